@@ -129,7 +129,8 @@ const filesOfScripts = [
   // What shows products: on the home page, in results, beside a product, in the wishlist.
   [
     'goods',
-    'web/src/components/(offer/freshness|money/price|product/(product-card|rating))\\.tsx',
+    'web/src/components/(offer/(freshness|use-price-words)|money/price)\\.tsx?$',
+    'web/src/components/product/(product-card|rating)\\.tsx',
     'web/src/(ui/(picture|skeleton)|format/(count|instant))\\b',
   ],
   // What reads results as well as what shows them, or shows that there are none.
@@ -137,6 +138,8 @@ const filesOfScripts = [
     'results',
     'web/src/(pages/search/(filters/(chosen-filters|filter-link)|results/views)|messages/search\\.)',
   ],
+  // What stands above lists of prices.
+  ['notes', 'web/src/components/(money/currency-note|basis-switch|failure)\\b'],
   ['category', 'web/src/(components/category-tile|art/category-art)\\b'],
   ['form', 'web/src/(ui/form/|messages/form\\b)'],
 ].map(([name = '', ...parts]) => ({

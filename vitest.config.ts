@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { makeTemporaryFolder } from './tests/support/temporary-folder.ts'
-import { totalReporter } from './tests/support/total-reporter.ts'
-import { WaitingFirst } from './tests/support/waiting-first.ts'
+import { makeTemporaryFolder } from './tests/support/run/temporary-folder.ts'
+import { totalReporter } from './tests/support/run/total-reporter.ts'
+import { InTurn } from './tests/support/run/in-turn.ts'
 
 // Databases, servers, processes and the whole demonstration: too slow for `npm run check`.
 const system = ['cli', 'contract', 'demo', 'http', 'images', 'process'].map(
@@ -35,7 +35,7 @@ const withDatabases = {
   test: {
     name: 'system',
     include: onOneDatabase ? contract : system,
-    globalSetup: ['tests/support/database-setup.ts'],
+    globalSetup: ['tests/support/database/database-setup.ts'],
     isolate: false,
     ...patience,
   },
@@ -44,8 +44,9 @@ const inBrowser = {
   test: {
     name: 'e2e',
     include: e2e,
-    globalSetup: ['tests/support/browser-setup.ts'],
-    setupFiles: ['tests/support/with-site.ts'],
+    globalSetup: ['tests/support/browser/browser-setup.ts'],
+    setupFiles: ['tests/support/site/with-site.ts'],
+    isolate: false,
     // Pages mostly wait: two visitors at a time in each file, each with a browser of their own.
     sequence: { concurrent: true },
     maxConcurrency: 2,
@@ -57,8 +58,8 @@ export default defineConfig({
   test: {
     // One for each of two cores: a third made browsers wait for their turn.
     maxWorkers: 2,
-    sequence: { sequencer: WaitingFirst },
-    globalSetup: ['tests/support/site-setup.ts'],
+    sequence: { sequencer: InTurn },
+    globalSetup: ['tests/support/site/site-setup.ts'],
     reporters: ['default', totalReporter()],
     projects: onOneDatabase ? [withDatabases] : [unit, withDatabases, inBrowser],
   },

@@ -1,8 +1,6 @@
 import { settleAll } from './settle-all.ts'
 
-/**
- * Starts no more work after a failure, and throws that failure once all started work has settled.
- */
+/** Starts no more after a failure, and throws it once all started work has settled. */
 export const mapConcurrently = async <T>(
   all: Iterable<T>,
   concurrency: number,
@@ -15,7 +13,6 @@ export const mapConcurrently = async <T>(
   await settleAll(Array.from({ length: concurrency }, workThrough))
 }
 
-/** Shared by several loops: one that throws closes it, which ends the others. */
 function* eachOf<T>(all: Iterable<T>): Generator<T> {
   yield* all
 }

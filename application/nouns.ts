@@ -25,7 +25,6 @@ import type { Reviews } from './review/reviews.ts'
 import type { Search } from './search/search.ts'
 import type { Wishlist } from './wishlist/wishlist.ts'
 
-/** All use cases, by noun; whatever serves them takes the nouns it needs. */
 export type Nouns = {
   readonly search: Search
   readonly catalogue: Catalogue

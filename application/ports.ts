@@ -10,9 +10,8 @@ export type GiveWay = () => Promise<void>
 export type NewId = () => string
 
 /**
- * Runs `work` in one transaction over the stores it names; a throw rolls back. Serialisation
- * failures and deadlocks (SQLSTATE 40001, 40P01) are retried, so `work` may run more than once and
- * must have no other effects. Statements outside `stores` throw while it is open.
+ * A throw rolls back. Serialisation failures and deadlocks (SQLSTATE 40001, 40P01) are retried, so
+ * `work` must have no other effects. Statements outside `stores` throw while it is open.
  */
 export type InTransaction<S> = <T>(work: (stores: S) => Promise<T>) => Promise<T>
 

@@ -13,8 +13,12 @@ import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { blockingKeysOf } from '#domain/matching/blocking-keys.ts'
 import { traitsOf } from '#domain/matching/product-traits.ts'
 import { plainWordWeights } from '#domain/matching/words/word-weights.ts'
-import { findPostgres } from '#tests/support/find-postgres.ts'
-import { createDatabase, dropDatabase, urlOfDatabase } from '#tests/support/postgres-databases.ts'
+import { findPostgres } from '#tests/support/database/find-postgres.ts'
+import {
+  createDatabase,
+  dropDatabase,
+  urlOfDatabase,
+} from '#tests/support/database/postgres-databases.ts'
 import { quantilesOf } from './search/quantiles.ts'
 import { makeRandom, type Random } from './search/random.ts'
 import {

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runCrashLoop } from '#tests/support/crash-loop.ts'
-import type { CrashReport } from '#tests/support/crash-loop.ts'
+import { runCrashLoop } from '#tests/support/process/crash-loop.ts'
+import type { CrashReport } from '#tests/support/process/crash-loop.ts'
 
 export const about = 'crash [ROUNDS]: kill -9 during writes, and what is missing afterwards (200)'
 

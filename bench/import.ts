@@ -4,8 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { findPostgres } from '#tests/support/find-postgres.ts'
-import { createDatabase, urlOfDatabase } from '#tests/support/postgres-databases.ts'
+import { findPostgres } from '#tests/support/database/find-postgres.ts'
+import { createDatabase, urlOfDatabase } from '#tests/support/database/postgres-databases.ts'
 
 export const about =
   'import [COUNT]: "pricehound products import" of so many (10000), embedded and on PostgreSQL'

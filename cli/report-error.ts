@@ -33,6 +33,7 @@ const lists: Readonly<Partial<Record<string, string>>> = {
   'jobs.not_found': 'jobs list',
   'key.not_found': 'keys list',
   'match.not_found': 'matches list',
+  'price_strike.not_found': 'prices strikes',
   'product.not_found': 'products list',
   'retailer.not_found': 'retailers list',
   'run.not_found': 'collect list',

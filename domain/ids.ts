@@ -1,9 +1,6 @@
 declare const noun: unique symbol
 
-/**
- * An id of one noun: what is an id of another is refused by the type checker. A plain value is
- * accepted, so that rows, parsed input and literals need no conversion.
- */
+/** An id of another noun is refused, a plain value accepted: rows need no conversion. */
 type Id<Noun extends string, Value> = Value & { readonly [noun]?: Noun }
 
 export type ProductId = Id<'Product', number>

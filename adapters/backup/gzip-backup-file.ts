@@ -18,11 +18,9 @@ import {
   backupUnwritable,
 } from '#application/backup/backup-errors.ts'
 import { DomainError } from '#domain/errors.ts'
+import { z } from 'zod'
 
-/**
- * A gzip file of JSON lines: a header with format and version, per table a line of columns followed
- * by lines of rows, and finally the SHA-256 of all lines above.
- */
+/** Gzipped JSON lines: a header, per table a line of columns and lines of rows, then the SHA-256 of all above. */
 export const gzipBackupFile: BackupFile = {
   async write(path, snapshot, onRows) {
     const unfinished = `${path}.${randomUUID()}.part`
@@ -68,27 +66,28 @@ const hashed = (hash: Hash, value: unknown): string => {
 /** Nothing is used before the checksum matches. */
 const verify = async (path: string): Promise<BackupHeader> => {
   const hash = createHash('sha256')
-  let header: BackupHeader | undefined
+  let firstLine: unknown
   let last: string | undefined
   let rows = 0
   for await (const line of linesIn(path)) {
-    header ??= readHeader(line, path)
+    firstLine ??= readFormat(line, path)
     if (last !== undefined) {
       hash.update(`${last}\n`)
       rows += countRows(last, path)
     }
     last = line
   }
-  if (header === undefined || last === undefined) throw backupDamaged('it is empty', path)
+  if (last === undefined) throw backupDamaged('it is empty', path)
   const footer = parse(last, path)
   if (!isObject(footer) || footer['sha256'] !== hash.digest('hex')) {
     throw backupDamaged('its checksum does not fit', path)
   }
+  const header = readHeader(firstLine, path)
   if (rows !== header.rows) throw backupDamaged('it does not hold the rows that it names', path)
   return header
 }
 
-const readHeader = (line: string, path: string): BackupHeader => {
+const readFormat = (line: string, path: string): unknown => {
   const header = parse(line, path)
   if (!isObject(header) || header['format'] !== format)
     throw backupDamaged('it is another format', path)
@@ -98,9 +97,22 @@ const readHeader = (line: string, path: string): BackupHeader => {
       path,
     )
   }
-  // The checksum proves that `linesOf` wrote it.
-  return header as unknown as BackupHeader
+  return header
 }
+
+const readHeader = (firstLine: unknown, path: string): BackupHeader => {
+  const { success, data } = headerSchema.safeParse(firstLine)
+  if (!success) throw backupDamaged('its first line is no header', path)
+  return data
+}
+
+const headerSchema = z.object({
+  createdAt: z.string(),
+  application: z.string(),
+  migrations: z.array(z.string()),
+  history: z.object({ from: z.string(), to: z.string() }).nullable(),
+  rows: z.number(),
+})
 
 const countRows = (line: string, path: string): number => {
   const record = line.startsWith('{"rows":') ? parse(line, path) : undefined

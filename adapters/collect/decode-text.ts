@@ -11,10 +11,7 @@ export type DecodedText = {
   readonly head: string
 }
 
-/**
- * UTF-16 by its mark or zeros; else each line as UTF-8 if it is valid, or windows-1252. Throws
- * Broken for binary files and other encodings.
- */
+/** UTF-16 by its mark or zeros; else each line as UTF-8 if valid, or windows-1252. Throws Broken for others. */
 export const decodeText = async (
   bytes: AsyncIterable<Uint8Array>,
   contentType?: string,

@@ -1,5 +1,6 @@
 import { makeGetCatalogueIndex } from '#adapters/postgres/product/catalogue-index.ts'
 import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
+import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
 import { makeFindProduct } from '#adapters/postgres/product/find-product.ts'
 import { makeHasProducts } from '#adapters/postgres/product/has-products.ts'
 import { makeListVariants } from '#adapters/postgres/product/list-variants.ts'
@@ -10,12 +11,14 @@ import {
 import type { Catalogue } from '#application/catalogue/catalogue.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { makeShowProduct } from '#application/catalogue/show-product.ts'
+import { makeJudgeClaims } from '#application/offer/judge-claims.ts'
 import type { Program } from './app/program.ts'
 
 export const makeCatalogue = (program: Program): Catalogue => {
   const { db, reads } = program.database
   const readVersion = makeReadCatalogueVersion(db)
   const findProduct = makeFindProduct(reads)
+  const readPricePoints = makeReadPricePoints(reads)
   return {
     readVersion,
     getIndex: makeGetCatalogueIndex(db, readVersion),
@@ -27,6 +30,9 @@ export const makeCatalogue = (program: Program): Catalogue => {
       listVariants: makeListVariants(reads),
       // Resolved late: offers need this catalogue.
       listOffers: (...asked) => program.offers.list(...asked),
+      judgeClaims: makeJudgeClaims({ readPricePoints, clock: program.clock }),
+      readPricePoints,
+      clock: program.clock,
     }),
     findListedBlocks: makeFindListedBlocks(reads),
     listListedProducts: makeListListedProducts(reads),

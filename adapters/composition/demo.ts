@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { drawAd } from '#adapters/demo/illustrations/draw-ad.ts'
 import { drawProduct } from '#adapters/demo/illustrations/draw-product.ts'
@@ -11,6 +12,8 @@ import type { Demo } from '#application/demo/demo.ts'
 import { makeLoadDemonstration } from '#application/demo/load-demonstration.ts'
 import { makeRefreshDemonstration } from '#application/demo/refresh-demonstration.ts'
 import type { Program } from './app/program.ts'
+import { digest } from './background/digest.ts'
+import { sleep } from './background/sleep.ts'
 
 export const makeDemo = ({
   demonstrationAhead,
@@ -31,6 +34,9 @@ export const makeDemo = ({
         ...deps,
         readDemonstration: demonstrationAhead?.readDemonstration ?? makeDemonstrationReader(clock),
         giveWay: setImmediate,
+        sleep,
+        randomBytes,
+        digest,
         ensurePriceMonths: priceHistory.ensureMonths,
       })
       return load(...asked)

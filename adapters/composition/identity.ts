@@ -22,8 +22,10 @@ import { makeLimitAttempts } from '#application/account/limits.ts'
 import { makeProveOwner } from '#application/account/password/prove-owner.ts'
 import { makeResendVerification } from '#application/account/sign-up/resend-verification.ts'
 import { makeResetPassword } from '#application/account/password/reset-password.ts'
-import { makeSendPasswordReset } from '#application/account/password/send-password-reset.ts'
-import { makeSendSignInLink } from '#application/account/session/send-sign-in-link.ts'
+import {
+  makeSendPasswordReset,
+  makeSendSignInLink,
+} from '#application/account/session/send-link.ts'
 import { makeShowVerification } from '#application/account/sign-up/show-verification.ts'
 import { makeSignIn } from '#application/account/session/sign-in.ts'
 import { makeSignOut } from '#application/account/session/sign-out.ts'

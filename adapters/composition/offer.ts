@@ -2,12 +2,14 @@ import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
 import { makeFindProvenance } from '#adapters/postgres/offer/find-provenance.ts'
 import { makeCountClickOut, makeFindClickOut } from '#adapters/postgres/offer/click-outs.ts'
 import { makeListOffers } from '#adapters/postgres/offer/list-offers.ts'
-import { makeListOfferReports } from '#adapters/postgres/offer/offer-reports.ts'
+import { makeListOfferReports } from '#adapters/postgres/offer/list-offer-reports.ts'
+import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
 import { makeLimitAttempts } from '#application/account/limits.ts'
 import { makeAnswerOfferReports } from '#application/offer/answer-offer-reports.ts'
 import { makeCloseOfferReport } from '#application/offer/close-offer-report.ts'
 import { makeCompareOffers } from '#application/offer/compare-offers.ts'
 import { makeFollowOffer } from '#application/offer/follow-offer.ts'
+import { makeJudgeClaims } from '#application/offer/judge-claims.ts'
 import type { OfferReports } from '#application/offer/offer-reports.ts'
 import type { Offers } from '#application/offer/offers.ts'
 import { makeReportOffer } from '#application/offer/report-offer.ts'
@@ -20,9 +22,10 @@ export const makeOffers = ({
   logger,
 }: Program): Offers => {
   const listOffers = makeListOffers(reads, clock)
+  const judgeClaims = makeJudgeClaims({ readPricePoints: makeReadPricePoints(reads), clock })
   return {
     list: listOffers,
-    compare: makeCompareOffers({ findProduct: catalogue.findProduct, listOffers }),
+    compare: makeCompareOffers({ findProduct: catalogue.findProduct, listOffers, judgeClaims }),
     follow: makeFollowOffer({
       findClickOut: makeFindClickOut(reads),
       countClickOut: makeCountClickOut(db),

@@ -1,9 +1,13 @@
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
+import { makeListPastPrices } from '#adapters/postgres/price-history/list-past-prices.ts'
+import { makeListStrikes } from '#adapters/postgres/price-history/list-strikes.ts'
 import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
 import type { PriceHistory } from '#application/price-history/price-history.ts'
 import { monthsAhead } from '#application/price-history/price-months.ts'
 import { makeRebuildDailyLows } from '#application/price-history/rebuild-daily-lows.ts'
 import { makeShowPriceHistory } from '#application/price-history/show-price-history.ts'
+import { makeStrikePrice } from '#application/price-history/strike-price.ts'
+import { makeUndoStrike } from '#application/price-history/undo-strike.ts'
 import type { Program } from './app/program.ts'
 
 export const makePriceHistory = ({
@@ -11,6 +15,7 @@ export const makePriceHistory = ({
   inTransaction,
   catalogue,
   clock,
+  newId,
 }: Program): PriceHistory => {
   const ensureMonths = makeEnsurePriceMonths(db)
   return {
@@ -26,5 +31,9 @@ export const makePriceHistory = ({
       return ensureMonths(now, last)
     },
     rebuildDailyLows: makeRebuildDailyLows({ inTransaction, clock }),
+    listPast: makeListPastPrices(db),
+    strike: makeStrikePrice({ inTransaction, newId, clock }),
+    undoStrike: makeUndoStrike({ inTransaction, clock }),
+    listStrikes: makeListStrikes(db),
   }
 }

@@ -6,6 +6,7 @@ import { countries, type Country } from '#domain/market/country.ts'
 import type { Availability } from '#domain/offer/availability.ts'
 import { canBeBought } from '#domain/offer/availability.ts'
 import type { Condition } from '#domain/offer/condition.ts'
+import { withClaimedSale, type ClaimedCourse } from './claimed-sale.ts'
 import type { InventedProduct } from './demonstration-products.ts'
 import { interestIn, usualInterestIn } from './interest.ts'
 import { priceCourse, type Course } from './price-course.ts'
@@ -104,9 +105,9 @@ const inventOffer = (
   const { product, family } = invented
   const random = makeRandom(`${seed} ${shop.slug} ${product.publicId} ${colour} ${condition}`)
   const id = uuidFrom(random.bytes(16))
-  const availability = inventAvailability(shop, random)
+  const availability = saidBy(shop, inventAvailability(shop, random))
   const days = Math.min(daysSince(family.released, now), 365) - random.between(0, 4)
-  const course = priceCourse({
+  const usual = priceCourse({
     random,
     country: shop.country,
     usualMinor: usualPrice(invented, shop, condition, random),
@@ -117,7 +118,9 @@ const inventOffer = (
     soldOutNow: !canBeBought(availability),
     isContested: isContested(invented.path),
   })
-  const deliveryMinor = ownDelivery(invented.root, random)
+  const course = claimedCourse(usual, shop, { availability, condition, id, days, now })
+  const ownMinor = ownDelivery(invented.root, random)
+  const deliveryMinor = isShopify(shop) ? null : ownMinor
   const points = toPoints(course, id, deliveryMinor, Math.max(days, 7), now, random)
   const retailerRef = id.slice(0, 8).toUpperCase()
   const offer: DemonstrationOffer = {
@@ -136,9 +139,29 @@ const inventOffer = (
     image: product.images[0] ?? null,
     firstSeenAt: points[0]?.at ?? now,
     changedAt: points.at(-1)?.at ?? now,
+    ...(course.sale && { sale: course.sale }),
   }
   return { offer, points }
 }
+
+type Claiming = Pick<DemonstrationOffer, 'availability' | 'condition' | 'id'> & {
+  readonly days: number
+  readonly now: Date
+}
+
+const claimedCourse = (
+  course: Course,
+  { discounts }: Shop,
+  { availability, condition, id, days, now }: Claiming,
+): ClaimedCourse =>
+  discounts === undefined || condition !== 'new' || !canBeBought(availability)
+    ? course
+    : withClaimedSale(course, discounts, {
+        // Of its own, so that all else stays as it is.
+        random: makeRandom(`sale ${id}`),
+        days,
+        today: startOfDay(now),
+      })
 
 const quickAgeing = new Set(['phones', 'computers', 'components', 'cameras', 'vision', 'sound'])
 
@@ -153,6 +176,12 @@ const inventAvailability = (shop: Shop, random: Random): Availability => {
     'unknown',
   ])
 }
+
+const isShopify = ({ publishes }: Shop): boolean => publishes.kind === 'shopify'
+
+/** A Shopify shop knows no stock but yes and no, so its past is of the same. */
+const saidBy = (shop: Shop, availability: Availability): Availability =>
+  isShopify(shop) && canBeBought(availability) ? 'in-stock' : availability
 
 const usualPrice = (
   { model }: InventedProduct,

@@ -148,7 +148,7 @@ const withGaps = (asked: readonly [number, number][], gaps: readonly Gap[]): Cou
 }
 
 /** As shops write prices: whole dollars ending in 9 above $100, in .95 or .99 below. */
-const tidy = (minor: number): number => {
+export const tidy = (minor: number): number => {
   if (minor < 2_000) return Math.max(Math.round(minor / 50) * 50 - 1, 99)
   if (minor < 10_000) return Math.round(minor / 100) * 100 - 5
   if (minor < 100_000) return Math.round(minor / 1_000) * 1_000 - 100

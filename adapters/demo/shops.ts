@@ -21,8 +21,13 @@ export type Shop = {
   readonly verified?: string
   /** Sells refurbished, used or opened goods only. */
   readonly secondHand?: true
+  /** How it comes to the discounts that it claims; none without it. */
+  readonly discounts?: Discounts
   readonly publishes: Publishing
 }
+
+/** `raised`: the price was raised shortly before, so that little is off. */
+export type Discounts = (typeof discountKinds)[number]
 
 /** How a shop says what it sells. */
 export type Publishing =
@@ -46,6 +51,7 @@ export type TitleStyle = (typeof titleStyles)[number]
 const feedFormats = ['rss', 'atom', 'tsv', 'csv', 'awin'] as const
 const markups = ['json-ld', 'microdata'] as const
 const namedBy = ['gtin', 'mpn', 'title'] as const
+const discountKinds = ['honest', 'raised'] as const
 const titleStyles = ['plain', 'dashed', 'code-last', 'code-first', 'shouting', 'wordy'] as const
 
 const headings = [
@@ -67,6 +73,7 @@ const headings = [
   'names',
   'packed',
   'western',
+  'discounts',
 ] as const
 
 type Cells = Row<(typeof headings)[number]>
@@ -85,6 +92,7 @@ const toShop = (row: Cells): Shop => ({
   days: row['min days'] === '' ? null : [numberOf(row['min days']), numberOf(row['max days'])],
   ...(row.verified !== '' && { verified: row.verified }),
   ...(row['second hand'] === 'yes' && { secondHand: true }),
+  ...(row.discounts !== '' && { discounts: oneOf(discountKinds, row.discounts) }),
   publishes: toPublishing(row),
 })
 

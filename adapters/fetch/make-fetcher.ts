@@ -14,10 +14,7 @@ type Options = {
   readonly resolveHost?: ResolveHost
 }
 
-/**
- * Requests public web servers only: each redirect and each IP address is checked before connecting,
- * and the connected address once more. Sends a user agent, but no cookies, credentials or referrer.
- */
+/** Public web servers only: redirects and addresses are checked before connecting, the connected one again. */
 export const makeFetcher = (options: Options): Fetcher => {
   const { userAgent, allowHosts = [] } = options
 

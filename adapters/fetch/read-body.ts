@@ -50,10 +50,7 @@ const unpacked = (response: IncomingMessage, maxBytes: number): Readable => {
   return pipeline(response, limited(maxBytes), unpack, () => {})
 }
 
-/**
- * Compressed data may be slightly larger than its content, and no more: data that decompresses to
- * nothing could be endless.
- */
+/** Compressed data is hardly larger than its content: what decompresses to nothing could be endless. */
 const limited = (maxBytes: number) =>
   async function* (source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     let left = maxBytes + maxBytes / 100 + 1024

@@ -2,10 +2,7 @@ import { Resolver } from 'node:dns/promises'
 
 export type ResolveHost = (host: string) => Promise<readonly string[]>
 
-/**
- * Queries the name servers directly. `dns.lookup` blocks one of four threads, which files and
- * password hashes need, while a name server does not respond, and it reads /etc/hosts.
- */
+/** Asks name servers directly: `dns.lookup` blocks a thread that files and hashes need, and reads /etc/hosts. */
 export const resolveHost: ResolveHost = async (host) => {
   if (host === 'localhost') return ['127.0.0.1', '::1']
   const resolver = new Resolver({ timeout: 2000, tries: 2 })

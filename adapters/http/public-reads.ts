@@ -9,7 +9,7 @@ import { toProblemBody, type Problem } from './problem/problem.ts'
 import { sendAnswer } from './send-answer.ts'
 import type { ServerLimits } from './server/server-settings.ts'
 import { keepUpTo, makeSharedCache, type SharedCache } from './shared-cache.ts'
-import type { ApiAnswer, FetchApi } from './web-pages.ts'
+import type { ApiAnswer, FetchApi } from '#openapi/fetch-api.ts'
 
 /** Reads whose answers are the same for all who ask: served over HTTP and to our own pages. */
 export type PublicReads = {
@@ -20,10 +20,7 @@ export type PublicReads = {
   readonly fetchApi: FetchApi
 }
 
-/**
- * Serves GET `path` of the app. `read` throws for what is refused at once; reads of one key share
- * one body, which is kept for a catalogue version.
- */
+/** `read` throws for what is refused at once; reads of one key share one body, kept for a catalogue version. */
 export type ServeRead = <P extends z.ZodType, Q extends z.ZodType>(
   app: FastifyInstance,
   path: string,

@@ -27,10 +27,7 @@ type Settings<T extends object> = {
 /** Undefined keeps nothing. */
 type Kept<T extends object> = LRUCache<string, T> | undefined
 
-/**
- * With 0 bytes, equal requests at the same time still share. Beyond `freshMs` of age, a result is
- * renewed once it was given.
- */
+/** With 0 bytes, equal requests at a time still share. After `freshMs`, a result is given once more, then renewed. */
 export const keepUpTo = <T extends object>(
   maxBytes: number,
   bytesOf: (result: T) => number,

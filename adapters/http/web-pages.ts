@@ -1,10 +1,9 @@
+import type { FetchApi } from '#openapi/fetch-api.ts'
+
 export type WebPages = {
   /** Where there are pages, in the router's way of writing: `/product/:id`. */
   readonly pagePaths: readonly string[]
-  /**
-   * What of a request for one of these pages counts; `address` is path and query, `cookies` a
-   * Cookie header.
-   */
+  /** What of a request for a page counts; `address` is path and query, `cookies` a Cookie header. */
   readonly pageRequestOf: (pagePath: string, address: string, cookies: string) => PageRequest
   readonly renderPage: RenderPage
   /** Scripts that stand inside documents; the content security policy lets these in by hash. */
@@ -25,18 +24,10 @@ export type PageRequest = {
 }
 
 /**
- * Renders the page under a request's address, in the languages and prices that its cookies ask
- * for. `fetchApi` answers paths under /api; `now` is the moment that "2 hours ago" is counted
- * from. Stops when the request is aborted.
+ * Renders the page under a request's address as its cookies ask for, until the request is aborted;
+ * `now` is what "2 hours ago" is counted from.
  */
 export type RenderPage = (request: Request, fetchApi: FetchApi, now: Date) => Promise<RenderedPage>
-
-export type FetchApi = (path: string, init: RequestInit) => Promise<ApiAnswer>
-
-/** What is used of a Response; a whole one would take longer to make than most answers. */
-export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'json'> & {
-  readonly headers: Pick<Headers, 'get'>
-}
 
 /** A document, with what kept it from its data if something did, or where it went. */
 export type RenderedPage =

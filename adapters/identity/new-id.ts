@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NewId } from '#application/ports.ts'
 
-/**
- * UUIDv7 (RFC 9562, 5.7): time in ms, a counter within it, 62 random bits. Unlike Node's own, ids
- * of one ms sort in creation order, even when the clock is set back.
- */
+/** UUIDv7 (RFC 9562, 5.7): ms, a counter and 62 random bits; sorted by creation even if the clock is set back. */
 export const makeNewId = (): NewId => {
   let lastMs = 0
   let count = 0

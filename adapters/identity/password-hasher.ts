@@ -10,10 +10,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const saltBytes = 16
 const hashBytes = 32
 
-/**
- * argon2id in Node's thread pool, on all cores but one, so that requests are still served;
- * `queueLength` callers may wait, further ones are refused.
- */
+/** argon2id on all cores but one; `queueLength` callers may wait, further ones are refused. */
 export const makeArgon2Hasher = ({
   atOnce = Math.max(1, availableParallelism() - 1),
   queueLength = 100,

@@ -18,9 +18,7 @@ export const encodeImage = async (image: Uint8Array, shape: Shape): Promise<Outc
   }
 }
 
-/**
- * librsvg counts references of a drawing, which on a fast machine ends it before the time limit.
- */
+/** librsvg counts references, which on a fast machine ends a drawing before the time limit. */
 const isTooComplex = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('exceeded more than')
 

@@ -41,15 +41,7 @@ export const makeHostLink = (): HostLink => {
 
   const start = (): ChildProcess => {
     if (host) return host
-    const begun = fork(join(import.meta.dirname, 'encoder-host.ts'), {
-      env: ownEnvironment(),
-      execArgv: ['--max-old-space-size=64', '--no-warnings'],
-      // Transfers bytes unchanged.
-      serialization: 'advanced',
-      // A process group of its own: Ctrl+C is for the server, which ends it.
-      detached: true,
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    })
+    const begun = forkHost()
     begun.on('message', (response: HostResponse) => {
       waiting.get(response.id)?.(response)
       waiting.delete(response.id)
@@ -87,3 +79,14 @@ export const makeHostLink = (): HostLink => {
     },
   }
 }
+
+const forkHost = (): ChildProcess =>
+  fork(join(import.meta.dirname, 'encoder-host.ts'), {
+    env: ownEnvironment(),
+    execArgv: ['--max-old-space-size=64', '--no-warnings'],
+    // Transfers bytes unchanged.
+    serialization: 'advanced',
+    // A process group of its own: Ctrl+C is for the server, which ends it.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })

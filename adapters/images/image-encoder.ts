@@ -19,10 +19,7 @@ export type ImageEncoder = {
   readonly stop: () => void
 }
 
-/**
- * Encodes each image in a separate process, one at a time, so that a hostile image affects nothing
- * else. Four may wait.
- */
+/** In a process of its own each, one at a time, so that a hostile image affects nothing else. Four may wait. */
 export const makeImageEncoder = ({ onAccident, limits = {} }: Options): ImageEncoder => {
   const host = makeHostLink()
   const stopping = new AbortController()

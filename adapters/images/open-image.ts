@@ -9,10 +9,7 @@ type Opened =
   | { readonly kind: 'opened'; readonly image: Sharp }
   | { readonly kind: 'refused'; readonly why: 'type' | 'pixels' }
 
-/**
- * Decodes in this process, which a hostile image may compromise: only for encoder-process.ts.
- * Throws for a damaged image.
- */
+/** A hostile image may compromise this process: only for encoder-process.ts. Throws for a damaged image. */
 export const openImage = async (image: Uint8Array, scaleFor: ScaleFor): Promise<Opened> => {
   const type = sniffType(image)
   if (type === undefined) return { kind: 'refused', why: 'type' }

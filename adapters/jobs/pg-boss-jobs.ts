@@ -18,7 +18,6 @@ type Options = {
   readonly executeSql: Db['executeSql']
   readonly kind: 'embedded' | 'postgres'
   readonly tasks: readonly ScheduledTask[]
-  /** For the log. */
   readonly onError: (what: string, error: unknown) => void
   /** Each poll is a statement. */
   readonly pollSeconds?: number
@@ -48,44 +47,16 @@ export const makePgBossJobs = ({
   }
   let running: PgBoss | undefined
 
-  const optionsOf = (name: string): SendOptions =>
-    sendOptions(name, tasks.find((task) => task.name === name)?.keptHours)
-
   /** A command beside the server uses the queue without working it. */
   const withBoss = async <T>(work: (boss: PgBoss) => Promise<T>): Promise<T> => {
     if (running) return work(running)
     const boss = makeBoss({ schedule: false, supervise: false })
     try {
-      await boss.start()
-      await boss.createQueue(queue, queueOptions)
+      await startQueue(boss)
       return await work(boss)
     } finally {
       await boss.stop({ graceful: false })
     }
-  }
-
-  const runTask = async (name: string): Promise<void> => {
-    const task = tasks.find((one) => one.name === name)
-    try {
-      if (!task) throw new Error('this version of the program knows no such task')
-      await task.run()
-    } catch (error) {
-      onError(`job ${name}`, error)
-      throw error
-    }
-  }
-
-  const startWorker = async (boss: PgBoss): Promise<void> => {
-    let worker: string | undefined
-    worker = await boss.work<{ task: string }>(
-      queue,
-      { pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds: heartbeatSeconds / 3 },
-      async ([job]) => {
-        if (!job) return
-        await runTask(job.data.task)
-        if (worker !== undefined) boss.notifyWorker(worker)
-      },
-    )
   }
 
   return {
@@ -95,10 +66,9 @@ export const makePgBossJobs = ({
         cronMonitorIntervalSeconds: Math.max(pollSeconds * 6, 1),
       })
       try {
-        await boss.start()
-        await boss.createQueue(queue, queueOptions)
+        await startQueue(boss)
         await putSchedules(boss, tasks)
-        for (let started = 0; started < tasksAtOnce; started++) await startWorker(boss)
+        await startWorkers(boss, makeRunTask(tasks, onError), pollSeconds)
         // Loads and caches the queue's settings, which is impossible within a transaction of ours.
         await findJobs(boss)
       } catch (error) {
@@ -113,28 +83,18 @@ export const makePgBossJobs = ({
       running = undefined
     },
     list: () => withBoss(async (boss) => (await findJobs(boss)).map(toView)),
-    retry: (idOrName) =>
-      withBoss(async (boss) => {
-        const jobs = await findJobs(boss)
-        const named = jobs.find(({ id }) => id === idOrName)
-        const name = named?.data.task ?? tasks.find((task) => task.name === idOrName)?.name
-        if (name === undefined) throw jobNotFound(idOrName)
-        const underWay = jobs.find((job) => job.data.task === name && isUnderWay(job))
-        if (underWay?.state === 'active') throw jobRunning(name)
-        if (underWay) {
-          await boss.update(queue, undefined, { id: underWay.id, startAfter: new Date() })
-        } else if (named?.state === 'failed') await boss.retry(queue, named.id)
-        else await boss.send(queue, { task: name }, optionsOf(name))
-      }),
+    retry: (idOrName) => withBoss((boss) => retryTask(boss, tasks, idOrName)),
     storeIn: (executeInTransaction) => ({
       async runSoon(taskName) {
         if (!running) throw new Error('the job queue is not started')
         const db = { executeSql: executeInTransaction }
-        await running.send(queue, { task: taskName }, { ...optionsOf(taskName), db })
+        await running.send(queue, { task: taskName }, { ...optionsOf(tasks, taskName), db })
       },
     }),
   }
 }
+
+type Tasks = Options['tasks']
 
 const queue = 'task'
 /** A long task must not delay mails. */
@@ -157,9 +117,10 @@ const quiet: Readonly<Record<Options['kind'], ConstructorOptions>> = {
   postgres: { flowIntervalSeconds: 60 },
 }
 
-/**
- * Five more attempts, the first after a minute, then at growing intervals; also after a node dies.
- */
+const optionsOf = (tasks: Tasks, name: string): SendOptions =>
+  sendOptions(name, tasks.find((task) => task.name === name)?.keptHours)
+
+/** Five more attempts, the first after a minute, then at growing intervals; also after a node dies. */
 const sendOptions = (task: string, keptHours = 72): SendOptions => ({
   singletonKey: task,
   retryLimit: 5,
@@ -171,8 +132,13 @@ const sendOptions = (task: string, keptHours = 72): SendOptions => ({
   deleteAfterSeconds: keptHours * 3600,
 })
 
+const startQueue = async (boss: PgBoss): Promise<void> => {
+  await boss.start()
+  await boss.createQueue(queue, queueOptions)
+}
+
 /** A run that was missed while no server was running is made up once. */
-const putSchedules = async (boss: PgBoss, tasks: readonly ScheduledTask[]): Promise<void> => {
+const putSchedules = async (boss: PgBoss, tasks: Tasks): Promise<void> => {
   for (const { name, cron, keptHours } of tasks) {
     await boss.schedule(
       queue,
@@ -184,6 +150,52 @@ const putSchedules = async (boss: PgBoss, tasks: readonly ScheduledTask[]): Prom
   for (const { key } of await boss.getSchedules(queue)) {
     if (!tasks.some(({ name }) => name === key)) await boss.unschedule(queue, key)
   }
+}
+
+type RunTask = (name: string) => Promise<void>
+
+const makeRunTask =
+  (tasks: Tasks, onError: Options['onError']): RunTask =>
+  async (name) => {
+    const task = tasks.find((one) => one.name === name)
+    try {
+      if (!task) throw new Error('this version of the program knows no such task')
+      await task.run()
+    } catch (error) {
+      onError(`job ${name}`, error)
+      throw error
+    }
+  }
+
+const startWorkers = async (boss: PgBoss, runTask: RunTask, pollSeconds: number): Promise<void> => {
+  for (let started = 0; started < tasksAtOnce; started++)
+    await startWorker(boss, runTask, pollSeconds)
+}
+
+const startWorker = async (boss: PgBoss, runTask: RunTask, pollSeconds: number): Promise<void> => {
+  let worker: string | undefined
+  worker = await boss.work<{ task: string }>(
+    queue,
+    { pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds: heartbeatSeconds / 3 },
+    async ([job]) => {
+      if (!job) return
+      await runTask(job.data.task)
+      if (worker !== undefined) boss.notifyWorker(worker)
+    },
+  )
+}
+
+const retryTask = async (boss: PgBoss, tasks: Tasks, idOrName: string): Promise<void> => {
+  const jobs = await findJobs(boss)
+  const named = jobs.find(({ id }) => id === idOrName)
+  const name = named?.data.task ?? tasks.find((task) => task.name === idOrName)?.name
+  if (name === undefined) throw jobNotFound(idOrName)
+  const underWay = jobs.find((job) => job.data.task === name && isUnderWay(job))
+  if (underWay?.state === 'active') throw jobRunning(name)
+  if (underWay) {
+    await boss.update(queue, undefined, { id: underWay.id, startAfter: new Date() })
+  } else if (named?.state === 'failed') await boss.retry(queue, named.id)
+  else await boss.send(queue, { task: name }, optionsOf(tasks, name))
 }
 
 type TaskJob = JobWithMetadata<{ task: string }>

@@ -41,7 +41,6 @@ ${escapeHtml(whyWeWrite)} Questions? <a href="mailto:${escapeHtml(frame.supportE
 
 const font = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** For programs that support dark mode. */
 const inTheDark = `
 @media (prefers-color-scheme: dark) {
   .bg { background: #15130f !important; }

@@ -1,7 +1,8 @@
-import type { RenderMail } from '#application/mail/render-mail.ts'
+import type { RenderMail } from '#application/mail/mailer.ts'
 import { mailContents } from './mail-contents.ts'
 import { htmlOfMail } from './mail-html.ts'
-import { textOfMail } from './mail-text.ts'
+import type { MailContent } from './mail-content.ts'
+import { greetingOf, whyWeWrite, type MailFrame } from './mail-frame.ts'
 
 type Options = {
   /** Base of all links. */
@@ -28,3 +29,14 @@ export const makeRenderMail =
       messageId: `<${id}@${publicUrl.hostname}>`,
     }
   }
+
+const textOfMail = (content: MailContent, frame: MailFrame): string => {
+  const { paragraphs, button, notes } = content
+  return [
+    greetingOf(frame),
+    ...paragraphs,
+    ...(button ? [`${button.label}:\n${button.link}`] : []),
+    ...notes,
+    `-- \nPriceHound, ${frame.home}\n${whyWeWrite} Questions? ${frame.supportEmail}`,
+  ].join('\n\n')
+}

@@ -2,7 +2,7 @@ import { isUuid } from '#domain/uuid.ts'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Mailer } from '#application/mail/mailer.ts'
-import { listedMails, type Outbox, type OutboxMail } from '#application/mail/outbox.ts'
+import { listedMails, type Outbox, type OutboxMail } from '#application/mail/mail.ts'
 import type { Clock } from '#application/ports.ts'
 import type { MailFrom } from './mail-from.ts'
 

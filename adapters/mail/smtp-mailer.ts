@@ -2,7 +2,6 @@ import { createTransport } from 'nodemailer'
 import { toEmailAddress } from '#domain/account/email-address.ts'
 import type { Mailer } from '#application/mail/mailer.ts'
 import type { MailFrom } from './mail-from.ts'
-import { smtpOptions } from './smtp-options.ts'
 
 export type SmtpMailer = Mailer & {
   /** Fails all deliveries in progress. */
@@ -56,3 +55,37 @@ const isOneAddress = (address: string): boolean =>
 
 /** A line break would start another header. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
+type SmtpOptions = {
+  readonly host: string
+  readonly port: number
+  /** TLS from the start. */
+  readonly secure: boolean
+  readonly requireTLS: boolean
+  readonly ignoreTLS: boolean
+  readonly auth?: { readonly user: string; readonly pass: string }
+}
+
+/**
+ * `smtps://user:password@host:465` uses TLS from the start; `smtp://…:587` requires STARTTLS unless
+ * the server is on this machine or `?tls=off` is given. `?tls=required` requires it on this
+ * machine, too.
+ */
+export const smtpOptions = (url: URL): SmtpOptions => {
+  const host = url.hostname.replaceAll(/^\[|\]$/g, '')
+  const secure = url.protocol === 'smtps:'
+  const wanted = url.searchParams.get('tls') ?? (isLoopback(host) ? 'off' : 'required')
+  return {
+    host,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: !secure && wanted === 'required',
+    ignoreTLS: !secure && wanted !== 'required',
+    ...(url.username !== '' && {
+      auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    }),
+  }
+}
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host)

@@ -25,6 +25,7 @@ import type { CatalogueTables } from './product/product-tables.ts'
 import type { CollectionTables } from './collect/collection-tables.ts'
 import type { ContactTables } from './contact/contact-tables.ts'
 import type { ImageTables } from './image/image-tables.ts'
+import type { StrikeTables } from './price-history/strike-tables.ts'
 import type { ReviewTables } from './review/review-tables.ts'
 
 /** The tables as the migrations leave them; snake_case and singular, money in minor units. */
@@ -37,6 +38,7 @@ export type Database = AccountTables &
   CollectionTables &
   ImageTables &
   ReviewTables &
+  StrikeTables &
   ContactTables & {
     schema_migration: { name: string; applied_at: Generated<Date> }
     setting: { key: string; value: Json<unknown> }
@@ -180,6 +182,8 @@ type PricePointTable = {
   price_minor: number | null
   delivery_minor: number | null
   currency: Currency
+  /** It could be fetched in the shop only. */
+  in_store: Generated<boolean>
 }
 
 /** Written where the day before differs; holds until the next row. */
@@ -199,9 +203,9 @@ type ListingTable = {
   group_id: ProductGroupId
   category_id: CategoryId
   brand_id: BrandId | null
-  /** Lowest item price of a new article; null when nothing that is offered can be "lowest". */
+  /** Lowest item price at which a new one can be ordered; null when none can. */
   price_minor: number | null
-  /** Lowest delivered total of a new article; null when no delivery is known. */
+  /** Lowest known delivered total at which a new one can be ordered; null when none is known. */
   total_minor: number | null
   /** Present offers of new articles. */
   offer_count: number
@@ -213,22 +217,18 @@ type ListingTable = {
   tokeniser: number
   /** Whether an offer was too old to count when the row was made. */
   has_stale: boolean
-  /** The offer that a list speaks of: the one with the lowest price. */
-  best_offer_id: OfferId
   /** When the first of its offers becomes stale or expires unless read again; null = never. */
   fresh_until: Date | null
   country: Country
-  /** Retailers with an offer, and those of which one and the same offer fulfils the condition. */
-  shops: number[]
-  shops_stocked: number[]
-  shops_free: number[]
-  shops_stocked_free: number[]
   /** Lexemes `key=value` of the typed attributes, to count by. */
   attributes: string[]
   /** Everything a shopper can filter by, as lexemes (`lexemes.ts`). */
   filters: ColumnType<string, string, string>
   /** Everything it is found by, weighed. */
   words: ColumnType<string, string, string>
+  /** Its offers in sale order, and what filters and order need of each (`packed-sales.ts`). */
+  offers: OfferId[]
+  sales: ColumnType<Uint8Array, string, string>
 }
 
 type SpellTable = { word: string; documents: number; weight: number }

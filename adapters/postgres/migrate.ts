@@ -14,10 +14,7 @@ type Migration = {
   readonly transaction?: boolean
 }
 
-/**
- * Brings the database to the newest migration and answers the names of those it applied. Starters
- * take turns, so any number may call it at once.
- */
+/** Answers the names of those it applied. Starters take turns, so any number may call it at once. */
 export const migrate = (
   db: Kysely<Database>,
   folder: URL = migrationsFolder,

@@ -11,8 +11,9 @@ export const optimizationFence: RawBuilder<unknown> = sql`offset 0`
  * to be narrow: where conditions exclude each other it would walk an index to its end for an order
  * or a range.
  */
-export const noIndex = (column: 'popularity' | 'price_minor' | 'product_id'): RawBuilder<unknown> =>
-  sql`(${sql.raw(column)} + 0)`
+export const noIndex = (
+  column: 'popularity' | 'price_minor' | 'total_minor' | 'product_id',
+): RawBuilder<unknown> => sql`(${sql.raw(column)} + 0)`
 
 /**
  * A parameter that the planner does not look at: all values get the same plan, so that PostgreSQL
@@ -21,5 +22,5 @@ export const noIndex = (column: 'popularity' | 'price_minor' | 'product_id'): Ra
  */
 export const opaqueParameter = (
   value: unknown,
-  type: 'integer' | 'text' | 'tsquery',
+  type: 'integer' | 'integer[]' | 'text' | 'tsquery',
 ): RawBuilder<unknown> => sql`(select ${value}::${sql.raw(type)})`

@@ -8,10 +8,7 @@ type Options = {
   readonly maxBytes?: number
 }
 
-/**
- * One request to an address that the operator configured, without redirects; time and decompressed
- * size are limited.
- */
+/** One request without redirects to the operator's address; time and decompressed size are limited. */
 export const makeHttpRateSource = ({
   url,
   timeLimitMs = 10_000,

@@ -1,10 +1,7 @@
 import type { Rates } from '#domain/money/conversion.ts'
 import { displayCurrencies } from '#domain/money/display-currency.ts'
 
-/**
- * Reads `{ date, nzd: { usd: 0.57, … } }`, units per NZD by lower-case code, and keeps the display
- * currencies. Undefined when one is missing or not positive.
- */
+/** Reads `{ date, nzd: { usd: 0.57, … } }`, units per NZD. Undefined when one is missing or not positive. */
 export const parseRatesFile = (text: string): Rates | undefined => {
   const file = parseJson(text)
   if (!isRecord(file) || !isRecord(file['nzd']) || !isDay(file['date'])) return undefined

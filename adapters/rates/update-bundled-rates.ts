@@ -3,10 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { parseRatesFile } from './parse-rates-file.ts'
 
-/**
- * Writes nzd.json from the pinned development dependency. After raising its version run `npx node
- * adapters/rates/update-bundled-rates.ts`.
- */
+/** From the pinned dependency; after raising it, run `npx node adapters/rates/update-bundled-rates.ts`. */
 export const updateBundledRates = async (): Promise<void> => {
   await writeFile(join(import.meta.dirname, 'nzd.json'), await makeBundledRates())
 }

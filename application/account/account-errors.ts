@@ -25,7 +25,6 @@ export const passwordTooCommon = (name = 'password'): DomainError =>
 export const credentialsInvalid = (): DomainError =>
   new DomainError('unauthenticated', 'auth.credentials_invalid', 'Wrong email address or password.')
 
-/** The password is right, the mailbox not proved yet: the browser may wait for that now. */
 export const mailboxUnverified = (): DomainError =>
   new DomainError('forbidden', 'auth.unverified', 'Please verify your email address first.')
 
@@ -43,13 +42,11 @@ export const passwordWrong = (name = 'password'): DomainError =>
 export const freshSignInNeeded = (): DomainError =>
   new DomainError('forbidden', 'auth.fresh_sign_in_needed', 'Please sign in again first.')
 
-/** Never given out, or used already. */
 export const linkInvalid = (): DomainError =>
   field('token', 'auth.link_invalid', 'is invalid, expired or already used')
 
 export const linkExpired = (): DomainError => field('token', 'auth.link_expired', 'has expired')
 
-/** The link is right, the address beside it is not. */
 export const linkOfOtherAddress = (): DomainError =>
   field('email', 'auth.link_of_other_address', 'is not the address that the link was sent to')
 
@@ -82,7 +79,6 @@ export const googleUnverified = (): DomainError =>
     'Google has not verified the email address of this account.',
   )
 
-/** Somebody was to show who they are, and turned out to be somebody else. */
 export const googleForeign = (): DomainError =>
   new DomainError('forbidden', 'auth.google_foreign', 'This is a different Google account.')
 
@@ -103,7 +99,6 @@ export const tooManyAttempts = (retryAfterSeconds: number): DomainError =>
     retryAfterSeconds,
   })
 
-/** A call that needs a session came without a living one. */
 export const signInNeeded = (): DomainError =>
   new DomainError('unauthenticated', 'auth.sign_in_needed', 'Please sign in.')
 
@@ -116,13 +111,11 @@ export const foreignUid = (): DomainError =>
     fields: [{ field: 'uid', message: 'is not yours' }],
   })
 
-/** An address in a body that stands for its sender is compared, too. */
 export const foreignEmail = (): DomainError =>
   new DomainError('forbidden', 'auth.foreign_email', 'This address belongs to another account.', {
     fields: [{ field: 'email', message: 'is not yours' }],
   })
 
-/** Another admin may do it. */
 export const ownRole = (): DomainError =>
   new DomainError('conflict', 'account.own_role', 'Admins cannot revoke their own role.')
 

@@ -1,6 +1,5 @@
 import type { AccountView, Role } from './account-views.ts'
 
-/** An account as the steps that change it need it. */
 export type AccountRecord = {
   readonly id: string
   readonly email: string
@@ -22,10 +21,7 @@ export type NewAccount = {
   readonly createdAt: Date
 }
 
-/**
- * Accounts within a transaction. Who changes one locks it first, before its tokens, sessions or sign-ups:
- * one order for everybody, so that nobody waits for each other.
- */
+/** Within a transaction. Lock an account before its tokens, sessions and sign-ups: one order. */
 export type AccountStore = {
   /** Until the transaction ends nobody else changes it; undefined when there is none (any more). */
   readonly lock: (id: string) => Promise<AccountRecord | undefined>
@@ -39,7 +35,6 @@ export type AccountStore = {
   /** Says whether it was added: not when the address has an account. */
   readonly add: (account: NewAccount) => Promise<boolean>
   readonly setPassword: (id: string, hash: string, at: Date) => Promise<void>
-  /** Says whether there is such an account. */
   readonly rename: (id: string, name: string) => Promise<boolean>
   readonly setPendingEmail: (id: string, email: string | null) => Promise<void>
   /** Gives it the address, with no other one pending; says whether: not when another account has it. */
@@ -47,17 +42,12 @@ export type AccountStore = {
   readonly setRole: (id: string, role: Role) => Promise<void>
   /** Disabled since, or null = enabled. */
   readonly setDisabled: (id: string, since: Date | null) => Promise<void>
-  /**
-   * Removes it with all that is its own, and others' wish to move to its address; answers the keys of its
-   * files, which are left.
-   */
+  /** Removes it with all that is its own; answers the keys of its files, which are left. */
   readonly remove: (account: Pick<AccountRecord, 'id' | 'email'>) => Promise<readonly string[]>
 }
 
-/** An account outside of any transaction. */
 export type FindAccount = (id: string) => Promise<AccountRecord | undefined>
 
-/** What stands behind an address: one statement, whether anything does or not. */
 export type LookUpAddress = (
   email: string,
   deviceHash: Uint8Array | undefined,
@@ -66,8 +56,6 @@ export type LookUpAddress = (
 
 export type AddressFacts = {
   readonly account: AccountRecord | undefined
-  /** Whether the account knows the browser. */
   readonly knowsDevice: boolean
-  /** The newest sign-up that waits for the mailbox to be proved, or seems to. */
   readonly signUp: { readonly id: string; readonly passwordHash: string } | undefined
 }

@@ -2,7 +2,6 @@ export type Role = 'user' | 'admin'
 
 /** An account as its owner and admins see it. Its address is verified: nothing else becomes an account. */
 export type AccountView = {
-  /** UUIDv7; the specification's `uid`. */
   readonly id: string
   readonly email: string
   readonly name: string
@@ -16,7 +15,6 @@ export type AccountView = {
   readonly createdAt: Date
 }
 
-/** Whose request it is, as the session cookie says. */
 export type SessionView = {
   readonly id: string
   readonly account: AccountView
@@ -24,7 +22,6 @@ export type SessionView = {
   readonly authenticatedAt: Date
 }
 
-/** A session in the list of its owner. */
 export type SessionListItem = {
   readonly id: string
   /** As the browser named itself, at most 300 characters; may be empty. */

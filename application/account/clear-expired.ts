@@ -1,8 +1,4 @@
-/**
- * Removes what has run out: sessions, links, sign-ups, visits to identity providers and counts of
- * attempts that are over, mails of long ago and to nobody, from where reviews were reported, and
- * browsers that an account has not seen for a year.
- */
+/** Sessions, links, sign-ups, attempts, old mails, and browsers not seen for a year. */
 export type ClearExpired = (now: Date) => Promise<void>
 
 const dayMs = 24 * 60 * 60_000

@@ -17,10 +17,7 @@ export type EraseStores = {
   readonly fileRemovals: Pick<FileRemovals, 'removeLater'>
 }
 
-/**
- * Removes a locked account with all that is its own, what was written to us from its address, and what
- * others had sent to it or begun with it. The caller has the mailer forget the address once that is committed.
- */
+/** The account is locked; once this is committed the caller has the mailer forget its address. */
 export const eraseAccount = async (
   stores: EraseStores,
   account: Pick<AccountRecord, 'id' | 'email'>,

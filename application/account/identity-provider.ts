@@ -1,12 +1,10 @@
 import type { DomainError } from '#domain/errors.ts'
 import type { NewSession, SessionListItem, SessionView } from './account-views.ts'
 
-/** Who asks, as far as limits and lists of sessions need it. */
 export type Client = {
   /** IPv4 address, or the /64 of an IPv6 address. */
   readonly addressBlock: string
   readonly userAgent: string
-  /** The cookie of a browser that signed in before. */
   readonly deviceToken: string | undefined
   /** The session that the browser already has, ended when another one begins. */
   readonly sessionToken: string | undefined
@@ -14,13 +12,11 @@ export type Client = {
   readonly pendingToken: string | undefined
 }
 
-/** What came of a right password. */
 export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly session: NewSession }
   /** The address was never verified; the token is for the cookie that polls. */
   | { readonly kind: 'unverified'; readonly pendingToken: string; readonly expiresAt: Date }
 
-/** What a browser waits for on /verify-email. */
 export type VerificationState =
   | { readonly state: 'none' }
   | {
@@ -29,12 +25,10 @@ export type VerificationState =
       readonly email: string
     }
 
-/** What came of a link from a verification mail. */
 export type VerifyOutcome =
   | { readonly purpose: 'sign-up'; readonly session: NewSession }
   | { readonly purpose: 'email-change'; readonly email: string }
 
-/** How an owner without a password, or with one, proves that a step is theirs. */
 export type Proof = { readonly password: string | undefined; readonly session: SessionView }
 
 /** Where a browser goes to sign in with Google, and the secret that it must bring back as a cookie. */
@@ -46,31 +40,25 @@ export type GoogleStart = {
 
 export type GoogleIntent = 'sign-in' | 'sign-up' | 'confirm'
 
-/** What came of it, and where the browser wanted to go on. */
 export type GoogleOutcome = { readonly intent: GoogleIntent; readonly returnPath: string } & (
   | { readonly kind: 'signed-in'; readonly session: NewSession }
   | { readonly kind: 'refused'; readonly error: DomainError }
 )
 
 /**
- * Who somebody is. Every step is one transaction with its mail queued in it; hashing happens before it
- * opens. Answers for an address that has an account are the same as for one that has none, after the
- * same work (decision 15). Refusals are DomainErrors with the codes of account-errors.ts; every step
- * that guesses, sends mail or hashes may throw 'limited'. Addresses and names come as typed.
+ * Every step is one transaction; hashing happens before it opens. Known and unknown addresses get
+ * the same answers after the same work (decision 15). Steps that guess, mail or hash throw
+ * 'limited'.
  */
 export type IdentityProvider = {
-  /**
-   * Keeps the sign-up until the mailbox is proved; an address with an account gets a mail that says so.
-   * Throws 'invalid' for the fields email, name and password.
-   */
+  /** An address with an account gets a mail that says so. Throws 'invalid' for the fields. */
   readonly signUp: (
     asked: { readonly email: string; readonly name: string; readonly password: string },
     client: Client,
   ) => Promise<{ readonly pendingToken: string; readonly expiresAt: Date }>
 
   /**
-   * What this browser waits for: by its pending cookie, else by the account of its session. An account
-   * with no change under way is 'verified' with the address that it has.
+   * By the pending cookie, else by the account of the session; 'verified' when nothing is pending.
    */
   readonly showVerification: (
     client: Client,
@@ -83,10 +71,7 @@ export type IdentityProvider = {
   /** Sends the verification mail again; does nothing when nothing waits for one. */
   readonly resendVerification: (client: Client, session: SessionView | undefined) => Promise<void>
 
-  /**
-   * Uses the link of a verification mail. In the browser that asked for it the link is enough; elsewhere
-   * the password is needed, too: nobody confirms an account that somebody else prepared (decision 16).
-   */
+  /** Elsewhere than in the browser that asked for it the password is needed, too (decision 16). */
   readonly verify: (
     asked: { readonly token: string; readonly password: string | undefined },
     client: Client,
@@ -101,7 +86,6 @@ export type IdentityProvider = {
   /** Mails a link that signs in, if there is such an account; never makes one. */
   readonly sendSignInLink: (email: string, client: Client) => Promise<void>
 
-  /** Link and address must fit. */
   readonly useSignInLink: (
     asked: { readonly token: string; readonly email: string },
     client: Client,
@@ -117,8 +101,7 @@ export type IdentityProvider = {
           session: SessionView | undefined,
         ) => Promise<GoogleStart>
         /**
-         * `callback` is the address that the browser came back to, as our public address, and
-         * `stateToken` what its cookie holds.
+         * `callback`: where the browser came back to, at our address; `stateToken`: of its cookie.
          */
         readonly finish: (
           callback: URL,
@@ -158,7 +141,6 @@ export type IdentityProvider = {
   /** Mails a link to the new address; the old one stays until it is used, and is told of it then. */
   readonly changeEmail: (newEmail: string, proof: Proof, client: Client) => Promise<void>
 
-  /** Forgets a change of address that was not verified yet. */
   readonly cancelEmailChange: (session: SessionView) => Promise<void>
 
   /** Removes the account and all that is its own, sessions, files and mails included (decision 22). */

@@ -1,18 +1,4 @@
 import type { AccountId } from '#domain/ids.ts'
-import {
-  guessesFromBlock,
-  guessesOfBlock,
-  guessesOfDevice,
-  guessesOfProof,
-  guessesOfStrangers,
-  guessWindowMs,
-  mailsOfNewcomers,
-  mailsOfOne,
-  mailsOfStrangers,
-  mailWindowMs,
-  signUpsOfBlock,
-  signUpWindowMs,
-} from '#domain/account/attempt-limits.ts'
 import type { Clock } from '../ports.ts'
 import { tooManyAttempts } from './account-errors.ts'
 import type { Attempts, Limit } from './session/attempts.ts'
@@ -35,7 +21,6 @@ export const makeLimitAttempts =
     }
   }
 
-/** Guesses of an address' password; a browser that the account knows has its own. */
 export const guessLimits = (
   email: string,
   client: Client,
@@ -62,7 +47,6 @@ export const stuffingLimits = ({ addressBlock }: Client, knowsDevice: boolean): 
         },
       ]
 
-/** Mails that somebody has sent to an address. */
 export const mailLimits = (
   kind: 'sign-in-link' | 'password-reset' | 'verification',
   email: string,
@@ -77,7 +61,6 @@ export const mailLimits = (
     windowMs: mailWindowMs,
   })
 
-/** Mails that an account has sent to wherever it would move. */
 export const moveLimit = (accountId: AccountId): Limit => ({
   name: 'move',
   whom: [accountId],
@@ -129,3 +112,29 @@ const limitsOf = (
         { name: `${name}-block`, whom: [email, addressBlock], attempts: block, windowMs },
         { name, whom: [email], attempts: all, attemptsOfNewcomers: newcomers, windowMs },
       ]
+
+const minuteMs = 60_000
+
+/** Wrong passwords are counted in a sliding window. */
+const guessWindowMs = 15 * minuteMs
+/** By unknown browsers, from all address blocks together. */
+const guessesOfStrangers = 20
+/** By unknown browsers of one address block, at one account. */
+const guessesOfBlock = 10
+/** By unknown browsers of one address block, at all accounts. */
+const guessesFromBlock = 100
+/** By a browser that signed in before; others cannot use these up. */
+const guessesOfDevice = 10
+/** By users who are signed in, or hold a link, and must also give the password. */
+const guessesOfProof = 10
+
+const mailWindowMs = 60 * minuteMs
+/** Mails of one kind, requested by one address block or a known browser. */
+const mailsOfOne = 5
+/** Requested by all unknown browsers. */
+const mailsOfStrangers = 10
+/** The first request of each address block passes up to here: strangers cannot use up all. */
+const mailsOfNewcomers = 50
+
+const signUpWindowMs = 60 * minuteMs
+const signUpsOfBlock = 20

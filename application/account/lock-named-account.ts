@@ -2,7 +2,6 @@ import { accountNotFound } from './account-errors.ts'
 import type { AccountRecord, AccountStore } from './account-store.ts'
 import { readEmail } from './read-fields.ts'
 
-/** How whoever administers names an account: by its address, or by its id. */
 export type AccountName = string | { readonly id: string }
 
 /** Locks the account that is named; throws 'not-found' when there is none. */

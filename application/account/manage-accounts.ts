@@ -5,7 +5,6 @@ import type { RemoveAccount } from './remove-account.ts'
 import type { SetRole } from './set-role.ts'
 import type { ShowAccount } from './show-account.ts'
 
-/** What admins and operators do with accounts. */
 export type ManageAccounts = {
   readonly list: ListAccounts
   readonly find: FindAccountById

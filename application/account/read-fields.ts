@@ -20,7 +20,6 @@ export const readEmail = (text: string): string => toEmailAddress(text) ?? refus
 /** The name as it is shown; throws 'invalid'. */
 export const readName = (text: string): string => toDisplayName(text) ?? refuse(nameInvalid())
 
-/** What a password may not be like, and the field that it came in. */
 export type PasswordRules = {
   readonly minLength: number
   readonly name?: string | undefined
@@ -28,7 +27,6 @@ export type PasswordRules = {
   readonly field?: string
 }
 
-/** Throws 'invalid' for a password that cannot be chosen. */
 export const checkPassword = (password: string, rules: PasswordRules): void => {
   const refusal = passwordRefusal(password, rules)
   if (refusal) throw refusal

@@ -7,8 +7,7 @@ import type { Role } from './account-views.ts'
 import { lockNamedAccount, type AccountName } from './lock-named-account.ts'
 
 /**
- * Holds from the next request on. Throws 'not-found' when there is no such account, 'conflict' when an
- * admin would take the role from themselves: then nobody might be left who could give it back.
+ * Throws 'not-found', and 'conflict' for an admin's own role: nobody might be left to restore it.
  */
 export type SetRole = (name: AccountName, role: Role, actor: Actor) => Promise<void>
 

@@ -7,7 +7,6 @@ export type OneTimeToken = {
   readonly hash: Uint8Array
   readonly kind: TokenKind
   readonly owner: LinkOwner
-  /** Where the link was sent. */
   readonly email: string
   readonly createdAt: Date
   readonly expiresAt: Date
@@ -17,11 +16,9 @@ export type TokenStore = {
   readonly add: (token: OneTimeToken) => Promise<void>
   /** Removes and answers it: of any number that ask, one gets it. Expired ones are answered, too. */
   readonly take: (kind: TokenKind, hash: Uint8Array) => Promise<OneTimeToken | undefined>
-  /** Looks without using it up. */
   readonly find: (hash: Uint8Array) => Promise<OneTimeToken | undefined>
   /** No link of the account works any more, or none of these kinds. */
   readonly removeOfAccount: (accountId: AccountId, kinds?: readonly TokenKind[]) => Promise<void>
 }
 
-/** Looks a link up outside of any transaction. */
 export type FindToken = TokenStore['find']

@@ -17,7 +17,6 @@ export type Ad = {
 
 export type AdStore = {
   readonly insert: (ad: Ad) => Promise<void>
-  /** Locks the ad until the transaction ends. */
   readonly lock: (id: string) => Promise<Ad | undefined>
   readonly replace: (ad: Ad) => Promise<void>
   /** Also removes its counts. */

@@ -19,7 +19,6 @@ export type AdsAsked = {
   readonly limit: number
 }
 
-/** All ads, newest first. */
 export type ListAds = (asked: AdsAsked) => Promise<CountedAds>
 
 /** Days with counts, latest first; at most 400. */

@@ -1,6 +1,6 @@
 import type { Actor } from '../audit/actor.ts'
 import { changedFields } from '../audit/changed-fields.ts'
-import { inField } from '../images/in-field.ts'
+import { inField } from '../images/image-errors.ts'
 import type { TakeImage } from '../images/take-image.ts'
 import type { InTransaction } from '../ports.ts'
 import { adNotFound } from './ad-errors.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
-import { inField } from '../images/in-field.ts'
+import { inField } from '../images/image-errors.ts'
 import type { TakeImage } from '../images/take-image.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
 import { adFields } from './ad-fields.ts'

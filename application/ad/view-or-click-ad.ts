@@ -5,8 +5,7 @@ import type { CountAd, FindAd } from './ad-views.ts'
 import { isUuid } from '#domain/uuid.ts'
 
 /**
- * Counts a view ('impressions') or click ('clicks') by a person. Throws DomainError 'not-found' for
- * an unknown, archived or future ad. An expired ad still redirects, because its link was shown.
+ * Throws DomainError 'not-found' for an unknown, archived or future ad; an expired one redirects.
  */
 export type ViewOrClickAd = (
   id: string,
@@ -18,7 +17,6 @@ type Deps = {
   readonly findAd: FindAd
   readonly countAd: CountAd
   readonly clock: Clock
-  /** A failed count must not fail the request. */
   readonly onUncounted: (error: unknown) => void
 }
 

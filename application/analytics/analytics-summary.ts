@@ -1,5 +1,4 @@
 export type AnalyticsDay = {
-  /** YYYY-MM-DD, in New Zealand. */
   readonly day: string
   /** Of visitors who allowed cookies, like all that follows except `shopVisits`. */
   readonly visits: number
@@ -15,7 +14,6 @@ export type AnalyticsDay = {
 export type AnalyticsTotals = Omit<AnalyticsDay, 'day'>
 
 export type AnalyticsSummary = {
-  /** Every day of the range, oldest first. */
   readonly days: readonly AnalyticsDay[]
   readonly totals: AnalyticsTotals
   /** Kinds of pages, most viewed first. */

@@ -12,10 +12,7 @@ export type AddEvents = (
   at: Date,
 ) => Promise<void>
 
-/**
- * `visit` is 32 random hex digits that the browser forgets. Throws 'limited' when an address block
- * sends too much.
- */
+/** `visit`: 32 random hex digits that the browser forgets. Throws 'limited' per address block. */
 export type RecordEvents = (
   visit: string,
   events: readonly AnalyticsEvent[],

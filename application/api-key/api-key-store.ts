@@ -3,7 +3,6 @@ import type { KeyScope } from '#domain/account/api-key.ts'
 
 export type ApiKeyStore = {
   add(key: NewApiKey): Promise<void>
-  /** Neither revoked nor expired. */
   countLiving(accountId: AccountId, now: Date): Promise<number>
   /** Returns its name; undefined when there is no such key or it is already revoked. */
   revoke(id: string, at: Date): Promise<string | undefined>

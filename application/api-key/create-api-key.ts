@@ -17,7 +17,6 @@ import { keyInvalid, tooManyKeys } from './api-key-errors.ts'
 import type { ApiKeyStore } from './api-key-store.ts'
 
 export type ApiKeyDraft = {
-  /** The admin whose rights it gets. */
   readonly accountId: AccountId
   readonly name: string
   readonly scopes: readonly KeyScope[]
@@ -25,10 +24,7 @@ export type ApiKeyDraft = {
   readonly expiresAt: Date | null
 }
 
-/**
- * `key` is returned only here; its hash is stored. Throws DomainError 'invalid' with the fields,
- * 'forbidden' when the account is not an admin, 'conflict' when it has too many keys.
- */
+/** `key` is told only here. Throws DomainError 'invalid', 'forbidden' for no admin, 'conflict'. */
 export type CreateApiKey = (
   draft: ApiKeyDraft,
   actor: Actor,

@@ -4,7 +4,6 @@ export type AuditRecord = {
   readonly actor: Actor
   /** Kind, dot, past participle: 'retailer.added'. */
   readonly action: `${string}.${string}`
-  /** Kind as in `action`, and public id. */
   readonly subject: { readonly kind: string; readonly id: string }
   /** Old values of the changed fields; null when it is new. No personal data. */
   readonly before: AuditFields | null
@@ -14,7 +13,6 @@ export type AuditRecord = {
 
 export type AuditFields = Readonly<Record<string, unknown>>
 
-/** Writes in the transaction of the change. */
 export type AuditLog = {
   readonly record: (entry: AuditRecord) => Promise<void>
   readonly recordAll: (entries: readonly AuditRecord[]) => Promise<void>

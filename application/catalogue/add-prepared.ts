@@ -13,7 +13,6 @@ import type { PreparedProduct } from './prepare-product.ts'
 import type { PriceDraft } from './product-draft.ts'
 import type { HandRetailer, ProductEntryStore, ProductFields } from './product-entry-store.ts'
 
-/** What became of a product that was to be added. */
 export type AddOutcome =
   | { readonly kind: 'added'; readonly publicId: string }
   /** One of its name is there already. */
@@ -34,10 +33,7 @@ export type AddContext = {
   readonly isKeyedLater?: boolean
 }
 
-/**
- * Adds what can be added of these, with prices, history, search rows and the log, and answers for
- * each, in order, what became of it.
- */
+/** With prices, history, search rows and the log; one outcome for each, in order. */
 export const addPrepared = async (
   stores: AddStores,
   prepared: readonly PreparedProduct[],
@@ -85,7 +81,6 @@ export const addPrepared = async (
   })
 }
 
-/** What the fields of a draft are kept as. */
 export const fieldsOf = (
   { draft, categoryId, images }: PreparedProduct,
   groups: ReadonlyMap<string, number>,

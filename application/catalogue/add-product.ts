@@ -7,10 +7,7 @@ import type { PrepareProduct } from './prepare-product.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { productExists, productInvalid } from './product-entry-errors.ts'
 
-/**
- * Adds a product with its prices; search finds it from then on. Answers its public id. Throws
- * DomainError 'invalid' with the fields at fault, 'conflict' when one of its name is there.
- */
+/** Answers its public id. Throws DomainError 'invalid' with the fields, 'conflict' for its name. */
 export type AddProduct = (
   draft: ProductDraft,
   actor: Actor,

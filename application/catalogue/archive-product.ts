@@ -8,8 +8,7 @@ import { productExists } from './product-entry-errors.ts'
 import { productNotFound } from './product-errors.ts'
 
 /**
- * Takes a product out of search and its page away, or brings both back. Doing so twice changes
- * nothing. Throws DomainError 'not-found', 'conflict' when its name was given to another meanwhile.
+ * Hides or restores it; idempotent. Throws DomainError 'not-found', 'conflict' for a taken name.
  */
 export type ArchiveProduct = (publicId: string, archived: boolean, actor: Actor) => Promise<void>
 

@@ -1,10 +1,7 @@
 import type { RetailerView } from '#application/offer/offer-view.ts'
 import type { Country } from '#domain/market/country.ts'
 
-/**
- * The small tables that nearly every answer names, held in memory per catalogue version:
- * categories, brands and retailers by id, slug and folded name.
- */
+/** The small tables that nearly every answer names, in memory per catalogue version. */
 export type CatalogueIndex = {
   readonly version: number
   readonly categories: ReadonlyMap<number, CategoryNode>
@@ -26,7 +23,6 @@ export type CategoryNode = {
   readonly parentId: number | null
   readonly position: number
   readonly childIds: readonly number[]
-  /** Itself and everything below it: what a filter by this category means. */
   readonly subtreeIds: readonly number[]
   /** Products listed in it or below it, per country. */
   readonly products: Readonly<Record<Country, number>>

@@ -1,11 +1,9 @@
 import type { GetCatalogueIndex } from './catalogue-index.ts'
-import type { ReadCatalogueVersion } from './catalogue-version.ts'
-import type { FindListedBlocks, ListListedProducts } from './listed-products.ts'
 import type { LoadCategories } from './load-categories.ts'
 import type { FindProduct } from './product-view.ts'
 import type { ShowProduct } from './show-product.ts'
+import type { Country } from '#domain/market/country.ts'
 
-/** The catalogue as shoppers see it. */
 export type Catalogue = {
   readonly readVersion: ReadCatalogueVersion
   readonly getIndex: GetCatalogueIndex
@@ -16,3 +14,23 @@ export type Catalogue = {
   readonly findListedBlocks: FindListedBlocks
   readonly listListedProducts: ListListedProducts
 }
+
+/** Counts the commits that changed what a search may answer; caches key on it. */
+export type ReadCatalogueVersion = () => Promise<number>
+
+export type ListedProduct = {
+  readonly id: number
+  readonly publicId: string
+  readonly slug: string
+  readonly countries: readonly Country[]
+}
+
+/** The sold products with ids above `after` up to `upTo`, by id, at most `limit`. */
+export type ListListedProducts = (
+  after: number,
+  upTo: number,
+  limit: number,
+) => Promise<readonly ListedProduct[]>
+
+/** The n, from 0, whose ids above n × size up to (n + 1) × size have a product that is sold. */
+export type FindListedBlocks = (size: number) => Promise<readonly number[]>

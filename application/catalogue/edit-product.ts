@@ -1,10 +1,11 @@
+import type { ProductId } from '#domain/ids.ts'
 import { compareText } from '#domain/compare-text.ts'
 import type { Offer, OfferTerms } from '#domain/offer/offer.ts'
 import { foldText } from '#domain/search/fold.ts'
 import type { Actor } from '../audit/actor.ts'
 import { changedFields } from '../audit/changed-fields.ts'
-import { placeHandPrices } from '../offer/place-hand-prices.ts'
-import type { HandRetailer } from './product-entry-store.ts'
+import { placeHandPrices, type HandPrices } from '../offer/place-hand-prices.ts'
+import type { HandRetailer, ProductRecord } from './product-entry-store.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
 import type { EnsurePriceMonths } from '../price-history/price-months.ts'
 import { recordPrices } from '../price-history/record-prices.ts'
@@ -16,9 +17,8 @@ import { productNotFound } from './product-errors.ts'
 import { pricesArchived, productExists, productInvalid } from './product-entry-errors.ts'
 
 /**
- * Replaces what is known of a product, and the prices that were entered by hand: one that is left
- * out is not asked any more. Throws DomainError 'not-found', 'invalid' with the fields at fault,
- * 'conflict' when another has its name, or it is archived and its prices are to be others.
+ * Prices by hand that are left out end. Throws DomainError 'not-found', 'invalid' with the fields,
+ * 'conflict' for a taken name, or new prices of an archived product.
  */
 export type EditProduct = (
   publicId: string,
@@ -45,7 +45,7 @@ export const makeEditProduct =
     const { product } = prepared
     await makeRoomForPrices(ensurePriceMonths, [draft], clock.now())
     await inTransaction(async (stores) => {
-      const { entries, offers, audit, priceHistory } = stores
+      const { entries, offers, audit } = stores
       const now = clock.now()
       await entries.lockCatalogue()
       const table = await readKnown(entries, [product])
@@ -61,36 +61,12 @@ export const makeEditProduct =
       const fields = fieldsOf(product, table.groups, brands)
       await entries.edit(former.id, fields)
 
-      const asked = await offers.listByHand(former.id)
-      const pricesBefore = summariesOf(asked.map(({ terms, ...offer }) => ({ ...offer, ...terms })))
-      const pricesAfter = summariesOf(
-        draft.prices.map((price) => ({
-          ...price,
-          retailerId: table.retailers.get(price.retailer)?.id ?? 0,
-          url: price.link,
-        })),
-      )
-      if (former.archivedAt === null) {
-        const kept = new Set(pricesAfter.map(keyOf))
-        const gone = asked.filter((offer) => !kept.has(keyOf(offer)))
-        await offers.miss(
-          gone.map(({ id }) => id),
-          now,
-        )
-        const points = gone.map(({ id, country }) => ({
-          offerId: id,
-          country,
-          at: now,
-          priceMinor: null,
-          deliveryMinor: null,
-        }))
-        await recordPrices(priceHistory, { points, changed: [former.id], regrouped: [] }, now)
-        const { prices } = draft
-        const hand = { productId: former.id, publicId, title: draft.name, prices }
-        await placeHandPrices(stores, [hand], table.retailers, { now, newId })
-      } else if (changedFields({ prices: pricesBefore }, { prices: pricesAfter })) {
-        throw pricesArchived()
-      }
+      const { before: pricesBefore, after: pricesAfter } = await replacePrices(stores, {
+        former,
+        product: { productId: former.id, publicId, title: draft.name, prices: draft.prices },
+        retailers: table.retailers,
+        context: { now, newId },
+      })
 
       const { id: _id, archivedAt: _archivedAt, ...before } = former
       const changed = changedFields(
@@ -104,6 +80,57 @@ export const makeEditProduct =
 
 const idsOf = (retailers: ReadonlyMap<string, HandRetailer>): number[] =>
   [...new Set([...retailers.values()].map(({ id }) => id))].toSorted((a, b) => a - b)
+
+type Replacement = {
+  readonly former: Pick<ProductRecord, 'id' | 'archivedAt'>
+  readonly product: HandPrices
+  readonly retailers: ReadonlyMap<string, HandRetailer>
+  readonly context: { readonly now: Date; readonly newId: NewId }
+}
+
+const replacePrices = async (
+  stores: AddStores,
+  { former, product, retailers, context }: Replacement,
+): Promise<{ readonly before: readonly Summary[]; readonly after: readonly Summary[] }> => {
+  const asked = await stores.offers.listByHand(former.id)
+  const before = summariesOf(asked.map(({ terms, ...offer }) => ({ ...offer, ...terms })))
+  const after = summariesOf(
+    product.prices.map((price) => ({
+      ...price,
+      retailerId: retailers.get(price.retailer)?.id ?? 0,
+      url: price.link,
+    })),
+  )
+  if (former.archivedAt === null) {
+    const kept = new Set(after.map(keyOf))
+    const gone = asked.filter((offer) => !kept.has(keyOf(offer)))
+    await missOffers(stores, former.id, gone, context.now)
+    await placeHandPrices(stores, [product], retailers, context)
+  } else if (changedFields({ prices: before }, { prices: after })) {
+    throw pricesArchived()
+  }
+  return { before, after }
+}
+
+const missOffers = async (
+  { offers, priceHistory }: AddStores,
+  productId: ProductId,
+  gone: readonly Pick<Offer, 'id' | 'country'>[],
+  now: Date,
+): Promise<void> => {
+  await offers.miss(
+    gone.map(({ id }) => id),
+    now,
+  )
+  const points = gone.map(({ id, country }) => ({
+    offerId: id,
+    country,
+    at: now,
+    priceMinor: null,
+    deliveryMinor: null,
+  }))
+  await recordPrices(priceHistory, { points, changed: [productId], regrouped: [] }, now)
+}
 
 type Summary = Pick<Offer, 'retailerId' | 'country'> &
   Pick<OfferTerms, 'priceMinor' | 'deliveryMinor' | 'availability' | 'condition' | 'url'>

@@ -7,16 +7,13 @@ import { makeRoomForPrices } from './make-room-for-prices.ts'
 import type { Preparation, PrepareProduct } from './prepare-product.ts'
 import type { ProductDraft } from './product-draft.ts'
 
-/** A row of a file: what it says, or why it cannot be read. */
 export type ImportRow =
   | { readonly ok: true; readonly draft: ProductDraft }
   | { readonly ok: false; readonly problems: readonly FieldProblem[] }
 
 /**
- * Adds many products, a thousand in a transaction, and answers for each row what became of it: what
- * does not fit is left out, and a product whose name is there already is left as it is, so that an
- * import that broke off may be made again. With `allOrNothing` nothing is added unless every row fits
- * by itself.
+ * A thousand in a transaction, an outcome for each row; what does not fit or is there already is
+ * left out, so that an import can be repeated. `allOrNothing`: only if every row fits by itself.
  */
 export type ImportProducts = (
   rows: readonly ImportRow[],
@@ -28,7 +25,6 @@ type Deps = {
   readonly prepareProduct: PrepareProduct
   readonly inTransaction: InTransaction<AddStores>
   readonly ensurePriceMonths: EnsurePriceMonths
-  /** Once, as new words should be suggested, too. */
   readonly refreshVocabulary: () => Promise<void>
   readonly newId: NewId
   readonly randomBytes: AddContext['randomBytes']

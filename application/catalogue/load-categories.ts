@@ -2,7 +2,6 @@ import { categoryTree } from '#domain/catalogue/category-tree.ts'
 import { flattenTree } from '#domain/catalogue/category-walk.ts'
 import { foldText } from '#domain/search/fold.ts'
 import type { InTransaction } from '../ports.ts'
-import type { CategoryStore, StoredCategory } from './category-store.ts'
 
 /** Brings the stored tree to the one of this release; called at every start, mostly for nothing. */
 export type LoadCategories = () => Promise<void>
@@ -32,3 +31,20 @@ const wantedCategories = (): StoredCategory[] =>
       aliases: [...new Set((category.aliases ?? []).map(foldText))].toSorted(),
     }))
     .toSorted((a, b) => a.depth - b.depth)
+
+export type StoredCategory = {
+  readonly slug: string
+  readonly name: string
+  readonly parentSlug: string | null
+  readonly depth: number
+  readonly position: number
+  /** Folded. */
+  readonly aliases: readonly string[]
+}
+
+export type CategoryStore = {
+  /** Roots first; aliases in order of their letters. */
+  read(): Promise<readonly StoredCategory[]>
+  /** Replaces aliases; removes others that no product is in or under. Bumps the version. */
+  replace(categories: readonly StoredCategory[]): Promise<void>
+}

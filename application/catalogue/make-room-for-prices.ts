@@ -1,7 +1,6 @@
 import type { EnsurePriceMonths } from '../price-history/price-months.ts'
 import type { ProductDraft } from './product-draft.ts'
 
-/** Makes sure that the prices of these drafts, of whatever day, can be kept. */
 export const makeRoomForPrices = async (
   ensurePriceMonths: EnsurePriceMonths,
   drafts: readonly Pick<ProductDraft, 'prices'>[],

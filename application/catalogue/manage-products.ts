@@ -5,7 +5,6 @@ import type { EditProduct } from './edit-product.ts'
 import type { ImportProducts } from './import-products.ts'
 import type { AdminProduct, SearchProducts } from './product-views.ts'
 
-/** All that admins do with products. */
 export type ManageProducts = {
   readonly list: SearchProducts
   /** Throws DomainError 'not-found'. */

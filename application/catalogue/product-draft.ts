@@ -7,7 +7,6 @@ export type ProductDraft = {
   readonly name: string
   /** Name, alias or slug. */
   readonly category: string
-  /** Below it, likewise. */
   readonly subcategories: readonly string[]
   readonly description: string
   /** Where they are to be fetched, or images of ours. */

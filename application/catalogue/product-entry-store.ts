@@ -1,11 +1,9 @@
 import type { BrandId, CategoryId, ProductGroupId, SourceId } from '#domain/ids.ts'
 import type { Attributes } from '#domain/catalogue/attribute.ts'
 
-/** Products that are entered by hand, within the caller's transaction. */
 export type ProductEntryStore = {
   /** Who adds or renames waits for others who do, so that names and brands stay apart. */
   lockCatalogue(): Promise<void>
-  /** Living products that have one of these folded titles. */
   listTitled(folded: readonly string[]): Promise<readonly { folded: string; publicId: string }[]>
   listGtins(gtins: readonly string[]): Promise<readonly { gtin: string; publicId: string }[]>
   /** By ids or slugs, as they are asked for; archived ones are left out. */
@@ -14,19 +12,14 @@ export type ProductEntryStore = {
   listGroups(
     publicIds: readonly string[],
   ): Promise<readonly { publicId: string; groupId: ProductGroupId }[]>
-  /** Empty groups of these titles; answers their ids in the same order. */
   addGroups(titles: readonly string[]): Promise<readonly number[]>
   /** Ids by folded name or alias; adds those that there are not. */
   ensureBrands(names: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /**
-   * With their names and GTINs; answers their ids in the same order. With `isKeyedLater` no offer
-   * finds them until they are given keys, as happens before anything is matched next.
-   */
+  /** Answers their ids in order. With `isKeyedLater` no offer finds them until they have keys. */
   add(
     products: readonly NewProduct[],
     options?: { readonly isKeyedLater?: boolean },
   ): Promise<readonly number[]>
-  /** Has the database look at how much there is by now, after many were added: it plans by that. */
   analyzeTables(): Promise<void>
   /** Locked; archived ones, too. */
   lock(publicId: string): Promise<ProductRecord | undefined>
@@ -35,11 +28,9 @@ export type ProductEntryStore = {
 }
 
 export type HandRetailer = {
-  /** As it was asked for. */
   readonly asked: string
   readonly id: number
   readonly domains: readonly string[]
-  /** Its source for what is entered by hand. */
   readonly sourceId: SourceId
 }
 
@@ -59,7 +50,6 @@ export type ProductFields = {
 
 export type NewProduct = ProductFields & {
   readonly publicId: string
-  /** Other names that mean it when typed alone. */
   readonly aliases?: readonly string[]
   readonly attributes?: Attributes
   readonly isDemonstration?: boolean

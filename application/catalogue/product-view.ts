@@ -2,7 +2,6 @@ import type { ProductGroupId } from '#domain/ids.ts'
 import type { Attributes } from '#domain/catalogue/attribute.ts'
 import type { Country } from '#domain/market/country.ts'
 
-/** A product with all that is known of it. */
 export type ProductView = {
   readonly id: number
   readonly publicId: string
@@ -10,7 +9,6 @@ export type ProductView = {
   readonly title: string
   readonly description: string
   readonly brand: { readonly slug: string; readonly name: string } | null
-  /** From the root to the leaf. */
   readonly categories: readonly { readonly slug: string; readonly name: string }[]
   readonly mpn: string | null
   readonly gtins: readonly string[]
@@ -24,20 +22,18 @@ export type ProductView = {
   readonly demo: boolean
 }
 
-/** Another product of the same group. */
 export type VariantView = {
   readonly publicId: string
   readonly slug: string
   readonly title: string
   readonly variantLabel: string | null
-  /** Lowest new item price in minor units in the asked country. */
+  /** The lowest at which a new one can be ordered in the country, in minor units. */
   readonly priceMinor: number | null
+  /** The lowest known delivered total of a new one; it may be another offer's. */
+  readonly totalMinor: number | null
 }
 
-/**
- * The product with this public id, or what it was merged into (`publicId` of the answer then
- * differs from the asked one); undefined when there is none or it is archived. One statement.
- */
+/** Follows mergers: `publicId` may differ. Undefined for none or an archived one. One statement. */
 export type FindProduct = (publicId: string) => Promise<ProductView | undefined>
 
 export type ListVariants = (

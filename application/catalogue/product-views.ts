@@ -3,7 +3,6 @@ import type { Country } from '#domain/market/country.ts'
 import type { Availability } from '#domain/offer/availability.ts'
 import type { Condition } from '#domain/offer/condition.ts'
 
-/** A product in a list of administration. */
 export type AdminProductItem = {
   readonly publicId: string
   readonly slug: string
@@ -11,7 +10,6 @@ export type AdminProductItem = {
   readonly image: string | null
   readonly brand: string | null
   readonly category: NamedCategory
-  /** Present ones, to both countries. */
   readonly offerCount: number
   /** Lowest item price in New Zealand, else Australia, in minor units. */
   readonly low: { readonly country: Country; readonly priceMinor: number } | null
@@ -22,16 +20,13 @@ export type AdminProductItem = {
 
 export type NamedCategory = { readonly slug: string; readonly name: string }
 
-/** A product with what its form needs. */
 export type AdminProduct = AdminProductItem & {
   readonly description: string
   readonly mpn: string | null
   readonly gtins: readonly string[]
   readonly variantLabel: string | null
-  /** From the root to the leaf. */
   readonly categories: readonly NamedCategory[]
   readonly images: readonly string[]
-  /** Those entered by hand. */
   readonly prices: readonly HandPrice[]
 }
 
@@ -51,7 +46,6 @@ export type ProductFilter = {
   /** Part of a name; or a whole id, GTIN or part number. */
   readonly search: string | undefined
   readonly state: 'active' | 'archived' | 'all'
-  /** Slug; those below it count. */
   readonly category: string | undefined
   readonly after: string | undefined
   readonly limit: number

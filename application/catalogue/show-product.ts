@@ -1,45 +1,66 @@
 import type { Country } from '#domain/market/country.ts'
-import { bestOffer } from '#domain/offer/summarise-offers.ts'
+import type { Basis } from '#domain/offer/basis.ts'
+import { bestOffer } from '#domain/offer/ranking.ts'
+import { verdictDays, type Verdict } from '#domain/price-history/verdict.ts'
+import type { JudgeClaims } from '../offer/judge-claims.ts'
+import type { Clock } from '../ports.ts'
+import { verdictOf } from '../price-history/judge-offer.ts'
+import type { ReadPricePoints } from '../price-history/read-price-history.ts'
 import type { ListOffers, OfferView } from '../offer/offer-view.ts'
 import { productNotFound } from './product-errors.ts'
 import type { FindProduct, ListVariants, ProductView, VariantView } from './product-view.ts'
 
-/** A product as its page shows it in one country. */
 export type ProductPage = {
   readonly product: ProductView
-  /** The other products of its group. */
   readonly variants: readonly VariantView[]
-  /** Of the new ones that can count as "lowest", the first in order; null when there is none. */
+  /** The new offer that the page leads with in the basis; null when no new one's price holds. */
   readonly best: OfferView | null
+  /** Of that offer; null where it cannot be ordered. */
+  readonly verdict: Verdict | null
   /** Present offers in the country, used ones among them. */
   readonly offerCount: number
+  readonly shopCount: number
 }
 
-/**
- * Throws DomainError 'not-found'. Of a merged product it answers the one that lives on, whose
- * public id then differs from the asked one.
- */
-export type ShowProduct = (publicId: string, country: Country) => Promise<ProductPage>
+/** Throws DomainError 'not-found'. Follows mergers: the public id may differ. */
+export type ShowProduct = (publicId: string, country: Country, basis: Basis) => Promise<ProductPage>
 
 type Deps = {
   readonly findProduct: FindProduct
   readonly listVariants: ListVariants
   readonly listOffers: ListOffers
+  readonly judgeClaims: JudgeClaims
+  readonly readPricePoints: ReadPricePoints
+  readonly clock: Clock
 }
 
 export const makeShowProduct =
-  ({ findProduct, listVariants, listOffers }: Deps): ShowProduct =>
-  async (publicId, country) => {
+  ({
+    findProduct,
+    listVariants,
+    listOffers,
+    judgeClaims,
+    readPricePoints,
+    clock,
+  }: Deps): ShowProduct =>
+  async (publicId, country, basis) => {
     const product = await findProduct(publicId)
     if (product === undefined) throw productNotFound(publicId)
-    const [group, offers] = await Promise.all([
+    const now = clock.now()
+    const yearAgo = new Date(now.getTime() - verdictDays * 86_400_000)
+    const [group, offers, points] = await Promise.all([
       listVariants(product.groupId, country),
       listOffers(product.id, country),
+      readPricePoints(product.id, country, yearAgo, now),
     ])
+    const best = bestOffer(offers, basis)
+    const [judged] = best ? await judgeClaims(product.id, country, [best]) : []
     return {
       product,
       variants: group.filter((variant) => variant.publicId !== product.publicId),
-      best: bestOffer(offers) ?? null,
+      best: judged ?? null,
+      verdict: best ? verdictOf(best, points, basis, now) : null,
       offerCount: offers.length,
+      shopCount: new Set(offers.map(({ retailer }) => retailer.id)).size,
     }
   }

@@ -1,7 +1,6 @@
 import type { CheckFeedAt } from './feed/check-feed-at.ts'
 import type { CheckFeed } from './feed/check-feed.ts'
 
-/** Reports what is wrong with what a shop publishes. */
 export type FeedDoctor = {
   readonly check: CheckFeed
   readonly checkAt: CheckFeedAt

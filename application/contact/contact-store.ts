@@ -5,13 +5,11 @@ export type NewContactMessage = ContactDraft & {
   readonly id: string
   /** Idempotency key of the request. */
   readonly onceKey: string | undefined
-  /** Undefined when nobody was signed in. */
   readonly accountId: AccountId | undefined
   readonly receivedAt: Date
 }
 
 export type ContactStore = {
-  /** False when the same request was stored before. */
   readonly add: (message: NewContactMessage) => Promise<boolean>
   readonly close: (id: string, at: Date) => Promise<'closed' | 'closed-before' | 'unknown'>
   readonly removeFrom: (email: string) => Promise<void>

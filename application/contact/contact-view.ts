@@ -4,7 +4,6 @@ export type ContactView = ContactDraft & {
   readonly id: string
   readonly fromAccount: boolean
   readonly receivedAt: Date
-  /** Null while it is open. */
   readonly closedAt: Date | null
 }
 
@@ -14,7 +13,6 @@ export type ContactState = (typeof contactStates)[number]
 
 export type ContactQuery = {
   readonly state: ContactState
-  /** Part of a name, an address, a subject or a message. */
   readonly search?: string | undefined
   /** Only messages before the one with this id. */
   readonly before?: string | undefined
@@ -23,7 +21,6 @@ export type ContactQuery = {
 
 export type ListContactMessages = (query: ContactQuery) => Promise<{
   readonly items: readonly ContactView[]
-  /** For `before`; null on the last page. */
   readonly next: string | null
 }>
 

@@ -3,7 +3,6 @@ import type { ListContactMessages } from './contact-view.ts'
 import type { SendContactMessage } from './send-contact-message.ts'
 import type { ShowContactMessage } from './show-contact-message.ts'
 
-/** Messages to the operator of the site. */
 export type Contact = {
   readonly send: SendContactMessage
   readonly list: ListContactMessages

@@ -2,13 +2,11 @@ import {
   readContactFields,
   type ContactDraft,
   type ContactFields,
-} from '#domain/contact/contact-draft.ts'
-import { contactReasonNames } from '#domain/contact/contact-reason.ts'
-import {
   contactsOfAccount,
   contactsOfBlock,
   contactWindowMs,
-} from '#domain/contact/contact-limits.ts'
+  contactReasonNames,
+} from '#domain/contact/contact-draft.ts'
 import type { AccountView } from '../account/account-views.ts'
 import type { Limit } from '../account/session/attempts.ts'
 import type { LimitAttempts } from '../account/limits.ts'
@@ -18,17 +16,12 @@ import { contactInvalid } from './contact-errors.ts'
 import type { ContactStore } from './contact-store.ts'
 
 export type ContactSender = {
-  /** IPv4 address or IPv6 /64. */
   readonly addressBlock: string
   /** Undefined when nobody is signed in. */
   readonly account: Pick<AccountView, 'id' | 'name' | 'email'> | undefined
 }
 
-/**
- * Stores a message and queues it to the support address. Signed-in authors get a receipt at their
- * verified address, once a day. Idempotent by `onceKey`. Throws 'invalid' with every invalid field,
- * 'limited' when the sender sends too much.
- */
+/** Idempotent by `onceKey`. Signed-in authors get a receipt a day. Throws 'invalid', 'limited'. */
 export type SendContactMessage = (
   fields: ContactFields,
   sender: ContactSender,

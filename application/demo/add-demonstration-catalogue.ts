@@ -17,15 +17,12 @@ export type CatalogueStores = {
 
 export type AddedCatalogue = {
   readonly addedBrandIds: readonly BrandId[]
-  /** By slug. */
   readonly retailers: ReadonlyMap<string, AddedRetailer>
-  /** By public id. */
   readonly productIds: ReadonlyMap<string, number>
 }
 
 export type AddedRetailer = { readonly retailer: OfferRetailer; readonly sourceId: SourceId }
 
-/** Adds brands, shops with their sources, which count as read at `now`, and products. */
 export const addDemonstrationCatalogue = async (
   stores: CatalogueStores,
   demonstration: Demonstration,
@@ -37,7 +34,6 @@ export const addDemonstrationCatalogue = async (
   return { addedBrandIds: brands.addedIds, retailers, productIds }
 }
 
-/** Answers them by slug. */
 export const addDemonstrationRetailers = async (
   { retailers, sources, runs }: Pick<CatalogueStores, 'retailers' | 'sources' | 'runs'>,
   demonstration: Pick<Demonstration, 'retailers' | 'sources'>,
@@ -65,7 +61,6 @@ const offerRetailer = (
   { domains, deliveryRules }: DemonstrationRetailer,
 ): OfferRetailer => ({ id, domains, deliveryRules, isArchived: false, sourceIds: [sourceId] })
 
-/** Answers their ids by public id. */
 export const addDemonstrationProducts = async (
   { demo, entries }: Pick<CatalogueStores, 'demo' | 'entries'>,
   products: readonly DemonstrationProduct[],

@@ -2,7 +2,6 @@ import type { InTransaction } from '../ports.ts'
 import type { ListingStore } from '../search/listing-store.ts'
 import type { DemoStore } from './demo-store.ts'
 
-/** Removes the demonstration and nothing else. */
 export type ClearDemonstration = () => Promise<void>
 
 type Deps = {

@@ -2,11 +2,13 @@ import { blockingKeysOf, commonKey } from '#domain/matching/blocking-keys.ts'
 import { describeProduct } from '#domain/matching/describe-product.ts'
 import { traitsOf } from '#domain/matching/product-traits.ts'
 import { plainWordWeights } from '#domain/matching/words/word-weights.ts'
-import type { FindCandidates, KnownProduct } from '../matching/find-candidates.ts'
-import { likeliestProducts } from '../matching/likeliest-products.ts'
+import {
+  type FindCandidates,
+  type KnownProduct,
+  likeliestProducts,
+} from '../matching/find-candidates.ts'
 import type { Demonstration } from './demonstration.ts'
 
-/** Finds candidates among the demonstration's products alone, which are all at hand. */
 export const demonstrationCandidates = (
   { products }: Demonstration,
   productIds: ReadonlyMap<string, number>,

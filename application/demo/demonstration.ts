@@ -7,15 +7,10 @@ import type { Ad } from '../ad/ad-store.ts'
 import type { SourceDraft } from '../collect/source/source.ts'
 import type { RetailerDetails } from '../retailer/list-retailers.ts'
 
-/**
- * A whole invented catalogue as values: the same for the same seed, dates relative to the moment
- * of loading. Things refer to each other by slug, public id and offer id; rows get their integer
- * keys when they are loaded.
- */
+/** Same seed, same catalogue, dates relative to loading. Refers by slug, public id and offer id. */
 export type Demonstration = {
   readonly brands: readonly DemonstrationBrand[]
   readonly retailers: readonly DemonstrationRetailer[]
-  /** Where the retailers publish their offers: one each. */
   readonly sources: readonly DemonstrationSource[]
   readonly products: readonly DemonstrationProduct[]
   readonly offers: readonly DemonstrationOffer[]
@@ -32,14 +27,11 @@ export type MakeDemonstration = (options: { now: Date; seed: number }) => Demons
 
 export type DemonstrationBrand = {
   readonly name: string
-  /** Other spellings that mean the brand. */
   readonly aliases: readonly string[]
 }
 
-/** Unverified where `verifiedReason` is null. */
 export type DemonstrationRetailer = Omit<RetailerDetails, 'id' | 'verifiedAt' | 'demo'>
 
-/** How a shop is collected. */
 export type DemonstrationSource = Pick<SourceDraft, 'kind' | 'name' | 'url' | 'country'> & {
   readonly retailerSlug: string
 }
@@ -50,7 +42,6 @@ export type DemonstrationProduct = {
   /** Products of one model family carry the same title here. */
   readonly groupTitle: string
   readonly title: string
-  /** Name as in the list of brands. */
   readonly brand: string | null
   readonly categorySlug: string
   readonly variantLabel: string | null
@@ -71,22 +62,21 @@ export type DemonstrationOffer = Omit<OfferTerms, 'expiresAt'> & {
   readonly retailerRef: string
   readonly firstSeenAt: Date
   readonly changedAt: Date
+  /** What the shop claims that it cost before; its price is that of the sale. */
+  readonly sale?: { readonly wasMinor: number; readonly from: Date; readonly until: Date }
   /** Invented click-outs of the day before loading, from which popularity begins. */
   readonly clicks?: number
 }
 
-/** By somebody who does not exist; it belongs to the product's group. */
 export type DemonstrationReview = {
   readonly id: string
   readonly publicId: string
   readonly author: string
   readonly rating: Stars
-  /** May be empty. */
   readonly text: string
   readonly writtenAt: Date
 }
 
-/** Of a company that does not exist. */
 export type DemonstrationAd = Pick<
   Ad,
   'id' | 'companyName' | 'email' | 'type' | 'link' | 'image' | 'startsAt' | 'endsAt'

@@ -1,64 +1,40 @@
 import type { ProductId } from '#domain/ids.ts'
 import { deliveryCost } from '#domain/offer/landed-price.ts'
 import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
-import type { GiveWay, InTransaction, NewId, OnProgress } from '../ports.ts'
+import type { AdStore } from '../ad/ad-store.ts'
+import { batchesOf } from '../batches-of.ts'
+import { mapConcurrently } from '../map-concurrently.ts'
+import type { CollectStores } from '../collect/run/collecting.ts'
+import type { GiveWay, InTransaction, OnProgress } from '../ports.ts'
 import { productLowChanges } from '../price-history/keep-daily-lows.ts'
 import type { EnsurePriceMonths } from '../price-history/price-months.ts'
 import type {
-  PriceHistoryStore,
   PricePoint,
   ProductLowChange,
   ProductPoint,
 } from '../price-history/price-history-store.ts'
-import type { ListingStore } from '../search/listing-store.ts'
 import { settleAll } from '../settle-all.ts'
-import { batchesOf } from '../batches-of.ts'
-import type { FindCandidates } from '../matching/find-candidates.ts'
-import { mapConcurrently } from '../map-concurrently.ts'
-import type { AdStore } from '../ad/ad-store.ts'
-import type { ProductStore } from '../catalogue/product-store.ts'
-import type { Staging } from '../collect/run/staging.ts'
-import type { OfferStore } from '../offer/offer-store.ts'
-import {
-  addDemonstrationCatalogue,
-  type AddedCatalogue,
-  type CatalogueStores,
-} from './add-demonstration-catalogue.ts'
-import { addDemonstrationOffers } from './add-demonstration-offers.ts'
+import { addDemonstrationCatalogue, type CatalogueStores } from './add-demonstration-catalogue.ts'
+import { collectDemonstration, type Collector } from './collect-demonstration.ts'
 import { catalogueInUse } from './demo-errors.ts'
-
 import type { Demonstration } from './demonstration.ts'
-import { demonstrationCandidates } from './demonstration-candidates.ts'
 import type { DemonstrationReading, ReadDemonstration } from './read-demonstration.ts'
 
-/**
- * Puts the demonstration catalogue into the database, all or nothing; one that is there already is
- * replaced. The category tree must be loaded. Throws DomainError 'conflict' when the catalogue has
- * products of its own and `force` does not say that this is meant.
- */
+/** Replaces an earlier one. Throws DomainError 'conflict' beside other products without `force`. */
 export type LoadDemonstration = (onProgress?: OnProgress, options?: LoadOptions) => Promise<void>
 
 export type LoadOptions = {
   readonly force?: boolean
   /**
-   * Leaves it as it is when another process was faster. An empty catalogue is filled as quickly as can
-   * be, and cannot be read meanwhile.
+   * Leaves it if another process was faster. Fills an empty catalogue fast, locking readers out.
    */
   readonly unlessLoaded?: boolean
 }
 
-type Stores = CatalogueStores & {
-  readonly products: ProductStore
-  readonly offers: OfferStore
-  readonly staging: Staging
-  readonly ads: AdStore
-  readonly priceHistory: PriceHistoryStore
-  readonly listings: ListingStore
-}
+type Stores = CatalogueStores & CollectStores & { readonly ads: AdStore }
 
-type Deps = {
+type Deps = Omit<Collector, 'clock'> & {
   readonly readDemonstration: ReadDemonstration
-  readonly newId: NewId
   readonly giveWay: GiveWay
   readonly inTransaction: InTransaction<Stores>
   readonly ensurePriceMonths: EnsurePriceMonths
@@ -94,7 +70,7 @@ export const makeLoadDemonstration =
   }
 
 type Loading = Stores &
-  Pick<Deps, 'newId' | 'giveWay'> &
+  Omit<Deps, 'inTransaction'> &
   Pick<DemonstrationReading, 'demonstration' | 'shops' | 'now'> & {
     readonly points: readonly PricePoint[]
     readonly progress: CountProgress
@@ -104,19 +80,23 @@ const load = async (loading: Loading): Promise<void> => {
   const { demo, entries, ads, priceHistory, listings } = loading
   const { demonstration, points, now, progress } = loading
   const orphaned = await demo.clear()
-  const catalogue = addCatalogue(loading)
+  const catalogue = await addDemonstrationCatalogue(loading, demonstration, now)
+  const { addedBrandIds, productIds } = catalogue
+  progress('products', productIds.size)
   // Reading and matching take the processor, and the past of offers the database.
-  const [{ addedBrandIds, productIds }, productOf] = await settleAll([
-    catalogue,
-    addDemonstrationOffers({
-      ...loading,
-      stores: loading,
-      catalogue,
-      onAdded: (count) => progress('offers', count),
-    }),
-    // After it, as matching waits for the catalogue.
-    catalogue.then(() => putPricePoints(loading)),
+  const [productOf] = await settleAll([
+    collectDemonstration(
+      { ...loading, clock: { now: () => now } },
+      {
+        ...loading,
+        stores: loading,
+        catalogue,
+        onCollected: (count) => progress('offers', count),
+      },
+    ),
+    putPricePoints(loading),
   ])
+  await demo.addClicks(clicksOf(demonstration), new Date(now.getTime() - dayMs))
   await demo.addReviews(demonstration.reviews, productIds)
   for (const ad of demonstration.ads)
     await ads.insert({ ...ad, demo: true, archivedAt: null, createdAt: now })
@@ -130,15 +110,6 @@ const load = async (loading: Loading): Promise<void> => {
   })
   await listings.rebuild(orphaned)
   await demo.markLoaded(now, addedBrandIds)
-}
-
-const addCatalogue = async (
-  loading: Loading,
-): Promise<AddedCatalogue & { readonly find: FindCandidates }> => {
-  const { demonstration, now, progress } = loading
-  const added = await addDemonstrationCatalogue(loading, demonstration, now)
-  progress('products', added.productIds.size)
-  return { ...added, find: demonstrationCandidates(demonstration, added.productIds) }
 }
 
 const putPricePoints = async ({ priceHistory, points, progress }: Loading): Promise<void> => {
@@ -157,14 +128,16 @@ const pointsOf = ({ offers, retailers, pricePoints }: Demonstration): PricePoint
     if (offer === undefined) return []
     const { country } = offer
     const rule = rules.get(offer.retailerSlug)?.find((each) => each.country === country)
-    return [{ ...point, country, deliveryMinor: deliveryOf(point, rule) }]
+    const inStore = offer.availability === 'in-store'
+    const deliveryMinor = inStore ? null : deliveryOf(point, rule)
+    return [{ ...point, country, deliveryMinor, inStore }]
   }).flat()
 }
 
 const deliveryOf = (
   { priceMinor, deliveryMinor }: Pick<PricePoint, 'priceMinor' | 'deliveryMinor'>,
   rule: DeliveryRule | undefined,
-): number | null => (priceMinor === null ? null : deliveryCost(priceMinor, deliveryMinor, rule))
+): number | null => (priceMinor === null ? null : deliveryCost({ priceMinor, deliveryMinor }, rule))
 
 /** The points of new articles, which the lows are made of, by the products that the offers were found to be. */
 const groupPoints = (
@@ -201,8 +174,11 @@ const pointsAtOnce = 12_000
 const productsAtOnce = 250
 /** Few: the database waits for its next statement meanwhile. */
 const productsATurn = 25
+const dayMs = 86_400_000
 
-/** Products are written, and their search rows later. */
+const clicksOf = ({ offers }: Demonstration) =>
+  offers.flatMap(({ id, clicks }) => (clicks ? [{ offerId: id, clicks }] : []))
+
 const stepsOf = ({ products, offers }: Demonstration, points: readonly PricePoint[]): number =>
   2 * products.length + offers.length + points.length
 

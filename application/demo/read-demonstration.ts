@@ -1,5 +1,4 @@
-import type { ReadSource } from '../collect/read-source/read-source.ts'
-import type { Digest, StagedRow } from '../collect/run/staged-row.ts'
+import type { ReadSource, SourceEvent } from '../collect/read-source/read-source.ts'
 import type { Clock, GiveWay } from '../ports.ts'
 import {
   demonstrationSeed,
@@ -7,13 +6,10 @@ import {
   type DemonstrationSource,
   type MakeDemonstration,
 } from './demonstration.ts'
-import { readTodaysOffers } from './todays-offers.ts'
 
-/** Invents the demonstration and begins to read what its shops publish; needs no database. */
 export type ReadDemonstration = () => DemonstrationReading
 
 export type DemonstrationReading = {
-  /** The moment that its dates are relative to. */
   readonly now: Date
   readonly demonstration: Demonstration
   /** Read one after another, whether or not somebody waits for them. */
@@ -24,37 +20,59 @@ export type DemonstrationReading = {
 
 export type ShopReading = {
   readonly source: DemonstrationSource
-  readonly rows: Promise<readonly StagedRow[]>
+  readonly events: Promise<readonly SourceEvent[]>
 }
 
 type Deps = {
   readonly makeDemonstration: MakeDemonstration
-  /** Reads what the shops of this demonstration publish, without leaving the process. */
   readonly readSourceOf: (demonstration: Demonstration, now: Date) => ReadSource
-  readonly digest: Digest
   readonly giveWay: GiveWay
   readonly clock: Clock
 }
 
 export const makeReadDemonstration =
-  ({ makeDemonstration, readSourceOf, digest, giveWay, clock }: Deps): ReadDemonstration =>
+  ({ makeDemonstration, readSourceOf, giveWay, clock }: Deps): ReadDemonstration =>
   () => {
     const now = clock.now()
     const demonstration = makeDemonstration({ now, seed: demonstrationSeed })
     const stopping = new AbortController()
     const { signal } = stopping
     const readSource = readSourceOf(demonstration, now)
-    const reading = { readSource, digest, now, giveWay, signal }
     let before: Promise<unknown> = Promise.resolve()
     const shops = demonstration.sources.map((source) => {
-      const rows = before.then(() => {
+      const events = before.then(() => {
         signal.throwIfAborted()
-        return readTodaysOffers(reading, source, demonstration)
+        return readShop({ readSource, giveWay, signal }, source, demonstration)
       })
       // Who asks for them hears of it, and perhaps nobody does any more.
-      rows.catch(() => {})
-      before = rows
-      return { source, rows }
+      events.catch(() => {})
+      before = events
+      return { source, events }
     })
     return { now, demonstration, shops, stop: () => stopping.abort() }
   }
+
+type Reading = Pick<Deps, 'giveWay'> & {
+  readonly readSource: ReadSource
+  readonly signal: AbortSignal
+}
+
+const readShop = async (
+  { readSource, giveWay, signal }: Reading,
+  { kind, url, country, retailerSlug }: DemonstrationSource,
+  { retailers }: Demonstration,
+): Promise<readonly SourceEvent[]> => {
+  const domains = retailers.find(({ slug }) => slug === retailerSlug)?.domains ?? []
+  const source = { kind, url, country, domains, etag: null, lastModified: null }
+  const events: SourceEvent[] = []
+  for await (const event of readSource(source, { signal })) {
+    if (event.kind === 'broken') throw new Error(`${url}: ${event.message}`)
+    if (events.length % eventsATurn === 0) await giveWay()
+    signal.throwIfAborted()
+    events.push(event)
+  }
+  return events
+}
+
+/** Few: the database waits for its next statement meanwhile. */
+const eventsATurn = 25

@@ -1,12 +1,7 @@
-/**
- * The only way to request addresses that others chose. Throws FetchError when there is no response;
- * a response of any status is returned.
- */
+/** The only way to addresses that others chose. Throws FetchError when there is no response. */
 export type Fetcher = (request: FetchRequest) => Promise<Fetched>
 
-/**
- * Judges an address by its text alone; the IP address of a host is checked when it is requested.
- */
+/** By its text alone; the IP address of its host is checked when it is requested. */
 export type MayFetch = (url: string) => boolean
 
 export type FetchRequest = {
@@ -24,7 +19,6 @@ export type FetchRequest = {
   readonly signal?: AbortSignal
 }
 
-/** In milliseconds. */
 export type FetchLimits = {
   /** To resolve the host and connect, for each redirect. */
   readonly connectMs: number
@@ -38,7 +32,6 @@ export type FetchLimits = {
 
 /** The caller must read the body or close it. */
 export type Fetched = {
-  /** After redirects. */
   readonly url: string
   readonly status: number
   readonly type: string | undefined
@@ -49,4 +42,21 @@ export type Fetched = {
   /** Decompressed; throws FetchError when it ends early or is too large. */
   readonly body: AsyncIterable<Uint8Array>
   readonly close: () => void
+}
+
+/** For small responses. Throws FetchError. */
+export const readBytes = async ({ body }: Pick<Fetched, 'body'>): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body) {
+    chunks.push(chunk)
+    size += chunk.length
+  }
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  return bytes
 }

@@ -1,7 +1,5 @@
 export type OnceRequest = {
-  /** Hash of caller, address and key. */
   readonly id: string
-  /** Hash of the request. */
   readonly requestHash: string
 }
 
@@ -15,18 +13,13 @@ export type Reservation =
   | { readonly kind: 'reserved' }
   | { readonly kind: 'under-way' }
   | { readonly kind: 'answered'; readonly answer: KeptAnswer }
-  /** The key was used for another request. */
   | { readonly kind: 'other-request' }
 
 /** Remembers requests for a day, across all nodes. */
 export type IdempotencyKeys = {
-  /**
-   * One of several concurrent callers gets 'reserved'. A reservation that is neither answered nor
-   * released expires after `reservationMs`.
-   */
+  /** One of several concurrent callers gets 'reserved', for at most `reservationMs`. */
   readonly reserve: (request: OnceRequest, now: Date) => Promise<Reservation>
   readonly keep: (id: string, answer: KeptAnswer) => Promise<void>
-  /** For a request that had no effect and may be retried. */
   readonly release: (id: string) => Promise<void>
 }
 

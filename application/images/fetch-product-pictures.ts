@@ -4,10 +4,7 @@ import { mapConcurrently } from '../map-concurrently.ts'
 import type { FindPictureless, PicturelessProduct, ProductPictures } from './product-pictures.ts'
 import type { TakeImage } from './take-image.ts'
 
-/**
- * Fetches pictures that shops list for products without one. Failed addresses are retried days
- * later.
- */
+/** For products without one; failed addresses are retried days later. */
 export type FetchProductPictures = () => Promise<void>
 
 type Deps = {

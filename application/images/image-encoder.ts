@@ -24,9 +24,8 @@ export type ImageRefusal =
   | 'effort'
 
 /**
- * Converts a JPEG, PNG, WebP, SVG or HEIC image, detected by content, to WebP without metadata:
- * upright, cropped to a centred square of `side` pixels. Runs in an isolated process. Throws
- * DomainError 'unavailable' when the queue is full. `signal` leaves the queue.
+ * JPEG, PNG, WebP, SVG or HEIC, detected by content, to an upright WebP square without metadata,
+ * isolated. Throws DomainError 'unavailable' when the queue is full; `signal` leaves it.
  */
 export type EncodeSquare = (
   image: Uint8Array,
@@ -34,10 +33,7 @@ export type EncodeSquare = (
   signal?: AbortSignal,
 ) => Promise<EncodedImage>
 
-/**
- * The whole image in several sizes: those of `widths` that are narrower than the largest size, then
- * the largest, within a square of `side` pixels and never enlarged (drawings excepted).
- */
+/** `widths` narrower than the largest size, then that: within `side`, only drawings enlarged. */
 export type EncodeSizes = (
   image: Uint8Array,
   side: number,

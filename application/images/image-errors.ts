@@ -38,3 +38,16 @@ export const imageTooLate = (): DomainError =>
     'image.too_late',
     'Processing the image took too long. Please try again.',
   )
+
+export const inField = async <T>(field: string, taking: Promise<T>): Promise<T> => {
+  try {
+    return await taking
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.kind !== 'invalid') throw error
+    const { kind, code, message, details } = error
+    const fields = details.fields?.map((problem) =>
+      problem.field === imageField ? { ...problem, field } : problem,
+    ) ?? [{ field, message }]
+    throw new DomainError(kind, code, message, { fields }, { cause: error })
+  }
+}

@@ -5,7 +5,6 @@ export const imageFile = (tag: string, width: number): string => `images/${tag}-
 export const imageFiles = ({ tag, widths }: KeptFiles): readonly string[] =>
   widths.map((width) => imageFile(tag, width))
 
-/** The narrowest width that is at least the requested one, else the widest. */
 export const widthFor = (
   widths: readonly number[],
   asked: number | undefined,

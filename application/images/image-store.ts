@@ -1,7 +1,5 @@
 export type KeptImage = {
-  /** 32 hexadecimal digits, derived from the fetched bytes and the stored size. */
   readonly key: string
-  /** Random part of the file names. */
   readonly tag: string
   readonly width: number
   readonly height: number
@@ -11,9 +9,7 @@ export type KeptImage = {
 }
 
 export type ImageStore = {
-  /** Renews the time of its last submission; false when there is none. */
   readonly touch: (key: string, at: Date) => Promise<boolean>
-  /** False when the key exists already, which is then renewed. */
   readonly insert: (image: KeptImage, at: Date) => Promise<boolean>
   /** Removes and returns unused images that were last submitted before then. */
   readonly removeUnused: (before: Date, limit: number) => Promise<readonly KeptFiles[]>

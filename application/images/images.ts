@@ -3,7 +3,6 @@ import type { FetchProductPictures } from './fetch-product-pictures.ts'
 import type { FindImage } from './find-image.ts'
 import type { TakeImage } from './take-image.ts'
 
-/** Images that are fetched from elsewhere and served from this site. */
 export type Images = {
   readonly take: TakeImage
   readonly find: FindImage

@@ -3,10 +3,7 @@ import type { ProductId, RunId } from '#domain/ids.ts'
 /** Addresses are in order of preference. */
 export type PicturelessProduct = { readonly productId: ProductId; readonly urls: readonly string[] }
 
-/**
- * Longest due first, without addresses that failed recently or too often; the list of a product may
- * be empty.
- */
+/** Longest due first, without addresses that failed lately or too often; lists may be empty. */
 export type FindPictureless = (now: Date, limit: number) => Promise<readonly PicturelessProduct[]>
 
 export type ProductPictures = {

@@ -1,6 +1,5 @@
 import { FetchError } from '../fetch/fetch-error.ts'
-import type { Fetcher } from '../fetch/fetcher.ts'
-import { readBytes } from '../fetch/read-bytes.ts'
+import { type Fetcher, readBytes } from '../fetch/fetcher.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import type { FileRemovals, FileStore } from '../storage/file-store.ts'
 import type { EncodeSizes, ImageFile } from './image-encoder.ts'
@@ -15,7 +14,6 @@ import {
 import { imageFile, imageFiles } from './image-files.ts'
 import type { ImageStore, KeptImage } from './image-store.ts'
 
-/** Determines the stored size. */
 export type ImageUse = 'logo' | 'photo' | 'landscape-ad' | 'portrait-ad'
 
 export type TakenImage = {
@@ -24,10 +22,9 @@ export type TakenImage = {
 }
 
 /**
- * Fetches an image once and stores it re-encoded; an address of our own is returned as it is. An
- * image that is not used within a day is deleted. Throws DomainError 'invalid' (`inField` sets its
- * field) when there is no image at the address, 'unavailable' when images cannot be processed at
- * the moment.
+ * Once, re-encoded; our own addresses are returned as they are. What is unused for a day is
+ * deleted. Throws DomainError 'invalid' for no image (`inField` sets the field), 'unavailable' for
+ * now.
  */
 export type TakeImage = (url: string, use: ImageUse, signal?: AbortSignal) => Promise<TakenImage>
 
@@ -40,7 +37,6 @@ type Deps = {
   readonly files: Pick<FileStore, 'put'>
   /** 32 hexadecimal digits derived from the bytes and the side. */
   readonly contentKey: (bytes: Uint8Array, side: number) => string
-  /** Random, in lower case hexadecimal. */
   readonly newFileName: () => string
   readonly publicUrl: URL
   readonly clock: Clock
@@ -134,14 +130,12 @@ const sides: Readonly<Record<ImageUse, number>> = {
   'portrait-ad': 1280,
 }
 
-/** Widths that pages request. */
 const narrower = [160, 320, 640, 1280]
 
 const hourMs = 3_600_000
 
 /**
- * The path of an image of ours that an address on our own site names, and its key; a picture of the
- * demonstration has none. Undefined for every other address.
+ * Path and key of our image at the address; no key for one of the demonstration, else undefined.
  */
 const ownImageOf = (
   address: string,

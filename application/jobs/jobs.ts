@@ -2,11 +2,9 @@ export type Jobs = {
   start(): Promise<void>
   /** Waits for running jobs for a limited time; the others are retried later. */
   stop(): Promise<void>
-  /** Latest first, at most `listedJobs`. */
   list(): Promise<readonly JobView[]>
   /**
-   * Runs a job again, or a task by name. Throws DomainError 'not-found', or 'conflict' while it is
-   * running.
+   * A job, or a task by name. Throws DomainError 'not-found', or 'conflict' while it is running.
    */
   retry(idOrName: string): Promise<void>
 }

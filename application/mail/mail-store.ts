@@ -1,6 +1,5 @@
 import type { AccountId } from '#domain/ids.ts'
 
-/** Each kind has a template of its name. */
 export type MailKind =
   | 'verify-sign-up'
   /** Someone used an address that has an account, to sign up or as a new address. */
@@ -24,12 +23,8 @@ export type MailMessage = {
   readonly key: string
   readonly kind: MailKind
   readonly recipient: string
-  /**
-   * Text for the template; `name` is used in the greeting. Mail to an unverified address must not
-   * contain text that somebody else chose.
-   */
+  /** For its template. Unverified addresses must not get text that somebody else chose. */
   readonly parameters: Readonly<Record<string, string>>
-  /** The mail is deleted with its owner. */
   readonly owner: MailOwner
 }
 
@@ -43,10 +38,7 @@ export type LinkOwner = { readonly accountId: AccountId } | { readonly signUpId:
 /** In the caller's transaction; queued mail is sent soon after its commit. */
 export type MailStore = {
   readonly queue: (message: MailMessage) => Promise<void>
-  /**
-   * Takes the same time as queueing, so that response times do not reveal whether an address has an
-   * account.
-   */
+  /** Takes as long as queueing, so that response times do not reveal who has an account. */
   readonly queueNothing: (key: string) => Promise<void>
   /** Removes unsent mails of these kinds. */
   readonly cancel: (accountId: AccountId, kinds: readonly MailKind[]) => Promise<void>

@@ -1,11 +1,11 @@
 import type { AccountId } from '#domain/ids.ts'
+import type { DueMail } from './mail-queue.ts'
 
 export type RenderedMail = {
   readonly recipient: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Reply-To; the sender when missing. */
   readonly replyTo?: string
   /** The same for every attempt to send one message. */
   readonly messageId: string
@@ -19,9 +19,12 @@ export type OutgoingMail = RenderedMail & {
 export type Mailer = {
   /** Resolves once the mail is accepted; throws otherwise. */
   readonly deliver: (mail: OutgoingMail) => Promise<void>
-  /**
-   * Deletes local copies of mails of the account, and of unowned mails to or from these addresses
-   * or former addresses of the account.
-   */
+  /** Local copies of the account's mails, and of unowned ones to or from these addresses. */
   readonly forget: (accountId: AccountId, addresses: readonly string[]) => Promise<void>
 }
+
+/** `token` is the secret of its link, for kinds that have one. */
+export type RenderMail = (
+  mail: Pick<DueMail, 'id' | 'kind' | 'recipient' | 'parameters'>,
+  token: string | undefined,
+) => RenderedMail

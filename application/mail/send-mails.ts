@@ -4,13 +4,11 @@ import type { TokenStore } from '../account/token-store.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import type { DueMail, MailQueue } from './mail-queue.ts'
 import type { MailKind } from './mail-store.ts'
-import type { Mailer } from './mailer.ts'
-import type { RenderMail } from './render-mail.ts'
+import type { Mailer, RenderMail } from './mailer.ts'
 
 /**
- * Sends all due mails. A duplicate is possible only when the process ends between the server's
- * acceptance and our commit. Link secrets are created here, so their lifetime starts at sending; a
- * failed attempt revokes its secret. Takes no more mails once `signal` is aborted.
+ * A duplicate is possible only when the process ends between the server's acceptance and our
+ * commit. Links get secrets here: they live from sending; a failed attempt revokes its own.
  */
 export type SendMails = (signal?: AbortSignal) => Promise<void>
 
@@ -23,7 +21,6 @@ type Deps = {
   readonly mailer: Pick<Mailer, 'deliver'>
   readonly secrets: Pick<Secrets, 'make'>
   readonly clock: Clock
-  /** For the log. */
   readonly onPutOff: OnNotSent
   readonly onGivenUp: OnNotSent
 }
@@ -132,7 +129,6 @@ const tokenFor = (
 
 const longestReason = 300
 
-/** On one line, without the address, which servers repeat. */
 const reasonOf = (error: unknown, recipient: string): string =>
   (error instanceof Error ? error.message : String(error))
     .replaceAll(recipient, 'the recipient')

@@ -9,7 +9,7 @@ import type { ProductEntryStore } from '../catalogue/product-entry-store.ts'
 import type { ProductStore } from '../catalogue/product-store.ts'
 import { offerNotFound } from '../offer/offer-errors.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
-import type { ReadCategoryGuesser } from './category-guesser.ts'
+import type { ReadCategoryGuesser } from './read-category-guesser.ts'
 import type { QuestionAnswer } from './match-question.ts'
 import { findInUse, lockInUse } from './find-in-use.ts'
 import { categoryNeeded, questionAnswered, questionNotFound } from './matching-errors.ts'
@@ -18,7 +18,6 @@ import { matchByPerson, moveOffers, type MoveStores } from './move-offers.ts'
 import { nothingKnown } from './nothing-known.ts'
 import { productOfOffer } from './product-of-offer.ts'
 
-/** What a person says that an offer is. */
 export type MatchAnswer =
   | { readonly kind: 'product'; readonly publicId: string }
   /** A product that nobody has yet; in the category of this slug, or where it seems to belong. */
@@ -26,10 +25,9 @@ export type MatchAnswer =
   | { readonly kind: 'none' }
 
 /**
- * Does what a person says to a question. `not` are products that it was said not to be, by public
- * id; the one that the offer leaves is among them by itself. No run decides otherwise later. Throws DomainError
- * 'not-found', 'conflict' when it is answered already or the product is out of use, 'invalid' when
- * nobody knows where a new product belongs.
+ * `not`: what else it was said not to be, by public id. No run decides otherwise later. Throws
+ * DomainError 'not-found', 'conflict' when it is answered or the product is out of use, 'invalid'
+ * when nobody knows where a new product belongs.
  */
 export type AnswerQuestion = (
   questionId: string,

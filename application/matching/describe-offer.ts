@@ -9,10 +9,7 @@ type Offer = {
   >
 }
 
-/**
- * An offer as it is compared with products. Its condition is its own: refurbished ones are shown
- * apart on the page of their product.
- */
+/** Its condition is its own: refurbished ones are shown apart on their product's page. */
 export const describeOffer = ({ terms, detail }: Offer): Described => ({
   title: terms.title,
   brand: detail.brand,

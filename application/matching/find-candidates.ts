@@ -1,7 +1,6 @@
 import type { CategoryId, ProductGroupId, ProductId } from '#domain/ids.ts'
 import type { Described } from '#domain/matching/product-traits.ts'
 
-/** A living product that an offer may be. */
 export type KnownProduct = {
   readonly productId: ProductId
   readonly groupId: ProductGroupId
@@ -11,11 +10,32 @@ export type KnownProduct = {
 }
 
 /**
- * For each offer, by its blocking keys, the products that share one which is not too common: those
- * that share most first, at most `mostCandidates`. All of them in one statement or two.
+ * By blocking keys that are not too common, those that share most first. Two statements at most.
  */
 export type FindCandidates = (
   keys: readonly (readonly string[])[],
 ) => Promise<readonly (readonly KnownProduct[])[]>
 
 export const mostCandidates = 20
+
+/** Those that share most keys, rare ones counting more; at most `mostCandidates`. */
+export const likeliestProducts = (
+  keys: readonly string[],
+  holders: ReadonlyMap<string, readonly number[]>,
+): number[] => {
+  const shared = new Map<number, number>()
+  for (const key of keys) {
+    const ids = holders.get(key) ?? []
+    for (const id of ids) shared.set(id, (shared.get(id) ?? 0) + 1 / ids.length)
+  }
+  const weights = [...shared.values()].toSorted((a, b) => b - a)
+  const least = Math.max(weights[mostCandidates - 1] ?? 0, (weights[0] ?? 0) / farBehind)
+  return [...shared]
+    .filter(([, weight]) => weight >= least)
+    .toSorted(([a, some], [b, more]) => more - some || a - b)
+    .slice(0, mostCandidates)
+    .map(([id]) => id)
+}
+
+/** What shares so much less than the best one is not it, and would only be read and compared. */
+const farBehind = 20

@@ -3,10 +3,7 @@ import type { ProductStore } from '../catalogue/product-store.ts'
 import { productOutOfUse } from './matching-errors.ts'
 import type { MatchedProduct, MatchingStore } from './matching-store.ts'
 
-/**
- * The product of this public id, or what it was merged into. Throws DomainError 'not-found', or
- * 'conflict' when it is archived.
- */
+/** Follows mergers. Throws DomainError 'not-found', or 'conflict' when it is archived. */
 export const findInUse = async (
   matching: MatchingStore,
   publicId: string,
@@ -19,8 +16,7 @@ export const findInUse = async (
 }
 
 /**
- * Locks the product that an offer leaves and the one that it is given to. Throws DomainError
- * 'conflict' when that one went out of use since it was found.
+ * The one it leaves and the one it gets. Throws DomainError 'conflict' for one out of use since.
  */
 export const lockInUse = async (
   products: ProductStore,

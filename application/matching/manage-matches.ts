@@ -6,7 +6,6 @@ import type { SetOfferProduct } from './set-offer-product.ts'
 import type { UndoAnswer } from './undo-answer.ts'
 import type { UnmergeProduct } from './unmerge-product.ts'
 
-/** All that admins do with what offers are. */
 export type ManageMatches = {
   readonly list: SearchQuestions
   /** Throws DomainError 'not-found'. */

@@ -3,20 +3,16 @@ import type { WeighedCandidate } from '#domain/matching/decide-match.ts'
 import { refusalWords } from '#domain/matching/hard-refusals.ts'
 
 /**
- * Unsure: it may be one of the candidates. No-category: it is new, and nobody knows where it
- * belongs. Reported: a shopper says that it is another product.
+ * No-category: new, but nobody knows where. Reported: a shopper says that it is another product.
  */
 export type MatchQuestionKind = 'unsure' | 'no-category' | 'reported'
 
-/** What a person said that the offer is: a candidate, another product, a new one, or none at all. */
 export type QuestionAnswer = 'same' | 'other' | 'new' | 'none'
 
 /** A product that the offer may be, as it was weighed when the question came up; likeliest first. */
 export type QuestionCandidate = {
   readonly productId: ProductId
-  /** From 0 to 1. */
   readonly confidence: number
-  /** In plain words. */
   readonly reasons: readonly string[]
   /** What forbids it, in plain words; empty where nothing does. */
   readonly refusals: readonly string[]

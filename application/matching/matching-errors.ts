@@ -6,7 +6,6 @@ export const questionNotFound = (id: string): DomainError =>
 export const questionAnswered = (): DomainError =>
   new DomainError('conflict', 'match.answered', 'The question has already been answered.')
 
-/** There is nothing to take back. */
 export const answerNotLatest = (): DomainError =>
   new DomainError(
     'conflict',
@@ -14,7 +13,6 @@ export const answerNotLatest = (): DomainError =>
     'The question is open, or its offer was changed since.',
   )
 
-/** Nobody could say where to put the new product. */
 export const categoryNeeded = (message: string): DomainError =>
   new DomainError('invalid', 'match.category', 'The new product needs a category.', {
     fields: [{ field: 'category', message }],

@@ -1,23 +1,21 @@
 import type { OfferId, ProductGroupId, ProductId, RetailerId } from '#domain/ids.ts'
 import type { Offer, OfferDetail } from '#domain/offer/offer.ts'
+import type { AuthoredReview } from '#domain/review/following-reviews.ts'
 import type { MatchMethod } from '../offer/offer-store.ts'
 import type { FoundMatch } from '../offer/put-offer.ts'
 import type { MatchQuestionKind, QuestionAnswer, QuestionCandidate } from './match-question.ts'
 
-/** What people decide about matches, within the caller's transaction. */
 export type MatchingStore = {
   /** Where an offer is of, so that its retailer can be locked before it is read. */
   findRetailerId(offerId: OfferId): Promise<number | undefined>
   findOffer(offerId: OfferId): Promise<MatchedOffer | undefined>
   /** All that are matched to the product, missing ones too. */
   listOffers(productId: ProductId): Promise<readonly MatchedOffer[]>
-  /** Offers of it as they are matched now; locks nothing. */
   listRetailerIds(productId: ProductId): Promise<readonly number[]>
   /** By public id; archived and merged ones, too. */
   findProduct(publicId: string): Promise<MatchedProduct | undefined>
   /** The product itself, or the one in use that it was merged into. */
   findLiving(productId: ProductId): Promise<MatchedProduct | undefined>
-  /** Whether another product in use is of the same model. */
   hasOtherVariants(product: Pick<MatchedProduct, 'id' | 'groupId'>): Promise<boolean>
   /** The group of the retailer's other variants of the same thing. */
   findGroup(retailerId: RetailerId, groupRef: string): Promise<number | null>
@@ -27,25 +25,21 @@ export type MatchingStore = {
   findQuestion(id: string): Promise<KeptQuestion | undefined>
   /** Undefined while it is open, and once anything else was decided about its offer. */
   findLatestAnswer(questionId: string): Promise<LatestAnswer | undefined>
-  /** Asks a person, in the place of what is still asked about the offer. */
   ask(question: Omit<KeptQuestion, 'isAnswered'>, at: Date): Promise<void>
   /** Whatever is asked about the offer is answered by this. */
   close(offerId: OfferId, answer: QuestionAnswer, by: string, at: Date): Promise<void>
 
-  /** Remembers what a person said that the offer is not. */
   refuse(offerId: OfferId, productIds: readonly ProductId[], by: string, at: Date): Promise<void>
   /** Forgets what was said at this moment that the offer is not. */
   forgetRefusals(offerId: OfferId, at: Date): Promise<void>
-  /** Forgets that it was said not to be this product, or one merged into it. */
   allow(offerId: OfferId, productId: ProductId): Promise<void>
 
-  /**
-   * Marks the product as merged, points GTINs, staged rows and earlier mergers at the one in use,
-   * and records all that moved.
-   */
+  /** Points GTINs, staged rows and earlier mergers at the product in use; records what moved. */
   merge(merger: NewMerger): Promise<void>
-  /** Reverts `merge` for what has not moved on since; answers the offers and reviews to move back. */
-  unmerge(productId: ProductId, livingId: number): Promise<Pick<Merger, 'offers' | 'reviews'>>
+  /** The reviews that `merge` moved, wherever they are by now; locks nothing. */
+  listMovedReviews(productId: ProductId): Promise<readonly MovedReview[]>
+  /** Reverts `merge` for what has not moved on since; answers the offers to move back. */
+  unmerge(merger: RevertedMerger): Promise<readonly MergedOffer[]>
 }
 
 export type MatchedOffer = {
@@ -89,7 +83,6 @@ export type KeptQuestion = {
   readonly isAnswered: boolean
 }
 
-/** An answer that can be taken back. */
 export type LatestAnswer = {
   readonly askedAt: Date
   readonly answeredAt: Date
@@ -97,18 +90,24 @@ export type LatestAnswer = {
   readonly former: Pick<FoundMatch, 'productId' | 'method' | 'confidence'> | null
 }
 
-/** An offer that went over, with what it was matched by before. */
 export type MergedOffer = {
   readonly offerId: OfferId
   readonly match: MatchedOffer['match']
 }
 
-/** What moved to the product in use; reviews and merged products by id. */
 export type Merger = {
   readonly offers: readonly MergedOffer[]
   readonly gtins: readonly string[]
   readonly reviews: readonly string[]
   readonly products: readonly number[]
+}
+
+export type MovedReview = AuthoredReview & { readonly groupId: ProductGroupId }
+
+export type RevertedMerger = {
+  readonly productId: ProductId
+  readonly livingId: number
+  readonly reviews: readonly string[]
 }
 
 export type NewMerger = Pick<Merger, 'offers' | 'reviews'> & {

@@ -9,10 +9,8 @@ import type { MatchedProduct } from './matching-store.ts'
 import { moveOffers } from './move-offers.ts'
 
 /**
- * Says that a product is the same as another, which lives on with the offers, numbers and names of
- * both; whoever asks for the one is led to the other. Reviews follow where no other variant of the
- * product has them. Throws DomainError 'not-found', 'invalid' for a product and itself, 'conflict'
- * when one of them is archived or merged already.
+ * Whoever asks for the one is led to the other. Reviews follow unless another variant has them.
+ * Throws DomainError 'not-found', 'invalid' for itself, 'conflict' for one out of use.
  */
 export type MergeProducts = (publicId: string, intoId: string, actor: Actor) => Promise<void>
 
@@ -29,9 +27,10 @@ export const makeMergeProducts =
   (publicId, intoId, actor) =>
     inTransaction(async (stores) => {
       const { matching, entries, offers, products, reviews, listings, audit } = stores
-      const now = clock.now()
       const by = actorReference(actor)
       await entries.lockCatalogue()
+      // Mergers take turns from here, and are told apart by their times when one is undone.
+      const now = clock.now()
       const [product, into] = [
         await matching.findProduct(publicId),
         await matching.findProduct(intoId),

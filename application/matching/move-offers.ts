@@ -16,10 +16,7 @@ export type MoveStores = {
 /** An offer and what it is from now on; null: of no product. */
 export type OfferMove = { readonly offer: Offer; readonly match: FoundMatch | null }
 
-/**
- * Gives offers to other products, whose history and search rows follow. The caller's transaction has
- * their retailers locked, and then the products.
- */
+/** With history and search rows. The caller has locked their retailers, then the products. */
 export const moveOffers = async (
   { offers, priceHistory, listings }: MoveStores,
   moves: readonly OfferMove[],
@@ -43,7 +40,6 @@ export const moveOffers = async (
   await listings.rebuild(touched)
 }
 
-/** The match that a person decided. */
 export const matchByPerson = (productId: ProductId, decidedBy: string): FoundMatch => ({
   productId,
   method: 'person',

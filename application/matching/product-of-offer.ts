@@ -8,7 +8,6 @@ type Offer = {
   readonly detail: Pick<OfferDetail, 'description' | 'mpn' | 'groupRef'>
 }
 
-/** What a product is that an offer is the first of. */
 export const productOfOffer = (
   { terms, detail }: Offer,
   categoryId: CategoryId,

@@ -6,16 +6,13 @@ import type { Condition } from '#domain/offer/condition.ts'
 import type { MatchMethod } from '../offer/offer-store.ts'
 import type { MatchQuestionKind, QuestionAnswer } from './match-question.ts'
 
-/** A question as people are asked it. */
 export type QuestionView = {
   readonly id: string
   readonly kind: MatchQuestionKind
   readonly askedAt: Date
   readonly answered: GivenAnswer | null
-  /** What shoppers said who reported the offer, the first of them first. */
   readonly notes: readonly string[]
   readonly offer: AskedOffer
-  /** The likeliest first. */
   readonly candidates: readonly CandidateView[]
 }
 
@@ -29,11 +26,9 @@ export type GivenAnswer = {
   readonly isLatest: boolean
 }
 
-/** An offer with what tells what it is. */
 export type AskedOffer = {
   readonly id: string
   readonly title: string
-  /** At the shop. */
   readonly url: string
   readonly country: Country
   readonly priceMinor: number
@@ -47,11 +42,8 @@ export type AskedOffer = {
   readonly gtins: readonly string[]
   readonly brand: string | null
   readonly mpn: string | null
-  /** In the shop's own words. */
   readonly category: string | null
-  /** What it is shown with now. */
   readonly product: LinkedProduct | null
-  /** Gone from the shop. */
   readonly isMissing: boolean
 }
 
@@ -64,7 +56,6 @@ export type LinkedProduct = {
 
 export type CandidateView = {
   readonly product: LinkedProduct
-  /** From 0 to 1. */
   readonly confidence: number
   readonly reasons: readonly string[]
   readonly refusals: readonly string[]
@@ -75,16 +66,13 @@ export type QuestionState = (typeof questionStates)[number]
 
 export type QuestionFilter = {
   readonly state: QuestionState
-  /** Slug. */
   readonly retailer: string | undefined
-  /** `next` of the page before. */
   readonly after: string | undefined
   readonly limit: number
 }
 
 /**
- * The oldest first; of answered ones the latest. Open ones whose offers are gone are left out. `next`
- * is null when these are the last.
+ * Oldest first, answered ones latest first; without offers that are gone. `next`: null at the end.
  */
 export type SearchQuestions = (
   filter: QuestionFilter,
@@ -92,10 +80,8 @@ export type SearchQuestions = (
 
 export type FindQuestion = (id: string) => Promise<QuestionView | undefined>
 
-/** An offer with all that was ever decided about it. */
 export type OfferMatches = {
   readonly offer: AskedOffer
-  /** The latest first. */
   readonly matches: readonly {
     readonly product: LinkedProduct
     readonly method: MatchMethod
@@ -105,15 +91,12 @@ export type OfferMatches = {
     /** Null: it holds. */
     readonly supersededAt: Date | null
   }[]
-  /** What people said who were asked, the latest first. */
   readonly answers: readonly GivenAnswer[]
-  /** What people said that it is not. */
   readonly refused: readonly {
     readonly product: LinkedProduct
     readonly by: string
     readonly at: Date
   }[]
-  /** Of the question that is open about it. */
   readonly questionId: string | null
 }
 

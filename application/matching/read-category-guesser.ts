@@ -1,9 +1,8 @@
 import type { NamedCategory } from '#domain/matching/category-names.ts'
 import { makeGuessCategory } from '#domain/matching/guess-category.ts'
 import type { CatalogueIndex, GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
-import type { CategoryGuesser, ReadCategoryGuesser } from './category-guesser.ts'
+import type { CategoryId } from '#domain/ids.ts'
 
-/** Made anew when the catalogue has changed. */
 export const makeReadCategoryGuesser = (
   getCatalogueIndex: GetCatalogueIndex,
 ): ReadCategoryGuesser => {
@@ -26,3 +25,13 @@ const namedCategories = ({ categories, categoryByName }: CatalogueIndex): NamedC
     names: [name, ...(others.get(id) ?? []).map(([folded]) => folded)],
   }))
 }
+
+/** The category that a thing seems to belong to; undefined when nothing tells. */
+export type CategoryGuesser = (asked: {
+  readonly category: string | null
+  readonly googleCategory: string | null
+  readonly title: string
+  readonly neighbours: readonly { readonly categoryId: CategoryId; readonly likeness: number }[]
+}) => number | undefined
+
+export type ReadCategoryGuesser = () => Promise<CategoryGuesser>

@@ -17,10 +17,9 @@ import { matchByPerson, moveOffers } from './move-offers.ts'
 import { nothingKnown } from './nothing-known.ts'
 
 /**
- * A person says of which product an offer is, by public id, or with null that it is not of the one
- * that it is shown with: it is then asked about, with what else it may be. What it leaves is
- * remembered as refused, and no run decides otherwise later. Throws DomainError 'not-found',
- * 'conflict' when it is of no product anyway or the product is out of use.
+ * By public id; null: not the one it is shown with, so that it is asked about. What it leaves is
+ * refused for good. Throws DomainError 'not-found', 'conflict' for one out of use, or for null
+ * without a product.
  */
 export type SetOfferProduct = (
   offerId: OfferId,
@@ -73,7 +72,6 @@ export const makeSetOfferProduct =
     })
   }
 
-/** What else it may be, beside the product that it is of and those that it was said not to be. */
 const weighOthers = async (
   { findCandidates, readWordWeights }: Deps,
   { offer, detail, refusedProductIds }: MatchedOffer,

@@ -6,11 +6,7 @@ import { lockInUse } from './find-in-use.ts'
 import { answerNotLatest, questionNotFound } from './matching-errors.ts'
 import { moveOffers } from './move-offers.ts'
 
-/**
- * Takes an answer back: the offer is what it was before it, and the question is asked once more. A
- * product that was made stays. Throws DomainError 'not-found', 'conflict' when it is open, when
- * anything else was decided about the offer since, or when what it was is out of use.
- */
+/** Asks anew; a product that was made stays. Throws DomainError 'not-found', 'conflict'. */
 export type UndoAnswer = (questionId: string, actor: Actor) => Promise<void>
 
 type Deps = {

@@ -1,19 +1,15 @@
-import type { ProductId } from '#domain/ids.ts'
+import type { ProductGroupId, ProductId } from '#domain/ids.ts'
 import { followingReviews } from '#domain/review/following-reviews.ts'
 import { actorReference, type Actor } from '../audit/actor.ts'
 import { productNotFound } from '../catalogue/product-errors.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
 import type { ReviewStore } from '../review/review-store.ts'
 import { notMerged, productOutOfUse } from './matching-errors.ts'
-import type { MatchedOffer, MergedOffer } from './matching-store.ts'
+import type { MatchedOffer, MergedOffer, MovedReview } from './matching-store.ts'
 import type { MergingStores } from './merge-products.ts'
 import { moveOffers, type OfferMove } from './move-offers.ts'
 
-/**
- * Says that a merged product is another one after all: it lives again, with the offers, numbers,
- * names and reviews that went over, as far as they are still there. Throws DomainError 'not-found',
- * 'conflict' when it is not merged.
- */
+/** Gives back what went over and still exists. Throws DomainError 'not-found', 'conflict'. */
 export type UnmergeProduct = (publicId: string, actor: Actor) => Promise<void>
 
 type Deps = {
@@ -35,20 +31,20 @@ export const makeUnmergeProduct =
       const living = await matching.findLiving(product.id)
       if (!living) throw productOutOfUse('id')
       for (const id of await matching.listRetailerIds(living.id)) await offers.lockRetailer(id)
-      const groups = [...new Set([product.groupId, living.groupId])]
+      const moved = await matching.listMovedReviews(product.id)
+      const groups = [
+        ...new Set([product.groupId, living.groupId, ...moved.map(({ groupId }) => groupId)]),
+      ]
       const ofGroups = await reviews.lockProducts(groups)
       await products.lock([product.id, living.id])
-      const merger = await matching.unmerge(product.id, living.id)
-      await returnReviews(reviews, merger.reviews, living.groupId, product.groupId)
+      const merged = await matching.unmerge({
+        productId: product.id,
+        livingId: living.id,
+        reviews: await returnReviews(reviews, moved, product.groupId),
+      })
       const present = await matching.listOffers(living.id)
-      await moveOffers(
-        stores,
-        backAgain(present, merger.offers, product.id, actorReference(actor)),
-        {
-          now,
-          newId,
-        },
-      )
+      const back = backAgain(present, merged, product.id, actorReference(actor))
+      await moveOffers(stores, back, { now, newId })
       await reviews.countRatings(groups)
       await listings.rebuild([...ofGroups, product.id, living.id])
       await audit.record({
@@ -60,23 +56,22 @@ export const makeUnmergeProduct =
       })
     })
 
-/** Those that moved and are still there, but of authors who wrote another review meanwhile. */
+/** All but those of authors who wrote another review meanwhile; answers which are back. */
 const returnReviews = async (
   reviews: ReviewStore,
-  moved: readonly string[],
-  from: number,
-  to: number,
-): Promise<void> => {
-  const present = await reviews.listAuthors(from)
+  moved: readonly MovedReview[],
+  to: ProductGroupId,
+): Promise<readonly string[]> => {
+  const atHome = moved.filter(({ groupId }) => groupId === to).map(({ id }) => id)
   const ids = followingReviews({
-    moving: present.filter(({ id }) => moved.includes(id)),
+    moving: moved.filter(({ groupId }) => groupId !== to),
     present: await reviews.listAuthors(to),
     hasOtherVariants: false,
   })
   await reviews.move(ids, to)
+  return [...atHome, ...ids]
 }
 
-/** Those that went over and are there still, matched by what they were. */
 const backAgain = (
   present: readonly MatchedOffer[],
   merged: readonly MergedOffer[],

@@ -1,8 +1,10 @@
 import type { Country } from '#domain/market/country.ts'
+import type { Basis } from '#domain/offer/basis.ts'
 import { rankOffers, splitByCondition } from '#domain/offer/ranking.ts'
 import type { SortChoice } from '#domain/search/sort.ts'
 import { productNotFound } from '../catalogue/product-errors.ts'
 import type { FindProduct, ProductView } from '../catalogue/product-view.ts'
+import type { JudgeClaims } from './judge-claims.ts'
 import type { ListOffers, OfferView } from './offer-view.ts'
 
 export type Comparison = {
@@ -11,22 +13,27 @@ export type Comparison = {
   readonly other: readonly OfferView[]
 }
 
-/**
- * Throws DomainError 'not-found'; follows mergers. The lowest delivered total is first by default.
- */
+/** By standing, then by what is paid. Follows mergers. Throws DomainError 'not-found'. */
 export type CompareOffers = (
   publicId: string,
   country: Country,
+  basis: Basis,
   sort?: SortChoice,
 ) => Promise<Comparison>
 
-type Deps = { readonly findProduct: FindProduct; readonly listOffers: ListOffers }
+type Deps = {
+  readonly findProduct: FindProduct
+  readonly listOffers: ListOffers
+  readonly judgeClaims: JudgeClaims
+}
 
 export const makeCompareOffers =
-  ({ findProduct, listOffers }: Deps): CompareOffers =>
-  async (publicId, country, sort = '') => {
+  ({ findProduct, listOffers, judgeClaims }: Deps): CompareOffers =>
+  async (publicId, country, basis, sort = '') => {
     const product = await findProduct(publicId)
     if (product === undefined) throw productNotFound()
-    const offers = rankOffers(await listOffers(product.id, country), sort)
+    const listed = await listOffers(product.id, country)
+    const judged = await judgeClaims(product.id, country, listed)
+    const offers = rankOffers(judged, sort, basis)
     return { product, ...splitByCondition(offers) }
   }

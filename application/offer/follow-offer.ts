@@ -33,7 +33,6 @@ export type ClickOut = {
   readonly retailerName: string
   readonly productTitle: string | null
   readonly productPath: string | null
-  /** An invented shop of the demonstration: we serve its plain page. */
   readonly demo: boolean
 }
 

@@ -2,16 +2,13 @@ import type { AccountId, OfferId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { OfferReportKind, OfferReportOutcome } from '#domain/offer/offer-report.ts'
 
-/** Within the caller's transaction. */
 export type OfferReportStore = {
   /** 'open' when this account has reported it already. */
   add(report: NewOfferReport): Promise<'added' | 'open' | 'unknown'>
-  /** False when none of its sources is collected. */
   recollect(offerId: OfferId, at: Date, pauseSeconds: number): Promise<boolean>
   askWhatItIs(question: { id: string; offerId: OfferId; at: Date }): Promise<void>
   /** Closes the question that reports raised, unless another open report still says the same. */
   settleQuestion(offerId: OfferId): Promise<void>
-  /** Locked, skipping those that others have locked. */
   takeAnswered(now: Date, limit: number): Promise<readonly AnsweredReport[]>
   take(id: string): Promise<OpenOfferReport | undefined>
   close(id: string, outcome: OfferReportOutcome, at: Date): Promise<void>

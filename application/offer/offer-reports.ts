@@ -3,7 +3,6 @@ import type { CloseOfferReport } from './close-offer-report.ts'
 import type { ListOfferReports } from './offer-report-store.ts'
 import type { ReportOffer } from './report-offer.ts'
 
-/** Reports of wrong offers by shoppers. */
 export type OfferReports = {
   readonly report: ReportOffer
   readonly list: ListOfferReports

@@ -3,7 +3,6 @@ import type { Country } from '#domain/market/country.ts'
 import type { Offer, OfferDetail } from '#domain/offer/offer.ts'
 import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
 
-/** Offers and their matches, within the caller's transaction. */
 export type OfferStore = {
   lockRetailer(retailerId: RetailerId): Promise<OfferRetailer | undefined>
   /** For writers of disjoint offers; to be held shortly. */
@@ -29,7 +28,6 @@ export type OfferStore = {
 
 export type DetailOfOffer = { readonly offerId: OfferId; readonly detail: StoredDetail }
 
-/** With a digest of what tells which product it is. */
 export type StoredDetail = OfferDetail & { readonly identity: string }
 
 export type CarriedOffer = {
@@ -55,7 +53,6 @@ export type MatchMethod = 'gtin' | 'mpn' | 'title' | 'new' | 'person' | 'demo'
 export type KnownOffer = {
   readonly offer: Offer
   readonly matchMethod: MatchMethod | null
-  /** Products that a person said it is not. */
   readonly refusedProductIds: readonly ProductId[]
 }
 

@@ -1,8 +1,11 @@
 import type { ProductId } from '#domain/ids.ts'
 import type { Availability } from '#domain/offer/availability.ts'
+import type { ColourName } from '#domain/offer/colour.ts'
 import type { Condition } from '#domain/offer/condition.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Currency } from '#domain/money/money.ts'
+import type { SourceKind } from '#domain/collect/source-kind.ts'
+import type { JudgedClaim } from '#domain/price-history/discount-claim.ts'
 import type { MatchMethod } from './offer-store.ts'
 
 export type OfferView = {
@@ -11,7 +14,7 @@ export type OfferView = {
   readonly title: string
   readonly priceMinor: number
   readonly currency: Currency
-  /** Null = unknown, which is not free. */
+  /** Null = unknown, which is not free, or not delivered. */
   readonly deliveryMinor: number | null
   readonly totalMinor: number | null
   readonly minDays: number | null
@@ -19,12 +22,23 @@ export type OfferView = {
   readonly availability: Availability
   readonly condition: Condition
   readonly variantLabel: string | null
+  readonly colour: ColourName | null
   readonly image: string | null
   readonly retailer: RetailerView
   readonly seenAt: Date
-  /** False: shown, but never "lowest". */
   readonly fresh: boolean
   readonly matchMethod: MatchMethod | null
+  /** What its shop says that it cost before; null when it says nothing of that. */
+  readonly discount: Discount | null
+  /** That, beside what we saw; undefined where it is not asked for, or the past is too short. */
+  readonly claim?: JudgedClaim
+}
+
+export type Discount = {
+  readonly wasMinor: number
+  /** Undefined where the shop names no beginning. */
+  readonly since: Date | undefined
+  readonly source: SourceKind | 'hand' | 'demo' | null
 }
 
 export type RetailerView = {

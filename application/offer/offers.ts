@@ -1,12 +1,30 @@
 import type { CompareOffers } from './compare-offers.ts'
 import type { FollowOffer } from './follow-offer.ts'
 import type { ListOffers } from './offer-view.ts'
-import type { FindProvenance } from './offer-provenance.ts'
+import type { OfferId } from '#domain/ids.ts'
+import type { SourceKind } from '#domain/collect/source-kind.ts'
+import type { MatchMethod } from './offer-store.ts'
 
-/** Offers as shoppers see them. */
 export type Offers = {
   readonly list: ListOffers
   readonly compare: CompareOffers
   readonly follow: FollowOffer
   readonly findProvenance: FindProvenance
 }
+
+export type OfferProvenance = {
+  readonly offerId: OfferId
+  readonly source: SourceKind | 'hand' | 'demo' | null
+  readonly isDemonstration: boolean
+  readonly seenAt: Date
+  readonly firstSeenAt: Date
+  readonly changedAt: Date
+  readonly match: {
+    readonly method: MatchMethod
+    readonly confidence: number
+    readonly decidedAt: Date
+  } | null
+}
+
+/** Undefined for no offer, and for one of an archived shop. */
+export type FindProvenance = (offerId: OfferId) => Promise<OfferProvenance | undefined>

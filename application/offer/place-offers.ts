@@ -104,7 +104,6 @@ const seenAtOf = ({ seenAt }: OfferDraft, { change, offer }: OfferChange, now: D
 
 const keyOf = ({ country, retailerRef }: OfferKey): string => `${country} ${retailerRef}`
 
-/** A source that names an offer twice means the last. */
 const lastOfEach = (drafts: readonly OfferDraft[]): OfferDraft[] => [
   ...new Map(drafts.map((draft) => [keyOf(draft), draft])).values(),
 ]

@@ -17,7 +17,8 @@ export const pricePointOf = (
   return {
     ...point,
     priceMinor: terms.priceMinor,
-    deliveryMinor: deliveryCost(terms.priceMinor, terms.deliveryMinor, rule),
+    deliveryMinor: deliveryCost(terms, rule),
+    inStore: terms.availability === 'in-store',
   }
 }
 

@@ -5,10 +5,8 @@ import { laterOf } from './price-point-of.ts'
 import type { KnownOffer, MatchMethod, OfferKey, OfferMatch } from './offer-store.ts'
 
 export type OfferDraft = OfferKey & {
-  /** What it is to be known by where it is new; any id when left out. */
   readonly id?: string
   readonly terms: OfferTerms
-  /** Left out where it is not stored. */
   readonly digest?: string
   /** No later than now; now when left out. */
   readonly seenAt?: Date
@@ -30,7 +28,6 @@ export type OfferChange = {
   readonly offer: Offer
   readonly formerProductId: ProductId | null
   readonly match: OfferMatch | undefined
-  /** Whether a product won or lost the past of a new article. */
   readonly isRegrouped: boolean
 }
 

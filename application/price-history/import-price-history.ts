@@ -12,9 +12,8 @@ import type { OfferName, PriceHistoryStore, RecordedOffer } from './price-histor
 import { longestWindowDays } from './show-price-history.ts'
 
 /**
- * Adds prices from before an offer was first collected and returns the result of each row. A row
- * for a known time replaces that price. Idempotent. With `isTrial` nothing is written. Prices from
- * after the first collection are refused.
+ * Idempotent; a row for a known time replaces that price; prices from after the first collection
+ * are refused. With `isTrial` nothing is written.
  */
 export type ImportPriceHistory = (
   rows: readonly PastPriceRow[],
@@ -87,7 +86,6 @@ const problemOfMoment = (at: Date, now: Date): string | undefined => {
   return at.getTime() < earliest ? 'must be of the last ten years' : undefined
 }
 
-/** Rows may name one offer by its retailer's id and slug. */
 type GivenOffer = RecordedOffer & { readonly rows: readonly PastPriceRow[] }
 
 const findOffers = async (
@@ -184,12 +182,13 @@ const mergeRows = (
 }
 
 const withDelivery = (
-  { at, country, priceMinor, deliveryMinor }: PastPriceRow,
+  { at, country, priceMinor, deliveryMinor, inStore = false }: PastPriceRow,
   { deliveryRules }: RecordedOffer,
 ): PastPrice => {
   if (priceMinor === null) return { at, priceMinor, deliveryMinor: null }
+  if (inStore) return { at, priceMinor, deliveryMinor: null, inStore }
   const rule = deliveryRules.find((each) => each.country === country)
-  return { at, priceMinor, deliveryMinor: deliveryCost(priceMinor, deliveryMinor, rule) }
+  return { at, priceMinor, deliveryMinor: deliveryCost({ priceMinor, deliveryMinor }, rule) }
 }
 
 const earliestOf = (prices: readonly { readonly at: Date }[], now: Date): Date =>

@@ -1,11 +1,9 @@
 import type { ProductId } from '#domain/ids.ts'
 import { lowChanges, type OfferSeries } from '#domain/price-history/low-changes.ts'
+import { stepsInBasis } from '#domain/price-history/steps-in-basis.ts'
 import type { PriceHistoryStore, ProductLowChange, ProductPoint } from './price-history-store.ts'
 
-/**
- * Rebuilds the daily lows of these products from the day of `since`, or from their first price. The
- * caller has locked the products.
- */
+/** From the day of `since`, or the first price. The caller has locked the products. */
 export const keepDailyLows = async (
   store: PriceHistoryStore,
   productIds: readonly ProductId[],
@@ -48,11 +46,8 @@ const changesOfMarket = (
 }
 
 const toSeries = (points: readonly ProductPoint[]): OfferSeries => ({
-  prices: points.map(({ at, priceMinor }) => ({ at, priceMinor })),
-  totals: points.map(({ at, priceMinor, deliveryMinor }) => ({
-    at,
-    priceMinor: priceMinor === null || deliveryMinor === null ? null : priceMinor + deliveryMinor,
-  })),
+  prices: stepsInBasis(points, 'item'),
+  totals: stepsInBasis(points, 'delivered'),
 })
 
 const earliestOf = (points: readonly ProductPoint[]): Date =>

@@ -8,14 +8,10 @@ export type PriceHistoryStore = {
   /** Adds points that differ from the last one of their offer. */
   append(points: readonly PricePoint[]): Promise<void>
   findOffers(names: readonly OfferName[]): Promise<readonly RecordedOffer[]>
-  /** Points from before each offer was first seen. */
   pastOf(offerIds: readonly OfferId[]): Promise<readonly (PastPrice & { offerId: OfferId })[]>
   /** Replaces points of the same offer and time. `isFirst`: these offers have none yet, which saves lookups. */
   put(points: readonly PricePoint[], options?: { readonly isFirst?: boolean }): Promise<void>
-  /**
-   * All points of the products' new-condition offers, or those from `since` with the last one
-   * before it per offer. Grouped by offer, in order of time.
-   */
+  /** Of new-condition offers, without struck prices, from `since` and the last before it; by offer, in order of time. */
   pointsOf(
     productIds: readonly ProductId[],
     since: Date | undefined,
@@ -28,7 +24,6 @@ export type PriceHistoryStore = {
   ): Promise<void>
 }
 
-/** Retailer by id or slug, with its own id of the offer. */
 export type OfferName = {
   readonly retailer: string
   readonly country: Country

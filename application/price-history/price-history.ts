@@ -1,11 +1,18 @@
 import type { EnsurePriceMonths } from './price-months.ts'
 import type { RebuildDailyLows } from './rebuild-daily-lows.ts'
 import type { ShowPriceHistory } from './show-price-history.ts'
+import type { StrikePrice } from './strike-price.ts'
+import type { ListPastPrices, ListStrikes } from './strike-views.ts'
+import type { UndoStrike } from './undo-strike.ts'
 
 export type PriceHistory = {
   readonly show: ShowPriceHistory
   readonly ensureMonths: EnsurePriceMonths
-  /** For this month and the next `monthsAhead`. */
   readonly ensureComingMonths: () => Promise<void>
   readonly rebuildDailyLows: RebuildDailyLows
+  /** For admins: struck prices are among them. */
+  readonly listPast: ListPastPrices
+  readonly strike: StrikePrice
+  readonly undoStrike: UndoStrike
+  readonly listStrikes: ListStrikes
 }

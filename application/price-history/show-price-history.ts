@@ -1,21 +1,33 @@
-import { compareText } from '#domain/compare-text.ts'
 import { DomainError } from '#domain/errors.ts'
+import { compareText } from '#domain/compare-text.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
+import type { Basis } from '#domain/offer/basis.ts'
 import { priceFacts } from '#domain/price-history/price-facts.ts'
-import { marketLow } from '#domain/price-history/price-steps.ts'
+import { priceShares } from '#domain/price-history/price-shares.ts'
+import { marketLow, within } from '#domain/price-history/price-steps.ts'
+import { stepsInBasis } from '#domain/price-history/steps-in-basis.ts'
 import type { Clock } from '../ports.ts'
 import { productNotFound } from '../catalogue/product-errors.ts'
 import type { FindProduct } from '../catalogue/product-view.ts'
-import type { OfferPoint, PriceHistory, ReadPricePoints } from './read-price-history.ts'
+import { lowestEver } from './lowest-ever.ts'
+import type {
+  NamedRetailer,
+  OfferHistory,
+  OfferPoint,
+  PriceHistory,
+  ReadPricePoints,
+} from './read-price-history.ts'
+import { recordedOffers } from './recorded-offers.ts'
 
 /**
- * The window is [from, to), which ends now at the latest. Throws DomainError 'not-found', or
- * 'invalid' for a window that is empty or longer than `longestWindowDays`.
+ * Of [from, to), up to now; without `from` since the first known price. Throws DomainError
+ * 'not-found', or 'invalid' for a window that is empty or over `longestWindowDays`.
  */
 export type ShowPriceHistory = (
   publicId: string,
   country: Country,
-  from: Date,
+  basis: Basis,
+  from: Date | undefined,
   to: Date,
 ) => Promise<PriceHistory>
 
@@ -29,34 +41,61 @@ type Deps = {
 
 export const makeShowPriceHistory =
   ({ findProduct, readPricePoints, clock }: Deps): ShowPriceHistory =>
-  async (publicId, country, from, end) => {
-    refuseWindow(from, end)
+  async (publicId, country, basis, asked, end) => {
+    if (asked) refuseWindow(asked, end)
     const to = earlier(end, clock.now())
-    if (from >= to) throw invalidWindow('from', 'must lie in the past')
+    if (asked && asked >= to) throw invalidWindow('from', 'must lie in the past')
     const product = await findProduct(publicId)
     if (product === undefined) throw productNotFound()
-    const points = await readPricePoints(product.id, country, from, to)
-    const offers = [...Map.groupBy(points, ({ offerId }) => offerId).values()]
-    const low = marketLow(offers, from, to)
+    const earliest = daysBefore(to, longestWindowDays)
+    const points = await readPricePoints(
+      product.id,
+      country,
+      earlier(asked ?? earliest, earliest),
+      to,
+    )
+    const from = asked ?? later(earliest, firstOf(points) ?? daysBefore(to, 90))
+    const offers = recordedOffers(points, to)
+    const series = offers.map((ofOffer) => stepsInBasis(ofOffer, basis))
+    const low = marketLow(series, from, to)
+    const quarter = daysBefore(to, 90)
+    const shown = offers.filter(isShown)
     return {
       publicId: product.publicId,
       currency: currencyOf(country),
+      basis,
       from,
       to,
       low,
       facts: priceFacts(low, to),
-      retailers: [...Map.groupBy(offers.filter(isShown), slugOf).values()]
+      medianMinor: priceShares(marketLow(series, quarter, to), quarter, to).medianMinor,
+      lowestEver: lowestEver(offers, basis, to),
+      retailers: [...Map.groupBy(shown, slugOf).values()]
         // Two colours of one shop are one line, the cheaper of them.
-        .map((ofRetailer) => ({ ...namesOf(ofRetailer), steps: marketLow(ofRetailer, from, to) }))
+        .map((ofRetailer) => ({
+          ...namesOf(ofRetailer[0]),
+          steps: marketLow(
+            ofRetailer.map((ofOffer) => stepsInBasis(ofOffer, basis)),
+            from,
+            to,
+          ),
+        }))
         .filter(({ steps }) => steps.length > 0)
+        .toSorted((a, b) => compareText(a.retailerSlug, b.retailerSlug)),
+      offers: shown
+        .map((ofOffer) => toOffer(ofOffer, basis, from, to))
+        .filter(({ points: kept }) => kept.length > 0)
         .toSorted((a, b) => compareText(a.retailerSlug, b.retailerSlug)),
     }
   }
 
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
+const later = (a: Date, b: Date): Date => (a > b ? a : b)
+
+const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * dayMs)
 
 const refuseWindow = (from: Date, to: Date): void => {
-  const days = (to.getTime() - from.getTime()) / 86_400_000
+  const days = (to.getTime() - from.getTime()) / dayMs
   if (days > 0 && days <= longestWindowDays) return
   throw invalidWindow('to', `must be after 'from' and at most ${longestWindowDays} days later`)
 }
@@ -66,13 +105,34 @@ const invalidWindow = (field: string, message: string): DomainError =>
     fields: [{ field, message }],
   })
 
+const firstOf = (points: readonly OfferPoint[]): Date | undefined =>
+  points.reduce<Date | undefined>((first, { at }) => (first && first < at ? first : at), undefined)
+
 const isShown = ([point]: readonly OfferPoint[]): boolean => point?.isArchived === false
 
 const slugOf = (points: readonly OfferPoint[]): string => points[0]?.retailerSlug ?? ''
 
-const namesOf = (
-  offers: readonly (readonly OfferPoint[])[],
-): { retailerSlug: string; retailerName: string } => ({
-  retailerSlug: offers[0]?.[0]?.retailerSlug ?? '',
-  retailerName: offers[0]?.[0]?.retailerName ?? '',
+const namesOf = ([point]: readonly OfferPoint[] = []): NamedRetailer => ({
+  retailerSlug: point?.retailerSlug ?? '',
+  retailerName: point?.retailerName ?? '',
 })
+
+const toOffer = (
+  points: readonly OfferPoint[],
+  basis: Basis,
+  from: Date,
+  to: Date,
+): OfferHistory => {
+  const carried = points.findLast(({ at }) => at <= from)
+  return {
+    offerId: points[0]?.offerId ?? '',
+    ...namesOf(points),
+    steps: within(stepsInBasis(points, basis), from, to),
+    points: [
+      ...(carried && carried.priceMinor !== null ? [carried] : []),
+      ...points.filter(({ at }) => at > from),
+    ],
+  }
+}
+
+const dayMs = 86_400_000

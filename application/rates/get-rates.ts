@@ -1,5 +1,4 @@
-import type { GetRates, SourcedRates } from './rate-source.ts'
-import type { RateStore } from './rate-store.ts'
+import type { GetRates, SourcedRates, RateStore } from './rate-source.ts'
 
 type Deps = {
   readonly rateStore: Pick<RateStore, 'findNewest'>

@@ -1,7 +1,6 @@
 import type { GetRates } from './rate-source.ts'
 import type { RefreshRates } from './refresh-rates.ts'
 
-/** Exchange rates. */
 export type ExchangeRates = {
   readonly get: GetRates
   /** Undefined unless the operator named a source. */

@@ -1,18 +1,15 @@
 import type { Clock } from '#application/ports.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Rates } from '#domain/money/conversion.ts'
-import type { GetRates, RateSource } from './rate-source.ts'
-import type { RateStore } from './rate-store.ts'
+import type { GetRates, RateSource, RateStore } from './rate-source.ts'
 
 /**
- * Stores fetched rates that are plausible compared with the last good ones. Throws DomainError
- * 'unavailable' otherwise.
+ * Throws DomainError 'unavailable', also for rates that are implausible after the last good ones.
  */
 export type RefreshRates = () => Promise<Rates>
 
 type Deps = {
   readonly rateSource: RateSource
-  /** Published as the origin of the rates. */
   readonly sourceName: string
   readonly rateStore: Pick<RateStore, 'keep'>
   readonly getRates: GetRates

@@ -1,7 +1,8 @@
 import type { FieldProblem } from '#domain/errors.ts'
-import { readDomains } from './read-domains.ts'
 import type { RetailerDraft } from './retailer-draft.ts'
-import { retailerInvalid } from './retailer-errors.ts'
+import { retailerInvalid, retailerExists } from './retailer-errors.ts'
+import type { RetailerStore } from './retailer-store.ts'
+import { isHostName } from '#domain/retailer/domain-of-link.ts'
 
 /** Returns the normalised domains; throws DomainError 'invalid' with the fields. */
 export const checkRetailer = (draft: RetailerDraft): readonly string[] => {
@@ -11,8 +12,44 @@ export const checkRetailer = (draft: RetailerDraft): readonly string[] => {
   return domains
 }
 
-/** The delivery time to its own country is required. */
 const daysProblems = ({ country, days }: RetailerDraft): FieldProblem[] =>
   days[country]
     ? []
     : [{ field: `shippingDetails.shippingTimeTo${country}`, message: 'is missing' }]
+
+type Named = { readonly name: string; readonly domains: readonly string[] }
+
+/** Throws DomainError 'conflict' when another retailer has the name and one of the domains. */
+export const refuseNamesake = async (
+  retailers: Pick<RetailerStore, 'listNamed'>,
+  { name, domains }: Named,
+  own?: number,
+): Promise<void> => {
+  const namesakes = await retailers.listNamed(name)
+  const same = namesakes.find(
+    (known) => known.id !== own && known.domains.some((domain) => domains.includes(domain)),
+  )
+  if (same) throw retailerExists(same.id)
+}
+
+export const readDomains = (
+  typed: readonly string[],
+): { readonly domains: readonly string[]; readonly problems: readonly FieldProblem[] } => {
+  const read = typed.map(readDomain)
+  const problems = read.flatMap((domain, at): FieldProblem[] => {
+    const field = at === 0 ? 'domain' : `domains.${at - 1}`
+    const message = 'must be the name of a host, such as shop.example'
+    return domain === undefined ? [{ field, message }] : []
+  })
+  return { domains: [...new Set(read.filter((domain) => domain !== undefined))], problems }
+}
+
+/** Accepts a pasted address; `www.` is dropped, because subdomains match. */
+const readDomain = (typed: string): string | undefined => {
+  const text = typed.trim()
+  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `http://${text}`)
+  if (!url || url.username !== '' || url.port !== '') return undefined
+  if (!/^https?:/i.test(text) && /[/?#]/.test(text)) return undefined
+  const host = url.hostname.replace(/\.$/, '').replace(/^www\.(?=.+\.)/, '')
+  return isHostName(host) ? host : undefined
+}

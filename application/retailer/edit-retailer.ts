@@ -2,20 +2,18 @@ import { belongsToRetailer } from '#domain/retailer/domain-of-link.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { AuditFields, AuditLog } from '../audit/audit-log.ts'
 import { changedFields } from '../audit/changed-fields.ts'
-import { inField } from '../images/in-field.ts'
+import { inField } from '../images/image-errors.ts'
 import type { TakeImage } from '../images/take-image.ts'
 import { retailerNotFound, domainInUse } from './retailer-errors.ts'
 import type { Clock, InTransaction } from '../ports.ts'
-import { checkRetailer } from './check-retailer.ts'
+import { checkRetailer, refuseNamesake } from './check-retailer.ts'
 import { rulesOf, type RetailerDraft } from './retailer-draft.ts'
-import { refuseNamesake } from './refuse-namesake.ts'
 import type { RetailerFields, RetailerStore } from './retailer-store.ts'
 import type { UpdateRetailerOffers } from './update-retailer-offers.ts'
 
 /**
- * Replaces all fields but the slug, which links contain. Prices, history and search follow. Throws
- * DomainError 'not-found', 'invalid' with the fields, 'conflict' when offers link to a removed
- * domain, or another retailer has the name and one of the domains.
+ * All but the slug, which links contain. Throws DomainError 'not-found', 'invalid' with the fields,
+ * 'conflict' for a namesake, or when offers link to a removed domain.
  */
 export type EditRetailer = (
   id: number,

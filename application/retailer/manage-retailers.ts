@@ -1,10 +1,10 @@
 import type { AddRetailer } from './add-retailer.ts'
 import type { ArchiveRetailer } from './archive-retailer.ts'
 import type { EditRetailer } from './edit-retailer.ts'
-import type { ListRetailers } from './list-retailers.ts'
-import type { AdminRetailer, SearchRetailers } from './retailer-views.ts'
+import type { ListRetailers, RetailerDetails } from './list-retailers.ts'
 import type { UpdateRetailerOffers } from './update-retailer-offers.ts'
 import type { VerifyRetailer } from './verify-retailer.ts'
+import type { Country } from '#domain/market/country.ts'
 
 export type ManageRetailers = {
   readonly listPublic: ListRetailers
@@ -17,3 +17,26 @@ export type ManageRetailers = {
   readonly archive: ArchiveRetailer
   readonly updateOffers: UpdateRetailerOffers
 }
+
+export type AdminRetailer = RetailerDetails & {
+  readonly verifiedBy: string | null
+  readonly offerCount: number
+  readonly createdAt: Date
+  readonly archivedAt: Date | null
+}
+
+export type RetailerFilter = {
+  readonly search: string | undefined
+  readonly state: 'active' | 'archived' | 'unverified' | 'all'
+  readonly country: Country | undefined
+  readonly after: string | undefined
+  readonly limit: number
+}
+
+/** By name; `next` is null on the last page. Throws 'invalid' for a foreign cursor. */
+export type SearchRetailers = (
+  filter: RetailerFilter,
+) => Promise<{ readonly items: readonly AdminRetailer[]; readonly next: string | null }>
+
+/** Includes archived ones. */
+export type FindRetailer = (idOrSlug: number | string) => Promise<AdminRetailer | undefined>

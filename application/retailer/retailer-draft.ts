@@ -6,7 +6,6 @@ import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
 /** Money in minor units of its home country. */
 export type RetailerDraft = {
   readonly name: string
-  /** As typed; the first one is displayed. */
   readonly domains: readonly string[]
   /** External address or one of our images; null: none. */
   readonly logo: string | null
@@ -16,7 +15,6 @@ export type RetailerDraft = {
   readonly days: Readonly<Record<Country, DeliveryDays | null>>
   /** At home; null = unknown. */
   readonly feeMinor: number | null
-  /** At home; null = never. */
   readonly freeOverMinor: number | null
 }
 

@@ -1,6 +1,5 @@
 import { DomainError, type FieldProblem } from '#domain/errors.ts'
 
-/** `named` is its id or slug. */
 export const retailerNotFound = (named: number | string): DomainError =>
   new DomainError('not-found', 'retailer.not_found', `There is no retailer "${named}".`)
 

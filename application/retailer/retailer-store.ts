@@ -23,7 +23,6 @@ export type RetailerRecord = RetailerFields & {
 export type RetailerStore = {
   /** Serialises additions, so that names stay distinct. */
   lockCatalogue(): Promise<void>
-  /** Case-insensitive. */
   listNamed(name: string): Promise<readonly Pick<RetailerRecord, 'id' | 'domains'>[]>
   listSlugs(base: string): Promise<readonly string[]>
   /** Also adds its source for hand-entered offers; returns its id. */
@@ -39,11 +38,8 @@ export type RetailerStore = {
   listLinkHosts(id: number): Promise<readonly { readonly host: string; readonly offers: number }[]>
   /** Queues an update of prices, history and search rows of its offers. */
   requestUpdate(id: number): Promise<void>
-  /**
-   * Leases a queued update of this retailer or of any; undefined when there is none or it is taken.
-   */
+  /** Leases an update of this retailer or of any; undefined when there is none or it is taken. */
   takeUpdate(id: number | undefined): Promise<RetailerUpdate | undefined>
-  /** Products after the given one, in id order. */
   listProductIds(id: number, after: number, limit: number): Promise<readonly number[]>
   continueUpdate(update: RetailerUpdate): Promise<void>
   endUpdate(id: number): Promise<void>

@@ -8,10 +8,7 @@ import { recordPrices } from '../price-history/record-prices.ts'
 import type { ListingStore } from '../search/listing-store.ts'
 import type { RetailerStore } from './retailer-store.ts'
 
-/**
- * Applies queued changes of retailers to history and search rows, in batches. For a single retailer
- * it stops after a few seconds; the scheduled task does the rest.
- */
+/** In batches. For one retailer it stops after a few seconds; the scheduled task does the rest. */
 export type UpdateRetailerOffers = (retailerId?: RetailerId) => Promise<void>
 
 type Stores = {

@@ -5,9 +5,7 @@ import { retailerNotFound } from './retailer-errors.ts'
 import type { RetailerStore } from './retailer-store.ts'
 import type { UpdateRetailerOffers } from './update-retailer-offers.ts'
 
-/**
- * `reason` says what was checked; null removes the verification. Throws DomainError 'not-found'.
- */
+/** `reason` says what was checked; null removes it. Throws DomainError 'not-found'. */
 export type VerifyRetailer = (id: number, reason: string | null, actor: Actor) => Promise<void>
 
 type Deps = {

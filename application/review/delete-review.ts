@@ -7,10 +7,7 @@ import { ownReviewNotFound, reviewedProductUnknown } from './review-errors.ts'
 import type { ReviewStore } from './review-store.ts'
 import type { FindReviewedProduct } from './review-views.ts'
 
-/**
- * Removes one's own review. Throws DomainError 'not-found' for an unknown product, and for a review
- * that is not there or somebody else's.
- */
+/** Throws DomainError 'not-found' for an unknown product, and without a review of one's own. */
 export type DeleteReview = (
   which: { readonly productQuery: string; readonly reviewId: string },
   accountId: AccountId,

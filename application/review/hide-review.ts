@@ -7,10 +7,7 @@ import type { ListingStore } from '../search/listing-store.ts'
 import { hiddenReasonInvalid, reviewNotFound } from './review-errors.ts'
 import type { ReviewStore } from './review-store.ts'
 
-/**
- * Takes a review away from readers and out of the ratings, and says why; once more says another why.
- * Throws DomainError 'not-found', and 'invalid' without a reason.
- */
+/** From readers and ratings. Throws DomainError 'not-found', and 'invalid' without a reason. */
 export type HideReview = (id: string, reason: string, actor: Actor) => Promise<void>
 
 export type ModerationStores = {
@@ -49,7 +46,6 @@ type Locked = {
   readonly productIds: readonly ProductId[]
 }
 
-/** The review as it is once nobody else changes it. */
 export const lockReview = async (
   { reviews }: Pick<ModerationStores, 'reviews'>,
   id: string,

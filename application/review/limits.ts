@@ -6,7 +6,6 @@ const hourMs = 3_600_000
 /** How long it is known of an address block which reviews were reported from there. */
 export const reporterKnownMs = 24 * hourMs
 
-/** Reviews that an account writes, changes or deletes. */
 export const reviewLimit = (accountId: AccountId): Limit => ({
   name: 'review',
   whom: [accountId],
@@ -14,7 +13,6 @@ export const reviewLimit = (accountId: AccountId): Limit => ({
   windowMs: hourMs,
 })
 
-/** Reports of one account, or of one address block. */
 export const reportLimit = (reporter: string): Limit => ({
   name: 'review-report',
   whom: [reporter],

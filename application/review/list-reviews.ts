@@ -1,3 +1,4 @@
+import { defaultBasis } from '#domain/offer/basis.ts'
 import type { RatingSummary } from '#domain/review/rating-summary.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { SearchCatalogue } from '../search/search-catalogue.ts'
@@ -11,20 +12,15 @@ import type {
   ReviewView,
 } from './review-views.ts'
 
-/** So many at a time. */
 export const reviewsPerPage = 10
 
-/** What is said of a product's model: those with a text, newest first, and what all ratings come to. */
 export type ReviewList = RatingSummary & {
   readonly reviews: readonly ReviewView[]
   /** Where the next ones begin; undefined at the end. */
   readonly next: ReviewPlace | undefined
 }
 
-/**
- * Reads what belongs to a product, whatever words find it: its id, readable address or title, or
- * words that lead to its offers in the country. Throws DomainError 'not-found' when none is meant.
- */
+/** By id, address, title, or words that lead to its offers. Throws DomainError 'not-found'. */
 export type ListReviews = (
   productQuery: string,
   country: Country,
@@ -63,6 +59,7 @@ const findByWords = async (
   const { kind, product } = await searchCatalogue({
     query,
     country,
+    basis: defaultBasis,
     sort: '',
     price: undefined,
     page: 1,

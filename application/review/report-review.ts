@@ -6,15 +6,10 @@ import { reportLimit } from './limits.ts'
 import { reviewNotFound } from './review-errors.ts'
 import type { ReportToStore } from './review-store.ts'
 
-/**
- * Tells the admins that something is wrong with a review; once for each who does, or once a day for
- * who is not signed in. Throws DomainError
- * 'not-found' for one that readers do not see and 'limited' when there are too many.
- */
+/** Once per account, or once a day per address block. Throws DomainError 'not-found', 'limited'. */
 export type ReportReview = (
   report: { readonly reviewId: string; readonly reason: ReportReason },
   by: {
-    /** Whoever is signed in. */
     readonly accountId: AccountId | undefined
     readonly addressBlock: string
   },

@@ -13,7 +13,6 @@ const productUnknownTexts = {
   delete: 'We failed to delete your review. Please refresh the page and try again.',
 } as const
 
-/** There is none of this id, or it is somebody else's. */
 export const ownReviewNotFound = (): DomainError =>
   new DomainError('not-found', 'review.not_found', productUnknownTexts.delete, {
     fields: [{ field: 'reviewId', message: 'is not your review' }],
@@ -22,7 +21,6 @@ export const ownReviewNotFound = (): DomainError =>
 export const reviewNotFound = (): DomainError =>
   new DomainError('not-found', 'review.not_found', 'There is no such review.')
 
-/** Empty once tidied, or longer than what is kept. */
 export const hiddenReasonInvalid = (maxLength: number): DomainError =>
   new DomainError('invalid', 'review.reason_invalid', 'A reason is required.', {
     fields: [{ field: 'reason', message: `must have 1 to ${maxLength} characters` }],

@@ -10,7 +10,6 @@ export type ReviewView = {
   readonly name: string
   readonly rating: Stars
   readonly text: string
-  /** The product it was written about; null when it is gone. */
   readonly product: { readonly publicId: string; readonly title: string } | null
   readonly writtenAt: Date
   readonly changedAt: Date
@@ -26,7 +25,6 @@ export type ReadReviews = (
   limit: number,
 ) => Promise<readonly ReviewView[]>
 
-/** What all ratings of a model come to. One statement. */
 export type ReadRatings = (groupId: ProductGroupId) => Promise<RatingSummary>
 
 /** An author's own review of a model; `hiddenReason` says why nobody else sees it. */
@@ -37,20 +35,15 @@ export type ReadOwnReview = (
   accountId: AccountId,
 ) => Promise<OwnReview | undefined>
 
-/** What reviews may belong to: a product that is there, and its model. */
 export type ReviewedProduct = {
   readonly id: number
   readonly publicId: string
   readonly groupId: ProductGroupId
 }
 
-/**
- * The product of this public id, readable address or exact title, or what it was merged into;
- * undefined when there is none, or products of several models have the title.
- */
+/** By public id, address or exact title, after mergers; undefined for none or several models. */
 export type FindReviewedProduct = (productQuery: string) => Promise<ReviewedProduct | undefined>
 
-/** A review as admins see it. */
 export type ModeratedReview = ReviewView & {
   readonly slug: string | null
   readonly reports: {
@@ -63,14 +56,10 @@ export type ModeratedReview = ReviewView & {
 
 export type ReviewFilter = {
   readonly show: 'reported' | 'hidden' | 'all'
-  /** Words that the text, the author's name or the product's title holds; empty for any. */
   readonly query: string
 }
 
-/**
- * Newest first: of all by when they were written, of reported ones by their last report, of hidden
- * ones by when they were hidden. `place` is what comes after it in this order. One statement.
- */
+/** Newest first by writing, last report or hiding; `place`: where the next begin. One statement. */
 export type ListModeratedReviews = (
   filter: ReviewFilter,
   after: ReviewPlace | undefined,

@@ -8,7 +8,6 @@ import type { ShowOwnReview } from './show-own-review.ts'
 import type { ShowReviewAgain } from './show-review-again.ts'
 import type { SubmitReview } from './submit-review.ts'
 
-/** What readers, authors and admins do with reviews. */
 export type Reviews = {
   readonly list: ListReviews
   readonly own: ShowOwnReview

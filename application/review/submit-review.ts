@@ -9,21 +9,15 @@ import { reviewedProductUnknown, reviewTooLong } from './review-errors.ts'
 import type { ReviewStore } from './review-store.ts'
 import type { FindReviewedProduct, OwnReview, ReadOwnReview } from './review-views.ts'
 
-/**
- * Keeps somebody's opinion of a product's model; one they have written before is changed by it.
- * Throws DomainError 'not-found' for an unknown product, 'invalid' for a text that is too long and
- * 'limited' when there are too many.
- */
+/** Replaces what the author wrote before. Throws DomainError 'not-found', 'invalid', 'limited'. */
 export type SubmitReview = (
   draft: ReviewDraft,
   accountId: AccountId,
 ) => Promise<{ readonly review: OwnReview; readonly isNew: boolean }>
 
 export type ReviewDraft = {
-  /** Id, readable address or exact title. */
   readonly productQuery: string
   readonly rating: Stars
-  /** As it was typed. */
   readonly text: string
 }
 

@@ -6,10 +6,7 @@ import type { BrandNode, CatalogueIndex, CategoryNode } from '../catalogue/catal
 export type CategoryAndBrandNames = {
   readonly categories: ReadonlyMap<string, CategoryNode>
   readonly brands: ReadonlyMap<string, BrandNode>
-  /**
-   * Categories by the ends of their names, where English says what a thing is: "bike" ends the
-   * names of mountain bikes and kids' bikes, but not that of bike helmets.
-   */
+  /** By the ends of their names: "bike" ends those of mountain bikes, not that of bike helmets. */
   readonly categoriesByHead: ReadonlyMap<string, ReadonlySet<CategoryNode>>
 }
 
@@ -62,14 +59,10 @@ const headsOf = (name: string, { childIds }: CategoryNode): string[] => {
 
 export type HeadNoun = {
   readonly words: readonly string[]
-  /** The categories in which such things stand, what merely belongs to them left out. */
   readonly categoryIds: readonly CategoryId[]
 }
 
-/**
- * The last words of a query that end the name of a category: "blue bike" → every kind of bikes,
- * "iphone case for running" → phone cases and other cases. Undefined when no words do.
- */
+/** The last words that end a category's name: "blue bike" → all bikes. Undefined when none do. */
 export const headNoun = (query: string, index: CatalogueIndex): HeadNoun | undefined => {
   const { categoriesByHead } = categoryAndBrandNames(index)
   const words = nameWords(query.replace(/\sfor\s.*$/i, ''))

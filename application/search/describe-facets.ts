@@ -1,14 +1,17 @@
 import type { Country } from '#domain/market/country.ts'
 import { formatAttribute, type AttributeDefinition } from '#domain/catalogue/attribute.ts'
+import type { ProductAmounts } from '#domain/search/count-sales.ts'
 import { priceBands, rangeLabel } from '#domain/search/price-bands.ts'
+import type { PriceRange } from '#domain/search/price-range.ts'
 import type { CatalogueIndex, CategoryNode } from '../catalogue/catalogue-index.ts'
-import type { FacetCounts, ListingQuery, PriceCount } from './listing-query.ts'
+import type { FacetCounts, ListingQuery } from './listing-query.ts'
 import type {
   AttributeFacet,
   CategoryFacetValue,
   FacetValue,
   Facets,
   PriceFacet,
+  ValueCount,
 } from './search-answer.ts'
 
 export const describeFacets = (
@@ -23,6 +26,8 @@ export const describeFacets = (
   prices: priceFacet(counts.prices),
   inStock: counts.inStock,
   freeDelivery: counts.freeDelivery,
+  conditions: valueFacet(counts.conditions),
+  colours: valueFacet(counts.colours),
   attributes: definitions.flatMap((definition) => attributeFacet(definition, counts) ?? []),
 })
 
@@ -49,10 +54,7 @@ const named = (
 const byCount = (a: FacetValue, b: FacetValue): number =>
   b.count - a.count || (a.name < b.name ? -1 : 1)
 
-/**
- * The first level of the tree at which the results part, from the named category down, and beside
- * it the filtered categories with what is below them.
- */
+/** The first level at which results part, and the filtered categories with what is below them. */
 const categoryFacet = (
   counts: ReadonlyMap<number, number> | undefined,
   { country, matched, filters }: ListingQuery,
@@ -92,20 +94,35 @@ const categoryFacet = (
     .toSorted(byCount)
 }
 
-export const priceFacet = (prices: readonly PriceCount[]): PriceFacet[] => {
-  if (prices.length === 0) return []
-  const amounts = prices.map(({ priceMinor }) => priceMinor / 100)
+export const priceFacet = (products: readonly ProductAmounts[]): PriceFacet[] => {
+  const amounts = products.flatMap((product) => product.amounts.map((amount) => amount / 100))
+  if (amounts.length === 0) return []
   const lowest = amounts.reduce((a, b) => Math.min(a, b))
   const highest = amounts.reduce((a, b) => Math.max(a, b))
   return priceBands({ min: Math.floor(lowest), max: Math.ceil(highest) }).map((band) => ({
     label: rangeLabel(band),
     min: band.min,
     max: band.max === Infinity ? null : band.max,
-    count: prices
-      .filter(({ priceMinor }) => priceMinor >= band.min * 100 && priceMinor <= band.max * 100)
+    count: products
+      .filter((product) => isEverything(band) || product.amounts.some(isWithin(band)))
       .reduce((sum, { count }) => sum + count, 0),
   }))
 }
+
+/** Asking for it filters nothing: it finds what has no amount, too. */
+const isEverything = ({ min, max }: PriceRange): boolean => min === 0 && max === Infinity
+
+const isWithin =
+  ({ min, max }: PriceRange) =>
+  (amount: number): boolean =>
+    amount >= min * 100 && amount <= max * 100
+
+export const valueFacet = <Value extends string>(
+  counts: ReadonlyMap<Value, number>,
+): ValueCount<Value>[] =>
+  [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 
 const attributeFacet = (
   definition: AttributeDefinition,

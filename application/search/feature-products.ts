@@ -1,22 +1,23 @@
 import type { Country } from '#domain/market/country.ts'
 import { featuredSearches } from '#domain/search/home-searches.ts'
 import { tokeniseQuery } from '#domain/search/tokenise.ts'
-import { noListingFilters, type FindListings, type ListingQuery } from './listing-query.ts'
+import type { Basis } from '#domain/offer/basis.ts'
+import { noSaleFilters } from '#domain/offer/sale.ts'
+import { noProductFilters, type FindListings, type ListingQuery } from './listing-query.ts'
 import type { ProductCard } from './search-answer.ts'
 
-export type FeatureProducts = (country: Country) => Promise<readonly ProductCard[]>
+export type FeatureProducts = (country: Country, basis: Basis) => Promise<readonly ProductCard[]>
 
 type Deps = { readonly findListings: FindListings }
 
 /**
- * Names are searched for, so that the variant that people like best stands there. What is popular
- * stands in for names that the country does not sell.
+ * Names are searched for, so that the best-liked variant shows; popular ones stand in for unsold.
  */
 export const makeFeatureProducts =
   ({ findListings }: Deps): FeatureProducts =>
-  async (country) => {
+  async (country, basis) => {
     const find = async (words: string): Promise<readonly ProductCard[]> =>
-      (await findListings(queryFor(words, country), '', 1)).products
+      (await findListings(queryFor(words, country, basis), '', 1)).products
     const named = await Promise.all(
       featuredSearches.map(async (name) => (await find(name)).slice(0, 1)),
     )
@@ -27,10 +28,11 @@ export const makeFeatureProducts =
     return [...found, ...popular].slice(0, featuredSearches.length)
   }
 
-const queryFor = (words: string, country: Country): ListingQuery => ({
+const queryFor = (words: string, country: Country, basis: Basis): ListingQuery => ({
   country,
+  basis,
   words: tokeniseQuery(words),
   matched: {},
-  price: undefined,
-  filters: noListingFilters,
+  filters: noProductFilters,
+  sales: noSaleFilters,
 })

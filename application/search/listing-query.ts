@@ -1,21 +1,25 @@
-import type { BrandId, CategoryId, RetailerId } from '#domain/ids.ts'
+import type { BrandId, CategoryId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { PriceRange } from '#domain/search/price-range.ts'
+import type { Basis } from '#domain/offer/basis.ts'
+import type { SaleFilters } from '#domain/offer/sale.ts'
+import type { SaleCounts } from '#domain/search/count-sales.ts'
 import type { SortChoice } from '#domain/search/sort.ts'
 import type { QueryToken } from '#domain/search/tokenise.ts'
 import type { ProductCard } from './search-answer.ts'
 
 export type ListingQuery = {
   readonly country: Country
-  /** Each must be there, itself or an alternative; everything fits without any. */
+  /** What shown prices, their order and ranges cover. */
+  readonly basis: Basis
   readonly words: readonly QueryToken[]
   /** The category and the brand that the words name: like words, no filter replaces them. */
   readonly matched: {
     readonly categoryId?: CategoryId | undefined
     readonly brandId?: BrandId | undefined
   }
-  readonly filters: ListingFilters
-  readonly price: PriceRange | undefined
+  readonly filters: ProductFilters
+  /** A product is listed by its best sale that passes. */
+  readonly sales: SaleFilters
   readonly preference?: ListingPreference | undefined
 }
 
@@ -26,24 +30,13 @@ export type ListingPreference = {
 }
 
 /** Values within one filter are alternatives; different filters must all hold. */
-export type ListingFilters = {
+export type ProductFilters = {
   readonly categoryIds: readonly CategoryId[]
   readonly brandIds: readonly BrandId[]
-  /** With the stock and delivery filters they must hold for one and the same offer. */
-  readonly retailerIds: readonly RetailerId[]
-  readonly inStock: boolean
-  readonly freeDelivery: boolean
   readonly attributes: Readonly<Record<string, readonly string[]>>
 }
 
-export const noListingFilters: ListingFilters = {
-  categoryIds: [],
-  brandIds: [],
-  retailerIds: [],
-  inStock: false,
-  freeDelivery: false,
-  attributes: {},
-}
+export const noProductFilters: ProductFilters = { categoryIds: [], brandIds: [], attributes: {} }
 
 export type ListingPage = {
   readonly products: readonly ProductCard[]
@@ -59,25 +52,15 @@ export type FindListings = (
   page: number,
 ) => Promise<ListingPage>
 
-/** Counts of products, each under all filters of the query but the one it belongs to. */
 export type FacetCounts = {
   readonly total: number
   /** False when a count is an estimate from a sample, as for thousands of products. */
   readonly exact: boolean
-  /**
-   * By id of the category in which the products themselves stand, and by id of the brand; undefined
-   * where nothing else is asked, as the catalogue index has these counts.
-   */
+  /** By id; undefined where nothing else is asked, as the catalogue index has these counts. */
   readonly categories: ReadonlyMap<number, number> | undefined
   readonly brands: ReadonlyMap<number, number> | undefined
-  readonly retailers: ReadonlyMap<number, number>
-  readonly prices: readonly PriceCount[]
-  readonly inStock: number
-  readonly freeDelivery: number
   readonly attributes: ReadonlyMap<string, ReadonlyMap<string, number>>
-}
-
-export type PriceCount = { readonly priceMinor: number; readonly count: number }
+} & SaleCounts
 
 export type CountFacets = (
   query: ListingQuery,
@@ -98,8 +81,5 @@ export type ExactNames = {
   readonly gtin: string | undefined
 }
 
-/**
- * Public id of the one product sold in the country that has this very GTIN, code, title or alias;
- * undefined when there is none, or when several share the name. One statement.
- */
+/** Its public id; undefined for none, or when several share the name. One statement. */
 export type FindExactProduct = (names: ExactNames, country: Country) => Promise<string | undefined>

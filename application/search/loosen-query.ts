@@ -24,10 +24,7 @@ export type FindFittingQueries = (
 
 type Deps = { readonly findFittingQueries: FindFittingQueries }
 
-/**
- * Drops words that are nowhere in the country, and as few others as possible: names of categories and
- * brands late, the head noun last. Keeps half of the words, or such a name. Two statements at most.
- */
+/** Drops unknown words, then few others, the head noun last; keeps half. Two statements at most. */
 export const makeLoosenQuery =
   ({ findFittingQueries }: Deps): LoosenQuery =>
   async (query, country, index) => {

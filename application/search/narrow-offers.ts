@@ -1,71 +1,77 @@
 import { attributeLexeme } from '#domain/catalogue/attribute.ts'
+import { conditions } from '#domain/offer/condition.ts'
 import { rankOffers, splitByCondition } from '#domain/offer/ranking.ts'
-import { saleOf } from '#domain/offer/summarise-offers.ts'
+import { noSaleFilters, passingSales, saleOf, type SaleFilters } from '#domain/offer/sale.ts'
+import { countSales } from '#domain/search/count-sales.ts'
 import type { ProductView } from '../catalogue/product-view.ts'
 import type { OfferView } from '../offer/offer-view.ts'
-import { priceFacet } from './describe-facets.ts'
+import { priceFacet, valueFacet } from './describe-facets.ts'
+import { amountRangeOf } from './sale-filters.ts'
 import type { Facets, FacetValue } from './search-answer.ts'
 import type { SearchRequest } from './search-request.ts'
 
+/** Used ones stand after new ones, whatever is sold new: a product's page shows both. */
 export const narrowOffers = (
   product: ProductView,
   offers: readonly OfferView[],
   request: SearchRequest,
 ): OfferView[] => {
   if (!productPasses(product, request)) return []
-  const passing = offers.filter((offer) => filters.every(({ passes }) => passes(offer, request)))
+  const filters = filtersOf(offers, request)
+  const passing = offers.filter(
+    (offer) => passingSales([saleOf(offer)], filters, request.basis).length > 0,
+  )
   const { new: newOnes, other } = splitByCondition(passing)
-  return [...rankOffers(newOnes, request.sort), ...rankOffers(other, request.sort)]
+  const ranked = (some: readonly OfferView[]): OfferView[] =>
+    rankOffers(some, request.sort, request.basis)
+  return [...ranked(newOnes), ...ranked(other)]
 }
 
+/** Each offer counts by itself here. */
 export const offerFacets = (
   product: ProductView,
   offers: readonly OfferView[],
   request: SearchRequest,
 ): Facets => {
   const reachable = productPasses(product, request) ? offers : []
-  const without = (name: FilterName): OfferView[] =>
-    reachable.filter((offer) =>
-      filters.every((filter) => filter.name === name || filter.passes(offer, request)),
-    )
+  const filters = filtersOf(offers, request)
+  const counts = countSales(
+    reachable.map((offer) => [saleOf(offer)]),
+    filters,
+    request.basis,
+    1,
+  )
   return {
     categories: [],
     brands: [],
-    retailers: retailerFacet(without('retailer')),
-    prices: priceFacet(without('price').map(({ priceMinor }) => ({ priceMinor, count: 1 }))),
-    inStock: without('stock').filter((offer) => saleOf(offer).inStock).length,
-    freeDelivery: without('delivery').filter((offer) => saleOf(offer).freeDelivery).length,
+    retailers: retailerFacet(counts.retailers, offers),
+    prices: priceFacet(counts.prices),
+    inStock: counts.inStock,
+    freeDelivery: counts.freeDelivery,
+    conditions: valueFacet(counts.conditions),
+    colours: valueFacet(counts.colours),
     attributes: [],
   }
 }
 
-type FilterName = 'retailer' | 'price' | 'stock' | 'delivery'
+const filtersOf = (
+  offers: readonly OfferView[],
+  { filters, price }: SearchRequest,
+): SaleFilters => ({
+  ...noSaleFilters,
+  retailerIds: filters.retailers.map(
+    (slug) => offers.find(({ retailer }) => retailer.slug === slug)?.retailer.id ?? noRetailer,
+  ),
+  inStock: filters.inStock,
+  freeDelivery: filters.freeDelivery,
+  // Each offer counts by itself, so that used ones have an amount, too.
+  conditions: filters.conditions.length === 0 ? conditions : filters.conditions,
+  colours: filters.colours,
+  amount: amountRangeOf(price),
+})
 
-type OfferFilter = {
-  readonly name: FilterName
-  readonly passes: (offer: OfferView, request: SearchRequest) => boolean
-}
-
-const filters: readonly OfferFilter[] = [
-  {
-    name: 'retailer',
-    passes: ({ retailer }, { filters: { retailers } }) =>
-      retailers.length === 0 || retailers.includes(retailer.slug),
-  },
-  {
-    name: 'price',
-    passes: ({ priceMinor }, { price }) =>
-      price === undefined || (priceMinor >= price.min * 100 && priceMinor <= price.max * 100),
-  },
-  {
-    name: 'stock',
-    passes: (offer, request) => !request.filters.inStock || saleOf(offer).inStock,
-  },
-  {
-    name: 'delivery',
-    passes: (offer, request) => !request.filters.freeDelivery || saleOf(offer).freeDelivery,
-  },
-]
+/** The id of no shop: one that does not sell it lets nothing through. */
+const noRetailer = 0
 
 /** Brand, category and attributes are the product's: either all of its offers pass, or none. */
 const productPasses = (
@@ -83,11 +89,15 @@ const productPasses = (
     )
   })
 
-const retailerFacet = (offers: readonly OfferView[]): FacetValue[] =>
-  [...Map.groupBy(offers, ({ retailer }) => retailer.slug)]
-    .map(([slug, members]) => ({
-      slug,
-      name: members[0]?.retailer.name ?? slug,
-      count: members.length,
-    }))
+const retailerFacet = (
+  counts: ReadonlyMap<number, number>,
+  offers: readonly OfferView[],
+): FacetValue[] => {
+  const retailers = new Map(offers.map(({ retailer }) => [retailer.id, retailer]))
+  return [...counts]
+    .flatMap(([id, count]) => {
+      const retailer = retailers.get(id)
+      return retailer === undefined ? [] : [{ slug: retailer.slug, name: retailer.name, count }]
+    })
     .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+}

@@ -4,11 +4,7 @@ import type { ListingStore } from './listing-store.ts'
 
 export type RebuildSearch = (onProgress?: OnProgress) => Promise<void>
 
-/**
- * Rebuilds the vocabulary of spelling, the phrases of autocomplete and the planner's statistics from
- * the whole catalogue. Readers see all of the old ones or all of the new ones; memory grows with the
- * number of different words.
- */
+/** Readers see all old or all new; memory grows with the number of different words. */
 export type RefreshVocabulary = () => Promise<void>
 
 type Deps = {

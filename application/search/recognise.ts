@@ -8,10 +8,7 @@ export type Matched = {
   readonly brand?: BrandNode | undefined
 }
 
-/**
- * A query that is the name or alias of a category, a brand, or both, in the singular or plural, stop
- * words aside. A category without products in the country leads to the one above it.
- */
+/** A query that names a category, a brand or both; empty categories lead to the one above. */
 export const recognise = (
   query: string,
   index: CatalogueIndex,

@@ -16,7 +16,6 @@ type Deps = {
   readonly clock: Clock
 }
 
-/** Serves several jobs: offers that grew stale or expired, popularity that decays, new words. */
 export const makeRefreshListings =
   ({ findOutdated, inTransaction, clock }: Deps): RefreshListings =>
   async () => {

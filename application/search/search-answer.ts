@@ -1,4 +1,9 @@
-import type { ProductGroupId } from '#domain/ids.ts'
+import type { OfferId, ProductGroupId } from '#domain/ids.ts'
+import type { Availability } from '#domain/offer/availability.ts'
+import type { Basis } from '#domain/offer/basis.ts'
+import type { ColourName } from '#domain/offer/colour.ts'
+import type { Condition } from '#domain/offer/condition.ts'
+import type { Standing } from '#domain/offer/standing.ts'
 import type { OfferView } from '#application/offer/offer-view.ts'
 import type { ProductView } from '#application/catalogue/product-view.ts'
 import type { Currency } from '#domain/money/money.ts'
@@ -8,10 +13,9 @@ export type SearchKind = 'offers' | 'products' | 'none'
 
 export type SearchAnswer = {
   readonly kind: SearchKind
-  /**
-   * The words the results are for: the query without what it says of prices; when they find nothing,
-   * their corrected spelling, or what is left without `withoutWords`.
-   */
+  /** What the prices, their order and their ranges cover. */
+  readonly basis: Basis
+  /** The query without prices; corrected, or without `withoutWords`, when that finds nothing. */
   readonly searchedFor: string
   readonly didYouMean: string | null
   /** Words that no product fits together with the others, and that were left out therefore. */
@@ -25,7 +29,6 @@ export type SearchAnswer = {
   /** False when total and facets are estimates from a sample, as for thousands of products. */
   readonly exact: boolean
   readonly page: number
-  /** Whether there is another page to ask for: never after the last that is answered. */
   readonly hasMore: boolean
   readonly priceRanges: readonly string[]
   readonly facets: Facets
@@ -46,10 +49,19 @@ export type ProductCard = {
   readonly brand: string | null
   readonly category: string
   readonly currency: Currency
-  /** Lowest item price of a new article in minor units; null when none can be "lowest". */
+  /** Item price of the offer that the card speaks of, in minor units; null when it does not hold. */
   readonly priceMinor: number | null
-  /** Lowest delivered total in minor units; null when no delivery is known. */
+  /** Delivered total of that offer; null when delivery is unknown, or it cannot be delivered. */
   readonly totalMinor: number | null
+  /** Of that offer in the asked basis. */
+  readonly standing: Standing
+  readonly condition: Condition
+  readonly availability: Availability
+  readonly variantLabel: string | null
+  readonly offerId: OfferId
+  readonly retailer: CardRetailer
+  /** Shops that sell it, whatever filters are set. */
+  readonly shopCount: number
   readonly offerCount: number
   readonly usedCount: number
   readonly inStock: boolean
@@ -57,13 +69,20 @@ export type ProductCard = {
   readonly rating: number | null
   readonly reviewCount: number
   readonly seenAt: Date
-  /** Of the cheapest offer, in minor units; null when unknown. */
+  /** Of that offer, in minor units; null when unknown. */
   readonly deliveryMinor: number | null
   readonly deliveryInfo: string
   readonly location: string
   readonly shippingAvailable: boolean | null
   readonly moreVariants: number
   readonly groupId: ProductGroupId
+}
+
+export type CardRetailer = {
+  readonly slug: string
+  readonly name: string
+  readonly logo: string | null
+  readonly verified: boolean
 }
 
 /** Counts per value; each facet counts with all filters but its own. */
@@ -74,8 +93,12 @@ export type Facets = {
   readonly prices: readonly PriceFacet[]
   readonly inStock: number
   readonly freeDelivery: number
+  readonly conditions: readonly ValueCount<Condition>[]
+  readonly colours: readonly ValueCount<ColourName>[]
   readonly attributes: readonly AttributeFacet[]
 }
+
+export type ValueCount<Value> = { readonly value: Value; readonly count: number }
 
 export type FacetValue = { readonly slug: string; readonly name: string; readonly count: number }
 

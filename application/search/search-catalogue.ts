@@ -27,18 +27,15 @@ import type { LoosenQuery } from './loosen-query.ts'
 import { headNoun, withoutAccessories } from './category-and-brand-names.ts'
 import { narrowOffers, offerFacets } from './narrow-offers.ts'
 import { filledCategory, recognise, type Matched } from './recognise.ts'
-import { refuseUnknownFilters } from './refuse-unknown-filters.ts'
+import { amountRangeOf } from './sale-filters.ts'
+import { refuseUnknownFilters, type SearchRequest } from './search-request.ts'
 import type { Facets, Recognised, SearchAnswer } from './search-answer.ts'
-import type { SearchRequest } from './search-request.ts'
 
 /**
- * Says which product is meant, or which ones may be. What kind of answer it is follows from the
- * words and the country alone (decision 3): a GTIN, code, title or alias of one product, or words
- * that only one product holds, lead to its offers; the name of a category or brand to what stands
- * there; no words to everything by popularity. When nothing fits, a corrected spelling is tried,
- * then fewer words. Prices in words are a filter as if it had been set; one that is set wins.
- * Of a long query only the beginning is read. Throws DomainError 'invalid' for filters by names that
- * the catalogue does not have.
+ * What kind of answer it is follows from words and country alone (decision 3): what only one
+ * product has or is called leads to its offers, a category or brand to what stands there, no words
+ * to everything. When nothing fits, spelling is corrected, then words are dropped. A price filter
+ * wins over prices in words. Throws DomainError 'invalid' for unknown filter names.
  */
 export type SearchCatalogue = (request: SearchRequest) => Promise<SearchAnswer>
 
@@ -98,7 +95,6 @@ type Asked = {
   readonly words: string
 }
 
-/** Undefined when no product in the country fits the words. */
 const answerTo = async (
   words: string,
   request: SearchRequest,
@@ -163,10 +159,7 @@ const listProducts = async (
   }
 }
 
-/**
- * The things themselves before their accessories, and in a matched category or brand what has the
- * words that its name lacks ("dishwasher tablets" are but some of the detergents).
- */
+/** Things before their accessories, and in a category what has the words that its name lacks. */
 const preferenceOf = (
   words: string,
   { brand, category }: Matched,
@@ -188,23 +181,28 @@ const preferenceOf = (
 const toListingQuery = (
   words: readonly QueryToken[],
   matched: Matched,
-  { country, price, filters }: SearchRequest,
+  { country, basis, price, filters }: SearchRequest,
   index: CatalogueIndex,
 ): ListingQuery => ({
   country,
+  basis,
   words,
   matched: { categoryId: matched.category?.id, brandId: matched.brand?.id },
-  price,
   filters: {
     categoryIds: filters.categories.map((slug) => {
       const category = index.categoryBySlug.get(slug)
       return (category && filledCategory(category, index, country))?.id ?? noMatchId
     }),
     brandIds: filters.brands.map((slug) => index.brandBySlug.get(slug)?.id ?? noMatchId),
+    attributes: filters.attributes,
+  },
+  sales: {
     retailerIds: filters.retailers.map((slug) => index.retailerBySlug.get(slug)?.id ?? noMatchId),
     inStock: filters.inStock,
     freeDelivery: filters.freeDelivery,
-    attributes: filters.attributes,
+    conditions: filters.conditions,
+    colours: filters.colours,
+    amount: amountRangeOf(price),
   },
 })
 
@@ -254,8 +252,9 @@ const showOffers = async (
   }
 }
 
-const answered = ({ page }: SearchRequest, searchedFor: string): SearchAnswer => ({
+const answered = ({ page, basis }: SearchRequest, searchedFor: string): SearchAnswer => ({
   kind: 'none',
+  basis,
   searchedFor,
   didYouMean: null,
   withoutWords: [],
@@ -278,5 +277,7 @@ const noFacets: Facets = {
   prices: [],
   inStock: 0,
   freeDelivery: 0,
+  conditions: [],
+  colours: [],
   attributes: [],
 }

@@ -1,25 +1,33 @@
 import type { Country } from '#domain/market/country.ts'
+import type { Basis } from '#domain/offer/basis.ts'
+import type { ColourName } from '#domain/offer/colour.ts'
+import type { Condition } from '#domain/offer/condition.ts'
 import type { PriceRange } from '#domain/search/price-range.ts'
 import type { SortChoice } from '#domain/search/sort.ts'
+import { DomainError, type FieldProblem } from '#domain/errors.ts'
+import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
 
 export type SearchRequest = {
   readonly query: string
   readonly country: Country
   readonly sort: SortChoice
-  /** Item price in whole major units of the country's currency. */
+  readonly basis: Basis
+  /** Shown amounts in whole major units of the country's currency. */
   readonly price: PriceRange | undefined
   readonly filters: SearchFilters
   readonly page: number
 }
 
-/** Values within one filter are alternatives; different filters must all hold. */
 export type SearchFilters = {
   readonly brands: readonly string[]
   readonly categories: readonly string[]
-  /** Retailer slugs; with the stock and delivery filters they must hold for one and the same offer. */
+  /** Retailer slugs; all filters but those by product must hold for one and the same offer. */
   readonly retailers: readonly string[]
   readonly inStock: boolean
   readonly freeDelivery: boolean
+  /** Empty: new ones, and used ones of what nobody sells new. */
+  readonly conditions: readonly Condition[]
+  readonly colours: readonly ColourName[]
   readonly attributes: Readonly<Record<string, readonly string[]>>
 }
 
@@ -29,5 +37,36 @@ export const noSearchFilters: SearchFilters = {
   retailers: [],
   inStock: false,
   freeDelivery: false,
+  conditions: [],
+  colours: [],
   attributes: {},
+}
+
+/** Throws DomainError 'invalid' with each unknown name: an empty list would look unsold. */
+export const refuseUnknownFilters = (filters: SearchFilters, index: CatalogueIndex): void => {
+  const problems = [
+    ...unknownIn('brand', filters.brands, index.brandBySlug),
+    ...unknownIn('category', filters.categories, index.categoryBySlug),
+    ...unknownIn('shop', filters.retailers, index.retailerBySlug),
+  ]
+  if (problems.length > 0) throw filtersUnknown(problems)
+}
+
+const unknownIn = (
+  field: string,
+  slugs: readonly string[],
+  known: ReadonlyMap<string, unknown>,
+): FieldProblem[] =>
+  slugs
+    .filter((slug) => !known.has(slug))
+    .map((slug) => ({ field, message: `there is no ${field} '${slug}'` }))
+
+const filtersUnknown = (problems: readonly FieldProblem[]): DomainError => {
+  const sentence = problems.map(({ message }) => message).join(', ')
+  return new DomainError(
+    'invalid',
+    'search.unknown_filter',
+    `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`,
+    { fields: problems },
+  )
 }

@@ -1,9 +1,10 @@
 import type { FeatureProducts } from './feature-products.ts'
-import type { RebuildSearch } from './rebuild-search.ts'
+import type { RebuildSearch, RefreshVocabulary } from './rebuild-search.ts'
 import type { RefreshListings } from './refresh-listings.ts'
 import type { SearchCatalogue } from './search-catalogue.ts'
-import type { Suggest } from './suggest.ts'
-import type { RefreshVocabulary } from './rebuild-search.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { Basis } from '#domain/offer/basis.ts'
+import type { CardPrice } from '#domain/offer/sale.ts'
 
 export type Search = {
   readonly find: SearchCatalogue
@@ -11,10 +12,23 @@ export type Search = {
   readonly feature: FeatureProducts
   readonly rebuild: RebuildSearch
   readonly refreshVocabulary: RefreshVocabulary
-  /** Rows whose offers grew too old or expired. */
   readonly refreshStale: RefreshListings
-  /** Rows that an earlier version of the program wrote. */
   readonly refreshOutdated: RefreshListings
-  /** Rows whose popularity decays. */
   readonly refreshPopularity: RefreshListings
 }
+
+export type Suggestions = {
+  readonly products: readonly {
+    readonly title: string
+    readonly publicId: string
+    readonly slug: string
+    readonly image: string | null
+    readonly price: CardPrice | null
+  }[]
+  readonly categories: readonly { readonly name: string; readonly slug: string }[]
+  readonly brands: readonly { readonly name: string; readonly slug: string }[]
+  readonly phrases: readonly string[]
+}
+
+/** Suggestions for what was typed so far (folded inside); empty for under 2 letters or digits. */
+export type Suggest = (typed: string, country: Country, basis: Basis) => Promise<Suggestions>

@@ -2,18 +2,15 @@ export type StoredFile = { readonly bytes: Uint8Array; readonly type: string }
 
 /** A folder or an S3-compatible bucket. Keys are made of `[a-z0-9/._-]`. */
 export type FileStore = {
-  /** Replaces atomically. */
   readonly put: (key: string, file: StoredFile) => Promise<void>
   readonly find: (key: string) => Promise<StoredFile | undefined>
   readonly remove: (key: string) => Promise<void>
 }
 
 export type FileRemovals = {
-  /** Removed after the commit. */
   readonly removeLater: (keys: readonly string[]) => Promise<void>
   /** Announces a file before it is put: removed at `dueAt` unless kept before. */
   readonly removeUnlessKept: (key: string, dueAt: Date) => Promise<void>
-  /** False when its time has expired. */
   readonly keep: (key: string) => Promise<boolean>
 }
 

@@ -4,8 +4,12 @@ import { productNotFound } from '#application/catalogue/product-errors.ts'
 import { DomainError } from '#domain/errors.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
-import { placeWish, wishlistMaxItems, wishTitleMaxLength } from '#domain/wishlist/place-wish.ts'
-import { wishDate } from '#domain/wishlist/wish-date.ts'
+import {
+  placeWish,
+  wishlistMaxItems,
+  wishTitleMaxLength,
+  wishDate,
+} from '#domain/wishlist/place-wish.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import type { FindWishedProduct, WishlistStore } from './wishlist-store.ts'
 
@@ -16,7 +20,6 @@ export type WishDraft = {
   readonly logo: string
   /** In words; today when empty. */
   readonly date: string
-  /** Public id. */
   readonly productId: string | undefined
   readonly country: Country
 }

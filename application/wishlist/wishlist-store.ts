@@ -1,20 +1,20 @@
 import type { AccountId, ProductId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
+import type { Basis } from '#domain/offer/basis.ts'
+import type { CardPrice } from '#domain/offer/sale.ts'
 import type { KeptWish } from '#domain/wishlist/place-wish.ts'
 
 export type WishlistItem = {
   readonly accountId: AccountId
-  /** Unique in its wishlist; see stored-name.ts. */
+  /** Unique in its wishlist; see place-wish.ts. */
   readonly name: string
   readonly title: string
   readonly productId: ProductId | null
   readonly country: Country
-  /** As displayed when it was added; may be empty. */
   readonly price: string
   /** In cents of the country's currency; null when only the client's text is known. */
   readonly amountMinor: number | null
   readonly logo: string
-  /** The day when it was added, in words. */
   readonly date: string
   readonly addedAt: Date
 }
@@ -26,7 +26,6 @@ export type WishlistStore = {
   readonly add: (item: WishlistItem) => Promise<void>
 }
 
-/** By public id or exact title. */
 export type WishedProduct = {
   readonly id: number
   readonly title: string
@@ -42,21 +41,22 @@ export type FindWishedProduct = (
 ) => Promise<WishedProduct | undefined>
 
 export type WishlistItemView = Omit<WishlistItem, 'accountId' | 'productId'> & {
-  /** Null when unknown or no longer shown. */
   readonly product: {
     readonly publicId: string
     readonly slug: string
     readonly image: string | null
     /** Lowest new item price in cents today; null when nobody sells it. */
     readonly priceMinor: number | null
+    /** Of the offer that the product's card speaks of in the asked basis. */
+    readonly price: CardPrice | null
   } | null
 }
 
 /** Newest first; one statement. */
-export type ReadWishlist = (accountId: AccountId) => Promise<readonly WishlistItemView[]>
+export type ReadWishlist = (
+  accountId: AccountId,
+  basis: Basis,
+) => Promise<readonly WishlistItemView[]>
 
-/**
- * By stored name, else by title, else by the title's stored name; returns whether it existed. One
- * statement.
- */
+/** By stored name, else title, else its stored name; returns whether it existed. One statement. */
 export type RemoveWish = (accountId: AccountId, itemName: string) => Promise<boolean>

@@ -44,6 +44,7 @@ export const timeSearches = async (
 
 const everything = {
   country: 'NZ',
+  basis: 'delivered',
   sort: '',
   price: undefined,
   filters: noSearchFilters,

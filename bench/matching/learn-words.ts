@@ -1,5 +1,4 @@
-import { titleWords } from '#domain/matching/words/title-words.ts'
-import { wordWeightsOf, type WordWeights } from '#domain/matching/words/word-weights.ts'
+import { titleWords, wordWeightsOf, type WordWeights } from '#domain/matching/words/word-weights.ts'
 
 /** How telling each word is among these titles, as a running site learns it from its catalogue. */
 export const learnWords = (titles: readonly string[]): WordWeights => {

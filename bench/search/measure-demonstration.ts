@@ -68,6 +68,7 @@ const requestsByClass = (): Record<string, readonly SearchRequest[]> => {
 const everything: SearchRequest = {
   query: '',
   country: 'NZ',
+  basis: 'delivered',
   sort: '',
   price: undefined,
   page: 1,

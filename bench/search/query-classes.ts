@@ -3,6 +3,10 @@ import {
   type SearchFilters,
   type SearchRequest,
 } from '#application/search/search-request.ts'
+import { slugify } from '#domain/catalogue/slug.ts'
+import { bases } from '#domain/offer/basis.ts'
+import { conditions } from '#domain/offer/condition.ts'
+import { sortChoices } from '#domain/search/sort.ts'
 import type { SyntheticProduct } from './synthetic-catalogue.ts'
 import { ingredients } from './synthetic-catalogue.ts'
 import { makeRandom, type Random } from './random.ts'
@@ -75,10 +79,49 @@ export const queryClasses = (products: readonly SyntheticProduct[]): readonly Qu
       price: { min: 50, max: Infinity },
       filters: { retailers: [shop()], inStock: true },
     })),
+    {
+      name: '1,000 random filter sets',
+      target: 12,
+      requests: Array.from({ length: 1000 }, () =>
+        toRequest(randomFilters(random, { some, broad, shop, attribute })),
+      ),
+    },
   ]
 }
 
 const queriesPerClass = 40
+
+type Ingredients = {
+  readonly some: () => SyntheticProduct['product']
+  readonly broad: () => string
+  readonly shop: () => string
+  readonly attribute: () => Asked
+}
+
+/** Each filter is set now and then, in both bases and all orders. */
+const randomFilters = (random: Random, { some, broad, shop, attribute }: Ingredients): Asked => {
+  const on = (share: number): boolean => random() < share
+  const filters = {
+    ...(on(0.15) && attribute().filters),
+    ...(on(0.15) && { categories: [some().categorySlug] }),
+    ...(on(0.15) && { brands: [slugify(some().brand ?? '')] }),
+    retailers: [...(on(0.3) ? [shop()] : []), ...(on(0.1) ? [shop()] : [])],
+    inStock: on(0.3),
+    freeDelivery: on(0.2),
+    conditions: on(0.15) ? [pick(conditions.slice(0, 3), random)] : [],
+    colours: on(0.15) ? [pick(soldColours, random)] : [],
+  }
+  const min = Math.floor(20 * Math.exp(random() * 5))
+  return {
+    query: on(0.3) ? broad() : '',
+    basis: pick(bases, random),
+    sort: pick(sortChoices, random),
+    price: on(0.3) ? { min, max: on(0.5) ? Infinity : 2 * min } : undefined,
+    filters,
+  }
+}
+
+const soldColours = ['black', 'white', 'red', 'blue'] as const
 
 type Asked = Partial<Omit<SearchRequest, 'filters'>> & {
   readonly filters?: Partial<SearchFilters>
@@ -87,6 +130,7 @@ type Asked = Partial<Omit<SearchRequest, 'filters'>> & {
 const toRequest = ({ filters, ...asked }: Asked): SearchRequest => ({
   query: '',
   country: 'NZ',
+  basis: 'delivered',
   sort: '',
   price: undefined,
   page: 1,

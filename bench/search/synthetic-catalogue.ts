@@ -1,3 +1,4 @@
+import type { Availability } from '#domain/offer/availability.ts'
 import type {
   DemonstrationBrand,
   DemonstrationOffer,
@@ -105,6 +106,8 @@ const makeOffers = (
   while (sellers.size < wanted) sellers.add(pickShop(random()))
   return [...sellers].map(({ slug }) => {
     const id = uuidFrom(random)
+    // Shares that the id decides, so that they change no other value.
+    const [kind = 0, colour = 0] = [id.slice(0, 2), id.slice(2, 4)].map((hex) => parseInt(hex, 16))
     return {
       id,
       publicId,
@@ -115,14 +118,19 @@ const makeOffers = (
       url: `https://${slug}.example/p/${id}`,
       priceMinor: Math.round(usualMinor * (0.9 + random() * 0.3)),
       deliveryMinor: random() < 0.15 ? 0 : null,
-      availability: random() < 0.7 ? 'in-stock' : random() < 0.5 ? 'out-of-stock' : 'backorder',
-      condition: 'new',
-      variantLabel: null,
+      availability: availabilityOf(random, kind),
+      condition: kind < 12 ? 'used' : kind < 20 ? 'refurbished' : 'new',
+      variantLabel: colour < 64 ? (['Black', 'White', 'Red', 'Blue'][colour % 4] ?? null) : null,
       image: null,
       firstSeenAt: begun,
       changedAt: begun,
     }
   })
+}
+
+const availabilityOf = (random: Random, kind: number): Availability => {
+  if (random() < 0.7) return kind > 240 ? 'in-store' : 'in-stock'
+  return random() < 0.5 ? 'out-of-stock' : 'backorder'
 }
 
 const begun = new Date('2026-01-01T00:00:00Z')

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { openDatabase, type DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
-import { findPostgres } from '#tests/support/find-postgres.ts'
-import { urlOfDatabase } from '#tests/support/postgres-databases.ts'
+import { findPostgres } from '#tests/support/database/find-postgres.ts'
+import { urlOfDatabase } from '#tests/support/database/postgres-databases.ts'
 import { loadSynthetic } from './load-synthetic.ts'
 
 export type SyntheticDatabase = {
@@ -93,9 +93,14 @@ const makers = [
   'bench/search/random.ts',
   'bench/search/synthetic-catalogue.ts',
   'migrations/0001-catalogue.ts',
+  'migrations/0019-sales-of-listings.ts',
   'adapters/postgres/search/lexemes.ts',
   'adapters/postgres/search/listing-row.ts',
+  'adapters/postgres/search/packed-sales.ts',
+  'adapters/postgres/search/sale-lexemes.ts',
   'adapters/postgres/search/vocabulary.ts',
+  'domain/offer/colour.ts',
+  'domain/offer/sale.ts',
   'domain/search/tokenise.ts',
   'domain/search/weigh-lexemes.ts',
 ]

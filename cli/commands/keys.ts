@@ -1,7 +1,7 @@
 import { isUuid } from '#domain/uuid.ts'
 import { keyScopes, type KeyScope } from '#domain/account/api-key.ts'
 import { DomainError } from '#domain/errors.ts'
-import type { ApiKeyView } from '#application/api-key/api-key.ts'
+import type { ApiKeyView } from '#application/api-key/manage-api-keys.ts'
 import { Command, InvalidArgumentError } from 'commander'
 import { agoWords } from '../ago.ts'
 import { askMissing, type Question } from '../ask.ts'

@@ -7,6 +7,7 @@ import { Command } from 'commander'
 import type { Column } from '../csv/columns.ts'
 import type { RowOutcome } from '../show/show-import.ts'
 import { importCommand } from './import-rows.ts'
+import { listCommand, strikeCommand, strikesCommand, unstrikeCommand } from './price-strikes.ts'
 
 export const pastPriceColumns: readonly Column[] = [
   { name: 'retailerId', kind: 'text' },
@@ -15,6 +16,7 @@ export const pastPriceColumns: readonly Column[] = [
   { name: 'priceDate', kind: 'text' },
   { name: 'price', kind: 'text', isNullWhenEmpty: true },
   { name: 'delivery', kind: 'number', isNullWhenEmpty: true },
+  { name: 'inStore', kind: 'flag' },
 ]
 
 const importing = importCommand({
@@ -60,6 +62,7 @@ const toPastPrice = ({ retailerId, offerId, currency, priceDate, ...price }: Pas
     at: priceDate,
     priceMinor: price.priceMinor,
     deliveryMinor: price.deliveryMinor,
+    inStore: price.inStore,
   }) satisfies PastPriceRow
 
 const toRowOutcome = (outcome: PastPriceOutcome | undefined): RowOutcome => {
@@ -68,5 +71,9 @@ const toRowOutcome = (outcome: PastPriceOutcome | undefined): RowOutcome => {
 }
 
 export const pricesCommand: Command = new Command('prices')
-  .description('import price history from before offers were first collected')
+  .description('import price history, and strike wrong prices out of it')
   .addCommand(importing)
+  .addCommand(listCommand)
+  .addCommand(strikeCommand)
+  .addCommand(strikesCommand)
+  .addCommand(unstrikeCommand)

@@ -1,5 +1,7 @@
 import type { App } from '#adapters/composition/app/make-app.ts'
 import { ProductDraftSchema, type AdminProductBody } from '#openapi/schemas/admin/product.ts'
+import { countries } from '#domain/market/country.ts'
+import { defaultBasis } from '#domain/offer/basis.ts'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { askMissing, type Answers, type Question } from '../ask.ts'
 import { productColumns } from '../csv/columns.ts'
@@ -7,7 +9,7 @@ import { operatorActor } from '../operator.ts'
 import { print, printJson } from '../print.ts'
 import { problemsOf, readForm } from '../read-form.ts'
 import { neededWords, refuseMissing } from '../refuse-missing.ts'
-import { showProduct, showProducts } from '../show/show-products.ts'
+import { showProduct, showProducts, type Verdict } from '../show/show-products.ts'
 import { usingApp } from '../using-app.ts'
 import { importCommand } from './import-rows.ts'
 import { collect, upToHundred, type ListOptions } from './list-options.ts'
@@ -69,8 +71,24 @@ const show = new Command('show')
   .option('--json', 'print JSON')
   .addHelpText('after', '\nExamples:\n  pricehound products show awMiEnyh59s')
   .action((id: string, { json }: Fields) =>
-    usingApp(async (app) => tell(await find(app, id), json)),
+    usingApp(async (app) => {
+      const product = await find(app, id)
+      // Pages show no archived ones.
+      const verdicts = product.archivedAt === null ? await readVerdicts(app, product.id) : []
+      if (json) printJson({ ...product, verdicts })
+      else print(showProduct(product, verdicts))
+    }),
   )
+
+const readVerdicts = async (app: App, id: string): Promise<Verdict[]> => {
+  const pages = await Promise.all(
+    countries.map(async (country) => {
+      const { verdict } = await app.catalogue.showProduct(id, country, defaultBasis)
+      return verdict ? [{ country, verdict }] : []
+    }),
+  )
+  return pages.flat()
+}
 
 /** 'kea-cameras,249.00,NZD,https://…'; the link may contain commas. */
 const priceIn = (text: string): Price | undefined => {

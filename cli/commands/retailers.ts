@@ -1,6 +1,6 @@
 import { DomainError } from '#domain/errors.ts'
 import type { App } from '#adapters/composition/app/make-app.ts'
-import { readDomains } from '#application/retailer/read-domains.ts'
+import { readDomains } from '#application/retailer/check-retailer.ts'
 import {
   AddRetailerSchema,
   EditRetailerSchema,

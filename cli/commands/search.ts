@@ -1,4 +1,7 @@
 import { countries, type Country } from '#domain/market/country.ts'
+import { bases, defaultBasis, type Basis } from '#domain/offer/basis.ts'
+import { colourNames, type ColourName } from '#domain/offer/colour.ts'
+import { conditions, type Condition } from '#domain/offer/condition.ts'
 import { maxPage } from '#domain/search/paging.ts'
 import { priceRangeBetween } from '#domain/search/price-range.ts'
 import { parseSortChoice } from '#domain/search/sort.ts'
@@ -11,6 +14,7 @@ import { usingApp } from '../using-app.ts'
 
 type Options = {
   readonly country: Country
+  readonly basis: Basis
   readonly sort: string
   readonly min?: string
   readonly max?: string
@@ -19,6 +23,8 @@ type Options = {
   readonly shop?: readonly string[]
   readonly inStock?: true
   readonly freeDelivery?: true
+  readonly condition?: readonly Condition[]
+  readonly colour?: readonly ColourName[]
   readonly page: number
   readonly json?: true
 }
@@ -40,6 +46,16 @@ const slugList = (text: string, before: readonly string[] = []): readonly string
   ...text.split(',').filter((slug) => slug !== ''),
 ]
 
+/** The same of names that are known beforehand. */
+const listOf =
+  <Name extends string>(names: readonly Name[]) =>
+  (text: string, before: readonly Name[] = []): readonly Name[] => {
+    const isName = (word: string): word is Name => names.some((name) => name === word)
+    const words = slugList(text)
+    if (words.every(isName)) return [...before, ...words]
+    throw new InvalidArgumentError(`It must be a list of ${names.join(', ')}.`)
+  }
+
 const rebuild = new Command('rebuild')
   .description('rebuild the search index, spellings and suggestions')
   .addHelpText('after', '\nExamples:\n  pricehound search rebuild')
@@ -55,17 +71,28 @@ export const searchCommand = new Command('search')
   .argument('[query...]', 'words, a model code or a barcode (default: all products by popularity)')
   .addOption(new Option('--country <code>', 'delivery country').choices(countries).default('NZ'))
   .addOption(
+    new Option('--basis <basis>', 'what prices cover: delivered or item only')
+      .choices(bases)
+      .default(defaultBasis),
+  )
+  .addOption(
     new Option('--sort <choice>', 'lowest price first, or highest first')
       .choices(['bestprice', 'bestprice-rev'])
       .default('', 'popularity'),
   )
-  .option('--min <amount>', 'lowest item price in whole dollars', wholeDollars)
-  .option('--max <amount>', 'highest item price in whole dollars', wholeDollars)
+  .option('--min <amount>', 'lowest price in whole dollars', wholeDollars)
+  .option('--max <amount>', 'highest price in whole dollars', wholeDollars)
   .option('--brand <slugs>', 'only these brands, such as apple,samsung', slugList)
   .option('--category <slugs>', 'only these categories', slugList)
   .option('--shop <slugs>', 'only these shops', slugList)
   .option('--in-stock', 'only products in stock')
   .option('--free-delivery', 'only products with free delivery')
+  .option('--condition <names>', 'only offers in these conditions', listOf(conditions))
+  .option(
+    '--colour <names>',
+    'only offers in these colours, such as black,pink',
+    listOf(colourNames),
+  )
   .option('--page <number>', 'page number', wholePage, 1)
   .option('--json', 'print the response of GET /api/search')
   .addHelpText(
@@ -80,6 +107,7 @@ Examples:
   pricehound search "iphone 15 pro 128gb"
   pricehound search 5.1 soundbar --country AU --sort bestprice
   pricehound search dyson v8 --min 300 --in-stock --json
+  pricehound search --condition used,refurbished --colour pink iphone --basis item
   pricehound search rebuild`,
   )
   .addCommand(rebuild)
@@ -90,6 +118,7 @@ Examples:
       const answer = await app.search.find({
         query,
         country: options.country,
+        basis: options.basis,
         sort: parseSortChoice(options.sort),
         price: priceRangeBetween(options.min, options.max),
         filters: {
@@ -98,6 +127,8 @@ Examples:
           retailers: options.shop ?? [],
           inStock: options.inStock ?? false,
           freeDelivery: options.freeDelivery ?? false,
+          conditions: options.condition ?? [],
+          colours: options.colour ?? [],
           attributes: {},
         },
         page: options.page,

@@ -1,4 +1,7 @@
 import type { AdminProductBody, AdminProductItemBody } from '#openapi/schemas/admin/product.ts'
+import type { VerdictBody } from '#openapi/schemas/verdict.ts'
+import { currencyOf, type Country } from '#domain/market/country.ts'
+import { formatPrice } from '#domain/money/display-price.ts'
 import { bold, clean, dim } from '../print.ts'
 import { makeTable } from './table.ts'
 
@@ -13,7 +16,10 @@ export const showProducts = (
         ...(nextCursor === null ? [] : [dim(`Next page: --cursor ${nextCursor}`)]),
       ].join('\n')
 
-export const showProduct = (product: AdminProductBody): string =>
+/** Of the offer that a product's page leads with in a country. */
+export type Verdict = { readonly country: Country; readonly verdict: VerdictBody }
+
+export const showProduct = (product: AdminProductBody, verdicts: readonly Verdict[] = []): string =>
   [
     bold(clean(product.name)),
     ...(
@@ -28,6 +34,7 @@ export const showProduct = (product: AdminProductBody): string =>
         ['Variant', product.variantLabel ?? '-'],
         ['Offers', String(product.offerCount)],
         ['Lowest', product.price ?? '-'],
+        ...verdicts.map((verdict) => ['Verdict', toVerdict(verdict)] as const),
         ['Photos', product.photos.join(' ') || '-'],
         ['', product.description],
       ] as const
@@ -47,6 +54,9 @@ export const showProduct = (product: AdminProductBody): string =>
           ),
         ]),
   ].join('\n')
+
+const toVerdict = ({ country, verdict: { kind, amountMinor, reason } }: Verdict): string =>
+  `${country}, ${formatPrice(amountMinor, currencyOf(country))}: ${kind}. ${reason}`
 
 const columns = [
   { heading: 'Id' },

@@ -3,6 +3,7 @@ import type { ProductCard, SearchAnswer } from '#application/search/search-answe
 import { maxPage, pageSize } from '#domain/search/paging.ts'
 import { countryNames, currencyOf, type Country } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
+import type { Basis } from '#domain/offer/basis.ts'
 import type { Availability } from '#domain/offer/availability.ts'
 import { splitByCondition } from '#domain/offer/ranking.ts'
 import { agoWords } from '../ago.ts'
@@ -45,7 +46,9 @@ const showComparison = (answer: SearchAnswer, country: Country, now: Date): stri
   const { new: fresh, other } = splitByCondition(answer.offers)
   return [
     bold(clean(answer.product?.title ?? '')),
-    dim(`${counted(answer.total, 'offer')} in ${countryNames[country]}, ${inCurrency(country)}`),
+    dim(
+      `${counted(answer.total, 'offer')} in ${countryNames[country]}, ${basisWords[answer.basis]} ${inCurrency(country)}`,
+    ),
     answer.offers.length === 0 ? `\n${nothingHere(answer, 'offer')}` : '',
     fresh.length > 0 ? `\n${offerTable(fresh, now, answer.page === 1)}` : '',
     other.length > 0 ? `\n${bold('Used and refurbished')}\n${offerTable(other, now, false)}` : '',
@@ -92,7 +95,7 @@ const highlightFirstRow = (table: string): string =>
 
 const deliveryCell = ({ deliveryMinor, currency }: OfferView): string =>
   deliveryMinor === null
-    ? 'unknown'
+    ? 'not stated'
     : deliveryMinor === 0
       ? 'free'
       : formatPrice(deliveryMinor, currency)
@@ -109,7 +112,9 @@ const stockWords: Readonly<Record<Availability, string>> = {
 }
 
 const showProducts = (answer: SearchAnswer, country: Country): string[] => [
-  dim(`${counted(answer.total, 'product')} in ${countryNames[country]}, ${inCurrency(country)}`),
+  dim(
+    `${counted(answer.total, 'product')} in ${countryNames[country]}, ${basisWords[answer.basis]} ${inCurrency(country)}`,
+  ),
   answer.products.length > 0
     ? `\n${makeTable(productColumns, answer.products.map(productRow))}`
     : `\n${nothingHere(answer, 'product')}`,
@@ -118,19 +123,32 @@ const showProducts = (answer: SearchAnswer, country: Country): string[] => [
 
 const productColumns: readonly Column[] = [
   { heading: 'Product', wraps: true },
-  { heading: 'From', align: 'right' },
+  { heading: 'Price', align: 'right' },
   { heading: 'Delivered', align: 'right' },
-  { heading: 'Offers', align: 'right' },
+  { heading: 'Shop', wraps: true },
+  { heading: 'Shops', align: 'right' },
   { heading: 'Stock' },
 ]
 
 const productRow = (card: ProductCard): string[] => [
   card.moreVariants > 0 ? `${card.title} (+${card.moreVariants} more variants)` : card.title,
-  card.priceMinor === null ? 'used only' : formatPrice(card.priceMinor, card.currency),
-  card.totalMinor === null ? '?' : formatPrice(card.totalMinor, card.currency),
-  String(card.offerCount + card.usedCount),
-  card.inStock ? 'in stock' : 'not in stock',
+  priceCell(card),
+  totalCell(card),
+  card.retailer.name,
+  String(card.shopCount),
+  stockWords[card.availability],
 ]
+
+/** There is no price of what is used and was not asked for, nor of one read too long ago. */
+const priceCell = ({ priceMinor, condition, currency }: ProductCard): string => {
+  if (priceMinor !== null) return formatPrice(priceMinor, currency)
+  return condition === 'new' ? 'outdated' : 'used only'
+}
+
+const totalCell = ({ totalMinor, availability, currency }: ProductCard): string => {
+  if (totalMinor !== null) return formatPrice(totalMinor, currency)
+  return availability === 'in-store' ? 'in store only' : 'not stated'
+}
 
 const nothingHere = (answer: SearchAnswer, noun: string): string =>
   answer.total === 0
@@ -149,5 +167,10 @@ const lastPage = ({ total }: SearchAnswer): number =>
 
 const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en-NZ')} ${noun}${count === 1 ? '' : 's'}`
+
+const basisWords: Readonly<Record<Basis, string>> = {
+  delivered: 'delivered',
+  item: 'item only',
+}
 
 const inCurrency = (country: Country): string => `prices in ${currencyOf(country)}`

@@ -10,5 +10,4 @@ export const isApiKey = (text: string): boolean => /^phk_[\w-]{43}$/.test(text)
 
 export const apiKeyNameMaxLength = 60
 
-/** Active keys per account. */
 export const maxApiKeys = 50

@@ -3,10 +3,7 @@ export const displayNameMaxLength = 100
 /** Specification, section 3. */
 export const noName = 'No name'
 
-/**
- * Trimmed, with single spaces, without control characters. Undefined when empty or longer than
- * `displayNameMaxLength`.
- */
+/** Single spaces, no control characters; undefined when empty or over `displayNameMaxLength`. */
 export const toDisplayName = (text: string): string | undefined => {
   const name = text
     .normalize('NFC')

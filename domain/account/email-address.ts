@@ -1,16 +1,12 @@
 /** RFC 5321, 4.5.3.1.3, without the brackets. */
 export const emailAddressMaxLength = 254
 
-/**
- * Normalised for storage and comparison: NFKC, so that look-alikes such as a full-width @ are
- * equal, trimmed, lower case. Undefined for an invalid address.
- */
+/** NFKC, so that look-alikes such as a full-width @ are equal. Undefined for an invalid address. */
 export const toEmailAddress = (text: string): string | undefined => {
   const address = text.normalize('NFKC').trim().toLowerCase()
   if (address.length > emailAddressMaxLength) return undefined
   return pattern.test(address) ? address : undefined
 }
 
-/** Letters of any script; no quoted local parts, no address literals. */
 const pattern =
   /^[^\s\p{C}@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u

@@ -20,14 +20,9 @@ export const googleAttemptMs = 10 * minuteMs
 /** Without use, in ms. */
 export const sessionIdleMs = 30 * dayMs
 
-/** In ms. */
 export const sessionMaxMs = 180 * dayMs
 
-/**
- * Time after a sign-in in which an account without a password may be deleted or moved, in ms
- * (decision 19).
- */
+/** In ms after a sign-in: an account without a password may be deleted or moved (decision 19). */
 export const freshSignInMs = 5 * minuteMs
 
-/** In ms, without use. */
 export const knownDeviceMs = 365 * dayMs

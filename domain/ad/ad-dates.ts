@@ -1,6 +1,5 @@
 /**
- * Start and end of an ad by its first and last day (YYYY-MM-DD): midnight to the last second in New
- * Zealand. Undefined for an invalid date.
+ * Midnight of the first to the last second of the last day in New Zealand; undefined if invalid.
  */
 export const dayBounds = (
   day: string,

@@ -1,6 +1,5 @@
 import type { Country } from '../market/country.ts'
 
-/** The first two are from the specification. */
 export const eventNames = [
   'Returning user',
   'Allows cookies',

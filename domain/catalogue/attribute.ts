@@ -1,17 +1,13 @@
-/** One fact that products of a category state and shoppers filter by. */
 export type AttributeDefinition = {
   /** Stable kebab-case key, such as `screen-size`; a filter names it in the URL. */
   readonly key: string
   readonly label: string
   readonly kind: 'number' | 'text' | 'flag'
-  /** Unit of a number as shown after it: `GB`, `inch`, `L`. */
   readonly unit?: string
 }
 
-/** A value of the kind that the definition states: number, text or yes/no. */
 export type AttributeValue = number | string | boolean
 
-/** Attribute values by definition key. */
 export type Attributes = Readonly<Record<string, AttributeValue>>
 
 /** Whether the value is of the defined kind: finite number, non-blank text, or yes/no. */
@@ -32,7 +28,6 @@ export const attributeFilterValue = (value: AttributeValue): string =>
 export const attributeLexeme = (key: string, value: AttributeValue): string =>
   `${key}=${attributeFilterValue(value)}`
 
-/** The value for people: `256 GB`, `OLED`, `Yes`. */
 export const formatAttribute = (definition: AttributeDefinition, value: AttributeValue): string => {
   if (typeof value === 'boolean') return yesNo(value)
   return definition.unit === undefined ? String(value) : `${value} ${definition.unit}`

@@ -28,7 +28,6 @@ const placeholders = new Set([
 export const brandLink = (name: string, id: number): string =>
   `/${encodeURIComponent(name.replace(/[\s/\\]+/g, '-'))}/brand_${id}.aspx`
 
-/** The number in such an address; undefined when it is none. */
 export const brandIdFromLink = (path: string): number | undefined => {
   const number = /^\/[^/]+\/brand_(\d{1,9})\.aspx$/.exec(path)?.[1]
   return number === undefined ? undefined : Number(number)

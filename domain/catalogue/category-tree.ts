@@ -6,9 +6,7 @@ import type { Category } from './category.ts'
 type Branch = {
   readonly name: string
   readonly aliases?: readonly string[] | undefined
-  /** Keys of `attributes.json`, in the order in which a product page states them. */
   readonly attributes?: readonly string[] | undefined
-  /** A bare name is a leaf without more to say. */
   readonly children?: readonly (Branch | string)[] | undefined
 }
 
@@ -47,5 +45,4 @@ const definitions: ReadonlyMap<string, Fact> = new Map(Object.entries<Fact>(fact
 const isKind = (kind: string): kind is AttributeDefinition['kind'] =>
   kind === 'number' || kind === 'text' || kind === 'flag'
 
-/** The 17 roots in the order in which the categories page shows them. */
 export const categoryTree: readonly Category[] = roots.map(categoryOf)

@@ -1,7 +1,6 @@
 import type { AttributeDefinition } from './attribute.ts'
 import type { Category } from './category.ts'
 
-/** A category with its place in the tree. */
 export type PlacedCategory = {
   readonly category: Category
   /** From the root to itself. */
@@ -12,7 +11,6 @@ export type PlacedCategory = {
   readonly position: number
 }
 
-/** Every category, parents before their children. */
 export const flattenTree = (
   tree: readonly Category[],
   above: readonly Category[] = [],
@@ -25,7 +23,6 @@ export const flattenTree = (
     ]
   })
 
-/** What products of the last category of a path state: its own facts after those it inherits. */
 export const inheritedAttributes = (path: readonly Category[]): readonly AttributeDefinition[] => {
   const byKey = new Map(
     path.flatMap(({ attributes }) => attributes ?? []).map((each) => [each.key, each]),

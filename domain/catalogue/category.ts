@@ -5,9 +5,7 @@ export type Category = {
   /** Unique in the whole tree, kebab-case; the URL names it. */
   readonly slug: string
   readonly name: string
-  /** Other spellings that mean this category when they are the whole query. */
   readonly aliases?: readonly string[]
-  /** What products here state; children inherit their parents' definitions. */
   readonly attributes?: readonly AttributeDefinition[]
   readonly children?: readonly Category[]
 }

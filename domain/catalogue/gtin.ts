@@ -6,8 +6,7 @@ export type GtinReading =
 export type GtinProblem = 'not-digits' | 'wrong-length' | 'wrong-check-digit' | 'restricted'
 
 /**
- * Reads GTIN-8, -12, -13, -14 and ISBN-10 with their usual spaces and hyphens. Numbers that a shop
- * may give out itself (in-store weights, coupons) name no product and are 'restricted'.
+ * GTIN-8, -12, -13, -14 and ISBN-10; in-store weights and coupons name no product: 'restricted'.
  */
 export const readGtin = (text: string): GtinReading => {
   const digits = text.replace(/[\s\u2010-\u2015-]/g, '')

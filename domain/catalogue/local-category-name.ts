@@ -1,9 +1,6 @@
 import type { Country } from '../market/country.ts'
 
-/**
- * A category's name, or words that end with one ("Havaianas Jandals"), as people in the country say
- * it. The catalogue keeps the New Zealand names; search knows both as aliases.
- */
+/** A name, or words that end with one ("Havaianas Jandals"), as people in the country say it. */
 export const localCategoryName = (name: string, country: Country): string =>
   country === 'AU' ? name.replace(newZealandNames, (found) => australian[found] ?? found) : name
 

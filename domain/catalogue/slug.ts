@@ -17,11 +17,9 @@ export const slugify = (text: string): string => {
   return end > 0 ? cut.slice(0, end) : slug.slice(0, maxLength)
 }
 
-/** The part of a product's URL that names it: a readable slug that may change, an id that may not. */
 export const productPath = (slug: string, publicId: string): string =>
   slug === '' ? publicId : `${slug}-${publicId}`
 
-/** The public id at the end of a product's path segment, or undefined when there is none. */
 export const publicIdFromPath = (segment: string): string | undefined => {
   const id = segment.slice(segment.lastIndexOf('-') + 1)
   return isPublicId(id) ? id : undefined

@@ -4,10 +4,7 @@ const noise =
 
 const maxLength = 50
 
-/**
- * A retailer's title for display: without advertising words, at most 50 characters and then '...'
- * (spec 9, decision 9). The title itself when nothing would be left. Never for matching or search.
- */
+/** For display only: without advertising words, cut at 50 characters (spec 9, decision 9). */
 export const cleanTitle = (title: string): string => {
   const cleaned = title.replace(noise, ' ').replace(/\s+/g, ' ').trim()
   if (!/[\p{L}\p{N}]/u.test(cleaned)) return title

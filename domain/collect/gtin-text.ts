@@ -48,11 +48,9 @@ const kinds: Readonly<Record<number, GtinKind>> = {
   14: 'gtin14',
 }
 
-/** 'EAN13#', 'ISBN-10: ', 'Barcode no. '. */
 const label =
   /^(?:(?:global trade item number|gtin|ean|upc|isbn|issn|ismn|jan|bar ?code)(?:[\s-]?[a-e])?(?:[\s-]?(?:8|10|12|13|14)(?![\d-]))?(?:\s*(?:code|number|num|no|nr)\b\.?)?[\s:#=.-]*)+/i
 
-/** Weights from 8 down to 2, modulo 11. */
 const isIssn = (digits: string): boolean =>
   digits
     .split('')

@@ -65,5 +65,4 @@ const removableShare = 0.3
 const absurdShare = 0.05
 const absurdFactor = 3
 
-/** A share of a few offers is no reason to ask. */
 const atMost = (count: number, share: number): number => Math.max(2, count * share)

@@ -11,7 +11,6 @@ export const plainText = (text: string): string =>
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim()
 
-/** An element that is never closed takes the rest with it. */
 const withoutBlocks = (text: string): string => {
   let kept = ''
   let at = 0

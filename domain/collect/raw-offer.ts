@@ -9,7 +9,6 @@ export type RawOffer = {
   readonly affiliateUrl?: string
   readonly imageUrl?: string
   readonly moreImageUrls?: readonly string[]
-  /** Before the sale, when there is a sale price. */
   readonly price?: string
   readonly salePrice?: string
   /** `start/end`; always when left out. */
@@ -35,11 +34,9 @@ export type RawOffer = {
   readonly shipping?: readonly RawShipping[]
   /** To wherever the source sells, when nothing more is said. */
   readonly deliveryPrice?: string
-  /** `country:price`, separated by commas. */
   readonly freeShippingOver?: string
   readonly shipsFrom?: string
   readonly category?: string
-  /** An id or a path of Google's categories. */
   readonly googleCategory?: string
   readonly details?: readonly RawDetail[]
   readonly highlights?: readonly string[]

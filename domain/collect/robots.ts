@@ -91,7 +91,6 @@ const addTo = (group: Group, word: 'allow' | 'disallow' | 'delay', content: stri
   }
 }
 
-/** Percent codes in upper case, letters and digits plain. */
 const normalised = (path: string): string =>
   path
     .toWellFormed()

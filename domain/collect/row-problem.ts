@@ -1,5 +1,4 @@
 export type RowProblem = {
-  /** `price`, `url`; `row` for the record as a whole. */
   readonly field: string
   readonly code: RowProblemCode
   readonly message: string

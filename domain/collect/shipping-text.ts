@@ -62,7 +62,6 @@ const partNames: Readonly<Record<string, ShippingPart>> = {
 const most = 50
 const longest = 4_000
 
-/** '7,50 EUR' keeps its comma. */
 const splitDeliveries = (text: string): string[] => text.split(/,(?= ?(?:[A-Za-z]{2} ?)?:)/)
 
 const shortOrder = (parts: readonly string[]): readonly ShippingPart[] => {

@@ -1,7 +1,6 @@
 import { displayNameMaxLength, toDisplayName } from '../account/display-name.ts'
 import { toEmailAddress } from '../account/email-address.ts'
 import type { FieldProblem } from '../errors.ts'
-import { contactReasons, type ContactReason } from './contact-reason.ts'
 
 export const contactLengths = {
   name: displayNameMaxLength,
@@ -22,7 +21,6 @@ export type ContactDraft = {
 
 export type ContactFields = { readonly [Field in keyof ContactDraft]: string }
 
-/** Normalises the fields, or returns every invalid one. */
 export const readContactFields = (
   fields: ContactFields,
 ): { readonly draft: ContactDraft } | { readonly problems: readonly FieldProblem[] } => {
@@ -78,3 +76,35 @@ const toText = (text: string): string =>
     .replaceAll(/[^\P{C}\n\t]/gu, '')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
+
+export const contactWindowMs = 60 * 60_000
+/** An address block may be an office. */
+export const contactsOfBlock = 10
+export const contactsOfAccount = 5
+
+export const closedContactMs = 365 * 24 * 60 * 60_000
+
+/** From the specification, section 5, in display order. */
+export const contactReasons = [
+  'question',
+  'support',
+  'feedback',
+  'account-issues',
+  'bug',
+  'media',
+  'company-verification',
+  'other',
+] as const
+
+export type ContactReason = (typeof contactReasons)[number]
+
+export const contactReasonNames: Readonly<Record<ContactReason, string>> = {
+  question: 'General Question',
+  support: 'Support',
+  feedback: 'Feedback',
+  'account-issues': 'Account Issues',
+  bug: 'Bug Report',
+  media: 'Media',
+  'company-verification': 'Company Verification',
+  other: 'Other',
+}

@@ -1,12 +1,7 @@
 import type { Traits } from './product-traits.ts'
 import { plainWordWeights } from './words/word-weights.ts'
 
-/**
- * A few keys of which two descriptions of one thing should share at least one; those that share
- * none are never compared. Whatever the traits weigh their words by, these weights never change: two
- * nodes, or two days, make the same keys. Keys that very many have (see `commonKey`) help
- * nobody and are left out by whoever looks them up.
- */
+/** Descriptions of one thing should share a key. The weights never change: nodes must agree. */
 export const blockingKeysOf = (traits: Traits): string[] => {
   const keys = new Set<string>()
   for (const gtin of traits.gtins) keys.add(`g:${gtin}`)
@@ -43,5 +38,4 @@ const joinedCodes = (words: readonly string[]): string[] => {
   return joined
 }
 
-/** A key that more descriptions have than this tells nothing and is not followed. */
 export const commonKey = 60

@@ -1,12 +1,10 @@
 import { categoryWords } from './words/category-words.ts'
 
-/** A category with all names that people have for it. */
 export type NamedCategory = {
   readonly id: number
   readonly slug: string
   /** Null for a root. */
   readonly parentId: number | null
-  /** Its name first, then the others. */
   readonly names: readonly string[]
 }
 
@@ -19,7 +17,6 @@ export type Node = {
   readonly names: readonly Name[]
 }
 
-/** A name as its words. */
 export type Name = {
   readonly words: readonly string[]
   readonly text: string
@@ -29,7 +26,6 @@ export type Name = {
 export type Tree = {
   readonly nodes: ReadonlyMap<number, Node>
   readonly bySlug: ReadonlyMap<string, Node>
-  /** How rare a word is among the names. */
   readonly weigh: (word: string) => number
   /** Names by their last word, the longest first. */
   readonly byHead: ReadonlyMap<string, readonly Named[]>
@@ -38,7 +34,6 @@ export type Tree = {
 type Named = {
   readonly node: Node
   readonly name: Name
-  /** Whether it is the last word alone of what a sibling is called, too. */
   readonly isShared: boolean
 }
 
@@ -104,7 +99,6 @@ const weighNames = (categories: readonly NamedCategory[]): Tree['weigh'] => {
 export const sumOf = (words: readonly string[], weigh: Tree['weigh']): number =>
   words.reduce((sum, word) => sum + weigh(word), 0)
 
-/** From itself to its root. */
 export const lineOf = (node: Node): Node[] =>
   node.parent ? [node, ...lineOf(node.parent)] : [node]
 

@@ -1,6 +1,5 @@
 import { isSameQuantity, type Dimension, type Quantity } from './read-quantities.ts'
 
-/** How many measures both have, and in how many dimensions they contradict each other. */
 export const compareQuantities = (
   one: readonly Quantity[],
   other: readonly Quantity[],
@@ -16,7 +15,6 @@ const countSame = (some: readonly Quantity[], all: readonly Quantity[]): number 
   return same
 }
 
-/** The dimensions in which each has a measure that the other lacks. */
 export const conflictingDimensions = (
   one: readonly Quantity[],
   other: readonly Quantity[],

@@ -1,8 +1,7 @@
 import { containsCode } from './contains-code.ts'
-import { sharedGrams } from './hashed-grams.ts'
+import { sharedGrams, commonPrefix, jaroWinkler } from './string-similarity.ts'
 import type { Traits } from './product-traits.ts'
 import { compareQuantities } from './compare-quantities.ts'
-import { commonPrefix, jaroWinkler } from './string-similarity.ts'
 
 /** What is measured of a pair, in the order in which `compareTraits` answers it. */
 export const featureNames = [
@@ -49,10 +48,7 @@ export const featureNames = [
   'neighbours',
 ] as const
 
-/**
- * Numbers that tell how alike two things are, the same whichever comes first. `into` is filled and
- * answered when given, so that comparing with many candidates makes no garbage.
- */
+/** Symmetric. Fills and answers `into` when given, which spares garbage over many candidates. */
 export const compareTraits = (
   one: Traits,
   other: Traits,
@@ -125,11 +121,9 @@ const detailFeatures = (one: Traits, other: Traits, left: Cover, right: Cover): 
 }
 
 type Cover = {
-  /** Words that both have, their weight, and its squares. */
   count: number
   exact: number
   squares: number
-  /** Weight also of words that stand in the other's text in other pieces. */
   soft: number
   rarest: number
   rarestOnly: number
@@ -231,7 +225,6 @@ const priceGap = (one: number | undefined, other: number | undefined): number =>
     ? 0.4
     : Math.min(Math.abs(Math.log(one / other)), 3)
 
-/** How well the words that only the one has and those that only the other has resemble each other. */
 const likenessOfUnmatched = (one: readonly string[], other: readonly string[]): number => {
   if (one.length === 0 || other.length === 0) return 0
   const width = Math.min(other.length, mostCompared)
@@ -259,7 +252,6 @@ const likenessOfUnmatched = (one: readonly string[], other: readonly string[]): 
   return counted === 0 ? 0 : sum / counted
 }
 
-/** Words of each side that are held against each other letter by letter. */
 const mostCompared = 10
 
 const describedShare = (missing: readonly string[], { described }: Traits): number => {
@@ -274,7 +266,6 @@ const codeInDescription = ({ codes }: Traits, { describedText }: Traits): number
   return codes.some((code) => code.length >= 4 && containsCode(describedText, code)) ? 1 : 0
 }
 
-/** Share of the shorter title's neighbouring words that are neighbours in the other's text, too. */
 const neighboursShared = (one: Traits, other: Traits): number => {
   const [few, many] = one.words.length <= other.words.length ? [one, other] : [other, one]
   let shared = 0

@@ -1,7 +1,4 @@
-/**
- * Whether a code or word stands in a collapsed text, not as a piece of a longer number:
- * 'harmony1' is not in 'harmony1000remote'.
- */
+/** Not as a piece of a longer number: 'harmony1' is not in 'harmony1000remote'. */
 export const containsCode = (collapsed: string, code: string): boolean => {
   if (code === '') return false
   const beginsWithDigit = isDigit(code, 0)

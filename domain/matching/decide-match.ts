@@ -1,29 +1,28 @@
 import type { ProductId } from '../ids.ts'
 import { coloursIn } from './words/title-marks.ts'
 import { compareTraits, featureNames } from './compare-traits.ts'
-import { confidenceToMerge, mergeLead, reviewConfidence } from './confidence.ts'
+import {
+  confidenceToMerge,
+  mergeLead,
+  reviewConfidence,
+  likenessOf,
+  scoreMatch,
+} from './match-score.ts'
 import { hardRefusals, type Refusal } from './hard-refusals.ts'
-import { likenessOf, scoreMatch } from './match-score.ts'
 import type { Traits } from './product-traits.ts'
 import { reasonsOf } from './reasons-of.ts'
 
-/** A product that an offer might be. */
 export type Candidate = {
   readonly productId: ProductId
   readonly traits: Traits
-  /**
-   * Likeness of this product and the likest other offer of the same source, when all offers of the
-   * source were looked at; see `likenessOf`.
-   */
+  /** To the likest other offer of the same source, when all were looked at; see `likenessOf`. */
   readonly rivalOffer?: number
 }
 
-/** A candidate as a person is asked about it. */
 export type WeighedCandidate = {
   readonly productId: ProductId
   readonly confidence: number
   readonly refusals: readonly Refusal[]
-  /** In plain words, what speaks for it first. */
   readonly reasons: readonly string[]
 }
 
@@ -41,14 +40,10 @@ export type MatchDecision =
 export type MatchDoubts = {
   /** GTINs that one shop uses on things of different titles: they prove nothing. */
   readonly distrustedGtins?: ReadonlySet<string>
-  /** Products that a person said this offer is not. */
   readonly refusedProducts?: ReadonlySet<number>
 }
 
-/**
- * Decides what an offer is: a shared GTIN, then brand and MPN, then the title. What can only be
- * another thing is never merged without a person, whatever the numbers say.
- */
+/** By GTIN, then brand and MPN, then title. Whatever they say, a refused pair needs a person. */
 export const decideMatch = (
   offer: Traits,
   candidates: readonly Candidate[],
@@ -56,7 +51,6 @@ export const decideMatch = (
 ): MatchDecision => {
   const allowed = candidates.filter(({ productId }) => !refusedProducts.has(productId))
   const trusted = offer.gtins.filter((gtin) => !distrustedGtins.has(gtin))
-  // Those of the same number settle most of it: the others need not be looked at then.
   const numbered = allowed.filter(({ traits }) => sharesAny(trusted, traits.gtins))
   const settled = chooseProven(weighAll(offer, numbered, trusted), 'gtin')
   if (settled) return settled
@@ -78,11 +72,9 @@ const provenConfidence = { gtin: 0.99, mpn: 0.97, words: 0.95 } as const
 /** How alike titles must be for a number to be believed: numbers are mistyped and given out twice. */
 const leastLikeness = { gtin: 0.12, mpn: 0.25 } as const
 
-/** Candidates that a person is asked about at once. */
 const mostAsked = 5
 
 type Weighed = Omit<WeighedCandidate, 'reasons'> & {
-  /** Made when asked for: most candidates are never shown to anybody. */
   readonly explain: () => string[]
   readonly proof: 'gtin' | 'mpn' | undefined
   readonly likeness: number
@@ -155,7 +147,6 @@ const chooseProven = (
   return { kind: 'same', productId: only.productId, method, confidence, reasons: only.explain() }
 }
 
-/** The one candidate that is called the same; two of them prove nothing. */
 const chooseSameWords = (weighed: readonly Weighed[]): MatchDecision | undefined => {
   if (weighed.some(({ proof }) => proof === 'gtin')) return undefined
   const same = weighed.filter(
@@ -195,7 +186,6 @@ const chooseByTitle = (weighed: readonly Weighed[]): MatchDecision | undefined =
   return { kind: 'same', productId, method: 'title', confidence, reasons: explain() }
 }
 
-/** What is refused is asked about only when a number says that it is the same all the same. */
 const askAbout = (weighed: readonly Weighed[]): MatchDecision => {
   const asked = weighed
     .filter(

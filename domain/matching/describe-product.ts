@@ -1,19 +1,16 @@
 import type { Attributes } from '../catalogue/attribute.ts'
 import type { Described } from './product-traits.ts'
 
-/** A product as the catalogue has it. */
 export type CatalogueProduct = {
   readonly title: string
   readonly brand: string | null
   readonly mpn: string | null
-  /** 14 digits each. */
   readonly gtins: readonly string[]
   readonly variantLabel: string | null
   readonly attributes: Attributes
   readonly description: string
 }
 
-/** What of a product is compared with offers. */
 export const describeProduct = (product: CatalogueProduct): Described => ({
   title: product.title,
   brand: product.brand,
@@ -23,10 +20,7 @@ export const describeProduct = (product: CatalogueProduct): Described => ({
   description: product.description,
 })
 
-/**
- * What tells one from another that is else the same. Other facts have words of colour ('80 Plus Gold') and
- * measures ('5G') that are none, and numbers stand without their units.
- */
+/** Words of colour ('80 Plus Gold') and measures ('5G') in other facts tell no variant. */
 const looksOf = (attributes: Attributes): readonly unknown[] =>
   Object.entries(attributes)
     .filter(([key]) => lookKeys.test(key))

@@ -4,10 +4,7 @@ import { likenessOf } from './match-score.ts'
 import { traitsOf } from './product-traits.ts'
 import { plainWordWeights, type WordWeights } from './words/word-weights.ts'
 
-/**
- * Whether one shop uses a GTIN on different things: it then proves nothing in this shop's offers.
- * Takes the titles of all its offers with that GTIN; the same thing titled twice is no reason.
- */
+/** Whether titles of one shop with this GTIN name different things: it then proves nothing. */
 export const isDistrustedGtin = (
   titles: readonly string[],
   weigh: WordWeights = plainWordWeights,

@@ -1,6 +1,11 @@
 import type { CategoryId } from '../ids.ts'
 import { coloursIn } from './words/title-marks.ts'
-import { categoryParts, categoryWords, type CategoryPart } from './words/category-words.ts'
+import {
+  categoryParts,
+  categoryWords,
+  type CategoryPart,
+  readGoogleCategory,
+} from './words/category-words.ts'
 import {
   isWithin,
   lineOf,
@@ -13,7 +18,6 @@ import {
   type Node,
   type Tree,
 } from './category-names.ts'
-import { readGoogleCategory } from './words/google-categories.ts'
 
 export type CategoryHints = {
   /** As the shop has it: 'Computers > Laptops'. */
@@ -28,11 +32,7 @@ export type CategoryHints = {
 /** The deepest category that a thing surely belongs to; undefined when nothing tells. */
 export type GuessCategory = (hints: CategoryHints) => number | undefined
 
-/**
- * What the shop calls the category comes first, from the end of its path; then Google's, then the
- * thing that the title names, then what things like it are. Each may lead deeper below what the
- * one before it said, and never elsewhere.
- */
+/** The shop's path, Google's, the title's noun, similar products: each leads deeper, not away. */
 export const makeGuessCategory = (categories: readonly NamedCategory[]): GuessCategory => {
   const tree = makeTree(categories)
   const remembered = new Map<string, Node | undefined>()
@@ -80,10 +80,8 @@ const findByPath = (tree: Tree, parts: readonly CategoryPart[]): Node | undefine
 }
 
 const leastLikeness = 0.5
-/** The very name, or one of several that stand together. */
 const surely = 0.8
 
-/** Categories that are surely named. */
 const meantBy = (tree: Tree, parts: readonly CategoryPart[]): Node[] =>
   parts.flatMap((part) =>
     [...tree.nodes.values()].filter((node) => likenessTo(tree, node, part) >= surely),
@@ -95,7 +93,6 @@ const fits = (node: Node, context: readonly Node[]): boolean =>
 
 type Rated = { readonly node: Node; readonly score: number }
 
-/** The best one, or what those have in common that are about as good. */
 const clearest = (rated: readonly Rated[]): Node | undefined => {
   const [best] = rated
   if (!best) return undefined
@@ -107,7 +104,6 @@ const clearest = (rated: readonly Rated[]): Node | undefined => {
 
 const closeScore = 0.1
 
-/** One of them when it stands below the other, else the deepest category that holds both. */
 const commonOf = (one: Node, other: Node): Node | undefined => {
   if (isWithin(one, other)) return other
   if (isWithin(other, one)) return one
@@ -129,10 +125,8 @@ const likenessTo = (tree: Tree, node: Node, part: CategoryPart): number => {
   }, 0)
 }
 
-/** Never as much as for a name as it is. */
 const mostOfOverlap = 0.75
 
-/** Of names that differ in a word or two; what they are of is their last word, which both have. */
 const overlapOf = ({ weigh }: Tree, name: Name, words: readonly string[]): number => {
   if (name.words.at(-1) !== words.at(-1)) return 0
   const shared = name.words.filter((word) => words.includes(word))
@@ -141,7 +135,6 @@ const overlapOf = ({ weigh }: Tree, name: Name, words: readonly string[]): numbe
   return Math.min(share, mostOfOverlap)
 }
 
-/** The deeper one of two that agree; the first where they do not. */
 const deeper = (one: Node | undefined, other: Node | undefined): Node | undefined => {
   if (!one || !other) return one ?? other
   return isWithin(other, one) ? other : one
@@ -159,7 +152,6 @@ const findByTitle = (tree: Tree, title: string, within: Node | undefined): Node 
   return ofOwnWord(from, words) ?? (from === within ? undefined : from)
 }
 
-/** Categories of which a whole name stands in the title where it names the thing. */
 const phrasesIn = (tree: Tree, words: readonly string[], isAlone: boolean): Rated[] =>
   words.flatMap((word, at) => {
     const end = at + 1
@@ -211,7 +203,6 @@ const saysNothing = new Set(
    free stainless steel matte matt in unlocked refurb`.split(/\s+/),
 )
 
-/** The words of a title up to what it is for or comes with. */
 const thingWords = (title: string): string[] => {
   const words = categoryWords(title)
   const end = words.findIndex((word, at) => at > 0 && connecting.has(word))
@@ -220,7 +211,6 @@ const thingWords = (title: string): string[] => {
 
 const connecting = new Set(['for', 'with', 'w', 'fit', 'suit', 'compatible', 'incl', 'including'])
 
-/** Where it is known what it is about: the one category there whose name ends as the title does. */
 const onlyOfHead = (tree: Tree, words: readonly string[], within: Node): Node | undefined => {
   const end = words.findLastIndex(
     (_, at) => endsThing(words, at + 1) && tree.byHead.has(words[at] ?? ''),
@@ -231,7 +221,6 @@ const onlyOfHead = (tree: Tree, words: readonly string[], within: Node): Node | 
   return nodes.length > 0 && nodes.every((node) => node === nodes[0]) ? nodes[0] : undefined
 }
 
-/** A child of which what sets it apart stands in the title: 'OLED' among TVs. */
 const ofOwnWord = (node: Node, words: readonly string[]): Node | undefined => {
   const children = node.children.filter(({ names: [name] }) => {
     const own = name?.words.filter((word) => !node.names.some((each) => each.words.includes(word)))
@@ -240,7 +229,6 @@ const ofOwnWord = (node: Node, words: readonly string[]): Node | undefined => {
   return children.length === 1 ? children[0] : undefined
 }
 
-/** What most of the likest known products are, if they are like it at all. */
 const findByVote = (
   { nodes }: Tree,
   neighbours: CategoryHints['neighbours'],

@@ -3,7 +3,6 @@ import { containsCode } from './contains-code.ts'
 import type { Traits } from './product-traits.ts'
 import type { Dimension, Quantity } from './read-quantities.ts'
 
-/** What makes two things different, however alike their titles are. */
 export type Refusal =
   | 'capacity'
   | 'size'
@@ -36,10 +35,7 @@ export const refusalWords: Readonly<Record<Refusal, string>> = {
   platform: 'Made for different systems',
 }
 
-/**
- * All reasons why an offer cannot be a product. Only what both say can differ: silence refuses
- * nothing, but for pieces, bundles, accessories and condition, whose silence means the plain thing.
- */
+/** Only what both say can differ; pieces, bundle, accessory and condition are plain if unsaid. */
 export const hardRefusals = (one: Traits, other: Traits): Refusal[] => {
   const refusals: Refusal[] = []
   for (const dimension of conflictingDimensions(one.quantities, other.quantities)) {
@@ -94,16 +90,14 @@ const isAccessoryFor = (one: Traits, other: Traits): boolean =>
   other.accessories.length === 0 &&
   (one.mpn === '' || one.mpn !== other.mpn)
 
-/** The one year that a title names, as cars, tablets and almanacs do. */
 const yearOf = ({ numbers }: Traits): number | undefined => {
   const years = numbers.filter((number) => /^(?:19[89]|20[0-4])\d$/.test(number))
   return years.length === 1 ? Number(years[0]) : undefined
 }
 
 /**
- * Both have maker's codes of some length, none of which the other text has in any spelling, and
- * they begin alike as codes of one series do: 'KD-55X85J' and 'KD-65X85J'. Codes that have nothing
- * in common may be of different kinds: the one the maker's, the other the shop's.
+ * Both have long codes that the other lacks and that begin alike: 'KD-55X85J' and 'KD-65X85J'.
+ * Codes without anything in common may be of different kinds: the maker's and the shop's.
  */
 const hasOtherModel = (one: Traits, other: Traits): boolean => {
   const mine = modelsOf(one)
@@ -122,8 +116,7 @@ const modelsOf = ({ codes, mpn }: Traits): string[] => {
 }
 
 /**
- * Alike but for a digit or a letter in their midst. A longer ending alone makes no sibling: shops
- * add the colour and the region to a code ('DMC-FS3', 'DMC-FS3A').
+ * Alike but for a character in their midst; an ending may be the colour ('DMC-FS3', 'DMC-FS3A').
  */
 const isSibling = (one: string, other: string): boolean => {
   if (one.startsWith(other) || other.startsWith(one)) return false

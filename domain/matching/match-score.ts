@@ -2,10 +2,7 @@ import trained from './match-forest.json' with { type: 'json' }
 import { compareTraits, featureNames } from './compare-traits.ts'
 import type { Traits } from './product-traits.ts'
 
-/**
- * A first look at a pair, from 0 to about 1.2: how much of the two texts is the same, before
- * anything is learnt. What rivals are measured by. Takes what `compareTraits` answers.
- */
+/** Of what `compareTraits` answers, from 0 to about 1.2; rivals are measured by it. */
 export const likenessOf = (features: Float64Array): number => {
   const at = (index: number): number => features[index] ?? 0
   const hasSharedCode = at(sharedCodeLength) > 0 || at(codeInOther) > 0
@@ -20,16 +17,11 @@ const codeInOther = featureNames.indexOf('codeInOther')
 
 /** The likeness of those that compete with a pair; 0 when there are none. */
 export type Rivals = {
-  /** Of the offer and the likest of its other candidates. */
   readonly candidate: number
-  /**
-   * Of the product and the likest other offer of the same source, which seldom sells one thing
-   * twice; undefined when nobody looked.
-   */
+  /** Of the product and the likest other offer of the source; undefined when nobody looked. */
   readonly offer: number | undefined
 }
 
-/** What the model reads: the features of the pair, then how far it is ahead of its rivals. */
 export const modelInput = (features: Float64Array, rivals: Rivals): Float64Array => {
   const input = new Float64Array(features.length + 2)
   input.set(features)
@@ -43,10 +35,9 @@ export const modelInput = (features: Float64Array, rivals: Rivals): Float64Array
 const unknownLead = 2
 
 /**
- * Boosted trees, all nodes in one row: a node with a feature goes on to `low` where the feature is at
- * most `threshold`, else to `high`; the `threshold` of a leaf (feature -1) is added to the log odds.
- * `npm run bench -- matching-train FOLDER write` writes them from the train splits of Abt-Buy,
- * Amazon-Google and Walmart-Amazon together.
+ * A node goes on to `low` where its feature is at most `threshold`, else to `high`; a leaf (feature
+ * -1) adds its `threshold` to the log odds. `npm run bench -- matching-train FOLDER write` writes
+ * it from the train splits of Abt-Buy, Amazon-Google and Walmart-Amazon together.
  */
 const forest = {
   base: trained.base,
@@ -77,3 +68,28 @@ export const scoreMatch = (features: Float64Array, rivals: Rivals): number => {
 /** For a pair alone, whose rivals nobody knows. */
 export const scorePair = (one: Traits, other: Traits): number =>
   scoreMatch(compareTraits(one, other), { candidate: 0, offer: undefined })
+
+/** From here on two titles rather name the same thing than not: the best F1 on the train splits. */
+export const sameConfidence = 0.42
+
+/** Below this nobody is asked. */
+export const reviewConfidence = 0.25
+
+export const mergeLead = 0.15
+
+/** Lower with a shared code. Words alone never suffice beside a likelier offer of the source. */
+export const confidenceToMerge = (features: Float64Array, rivals: Rivals): number => {
+  const at = (index: number): number => features[index] ?? 0
+  const code = Math.max(at(sharedCodeLength), at(codeInOther))
+  if (code >= 4 || at(mpn) > 0 || at(mpnInOther) > 0) return withCode
+  if (rivals.offer === undefined) return withWordsUnseen
+  return likenessOf(features) < rivals.offer ? never : withWords
+}
+
+const withCode = 0.9
+const withWords = 0.92
+const withWordsUnseen = 0.97
+const never = 2
+
+const mpn = featureNames.indexOf('mpn')
+const mpnInOther = featureNames.indexOf('mpnInOther')

@@ -4,75 +4,59 @@ import {
   coloursIn,
   conditionOfTitle,
   generationOf,
+  isEditionWord,
+  platformOf,
 } from './words/title-marks.ts'
 import type { Condition } from '../offer/condition.ts'
 import { foldText } from '../search/fold.ts'
 import { collapseCode } from '../search/model-code.ts'
-import { isEditionWord, platformOf } from './words/edition-words.ts'
-import { hashedGrams } from './hashed-grams.ts'
-import { readPackCount } from './read-pack-count.ts'
+import { hashedGrams } from './string-similarity.ts'
 import { readQuantities, type Quantity } from './read-quantities.ts'
 import { withoutShopTalk } from './words/shop-talk.ts'
 import { splitWords } from './words/split-words.ts'
-import { longestTitle } from './words/title-words.ts'
-import type { WordWeights } from './words/word-weights.ts'
+import { longestTitle, type WordWeights } from './words/word-weights.ts'
 
-/** What is known of an offer or a product, as it is written. */
 export type Described = {
   readonly title: string
   readonly brand?: string | null
   readonly mpn?: string | null
   /** 14 digits each. */
   readonly gtins?: readonly string[]
-  /** Values of colour, size, capacity and the like that may not stand in the title. */
   readonly attributes?: readonly string[]
   readonly description?: string | null
   /** In the minor units of the currency of all that it is compared with. */
   readonly priceMinor?: number | null
-  /** When a field says it; otherwise the title is asked. */
   readonly condition?: Condition
-  /** How many pieces, when a field says it. */
   readonly packCount?: number
   readonly isBundle?: boolean
 }
 
-/** All of an offer or a product that is compared with others, made once. */
 export type Traits = {
   readonly gtins: readonly string[]
   /** Collapsed; empty when unknown. */
   readonly brand: string
   readonly mpn: string
-  /** Distinct words of the title with their weights, in the title's order. */
   readonly words: readonly string[]
   readonly weights: readonly number[]
   readonly wordSet: ReadonlySet<string>
   readonly totalWeight: number
   /** Sum of the squares of the weights. */
   readonly squares: number
-  /** The title without anything between its letters and digits, but for a bar between two numbers. */
   readonly collapsed: string
-  /** Hashes of its groups of three characters, ascending. */
   readonly grams: Int32Array
-  /** Words of letters and digits that may be a maker's code, the likeliest first. */
   readonly codes: readonly string[]
-  /** Bare numbers. */
   readonly numbers: readonly string[]
   readonly quantities: readonly Quantity[]
-  /** Undefined when nothing says it. */
   readonly packCount: number | undefined
   readonly colours: readonly string[]
-  /** Of the fields that say which variant it is. */
   readonly variantWords: ReadonlySet<string>
   readonly accessories: readonly string[]
-  /** Whether it says what it is for: 'case for …'. */
   readonly isForAnother: boolean
   readonly bundle: readonly string[]
   readonly condition: Condition
   readonly generation: number | undefined
-  /** Words of the title that tell editions apart. */
   readonly editions: readonly string[]
   readonly platforms: readonly string[]
-  /** Words of the description, none of them when there is none. */
   readonly described: ReadonlySet<string>
   readonly describedText: string
   readonly priceMinor: number | undefined
@@ -146,3 +130,38 @@ const codesAmong = (words: readonly string[]): string[] =>
 const plainNumber = new RegExp(
   String.raw`^(?:\d{1,5}|\d+\.\d+|\d+(?:\.\d+)?(?:gb|tb|mb|in|cm|mm|m|ft|kg|g|lb|oz|l|ml|kw|w|wh|kwh|v|mah|ah|hz|mhz|ghz|mp|ch|x|p|k|d|st|nd|rd|th|pk|pack|way|bit|min)|\d+x\d+)$`,
 )
+
+/**
+ * 'pack of 6', '6-pack', '6 x 330ml', 'twin pack'. Undefined, which is not 1, when it is silent.
+ */
+export const readPackCount = (folded: string): number | undefined => {
+  if (!hint.test(folded)) return undefined
+  for (const pattern of patterns) {
+    const count = Number(pattern.exec(folded)?.[1])
+    if (count >= 1 && count <= 1000) return count
+  }
+  const word = /\b(single|twin|double|triple|two|three|four|six) ?-?(?:pack|pk)\b/.exec(folded)?.[1]
+  return word === undefined ? undefined : counts[word]
+}
+
+const hint = /pack|pk|pcs|pce|piece|count|\bct\b|set of|box of|\d ?x(?: ?\d|$)|\bx ?\d|dozen/
+
+const patterns: readonly RegExp[] = [
+  /\b(?:pack|pk|box|set|case|carton|bundle)(?: of |\s?x\s?)(\d+)\b/,
+  /\b(\d+)[ -]?(?:packs?|pk|pcs|pce|pieces?|count|ct)\b/,
+  // '6 x 330ml', '6x', but neither '1920 x 1080' nor '10x zoom' nor '2 x 4 x 6 cm'.
+  /(?<![\d.x] ?)\b(\d{1,3}) ?x ?(?:\d+(?:\.\d+)? ?(?:ml|l|g|kg|oz)\b)(?! ?x)/,
+  /(?<![\d.x] )\b(\d{1,3})x$/,
+  /\bx ?(\d{1,3})(?: ?(?:packs?|pk))?$/,
+]
+
+const counts: Readonly<Record<string, number>> = {
+  single: 1,
+  twin: 2,
+  double: 2,
+  two: 2,
+  triple: 3,
+  three: 3,
+  four: 4,
+  six: 6,
+}

@@ -1,6 +1,5 @@
 import { unitOf, unitSpellings } from '../search/measure.ts'
 
-/** What a measure is of; measures of one dimension can be compared. */
 export type Dimension =
   | 'data'
   | 'length'
@@ -44,10 +43,7 @@ export const readQuantities = (folded: string): QuantityReading => {
   return { text, quantities }
 }
 
-/**
- * Whether two measures are the same one written differently: 1 TB is 1000 or 1024 GB, a screen of
- * 55 inches 139 or 140 cm.
- */
+/** However they are written: 1 TB is 1000 or 1024 GB, a screen of 55 inches 139 or 140 cm. */
 export const isSameQuantity = (one: Quantity, other: Quantity): boolean =>
   one.dimension === other.dimension &&
   Math.abs(one.value - other.value) <= tolerance(one.dimension) * Math.max(one.value, other.value)

@@ -5,11 +5,9 @@ import { isSameQuantity } from './read-quantities.ts'
 
 type KnownOfPair = {
   readonly refusals: readonly Refusal[]
-  /** Whether they share a GTIN that is trusted. */
   readonly sharesGtin: boolean
 }
 
-/** What speaks for and against two things being one, for people: at most six, what is for it first. */
 export const reasonsOf = (
   offer: Traits,
   product: Traits,

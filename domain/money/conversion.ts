@@ -1,4 +1,3 @@
-/** Exchange rates of one day. */
 export type Rates = {
   /** YYYY-MM-DD. */
   readonly day: string
@@ -10,8 +9,7 @@ export type Rates = {
 export type DisplayAmount = { readonly amount: number; readonly currency: string }
 
 /**
- * Major units of another currency: amount × rate[target] ÷ rate[source] (decision 10). When a rate
- * is missing or nonsense the amount keeps its own code.
+ * amount × rate[target] ÷ rate[source] (decision 10); unchanged when a rate is missing or nonsense.
  */
 export const convert = (
   amountMinor: number,

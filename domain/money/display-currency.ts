@@ -1,6 +1,5 @@
 import { currencyOf, type Country } from '../market/country.ts'
 
-/** What a shopper may see prices in, in the specification's order (spec 9). */
 export type DisplayCurrency = (typeof displayCurrencies)[number]
 
 export const displayCurrencies = [

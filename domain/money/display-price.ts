@@ -1,11 +1,19 @@
 /**
- * `$1,299.00`: two decimals always, thousands commas, `€` for EUR and `$` for all others (spec 9).
- * The amount is in major units.
+ * Of major units: `$1,299.00`; `€` for EUR and `$` for all others (spec 9). An amount that two
+ * decimals would misstate, as of bitcoins, has more of them.
  */
 export const formatAmount = (amount: number, currency: string): string => {
-  const [whole = '0', cents = '00'] = Math.abs(amount).toFixed(2).split('.')
+  const [whole = '0', cents = '00'] = decimalsOf(Math.abs(amount)).split('.')
   const sign = amount < 0 ? '-' : ''
   return `${sign}${currency === 'EUR' ? '€' : '$'}${group(whole)}.${cents}`
+}
+
+/** Four digits that count where two decimals are off by more than half a percent. */
+const decimalsOf = (amount: number): string => {
+  const usual = amount.toFixed(2)
+  if (amount === 0 || Math.abs(Number(usual) - amount) <= amount * 0.005) return usual
+  const places = Math.min(3 - Math.floor(Math.log10(amount)), 12)
+  return amount.toFixed(places).replace(/0+$/, '')
 }
 
 /** `$1,299.00` of minor units, as the specification's `price` fields have it. */
@@ -16,10 +24,7 @@ export const formatPrice = (amountMinor: number, currency: string): string =>
 export const formatDisplayPrice = (amount: number, currency: string): string =>
   `${formatAmount(amount, currency)} ${currency}`
 
-/**
- * The major units in a display price: `$` and commas stripped. A missing or unreadable one counts
- * as 1 (spec 5); only for prices that this site wrote itself, never for a retailer's.
- */
+/** Major units; an unreadable one counts as 1 (spec 5). Only for prices that this site wrote. */
 export const parseDisplayPrice = (text: string | null | undefined): number => {
   const amount = Number.parseFloat((text ?? '').replace(/[$€,]/g, ''))
   return Number.isFinite(amount) ? amount : 1

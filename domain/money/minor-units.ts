@@ -2,10 +2,7 @@
 export const fractionDigits = (currency: string): number =>
   withoutFraction.has(currency) ? 0 : withThree.has(currency) ? 3 : 2
 
-/**
- * A decimal amount (`1299.005`) in integer minor units, half a unit rounded up; `rounded` says that
- * the amount had more decimals than the currency.
- */
+/** Half a unit is rounded up. `rounded`: the amount had more decimals than the currency. */
 export const toMinorUnits = (
   amount: string,
   currency: string,

@@ -1,12 +1,9 @@
-/** A number in a text, with its separators as they stand. */
 export type FoundNumber = {
   readonly text: string
   readonly start: number
-  /** One past its last digit. */
   readonly end: number
 }
 
-/** Every number of a text, in order; percentages are left out. */
 export const findNumbers = (text: string): FoundNumber[] =>
   Array.from(text.matchAll(pattern), ({ 0: number, index }) => ({
     text: number,
@@ -15,9 +12,8 @@ export const findNumbers = (text: string): FoundNumber[] =>
   })).filter(({ end }) => !/^\s?%/.test(text.slice(end)))
 
 /**
- * The number as a plain decimal: `1.299,00` → `1299.00`. Without a given decimal separator the
- * places decide: of two kinds the last one is decimal; one kind that stands once, before exactly
- * three digits, groups thousands unless amounts have three decimals; any other is decimal.
+ * `1.299,00` → `1299.00`. Of two kinds of separators the last is decimal; one that stands once,
+ * before exactly three digits, groups thousands unless amounts have three decimals.
  */
 export const readDecimal = (
   number: string,
@@ -34,7 +30,6 @@ export const readDecimal = (
   return (whole === '' ? '0' : whole) + (fraction === '' ? '' : `.${fraction}`)
 }
 
-/** Where the decimal separator stands; -1 when there is none. */
 const decimalPoint = (number: string, threeDecimals: boolean): number => {
   const last = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','))
   const digits = number.replace(/^[.,]+/, '')
@@ -52,6 +47,5 @@ const decimalPoint = (number: string, threeDecimals: boolean): number => {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** Thousands apart by spaces; or any run of digits and separators, its cents even after a space. */
 const pattern =
   /[1-9]\d{0,2}(?: \d{3})+(?!\d)(?:[.,] ?\d+)?|(?:(?<![\p{L}.,])[.,]+)?\d+(?:[.,']\d+)*(?:[.,] \d{2}(?!\d))?/gu

@@ -11,11 +11,9 @@ import { findNumbers, readDecimal, type FoundNumber } from './price-number.ts'
 export type PriceReading =
   | {
       readonly ok: true
-      /** A plain decimal with the fraction as it stood: `1299.00`. */
       readonly amount: string
       /** ISO 4217; undefined when nothing says it or the sign may mean several. */
       readonly currency: string | undefined
-      /** The currency as it stands in the text or the hint. */
       readonly sign: string | undefined
       /** False for "from", "up to" and ranges: the price of no particular thing. */
       readonly isExact: boolean
@@ -25,7 +23,6 @@ export type PriceReading =
 export type PriceTextProblem =
   | 'no-number'
   | 'free'
-  /** To be asked for: "POA", "call us". */
   | 'on-request'
   /** What is paid per week or month is not the price. */
   | 'instalment'
@@ -35,15 +32,11 @@ export type PriceTextProblem =
 export type PriceTextOptions = {
   /** What the shop asks its prices in: decides a bare '$' and stands in for a missing sign. */
   readonly currency?: string
-  /** Text beside the price; only asked for the currency, when the price does not say. */
   readonly hint?: string
   readonly decimalSeparator?: '.' | ','
 }
 
-/**
- * Reads the price in a text as shops anywhere write it: the first number beside a currency
- * that is not called an old price or a saving, else the first number. Zero is read as zero; whether that may be a price is the caller's rule.
- */
+/** The first number beside a currency that is no old price or saving, else the first number. */
 export const parsePriceText = (raw: string, options: PriceTextOptions = {}): PriceReading => {
   const text = normalise(raw)
   const price = findPrice(text)
@@ -58,7 +51,6 @@ export const parsePriceText = (raw: string, options: PriceTextOptions = {}): Pri
   return { ok: true, amount, currency, sign, isExact: !isBound(text, price) }
 }
 
-/** One spelling for digits, apostrophes and spaces; small raised cents get their point. */
 const normalise = (raw: string): string =>
   raw
     .slice(0, longestText)
@@ -76,7 +68,6 @@ const longestText = 300
 
 type Price = FoundNumber & {
   readonly sign: string | undefined
-  /** Where the number or the sign before it begins, and where the last of them ends. */
   readonly from: number
   readonly to: number
 }
@@ -105,10 +96,7 @@ const findPrice = (text: string): Price | undefined => {
   return signed.find(({ from }) => !notAsked.test(text.slice(0, from))) ?? signed[0] ?? prices[0]
 }
 
-/**
- * Whether a sign between two numbers is that of the second: 'iPhone 15 $1299'. Apart from both it
- * stays with the first when that has cents or begins the text: '8,90 zł 4,45 zł', '80 NZD 2 pack'.
- */
+/** 'iPhone 15 $1299' is one, '8,90 zł 4,45 zł' and '80 NZD 2 pack' are not. */
 const isOfNext = (
   text: string,
   sign: FoundSign,
@@ -122,10 +110,8 @@ const isOfNext = (
   return isOfName && signGap.test(gap) && !/[-‐–−] $/.test(gap)
 }
 
-/** Between a sign and its number; a minus may stand there, too. */
 const signGap = /^[\s:]*(?:[-‐–−] ?)?$/
 
-/** What stands before another price than the one that is asked now. */
 const notAsked = /\b(?:was|rrp|srp|normally|usually|save|saving|off)\W{0,2}$/i
 
 /** French cents stand behind the sign: '35€ 99', '35€99'. */
@@ -149,7 +135,6 @@ const surest = (before: string | undefined, after: string | undefined): string |
 const signInHint = (hint: string | undefined): string | undefined =>
   findSigns(normalise(hint ?? '')).find(({ sign }) => !englishWords.has(sign))?.sign
 
-/** Codes that, away from a number, are rather words in capitals. */
 const englishWords: ReadonlySet<string> = new Set(
   'ALL BAM COP CUP MAD MOP PEN SOS TOP TRY'.split(' '),
 )

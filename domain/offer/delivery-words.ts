@@ -1,21 +1,34 @@
+import type { Availability } from './availability.ts'
 import { formatPrice } from '../money/display-price.ts'
 
-/** "Free delivery, 2–4 working days", "$6.50 delivery", "Delivery cost unknown". */
+type Delivery = {
+  readonly deliveryMinor: number | null
+  readonly currency: string
+  readonly availability: Availability
+}
+
+/** "Free delivery, 2–4 working days", "$6.50 delivery", "Delivery not stated", "In store only". */
 export const deliveryWords = (
-  deliveryMinor: number | null,
-  currency: string,
+  { deliveryMinor, currency, availability }: Delivery,
   minDays: number | null,
   maxDays: number | null,
 ): string => {
+  if (availability === 'in-store') return 'In store only'
   const cost =
     deliveryMinor === null
-      ? 'Delivery cost unknown'
+      ? 'Delivery not stated'
       : deliveryMinor === 0
         ? 'Free delivery'
         : `${formatPrice(deliveryMinor, currency)} delivery`
   const days = daysWords(minDays, maxDays)
   return days === '' ? cost : `${cost}, ${days}`
 }
+
+/** A known cost means that it is delivered; null: the shop does not say. */
+export const isDelivered = (
+  availability: Availability,
+  deliveryMinor: number | null,
+): boolean | null => (availability === 'in-store' ? false : deliveryMinor === null ? null : true)
 
 export const locationWords = (shippingFrom: string): string => `Ships from ${shippingFrom}`
 

@@ -28,7 +28,6 @@ const availabilities: ReadonlyMap<string, Availability> = new Map([
   ['discontinued', 'discontinued'],
 ])
 
-/** Undefined for silence and other words. */
 export const readCondition = (text: string | null | undefined): Condition | undefined =>
   conditions.get(feedWord(text))
 
@@ -54,3 +53,15 @@ const feedWord = (text: string | null | undefined): string =>
     .toLowerCase()
     .replace(/^https?:\/\/(?:www\.)?schema\.org\//, '')
     .replace(/[^a-z0-9]/g, '')
+
+export const conditionInTitle = (title: string): Condition | undefined =>
+  patterns.find(([, pattern]) => pattern.test(title))?.[0]
+
+const patterns: readonly (readonly [Condition, RegExp])[] = [
+  ['refurbished', /\b(?:refurb(?:ished)?|renewed|reconditioned|remanufactured)\b/i],
+  [
+    'open-box',
+    /\b(?:open[ -]?box(?:ed)?|ex[ -]?demo(?:nstration)?|ex[ -]?display|b[ -]grade|factory seconds?)\b/i,
+  ],
+  ['used', /\b(?:pre[ -]?(?:owned|loved)|second[ -]?hand)\b|[([]used[)\]]|^used\b|[-–|] used$/i],
+]

@@ -18,9 +18,7 @@ export type OfferTerms = {
   readonly expiresAt: Date | null
 }
 
-/** What a source says beside the terms: it tells which product it is, and how its price turns. */
 export type OfferDetail = {
-  /** 14 digits with a right check digit. */
   readonly gtins: readonly string[]
   readonly brand: string | null
   readonly mpn: string | null
@@ -41,7 +39,6 @@ export type Offer = {
   readonly id: string
   readonly retailerId: RetailerId
   readonly country: Country
-  /** The retailer's own id, unique with retailer and country. */
   readonly retailerRef: string
   readonly terms: OfferTerms
   /** Null while it is unknown. */

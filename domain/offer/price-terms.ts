@@ -10,7 +10,7 @@ export const priceAt = (terms: PriceTerms, now: Date): number =>
   terms.saleMinor !== null && isSaleOn(terms, now) ? terms.saleMinor : terms.regularMinor
 
 /** Both ends belong to the sale. */
-const isSaleOn = ({ saleFrom, saleUntil }: PriceTerms, now: Date): boolean =>
+export const isSaleOn = ({ saleFrom, saleUntil }: PriceTerms, now: Date): boolean =>
   (saleFrom === null || saleFrom <= now) && (saleUntil === null || now <= saleUntil)
 
 export const nextPriceChange = (terms: PriceTerms, now: Date): Date | null => {

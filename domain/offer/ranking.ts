@@ -1,35 +1,45 @@
 import { compareText } from '../compare-text.ts'
 import type { SortChoice } from '../search/sort.ts'
+import type { Basis } from './basis.ts'
 import type { Condition } from './condition.ts'
+import { shownAmount, standingOf, standings, type Standable } from './standing.ts'
 
-/**
- * All that the order of offers may depend on (decision 7). There is no fee, advert or affiliate
- * value here, and there must never be one.
- */
-export type Rankable = {
+/** What order may depend on (decision 7): no fee, advert or affiliate value, now or ever. */
+export type Rankable = Standable & {
+  readonly id: string
   readonly priceMinor: number
-  readonly totalMinor: number | null
-  readonly fresh: boolean
   readonly seenAt: Date
   readonly retailer: { readonly name: string; readonly verified: boolean }
 }
 
 /**
- * By delivered total; unknown delivery comes after all known totals, stale offers last. Equal:
- * verified retailer, the fresher offer, the retailer's name.
+ * By standing, then by what is paid in the basis. Equal: the lower delivered total, the verified
+ * retailer, the fresher offer, the retailer's name.
  */
-export const rankOffers = <O extends Rankable>(offers: readonly O[], sort: SortChoice): O[] => {
+export const rankOffers = <O extends Rankable>(
+  offers: readonly O[],
+  sort: SortChoice,
+  basis: Basis,
+): O[] => {
   const direction = sort === 'bestprice-rev' ? -1 : 1
-  return offers.toSorted((a, b) => compareOffers(a, b, direction))
+  return offers.toSorted(
+    (a, b) =>
+      comparePaid(a, b, basis, direction) ||
+      (basis === 'item' ? comparePaid(a, b, 'delivered', 1) : 0) ||
+      Number(b.retailer.verified) - Number(a.retailer.verified) ||
+      b.seenAt.getTime() - a.seenAt.getTime() ||
+      compareText(a.retailer.name, b.retailer.name) ||
+      compareText(a.id, b.id),
+  )
 }
 
-const compareOffers = (a: Rankable, b: Rankable, direction: 1 | -1): number =>
-  Number(b.fresh) - Number(a.fresh) ||
-  Number(a.totalMinor === null) - Number(b.totalMinor === null) ||
-  direction * ((a.totalMinor ?? a.priceMinor) - (b.totalMinor ?? b.priceMinor)) ||
-  Number(b.retailer.verified) - Number(a.retailer.verified) ||
-  b.seenAt.getTime() - a.seenAt.getTime() ||
-  compareText(a.retailer.name, b.retailer.name)
+const comparePaid = (a: Rankable, b: Rankable, basis: Basis, direction: 1 | -1): number => {
+  const [first, second] = [standingOf(a, basis), standingOf(b, basis)]
+  return (
+    standings.indexOf(first) - standings.indexOf(second) ||
+    direction * (shownAmount(a, first, basis) - shownAmount(b, second, basis))
+  )
+}
 
 export const splitByCondition = <O extends { readonly condition: Condition }>(
   offers: readonly O[],
@@ -37,3 +47,12 @@ export const splitByCondition = <O extends { readonly condition: Condition }>(
   new: offers.filter(({ condition }) => condition === 'new'),
   other: offers.filter(({ condition }) => condition !== 'new'),
 })
+
+/** The new offer that a page leads with: the first in order whose price holds. */
+export const bestOffer = <O extends Rankable & { readonly condition: Condition }>(
+  offers: readonly O[],
+  basis: Basis,
+): O | undefined => {
+  const fresh = offers.filter((offer) => offer.fresh)
+  return rankOffers(splitByCondition(fresh).new, '', basis)[0]
+}

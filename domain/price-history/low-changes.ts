@@ -1,5 +1,4 @@
-import { dailyLows, type DailyLow } from './daily-lows.ts'
-import type { PriceStep } from './price-steps.ts'
+import { type PriceStep, marketLow } from './price-steps.ts'
 
 /** A day (UTC) on which a market's low differs from the day before; holds until the next. */
 export type LowChange = {
@@ -15,10 +14,7 @@ export type OfferSeries = {
   readonly totals: readonly PriceStep[]
 }
 
-/**
- * The changes in [from, to), both midnights in UTC. Without prices of the day before, the first day
- * is a change.
- */
+/** In [from, to), midnights in UTC. Without prices of the day before, the first day is a change. */
 export const lowChanges = (offers: readonly OfferSeries[], from: Date, to: Date): LowChange[] => {
   const before = new Date(from.getTime() - dayMs)
   const lowsOf = (series: readonly (readonly PriceStep[])[]): ReadonlyMap<string, DailyLow> =>
@@ -35,6 +31,47 @@ export const lowChanges = (offers: readonly OfferSeries[], from: Date, to: Date)
   })
   // The first one is the day before, for comparison only.
   return lows.slice(1)
+}
+
+type DailyLow = {
+  readonly day: string
+  readonly priceMinor: number | null
+}
+
+/** Of the first day of [from, to), midnights in UTC, and of each day on which it changes. */
+export const dailyLows = (
+  series: readonly (readonly PriceStep[])[],
+  from: Date,
+  to: Date,
+): DailyLow[] => {
+  const low = marketLow(series, from, to)
+  const lows: DailyLow[] = []
+  let next = 0
+  let carried: number | null = null
+  for (const start of daysOfChange(low, from, to)) {
+    const asked = carried === null ? [] : [carried]
+    for (; (low[next]?.at.getTime() ?? Infinity) < start + dayMs; next++) {
+      const step = low[next]
+      // A price that starts at midnight replaces the carried one; later in the day both count.
+      if (step?.at.getTime() === start) asked.length = 0
+      carried = step?.priceMinor ?? null
+      if (carried !== null) asked.push(carried)
+    }
+    const priceMinor = asked.length === 0 ? null : Math.min(...asked)
+    if (lows.at(-1)?.priceMinor !== priceMinor)
+      lows.push({ day: new Date(start).toISOString().slice(0, 10), priceMinor })
+  }
+  return lows
+}
+
+const daysOfChange = (steps: readonly PriceStep[], from: Date, to: Date): number[] => {
+  const days = steps.flatMap(({ at }) => {
+    const day = Math.floor(at.getTime() / dayMs) * dayMs
+    return [day, day + dayMs]
+  })
+  return [...new Set([from.getTime(), ...days])]
+    .filter((day) => day < to.getTime())
+    .toSorted((a, b) => a - b)
 }
 
 const dayMs = 24 * 60 * 60 * 1000

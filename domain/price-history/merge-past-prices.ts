@@ -3,15 +3,16 @@ export type PastPrice = {
   readonly at: Date
   readonly priceMinor: number | null
   readonly deliveryMinor: number | null
+  /** Whether it could be fetched in the shop only; left out: it could be ordered. */
+  readonly inStore?: boolean
 }
 
 /** `same`: known already. `contradicts`: another row has the same time and another price. */
 export type MergedPrice = 'new' | 'same' | 'contradicts'
 
 /**
- * Merges given prices of one offer into the known ones, in the order given; one at a known time
- * replaces that price. A price equal to the one before it is added as well: a later file may bring
- * another price between the two.
+ * In the order given; one at a known time replaces that price. One equal to the one before it is
+ * added, too: a later file may bring another price between the two.
  */
 export const mergePastPrices = (
   known: readonly PastPrice[],
@@ -30,4 +31,6 @@ export const mergePastPrices = (
 }
 
 const isSame = (price: PastPrice, other: PastPrice): boolean =>
-  price.priceMinor === other.priceMinor && price.deliveryMinor === other.deliveryMinor
+  price.priceMinor === other.priceMinor &&
+  price.deliveryMinor === other.deliveryMinor &&
+  (price.inStore ?? false) === (other.inStore ?? false)

@@ -9,7 +9,6 @@ export type PriceFacts = {
   readonly percentOfAverage: number | undefined
 }
 
-/** The step function ends at `to`. */
 export const priceFacts = (steps: readonly PriceStep[], to: Date): PriceFacts => {
   let lowest: PriceFacts['lowest']
   let weighted = 0

@@ -2,8 +2,7 @@
 export type PriceStep = { readonly at: Date; readonly priceMinor: number | null }
 
 /**
- * The minimum of several step functions over [from, to): the first step is at `from` if a price was
- * carried in, further ones only where the minimum changes. Each series must be in order of time.
+ * Over [from, to): a step at `from` if a price was carried in, then changes. Series are in order.
  */
 export const marketLow = (
   series: readonly (readonly PriceStep[])[],
@@ -36,10 +35,7 @@ type Lowest = {
   readonly lowest: () => number
 }
 
-/**
- * The minimum of changing values as a binary tree in an array: a change costs its depth. Scanning
- * all sellers at each change would block the server for seconds.
- */
+/** A binary tree: a change costs its depth. Scanning all sellers would block for seconds. */
 const makeLowest = (count: number): Lowest => {
   const tree = new Float64Array(2 * count).fill(Infinity)
   const valueAt = (node: number): number => tree[node] ?? Infinity
@@ -56,6 +52,5 @@ const makeLowest = (count: number): Lowest => {
   }
 }
 
-/** Restricts a series to [from, to); a carried price is placed at `from`. */
 export const within = (steps: readonly PriceStep[], from: Date, to: Date): PriceStep[] =>
   marketLow([steps], from, to)

@@ -1,7 +1,4 @@
-/**
- * Whether an http(s) link is on one of the retailer's domains or a subdomain (decision 44). `host`
- * must come from a URL parser, never from raw text.
- */
+/** Or on a subdomain (decision 44). `host` must come from a URL parser, never from raw text. */
 export const belongsToRetailer = (
   link: { readonly protocol: string; readonly hostname: string },
   domains: readonly string[],
@@ -12,3 +9,14 @@ export const belongsToRetailer = (
 }
 
 const plainHost = (host: string): string => host.toLowerCase().replace(/\.$/, '')
+
+/** ASCII, at least two labels, not an IP address. */
+export const isHostName = (text: string): boolean => {
+  const labels = text.split('.')
+  return (
+    text.length <= 253 &&
+    labels.length >= 2 &&
+    labels.every((label) => /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/.test(label)) &&
+    !/^\d+$|^0x/.test(labels.at(-1) ?? '')
+  )
+}

@@ -11,16 +11,12 @@ export const reportReasons: readonly ReportReason[] = ['spam', 'abusive', 'off-t
 
 export const hiddenReasonMaxLength = 300
 
-/**
- * Trimmed, with at most one empty line in a row, without control characters and direction marks.
- * May be empty.
- */
+/** At most one empty line in a row, no control characters or direction marks. May be empty. */
 export const toReviewText = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll('\t', ' ')
-    // Control characters except line feeds, and direction marks.
     .replaceAll(/[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/gu, '')
     .replaceAll(/[^\S\n]+$/gm, '')
     .replaceAll(/\n{3,}/g, '\n\n')

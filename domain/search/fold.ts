@@ -1,7 +1,4 @@
-/**
- * Compatibility forms, accents, macrons, trade mark signs and control characters removed, lower case,
- * straight quotes, single spaces. Folding twice changes nothing; marks that other scripts need stay.
- */
+/** Without accents, trade marks and control characters, lower case, single spaces. Idempotent. */
 export const foldText = (text: string): string =>
   plainText.test(text)
     ? text.toLowerCase().replaceAll('`', "'").replaceAll(/ +/g, ' ').trim()

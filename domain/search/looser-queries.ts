@@ -1,7 +1,4 @@
-/**
- * A query with ever more of its words left out: the fewest first, then those that keep the most
- * worth. Never empty; of many words only the first `mostQueries` ways.
- */
+/** Ever more words left out, the worthiest kept; never empty, at most `mostQueries`. */
 export const looserQueries = <T>(words: readonly T[], worthOf: (word: T) => number): T[][] => {
   const worth = (kept: readonly T[]): number => kept.reduce((sum, one) => sum + worthOf(one), 0)
   const ways: T[][] = []

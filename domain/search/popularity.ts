@@ -1,4 +1,3 @@
-/** Days after which a click-out counts half. */
 export const popularityHalfLifeDays = 14
 
 export type ClicksOfDay = { readonly day: string; readonly clicks: number }

@@ -1,23 +1,23 @@
 import type { PriceRange } from './price-range.ts'
 
-/**
- * One to seven ranges with round edges, the last one open: even steps for prices of one size, else
- * growing ones, so that a few dear products do not push all others into one band.
- */
+/** One to seven with round edges, the last open; growing steps where a few products are dear. */
 export const priceBands = ({ min, max }: PriceRange): PriceRange[] => {
   const edges = max > min * 8 ? growingEdges(min, max) : evenEdges(min, max)
   return edges.map((edge, index) => ({ min: edge, max: edges[index + 1] ?? Infinity }))
 }
 
-export const rangeLabel = ({ min, max }: PriceRange): string =>
-  max === Infinity ? `${dollars(min)} and above` : `${dollars(min)} - ${dollars(max)}`
+/** `$1,000` of whole dollars. */
+export const dollars = (amount: number): string =>
+  `$${String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',')}`
 
-export const rangeLabels = (prices: PriceRange): string[] => priceBands(prices).map(rangeLabel)
+/** `write` says an amount of whole major units. */
+export const rangeLabel = ({ min, max }: PriceRange, write = dollars): string =>
+  max === Infinity ? `${write(min)} and above` : `${write(min)} - ${write(max)}`
 
-/**
- * What a label means: two numbers are min and max, "and above" leaves the end open, one number
- * alone is the max. Undefined without a number.
- */
+export const rangeLabels = (prices: PriceRange): string[] =>
+  priceBands(prices).map((band) => rangeLabel(band))
+
+/** Two numbers are min and max; one is the max, or the min with "and above". Undefined without. */
 export const parseRangeLabel = (label: string): PriceRange | undefined => {
   const [first, second] = (label.match(/\d[\d,]*/g) ?? []).map((text) =>
     Number(text.replaceAll(',', '')),
@@ -36,7 +36,6 @@ const evenEdges = (min: number, max: number): number[] => {
   return Array.from({ length: count }, (_, index) => first + index * step)
 }
 
-/** 0 and 1, 2, 5 times powers of ten between the prices, the highest six. */
 const growingEdges = (min: number, max: number): number[] => {
   const round = Array.from({ length: 10 }, (_, power) => [1, 2, 5].map((one) => one * 10 ** power))
   return [
@@ -48,7 +47,6 @@ const growingEdges = (min: number, max: number): number[] => {
   ]
 }
 
-/** 1, 2, 2.5 or 5 times a power of ten, in whole units. */
 const roundStep = (least: number): number => {
   const power = 10 ** Math.floor(Math.log10(least))
   const step = [1, 2, 2.5, 5, 10].find(
@@ -56,5 +54,3 @@ const roundStep = (least: number): number => {
   )
   return (step ?? 10) * power
 }
-
-const dollars = (amount: number): string => `$${String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',')}`

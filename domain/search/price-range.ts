@@ -1,12 +1,9 @@
 import { DomainError } from '../errors.ts'
 
-/** Item prices from `min` to `max`, both included, in whole major units; max may be Infinity. */
+/** Shown amounts from `min` to `max`, both included, in whole major units; max may be Infinity. */
 export type PriceRange = { readonly min: number; readonly max: number }
 
-/**
- * Reads `min-max`, either side of which may be missing, or the older form
- * `selectedMinPr=100&selectedMaxPr=Infinity`; throws `search.invalid_price_range`.
- */
+/** `min-max` or `selectedMinPr=100&selectedMaxPr=Infinity`. Throws `search.invalid_price_range`. */
 export const parsePriceRange = (text: string): PriceRange | undefined => {
   const older = /^selectedMinPr=([^&]*)&selectedMaxPr=([^&]*)$/.exec(text.trim())
   if (older !== null) return priceRangeBetween(older[1], older[2])

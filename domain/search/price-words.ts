@@ -5,11 +5,7 @@ export type PricedWords = {
   readonly price: PriceRange | undefined
 }
 
-/**
- * Reads "under $100", "over 200", "between 100 and 200", "$50-$100" and the like; amounts are whole
- * major units, rounded so that the typed amount belongs to the range. Without a dollar sign an
- * amount has to end the query: "under 500 laptop" is as rare as "over 40 multivitamin" is not.
- */
+/** Whole major units, rounded to include what was typed; without `$` only at the query's end. */
 export const readPriceWords = (query: string): PricedWords => {
   for (const { pattern, rangeOf } of phrases) {
     const found = pattern.exec(query)
@@ -40,7 +36,6 @@ const phrase = (pattern: string, rangeOf: Phrase['rangeOf']): Phrase => ({
   rangeOf,
 })
 
-/** "under" before a price with a sign anywhere, or before a bare one at the end. */
 const oneSided = (words: string, rangeOf: Phrase['rangeOf']): Phrase[] => [
   phrase(String.raw`(?:${words})\s*${signed}${end}`, rangeOf),
   phrase(String.raw`(?:${words})\s*${bare}\s*$`, rangeOf),

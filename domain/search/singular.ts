@@ -1,8 +1,4 @@
-/**
- * The singular of an English word, so that "batteries" finds a battery. Light on purpose: only
- * plurals, and always a real word, because the result is also what spelling is corrected to.
- * Expects folded letters; words with digits or of other scripts come back unchanged.
- */
+/** Plurals only, and always a real word, as spelling is corrected to it. Expects folded letters. */
 export const singularOf = (word: string): string => {
   if (!/^[a-z]+s$|^mice$/.test(word) || invariant.has(word)) return word
   const known = irregular.get(word)

@@ -1,9 +1,6 @@
 import { singularOf } from './singular.ts'
 
-/**
- * Other lexemes that a shopper who types this one also means. Used on the query only, so that the
- * table may change without re-indexing; a compound ("chilly bin") is one lexeme (`chillybin`).
- */
+/** For queries only: the table may change without re-indexing. "chilly bin" is `chillybin`. */
 export const alternativesOf = (lexeme: string): readonly string[] => alternatives.get(lexeme) ?? []
 
 /** How many of the words from `start` on make one compound: one of the table, a size; 0 when none. */

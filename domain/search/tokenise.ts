@@ -1,14 +1,11 @@
-import { sameMeasures, type Measure } from './measure.ts'
+import { sameMeasures, type Measure, unitOf, unitSpellings } from './measure.ts'
 import { maxQueryCharacters } from './query-limits.ts'
-import { readWords, type Word } from './read-words.ts'
 import { singularOf } from './singular.ts'
 import { alternativesOf, compoundLength } from './synonyms.ts'
+import { foldText } from './fold.ts'
 
-/**
- * Stored with each search row; raise it when `tokeniseText` or `weighLexemes` answers differently,
- * or when rows hold other filters.
- */
-export const tokeniserVersion = 3
+/** Raise it when `tokeniseText` or `weighLexemes` changes, or rows hold other filters. */
+export const tokeniserVersion = 4
 
 export type Token = {
   readonly lexeme: string
@@ -29,11 +26,7 @@ export type QueryToken = {
 
 export const maxQueryTokens = 16
 
-/**
- * Every lexeme by which a text is to be found: singulars, collapsed codes and their parts
- * ('WH-1000XM5' → 'wh1000xm5', 'wh', '1000xm5', '1000', 'xm5'), measures with and without their unit
- * ('128 GB' → '128gb', '128'), neighbours written in one ('RTX 4090' → 'rtx4090'), compounds.
- */
+/** Singulars, codes and their parts, measures with and without unit, joined pairs, compounds. */
 export const tokeniseText = (text: string): Token[] => {
   const words = readWords(text)
   const stems = words.map(plainStem)
@@ -73,10 +66,7 @@ export const tokeniseQuery = (query: string): QueryToken[] => {
 
 type Asked = { lexeme: string; text: string; measure?: Measure | undefined }
 
-/**
- * A code is asked for in one ('wh-1000xm5' → 'wh1000xm5', 'wi-fi' → 'wifi'), words that were merely
- * written with hyphens one by one ('noise-cancelling', 'galaxy-s23').
- */
+/** Codes in one ('wh-1000xm5' → 'wh1000xm5', 'wi-fi' → 'wifi'), other hyphened words one by one. */
 const askedLexemes = ({ text, parts, measure }: Word): Asked[] => {
   if (measure !== undefined) return [{ lexeme: lexemeOf(measure), text, measure }]
   const isCode = parts.some((part) => part.length < 3 || /\d/.test(part))
@@ -144,4 +134,60 @@ export const stopWords: ReadonlySet<string> = new Set(
   `a an and any are at be by do for from i in is it me my near of on or our that the this to
    what where which will with your
    best buy cheap cheapest compare deal nz online price sale shop under`.split(/\s+/),
+)
+
+/** `parts` are what hyphens or & divide ('wh-1000xm5' → 'wh', '1000xm5'), else the word itself. */
+type Word = {
+  readonly text: string
+  readonly parts: readonly string[]
+  readonly measure: Measure | undefined
+  readonly adjacent: boolean
+}
+
+const readWords = (text: string): Word[] => {
+  const words: Word[] = []
+  let end = 0
+  const prepared = prepare(foldText(text))
+  for (const found of prepared.matchAll(pattern)) {
+    const adjacent = found.index > 0 && prepared.slice(end, found.index).trim() === ''
+    end = found.index + found[0].length
+    words.push({ ...toWord(found[0], found.groups ?? {}), adjacent })
+  }
+  return words
+}
+
+const toWord = (
+  text: string,
+  groups: Record<string, string | undefined>,
+): Omit<Word, 'adjacent'> => {
+  const { number, unit, inches, several, word = '' } = groups
+  const lexeme = several?.replaceAll(/[\s-]/g, '') ?? word.slice(0, longestWord)
+  if (number === undefined) return { text, parts: lexeme.split(/[-&]/), measure: undefined }
+  const short = inches === undefined ? (unitOf(unit ?? '') ?? '') : 'in'
+  return { text, parts: [], measure: { number: plainNumber(number), unit: short } }
+}
+
+const longestWord = 60
+
+const plainNumber = (number: string): string => String(Number(number))
+
+const prepare = (folded: string): string =>
+  folded
+    .replace(/(^|[\s(])"([^"]*)"(?!\w)/g, '$1$2 ')
+    .replace(/(?<![\d.,])\d{1,3}(?:,\d{3})+(?![\d,])/g, (number) => number.replaceAll(',', ''))
+    .replace(/(?<=\p{L})'(?=\p{L})/gu, '')
+    .replace(/(?<=[\p{L}\p{N}])\+(?![\p{L}\p{N}])/gu, ' plus ')
+
+const letter = String.raw`[\p{L}\p{M}\p{N}]`
+
+const pattern = new RegExp(
+  [
+    // "2 in 1" is no length of two inches.
+    String.raw`(?<several>(?<!${letter})\d{1,2}[\s-]?in[\s-]?\d{1,2}(?!${letter}))`,
+    String.raw`(?<![\p{L}\p{N}.-])(?<number>\d{1,7}(?:\.\d{1,3})?)(?:(?<inches>\s?(?:"|''|-?in\.(?!\w)))|` +
+      // Apart from its number, "in" is a preposition: "iphone 15 in black".
+      String.raw`(?:\s?-?\s?(?!in(?!${letter}))|-?(?=in))(?<unit>${unitSpellings()})(?!${letter}|\.\d))`,
+    String.raw`(?<word>${letter}+(?:(?:(?<=\d)\.(?=\d)|[-&](?=${letter}))${letter}+)*)`,
+  ].join('|'),
+  'gu',
 )

@@ -14,10 +14,7 @@ export type ProductTexts = {
 
 export type WeighedLexeme = {
   readonly lexeme: string
-  /**
-   * A = codes and brand, B = title and aliases, C = category, D = attributes, other names of the
-   * category, and what a title says the thing is for.
-   */
+  /** A: codes, brand; B: title, aliases; C: category; D: attributes, its aliases, the purpose. */
   readonly weight: Weight
   /** Places in the text, ascending from 1, at most four. */
   readonly positions: readonly number[]
@@ -57,10 +54,7 @@ const thingAndPurpose = (name: string): { thing: string; purpose: string } => {
   return { thing, purpose }
 }
 
-/**
- * The last word, alone and within compounds: 'Automatic Coffee Machines' → 'machine', 'coffeemachine'.
- * What stands before it need not be true of all that is in the category.
- */
+/** 'Automatic Coffee Machines' → 'machine', 'coffeemachine'; the rest may not be true of all. */
 const headTokens = (name: string): Token[] => {
   const tokens = tokeniseText(name)
   const words = tokens.filter(({ word }) => word !== undefined)

@@ -1,5 +1,4 @@
 import type { ProductId } from '../ids.ts'
-import { freeStoredName, toStoredName } from './stored-name.ts'
 
 export const wishlistMaxItems = 500
 
@@ -31,3 +30,30 @@ export const placeWish = ({ title, productId }: Wish, kept: readonly KeptWish[])
   if (kept.length >= wishlistMaxItems) return { kind: 'full' }
   return { kind: 'free', name: freeStoredName(title, new Set(kept.map((item) => item.name))) }
 }
+
+/** Replaces '/' by '-' and '.' by ',' (specification, section 3). Idempotent. */
+export const toStoredName = (title: string): string =>
+  title.replaceAll('/', '-').replaceAll('.', ',')
+
+export const freeStoredName = (title: string, taken: ReadonlySet<string>): string => {
+  const name = toStoredName(title)
+  if (!taken.has(name) && name !== unusable) return name
+  for (let number = 2; ; number++) {
+    const numbered = `${name} (${number})`
+    if (!taken.has(numbered)) return numbered
+  }
+}
+
+/** Names are keys of an object in responses, and this key would set its prototype. */
+const unusable = '__proto__'
+
+/** 'Monday, January 5, 2025', in New Zealand, as the specification has it. */
+export const wishDate = (moment: Date): string => format.format(moment)
+
+const format = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'Pacific/Auckland',
+})

@@ -1,5 +1,4 @@
-import { contactLengths } from '#domain/contact/contact-draft.ts'
-import { contactReasons } from '#domain/contact/contact-reason.ts'
+import { contactLengths, contactReasons } from '#domain/contact/contact-draft.ts'
 import { z } from 'zod'
 
 const missing = { error: 'is missing' }

@@ -1,6 +1,8 @@
 import { availabilities } from '#domain/offer/availability.ts'
 import { conditions } from '#domain/offer/condition.ts'
 import { z } from 'zod'
+import { ClaimSchema } from './claim.ts'
+import { StandingSchema } from './fields/standing.ts'
 import { AmountMinorSchema, CurrencySchema } from './fields/money.ts'
 
 export const offerExample = {
@@ -23,6 +25,7 @@ export const offerExample = {
   shopSlug: 'kowhai-electronics',
   verified: true,
   shippingAvailable: true,
+  standing: 'priced',
   deliveryInfo: '$5.99 delivery, 2–4 working days',
   location: 'Ships from Wellington, New Zealand',
   availability: 'in-stock',
@@ -30,6 +33,7 @@ export const offerExample = {
   variant: null,
   seenAt: '2026-03-14T02:11:00.000Z',
   fresh: true,
+  claim: null,
 }
 
 /** One shop's price for one product. */
@@ -42,10 +46,10 @@ export const OfferSchema = z
     amountMinor: AmountMinorSchema.describe('The item price in cents, without delivery.'),
     currency: CurrencySchema,
     deliveryMinor: AmountMinorSchema.nullable().describe(
-      'Delivery in cents; null = unknown, which is not free.',
+      'Delivery in cents; null = unknown, which is not free, or not offered.',
     ),
     totalMinor: AmountMinorSchema.nullable().describe(
-      'Item and delivery in cents; null = delivery is unknown.',
+      'Item and delivery in cents; null = delivery is unknown, or not offered.',
     ),
     mainImage: z.string().nullable().describe('The product’s first picture.'),
     image: z.string().nullable().describe('The shop’s picture, else the product’s.'),
@@ -61,6 +65,7 @@ export const OfferSchema = z
       .boolean()
       .nullable()
       .describe('Whether it is delivered to this country; null = the shop does not say.'),
+    standing: StandingSchema,
     deliveryInfo: z.string().describe('Cost and time of delivery in words.'),
     location: z.string().describe('Whence it is sent, in words.'),
     availability: z.enum(availabilities),
@@ -68,6 +73,9 @@ export const OfferSchema = z
     variant: z.string().nullable().describe('Colour or clothing size, where the shop names one.'),
     seenAt: z.iso.datetime().describe('When the shop’s price was last read.'),
     fresh: z.boolean().describe('False when that is too long ago: shown, never “lowest”.'),
+    claim: ClaimSchema.nullable().describe(
+      'What the shop says is off; null when it says nothing, or when 30 days before it are not known.',
+    ),
   })
   .meta({ id: 'Offer', description: 'What one shop asks for a product.', examples: [offerExample] })
 

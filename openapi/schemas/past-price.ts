@@ -23,6 +23,10 @@ export const PastPriceSchema = z
     delivery: DeliveryDollarsSchema.describe(
       'In dollars; null = what the retailer asks of anything.',
     ),
+    inStore: z
+      .boolean({ error: 'must be true or false' })
+      .default(false)
+      .describe('It could be fetched in the shop only.'),
   })
   .transform(({ price, delivery, ...row }, context) => {
     const priceMinor = price === null ? null : centsOf(price, row.currency)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BasisQuerySchema, BasisSchema } from './fields/basis.ts'
 import { CountrySchema, CountryQuerySchema } from './fields/country.ts'
 import { AmountMinorSchema, CurrencySchema } from './fields/money.ts'
 import { once } from './fields/once.ts'
@@ -12,12 +13,13 @@ const StepsSchema = z
   )
   .describe('Each price holds from its moment until the next.')
 
-/** How the item price of a new product moved in a country. */
+/** How the price of a new product moved in a country. */
 export const PriceHistorySchema = z
   .object({
     productId: z.string(),
     country: CountrySchema,
     currency: CurrencySchema,
+    basis: BasisSchema,
     from: z.iso.datetime(),
     to: z.iso.datetime(),
     low: StepsSchema.describe('The lowest price of any shop.'),
@@ -32,18 +34,37 @@ export const PriceHistorySchema = z
           .int()
           .nullable()
           .describe('The last price against the average: -8 is 8 % under it.'),
+        medianMinor: AmountMinorSchema.nullable().describe(
+          'Median of the 90 days before `to`, by time, whatever the window.',
+        ),
       })
       .describe('What `low` says in words; null where nobody sold it.'),
-    shops: z.array(z.object({ slug: z.string(), name: z.string(), steps: StepsSchema })),
+    lowestEver: z
+      .object({
+        at: z.iso.datetime(),
+        amountMinor: AmountMinorSchema,
+        shop: z.object({ slug: z.string(), name: z.string() }).nullable(),
+        orderable: z
+          .boolean()
+          .describe('False: it could be fetched in the shop only, and no other price was lower.'),
+      })
+      .nullable()
+      .describe('The lowest price known, also before the window.'),
+    shops: z
+      .array(z.object({ slug: z.string(), name: z.string(), steps: StepsSchema }))
+      .describe('Of each shop the lowest of its offers.'),
+    offers: z.array(z.object({ offerId: z.uuid(), shopSlug: z.string(), steps: StepsSchema })),
   })
   .meta({
     id: 'PriceHistory',
-    description: 'Item prices of new ones over a window, for each shop and the market’s low.',
+    description:
+      'What new ones that could be ordered cost over a window, for each offer and shop, and the market’s low.',
     examples: [
       {
         productId: 'awMiEnyh59s',
         country: 'NZ',
         currency: 'NZD',
+        basis: 'item',
         from: '2025-12-14T00:00:00.000Z',
         to: '2026-03-14T00:00:00.000Z',
         low: [
@@ -54,11 +75,25 @@ export const PriceHistorySchema = z
           lowest: { at: '2025-12-26T00:00:00.000Z', amountMinor: 129900 },
           averageMinor: 131200,
           percentOfAverage: -1,
+          medianMinor: 129900,
+        },
+        lowestEver: {
+          at: '2025-12-26T00:00:00.000Z',
+          amountMinor: 129900,
+          shop: { slug: 'kowhai-electronics', name: 'Kōwhai Electronics' },
+          orderable: true,
         },
         shops: [
           {
             slug: 'kowhai-electronics',
             name: 'Kōwhai Electronics',
+            steps: [{ at: '2025-12-26T00:00:00.000Z', amountMinor: 129900 }],
+          },
+        ],
+        offers: [
+          {
+            offerId: 'df7296b7-5af0-87b0-90cb-b978892900da',
+            shopSlug: 'kowhai-electronics',
             steps: [{ at: '2025-12-26T00:00:00.000Z', amountMinor: 129900 }],
           },
         ],
@@ -73,9 +108,7 @@ const day = 86_400_000
 /** Named windows and their length in milliseconds. */
 export const historyWindows = { '30d': 30 * day, '90d': 90 * day, '1y': 365 * day } as const
 
-const windowNames = Object.keys(historyWindows).filter(
-  (name): name is keyof typeof historyWindows => name in historyWindows,
-)
+const windowNames = ['30d', '90d', '1y', 'all'] as const
 
 /** Wider than anybody's prices, narrower than what databases can compare. */
 const isInReach = (text: string): boolean => {
@@ -94,10 +127,17 @@ const moment = z
 /** The window of a price history: a named one that ends now, or two moments. */
 export const PriceHistoryQuerySchema = z.object({
   country: CountryQuerySchema,
+  basis: BasisQuerySchema,
   window: z
     .enum(windowNames, { error: once(`must be one of ${windowNames.join(', ')}`) })
     .default('90d')
-    .meta({ description: 'Ends at `to`; not looked at when `from` is given.', examples: ['90d'] }),
+    .meta({
+      description:
+        'Ends at `to`; `all` begins with the first known price. Not looked at when `from` is given.',
+      examples: ['90d'],
+    }),
   from: moment.meta({ description: 'A day or an ISO 8601 time.', examples: ['2026-01-01'] }),
   to: moment.meta({ description: 'A day or an ISO 8601 time; now when missing.' }),
 })
+
+export type PriceHistoryQuery = z.output<typeof PriceHistoryQuerySchema>

@@ -1,4 +1,7 @@
+import { availabilities } from '#domain/offer/availability.ts'
+import { conditions } from '#domain/offer/condition.ts'
 import { z } from 'zod'
+import { StandingSchema } from './fields/standing.ts'
 import { AmountMinorSchema, CurrencySchema } from './fields/money.ts'
 
 export const productCardExample = {
@@ -10,6 +13,15 @@ export const productCardExample = {
   amountMinor: 129900,
   currency: 'NZD',
   totalMinor: 129900,
+  standing: 'priced',
+  condition: 'new',
+  availability: 'in-stock',
+  variant: null,
+  offerId: 'df7296b7-5af0-87b0-90cb-b978892900da',
+  shopName: 'Kōwhai Electronics',
+  shopSlug: 'kowhai-electronics',
+  verified: true,
+  shopCount: 7,
   image: '/images/demo/awMiEnyh59s-1.svg',
   compareLink: '/product/apple-iphone-15-pro-128gb-awMiEnyh59s',
   date: '2026-03-14T02:11:00.000Z',
@@ -27,7 +39,7 @@ export const productCardExample = {
   moreVariants: 2,
 }
 
-/** A product in a list; never has a `shopLogo`. */
+/** A product in a list, which speaks of one offer; never has a `shopLogo`. */
 export const ProductCardSchema = z
   .object({
     id: z.string().describe('Names the product in `/api/products/{id}`.'),
@@ -37,29 +49,42 @@ export const ProductCardSchema = z
     price: z
       .string()
       .nullable()
-      .describe('The lowest item price of a new one as shown; null when only used ones are sold.'),
+      .describe(
+        'Item price as shown of the offer that the card speaks of: the best that passes the ' +
+          'filters. Null when no price holds, or only used ones are sold and none were asked for.',
+      ),
     amountMinor: AmountMinorSchema.nullable().describe('The same in cents.'),
     currency: CurrencySchema,
     totalMinor: AmountMinorSchema.nullable().describe(
-      'The lowest price with delivery in cents; null = no delivery cost is known.',
+      'Item and delivery of that offer in cents; null = delivery is unknown, or not offered.',
     ),
+    standing: StandingSchema,
+    condition: z.enum(conditions).describe('Of that offer.'),
+    availability: z.enum(availabilities).describe('Of that offer.'),
+    variant: z.string().nullable().describe('Its colour or size, where the shop names one.'),
+    offerId: z.uuid(),
+    shopName: z.string().describe('The shop of that offer.'),
+    shopSlug: z.string().describe('Names that shop in the `shop` filter.'),
+    verified: z.boolean().describe('We checked that the shop is who it says it is.'),
+    shopCount: z
+      .int()
+      .min(0)
+      .describe('Shops that sell it, whatever filters are set: new ones where there are any.'),
     image: z.string().nullable(),
     compareLink: z.string().describe('The product’s page.'),
     date: z.iso.datetime().describe('When its prices were last read.'),
     offerCount: z.int().min(0).describe('Offers of new ones.'),
     usedCount: z.int().min(0).describe('Offers of used, refurbished and open-box ones.'),
-    inStock: z.boolean(),
-    freeDelivery: z
-      .boolean()
-      .describe('Some shop delivers it for nothing, not always the one with the lowest price.'),
+    inStock: z.boolean().describe('That offer is in stock.'),
+    freeDelivery: z.boolean().describe('That offer is delivered for nothing.'),
     rating: z.number().min(1).max(5).nullable().describe('Average stars; null without reviews.'),
     reviewCount: z.int().min(0),
-    shippingAvailable: z.boolean().nullable().describe('Of the cheapest offer.'),
+    shippingAvailable: z.boolean().nullable().describe('Of that offer.'),
     deliveryMinor: AmountMinorSchema.nullable().describe(
-      'Delivery of the cheapest offer in cents; null = unknown, which is not free.',
+      'Delivery of that offer in cents; null = unknown, which is not free.',
     ),
-    deliveryInfo: z.string().describe('Of the cheapest offer, in words.'),
-    location: z.string().describe('Of the cheapest offer, in words.'),
+    deliveryInfo: z.string().describe('Of that offer, in words.'),
+    location: z.string().describe('Of that offer, in words.'),
     groupId: z.int().describe('Shared by the variants of one model.'),
     moreVariants: z
       .int()

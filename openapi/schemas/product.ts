@@ -64,6 +64,9 @@ export const VariantSchema = z
     link: z.string(),
     price: z.string().nullable().describe('The lowest item price of a new one as shown.'),
     amountMinor: AmountMinorSchema.nullable(),
+    totalMinor: AmountMinorSchema.nullable().describe(
+      'The lowest known delivered total of a new one in cents, which may be another shop’s.',
+    ),
     currency: CurrencySchema,
   })
   .meta({
@@ -77,6 +80,7 @@ export const VariantSchema = z
         link: '/product/apple-iphone-15-pro-256gb-66suELTcGEy',
         price: '$1,499.00',
         amountMinor: 149900,
+        totalMinor: 150499,
         currency: 'NZD',
       },
     ],

@@ -3,6 +3,8 @@ import { wishTitleMaxLength } from '#domain/wishlist/place-wish.ts'
 import { z } from 'zod'
 import { CountryQuerySchema, CountrySchema } from './fields/country.ts'
 import { OwnUidSchema } from './account/credentials.ts'
+import { BasisQuerySchema } from './fields/basis.ts'
+import { StandingSchema } from './fields/standing.ts'
 import { AmountMinorSchema, CurrencySchema } from './fields/money.ts'
 
 /** Text of one line; half a character cannot be kept. */
@@ -59,9 +61,10 @@ export const AddedToWishlistSchema = z
   })
   .meta({ examples: [{ name: 'Canon RF 50mm f-1,8 STM', added: true }] })
 
-export const AskForWishlistSchema = z
-  .object({ uid: OwnUidSchema })
-  .meta({ examples: [{ uid: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b' }] })
+export const AskForWishlistSchema = z.object({ uid: OwnUidSchema, basis: BasisQuerySchema }).meta({
+  // Under this name, as what a schema makes of its input may differ from any other example.
+  'x-examples': { mine: { value: { uid: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b', basis: 'item' } } },
+})
 
 const item = {
   name: 'Canon RF 50mm f-1,8 STM',
@@ -77,6 +80,7 @@ const item = {
   currency: 'NZD',
   amountMinor: 36900,
   amountNowMinor: 34900,
+  offerNow: { amountMinor: 34900, totalMinor: 35499, standing: 'priced' as const },
 }
 
 export const WishlistItemSchema = z
@@ -96,6 +100,16 @@ export const WishlistItemSchema = z
       '`price` in cents; null where it is the client’s word alone.',
     ),
     amountNowMinor: AmountMinorSchema.nullable().describe('`priceNow` in cents.'),
+    offerNow: z
+      .object({
+        amountMinor: AmountMinorSchema.describe('Item price in cents.'),
+        totalMinor: AmountMinorSchema.nullable().describe(
+          'Item and delivery in cents; null = delivery is unknown, or not offered.',
+        ),
+        standing: StandingSchema,
+      })
+      .nullable()
+      .describe('Of the offer that the product’s card speaks of in the basis; null without one.'),
   })
   .meta({ id: 'WishlistItem', description: 'Something remembered.', examples: [item] })
 

@@ -97,6 +97,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
     'adapters/composition/config/settings.ts',
     'adapters/composition/config/config.ts',
     'adapters/http',
+    'adapters/backup',
   ],
 }
 

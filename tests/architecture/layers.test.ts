@@ -54,10 +54,7 @@ test.each([
   ['application/offer/list.ts', `import {\n  a,\n  b,\n} from '#adapters/http/a.ts'`],
   ['openapi/schemas/offer.ts', `import type { ListOffers } from '#application/offer/list.ts'`],
   ['migrations/0009-x.ts', `import { folded } from '#domain/search/fold.ts'`],
-  [
-    'adapters/http/a.ts',
-    `import { makeExecuteSql } from '#adapters/postgres/connection/execute-sql.ts'`,
-  ],
+  ['adapters/http/a.ts', `import { openDatabase } from '#adapters/postgres/connection/connect.ts'`],
   ['adapters/http/a.ts', `import { type Database } from '#adapters/postgres/database.ts'`],
   ['adapters/http/a.ts', `import { container } from 'tsyringe'`],
   ['adapters/mail/a.ts', `import { z } from 'zod'`],
@@ -94,7 +91,7 @@ test.each([
   ['web/src/pages/home/a.tsx', `import { Price } from '../../components/money/price.tsx'`],
   ['web/src/pages/admin/ads/a.tsx', `import { Panel } from '../form/panel.tsx'`],
   ['web/src/components/money/a.tsx', `import { Badge } from '../../ui/badge.tsx'`],
-  ['web/src/routes.tsx', `import { homeLoader } from './pages/home/home-loader.ts'`],
+  ['web/src/routes.tsx', `import { productLoader } from './pages/product/product-loader.ts'`],
 ])('leaves alone what a layer may do: %s with %s', (path, text) => {
   expect(breachesOf({ path, text })).toEqual([])
 })

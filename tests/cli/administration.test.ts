@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { runCommand } from '#tests/support/command-line.ts'
-import { mainDatabase, testDatabases } from '#tests/support/databases.ts'
-import { aShopInOptions } from '#tests/support/entry-kit.ts'
-import { seedAccount } from '#tests/support/seed-account.ts'
+import { runCommand } from '#tests/support/command/command-line.ts'
+import { mainDatabase, testDatabases } from '#tests/support/database/databases.ts'
+import { aShopInOptions } from '#tests/support/catalogue/entry-kit.ts'
+import { seedAccount } from '#tests/support/account/seed-account.ts'
 
 describe('pricehound retailers, products and keys', () => {
   const kind = mainDatabase()

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { runCommand } from '#tests/support/command-line.ts'
-import { mainDatabase, testDatabases } from '#tests/support/databases.ts'
+import { runCommand } from '#tests/support/command/command-line.ts'
+import { mainDatabase, testDatabases } from '#tests/support/database/databases.ts'
 
 describe('pricehound ads', () => {
   const kind = mainDatabase()

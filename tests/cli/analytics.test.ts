@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { AnalyticsDay } from '#application/analytics/analytics-summary.ts'
-import { showAnalytics } from '#cli/show/show-analytics.ts'
-import { runCommand } from '#tests/support/command-line.ts'
-import { mainDatabase, testDatabases } from '#tests/support/databases.ts'
+import { showAnalytics } from '#cli/commands/analytics.ts'
+import { runCommand } from '#tests/support/command/command-line.ts'
+import { mainDatabase, testDatabases } from '#tests/support/database/databases.ts'
 import { expect, test } from 'vitest'
 
 const totals = {

@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { ContactView } from '#application/contact/contact-view.ts'
-import { showMessage, showMessages } from '#cli/show/show-contact.ts'
-import { runCommand } from '#tests/support/command-line.ts'
-import { mainDatabase, testDatabases } from '#tests/support/databases.ts'
+import { showMessage, showMessages } from '#cli/commands/contact.ts'
+import { runCommand } from '#tests/support/command/command-line.ts'
+import { mainDatabase, testDatabases } from '#tests/support/database/databases.ts'
 import { describe, expect, test } from 'vitest'
 
 const now = new Date('2027-02-01T03:00:00Z')

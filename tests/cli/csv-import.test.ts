@@ -1,6 +1,6 @@
 import { pastPriceColumns } from '#cli/commands/prices.ts'
 import { adColumns, productColumns, retailerColumns } from '#cli/csv/columns.ts'
-import { letterOf } from '#cli/csv/read-headings.ts'
+import { letterOf } from '#cli/csv/to-source-rows.ts'
 import { readRows } from '#cli/read-rows.ts'
 import { AdFormSchema } from '#openapi/schemas/ad.ts'
 import { ProductDraftSchema } from '#openapi/schemas/admin/product.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runCommand } from '#tests/support/command-line.ts'
+import { runCommand } from '#tests/support/command/command-line.ts'
 
 let folder: string
 beforeAll(async () => {

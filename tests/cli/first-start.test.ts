@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startCommand, runCommand } from '#tests/support/command-line.ts'
-import { siteIn } from '#tests/support/first-start.ts'
-import { expectStopped, startSite } from '#tests/support/start-site.ts'
+import { startCommand, runCommand } from '#tests/support/command/command-line.ts'
+import { siteIn } from '#tests/support/command/first-start.ts'
+import { expectStopped, startSite } from '#tests/support/site/start-site.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let folder: string

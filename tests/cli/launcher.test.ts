@@ -1,7 +1,12 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { launcher, olderNode, spawnCommand, startCommand } from '#tests/support/command-line.ts'
+import {
+  launcher,
+  olderNode,
+  spawnCommand,
+  startCommand,
+} from '#tests/support/command/command-line.ts'
 import { describe, expect, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 

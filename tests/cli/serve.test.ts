@@ -4,8 +4,6 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#adapters/composition/config/config.ts'
-import { makeProgram } from '#adapters/composition/app/container.ts'
-import { makeLogger } from '#adapters/composition/app/make-logger.ts'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
 import {
   launcher,
@@ -14,12 +12,12 @@ import {
   spawnCommand,
   startCommand,
   type RunningCommand,
-} from '#tests/support/command-line.ts'
-import { copyDatabase } from '#tests/support/databases.ts'
-import { aShopInOptions } from '#tests/support/entry-kit.ts'
-import { siteIn } from '#tests/support/first-start.ts'
-import { smallDemonstrationAhead } from '#tests/support/small-demonstration.ts'
-import { expectStopped, startSite } from '#tests/support/start-site.ts'
+} from '#tests/support/command/command-line.ts'
+import { copyDatabase } from '#tests/support/database/databases.ts'
+import { aShopInOptions } from '#tests/support/catalogue/entry-kit.ts'
+import { siteIn } from '#tests/support/command/first-start.ts'
+import { loadSmallDemonstration } from '#tests/support/demo/small-demonstration.ts'
+import { expectStopped, startSite } from '#tests/support/site/start-site.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 let folder: string
@@ -46,7 +44,9 @@ describe('a running site', () => {
     const args = ['search', 'iphone', '15', 'pro', '128gb']
     const { code, stdout, stderr } = await spawnCommand(args, { env: site() })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    expect(stdout).toMatch(/^Apple iPhone 15 Pro 128GB\n\d+ offers in New Zealand, prices in NZD\n/)
+    expect(stdout).toMatch(
+      /^Apple iPhone 15 Pro 128GB\n\d+ offers in New Zealand, delivered prices in NZD\n/,
+    )
     expect(stdout).toMatch(/^Shop +(Variant +)?Price +Delivery +Total +Stock +Checked$/m)
   })
 
@@ -74,6 +74,11 @@ describe('a running site', () => {
       ['--brand', 'apple,samsung', '--free-delivery', '--category', 'phones', 'pro'],
       'query=pro&brand=apple,samsung&category=phones&freeDelivery=true',
     ],
+    [
+      ['--condition', 'used,refurbished', '--basis', 'item', '--condition', 'new', 'phone'],
+      'query=phone&condition=used,refurbished,new&basis=item',
+    ],
+    [['--colour', 'black', 'phone', 'case'], 'query=phone+case&colour=black'],
   ])('prints for search %j --json what the API answers', async (args, query) => {
     const { code, stdout } = await runCommand(['search', ...args, '--json'], { env: site() })
     expect(code).toBe(0)
@@ -126,7 +131,7 @@ describe('a running site', () => {
 
 test('a demonstration that was taken away stays away until it is asked for', async () => {
   const env = { DATA_DIR: join(folder, 'invented') }
-  await loadSmallDemonstration(env.DATA_DIR)
+  await loadSmallDemonstrationInto(env.DATA_DIR)
   expect(await runCommand(['demo', 'clear'], { env })).toMatchObject({ code: 0 })
   const search = await runCommand(['search', 'dyson'], { env })
   expect(search).toMatchObject({ code: 0, stdout: 'No results found in New Zealand.\n' })
@@ -227,17 +232,9 @@ const totalOf = async (query: string, env: Record<string, string>): Promise<numb
   return JSON.parse(stdout).total
 }
 
-const loadSmallDemonstration = async (dataDir: string): Promise<void> => {
+const loadSmallDemonstrationInto = async (dataDir: string): Promise<void> => {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, '/')
   const database = await openDatabase({ ...config, role: 'server' })
-  const demonstrationAhead = smallDemonstrationAhead({ now: () => new Date() })
-  const { catalogue, demo } = makeProgram({
-    config,
-    database,
-    logger: makeLogger(config),
-    demonstrationAhead,
-  })
-  await catalogue.loadCategories()
-  await demo.load()
+  await loadSmallDemonstration(config, database, { now: () => new Date() })
   await database.close()
 }

@@ -1,7 +1,14 @@
 import { stripVTControlCharacters } from 'node:util'
 import { showSearch } from '#cli/show/show-search.ts'
 import { makeTable } from '#cli/show/table.ts'
-import { aCard, anAnswer, anOffer, aProduct, aRetailer, now } from '#tests/support/a-server.ts'
+import {
+  aCard,
+  anAnswer,
+  anOffer,
+  aProduct,
+  aRetailer,
+  now,
+} from '#tests/support/server/a-server.ts'
 import { describe, expect, test } from 'vitest'
 
 const show = (answer: Partial<typeof anAnswer>, query = 'iphone'): string =>
@@ -29,9 +36,13 @@ describe('a comparison', () => {
       ],
       total: 2,
     })
-    expect(text).toContain('Apple iPhone 15 Pro 128GB\n2 offers in New Zealand, prices in NZD')
+    expect(text).toContain(
+      'Apple iPhone 15 Pro 128GB\n2 offers in New Zealand, delivered prices in NZD',
+    )
     expect(text).toMatch(/Harbour Tech ✓ +\$1,299\.00 +\$6\.50 +\$1,305\.50 +in stock +just now/)
-    expect(text).toMatch(/Corner Shop +\$1,310\.00 +unknown +\? +out of stock +3 h ago, outdated/)
+    expect(text).toMatch(
+      /Corner Shop +\$1,310\.00 +not stated +\? +out of stock +3 h ago, outdated/,
+    )
   })
 
   test('says free delivery in words', () => {
@@ -52,11 +63,32 @@ describe('a comparison', () => {
 })
 
 describe('a list of products', () => {
-  test('tells the lowest price, the delivered total and the offers', () => {
-    const text = show({ products: [{ ...aCard, totalMinor: 130550, moreVariants: 3 }] })
-    expect(text).toMatch(
-      /Apple iPhone 15 Pro 128GB \(\+3 more variants\) +\$1,299\.00 +\$1,305\.50 +4 +in stock/,
+  test('tells price and delivered total of one offer, its shop, and how many shops sell it', () => {
+    const card = { ...aCard, totalMinor: 130550, standing: 'priced', moreVariants: 3 } as const
+    expect(show({ products: [card] })).toMatch(
+      /Apple iPhone 15 Pro 128GB \(\+3 more variants\) +\$1,299\.00 +\$1,305\.50 +Harbour Tech +2 +in stock/,
     )
+  })
+
+  test('says which basis its prices have', () => {
+    expect(show({})).toContain('1 product in New Zealand, delivered prices in NZD')
+    expect(show({ basis: 'item' })).toContain('1 product in New Zealand, item only prices in NZD')
+  })
+
+  test('says why there is no delivered total', () => {
+    const silent = { ...aCard, totalMinor: null, standing: 'delivery-unknown' } as const
+    expect(show({ products: [silent] })).toMatch(/\$1,299\.00 +not stated +Harbour Tech/)
+    const fetched = { ...silent, standing: 'in-store', availability: 'in-store' } as const
+    expect(show({ products: [fetched] })).toMatch(
+      /\$1,299\.00 +in store only +Harbour Tech +2 +in store only/,
+    )
+  })
+
+  test('names no price where only used ones are sold, or where it was read too long ago', () => {
+    const used = { ...aCard, priceMinor: null, totalMinor: null, condition: 'used' } as const
+    expect(show({ products: [used] })).toMatch(/Apple iPhone 15 Pro 128GB +used only/)
+    const old = { ...used, condition: 'new', standing: 'stale' } as const
+    expect(show({ products: [old] })).toMatch(/Apple iPhone 15 Pro 128GB +outdated/)
   })
 
   test('points to the next page', () => {

@@ -1,9 +1,9 @@
 import { showSource, showSources } from '#cli/show/show-sources.ts'
 import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
-import { runCommand } from '#tests/support/command-line.ts'
-import { mainDatabase, testDatabases } from '#tests/support/databases.ts'
-import { seedSource } from '#tests/support/seed-run.ts'
-import { aSourceBody } from '#tests/support/some-admin-doubles.ts'
+import { runCommand } from '#tests/support/command/command-line.ts'
+import { mainDatabase, testDatabases } from '#tests/support/database/databases.ts'
+import { seedSource } from '#tests/support/collect/seed-run.ts'
+import { aSourceBody } from '#tests/support/server/some-admin-doubles.ts'
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test } from 'vitest'
 

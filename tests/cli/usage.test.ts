@@ -1,5 +1,5 @@
 import { commands } from '#cli/commands.ts'
-import { runCommand } from '#tests/support/command-line.ts'
+import { runCommand } from '#tests/support/command/command-line.ts'
 import type { Command } from 'commander'
 import { describe, expect, test } from 'vitest'
 
@@ -29,6 +29,17 @@ describe('the command line', () => {
       /'--min <amount>' argument 'abc' is invalid/,
     ],
     ['a price in cents', ['search', '--max', '9.99'], /must be whole dollars/],
+    ['an unknown basis', ['search', '--basis', 'total'], /'total' is invalid.*delivered, item/s],
+    [
+      'an unknown condition',
+      ['search', '--condition', 'used,broken'],
+      /'used,broken' is invalid\. It must be a list of new, refurbished, used, open-box\./,
+    ],
+    [
+      'an unknown colour',
+      ['search', '--colour', 'pink', '--colour', 'mud'],
+      /'mud' is invalid\. It must be a list of black, white, .*, pink, multicolour\./,
+    ],
   ])('exits 2 for %s', async (_what, args, message) => {
     const { code, stdout, stderr } = await runCommand(args)
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })

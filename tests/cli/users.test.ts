@@ -1,9 +1,9 @@
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { showAccount, showAccounts } from '#cli/show/show-accounts.ts'
-import { accountKitOn } from '#tests/support/account-kit.ts'
-import { runCommand } from '#tests/support/command-line.ts'
-import { mainDatabase, testDatabases } from '#tests/support/databases.ts'
+import { accountKitOn } from '#tests/support/account/account-kit.ts'
+import { runCommand } from '#tests/support/command/command-line.ts'
+import { mainDatabase, testDatabases } from '#tests/support/database/databases.ts'
 import type { AccountDetails } from '#application/account/account-details.ts'
 
 const now = new Date('2027-02-01T03:00:00Z')

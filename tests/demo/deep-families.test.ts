@@ -3,6 +3,7 @@ import { deepFamilies } from '#adapters/demo/families.ts'
 import { categoryTree } from '#domain/catalogue/category-tree.ts'
 import { flattenTree, inheritedAttributes } from '#domain/catalogue/category-walk.ts'
 import { foldText } from '#domain/search/fold.ts'
+import { deepCategories } from '#tests/support/demo/deep-categories.ts'
 
 const leaves = flattenTree(categoryTree).filter(({ category }) => category.children === undefined)
 
@@ -111,29 +112,7 @@ describe('the deep half of the demonstration catalogue', () => {
   })
 })
 
-const deepLeaves = leavesOf([
-  'mobile-phones',
-  'laptops',
-  'monitors',
-  'televisions',
-  'headphones',
-  'soundbars-and-home-theatre',
-  'vacuum-cleaners',
-  'fridges-and-freezers',
-  'washing-machines',
-  'clothes-dryers',
-  'digital-cameras',
-  'processors',
-  'graphics-cards',
-  'motherboards',
-  'memory',
-  'solid-state-drives',
-  'hard-drives',
-  'power-supplies',
-  'pc-cases',
-  'keyboards',
-  'mice',
-])
+const deepLeaves = leavesOf(deepCategories)
 
 function leavesOf(slugs: readonly string[]): readonly string[] {
   return leaves

@@ -17,8 +17,12 @@ import { makeReadSource } from '#application/collect/read-source/make-read-sourc
 import { demonstrationSeed } from '#application/demo/demonstration.ts'
 import { FetchError } from '#application/fetch/fetch-error.ts'
 import { failureOf } from '#tests/fetch/canary.ts'
-import type { Fetched, Fetcher, FetchRequest } from '#application/fetch/fetcher.ts'
-import { readBytes } from '#application/fetch/read-bytes.ts'
+import {
+  type Fetched,
+  type Fetcher,
+  type FetchRequest,
+  readBytes,
+} from '#application/fetch/fetcher.ts'
 import { readOffer } from '#domain/collect/read-offer.ts'
 import type { ReadOffer, ReadRow } from '#domain/collect/read-row.ts'
 import { currencyOf } from '#domain/market/country.ts'

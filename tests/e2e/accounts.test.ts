@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { describe, inject } from 'vitest'
-import { expectOpenToAll } from '#tests/support/looked-at.ts'
-import { siteAccounts, type SiteAccount } from '#tests/support/site-accounts.ts'
-import { linkIn, mailTo } from '#tests/support/site-mails.ts'
-import { expect, test } from '#tests/support/visit.ts'
+import { expectOpenToAll } from '#tests/support/browser/looked-at.ts'
+import { siteAccounts, type SiteAccount } from '#tests/support/site/site-accounts.ts'
+import { linkIn, mailTo } from '#tests/support/site/site-mails.ts'
+import { expect, test } from '#tests/support/browser/visit.ts'
 
 const accounts = siteAccounts()
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { describe } from 'vitest'
-import { typeAndClickWhileBusy } from '#tests/support/type-and-click-while-busy.ts'
-import { expectOpenToAll, violations } from '#tests/support/looked-at.ts'
-import { siteAccounts, type SiteAccount } from '#tests/support/site-accounts.ts'
-import { expect, test } from '#tests/support/visit.ts'
+import { typeAndClickWhileBusy } from '#tests/support/browser/type-and-click-while-busy.ts'
+import { expectOpenToAll, violations } from '#tests/support/browser/looked-at.ts'
+import { siteAccounts, type SiteAccount } from '#tests/support/site/site-accounts.ts'
+import { expect, test } from '#tests/support/browser/visit.ts'
 
 const accounts = siteAccounts()
 

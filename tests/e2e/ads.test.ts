@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { violations } from '#tests/support/looked-at.ts'
-import { siteAccounts } from '#tests/support/site-accounts.ts'
-import { expect, test } from '#tests/support/visit.ts'
+import { violations } from '#tests/support/browser/looked-at.ts'
+import { siteAccounts } from '#tests/support/site/site-accounts.ts'
+import { expect, test } from '#tests/support/browser/visit.ts'
 
 const accounts = siteAccounts()
 

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import fastify, { type FastifyInstance } from 'fastify'
 import { describe, inject } from 'vitest'
-import { layoutShiftOf } from '#tests/support/layout-shift.ts'
-import { expect, test, type Visit } from '#tests/support/visit.ts'
+import { layoutShiftOf } from '#tests/support/browser/layout-shift.ts'
+import { expect, test, type Visit } from '#tests/support/browser/visit.ts'
 
 /** Scrolls at once, and lets the page hear of it. */
 const scrollTo = (page: Page, top: number): Promise<unknown> =>

@@ -1,12 +1,12 @@
 import { describe } from 'vitest'
-import { expect, test } from '#tests/support/visit.ts'
+import { expect, test } from '#tests/support/browser/visit.ts'
 
 const product = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'
 
 describe.each(['phone', 'desk'] as const)('on a %s, a product page', (size) => {
   test('lists offers by what they cost delivered, and leads to the shop', async ({ visit }) => {
     const page = await visit(product, { size })
-    const offers = page.getByRole('region', { name: /^Compare \d+ offers$/ })
+    const offers = page.getByRole('region', { name: /^Compare \d+ shops$/ })
     const totals = await offers.getByText(/^Total with delivery: /).allInnerTexts()
     const amounts = totals.map((text) => Number(text.replace(/[^\d.]/g, '')))
     expect(amounts.length).toBeGreaterThan(3)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Request } from '@playwright/test'
 import { describe } from 'vitest'
-import { layoutShiftOf } from '#tests/support/layout-shift.ts'
-import { expectOpenToAll } from '#tests/support/looked-at.ts'
-import { siteAccounts } from '#tests/support/site-accounts.ts'
-import { mailTo } from '#tests/support/site-mails.ts'
-import { expect, test } from '#tests/support/visit.ts'
+import { layoutShiftOf } from '#tests/support/browser/layout-shift.ts'
+import { expectOpenToAll } from '#tests/support/browser/looked-at.ts'
+import { siteAccounts } from '#tests/support/site/site-accounts.ts'
+import { mailTo } from '#tests/support/site/site-mails.ts'
+import { expect, test } from '#tests/support/browser/visit.ts'
 
 const accounts = siteAccounts()
 
@@ -203,12 +203,10 @@ describe('the choice about cookies', () => {
     const sent = events(page)
     await page.getByRole('button', { name: 'Allow cookies' }).click()
     expect(await page.evaluate(`localStorage.getItem('cookies')`)).toBe('true')
-    await expect
-      .poll(() => told(sent), { timeout: 10_000 })
-      .toEqual(['Allows cookies /', 'Page view /'])
+    await expect.poll(() => told(sent)).toEqual(['Allows cookies /', 'Page view /'])
     await page.goto('/search?q=iphone')
     await expect
-      .poll(() => told(sent).slice(2), { timeout: 10_000 })
+      .poll(() => told(sent).slice(2))
       .toEqual(['Returning user /search', 'Page view /search', 'Search /search'])
     for (const request of sent) {
       expect(request.postData()).not.toContain('iphone')

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from 'vitest'
-import { expectOpenToAll, overflow, violations } from '#tests/support/looked-at.ts'
-import { test } from '#tests/support/visit.ts'
+import { expectOpenToAll, overflow, violations } from '#tests/support/browser/looked-at.ts'
+import { plainPages } from '#tests/support/site/plain-pages.ts'
+import { test } from '#tests/support/browser/visit.ts'
 
 /** Every public page and the states that an address alone can ask for. */
 const pages = [
@@ -10,14 +11,8 @@ const pages = [
   '/search?country=AU&sort=bestprice&min=100&max=500&stock=true&currency=EUR',
   '/search?q=zzzzqqqq&country=NZ',
   '/product/apple-iphone-15-pro-128gb-awMiEnyh59s',
-  '/brands',
+  ...plainPages,
   '/brands?letter=%23',
-  '/categories',
-  '/about',
-  '/how-we-rank',
-  '/privacy',
-  '/contact',
-  '/retailers/feed-check',
   '/login',
   '/signup',
   '/verify-email',

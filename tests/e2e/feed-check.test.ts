@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { overflow, violations } from '#tests/support/looked-at.ts'
-import { test } from '#tests/support/visit.ts'
+import { overflow, violations } from '#tests/support/browser/looked-at.ts'
+import { test } from '#tests/support/browser/visit.ts'
 
 const feed = `id,title,link,price,availability,condition
 A1,Kea Trail Camera,https://kea.example/p/1,249.00 NZD,in_stock,new

@@ -1,7 +1,7 @@
 import { brandSearches, categorySearches } from '#domain/search/home-searches.ts'
 import type { Page } from '@playwright/test'
 import { describe } from 'vitest'
-import { expect, test } from '#tests/support/visit.ts'
+import { expect, test } from '#tests/support/browser/visit.ts'
 
 const product = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'
 

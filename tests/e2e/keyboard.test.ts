@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { describe } from 'vitest'
-import { expect, test } from '#tests/support/visit.ts'
+import { expect, test } from '#tests/support/browser/visit.ts'
 
 /** Presses Tab until the focus is on what has this name; never touches the mouse. */
 const tabTo = async (page: Page, name: RegExp): Promise<void> => {

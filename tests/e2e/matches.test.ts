@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { expectOpenToAll } from '#tests/support/looked-at.ts'
-import { siteAccounts } from '#tests/support/site-accounts.ts'
-import { expect, test } from '#tests/support/visit.ts'
+import { expectOpenToAll } from '#tests/support/browser/looked-at.ts'
+import { siteAccounts } from '#tests/support/site/site-accounts.ts'
+import { expect, test } from '#tests/support/browser/visit.ts'
 
 const accounts = siteAccounts()
 

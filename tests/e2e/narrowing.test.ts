@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { describe, inject } from 'vitest'
-import { typeAndClickWhileBusy } from '#tests/support/type-and-click-while-busy.ts'
-import { expect, test } from '#tests/support/visit.ts'
+import { typeAndClickWhileBusy } from '#tests/support/browser/type-and-click-while-busy.ts'
+import { expect, test } from '#tests/support/browser/visit.ts'
 
 const search = '/search?q=headphones&country=NZ'
 
@@ -9,7 +9,7 @@ const search = '/search?q=headphones&country=NZ'
 const pricesOn = async (page: Page): Promise<readonly number[]> => {
   const texts = await page
     .getByRole('article')
-    .getByText(/^from \$/)
+    .getByText(/^\$[\d,.]+ [A-Z]{3} delivered$/)
     .allInnerTexts()
   return texts.map((text) => Number(text.replace(/[^\d.]/g, '')))
 }
@@ -76,7 +76,11 @@ describe('at a desk, a shopper', () => {
 
   test('chooses a range of prices, ready-made or of their own', async ({ visit }) => {
     const page = await visit(search)
-    await page.getByRole('list', { name: 'Price', exact: true }).getByRole('link').nth(1).click()
+    await page
+      .getByRole('list', { name: 'Delivered price', exact: true })
+      .getByRole('link')
+      .nth(1)
+      .click()
     await expect(page.getByText(/^Price range updated to \d+ - (\d+|Infinity)$/)).toBeVisible()
     await page.getByRole('textbox', { name: 'Lowest' }).fill('150')
     await page.getByRole('textbox', { name: 'Highest' }).fill('300')

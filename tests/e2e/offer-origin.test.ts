@@ -1,6 +1,6 @@
-import { overflow, violations } from '#tests/support/looked-at.ts'
-import { siteAccounts } from '#tests/support/site-accounts.ts'
-import { expect, test } from '#tests/support/visit.ts'
+import { overflow, violations } from '#tests/support/browser/looked-at.ts'
+import { siteAccounts } from '#tests/support/site/site-accounts.ts'
+import { expect, test } from '#tests/support/browser/visit.ts'
 
 const accounts = siteAccounts()
 const path = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'

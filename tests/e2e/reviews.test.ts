@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { describe } from 'vitest'
-import { expectOpenToAll } from '#tests/support/looked-at.ts'
-import { siteAccounts } from '#tests/support/site-accounts.ts'
-import { expect, test } from '#tests/support/visit.ts'
+import { expectOpenToAll } from '#tests/support/browser/looked-at.ts'
+import { siteAccounts } from '#tests/support/site/site-accounts.ts'
+import { expect, test } from '#tests/support/browser/visit.ts'
 
 const accounts = siteAccounts()
 

@@ -1,7 +1,7 @@
-import { expectOpenToAll } from '#tests/support/looked-at.ts'
-import { seedRun } from '#tests/support/seed-run.ts'
-import { siteAccounts } from '#tests/support/site-accounts.ts'
-import { expect, test } from '#tests/support/visit.ts'
+import { expectOpenToAll } from '#tests/support/browser/looked-at.ts'
+import { seedRun } from '#tests/support/collect/seed-run.ts'
+import { siteAccounts } from '#tests/support/site/site-accounts.ts'
+import { expect, test } from '#tests/support/browser/visit.ts'
 
 const accounts = siteAccounts()
 

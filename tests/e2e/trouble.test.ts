@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { describe, inject } from 'vitest'
-import { expect, test } from '#tests/support/visit.ts'
+import { expect, test } from '#tests/support/browser/visit.ts'
 
 const searches = '**/api/search?**'
 

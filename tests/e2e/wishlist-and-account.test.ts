@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { describe } from 'vitest'
-import { expectOpenToAll } from '#tests/support/looked-at.ts'
-import { siteAccounts, type SiteAccount } from '#tests/support/site-accounts.ts'
-import { expect, test } from '#tests/support/visit.ts'
+import { expectOpenToAll } from '#tests/support/browser/looked-at.ts'
+import { siteAccounts, type SiteAccount } from '#tests/support/site/site-accounts.ts'
+import { expect, test } from '#tests/support/browser/visit.ts'
 
 const accounts = siteAccounts()
 const product = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'
@@ -89,7 +89,7 @@ describe('the wishlist', () => {
     const items = page.getByRole('list', { name: 'Wishlist' }).getByRole('listitem')
     await expect(items.nth(0)).toContainText('$20 less than when you added it')
     await expect(items.nth(1)).toContainText('$1.50 more than when you added it')
-    await expect(items.nth(2)).toContainText('The same as when you added it')
+    await expect(items.nth(2)).toContainText('the same as when you added it')
   })
 
   test('lets items go, and takes back what was not meant', async ({ visit }) => {

@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { expect, test } from '#tests/support/visit.ts'
+import { expect, test } from '#tests/support/browser/visit.ts'
 
 describe.each(['phone', 'desk'] as const)('on a %s without JavaScript, a shopper', (size) => {
   test('searches, filters, sorts and pages', async ({ visit }) => {
@@ -12,7 +12,11 @@ describe.each(['phone', 'desk'] as const)('on a %s without JavaScript, a shopper
     await expect(page).toHaveURL(/\/search\?/)
     const cards = page.getByRole('region', { name: 'Results' }).getByRole('article')
     await expect(cards.first()).toBeVisible()
-    await page.getByRole('list', { name: 'Price', exact: true }).getByRole('link').nth(1).click()
+    await page
+      .getByRole('list', { name: 'Delivered price', exact: true })
+      .getByRole('link')
+      .nth(1)
+      .click()
     await expect(page).toHaveURL(/max=/)
     await expect(cards.first()).toBeVisible()
     await page.goto('/search?q=phone&country=NZ')

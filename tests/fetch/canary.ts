@@ -1,6 +1,5 @@
 import { FetchError } from '#application/fetch/fetch-error.ts'
-import type { Fetched } from '#application/fetch/fetcher.ts'
-import { readBytes } from '#application/fetch/read-bytes.ts'
+import { type Fetched, readBytes } from '#application/fetch/fetcher.ts'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'

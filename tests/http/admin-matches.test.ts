@@ -1,9 +1,9 @@
 import type { ManageMatches } from '#application/matching/manage-matches.ts'
 import { questionAnswered } from '#application/matching/matching-errors.ts'
 import { describe, expect, test } from 'vitest'
-import { aServer } from '../support/a-server.ts'
-import { anAdmin, tokenOf } from '../support/an-identity.ts'
-import { aQuestion, someMatches } from '../support/some-matches.ts'
+import { aServer } from '#tests/support/server/a-server.ts'
+import { anAdmin, tokenOf } from '#tests/support/account/an-identity.ts'
+import { aQuestion, someMatches } from '#tests/support/server/some-matches.ts'
 
 const headers = { cookie: `session=${tokenOf('admin')}` }
 const actor = { kind: 'account', accountId: anAdmin.id }

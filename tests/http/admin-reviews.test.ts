@@ -2,9 +2,9 @@ import { hiddenReasonInvalid } from '#application/review/review-errors.ts'
 import type { ModeratedReview, ReviewPlace } from '#application/review/review-views.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
-import { aServer } from '../support/a-server.ts'
-import { anAdmin, tokenOf } from '../support/an-identity.ts'
-import { aReview, someReviews } from '../support/some-reviews.ts'
+import { aServer } from '#tests/support/server/a-server.ts'
+import { anAdmin, tokenOf } from '#tests/support/account/an-identity.ts'
+import { aReview, someReviews } from '#tests/support/server/some-reviews.ts'
 
 let app: FastifyInstance
 afterEach(() => app.close())

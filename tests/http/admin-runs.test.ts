@@ -2,9 +2,9 @@ import type { Collect } from '#application/collect/run/collect.ts'
 import type { RunReport } from '#application/collect/run/run.ts'
 import { DomainError } from '#domain/errors.ts'
 import { describe, expect, test } from 'vitest'
-import { aServer } from '../support/a-server.ts'
-import { anAdmin, tokenOf } from '../support/an-identity.ts'
-import { aRun, someRuns } from '../support/some-admin-doubles.ts'
+import { aServer } from '#tests/support/server/a-server.ts'
+import { anAdmin, tokenOf } from '#tests/support/account/an-identity.ts'
+import { aRun, someRuns } from '#tests/support/server/some-admin-doubles.ts'
 
 const headers = { cookie: `session=${tokenOf('admin')}` }
 

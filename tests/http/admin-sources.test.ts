@@ -1,13 +1,13 @@
 import { DomainError } from '#domain/errors.ts'
 import { describe, expect, test } from 'vitest'
-import { aServer } from '../support/a-server.ts'
-import { anAdmin, keyOf, tokenOf } from '../support/an-identity.ts'
+import { aServer } from '#tests/support/server/a-server.ts'
+import { anAdmin, keyOf, tokenOf } from '#tests/support/account/an-identity.ts'
 import {
   anAdminRetailer,
   aSource,
   someRetailers,
   someSources,
-} from '../support/some-admin-doubles.ts'
+} from '#tests/support/server/some-admin-doubles.ts'
 
 const cookie = `session=${tokenOf('admin')}`
 const admin = { kind: 'account', accountId: anAdmin.id }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aServer } from '../support/a-server.ts'
-import { keyOf, tokenOf } from '../support/an-identity.ts'
+import { aServer } from '#tests/support/server/a-server.ts'
+import { keyOf, tokenOf } from '#tests/support/account/an-identity.ts'
 
 const app = aServer()
 

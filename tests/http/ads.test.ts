@@ -1,8 +1,8 @@
 import { DomainError } from '#domain/errors.ts'
-import { ask } from '#tests/support/ask.ts'
-import { now, type Answers } from '#tests/support/a-server.ts'
-import { tokenOf } from '#tests/support/an-identity.ts'
-import { anAd, anAdForm, someAds } from '#tests/support/some-ads.ts'
+import { ask } from '#tests/support/server/ask.ts'
+import { now, type Answers } from '#tests/support/server/a-server.ts'
+import { tokenOf } from '#tests/support/account/an-identity.ts'
+import { anAd, anAdForm, someAds } from '#tests/support/server/some-ads.ts'
 import { describe, expect, test } from 'vitest'
 
 const admin = { session: tokenOf('admin') }

@@ -1,38 +1,25 @@
 import { tmpdir } from 'node:os'
-import { aBrowser, type Browser } from '#tests/support/a-browser.ts'
-import { openOpenIdProvider, type OpenIdServer } from '#tests/support/an-open-id-provider.ts'
-import { testDatabases, type TestDatabase } from '#tests/support/databases.ts'
-import { openGoogleAccounts, type RealAccounts } from '#tests/support/real-accounts.ts'
-import { seedAccount, seedSession } from '#tests/support/seed-account.ts'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aServer, aWeb } from '../support/a-server.ts'
-import { anIdentity } from '../support/an-identity.ts'
+import { aBrowser, type Browser } from '#tests/support/server/a-browser.ts'
+import { testGoogleAccounts } from '#tests/support/account/real-accounts.ts'
+import { seedAccount, seedSession } from '#tests/support/account/seed-account.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aServer, aWeb } from '#tests/support/server/a-server.ts'
+import { anIdentity } from '#tests/support/account/an-identity.ts'
 
 const site = 'http://localhost:3000'
 const password = 'kauri-tui-rimu-42'
 
 /** Holes that libraries for accounts once had; their kind must stay closed in ours. */
 describe('what went wrong with accounts elsewhere', () => {
-  const open = testDatabases('embedded')
-  let database: TestDatabase
-  let google: OpenIdServer
-  let accounts: RealAccounts
-  let app: FastifyInstance
+  const open = testGoogleAccounts(site)
+  let here: Awaited<ReturnType<typeof open>>
   beforeAll(async () => {
-    google = await openOpenIdProvider(`${site}/api/auth/google/callback`)
-    database = await open()
-    accounts = await openGoogleAccounts(database, google, site)
-    app = accounts.server()
-  })
-  afterAll(async () => {
-    await accounts.close()
-    await google.close()
+    here = await open()
   })
 
   let people = 0
   const anEmail = (): string => `victim-${++people}@example.nz`
-  const newBrowser = (): Browser => aBrowser(app, `198.51.100.${++people % 250}`)
+  const newBrowser = (): Browser => aBrowser(here.app, `198.51.100.${++people % 250}`)
 
   const signUp = (browser: Browser, email: string, given = password) =>
     browser.send('POST', '/api/auth/sign-up', { email, name: 'Aroha', password: given })
@@ -41,7 +28,7 @@ describe('what went wrong with accounts elsewhere', () => {
     (await browser.send('POST', '/api/auth/sign-in', { email, password: given })).statusCode
 
   const prove = async (browser: Browser, email: string) =>
-    browser.send('POST', '/api/auth/verification', { token: await accounts.linkTo(email) })
+    browser.send('POST', '/api/auth/verification', { token: await here.accounts.linkTo(email) })
 
   const userOf = async (browser: Browser) => (await browser.get('/api/session')).json().user
 
@@ -49,11 +36,11 @@ describe('what went wrong with accounts elsewhere', () => {
     const email = anEmail()
     const attacker = newBrowser()
     await signUp(attacker, email, 'chosen-by-an-attacker')
-    const early = await accounts.linkTo(email)
+    const early = await here.accounts.linkTo(email)
     const owner = newBrowser()
     // A sign-in link makes no account, so it can confirm none that somebody else prepared.
     await owner.send('POST', '/api/auth/sign-in-link', { email })
-    expect(await accounts.mailsTo(email)).toHaveLength(1)
+    expect(await here.accounts.mailsTo(email)).toHaveLength(1)
     await signUp(owner, email)
     expect((await prove(owner, email)).statusCode).toBe(200)
     // As before the owner came: it still waits for a mailbox, for ever in vain.
@@ -69,10 +56,10 @@ describe('what went wrong with accounts elsewhere', () => {
     const email = anEmail()
     const attacker = newBrowser()
     await signUp(attacker, email, 'chosen-by-an-attacker')
-    google.person = { sub: 'the-owner', email, email_verified: true, name: 'The owner' }
+    here.google.person = { sub: 'the-owner', email, email_verified: true, name: 'The owner' }
     const owner = newBrowser()
     const left = await owner.get('/api/auth/google')
-    const back = await google.visit(String(left.headers.location))
+    const back = await here.google.visit(String(left.headers.location))
     await owner.get(back.slice(site.length))
     expect(await userOf(owner)).toMatchObject({ email, name: 'The owner', hasPassword: false })
     expect(await signIn(attacker, email, 'chosen-by-an-attacker')).toBe(403)
@@ -93,19 +80,19 @@ describe('what went wrong with accounts elsewhere', () => {
     await signIn(second, email)
     await first.send('DELETE', '/api/account', { password })
     expect(await userOf(second)).toBeNull()
-    const { id } = await seedAccount(database.db)
-    const { token } = await seedSession(database.db, id)
+    const { id } = await seedAccount(here.database.db)
+    const { token } = await seedSession(here.database.db, id)
     const cookie = `session=${token}`
-    const account = database.db.updateTable('account').where('id', '=', id)
+    const account = here.database.db.updateTable('account').where('id', '=', id)
     await account.set({ disabled_at: new Date() }).execute()
-    const response = await app.inject({ url: '/api/account/sessions', headers: { cookie } })
+    const response = await here.app.inject({ url: '/api/account/sessions', headers: { cookie } })
     expect(response.statusCode).toBe(401)
   })
 
   test('GHSA-hc7v-rggr-4hvx: of fifty uses of one sign-in link at once, one gets in', async () => {
-    const { email } = await seedAccount(database.db)
+    const { email } = await seedAccount(here.database.db)
     await newBrowser().send('POST', '/api/auth/sign-in-link', { email })
-    const token = await accounts.linkTo(email)
+    const token = await here.accounts.linkTo(email)
     const uses = await Promise.all(
       Array.from({ length: 50 }, () =>
         newBrowser().send('POST', '/api/auth/sign-in-link/session', { email, token }),
@@ -119,12 +106,12 @@ describe('what went wrong with accounts elsewhere', () => {
 
   test('GHSA-p6v2-xcpg-h6xw: whoever changes within an IPv6 /64, or how it is written, is one', async () => {
     const email = anEmail()
-    const from = (remoteAddress: string) => signIn(aBrowser(app, remoteAddress), email)
+    const from = (remoteAddress: string) => signIn(aBrowser(here.app, remoteAddress), email)
     for (let i = 0; i < 10; i++) await from(`2001:db8:5:6:${i}::1`)
     expect(await from('2001:DB8:5:6:ffff:ffff:ffff:ffff')).toBe(429)
     expect(await from('2001:0db8:0005:0006:0000:0000:0000:0001')).toBe(429)
     const mapped = anEmail()
-    const asMapped = (remoteAddress: string) => signIn(aBrowser(app, remoteAddress), mapped)
+    const asMapped = (remoteAddress: string) => signIn(aBrowser(here.app, remoteAddress), mapped)
     for (let i = 0; i < 10; i++) await asMapped('203.0.113.77')
     expect(await asMapped('::ffff:203.0.113.77')).toBe(429)
     expect(await asMapped('::ffff:cb00:714d')).toBe(429)
@@ -159,13 +146,13 @@ describe('what went wrong with accounts elsewhere', () => {
   })
 
   test('GHSA-xg6x-h9c9-2m83: no cookie is believed without the database, and none before its time', async () => {
-    const { id } = await seedAccount(database.db)
-    const { id: sessionId, token } = await seedSession(database.db, id)
+    const { id } = await seedAccount(here.database.db)
+    const { id: sessionId, token } = await seedSession(here.database.db, id)
     const cookie = `session=${token}`
     const ask = async () =>
-      (await app.inject({ url: '/api/account/sessions', headers: { cookie } })).statusCode
+      (await here.app.inject({ url: '/api/account/sessions', headers: { cookie } })).statusCode
     expect(await ask()).toBe(200)
-    await database.db.deleteFrom('session').where('id', '=', sessionId).execute()
+    await here.database.db.deleteFrom('session').where('id', '=', sessionId).execute()
     expect(await ask()).toBe(401)
     const email = anEmail()
     const waiting = newBrowser()
@@ -174,17 +161,17 @@ describe('what went wrong with accounts elsewhere', () => {
     const pending = waiting.cookies.get('pending') ?? ''
     for (const name of ['session', 'device', 'pending', 'google']) {
       const headers = { cookie: `${name}=${pending}` }
-      const response = await app.inject({ url: '/api/account/sessions', headers })
+      const response = await here.app.inject({ url: '/api/account/sessions', headers })
       expect(response.statusCode, name).toBe(401)
     }
   })
 
   test('GHSA-7rqj-j65f-68wh: an address is tidied before it is looked at', async () => {
-    const { email } = await seedAccount(database.db, { email: `wide-${++people}@example.nz` })
+    const { email } = await seedAccount(here.database.db, { email: `wide-${++people}@example.nz` })
     const wide = email.replace('@', '＠').replace('example', 'ｅｘａｍｐｌｅ')
     const asked = await newBrowser().send('POST', '/api/auth/sign-in-link', { email: wide })
     expect(asked.statusCode).toBe(202)
-    expect(await accounts.mailsTo(email)).toHaveLength(1)
+    expect(await here.accounts.mailsTo(email)).toHaveLength(1)
     for (const two of [
       'a＠evil.example@example.nz',
       'a@evil.example＠example.nz',
@@ -248,7 +235,7 @@ describe('what went wrong with accounts elsewhere', () => {
       'x-forwarded-proto': 'https',
       forwarded: 'host=evil.example;proto=https',
     }
-    const server = accounts.server({ trustedProxies: ['127.0.0.1'] })
+    const server = here.accounts.server({ trustedProxies: ['127.0.0.1'] })
     const payload = { email, name: 'Aroha', password }
     const asked = await server.inject({
       method: 'POST',
@@ -258,7 +245,7 @@ describe('what went wrong with accounts elsewhere', () => {
     })
     expect(asked.cookies).toMatchObject([{ name: 'pending' }])
     expect(JSON.stringify(asked.headers)).not.toContain('evil')
-    const [mail] = await accounts.mailsTo(email)
+    const [mail] = await here.accounts.mailsTo(email)
     expect(`${mail?.text} ${mail?.html}`).toContain(`${site}/verify-email?token=`)
     expect(`${mail?.text} ${mail?.html}`).not.toContain('evil')
   })
@@ -266,8 +253,8 @@ describe('what went wrong with accounts elsewhere', () => {
   test('GHSA-83w8-p2f5-377r, GHSA-x428-ghpx-8j92: mails and pictures lie under no folder that is served', async () => {
     const email = anEmail()
     await signUp(newBrowser(), email)
-    const [mail] = await accounts.mailsTo(email)
-    const server = accounts.server({}, { web: { ...aWeb, filesDir: tmpdir() } })
+    const [mail] = await here.accounts.mailsTo(email)
+    const server = here.accounts.server({}, { web: { ...aWeb, filesDir: tmpdir() } })
     for (const start of ['/assets', '/api/docs/static', '/icons', '/images/demo']) {
       for (const way of [
         '/outbox/',
@@ -287,7 +274,7 @@ describe('what went wrong with accounts elsewhere', () => {
     const bcc = 'Aroha\r\nBcc: everybody@example.nz\r\n\r\nBuy this'
     const asked = { email, name: bcc, password }
     await newBrowser().send('POST', '/api/auth/sign-up', asked)
-    const [mail] = await accounts.mailsTo(email)
+    const [mail] = await here.accounts.mailsTo(email)
     expect(mail?.recipient).toBe(email)
     expect(mail?.subject).not.toMatch(/[\r\n]/)
     expect(mail?.text).not.toMatch(/^Bcc:/m)

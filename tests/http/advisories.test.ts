@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { aServer } from '../support/a-server.ts'
+import { aServer } from '#tests/support/server/a-server.ts'
 
 /** Holes that the libraries under us once had; each must stay closed here. */
 describe('what went wrong elsewhere', () => {

@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts'
-import { aServer } from '#tests/support/a-server.ts'
+import { aServer } from '#tests/support/server/a-server.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { secrets } from '#adapters/identity/secrets.ts'
-import { isSafe } from '#adapters/http/session/cross-site.ts'
+import { isSafe } from '#adapters/http/session/authentication.ts'
 import { keyScopes, type KeyScope } from '#domain/account/api-key.ts'
-import { testDatabases, type TestDatabase } from '#tests/support/databases.ts'
-import { openRealAccounts, type RealAccounts } from '#tests/support/real-accounts.ts'
-import { seedAccount, seedSession } from '#tests/support/seed-account.ts'
+import { testAccounts, type TestAccounts } from '#tests/support/account/real-accounts.ts'
+import { seedAccount, seedSession } from '#tests/support/account/seed-account.ts'
 import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aServer } from '../support/a-server.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aServer } from '#tests/support/server/a-server.ts'
 import {
   anAccount,
   anAdmin,
@@ -16,14 +15,14 @@ import {
   keyOf,
   someApiKeys,
   tokenOf,
-} from '../support/an-identity.ts'
+} from '#tests/support/account/an-identity.ts'
 import {
   addressOf,
   bodyWith,
   listOperations,
   takesUid,
   type Operation,
-} from '../support/operations.ts'
+} from '#tests/support/server/operations.ts'
 
 const operations = await listOperations()
 
@@ -359,20 +358,15 @@ describe('a uid of somebody else', () => {
 })
 
 describe('with real accounts', () => {
-  const open = testDatabases('embedded')
-  let database: TestDatabase
-  let accounts: RealAccounts
-  let app: FastifyInstance
+  const open = testAccounts()
+  let here: TestAccounts
   beforeAll(async () => {
-    database = await open()
-    accounts = await openRealAccounts(database)
-    app = accounts.server()
+    here = await open()
   })
-  afterAll(() => accounts.close())
 
   const someone = async (role: 'user' | 'admin' = 'user') => {
-    const account = await seedAccount(database.db, { role })
-    const session = await seedSession(database.db, account.id)
+    const account = await seedAccount(here.database.db, { role })
+    const session = await seedSession(here.database.db, account.id)
     return { ...account, sessionId: session.id, cookie: `session=${session.token}` }
   }
 
@@ -380,13 +374,13 @@ describe('with real accounts', () => {
   const rowsWith = async (text: string): Promise<readonly string[]> => {
     const { rows: tables } = await sql<{ name: string }>`
       select format('%I', tablename) as name from pg_tables where schemaname = 'public'`.execute(
-      database.db,
+      here.database.db,
     )
     const found = await Promise.all(
       tables.map(({ name }) =>
         sql<{ row: string }>`
           select ${name} || t::text as row from ${sql.raw(name)} as t
-          where position(${text} in t::text) > 0 order by 1`.execute(database.db),
+          where position(${text} in t::text) > 0 order by 1`.execute(here.database.db),
       ),
     )
     return found.flatMap(({ rows }) => rows.map(({ row }) => row))
@@ -396,7 +390,7 @@ describe('with real accounts', () => {
     const victim = await someone()
     const wish = { uid: victim.id, name: 'Canon RF 50mm f-1,8 STM', price: '$369.00' }
     const headers = { cookie: victim.cookie }
-    await app.inject({ method: 'POST', url: '/api/wishlist', headers, payload: wish })
+    await here.app.inject({ method: 'POST', url: '/api/wishlist', headers, payload: wish })
     const before = await rowsWith(victim.id)
     expect(before.length).toBeGreaterThanOrEqual(3)
     for (const operation of operations) {
@@ -404,7 +398,7 @@ describe('with real accounts', () => {
         const parameters = owned[operation.id]?.(victim) ?? {}
         const path = addressOf(operation, parameters)
         for (const sends of [stranger, victim]) {
-          const answer = await call(app, operation, { cookie: stranger.cookie, sends, path })
+          const answer = await call(here.app, operation, { cookie: stranger.cookie, sends, path })
           expect(answer.statusCode, operation.id).toBeLessThan(500)
         }
       }
@@ -414,21 +408,21 @@ describe('with real accounts', () => {
 
   test('whoever is not signed in is refused all that is anybody’s', async () => {
     const gone = await someone()
-    await database.db.deleteFrom('account').where('id', '=', gone.id).execute()
+    await here.database.db.deleteFrom('account').where('id', '=', gone.id).execute()
     const disabled = await someone()
-    await database.db
+    await here.database.db
       .updateTable('account')
       .set({ disabled_at: new Date() })
       .where('id', '=', disabled.id)
       .execute()
     const late = await someone()
-    await database.db
+    await here.database.db
       .updateTable('session')
       .set({ expires_at: new Date(Date.now() - 1) })
       .where('account_id', '=', late.id)
       .execute()
     const waiting = secrets.make()
-    await database.db
+    await here.database.db
       .insertInto('sign_up')
       .values({
         id: randomUUID(),
@@ -446,20 +440,20 @@ describe('with real accounts', () => {
     for (const operation of operations.filter(({ access }) => access !== 'public')) {
       if (operation.access === 'operator') continue
       for (const cookie of [gone.cookie, disabled.cookie, late.cookie, ...unverified]) {
-        const response = await call(app, operation, { cookie, sends: disabled })
+        const response = await call(here.app, operation, { cookie, sends: disabled })
         expect(response.statusCode, operation.id).toBe(401)
       }
     }
   })
 
   test('who loses a role, or is disabled, has lost it at the next request', async () => {
-    app = accounts.server()
+    const app = here.accounts.server()
     app.get('/api/for-admins', { config: { access: 'admin' } }, async () => ({}))
     const { id, cookie } = await someone('admin')
     const ask = async () =>
       (await app.inject({ url: '/api/for-admins', headers: { cookie } })).statusCode
     expect(await ask()).toBe(200)
-    const account = database.db.updateTable('account').where('id', '=', id)
+    const account = here.database.db.updateTable('account').where('id', '=', id)
     await account.set({ role: 'user' }).execute()
     expect(await ask()).toBe(403)
     await account.set({ role: 'admin' }).execute()

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { anAnswer, aServer } from '../support/a-server.ts'
+import { anAnswer, aServer } from '#tests/support/server/a-server.ts'
 
 const reads = [
   '/api/search?query=iphone',

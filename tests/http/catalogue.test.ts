@@ -3,7 +3,7 @@ import { CategoriesSchema } from '#openapi/schemas/category.ts'
 import { RetailersSchema } from '#openapi/schemas/retailer.ts'
 import { SuggestionsSchema } from '#openapi/schemas/search/suggestions.ts'
 import { describe, expect, test } from 'vitest'
-import { aProduct, aServer, now } from '../support/a-server.ts'
+import { aProduct, aServer, now } from '#tests/support/server/a-server.ts'
 
 describe('GET /api/categories', () => {
   test('answers the tree with what is sold in the country', async () => {
@@ -121,15 +121,16 @@ describe('GET /api/suggest', () => {
     const asked: string[] = []
     const app = aServer({
       search: {
-        suggest: async (typed, country) => {
-          asked.push(`${typed} ${country}`)
-          const product = { ...aProduct, image: null, priceMinor: 99900 }
+        suggest: async (typed, country, basis) => {
+          asked.push(`${typed} ${country} ${basis}`)
+          const price = { priceMinor: 99900, totalMinor: 100500, standing: 'priced' } as const
+          const product = { ...aProduct, image: null, price }
           return { products: [product], categories: [], brands: [], phrases: ['iphone 15'] }
         },
       },
     })
     const response = await app.inject('/api/suggest?query=%20ipho&country=AU')
-    expect(asked).toEqual(['ipho AU'])
+    expect(asked).toEqual(['ipho AU delivered'])
     expect(SuggestionsSchema.parse(response.json())).toEqual({
       products: [
         {
@@ -138,6 +139,8 @@ describe('GET /api/suggest', () => {
           image: null,
           price: '$999.00',
           amountMinor: 99900,
+          totalMinor: 100500,
+          standing: 'priced',
           currency: 'AUD',
           link: '/product/apple-iphone-15-pro-128gb-3mJr7AoUXx2?country=AU',
         },

@@ -1,6 +1,6 @@
 import { DomainError } from '#domain/errors.ts'
 import { describe, expect, test } from 'vitest'
-import { aServer } from '../support/a-server.ts'
+import { aServer } from '#tests/support/server/a-server.ts'
 
 const id = '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'

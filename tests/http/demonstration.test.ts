@@ -1,3 +1,4 @@
+import { standings } from '#domain/offer/standing.ts'
 import { brandSearches, categorySearches, suggestedSearches } from '#domain/search/home-searches.ts'
 import { BrandsSchema } from '#openapi/schemas/brand.ts'
 import { CategoriesSchema } from '#openapi/schemas/category.ts'
@@ -14,7 +15,7 @@ import * as fc from 'fast-check'
 import { request } from 'node:http'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { z } from 'zod'
-import { startSite } from '../support/start-site.ts'
+import { startSite } from '#tests/support/site/start-site.ts'
 
 const origin = inject('siteUrl')
 beforeAll(startSite, 120_000)
@@ -98,9 +99,11 @@ describe('a shopper’s way through the API', () => {
     const offers = await read(OffersSchema, `/api/products/${id}/offers?country=${country}`)
     expect(offers.new.length + offers.other.length).toBe(page.offerCount)
     expect(offers.new[0]).toEqual(page.bestOffer)
-    const totals = offers.new.filter(({ fresh }) => fresh).map(({ totalMinor }) => totalMinor)
-    const inOrder = totals.toSorted((a, b) => (a ?? Infinity) - (b ?? Infinity))
-    expect(totals).toEqual(inOrder)
+    const places = offers.new.map(({ standing }) => standings.indexOf(standing))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    const priced = offers.new.filter(({ standing }) => standing === 'priced')
+    const totals = priced.map(({ totalMinor }) => totalMinor ?? Infinity)
+    expect(totals).toEqual(totals.toSorted((a, b) => a - b))
     for (const { currency } of offers.new) expect(currency).toBe(country === 'NZ' ? 'NZD' : 'AUD')
 
     const shop = await fetch(`${origin}${offers.new[0]?.shopLink}`)
@@ -274,10 +277,16 @@ describe('searching', () => {
     },
   )
 
-  test('prices are in order when asked for', async () => {
-    const priced = productsOf(await search({ query: 'laptop', sort: 'bestprice' }))
-    const amounts = priced.searchResults.map(({ amountMinor }) => amountMinor ?? Infinity)
-    expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
+  test.each(['delivered', 'item'])('%s prices are in order when asked for', async (basis) => {
+    const found = productsOf(await search({ query: 'laptop', sort: 'bestprice', basis }))
+    const places = found.searchResults.map(({ standing }) => standings.indexOf(standing))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    const priced = found.searchResults.filter(({ standing }) => standing === 'priced')
+    const amounts = priced.map(({ amountMinor, totalMinor }) =>
+      basis === 'item' ? amountMinor : totalMinor,
+    )
+    expect(amounts.length).toBeGreaterThan(10)
+    expect(amounts).toEqual(amounts.toSorted((a, b) => Number(a) - Number(b)))
   })
 })
 

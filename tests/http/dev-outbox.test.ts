@@ -1,5 +1,5 @@
-import type { OutboxMail } from '#application/mail/outbox.ts'
-import { aServer } from '#tests/support/a-server.ts'
+import type { OutboxMail } from '#application/mail/mail.ts'
+import { aServer } from '#tests/support/server/a-server.ts'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 

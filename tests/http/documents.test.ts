@@ -23,7 +23,7 @@ import { SiteConfigSchema } from '#openapi/schemas/site-config.ts'
 import { SuggestionsSchema } from '#openapi/schemas/search/suggestions.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { aServer } from '../support/a-server.ts'
+import { aServer } from '#tests/support/server/a-server.ts'
 
 const OperationSchema = z.object({
   operationId: z.string(),

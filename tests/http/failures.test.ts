@@ -4,7 +4,7 @@ import { DomainError, type ErrorKind } from '#domain/errors.ts'
 import { ProblemSchema } from '#openapi/schemas/problem.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { anAnswer, aServer } from '../support/a-server.ts'
+import { anAnswer, aServer } from '#tests/support/server/a-server.ts'
 
 const failingWith = (error: unknown): FastifyInstance =>
   aServer({

@@ -5,7 +5,7 @@ import { FetchError } from '#application/fetch/fetch-error.ts'
 import type { Fetcher } from '#application/fetch/fetcher.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { aServer } from '../support/a-server.ts'
+import { aServer } from '#tests/support/server/a-server.ts'
 
 const header = 'id,title,link,image_link,price,availability,condition\n'
 const rowOf = (id: string, price: string): string =>
@@ -42,7 +42,7 @@ describe('checking a feed', () => {
         domains: ['kea.example'],
         rows: 3,
         counts: { rejected: 2 },
-        offers: [{ id: 'A1', price: '$249.00', deliveryInfo: 'Delivery cost unknown' }],
+        offers: [{ id: 'A1', price: '$249.00', deliveryInfo: 'Delivery not stated' }],
         broken: null,
       },
     ])

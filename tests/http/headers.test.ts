@@ -1,7 +1,7 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import fastify, { type InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { aServer } from '../support/a-server.ts'
+import { aServer } from '#tests/support/server/a-server.ts'
 
 /** One request for each class of answer. */
 const answers: [string, string, string | InjectOptions][] = [

@@ -7,12 +7,16 @@ import { promisify } from 'node:util'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { keyScopes } from '#domain/account/api-key.ts'
-import { anOperator } from '#tests/support/account-kit.ts'
-import { aServer, testSettings } from '#tests/support/a-server.ts'
-import { transactionsOn } from '#tests/support/all-stores.ts'
-import { mainDatabase, testDatabases, type TestDatabase } from '#tests/support/databases.ts'
-import { openRealAccounts, type RealAccounts } from '#tests/support/real-accounts.ts'
-import { seedAccount } from '#tests/support/seed-account.ts'
+import { anOperator } from '#tests/support/account/account-kit.ts'
+import { aServer, testSettings } from '#tests/support/server/a-server.ts'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
+import {
+  mainDatabase,
+  testDatabases,
+  type TestDatabase,
+} from '#tests/support/database/databases.ts'
+import { openRealAccounts, type RealAccounts } from '#tests/support/account/real-accounts.ts'
+import { seedAccount } from '#tests/support/account/seed-account.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const guide = readFileSync(new URL('../../docs/integrators.md', import.meta.url), 'utf8')
@@ -53,7 +57,7 @@ const makeCurlFolder = async (): Promise<string> => {
     () => true,
     () => false,
   )
-  const script = join(import.meta.dirname, '..', 'support', 'fetch-like-curl.ts')
+  const script = join(import.meta.dirname, '..', 'support', 'command', 'fetch-like-curl.ts')
   if (!hasCurl) {
     const text = `#!/bin/sh\nexec '${process.execPath}' '${script}' "$@"\n`
     await writeFile(join(folder, 'curl'), text, { mode: 0o755 })

@@ -1,7 +1,7 @@
 import { ProblemSchema } from '#openapi/schemas/problem.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { aServer } from '../support/a-server.ts'
+import { aServer } from '#tests/support/server/a-server.ts'
 
 const limited = (settings = {}): FastifyInstance =>
   aServer(

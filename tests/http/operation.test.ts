@@ -3,9 +3,9 @@ import { longestAnswerMs, longestNoticeMs, stopServer } from '#adapters/http/ser
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { anAnswer, aServer } from '../support/a-server.ts'
-import { anIdentity, keyOf } from '../support/an-identity.ts'
-import { someProducts } from '../support/some-admin-doubles.ts'
+import { anAnswer, aServer } from '#tests/support/server/a-server.ts'
+import { anIdentity, keyOf } from '#tests/support/account/an-identity.ts'
+import { someProducts } from '#tests/support/server/some-admin-doubles.ts'
 
 describe('readiness', () => {
   test('follows the database; being alive does not', async () => {

@@ -4,7 +4,7 @@ import type { RenderedPage, RenderPage } from '#adapters/http/web-pages.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
-import { aServer, aWeb, type Answers } from '../support/a-server.ts'
+import { aServer, aWeb, type Answers } from '#tests/support/server/a-server.ts'
 
 const asPerson = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 

@@ -7,7 +7,15 @@ import * as fc from 'fast-check'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aCard, anAnswer, anOffer, aProduct, aServer, type Answers } from '../support/a-server.ts'
+import {
+  aCard,
+  anAnswer,
+  anOffer,
+  aProduct,
+  aServer,
+  type Answers,
+} from '#tests/support/server/a-server.ts'
+import { plainPages } from '#tests/support/site/plain-pages.ts'
 
 let web: WebPages
 beforeAll(async () => {
@@ -25,18 +33,7 @@ const open = (app: FastifyInstance, url: string): Promise<LightMyRequestResponse
 
 const product = '/product/apple-iphone-15-pro-128gb-3mJr7AoUXx2'
 
-const pages = [
-  '/',
-  '/search?q=iphone&country=NZ',
-  product,
-  '/brands',
-  '/categories',
-  '/about',
-  '/how-we-rank',
-  '/privacy',
-  '/contact',
-  '/retailers/feed-check',
-]
+const pages = ['/', '/search?q=iphone&country=NZ', product, ...plainPages]
 const screens: [string, number][] = [
   ['/401', 401],
   ['/403', 403],
@@ -202,17 +199,24 @@ describe('what the specification quotes stands in the documents', () => {
 
   test('a product: pictures, price, rating, description, currency, shops and reviews', async () => {
     const images = ['/images/demo/3mJr7AoUXx2-1.svg', '/images/demo/3mJr7AoUXx2-2.svg']
-    const view = { product: { ...aProduct, images }, variants: [], best: anOffer, offerCount: 1 }
+    const view = {
+      product: { ...aProduct, images },
+      variants: [],
+      best: anOffer,
+      verdict: null,
+      offerCount: 1,
+      shopCount: 1,
+    }
     const { body } = await open(serving({ catalogue: { showProduct: async () => view } }), product)
     expect(body).toContain('alt="Apple iPhone 15 Pro 128GB, picture 1 of 2"')
     expect(body).toContain('aria-label="Picture 2"')
     const words = body.replace(/<!--.*?-->|<[^>]+>/g, ' ').replace(/\s+/g, ' ')
     for (const text of [
-      'Lowest total price, delivery included $1,305.50 NZD at Harbour Tech',
+      'Lowest total price, delivery included $1,305.50 NZD delivered $1,299.00 + $6.50 delivery at Harbour Tech',
       'Rated 4.5 of 5 by 12 people',
       'About this product A phone.',
       'Show prices in NZD USD AUD CNY JPY ISK KGS LUF BTC GBP EUR CAD DOGE KPW',
-      'Compare 1 offer',
+      'Compare 1 shop',
       'Reviews 4.0 4.0 of 5 stars',
     ])
       expect(words).toContain(text)
@@ -293,7 +297,9 @@ describe('facts for search engines', () => {
     expect(types).toContain('Product')
     expect(types).toContain('BreadcrumbList')
     const json = JSON.stringify(facts)
-    expect(json).toContain('"AggregateOffer"')
+    expect(facts.find((fact) => fact['@type'] === 'Product')).toMatchObject({
+      offers: [{ '@type': 'Offer', price: '1299.00', priceCurrency: 'NZD' }],
+    })
     expect(json).toContain(`https://pricehound.example${product}`)
   })
 })

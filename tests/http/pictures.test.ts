@@ -1,7 +1,7 @@
 import { pictureNotAccepted } from '#application/account/picture/picture-errors.ts'
-import { ask } from '#tests/support/ask.ts'
-import { aServer, type Answers } from '#tests/support/a-server.ts'
-import { anAccount, tokenOf } from '#tests/support/an-identity.ts'
+import { ask } from '#tests/support/server/ask.ts'
+import { aServer, type Answers } from '#tests/support/server/a-server.ts'
+import { anAccount, tokenOf } from '#tests/support/account/an-identity.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 

@@ -3,7 +3,7 @@ import { OffersSchema } from '#openapi/schemas/offers.ts'
 import { PriceHistorySchema } from '#openapi/schemas/price-history.ts'
 import { ProductPageSchema } from '#openapi/schemas/product-page.ts'
 import { describe, expect, test } from 'vitest'
-import { aProduct, aServer, anOffer } from '../support/a-server.ts'
+import { aProduct, aServer, anOffer } from '#tests/support/server/a-server.ts'
 
 const id = aProduct.publicId
 
@@ -28,19 +28,26 @@ describe('GET /api/products/{id}', () => {
               title: 'T',
               variantLabel: null,
               priceMinor: null,
+              totalMinor: null,
             },
           ],
           best: anOffer,
+          verdict: null,
           offerCount: 3,
+          shopCount: 2,
         }),
       },
     })
     const body = ProductPageSchema.parse((await app.inject(`/api/products/${id}`)).json())
     expect(body).toMatchObject({
       product: { id, name: 'Apple iPhone 15 Pro 128GB', mpn: 'MTUX3ZP/A', rating: 4.5 },
-      variants: [{ id: '9cVb2MqPtR4', price: null, amountMinor: null, currency: 'NZD' }],
-      bestOffer: { shopName: 'Harbour Tech', totalMinor: 130550 },
+      variants: [
+        { id: '9cVb2MqPtR4', price: null, amountMinor: null, totalMinor: null, currency: 'NZD' },
+      ],
+      basis: 'delivered',
+      bestOffer: { shopName: 'Harbour Tech', totalMinor: 130550, standing: 'priced' },
       offerCount: 3,
+      shopCount: 2,
     })
     const storage = body.product.attributes.find(({ key }) => key === 'storage')
     expect(storage).toEqual({ key: 'storage', label: 'Storage', value: '128', text: '128 GB' })
@@ -51,15 +58,22 @@ describe('GET /api/products/{id}', () => {
     const asked: string[] = []
     const app = aServer({
       catalogue: {
-        showProduct: async (publicId, country) => {
-          asked.push(`${publicId} ${country}`)
-          return { product: aProduct, variants: [], best: null, offerCount: 0 }
+        showProduct: async (publicId, country, basis) => {
+          asked.push(`${publicId} ${country} ${basis}`)
+          return {
+            product: aProduct,
+            variants: [],
+            best: null,
+            verdict: null,
+            offerCount: 0,
+            shopCount: 0,
+          }
         },
       },
     })
     await app.inject(`/api/products/${id}`)
-    await app.inject(`/api/products/any-words-${id}?country=AU`)
-    expect(asked).toEqual([`${id} NZ`, `${id} AU`])
+    await app.inject(`/api/products/any-words-${id}?country=AU&basis=item`)
+    expect(asked).toEqual([`${id} NZ delivered`, `${id} AU item`])
   })
 
   test('answers a merged product with the one that lives on', async () => {
@@ -91,18 +105,21 @@ describe('GET /api/products/{id}/offers', () => {
     const used = { ...anOffer, condition: 'used', deliveryMinor: null, totalMinor: null } as const
     const app = aServer({
       offers: {
-        compare: async (_id, _country, sort) => ({
+        compare: async (_id, _country, basis, sort) => ({
           product: aProduct,
-          new: sort === 'bestprice-rev' ? [anOffer, { ...anOffer, priceMinor: 1 }] : [],
+          new:
+            sort === 'bestprice-rev' && basis === 'item'
+              ? [anOffer, { ...anOffer, priceMinor: 1 }]
+              : [],
           other: [used],
         }),
       },
     })
-    const response = await app.inject(`/api/products/${id}/offers?sort=bestprice-rev`)
+    const response = await app.inject(`/api/products/${id}/offers?sort=bestprice-rev&basis=item`)
     const body = OffersSchema.parse(response.json())
-    expect(body).toMatchObject({ productId: id, country: 'NZ' })
+    expect(body).toMatchObject({ productId: id, country: 'NZ', basis: 'item' })
     expect(body.new.map(({ amountMinor }) => amountMinor)).toEqual([129900, 1])
-    expect(body.other).toMatchObject([{ condition: 'used', totalMinor: null }])
+    expect(body.other).toMatchObject([{ condition: 'used', totalMinor: null, standing: 'priced' }])
   })
 })
 

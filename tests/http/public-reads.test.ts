@@ -6,7 +6,7 @@ import { fastify } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { aServer, aWeb } from '../support/a-server.ts'
+import { aServer, aWeb } from '#tests/support/server/a-server.ts'
 
 /** Answers what is said at the moment, and counts how often that is computed. */
 const anApi = () => {

@@ -2,9 +2,9 @@ import { reviewedProductUnknown } from '#application/review/review-errors.ts'
 import type { ReviewDraft } from '#application/review/submit-review.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
-import { aServer } from '../support/a-server.ts'
-import { anAccount, tokenOf } from '../support/an-identity.ts'
-import { aReview, someReviews } from '../support/some-reviews.ts'
+import { aServer } from '#tests/support/server/a-server.ts'
+import { anAccount, tokenOf } from '#tests/support/account/an-identity.ts'
+import { aReview, someReviews } from '#tests/support/server/some-reviews.ts'
 
 let app: FastifyInstance | undefined
 afterEach(async () => app?.close())

@@ -1,7 +1,7 @@
 import type { SearchRequest } from '#application/search/search-request.ts'
 import { SearchSchema } from '#openapi/schemas/search/search.ts'
 import { describe, expect, test } from 'vitest'
-import { aProduct, anAnswer, anOffer, aServer } from '../support/a-server.ts'
+import { aProduct, anAnswer, anOffer, aServer } from '#tests/support/server/a-server.ts'
 
 /** What the use case is asked when this address is called. */
 const requestOf = async (address: string): Promise<SearchRequest | undefined> => {
@@ -21,6 +21,7 @@ const requestOf = async (address: string): Promise<SearchRequest | undefined> =>
 const nothingElse = {
   query: '',
   country: 'NZ',
+  basis: 'delivered',
   sort: '',
   price: undefined,
   filters: {
@@ -29,6 +30,8 @@ const nothingElse = {
     retailers: [],
     inStock: false,
     freeDelivery: false,
+    conditions: [],
+    colours: [],
     attributes: {},
   },
   page: 1,
@@ -39,10 +42,12 @@ describe('GET /api/search', () => {
     const address =
       '/api/search?query=%20iphone%2015%20&country=AU&sort=bestprice-rev&priceRange=100-500' +
       '&category=phones&brand=samsung,apple&shop=b&shop=a&stock=true&freeDelivery=1' +
-      '&attribute=storage:256&attribute=colour:blue&attribute=storage:128&page=3'
+      '&attribute=storage:256&attribute=colour:blue&attribute=storage:128&page=3' +
+      '&basis=item&condition=used,new&colour=pink&colour=black'
     expect(await requestOf(address)).toEqual({
       query: 'iphone 15',
       country: 'AU',
+      basis: 'item',
       sort: 'bestprice-rev',
       price: { min: 100, max: 500 },
       filters: {
@@ -51,6 +56,8 @@ describe('GET /api/search', () => {
         retailers: ['a', 'b'],
         inStock: true,
         freeDelivery: true,
+        conditions: ['new', 'used'],
+        colours: ['black', 'pink'],
         attributes: { storage: ['128', '256'], colour: ['blue'] },
       },
       page: 3,
@@ -166,6 +173,15 @@ describe('GET /api/search', () => {
         amountMinor: 129900,
         currency: 'NZD',
         totalMinor: null,
+        standing: 'delivery-unknown',
+        condition: 'new',
+        availability: 'in-stock',
+        variant: null,
+        offerId: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',
+        shopName: 'Harbour Tech',
+        shopSlug: 'harbour-tech',
+        verified: true,
+        shopCount: 2,
         image: null,
         compareLink: '/product/apple-iphone-15-pro-128gb-3mJr7AoUXx2?country=AU',
         date: '2026-03-14T02:11:30.000Z',
@@ -177,7 +193,7 @@ describe('GET /api/search', () => {
         reviewCount: 0,
         shippingAvailable: null,
         deliveryMinor: null,
-        deliveryInfo: 'Delivery cost unknown',
+        deliveryInfo: 'Delivery not stated',
         location: 'Ships from Wellington, New Zealand',
         groupId: 17,
         moreVariants: 0,
@@ -221,6 +237,8 @@ describe('GET /api/search', () => {
         shopSlug: 'harbour-tech',
         verified: true,
         shippingAvailable: true,
+        standing: 'priced',
+        claim: null,
         deliveryInfo: '$6.50 delivery, 2–4 working days',
         location: 'Ships from Wellington, New Zealand',
         availability: 'in-stock',
@@ -233,7 +251,7 @@ describe('GET /api/search', () => {
         deliveryMinor: null,
         totalMinor: null,
         shippingAvailable: null,
-        deliveryInfo: 'Delivery cost unknown, 2–4 working days',
+        deliveryInfo: 'Delivery not stated, 2–4 working days',
         image: '/images/x.webp',
       }),
     ])

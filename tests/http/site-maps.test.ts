@@ -1,7 +1,7 @@
-import type { ListedProduct } from '#application/catalogue/listed-products.ts'
+import type { ListedProduct } from '#application/catalogue/catalogue.ts'
 import { DomainError } from '#domain/errors.ts'
 import { describe, expect, test } from 'vitest'
-import { aServer } from '../support/a-server.ts'
+import { aServer } from '#tests/support/server/a-server.ts'
 
 const site = { publicUrl: new URL('https://pricehound.example') }
 

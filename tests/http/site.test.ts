@@ -1,7 +1,7 @@
 import { RatesSchema } from '#openapi/schemas/rates.ts'
 import { SiteConfigSchema } from '#openapi/schemas/site-config.ts'
 import { describe, expect, test } from 'vitest'
-import { aServer } from '../support/a-server.ts'
+import { aServer } from '#tests/support/server/a-server.ts'
 
 const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 

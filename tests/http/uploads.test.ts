@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { CheckFeed } from '#application/collect/feed/check-feed.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
-import { aFeedReport, aServer } from '../support/a-server.ts'
+import { aFeedReport, aServer } from '#tests/support/server/a-server.ts'
 
 /** As on a slow line, where everything is a hundred times as fast. */
 const limits = { requestMs: 100, uploadBytesPerSecond: 200, eventLoopDelayMs: Infinity }

@@ -1,7 +1,7 @@
 import type { WishDraft } from '#application/wishlist/add-to-wishlist.ts'
 import type { WishlistItemView } from '#application/wishlist/wishlist-store.ts'
-import { aServer, type Answers } from '#tests/support/a-server.ts'
-import { anAccount, anotherAccount, tokenOf } from '#tests/support/an-identity.ts'
+import { aServer, type Answers } from '#tests/support/server/a-server.ts'
+import { anAccount, anotherAccount, tokenOf } from '#tests/support/account/an-identity.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 
@@ -36,7 +36,13 @@ const anItem: WishlistItemView = {
   logo: '/old.svg',
   date: 'Monday, January 5, 2025',
   addedAt: new Date('2025-01-05T02:11:00.000Z'),
-  product: { publicId: 'awMiEnyh59s', slug: 'canon-rf', image: '/new.svg', priceMinor: 34900 },
+  product: {
+    publicId: 'awMiEnyh59s',
+    slug: 'canon-rf',
+    image: '/new.svg',
+    priceMinor: 34900,
+    price: { priceMinor: 34900, totalMinor: 35499, standing: 'priced' },
+  },
 }
 
 test('takes what the specification’s callers send, for whom the session is', async () => {
@@ -107,6 +113,7 @@ test('answers an object of items by the names they are kept under', async () => 
       currency: 'NZD',
       amountMinor: 36900,
       amountNowMinor: 34900,
+      offerNow: { amountMinor: 34900, totalMinor: 35499, standing: 'priced' },
     },
     'Kettle 1,7 L & more': {
       name: 'Kettle 1,7 L & more',
@@ -122,8 +129,27 @@ test('answers an object of items by the names they are kept under', async () => 
       currency: 'AUD',
       amountMinor: null,
       amountNowMinor: null,
+      offerNow: null,
     },
   })
+})
+
+test.each([
+  [{}, 'delivered'],
+  [{ basis: 'item' }, 'item'],
+])('reads the list of %j in the basis %s', async (asked, basis) => {
+  const taken: string[] = []
+  const deps = {
+    wishlist: {
+      async list(_owner: string, asked: string) {
+        taken.push(asked)
+        return []
+      },
+    },
+  }
+  const { statusCode } = await post('/api/wishlist/get', { uid, ...asked }, { deps })
+  expect(statusCode).toBe(200)
+  expect(taken).toEqual([basis])
 })
 
 test('removes by the name it is given, and says whether there was something', async () => {

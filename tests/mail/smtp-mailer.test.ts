@@ -1,5 +1,5 @@
 import { makeSmtpMailer, type SmtpMailer } from '#adapters/mail/smtp-mailer.ts'
-import { aMailServer, type MailServer } from '#tests/support/a-mail-server.ts'
+import { aMailServer, type MailServer } from '#tests/support/account/a-mail-server.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 let server: MailServer

@@ -1,4 +1,4 @@
-import { smtpOptions } from '#adapters/mail/smtp-options.ts'
+import { smtpOptions } from '#adapters/mail/smtp-mailer.ts'
 import { expect, test } from 'vitest'
 
 test.each([

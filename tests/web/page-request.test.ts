@@ -11,6 +11,8 @@ describe('a page request', () => {
     ['/search?q=tv&utm_source=x&gclid=1#a', '/search?q=tv'],
     ['/search?q=&page=', '/search'],
     ['/search?q=tv&country=AU&currency=USD', '/search?q=tv&country=AU&currency=USD'],
+    ['/search?basis=item&q=tv', '/search?q=tv&basis=item'],
+    ['/search?q=tv&basis=free', '/search?q=tv'],
     ['/search?q=tv&country=XX&currency=%3Cb%3E', '/search?q=tv'],
     ['/search?q=a?b=c', '/search?q=a%3Fb%3Dc'],
     ['/search?q=M%C4%81ori', '/search?q=M%C4%81ori'],
@@ -24,6 +26,7 @@ describe('a page request', () => {
     ['session=secret; country=AU; theme=dark', 'country=AU'],
     ['currency=USD; country=NZ', 'country=NZ; currency=USD'],
     ['country=XX; currency=', ''],
+    ['basis=item; country=AU', 'country=AU; basis=item'],
   ])('with cookies %j keeps %j', (cookies, kept) => {
     expect(pageRequestOf(reads, '/search', cookies).cookies).toBe(kept)
   })

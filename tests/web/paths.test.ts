@@ -1,4 +1,4 @@
-import { inCountry, keepCountry, paths } from '#web/src/paths.ts'
+import { inCountry, keepStated, paths } from '#web/src/paths.ts'
 import { expect, test } from 'vitest'
 
 test('says the country where it is not New Zealand, keeping what else is said', () => {
@@ -17,9 +17,18 @@ test('says each of several filters, and no first page', () => {
   )
 })
 
-test('keeps to the country that only the page’s own address says', () => {
-  expect(keepCountry('/about', undefined)).toBe('/about')
-  expect(keepCountry('/about', 'NZ')).toBe('/about?country=NZ')
-  expect(keepCountry('/brands?letter=B', 'NZ')).toBe('/brands?letter=B&country=NZ')
-  expect(keepCountry('/about?country=AU', 'NZ')).toBe('/about?country=AU')
+test('says the basis of a search where it is not the usual one', () => {
+  expect(paths.search({ country: 'NZ', basis: 'delivered' })).toBe('/search?country=NZ')
+  expect(paths.search({ country: 'NZ', basis: 'item' })).toBe('/search?country=NZ&basis=item')
+})
+
+test('keeps to the country and basis that only the page’s own address says', () => {
+  expect(keepStated('/about', '')).toBe('/about')
+  expect(keepStated('/about', 'country=NZ')).toBe('/about?country=NZ')
+  expect(keepStated('/brands?letter=B', 'country=NZ')).toBe('/brands?letter=B&country=NZ')
+  expect(keepStated('/about?country=AU', 'country=NZ')).toBe('/about?country=AU')
+  expect(keepStated('/', 'country=AU&basis=item')).toBe('/?country=AU&basis=item')
+  expect(keepStated('/search?basis=delivered', 'country=AU&basis=item')).toBe(
+    '/search?basis=delivered&country=AU',
+  )
 })

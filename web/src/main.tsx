@@ -138,10 +138,7 @@ const readState = (): PageState | undefined => {
 const root = document.getElementById('app')
 if (root) void start(root, readState())
 
-/**
- * Takes note of transitions that the next navigation overtakes: the browser then rejects their
- * promises, which the router leaves alone, and a fault would be reported where there is none.
- */
+/** A browser rejects the promises of transitions that are overtaken: no fault to report. */
 const ignoreSkippedTransitions = (): void => {
   if (!('startViewTransition' in document)) return
   const begin = document.startViewTransition.bind(document)

@@ -5,10 +5,7 @@ import type { LoaderFunction, RouteObject } from 'react-router-dom'
 export type PageHandle = {
   /** Its file, seen from `web`: the document asks for it at once, with all that it imports. */
   readonly module: string
-  /**
-   * The parameters of its address that it reads, beside country and currency, which every page
-   * has. The server leaves all others out, so that they make no page of their own.
-   */
+  /** The parameters that it reads, beside country and currency; the server drops all others. */
   readonly reads: readonly string[]
 }
 

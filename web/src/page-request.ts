@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import type { PageHandle } from './page-handle.ts'
-import { preferencesOf, toCountry, toDisplayCurrency } from './shopper/preferences.ts'
+import { preferencesOf, toBasis, toCountry, toDisplayCurrency } from './shopper/preferences.ts'
 
 /** All that a page depends on: equal requests get equal pages, so one rendering serves them. */
 export type PageRequest = {
@@ -18,19 +18,17 @@ export const pageRequestOf = (
 ): PageRequest => {
   const [path = '', ...query] = address.split('?')
   const asked = new URLSearchParams(query.join('?'))
-  const names = new Set([...reads, 'country', 'currency'])
+  const names = new Set([...reads, 'country', 'currency', 'basis'])
   const known = [...names].flatMap((name) =>
     asked
       .getAll(name)
       .filter((value) => isMeant(name, value))
       .map((value) => [name, name === 'token' ? given : value]),
   )
-  const { country, currency } = preferencesOf(cookies)
+  const chosen = Object.entries(preferencesOf(cookies))
   return {
     address: known.length === 0 ? path : `${path}?${new URLSearchParams(known).toString()}`,
-    cookies: [country && `country=${country}`, currency && `currency=${currency}`]
-      .filter(Boolean)
-      .join('; '),
+    cookies: chosen.flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])).join('; '),
   }
 }
 
@@ -40,6 +38,7 @@ const given = 'given'
 const isMeant = (name: string, value: string): boolean => {
   if (name === 'country') return toCountry(value) !== undefined
   if (name === 'currency') return toDisplayCurrency(value) !== undefined
+  if (name === 'basis') return toBasis(value) !== undefined
   return value !== ''
 }
 

@@ -1,9 +1,12 @@
 import type { Country } from '#domain/market/country.ts'
+import type { Basis } from '#domain/offer/basis.ts'
 
 /** What a search page shows; the address holds all of it (decision 8). */
 export type SearchParams = {
   readonly q?: string
   readonly country: Country
+  /** Of the prices, their order and their ranges; an address need not say the usual one. */
+  readonly basis?: Basis
   readonly sort?: string
   /** Whole dollars of the country, as typed; empty = no bound. */
   readonly min?: string
@@ -12,6 +15,8 @@ export type SearchParams = {
   readonly brand?: readonly string[]
   readonly category?: readonly string[]
   readonly shop?: readonly string[]
+  readonly condition?: readonly string[]
+  readonly colour?: readonly string[]
   readonly attribute?: readonly string[]
   readonly stock?: boolean
   readonly freeDelivery?: boolean
@@ -23,8 +28,8 @@ export type SearchParams = {
 /** Every address that we link to. */
 export const paths = {
   home: (country: Country): string => inCountry('/', country),
-  search: ({ q, country, page = 1, ...rest }: SearchParams): string =>
-    withQuery('/search', { q, country, ...rest, page: page > 1 && page }),
+  search: ({ q, country, basis, page = 1, ...rest }: SearchParams): string =>
+    withQuery('/search', { q, country, ...askedBasis(basis), ...rest, page: page > 1 && page }),
   brands: (country: Country, letter?: string, page = 1): string =>
     inCountry(withQuery('/brands', { letter, page: page > 1 && page }), country),
   categories: (country: Country): string => inCountry('/categories', country),
@@ -46,6 +51,10 @@ export const paths = {
   apiDocuments: '/api/docs',
 } as const
 
+/** Delivered is what an address or a request without a basis means. */
+export const askedBasis = (basis: Basis | undefined): { readonly basis?: Basis } =>
+  basis === 'item' ? { basis } : {}
+
 /** A page for shoppers of a country; New Zealand is what an address without one means. */
 export const inCountry = (path: string, country: Country): string => {
   const [bare = '', query] = path.split('?', 2)
@@ -57,13 +66,16 @@ export const inCountry = (path: string, country: Country): string => {
 }
 
 /**
- * An address that keeps to the country of the page it stands on. `stated` is that country where only
- * the page's own address says it: an address that says none would mean another one.
+ * An address that keeps to the country and basis of the page it stands on; `stated` is what only the
+ * page's own address says of them (see `statedChoices`). What the address says itself it keeps.
  */
-export const keepCountry = (path: string, stated: Country | undefined): string =>
-  stated === undefined || /[?&]country=/.test(path)
+export const keepStated = (path: string, stated: string): string =>
+  stated === ''
     ? path
-    : `${path}${path.includes('?') ? '&' : '?'}country=${stated}`
+    : stated
+        .split('&')
+        .filter((pair) => !new RegExp(`[?&]${pair.split('=', 1)[0]}=`).test(path))
+        .reduce((to, pair) => `${to}${to.includes('?') ? '&' : '?'}${pair}`, path)
 
 /** Values by the name of their parameter; lists repeat it, and what is empty is left out. */
 export type QueryValues = Readonly<

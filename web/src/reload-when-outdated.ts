@@ -1,9 +1,6 @@
 import { storeItem, readItem } from './shopper/device-storage.ts'
 
-/**
- * After a release the files of the one before may be gone: a page that needs one of them is asked
- * for anew, as a document. Once in a while only, for a file may be missing for good.
- */
+/** A page whose files a release removed is loaded anew; not at once again if that did not help. */
 export const reloadWhenOutdated = (router: Watched): void => {
   router.subscribe(({ errors }) => {
     const isOutdated = Object.values(errors ?? {}).some(isMissingFile)

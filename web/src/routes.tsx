@@ -1,24 +1,27 @@
-import { currencyOf } from '#domain/market/country.ts'
-import { redirect, type RouteObject } from 'react-router-dom'
+import { type Country, currencyOf } from '#domain/market/country.ts'
+import type { Basis } from '#domain/offer/basis.ts'
+import { type LoaderFunction, redirect, type RouteObject } from 'react-router-dom'
 import { guard } from './account/guard.ts'
-import { ratesQuery, siteConfigQuery } from './api/queries.ts'
+import {
+  type ApiQuery,
+  categoriesQuery,
+  featuredQuery,
+  ratesQuery,
+  siteConfigQuery,
+} from './api/queries.ts'
 import { appOf } from './app-context.ts'
 import { Frame } from './components/frame/frame.tsx'
+import { marketForm } from './components/market/market-view.ts'
 import type { ErrorName } from './messages/errors.ts'
 import { pageHandle, pageRoute } from './page-handle.ts'
-import { categoriesLoader } from './pages/categories/categories-loader.ts'
 import { PageError, RootError } from './pages/errors/page-error.tsx'
-import { homeLoader } from './pages/home/home-loader.ts'
 import { productLoader, productStateLoader } from './pages/product/product-loader.ts'
 import type { SearchParams } from './paths.ts'
 
 /** Where what the API refuses to a page is said, within the frame. */
 export const pageRouteId = 'page'
 
-/**
- * Every page. Data and code of a page are fetched at the same time, so loaders stand here. `others`
- * are those that browsers are told of only when somebody goes there.
- */
+/** Loaders stand here, as data and code are fetched together. Browsers hear of `others` later. */
 export const makeRoutes = (others: readonly RouteObject[]): RouteObject[] => [
   {
     element: <Frame />,
@@ -29,6 +32,8 @@ export const makeRoutes = (others: readonly RouteObject[]): RouteObject[] => [
       await Promise.all([
         queryClient.prefetchQuery(siteConfigQuery()),
         currency !== currencyOf(country) && queryClient.prefetchQuery(ratesQuery()),
+        // Where scripts do not run it must be there.
+        import.meta.env.SSR && marketForm.load(),
       ])
       return null
     },
@@ -56,7 +61,7 @@ const cataloguePages = (): RouteObject[] => [
   pageRoute({
     file: 'home/home-page',
     reads: ['logout', 'error'],
-    loader: homeLoader,
+    loader: prefetch(featuredQuery),
     load: async () => (await import('./pages/home/home-page.tsx')).HomePage,
   }),
   pageRoute({
@@ -75,7 +80,7 @@ const cataloguePages = (): RouteObject[] => [
   pageRoute({
     path: 'product/:id',
     file: 'product/product-page',
-    reads: ['history'],
+    reads: ['history', 'variant'],
     loader: productLoader,
     load: async () => (await import('./pages/product/product-page.tsx')).ProductPage,
   }),
@@ -89,10 +94,19 @@ const cataloguePages = (): RouteObject[] => [
   pageRoute({
     path: 'categories',
     file: 'categories/categories-page',
-    loader: categoriesLoader,
+    loader: prefetch(categoriesQuery),
     load: async () => (await import('./pages/categories/categories-page.tsx')).CategoriesPage,
   }),
 ]
+
+/** Reads what the page shows of a country. */
+const prefetch =
+  <T,>(queryOf: (country: Country, basis: Basis) => ApiQuery<T>): LoaderFunction =>
+  async (args) => {
+    const { queryClient, shopper } = appOf(args)
+    await queryClient.prefetchQuery(queryOf(shopper.country, shopper.basis))
+    return null
+  }
 
 /** What the site says of itself, and how to write to it. */
 const aboutPages = (): RouteObject[] => [
@@ -217,6 +231,7 @@ const statusRoute = (path: string, error: ErrorName): RouteObject => ({
 const searchParameters = Object.keys({
   q: true,
   country: true,
+  basis: true,
   sort: true,
   min: true,
   max: true,
@@ -224,6 +239,8 @@ const searchParameters = Object.keys({
   brand: true,
   category: true,
   shop: true,
+  condition: true,
+  colour: true,
   attribute: true,
   stock: true,
   freeDelivery: true,

@@ -43,7 +43,6 @@ import { makeWishlist } from '../wishlist.ts'
 import type { Opened, Program } from './program.ts'
 import { makeTransactions } from './stores.ts'
 
-/** How each is made from the others. */
 const makers: { readonly [N in Made]: (program: Program) => Program[N] } = {
   clock: () => ({ now: () => new Date() }),
   newId: makeNewId,

@@ -7,11 +7,7 @@ import { logDatabaseEvent } from './log-database-event.ts'
 import { makeLogger } from './make-logger.ts'
 import type { App, makeApp } from './make-app.ts'
 
-/**
- * Opens the database and wires the program to it. A 'server' holds the embedded database and lets
- * commands join it; a 'cli' joins that server. A thread of the program is given the host queue of the
- * main thread.
- */
+/** A 'server' lets commands join its embedded database, a 'cli' joins; a thread is given the main one's host queue. */
 export const openApp = async (
   config: Config,
   role: 'server' | 'cli',
@@ -51,10 +47,7 @@ type Program = {
   readonly demonstrationAhead?: ReadAhead
 }
 
-/**
- * Loads the program while the embedded database opens in its own thread: each takes about a second.
- * A new database takes longer; meanwhile the demonstration is read.
- */
+/** While the embedded database opens in its thread, a second; a new one takes longer: the demonstration is read. */
 const loadProgram = async (
   role: 'server' | 'cli',
   needsDemonstration: () => boolean,

@@ -32,6 +32,7 @@ import { makePgOfferReportStore } from '#adapters/postgres/offer/offer-reports.t
 import { makePgOfferStore } from '#adapters/postgres/offer/offer-store.ts'
 import { makePgScheduledPrices } from '#adapters/postgres/offer/scheduled-prices.ts'
 import { makePgPriceHistoryStore } from '#adapters/postgres/price-history/price-history-store.ts'
+import { makePgStrikeStore } from '#adapters/postgres/price-history/strike-store.ts'
 import { makeBumpCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
 import { makePgCategoryStore } from '#adapters/postgres/product/category-store.ts'
 import { makePgProductEntryStore } from '#adapters/postgres/product/product-entry-store.ts'
@@ -51,9 +52,7 @@ export type Stores = ReturnType<typeof storesIn>
 type Options = {
   readonly clock: Clock
   readonly newId: NewId
-  /** Called after a commit that queued mail. */
   readonly onMailQueued?: () => void
-  /** Called after a commit that released files. */
   readonly onFilesGivenUp?: () => void
 }
 
@@ -76,6 +75,7 @@ const storesIn = (
   turning: makePgScheduledPrices(trx),
   offerReports: makePgOfferReportStore(trx),
   priceHistory: makePgPriceHistoryStore(trx, afterCommit, bumpCatalogueVersion),
+  strikes: makePgStrikeStore(trx, afterCommit, bumpCatalogueVersion),
   listings: makePgListingStore(trx, afterCommit, { clock, bumpCatalogueVersion }),
   demo: makePgDemoStore(trx, afterCommit, bumpCatalogueVersion),
   wishlist: makePgWishlistStore(trx),

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { connectHostQueue } from './host-queue-client.ts'
+import { connectHostQueue } from './host-queue.ts'
 import { readConfig } from '../config/config.ts'
 import { openApp } from '../app/open-app.ts'
 import { projectRoot } from '../config/project.ts'

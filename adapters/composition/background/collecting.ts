@@ -5,14 +5,10 @@ import { silenceMs } from '#application/collect/run/begin-run.ts'
 import type { HostQueue } from '#application/collect/read-source/host-queue.ts'
 import { sourceKinds } from '#domain/collect/source-kind.ts'
 import type { Program } from '../app/program.ts'
-import { serveHostQueue } from './host-queue-server.ts'
+import { serveHostQueue } from './host-queue.ts'
 import { singleFlight, type SingleFlight } from './single-flight.ts'
 
-/**
- * Collects due sources in a thread of its own, because reading and matching take seconds of processor
- * time. The thread lives only while something is due; it opens its own database connection and shares
- * the host queue.
- */
+/** In a thread of its own while something is due, as reading and matching take seconds of processor time. */
 export const makeCollecting = (program: Program): SingleFlight => {
   const { database, hostQueue, clock, logger } = program
   const findDueSource = makeFindDueSource(database.db)

@@ -7,10 +7,7 @@ import { projectVersion } from '../config/project.ts'
 
 type Settings = Pick<Config, 'publicUrl' | 'fetchAllowHosts' | 'demo' | 'production'>
 
-/**
- * The only way to fetch addresses that others chose. Shops of the demonstration are served within the
- * process.
- */
+/** Shops of the demonstration are served within the process. */
 export const makeAppFetcher = (
   { publicUrl, fetchAllowHosts, demo, production }: Settings,
   clock: Clock,

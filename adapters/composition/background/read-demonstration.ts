@@ -9,7 +9,6 @@ import {
 } from '#application/demo/read-demonstration.ts'
 import { FetchError } from '#application/fetch/fetch-error.ts'
 import type { Clock } from '#application/ports.ts'
-import { digest } from './digest.ts'
 import { makePoliteReading } from './polite-reading.ts'
 import { sleep } from './sleep.ts'
 
@@ -30,7 +29,6 @@ export const makeDemonstrationReader = (
         clock,
         config: { crawlPauseSeconds: 0 },
       }),
-    digest,
     giveWay: setImmediate,
     clock,
   })

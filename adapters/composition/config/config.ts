@@ -55,10 +55,7 @@ export type GoogleConfig = {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/**
- * Checks the environment and fills in what is missing; an empty value counts as missing.
- * Throws DomainError 'invalid' that names every bad setting, what is wrong and an example.
- */
+/** An empty value counts as missing. Throws DomainError 'invalid' that names every bad setting with an example. */
 export const readConfig = (environment: Environment, root: string): Config => {
   const parsed = settings.safeParse(withoutEmpty(environment))
   if (!parsed.success) throw settingsRefused(parsed.error.issues.map(toProblem))

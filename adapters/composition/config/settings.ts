@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import type { MailFrom } from '#adapters/mail/mail-from.ts'
 import { toEmailAddress } from '#domain/account/email-address.ts'
+import { passwordMinLengthDefault } from '#domain/account/password.ts'
 import { z } from 'zod'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -145,10 +146,12 @@ export const settings = z.object({
     example: 'the output of: openssl rand -base64 32',
     secret: true,
   }),
-  PASSWORD_MIN_LENGTH: wholeNumber(6, 64).default(6).meta({
-    description: 'minimum length of a new password; 10 or more is recommended in production',
-    example: '10',
-  }),
+  PASSWORD_MIN_LENGTH: wholeNumber(passwordMinLengthDefault, 64)
+    .default(passwordMinLengthDefault)
+    .meta({
+      description: 'minimum length of a new password; 10 or more is recommended in production',
+      example: '10',
+    }),
   GOOGLE_CLIENT_ID: z.string().optional().meta({
     description: 'enables sign-in with Google, together with its secret',
     example: '1234567890-abc.apps.googleusercontent.com',

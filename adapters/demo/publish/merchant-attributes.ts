@@ -11,6 +11,9 @@ const texts = {
   link: ({ link }: PublishedOffer) => link,
   image_link: ({ image }: PublishedOffer) => image,
   price: ({ price, currency }: PublishedOffer) => `${price} ${currency}`,
+  sale_price: ({ sale, currency }: PublishedOffer) =>
+    sale === undefined ? '' : `${sale.price} ${currency}`,
+  sale_price_effective_date: ({ sale }: PublishedOffer) => sale?.period ?? '',
   availability: ({ availability }: PublishedOffer) => stock[availability],
   condition: ({ condition }: PublishedOffer) => condition.replace('-', ' '),
   brand: ({ brand }: PublishedOffer) => brand,
@@ -31,6 +34,8 @@ const all = [
   'link',
   'image_link',
   'price',
+  'sale_price',
+  'sale_price_effective_date',
   'availability',
   'condition',
   'brand',

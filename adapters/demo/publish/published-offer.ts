@@ -16,6 +16,8 @@ export type PublishedOffer = {
   readonly image: string
   /** `15.00` */
   readonly price: string
+  /** What is asked instead for a while; only formats that have a word for it say so. */
+  readonly sale: { readonly price: string; readonly period: string } | undefined
   readonly currency: Currency
   readonly country: string
   /** `0.00`; '' where the shop's usual delivery holds. */
@@ -49,7 +51,11 @@ export const toPublished = (
     description: product.description,
     link: offer.url,
     image: offer.image === null ? '' : `https://${domainOf(shop)}${offer.image}`,
-    price: amountOf(offer.priceMinor),
+    price: amountOf(offer.sale?.wasMinor ?? offer.priceMinor),
+    sale: offer.sale && {
+      price: amountOf(offer.priceMinor),
+      period: `${offer.sale.from.toISOString()}/${offer.sale.until.toISOString()}`,
+    },
     currency: currencyOf(shop.country),
     country: shop.country,
     delivery: offer.deliveryMinor === null ? '' : amountOf(offer.deliveryMinor),

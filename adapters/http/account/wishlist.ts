@@ -8,6 +8,7 @@ import {
   type AddedToWishlistBody,
   type RemovedFromWishlistBody,
   type WishlistBody,
+  type WishlistItemBody,
 } from '#openapi/schemas/wishlist.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
@@ -17,8 +18,13 @@ import {
   writeResponses,
 } from '../problem/api-responses.ts'
 import { sessionOf } from '../session/authentication.ts'
-import { toWishlistBody } from '../bodies/wishlist-body.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
+import type { WishlistItemView } from '#application/wishlist/wishlist-store.ts'
+import type { CardPrice } from '#domain/offer/sale.ts'
+import { currencyOf } from '#domain/market/country.ts'
+import { priceText } from '../bodies/price-text.ts'
+import { productLink } from '../bodies/product-link.ts'
+import { withCountry } from '../bodies/with-country.ts'
 
 type Deps = Pick<ServerDeps, 'wishlist'>
 
@@ -31,7 +37,7 @@ export const wishlistRoutes: FastifyPluginAsyncZod<Deps> = async (app, { wishlis
   })
 
   app.post('/wishlist/get', list, async (asked): Promise<WishlistBody> => {
-    return toWishlistBody(await wishlist.list(sessionOf(asked).account.id))
+    return toWishlistBody(await wishlist.list(sessionOf(asked).account.id, asked.body.basis))
   })
 
   app.post('/wishlist/remove', remove, async (request): Promise<RemovedFromWishlistBody> => {
@@ -69,7 +75,8 @@ const list = {
     operationId: 'readWishlist',
     tags,
     summary: 'What is remembered',
-    description: 'With today’s lowest prices.',
+    description:
+      'With today’s lowest prices, and what the card of each product says in the asked basis.',
     body: AskForWishlistSchema,
     response: { 200: WishlistSchema, ...responses },
   },
@@ -86,3 +93,40 @@ const remove = {
     response: { 200: RemovedFromWishlistSchema, ...responses },
   },
 } as const
+
+const toWishlistBody = (items: readonly WishlistItemView[]): WishlistBody =>
+  Object.fromEntries(items.map((item) => [item.name, toItemBody(item)]))
+
+const toItemBody = (item: WishlistItemView): WishlistItemBody => {
+  const { product, country } = item
+  const currency = currencyOf(country)
+  const amountNowMinor = product?.priceMinor ?? null
+  return {
+    name: item.name,
+    title: item.title,
+    logo: product?.image ?? item.logo,
+    price: item.price,
+    link: product
+      ? productLink(product, country)
+      : withCountry(`/search?${new URLSearchParams({ q: item.title }).toString()}`, country),
+    date: item.date,
+    productId: product?.publicId ?? null,
+    priceNow: priceText(amountNowMinor, currency),
+    addedAt: item.addedAt.toISOString(),
+    country,
+    currency,
+    amountMinor: item.amountMinor,
+    amountNowMinor,
+    offerNow: product?.price ? toOfferNow(product.price) : null,
+  }
+}
+
+const toOfferNow = ({
+  priceMinor,
+  totalMinor,
+  standing,
+}: CardPrice): WishlistItemBody['offerNow'] => ({
+  amountMinor: priceMinor,
+  totalMinor,
+  standing,
+})

@@ -60,7 +60,7 @@ const toCheckedOfferBody = (
     amountMinor: priceMinor,
     currency,
     deliveryMinor,
-    deliveryInfo: deliveryWords(deliveryMinor, currency, null, null),
+    deliveryInfo: deliveryWords({ deliveryMinor, currency, availability }, null, null),
     availability,
     condition,
     variant: variantLabel,

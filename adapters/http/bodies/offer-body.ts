@@ -1,11 +1,13 @@
 import type { ProductView } from '#application/catalogue/product-view.ts'
 import type { OfferView } from '#application/offer/offer-view.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
-import { deliveryWords, locationWords } from '#domain/offer/delivery-words.ts'
+import type { Basis } from '#domain/offer/basis.ts'
+import { deliveryWords, isDelivered, locationWords } from '#domain/offer/delivery-words.ts'
+import { standingOf } from '#domain/offer/standing.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
 import { productLink } from './product-link.ts'
 
-export const toOfferBody = (offer: OfferView, product: ProductView): OfferBody => {
+export const toOfferBody = (offer: OfferView, product: ProductView, basis: Basis): OfferBody => {
   const mainImage = product.images[0] ?? null
   const { retailer, currency, priceMinor, deliveryMinor, minDays, maxDays } = offer
   return {
@@ -27,14 +29,18 @@ export const toOfferBody = (offer: OfferView, product: ProductView): OfferBody =
     shopName: retailer.name,
     shopSlug: retailer.slug,
     verified: retailer.verified,
-    // A known cost means that it is delivered.
-    shippingAvailable: deliveryMinor === null ? null : true,
-    deliveryInfo: deliveryWords(deliveryMinor, currency, minDays, maxDays),
+    shippingAvailable: isDelivered(offer.availability, deliveryMinor),
+    standing: standingOf(offer, basis),
+    deliveryInfo: deliveryWords(offer, minDays, maxDays),
     location: locationWords(retailer.shippingFrom),
     availability: offer.availability,
     condition: offer.condition,
     variant: offer.variantLabel,
     seenAt: offer.seenAt.toISOString(),
     fresh: offer.fresh,
+    claim: toClaimBody(offer),
   }
 }
+
+const toClaimBody = ({ claim, discount }: OfferView): OfferBody['claim'] =>
+  claim ? { ...claim, since: claim.since.toISOString(), source: discount?.source ?? null } : null

@@ -36,6 +36,7 @@ export const toVariantBody = (variant: VariantView, country: Country): VariantBo
   link: productLink(variant, country),
   price: priceText(variant.priceMinor, currencyOf(country)),
   amountMinor: variant.priceMinor,
+  totalMinor: variant.totalMinor,
   currency: currencyOf(country),
 })
 

@@ -1,6 +1,6 @@
 import type { RetailerDetails } from '#application/retailer/list-retailers.ts'
 import type { RetailerDraft } from '#application/retailer/retailer-draft.ts'
-import type { AdminRetailer } from '#application/retailer/retailer-views.ts'
+import type { AdminRetailer } from '#application/retailer/manage-retailers.ts'
 import type { Country } from '#domain/market/country.ts'
 import { daysWords } from '#domain/offer/delivery-words.ts'
 import { readDays, type DeliveryDays } from '#domain/offer/read-days.ts'

@@ -10,6 +10,7 @@ import { toProductCardBody } from './product-card-body.ts'
 
 export const toSearchBody = (answer: SearchAnswer, country: Country): SearchBody => {
   const rest = {
+    basis: answer.basis,
     searchedFor: answer.searchedFor,
     didYouMean: answer.didYouMean,
     withoutWords: [...answer.withoutWords],
@@ -28,7 +29,7 @@ export const toSearchBody = (answer: SearchAnswer, country: Country): SearchBody
   }
   const { kind, product, offers, products } = answer
   if (kind === 'offers' && product !== null) {
-    const searchResults = offers.map((offer) => toOfferBody(offer, product))
+    const searchResults = offers.map((offer) => toOfferBody(offer, product, answer.basis))
     return { kind, product: toProductBody(product, country), searchResults, ...rest }
   }
   if (kind === 'products') {
@@ -48,5 +49,7 @@ const toFacetsBody = ({ facets }: SearchAnswer, country: Country): FacetsBody =>
   prices: [...facets.prices],
   inStock: facets.inStock,
   freeDelivery: facets.freeDelivery,
+  conditions: [...facets.conditions],
+  colours: [...facets.colours],
   attributes: facets.attributes.map((facet) => ({ ...facet, values: [...facet.values] })),
 })

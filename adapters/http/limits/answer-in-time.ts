@@ -7,10 +7,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Answers 503 after `limitMs`, or what the route states, from when the body has arrived: Fastify's own
- * `handlerTimeout` ends as soon as a body has been read.
- */
+/** Answers 503 in time from when the body has arrived: Fastify's `handlerTimeout` ends once a body is read. */
 export const answerInTime = (app: FastifyInstance, limitMs: number): void => {
   app.addHook('preHandler', (request, reply, done) => {
     const { url, config } = request.routeOptions

@@ -1,9 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/**
- * Aborted when the client disconnects or was answered. Fastify's own request signal is aborted as soon
- * as a body has been read.
- */
+/** Aborted when the client disconnects or was answered; Fastify's own signal aborts once a body is read. */
 export const leaveSignal = ({ raw }: FastifyReply): AbortSignal => {
   const left = new AbortController()
   raw.once('close', () => left.abort())

@@ -10,10 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Counts requests per address (IPv6: /64) and route in memory, and refuses requests while the event
- * loop is late. Call it before any route is added.
- */
+/** By address (IPv6: /64) and route; refuses while the event loop is late. Before any route is added. */
 export const limitRequests = (app: FastifyInstance, limits: ServerLimits): void => {
   const perMinute = {
     search: limits.searchesPerMinute,
@@ -46,10 +43,7 @@ export const limitRequests = (app: FastifyInstance, limits: ServerLimits): void 
   })
 }
 
-/**
- * Counts a request that has no route, all of one address together; throws when there are too many.
- * After the limits are registered.
- */
+/** Counts a request without a route, by address; throws when there are too many. After the limits are registered. */
 export const limitRequest =
   (app: FastifyInstance) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

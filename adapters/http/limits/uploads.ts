@@ -23,10 +23,7 @@ export const usualRequestMs = 15_000
 export const longestUploadMs = (bytes: number): number =>
   usualRequestMs + Math.ceil((bytes * 1000) / slowestUpload)
 
-/**
- * Node allows every request the same time to arrive. Uploads are exempted from that limit and instead
- * aborted when they fall below the slowest rate.
- */
+/** Exempt from Node's time for requests to arrive; aborted when they fall below the slowest rate instead. */
 export const makeUploads = (
   { requestMs, uploadBytesPerSecond }: Limits,
   answerUnreadable: AnswerUnreadable,

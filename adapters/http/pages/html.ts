@@ -1,4 +1,3 @@
-/** Escaped HTML. */
 export type Html = { readonly html: string }
 
 type Part = string | number | Html | undefined | false | readonly Html[]

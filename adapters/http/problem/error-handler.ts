@@ -1,6 +1,5 @@
 import { DomainError, type ErrorKind } from '#domain/errors.ts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { noteAllowedMethods } from './allowed-methods.ts'
 import { errorToProblem, httpProblem, unknownProblem } from './error-to-problem.ts'
 import { limitRequest } from '../limits/limits.ts'
 import type { SiteFacts } from '../pages/layout.ts'
@@ -20,10 +19,7 @@ type Pages = {
   readonly sendNotFoundPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
-/**
- * Answers failures with problem+json for programs and pages for people. Call it after the limits are
- * registered and before routes are added.
- */
+/** Problem+json for programs, pages for people. After the limits are registered, before routes are added. */
 export const answerErrors = (app: FastifyInstance, { site, sendNotFoundPage }: Pages): void => {
   const allowedMethods = noteAllowedMethods(app)
 
@@ -113,4 +109,29 @@ export const logFailure = (error: unknown, log: FastifyBaseLogger, hasLeft = fal
   const problem = errorToProblem(error)
   if (!problem) log.error({ err: error }, 'unexpected failure')
   else if (problem.status >= 500) log.warn({ err: error }, problem.detail)
+}
+
+/** The methods of a path; empty when it has no route. */
+type AllowedMethods = (path: string) => readonly string[]
+
+/** Records routes from now on, to tell a wrong method (405) from a wrong path (404). */
+const noteAllowedMethods = (app: FastifyInstance): AllowedMethods => {
+  const routes = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>()
+  app.addHook('onRoute', ({ url, method }) => {
+    const route = routes.get(url) ?? { pattern: toPattern(url), methods: new Set() }
+    for (const name of [method].flat()) route.methods.add(name)
+    routes.set(url, route)
+  })
+  return (path) => [
+    ...([...routes.values()].find(({ pattern }) => pattern.test(path))?.methods ?? []),
+  ]
+}
+
+/** One path segment for each parameter, anything for a star. */
+const toPattern = (url: string): RegExp => {
+  const source = url
+    .replace(/[.+^${}|[\]\\]/g, String.raw`\$&`)
+    .replace(/:\w+(\([^)]*\))?/g, '[^/]+')
+    .replace('*', '.*')
+  return new RegExp(`^${source}$`)
 }

@@ -1,3 +1,4 @@
+import { BasisQuerySchema } from '#openapi/schemas/fields/basis.ts'
 import { CountryQuerySchema } from '#openapi/schemas/fields/country.ts'
 import { FeaturedSchema, type FeaturedBody } from '#openapi/schemas/search/featured.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -15,10 +16,10 @@ export const featuredRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => 
   const config = { access: 'public', limit: 'read' } as const
 
   const options = { schema, config, maxAgeSeconds: 30 }
-  serveRead(app, '/featured', options, ({ query: { country } }) => ({
-    key: `featured ${country}`,
+  serveRead(app, '/featured', options, ({ query: { country, basis } }) => ({
+    key: `featured ${country} ${basis}`,
     compute: async (): Promise<FeaturedBody> => {
-      const cards = await search.feature(country)
+      const cards = await search.feature(country, basis)
       return { products: cards.map((card) => toProductCardBody(card, country)) }
     },
   }))
@@ -29,6 +30,6 @@ const schema = {
   tags: ['Catalogue'],
   summary: 'The products of the home page',
   description: 'Four products that are sold in the country. Nobody pays to stand here.',
-  querystring: z.object({ country: CountryQuerySchema }),
+  querystring: z.object({ country: CountryQuerySchema, basis: BasisQuerySchema }),
   response: { 200: FeaturedSchema, ...readResponses },
 }

@@ -10,7 +10,6 @@ import { z } from 'zod'
 import { writeResponses } from '../problem/api-responses.ts'
 import { toFeedReportBody } from '../bodies/feed-report-body.ts'
 import { addressBlock } from '../session/client-of.ts'
-import { makeConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import { longestUploadMs } from '../limits/uploads.ts'
 
@@ -95,3 +94,38 @@ const check = {
     response: { 200: FeedReportSchema, ...writeResponses },
   },
 } as const
+
+type LimitConcurrency = <T>(who: string, work: () => Promise<T>) => Promise<T>
+
+/** Throws DomainError 'limited' for a caller's second concurrent work, and 'unavailable' when all places are taken. */
+const makeConcurrencyLimit = (atOnce: number): LimitConcurrency => {
+  const present = new Set<string>()
+  return async (who, work) => {
+    if (present.has(who)) throw twice()
+    if (present.size >= atOnce) throw taken()
+    present.add(who)
+    try {
+      return await work()
+    } finally {
+      present.delete(who)
+    }
+  }
+}
+
+const twice = (): DomainError =>
+  new DomainError(
+    'limited',
+    'request.one_at_a_time',
+    'Another request of this client is still running.',
+    {
+      retryAfterSeconds: 5,
+    },
+  )
+
+const taken = (): DomainError =>
+  new DomainError(
+    'unavailable',
+    'request.busy',
+    'The server is busy with other requests. Please try again in a moment.',
+    { retryAfterSeconds: 10 },
+  )

@@ -1,5 +1,5 @@
 import { offerNotFound } from '#application/offer/offer-errors.ts'
-import type { OfferProvenance } from '#application/offer/offer-provenance.ts'
+import type { OfferProvenance } from '#application/offer/offers.ts'
 import {
   OfferIdSchema,
   OfferProvenanceSchema,

@@ -1,75 +1,63 @@
 import { productNotFound } from '#application/catalogue/product-errors.ts'
+import type { Basis } from '#domain/offer/basis.ts'
 import { publicIdFromPath } from '#domain/catalogue/slug.ts'
+import { BasisQuerySchema } from '#openapi/schemas/fields/basis.ts'
 import { CountryQuerySchema } from '#openapi/schemas/fields/country.ts'
-import { OffersSchema } from '#openapi/schemas/offers.ts'
-import {
-  historyWindows,
-  PriceHistoryQuerySchema,
-  PriceHistorySchema,
-} from '#openapi/schemas/price-history.ts'
-import { ProductPageSchema } from '#openapi/schemas/product-page.ts'
-import { SortQuerySchema } from '#openapi/schemas/search/sort.ts'
+import { OffersSchema, type OffersBody } from '#openapi/schemas/offers.ts'
+import { ProductPageSchema, type ProductPageBody } from '#openapi/schemas/product-page.ts'
+import { SortQuerySchema } from '#openapi/schemas/search/search-query.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFoundResponse, readResponses, ruleResponse } from '../problem/api-responses.ts'
-import { toOffersBody, toProductPageBody, toPriceHistoryBody } from '../bodies/product-page-body.ts'
+import { notFoundResponse, readResponses } from '../problem/api-responses.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import type { ServeRead } from '../public-reads.ts'
+import type { ProductPage } from '#application/catalogue/show-product.ts'
+import type { Country } from '#domain/market/country.ts'
+import { toOfferBody } from '../bodies/offer-body.ts'
+import { toProductBody, toVariantBody } from '../bodies/product-body.ts'
+import type { Comparison } from '#application/offer/compare-offers.ts'
 
-type Deps = Pick<ServerDeps, 'catalogue' | 'offers' | 'priceHistory' | 'clock'> & {
+type Deps = Pick<ServerDeps, 'catalogue' | 'offers'> & {
   readonly serveRead: ServeRead
 }
 
 export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { catalogue, priceHistory, clock, serveRead } = deps
+  const { catalogue, serveRead } = deps
 
-  serveRead(app, '/products/:id', page, ({ params, query: { country } }) => {
+  serveRead(app, '/products/:id', page, ({ params, query: { country, basis } }) => {
     const id = publicIdOf(params.id)
     return {
-      key: `product ${country} ${id}`,
-      compute: async () => toProductPageBody(await catalogue.showProduct(id, country), country),
-    }
-  })
-
-  serveRead(app, '/products/:id/offers', offers, ({ params, query: { country, sort } }) => {
-    const id = publicIdOf(params.id)
-    return {
-      key: `offers ${country} ${id} ${sort}`,
-      compute: async () => toOffersBody(await deps.offers.compare(id, country, sort), country),
-    }
-  })
-
-  serveRead(app, '/products/:id/price-history', history, ({ params, query }) => {
-    const { country, window } = query
-    const id = publicIdOf(params.id)
-    const to = query.to ?? endOfMinute(clock.now())
-    const from = query.from ?? new Date(to.getTime() - historyWindows[window])
-    return {
-      key: `history ${country} ${id} ${from.getTime()} ${to.getTime()}`,
+      key: `product ${country} ${basis} ${id}`,
       compute: async () =>
-        toPriceHistoryBody(await priceHistory.show(id, country, from, to), country),
+        toProductPageBody(await catalogue.showProduct(id, country, basis), country, basis),
+    }
+  })
+
+  serveRead(app, '/products/:id/offers', offers, ({ params, query: { country, basis, sort } }) => {
+    const id = publicIdOf(params.id)
+    return {
+      key: `offers ${country} ${basis} ${id} ${sort}`,
+      compute: async () =>
+        toOffersBody(await deps.offers.compare(id, country, basis, sort), country, basis),
     }
   })
 }
 
 /** Accepts a bare id or the path of a product page. */
-const publicIdOf = (asked: string): string => {
+export const publicIdOf = (asked: string): string => {
   const id = publicIdFromPath(asked)
   if (!id) throw productNotFound(asked)
   return id
 }
 
-/** Rounded up, so that windows that end "now" share one answer for a minute. */
-const endOfMinute = (moment: Date): Date => new Date(Math.ceil(moment.getTime() / 60_000) * 60_000)
-
-const params = z.object({
+export const productParams = z.object({
   id: z.string().meta({
     description: 'The product’s id, alone or at the end of its page’s address.',
     examples: ['awMiEnyh59s'],
   }),
 })
 
-const querystring = z.object({ country: CountryQuerySchema })
+const querystring = z.object({ country: CountryQuerySchema, basis: BasisQuerySchema })
 
 const config = { access: 'public', limit: 'read' } as const
 
@@ -83,7 +71,7 @@ const page = {
     description:
       'What it is, its variants and its best offer. A product that was merged into another ' +
       'answers with the other: compare the ids.',
-    params,
+    params: productParams,
     querystring,
     response: { 200: ProductPageSchema, ...readResponses, ...notFoundResponse },
   },
@@ -96,23 +84,32 @@ const offers = {
     operationId: 'listOffers',
     tags: ['Products'],
     summary: 'What every shop asks for it',
-    description: 'By delivered total; unknown delivery comes after all known totals.',
-    params,
+    description:
+      'By standing, then by what is paid in the basis. Unknown delivery comes after all known ' +
+      'totals, then what is sold in the shop only, what is sold out, and outdated prices.',
+    params: productParams,
     querystring: querystring.extend({ sort: SortQuerySchema }),
     response: { 200: OffersSchema, ...readResponses, ...notFoundResponse },
   },
 } as const
 
-const history = {
-  config,
-  maxAgeSeconds: 30,
-  schema: {
-    operationId: 'readPriceHistory',
-    tags: ['Products'],
-    summary: 'How its price moved',
-    description: 'Item prices of new ones, for each shop and the lowest of the market.',
-    params,
-    querystring: PriceHistoryQuerySchema,
-    response: { 200: PriceHistorySchema, ...readResponses, ...notFoundResponse, ...ruleResponse },
-  },
-} as const
+const toProductPageBody = (page: ProductPage, country: Country, basis: Basis): ProductPageBody => ({
+  product: toProductBody(page.product, country),
+  variants: page.variants.map((variant) => toVariantBody(variant, country)),
+  basis,
+  bestOffer: page.best && toOfferBody(page.best, page.product, basis),
+  verdict: page.verdict,
+  offerCount: page.offerCount,
+  shopCount: page.shopCount,
+})
+
+const toOffersBody = (comparison: Comparison, country: Country, basis: Basis): OffersBody => {
+  const { product } = comparison
+  return {
+    productId: product.publicId,
+    country,
+    basis,
+    new: comparison.new.map((offer) => toOfferBody(offer, product, basis)),
+    other: comparison.other.map((offer) => toOfferBody(offer, product, basis)),
+  }
+}

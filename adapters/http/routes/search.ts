@@ -27,6 +27,7 @@ export const searchRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
 const toSearchRequest = (query: SearchQuery): SearchRequest => ({
   query: query.query.trim(),
   country: query.country,
+  basis: query.basis,
   sort: query.sort,
   price: query.price,
   filters: {
@@ -35,6 +36,8 @@ const toSearchRequest = (query: SearchQuery): SearchRequest => ({
     retailers: query.shop.toSorted(),
     inStock: query.stock,
     freeDelivery: query.freeDelivery,
+    conditions: query.condition.toSorted(),
+    colours: query.colour.toSorted(),
     attributes: toAttributes(query.attribute.toSorted()),
   },
   page: query.page,

@@ -1,7 +1,8 @@
 import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
 import { currencyOf } from '#domain/market/country.ts'
+import { BasisQuerySchema } from '#openapi/schemas/fields/basis.ts'
 import { CountryQuerySchema } from '#openapi/schemas/fields/country.ts'
-import { QueryTextSchema } from '#openapi/schemas/search/query-text.ts'
+import { QueryTextSchema } from '#openapi/schemas/search/search-query.ts'
 import { SuggestionsSchema, type SuggestionsBody } from '#openapi/schemas/search/suggestions.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -9,7 +10,6 @@ import { readResponses } from '../problem/api-responses.ts'
 import { priceText } from '../bodies/price-text.ts'
 import { productLink } from '../bodies/product-link.ts'
 import type { ServeRead } from '../public-reads.ts'
-
 import type { ServerDeps } from '../server/server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'search'> & { readonly serveRead: ServeRead }
@@ -18,20 +18,26 @@ export const suggestionRoutes: FastifyPluginAsyncZod<Deps> = async (app, { searc
   const config = { access: 'public', limit: 'search' } as const
 
   serveRead(app, '/suggest', { schema, config, maxAgeSeconds: 60 }, ({ query: asked }) => {
-    const { query, country } = asked
+    const { query, country, basis } = asked
     const typed = query.trim()
     return {
-      key: `suggest ${country} ${typed}`,
+      key: `suggest ${country} ${basis} ${typed}`,
       compute: async (): Promise<SuggestionsBody> => {
-        const { products, categories, brands, phrases } = await search.suggest(typed, country)
+        const { products, categories, brands, phrases } = await search.suggest(
+          typed,
+          country,
+          basis,
+        )
         const currency = currencyOf(country)
         return {
           products: products.map((product) => ({
             id: product.publicId,
             name: product.title,
             image: product.image,
-            price: priceText(product.priceMinor, currency),
-            amountMinor: product.priceMinor,
+            price: priceText(product.price?.priceMinor ?? null, currency),
+            amountMinor: product.price?.priceMinor ?? null,
+            totalMinor: product.price?.totalMinor ?? null,
+            standing: product.price?.standing ?? null,
             currency,
             link: productLink(product, country),
           })),
@@ -55,6 +61,7 @@ const schema = {
   querystring: z.object({
     query: QueryTextSchema.meta({ description: 'The letters typed so far.', examples: ['ipho'] }),
     country: CountryQuerySchema,
+    basis: BasisQuerySchema,
   }),
   response: { 200: SuggestionsSchema, ...readResponses },
 }

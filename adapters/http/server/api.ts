@@ -12,6 +12,7 @@ import { adminRetailerRoutes } from '../admin/retailers.ts'
 import { adminRunRoutes } from '../admin/runs.ts'
 import { adminMatchRoutes } from '../admin/matches.ts'
 import { adminSourceRoutes } from '../admin/sources.ts'
+import { adminStrikeRoutes } from '../admin/strikes.ts'
 import { adRoutes } from '../routes/ads.ts'
 import { adVisitRoutes } from '../routes/ad-visits.ts'
 import { authRoutes } from '../account/auth.ts'
@@ -30,6 +31,7 @@ import { imageRoutes } from '../site/images.ts'
 import { metricsRoutes } from '../site/metrics.ts'
 import { offerRoutes } from '../routes/offers.ts'
 import { pictureRoutes } from '../account/pictures.ts'
+import { priceHistoryRoutes } from '../routes/price-history.ts'
 import { productRoutes } from '../routes/products.ts'
 import { rateRoutes } from '../routes/rates.ts'
 import { retailerRoutes } from '../routes/retailers.ts'
@@ -63,6 +65,7 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(suggestionRoutes, searching)
   app.register(featuredRoutes, searching)
   app.register(productRoutes, api)
+  app.register(priceHistoryRoutes, api)
   app.register(offerRoutes, api)
   app.register(adminOfferReportRoutes, api)
   app.register(categoryRoutes, api)
@@ -71,6 +74,7 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(feedCheckRoutes, api)
   app.register(administrationRoutes, api)
   app.register(adminProductRoutes, api)
+  app.register(adminStrikeRoutes, api)
   app.register(adminRetailerRoutes, api)
   app.register(adminSourceRoutes, api)
   app.register(adminRunRoutes, api)

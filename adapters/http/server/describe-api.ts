@@ -1,7 +1,6 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import { tidyDocument } from './tidy-document.ts'
 
 /** Describes routes that are added from now on. */
 export const describeApi = (app: FastifyInstance): void => {
@@ -49,7 +48,6 @@ export const describeApi = (app: FastifyInstance): void => {
   })
 }
 
-/** Adds who may call the operation. */
 const describeRoute: typeof jsonSchemaTransform = (route) => {
   const { schema, url } = jsonSchemaTransform(route)
   const { access, scope } = route.route.config ?? {}
@@ -78,3 +76,45 @@ const description = `What products really cost, delivered, in New Zealand and Au
 - **Programs of an admin** send an API key (\`Authorization: Bearer phk_…\`) instead; \`x-scope\` says what it must have been made for.
 - **Limits** are per address and minute; a 429 or 503 says with \`Retry-After\` when to come back.
 - A fresh installation serves a **demonstration catalogue**: shops, offers and prices in it are invented.`
+
+type Schemas = Record<string, { description?: string }>
+type Document = { components?: { schemas?: Schemas | undefined } | undefined }
+
+/** Removes unused schemas and integer bounds from the generated document, and describes each answer. */
+const tidyDocument = <D extends object>(document: D): D => {
+  const schemas = referredSchemas(document)
+  const small = { ...document, components: { ...(document as Document).components, schemas } }
+  return JSON.parse(JSON.stringify(small), (key, value: unknown) => {
+    if (isSafeIntegerBound(key, value)) return undefined
+    return isUndescribed(value) ? { ...value, description: descriptionOf(value, schemas) } : value
+  })
+}
+
+/** Repeated until nothing changes: removing one may leave another unused. */
+const referredSchemas = (document: Document): Schemas => {
+  const all = document.components?.schemas ?? {}
+  const text = JSON.stringify(document)
+  const referred = Object.entries(all).filter(([name]) => text.includes(`"${prefix}${name}"`))
+  const schemas = Object.fromEntries(referred)
+  if (referred.length === Object.keys(all).length) return schemas
+  return referredSchemas({ ...document, components: { ...document.components, schemas } })
+}
+
+const prefix = '#/components/schemas/'
+
+const isSafeIntegerBound = (key: string, value: unknown): boolean =>
+  (key === 'maximum' && value === Number.MAX_SAFE_INTEGER) ||
+  (key === 'minimum' && value === Number.MIN_SAFE_INTEGER)
+
+type Response = { description: string; content?: Record<string, { schema?: { $ref?: string } }> }
+
+const isUndescribed = (value: unknown): value is Response =>
+  typeof value === 'object' &&
+  value !== null &&
+  'description' in value &&
+  value.description === 'Default Response'
+
+const descriptionOf = ({ content }: Response, schemas: Schemas): string => {
+  const reference = content?.['application/json']?.schema?.$ref ?? ''
+  return schemas[reference.slice(prefix.length)]?.description ?? 'The answer.'
+}

@@ -24,12 +24,8 @@ declare module 'fastify' {
     idempotent?: true
   }
   interface FastifyRequest {
-    /**
-     * Identifies a request that was sent with a key. Stored with the effect, it makes retries safe even
-     * when the process ends before it has answered.
-     */
+    /** Of a request sent with a key; stored with the effect, it makes retries safe even when no answer was sent. */
     onceKey: string | undefined
-    /** The key of its stored answer. */
     reservedId: string | undefined
   }
 }

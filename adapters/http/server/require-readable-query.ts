@@ -1,10 +1,7 @@
 import type { FastifyInstance, preValidationHookHandler } from 'fastify'
 import { z } from 'zod'
 
-/**
- * Refuses documented parameters with escapes that are not UTF-8: the router would leave them as they
- * are, and search `%ff` as letters. Call it before any route is added.
- */
+/** Refuses escapes that are not UTF-8, which the router would leave as letters. Before any route is added. */
 export const requireReadableQuery = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
     const querystring = route.schema?.querystring
@@ -58,10 +55,7 @@ class QueryUnreadable extends Error {
   }
 }
 
-/**
- * Refuses HTTP/1.1 without Host. Node would do so too, but without our headers; call it after the hooks
- * that set them.
- */
+/** As Node would do, but with our headers; call it after the hooks that set them. */
 export const requireHost = (app: FastifyInstance): void => {
   app.after(() => {
     app.addHook('onRequest', ({ raw }, _reply, done) => {

@@ -1,10 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/**
- * Everything from our own host, and inline only the named scripts. Pictures may be data URLs, as icons
- * in CSS are; other hosts only for the ad blocker probe.
- */
+/** Pictures may be data URLs, as icons in CSS are; other hosts only for the ad blocker probe. */
 export const contentPolicy = (
   publicUrl: URL,
   inlineScripts: readonly string[] = [],
@@ -49,10 +46,7 @@ export const bareHeaders = (publicUrl: URL): Readonly<Record<string, string>> =>
   'cache-control': 'no-store',
 })
 
-/**
- * The headers of Helmet (a test compares them) without obsolete ones. Helmet itself would take a tenth
- * of the time of a cached answer.
- */
+/** Those of Helmet (a test compares them), which itself would take a tenth of the time of a cached answer. */
 const securityHeaders = (publicUrl: URL): Readonly<Record<string, string>> => ({
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

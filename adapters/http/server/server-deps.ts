@@ -4,7 +4,6 @@ import type { Clock } from '#application/ports.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebPages } from '../web-pages.ts'
 
-/** All that the HTTP face asks of the rest of the program. */
 export type ServerDeps = Nouns & {
   readonly idempotencyKeys: IdempotencyKeys
   /** Throws DomainError 'unavailable' unless the database is available and migrated. */

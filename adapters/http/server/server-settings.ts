@@ -5,10 +5,7 @@ export type ServerSettings = {
   readonly publicUrl: URL
   /** Addresses or CIDR blocks of trusted proxies. */
   readonly trustedProxies: readonly string[]
-  /**
-   * Opens /metrics to whoever sends it as a bearer token; without one only loopback may read it,
-   * and nobody where `publicUrl` is elsewhere.
-   */
+  /** Bearer token for /metrics; without one loopback may read it, or nobody where `publicUrl` is elsewhere. */
   readonly metricsToken: string | undefined
   readonly passwordMinLength: number
   readonly supportEmail: string

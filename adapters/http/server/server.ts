@@ -38,14 +38,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   const bare = bareHeaders(settings.publicUrl)
   const uploads = makeUploads(limits, makeAnswerUnreadable(bare))
   const app = fastify({
-    loggerInstance: deps.logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
-    routerOptions: { maxParamLength: 600 },
-    ...timeLimits(limits.requestMs),
-    handlerTimeout: limits.answerMs,
-    bodyLimit: 64 * 1024,
-    return503OnClosing: false,
+    ...serverOptions(deps, settings, limits),
     frameworkErrors: makeAnswerUnroutable(bare, () => site()),
     clientErrorHandler: uploads.answerUnreadable,
   })
@@ -99,6 +92,36 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   return app
 }
 
+const serverOptions = (
+  { logger }: ServerDeps,
+  { trustedProxies }: ServerSettings,
+  { requestMs, answerMs }: ServerLimits,
+) => ({
+  loggerInstance: logger,
+  logController: new LogController({ disableRequestLogging: true }),
+  trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+  routerOptions: { maxParamLength: 600 },
+  ...timeLimits(requestMs),
+  handlerTimeout: answerMs,
+  bodyLimit: 64 * 1024,
+  return503OnClosing: false,
+})
+
+/** In ms; Fastify has no limit for most of these. */
+const timeLimits = (requestMs: number) => ({
+  connectionTimeout: 30_000,
+  requestTimeout: requestMs,
+  // Longer than the 60 s of common load balancers, which would otherwise race us.
+  keepAliveTimeout: 65_000,
+  maxRequestsPerSocket: 10_000,
+  http: {
+    headersTimeout: Math.min(10_000, requestMs),
+    connectionsCheckingInterval: checkEveryMs(requestMs),
+    // See `requireHost`.
+    requireHostHeader: false,
+  },
+})
+
 /** The order of these hooks matters. */
 const guard = (
   app: FastifyInstance,
@@ -131,21 +154,6 @@ type Guards = {
 }
 
 const notFound = '/404'
-
-/** In ms; Fastify has no limit for most of these. */
-const timeLimits = (requestMs: number) => ({
-  connectionTimeout: 30_000,
-  requestTimeout: requestMs,
-  // Longer than the 60 s of common load balancers, which would otherwise race us.
-  keepAliveTimeout: 65_000,
-  maxRequestsPerSocket: 10_000,
-  http: {
-    headersTimeout: Math.min(10_000, requestMs),
-    connectionsCheckingInterval: checkEveryMs(requestMs),
-    // See `requireHost`.
-    requireHostHeader: false,
-  },
-})
 
 const longestPath = 300
 

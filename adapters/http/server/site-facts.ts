@@ -4,10 +4,7 @@ import type { ServerSettings } from './server-settings.ts'
 
 const refreshMs = 30_000
 
-/**
- * What plain pages say about the site. They never wait for the database: when it is away they use the
- * last known state, at first that of a demonstration.
- */
+/** Plain pages never wait for the database: they use the last known state, at first that of a demonstration. */
 export const watchSite = (
   app: FastifyInstance,
   hasDemonstration: () => Promise<boolean>,

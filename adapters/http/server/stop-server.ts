@@ -1,10 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/**
- * Stops a server within 10 s: readiness fails for `noticeMs` before the port closes, and accepted
- * requests are finished for at most `longestMs`.
- */
+/** Within 10 s: readiness fails `noticeMs` before the port closes; requests get at most `longestMs`. */
 export const stopServer = async (
   app: FastifyInstance,
   noticeMs = 0,

@@ -1,12 +1,9 @@
-import type { ReadCatalogueVersion } from '#application/catalogue/catalogue-version.ts'
+import type { ReadCatalogueVersion } from '#application/catalogue/catalogue.ts'
 import type { FastifyInstance } from 'fastify'
 
 const pollMs = 1000
 
-/**
- * The newest catalogue version seen by this node, polled once a second. When the database is away the
- * last one stays, and answers expire by age.
- */
+/** Polled once a second; without the database the last one stays, and answers expire by age. */
 export const watchVersion = (
   app: FastifyInstance,
   readVersion: ReadCatalogueVersion,

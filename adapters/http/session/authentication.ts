@@ -1,9 +1,8 @@
 import { adminOnly, foreignUid, signInNeeded } from '#application/account/account-errors.ts'
 import type { SessionView } from '#application/account/account-views.ts'
 import type { IdentityProvider } from '#application/account/identity-provider.ts'
-import type { KeyHolder } from '#application/api-key/api-key.ts'
+import type { KeyHolder, ManageApiKeys } from '#application/api-key/manage-api-keys.ts'
 import { keyRefused, keyScopeMissing, keyUnknown } from '#application/api-key/api-key-errors.ts'
-import type { ManageApiKeys } from '#application/api-key/manage-api-keys.ts'
 import { apiKeyPrefix, isApiKey, type KeyScope } from '#domain/account/api-key.ts'
 import type {
   FastifyInstance,
@@ -14,17 +13,14 @@ import type {
   RouteOptions,
 } from 'fastify'
 import type { Cookies } from './cookies.ts'
-import { isSafe, requireOwnSite } from './cross-site.ts'
 import type { LimitKey } from '../limits/limit-keys.ts'
+import { DomainError } from '#domain/errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** A public route that also reads the session. */
     session?: 'optional'
-    /**
-     * The scope that an API key needs on routes for admins. Keys open no routes without a scope, nor those
-     * of 'accounts'.
-     */
+    /** The scope that an API key needs on routes for admins. Keys never open 'accounts' or routes without one. */
     scope?: KeyScope | 'accounts'
   }
   interface FastifyRequest {
@@ -160,3 +156,24 @@ export const requireDeclaredAccess = (app: FastifyInstance): void => {
 }
 
 const nameOf = (route: RouteOptions): string => `${String(route.method)} ${route.url}`
+
+export const isSafe = (method: string): boolean => safeMethods.has(method)
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Programs that send no Origin carry no cookie unless they were given it. */
+const requireOwnSite = ({ headers }: FastifyRequest, publicUrl: URL): void => {
+  const { origin, host, 'sec-fetch-site': site } = headers
+  if (site !== undefined) {
+    if (site !== 'same-origin' && site !== 'none') throw crossSite()
+  } else if (origin !== undefined && origin !== publicUrl.origin && hostOf(origin) !== host) {
+    throw crossSite()
+  }
+}
+
+/** Undefined for `null`, which sandboxed pages send. */
+const hostOf = (origin: string): string | undefined =>
+  /^https?:\/\//i.test(origin) && URL.canParse(origin) ? new URL(origin).host : undefined
+
+const crossSite = (): DomainError =>
+  new DomainError('forbidden', 'request.cross_site', 'Requests from other sites are not allowed.')

@@ -11,10 +11,7 @@ export const clientOf = (request: FastifyRequest, cookies: Cookies): Client => (
   pendingToken: cookies.read(request, 'pending'),
 })
 
-/**
- * An IPv4 address, also from its IPv6 form, or the /64 of an IPv6 address, which one household or
- * server gets.
- */
+/** An IPv4 address, also from its IPv6 form, or the /64 of an IPv6 one, which one household or server gets. */
 export const addressBlock = (address: string): string => {
   const [plain = ''] = address.split('%', 1)
   if (!isIPv6(plain)) return address

@@ -1,12 +1,12 @@
-import type { OutboxMail } from '#application/mail/outbox.ts'
+import type { OutboxMail } from '#application/mail/mail.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { httpProblem } from '../problem/error-to-problem.ts'
 import { isFromThisMachine } from '../session/from-this-machine.ts'
-import type { SiteFacts } from '../pages/layout.ts'
-import { outboxMailPage, outboxPage } from '../pages/outbox-page.ts'
+import { type SiteFacts, layout } from '../pages/layout.ts'
 import { sendPlainPage } from '../pages/send-plain-page.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
+import { html } from '../pages/html.ts'
 
 type Deps = Pick<ServerDeps, 'mail'> & { readonly site: () => SiteFacts }
 
@@ -48,7 +48,6 @@ export const devOutboxRoutes: FastifyPluginAsyncZod<Deps> = async (app, { mail, 
   })
 }
 
-/** No scripts and no fetches, only inline styles and links. */
 const policyOfMails = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -73,3 +72,54 @@ const optionsOfOne = {
   ...options,
   schema: { hide: true, params: z.object({ id: z.string() }) },
 } as const
+
+const outboxPage = (mails: readonly OutboxMail[], site: SiteFacts): string => {
+  const main = html`
+    <p class="label">For developers</p>
+    <h1>Outbox</h1>
+    <p class="lead">
+      Emails are stored here instead of being sent, because SMTP_URL is not set. Only this machine
+      can open them.
+    </p>
+    ${mails.length === 0 && html`<p>No emails yet. Sign up, for example, then reload.</p>`}
+    ${
+      mails.length > 0 &&
+      html`<ul class="mails">
+        ${mails.map(
+          ({ id, subject, recipient, sentAt }) =>
+            html`<li>
+              <a href="/dev/outbox/${id}"><strong>${subject}</strong></a>
+              <span>to ${recipient}, ${timeOf(sentAt)}</span>
+            </li>`,
+        )}
+      </ul>`
+    }
+  `
+  return layout({ title: 'Outbox · PriceHound', main, noindex: true }, site)
+}
+
+const outboxMailPage = (mail: OutboxMail, site: SiteFacts): string => {
+  const { id, subject, from, recipient, sentAt, text } = mail
+  const main = html`
+    <p class="label">For developers</p>
+    <h1>${subject}</h1>
+    <p class="address">From ${from}<br />To ${recipient}<br />${timeOf(sentAt)}</p>
+    <iframe
+      class="mail"
+      title="The email as HTML"
+      src="/dev/outbox/${id}/html"
+      sandbox="allow-top-navigation-by-user-activation"
+    ></iframe>
+    <h2>As plain text</h2>
+    <pre class="mail">
+${text.split(links).map((part, i) => (i % 2 === 1 ? link(part) : html`${part}`))}</pre>
+    <p><a class="button" href="/dev/outbox">All emails</a></p>
+  `
+  return layout({ title: `${subject} · Outbox`, main, noindex: true }, site)
+}
+
+const timeOf = (date: Date): string => `${date.toISOString().slice(0, 19).replace('T', ' ')} UTC`
+
+const links = /(https?:\/\/[^\s<>]+)/
+
+const link = (href: string): { readonly html: string } => html`<a href="${href}">${href}</a>`

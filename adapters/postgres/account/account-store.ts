@@ -13,50 +13,75 @@ export const makePgAccountStore = (db: Kysely<Database>): AccountStore => ({
   lock: (id) => lockRecord(db, sql`account.id = ${id}`),
   lockByEmail: (email) => lockRecord(db, sql`account.email = ${email}`),
   findByEmail: (email) => findRecord(db, sql`account.email = ${email}`),
+  lockAddress: lockAddress(db),
+  view: view(db),
+  add: add(db),
+  setPassword: setPassword(db),
+  rename: rename(db),
+  setPendingEmail: setPendingEmail(db),
+  move: move(db),
+  setRole: setRole(db),
+  setDisabled: setDisabled(db),
+  remove: remove(db),
+})
 
-  async lockAddress(email) {
+const lockAddress =
+  (db: Kysely<Database>): AccountStore['lockAddress'] =>
+  async (email) => {
     await sql`select pg_advisory_xact_lock(${addressLock}, hashtext(${email}))`.execute(db)
-  },
+  }
 
-  async view(id) {
+const view =
+  (db: Kysely<Database>): AccountStore['view'] =>
+  async (id) => {
     const { rows } = await sql<AccountRow>`
       select ${accountColumns} from account where id = ${id}`.execute(db)
     if (!rows[0]) throw new Error('an account is gone that was locked')
     return toAccountView(rows[0])
-  },
+  }
 
-  async add({ id, email, name, createdAt }) {
+const add =
+  (db: Kysely<Database>): AccountStore['add'] =>
+  async ({ id, email, name, createdAt }) => {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('account')
       .values({ id, email, name, created_at: createdAt })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .executeTakeFirstOrThrow()
     return numInsertedOrUpdatedRows === 1n
-  },
+  }
 
-  async setPassword(id, hash, at) {
+const setPassword =
+  (db: Kysely<Database>): AccountStore['setPassword'] =>
+  async (id, hash, at) => {
     const values = { hash, changed_at: at }
     await db
       .insertInto('password_credential')
       .values({ account_id: id, ...values })
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
       .execute()
-  },
+  }
 
-  async rename(id, name) {
+const rename =
+  (db: Kysely<Database>): AccountStore['rename'] =>
+  async (id, name) => {
     const { numUpdatedRows } = await db
       .updateTable('account')
       .set({ name })
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     return numUpdatedRows === 1n
-  },
+  }
 
-  async setPendingEmail(id, email) {
+const setPendingEmail =
+  (db: Kysely<Database>): AccountStore['setPendingEmail'] =>
+  async (id, email) => {
     await db.updateTable('account').set({ pending_email: email }).where('id', '=', id).execute()
-  },
+  }
 
-  async move(id, email) {
+const move =
+  (db: Kysely<Database>): AccountStore['move'] =>
+  async (id, email) => {
     const { numUpdatedRows } = await db
       .updateTable('account')
       .set({ email, pending_email: null })
@@ -68,17 +93,23 @@ export const makePgAccountStore = (db: Kysely<Database>): AccountStore => ({
       )
       .executeTakeFirstOrThrow()
     return numUpdatedRows === 1n
-  },
+  }
 
-  async setRole(id, role) {
+const setRole =
+  (db: Kysely<Database>): AccountStore['setRole'] =>
+  async (id, role) => {
     await db.updateTable('account').set({ role }).where('id', '=', id).execute()
-  },
+  }
 
-  async setDisabled(id, since) {
+const setDisabled =
+  (db: Kysely<Database>): AccountStore['setDisabled'] =>
+  async (id, since) => {
     await db.updateTable('account').set({ disabled_at: since }).where('id', '=', id).execute()
-  },
+  }
 
-  async remove({ id, email }) {
+const remove =
+  (db: Kysely<Database>): AccountStore['remove'] =>
+  async ({ id, email }) => {
     const files = await db
       .selectFrom('profile_picture')
       .where('account_id', '=', id)
@@ -96,8 +127,7 @@ export const makePgAccountStore = (db: Kysely<Database>): AccountStore => ({
       .execute()
     await db.deleteFrom('one_time_token').where('email', '=', email).execute()
     return files.map(({ file_key }) => file_key)
-  },
-})
+  }
 
 /** Sets these locks apart from others of the same number. */
 const addressLock = 4_711

@@ -1,4 +1,4 @@
-import type { ExternalIdentityStore } from '#application/account/google/external-identity-store.ts'
+import type { ExternalIdentityStore } from '#application/account/google/finish-google.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 

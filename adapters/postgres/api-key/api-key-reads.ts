@@ -1,4 +1,4 @@
-import type { FindKeyHolder, ListApiKeys } from '#application/api-key/api-key.ts'
+import type { FindKeyHolder, ListApiKeys } from '#application/api-key/manage-api-keys.ts'
 import type { Clock } from '#application/ports.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'

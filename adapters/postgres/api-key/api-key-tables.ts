@@ -1,7 +1,6 @@
 import type { AccountId, ProductId, RetailerId } from '#domain/ids.ts'
 import type { KeyScope } from '#domain/account/api-key.ts'
 
-/** What administration keeps beside the things that it is about. */
 export type AdministrationTables = {
   api_key: {
     id: string

@@ -2,7 +2,6 @@ import type { Actor } from '#application/audit/actor.ts'
 import type { AuditFields } from '#application/audit/audit-log.ts'
 import type { ColumnType } from 'kysely'
 
-/** The log of what admins did. */
 export type AuditTables = {
   audit_entry: {
     id: string

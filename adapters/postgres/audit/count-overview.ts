@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CountOverview } from '#application/audit/overview.ts'
+import type { CountOverview, Overview } from '#application/audit/audit.ts'
 import type { Clock } from '#application/ports.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
@@ -46,24 +46,28 @@ export const makeCountOverview =
         select count(*) as keys from api_key
         where revoked_at is null and (expires_at is null or expires_at > ${clock.now()})
       ) k`.execute(db)
-    const count = (name: string): number => rows[0]?.[name] ?? 0
-    return {
-      retailers: {
-        active: count('retailers'),
-        archived: count('archived_retailers'),
-        unverified: count('unverified'),
-      },
-      products: { active: count('products'), archived: count('archived_products') },
-      sources: {
-        active: count('sources'),
-        paused: count('paused_sources'),
-        failing: count('failing_sources'),
-        held: count('held_sources'),
-      },
-      matches: { open: count('open_matches') },
-      messages: { open: count('open_messages') },
-      reviews: { all: count('reviews'), reported: count('reported_reviews') },
-      accounts: { all: count('accounts'), admins: count('admins') },
-      keys: { active: count('keys') },
-    }
+    return toOverview(rows[0] ?? {})
   }
+
+const toOverview = (counts: Readonly<Record<string, number>>): Overview => {
+  const count = (name: string): number => counts[name] ?? 0
+  return {
+    retailers: {
+      active: count('retailers'),
+      archived: count('archived_retailers'),
+      unverified: count('unverified'),
+    },
+    products: { active: count('products'), archived: count('archived_products') },
+    sources: {
+      active: count('sources'),
+      paused: count('paused_sources'),
+      failing: count('failing_sources'),
+      held: count('held_sources'),
+    },
+    matches: { open: count('open_matches') },
+    messages: { open: count('open_messages') },
+    reviews: { all: count('reviews'), reported: count('reported_reviews') },
+    accounts: { all: count('accounts'), admins: count('admins') },
+    keys: { active: count('keys') },
+  }
+}

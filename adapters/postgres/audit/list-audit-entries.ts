@@ -1,7 +1,7 @@
 import { isUuid } from '#domain/uuid.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { itself, type Actor } from '#application/audit/actor.ts'
-import type { AuditEntry, ListAuditEntries } from '#application/audit/audit-views.ts'
+import type { AuditEntry, ListAuditEntries } from '#application/audit/audit.ts'
 import type { Database } from '../database.ts'
 import { foreignCursor, readCursor, toCursor } from '../list-cursor.ts'
 

@@ -6,7 +6,6 @@ export type BackupTable = {
   readonly name: string
   /** In the order of the table, without computed ones. */
   readonly columns: readonly { readonly name: string; readonly type: string }[]
-  /** Columns that make their own numbers. */
   readonly identities: readonly string[]
 }
 

@@ -3,7 +3,6 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { keptProblemsMs, keptRunMs, type ClearRuns } from '#application/collect/run/run-store.ts'
 
-/** Discards the open runs of these sources. */
 export const discardOpenRuns = async (
   db: Kysely<Database>,
   sourceIds: readonly SourceId[],

@@ -1,6 +1,6 @@
 import type { SourceId } from '#domain/ids.ts'
-import { sql } from 'kysely'
-import { noCounts, sumCounts } from '#application/collect/run/run.ts'
+import { sql, type Kysely, type Selectable } from 'kysely'
+import { noCounts } from '#application/collect/run/run.ts'
 import {
   RunLost,
   type CollectedSource,
@@ -9,12 +9,25 @@ import {
   type RunStore,
   type SourceChanges,
 } from '#application/collect/run/run-store.ts'
-import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../database.ts'
-import { insertRows } from '../insert-rows.ts'
+import { makeRunCounts } from './run-counts.ts'
 
 export const makePgRunStore = (db: Kysely<Database>): RunStore => ({
-  async lockSource(sourceId) {
+  ...makeRunCounts(db),
+  lockSource: lockSource(db),
+  findOpen: findOpen(db),
+  lock: lock(db),
+  add: add(db),
+  takeOver: takeOver(db),
+  beat: beat(db),
+  hold: hold(db),
+  edit: edit(db),
+  editSource: editSource(db),
+})
+
+const lockSource =
+  (db: Kysely<Database>): RunStore['lockSource'] =>
+  async (sourceId) => {
     const { rows } = await sql<CollectedSource>`
       select source.id, retailer_id as "retailerId", kind, url, source.country,
         retailer.domains, etag, last_modified as "lastModified", every_minutes as "everyMinutes",
@@ -24,9 +37,11 @@ export const makePgRunStore = (db: Kysely<Database>): RunStore => ({
       where source.id = ${sourceId} and source.name is not null and removed_at is null
       for no key update of source`.execute(db)
     return rows[0]
-  },
+  }
 
-  async findOpen(sourceId) {
+const findOpen =
+  (db: Kysely<Database>): RunStore['findOpen'] =>
+  async (sourceId) => {
     const row = await db
       .selectFrom('run')
       .selectAll()
@@ -35,9 +50,11 @@ export const makePgRunStore = (db: Kysely<Database>): RunStore => ({
       .forUpdate()
       .executeTakeFirst()
     return row && toRun(row)
-  },
+  }
 
-  async lock(runId) {
+const lock =
+  (db: Kysely<Database>): RunStore['lock'] =>
+  async (runId) => {
     const row = await db
       .selectFrom('run')
       .selectAll()
@@ -45,9 +62,11 @@ export const makePgRunStore = (db: Kysely<Database>): RunStore => ({
       .forUpdate()
       .executeTakeFirst()
     return row && toRun(row)
-  },
+  }
 
-  async add({ sourceId, isTrial, askedBy, worker, at }) {
+const add =
+  (db: Kysely<Database>): RunStore['add'] =>
+  async ({ sourceId, isTrial, askedBy, worker, at }) => {
     const requestedBy = isTrial ? null : await takeRequest(db, sourceId)
     const { id } = await db
       .insertInto('run')
@@ -65,17 +84,21 @@ export const makePgRunStore = (db: Kysely<Database>): RunStore => ({
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
-  },
+  }
 
-  async takeOver(runId, worker, at, crashes) {
+const takeOver =
+  (db: Kysely<Database>): RunStore['takeOver'] =>
+  async (runId, worker, at, crashes) => {
     await db
       .updateTable('run')
       .set({ worker, beat_at: at, crashes })
       .where('id', '=', runId)
       .execute()
-  },
+  }
 
-  async beat(runId, worker, at) {
+const beat =
+  (db: Kysely<Database>): RunStore['beat'] =>
+  async (runId, worker, at) => {
     const { numUpdatedRows } = await db
       .updateTable('run')
       .set({ beat_at: at })
@@ -84,74 +107,33 @@ export const makePgRunStore = (db: Kysely<Database>): RunStore => ({
       .where('ended_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new RunLost()
-  },
+  }
 
-  async hold(runId, worker) {
+const hold =
+  (db: Kysely<Database>): RunStore['hold'] =>
+  async (runId, worker) => {
     // A takeover locks the whole row and waits for this; a heartbeat does not.
     const { rows } = await sql`
       select from run where id = ${runId} and worker = ${worker} and ended_at is null
       for key share`.execute(db)
     if (rows.length === 0) throw new RunLost()
-  },
+  }
 
-  async edit(runId, changes) {
+const edit =
+  (db: Kysely<Database>): RunStore['edit'] =>
+  async (runId, changes) => {
     const columns = toColumns(changes)
     if (Object.keys(columns).length === 0) return
     await db.updateTable('run').set(columns).where('id', '=', runId).execute()
-  },
+  }
 
-  async addCounts(runId, added, at) {
-    const { counts } = await db
-      .selectFrom('run')
-      .select('counts')
-      .where('id', '=', runId)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow()
-    const next = sumCounts({ ...noCounts, ...Object(counts) }, added)
-    await db
-      .updateTable('run')
-      .set({ counts: JSON.stringify(next), beat_at: at, crashes: 0 })
-      .where('id', '=', runId)
-      .execute()
-    return next
-  },
-
-  async noteProblems(runId, { tally, problems }) {
-    await insertRows(
-      db,
-      'run_tally',
-      tally.map((each) => ({ run_id: runId, ...each })),
-      sql`on conflict (run_id, code, field) do update
-        set count = run_tally.count + excluded.count`,
-    )
-    await insertRows(
-      db,
-      'run_problem',
-      problems.map(({ row, retailerRef, ...each }) => ({
-        run_id: runId,
-        row_number: row,
-        retailer_ref: retailerRef,
-        ...each,
-      })),
-    )
-  },
-
-  async clear(runId) {
-    await db.deleteFrom('run_tally').where('run_id', '=', runId).execute()
-    await db.deleteFrom('run_problem').where('run_id', '=', runId).execute()
-    await db
-      .updateTable('run')
-      .set({ counts: JSON.stringify(noCounts), row_count: 0 })
-      .where('id', '=', runId)
-      .execute()
-  },
-
-  async editSource(sourceId, changes) {
+const editSource =
+  (db: Kysely<Database>): RunStore['editSource'] =>
+  async (sourceId, changes) => {
     const columns = toSourceColumns(changes)
     if (Object.keys(columns).length === 0) return
     await db.updateTable('source').set(columns).where('id', '=', sourceId).execute()
-  },
-})
+  }
 
 const takeRequest = async (db: Kysely<Database>, sourceId: SourceId): Promise<string | null> => {
   const { rows } = await sql<{ askedBy: string }>`

@@ -10,22 +10,41 @@ import type { Database } from '../database.ts'
 import { discardOpenRuns } from './end-runs.ts'
 
 export const makePgSourceStore = (db: Kysely<Database>): SourceStore => ({
-  async lockRetailer(id) {
+  lockRetailer: lockRetailer(db),
+  listOfRetailer: listOfRetailer(db),
+  add: add(db),
+  lock: lock(db),
+  edit: edit(db),
+  leaveAddress: leaveAddress(db),
+  pause: pause(db),
+  resume: resume(db),
+  remove: remove(db),
+  takeRemoved: takeRemoved(db),
+  listOffers: listOffers(db),
+})
+
+const lockRetailer =
+  (db: Kysely<Database>): SourceStore['lockRetailer'] =>
+  async (id) => {
     const { rows } = await sql<{ id: number; domains: readonly string[] }>`
       select id, domains from retailer where id = ${id} and archived_at is null
       for no key update`.execute(db)
     return rows[0]
-  },
+  }
 
-  async listOfRetailer(retailerId) {
+const listOfRetailer =
+  (db: Kysely<Database>): SourceStore['listOfRetailer'] =>
+  async (retailerId) => {
     const { rows } = await sql<Pick<SourceRecord, 'id' | 'name' | 'url' | 'country'>>`
       select id, name, url, country from source
       where retailer_id = ${retailerId} and name is not null and removed_at is null
       order by id`.execute(db)
     return rows
-  },
+  }
 
-  async add(retailerId, draft, nextRunAt) {
+const add =
+  (db: Kysely<Database>): SourceStore['add'] =>
+  async (retailerId, draft, nextRunAt) => {
     const { id } = await db
       .insertInto('source')
       .values({
@@ -38,9 +57,11 @@ export const makePgSourceStore = (db: Kysely<Database>): SourceStore => ({
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
-  },
+  }
 
-  async lock(id) {
+const lock =
+  (db: Kysely<Database>): SourceStore['lock'] =>
+  async (id) => {
     const { rows } = await sql<SourceRecord>`
       select id, retailer_id as "retailerId", kind, name, url, country,
         every_minutes as "everyMinutes", freshness_seconds / ${secondsOfHour}::float8 as "freshHours",
@@ -48,34 +69,42 @@ export const makePgSourceStore = (db: Kysely<Database>): SourceStore => ({
       from source where id = ${id} and name is not null and removed_at is null
       for no key update`.execute(db)
     return rows[0]
-  },
+  }
 
-  async edit(id, draft, nextRunAt) {
+const edit =
+  (db: Kysely<Database>): SourceStore['edit'] =>
+  async (id, draft, nextRunAt) => {
     await db
       .updateTable('source')
       .set({ ...toColumns(draft), next_run_at: nextRunAt })
       .where('id', '=', id)
       .execute()
-  },
+  }
 
-  async leaveAddress(id, at) {
+const leaveAddress =
+  (db: Kysely<Database>): SourceStore['leaveAddress'] =>
+  async (id, at) => {
     await db
       .updateTable('source')
       .set({ etag: null, last_modified: null })
       .where('id', '=', id)
       .execute()
     await discardOpenRuns(db, [id], at)
-  },
+  }
 
-  async pause(id, { at, by, reason }) {
+const pause =
+  (db: Kysely<Database>): SourceStore['pause'] =>
+  async (id, { at, by, reason }) => {
     await db
       .updateTable('source')
       .set({ paused_at: at, paused_by: by, paused_reason: reason, next_run_at: null })
       .where('id', '=', id)
       .execute()
-  },
+  }
 
-  async resume(id, nextRunAt) {
+const resume =
+  (db: Kysely<Database>): SourceStore['resume'] =>
+  async (id, nextRunAt) => {
     await db
       .updateTable('source')
       .set({
@@ -87,18 +116,22 @@ export const makePgSourceStore = (db: Kysely<Database>): SourceStore => ({
       })
       .where('id', '=', id)
       .execute()
-  },
+  }
 
-  async remove(id, at) {
+const remove =
+  (db: Kysely<Database>): SourceStore['remove'] =>
+  async (id, at) => {
     await db
       .updateTable('source')
       .set({ removed_at: at, next_run_at: null })
       .where('id', '=', id)
       .execute()
     await discardOpenRuns(db, [id], at)
-  },
+  }
 
-  async takeRemoved(id) {
+const takeRemoved =
+  (db: Kysely<Database>): SourceStore['takeRemoved'] =>
+  async (id) => {
     const { rows } = await sql<RemovedSource>`
       select id, retailer_id as "retailerId" from source
       where removed_at is not null and ${id === undefined ? sql`true` : sql`id = ${id}`}
@@ -106,14 +139,15 @@ export const makePgSourceStore = (db: Kysely<Database>): SourceStore => ({
       order by id limit 1
       for update skip locked`.execute(db)
     return rows[0]
-  },
+  }
 
-  async listOffers(id, limit) {
+const listOffers =
+  (db: Kysely<Database>): SourceStore['listOffers'] =>
+  async (id, limit) => {
     const { rows } = await sql<{ id: string }>`
       select offer_id as id from offer_source where source_id = ${id} limit ${limit}`.execute(db)
     return rows.map((row) => row.id)
-  },
-})
+  }
 
 const secondsOfHour = 3600
 

@@ -9,14 +9,22 @@ import { decidingMethod } from '../matching/deciding-method.ts'
 export const makeStagedQuestions = (
   db: Kysely<Database>,
 ): Pick<Staging, 'settleQuestions' | 'ask'> => ({
-  async settleQuestions(offerIds) {
+  settleQuestions: settleQuestions(db),
+  ask: ask(db),
+})
+
+const settleQuestions =
+  (db: Kysely<Database>): Pick<Staging, 'settleQuestions' | 'ask'>['settleQuestions'] =>
+  async (offerIds) => {
     if (offerIds.length === 0) return
     await sql`delete from match_question
       where offer_id = any(${[...offerIds]}::uuid[]) and answered_at is null
         and kind <> 'reported'`.execute(db)
-  },
+  }
 
-  async ask(questions, at) {
+const ask =
+  (db: Kysely<Database>): Pick<Staging, 'settleQuestions' | 'ask'>['ask'] =>
+  async (questions, at) => {
     const decided = await listDecided(
       db,
       questions.map(({ offerId }) => offerId),
@@ -36,8 +44,7 @@ export const makeStagedQuestions = (
         set kind = case match_question.kind when 'reported' then 'reported' else excluded.kind end,
           candidates = excluded.candidates`,
     )
-  },
-})
+  }
 
 /** Those that a person decided meanwhile. */
 const listDecided = async (

@@ -1,5 +1,5 @@
-import type { ProductGroupId, RunId } from '#domain/ids.ts'
-import { sql } from 'kysely'
+import type { RunId } from '#domain/ids.ts'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { RunExamples } from '#application/collect/run/run.ts'
 import type {
   MatchedRow,
@@ -7,50 +7,42 @@ import type {
   StagedRemoval,
   StagedRow,
 } from '#application/collect/run/staged-row.ts'
-import type { KnownKey, KnownRow, StagedPlace, Staging } from '#application/collect/run/staging.ts'
-import type { Kysely, RawBuilder } from 'kysely'
+import type { StagedPlace, Staging } from '#application/collect/run/staging.ts'
 import type { Database } from '../database.ts'
 import { refusedProducts } from '../matching/refused-products.ts'
 import { insertRows } from '../insert-rows.ts'
-import { decidingMethod } from '../matching/deciding-method.ts'
 import { makeStagedQuestions } from './staged-questions.ts'
+import { makeKnownOffers } from './known-offers.ts'
 
 export const makePgStaging = (db: Kysely<Database>): Staging => ({
+  ...makeKnownOffers(db),
   ...makeStagedQuestions(db),
+  add: add(db),
+  addRemovals: addRemovals(db),
+  refreshStatistics: refreshStatistics(db),
+  quarantineDoubtfulPrices: quarantineDoubtfulPrices(db),
+  listUnmatched: listUnmatched(db),
+  match: match(db),
+  listPlaces: listPlaces(db),
+  listMatched: listMatched(db),
+  listRemovals: listRemovals(db),
+  listExamples: listExamples(db),
+  remove: remove(db),
+  clear: clear(db),
+})
 
-  async findKnown({ retailerId, sourceId, country, retailerRefs }) {
-    // One by one: hash joins would read whole tables for a few hundred rows.
-    const { rows } = await sql<KnownRow>`
-      select wanted.ref as "retailerRef", known.id as "offerId", known.product_id as "productId",
-        known.price_minor as "priceMinor", known.missing_since is not null as "isMissing",
-        ${decidingMethod(sql`known.id`)} as method,
-        carried.digest, detail.identity,
-        carried.offer_id is not null and carried.seen_at is null as "isCarried",
-        carried.doubted_price_minor as "doubtedMinor", carried.doubted_at as "doubtedAt"
-      from unnest(${[...retailerRefs]}::text[]) as wanted(ref)
-      cross join lateral (
-        select id, product_id, price_minor, missing_since from offer
-        where retailer_id = ${retailerId} and country = ${country} and retailer_ref = wanted.ref
-        limit 1
-      ) known
-      left join lateral (
-        select offer_id, digest, seen_at, doubted_price_minor, doubted_at from offer_source
-        where offer_id = known.id and source_id = ${sourceId} limit 1
-      ) carried on true
-      left join lateral (
-        select identity from offer_detail where offer_id = known.id limit 1
-      ) detail on true`.execute(db)
-    return rows
-  },
-
-  add: (runId, rows) =>
+const add =
+  (db: Kysely<Database>): Staging['add'] =>
+  (runId, rows) =>
     insertRows(
       db,
       'staged_row',
       rows.map((row) => toRow(runId, row)),
-    ),
+    )
 
-  addRemovals: (runId, rows) =>
+const addRemovals =
+  (db: Kysely<Database>): Staging['addRemovals'] =>
+  (runId, rows) =>
     insertRows(
       db,
       'staged_row',
@@ -62,35 +54,17 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
         former_product_id: productId,
         needs_match: false,
       })),
-    ),
+    )
 
-  async refreshStatistics() {
+const refreshStatistics =
+  (db: Kysely<Database>): Staging['refreshStatistics'] =>
+  async () => {
     await sql`analyze staged_row`.execute(db)
-  },
+  }
 
-  async listCarried({ retailerId, sourceId, country }, after, limit) {
-    // In order of the index, as a join would begin with `offer_source`.
-    const { rows } = await sql<CarriedRow>`
-      select retailer_ref as "retailerRef", id as "offerId", product_id as "productId", url,
-        (
-          select true from offer_source where offer_id = offer.id and source_id = ${sourceId}
-        ) as "isCarried"
-      from offer
-      where retailer_id = ${retailerId} and country = ${country} and retailer_ref > ${after}
-        and missing_since is null
-      order by retailer_ref limit ${limit}`.execute(db)
-    const last = rows.length < limit ? undefined : rows.at(-1)?.retailerRef
-    return { carried: rows.filter(({ isCarried }) => isCarried === true), last }
-  },
-
-  async leave(sourceId, offerIds, seenAt) {
-    await sql`
-      update offer_source set seen_at = ${seenAt}
-      where source_id = ${sourceId} and offer_id = any(${[...offerIds]}::uuid[])
-        and seen_at is null`.execute(db)
-  },
-
-  async quarantineDoubtfulPrices(runId, sourceId, seenAt) {
+const quarantineDoubtfulPrices =
+  (db: Kysely<Database>): Staging['quarantineDoubtfulPrices'] =>
+  async (runId, sourceId, seenAt) => {
     // A source that never carried the offer does not vouch for it by a price that nobody believes.
     await sql`
       with aside as (
@@ -104,9 +78,11 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
         set seen_at = coalesce(offer_source.seen_at, ${seenAt}),
           doubted_price_minor = excluded.doubted_price_minor,
           doubted_at = excluded.doubted_at`.execute(db)
-  },
+  }
 
-  async listUnmatched(runId, after, limit) {
+const listUnmatched =
+  (db: Kysely<Database>): Staging['listUnmatched'] =>
+  async (runId, after, limit) => {
     const { rows } = await sql<StagedRow>`
       select seq, retailer_ref as "retailerRef", offer, offer_id as "offerId",
         former_product_id as "formerProductId", needs_match as "needsMatch",
@@ -116,9 +92,11 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
       where run_id = ${runId} and needs_match and seq > ${after}
       order by seq limit ${limit}`.execute(db)
     return rows.map((row) => ({ ...row, offer: reviveOffer(row.offer) }))
-  },
+  }
 
-  async match(runId, rows) {
+const match =
+  (db: Kysely<Database>): Staging['match'] =>
+  async (runId, rows) => {
     const found = rows.map((row) => {
       const { seq, productId, method, confidence, isDetached, question } = row
       return { seq, productId, method, confidence, isDetached, question }
@@ -132,17 +110,21 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
         question jsonb
       )
       where run_id = ${runId} and staged_row.seq = given.seq`.execute(db)
-  },
+  }
 
-  async listPlaces(runId, after, limit) {
+const listPlaces =
+  (db: Kysely<Database>): Staging['listPlaces'] =>
+  async (runId, after, limit) => {
     const { rows } = await sql<StagedPlace>`
       select ${productOfRow} as "productId", seq from staged_row
       where run_id = ${runId} and offer is not null and ${placeOfRow} > ${placed(after)}
       order by ${productOfRow}, seq limit ${limit}`.execute(db)
     return rows
-  },
+  }
 
-  async listMatched(runId, { after, last }) {
+const listMatched =
+  (db: Kysely<Database>): Staging['listMatched'] =>
+  async (runId, { after, last }) => {
     const { rows } = await sql<MatchedRow>`
       select seq, retailer_ref as "retailerRef", offer, product_id as "productId",
         former_product_id as "formerProductId", method, confidence,
@@ -152,9 +134,11 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
         and ${placeOfRow} > ${placed(after)} and ${placeOfRow} <= ${placed(last)}
       order by ${productOfRow}, seq`.execute(db)
     return rows.map((row) => ({ ...row, offer: reviveOffer(row.offer) }))
-  },
+  }
 
-  async listRemovals(runId, limit) {
+const listRemovals =
+  (db: Kysely<Database>): Staging['listRemovals'] =>
+  async (runId, limit) => {
     const { rows } = await sql<StagedRemoval>`
       select seq, retailer_ref as "retailerRef", offer_id as "offerId",
         former_product_id as "productId"
@@ -162,9 +146,11 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
       where run_id = ${runId} and offer is null
       order by former_product_id, seq limit ${limit}`.execute(db)
     return rows
-  },
+  }
 
-  async listExamples(runId, limit) {
+const listExamples =
+  (db: Kysely<Database>): Staging['listExamples'] =>
+  async (runId, limit) => {
     const { rows: gone } = await sql<RunExamples['gone'][number]>`
       select staged.retailer_ref as "retailerRef", title, price_minor as "priceMinor", currency
       from staged_row staged join offer on offer.id = offer_id
@@ -181,48 +167,20 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
         now.minor::real / former.price_minor, former.price_minor::real / now.minor
       ) desc, seq limit ${limit}`.execute(db)
     return { gone, repriced }
-  },
+  }
 
-  async remove(runId, seqs) {
+const remove =
+  (db: Kysely<Database>): Staging['remove'] =>
+  async (runId, seqs) => {
     await sql`delete from staged_row
       where run_id = ${runId} and seq = any(${[...seqs]}::integer[])`.execute(db)
-  },
+  }
 
-  async clear(runId) {
+const clear =
+  (db: Kysely<Database>): Staging['clear'] =>
+  async (runId) => {
     await db.deleteFrom('staged_row').where('run_id', '=', runId).execute()
-  },
-
-  async listGroups(retailerId, groupRefs) {
-    const { rows } = await sql<{ groupRef: string; groupId: ProductGroupId }>`
-      select distinct on (group_ref) group_ref as "groupRef", product.group_id as "groupId"
-      from offer_detail
-      join offer on offer.id = offer_detail.offer_id and offer.retailer_id = ${retailerId}
-      join product on product.id = offer.product_id
-      where group_ref = any(${[...groupRefs]}::text[])
-      order by group_ref, product.id`.execute(db)
-    return rows
-  },
-
-  async listGroupsOf(productIds) {
-    const { rows } = await sql<{ id: number }>`
-      select group_id as id
-      from unnest(${[...productIds]}::integer[]) with ordinality as given(id, place)
-      join product on product.id = given.id
-      order by place`.execute(db)
-    return rows.map(({ id }) => id)
-  },
-
-  async listRevived(sourceId) {
-    const { rows } = await sql<{ id: number }>`
-      select distinct offer.product_id as id
-      from offer_source
-      join offer on offer.id = offer_source.offer_id
-      join listing on listing.product_id = offer.product_id and listing.country = offer.country
-      where source_id = ${sourceId} and listing.has_stale
-      order by offer.product_id`.execute(db)
-    return rows.map(({ id }) => id)
-  },
-})
+  }
 
 /** As in the index. */
 const productOfRow = sql`coalesce(product_id, former_product_id, 0)`
@@ -242,12 +200,6 @@ const toRow = (runId: RunId, row: StagedRow) => ({
   needs_match: row.needsMatch,
   doubted_at: row.doubtedAt,
 })
-
-type CarriedRow = KnownKey & {
-  readonly retailerRef: string
-  readonly url: string
-  readonly isCarried: true | null
-}
 
 const reviveOffer = ({ terms, detail, digest }: StagedOffer): StagedOffer => ({
   digest,

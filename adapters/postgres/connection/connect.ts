@@ -1,12 +1,10 @@
-import { Kysely } from 'kysely'
+import { Kysely, CompiledQuery, sql } from 'kysely'
 import { postgresTooOld } from './database-errors.ts'
 import { openEmbedded } from '../embedded/open-embedded.ts'
-import { makeExecuteSql } from './execute-sql.ts'
 import { makePoolSessions } from './pool-sessions.ts'
 import { makeSessionDialect } from './session-dialect.ts'
 import type { Database } from '../database.ts'
 import type { OnDatabaseEvent } from './database-event.ts'
-import type { ExecuteSql } from './execute-sql.ts'
 import type { SessionSource } from './session.ts'
 
 export type DatabaseConfig = {
@@ -91,3 +89,25 @@ const handleOf = (
     close: () => (closing ??= Promise.all([primary.close(), replica?.close()])),
   }
 }
+
+/** Without values the text may contain several statements; the rows of the last one are returned. */
+type ExecuteSql = (
+  text: string,
+  values?: readonly unknown[],
+) => Promise<{ rows: Record<string, unknown>[] }>
+
+export const makeExecuteSql =
+  <DB>(db: Kysely<DB>): ExecuteSql =>
+  (text, values = []) => {
+    const query = CompiledQuery.raw(text, [...values])
+    if (db.isTransaction) return db.executeQuery<Record<string, unknown>>(query)
+    return db.connection().execute(async (connection) => {
+      try {
+        return await connection.executeQuery<Record<string, unknown>>(query)
+      } catch (error) {
+        // A failed text may leave a transaction open.
+        await sql`rollback`.execute(connection).catch(() => {})
+        throw error
+      }
+    })
+  }

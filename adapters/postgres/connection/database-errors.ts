@@ -54,7 +54,6 @@ export const databaseNewerThanCode = (migrations: readonly string[]): DomainErro
     `The database was migrated by a newer version (${migrations.join(', ')}); start that version.`,
   )
 
-/** A statement that bypasses the stores of an open transaction. */
 export const outsideOpenTransaction = (): Error =>
   new Error('A statement was run outside the transaction that is open here; use its stores.')
 
@@ -65,8 +64,5 @@ export const errorOfSql = (fields: SqlErrorFields, limitMs: number): Error => {
   return meansUnavailable(fields.code) ? databaseUnavailable(fields.message, error) : error
 }
 
-/**
- * Connection lost (08), no disk, memory or session left (53), shut down (57P), idle limit (25P),
- * I/O (580).
- */
+/** Connection lost (08), no disk, memory or session (53), shut down (57P), idle limit (25P), I/O (580). */
 const meansUnavailable = (code: string): boolean => /^(08|53|57P|25P0[34]|580)/.test(code)

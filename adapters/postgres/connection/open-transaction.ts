@@ -15,10 +15,7 @@ export const insideTransaction = <T>(work: () => Promise<T>): Promise<T> => {
   })
 }
 
-/**
- * On PostgreSQL such a statement would escape the rollback; on the embedded database it would wait
- * for ever for its caller's session.
- */
+/** It would escape the rollback on PostgreSQL, and wait for its caller's session for ever on the embedded one. */
 export const refuseInsideTransaction = (): void => {
   if (openTransaction.getStore()?.open) throw outsideOpenTransaction()
 }

@@ -1,9 +1,4 @@
-import { parseArray } from './parse-array.ts'
-
-/**
- * By the type's OID (pg_type). numeric stays text; int8 is a number while that is exact, else a
- * bigint; date is `YYYY-MM-DD`.
- */
+/** By the type's OID (pg_type). numeric stays text, date is `YYYY-MM-DD`, int8 a bigint where no number is exact. */
 export const parseColumn = (type: number, text: string | null): unknown =>
   text === null ? null : (parsers.get(type)?.(text) ?? text)
 
@@ -58,3 +53,38 @@ const parsers = new Map(
     [arrayType, arrayOf(parse)],
   ]),
 )
+
+/** Parses PostgreSQL's text format; nested arrays stay nested. */
+const parseArray = (text: string, parseElement: (text: string) => unknown): unknown[] => {
+  // Non-default bounds precede the elements: [0:2]={…}.
+  let at = text.indexOf('{')
+
+  const list = (): unknown[] => {
+    const elements: unknown[] = []
+    at++
+    while (text[at] !== '}') {
+      elements.push(element())
+      if (text[at] === ',') at++
+    }
+    at++
+    return elements
+  }
+  const element = (): unknown => {
+    if (text[at] === '{') return list()
+    const isQuoted = text[at] === '"'
+    const word = take(isQuoted ? quotedWord : bareWord)
+    if (isQuoted) return parseElement(word.slice(1, -1).replaceAll(/\\(.)/gs, '$1'))
+    return word === 'NULL' ? null : parseElement(word)
+  }
+  const take = (pattern: RegExp): string => {
+    pattern.lastIndex = at
+    const word = pattern.exec(text)?.[0]
+    if (word === undefined) throw new Error(`Not an array of PostgreSQL: ${text.slice(0, 100)}`)
+    at += word.length
+    return word
+  }
+  return list()
+}
+
+const quotedWord = /"(?:[^"\\]|\\.)*"/sy
+const bareWord = /[^,{}"]+/y

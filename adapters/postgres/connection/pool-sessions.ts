@@ -100,10 +100,7 @@ type HeldSession = Session & {
 
 type Ask = (sql: string, parameters: Parameters) => Promise<TextResult | TextResult[]>
 
-/**
- * Reads outside of transactions are prepared: parsed once per connection, and planned until
- * PostgreSQL chooses a generic plan.
- */
+/** Reads outside of transactions are prepared: parsed once, planned until PostgreSQL takes a generic plan. */
 const makeAsk = (client: PoolClient, names: PreparedNames): Ask => {
   let isInTransaction = false
   return async (sql, parameters) => {

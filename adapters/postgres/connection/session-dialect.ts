@@ -3,13 +3,16 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  type TransactionSettings,
 } from 'kysely'
-import { encodeParameter } from './encode-parameter.ts'
 import { refuseInsideTransaction } from './open-transaction.ts'
 import { parseColumn } from './parse-column.ts'
 import { SqlError } from './sql-error.ts'
 import { currentStatementLimit } from './statement-limit.ts'
-import type { DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely'
 import type { Answer, Session, SessionSource } from './session.ts'
 
 export const makeSessionDialect = (source: SessionSource): Dialect => ({
@@ -92,3 +95,24 @@ const beginStatement = ({ isolationLevel, accessMode }: TransactionSettings): st
   ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode]
     .filter((part) => part !== undefined)
     .join(' ')
+
+/** Arrays become array literals (`= any($1::int[])`), other objects JSON; pass a JSON array as its JSON text. */
+const encodeParameter = (value: unknown): string | null => {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean')
+    return String(value)
+  if (value instanceof Date) return value.toISOString()
+  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`
+  if (Array.isArray(value)) return `{${value.map(encodeElement).join(',')}}`
+  if (typeof value === 'object') return JSON.stringify(value)
+  throw new TypeError(`A ${typeof value} cannot be a parameter`)
+}
+
+const encodeElement = (element: unknown): string => {
+  if (Array.isArray(element)) return `{${element.map(encodeElement).join(',')}}`
+  if (typeof element === 'number') return String(element)
+  const text = encodeParameter(element)
+  if (text === null) return 'NULL'
+  return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+}

@@ -11,10 +11,7 @@ export type Answer = {
 /** PostgreSQL's text format. */
 export type Parameters = readonly (string | null)[]
 
-/**
- * Held by one caller; statements run in order. Without parameters a text may contain several, and
- * the last result is returned.
- */
+/** Held by one caller; in order. Without parameters a text may contain several; the last result is returned. */
 export type Session = {
   run(sql: string, parameters: Parameters): Promise<Answer>
   release(): Promise<void>

@@ -1,7 +1,4 @@
-/**
- * Plain data, which survives a message channel. Without `detail`, which quotes personal data into
- * logs.
- */
+/** Plain data, which survives a message channel; no `detail`, which quotes personal data into logs. */
 export type SqlErrorFields = {
   readonly message: string
   /** SQLSTATE. */

@@ -4,7 +4,7 @@ import type {
   FindContactMessage,
   ListContactMessages,
 } from '#application/contact/contact-view.ts'
-import { closedContactMs } from '#domain/contact/contact-limits.ts'
+import { closedContactMs } from '#domain/contact/contact-draft.ts'
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 

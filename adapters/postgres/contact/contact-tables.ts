@@ -1,5 +1,5 @@
 import type { AccountId } from '#domain/ids.ts'
-import type { ContactReason } from '#domain/contact/contact-reason.ts'
+import type { ContactReason } from '#domain/contact/contact-draft.ts'
 
 /** What people write to us, and requests that are to have one effect. */
 export type ContactTables = {

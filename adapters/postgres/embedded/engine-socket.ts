@@ -1,15 +1,12 @@
 import { rmSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
-import { DomainError } from '#domain/errors.ts'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { DomainError, type ErrorDetails, type ErrorKind } from '#domain/errors.ts'
 import { databaseUnavailable } from '../connection/database-errors.ts'
-import { SqlError, sqlErrorFieldsOf } from '../connection/sql-error.ts'
+import { SqlError, sqlErrorFieldsOf, type SqlErrorFields } from '../connection/sql-error.ts'
 import { makeLane } from './lane.ts'
-import { readMessages, sendMessage } from './message-stream.ts'
 import { makePrivateFolder, refuseForeignFolder, removePrivateFolder } from './socket-path.ts'
-import type { Server, Socket } from 'node:net'
-import type { ErrorDetails, ErrorKind } from '#domain/errors.ts'
 import type { Answer, Parameters, Session, SessionSource } from '../connection/session.ts'
-import type { SqlErrorFields } from '../connection/sql-error.ts'
+import { deserialize, serialize } from 'node:v8'
 
 /** A connection is a lease: its limit first, then statements; its end returns the session. */
 type LeaseRequest = { readonly statementLimitMs: number | undefined }
@@ -155,4 +152,42 @@ const answerOf = (reply: Reply): Answer => {
   if (reply.kind === 'leased') throw new Error('The server answered a statement with a lease')
   const { kind, code, message, details } = reply.failure
   throw new DomainError(kind, code, message, details)
+}
+
+/** Length in four bytes, big-endian, then the value serialised by V8. */
+const sendMessage = (socket: Socket, message: unknown): void => {
+  const body = serialize(message)
+  const length = Buffer.allocUnsafe(4)
+  length.writeUInt32BE(body.byteLength)
+  socket.cork()
+  socket.write(length)
+  socket.write(body)
+  socket.uncork()
+}
+
+/** Ends with the connection, also when it breaks. */
+async function* readMessages<M>(socket: Socket): AsyncGenerator<M, undefined> {
+  let chunks: Buffer[] = []
+  let size = 0
+  let wanted = 4
+  let isLength = true
+  try {
+    for await (const chunk of socket) {
+      chunks.push(chunk)
+      size += chunk.byteLength
+      while (size >= wanted) {
+        const bytes = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size)
+        const part = bytes.subarray(0, wanted)
+        chunks = [bytes.subarray(wanted)]
+        size -= wanted
+        // Both sides are this program under one user, so the type is as sent.
+        if (!isLength) yield deserialize(part) as M
+        wanted = isLength ? part.readUInt32BE() : 4
+        isLength = !isLength
+      }
+    }
+  } catch {
+    // A reset ends the stream.
+  }
+  return undefined
 }

@@ -5,9 +5,7 @@ import { isWorthPreparing } from '../connection/worth-preparing.ts'
 import type { Answer, Parameters } from '../connection/session.ts'
 
 export type ExtendedQuery = {
-  /**
-   * Throws PGlite's DatabaseError when the statement is refused, another error when PGlite fails.
-   */
+  /** Throws PGlite's DatabaseError for a refused statement, another error when PGlite fails. */
   readonly run: (sql: string, parameters: Parameters) => Promise<Answer>
   /** Drops all prepared statements, after tables have changed. */
   readonly forget: () => void

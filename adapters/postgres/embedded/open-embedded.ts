@@ -1,15 +1,14 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseInUse } from '../connection/database-errors.ts'
-import { lockHolder, takeDirectoryLock } from './directory-lock.ts'
 import { canJoinEngine, joinEngine, serveEngine } from './engine-socket.ts'
 import { startEngine } from './engine.ts'
 import { prepareFolder } from './prepare-folder.ts'
 import { socketPathOf } from './socket-path.ts'
 import type { OnDatabaseEvent } from '../connection/database-event.ts'
 import type { SessionSource } from '../connection/session.ts'
-import type { DirectoryLock } from './directory-lock.ts'
+import { DatabaseSync } from 'node:sqlite'
 
 export type EmbeddedOptions = {
   readonly dataDir: string
@@ -26,10 +25,7 @@ export type EmbeddedDatabase = SessionSource & {
   readonly serveSocket?: () => Promise<void>
 }
 
-/**
- * Opens the database, or joins the server that has it open. The thread starts synchronously, unless
- * another process holds the folder.
- */
+/** Opens it or joins the server that has it open. The thread starts synchronously unless the folder is held. */
 export const openEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDatabase> => {
   const { dataDir, role, lockPatienceMs = usualLockPatienceMs } = options
   const folder = join(dataDir, 'database')
@@ -75,3 +71,39 @@ const openLocked = async (
     },
   }
 }
+
+/** Exclusive per machine; the kernel releases it however the process ends. */
+type DirectoryLock = { release(): void }
+
+/** Undefined when another process holds it, by SQLite's lock of the file; the process id is for the message only. */
+const takeDirectoryLock = (folder: string): DirectoryLock | undefined => {
+  const file = new DatabaseSync(`${folder}.lock`, { timeout: 0 })
+  try {
+    file.exec('pragma locking_mode = exclusive; begin exclusive')
+  } catch (error) {
+    file.close()
+    if (isLocked(error)) return undefined
+    throw error
+  }
+  writeFileSync(pidFile(folder), String(process.pid))
+  return {
+    release() {
+      rmSync(pidFile(folder), { force: true })
+      file.close()
+    },
+  }
+}
+
+const lockHolder = (folder: string): number | undefined => {
+  try {
+    return Number.parseInt(readFileSync(pidFile(folder), 'utf8'), 10) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+const pidFile = (folder: string): string => `${folder}.pid`
+
+/** SQLITE_BUSY. */
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === 5

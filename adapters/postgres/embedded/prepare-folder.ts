@@ -37,9 +37,7 @@ export const noteMade = (folder: string): void => {
   syncFolder(dirname(folder))
 }
 
-/**
- * PGlite creates a database wherever it finds none, so only a folder meant for one may reach it.
- */
+/** PGlite creates a database wherever it finds none: only a folder meant for one may reach it. */
 export const refuseUnlessDatabase = (folder: string): void => {
   if (isBeingMade(folder)) return
   const version = readText(join(folder, 'PG_VERSION'))
@@ -79,10 +77,7 @@ const readText = (file: string): string | undefined => {
   }
 }
 
-/**
- * So that a power cut does not bring the marker back, and the next start does not delete data.
- * Windows and some file systems cannot.
- */
+/** Lest a power cut brings the marker back and the next start deletes data. Some systems cannot. */
 const syncFolder = (folder: string): void => {
   let handle: number | undefined
   try {

@@ -14,10 +14,7 @@ export const socketPathOf = (dataDir: string): string => {
   return join(tmpdir(), `pricehound-${process.getuid?.()}-${digest}`, 'database.sock')
 }
 
-/**
- * Accessible to its owner only, because it gives access to the database. A folder that another user
- * created first, in a shared temporary directory, is refused.
- */
+/** For its owner only, as it gives access to the database; one that another user created first is refused. */
 export const makePrivateFolder = (socketPath: string): void => {
   if (process.platform === 'win32') return
   mkdirSync(dirname(socketPath), { recursive: true, mode: 0o700 })

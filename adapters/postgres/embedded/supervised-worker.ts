@@ -4,12 +4,11 @@ import {
   errorOfSql,
   statementTookTooLong,
 } from '../connection/database-errors.ts'
-import { isDiskFull } from './disk-space.ts'
 import { noteMade, refuseUnlessDatabase } from './prepare-folder.ts'
-import { openLimitMs, openWorkerLink } from './worker-link.ts'
+import { openLimitMs, openWorkerLink, type StatementReply, type WorkerLink } from './worker-link.ts'
 import type { OnDatabaseEvent } from '../connection/database-event.ts'
 import type { Answer, Parameters } from '../connection/session.ts'
-import type { StatementReply, WorkerLink } from './worker-link.ts'
+import { statfs } from 'node:fs/promises'
 
 /** Replaces the database thread whenever it hangs or ends. */
 export type SupervisedWorker = {
@@ -25,24 +24,39 @@ export const superviseWorker = async (
   folder: string,
   onEvent: OnDatabaseEvent,
 ): Promise<SupervisedWorker> => {
+  const keeper = await keepOpen(folder, onEvent)
+  return {
+    whenOpen: keeper.whenOpen,
+    async run(link, sql, parameters, limitMs) {
+      if (!keeper.isOpen(link)) throw databaseUnavailable('the embedded database was restarted')
+      const watch = watchStatement(folder, limitMs)
+      try {
+        const outcome = await Promise.race([link.run(sql, parameters), watch.verdict])
+        if (outcome.kind === 'answer') return outcome.answer
+        throw giveUp(keeper, link, outcome, limitMs)
+      } finally {
+        watch.stop()
+      }
+    },
+    close: keeper.close,
+  }
+}
+
+type Keeper = Pick<SupervisedWorker, 'whenOpen' | 'close'> & {
+  isOpen(link: WorkerLink): boolean
+  replace(lost: WorkerLink, reason: string, patienceMs?: number): void
+}
+
+const keepOpen = async (folder: string, onEvent: OnDatabaseEvent): Promise<Keeper> => {
   let current: WorkerLink | undefined
   const closing = new AbortController()
   let attempt: Promise<void> = Promise.resolve()
-  /**
-   * While no thread is open: settles with the first attempt to open one, or at the patience limit.
-   */
+  /** While no thread is open: settles with the first attempt to open one, or at the patience limit. */
   let reopening: Promise<unknown> = Promise.resolve()
 
   const open = async (limitMs: number): Promise<void> => {
-    refuseUnlessDatabase(folder)
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(limitMs)])
-    const link = await openWorkerLink(folder, signal)
-    try {
-      noteMade(folder)
-    } catch (error) {
-      await link.kill()
-      throw error
-    }
+    const link = await openThread(folder, signal)
     current = link
     void link.ended.then((reason) => replace(link, reason))
   }
@@ -56,7 +70,7 @@ export const superviseWorker = async (
   }
   const reopen = (limitMs: number): Promise<void> => (attempt = tryToOpen(limitMs))
 
-  const replace = (lost: WorkerLink, reason: string, patienceMs = briefPatienceMs): void => {
+  const replace: Keeper['replace'] = (lost, reason, patienceMs = briefPatienceMs) => {
     if (lost !== current) return
     current = undefined
     onEvent({ kind: 'lost', reason })
@@ -72,34 +86,14 @@ export const superviseWorker = async (
     void keepReopening(failures + 1)
   }
 
-  const giveUp = (link: WorkerLink, outcome: Failure, limitMs: number): Error => {
-    if (outcome.kind === 'refused') return errorOfSql(outcome.fields, limitMs)
-    if (outcome.kind === 'over-limit') {
-      replace(link, `a statement took over ${limitMs} ms`, runawayPatienceMs)
-      return statementTookTooLong(limitMs)
-    }
-    const reason = outcome.kind === 'broken' ? outcome.reason : 'the disk is full'
-    replace(link, reason)
-    return databaseUnavailable(reason)
-  }
-
   await open(openLimitMs)
   return {
+    isOpen: (link) => link === current,
+    replace,
     async whenOpen() {
       if (!current) await reopening
       if (!current) throw databaseUnavailable('the embedded database is not open')
       return current
-    },
-    async run(link, sql, parameters, limitMs) {
-      if (link !== current) throw databaseUnavailable('the embedded database was restarted')
-      const watch = watchStatement(folder, limitMs)
-      try {
-        const outcome = await Promise.race([link.run(sql, parameters), watch.verdict])
-        if (outcome.kind === 'answer') return outcome.answer
-        throw giveUp(link, outcome, limitMs)
-      } finally {
-        watch.stop()
-      }
     },
     async close(isIdle) {
       closing.abort()
@@ -109,6 +103,18 @@ export const superviseWorker = async (
       await (isIdle ? link?.close() : link?.kill())
     },
   }
+}
+
+const openThread = async (folder: string, signal: AbortSignal): Promise<WorkerLink> => {
+  refuseUnlessDatabase(folder)
+  const link = await openWorkerLink(folder, signal)
+  try {
+    noteMade(folder)
+  } catch (error) {
+    await link.kill()
+    throw error
+  }
+  return link
 }
 
 /** Callers learn within a second that the database is unavailable. */
@@ -156,3 +162,22 @@ const watchStatement = (
 
 /** A statement blocked by a full disk fails at the first check. */
 export const checkEveryMs = 500
+
+const giveUp = (keeper: Keeper, link: WorkerLink, outcome: Failure, limitMs: number): Error => {
+  if (outcome.kind === 'refused') return errorOfSql(outcome.fields, limitMs)
+  if (outcome.kind === 'over-limit') {
+    keeper.replace(link, `a statement took over ${limitMs} ms`, runawayPatienceMs)
+    return statementTookTooLong(limitMs)
+  }
+  const reason = outcome.kind === 'broken' ? outcome.reason : 'the disk is full'
+  keeper.replace(link, reason)
+  return databaseUnavailable(reason)
+}
+
+/** No room for another segment of the write-ahead log, for which PGlite's next statement would wait for ever. */
+const isDiskFull = async (folder: string): Promise<boolean> => {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize <= walSegmentBytes
+}
+
+const walSegmentBytes = 16 * 1024 * 1024

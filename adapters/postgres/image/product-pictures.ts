@@ -60,8 +60,20 @@ export const makePgProductPictures = (
   db: Kysely<Database>,
   afterCommit: AfterCommit,
   bumpCatalogueVersion: () => Promise<void>,
-): ProductPictures => ({
-  async show(productId, address) {
+): ProductPictures => {
+  const announce = (): void => afterCommit(bumpCatalogueVersion)
+  return {
+    show: show(db, announce),
+    noteFailure: noteFailure(db),
+    putOff: putOff(db),
+    wake: wake(db),
+    forgetFailures: forgetFailures(db),
+  }
+}
+
+const show =
+  (db: Kysely<Database>, announce: () => void): ProductPictures['show'] =>
+  async (productId, address) => {
     const { numUpdatedRows } = await db
       .updateTable('product')
       .set({ images: JSON.stringify([address]) })
@@ -69,10 +81,12 @@ export const makePgProductPictures = (
       .where(sql<boolean>`images = '[]'::jsonb`)
       .executeTakeFirstOrThrow()
     // Lists and pages that were kept show it without a picture.
-    if (numUpdatedRows > 0n) afterCommit(bumpCatalogueVersion)
-  },
+    if (numUpdatedRows > 0n) announce()
+  }
 
-  async noteFailure(url, at) {
+const noteFailure =
+  (db: Kysely<Database>): ProductPictures['noteFailure'] =>
+  async (url, at) => {
     await db
       .insertInto('image_failure')
       .values({ url, tried_at: at, tries: 1 })
@@ -80,9 +94,11 @@ export const makePgProductPictures = (
         conflict.column('url').doUpdateSet({ tried_at: at, tries: sql`image_failure.tries + 1` }),
       )
       .execute()
-  },
+  }
 
-  async putOff(productIds, now) {
+const putOff =
+  (db: Kysely<Database>): ProductPictures['putOff'] =>
+  async (productIds, now) => {
     if (productIds.length === 0) return
     await sql`
       update product set pictures_due_at = least(
@@ -99,9 +115,11 @@ export const makePgProductPictures = (
         select id from product where id = any(${[...productIds]}::integer[])
         order by id for no key update
       )`.execute(db)
-  },
+  }
 
-  async wake(runId, at) {
+const wake =
+  (db: Kysely<Database>): ProductPictures['wake'] =>
+  async (runId, at) => {
     await sql`
       update product set pictures_due_at = ${at}
       where id in (
@@ -117,9 +135,10 @@ export const makePgProductPictures = (
         )
         order by id for no key update
       )`.execute(db)
-  },
+  }
 
-  async forgetFailures(before) {
+const forgetFailures =
+  (db: Kysely<Database>): ProductPictures['forgetFailures'] =>
+  async (before) => {
     await db.deleteFrom('image_failure').where('tried_at', '<', before).execute()
-  },
-})
+  }

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
-import type { FindCandidates, KnownProduct } from '#application/matching/find-candidates.ts'
-import { likeliestProducts } from '#application/matching/likeliest-products.ts'
+import {
+  type FindCandidates,
+  type KnownProduct,
+  likeliestProducts,
+} from '#application/matching/find-candidates.ts'
 import { commonKey } from '#domain/matching/blocking-keys.ts'
 import { readDescribedProducts } from '../product/described-products.ts'
 import type { Database } from '../database.ts'

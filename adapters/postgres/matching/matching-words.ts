@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { titleWords } from '#domain/matching/words/title-words.ts'
 import {
+  titleWords,
   plainWordWeights,
   wordWeightsOf,
   type WordWeights,
@@ -24,7 +24,6 @@ export const makeReadWordWeights =
 
 const fewestProducts = 1000
 
-/** Counts in how many titles of living products each word stands. */
 export const makeCountMatchingWords =
   (db: Kysely<Database>): (() => Promise<void>) =>
   async () => {

@@ -1,6 +1,6 @@
 import type { ProductId } from '#domain/ids.ts'
 import { sql, type Kysely } from 'kysely'
-import type { Merger, NewMerger } from '#application/matching/matching-store.ts'
+import type { MatchingStore, Merger, MovedReview } from '#application/matching/matching-store.ts'
 import type { Database } from '../database.ts'
 import { writeProductKeys } from '../product/product-keys.ts'
 
@@ -8,43 +8,55 @@ import { writeProductKeys } from '../product/product-keys.ts'
  * Points what leads to the product at the other one and records what moved. Names, refusals, wishes
  * and the logs of matches and questions stay: they are read through `merged_into`.
  */
-export const merge = async (
-  db: Kysely<Database>,
-  { productId, intoId, offers, reviews, by, at }: NewMerger,
-): Promise<void> => {
-  const gtins = await moveGtins(db, productId, intoId)
-  const products = await movePointers(db, productId, intoId)
-  await sql`
+export const mergeProducts =
+  (db: Kysely<Database>, announce: () => void): MatchingStore['merge'] =>
+  async ({ productId, intoId, offers, reviews, by, at }) => {
+    const gtins = await moveGtins(db, productId, intoId)
+    const products = await movePointers(db, productId, intoId)
+    await sql`
     insert into product_merger
       (product_id, into_id, merged_at, merged_by, offers, gtins, reviews, products)
     values (${productId}, ${intoId}, ${at}, ${by}, ${JSON.stringify(offers)}::jsonb,
       ${gtins}::text[], ${[...reviews]}::uuid[], ${products}::integer[])`.execute(db)
-  await setMergedInto(db, productId, intoId)
-  await moveStagedRows(db, productId, intoId)
-  await writeProductKeys(db, [productId, intoId])
-}
+    await setMergedInto(db, productId, intoId)
+    await moveStagedRows(db, productId, intoId)
+    await writeProductKeys(db, [productId, intoId])
+    announce()
+  }
 
-/** Takes back what is still with `livingId`; offers and reviews are left to the caller. */
-export const unmerge = async (
-  db: Kysely<Database>,
-  productId: ProductId,
-  livingId: number,
-): Promise<Pick<Merger, 'offers' | 'reviews'>> => {
-  const { rows } = await sql<Merger>`
+export const listMovedReviews =
+  (db: Kysely<Database>): MatchingStore['listMovedReviews'] =>
+  async (productId) => {
+    const { rows } = await sql<MovedReview>`
+    select review.id, account_id as "accountId", group_id as "groupId"
+    from product_merger merger join review on review.id = any(merger.reviews)
+    where merger.product_id = ${productId}`.execute(db)
+    return rows
+  }
+
+/** Takes back what is still with `livingId`; offers and reviews are moved by the caller. */
+export const unmergeProducts =
+  (db: Kysely<Database>, announce: () => void): MatchingStore['unmerge'] =>
+  async ({ productId, livingId, reviews }) => {
+    announce()
+    const { rows } = await sql<Moves & { readonly at: Date | null }>`
     delete from product_merger where product_id = ${productId}
-    returning offers, gtins, reviews, products`.execute(db)
-  const merger = rows[0] ?? { offers: [], gtins: [], reviews: [], products: [] }
-  await setMergedInto(db, productId, null)
-  await sql`
+    returning offers, gtins, products, merged_at as at`.execute(db)
+    const merger = rows[0] ?? { offers: [], gtins: [], products: [], at: null }
+    await setMergedInto(db, productId, null)
+    await sql`
     update product set merged_into = ${productId}
     where merged_into = ${livingId} and id = any(${[...merger.products]}::integer[])`.execute(db)
-  await sql`
+    await sql`
     update product_gtin set product_id = ${productId}
     where product_id = ${livingId} and gtin = any(${[...merger.gtins]}::text[])`.execute(db)
-  await forgetMoves(db, livingId, { ...merger, products: [productId, ...merger.products] })
-  await writeProductKeys(db, [productId, livingId])
-  return merger
-}
+    await forgetMoves(db, livingId, { ...merger, products: [productId, ...merger.products] })
+    await forgetReviews(db, reviews, merger.at)
+    await writeProductKeys(db, [productId, livingId])
+    return merger.offers
+  }
+
+type Moves = Omit<Merger, 'reviews'>
 
 const moveGtins = async (db: Kysely<Database>, from: number, to: number): Promise<string[]> => {
   const { rows } = await sql<{ gtin: string }>`
@@ -83,7 +95,7 @@ const moveStagedRows = (db: Kysely<Database>, from: number, to: number): Promise
 const forgetMoves = (
   db: Kysely<Database>,
   livingId: number,
-  { offers, gtins, reviews, products }: Merger,
+  { offers, gtins, products }: Moves,
 ): Promise<unknown> =>
   sql`
     update product_merger later
@@ -94,11 +106,19 @@ const forgetMoves = (
       gtins = array(
         select unnest(later.gtins) except select unnest(${[...gtins]}::text[])
       ),
-      reviews = array(
-        select unnest(later.reviews) except select unnest(${[...reviews]}::uuid[])
-      ),
       products = array(
         select unnest(later.products) except select unnest(${[...products]}::integer[])
       )
     from product
     where product.id = later.product_id and product.merged_into = ${livingId}`.execute(db)
+
+/** The same for reviews, which may have gone on with another variant to another product in use. */
+const forgetReviews = (
+  db: Kysely<Database>,
+  returned: readonly string[],
+  mergedAt: Date | null,
+): Promise<unknown> =>
+  sql`
+    update product_merger
+    set reviews = array(select unnest(reviews) except select unnest(${[...returned]}::uuid[]))
+    where merged_at > ${mergedAt}::timestamptz and reviews && ${[...returned]}::uuid[]`.execute(db)

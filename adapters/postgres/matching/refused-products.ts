@@ -1,9 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/**
- * The products that an offer was said not to be, as an array: merged ones as what they became, but
- * for the one that it is of.
- */
+/** Merged products as what they became, but for the one that the offer is of. */
 export const refusedProducts = (
   offerId: RawBuilder<unknown>,
   presentId: RawBuilder<unknown>,

@@ -1,4 +1,4 @@
-import type { FindProvenance, OfferProvenance } from '#application/offer/offer-provenance.ts'
+import type { FindProvenance, OfferProvenance } from '#application/offer/offers.ts'
 import type { MatchMethod } from '#application/offer/offer-store.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'

@@ -1,12 +1,20 @@
 import type { RetailerId } from '#domain/ids.ts'
 import { sql, type Kysely, type Selectable } from 'kysely'
+import { readColour } from '#domain/offer/colour.ts'
 import { isFresh } from '#domain/offer/freshness.ts'
+import { isSaleOn } from '#domain/offer/price-terms.ts'
 import { deliveryCost, landedPrice } from '#domain/offer/landed-price.ts'
-import { maxOffers, type ListOffers, type OfferView } from '#application/offer/offer-view.ts'
+import {
+  maxOffers,
+  type Discount,
+  type ListOffers,
+  type OfferView,
+} from '#application/offer/offer-view.ts'
 import type { Clock } from '#application/ports.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
 import type { Database } from '../database.ts'
+import { isStruck } from '../price-history/is-struck.ts'
 
 export const makeListOffers =
   (db: Kysely<Database>, clock: Clock): ListOffers =>
@@ -23,20 +31,22 @@ export const makeListOffers =
         delivery_rule.retailer_id is not null as has_rule,
         delivery_rule.fee_minor, delivery_rule.free_over_minor,
         delivery_rule.min_days, delivery_rule.max_days,
-        reading.last_good_at, reading.freshness_seconds,
-        match.method as match_method
+        reading.last_good_at, reading.freshness_seconds, ${isStruck} as struck,
+        match.method as match_method, reading.kind as source_kind,
+        detail.regular_minor, detail.sale_minor, detail.sale_from, detail.sale_until
       from offer
       join retailer on retailer.id = offer.retailer_id and retailer.archived_at is null
       left join delivery_rule
         on delivery_rule.retailer_id = offer.retailer_id and delivery_rule.country = offer.country
       left join lateral (
         -- Of several sources that carry it, the one that vouches for it longest.
-        select coalesce(seen_at, last_good_at) as last_good_at, freshness_seconds
+        select coalesce(seen_at, last_good_at) as last_good_at, freshness_seconds, kind
         from offer_source join source on source.id = offer_source.source_id
         where offer_source.offer_id = offer.id and coalesce(seen_at, last_good_at) is not null
         order by coalesce(seen_at, last_good_at) + make_interval(secs => freshness_seconds) desc
         limit 1
       ) reading on true
+      left join offer_detail detail on detail.offer_id = offer.id
       left join match on match.offer_id = offer.id and match.superseded_at is null
       where offer.product_id = ${productId} and offer.country = ${country}
         and offer.missing_since is null
@@ -74,11 +84,21 @@ type OfferRow = Pick<
     readonly has_rule: boolean
     readonly last_good_at: Date | null
     readonly freshness_seconds: number | null
+    readonly struck: boolean
     readonly match_method: OfferView['matchMethod']
-  }
+    readonly source_kind: Discount['source']
+  } & Pick<
+    Selectable<Database['offer_detail']>,
+    'regular_minor' | 'sale_minor' | 'sale_from' | 'sale_until'
+  >
 
 const toView = (row: OfferRow, now: Date): OfferView => {
-  const deliveryMinor = deliveryCost(row.price_minor, row.delivery_minor, ruleOf(row))
+  const terms = {
+    priceMinor: row.price_minor,
+    deliveryMinor: row.delivery_minor,
+    availability: row.availability,
+  }
+  const deliveryMinor = deliveryCost(terms, ruleOf(row))
   return {
     id: row.id,
     country: row.country,
@@ -92,6 +112,7 @@ const toView = (row: OfferRow, now: Date): OfferView => {
     availability: row.availability,
     condition: row.condition,
     variantLabel: row.variant_label,
+    colour: readColour(row.variant_label),
     image: row.image,
     retailer: {
       id: row.retailer_id,
@@ -104,9 +125,20 @@ const toView = (row: OfferRow, now: Date): OfferView => {
     },
     // Without any reading: when it was last written.
     seenAt: row.last_good_at ?? row.changed_at,
-    fresh: isFresh(row.last_good_at, row.freshness_seconds ?? 0, now),
+    fresh: !row.struck && isFresh(row.last_good_at, row.freshness_seconds ?? 0, now),
     matchMethod: row.match_method,
+    discount: discountOf(row, now),
   }
+}
+
+/** A sale that is on, and whose price is the one that holds. */
+const discountOf = (row: OfferRow, now: Date): Discount | null => {
+  const { regular_minor: regularMinor, sale_minor: saleMinor } = row
+  if (regularMinor === null || saleMinor === null || saleMinor !== row.price_minor) return null
+  const terms = { regularMinor, saleMinor, saleFrom: row.sale_from, saleUntil: row.sale_until }
+  return isSaleOn(terms, now)
+    ? { wasMinor: regularMinor, since: row.sale_from ?? undefined, source: row.source_kind }
+    : null
 }
 
 const ruleOf = (row: OfferRow): DeliveryRule | undefined =>

@@ -2,9 +2,7 @@ import { sourceKinds } from '#domain/collect/source-kind.ts'
 import type {
   AnsweredReport,
   ClearOfferReports,
-  ListOfferReports,
   OfferReportStore,
-  OfferReportView,
   OpenOfferReport,
 } from '#application/offer/offer-report-store.ts'
 import { productPath } from '#domain/catalogue/slug.ts'
@@ -13,7 +11,18 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
 
 export const makePgOfferReportStore = (db: Kysely<Database>): OfferReportStore => ({
-  async add({ id, offerId, accountId, kind, note, at }) {
+  add: add(db),
+  recollect: recollect(db),
+  askWhatItIs: askWhatItIs(db),
+  settleQuestion: settleQuestion(db),
+  takeAnswered: takeAnswered(db),
+  take: take(db),
+  close: close(db),
+})
+
+const add =
+  (db: Kysely<Database>): OfferReportStore['add'] =>
+  async ({ id, offerId, accountId, kind, note, at }) => {
     const { rows } = await sql<{ isKnown: boolean; isAdded: boolean }>`
       with said as (
         select offer.id, price_minor, product_id
@@ -34,9 +43,11 @@ export const makePgOfferReportStore = (db: Kysely<Database>): OfferReportStore =
     )
     const { isKnown = false, isAdded = false } = rows[0] ?? {}
     return isAdded ? 'added' : isKnown ? 'open' : 'unknown'
-  },
+  }
 
-  async recollect(offerId, at, pauseSeconds) {
+const recollect =
+  (db: Kysely<Database>): OfferReportStore['recollect'] =>
+  async (offerId, at, pauseSeconds) => {
     const { rows } = await sql<{ isCollected: boolean }>`
       with collected as (
         select source.id from source
@@ -58,9 +69,11 @@ export const makePgOfferReportStore = (db: Kysely<Database>): OfferReportStore =
       )
       select exists (select from collected) as "isCollected"`.execute(db)
     return rows[0]?.isCollected ?? false
-  },
+  }
 
-  async askWhatItIs({ id, offerId, at }) {
+const askWhatItIs =
+  (db: Kysely<Database>): OfferReportStore['askWhatItIs'] =>
+  async ({ id, offerId, at }) => {
     await db
       .insertInto('match_question')
       .values({ id, offer_id: offerId, kind: 'reported', candidates: '[]', asked_at: at })
@@ -68,9 +81,11 @@ export const makePgOfferReportStore = (db: Kysely<Database>): OfferReportStore =
         conflict.column('offer_id').where('answered_at', 'is', null).doNothing(),
       )
       .execute()
-  },
+  }
 
-  async settleQuestion(offerId) {
+const settleQuestion =
+  (db: Kysely<Database>): OfferReportStore['settleQuestion'] =>
+  async (offerId) => {
     // Concurrent reports wait here, so that each sees the other's.
     await sql`select from offer where id = ${offerId}::uuid for update`.execute(db)
     const isSettled = sql`
@@ -87,10 +102,12 @@ export const makePgOfferReportStore = (db: Kysely<Database>): OfferReportStore =
       where offer.id = match_question.offer_id and ${isSettled}
         and (candidates <> '[]' or product_id is null)`.execute(db)
     await sql`delete from match_question where ${isSettled}`.execute(db)
-  },
+  }
 
-  async takeAnswered(now, limit) {
-    const { rows } = await sql<Row & Omit<AnsweredReport, keyof OpenOfferReport>>`
+const takeAnswered =
+  (db: Kysely<Database>): OfferReportStore['takeAnswered'] =>
+  async (now, limit) => {
+    const { rows } = await sql<OpenReportRow & Omit<AnsweredReport, keyof OpenOfferReport>>`
       select ${openColumns}, ${isGone(now)} as "isGone",
         offer.price_minor = offer_report.price_minor as "isSamePrice",
         offer.product_id is not distinct from offer_report.product_id as "isSameProduct"
@@ -118,62 +135,28 @@ export const makePgOfferReportStore = (db: Kysely<Database>): OfferReportStore =
       for update of offer_report skip locked`.execute(db)
     return rows.map((row) => {
       const { isGone: gone, isSamePrice, isSameProduct } = row
-      return { ...toOpen(row), isGone: gone, isSamePrice, isSameProduct }
+      return { ...toOpenReport(row), isGone: gone, isSamePrice, isSameProduct }
     })
-  },
+  }
 
-  async take(id) {
-    const { rows } = await sql<Row>`
+const take =
+  (db: Kysely<Database>): OfferReportStore['take'] =>
+  async (id) => {
+    const { rows } = await sql<OpenReportRow>`
       select ${openColumns} from ${openReports}
       where offer_report.id = ${id}::uuid and offer_report.closed_at is null
       for update of offer_report`.execute(db)
-    return rows[0] && toOpen(rows[0])
-  },
+    return rows[0] && toOpenReport(rows[0])
+  }
 
-  async close(id, outcome, at) {
+const close =
+  (db: Kysely<Database>): OfferReportStore['close'] =>
+  async (id, outcome, at) => {
     await db
       .updateTable('offer_report')
       .set({ closed_at: at, outcome })
       .where('id', '=', id)
       .execute()
-  },
-})
-
-export const makeListOfferReports =
-  (db: Kysely<Database>): ListOfferReports =>
-  async (limit) => {
-    const { rows } = await sql<Row & ViewRow>`
-      select ${openColumns}, offer_report.note, reported_at as "reportedAt",
-        retailer.slug as "shopSlug", offer.id as "offerId", offer.title as "offerTitle",
-        offer_report.price_minor as "reportedPriceMinor",
-        offer_report.kind = 'price' and exists (
-          select from source join offer_source on source_id = source.id
-          where offer_id = offer.id and ${isCollected}
-        ) as "isRechecked"
-      from ${openReports}
-      where offer_report.closed_at is null
-      order by reported_at, offer_report.id
-      limit ${limit}`.execute(db)
-    return rows.map((row) => {
-      const { id, kind, shop, country, product } = toOpen(row)
-      const { note, reportedAt, shopSlug, offerId, offerTitle, reportedPriceMinor } = row
-      return {
-        id,
-        kind,
-        note,
-        reportedAt,
-        shop: { slug: shopSlug, name: shop },
-        country,
-        offer: {
-          id: offerId,
-          title: offerTitle,
-          priceMinor: row.priceMinor,
-          reportedPriceMinor,
-        },
-        product,
-        isRechecked: row.isRechecked,
-      }
-    })
   }
 
 export const makeClearOfferReports =
@@ -185,36 +168,33 @@ export const makeClearOfferReports =
       .execute()
   }
 
-const isCollected = sql`
+export const isCollected = sql`
   source.kind = any(${[...sourceKinds]}::text[]) and paused_at is null and removed_at is null`
 
 const isGone = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(missing_since is not null or coalesce(expires_at <= ${now}, false))`
 
-const openReports = sql`offer_report
+export const openReports = sql`offer_report
   join offer on offer.id = offer_report.offer_id
   join retailer on retailer.id = offer.retailer_id
   join account on account.id = offer_report.account_id
   left join product on product.id = offer_report.product_id`
 
-const openColumns = sql`offer_report.id, offer_report.offer_id as "offerId", offer_report.kind, account.id as "accountId", account.email,
+export const openColumns = sql`offer_report.id, offer_report.offer_id as "offerId", offer_report.kind, account.id as "accountId", account.email,
   account.name, retailer.name as shop, offer.country, offer.price_minor as "priceMinor",
   product.title, product.slug, product.public_id as "publicId"`
 
-type Row = Pick<OpenOfferReport, 'id' | 'offerId' | 'kind' | 'shop' | 'country' | 'priceMinor'> &
+export type OpenReportRow = Pick<
+  OpenOfferReport,
+  'id' | 'offerId' | 'kind' | 'shop' | 'country' | 'priceMinor'
+> &
   OpenOfferReport['reporter'] & {
     readonly title: string | null
     readonly slug: string | null
     readonly publicId: string | null
   }
 
-type ViewRow = Pick<OfferReportView, 'note' | 'reportedAt' | 'isRechecked'> & {
-  readonly shopSlug: string
-  readonly offerTitle: string
-  readonly reportedPriceMinor: number
-}
-
-const toOpen = (row: Row): OpenOfferReport => {
+export const toOpenReport = (row: OpenReportRow): OpenOfferReport => {
   const {
     id,
     offerId,

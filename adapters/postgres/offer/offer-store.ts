@@ -1,25 +1,36 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
 import type {
-  DetailOfOffer,
   KnownOffer,
   MatchMethod,
   OfferRetailer,
   OfferStore,
 } from '#application/offer/offer-store.ts'
-import { currencyOf } from '#domain/market/country.ts'
-import type { Offer } from '#domain/offer/offer.ts'
 import type { Database } from '../database.ts'
 import { decidingMethod } from '../matching/deciding-method.ts'
 import { deliveryRules } from '../retailer/delivery-rules.ts'
 import { refusedProducts } from '../matching/refused-products.ts'
 import { insertRows } from '../insert-rows.ts'
+import { replaceDetail, toDetailRow, toOffer, toOfferRow } from './offer-rows.ts'
 
 export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
   lockRetailer: (retailerId) => lockAndRead(db, retailerId, sql`for no key update`),
-
   shareRetailer: (retailerId) => lockAndRead(db, retailerId, sql`for share`),
+  find: find(db),
+  save: save(db),
+  carry: carry(db),
+  listOfRetailer: listOfRetailer(db),
+  listByHand: listByHand(db),
+  listByIds: listByIds(db),
+  describe: (details) => insertRows(db, 'offer_detail', details.map(toDetailRow), replaceDetail),
+  drop: drop(db),
+  endMatches: endMatches(db),
+  miss: miss(db),
+  addMatches: addMatches(db),
+})
 
-  async find(retailerId, keys) {
+const find =
+  (db: Kysely<Database>): OfferStore['find'] =>
+  async (retailerId, keys) => {
     // One by one: of a new shop the planner expects no offers to read.
     const { rows } = await sql<KnownRow>`
       select known.*, ${decidingMethod(sql`known.id`)} as method,
@@ -35,13 +46,15 @@ export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
         limit 1
       ) known`.execute(db)
     return rows.map(toKnown)
-  },
+  }
 
-  save: (offers) =>
+const save =
+  (db: Kysely<Database>): OfferStore['save'] =>
+  (offers) =>
     insertRows(
       db,
       'offer',
-      offers.map(toRow),
+      offers.map(toOfferRow),
       sql`on conflict (id) do update set
         title = excluded.title, url = excluded.url, price_minor = excluded.price_minor,
         delivery_minor = excluded.delivery_minor, availability = excluded.availability,
@@ -49,9 +62,11 @@ export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
         image = excluded.image, expires_at = excluded.expires_at,
         changed_at = excluded.changed_at, missing_since = excluded.missing_since,
         product_id = excluded.product_id`,
-    ),
+    )
 
-  carry: (sourceId, carried) =>
+const carry =
+  (db: Kysely<Database>): OfferStore['carry'] =>
+  (sourceId, carried) =>
     insertRows(
       db,
       'offer_source',
@@ -68,9 +83,11 @@ export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
         end, digest = excluded.digest, doubted_price_minor = null, doubted_at = null
         where (offer_source.seen_at, offer_source.digest)
           is distinct from (excluded.seen_at, excluded.digest)`,
-    ),
+    )
 
-  async listOfRetailer(retailerId, productIds) {
+const listOfRetailer =
+  (db: Kysely<Database>): OfferStore['listOfRetailer'] =>
+  async (retailerId, productIds) => {
     const rows = await db
       .selectFrom('offer')
       .selectAll()
@@ -78,9 +95,11 @@ export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
       .where('product_id', 'in', [...productIds])
       .execute()
     return rows.map(toOffer)
-  },
+  }
 
-  async listByHand(productId) {
+const listByHand =
+  (db: Kysely<Database>): OfferStore['listByHand'] =>
+  async (productId) => {
     const rows = await db
       .selectFrom('offer')
       .innerJoin('offer_source', 'offer_source.offer_id', 'offer.id')
@@ -95,20 +114,22 @@ export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
       .orderBy('offer.country', 'desc')
       .execute()
     return rows.map(toOffer)
-  },
+  }
 
-  async listByIds(ids) {
+const listByIds =
+  (db: Kysely<Database>): OfferStore['listByIds'] =>
+  async (ids) => {
     const rows = await db
       .selectFrom('offer')
       .selectAll()
       .where('id', 'in', [...ids])
       .execute()
     return rows.map(toOffer)
-  },
+  }
 
-  describe: (details) => insertRows(db, 'offer_detail', details.map(toDetailRow), replaceDetail),
-
-  async drop(sourceId, offerIds) {
+const drop =
+  (db: Kysely<Database>): OfferStore['drop'] =>
+  async (sourceId, offerIds) => {
     const ids = sql`${[...offerIds]}::uuid[]`
     await sql`delete from offer_source
       where source_id = ${sourceId} and offer_id = any(${ids})`.execute(db)
@@ -122,23 +143,29 @@ export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
           where offer_id = offer.id and removed_at is null
         )`.execute(db)
     return rows.map(({ id }) => id)
-  },
+  }
 
-  async endMatches(offerIds, at) {
+const endMatches =
+  (db: Kysely<Database>): OfferStore['endMatches'] =>
+  async (offerIds, at) => {
     await sql`update match set superseded_at = greatest(decided_at, ${at}::timestamptz)
       where offer_id = any(${[...offerIds]}::uuid[]) and superseded_at is null`.execute(db)
-  },
+  }
 
-  async miss(offerIds, since) {
+const miss =
+  (db: Kysely<Database>): OfferStore['miss'] =>
+  async (offerIds, since) => {
     if (offerIds.length === 0) return
     await db
       .updateTable('offer')
       .set({ missing_since: since, changed_at: sql`greatest(changed_at, ${since}::timestamptz)` })
       .where('id', 'in', [...offerIds])
       .execute()
-  },
+  }
 
-  async addMatches(matches) {
+const addMatches =
+  (db: Kysely<Database>): OfferStore['addMatches'] =>
+  async (matches) => {
     await sql`
       update match set superseded_at = greatest(match.decided_at, given.decided_at)
       from unnest(
@@ -159,8 +186,7 @@ export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
         decided_at: match.decidedAt,
       })),
     )
-  },
-})
+  }
 
 const lockAndRead = async (
   db: Kysely<Database>,
@@ -177,47 +203,6 @@ const lockAndRead = async (
   return rows[0]
 }
 
-const toDetailRow = ({ offerId, detail }: DetailOfOffer): Selectable<Database['offer_detail']> => ({
-  offer_id: offerId,
-  gtins: [...detail.gtins],
-  brand: detail.brand,
-  mpn: detail.mpn,
-  group_ref: detail.groupRef,
-  category: detail.category,
-  google_category: detail.googleCategory,
-  pack_count: detail.packCount,
-  is_bundle: detail.isBundle,
-  description: detail.description,
-  images: detail.images,
-  regular_minor: detail.price.regularMinor,
-  sale_minor: detail.price.saleMinor,
-  sale_from: detail.price.saleFrom,
-  sale_until: detail.price.saleUntil,
-  turns_at: detail.turnsAt,
-  identity: detail.identity,
-})
-
-const replaceDetail = sql`on conflict (offer_id) do update set ${sql.join(
-  [
-    'gtins',
-    'brand',
-    'mpn',
-    'group_ref',
-    'category',
-    'google_category',
-    'pack_count',
-    'is_bundle',
-    'description',
-    'images',
-    'regular_minor',
-    'sale_minor',
-    'sale_from',
-    'sale_until',
-    'turns_at',
-    'identity',
-  ].map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
-)}`
-
 type KnownRow = Selectable<Database['offer']> & {
   readonly method: MatchMethod | null
   readonly refused: readonly number[]
@@ -227,47 +212,4 @@ const toKnown = (row: KnownRow): KnownOffer => ({
   offer: toOffer(row),
   matchMethod: row.method,
   refusedProductIds: row.refused,
-})
-
-export const toOffer = (row: Selectable<Database['offer']>): Offer => ({
-  id: row.id,
-  retailerId: row.retailer_id,
-  country: row.country,
-  retailerRef: row.retailer_ref,
-  terms: {
-    title: row.title,
-    url: row.url,
-    priceMinor: row.price_minor,
-    deliveryMinor: row.delivery_minor,
-    availability: row.availability,
-    condition: row.condition,
-    variantLabel: row.variant_label,
-    image: row.image,
-    expiresAt: row.expires_at,
-  },
-  productId: row.product_id,
-  firstSeenAt: row.first_seen_at,
-  changedAt: row.changed_at,
-  missingSince: row.missing_since,
-})
-
-const toRow = ({ terms, ...offer }: Offer): Selectable<Database['offer']> => ({
-  id: offer.id,
-  retailer_id: offer.retailerId,
-  country: offer.country,
-  retailer_ref: offer.retailerRef,
-  title: terms.title,
-  url: terms.url,
-  price_minor: terms.priceMinor,
-  currency: currencyOf(offer.country),
-  delivery_minor: terms.deliveryMinor,
-  availability: terms.availability,
-  condition: terms.condition,
-  variant_label: terms.variantLabel,
-  image: terms.image,
-  expires_at: terms.expiresAt,
-  first_seen_at: offer.firstSeenAt,
-  changed_at: offer.changedAt,
-  missing_since: offer.missingSince,
-  product_id: offer.productId,
 })

@@ -12,6 +12,7 @@ import type { Database } from '../database.ts'
 import { optimizationFence } from '../planner-steering.ts'
 import { deliveryRules } from '../retailer/delivery-rules.ts'
 import type { AfterCommit } from '../connection/in-transaction.ts'
+import { leaveOutStruck } from './strikes-of-offers.ts'
 
 export const makePgPriceHistoryStore = (
   db: Kysely<Database>,
@@ -19,34 +20,52 @@ export const makePgPriceHistoryStore = (
   bumpCatalogueVersion: () => Promise<void>,
 ): PriceHistoryStore => {
   let isAnnounced = false
+  const announce = (): void => {
+    if (!isAnnounced) afterCommit(bumpCatalogueVersion)
+    isAnnounced = true
+  }
   return {
-    async append(points) {
-      if (points.length === 0) return
-      const given = points.map((point) => ({
-        offer_id: point.offerId,
-        at: point.at,
-        price_minor: point.priceMinor,
-        delivery_minor: point.deliveryMinor,
-        currency: currencyOf(point.country),
-      }))
-      await sql`
-      insert into price_point (offer_id, at, price_minor, delivery_minor, currency)
+    append: append(db),
+    findOffers: findOffers(db),
+    pastOf: pastOf(db),
+    put: put(db, announce),
+    pointsOf: pointsOf(db),
+    replaceDailyLows: replaceDailyLows(db),
+  }
+}
+
+const append =
+  (db: Kysely<Database>): PriceHistoryStore['append'] =>
+  async (points) => {
+    if (points.length === 0) return
+    const given = points.map((point) => ({
+      offer_id: point.offerId,
+      at: point.at,
+      price_minor: point.priceMinor,
+      delivery_minor: point.deliveryMinor,
+      currency: currencyOf(point.country),
+      in_store: point.inStore ?? false,
+    }))
+    await sql`
+      insert into price_point (offer_id, at, price_minor, delivery_minor, currency, in_store)
       select given.*
       from json_to_recordset(${JSON.stringify(given)}::json) as given(
-        offer_id uuid, at timestamptz, price_minor integer, delivery_minor integer, currency text
+        offer_id uuid, at timestamptz, price_minor integer, delivery_minor integer, currency text,
+        in_store boolean
       )
       left join lateral (
-        select price_minor, delivery_minor from price_point
+        select price_minor, delivery_minor, in_store from price_point
         where offer_id = given.offer_id order by at desc limit 1
       ) last on true
-      where (given.price_minor, given.delivery_minor)
-        is distinct from (last.price_minor, last.delivery_minor)
-      on conflict (offer_id, at) do update set
-        price_minor = excluded.price_minor, delivery_minor = excluded.delivery_minor`.execute(db)
-    },
+      where (given.price_minor, given.delivery_minor, given.in_store)
+        is distinct from (last.price_minor, last.delivery_minor, coalesce(last.in_store, false))
+      ${replacePoint}`.execute(db)
+  }
 
-    async findOffers(names) {
-      const { rows } = await sql<RecordedOffer>`
+const findOffers =
+  (db: Kysely<Database>): PriceHistoryStore['findOffers'] =>
+  async (names) => {
+    const { rows } = await sql<RecordedOffer>`
       with wanted as (
         select * from unnest(
           ${names.map(({ retailer }) => retailer)}::text[],
@@ -68,86 +87,97 @@ export const makePgPriceHistoryStore = (
         where retailer_id = shop.id and country = wanted.country and retailer_ref = wanted.ref
         limit 1
       ) offer`.execute(db)
-      return rows
-    },
+    return rows
+  }
 
-    async pastOf(offerIds) {
-      const { rows } = await sql<PastPrice & { offerId: OfferId }>`
+const pastOf =
+  (db: Kysely<Database>): PriceHistoryStore['pastOf'] =>
+  async (offerIds) => {
+    const { rows } = await sql<PastPrice & { offerId: OfferId }>`
       select offer.id as "offerId", point.at, point.price_minor as "priceMinor",
-        point.delivery_minor as "deliveryMinor"
+        point.delivery_minor as "deliveryMinor", point.in_store as "inStore"
       from offer
       cross join lateral (
-        select at, price_minor, delivery_minor from price_point
+        select at, price_minor, delivery_minor, in_store from price_point
         where offer_id = offer.id and at < offer.first_seen_at
         ${optimizationFence}
       ) point
       where offer.id = any(${[...offerIds]}::uuid[])`.execute(db)
-      return rows
-    },
+    return rows
+  }
 
-    async put(points, { isFirst = false } = {}) {
-      if (!isAnnounced) afterCommit(bumpCatalogueVersion)
-      isAnnounced = true
-      // An offer once with the lists of its points: as rows of their own they take half as long again.
-      const offers = [...Map.groupBy(points, ({ offerId }) => offerId)].flatMap(([id, ofOffer]) => {
-        const [first] = ofOffer
-        if (!first) return []
-        return {
-          offer_id: id,
-          currency: currencyOf(first.country),
-          // Reading them as texts takes the database a quarter longer.
-          seconds: ofOffer.map(({ at }) => at.getTime() / 1000),
-          price_minor: ofOffer.map(({ priceMinor }) => priceMinor),
-          delivery_minor: ofOffer.map(({ deliveryMinor }) => deliveryMinor),
-        }
-      })
-      await sql`
-      insert into price_point (offer_id, at, price_minor, delivery_minor, currency)
-      select offer_id, to_timestamp(point.seconds), point.price_minor, point.delivery_minor, currency
+const put =
+  (db: Kysely<Database>, announce: () => void): PriceHistoryStore['put'] =>
+  async (points, { isFirst = false } = {}) => {
+    announce()
+    // An offer once with the lists of its points: as rows of their own they take half as long again.
+    const offers = [...Map.groupBy(points, ({ offerId }) => offerId)].flatMap(([id, ofOffer]) => {
+      const [first] = ofOffer
+      if (!first) return []
+      return {
+        offer_id: id,
+        currency: currencyOf(first.country),
+        // Reading them as texts takes the database a quarter longer.
+        seconds: ofOffer.map(({ at }) => at.getTime() / 1000),
+        price_minor: ofOffer.map(({ priceMinor }) => priceMinor),
+        delivery_minor: ofOffer.map(({ deliveryMinor }) => deliveryMinor),
+        in_store: ofOffer.map(({ inStore = false }) => inStore),
+      }
+    })
+    await sql`
+      insert into price_point (offer_id, at, price_minor, delivery_minor, currency, in_store)
+      select offer_id, to_timestamp(point.seconds), point.price_minor, point.delivery_minor, currency,
+        point.in_store
       from json_to_recordset(${JSON.stringify(offers)}::json) as offer (
-          offer_id uuid, currency text, seconds float8[], price_minor integer[], delivery_minor integer[]
+          offer_id uuid, currency text, seconds float8[], price_minor integer[],
+          delivery_minor integer[], in_store boolean[]
         )
-        cross join unnest(offer.seconds, offer.price_minor, offer.delivery_minor)
-          as point (seconds, price_minor, delivery_minor)
+        cross join unnest(offer.seconds, offer.price_minor, offer.delivery_minor, offer.in_store)
+          as point (seconds, price_minor, delivery_minor, in_store)
       ${isFirst ? sql`` : replacePoint}`.execute(db)
-    },
+  }
 
-    async pointsOf(productIds, since) {
-      // The planner knows no size of a month that has just begun, and would read it whole.
-      const { rows } = await sql<ProductPoint>`
+const pointsOf =
+  (db: Kysely<Database>): PriceHistoryStore['pointsOf'] =>
+  async (productIds, since) => {
+    // The planner knows no size of a month that has just begun, and would read it whole.
+    const { rows } = await sql<ProductPoint>`
       select offer.product_id as "productId", offer.country, offer.id as "offerId",
-        point.at, point.price_minor as "priceMinor", point.delivery_minor as "deliveryMinor"
+        point.at, point.price_minor as "priceMinor", point.delivery_minor as "deliveryMinor",
+        point.in_store as "inStore"
       from offer
       cross join lateral (
-        select at, price_minor, delivery_minor from price_point
+        select at, price_minor, delivery_minor, in_store from price_point
         where offer_id = offer.id
           and at >= ${since === undefined ? sql`'-infinity'` : lastPointBefore(since)}
         ${optimizationFence}
       ) point
       where offer.product_id = any(${[...productIds]}::integer[]) and offer.condition = 'new'
       order by offer.product_id, offer.country, offer.id, point.at`.execute(db)
-      return rows
-    },
+    return leaveOutStruck(db, rows)
+  }
 
-    async replaceDailyLows(productIds, fromDay, changes) {
-      await sql`delete from daily_low
+const replaceDailyLows =
+  (db: Kysely<Database>): PriceHistoryStore['replaceDailyLows'] =>
+  async (productIds, fromDay, changes) => {
+    await sql`delete from daily_low
       where product_id = any(${[...productIds]}::integer[])
         and day >= ${fromDay ?? '-infinity'}::date`.execute(db)
-      if (changes.length === 0) return
-      // A product once with the lists of its days: as rows of their own they take half as long again.
-      const markets = Map.groupBy(changes, ({ productId, country }) => `${productId} ${country}`)
-      const products = [...markets.values()].flatMap((ofProduct) => {
-        const [first] = ofProduct
-        if (!first) return []
-        return {
-          product_id: first.productId,
-          country: first.country,
-          day: ofProduct.map(({ day }) => day),
-          price_minor: ofProduct.map(({ priceMinor }) => priceMinor),
-          total_minor: ofProduct.map(({ totalMinor }) => totalMinor),
-        }
-      })
-      await sql`
+    if (changes.length === 0) return
+    // A product once with the lists of its days: as rows of their own they take half as long again.
+    const markets = Map.groupBy(changes, ({ productId, country }) => `${productId} ${country}`)
+    const products = [...markets.values()].flatMap((ofProduct) => {
+      const [first] = ofProduct
+      if (!first) return []
+      return {
+        product_id: first.productId,
+        country: first.country,
+        day: ofProduct.map(({ day }) => day),
+        price_minor: ofProduct.map(({ priceMinor }) => priceMinor),
+        total_minor: ofProduct.map(({ totalMinor }) => totalMinor),
+      }
+    })
+    await sql`
       insert into daily_low (product_id, country, day, price_minor, total_minor)
       select product_id, country, low.day, low.price_minor, low.total_minor
       from json_to_recordset(${JSON.stringify(products)}::json) as product (
@@ -155,12 +185,10 @@ export const makePgPriceHistoryStore = (
         )
         cross join unnest(product.day, product.price_minor, product.total_minor)
           as low (day, price_minor, total_minor)`.execute(db)
-    },
   }
-}
 
-const replacePoint = sql`on conflict (offer_id, at) do update set
-  price_minor = excluded.price_minor, delivery_minor = excluded.delivery_minor`
+const replacePoint = sql`on conflict (offer_id, at) do update set price_minor = excluded.price_minor,
+  delivery_minor = excluded.delivery_minor, in_store = excluded.in_store`
 
 /** When the price began that an offer had at a moment. */
 const lastPointBefore = (moment: Date) => sql`coalesce(

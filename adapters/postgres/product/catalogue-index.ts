@@ -4,7 +4,7 @@ import type {
   CategoryNode,
   GetCatalogueIndex,
 } from '#application/catalogue/catalogue-index.ts'
-import type { ReadCatalogueVersion } from '#application/catalogue/catalogue-version.ts'
+import type { ReadCatalogueVersion } from '#application/catalogue/catalogue.ts'
 import type { RetailerView } from '#application/offer/offer-view.ts'
 import { countries, type Country } from '#domain/market/country.ts'
 import { foldText } from '#domain/search/fold.ts'

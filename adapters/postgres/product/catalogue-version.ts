@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { ReadCatalogueVersion } from '#application/catalogue/catalogue-version.ts'
+import type { ReadCatalogueVersion } from '#application/catalogue/catalogue.ts'
 import type { Database } from '../database.ts'
 
 export const makeReadCatalogueVersion =
@@ -11,10 +11,7 @@ export const makeReadCatalogueVersion =
     return rows[0]?.version ?? 0
   }
 
-/**
- * Counts the version up, outside of any transaction and after the commit it tells of: a sequence,
- * so that writers never wait for each other over it.
- */
+/** After the commit it tells of, in no transaction: a sequence, so that writers never wait over it. */
 export const makeBumpCatalogueVersion =
   (db: Kysely<Database>): (() => Promise<void>) =>
   async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CategoryStore, StoredCategory } from '#application/catalogue/category-store.ts'
+import type { CategoryStore, StoredCategory } from '#application/catalogue/load-categories.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import type { AfterCommit } from '../connection/in-transaction.ts'

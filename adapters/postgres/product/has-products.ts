@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** Whether the catalogue holds any product at all. */
 export const makeHasProducts =
   (db: Kysely<Database>): (() => Promise<boolean>) =>
   async () =>

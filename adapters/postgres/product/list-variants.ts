@@ -23,6 +23,7 @@ export const makeListVariants =
         'product.title',
         'product.variant_label as variantLabel',
         'listing.price_minor as priceMinor',
+        'listing.total_minor as totalMinor',
       ])
       .execute()
 

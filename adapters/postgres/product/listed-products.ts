@@ -3,7 +3,7 @@ import type {
   FindListedBlocks,
   ListedProduct,
   ListListedProducts,
-} from '#application/catalogue/listed-products.ts'
+} from '#application/catalogue/catalogue.ts'
 import type { Database } from '../database.ts'
 
 export const makeListListedProducts =

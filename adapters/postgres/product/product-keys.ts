@@ -6,10 +6,7 @@ import { plainWordWeights } from '#domain/matching/words/word-weights.ts'
 import { readDescribedProducts } from './described-products.ts'
 import type { Database } from '../database.ts'
 
-/**
- * Counted up by whoever changes what keys a product has: it is then given new ones in the
- * background, and found by its old ones until then.
- */
+/** To be counted up with what keys a product has: it gets new ones in the background, and keeps the old until then. */
 export const productKeyVersion = 1
 
 /** Makes the keys of these products anew by which offers find them; those out of use get none. */

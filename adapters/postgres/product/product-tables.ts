@@ -2,7 +2,6 @@ import type { BrandId, CategoryId, ProductGroupId, ProductId } from '#domain/ids
 import type { Attributes } from '#domain/catalogue/attribute.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-/** Categories, brands and products. */
 export type CatalogueTables = {
   category: CategoryTable
   category_alias: { folded: string; category_id: CategoryId }

@@ -1,44 +1,67 @@
-import type { ProductId, RetailerId } from '#domain/ids.ts'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type {
   RetailerFields,
   RetailerRecord,
   RetailerStore,
 } from '#application/retailer/retailer-store.ts'
 import { handFreshnessSeconds } from '#domain/offer/freshness.ts'
-import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { discardOpenRuns } from '../collect/end-runs.ts'
 import { deliveryRules } from './delivery-rules.ts'
 import type { AfterCommit } from '../connection/in-transaction.ts'
 import { insertRows } from '../insert-rows.ts'
+import { makeRetailerUpdates } from './retailer-updates.ts'
 
 export const makePgRetailerStore = (
   db: Kysely<Database>,
   afterCommit: AfterCommit,
   bumpCatalogueVersion: () => Promise<void>,
-): RetailerStore => ({
-  async lockCatalogue() {
-    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(db)
-  },
+): RetailerStore => {
+  const announce = (): void => afterCommit(bumpCatalogueVersion)
+  return {
+    ...makeRetailerUpdates(db),
+    lockCatalogue: lockCatalogue(db),
+    listNamed: listNamed(db),
+    listSlugs: listSlugs(db),
+    add: add(db, announce),
+    lock: lock(db),
+    edit: edit(db, announce),
+    readAnew: readAnew(db),
+    verify: verify(db, announce),
+    archive: archive(db, announce),
+    listLinkHosts: listLinkHosts(db),
+  }
+}
 
-  async listNamed(name) {
+const lockCatalogue =
+  (db: Kysely<Database>): RetailerStore['lockCatalogue'] =>
+  async () => {
+    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(db)
+  }
+
+const listNamed =
+  (db: Kysely<Database>): RetailerStore['listNamed'] =>
+  async (name) => {
     const { rows } = await sql<Pick<RetailerRecord, 'id' | 'domains'>>`
       select id, domains from retailer where lower(name) = lower(${name}) order by id`.execute(db)
     return rows
-  },
+  }
 
-  async listSlugs(base) {
+const listSlugs =
+  (db: Kysely<Database>): RetailerStore['listSlugs'] =>
+  async (base) => {
     const rows = await db
       .selectFrom('retailer')
       .select('slug')
       .where(sql<boolean>`starts_with(slug, ${base})`)
       .execute()
     return rows.map(({ slug }) => slug)
-  },
+  }
 
-  async add({ slug, isDemonstration = false, ...fields }) {
-    afterCommit(bumpCatalogueVersion)
+const add =
+  (db: Kysely<Database>, announce: () => void): RetailerStore['add'] =>
+  async ({ slug, isDemonstration = false, ...fields }) => {
+    announce()
     const { id } = await db
       .insertInto('retailer')
       .values({ slug, ...toColumns(fields), demo: isDemonstration })
@@ -50,9 +73,11 @@ export const makePgRetailerStore = (
       .execute()
     await addRules(db, id, fields)
     return id
-  },
+  }
 
-  async lock(id) {
+const lock =
+  (db: Kysely<Database>): RetailerStore['lock'] =>
+  async (id) => {
     const { rows } = await sql<RetailerRecord>`
       select id, slug, name, domains, logo, country, shipping_from as "shippingFrom",
         verified_at as "verifiedAt", verified_reason as "verifiedReason",
@@ -60,16 +85,20 @@ export const makePgRetailerStore = (
       from retailer where id = ${id}
       for no key update`.execute(db)
     return rows[0]
-  },
+  }
 
-  async edit(id, fields) {
-    afterCommit(bumpCatalogueVersion)
+const edit =
+  (db: Kysely<Database>, announce: () => void): RetailerStore['edit'] =>
+  async (id, fields) => {
+    announce()
     await db.updateTable('retailer').set(toColumns(fields)).where('id', '=', id).execute()
     await db.deleteFrom('delivery_rule').where('retailer_id', '=', id).execute()
     await addRules(db, id, fields)
-  },
+  }
 
-  async readAnew(id, at) {
+const readAnew =
+  (db: Kysely<Database>): RetailerStore['readAnew'] =>
+  async (id, at) => {
     const sources = await db
       .updateTable('source')
       .set({ etag: null, last_modified: null })
@@ -81,10 +110,12 @@ export const makePgRetailerStore = (
       sources.map((source) => source.id),
       at,
     )
-  },
+  }
 
-  async verify(id, verified) {
-    afterCommit(bumpCatalogueVersion)
+const verify =
+  (db: Kysely<Database>, announce: () => void): RetailerStore['verify'] =>
+  async (id, verified) => {
+    announce()
     await db
       .updateTable('retailer')
       .set({
@@ -94,60 +125,25 @@ export const makePgRetailerStore = (
       })
       .where('id', '=', id)
       .execute()
-  },
+  }
 
-  async archive(id, since) {
-    afterCommit(bumpCatalogueVersion)
+const archive =
+  (db: Kysely<Database>, announce: () => void): RetailerStore['archive'] =>
+  async (id, since) => {
+    announce()
     await db.updateTable('retailer').set({ archived_at: since }).where('id', '=', id).execute()
-  },
+  }
 
-  async listLinkHosts(id) {
+const listLinkHosts =
+  (db: Kysely<Database>): RetailerStore['listLinkHosts'] =>
+  async (id) => {
     const { rows } = await sql<{ host: string; offers: number }>`
       select lower(substring(url from '^https?://(?:[^/?#@]*@)?([^/?#:]+)')) as host,
         count(*) as offers
       from offer where retailer_id = ${id} and missing_since is null
       group by 1`.execute(db)
     return rows
-  },
-
-  async requestUpdate(id) {
-    const values = { after_product_id: 0 }
-    await db
-      .insertInto('retailer_update')
-      .values({ retailer_id: id, ...values })
-      .onConflict((conflict) => conflict.column('retailer_id').doUpdateSet(values))
-      .execute()
-  },
-
-  async takeUpdate(id) {
-    const { rows } = await sql<{ retailerId: RetailerId; afterProductId: ProductId }>`
-      select retailer_id as "retailerId", after_product_id as "afterProductId"
-      from retailer_update ${id === undefined ? sql`` : sql`where retailer_id = ${id}`}
-      order by retailer_id limit 1
-      for update skip locked`.execute(db)
-    return rows[0]
-  },
-
-  async listProductIds(id, after, limit) {
-    const { rows } = await sql<{ id: number }>`
-      select distinct product_id as id from offer
-      where retailer_id = ${id} and product_id > ${after}
-      order by product_id limit ${limit}`.execute(db)
-    return rows.map((row) => row.id)
-  },
-
-  async continueUpdate({ retailerId, afterProductId }) {
-    await db
-      .updateTable('retailer_update')
-      .set({ after_product_id: afterProductId })
-      .where('retailer_id', '=', retailerId)
-      .execute()
-  },
-
-  async endUpdate(id) {
-    await db.deleteFrom('retailer_update').where('retailer_id', '=', id).execute()
-  },
-})
+  }
 
 /** Any number will do that nothing else in the database locks. */
 const lockKey = 7_267_743_004

@@ -4,7 +4,7 @@ import type {
   FindRetailer,
   RetailerFilter,
   SearchRetailers,
-} from '#application/retailer/retailer-views.ts'
+} from '#application/retailer/manage-retailers.ts'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
 import { deliveryRules } from './delivery-rules.ts'

@@ -8,14 +8,35 @@ export const makePgReviewStore = (
   trx: Transaction<Database>,
   afterCommit: AfterCommit,
   bumpCatalogueVersion: () => Promise<void>,
-): ReviewStore => ({
-  async lockAuthor(accountId) {
+): ReviewStore => {
+  const announce = (): void => afterCommit(bumpCatalogueVersion)
+  return {
+    lockAuthor: lockAuthor(trx),
+    lockProducts: lockProducts(trx),
+    put: put(trx),
+    removeOwn: removeOwn(trx),
+    groupsOf: groupsOf(trx),
+    removeAllOf: removeAllOf(trx),
+    listAuthors: listAuthors(trx),
+    move: move(trx),
+    countRatings: recountRatings(trx, announce),
+    find: find(trx),
+    setHidden: setHidden(trx),
+    dismissReports: dismissReports(trx),
+  }
+}
+
+const lockAuthor =
+  (trx: Transaction<Database>): ReviewStore['lockAuthor'] =>
+  async (accountId) => {
     const { rows } = await sql`
       select from account where id = ${accountId} for no key update`.execute(trx)
     return rows.length > 0
-  },
+  }
 
-  async lockProducts(groupIds) {
+const lockProducts =
+  (trx: Transaction<Database>): ReviewStore['lockProducts'] =>
+  async (groupIds) => {
     // First the models themselves, so that no product comes to one unseen.
     await sql`select from product_group where id = any(${[...groupIds]}::integer[])
       order by id for no key update`.execute(trx)
@@ -23,9 +44,11 @@ export const makePgReviewStore = (
       select id from product where group_id = any(${[...groupIds]}::integer[])
       order by id for no key update`.execute(trx)
     return rows.map(({ id }) => id)
-  },
+  }
 
-  async put(review, now) {
+const put =
+  (trx: Transaction<Database>): ReviewStore['put'] =>
+  async (review, now) => {
     const { rows } = await sql<{ isNew: boolean }>`
       insert into review (id, group_id, product_id, account_id, rating, text, written_at, changed_at)
       values (${review.id}, ${review.groupId},
@@ -36,9 +59,11 @@ export const makePgReviewStore = (
         changed_at = greatest(excluded.changed_at, review.written_at)
       returning id = ${review.id} as "isNew"`.execute(trx)
     return { isNew: rows[0]?.isNew ?? false }
-  },
+  }
 
-  async removeOwn({ id, accountId, groupId }) {
+const removeOwn =
+  (trx: Transaction<Database>): ReviewStore['removeOwn'] =>
+  async ({ id, accountId, groupId }) => {
     const { numDeletedRows } = await trx
       .deleteFrom('review')
       .where('id', '=', id)
@@ -46,47 +71,61 @@ export const makePgReviewStore = (
       .where('group_id', '=', groupId)
       .executeTakeFirstOrThrow()
     return numDeletedRows > 0n
-  },
+  }
 
-  async groupsOf(accountId) {
+const groupsOf =
+  (trx: Transaction<Database>): ReviewStore['groupsOf'] =>
+  async (accountId) => {
     const rows = await trx
       .selectFrom('review')
       .where('account_id', '=', accountId)
       .select('group_id')
       .execute()
     return rows.map(({ group_id }) => group_id)
-  },
+  }
 
-  async removeAllOf(accountId) {
+const removeAllOf =
+  (trx: Transaction<Database>): ReviewStore['removeAllOf'] =>
+  async (accountId) => {
     await trx.deleteFrom('review').where('account_id', '=', accountId).execute()
-  },
+  }
 
-  listAuthors: (groupId) =>
+const listAuthors =
+  (trx: Transaction<Database>): ReviewStore['listAuthors'] =>
+  (groupId) =>
     trx
       .selectFrom('review')
       .where('group_id', '=', groupId)
       .select(['id', 'account_id as accountId'])
-      .execute(),
+      .execute()
 
-  async move(ids, groupId) {
+const move =
+  (trx: Transaction<Database>): ReviewStore['move'] =>
+  async (ids, groupId) => {
     await sql`
       update review set group_id = ${groupId} where id = any(${[...ids]}::uuid[])`.execute(trx)
-  },
+  }
 
-  async countRatings(groupIds) {
+const recountRatings =
+  (trx: Transaction<Database>, announce: () => void): ReviewStore['countRatings'] =>
+  async (groupIds) => {
     // Lists are kept under the version, too, and change where no rating does.
-    afterCommit(bumpCatalogueVersion)
+    announce()
     return countRatings(trx, groupIds)
-  },
+  }
 
-  async find(id) {
+const find =
+  (trx: Transaction<Database>): ReviewStore['find'] =>
+  async (id) => {
     const { rows } = await sql<KeptReview>`
       select id, group_id as "groupId", hidden_reason as "hiddenReason"
       from review where id = ${id}`.execute(trx)
     return rows[0]
-  },
+  }
 
-  async setHidden(id, hidden) {
+const setHidden =
+  (trx: Transaction<Database>): ReviewStore['setHidden'] =>
+  async (id, hidden) => {
     await trx
       .updateTable('review')
       .set({
@@ -96,13 +135,14 @@ export const makePgReviewStore = (
       })
       .where('id', '=', id)
       .execute()
-  },
+  }
 
-  async dismissReports(id) {
+const dismissReports =
+  (trx: Transaction<Database>): ReviewStore['dismissReports'] =>
+  async (id) => {
     const { numDeletedRows } = await trx
       .deleteFrom('review_report')
       .where('review_id', '=', id)
       .executeTakeFirstOrThrow()
     return Number(numDeletedRows)
-  },
-})
+  }

@@ -1,7 +1,6 @@
 import type { AccountId, ProductGroupId, ProductId } from '#domain/ids.ts'
 import type { ReportReason, Stars } from '#domain/review/review.ts'
 
-/** What people say of products, and what readers say against it. */
 export type ReviewTables = {
   review: {
     id: string
@@ -12,7 +11,6 @@ export type ReviewTables = {
     /** The name of an invented author; null where there is an account. */
     demo_author: string | null
     rating: Stars
-    /** May be empty. */
     text: string
     written_at: Date
     changed_at: Date

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CountFacets, FacetCounts, ListingQuery } from '#application/search/listing-query.ts'
+import { passingSales, type Sale } from '#domain/offer/sale.ts'
+import { countSales } from '#domain/search/count-sales.ts'
 import type { Database } from '../database.ts'
 import { largestSampleRate } from './lexemes.ts'
 import type { GetLexemeFrequencies, LexemeFrequencies } from './lexeme-frequencies.ts'
@@ -8,14 +10,12 @@ import {
   attributeFilter,
   conditionsOf,
   expectedCount,
+  hasSaleFilters,
   upperBound,
+  type FilterName,
 } from './listing-conditions.ts'
-import {
-  selectFacetCounts,
-  type FacetName,
-  type SampledSet,
-  type SetCounts,
-} from './select-facet-counts.ts'
+import { readPackedRows } from './packed-sales.ts'
+import { selectFacetRows, type FacetRows, type SampledSet } from './select-facet-rows.ts'
 
 /**
  * Counts over one set of listings for everything that has no filter set, and over one more set for
@@ -30,9 +30,9 @@ export const makeCountFacets =
     const done: CountedSet[] = []
     let open = setsOf(query, attributeKeys).map((set) => withFirstRate(set, query, frequencies))
     while (open.length > 0) {
-      const { rows } = await selectFacetCounts(query, open).execute(db)
+      const { rows } = await selectFacetRows(query, open).execute(db)
       const counted = open.flatMap((set, at) =>
-        rows.filter((row) => row.at === at).map((row) => ({ ...set, ...row })),
+        rows.filter((row) => row.at === at).map((row) => toCountedSet(set, row)),
       )
       open = counted.filter(isTooCoarse).map(withFinerRate)
       done.push(...counted.filter((set) => !isTooCoarse(set)))
@@ -40,37 +40,43 @@ export const makeCountFacets =
     return toFacetCounts(done, query)
   }
 
-type FacetSet = Omit<SampledSet, 'rate'>
+type CountedSet = SampledSet & { readonly listings: readonly Listing[] }
 
-type CountedSet = SampledSet & SetCounts
-
-const setsOf = (query: ListingQuery, attributeKeys: readonly string[]): FacetSet[] => {
-  const active = activeFilters(query)
-  const { inStock, freeDelivery } = query.filters
-  const passive: FacetName[] = (['category', 'brand', 'shop', 'price'] as const).filter(
-    (name) => !active.includes(name),
-  )
-  if (!inStock) passive.push('stock')
-  if (!freeDelivery) passive.push('delivery')
-  if (attributeKeys.length > 0) passive.push('attributes')
-  const sets: FacetSet[] = [
-    { without: undefined, facets: passive },
-    ...active.map((name) => ({ without: name, facets: [name] })),
-  ]
-  return sets
-    .map((set) => (isEverything(query, set) ? withoutKnown(set) : set))
-    .filter(({ without, facets }) => without === undefined || facets.length > 0)
+type Listing = {
+  readonly categoryId: number
+  readonly brandId: number
+  readonly attributes: readonly string[]
+  readonly sales: readonly Sale[]
 }
 
-const isEverything = (query: ListingQuery, { without }: FacetSet): boolean => {
-  const { words, filters, price } = conditionsOf(query, without)
-  return words.length === 0 && filters.length === 0 && price === undefined
-}
-
-const withoutKnown = ({ without, facets }: FacetSet): FacetSet => ({
-  without,
-  facets: facets.filter((name) => name !== 'category' && name !== 'brand'),
+const toCountedSet = (set: SampledSet, { listings, attributes }: FacetRows): CountedSet => ({
+  ...set,
+  listings: (listings === null ? [] : readPackedRows(listings, 2)).map(
+    ({ numbers: [categoryId = 0, brandId = 0], sales }, at) => ({
+      categoryId,
+      brandId,
+      sales,
+      attributes: attributes?.[at] ?? [],
+    }),
+  ),
 })
+
+const setsOf = (
+  query: ListingQuery,
+  attributeKeys: readonly string[],
+): Omit<SampledSet, 'rate'>[] => [
+  { without: undefined, withAttributes: attributeKeys.length > 0 },
+  ...activeFilters(query).map((without) => ({
+    without,
+    withAttributes: without.startsWith(attributeFilter('')),
+  })),
+]
+
+/** The catalogue index knows then how many there are. */
+const isEverything = (query: ListingQuery, without: FilterName): boolean => {
+  const { words, filters } = conditionsOf(query, without)
+  return words.length === 0 && filters.length === 0 && !hasSaleFilters(query)
+}
 
 /** In a country with no more listings than that all are counted, whatever is asked. */
 const smallCatalogue = 3072
@@ -80,7 +86,7 @@ const largestSample = 1024
 const smallestSample = 256
 
 const withFirstRate = (
-  set: FacetSet,
+  set: Omit<SampledSet, 'rate'>,
   query: ListingQuery,
   frequencies: LexemeFrequencies,
 ): SampledSet => {
@@ -96,46 +102,77 @@ const rateFor = (listings: number): number =>
     ? 1
     : Math.min(2 ** Math.ceil(Math.log2(listings / largestSample)), largestSampleRate)
 
-const isTooCoarse = ({ rate, size }: CountedSet): boolean => rate > 1 && size < smallestSample
+const isTooCoarse = ({ rate, listings }: CountedSet): boolean =>
+  rate > 1 && listings.length < smallestSample
 
-const withFinerRate = ({ without, facets, rate, size }: CountedSet): SampledSet => ({
+const withFinerRate = ({ without, withAttributes, rate, listings }: CountedSet): SampledSet => ({
   without,
-  facets,
-  rate: Math.min(rateFor(size * rate), rate / 2),
+  withAttributes,
+  rate: Math.min(rateFor(listings.length * rate), rate / 2),
 })
 
-const toFacetCounts = (sets: readonly CountedSet[], { filters }: ListingQuery): FacetCounts => {
-  const countsOf = (facet: FacetName): [value: string, count: number][] =>
-    sets.flatMap(({ rate, counts }) =>
-      Object.entries(counts[facet] ?? {}).map(([value, count]): [string, number] => [
-        value,
-        count * rate,
-      ]),
-    )
-  const byNumber = (facet: FacetName): [number, number][] =>
-    countsOf(facet).map(([value, count]) => [Number(value), count])
-  const unlessKnown = (facet: FacetName): ReadonlyMap<number, number> | undefined =>
-    sets.some(({ facets }) => facets.includes(facet)) ? new Map(byNumber(facet)) : undefined
-  const [whole] = sets.filter(({ without }) => without === undefined)
-  const total = whole === undefined ? 0 : whole.size * whole.rate
-  const filtered = Object.keys(filters.attributes)
+const toFacetCounts = (sets: readonly CountedSet[], query: ListingQuery): FacetCounts => {
+  const setWithout = (without: FilterName): CountedSet | undefined =>
+    sets.find((set) => set.without === without) ?? sets.find((set) => set.without === undefined)
+  const passing = (set: CountedSet | undefined): Counted => ({
+    rate: set?.rate ?? 1,
+    listings: (set?.listings ?? []).filter(
+      ({ sales }) => passingSales(sales, query.sales, query.basis).length > 0,
+    ),
+  })
+  const all = passing(sets.find(({ without }) => without === undefined))
+  const count = (
+    without: FilterName,
+    valueOf: (listing: Listing) => number,
+  ): ReadonlyMap<number, number> | undefined =>
+    isEverything(query, without)
+      ? undefined
+      : countsBy(passing(setWithout(without)), (one) => [valueOf(one)])
+  const bySale = setWithout('sales')
+  const filtered = Object.keys(query.filters.attributes)
+  const attributes = [
+    ...[...countsBy(all, (listing) => listing.attributes)].filter(
+      ([lexeme]) => !filtered.includes(keyOf(lexeme)),
+    ),
+    ...filtered.flatMap((key) =>
+      [
+        ...countsBy(passing(setWithout(attributeFilter(key))), (listing) => listing.attributes),
+      ].filter(([lexeme]) => keyOf(lexeme) === key),
+    ),
+  ]
   return {
-    total,
+    ...countSales(
+      (bySale?.listings ?? []).map(({ sales }) => sales),
+      query.sales,
+      query.basis,
+      bySale?.rate ?? 1,
+    ),
+    total: all.listings.length * all.rate,
     exact: sets.every(({ rate }) => rate === 1),
-    categories: unlessKnown('category'),
-    brands: unlessKnown('brand'),
-    retailers: new Map(byNumber('shop')),
-    prices: byNumber('price').map(([priceMinor, count]) => ({ priceMinor, count })),
-    inStock: filters.inStock ? total : (countsOf('stock')[0]?.[1] ?? 0),
-    freeDelivery: filters.freeDelivery ? total : (countsOf('delivery')[0]?.[1] ?? 0),
-    attributes: byKey([
-      ...countsOf('attributes').filter(([lexeme]) => !filtered.includes(keyOf(lexeme))),
-      ...filtered.flatMap((key) => countsOf(attributeFilter(key))),
-    ]),
+    categories: count('category', ({ categoryId }) => categoryId),
+    brands: withoutNone(count('brand', ({ brandId }) => brandId)),
+    attributes: byKey(attributes),
   }
 }
 
-const byKey = (counts: readonly [string, number][]): Map<string, Map<string, number>> =>
+type Counted = { readonly rate: number; readonly listings: readonly Listing[] }
+
+const countsBy = <Value>(
+  { rate, listings }: Counted,
+  valuesOf: (listing: Listing) => readonly Value[],
+): ReadonlyMap<Value, number> => {
+  const counts = new Map<Value, number>()
+  for (const listing of listings)
+    for (const value of valuesOf(listing)) counts.set(value, (counts.get(value) ?? 0) + rate)
+  return counts
+}
+
+const withoutNone = (
+  counts: ReadonlyMap<number, number> | undefined,
+): ReadonlyMap<number, number> | undefined =>
+  counts && new Map([...counts].filter(([id]) => id !== 0))
+
+const byKey = (counts: readonly (readonly [string, number])[]): Map<string, Map<string, number>> =>
   new Map(
     [...Map.groupBy(counts, ([lexeme]) => keyOf(lexeme))].map(([key, members]) => [
       key,

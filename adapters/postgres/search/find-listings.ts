@@ -2,19 +2,41 @@ import type { Kysely } from 'kysely'
 import type { FindListings, ListingPage, ListingQuery } from '#application/search/listing-query.ts'
 import type { ProductCard } from '#application/search/search-answer.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
-import { deliveryWords, locationWords } from '#domain/offer/delivery-words.ts'
+import { deliveryWords, isDelivered, locationWords } from '#domain/offer/delivery-words.ts'
 import { deliveryCost } from '#domain/offer/landed-price.ts'
+import {
+  amountOf,
+  bestSale,
+  isDeliveredFree,
+  noSaleFilters,
+  passingSales,
+  placeOf,
+  standingIn,
+  type PricePlace,
+  type Sale,
+} from '#domain/offer/sale.ts'
+import { standings } from '#domain/offer/standing.ts'
 import { pageSize } from '#domain/search/paging.ts'
+import {
+  pickListings,
+  shownOfGroup,
+  type Candidate,
+  type PickedListing,
+} from '#domain/search/pick-listings.ts'
+import type { SortChoice } from '#domain/search/sort.ts'
 import type { Database } from '../database.ts'
 import type { GetLexemeFrequencies } from './lexeme-frequencies.ts'
-import { gatherAll, planList } from './plan-list.ts'
-import { rankedWords, selectListingPage, type ListingPageRow } from './select-listing-page.ts'
+import { hasSaleFilters } from './listing-conditions.ts'
+import { readPackedRows, unpackSales } from './packed-sales.ts'
+import { gatherAll, planList, type ListPlan } from './plan-list.ts'
+import { rankedWords, selectCandidates } from './select-candidates.ts'
+import { selectCards, type CardRow } from './select-cards.ts'
 
 /**
- * Takes the first candidates in the asked order, drops all but three of a group, and answers one
- * page of the rest; takes more candidates when too few are left. By popularity, the most popular
- * candidates are reordered by how well they fit the words: always the same number, or a product
- * would change its place between pages.
+ * Takes the first candidates in the asked order and lets the domain pick one page of those whose
+ * sales pass; takes more candidates when too few are left. By popularity, the most popular ones are
+ * reordered by how well they fit the words: always the same number, or a product would change its
+ * place between pages.
  */
 export const makeFindListings =
   (db: Kysely<Database>, getFrequencies: GetLexemeFrequencies): FindListings =>
@@ -24,42 +46,113 @@ export const makeFindListings =
     let limit = Math.max(reordered, 2 * (page * pageSize + 1))
     let plan = planList(query, sort, limit, frequencies)
     for (;;) {
-      const statement = selectListingPage({ query, sort, page, limit, plan, reordered })
-      const { rows } = await statement.execute(db)
-      const candidates = rows[0]?.candidates ?? 0
-      const found = rows.flatMap((row) => (row.public_id === null ? [] : row))
-      const isFull = candidates === limit
-      const isEnough = found.length > pageSize && candidates >= reordered
-      if (isEnough || (!isFull && plan === gatherAll))
-        return toPage(found, candidates, query.country)
+      const most = isUnordered(query, sort, plan) ? mostGathered : limit
+      const statement = selectCandidates({ query, sort, limit: most, plan, reordered })
+      const candidates = (await statement.execute(db)).rows.map(toCandidate)
+      const isFull = candidates.length === most
+      const last = isFull && most !== mostGathered ? candidates.at(-1) : undefined
+      const bound = boundOf(query, sort, plan, last)
+      const { basis, sales: filters } = query
+      const picked = pickListings(candidates, { sort, basis, filters, page, bound })
+      const isEnough = picked.listings.length > pageSize && candidates.length >= reordered
+      const isAll = plan === gatherAll && (!isFull || most === mostGathered)
+      if (isEnough || isAll) {
+        const cards = await readCards(db, query, picked.listings.slice(0, pageSize))
+        return {
+          products: cards,
+          hasMore: picked.listings.length > pageSize,
+          atLeast: picked.passing,
+        } satisfies ListingPage
+      }
       if (isFull) limit *= 4
       plan = isFull && plan !== gatherAll ? planList(query, sort, limit, frequencies) : gatherAll
     }
   }
 
-/**
- * Enough for the best to be among them, few enough to rank each. A single word fits nearly all of
- * its products alike.
- */
+/** Enough for the best to be among them, few enough to rank each; a word fits nearly all products alike. */
 const reorderedCount = (query: ListingQuery): number => {
   const words = rankedWords(query).length
   if (words === 0 && (query.preference?.categoryIds ?? []).length === 0) return 0
   return words > 1 ? 200 : 100
 }
 
-const toPage = (
-  found: readonly ListingPageRow[],
-  candidates: number,
-  country: Country,
-): ListingPage => ({
-  products: found.slice(0, pageSize).map((row) => toCard(row, country)),
-  hasMore: found.length > pageSize,
-  atLeast: candidates,
+/**
+ * Listings are gathered by their lowest new prices. The dearest of what passes filters, and what is
+ * used, may stand anywhere in that order.
+ */
+const isUnordered = (query: ListingQuery, sort: SortChoice, plan: ListPlan): boolean =>
+  sort !== '' &&
+  !('walk' in plan) &&
+  (query.sales.conditions.length > 0 || (sort === 'bestprice-rev' && hasSaleFilters(query)))
+
+const mostGathered = 50_000
+
+/** The last place in the order of prices before which no listing is missing. */
+const boundOf = (
+  query: ListingQuery,
+  sort: SortChoice,
+  plan: ListPlan,
+  last: Candidate | undefined,
+): PricePlace | undefined => {
+  if (sort === '' || 'walk' in plan) return undefined
+  const direction = sort === 'bestprice-rev' ? -1 : 1
+  const bounds = [
+    ...(plan.tier?.bound === undefined ? [] : [plan.tier.bound]),
+    ...(last === undefined ? [] : [lowestPlace(last.sales, query)]),
+  ]
+  return bounds.toSorted((a, b) => a.standing - b.standing || direction * (a.amount - b.amount))[0]
+}
+
+/** What cannot be ordered is not gathered in order: all before it is. */
+const lowestPlace = (sales: readonly Sale[], { basis }: ListingQuery): PricePlace => {
+  const best = bestSale(passingSales(sales, noSaleFilters, basis), basis)
+  const place = best && placeOf(best, basis, noSaleFilters)
+  return place !== undefined && place.standing < firstUnordered
+    ? place
+    : { standing: firstUnordered - 0.5, amount: 0 }
+}
+
+const firstUnordered = standings.indexOf('in-store')
+
+const toCandidate = (row: {
+  readonly product_id: number
+  readonly group_id: number
+  readonly position: number
+  readonly fit: number
+  readonly sales: Uint8Array
+}): Candidate => ({
+  productId: row.product_id,
+  groupId: row.group_id,
+  position: row.position,
+  fit: row.fit,
+  sales: unpackSales(row.sales),
 })
 
-const toCard = (row: ListingPageRow, country: Country): ProductCard => {
+const readCards = async (
+  db: Kysely<Database>,
+  query: ListingQuery,
+  picked: readonly PickedListing[],
+): Promise<readonly ProductCard[]> => {
+  if (picked.length === 0) return []
+  const { rows } = await selectCards(query, picked).execute(db)
+  const listings = new Map(picked.map((listing) => [listing.productId, listing]))
+  return rows.flatMap((row) => {
+    const listing = listings.get(row.product_id)
+    return listing === undefined ? [] : toCard(row, listing, query)
+  })
+}
+
+const toCard = (row: CardRow, listing: PickedListing, query: ListingQuery): ProductCard => {
+  const { country, basis } = query
+  const { sales, best } = listing
   const currency = currencyOf(country)
-  const deliveryMinor = deliveryCost(row.best_price_minor, row.delivery_minor, ruleOf(row, country))
+  const terms = {
+    priceMinor: row.price_minor,
+    deliveryMinor: row.delivery_minor,
+    availability: row.availability,
+  }
+  const deliveryMinor = deliveryCost(terms, ruleOf(row, country))
+  const isShown = amountOf(best, basis, query.sales) !== null
   return {
     publicId: row.public_id,
     slug: row.slug,
@@ -68,27 +161,50 @@ const toCard = (row: ListingPageRow, country: Country): ProductCard => {
     brand: row.brand,
     category: row.category,
     currency,
-    priceMinor: row.price_minor,
-    totalMinor: row.total_minor,
+    priceMinor: isShown ? best.priceMinor : null,
+    totalMinor: isShown ? best.totalMinor : null,
+    standing: standingIn(best, basis),
+    condition: row.condition,
+    availability: row.availability,
+    variantLabel: row.variant_label,
+    offerId: row.offer_id,
+    retailer: {
+      slug: row.shop_slug,
+      name: row.shop_name,
+      logo: row.shop_logo,
+      verified: row.verified,
+    },
+    shopCount: new Set(passingSales(sales, noSaleFilters, basis).map((sale) => sale.retailerId))
+      .size,
     offerCount: row.offer_count,
     usedCount: row.used_count,
-    inStock: row.in_stock,
-    freeDelivery: row.free_delivery,
+    inStock: best.inStock,
+    freeDelivery: isDeliveredFree(best),
     rating:
       row.rating_count === 0 ? null : Math.round((row.rating_sum * 10) / row.rating_count) / 10,
     reviewCount: row.rating_count,
     seenAt: row.last_good_at ?? row.changed_at,
     deliveryMinor,
-    deliveryInfo: deliveryWords(deliveryMinor, currency, row.min_days, row.max_days),
+    deliveryInfo: deliveryWords(
+      { deliveryMinor, currency, availability: row.availability },
+      row.min_days,
+      row.max_days,
+    ),
     location: locationWords(row.shipping_from),
-    // A known cost means that it is delivered; an unknown one says nothing.
-    shippingAvailable: deliveryMinor === null ? null : true,
-    moreVariants: row.more_variants,
-    groupId: row.group_id,
+    shippingAvailable: isDelivered(row.availability, deliveryMinor),
+    moreVariants: moreVariants(row, query),
+    groupId: listing.groupId,
   }
 }
 
-const ruleOf = (row: ListingPageRow, country: Country): Parameters<typeof deliveryCost>[2] =>
+const moreVariants = ({ group_sales: packed }: CardRow, query: ListingQuery): number =>
+  packed === null
+    ? 0
+    : readPackedRows(packed, 0).filter(
+        ({ sales }) => passingSales(sales, query.sales, query.basis).length > 0,
+      ).length - shownOfGroup
+
+const ruleOf = (row: CardRow, country: Country): Parameters<typeof deliveryCost>[1] =>
   row.has_rule
     ? {
         country,

@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import { noListingFilters, type FindTwoListings } from '#application/search/listing-query.ts'
+import { defaultBasis } from '#domain/offer/basis.ts'
+import { noSaleFilters } from '#domain/offer/sale.ts'
+import { noProductFilters, type FindTwoListings } from '#application/search/listing-query.ts'
 import type { Database } from '../database.ts'
 import { noIndex } from '../planner-steering.ts'
 import { conditionsOf, listingTable, whereListing } from './listing-conditions.ts'
@@ -7,7 +9,12 @@ import { conditionsOf, listingTable, whereListing } from './listing-conditions.t
 export const makeFindTwoListings =
   (db: Kysely<Database>): FindTwoListings =>
   async (query) => {
-    const conditions = conditionsOf({ ...query, filters: noListingFilters, price: undefined })
+    const conditions = conditionsOf({
+      ...query,
+      basis: defaultBasis,
+      filters: noProductFilters,
+      sales: noSaleFilters,
+    })
     const { rows } = await sql<{ public_id: string }>`
       select product.public_id
       from (

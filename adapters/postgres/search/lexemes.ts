@@ -1,33 +1,15 @@
-import type { ProductId, RetailerId } from '#domain/ids.ts'
-import type { SaleMark } from '../offer/sale-condition.ts'
+import type { ProductId } from '#domain/ids.ts'
 
 // What shoppers filter by stands in one tsvector, so that any combination of filters is one index
 // lookup whose cost follows from how frequent each lexeme is. None of these can be an attribute's
 // lexeme: those hold a '='.
 
 /** Each band is √2 times as wide as the one before. */
-const bandOf = (value: number): number => Math.floor(2 * Math.log2(Math.max(value, 1)))
+export const bandOf = (value: number): number => Math.floor(2 * Math.log2(Math.max(value, 1)))
 
 export const categoryLexeme = (id: number): string => `c${id}`
 
 export const brandLexeme = (id: number): string => `b${id}`
-
-export const shopLexeme = (retailerId: RetailerId, { letters }: SaleMark): string =>
-  `s${retailerId}${letters}`
-
-/** Some shop has such an offer; undefined for no condition, which every listing fulfils. */
-export const anyShopLexeme = ({ letters }: SaleMark): string | undefined =>
-  letters === '' ? undefined : letters
-
-export const priceLexeme = (priceMinor: number): string => priceBandLexeme(bandOf(priceMinor))
-
-export const priceLexemesWithin = (lowestMinor: number, highestMinor: number): string[] => {
-  const first = bandOf(lowestMinor)
-  const length = bandOf(highestMinor) - first + 1
-  return Array.from({ length }, (_, place) => priceBandLexeme(first + place))
-}
-
-const priceBandLexeme = (band: number): string => `p${band}`
 
 export const popularityLexeme = (popularity: number): string =>
   popularityBandLexeme(Math.min(bandOf(popularity), highestPopularityBand))

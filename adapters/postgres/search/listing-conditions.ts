@@ -2,58 +2,56 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ListingQuery } from '#application/search/listing-query.ts'
 import { attributeLexeme } from '#domain/catalogue/attribute.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { PriceRange } from '#domain/search/price-range.ts'
+import type { Basis } from '#domain/offer/basis.ts'
+import type { AmountRange } from '#domain/offer/sale.ts'
 import type { QueryToken } from '#domain/search/tokenise.ts'
+import { brandLexeme, categoryLexeme, tsqueryOf } from './lexemes.ts'
+import type { LexemeFrequencies } from './lexeme-frequencies.ts'
+import { opaqueParameter } from '../planner-steering.ts'
 import {
   anyShopLexeme,
-  brandLexeme,
-  categoryLexeme,
-  priceLexemesWithin,
+  bandLexemesWithin,
+  colourLexeme,
+  conditionLexeme,
   shopLexeme,
-  tsqueryOf,
-} from './lexemes.ts'
-import type { LexemeFrequencies } from './lexeme-frequencies.ts'
-import { saleMark } from '../offer/sale-condition.ts'
-import { noIndex, opaqueParameter } from '../planner-steering.ts'
+} from './sale-lexemes.ts'
 
 /** A filter that a facet may leave out, to count what the other filters let through. */
-export type FilterName = 'category' | 'brand' | 'shop' | 'price' | `attribute ${string}`
+export type FilterName = 'category' | 'brand' | 'sales' | `attribute ${string}`
 
-/** What a listing must fulfil: a lexeme of each group, one of the bands of prices, and the price. */
+/** Lexemes of which a listing must have one of each group. */
 export type ListingConditions = {
   readonly country: Country
   readonly words: readonly Group[]
   readonly filters: readonly Group[]
-  /** Empty where the price alone says it. */
-  readonly bands: Group
-  readonly price: PriceRange | undefined
 }
 
 /** Lexemes of which one must be there. */
 export type Group = readonly string[]
 
+/**
+ * What an index can tell. Of the filters by sale it is less than they ask: that each holds for some
+ * sale of the listing.
+ */
 export const conditionsOf = (query: ListingQuery, without?: FilterName): ListingConditions => {
   const { matched, filters } = query
-  const groups = [
+  const groups: readonly { readonly name?: FilterName; readonly group: Group }[] = [
     { group: (matched.categoryId === undefined ? [] : [matched.categoryId]).map(categoryLexeme) },
     { group: (matched.brandId === undefined ? [] : [matched.brandId]).map(brandLexeme) },
     { name: 'category', group: filters.categoryIds.map(categoryLexeme) },
     { name: 'brand', group: filters.brandIds.map(brandLexeme) },
-    { group: saleGroup(query, without === 'shop') },
+    ...saleGroups(query).map((group) => ({ name: 'sales' as const, group })),
     ...Object.entries(filters.attributes).map(([key, values]) => ({
       name: attributeFilter(key),
       group: values.map((value) => attributeLexeme(key, value)),
     })),
   ]
-  const price = without === 'price' ? undefined : query.price
   return {
     country: query.country,
     words: query.words.map(lexemesOf),
     filters: groups
       .filter(({ name, group }) => group.length > 0 && (name === undefined || name !== without))
       .map(({ group }) => group),
-    bands: bandsOf(price),
-    price,
   }
 }
 
@@ -61,73 +59,59 @@ export const lexemesOf = ({ lexeme, alternatives }: QueryToken): Group => [lexem
 
 export const attributeFilter = (key: string): FilterName => `attribute ${key}`
 
-export const activeFilters = ({ filters, price }: ListingQuery): FilterName[] => [
-  ...(filters.categoryIds.length > 0 ? ['category' as const] : []),
-  ...(filters.brandIds.length > 0 ? ['brand' as const] : []),
-  ...(filters.retailerIds.length > 0 ? ['shop' as const] : []),
-  ...(price === undefined ? [] : ['price' as const]),
-  ...Object.keys(filters.attributes).map(attributeFilter),
-]
-
-/** Shop, stock and free delivery are one condition: they must hold for one and the same offer. */
-const saleGroup = ({ filters }: ListingQuery, anyShop: boolean): Group => {
-  const mark = saleMark(filters)
-  return filters.retailerIds.length > 0 && !anyShop
-    ? filters.retailerIds.map((id) => shopLexeme(id, mark))
-    : [anyShopLexeme(mark) ?? []].flat()
+export const activeFilters = (query: ListingQuery): FilterName[] => {
+  const { filters } = query
+  return [
+    ...(filters.categoryIds.length > 0 ? ['category' as const] : []),
+    ...(filters.brandIds.length > 0 ? ['brand' as const] : []),
+    ...(hasSaleFilters(query) ? ['sales' as const] : []),
+    ...Object.keys(filters.attributes).map(attributeFilter),
+  ]
 }
 
-/**
- * Bands of prices, which the index has; the price itself is looked at besides. Not for a wide
- * range: to join many bands takes longer than to look at the prices.
- */
-const bandsOf = (price: PriceRange | undefined): Group => {
-  const bands = price === undefined ? [] : priceBandsWithin(price)
+export const hasSaleFilters = ({ sales }: ListingQuery): boolean =>
+  sales.retailerIds.length > 0 ||
+  sales.inStock ||
+  sales.freeDelivery ||
+  sales.conditions.length > 0 ||
+  sales.colours.length > 0 ||
+  sales.amount !== undefined
+
+const saleGroups = ({ sales, basis }: ListingQuery): Group[] => {
+  const { retailerIds, conditions, colours, amount } = sales
+  return [
+    retailerIds.length > 0
+      ? retailerIds.map((id) => shopLexeme(id, sales))
+      : [anyShopLexeme(sales) ?? []].flat(),
+    conditions.includes('new') ? [] : conditions.map(conditionLexeme),
+    colours.map(colourLexeme),
+    amount === undefined ? [] : bandsWithin(amount, basis),
+  ]
+}
+
+/** Not for a wide range: to join many bands takes longer than to read what they leave out. */
+export const bandsWithin = (amount: AmountRange, basis: Basis): Group => {
+  const bands = bandLexemesWithin(amount, basis)
   return bands.length > mostBands ? [] : bands
 }
 
-const mostBands = 8
-
-export const priceBandsWithin = (price: PriceRange | undefined): Group =>
-  priceLexemesWithin(...minorBounds(price ?? { min: 0, max: Infinity }))
+const mostBands = 24
 
 /** The part of `listing` that holds a country's rows: named outright, it costs no planning. */
 export const listingTable = (country: Country): RawBuilder<unknown> =>
   sql.table(`listing_${country.toLowerCase()}`)
 
 /** The conditions as SQL over a country's listings; the country is the table's. */
-export const whereListing = (conditions: ListingConditions): RawBuilder<unknown> => {
-  const { words, filters, price } = conditions
-  if (words.length === 0 && filters.length === 0)
-    return price === undefined ? sql`true` : priceWithin(price)
-  const [wordQuery, filterQuery] = [tsqueryOf(words), tsqueryOf(withBands(conditions))]
+export const whereListing = ({ words, filters }: ListingConditions): RawBuilder<unknown> => {
+  const [wordQuery, filterQuery] = [tsqueryOf(words), tsqueryOf(filters)]
   const parts = [
     ...(wordQuery === undefined ? [] : [sql`words @@ ${opaqueParameter(wordQuery, 'tsquery')}`]),
     ...(filterQuery === undefined
       ? []
       : [sql`filters @@ ${opaqueParameter(filterQuery, 'tsquery')}`]),
-    ...(price === undefined ? [] : [isWithin(noIndex('price_minor'), price)]),
   ]
-  return sql.join(parts, sql` and `)
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
 }
-
-const withBands = ({ filters, bands }: ListingConditions): readonly Group[] =>
-  bands.length === 0 ? filters : [...filters, bands]
-
-export const priceWithin = (price: PriceRange): RawBuilder<unknown> =>
-  isWithin(sql`price_minor`, price)
-
-const isWithin = (column: RawBuilder<unknown>, price: PriceRange): RawBuilder<unknown> => {
-  const [lowest, highest] = minorBounds(price)
-  return sql`${column} between ${opaqueParameter(lowest, 'integer')} and ${opaqueParameter(highest, 'integer')}`
-}
-
-const minorBounds = ({ min, max }: PriceRange): [lowest: number, highest: number] => [
-  Math.min(min * 100, largestPrice),
-  Math.min(max * 100, largestPrice),
-]
-
-const largestPrice = 2_147_483_647
 
 /** How many listings fulfil the conditions at most, as far as the statistics tell. */
 export const upperBound = (conditions: ListingConditions, frequencies: LexemeFrequencies): number =>
@@ -148,7 +132,7 @@ export const expectedCount = (
 
 const groupCounts = (conditions: ListingConditions, frequencies: LexemeFrequencies): number[] => [
   ...conditions.words.map((group) => countOf(group, frequencies.words)),
-  ...withBands(conditions).map((group) => countOf(group, frequencies.filters)),
+  ...conditions.filters.map((group) => countOf(group, frequencies.filters)),
 ]
 
 /** Of listings that hold one of these, if none held two; each lexeme counts once. */

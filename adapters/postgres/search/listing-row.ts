@@ -5,27 +5,37 @@ import {
 } from '#domain/catalogue/attribute.ts'
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { countries, currencyOf, type Country } from '#domain/market/country.ts'
+import type { Basis } from '#domain/offer/basis.ts'
 import { isFresh } from '#domain/offer/freshness.ts'
 import { deliveryCost, landedPrice } from '#domain/offer/landed-price.ts'
-import { summariseOffers, type Sale, type SummarisedOffer } from '#domain/offer/summarise-offers.ts'
+import { readColour } from '#domain/offer/colour.ts'
+import {
+  amountOf,
+  bestSale,
+  inSaleOrder,
+  noSaleFilters,
+  passingSales,
+  saleOf,
+  standingIn,
+  type Sale,
+  type SaleOffer,
+} from '#domain/offer/sale.ts'
 import { popularity } from '#domain/search/popularity.ts'
 import { tokeniserVersion } from '#domain/search/tokenise.ts'
 import { weighLexemes, type WeighedLexeme } from '#domain/search/weigh-lexemes.ts'
 import type { Insertable } from 'kysely'
 import type { Database } from '../database.ts'
 import {
-  anyShopLexeme,
   brandLexeme,
   categoryLexeme,
   popularityLexeme,
-  priceLexeme,
-  sampleLexemes,
-  shopLexeme,
   quoteLexeme,
+  sampleLexemes,
   tsvectorOf,
 } from './lexemes.ts'
+import { packSales } from './packed-sales.ts'
 import type { ListingPart, ListingSource, OfferSource } from './read-listing-sources.ts'
-import { fulfils, saleMarks, type SaleMark } from '../offer/sale-condition.ts'
+import { saleLexemes } from './sale-lexemes.ts'
 
 export type ListingRow = Insertable<Database['listing']>
 
@@ -100,14 +110,14 @@ const rowOf = (
   sold: readonly OfferSource[],
   now: Date,
 ): ListingRow | undefined => {
-  const offers = sold.map((offer) => toSummarised(offer, now))
-  const summary = summariseOffers(offers)
-  if (summary === undefined) return undefined
-  const shops = shopsBySale(summary.sales)
+  const offers = inSaleOrder(sold.map((offer) => toSaleOffer(offer, now)))
+  if (offers.length === 0) return undefined
+  const sales = offers.map(saleOf)
+  const newCount = offers.filter(({ condition }) => condition === 'new').length
   const popularityNow = Math.fround(
     popularity(
       sold.flatMap(({ clicks }) => clicks),
-      summary.retailerIds.length,
+      new Set(sales.map(({ retailerId }) => retailerId)).size,
       dayOf(now),
     ),
   )
@@ -116,62 +126,51 @@ const rowOf = (
     group_id: product.group_id,
     category_id: product.category_id,
     brand_id: product.brand_id,
-    price_minor: summary.priceMinor,
-    total_minor: summary.totalMinor,
-    offer_count: summary.offerCount,
-    used_count: summary.usedCount,
+    price_minor: lowestIn(sales, 'item'),
+    total_minor: lowestIn(sales, 'delivered'),
+    offer_count: newCount,
+    used_count: offers.length - newCount,
     rating_sum: product.rating_sum,
     rating_count: product.rating_count,
     popularity: popularityNow,
     tokeniser: tokeniserVersion,
     has_stale: offers.some(({ fresh }) => !fresh),
-    best_offer_id: summary.bestOfferId,
     fresh_until: earliest(sold.flatMap((offer) => turningPoints(offer, now))),
     country,
-    ...shops,
     attributes: [...common.attributes],
     filters: tsvectorOf([
       ...common.filters,
-      ...shopLexemes(shops),
+      ...saleLexemes(sales),
       popularityLexeme(popularityNow),
-      ...(summary.priceMinor === null ? [] : [priceLexeme(summary.priceMinor)]),
     ]),
     words: common.words,
+    offers: offers.map(({ id }) => id),
+    sales: `\\x${packSales(sales).toString('hex')}`,
   }
 }
 
-type ShopsBySale = Record<SaleMark['column'], number[]>
-
-const shopsBySale = (sales: readonly Sale[]): ShopsBySale => {
-  const shopsWith = (mark: SaleMark): number[] => {
-    const fitting = sales.filter((sale) => fulfils(sale, mark.condition))
-    return [...new Set(fitting.map(({ retailerId }) => retailerId))].toSorted((a, b) => a - b)
-  }
-  return {
-    shops: shopsWith(saleMarks.any),
-    shops_stocked: shopsWith(saleMarks.stocked),
-    shops_free: shopsWith(saleMarks.free),
-    shops_stocked_free: shopsWith(saleMarks.stockedFree),
-  }
+/** What the best new offer costs that can be ordered at a known price; null without one. */
+const lowestIn = (sales: readonly Sale[], basis: Basis): number | null => {
+  const best = bestSale(passingSales(sales, noSaleFilters, basis), basis)
+  return best !== undefined && standingIn(best, basis) === 'priced'
+    ? amountOf(best, basis, noSaleFilters)
+    : null
 }
 
-const shopLexemes = (shops: ShopsBySale): string[] =>
-  Object.values(saleMarks).flatMap((mark) => {
-    const ids = shops[mark.column]
-    const anyShop = ids.length === 0 ? undefined : anyShopLexeme(mark)
-    return [...ids.map((id) => shopLexeme(id, mark)), ...(anyShop === undefined ? [] : [anyShop])]
-  })
-
-const toSummarised = (offer: OfferSource, now: Date): SummarisedOffer => {
-  const deliveryMinor = deliveryCost(offer.price_minor, offer.delivery_minor, ruleOf(offer))
+const toSaleOffer = (offer: OfferSource, now: Date): SaleOffer => {
+  const { price_minor: priceMinor, delivery_minor: ownDelivery, availability } = offer
+  const deliveryMinor = deliveryCost(
+    { priceMinor, deliveryMinor: ownDelivery, availability },
+    ruleOf(offer),
+  )
   return {
     id: offer.id,
-    priceMinor: offer.price_minor,
-    deliveryMinor,
-    totalMinor: landedPrice(offer.price_minor, deliveryMinor),
-    availability: offer.availability,
+    priceMinor,
+    totalMinor: landedPrice(priceMinor, deliveryMinor),
+    availability,
     condition: offer.condition,
-    fresh: isFresh(offer.last_good_at, offer.freshness_seconds ?? 0, now),
+    colour: readColour(offer.variant_label),
+    fresh: !offer.struck && isFresh(offer.last_good_at, offer.freshness_seconds ?? 0, now),
     seenAt: offer.last_good_at ?? offer.changed_at,
     retailer: {
       id: offer.retailer_id,
@@ -181,7 +180,7 @@ const toSummarised = (offer: OfferSource, now: Date): SummarisedOffer => {
   }
 }
 
-const ruleOf = (offer: OfferSource): Parameters<typeof deliveryCost>[2] =>
+const ruleOf = (offer: OfferSource): Parameters<typeof deliveryCost>[1] =>
   offer.has_rule
     ? {
         country: offer.country,

@@ -154,15 +154,12 @@ const columns: readonly (keyof ListingRow)[] = [
   'popularity',
   'tokeniser',
   'has_stale',
-  'best_offer_id',
   'fresh_until',
-  'shops',
-  'shops_stocked',
-  'shops_free',
-  'shops_stocked_free',
   'attributes',
   'filters',
   'words',
+  'offers',
+  'sales',
 ]
 
 const assignments = sql.join(

@@ -14,6 +14,7 @@ import type { Condition } from '#domain/offer/condition.ts'
 import type { ClicksOfDay } from '#domain/search/popularity.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
+import { isStruck } from '../price-history/is-struck.ts'
 import { optimizationFence } from '../planner-steering.ts'
 import { aliasesOfProduct } from '../product/product-names.ts'
 
@@ -43,6 +44,7 @@ export type OfferSource = {
   readonly delivery_minor: number | null
   readonly availability: Availability
   readonly condition: Condition
+  readonly variant_label: string | null
   readonly changed_at: Date
   readonly expires_at: Date | null
   readonly retailer_id: RetailerId
@@ -54,6 +56,8 @@ export type OfferSource = {
   /** Of several sources that carry the offer, the one that vouches for it longest. */
   readonly last_good_at: Date | null
   readonly freshness_seconds: number | null
+  /** A person judged its present price to be wrong. */
+  readonly struck: boolean
   readonly clicks: readonly ClicksOfDay[]
 }
 
@@ -117,7 +121,8 @@ const readOffers = async (
 ): Promise<readonly OfferRow[]> => {
   const { rows } = await sql<OfferRow>`
     select product_id, id, country, price_minor, delivery_minor, availability, condition,
-      changed_at, expires_at, retailer_id, carried.source_id, carried.seen_at,
+      variant_label, changed_at, expires_at, retailer_id, carried.source_id, carried.seen_at,
+      ${isStruck} as struck,
       (
         select json_agg(json_build_object('day', day, 'clicks', clicks))
         from click_out_day where offer_id = offer.id and day >= ${firstClickDay}::date
@@ -226,6 +231,7 @@ const toOfferSources = (
       delivery_minor: offer.delivery_minor,
       availability: offer.availability,
       condition: offer.condition,
+      variant_label: offer.variant_label,
       changed_at: offer.changed_at,
       expires_at: offer.expires_at,
       retailer_id: offer.retailer_id,
@@ -235,6 +241,7 @@ const toOfferSources = (
       fee_minor: rule?.fee_minor ?? null,
       free_over_minor: rule?.free_over_minor ?? null,
       ...longestVouching(carried, sources),
+      struck: offer.struck,
       clicks: offer.clicks ?? [],
     }
   })

@@ -1,12 +1,15 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Suggest, Suggestions } from '#application/search/suggest.ts'
+import type { Suggest, Suggestions } from '#application/search/search.ts'
 import type { Country } from '#domain/market/country.ts'
+import type { Basis } from '#domain/offer/basis.ts'
+import { cardPrice } from '#domain/offer/sale.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { tokeniseQuery } from '#domain/search/tokenise.ts'
 import type { Database } from '../database.ts'
 import { noIndex } from '../planner-steering.ts'
 import { quoteLexeme } from './lexemes.ts'
 import { listingTable } from './listing-conditions.ts'
+import { unpackSales } from './packed-sales.ts'
 
 /**
  * First what begins with the typed letters, at any word, then, while there are too few products,
@@ -14,7 +17,7 @@ import { listingTable } from './listing-conditions.ts'
  */
 export const makeSuggest =
   (db: Kysely<Database>): Suggest =>
-  async (typed, country) => {
+  async (typed, country, basis) => {
     const start = foldText(typed).slice(0, longestTyped)
     if (start.replace(/[^\p{L}\p{N}]/gu, '').length < 2) return nothing
     const phrases = await findPhrases(db, start, country)
@@ -26,7 +29,7 @@ export const makeSuggest =
         .filter((phrase) => phrase.kind === kind)
         .map(({ display, target }) => ({ name: display, slug: target }))
     return {
-      products: await readProducts(db, publicIds.slice(0, sizes.product), country),
+      products: await readProducts(db, publicIds.slice(0, sizes.product), country, basis),
       categories: ofKind('category'),
       brands: ofKind('brand'),
       phrases: ofKind('brand-category').map(({ name }) => name),
@@ -109,18 +112,26 @@ const findByWords = async (
 
 const popularFirst = 1000
 
+type ProductRow = Omit<Suggestions['products'][number], 'price'> & {
+  readonly sales: Uint8Array
+}
+
 const readProducts = async (
   db: Kysely<Database>,
   publicIds: readonly string[],
   country: Country,
+  basis: Basis,
 ): Promise<Suggestions['products']> => {
   if (publicIds.length === 0) return []
-  const { rows } = await sql<Suggestions['products'][number]>`
+  const { rows } = await sql<ProductRow>`
     select product.title, product.public_id as "publicId", product.slug,
-      product.images ->> 0 as image, listing.price_minor as "priceMinor"
+      product.images ->> 0 as image, listing.sales
     from unnest(${[...publicIds]}::text[]) with ordinality asked (public_id, place)
     join product on product.public_id = asked.public_id
     join listing on listing.country = ${country} and listing.product_id = product.id
     order by asked.place`.execute(db)
-  return rows
+  return rows.map(({ sales, ...product }) => ({
+    ...product,
+    price: cardPrice(unpackSales(sales), basis),
+  }))
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { RemoveWish } from '#application/wishlist/wishlist-store.ts'
-import { toStoredName } from '#domain/wishlist/stored-name.ts'
+import { toStoredName } from '#domain/wishlist/place-wish.ts'
 import type { Database } from '../database.ts'
 
 export const makeRemoveWish =

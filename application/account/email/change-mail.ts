@@ -1,10 +1,7 @@
 import type { MailMessage } from '../../mail/mail-store.ts'
 import type { AccountRecord } from '../account-store.ts'
 
-/**
- * What the address gets that an account moves to; `takenBy` is what the account is called that has it
- * already, `id` the message. The name of the account that moves is not told to whom it may not know.
- */
+/** `takenBy` names the account that has the address, which is not told who wants to move there. */
 export const changeMail = (
   account: AccountRecord,
   newEmail: string,

@@ -12,12 +12,12 @@ import {
 } from '../account-errors.ts'
 import type { AccountRecord } from '../account-store.ts'
 import type { BeginSession, SessionStores } from '../session/begin-session.ts'
-import type { ExternalIdentityStore } from './external-identity-store.ts'
 import type { IdentityProvider } from '../identity-provider.ts'
 import type { OidcAttempt, OidcAttemptStore } from './oidc-attempt-store.ts'
 import type { OpenIdProfile, OpenIdProvider } from './open-id-provider.ts'
 import type { Secrets } from '../secrets.ts'
 import type { SignUpStore } from '../sign-up/sign-up-store.ts'
+import type { AccountId } from '#domain/ids.ts'
 
 type Stores = SessionStores & {
   oidcAttempts: OidcAttemptStore
@@ -54,7 +54,6 @@ export const makeFinishGoogle =
     }
   }
 
-/** What a browser wanted that comes back without having been sent is not known. */
 const unknownAttempt = { intent: 'sign-in', returnPath: '/' } as const
 
 /** That of the browser itself: an address that somebody else was sent back to has another state. */
@@ -84,7 +83,6 @@ const askWho = async (
   return { ...profile, email }
 }
 
-/** The account that somebody may enter now, found, linked or made. */
 const openAccount = async (
   deps: Deps,
   stores: Stores,
@@ -134,3 +132,12 @@ const tellOwner = ({ newId }: Deps, { mails }: Stores, account: AccountRecord): 
     parameters: { name: account.name },
     owner: { accountId: account.id },
   })
+
+/** Somebody as another provider knows them: the issuer and its name for them together, never an address. */
+type ExternalIdentity = { readonly issuer: string; readonly subject: string }
+
+export type ExternalIdentityStore = {
+  readonly find: (identity: ExternalIdentity) => Promise<string | undefined>
+  /** Says whether it was linked: not when it opens an account already. */
+  readonly link: (identity: ExternalIdentity, accountId: AccountId, at: Date) => Promise<boolean>
+}

@@ -1,7 +1,6 @@
 import type { AccountId } from '#domain/ids.ts'
 import type { GoogleIntent } from '../identity-provider.ts'
 
-/** A browser that was sent to the provider; whoever has the secret of the state may come back, once. */
 export type OidcAttempt = {
   readonly stateHash: Uint8Array
   readonly nonce: string

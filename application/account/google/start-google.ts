@@ -13,7 +13,6 @@ type Deps = {
   readonly clock: Clock
 }
 
-/** Notes what comes back is to fit, and says where the browser goes. */
 export const makeStartGoogle =
   (deps: Deps): NonNullable<IdentityProvider['google']>['start'] =>
   async (intent, returnPath, session) => {

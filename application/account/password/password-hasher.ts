@@ -1,7 +1,4 @@
-/**
- * Hashes passwords off the main thread, a few at once; what has to wait too long is refused as
- * 'unavailable'.
- */
+/** Off the main thread, a few at once; what has to wait too long is refused as 'unavailable'. */
 export type PasswordHasher = {
   /** For the database: names its method and settings, and holds its salt. */
   readonly hash: (password: string) => Promise<string>

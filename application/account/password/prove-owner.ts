@@ -15,8 +15,7 @@ type Deps = {
 }
 
 /**
- * Makes sure that a step is asked for by the owner: by the password, or, where there is none, by a
- * sign-in of the last minutes. Answers what `lockProven` locks; `field` is where the password came in.
+ * By the password, or, without one, by a sign-in of the last minutes. `field` names it in errors.
  */
 export type ProveOwner = (proof: Proof, field?: string) => Promise<AccountRecord>
 

@@ -4,7 +4,6 @@ import type { FileStore } from '../../storage/file-store.ts'
 import type { FindStoredPicture } from './picture-store.ts'
 
 export type FoundPicture = {
-  /** Changes with the picture. */
   readonly tag: string
   /** The WebP itself; undefined when it was replaced or removed meanwhile. */
   readonly load: () => Promise<Uint8Array | undefined>

@@ -2,7 +2,6 @@ import type { FindPicture } from './find-picture.ts'
 import type { RemovePicture } from './remove-picture.ts'
 import type { SetPicture } from './set-picture.ts'
 
-/** The pictures of accounts. */
 export type Pictures = {
   readonly set: SetPicture
   readonly remove: RemovePicture

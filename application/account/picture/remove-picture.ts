@@ -4,7 +4,6 @@ import type { FileRemovals } from '../../storage/file-store.ts'
 import type { AccountStore } from '../account-store.ts'
 import type { PictureStore } from './picture-store.ts'
 
-/** Takes the picture of the account away; does nothing when it has none. */
 export type RemovePicture = (accountId: AccountId) => Promise<void>
 
 type Stores = {

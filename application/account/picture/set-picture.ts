@@ -14,11 +14,7 @@ import {
 } from './picture-errors.ts'
 import type { PictureStore, StoredPicture } from './picture-store.ts'
 
-/**
- * Gives the account the picture, as a square WebP of ours, instead of the one it had; answers its tag.
- * Throws 'invalid' for the field picture, 'limited', and 'unavailable' when pictures cannot be read or
- * kept just now.
- */
+/** Answers its tag. Throws 'invalid' for the field picture, 'limited', 'unavailable'. */
 export type SetPicture = (
   accountId: AccountId,
   image: Uint8Array,
@@ -36,7 +32,6 @@ type Deps = {
   readonly attempts: Attempts
   readonly encodeSquare: EncodeSquare
   readonly files: Pick<FileStore, 'put' | 'remove'>
-  /** Random, in lower case hexadecimal. */
   readonly newFileName: () => string
   readonly clock: Clock
 }
@@ -56,7 +51,6 @@ export const makeSetPicture = (deps: Deps): SetPicture => {
     throw refusals[outcome.why]()
   }
 
-  /** Whether the account is still there. */
   const keep = (accountId: AccountId, picture: StoredPicture): Promise<boolean> =>
     inTransaction(async ({ accounts, pictures, fileRemovals }) => {
       if (!(await accounts.lock(accountId))) return false

@@ -2,7 +2,6 @@
 export type Counted = { readonly name: string; readonly whom: readonly string[] }
 
 export type Limit = Counted & {
-  /** So many within any `windowMs`. */
   readonly attempts: number
   readonly windowMs: number
   /** So many, in place of `attempts`, for whom the limit before this one in a list counts the first. */
@@ -15,17 +14,11 @@ export type AttemptOutcome =
 
 /** Counts of attempts; whom they are for is kept as a hash only. */
 export type Attempts = {
-  /**
-   * Counts one, unless the limit is reached; what is refused is not counted, so that trying in vain
-   * prolongs nothing. However many try at once, no more than the limit are let through.
-   */
+  /** Counts one unless the limit is reached: trying in vain prolongs nothing. Safe concurrently. */
   readonly count: (limit: Limit, now: Date) => Promise<AttemptOutcome>
 }
 
-/** Counts within a transaction. */
 export type AttemptStore = {
-  /** Takes the latest attempt of each back: it was none. */
   readonly forgive: (counted: readonly Counted[]) => Promise<void>
-  /** Forgets all attempts of each. */
   readonly forget: (counted: readonly Counted[]) => Promise<void>
 }

@@ -14,10 +14,7 @@ export type SessionStores = {
   readonly devices: DeviceStore
 }
 
-/**
- * Begins a session of an account that the caller has locked and found enabled, ends the one that the
- * browser had, and has the account know the browser from now on.
- */
+/** The caller has locked the account and found it enabled. Ends the browser's former session. */
 export type BeginSession = (
   stores: SessionStores,
   accountId: AccountId,

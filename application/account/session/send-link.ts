@@ -1,7 +1,7 @@
 import type { MailStore } from '../../mail/mail-store.ts'
 import type { Clock, InTransaction, NewId } from '../../ports.ts'
 import type { AccountStore, LookUpAddress } from '../account-store.ts'
-import type { Client } from '../identity-provider.ts'
+import type { Client, IdentityProvider } from '../identity-provider.ts'
 import { mailLimits, type LimitAttempts } from '../limits.ts'
 import { readEmail } from '../read-fields.ts'
 import type { Secrets } from '../secrets.ts'
@@ -40,3 +40,11 @@ export const makeSendLink =
         : mails.queueNothing(key))
     })
   }
+
+/** An account without a password gets one this way. */
+export const makeSendPasswordReset = (deps: SendLinkDeps): IdentityProvider['sendPasswordReset'] =>
+  makeSendLink(deps, 'reset-password')
+
+/** A disabled account gets it, too: whoever opens it is told why it does not sign in. */
+export const makeSendSignInLink = (deps: SendLinkDeps): IdentityProvider['sendSignInLink'] =>
+  makeSendLink(deps, 'sign-in-link')

@@ -5,9 +5,7 @@ export type SessionRecord = {
   readonly id: string
   readonly tokenHash: Uint8Array
   readonly accountId: AccountId
-  /** At most 300 characters. */
   readonly userAgent: string
-  /** When it began, by a proof of who it is. */
   readonly at: Date
   /** When it ends unless it is used. */
   readonly expiresAt: Date
@@ -18,14 +16,10 @@ export type SessionStore = {
   readonly add: (session: SessionRecord) => Promise<void>
   readonly end: (tokenHash: Uint8Array) => Promise<void>
   readonly endOne: (accountId: AccountId, id: string) => Promise<void>
-  /** All of the account, but the one that is excepted. */
   readonly endAll: (accountId: AccountId, exceptId?: string) => Promise<void>
 }
 
-/**
- * Whose session the hash of a token is, and undefined when it is nobody's, has ended, or its account is
- * disabled: one statement. A session that is used is moved on, at most once a day.
- */
+/** Undefined for nobody's, an ended or a disabled one. Extends it at most daily. One statement. */
 export type FindSession = (tokenHash: Uint8Array) => Promise<SessionView | undefined>
 
 /** The living sessions of an account, the one last used first. */

@@ -23,10 +23,7 @@ type Deps = {
   readonly clock: Clock
 }
 
-/**
- * The password of a sign-up that still waits, or seems to, counts where it is not that of an account:
- * asked with it, an address that has an account answers as one that has none.
- */
+/** A pending sign-up's password counts, too, so that unknown addresses answer like known ones. */
 export const makeSignIn = (deps: Deps): IdentityProvider['signIn'] => {
   const { passwordHasher, secrets, clock } = deps
   return async (asked, client) => {

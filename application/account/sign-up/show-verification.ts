@@ -24,7 +24,6 @@ export const makeShowVerification =
     return session ? stateOf(session) : { state: 'none' }
   }
 
-/** The address of an account is verified; the page tells by it whether it is the one it waits for. */
 const stateOf = ({ account }: SessionView): VerificationState =>
   account.pendingEmail === null
     ? { state: 'verified', purpose: 'email-change', email: account.email }

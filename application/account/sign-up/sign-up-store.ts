@@ -18,22 +18,15 @@ export type SignUp = {
 
 export type SignUpStore = {
   readonly add: (signUp: Omit<SignUp, 'accountId'>) => Promise<void>
-  /** Until the transaction ends nobody else changes it. */
   readonly lock: (id: string) => Promise<SignUp | undefined>
-  /** The browser with this cookie waits for it from now on, and no other. */
   readonly setCookie: (id: string, cookieHash: Uint8Array) => Promise<void>
   readonly setVerified: (id: string, accountId: AccountId) => Promise<void>
   /** Removes a verified one; answers its account. Of any number that ask, one gets it. */
   readonly claim: (cookieHash: Uint8Array) => Promise<string | undefined>
   readonly remove: (id: string) => Promise<void>
-  /**
-   * The address has an account now: none that waits for it, but the one that is excepted, can be
-   * verified any more. Whoever waits learns nothing of it.
-   */
+  /** The address has an account now: of its sign-ups only the excepted one can be verified. */
   readonly markKnown: (email: string, exceptId?: string) => Promise<void>
-  /** Removes all of the address. */
   readonly removeOfAddress: (email: string) => Promise<void>
-  /** Nobody fetches a session of the account by an earlier sign-up any more. */
   readonly removeOfAccount: (accountId: AccountId) => Promise<void>
 }
 

@@ -1,10 +1,7 @@
 import type { MailMessage } from '../../mail/mail-store.ts'
 import type { SignUp } from './sign-up-store.ts'
 
-/**
- * What the address of a sign-up gets; `owner` is what the account is called that has it already, `id` the
- * message. The name that was signed up with is not told: it may be somebody's advertisement.
- */
+/** `owner` names the account that has the address. The signed-up name may be an advertisement. */
 export const verificationMail = (
   signUp: Pick<SignUp, 'id' | 'email' | 'isKnown'>,
   owner: string | undefined,

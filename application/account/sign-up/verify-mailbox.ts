@@ -49,7 +49,6 @@ export const makeVerifyMailbox =
 const isOfVerification = (kind: TokenKind): boolean =>
   kind === 'verify-sign-up' || kind === 'verify-email-change'
 
-/** The account begins to exist here; what else waited for its address waits in vain. */
 const verifySignUp = async (
   deps: Deps,
   token: OneTimeToken,

@@ -17,7 +17,6 @@ export type FeedReport = {
   readonly counts: Readonly<Record<ReadRow['outcome'], number>>
   readonly problems: readonly FeedProblem[]
   readonly offers: readonly ReadOffer[]
-  /** Why it could not be read to its end, or would be refused. */
   readonly broken: { readonly code: RunError; readonly message: string } | undefined
 }
 

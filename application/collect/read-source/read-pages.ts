@@ -33,7 +33,6 @@ export async function* readPages(
       page = await readPage(url, source, visit, readOffers, rows)
     } catch (error) {
       const { isRefusal, message, retryAfterSeconds } = brokenBy(error)
-      // It asked for a longer pause than we wait within a visit.
       if (retryAfterSeconds !== null) throw error
       if (!isLast) health.failed({ isPassing: isPassing(error), isRefusal, message })
       if (isPassing(error) && !isLast && again.length < mostAgain) {
@@ -93,7 +92,6 @@ const withinSite = (url: string, site: string): string => {
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 
-/** How many pages fit into less than a day with the pauses between them. */
 const pagesInTime = async ({ url }: ReadableSource, visit: Visit): Promise<number> => {
   const pause = visit.pauseSecondsOf(url, await visit.robotsOf(url))
   return pause === 0 ? Number.POSITIVE_INFINITY : Math.ceil(longestSeconds / pause)

@@ -14,7 +14,6 @@ export type ReadableSource = {
   readonly url: string
   readonly country: Country
   readonly domains: readonly string[]
-  /** Of the last good answer; null to fetch it whole. */
   readonly etag: string | null
   readonly lastModified: string | null
 }
@@ -23,7 +22,6 @@ export type UnreadPages = readonly string[] | 'unknown'
 
 export type SourceEvent =
   | Extract<ReadEvent, { kind: 'began' | 'row' | 'problem' }>
-  /** Pages that could not be read: their offers are not removed. */
   | { readonly kind: 'unread'; readonly pages: UnreadPages }
   | { readonly kind: 'unchanged' }
   | {

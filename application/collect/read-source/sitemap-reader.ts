@@ -1,6 +1,5 @@
 import type { RunError } from '#domain/collect/run-error.ts'
 
-/** Never throws for what the bytes are. */
 export type SitemapReader = (input: {
   readonly bytes: AsyncIterable<Uint8Array>
   readonly contentType?: string | undefined

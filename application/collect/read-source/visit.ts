@@ -11,7 +11,6 @@ import type { RobotsCache } from './robots-cache.ts'
 
 /** The requests of one reading of a source, within its domains. Answers must be closed. */
 export type Visit = {
-  /** For what an admin entered. Throws FetchError. */
   readonly get: (request: VisitRequest) => Promise<Fetched>
   /** With pauses; undefined where robots.txt forbids it. Throws FetchError, SourceBreak. */
   readonly crawl: (request: VisitRequest) => Promise<Fetched | undefined>
@@ -74,7 +73,6 @@ export const makeVisit = (
     const robots = await robotsOf(url)
     if (!isAllowed(robots, url)) return undefined
     const fetched = await askPatiently(request, pauseSecondsOf(url, robots))
-    // A redirect may lead to a host with rules of its own.
     const rules = robotsCache.known(new URL(fetched.url).origin)
     if (rules !== undefined && isAllowed(rules, fetched.url)) return fetched
     fetched.close()

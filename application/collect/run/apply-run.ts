@@ -72,7 +72,10 @@ const putGroup = (
       {
         retailer,
         sourceId: source.id,
-        offers: rows.map((row) => draftOf(row, source.country, living)),
+        offers: rows.map((row) => ({
+          ...draftOf(row, source.country, living),
+          ...deps.pastOf?.(row.retailerRef),
+        })),
       },
       { now, newId: deps.newId },
     )

@@ -2,8 +2,9 @@ import type { WordWeights } from '#domain/matching/words/word-weights.ts'
 import type { ProductEntryStore } from '../../catalogue/product-entry-store.ts'
 import type { ProductStore } from '../../catalogue/product-store.ts'
 import type { ProductPictures } from '../../images/product-pictures.ts'
-import type { ReadCategoryGuesser } from '../../matching/category-guesser.ts'
+import type { ReadCategoryGuesser } from '../../matching/read-category-guesser.ts'
 import type { FindCandidates } from '../../matching/find-candidates.ts'
+import type { OfferDraft } from '../../offer/put-offer.ts'
 import type { OfferStore } from '../../offer/offer-store.ts'
 import type { Clock, InTransaction, NewId, Sleep } from '../../ports.ts'
 import type { PriceHistoryStore } from '../../price-history/price-history-store.ts'
@@ -28,6 +29,10 @@ export type CollectDeps = {
   readonly newId: NewId
   readonly randomBytes: (count: number) => Uint8Array
   readonly digest: Digest
+  /** What is known of an offer from before it is collected first. */
+  readonly pastOf?: (
+    retailerRef: string,
+  ) => Pick<OfferDraft, 'id' | 'seenAt' | 'firstSeenAt'> | undefined
 }
 
 export type CollectStores = {

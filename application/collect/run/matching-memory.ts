@@ -5,7 +5,6 @@ import type { KnownProduct } from '../../matching/find-candidates.ts'
 
 export type Rivals = {
   readonly note: (productId: ProductId, seq: number, likeness: number) => void
-  /** The greatest likeness to any other offer; 0 where none is like it. */
   readonly of: (productId: ProductId, seq: number) => number
 }
 
@@ -31,7 +30,6 @@ export const makeRivals = (): Rivals => {
 
 export type TraitsOfProduct = (product: KnownProduct) => Traits
 
-/** Computes the traits of a product once: many offers are compared with it. */
 export const rememberTraits = (weigh: WordWeights): TraitsOfProduct => {
   const made = new Map<number, Traits>()
   return ({ productId, described }) => {

@@ -8,7 +8,6 @@ import { productOfOffer } from '../../matching/product-of-offer.ts'
 import type { CollectStores } from './collecting.ts'
 import type { StagedOffer } from './staged-row.ts'
 
-/** Products that a batch creates; until they are added they have negative ids. */
 export type NewProducts = {
   readonly find: (
     keys: readonly string[],

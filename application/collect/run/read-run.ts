@@ -128,7 +128,6 @@ const endReading = async (
   const { present, removed, rejected } = removals
   const changes = { present, found: present - removed - rejected, rejected, absurd: doubted }
   const reasons = reasonsToHold(changes)
-  // Who confirms a held run confirms its prices, too; otherwise they wait.
   const quarantined = reasons.length > 0 ? 0 : doubted
   const counts = sumCounts(removals.counts, { staged: -quarantined, toChange: -quarantined })
   const noted = memory.notes.take()

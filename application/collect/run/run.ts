@@ -60,7 +60,6 @@ export const sumCounts = (counts: RunCounts, added: Partial<RunCounts>): RunCoun
 
 const isCountName = (name: string): name is keyof RunCounts => Object.hasOwn(noCounts, name)
 
-/** Each record is counted as exactly one of these. */
 export const rowsRead = (counts: RunCounts): number =>
   counts.accepted + counts.partiallyAccepted + counts.rejected + counts.skipped + counts.repeated
 
@@ -123,7 +122,6 @@ export type RunFilter = {
   readonly limit: number
 }
 
-/** The latest first; `next` is null on the last page. */
 export type SearchRuns = (
   filter: RunFilter,
 ) => Promise<{ readonly items: readonly RunView[]; readonly next: string | null }>

@@ -10,7 +10,6 @@ export type StagedRow = {
   readonly offer: StagedOffer
   readonly offerId: OfferId | null
   readonly formerProductId: ProductId | null
-  /** Looked up when it is matched. */
   readonly refusedProductIds: readonly ProductId[]
   readonly needsMatch: boolean
   /** When the price was read first that is beyond belief. */
@@ -31,7 +30,6 @@ export type RowQuestion = {
   readonly candidates: readonly QuestionCandidate[]
 }
 
-/** A stored offer that its source names no longer. */
 export type StagedRemoval = {
   readonly seq: number
   readonly retailerRef: string

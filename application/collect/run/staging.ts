@@ -11,7 +11,6 @@ import type { MatchMethod } from '../../offer/offer-store.ts'
 import type { RunExamples } from './run.ts'
 import type { MatchedRow, RowQuestion, StagedRemoval, StagedRow } from './staged-row.ts'
 
-/** What a run is to write, until it is written; within the caller's transaction. */
 export type Staging = {
   findKnown(asked: KnownOffersAsked): Promise<readonly KnownRow[]>
   add(runId: RunId, rows: readonly StagedRow[]): Promise<void>
@@ -57,7 +56,6 @@ export type Staging = {
     groupRefs: readonly string[],
   ): Promise<readonly { readonly groupRef: string; readonly groupId: ProductGroupId }[]>
   listGroupsOf(productIds: readonly ProductId[]): Promise<readonly number[]>
-  /** Products of the source whose search rows hold a stale offer. */
   listRevived(sourceId: SourceId): Promise<readonly number[]>
 }
 

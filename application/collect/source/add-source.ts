@@ -8,10 +8,7 @@ import { checkSource, refuseTaken } from './check-source.ts'
 import type { SourceStore } from './source-store.ts'
 import type { SourceDraft } from './source.ts'
 
-/**
- * Throws DomainError 'invalid' with the fields, 'not-found', 'conflict' for a taken name or
- * address.
- */
+/** Throws DomainError 'invalid', 'not-found', 'conflict' for a taken name or address. */
 export type AddSource = (
   retailerId: RetailerId,
   draft: SourceDraft,

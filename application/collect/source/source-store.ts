@@ -15,7 +15,6 @@ export type SourceStore = {
     retailerId: RetailerId,
   ): Promise<readonly Pick<SourceRecord, 'id' | 'name' | 'url' | 'country'>[]>
   add(retailerId: RetailerId, draft: SourceDraft, nextRunAt: Date | null): Promise<number>
-  /** Locks it; undefined when there is none or it was removed. */
   lock(id: number): Promise<SourceRecord | undefined>
   edit(id: number, draft: SourceDraft, nextRunAt: Date | null): Promise<void>
   /** Forgets the ETag of the former address and discards an open run. */

@@ -34,7 +34,6 @@ export type SourceView = SourceDraft & {
 export type SourceRun = {
   readonly id: number
   readonly state: RunState
-  /** When it ended, or began while it is open. */
   readonly at: Date
   readonly error: string | null
   readonly heldFor: readonly string[]

@@ -1,10 +1,8 @@
+import categories from './google-categories.json' with { type: 'json' }
 import { foldText } from '../../search/fold.ts'
 import { singularOf } from '../../search/singular.ts'
 
-/**
- * The words of a category's name, or of what a shop calls one, in the form in which both are
- * compared: folded, singular, without 'and' and what says nothing.
- */
+/** Folded, singular, without 'and' and what says nothing: the form in which names are compared. */
 export const categoryWords = (name: string): string[] =>
   foldText(name.slice(0, longestName))
     .replaceAll(/'s?(?![a-z])/g, '')
@@ -37,10 +35,7 @@ const same: ReadonlyMap<string, string> = new Map([
   ['grey', 'gray'],
 ])
 
-/**
- * The parts of a path such as 'Computers > Laptops & Tablets', the last first: each with its words,
- * and the parts of a part that joins several things.
- */
+/** Of 'Computers > Laptops & Tablets', the last first; a part may join several things. */
 export const categoryParts = (path: string): CategoryPart[] =>
   path
     .slice(0, longestName)
@@ -72,7 +67,6 @@ const parts = new Set(
 
 const hasWords = (words: readonly string[]): boolean => words.length > 0
 
-/** What shops put before or instead of a category. */
 const noise = new Set(
   `home|homepage|home page|product|catalog|catalogue|category|department|default category|default
    |sale|clearance|deal|special|new|new arrival|featured|best seller|brand|uncategorized
@@ -80,3 +74,16 @@ const noise = new Set(
     .split('|')
     .map((each) => each.trim()),
 )
+
+/** The slug of our category for a usual id, else the path written out; undefined for other ids. */
+export const readGoogleCategory = (
+  text: string,
+): { readonly slug: string } | { readonly path: string } | undefined => {
+  const [, id, path] = /^\s*(\d{1,7})?\s*(?:-\s*)?(.*?)\s*$/s.exec(text) ?? []
+  const slug = id === undefined ? undefined : slugs.get(String(Number(id)))
+  if (slug !== undefined) return { slug }
+  return path ? { path } : undefined
+}
+
+/** Ids as Google publishes them for feeds (version of 2021-09-21), and the slugs of our categories. */
+const slugs: ReadonlyMap<string, string> = new Map(Object.entries(categories))

@@ -1,8 +1,4 @@
-/**
- * A folded title without what shops say to sell it at its ends ('… - BUY ONLINE', '*NEW* …',
- * '… | Free Shipping'): it tells nothing of what is sold. Only whole phrases that are set apart, or that
- * mean nothing else, are taken; the title itself when nothing would be left.
- */
+/** Drops phrases set apart at its ends ('*NEW* …'); the title itself when nothing would be left. */
 export const withoutShopTalk = (folded: string): string => {
   let text = folded
   for (let time = 0; time < mostPhrases; time++) {
@@ -33,7 +29,6 @@ const phrases = [
   'clearance',
 ].join('|')
 
-/** Words that mean something within a title, and nothing where they are set apart at its end. */
 const lone = 'sale|new|special|offer|hot|deal|original|genuine'
 
 const atEnd = new RegExp(

@@ -1,10 +1,6 @@
 import { singularOf } from '../../search/singular.ts'
 
-/**
- * The words by which two titles are compared, in their order: singular, numbers in one spelling
- * ('3.0' → '3', 'iii' → '3'), codes in one ('KX-TG9341T' → 'kxtg9341t'), usual short forms in full.
- * Expects folded text.
- */
+/** Of folded text, in order: singular, 'iii' → '3', 'KX-TG9341T' → 'kxtg9341t', full forms. */
 export const splitWords = (folded: string): string[] => {
   const words: string[] = []
   for (const chunk of folded.split(separators)) {

@@ -1,4 +1,4 @@
-import { conditionInTitle } from '../../collect/condition-words.ts'
+import { conditionInTitle } from '../../offer/feed-words.ts'
 import type { Condition } from '../../offer/condition.ts'
 
 /** The colours that a folded text names, in one spelling each; unusual names count as they are. */
@@ -24,9 +24,7 @@ const colours =
   /\b(?:black|white|red|blue|green|yellow|orange|pink|purple|violet|brown|beige|gray|grey|silver|gold|golden|ivory|navy|teal|turquoise|lavender|lilac|burgundy|crimson|bronze|champagne|titanium|graphite|midnight|starlight|blk|wht)\b/g
 
 export type AccessoryReading = {
-  /** The nouns of things that go with another thing. */
   readonly accessories: readonly string[]
-  /** Whether the title says what the thing is for: 'case for …', 'fits …', '… compatible'. */
   readonly isForAnother: boolean
 }
 
@@ -67,15 +65,51 @@ const generation =
 
 const romans: Readonly<Record<string, number>> = { i: 1, ii: 2, iii: 3, iv: 4, v: 5 }
 
-/** What a folded title says of the condition, and new when it says nothing. */
 export const conditionOfTitle = (folded: string): Condition =>
   perhapsUsed.test(folded)
     ? (conditionInTitle(folded.replace(deniedCondition, ' ')) ?? 'new')
     : 'new'
 
-/** A quick look that spares almost all titles the whole reading. */
 const perhapsUsed =
   /refurb|renewed|condition|remanuf|open|demo|display|grade|second|owned|loved|used/
 
-/** 'no open box returns'. */
 const deniedCondition = /\b(?:no|not) (?:open[ -]?box|used|refurbished)\b/g
+
+/** Where only one of two titles has such a word, they are often two things. */
+export const isEditionWord = (word: string): boolean => words.has(word)
+
+export const platformOf = (word: string): string | undefined => platforms.get(word)
+
+const words: ReadonlySet<string> = new Set(
+  `upgrade deluxe standard premium premier professional pro plus mini max ultra lite light air fe se
+   home student education school small business basic enterprise ultimate platinum gold silver
+   express essential advanced extended starter complete suite family single double dual twin
+   server client workstation desktop notebook expansion addon add-on renewal subscription update
+   spanish french german italian english japanese chinese korean kit refill replacement
+   wireless wired cordless bluetooth wifi cellular lte 4g 5g oled qled led lcd plasma
+   left right front rear kid junior youth men women boy girl large medium xl xxl xs
+   maintenance license volume corporate academic personal consumer developer
+   bundle combo set pair case body only limited special collector anniversary edition
+   mk2 s fit classic active sport original new old`
+    .trim()
+    .split(/\s+/),
+)
+
+const platforms: ReadonlyMap<string, string> = new Map([
+  ['mac', 'mac'],
+  ['osx', 'mac'],
+  ['windows', 'windows'],
+  ['xp', 'windows'],
+  ['vista', 'windows'],
+  ['pc', 'windows'],
+  ['linux', 'linux'],
+  ['ps2', 'ps2'],
+  ['ps3', 'ps3'],
+  ['ps4', 'ps4'],
+  ['ps5', 'ps5'],
+  ['psp', 'psp'],
+  ['xbox', 'xbox'],
+  ['wii', 'wii'],
+  ['switch', 'switch'],
+  ['android', 'android'],
+])

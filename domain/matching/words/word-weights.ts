@@ -1,7 +1,11 @@
+import { foldText } from '../../search/fold.ts'
+import { readQuantities } from '../read-quantities.ts'
+import { withoutShopTalk } from './shop-talk.ts'
+import { splitWords } from './split-words.ts'
+
 /** How telling a word is: from 0 for one that stands everywhere to 1 for one that nobody else uses. */
 export type WordWeights = (word: string) => number
 
-/** Weights as the catalogue at hand suggests: `documents` titles, of which `countOf(word)` have it. */
 export const wordWeightsOf = (
   documents: number,
   countOf: (word: string) => number | undefined,
@@ -13,3 +17,9 @@ export const wordWeightsOf = (
 /** For a catalogue that is still too small to tell: words with digits say most, short ones least. */
 export const plainWordWeights: WordWeights = (word) =>
   /\d/.test(word) ? Math.min(0.6 + word.length / 20, 0.95) : Math.min(0.35 + word.length / 25, 0.8)
+
+/** Distinct ones, as `traitsOf` weighs them: what to count for `wordWeightsOf`. */
+export const titleWords = (title: string): ReadonlySet<string> =>
+  new Set(splitWords(readQuantities(withoutShopTalk(foldText(title.slice(0, longestTitle)))).text))
+
+export const longestTitle = 300

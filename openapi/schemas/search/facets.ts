@@ -1,3 +1,5 @@
+import { colourNames } from '#domain/offer/colour.ts'
+import { conditions } from '#domain/offer/condition.ts'
 import { z } from 'zod'
 
 const FacetValueSchema = z
@@ -57,6 +59,12 @@ export const FacetsSchema = z
     ),
     inStock: z.int().min(0).describe('Results in stock.'),
     freeDelivery: z.int().min(0).describe('Results delivered for nothing.'),
+    conditions: z
+      .array(z.object({ value: z.enum(conditions), count: z.int().min(0) }))
+      .describe('Values of `condition`.'),
+    colours: z
+      .array(z.object({ value: z.enum(colourNames), count: z.int().min(0) }))
+      .describe('Values of `colour`, of shops that name the colour of their offer.'),
     attributes: z.array(AttributeFacetSchema),
   })
   .meta({
@@ -70,6 +78,8 @@ export const FacetsSchema = z
         prices: [{ label: '$0 - $500', min: 0, max: 500, count: 3 }],
         inStock: 28,
         freeDelivery: 19,
+        conditions: [{ value: 'new', count: 31 }],
+        colours: [{ value: 'black', count: 12 }],
         attributes: [],
       },
     ],

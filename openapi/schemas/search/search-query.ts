@@ -1,16 +1,22 @@
 import { DomainError } from '#domain/errors.ts'
+import { colourNames } from '#domain/offer/colour.ts'
+import { conditions } from '#domain/offer/condition.ts'
 import { maxPage } from '#domain/search/paging.ts'
 import { parsePriceRange, priceRangeBetween, type PriceRange } from '#domain/search/price-range.ts'
 import { z } from 'zod'
+import { BasisQuerySchema } from '../fields/basis.ts'
 import { CountryQuerySchema } from '../fields/country.ts'
 import { once } from '../fields/once.ts'
-import { QueryTextSchema } from './query-text.ts'
-import { SortQuerySchema } from './sort.ts'
+import { maxQueryCharacters } from '#domain/search/query-limits.ts'
+import { parseSortChoice } from '#domain/search/sort.ts'
 
 const maxValues = 20
 
 /** Values given by repeating the parameter or, where they have no commas themselves, by a list. */
-const valuesOf = (value: z.ZodString, separator?: string): z.ZodType<string[]> =>
+const valuesOf = <Value extends string>(
+  value: z.ZodType<Value>,
+  separator?: string,
+): z.ZodType<Value[]> =>
   z.preprocess(
     (sent) => {
       if (sent === undefined) return undefined
@@ -32,6 +38,9 @@ const slug = z
 const attribute = z.string().regex(/^[a-z0-9][a-z0-9-]{0,49}:[^\0]{1,100}$/, {
   error: 'must be key:value, such as storage:256',
 })
+
+const choiceOf = <Value extends string>(values: readonly Value[]): z.ZodType<Value> =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` })
 
 const flag = z
   .enum(['true', 'false', '1', '0', 'on', ''], { error: once('must be true or false') })
@@ -61,6 +70,27 @@ const page = z.preprocess(
     .meta({ examples: [1] }),
 )
 
+/** Words typed into a search box. PostgreSQL cannot hold NUL, and nobody means it. */
+export const QueryTextSchema = z
+  .string({ error: once('is missing') })
+  .max(maxQueryCharacters, { error: `at most ${maxQueryCharacters} characters` })
+  .refine((text) => !text.includes('\0'), { error: 'must not contain NUL' })
+
+/** How results are ordered, as asked for. */
+export const SortQuerySchema = z
+  .enum(['', 'bestprice', 'bestprice-rev', 'price'], {
+    error: once('must be empty, bestprice or bestprice-rev'),
+  })
+  .default('')
+  .meta({
+    description:
+      'Empty: popularity in lists, lowest first among the offers of one product. `bestprice`: ' +
+      'lowest first by what is paid in the `basis`; what has no known total, cannot be delivered ' +
+      'or is sold out stands after what can be ordered. `bestprice-rev`: highest first, likewise. ' +
+      '`price` counts as empty.',
+  })
+  .transform(parseSortChoice)
+
 /** The parameters of a search; what is not listed is ignored. */
 export const SearchQuerySchema = z
   .object({
@@ -72,6 +102,7 @@ export const SearchQuerySchema = z
       examples: ['iphone 15 pro 128gb'],
     }),
     country: CountryQuerySchema,
+    basis: BasisQuerySchema,
     sort: SortQuerySchema,
     priceRange: z
       .string({ error: 'give it once' })
@@ -79,7 +110,7 @@ export const SearchQuerySchema = z
       .optional()
       .meta({
         description:
-          'Item price as `min-max` in whole dollars of the country; either side may be missing: ' +
+          'Shown prices in the `basis`, as `min-max` in whole dollars of the country; either side may be missing: ' +
           '`100-`, `-500`. The older form `selectedMinPr=100&selectedMaxPr=Infinity` is taken too.',
       }),
     selectedMinPr: lowerBound.meta({ description: 'Older form of the lower end of `priceRange`.' }),
@@ -98,10 +129,19 @@ export const SearchQuerySchema = z
         'Typed attributes as `key:value`, repeated; keys and values are in the facets. Values of ' +
         'one key are alternatives, different keys must all hold.',
     }),
-    stock: flag.meta({ description: 'Only what is in stock.' }),
-    freeDelivery: flag.meta({
+    stock: flag.meta({
       description:
-        'Only what some shop delivers for nothing; prices shown stay the lowest of all shops.',
+        'Only what is in stock. With the filters by shop, delivery, condition, colour and price it ' +
+        'must hold for one and the same offer, which is the one that a card shows.',
+    }),
+    freeDelivery: flag.meta({ description: 'Only what is delivered for nothing.' }),
+    condition: valuesOf(choiceOf(conditions), ',').meta({
+      description:
+        'Conditions, repeated or with commas. Without it new ones, and used ones of what nobody ' +
+        'sells new.',
+    }),
+    colour: valuesOf(choiceOf(colourNames), ',').meta({
+      description: 'Colours, repeated or with commas, as shops name them for their offers.',
     }),
     page: page.meta({ description: 'Counted from 1.' }),
   })

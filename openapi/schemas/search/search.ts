@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { BasisSchema } from '../fields/basis.ts'
 import { FacetsSchema } from './facets.ts'
 import { OfferSchema } from '../offer.ts'
 import { ProductSchema } from '../product.ts'
 import { ProductCardSchema, productCardExample } from '../product-card.ts'
 
 const answer = {
+  basis: BasisSchema,
   searchedFor: z
     .string()
     .describe(
@@ -68,6 +70,7 @@ export const searchExample = {
   kind: 'products',
   product: null,
   searchResults: [productCardExample],
+  basis: 'delivered',
   searchedFor: 'iphone 15 pro',
   didYouMean: null,
   withoutWords: [],
@@ -85,6 +88,8 @@ export const searchExample = {
     prices: [{ label: '$1,000 - $1,500', min: 1000, max: 1500, count: 1 }],
     inStock: 1,
     freeDelivery: 1,
+    conditions: [{ value: 'new', count: 1 }],
+    colours: [],
     attributes: [],
   },
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { StandingSchema } from '../fields/standing.ts'
 import { AmountMinorSchema, CurrencySchema } from '../fields/money.ts'
 
 const NamedSchema = z.object({ name: z.string(), slug: z.string() })
@@ -10,8 +11,15 @@ export const SuggestionsSchema = z
         id: z.string(),
         name: z.string(),
         image: z.string().nullable(),
-        price: z.string().nullable().describe('The lowest item price of a new one as shown.'),
-        amountMinor: AmountMinorSchema.nullable(),
+        price: z
+          .string()
+          .nullable()
+          .describe('Item price as shown of the offer that its card speaks of; null without one.'),
+        amountMinor: AmountMinorSchema.nullable().describe('The same in cents.'),
+        totalMinor: AmountMinorSchema.nullable().describe(
+          'Item and delivery of that offer in cents; null = delivery is unknown, or not offered.',
+        ),
+        standing: StandingSchema.nullable().describe('Of that offer.'),
         currency: CurrencySchema,
         link: z.string().describe('The product’s page.'),
       }),
@@ -32,6 +40,8 @@ export const SuggestionsSchema = z
             image: '/images/demo/awMiEnyh59s-1.svg',
             price: '$1,299.00',
             amountMinor: 129900,
+            totalMinor: 130499,
+            standing: 'priced',
             currency: 'NZD',
             link: '/product/apple-iphone-15-pro-128gb-awMiEnyh59s',
           },

@@ -1,4 +1,4 @@
-import { readAll } from '#tests/support/read-bytes.ts'
+import { readAll } from '#tests/support/collect/read-bytes.ts'
 import { describe, expect, test } from 'vitest'
 
 const header = 'id\ttitle\tlink\tprice\n'

@@ -1,5 +1,5 @@
 import { feedFieldName, feedFieldNames } from '#application/collect/feed/feed-names.ts'
-import { readAll } from '#tests/support/read-bytes.ts'
+import { readAll } from '#tests/support/collect/read-bytes.ts'
 import { expect, test } from 'vitest'
 
 /** Without which it is another kind of table. */

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { unpack } from '#adapters/collect/unpack.ts'
-import { inPieces, readAll } from '#tests/support/read-bytes.ts'
+import { inPieces, readAll } from '#tests/support/collect/read-bytes.ts'
 import { describe, expect, test } from 'vitest'
 
 const header = 'id\ttitle\tlink\tprice\tavailability\n'

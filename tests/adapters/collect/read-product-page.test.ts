@@ -1,4 +1,4 @@
-import { readAll, type ReadResult } from '#tests/support/read-bytes.ts'
+import { readAll, type ReadResult } from '#tests/support/collect/read-bytes.ts'
 import { brandOfHtml } from '#adapters/collect/page/brand-of-html.ts'
 import { describe, expect, test } from 'vitest'
 

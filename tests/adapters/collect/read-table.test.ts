@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { inPieces, readAll, type ReadResult } from '#tests/support/read-bytes.ts'
+import { inPieces, readAll, type ReadResult } from '#tests/support/collect/read-bytes.ts'
 import { assert, asyncProperty, constantFrom, integer, array, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 

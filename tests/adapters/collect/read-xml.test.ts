@@ -1,4 +1,4 @@
-import { inPieces, readAll } from '#tests/support/read-bytes.ts'
+import { inPieces, readAll } from '#tests/support/collect/read-bytes.ts'
 import { describe, expect, test } from 'vitest'
 
 const rss = (items: string, version = '2.0'): string =>

@@ -1,4 +1,4 @@
-import { makeProblemNotes } from '#application/collect/run/problem-notes.ts'
+import { makeProblemNotes } from '#application/collect/run/reading-memory.ts'
 import { rowProblem } from '#domain/collect/row-problem.ts'
 import { expect, test } from 'vitest'
 

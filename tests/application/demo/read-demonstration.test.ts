@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
-import { digest } from '#adapters/composition/background/digest.ts'
 import type { ReadSource } from '#application/collect/read-source/read-source.ts'
 import { readAhead } from '#application/demo/read-ahead.ts'
 import {
   makeReadDemonstration,
   type DemonstrationReading,
   type ReadDemonstration,
+  type ShopReading,
 } from '#application/demo/read-demonstration.ts'
-import { publishOffers } from '#tests/support/publish-offers.ts'
-import { smallDemonstration } from '#tests/support/small-demonstration.ts'
+import { publishOffers } from '#tests/support/demo/publish-offers.ts'
+import { smallDemonstration } from '#tests/support/demo/small-demonstration.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 const now = new Date('2026-03-01T12:00:00Z')
@@ -28,18 +28,20 @@ const reading = (answers: (read: ReadSource) => ReadSource = (read) => read): Re
         return read(source, options)
       }
     },
-    digest,
     giveWay: setImmediate,
     clock: { now: () => now },
   })
+
+const rowsOf = async ({ events }: ShopReading): Promise<number> =>
+  (await events).filter(({ kind }) => kind === 'row').length
 
 describe('reading the demonstration', () => {
   test('goes on from shop to shop, whether or not somebody waits', async () => {
     const { demonstration, shops } = reading()()
     await setImmediate()
-    await shops.at(-1)?.rows
+    await shops.at(-1)?.events
     expect(asked).toEqual(demonstration.sources.map(({ url }) => url))
-    expect(await Promise.all(shops.map(async ({ rows }) => (await rows).length))).toEqual([3, 1])
+    expect(await Promise.all(shops.map(rowsOf))).toEqual([3, 1])
   })
 
   test('ends at the shop where it is stopped, and tells who waits for the others', async () => {
@@ -48,7 +50,8 @@ describe('reading the demonstration', () => {
       options?.signal?.throwIfAborted()
       return read(source, options)
     })()
-    for (const { rows } of shops) await expect(rows).rejects.toMatchObject({ name: 'AbortError' })
+    for (const { events } of shops)
+      await expect(events).rejects.toMatchObject({ name: 'AbortError' })
     expect(asked).toHaveLength(1)
   })
 
@@ -60,7 +63,7 @@ describe('reading the demonstration', () => {
         },
     )()
     await setImmediate()
-    await expect(shops[1]?.rows).rejects.toThrow('too large')
+    await expect(shops[1]?.events).rejects.toThrow('too large')
   })
 })
 
@@ -86,11 +89,11 @@ describe('a reading ahead', () => {
   test('is stopped unless somebody has asked for it', async () => {
     const begun: DemonstrationReading[] = []
     readAhead(noting(begun)).stop()
-    await expect(begun[0]?.shops[1]?.rows).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(begun[0]?.shops[1]?.events).rejects.toMatchObject({ name: 'AbortError' })
 
     const used = readAhead(reading())
     const { shops } = used.readDemonstration()
     used.stop()
-    expect(await shops[1]?.rows).toHaveLength(1)
+    expect(await Promise.all(shops.map(rowsOf))).toEqual([3, 1])
   })
 })

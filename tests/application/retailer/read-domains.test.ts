@@ -1,4 +1,4 @@
-import { readDomains } from '#application/retailer/read-domains.ts'
+import { readDomains } from '#application/retailer/check-retailer.ts'
 import { expect, test } from 'vitest'
 
 test.each([

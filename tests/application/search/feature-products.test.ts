@@ -2,7 +2,7 @@ import { makeFeatureProducts } from '#application/search/feature-products.ts'
 import type { FindListings } from '#application/search/listing-query.ts'
 import type { ProductCard } from '#application/search/search-answer.ts'
 import { expect, test } from 'vitest'
-import { aCard } from '../../support/a-server.ts'
+import { aCard } from '#tests/support/server/a-server.ts'
 
 const cardOf = (publicId: string): ProductCard => ({ ...aCard, publicId })
 
@@ -15,7 +15,7 @@ const shelf =
   }
 
 const idsFor = async (cards: Readonly<Record<string, readonly string[]>>): Promise<string[]> => {
-  const products = await makeFeatureProducts({ findListings: shelf(cards) })('NZ')
+  const products = await makeFeatureProducts({ findListings: shelf(cards) })('NZ', 'delivered')
   return products.map(({ publicId }) => publicId)
 }
 

@@ -10,9 +10,13 @@ import {
   tokenIn,
   type AccountKit,
   type Browser,
-} from '#tests/support/account-kit.ts'
-import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
-import { refused } from '#tests/support/refused.ts'
+} from '#tests/support/account/account-kit.ts'
+import {
+  describeDatabase,
+  emptyTables,
+  type TestDatabase,
+} from '#tests/support/database/databases.ts'
+import { refused } from '#tests/support/database/refused.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

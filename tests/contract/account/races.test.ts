@@ -8,8 +8,8 @@ import {
   tokenIn,
   type AccountKit,
   type Browser,
-} from '#tests/support/account-kit.ts'
-import { describeEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+} from '#tests/support/account/account-kit.ts'
+import { describeEachDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
 
 describeEachDatabase('fifty at once', (open, kind) => {
   const rounds = kind === 'postgres' ? 20 : 3

@@ -6,9 +6,9 @@ import {
   signedIn,
   tokenIn,
   type AccountKit,
-} from '#tests/support/account-kit.ts'
-import { describeDatabase, type TestDatabase } from '#tests/support/databases.ts'
-import { refused } from '#tests/support/refused.ts'
+} from '#tests/support/account/account-kit.ts'
+import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
+import { refused } from '#tests/support/database/refused.ts'
 
 const hourMs = 3_600_000
 

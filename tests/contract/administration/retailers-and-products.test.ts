@@ -3,15 +3,20 @@ import { setTimeout } from 'node:timers/promises'
 import { makeStoresOn } from '#adapters/composition/app/stores.ts'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
+import { unpackSales } from '#adapters/postgres/search/packed-sales.ts'
 import type { Actor } from '#application/audit/actor.ts'
 import { noSearchFilters } from '#application/search/search-request.ts'
-import { aPrice, aProductDraft, aRetailerDraft } from '#tests/support/entry-kit.ts'
-import { openRealAccounts, type RealAccounts } from '#tests/support/real-accounts.ts'
-import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
-import { refused } from '#tests/support/refused.ts'
-import { seedAccount } from '#tests/support/seed-account.ts'
+import { aPrice, aProductDraft, aRetailerDraft } from '#tests/support/catalogue/entry-kit.ts'
+import { openRealAccounts, type RealAccounts } from '#tests/support/account/real-accounts.ts'
+import {
+  describeDatabase,
+  emptyTables,
+  type TestDatabase,
+} from '#tests/support/database/databases.ts'
+import { refused } from '#tests/support/database/refused.ts'
+import { seedAccount } from '#tests/support/account/seed-account.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
-import { transactionsOn } from '#tests/support/all-stores.ts'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 describeDatabase('administration', (open) => {
@@ -39,13 +44,22 @@ describeDatabase('administration', (open) => {
     accounts.deps.search.find({
       query,
       country: 'NZ',
+      basis: 'delivered',
       sort: '',
       price: undefined,
       filters: noSearchFilters,
       page: 1,
     })
-  const listingOf = () =>
-    database.db.selectFrom('listing').select(['price_minor', 'total_minor', 'shops']).execute()
+  const listingOf = async () => {
+    const rows = await database.db
+      .selectFrom('listing')
+      .select(['price_minor', 'total_minor', 'sales'])
+      .execute()
+    return rows.map(({ sales, ...row }) => ({
+      ...row,
+      shops: unpackSales(sales).map(({ retailerId }) => retailerId),
+    }))
+  }
   const log = () =>
     database.db
       .selectFrom('audit_entry')
@@ -347,9 +361,9 @@ describeDatabase('administration', (open) => {
       const publicId = await products.add(aProductDraft({ prices: [aPrice(id)] }), admin)
       await products.archive(publicId, true, admin)
       expect(await search('Kea Trail Camera Weka4K')).toMatchObject({ kind: 'none' })
-      await expect(accounts.deps.catalogue.showProduct(publicId, 'NZ')).rejects.toEqual(
-        refused('product.not_found'),
-      )
+      await expect(
+        accounts.deps.catalogue.showProduct(publicId, 'NZ', 'delivered'),
+      ).rejects.toEqual(refused('product.not_found'))
       const draft = aProductDraft({ prices: [aPrice(id)], description: 'For all weathers.' })
       await products.edit(publicId, draft, admin)
       await expect(products.edit(publicId, { ...draft, prices: [] }, admin)).rejects.toEqual(

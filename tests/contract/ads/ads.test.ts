@@ -19,7 +19,11 @@ import type { AdForm } from '#application/ad/read-ad-form.ts'
 import { makeShowAd } from '#application/ad/show-ad.ts'
 import type { Actor } from '#application/audit/actor.ts'
 import { DomainError } from '#domain/errors.ts'
-import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import {
+  describeDatabase,
+  emptyTables,
+  type TestDatabase,
+} from '#tests/support/database/databases.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 const actor: Actor = { kind: 'operator', name: 'mere' }

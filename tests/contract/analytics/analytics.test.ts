@@ -8,8 +8,12 @@ import { makeLimitAttempts } from '#application/account/limits.ts'
 import { makeClearOldEvents } from '#application/analytics/clear-old-events.ts'
 import { makeRecordEvents } from '#application/analytics/record-events.ts'
 import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts'
-import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
-import { refused } from '#tests/support/refused.ts'
+import {
+  describeDatabase,
+  emptyTables,
+  type TestDatabase,
+} from '#tests/support/database/databases.ts'
+import { refused } from '#tests/support/database/refused.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 const dayMs = 24 * 3_600_000

@@ -12,7 +12,11 @@ import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-mo
 import { makeWithSnapshot } from '#adapters/postgres/connection/with-snapshot.ts'
 import { makeCreateBackup, type CreateBackup } from '#application/backup/create-backup.ts'
 import { makeRestoreBackup, type RestoreBackup } from '#application/backup/restore-backup.ts'
-import { databaseKinds, testDatabases, type TestDatabase } from '#tests/support/databases.ts'
+import {
+  databaseKinds,
+  testDatabases,
+  type TestDatabase,
+} from '#tests/support/database/databases.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 

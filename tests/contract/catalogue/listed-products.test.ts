@@ -3,13 +3,10 @@ import {
   makeFindListedBlocks,
   makeListListedProducts,
 } from '#adapters/postgres/product/listed-products.ts'
-import type {
-  FindListedBlocks,
-  ListListedProducts,
-} from '#application/catalogue/listed-products.ts'
-import { transactionsOn } from '#tests/support/all-stores.ts'
-import { describeDatabase } from '#tests/support/databases.ts'
-import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
+import type { FindListedBlocks, ListListedProducts } from '#application/catalogue/catalogue.ts'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
+import { describeDatabase } from '#tests/support/database/databases.ts'
+import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 
 describeDatabase('listed products', (open) => {
   let list: ListListedProducts

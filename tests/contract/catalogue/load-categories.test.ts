@@ -4,9 +4,13 @@ import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-v
 import { makeLoadCategories, type LoadCategories } from '#application/catalogue/load-categories.ts'
 import { categoryTree } from '#domain/catalogue/category-tree.ts'
 import { flattenTree } from '#domain/catalogue/category-walk.ts'
-import { transactionsOn } from '#tests/support/all-stores.ts'
-import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
-import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
+import {
+  describeDatabase,
+  emptyTables,
+  type TestDatabase,
+} from '#tests/support/database/databases.ts'
+import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 
 describeDatabase('loading the category tree', (open) => {
   let database: TestDatabase

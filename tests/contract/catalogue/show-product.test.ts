@@ -1,12 +1,18 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeFindProduct } from '#adapters/postgres/product/find-product.ts'
+import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
+import { makeJudgeClaims } from '#application/offer/judge-claims.ts'
 import { makeListOffers } from '#adapters/postgres/offer/list-offers.ts'
 import { makeListVariants } from '#adapters/postgres/product/list-variants.ts'
 import { makeShowProduct, type ShowProduct } from '#application/catalogue/show-product.ts'
-import { transactionsOn } from '#tests/support/all-stores.ts'
-import { describeDatabase, emptyTables } from '#tests/support/databases.ts'
-import { mergingOn } from '#tests/support/merging-on.ts'
-import { seedCatalogue, type SeedProduct, type Seeded } from '#tests/support/seed-catalogue.ts'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
+import { describeDatabase, emptyTables } from '#tests/support/database/databases.ts'
+import { mergingOn } from '#tests/support/catalogue/merging-on.ts'
+import {
+  seedCatalogue,
+  type SeedProduct,
+  type Seeded,
+} from '#tests/support/catalogue/seed-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
@@ -18,10 +24,14 @@ describeDatabase('a product’s page', (open) => {
   let showProduct: ShowProduct
   beforeAll(async () => {
     database = await open()
+    const readPricePoints = makeReadPricePoints(database.db)
     showProduct = makeShowProduct({
       findProduct: makeFindProduct(database.db),
       listVariants: makeListVariants(database.db),
       listOffers: makeListOffers(database.db, clock),
+      judgeClaims: makeJudgeClaims({ readPricePoints, clock }),
+      readPricePoints,
+      clock,
     })
   })
   beforeEach(() => emptyTables(database.db))
@@ -62,7 +72,7 @@ describeDatabase('a product’s page', (open) => {
       .updateTable('product_group')
       .set({ rating_sum: 13, rating_count: 3 })
       .execute()
-    const { product } = await showProduct(await publicIdOf('Kea One 128GB'), 'NZ')
+    const { product } = await showProduct(await publicIdOf('Kea One 128GB'), 'NZ', 'delivered')
     expect(product).toMatchObject({
       title: 'Kea One 128GB',
       brand: { slug: 'kea', name: 'Kea' },
@@ -90,28 +100,35 @@ describeDatabase('a product’s page', (open) => {
         ],
       },
     ])
-    const page = await showProduct(await publicIdOf('Kea One'), 'NZ')
+    const page = await showProduct(await publicIdOf('Kea One'), 'NZ', 'delivered')
     expect(page.best).toMatchObject({ priceMinor: 90_000, deliveryMinor: 600, totalMinor: 90_600 })
     expect(page.offerCount).toBe(5)
-    const abroad = await showProduct(await publicIdOf('Kea One'), 'AU')
-    expect(abroad).toMatchObject({ best: null, offerCount: 0 })
+    expect(page.shopCount).toBe(3)
+    const itemOnly = await showProduct(await publicIdOf('Kea One'), 'NZ', 'item')
+    expect(itemOnly.best).toMatchObject({ priceMinor: 80_000, totalMinor: null })
+    const abroad = await showProduct(await publicIdOf('Kea One'), 'AU', 'delivered')
+    expect(abroad).toMatchObject({ best: null, offerCount: 0, shopCount: 0 })
   })
 
   test('has no best offer when all were read too long ago', async () => {
     await seed([{ title: 'Kea One', offers: [{ shop: 'late', price: 50_000 }] }])
-    const page = await showProduct(await publicIdOf('Kea One'), 'NZ')
+    const page = await showProduct(await publicIdOf('Kea One'), 'NZ', 'delivered')
     expect(page).toMatchObject({ best: null, offerCount: 1 })
   })
 
   test('names the other living products of its group, cheapest first', async () => {
-    const variant = (size: string, price: number | undefined): SeedProduct => ({
+    const variant = (
+      size: string,
+      price: number | undefined,
+      delivery: number | null = null,
+    ): SeedProduct => ({
       title: `Kea One ${size}`,
       group: 'Kea One',
-      offers: price === undefined ? [] : [{ shop: 'kea', price }],
+      offers: price === undefined ? [] : [{ shop: 'kea', price, delivery }],
     })
     await seed([
       variant('512GB', undefined),
-      variant('256GB', 90_000),
+      variant('256GB', 90_000, 700),
       variant('128GB', 80_000),
       variant('64GB', 10_000),
       variant('32GB', 20_000),
@@ -122,11 +139,13 @@ describeDatabase('a product’s page', (open) => {
       .set({ archived_at: now })
       .where('title', '=', 'Kea One 32GB')
       .execute()
-    const { variants } = await showProduct(await publicIdOf('Kea One 128GB'), 'NZ')
-    expect(variants.map(({ title, priceMinor }) => [title, priceMinor])).toEqual([
-      ['Kea One 64GB', 10_000],
-      ['Kea One 256GB', 90_000],
-      ['Kea One 512GB', null],
+    const { variants } = await showProduct(await publicIdOf('Kea One 128GB'), 'NZ', 'delivered')
+    expect(
+      variants.map(({ title, priceMinor, totalMinor }) => [title, priceMinor, totalMinor]),
+    ).toEqual([
+      ['Kea One 64GB', 10_000, null],
+      ['Kea One 256GB', 90_000, 90_700],
+      ['Kea One 512GB', null, null],
     ])
   })
 
@@ -139,7 +158,7 @@ describeDatabase('a product’s page', (open) => {
     const { merge } = mergingOn(database, now)
     await merge(products.get('First'), products.get('Second'))
     await merge(products.get('Second'), products.get('Third'))
-    const page = await showProduct(await publicIdOf('First'), 'NZ')
+    const page = await showProduct(await publicIdOf('First'), 'NZ', 'delivered')
     expect(page.product.publicId).toBe(await publicIdOf('Third'))
     expect(page.best?.priceMinor).toBe(1_000)
   })
@@ -157,7 +176,7 @@ describeDatabase('a product’s page', (open) => {
         .execute()
     await merge('First', 'Second')
     await merge('Second', 'First')
-    await expect(showProduct(await publicIdOf('First'), 'NZ')).rejects.toMatchObject({
+    await expect(showProduct(await publicIdOf('First'), 'NZ', 'delivered')).rejects.toMatchObject({
       code: 'product.not_found',
     })
   })
@@ -167,7 +186,7 @@ describeDatabase('a product’s page', (open) => {
     const id = await publicIdOf('Kea One')
     await database.db.updateTable('product').set({ archived_at: now }).execute()
     for (const asked of [id, '11111111111', 'x', '']) {
-      await expect(showProduct(asked, 'NZ')).rejects.toMatchObject({
+      await expect(showProduct(asked, 'NZ', 'delivered')).rejects.toMatchObject({
         kind: 'not-found',
         code: 'product.not_found',
       })

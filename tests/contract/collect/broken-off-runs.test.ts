@@ -3,16 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { makeFindDueSource } from '#adapters/postgres/collect/due-sources.ts'
 import { writeProductKeys } from '#adapters/postgres/product/product-keys.ts'
 import { RunLost } from '#application/collect/run/run-store.ts'
-import {
-  collectKit,
-  openForCollecting,
-  readFeed,
-  type CollectKit,
-} from '#tests/support/collect-kit.ts'
-import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
-import { seedSource } from '#tests/support/seed-run.ts'
-import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { collectKit, readFeed, type CollectKit } from '#tests/support/collect/collect-kit.ts'
+import { databaseForCollecting } from '#tests/support/collect/database-for-collecting.ts'
+import { describeEachDatabase } from '#tests/support/database/databases.ts'
+import { seedSource } from '#tests/support/collect/seed-run.ts'
+import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
+import { beforeEach, expect, test } from 'vitest'
 
 const header = 'id\ttitle\tlink\tprice\tavailability\tcondition\tgtin'
 const row = (ref: string, title: string, gtin = ''): string =>
@@ -24,18 +20,13 @@ const jug = '4006381333931'
 const everything = { url: 'https://kea.example/feed.tsv', everyMinutes: 240 }
 
 describeEachDatabase('a collection that broke off', (open) => {
-  let database: TestDatabase
+  const database = databaseForCollecting(open)
   let kit: CollectKit
   let source: number
   let products: readonly number[]
 
-  beforeAll(async () => {
-    database = await openForCollecting(open)
-  })
-
   beforeEach(async () => {
     const { db } = database
-    await emptyTables(db)
     const seeded = await seedCatalogue(db, {
       shops: { kea: {} },
       products: [

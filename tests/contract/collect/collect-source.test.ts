@@ -5,16 +5,16 @@ import { writeProductKeys } from '#adapters/postgres/product/product-keys.ts'
 import type { UnreadPages } from '#application/collect/read-source/read-source.ts'
 import {
   collectKit,
-  openForCollecting,
   readFeed,
   type CollectKit,
   pricePointsOf,
-} from '#tests/support/collect-kit.ts'
-import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
-import { seedSource } from '#tests/support/seed-run.ts'
-import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
+} from '#tests/support/collect/collect-kit.ts'
+import { databaseForCollecting } from '#tests/support/collect/database-for-collecting.ts'
+import { describeDatabase } from '#tests/support/database/databases.ts'
+import { seedSource } from '#tests/support/collect/seed-run.ts'
+import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 const header = 'id\ttitle\tlink\tprice\tavailability\tcondition\tgtin\tbrand\tmpn'
 const row = (
@@ -59,19 +59,14 @@ const xm5 = row(
 )
 
 describeDatabase('collecting a source', (open) => {
-  let database: TestDatabase
+  const database = databaseForCollecting(open)
   let kit: CollectKit
   let source: number
   let known: number
   let category: number
 
-  beforeAll(async () => {
-    database = await openForCollecting(open)
-  })
-
   beforeEach(async () => {
     const { db } = database
-    await emptyTables(db)
     const seeded = await seedCatalogue(db, {
       shops: { tui: { fee: 500 } },
       products: [

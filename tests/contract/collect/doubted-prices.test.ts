@@ -1,9 +1,10 @@
 import type { RunView } from '#application/collect/run/run.ts'
-import { collectKit, openForCollecting, type CollectKit } from '#tests/support/collect-kit.ts'
-import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
-import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
-import { seedSource } from '#tests/support/seed-run.ts'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { collectKit, type CollectKit } from '#tests/support/collect/collect-kit.ts'
+import { databaseForCollecting } from '#tests/support/collect/database-for-collecting.ts'
+import { describeDatabase } from '#tests/support/database/databases.ts'
+import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
+import { seedSource } from '#tests/support/collect/seed-run.ts'
+import { beforeEach, expect, test } from 'vitest'
 
 const header = 'id\ttitle\tlink\tprice\tavailability\tcondition'
 const titles: Readonly<Record<string, string>> = {
@@ -25,18 +26,13 @@ const rows = (...ofA: readonly string[]): string[] => [
 ]
 
 describeDatabase('prices beyond belief', (open) => {
-  let database: TestDatabase
+  const database = databaseForCollecting(open)
   let kit: CollectKit
   let source: number
   let day: number
 
-  beforeAll(async () => {
-    database = await openForCollecting(open)
-  })
-
   beforeEach(async () => {
     const { db } = database
-    await emptyTables(db)
     const seeded = await seedCatalogue(db, {
       shops: { tui: {} },
       products: [{ title: 'Tui Teapot', brand: 'Tui', category: 'kettles', offers: [] }],

@@ -3,14 +3,23 @@ import { makeSources } from '#adapters/composition/source.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import type { ManageSources } from '#application/collect/source/manage-sources.ts'
-import { anOfferDraft, byGtin, makePutOffers, type PutOffers } from '#tests/support/put-offers.ts'
+import {
+  anOfferDraft,
+  byGtin,
+  makePutOffers,
+  type PutOffers,
+} from '#tests/support/catalogue/put-offers.ts'
 import { RunLost } from '#application/collect/run/run-store.ts'
-import { collectKit, readFeed } from '#tests/support/collect-kit.ts'
-import { transactionsOn } from '#tests/support/all-stores.ts'
-import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
-import { refused } from '#tests/support/refused.ts'
-import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
-import { seedRun } from '#tests/support/seed-run.ts'
+import { collectKit, readFeed } from '#tests/support/collect/collect-kit.ts'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
+import {
+  describeDatabase,
+  emptyTables,
+  type TestDatabase,
+} from '#tests/support/database/databases.ts'
+import { refused } from '#tests/support/database/refused.ts'
+import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
+import { seedRun } from '#tests/support/collect/seed-run.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 const start = new Date('2026-03-01T12:00:00Z')

@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { makeClearRuns } from '#adapters/postgres/collect/end-runs.ts'
 import { makeFindRun, makeSearchRuns } from '#adapters/postgres/collect/search-runs.ts'
 import { noCounts, noExamples } from '#application/collect/run/run.ts'
-import { collectKit } from '#tests/support/collect-kit.ts'
-import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
-import { seedAccount } from '#tests/support/seed-account.ts'
-import { seedRun, seedSource } from '#tests/support/seed-run.ts'
+import { collectKit } from '#tests/support/collect/collect-kit.ts'
+import {
+  describeDatabase,
+  emptyTables,
+  type TestDatabase,
+} from '#tests/support/database/databases.ts'
+import { seedAccount } from '#tests/support/account/seed-account.ts'
+import { seedRun, seedSource } from '#tests/support/collect/seed-run.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 const startedAt = new Date('2026-03-01T09:00:00Z')

@@ -4,11 +4,15 @@ import { makeMayFetch } from '#adapters/fetch/make-may-fetch.ts'
 import type { Actor } from '#application/audit/actor.ts'
 import type { ManageSources } from '#application/collect/source/manage-sources.ts'
 import type { SourceDraft } from '#application/collect/source/source.ts'
-import { transactionsOn } from '#tests/support/all-stores.ts'
-import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
-import { refused } from '#tests/support/refused.ts'
-import { seedRun, seedShop } from '#tests/support/seed-run.ts'
-import { seedAccount } from '#tests/support/seed-account.ts'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
+import {
+  describeDatabase,
+  emptyTables,
+  type TestDatabase,
+} from '#tests/support/database/databases.ts'
+import { refused } from '#tests/support/database/refused.ts'
+import { seedRun, seedShop } from '#tests/support/collect/seed-run.ts'
+import { seedAccount } from '#tests/support/account/seed-account.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 const now = new Date('2026-03-01T09:00:00Z')

@@ -8,8 +8,15 @@ import { makeLogger } from '#adapters/composition/app/make-logger.ts'
 import { openApp } from '#adapters/composition/app/open-app.ts'
 import type { Program } from '#adapters/composition/app/program.ts'
 import type { Clock } from '#application/ports.ts'
-import { copyDatabase, describeEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
-import { smallDemonstration, smallDemonstrationAhead } from '#tests/support/small-demonstration.ts'
+import {
+  copyDatabase,
+  describeEachDatabase,
+  type TestDatabase,
+} from '#tests/support/database/databases.ts'
+import {
+  smallDemonstration,
+  loadSmallDemonstration,
+} from '#tests/support/demo/small-demonstration.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
@@ -65,15 +72,7 @@ describeEachDatabase('the container', (open, kind) => {
 
   test('loads the demonstration that was read ahead', async () => {
     const clock: Clock = { now: () => new Date() }
-    const demonstrationAhead = smallDemonstrationAhead(clock)
-    const { catalogue, demo } = makeProgram({
-      config,
-      database,
-      logger: makeLogger(config),
-      demonstrationAhead,
-    })
-    await catalogue.loadCategories()
-    await demo.load()
+    await loadSmallDemonstration(config, database, clock)
     const products = await database.db.selectFrom('product').select('title').execute()
     const { products: small } = smallDemonstration({ now: clock.now(), seed: 1 })
     expect(products).toHaveLength(small.length)

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate, pendingMigrations } from '#adapters/postgres/migrate.ts'
-import { describeEachDatabase } from '#tests/support/databases.ts'
-import type { TestDatabase } from '#tests/support/databases.ts'
+import { describeEachDatabase } from '#tests/support/database/databases.ts'
+import type { TestDatabase } from '#tests/support/database/databases.ts'
 
 describeEachDatabase('migrations', (open) => {
   let database: TestDatabase

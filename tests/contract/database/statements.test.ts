@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { describeEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { describeEachDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
 
 describeEachDatabase('a statement that is asked again and again', (open) => {
   let database: TestDatabase

@@ -1,9 +1,9 @@
 import { inspect } from 'node:util'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { describeEachDatabase } from '#tests/support/databases.ts'
+import { describeEachDatabase } from '#tests/support/database/databases.ts'
 import type { RawBuilder } from 'kysely'
-import type { TestDatabase } from '#tests/support/databases.ts'
+import type { TestDatabase } from '#tests/support/database/databases.ts'
 
 describeEachDatabase('values', (open) => {
   let database: TestDatabase

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { makeClearDemonstration } from '#application/demo/clear-demonstration.ts'
-import { anOfferDraft, byGtin, makePutOffers } from '#tests/support/put-offers.ts'
-import { transactionsOn } from '#tests/support/all-stores.ts'
-import { describeDatabase } from '#tests/support/databases.ts'
-import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
+import { anOfferDraft, byGtin, makePutOffers } from '#tests/support/catalogue/put-offers.ts'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
+import { describeDatabase } from '#tests/support/database/databases.ts'
+import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const clock = { now: () => now }

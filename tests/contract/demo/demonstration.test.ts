@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { makeReadDemonstration } from '#application/demo/read-demonstration.ts'
 import { digest } from '#adapters/composition/background/digest.ts'
-import { publishOffers } from '#tests/support/publish-offers.ts'
+import { sleep } from '#adapters/composition/background/sleep.ts'
+import { publishOffers } from '#tests/support/demo/publish-offers.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
@@ -20,12 +21,16 @@ import {
 } from '#application/demo/load-demonstration.ts'
 import { makeRefreshDemonstration } from '#application/demo/refresh-demonstration.ts'
 import { makeRebuildDailyLows } from '#application/price-history/rebuild-daily-lows.ts'
-import { transactionsOn } from '#tests/support/all-stores.ts'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import type { Stores } from '#adapters/composition/app/stores.ts'
-import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
-import { readForeignKeys } from '#tests/support/foreign-keys.ts'
-import { seedCatalogue, type Seeded } from '#tests/support/seed-catalogue.ts'
-import { smallDemonstration } from '#tests/support/small-demonstration.ts'
+import {
+  describeDatabase,
+  emptyTables,
+  type TestDatabase,
+} from '#tests/support/database/databases.ts'
+import { readForeignKeys } from '#tests/support/database/foreign-keys.ts'
+import { seedCatalogue, type Seeded } from '#tests/support/catalogue/seed-catalogue.ts'
+import { smallDemonstration } from '#tests/support/demo/small-demonstration.ts'
 import type { InTransaction, Progress } from '#application/ports.ts'
 
 const start = new Date('2026-03-01T12:00:00Z')
@@ -46,11 +51,13 @@ describeDatabase('the demonstration', (open) => {
       readDemonstration: makeReadDemonstration({
         makeDemonstration: smallDemonstration,
         readSourceOf: publishOffers,
-        digest,
         giveWay: setImmediate,
         clock,
       }),
       newId: randomUUID,
+      randomBytes,
+      digest,
+      sleep,
       giveWay: setImmediate,
       inTransaction,
       ensurePriceMonths: makeEnsurePriceMonths(database.db),

@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { digest } from '#adapters/composition/background/digest.ts'
 import { makeDemonstrationReader } from '#adapters/composition/background/read-demonstration.ts'
+import { sleep } from '#adapters/composition/background/sleep.ts'
 import { makeDemonstration } from '#adapters/demo/demonstration.ts'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
@@ -13,13 +15,13 @@ import { makeClearDemonstration } from '#application/demo/clear-demonstration.ts
 import { demonstrationSeed } from '#application/demo/demonstration.ts'
 import { makeLoadDemonstration } from '#application/demo/load-demonstration.ts'
 import type { OnProgress } from '#application/ports.ts'
-import { transactionsOn } from '#tests/support/all-stores.ts'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import {
   copyDatabase,
   describeEachDatabase,
   type OpenTestDatabase,
-} from '#tests/support/databases.ts'
-import { startSite } from '#tests/support/start-site.ts'
+} from '#tests/support/database/databases.ts'
+import { startSite } from '#tests/support/site/start-site.ts'
 import { sql, type Kysely } from 'kysely'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
@@ -84,6 +86,9 @@ const inOne = async (open: OpenTestDatabase): Promise<void> => {
   const load = makeLoadDemonstration({
     readDemonstration: makeDemonstrationReader(clock),
     newId: randomUUID,
+    randomBytes,
+    digest,
+    sleep,
     giveWay: setImmediate,
     inTransaction,
     ensurePriceMonths: makeEnsurePriceMonths(db),

@@ -1,7 +1,7 @@
 import { makePgIdempotencyKeys } from '#adapters/postgres/idempotency-keys.ts'
 import { makeClearExpired } from '#adapters/postgres/account/clear-expired.ts'
 import { keptAnswerMs, reservationMs } from '#application/idempotency/idempotency-keys.ts'
-import { describeEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { describeEachDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
 import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 

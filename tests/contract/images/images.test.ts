@@ -11,11 +11,15 @@ import type { Fetcher } from '#application/fetch/fetcher.ts'
 import { makeClearUnusedImages } from '#application/images/clear-unused-images.ts'
 import { makeFindImage } from '#application/images/find-image.ts'
 import type { EncodedSizes } from '#application/images/image-encoder.ts'
-import { inField } from '#application/images/in-field.ts'
+import { inField } from '#application/images/image-errors.ts'
 import { makeTakeImage } from '#application/images/take-image.ts'
 import type { FileStore, StoredFile } from '#application/storage/file-store.ts'
 import { makeRemoveFiles } from '#application/storage/remove-files.ts'
-import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import {
+  describeDatabase,
+  emptyTables,
+  type TestDatabase,
+} from '#tests/support/database/databases.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 const dayMs = 86_400_000

@@ -14,8 +14,12 @@ import {
 import { imageNotFetched } from '#application/images/image-errors.ts'
 import type { TakeImage } from '#application/images/take-image.ts'
 import { DomainError } from '#domain/errors.ts'
-import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
-import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
+import {
+  describeDatabase,
+  emptyTables,
+  type TestDatabase,
+} from '#tests/support/database/databases.ts'
+import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 const dayMs = 86_400_000

@@ -1,9 +1,9 @@
 import { makePgBossJobs } from '#adapters/jobs/pg-boss-jobs.ts'
 import type { Database } from '#adapters/postgres/database.ts'
-import { makeExecuteSql } from '#adapters/postgres/connection/execute-sql.ts'
+import { makeExecuteSql } from '#adapters/postgres/connection/connect.ts'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
 import type { JobView, ScheduledTask } from '#application/jobs/jobs.ts'
-import { describeEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { describeEachDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 
 describeEachDatabase('jobs', (open) => {

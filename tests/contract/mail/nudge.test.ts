@@ -2,8 +2,12 @@ import { makeProgram } from '#adapters/composition/app/container.ts'
 import { readConfig } from '#adapters/composition/config/config.ts'
 import { patienceMs, stopMailing } from '#adapters/composition/mail.ts'
 import type { MailMessage } from '#application/mail/mail-store.ts'
-import { aMailServer, type MailServer } from '#tests/support/a-mail-server.ts'
-import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { aMailServer, type MailServer } from '#tests/support/account/a-mail-server.ts'
+import {
+  describeDatabase,
+  emptyTables,
+  type TestDatabase,
+} from '#tests/support/database/databases.ts'
 import { pino } from 'pino'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'

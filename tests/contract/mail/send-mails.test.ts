@@ -8,8 +8,12 @@ import { makePgMailStore } from '#adapters/postgres/mail/mail-store.ts'
 import { makePgTokenStore } from '#adapters/postgres/account/token-store.ts'
 import type { MailMessage } from '#application/mail/mail-store.ts'
 import { makeSendMails, maxMailAttempts, type SendMails } from '#application/mail/send-mails.ts'
-import { aMailServer, type MailServer } from '#tests/support/a-mail-server.ts'
-import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { aMailServer, type MailServer } from '#tests/support/account/a-mail-server.ts'
+import {
+  describeDatabase,
+  emptyTables,
+  type TestDatabase,
+} from '#tests/support/database/databases.ts'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 

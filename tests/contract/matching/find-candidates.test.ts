@@ -9,8 +9,8 @@ import { makePublicId } from '#domain/catalogue/public-id.ts'
 import { blockingKeysOf, commonKey } from '#domain/matching/blocking-keys.ts'
 import { traitsOf, type Described } from '#domain/matching/product-traits.ts'
 import { plainWordWeights } from '#domain/matching/words/word-weights.ts'
-import { describeEachDatabase, emptyTables } from '#tests/support/databases.ts'
-import { seedCatalogue, type SeedProduct } from '#tests/support/seed-catalogue.ts'
+import { describeEachDatabase, emptyTables } from '#tests/support/database/databases.ts'
+import { seedCatalogue, type SeedProduct } from '#tests/support/catalogue/seed-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import type {
   ProductEntryStore,

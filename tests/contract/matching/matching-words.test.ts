@@ -4,8 +4,8 @@ import {
   makeReadWordWeights,
 } from '#adapters/postgres/matching/matching-words.ts'
 import { plainWordWeights } from '#domain/matching/words/word-weights.ts'
-import { describeDatabase } from '#tests/support/databases.ts'
-import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
+import { describeDatabase } from '#tests/support/database/databases.ts'
+import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import { sql } from 'kysely'
 

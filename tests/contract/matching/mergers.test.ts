@@ -5,11 +5,15 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { migrate } from '#adapters/postgres/migrate.ts'
 import { makeFindReviewedProduct } from '#adapters/postgres/review/find-reviewed-product.ts'
 import { makeReadWishlist } from '#adapters/postgres/wishlist/wishlist-reads.ts'
-import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
-import { mergingOn, type Merging } from '#tests/support/merging-on.ts'
-import { refused } from '#tests/support/refused.ts'
-import { seedAccount } from '#tests/support/seed-account.ts'
-import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
+import {
+  describeEachDatabase,
+  emptyTables,
+  type TestDatabase,
+} from '#tests/support/database/databases.ts'
+import { mergingOn, type Merging } from '#tests/support/catalogue/merging-on.ts'
+import { refused } from '#tests/support/database/refused.ts'
+import { seedAccount } from '#tests/support/account/seed-account.ts'
+import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 
@@ -236,7 +240,7 @@ describeEachDatabase('mergers of products', (open) => {
     await merging.merge(kea, tui)
     await merging.merge(tui, weka)
     const [publicId] = await rows(`select public_id as "publicId" from product where id = ${weka}`)
-    expect(await makeReadWishlist(database.db)(id)).toMatchObject([
+    expect(await makeReadWishlist(database.db)(id, 'delivered')).toMatchObject([
       { title: 'Kea', product: publicId },
       { title: 'Tui', product: publicId },
     ])

@@ -1,9 +1,15 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeFindProduct } from '#adapters/postgres/product/find-product.ts'
+import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
+import { makeJudgeClaims } from '#application/offer/judge-claims.ts'
 import { makeListOffers } from '#adapters/postgres/offer/list-offers.ts'
 import { makeCompareOffers } from '#application/offer/compare-offers.ts'
-import { describeDatabase, emptyTables } from '#tests/support/databases.ts'
-import { seedCatalogue, type SeedOffer, type SeedShop } from '#tests/support/seed-catalogue.ts'
+import { describeDatabase, emptyTables } from '#tests/support/database/databases.ts'
+import {
+  seedCatalogue,
+  type SeedOffer,
+  type SeedShop,
+} from '#tests/support/catalogue/seed-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import type { ListOffers } from '#application/offer/offer-view.ts'
 
@@ -162,17 +168,24 @@ describeDatabase('offers of a product', (open) => {
     const compareOffers = makeCompareOffers({
       findProduct: makeFindProduct(database.db),
       listOffers,
+      judgeClaims: makeJudgeClaims({
+        readPricePoints: makeReadPricePoints(database.db),
+        clock: { now: () => now },
+      }),
     })
     const prices = (offers: readonly { priceMinor: number }[]): number[] =>
       offers.map(({ priceMinor }) => priceMinor)
-    const comparison = await compareOffers(publicId, 'NZ')
+    const comparison = await compareOffers(publicId, 'NZ', 'delivered')
     expect(comparison.product.title).toBe('Kea One')
     expect(prices(comparison.new)).toEqual([10_000, 9_500, 5_000])
     expect(prices(comparison.other)).toEqual([3_000])
-    expect(prices((await compareOffers(publicId, 'NZ', 'bestprice-rev')).new)).toEqual([
-      9_500, 10_000, 5_000,
+    expect(prices((await compareOffers(publicId, 'NZ', 'delivered', 'bestprice-rev')).new)).toEqual(
+      [9_500, 10_000, 5_000],
+    )
+    expect(prices((await compareOffers(publicId, 'NZ', 'item')).new)).toEqual([
+      5_000, 9_500, 10_000,
     ])
-    await expect(compareOffers('11111111111', 'NZ')).rejects.toMatchObject({
+    await expect(compareOffers('11111111111', 'NZ', 'delivered')).rejects.toMatchObject({
       code: 'product.not_found',
     })
   })

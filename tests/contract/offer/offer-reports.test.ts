@@ -3,10 +3,8 @@ import { makeStoresOn } from '#adapters/composition/app/stores.ts'
 import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
 import { makeFindProvenance } from '#adapters/postgres/offer/find-provenance.ts'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
-import {
-  makeClearOfferReports,
-  makeListOfferReports,
-} from '#adapters/postgres/offer/offer-reports.ts'
+import { makeClearOfferReports } from '#adapters/postgres/offer/offer-reports.ts'
+import { makeListOfferReports } from '#adapters/postgres/offer/list-offer-reports.ts'
 import { makeFindQuestion } from '#adapters/postgres/matching/search-questions.ts'
 import { makeLimitAttempts } from '#application/account/limits.ts'
 import {
@@ -19,15 +17,11 @@ import {
 } from '#application/offer/close-offer-report.ts'
 import { makeReportOffer, type ReportOffer } from '#application/offer/report-offer.ts'
 import type { OfferReportKind } from '#domain/offer/offer-report.ts'
-import {
-  collectKit,
-  openForCollecting,
-  seedHeadphones,
-  type CollectKit,
-} from '#tests/support/collect-kit.ts'
-import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
-import { seedAccount, type SeededAccount } from '#tests/support/seed-account.ts'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { collectKit, seedHeadphones, type CollectKit } from '#tests/support/collect/collect-kit.ts'
+import { databaseForCollecting } from '#tests/support/collect/database-for-collecting.ts'
+import { describeDatabase } from '#tests/support/database/databases.ts'
+import { seedAccount, type SeededAccount } from '#tests/support/account/seed-account.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 const header = 'id\ttitle\tlink\tprice\tavailability\tcondition\tgtin\tbrand'
 const row = (price: string): string =>
@@ -35,7 +29,7 @@ const row = (price: string): string =>
 const other = 'B\tSony Trumpet\thttps://kea.example/B\t9.00 NZD\tin_stock\tnew\t\tSony'
 
 describeDatabase('reports of offers', (open) => {
-  let database: TestDatabase
+  const database = databaseForCollecting(open)
   let kit: CollectKit
   let source: number
   let product: number
@@ -45,13 +39,8 @@ describeDatabase('reports of offers', (open) => {
   let answer: AnswerOfferReports
   let close: CloseOfferReport
 
-  beforeAll(async () => {
-    database = await openForCollecting(open)
-  })
-
   beforeEach(async () => {
     const { db } = database
-    await emptyTables(db)
     kit = collectKit(database, { at: '2026-11-01T00:00:00Z', guess: () => undefined })
     ;({ product, byHand, source } = await seedHeadphones(database, kit, { kea: {}, tui: {} }, 24))
     reporter = await seedAccount(db)

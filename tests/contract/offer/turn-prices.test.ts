@@ -5,13 +5,13 @@ import {
 import { makeRebuildDailyLows } from '#application/price-history/rebuild-daily-lows.ts'
 import {
   collectKit,
-  openForCollecting,
   pricePointsOf,
   seedHeadphones,
   type CollectKit,
-} from '#tests/support/collect-kit.ts'
-import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+} from '#tests/support/collect/collect-kit.ts'
+import { databaseForCollecting } from '#tests/support/collect/database-for-collecting.ts'
+import { describeDatabase } from '#tests/support/database/databases.ts'
+import { beforeEach, expect, test } from 'vitest'
 
 const header =
   'id\ttitle\tlink\tprice\tsale_price\tsale_price_effective_date\texpiration_date\tavailability\tcondition\tgtin\tshipping\tbrand'
@@ -21,20 +21,14 @@ const row = (id: string, price: string, sale = '', period = '', end = ''): strin
 const period = '2026-11-02T10:00Z/2026-11-04T10:00Z'
 
 describeDatabase('prices that turn by themselves', (open) => {
-  let database: TestDatabase
+  const database = databaseForCollecting(open)
   let kit: CollectKit
   let source: number
   let product: number
   let applyScheduledPrices: ApplyScheduledPrices
   let rebuild: () => Promise<unknown>
 
-  beforeAll(async () => {
-    database = await openForCollecting(open)
-  })
-
   beforeEach(async () => {
-    const { db } = database
-    await emptyTables(db)
     kit = collectKit(database, { at: '2026-11-01T00:00:00Z', guess: () => undefined })
     ;({ product, source } = await seedHeadphones(
       database,

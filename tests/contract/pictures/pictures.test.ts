@@ -18,7 +18,11 @@ import type { EncodedImage } from '#application/images/image-encoder.ts'
 import type { FileStore, StoredFile } from '#application/storage/file-store.ts'
 import { makeRemoveFiles } from '#application/storage/remove-files.ts'
 import { DomainError } from '#domain/errors.ts'
-import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import {
+  describeDatabase,
+  emptyTables,
+  type TestDatabase,
+} from '#tests/support/database/databases.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 const accountId = '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'

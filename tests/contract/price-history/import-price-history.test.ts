@@ -7,10 +7,14 @@ import {
 } from '#application/price-history/import-price-history.ts'
 import { makeRebuildDailyLows } from '#application/price-history/rebuild-daily-lows.ts'
 import type { InTransaction } from '#application/ports.ts'
-import { transactionsOn } from '#tests/support/all-stores.ts'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import type { Stores } from '#adapters/composition/app/stores.ts'
-import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
-import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
+import {
+  describeEachDatabase,
+  emptyTables,
+  type TestDatabase,
+} from '#tests/support/database/databases.ts'
+import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 const now = new Date('2026-03-10T12:00:00Z')

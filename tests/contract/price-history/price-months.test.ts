@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
-import { describeDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
 
 const at = (moment: string): Date => new Date(moment)
 

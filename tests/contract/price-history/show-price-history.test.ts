@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeFindProduct } from '#adapters/postgres/product/find-product.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
@@ -7,8 +8,8 @@ import {
   makeShowPriceHistory,
   type ShowPriceHistory,
 } from '#application/price-history/show-price-history.ts'
-import { describeDatabase, emptyTables } from '#tests/support/databases.ts'
-import { seedCatalogue, type SeedOffer } from '#tests/support/seed-catalogue.ts'
+import { describeDatabase, emptyTables } from '#tests/support/database/databases.ts'
+import { seedCatalogue, type SeedOffer } from '#tests/support/catalogue/seed-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`)
@@ -29,10 +30,10 @@ describeDatabase('price history', (open) => {
 
   test('ends now, and says nothing of the future', async () => {
     const id = await seed([{ shop: 'alpha', price: 100, points: { '2026-03-01': 100 } }])
-    const history = await showPriceHistory(id, 'NZ', at('2026-04-01'), at('2027-01-01'))
+    const history = await showPriceHistory(id, 'NZ', 'item', at('2026-04-01'), at('2027-01-01'))
     expect(history.to).toEqual(at('2026-04-30'))
     await expect(
-      showPriceHistory(id, 'NZ', at('2026-05-01'), at('2026-06-01')),
+      showPriceHistory(id, 'NZ', 'item', at('2026-05-01'), at('2026-06-01')),
     ).rejects.toMatchObject({ details: { fields: [{ field: 'from' }] } })
   })
 
@@ -43,7 +44,7 @@ describeDatabase('price history', (open) => {
       shops: { sydney: { country: 'AU' } },
       products: [{ title: 'Kea One', offers: courses }],
     })
-    for (const [index, { points, shop }] of courses.entries()) {
+    for (const [index, { points, shop, delivery = null, availability }] of courses.entries()) {
       await database.db
         .insertInto('price_point')
         .values(
@@ -51,7 +52,8 @@ describeDatabase('price history', (open) => {
             offer_id: offerIds[index] ?? '',
             at: at(day),
             price_minor: price,
-            delivery_minor: null,
+            delivery_minor: delivery,
+            in_store: availability === 'in-store',
             currency: shop === 'sydney' ? ('AUD' as const) : ('NZD' as const),
           })),
         )
@@ -69,7 +71,7 @@ describeDatabase('price history', (open) => {
       { shop: 'kea', price: 1, points: { '2025-10-15': 120, '2025-11-20': 100, '2026-02-10': 90 } },
       { shop: 'tui', price: 1, points: { '2026-01-10': 95, '2026-02-20': null } },
     ])
-    const history = await showPriceHistory(id, 'NZ', at('2026-01-01'), at('2026-03-01'))
+    const history = await showPriceHistory(id, 'NZ', 'item', at('2026-01-01'), at('2026-03-01'))
     expect(history).toMatchObject({
       publicId: id,
       currency: 'NZD',
@@ -114,7 +116,7 @@ describeDatabase('price history', (open) => {
       .set({ archived_at: at('2026-02-20') })
       .where('slug', '=', 'tui')
       .execute()
-    const history = await showPriceHistory(id, 'NZ', at('2026-01-01'), at('2026-03-01'))
+    const history = await showPriceHistory(id, 'NZ', 'item', at('2026-01-01'), at('2026-03-01'))
     expect(history.low.map(({ priceMinor }) => priceMinor)).toEqual([100, 95, 100])
     expect(history.retailers.map(({ retailerSlug }) => retailerSlug)).toEqual(['kea'])
   })
@@ -124,7 +126,13 @@ describeDatabase('price history', (open) => {
       { shop: 'kea', price: 1, points: { '2026-01-01': 100 } },
       { shop: 'kea', price: 1, points: { '2026-01-01': 110, '2026-01-05': 80 } },
     ])
-    const { retailers } = await showPriceHistory(id, 'NZ', at('2026-01-01'), at('2026-02-01'))
+    const { retailers } = await showPriceHistory(
+      id,
+      'NZ',
+      'item',
+      at('2026-01-01'),
+      at('2026-02-01'),
+    )
     expect(retailers).toMatchObject([
       { steps: [{ priceMinor: 100 }, { at: at('2026-01-05'), priceMinor: 80 }] },
     ])
@@ -136,9 +144,11 @@ describeDatabase('price history', (open) => {
       { shop: 'sydney', price: 1, points: { '2026-01-01': 20 } },
       { shop: 'tui', price: 1, points: { '2026-02-01': 30 } },
     ])
-    const history = await showPriceHistory(id, 'NZ', at('2026-01-01'), at('2026-02-01'))
+    const history = await showPriceHistory(id, 'NZ', 'item', at('2026-01-01'), at('2026-02-01'))
     expect(history).toMatchObject({ low: [], retailers: [], facts: { lowest: undefined } })
-    expect(await showPriceHistory(id, 'AU', at('2026-01-01'), at('2026-02-01'))).toMatchObject({
+    expect(
+      await showPriceHistory(id, 'AU', 'item', at('2026-01-01'), at('2026-02-01')),
+    ).toMatchObject({
       currency: 'AUD',
       low: [{ priceMinor: 20 }],
     })
@@ -150,8 +160,79 @@ describeDatabase('price history', (open) => {
       .updateTable('offer')
       .set({ missing_since: at('2026-02-01') })
       .execute()
-    const { low } = await showPriceHistory(id, 'NZ', at('2026-01-01'), at('2026-02-01'))
+    const { low } = await showPriceHistory(id, 'NZ', 'item', at('2026-01-01'), at('2026-02-01'))
     expect(low).toMatchObject([{ priceMinor: 100 }])
+  })
+
+  test('tells in the delivered basis what is paid at the door, and nothing where delivery is unknown', async () => {
+    const id = await seed([
+      { shop: 'kea', price: 1, delivery: 15, points: { '2026-01-01': 100, '2026-01-20': 80 } },
+      { shop: 'tui', price: 1, points: { '2026-01-01': 70 } },
+    ])
+    const history = await showPriceHistory(
+      id,
+      'NZ',
+      'delivered',
+      at('2026-01-01'),
+      at('2026-02-01'),
+    )
+    expect(history).toMatchObject({
+      basis: 'delivered',
+      low: [{ priceMinor: 115 }, { at: at('2026-01-20'), priceMinor: 95 }],
+      medianMinor: 115,
+      lowestEver: { at: at('2026-01-20'), priceMinor: 95, isOrderable: true },
+      retailers: [{ retailerSlug: 'kea' }],
+      offers: [{ retailerSlug: 'kea' }, { retailerSlug: 'tui', steps: [] }],
+    })
+    expect(history.offers[1]?.points).toMatchObject([{ priceMinor: 70, deliveryMinor: null }])
+  })
+
+  test('keeps what could be fetched in the shop only out of every series, but not out of the lowest ever', async () => {
+    const id = await seed([
+      { shop: 'kea', price: 1, delivery: 15, points: { '2025-11-01': 90, '2026-01-10': 100 } },
+      { shop: 'tui', price: 1, availability: 'in-store', points: { '2025-12-05': 60 } },
+    ])
+    for (const [basis, amount] of [
+      ['item', 100],
+      ['delivered', 115],
+    ] as const) {
+      const history = await showPriceHistory(id, 'NZ', basis, at('2026-02-01'), at('2026-03-01'))
+      expect(history).toMatchObject({
+        low: [{ priceMinor: amount }],
+        lowestEver: {
+          at: at('2025-12-05'),
+          priceMinor: 60,
+          retailer: { retailerSlug: 'tui' },
+          isOrderable: false,
+        },
+        retailers: [{ retailerSlug: 'kea' }],
+      })
+    }
+  })
+
+  test('begins with the first known price where no window is asked for', async () => {
+    const id = await seed([
+      { shop: 'kea', price: 1, points: { '2025-10-15': 120, '2026-02-10': 90 } },
+    ])
+    const { from, low } = await showPriceHistory(id, 'NZ', 'item', undefined, at('2026-03-01'))
+    expect(from).toEqual(at('2025-10-15'))
+    expect(low).toMatchObject([{ at: from, priceMinor: 120 }, { priceMinor: 90 }])
+  })
+
+  test('ends a price that is too old to hold, as lists of offers do', async () => {
+    const id = await seed([
+      { shop: 'kea', price: 1, points: { '2026-01-01': 100 } },
+      { shop: 'tui', price: 1, points: { '2026-01-01': 90 } },
+    ])
+    await sql`update offer_source set seen_at = '2026-02-01T00:00:00Z'
+      from offer join retailer on retailer.id = retailer_id
+      where offer.id = offer_id and slug = 'tui'`.execute(database.db)
+    await database.db.updateTable('source').set({ freshness_seconds: 86_400 }).execute()
+    const { low } = await showPriceHistory(id, 'NZ', 'item', at('2026-01-01'), at('2026-03-01'))
+    expect(low).toMatchObject([
+      { priceMinor: 90 },
+      { at: new Date('2026-02-02T00:00:00.001Z'), priceMinor: 100 },
+    ])
   })
 
   test('refuses a window that is empty, backwards or too long, naming the field', async () => {
@@ -159,14 +240,14 @@ describeDatabase('price history', (open) => {
     const from = at('2026-01-01')
     const tooLate = new Date(from.getTime() + (longestWindowDays + 1) * 86_400_000)
     for (const to of [from, at('2025-12-31'), tooLate, new Date(Number.NaN)]) {
-      await expect(showPriceHistory(id, 'NZ', from, to)).rejects.toMatchObject({
+      await expect(showPriceHistory(id, 'NZ', 'item', from, to)).rejects.toMatchObject({
         kind: 'invalid',
         code: 'price_history.invalid_window',
         details: { fields: [{ field: 'to' }] },
       })
     }
     await expect(
-      showPriceHistory('11111111111', 'NZ', from, at('2026-02-01')),
+      showPriceHistory('11111111111', 'NZ', 'item', from, at('2026-02-01')),
     ).rejects.toMatchObject({ code: 'product.not_found' })
   })
 })

@@ -7,7 +7,11 @@ import { makeGetRates } from '#application/rates/get-rates.ts'
 import type { SourcedRates } from '#application/rates/rate-source.ts'
 import { makeRefreshRates } from '#application/rates/refresh-rates.ts'
 import type { Rates } from '#domain/money/conversion.ts'
-import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import {
+  describeDatabase,
+  emptyTables,
+  type TestDatabase,
+} from '#tests/support/database/databases.ts'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 const now = new Date('2027-02-01T03:00:00Z')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeListRetailers } from '#adapters/postgres/retailer/list-retailers.ts'
-import { describeDatabase } from '#tests/support/databases.ts'
-import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
+import { describeDatabase } from '#tests/support/database/databases.ts'
+import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 
 describeDatabase('retailers', (open) => {
   test('are listed by name with their delivery rules, archived ones left out', async () => {

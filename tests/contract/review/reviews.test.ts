@@ -9,9 +9,13 @@ import { eraseAccount } from '#application/account/erase-account.ts'
 import type { InTransaction } from '#application/ports.ts'
 import { makeSubmitReview, type ReviewDraft } from '#application/review/submit-review.ts'
 import type { Reviews } from '#application/review/reviews.ts'
-import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
-import { refused } from '#tests/support/refused.ts'
-import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
+import {
+  describeDatabase,
+  emptyTables,
+  type TestDatabase,
+} from '#tests/support/database/databases.ts'
+import { refused } from '#tests/support/database/refused.ts'
+import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 

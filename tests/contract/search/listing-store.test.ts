@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
 import { makePgListingStore } from '#adapters/postgres/search/listing-store.ts'
-import { describeEachDatabase, emptyTables } from '#tests/support/databases.ts'
-import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
+import { unpackSales } from '#adapters/postgres/search/packed-sales.ts'
+import { describeEachDatabase, emptyTables } from '#tests/support/database/databases.ts'
+import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import type { Database } from '#adapters/postgres/database.ts'
 import type { InTransaction } from '#application/ports.ts'
@@ -147,7 +148,7 @@ describeEachDatabase('listings', (open, kind) => {
   })
 
   test('finds a product by its words and filters by what holds for one and the same offer', async () => {
-    const { productIds, retailers } = await seedCatalogue(
+    const { productIds, retailers, offerIds } = await seedCatalogue(
       database.db,
       {
         products: [
@@ -167,12 +168,17 @@ describeEachDatabase('listings', (open, kind) => {
     await rebuild(productIds)
     const [alpha, beta] = [retailers.get('alpha'), retailers.get('beta')]
     const [row] = await listings()
-    expect(row).toMatchObject({
-      shops: [alpha, beta],
-      shops_stocked: [beta],
-      shops_free: [],
-      shops_stocked_free: [],
-    })
+    expect(unpackSales(row?.['sales'] as Uint8Array)).toMatchObject([
+      { retailerId: beta, totalMinor: 600, standing: 'priced', inStock: true },
+      { retailerId: alpha, totalMinor: 100, standing: 'sold-out', inStock: false },
+    ])
+    expect(row?.['offers']).toEqual([offerIds[1], offerIds[0]])
+    const marks = String(row?.['filters']).split(' ')
+    expect(marks).toEqual(
+      expect.arrayContaining([`'s${alpha}'`, `'s${beta}'`, `'s${beta}i'`, "'i'"]),
+    )
+    for (const absent of [`'s${alpha}i'`, `'s${alpha}f'`, `'s${beta}f'`, `'s${beta}if'`, "'f'"])
+      expect(marks).not.toContain(absent)
     expect(row?.['attributes']).toContain('storage=128')
     expect(String(row?.['words'])).toContain("'wh1000xm5'")
   })

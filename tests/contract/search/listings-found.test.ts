@@ -5,7 +5,8 @@ import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-v
 import { makeCountFacets } from '#adapters/postgres/search/count-facets.ts'
 import { makeFindListings } from '#adapters/postgres/search/find-listings.ts'
 import { analyzeTables } from '#adapters/postgres/analyze-tables.ts'
-import { popularityLexeme, priceLexeme } from '#adapters/postgres/search/lexemes.ts'
+import { popularityLexeme } from '#adapters/postgres/search/lexemes.ts'
+import { unpackSales } from '#adapters/postgres/search/packed-sales.ts'
 import { planList } from '#adapters/postgres/search/plan-list.ts'
 import { makeGetLexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
 import { loadSynthetic } from '#bench/search/load-synthetic.ts'
@@ -14,15 +15,18 @@ import { ingredients } from '#bench/search/synthetic-catalogue.ts'
 import { describeFacets } from '#application/search/describe-facets.ts'
 import { pageSize } from '#domain/search/paging.ts'
 import { tokeniseQuery } from '#domain/search/tokenise.ts'
-import { describeEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { everything } from '#tests/support/catalogue/search-on.ts'
+import { describeEachDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
 import {
-  noListingFilters,
+  noProductFilters,
   type CountFacets,
   type FacetCounts,
   type FindListings,
   type ListingQuery,
 } from '#application/search/listing-query.ts'
 import type { Database } from '#adapters/postgres/database.ts'
+import type { Basis } from '#domain/offer/basis.ts'
+import { noSaleFilters, type Sale, type SaleFilters } from '#domain/offer/sale.ts'
 import type { SortChoice } from '#domain/search/sort.ts'
 import type { Kysely } from 'kysely'
 
@@ -112,11 +116,9 @@ describeEachDatabase('listings of a large catalogue', (open) => {
         const forThese = await planOf(session, statement, 'force_custom_plan')
         // PostgreSQL keeps the plan for all only where one for the values promises nothing better.
         expect(costOf(forAll) / costOf(forThese), statement.text).toBeLessThan(1.01)
-        // Where lexemes are asked for, no plan gathers a range of prices instead.
-        const walks =
-          statement.text.includes('between (select') && statement.text.includes(') passed')
-        if (statement.text.includes('price_minor + 0) between') && !walks)
-          expect(forAll, statement.text).not.toContain('price_minor_product_id_idx')
+        // Where lexemes are asked for, no plan walks past prices instead.
+        if (!statement.text.includes(') passed'))
+          expect(forAll, statement.text).not.toMatch(/(price|total)_minor_product_id_idx/)
       }
     }))
 
@@ -149,11 +151,26 @@ describeEachDatabase('listings of a large catalogue', (open) => {
     expect(tiers).toBeGreaterThanOrEqual(8)
   })
 
-  test('carry the band of their popularity and of their price', () => {
-    for (const { filters, popularity, price_minor } of rows)
-      expect(filters).toEqual(
-        expect.arrayContaining([popularityLexeme(popularity), priceLexeme(price_minor)]),
-      )
+  test('carry the band of their popularity', () => {
+    for (const { filter_lexemes, popularity } of rows)
+      expect(filter_lexemes).toContain(popularityLexeme(popularity))
+  })
+
+  test('show the best sale that passes the filters', async () => {
+    let cards = 0
+    for (const query of queries()) {
+      const found = await find(query, 'bestprice', 1)
+      for (const card of found.products) {
+        const row = rows.find(({ public_id }) => public_id === card.publicId)
+        const best = row && lowestOf(row, query)
+        expect(card).toMatchObject({
+          priceMinor: best?.amount === undefined ? null : best.sale.priceMinor,
+          totalMinor: best?.amount === undefined ? null : best.sale.totalMinor,
+        })
+        cards++
+      }
+    }
+    expect(cards).toBeGreaterThan(200)
   })
 
   test('say with the third of a group how many more of it fit', async () => {
@@ -192,7 +209,7 @@ describeEachDatabase('listings of a large catalogue', (open) => {
       const someCategory = rows[0]?.category_id ?? 0
       const inCategory = {
         ...everything,
-        filters: { ...noListingFilters, categoryIds: [someCategory] },
+        filters: { ...noProductFilters, categoryIds: [someCategory] },
       }
       for (const query of [everything, inCategory]) {
         const { categories } = describeFacets(await count(query, []), query, [], index)
@@ -244,20 +261,17 @@ type Row = {
   readonly category_id: number
   readonly category_ids: readonly number[]
   readonly brand_id: number
-  readonly price_minor: number
   readonly popularity: number
   readonly attributes: readonly string[]
   readonly lexemes: readonly string[]
-  readonly filters: readonly string[]
-  readonly shops: readonly number[]
-  readonly shops_stocked: readonly number[]
-  readonly shops_free: readonly number[]
-  readonly shops_stocked_free: readonly number[]
+  readonly filter_lexemes: readonly string[]
+  readonly sales: readonly Sale[]
 }
 
 const readRows = async (db: Kysely<Database>): Promise<readonly Row[]> => {
-  const { rows } = await sql<Row>`
-    select listing.*, public_id, tsvector_to_array(words) as lexemes, tsvector_to_array(filters) as filters,
+  const { rows } = await sql<Omit<Row, 'sales'> & { readonly sales: Uint8Array }>`
+    select listing.*, public_id, tsvector_to_array(words) as lexemes,
+      tsvector_to_array(filters) as filter_lexemes,
       array(
         select id from category
         where id in (leaf.id, leaf.parent_id,
@@ -266,15 +280,7 @@ const readRows = async (db: Kysely<Database>): Promise<readonly Row[]> => {
     from listing
     join product on product.id = product_id
     join category leaf on leaf.id = listing.category_id`.execute(db)
-  return rows
-}
-
-const everything: ListingQuery = {
-  country: 'NZ',
-  words: [],
-  matched: {},
-  price: undefined,
-  filters: noListingFilters,
+  return rows.map((row) => ({ ...row, sales: unpackSales(row.sales) }))
 }
 
 type Prepared = { readonly name: string; readonly types: string[]; readonly text: string }
@@ -316,6 +322,7 @@ const someQuery = (rows: readonly Row[], random: Random): ListingQuery => {
   ]
   const [key, value] = pick(row?.attributes ?? [])?.split('=') ?? []
   const min = Math.floor(random() * 100)
+  const shops = row?.sales.map(({ retailerId }) => retailerId) ?? []
   return {
     country: 'NZ',
     words: tokeniseQuery(words.join(' ')),
@@ -323,14 +330,19 @@ const someQuery = (rows: readonly Row[], random: Random): ListingQuery => {
       categoryId: some(0.1, row?.category_ids[0])[0],
       brandId: some(0.1, row?.brand_id)[0],
     },
-    price: some(0.3, { min, max: random() < 0.3 ? Infinity : min + 50 })[0],
+    basis: random() < 0.5 ? 'delivered' : 'item',
     filters: {
       categoryIds: [...some(0.2, pick(row?.category_ids ?? [])), ...some(0.1, row?.category_id)],
       brandIds: [...some(0.2, row?.brand_id), ...some(0.1, pick(rows)?.brand_id)],
-      retailerIds: [...some(0.3, pick(row?.shops ?? [])), ...some(0.1, row?.shops[0])],
+      attributes: Object.fromEntries(some(0.2, [key ?? '', [value ?? '', '4']])),
+    },
+    sales: {
+      retailerIds: [...some(0.3, pick(shops)), ...some(0.1, shops[0])],
       inStock: random() < 0.3,
       freeDelivery: random() < 0.2,
-      attributes: Object.fromEntries(some(0.2, [key ?? '', [value ?? '', '4']])),
+      conditions: some(0.2, pick(['new', 'used', 'refurbished'] as const)),
+      colours: some(0.1, pick(['black', 'white', 'red'] as const)),
+      amount: some(0.3, { min: min * 100, max: random() < 0.3 ? Infinity : (min + 50) * 100 })[0],
     },
   }
 }
@@ -340,29 +352,24 @@ const broadQueries = ingredients.colours.slice(0, 3).flatMap((colour): ListingQu
   const query = { ...everything, words: tokeniseQuery(colour) }
   return [
     query,
-    { ...query, filters: { ...noListingFilters, inStock: true } },
-    { ...query, price: { min: 30, max: Infinity } },
+    { ...query, sales: { ...noSaleFilters, inStock: true } },
+    { ...query, sales: { ...noSaleFilters, amount: { min: 3000, max: Infinity } } },
+    { ...query, basis: 'item', sales: { ...noSaleFilters, freeDelivery: true } },
   ]
 })
 
-type Without = 'category' | 'brand' | 'shop' | 'price' | `${string}=`
+type Without = 'category' | 'brand' | `${string}=`
 
-const fits = (row: Row, query: ListingQuery, without?: Without): boolean => {
-  const { matched, filters, price, words } = query
+const productFits = (row: Row, query: ListingQuery, without?: Without): boolean => {
+  const { matched, filters, words } = query
   const anyOf = <T>(wanted: readonly T[], present: readonly T[]): boolean =>
     wanted.length === 0 || wanted.some((one) => present.includes(one))
-  const sold = shopsOf(row, filters.inStock, filters.freeDelivery)
   return (
     words.every(({ lexeme, alternatives }) => anyOf([lexeme, ...alternatives], row.lexemes)) &&
     (matched.categoryId === undefined || row.category_ids.includes(matched.categoryId)) &&
     (matched.brandId === undefined || row.brand_id === matched.brandId) &&
     (without === 'category' || anyOf(filters.categoryIds, row.category_ids)) &&
     (without === 'brand' || anyOf(filters.brandIds, [row.brand_id])) &&
-    sold.length > 0 &&
-    (without === 'shop' || anyOf(filters.retailerIds, sold)) &&
-    (without === 'price' ||
-      price === undefined ||
-      (row.price_minor >= price.min * 100 && row.price_minor <= price.max * 100)) &&
     Object.entries(filters.attributes).every(
       ([key, values]) =>
         without === `${key}=` ||
@@ -374,19 +381,69 @@ const fits = (row: Row, query: ListingQuery, without?: Without): boolean => {
   )
 }
 
-const shopsOf = (row: Row, inStock: boolean, freeDelivery: boolean): readonly number[] => {
-  if (inStock) return freeDelivery ? row.shops_stocked_free : row.shops_stocked
-  return freeDelivery ? row.shops_free : row.shops
+/** Written anew, as plainly as it can be said: which sales pass, and at what they are shown. */
+const passing = ({ sales }: Row, basis: Basis, filters: SaleFilters): readonly Shown[] => {
+  const wanted = filters.conditions
+  const asksUsed = wanted.length > 0
+  const hasNew = sales.some(({ condition }) => condition === 'new')
+  return sales
+    .filter(({ condition }) =>
+      asksUsed ? wanted.includes(condition) : !hasNew || condition === 'new',
+    )
+    .map((sale): Shown => {
+      const isKnown = basis === 'item' || sale.standing === 'priced'
+      const canOrder = sale.standing === 'priced' || sale.standing === 'delivery-unknown'
+      const holds = sale.standing !== 'stale' && (asksUsed || sale.condition === 'new')
+      const amount =
+        basis === 'delivered' && sale.standing === 'priced'
+          ? Number(sale.totalMinor)
+          : sale.priceMinor
+      const group = canOrder
+        ? isKnown
+          ? 0
+          : 1
+        : ['in-store', 'sold-out', 'stale'].indexOf(sale.standing) + 2
+      return { sale, group: holds ? group : 5, amount: holds ? amount : undefined }
+    })
+    .filter(
+      ({ sale, amount }) =>
+        (filters.retailerIds.length === 0 || filters.retailerIds.includes(sale.retailerId)) &&
+        (!filters.inStock || sale.inStock) &&
+        (!filters.freeDelivery ||
+          (sale.standing === 'priced' && sale.totalMinor === sale.priceMinor)) &&
+        (filters.colours.length === 0 ||
+          (sale.colour !== null && filters.colours.includes(sale.colour))) &&
+        (filters.amount === undefined ||
+          (amount !== undefined && amount >= filters.amount.min && amount <= filters.amount.max)),
+    )
 }
+
+type Shown = {
+  readonly sale: Sale
+  readonly group: number
+  /** Undefined of a price that does not hold. */
+  readonly amount: number | undefined
+}
+
+const lowestOf = (row: Row, { basis, sales }: ListingQuery): Shown | undefined =>
+  passing(row, basis, sales).toSorted(
+    (a, b) => a.group - b.group || (a.amount ?? 0) - (b.amount ?? 0),
+  )[0]
+
+const fits = (row: Row, query: ListingQuery, without?: Without): boolean =>
+  productFits(row, query, without) && lowestOf(row, query) !== undefined
 
 const inOrder = (rows: readonly Row[], query: ListingQuery, sort: SortChoice): Row[] => {
   const direction = sort === 'bestprice-rev' ? -1 : 1
   const sorted = rows
     .filter((row) => fits(row, query))
+    .map((row) => ({ ...row, best: lowestOf(row, query) }))
     .toSorted((a, b) =>
       sort === ''
         ? b.popularity - a.popularity || a.product_id - b.product_id
-        : direction * (a.price_minor - b.price_minor || a.product_id - b.product_id),
+        : (a.best?.group ?? 0) - (b.best?.group ?? 0) ||
+          direction *
+            ((a.best?.amount ?? 0) - (b.best?.amount ?? 0) || a.product_id - b.product_id),
     )
   const members = new Map<number, number>()
   return sorted.filter(({ group_id }) => {
@@ -396,17 +453,30 @@ const inOrder = (rows: readonly Row[], query: ListingQuery, sort: SortChoice): R
 }
 
 const expectedCounts = (rows: readonly Row[], query: ListingQuery): FacetCounts => {
-  const { filters } = query
-  const passing = (without?: Without): Row[] => rows.filter((row) => fits(row, query, without))
-  const all = passing()
-  const fitting = (more: Partial<ListingQuery['filters']>): number =>
-    rows.filter((row) => fits(row, { ...query, filters: { ...filters, ...more } })).length
+  const { filters, sales, basis } = query
+  const all = rows.filter((row) => fits(row, query))
+  const reachable = rows.filter((row) => productFits(row, query))
+  const salesWith = (changed: Partial<SaleFilters>): (readonly Shown[])[] =>
+    reachable
+      .map((row) => passing(row, basis, { ...sales, ...changed }))
+      .filter((shown) => shown.length > 0)
+  const tallySales = <T>(
+    changed: Partial<SaleFilters>,
+    valueOf: (sale: Sale) => T | null,
+  ): Map<T, number> =>
+    tally(
+      salesWith(changed).flatMap((shown) =>
+        [...new Set(shown.map(({ sale }) => valueOf(sale)))].flatMap((value) => value ?? []),
+      ) as T[],
+    )
   const keys = new Set([
     ...all.flatMap(({ attributes }) => attributes).map(keyOf),
     ...Object.keys(filters.attributes),
   ])
   const attributes = [...keys].map((key) => {
-    const present = passing(key in filters.attributes ? `${key}=` : undefined)
+    const counted =
+      key in filters.attributes ? rows.filter((row) => fits(row, query, `${key}=`)) : all
+    const present = counted
       .flatMap((row) => row.attributes)
       .filter((lexeme) => keyOf(lexeme) === key)
     return [key, tally(present.map((lexeme) => lexeme.slice(key.length + 1)))] as const
@@ -418,35 +488,40 @@ const expectedCounts = (rows: readonly Row[], query: ListingQuery): FacetCounts 
   ): Map<number, number> | undefined =>
     asksNothing({ ...query, filters: { ...filters, [list]: [] } })
       ? undefined
-      : tally(passing(without).map((row) => valueOf(row)))
+      : tally(rows.filter((row) => fits(row, query, without)).map(valueOf))
   return {
     total: all.length,
     exact: true,
     categories: unlessAll('category', 'categoryIds', (row) => row.category_id),
     brands: unlessAll('brand', 'brandIds', (row) => row.brand_id),
-    retailers: tally(
-      passing('shop').flatMap((row) => shopsOf(row, filters.inStock, filters.freeDelivery)),
+    retailers: tallySales({ retailerIds: [] }, ({ retailerId }) => retailerId),
+    conditions: tallySales(
+      { conditions: ['new', 'used', 'refurbished', 'open-box'] },
+      ({ condition }) => condition,
     ),
-    prices: [...tally(passing('price').map((row) => row.price_minor))].map(
-      ([priceMinor, count]) => ({ priceMinor, count }),
-    ),
-    inStock: fitting({ inStock: true }),
-    freeDelivery: fitting({ freeDelivery: true }),
+    colours: tallySales({ colours: [] }, ({ colour }) => colour),
+    inStock: salesWith({ inStock: true }).length,
+    freeDelivery: salesWith({ freeDelivery: true }).length,
+    prices: salesWith({ amount: undefined }).map((shown) => ({
+      amounts: [...new Set(shown.flatMap(({ amount }) => amount ?? []))],
+      count: 1,
+    })),
     attributes: new Map(attributes.filter(([, counts]) => counts.size > 0)),
   }
 }
 
-const asksNothing = ({ words, matched, price, filters }: ListingQuery): boolean => {
-  const { inStock, freeDelivery, attributes, ...lists } = filters
+const asksNothing = ({ words, matched, filters, sales }: ListingQuery): boolean => {
+  const { inStock, freeDelivery, amount, ...lists } = sales
+  const { attributes, ...ids } = filters
   return (
     words.length === 0 &&
     matched.categoryId === undefined &&
     matched.brandId === undefined &&
-    price === undefined &&
+    amount === undefined &&
     !inStock &&
     !freeDelivery &&
     Object.keys(attributes).length === 0 &&
-    Object.values(lists).every((ids) => ids.length === 0)
+    [...Object.values(lists), ...Object.values(ids)].every((values) => values.length === 0)
   )
 }
 
@@ -456,9 +531,11 @@ const tally = <T>(values: readonly T[]): Map<T, number> =>
   new Map([...Map.groupBy(values, (value) => value)].map(([value, all]) => [value, all.length]))
 
 /** Prices come in no order. */
-const sorted = (counts: FacetCounts): FacetCounts => ({
+const sorted = (counts: FacetCounts): unknown => ({
   ...counts,
-  prices: counts.prices.toSorted((a, b) => a.priceMinor - b.priceMinor),
+  prices: counts.prices
+    .map(({ amounts, count }) => `${amounts.toSorted((a, b) => a - b).join(' ')} × ${count}`)
+    .toSorted(),
 })
 
 const expectNear = (actual: number, expected: number): void => {

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeRefreshVocabulary } from '#adapters/postgres/search/vocabulary.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { gtinCheckDigit } from '#domain/catalogue/gtin.ts'
-import { transactionsOn } from '#tests/support/all-stores.ts'
-import { describeEachDatabase } from '#tests/support/databases.ts'
-import { askFor, searchOn, titlesOf } from '#tests/support/search-on.ts'
-import { seedCatalogue, type SeedProduct } from '#tests/support/seed-catalogue.ts'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
+import { describeEachDatabase } from '#tests/support/database/databases.ts'
+import { askFor, searchOn, titlesOf } from '#tests/support/catalogue/search-on.ts'
+import { seedCatalogue, type SeedProduct } from '#tests/support/catalogue/seed-catalogue.ts'
 import type { SearchAnswer } from '#application/search/search-answer.ts'
 import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
 
@@ -175,27 +175,56 @@ describeEachDatabase('searching', (open) => {
       expect(titlesOf(await ask('  ', { country: 'AU' }))).toEqual(['Tūī Shelf Speaker'])
     })
 
-    test('whose cards tell the lowest new price and its delivery', async () => {
-      const { products } = await ask('tui')
-      expect(products.find(({ title }) => title.includes('Whisper'))).toMatchObject({
+    test('whose cards tell price and delivery of the lowest new offer, in the basis', async () => {
+      const whisper = async (asked?: Parameters<typeof ask>[1]) =>
+        (await ask('tui', asked)).products.find(({ title }) => title.includes('Whisper'))
+      expect(await whisper({ basis: 'item' })).toMatchObject({
+        retailer: { slug: 'beta' },
+        priceMinor: 29_000,
+        totalMinor: null,
+        standing: 'priced',
+        freeDelivery: false,
+        deliveryMinor: null,
+        deliveryInfo: 'Delivery not stated',
+        shippingAvailable: null,
+      })
+      expect(await whisper({ filters: { freeDelivery: true } })).toMatchObject({
+        retailer: { slug: 'gamma' },
+        priceMinor: 31_000,
+        totalMinor: 31_000,
+        freeDelivery: true,
+        inStock: false,
+      })
+      expect(await whisper()).toMatchObject({
         brand: 'Tūī',
         category: 'Soundbars',
         currency: 'NZD',
-        priceMinor: 29_000,
+        retailer: { slug: 'alpha' },
+        priceMinor: 30_000,
         totalMinor: 30_600,
+        standing: 'priced',
+        shopCount: 3,
         offerCount: 3,
         usedCount: 1,
         inStock: true,
-        freeDelivery: true,
-        deliveryMinor: null,
-        deliveryInfo: 'Delivery cost unknown',
-        shippingAvailable: null,
+        freeDelivery: false,
+        deliveryMinor: 600,
+        deliveryInfo: '$6.00 delivery',
+        shippingAvailable: true,
       })
     })
 
-    test('by price with what has no price last', async () => {
+    test('by price with what has no delivered total last', async () => {
       const { products } = await ask('', { sort: 'bestprice' })
-      expect(products.map(({ priceMinor }) => priceMinor)).toEqual([
+      expect(products.map(({ priceMinor, standing }) => [priceMinor, standing])).toEqual([
+        [30_000, 'priced'],
+        [100_064, 'priced'],
+        [100_128, 'priced'],
+        [100_256, 'priced'],
+        [20_000, 'delivery-unknown'],
+      ])
+      const itemOnly = await ask('', { sort: 'bestprice', basis: 'item' })
+      expect(itemOnly.products.map(({ priceMinor }) => priceMinor)).toEqual([
         20_000, 29_000, 100_064, 100_128, 100_256,
       ])
     })

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { digest } from '#adapters/composition/background/digest.ts'
 import { makeDemonstrationReader } from '#adapters/composition/background/read-demonstration.ts'
+import { sleep } from '#adapters/composition/background/sleep.ts'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { maxPage, pageSize } from '#domain/search/paging.ts'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
@@ -8,10 +10,14 @@ import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-mo
 import { makeRefreshVocabulary } from '#adapters/postgres/search/vocabulary.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { makeLoadDemonstration } from '#application/demo/load-demonstration.ts'
-import { transactionsOn } from '#tests/support/all-stores.ts'
-import { databaseKinds, testDatabases, type OpenTestDatabase } from '#tests/support/databases.ts'
-import { askFor, searchOn, titlesOf } from '#tests/support/search-on.ts'
-import { startSite } from '#tests/support/start-site.ts'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
+import {
+  databaseKinds,
+  testDatabases,
+  type OpenTestDatabase,
+} from '#tests/support/database/databases.ts'
+import { askFor, searchOn, titlesOf } from '#tests/support/catalogue/search-on.ts'
+import { startSite } from '#tests/support/site/start-site.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import type { SearchAnswer } from '#application/search/search-answer.ts'
 import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
@@ -280,6 +286,9 @@ const load = async (open: OpenTestDatabase): Promise<DatabaseHandle> => {
   await makeLoadDemonstration({
     readDemonstration: makeDemonstrationReader(),
     newId: randomUUID,
+    randomBytes,
+    digest,
+    sleep,
     giveWay: setImmediate,
     inTransaction,
     ensurePriceMonths: makeEnsurePriceMonths(database.db),

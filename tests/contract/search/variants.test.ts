@@ -1,14 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makeFindListings } from '#adapters/postgres/search/find-listings.ts'
 import { makeGetLexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
-import { transactionsOn } from '#tests/support/all-stores.ts'
-import { describeEachDatabase } from '#tests/support/databases.ts'
-import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
-import {
-  noListingFilters,
-  type FindListings,
-  type ListingQuery,
-} from '#application/search/listing-query.ts'
+import type { FindListings } from '#application/search/listing-query.ts'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
+import { describeEachDatabase } from '#tests/support/database/databases.ts'
+import { everything } from '#tests/support/catalogue/search-on.ts'
+import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 
 /** More than are looked at first for a page. */
 const variants = 70
@@ -47,11 +44,3 @@ describeEachDatabase('many variants of one family', (open) => {
     expect(second.hasMore).toBe(false)
   })
 })
-
-const everything: ListingQuery = {
-  country: 'NZ',
-  words: [],
-  matched: {},
-  price: undefined,
-  filters: noListingFilters,
-}

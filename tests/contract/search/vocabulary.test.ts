@@ -20,10 +20,15 @@ import type { InTransaction } from '#application/ports.ts'
 import type { ListingStore } from '#application/search/listing-store.ts'
 import { makeRebuildSearch } from '#application/search/rebuild-search.ts'
 import { makeRefreshListings } from '#application/search/refresh-listings.ts'
-import type { Suggestions } from '#application/search/suggest.ts'
+import type { Suggestions } from '#application/search/search.ts'
+import type { Basis } from '#domain/offer/basis.ts'
 import type { Country } from '#domain/market/country.ts'
-import { describeEachDatabase } from '#tests/support/databases.ts'
-import { seedCatalogue, type Seeded, type SeedProduct } from '#tests/support/seed-catalogue.ts'
+import { describeEachDatabase } from '#tests/support/database/databases.ts'
+import {
+  seedCatalogue,
+  type Seeded,
+  type SeedProduct,
+} from '#tests/support/catalogue/seed-catalogue.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 const now = new Date('2026-03-01T12:00:00Z')
@@ -106,8 +111,11 @@ describeEachDatabase('what is learnt from the whole catalogue', (open) => {
   })
 
   describe('suggestions', () => {
-    const suggest = (typed: string, country: Country = 'NZ'): Promise<Suggestions> =>
-      makeSuggest(database.db)(typed, country)
+    const suggest = (
+      typed: string,
+      country: Country = 'NZ',
+      basis: Basis = 'delivered',
+    ): Promise<Suggestions> => makeSuggest(database.db)(typed, country, basis)
 
     test('complete brands, categories and both together', async () => {
       const { brands, phrases } = await suggest('kaka')
@@ -124,7 +132,12 @@ describeEachDatabase('what is learnt from the whole catalogue', (open) => {
         'Kakapo Galaxy 5 128GB',
         'Kakapo Galaxy 5 256GB',
       ])
-      expect(products[0]).toMatchObject({ priceMinor: 10_000, slug: 'kakapo-galaxy-5-128gb' })
+      expect(products[0]).toMatchObject({
+        price: { priceMinor: 10_000 },
+        slug: 'kakapo-galaxy-5-128gb',
+      })
+      const [inItems] = (await suggest('kakapo gal', 'NZ', 'item')).products
+      expect(inItems?.price).toMatchObject({ priceMinor: 10_000, standing: 'priced' })
     })
 
     test('keep countries apart', async () => {

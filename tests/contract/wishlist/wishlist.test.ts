@@ -1,3 +1,4 @@
+import type { Basis } from '#domain/offer/basis.ts'
 import { randomUUID } from 'node:crypto'
 import { makeFindWishedProduct } from '#adapters/postgres/wishlist/find-wished-product.ts'
 import { makeReadWishlist } from '#adapters/postgres/wishlist/wishlist-reads.ts'
@@ -7,9 +8,13 @@ import { makeListWishlist } from '#application/wishlist/list-wishlist.ts'
 import { makeRemoveFromWishlist } from '#application/wishlist/remove-from-wishlist.ts'
 import type { WishlistItemView } from '#application/wishlist/wishlist-store.ts'
 import { wishlistMaxItems } from '#domain/wishlist/place-wish.ts'
-import { transactionsOn } from '#tests/support/all-stores.ts'
-import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
-import { seedCatalogue, type SeedProduct } from '#tests/support/seed-catalogue.ts'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
+import {
+  describeEachDatabase,
+  emptyTables,
+  type TestDatabase,
+} from '#tests/support/database/databases.ts'
+import { seedCatalogue, type SeedProduct } from '#tests/support/catalogue/seed-catalogue.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -51,8 +56,11 @@ describeEachDatabase('the wishlist', (open) => {
       accountId,
     )
 
-  const list = (accountId = ana): Promise<readonly WishlistItemView[]> =>
-    makeListWishlist({ readWishlist: makeReadWishlist(database.db) })(accountId)
+  const list = (
+    accountId = ana,
+    basis: Basis = 'delivered',
+  ): Promise<readonly WishlistItemView[]> =>
+    makeListWishlist({ readWishlist: makeReadWishlist(database.db) })(accountId, basis)
 
   const remove = (itemName: string, accountId = ana): Promise<boolean> =>
     makeRemoveFromWishlist({ removeWish: makeRemoveWish(database.db) })(itemName, accountId)
@@ -100,6 +108,23 @@ describeEachDatabase('the wishlist', (open) => {
         addedAt: now,
         product: { publicId: productId, priceMinor: 7900 },
       },
+    ])
+  })
+
+  test('shows the offer that the card of the product speaks of in the basis', async () => {
+    const [productId] = await seed({
+      title: 'Kettle 1.7 L',
+      offers: [
+        { shop: 'kea', price: 9000, delivery: 2000 },
+        { shop: 'tui', price: 9900, delivery: 0 },
+      ],
+    })
+    await add({ productId, title: 'Kettle 1.7 L' })
+    expect(await list()).toMatchObject([
+      { product: { price: { priceMinor: 9900, totalMinor: 9900, standing: 'priced' } } },
+    ])
+    expect(await list(ana, 'item')).toMatchObject([
+      { product: { price: { priceMinor: 9000, totalMinor: 11_000, standing: 'priced' } } },
     ])
   })
 

@@ -3,6 +3,7 @@ import type { Category } from '#domain/catalogue/category.ts'
 import { describe, expect, test } from 'vitest'
 import { categoryTree } from '#domain/catalogue/category-tree.ts'
 import { flattenTree } from '#domain/catalogue/category-walk.ts'
+import { deepCategories } from '#tests/support/demo/deep-categories.ts'
 
 const roots = [
   'Phones',
@@ -87,30 +88,7 @@ describe('the category tree', () => {
 })
 
 describe('attribute definitions', () => {
-  test.each([
-    'mobile-phones',
-    'laptops',
-    'televisions',
-    'headphones',
-    'vacuum-cleaners',
-    'fridges-and-freezers',
-    'washing-machines',
-    'clothes-dryers',
-    'digital-cameras',
-    'processors',
-    'graphics-cards',
-    'memory',
-    'solid-state-drives',
-    'hard-drives',
-    'motherboards',
-    'power-supplies',
-    'pc-cases',
-    'monitors',
-    'cpu-air-coolers',
-    'liquid-coolers',
-    'keyboards',
-    'mice',
-  ])('are at least eight for %s', (slug) => {
+  test.each(deepCategories)('are at least eight for %s', (slug) => {
     expect(keysOf(at(slug).path).length).toBeGreaterThanOrEqual(8)
   })
 

@@ -1,5 +1,9 @@
-import { readContactFields, type ContactFields } from '#domain/contact/contact-draft.ts'
-import { contactReasonNames, contactReasons } from '#domain/contact/contact-reason.ts'
+import {
+  readContactFields,
+  type ContactFields,
+  contactReasonNames,
+  contactReasons,
+} from '#domain/contact/contact-draft.ts'
 import { expect, test } from 'vitest'
 
 const fields: ContactFields = {

@@ -1,6 +1,5 @@
 import { compareTraits, featureNames } from '#domain/matching/compare-traits.ts'
-import { sameConfidence } from '#domain/matching/confidence.ts'
-import { likenessOf, scoreMatch, scorePair } from '#domain/matching/match-score.ts'
+import { sameConfidence, likenessOf, scoreMatch, scorePair } from '#domain/matching/match-score.ts'
 import { traitsOf, type Described } from '#domain/matching/product-traits.ts'
 import { plainWordWeights, wordWeightsOf } from '#domain/matching/words/word-weights.ts'
 import { assert, integer, option, oneof, property, record, string } from 'fast-check'

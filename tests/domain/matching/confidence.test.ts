@@ -1,6 +1,5 @@
 import { compareTraits } from '#domain/matching/compare-traits.ts'
-import { confidenceToMerge, reviewConfidence } from '#domain/matching/confidence.ts'
-import { likenessOf } from '#domain/matching/match-score.ts'
+import { confidenceToMerge, reviewConfidence, likenessOf } from '#domain/matching/match-score.ts'
 import { traitsOf } from '#domain/matching/product-traits.ts'
 import { plainWordWeights } from '#domain/matching/words/word-weights.ts'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { readPackCount } from '#domain/matching/read-pack-count.ts'
+import { readPackCount } from '#domain/matching/product-traits.ts'
 import { describe, expect, test } from 'vitest'
 
 describe('readPackCount', () => {

@@ -1,6 +1,5 @@
 import { traitsOf } from '#domain/matching/product-traits.ts'
-import { titleWords } from '#domain/matching/words/title-words.ts'
-import { plainWordWeights } from '#domain/matching/words/word-weights.ts'
+import { titleWords, plainWordWeights } from '#domain/matching/words/word-weights.ts'
 import { expect, test } from 'vitest'
 
 test('titleWords are the words that traits weigh', () => {

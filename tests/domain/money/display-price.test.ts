@@ -1,4 +1,9 @@
-import { formatDisplayPrice, formatPrice, parseDisplayPrice } from '#domain/money/display-price.ts'
+import {
+  formatAmount,
+  formatDisplayPrice,
+  formatPrice,
+  parseDisplayPrice,
+} from '#domain/money/display-price.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -13,8 +18,20 @@ describe('display prices', () => {
     expect(formatPrice(amount, currency)).toBe(text)
   })
 
-  test('carry their code on pages, with two decimals for every currency', () => {
-    expect(formatDisplayPrice(0.0088, 'BTC')).toBe('$0.01 BTC')
+  test.each([
+    [0.0088, '$0.0088'],
+    [0.00000731249, '$0.000007312'],
+    [0.125, '$0.125'],
+    [-0.00123, '-$0.00123'],
+    [1.2345, '$1.23'],
+    [0.5, '$0.50'],
+    [0, '$0.00'],
+  ])('have more decimals where two would misstate %d', (amount, text) => {
+    expect(formatAmount(amount, 'BTC')).toBe(text)
+  })
+
+  test('carry their code on pages, with two decimals where those tell the amount', () => {
+    expect(formatDisplayPrice(0.0088, 'BTC')).toBe('$0.0088 BTC')
     expect(formatDisplayPrice(88123, 'JPY')).toBe('$88,123.00 JPY')
   })
 

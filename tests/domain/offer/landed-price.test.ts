@@ -22,8 +22,15 @@ describe('delivery', () => {
     ['a rule that names no fee', 5_000, null, { ...rule, feeMinor: null }, null],
     ['free over a sum although the fee is unknown', 20_000, null, { ...rule, feeMinor: null }, 0],
     ['no rule', 5_000, null, undefined, null],
-  ])('%s', (_case, price, own, shopRule, expected) => {
-    expect(deliveryCost(price, own, shopRule)).toBe(expected)
+  ])('%s', (_case, priceMinor, deliveryMinor, shopRule, expected) => {
+    expect(deliveryCost({ priceMinor, deliveryMinor }, shopRule)).toBe(expected)
+  })
+
+  test('of what can be fetched only is never known, whatever offer and rule say', () => {
+    const fetched = { priceMinor: 20_000, availability: 'in-store' } as const
+    for (const deliveryMinor of [null, 0, 900])
+      for (const shopRule of [rule, undefined])
+        expect(deliveryCost({ ...fetched, deliveryMinor }, shopRule)).toBeNull()
   })
 
   test('unknown delivery gives no total, which is never the item price', () => {
@@ -34,12 +41,13 @@ describe('delivery', () => {
     const amount = fc.nat(10_000_000)
     fc.assert(
       fc.property(amount, fc.option(amount), fc.option(amount), fc.option(amount), (...given) => {
-        const [price, own, feeMinor, freeOverMinor] = given
+        const [priceMinor, deliveryMinor, feeMinor, freeOverMinor] = given
+        const terms = { priceMinor, deliveryMinor }
         const total = landedPrice(
-          price,
-          deliveryCost(price, own, { ...rule, feeMinor, freeOverMinor }),
+          priceMinor,
+          deliveryCost(terms, { ...rule, feeMinor, freeOverMinor }),
         )
-        expect(total === null || total >= price).toBe(true)
+        expect(total === null || total >= priceMinor).toBe(true)
       }),
     )
   })

@@ -1,4 +1,8 @@
-import { rankOffers, splitByCondition, type Rankable } from '#domain/offer/ranking.ts'
+import { bases } from '#domain/offer/basis.ts'
+import { bestOffer, rankOffers, splitByCondition, type Rankable } from '#domain/offer/ranking.ts'
+import { shownAmount, standingOf, standings } from '#domain/offer/standing.ts'
+import { availabilities } from '#domain/offer/availability.ts'
+import { conditions } from '#domain/offer/condition.ts'
 import { sortChoices } from '#domain/search/sort.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -6,8 +10,10 @@ import { describe, expect, test } from 'vitest'
 const now = new Date('2026-11-21T00:00:00Z')
 
 const anOffer = (name: string, overrides: Partial<Rankable> = {}, verified = false): Rankable => ({
+  id: name,
   priceMinor: 100_00,
   totalMinor: 100_00,
+  availability: 'in-stock',
   fresh: true,
   seenAt: now,
   retailer: { name, verified },
@@ -22,38 +28,112 @@ describe('offers of one product', () => {
   const cheapTotal = anOffer('cheap total', { priceMinor: 95_00, totalMinor: 95_00 })
   const unknown = anOffer('unknown delivery', { priceMinor: 1_00, totalMinor: null })
   const dearUnknown = anOffer('dear unknown', { priceMinor: 2_00, totalMinor: null })
-  const stale = anOffer('stale', { priceMinor: 1_00, totalMinor: 1_00, fresh: false })
-  const offers = [stale, dearUnknown, unknown, cheapItem, cheapTotal]
+  const inStore = anOffer('in store', {
+    priceMinor: 50,
+    totalMinor: null,
+    availability: 'in-store',
+  })
+  const soldOut = anOffer('sold out', {
+    priceMinor: 40,
+    totalMinor: 40,
+    availability: 'out-of-stock',
+  })
+  const stale = anOffer('stale', { priceMinor: 30, totalMinor: 30, fresh: false })
+  const offers = [stale, soldOut, inStore, dearUnknown, unknown, cheapItem, cheapTotal]
+  const cannotBeOrdered = ['in store', 'sold out', 'stale']
 
   test.each(['', 'bestprice'] as const)('stand by delivered total with the sort %j', (sort) => {
-    expect(namesOf(rankOffers(offers, sort))).toEqual([
+    expect(namesOf(rankOffers(offers, sort, 'delivered'))).toEqual([
       'cheap total',
       'cheap item',
       'unknown delivery',
       'dear unknown',
-      'stale',
+      ...cannotBeOrdered,
+    ])
+  })
+
+  test.each(['', 'bestprice'] as const)('stand by item price with the sort %j', (sort) => {
+    expect(namesOf(rankOffers(offers, sort, 'item'))).toEqual([
+      'unknown delivery',
+      'dear unknown',
+      'cheap item',
+      'cheap total',
+      ...cannotBeOrdered,
     ])
   })
 
   test('stand by the highest delivered total when the dearest come first', () => {
-    expect(namesOf(rankOffers(offers, 'bestprice-rev'))).toEqual([
+    expect(namesOf(rankOffers(offers, 'bestprice-rev', 'delivered'))).toEqual([
       'cheap item',
       'cheap total',
       'dear unknown',
       'unknown delivery',
-      'stale',
+      ...cannotBeOrdered,
     ])
   })
 
-  test('of one total: verified retailer, then the fresher offer, then the name', () => {
-    const older = new Date(now.getTime() - 1)
+  test('stand by the highest item price when the dearest come first without delivery', () => {
+    expect(namesOf(rankOffers(offers, 'bestprice-rev', 'item'))).toEqual([
+      'cheap total',
+      'cheap item',
+      'dear unknown',
+      'unknown delivery',
+      ...cannotBeOrdered,
+    ])
+  })
+
+  test('of one item price: the lower delivered total, whichever way prices are sorted', () => {
     const equal = [
-      anOffer('b'),
-      anOffer('a'),
-      anOffer('older', { seenAt: older }),
-      anOffer('verified', { seenAt: older }, true),
+      anOffer('unknown', { totalMinor: null }),
+      anOffer('dear', { totalMinor: 120_00 }),
+      anOffer('free'),
     ]
-    expect(namesOf(rankOffers(equal, ''))).toEqual(['verified', 'a', 'b', 'older'])
+    for (const sort of sortChoices)
+      expect(namesOf(rankOffers(equal, sort, 'item'))).toEqual(['free', 'dear', 'unknown'])
+  })
+
+  test.each(bases)(
+    'of one total, %s: verified retailer, then the fresher offer, the name, the id',
+    (basis) => {
+      const older = new Date(now.getTime() - 1)
+      const equal = [
+        anOffer('b', { id: '2' }),
+        anOffer('b', { id: '1' }),
+        anOffer('a'),
+        anOffer('older', { seenAt: older }),
+        anOffer('verified', { seenAt: older }, true),
+      ]
+      const ranked = rankOffers(equal, '', basis)
+      expect(namesOf(ranked)).toEqual(['verified', 'a', 'b', 'b', 'older'])
+      expect(ranked.map(({ id }) => id)).toEqual(['verified', 'a', '1', '2', 'older'])
+    },
+  )
+})
+
+describe('the best offer', () => {
+  const asNew = { condition: 'new' } as const
+  const used = { ...anOffer('used', { priceMinor: 1, totalMinor: 1 }), condition: 'used' } as const
+  const free = { ...anOffer('free'), ...asNew }
+  const light = { ...anOffer('light', { priceMinor: 90_00, totalMinor: 110_00 }), ...asNew }
+  const old = { ...anOffer('old', { priceMinor: 1, totalMinor: 1, fresh: false }), ...asNew }
+  const fetched = {
+    ...anOffer('fetched', { priceMinor: 1, totalMinor: null, availability: 'in-store' }),
+    ...asNew,
+  }
+
+  test('is the lowest in the basis of the new ones whose price holds and that can be sent', () => {
+    const offers = [old, used, fetched, light, free]
+    expect(bestOffer(offers, 'delivered')).toBe(free)
+    expect(bestOffer(offers, 'item')).toBe(light)
+  })
+
+  test('is one that can be fetched only where nothing can be ordered', () => {
+    expect(bestOffer([old, used, fetched], 'delivered')).toBe(fetched)
+  })
+
+  test('is not there where the prices of all new ones are too old', () => {
+    expect(bestOffer([old, used], 'delivered')).toBeUndefined()
+    expect(bestOffer([], 'item')).toBeUndefined()
   })
 })
 
@@ -61,8 +141,11 @@ describe('whatever the offers', () => {
   const amount = fc.integer({ min: 1, max: 50 })
   const offer = fc
     .record({
+      id: fc.uuid(),
       priceMinor: amount,
       deliveryMinor: fc.option(fc.nat(20)),
+      availability: fc.constantFrom(...availabilities),
+      condition: fc.constantFrom(...conditions),
       fresh: fc.boolean(),
       seenAt: fc.date({ min: new Date('2026-01-01'), max: now, noInvalidDate: true }),
       retailer: fc.record({ name: fc.constantFrom('a', 'b', 'c'), verified: fc.boolean() }),
@@ -71,37 +154,89 @@ describe('whatever the offers', () => {
       ...rest,
       totalMinor: deliveryMinor === null ? null : rest.priceMinor + deliveryMinor,
     }))
-  const offers = fc.array(offer, { maxLength: 12 })
+  const offers = fc.uniqueArray(offer, { maxLength: 12, selector: ({ id }) => id })
   const sort = fc.constantFrom(...sortChoices)
+  const basis = fc.constantFrom(...bases)
 
-  test('unknown delivery never stands before a known total of the same freshness', () => {
+  test('standings follow each other in their order, and amounts never decrease within one', () => {
+    fc.assert(
+      fc.property(offers, sort, basis, (all, sort, basis) => {
+        const ranked = rankOffers(all, sort, basis).map((one) => standingOf(one, basis))
+        const places = ranked.map((standing) => standings.indexOf(standing))
+        expect(places).toEqual(places.toSorted((a, b) => a - b))
+        for (const standing of standings) {
+          const amounts = rankOffers(all, sort, basis)
+            .filter((one) => standingOf(one, basis) === standing)
+            .map((one) => shownAmount(one, standing, basis))
+          const direction = sort === 'bestprice-rev' ? -1 : 1
+          expect(amounts).toEqual(amounts.toSorted((a, b) => direction * (a - b)))
+        }
+      }),
+    )
+  })
+
+  test('unknown delivery never stands before a known total of what can be ordered', () => {
     fc.assert(
       fc.property(offers, sort, (all, sort) => {
-        for (const fresh of [true, false]) {
-          const known = rankOffers(all, sort)
-            .filter((one) => one.fresh === fresh)
-            .map(({ totalMinor }) => totalMinor !== null)
-          expect(known).toEqual(known.toSorted((a, b) => Number(b) - Number(a)))
-        }
+        const orderable = rankOffers(all, sort, 'delivered').filter(
+          (one) =>
+            one.fresh && !['in-store', 'out-of-stock', 'discontinued'].includes(one.availability),
+        )
+        const known = orderable.map(({ totalMinor }) => Number(totalMinor !== null))
+        expect(known).toEqual(known.toSorted((a, b) => b - a))
       }),
     )
   })
 
   test('an offer older than its limit never stands before a fresh one, so it is never lowest', () => {
     fc.assert(
-      fc.property(offers, sort, (all, sort) => {
-        const fresh = rankOffers(all, sort).map((one) => Number(one.fresh))
+      fc.property(offers, sort, basis, (all, sort, basis) => {
+        const fresh = rankOffers(all, sort, basis).map((one) => Number(one.fresh))
         expect(fresh).toEqual(fresh.toSorted((a, b) => b - a))
       }),
     )
   })
 
-  test('the first has the lowest known total of the fresh ones', () => {
+  test('what cannot be ordered never stands before what can', () => {
+    fc.assert(
+      fc.property(offers, sort, basis, (all, sort, basis) => {
+        const orderable = rankOffers(all, sort, basis).map(({ availability, fresh }) =>
+          Number(fresh && !['in-store', 'out-of-stock', 'discontinued'].includes(availability)),
+        )
+        expect(orderable).toEqual(orderable.toSorted((a, b) => b - a))
+      }),
+    )
+  })
+
+  test('the first has the lowest known total of the fresh ones that can be ordered', () => {
     fc.assert(
       fc.property(offers, (all) => {
-        const totals = all.flatMap((one) => (one.fresh ? (one.totalMinor ?? []) : []))
+        const totals = all.flatMap((one) =>
+          standingOf(one, 'delivered') === 'priced' ? (one.totalMinor ?? []) : [],
+        )
         fc.pre(totals.length > 0)
-        expect(rankOffers(all, '')[0]?.totalMinor).toBe(Math.min(...totals))
+        expect(rankOffers(all, '', 'delivered')[0]?.totalMinor).toBe(Math.min(...totals))
+      }),
+    )
+  })
+
+  test('the first has the lowest item price of the fresh ones that can be ordered', () => {
+    fc.assert(
+      fc.property(offers, (all) => {
+        const prices = all.flatMap((one) =>
+          standingOf(one, 'item') === 'priced' ? [one.priceMinor] : [],
+        )
+        fc.pre(prices.length > 0)
+        expect(rankOffers(all, '', 'item')[0]?.priceMinor).toBe(Math.min(...prices))
+      }),
+    )
+  })
+
+  test('the best is the first new one, unless its price is too old', () => {
+    fc.assert(
+      fc.property(offers, basis, (all, basis) => {
+        const first = rankOffers(splitByCondition(all).new, '', basis)[0]
+        expect(bestOffer(all, basis)).toBe(first?.fresh ? first : undefined)
       }),
     )
   })
@@ -109,23 +244,21 @@ describe('whatever the offers', () => {
   test('what a retailer pays changes nothing, nor does the order in which they come', () => {
     const paying = fc.record({ fee: amount, affiliate: fc.boolean(), advertiser: fc.boolean() })
     fc.assert(
-      fc.property(fc.array(fc.tuple(offer, paying, paying)), sort, (given, sort) => {
-        const ranked = (pick: 1 | 2, reverse: boolean): Rankable[] => {
-          const all = given.map((one) => ({ ...one[0], ...one[pick] }))
-          return rankOffers(reverse ? all.toReversed() : all, sort).map(
-            ({ fee: _fee, affiliate: _affiliate, advertiser: _advertiser, ...rest }) => rest,
-          )
+      fc.property(offers, fc.infiniteStream(paying), sort, basis, (all, pay, sort, basis) => {
+        const ranked = (reverse: boolean): string[] => {
+          const paid = all.map((one) => ({ ...one, ...pay.next().value }))
+          return rankOffers(reverse ? paid.toReversed() : paid, sort, basis).map(({ id }) => id)
         }
-        expect(ranked(1, false)).toEqual(ranked(2, true))
+        expect(ranked(false)).toEqual(ranked(true))
       }),
     )
   })
 
   test('none is lost and none comes twice', () => {
     fc.assert(
-      fc.property(offers, sort, (all, sort) => {
-        expect(new Set(rankOffers(all, sort))).toEqual(new Set(all))
-        expect(rankOffers(all, sort)).toHaveLength(all.length)
+      fc.property(offers, sort, basis, (all, sort, basis) => {
+        expect(new Set(rankOffers(all, sort, basis))).toEqual(new Set(all))
+        expect(rankOffers(all, sort, basis)).toHaveLength(all.length)
       }),
     )
   })

@@ -1,5 +1,5 @@
-import { dailyLows } from '#domain/price-history/daily-lows.ts'
-import { at, step } from '#tests/support/price-step.ts'
+import { dailyLows } from '#domain/price-history/low-changes.ts'
+import { at, step } from '#tests/support/catalogue/price-step.ts'
 import { describe, expect, test } from 'vitest'
 
 describe('dailyLows', () => {

@@ -1,5 +1,5 @@
 import { lowChanges, type OfferSeries } from '#domain/price-history/low-changes.ts'
-import { at, step } from '#tests/support/price-step.ts'
+import { at, step } from '#tests/support/catalogue/price-step.ts'
 import { expect, test } from 'vitest'
 
 const offer = (prices: OfferSeries['prices'], totals: OfferSeries['totals'] = []): OfferSeries => ({

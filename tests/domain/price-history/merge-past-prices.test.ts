@@ -1,5 +1,5 @@
 import { mergePastPrices, type PastPrice } from '#domain/price-history/merge-past-prices.ts'
-import { at } from '#tests/support/price-step.ts'
+import { at } from '#tests/support/catalogue/price-step.ts'
 import { describe, expect, test } from 'vitest'
 
 const price = (day: number, priceMinor: number | null, deliveryMinor = 0): PastPrice => ({

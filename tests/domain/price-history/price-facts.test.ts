@@ -1,5 +1,5 @@
 import { priceFacts } from '#domain/price-history/price-facts.ts'
-import { at, step } from '#tests/support/price-step.ts'
+import { at, step } from '#tests/support/catalogue/price-step.ts'
 import { describe, expect, test } from 'vitest'
 
 describe('priceFacts', () => {

@@ -1,4 +1,4 @@
-import { at, step } from '#tests/support/price-step.ts'
+import { at, step } from '#tests/support/catalogue/price-step.ts'
 import { marketLow, within, type PriceStep } from '#domain/price-history/price-steps.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { isHostName } from '#domain/retailer/host-name.ts'
+import { isHostName } from '#domain/retailer/domain-of-link.ts'
 import { describe, expect, test } from 'vitest'
 
 describe('the name of a host', () => {

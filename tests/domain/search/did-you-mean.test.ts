@@ -1,5 +1,4 @@
-import { allowedEdits, likeliestSpelling } from '#domain/search/did-you-mean.ts'
-import { editDistance } from '#domain/search/edit-distance.ts'
+import { allowedEdits, likeliestSpelling, editDistance } from '#domain/search/did-you-mean.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 

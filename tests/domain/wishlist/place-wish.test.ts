@@ -1,6 +1,10 @@
-import { placeWish, wishlistMaxItems } from '#domain/wishlist/place-wish.ts'
-import { freeStoredName, toStoredName } from '#domain/wishlist/stored-name.ts'
-import { wishDate } from '#domain/wishlist/wish-date.ts'
+import {
+  placeWish,
+  wishlistMaxItems,
+  freeStoredName,
+  toStoredName,
+  wishDate,
+} from '#domain/wishlist/place-wish.ts'
 import { expect, test } from 'vitest'
 
 test('a name is stored without slashes and points', () => {

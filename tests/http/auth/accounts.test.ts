@@ -1,24 +1,21 @@
 import { ProblemSchema } from '#openapi/schemas/problem.ts'
-import { aBrowser, type Browser } from '#tests/support/a-browser.ts'
-import { testDatabases, type TestDatabase } from '#tests/support/databases.ts'
-import { openRealAccounts, type RealAccounts } from '#tests/support/real-accounts.ts'
+import { quickHasher } from '#tests/support/account/account-kit.ts'
+import { aBrowser, type Browser } from '#tests/support/server/a-browser.ts'
+import { testAccounts, type RealAccounts } from '#tests/support/account/real-accounts.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 const password = 'kauri-tui-rimu-42'
 
 describe('accounts over HTTP', () => {
-  const open = testDatabases('embedded')
-  let database: TestDatabase
+  const open = testAccounts()
   let accounts: RealAccounts
   let app: FastifyInstance
   beforeAll(async () => {
-    database = await open()
-    accounts = await openRealAccounts(database)
-    app = accounts.server()
+    // Hundreds of guesses: how long each takes to compare is not what they are about.
+    ;({ accounts, app } = await open({}, { passwordHasher: quickHasher }))
   })
-  afterAll(() => accounts.close())
 
   let people = 0
   const anEmail = (): string => `person-${++people}@example.nz`

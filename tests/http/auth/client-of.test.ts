@@ -1,8 +1,8 @@
 import { addressBlock } from '#adapters/http/session/client-of.ts'
 import type { Client } from '#application/account/identity-provider.ts'
 import { describe, expect, test } from 'vitest'
-import { aServer } from '../../support/a-server.ts'
-import { anIdentity, tokenOf } from '../../support/an-identity.ts'
+import { aServer } from '#tests/support/server/a-server.ts'
+import { anIdentity, tokenOf } from '#tests/support/account/an-identity.ts'
 
 describe('the block of an address', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { DomainError } from '#domain/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { aServer } from '../../support/a-server.ts'
-import { anIdentity, tokenOf } from '../../support/an-identity.ts'
+import { aServer } from '#tests/support/server/a-server.ts'
+import { anIdentity, tokenOf } from '#tests/support/account/an-identity.ts'
 
 const credentials = { email: 'aroha@example.nz', password: 'kauri-tui-rimu-42' }
 const signUp = { ...credentials, name: 'Aroha Ngata' }

@@ -1,9 +1,14 @@
 import { ProblemSchema } from '#openapi/schemas/problem.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { aServer, testSettings } from '../../support/a-server.ts'
-import { anAccount, anAdmin, tokenOf } from '../../support/an-identity.ts'
-import { addressOf, bodyWith, listOperations, type Operation } from '../../support/operations.ts'
+import { aServer, testSettings } from '#tests/support/server/a-server.ts'
+import { anAccount, anAdmin, tokenOf } from '#tests/support/account/an-identity.ts'
+import {
+  addressOf,
+  bodyWith,
+  listOperations,
+  type Operation,
+} from '#tests/support/server/operations.ts'
 
 const operations = await listOperations()
 const changes = operations.filter(({ method }) => method !== 'GET')

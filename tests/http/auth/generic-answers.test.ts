@@ -1,10 +1,11 @@
-import { aBrowser } from '#tests/support/a-browser.ts'
-import { testDatabases } from '#tests/support/databases.ts'
-import { openRealAccounts, type RealAccounts } from '#tests/support/real-accounts.ts'
-import { seedAccount } from '#tests/support/seed-account.ts'
+import { quickHasher } from '#tests/support/account/account-kit.ts'
+import { aBrowser } from '#tests/support/server/a-browser.ts'
+import { mainDatabase, testDatabases } from '#tests/support/database/databases.ts'
+import { openRealAccounts, type RealAccounts } from '#tests/support/account/real-accounts.ts'
+import { seedAccount } from '#tests/support/account/seed-account.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestDatabase } from '../../support/databases.ts'
+import type { TestDatabase } from '#tests/support/database/databases.ts'
 
 const password = 'kauri-tui-rimu-42'
 
@@ -24,12 +25,13 @@ const withoutSecrets = (value: string): string =>
   value.replaceAll(/=[\w-]{43};/g, '=secret;').replaceAll(/Max-Age=86[34]\d\d/g, 'Max-Age=a day')
 
 describe('nobody learns who has an account', () => {
-  const open = testDatabases('embedded')
+  const open = testDatabases(mainDatabase())
   let database: TestDatabase
   let accounts: RealAccounts
   beforeAll(async () => {
     database = await open()
-    accounts = await openRealAccounts(database)
+    // What is answered depends on what a hasher says, not on how it works.
+    accounts = await openRealAccounts(database, {}, { passwordHasher: quickHasher })
     // The first answers of a server are slower than all others, and nothing else.
     await accounts.server().inject('/api/session')
   })

@@ -1,34 +1,26 @@
-import { testDatabases, type TestDatabase } from '#tests/support/databases.ts'
-import { aBrowser, type Browser } from '#tests/support/a-browser.ts'
+import type { TestDatabase } from '#tests/support/database/databases.ts'
+import { aBrowser, type Browser } from '#tests/support/server/a-browser.ts'
 import {
   openIdClient,
-  openOpenIdProvider,
   type OpenIdServer,
   type Person,
-} from '#tests/support/an-open-id-provider.ts'
-import { openGoogleAccounts, type RealAccounts } from '#tests/support/real-accounts.ts'
+} from '#tests/support/account/an-open-id-provider.ts'
+import { testGoogleAccounts, type RealAccounts } from '#tests/support/account/real-accounts.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aServer } from '../../support/a-server.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aServer } from '#tests/support/server/a-server.ts'
 
 const site = 'http://localhost:3000'
 
 describe('sign-in with Google, against a real provider', () => {
-  const open = testDatabases('embedded')
+  const open = testGoogleAccounts(site)
   let database: TestDatabase
   let google: OpenIdServer
   let accounts: RealAccounts
   let app: FastifyInstance
   beforeAll(async () => {
-    google = await openOpenIdProvider(`${site}/api/auth/google/callback`)
-    database = await open()
-    accounts = await openGoogleAccounts(database, google, site)
-    app = accounts.server()
-  })
-  afterAll(async () => {
-    await accounts.close()
-    await google.close()
+    ;({ database, google, accounts, app } = await open())
   })
 
   let people = 0

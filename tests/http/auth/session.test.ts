@@ -1,7 +1,7 @@
 import { SessionSchema } from '#openapi/schemas/account/session.ts'
 import { describe, expect, test } from 'vitest'
-import { aServer } from '../../support/a-server.ts'
-import { anAccount, anIdentity, tokenOf } from '../../support/an-identity.ts'
+import { aServer } from '#tests/support/server/a-server.ts'
+import { anAccount, anIdentity, tokenOf } from '#tests/support/account/an-identity.ts'
 
 describe('GET /api/session', () => {
   test('is nobody without a cookie, and asks the database nothing', async () => {

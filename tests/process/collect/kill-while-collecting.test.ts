@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { writeProductKeys } from '#adapters/postgres/product/product-keys.ts'
-import { startChild } from '#tests/support/child-process.ts'
-import { crashProducts, findMixtures, gtinOf, titleOf } from '#tests/support/crash-feed.ts'
-import { testDatabases } from '#tests/support/databases.ts'
-import { seedSource } from '#tests/support/seed-run.ts'
-import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
+import { startChild } from '#tests/support/process/child-process.ts'
+import { crashProducts, findMixtures, gtinOf, titleOf } from '#tests/support/process/crash-feed.ts'
+import { testDatabases } from '#tests/support/database/databases.ts'
+import { seedSource } from '#tests/support/collect/seed-run.ts'
+import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 
 const open = testDatabases('embedded')
 

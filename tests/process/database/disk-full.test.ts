@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { briefPatienceMs, checkEveryMs } from '#adapters/postgres/embedded/supervised-worker.ts'
-import type { DiskFullReport } from '#tests/support/disk-full.ts'
+import type { DiskFullReport } from '#tests/support/process/disk-full.ts'
 
 const run = promisify(execFile)
-const script = fileURLToPath(new URL('../../support/disk-full.ts', import.meta.url))
+const script = fileURLToPath(new URL('../../support/process/disk-full.ts', import.meta.url))
 
 /** A mount of its own, which Linux lets an ordinary user make inside a namespace of theirs. */
 const mountable = ['unshare', '--map-root-user', '--mount', 'sh', '-c'] as const

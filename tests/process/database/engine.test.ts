@@ -5,9 +5,9 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
-import { testDatabases } from '#tests/support/databases.ts'
+import { testDatabases } from '#tests/support/database/databases.ts'
 import type { DatabaseEvent } from '#adapters/postgres/connection/database-event.ts'
-import type { TestDatabase } from '#tests/support/databases.ts'
+import type { TestDatabase } from '#tests/support/database/databases.ts'
 
 const open = testDatabases('embedded')
 let database: TestDatabase

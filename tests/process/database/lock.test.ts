@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
 import { usualLockPatienceMs } from '#adapters/postgres/embedded/open-embedded.ts'
-import { startChild } from '#tests/support/child-process.ts'
-import { copyDatabase } from '#tests/support/databases.ts'
+import { startChild } from '#tests/support/process/child-process.ts'
+import { copyDatabase } from '#tests/support/database/databases.ts'
 import type { DatabaseConfig, DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
-import type { Child } from '#tests/support/child-process.ts'
+import type { Child } from '#tests/support/process/child-process.ts'
 
 let dataDir: string
 let children: Child[]

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
 import { usualConnectLimitMs } from '#adapters/postgres/connection/pool-sessions.ts'
 import { checkEveryMs } from '#adapters/postgres/connection/server-probe.ts'
-import { testDatabases } from '#tests/support/databases.ts'
-import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
+import { testDatabases } from '#tests/support/database/databases.ts'
+import { startTcpProxy } from '#tests/support/database/tcp-proxy.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
-import type { TcpProxy } from '#tests/support/tcp-proxy.ts'
+import type { TcpProxy } from '#tests/support/database/tcp-proxy.ts'
 
 const unavailable = {
   kind: 'unavailable',

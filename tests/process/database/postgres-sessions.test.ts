@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, inject, test } from 'vitest'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
 import { drainLimitMs } from '#adapters/postgres/connection/pool-sessions.ts'
-import { testDatabases } from '#tests/support/databases.ts'
+import { testDatabases } from '#tests/support/database/databases.ts'
 
 const { postgres } = inject('databases')
 const notRun = 'missing' in postgres ? `, not run: ${postgres.missing}` : ''

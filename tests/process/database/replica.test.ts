@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
-import { testDatabases } from '#tests/support/databases.ts'
+import { testDatabases } from '#tests/support/database/databases.ts'
 
 const { postgres } = inject('databases')
 const notRun = 'missing' in postgres ? `, not run: ${postgres.missing}` : ''

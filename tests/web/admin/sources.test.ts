@@ -5,7 +5,7 @@ import {
   scheduleChoices,
   toSourceDraft,
 } from '#web/src/pages/admin/sources/source-draft.ts'
-import { aSourceBody } from '#tests/support/some-admin-doubles.ts'
+import { aSourceBody } from '#tests/support/server/some-admin-doubles.ts'
 import { describe, expect, test } from 'vitest'
 
 const values = {

@@ -1,4 +1,4 @@
-import { busyText } from '#web/src/components/frame/pending.tsx'
+import { busyText } from '#web/src/components/frame/frame.tsx'
 import type { Location } from 'react-router-dom'
 import { expect, test } from 'vitest'
 

@@ -8,6 +8,7 @@ test.each([
   [30, '30d'],
   [90, '90d'],
   [365, '1y'],
+  [500, 'all'],
 ] as const)('an answer over %i days is one of %s, whatever was asked since', (days, window) => {
   expect(historyWindowBetween(daysBefore(days), daysBefore(0))).toBe(window)
 })

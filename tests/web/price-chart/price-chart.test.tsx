@@ -13,7 +13,9 @@ const from = to - 90 * day
 const render = (said: Partial<ComponentProps<typeof PriceChart>> = {}): string =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <PreferenceContext value={makePreferenceStore({ country: 'NZ', currency: 'NZD' })}>
+      <PreferenceContext
+        value={makePreferenceStore({ country: 'NZ', currency: 'NZD', basis: 'delivered' })}
+      >
         <PriceChart
           steps={[
             { at: from, price: 1400 },

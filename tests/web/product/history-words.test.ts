@@ -1,19 +1,19 @@
 import {
+  historyFigures,
   historyWords,
-  priceVerdict,
   shopAsking,
 } from '#web/src/pages/product/history/history-text.ts'
 import { describe, expect, test } from 'vitest'
 
 const from = '2026-08-23T00:00:00.000Z'
-const nothing = { lowest: null, averageMinor: null, percentOfAverage: null }
+const nothing = { lowest: null, averageMinor: null, percentOfAverage: null, medianMinor: null }
 const lowest = { at: '2026-11-14T00:00:00.000Z', amountMinor: 127_200 }
 const low = [
   { at: from, amountMinor: 140_000 },
   { at: '2026-11-14T00:00:00.000Z', amountMinor: 127_200 },
   { at: '2026-11-16T00:00:00.000Z', amountMinor: 130_000 },
 ]
-const facts = { lowest, averageMinor: 139_000, percentOfAverage: -6 }
+const facts = { lowest, averageMinor: 139_000, percentOfAverage: -6, medianMinor: 140_000 }
 const write = {
   price: (amountMinor: number): string => `$${amountMinor / 100}`,
   day: (moment: string): string => moment.slice(5, 10),
@@ -47,28 +47,25 @@ describe('the sentence', () => {
   })
 })
 
-describe('the verdict', () => {
-  const verdictOf = (percentOfAverage: number | null, last = 130_000): unknown =>
-    priceVerdict({
-      low: [...low.slice(0, 2), { at: '2026-11-16T00:00:00.000Z', amountMinor: last }],
-      facts: { ...facts, percentOfAverage },
-      from,
-    })
+const lowestEver = {
+  at: '2025-12-26T00:00:00.000Z',
+  amountMinor: 119_900,
+  shop: { slug: 'a', name: 'Dear Shop' },
+  orderable: true,
+}
 
-  test.each([
-    { percent: -6, last: 130_000, trend: 'down', says: 'Item price 6 % under its 90-day average' },
-    { percent: 6, last: 130_000, trend: 'up', says: 'Item price 6 % over its 90-day average' },
-    { percent: 0, last: 130_000, trend: 'level', says: 'Item price at its 90-day average' },
-    { percent: -2, last: 127_200, trend: 'down', says: 'Lowest item price in 90 days' },
-    { percent: -9, last: 127_200, trend: 'down', says: 'Item price 9 % under its 90-day average' },
-  ])('$says', ({ percent, last, trend, says }) => {
-    expect(verdictOf(percent, last)).toEqual({ trend, words: says.replace(' %', '\u00a0%') })
-  })
-
-  test('is kept where there is nothing to compare with', () => {
-    expect(verdictOf(null)).toBeUndefined()
-    expect(priceVerdict({ low: low.slice(0, 1), facts, from })).toBeUndefined()
-  })
+test.each([
+  [
+    { lowestEver, facts },
+    ['Lowest ever: $1199 on 12-26 at Dear Shop.', 'Median of the last 90 days: $1400.'],
+  ],
+  [
+    { lowestEver: { ...lowestEver, orderable: false, shop: null }, facts },
+    ['Lowest ever: $1199 on 12-26, in the store only.', 'Median of the last 90 days: $1400.'],
+  ],
+  [{ lowestEver: null, facts: nothing }, []],
+])('says the lowest price ever, whether it could be ordered, and the median', (history, words) => {
+  expect(historyFigures(history, write)).toEqual(words)
 })
 
 test('names a shop that asked the price of a moment', () => {

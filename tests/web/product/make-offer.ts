@@ -26,6 +26,8 @@ export const makeOffer = (said: Partial<OfferBody> = {}): OfferBody => ({
   availability: 'in-stock',
   condition: 'new',
   variant: null,
+  standing: 'priced',
+  claim: null,
   seenAt: '2026-11-21T00:00:00.000Z',
   fresh: true,
   ...said,

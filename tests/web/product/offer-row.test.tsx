@@ -1,4 +1,5 @@
 import type { DisplayCurrency } from '#domain/money/display-currency.ts'
+import type { Basis } from '#domain/offer/basis.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
 import { makeQueryClient } from '#web/src/api/query-client.ts'
 import { ratesQuery } from '#web/src/api/queries.ts'
@@ -19,7 +20,12 @@ const wordsOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-const render = (offer: OfferBody, best = false, currency: DisplayCurrency = 'NZD'): string => {
+const render = (
+  offer: OfferBody,
+  best = false,
+  currency: DisplayCurrency = 'NZD',
+  basis: Basis = 'delivered',
+): string => {
   const client = makeQueryClient(() => Promise.reject(new Error('nothing is asked')))
   client.setQueryData(ratesQuery().queryKey, {
     base: 'NZD',
@@ -30,7 +36,7 @@ const render = (offer: OfferBody, best = false, currency: DisplayCurrency = 'NZD
   return renderToStaticMarkup(
     <MemoryRouter>
       <RenderTime value={Date.parse('2026-11-21T02:00:00Z')}>
-        <PreferenceContext value={makePreferenceStore({ country: 'NZ', currency })}>
+        <PreferenceContext value={makePreferenceStore({ country: 'NZ', currency, basis })}>
           <QueryClientProvider client={client}>
             <Rates>
               <OfferRow offer={offer} best={best} />
@@ -61,16 +67,37 @@ test('adds delivery up', () => {
       }),
     ),
   )
-  expect(words).toContain('Total with delivery: $1,303.50 NZD $1,289.00 + $14.50')
+  expect(words).toContain(
+    'Total with delivery: $1,303.50 NZD delivered · $1,289.00 + $14.50 delivery',
+  )
   expect(words).toContain('In stock $14.50 delivery, 2–4 working days')
   expect(words).toContain('Checked 2 hours ago')
 })
 
+test('leaves delivery out of the price of the article, and says it beside', () => {
+  const offer = makeOffer({ amountMinor: 10_000, deliveryMinor: 1450, totalMinor: 11_450 })
+  const words = wordsOf(render(offer, true, 'NZD', 'item'))
+  expect(words).toContain('Price without delivery: $100.00 NZD item only · + $14.50 delivery')
+  expect(words).toContain('Best price')
+})
+
+test('says that a price is the last one of what is sold out', () => {
+  const offer = makeOffer({ standing: 'sold-out', availability: 'out-of-stock' })
+  expect(wordsOf(render(offer))).toContain('Price without delivery: last $100.00 NZD')
+})
+
 test('says what it does not know', () => {
   const words = wordsOf(
-    render(makeOffer({ deliveryMinor: null, totalMinor: null, availability: 'unknown' })),
+    render(
+      makeOffer({
+        deliveryMinor: null,
+        totalMinor: null,
+        availability: 'unknown',
+        standing: 'delivery-unknown',
+      }),
+    ),
   )
-  expect(words).toContain('Price without delivery: $100.00 NZD delivery not included')
+  expect(words).toContain('Price without delivery: $100.00 NZD + delivery not stated')
   expect(words).toContain('Stock unknown')
 })
 
@@ -89,8 +116,12 @@ test('names what sets it apart in words', () => {
 })
 
 test.each([
-  ['without a known delivery', { deliveryMinor: null, totalMinor: null }],
-  ['when it is sold out', { availability: 'out-of-stock' }],
+  [
+    'without a known delivery',
+    { standing: 'delivery-unknown', deliveryMinor: null, totalMinor: null },
+  ],
+  ['when it is sold out', { standing: 'sold-out', availability: 'out-of-stock' }],
+  ['in a store only', { standing: 'in-store', availability: 'in-store', totalMinor: null }],
 ] as const)('is no best total %s', (_when, said) => {
   expect(wordsOf(render(makeOffer(said), true))).not.toContain('Best total')
 })

@@ -6,8 +6,11 @@ const link = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'
 const page = {
   product: { ...productExample, link: `${link}?country=AU` },
   variants: [],
+  basis: 'delivered' as const,
   bestOffer: null,
+  verdict: null,
   offerCount: 0,
+  shopCount: 0,
 }
 
 test.each([

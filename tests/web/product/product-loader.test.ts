@@ -5,8 +5,15 @@ import { productLoader } from '#web/src/pages/product/product-loader.ts'
 import { expect, test } from 'vitest'
 import { makeContext } from '../make-context.ts'
 
+const exact = {
+  currency: 'NZD',
+  standing: 'priced',
+  condition: 'new',
+  availability: 'in-stock',
+} as const
+
 const path = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'
-const card: ProductCardBody = { ...productCardExample, currency: 'NZD' }
+const card: ProductCardBody = { ...productCardExample, ...exact }
 const answers: Readonly<Record<string, unknown>> = {
   '/api/products/awMiEnyh59s': {
     product: { ...productExample, id: 'awMiEnyh59s', groupId: 1, link: path },
@@ -67,7 +74,18 @@ test('asks for all that the page shows, and for no more', async () => {
 test('asks for the country and the period of the address', async () => {
   const { asked } = await load(`${path}?country=AU&history=1y`)
   expect(asked).toContain('/api/products/awMiEnyh59s/price-history?country=AU&window=1y')
-  expect(asked).toContain('/api/products/awMiEnyh59s/price-history?country=AU&window=90d')
+  expect(asked).not.toContain('/api/products/awMiEnyh59s/price-history?country=AU&window=90d')
+})
+
+test('asks for all in the basis of the address', async () => {
+  const { asked } = await load(`${path}?basis=item`)
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      '/api/products/awMiEnyh59s?country=NZ&basis=item',
+      '/api/products/awMiEnyh59s/offers?country=NZ&basis=item',
+      '/api/search?country=NZ&basis=item&category=mobile-phones',
+    ]),
+  )
 })
 
 test('sends on for good who asks under another name, and keeps what else they asked', async () => {

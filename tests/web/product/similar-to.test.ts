@@ -1,8 +1,15 @@
 import { type ProductCardBody, productCardExample } from '#openapi/schemas/product-card.ts'
-import { similarTo } from '#web/src/pages/product/product-loader.ts'
+import { similarTo } from '#web/src/pages/product/read-similar.ts'
 import { expect, test } from 'vitest'
 
-const example: ProductCardBody = { ...productCardExample, currency: 'NZD' }
+const exact = {
+  currency: 'NZD',
+  standing: 'priced',
+  condition: 'new',
+  availability: 'in-stock',
+} as const
+
+const example: ProductCardBody = { ...productCardExample, ...exact }
 const makeCard = (id: string, amountMinor: number | null, groupId = 1): ProductCardBody => ({
   ...example,
   id,

@@ -1,4 +1,4 @@
-import { addRecent, readRecent } from '#web/src/components/search-box/use-recent-searches.ts'
+import { addRecent, readRecent } from '#web/src/components/search-box/use-suggestions.ts'
 import { expect, test } from 'vitest'
 
 test('puts the latest search in front, once, whatever its case', () => {

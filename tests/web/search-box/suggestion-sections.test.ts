@@ -1,5 +1,6 @@
 import type { SuggestionsBody } from '#openapi/schemas/search/suggestions.ts'
 import { suggestionSections } from '#web/src/components/search-box/suggestion-sections.ts'
+import { priceText } from '#web/src/components/search-box/suggestion-list.tsx'
 import { expect, test } from 'vitest'
 
 const product = (
@@ -11,6 +12,8 @@ const product = (
   image: null,
   price,
   amountMinor: price === null ? null : 1000,
+  totalMinor: price === null ? null : 1250,
+  standing: price === null ? null : 'priced',
   currency: 'AUD',
   link: `/product/${name}`,
 })
@@ -22,8 +25,16 @@ const answer: SuggestionsBody = {
   phrases: ['sony phones', 'sony tv'],
 }
 
+const usual = {
+  typed: 'so',
+  answer,
+  recent: [],
+  country: 'AU',
+  limit: 10,
+} as const
+
 const sections = (asked: Partial<Parameters<typeof suggestionSections>[0]>): string[] =>
-  suggestionSections({ typed: 'so', answer, recent: [], country: 'AU', limit: 10, ...asked }).map(
+  suggestionSections({ ...usual, ...asked }).map(
     ({ kind, suggestions }) => `${kind}: ${suggestions.map(({ text }) => text).join(', ')}`,
   )
 
@@ -63,7 +74,7 @@ test('shows three recent searches that go on from what is typed, and no phrase t
 })
 
 test('leads to products, filters and searches of the country', () => {
-  const found = suggestionSections({ typed: 'so', answer, recent: [], country: 'AU', limit: 10 })
+  const found = suggestionSections(usual)
   expect(found.map(({ suggestions }) => suggestions[0]?.to)).toEqual([
     '/product/a?country=AU',
     '/search?country=AU&category=phones',
@@ -72,14 +83,15 @@ test('leads to products, filters and searches of the country', () => {
   ])
 })
 
-test('says what a product costs with its currency, and nothing when only used ones are sold', () => {
-  const products = [product('new'), product('used', null)]
-  const [found] = suggestionSections({
-    typed: 'x',
-    answer: { ...answer, products },
-    recent: [],
-    country: 'AU',
-    limit: 10,
-  })
-  expect(found?.suggestions.map(({ price }) => price)).toEqual(['from $10.00 AUD', undefined])
-})
+test.each([
+  ['delivered', '$12.50 AUD delivered'],
+  ['item', '$10.00 AUD item only'],
+] as const)(
+  'says what a product costs %s with its currency, and nothing when only used ones are sold',
+  (basis, text) => {
+    const products = [product('new'), product('used', null)]
+    const [found] = suggestionSections({ ...usual, answer: { ...answer, products } })
+    const prices = found?.suggestions.map(({ product }) => product && priceText(product, basis))
+    expect(prices?.slice(0, 2)).toEqual([text, ''])
+  },
+)

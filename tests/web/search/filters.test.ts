@@ -12,7 +12,8 @@ import { paths } from '#web/src/paths.ts'
 import { describe, expect, test } from 'vitest'
 import { makeAnswer, makeFacets } from './make-answer.ts'
 
-const read = (query: string): FullSearchParams => readSearchParams(new URLSearchParams(query), 'NZ')
+const read = (query: string): FullSearchParams =>
+  readSearchParams(new URLSearchParams(query), { country: 'NZ', basis: 'delivered' })
 
 const told = (filters: readonly ChosenFilter[]): readonly string[] =>
   filters.map(({ kind, label, without }) => `${kind} ${label} → ${paths.search(without)}`.trim())
@@ -46,8 +47,26 @@ describe('chosen filters', () => {
     expect(told(chosenFilters(params, facets))).toEqual([
       'Brand HP → /search?q=tv&country=NZ&min=1000&attribute=memory%3A16&stock=true',
       'Memory 16 GB → /search?q=tv&country=NZ&min=1000&brand=hp&stock=true',
-      'Price $1,000 and above → /search?q=tv&country=NZ&brand=hp&attribute=memory%3A16&stock=true',
+      'Delivered price $1,000 and above → /search?q=tv&country=NZ&brand=hp&attribute=memory%3A16&stock=true',
       'In stock → /search?q=tv&country=NZ&min=1000&brand=hp&attribute=memory%3A16',
+    ])
+  })
+
+  test('say a range in the currency that is shown', () => {
+    const [range] = chosenFilters(read('min=1000&max=2000&basis=item'), facets, (one) => `€${one}`)
+    expect(range).toMatchObject({ kind: 'Item price', label: '€1000 - €2000' })
+    const [quick] = quickFilters(
+      read('q=tv'),
+      makeAnswer({ facets, total: 113 }),
+      (one) => `€${one}`,
+    )
+    expect(quick?.label).toMatch(/^Under €/)
+  })
+
+  test('name conditions and colours', () => {
+    expect(told(chosenFilters(read('condition=open-box&colour=rose-gold'), facets))).toEqual([
+      'Condition Open box → /search?country=NZ&colour=rose-gold',
+      'Colour Rose gold → /search?country=NZ&condition=open-box',
     ])
   })
 

@@ -2,6 +2,13 @@ import { productCardExample, type ProductCardBody } from '#openapi/schemas/produ
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
 
+const exact = {
+  currency: 'NZD',
+  standing: 'priced',
+  condition: 'new',
+  availability: 'in-stock',
+} as const
+
 type ProductsFound = Extract<SearchBody, { readonly kind: 'products' }>
 
 export const makeFacets = (facets: Partial<FacetsBody> = {}): FacetsBody => ({
@@ -11,6 +18,8 @@ export const makeFacets = (facets: Partial<FacetsBody> = {}): FacetsBody => ({
   prices: [],
   inStock: 0,
   freeDelivery: 0,
+  conditions: [],
+  colours: [],
   attributes: [],
   ...facets,
 })
@@ -19,6 +28,7 @@ export const makeAnswer = (answer: Partial<ProductsFound> = {}): ProductsFound =
   kind: 'products',
   product: null,
   searchResults: [makeCard()],
+  basis: 'delivered',
   searchedFor: 'tv',
   didYouMean: null,
   withoutWords: [],
@@ -35,6 +45,6 @@ export const makeAnswer = (answer: Partial<ProductsFound> = {}): ProductsFound =
 
 export const makeCard = (card: Partial<ProductCardBody> = {}): ProductCardBody => ({
   ...productCardExample,
-  currency: 'NZD',
+  ...exact,
   ...card,
 })

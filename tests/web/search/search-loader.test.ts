@@ -61,7 +61,13 @@ describe('words that mean one product', () => {
     kind: 'offers',
     product,
     searchResults: [
-      { ...offerExample, availability: 'in-stock', condition: 'new', currency: 'AUD' },
+      {
+        ...offerExample,
+        availability: 'in-stock',
+        condition: 'new',
+        currency: 'AUD',
+        standing: 'priced',
+      },
     ],
   }
   const { queryClient } = client(() => Response.json(found))

@@ -76,7 +76,7 @@ test('says what the specification says, and what was found', async () => {
     "We're sniffing out and comparing over 1000 products for the best deals worldwide",
   )
   expect(words).toMatch(/Results 48 products for “tv”/)
-  expect(words).toContain('Most popular first, prices without delivery. How we rank')
+  expect(words).toContain('Most popular first, prices delivered. How we rank')
   expect(head).toMatchObject({ canonical: '/search?q=tv', noindex: false })
 })
 
@@ -90,25 +90,43 @@ test('shows a card with all that decides', async () => {
     moreVariants: 2,
   })
   const { words } = await open('/search?q=tv', makeAnswer({ searchResults: [card], facets }))
-  expect(words).toContain('from $1,299.00 NZD $1,305.50 delivered')
-  expect(words).toContain(
-    '$6.50 delivery, 2–4 working days Ships from Wellington + 2 more variants',
-  )
+  expect(words).toContain('$1,305.50 NZD delivered $1,299.00 + $6.50 delivery')
+  expect(words).toContain('at Kōwhai Electronics · 7 shops')
+  expect(words).toContain('2–4 working days Ships from Wellington + 2 more variants')
   expect(words).toContain(`Compare Prices : ${card.name}`)
 })
 
-test('says nothing of a delivery that the delivered total does not hold', async () => {
+test('shows every price without delivery where that is asked for, and says so', async () => {
   const card = makeCard({
     amountMinor: 18_900,
-    totalMinor: 19_900,
+    totalMinor: 24_800,
     deliveryMinor: 5900,
     deliveryInfo: '$59.00 delivery, 3–8 working days',
-    location: 'Ships from Lower Hutt, New Zealand',
   })
-  const { words } = await open('/search?q=tv', makeAnswer({ searchResults: [card], facets }))
-  expect(words).toContain('from $189.00 NZD $199.00 delivered')
-  expect(words).not.toContain('$59.00')
-  expect(words).not.toContain('Lower Hutt')
+  const answer = makeAnswer({ searchResults: [card], facets, basis: 'item' })
+  const { html, words } = await open('/search?q=tv&sort=bestprice&basis=item', answer)
+  expect(words).toContain('$189.00 NZD item only + $59.00 delivery')
+  expect(words).not.toContain('$248.00')
+  expect(words).toContain('Lowest price first, prices without delivery.')
+  expect(words).toContain('Item price (NZD)')
+  expect(html).toMatch(/aria-current="true"[^>]*>Item only</)
+})
+
+test.each([
+  [{ standing: 'delivery-unknown' }, '$1,299.00 NZD + delivery not stated'],
+  [{ standing: 'in-store', availability: 'in-store' }, '$1,299.00 NZD · in store only'],
+  [{ standing: 'sold-out', availability: 'out-of-stock' }, 'Out of stock last $1,299.00 NZD'],
+  [{ standing: 'stale', amountMinor: null }, 'Price may be out of date'],
+  [{ condition: 'used', amountMinor: null }, 'Only used offers'],
+  [{ availability: 'backorder' }, '7 shops · on back order'],
+  [{ variant: 'Pink' }, 'Pink, at Kōwhai Electronics'],
+] as const)('a card of %j says %s', async (said, text) => {
+  const card = makeCard({ totalMinor: null, deliveryMinor: null, ...said })
+  const { words } = await open('/search?q=tv', makeAnswer({ searchResults: [card] }))
+  expect(words).toContain(text)
+  if (!('availability' in said && said.availability === 'backorder') && !('variant' in said)) {
+    expect(words).not.toMatch(/\$[\d,.]+ NZD delivered/)
+  }
 })
 
 describe('without scripts', () => {
@@ -135,12 +153,38 @@ describe('without scripts', () => {
     expect(html).toContain('href="/search?q=tv&amp;country=NZ&amp;min=500"')
   })
 
-  test('counts offers, of which one shop may have several', async () => {
-    const searchResults = [makeCard({ offerCount: 8 }), makeCard({ id: 'p2', offerCount: 1 })]
+  test('counts shops, each once however many offers it has', async () => {
+    const searchResults = [
+      makeCard({ shopCount: 8, offerCount: 11 }),
+      makeCard({ id: 'p2', shopCount: 1, offerCount: 2 }),
+    ]
     const { words } = await open('/search?q=tv', makeAnswer({ searchResults }))
-    expect(words).toContain(' 8 offers ')
-    expect(words).toContain(' 1 offer ')
-    expect(words).not.toMatch(/\d shops?\b/)
+    expect(words).toContain(' · 8 shops ')
+    expect(words).toContain(' · 1 shop ')
+    expect(words).not.toMatch(/\d offers?\b/)
+  })
+
+  test('conditions and colours are filters like the others', async () => {
+    const found = makeFacets({
+      conditions: [
+        { value: 'new', count: 12 },
+        { value: 'open-box', count: 2 },
+      ],
+      colours: [{ value: 'rose-gold', count: 3 }],
+    })
+    const address = '/search?q=tv&condition=open-box&colour=rose-gold'
+    const { html, words } = await open(address, makeAnswer({ facets: found }))
+    const [, form = ''] = /<aside.*?(<form.*?<\/form>)/.exec(html) ?? []
+    expect(form).toMatch(/<input[^>]*name="condition"[^>]*checked=""[^>]*value="open-box"/)
+    expect(form).toMatch(/<input[^>]*name="colour"[^>]*checked=""[^>]*value="rose-gold"/)
+    expect(words).toContain('Remove filter: Condition Open box')
+    expect(words).toContain('Remove filter: Colour Rose gold')
+    expect(html).toContain('href="/search?q=tv&amp;country=NZ&amp;colour=rose-gold"')
+  })
+
+  test('the other basis is a link to the same search', async () => {
+    const { html } = await open('/search?q=tv&min=5&page=2', makeAnswer({ facets }))
+    expect(html).toContain('href="/search?q=tv&amp;min=5&amp;basis=item"')
   })
 
   test('the next page and all pages have addresses', async () => {

@@ -15,16 +15,18 @@ import {
 } from '#web/src/pages/search/search-params.ts'
 import { describe, expect, test } from 'vitest'
 
-const read = (query: string): FullSearchParams => readSearchParams(new URLSearchParams(query), 'NZ')
+const read = (query: string): FullSearchParams =>
+  readSearchParams(new URLSearchParams(query), { country: 'NZ', basis: 'delivered' })
 
 describe('reading an address', () => {
   test('finds all that a search page shows', () => {
     const query =
       'q=laptops&country=NZ&sort=bestprice&min=100&max=500&currency=EUR&category=laptops&brand=apple&brand=hp' +
-      '&shop=tui-and-co&attribute=memory:16&stock=true&freeDelivery=true&page=2&all=brand'
+      '&shop=tui-and-co&basis=item&condition=used&colour=pink,rose-gold&attribute=memory:16&stock=true&freeDelivery=true&page=2&all=brand'
     expect(read(query)).toEqual({
       q: 'laptops',
       country: 'NZ',
+      basis: 'item',
       sort: 'bestprice',
       min: '100',
       max: '500',
@@ -32,6 +34,8 @@ describe('reading an address', () => {
       category: ['laptops'],
       brand: ['apple', 'hp'],
       shop: ['tui-and-co'],
+      condition: ['used'],
+      colour: ['pink', 'rose-gold'],
       attribute: ['memory:16'],
       stock: true,
       freeDelivery: true,
@@ -41,10 +45,16 @@ describe('reading an address', () => {
   })
 
   test('and writing it again come to the same', () => {
-    const query = 'q=a+%26+b&country=AU&max=500&attribute=colour%3Adark+blue&stock=true&page=3'
-    const params = readSearchParams(new URLSearchParams(query), 'AU')
+    const query =
+      'q=a+%26+b&country=AU&basis=item&condition=used&colour=rose-gold&max=500&attribute=colour%3Adark+blue&stock=true&page=3'
+    const params = readSearchParams(new URLSearchParams(query), {
+      country: 'AU',
+      basis: 'delivered',
+    })
     const [, written] = paths.search(params).split('?', 2)
-    expect(readSearchParams(new URLSearchParams(written), 'AU')).toEqual(params)
+    expect(
+      readSearchParams(new URLSearchParams(written), { country: 'AU', basis: 'delivered' }),
+    ).toEqual(params)
   })
 
   test.each([
@@ -74,10 +84,17 @@ describe('reading an address', () => {
 })
 
 describe('asking the API', () => {
+  test('names the basis where it is not the usual one', () => {
+    expect(toApiQuery(read('q=tv'))).not.toHaveProperty('basis')
+    expect(toApiQuery(read('q=tv&basis=item'))['basis']).toBe('item')
+  })
+
   test('leaves display out, and the first page', () => {
     expect(toApiQuery(read('q=tv&currency=EUR&all=brand'))).toEqual({
       query: 'tv',
       country: 'NZ',
+      condition: [],
+      colour: [],
       sort: '',
       priceRange: '',
       category: [],

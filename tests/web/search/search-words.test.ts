@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { makeAnswer, makeCard, makeFacets } from './make-answer.ts'
 
 const read = (query: string, country: Country = 'NZ'): FullSearchParams =>
-  readSearchParams(new URLSearchParams(query), country)
+  readSearchParams(new URLSearchParams(query), { country, basis: 'delivered' })
 
 describe('the head', () => {
   test.each([

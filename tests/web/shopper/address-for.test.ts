@@ -16,3 +16,8 @@ test('changes a currency only where the address has one', () => {
     'q=tv&currency=USD&min=5',
   )
 })
+
+test('says the other basis, from the first page on, and keeps a range', () => {
+  expect(addressFor('?q=tv&min=100&page=2', { basis: 'item' })).toBe('q=tv&min=100&basis=item')
+  expect(addressFor('?basis=item', { basis: 'delivered' })).toBe('basis=delivered')
+})

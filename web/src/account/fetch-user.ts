@@ -3,10 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { sessionQuery } from '../api/queries.ts'
 import { clearUser, storeUser } from './stored-user.ts'
 
-/**
- * Asks the server who is signed in and keeps the answer; null for nobody, undefined when no answer
- * came.
- */
+/** Asks the server who is signed in and keeps it; null = nobody, undefined = no answer came. */
 export const fetchUser = async (client: QueryClient): Promise<UserBody | null | undefined> => {
   try {
     const { user } = await client.fetchQuery({ ...sessionQuery(), staleTime: 0 })

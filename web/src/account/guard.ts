@@ -5,11 +5,7 @@ import { currentUser } from './stored-user.ts'
 import { rememberPath } from './previous-path.ts'
 import { fetchUser } from './fetch-user.ts'
 
-/**
- * Sends visitors away from the pages of a route to /login, before these load anything, and
- * remembers where they wanted to go. The server shows everybody the same document, in which
- * `SignedIn` stands guard.
- */
+/** Sends visitors to /login before a page loads anything; in a document `SignedIn` stands guard. */
 export const guard: MiddlewareFunction = async ({ request, context }, next) => {
   const user = currentUser() ?? (await fetchUser(context.get(appContext).queryClient))
   if (user) return next()

@@ -1,7 +1,4 @@
-/**
- * The secret of a mailed link, as the document was asked for with it; undefined without one. It is
- * read before anything shows, asks or keeps the address, from which it is gone by then.
- */
+/** The secret of a mailed link, undefined without one; by now it is gone from the address. */
 let caught: string | undefined
 
 export const captureMailToken = (): void => {

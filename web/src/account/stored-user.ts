@@ -28,10 +28,7 @@ export const storeUser = ({ uid, name, email, icon, role }: UserBody): void => {
   tellAll()
 }
 
-/**
- * Nobody is signed in any more. On a guarded page this leads to /login: whoever wants to be
- * elsewhere goes there first.
- */
+/** Nobody is signed in any more. A guarded page leads to /login, unless one goes elsewhere first. */
 export const clearUser = (): void => {
   for (const key of ['token', 'user', 'icon', 'adsBlocked']) storeItem(key, null)
   tellAll()

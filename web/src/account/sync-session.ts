@@ -2,10 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { currentUser, onUserChange } from './stored-user.ts'
 import { fetchUser } from './fetch-user.ts'
 
-/**
- * Keeps what pages show of the user true: asks the server at once and, when somebody comes back
- * to this tab after a while, again; forgets what was read for another user.
- */
+/** Asks who is signed in, again after a while; forgets what was read for another user. */
 export const syncSession = (client: QueryClient): void => {
   let uid = currentUser()?.uid
   let askedAt = 0

@@ -1,13 +1,7 @@
+import type { ApiAnswer, FetchApi } from '#openapi/fetch-api.ts'
 import type { ProblemBody } from '#openapi/schemas/problem.ts'
 import { clearUser } from '../account/stored-user.ts'
 import { ApiError } from '../api-error.ts'
-
-/** Asks our own API; on the server without leaving the process. `path` begins with `/api/`. */
-export type FetchApi = (path: string, init: RequestInit) => Promise<ApiAnswer>
-
-export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'json'> & {
-  readonly headers: Pick<Headers, 'get'>
-}
 
 /** The JSON under a path; throws ApiError for every answer that is none, and for silence. */
 export const getJson = async <T>(

@@ -1,4 +1,5 @@
 import type { Country } from '#domain/market/country.ts'
+import type { Basis } from '#domain/offer/basis.ts'
 import type { VerificationStateBody } from '#openapi/schemas/account/auth.ts'
 import type { BrandsBody } from '#openapi/schemas/brand.ts'
 import type { CategoriesBody } from '#openapi/schemas/category.ts'
@@ -13,7 +14,7 @@ import type { SessionBody } from '#openapi/schemas/account/session.ts'
 import type { SiteConfigBody } from '#openapi/schemas/site-config.ts'
 import type { SuggestionsBody } from '#openapi/schemas/search/suggestions.ts'
 import type { UseQueryOptions } from '@tanstack/react-query'
-import { type QueryValues, withQuery } from '../paths.ts'
+import { askedBasis, type QueryValues, withQuery } from '../paths.ts'
 import type { ApiError } from '../api-error.ts'
 
 /** A read of the API; the key is its path, and the client's `queryFn` fetches it. */
@@ -39,21 +40,33 @@ export const ratesQuery = (): ApiQuery<RatesBody> => ({
 
 export const searchQuery = (asked: QueryValues): ApiQuery<SearchBody> => read('/api/search', asked)
 
-export const suggestionsQuery = (query: string, country: Country): ApiQuery<SuggestionsBody> =>
-  read('/api/suggest', { query, country })
+export const suggestionsQuery = (
+  query: string,
+  country: Country,
+  basis: Basis,
+): ApiQuery<SuggestionsBody> => read('/api/suggest', { query, country, ...askedBasis(basis) })
 
-export const productQuery = (id: string, country: Country): ApiQuery<ProductPageBody> =>
-  read(`/api/products/${encodeURIComponent(id)}`, { country })
+export const productQuery = (
+  id: string,
+  country: Country,
+  basis: Basis,
+): ApiQuery<ProductPageBody> =>
+  read(`/api/products/${encodeURIComponent(id)}`, { country, ...askedBasis(basis) })
 
-export const offersQuery = (id: string, country: Country): ApiQuery<OffersBody> =>
-  read(`/api/products/${encodeURIComponent(id)}/offers`, { country })
+export const offersQuery = (id: string, country: Country, basis: Basis): ApiQuery<OffersBody> =>
+  read(`/api/products/${encodeURIComponent(id)}/offers`, { country, ...askedBasis(basis) })
 
 export const priceHistoryQuery = (
   id: string,
   country: Country,
-  window: '30d' | '90d' | '1y',
+  window: '30d' | '90d' | '1y' | 'all',
+  basis: Basis,
 ): ApiQuery<PriceHistoryBody> =>
-  read(`/api/products/${encodeURIComponent(id)}/price-history`, { country, window })
+  read(`/api/products/${encodeURIComponent(id)}/price-history`, {
+    country,
+    window,
+    basis: basis === 'item' && basis,
+  })
 
 export const reviewsQuery = (id: string, cursor?: string): ApiQuery<ReviewsBody> => ({
   ...read<ReviewsBody>(`/api/reviews/fetch-reviews/${encodeURIComponent(id)}`, { cursor }),
@@ -61,8 +74,8 @@ export const reviewsQuery = (id: string, cursor?: string): ApiQuery<ReviewsBody>
   meta: { optional: true },
 })
 
-export const featuredQuery = (country: Country): ApiQuery<FeaturedBody> => ({
-  ...read<FeaturedBody>('/api/featured', { country }),
+export const featuredQuery = (country: Country, basis: Basis): ApiQuery<FeaturedBody> => ({
+  ...read<FeaturedBody>('/api/featured', { country, ...askedBasis(basis) }),
   // The home page stands without them.
   meta: { optional: true },
 })

@@ -1,11 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api-error.ts'
-import { getJson, type FetchApi } from './client.ts'
+import type { FetchApi } from '#openapi/fetch-api.ts'
+import { getJson } from './client.ts'
 
-/**
- * Queries are keyed by the path of what they read: `queryKey: ['/api/rates']`. `retry` asks once
- * more where that may help.
- */
+/** Queries are keyed by their path: `queryKey: ['/api/rates']`. `retry` asks once more. */
 export const makeQueryClient = (fetchApi: FetchApi, { retry = true } = {}): QueryClient =>
   new QueryClient({
     defaultOptions: {

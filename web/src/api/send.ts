@@ -1,10 +1,7 @@
 import { ApiError } from '../api-error.ts'
 import { toApiError } from './client.ts'
 
-/**
- * Changes something through the API: sends `body` as JSON and answers the JSON that comes back,
- * undefined for none. Throws ApiError for every refusal and for silence. For browsers alone.
- */
+/** Sends and answers JSON, undefined for none; throws ApiError, also without an answer. */
 export const sendJson = async <T = undefined>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,

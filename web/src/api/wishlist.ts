@@ -4,13 +4,21 @@ import type {
   RemovedFromWishlistBody,
   WishlistBody,
 } from '#openapi/schemas/wishlist.ts'
+import type { Basis } from '#domain/offer/basis.ts'
+import type { Query } from '@tanstack/react-query'
 import type { ApiQuery } from './queries.ts'
 import { sendJson } from './send.ts'
 
-export const wishlistQuery = (uid: string): ApiQuery<WishlistBody> => ({
-  queryKey: ['/api/wishlist/get'],
-  queryFn: () => sendJson('POST', '/api/wishlist/get', { uid }),
+export const wishlistQuery = (uid: string, basis: Basis): ApiQuery<WishlistBody> => ({
+  queryKey: [`${path} ${basis}`],
+  queryFn: () => sendJson('POST', path, { uid, basis }),
 })
+
+const path = '/api/wishlist/get'
+
+/** Finds the list in every basis. */
+export const isWishlist = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
+  String(queryKey[0]).startsWith(path)
 
 export const addToWishlist = (wish: AddToWishlistBody): Promise<AddedToWishlistBody> =>
   sendJson('POST', '/api/wishlist', wish)

@@ -6,14 +6,11 @@ type Props = {
   readonly except: readonly string[]
 }
 
-/**
- * In a form that leads to the same page: what else its address says. Only what the page reads, in
- * one order, for the server may have rendered the page for an address that says the same.
- */
+/** What else the address says; in one order, as the server may have rendered an equal address. */
 export const HiddenFields = ({ except }: Props): ReactNode => {
   const { search } = useLocation()
   const handle = useMatches().at(-1)?.handle
-  const reads = ['country', 'currency', ...(isPageHandle(handle) ? handle.reads : [])]
+  const reads = ['country', 'currency', 'basis', ...(isPageHandle(handle) ? handle.reads : [])]
   const asked = new URLSearchParams(search)
   asked.sort()
   return [...asked]

@@ -5,15 +5,9 @@ import { useShopper } from '../shopper/use-shopper.ts'
 export type Head = {
   readonly title: string
   readonly description?: string
-  /**
-   * The one address of this content: a path with the query that makes another content. The
-   * shopper's country is added here, and with it the same content for other countries.
-   */
+  /** The one address of this content, as a path with its query; countries are added here. */
   readonly canonical?: string
-  /**
-   * Of the answer that carries this page; when missing 200, or that of the API where it failed
-   * (5xx). What the API refuses (4xx) is for the page to say.
-   */
+  /** Of the document; when missing 200, or what the API failed with (5xx, never 4xx). */
   readonly status?: number
   /** Keeps search engines out; pages with a status from 400 are kept from them anyway. */
   readonly noindex?: boolean

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { consentMessages as messages } from '../messages/notices.ts'
-import { keepCountry, paths } from '../paths.ts'
+import { keepStated, paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import type { Router } from '../use-timeout.ts'
 import styles from './consent-notice.module.css'
@@ -26,7 +26,7 @@ export const askForConsent = (router: Router): void => {
 
 const ConsentNotice = ({ router }: { readonly router: Router }): ReactNode => {
   const country = new URLSearchParams(router.state.location.search).get('country')
-  const privacy = keepCountry(paths.privacy('NZ'), country === 'AU' ? country : undefined)
+  const privacy = keepStated(paths.privacy('NZ'), country === 'AU' ? 'country=AU' : '')
   return (
     <section className={styles.notice} aria-label={messages.label}>
       <p>

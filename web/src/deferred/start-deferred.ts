@@ -3,10 +3,7 @@ import { siteConfigQuery } from '../api/queries.ts'
 import type { Router } from '../use-timeout.ts'
 import { currentConsent, onConsent } from './consent.ts'
 
-/**
- * What goes on beside the pages once the first one stands: asks about cookies, tells what was done
- * where that is allowed, and asks owners of ad blockers to switch them off.
- */
+/** What goes on beside the pages: consent to cookies, what was done, ad blockers. */
 export const startDeferred = (router: Router, client: QueryClient): void => {
   let stopRecording: (() => void) | undefined
   let isStarting = false

@@ -73,7 +73,7 @@ export const feedCheckMessages = {
     offers: (shown: number, total: number): string =>
       total > shown ? `The first ${shown} of ${number(total)} that we would show` : 'We would show',
     noOffers: 'There is nothing that we would show.',
-    deliveryUnknown: 'Delivery cost unknown',
+    deliveryUnknown: 'Delivery not stated',
     again: 'Check another one',
   },
   refused: {

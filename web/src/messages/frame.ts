@@ -1,5 +1,3 @@
-import type { DisplayCurrency } from '#domain/money/display-currency.ts'
-
 export const frameMessages = {
   home: 'PriceHound, home',
   navigation: 'Main',
@@ -10,10 +8,6 @@ export const frameMessages = {
   categories: 'Categories',
   theme: 'Dark theme',
   countryAndCurrency: 'Country and currency',
-  country: 'Shop in',
-  currency: 'Show prices in',
-  conversion: 'Shops ask NZD in New Zealand and AUD in Australia. Other currencies are converted.',
-  apply: 'Apply',
   searchingFor: (query: string): string => `Searching for "${query}"...`,
   searchingName: (name: string): string => `Searching ${name}...`,
   account: (name: string): string => `Your account, ${name}`,
@@ -57,20 +51,4 @@ export const frameMessages = {
     version
       ? `© 2024–${year} PriceHound · V${version.split('.', 2).join('.')}`
       : `© 2024–${year} PriceHound`,
-  currencyNames: {
-    NZD: 'New Zealand dollar',
-    USD: 'US dollar',
-    AUD: 'Australian dollar',
-    CNY: 'Chinese yuan',
-    JPY: 'Japanese yen',
-    ISK: 'Icelandic króna',
-    KGS: 'Kyrgyz som',
-    LUF: 'Luxembourg franc',
-    BTC: 'Bitcoin',
-    GBP: 'British pound',
-    EUR: 'Euro',
-    CAD: 'Canadian dollar',
-    DOGE: 'Dogecoin',
-    KPW: 'North Korean won',
-  } satisfies Readonly<Record<DisplayCurrency, string>>,
 } as const

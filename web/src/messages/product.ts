@@ -1,5 +1,16 @@
 import type { Availability } from '#domain/offer/availability.ts'
+import type { Basis } from '#domain/offer/basis.ts'
 import type { Condition } from '#domain/offer/condition.ts'
+import type { Standing } from '#domain/offer/standing.ts'
+
+const headlines: Readonly<Record<Standing | 'used', string>> = {
+  priced: 'Lowest total price, delivery included',
+  'delivery-unknown': 'Lowest price, delivery not stated',
+  'in-store': 'Lowest price, in store only',
+  'sold-out': 'Out of stock everywhere, the last price was',
+  stale: 'Last known price, may be out of date',
+  used: 'Only used offers',
+}
 
 export const productMessages = {
   notFoundToast: "Sorry, we couldn't find that product. Please try again",
@@ -12,14 +23,14 @@ export const productMessages = {
   retry: 'Retry',
 
   title: (name: string): string => `${name}: compare prices`,
-  description: (name: string, offers: string, place: string, from: string): string =>
-    `${name}: ${offers} in ${place}${from}, with delivery, stock and price history.`,
+  description: (name: string, shops: string, place: string, from: string): string =>
+    `${name}: ${shops} in ${place}${from}, with delivery, stock and price history.`,
   descriptionFrom: (price: string): string => ` from ${price}`,
   breadcrumbs: 'Breadcrumbs',
   home: 'Home',
-  offersIn: (offers: string, place: string): string => `${offers} in ${place}`,
-  offerCount: (count: number): string =>
-    count === 0 ? 'No offers' : count === 1 ? '1 offer' : `${count} offers`,
+  shopsIn: (shops: string, place: string): string => `${shops} in ${place}`,
+  shopCount: (count: number): string =>
+    count === 0 ? 'No shops' : count === 1 ? '1 shop' : `${count} shops`,
 
   pictures: (name: string): string => `Pictures of ${name}`,
   picture: (name: string, number: number, count: number): string =>
@@ -30,30 +41,32 @@ export const productMessages = {
   linkCopied: 'Link copied',
   linkNotCopied: 'The link could not be copied. Please copy it from the address bar.',
 
-  headlines: {
-    delivered: 'Lowest total price, delivery included',
-    price: 'Lowest price without delivery',
-    soldOut: 'Out of stock everywhere, the last price was',
-    old: 'Last known price, may be out of date',
-    used: 'Only used offers',
-  },
+  headline: (kind: Standing | 'used', basis: Basis): string =>
+    kind === 'priced' && basis === 'item' ? 'Lowest price without delivery' : headlines[kind],
   nobody: (place: string): string => `No shop in ${place} sells it right now`,
   nobodyHint: 'We look again every day. Its earlier prices are still here.',
   lookIn: (place: string): string => `Look in ${place}`,
   at: 'at',
-  underAverage: (percent: number): string =>
-    `Item price ${percent}\u00a0% under its 90-day average`,
-  overAverage: (percent: number): string => `Item price ${percent}\u00a0% over its 90-day average`,
-  atAverage: 'Item price at its 90-day average',
-  lowestOf90: 'Lowest item price in 90 days',
 
   versions: 'Versions',
   noPrice: 'no price now',
   from: 'from',
 
-  compare: (count: number): string => (count === 1 ? 'Compare 1 offer' : `Compare ${count} offers`),
+  choices: 'Colours and sizes',
+  anyChoice: 'Any',
+  choiceFrom: (price: string, after: string): string => `from ${price} ${after}`.trim(),
+
+  compare: (count: number): string => (count === 1 ? 'Compare 1 shop' : `Compare ${count} shops`),
+  groups: {
+    'in-store': (count: number): string => `In store only (${count})`,
+    'sold-out': (count: number): string => `Out of stock (${count})`,
+    stale: (count: number): string => `Price out of date (${count})`,
+  },
   others: 'Used, refurbished and open box',
-  sorted: 'Cheapest delivered first. No shop pays for its place.',
+  sorted: {
+    delivered: 'Cheapest delivered first. No shop pays for its place.',
+    item: 'Cheapest first, without delivery. No shop pays for its place.',
+  },
   unknownLast: 'Offers with an unknown delivery cost come last.',
   howWeRank: 'How we rank',
   outOfDate: 'Prices may be out of date',
@@ -65,14 +78,12 @@ export const productMessages = {
 
   verified: '✓ Verified',
   verifiedHint: 'We checked that this shop is who it says it is.',
-  bestTotal: 'Best total',
+  best: { delivered: 'Best total', item: 'Best price' },
   howWeKnow: 'How we know',
   goToShop: 'Go to shop',
   goToShopRest: (shop: string): string => `: ${shop}, opens in a new tab`,
   totalOf: 'Total with delivery:',
   priceOf: 'Price without delivery:',
-  deliveryIncluded: 'delivery included',
-  deliveryUnknown: 'delivery not included',
   stock: {
     'in-stock': 'In stock',
     limited: 'Only a few left',
@@ -91,17 +102,33 @@ export const productMessages = {
   } satisfies Readonly<Record<Condition, string>>,
 
   history: 'Price history',
-  historyOf: (place: string, currency: string): string =>
-    `The lowest price of a new one in ${place}, without delivery, in ${currency}.`,
+  historyOf: (place: string, currency: string, basis: Basis): string =>
+    `The lowest price of a new one that could be ordered in ${place}, ${basis === 'delivered' ? 'delivered' : 'without delivery'}, in ${currency}.`,
   periods: 'Period',
-  windows: { '30d': '30 d', '90d': '90 d', '1y': '1 y' },
-  windowNames: { '30d': '30 days', '90d': '90 days', '1y': '1 year' },
+  windows: { '30d': '30 d', '90d': '90 d', '1y': '1 y', all: 'All' },
+  windowNames: {
+    '30d': '30 days',
+    '90d': '90 days',
+    '1y': '1 year',
+    all: 'all the time that we know',
+  },
   lowestIn: (period: string, price: string, day: string): string =>
     `Lowest in ${period}: ${price} on ${day}.`,
   average: (price: string): string => `Average: ${price}.`,
   steady: (price: string, period: string): string =>
     `The price has stayed at ${price} for the last ${period}.`,
   soldSince: (price: string, day: string): string => `Sold since ${day}, always for ${price}.`,
+  alwaysSteady: (price: string): string => `The price has always been ${price}, as far as we know.`,
+  neverKnown: 'No shop has sold it, as far as we know.',
+  lowestEver: (price: string, day: string, shop: string | undefined, orderable: boolean): string =>
+    `Lowest ever: ${price} on ${day}${shop === undefined ? '' : ` at ${shop}`}${orderable ? '' : ', in the store only'}.`,
+  median: (price: string): string => `Median of the last 90 days: ${price}.`,
+  sales: (names: string): string => `Marked sale days: ${names}.`,
+  saleDays: (name: string, first: string, last: string): string => `${name} ${first} to ${last}`,
+  eachShop: 'One line per shop',
+  lowestOnly: 'Lowest only',
+  shopLines: 'Lines of the shops',
+  asCsv: 'Download as CSV',
   neverSold: (period: string): string => `No shop has sold it in the last ${period}.`,
   lowestMark: (price: string): string => `Lowest ${price}`,
   today: 'Today',

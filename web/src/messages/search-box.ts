@@ -13,7 +13,6 @@ export const searchBoxMessages = {
     phrase: 'Searches',
     recent: 'Recent searches',
   },
-  from: (price: string): string => `from ${price}`,
   clearRecent: 'Clear recent searches',
   found: (count: number): string => (count === 1 ? '1 suggestion' : `${count} suggestions`),
 } as const

@@ -13,13 +13,23 @@ export const messages = {
   noReviews: 'No reviews yet',
   rated: (rating: string, count: number): string =>
     `Rated ${rating} of 5 by ${count} ${count === 1 ? 'person' : 'people'}`,
-  from: 'from',
   onlyUsed: 'Only used offers',
   delivered: 'delivered',
+  itemOnly: 'item only',
+  last: 'last',
+  inStore: '· in store only',
+  notStated: '+ delivery not stated',
   freeDelivery: 'free delivery',
-  notInStock: 'none known in stock',
-  offers: (offers: number, used: number): string => {
-    if (offers === 0) return used === 1 ? '1 used offer' : `${used} used offers`
-    return offers === 1 ? '1 offer' : `${offers} offers`
-  },
+  deliveryIncluded: 'delivery included',
+  deliveryUnknown: 'delivery not stated',
+  plusDelivery: (price: string, delivery: string): string =>
+    `${price} + ${delivery} delivery`.trim(),
+  soldOut: 'Out of stock',
+  /** Of what can be ordered without being in stock. */
+  stock: { preorder: 'pre-order', backorder: 'on back order', unknown: 'stock unknown' },
+  sold: (shop: string, variant: string | null): string =>
+    variant === null ? `at ${shop}` : `${variant}, at ${shop}`,
+  shops: (count: number): string => (count === 1 ? '1 shop' : `${count} shops`),
+  basis: 'Prices',
+  bases: { delivered: 'Delivered', item: 'Item only' },
 } as const

@@ -1,11 +1,13 @@
 import { countries, type Country } from '#domain/market/country.ts'
 import { displayCurrencies, type DisplayCurrency } from '#domain/money/display-currency.ts'
+import { bases, type Basis } from '#domain/offer/basis.ts'
 import { readItem, storeItem } from './device-storage.ts'
 
 /** What a shopper chose; undefined where nothing was chosen yet. */
 export type Preferences = {
   readonly country: Country | undefined
   readonly currency: DisplayCurrency | undefined
+  readonly basis: Basis | undefined
 }
 
 /** The preferences of this visit; listeners hear of every change. */
@@ -47,6 +49,7 @@ export const preferencesOf = (cookies: string): Preferences => {
   return {
     country: toCountry(values.get('country')),
     currency: toDisplayCurrency(values.get('currency')),
+    basis: toBasis(values.get('basis')),
   }
 }
 
@@ -56,11 +59,15 @@ export const toCountry = (code: string | null | undefined): Country | undefined 
 export const toDisplayCurrency = (code: string | null | undefined): DisplayCurrency | undefined =>
   displayCurrencies.find((currency) => currency === code)
 
+export const toBasis = (name: string | null | undefined): Basis | undefined =>
+  bases.find((basis) => basis === name)
+
 /** Remembers on the device, in the specification's keys, and in cookies that the server reads. */
-export const storePreferences = ({ country, currency }: Preferences): void => {
+export const storePreferences = ({ country, currency, basis }: Preferences): void => {
   if (country) storeItem('selectedCountry', country)
   if (currency) storeItem('currency', currency)
-  for (const [name, value] of Object.entries({ country, currency })) {
+  if (basis) storeItem('basis', basis)
+  for (const [name, value] of Object.entries({ country, currency, basis })) {
     if (value) document.cookie = `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`
   }
 }
@@ -71,5 +78,6 @@ export const storedPreferences = (known: Preferences): Preferences => {
   return {
     country: known.country ?? (kept === null ? undefined : kept === 'AU' ? 'AU' : 'NZ'),
     currency: known.currency ?? toDisplayCurrency(readItem('currency')),
+    basis: known.basis ?? toBasis(readItem('basis')),
   }
 }

@@ -8,7 +8,7 @@ import { usePreferences, useShopper } from './use-shopper.ts'
 /** The last choice of a country; one that it has overtaken counts no more. */
 let latest: Partial<Preferences> | undefined
 
-/** Changes country or currency, stays on the page, and remembers the choice. */
+/** Changes country, currency or basis, stays on the page, and remembers the choice. */
 export const useChangeShopper = (): ((chosen: Partial<Preferences>) => Promise<void>) => {
   const preferences = usePreferences()
   const shopper = useShopper()
@@ -17,7 +17,7 @@ export const useChangeShopper = (): ((chosen: Partial<Preferences>) => Promise<v
   const isLeaving = useNavigation().state !== 'idle'
 
   return async (chosen) => {
-    const { country = shopper.country, currency } = chosen
+    const { country = shopper.country, currency, basis } = chosen
     const known = preferences.get()
     const moves = country !== shopper.country
     if (chosen.country) latest = chosen
@@ -26,16 +26,21 @@ export const useChangeShopper = (): ((chosen: Partial<Preferences>) => Promise<v
     const next = currency ?? (moves && follows ? currencyOf(country) : known.currency)
     // Back to this country while another one is on its way: this page takes that one's place.
     const returns = chosen.country !== undefined && isLeaving
-    if (moves || returns || new URLSearchParams(search).has('currency')) {
+    const reprices = basis !== undefined && basis !== shopper.basis
+    if (moves || returns || reprices || new URLSearchParams(search).has('currency')) {
       // First the address, whose data is read before anything changes on the screen.
-      const change = { ...(moves && { country }), ...(next && { currency: next }) }
+      const change = {
+        ...(moves && { country }),
+        ...(next && { currency: next }),
+        ...(reprices && { basis }),
+      }
       await navigate(
         { pathname, search: addressFor(search, change), hash },
         { replace: true, preventScrollReset: true },
       )
     }
     if (chosen.country && chosen !== latest) return
-    preferences.set({ ...chosen, currency: next })
+    preferences.set({ ...chosen, currency: next, basis: basis ?? known.basis })
   }
 }
 
@@ -47,10 +52,11 @@ export const useRestoredShopper = (): void => {
   // Once the page stands as the server has shown it.
   useEffect(() => {
     const known = preferences.get()
-    const { country, currency } = storedPreferences(known)
-    if (country === known.country && currency === known.currency) return
-    // An address that names a country is not left for another one.
-    if (search.has('country')) preferences.set({ country, currency })
-    else void changeShopper({ country, currency })
+    const { country, currency, basis } = storedPreferences(known)
+    const isKnown = basis === known.basis && currency === known.currency
+    if (isKnown && country === known.country) return
+    // An address that names a country or a basis is not left for another one.
+    if (search.has('country') || search.has('basis')) preferences.set({ country, currency, basis })
+    else void changeShopper({ country, currency, basis })
   }, [])
 }

@@ -1,8 +1,7 @@
-import type { Country } from '#domain/market/country.ts'
 import { createContext, use, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Preferences, PreferenceStore } from './preferences.ts'
-import { shopperOf, explicitCountry, type Shopper } from './shopper.ts'
+import { shopperOf, statedChoices, type Shopper } from './shopper.ts'
 
 export const PreferenceContext = createContext<PreferenceStore | undefined>(undefined)
 
@@ -20,10 +19,10 @@ export const useShopper = (): Shopper => {
   return sameShopper(search, preferences)
 }
 
-/** See `explicitCountry`. */
-export const useExplicitCountry = (): Country | undefined => {
+/** See `statedChoices`. */
+export const useStatedChoices = (): string => {
   const { subscribe, get } = usePreferences()
-  return explicitCountry(useShopper(), useSyncExternalStore(subscribe, get, get))
+  return statedChoices(useShopper(), useSyncExternalStore(subscribe, get, get))
 }
 
 let last: { search: string; preferences: Preferences; shopper: Shopper } | undefined

@@ -3,10 +3,7 @@ import { classNames } from './class-names.ts'
 
 type Props = { readonly className?: string | undefined; readonly children: ReactNode }
 
-/**
- * What is below the first view: laid out after what is in it, and taken over by scripts in pieces,
- * between which the page answers.
- */
+/** Laid out after the first view, and hydrated in pieces, between which the page answers. */
 export const BelowFold = ({ className, children }: Props): ReactNode => (
   <div className={classNames('later', className)}>
     <Suspense>{children}</Suspense>

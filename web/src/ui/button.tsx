@@ -21,10 +21,7 @@ type ButtonLinkProps = LinkProps & {
   readonly className?: string | undefined
 }
 
-/**
- * Goes somewhere, and looks like a button. For addresses that are not pages of ours (`/out/…`,
- * `/api/docs`) give `target="_blank"` or `reloadDocument`.
- */
+/** For addresses that are no pages of ours give `target="_blank"` or `reloadDocument`. */
 export const ButtonLink = ({
   kind = 'secondary',
   className,

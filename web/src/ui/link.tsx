@@ -1,10 +1,9 @@
-import type { Country } from '#domain/market/country.ts'
 import { createContext, use, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { keepCountry } from '../paths.ts'
+import { keepStated } from '../paths.ts'
 
-/** What links must say beside where they lead; see `keepCountry`. */
-export const StatedCountry = createContext<Country | undefined>(undefined)
+/** What links must say beside where they lead; see `keepStated`. */
+export const StatedChoices = createContext('')
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** Begins with a slash; see `paths`. Others (`mailto:`, another site) are left to the browser. */
@@ -35,8 +34,8 @@ export const Link = (props: LinkProps): ReactNode => {
   } = props
   const navigate = useNavigate()
   const isPage = path.startsWith('/') && rest.target === undefined
-  const stated = use(StatedCountry)
-  const to = isPage ? keepCountry(path, stated) : path
+  const stated = use(StatedChoices)
+  const to = isPage ? keepStated(path, stated) : path
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event)
     if (!isPage || reloadDocument || event.defaultPrevented || !isPlain(event)) return

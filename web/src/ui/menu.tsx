@@ -12,10 +12,7 @@ type Props = {
   readonly children: (close: () => void) => ReactNode
 }
 
-/**
- * A button and the small panel that it opens below itself. Opens without scripts too; Esc and a
- * click beside it close it.
- */
+/** Opens without scripts too; Esc and a click beside it close it. */
 export const Menu = ({
   label,
   trigger,

@@ -38,10 +38,7 @@ export const Picture = ({ src, alt, first = false, size }: Props): ReactNode => 
   )
 }
 
-/**
- * The widths that an image of ours is asked for in, as `srcset` says them; undefined for drawings,
- * which are sharp in any, and for what is not ours.
- */
+/** As `srcset` says widths; undefined for drawings, sharp in any, and for what is not ours. */
 export const imageSrcSet = (address: string | null): string | undefined =>
   /^\/images\/(?:ad\/)?[\da-f-]+$/.test(address ?? '')
     ? [160, 320, 640, 1280].map((width) => `${address}?w=${width} ${width}w`).join()

@@ -6,10 +6,7 @@ type Props = {
   readonly className?: string | undefined
 }
 
-/**
- * The place of something that is on its way. Shows itself after 150 ms, so that quick answers do
- * not flicker. Say in words beside it (`role="status"`) what is being waited for.
- */
+/** Shows after 150 ms, so that quick answers do not flicker; say beside it what is awaited. */
 export const Skeleton = ({ className }: Props): ReactNode => (
   <span className={classNames(styles.skeleton, className)} aria-hidden="true" />
 )

@@ -1,18 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  type Location,
+  useNavigation,
+} from 'react-router-dom'
+import { Hound } from '../../art/hound.tsx'
 import { frameMessages } from '../../messages/frame.ts'
 import { messages } from '../../messages/site.ts'
 import { useRestoredShopper } from '../../shopper/use-change-shopper.ts'
-import { useExplicitCountry } from '../../shopper/use-shopper.ts'
+import { useStatedChoices } from '../../shopper/use-shopper.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { StatedCountry } from '../../ui/link.tsx'
+import { StatedChoices } from '../../ui/link.tsx'
 import { Rates } from '../money/use-money.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
-import { Pending } from './pending.tsx'
 import { focusHeading, RouteFocus } from './route-focus.tsx'
 
 type Props = {
@@ -20,16 +26,13 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/**
- * What stands around every page. Whatever a page shows at its top level is as wide as the text;
- * with the class `full-bleed` it is as wide as the window.
- */
+/** What stands around every page. The class `full-bleed` makes a part as wide as the window. */
 export const Frame = ({ children = <Outlet /> }: Props): ReactNode => {
   const { pathname } = useLocation()
   useRestoredShopper()
   useSessionSync()
   return (
-    <StatedCountry value={useExplicitCountry()}>
+    <StatedChoices value={useStatedChoices()}>
       <a className={styles.skip} href="#main">
         {messages.skipToContent}
       </a>
@@ -45,7 +48,7 @@ export const Frame = ({ children = <Outlet /> }: Props): ReactNode => {
       <Pending />
       <RouteFocus />
       <ScrollRestoration getKey={({ key }) => key} />
-    </StatedCountry>
+    </StatedChoices>
   )
 }
 
@@ -92,10 +95,7 @@ const useSessionSync = (): void => {
 
 const appearsAfter = 300
 
-/**
- * Back to where the page begins. A page with a bar at the bottom of the window sets
- * `--bottom-bar` on the root, the height that the button stays above of.
- */
+/** Back to the top, above a bar of the page, whose height is `--bottom-bar` on the root. */
 const ScrollToTop = (): ReactNode => {
   const isFarDown = useSyncExternalStore(
     onScroll,
@@ -123,3 +123,44 @@ const onScroll = (listener: () => void): (() => void) => {
   addEventListener('scroll', listener, { passive: true })
   return () => removeEventListener('scroll', listener)
 }
+
+/** A thin bar, and for a search its words, over all of the home page. Quick answers show none. */
+const Pending = (): ReactNode => {
+  const here = useLocation()
+  const { location: next } = useNavigation()
+  const text = next && busyText(here, next)
+  return (
+    <>
+      {next && <div className={styles.bar} />}
+      <div role="status">
+        {text !== undefined && (
+          <p className={here.pathname === '/' ? styles.overlay : styles.pill}>
+            <Hound mood="sniffing" width={here.pathname === '/' ? 172 : 43} />
+            {text}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What is searched, in words. A link to other searches names it: `{ searching: 'Phones' }`. */
+export const busyText = (here: Location, next: Location): string | undefined => {
+  if (next.pathname !== '/search') return undefined
+  const name = searchedName(next.state)
+  if (name !== undefined) return frameMessages.searchingName(name)
+  const query = wordsOf(next)
+  // Other filters of the same search are not another search.
+  if (query === '' || (here.pathname === '/search' && wordsOf(here) === query)) return undefined
+  return frameMessages.searchingFor(query)
+}
+
+const wordsOf = ({ search }: Location): string => new URLSearchParams(search).get('q') ?? ''
+
+const searchedName = (state: unknown): string | undefined =>
+  typeof state === 'object' &&
+  state !== null &&
+  'searching' in state &&
+  typeof state.searching === 'string'
+    ? state.searching
+    : undefined

@@ -3,17 +3,17 @@ import { NavLink } from 'react-router-dom'
 import { useUser } from '../../account/stored-user.ts'
 import { Logo } from '../../art/logo.tsx'
 import { frameMessages } from '../../messages/frame.ts'
-import { keepCountry, paths } from '../../paths.ts'
+import { keepStated, paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Link, StatedCountry } from '../../ui/link.tsx'
+import { Link, StatedChoices } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { SearchBox } from '../search-box/search-box.tsx'
 import { AccountLinks, AccountMenu } from './account-menu.tsx'
+import { marketForm } from '../market/market-view.ts'
 import styles from './header.module.css'
-import { MarketMenu } from './market-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 export const Header = (): ReactNode => {
@@ -74,7 +74,7 @@ type Props = { readonly onFollow?: () => void }
 
 const SiteLinks = ({ onFollow }: Props): ReactNode => {
   const { country } = useShopper()
-  const stated = use(StatedCountry)
+  const stated = use(StatedChoices)
   const links = {
     [frameMessages.about]: paths.about(country),
     [frameMessages.contact]: paths.contact(country),
@@ -82,7 +82,7 @@ const SiteLinks = ({ onFollow }: Props): ReactNode => {
     [frameMessages.categories]: paths.categories(country),
   }
   return Object.entries(links).map(([text, to]) => (
-    <NavLink key={text} to={keepCountry(to, stated)} viewTransition onClick={onFollow}>
+    <NavLink key={text} to={keepStated(to, stated)} viewTransition onClick={onFollow}>
       {text}
     </NavLink>
   ))
@@ -113,4 +113,25 @@ const useHeaderPosition = (): HeaderPosition => {
     return () => removeEventListener('scroll', follow)
   }, [])
   return place
+}
+
+/** In which country to shop, and how to see prices. */
+const MarketMenu = (): ReactNode => {
+  const { country, currency } = useShopper()
+  return (
+    <Menu
+      label={frameMessages.countryAndCurrency}
+      triggerClassName={styles.trigger}
+      className={styles.panel}
+      trigger={
+        <>
+          <Icon name="globe" />
+          <VisuallyHidden>{`${frameMessages.countryAndCurrency}: `}</VisuallyHidden>
+          {`${country} · ${currency}`}
+        </>
+      }
+    >
+      {() => <marketForm.View />}
+    </Menu>
+  )
 }

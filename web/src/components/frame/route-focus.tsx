@@ -2,10 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-/**
- * What a browser does when a document is loaded: begins at its heading and says its title. Not
- * for a change of the query alone, as by filters: who changed them goes on from there.
- */
+/** Focuses the heading and says the title as a new document would; not when filters change. */
 export const RouteFocus = (): ReactNode => {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

@@ -1,25 +1,23 @@
 import { cleanTitle } from '#domain/catalogue/title.ts'
-import { canBeBought } from '#domain/offer/availability.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { productMessages as messages } from '../../messages/product.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Claim } from './claim.tsx'
 import { Freshness } from './freshness.tsx'
 import { GoToShop } from './go-to-shop.tsx'
 import styles from './offer-row.module.css'
 import type { OfferOrigin } from '../origin/offer-origin.tsx'
+import { useShopper } from '../../shopper/use-shopper.ts'
 import { Price } from '../money/price.tsx'
 import { Stock } from './stock.tsx'
-import { useMoney } from '../money/use-money.tsx'
 import { useDeliveryText } from './use-delivery-text.ts'
+import { usePriceWords } from './use-price-words.ts'
 
 type Props = {
   readonly offer: OfferBody
-  /**
-   * The one to look at first: its button is the filled one. Calls itself the best total where it
-   * has a total and can be bought.
-   */
+  /** Its button is filled. Called the best where it has an amount in the basis. */
   readonly best?: boolean
 }
 
@@ -32,8 +30,9 @@ const Origin: ComponentType<Parameters<typeof OfferOrigin>[0]> = lazy(() =>
 )
 
 export const OfferRow = ({ offer, best = false }: Props): ReactNode => {
-  const { amountMinor, deliveryMinor, totalMinor, currency, condition, variant } = offer
-  const money = useMoney()
+  const { currency, condition, standing, variant } = offer
+  const { basis } = useShopper()
+  const price = usePriceWords()(offer)
   const deliveryText = useDeliveryText()
   const [isOpen, setOpen] = useState(false)
   const facts = [condition === 'new' ? '' : messages.conditions[condition], variant ?? '']
@@ -46,9 +45,7 @@ export const OfferRow = ({ offer, best = false }: Props): ReactNode => {
             {messages.verified}
           </Badge>
         )}
-        {best && totalMinor !== null && canBeBought(offer.availability) && (
-          <Badge tone="brand">{messages.bestTotal}</Badge>
-        )}
+        {best && standing === 'priced' && <Badge tone="brand">{messages.best[basis]}</Badge>}
       </div>
       <div className={styles.article}>
         <p className={styles.title} title={offer.title}>
@@ -72,6 +69,7 @@ export const OfferRow = ({ offer, best = false }: Props): ReactNode => {
             </button>
           </span>
         </p>
+        <Claim offer={offer} />
       </div>
       <div className={styles.facts}>
         <Stock availability={offer.availability} />
@@ -81,17 +79,14 @@ export const OfferRow = ({ offer, best = false }: Props): ReactNode => {
       <div className={styles.total}>
         <p>
           <VisuallyHidden>
-            {totalMinor === null ? messages.priceOf : messages.totalOf}{' '}
+            {standing === 'priced' && basis === 'delivered'
+              ? messages.totalOf
+              : messages.priceOf}{' '}
           </VisuallyHidden>
-          <Price amountMinor={totalMinor ?? amountMinor} currency={currency} />
+          {price.before && <span className={styles.sum}>{price.before} </span>}
+          <Price amountMinor={price.shownMinor} currency={currency} />
         </p>
-        <p className={styles.sum}>
-          {deliveryMinor === null
-            ? messages.deliveryUnknown
-            : deliveryMinor === 0
-              ? messages.deliveryIncluded
-              : `${money(amountMinor, currency).amount} + ${money(deliveryMinor, currency).amount}`}
-        </p>
+        <p className={styles.sum}>{[price.after, price.detail].filter(Boolean).join(' · ')}</p>
       </div>
       <GoToShop offer={offer} kind={best ? 'primary' : 'secondary'} className={styles.go} />
       {isOpen && (

@@ -8,10 +8,7 @@ export type PriceScale = {
   readonly decimals: number
 }
 
-/**
- * A scale around prices, of which there must be at least one. Does not start at zero, or small
- * changes could not be seen; leaves room below the lowest price for the words that mark it.
- */
+/** Needs one price. Does not start at zero; leaves room below for the words at the lowest price. */
 export const priceScale = (prices: readonly number[]): PriceScale => {
   const lowest = Math.min(...prices)
   const highest = Math.max(...prices)
@@ -91,12 +88,16 @@ type TimeMark = {
 }
 
 export const timeMarks = (from: number, to: number, window: HistoryWindow): readonly TimeMark[] => {
-  const moments = window === '30d' ? weeksBefore(to) : monthsBetween(from, to)
+  const isLong = to - from > 800 * day
+  const moments =
+    window === '30d' ? weeksBefore(to) : isLong ? yearsBetween(from, to) : monthsBetween(from, to)
   return moments
     .filter((at) => at >= from + (to - from) * 0.05 && at <= to - (to - from) * 0.1)
     .map((at, i) => ({
       at,
-      minor: (window === '1y' && i % 3 !== 1) || at > to - (to - from) * 0.25,
+      minor:
+        (!isLong && (window === '1y' || window === 'all') && i % 3 !== 1) ||
+        at > to - (to - from) * 0.25,
     }))
 }
 
@@ -112,4 +113,11 @@ const monthsBetween = (from: number, to: number): number[] => {
   return months
 }
 
-const week = 7 * 24 * 60 * 60 * 1000
+const yearsBetween = (from: number, to: number): number[] => {
+  const first = new Date(from).getUTCFullYear() + 1
+  const count = Math.max(new Date(to).getUTCFullYear() - first + 1, 0)
+  return Array.from({ length: count }, (_, i) => Date.UTC(first + i, 0))
+}
+
+const day = 24 * 60 * 60 * 1000
+const week = 7 * day

@@ -1,8 +1,13 @@
-export type HistoryWindow = '30d' | '90d' | '1y'
+export type HistoryWindow = '30d' | '90d' | '1y' | 'all'
 
-export const historyWindows = ['30d', '90d', '1y'] as const satisfies readonly HistoryWindow[]
+export const historyWindows = [
+  '30d',
+  '90d',
+  '1y',
+  'all',
+] as const satisfies readonly HistoryWindow[]
 
-/** The one that the panel's facts are about, and that an address without a period means. */
+/** The one that an address without a period means. */
 export const usualWindow = '90d'
 
 export const historyWindowOf = (search: URLSearchParams): HistoryWindow =>
@@ -10,5 +15,5 @@ export const historyWindowOf = (search: URLSearchParams): HistoryWindow =>
 
 export const historyWindowBetween = (from: string, to: string): HistoryWindow => {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
-  return days < 60 ? '30d' : days < 200 ? '90d' : '1y'
+  return days < 60 ? '30d' : days < 200 ? '90d' : days < 400 ? '1y' : 'all'
 }

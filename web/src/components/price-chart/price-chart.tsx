@@ -1,5 +1,6 @@
 import { formatAmount } from '#domain/money/display-price.ts'
 import { type ReactNode, useId, useState } from 'react'
+import { type ChartBand, ChartBands, type ChartLine, ShopLine } from './chart-lines.tsx'
 import { formatDay, formatMonth } from '../../format/instant.ts'
 import { productMessages as messages } from '../../messages/product.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
@@ -25,23 +26,29 @@ type Props = {
   readonly currency: string
   readonly lowest: { readonly at: number; readonly price: number; readonly text: string }
   readonly askedAt: (moment: number) => string
+  /** One line for each shop beside the lowest of all. */
+  readonly lines?: readonly ChartLine[]
+  /** Sales that everybody knows, in ms. */
+  readonly bands?: readonly ChartBand[]
 }
 
-/**
- * How a price moved, as a line of steps. Places are shares of whatever room there is, so that text
- * and lines keep their size at every width, with scripts and without.
- */
+/** A line of steps. Places are shares of the room, so that text keeps its size at every width. */
 export const PriceChart = (props: Props): ReactNode => {
-  const { steps, from, to, window, currency, lowest, askedAt } = props
+  const { steps, from, to, window, currency, lowest, askedAt, lines = [], bands = [] } = props
   const { country } = useShopper()
   const id = useId()
   const [picked, setPicked] = useState<number>()
   const days = Math.round((to - from) / day)
   const momentOf = (index: number): number => to - (days - index) * day
+  const timeText = (at: number): string => {
+    if (window !== '1y' && window !== 'all') return formatDay(at, country, to)
+    return days > 800 ? String(new Date(at).getUTCFullYear()) : formatMonth(at, country)
+  }
   const dayOf = (index: number): string =>
     index === days ? messages.today : formatDay(momentOf(index), country, to)
 
-  const scale = priceScale([lowest.price, ...steps.flatMap(({ price }) => price ?? [])])
+  const drawn = [steps, ...lines.map((line) => line.steps)].flat()
+  const scale = priceScale([lowest.price, ...drawn.flatMap(({ price }) => price ?? [])])
   const { low, high, marks, decimals } = scale
   const x = (at: number): string => percent(shareOf(at, from, to))
   const y = (price: number): string => percent(1 - shareOf(price, low, high))
@@ -65,6 +72,7 @@ export const PriceChart = (props: Props): ReactNode => {
         </div>
         <div className={styles.area}>
           <svg role="img" aria-label={messages.chart} className={styles.chart}>
+            <ChartBands bands={bands} from={from} to={to} />
             {marks.map((mark) => (
               <line key={mark} className={styles.grid} x2="100%" y1={y(mark)} y2={y(mark)} />
             ))}
@@ -76,10 +84,10 @@ export const PriceChart = (props: Props): ReactNode => {
                 y="100%"
                 dy="1.6em"
               >
-                {window === '1y' ? formatMonth(at, country) : formatDay(at, country, to)}
+                {timeText(at)}
               </text>
             ))}
-            <text className={styles.end} x="100%" y="100%" dy="1.6em">
+            <text textAnchor="end" x="100%" y="100%" dy="1.6em">
               {messages.today}
             </text>
             <svg
@@ -89,6 +97,9 @@ export const PriceChart = (props: Props): ReactNode => {
               preserveAspectRatio="none"
               className={styles.chart}
             >
+              {lines.map(({ name, steps }, i) => (
+                <ShopLine key={name} index={i} d={stepPath(steps, { from, to, low, high })} />
+              ))}
               <path
                 className={styles.line}
                 d={stepPath(steps, { from, to, low, high })}
@@ -107,19 +118,9 @@ export const PriceChart = (props: Props): ReactNode => {
             </text>
             {now !== null && <circle className={styles.now} cx="100%" cy={y(now)} r="5" />}
             {picked !== undefined && (
-              <line
-                className={styles.cursor}
-                x1={x(momentOf(picked))}
-                x2={x(momentOf(picked))}
-                y2="100%"
-              />
-            )}
-            {picked !== undefined && pickedPrice !== null && (
-              <circle
-                className={styles.picked}
-                cx={x(momentOf(picked))}
-                cy={y(pickedPrice)}
-                r="5"
+              <PickedDay
+                x={x(momentOf(picked))}
+                y={pickedPrice === null ? undefined : y(pickedPrice)}
               />
             )}
           </svg>
@@ -129,6 +130,19 @@ export const PriceChart = (props: Props): ReactNode => {
     </figure>
   )
 }
+
+type PickedDayProps = {
+  readonly x: string
+  /** Undefined where there was no price. */
+  readonly y: string | undefined
+}
+
+const PickedDay = ({ x, y }: PickedDayProps): ReactNode => (
+  <>
+    <line className={styles.cursor} x1={x} x2={x} y2="100%" />
+    {y !== undefined && <circle className={styles.picked} cx={x} cy={y} r="5" />}
+  </>
+)
 
 type DayInputProps = {
   readonly id: string

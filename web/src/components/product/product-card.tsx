@@ -6,8 +6,8 @@ import { useShopper } from '../../shopper/use-shopper.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../money/price.tsx'
-import { useMoney } from '../money/use-money.tsx'
 import { Freshness } from '../offer/freshness.tsx'
+import { usePriceWords } from '../offer/use-price-words.ts'
 import { WishSlot } from '../wishlist/wish-slot.tsx'
 import styles from './product-card.module.css'
 import { Rating } from './rating.tsx'
@@ -22,8 +22,9 @@ type Props = {
 export const ProductCard = ({ product, first = false, delivery, children }: Props): ReactNode => {
   'use memo'
   const { country } = useShopper()
-  const { amountMinor, totalMinor, currency, offerCount, usedCount } = product
-  const total = useMoney()(totalMinor ?? 0, currency)
+  const { amountMinor, currency, standing, variant, availability } = product
+  const words = usePriceWords()
+  const price = amountMinor === null ? undefined : words({ ...product, amountMinor })
   return (
     <article className={styles['card']}>
       <Picture src={product.image} alt="" first={first} size={240} />
@@ -36,25 +37,24 @@ export const ProductCard = ({ product, first = false, delivery, children }: Prop
         <Rating rating={product.rating} reviewCount={product.reviewCount} />
       </div>
       <div className={styles['body']}>
+        {standing === 'sold-out' && <p>{messages.soldOut}</p>}
         <p>
-          {amountMinor === null ? (
-            messages.onlyUsed
-          ) : (
+          {price ? (
             <>
-              <span className={styles['from']}>{messages.from}</span>{' '}
-              <Price amountMinor={amountMinor} currency={currency} />
+              {price.before && <span className={styles['facts']}>{price.before} </span>}
+              <Price amountMinor={price.shownMinor} currency={currency} />{' '}
+              <span className={styles['facts']}>{price.after}</span>
             </>
+          ) : product.condition === 'new' ? (
+            messages.outOfDate
+          ) : (
+            messages.onlyUsed
           )}
         </p>
-        {totalMinor !== null && (
-          <p className={styles['total']} title={total.original}>
-            {total.amount} {messages.delivered}
-          </p>
-        )}
+        {price?.detail && <p className={styles['facts']}>{price.detail}</p>}
         <p className={styles['facts']}>
-          {messages.offers(offerCount, usedCount)}
-          {!delivery && product.freeDelivery && ` · ${messages.freeDelivery}`}
-          {!product.inStock && ` · ${messages.notInStock}`}
+          {messages.sold(product.shopName, variant)} · {messages.shops(product.shopCount)}
+          {availability in messages.stock && ` · ${Reflect.get(messages.stock, availability)}`}
         </p>
         {delivery}
         <Freshness seenAt={product.date} quiet />

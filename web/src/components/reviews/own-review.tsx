@@ -1,8 +1,8 @@
-import { reviewTextMaxLength, type Stars } from '#domain/review/review.ts'
+import { reviewTextMaxLength, type Stars, allStars } from '#domain/review/review.ts'
 import type { ProductBody } from '#openapi/schemas/product.ts'
 import type { OwnReviewBody } from '#openapi/schemas/review.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useId } from 'react'
 import type { StoredUser } from '../../account/stored-user.ts'
 import { ApiError } from '../../api-error.ts'
 import { deleteReview, ownReviewQuery, submitReview } from '../../api/reviews.ts'
@@ -13,14 +13,15 @@ import {
 } from '../../messages/own-review.ts'
 import { fetchFailure } from '../../messages/reviews.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { TextArea } from '../../ui/form/field.tsx'
 import { Form, type FormValues } from '../../ui/form/form.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Failure } from '../failure.tsx'
 import styles from './own-review.module.css'
 import { showOwnReview } from './show-own-review.ts'
-import { StarInput } from './star-input.tsx'
 
 type Props = {
   readonly product: Pick<ProductBody, 'id' | 'name'>
@@ -149,3 +150,38 @@ const WrittenReview = ({ review, takesFocus, onEdit }: WrittenProps): ReactNode 
 
 const starsOf = (rating: number | undefined): Stars | undefined =>
   rating === 1 || rating === 2 || rating === 3 || rating === 4 || rating === 5 ? rating : undefined
+
+type StarInputProps = {
+  readonly rating: Stars | undefined
+  readonly onChange?: (rating: Stars) => void
+  /** Takes the focus when it comes to stand there. */
+  readonly focuses?: boolean
+}
+
+const StarInput = ({ rating, onChange, focuses = false }: StarInputProps): ReactNode => {
+  const name = useId()
+  return (
+    <fieldset className={classNames(styles.stars, onChange && styles.open)} disabled={!onChange}>
+      <legend>
+        <VisuallyHidden>{messages.rating}</VisuallyHidden>
+      </legend>
+      {allStars.map((stars) => (
+        <label
+          key={stars}
+          className={classNames(styles.star, stars <= (rating ?? 0) && styles.lit)}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={stars}
+            checked={stars === rating}
+            autoFocus={focuses && stars === (rating ?? 1)}
+            onChange={() => onChange?.(stars)}
+          />
+          <span aria-hidden="true">★</span>
+          <VisuallyHidden>{messages.star(stars)}</VisuallyHidden>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

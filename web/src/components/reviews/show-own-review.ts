@@ -6,10 +6,7 @@ import { reviewsQuery } from '../../api/queries.ts'
 
 type Own = OwnReviewBody['review']
 
-/**
- * Has the page show at once what came of a change of one's own review: what everybody is shown is
- * kept for half a minute.
- */
+/** Shows one's own change at once: what everybody sees is cached for half a minute. */
 export const showOwnReview = (
   client: QueryClient,
   productId: string,

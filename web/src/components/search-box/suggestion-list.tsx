@@ -1,9 +1,14 @@
+import { formatPrice } from '#domain/money/display-price.ts'
+import type { Basis } from '#domain/offer/basis.ts'
+import type { SuggestionsBody } from '#openapi/schemas/search/suggestions.ts'
 import type { ReactNode } from 'react'
 import { searchBoxMessages } from '../../messages/search-box.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { priceWords } from '../offer/use-price-words.ts'
 import styles from './suggestion-list.module.css'
 import type { Suggestion, SuggestionKind, SuggestionSection } from './suggestion-sections.ts'
 
@@ -28,6 +33,7 @@ const icons: Readonly<Record<SuggestionKind, IconName>> = {
 /** The open list. Its options are links, so that they open in another tab as well. */
 export const SuggestionList = (props: Props): ReactNode => {
   const { id, typed, sections, active, onTake, onClearRecent } = props
+  const { basis } = useShopper()
   const suggestions = sections.flatMap(({ suggestions }) => suggestions)
   return (
     // The field keeps the focus while something is pressed here.
@@ -65,8 +71,8 @@ export const SuggestionList = (props: Props): ReactNode => {
                       typed ? text : <b key={i}>{text}</b>,
                     )}
                   </span>
-                  {suggestion.price !== undefined && (
-                    <span className={styles.price}>{suggestion.price}</span>
+                  {suggestion.product && (
+                    <span className={styles.price}>{priceText(suggestion.product, basis)}</span>
                   )}
                 </Link>
               )
@@ -84,12 +90,23 @@ export const SuggestionList = (props: Props): ReactNode => {
   )
 }
 
+type Product = SuggestionsBody['products'][number]
+
+/** As the card of the product says it, in the currency of the shops; empty without a price. */
+export const priceText = (
+  { amountMinor, totalMinor, standing, currency }: Product,
+  basis: Basis,
+): string => {
+  if (amountMinor === null || standing === null) return ''
+  const write = (minor: number): string => formatPrice(minor, currency)
+  const offer = { amountMinor, deliveryMinor: null, totalMinor, currency, standing }
+  const { before, shownMinor, after } = priceWords(offer, basis, write)
+  return [before, write(shownMinor), currency, after].filter(Boolean).join(' ')
+}
+
 type MarkedPart = { readonly text: string; readonly typed: boolean }
 
-/**
- * Splits a suggestion into what was typed and what completes it. Words are found at their
- * beginnings, in any order; case and accents do not matter ("maori" is typed in "Māori").
- */
+/** Words are found at their beginnings, in any order, whatever their case and accents. */
 export const markTyped = (suggestion: string, typed: string): readonly MarkedPart[] => {
   const letters = Array.from(suggestion)
   const folded = letters.map(fold)

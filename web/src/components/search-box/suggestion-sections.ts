@@ -1,6 +1,5 @@
 import type { Country } from '#domain/market/country.ts'
 import type { SuggestionsBody } from '#openapi/schemas/search/suggestions.ts'
-import { searchBoxMessages } from '../../messages/search-box.ts'
 import { inCountry, paths } from '../../paths.ts'
 
 export type SuggestionKind = 'product' | 'category' | 'brand' | 'phrase' | 'recent'
@@ -10,7 +9,7 @@ export type Suggestion = {
   readonly text: string
   readonly to: string
   readonly image?: string | null
-  readonly price?: string
+  readonly product?: SuggestionsBody['products'][number]
 }
 
 /** Suggestions of one kind, in the order they are shown; never empty. */
@@ -37,12 +36,12 @@ export const suggestionSections = (asked: Asked): readonly SuggestionSection[] =
   const all: readonly SuggestionSection[] = [
     {
       kind: 'product',
-      suggestions: (answer?.products ?? []).map(({ name, link, image, price, currency }) => ({
+      suggestions: (answer?.products ?? []).map((product) => ({
         kind: 'product',
-        text: name,
-        to: inCountry(link, country),
-        image,
-        ...(price !== null && { price: searchBoxMessages.from(`${price} ${currency}`) }),
+        text: product.name,
+        to: inCountry(product.link, country),
+        image: product.image,
+        product,
       })),
     },
     {

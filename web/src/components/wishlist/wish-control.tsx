@@ -1,10 +1,16 @@
-import type { ReactNode } from 'react'
+import type { WishlistBody } from '#openapi/schemas/wishlist.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useUser } from '../../account/stored-user.ts'
+import { ApiError } from '../../api-error.ts'
+import { addToWishlist, isWishlist, removeFromWishlist, wishlistQuery } from '../../api/wishlist.ts'
 import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useWish, type Wish } from './use-wish.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
 import styles from './wish-control.module.css'
 
 type Props = {
@@ -32,3 +38,70 @@ export const WishControl = ({ wish, place }: Props): ReactNode => {
     </Button>
   )
 }
+
+export type Wish = {
+  readonly productId: string
+  readonly name: string
+  /** As shown: `$1,299.00`; null when nobody sells a new one. */
+  readonly price: string | null
+  readonly image: string | null
+}
+
+/** Whether a product is remembered, and what changes that; `place` words a failure. */
+const useWish = (
+  wish: Wish,
+  place: keyof typeof messages.addFailed,
+): { readonly isKept: boolean; readonly toggle: () => Promise<void> } => {
+  const uid = useUser()?.uid ?? ''
+  const { country, basis } = useShopper()
+  const client = useQueryClient()
+  const query = { ...wishlistQuery(uid, basis), enabled: uid !== '', staleTime: rememberedMs }
+  const { data: item } = useQuery({
+    ...query,
+    select: (items) => byProduct(items).get(wish.productId),
+  })
+  // What was asked for shows at once; what came of it takes its place.
+  const [asked, setAsked] = useState<boolean>()
+  const isKept = asked ?? item !== undefined
+
+  const toggle = async (): Promise<void> => {
+    if (asked !== undefined) return
+    setAsked(!isKept)
+    try {
+      if (isKept) await removeFromWishlist(uid, item?.name ?? wish.name)
+      else
+        await addToWishlist({
+          uid,
+          productId: wish.productId,
+          name: wish.name,
+          price: wish.price ?? '',
+          logo: wish.image ?? '',
+          country,
+        })
+      showToast('success', isKept ? messages.removed : messages.added)
+      await client.invalidateQueries({ predicate: isWishlist })
+    } catch (error) {
+      const isFull = error instanceof ApiError && error.code === 'wishlist.full'
+      const failed = isKept ? messages.removeFailed : messages.addFailed[place]
+      showToast('error', isFull ? messages.full : failed)
+    } finally {
+      setAsked(undefined)
+    }
+  }
+  return { isKept, toggle }
+}
+
+const indexes = new WeakMap<WishlistBody, ProductIndex>()
+
+type ProductIndex = ReadonlyMap<string | null | undefined, WishlistBody[string]>
+
+const byProduct = (items: WishlistBody): ProductIndex => {
+  let index = indexes.get(items)
+  if (!index) {
+    index = new Map(Object.values(items).map((item) => [item.productId, item]))
+    indexes.set(items, index)
+  }
+  return index
+}
+
+const rememberedMs = 300_000

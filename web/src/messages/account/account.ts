@@ -2,10 +2,7 @@ import type { ApiError } from '../../api-error.ts'
 
 export type AccountStep = 'picture' | 'name' | 'email' | 'password' | 'sessions' | 'link' | 'delete'
 
-/**
- * Texts of the pages of somebody's own; what the specification quotes stands here to the letter,
- * its slips included.
- */
+/** What the specification quotes stands here to the letter, its slips included. */
 export const accountMessages = {
   wishlist: 'My Wishlist',
   manageAccount: 'Manage My Account',

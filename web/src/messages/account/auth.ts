@@ -1,7 +1,4 @@
-/**
- * Texts of signing up, in and out, and of all around it; what the specification quotes stands here
- * to the letter, its slips included.
- */
+/** What the specification quotes stands here to the letter, its slips included. */
 export const authMessages = {
   home: 'PriceHound, home',
   or: 'or',

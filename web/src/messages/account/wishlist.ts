@@ -16,7 +16,11 @@ export const wishlistMessages = {
 
   title: 'Wishlist',
   titleOf: (name: string): string => `${name}'s Wishlist`,
-  intro: 'Today’s lowest prices, without delivery, beside those when you added them.',
+  intro: {
+    delivered:
+      'Today’s lowest prices, delivered. Changes are those of the lowest item price, which we noted when you added it.',
+    item: 'Today’s lowest prices, without delivery, beside those when you added them.',
+  },
   reading: 'Fetching your wishlist…',
   failed: 'Sorry, we ran into an error retrieving your wishlist',
   shown: (shown: number, all: number): string => `Displaying ${shown} of ${all} products`,
@@ -35,10 +39,14 @@ export const wishlistMessages = {
 
   addedOn: (day: string, price: string): string =>
     price === '' ? `Added ${day}` : `Added ${day} at ${price}`,
-  less: (amount: string): string => `${amount} less than when you added it`,
-  more: (amount: string): string => `${amount} more than when you added it`,
-  same: 'The same as when you added it',
+  less: (now: string, amount: string): string =>
+    `Lowest item price ${now}, ${amount} less than when you added it`,
+  more: (now: string, amount: string): string =>
+    `Lowest item price ${now}, ${amount} more than when you added it`,
+  same: (now: string): string => `Lowest item price ${now}, the same as when you added it`,
   wasThen: (price: string): string => `${price} when you added it`,
+  itemOnly: (price: string): string => `${price} without delivery`,
+  soldOut: 'Out of stock',
   notSold: (place: string): string => `No shop in ${place} sells it right now`,
   notOurs: 'Search for its price today',
 

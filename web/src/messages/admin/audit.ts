@@ -54,6 +54,8 @@ export const auditMessages = {
     'product.edited': 'edited a product',
     'product.archived': 'archived a product',
     'product.unarchived': 'brought a product back',
+    'product.price_struck': 'struck prices of a product',
+    'product.strike_undone': 'put struck prices of a product back',
     'product.merged': 'merged a product into another',
     'product.unmerged': 'took a merged product apart again',
     'match.answered': 'said what an offer is',

@@ -1,12 +1,21 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { fetchUser } from '../../account/fetch-user.ts'
+import { SignedIn } from '../../account/signed-in.tsx'
+import { clearUser } from '../../account/stored-user.ts'
+import { ApiError } from '../../api-error.ts'
+import { sessionQuery } from '../../api/queries.ts'
+import { Failure } from '../../components/failure.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { adminMessages as messages } from '../../messages/admin/admin.ts'
+import { paths } from '../../paths.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './admin-area.module.css'
-import { AdminOnly } from './admin-only.tsx'
 import { adminPaths } from './admin-paths.ts'
 
 export const AdminArea = (): ReactNode => (
@@ -87,4 +96,47 @@ const currentOf = (path: string, pathname: string): 'page' | 'true' | undefined 
     (path !== adminPaths.overview && pathname.startsWith(`${path}/`)) ||
     (path === adminPaths.sources && pathname.startsWith(adminPaths.runs))
   return isWithin ? 'true' : undefined
+}
+
+type AdminOnlyProps = {
+  readonly waiting: ReactNode
+  readonly children: ReactNode
+}
+
+/** Leads visitors to /login, others home. Of no authority: the server checks every answer. */
+const AdminOnly = ({ waiting, children }: AdminOnlyProps): ReactNode => (
+  <SignedIn waiting={waiting}>{() => <Checked waiting={waiting}>{children}</Checked>}</SignedIn>
+)
+
+const Checked = ({ waiting, children }: AdminOnlyProps): ReactNode => {
+  const { data, error, refetch } = useQuery(sessionQuery())
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { country } = useShopper()
+  const home = paths.home(country)
+  const isGone = data?.user === null
+  const isRefused = data?.user?.role === 'user'
+
+  useEffect(() => {
+    // Leads to /login.
+    if (isGone) clearUser()
+  }, [isGone])
+  useEffect(() => {
+    if (!isRefused) return
+    showToast('error', messages.noAccess)
+    void navigate(home, { replace: true })
+  }, [isRefused, navigate, home])
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe(({ type, query }) => {
+        const refusal: unknown = query.state.error
+        const isRefusal = refusal instanceof ApiError && refusal.code === 'auth.admin_only'
+        if (type === 'updated' && isRefusal) void fetchUser(client)
+      }),
+    [client],
+  )
+
+  if (data?.user?.role === 'admin') return children
+  if (!error) return waiting
+  return <Failure onRetry={() => void refetch()}>{messages.whoFailed}</Failure>
 }

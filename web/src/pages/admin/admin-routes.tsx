@@ -4,10 +4,7 @@ import { pageHandle, pageRoute } from '../../page-handle.ts'
 import { paths } from '../../paths.ts'
 import { adminPaths } from './admin-paths.ts'
 
-/**
- * The pages of admins. The server writes the same document for everybody, without a word of what
- * stands on them; `AdminOnly` in its frame asks who is there.
- */
+/** Documents are the same for everybody; `AdminOnly` in their frame asks who is there. */
 export const makeAdminRoutes = (): RouteObject[] => [
   // Where the specification has it.
   adminArea('ads', [

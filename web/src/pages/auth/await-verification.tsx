@@ -1,8 +1,10 @@
 import type { SignedInBody, VerificationStateBody } from '#openapi/schemas/account/auth.ts'
+import type { UserBody } from '#openapi/schemas/account/session.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fetchUser } from '../../account/fetch-user.ts'
+import { storeUser } from '../../account/stored-user.ts'
 import { ApiError } from '../../api-error.ts'
 import { verificationQuery } from '../../api/queries.ts'
 import { sendJson } from '../../api/send.ts'
@@ -13,7 +15,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import styles from './auth-page.module.css'
 import { AuthPage, RequiresJs } from './auth-page.tsx'
-import { useVerified } from './use-verified.ts'
 
 const { verify } = messages
 
@@ -90,10 +91,7 @@ const pollMs = 3000
 
 const unknown = { state: 'pending', purpose: null, email: null } as const
 
-/**
- * What this browser waits for, asked every 3 s while the page is in sight; goes on by itself once
- * the mailbox is proved.
- */
+/** Asks every 3 s while the page is in sight; goes on once the mailbox is proved. */
 const useVerification = (): VerificationStateBody => {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -134,5 +132,28 @@ const claim = async (): Promise<SignedInBody['user'] | undefined> => {
     return (await sendJson<SignedInBody>('POST', '/api/auth/verification/session')).user
   } catch {
     return undefined
+  }
+}
+
+/** What follows a proved mailbox; `user` is who signed up just now, null for a change of address. */
+export const useVerified = (): ((user: UserBody | null) => Promise<void>) => {
+  const navigate = useNavigate()
+  return async (user) => {
+    if (user) {
+      storeUser(user)
+      await tellWhoTheyAre(user)
+    }
+    showToast('success', messages.verify.verified)
+    await navigate(paths.manageAccount, { replace: true })
+  }
+}
+
+/** As the specification has it after each sign-up; what it says is known by then. */
+const tellWhoTheyAre = async ({ uid, name, email }: UserBody): Promise<void> => {
+  try {
+    await sendJson('POST', '/api/userinfo', { uid, name, email })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    showToast('error', authErrorText('user-info', error) ?? error.message)
   }
 }

@@ -5,10 +5,7 @@ import { useUser } from '../../account/stored-user.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 
-/**
- * Whoever is signed in, here or in another tab, goes on where they wanted to be, else home; unless
- * they are `busy` with something that this page is for.
- */
+/** Whoever is signed in goes on where they wanted to be, unless `busy` with this page. */
 export const useRedirectSignedIn = (busy = false): void => {
   const isSignedIn = useUser() !== undefined
   const navigate = useNavigate()

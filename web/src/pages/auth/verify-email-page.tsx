@@ -13,7 +13,7 @@ import { Link } from '../../ui/link.tsx'
 import { AuthPage, RequiresJs } from './auth-page.tsx'
 import { AwaitVerification } from './await-verification.tsx'
 import { useMailToken } from './use-mail-token.ts'
-import { useVerified } from './use-verified.ts'
+import { useVerified } from './await-verification.tsx'
 
 export const VerifyEmailPage = (): ReactNode => {
   const token = useMailToken()

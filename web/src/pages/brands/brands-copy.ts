@@ -3,10 +3,7 @@ const key = 'brands'
 
 type Copy = { readonly path: string; readonly etag: string; readonly gzip: string }
 
-/**
- * Asks for brands only whether they have changed since they were kept here. Without an answer
- * those that were kept stand in for it.
- */
+/** Asks only whether brands have changed; without an answer the kept ones stand in. */
 export const fetchBrands = async (path: string, init: RequestInit): Promise<Response> => {
   const copy = readCopy(path)
   const headers = new Headers(init.headers)

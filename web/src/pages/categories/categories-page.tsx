@@ -12,10 +12,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { usePrefetched } from '../../use-prefetched.ts'
 import styles from './categories.module.css'
 
-/**
- * All three levels on one page. Where there is little room the pictures at its top open one root
- * at a time: the one that the address ends with.
- */
+/** All three levels. On phones one root is open at a time: the one that the address ends with. */
 export const CategoriesPage = (): ReactNode => {
   const { country } = useShopper()
   const roots = usePrefetched(categoriesQuery(country))
@@ -67,10 +64,7 @@ const useOpenRoot = (): string | undefined => {
 
 const neverChanges = (): (() => void) => () => {}
 
-/**
- * Lets plain links to our own pages go there without loading a document, as `Link` does: for lists
- * so long that a component for each link would keep a phone busy.
- */
+/** Plain links that go as `Link` does: so many components would keep a phone busy. */
 const useLinkClicks = (): ((event: MouseEvent) => void) => {
   const navigate = useNavigate()
   return (event) => {

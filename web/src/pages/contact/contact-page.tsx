@@ -1,12 +1,25 @@
-import type { ReactNode } from 'react'
+import {
+  contactLengths,
+  contactReasonNames,
+  contactReasons,
+} from '#domain/contact/contact-draft.ts'
+import type { ContactSentBody } from '#openapi/schemas/contact.ts'
+import { type ReactNode, useRef } from 'react'
+import { useUser } from '../../account/stored-user.ts'
+import type { ApiError } from '../../api-error.ts'
 import { siteConfigQuery } from '../../api/queries.ts'
+import { sendJson } from '../../api/send.ts'
 import { Hound } from '../../art/hound.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Prose } from '../../components/prose.tsx'
 import { contactMessages as messages } from '../../messages/contact.ts'
 import { paths } from '../../paths.ts'
+import { randomText } from '../../random-text.ts'
+import { Field, SelectField, TextArea } from '../../ui/form/field.tsx'
+import { Form, type FormValues } from '../../ui/form/form.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
 import { usePrefetched } from '../../use-prefetched.ts'
-import { ContactForm } from './contact-form.tsx'
+import styles from './contact.module.css'
 
 export const ContactPage = (): ReactNode => {
   const { supportEmail } = usePrefetched(siteConfigQuery())
@@ -48,3 +61,102 @@ export const ContactPage = (): ReactNode => {
     </Prose>
   )
 }
+
+const { form } = messages
+
+const ContactForm = ({ supportEmail }: { readonly supportEmail: string }): ReactNode => {
+  const user = useUser()
+  const tried = useRef({ text: '', key: '' })
+
+  const send = async (values: FormValues): Promise<void> => {
+    const text = JSON.stringify(values)
+    if (tried.current.text !== text) tried.current = { text, key: randomText() }
+    await sendContactMessage(values, tried.current.key)
+    // The same words on another day are another message.
+    tried.current = { text: '', key: '' }
+    showToast('success', form.sent)
+  }
+
+  return (
+    <Form
+      clears
+      label={messages.write.heading}
+      submit={form.submit}
+      busy={form.busy}
+      explain={explainContact(supportEmail)}
+      onSubmit={send}
+      className={styles.form}
+    >
+      <Field
+        key={`name ${user?.uid}`}
+        name="name"
+        label={form.name}
+        defaultValue={user?.name}
+        autoComplete="name"
+        maxLength={contactLengths.name}
+        className={styles.half}
+        required
+      />
+      <Field
+        key={`email ${user?.uid}`}
+        name="email"
+        type="email"
+        label={form.email}
+        defaultValue={user?.email}
+        autoComplete="email"
+        maxLength={254}
+        className={styles.half}
+        required
+      />
+      <SelectField name="reason" label={form.reason} defaultValue="" required>
+        <option value="" disabled>
+          {form.chooseReason}
+        </option>
+        {contactReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {contactReasonNames[reason]}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        name="productUrl"
+        type="url"
+        label={form.productUrl}
+        hint={form.productUrlHint}
+        inputMode="url"
+        maxLength={contactLengths.productUrl}
+      />
+      <Field name="subject" label={form.subject} maxLength={contactLengths.subject} required />
+      <TextArea
+        name="message"
+        label={form.message}
+        rows={6}
+        maxLength={contactLengths.message}
+        required
+      />
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          {form.trap}
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </Form>
+  )
+}
+
+const sendContactMessage = (
+  fields: Readonly<Record<string, string>>,
+  key: string,
+): Promise<ContactSentBody> =>
+  sendJson('POST', '/api/contact/submit-contact-form', fields, { 'idempotency-key': key })
+
+/** Why a message was not sent; undefined when the fields say it by themselves. */
+export const explainContact =
+  (supportEmail: string) =>
+  ({ status, fields }: Pick<ApiError, 'status' | 'fields'>): string | undefined => {
+    const { refused, failed } = messages.form
+    if (status === 0 || status >= 500) return failed(supportEmail)
+    return fields.some(({ field }) => field !== 'Idempotency-Key')
+      ? undefined
+      : refused(supportEmail)
+  }

@@ -11,8 +11,8 @@ import styles from './home.module.css'
 const { featured: messages } = homeMessages
 
 export const FeaturedProducts = (): ReactNode => {
-  const { country } = useShopper()
-  const { data, isError, refetch } = useQuery(featuredQuery(country))
+  const { country, basis } = useShopper()
+  const { data, isError, refetch } = useQuery(featuredQuery(country, basis))
   // An empty catalogue has nothing to show.
   if (data?.products.length === 0) return null
   return (

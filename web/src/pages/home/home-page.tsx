@@ -1,5 +1,6 @@
 import { brandSearches, categorySearches, suggestedSearches } from '#domain/search/home-searches.ts'
-import { type ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import couch from '../../art/couch.svg'
 import { CategoryTile } from '../../components/category-tile.tsx'
 import { PageHead } from '../../components/page-head.tsx'
@@ -11,10 +12,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { BelowFold } from '../../ui/below-fold.tsx'
 import { Link } from '../../ui/link.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
 import { FeaturedProducts } from './featured-products.tsx'
 import styles from './home.module.css'
-import { useLogoutToast } from './use-logout-toast.ts'
-import { webSiteFacts } from './web-site-facts.ts'
 
 export const HomePage = (): ReactNode => {
   const { country } = useShopper()
@@ -140,4 +140,37 @@ const AboutSite = (): ReactNode => {
       </section>
     </BelowFold>
   )
+}
+
+/** The site and its search box, for search engines (schema.org); paths become addresses. */
+const webSiteFacts = (): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: 'PriceHound',
+  url: '/',
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: '/search?q={search_term_string}' },
+    'query-input': 'required name=search_term_string',
+  },
+})
+
+/** Says how a logout went that ended at this address, once, and takes it off the address. */
+const useLogoutToast = (): void => {
+  const [search, setSearch] = useSearchParams()
+  const loggedOut = search.get('logout') === 'true'
+  const failed = search.get('error') === 'true'
+  useEffect(() => {
+    if (!loggedOut && !failed) return
+    if (loggedOut) showToast('success', messages.loggedOut)
+    if (failed) showToast('error', messages.logoutFailed)
+    setSearch(
+      (known) => {
+        known.delete('logout')
+        known.delete('error')
+        return known
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [loggedOut, failed, setSearch])
 }

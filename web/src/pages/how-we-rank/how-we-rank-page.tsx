@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Link } from '../../ui/link.tsx'
 import { usePrefetched } from '../../use-prefetched.ts'
+import { VerdictSection } from './verdict-section.tsx'
 import styles from './how-we-rank.module.css'
 
 export const HowWeRankPage = (): ReactNode => {
@@ -40,6 +41,7 @@ export const HowWeRankPage = (): ReactNode => {
           </ol>
         </section>
       ))}
+      <VerdictSection />
       {[verified, counting, coverage].map(({ heading, text }) => (
         <section key={heading}>
           <h2>{heading}</h2>

@@ -1,17 +1,18 @@
 import { displayNameMaxLength } from '#domain/account/display-name.ts'
 import type { UserBody } from '#openapi/schemas/account/session.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useId, useSyncExternalStore } from 'react'
 import { SignedIn } from '../../account/signed-in.tsx'
 import { clearUser } from '../../account/stored-user.ts'
 import { changeName } from '../../api/account.ts'
 import { sessionQuery, siteConfigQuery } from '../../api/queries.ts'
 import { Hound } from '../../art/hound.tsx'
 import { Failure } from '../../components/failure.tsx'
+import { chooseTheme, currentTheme, onThemeChange } from '../../components/frame/theme-toggle.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { useGoogleToast } from '../../components/use-google-toast.ts'
 import { accountMessages as messages, explainAccount } from '../../messages/account/account.ts'
-import { storeItem } from '../../shopper/device-storage.ts'
+import { storeItem, readItem } from '../../shopper/device-storage.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
@@ -22,7 +23,6 @@ import { PasswordSection } from './password-section.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { Section, SectionsSkeleton, useProfileUpdated } from './section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
-import { SettingsSection } from './settings-section.tsx'
 
 export const ManageAccountPage = (): ReactNode => {
   const [isDeleted, setDeleted] = useState(false)
@@ -124,5 +124,65 @@ const NameSection = ({ user }: { readonly user: UserBody }): ReactNode => {
         />
       </Form>
     </Section>
+  )
+}
+
+const settingsMessages = messages.settings
+
+const SettingsSection = (): ReactNode => {
+  const [isBlocking, setBlocking] = useState(() => readItem('adsBlocked') === 'true')
+  const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'light')
+  return (
+    <Section heading={settingsMessages.heading} hint={settingsMessages.hint}>
+      <div>
+        <Switch
+          label={settingsMessages.blockAds}
+          hint={settingsMessages.blockAdsHint}
+          isOn={isBlocking}
+          onChange={(isOn) => {
+            storeItem('adsBlocked', isOn ? 'true' : null)
+            // As a script in the head of each document marks it.
+            document.documentElement.classList.toggle('no-ads', isOn)
+            setBlocking(isOn)
+          }}
+        />
+        <Switch
+          label={settingsMessages.darkMode}
+          hint={settingsMessages.darkModeHint}
+          isOn={theme === 'dark'}
+          onChange={(isOn) => chooseTheme(isOn ? 'dark' : 'light')}
+        />
+      </div>
+    </Section>
+  )
+}
+
+type SwitchProps = {
+  readonly label: string
+  readonly hint: string
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+}
+
+const Switch = ({ label, hint, isOn, onChange }: SwitchProps): ReactNode => {
+  const id = useId()
+  return (
+    <label className={styles.switch}>
+      <span>
+        <span id={id} className={styles.label}>
+          {label}
+        </span>
+        <span id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </span>
+      </span>
+      <input
+        type="checkbox"
+        aria-labelledby={id}
+        aria-describedby={`${id}-hint`}
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </label>
   )
 }

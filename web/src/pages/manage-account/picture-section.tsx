@@ -182,10 +182,7 @@ const endings = ['.jpg', '.jpeg', '.png', '.webp', '.svg', '.heic', '.heif']
 
 const acceptedTypes = [...types, ...endings].join(',')
 
-/**
- * What is wrong with a file before it is sent, by the name of its message; the server decides by
- * what is in it.
- */
+/** Names the message for a file; the server decides by what is in it. */
 export const pictureProblem = ({
   name,
   type,

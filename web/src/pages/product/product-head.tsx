@@ -1,5 +1,6 @@
-import { type Country, countryNames, currencyOf } from '#domain/market/country.ts'
-import { canBeBought } from '#domain/offer/availability.ts'
+import { type Country, countryNames } from '#domain/market/country.ts'
+import type { Availability } from '#domain/offer/availability.ts'
+import { canBeOrdered } from '#domain/offer/standing.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
 import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
 import type { ProductBody } from '#openapi/schemas/product.ts'
@@ -9,37 +10,38 @@ import type { ReactNode } from 'react'
 import { reviewsQuery } from '../../api/queries.ts'
 import { breadcrumbFacts } from '../../components/breadcrumbs.tsx'
 import { useMoney } from '../../components/money/use-money.tsx'
+import { usePriceWords } from '../../components/offer/use-price-words.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { productMessages as messages } from '../../messages/product.ts'
 import { inCountry, paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
-import { lowestPrice } from './offers/lowest-price.ts'
-import { useOffers } from './offers/use-offers.ts'
+import { useShownOffers } from './offers/use-offers.ts'
 
 export const ProductHead = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
   const { country } = useShopper()
   const money = useMoney()
-  const { data: offers } = useOffers(page)
-  const { product, bestOffer, offerCount } = page
+  const words = usePriceWords()
+  const { best, offers, shopCount } = useShownOffers(page)
+  const { product } = page
   const { data: said } = useQuery(reviewsQuery(product.id))
   const [path = product.link] = product.link.split('?', 1)
   const address = inCountry(path, country)
   const [image] = product.images
-  const lowest = lowestPrice(bestOffer, offers)
-  const from = lowest === undefined ? undefined : money(lowest, currencyOf(country))
+  const from = best && canBeOrdered(best.standing) ? words(best) : undefined
+  const shown = from && money(from.shownMinor, best?.currency ?? '')
   return (
     <PageHead
       title={messages.title(product.name)}
       description={messages.description(
         product.name,
-        messages.offerCount(offerCount),
+        messages.shopCount(shopCount),
         countryNames[country],
-        from ? messages.descriptionFrom(`${from.amount} ${from.currency}`) : '',
+        shown ? messages.descriptionFrom(`${shown.amount} ${shown.currency} ${from?.after}`) : '',
       )}
       canonical={path}
       {...(image !== undefined && { image, preloadImages: [image] })}
       jsonLd={[
-        productFacts(product, address, offers?.new ?? [], said?.reviews),
+        productFacts(product, address, best, offers?.new, said?.reviews),
         breadcrumbFacts([
           ...breadcrumbTrail(product, country),
           { name: product.name, path: address },
@@ -50,14 +52,15 @@ export const ProductHead = ({ page }: { readonly page: ProductPageBody }): React
 }
 
 /**
- * A product and what it costs, for search engines (schema.org). Prices are those of new ones that
- * can be bought and were read lately; without any there are no offers. The ratings of a
- * demonstration are nobody's opinion and stay out.
+ * A product and what it costs, for search engines (schema.org): the new one that the page leads with,
+ * then the others that can be ordered, in the page's order. The ratings of a demonstration are
+ * nobody's opinion and stay out.
  */
 export const productFacts = (
   product: ProductBody,
   path: string,
-  offers: readonly OfferBody[],
+  best: OfferBody | null,
+  offers: readonly OfferBody[] = [],
   reviews: readonly ReviewBody[] = [],
 ): object => ({
   '@context': 'https://schema.org',
@@ -81,11 +84,14 @@ export const productFacts = (
       },
       ...(reviews.length > 0 && { review: reviews.slice(0, mostReviews).map(reviewFacts) }),
     }),
-  ...aggregateOffer(
-    path,
-    offers.filter((offer) => offer.fresh && canBeBought(offer.availability)),
-  ),
+  ...(best && {
+    offers: [best, ...offers.filter(({ id, standing }) => id !== best.id && canBeOrdered(standing))]
+      .slice(0, mostOffers)
+      .map((offer) => offerFacts(path, offer)),
+  }),
 })
+
+const mostOffers = 10
 
 /** The page shows the others; search engines show a few at most. */
 const mostReviews = 3
@@ -98,20 +104,39 @@ const reviewFacts = ({ name, clientDate, rating, reviewText }: ReviewBody): obje
   reviewBody: reviewText,
 })
 
-const aggregateOffer = (path: string, offers: readonly OfferBody[]): object => {
-  const [first] = offers
-  if (!first) return {}
-  const amounts = offers.map(({ amountMinor }) => amountMinor)
+const offerFacts = (path: string, offer: OfferBody): object => {
+  const { amountMinor, deliveryMinor, currency, shopName } = offer
+  const availability = availabilities[offer.availability]
   return {
-    offers: {
-      '@type': 'AggregateOffer',
-      url: path,
-      priceCurrency: first.currency,
-      lowPrice: toPrice(Math.min(...amounts)),
-      highPrice: toPrice(Math.max(...amounts)),
-      offerCount: offers.length,
-    },
+    '@type': 'Offer',
+    url: path,
+    price: toPrice(amountMinor),
+    priceCurrency: currency,
+    itemCondition: 'https://schema.org/NewCondition',
+    ...(availability && { availability: `https://schema.org/${availability}` }),
+    seller: { '@type': 'Organization', name: shopName },
+    ...(deliveryMinor !== null && {
+      shippingDetails: {
+        '@type': 'OfferShippingDetails',
+        shippingRate: {
+          '@type': 'MonetaryAmount',
+          value: toPrice(deliveryMinor),
+          currency,
+        },
+      },
+    }),
   }
+}
+
+const availabilities: Readonly<Record<Availability, string>> = {
+  'in-stock': 'InStock',
+  limited: 'LimitedAvailability',
+  'in-store': 'InStoreOnly',
+  preorder: 'PreOrder',
+  backorder: 'BackOrder',
+  'out-of-stock': 'OutOfStock',
+  discontinued: 'Discontinued',
+  unknown: '',
 }
 
 const toPrice = (amountMinor: number): string => (amountMinor / 100).toFixed(2)

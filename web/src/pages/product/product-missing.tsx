@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { ErrorScreen } from '../../components/error-screen.tsx'
 import { errorMessages } from '../../messages/errors.ts'
 import { productMessages as messages } from '../../messages/product.ts'
-import { keepCountry, paths } from '../../paths.ts'
-import { useShopper, useExplicitCountry } from '../../shopper/use-shopper.ts'
+import { keepStated, paths } from '../../paths.ts'
+import { useShopper, useStatedChoices } from '../../shopper/use-shopper.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { useTimeout } from '../../use-timeout.ts'
 
@@ -17,13 +17,13 @@ const stayMs = 3000
 
 export const ProductMissing = ({ leaves }: Props): ReactNode => {
   const { country } = useShopper()
-  const stated = useExplicitCountry()
+  const stated = useStatedChoices()
   const navigate = useNavigate()
   const { start } = useTimeout()
   useEffect(() => {
     if (!leaves) return undefined
     showToast('error', messages.notFoundToast, stayMs)
-    const to = keepCountry(paths.productNotFound(country), stated)
+    const to = keepStated(paths.productNotFound(country), stated)
     return start(stayMs, () => void navigate(to, { replace: true }))
   }, [leaves, country, stated, navigate, start])
   return (

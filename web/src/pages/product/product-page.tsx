@@ -19,13 +19,12 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { About } from './about.tsx'
 import { Gallery } from './gallery.tsx'
-import { PriceHistory } from './history/price-history.tsx'
+import { historyView } from './history/history-view.tsx'
 import { Buy } from './offers/buy.tsx'
-import { headlineOf } from './offers/lowest-price.ts'
+import { headlineOf } from './offers/headline.ts'
 import { Offers, OffersSkeleton } from './offers/offers.tsx'
-import { useOffers } from './offers/use-offers.ts'
+import { useShownOffers } from './offers/use-offers.ts'
 import { breadcrumbTrail, ProductHead } from './product-head.tsx'
-import { ProductLayout } from './product-layout.tsx'
 import { movedTo, type ProductData, productIdOf } from './product-loader.ts'
 import { ProductMissing } from './product-missing.tsx'
 import styles from './product-page.module.css'
@@ -33,11 +32,11 @@ import { Reviews } from './reviews/reviews.tsx'
 import { Similar } from './similar.tsx'
 
 export const ProductPage = (): ReactNode => {
-  const { country } = useShopper()
+  const { country, basis } = useShopper()
   const { pathname, search } = useLocation()
   const { isDocument, similar }: ProductData = useLoaderData()
   const id = productIdOf(useParams()['id'])
-  const { data: page, error, refetch } = useQuery(productQuery(id, country))
+  const { data: page, error, refetch } = useQuery(productQuery(id, country, basis))
 
   const address = movedTo(page, pathname)
   if (address !== undefined) return <Navigate to={address + search} replace />
@@ -53,21 +52,22 @@ export const ProductPage = (): ReactNode => {
         buy={<Buy page={page} />}
       >
         <ProductHead page={page} />
-        <Suspense>
-          <Offers key={`offers ${id}`} page={page} />
+        {/* The boundaries have the keys: one that is not hydrated yet must not meet another product. */}
+        <Suspense key={`offers ${id}`}>
+          <Offers page={page} />
         </Suspense>
-        <BelowFold>
-          <PriceHistory key={`history ${id}`} productId={id} />
+        <BelowFold key={`history ${id}`}>
+          <historyView.View productId={id} basis={page.basis} />
         </BelowFold>
         <AdSlot key={`ad ${id}`} type="landscape" />
-        <BelowFold>
+        <BelowFold key={`about ${id}`}>
           <About product={product} />
         </BelowFold>
-        <BelowFold className={styles.withAds}>
-          <Reviews key={`reviews ${id}`} product={product} />
-          <AdSlot key={`ads ${id}`} type="portrait" />
+        <BelowFold key={`reviews ${id}`} className={styles.withAds}>
+          <Reviews product={product} />
+          <AdSlot type="portrait" />
         </BelowFold>
-        <BelowFold>
+        <BelowFold key={`similar ${id}`}>
           <Similar similar={similar} category={product.categories.at(-1)} />
         </BelowFold>
       </ProductLayout>
@@ -101,13 +101,14 @@ export const ProductPage = (): ReactNode => {
 }
 
 const Summary = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
-  const { product, bestOffer, offerCount } = page
+  const { product } = page
   const { country } = useShopper()
-  const headline = headlineOf(bestOffer, useOffers(page).data)
+  const { best, offers, shopCount } = useShownOffers(page)
+  const headline = headlineOf(best, offers)
   return (
     <>
       <Rating rating={product.rating} reviewCount={product.reviewCount} />
-      <span>{messages.offersIn(messages.offerCount(offerCount), countryNames[country])}</span>
+      <span>{messages.shopsIn(messages.shopCount(shopCount), countryNames[country])}</span>
       {headline && <Freshness seenAt={headline.offer.seenAt} />}
     </>
   )
@@ -136,4 +137,34 @@ const share = async (title: string): Promise<void> => {
   } catch {
     showToast('error', messages.linkNotCopied)
   }
+}
+
+type LayoutProps = {
+  readonly above?: ReactNode
+  readonly heading: ReactNode
+  readonly beside?: ReactNode
+  readonly facts?: ReactNode
+  readonly pictures?: ReactNode
+  readonly buy?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Keeps one and the same heading while the product loads, and so the focus of a link. */
+const ProductLayout = (props: LayoutProps): ReactNode => {
+  const { above, heading, beside, facts, pictures, buy, children } = props
+  return (
+    <article>
+      <div className={styles.above}>{above}</div>
+      <div className={styles.top}>
+        <header className={styles.head}>
+          <h1 tabIndex={-1}>{heading}</h1>
+          {beside}
+          <div className={styles.facts}>{facts}</div>
+        </header>
+        {pictures && <div className={styles.pictures}>{pictures}</div>}
+        {buy && <div className={styles.buy}>{buy}</div>}
+      </div>
+      {children}
+    </article>
+  )
 }

@@ -7,10 +7,7 @@ import { inCountry, withQuery } from '../../paths.ts'
 import { nameOfSlug } from './filters/chosen-filters.ts'
 import type { FullSearchParams } from './search-params.ts'
 
-/**
- * What a search page says of itself. Order and filters make no content of their own, but one
- * category or brand without any words does: it is what such a page is about.
- */
+/** Order and filters make no content of their own; one category or brand without words does. */
 export const searchHead = (params: FullSearchParams, answer: SearchBody | undefined): Head => {
   const shelf = params.q === '' ? soleShelf(params) : undefined
   const what = params.q !== '' ? `“${params.q}”` : shelf && nameOfShelf(shelf, answer)
@@ -55,6 +52,8 @@ const isUnfiltered = (params: FullSearchParams): boolean =>
   params.min === '' &&
   params.max === '' &&
   params.shop.length === 0 &&
+  params.condition.length === 0 &&
+  params.colour.length === 0 &&
   params.attribute.length === 0 &&
   !params.stock &&
   !params.freeDelivery &&

@@ -4,10 +4,10 @@ import { type LoaderFunction, redirect } from 'react-router-dom'
 import { ApiError } from '../../api-error.ts'
 import { searchQuery } from '../../api/queries.ts'
 import { appOf } from '../../app-context.ts'
-import { inCountry, keepCountry, withQuery } from '../../paths.ts'
-import { explicitCountry } from '../../shopper/shopper.ts'
+import { inCountry, keepStated, withQuery } from '../../paths.ts'
+import { statedChoices } from '../../shopper/shopper.ts'
 import { cachedSearch, type RelaxedCount } from './results/relax-filters.ts'
-import { emptyView, offersView } from './results/views.tsx'
+import { emptyView, offersView } from './results/views.ts'
 import {
   type FullSearchParams,
   type ListFilter,
@@ -33,13 +33,13 @@ export const searchLoader: LoaderFunction = async (args) => {
   const { queryClient, preferences, shopper } = appOf(args)
   const { searchParams } = new URL(args.request.url)
   const { country } = shopper
-  const asked = readSearchParams(searchParams, country)
+  const asked = readSearchParams(searchParams, shopper)
   const { params, leftOut, failure } = await readAnswer(queryClient, asked)
   const answer = cachedSearch(queryClient, params)
   if (answer?.kind === 'offers' && isFromBox(searchParams)) {
     const [path = ''] = answer.product.link.split('?', 1)
     const link = inCountry(withQuery(path, { currency: params.currency }), country)
-    return redirect(keepCountry(link, explicitCountry(shopper, preferences.get())))
+    return redirect(keepStated(link, statedChoices(shopper, preferences.get())))
   }
   if (answer?.total === 0) await emptyView.load()
   else if (answer?.kind === 'offers') await offersView.load()
@@ -55,7 +55,7 @@ export const searchLoader: LoaderFunction = async (args) => {
 const isFromBox = (search: URLSearchParams): boolean =>
   [...search].every(([name, value]) => value === '' || boxNames.has(name))
 
-const boxNames = new Set(['q', 'country', 'currency'])
+const boxNames = new Set(['q', 'country', 'currency', 'basis'])
 
 type Read = Pick<SearchLoaded, 'leftOut' | 'failure'> & { readonly params: FullSearchParams }
 

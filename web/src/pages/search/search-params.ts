@@ -1,28 +1,34 @@
-import type { Country } from '#domain/market/country.ts'
 import { maxPage } from '#domain/search/paging.ts'
 import { maxQueryCharacters } from '#domain/search/query-limits.ts'
 import { type SortChoice, sortChoices } from '#domain/search/sort.ts'
-import type { QueryValues, SearchParams } from '../../paths.ts'
-import { toDisplayCurrency } from '../../shopper/preferences.ts'
+import { askedBasis, type QueryValues, type SearchParams } from '../../paths.ts'
+import { toBasis, toDisplayCurrency } from '../../shopper/preferences.ts'
+import type { Shopper } from '../../shopper/shopper.ts'
 
 /** All that a search page shows, as its address holds it; what the address cannot mean is empty. */
 export type FullSearchParams = Required<SearchParams> & { readonly sort: SortChoice }
 
-export type ListFilter = 'category' | 'brand' | 'shop' | 'attribute'
+export type ListFilter = 'category' | 'brand' | 'shop' | 'condition' | 'colour' | 'attribute'
 
 export const listFilters = [
   'category',
   'brand',
   'shop',
+  'condition',
+  'colour',
   'attribute',
 ] as const satisfies readonly ListFilter[]
 
 export const maxValues = 20
 
 /** Nothing throws: whoever comes by an old or a broken link gets a page. */
-export const readSearchParams = (search: URLSearchParams, country: Country): FullSearchParams => ({
+export const readSearchParams = (
+  search: URLSearchParams,
+  { country, basis }: Pick<Shopper, 'country' | 'basis'>,
+): FullSearchParams => ({
   q: (search.get('q') ?? '').replaceAll('\0', ' ').trim().slice(0, maxQueryCharacters),
   country,
+  basis: toBasis(search.get('basis')) ?? basis,
   sort: sortChoices.find((choice) => choice === search.get('sort')) ?? '',
   min: readBound(search.get('min')),
   max: readBound(search.get('max')),
@@ -30,6 +36,8 @@ export const readSearchParams = (search: URLSearchParams, country: Country): Ful
   category: readSlugs(search, 'category'),
   brand: readSlugs(search, 'brand'),
   shop: readSlugs(search, 'shop'),
+  condition: readSlugs(search, 'condition'),
+  colour: readSlugs(search, 'colour'),
   attribute: distinct(search.getAll('attribute').filter((pair) => attribute.test(pair))),
   stock: readFlag(search.get('stock')),
   freeDelivery: readFlag(search.get('freeDelivery')),
@@ -40,11 +48,14 @@ export const readSearchParams = (search: URLSearchParams, country: Country): Ful
 export const toApiQuery = (params: FullSearchParams): QueryValues => ({
   query: params.q,
   country: params.country,
+  ...askedBasis(params.basis),
   sort: params.sort,
   priceRange: hasRange(params) ? `${params.min}-${params.max}` : '',
   category: params.category,
   brand: params.brand,
   shop: params.shop,
+  condition: params.condition,
+  colour: params.colour,
   attribute: params.attribute,
   stock: params.stock,
   freeDelivery: params.freeDelivery,
@@ -57,10 +68,7 @@ export const hasRange = ({ min, max }: FullSearchParams): boolean =>
 export const isUpsideDown = ({ min, max }: Pick<FullSearchParams, 'min' | 'max'>): boolean =>
   min !== '' && max !== '' && Number(min) > Number(max)
 
-/**
- * A bound as somebody wrote it: `$1,000` is 1000. Whole dollars above zero, else cleared
- * (specification 5).
- */
+/** `$1,000` is 1000. Whole dollars above zero, else cleared (specification 5). */
 export const readBound = (text: string | null): string => {
   const typed = (text ?? '').replaceAll(/[\s$,]/g, '')
   return /^\d{1,9}$/.test(typed) && Number(typed) > 0 ? String(Number(typed)) : ''
@@ -98,10 +106,7 @@ export const withoutFilters = (
 export const cleared = (params: FullSearchParams): FullSearchParams =>
   changed(params, { ...noFilters, min: '', max: '' })
 
-/**
- * Other words in the same search: order and price range go with the search box (specification 7),
- * other filters meant the words before.
- */
+/** Order and price range stay with the search box (specification 7); other filters go. */
 export const withWords = (params: FullSearchParams, q: string): FullSearchParams =>
   changed(params, { ...noFilters, q, all: [] })
 
@@ -109,6 +114,8 @@ const noFilters = {
   category: [],
   brand: [],
   shop: [],
+  condition: [],
+  colour: [],
   attribute: [],
   stock: false,
   freeDelivery: false,

@@ -1,21 +1,24 @@
+import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import { type ReactNode, Suspense } from 'react'
+import { BasisSwitch } from '../../components/basis-switch.tsx'
 import { CurrencyNote } from '../../components/money/currency-note.tsx'
 import { ProductGrid } from '../../components/product/product-card.tsx'
 import { searchMessages as messages } from '../../messages/search.ts'
 import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChipRows, quickFilters } from './filters/chip-rows.tsx'
-import { chosenFilters, recognisedFilters } from './filters/chosen-filters.ts'
+import { chosenFilters, recognisedFilters, nameOfSlug } from './filters/chosen-filters.ts'
 import { FilterForm } from './filters/filter-form.tsx'
 import { resultsId } from './filters/filter-link.tsx'
+import { useDollars } from './filters/use-dollars.ts'
 import { PhoneBar } from './filters/phone-bar.tsx'
 import { SearchResults } from './results/search-results.tsx'
 import { countText, type ShownResults } from './results/shown-results.ts'
-import { emptyView } from './results/views.tsx'
-import { SearchNotes } from './search-notes.tsx'
-import { cleared, type FullSearchParams } from './search-params.ts'
+import { emptyView } from './results/views.ts'
+import { cleared, type FullSearchParams, isUpsideDown, type ListFilter } from './search-params.ts'
 import styles from './search-view.module.css'
 import type { SearchNavigation } from './use-search-navigation.ts'
 
@@ -37,8 +40,10 @@ export const SearchView = ({
   focusWords,
 }: Props): ReactNode => {
   const { params, answer, facets, loaded } = shown
-  const chosen = chosenFilters(target, facets)
+  const dollars = useDollars()
+  const chosen = chosenFilters(target, facets, dollars)
   const count = countText(shown)
+  const orders = answer.kind === 'offers' ? messages.offerOrders : messages.orders
   // Where the words themselves find nothing there is nothing to narrow.
   const isNarrowable = answer.kind !== 'none' || chosen.length > 0
   return (
@@ -65,6 +70,7 @@ export const SearchView = ({
             {messages.results}
           </h2>
           <p role="status">{isSlow ? messages.loading : count}</p>
+          <BasisSwitch />
         </div>
         {!isSlow && (
           <SearchNotes
@@ -76,12 +82,12 @@ export const SearchView = ({
         )}
         <ChipRows
           chosen={[...recognisedFilters(target, answer), ...chosen]}
-          quick={quickFilters(target, answer)}
+          quick={quickFilters(target, answer, dollars)}
           cleared={chosen.length > 0 ? cleared(target) : undefined}
         />
         {answer.total > 0 && (
           <p className={styles.note}>
-            {(answer.kind === 'offers' ? messages.offerOrders : messages.orders)[params.sort]}{' '}
+            {orders[params.sort]}, {messages.inBasis[params.basis]}.{' '}
             <Link to={paths.howWeRank(params.country)}>{messages.howWeRank}</Link>
           </p>
         )}
@@ -134,3 +140,63 @@ const ResultsSkeleton = (): ReactNode => (
     ))}
   </ProductGrid>
 )
+
+type NotesProps = {
+  readonly params: FullSearchParams
+  readonly answer: SearchBody
+  readonly leftOut: readonly ListFilter[]
+  readonly focusWords: () => void
+}
+
+const SearchNotes = ({ params, answer, leftOut, focusWords }: NotesProps): ReactNode => {
+  const { didYouMean, searchedFor, withoutWords, kind } = answer
+  const isCorrected = didYouMean !== null && searchedFor === didYouMean
+  return (
+    <div className={styles.notes} role="status">
+      {leftOut.length > 0 && (
+        <p>
+          <Icon name="info" />
+          <span>{messages.leftOut(leftOut.map((filter) => nameOfSlug(filter).toLowerCase()))}</span>
+        </p>
+      )}
+      {isUpsideDown(params) && (
+        <p>
+          <Icon name="info" />
+          <span>{messages.upsideDown}</span>
+        </p>
+      )}
+      {isCorrected && kind !== 'none' && (
+        <p>
+          <Icon name="info" />
+          <span>
+            {messages.correctedTo} <b>“{didYouMean}”</b>. {messages.insteadOf(params.q)}{' '}
+            <a
+              href="#words"
+              onClick={(event) => {
+                event.preventDefault()
+                focusWords()
+              }}
+            >
+              {messages.changeWords}
+            </a>
+          </span>
+        </p>
+      )}
+      {didYouMean !== null && !isCorrected && (
+        <p>
+          <Icon name="info" />
+          <span>
+            {messages.didYouMean}{' '}
+            <Link to={paths.search({ q: didYouMean, country: params.country })}>{didYouMean}</Link>?
+          </span>
+        </p>
+      )}
+      {withoutWords.length > 0 && (
+        <p>
+          <Icon name="info" />
+          <span>{messages.withoutWords(withoutWords)}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
-import { paths } from '../../paths.ts'
-import { useShopper } from '../../shopper/use-shopper.ts'
+import { keepStated, paths } from '../../paths.ts'
+import { useShopper, useStatedChoices } from '../../shopper/use-shopper.ts'
 import { readSearchParams, type FullSearchParams } from './search-params.ts'
 
 export type SearchNavigation = {
@@ -13,15 +13,16 @@ export type SearchNavigation = {
 
 export const useSearchNavigation = (): SearchNavigation => {
   const [search] = useSearchParams()
-  const { country } = useShopper()
+  const shopper = useShopper()
+  const stated = useStatedChoices()
   const { location } = useNavigation()
   const navigate = useNavigate()
-  const params = readSearchParams(search, country)
+  const params = readSearchParams(search, shopper)
   // The router tells of a move a moment after it was asked for; a tick must not wait for that.
   const [asked, setAsked] = useState<FullSearchParams>()
   const onItsWay =
     location?.pathname === '/search'
-      ? readSearchParams(new URLSearchParams(location.search), country)
+      ? readSearchParams(new URLSearchParams(location.search), shopper)
       : undefined
   const next = asked ?? onItsWay
   return {
@@ -30,7 +31,10 @@ export const useSearchNavigation = (): SearchNavigation => {
     pending: next && pendingChange(params, next),
     async go(next, options) {
       setAsked(next)
-      await navigate(paths.search(next), { preventScrollReset: true, ...options })
+      await navigate(keepStated(paths.search(next), stated), {
+        preventScrollReset: true,
+        ...options,
+      })
       setAsked((latest) => (latest === next ? undefined : latest))
     },
   }

@@ -2,7 +2,7 @@ import type { WishlistBody, WishlistItemBody } from '#openapi/schemas/wishlist.t
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../api-error.ts'
-import { addToWishlist, removeFromWishlist, wishlistQuery } from '../../api/wishlist.ts'
+import { addToWishlist, isWishlist, removeFromWishlist } from '../../api/wishlist.ts'
 import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 
@@ -15,7 +15,6 @@ type Removal = {
 
 export const useRemoval = (uid: string): Removal => {
   const client = useQueryClient()
-  const { queryKey } = wishlistQuery(uid)
   const [removed, setRemoved] = useState<ReadonlyMap<string, WishlistItemBody>>(new Map())
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
 
@@ -30,7 +29,10 @@ export const useRemoval = (uid: string): Removal => {
     during(item.name, async () => {
       try {
         await removeFromWishlist(uid, item.name)
-        client.setQueryData<WishlistBody>(queryKey, (known) => known && without(known, item.name))
+        client.setQueriesData<WishlistBody>(
+          { predicate: isWishlist },
+          (known) => known && without(known, item.name),
+        )
         setRemoved((others) => new Map([...others, [item.name, item]]))
         showToast('success', messages.removed)
       } catch {
@@ -51,7 +53,7 @@ export const useRemoval = (uid: string): Removal => {
           country,
           ...(productId !== null && { productId }),
         })
-        await client.invalidateQueries({ queryKey })
+        await client.invalidateQueries({ predicate: isWishlist })
         setRemoved((others) => new Map([...others].filter(([name]) => name !== item.name)))
         showToast('success', messages.added)
       } catch (error) {

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router-dom'
 import { searchQuery } from '../../api/queries.ts'
+import { usePriceWords } from '../../components/offer/use-price-words.ts'
 import { Price } from '../../components/money/price.tsx'
 import { useMoney } from '../../components/money/use-money.tsx'
 import { formatDay } from '../../format/instant.ts'
@@ -33,9 +34,9 @@ export const WishRow = ({ item, isBusy, takesFocus, onRemove }: Props): ReactNod
   const now = useRenderTime()
   const { isOpening, onClick } = useOpenWish(item)
   const { title, logo, link, price, addedAt, country, currency } = item
-  const { amountMinor, amountNowMinor } = item
+  const { amountMinor, offerNow } = item
   const { trend, words } = priceChange(item, (amount) => money(amount, currency).amount)
-  const then = amountMinor === null ? price : money(amountMinor, currency).amount
+  const then = amountMinor === null ? price : messages.itemOnly(money(amountMinor, currency).amount)
   return (
     <li className={classNames(styles.row, isBusy && styles.leaving)}>
       <div className={styles.picture}>
@@ -50,7 +51,7 @@ export const WishRow = ({ item, isBusy, takesFocus, onRemove }: Props): ReactNod
         <p className={styles.added}>{messages.addedOn(formatDay(addedAt, country, now), then)}</p>
       </div>
       <div className={styles.price}>
-        {amountNowMinor !== null && <Price amountMinor={amountNowMinor} currency={currency} />}
+        {offerNow && <PriceNow offer={{ ...offerNow, currency }} />}
         <p className={classNames(styles.change, styles[trend])}>
           {trend !== 'level' && <Icon name={`trend-${trend}`} />}
           {words}
@@ -72,6 +73,25 @@ export const WishRow = ({ item, isBusy, takesFocus, onRemove }: Props): ReactNod
   )
 }
 
+type OfferNow = NonNullable<WishlistItemBody['offerNow']> & { readonly currency: string }
+
+/** What the card of the product says. */
+const PriceNow = ({ offer }: { readonly offer: OfferNow }): ReactNode => {
+  const { amountMinor, totalMinor, currency } = offer
+  const deliveryMinor = totalMinor === null ? null : totalMinor - amountMinor
+  const { before, shownMinor, after, detail } = usePriceWords()({ ...offer, deliveryMinor })
+  return (
+    <>
+      <p>
+        {before && `${before} `}
+        <Price amountMinor={shownMinor} currency={currency} />{' '}
+        <span className={styles.added}>{after}</span>
+      </p>
+      {detail !== '' && <p className={styles.added}>{detail}</p>}
+    </>
+  )
+}
+
 type PriceChange = {
   readonly trend: 'down' | 'up' | 'level'
   readonly words: string
@@ -80,25 +100,25 @@ type PriceChange = {
 /** `$20`, or `$19.50`, of cents in the item's currency. */
 type Show = (amountMinor: number) => string
 
+/** Of lowest item prices alone: only these were kept when it was added. */
 export const priceChange = (item: WishlistItemBody, show: Show): PriceChange => {
-  const { amountMinor, amountNowMinor, productId, country, price } = item
+  const { amountMinor, amountNowMinor, offerNow, productId, country, price } = item
   if (productId === null) return { trend: 'level', words: messages.notOurs }
-  if (amountNowMinor === null)
-    return { trend: 'level', words: messages.notSold(countryNames[country]) }
+  if (offerNow?.standing === 'sold-out') return { trend: 'level', words: messages.soldOut }
+  if (offerNow === null) return { trend: 'level', words: messages.notSold(countryNames[country]) }
+  if (amountNowMinor === null) return { trend: 'level', words: '' }
   if (amountMinor === null)
     return { trend: 'level', words: price === '' ? '' : messages.wasThen(price) }
   const change = amountNowMinor - amountMinor
-  if (change === 0) return { trend: 'level', words: messages.same }
+  const now = show(amountNowMinor)
+  if (change === 0) return { trend: 'level', words: messages.same(now) }
   const amount = show(Math.abs(change)).replace(/\.00$/, '')
   return change < 0
-    ? { trend: 'down', words: messages.less(amount) }
-    : { trend: 'up', words: messages.more(amount) }
+    ? { trend: 'down', words: messages.less(now, amount) }
+    : { trend: 'up', words: messages.more(now, amount) }
 }
 
-/**
- * Opens an item: its product by the link that it is; else a search for its title, which goes there
- * only when it finds something (specification 2, decision 26).
- */
+/** Opens its product, else a search for its title if that finds any (specification 2, decision 26). */
 const useOpenWish = (
   item: WishlistItemBody,
 ): {

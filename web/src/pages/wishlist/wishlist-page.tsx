@@ -1,10 +1,22 @@
-import type { ReactNode } from 'react'
+import type { WishlistItemBody } from '#openapi/schemas/wishlist.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SignedIn } from '../../account/signed-in.tsx'
 import { useUser } from '../../account/stored-user.ts'
+import { wishlistQuery } from '../../api/wishlist.ts'
+import { Hound } from '../../art/hound.tsx'
+import { BasisSwitch } from '../../components/basis-switch.tsx'
+import { Failure } from '../../components/failure.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
-import { WishesSkeleton } from './wishes-skeleton.tsx'
-import { Wishes } from './wishes.tsx'
+import { paths } from '../../paths.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useRemoval } from './use-removal.ts'
+import rows from './wish-row.module.css'
+import { WishRow } from './wish-row.tsx'
 import styles from './wishlist-page.module.css'
 
 export const WishlistPage = (): ReactNode => {
@@ -17,3 +29,168 @@ export const WishlistPage = (): ReactNode => {
     </div>
   )
 }
+
+/** Items at first, and with each Load More (specification 9). */
+const step = 7
+
+/** The list itself: 7 items at first, more on request; what was removed may be put back. */
+const Wishes = ({ uid }: { readonly uid: string }): ReactNode => {
+  const { basis } = useShopper()
+  const { data, error, refetch } = useQuery({ ...wishlistQuery(uid, basis), staleTime: 0 })
+  const { removed, busy, remove, putBack } = useRemoval(uid)
+  const [limit, setLimit] = useState(step)
+  const [putBackLast, setPutBackLast] = useState<string>()
+  const list = useRef<HTMLUListElement>(null)
+  const firstNew = useRef<number>(undefined)
+
+  useEffect(() => {
+    // The button may be gone; what it brought is where to go on.
+    if (firstNew.current === undefined) return
+    list.current?.querySelectorAll('a')[firstNew.current]?.focus()
+    firstNew.current = undefined
+  }, [limit])
+
+  if (!data) {
+    if (error) return <Failure onRetry={() => void refetch()}>{messages.failed}</Failure>
+    return <WishesSkeleton />
+  }
+  const kept = Object.values(data)
+  // An item that was put back stands at its new place, not at its old one too.
+  const gone = [...removed.values()].filter(({ name }) => data[name] === undefined)
+  const all = [...kept, ...gone].toSorted(newestFirst)
+  if (all.length === 0) return <EmptyWishlist />
+  const shown = shownOf(all, data, limit)
+  const shownCount = shown.filter(({ name }) => data[name] !== undefined).length
+  return (
+    <div className={styles.wishes}>
+      {error && <Failure onRetry={() => void refetch()}>{messages.failed}</Failure>}
+      <p className={styles.intro}>{messages.intro[basis]}</p>
+      <BasisSwitch />
+      <ul ref={list} className={rows.list} aria-label={messages.title}>
+        {shown.map((item) =>
+          data[item.name] === undefined ? (
+            <RemovedRow
+              key={item.name}
+              item={item}
+              isBusy={busy.has(item.name)}
+              onPutBack={() => {
+                setPutBackLast(item.name)
+                void putBack(item)
+              }}
+            />
+          ) : (
+            <WishRow
+              key={item.name}
+              item={item}
+              isBusy={busy.has(item.name)}
+              takesFocus={item.name === putBackLast}
+              onRemove={() => void remove(item)}
+            />
+          ),
+        )}
+      </ul>
+      <div className={styles.foot}>
+        <p role="status" className={styles.count}>
+          {messages.shown(shownCount, kept.length)}
+        </p>
+        {shownCount < kept.length && (
+          <Button
+            onClick={() => {
+              firstNew.current = shownCount
+              setLimit(limit + step)
+            }}
+          >
+            {messages.loadMore}
+          </Button>
+        )}
+        {limit > step && (
+          <Button
+            kind="quiet"
+            onClick={() => {
+              setLimit(step)
+              list.current?.scrollIntoView({ block: 'start' })
+              list.current?.querySelector('a')?.focus({ preventScroll: true })
+            }}
+          >
+            {messages.loadLess}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const newestFirst = (a: WishlistItemBody, b: WishlistItemBody): number =>
+  b.addedAt.localeCompare(a.addedAt) || a.name.localeCompare(b.name)
+
+const shownOf = (
+  all: readonly WishlistItemBody[],
+  kept: Readonly<Record<string, unknown>>,
+  limit: number,
+): readonly WishlistItemBody[] => {
+  let count = 0
+  return all.filter(({ name }) => {
+    if (kept[name] !== undefined) count++
+    return count <= limit
+  })
+}
+
+const EmptyWishlist = (): ReactNode => {
+  const { country } = useShopper()
+  return (
+    <section className={styles.empty} aria-labelledby="empty-wishlist">
+      <Hound mood="asleep" width={208} />
+      <h2 id="empty-wishlist">{messages.empty}</h2>
+      <p className={styles.hint}>{messages.emptyHint}</p>
+      <div className={styles.ways}>
+        <ButtonLink kind="primary" to={paths.search({ country })}>
+          {messages.search}
+        </ButtonLink>
+        <ButtonLink to={paths.categories(country)}>{messages.categories}</ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+type RemovedProps = {
+  readonly item: WishlistItemBody
+  readonly isBusy: boolean
+  readonly onPutBack: () => void
+}
+
+const RemovedRow = ({ item, isBusy, onPutBack }: RemovedProps): ReactNode => {
+  const button = useRef<HTMLButtonElement>(null)
+  // The button that removed it is gone, and with it the focus.
+  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  return (
+    <li className={rows.removed}>
+      <p>
+        {messages.gone} <span>{item.title}</span>
+      </p>
+      <Button
+        ref={button}
+        aria-label={messages.putBackOf(item.title)}
+        aria-disabled={isBusy}
+        onClick={onPutBack}
+      >
+        {messages.putBack}
+      </Button>
+    </li>
+  )
+}
+
+const WishesSkeleton = (): ReactNode => (
+  <div className={rows.waiting}>
+    <div role="status">
+      <VisuallyHidden>{messages.reading}</VisuallyHidden>
+    </div>
+    <div className={rows.list} aria-hidden="true">
+      {[0, 1, 2, 3].map((number) => (
+        <div key={number} className={rows.row}>
+          <Skeleton className={rows.picture} />
+          <Skeleton className={rows.words} />
+        </div>
+      ))}
+    </div>
+  </div>
+)

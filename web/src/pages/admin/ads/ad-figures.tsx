@@ -70,10 +70,7 @@ const Figures = ({ id, company }: Props): ReactNode => {
 
 type AdDay = AdDetailsBody['days'][number]
 
-/**
- * Thirty days up to the latest on which anything was counted of an ad, one after the other; none when
- * nothing ever was. `counted` has the latest first.
- */
+/** Thirty days up to the latest with a count, gaps filled; `counted` has the latest first. */
 export const latestDays = (counted: readonly AdDay[]): readonly AdDay[] => {
   const latest = counted[0]?.day
   if (latest === undefined) return []

@@ -65,28 +65,7 @@ export const AdItem = ({ ad, onEdit }: Props): ReactNode => {
           {ad.demo && <Badge tone="brand">{messages.demonstration}</Badge>}
         </p>
       )}
-      <dl>
-        <dt>{messages.email}</dt>
-        <dd>{ad.email}</dd>
-        <dt>{messages.type}</dt>
-        <dd>{adsMessages.form.types[ad.adType]}</dd>
-        <dt>{messages.start}</dt>
-        <dd>{toAdDay(ad.startDate)}</dd>
-        <dt>{messages.expiry}</dt>
-        <dd>{toAdDay(ad.expiryDate)}</dd>
-        <dt>{messages.link}</dt>
-        <dd>
-          {isWebAddress(ad.adLink) ? (
-            <a href={ad.adLink} target="_blank" rel="nofollow noopener noreferrer">
-              {ad.adLink}
-            </a>
-          ) : (
-            messages.notApplicable
-          )}
-        </dd>
-        <dt>{messages.counted}</dt>
-        <dd>{messages.counts(ad.impressions, ad.clicks)}</dd>
-      </dl>
+      <AdFacts ad={ad} />
       <AdFigures id={ad.id} company={company} />
       <div className={formStyles.actions}>
         <Button aria-label={messages.editOf(company)} onClick={onEdit}>
@@ -119,6 +98,31 @@ export const AdItem = ({ ad, onEdit }: Props): ReactNode => {
     </li>
   )
 }
+
+const AdFacts = ({ ad }: Pick<Props, 'ad'>): ReactNode => (
+  <dl>
+    <dt>{messages.email}</dt>
+    <dd>{ad.email}</dd>
+    <dt>{messages.type}</dt>
+    <dd>{adsMessages.form.types[ad.adType]}</dd>
+    <dt>{messages.start}</dt>
+    <dd>{toAdDay(ad.startDate)}</dd>
+    <dt>{messages.expiry}</dt>
+    <dd>{toAdDay(ad.expiryDate)}</dd>
+    <dt>{messages.link}</dt>
+    <dd>
+      {isWebAddress(ad.adLink) ? (
+        <a href={ad.adLink} target="_blank" rel="nofollow noopener noreferrer">
+          {ad.adLink}
+        </a>
+      ) : (
+        messages.notApplicable
+      )}
+    </dd>
+    <dt>{messages.counted}</dt>
+    <dd>{messages.counts(ad.impressions, ad.clicks)}</dd>
+  </dl>
+)
 
 /** The server takes no others; checked once more where it becomes a link. */
 const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address)

@@ -1,13 +1,22 @@
+import { adLinkMaxLength, adTypes, companyNameMaxLength } from '#domain/ad/ad.ts'
 import type { KeptAdBody } from '#openapi/schemas/ad.ts'
-import { type ReactNode, useState } from 'react'
-import { adList } from '../../../api/ads.ts'
-import { adsMessages as messages, explainAdList } from '../../../messages/admin/ads.ts'
+import { type ReactNode, useState, useEffect, useRef } from 'react'
+import { adList, changeAd, createAd } from '../../../api/ads.ts'
+import {
+  adsMessages as messages,
+  explainAdList,
+  explainSubmit,
+} from '../../../messages/admin/ads.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Field, SelectField } from '../../../ui/form/field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import forms from '../form/admin-form.module.css'
 import { AdminPage } from '../form/admin-page.tsx'
-import { keepFocus } from '../form/use-action.ts'
+import { keepFocus, useRefresh } from '../form/use-action.ts'
 import { ListToolbar } from '../list/list-toolbar.tsx'
 import { type AdminListState, useAdminList, useFilters } from '../list/use-admin-list.ts'
-import { AdForm } from './ad-form.tsx'
+import { checkAd, toAdForm, toAdInput } from './ad-draft.ts'
 import { AdItem } from './ad-item.tsx'
 import styles from './ad-items.module.css'
 
@@ -76,6 +85,114 @@ const AdItems = ({ list, toolbar, onEdit }: Props): ReactNode => {
           {listMessages.more}
         </Button>
       )}
+    </section>
+  )
+}
+
+const { form } = messages
+
+type FormProps = {
+  readonly ad: KeptAdBody | undefined
+  readonly onDone: () => void
+}
+
+const AdForm = ({ ad, onDone }: FormProps): ReactNode => {
+  const refresh = useRefresh()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const title = ad ? form.changeHeading(ad.companyName) : form.heading
+  useEffect(() => {
+    // Whoever asked to change one is far below.
+    if (ad) heading.current?.focus()
+  }, [ad])
+  return (
+    <section className={forms.panel} aria-labelledby="submit-ad">
+      <header>
+        <h2 id="submit-ad" ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className={forms.hint}>{form.days}</p>
+      </header>
+      <Form
+        clears={!ad}
+        label={title}
+        submit={ad ? form.change : form.submit}
+        busy={ad ? form.changeBusy : form.busy}
+        check={checkAd}
+        explain={explainSubmit}
+        actions={ad && <Button onClick={onDone}>{form.cancel}</Button>}
+        onSubmit={async (values) => {
+          if (ad) await changeAd(ad.id, toAdForm(values))
+          else await createAd(toAdForm(values))
+          showToast('success', ad ? messages.changed : messages.submitted)
+          await refresh()
+          onDone()
+        }}
+      >
+        <div className={forms.pair}>
+          <Field
+            name="companyName"
+            defaultValue={ad?.companyName}
+            label={form.companyName}
+            autoComplete="off"
+            maxLength={companyNameMaxLength}
+            required
+          />
+          <Field
+            name="email"
+            defaultValue={ad?.email}
+            type="email"
+            label={form.email}
+            autoComplete="off"
+            maxLength={254}
+            required
+          />
+        </div>
+        <Field
+          name="adImageUrl"
+          type={ad ? 'text' : 'url'}
+          defaultValue={ad?.adImage}
+          label={form.image}
+          hint={form.imageHint}
+          inputMode="url"
+          maxLength={2000}
+          required
+        />
+        <Field
+          name="adLink"
+          defaultValue={ad?.adLink}
+          type="url"
+          label={form.link}
+          inputMode="url"
+          maxLength={adLinkMaxLength}
+          required
+        />
+        <SelectField name="adType" label={form.type} defaultValue={ad?.adType ?? ''} required>
+          <option value="" disabled>
+            {form.chooseType}
+          </option>
+          {adTypes.toReversed().map((type) => (
+            <option key={type} value={type}>
+              {form.types[type]}
+            </option>
+          ))}
+        </SelectField>
+        <div className={forms.pair}>
+          <Field
+            name="startDate"
+            defaultValue={ad && toAdInput(ad.startDate)}
+            type="date"
+            label={form.start}
+            required
+          />
+          <Field
+            name="expiryDate"
+            defaultValue={ad && toAdInput(ad.expiryDate)}
+            type="date"
+            label={form.expiry}
+            required
+          />
+        </div>
+      </Form>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { contactReasonNames } from '#domain/contact/contact-reason.ts'
+import { contactReasonNames } from '#domain/contact/contact-draft.ts'
 import type { ContactMessageBody } from '#openapi/schemas/contact.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

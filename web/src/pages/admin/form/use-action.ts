@@ -7,10 +7,7 @@ import { showToast } from '../../../ui/toasts/toasts.ts'
 
 type Action = {
   readonly isBusy: boolean
-  /**
-   * One at a time. Says what came of it, and answers whether it worked; `onWorked` is told before
-   * that stands on the page.
-   */
+  /** One at a time; answers whether it worked. `onWorked` is told before the page says so. */
   readonly run: (
     work: () => Promise<unknown>,
     done: string,

@@ -10,11 +10,11 @@ import { MatchCandidate, MatchedOffer } from './match-sides.tsx'
 
 type Asks = 'new' | 'another' | undefined
 
-export const MatchQuestion = ({
-  question,
-}: {
-  readonly question: MatchQuestionBody
-}): ReactNode => {
+type Candidate = MatchQuestionBody['candidates'][number]
+
+type Props = { readonly question: MatchQuestionBody }
+
+export const MatchQuestion = ({ question }: Props): ReactNode => {
   const { id, offer, candidates } = question
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
@@ -31,7 +31,7 @@ export const MatchQuestion = ({
     else keepFocus()
   }
   const say = (answer: MatchAnswer, done: string): void => void run(() => send(answer), done, goOn)
-  const take = ({ id: productId, name }: MatchQuestionBody['candidates'][number]): void =>
+  const take = ({ id: productId, name }: Candidate): void =>
     say({ answer: 'product', productId }, messages.wasGiven(name))
   const reject = (): void => say({ answer: 'none' }, messages.wasLeft)
 
@@ -63,23 +63,7 @@ export const MatchQuestion = ({
     >
       <MatchedOffer titleId={titleId} question={question} />
       <h3 className={styles.heading}>{messages.candidates}</h3>
-      {candidates.length === 0 ? (
-        <p className={styles.none}>{messages.noCandidates}</p>
-      ) : (
-        <ol role="list" className={styles.candidates}>
-          {candidates.map((candidate, at) => (
-            <li key={candidate.id}>
-              <MatchCandidate
-                candidate={candidate}
-                number={at + 1}
-                isPresent={candidate.id === offer.product?.id}
-                isBusy={isBusy}
-                onTake={() => take(candidate)}
-              />
-            </li>
-          ))}
-        </ol>
-      )}
+      <Candidates question={question} isBusy={isBusy} onTake={take} />
       <div className={styles.actions}>
         <Button aria-keyshortcuts="N" onClick={() => setAsks('new')}>
           {messages.new}
@@ -108,6 +92,31 @@ export const MatchQuestion = ({
         onGiven={goOn}
       />
     </article>
+  )
+}
+
+type CandidatesProps = Props & {
+  readonly isBusy: boolean
+  readonly onTake: (candidate: Candidate) => void
+}
+
+const Candidates = ({ question, isBusy, onTake }: CandidatesProps): ReactNode => {
+  const { offer, candidates } = question
+  if (candidates.length === 0) return <p className={styles.none}>{messages.noCandidates}</p>
+  return (
+    <ol role="list" className={styles.candidates}>
+      {candidates.map((candidate, at) => (
+        <li key={candidate.id}>
+          <MatchCandidate
+            candidate={candidate}
+            number={at + 1}
+            isPresent={candidate.id === offer.product?.id}
+            isBusy={isBusy}
+            onTake={() => onTake(candidate)}
+          />
+        </li>
+      ))}
+    </ol>
   )
 }
 

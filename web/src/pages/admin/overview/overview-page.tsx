@@ -1,20 +1,29 @@
+import { formatPrice } from '#domain/money/display-price.ts'
+import { adminOutcomes } from '#domain/offer/offer-report.ts'
 import type { AdminOverviewBody } from '#openapi/schemas/admin/overview.ts'
+import type { AdminOfferReportBody } from '#openapi/schemas/offer-report.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { closeOfferReport, offerReportsQuery } from '../../../api/admin-moderation.ts'
 import { auditList, overviewQuery } from '../../../api/admin.ts'
 import { Failure } from '../../../components/failure.tsx'
 import { formatCount } from '../../../format/count.ts'
-import { adminMessages } from '../../../messages/admin/admin.ts'
+import {
+  adminMessages,
+  adminOfferReportMessages as reportMessages,
+} from '../../../messages/admin/admin.ts'
 import { auditMessages } from '../../../messages/admin/audit.ts'
 import { type QueryValues, withQuery } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { AuditEntries } from '../audit/audit-entries.tsx'
+import forms from '../form/admin-form.module.css'
 import { AdminPage } from '../form/admin-page.tsx'
+import { useAction } from '../form/use-action.ts'
 import { ListFrame } from '../list/admin-list.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
-import { OfferReports } from './offer-reports.tsx'
 import styles from './overview-page.module.css'
 
 const messages = adminMessages.overview
@@ -131,3 +140,53 @@ const tilesOf = ({
   },
   { name: places.keys, count: keys.active, path: adminPaths.keys },
 ]
+
+const OfferReports = (): ReactNode => {
+  const { data, error, refetch } = useQuery(offerReportsQuery())
+  if (error) return <Failure onRetry={() => void refetch()}>{reportMessages.failed}</Failure>
+  if (!data || data.items.length === 0) return null
+  return (
+    <section className={styles.lately} aria-labelledby="offer-reports">
+      <h2 id="offer-reports">{reportMessages.heading}</h2>
+      <ul className={styles.reports}>
+        {data.items.map((report) => (
+          <Report key={report.id} report={report} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Report = ({ report }: { readonly report: AdminOfferReportBody }): ReactNode => {
+  const { id, kind, note, shop, offer, product, isRechecked } = report
+  const { run, isBusy } = useAction()
+  const priceOf = (minor: number): string => formatPrice(minor, offer.currency)
+  return (
+    <li className={styles.report}>
+      <p>
+        <strong>{reportMessages.kinds[kind]}</strong> {reportMessages.at(shop.name)}:{' '}
+        {product ? <Link to={product.link}>{offer.title}</Link> : offer.title},{' '}
+        {reportMessages.asShown(priceOf(offer.reportedAmountMinor))}
+        {offer.amountMinor !== offer.reportedAmountMinor &&
+          reportMessages.now(priceOf(offer.amountMinor))}
+      </p>
+      {note !== '' && <blockquote>{note}</blockquote>}
+      {isRechecked ? (
+        <p className={styles.name}>{reportMessages.rechecked}</p>
+      ) : (
+        <p className={forms.actions}>
+          {adminOutcomes.map((outcome) => (
+            <Button
+              key={outcome}
+              aria-disabled={isBusy}
+              aria-label={reportMessages.of(reportMessages[outcome], offer.title)}
+              onClick={() => void run(() => closeOfferReport(id, { outcome }), reportMessages.done)}
+            >
+              {reportMessages[outcome]}
+            </Button>
+          ))}
+        </p>
+      )}
+    </li>
+  )
+}

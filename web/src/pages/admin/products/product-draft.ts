@@ -86,10 +86,7 @@ const neededNames = {
   link: messages.link,
 } as const
 
-/**
- * The id of the product that was typed, or whose page an address of this site leads to; else what
- * was typed. `origin` is the site's.
- */
+/** The id in what was typed, or in an address of `origin`; else what was typed. */
 export const readProductId = (typed: string, origin: string): string => {
   const text = typed.trim()
   if (isPublicId(text) || !URL.canParse(text, origin)) return text

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { adminProductQuery, editProduct, setProductArchived } from '../../../api/admin.ts'
 import { adminProductMessages as messages } from '../../../messages/admin/products.ts'
@@ -13,6 +13,10 @@ import { ArchivePanel, Panel } from '../form/panel.tsx'
 import { checkProduct, toProductDraft } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
 import { ProductState } from './product-state.tsx'
+
+const PastPricesPanel = lazy(async () => ({
+  default: (await import('./past-prices-panel.tsx')).PastPricesPanel,
+}))
 
 export const ProductPage = (): ReactNode => {
   const { id = '' } = useParams()
@@ -41,6 +45,9 @@ export const ProductPage = (): ReactNode => {
               </EditForm>
             </Panel>
             <div className={styles.aside}>
+              <Suspense>
+                <PastPricesPanel productId={id} />
+              </Suspense>
               <ArchivePanel
                 texts={messages.archive}
                 archivedAt={product.archivedAt}

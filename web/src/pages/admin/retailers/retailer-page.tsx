@@ -3,19 +3,34 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { sourceList } from '../../../api/admin-sources.ts'
-import { editRetailer, retailerQuery, setRetailerArchived } from '../../../api/admin.ts'
+import {
+  editRetailer,
+  retailerQuery,
+  setRetailerArchived,
+  unverifyRetailer,
+  verifyRetailer,
+} from '../../../api/admin.ts'
+import { formatDay } from '../../../format/instant.ts'
+import { explainAdmin } from '../../../messages/admin/admin.ts'
 import { retailerMessages as messages } from '../../../messages/admin/retailers.ts'
 import { sourceMessages } from '../../../messages/admin/sources.ts'
 import { withQuery } from '../../../paths.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { useRenderTime } from '../../../render-time.ts'
+import { useShopper } from '../../../shopper/use-shopper.ts'
+import { ButtonLink, Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { showToast } from '../../../ui/toasts/toasts.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { HistoryPanel } from '../audit/history-panel.tsx'
+import forms from '../form/admin-form.module.css'
 import { AdminPage, DetailPage } from '../form/admin-page.tsx'
 import { EditForm } from '../form/edit-form.tsx'
 import styles from '../form/admin-page.module.css'
 import { ArchivePanel, Panel } from '../form/panel.tsx'
+import { useAction, useRefresh } from '../form/use-action.ts'
 import { ListFrame } from '../list/admin-list.tsx'
 import cells from '../list/list-cell.module.css'
 import { useAdminList } from '../list/use-admin-list.ts'
@@ -23,7 +38,6 @@ import { SourceState } from '../sources/source-state.tsx'
 import { checkRetailer, toRetailerDraft } from './retailer-draft.ts'
 import { RetailerFields } from './retailer-fields.tsx'
 import { RetailerState } from './retailer-state.tsx'
-import { RetailerVerification } from './retailer-verification.tsx'
 
 export const RetailerPage = (): ReactNode => {
   const { id = '' } = useParams()
@@ -100,6 +114,64 @@ const RetailerSources = ({ id }: { readonly id: string }): ReactNode => {
           {sourceMessages.add}
         </ButtonLink>
       </div>
+    </Panel>
+  )
+}
+
+const { verification, form } = messages
+
+const RetailerVerification = ({
+  retailer: { _id: id, verified, verifiedAt, verifiedBy, verifiedReason },
+}: {
+  readonly retailer: AdminRetailerBody
+}): ReactNode => {
+  const { country } = useShopper()
+  const now = useRenderTime()
+  const { isBusy, run } = useAction()
+  const refresh = useRefresh()
+  const day = verifiedAt === null ? '' : formatDay(verifiedAt, country, now)
+  return (
+    <Panel heading={verification.heading} hint={verification.hint}>
+      {verified ? (
+        <>
+          <div>
+            <p>{verifiedBy === null ? verification.on(day) : verification.by(verifiedBy, day)}</p>
+            {verifiedReason !== null && <p className={forms.hint}>{verifiedReason}</p>}
+          </div>
+          <div>
+            <Button
+              aria-disabled={isBusy}
+              onClick={() => void run(() => unverifyRetailer(id), verification.undone)}
+            >
+              {verification.unverify}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>{verification.not}</p>
+          <Form
+            label={verification.heading}
+            submit={verification.verify}
+            busy={verification.verifying}
+            submitKind="secondary"
+            explain={explainAdmin}
+            onSubmit={async ({ reason = '' }) => {
+              await verifyRetailer(id, reason)
+              await refresh()
+              showToast('success', verification.done)
+            }}
+          >
+            <Field
+              name="reason"
+              label={form.reason}
+              hint={form.reasonHint}
+              maxLength={500}
+              required
+            />
+          </Form>
+        </>
+      )}
     </Panel>
   )
 }

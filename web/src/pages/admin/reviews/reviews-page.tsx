@@ -1,13 +1,26 @@
+import { hiddenReasonMaxLength } from '#domain/review/review.ts'
 import type { ModeratedReviewBody } from '#openapi/schemas/review.ts'
-import type { ReactNode } from 'react'
-import { moderatedReviews } from '../../../api/admin-moderation.ts'
+import { type ReactNode, useState } from 'react'
+import {
+  moderatedReviews,
+  dismissReports,
+  hideReview,
+  showReviewAgain,
+} from '../../../api/admin-moderation.ts'
 import { formatDay } from '../../../format/instant.ts'
+import { explainAdmin } from '../../../messages/admin/admin.ts'
 import { adminReviewMessages as messages } from '../../../messages/admin/reviews.ts'
 import { useRenderTime } from '../../../render-time.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { showToast } from '../../../ui/toasts/toasts.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { ReviewActions } from './review-actions.tsx'
+import forms from '../form/admin-form.module.css'
+import { keepFocus, useAction, useRefresh } from '../form/use-action.ts'
 import styles from './review-text.module.css'
 import type { Column } from '../list/admin-list.tsx'
 import { ListPage } from '../list/list-page.tsx'
@@ -77,5 +90,71 @@ const ReviewText = ({ review }: { readonly review: ModeratedReviewBody }): React
         </span>
       )}
     </span>
+  )
+}
+
+const ReviewActions = ({ review }: { readonly review: ModeratedReviewBody }): ReactNode => {
+  const { id, name, hidden, reports } = review
+  const { isBusy, run } = useAction()
+  const refresh = useRefresh()
+  const [asks, setAsks] = useState(false)
+  return (
+    <div className={forms.actions}>
+      {hidden ? (
+        <Button
+          aria-disabled={isBusy}
+          aria-label={messages.showAgainOf(name)}
+          onClick={() => void run(() => showReviewAgain(id), messages.wasShown)}
+        >
+          {messages.showAgain}
+        </Button>
+      ) : (
+        <Button
+          className={forms.danger}
+          aria-label={messages.hideOf(name)}
+          onClick={() => setAsks(true)}
+        >
+          {messages.hide}
+        </Button>
+      )}
+      {reports.count > 0 && (
+        <Button
+          kind="quiet"
+          aria-disabled={isBusy}
+          aria-label={messages.keepOf(name)}
+          onClick={() => void run(() => dismissReports(id), messages.wasKept)}
+        >
+          {messages.keep}
+        </Button>
+      )}
+      <Dialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title={messages.hideTitle}
+        closeLabel={messages.close}
+      >
+        <Form
+          label={messages.hideTitle}
+          submit={messages.hide}
+          busy={messages.hiding}
+          explain={explainAdmin}
+          onSubmit={async ({ reason = '' }) => {
+            await hideReview(id, reason)
+            setAsks(false)
+            await refresh()
+            showToast('success', messages.wasHidden)
+            keepFocus()
+          }}
+        >
+          <Field
+            name="reason"
+            label={messages.reason}
+            hint={messages.reasonHint}
+            maxLength={hiddenReasonMaxLength}
+            required
+          />
+        </Form>
+      </Dialog>
+    </div>
   )
 }

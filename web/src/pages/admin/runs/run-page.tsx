@@ -18,9 +18,8 @@ import { Panel } from '../form/panel.tsx'
 import { liveMs } from '../list/use-admin-list.ts'
 import { RunState } from './run-columns.tsx'
 import { RunDecision } from './run-decision.tsx'
-import { RunExamples } from './run-examples.tsx'
-import { RunProblems, RunProgress } from './run-problems.tsx'
 import { isMoving } from './run-progress-state.ts'
+import { RunExamples, RunProblems, RunProgress } from './run-report.tsx'
 
 export const RunPage = (): ReactNode => {
   const { id = '' } = useParams()

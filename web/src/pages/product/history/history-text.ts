@@ -16,7 +16,8 @@ export const historyWords = (
 ): string => {
   const period = messages.windowNames[window]
   const [first] = low
-  if (!first || !facts.lowest) return messages.neverSold(period)
+  if (!first || !facts.lowest)
+    return window === 'all' ? messages.neverKnown : messages.neverSold(period)
   const lowest = write.price(facts.lowest.amountMinor)
   if (low.length > 1) {
     const average =
@@ -25,26 +26,32 @@ export const historyWords = (
   }
   return Date.parse(first.at) > Date.parse(from)
     ? messages.soldSince(lowest, write.day(first.at))
-    : messages.steady(lowest, period)
+    : window === 'all'
+      ? messages.alwaysSteady(lowest)
+      : messages.steady(lowest, period)
 }
+
+/** The lowest price ever known, and the median that the verdict rests on. */
+export const historyFigures = (
+  { lowestEver, facts }: Pick<PriceHistoryBody, 'lowestEver' | 'facts'>,
+  write: Write,
+): readonly string[] => [
+  ...(lowestEver
+    ? [
+        messages.lowestEver(
+          write.price(lowestEver.amountMinor),
+          write.day(lowestEver.at),
+          lowestEver.shop?.name,
+          lowestEver.orderable,
+        ),
+      ]
+    : []),
+  ...(facts.medianMinor === null ? [] : [messages.median(write.price(facts.medianMinor))]),
+]
 
 /** Nobody asks an average price, so its cents say nothing from $100. */
 const round = (amountMinor: number): number =>
   amountMinor < 10_000 ? amountMinor : Math.round(amountMinor / 100) * 100
-
-type Verdict = { readonly words: string; readonly trend: 'down' | 'up' | 'level' }
-
-/** Whether the price of now is good, in a few words; undefined where nothing can be said. */
-export const priceVerdict = ({ low, facts }: History): Verdict | undefined => {
-  const percent = facts.percentOfAverage
-  if (percent === null || low.length < 2) return undefined
-  if (low.at(-1)?.amountMinor === facts.lowest?.amountMinor && percent > -5) {
-    return { words: messages.lowestOf90, trend: 'down' }
-  }
-  if (percent < 0) return { words: messages.underAverage(-percent), trend: 'down' }
-  if (percent > 0) return { words: messages.overAverage(percent), trend: 'up' }
-  return { words: messages.atAverage, trend: 'level' }
-}
 
 type Shop = PriceHistoryBody['shops'][number]
 

@@ -1,50 +1,44 @@
 import { countries, countryNames } from '#domain/market/country.ts'
-import type { PriceHistoryBody } from '#openapi/schemas/price-history.ts'
 import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Price } from '../../../components/money/price.tsx'
 import { GoToShop } from '../../../components/offer/go-to-shop.tsx'
 import { Stock } from '../../../components/offer/stock.tsx'
-import { usualWindow } from '../../../components/price-chart/history-window.ts'
-import type { Wish } from '../../../components/wishlist/use-wish.ts'
+import { usePriceWords } from '../../../components/offer/use-price-words.ts'
+import type { Wish } from '../../../components/wishlist/wish-control.tsx'
 import { WishSlot } from '../../../components/wishlist/wish-slot.tsx'
 import { productMessages as messages } from '../../../messages/product.ts'
-import { inCountry, keepCountry } from '../../../paths.ts'
+import { inCountry, keepStated } from '../../../paths.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { historyQuery } from '../history/history-query.ts'
-import { priceVerdict } from '../history/history-text.ts'
+import { PriceVerdict } from '../history/price-verdict.tsx'
 import styles from '../product-page.module.css'
 import bestPriceStyles from './best-price.module.css'
-import { type Headline, headlineOf, lowestPrice } from './lowest-price.ts'
-import { useOffers } from './use-offers.ts'
+import { type Headline, headlineOf } from './headline.ts'
+import { useShownOffers } from './use-offers.ts'
 import { Variants } from './variants.tsx'
 
 export const Buy = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
-  const { product, bestOffer, offerCount } = page
-  const { country } = useShopper()
-  const { data: offers } = useOffers(page)
-  const { data: history } = useQuery(historyQuery(product.id, country, usualWindow))
-  const headline = headlineOf(bestOffer, offers)
+  const { product, offerCount } = page
+  const { best, offers } = useShownOffers(page)
+  const headline = headlineOf(best, offers)
   const wish = {
     productId: product.id,
     name: product.name,
-    price: bestOffer?.price ?? null,
+    price: page.bestOffer?.price ?? null,
     image: product.images[0] ?? null,
   }
   const isKnown = headline !== undefined || offers !== undefined || offerCount === 0
   return (
     <>
       {isKnown ? (
-        <BestPrice headline={headline} history={history} link={product.link} wish={wish} />
+        <BestPrice headline={headline} page={page} wish={wish} />
       ) : (
         <Skeleton className={styles.panel} />
       )}
-      <Variants page={page} amountMinor={lowestPrice(bestOffer, offers)} />
+      <Variants page={page} />
     </>
   )
 }
@@ -52,14 +46,13 @@ export const Buy = ({ page }: { readonly page: ProductPageBody }): ReactNode => 
 type Props = {
   /** Undefined when nobody sells it. */
   readonly headline: Headline | undefined
-  /** Of 90 days; undefined while it is not known. */
-  readonly history: PriceHistoryBody | undefined
-  readonly link: string
+  readonly page: ProductPageBody
   readonly wish: Wish
 }
 
-const BestPrice = ({ headline, history, link, wish }: Props): ReactNode => {
-  const { country } = useShopper()
+const BestPrice = ({ headline, page, wish }: Props): ReactNode => {
+  const { country, basis } = useShopper()
+  const words = usePriceWords()
   const slot = (
     <div className={bestPriceStyles.wish}>
       <WishSlot place="product" wish={wish} />
@@ -78,7 +71,10 @@ const BestPrice = ({ headline, history, link, wish }: Props): ReactNode => {
           {countries
             .filter((other) => other !== country)
             .map((other) => (
-              <ButtonLink key={other} to={keepCountry(inCountry(link, other), other)}>
+              <ButtonLink
+                key={other}
+                to={keepStated(inCountry(page.product.link, other), `country=${other}`)}
+              >
                 {messages.lookIn(countryNames[other])}
               </ButtonLink>
             ))}
@@ -88,28 +84,19 @@ const BestPrice = ({ headline, history, link, wish }: Props): ReactNode => {
     )
   }
   const { kind, offer } = headline
-  // Of a price that may not hold nothing is said.
-  const isOffered = kind === 'delivered' || kind === 'price'
-  const verdict = isOffered && history ? priceVerdict(history) : undefined
+  const price = words(offer)
   return (
     <section className={bestPriceStyles.panel} aria-labelledby="best-price">
       <div>
         <h2 id="best-price" className={bestPriceStyles.label}>
-          {messages.headlines[kind]}
+          {messages.headline(kind, basis)}
         </h2>
         <p>
-          <Price
-            amountMinor={offer.totalMinor ?? offer.amountMinor}
-            currency={offer.currency}
-            size="hero"
-          />
-          {kind !== 'delivered' && (
-            <span className={bestPriceStyles.fact}>
-              {' '}
-              {offer.totalMinor === null ? messages.deliveryUnknown : messages.deliveryIncluded}
-            </span>
-          )}
+          {price.before && <span className={bestPriceStyles.fact}>{price.before} </span>}
+          <Price amountMinor={price.shownMinor} currency={offer.currency} size="hero" />{' '}
+          <span className={bestPriceStyles.fact}>{price.after}</span>
         </p>
+        {price.detail !== '' && <p className={bestPriceStyles.fact}>{price.detail}</p>}
         <p className={bestPriceStyles.shop}>
           <span>
             {messages.at} <strong>{offer.shopName}</strong>
@@ -119,15 +106,11 @@ const BestPrice = ({ headline, history, link, wish }: Props): ReactNode => {
               {messages.verified}
             </Badge>
           )}
+          {offer.variant !== null && <span>{offer.variant}</span>}
           {offer.condition !== 'new' && <span>{messages.conditions[offer.condition]}</span>}
           <Stock availability={offer.availability} />
         </p>
-        {verdict && (
-          <p className={verdict.trend === 'down' ? bestPriceStyles.good : bestPriceStyles.fact}>
-            {verdict.trend !== 'level' && <Icon name={`trend-${verdict.trend}`} />}{' '}
-            <a href="#price-history">{verdict.words}</a>
-          </p>
-        )}
+        <PriceVerdict page={page} offerId={offer.id} />
       </div>
       <div className={bestPriceStyles.actions}>
         <GoToShop offer={offer} kind="primary" />

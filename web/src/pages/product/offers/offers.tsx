@@ -1,15 +1,21 @@
+import { canBeOrdered, type Standing } from '#domain/offer/standing.ts'
+import { displayCurrencies } from '#domain/money/display-currency.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
 import type { OffersBody } from '#openapi/schemas/offers.ts'
 import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
 import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Failure } from '../../../components/failure.tsx'
+import { HiddenFields } from '../../../components/hidden-fields.tsx'
+import { BasisSwitch } from '../../../components/basis-switch.tsx'
 import { CurrencyNote } from '../../../components/money/currency-note.tsx'
-import { CurrencySelect } from '../../../components/money/currency-select.tsx'
 import { OfferRow } from '../../../components/offer/offer-row.tsx'
 import { formatInstant } from '../../../format/instant.ts'
 import { productMessages as messages } from '../../../messages/product.ts'
 import { paths } from '../../../paths.ts'
 import { useRenderTime } from '../../../render-time.ts'
+import { toDisplayCurrency } from '../../../shopper/preferences.ts'
+import { useChangeShopper } from '../../../shopper/use-change-shopper.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -17,12 +23,15 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import section from '../section.module.css'
+import { ChoiceChips } from './choice-chips.tsx'
+import { countShops } from './choices.ts'
 import styles from './offers.module.css'
-import { useOffers } from './use-offers.ts'
+import { useOffers, useShownOffers } from './use-offers.ts'
 
 export const Offers = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
   const { data, isError, refetch } = useOffers(page)
-  if (data) return <Comparison offers={data} bestId={page.bestOffer?.id} />
+  const { best, offers } = useShownOffers(page)
+  if (data && offers) return <Comparison all={data} offers={offers} bestId={best?.id} />
   if (!isError) return <OffersSkeleton />
   return (
     <div className={section.section}>
@@ -32,27 +41,32 @@ export const Offers = ({ page }: { readonly page: ProductPageBody }): ReactNode 
 }
 
 type Props = {
+  readonly all: OffersBody
+  /** Those of the chosen colour or size. */
   readonly offers: OffersBody
   /** The offer that the page leads with; undefined when no price may be called lowest. */
   readonly bestId: string | undefined
 }
 
-const Comparison = ({ offers, bestId }: Props): ReactNode => {
-  const { country } = useShopper()
+const Comparison = ({ all, offers, bestId }: Props): ReactNode => {
+  const { country, basis } = useShopper()
   const now = useRenderTime()
   const { new: newOnes, other } = offers
+  const ordered = newOnes.filter(({ standing }) => canBeOrdered(standing))
   const isOld = [...newOnes, ...other].every(({ fresh }) => !fresh)
   return (
     <>
       {newOnes.length > 0 && (
         <section aria-labelledby="offers" className={section.section}>
           <div className={section.head}>
-            <h2 id="offers">{messages.compare(newOnes.length)}</h2>
+            <h2 id="offers">{messages.compare(countShops(newOnes))}</h2>
+            <BasisSwitch />
             <CurrencySelect />
           </div>
           <p className={styles.note}>
-            {messages.sorted}{' '}
-            {newOnes.some(({ totalMinor }) => totalMinor === null) && `${messages.unknownLast} `}
+            {messages.sorted[basis]}{' '}
+            {ordered.some(({ standing }) => standing === 'delivery-unknown') &&
+              `${messages.unknownLast} `}
             <Link to={paths.howWeRank(country)} className={styles.screenOnly}>
               {messages.howWeRank}
             </Link>
@@ -62,7 +76,16 @@ const Comparison = ({ offers, bestId }: Props): ReactNode => {
             <CurrencyNote />
           </div>
           {isOld && <OldPrices />}
-          <OfferList offers={newOnes} bestId={bestId} />
+          <ChoiceChips offers={all} />
+          {ordered.length > 0 && <OfferList offers={ordered} bestId={bestId} />}
+          {closedGroups.map((standing, place) => (
+            <OfferGroup
+              key={standing}
+              standing={standing}
+              offers={newOnes.filter((offer) => offer.standing === standing)}
+              isOpen={ordered.length === 0 && isFirst(closedGroups.slice(0, place), newOnes)}
+            />
+          ))}
         </section>
       )}
       {other.length > 0 && (
@@ -75,6 +98,27 @@ const Comparison = ({ offers, bestId }: Props): ReactNode => {
     </>
   )
 }
+
+const closedGroups = ['in-store', 'sold-out', 'stale'] as const satisfies readonly Standing[]
+
+/** Whether no offer has a standing of those before. */
+const isFirst = (before: readonly Standing[], offers: readonly OfferBody[]): boolean =>
+  !offers.some(({ standing }) => before.includes(standing))
+
+type GroupProps = {
+  readonly standing: (typeof closedGroups)[number]
+  readonly offers: readonly OfferBody[]
+  /** Where nothing can be ordered, what comes first is seen at once. */
+  readonly isOpen: boolean
+}
+
+const OfferGroup = ({ standing, offers, isOpen }: GroupProps): ReactNode =>
+  offers.length > 0 && (
+    <details className={styles.group} open={isOpen}>
+      <summary>{messages.groups[standing](offers.length)}</summary>
+      <OfferList offers={offers} bestId={undefined} />
+    </details>
+  )
 
 const OldPrices = (): ReactNode => (
   <p className={styles.old}>
@@ -115,3 +159,34 @@ export const OffersSkeleton = (): ReactNode => (
     ))}
   </div>
 )
+
+/** In which currency prices are shown; a plain form without scripts. */
+const CurrencySelect = (): ReactNode => {
+  const { currency } = useShopper()
+  const { pathname } = useLocation()
+  const changeShopper = useChangeShopper()
+  return (
+    <form action={pathname} className={styles.form}>
+      <HiddenFields except={['currency']} />
+      <label className={styles.label}>
+        <span className={styles.words}>{messages.currency}</span>{' '}
+        <select
+          name="currency"
+          className={styles.select}
+          value={currency}
+          onChange={({ target }) => {
+            const chosen = toDisplayCurrency(target.value)
+            if (chosen) void changeShopper({ currency: chosen })
+          }}
+        >
+          {displayCurrencies.map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit" className="no-js-only">
+        {messages.apply}
+      </Button>
+    </form>
+  )
+}

@@ -1,8 +1,35 @@
+import type { OfferBody } from '#openapi/schemas/offer.ts'
 import type { OffersBody } from '#openapi/schemas/offers.ts'
 import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
 import { offersQuery } from '../../../api/queries.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
+import { countShops, narrowTo } from './choices.ts'
 
-export const useOffers = ({ product }: ProductPageBody): UseQueryResult<OffersBody> =>
-  useQuery(offersQuery(product.id, useShopper().country))
+export const useOffers = ({ product }: ProductPageBody): UseQueryResult<OffersBody> => {
+  const { country, basis } = useShopper()
+  return useQuery(offersQuery(product.id, country, basis))
+}
+
+export type ShownOffers = {
+  /** The new one that the page leads with; null when no new one's price holds. */
+  readonly best: OfferBody | null
+  /** Of the chosen colour or size; undefined while they are not known. */
+  readonly offers: OffersBody | undefined
+  /** As cards count them: shops with a new one, where there are any. */
+  readonly shopCount: number
+}
+
+/** What panel, rows and structured data speak of, under the choice of the address. */
+export const useShownOffers = (page: ProductPageBody): ShownOffers => {
+  const { data } = useOffers(page)
+  const [search] = useSearchParams()
+  const variant = search.get('variant')
+  const offers = data && narrowTo(data, variant)
+  if (!offers) return { best: page.bestOffer, offers, shopCount: page.shopCount }
+  const shopCount = countShops(offers.new.length > 0 ? offers.new : offers.other)
+  if (offers === data) return { best: page.bestOffer, offers, shopCount }
+  const best = offers.new.find(({ standing }) => standing !== 'stale') ?? null
+  return { best, offers, shopCount }
+}

@@ -1,27 +1,27 @@
 import { currencyOf } from '#domain/market/country.ts'
+import { canBeOrdered } from '#domain/offer/standing.ts'
 import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
 import type { VariantBody } from '#openapi/schemas/product.ts'
 import type { ReactNode } from 'react'
 import { Price } from '../../../components/money/price.tsx'
+import { usePriceWords } from '../../../components/offer/use-price-words.ts'
 import { productMessages as messages } from '../../../messages/product.ts'
 import { inCountry } from '../../../paths.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Link } from '../../../ui/link.tsx'
 import styles from './variants.module.css'
 
-type Props = {
-  readonly page: ProductPageBody
-  /** The lowest item price of this product; undefined when no new one is on sale. */
-  readonly amountMinor: number | undefined
-}
+type Props = { readonly page: ProductPageBody }
 
-export const Variants = ({ page: { product, variants }, amountMinor }: Props): ReactNode => {
+export const Variants = ({ page: { product, variants, bestOffer } }: Props): ReactNode => {
   const { country } = useShopper()
   if (variants.length === 0) return null
+  const isOrdered = bestOffer !== null && canBeOrdered(bestOffer.standing)
   const own: VariantBody = {
     ...product,
     price: null,
-    amountMinor: amountMinor ?? null,
+    amountMinor: isOrdered ? bestOffer.amountMinor : null,
+    totalMinor: isOrdered ? bestOffer.totalMinor : null,
     currency: currencyOf(country),
   }
   return (
@@ -39,23 +39,30 @@ export const Variants = ({ page: { product, variants }, amountMinor }: Props): R
               viewTransition
             >
               <span className={styles.name}>{variant.variantLabel ?? variant.name}</span>{' '}
-              {variant.amountMinor === null ? (
-                <span className={styles.price}>{messages.noPrice}</span>
-              ) : (
-                <span className={styles.price}>
-                  {messages.from}{' '}
-                  <Price
-                    amountMinor={variant.amountMinor}
-                    currency={variant.currency}
-                    size="meta"
-                  />
-                </span>
-              )}
+              <span className={styles.price}>
+                <TilePrice variant={variant} />
+              </span>
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+const TilePrice = ({ variant }: { readonly variant: VariantBody }): ReactNode => {
+  const { basis } = useShopper()
+  const words = usePriceWords()
+  const { amountMinor, totalMinor, currency } = variant
+  if (amountMinor === null) return messages.noPrice
+  const isKnown = basis === 'item' || totalMinor !== null
+  const standing = isKnown ? 'priced' : 'delivery-unknown'
+  const price = words({ amountMinor, deliveryMinor: null, totalMinor, currency, standing })
+  return (
+    <>
+      {messages.from} <Price amountMinor={price.shownMinor} currency={currency} size="meta" />{' '}
+      {price.after}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
+import { allStars } from '#domain/review/review.ts'
 import type { ProductBody } from '#openapi/schemas/product.ts'
-import type { ReviewBody } from '#openapi/schemas/review.ts'
+import type { ReviewBody, ReviewsBody } from '#openapi/schemas/review.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -9,12 +10,12 @@ import { reviewsQuery } from '../../../api/queries.ts'
 import { Failure } from '../../../components/failure.tsx'
 import type { OwnReview } from '../../../components/reviews/own-review.tsx'
 import type { ReportDialog } from '../../../components/reviews/report-dialog.tsx'
+import { formatCount } from '../../../format/count.ts'
 import { fetchFailure, reviewMessages as messages } from '../../../messages/reviews.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { RatingSummary } from './rating-summary.tsx'
 import { ReviewItem } from './review-item.tsx'
 import styles from './reviews.module.css'
 
@@ -128,3 +129,36 @@ export const Reviews = ({ product }: { readonly product: ProductBody }): ReactNo
     </section>
   )
 }
+
+const RatingSummary = ({ ratings }: { readonly ratings: ReviewsBody }): ReactNode => {
+  const { average, count, distribution } = ratings
+  if (average === null) return null
+  return (
+    <div className={styles.summary}>
+      <p className={styles.average}>
+        <span aria-hidden="true">{average.toFixed(1)}</span>
+        <VisuallyHidden>{messages.rated(average.toFixed(1))}</VisuallyHidden>{' '}
+        <small>{messages.from(count)}</small>
+      </p>
+      <ul>
+        {allStars.toReversed().map((stars) => (
+          <li key={stars}>
+            <span>{messages.stars(stars)}</span>
+            <svg width={widest} height="8" aria-hidden="true">
+              <rect width={widest} height="8" rx="4" />
+              <rect width={barWidth(distribution[stars], count)} height="8" rx="4" />
+            </svg>
+            <span>{formatCount(distribution[stars])}</span>
+          </li>
+        ))}
+      </ul>
+      <a href="#your-review">{messages.write}</a>
+    </div>
+  )
+}
+
+/** In px; no bar is wider (specification, section 9). */
+const widest = 100
+
+const barWidth = (part: number, all: number): number =>
+  Math.min(widest, Math.round((part * widest) / all))

@@ -1,4 +1,4 @@
-import { rangeLabel } from '#domain/search/price-bands.ts'
+import { dollars } from '#domain/search/price-bands.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../../format/count.ts'
@@ -63,13 +63,11 @@ type QuickFilter = {
 
 const most = 5
 
-/**
- * The filters worth a tap before anything else: those that leave something, but not everything.
- * What is set already stands among the chosen filters.
- */
+/** Filters that leave something, but not everything, and are not set yet. */
 export const quickFilters = (
   params: FullSearchParams,
   { facets, total, recognised }: Pick<SearchBody, 'facets' | 'total' | 'recognised'>,
+  write = dollars,
 ): readonly QuickFilter[] => {
   const isNamed = (type: 'brand' | 'category'): boolean =>
     params[type].length > 0 || recognised.some((one) => one.type === type)
@@ -94,7 +92,7 @@ export const quickFilters = (
           to: toggled(params, filter, slug),
         })),
     )
-  const price = hasRange(params) ? undefined : cheaperPart(params, facets.prices, total)
+  const price = hasRange(params) ? undefined : cheaperPart(params, facets.prices, total, write)
   return [...(price ? [price] : []), ...flags, ...shelves]
     .filter(({ count }) => count > 0 && count < total)
     .slice(0, most)
@@ -104,13 +102,14 @@ const cheaperPart = (
   params: FullSearchParams,
   bands: SearchBody['facets']['prices'],
   total: number,
+  write: (amount: number) => string,
 ): QuickFilter | undefined => {
   let count = 0
   for (const { max, count: more } of bands) {
     count += more
     if (max === null) return undefined
     if (count >= total / 5) {
-      const label = messages.under(rangeLabel({ min: max, max: Infinity }).split(' ')[0] ?? '')
+      const label = messages.under(write(max))
       return { key: 'price', label, count, to: changed(params, { min: '', max: String(max) }) }
     }
   }

@@ -1,4 +1,4 @@
-import { rangeLabel } from '#domain/search/price-bands.ts'
+import { dollars, rangeLabel } from '#domain/search/price-bands.ts'
 import { parsePriceRange } from '#domain/search/price-range.ts'
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
@@ -13,14 +13,23 @@ export type ChosenFilter = {
   readonly without: FullSearchParams
 }
 
-/** Every filter of the address, named as the facets name it. */
+/** Every filter of the address, named as the facets name it; `write` says whole dollars. */
 export const chosenFilters = (
   params: FullSearchParams,
   facets: FacetsBody,
+  write = dollars,
 ): readonly ChosenFilter[] => [
   ...named('category', params, facets.categories),
   ...named('brand', params, facets.brands),
   ...named('shop', params, facets.shops),
+  ...(['condition', 'colour'] as const).flatMap((filter) =>
+    params[filter].map((value) => ({
+      key: `${filter}-${value}`,
+      kind: messages.kinds[filter],
+      label: nameOfSlug(value),
+      without: toggled(params, filter, value),
+    })),
+  ),
   ...params.attribute.map((pair) => ({
     key: pair,
     ...nameOfAttribute(pair, facets),
@@ -30,8 +39,8 @@ export const chosenFilters = (
     ? [
         {
           key: 'price',
-          kind: messages.price,
-          label: rangeText(params),
+          kind: messages.prices[params.basis],
+          label: rangeText(params, write),
           without: changed(params, { min: '', max: '' }),
         },
       ]
@@ -46,10 +55,7 @@ export const chosenFilters = (
     })),
 ]
 
-/**
- * What the words say of categories, brands and prices. Without one of these the others stay: they
- * are all that such a query is made of.
- */
+/** What the words say of categories, brands and prices; removing one keeps the others. */
 export const recognisedFilters = (
   params: FullSearchParams,
   { recognised, searchedFor }: Pick<SearchBody, 'recognised' | 'searchedFor'>,
@@ -73,10 +79,13 @@ export const recognisedFilters = (
   }))
 }
 
-/** `$500 - $1,000`, in dollars of the country. */
-export const rangeText = ({ min, max }: Pick<FullSearchParams, 'min' | 'max'>): string => {
+/** `$500 - $1,000`. */
+export const rangeText = (
+  { min, max }: Pick<FullSearchParams, 'min' | 'max'>,
+  write = dollars,
+): string => {
   const range = parsePriceRange(`${min}-${max}`)
-  return range ? rangeLabel(range) : ''
+  return range ? rangeLabel(range, write) : ''
 }
 
 type Named = { readonly slug: string; readonly name: string }

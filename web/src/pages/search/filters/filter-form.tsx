@@ -4,13 +4,12 @@ import { formatCount } from '../../../format/count.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { changed, type FullSearchParams } from '../search-params.ts'
-import { CategoryFilter } from './category-filter.tsx'
-import { CheckFilter } from './check-filter.tsx'
 import { nameOfSlug } from './chosen-filters.ts'
 import { type FacetValue, FilterGroup } from './filter-group.tsx'
 import styles from './filters.module.css'
 import { PriceFilter } from './price-filter.tsx'
 import { CurrencyField, SortSelect } from './select.tsx'
+import { CategoryFilter, CheckFilter } from './value-filters.tsx'
 
 type Props = {
   readonly params: FullSearchParams
@@ -18,10 +17,7 @@ type Props = {
   readonly go: (next: FullSearchParams) => void
 }
 
-/**
- * Everything that narrows and orders the results. With scripts each change applies at once; without
- * them it is a form with a button.
- */
+/** With scripts each change applies at once; without them it is a form with a button. */
 export const FilterForm = ({ params, facets, go }: Props): ReactNode => (
   <form action="/search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
     <input type="hidden" name="q" value={params.q} />
@@ -29,8 +25,9 @@ export const FilterForm = ({ params, facets, go }: Props): ReactNode => (
     {params.category.map((slug) => (
       <input key={slug} type="hidden" name="category" value={slug} />
     ))}
+    <input type="hidden" name="basis" value={params.basis} />
     <label className={styles.field}>
-      {messages.sort}
+      {messages.sort}, {messages.inBasis[params.basis]}
       <SortSelect params={params} go={go} />
     </label>
     <PriceFilter ranges={facets.prices} params={params} go={go} />
@@ -54,6 +51,18 @@ export const FilterForm = ({ params, facets, go }: Props): ReactNode => (
       go={go}
       open
     />
+    {(['condition', 'colour'] as const).map((filter) => (
+      <CheckFilter
+        key={filter}
+        filter={filter}
+        name={filter}
+        title={messages.kinds[filter]}
+        values={withChosen(facets[`${filter}s` as const].map(toNamedValue), params[filter])}
+        params={params}
+        go={go}
+        open={filter === 'condition'}
+      />
+    ))}
     {facets.attributes.map(({ key, label, values }) => (
       <CheckFilter
         key={key}
@@ -101,6 +110,14 @@ const FlagFilter = ({ params, facets, go }: Props): ReactNode => {
 }
 
 type Named = { readonly slug: string; readonly name: string; readonly count: number }
+
+type Counted = { readonly value: string; readonly count: number }
+
+const toNamedValue = ({ value, count }: Counted): FacetValue => ({
+  value,
+  label: nameOfSlug(value),
+  count,
+})
 
 const toValue = ({ slug, name, count }: Named): FacetValue => ({ value: slug, label: name, count })
 

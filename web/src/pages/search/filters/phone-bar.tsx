@@ -18,10 +18,7 @@ type Props = {
   readonly go: (next: FullSearchParams) => void
 }
 
-/**
- * Stays in reach of a thumb: all filters in a drawer, whose code comes with the first touch, and the
- * order in the phone's own menu. Without scripts it leads to the filters further down.
- */
+/** The drawer's code comes with the first touch. Without scripts it leads to the filters. */
 export const PhoneBar = ({
   params,
   facets,
@@ -62,7 +59,9 @@ export const PhoneBar = ({
       </a>
       <label className={`${styles.part} js-only`}>
         <Icon name="sort" />
-        <VisuallyHidden>{messages.sort}</VisuallyHidden>
+        <VisuallyHidden>
+          {messages.sort}, {messages.inBasis[params.basis]}
+        </VisuallyHidden>
         <SortSelect params={params} go={go} />
       </label>
       {drawer && (

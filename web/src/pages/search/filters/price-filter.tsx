@@ -1,13 +1,16 @@
 import { currencyOf } from '#domain/market/country.ts'
+import { rangeLabel } from '#domain/search/price-bands.ts'
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import { useId, useState, type ReactNode } from 'react'
 import { formatCount } from '../../../format/count.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
+import { useMoney } from '../../../components/money/use-money.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterLink } from './filter-link.tsx'
 import styles from './filters.module.css'
+import { useDollars } from './use-dollars.ts'
 import { changed, isUpsideDown, readBound, type FullSearchParams } from '../search-params.ts'
 
 type Props = {
@@ -17,11 +20,14 @@ type Props = {
 }
 
 export const PriceFilter = ({ ranges, params, go }: Props): ReactNode => {
-  const { min, max, country } = params
+  const { min, max, country, basis } = params
+  const dollars = useDollars()
+  const { currency } = useMoney()(0, currencyOf(country))
+  const price = messages.prices[basis]
   return (
-    <FilterGroup title={messages.priceIn(currencyOf(country))}>
+    <FilterGroup title={messages.priceIn(price, currency)}>
       {ranges.length > 0 && (
-        <ul className={styles.links} aria-label={messages.price}>
+        <ul className={styles.links} aria-label={price}>
           {ranges.map((range) => {
             const ends = endsOf(range)
             const isChosen = ends.min === min && ends.max === max
@@ -34,13 +40,15 @@ export const PriceFilter = ({ ranges, params, go }: Props): ReactNode => {
                   disabled={range.count === 0 && !isChosen}
                   onFollow={() => tellRange(to)}
                 >
-                  <span>{range.label}</span> <small>{formatCount(range.count)}</small>
+                  <span>{rangeLabel({ min: range.min, max: range.max ?? Infinity }, dollars)}</span>{' '}
+                  <small>{formatCount(range.count)}</small>
                 </FilterLink>
               </li>
             )
           })}
         </ul>
       )}
+      {currency !== currencyOf(country) && <p>{messages.rangeIn(currencyOf(country))}</p>}
       <CustomRange params={params} go={go} />
     </FilterGroup>
   )

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { useNavigation } from 'react-router-dom'
 import type { ApiQuery } from '../../../api/queries.ts'
-import { useDeliveryText } from '../../../components/offer/use-delivery-text.ts'
 import { ProductCard } from '../../../components/product/product-card.tsx'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { inCountry } from '../../../paths.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Link } from '../../../ui/link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { nameOfSlug } from '../filters/chosen-filters.ts'
 import styles from './result-card.module.css'
 
 type Props = {
@@ -22,21 +22,18 @@ type Props = {
 export const ResultCard = ({ product, first }: Props): ReactNode => {
   'use memo'
   const { country } = useShopper()
-  const deliveryText = useDeliveryText()
   const { location: next } = useNavigation()
-  const { compareLink, location, moreVariants, name } = product
+  const { compareLink, condition, deliveryInfo, location, moreVariants, name } = product
+  const days = daysOf(deliveryInfo)
   return (
     <ProductCard
       product={product}
       first={first}
       delivery={
         <>
-          {isOfTotal(product) && (
-            <>
-              <p className={styles.fact}>{deliveryText(product)}</p>
-              <p className={styles.fact}>{location.replace(`, ${countryNames[country]}`, '')}</p>
-            </>
-          )}
+          {condition !== 'new' && <p className={styles.fact}>{nameOfSlug(condition)}</p>}
+          {days !== '' && <p className={styles.fact}>{days}</p>}
+          <p className={styles.fact}>{location.replace(`, ${countryNames[country]}`, '')}</p>
           {moreVariants > 0 && <p className={styles.fact}>{messages.moreVariants(moreVariants)}</p>}
         </>
       }
@@ -54,12 +51,8 @@ export const ResultCard = ({ product, first }: Props): ReactNode => {
   )
 }
 
-/**
- * Whether the words about delivery fit the delivered total beside them: the lowest total may be of
- * another shop than the lowest price, which the words are about.
- */
-const isOfTotal = ({ amountMinor, totalMinor, deliveryMinor }: ProductCardBody): boolean =>
-  amountMinor === null || totalMinor === null || amountMinor + (deliveryMinor ?? 0) === totalMinor
+/** `2–4 working days` of `$5.99 delivery, 2–4 working days`: what it costs stands with the price. */
+const daysOf = (deliveryInfo: string): string => deliveryInfo.split(', ', 2)[1] ?? ''
 
 type ResultPageProps = {
   readonly query: ApiQuery<SearchBody>
@@ -69,11 +62,13 @@ type ResultPageProps = {
 
 export const ResultPage = ({ query, isFirst, id }: ResultPageProps): ReactNode => {
   'use memo'
+  const { basis } = useShopper()
   const { data } = useQuery({ ...query, enabled: false })
   if (data?.kind !== 'products') return null
   return data.searchResults.map((product, place) => (
     <li key={product.id} id={place === 0 ? id : undefined}>
-      <Suspense>
+      {/* A card that is not hydrated yet must not meet another basis. */}
+      <Suspense key={basis}>
         <ResultCard product={product} first={isFirst && place < 2} />
       </Suspense>
     </li>

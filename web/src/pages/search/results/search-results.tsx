@@ -10,7 +10,7 @@ import { Link } from '../../../ui/link.tsx'
 import { type FullSearchParams, toApiQuery } from '../search-params.ts'
 import { ResultPage } from './result-card.tsx'
 import styles from './search-results.module.css'
-import { offersView } from './views.tsx'
+import { offersView } from './views.ts'
 
 type Props = {
   readonly params: FullSearchParams
@@ -82,10 +82,7 @@ type PagerProps = {
   readonly onMore: () => void
 }
 
-/**
- * The way on. "Load more" puts the next page below this one and keeps the address of the last page
- * that is shown; without scripts it goes there, and the pages have links of their own.
- */
+/** Keeps the address of the last page that is shown; without scripts it is a link there. */
 const Pager = ({ params, from, answer, isLoading, onMore }: PagerProps): ReactNode => {
   const { hasMore } = answer
   const last = hasMore

@@ -32,15 +32,14 @@ export const countText = ({ answer, params }: FoundResults): string => {
   return count + (params.q === '' ? '' : messages.forWords(params.q))
 }
 
-/**
- * The facets of an answer in the variants that an earlier answer to the same words gave them: values
- * that nothing is left of stay, with 0, and nothing jumps while filters are set.
- */
+/** Values of an earlier answer that nothing is left of stay, with 0, so that nothing jumps. */
 export const stableFacets = (earlier: FacetsBody, now: FacetsBody): FacetsBody => ({
   ...now,
   categories: stable(earlier.categories, now.categories, bySlug),
   brands: stable(earlier.brands, now.brands, bySlug),
   shops: stable(earlier.shops, now.shops, bySlug),
+  conditions: stable(earlier.conditions, now.conditions, ({ value }) => value),
+  colours: stable(earlier.colours, now.colours, ({ value }) => value),
   attributes: stableAttributes(earlier.attributes, now.attributes),
 })
 

@@ -1,0 +1,92 @@
+import { sql, type Selectable } from 'kysely'
+import type { DetailOfOffer } from '#application/offer/offer-store.ts'
+import { currencyOf } from '#domain/market/country.ts'
+import type { Offer } from '#domain/offer/offer.ts'
+import type { Database } from '../database.ts'
+
+export const toOffer = (row: Selectable<Database['offer']>): Offer => ({
+  id: row.id,
+  retailerId: row.retailer_id,
+  country: row.country,
+  retailerRef: row.retailer_ref,
+  terms: {
+    title: row.title,
+    url: row.url,
+    priceMinor: row.price_minor,
+    deliveryMinor: row.delivery_minor,
+    availability: row.availability,
+    condition: row.condition,
+    variantLabel: row.variant_label,
+    image: row.image,
+    expiresAt: row.expires_at,
+  },
+  productId: row.product_id,
+  firstSeenAt: row.first_seen_at,
+  changedAt: row.changed_at,
+  missingSince: row.missing_since,
+})
+
+export const toOfferRow = ({ terms, ...offer }: Offer): Selectable<Database['offer']> => ({
+  id: offer.id,
+  retailer_id: offer.retailerId,
+  country: offer.country,
+  retailer_ref: offer.retailerRef,
+  title: terms.title,
+  url: terms.url,
+  price_minor: terms.priceMinor,
+  currency: currencyOf(offer.country),
+  delivery_minor: terms.deliveryMinor,
+  availability: terms.availability,
+  condition: terms.condition,
+  variant_label: terms.variantLabel,
+  image: terms.image,
+  expires_at: terms.expiresAt,
+  first_seen_at: offer.firstSeenAt,
+  changed_at: offer.changedAt,
+  missing_since: offer.missingSince,
+  product_id: offer.productId,
+})
+
+export const toDetailRow = ({
+  offerId,
+  detail,
+}: DetailOfOffer): Selectable<Database['offer_detail']> => ({
+  offer_id: offerId,
+  gtins: [...detail.gtins],
+  brand: detail.brand,
+  mpn: detail.mpn,
+  group_ref: detail.groupRef,
+  category: detail.category,
+  google_category: detail.googleCategory,
+  pack_count: detail.packCount,
+  is_bundle: detail.isBundle,
+  description: detail.description,
+  images: detail.images,
+  regular_minor: detail.price.regularMinor,
+  sale_minor: detail.price.saleMinor,
+  sale_from: detail.price.saleFrom,
+  sale_until: detail.price.saleUntil,
+  turns_at: detail.turnsAt,
+  identity: detail.identity,
+})
+
+export const replaceDetail = sql`on conflict (offer_id) do update set ${sql.join(
+  [
+    'gtins',
+    'brand',
+    'mpn',
+    'group_ref',
+    'category',
+    'google_category',
+    'pack_count',
+    'is_bundle',
+    'description',
+    'images',
+    'regular_minor',
+    'sale_minor',
+    'sale_from',
+    'sale_until',
+    'turns_at',
+    'identity',
+  ].map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
+)}`

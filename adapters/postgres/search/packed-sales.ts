@@ -1,0 +1,71 @@
+import { colourNames } from '#domain/offer/colour.ts'
+import { conditions } from '#domain/offer/condition.ts'
+import type { Sale } from '#domain/offer/sale.ts'
+import { standings } from '#domain/offer/standing.ts'
+
+// Sales of a listing as `listing.sales` keeps them. Searches read thousands at a time, and as rows,
+// arrays or JSON they would take longer to send than to find. Big-endian:
+//
+//     count   2 bytes
+//     each: retailer 4, item price 4, delivered total 4 (all bits set: null),
+//           marks 1 (bits 0-1 condition, 2-4 standing, 5 in stock), colour 1 (0: none)
+//
+// Conditions, standings and colours are kept by their place in their lists: add only at the ends,
+// and raise `tokeniserVersion` for any other change.
+
+const bytesOfSale = 14
+const unknown = 0xffffffff
+
+export const packSales = (sales: readonly Sale[]): Buffer => {
+  const packed = Buffer.alloc(2 + sales.length * bytesOfSale)
+  packed.writeUInt16BE(sales.length)
+  let at = 2
+  for (const sale of sales) {
+    packed.writeUInt32BE(sale.retailerId, at)
+    packed.writeUInt32BE(sale.priceMinor, at + 4)
+    packed.writeUInt32BE(sale.totalMinor ?? unknown, at + 8)
+    packed.writeUInt8(marksOf(sale), at + 12)
+    packed.writeUInt8(sale.colour === null ? 0 : colourNames.indexOf(sale.colour) + 1, at + 13)
+    at += bytesOfSale
+  }
+  return packed
+}
+
+const marksOf = ({ condition, standing, inStock }: Sale): number =>
+  conditions.indexOf(condition) | (standings.indexOf(standing) << 2) | (inStock ? 32 : 0)
+
+/** Reads rows of numbers and packed sales, one after the other: `int4send(a) || … || sales`. */
+export const readPackedRows = (
+  packed: Uint8Array,
+  numbers: number,
+): { readonly numbers: readonly number[]; readonly sales: readonly Sale[] }[] => {
+  const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)
+  const rows = []
+  for (let at = 0; at < packed.byteLength;) {
+    const row = Array.from({ length: numbers }, (_, place) => view.getInt32(at + 4 * place))
+    at += 4 * numbers
+    const count = view.getUint16(at)
+    at += 2
+    const sales: Sale[] = []
+    for (let place = 0; place < count; place++, at += bytesOfSale) sales.push(readSale(view, at))
+    rows.push({ numbers: row, sales })
+  }
+  return rows
+}
+
+export const unpackSales = (packed: Uint8Array): readonly Sale[] =>
+  readPackedRows(packed, 0)[0]?.sales ?? []
+
+const readSale = (view: DataView, at: number): Sale => {
+  const total = view.getUint32(at + 8)
+  const marks = view.getUint8(at + 12)
+  return {
+    retailerId: view.getUint32(at),
+    priceMinor: view.getUint32(at + 4),
+    totalMinor: total === unknown ? null : total,
+    condition: conditions[marks & 3] ?? 'new',
+    standing: standings[(marks >> 2) & 7] ?? 'stale',
+    inStock: (marks & 32) !== 0,
+    colour: colourNames[view.getUint8(at + 13) - 1] ?? null,
+  }
+}

@@ -1,0 +1,122 @@
+import type { ProductGroupId, ProductId } from '#domain/ids.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { ListingQuery } from '#application/search/listing-query.ts'
+import type { Basis } from '#domain/offer/basis.ts'
+import type { SortChoice } from '#domain/search/sort.ts'
+import { noIndex, opaqueParameter } from '../planner-steering.ts'
+import { tsqueryOf } from './lexemes.ts'
+import { conditionsOf, lexemesOf, listingTable, whereListing } from './listing-conditions.ts'
+import type { ListPlan, Tier } from './plan-list.ts'
+
+type CandidateParameters = {
+  readonly query: ListingQuery
+  readonly sort: SortChoice
+  readonly limit: number
+  readonly plan: ListPlan
+  /** Candidates whose fit is looked at, from the first on. */
+  readonly reordered: number
+}
+
+export type CandidateRow = {
+  readonly product_id: ProductId
+  readonly group_id: ProductGroupId
+  readonly position: number
+  readonly fit: number
+  readonly sales: Uint8Array
+}
+
+/** The first listings in the asked order that an index takes for fitting. */
+export const selectCandidates = (parameters: CandidateParameters): RawBuilder<CandidateRow> => {
+  const { query, plan, reordered } = parameters
+  return sql`
+    with candidate as materialized (
+      select product_id, group_id, popularity, sales,
+        row_number() over (order by ${gatheringOrder(parameters)})::integer as position
+      from (
+        ${'walk' in plan ? walkListings(parameters, plan.walk) : gatherListings(parameters, plan.tier)}
+      ) first
+    )
+    select product_id, group_id, position, sales,
+      ${reordered === 0 ? sql`0` : fitOf(query, reordered)} as fit
+    from candidate`
+}
+
+/** Those among the first `walk` listings in the asked order that meet the conditions. */
+const walkListings = (parameters: CandidateParameters, walk: number): RawBuilder<unknown> => {
+  const { query, sort, limit } = parameters
+  const order = walkingOrder(parameters)
+  return sql`
+    select ${listedColumns}
+    from (
+      select ${listedColumns}, words, filters
+      from ${listingTable(query.country)}
+      ${sort === '' ? sql`` : sql`where ${sql.raw(amountColumn[query.basis])} is not null`}
+      order by ${order} limit ${sql.lit(walk)}
+    ) passed
+    where ${whereListing(conditionsOf(query))}
+    order by ${order} limit ${opaqueParameter(limit, 'integer')}`
+}
+
+/** All listings that meet the conditions, only those of the tier where there is one. */
+const gatherListings = (
+  parameters: CandidateParameters,
+  tier: Tier | undefined,
+): RawBuilder<unknown> => {
+  const { query, limit } = parameters
+  const conditions = conditionsOf(query)
+  const within =
+    tier === undefined
+      ? conditions
+      : { ...conditions, filters: [...conditions.filters, tier.bands] }
+  return sql`
+    select ${listedColumns} from ${listingTable(query.country)}
+    where ${whereListing(within)}
+    order by ${gatheringOrder(parameters)} limit ${opaqueParameter(limit, 'integer')}`
+}
+
+const listedColumns = sql`product_id, group_id, popularity, price_minor, total_minor, sales`
+
+const amountColumn = { item: 'price_minor', delivered: 'total_minor' } as const satisfies Record<
+  Basis,
+  string
+>
+
+const walkingOrder = ({ query, sort }: CandidateParameters): RawBuilder<unknown> => {
+  const amount = sql.raw(amountColumn[query.basis])
+  if (sort === '') return sql`popularity desc, product_id`
+  return sort === 'bestprice' ? sql`${amount}, product_id` : sql`${amount} desc, product_id desc`
+}
+
+/** Without a known price in the basis: by the item price, and last without either. */
+const gatheringOrder = ({ query, sort }: CandidateParameters): RawBuilder<unknown> => {
+  if (sort === '') return sql`${noIndex('popularity')} desc, product_id`
+  const amount = noIndex(amountColumn[query.basis])
+  return sort === 'bestprice'
+    ? sql`${amount} nulls last, price_minor nulls last, product_id`
+    : sql`${amount} desc nulls last, price_minor desc nulls last, product_id desc`
+}
+
+/**
+ * How well a candidate fits the words and the preferred categories; no rank comes near 10. Words are
+ * read of the reordered candidates only: carrying them along with all candidates takes longer.
+ */
+const fitOf = (query: ListingQuery, reordered: number): RawBuilder<unknown> => {
+  const words = tsqueryOf(rankedWords(query).map(lexemesOf))
+  const rank =
+    words === undefined
+      ? sql`0`
+      : sql`ts_rank(${rankWeights}, words, ${opaqueParameter(words, 'tsquery')}, 1) * (1 + ln(1 + popularity) / 3)`
+  const categoryIds = [...(query.preference?.categoryIds ?? [])]
+  return sql`case when position <= ${sql.lit(reordered)} then (
+      select 10 * (category_id = any(${categoryIds}::integer[]))::integer + ${rank}
+      from ${listingTable(query.country)} where product_id = candidate.product_id
+    ) else 0 end`
+}
+
+/** Weights of D, C, B and A: attributes, category, title, codes and brand. */
+const rankWeights = '{0.05,0.2,0.5,1}'
+
+export const rankedWords = ({ words, preference }: ListingQuery): ListingQuery['words'] => [
+  ...words,
+  ...(preference?.words ?? []),
+]

@@ -1,0 +1,93 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ListingQuery } from '#application/search/listing-query.ts'
+import { shownOfGroup, type PickedListing } from '#domain/search/pick-listings.ts'
+import type { Availability } from '#domain/offer/availability.ts'
+import type { Condition } from '#domain/offer/condition.ts'
+import type { ProductId } from '#domain/ids.ts'
+import { opaqueParameter, optimizationFence } from '../planner-steering.ts'
+import { conditionsOf, listingTable, whereListing } from './listing-conditions.ts'
+
+export type CardRow = {
+  readonly product_id: ProductId
+  readonly public_id: string
+  readonly slug: string
+  readonly title: string
+  readonly image: string | null
+  readonly brand: string | null
+  readonly category: string
+  readonly offer_count: number
+  readonly used_count: number
+  readonly rating_sum: number
+  readonly rating_count: number
+  /** Packed sales of all fitting products of its group, where it is the last shown of them. */
+  readonly group_sales: Uint8Array | null
+  readonly offer_id: string
+  readonly offer_title: string
+  readonly price_minor: number
+  readonly delivery_minor: number | null
+  readonly availability: Availability
+  readonly condition: Condition
+  readonly variant_label: string | null
+  readonly changed_at: Date
+  readonly shop_slug: string
+  readonly shop_name: string
+  readonly shop_logo: string | null
+  readonly verified: boolean
+  readonly shipping_from: string
+  readonly has_rule: boolean
+  readonly fee_minor: number | null
+  readonly free_over_minor: number | null
+  readonly min_days: number | null
+  readonly max_days: number | null
+  readonly last_good_at: Date | null
+}
+
+const numbers = (values: readonly number[]): RawBuilder<unknown> =>
+  opaqueParameter([...values], 'integer[]')
+
+/** What cards show of the picked listings and of the offer that each speaks of. */
+export const selectCards = (
+  query: ListingQuery,
+  picked: readonly PickedListing[],
+): RawBuilder<CardRow> => {
+  const listing = listingTable(query.country)
+  const places = picked.map(({ sales, best }) => sales.indexOf(best) + 1)
+  return sql`
+    select listing.product_id, product.public_id, product.slug, product.title,
+      product.images ->> 0 as image, (select name from brand where id = listing.brand_id) as brand,
+      (select name from category where id = listing.category_id) as category,
+      listing.offer_count, listing.used_count, listing.rating_sum, listing.rating_count,
+      case when asked.member = ${sql.lit(shownOfGroup)} then (
+        select string_agg(sales, '') from (
+          select words, filters, sales from ${listing} where group_id = listing.group_id
+          ${optimizationFence}
+        ) variant where ${whereListing(conditionsOf(query))}
+      ) end as group_sales,
+      best.*
+    from unnest(
+      ${numbers(picked.map(({ productId }) => productId))}, ${numbers(places)},
+      ${numbers(picked.map(({ member }) => member))}
+    ) with ordinality asked (product_id, place, member, position)
+    join ${listing} listing on listing.product_id = asked.product_id
+    join product on product.id = asked.product_id
+    cross join lateral (
+      select offer.id as offer_id, offer.title as offer_title, offer.price_minor,
+        offer.delivery_minor, offer.availability, offer.condition, offer.variant_label,
+        offer.changed_at, retailer.slug as shop_slug, retailer.name as shop_name,
+        retailer.logo as shop_logo, retailer.verified_at is not null as verified,
+        retailer.shipping_from, rule.retailer_id is not null as has_rule, rule.fee_minor,
+        rule.free_over_minor, rule.min_days, rule.max_days,
+        (
+          select max(coalesce(seen_at, last_good_at))
+          from offer_source join source on source.id = source_id
+          where offer_id = offer.id
+        ) as last_good_at
+      from offer
+      join retailer on retailer.id = offer.retailer_id
+      left join delivery_rule rule
+        on rule.retailer_id = retailer.id and rule.country = ${sql.lit(query.country)}
+      where offer.id = listing.offers[asked.place]
+      ${optimizationFence}
+    ) best
+    order by asked.position`
+}

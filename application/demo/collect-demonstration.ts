@@ -1,0 +1,110 @@
+import { titleWords, wordWeightsOf, type WordWeights } from '#domain/matching/words/word-weights.ts'
+import { makeCollectSource } from '../collect/run/collect-source.ts'
+import type { CollectDeps, CollectStores } from '../collect/run/collecting.ts'
+import type { AddedCatalogue } from './add-demonstration-catalogue.ts'
+import { demonstrationCandidates } from './demonstration-candidates.ts'
+import type { Demonstration, DemonstrationOffer } from './demonstration.ts'
+import type { ShopReading } from './read-demonstration.ts'
+import { stageInMemory } from './stage-in-memory.ts'
+
+export type Collector = Pick<CollectDeps, 'clock' | 'sleep' | 'newId' | 'randomBytes' | 'digest'>
+
+type Collecting = {
+  readonly stores: CollectStores
+  readonly demonstration: Demonstration
+  readonly shops: readonly ShopReading[]
+  readonly catalogue: AddedCatalogue
+  readonly onCollected: (offers: number) => void
+}
+
+/**
+ * Collects what the shops publish today, each as in a first run of its source, but all in the
+ * transaction of `stores`. History, daily lows and search rows are left to the caller. Answers the
+ * products that were found, by offer.
+ */
+export const collectDemonstration = async (
+  collector: Collector,
+  { stores, demonstration, shops, catalogue, onCollected }: Collecting,
+): Promise<ReadonlyMap<string, number>> => {
+  const productOf = new Map<string, number>()
+  const find = demonstrationCandidates(demonstration, catalogue.productIds)
+  const inTransaction = inOneTransaction({
+    ...withoutRebuilding(stores),
+    candidates: { find },
+    staging: stageInMemory(stores.staging),
+    offers: {
+      ...stores.offers,
+      save(offers) {
+        for (const { id, productId } of offers) if (productId !== null) productOf.set(id, productId)
+        return stores.offers.save(offers)
+      },
+    },
+  })
+  const weigh = weighWords(demonstration)
+  const offersOf = Map.groupBy(demonstration.offers, ({ retailerSlug }) => retailerSlug)
+  for (const { source, events } of shops) {
+    const shop = catalogue.retailers.get(source.retailerSlug)
+    if (!shop) continue
+    const invented = offersOf.get(source.retailerSlug) ?? []
+    const collectSource = makeCollectSource({
+      ...collector,
+      inTransaction,
+      lanes: 1,
+      async *readSource() {
+        yield* await events
+      },
+      // Its products were added with their keys, and all of them: none is made of an offer.
+      renewProductKeys: () => Promise.resolve(),
+      readWordWeights: () => Promise.resolve(weigh),
+      readCategoryGuesser: () => Promise.resolve(() => undefined),
+      pastOf: pastOf(invented),
+    })
+    await collectSource(shop.sourceId, { askedBy: 'demonstration' })
+    onCollected(invented.length)
+  }
+  return productOf
+}
+
+/** After a failure a transaction accepts no statement: whatever is tried then fails as the first did. */
+const inOneTransaction = (stores: CollectStores): CollectDeps['inTransaction'] => {
+  let failure: unknown
+  return async (work) => {
+    try {
+      return await work(stores)
+    } catch (error) {
+      failure ??= error
+      throw failure
+    }
+  }
+}
+
+const withoutRebuilding = (stores: CollectStores): CollectStores => {
+  const nothing = (): Promise<void> => Promise.resolve()
+  return {
+    ...stores,
+    listings: { rebuild: nothing, refreshPrices: nothing },
+    priceHistory: {
+      ...stores.priceHistory,
+      append: nothing,
+      pointsOf: () => Promise.resolve([]),
+      replaceDailyLows: nothing,
+    },
+  }
+}
+
+const pastOf = (offers: readonly DemonstrationOffer[]): NonNullable<CollectDeps['pastOf']> => {
+  const byRef = new Map(offers.map((offer) => [offer.retailerRef, offer]))
+  return (ref) => {
+    const offer = byRef.get(ref)
+    return offer && { id: offer.id, firstSeenAt: offer.firstSeenAt, seenAt: offer.changedAt }
+  }
+}
+
+/** How telling words are among its own titles. */
+const weighWords = ({ products }: Demonstration): WordWeights => {
+  const counts = new Map<string, number>()
+  for (const { title } of products) {
+    for (const word of titleWords(title)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  return wordWeightsOf(products.length, (word) => counts.get(word))
+}

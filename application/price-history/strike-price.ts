@@ -1,0 +1,115 @@
+import type { FieldProblem } from '#domain/errors.ts'
+import { longestStrikeReason, mostStrikes } from '#domain/price-history/strike.ts'
+import type { Actor } from '../audit/actor.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
+import type { ProductStore } from '../catalogue/product-store.ts'
+import type { Clock, InTransaction, NewId } from '../ports.ts'
+import type { ListingStore } from '../search/listing-store.ts'
+import { keepDailyLows } from './keep-daily-lows.ts'
+import type { PriceHistoryStore } from './price-history-store.ts'
+import { longestWindowDays } from './show-price-history.ts'
+import { strikeInvalid, tooManyStrikes } from './strike-errors.ts'
+import type { StrikeStore, StrikeTarget, StruckProduct } from './strike-store.ts'
+
+/**
+ * Takes the prices of an offer, or of all offers of a product in a country, out of the history over
+ * [from, to), and answers the id of the strike. Lows and search rows follow in the same transaction.
+ * Throws DomainError 'invalid' with the fields at fault, 'conflict' at `mostStrikes`.
+ */
+export type StrikePrice = (draft: StrikeDraft, actor: Actor) => Promise<string>
+
+export type StrikeDraft = {
+  readonly target: StrikeTarget
+  readonly from: Date
+  /** Null: until the shop asks another price; until then the offer counts as out of date. */
+  readonly to: Date | null
+  readonly reason: string
+}
+
+export type StrikeStores = {
+  readonly strikes: StrikeStore
+  readonly products: ProductStore
+  readonly priceHistory: PriceHistoryStore
+  readonly listings: ListingStore
+  readonly audit: AuditLog
+}
+
+type Deps = {
+  readonly inTransaction: InTransaction<StrikeStores>
+  readonly newId: NewId
+  readonly clock: Clock
+}
+
+export const makeStrikePrice =
+  ({ inTransaction, newId, clock }: Deps): StrikePrice =>
+  async (draft, actor) => {
+    const { target, from, to } = draft
+    const reason = draft.reason.replaceAll(/[\s\p{C}]+/gu, ' ').trim()
+    const problems = problemsOf({ ...draft, reason }, clock.now())
+    if (problems.length > 0) throw strikeInvalid(problems)
+    return inTransaction(async (stores) => {
+      const { strikes, priceHistory, listings, audit } = stores
+      const product = await lockProduct(stores, target)
+      const at = clock.now()
+      if ((await strikes.count(product.id)) >= mostStrikes) throw tooManyStrikes(mostStrikes)
+      const asking = { productId: product.id, target, from, to: to ?? at }
+      const offers = await strikes.findAsking(asking)
+      const [first] = offers
+      if (!first) throw strikeInvalid([{ field: 'from', message: 'begins a span without a price' }])
+      const id = newId()
+      const { country } = first
+      const by = actor.kind === 'operator' ? null : actor.accountId
+      const span = { from, to, reason }
+      await strikes.add({ id, productId: product.id, country, ...span, at, by, offers })
+      await keepDailyLows(priceHistory, [product.id], from, at)
+      await listings.refreshPrices([product.id])
+      await audit.record({
+        actor,
+        action: 'product.price_struck',
+        subject: { kind: 'product', id: product.publicId },
+        before: null,
+        after: { strike: id, country, offers: offers.map(({ offerId }) => offerId), ...span },
+      })
+      return id
+    })
+  }
+
+const problemsOf = ({ from, to, reason }: StrikeDraft, now: Date): FieldProblem[] => {
+  const earliest = now.getTime() - longestWindowDays * 86_400_000
+  const problems: (FieldProblem | false)[] = [
+    from > now && { field: 'from', message: 'must not lie in the future' },
+    from.getTime() < earliest && { field: 'from', message: 'must be of the last ten years' },
+    to !== null && to <= from && { field: 'to', message: "must be after 'from'" },
+    to !== null &&
+      to > now && {
+        field: 'to',
+        message: 'must not lie in the future; left out, a price is struck until it changes',
+      },
+    (reason === '' || reason.length > longestStrikeReason) && {
+      field: 'reason',
+      message: `must have 1 to ${longestStrikeReason} characters`,
+    },
+  ]
+  return problems.filter((problem) => problem !== false)
+}
+
+/** An offer may go to another product while we wait for the lock. */
+const lockProduct = async (
+  { strikes, products }: StrikeStores,
+  target: StrikeTarget,
+): Promise<StruckProduct> => {
+  let locked: number | undefined
+  for (;;) {
+    const product = await strikes.findProduct(target)
+    if (!product) {
+      throw strikeInvalid([
+        'offerId' in target
+          ? { field: 'offer', message: 'is not an offer of a product' }
+          : { field: 'product', message: 'is not a product' },
+      ])
+    }
+    if (product.id === locked) return product
+    await products.lock([product.id])
+    locked = product.id
+  }
+}

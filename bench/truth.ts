@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { countries } from '#domain/market/country.ts'
+import { startServer } from './http/start-server.ts'
+import { checkSite, type Contradiction, type WalkReport } from './truth/check-site.ts'
+import { listProductIds, openSite, type Ask } from './truth/site.ts'
+
+export const about =
+  'truth [--country NZ] [--every N] [--lists N] [--seed N] [--url ORIGIN]: contradictions between ' +
+  'prices of the demonstration, in lists, answers and pages'
+
+/** Exits with 1 where there is a contradiction. */
+export const bench = async (args: readonly string[]): Promise<WalkReport> => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      country: { type: 'string' },
+      every: { type: 'string', default: '1' },
+      lists: { type: 'string', default: '150' },
+      seed: { type: 'string', default: '1' },
+      url: { type: 'string' },
+    },
+  })
+  return onSite(values.url, async (origin) => {
+    const site = openSite(askAt(origin))
+    const ids = await listProductIds(site)
+    const every = Number(values.every)
+    console.log(`${ids.length} products at ${origin}, filters of seed ${values.seed}`)
+    const report = await checkSite(site, {
+      ids: ids.filter((_, at) => at % every === 0),
+      countries: countries.filter((one) => one === (values.country ?? one)),
+      seed: Number(values.seed),
+      randomLists: Number(values.lists),
+      everyPage: 1,
+      everyCurrency: 50,
+      onContradiction: print,
+      say: (line) => console.log(line),
+    })
+    const { products, pages, lists, contradictions } = report
+    console.log(`${products} products, ${pages} pages and ${lists} lists were looked at`)
+    console.log(`contradictions: ${contradictions}`)
+    if (contradictions > 0) process.exitCode = 1
+    return report
+  })
+}
+
+const print = ({ address, what, said, expected }: Contradiction): void => {
+  const text = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 300)
+  console.log(`${address}\n  ${what}: ${text(said)}, expected ${text(expected)}`)
+}
+
+/** The given site, else one with the demonstration that is thrown away afterwards. */
+const onSite = async <T>(
+  url: string | undefined,
+  work: (origin: string) => Promise<T>,
+): Promise<T> => {
+  if (url !== undefined) return work(new URL(url).origin)
+  const folder = await mkdtemp(join(tmpdir(), 'pricehound-truth-'))
+  const unlimited = '1000000'
+  const server = await startServer('cli/pricehound.js', ['serve'], {
+    DATA_DIR: join(folder, 'data'),
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    SEARCHES_PER_MINUTE: unlimited,
+    READS_PER_MINUTE: unlimited,
+    PAGES_PER_MINUTE: unlimited,
+  })
+  try {
+    return await work(server.origin)
+  } finally {
+    await server.stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+const askAt =
+  (origin: string): Ask =>
+  async (path, accept) => {
+    const response = await fetch(`${origin}${path}`, { headers: { accept } })
+    const body = await response.text()
+    if (response.ok) return body
+    throw new Error(`${path}: ${response.status} ${body.slice(0, 200)}`)
+  }

@@ -1,0 +1,175 @@
+import { maxPage } from '#domain/search/paging.ts'
+import type { ProductCardBody } from '#openapi/schemas/product-card.ts'
+import type { SearchBody } from '#openapi/schemas/search/search.ts'
+import type { SortChoice } from '#domain/search/sort.ts'
+import type { Checker } from './check-product.ts'
+import { bestOf, inOrder, passing, type Filters, type Place } from './plain-prices.ts'
+import { searchPath } from './site.ts'
+
+export type AskedList = {
+  /** Filters by product: `category`, `brand`, `query`. */
+  readonly by: URLSearchParams
+  readonly filters: Filters
+  readonly sort: SortChoice
+}
+
+export const noFilters: Filters = {
+  shop: [],
+  stock: false,
+  freeDelivery: false,
+  condition: [],
+  colour: [],
+  range: undefined,
+}
+
+/** The parameters of a search. */
+export const paramsOf = ({ by, filters, sort }: AskedList): URLSearchParams => {
+  const { shop, stock, freeDelivery, condition, colour, range } = filters
+  const params = new URLSearchParams(by)
+  if (sort !== '') params.set('sort', sort)
+  for (const [name, values] of Object.entries({ shop, condition, colour }))
+    for (const value of values) params.append(name, value)
+  if (stock) params.set('stock', 'true')
+  if (freeDelivery) params.set('freeDelivery', 'true')
+  if (range) params.set('priceRange', rangeText(...range))
+  return params
+}
+
+const rangeText = (min: number, max: number): string => `${min}-${max === Infinity ? '' : max}`
+
+/**
+ * All pages of a list, `mostPages` at most: each card speaks of the best offer that passes, and
+ * prices come in their order. Answers the first page.
+ */
+export const checkList = async (
+  checker: Checker,
+  asked: AskedList,
+  mostPages: number,
+): Promise<SearchBody> => {
+  const { site, market, note, expectSame } = checker
+  const cards: ProductCardBody[] = []
+  let first: SearchBody | undefined
+  for (let page = 1; page <= mostPages; page++) {
+    const params = paramsOf(asked)
+    if (page > 1) params.set('page', String(page))
+    const answer = await site.search(market, params)
+    const address = searchPath(market, params)
+    first ??= answer
+    expectSame(address, 'basis', answer.basis, market.basis)
+    if (answer.kind !== 'products') return answer
+    for (const card of answer.searchResults) await checkCard(checker, address, card, asked.filters)
+    cards.push(...answer.searchResults)
+    if (answer.hasMore) continue
+    const said = cards.reduce((sum, { moreVariants }) => sum + 1 + moreVariants, 0)
+    if (answer.exact && page < maxPage)
+      expectSame(address, 'cards and hidden versions of all pages', said, answer.total)
+    break
+  }
+  const address = searchPath(market, paramsOf(asked))
+  const places = cards.map((card) => placeOfCard(card, market.basis, asked.filters))
+  if (asked.sort !== '' && !inOrder(places, asked.sort === 'bestprice' ? 1 : -1))
+    note(address, 'prices are out of order', places)
+  if (new Set(cards.map(({ id }) => id)).size < cards.length) note(address, 'a product comes twice')
+  if (first === undefined) throw new RangeError('no page was asked for')
+  return first
+}
+
+const placeOfCard = (
+  { amountMinor, totalMinor, standing, condition }: ProductCardBody,
+  basis: string,
+  filters: Filters,
+): Place => {
+  const isShown = condition === 'new' || filters.condition.length > 0
+  if (amountMinor === null || !isShown) return { group: 9, amount: 0 }
+  const groups = ['priced', 'delivery-unknown', 'in-store', 'sold-out']
+  const isTotal = basis === 'delivered' && standing === 'priced'
+  return { group: groups.indexOf(standing), amount: (isTotal ? totalMinor : null) ?? amountMinor }
+}
+
+export const checkCard = async (
+  { site, market, note, expectSame }: Checker,
+  address: string,
+  card: ProductCardBody,
+  filters: Filters,
+): Promise<void> => {
+  const { page, offers } = await site.product(market, card.id)
+  const all = [...offers.new, ...offers.other]
+  const fitting = passing(all, filters, market.basis)
+  const best = bestOf(fitting, market.basis)
+  const shown = fitting.find(({ id }) => id === card.offerId)
+  if (shown === undefined)
+    return note(address, `card of ${card.id}: its offer does not pass`, card.offerId, best?.id)
+  expectSame(address, `card of ${card.id}: best offer that passes`, card.offerId, best?.id)
+  const isUsed = shown.condition !== 'new' && filters.condition.length === 0
+  const isShown = !isUsed && shown.standing !== 'stale'
+  expectSame(
+    address,
+    `card of ${card.id}: what it says of its offer`,
+    [
+      card.amountMinor,
+      card.totalMinor,
+      card.deliveryMinor,
+      card.standing,
+      card.shopSlug,
+      card.variant,
+      card.condition,
+      card.availability,
+      card.currency,
+    ],
+    [
+      isShown ? shown.amountMinor : null,
+      isShown ? shown.totalMinor : null,
+      shown.deliveryMinor,
+      shown.standing,
+      shown.shopSlug,
+      shown.variant,
+      shown.condition,
+      shown.availability,
+      shown.currency,
+    ],
+  )
+  const sellers = offers.new.length > 0 ? offers.new : all
+  const shops = new Set(sellers.map(({ shopSlug }) => shopSlug)).size
+  expectSame(address, `card of ${card.id}: shops`, card.shopCount, shops)
+  const counts = [card.offerCount, card.usedCount]
+  expectSame(address, `card of ${card.id}: offers`, counts, [
+    offers.new.length,
+    offers.other.length,
+  ])
+  if (filters === noFilters && isShown)
+    expectSame(address, `card and page of ${card.id}`, card.offerId, page.bestOffer?.id)
+}
+
+/** Asking for a value of a facet finds as many as the facet promised, where both are counted. */
+export const checkFacets = async (
+  { site, market, expectSame }: Checker,
+  asked: AskedList,
+  { facets, exact }: SearchBody,
+): Promise<void> => {
+  if (!exact) return
+  const { filters } = asked
+  const expectCount = async (what: string, changed: AskedList, count: number): Promise<void> => {
+    const params = paramsOf(changed)
+    const answer = await site.search(market, params)
+    if (answer.exact) expectSame(searchPath(market, params), what, answer.total, count)
+  }
+  const withFilters = (changed: Partial<Filters>): AskedList => ({
+    ...asked,
+    filters: { ...filters, ...changed },
+  })
+  for (const { min, max, count, label } of facets.prices)
+    await expectCount(`range ${label}`, withFilters({ range: [min, max ?? Infinity] }), count)
+  for (const { slug, count } of facets.shops.slice(0, 5))
+    await expectCount(`shop ${slug}`, withFilters({ shop: [slug] }), count)
+  for (const { value, count } of facets.conditions)
+    await expectCount(`condition ${value}`, withFilters({ condition: [value] }), count)
+  for (const { value, count } of facets.colours.slice(0, 4))
+    await expectCount(`colour ${value}`, withFilters({ colour: [value] }), count)
+  await expectCount('in stock', withFilters({ stock: true }), facets.inStock)
+  await expectCount('free delivery', withFilters({ freeDelivery: true }), facets.freeDelivery)
+  for (const { slug, count } of facets.brands.slice(0, 3)) {
+    const by = new URLSearchParams(asked.by)
+    by.set('brand', slug)
+    await expectCount(`brand ${slug}`, { ...asked, by }, count)
+  }
+}

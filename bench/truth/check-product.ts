@@ -1,0 +1,187 @@
+import { convert } from '#domain/money/conversion.ts'
+import { formatAmount } from '#domain/money/display-price.ts'
+import type { OfferBody } from '#openapi/schemas/offer.ts'
+import { RatesSchema } from '#openapi/schemas/rates.ts'
+import type { VariantBody } from '#openapi/schemas/product.ts'
+import { amountOf, inOrder, placeOf } from './plain-prices.ts'
+import { readPage, type ReadPage } from './read-page.ts'
+import {
+  addressOf,
+  type ExpectSame,
+  type Market,
+  type Note,
+  type ProductAnswers,
+  type Site,
+} from './site.ts'
+
+export type Checker = {
+  readonly site: Site
+  readonly market: Market
+  readonly note: Note
+  readonly expectSame: ExpectSame
+}
+
+/** A product's answers agree with each other and with those of its versions. */
+export const checkProduct = async (checker: Checker, id: string): Promise<void> => {
+  const { site, market, note, expectSame } = checker
+  const answers = await site.product(market, id)
+  const { page, offers } = answers
+  const address = addressOf(`/api/products/${id}`, market)
+  const all = [...offers.new, ...offers.other]
+  expectSame(address, 'basis', [page.basis, offers.basis], [market.basis, market.basis])
+  expectSame(address, 'offerCount', page.offerCount, all.length)
+  expectSame(address, 'shopCount', page.shopCount, new Set(all.map((one) => one.shopSlug)).size)
+  expectSame(address, 'bestOffer is the first of /offers', page.bestOffer, bestOf(answers))
+  for (const some of [offers.new, offers.other])
+    if (!inOrder(some.map((offer) => placeOf(offer, market.basis))))
+      note(
+        address,
+        '/offers are out of order',
+        some.map(({ id }) => id),
+      )
+  for (const offer of all) checkOffer(checker, address, offer)
+  for (const variant of page.variants) await checkTile(checker, address, variant)
+}
+
+/** A page leads with the first new one whose price holds. */
+const bestOf = ({ offers: { new: newOnes } }: ProductAnswers): OfferBody | null => {
+  const [first] = newOnes
+  return first === undefined || first.standing === 'stale' ? null : first
+}
+
+const checkOffer = ({ market, expectSame }: Checker, address: string, offer: OfferBody): void => {
+  const { amountMinor, deliveryMinor, totalMinor, standing, availability, fresh, id } = offer
+  const total = deliveryMinor === null ? null : amountMinor + deliveryMinor
+  const isInStore = availability === 'in-store'
+  expectSame(address, `total of ${id}`, totalMinor, isInStore ? null : total)
+  const isGone = availability === 'out-of-stock' || availability === 'discontinued'
+  const isUnknown = market.basis === 'delivered' && totalMinor === null
+  const expected = !fresh
+    ? 'stale'
+    : isGone
+      ? 'sold-out'
+      : isInStore
+        ? 'in-store'
+        : isUnknown
+          ? 'delivery-unknown'
+          : 'priced'
+  expectSame(address, `standing of ${id}`, standing, expected)
+}
+
+const checkTile = async (
+  { site, market, expectSame }: Checker,
+  address: string,
+  { id, amountMinor, totalMinor }: VariantBody,
+): Promise<void> => {
+  const best = bestOf(await site.product(market, id))
+  const isOrdered = best?.standing === 'priced' || best?.standing === 'delivery-unknown'
+  const said = market.basis === 'delivered' ? (totalMinor ?? amountMinor) : amountMinor
+  const expected = best && isOrdered ? amountOf(best, market.basis) : null
+  expectSame(address, `tile of version ${id}`, said, expected)
+}
+
+/** The rendered page says what the answers say. */
+export const checkPage = async (checker: Checker, id: string): Promise<void> => {
+  const { site, market, expectSame } = checker
+  const { page, offers } = await site.product(market, id)
+  const [path = ''] = page.product.link.split('?', 1)
+  const address = addressOf(path, market)
+  const read = readPage(await site.page(address))
+  const all = [...offers.new, ...offers.other]
+  expectSame(
+    address,
+    'rows',
+    read.rows.map((row) => row.id),
+    all.map((offer) => offer.id),
+  )
+  const leading = page.bestOffer ?? all[0]
+  for (const panelId of read.panelIds) expectSame(address, 'panel', panelId, leading?.id)
+  const best = page.bestOffer
+  expectSame(
+    address,
+    'structured data',
+    read.fact ?? null,
+    best && {
+      price: (best.amountMinor / 100).toFixed(2),
+      currency: best.currency,
+      shop: best.shopName,
+      delivery: best.deliveryMinor === null ? null : (best.deliveryMinor / 100).toFixed(2),
+    },
+  )
+  checkTexts(checker, address, read, all, leading, (minor) =>
+    formatAmount(minor / 100, currencyOf(all)),
+  )
+  await checkTileTexts(checker, address, read, id)
+}
+
+const currencyOf = ([offer]: readonly OfferBody[]): string => offer?.currency ?? 'NZD'
+
+const checkTexts = (
+  { market, note }: Checker,
+  address: string,
+  { panelText, rows }: ReadPage,
+  offers: readonly OfferBody[],
+  leading: OfferBody | undefined,
+  write: (amountMinor: number) => string,
+): void => {
+  const shown = (offer: OfferBody): string =>
+    write(amountOf(offer, market.basis) ?? offer.amountMinor)
+  const expectText = (what: string, text: string, offer: OfferBody): void => {
+    if (!hasAmount(text, shown(offer)))
+      note(address, `${what} without its amount`, text, shown(offer))
+  }
+  for (const { id, text } of rows) {
+    const offer = offers.find((one) => one.id === id)
+    if (offer) expectText(`row of ${offer.shopName}`, text, offer)
+  }
+  if (leading) expectText('panel', panelText, leading)
+}
+
+/** `$9.00` stands in `from $9.00 NZD`, not in `$19.00` or `$9.001`. */
+const hasAmount = (text: string, amount: string): boolean =>
+  text.split(amount).length > 1 &&
+  text
+    .split(amount)
+    .slice(1)
+    .some((rest) => !/^[\d,]/.test(rest))
+
+const checkTileTexts = async (
+  { site, market, note }: Checker,
+  address: string,
+  { tiles }: ReadPage,
+  ownId: string,
+): Promise<void> => {
+  for (const { productId, text } of tiles) {
+    const best = bestOf(await site.product(market, productId))
+    const isOrdered = best?.standing === 'priced' || best?.standing === 'delivery-unknown'
+    const expected = best && isOrdered ? amountOf(best, market.basis) : null
+    const amount =
+      expected === null ? undefined : formatAmount(expected / 100, best?.currency ?? '')
+    const isRight = amount === undefined ? !text.includes('$') : hasAmount(text, amount)
+    if (!isRight)
+      note(address, `tile of ${productId === ownId ? 'itself' : productId}`, text, amount)
+  }
+}
+
+/** In another currency, too, panel and rows show the converted amounts, none of them as nothing. */
+export const checkCurrency = async (
+  checker: Checker,
+  id: string,
+  currency: string,
+): Promise<void> => {
+  const { site, market, note } = checker
+  const { page, offers } = await site.product(market, id)
+  const { day, rates } = RatesSchema.parse(await site.read('/api/rates'))
+  const [path = ''] = page.product.link.split('?', 1)
+  const address = addressOf(path, { ...market, currency })
+  const read = readPage(await site.page(address))
+  const all = [...offers.new, ...offers.other]
+  const write = (amountMinor: number): string => {
+    const shown = convert(amountMinor, currencyOf(all), currency, { day, perNzd: rates })
+    return formatAmount(shown.amount, shown.currency)
+  }
+  checkTexts(checker, address, read, all, page.bestOffer ?? all[0], write)
+  for (const { amountMinor } of all)
+    if (amountMinor > 0 && !/[1-9]/.test(write(amountMinor)))
+      note(address, `a price of nothing in ${currency}`, write(amountMinor), amountMinor)
+}

@@ -1,0 +1,82 @@
+import type { Basis } from '#domain/offer/basis.ts'
+import { readColour } from '#domain/offer/colour.ts'
+import type { OfferBody } from '#openapi/schemas/offer.ts'
+
+// What prices mean, said once more and as plainly as can be, from what the API tells of offers: the
+// checker must not take the answers of the code that it checks.
+
+export type Priced = Pick<OfferBody, 'amountMinor' | 'totalMinor' | 'standing'>
+
+/** In minor units; null of a price that does not hold. */
+export const amountOf = (
+  { amountMinor, totalMinor, standing }: Priced,
+  basis: Basis,
+): number | null => {
+  if (standing === 'stale') return null
+  return basis === 'delivered' && standing === 'priced' ? totalMinor : amountMinor
+}
+
+const order = ['priced', 'delivery-unknown', 'in-store', 'sold-out', 'stale']
+
+export type Place = { readonly group: number; readonly amount: number }
+
+export const placeOf = (offer: Priced, basis: Basis): Place => ({
+  group: order.indexOf(offer.standing),
+  amount: amountOf(offer, basis) ?? offer.amountMinor,
+})
+
+export const inOrder = (places: readonly Place[], direction: 1 | -1 = 1): boolean =>
+  places.every((place, at) => {
+    const before = places[at - 1] ?? place
+    return (
+      before.group < place.group ||
+      (before.group === place.group && direction * (place.amount - before.amount) >= 0)
+    )
+  })
+
+/** Filters by offer as they stand in an address. */
+export type Filters = {
+  readonly shop: readonly string[]
+  readonly stock: boolean
+  readonly freeDelivery: boolean
+  readonly condition: readonly string[]
+  readonly colour: readonly string[]
+  /** Whole dollars. */
+  readonly range: readonly [min: number, max: number] | undefined
+}
+
+export const passing = (
+  offers: readonly OfferBody[],
+  filters: Filters,
+  basis: Basis,
+): readonly OfferBody[] => {
+  const asksUsed = filters.condition.length > 0
+  const hasNew = offers.some(({ condition }) => condition === 'new')
+  return offers.filter((offer) => {
+    const { condition, shopSlug, standing, amountMinor, totalMinor, availability, fresh } = offer
+    const isCounted = asksUsed
+      ? filters.condition.includes(condition)
+      : !hasNew || condition === 'new'
+    const amount = asksUsed || condition === 'new' ? amountOf(offer, basis) : null
+    const isInStock = fresh && (availability === 'in-stock' || availability === 'limited')
+    const isFree = standing === 'priced' && totalMinor === amountMinor
+    const [min, max] = filters.range ?? [0, Infinity]
+    return (
+      isCounted &&
+      (filters.shop.length === 0 || filters.shop.includes(shopSlug)) &&
+      (!filters.stock || isInStock) &&
+      (!filters.freeDelivery || isFree) &&
+      (filters.colour.length === 0 || filters.colour.includes(readColour(offer.variant) ?? '')) &&
+      (filters.range === undefined ||
+        (amount !== null && amount >= min * 100 && amount <= max * 100))
+    )
+  })
+}
+
+/** The first of those in the page's order whose place no other has before it. */
+export const bestOf = (offers: readonly OfferBody[], basis: Basis): OfferBody | undefined => {
+  let best: OfferBody | undefined
+  for (const offer of offers)
+    if (best === undefined || !inOrder([placeOf(best, basis), placeOf(offer, basis)])) best = offer
+  return best
+}

@@ -1,0 +1,40 @@
+/** The colours that people filter by. Each has the words that shops use for it. */
+const words = {
+  black: ['black', 'midnight', 'graphite', 'onyx', 'jet', 'obsidian', 'charcoal'],
+  white: ['white', 'starlight', 'ivory', 'snow', 'porcelain', 'chalk'],
+  grey: ['grey', 'gray', 'slate', 'anthracite', 'gunmetal'],
+  silver: ['silver', 'platinum', 'chrome', 'titanium', 'steel'],
+  gold: ['gold', 'champagne', 'brass'],
+  'rose-gold': ['rosegold'],
+  brown: ['brown', 'tan', 'chocolate', 'walnut', 'oak', 'bronze', 'copper', 'cognac'],
+  beige: ['beige', 'cream', 'sand', 'oatmeal', 'natural', 'stone', 'taupe'],
+  red: ['red', 'crimson', 'burgundy', 'maroon', 'scarlet'],
+  orange: ['orange', 'coral', 'apricot', 'terracotta'],
+  yellow: ['yellow', 'lemon', 'mustard'],
+  green: ['green', 'olive', 'sage', 'mint', 'khaki', 'emerald', 'lime'],
+  turquoise: ['turquoise', 'teal', 'aqua', 'cyan'],
+  blue: ['blue', 'navy', 'cobalt', 'sky', 'denim', 'indigo', 'sapphire'],
+  purple: ['purple', 'violet', 'lavender', 'lilac', 'plum', 'mauve'],
+  pink: ['pink', 'rose', 'blush', 'magenta', 'fuchsia'],
+  multicolour: ['multicolour', 'multicolor', 'rainbow', 'multi'],
+} as const satisfies Record<string, readonly string[]>
+
+export type ColourName = keyof typeof words
+
+const isColourName = (name: string): name is ColourName => name in words
+
+export const colourNames: readonly ColourName[] = Object.keys(words).filter(isColourName)
+
+const colourOfWord: ReadonlyMap<string, ColourName> = new Map(
+  colourNames.flatMap((name) => words[name].map((word) => [word, name] as const)),
+)
+
+/**
+ * The colour that a shop's label of a choice names ("Pink", "Natural Titanium / M"); null without
+ * one. The last word counts, as in "Sky Blue".
+ */
+export const readColour = (label: string | null): ColourName | null => {
+  const said = (label ?? '').toLowerCase().replaceAll('rose gold', 'rosegold')
+  const last = said.split(/[^a-z]+/).findLast((word) => colourOfWord.has(word))
+  return (last === undefined ? undefined : colourOfWord.get(last)) ?? null
+}

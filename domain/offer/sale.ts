@@ -1,0 +1,150 @@
+import type { RetailerId } from '../ids.ts'
+import { isInStock, type Availability } from './availability.ts'
+import type { Basis } from './basis.ts'
+import type { ColourName } from './colour.ts'
+import type { Condition } from './condition.ts'
+import { rankOffers, splitByCondition, type Rankable } from './ranking.ts'
+import { shownAmount, standingOf, standings, type Standing } from './standing.ts'
+
+/** What lists of products need of an offer: to filter by it, to order by it and to show its price. */
+export type Sale = {
+  readonly retailerId: RetailerId
+  readonly priceMinor: number
+  /** Null: delivery is unknown, or the offer cannot be delivered. */
+  readonly totalMinor: number | null
+  readonly condition: Condition
+  /** In the delivered basis. */
+  readonly standing: Standing
+  readonly inStock: boolean
+  readonly colour: ColourName | null
+}
+
+export type SaleOffer = Rankable & {
+  readonly retailer: { readonly id: number }
+  readonly availability: Availability
+  readonly condition: Condition
+  readonly colour: ColourName | null
+}
+
+/** In the order in which the product's page shows them: new ones first, each by delivered total. */
+export const inSaleOrder = <O extends SaleOffer>(offers: readonly O[]): O[] => {
+  const { new: newOnes, other } = splitByCondition(offers)
+  return [...rankOffers(newOnes, '', 'delivered'), ...rankOffers(other, '', 'delivered')]
+}
+
+export const saleOf = (offer: SaleOffer): Sale => ({
+  retailerId: offer.retailer.id,
+  priceMinor: offer.priceMinor,
+  totalMinor: offer.totalMinor,
+  condition: offer.condition,
+  standing: standingOf(offer, 'delivered'),
+  inStock: offer.fresh && isInStock(offer.availability),
+  colour: offer.colour,
+})
+
+/** Values within one filter are alternatives; all filters must hold for one and the same sale. */
+export type SaleFilters = {
+  readonly retailerIds: readonly RetailerId[]
+  readonly inStock: boolean
+  readonly freeDelivery: boolean
+  /** Empty: new ones, and others only of products that nobody sells new. */
+  readonly conditions: readonly Condition[]
+  readonly colours: readonly ColourName[]
+  /** Bounds of the shown amount in minor units, both included. */
+  readonly amount: AmountRange | undefined
+}
+
+export const noSaleFilters: SaleFilters = {
+  retailerIds: [],
+  inStock: false,
+  freeDelivery: false,
+  conditions: [],
+  colours: [],
+  amount: undefined,
+}
+
+export type AmountRange = { readonly min: number; readonly max: number }
+
+export const isDeliveredFree = ({ standing, priceMinor, totalMinor }: Sale): boolean =>
+  standing === 'priced' && totalMinor === priceMinor
+
+/** The shown amount in minor units; null of a price that does not hold. */
+export const amountIn = (sale: Sale, basis: Basis): number | null =>
+  sale.standing === 'stale' ? null : shownAmount(sale, standingIn(sale, basis), basis)
+
+/** The same, but null of a used one that was not asked for: it is never "from" (decision 7). */
+export const amountOf = (sale: Sale, basis: Basis, filters: SaleFilters): number | null =>
+  sale.condition !== 'new' && filters.conditions.length === 0 ? null : amountIn(sale, basis)
+
+export const standingIn = ({ standing }: Sale, basis: Basis): Standing =>
+  basis === 'item' && standing === 'delivery-unknown' ? 'priced' : standing
+
+/** In the order in which they are given. */
+export const passingSales = (
+  sales: readonly Sale[],
+  filters: SaleFilters,
+  basis: Basis,
+): readonly Sale[] => eligibleSales(sales, filters).filter((sale) => passes(sale, filters, basis))
+
+/** Without a filter by condition, used ones count only of products that nobody sells new. */
+export const eligibleSales = (
+  sales: readonly Sale[],
+  { conditions }: SaleFilters,
+): readonly Sale[] => {
+  if (conditions.length > 0) return sales.filter(({ condition }) => conditions.includes(condition))
+  const newOnes = sales.filter(({ condition }) => condition === 'new')
+  return newOnes.length > 0 ? newOnes : sales
+}
+
+const passes = (sale: Sale, filters: SaleFilters, basis: Basis): boolean =>
+  (filters.retailerIds.length === 0 || filters.retailerIds.includes(sale.retailerId)) &&
+  (!filters.inStock || sale.inStock) &&
+  (!filters.freeDelivery || isDeliveredFree(sale)) &&
+  (filters.colours.length === 0 ||
+    (sale.colour !== null && filters.colours.includes(sale.colour))) &&
+  isWithin(amountOf(sale, basis, filters), filters.amount)
+
+export const isWithin = (amount: number | null, range: AmountRange | undefined): boolean =>
+  range === undefined || (amount !== null && amount >= range.min && amount <= range.max)
+
+/** Of sales that pass, the first in the order of the basis; of equals the first as given. */
+export const bestSale = (passing: readonly Sale[], basis: Basis): Sale | undefined => {
+  let best: Sale | undefined
+  for (const sale of passing) if (best === undefined || isBefore(sale, best, basis)) best = sale
+  return best
+}
+
+const isBefore = (a: Sale, b: Sale, basis: Basis): boolean => {
+  const [first, second] = [standingIn(a, basis), standingIn(b, basis)]
+  return (
+    (standings.indexOf(first) - standings.indexOf(second) ||
+      shownAmount(a, first, basis) - shownAmount(b, second, basis)) < 0
+  )
+}
+
+/** Lists ordered by price: what can be ordered at a known price, then all else by its standing. */
+export type PricePlace = { readonly standing: number; readonly amount: number }
+
+/** Last: what has no amount to be ordered by. */
+export const placeOf = (sale: Sale, basis: Basis, filters: SaleFilters): PricePlace => {
+  const amount = amountOf(sale, basis, filters)
+  return amount === null
+    ? { standing: standings.length, amount: 0 }
+    : { standing: standings.indexOf(standingIn(sale, basis)), amount }
+}
+
+/** What lists say of a product: of one offer, the best in the basis. */
+export type CardPrice = {
+  readonly priceMinor: number
+  /** Null: delivery is unknown, or the offer cannot be delivered. */
+  readonly totalMinor: number | null
+  readonly standing: Standing
+}
+
+/** Null when no price holds, or only used ones are sold. */
+export const cardPrice = (sales: readonly Sale[], basis: Basis): CardPrice | null => {
+  const best = bestSale(passingSales(sales, noSaleFilters, basis), basis)
+  if (best === undefined || amountOf(best, basis, noSaleFilters) === null) return null
+  const { priceMinor, totalMinor } = best
+  return { priceMinor, totalMinor, standing: standingIn(best, basis) }
+}

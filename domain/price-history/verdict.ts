@@ -1,0 +1,135 @@
+import type { Basis } from '../offer/basis.ts'
+import { priceShares } from './price-shares.ts'
+import { within, type PriceStep } from './price-steps.ts'
+
+/**
+ * - `lowest`: no price of the last 365 days was lower; 360 of them are known, and the price has changed.
+ * - `good`: at or below the price of 75 % of the last 90 days, and 2 % or more under their median.
+ * - `high`: above the price of 75 % of that time, and 2 % or more over that median.
+ * - `usual`: neither.
+ * - `too-new`: fewer than 14 of the last 90 days are known.
+ *
+ * The first that holds counts, `too-new` before all.
+ */
+export type VerdictKind = 'lowest' | 'good' | 'usual' | 'high' | 'too-new'
+
+export const verdictKinds = [
+  'lowest',
+  'good',
+  'usual',
+  'high',
+  'too-new',
+] as const satisfies readonly VerdictKind[]
+
+/** All but kind, amount and reason rest on the lowest price of the market in the basis, each by time. */
+export type Verdict = {
+  readonly kind: VerdictKind
+  /** Of the amount and of all that it is compared with. */
+  readonly basis: Basis
+  readonly amountMinor: number
+  /** Of the last 365, those on which somebody sold it; whole ones. */
+  readonly days: number
+  /** How often the price changed in the last 365 days. */
+  readonly changes: number
+  /** Of the last 90 days; null when nobody sold it. */
+  readonly medianMinor: number | null
+  /** The amount against that median: -8 is 8 % under it. */
+  readonly percentOfMedian: number | null
+  /** From 0 to 1: share of the time at which it was cheaper, and half of that at which it was equal. */
+  readonly position90: number | null
+  readonly position365: number | null
+  /** One sentence; names no amount, so that it holds in every currency. */
+  readonly reason: string
+}
+
+export const verdictDays = 365
+
+/** `low` has the lowest price of the market in that basis for the last 365 days; null = nobody sold it. */
+export const judgePrice = (
+  amountMinor: number,
+  low: readonly PriceStep[],
+  basis: Basis,
+  now: Date,
+): Verdict => {
+  const year = priceShares(low, daysBefore(now, verdictDays), now)
+  const quarter = priceShares(low, daysBefore(now, 90), now)
+  const median = quarter.medianMinor
+  const positionIn = (shares: typeof year): number | null =>
+    shares.knownMs === 0 ? null : shares.cheaperThan(amountMinor) + shares.equalTo(amountMinor) / 2
+  const facts = {
+    basis,
+    amountMinor,
+    days: Math.floor(year.knownMs / dayMs),
+    changes: countChanges(within(low, daysBefore(now, verdictDays), now)),
+    medianMinor: median ?? null,
+    percentOfMedian: median === undefined ? null : percentOf(amountMinor, median),
+    position90: positionIn(quarter),
+    position365: positionIn(year),
+  }
+  const wasCheaper = quarter.cheaperThan(amountMinor)
+  const wasNoCheaper = quarter.atLeast(amountMinor)
+  const kindOf = (): VerdictKind => {
+    if (quarter.knownMs < 14 * dayMs || median === undefined) return 'too-new'
+    const isLowest = year.lowestMinor !== undefined && amountMinor <= year.lowestMinor
+    if (isLowest && facts.days >= 360 && facts.changes > 0) return 'lowest'
+    if (wasNoCheaper >= 0.75 && amountMinor * 100 <= median * 98) return 'good'
+    return wasCheaper >= 0.75 && amountMinor * 100 >= median * 102 ? 'high' : 'usual'
+  }
+  const kind = kindOf()
+  const known = Math.floor(quarter.knownMs / dayMs)
+  return { kind, ...facts, reason: reasonOf(kind, facts, { known, wasCheaper, wasNoCheaper }) }
+}
+
+type Facts = Pick<Verdict, 'basis' | 'days' | 'changes' | 'percentOfMedian'>
+
+/** Of the last 90 days: whole ones known, and shares of the time. */
+type Quarter = {
+  readonly known: number
+  readonly wasCheaper: number
+  readonly wasNoCheaper: number
+}
+
+const reasonOf = (
+  kind: VerdictKind,
+  { basis, days, changes, percentOfMedian }: Facts,
+  { known, wasCheaper, wasNoCheaper }: Quarter,
+): string => {
+  if (kind === 'too-new')
+    return `Its price is known for ${counted(known, 'day')} of the last 90; fewer than 14 say nothing.`
+  const start = basis === 'delivered' ? 'Delivered, it' : 'Without delivery, it'
+  if (kind === 'lowest')
+    return `${start} was never cheaper in ${days} days, in which the price changed ${times(changes)}.`
+  const median = `${start} is ${againstMedian(percentOfMedian ?? 0)} of the last 90 days`
+  if (kind === 'good')
+    return `${median}, and no dearer than for ${inPercent(wasNoCheaper)} of that time.`
+  return kind === 'high'
+    ? `${median}, and dearer than for ${inPercent(wasCheaper)} of that time.`
+    : `${median}, as usual.`
+}
+
+const againstMedian = (percent: number): string => {
+  if (percent === 0) return 'at the median'
+  return `${Math.abs(percent)}\u00a0% ${percent < 0 ? 'under' : 'over'} the median`
+}
+
+/** Down: what is said must not be more than what is so. */
+const inPercent = (share: number): string => `${Math.floor(share * 100 + 1e-9)}\u00a0%`
+
+const counted = (count: number, noun: string): string =>
+  count === 1 ? `1 ${noun}` : `${count} ${noun}s`
+
+const times = (count: number): string => (count === 1 ? 'once' : `${count} times`)
+
+const countChanges = (steps: readonly PriceStep[]): number => {
+  const prices = steps.flatMap(({ priceMinor }) => priceMinor ?? [])
+  return prices.filter((price, i) => i > 0 && price !== prices[i - 1]).length
+}
+
+/** In whole percent: -8 is 8 % under the other. */
+export const percentOf = (amountMinor: number, otherMinor: number): number =>
+  // Without the sign of zero.
+  Math.round((amountMinor / otherMinor - 1) * 100) + 0
+
+const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * dayMs)
+
+const dayMs = 86_400_000

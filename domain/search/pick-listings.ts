@@ -1,0 +1,92 @@
+import type { ProductGroupId, ProductId } from '../ids.ts'
+import type { Basis } from '../offer/basis.ts'
+import {
+  bestSale,
+  passingSales,
+  placeOf,
+  type PricePlace,
+  type Sale,
+  type SaleFilters,
+} from '../offer/sale.ts'
+import { pageSize } from './paging.ts'
+import type { SortChoice } from './sort.ts'
+
+/** A product that the words and filters by product let through, in one country. */
+export type Candidate = {
+  readonly productId: ProductId
+  readonly groupId: ProductGroupId
+  /** From the most popular on. */
+  readonly position: number
+  /** How well it fits the words; the highest first. */
+  readonly fit: number
+  /** In sale order. */
+  readonly sales: readonly Sale[]
+}
+
+export type PickedListing = {
+  readonly productId: ProductId
+  readonly groupId: ProductGroupId
+  readonly sales: readonly Sale[]
+  /** The sale that the card speaks of: the best that passes the filters. */
+  readonly best: Sale
+  /** 1 to 3 within its group. */
+  readonly member: number
+}
+
+export type PickRequest = {
+  readonly sort: SortChoice
+  readonly basis: Basis
+  readonly filters: SaleFilters
+  readonly page: number
+  /** Candidates beyond this place may be missing, so that none there is picked. */
+  readonly bound: PricePlace | undefined
+}
+
+export type Picked = {
+  /** One page, and one more when there is another. */
+  readonly listings: readonly PickedListing[]
+  /** Of all pages: how many pass, variants that lists leave out among them. */
+  readonly passing: number
+}
+
+/** Lists show at most three products of a group, on all pages together (decision 7). */
+export const shownOfGroup = 3
+
+export const pickListings = (candidates: readonly Candidate[], request: PickRequest): Picked => {
+  const fitting = candidates.flatMap((candidate) => fittingOf(candidate, request) ?? [])
+  const within = fitting.filter(({ place }) => isWithin(place, request))
+  const members = new Map<ProductGroupId, number>()
+  const shown: PickedListing[] = []
+  for (const listing of within.toSorted(orders[request.sort])) {
+    const member = (members.get(listing.groupId) ?? 0) + 1
+    members.set(listing.groupId, member)
+    if (member <= shownOfGroup) shown.push({ ...listing, member })
+  }
+  const start = (request.page - 1) * pageSize
+  return { listings: shown.slice(start, start + pageSize + 1), passing: fitting.length }
+}
+
+type Fitting = Candidate & { readonly best: Sale; readonly place: PricePlace }
+
+const fittingOf = (candidate: Candidate, { filters, basis }: PickRequest): Fitting | undefined => {
+  const best = bestSale(passingSales(candidate.sales, filters, basis), basis)
+  return best && { ...candidate, best, place: placeOf(best, basis, filters) }
+}
+
+const isWithin = (place: PricePlace, { bound, sort }: PickRequest): boolean => {
+  if (bound === undefined) return true
+  if (place.standing !== bound.standing) return place.standing < bound.standing
+  return sort === 'bestprice-rev' ? place.amount >= bound.amount : place.amount <= bound.amount
+}
+
+const orders: Readonly<Record<SortChoice, (a: Fitting, b: Fitting) => number>> = {
+  '': (a, b) => b.fit - a.fit || a.position - b.position,
+  bestprice: (a, b) =>
+    a.place.standing - b.place.standing ||
+    a.place.amount - b.place.amount ||
+    a.productId - b.productId,
+  'bestprice-rev': (a, b) =>
+    a.place.standing - b.place.standing ||
+    b.place.amount - a.place.amount ||
+    b.productId - a.productId,
+}

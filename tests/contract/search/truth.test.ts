@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeProgram } from '#adapters/composition/app/container.ts'
+import { readConfig } from '#adapters/composition/config/config.ts'
+import { loadWeb } from '#adapters/composition/web/load-web.ts'
+import type { WebPages } from '#adapters/http/web-pages.ts'
+import { makeServer } from '#adapters/http/server/server.ts'
+import { makeRandom, type Random } from '#bench/search/random.ts'
+import { checkSite, type Contradiction } from '#bench/truth/check-site.ts'
+import { listProductIds, openSite, type Ask } from '#bench/truth/site.ts'
+import { availabilities, type Availability } from '#domain/offer/availability.ts'
+import { conditions } from '#domain/offer/condition.ts'
+import { testSettings } from '#tests/support/server/a-server.ts'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
+import {
+  describeDatabase,
+  emptyTables,
+  type TestDatabase,
+} from '#tests/support/database/databases.ts'
+import {
+  seedCatalogue,
+  type Seed,
+  type SeedOffer,
+  type SeedShop,
+} from '#tests/support/catalogue/seed-catalogue.ts'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+describeDatabase('whatever shops, offers and filters', (open) => {
+  let database: TestDatabase
+  let web: WebPages
+  let folder: string
+  beforeAll(async () => {
+    database = await open()
+    web = await loadWeb()
+    folder = await mkdtemp(join(tmpdir(), 'pricehound-truth-'))
+  }, 120_000)
+  afterAll(() => rm(folder, { recursive: true }))
+
+  const serve = async (seed: number): Promise<Ask> => {
+    await emptyTables(database.db)
+    const { productIds } = await seedCatalogue(database.db, someCatalogue(makeRandom(seed)))
+    const clock = { now: () => new Date() }
+    await transactionsOn(database, clock)(({ listings }) => listings.rebuild(productIds))
+    const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }, folder)
+    const program = makeProgram({ config, database, logger: pino({ enabled: false }) })
+    const limits = { ...testSettings.limits, searchesPerMinute: 1e6, readsPerMinute: 1e6 }
+    const server = makeServer(
+      { ...program, web },
+      { ...testSettings, limits: { ...limits, pagesPerMinute: 1e6 } },
+    )
+    return async (path, accept) => {
+      const { statusCode, body } = await server.inject({ url: path, headers: { accept } })
+      expect(statusCode, `${path}: ${body.slice(0, 300)}`).toBe(200)
+      return body
+    }
+  }
+
+  test.each([1, 2, 3])(
+    'lists, answers and pages name the same offers and amounts (seed %i)',
+    async (seed) => {
+      const site = openSite(await serve(seed))
+      const ids = await listProductIds(site)
+      const found: Contradiction[] = []
+      const report = await checkSite(site, {
+        ids,
+        countries: ['NZ', 'AU'],
+        seed,
+        randomLists: 25,
+        everyPage: 4,
+        everyCurrency: 0,
+        onContradiction: (contradiction) => found.push(contradiction),
+        say: () => {},
+      })
+      expect(found.slice(0, 5)).toEqual([])
+      expect(report).toMatchObject({ products: 4 * ids.length, contradictions: 0 })
+      expect(ids.length).toBeGreaterThan(40)
+    },
+    300_000,
+  )
+})
+
+/** Few shops, prices and choices, so that many tie; some of all that an offer may be. */
+const someCatalogue = (random: Random): Seed => {
+  const pick = <T>(items: readonly T[]): T => {
+    const item = items[Math.floor(random() * items.length)]
+    if (item === undefined) throw new RangeError('nothing to pick from')
+    return item
+  }
+  const shops = Object.fromEntries(
+    Array.from({ length: 8 }, (_, at): [string, SeedShop] => [
+      `shop-${at}`,
+      {
+        country: at % 4 === 3 ? 'AU' : 'NZ',
+        verified: random() < 0.5,
+        ...(random() < 0.7 && {
+          fee: pick([null, 0, 500, 900]),
+          freeOver: pick([null, 5_000, 20_000]),
+        }),
+        ...(random() < 0.15 && { readAt: new Date(Date.now() - 5 * 86_400_000) }),
+      },
+    ]),
+  )
+  const offer = (): SeedOffer => ({
+    shop: pick(Object.keys(shops)),
+    price: pick([1, 990, 1_000, 4_999, 5_000, 5_001, 10_000, 49_900, 50_000, 123_456]),
+    delivery: pick([null, null, null, 0, 700]),
+    availability: random() < 0.5 ? 'in-stock' : pick<Availability>(availabilities),
+    condition: random() < 0.8 ? 'new' : pick(conditions),
+    ...(random() < 0.5 && { variant: pick(['Black', 'Pink', 'Sky Blue / M', 'XL']) }),
+  })
+  return {
+    shops,
+    products: Array.from({ length: 60 }, (_, at) => ({
+      title: `Kea ${at} ${pick(['phone', 'camera', 'kettle'])}`,
+      brand: pick(['Kea', 'Tui', 'Weka']),
+      category: pick(['smartphones', 'feature-phones', 'phone-cases']),
+      group: `Group ${Math.floor(random() * 30)}`,
+      offers: Array.from({ length: 1 + Math.floor(random() * 7) }, offer),
+    })),
+  }
+}

@@ -1,0 +1,193 @@
+import { bases } from '#domain/offer/basis.ts'
+import { bestSale, noSaleFilters, passingSales, placeOf, type Sale } from '#domain/offer/sale.ts'
+import { pageSize } from '#domain/search/paging.ts'
+import {
+  pickListings,
+  type Candidate,
+  type Picked,
+  type PickRequest,
+} from '#domain/search/pick-listings.ts'
+import { sortChoices } from '#domain/search/sort.ts'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anySale, anySaleFilters, aSale } from '../offer/a-sale.ts'
+
+/** The n-th most popular product, alone in its group. */
+const aCandidate = (
+  n: number,
+  sales: readonly Sale[],
+  given: Partial<Candidate> = {},
+): Candidate => ({
+  productId: n,
+  groupId: n,
+  position: n,
+  fit: 0,
+  sales,
+  ...given,
+})
+
+const pick = (candidates: readonly Candidate[], given: Partial<PickRequest> = {}): Picked =>
+  pickListings(candidates, {
+    sort: '',
+    basis: 'delivered',
+    filters: noSaleFilters,
+    page: 1,
+    bound: undefined,
+    ...given,
+  })
+
+const idsOf = ({ listings }: Picked): number[] => listings.map(({ productId }) => productId)
+
+const costing = (priceMinor: number): Sale[] => [aSale({ priceMinor })]
+
+describe('picked listings', () => {
+  const light = [aSale({ priceMinor: 800, totalMinor: 1300 })]
+  const free = [aSale({ priceMinor: 1000 })]
+  const silent = [aSale({ priceMinor: 100, totalMinor: null, standing: 'delivery-unknown' })]
+  const inStore = [aSale({ priceMinor: 10, totalMinor: null, standing: 'in-store' })]
+  const soldOut = [aSale({ priceMinor: 20, standing: 'sold-out', inStock: false })]
+  const stale = [aSale({ priceMinor: 5, standing: 'stale', inStock: false })]
+  const all = [stale, soldOut, inStore, silent, light, free].map((sales, at) =>
+    aCandidate(at + 1, sales),
+  )
+
+  test('stand by what is paid at the door, those that cannot be ordered last', () => {
+    expect(idsOf(pick(all, { sort: 'bestprice' }))).toEqual([6, 5, 4, 3, 2, 1])
+    expect(idsOf(pick(all, { sort: 'bestprice-rev' }))).toEqual([5, 6, 4, 3, 2, 1])
+  })
+
+  test('stand by the item price where that is asked', () => {
+    expect(idsOf(pick(all, { sort: 'bestprice', basis: 'item' }))).toEqual([4, 5, 6, 3, 2, 1])
+    expect(idsOf(pick(all, { sort: 'bestprice-rev', basis: 'item' }))).toEqual([6, 5, 4, 3, 2, 1])
+  })
+
+  test('stand by popularity else, what fits the words best before it', () => {
+    const fitting = [aCandidate(1, free), aCandidate(2, light, { fit: 3 }), aCandidate(3, free)]
+    expect(idsOf(pick(fitting.toReversed()))).toEqual([2, 1, 3])
+  })
+
+  test('of one amount stand by their ids, the other way round from the dearest', () => {
+    const equal = [3, 1, 2].map((id) => aCandidate(id, free))
+    expect(idsOf(pick(equal, { sort: 'bestprice' }))).toEqual([1, 2, 3])
+    expect(idsOf(pick(equal, { sort: 'bestprice-rev' }))).toEqual([3, 2, 1])
+  })
+
+  test('are those of which a sale passes, each at the best that does', () => {
+    const mine = aSale({ retailerId: 9, priceMinor: 2000 })
+    const candidates = [aCandidate(1, [...free, mine]), aCandidate(2, free)]
+    const filters = { ...noSaleFilters, retailerIds: [9] }
+    const { listings, passing } = pick(candidates, { filters })
+    expect(listings).toMatchObject([{ productId: 1, best: mine, member: 1 }])
+    expect(passing).toBe(1)
+  })
+
+  test('are ordered by the sale that passes', () => {
+    const dearHere = [aSale({ priceMinor: 1 }), aSale({ retailerId: 9, priceMinor: 900 })]
+    const candidates = [
+      aCandidate(1, dearHere),
+      aCandidate(2, [aSale({ retailerId: 9, priceMinor: 500 })]),
+    ]
+    const filters = { ...noSaleFilters, retailerIds: [9] }
+    expect(idsOf(pick(candidates, { sort: 'bestprice' }))).toEqual([1, 2])
+    expect(idsOf(pick(candidates, { sort: 'bestprice', filters }))).toEqual([2, 1])
+  })
+
+  test('are three of a group at most, on all pages together, numbered in the order', () => {
+    const family = [500, 400, 300, 200, 100].map((price, at) =>
+      aCandidate(at + 1, costing(price), { groupId: 1 }),
+    )
+    const { listings, passing } = pick([...family, aCandidate(9, costing(50))], {
+      sort: 'bestprice',
+    })
+    expect(listings.map(({ productId, member }) => [productId, member])).toEqual([
+      [9, 1],
+      [5, 1],
+      [4, 2],
+      [3, 3],
+    ])
+    expect(passing).toBe(6)
+  })
+
+  test('are one page, and one more where there is another', () => {
+    const many = Array.from({ length: 2 * pageSize }, (_, at) => aCandidate(at + 1, free))
+    expect(idsOf(pick(many))).toEqual(many.slice(0, pageSize + 1).map(({ productId }) => productId))
+    expect(idsOf(pick(many, { page: 2 }))).toEqual(
+      many.slice(pageSize).map(({ productId }) => productId),
+    )
+    expect(idsOf(pick(many, { page: 3 }))).toEqual([])
+    expect(pick(many, { page: 3 }).passing).toBe(2 * pageSize)
+  })
+})
+
+describe('beyond a bound', () => {
+  const prices = [100, 200, 300].map((price, at) => aCandidate(at + 1, costing(price)))
+  const silent = aCandidate(4, [
+    aSale({ priceMinor: 50, totalMinor: null, standing: 'delivery-unknown' }),
+  ])
+
+  test('nothing is picked, but all that passes is counted', () => {
+    const bound = { standing: 0, amount: 200 }
+    expect(pick([...prices, silent], { sort: 'bestprice', bound })).toMatchObject({
+      listings: [{ productId: 1 }, { productId: 2 }],
+      passing: 4,
+    })
+    expect(idsOf(pick(prices, { sort: 'bestprice-rev', bound }))).toEqual([3, 2])
+  })
+
+  test('stands whatever has a later standing, whichever way the amounts run', () => {
+    const bound = { standing: 1, amount: 50 }
+    expect(idsOf(pick([...prices, silent], { sort: 'bestprice', bound }))).toEqual([1, 2, 3, 4])
+    const before = { standing: 0.5, amount: 0 }
+    for (const sort of ['bestprice', 'bestprice-rev'] as const)
+      expect(idsOf(pick([...prices, silent], { sort, bound: before }))).not.toContain(4)
+  })
+
+  test('nothing is missing: what is picked starts the list of all', () => {
+    const candidates = fc
+      .array(fc.array(anySale, { minLength: 1, maxLength: 3 }), { maxLength: 12 })
+      .map((all) => all.map((sales, at) => aCandidate(at + 1, sales, { groupId: at % 5 })))
+    const bound = fc.record({ standing: fc.nat(5), amount: fc.nat(30) })
+    const sort = fc.constantFrom('bestprice' as const, 'bestprice-rev' as const)
+    const basis = fc.constantFrom(...bases)
+    fc.assert(
+      fc.property(
+        candidates,
+        anySaleFilters,
+        sort,
+        basis,
+        bound,
+        (all, filters, sort, basis, bound) => {
+          const whole = pick(all, { filters, sort, basis })
+          const part = pick(all, { filters, sort, basis, bound })
+          expect(part.listings).toEqual(whole.listings.slice(0, part.listings.length))
+          expect(part.passing).toBe(whole.passing)
+        },
+      ),
+    )
+  })
+})
+
+test('whatever is asked, a list by price never decreases and each shows its best sale', () => {
+  const candidates = fc
+    .array(fc.array(anySale, { minLength: 1, maxLength: 4 }), { maxLength: 15 })
+    .map((all) => all.map((sales, at) => aCandidate(at + 1, sales)))
+  const [sort, basis] = [fc.constantFrom(...sortChoices), fc.constantFrom(...bases)]
+  fc.assert(
+    fc.property(candidates, anySaleFilters, sort, basis, (all, filters, sort, basis) => {
+      const { listings, passing } = pick(all, { filters, sort, basis })
+      const fitting = all.filter(({ sales }) => passingSales(sales, filters, basis).length > 0)
+      expect(passing).toBe(fitting.length)
+      expect(new Set(listings.map(({ productId }) => productId))).toEqual(
+        new Set(fitting.map(({ productId }) => productId)),
+      )
+      for (const { sales, best } of listings)
+        expect(best).toBe(bestSale(passingSales(sales, filters, basis), basis))
+      if (sort === '') return
+      const direction = sort === 'bestprice' ? 1 : -1
+      const places = listings.map(({ best }) => placeOf(best, basis, filters))
+      expect(places).toEqual(
+        places.toSorted((a, b) => a.standing - b.standing || direction * (a.amount - b.amount)),
+      )
+    }),
+  )
+})

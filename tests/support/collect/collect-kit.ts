@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { readOffers } from '#adapters/collect/read-offers.ts'
+import { makeCollect } from '#adapters/composition/collect.ts'
+import type { Stores } from '#adapters/composition/app/stores.ts'
+import type { Collect } from '#application/collect/run/collect.ts'
+import type { ReadSource } from '#application/collect/read-source/read-source.ts'
+import type { CategoryGuesser } from '#application/matching/read-category-guesser.ts'
+import type { InTransaction, Sleep } from '#application/ports.ts'
+import { writeProductKeys } from '#adapters/postgres/product/product-keys.ts'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
+import { seedCatalogue, type Seed } from '#tests/support/catalogue/seed-catalogue.ts'
+import { seedSource } from './seed-run.ts'
+import type { TestDatabase } from '#tests/support/database/databases.ts'
+
+/** Collecting over a test database, from what a test has a shop publish. */
+export type CollectKit = {
+  readonly collect: Collect
+  readonly clock: { now(): Date }
+  readonly inTransaction: InTransaction<Stores>
+  /** Rows of a feed as it is published from now on, the header first. */
+  readonly publish: (...rows: readonly string[]) => void
+  /** The next readings give these. */
+  readonly publishRaw: (read: ReadSource) => void
+  readonly setTime: (at: string) => void
+  /** Collecting begins no further transaction before this is done. */
+  readonly hold: (until: Promise<unknown>) => void
+  readonly failures: unknown[]
+}
+
+type Options = {
+  readonly at: string
+  /** Where new products belong; undefined: nobody knows. */
+  readonly guess: CategoryGuesser
+  readonly sleep?: Sleep
+}
+
+export const collectKit = (
+  database: TestDatabase,
+  { at, guess, ...given }: Options,
+): CollectKit => {
+  let now = new Date(at)
+  const clock = { now: () => now }
+  const failures: unknown[] = []
+  let readSource: ReadSource = readFeed('')
+  const inTransaction = transactionsOn(database, clock)
+  let held: Promise<unknown> = Promise.resolve()
+  const collect = makeCollect({
+    database,
+    inTransaction: (work) => held.then(() => inTransaction(work)),
+    readSource: (...asked) => readSource(...asked),
+    readCategoryGuesser: () => Promise.resolve(guess),
+    clock,
+    newId: () => randomUUID(),
+    onFailure: (error) => failures.push(error),
+    ...given,
+  })
+  return {
+    collect,
+    inTransaction,
+    clock,
+    failures,
+    publish: (...rows) => (readSource = readFeed(rows.join('\n'))),
+    publishRaw: (read) => (readSource = read),
+    setTime: (time) => (now = new Date(time)),
+    hold: (until) => (held = until),
+  }
+}
+
+/** One product that "tui" sells, and a feed of "kea" that tells the same barcode. */
+export const seedHeadphones = async (
+  { db }: TestDatabase,
+  { clock }: CollectKit,
+  shops: NonNullable<Seed['shops']>,
+  freshHours: number,
+): Promise<{ readonly product: number; readonly byHand: string; readonly source: number }> => {
+  const headphones = {
+    title: 'Sony WH-1000XM5',
+    brand: 'Sony',
+    category: 'headphones',
+    gtin: '04548736132610',
+    offers: [{ shop: 'tui', price: 99_900 }],
+  }
+  const seeded = await seedCatalogue(db, { shops, products: [headphones] }, clock.now())
+  await writeProductKeys(db, seeded.productIds)
+  await db
+    .updateTable('retailer')
+    .set({ domains: ['kea.example'] })
+    .where('slug', '=', 'kea')
+    .execute()
+  const source = await seedSource(db, {
+    retailerId: seeded.retailers.get('kea'),
+    url: 'https://kea.example/feed.tsv',
+    everyMinutes: 240,
+    freshHours,
+  })
+  return { product: seeded.productIds[0] ?? 0, byHand: seeded.offerIds[0] ?? '', source }
+}
+
+/** The history of the offers with this reference, the oldest price first. */
+export const pricePointsOf = (
+  { db }: TestDatabase,
+  ref: string,
+): Promise<readonly { readonly at: Date; readonly price_minor: number | null }[]> =>
+  db
+    .selectFrom('price_point')
+    .innerJoin('offer', 'offer.id', 'offer_id')
+    .select(['at', 'price_point.price_minor'])
+    .where('retailer_ref', '=', ref)
+    .orderBy('at')
+    .execute()
+
+/** A feed of this text, read by the real readers. */
+export const readFeed = (text: string): ReadSource =>
+  async function* (source) {
+    const events = readOffers({
+      bytes: (async function* () {
+        yield Buffer.from(text)
+      })(),
+      contentType: 'text/tab-separated-values; charset=utf-8',
+      url: source.url,
+    })
+    for await (const event of events) {
+      if (event.kind === 'broken') {
+        yield { ...event, retryAfterSeconds: null, isRefusal: false }
+      } else if (event.kind === 'ended') {
+        yield { ...event, etag: `"${text.length}"`, lastModified: null }
+      } else yield event
+    }
+  }

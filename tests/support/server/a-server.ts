@@ -1,0 +1,377 @@
+import { tmpdir } from 'node:os'
+import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
+import type { FeedReport } from '#application/collect/feed/check-feed.ts'
+import { contactNotFound } from '#application/contact/contact-errors.ts'
+import type { ProductView } from '#application/catalogue/product-view.ts'
+import type { Nouns } from '#application/nouns.ts'
+import type { OfferView, RetailerView } from '#application/offer/offer-view.ts'
+import type { ProductCard, SearchAnswer } from '#application/search/search-answer.ts'
+import { makeServer } from '#adapters/http/server/server.ts'
+import type { ServerDeps } from '#adapters/http/server/server-deps.ts'
+import type { ServerSettings } from '#adapters/http/server/server-settings.ts'
+import type { WebPages } from '#adapters/http/web-pages.ts'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { someAds } from './some-ads.ts'
+import {
+  anOverview,
+  someAccounts,
+  someProducts,
+  someRetailers,
+  someRuns,
+  someSources,
+} from './some-admin-doubles.ts'
+import { someMatches } from './some-matches.ts'
+import { anIdentity, someApiKeys } from '#tests/support/account/an-identity.ts'
+import { someReviews } from './some-reviews.ts'
+import { someStrikes } from './some-strikes.ts'
+
+/** Of each noun only what a test is about; whatever else is asked fails. */
+export type Answers = {
+  readonly [N in keyof ServerDeps]?: N extends keyof Nouns ? Partial<Nouns[N]> : ServerDeps[N]
+}
+
+/** A server over hand-written answers, for what HTTP itself adds; nothing listens and nothing is logged. */
+export const aServer = (
+  answers: Answers = {},
+  settings: Partial<ServerSettings> = {},
+): FastifyInstance => makeServer(depsWith(answers), { ...testSettings, ...settings })
+
+const depsWith = (given: Answers): ServerDeps => {
+  const nouns = Object.entries(usualAnswers).map(([noun, usual]) => [
+    noun,
+    { ...usual, ...given[noun as keyof Nouns] },
+  ])
+  return { ...usualDeps, ...given, ...Object.fromEntries(nouns) }
+}
+
+export const testSettings: ServerSettings = {
+  publicUrl: new URL('http://localhost:3000'),
+  trustedProxies: [],
+  metricsToken: undefined,
+  passwordMinLength: 6,
+  supportEmail: 'support@pricehound.example',
+  analyticsDays: 90,
+  adProbeUrl: '/assets/ads/banner.js',
+  sourceUrl: undefined,
+  version: '1.2.3',
+  // A busy machine must not turn a test into a 503.
+  limits: { eventLoopDelayMs: Infinity },
+}
+
+export const now = new Date('2026-03-14T02:11:30.000Z')
+
+export const aRetailer: RetailerView = {
+  id: 3,
+  slug: 'harbour-tech',
+  name: 'Harbour Tech',
+  logo: '/images/demo/shops/harbour-tech.svg',
+  country: 'NZ',
+  shippingFrom: 'Wellington, New Zealand',
+  verified: true,
+}
+
+export const aProduct: ProductView = {
+  id: 1,
+  publicId: '3mJr7AoUXx2',
+  slug: 'apple-iphone-15-pro-128gb',
+  title: 'Apple iPhone 15 Pro 128GB',
+  description: 'A phone.',
+  brand: { slug: 'apple', name: 'Apple' },
+  categories: [{ slug: 'phones', name: 'Phones' }],
+  mpn: 'MTUX3ZP/A',
+  gtins: ['09521234567891'],
+  images: ['/images/demo/3mJr7AoUXx2-1.svg'],
+  attributes: {},
+  variantLabel: '128 GB',
+  groupId: 17,
+  rating: 4.5,
+  reviewCount: 12,
+  demo: true,
+}
+
+export const anOffer: OfferView = {
+  id: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',
+  country: 'NZ',
+  title: 'iPhone 15 Pro 128GB <Natural>',
+  priceMinor: 129900,
+  currency: 'NZD',
+  deliveryMinor: 650,
+  totalMinor: 130550,
+  minDays: 2,
+  maxDays: 4,
+  availability: 'in-stock',
+  condition: 'new',
+  variantLabel: null,
+  colour: null,
+  image: null,
+  retailer: aRetailer,
+  seenAt: now,
+  fresh: true,
+  matchMethod: 'gtin',
+  discount: null,
+}
+
+export const aCard: ProductCard = {
+  publicId: aProduct.publicId,
+  slug: aProduct.slug,
+  title: aProduct.title,
+  image: null,
+  brand: 'Apple',
+  category: 'Phones',
+  currency: 'NZD',
+  priceMinor: 129900,
+  totalMinor: null,
+  standing: 'delivery-unknown',
+  condition: 'new',
+  availability: 'in-stock',
+  variantLabel: null,
+  offerId: anOffer.id,
+  retailer: aRetailer,
+  shopCount: 2,
+  offerCount: 3,
+  usedCount: 1,
+  inStock: true,
+  freeDelivery: false,
+  rating: null,
+  reviewCount: 0,
+  seenAt: now,
+  deliveryMinor: null,
+  deliveryInfo: 'Delivery not stated',
+  location: 'Ships from Wellington, New Zealand',
+  shippingAvailable: null,
+  moreVariants: 0,
+  groupId: 17,
+}
+
+export const anAnswer: SearchAnswer = {
+  kind: 'products',
+  basis: 'delivered',
+  searchedFor: 'iphone',
+  didYouMean: null,
+  withoutWords: [],
+  recognised: [],
+  product: null,
+  offers: [],
+  products: [aCard],
+  total: 1,
+  exact: true,
+  page: 1,
+  hasMore: false,
+  priceRanges: ['$1,000 and above'],
+  facets: {
+    categories: [],
+    brands: [],
+    retailers: [{ slug: 'harbour-tech', name: 'Harbour Tech', count: 1 }],
+    prices: [{ label: '$1,000 and above', min: 1000, max: null, count: 1 }],
+    inStock: 1,
+    freeDelivery: 0,
+    conditions: [{ value: 'new', count: 1 }],
+    colours: [],
+    attributes: [],
+  },
+}
+
+const phones = {
+  id: 1,
+  slug: 'phones',
+  name: 'Phones',
+  depth: 1,
+  parentId: null,
+  position: 0,
+  childIds: [2],
+  subtreeIds: [1, 2],
+  products: { NZ: 5, AU: 4 },
+}
+const mobiles = {
+  ...phones,
+  id: 2,
+  slug: 'mobile-phones',
+  name: 'Mobile Phones',
+  depth: 2,
+  parentId: 1,
+  childIds: [],
+  subtreeIds: [2],
+}
+const brands = [
+  { id: 57, slug: 'apple', name: 'Apple', initial: 'A', products: { NZ: 5, AU: 4 } },
+  { id: 58, slug: '3m', name: '3M', initial: '#', products: { NZ: 1, AU: 0 } },
+  { id: 59, slug: 'acer', name: 'Acer', initial: 'A', products: { NZ: 2, AU: 2 } },
+]
+
+export const anIndex: CatalogueIndex = {
+  version: 1,
+  categories: new Map([phones, mobiles].map((node) => [node.id, node])),
+  categoryBySlug: new Map(),
+  categoryByName: new Map(),
+  brands: new Map(brands.map((node) => [node.id, node])),
+  brandBySlug: new Map(),
+  brandByName: new Map(),
+  retailers: new Map(),
+  retailerBySlug: new Map(),
+}
+
+/** A front end of one line; `/404` is not found. */
+const aThemeScript = `document.documentElement.dataset.theme = 'dark'`
+
+export const aWeb: WebPages = {
+  pagePaths: ['/', '/search', '/product/:id'],
+  pageRequestOf: (pagePath, address, cookies) => ({
+    address: pagePath === '/404' ? pagePath : address,
+    cookies,
+  }),
+  renderPage: async ({ url }) =>
+    url.endsWith('/404')
+      ? {
+          status: 404,
+          html: '<!doctype html><meta name="robots" content="noindex"><title>Page Not Found</title>',
+        }
+      : { status: 200, html: '<!doctype html><title>A page</title>' },
+  inlineScripts: [aThemeScript],
+  themeScript: aThemeScript,
+  style: '/assets/style.css',
+  filesDir: tmpdir(),
+}
+
+export const aFeedReport: FeedReport = {
+  format: { dialect: 'merchant-xml', encoding: 'utf-8' },
+  country: 'NZ',
+  domains: ['harbour-tech.example'],
+  rows: 0,
+  counts: { accepted: 0, 'partially-accepted': 0, rejected: 0, skipped: 0 },
+  problems: [],
+  offers: [],
+  broken: { code: 'zero_offers_processed', message: 'The feed contains no offers.' },
+}
+
+const noAnalytics = {
+  visits: 0,
+  pageViews: 0,
+  searches: 0,
+  clickOuts: 0,
+  returning: 0,
+  allowed: 0,
+  shopVisits: 0,
+}
+
+const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
+  search: {
+    find: async () => anAnswer,
+    suggest: async () => ({ products: [], categories: [], brands: [], phrases: ['iphone'] }),
+    feature: async () => [aCard],
+  },
+  catalogue: {
+    readVersion: async () => 1,
+    getIndex: async () => anIndex,
+    showProduct: async () => ({
+      product: aProduct,
+      variants: [],
+      best: anOffer,
+      verdict: null,
+      offerCount: 1,
+      shopCount: 1,
+    }),
+    findListedBlocks: async () => [0],
+    listListedProducts: async (after) =>
+      after === 0
+        ? [{ id: 1, publicId: aProduct.publicId, slug: aProduct.slug, countries: ['NZ', 'AU'] }]
+        : [],
+  },
+  products: someProducts,
+  offers: {
+    compare: async () => ({ product: aProduct, new: [anOffer], other: [] }),
+    follow: async (offerId) => ({
+      offerId,
+      url: 'https://harbour-tech.example/p/1',
+      retailerName: 'Harbour Tech',
+      productTitle: aProduct.title,
+      productPath: null,
+      demo: false,
+    }),
+    findProvenance: async (offerId) => ({
+      offerId,
+      source: 'feed',
+      isDemonstration: false,
+      seenAt: now,
+      firstSeenAt: now,
+      changedAt: now,
+      match: { method: 'gtin', confidence: 1, decidedAt: now },
+    }),
+  },
+  offerReports: {
+    report: async () => ({ isRechecked: true }),
+    list: async () => [],
+    close: async () => {},
+  },
+  priceHistory: {
+    ...someStrikes,
+    show: async (_id, _country, basis, from = now, to) => ({
+      publicId: aProduct.publicId,
+      currency: 'NZD',
+      basis,
+      from,
+      to,
+      low: [{ at: from, priceMinor: 129900 }],
+      facts: {
+        lowest: { at: from, priceMinor: 129900 },
+        averageMinor: 129900,
+        percentOfAverage: 0,
+      },
+      medianMinor: 129900,
+      lowestEver: { at: from, priceMinor: 129900, retailer: undefined, isOrderable: true },
+      retailers: [],
+      offers: [],
+    }),
+  },
+  retailers: someRetailers,
+  sources: someSources,
+  collect: someRuns,
+  feedDoctor: { check: async () => aFeedReport, checkAt: async () => aFeedReport },
+  matches: someMatches,
+  identity: anIdentity,
+  accounts: someAccounts,
+  pictures: { set: async () => 'a-tag', remove: async () => {}, find: async () => undefined },
+  wishlist: {
+    add: async ({ title }) => ({ name: title, isNew: true }),
+    list: async () => [],
+    remove: async () => true,
+  },
+  reviews: someReviews,
+  ads: someAds,
+  contact: {
+    send: async () => {},
+    list: async () => ({ items: [], next: null }),
+    show: async (id) => Promise.reject(contactNotFound(id)),
+    close: async () => {},
+  },
+  mail: { outbox: undefined },
+  images: { find: async () => undefined },
+  rates: {
+    get: async () => ({ day: '2026-03-13', source: 'a test', perNzd: { NZD: 1, AUD: 0.9 } }),
+  },
+  analytics: {
+    record: async () => {},
+    summarise: async () => ({ days: [], totals: noAnalytics, places: [] }),
+  },
+  apiKeys: someApiKeys,
+  audit: { list: async () => ({ items: [], next: null }), countOverview: async () => anOverview },
+  backups: {},
+  demo: {
+    isLoaded: async () => true,
+    drawProduct: async () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    drawAd: () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    drawShopLogo: () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  },
+}
+
+const usualDeps: Omit<ServerDeps, keyof Nouns> = {
+  idempotencyKeys: {
+    reserve: async () => ({ kind: 'reserved' }),
+    keep: async () => {},
+    release: async () => {},
+  },
+  checkReady: async () => {},
+  web: aWeb,
+  clock: { now: () => now },
+  logger: pino({ enabled: false }),
+}

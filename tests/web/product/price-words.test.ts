@@ -1,0 +1,28 @@
+import type { Basis } from '#domain/offer/basis.ts'
+import { priceWords, type PricedOffer } from '#web/src/components/offer/use-price-words.ts'
+import { expect, test } from 'vitest'
+import { makeOffer } from './make-offer.ts'
+
+const write = (amountMinor: number): string => `$${(amountMinor / 100).toFixed(2)}`
+const offer = makeOffer({ amountMinor: 86_900, deliveryMinor: 8_750, totalMinor: 95_650 })
+const unknown = { ...offer, deliveryMinor: null, totalMinor: null }
+
+const sentence = (said: Partial<PricedOffer>, basis: Basis): string => {
+  const { before, shownMinor, after, detail } = priceWords({ ...offer, ...said }, basis, write)
+  return `${[before, write(shownMinor), after].filter(Boolean).join(' ')} | ${detail}`
+}
+
+test.each([
+  ['delivered', {}, '$956.50 delivered | $869.00 + $87.50 delivery'],
+  ['item', {}, '$869.00 item only | + $87.50 delivery'],
+  ['delivered', { deliveryMinor: 0, totalMinor: 86_900 }, '$869.00 delivered | delivery included'],
+  ['item', { deliveryMinor: 0, totalMinor: 86_900 }, '$869.00 item only | free delivery'],
+  ['delivered', { ...unknown, standing: 'delivery-unknown' }, '$869.00 + delivery not stated | '],
+  ['item', unknown, '$869.00 item only | delivery not stated'],
+  ['delivered', { ...unknown, standing: 'in-store' }, '$869.00 · in store only | '],
+  ['item', { ...unknown, standing: 'in-store' }, '$869.00 · in store only | '],
+  ['delivered', { standing: 'sold-out' }, 'last $869.00 | '],
+  ['item', { standing: 'stale' }, 'last $869.00 | '],
+] as const)('of the basis %s, %j: %s', (basis, said, words) => {
+  expect(sentence(said, basis)).toBe(words)
+})

@@ -1,0 +1,51 @@
+export const pastPriceMessages = {
+  heading: 'Price history',
+  hint: 'What each offer asked. A struck price stays here, and counts nowhere else: as if nobody had been able to buy it then. Times are those of the offer’s country.',
+  reading: 'Reading the prices…',
+  failed: 'We could not read the prices just now.',
+  empty: 'Nothing was ever asked for it.',
+  gone: 'gone',
+  notSold: 'Not for sale',
+  now: 'now',
+  item: (price: string, delivery: string | null): string =>
+    delivery === null ? price : `${price} + ${delivery} delivery`,
+  offers: 'Offers',
+  pricesOf: (shop: string): string => `Prices of ${shop}`,
+  earlier: 'Show earlier prices',
+
+  struck: 'Struck',
+  strike: 'Strike',
+  strikeOf: (price: string, shop: string, when: string): string =>
+    `Strike ${price} of ${shop} from ${when}`,
+  striking: 'Striking the price…',
+  strikeTitle: 'Strike this price?',
+  strikeMeaning: (price: string, shop: string): string =>
+    `${price} of ${shop} leaves charts, lows and verdicts at once. You can undo it.`,
+  stillAsked:
+    'It is asked now: until the shop asks another price, the offer counts as out of date.',
+  keep: 'Keep it',
+  reason: 'Reason',
+  reasonHint: 'For the audit log.',
+  wasStruck: 'The price is struck.',
+
+  span: 'Strike a span',
+  spanTitle: 'Strike all prices of a span',
+  what: 'Whose prices',
+  allIn: (country: string): string => `All offers in ${country}`,
+  countries: { NZ: 'New Zealand', AU: 'Australia' },
+  from: 'From (UTC)',
+  to: 'Until (UTC)',
+  toHint: 'Left empty: until the shop asks another price.',
+  spanWasStruck: 'The prices of the span are struck.',
+
+  strikes: 'Strikes',
+  noStrikes: 'Nothing is struck.',
+  between: (from: string, to: string): string => `${from} to ${to}`,
+  untilNext: 'the next price',
+  by: (who: string, when: string): string => `Struck by ${who}, ${when}`,
+  undoneBy: (who: string, when: string): string => `Undone by ${who}, ${when}`,
+  operator: 'an operator',
+  undo: 'Undo',
+  undoOf: (shops: string): string => `Undo the strike of ${shops}`,
+  wasUndone: 'The prices are back.',
+} as const

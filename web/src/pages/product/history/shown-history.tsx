@@ -1,0 +1,149 @@
+import { countryNames } from '#domain/market/country.ts'
+import { saleDays } from '#domain/market/sale-days.ts'
+import type { PriceHistoryBody } from '#openapi/schemas/price-history.ts'
+import type { ReactNode } from 'react'
+import { useMoney } from '../../../components/money/use-money.tsx'
+import { type ChartBand, LineSample } from '../../../components/price-chart/chart-lines.tsx'
+import type { ChartStep } from '../../../components/price-chart/chart-scale.ts'
+import {
+  historyWindowBetween,
+  type HistoryWindow,
+} from '../../../components/price-chart/history-window.ts'
+import { PriceChart } from '../../../components/price-chart/price-chart.tsx'
+import { formatDay } from '../../../format/instant.ts'
+import { productMessages as messages } from '../../../messages/product.ts'
+import { withQuery } from '../../../paths.ts'
+import { useShopper } from '../../../shopper/use-shopper.ts'
+import { historyFigures, historyWords, shopAsking } from './history-text.ts'
+import section from '../section.module.css'
+import styles from './price-history.module.css'
+
+type Props = {
+  readonly history: PriceHistoryBody
+  readonly window: HistoryWindow
+  readonly showsShops: boolean
+  readonly shopsLink: ReactNode
+}
+
+export const ShownHistory = ({ history, window, showsShops, shopsLink }: Props): ReactNode => {
+  const { country } = useShopper()
+  const money = useMoney()
+  const { low, shops, facts, basis } = history
+  const [from, to] = [Date.parse(history.from), Date.parse(history.to)]
+  const shown = (amountMinor: number): ReturnType<typeof money> =>
+    money(amountMinor, history.currency)
+  const textOf = (amountMinor: number): string => shown(amountMinor).amount.replace('.00', '')
+  const write = {
+    price: textOf,
+    day: (moment: string | number): string => formatDay(moment, country, to),
+  }
+  const askedAt = (moment: number): string => {
+    const amount = low.findLast(({ at }) => Date.parse(at) <= moment)?.amountMinor ?? null
+    if (amount === null) return messages.notOnSale
+    return messages.asked(shown(amount).amount, shopAsking(shops, moment, amount))
+  }
+  const toChart = (steps: PriceHistoryBody['low']): ChartStep[] =>
+    steps.map(({ at, amountMinor }) => ({
+      at: Date.parse(at),
+      price: amountMinor === null ? null : shown(amountMinor).value,
+    }))
+  const currency = shown(0).currency
+  const lines = showsShops ? shops.map(({ name, steps }) => ({ name, steps: toChart(steps) })) : []
+  const bands = bandsOf(history)
+  return (
+    <>
+      <p className={styles.words}>{historyWords(history, window, write)}</p>
+      <p className={styles.words}>{historyFigures(history, write).join(' ')}</p>
+      <p className={styles.note}>{messages.historyOf(countryNames[country], currency, basis)}</p>
+      {facts.lowest && (low.length > 1 || showsShops) && (
+        <div className={styles.panel}>
+          <PriceChart
+            steps={toChart(low)}
+            from={from}
+            to={to}
+            window={window === 'all' ? historyWindowBetween(history.from, history.to) : window}
+            currency={currency}
+            lowest={{
+              at: Date.parse(facts.lowest.at),
+              price: shown(facts.lowest.amountMinor).value,
+              text: textOf(facts.lowest.amountMinor),
+            }}
+            askedAt={askedAt}
+            lines={lines}
+            bands={bands}
+          />
+          {lines.length > 0 && (
+            <ul aria-label={messages.shopLines} className={styles.legend}>
+              {lines.map(({ name }, i) => (
+                <li key={name}>
+                  <LineSample index={i} /> {name}
+                </li>
+              ))}
+            </ul>
+          )}
+          {bands.length > 0 && <p className={styles.note}>{saleWords(bands, write.day)}</p>}
+          <p className={`${styles.tools} ${section.screenOnly}`}>
+            {shops.length > 1 && shopsLink}
+            <a className={styles.lines} href={csvAddress(history, window)} download>
+              {messages.asCsv}
+            </a>
+          </p>
+          <LowTable history={history} textOf={(minor) => shown(minor).amount} day={write.day} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Days are those of the shop's country; half a day is too thin to tell. */
+const bandsOf = ({ country, from, to }: PriceHistoryBody): ChartBand[] =>
+  saleDays(country, new Date(from), new Date(to)).map(({ name, first, last }) => ({
+    name,
+    from: Date.parse(first),
+    to: Date.parse(last) + dayMs,
+  }))
+
+const saleWords = (bands: readonly ChartBand[], day: (moment: number) => string): string =>
+  messages.sales(
+    bands
+      .map((band) => messages.saleDays(band.name, day(band.from), day(band.to - dayMs)))
+      .join('; '),
+  )
+
+const csvAddress = (
+  { productId, country, basis }: PriceHistoryBody,
+  window: HistoryWindow,
+): string => withQuery(`/api/products/${productId}/price-history.csv`, { country, basis, window })
+
+type TableProps = {
+  readonly history: PriceHistoryBody
+  readonly textOf: (amountMinor: number) => string
+  readonly day: (moment: string) => string
+}
+
+const LowTable = ({ history: { low, shops }, textOf, day }: TableProps): ReactNode => (
+  <details className={`${styles.details} ${section.screenOnly}`}>
+    <summary>{messages.asTable}</summary>
+    <table className={styles.table}>
+      <caption>{messages.tableCaption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{messages.tableFrom}</th>
+          <th scope="col">{messages.tablePrice}</th>
+          <th scope="col">{messages.tableShop}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {low.toReversed().map(({ at, amountMinor }) => (
+          <tr key={at}>
+            <td>{day(at)}</td>
+            <td>{amountMinor === null ? messages.notOnSale : textOf(amountMinor)}</td>
+            <td>{shopAsking(shops, Date.parse(at), amountMinor)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+)
+
+const dayMs = 86_400_000

@@ -1,0 +1,58 @@
+import type { OffersBody } from '#openapi/schemas/offers.ts'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useMoney } from '../../../components/money/use-money.tsx'
+import { type PriceWords, usePriceWords } from '../../../components/offer/use-price-words.ts'
+import { productMessages as messages } from '../../../messages/product.ts'
+import buttons from '../../../ui/button.module.css'
+import { Link } from '../../../ui/link.tsx'
+import { type Choice, choicesOf } from './choices.ts'
+import styles from './choice-chips.module.css'
+
+/** Colours and sizes; each narrows panel and rows by the address. */
+export const ChoiceChips = ({ offers }: { readonly offers: OffersBody }): ReactNode => {
+  const { pathname, search } = useLocation()
+  const words = usePriceWords()
+  const money = useMoney()
+  const choices = choicesOf(offers)
+  if (choices.length === 0) return null
+  const asked = new URLSearchParams(search)
+  const variant = asked.get('variant')
+  const chosen = choices.find(({ label }) => label === variant)?.label
+  const addressOf = (label: string | undefined): string => {
+    const wanted = new URLSearchParams(asked)
+    wanted.delete('variant')
+    if (label !== undefined) wanted.set('variant', label)
+    const query = wanted.toString()
+    return query === '' ? pathname : `${pathname}?${query}`
+  }
+  const priceOf = ({ best }: Choice): string => {
+    if (!best) return ''
+    const { shownMinor, after }: PriceWords = words(best)
+    const amount = money(shownMinor, best.currency).amount
+    return messages.choiceFrom(amount, best.standing === 'priced' ? '' : after)
+  }
+  return (
+    <ul className={styles.chips} aria-label={messages.choices}>
+      {[undefined, ...choices].map((choice) => (
+        <li key={choice?.label ?? ''}>
+          <Link
+            to={addressOf(choice?.label)}
+            className={`${buttons.button} ${buttons.secondary}`}
+            replace
+            preventScrollReset
+            aria-current={choice?.label === chosen ? 'true' : undefined}
+          >
+            {choice ? (
+              <>
+                {choice.label} <small>{priceOf(choice)}</small>
+              </>
+            ) : (
+              messages.anyChoice
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import { canBeOrdered } from '#domain/offer/standing.ts'
+import type { OfferBody } from '#openapi/schemas/offer.ts'
+import type { OffersBody } from '#openapi/schemas/offers.ts'
+
+type Offers = Pick<OffersBody, 'new' | 'other'>
+
+/** A colour or size that shops name for their offers. */
+export type Choice = {
+  readonly label: string
+  /** The first of the new ones that can be ordered; undefined without one. */
+  readonly best: OfferBody | undefined
+}
+
+/** In the order of their names; empty where there is nothing to choose between. */
+export const choicesOf = ({ new: newOnes, other }: Offers): readonly Choice[] => {
+  const labels = new Set([...newOnes, ...other].flatMap(({ variant }) => variant ?? []))
+  if (labels.size < 2) return []
+  return [...labels]
+    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .map((label) => ({
+      label,
+      best: newOnes.find(({ variant, standing }) => variant === label && canBeOrdered(standing)),
+    }))
+}
+
+/** Only the offers of a choice; all of them where none or an unknown one is asked for. */
+export const narrowTo = <O extends Offers>(offers: O, label: string | null): O => {
+  const isMeant = ({ variant }: OfferBody): boolean => variant === label
+  if (label === null || ![...offers.new, ...offers.other].some(isMeant)) return offers
+  return { ...offers, new: offers.new.filter(isMeant), other: offers.other.filter(isMeant) }
+}
+
+export const countShops = (offers: readonly OfferBody[]): number =>
+  new Set(offers.map(({ shopSlug }) => shopSlug)).size

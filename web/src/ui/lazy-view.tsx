@@ -1,0 +1,21 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+
+/** A component whose code only those fetch that come to see it. */
+export type LazyView<Props> = {
+  readonly load: () => Promise<void>
+  readonly View: (props: Props) => ReactNode
+}
+
+export const makeLazyView = <Props extends object>(
+  fetchView: () => Promise<ComponentType<Props>>,
+): LazyView<Props> => {
+  let Loaded: ComponentType<Props> | undefined
+  const Awaited = lazy(async () => ({ default: await fetchView() }))
+  return {
+    async load() {
+      Loaded ??= await fetchView()
+    },
+    // A browser that takes over a page of the server has loaded nothing: the page stays until then.
+    View: (props) => <Suspense>{Loaded ? <Loaded {...props} /> : <Awaited {...props} />}</Suspense>,
+  }
+}
