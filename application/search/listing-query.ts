@@ -1,11 +1,16 @@
 import type { BrandId, CategoryId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
+import { colourNamed, type ColourName } from '#domain/offer/colour.ts'
 import type { SaleFilters } from '#domain/offer/sale.ts'
 import type { SaleCounts } from '#domain/search/count-sales.ts'
 import type { SortChoice } from '#domain/search/sort.ts'
 import type { QueryToken } from '#domain/search/tokenise.ts'
 import type { ProductCard } from './search-answer.ts'
+
+/** The colours that words name: of titles, or of choices that shops offer. */
+export const saidColours = (words: readonly QueryToken[]): readonly ColourName[] =>
+  words.flatMap(({ lexeme }) => colourNamed(lexeme) ?? [])
 
 export type ListingQuery = {
   readonly country: Country

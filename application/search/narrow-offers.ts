@@ -1,12 +1,12 @@
 import { attributeLexeme } from '#domain/catalogue/attribute.ts'
 import { conditions } from '#domain/offer/condition.ts'
 import { rankOffers, splitByCondition } from '#domain/offer/ranking.ts'
-import { noSaleFilters, passingSales, saleOf, type SaleFilters } from '#domain/offer/sale.ts'
+import { passingSales, saleOf, type SaleFilters } from '#domain/offer/sale.ts'
 import { countSales } from '#domain/search/count-sales.ts'
 import type { ProductView } from '../catalogue/product-view.ts'
 import type { OfferView } from '../offer/offer-view.ts'
 import { priceFacet, valueFacet } from './describe-facets.ts'
-import { amountRangeOf } from './sale-filters.ts'
+import { saleFiltersOf } from './sale-filters.ts'
 import type { Facets, FacetValue } from './search-answer.ts'
 import type { SearchRequest } from './search-request.ts'
 
@@ -54,24 +54,14 @@ export const offerFacets = (
   }
 }
 
-const filtersOf = (
-  offers: readonly OfferView[],
-  { filters, price }: SearchRequest,
-): SaleFilters => ({
-  ...noSaleFilters,
-  retailerIds: filters.retailers.map(
-    (slug) => offers.find(({ retailer }) => retailer.slug === slug)?.retailer.id ?? noRetailer,
-  ),
-  inStock: filters.inStock,
-  freeDelivery: filters.freeDelivery,
+const filtersOf = (offers: readonly OfferView[], request: SearchRequest): SaleFilters => {
+  const filters = saleFiltersOf(
+    request,
+    (slug) => offers.find(({ retailer }) => retailer.slug === slug)?.retailer.id,
+  )
   // Each offer counts by itself, so that used ones have an amount, too.
-  conditions: filters.conditions.length === 0 ? conditions : filters.conditions,
-  colours: filters.colours,
-  amount: amountRangeOf(price),
-})
-
-/** The id of no shop: one that does not sell it lets nothing through. */
-const noRetailer = 0
+  return filters.conditions.length === 0 ? { ...filters, conditions } : filters
+}
 
 /** Brand, category and attributes are the product's: either all of its offers pass, or none. */
 const productPasses = (

@@ -1,6 +1,20 @@
-import type { AmountRange } from '#domain/offer/sale.ts'
-import type { PriceRange } from '#domain/search/price-range.ts'
+import type { RetailerId } from '#domain/ids.ts'
+import type { SaleFilters } from '#domain/offer/sale.ts'
+import type { SearchRequest } from './search-request.ts'
 
-/** Whole major units to minor ones. */
-export const amountRangeOf = (price: PriceRange | undefined): AmountRange | undefined =>
-  price && { min: price.min * 100, max: price.max * 100 }
+/** The filters by sale of a request; a shop that `retailerId` does not know lets nothing through. */
+export const saleFiltersOf = (
+  { filters, price }: SearchRequest,
+  retailerId: (slug: string) => RetailerId | undefined,
+): SaleFilters => ({
+  retailerIds: filters.retailers.map((slug) => retailerId(slug) ?? noRetailer),
+  inStock: filters.inStock,
+  freeDelivery: filters.freeDelivery,
+  conditions: filters.conditions,
+  colours: filters.colours,
+  // Whole major units to minor ones.
+  amount: price && { min: price.min * 100, max: price.max * 100 },
+})
+
+/** The id of no shop. */
+const noRetailer = 0

@@ -35,7 +35,7 @@ export type SearchAnswer = {
 }
 
 export type Recognised = {
-  readonly type: 'category' | 'brand' | 'price'
+  readonly type: 'category' | 'brand' | 'colour' | 'price'
   /** The filter's value; of a price the range as `min-max`. */
   readonly slug: string
   readonly name: string
@@ -58,6 +58,8 @@ export type ProductCard = {
   readonly condition: Condition
   readonly availability: Availability
   readonly variantLabel: string | null
+  /** The search asked for a colour, and the offer has it: its page opens on this choice. */
+  readonly hasAskedColour: boolean
   readonly offerId: OfferId
   readonly retailer: CardRetailer
   /** Shops that sell it, whatever filters are set. */

@@ -1,6 +1,7 @@
 import type { AttributeDefinition } from '#domain/catalogue/attribute.ts'
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { readGtin } from '#domain/catalogue/gtin.ts'
+import { salesOfColours } from '#domain/offer/sale.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { collapseCode } from '#domain/search/model-code.ts'
 import { maxPage, pageSize } from '#domain/search/paging.ts'
@@ -14,20 +15,21 @@ import type { FindProduct } from '../catalogue/product-view.ts'
 import type { ListOffers } from '../offer/offer-view.ts'
 import type { CorrectQuery } from './correct-query.ts'
 import { describeFacets } from './describe-facets.ts'
-import type {
-  CountFacets,
-  ExactNames,
-  FindExactProduct,
-  FindListings,
-  FindTwoListings,
-  ListingPreference,
-  ListingQuery,
+import {
+  saidColours,
+  type CountFacets,
+  type ExactNames,
+  type FindExactProduct,
+  type FindListings,
+  type FindTwoListings,
+  type ListingPreference,
+  type ListingQuery,
 } from './listing-query.ts'
 import type { LoosenQuery } from './loosen-query.ts'
 import { headNoun, withoutAccessories } from './category-and-brand-names.ts'
 import { narrowOffers, offerFacets } from './narrow-offers.ts'
 import { filledCategory, recognise, type Matched } from './recognise.ts'
-import { amountRangeOf } from './sale-filters.ts'
+import { saleFiltersOf } from './sale-filters.ts'
 import { refuseUnknownFilters, type SearchRequest } from './search-request.ts'
 import type { Facets, Recognised, SearchAnswer } from './search-answer.ts'
 
@@ -149,7 +151,12 @@ const listProducts = async (
   return {
     ...answered(request, words),
     kind: 'products',
-    recognised: recognisedIn(matched),
+    recognised: [
+      ...recognisedIn(matched),
+      ...(listed.products.some(({ hasAskedColour }) => hasAskedColour)
+        ? recognisedColours(tokens)
+        : []),
+    ],
     products: listed.products,
     total: counts.total,
     exact: counts.exact,
@@ -181,29 +188,22 @@ const preferenceOf = (
 const toListingQuery = (
   words: readonly QueryToken[],
   matched: Matched,
-  { country, basis, price, filters }: SearchRequest,
+  request: SearchRequest,
   index: CatalogueIndex,
 ): ListingQuery => ({
-  country,
-  basis,
+  country: request.country,
+  basis: request.basis,
   words,
   matched: { categoryId: matched.category?.id, brandId: matched.brand?.id },
   filters: {
-    categoryIds: filters.categories.map((slug) => {
+    categoryIds: request.filters.categories.map((slug) => {
       const category = index.categoryBySlug.get(slug)
-      return (category && filledCategory(category, index, country))?.id ?? noMatchId
+      return (category && filledCategory(category, index, request.country))?.id ?? noMatchId
     }),
-    brandIds: filters.brands.map((slug) => index.brandBySlug.get(slug)?.id ?? noMatchId),
-    attributes: filters.attributes,
+    brandIds: request.filters.brands.map((slug) => index.brandBySlug.get(slug)?.id ?? noMatchId),
+    attributes: request.filters.attributes,
   },
-  sales: {
-    retailerIds: filters.retailers.map((slug) => index.retailerBySlug.get(slug)?.id ?? noMatchId),
-    inStock: filters.inStock,
-    freeDelivery: filters.freeDelivery,
-    conditions: filters.conditions,
-    colours: filters.colours,
-    amount: amountRangeOf(price),
-  },
+  sales: saleFiltersOf(request, (slug) => index.retailerBySlug.get(slug)?.id),
 })
 
 /** The id of no row: a filter by a category without products, even above it, finds nothing. */
@@ -230,19 +230,32 @@ const recognisedIn = ({ brand, category }: Matched): Recognised[] => [
     : [{ type: 'category' as const, slug: category.slug, name: category.name }]),
 ]
 
+/** Named as it is typed. */
+const recognisedColours = (tokens: readonly QueryToken[]): Recognised[] =>
+  tokens.flatMap((token) =>
+    saidColours([token]).map((slug) => ({
+      type: 'colour',
+      slug,
+      name: `${token.text.charAt(0).toUpperCase()}${token.text.slice(1)}`,
+    })),
+  )
+
 const showOffers = async (
   publicId: string,
   { request, deps, words }: Asked,
 ): Promise<SearchAnswer | undefined> => {
   const product = await deps.findProduct(publicId)
   if (product === undefined) return undefined
-  const all = await deps.listOffers(product.id, request.country)
+  const tokens = tokeniseQuery(words)
+  const sold = await deps.listOffers(product.id, request.country)
+  const all = salesOfColours(sold, saidColours(tokens))
   const offers = narrowOffers(product, all, request)
   const facets = offerFacets(product, all, request)
   const start = (request.page - 1) * pageSize
   return {
     ...answered(request, words),
     kind: 'offers',
+    recognised: all.length < sold.length ? recognisedColours(tokens) : [],
     product,
     offers: offers.slice(start, start + pageSize),
     total: offers.length,

@@ -21,9 +21,22 @@ const words = {
 
 export type ColourName = keyof typeof words
 
-const isColourName = (name: string): name is ColourName => name in words
+const isColourName = (name: string): name is ColourName => Object.hasOwn(words, name)
 
 export const colourNames: readonly ColourName[] = Object.keys(words).filter(isColourName)
+
+/**
+ * The colour that a word of a query names. Only names count: shops' finer words ("stone", "steel")
+ * mean other things in a query.
+ */
+export const colourNamed = (word: string): ColourName | undefined =>
+  isColourName(word) ? word : otherSpellings.get(word)
+
+const otherSpellings: ReadonlyMap<string, ColourName> = new Map([
+  ['gray', 'grey'],
+  ['rosegold', 'rose-gold'],
+  ['multicolor', 'multicolour'],
+])
 
 const colourOfWord: ReadonlyMap<string, ColourName> = new Map(
   colourNames.flatMap((name) => words[name].map((word) => [word, name] as const)),

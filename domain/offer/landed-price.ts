@@ -4,7 +4,7 @@ import type { Availability } from './availability.ts'
 /** In minor units; null while nobody says, which is not free, and for what cannot be delivered. */
 export const deliveryCost = (
   { priceMinor, deliveryMinor, availability }: DeliveryTerms,
-  rule: DeliveryRule | undefined,
+  rule: Pick<DeliveryRule, 'feeMinor' | 'freeOverMinor'> | undefined,
 ): number | null => {
   if (availability === 'in-store') return null
   if (deliveryMinor !== null) return deliveryMinor

@@ -97,14 +97,39 @@ export const eligibleSales = (
 }
 
 const passes = (sale: Sale, filters: SaleFilters, basis: Basis): boolean =>
-  (filters.retailerIds.length === 0 || filters.retailerIds.includes(sale.retailerId)) &&
-  (!filters.inStock || sale.inStock) &&
-  (!filters.freeDelivery || isDeliveredFree(sale)) &&
-  (filters.colours.length === 0 ||
-    (sale.colour !== null && filters.colours.includes(sale.colour))) &&
-  isWithin(amountOf(sale, basis, filters), filters.amount)
+  failedFilters(sale, filters, amountOf(sale, basis, filters)) === 0
 
-export const isWithin = (amount: number | null, range: AmountRange | undefined): boolean =>
+/** A bit for each filter but that by condition: one look at a sale serves the facets of all. */
+export const failure = { retailer: 1, stock: 2, delivery: 4, colour: 8, amount: 16 } as const
+
+/** The bits of the filters that the sale fails, whatever its condition. */
+export const failedFilters = (
+  sale: Sale,
+  { retailerIds, inStock, freeDelivery, colours, amount: range }: SaleFilters,
+  amount: number | null,
+): number => {
+  let failed = 0
+  if (retailerIds.length > 0 && !retailerIds.includes(sale.retailerId)) failed |= failure.retailer
+  if (inStock && !sale.inStock) failed |= failure.stock
+  if (freeDelivery && !isDeliveredFree(sale)) failed |= failure.delivery
+  if (colours.length > 0 && !isOfColour(sale, colours)) failed |= failure.colour
+  if (!isWithin(amount, range)) failed |= failure.amount
+  return failed
+}
+
+/** Those of these colours; all of them where none is, as a title may say the colour. */
+export const salesOfColours = <S extends { readonly colour: ColourName | null }>(
+  sales: readonly S[],
+  colours: readonly ColourName[],
+): readonly S[] => {
+  const found = sales.filter((sale) => isOfColour(sale, colours))
+  return found.length > 0 ? found : sales
+}
+
+const isOfColour = ({ colour }: Pick<Sale, 'colour'>, colours: readonly ColourName[]): boolean =>
+  colour !== null && colours.includes(colour)
+
+const isWithin = (amount: number | null, range: AmountRange | undefined): boolean =>
   range === undefined || (amount !== null && amount >= range.min && amount <= range.max)
 
 /** Of sales that pass, the first in the order of the basis; of equals the first as given. */

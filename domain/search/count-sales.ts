@@ -6,8 +6,9 @@ import {
   amountIn,
   amountOf,
   eligibleSales,
+  failedFilters,
+  failure,
   isDeliveredFree,
-  isWithin,
   type Sale,
   type SaleFilters,
 } from '../offer/sale.ts'
@@ -85,7 +86,7 @@ const valuesOf = (sales: readonly Sale[], filters: SaleFilters, basis: Basis): V
   }
   const eligible = eligibleSales(sales, filters)
   for (const sale of sales) {
-    const failed = failedFilters(sale, filters, basis)
+    const failed = failedFilters(sale, filters, amountIn(sale, basis))
     if (failed === 0) addOnce(values.conditions, sale.condition)
     if (!eligible.includes(sale)) continue
     countSale(values, sale, amountOf(sale, basis, filters), filters.amount, failed)
@@ -115,20 +116,4 @@ const countSale = (
 
 const addOnce = <Value>(values: Value[], value: Value): void => {
   if (!values.includes(value)) values.push(value)
-}
-
-/** A bit for each filter, so that one look at a sale serves the facets of all of them. */
-const failure = { retailer: 1, stock: 2, delivery: 4, colour: 8, amount: 16 } as const
-
-/** Whatever its condition. */
-const failedFilters = (sale: Sale, filters: SaleFilters, basis: Basis): number => {
-  const { retailerIds, inStock, freeDelivery, colours, amount: range } = filters
-  let failed = 0
-  if (retailerIds.length > 0 && !retailerIds.includes(sale.retailerId)) failed |= failure.retailer
-  if (inStock && !sale.inStock) failed |= failure.stock
-  if (freeDelivery && !isDeliveredFree(sale)) failed |= failure.delivery
-  if (colours.length > 0 && (sale.colour === null || !colours.includes(sale.colour)))
-    failed |= failure.colour
-  if (range !== undefined && !isWithin(amountIn(sale, basis), range)) failed |= failure.amount
-  return failed
 }

@@ -1,8 +1,10 @@
 import type { ProductGroupId, ProductId } from '../ids.ts'
 import type { Basis } from '../offer/basis.ts'
+import type { ColourName } from '../offer/colour.ts'
 import {
   bestSale,
   passingSales,
+  salesOfColours,
   placeOf,
   type PricePlace,
   type Sale,
@@ -27,7 +29,7 @@ export type PickedListing = {
   readonly productId: ProductId
   readonly groupId: ProductGroupId
   readonly sales: readonly Sale[]
-  /** The sale that the card speaks of: the best that passes the filters. */
+  /** The sale that the card speaks of: of those that pass the filters the best, in a said colour if any is. */
   readonly best: Sale
   /** 1 to 3 within its group. */
   readonly member: number
@@ -37,6 +39,8 @@ export type PickRequest = {
   readonly sort: SortChoice
   readonly basis: Basis
   readonly filters: SaleFilters
+  /** A sale of one of these is shown before cheaper ones of other colours. */
+  readonly saidColours: readonly ColourName[]
   readonly page: number
   /** Candidates beyond this place may be missing, so that none there is picked. */
   readonly bound: PricePlace | undefined
@@ -68,8 +72,12 @@ export const pickListings = (candidates: readonly Candidate[], request: PickRequ
 
 type Fitting = Candidate & { readonly best: Sale; readonly place: PricePlace }
 
-const fittingOf = (candidate: Candidate, { filters, basis }: PickRequest): Fitting | undefined => {
-  const best = bestSale(passingSales(candidate.sales, filters, basis), basis)
+const fittingOf = (
+  candidate: Candidate,
+  { filters, saidColours, basis }: PickRequest,
+): Fitting | undefined => {
+  const passing = passingSales(candidate.sales, filters, basis)
+  const best = bestSale(salesOfColours(passing, saidColours), basis)
   return best && { ...candidate, best, place: placeOf(best, basis, filters) }
 }
 

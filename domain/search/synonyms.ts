@@ -83,6 +83,7 @@ const same = `
   ps4, playstation 4
   colour, color
   grey, gray
+  rose gold, rosegold
   aluminium, aluminum
   organiser, organizer
   litre, liter

@@ -71,7 +71,11 @@ export const ProductCardSchema = z
       .min(0)
       .describe('Shops that sell it, whatever filters are set: new ones where there are any.'),
     image: z.string().nullable(),
-    compareLink: z.string().describe('The product’s page.'),
+    compareLink: z
+      .string()
+      .describe(
+        'The product’s page; on the choice that the card speaks of, where a colour is asked for.',
+      ),
     date: z.iso.datetime().describe('When its prices were last read.'),
     offerCount: z.int().min(0).describe('Offers of new ones.'),
     usedCount: z.int().min(0).describe('Offers of used, refurbished and open-box ones.'),

@@ -24,7 +24,7 @@ export const toProductCardBody = (card: ProductCard, country: Country): ProductC
   verified: card.retailer.verified,
   shopCount: card.shopCount,
   image: card.image,
-  compareLink: productLink(card, country),
+  compareLink: productLink(card, country, card.hasAskedColour ? card.variantLabel : null),
   date: card.seenAt.toISOString(),
   offerCount: card.offerCount,
   usedCount: card.usedCount,

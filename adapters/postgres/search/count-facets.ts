@@ -74,8 +74,8 @@ const setsOf = (
 
 /** The catalogue index knows then how many there are. */
 const isEverything = (query: ListingQuery, without: FilterName): boolean => {
-  const { words, filters } = conditionsOf(query, without)
-  return words.length === 0 && filters.length === 0 && !hasSaleFilters(query)
+  const { words, colours, filters } = conditionsOf(query, without)
+  return [...words, ...colours, ...filters].length === 0 && !hasSaleFilters(query)
 }
 
 /** In a country with no more listings than that all are counted, whatever is asked. */
@@ -111,43 +111,37 @@ const withFinerRate = ({ without, withAttributes, rate, listings }: CountedSet):
   rate: Math.min(rateFor(listings.length * rate), rate / 2),
 })
 
-const toFacetCounts = (sets: readonly CountedSet[], query: ListingQuery): FacetCounts => {
-  const setWithout = (without: FilterName): CountedSet | undefined =>
-    sets.find((set) => set.without === without) ?? sets.find((set) => set.without === undefined)
-  const passing = (set: CountedSet | undefined): Counted => ({
-    rate: set?.rate ?? 1,
-    listings: (set?.listings ?? []).filter(
-      ({ sales }) => passingSales(sales, query.sales, query.basis).length > 0,
-    ),
-  })
-  const all = passing(sets.find(({ without }) => without === undefined))
+const toFacetCounts = (counted: readonly CountedSet[], query: ListingQuery): FacetCounts => {
+  const sets = counted.map((set) => ({ ...set, passing: passingOf(set, query) }))
+  const all = sets.find(({ without }) => without === undefined) ?? noSet
+  const setWithout = (name: FilterName): PassedSet =>
+    sets.find(({ without }) => without === name) ?? all
   const count = (
-    without: FilterName,
+    name: FilterName,
     valueOf: (listing: Listing) => number,
   ): ReadonlyMap<number, number> | undefined =>
-    isEverything(query, without)
+    isEverything(query, name)
       ? undefined
-      : countsBy(passing(setWithout(without)), (one) => [valueOf(one)])
+      : countsBy(setWithout(name), (listing) => [valueOf(listing)])
   const bySale = setWithout('sales')
   const filtered = Object.keys(query.filters.attributes)
+  const attributesOf = (set: PassedSet): [string, number][] => [
+    ...countsBy(set, ({ attributes }) => attributes),
+  ]
   const attributes = [
-    ...[...countsBy(all, (listing) => listing.attributes)].filter(
-      ([lexeme]) => !filtered.includes(keyOf(lexeme)),
-    ),
+    ...attributesOf(all).filter(([lexeme]) => !filtered.includes(keyOf(lexeme))),
     ...filtered.flatMap((key) =>
-      [
-        ...countsBy(passing(setWithout(attributeFilter(key))), (listing) => listing.attributes),
-      ].filter(([lexeme]) => keyOf(lexeme) === key),
+      attributesOf(setWithout(attributeFilter(key))).filter(([lexeme]) => keyOf(lexeme) === key),
     ),
   ]
   return {
     ...countSales(
-      (bySale?.listings ?? []).map(({ sales }) => sales),
+      bySale.listings.map(({ sales }) => sales),
       query.sales,
       query.basis,
-      bySale?.rate ?? 1,
+      bySale.rate,
     ),
-    total: all.listings.length * all.rate,
+    total: all.passing.length * all.rate,
     exact: sets.every(({ rate }) => rate === 1),
     categories: count('category', ({ categoryId }) => categoryId),
     brands: withoutNone(count('brand', ({ brandId }) => brandId)),
@@ -155,14 +149,20 @@ const toFacetCounts = (sets: readonly CountedSet[], query: ListingQuery): FacetC
   }
 }
 
-type Counted = { readonly rate: number; readonly listings: readonly Listing[] }
+/** With those of its listings that have a sale which passes all filters. */
+type PassedSet = Pick<CountedSet, 'rate' | 'listings'> & { readonly passing: readonly Listing[] }
+
+const noSet: PassedSet = { rate: 1, listings: [], passing: [] }
+
+const passingOf = ({ listings }: CountedSet, { sales: filters, basis }: ListingQuery): Listing[] =>
+  listings.filter(({ sales }) => passingSales(sales, filters, basis).length > 0)
 
 const countsBy = <Value>(
-  { rate, listings }: Counted,
+  { rate, passing }: PassedSet,
   valuesOf: (listing: Listing) => readonly Value[],
 ): ReadonlyMap<Value, number> => {
   const counts = new Map<Value, number>()
-  for (const listing of listings)
+  for (const listing of passing)
     for (const value of valuesOf(listing)) counts.set(value, (counts.get(value) ?? 0) + rate)
   return counts
 }

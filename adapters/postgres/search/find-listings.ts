@@ -1,9 +1,14 @@
 import type { Kysely } from 'kysely'
-import type { FindListings, ListingPage, ListingQuery } from '#application/search/listing-query.ts'
+import {
+  saidColours,
+  type FindListings,
+  type ListingPage,
+  type ListingQuery,
+} from '#application/search/listing-query.ts'
 import type { ProductCard } from '#application/search/search-answer.ts'
-import { currencyOf, type Country } from '#domain/market/country.ts'
+import { currencyOf } from '#domain/market/country.ts'
+import type { ColourName } from '#domain/offer/colour.ts'
 import { deliveryWords, isDelivered, locationWords } from '#domain/offer/delivery-words.ts'
-import { deliveryCost } from '#domain/offer/landed-price.ts'
 import {
   amountOf,
   bestSale,
@@ -26,7 +31,7 @@ import {
 import type { SortChoice } from '#domain/search/sort.ts'
 import type { Database } from '../database.ts'
 import type { GetLexemeFrequencies } from './lexeme-frequencies.ts'
-import { hasSaleFilters } from './listing-conditions.ts'
+import { isRepriced } from './listing-conditions.ts'
 import { readPackedRows, unpackSales } from './packed-sales.ts'
 import { gatherAll, planList, type ListPlan } from './plan-list.ts'
 import { rankedWords, selectCandidates } from './select-candidates.ts'
@@ -43,6 +48,11 @@ export const makeFindListings =
   async (query, sort, page) => {
     const frequencies = await getFrequencies(query.country)
     const reordered = sort === '' ? reorderedCount(query) : 0
+    const pickRequest = {
+      basis: query.basis,
+      filters: query.sales,
+      saidColours: saidColours(query.words),
+    }
     let limit = Math.max(reordered, 2 * (page * pageSize + 1))
     let plan = planList(query, sort, limit, frequencies)
     for (;;) {
@@ -52,8 +62,7 @@ export const makeFindListings =
       const isFull = candidates.length === most
       const last = isFull && most !== mostGathered ? candidates.at(-1) : undefined
       const bound = boundOf(query, sort, plan, last)
-      const { basis, sales: filters } = query
-      const picked = pickListings(candidates, { sort, basis, filters, page, bound })
+      const picked = pickListings(candidates, { ...pickRequest, sort, page, bound })
       const isEnough = picked.listings.length > pageSize && candidates.length >= reordered
       const isAll = plan === gatherAll && (!isFull || most === mostGathered)
       if (isEnough || isAll) {
@@ -83,7 +92,7 @@ const reorderedCount = (query: ListingQuery): number => {
 const isUnordered = (query: ListingQuery, sort: SortChoice, plan: ListPlan): boolean =>
   sort !== '' &&
   !('walk' in plan) &&
-  (query.sales.conditions.length > 0 || (sort === 'bestprice-rev' && hasSaleFilters(query)))
+  (query.sales.conditions.length > 0 || (sort === 'bestprice-rev' && isRepriced(query)))
 
 const mostGathered = 50_000
 
@@ -146,12 +155,7 @@ const toCard = (row: CardRow, listing: PickedListing, query: ListingQuery): Prod
   const { country, basis } = query
   const { sales, best } = listing
   const currency = currencyOf(country)
-  const terms = {
-    priceMinor: row.price_minor,
-    deliveryMinor: row.delivery_minor,
-    availability: row.availability,
-  }
-  const deliveryMinor = deliveryCost(terms, ruleOf(row, country))
+  const deliveryMinor = best.totalMinor === null ? null : best.totalMinor - best.priceMinor
   const isShown = amountOf(best, basis, query.sales) !== null
   return {
     publicId: row.public_id,
@@ -167,6 +171,7 @@ const toCard = (row: CardRow, listing: PickedListing, query: ListingQuery): Prod
     condition: row.condition,
     availability: row.availability,
     variantLabel: row.variant_label,
+    hasAskedColour: best.colour !== null && askedColours(query).includes(best.colour),
     offerId: row.offer_id,
     retailer: {
       slug: row.shop_slug,
@@ -197,21 +202,14 @@ const toCard = (row: CardRow, listing: PickedListing, query: ListingQuery): Prod
   }
 }
 
+const askedColours = ({ sales, words }: ListingQuery): readonly ColourName[] => [
+  ...sales.colours,
+  ...saidColours(words),
+]
+
 const moreVariants = ({ group_sales: packed }: CardRow, query: ListingQuery): number =>
   packed === null
     ? 0
     : readPackedRows(packed, 0).filter(
         ({ sales }) => passingSales(sales, query.sales, query.basis).length > 0,
       ).length - shownOfGroup
-
-const ruleOf = (row: CardRow, country: Country): Parameters<typeof deliveryCost>[1] =>
-  row.has_rule
-    ? {
-        country,
-        currency: currencyOf(country),
-        feeMinor: row.fee_minor,
-        freeOverMinor: row.free_over_minor,
-        minDays: row.min_days,
-        maxDays: row.max_days,
-      }
-    : undefined

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ListingQuery } from '#application/search/listing-query.ts'
+import { saidColours, type ListingQuery } from '#application/search/listing-query.ts'
 import { attributeLexeme } from '#domain/catalogue/attribute.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
+import { colourNamed } from '#domain/offer/colour.ts'
 import type { AmountRange } from '#domain/offer/sale.ts'
 import type { QueryToken } from '#domain/search/tokenise.ts'
 import { brandLexeme, categoryLexeme, tsqueryOf } from './lexemes.ts'
@@ -23,8 +24,12 @@ export type FilterName = 'category' | 'brand' | 'sales' | `attribute ${string}`
 export type ListingConditions = {
   readonly country: Country
   readonly words: readonly Group[]
+  /** Words that also name a colour: a title may have it, or an offer. */
+  readonly colours: readonly ColourWord[]
   readonly filters: readonly Group[]
 }
+
+type ColourWord = { readonly words: Group; readonly filters: Group }
 
 /** Lexemes of which one must be there. */
 export type Group = readonly string[]
@@ -46,9 +51,14 @@ export const conditionsOf = (query: ListingQuery, without?: FilterName): Listing
       group: values.map((value) => attributeLexeme(key, value)),
     })),
   ]
+  const isColour = ({ lexeme }: QueryToken): boolean => colourNamed(lexeme) !== undefined
   return {
     country: query.country,
-    words: query.words.map(lexemesOf),
+    words: query.words.filter((token) => !isColour(token)).map(lexemesOf),
+    colours: query.words.filter(isColour).map((token) => ({
+      words: lexemesOf(token),
+      filters: saidColours([token]).map(colourLexeme),
+    })),
     filters: groups
       .filter(({ name, group }) => group.length > 0 && (name === undefined || name !== without))
       .map(({ group }) => group),
@@ -77,6 +87,10 @@ export const hasSaleFilters = ({ sales }: ListingQuery): boolean =>
   sales.colours.length > 0 ||
   sales.amount !== undefined
 
+/** Lists may show another sale of a listing than its cheapest. */
+export const isRepriced = (query: ListingQuery): boolean =>
+  hasSaleFilters(query) || saidColours(query.words).length > 0
+
 const saleGroups = ({ sales, basis }: ListingQuery): Group[] => {
   const { retailerIds, conditions, colours, amount } = sales
   return [
@@ -102,15 +116,27 @@ export const listingTable = (country: Country): RawBuilder<unknown> =>
   sql.table(`listing_${country.toLowerCase()}`)
 
 /** The conditions as SQL over a country's listings; the country is the table's. */
-export const whereListing = ({ words, filters }: ListingConditions): RawBuilder<unknown> => {
-  const [wordQuery, filterQuery] = [tsqueryOf(words), tsqueryOf(filters)]
+export const whereListing = ({
+  words,
+  colours,
+  filters,
+}: ListingConditions): RawBuilder<unknown> => {
   const parts = [
-    ...(wordQuery === undefined ? [] : [sql`words @@ ${opaqueParameter(wordQuery, 'tsquery')}`]),
-    ...(filterQuery === undefined
-      ? []
-      : [sql`filters @@ ${opaqueParameter(filterQuery, 'tsquery')}`]),
+    ...holds('words', words),
+    ...holds('filters', filters),
+    ...colours.map((colour) => {
+      const either = [...holds('words', [colour.words]), ...holds('filters', [colour.filters])]
+      return sql`(${sql.join(either, sql` or `)})`
+    }),
   ]
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
+}
+
+const holds = (column: 'words' | 'filters', groups: readonly Group[]): RawBuilder<unknown>[] => {
+  const query = tsqueryOf(groups)
+  return query === undefined
+    ? []
+    : [sql`${sql.raw(column)} @@ ${opaqueParameter(query, 'tsquery')}`]
 }
 
 /** How many listings fulfil the conditions at most, as far as the statistics tell. */
@@ -133,6 +159,10 @@ export const expectedCount = (
 const groupCounts = (conditions: ListingConditions, frequencies: LexemeFrequencies): number[] => [
   ...conditions.words.map((group) => countOf(group, frequencies.words)),
   ...conditions.filters.map((group) => countOf(group, frequencies.filters)),
+  ...conditions.colours.map(
+    ({ words, filters }) =>
+      countOf(words, frequencies.words) + countOf(filters, frequencies.filters),
+  ),
 ]
 
 /** Of listings that hold one of these, if none held two; each lexeme counts once. */

@@ -4,7 +4,7 @@ import {
   type AttributeDefinition,
 } from '#domain/catalogue/attribute.ts'
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
-import { countries, currencyOf, type Country } from '#domain/market/country.ts'
+import { countries, type Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { isFresh } from '#domain/offer/freshness.ts'
 import { deliveryCost, landedPrice } from '#domain/offer/landed-price.ts'
@@ -161,7 +161,7 @@ const toSaleOffer = (offer: OfferSource, now: Date): SaleOffer => {
   const { price_minor: priceMinor, delivery_minor: ownDelivery, availability } = offer
   const deliveryMinor = deliveryCost(
     { priceMinor, deliveryMinor: ownDelivery, availability },
-    ruleOf(offer),
+    { feeMinor: offer.fee_minor, freeOverMinor: offer.free_over_minor },
   )
   return {
     id: offer.id,
@@ -179,18 +179,6 @@ const toSaleOffer = (offer: OfferSource, now: Date): SaleOffer => {
     },
   }
 }
-
-const ruleOf = (offer: OfferSource): Parameters<typeof deliveryCost>[1] =>
-  offer.has_rule
-    ? {
-        country: offer.country,
-        currency: currencyOf(offer.country),
-        feeMinor: offer.fee_minor,
-        freeOverMinor: offer.free_over_minor,
-        minDays: null,
-        maxDays: null,
-      }
-    : undefined
 
 /** When an offer begins to count for less. */
 const turningPoints = (offer: OfferSource, now: Date): Date[] => {

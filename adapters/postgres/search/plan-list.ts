@@ -8,7 +8,7 @@ import {
   conditionsOf,
   countOf,
   expectedCount,
-  hasSaleFilters,
+  isRepriced,
   upperBound,
   type Group,
 } from './listing-conditions.ts'
@@ -73,8 +73,8 @@ const bandCost = 15
 const tierReserve = 1.25
 
 /**
- * The order of an index is that of the lowest prices: not of the lowest that pass filters by sale,
- * and not of what has no known price in the basis.
+ * The order of an index is that of the lowest prices: not of the lowest that pass filters by sale
+ * or have a said colour, and not of what has no known price in the basis.
  */
 const canWalk = (
   query: ListingQuery,
@@ -83,7 +83,7 @@ const canWalk = (
 ): boolean => {
   if (sort === '') return true
   const priced = priceBandsInOrder(anyAmount, query.basis, 'up').filter(({ end }) => !end.standing)
-  return !hasSaleFilters(query) && shareOf(lexemesOf(priced), frequencies) > 0.95
+  return !isRepriced(query) && shareOf(lexemesOf(priced), frequencies) > 0.95
 }
 
 const withoutRange = (query: ListingQuery): ListingQuery => ({

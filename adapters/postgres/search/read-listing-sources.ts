@@ -50,7 +50,6 @@ export type OfferSource = {
   readonly retailer_id: RetailerId
   readonly retailer_name: string
   readonly verified: boolean
-  readonly has_rule: boolean
   readonly fee_minor: number | null
   readonly free_over_minor: number | null
   /** Of several sources that carry the offer, the one that vouches for it longest. */
@@ -153,13 +152,7 @@ type ProductRow = Omit<ListingSource, 'offers'>
 
 type OfferRow = Omit<
   OfferSource,
-  | 'retailer_name'
-  | 'verified'
-  | 'has_rule'
-  | 'fee_minor'
-  | 'free_over_minor'
-  | keyof Vouching
-  | 'clicks'
+  'retailer_name' | 'verified' | 'fee_minor' | 'free_over_minor' | keyof Vouching | 'clicks'
 > & {
   readonly product_id: ProductId
   readonly source_id: SourceId | null
@@ -237,7 +230,6 @@ const toOfferSources = (
       retailer_id: offer.retailer_id,
       retailer_name: retailer.name,
       verified: retailer.verified,
-      has_rule: rule !== undefined,
       fee_minor: rule?.fee_minor ?? null,
       free_over_minor: rule?.free_over_minor ?? null,
       ...longestVouching(carried, sources),

@@ -22,9 +22,6 @@ export type CardRow = {
   /** Packed sales of all fitting products of its group, where it is the last shown of them. */
   readonly group_sales: Uint8Array | null
   readonly offer_id: string
-  readonly offer_title: string
-  readonly price_minor: number
-  readonly delivery_minor: number | null
   readonly availability: Availability
   readonly condition: Condition
   readonly variant_label: string | null
@@ -34,9 +31,6 @@ export type CardRow = {
   readonly shop_logo: string | null
   readonly verified: boolean
   readonly shipping_from: string
-  readonly has_rule: boolean
-  readonly fee_minor: number | null
-  readonly free_over_minor: number | null
   readonly min_days: number | null
   readonly max_days: number | null
   readonly last_good_at: Date | null
@@ -71,12 +65,10 @@ export const selectCards = (
     join ${listing} listing on listing.product_id = asked.product_id
     join product on product.id = asked.product_id
     cross join lateral (
-      select offer.id as offer_id, offer.title as offer_title, offer.price_minor,
-        offer.delivery_minor, offer.availability, offer.condition, offer.variant_label,
+      select offer.id as offer_id, offer.availability, offer.condition, offer.variant_label,
         offer.changed_at, retailer.slug as shop_slug, retailer.name as shop_name,
         retailer.logo as shop_logo, retailer.verified_at is not null as verified,
-        retailer.shipping_from, rule.retailer_id is not null as has_rule, rule.fee_minor,
-        rule.free_over_minor, rule.min_days, rule.max_days,
+        retailer.shipping_from, rule.min_days, rule.max_days,
         (
           select max(coalesce(seen_at, last_good_at))
           from offer_source join source on source.id = source_id

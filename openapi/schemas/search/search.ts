@@ -21,13 +21,13 @@ const answer = {
   recognised: z
     .array(
       z.object({
-        type: z.enum(['category', 'brand', 'price']),
+        type: z.enum(['category', 'brand', 'colour', 'price']),
         slug: z.string(),
         name: z.string(),
       }),
     )
     .describe(
-      'What in the query was taken as a filter: names of categories and brands, and prices such as "under $100", whose `slug` is a `priceRange`.',
+      'What in the query was taken as a filter: names of categories and brands, colours that offers come in, and prices such as "under $100", whose `slug` is a `priceRange`.',
     ),
   total: z
     .int()

@@ -365,7 +365,11 @@ const productFits = (row: Row, query: ListingQuery, without?: Without): boolean 
   const anyOf = <T>(wanted: readonly T[], present: readonly T[]): boolean =>
     wanted.length === 0 || wanted.some((one) => present.includes(one))
   return (
-    words.every(({ lexeme, alternatives }) => anyOf([lexeme, ...alternatives], row.lexemes)) &&
+    words.every(
+      ({ lexeme, alternatives }) =>
+        anyOf([lexeme, ...alternatives], row.lexemes) ||
+        row.sales.some(({ colour }) => colour === lexeme),
+    ) &&
     (matched.categoryId === undefined || row.category_ids.includes(matched.categoryId)) &&
     (matched.brandId === undefined || row.brand_id === matched.brandId) &&
     (without === 'category' || anyOf(filters.categoryIds, row.category_ids)) &&
@@ -425,10 +429,17 @@ type Shown = {
   readonly amount: number | undefined
 }
 
-const lowestOf = (row: Row, { basis, sales }: ListingQuery): Shown | undefined =>
-  passing(row, basis, sales).toSorted(
-    (a, b) => a.group - b.group || (a.amount ?? 0) - (b.amount ?? 0),
+/** Of a colour that the words say, where such a one passes. */
+const lowestOf = (row: Row, { basis, sales, words }: ListingQuery): Shown | undefined => {
+  const isSaid = ({ sale }: Shown): boolean => words.some(({ lexeme }) => lexeme === sale.colour)
+  const shown = passing(row, basis, sales)
+  return shown.toSorted(
+    (a, b) =>
+      Number(isSaid(b)) - Number(isSaid(a)) ||
+      a.group - b.group ||
+      (a.amount ?? 0) - (b.amount ?? 0),
   )[0]
+}
 
 const fits = (row: Row, query: ListingQuery, without?: Without): boolean =>
   productFits(row, query, without) && lowestOf(row, query) !== undefined

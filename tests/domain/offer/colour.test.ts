@@ -1,4 +1,4 @@
-import { colourNames, readColour } from '#domain/offer/colour.ts'
+import { colourNamed, colourNames, readColour } from '#domain/offer/colour.ts'
 import { expect, test } from 'vitest'
 
 test.each([
@@ -28,6 +28,17 @@ test.each([null, '', 'M', '256 GB', 'Blackberry', 'Predator', 'constructor', 'to
 test('each name reads as itself, so that what is shown can be asked for', () => {
   expect(colourNames.length).toBeGreaterThan(10)
   for (const name of colourNames) expect(readColour(name.replaceAll('-', ' '))).toBe(name)
+})
+
+test.each([
+  ['pink', 'pink'],
+  ['gray', 'grey'],
+  ['rosegold', 'rose-gold'],
+  ['stone', undefined],
+  ['steel', undefined],
+  ['constructor', undefined],
+])('a query says of %j the colour %s', (word, colour) => {
+  expect(colourNamed(word)).toBe(colour)
 })
 
 test('a name that is kept in rows keeps its place', () => {

@@ -31,6 +31,7 @@ const pick = (candidates: readonly Candidate[], given: Partial<PickRequest> = {}
     sort: '',
     basis: 'delivered',
     filters: noSaleFilters,
+    saidColours: [],
     page: 1,
     bound: undefined,
     ...given,
@@ -79,6 +80,21 @@ describe('picked listings', () => {
     const { listings, passing } = pick(candidates, { filters })
     expect(listings).toMatchObject([{ productId: 1, best: mine, member: 1 }])
     expect(passing).toBe(1)
+  })
+
+  test('speak of a sale in a said colour where one passes, and are ordered by it', () => {
+    const pink = aSale({ colour: 'pink', priceMinor: 700, retailerId: 2 })
+    const candidates = [
+      aCandidate(1, [aSale({ colour: 'black', priceMinor: 100 }), pink]),
+      aCandidate(2, costing(500)),
+    ]
+    const asked = { sort: 'bestprice', saidColours: ['pink'] } as const
+    expect(pick(candidates, asked).listings).toMatchObject([{ productId: 2 }, { best: pink }])
+    const filters = { ...noSaleFilters, retailerIds: [1] }
+    expect(pick(candidates, { ...asked, filters }).listings).toMatchObject([
+      { productId: 1, best: { colour: 'black' } },
+      { productId: 2 },
+    ])
   })
 
   test('are ordered by the sale that passes', () => {

@@ -126,6 +126,7 @@ export const aCard: ProductCard = {
   condition: 'new',
   availability: 'in-stock',
   variantLabel: null,
+  hasAskedColour: false,
   offerId: anOffer.id,
   retailer: aRetailer,
   shopCount: 2,

@@ -113,6 +113,15 @@ describe('what the words were understood as', () => {
     ])
   })
 
+  test('leaves the other words where it is a colour', () => {
+    const pink = { type: 'colour', slug: 'pink', name: 'Pink' } as const
+    const found = { recognised: [pink, price], searchedFor: 'pink pinkish phone' }
+    expect(told(recognisedFilters(read('q=pink+pinkish+phone+under+500'), found))).toEqual([
+      'Colour Pink → /search?q=pinkish+phone&country=NZ&max=500',
+      'Price $0 - $500 → /search?q=pink+pinkish+phone&country=NZ',
+    ])
+  })
+
   test('leaves a price in words, as a range', () => {
     const found = { recognised: [category, price], searchedFor: 'phones' }
     expect(told(recognisedFilters(read('q=phones+under+500'), found))).toEqual([

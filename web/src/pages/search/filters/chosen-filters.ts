@@ -69,13 +69,18 @@ export const recognisedFilters = (
     without:
       type === 'price'
         ? changed(params, { q: searchedFor })
-        : changed(params, {
-            q: recognised
-              .filter((other) => other.type !== 'price' && other.type !== type)
-              .map((other) => other.name)
-              .join(' '),
-            ...(price && { min, max }),
-          }),
+        : type === 'colour'
+          ? changed(params, {
+              q: searchedFor.replace(new RegExp(`\\b${name}\\b`, 'i'), '').trim(),
+              ...(price && { min, max }),
+            })
+          : changed(params, {
+              q: recognised
+                .filter((other) => other.type !== 'price' && other.type !== type)
+                .map((other) => other.name)
+                .join(' '),
+              ...(price && { min, max }),
+            }),
   }))
 }
 

@@ -1,0 +1,107 @@
+import { beforeAll, expect, test } from 'vitest'
+import { toSearchBody } from '#adapters/http/bodies/search-body.ts'
+import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
+import type { SearchAnswer } from '#application/search/search-answer.ts'
+import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
+import { describeEachDatabase } from '#tests/support/database/databases.ts'
+import { askFor, searchOn, titlesOf } from '#tests/support/catalogue/search-on.ts'
+import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
+
+const phone = (title: string, offers: readonly [string, string, number][]) => ({
+  title,
+  category: 'smartphones',
+  offers: offers.map(([shop, variant, price]) => ({ shop, variant, price, delivery: 500 })),
+})
+
+describeEachDatabase('a colour in the words', (open) => {
+  let search: SearchCatalogue
+  beforeAll(async () => {
+    const database = await open()
+    const inTransaction = transactionsOn(database)
+    await makeLoadCategories({ inTransaction })()
+    const { productIds } = await seedCatalogue(database.db, {
+      products: [
+        phone('Kea Nine 64GB', [
+          ['alpha', 'Black', 80_000],
+          ['beta', 'Pink', 95_000],
+          ['gamma', 'Pink', 90_000],
+        ]),
+        phone('Kea Nine 128GB', [
+          ['alpha', 'Space Gray', 85_000],
+          ['beta', 'Rose Gold', 88_000],
+        ]),
+        phone('Kea Nine 256GB', [['alpha', 'Pink', 99_000]]),
+        {
+          title: 'Kea Nine Case Pink',
+          category: 'phone-cases',
+          offers: [{ shop: 'alpha', price: 2000 }],
+        },
+      ],
+    })
+    await inTransaction(({ listings }) => listings.rebuild(productIds))
+    search = searchOn(database)
+  })
+
+  const ask = (...asked: Parameters<typeof askFor>): Promise<SearchAnswer> =>
+    search(askFor(...asked))
+
+  test('finds titles that have it and products that a shop sells in it', async () => {
+    const answer = await ask('kea nine pink')
+    expect(titlesOf(answer).toSorted()).toEqual([
+      'Kea Nine 256GB',
+      'Kea Nine 64GB',
+      'Kea Nine Case Pink',
+    ])
+    expect(answer).toMatchObject({
+      total: 3,
+      withoutWords: [],
+      recognised: [{ type: 'colour', slug: 'pink', name: 'Pink' }],
+    })
+  })
+
+  test('shows, and orders by, the best offer in that colour, and links to it', async () => {
+    const answer = await ask('kea nine pink', { sort: 'bestprice-rev' })
+    expect(answer.products.map(({ title, totalMinor }) => [title, totalMinor])).toEqual([
+      ['Kea Nine 256GB', 99_500],
+      ['Kea Nine 64GB', 90_500],
+      ['Kea Nine Case Pink', null],
+    ])
+    const { searchResults } = toSearchBody(answer, 'AU')
+    expect(searchResults.map(({ variant, compareLink }) => [variant, compareLink])).toEqual([
+      ['Pink', expect.stringMatching(/^\/product\/kea-nine-256gb-\w+\?variant=Pink&country=AU$/)],
+      ['Pink', expect.stringMatching(/^\/product\/kea-nine-64gb-\w+\?variant=Pink&country=AU$/)],
+      [null, expect.stringMatching(/^\/product\/kea-nine-case-pink-\w+\?country=AU$/)],
+    ])
+  })
+
+  test.each([
+    ['kea nine 64gb pink', [90_500, 95_500], 'Pink'],
+    ['kea nine 64gb black', [80_500], 'Black'],
+    ['kea nine 128gb grey', [85_500], 'Grey'],
+    ['kea nine 128gb gray', [85_500], 'Gray'],
+    ['kea nine 128gb rose gold', [88_500], 'Rose gold'],
+  ])('narrows the offers of the one product that %s means', async (words, totals, name) => {
+    const answer = await ask(words)
+    expect(answer).toMatchObject({ kind: 'offers', total: totals.length, recognised: [{ name }] })
+    expect(answer.offers.map(({ totalMinor }) => totalMinor)).toEqual(totals)
+  })
+
+  test('narrows nothing where no offer has it', async () => {
+    const answer = await ask('kea nine case pink')
+    expect(answer).toMatchObject({ kind: 'offers', total: 1, recognised: [] })
+  })
+
+  test('links to no choice where none is asked for', async () => {
+    const { searchResults } = toSearchBody(await ask('kea nine'), 'NZ')
+    expect(searchResults.map(({ compareLink }) => compareLink).join(' ')).not.toContain('variant')
+  })
+
+  test('links to the choice that a filter asks for', async () => {
+    const answer = await ask('kea nine', { filters: { colours: ['black'] } })
+    const { searchResults } = toSearchBody(answer, 'NZ')
+    expect(searchResults.map(({ compareLink }) => compareLink)).toEqual([
+      expect.stringMatching(/\?variant=Black$/),
+    ])
+  })
+})
