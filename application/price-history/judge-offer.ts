@@ -26,7 +26,10 @@ export const verdictOf = (
   return judgePrice(shownAmount(offer, standing, basis), low, judged, now)
 }
 
-/** What its shop claims beside what we saw of this offer; `points` as far back as there are any. */
+/**
+ * What its shop claims beside the prices of this offer that its history shows: while it could be
+ * ordered. `points` as far back as there are any.
+ */
 export const claimOf = (
   { id, discount, priceMinor }: OfferView,
   points: readonly OfferPoint[],
@@ -35,7 +38,10 @@ export const claimOf = (
     ? undefined
     : judgeClaim(
         { ...discount, priceMinor },
-        points.filter(({ offerId }) => offerId === id),
+        stepsInBasis(
+          points.filter(({ offerId }) => offerId === id),
+          'item',
+        ),
       )
 
 const dayMs = 86_400_000

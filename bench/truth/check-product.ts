@@ -81,7 +81,7 @@ const checkTile = async (
 }
 
 /** The rendered page says what the answers say. */
-export const checkPage = async (checker: Checker, id: string): Promise<void> => {
+export const checkPage = async (checker: Checker, id: string): Promise<ReadPage> => {
   const { site, market, expectSame } = checker
   const { page, offers } = await site.product(market, id)
   const [path = ''] = page.product.link.split('?', 1)
@@ -112,6 +112,7 @@ export const checkPage = async (checker: Checker, id: string): Promise<void> => 
     formatAmount(minor / 100, currencyOf(all)),
   )
   await checkTileTexts(checker, address, read, id)
+  return read
 }
 
 const currencyOf = ([offer]: readonly OfferBody[]): string => offer?.currency ?? 'NZD'

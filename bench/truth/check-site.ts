@@ -6,8 +6,10 @@ import { sortChoices } from '#domain/search/sort.ts'
 import { ProductCardSchema } from '#openapi/schemas/product-card.ts'
 import { z } from 'zod'
 import { makeRandom } from '../search/random.ts'
+import { checkHistory } from './check-history.ts'
 import { checkCard, checkFacets, checkList, noFilters } from './check-lists.ts'
 import { checkCurrency, checkPage, checkProduct, type Checker } from './check-product.ts'
+import { checkSuggestions } from './check-suggestions.ts'
 import { randomList } from './random-lists.ts'
 import { addressOf, makeExpectSame, type Site } from './site.ts'
 
@@ -69,7 +71,8 @@ const checkPages = async (checker: Checker, walk: Walk): Promise<number> => {
   const every = (step: number): readonly string[] =>
     step === 0 ? [] : walk.ids.filter((_, at) => at % step === 0)
   const pages = every(walk.everyPage)
-  await together(pages, (id) => checkPage(checker, id))
+  await together(pages, async (id) => checkHistory(checker, id, await checkPage(checker, id)))
+  await together(every(suggestionStep), (id) => checkSuggestions(checker, id))
   const inCurrencies = every(walk.everyCurrency).flatMap((id) =>
     displayCurrencies.slice(0, shownCurrencies).map((currency) => ({ id, currency })),
   )
@@ -78,6 +81,8 @@ const checkPages = async (checker: Checker, walk: Walk): Promise<number> => {
 }
 
 const shownCurrencies = 10
+
+const suggestionStep = 5
 
 /** All products in each order, those of each category, and random filters. */
 const checkLists = async (checker: Checker, walk: Walk): Promise<number> => {

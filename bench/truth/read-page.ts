@@ -71,7 +71,8 @@ type Element = {
   product: string
 }
 
-const clean = (text: string): string => text.replace(/\s+/g, ' ').trim()
+/** Without breaks, and with ordinary spaces. */
+export const clean = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 type ProductFacts = {
   readonly '@type': string

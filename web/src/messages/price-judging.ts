@@ -17,7 +17,7 @@ export const priceJudgingMessages = [
     points: [
       'We take the lowest price in the 30 days before the claim began. European law (Directive 98/6/EC, article 6a) measures reductions by it; it is the strictest yardstick that we know.',
       'The claim holds when at least as much is off that price as is claimed, in whole percent. Otherwise we say how much is.',
-      'We say nothing when we know the offer for fewer than 30 days before the claim began.',
+      'We say nothing when we know what ordering it cost for fewer than 30 days before the claim began.',
     ],
   },
 ] as const
