@@ -56,19 +56,18 @@ test('reads the results, once', async () => {
 
 describe('words that mean one product', () => {
   const product = { ...productExample, gtins: [], link: '/product/phone-x-1?country=AU' }
+  const offer = {
+    ...offerExample,
+    availability: 'in-stock',
+    condition: 'new',
+    currency: 'AUD',
+    standing: 'priced',
+  } as const
   const found: SearchBody = {
     ...makeAnswer(),
     kind: 'offers',
     product,
-    searchResults: [
-      {
-        ...offerExample,
-        availability: 'in-stock',
-        condition: 'new',
-        currency: 'AUD',
-        standing: 'priced',
-      },
-    ],
+    searchResults: [offer],
   }
   const { queryClient } = client(() => Response.json(found))
 
@@ -80,6 +79,18 @@ describe('words that mean one product', () => {
     const sent = await load(address, queryClient)
     expect(sent).toBeInstanceOf(Response)
     expect(sent instanceof Response && sent.headers.get('location')).toBe(to)
+  })
+
+  test('lead to the choice whose colour the words say', async () => {
+    const pink: SearchBody = {
+      ...found,
+      recognised: [{ type: 'colour', slug: 'pink', name: 'Pink' }],
+      searchResults: [{ ...offer, variant: 'Hot Pink' }],
+    }
+    const sent = await load('/search?q=x+pink', client(() => Response.json(pink)).queryClient)
+    expect(sent instanceof Response && sent.headers.get('location')).toBe(
+      '/product/phone-x-1?variant=Hot+Pink',
+    )
   })
 
   test.each(['sort=bestprice', 'max=500', 'shop=kea', 'stock=true', 'page=2'])(

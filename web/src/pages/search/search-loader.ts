@@ -38,7 +38,9 @@ export const searchLoader: LoaderFunction = async (args) => {
   const answer = cachedSearch(queryClient, params)
   if (answer?.kind === 'offers' && isFromBox(searchParams)) {
     const [path = ''] = answer.product.link.split('?', 1)
-    const link = inCountry(withQuery(path, { currency: params.currency }), country)
+    const saysColour = answer.recognised.some(({ type }) => type === 'colour')
+    const variant = (saysColour && answer.searchResults[0]?.variant) || undefined
+    const link = inCountry(withQuery(path, { currency: params.currency, variant }), country)
     return redirect(keepStated(link, statedChoices(shopper, preferences.get())))
   }
   if (answer?.total === 0) await emptyView.load()
