@@ -6,7 +6,7 @@ import { sendEncoded, sendTagged } from './send-answer.ts'
 import type { ServerLimits } from './server/server-settings.ts'
 import { keepUpTo, makeSharedCache } from './shared-cache.ts'
 import type { FetchApi } from '#openapi/fetch-api.ts'
-import type { PageRequest, WebPages } from './web-pages.ts'
+import type { PageRequest, WebPages } from '#openapi/web-pages.ts'
 
 export type PageAnswer =
   | {

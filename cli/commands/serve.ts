@@ -1,6 +1,6 @@
 import type { Listening } from '#adapters/composition/app/listen.ts'
 import type { App } from '#adapters/composition/app/make-app.ts'
-import type { WebPages } from '#adapters/composition/web/load-web.ts'
+import type { WebPages } from '#openapi/web-pages.ts'
 import { projectVersion } from '#adapters/composition/config/project.ts'
 import { Command } from 'commander'
 import { bold, note, print } from '../print.ts'
@@ -35,7 +35,7 @@ Examples:
 
 /** Builds or loads the pages beside the work; aborted when the work ends first. */
 const besidePages = async (work: (pages: Promise<WebPages>) => Promise<void>): Promise<void> => {
-  const { loadWeb } = await import('#adapters/composition/web/load-web.ts')
+  const { loadWeb } = await import('#openapi/web-pages.ts')
   const giveUp = new AbortController()
   const say = (): void =>
     note('Building the pages: they are missing or their sources have changed.')

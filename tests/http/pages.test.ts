@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { productNotFound } from '#application/catalogue/product-errors.ts'
 import { loadWeb } from '#adapters/composition/web/load-web.ts'
-import type { WebPages } from '#adapters/http/web-pages.ts'
+import type { WebPages } from '#openapi/web-pages.ts'
 import { DomainError } from '#domain/errors.ts'
 import * as fc from 'fast-check'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'

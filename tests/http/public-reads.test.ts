@@ -1,6 +1,6 @@
 import { makePublicReads } from '#adapters/http/public-reads.ts'
 import { defaultLimits } from '#adapters/http/server/server-settings.ts'
-import type { RenderPage } from '#adapters/http/web-pages.ts'
+import type { RenderPage } from '#openapi/web-pages.ts'
 import { DomainError } from '#domain/errors.ts'
 import { fastify } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'

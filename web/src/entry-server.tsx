@@ -11,6 +11,7 @@ import {
 } from 'react-router-dom'
 import { ApiError } from './api-error.ts'
 import type { FetchApi } from '#openapi/fetch-api.ts'
+import type { RenderPage, WebRendering } from '#openapi/web-pages.ts'
 import { makeQueryClient } from './api/query-client.ts'
 import { appContext, type AppContext } from './app-context.ts'
 import { HeadCollector, type Head } from './components/page-head.tsx'
@@ -29,38 +30,7 @@ import { makeRoutes, pageRouteId } from './routes.tsx'
 import { makePreferenceStore, preferencesOf } from './shopper/preferences.ts'
 import { shopperOf } from './shopper/shopper.ts'
 import { PreferenceContext } from './shopper/use-shopper.ts'
-import { pagesOf, pageRequestOf, type PageRequest } from './page-request.ts'
-
-/** The front end as a server uses it. */
-export type Web = {
-  /** Where there are pages, written as routes are. */
-  readonly pagePaths: readonly string[]
-  /** What of a request for one of these pages counts: equal requests get equal pages. */
-  readonly pageRequestOf: (pagePath: string, address: string, cookies: string) => PageRequest
-  readonly renderPage: RenderPage
-  /** Scripts that stand in every document; the content security policy names their hashes. */
-  readonly inlineScripts: readonly string[]
-  /** The one of them that sets the theme, for plain pages beside these. */
-  readonly themeScript: string
-  /** The address of the style sheet, for plain pages beside these. */
-  readonly style: string
-}
-
-/**
- * Renders the page under a request's address for its cookies; reads data by `fetchApi`. `now` is
- * the moment that "2 hours ago" is counted from. Stops when the request is aborted.
- */
-export type RenderPage = (request: Request, fetchApi: FetchApi, now: Date) => Promise<RenderedPage>
-
-/** A document, with what kept it from its data if something did, or where it went. */
-export type RenderedPage =
-  | {
-      readonly status: number
-      readonly html: string
-      readonly error?: unknown
-      readonly retryAfterSeconds?: number | undefined
-    }
-  | { readonly status: number; readonly location: string }
+import { pagesOf, pageRequestOf } from './page-request.ts'
 
 /** What Vite writes about the files of the browser's bundle, by their source. */
 export type Manifest = Readonly<Record<string, Chunk>>
@@ -71,7 +41,7 @@ type Chunk = {
   readonly imports?: readonly string[]
 }
 
-export const makeWeb = (manifest: Manifest): Web => {
+export const makeWeb = (manifest: Manifest): WebRendering => {
   const assetsOf = makeAssetsOf(manifest)
   const routes = makeRoutes(makeAdminRoutes())
   const pages = pagesOf(routes)

@@ -1,14 +1,7 @@
+import type { PageRequest } from '#openapi/web-pages.ts'
 import type { RouteObject } from 'react-router-dom'
 import type { PageHandle } from './page-handle.ts'
 import { preferencesOf, toBasis, toCountry, toDisplayCurrency } from './shopper/preferences.ts'
-
-/** All that a page depends on: equal requests get equal pages, so one rendering serves them. */
-export type PageRequest = {
-  /** Path and query, with only what the page reads, in the order in which its route names it. */
-  readonly address: string
-  /** A Cookie header of nothing but the shopper's preferences. */
-  readonly cookies: string
-}
 
 /** What of a request counts; `reads` are the parameters of the page, `address` begins with a slash. */
 export const pageRequestOf = (

@@ -1,13 +1,11 @@
-import type { WebPages } from '#adapters/http/web-pages.ts'
+import type { WebPages, WebRendering } from '#openapi/web-pages.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildWeb } from './build-web.ts'
 
-export type { WebPages }
-
 /** What web/src/entry-server.tsx exports. */
-type ServerBundle = { readonly makeWeb: (manifest: unknown) => Omit<WebPages, 'filesDir'> }
+type ServerBundle = { readonly makeWeb: (manifest: unknown) => WebRendering }
 
 export const loadWeb = async (onBuild?: () => void, signal?: AbortSignal): Promise<WebPages> => {
   const built = await buildWeb(onBuild, signal)

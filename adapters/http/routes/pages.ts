@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { sendPage, type PageAnswers, type PageHeaders } from '../page-answers.ts'
-import type { WebPages } from '../web-pages.ts'
+import type { WebPages } from '#openapi/web-pages.ts'
 
 type Deps = {
   readonly web: Pick<WebPages, 'pagePaths' | 'pageRequestOf'>

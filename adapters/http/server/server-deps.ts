@@ -2,7 +2,7 @@ import type { IdempotencyKeys } from '#application/idempotency/idempotency-keys.
 import type { Nouns } from '#application/nouns.ts'
 import type { Clock } from '#application/ports.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import type { WebPages } from '../web-pages.ts'
+import type { WebPages } from '#openapi/web-pages.ts'
 
 export type ServerDeps = Nouns & {
   readonly idempotencyKeys: IdempotencyKeys

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyPluginAsync } from 'fastify'
 import fastifyStatic from '@fastify/static'
-import type { WebPages } from '../web-pages.ts'
+import type { WebPages } from '#openapi/web-pages.ts'
 
 type Deps = { readonly publicUrl: URL }
 

@@ -9,7 +9,7 @@ import type { ProductCard, SearchAnswer } from '#application/search/search-answe
 import { makeServer } from '#adapters/http/server/server.ts'
 import type { ServerDeps } from '#adapters/http/server/server-deps.ts'
 import type { ServerSettings } from '#adapters/http/server/server-settings.ts'
-import type { WebPages } from '#adapters/http/web-pages.ts'
+import type { WebPages } from '#openapi/web-pages.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { someAds } from './some-ads.ts'

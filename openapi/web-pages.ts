@@ -1,6 +1,7 @@
-import type { FetchApi } from '#openapi/fetch-api.ts'
+import type { FetchApi } from './fetch-api.ts'
 
-export type WebPages = {
+/** The front end as a server renders it. */
+export type WebRendering = {
   /** Where there are pages, in the router's way of writing: `/product/:id`. */
   readonly pagePaths: readonly string[]
   /** What of a request for a page counts; `address` is path and query, `cookies` a Cookie header. */
@@ -12,12 +13,14 @@ export type WebPages = {
   readonly themeScript: string
   /** The address of the style sheet; plain pages beside the front end look alike by it. */
   readonly style: string
-  readonly filesDir: string
 }
+
+/** With the folder of its built files. */
+export type WebPages = WebRendering & { readonly filesDir: string }
 
 /** All that a page depends on: equal requests get equal pages. */
 export type PageRequest = {
-  /** Path and query, with only what the page reads, in one order. */
+  /** Path and query, with only what the page reads, in the order in which its route names it. */
   readonly address: string
   /** A Cookie header of nothing but the shopper's preferences. */
   readonly cookies: string
