@@ -61,7 +61,7 @@ const draftOf = (
   draft.put('imageUrl', imageOf(product, variant))
   draft.put('price', textOf(variant['price']))
   if (currency !== undefined) draft.put('currency', currency)
-  draft.put('claimedWas', textOf(variant['compare_at_price']))
+  draft.put('claimedWas', wasOf(variant))
   draft.put('availability', stockOf(variant['available']))
   draft.put('brand', textOf(product['vendor']))
   const sku = textOf(variant['sku'])
@@ -86,6 +86,12 @@ const imageOf = (product: JsonRecord, variant: JsonRecord): string => {
   const first: unknown = Array.isArray(product['images']) ? product['images'][0] : undefined
   const image = isRecord(own) ? own : isRecord(first) ? first : {}
   return textOf(image['src'])
+}
+
+/** A former price that is not higher was none. */
+const wasOf = (variant: JsonRecord): string => {
+  const was = textOf(variant['compare_at_price'])
+  return Number(was) > Number(textOf(variant['price'])) ? was : ''
 }
 
 const stockOf = (available: unknown): string =>

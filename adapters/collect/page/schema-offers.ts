@@ -92,7 +92,7 @@ type FoundPrice = { readonly price: string; readonly was: string; readonly curre
 
 /**
  * The price is never a list, struck, recommended, invoice or members' price, and the former price never a recommended
- * one. "List price" means either: it counts where nothing plainer is said.
+ * one. WooCommerce calls its regular price a list price; others mean the maker's, so it counts where nothing plainer is said.
  */
 const priceOf = (offer: JsonRecord): FoundPrice => {
   const specs = listOf(offer['priceSpecification'])

@@ -24,6 +24,10 @@ const shopify = (price: string, was: string | null): string =>
     ],
   })
 
+const merchant = (price: string, sale: string, period: string): string =>
+  'id\ttitle\tlink\tprice\tsale_price\tsale_price_effective_date\tavailability\tgtin\n' +
+  `5\tSony WH-1000XM5\thttps://kea.example/5\t${price} NZD\t${sale}\t${period}\tin_stock\t4548736132610\n`
+
 describeDatabase('what shops say that it cost before', (open) => {
   const database = databaseForCollecting(open)
   let kit: CollectKit
@@ -42,12 +46,14 @@ describeDatabase('what shops say that it cost before', (open) => {
     publicId = (await product.executeTakeFirstOrThrow()).public_id
   })
 
-  const collectAt = async (day: string, price: string, was: string | null): Promise<void> => {
+  const readAt = async (day: string, published: string): Promise<void> => {
     kit.setTime(`${day}T00:00:00Z`)
-    kit.publish(shopify(price, was))
+    kit.publish(published)
     const { state } = await kit.collect.run(source, { askedBy: 'a test' })
     expect(state).toBe('done')
   }
+  const collectAt = (day: string, price: string, was: string | null): Promise<void> =>
+    readAt(day, shopify(price, was))
   const offerOfKea = async (): Promise<OfferView | undefined> => {
     const { db } = database
     const { clock } = kit
@@ -126,6 +132,23 @@ describeDatabase('what shops say that it cost before', (open) => {
       since: new Date('2026-11-08T00:00:00Z'),
       lowestMinor: 32_000,
     })
+  })
+
+  test('began when the shop said so, while the sale goes on that it dated', async () => {
+    const [begin, end] = ['2026-10-20T00:00Z', '2026-11-10T00:00Z']
+    const sale = merchant('400.00', '320.00 NZD', `${begin}/${end}`)
+    const undated = merchant('400.00', '320.00 NZD', '')
+    await readAt('2026-09-01', merchant('400.00', '', ''))
+    await readAt('2026-11-01', sale)
+    expect(await claim()).toMatchObject({ since: new Date(begin) })
+    await readAt('2026-11-02', undated)
+    expect(await claim()).toMatchObject({ since: new Date(begin) })
+    await readAt('2026-11-03', sale)
+    await readAt('2026-11-20', undated)
+    expect(await claim()).toMatchObject({ since: new Date('2026-11-20T00:00:00Z') })
+    await readAt('2026-11-21', merchant('400.00', '320.00 NZD', '2026-12-01/2026-12-10'))
+    await readAt('2026-11-22', undated)
+    expect(await claim()).toMatchObject({ since: new Date('2026-11-22T00:00:00Z') })
   })
 
   test('begins with the price where nobody noted when it was first said', async () => {
