@@ -101,6 +101,7 @@ describeDatabase('what shops say that it cost before', (open) => {
     await collectAt('2026-11-01', '320.00', '400.00')
     await collectAt('2026-11-02', '320.00', '400.00')
     await collectAt('2026-11-08', '280.00', '400.00')
+    kit.setTime('2026-11-09T00:00:00Z')
     expect(await claim()).toMatchObject({
       since: new Date('2026-11-01T00:00:00Z'),
       lowestMinor: 40_000,
