@@ -4,6 +4,7 @@ import { readOffers } from '#adapters/collect/read-offers.ts'
 import { parseLink } from '#application/collect/feed/read-record.ts'
 import type { RawOffer } from '#domain/collect/raw-offer.ts'
 import { readOffer } from '#domain/collect/read-offer.ts'
+import type { PriceTerms } from '#domain/offer/price-terms.ts'
 import { retailAsMerchant } from './feeds/retail-as-merchant.ts'
 
 export const about =
@@ -22,6 +23,8 @@ type Report = {
   readonly rows: number
   readonly outcomes: Readonly<Record<string, number>>
   readonly codes: Readonly<Record<string, number>>
+  /** What is off former prices, in whole percent, the least first. */
+  readonly percentsOff: readonly number[]
   readonly unaccounted: number | undefined
   readonly dialect: string
   readonly end: string
@@ -37,12 +40,18 @@ export const bench = async (args: readonly string[]): Promise<unknown> => {
   for (const feed of paths.flatMap(filesIn).flatMap(feedsOf)) {
     const report = await readFeed(feed, asNzd)
     reports.push(report)
-    const { name, records, rows, outcomes, codes, unaccounted, dialect, end } = report
+    const { name, records, rows, outcomes, codes, percentsOff, unaccounted, dialect, end } = report
     console.log(
       `${name}: ${dialect}, ${records ?? '?'} records, ${rows} rows, ${unaccounted ?? '?'} unaccounted for, ${end}, ${report.microsecondsPerRow.toFixed(0)} µs a row`,
     )
     console.log(`    ${told(outcomes)}`)
     if (Object.keys(codes).length > 0) console.log(`    because: ${told(codes)}`)
+    if (percentsOff.length > 0) {
+      const shown = [0, 0.1, 0.5, 0.9, 1].map((share) => quantileOf(percentsOff, share)).join(', ')
+      console.log(
+        `    ${percentsOff.length} former prices; off: ${shown} % at 0, 10, 50, 90 and 100 % of them`,
+      )
+    }
   }
   const sum = (of: (report: Report) => number): number =>
     reports.reduce((total, report) => total + of(report), 0)
@@ -51,6 +60,9 @@ export const bench = async (args: readonly string[]): Promise<unknown> => {
   )
   return reports
 }
+
+const quantileOf = (ordered: readonly number[], share: number): number | undefined =>
+  ordered[Math.floor((ordered.length - 1) * share)]
 
 const told = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)
@@ -95,6 +107,7 @@ const countRecords = (file: string): number | undefined => {
 const readFeed = async (feed: Feed, asNzd: boolean): Promise<Report> => {
   const outcomes: Record<string, number> = {}
   const codes: Record<string, number> = {}
+  const percentsOff: number[] = []
   const add = (counts: Record<string, number>, name: string): void => {
     counts[name] = (counts[name] ?? 0) + 1
   }
@@ -110,9 +123,10 @@ const readFeed = async (feed: Feed, asNzd: boolean): Promise<Report> => {
         seen.add(event.row)
       }
     } else if (event.kind === 'row') {
-      const { outcome, problems } = judge(event.raw, asNzd)
-      add(outcomes, outcome)
-      for (const { code } of problems) add(codes, code)
+      const read = judge(event.raw, asNzd)
+      add(outcomes, read.outcome)
+      for (const { code } of read.problems) add(codes, code)
+      if ('offer' in read) percentsOff.push(...percentOffOf(read.offer.detail.price))
       seen.add(event.row)
     } else if (event.kind === 'ended') {
       rows = event.rows
@@ -126,12 +140,16 @@ const readFeed = async (feed: Feed, asNzd: boolean): Promise<Report> => {
     rows,
     outcomes,
     codes,
+    percentsOff: percentsOff.toSorted((a, b) => a - b),
     unaccounted: feed.records === undefined ? undefined : feed.records - seen.size,
     dialect,
     end,
     microsecondsPerRow: (took * 1000) / Math.max(seen.size, 1),
   }
 }
+
+const percentOffOf = ({ regularMinor, saleMinor }: PriceTerms): number[] =>
+  saleMinor === null ? [] : [Math.round((1 - saleMinor / regularMinor) * 100)]
 
 const judge = (raw: RawOffer, asNzd: boolean) => {
   const currency = /\bAUD\b/.test(`${raw.price} ${raw.currency}`) && !asNzd ? 'AUD' : 'NZD'

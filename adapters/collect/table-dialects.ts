@@ -74,11 +74,9 @@ const awin = listed(
     draft.put('url', cell('merchant_deep_link', 'aw_deep_link'))
     draft.put('affiliateUrl', cell('aw_deep_link'))
     draft.put('imageUrl', cell('merchant_image_url', 'large_image', 'aw_image_url'))
-    // Zero stands for "none" in these columns.
-    const price = cell('display_price', 'search_price', 'store_price')
-    const old = cell('product_price_old')
-    draft.put('price', price)
-    draft.put('claimedWas', isZero(old) ? notZero(cell('rrp_price')) : old)
+    draft.put('price', cell('display_price', 'search_price', 'store_price'))
+    // What the maker recommends (`rrp_price`) is none that was asked.
+    draft.put('claimedWas', notZero(cell('product_price_old')))
     draft.put('currency', cell('currency'))
     draft.put('availability', awinStock(cell))
     draft.put('condition', cell('condition'))
@@ -106,8 +104,8 @@ const awinStock = (cell: (...names: string[]) => string): string => {
   return status === '' ? flag : status
 }
 
-const isZero = (text: string): boolean => !/[1-9]/.test(text)
-const notZero = (text: string): string => (isZero(text) ? '' : text)
+/** Zero stands for "none" in some columns. */
+const notZero = (text: string): string => (/[1-9]/.test(text) ? text : '')
 
 const commissionFactory = listed(
   'commission-factory-csv',
@@ -122,7 +120,7 @@ const commissionFactory = listed(
     draft.put('imageUrl', cell('imageurl'))
     const sale = notZero(cell('pricesale'))
     draft.put('price', sale === '' ? cell('price') : sale)
-    draft.put('claimedWas', sale === '' ? notZero(cell('pricerrp')) : cell('price'))
+    draft.put('claimedWas', cell('price'))
     draft.put('currency', cell('currency'))
     const stock = cell('stocklevel')
     draft.put('availability', /^\d+$/.test(stock) ? (Number(stock) > 0 ? '1' : '0') : stock)

@@ -17,7 +17,8 @@ export type OfferStore = {
   /** Not of archived retailers, which no form shows. */
   listByHand(productId: ProductId): Promise<readonly Offer[]>
   listByIds(ids: readonly string[]): Promise<readonly Offer[]>
-  describe(details: readonly DetailOfOffer[]): Promise<void>
+  /** A sale without a stated beginning began when it was first described with its regular price. */
+  describe(details: readonly DetailOfOffer[], now: Date): Promise<void>
   /** Resolves to those that no other source carries. */
   drop(sourceId: SourceId, offerIds: readonly OfferId[]): Promise<readonly string[]>
   endMatches(offerIds: readonly OfferId[], at: Date): Promise<void>

@@ -36,7 +36,7 @@ export type OfferView = {
 
 export type Discount = {
   readonly wasMinor: number
-  /** Undefined where the shop names no beginning. */
+  /** When we first saw it, where the shop names no beginning; undefined where nobody noted that. */
   readonly since: Date | undefined
   readonly source: SourceKind | 'hand' | 'demo' | null
 }

@@ -82,7 +82,7 @@ export const loadSynthetic = async (
         const drafts = ofShop.map((offer) => toFoundDraft(offer, productIds))
         await placeOffers(stores, { ...shop, offers: drafts }, { now, newId: randomUUID })
       }
-      await stores.offers.describe(offers.map(toDetail))
+      await stores.offers.describe(offers.map(toDetail), now)
       await addClicks(batch.flatMap(clicksOf))
     })
     loaded += batch.length

@@ -13,6 +13,7 @@ export type RawOffer = {
   readonly salePrice?: string
   /** `start/end`; always when left out. */
   readonly salePeriod?: string
+  /** What the shop says that it asked before, never what the maker recommends. */
   readonly claimedWas?: string
   readonly currency?: string
   readonly availability?: string

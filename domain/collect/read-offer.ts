@@ -40,11 +40,10 @@ export const readOffer = (raw: RawOffer, context: ReadOfferContext): ReadRow => 
   }
   const variant = variantOf(raw)
   const stated = { title, url, condition, variantLabel: labelOf(variant) }
-  const terms = readTerms(raw, stated, price.terms, context, note)
+  const terms = readTerms(raw, stated, price, context, note)
   dateOf(raw.availableFrom, context.country, 'available_from_unreadable', note)
-  const detail = readDetail(raw, terms.image, price.terms, context, note)
-  const { claimedWasMinor } = price
-  const offer = { offerId, terms, detail, variant, claimedWasMinor }
+  const detail = readDetail(raw, terms.image, price, context, note)
+  const offer = { offerId, terms, detail, variant }
   return { outcome: problems.length > 0 ? 'partially-accepted' : 'accepted', offer, problems }
 }
 

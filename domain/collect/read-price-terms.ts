@@ -9,13 +9,14 @@ export const readPriceTerms = (
   raw: RawOffer,
   context: ReadOfferContext,
   note: Note,
-): { readonly terms: PriceTerms; readonly claimedWasMinor: number | null } | undefined => {
+): PriceTerms | undefined => {
   const read = (text: string): MinorReading => readAmount(text, context.currency, raw.currency)
   const regularMinor = readRequired(raw.price, read, note)
   if (regularMinor === undefined) return undefined
-  const sale = readSale(raw, regularMinor, context, read, note)
-  const terms = { regularMinor, saleMinor: null, saleFrom: null, saleUntil: null, ...sale }
-  return { terms, claimedWasMinor: readWas(raw.claimedWas, read, note) ?? null }
+  const sale =
+    readSale(raw, regularMinor, context, read, note) ??
+    readClaim(raw.claimedWas, regularMinor, read, note)
+  return { regularMinor, saleMinor: null, saleFrom: null, saleUntil: null, ...sale }
 }
 
 /** A decimal point went missing. */
@@ -86,16 +87,19 @@ export const readSalePeriod = (
 
 type SalePeriod = { readonly from: Date; readonly until: Date }
 
-const readWas = (
+/** A former price makes the price that is asked one of a sale; one that is not higher was none. */
+const readClaim = (
   text: string | undefined,
+  priceMinor: number,
   read: (text: string) => MinorReading,
   note: Note,
-): number | undefined => {
+): PriceTerms | undefined => {
   if (text === undefined || text.trim() === '') return undefined
   const reading = read(text)
-  if (!reading.ok) {
+  if (!reading.ok || !reading.isExact || reading.minor > highestMinor) {
     note('was_unreadable', text)
     return undefined
   }
-  return reading.minor > 0 && reading.minor <= highestMinor ? reading.minor : undefined
+  if (reading.minor <= priceMinor) return undefined
+  return { regularMinor: reading.minor, saleMinor: priceMinor, saleFrom: null, saleUntil: null }
 }

@@ -25,8 +25,6 @@ export type ReadOffer = {
   readonly terms: OfferTerms
   readonly detail: OfferDetail
   readonly variant: VariantTexts
-  /** A claim of the retailer, not a fact. */
-  readonly claimedWasMinor: number | null
 }
 
 export type VariantTexts = {

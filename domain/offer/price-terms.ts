@@ -1,5 +1,6 @@
 /** In minor units; a sale holds between its dates, null = open. */
 export type PriceTerms = {
+  /** Beside a sale: what it costs otherwise, or cost before, as the shop says. */
   readonly regularMinor: number
   readonly saleMinor: number | null
   readonly saleFrom: Date | null

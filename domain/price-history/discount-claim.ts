@@ -6,7 +6,7 @@ import { percentOf } from './verdict.ts'
 export type DiscountClaim = {
   readonly wasMinor: number
   readonly priceMinor: number
-  /** Undefined: since the price began that is asked now. */
+  /** Undefined where that is unknown: since the price began that is asked now. */
   readonly since: Date | undefined
 }
 

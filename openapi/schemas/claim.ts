@@ -6,7 +6,9 @@ export const ClaimSchema = z
   .object({
     wasMinor: AmountMinorSchema.describe('What it cost before, as the shop says.'),
     percent: z.int().describe('What is off that.'),
-    since: z.iso.datetime().describe('When the claim began.'),
+    since: z.iso
+      .datetime()
+      .describe('When the claim began: as the shop says, else when we first read it.'),
     source: z
       .enum(['feed', 'shopify', 'pages', 'hand', 'demo'])
       .nullable()

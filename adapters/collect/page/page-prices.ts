@@ -30,6 +30,8 @@ const openGraph = ({ metas }: PageFacts): RawOfferBuilder[] => {
   const sale = meta('product:sale_price:amount')
   const amount = meta('product:price:amount', 'og:price:amount', 'product:price', 'og:price')
   draft.put('price', sale || amount)
+  const was = meta('product:original_price:amount', 'og:price:standard_amount')
+  draft.put('claimedWas', was || (sale === '' ? '' : amount))
   draft.put('currency', meta('product:price:currency', 'og:price:currency'))
   draft.put('availability', meta('product:availability', 'og:availability'))
   draft.put('condition', meta('product:condition', 'og:condition'))

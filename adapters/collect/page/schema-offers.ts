@@ -90,24 +90,31 @@ const gtinNames = ['gtin13', 'gtin', 'gtin14', 'gtin12', 'gtin8', 'isbn', 'ean']
 
 type FoundPrice = { readonly price: string; readonly was: string; readonly currency: string }
 
-/** Never a list, struck, recommended, invoice or members' price. */
+/**
+ * The price is never a list, struck, recommended, invoice or members' price, and the former price never a recommended
+ * one. WooCommerce calls its regular price a list price; others mean the maker's, so it counts where nothing plainer is said.
+ */
 const priceOf = (offer: JsonRecord): FoundPrice => {
-  const specs = listOf(offer['priceSpecification']).filter(isRecord)
-  const typed = (pattern: RegExp): JsonRecord | undefined =>
-    specs.find((spec) => pattern.test(textOf(spec['priceType'])))
-  const open = specs.filter((spec) => spec['validForMemberTier'] === undefined)
-  const now =
-    open.find((spec) => /SalePrice$/i.test(textOf(spec['priceType']))) ??
-    open.find(
-      (spec) => textOf(spec['priceType']) === '' && spec['referenceQuantity'] === undefined,
-    ) ??
-    open.find((spec) => /RegularPrice$/i.test(textOf(spec['priceType'])))
-  const was = typed(/(?:ListPrice|StrikethroughPrice)$/i)
+  const specs = listOf(offer['priceSpecification'])
+    .filter(isRecord)
+    .filter((spec) => spec['validForMemberTier'] === undefined)
+  const typed = (type: string): JsonRecord | undefined =>
+    specs.find((spec) => textOf(spec['priceType']).toLowerCase().endsWith(type))
+  const whole = specs.find(
+    (spec) => textOf(spec['priceType']) === '' && spec['referenceQuantity'] === undefined,
+  )
+  const now = typed('saleprice') ?? whole ?? typed('regularprice')
+  const was = typed('strikethroughprice') ?? typed('regularprice') ?? typed('listprice')
   return {
     price: firstText(offer['price']) || firstText(now?.['price'], now?.['minPrice']),
-    was: firstText(was?.['price']),
+    was: amountOf(was),
     currency: firstText(offer['priceCurrency'], now?.['priceCurrency'], offer['currency']),
   }
+}
+
+const amountOf = (spec: JsonRecord | undefined): string => {
+  const price = firstText(spec?.['price'])
+  return price === '' ? '' : `${price} ${firstText(spec?.['priceCurrency'])}`.trim()
 }
 
 const putShipping = (draft: RawOfferBuilder, details: JsonRecord): void => {

@@ -86,6 +86,8 @@ export type CollectionTables = {
     sale_minor: number | null
     sale_from: Date | null
     sale_until: Date | null
+    /** When a sale was first read whose shop names no beginning. */
+    was_since: Date | null
     turns_at: Date | null
     identity: string
   }

@@ -33,7 +33,8 @@ export const makeListOffers =
         delivery_rule.min_days, delivery_rule.max_days,
         reading.last_good_at, reading.freshness_seconds, ${isStruck} as struck,
         match.method as match_method, reading.kind as source_kind,
-        detail.regular_minor, detail.sale_minor, detail.sale_from, detail.sale_until
+        detail.regular_minor, detail.sale_minor, detail.sale_from, detail.sale_until,
+        detail.was_since
       from offer
       join retailer on retailer.id = offer.retailer_id and retailer.archived_at is null
       left join delivery_rule
@@ -89,7 +90,7 @@ type OfferRow = Pick<
     readonly source_kind: Discount['source']
   } & Pick<
     Selectable<Database['offer_detail']>,
-    'regular_minor' | 'sale_minor' | 'sale_from' | 'sale_until'
+    'regular_minor' | 'sale_minor' | 'sale_from' | 'sale_until' | 'was_since'
   >
 
 const toView = (row: OfferRow, now: Date): OfferView => {
@@ -136,9 +137,9 @@ const discountOf = (row: OfferRow, now: Date): Discount | null => {
   const { regular_minor: regularMinor, sale_minor: saleMinor } = row
   if (regularMinor === null || saleMinor === null || saleMinor !== row.price_minor) return null
   const terms = { regularMinor, saleMinor, saleFrom: row.sale_from, saleUntil: row.sale_until }
-  return isSaleOn(terms, now)
-    ? { wasMinor: regularMinor, since: row.sale_from ?? undefined, source: row.source_kind }
-    : null
+  if (!isSaleOn(terms, now)) return null
+  const since = row.sale_from ?? row.was_since ?? undefined
+  return { wasMinor: regularMinor, since, source: row.source_kind }
 }
 
 const ruleOf = (row: OfferRow): DeliveryRule | undefined =>

@@ -47,10 +47,10 @@ export const toOfferRow = ({ terms, ...offer }: Offer): Selectable<Database['off
   product_id: offer.productId,
 })
 
-export const toDetailRow = ({
-  offerId,
-  detail,
-}: DetailOfOffer): Selectable<Database['offer_detail']> => ({
+export const toDetailRow = (
+  { offerId, detail }: DetailOfOffer,
+  now: Date,
+): Selectable<Database['offer_detail']> => ({
   offer_id: offerId,
   gtins: [...detail.gtins],
   brand: detail.brand,
@@ -66,6 +66,7 @@ export const toDetailRow = ({
   sale_minor: detail.price.saleMinor,
   sale_from: detail.price.saleFrom,
   sale_until: detail.price.saleUntil,
+  was_since: detail.price.saleMinor !== null && detail.price.saleFrom === null ? now : null,
   turns_at: detail.turnsAt,
   identity: detail.identity,
 })
@@ -89,4 +90,14 @@ export const replaceDetail = sql`on conflict (offer_id) do update set ${sql.join
     'turns_at',
     'identity',
   ].map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
-)}`
+)},
+  -- The same claim goes on, at another price, too: it began when it did, as far as that is known.
+  was_since = case
+    when excluded.was_since is null then null
+    when offer_detail.regular_minor = excluded.regular_minor
+      and offer_detail.sale_minor is not null
+      and coalesce(offer_detail.sale_from <= excluded.was_since, true)
+      and coalesce(offer_detail.sale_until >= excluded.was_since, true)
+    then coalesce(offer_detail.sale_from, offer_detail.was_since)
+    else excluded.was_since
+  end`

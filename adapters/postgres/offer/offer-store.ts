@@ -21,7 +21,10 @@ export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
   listOfRetailer: listOfRetailer(db),
   listByHand: listByHand(db),
   listByIds: listByIds(db),
-  describe: (details) => insertRows(db, 'offer_detail', details.map(toDetailRow), replaceDetail),
+  describe: (details, now) => {
+    const rows = details.map((one) => toDetailRow(one, now))
+    return insertRows(db, 'offer_detail', rows, replaceDetail)
+  },
   drop: drop(db),
   endMatches: endMatches(db),
   miss: miss(db),

@@ -85,7 +85,10 @@ const putGroup = (
     // A person may have decided otherwise meanwhile.
     const isSettled = ({ method, retailerRef }: MatchedRow): boolean =>
       method !== null && placed.get(retailerRef)?.productId !== null
-    await offers.describe(rows.map((row) => ({ offerId: idOf(row), detail: row.offer.detail })))
+    await offers.describe(
+      rows.map((row) => ({ offerId: idOf(row), detail: row.offer.detail })),
+      now,
+    )
     await staging.settleQuestions(rows.filter(isSettled).map(idOf))
     await staging.ask(
       rows.flatMap((row) =>

@@ -184,11 +184,42 @@ describe('a sale', () => {
     expect(codesOf({ salePrice: '89.00 NZD' })).toEqual([])
     expect(codesOf({ salePrice: '69.00 AUD' })).toEqual(['sale_price_unreadable'])
   })
+})
 
-  test('is not what the shop claims that it cost', () => {
+describe('a former price', () => {
+  test('makes what is asked the price of a sale without dates', () => {
     expect(accepted({ claimedWas: '$120.00' })).toMatchObject({
       terms: { priceMinor: 8900 },
-      claimedWasMinor: 12_000,
+      detail: {
+        price: { regularMinor: 12_000, saleMinor: 8900, saleFrom: null, saleUntil: null },
+        turnsAt: null,
+      },
+    })
+  })
+
+  test.each(['89.00 NZD', '88.99 NZD', '0.00', ' '])('of %j was none', (claimedWas) => {
+    expect(accepted({ claimedWas }).detail.price).toMatchObject({
+      regularMinor: 8900,
+      saleMinor: null,
+    })
+    expect(codesOf({ claimedWas })).toEqual([])
+  })
+
+  test.each(['120.00 AUD', 'from $120', 'much', '99999999999'])(
+    'of %j is left out with a warning',
+    (claimedWas) => {
+      expect(accepted({ claimedWas }).detail.price).toMatchObject({
+        regularMinor: 8900,
+        saleMinor: null,
+      })
+      expect(codesOf({ claimedWas })).toEqual(['was_unreadable'])
+    },
+  )
+
+  test('stands behind a sale that the record has', () => {
+    expect(accepted({ claimedWas: '$120.00', salePrice: '69.00 NZD' }).detail.price).toMatchObject({
+      regularMinor: 8900,
+      saleMinor: 6900,
     })
   })
 })

@@ -16,6 +16,8 @@ export const priceJudgingMessages = [
     text: 'When a shop says that something cost more before, we put what we saw of the same offer beside it, without delivery.',
     points: [
       'We take the lowest price in the 30 days before the claim began. European law (Directive 98/6/EC, article 6a) measures reductions by it; it is the strictest yardstick that we know.',
+      'Where the shop does not say since when, the claim began when we first read it. It stays the same claim at a lower price; another price before is another claim.',
+      'A recommended retail price is no price that the shop asked, so it is no claim.',
       'The claim holds when at least as much is off that price as is claimed, in whole percent. Otherwise we say how much is.',
       'We say nothing when we know what ordering it cost for fewer than 30 days before the claim began.',
     ],
