@@ -1,10 +1,10 @@
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { bestOffer } from '#domain/offer/ranking.ts'
+import { daysBefore, longestWindowDays } from '#domain/price-history/days-before.ts'
 import { verdictDays, type Verdict } from '#domain/price-history/verdict.ts'
-import type { JudgeClaims } from '../offer/judge-claims.ts'
 import type { Clock } from '../ports.ts'
-import { verdictOf } from '../price-history/judge-offer.ts'
+import { verdictOf, withClaim } from '../price-history/judge-offer.ts'
 import type { ReadPricePoints } from '../price-history/read-price-history.ts'
 import type { ListOffers, OfferView } from '../offer/offer-view.ts'
 import { productNotFound } from './product-errors.ts'
@@ -29,36 +29,28 @@ type Deps = {
   readonly findProduct: FindProduct
   readonly listVariants: ListVariants
   readonly listOffers: ListOffers
-  readonly judgeClaims: JudgeClaims
   readonly readPricePoints: ReadPricePoints
   readonly clock: Clock
 }
 
 export const makeShowProduct =
-  ({
-    findProduct,
-    listVariants,
-    listOffers,
-    judgeClaims,
-    readPricePoints,
-    clock,
-  }: Deps): ShowProduct =>
+  ({ findProduct, listVariants, listOffers, readPricePoints, clock }: Deps): ShowProduct =>
   async (publicId, country, basis) => {
     const product = await findProduct(publicId)
     if (product === undefined) throw productNotFound(publicId)
-    const now = clock.now()
-    const yearAgo = new Date(now.getTime() - verdictDays * 86_400_000)
-    const [group, offers, points] = await Promise.all([
+    const [group, offers] = await Promise.all([
       listVariants(product.groupId, country),
       listOffers(product.id, country),
-      readPricePoints(product.id, country, yearAgo, now),
     ])
+    const now = clock.now()
     const best = bestOffer(offers, basis)
-    const [judged] = best ? await judgeClaims(product.id, country, [best]) : []
+    // A claim may have begun before all that a verdict looks at.
+    const from = daysBefore(now, best?.discount ? longestWindowDays : verdictDays)
+    const points = best ? await readPricePoints(product.id, country, from, now) : []
     return {
       product,
       variants: group.filter((variant) => variant.publicId !== product.publicId),
-      best: judged ?? null,
+      best: best ? withClaim(best, points) : null,
       verdict: best ? verdictOf(best, points, basis, now) : null,
       offerCount: offers.length,
       shopCount: new Set(offers.map(({ retailer }) => retailer.id)).size,

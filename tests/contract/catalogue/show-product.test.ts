@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeFindProduct } from '#adapters/postgres/product/find-product.ts'
 import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
-import { makeJudgeClaims } from '#application/offer/judge-claims.ts'
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { makeListOffers } from '#adapters/postgres/offer/list-offers.ts'
 import { makeListVariants } from '#adapters/postgres/product/list-variants.ts'
 import { makeShowProduct, type ShowProduct } from '#application/catalogue/show-product.ts'
@@ -22,15 +23,19 @@ const hour = 3_600_000
 describeDatabase('a product’s page', (open) => {
   let database: DatabaseHandle
   let showProduct: ShowProduct
+  let readings = 0
   beforeAll(async () => {
     database = await open()
+    await makeEnsurePriceMonths(database.db)(new Date('2024-09-01'), now)
     const readPricePoints = makeReadPricePoints(database.db)
     showProduct = makeShowProduct({
       findProduct: makeFindProduct(database.db),
       listVariants: makeListVariants(database.db),
       listOffers: makeListOffers(database.db, clock),
-      judgeClaims: makeJudgeClaims({ readPricePoints, clock }),
-      readPricePoints,
+      readPricePoints: (...asked) => {
+        readings += 1
+        return readPricePoints(...asked)
+      },
       clock,
     })
   })
@@ -114,6 +119,29 @@ describeDatabase('a product’s page', (open) => {
     await seed([{ title: 'Kea One', offers: [{ shop: 'late', price: 50_000 }] }])
     const page = await showProduct(await publicIdOf('Kea One'), 'NZ', 'delivered')
     expect(page).toMatchObject({ best: null, offerCount: 1 })
+  })
+
+  test('judges price and claim from one reading of the past, however long ago the claim began', async () => {
+    const { offerIds } = await seed([
+      { title: 'Kea One', offers: [{ shop: 'kea', price: 800, delivery: 0 }] },
+    ])
+    const [offerId = ''] = offerIds
+    const since = new Date('2025-02-01')
+    const price = { offer_id: offerId, delivery_minor: 0, currency: 'NZD' as const }
+    await database.db
+      .insertInto('price_point')
+      .values([
+        { ...price, at: new Date('2024-09-15'), price_minor: 1_000 },
+        { ...price, at: since, price_minor: 800 },
+      ])
+      .execute()
+    await sql`insert into offer_detail (offer_id, identity, regular_minor, sale_minor, sale_from)
+      values (${offerId}, '', 1000, 800, ${since})`.execute(database.db)
+    readings = 0
+    const page = await showProduct(await publicIdOf('Kea One'), 'NZ', 'delivered')
+    expect(page.verdict).toMatchObject({ kind: 'usual', amountMinor: 800, days: 365, changes: 0 })
+    expect(page.best?.claim).toMatchObject({ since, medianMinor: 1_000, holds: true })
+    expect(readings).toBe(1)
   })
 
   test('names the other living products of its group, cheapest first', async () => {
