@@ -13,9 +13,11 @@ import type { FindProduct, ListVariants, ProductView, VariantView } from './prod
 export type ProductPage = {
   readonly product: ProductView
   readonly variants: readonly VariantView[]
-  /** The new offer that the page leads with in the basis; null when no new one's price holds. */
+  /** The chosen colour or size; null where none is, or one that no offer has. */
+  readonly variant: string | null
+  /** The new offer, of that variant, that the page leads with in the basis; null when no new one's price holds. */
   readonly best: OfferView | null
-  /** Of that offer; null where it cannot be ordered. */
+  /** Of that offer, against all variants, as the history is; null where it cannot be ordered. */
   readonly verdict: Verdict | null
   /** Present offers in the country, used ones among them. */
   readonly offerCount: number
@@ -23,7 +25,12 @@ export type ProductPage = {
 }
 
 /** Throws DomainError 'not-found'. Follows mergers: the public id may differ. */
-export type ShowProduct = (publicId: string, country: Country, basis: Basis) => Promise<ProductPage>
+export type ShowProduct = (
+  publicId: string,
+  country: Country,
+  basis: Basis,
+  variant?: string,
+) => Promise<ProductPage>
 
 type Deps = {
   readonly findProduct: FindProduct
@@ -35,7 +42,7 @@ type Deps = {
 
 export const makeShowProduct =
   ({ findProduct, listVariants, listOffers, readPricePoints, clock }: Deps): ShowProduct =>
-  async (publicId, country, basis) => {
+  async (publicId, country, basis, variant) => {
     const product = await findProduct(publicId)
     if (product === undefined) throw productNotFound(publicId)
     const [group, offers] = await Promise.all([
@@ -43,13 +50,15 @@ export const makeShowProduct =
       listOffers(product.id, country),
     ])
     const now = clock.now()
-    const best = bestOffer(offers, basis)
+    const chosen = offers.filter(({ variantLabel }) => variantLabel === variant)
+    const best = bestOffer(chosen.length > 0 ? chosen : offers, basis)
     // A claim may have begun before all that a verdict looks at.
     const from = daysBefore(now, best?.discount ? longestWindowDays : verdictDays)
     const points = best ? await readPricePoints(product.id, country, from, now) : []
     return {
       product,
       variants: group.filter((variant) => variant.publicId !== product.publicId),
+      variant: chosen[0]?.variantLabel ?? null,
       best: best ? withClaim(best, points) : null,
       verdict: best ? verdictOf(best, points, basis, now) : null,
       offerCount: offers.length,

@@ -6,6 +6,7 @@ import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-mo
 import { makeListOffers } from '#adapters/postgres/offer/list-offers.ts'
 import { makeListVariants } from '#adapters/postgres/product/list-variants.ts'
 import { makeShowProduct, type ShowProduct } from '#application/catalogue/show-product.ts'
+import type { Basis } from '#domain/offer/basis.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import { describeDatabase, emptyTables } from '#tests/support/database/databases.ts'
 import { mergingOn } from '#tests/support/catalogue/merging-on.ts'
@@ -113,6 +114,49 @@ describeDatabase('a product’s page', (open) => {
     expect(itemOnly.best).toMatchObject({ priceMinor: 80_000, totalMinor: null })
     const abroad = await showProduct(await publicIdOf('Kea One'), 'AU', 'delivered')
     expect(abroad).toMatchObject({ best: null, offerCount: 0, shopCount: 0 })
+  })
+
+  test('leads with the best offer of a chosen variant, and judges that one', async () => {
+    const { offerIds } = await seed([
+      {
+        title: 'Kea One',
+        offers: [
+          { shop: 'kea', price: 800, delivery: 0, variant: 'Black' },
+          { shop: 'kea', price: 1_000, delivery: 0, variant: 'Pink' },
+          { shop: 'harbour', price: 900, variant: 'Pink' },
+          { shop: 'kea', price: 500, delivery: 0, variant: 'Blue', condition: 'used' },
+        ],
+      },
+    ])
+    const since = new Date('2025-12-01')
+    await database.db
+      .insertInto('price_point')
+      .values([
+        {
+          offer_id: offerIds[0] ?? '',
+          at: since,
+          price_minor: 800,
+          delivery_minor: 0,
+          currency: 'NZD',
+        },
+      ])
+      .execute()
+    const id = await publicIdOf('Kea One')
+    const inBasis = (variant?: string, basis: Basis = 'delivered'): ReturnType<ShowProduct> =>
+      showProduct(id, 'NZ', basis, variant)
+    expect(await inBasis()).toMatchObject({ variant: null, best: { priceMinor: 800 } })
+    expect(await inBasis('Pink')).toMatchObject({
+      variant: 'Pink',
+      best: { priceMinor: 1_000, variantLabel: 'Pink' },
+      verdict: { kind: 'high', amountMinor: 1_000, medianMinor: 800 },
+      offerCount: 4,
+    })
+    expect(await inBasis('Pink', 'item')).toMatchObject({
+      best: { priceMinor: 900 },
+      verdict: { amountMinor: 900, basis: 'item' },
+    })
+    expect(await inBasis('Blue')).toMatchObject({ variant: 'Blue', best: null, verdict: null })
+    expect(await inBasis('Mauve')).toEqual(await inBasis())
   })
 
   test('has no best offer when all were read too long ago', async () => {
