@@ -46,7 +46,7 @@ export const makeShowProduct =
     const product = await findProduct(publicId)
     if (product === undefined) throw productNotFound(publicId)
     const [group, offers] = await Promise.all([
-      listVariants(product.groupId, country),
+      listVariants(product.groupId, country, basis),
       listOffers(product.id, country),
     ])
     const now = clock.now()

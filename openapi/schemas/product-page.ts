@@ -10,7 +10,11 @@ import { VerdictSchema, verdictExample } from './verdict.ts'
 export const ProductPageSchema = z
   .object({
     product: ProductSchema,
-    variants: z.array(VariantSchema).describe('Other products of the same model.'),
+    variants: z
+      .array(VariantSchema)
+      .describe(
+        'Other products of the same model, by what is paid in the basis; those that cannot be ordered last.',
+      ),
     basis: BasisSchema,
     variant: z
       .string()

@@ -6,6 +6,7 @@ import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-mo
 import { makeListOffers } from '#adapters/postgres/offer/list-offers.ts'
 import { makeListVariants } from '#adapters/postgres/product/list-variants.ts'
 import { makeShowProduct, type ShowProduct } from '#application/catalogue/show-product.ts'
+import type { Availability } from '#domain/offer/availability.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import { describeDatabase, emptyTables } from '#tests/support/database/databases.ts'
@@ -188,19 +189,22 @@ describeDatabase('a product’s page', (open) => {
     expect(readings).toBe(1)
   })
 
-  test('names the other living products of its group, cheapest first', async () => {
+  test('names the other living products of its group, by what is paid in the basis', async () => {
     const variant = (
       size: string,
       price: number | undefined,
       delivery: number | null = null,
+      availability: Availability = 'in-stock',
     ): SeedProduct => ({
       title: `Kea One ${size}`,
       group: 'Kea One',
-      offers: price === undefined ? [] : [{ shop: 'kea', price, delivery }],
+      offers: price === undefined ? [] : [{ shop: 'kea', price, delivery, availability }],
     })
     await seed([
+      variant('1TB', 1_000, 0, 'out-of-stock'),
       variant('512GB', undefined),
       variant('256GB', 90_000, 700),
+      variant('192GB', 90_100, 0),
       variant('128GB', 80_000),
       variant('64GB', 10_000),
       variant('32GB', 20_000),
@@ -211,13 +215,26 @@ describeDatabase('a product’s page', (open) => {
       .set({ archived_at: now })
       .where('title', '=', 'Kea One 32GB')
       .execute()
-    const { variants } = await showProduct(await publicIdOf('Kea One 128GB'), 'NZ', 'delivered')
-    expect(
-      variants.map(({ title, priceMinor, totalMinor }) => [title, priceMinor, totalMinor]),
-    ).toEqual([
+    const id = await publicIdOf('Kea One 128GB')
+    const shown = async (basis: Basis): Promise<unknown[][]> => {
+      const { variants } = await showProduct(id, 'NZ', basis)
+      return variants.map(({ title, priceMinor, totalMinor }) => [title, priceMinor, totalMinor])
+    }
+    const soldOut = [
+      ['Kea One 1TB', null, null],
+      ['Kea One 512GB', null, null],
+    ]
+    expect(await shown('delivered')).toEqual([
+      ['Kea One 192GB', 90_100, 90_100],
+      ['Kea One 256GB', 90_000, 90_700],
+      ['Kea One 64GB', 10_000, null],
+      ...soldOut,
+    ])
+    expect(await shown('item')).toEqual([
       ['Kea One 64GB', 10_000, null],
       ['Kea One 256GB', 90_000, 90_700],
-      ['Kea One 512GB', null, null],
+      ['Kea One 192GB', 90_100, 90_100],
+      ...soldOut,
     ])
   })
 
