@@ -11,14 +11,12 @@ import {
 import type { Catalogue } from '#application/catalogue/catalogue.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { makeShowProduct } from '#application/catalogue/show-product.ts'
-import { makeJudgeClaims } from '#application/offer/judge-claims.ts'
 import type { Program } from './app/program.ts'
 
 export const makeCatalogue = (program: Program): Catalogue => {
   const { db, reads } = program.database
   const readVersion = makeReadCatalogueVersion(db)
   const findProduct = makeFindProduct(reads)
-  const readPricePoints = makeReadPricePoints(reads)
   return {
     readVersion,
     getIndex: makeGetCatalogueIndex(db, readVersion),
@@ -30,8 +28,7 @@ export const makeCatalogue = (program: Program): Catalogue => {
       listVariants: makeListVariants(reads),
       // Resolved late: offers need this catalogue.
       listOffers: (...asked) => program.offers.list(...asked),
-      judgeClaims: makeJudgeClaims({ readPricePoints, clock: program.clock }),
-      readPricePoints,
+      readPricePoints: makeReadPricePoints(reads),
       clock: program.clock,
     }),
     findListedBlocks: makeFindListedBlocks(reads),

@@ -1,6 +1,7 @@
 import type { ProductGroupId } from '#domain/ids.ts'
 import type { Attributes } from '#domain/catalogue/attribute.ts'
 import type { Country } from '#domain/market/country.ts'
+import type { Basis } from '#domain/offer/basis.ts'
 
 export type ProductView = {
   readonly id: number
@@ -36,7 +37,12 @@ export type VariantView = {
 /** Follows mergers: `publicId` may differ. Undefined for none or an archived one. One statement. */
 export type FindProduct = (publicId: string) => Promise<ProductView | undefined>
 
+/**
+ * The living products of a group, at most 100, by what is paid in the basis: those without a known
+ * delivered total after those with one, those that cannot be ordered last.
+ */
 export type ListVariants = (
   groupId: ProductGroupId,
   country: Country,
+  basis: Basis,
 ) => Promise<readonly VariantView[]>

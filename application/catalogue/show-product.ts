@@ -1,10 +1,10 @@
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { bestOffer } from '#domain/offer/ranking.ts'
+import { daysBefore, longestWindowDays } from '#domain/price-history/days-before.ts'
 import { verdictDays, type Verdict } from '#domain/price-history/verdict.ts'
-import type { JudgeClaims } from '../offer/judge-claims.ts'
 import type { Clock } from '../ports.ts'
-import { verdictOf } from '../price-history/judge-offer.ts'
+import { verdictOf, withClaim } from '../price-history/judge-offer.ts'
 import type { ReadPricePoints } from '../price-history/read-price-history.ts'
 import type { ListOffers, OfferView } from '../offer/offer-view.ts'
 import { productNotFound } from './product-errors.ts'
@@ -13,9 +13,11 @@ import type { FindProduct, ListVariants, ProductView, VariantView } from './prod
 export type ProductPage = {
   readonly product: ProductView
   readonly variants: readonly VariantView[]
-  /** The new offer that the page leads with in the basis; null when no new one's price holds. */
+  /** The chosen colour or size; null where none is, or one that no offer has. */
+  readonly variant: string | null
+  /** The new offer, of that variant, that the page leads with in the basis; null when no new one's price holds. */
   readonly best: OfferView | null
-  /** Of that offer; null where it cannot be ordered. */
+  /** Of that offer, against all variants, as the history is; null where it cannot be ordered. */
   readonly verdict: Verdict | null
   /** Present offers in the country, used ones among them. */
   readonly offerCount: number
@@ -23,42 +25,41 @@ export type ProductPage = {
 }
 
 /** Throws DomainError 'not-found'. Follows mergers: the public id may differ. */
-export type ShowProduct = (publicId: string, country: Country, basis: Basis) => Promise<ProductPage>
+export type ShowProduct = (
+  publicId: string,
+  country: Country,
+  basis: Basis,
+  variant?: string,
+) => Promise<ProductPage>
 
 type Deps = {
   readonly findProduct: FindProduct
   readonly listVariants: ListVariants
   readonly listOffers: ListOffers
-  readonly judgeClaims: JudgeClaims
   readonly readPricePoints: ReadPricePoints
   readonly clock: Clock
 }
 
 export const makeShowProduct =
-  ({
-    findProduct,
-    listVariants,
-    listOffers,
-    judgeClaims,
-    readPricePoints,
-    clock,
-  }: Deps): ShowProduct =>
-  async (publicId, country, basis) => {
+  ({ findProduct, listVariants, listOffers, readPricePoints, clock }: Deps): ShowProduct =>
+  async (publicId, country, basis, variant) => {
     const product = await findProduct(publicId)
     if (product === undefined) throw productNotFound(publicId)
-    const now = clock.now()
-    const yearAgo = new Date(now.getTime() - verdictDays * 86_400_000)
-    const [group, offers, points] = await Promise.all([
-      listVariants(product.groupId, country),
+    const [group, offers] = await Promise.all([
+      listVariants(product.groupId, country, basis),
       listOffers(product.id, country),
-      readPricePoints(product.id, country, yearAgo, now),
     ])
-    const best = bestOffer(offers, basis)
-    const [judged] = best ? await judgeClaims(product.id, country, [best]) : []
+    const now = clock.now()
+    const chosen = offers.filter(({ variantLabel }) => variantLabel === variant)
+    const best = bestOffer(chosen.length > 0 ? chosen : offers, basis)
+    // A claim may have begun before all that a verdict looks at.
+    const from = daysBefore(now, best?.discount ? longestWindowDays : verdictDays)
+    const points = best ? await readPricePoints(product.id, country, from, now) : []
     return {
       product,
       variants: group.filter((variant) => variant.publicId !== product.publicId),
-      best: judged ?? null,
+      variant: chosen[0]?.variantLabel ?? null,
+      best: best ? withClaim(best, points) : null,
       verdict: best ? verdictOf(best, points, basis, now) : null,
       offerCount: offers.length,
       shopCount: new Set(offers.map(({ retailer }) => retailer.id)).size,

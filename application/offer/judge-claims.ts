@@ -1,9 +1,9 @@
 import type { ProductId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
+import { daysBefore, longestWindowDays } from '#domain/price-history/days-before.ts'
 import type { Clock } from '../ports.ts'
-import { claimOf } from '../price-history/judge-offer.ts'
+import { withClaim } from '../price-history/judge-offer.ts'
 import type { ReadPricePoints } from '../price-history/read-price-history.ts'
-import { longestWindowDays } from '../price-history/show-price-history.ts'
 import type { OfferView } from './offer-view.ts'
 
 /** Puts what shops claim of these offers of a product beside what we saw of each. */
@@ -20,10 +20,7 @@ export const makeJudgeClaims =
   async (productId, country, offers) => {
     if (offers.every(({ discount }) => discount === null)) return offers
     const now = clock.now()
-    const from = new Date(now.getTime() - longestWindowDays * 86_400_000)
+    const from = daysBefore(now, longestWindowDays)
     const points = await readPricePoints(productId, country, from, now)
-    return offers.map((offer) => {
-      const claim = claimOf(offer, points)
-      return claim ? { ...offer, claim } : offer
-    })
+    return offers.map((offer) => withClaim(offer, points))
   }

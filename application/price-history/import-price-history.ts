@@ -2,14 +2,15 @@ import type { OfferId } from '#domain/ids.ts'
 import type { FieldProblem } from '#domain/errors.ts'
 import type { Country } from '#domain/market/country.ts'
 import { deliveryCost } from '#domain/offer/landed-price.ts'
+import { daysBefore, longestWindowDays } from '#domain/price-history/days-before.ts'
 import { mergePastPrices, type PastPrice } from '#domain/price-history/merge-past-prices.ts'
 import { batchesOf } from '../batches-of.ts'
 import type { ProductStore } from '../catalogue/product-store.ts'
 import type { Clock, InTransaction, OnProgress } from '../ports.ts'
 import { keepDailyLows } from './keep-daily-lows.ts'
+import { lockProductsOf } from './lock-products-of.ts'
 import type { EnsurePriceMonths } from './price-months.ts'
 import type { OfferName, PriceHistoryStore, RecordedOffer } from './price-history-store.ts'
-import { longestWindowDays } from './show-price-history.ts'
 
 /**
  * Idempotent; a row for a known time replaces that price; prices from after the first collection
@@ -82,8 +83,7 @@ const cut = (offers: readonly GivenOffer[]): readonly GivenOffer[][] => {
 
 const problemOfMoment = (at: Date, now: Date): string | undefined => {
   if (at > now) return 'must not lie in the future'
-  const earliest = now.getTime() - longestWindowDays * dayMs
-  return at.getTime() < earliest ? 'must be of the last ten years' : undefined
+  return at < daysBefore(now, longestWindowDays) ? 'must be of the last ten years' : undefined
 }
 
 type GivenOffer = RecordedOffer & { readonly rows: readonly PastPriceRow[] }
@@ -135,21 +135,15 @@ const importBatch = async (
   return outcomes
 }
 
-const lockOffers = async (
+const lockOffers = (
   { products, priceHistory }: Stores,
   names: readonly OfferName[],
-): Promise<readonly RecordedOffer[]> => {
-  const locked = new Set<number>()
-  for (;;) {
-    const offers = await priceHistory.findOffers(names)
-    const open = offers.flatMap(({ productId }) =>
-      productId === null || locked.has(productId) ? [] : productId,
-    )
-    if (open.length === 0) return offers
-    await products.lock(open)
-    for (const id of open) locked.add(id)
-  }
-}
+): Promise<readonly RecordedOffer[]> =>
+  lockProductsOf(
+    products,
+    () => priceHistory.findOffers(names),
+    (offers) => offers.flatMap(({ productId }) => productId ?? []),
+  )
 
 const mergeRows = (
   offer: RecordedOffer,
@@ -215,4 +209,3 @@ const keyOf = ({
 }): string => JSON.stringify([retailer, country, retailerRef])
 
 const offersFoundAtOnce = 2000
-const dayMs = 86_400_000

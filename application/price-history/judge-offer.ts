@@ -1,6 +1,7 @@
 import type { Basis } from '#domain/offer/basis.ts'
 import { canBeOrdered, shownAmount, standingOf } from '#domain/offer/standing.ts'
-import { judgeClaim, type JudgedClaim } from '#domain/price-history/discount-claim.ts'
+import { daysBefore } from '#domain/price-history/days-before.ts'
+import { judgeClaim } from '#domain/price-history/discount-claim.ts'
 import { marketLow } from '#domain/price-history/price-steps.ts'
 import { stepsInBasis } from '#domain/price-history/steps-in-basis.ts'
 import { judgePrice, verdictDays, type Verdict } from '#domain/price-history/verdict.ts'
@@ -22,26 +23,18 @@ export const verdictOf = (
   if (!canBeOrdered(standing) || offer.condition !== 'new') return null
   const judged = standing === 'priced' ? basis : 'item'
   const series = recordedOffers(points, now).map((ofOffer) => stepsInBasis(ofOffer, judged))
-  const low = marketLow(series, new Date(now.getTime() - verdictDays * dayMs), now)
+  const low = marketLow(series, daysBefore(now, verdictDays), now)
   return judgePrice(shownAmount(offer, standing, basis), low, judged, now)
 }
 
 /**
- * What its shop claims beside the prices of this offer that its history shows: while it could be
- * ordered. `points` as far back as there are any.
+ * Puts what its shop claims beside the prices of this offer that its history shows: while it could
+ * be ordered. `points` as far back as there are any.
  */
-export const claimOf = (
-  { id, discount, priceMinor }: OfferView,
-  points: readonly OfferPoint[],
-): JudgedClaim | undefined =>
-  discount === null
-    ? undefined
-    : judgeClaim(
-        { ...discount, priceMinor },
-        stepsInBasis(
-          points.filter(({ offerId }) => offerId === id),
-          'item',
-        ),
-      )
-
-const dayMs = 86_400_000
+export const withClaim = (offer: OfferView, points: readonly OfferPoint[]): OfferView => {
+  const { id, discount, priceMinor } = offer
+  if (discount === null) return offer
+  const ofOffer = points.filter(({ offerId }) => offerId === id)
+  const claim = judgeClaim({ ...discount, priceMinor }, stepsInBasis(ofOffer, 'item'))
+  return claim ? { ...offer, claim } : offer
+}

@@ -1,4 +1,5 @@
 import type { ProductId } from '#domain/ids.ts'
+import { dayMs, daysBefore } from '#domain/price-history/days-before.ts'
 import { lowChanges, type OfferSeries } from '#domain/price-history/low-changes.ts'
 import { stepsInBasis } from '#domain/price-history/steps-in-basis.ts'
 import type { PriceHistoryStore, ProductLowChange, ProductPoint } from './price-history-store.ts'
@@ -12,7 +13,7 @@ export const keepDailyLows = async (
 ): Promise<void> => {
   const from = since && startOfDay(since)
   // The day before decides whether the first day is a change.
-  const points = await store.pointsOf(productIds, from && new Date(from.getTime() - dayMs))
+  const points = await store.pointsOf(productIds, from && daysBefore(from, 1))
   await store.replaceDailyLows(
     productIds,
     from && dayOf(from),
@@ -56,5 +57,3 @@ const earliestOf = (points: readonly ProductPoint[]): Date =>
 const startOfDay = (moment: Date): Date => new Date(Math.floor(moment.getTime() / dayMs) * dayMs)
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
-
-const dayMs = 86_400_000

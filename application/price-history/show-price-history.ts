@@ -2,6 +2,7 @@ import { DomainError } from '#domain/errors.ts'
 import { compareText } from '#domain/compare-text.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
+import { dayMs, daysBefore, longestWindowDays } from '#domain/price-history/days-before.ts'
 import { priceFacts } from '#domain/price-history/price-facts.ts'
 import { priceShares } from '#domain/price-history/price-shares.ts'
 import { marketLow, within } from '#domain/price-history/price-steps.ts'
@@ -30,8 +31,6 @@ export type ShowPriceHistory = (
   from: Date | undefined,
   to: Date,
 ) => Promise<PriceHistory>
-
-export const longestWindowDays = 3660
 
 type Deps = {
   readonly findProduct: FindProduct
@@ -92,8 +91,6 @@ export const makeShowPriceHistory =
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
 const later = (a: Date, b: Date): Date => (a > b ? a : b)
 
-const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * dayMs)
-
 const refuseWindow = (from: Date, to: Date): void => {
   const days = (to.getTime() - from.getTime()) / dayMs
   if (days > 0 && days <= longestWindowDays) return
@@ -134,5 +131,3 @@ const toOffer = (
     ],
   }
 }
-
-const dayMs = 86_400_000

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '#domain/errors.ts'
+import { daysBefore, longestWindowDays } from '#domain/price-history/days-before.ts'
 import { longestStrikeReason, mostStrikes } from '#domain/price-history/strike.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
@@ -6,8 +7,8 @@ import type { ProductStore } from '../catalogue/product-store.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
 import type { ListingStore } from '../search/listing-store.ts'
 import { keepDailyLows } from './keep-daily-lows.ts'
+import { lockProductsOf } from './lock-products-of.ts'
 import type { PriceHistoryStore } from './price-history-store.ts'
-import { longestWindowDays } from './show-price-history.ts'
 import { strikeInvalid, tooManyStrikes } from './strike-errors.ts'
 import type { StrikeStore, StrikeTarget, StruckProduct } from './strike-store.ts'
 
@@ -48,8 +49,12 @@ export const makeStrikePrice =
     const problems = problemsOf({ ...draft, reason }, clock.now())
     if (problems.length > 0) throw strikeInvalid(problems)
     return inTransaction(async (stores) => {
-      const { strikes, priceHistory, listings, audit } = stores
-      const product = await lockProduct(stores, target)
+      const { strikes, products, priceHistory, listings, audit } = stores
+      const product = await lockProductsOf(
+        products,
+        () => findProduct(stores, target),
+        ({ id }) => [id],
+      )
       const at = clock.now()
       if ((await strikes.count(product.id)) >= mostStrikes) throw tooManyStrikes(mostStrikes)
       const asking = { productId: product.id, target, from, to: to ?? at }
@@ -75,10 +80,12 @@ export const makeStrikePrice =
   }
 
 const problemsOf = ({ from, to, reason }: StrikeDraft, now: Date): FieldProblem[] => {
-  const earliest = now.getTime() - longestWindowDays * 86_400_000
   const problems: (FieldProblem | false)[] = [
     from > now && { field: 'from', message: 'must not lie in the future' },
-    from.getTime() < earliest && { field: 'from', message: 'must be of the last ten years' },
+    from < daysBefore(now, longestWindowDays) && {
+      field: 'from',
+      message: 'must be of the last ten years',
+    },
     to !== null && to <= from && { field: 'to', message: "must be after 'from'" },
     to !== null &&
       to > now && {
@@ -93,23 +100,15 @@ const problemsOf = ({ from, to, reason }: StrikeDraft, now: Date): FieldProblem[
   return problems.filter((problem) => problem !== false)
 }
 
-/** An offer may go to another product while we wait for the lock. */
-const lockProduct = async (
-  { strikes, products }: StrikeStores,
+const findProduct = async (
+  { strikes }: StrikeStores,
   target: StrikeTarget,
 ): Promise<StruckProduct> => {
-  let locked: number | undefined
-  for (;;) {
-    const product = await strikes.findProduct(target)
-    if (!product) {
-      throw strikeInvalid([
-        'offerId' in target
-          ? { field: 'offer', message: 'is not an offer of a product' }
-          : { field: 'product', message: 'is not a product' },
-      ])
-    }
-    if (product.id === locked) return product
-    await products.lock([product.id])
-    locked = product.id
-  }
+  const product = await strikes.findProduct(target)
+  if (product) return product
+  throw strikeInvalid([
+    'offerId' in target
+      ? { field: 'offer', message: 'is not an offer of a product' }
+      : { field: 'product', message: 'is not a product' },
+  ])
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '../audit/actor.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import { keepDailyLows } from './keep-daily-lows.ts'
+import { lockProductsOf } from './lock-products-of.ts'
 import { strikeNotFound } from './strike-errors.ts'
 import type { StrikeStores } from './strike-price.ts'
 import type { KnownStrike } from './strike-store.ts'
@@ -17,8 +18,12 @@ export const makeUndoStrike =
   ({ inTransaction, clock }: Deps): UndoStrike =>
   (id, actor) =>
     inTransaction(async (stores) => {
-      const { strikes, priceHistory, listings, audit } = stores
-      const { from, to, reason, isUndone, publicId, productIds } = await lockStrike(stores, id)
+      const { strikes, products, priceHistory, listings, audit } = stores
+      const { from, to, reason, isUndone, publicId, productIds } = await lockProductsOf(
+        products,
+        () => findStrike(stores, id),
+        (strike) => strike.productIds,
+      )
       if (isUndone) return
       const at = clock.now()
       await strikes.undo(id, { at, by: actor.kind === 'operator' ? null : actor.accountId })
@@ -33,18 +38,8 @@ export const makeUndoStrike =
       })
     })
 
-/** With its products locked, of which it may have others while we wait. */
-const lockStrike = async (
-  { strikes, products }: Pick<StrikeStores, 'strikes' | 'products'>,
-  id: string,
-): Promise<KnownStrike> => {
-  const locked = new Set<number>()
-  for (;;) {
-    const strike = await strikes.find(id)
-    if (!strike) throw strikeNotFound()
-    const open = strike.productIds.filter((productId) => !locked.has(productId))
-    if (open.length === 0) return strike
-    await products.lock(open)
-    for (const productId of open) locked.add(productId)
-  }
+const findStrike = async ({ strikes }: StrikeStores, id: string): Promise<KnownStrike> => {
+  const strike = await strikes.find(id)
+  if (!strike) throw strikeNotFound()
+  return strike
 }

@@ -43,6 +43,18 @@ export const checkProduct = async (checker: Checker, id: string): Promise<void> 
   for (const variant of page.variants) await checkTile(checker, address, variant)
 }
 
+const narrowTo = ({ page, offers }: ProductAnswers, variant: string): ProductAnswers => {
+  const isMeant = (offer: OfferBody): boolean => variant === '' || offer.variant === variant
+  const { new: newOnes, other } = offers
+  return { page, offers: { ...offers, new: newOnes.filter(isMeant), other: other.filter(isMeant) } }
+}
+
+/** Null unless the best offer can be ordered. */
+const orderedAmount = (best: OfferBody | null, market: Market): number | null =>
+  best?.standing === 'priced' || best?.standing === 'delivery-unknown'
+    ? amountOf(best, market.basis)
+    : null
+
 /** A page leads with the first new one whose price holds. */
 const bestOf = ({ offers: { new: newOnes } }: ProductAnswers): OfferBody | null => {
   const [first] = newOnes
@@ -73,21 +85,35 @@ const checkTile = async (
   address: string,
   { id, amountMinor, totalMinor }: VariantBody,
 ): Promise<void> => {
-  const best = bestOf(await site.product(market, id))
-  const isOrdered = best?.standing === 'priced' || best?.standing === 'delivery-unknown'
+  const expected = orderedAmount(bestOf(await site.product(market, id)), market)
   const said = market.basis === 'delivered' ? (totalMinor ?? amountMinor) : amountMinor
-  const expected = best && isOrdered ? amountOf(best, market.basis) : null
   expectSame(address, `tile of version ${id}`, said, expected)
 }
 
-/** The rendered page says what the answers say. */
+/** The rendered page says what the answers say, also under the last of its variants. */
 export const checkPage = async (checker: Checker, id: string): Promise<ReadPage> => {
+  const { new: newOnes, other } = (await checker.site.product(checker.market, id)).offers
+  const labels = [...newOnes, ...other].flatMap(({ variant }) => variant ?? [])
+  for (const variant of labels.toSorted().slice(-1)) await checkShownPage(checker, id, variant)
+  return checkShownPage(checker, id, '')
+}
+
+const checkShownPage = async (checker: Checker, id: string, variant: string): Promise<ReadPage> => {
   const { site, market, expectSame } = checker
-  const { page, offers } = await site.product(market, id)
+  const answers = narrowTo(await site.product(market, id, variant), variant)
+  const { page, offers } = answers
   const [path = ''] = page.product.link.split('?', 1)
-  const address = addressOf(path, market)
+  const address = addressOf(path, { ...market, variant })
   const read = readPage(await site.page(address))
   const all = [...offers.new, ...offers.other]
+  expectSame(address, 'variant', page.variant ?? '', variant)
+  expectSame(address, 'bestOffer is the first row', page.bestOffer, bestOf(answers))
+  expectSame(
+    address,
+    'amount of the verdict',
+    page.verdict?.amountMinor ?? null,
+    orderedAmount(page.bestOffer, market),
+  )
   expectSame(
     address,
     'rows',
@@ -154,8 +180,7 @@ const checkTileTexts = async (
 ): Promise<void> => {
   for (const { productId, text } of tiles) {
     const best = bestOf(await site.product(market, productId))
-    const isOrdered = best?.standing === 'priced' || best?.standing === 'delivery-unknown'
-    const expected = best && isOrdered ? amountOf(best, market.basis) : null
+    const expected = orderedAmount(best, market)
     const amount =
       expected === null ? undefined : formatAmount(expected / 100, best?.currency ?? '')
     // Versions of a gift card are called "$50".

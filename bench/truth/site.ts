@@ -12,8 +12,8 @@ export type Market = { readonly country: Country; readonly basis: Basis }
 
 export type Site = {
   readonly search: (market: Market, asked: URLSearchParams) => Promise<SearchBody>
-  /** Each product is asked for once. */
-  readonly product: (market: Market, id: string) => Promise<ProductAnswers>
+  /** Each product is asked for once, and once for each of its variants. */
+  readonly product: (market: Market, id: string, variant?: string) => Promise<ProductAnswers>
   readonly page: (path: string) => Promise<string>
   readonly read: (path: string) => Promise<unknown>
   readonly forget: () => void
@@ -25,9 +25,13 @@ export const openSite = (ask: Ask): Site => {
   const known = new Map<string, Promise<ProductAnswers>>()
   const read = async (path: string): Promise<unknown> =>
     JSON.parse(await ask(path, 'application/json'))
-  const readProduct = async (id: string, market: Market): Promise<ProductAnswers> => {
+  const readProduct = async (
+    id: string,
+    market: Market,
+    variant: string,
+  ): Promise<ProductAnswers> => {
     const [page, offers] = await Promise.all([
-      read(addressOf(`/api/products/${id}`, market)),
+      read(addressOf(`/api/products/${id}`, { ...market, variant })),
       read(addressOf(`/api/products/${id}/offers`, market)),
     ])
     return { page: ProductPageSchema.parse(page), offers: OffersSchema.parse(offers) }
@@ -38,9 +42,9 @@ export const openSite = (ask: Ask): Site => {
     async search(market, asked) {
       return SearchSchema.parse(await read(searchPath(market, asked)))
     },
-    product(market, id) {
-      const key = `${id} ${market.country} ${market.basis}`
-      const answers = known.get(key) ?? readProduct(id, market)
+    product(market, id, variant = '') {
+      const key = `${id} ${market.country} ${market.basis} ${variant}`
+      const answers = known.get(key) ?? readProduct(id, market, variant)
       known.set(key, answers)
       return answers
     },

@@ -3,6 +3,7 @@ import type { Condition } from '../offer/condition.ts'
 import { readAvailability, readCondition, conditionInTitle } from '../offer/feed-words.ts'
 import type { OfferDetail, OfferTerms } from '../offer/offer.ts'
 import { nextPriceChange, priceAt, type PriceTerms } from '../offer/price-terms.ts'
+import { longestVariantLabel } from '../offer/variant-label.ts'
 import { foldText } from '../search/fold.ts'
 import { readGtins } from './gtin-text.ts'
 import { cutText, plainText } from './plain-text.ts'
@@ -228,7 +229,7 @@ const variantOf = (raw: RawOffer): VariantTexts => ({
 
 const labelOf = ({ color, size, material, pattern }: VariantTexts): string | null => {
   const label = [color, size, material, pattern].filter((text) => text !== null).join(' / ')
-  return label === '' ? null : cutText(label, 120)
+  return label === '' ? null : cutText(label, longestVariantLabel)
 }
 
 const textOrNull = (text: string | undefined, longest: number): string | null => {

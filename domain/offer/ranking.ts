@@ -8,13 +8,13 @@ import { shownAmount, standingOf, standings, type Standable } from './standing.t
 export type Rankable = Standable & {
   readonly id: string
   readonly priceMinor: number
-  readonly seenAt: Date
   readonly retailer: { readonly name: string; readonly verified: boolean }
 }
 
 /**
  * By standing, then by what is paid in the basis. Equal: the lower delivered total, the verified
- * retailer, the fresher offer, the retailer's name.
+ * retailer, the retailer's name. When a price was last read is no input but for `stale`: shops are
+ * read in turn, and would change places with each reading.
  */
 export const rankOffers = <O extends Rankable>(
   offers: readonly O[],
@@ -27,7 +27,6 @@ export const rankOffers = <O extends Rankable>(
       comparePaid(a, b, basis, direction) ||
       (basis === 'item' ? comparePaid(a, b, 'delivered', 1) : 0) ||
       Number(b.retailer.verified) - Number(a.retailer.verified) ||
-      b.seenAt.getTime() - a.seenAt.getTime() ||
       compareText(a.retailer.name, b.retailer.name) ||
       compareText(a.id, b.id),
   )

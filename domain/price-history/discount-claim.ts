@@ -1,3 +1,4 @@
+import { daysBefore } from './days-before.ts'
 import { priceShares } from './price-shares.ts'
 import type { PriceStep } from './price-steps.ts'
 import { percentOf } from './verdict.ts'
@@ -40,10 +41,10 @@ export const judgeClaim = (
   const since = said ?? steps.findLast(startsPrice)?.at
   const [first] = steps
   if (!since || !first || wasMinor <= priceMinor) return undefined
-  const from = new Date(since.getTime() - 30 * dayMs)
+  const from = daysBefore(since, 30)
   if (first.at > from) return undefined
   const { lowestMinor } = priceShares(steps, from, since)
-  const { medianMinor } = priceShares(steps, new Date(since.getTime() - 90 * dayMs), since)
+  const { medianMinor } = priceShares(steps, daysBefore(since, 90), since)
   if (lowestMinor === undefined || medianMinor === undefined) return undefined
   const percent = offIn(priceMinor, wasMinor)
   const percentOffLowest = offIn(priceMinor, lowestMinor)
@@ -65,5 +66,3 @@ const startsPrice = ({ priceMinor }: PriceStep, at: number, steps: readonly Pric
 
 const offIn = (priceMinor: number, otherMinor: number): number =>
   0 - percentOf(priceMinor, otherMinor)
-
-const dayMs = 86_400_000

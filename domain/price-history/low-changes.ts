@@ -1,3 +1,4 @@
+import { dayMs, daysBefore } from './days-before.ts'
 import { type PriceStep, marketLow } from './price-steps.ts'
 
 /** A day (UTC) on which a market's low differs from the day before; holds until the next. */
@@ -16,7 +17,7 @@ export type OfferSeries = {
 
 /** In [from, to), midnights in UTC. Without prices of the day before, the first day is a change. */
 export const lowChanges = (offers: readonly OfferSeries[], from: Date, to: Date): LowChange[] => {
-  const before = new Date(from.getTime() - dayMs)
+  const before = daysBefore(from, 1)
   const lowsOf = (series: readonly (readonly PriceStep[])[]): ReadonlyMap<string, DailyLow> =>
     new Map(dailyLows(series, before, to).map((low) => [low.day, low]))
   const prices = lowsOf(offers.map((offer) => offer.prices))
@@ -73,5 +74,3 @@ const daysOfChange = (steps: readonly PriceStep[], from: Date, to: Date): number
     .filter((day) => day < to.getTime())
     .toSorted((a, b) => a - b)
 }
-
-const dayMs = 24 * 60 * 60 * 1000

@@ -1,4 +1,5 @@
 import type { Basis } from '../offer/basis.ts'
+import { dayMs, daysBefore } from './days-before.ts'
 import { priceShares } from './price-shares.ts'
 import { within, type PriceStep } from './price-steps.ts'
 
@@ -129,7 +130,3 @@ const countChanges = (steps: readonly PriceStep[]): number => {
 export const percentOf = (amountMinor: number, otherMinor: number): number =>
   // Without the sign of zero.
   Math.round((amountMinor / otherMinor - 1) * 100) + 0
-
-const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * dayMs)
-
-const dayMs = 86_400_000

@@ -75,12 +75,23 @@ describe.each([true, false])('on a phone, scripts running: %s, a shopper', (java
       /^(.+?) from (\$[\d,.]+)/.exec(await choice.innerText()) ?? []
     await choice.click()
     await expect(page).toHaveURL(/variant=/)
-    await expect(page.getByRole('region', { name: /^Lowest/ })).toContainText(price)
-    await expect(page.getByRole('region', { name: /^Lowest/ })).toContainText(colour)
+    const panel = page.getByRole('region', { name: /^Lowest/ })
+    await expect(panel).toContainText(price)
+    await expect(panel).toContainText(colour)
+    await expect(panel.getByRole('link', { name: /price|Too new/i })).toBeVisible()
     const shops = page.getByRole('region', { name: /^Compare \d+ shops?$/ })
     const rows = shops.getByRole('listitem').filter({ has: page.getByRole('heading') })
     await expect(rows.first()).toContainText(price)
     for (const row of await rows.all()) await expect(row).toContainText(colour)
+  })
+
+  test('is told that nobody offers a colour of the address, and sees all offers', async ({
+    visit,
+  }) => {
+    const page = await visit(`${product}?variant=Mauve`, { size: 'phone', javaScript })
+    await expect(page.getByText('No shop offers “Mauve” here. These are all offers.')).toBeVisible()
+    const choices = page.getByRole('list', { name: 'Colours and sizes' })
+    await expect(choices.getByRole('link', { name: 'Any' })).toHaveAttribute('aria-current', 'true')
   })
 
   test('chooses the basis in the menu of the header', async ({ visit }) => {

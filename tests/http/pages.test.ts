@@ -202,6 +202,7 @@ describe('what the specification quotes stands in the documents', () => {
     const view = {
       product: { ...aProduct, images },
       variants: [],
+      variant: null,
       best: anOffer,
       verdict: null,
       offerCount: 1,

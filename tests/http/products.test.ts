@@ -31,6 +31,7 @@ describe('GET /api/products/{id}', () => {
               totalMinor: null,
             },
           ],
+          variant: null,
           best: anOffer,
           verdict: null,
           offerCount: 3,
@@ -58,11 +59,12 @@ describe('GET /api/products/{id}', () => {
     const asked: string[] = []
     const app = aServer({
       catalogue: {
-        showProduct: async (publicId, country, basis) => {
-          asked.push(`${publicId} ${country} ${basis}`)
+        showProduct: async (publicId, country, basis, variant = '') => {
+          asked.push(`${publicId} ${country} ${basis} ${variant}`)
           return {
             product: aProduct,
             variants: [],
+            variant: null,
             best: null,
             verdict: null,
             offerCount: 0,
@@ -72,8 +74,16 @@ describe('GET /api/products/{id}', () => {
       },
     })
     await app.inject(`/api/products/${id}`)
-    await app.inject(`/api/products/any-words-${id}?country=AU&basis=item`)
-    expect(asked).toEqual([`${id} NZ delivered`, `${id} AU item`])
+    await app.inject(`/api/products/any-words-${id}?country=AU&basis=item&variant=Sky+Blue`)
+    expect(asked).toEqual([`${id} NZ delivered `, `${id} AU item Sky Blue`])
+  })
+
+  test('refuses a variant that is longer than any, or given twice', async () => {
+    for (const query of [`variant=${'x'.repeat(121)}`, 'variant=Black&variant=Pink']) {
+      const response = await aServer().inject(`/api/products/${id}?${query}`)
+      expect(response.statusCode).toBe(400)
+      expect(response.json()).toMatchObject({ errors: [{ field: 'variant' }] })
+    }
   })
 
   test('answers a merged product with the one that lives on', async () => {

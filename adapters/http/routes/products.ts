@@ -4,7 +4,11 @@ import { publicIdFromPath } from '#domain/catalogue/slug.ts'
 import { BasisQuerySchema } from '#openapi/schemas/fields/basis.ts'
 import { CountryQuerySchema } from '#openapi/schemas/fields/country.ts'
 import { OffersSchema, type OffersBody } from '#openapi/schemas/offers.ts'
-import { ProductPageSchema, type ProductPageBody } from '#openapi/schemas/product-page.ts'
+import {
+  ProductPageSchema,
+  VariantQuerySchema,
+  type ProductPageBody,
+} from '#openapi/schemas/product-page.ts'
 import { SortQuerySchema } from '#openapi/schemas/search/search-query.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -24,12 +28,12 @@ type Deps = Pick<ServerDeps, 'catalogue' | 'offers'> & {
 export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const { catalogue, serveRead } = deps
 
-  serveRead(app, '/products/:id', page, ({ params, query: { country, basis } }) => {
+  serveRead(app, '/products/:id', page, ({ params, query: { country, basis, variant } }) => {
     const id = publicIdOf(params.id)
     return {
-      key: `product ${country} ${basis} ${id}`,
+      key: `product ${country} ${basis} ${id} ${variant}`,
       compute: async () =>
-        toProductPageBody(await catalogue.showProduct(id, country, basis), country, basis),
+        toProductPageBody(await catalogue.showProduct(id, country, basis, variant), country, basis),
     }
   })
 
@@ -72,7 +76,7 @@ const page = {
       'What it is, its variants and its best offer. A product that was merged into another ' +
       'answers with the other: compare the ids.',
     params: productParams,
-    querystring,
+    querystring: querystring.extend({ variant: VariantQuerySchema }),
     response: { 200: ProductPageSchema, ...readResponses, ...notFoundResponse },
   },
 } as const
@@ -97,6 +101,7 @@ const toProductPageBody = (page: ProductPage, country: Country, basis: Basis): P
   product: toProductBody(page.product, country),
   variants: page.variants.map((variant) => toVariantBody(variant, country)),
   basis,
+  variant: page.variant,
   bestOffer: page.best && toOfferBody(page.best, page.product, basis),
   verdict: page.verdict,
   offerCount: page.offerCount,

@@ -2,10 +2,9 @@ import type { ListVariants } from '#application/catalogue/product-view.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** The living products of a group, cheapest first; those not sold in the country come last. */
 export const makeListVariants =
   (db: Kysely<Database>): ListVariants =>
-  (groupId, country) =>
+  (groupId, country, basis) =>
     db
       .selectFrom('product')
       .leftJoin('listing', (join) =>
@@ -14,6 +13,9 @@ export const makeListVariants =
       .where('product.group_id', '=', groupId)
       .where('product.merged_into', 'is', null)
       .where('product.archived_at', 'is', null)
+      .$if(basis === 'delivered', (query) =>
+        query.orderBy('listing.total_minor', (order) => order.asc().nullsLast()),
+      )
       .orderBy('listing.price_minor', (order) => order.asc().nullsLast())
       .orderBy('product.id')
       .limit(maxVariants)

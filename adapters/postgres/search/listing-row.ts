@@ -171,7 +171,6 @@ const toSaleOffer = (offer: OfferSource, now: Date): SaleOffer => {
     condition: offer.condition,
     colour: readColour(offer.variant_label),
     fresh: !offer.struck && isFresh(offer.last_good_at, offer.freshness_seconds ?? 0, now),
-    seenAt: offer.last_good_at ?? offer.changed_at,
     retailer: {
       id: offer.retailer_id,
       name: offer.retailer_name,

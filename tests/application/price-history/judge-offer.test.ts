@@ -1,4 +1,4 @@
-import { claimOf } from '#application/price-history/judge-offer.ts'
+import { withClaim } from '#application/price-history/judge-offer.ts'
 import type { OfferPoint } from '#application/price-history/read-price-history.ts'
 import { anOffer } from '#tests/support/server/a-server.ts'
 import { expect, test } from 'vitest'
@@ -25,7 +25,7 @@ const history = [pointOn('2026-01-01', 7500), pointOn('2026-06-01', 6000)]
 
 test('a claim is put beside the item prices of its offer alone', () => {
   const cheaper = pointOn('2026-05-20', 100, { offerId: 'another' })
-  expect(claimOf(claiming, [...history, cheaper])).toMatchObject({
+  expect(withClaim(claiming, [...history, cheaper]).claim).toMatchObject({
     percent: 25,
     lowestMinor: 7500,
     percentOffLowest: 20,
@@ -35,5 +35,5 @@ test('a claim is put beside the item prices of its offer alone', () => {
 
 test('nothing is said by prices that the history does not show, as it could not be ordered', () => {
   const inStore = history.map((point) => ({ ...point, inStore: true }))
-  expect(claimOf(claiming, inStore)).toBeUndefined()
+  expect(withClaim(claiming, inStore).claim).toBeUndefined()
 })

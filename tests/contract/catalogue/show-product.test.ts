@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeFindProduct } from '#adapters/postgres/product/find-product.ts'
 import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
-import { makeJudgeClaims } from '#application/offer/judge-claims.ts'
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { makeListOffers } from '#adapters/postgres/offer/list-offers.ts'
 import { makeListVariants } from '#adapters/postgres/product/list-variants.ts'
 import { makeShowProduct, type ShowProduct } from '#application/catalogue/show-product.ts'
+import type { Availability } from '#domain/offer/availability.ts'
+import type { Basis } from '#domain/offer/basis.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import { describeDatabase, emptyTables } from '#tests/support/database/databases.ts'
 import { mergingOn } from '#tests/support/catalogue/merging-on.ts'
@@ -22,15 +25,19 @@ const hour = 3_600_000
 describeDatabase('a product’s page', (open) => {
   let database: DatabaseHandle
   let showProduct: ShowProduct
+  let readings = 0
   beforeAll(async () => {
     database = await open()
+    await makeEnsurePriceMonths(database.db)(new Date('2024-09-01'), now)
     const readPricePoints = makeReadPricePoints(database.db)
     showProduct = makeShowProduct({
       findProduct: makeFindProduct(database.db),
       listVariants: makeListVariants(database.db),
       listOffers: makeListOffers(database.db, clock),
-      judgeClaims: makeJudgeClaims({ readPricePoints, clock }),
-      readPricePoints,
+      readPricePoints: (...asked) => {
+        readings += 1
+        return readPricePoints(...asked)
+      },
       clock,
     })
   })
@@ -110,25 +117,94 @@ describeDatabase('a product’s page', (open) => {
     expect(abroad).toMatchObject({ best: null, offerCount: 0, shopCount: 0 })
   })
 
+  test('leads with the best offer of a chosen variant, and judges that one', async () => {
+    const { offerIds } = await seed([
+      {
+        title: 'Kea One',
+        offers: [
+          { shop: 'kea', price: 800, delivery: 0, variant: 'Black' },
+          { shop: 'kea', price: 1_000, delivery: 0, variant: 'Pink' },
+          { shop: 'harbour', price: 900, variant: 'Pink' },
+          { shop: 'kea', price: 500, delivery: 0, variant: 'Blue', condition: 'used' },
+        ],
+      },
+    ])
+    const since = new Date('2025-12-01')
+    await database.db
+      .insertInto('price_point')
+      .values([
+        {
+          offer_id: offerIds[0] ?? '',
+          at: since,
+          price_minor: 800,
+          delivery_minor: 0,
+          currency: 'NZD',
+        },
+      ])
+      .execute()
+    const id = await publicIdOf('Kea One')
+    const inBasis = (variant?: string, basis: Basis = 'delivered'): ReturnType<ShowProduct> =>
+      showProduct(id, 'NZ', basis, variant)
+    expect(await inBasis()).toMatchObject({ variant: null, best: { priceMinor: 800 } })
+    expect(await inBasis('Pink')).toMatchObject({
+      variant: 'Pink',
+      best: { priceMinor: 1_000, variantLabel: 'Pink' },
+      verdict: { kind: 'high', amountMinor: 1_000, medianMinor: 800 },
+      offerCount: 4,
+    })
+    expect(await inBasis('Pink', 'item')).toMatchObject({
+      best: { priceMinor: 900 },
+      verdict: { amountMinor: 900, basis: 'item' },
+    })
+    expect(await inBasis('Blue')).toMatchObject({ variant: 'Blue', best: null, verdict: null })
+    expect(await inBasis('Mauve')).toEqual(await inBasis())
+  })
+
   test('has no best offer when all were read too long ago', async () => {
     await seed([{ title: 'Kea One', offers: [{ shop: 'late', price: 50_000 }] }])
     const page = await showProduct(await publicIdOf('Kea One'), 'NZ', 'delivered')
     expect(page).toMatchObject({ best: null, offerCount: 1 })
   })
 
-  test('names the other living products of its group, cheapest first', async () => {
+  test('judges price and claim from one reading of the past, however long ago the claim began', async () => {
+    const { offerIds } = await seed([
+      { title: 'Kea One', offers: [{ shop: 'kea', price: 800, delivery: 0 }] },
+    ])
+    const [offerId = ''] = offerIds
+    const since = new Date('2025-02-01')
+    const price = { offer_id: offerId, delivery_minor: 0, currency: 'NZD' as const }
+    await database.db
+      .insertInto('price_point')
+      .values([
+        { ...price, at: new Date('2024-09-15'), price_minor: 1_000 },
+        { ...price, at: since, price_minor: 800 },
+      ])
+      .execute()
+    await sql`insert into offer_detail (offer_id, identity, regular_minor, sale_minor, sale_from)
+      values (${offerId}, '', 1000, 800, ${since})`.execute(database.db)
+    readings = 0
+    const page = await showProduct(await publicIdOf('Kea One'), 'NZ', 'delivered')
+    expect(page.verdict).toMatchObject({ kind: 'usual', amountMinor: 800, days: 365, changes: 0 })
+    expect(page.best?.claim).toMatchObject({ since, medianMinor: 1_000, holds: true })
+    expect(readings).toBe(1)
+  })
+
+  test('names the other living products of its group, by what is paid in the basis', async () => {
     const variant = (
       size: string,
       price: number | undefined,
       delivery: number | null = null,
+      availability: Availability = 'in-stock',
     ): SeedProduct => ({
       title: `Kea One ${size}`,
       group: 'Kea One',
-      offers: price === undefined ? [] : [{ shop: 'kea', price, delivery }],
+      offers: price === undefined ? [] : [{ shop: 'kea', price, delivery, availability }],
     })
     await seed([
+      variant('1TB', 1_000, 0, 'out-of-stock'),
       variant('512GB', undefined),
       variant('256GB', 90_000, 700),
+      variant('192GB', 90_100, 0),
       variant('128GB', 80_000),
       variant('64GB', 10_000),
       variant('32GB', 20_000),
@@ -139,13 +215,26 @@ describeDatabase('a product’s page', (open) => {
       .set({ archived_at: now })
       .where('title', '=', 'Kea One 32GB')
       .execute()
-    const { variants } = await showProduct(await publicIdOf('Kea One 128GB'), 'NZ', 'delivered')
-    expect(
-      variants.map(({ title, priceMinor, totalMinor }) => [title, priceMinor, totalMinor]),
-    ).toEqual([
+    const id = await publicIdOf('Kea One 128GB')
+    const shown = async (basis: Basis): Promise<unknown[][]> => {
+      const { variants } = await showProduct(id, 'NZ', basis)
+      return variants.map(({ title, priceMinor, totalMinor }) => [title, priceMinor, totalMinor])
+    }
+    const soldOut = [
+      ['Kea One 1TB', null, null],
+      ['Kea One 512GB', null, null],
+    ]
+    expect(await shown('delivered')).toEqual([
+      ['Kea One 192GB', 90_100, 90_100],
+      ['Kea One 256GB', 90_000, 90_700],
+      ['Kea One 64GB', 10_000, null],
+      ...soldOut,
+    ])
+    expect(await shown('item')).toEqual([
       ['Kea One 64GB', 10_000, null],
       ['Kea One 256GB', 90_000, 90_700],
-      ['Kea One 512GB', null, null],
+      ['Kea One 192GB', 90_100, 90_100],
+      ...soldOut,
     ])
   })
 

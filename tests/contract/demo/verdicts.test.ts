@@ -43,10 +43,10 @@ describe('verdicts of the demonstration', () => {
     const [findProduct, listOffers] = [makeFindProduct(db), makeListOffers(db, clock)]
     const readPricePoints = makeReadPricePoints(db)
     const judgeClaims = makeJudgeClaims({ readPricePoints, clock })
-    const deps = { findProduct, listOffers, judgeClaims, readPricePoints, clock }
+    const deps = { findProduct, listOffers, readPricePoints, clock }
     showProduct = makeShowProduct({ ...deps, listVariants: makeListVariants(db) })
     showPriceHistory = makeShowPriceHistory(deps)
-    compareOffers = makeCompareOffers(deps)
+    compareOffers = makeCompareOffers({ ...deps, judgeClaims })
     const rows = await db.selectFrom('product').select('public_id').orderBy('id').execute()
     publicIds = rows.map(({ public_id }) => public_id).filter((_id, i) => i % 9 === 0)
   }, 120_000)

@@ -4,10 +4,10 @@ import { makeFindProduct } from '#adapters/postgres/product/find-product.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
 import {
-  longestWindowDays,
   makeShowPriceHistory,
   type ShowPriceHistory,
 } from '#application/price-history/show-price-history.ts'
+import { longestWindowDays } from '#domain/price-history/days-before.ts'
 import { describeDatabase, emptyTables } from '#tests/support/database/databases.ts'
 import { seedCatalogue, type SeedOffer } from '#tests/support/catalogue/seed-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'

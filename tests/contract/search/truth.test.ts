@@ -24,6 +24,7 @@ import {
   type SeedOffer,
   type SeedShop,
 } from '#tests/support/catalogue/seed-catalogue.ts'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -38,11 +39,15 @@ describeDatabase('whatever shops, offers and filters', (open) => {
   }, 120_000)
   afterAll(() => rm(folder, { recursive: true }))
 
-  const serve = async (seed: number): Promise<Ask> => {
+  const fill = async (seed: Seed): Promise<void> => {
     await emptyTables(database.db)
-    const { productIds } = await seedCatalogue(database.db, someCatalogue(makeRandom(seed)))
+    const { productIds } = await seedCatalogue(database.db, seed)
     const clock = { now: () => new Date() }
     await transactionsOn(database, clock)(({ listings }) => listings.rebuild(productIds))
+  }
+
+  /** A server that has kept no answer yet. */
+  const serve = (): Ask => {
     const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }, folder)
     const program = makeProgram({ config, database, logger: pino({ enabled: false }) })
     const limits = { ...testSettings.limits, searchesPerMinute: 1e6, readsPerMinute: 1e6 }
@@ -60,7 +65,8 @@ describeDatabase('whatever shops, offers and filters', (open) => {
   test.each([1, 2, 3])(
     'lists, answers and pages name the same offers and amounts (seed %i)',
     async (seed) => {
-      const site = openSite(await serve(seed))
+      await fill(someCatalogue(makeRandom(seed)))
+      const site = openSite(serve())
       const ids = await listProductIds(site)
       const found: Contradiction[] = []
       const report = await checkSite(site, {
@@ -79,6 +85,30 @@ describeDatabase('whatever shops, offers and filters', (open) => {
     },
     300_000,
   )
+
+  test('another reading of the same prices changes no shop that cards and pages name', async () => {
+    const hourAgo = new Date(Date.now() - 3_600_000)
+    const offers = [
+      { shop: 'tui', price: 1_000, delivery: 0 },
+      { shop: 'kea', price: 1_000, delivery: 0 },
+    ]
+    await fill({ shops: { kea: { readAt: hourAgo } }, products: [{ title: 'Kea One', offers }] })
+    const market = { country: 'NZ', basis: 'delivered' } as const
+    const named = async (): Promise<unknown> => {
+      const site = openSite(serve())
+      const { searchResults } = await site.search(market, new URLSearchParams())
+      const [card] = searchResults
+      const { page, offers } = await site.product(market, card?.id ?? '')
+      return [card?.shopSlug, page.bestOffer?.shopSlug, offers.new.map(({ shopSlug }) => shopSlug)]
+    }
+    const before = await named()
+    expect(before).toEqual(['kea', 'kea', ['kea', 'tui']])
+    for (const shop of ['tui', 'kea', 'tui']) {
+      await sql`update source set last_good_at = ${new Date()}
+        where retailer_id = (select id from retailer where slug = ${shop})`.execute(database.db)
+      expect(await named()).toEqual(before)
+    }
+  })
 })
 
 /** Few shops, prices and choices, so that many tie; some of all that an offer may be. */

@@ -19,14 +19,11 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anySale, anySaleFilters, aSale } from './a-sale.ts'
 
-const seenAt = new Date('2026-03-01T12:00:00Z')
-
 const anOffer = (shop: number, given: Partial<SaleOffer> = {}): SaleOffer => ({
   id: `offer-${shop}`,
   priceMinor: 1000,
   totalMinor: null,
   fresh: true,
-  seenAt,
   availability: 'in-stock',
   condition: 'new',
   colour: null,
@@ -201,19 +198,17 @@ describe('the best sale', () => {
         'unknown',
       ),
       verified: fc.boolean(),
-      hour: fc.nat(2),
     })
     fc.assert(
       fc.property(fc.array(offer, { minLength: 1, maxLength: 8 }), (given) => {
         const offers = inSaleOrder(
-          given.map(({ delivery, verified, hour, ...terms }, at) =>
+          given.map(({ delivery, verified, ...terms }, at) =>
             anOffer(at, {
               ...terms,
               totalMinor:
                 delivery === null || terms.availability === 'in-store'
                   ? null
                   : terms.priceMinor + delivery,
-              seenAt: new Date(seenAt.getTime() - hour),
               retailer: { id: at, name: `Shop ${at}`, verified },
             }),
           ),

@@ -267,6 +267,7 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
     showProduct: async () => ({
       product: aProduct,
       variants: [],
+      variant: null,
       best: anOffer,
       verdict: null,
       offerCount: 1,

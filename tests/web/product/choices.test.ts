@@ -1,3 +1,4 @@
+import { askedVariant } from '#web/src/pages/product/asked-variant.ts'
 import { choicesOf, countShops, narrowTo } from '#web/src/pages/product/offers/choices.ts'
 import { expect, test } from 'vitest'
 import { makeOffer } from './make-offer.ts'
@@ -28,8 +29,18 @@ test('narrows new and used ones to a colour, and keeps their order', () => {
 })
 
 test('narrows to nothing less where no colour is asked for, or one that nobody sells', () => {
-  expect(narrowTo(offers, null)).toBe(offers)
+  expect(narrowTo(offers, undefined)).toBe(offers)
   expect(narrowTo(offers, 'Mauve')).toBe(offers)
+})
+
+test.each([
+  ['variant=Pink', 'Pink'],
+  [`variant=${'x'.repeat(120)}`, 'x'.repeat(120)],
+  [`variant=${'x'.repeat(121)}`, 'x'.repeat(120)],
+  ['variant=', undefined],
+  ['', undefined],
+])('an address with ?%s asks for the colour %s', (query, label) => {
+  expect(askedVariant(new URLSearchParams(query))).toBe(label)
 })
 
 test('counts a shop once, whatever its colours', () => {

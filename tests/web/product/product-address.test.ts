@@ -7,6 +7,7 @@ const page = {
   product: { ...productExample, link: `${link}?country=AU` },
   variants: [],
   basis: 'delivered' as const,
+  variant: null,
   bestOffer: null,
   verdict: null,
   offerCount: 0,

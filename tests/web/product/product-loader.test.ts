@@ -88,6 +88,16 @@ test('asks for all in the basis of the address', async () => {
   )
 })
 
+test('asks for the verdict of the colour of the address, beside the product', async () => {
+  const { asked } = await load(`${path}?variant=Sky+Blue`)
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      '/api/products/awMiEnyh59s?country=NZ',
+      '/api/products/awMiEnyh59s?country=NZ&variant=Sky+Blue',
+    ]),
+  )
+})
+
 test('sends on for good who asks under another name, and keeps what else they asked', async () => {
   const { sent } = await load('/product/old-name-awMiEnyh59s?country=AU')
   expect(sent?.status).toBe(301)

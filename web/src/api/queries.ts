@@ -50,8 +50,9 @@ export const productQuery = (
   id: string,
   country: Country,
   basis: Basis,
+  variant?: string,
 ): ApiQuery<ProductPageBody> =>
-  read(`/api/products/${encodeURIComponent(id)}`, { country, ...askedBasis(basis) })
+  read(`/api/products/${encodeURIComponent(id)}`, { country, ...askedBasis(basis), variant })
 
 export const offersQuery = (id: string, country: Country, basis: Basis): ApiQuery<OffersBody> =>
   read(`/api/products/${encodeURIComponent(id)}/offers`, { country, ...askedBasis(basis) })
@@ -65,7 +66,7 @@ export const priceHistoryQuery = (
   read(`/api/products/${encodeURIComponent(id)}/price-history`, {
     country,
     window,
-    basis: basis === 'item' && basis,
+    ...askedBasis(basis),
   })
 
 export const reviewsQuery = (id: string, cursor?: string): ApiQuery<ReviewsBody> => ({

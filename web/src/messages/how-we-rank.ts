@@ -52,7 +52,7 @@ export const howWeRankMessages = {
         'Offers whose delivery cost we do not know come after all whose total is known.',
         'What is in a store only, out of stock or out of date stands below, in closed groups of its own.',
         'When two prices without delivery are equal, the lower delivered total comes first.',
-        'When those are equal too, a verified shop comes first, then the price that was checked last, then the name of the shop.',
+        'When those are equal too, a verified shop comes first, then the name of the shop. Which of two prices was checked last changes nothing.',
       ],
     },
     {

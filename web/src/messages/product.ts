@@ -54,6 +54,7 @@ export const productMessages = {
 
   choices: 'Colours and sizes',
   anyChoice: 'Any',
+  unknownChoice: (label: string): string => `No shop offers “${label}” here. These are all offers.`,
   choiceFrom: (price: string, after: string): string => `from ${price} ${after}`.trim(),
 
   compare: (count: number): string => (count === 1 ? 'Compare 1 shop' : `Compare ${count} shops`),

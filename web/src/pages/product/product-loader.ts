@@ -6,6 +6,7 @@ import { offersQuery, productQuery, reviewsQuery } from '../../api/queries.ts'
 import { appOf } from '../../app-context.ts'
 import { historyWindowOf } from '../../components/price-chart/history-window.ts'
 import { paths } from '../../paths.ts'
+import { askedVariant } from './asked-variant.ts'
 import { historyQuery } from './history/history-query.ts'
 
 export type ProductData = {
@@ -27,6 +28,7 @@ export const productLoader = async (args: LoaderFunctionArgs): Promise<ProductDa
   )
   const all = Promise.all([
     page,
+    queryClient.prefetchQuery(productQuery(id, country, basis, askedVariant(searchParams))),
     queryClient.prefetchQuery(offersQuery(id, country, basis)),
     queryClient.prefetchQuery(reviewsQuery(id)),
     queryClient.prefetchQuery(historyQuery(id, country, historyWindowOf(searchParams))),

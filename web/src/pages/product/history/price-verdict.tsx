@@ -6,7 +6,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import styles from '../offers/best-price.module.css'
 
 type Props = {
-  readonly page: Pick<ProductPageBody, 'basis' | 'bestOffer' | 'verdict'>
+  /** Undefined while it is not known. */
+  readonly page: Pick<ProductPageBody, 'basis' | 'bestOffer' | 'verdict'> | undefined
   /** The offer that the panel shows: of any other nothing is said. */
   readonly offerId: string
 }
@@ -14,8 +15,8 @@ type Props = {
 /** Whether the shown price is a good one, why, and the median that says so. */
 export const PriceVerdict = ({ page, offerId }: Props): ReactNode => {
   const money = useMoney()
+  if (!page?.bestOffer || !page.verdict || page.bestOffer.id !== offerId) return null
   const { basis, bestOffer, verdict } = page
-  if (!bestOffer || !verdict || bestOffer.id !== offerId) return null
   const { kind, medianMinor, reason } = verdict
   const isLow = kind === 'lowest' || kind === 'good'
   // The history that these figures come from.

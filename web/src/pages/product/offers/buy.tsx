@@ -17,7 +17,7 @@ import { PriceVerdict } from '../history/price-verdict.tsx'
 import styles from '../product-page.module.css'
 import bestPriceStyles from './best-price.module.css'
 import { type Headline, headlineOf } from './headline.ts'
-import { useShownOffers } from './use-offers.ts'
+import { useChosenPage, useShownOffers } from './use-offers.ts'
 import { Variants } from './variants.tsx'
 
 export const Buy = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
@@ -53,6 +53,7 @@ type Props = {
 const BestPrice = ({ headline, page, wish }: Props): ReactNode => {
   const { country, basis } = useShopper()
   const words = usePriceWords()
+  const chosen = useChosenPage(page)
   const slot = (
     <div className={bestPriceStyles.wish}>
       <WishSlot place="product" wish={wish} />
@@ -110,7 +111,7 @@ const BestPrice = ({ headline, page, wish }: Props): ReactNode => {
           {offer.condition !== 'new' && <span>{messages.conditions[offer.condition]}</span>}
           <Stock availability={offer.availability} />
         </p>
-        <PriceVerdict page={page} offerId={offer.id} />
+        <PriceVerdict page={chosen} offerId={offer.id} />
       </div>
       <div className={bestPriceStyles.actions}>
         <GoToShop offer={offer} kind="primary" />

@@ -6,8 +6,10 @@ import { type PriceWords, usePriceWords } from '../../../components/offer/use-pr
 import { productMessages as messages } from '../../../messages/product.ts'
 import buttons from '../../../ui/button.module.css'
 import { Link } from '../../../ui/link.tsx'
-import { type Choice, choicesOf } from './choices.ts'
+import { askedVariant } from '../asked-variant.ts'
+import { type Choice, choicesOf, narrowTo } from './choices.ts'
 import styles from './choice-chips.module.css'
+import offerStyles from './offers.module.css'
 
 /** Colours and sizes; each narrows panel and rows by the address. */
 export const ChoiceChips = ({ offers }: { readonly offers: OffersBody }): ReactNode => {
@@ -15,9 +17,8 @@ export const ChoiceChips = ({ offers }: { readonly offers: OffersBody }): ReactN
   const words = usePriceWords()
   const money = useMoney()
   const choices = choicesOf(offers)
-  if (choices.length === 0) return null
   const asked = new URLSearchParams(search)
-  const variant = asked.get('variant')
+  const variant = askedVariant(asked)
   const chosen = choices.find(({ label }) => label === variant)?.label
   const addressOf = (label: string | undefined): string => {
     const wanted = new URLSearchParams(asked)
@@ -32,27 +33,33 @@ export const ChoiceChips = ({ offers }: { readonly offers: OffersBody }): ReactN
     const amount = money(shownMinor, best.currency).amount
     return messages.choiceFrom(amount, best.standing === 'priced' ? '' : after)
   }
+  const isUnknown = variant !== undefined && narrowTo(offers, variant) === offers
   return (
-    <ul className={styles.chips} aria-label={messages.choices}>
-      {[undefined, ...choices].map((choice) => (
-        <li key={choice?.label ?? ''}>
-          <Link
-            to={addressOf(choice?.label)}
-            className={`${buttons.button} ${buttons.secondary}`}
-            replace
-            preventScrollReset
-            aria-current={choice?.label === chosen ? 'true' : undefined}
-          >
-            {choice ? (
-              <>
-                {choice.label} <small>{priceOf(choice)}</small>
-              </>
-            ) : (
-              messages.anyChoice
-            )}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      {choices.length > 0 && (
+        <ul className={styles.chips} aria-label={messages.choices}>
+          {[undefined, ...choices].map((choice) => (
+            <li key={choice?.label ?? ''}>
+              <Link
+                to={addressOf(choice?.label)}
+                className={`${buttons.button} ${buttons.secondary}`}
+                replace
+                preventScrollReset
+                aria-current={choice?.label === chosen ? 'true' : undefined}
+              >
+                {choice ? (
+                  <>
+                    {choice.label} <small>{priceOf(choice)}</small>
+                  </>
+                ) : (
+                  messages.anyChoice
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isUnknown && <p className={offerStyles.note}>{messages.unknownChoice(variant)}</p>}
+    </>
   )
 }

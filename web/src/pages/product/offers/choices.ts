@@ -24,9 +24,9 @@ export const choicesOf = ({ new: newOnes, other }: Offers): readonly Choice[] =>
 }
 
 /** Only the offers of a choice; all of them where none or an unknown one is asked for. */
-export const narrowTo = <O extends Offers>(offers: O, label: string | null): O => {
+export const narrowTo = <O extends Offers>(offers: O, label: string | undefined): O => {
   const isMeant = ({ variant }: OfferBody): boolean => variant === label
-  if (label === null || ![...offers.new, ...offers.other].some(isMeant)) return offers
+  if (label === undefined || ![...offers.new, ...offers.other].some(isMeant)) return offers
   return { ...offers, new: offers.new.filter(isMeant), other: offers.other.filter(isMeant) }
 }
 

@@ -92,6 +92,7 @@ const Comparison = ({ all, offers, bestId }: Props): ReactNode => {
         <section aria-labelledby="other-offers" className={section.section}>
           <h2 id="other-offers">{messages.others}</h2>
           {isOld && newOnes.length === 0 && <OldPrices />}
+          {newOnes.length === 0 && <ChoiceChips offers={all} />}
           <OfferList offers={other} bestId={undefined} />
         </section>
       )}

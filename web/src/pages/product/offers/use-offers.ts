@@ -3,8 +3,9 @@ import type { OffersBody } from '#openapi/schemas/offers.ts'
 import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { offersQuery } from '../../../api/queries.ts'
+import { offersQuery, productQuery } from '../../../api/queries.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
+import { askedVariant } from '../asked-variant.ts'
 import { countShops, narrowTo } from './choices.ts'
 
 export const useOffers = ({ product }: ProductPageBody): UseQueryResult<OffersBody> => {
@@ -21,15 +22,21 @@ export type ShownOffers = {
   readonly shopCount: number
 }
 
+/** The page of the chosen colour or size, whose verdict is of its best offer; undefined until it is known. */
+export const useChosenPage = ({ product }: ProductPageBody): ProductPageBody | undefined => {
+  const { country, basis } = useShopper()
+  const [search] = useSearchParams()
+  return useQuery(productQuery(product.id, country, basis, askedVariant(search))).data
+}
+
 /** What panel, rows and structured data speak of, under the choice of the address. */
 export const useShownOffers = (page: ProductPageBody): ShownOffers => {
   const { data } = useOffers(page)
+  const chosen = useChosenPage(page)
   const [search] = useSearchParams()
-  const variant = search.get('variant')
-  const offers = data && narrowTo(data, variant)
-  if (!offers) return { best: page.bestOffer, offers, shopCount: page.shopCount }
-  const shopCount = countShops(offers.new.length > 0 ? offers.new : offers.other)
-  if (offers === data) return { best: page.bestOffer, offers, shopCount }
+  const offers = data && narrowTo(data, askedVariant(search))
+  if (!offers) return { best: chosen?.bestOffer ?? null, offers, shopCount: page.shopCount }
   const best = offers.new.find(({ standing }) => standing !== 'stale') ?? null
+  const shopCount = countShops(offers.new.length > 0 ? offers.new : offers.other)
   return { best, offers, shopCount }
 }
