@@ -75,7 +75,7 @@ describe.each([true, false])('on a phone, scripts running: %s, a shopper', (java
       /^(.+?) from (\$[\d,.]+)/.exec(await choice.innerText()) ?? []
     await choice.click()
     await expect(page).toHaveURL(/variant=/)
-    const panel = page.getByRole('region', { name: /^Lowest/ })
+    const panel = page.getByRole('region', { name: `${colour}: lowest total price` })
     await expect(panel).toContainText(price)
     await expect(panel).toContainText(colour)
     await expect(panel.getByRole('link', { name: /price|Too new/i })).toBeVisible()

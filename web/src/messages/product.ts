@@ -41,8 +41,11 @@ export const productMessages = {
   linkCopied: 'Link copied',
   linkNotCopied: 'The link could not be copied. Please copy it from the address bar.',
 
-  headline: (kind: Standing | 'used', basis: Basis): string =>
-    kind === 'priced' && basis === 'item' ? 'Lowest price without delivery' : headlines[kind],
+  headline: (kind: Standing | 'used', basis: Basis, variant: string | null): string => {
+    const text =
+      kind === 'priced' && basis === 'item' ? 'Lowest price without delivery' : headlines[kind]
+    return variant === null ? text : `${variant}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+  },
   nobody: (place: string): string => `No shop in ${place} sells it right now`,
   nobodyHint: 'We look again every day. Its earlier prices are still here.',
   lookIn: (place: string): string => `Look in ${place}`,

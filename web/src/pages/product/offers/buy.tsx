@@ -1,6 +1,7 @@
 import { countries, countryNames } from '#domain/market/country.ts'
 import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { Price } from '../../../components/money/price.tsx'
 import { GoToShop } from '../../../components/offer/go-to-shop.tsx'
 import { Stock } from '../../../components/offer/stock.tsx'
@@ -16,6 +17,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PriceVerdict } from '../history/price-verdict.tsx'
 import styles from '../product-page.module.css'
 import bestPriceStyles from './best-price.module.css'
+import { askedVariant } from '../asked-variant.ts'
 import { type Headline, headlineOf } from './headline.ts'
 import { useChosenPage, useShownOffers } from './use-offers.ts'
 import { Variants } from './variants.tsx'
@@ -54,6 +56,7 @@ const BestPrice = ({ headline, page, wish }: Props): ReactNode => {
   const { country, basis } = useShopper()
   const words = usePriceWords()
   const chosen = useChosenPage(page)
+  const asked = askedVariant(useSearchParams()[0])
   const slot = (
     <div className={bestPriceStyles.wish}>
       <WishSlot place="product" wish={wish} />
@@ -90,7 +93,7 @@ const BestPrice = ({ headline, page, wish }: Props): ReactNode => {
     <section className={bestPriceStyles.panel} aria-labelledby="best-price">
       <div>
         <h2 id="best-price" className={bestPriceStyles.label}>
-          {messages.headline(kind, basis)}
+          {messages.headline(kind, basis, offer.variant === asked ? asked : null)}
         </h2>
         <p>
           {price.before && <span className={bestPriceStyles.fact}>{price.before} </span>}
