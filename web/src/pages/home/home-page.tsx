@@ -28,7 +28,7 @@ export const HomePage = (): ReactNode => {
         title="PriceHound"
         description={messages.description}
         canonical="/"
-        jsonLd={[webSiteFacts()]}
+        jsonLd={import.meta.env.SSR ? [webSiteFacts()] : []}
       />
       <div className={classNames('full-bleed', styles.hero)}>
         <div className={styles.heroInner}>
