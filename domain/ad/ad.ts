@@ -5,5 +5,3 @@ export type AdType = (typeof adTypes)[number]
 export const companyNameMaxLength = 100
 
 export const adLinkMaxLength = 2048
-
-export const adTurnMs = 30_000

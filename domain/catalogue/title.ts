@@ -2,14 +2,50 @@
 const noise =
   /(?<![\p{L}\p{N}])(?:with|and|for|includes|edition|bundle|pack|set|new|sale|discount|free|shipping|limited|offer|special|save|deal|best|cheap|buy|online|fast|original)(?![\p{L}\p{N}])/giu
 
+/** What means nothing without such a word: the price of "best price", the amount of "save $50". */
+const remainder =
+  /^(?:prices?|priced|now|time|only|today|delivery|over|the|an?|of|our|your|in|on|at|to|up|from|nz|au|\$[\d.,]+|[\d.]+%)$/iu
+
+/** Between the parts of a title; a hyphen within a word is none. */
+const separator = /(\s*(?:[|•·]|[:;,!](?=\s|$)|(?<=\s|^)[-–—/](?=\s|$))\s*)/u
+
+const brackets = /([([])([^()[\]]*)([)\]])/gu
+
 const maxLength = 50
 
 /** For display only: without advertising words, cut at 50 characters (spec 9, decision 9). */
 export const cleanTitle = (title: string): string => {
-  const cleaned = title.replace(noise, ' ').replace(/\s+/g, ' ').trim()
+  const cleaned = cleanParts(
+    title.replace(brackets, (_, open: string, inside: string, close: string) => {
+      const kept = cleanParts(inside)
+      return kept === '' ? ' ' : open + kept + close
+    }),
+  )
   if (!/[\p{L}\p{N}]/u.test(cleaned)) return title
   const characters = Array.from(cleaned)
   return characters.length <= maxLength
     ? cleaned
     : `${characters.slice(0, maxLength).join('').trimEnd()}...`
 }
+
+/** A part of which nothing is left goes with the separator before it. */
+const cleanParts = (text: string): string => {
+  const pieces = text.split(separator)
+  let cleaned = ''
+  let isDropped = true
+  for (let at = 0; at < pieces.length; at += 2) {
+    const part = pieces[at] ?? ''
+    const kept = cleanPart(part)
+    isDropped = kept === '' && (part !== '' || isDropped)
+    if (!isDropped) cleaned += (cleaned === '' ? '' : (pieces[at - 1] ?? '')) + kept
+  }
+  return cleaned.trim()
+}
+
+const cleanPart = (part: string): string => {
+  const kept = squeeze(part.replace(noise, ' '))
+  const hasLost = kept !== squeeze(part)
+  return hasLost && kept.split(' ').every((word) => remainder.test(word)) ? '' : kept
+}
+
+const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim()

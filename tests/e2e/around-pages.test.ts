@@ -54,6 +54,25 @@ test('a button appears after 300 px that leads back to the top', async ({ visit 
   await expect(button).toHaveCount(0)
 })
 
+test.for(['phone', 'desk'] as const)(
+  'on a %s, the button stands above the question about cookies until it is answered',
+  async (size, { visit }) => {
+    const page = await visit('/categories', { size, cookies: 'undecided' })
+    const notice = page.getByRole('region', { name: 'Cookies' })
+    await expect(notice).toBeVisible()
+    await scrollTo(page, 600)
+    const button = page.getByRole('button', { name: 'Back to the top' })
+    const lowerEdge = async (): Promise<number> => {
+      const { y = 0, height = 0 } = (await button.boundingBox()) ?? {}
+      return y + height
+    }
+    const { y: upperEdge = 0 } = (await notice.boundingBox()) ?? {}
+    await expect.poll(lowerEdge).toBeLessThan(upperEdge)
+    await notice.getByRole('button', { name: 'Necessary cookies only' }).click()
+    await expect.poll(lowerEdge).toBeGreaterThan(upperEdge)
+  },
+)
+
 test('each theme has a logo of its own', async ({ visit }) => {
   const page = await visit('/about')
   const logo = page.getByRole('banner').locator('img:visible')

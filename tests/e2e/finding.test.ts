@@ -61,6 +61,29 @@ describe.each(['phone', 'desk'] as const)('on a %s, a shopper finds', (size) => 
 })
 
 describe('the home page', () => {
+  test('searches the country that was chosen, before its own products are there', async ({
+    visit,
+  }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const page = await visit('/', {
+      prepare: (page) =>
+        page.route('**/api/featured?**country=AU**', async (route) => {
+          await released
+          await route.continue().catch(() => {})
+        }),
+    })
+    const main = page.getByRole('main')
+    const country = main.getByRole('combobox', { name: 'Country' })
+    await country.selectOption({ label: 'Australia' })
+    await main.getByRole('combobox', { name: 'Search for a product' }).fill('kettle')
+    await expect(country).toHaveValue('AU')
+    await main.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL(/\/search\?q=kettle&country=AU/)
+    await expect(page.getByRole('article').first()).toContainText('AUD')
+    release()
+    expect(await page.evaluate(`localStorage.getItem('selectedCountry')`)).toBe('AU')
+  })
+
   test.for([
     ['Browse by category', categorySearches, 12],
     ['Popular brands', brandSearches, 3],

@@ -65,6 +65,53 @@ describe('at a desk, a shopper', () => {
     await expect(words).toHaveValue('kettle')
   })
 
+  test.for(['sort', 'range'] as const)(
+    'searches the newest words when a %s is chosen after them',
+    async (chosen, { visit }) => {
+      const page = await visit(`${search}&brand=sony`, { prepare: (page) => page.clock.install() })
+      const words = page.getByRole('main').getByRole('combobox', { name: 'Search for a product' })
+      await words.fill('camera')
+      // Words alone are not searched, however long they stand there.
+      await page.clock.runFor(1000)
+      await expect(page).toHaveURL(/q=headphones/)
+      if (chosen === 'sort') {
+        await page
+          .getByRole('combobox', { name: 'Sort by' })
+          .selectOption({ label: 'Highest to lowest' })
+        await expect(page).toHaveURL(/q=camera&country=NZ&sort=bestprice-rev$/)
+      } else {
+        await page.getByRole('textbox', { name: 'Lowest' }).fill('150')
+        await page.getByRole('button', { name: 'Apply' }).click()
+        await expect(page).toHaveURL(/q=camera&country=NZ&min=150$/)
+      }
+      await expect(words).toHaveValue('camera')
+      const said = page.getByRole('region', { name: 'Results' }).getByRole('status').first()
+      await expect(said).toHaveText(/“camera”/)
+    },
+  )
+
+  test('keeps what is typed while an answer to earlier words is on its way', async ({ visit }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const page = await visit(search, {
+      prepare: async (page) => {
+        await page.clock.install()
+        await page.route('**/api/search?**query=camera&**', async (route) => {
+          await released
+          await route.continue()
+        })
+      },
+    })
+    const words = page.getByRole('main').getByRole('combobox', { name: 'Search for a product' })
+    await words.fill('camera')
+    await words.press('Enter')
+    await words.fill('camera bag')
+    await page.clock.runFor(1000)
+    release()
+    const said = page.getByRole('region', { name: 'Results' }).getByRole('status').first()
+    await expect(said).toHaveText(/“camera”/)
+    await expect(words).toHaveValue('camera bag')
+  })
+
   test('opens a product before the words that were typed are searched', async ({ visit }) => {
     const page = await visit(`${search}&sort=bestprice`)
     const link = page.getByRole('article').getByRole('link').first()

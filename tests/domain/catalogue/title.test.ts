@@ -3,7 +3,17 @@ import { expect, test } from 'vitest'
 
 test.each([
   ['Gaming Headset with Mic', 'Gaming Headset Mic'],
-  ['BUY NOW: Dyson V8 - SALE', 'NOW: Dyson V8 -'],
+  ['BUY NOW: Dyson V8 - SALE', 'Dyson V8'],
+  ['Dyson V8 | Best Price', 'Dyson V8'],
+  ['Dyson V8 | Best Price!', 'Dyson V8'],
+  ['Dyson V8 – Save $50 today | Kōwhai', 'Dyson V8 | Kōwhai'],
+  ['New, Sony WH-1000XM5 (Limited Edition) Black', 'Sony WH-1000XM5 Black'],
+  ['Coffee Pods [Pack of 40], Free Delivery', 'Coffee Pods [of 40]'],
+  ['Best Price Checker | Kettle', 'Price Checker | Kettle'],
+  ['Fixed Price | Kettle', 'Fixed Price | Kettle'],
+  ['Kettle, 1.7 L - White', 'Kettle, 1.7 L - White'],
+  ['The Sale!', 'The Sale!'],
+  ['Kettle (with Lid)', 'Kettle (Lid)'],
   ['Dyson V8 Limited Edition Bundle', 'Dyson V8'],
   ['Saved by the Bell DVD', 'Saved by the Bell DVD'],
   ['Newmarket Offering', 'Newmarket Offering'],

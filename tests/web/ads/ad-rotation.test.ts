@@ -1,36 +1,7 @@
-import { adTurnMs } from '#domain/ad/ad.ts'
-import { mostAds, rotateAds, shuffled } from '#web/src/components/ads/rotating-ads.tsx'
 import { themeScript } from '#web/src/document.ts'
 import { checkAd, toAdDay } from '#web/src/pages/admin/ads/ad-draft.ts'
 import { imageSrcSet } from '#web/src/ui/picture.tsx'
 import { describe, expect, test } from 'vitest'
-
-describe('ads in turn', () => {
-  test('stand alone in landscape and by two in portrait format, for half a minute each', () => {
-    expect(mostAds).toEqual({ landscape: 1, portrait: 2 })
-    expect(adTurnMs).toBe(30_000)
-  })
-
-  test('all come, and none stands beside itself', () => {
-    const ads = ['a', 'b', 'c']
-    expect([0, 1, 2, 3].map((turn) => rotateAds(ads, 2, turn).join(''))).toEqual([
-      'ab',
-      'ca',
-      'bc',
-      'ab',
-    ])
-    expect(rotateAds(['a'], 2, 5)).toEqual(['a'])
-    expect(rotateAds([], 2, 0)).toEqual([])
-  })
-
-  test('begin anywhere: every order comes of some number', () => {
-    const orders = new Set(
-      Array.from({ length: 60 }, (_, at) => shuffled(['a', 'b', 'c'], at / 60).join('')),
-    )
-    expect([...orders].toSorted()).toEqual(['abc', 'acb', 'bac', 'bca', 'cab', 'cba'])
-    expect(shuffled([], 0.5)).toEqual([])
-  })
-})
 
 test('who blocks ads is known before anything is painted', () => {
   expect(themeScript).toContain(`localStorage.getItem('adsBlocked')==='true'`)

@@ -201,6 +201,18 @@ describe('without scripts', () => {
     expect(words).toContain('Show earlier results')
   })
 
+  test('the last page that can be reached says how many there are, and how to see the others', async () => {
+    const searchResults = Array.from({ length: 24 }, (_, i) => makeCard({ id: `p${i}` }))
+    const answer = makeAnswer({ total: 2090, hasMore: false, page: 40, searchResults })
+    const { words } = await open('/search?page=40', answer)
+    expect(words).toContain(
+      'A list shows the first 960, of 2,090 products here. Filters or more words show the others.',
+    )
+    expect(words).not.toContain('That is everything')
+    const whole = await open('/search?page=40', { ...answer, total: 960 })
+    expect(whole.words).toContain('That is everything we found.')
+  })
+
   test('a chosen filter is taken off by a link', async () => {
     const { html } = await open('/search?q=tv&brand=apple&stock=true', makeAnswer({ facets }))
     expect(html).toMatch(

@@ -4,6 +4,7 @@ import {
   cleared,
   hasRange,
   isUpsideDown,
+  withNewestWords,
   withoutFilters,
   readBound,
   readSearchParams,
@@ -156,6 +157,33 @@ test('clearing keeps words, order and currency', () => {
 test('other words keep order and range, and no filter that meant the words before', () => {
   const params = read('q=tv&sort=bestprice&min=5&max=9&brand=apple&stock=true&page=2')
   expect(withWords(params, 'radio')).toEqual(read('q=radio&sort=bestprice&min=5&max=9'))
+})
+
+describe('words that were typed and not searched yet', () => {
+  const shown = read('q=tv&sort=bestprice&brand=apple&shop=noel&page=2')
+
+  test('go with a change of order or range, like any other words', () => {
+    expect(withNewestWords(changed(shown, { min: '5' }), shown, 'radio')).toEqual(
+      read('q=radio&sort=bestprice&min=5'),
+    )
+    expect(withNewestWords(changed(shown, { sort: '' }), shown, 'radio')).toEqual(read('q=radio'))
+  })
+
+  test('go with the filter that is chosen now, and without the others', () => {
+    expect(withNewestWords(toggled(shown, 'brand', 'hp'), shown, 'radio')).toEqual(
+      read('q=radio&sort=bestprice&brand=apple&brand=hp'),
+    )
+  })
+
+  test('change nothing where they are the words that were searched', () => {
+    const next = changed(shown, { stock: true })
+    expect(withNewestWords(next, shown, 'tv')).toBe(next)
+  })
+
+  test('give way to a change of the words themselves', () => {
+    const next = withWords(shown, 'phones')
+    expect(withNewestWords(next, shown, 'radio')).toBe(next)
+  })
 })
 
 test('what was left out is not shown as chosen', () => {

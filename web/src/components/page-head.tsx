@@ -12,7 +12,10 @@ export type Head = {
   /** Keeps search engines out; pages with a status from 400 are kept from them anyway. */
   readonly noindex?: boolean
   readonly image?: string
-  /** Facts for search engines (schema.org); paths in them become addresses in the document. */
+  /**
+   * Facts for search engines (schema.org); paths in them become addresses in the document. Only the
+   * server reads them.
+   */
   readonly jsonLd?: readonly object[]
   readonly preloadImages?: readonly string[]
 }

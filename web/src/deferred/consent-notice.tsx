@@ -28,7 +28,7 @@ const ConsentNotice = ({ router }: { readonly router: Router }): ReactNode => {
   const country = new URLSearchParams(router.state.location.search).get('country')
   const privacy = keepStated(paths.privacy('NZ'), country === 'AU' ? 'country=AU' : '')
   return (
-    <section className={styles.notice} aria-label={messages.label}>
+    <section ref={raiseBottomBar} className={styles.notice} aria-label={messages.label}>
       <p>
         {messages.text}{' '}
         <a
@@ -51,6 +51,19 @@ const ConsentNotice = ({ router }: { readonly router: Router }): ReactNode => {
       </div>
     </section>
   )
+}
+
+/** What is fixed to the lower edge stands above the notice, however many lines it has. */
+const raiseBottomBar = (notice: HTMLElement): (() => void) => {
+  const { style } = document.documentElement
+  const watch = new ResizeObserver(() =>
+    style.setProperty('--bottom-bar', `${notice.offsetHeight}px`),
+  )
+  watch.observe(notice)
+  return () => {
+    watch.disconnect()
+    style.removeProperty('--bottom-bar')
+  }
 }
 
 const choices: readonly (readonly [Consent, string])[] = [

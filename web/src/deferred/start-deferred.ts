@@ -3,7 +3,9 @@ import { siteConfigQuery } from '../api/queries.ts'
 import type { Router } from '../use-timeout.ts'
 import { currentConsent, onConsent } from './consent.ts'
 
-/** What goes on beside the pages: consent to cookies, what was done, ad blockers. */
+/**
+ * What goes on beside the pages: a way to the top, consent to cookies, what was done, ad blockers.
+ */
 export const startDeferred = (router: Router, client: QueryClient): void => {
   let stopRecording: (() => void) | undefined
   let isStarting = false
@@ -29,6 +31,7 @@ export const startDeferred = (router: Router, client: QueryClient): void => {
 
   onConsent(() => void follow().catch(ignore))
   void follow().catch(ignore)
+  import('./scroll-to-top.tsx').then(({ showScrollToTop }) => showScrollToTop(), ignore)
   if (currentConsent() === undefined)
     import('./consent-notice.tsx').then(({ askForConsent }) => askForConsent(router), ignore)
   void client

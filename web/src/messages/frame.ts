@@ -18,7 +18,6 @@ export const frameMessages = {
   administration: 'Administration',
   logout: 'Logout',
   offline: 'You are offline. What you see here was loaded earlier.',
-  toTop: 'Back to the top',
   footer: 'More of PriceHound',
   footerLinks: {
     home: 'Home',

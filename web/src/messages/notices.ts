@@ -11,3 +11,5 @@ export const adsMessages = {
   text: 'PriceHound costs you nothing because ads pay for it. Please disable your ad blocker for this site, then press the button.',
   disabled: 'I have disabled my Adblocker',
 } as const
+
+export const toTopLabel = 'Back to the top'

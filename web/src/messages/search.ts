@@ -96,6 +96,8 @@ export const searchMessages = {
     variants === 0
       ? 'That is everything we found.'
       : `That is everything we found; ${variants === 1 ? 'one more variant is' : `${variants} more variants are`} on the products’ own pages.`,
+  thatIsShown: (read: number, total: string): string =>
+    `A list shows the first ${formatCount(read)}, of ${total} here. Filters or more words show the others.`,
   noSuchPage: 'This page does not exist.',
   firstPage: 'Go to the first page',
 

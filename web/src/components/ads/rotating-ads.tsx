@@ -1,4 +1,5 @@
-import { adTurnMs, type AdType } from '#domain/ad/ad.ts'
+import type { AdType } from '#domain/ad/ad.ts'
+import { adsInTurn, adTurnMs, takeTurns } from '#domain/ad/ad-turns.ts'
 import type { AdsBody } from '#openapi/schemas/ad.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -19,9 +20,9 @@ export const RotatingAds = ({ type }: { readonly type: AdType }): ReactNode => {
   const [order] = useState(() => Math.random())
   const [turn, setTurn] = useState(0)
   const [closed, setClosed] = useState<readonly number[]>([])
-  const ads = shuffled(data?.ads.filter(({ adType }) => adType === type) ?? [], order)
+  const ads = adsInTurn(data?.ads ?? [], type, order, turn)
   const trouble = explainAds(error, data && ads.length)
-  const doTurn = ads.length > mostAds[type]
+  const doTurn = takeTurns(data?.ads ?? [], type)
 
   useEffect(() => {
     // For whoever runs the site and wonders.
@@ -42,7 +43,7 @@ export const RotatingAds = ({ type }: { readonly type: AdType }): ReactNode => {
   const width = type === 'landscape' ? 728 : 200
   return (
     <aside ref={place} aria-label={messages.labels[type]} tabIndex={-1} className={styles.ads}>
-      {rotateAds(ads, mostAds[type], turn).map((ad, at) => (
+      {ads.map((ad, at) => (
         // The place and not the ad: what takes turns keeps its frame, and its closing button.
         <div key={at} className={styles.ad}>
           {!closed.includes(at) && (
@@ -81,28 +82,6 @@ export const RotatingAds = ({ type }: { readonly type: AdType }): ReactNode => {
     </aside>
   )
 }
-
-export const mostAds: Readonly<Record<AdType, number>> = { landscape: 1, portrait: 2 }
-
-/** In an order that follows from a number from 0 to 1: each visit has its own. */
-export const shuffled = <T,>(ads: readonly T[], order: number): readonly T[] => {
-  const left = [...ads]
-  const taken: T[] = []
-  let rest = order
-  while (left.length > 0) {
-    const place = rest * left.length
-    taken.push(...left.splice(Math.floor(place), 1))
-    rest = place % 1
-  }
-  return taken
-}
-
-/** Those whose turn it is, none of them twice. */
-export const rotateAds = <T,>(ads: readonly T[], most: number, turn: number): readonly T[] =>
-  Array.from(
-    { length: Math.min(most, ads.length) },
-    (_, at) => ads[(turn * most + at) % ads.length],
-  ).filter((ad) => ad !== undefined)
 
 /** Why there is nothing in a place; undefined when there is, or may still be. */
 export const explainAds = (

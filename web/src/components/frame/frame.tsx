@@ -12,14 +12,13 @@ import { frameMessages } from '../../messages/frame.ts'
 import { messages } from '../../messages/site.ts'
 import { useRestoredShopper } from '../../shopper/use-change-shopper.ts'
 import { useStatedChoices } from '../../shopper/use-shopper.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StatedChoices } from '../../ui/link.tsx'
 import { Rates } from '../money/use-money.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
-import { focusHeading, RouteFocus } from './route-focus.tsx'
+import { RouteFocus } from './route-focus.tsx'
 
 type Props = {
   /** Stands in place of the page that the address has. */
@@ -44,7 +43,6 @@ export const Frame = ({ children = <Outlet /> }: Props): ReactNode => {
       <Suspense>
         <Footer />
       </Suspense>
-      <ScrollToTop />
       <Pending />
       <RouteFocus />
       <ScrollRestoration getKey={({ key }) => key} />
@@ -91,37 +89,6 @@ const useSessionSync = (): void => {
       () => undefined,
     )
   }, [client])
-}
-
-const appearsAfter = 300
-
-/** Back to the top, above a bar of the page, whose height is `--bottom-bar` on the root. */
-const ScrollToTop = (): ReactNode => {
-  const isFarDown = useSyncExternalStore(
-    onScroll,
-    () => scrollY > appearsAfter,
-    () => false,
-  )
-  if (!isFarDown) return null
-  return (
-    <IconButton
-      kind="secondary"
-      className={styles.button}
-      icon="arrow-up"
-      label={frameMessages.toTop}
-      onClick={() => {
-        const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-        scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
-        // The button is about to go, and with it the place of who uses a keyboard.
-        focusHeading()
-      }}
-    />
-  )
-}
-
-const onScroll = (listener: () => void): (() => void) => {
-  addEventListener('scroll', listener, { passive: true })
-  return () => removeEventListener('scroll', listener)
 }
 
 /** A thin bar, and for a search its words, over all of the home page. Quick answers show none. */

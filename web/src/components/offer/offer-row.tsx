@@ -49,7 +49,7 @@ export const OfferRow = ({ offer, best = false }: Props): ReactNode => {
       </div>
       <div className={styles.article}>
         <p className={styles.title} title={offer.title}>
-          <span aria-hidden="true">{tidyTitle(offer.title)}</span>
+          <span aria-hidden="true">{cleanTitle(offer.title)}</span>
           <VisuallyHidden>{offer.title}</VisuallyHidden>
         </p>
         <p className={styles.meta}>
@@ -97,6 +97,3 @@ export const OfferRow = ({ offer, best = false }: Props): ReactNode => {
     </li>
   )
 }
-
-const tidyTitle = (title: string): string =>
-  cleanTitle(title).replace(/^[\s|:,–-]+|[\s|:,–-]+$/g, '')

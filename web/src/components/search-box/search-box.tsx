@@ -1,11 +1,18 @@
-import { countries, countryNames } from '#domain/market/country.ts'
-import { lazy, Suspense, use, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { Country } from '#domain/market/country.ts'
+import {
+  type Dispatch,
+  lazy,
+  type ReactNode,
+  type SetStateAction,
+  Suspense,
+  use,
+  useRef,
+  useState,
+} from 'react'
+import { useNavigate } from 'react-router-dom'
 import { searchBoxMessages } from '../../messages/search-box.ts'
 import { keepStated, paths, type SearchParams } from '../../paths.ts'
-import { toCountry } from '../../shopper/preferences.ts'
-import { useChangeShopper } from '../../shopper/use-change-shopper.ts'
-import { usePreferences, useShopper } from '../../shopper/use-shopper.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { StatedChoices } from '../../ui/link.tsx'
@@ -23,14 +30,20 @@ type Props = {
   readonly query?: string
   /** Empties the field once the search has been tried. */
   readonly clears?: boolean
-  /** Begins with a choice of the country; elsewhere the country is the page's. */
-  readonly withCountry?: boolean
+  /** A choice of the country to begin with; without it the country is the page's. */
+  readonly CountryField?: (props: CountryFieldProps) => ReactNode
   /** Sets it apart from another search box on the page. */
   readonly label?: string
   /** What goes with the words wherever they are searched. */
   readonly along?: Pick<SearchParams, 'sort' | 'min' | 'max' | 'currency'>
   /** Hears of all that is typed: for pages that search by themselves. */
   readonly onType?: (text: string) => void
+}
+
+export type CountryFieldProps = {
+  /** Chosen while its page is on its way. */
+  readonly asked: Country | undefined
+  readonly onAsk: Dispatch<SetStateAction<Country | undefined>>
 }
 
 const SuggestionList = lazy(async () => ({
@@ -47,14 +60,17 @@ export const SearchBox = ({
   placeholder = searchBoxMessages.placeholder,
   query = '',
   clears = false,
-  withCountry = false,
+  CountryField,
   label,
   along = {},
   onType,
 }: Props): ReactNode => {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  const { country, basis } = useShopper()
+  const { country: shown, basis } = useShopper()
+  // Whoever has chosen a country means it at once, not only when its page is there.
+  const [asked, setAsked] = useState<Country>()
+  const country = asked ?? shown
   const stated = use(StatedChoices)
   const [typed, setTyped] = useState(query)
   const [incoming, setIncoming] = useState(query)
@@ -63,7 +79,7 @@ export const SearchBox = ({
     if (query !== '') setTyped(query)
   }
   const searches = useRecentSearches()
-  const suggestions = useSuggestions(typed, searches)
+  const suggestions = useSuggestions(typed, country, searches)
   const { id, sections, count, active, open, mark, close } = suggestions
 
   const write = (text: string): void => {
@@ -104,7 +120,11 @@ export const SearchBox = ({
         if (!currentTarget.contains(relatedTarget)) close()
       }}
     >
-      {withCountry ? <CountrySelect /> : <input type="hidden" name="country" value={country} />}
+      {CountryField ? (
+        <CountryField asked={asked} onAsk={setAsked} />
+      ) : (
+        <input type="hidden" name="country" value={country} />
+      )}
       {stated.includes('basis') && <input type="hidden" name="basis" value={basis} />}
       {Object.entries(along).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
@@ -135,35 +155,5 @@ export const SearchBox = ({
         <span role="status">{count > 0 && searchBoxMessages.found(count)}</span>
       </VisuallyHidden>
     </form>
-  )
-}
-
-const CountrySelect = (): ReactNode => {
-  const store = usePreferences()
-  const preferences = useSyncExternalStore(store.subscribe, store.get, store.get)
-  const [search] = useSearchParams()
-  const changeShopper = useChangeShopper()
-  const chosen = toCountry(search.get('country')) ?? preferences.country ?? ''
-  return (
-    <div className={styles.country}>
-      <select
-        name="country"
-        className={styles.select}
-        aria-label={searchBoxMessages.country}
-        value={chosen}
-        onChange={({ target }) => {
-          const country = toCountry(target.value)
-          if (country) void changeShopper({ country })
-        }}
-      >
-        <option value="">{searchBoxMessages.selectCountry}</option>
-        {countries.map((country) => (
-          <option key={country} value={country}>
-            {countryNames[country]}
-          </option>
-        ))}
-      </select>
-      <Icon name="chevron-down" className={styles.chevron} />
-    </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { Country } from '#domain/market/country.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { suggestionsQuery } from '../../api/queries.ts'
@@ -23,9 +24,13 @@ export type Suggestions = {
   readonly walk: (steps: number) => void
 }
 
-/** What a search box suggests for what is typed. */
-export const useSuggestions = (typed: string, { recent, read }: RecentSearches): Suggestions => {
-  const { country, basis } = useShopper()
+/** What a search box suggests in a country for what is typed. */
+export const useSuggestions = (
+  typed: string,
+  country: Country,
+  { recent, read }: RecentSearches,
+): Suggestions => {
+  const { basis } = useShopper()
   const [isOpen, setOpen] = useState(false)
   const [code, setCode] = useState<{ readonly suggestionSections: typeof suggestionSections }>()
   const [limit, setLimit] = useState(10)

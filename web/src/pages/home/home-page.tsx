@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import couch from '../../art/couch.svg'
 import { CategoryTile } from '../../components/category-tile.tsx'
 import { PageHead } from '../../components/page-head.tsx'
+import { CountrySelect } from '../../components/search-box/country-select.tsx'
 import { SearchBox } from '../../components/search-box/search-box.tsx'
 import { homeMessages as messages } from '../../messages/home.ts'
 import { paths } from '../../paths.ts'
@@ -27,7 +28,7 @@ export const HomePage = (): ReactNode => {
         title="PriceHound"
         description={messages.description}
         canonical="/"
-        jsonLd={[webSiteFacts()]}
+        jsonLd={import.meta.env.SSR ? [webSiteFacts()] : []}
       />
       <div className={classNames('full-bleed', styles.hero)}>
         <div className={styles.heroInner}>
@@ -41,7 +42,7 @@ export const HomePage = (): ReactNode => {
           <div className={styles.search}>
             <SearchBox
               size="large"
-              withCountry
+              CountryField={CountrySelect}
               label={messages.search}
               placeholder={messages.placeholder}
             />

@@ -40,13 +40,17 @@ export const ProductHead = ({ page }: { readonly page: ProductPageBody }): React
       )}
       canonical={path}
       {...(image !== undefined && { image, preloadImages: [image] })}
-      jsonLd={[
-        productFacts(product, address, best, offers?.new, said?.reviews),
-        breadcrumbFacts([
-          ...breadcrumbTrail(product, country),
-          { name: product.name, path: address },
-        ]),
-      ]}
+      jsonLd={
+        import.meta.env.SSR
+          ? [
+              productFacts(product, address, best, offers?.new, said?.reviews),
+              breadcrumbFacts([
+                ...breadcrumbTrail(product, country),
+                { name: product.name, path: address },
+              ]),
+            ]
+          : []
+      }
     />
   )
 }

@@ -8,20 +8,16 @@ import { SearchBox } from '../../components/search-box/search-box.tsx'
 import { formatTime } from '../../format/instant.ts'
 import { searchMessages as messages } from '../../messages/search.ts'
 import { paths } from '../../paths.ts'
-import { useDebounced, useTimeout } from '../../use-timeout.ts'
+import { useDebounced } from '../../use-timeout.ts'
+import { NewestWords } from './filters/filter-link.tsx'
 import { type ShownResults, showResults } from './results/shown-results.ts'
 import { failureText, searchHead } from './search-head.ts'
 import type { SearchLoaded } from './search-loader.ts'
 import styles from './search-page.module.css'
-import {
-  type FullSearchParams,
-  searchesByItself,
-  toApiQuery,
-  withoutFilters,
-  withWords,
-} from './search-params.ts'
+import { type FullSearchParams, toApiQuery, withoutFilters } from './search-params.ts'
 import { SearchView } from './search-view.tsx'
 import { useSearchNavigation } from './use-search-navigation.ts'
+import { type TypedWords, useTypedWords } from './use-typed-words.ts'
 
 export const SearchPage = (): ReactNode => {
   const loaded = useLoaderData<SearchLoaded>()
@@ -45,7 +41,8 @@ export const SearchPage = (): ReactNode => {
     import('./search-loader.ts').catch(() => {})
   }, [])
 
-  const words = useRef<HTMLDivElement>(null)
+  const words = useTypedWords(params, target, (next) => void go(next, { replace: true }))
+  const box = useRef<HTMLDivElement>(null)
   const isSlow = useDebounced(pending, 150) === 'words' && pending === 'words'
   const head = searchHead(params, data)
   const status = loaded.failure?.status ?? 0
@@ -56,12 +53,7 @@ export const SearchPage = (): ReactNode => {
       <div className={styles.hero}>
         <h1 tabIndex={-1}>{messages.heading}</h1>
         <p>{messages.subtitle}</p>
-        <QueryBox
-          ref={words}
-          params={params}
-          target={target}
-          go={(next) => void go(next, { replace: true })}
-        />
+        <QueryBox ref={box} words={words} target={target} />
       </div>
       {error && (
         <div className={styles.failure}>
@@ -71,64 +63,33 @@ export const SearchPage = (): ReactNode => {
         </div>
       )}
       {shown && (
-        <SearchView
-          {...{ shown, target, pending, isSlow }}
-          go={(next) => void go(next)}
-          focusWords={() => words.current?.querySelector('input')?.focus()}
-        />
+        <NewestWords value={words.newest}>
+          <SearchView
+            {...{ shown, target, pending, isSlow }}
+            go={(next) => void go(words.newest(next))}
+            focusWords={() => box.current?.querySelector('input')?.focus()}
+          />
+        </NewestWords>
       )}
     </>
   )
 }
 
 type Props = {
-  readonly params: FullSearchParams
+  readonly words: TypedWords
   readonly target: FullSearchParams
-  readonly go: (next: FullSearchParams) => void
   readonly ref?: Ref<HTMLDivElement>
 }
 
-const pauseMs = 400
-
-/**
- * The words of this search, to be changed. Once order or price range are set as well, it searches by
- * itself when somebody stops typing (specification 4); a list is on the screen then, so that the
- * filters beside it apply at once anyway.
- */
-const QueryBox = ({ params, target, go, ref }: Props): ReactNode => {
-  const [words, setWords] = useState({ of: params.q, typed: params.q })
-  // An answer to what was typed a moment ago must not overwrite what has been typed since.
-  const [searched, setSearched] = useState<string>()
-  if (words.of !== params.q) {
-    setWords({ of: params.q, typed: params.q === searched ? words.typed : params.q })
-  }
-  // Order and range may change while the next letter is waited for.
-  const latest = useRef(target)
-  useEffect(() => {
-    latest.current = target
-  })
-  const timeout = useTimeout()
-
-  const type = (typed: string): void => {
-    setWords({ of: params.q, typed })
-    const { q } = withWords(target, typed.trim())
-    timeout.start(pauseMs, () => {
-      const next = withWords(latest.current, q)
-      if (q === latest.current.q || !searchesByItself(next)) return
-      setSearched(q)
-      go(next)
-    })
-  }
-
-  return (
-    <div ref={ref} id="words" onSubmit={timeout.clear} onClick={timeout.clear}>
-      <SearchBox
-        size="large"
-        label={messages.changeWords}
-        query={words.typed}
-        along={{ sort: target.sort, min: target.min, max: target.max, currency: target.currency }}
-        onType={type}
-      />
-    </div>
-  )
-}
+/** The words of this search, to be changed. */
+const QueryBox = ({ words, target, ref }: Props): ReactNode => (
+  <div ref={ref} id="words" onSubmit={words.stopWaiting} onClick={words.stopWaiting}>
+    <SearchBox
+      size="large"
+      label={messages.changeWords}
+      query={words.typed}
+      along={{ sort: target.sort, min: target.min, max: target.max, currency: target.currency }}
+      onType={words.type}
+    />
+  </div>
+)

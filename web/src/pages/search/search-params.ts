@@ -110,6 +110,22 @@ export const cleared = (params: FullSearchParams): FullSearchParams =>
 export const withWords = (params: FullSearchParams, q: string): FullSearchParams =>
   changed(params, { ...noFilters, q, all: [] })
 
+/**
+ * A change of the search that is `shown`, with words that were typed since: the newest words always
+ * win. What the change itself says stays; the other filters were those of the old words.
+ */
+export const withNewestWords = (
+  next: FullSearchParams,
+  shown: FullSearchParams,
+  q: string,
+): FullSearchParams => {
+  if (q === shown.q || next.q !== shown.q) return next
+  const chosen = Object.entries(next).filter(
+    ([name, value]) => value !== shown[name as keyof FullSearchParams],
+  )
+  return { ...withWords(next, q), ...Object.fromEntries(chosen) }
+}
+
 const noFilters = {
   category: [],
   brand: [],

@@ -90,12 +90,15 @@ const Pager = ({ params, from, answer, isLoading, onMore }: PagerProps): ReactNo
     : params.page
   const read = (params.page - 1) * pageSize + answer.searchResults.length
   const shown = read - (from - 1) * pageSize
+  const isLastReachable = params.page === maxPage && answer.searchResults.length === pageSize
   return (
     <div className={styles.pager}>
       <p className={styles.read}>
         {hasMore
           ? messages.shownOf(shown, messages.products(answer.total, answer.exact))
-          : messages.thatIsAll(answer.exact ? Math.max(answer.total - read, 0) : 0)}
+          : isLastReachable && answer.total > read
+            ? messages.thatIsShown(read, messages.products(answer.total, answer.exact))
+            : messages.thatIsAll(answer.exact ? Math.max(answer.total - read, 0) : 0)}
       </p>
       {hasMore && (
         <Link

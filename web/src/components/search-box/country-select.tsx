@@ -1,0 +1,46 @@
+import { countries, type Country, countryNames } from '#domain/market/country.ts'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { searchBoxMessages } from '../../messages/search-box.ts'
+import { toCountry } from '../../shopper/preferences.ts'
+import { useChangeShopper } from '../../shopper/use-change-shopper.ts'
+import { usePreferences } from '../../shopper/use-shopper.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { CountryFieldProps } from './search-box.tsx'
+import styles from './search-box.module.css'
+
+/** Changes the country of the page; searches go there before the page does. */
+export const CountrySelect = ({ asked, onAsk }: CountryFieldProps): ReactNode => {
+  const store = usePreferences()
+  const preferences = useSyncExternalStore(store.subscribe, store.get, store.get)
+  const [search] = useSearchParams()
+  const changeShopper = useChangeShopper()
+  const chosen = asked ?? toCountry(search.get('country')) ?? preferences.country ?? ''
+  const choose = async (country: Country): Promise<void> => {
+    onAsk(country)
+    await changeShopper({ country })
+    onAsk((latest) => (latest === country ? undefined : latest))
+  }
+  return (
+    <div className={styles.country}>
+      <select
+        name="country"
+        className={styles.select}
+        aria-label={searchBoxMessages.country}
+        value={chosen}
+        onChange={({ target }) => {
+          const country = toCountry(target.value)
+          if (country) void choose(country)
+        }}
+      >
+        <option value="">{searchBoxMessages.selectCountry}</option>
+        {countries.map((country) => (
+          <option key={country} value={country}>
+            {countryNames[country]}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" className={styles.chevron} />
+    </div>
+  )
+}
