@@ -95,25 +95,11 @@ export const searchMessages = {
   thatIsAll: (variants: number): string =>
     variants === 0
       ? 'That is everything we found.'
-      : `That is everything we found; ${variants === 1 ? 'one more variant is' : `${variants} more variants are`} on the products’ own pages.`,
+      : `That is everything we found; ${variants} more on the products’ own pages.`,
   thatIsShown: (read: number, total: string): string =>
-    `A list shows the first ${formatCount(read)}, of ${total} here. Filters or more words show the others.`,
+    `The first ${formatCount(read)} of ${total}. More words or filters show the others.`,
   noSuchPage: 'This page does not exist.',
   firstPage: 'Go to the first page',
-
-  oneProduct: (name: string): string => `These words mean one product: ${name}.`,
-  openProduct: 'See its prices, pictures and price history',
-
-  emptyFor: (words: string): string => `The hound followed “${words}” and fell asleep on the way.`,
-  emptyFiltered: 'No products match all of these filters.',
-  tips: [
-    'Check the spelling, or try fewer and plainer words.',
-    'Search for the brand or the model alone.',
-  ],
-  loosen: 'Remove a filter',
-  without: (filter: string): string => `Without ${filter}`,
-  withoutAny: 'Without any filter',
-  browse: 'Or browse',
 
   failed: 'An error occurred while searching. Please try again.',
   unreachable: 'The site cannot be reached. Check your connection.',

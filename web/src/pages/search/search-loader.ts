@@ -38,8 +38,8 @@ export const searchLoader: LoaderFunction = async (args) => {
   const answer = cachedSearch(queryClient, params)
   if (answer?.kind === 'offers' && isFromBox(searchParams)) {
     const [path = ''] = answer.product.link.split('?', 1)
-    const saysColour = answer.recognised.some(({ type }) => type === 'colour')
-    const variant = (saysColour && answer.searchResults[0]?.variant) || undefined
+    const colour = answer.recognised.find(({ type }) => type === 'colour')
+    const variant = colour && (answer.searchResults[0]?.variant ?? undefined)
     const link = inCountry(withQuery(path, { currency: params.currency, variant }), country)
     return redirect(keepStated(link, statedChoices(shopper, preferences.get())))
   }

@@ -1,7 +1,7 @@
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import type { ReactNode } from 'react'
 import { OfferRow } from '../../../components/offer/offer-row.tsx'
-import { searchMessages as messages } from '../../../messages/search.ts'
+import { foundMessages as messages } from '../../../messages/found.ts'
 import { inCountry } from '../../../paths.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Link } from '../../../ui/link.tsx'
