@@ -51,7 +51,10 @@ export type RetailerView = {
   readonly verified: boolean
 }
 
-/** Unordered, at most `maxOffers`; one statement. */
+/**
+ * Unordered, at most `maxOffers`: of more the cheapest in each basis, and what is old, cannot be
+ * ordered or is used only where there is room. One statement.
+ */
 export type ListOffers = (productId: ProductId, country: Country) => Promise<readonly OfferView[]>
 
 export const maxOffers = 500

@@ -1,9 +1,11 @@
 import type { RetailerId } from '#domain/ids.ts'
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
+import { availabilities } from '#domain/offer/availability.ts'
 import { readColour } from '#domain/offer/colour.ts'
 import { isFresh } from '#domain/offer/freshness.ts'
 import { isSaleOn } from '#domain/offer/price-terms.ts'
 import { deliveryCost, landedPrice } from '#domain/offer/landed-price.ts'
+import { canBeOrdered, standingOf } from '#domain/offer/standing.ts'
 import {
   maxOffers,
   type Discount,
@@ -17,7 +19,7 @@ import type { Database } from '../database.ts'
 import { isStruck } from '../price-history/is-struck.ts'
 
 export const makeListOffers =
-  (db: Kysely<Database>, clock: Clock): ListOffers =>
+  (db: Kysely<Database>, clock: Clock, most = maxOffers): ListOffers =>
   async (productId, country) => {
     const now = clock.now()
     const { rows } = await sql<OfferRow>`
@@ -31,7 +33,7 @@ export const makeListOffers =
         delivery_rule.retailer_id is not null as has_rule,
         delivery_rule.fee_minor, delivery_rule.free_over_minor,
         delivery_rule.min_days, delivery_rule.max_days,
-        reading.last_good_at, reading.freshness_seconds, ${isStruck} as struck,
+        reading.last_good_at, reading.freshness_seconds, counted.struck,
         match.method as match_method, reading.kind as source_kind,
         detail.regular_minor, detail.sale_minor, detail.sale_from, detail.sale_until
       from offer
@@ -46,15 +48,34 @@ export const makeListOffers =
         order by coalesce(seen_at, last_good_at) + make_interval(secs => freshness_seconds) desc
         limit 1
       ) reading on true
+      cross join lateral (
+        select ${isStruck} as struck, offer.price_minor + coalesce(offer.delivery_minor,
+          case when offer.price_minor >= delivery_rule.free_over_minor then 0
+            else delivery_rule.fee_minor end) as total_minor
+      ) counted
       left join offer_detail detail on detail.offer_id = offer.id
       left join match on match.offer_id = offer.id and match.superseded_at is null
       where offer.product_id = ${productId} and offer.country = ${country}
         and offer.missing_since is null
         and (offer.expires_at is null or offer.expires_at > ${now})
-      order by offer.id
-      limit ${maxOffers}`.execute(db)
+      order by least(
+        row_number() over (order by ${standsBack(now)}, offer.price_minor),
+        row_number() over (order by ${standsBack(now)}, counted.total_minor)
+      ), offer.id
+      limit ${most}`.execute(db)
     return rows.map((row) => toView(row, now))
   }
+
+/** What is left out first where there are too many. */
+const standsBack = (now: Date): RawBuilder<unknown> => sql`
+  counted.struck,
+  (reading.last_good_at + make_interval(secs => reading.freshness_seconds) >= ${now}) is not true,
+  offer.availability <> all(${orderable}::text[]),
+  offer.condition <> 'new'`
+
+const orderable = availabilities.filter((availability) =>
+  canBeOrdered(standingOf({ availability, fresh: true, totalMinor: null }, 'delivered')),
+)
 
 type OfferRow = Pick<
   Selectable<Database['offer']>,

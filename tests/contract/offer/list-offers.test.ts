@@ -128,6 +128,28 @@ describeDatabase('offers of a product', (open) => {
     expect((await listOffers(id, 'AU')).map(({ priceMinor }) => priceMinor)).toEqual([5])
   })
 
+  test('of more than fit are the new ones that can be ordered for least, in each basis', async () => {
+    const id = await seed({ paid: { fee: 500, freeOver: 9_000 }, old: { readAt: hoursAgo(72) } }, [
+      { shop: 'old', price: 10, delivery: 0 },
+      { shop: 'silent', price: 20, delivery: 0, availability: 'out-of-stock' },
+      { shop: 'silent', price: 30, availability: 'in-store' },
+      { shop: 'silent', price: 40, delivery: 0, condition: 'used' },
+      { shop: 'silent', price: 5_000 },
+      { shop: 'paid', price: 8_800 },
+      { shop: 'paid', price: 9_100 },
+      { shop: 'silent', price: 9_050, delivery: 300 },
+      { shop: 'silent', price: 9_900, delivery: 0 },
+    ])
+    const kept = async (most: number): Promise<readonly number[]> => {
+      const offers = await makeListOffers(database.db, { now: () => now }, most)(id, 'NZ')
+      return offers.map(({ priceMinor }) => priceMinor).toSorted((a, b) => a - b)
+    }
+    expect(await kept(2)).toEqual([5_000, 9_100])
+    expect(await kept(4)).toEqual([5_000, 8_800, 9_050, 9_100])
+    expect(await kept(6)).toEqual([40, 5_000, 8_800, 9_050, 9_100, 9_900])
+    expect(await kept(8)).toEqual([20, 30, 40, 5_000, 8_800, 9_050, 9_100, 9_900])
+  })
+
   test('show pictures from our own host alone', async () => {
     const id = await seed({ shop: {} }, [
       { shop: 'shop', price: 1 },
