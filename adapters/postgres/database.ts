@@ -263,6 +263,7 @@ type WishlistItemTable = {
   /** As shown when it was added. */
   price: string
   amount_minor: number | null
+  total_minor: Generated<number | null>
   logo: string
   /** The day when it was added, in words. */
   date: string

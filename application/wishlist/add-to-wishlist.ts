@@ -63,6 +63,7 @@ export const makeAddToWishlist =
         country,
         price: amountMinor === null ? draft.price : formatPrice(amountMinor, currencyOf(country)),
         amountMinor,
+        totalMinor: product?.totalMinor ?? null,
         logo: product?.image ?? draft.logo,
         date: draft.date === '' ? wishDate(now) : draft.date,
         addedAt: now,

@@ -3,6 +3,7 @@ import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { CardPrice } from '#domain/offer/sale.ts'
 import type { KeptWish } from '#domain/wishlist/place-wish.ts'
+import type { WishPrices } from '#domain/wishlist/wish-change.ts'
 
 export type WishlistItem = {
   readonly accountId: AccountId
@@ -12,8 +13,10 @@ export type WishlistItem = {
   readonly productId: ProductId | null
   readonly country: Country
   readonly price: string
-  /** In cents of the country's currency; null when only the client's text is known. */
+  /** Lowest item price in cents of the country's currency; null when only the client's text is known. */
   readonly amountMinor: number | null
+  /** Lowest delivered total; null when it was not known. */
+  readonly totalMinor: number | null
   readonly logo: string
   readonly date: string
   readonly addedAt: Date
@@ -26,12 +29,11 @@ export type WishlistStore = {
   readonly add: (item: WishlistItem) => Promise<void>
 }
 
-export type WishedProduct = {
+/** With the lowest prices of new ones in the requested country. */
+export type WishedProduct = WishPrices & {
   readonly id: number
   readonly title: string
   readonly image: string | null
-  /** Lowest new item price in cents in the requested country; null when nobody sells it. */
-  readonly priceMinor: number | null
 }
 
 /** Follows mergers; undefined when there is none, or several have the title. One statement. */
@@ -41,15 +43,16 @@ export type FindWishedProduct = (
 ) => Promise<WishedProduct | undefined>
 
 export type WishlistItemView = Omit<WishlistItem, 'accountId' | 'productId'> & {
-  readonly product: {
-    readonly publicId: string
-    readonly slug: string
-    readonly image: string | null
-    /** Lowest new item price in cents today; null when nobody sells it. */
-    readonly priceMinor: number | null
-    /** Of the offer that the product's card speaks of in the asked basis. */
-    readonly price: CardPrice | null
-  } | null
+  /** With the lowest prices of new ones today. */
+  readonly product:
+    | (WishPrices & {
+        readonly publicId: string
+        readonly slug: string
+        readonly image: string | null
+        /** Of the offer that the product's card speaks of in the asked basis. */
+        readonly price: CardPrice | null
+      })
+    | null
 }
 
 /** Newest first; one statement. */

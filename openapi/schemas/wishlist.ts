@@ -3,7 +3,7 @@ import { wishTitleMaxLength } from '#domain/wishlist/place-wish.ts'
 import { z } from 'zod'
 import { CountryQuerySchema, CountrySchema } from './fields/country.ts'
 import { OwnUidSchema } from './account/credentials.ts'
-import { BasisQuerySchema } from './fields/basis.ts'
+import { BasisQuerySchema, BasisSchema } from './fields/basis.ts'
 import { StandingSchema } from './fields/standing.ts'
 import { AmountMinorSchema, CurrencySchema } from './fields/money.ts'
 
@@ -79,7 +79,9 @@ const item = {
   country: 'NZ',
   currency: 'NZD',
   amountMinor: 36900,
+  totalMinor: 37499,
   amountNowMinor: 34900,
+  change: { basis: 'delivered' as const, thenMinor: 37499, nowMinor: 35499 },
   offerNow: { amountMinor: 34900, totalMinor: 35499, standing: 'priced' as const },
 }
 
@@ -99,7 +101,21 @@ export const WishlistItemSchema = z
     amountMinor: AmountMinorSchema.nullable().describe(
       '`price` in cents; null where it is the client’s word alone.',
     ),
+    totalMinor: AmountMinorSchema.nullable().describe(
+      'Lowest delivered total in cents when it was added; null = not known.',
+    ),
     amountNowMinor: AmountMinorSchema.nullable().describe('`priceNow` in cents.'),
+    change: z
+      .object({
+        basis: BasisSchema,
+        thenMinor: AmountMinorSchema.describe('When it was added, in cents.'),
+        nowMinor: AmountMinorSchema.describe('Today, in cents.'),
+      })
+      .nullable()
+      .describe(
+        'Lowest prices in the asked basis; item prices where a delivered total of then or now is ' +
+          'not known; null without two prices.',
+      ),
     offerNow: z
       .object({
         amountMinor: AmountMinorSchema.describe('Item price in cents.'),

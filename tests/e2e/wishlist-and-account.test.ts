@@ -17,12 +17,14 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 const fill = async ({ id }: SiteAccount, count: number): Promise<void> => {
   await sql`
     insert into wishlist_item (account_id, name, title, product_id, country, price, amount_minor,
-      logo, date, added_at)
+      total_minor, logo, date, added_at)
     select ${id}, replace(replace(title, '/', '-'), '.', ','), title, id, 'NZ',
-      '$1.00', price_minor, coalesce(images ->> 0, ''), 'Monday, January 5, 2025',
+      '$1.00', price_minor, total_minor, coalesce(images ->> 0, ''), 'Monday, January 5, 2025',
       now() - row_number() over (order by id) * interval '1 minute'
     from product join listing on listing.product_id = product.id and listing.country = 'NZ'
-    where price_minor is not null order by id limit ${count}`.execute(accounts.db())
+    where price_minor is not null and total_minor is not null order by id limit ${count}`.execute(
+    accounts.db(),
+  )
 }
 
 describe('the wishlist', () => {
@@ -73,11 +75,12 @@ describe('the wishlist', () => {
     await expect(items).toHaveCount(7)
   })
 
-  test('tells how prices have changed since', async ({ visit }) => {
+  test('tells how prices have changed since, in the basis that is chosen', async ({ visit }) => {
     const account = await accounts.make('Cleo')
     await fill(account, 3)
     const change = async (name: string, cents: number): Promise<unknown> =>
-      sql`update wishlist_item set amount_minor = amount_minor + ${cents}
+      sql`update wishlist_item set total_minor = total_minor + ${cents},
+          amount_minor = amount_minor + 2 * ${cents}::integer
         where account_id = ${account.id} and name = ${name}`.execute(accounts.db())
     const { rows } = await sql<{ name: string }>`
       select name from wishlist_item where account_id = ${account.id} order by added_at desc
@@ -87,9 +90,13 @@ describe('the wishlist', () => {
     await change(second, -150)
     const page = await visit('/wishlist', account)
     const items = page.getByRole('list', { name: 'Wishlist' }).getByRole('listitem')
-    await expect(items.nth(0)).toContainText('$20 less than when you added it')
+    await expect(items.nth(0)).toContainText(/delivered price .*\$20 less than when you added it/)
     await expect(items.nth(1)).toContainText('$1.50 more than when you added it')
     await expect(items.nth(2)).toContainText('the same as when you added it')
+    await page.getByRole('main').getByRole('link', { name: 'Item only', exact: true }).click()
+    await expect(items.nth(0)).toContainText(/item price .*\$40 less than when you added it/)
+    await expect(items.nth(1)).toContainText('$3 more than when you added it')
+    await expect(items.nth(0)).not.toContainText('delivered')
   })
 
   test('lets items go, and takes back what was not meant', async ({ visit }) => {

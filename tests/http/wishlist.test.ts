@@ -33,6 +33,7 @@ const anItem: WishlistItemView = {
   country: 'NZ',
   price: '$369.00',
   amountMinor: 36900,
+  totalMinor: 37499,
   logo: '/old.svg',
   date: 'Monday, January 5, 2025',
   addedAt: new Date('2025-01-05T02:11:00.000Z'),
@@ -41,6 +42,7 @@ const anItem: WishlistItemView = {
     slug: 'canon-rf',
     image: '/new.svg',
     priceMinor: 34900,
+    totalMinor: 35499,
     price: { priceMinor: 34900, totalMinor: 35499, standing: 'priced' },
   },
 }
@@ -93,6 +95,7 @@ test('answers an object of items by the names they are kept under', async () => 
     country: 'AU',
     price: '',
     amountMinor: null,
+    totalMinor: null,
     product: null,
   }
   const deps = { wishlist: { list: async () => [anItem, unknown] } }
@@ -112,7 +115,9 @@ test('answers an object of items by the names they are kept under', async () => 
       country: 'NZ',
       currency: 'NZD',
       amountMinor: 36900,
+      totalMinor: 37499,
       amountNowMinor: 34900,
+      change: { basis: 'delivered', thenMinor: 37499, nowMinor: 35499 },
       offerNow: { amountMinor: 34900, totalMinor: 35499, standing: 'priced' },
     },
     'Kettle 1,7 L & more': {
@@ -128,7 +133,9 @@ test('answers an object of items by the names they are kept under', async () => 
       country: 'AU',
       currency: 'AUD',
       amountMinor: null,
+      totalMinor: null,
       amountNowMinor: null,
+      change: null,
       offerNow: null,
     },
   })

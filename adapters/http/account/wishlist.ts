@@ -20,7 +20,9 @@ import {
 import { sessionOf } from '../session/authentication.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import type { WishlistItemView } from '#application/wishlist/wishlist-store.ts'
+import type { Basis } from '#domain/offer/basis.ts'
 import type { CardPrice } from '#domain/offer/sale.ts'
+import { wishChange } from '#domain/wishlist/wish-change.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import { priceText } from '../bodies/price-text.ts'
 import { productLink } from '../bodies/product-link.ts'
@@ -37,7 +39,8 @@ export const wishlistRoutes: FastifyPluginAsyncZod<Deps> = async (app, { wishlis
   })
 
   app.post('/wishlist/get', list, async (asked): Promise<WishlistBody> => {
-    return toWishlistBody(await wishlist.list(sessionOf(asked).account.id, asked.body.basis))
+    const { basis } = asked.body
+    return toWishlistBody(await wishlist.list(sessionOf(asked).account.id, basis), basis)
   })
 
   app.post('/wishlist/remove', remove, async (request): Promise<RemovedFromWishlistBody> => {
@@ -76,7 +79,8 @@ const list = {
     tags,
     summary: 'What is remembered',
     description:
-      'With today’s lowest prices, and what the card of each product says in the asked basis.',
+      'With today’s lowest prices, what the card of each product says in the asked basis, and how ' +
+      'the price has changed since it was added.',
     body: AskForWishlistSchema,
     response: { 200: WishlistSchema, ...responses },
   },
@@ -94,11 +98,11 @@ const remove = {
   },
 } as const
 
-const toWishlistBody = (items: readonly WishlistItemView[]): WishlistBody =>
-  Object.fromEntries(items.map((item) => [item.name, toItemBody(item)]))
+const toWishlistBody = (items: readonly WishlistItemView[], basis: Basis): WishlistBody =>
+  Object.fromEntries(items.map((item) => [item.name, toItemBody(item, basis)]))
 
-const toItemBody = (item: WishlistItemView): WishlistItemBody => {
-  const { product, country } = item
+const toItemBody = (item: WishlistItemView, basis: Basis): WishlistItemBody => {
+  const { product, country, amountMinor, totalMinor } = item
   const currency = currencyOf(country)
   const amountNowMinor = product?.priceMinor ?? null
   return {
@@ -115,8 +119,10 @@ const toItemBody = (item: WishlistItemView): WishlistItemBody => {
     addedAt: item.addedAt.toISOString(),
     country,
     currency,
-    amountMinor: item.amountMinor,
+    amountMinor,
+    totalMinor,
     amountNowMinor,
+    change: product && wishChange({ priceMinor: amountMinor, totalMinor }, product, basis),
     offerNow: product?.price ? toOfferNow(product.price) : null,
   }
 }

@@ -15,7 +15,7 @@ export const makeFindWishedProduct =
           )`
     const { rows } = await sql<ProductRow>`
       select distinct product.id, product.title, product.images ->> 0 as image,
-        listing.price_minor
+        listing.price_minor, listing.total_minor
       from product named
       join product on product.id = coalesce(named.merged_into, named.id)
       left join listing on listing.country = ${country} and listing.product_id = product.id
@@ -23,8 +23,8 @@ export const makeFindWishedProduct =
       limit 2`.execute(db)
     const [row, ...others] = rows
     if (row === undefined || others.length > 0) return undefined
-    const { id, title, image, price_minor: priceMinor } = row
-    return { id, title, image, priceMinor }
+    const { id, title, image, price_minor: priceMinor, total_minor: totalMinor } = row
+    return { id, title, image, priceMinor, totalMinor }
   }
 
 type ProductRow = {
@@ -32,6 +32,7 @@ type ProductRow = {
   readonly title: string
   readonly image: string | null
   readonly price_minor: number | null
+  readonly total_minor: number | null
 }
 
 /** A title may come as the specification stores it, with its points as commas. */

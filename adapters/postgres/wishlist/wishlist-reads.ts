@@ -10,9 +10,10 @@ export const makeReadWishlist =
   (db: Kysely<Database>): ReadWishlist =>
   async (accountId, basis) => {
     const { rows } = await sql<ItemRow>`
-      select item.name, item.title, item.country, item.price, item.amount_minor, item.logo,
-        item.date, item.added_at, product.public_id, product.slug,
-        product.images ->> 0 as image, listing.price_minor, listing.sales
+      select item.name, item.title, item.country, item.price, item.amount_minor,
+        item.total_minor, item.logo, item.date, item.added_at, product.public_id, product.slug,
+        product.images ->> 0 as image, listing.price_minor,
+        listing.total_minor as total_now_minor, listing.sales
       from wishlist_item item
       left join product wished on wished.id = item.product_id
       left join product on product.id = coalesce(wished.merged_into, wished.id)
@@ -29,6 +30,7 @@ type ItemRow = {
   readonly country: Country
   readonly price: string
   readonly amount_minor: number | null
+  readonly total_minor: number | null
   readonly logo: string
   readonly date: string
   readonly added_at: Date
@@ -36,6 +38,7 @@ type ItemRow = {
   readonly slug: string | null
   readonly image: string | null
   readonly price_minor: number | null
+  readonly total_now_minor: number | null
   readonly sales: Uint8Array | null
 }
 
@@ -45,6 +48,7 @@ const toView = (row: ItemRow, basis: Basis): WishlistItemView => ({
   country: row.country,
   price: row.price,
   amountMinor: row.amount_minor,
+  totalMinor: row.total_minor,
   logo: row.logo,
   date: row.date,
   addedAt: row.added_at,
@@ -56,6 +60,7 @@ const toView = (row: ItemRow, basis: Basis): WishlistItemView => ({
           slug: row.slug,
           image: row.image,
           priceMinor: row.price_minor,
+          totalMinor: row.total_now_minor,
           price: row.sales && cardPrice(unpackSales(row.sales), basis),
         },
 })

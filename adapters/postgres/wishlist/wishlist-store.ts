@@ -19,10 +19,10 @@ export const makePgWishlistStore = (trx: Transaction<Database>): WishlistStore =
   async add(item) {
     await sql`
       insert into wishlist_item (account_id, name, title, product_id, country, price,
-        amount_minor, logo, date, added_at)
+        amount_minor, total_minor, logo, date, added_at)
       values (${item.accountId}, ${item.name}, ${item.title},
         (select id from product where id = ${item.productId} for key share), ${item.country},
-        ${item.price}, ${item.amountMinor}, ${item.logo}, ${item.date}, ${item.addedAt})`.execute(
+        ${item.price}, ${item.amountMinor}, ${item.totalMinor}, ${item.logo}, ${item.date}, ${item.addedAt})`.execute(
       trx,
     )
   },

@@ -128,6 +128,27 @@ describeEachDatabase('the wishlist', (open) => {
     ])
   })
 
+  test('keeps the lowest price of the moment in each basis', async () => {
+    const [productId] = await seed({
+      title: 'Kettle 1.7 L',
+      offers: [
+        { shop: 'kea', price: 9000, delivery: 2000 },
+        { shop: 'tui', price: 9900, delivery: 0 },
+      ],
+    })
+    await add({ productId })
+    await database.db.updateTable('offer').set({ delivery_minor: 0 }).execute()
+    await transactionsOn(database, clock)(({ listings }) => listings.rebuild([1]))
+    expect(await list()).toMatchObject([
+      {
+        price: '$90.00',
+        amountMinor: 9000,
+        totalMinor: 9900,
+        product: { priceMinor: 9000, totalMinor: 9000 },
+      },
+    ])
+  })
+
   test('keeps the client’s words of what is no product of ours', async () => {
     await add({ title: 'Hand/made v1.5', price: '$12.30', logo: '/logo.svg', date: 'Some day' })
     expect(await list()).toEqual([
@@ -137,6 +158,7 @@ describeEachDatabase('the wishlist', (open) => {
         country: 'NZ',
         price: '$12.30',
         amountMinor: null,
+        totalMinor: null,
         logo: '/logo.svg',
         date: 'Some day',
         addedAt: now,

@@ -1,5 +1,6 @@
+import type { Basis } from '#domain/offer/basis.ts'
 import type { WishlistItemBody } from '#openapi/schemas/wishlist.ts'
-import { priceChange } from '#web/src/pages/wishlist/wish-row.tsx'
+import { priceChange, priceThen } from '#web/src/pages/wishlist/wish-row.tsx'
 import { expect, test } from 'vitest'
 
 const item: WishlistItemBody = {
@@ -15,12 +16,15 @@ const item: WishlistItemBody = {
   country: 'NZ',
   currency: 'NZD',
   amountMinor: 9900,
+  totalMinor: 10_500,
   amountNowMinor: 7900,
+  change: { basis: 'item', thenMinor: 9900, nowMinor: 7900 },
   offerNow: { amountMinor: 7900, totalMinor: 8500, standing: 'priced' },
 }
 
 const now = (amountMinor: number): Partial<WishlistItemBody> => ({
   amountNowMinor: amountMinor,
+  change: { basis: 'item', thenMinor: 9900, nowMinor: amountMinor },
   offerNow: { amountMinor, totalMinor: amountMinor + 600, standing: 'priced' },
 })
 
@@ -42,12 +46,12 @@ test.each([
 })
 
 test('without two prices there is no change to tell', () => {
-  expect(words({ amountNowMinor: null, offerNow: null, country: 'AU' })).toBe(
+  expect(words({ amountNowMinor: null, change: null, offerNow: null, country: 'AU' })).toBe(
     'No shop in Australia sells it right now',
   )
-  expect(words({ amountMinor: null })).toBe('$99.00 when you added it')
-  expect(words({ amountMinor: null, price: '' })).toBe('')
-  expect(words({ productId: null, amountNowMinor: null, offerNow: null })).toBe(
+  expect(words({ amountMinor: null, change: null })).toBe('$99.00 when you added it')
+  expect(words({ amountMinor: null, change: null, price: '' })).toBe('')
+  expect(words({ productId: null, amountNowMinor: null, change: null, offerNow: null })).toBe(
     'Search for its price today',
   )
 })
@@ -55,12 +59,23 @@ test('without two prices there is no change to tell', () => {
 test('compares nothing where no lowest price holds', () => {
   const sold = { amountMinor: 7900, totalMinor: null }
   const asked = (standing: 'sold-out' | 'in-store'): string =>
-    words({ amountNowMinor: null, offerNow: { ...sold, standing } })
+    words({ amountNowMinor: null, change: null, offerNow: { ...sold, standing } })
   expect(asked('sold-out')).toBe('Out of stock')
   expect(asked('in-store')).toBe('')
 })
 
-test('compares the lowest item prices, whatever the shown offer asks', () => {
-  const offerNow = { amountMinor: 10_000, totalMinor: 10_000, standing: 'priced' } as const
-  expect(words({ offerNow })).toBe('Lowest item price $79.00, $20 less than when you added it')
+test('says in which basis two prices are compared, and what it was then in that one', () => {
+  const delivered = { basis: 'delivered', thenMinor: 10_500, nowMinor: 8500 } as const
+  expect(words({ change: delivered })).toBe(
+    'Lowest delivered price $85.00, $20 less than when you added it',
+  )
+  const then = (change: WishlistItemBody['change'], basis: Basis): string =>
+    priceThen({ ...item, change }, basis, String)
+  expect(then(delivered, 'delivered')).toBe('10500 delivered')
+  expect(then(item.change, 'delivered')).toBe('9900 without delivery')
+  expect(then(null, 'delivered')).toBe('10500 delivered')
+  expect(then(null, 'item')).toBe('9900 without delivery')
+  expect(priceThen({ ...item, change: null, totalMinor: null }, 'delivered', String)).toBe(
+    '9900 without delivery',
+  )
 })

@@ -1,3 +1,10 @@
+import type { Basis } from '#domain/offer/basis.ts'
+
+const lowest: Readonly<Record<Basis, string>> = {
+  delivered: 'Lowest delivered price',
+  item: 'Lowest item price',
+}
+
 /** Texts of the wishlist; what the specification quotes stands here to the letter. */
 export const wishlistMessages = {
   add: 'Add to wishlist',
@@ -18,7 +25,7 @@ export const wishlistMessages = {
   titleOf: (name: string): string => `${name}'s Wishlist`,
   intro: {
     delivered:
-      'Today’s lowest prices, delivered. Changes are those of the lowest item price, which we noted when you added it.',
+      'Today’s lowest prices, delivered, beside those when you added them. Where a delivery cost is not known, prices without delivery are compared.',
     item: 'Today’s lowest prices, without delivery, beside those when you added them.',
   },
   reading: 'Fetching your wishlist…',
@@ -39,13 +46,17 @@ export const wishlistMessages = {
 
   addedOn: (day: string, price: string): string =>
     price === '' ? `Added ${day}` : `Added ${day} at ${price}`,
-  less: (now: string, amount: string): string =>
-    `Lowest item price ${now}, ${amount} less than when you added it`,
-  more: (now: string, amount: string): string =>
-    `Lowest item price ${now}, ${amount} more than when you added it`,
-  same: (now: string): string => `Lowest item price ${now}, the same as when you added it`,
+  less: (basis: Basis, now: string, amount: string): string =>
+    `${lowest[basis]} ${now}, ${amount} less than when you added it`,
+  more: (basis: Basis, now: string, amount: string): string =>
+    `${lowest[basis]} ${now}, ${amount} more than when you added it`,
+  same: (basis: Basis, now: string): string =>
+    `${lowest[basis]} ${now}, the same as when you added it`,
   wasThen: (price: string): string => `${price} when you added it`,
-  itemOnly: (price: string): string => `${price} without delivery`,
+  inBasis: {
+    delivered: (price: string): string => `${price} delivered`,
+    item: (price: string): string => `${price} without delivery`,
+  },
   soldOut: 'Out of stock',
   notSold: (place: string): string => `No shop in ${place} sells it right now`,
   notOurs: 'Search for its price today',

@@ -1,4 +1,5 @@
 import { countryNames } from '#domain/market/country.ts'
+import type { Basis } from '#domain/offer/basis.ts'
 import type { WishlistItemBody } from '#openapi/schemas/wishlist.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
@@ -10,6 +11,7 @@ import { useMoney } from '../../components/money/use-money.tsx'
 import { formatDay } from '../../format/instant.ts'
 import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
 import { useRenderTime } from '../../render-time.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -33,10 +35,11 @@ export const WishRow = ({ item, isBusy, takesFocus, onRemove }: Props): ReactNod
   const money = useMoney()
   const now = useRenderTime()
   const { isOpening, onClick } = useOpenWish(item)
-  const { title, logo, link, price, addedAt, country, currency } = item
-  const { amountMinor, offerNow } = item
-  const { trend, words } = priceChange(item, (amount) => money(amount, currency).amount)
-  const then = amountMinor === null ? price : messages.itemOnly(money(amountMinor, currency).amount)
+  const { title, logo, link, addedAt, country, currency, offerNow } = item
+  const { basis } = useShopper()
+  const show: Show = (amount) => money(amount, currency).amount
+  const { trend, words } = priceChange(item, show)
+  const then = priceThen(item, basis, show)
   return (
     <li className={classNames(styles.row, isBusy && styles.leaving)}>
       <div className={styles.picture}>
@@ -100,22 +103,31 @@ type PriceChange = {
 /** `$20`, or `$19.50`, of cents in the item's currency. */
 type Show = (amountMinor: number) => string
 
-/** Of lowest item prices alone: only these were kept when it was added. */
+/** What was noted when it was added, in the basis of the change that stands beside it. */
+export const priceThen = (item: WishlistItemBody, basis: Basis, show: Show): string => {
+  const { change, amountMinor, totalMinor, price } = item
+  if (change) return messages.inBasis[change.basis](show(change.thenMinor))
+  if (basis === 'delivered' && totalMinor !== null)
+    return messages.inBasis.delivered(show(totalMinor))
+  return amountMinor === null ? price : messages.inBasis.item(show(amountMinor))
+}
+
 export const priceChange = (item: WishlistItemBody, show: Show): PriceChange => {
-  const { amountMinor, amountNowMinor, offerNow, productId, country, price } = item
+  const { change, amountNowMinor, offerNow, productId, country, price } = item
   if (productId === null) return { trend: 'level', words: messages.notOurs }
   if (offerNow?.standing === 'sold-out') return { trend: 'level', words: messages.soldOut }
   if (offerNow === null) return { trend: 'level', words: messages.notSold(countryNames[country]) }
-  if (amountNowMinor === null) return { trend: 'level', words: '' }
-  if (amountMinor === null)
-    return { trend: 'level', words: price === '' ? '' : messages.wasThen(price) }
-  const change = amountNowMinor - amountMinor
-  const now = show(amountNowMinor)
-  if (change === 0) return { trend: 'level', words: messages.same(now) }
-  const amount = show(Math.abs(change)).replace(/\.00$/, '')
-  return change < 0
-    ? { trend: 'down', words: messages.less(now, amount) }
-    : { trend: 'up', words: messages.more(now, amount) }
+  if (change === null) {
+    const isTold = amountNowMinor !== null && price !== ''
+    return { trend: 'level', words: isTold ? messages.wasThen(price) : '' }
+  }
+  const { basis, thenMinor, nowMinor } = change
+  const now = show(nowMinor)
+  if (nowMinor === thenMinor) return { trend: 'level', words: messages.same(basis, now) }
+  const amount = show(Math.abs(nowMinor - thenMinor)).replace(/\.00$/, '')
+  return nowMinor < thenMinor
+    ? { trend: 'down', words: messages.less(basis, now, amount) }
+    : { trend: 'up', words: messages.more(basis, now, amount) }
 }
 
 /** Opens its product, else a search for its title if that finds any (specification 2, decision 26). */
