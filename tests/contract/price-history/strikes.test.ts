@@ -118,7 +118,10 @@ describeEachDatabase('struck prices', (open) => {
   }
   const freshOffers = async () => {
     const offers = await makeListOffers(database.db, clock)(product, 'NZ')
-    return offers.filter(({ fresh }) => fresh).map(({ id }) => id)
+    return offers
+      .filter(({ fresh }) => fresh)
+      .map(({ id }) => id)
+      .toSorted()
   }
   const auditOf = async () => {
     const rows = await database.db.selectFrom('audit_entry').selectAll().orderBy('id').execute()
