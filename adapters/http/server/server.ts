@@ -78,6 +78,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
     publicUrl: settings.publicUrl,
     token: settings.metricsToken,
     ...reads,
+    fetchApi,
     cookies,
     site,
     isDraining,

@@ -104,17 +104,6 @@ export const searchMessages = {
   oneProduct: (name: string): string => `These words mean one product: ${name}.`,
   openProduct: 'See its prices, pictures and price history',
 
-  emptyFor: (words: string): string => `The hound followed “${words}” and fell asleep on the way.`,
-  emptyFiltered: 'No products match all of these filters.',
-  tips: [
-    'Check the spelling, or try fewer and plainer words.',
-    'Search for the brand or the model alone.',
-  ],
-  loosen: 'Remove a filter',
-  without: (filter: string): string => `Without ${filter}`,
-  withoutAny: 'Without any filter',
-  browse: 'Or browse',
-
   failed: 'An error occurred while searching. Please try again.',
   unreachable: 'The site cannot be reached. Check your connection.',
   tooMany: (seconds: number | undefined): string =>

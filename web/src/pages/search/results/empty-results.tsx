@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Hound } from '../../../art/hound.tsx'
 import { CategoryTile } from '../../../components/category-tile.tsx'
-import { searchMessages as messages } from '../../../messages/search.ts'
+import { searchMessages } from '../../../messages/search.ts'
+import { emptyMessages as messages } from '../../../messages/search-empty.ts'
 import { paths } from '../../../paths.ts'
 import buttons from '../../../ui/button.module.css'
 import type { ChosenFilter } from '../filters/chosen-filters.ts'
@@ -36,7 +37,7 @@ export const EmptyResults = ({ params, chosen, relaxed }: Props): ReactNode => (
                 {filter
                   ? messages.without([filter.kind, filter.label].filter(Boolean).join(' '))
                   : messages.withoutAny}
-                <small>{messages.resultsCount(total, true)}</small>
+                <small>{searchMessages.resultsCount(total, true)}</small>
               </FilterLink>
             </li>
           )
