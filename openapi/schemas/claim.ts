@@ -36,5 +36,3 @@ export const ClaimSchema = z
       },
     ],
   })
-
-export type ClaimBody = z.output<typeof ClaimSchema>
