@@ -1,4 +1,5 @@
 import { contentKey } from '#adapters/images/content-key.ts'
+import { makeDrawPreview } from '#adapters/images/draw-preview.ts'
 import { makeFindKeptImage } from '#adapters/postgres/image/image-store.ts'
 import { makeFindPictureless } from '#adapters/postgres/image/product-pictures.ts'
 import { newFileName } from '#adapters/storage/new-file-name.ts'
@@ -40,6 +41,7 @@ export const makeImages = (program: Program): Images => {
     take,
     // From the primary: an image is shown right after it was fetched.
     find: makeFindImage({ findKeptImage: makeFindKeptImage(db), files }),
+    drawPreview: makeDrawPreview(program.imageEncoder.encodePreview),
     clearUnused: makeClearUnusedImages({ inTransaction, clock }),
     fetchOfProducts: makeFetchProductPictures({
       findPictureless: makeFindPictureless(db),

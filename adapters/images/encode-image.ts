@@ -48,12 +48,29 @@ const encodeWithin: Encode = async (image, { side, widths }) => {
   return files
 }
 
+/** In the white square that the drawing keeps for it. */
+const encodePreview: Encode = async (image, { side, drawing = '' }) => {
+  const input = await image
+    .resize(side, side, { fit: 'contain', background: '#fff' })
+    .flatten({ background: '#fff' })
+    .png()
+    .toBuffer()
+  const { data, info } = await sharp(Buffer.from(drawing))
+    .composite([{ input, left: previewMargin, top: previewMargin }])
+    .jpeg({ quality: 86, mozjpeg: true })
+    .toBuffer({ resolveWithObject: true })
+  return [{ width: info.width, height: info.height, bytes: data }]
+}
+
+const previewMargin = 95
+
 const encode: Readonly<Record<Shape['kind'], Encode>> = {
   square: encodeSquare,
   within: encodeWithin,
+  preview: encodePreview,
 }
 
 const toWebp = async (image: Sharp): Promise<ImageFile> => {
   const { data, info } = await image.webp({ quality: 82 }).toBuffer({ resolveWithObject: true })
-  return { width: info.width, height: info.height, webp: data }
+  return { width: info.width, height: info.height, bytes: data }
 }

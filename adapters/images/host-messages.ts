@@ -9,12 +9,14 @@ export type EncoderLimits = {
 }
 
 export type Shape = {
-  /** A centred square, or the whole image within one. */
-  readonly kind: 'square' | 'within'
+  /** A centred square, the whole image within one, or that on a drawing of ours. */
+  readonly kind: 'square' | 'within' | 'preview'
   /** In pixels. */
   readonly side: number
-  /** Additional smaller widths; none for a square. */
+  /** Additional smaller widths; none but for `within`. */
   readonly widths: readonly number[]
+  /** Of a preview, as SVG. */
+  readonly drawing?: string
 }
 
 export type HostRequest =

@@ -1,7 +1,13 @@
-import type { EncodedSizes, EncodeSizes, EncodeSquare } from '#application/images/image-encoder.ts'
+import type {
+  EncodedSizes,
+  EncodePreview,
+  EncodeSizes,
+  EncodeSquare,
+} from '#application/images/image-encoder.ts'
 import { DomainError } from '#domain/errors.ts'
 import { makeHostLink } from './host-link.ts'
 import type { EncoderAnswer, EncoderLimits, Shape } from './host-messages.ts'
+import { imageBroken } from './image-broken.ts'
 import { sniffType } from './sniff-type.ts'
 
 type Options = {
@@ -13,6 +19,7 @@ type Options = {
 export type ImageEncoder = {
   readonly encodeSquare: EncodeSquare
   readonly encodeSizes: EncodeSizes
+  readonly encodePreview: EncodePreview
   /** Starts the host before the first image needs it. */
   readonly start: () => void
   /** Cancels work in progress and refuses the rest. */
@@ -47,7 +54,7 @@ export const makeImageEncoder = ({ onAccident, limits = {} }: Options): ImageEnc
     const { outcome, accident }: EncoderAnswer = await host.encode(image, shape, limits, signal)
     if (accident !== undefined) onAccident(accident)
     if (outcome.kind === 'stopped') throw stopped()
-    if (outcome.kind === 'broken') throw broken()
+    if (outcome.kind === 'broken') throw imageBroken()
     return outcome
   }
 
@@ -67,11 +74,13 @@ export const makeImageEncoder = ({ onAccident, limits = {} }: Options): ImageEnc
       const outcome = await encode(image, { kind: 'square', side, widths: [] }, signal)
       if (outcome.kind === 'refused') return outcome
       const [file] = outcome.files
-      if (!file) throw broken()
-      return { kind: 'encoded', webp: file.webp }
+      if (!file) throw imageBroken()
+      return { kind: 'encoded', webp: file.bytes }
     },
     encodeSizes: (image, side, widths, signal) =>
       encode(image, { kind: 'within', side, widths }, signal),
+    encodePreview: (picture, side, drawing) =>
+      encode(picture, { kind: 'preview', side, widths: [], drawing }, undefined),
     start: host.start,
     stop() {
       stopping.abort()
@@ -92,6 +101,3 @@ const busy = (): DomainError =>
 
 const stopped = (): DomainError =>
   new DomainError('unavailable', 'image.stopped', 'Processing the picture was interrupted.')
-
-const broken = (): DomainError =>
-  new DomainError('unavailable', 'image.broken', 'Pictures cannot be processed at the moment.')

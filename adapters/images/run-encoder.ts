@@ -27,7 +27,11 @@ export const runEncoder = async (job: Job): Promise<EncoderAnswer> => {
     process.execPath,
     [...flags, program, String(memoryBytes), ...argumentsOf(job.shape)],
     {
-      env: ownEnvironment(),
+      env: {
+        ...ownEnvironment(),
+        // The same letters everywhere, whatever fonts a machine has.
+        ...(job.shape.kind === 'preview' && { FONTCONFIG_FILE: fonts }),
+      },
       cwd: import.meta.dirname,
       stdio: ['pipe', 'pipe', 'pipe'],
       windowsHide: true,
@@ -82,6 +86,7 @@ const defaultLimits: EncoderLimits = {
   heicMemoryBytes: 640 * mebibyte,
 }
 const program = join(import.meta.dirname, 'encoder-process.ts')
+const fonts = join(import.meta.dirname, 'fonts.conf')
 const flags = ['--max-old-space-size=128', '--no-warnings']
 /** Far above all our sizes together. */
 const largestOutput = 8 * mebibyte

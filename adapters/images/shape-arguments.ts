@@ -1,13 +1,16 @@
 import type { Shape } from './host-messages.ts'
 
-export const argumentsOf = ({ kind, side, widths }: Shape): readonly string[] => [
+export const argumentsOf = ({ kind, side, widths, drawing }: Shape): readonly string[] => [
   kind,
   String(side),
-  ...widths.map(String),
+  ...(drawing === undefined ? widths.map(String) : [drawing]),
 ]
 
-export const shapeFrom = ([kind, side, ...widths]: readonly string[]): Shape => ({
-  kind: kind === 'within' ? 'within' : 'square',
-  side: Number(side),
-  widths: widths.map(Number),
-})
+export const shapeFrom = ([kind, side, ...rest]: readonly string[]): Shape => {
+  if (kind === 'preview') return { kind, side: Number(side), widths: [], drawing: rest[0] ?? '' }
+  return {
+    kind: kind === 'within' ? 'within' : 'square',
+    side: Number(side),
+    widths: rest.map(Number),
+  }
+}

@@ -7,7 +7,7 @@ export type EncodedSizes =
 export type ImageFile = {
   readonly width: number
   readonly height: number
-  readonly webp: Uint8Array
+  readonly bytes: Uint8Array
 }
 
 type RefusedImage = {
@@ -39,6 +39,16 @@ export type EncodeSizes = (
   side: number,
   widths: readonly number[],
   signal?: AbortSignal,
+) => Promise<EncodedSizes>
+
+/**
+ * A picture, within `side` pixels, on a drawing of ours of 1200 × 630 (SVG), as JPEG: what other
+ * sites show of a link. Texts are written in the site's font, which the drawing names.
+ */
+export type EncodePreview = (
+  picture: Uint8Array,
+  side: number,
+  drawing: string,
 ) => Promise<EncodedSizes>
 
 /** Decoded, four bytes each. */

@@ -65,8 +65,8 @@ export const makeTakeImage = (deps: Deps): TakeImage => {
     await inTransaction(async ({ fileRemovals }) => {
       for (const name of names) await fileRemovals.removeUnlessKept(name, due)
     })
-    for (const { width, webp } of encoded)
-      await files.put(imageFile(image.tag, width), { bytes: webp, type: 'image/webp' })
+    for (const { width, bytes } of encoded)
+      await files.put(imageFile(image.tag, width), { bytes, type: 'image/webp' })
     await inTransaction(async ({ images, fileRemovals }) => {
       // The same image was stored meanwhile; these files are removed later.
       if (!(await images.insert(image, clock.now()))) return

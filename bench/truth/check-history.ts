@@ -1,4 +1,3 @@
-import type { ClaimBody } from '#openapi/schemas/claim.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
 import { PriceHistorySchema, type PriceHistoryBody } from '#openapi/schemas/price-history.ts'
 import type { VerdictBody } from '#openapi/schemas/verdict.ts'
@@ -138,7 +137,7 @@ const checkClaim = (
   { note, expectSame }: Checker,
   address: string,
   offer: OfferBody,
-  claim: ClaimBody,
+  claim: NonNullable<OfferBody['claim']>,
   history: PriceHistoryBody,
   row: string | undefined,
 ): void => {

@@ -10,16 +10,6 @@ export type AttributeValue = number | string | boolean
 
 export type Attributes = Readonly<Record<string, AttributeValue>>
 
-/** Whether the value is of the defined kind: finite number, non-blank text, or yes/no. */
-export const fitsDefinition = (definition: AttributeDefinition, value: AttributeValue): boolean =>
-  isOfKind[definition.kind](value)
-
-const isOfKind: Record<AttributeDefinition['kind'], (value: AttributeValue) => boolean> = {
-  number: (value) => Number.isFinite(value),
-  text: (value) => typeof value === 'string' && value.trim() !== '',
-  flag: (value) => typeof value === 'boolean',
-}
-
 /** The value as a filter names it in a URL: `256`, `OLED`, `yes`. */
 export const attributeFilterValue = (value: AttributeValue): string =>
   typeof value === 'boolean' ? yesNo(value).toLowerCase() : String(value)

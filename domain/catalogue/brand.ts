@@ -6,24 +6,6 @@ export const brandInitial = (name: string): string => {
   return /^[A-Z]$/.test(first) ? first : '#'
 }
 
-/** What feeds write when they have no brand to state (feeds.md 7.1). */
-export const isBrandPlaceholder = (name: string): boolean =>
-  placeholders.has(foldText(name).replace(/[^a-z]/g, ''))
-
-const placeholders = new Set([
-  '',
-  'na',
-  'none',
-  'nobrand',
-  'generic',
-  'unbranded',
-  'unknown',
-  'notapplicable',
-  'other',
-  'various',
-  'misc',
-])
-
 /** The specification's form of a brand's address: `/{Brand-Name}/brand_{number}.aspx`. */
 export const brandLink = (name: string, id: number): string =>
   `/${encodeURIComponent(name.replace(/[\s/\\]+/g, '-'))}/brand_${id}.aspx`

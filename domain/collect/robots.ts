@@ -9,11 +9,6 @@ export type RobotsRule = { readonly isAllowed: boolean; readonly pattern: string
 
 export const everythingAllowed: Robots = { rules: [], crawlDelaySeconds: undefined, sitemaps: [] }
 
-export const nothingAllowed: Robots = {
-  ...everythingAllowed,
-  rules: [{ isAllowed: false, pattern: '/' }],
-}
-
 /** RFC 9309; common misspellings are understood. */
 export const readRobots = (text: string, product: string): Robots => {
   const groups = new Map<string, Group>()

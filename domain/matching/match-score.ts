@@ -1,6 +1,5 @@
 import trained from './match-forest.json' with { type: 'json' }
-import { compareTraits, featureNames } from './compare-traits.ts'
-import type { Traits } from './product-traits.ts'
+import { featureNames } from './compare-traits.ts'
 
 /** Of what `compareTraits` answers, from 0 to about 1.2; rivals are measured by it. */
 export const likenessOf = (features: Float64Array): number => {
@@ -64,10 +63,6 @@ export const scoreMatch = (features: Float64Array, rivals: Rivals): number => {
   }
   return 1 / (1 + Math.exp(-margin))
 }
-
-/** For a pair alone, whose rivals nobody knows. */
-export const scorePair = (one: Traits, other: Traits): number =>
-  scoreMatch(compareTraits(one, other), { candidate: 0, offer: undefined })
 
 /** From here on two titles rather name the same thing than not: the best F1 on the train splits. */
 export const sameConfidence = 0.42

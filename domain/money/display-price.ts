@@ -24,10 +24,4 @@ export const formatPrice = (amountMinor: number, currency: string): string =>
 export const formatDisplayPrice = (amount: number, currency: string): string =>
   `${formatAmount(amount, currency)} ${currency}`
 
-/** Major units; an unreadable one counts as 1 (spec 5). Only for prices that this site wrote. */
-export const parseDisplayPrice = (text: string | null | undefined): number => {
-  const amount = Number.parseFloat((text ?? '').replace(/[$€,]/g, ''))
-  return Number.isFinite(amount) ? amount : 1
-}
-
 const group = (whole: string): string => whole.replace(/\B(?=(?:\d{3})+$)/g, ',')

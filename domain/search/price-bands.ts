@@ -14,21 +14,6 @@ export const dollars = (amount: number): string =>
 export const rangeLabel = ({ min, max }: PriceRange, write = dollars): string =>
   max === Infinity ? `${write(min)} and above` : `${write(min)} - ${write(max)}`
 
-export const rangeLabels = (prices: PriceRange): string[] =>
-  priceBands(prices).map((band) => rangeLabel(band))
-
-/** Two numbers are min and max; one is the max, or the min with "and above". Undefined without. */
-export const parseRangeLabel = (label: string): PriceRange | undefined => {
-  const [first, second] = (label.match(/\d[\d,]*/g) ?? []).map((text) =>
-    Number(text.replaceAll(',', '')),
-  )
-  if (first === undefined) return undefined
-  if (second !== undefined) return { min: first, max: second }
-  return /above|over|more|from|\+/i.test(label)
-    ? { min: first, max: Infinity }
-    : { min: 0, max: first }
-}
-
 const evenEdges = (min: number, max: number): number[] => {
   const step = roundStep(Math.max((max - min) / 5, max / 20, 1))
   const first = Math.floor(min / step) * step

@@ -71,5 +71,4 @@ export const AnalyticsSummarySchema = z
     ],
   })
 
-export type SendEventsBody = z.input<typeof SendEventsSchema>
 export type AnalyticsSummaryBody = z.output<typeof AnalyticsSummarySchema>

@@ -38,5 +38,3 @@ export const ClaimSchema = z
       },
     ],
   })
-
-export type ClaimBody = z.output<typeof ClaimSchema>

@@ -80,7 +80,6 @@ export const ContactMessagesSchema = z
     examples: [{ items: [example], nextCursor: null }],
   })
 
-export type SendContactMessageBody = z.input<typeof SendContactMessageSchema>
 export type ContactSentBody = z.output<typeof ContactSentSchema>
 export type ContactMessageBody = z.output<typeof ContactMessageSchema>
 export type ContactMessagesBody = z.output<typeof ContactMessagesSchema>

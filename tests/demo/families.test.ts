@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { demonstrationBrands } from '#adapters/demo/brands.ts'
 import { broadFamilies, deepFamilies } from '#adapters/demo/families.ts'
-import { fitsDefinition } from '#domain/catalogue/attribute.ts'
+import type { AttributeDefinition, AttributeValue } from '#domain/catalogue/attribute.ts'
 import { brandInitial } from '#domain/catalogue/brand.ts'
 import { categoryTree } from '#domain/catalogue/category-tree.ts'
 import { flattenTree, inheritedAttributes } from '#domain/catalogue/category-walk.ts'
@@ -87,7 +87,7 @@ describe('the whole demonstration catalogue', () => {
       return attributes
         .filter(([key, value]) => {
           const definition = definitions.find((each) => each.key === key)
-          return definition === undefined || !fitsDefinition(definition, value)
+          return definition === undefined || !isOfKind[definition.kind](value)
         })
         .map(([key, value]) => `${title}: ${key} ${value}`)
     })
@@ -146,3 +146,9 @@ describe('the whole demonstration catalogue', () => {
 const repeated = (values: readonly string[]): readonly string[] => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
 ]
+
+const isOfKind: Record<AttributeDefinition['kind'], (value: AttributeValue) => boolean> = {
+  number: (value) => Number.isFinite(value),
+  text: (value) => typeof value === 'string' && value.trim() !== '',
+  flag: (value) => typeof value === 'boolean',
+}

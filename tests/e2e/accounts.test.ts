@@ -88,6 +88,21 @@ describe('signing up', () => {
     expect(cookies.map(({ value }) => value)).not.toContain(token)
   })
 
+  test('from a review leads back to it once the mailbox is proved', async ({ visit }) => {
+    const email = newAddress()
+    const page = await visit('/product/apple-iphone-15-pro-128gb-awMiEnyh59s')
+    await page.getByRole('link', { name: 'Sign in to write a review' }).click()
+    await page.getByRole('link', { name: 'Sign up' }).first().click()
+    await signUp(page, email)
+    await expect(page).toHaveURL(/\/verify-email$/)
+    const mail = await page.context().newPage()
+    await mail.goto(linkIn(await mailTo(email, /verify/i)))
+    await press(mail, 'Verify my email')
+    await expect(mail).toHaveURL(/\/manage-account$/)
+    await expect(page).toHaveURL(/\/product\/apple-iphone-15-pro-128gb-awMiEnyh59s#your-review$/)
+    await expect(page.getByRole('group', { name: /rating/i })).toBeInViewport()
+  })
+
   test('is proved elsewhere only with the password, and here without another step', async ({
     visit,
   }) => {

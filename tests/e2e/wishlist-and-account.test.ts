@@ -59,6 +59,41 @@ describe('the wishlist', () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 
+  test('remembers what a visitor wished for once they have signed in, where they were', async ({
+    visit,
+  }) => {
+    const { email, password } = await accounts.make('Rangi Moana')
+    const page = await visit(`${product}?basis=item`)
+    await page.getByRole('link', { name: 'Sign in to keep this on a wishlist' }).first().click()
+    await expect(page).toHaveURL(/\/login\b/)
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(password)
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`${product}\\?basis=item$`))
+    await expect(toast(page, added)).toBeVisible()
+    const remove = page.getByRole('button', { name: 'Remove from wishlist', exact: true })
+    await expect(remove).toBeVisible()
+    await remove.click()
+    await expect(toast(page, removed)).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Add to wishlist', exact: true })).toBeVisible()
+  })
+
+  test('remembers what was wished for in a session that had ended', async ({ visit }) => {
+    const account = await accounts.make('Hemi Ruru')
+    const page = await visit(product, { ...account, expected: /401/ })
+    const add = page.getByRole('button', { name: 'Add to wishlist', exact: true })
+    await expect(add).toBeVisible()
+    await page.context().clearCookies({ name: 'session' })
+    await add.click()
+    await expect(page).toHaveURL(/\/login$/)
+    await page.getByRole('textbox', { name: 'Email' }).fill(account.email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(account.password)
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`${product}$`))
+    await expect(toast(page, added)).toBeVisible()
+  })
+
   test('shows seven items at first, all of them on request, and seven again', async ({ visit }) => {
     const account = await accounts.make('Ben')
     await fill(account, 9)

@@ -187,3 +187,39 @@ describe('on a real socket', () => {
     expect(ProblemSchema.parse(JSON.parse(body))).toMatchObject({ status })
   })
 })
+
+describe('a body of JSON that is empty', () => {
+  const empty = { 'content-type': 'application/json', 'content-length': '0' }
+
+  test('is none where none is needed', async () => {
+    const response = await aServer().inject({
+      method: 'POST',
+      url: '/api/auth/sign-out',
+      headers: empty,
+    })
+    expect(response.statusCode).toBe(204)
+  })
+
+  test('is missing where one is needed', async () => {
+    const response = await aServer().inject({
+      method: 'POST',
+      url: '/api/auth/sign-in-link',
+      headers: empty,
+    })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ code: 'request.invalid' })
+  })
+
+  test('is still read where there is one, and refused when it is no JSON', async () => {
+    const response = await aServer().inject({
+      method: 'POST',
+      url: '/api/auth/sign-out',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"a":',
+    })
+    expect([response.statusCode, response.json()]).toMatchObject([
+      400,
+      { code: 'request.malformed' },
+    ])
+  })
+})

@@ -211,6 +211,9 @@ describe('what the specification quotes stands in the documents', () => {
     const { body } = await open(serving({ catalogue: { showProduct: async () => view } }), product)
     expect(body).toContain('alt="Apple iPhone 15 Pro 128GB, picture 1 of 2"')
     expect(body).toContain('aria-label="Picture 2"')
+    const preview = `https://pricehound.example/images/products/${aProduct.publicId}.jpg`
+    expect(body).toContain(`<meta property="og:image" content="${preview}">`)
+    expect(body).toContain('<meta property="og:image:width" content="1200">')
     const words = body.replace(/<!--.*?-->|<[^>]+>/g, ' ').replace(/\s+/g, ' ')
     for (const text of [
       'Lowest total price, delivery included $1,305.50 NZD delivered $1,299.00 + $6.50 delivery at Harbour Tech',

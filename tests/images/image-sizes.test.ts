@@ -12,8 +12,8 @@ const sizesOf = async (image: Uint8Array, side = 1280): Promise<readonly string[
   const outcome = await encoder.encodeSizes(image, side, [160, 320, 640, 1280])
   if (outcome.kind === 'refused') return [outcome.why]
   return Promise.all(
-    outcome.files.map(async ({ webp, ...told }) => {
-      const { format, width, height, exif } = await sharp(Buffer.from(webp)).metadata()
+    outcome.files.map(async ({ bytes, ...told }) => {
+      const { format, width, height, exif } = await sharp(Buffer.from(bytes)).metadata()
       expect({ width, height, format, exif }).toEqual({ ...told, format: 'webp', exif: undefined })
       return `${width}×${height}`
     }),
@@ -58,8 +58,8 @@ describe('an image as a whole, in several widths', () => {
 
 test('files that were packed together come apart as they were, or not at all', () => {
   const files = [
-    { width: 1, height: 2, webp: Buffer.from('one') },
-    { width: 3, height: 4, webp: Buffer.from('') },
+    { width: 1, height: 2, bytes: Buffer.from('one') },
+    { width: 3, height: 4, bytes: Buffer.from('') },
   ]
   const packed = Buffer.from(packImages(files))
   expect(unpackImages(packed)).toEqual(files)

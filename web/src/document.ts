@@ -108,6 +108,8 @@ const aboutPage = (head: Head, country: Country, origin: string): string[] => {
     meta('property', 'og:description', description),
     meta('property', 'og:url', canonical && addressIn(country)),
     meta('property', 'og:image', image && origin + image),
+    meta('property', 'og:image:width', image && '1200'),
+    meta('property', 'og:image:height', image && '630'),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
   ]
 }

@@ -33,6 +33,7 @@ import { offerRoutes } from '../routes/offers.ts'
 import { pictureRoutes } from '../account/pictures.ts'
 import { priceHistoryRoutes } from '../routes/price-history.ts'
 import { productRoutes } from '../routes/products.ts'
+import { productPreviewRoutes } from '../routes/product-previews.ts'
 import { rateRoutes } from '../routes/rates.ts'
 import { retailerRoutes } from '../routes/retailers.ts'
 import { reviewRoutes } from '../routes/reviews.ts'
@@ -47,7 +48,7 @@ import type { ServerSettings } from './server-settings.ts'
 import type { SiteFacts } from '../pages/layout.ts'
 
 type Deps = Omit<ServerDeps, 'web'> &
-  Pick<PublicReads, 'serveRead' | 'serveSearch'> & {
+  PublicReads & {
     readonly settings: ServerSettings
     readonly publicUrl: URL
     readonly token: string | undefined
@@ -96,6 +97,7 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(pictureRoutes, api)
   app.register(iconRoutes, deps)
   app.register(imageRoutes, deps)
+  app.register(productPreviewRoutes, deps)
   app.register(adRoutes, api)
   app.register(adVisitRoutes, deps)
   app.register(clickOutRoutes, deps)

@@ -44,6 +44,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   })
   // Forms of other sites can send it without a preflight.
   app.removeContentTypeParser('text/plain')
+  takeEmptyJson(app)
   app.server.on('checkExpectation', makeAnswerExpectation(bare))
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -78,6 +79,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
     publicUrl: settings.publicUrl,
     token: settings.metricsToken,
     ...reads,
+    fetchApi,
     cookies,
     site,
     isDraining,
@@ -90,6 +92,16 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   app.register(webFileRoutes, { web })
   app.register(pageRoutes, { web, pages, headers: pageHeaders })
   return app
+}
+
+/** Clients name the type of a body that they do not send: that is a request without one. */
+const takeEmptyJson = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null)
+    else parse(request, String(body), done)
+  })
 }
 
 const serverOptions = (

@@ -10,6 +10,7 @@ export const siteFileRoutes: FastifyPluginAsync<Deps> = async (app, { publicUrl 
   const css = readFileSync(new URL('../pages/site.css', import.meta.url))
   const robots = wordToRobots(publicUrl)
   const icon = readFileSync(new URL('../pages/icon.svg', import.meta.url))
+  const favicon = readFileSync(new URL('../pages/favicon.ico', import.meta.url))
 
   app.get('/assets/site.css', options, async (_request, reply) =>
     reply.header('cache-control', anHour).type('text/css; charset=utf-8').send(css),
@@ -17,6 +18,11 @@ export const siteFileRoutes: FastifyPluginAsync<Deps> = async (app, { publicUrl 
 
   app.get('/assets/icon.svg', options, async (_request, reply) =>
     reply.header('cache-control', anHour).type('image/svg+xml; charset=utf-8').send(icon),
+  )
+
+  // Asked for by what reads no documents: feed readers, bookmarks, old browsers.
+  app.get('/favicon.ico', options, async (_request, reply) =>
+    reply.header('cache-control', anHour).type('image/x-icon').send(favicon),
   )
 
   app.get('/robots.txt', options, async (_request, reply) =>

@@ -84,7 +84,7 @@ describeDatabase('images from elsewhere', (open) => {
               files: sizes.map((width) => ({
                 width,
                 height: width / 2,
-                webp: bytes(`${text(image)} ${width}`),
+                bytes: bytes(`${text(image)} ${width}`),
               })),
             }
           )

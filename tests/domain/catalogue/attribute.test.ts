@@ -1,6 +1,5 @@
 import {
   attributeLexeme,
-  fitsDefinition,
   formatAttribute,
   type AttributeDefinition,
 } from '#domain/catalogue/attribute.ts'
@@ -21,16 +20,4 @@ test('shows a value with its unit and filters without it', () => {
   expect(formatAttribute(panel, 'OLED')).toBe('OLED')
   expect(formatAttribute(esim, true)).toBe('Yes')
   expect(attributeLexeme('esim', false)).toBe('esim=no')
-})
-
-test.each([
-  [storage, 256, true],
-  [storage, '256', false],
-  [storage, Number.NaN, false],
-  [panel, 'OLED', true],
-  [panel, '  ', false],
-  [esim, false, true],
-  [esim, 'no', false],
-])('%j takes %j: %s', (definition, value, fits) => {
-  expect(fitsDefinition(definition, value)).toBe(fits)
 })

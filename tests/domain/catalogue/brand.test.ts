@@ -1,9 +1,4 @@
-import {
-  brandIdFromLink,
-  brandInitial,
-  brandLink,
-  isBrandPlaceholder,
-} from '#domain/catalogue/brand.ts'
+import { brandIdFromLink, brandInitial, brandLink } from '#domain/catalogue/brand.ts'
 import { expect, test } from 'vitest'
 
 test.each([
@@ -16,17 +11,6 @@ test.each([
   ['ソニー', '#'],
 ])('files %s under %s', (name, initial) => {
   expect(brandInitial(name)).toBe(initial)
-})
-
-test.each(['N/A', 'Generic', 'unknown', 'No Brand', 'n.a.', '', 'Unbranded'])(
-  'takes %j for no brand',
-  (name) => {
-    expect(isBrandPlaceholder(name)).toBe(true)
-  },
-)
-
-test.each(['Nothing', 'Otter', 'Generic Audio'])('takes %j for a brand', (name) => {
-  expect(isBrandPlaceholder(name)).toBe(false)
 })
 
 test.each([

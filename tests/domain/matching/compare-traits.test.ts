@@ -1,5 +1,6 @@
 import { compareTraits, featureNames } from '#domain/matching/compare-traits.ts'
-import { sameConfidence, likenessOf, scoreMatch, scorePair } from '#domain/matching/match-score.ts'
+import type { Traits } from '#domain/matching/product-traits.ts'
+import { sameConfidence, likenessOf, scoreMatch } from '#domain/matching/match-score.ts'
 import { traitsOf, type Described } from '#domain/matching/product-traits.ts'
 import { plainWordWeights, wordWeightsOf } from '#domain/matching/words/word-weights.ts'
 import { assert, integer, option, oneof, property, record, string } from 'fast-check'
@@ -84,6 +85,10 @@ describe('compareTraits', () => {
     expect(into[0]).toBe(1)
   })
 })
+
+/** Of a pair alone, whose rivals nobody knows. */
+const scorePair = (one: Traits, other: Traits): number =>
+  scoreMatch(compareTraits(one, other), { candidate: 0, offer: undefined })
 
 describe('scoreMatch', () => {
   test('stays between 0 and 1, whatever the texts', () => {

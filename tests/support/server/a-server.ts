@@ -347,7 +347,7 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
     close: async () => {},
   },
   mail: { outbox: undefined },
-  images: { find: async () => undefined },
+  images: { find: async () => undefined, drawPreview: async () => Buffer.from('a preview') },
   rates: {
     get: async () => ({ day: '2026-03-13', source: 'a test', perNzd: { NZD: 1, AUD: 0.9 } }),
   },

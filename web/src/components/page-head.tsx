@@ -11,6 +11,7 @@ export type Head = {
   readonly status?: number
   /** Keeps search engines out; pages with a status from 400 are kept from them anyway. */
   readonly noindex?: boolean
+  /** For other sites, 1200 × 630; a path. */
   readonly image?: string
   /**
    * Facts for search engines (schema.org); paths in them become addresses in the document. Only the

@@ -1,10 +1,14 @@
 import type { WishlistBody } from '#openapi/schemas/wishlist.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { awaitWish, takeAwaitedWish } from '../../account/awaited-wish.ts'
+import { rememberPath } from '../../account/previous-path.ts'
 import { useUser } from '../../account/stored-user.ts'
 import { ApiError } from '../../api-error.ts'
 import { addToWishlist, isWishlist, removeFromWishlist, wishlistQuery } from '../../api/wishlist.ts'
 import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
+import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -64,11 +68,14 @@ const useWish = (
   const [asked, setAsked] = useState<boolean>()
   const isKept = asked ?? item !== undefined
 
-  const toggle = async (): Promise<void> => {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+
+  const keep = async (keeps: boolean): Promise<void> => {
     if (asked !== undefined) return
-    setAsked(!isKept)
+    setAsked(keeps)
     try {
-      if (isKept) await removeFromWishlist(uid, item?.name ?? wish.name)
+      if (!keeps) await removeFromWishlist(uid, item?.name ?? wish.name)
       else
         await addToWishlist({
           uid,
@@ -78,17 +85,27 @@ const useWish = (
           logo: wish.image ?? '',
           country,
         })
-      showToast('success', isKept ? messages.removed : messages.added)
+      showToast('success', keeps ? messages.added : messages.removed)
       await client.invalidateQueries({ predicate: isWishlist })
     } catch (error) {
-      const isFull = error instanceof ApiError && error.code === 'wishlist.full'
-      const failed = isKept ? messages.removeFailed : messages.addFailed[place]
+      const code = error instanceof ApiError ? error.code : ''
+      if (keeps && code === 'auth.sign_in_needed') {
+        // The session has ended: what they wished for waits until they have signed in again.
+        rememberPath(pathname + search)
+        awaitWish(wish.productId)
+        return void navigate(paths.login)
+      }
+      const isFull = code === 'wishlist.full'
+      const failed = keeps ? messages.addFailed[place] : messages.removeFailed
       showToast('error', isFull ? messages.full : failed)
     } finally {
       setAsked(undefined)
     }
   }
-  return { isKept, toggle }
+  useEffect(() => {
+    if (takeAwaitedWish(wish.productId)) void keep(true)
+  }, [wish.productId])
+  return { isKept, toggle: () => keep(!isKept) }
 }
 
 const indexes = new WeakMap<WishlistBody, ProductIndex>()

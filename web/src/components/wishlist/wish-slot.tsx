@@ -12,9 +12,15 @@ const Control: ComponentType<Props> = lazy(() =>
   ),
 )
 
-export const WishSlot = (props: Props): ReactNode =>
-  useUser() && (
+/** `visitor` stands there for whoever is not signed in. */
+export const WishSlot = ({
+  visitor,
+  ...props
+}: Props & { readonly visitor?: ReactNode }): ReactNode =>
+  useUser() ? (
     <Suspense>
       <Control {...props} />
     </Suspense>
+  ) : (
+    visitor
   )

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fetchUser } from '../../account/fetch-user.ts'
+import { takePreviousPath } from '../../account/previous-path.ts'
 import { storeUser } from '../../account/stored-user.ts'
 import { ApiError } from '../../api-error.ts'
 import { verificationQuery } from '../../api/queries.ts'
@@ -120,7 +121,8 @@ const useVerification = (): VerificationStateBody => {
       if (user) return goOn(user)
       // Proved in another tab of this browser, which has the session by now.
       const known = await fetchUser(client)
-      if (known && known.email === (before?.email ?? email)) await goOn(null)
+      if (known && known.email === (before?.email ?? email))
+        await goOn(null, before?.purpose === 'sign-up')
     }
   }, [state, purpose, email])
   return data
@@ -135,16 +137,20 @@ const claim = async (): Promise<SignedInBody['user'] | undefined> => {
   }
 }
 
-/** What follows a proved mailbox; `user` is who signed up just now, null for a change of address. */
-export const useVerified = (): ((user: UserBody | null) => Promise<void>) => {
+/**
+ * What follows a proved mailbox; `user` is who signed up just now, null for a change of address. Whoever
+ * signed up to review or to remember a product is back there.
+ */
+export const useVerified = (): ((user: UserBody | null, isSignUp?: boolean) => Promise<void>) => {
   const navigate = useNavigate()
-  return async (user) => {
+  return async (user, isSignUp = user !== null) => {
     if (user) {
       storeUser(user)
       await tellWhoTheyAre(user)
     }
     showToast('success', messages.verify.verified)
-    await navigate(paths.manageAccount, { replace: true })
+    const path = isSignUp ? takePreviousPath() : undefined
+    await navigate(path?.startsWith('/product/') ? path : paths.manageAccount, { replace: true })
   }
 }
 

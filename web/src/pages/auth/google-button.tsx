@@ -21,8 +21,10 @@ export const GoogleButton = ({ intent, text, busy = text }: Props): ReactNode =>
       className={styles.google}
       onClick={() => {
         setLeaving(true)
-        const returnPath = intent === 'sign-in' ? previousPath() : undefined
-        location.assign(withQuery('/api/auth/google', { intent, returnPath: returnPath ?? '/' }))
+        const path = previousPath()
+        const isWanted = intent === 'sign-in' || path?.startsWith('/product/')
+        const returnPath = (isWanted && path) || '/'
+        location.assign(withQuery('/api/auth/google', { intent, returnPath }))
       }}
     >
       <GoogleMark />

@@ -1,5 +1,6 @@
 import { type Country, countryNames } from '#domain/market/country.ts'
 import type { Availability } from '#domain/offer/availability.ts'
+import type { Basis } from '#domain/offer/basis.ts'
 import { canBeOrdered } from '#domain/offer/standing.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
 import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
@@ -13,12 +14,12 @@ import { useMoney } from '../../components/money/use-money.tsx'
 import { usePriceWords } from '../../components/offer/use-price-words.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { productMessages as messages } from '../../messages/product.ts'
-import { inCountry, paths } from '../../paths.ts'
+import { askedBasis, inCountry, paths, withQuery } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { useShownOffers } from './offers/use-offers.ts'
 
 export const ProductHead = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
-  const { country } = useShopper()
+  const { country, basis } = useShopper()
   const money = useMoney()
   const words = usePriceWords()
   const { best, offers, shopCount } = useShownOffers(page)
@@ -39,7 +40,8 @@ export const ProductHead = ({ page }: { readonly page: ProductPageBody }): React
         shown ? messages.descriptionFrom(`${shown.amount} ${shown.currency} ${from?.after}`) : '',
       )}
       canonical={path}
-      {...(image !== undefined && { image, preloadImages: [image] })}
+      image={import.meta.env.SSR ? previewOf(product, country, basis) : ''}
+      {...(image !== undefined && { preloadImages: [image] })}
       jsonLd={
         import.meta.env.SSR
           ? [
@@ -54,6 +56,10 @@ export const ProductHead = ({ page }: { readonly page: ProductPageBody }): React
     />
   )
 }
+
+/** A picture with the price, for links from other sites. */
+const previewOf = ({ id }: ProductBody, country: Country, basis: Basis): string =>
+  inCountry(withQuery(`/images/products/${id}.jpg`, askedBasis(basis)), country)
 
 /**
  * A product and what it costs, for search engines (schema.org): the new one that the page leads with,

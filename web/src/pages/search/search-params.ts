@@ -120,9 +120,7 @@ export const withNewestWords = (
   q: string,
 ): FullSearchParams => {
   if (q === shown.q || next.q !== shown.q) return next
-  const chosen = Object.entries(next).filter(
-    ([name, value]) => value !== shown[name as keyof FullSearchParams],
-  )
+  const chosen = Object.entries(next).filter(([name, value]) => value !== Reflect.get(shown, name))
   return { ...withWords(next, q), ...Object.fromEntries(chosen) }
 }
 

@@ -7,6 +7,7 @@ import { GoToShop } from '../../../components/offer/go-to-shop.tsx'
 import { Stock } from '../../../components/offer/stock.tsx'
 import { usePriceWords } from '../../../components/offer/use-price-words.ts'
 import type { Wish } from '../../../components/wishlist/wish-control.tsx'
+import { WishSignIn } from '../../../components/wishlist/wish-sign-in.tsx'
 import { WishSlot } from '../../../components/wishlist/wish-slot.tsx'
 import { productMessages as messages } from '../../../messages/product.ts'
 import { inCountry, keepStated } from '../../../paths.ts'
@@ -59,7 +60,7 @@ const BestPrice = ({ headline, page, wish }: Props): ReactNode => {
   const asked = askedVariant(useSearchParams()[0])
   const slot = (
     <div className={bestPriceStyles.wish}>
-      <WishSlot place="product" wish={wish} />
+      <WishSlot place="product" wish={wish} visitor={<WishSignIn productId={wish.productId} />} />
     </div>
   )
   if (!headline) {

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import type { ProductPreview } from '#application/images/draw-preview.ts'
+import { DomainError } from '#domain/errors.ts'
+import { formatDisplayPrice } from '#domain/money/display-price.ts'
+import type { Basis } from '#domain/offer/basis.ts'
+import { canBeOrdered, shownAmount } from '#domain/offer/standing.ts'
+import type { FetchApi } from '#openapi/fetch-api.ts'
+import { BasisQuerySchema } from '#openapi/schemas/fields/basis.ts'
+import { CountryQuerySchema } from '#openapi/schemas/fields/country.ts'
+import type { OfferBody } from '#openapi/schemas/offer.ts'
+import { ProductPageSchema } from '#openapi/schemas/product-page.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import { notFoundResponse, readResponses } from '../problem/api-responses.ts'
+import { imageNotFound } from '../problem/image-not-found.ts'
+import { hasTag } from '../send-answer.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
+
+type Deps = Pick<ServerDeps, 'images' | 'demo'> & { readonly fetchApi: FetchApi }
+
+/** What other sites show of a link to a product: it says what the page says, of the same answer. */
+export const productPreviewRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
+  const config = { access: 'public', limit: 'asset' } as const
+  const draw = keepDrawn(deps)
+
+  app.get('/images/products/:id.jpg', { schema, config }, async (request, reply) => {
+    const { params, query, headers } = request
+    const { country, basis } = query
+    const answer = await deps.fetchApi(
+      `/api/products/${encodeURIComponent(params.id)}?country=${country}&basis=${basis}`,
+      { signal: request.signal },
+    )
+    if (!answer.ok) throw answer.status === 404 ? imageNotFound() : busy()
+    const { product, bestOffer } = ProductPageSchema.parse(await answer.json())
+    const shown = { name: product.name, image: product.images[0], ...wordsOf(bestOffer, basis) }
+    const tag = createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 32)
+    const etag = `"${tag}"`
+    reply
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cache-control', 'public, max-age=300')
+      .header('etag', etag)
+    if (hasTag(headers['if-none-match'], etag)) return reply.code(304).send(null)
+    return reply.type('image/jpeg').send(await draw(tag, shown))
+  })
+}
+
+type Shown = Omit<ProductPreview, 'picture'> & { readonly image: string | undefined }
+
+/** As the page says it; nothing where the offer cannot be ordered. */
+const wordsOf = (
+  offer: OfferBody | null,
+  basis: Basis,
+): Pick<ProductPreview, 'price' | 'terms'> => {
+  if (!offer || !canBeOrdered(offer.standing)) return { price: '', terms: '' }
+  const { standing, currency, shopName } = offer
+  const minor = shownAmount({ ...offer, priceMinor: offer.amountMinor }, standing, basis)
+  const covers =
+    standing === 'delivery-unknown'
+      ? '+ delivery not stated'
+      : basis === 'item'
+        ? 'item only'
+        : basis
+  return { price: formatDisplayPrice(minor / 100, currency), terms: `${covers}, at ${shopName}` }
+}
+
+/** Keeps what was drawn last, and draws few at a time: others want pictures processed, too. */
+const keepDrawn = ({ images, demo }: Deps): ((tag: string, shown: Shown) => Promise<Buffer>) => {
+  let drawing = 0
+  const kept = new LRUCache<string, Buffer, Shown>({
+    maxSize: 16 * 1024 * 1024,
+    sizeCalculation: (bytes) => bytes.length,
+    async fetchMethod(_tag, _stale, { context: { image, ...words } }) {
+      if (drawing >= mostDrawing) throw busy()
+      drawing++
+      try {
+        return Buffer.from(await images.drawPreview({ ...words, picture: await read(image) }))
+      } finally {
+        drawing--
+      }
+    },
+  })
+  const read = async (image = ''): Promise<Uint8Array | undefined> => {
+    const [, publicId, view] = ofDemonstration.exec(image) ?? []
+    if (publicId === undefined) return images.find(image.slice('/images/'.length), 640)
+    const svg = await demo.drawProduct(publicId, Number(view))
+    return svg === undefined ? undefined : Buffer.from(svg)
+  }
+  return async (tag, shown) => {
+    const bytes = await kept.fetch(tag, { context: shown })
+    if (!bytes) throw imageNotFound()
+    return bytes
+  }
+}
+
+const mostDrawing = 2
+
+const ofDemonstration = /^\/images\/demo\/([1-9A-HJ-NP-Za-km-z]{11})-(\d{1,2})\.svg$/
+
+const busy = (): DomainError =>
+  new DomainError(
+    'unavailable',
+    'image.busy',
+    'Too many pictures are being processed. Please try again in a moment.',
+    { retryAfterSeconds: 5 },
+  )
+
+const { 304: unchanged, 400: unfit, 429: tooMany, 500: fault, 503: unavailable } = readResponses
+
+const schema = {
+  operationId: 'readProductPreview',
+  tags: ['Products'],
+  summary: 'A picture of a product with its price',
+  description:
+    'A JPEG of 1200 × 630 for links to its page: name, best price in the basis, and shop.',
+  params: z.object({
+    id: z
+      .string()
+      .max(200)
+      .meta({ description: 'The product’s id.', examples: ['awMiEnyh59s'] }),
+  }),
+  querystring: z.object({ country: CountryQuerySchema, basis: BasisQuerySchema }),
+  response: {
+    200: {
+      description: 'The picture.',
+      content: { 'image/jpeg': { schema: z.any().meta({ type: 'string', format: 'binary' }) } },
+    },
+    304: unchanged,
+    400: unfit,
+    ...notFoundResponse,
+    429: tooMany,
+    500: fault,
+    503: unavailable,
+  },
+}

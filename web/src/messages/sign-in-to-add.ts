@@ -1,0 +1,1 @@
+export const signInToAdd = 'Sign in to keep this on a wishlist'
