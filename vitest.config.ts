@@ -36,6 +36,7 @@ const withDatabases = {
     name: 'system',
     include: onOneDatabase ? contract : system,
     globalSetup: ['tests/support/database/database-setup.ts'],
+    setupFiles: ['tests/support/database/hold-engine.ts'],
     isolate: false,
     ...patience,
   },
