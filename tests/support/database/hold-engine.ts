@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
+declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> }
 declare global {
-  var engineCode: Promise<WebAssembly.Module> | undefined
+  var engineCode: Promise<object> | undefined
 }
 
 // Compiled code is shared by all threads of a process, and goes with the last that holds it: each
