@@ -30,20 +30,7 @@ export type ImageEncoder = {
 export const makeImageEncoder = ({ onAccident, limits = {} }: Options): ImageEncoder => {
   const host = makeHostLink()
   const stopping = new AbortController()
-  let last: Promise<unknown> = Promise.resolve()
-  let present = 0
-
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (present > maxWaiting) throw busy()
-    present++
-    const turn = last.then(work)
-    last = turn.catch(() => {})
-    try {
-      return await turn
-    } finally {
-      present--
-    }
-  }
+  const inTurn = makeQueue()
 
   const decode = async (
     image: Uint8Array,
@@ -90,6 +77,22 @@ export const makeImageEncoder = ({ onAccident, limits = {} }: Options): ImageEnc
 }
 
 const maxWaiting = 4
+
+const makeQueue = (): (<T>(work: () => Promise<T>) => Promise<T>) => {
+  let last: Promise<unknown> = Promise.resolve()
+  let present = 0
+  return async (work) => {
+    if (present > maxWaiting) throw busy()
+    present++
+    const turn = last.then(work)
+    last = turn.catch(() => {})
+    try {
+      return await turn
+    } finally {
+      present--
+    }
+  }
+}
 
 const busy = (): DomainError =>
   new DomainError(

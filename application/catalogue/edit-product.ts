@@ -14,15 +14,21 @@ import { makeRoomForPrices } from './make-room-for-prices.ts'
 import type { PrepareProduct } from './prepare-product.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { productNotFound } from './product-errors.ts'
-import { pricesArchived, productExists, productInvalid } from './product-entry-errors.ts'
+import {
+  pricesArchived,
+  productChanged,
+  productExists,
+  productInvalid,
+} from './product-entry-errors.ts'
 
 /**
  * Prices by hand that are left out end. Throws DomainError 'not-found', 'invalid' with the fields,
- * 'conflict' for a taken name, or new prices of an archived product.
+ * 'conflict' for a taken name, new prices of an archived product, or when `version` is given and is
+ * no longer the product's.
  */
 export type EditProduct = (
   publicId: string,
-  draft: ProductDraft,
+  draft: ProductDraft & { readonly version?: number | undefined },
   actor: Actor,
   signal?: AbortSignal,
 ) => Promise<void>
@@ -37,9 +43,10 @@ type Deps = {
 
 export const makeEditProduct =
   ({ prepareProduct, inTransaction, ensurePriceMonths, newId, clock }: Deps): EditProduct =>
-  async (publicId, draft, actor, signal) => {
+  async (publicId, { version, ...draft }, actor, signal) => {
     const known = await inTransaction(({ entries }) => entries.lock(publicId))
     if (!known) throw productNotFound(publicId)
+    if (version !== undefined && version !== known.version) throw productChanged()
     const prepared = await prepareProduct(draft, known.images, signal)
     if (!prepared.ok) throw productInvalid(prepared.problems, prepared.cause)
     const { product } = prepared
@@ -58,6 +65,7 @@ export const makeEditProduct =
       for (const id of idsOf(table.retailers)) await offers.lockRetailer(id)
       const former = await entries.lock(publicId)
       if (!former) throw productNotFound(publicId)
+      if (version !== undefined && version !== former.version) throw productChanged()
       const fields = fieldsOf(product, table.groups, brands)
       await entries.edit(former.id, fields)
 
@@ -68,7 +76,7 @@ export const makeEditProduct =
         context: { now, newId },
       })
 
-      const { id: _id, archivedAt: _archivedAt, ...before } = former
+      const { id: _id, archivedAt: _archivedAt, version: _version, ...before } = former
       const changed = changedFields(
         { ...before, prices: pricesBefore },
         { ...fields, groupId: fields.groupId ?? former.groupId, prices: pricesAfter },

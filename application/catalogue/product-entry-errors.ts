@@ -14,6 +14,14 @@ export const pricesArchived = (): DomainError =>
     },
   )
 
+/** Nobody overwrites what they have not seen. */
+export const productChanged = (): DomainError =>
+  new DomainError(
+    'conflict',
+    'product.changed',
+    'Somebody else has changed this product since you opened it.',
+  )
+
 /** Two products of one name would never be found by it. */
 export const productExists = (publicId: string): DomainError =>
   new DomainError(

@@ -59,4 +59,5 @@ export type ProductRecord = Omit<ProductFields, 'groupId'> & {
   readonly id: number
   readonly groupId: ProductGroupId
   readonly archivedAt: Date | null
+  readonly version: number
 }

@@ -28,6 +28,8 @@ export type AdminProduct = AdminProductItem & {
   readonly categories: readonly NamedCategory[]
   readonly images: readonly string[]
   readonly prices: readonly HandPrice[]
+  /** Another one after each edit by hand. */
+  readonly version: number
 }
 
 export type HandPrice = {

@@ -189,7 +189,8 @@ const edit = withFields(new Command('edit'))
     usingApp(async (app) => {
       const known = await find(app, id)
       const form = readForm(ProductDraftSchema, toForm(options, known))
-      await app.products.edit(known.id, app.forms.toProductDraft(form), operatorActor())
+      const draft = { ...app.forms.toProductDraft(form), version: known.version }
+      await app.products.edit(known.id, draft, operatorActor())
       tell(await find(app, known.id), options.json)
     }),
   )

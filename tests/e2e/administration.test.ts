@@ -138,6 +138,50 @@ test('whoever opens a product while a search still waits for the next letter get
   expect(new URL(page.url()).searchParams.get('q')).toBe(null)
 })
 
+test('two admins who edit one product see what the other has saved', async ({ visit }) => {
+  const first = await visit('/admin/products', {
+    ...(await anAdmin('Ari First')),
+    expected: /409/,
+  })
+  const { id } = await post<{ id: string }>(first, '/api/products', {
+    name: 'Tui Twin Tent 79',
+    category: 'Sports & Outdoors',
+    subcategories: [],
+    description: 'A tent for one.',
+    photos: [picture],
+    prices: [],
+  })
+  await first.goto(`/admin/products/${id}`)
+  const second = await visit(`/admin/products/${id}`, {
+    ...(await anAdmin('Bea Second')),
+    expected: /409/,
+  })
+  const description = (page: Page) => page.getByLabel('Description')
+  await expect(description(first)).toHaveValue('A tent for one.')
+  await description(second).fill('A tent for three.')
+  await description(first).fill('A tent for two.')
+  await first.getByRole('button', { name: 'Save changes' }).click()
+  await expect(toast(first, 'The product was saved.')).toBeVisible()
+
+  const save = second.getByRole('button', { name: 'Save changes' })
+  await save.click()
+  const conflict = second.getByRole('region', { name: 'Changed meanwhile' })
+  await expect(conflict.getByRole('row')).toHaveText([
+    'FieldStored nowYours',
+    'DescriptionA tent for two.A tent for three.',
+  ])
+  await expectOpenToAll(second)
+  await expect(description(second)).toHaveValue('A tent for three.')
+  await save.click()
+  await expect(toast(second, 'The product was saved.')).toBeVisible()
+  await expect(conflict).toHaveCount(0)
+
+  await description(first).fill('A tent for four.')
+  await first.getByRole('button', { name: 'Save changes' }).click()
+  await first.getByRole('button', { name: 'Drop mine and show what is stored' }).click()
+  await expect(description(first)).toHaveValue('A tent for three.')
+})
+
 test('an admin changes, verifies and archives what there is, and reads it in the log', async ({
   visit,
 }) => {

@@ -1,6 +1,7 @@
 import {
   AdminProductSchema,
   AdminProductsSchema,
+  EditProductSchema,
   ListAdminProductsSchema,
   ProductDraftSchema,
   ProductIdSchema,
@@ -44,7 +45,8 @@ export const adminProductRoutes: FastifyPluginAsyncZod<Deps> = async (app, { pro
 
   app.put('/admin/products/:id', edit, async (request, reply) => {
     const { id } = request.params
-    const draft = toProductDraft(request.body)
+    const { version, ...form } = request.body
+    const draft = { ...toProductDraft(form), version }
     await products.edit(id, draft, actorOf(request), leaveSignal(reply))
     return show(id)
   })
@@ -99,7 +101,7 @@ const edit = operations.change({
     'All of it at once: a price that was entered by hand and is left out is not asked any ' +
     'more. Offers that feeds bring are left alone.',
   params,
-  body: ProductDraftSchema,
+  body: EditProductSchema,
   response: { 200: AdminProductSchema, ...conflictResponse },
 })
 

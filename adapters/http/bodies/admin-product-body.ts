@@ -32,6 +32,7 @@ export const toAdminProductBody = (product: AdminProduct): AdminProductBody => (
   categories: [...product.categories],
   subcategories: product.categories.slice(1).map(({ name }) => name),
   photos: [...product.images],
+  version: product.version,
   prices: product.prices.map((price) => ({
     retailerId: String(price.retailerId),
     retailer: price.retailerName,

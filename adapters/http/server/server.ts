@@ -100,7 +100,7 @@ const takeEmptyJson = (app: FastifyInstance): void => {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null)
-    else parse(request, String(body), done)
+    else void parse(request, String(body), done)
   })
 }
 

@@ -104,7 +104,7 @@ const lock =
           select gtin from product_gtin where product_id = product.id order by gtin
         ) as gtins,
         variant_label as "variantLabel", group_id as "groupId", images,
-        archived_at as "archivedAt"
+        archived_at as "archivedAt", version
       from product where public_id = ${publicId} and merged_into is null
       for no key update`.execute(db)
     return rows[0]

@@ -58,6 +58,8 @@ type ProductTable = {
   merged_into: ProductId | null
   demo: boolean
   archived_at: Date | null
+  /** Grows with each edit by hand. */
+  version: Generated<number>
   created_at: Generated<Date>
   /** By which version of the program its keys for matching were made; 0 = not yet. */
   key_version: Generated<number>

@@ -95,6 +95,7 @@ const edit =
         ...toColumns(fields),
         images: JSON.stringify(fields.images),
         group_id: groupId,
+        version: sql`version + 1`,
       })
       .where('id', '=', id)
       .execute()

@@ -44,6 +44,7 @@ export const makeFindAdminProduct =
   async (publicId) => {
     const { rows } = await sql<ProductRow>`
       select ${itemColumns}, product.description, product.mpn, product.images,
+        product.version,
         product.variant_label as "variantLabel",
         array(
           select gtin from product_gtin where product_id = product.id order by gtin
@@ -60,7 +61,7 @@ export const makeFindAdminProduct =
       where product.public_id = ${publicId} and product.merged_into is null`.execute(db)
     const row = rows[0]
     if (!row) return undefined
-    const { description, mpn, gtins, variantLabel, categories, images } = row
+    const { description, mpn, gtins, variantLabel, categories, images, version } = row
     const prices = await listPrices(db, row.id)
     return {
       ...toItem(row),
@@ -71,6 +72,7 @@ export const makeFindAdminProduct =
       categories,
       images,
       prices,
+      version,
     } satisfies AdminProduct
   }
 

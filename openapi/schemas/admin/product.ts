@@ -135,6 +135,14 @@ export const ProductDraftSchema = z
   })
   .meta({ 'x-examples': { product: { value: productExample } } })
 
+/** Of a product that exists. */
+export const EditProductSchema = ProductDraftSchema.extend({
+  version: z
+    .int({ error: 'must be a whole number' })
+    .optional()
+    .describe('The one that was read: 409 `product.changed` when it is another by now.'),
+}).meta({ 'x-examples': { product: { value: { ...productExample, version: 3 } } } })
+
 const namedCategory = z.object({ slug: z.string(), name: z.string() })
 
 const adminExample = {
@@ -200,6 +208,7 @@ export const AdminProductSchema = AdminProductItemSchema.extend({
       }),
     )
     .describe('Those entered by hand; offers of feeds are none of a form’s.'),
+  version: z.int().describe('Another one after each edit.'),
 }).meta({
   id: 'AdminProduct',
   description: 'A product as its form shows it.',
@@ -229,6 +238,7 @@ export const AdminProductSchema = AdminProductItemSchema.extend({
           delivery: null,
         },
       ],
+      version: 3,
     },
   ],
 })
@@ -250,6 +260,7 @@ export const ProductIdSchema = z.object({
     .meta({ description: 'The `id` of a product.', examples: ['awMiEnyh59s'] }),
 })
 
+export type EditProductBody = z.input<typeof EditProductSchema>
 export type ProductDraftBody = z.input<typeof ProductDraftSchema>
 export type ProductDraftInput = z.output<typeof ProductDraftSchema>
 export type AdminProductItemBody = z.output<typeof AdminProductItemSchema>

@@ -124,6 +124,31 @@ describeDatabase('administration', (open) => {
       expect(await listingOf()).toMatchObject([{ price_minor: 8000, shops: [id] }])
     })
 
+    test('of a product that somebody else has edited meanwhile is not overwritten unseen', async () => {
+      const id = await addShop()
+      const draft = aProductDraft({ prices: [aPrice(id)] })
+      const product = await products.add(draft, admin)
+      const { version } = await products.show(product)
+      const edits = ['For all weathers.', 'For none.'].map((description) =>
+        products.edit(product, { ...draft, description, version }, admin),
+      )
+      const outcomes = await Promise.allSettled(edits)
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: { kind: 'conflict', code: 'product.changed' },
+      })
+      const prices = [aPrice(id, { priceMinor: 9000 })]
+      await expect(
+        products.edit(product, { ...draft, prices, version }, admin),
+      ).rejects.toMatchObject({ code: 'product.changed' })
+      expect(await listingOf()).toMatchObject([{ price_minor: 8000 }])
+      const seen = await products.show(product)
+      await products.edit(product, { ...draft, prices, version: seen.version }, admin)
+      expect(await listingOf()).toMatchObject([{ price_minor: 9000 }])
+      // Programs that say no version mean to overwrite.
+      await products.edit(product, draft, admin)
+    })
+
     test('has each of its prices count from the day on which it was seen', async () => {
       const id = await addShop()
       const old = new Date(Date.now() - 40 * 86_400_000)

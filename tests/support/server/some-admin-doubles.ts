@@ -125,6 +125,7 @@ const anAdminProduct: AdminProduct = {
   variantLabel: null,
   categories: [{ slug: 'cameras', name: 'Cameras' }],
   images: [],
+  version: 3,
   prices: [],
 }
 

@@ -5,6 +5,7 @@ import type { AdminOverviewBody } from '#openapi/schemas/admin/overview.ts'
 import type {
   AdminProductBody,
   AdminProductItemBody,
+  EditProductBody,
   ProductDraftBody,
 } from '#openapi/schemas/admin/product.ts'
 import type {
@@ -16,6 +17,7 @@ import type { AnalyticsSummaryBody } from '#openapi/schemas/analytics.ts'
 import type { ContactMessageBody } from '#openapi/schemas/contact.ts'
 import { type QueryValues, withQuery } from '../paths.ts'
 import type { ApiQuery } from './queries.ts'
+import { getJson } from './client.ts'
 import { adminList, type ListQuery, readPages } from './paged-list.ts'
 import { sendJson } from './send.ts'
 
@@ -76,8 +78,12 @@ export const adminProductQuery = (id: string): ApiQuery<AdminProductBody> => ({
 export const addProduct = (product: ProductDraftBody): Promise<AdminProductBody> =>
   sendJson('POST', '/api/products', product)
 
-export const editProduct = (id: string, product: ProductDraftBody): Promise<unknown> =>
+export const editProduct = (id: string, product: EditProductBody): Promise<AdminProductBody> =>
   sendJson('PUT', productPath(id), product)
+
+/** As it is now, beside what is shown. */
+export const readAdminProduct = (id: string): Promise<AdminProductBody> =>
+  getJson((...asked) => fetch(...asked), productPath(id))
 
 export const setProductArchived = (id: string, isArchived: boolean): Promise<unknown> =>
   sendJson(isArchived ? 'PUT' : 'DELETE', productPath(id, '/archived'))

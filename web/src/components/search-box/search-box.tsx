@@ -14,7 +14,6 @@ import { searchBoxMessages } from '../../messages/search-box.ts'
 import { keepStated, paths, type SearchParams } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { StatedChoices } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './search-box.module.css'
@@ -41,7 +40,7 @@ type Props = {
 }
 
 export type CountryFieldProps = {
-  /** Chosen while its page is on its way. */
+  /** Chosen while its page is on its way; searches go there at once. */
   readonly asked: Country | undefined
   readonly onAsk: Dispatch<SetStateAction<Country | undefined>>
 }
@@ -68,7 +67,6 @@ export const SearchBox = ({
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const { country: shown, basis } = useShopper()
-  // Whoever has chosen a country means it at once, not only when its page is there.
   const [asked, setAsked] = useState<Country>()
   const country = asked ?? shown
   const stated = use(StatedChoices)
@@ -92,8 +90,7 @@ export const SearchBox = ({
   const search = async (): Promise<void> => {
     close()
     searches.add(typed)
-    // Where a keyboard covers half of the window it makes room for what was found.
-    if (matchMedia('(pointer: coarse)').matches) input.current?.blur()
+    makeRoom(input.current)
     const to = keepStated(paths.search({ ...along, q: typed.trim(), country, basis }), stated)
     await navigate(to, { viewTransition: true })
     if (clears) setTyped((now) => (now === typed ? '' : now))
@@ -156,4 +153,9 @@ export const SearchBox = ({
       </VisuallyHidden>
     </form>
   )
+}
+
+/** Where a keyboard covers half of the window it makes room for what was found. */
+const makeRoom = (input: HTMLInputElement | null): void => {
+  if (matchMedia('(pointer: coarse)').matches) input?.blur()
 }

@@ -94,6 +94,15 @@ export const adminProductMessages = {
     save: 'Save changes',
     saving: 'Saving the product…',
   },
+  conflict: {
+    heading: 'Changed meanwhile',
+    hint: 'Somebody else has saved this product since you opened it. Nothing of yours is stored or lost: save again to put yours in place of theirs, or change the form first.',
+    field: 'Field',
+    theirs: 'Stored now',
+    mine: 'Yours',
+    nothing: 'Empty',
+    take: 'Drop mine and show what is stored',
+  },
   added: (name: string): string => `${name} was added.`,
   saved: 'The product was saved.',
 

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
-import { adminProductQuery, editProduct, setProductArchived } from '../../../api/admin.ts'
+import { adminProductQuery, setProductArchived } from '../../../api/admin.ts'
 import { adminProductMessages as messages } from '../../../messages/admin/products.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { HistoryPanel } from '../audit/history-panel.tsx'
 import { AdminPage, DetailPage } from '../form/admin-page.tsx'
-import { EditForm } from '../form/edit-form.tsx'
 import styles from '../form/admin-page.module.css'
-import { ArchivePanel, Panel } from '../form/panel.tsx'
-import { checkProduct, toProductDraft } from './product-draft.ts'
-import { ProductFields } from './product-fields.tsx'
+import { ArchivePanel } from '../form/panel.tsx'
+import { ProductEdit } from './product-edit.tsx'
 import { ProductState } from './product-state.tsx'
 
 const PastPricesPanel = lazy(async () => ({
@@ -32,18 +30,7 @@ export const ProductPage = (): ReactNode => {
           }
         >
           <div className={styles.parts}>
-            <Panel heading={messages.details}>
-              <EditForm
-                key={id}
-                texts={messages}
-                check={checkProduct}
-                onSave={(values) =>
-                  editProduct(product.id, toProductDraft(values, location.origin))
-                }
-              >
-                <ProductFields product={product} />
-              </EditForm>
-            </Panel>
+            <ProductEdit key={id} product={product} />
             <div className={styles.aside}>
               <Suspense>
                 <PastPricesPanel productId={id} />
