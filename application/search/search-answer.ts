@@ -39,6 +39,8 @@ export type Recognised = {
   /** The filter's value; of a price the range as `min-max`. */
   readonly slug: string
   readonly name: string
+  /** The words without what says it, and without prices. */
+  readonly rest: string
 }
 
 export type ProductCard = {

@@ -10,7 +10,12 @@ import { formatPriceRange, type PriceRange } from '#domain/search/price-range.ts
 import { readPriceWords } from '#domain/search/price-words.ts'
 import { maxQueryCharacters } from '#domain/search/query-limits.ts'
 import { tokeniseQuery, tokeniseText, type QueryToken } from '#domain/search/tokenise.ts'
-import type { CatalogueIndex, GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
+import type {
+  BrandNode,
+  CatalogueIndex,
+  CategoryNode,
+  GetCatalogueIndex,
+} from '../catalogue/catalogue-index.ts'
 import type { FindProduct } from '../catalogue/product-view.ts'
 import type { ListOffers } from '../offer/offer-view.ts'
 import type { CorrectQuery } from './correct-query.ts'
@@ -63,13 +68,17 @@ export const makeSearchCatalogue =
     const answer = await answerWords(words, { ...request, price }, deps)
     return price === undefined
       ? answer
-      : { ...answer, recognised: [...answer.recognised, recognisedPrice(price)] }
+      : {
+          ...answer,
+          recognised: [...answer.recognised, recognisedPrice(price, answer.searchedFor)],
+        }
   }
 
-const recognisedPrice = (price: PriceRange): Recognised => ({
+const recognisedPrice = (price: PriceRange, rest: string): Recognised => ({
   type: 'price',
   slug: formatPriceRange(price),
   name: rangeLabel(price),
+  rest,
 })
 
 const answerWords = async (
@@ -153,9 +162,9 @@ const listProducts = async (
     kind: 'products',
     recognised: [
       ...recognisedIn(matched),
-      ...(listed.products.some(({ hasAskedColour }) => hasAskedColour)
-        ? recognisedColours(tokens)
-        : []),
+      ...recognisedColours(tokens).filter(({ slug }) =>
+        facets.colours.some(({ value }) => value === slug),
+      ),
     ],
     products: listed.products,
     total: counts.total,
@@ -224,19 +233,24 @@ const statedAttributes = (
 }
 
 const recognisedIn = ({ brand, category }: Matched): Recognised[] => [
-  ...(brand === undefined ? [] : [{ type: 'brand' as const, slug: brand.slug, name: brand.name }]),
-  ...(category === undefined
-    ? []
-    : [{ type: 'category' as const, slug: category.slug, name: category.name }]),
+  ...(brand ? [recognisedName('brand', brand, category)] : []),
+  ...(category ? [recognisedName('category', category, brand)] : []),
 ]
 
-/** Named as it is typed. */
+const recognisedName = (
+  type: 'brand' | 'category',
+  { slug, name }: BrandNode | CategoryNode,
+  other: BrandNode | CategoryNode | undefined,
+): Recognised => ({ type, slug, name, rest: other?.name ?? '' })
+
+/** Named as they are typed. */
 const recognisedColours = (tokens: readonly QueryToken[]): Recognised[] =>
   tokens.flatMap((token) =>
     saidColours([token]).map((slug) => ({
       type: 'colour',
       slug,
       name: `${token.text.charAt(0).toUpperCase()}${token.text.slice(1)}`,
+      rest: tokens.flatMap((other) => (other === token ? [] : other.text)).join(' '),
     })),
   )
 
@@ -248,14 +262,18 @@ const showOffers = async (
   if (product === undefined) return undefined
   const tokens = tokeniseQuery(words)
   const sold = await deps.listOffers(product.id, request.country)
-  const all = salesOfColours(sold, saidColours(tokens))
+  const ofColours = titleSaysColours(product.title, tokens)
+    ? sold
+    : salesOfColours(sold, saidColours(tokens))
+  // Another name may have led here, in which the word is no colour.
+  const all = ofColours.length > 0 ? ofColours : sold
   const offers = narrowOffers(product, all, request)
   const facets = offerFacets(product, all, request)
   const start = (request.page - 1) * pageSize
   return {
     ...answered(request, words),
     kind: 'offers',
-    recognised: all.length < sold.length ? recognisedColours(tokens) : [],
+    recognised: all === sold ? [] : recognisedColours(tokens),
     product,
     offers: offers.slice(start, start + pageSize),
     total: offers.length,
@@ -263,6 +281,11 @@ const showOffers = async (
     priceRanges: facets.prices.map(({ label }) => label),
     facets,
   }
+}
+
+const titleSaysColours = (title: string, tokens: readonly QueryToken[]): boolean => {
+  const own = new Set(tokeniseText(title).map(({ lexeme }) => lexeme))
+  return tokens.every((token) => saidColours([token]).length === 0 || own.has(token.lexeme))
 }
 
 const answered = ({ page, basis }: SearchRequest, searchedFor: string): SearchAnswer => ({

@@ -117,14 +117,12 @@ export const failedFilters = (
   return failed
 }
 
-/** Those of these colours; all of them where none is, as a title may say the colour. */
+/** Those of one of these colours; without any colour all of them. */
 export const salesOfColours = <S extends { readonly colour: ColourName | null }>(
   sales: readonly S[],
   colours: readonly ColourName[],
-): readonly S[] => {
-  const found = sales.filter((sale) => isOfColour(sale, colours))
-  return found.length > 0 ? found : sales
-}
+): readonly S[] =>
+  colours.length === 0 ? sales : sales.filter((sale) => isOfColour(sale, colours))
 
 const isOfColour = ({ colour }: Pick<Sale, 'colour'>, colours: readonly ColourName[]): boolean =>
   colour !== null && colours.includes(colour)

@@ -23,13 +23,16 @@ export type Candidate = {
   readonly fit: number
   /** In sale order. */
   readonly sales: readonly Sale[]
+  /** Colours that the words ask for and its own texts do not have: only such sales count. */
+  readonly wantedColours: readonly ColourName[]
 }
 
 export type PickedListing = {
   readonly productId: ProductId
   readonly groupId: ProductGroupId
   readonly sales: readonly Sale[]
-  /** The sale that the card speaks of: of those that pass the filters the best, in a said colour if any is. */
+  readonly wantedColours: readonly ColourName[]
+  /** The sale that the card speaks of: the best of those that are asked for and pass the filters. */
   readonly best: Sale
   /** 1 to 3 within its group. */
   readonly member: number
@@ -39,8 +42,6 @@ export type PickRequest = {
   readonly sort: SortChoice
   readonly basis: Basis
   readonly filters: SaleFilters
-  /** A sale of one of these is shown before cheaper ones of other colours. */
-  readonly saidColours: readonly ColourName[]
   readonly page: number
   /** Candidates beyond this place may be missing, so that none there is picked. */
   readonly bound: PricePlace | undefined
@@ -72,12 +73,9 @@ export const pickListings = (candidates: readonly Candidate[], request: PickRequ
 
 type Fitting = Candidate & { readonly best: Sale; readonly place: PricePlace }
 
-const fittingOf = (
-  candidate: Candidate,
-  { filters, saidColours, basis }: PickRequest,
-): Fitting | undefined => {
-  const passing = passingSales(candidate.sales, filters, basis)
-  const best = bestSale(salesOfColours(passing, saidColours), basis)
+const fittingOf = (candidate: Candidate, { filters, basis }: PickRequest): Fitting | undefined => {
+  const asked = salesOfColours(candidate.sales, candidate.wantedColours)
+  const best = bestSale(passingSales(asked, filters, basis), basis)
   return best && { ...candidate, best, place: placeOf(best, basis, filters) }
 }
 

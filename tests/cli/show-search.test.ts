@@ -127,8 +127,8 @@ describe('what was understood', () => {
 
   test('names the filters it recognised', () => {
     const recognised = [
-      { type: 'brand', slug: 'apple', name: 'Apple' },
-      { type: 'price', slug: '-100', name: '$0 - $100' },
+      { type: 'brand', slug: 'apple', name: 'Apple', rest: '' },
+      { type: 'price', slug: '-100', name: '$0 - $100', rest: '' },
     ] as const
     expect(show({ recognised })).toContain('Understood as brand Apple, price $0 - $100.')
   })
@@ -145,7 +145,7 @@ describe('the terminal', () => {
       ...comparison,
       product: { ...aProduct, title: evil },
       offers: [{ ...anOffer, retailer: { ...aRetailer, name: evil } }],
-      recognised: [{ type: 'category', slug: 'x', name: evil }],
+      recognised: [{ type: 'category', slug: 'x', name: evil, rest: '' }],
       didYouMean: evil,
     })
     expect(text).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E]/)

@@ -14,10 +14,11 @@ export const toSearchBody = (answer: SearchAnswer, country: Country): SearchBody
     searchedFor: answer.searchedFor,
     didYouMean: answer.didYouMean,
     withoutWords: [...answer.withoutWords],
-    recognised: answer.recognised.map(({ type, slug, name }) => ({
+    recognised: answer.recognised.map(({ type, slug, name, rest }) => ({
       type,
       slug,
       name: type === 'category' ? localCategoryName(name, country) : name,
+      rest: type === 'brand' ? localCategoryName(rest, country) : rest,
     })),
     total: answer.total,
     exact: answer.exact,

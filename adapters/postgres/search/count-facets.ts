@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CountFacets, FacetCounts, ListingQuery } from '#application/search/listing-query.ts'
-import { passingSales, type Sale } from '#domain/offer/sale.ts'
+import { passingSales, salesOfColours, type Sale } from '#domain/offer/sale.ts'
 import { countSales } from '#domain/search/count-sales.ts'
 import type { Database } from '../database.ts'
 import { largestSampleRate } from './lexemes.ts'
@@ -12,6 +12,7 @@ import {
   expectedCount,
   hasSaleFilters,
   upperBound,
+  wantedColours,
   type FilterName,
 } from './listing-conditions.ts'
 import { readPackedRows } from './packed-sales.ts'
@@ -32,7 +33,7 @@ export const makeCountFacets =
     while (open.length > 0) {
       const { rows } = await selectFacetRows(query, open).execute(db)
       const counted = open.flatMap((set, at) =>
-        rows.filter((row) => row.at === at).map((row) => toCountedSet(set, row)),
+        rows.filter((row) => row.at === at).map((row) => toCountedSet(set, row, query)),
       )
       open = counted.filter(isTooCoarse).map(withFinerRate)
       done.push(...counted.filter((set) => !isTooCoarse(set)))
@@ -49,13 +50,17 @@ type Listing = {
   readonly sales: readonly Sale[]
 }
 
-const toCountedSet = (set: SampledSet, { listings, attributes }: FacetRows): CountedSet => ({
+const toCountedSet = (
+  set: SampledSet,
+  { listings, attributes }: FacetRows,
+  query: ListingQuery,
+): CountedSet => ({
   ...set,
-  listings: (listings === null ? [] : readPackedRows(listings, 2)).map(
-    ({ numbers: [categoryId = 0, brandId = 0], sales }, at) => ({
+  listings: (listings === null ? [] : readPackedRows(listings, 3)).map(
+    ({ numbers: [categoryId = 0, brandId = 0, saysColours], sales }, at) => ({
       categoryId,
       brandId,
-      sales,
+      sales: salesOfColours(sales, wantedColours(query, saysColours === 1)),
       attributes: attributes?.[at] ?? [],
     }),
   ),

@@ -1,13 +1,7 @@
 import type { Kysely } from 'kysely'
-import {
-  saidColours,
-  type FindListings,
-  type ListingPage,
-  type ListingQuery,
-} from '#application/search/listing-query.ts'
+import type { FindListings, ListingPage, ListingQuery } from '#application/search/listing-query.ts'
 import type { ProductCard } from '#application/search/search-answer.ts'
 import { currencyOf } from '#domain/market/country.ts'
-import type { ColourName } from '#domain/offer/colour.ts'
 import { deliveryWords, isDelivered, locationWords } from '#domain/offer/delivery-words.ts'
 import {
   amountOf,
@@ -16,6 +10,7 @@ import {
   noSaleFilters,
   passingSales,
   placeOf,
+  salesOfColours,
   standingIn,
   type PricePlace,
   type Sale,
@@ -31,10 +26,10 @@ import {
 import type { SortChoice } from '#domain/search/sort.ts'
 import type { Database } from '../database.ts'
 import type { GetLexemeFrequencies } from './lexeme-frequencies.ts'
-import { isRepriced } from './listing-conditions.ts'
+import { isRepriced, wantedColours } from './listing-conditions.ts'
 import { readPackedRows, unpackSales } from './packed-sales.ts'
 import { gatherAll, planList, type ListPlan } from './plan-list.ts'
-import { rankedWords, selectCandidates } from './select-candidates.ts'
+import { rankedWords, selectCandidates, type CandidateRow } from './select-candidates.ts'
 import { selectCards, type CardRow } from './select-cards.ts'
 
 /**
@@ -48,21 +43,17 @@ export const makeFindListings =
   async (query, sort, page) => {
     const frequencies = await getFrequencies(query.country)
     const reordered = sort === '' ? reorderedCount(query) : 0
-    const pickRequest = {
-      basis: query.basis,
-      filters: query.sales,
-      saidColours: saidColours(query.words),
-    }
+    const { basis, sales: filters } = query
     let limit = Math.max(reordered, 2 * (page * pageSize + 1))
     let plan = planList(query, sort, limit, frequencies)
     for (;;) {
       const most = isUnordered(query, sort, plan) ? mostGathered : limit
       const statement = selectCandidates({ query, sort, limit: most, plan, reordered })
-      const candidates = (await statement.execute(db)).rows.map(toCandidate)
+      const candidates = (await statement.execute(db)).rows.map((row) => toCandidate(row, query))
       const isFull = candidates.length === most
       const last = isFull && most !== mostGathered ? candidates.at(-1) : undefined
       const bound = boundOf(query, sort, plan, last)
-      const picked = pickListings(candidates, { ...pickRequest, sort, page, bound })
+      const picked = pickListings(candidates, { sort, basis, filters, page, bound })
       const isEnough = picked.listings.length > pageSize && candidates.length >= reordered
       const isAll = plan === gatherAll && (!isFull || most === mostGathered)
       if (isEnough || isAll) {
@@ -123,18 +114,13 @@ const lowestPlace = (sales: readonly Sale[], { basis }: ListingQuery): PricePlac
 
 const firstUnordered = standings.indexOf('in-store')
 
-const toCandidate = (row: {
-  readonly product_id: number
-  readonly group_id: number
-  readonly position: number
-  readonly fit: number
-  readonly sales: Uint8Array
-}): Candidate => ({
+const toCandidate = (row: CandidateRow, query: ListingQuery): Candidate => ({
   productId: row.product_id,
   groupId: row.group_id,
   position: row.position,
   fit: row.fit,
   sales: unpackSales(row.sales),
+  wantedColours: wantedColours(query, row.says_colours),
 })
 
 const readCards = async (
@@ -171,7 +157,9 @@ const toCard = (row: CardRow, listing: PickedListing, query: ListingQuery): Prod
     condition: row.condition,
     availability: row.availability,
     variantLabel: row.variant_label,
-    hasAskedColour: best.colour !== null && askedColours(query).includes(best.colour),
+    hasAskedColour:
+      best.colour !== null &&
+      [...query.sales.colours, ...listing.wantedColours].includes(best.colour),
     offerId: row.offer_id,
     retailer: {
       slug: row.shop_slug,
@@ -202,14 +190,10 @@ const toCard = (row: CardRow, listing: PickedListing, query: ListingQuery): Prod
   }
 }
 
-const askedColours = ({ sales, words }: ListingQuery): readonly ColourName[] => [
-  ...sales.colours,
-  ...saidColours(words),
-]
-
 const moreVariants = ({ group_sales: packed }: CardRow, query: ListingQuery): number =>
   packed === null
     ? 0
-    : readPackedRows(packed, 0).filter(
-        ({ sales }) => passingSales(sales, query.sales, query.basis).length > 0,
-      ).length - shownOfGroup
+    : readPackedRows(packed, 1).filter(({ numbers: [saysColours], sales }) => {
+        const asked = salesOfColours(sales, wantedColours(query, saysColours === 1))
+        return passingSales(asked, query.sales, query.basis).length > 0
+      }).length - shownOfGroup

@@ -3,7 +3,7 @@ import { saidColours, type ListingQuery } from '#application/search/listing-quer
 import { attributeLexeme } from '#domain/catalogue/attribute.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
-import { colourNamed } from '#domain/offer/colour.ts'
+import { colourNamed, type ColourName } from '#domain/offer/colour.ts'
 import type { AmountRange } from '#domain/offer/sale.ts'
 import type { QueryToken } from '#domain/search/tokenise.ts'
 import { brandLexeme, categoryLexeme, tsqueryOf } from './lexemes.ts'
@@ -132,11 +132,24 @@ export const whereListing = ({
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
 }
 
-const holds = (column: 'words' | 'filters', groups: readonly Group[]): RawBuilder<unknown>[] => {
+/** Whether a listing's own texts have all colours that the words say. */
+export const textSaysColours = (query: ListingQuery): RawBuilder<boolean> => {
+  const [said = sql<boolean>`true`] = holds(
+    'words',
+    conditionsOf(query).colours.map(({ words }) => words),
+  )
+  return said
+}
+
+/** The colours of which a listing's sales must be. */
+export const wantedColours = (query: ListingQuery, doesTextSay: boolean): readonly ColourName[] =>
+  doesTextSay ? [] : saidColours(query.words)
+
+const holds = (column: 'words' | 'filters', groups: readonly Group[]): RawBuilder<boolean>[] => {
   const query = tsqueryOf(groups)
   return query === undefined
     ? []
-    : [sql`${sql.raw(column)} @@ ${opaqueParameter(query, 'tsquery')}`]
+    : [sql<boolean>`${sql.raw(column)} @@ ${opaqueParameter(query, 'tsquery')}`]
 }
 
 /** How many listings fulfil the conditions at most, as far as the statistics tell. */

@@ -5,7 +5,13 @@ import type { Basis } from '#domain/offer/basis.ts'
 import type { SortChoice } from '#domain/search/sort.ts'
 import { noIndex, opaqueParameter } from '../planner-steering.ts'
 import { tsqueryOf } from './lexemes.ts'
-import { conditionsOf, lexemesOf, listingTable, whereListing } from './listing-conditions.ts'
+import {
+  conditionsOf,
+  lexemesOf,
+  listingTable,
+  textSaysColours,
+  whereListing,
+} from './listing-conditions.ts'
 import type { ListPlan, Tier } from './plan-list.ts'
 
 type CandidateParameters = {
@@ -23,6 +29,7 @@ export type CandidateRow = {
   readonly position: number
   readonly fit: number
   readonly sales: Uint8Array
+  readonly says_colours: boolean
 }
 
 /** The first listings in the asked order that an index takes for fitting. */
@@ -30,13 +37,13 @@ export const selectCandidates = (parameters: CandidateParameters): RawBuilder<Ca
   const { query, plan, reordered } = parameters
   return sql`
     with candidate as materialized (
-      select product_id, group_id, popularity, sales,
+      select product_id, group_id, popularity, sales, says_colours,
         row_number() over (order by ${gatheringOrder(parameters)})::integer as position
       from (
         ${'walk' in plan ? walkListings(parameters, plan.walk) : gatherListings(parameters, plan.tier)}
       ) first
     )
-    select product_id, group_id, position, sales,
+    select product_id, group_id, position, sales, says_colours,
       ${reordered === 0 ? sql`0` : fitOf(query, reordered)} as fit
     from candidate`
 }
@@ -46,7 +53,7 @@ const walkListings = (parameters: CandidateParameters, walk: number): RawBuilder
   const { query, sort, limit } = parameters
   const order = walkingOrder(parameters)
   return sql`
-    select ${listedColumns}
+    select ${listedColumns}, ${textSaysColours(query)} as says_colours
     from (
       select ${listedColumns}, words, filters
       from ${listingTable(query.country)}
@@ -69,8 +76,8 @@ const gatherListings = (
       ? conditions
       : { ...conditions, filters: [...conditions.filters, tier.bands] }
   return sql`
-    select ${listedColumns} from ${listingTable(query.country)}
-    where ${whereListing(within)}
+    select ${listedColumns}, ${textSaysColours(query)} as says_colours
+    from ${listingTable(query.country)} where ${whereListing(within)}
     order by ${gatheringOrder(parameters)} limit ${opaqueParameter(limit, 'integer')}`
 }
 

@@ -5,7 +5,7 @@ import type { Availability } from '#domain/offer/availability.ts'
 import type { Condition } from '#domain/offer/condition.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { opaqueParameter, optimizationFence } from '../planner-steering.ts'
-import { conditionsOf, listingTable, whereListing } from './listing-conditions.ts'
+import { conditionsOf, listingTable, textSaysColours, whereListing } from './listing-conditions.ts'
 
 export type CardRow = {
   readonly product_id: ProductId
@@ -19,7 +19,10 @@ export type CardRow = {
   readonly used_count: number
   readonly rating_sum: number
   readonly rating_count: number
-  /** Packed sales of all fitting products of its group, where it is the last shown of them. */
+  /**
+   * Of all fitting products of its group, where it is the last shown of them: whether their texts
+   * say the colours, and their packed sales.
+   */
   readonly group_sales: Uint8Array | null
   readonly offer_id: string
   readonly availability: Availability
@@ -52,7 +55,7 @@ export const selectCards = (
       (select name from category where id = listing.category_id) as category,
       listing.offer_count, listing.used_count, listing.rating_sum, listing.rating_count,
       case when asked.member = ${sql.lit(shownOfGroup)} then (
-        select string_agg(sales, '') from (
+        select string_agg(int4send((${textSaysColours(query)})::integer) || sales, '') from (
           select words, filters, sales from ${listing} where group_id = listing.group_id
           ${optimizationFence}
         ) variant where ${whereListing(conditionsOf(query))}

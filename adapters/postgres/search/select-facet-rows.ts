@@ -1,7 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ListingQuery } from '#application/search/listing-query.ts'
 import { sampleLexeme } from './lexemes.ts'
-import { conditionsOf, listingTable, whereListing, type FilterName } from './listing-conditions.ts'
+import {
+  conditionsOf,
+  listingTable,
+  textSaysColours,
+  whereListing,
+  type FilterName,
+} from './listing-conditions.ts'
 
 export type SampledSet = {
   /** The filter whose values are counted, so that it is left out. */
@@ -13,7 +19,7 @@ export type SampledSet = {
 
 export type FacetRows = {
   readonly at: number
-  /** Category, brand (0: none) and packed sales of each listing; null without one. */
+  /** Category, brand (0: none), whether its texts say the colours, and packed sales of each; null without one. */
   readonly listings: Uint8Array | null
   /** The attributes of each listing, in the same order. */
   readonly attributes: readonly (readonly string[])[] | null
@@ -30,7 +36,8 @@ export const selectFacetRows = (
     const sampled = { ...conditions, filters: [...conditions.filters, ...sample] }
     return sql`
       select ${sql.lit(at)} as at,
-        string_agg(int4send(category_id) || int4send(coalesce(brand_id, 0)) || sales, '') as listings,
+        string_agg(int4send(category_id) || int4send(coalesce(brand_id, 0))
+          || int4send((${textSaysColours(query)})::integer) || sales, '') as listings,
         ${withAttributes ? sql`json_agg(attributes)` : sql`null::json`} as attributes
       from ${listingTable(query.country)} where ${whereListing(sampled)}`
   })

@@ -24,6 +24,7 @@ const answer = {
         type: z.enum(['category', 'brand', 'colour', 'price']),
         slug: z.string(),
         name: z.string(),
+        rest: z.string().describe('The query without it, and without prices.'),
       }),
     )
     .describe(

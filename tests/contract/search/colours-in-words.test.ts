@@ -35,7 +35,10 @@ describeEachDatabase('a colour in the words', (open) => {
         {
           title: 'Kea Nine Case Pink',
           category: 'phone-cases',
-          offers: [{ shop: 'alpha', price: 2000 }],
+          offers: [
+            { shop: 'alpha', price: 2000 },
+            { shop: 'beta', price: 2500, variant: 'Pink' },
+          ],
         },
       ],
     })
@@ -56,7 +59,7 @@ describeEachDatabase('a colour in the words', (open) => {
     expect(answer).toMatchObject({
       total: 3,
       withoutWords: [],
-      recognised: [{ type: 'colour', slug: 'pink', name: 'Pink' }],
+      recognised: [{ type: 'colour', slug: 'pink', name: 'Pink', rest: 'kea nine' }],
     })
   })
 
@@ -87,9 +90,32 @@ describeEachDatabase('a colour in the words', (open) => {
     expect(answer.offers.map(({ totalMinor }) => totalMinor)).toEqual(totals)
   })
 
-  test('narrows nothing where no offer has it', async () => {
+  test('narrows nothing where the title says it', async () => {
     const answer = await ask('kea nine case pink')
-    expect(answer).toMatchObject({ kind: 'offers', total: 1, recognised: [] })
+    expect(answer).toMatchObject({ kind: 'offers', total: 2, recognised: [] })
+    const { products } = await ask('nine pink', { filters: { categories: ['phone-cases'] } })
+    expect(products).toMatchObject([{ priceMinor: 2000, hasAskedColour: false }])
+  })
+
+  test.each([
+    ['a range', { price: { min: 0, max: 850 } }],
+    ['a shop', { filters: { retailers: ['alpha'] } }],
+    ['another colour', { filters: { colours: ['black'] } }],
+  ] as const)('must hold for the offer that passes %s', async (_, asked) => {
+    const answer = await ask('kea nine pink', asked)
+    expect(titlesOf(answer)).not.toContain('Kea Nine 64GB')
+    expect(answer.total).toBe(answer.products.length)
+    expect(answer.facets.retailers.map(({ slug }) => slug)).not.toContain('delta')
+  })
+
+  test('counts only offers in that colour', async () => {
+    const { facets } = await ask('kea nine pink')
+    expect(facets.colours).toEqual([{ value: 'pink', count: 3 }])
+    expect(facets.retailers.map(({ slug, count }) => [slug, count])).toEqual([
+      ['alpha', 2],
+      ['beta', 2],
+      ['gamma', 1],
+    ])
   })
 
   test('links to no choice where none is asked for', async () => {

@@ -26,6 +26,7 @@ import {
 } from '#application/search/listing-query.ts'
 import type { Database } from '#adapters/postgres/database.ts'
 import type { Basis } from '#domain/offer/basis.ts'
+import { colourNamed } from '#domain/offer/colour.ts'
 import { noSaleFilters, type Sale, type SaleFilters } from '#domain/offer/sale.ts'
 import type { SortChoice } from '#domain/search/sort.ts'
 import type { Kysely } from 'kysely'
@@ -429,17 +430,17 @@ type Shown = {
   readonly amount: number | undefined
 }
 
-/** Of a colour that the words say, where such a one passes. */
-const lowestOf = (row: Row, { basis, sales, words }: ListingQuery): Shown | undefined => {
-  const isSaid = ({ sale }: Shown): boolean => words.some(({ lexeme }) => lexeme === sale.colour)
-  const shown = passing(row, basis, sales)
-  return shown.toSorted(
-    (a, b) =>
-      Number(isSaid(b)) - Number(isSaid(a)) ||
-      a.group - b.group ||
-      (a.amount ?? 0) - (b.amount ?? 0),
-  )[0]
+/** Where a listing's words lack a colour that is asked for, only sales in one of them count. */
+const ofColours = (row: Row, { words }: ListingQuery): Row => {
+  const said = words.map(({ lexeme }) => lexeme).filter((lexeme) => colourNamed(lexeme))
+  if (said.every((lexeme) => row.lexemes.includes(lexeme))) return row
+  return { ...row, sales: row.sales.filter(({ colour }) => said.includes(colour ?? '')) }
 }
+
+const lowestOf = (row: Row, query: ListingQuery): Shown | undefined =>
+  passing(ofColours(row, query), query.basis, query.sales).toSorted(
+    (a, b) => a.group - b.group || (a.amount ?? 0) - (b.amount ?? 0),
+  )[0]
 
 const fits = (row: Row, query: ListingQuery, without?: Without): boolean =>
   productFits(row, query, without) && lowestOf(row, query) !== undefined
@@ -469,7 +470,7 @@ const expectedCounts = (rows: readonly Row[], query: ListingQuery): FacetCounts 
   const reachable = rows.filter((row) => productFits(row, query))
   const salesWith = (changed: Partial<SaleFilters>): (readonly Shown[])[] =>
     reachable
-      .map((row) => passing(row, basis, { ...sales, ...changed }))
+      .map((row) => passing(ofColours(row, query), basis, { ...sales, ...changed }))
       .filter((shown) => shown.length > 0)
   const tallySales = <T>(
     changed: Partial<SaleFilters>,

@@ -23,6 +23,7 @@ const aCandidate = (
   position: n,
   fit: 0,
   sales,
+  wantedColours: [],
   ...given,
 })
 
@@ -31,7 +32,6 @@ const pick = (candidates: readonly Candidate[], given: Partial<PickRequest> = {}
     sort: '',
     basis: 'delivered',
     filters: noSaleFilters,
-    saidColours: [],
     page: 1,
     bound: undefined,
     ...given,
@@ -82,19 +82,21 @@ describe('picked listings', () => {
     expect(passing).toBe(1)
   })
 
-  test('speak of a sale in a said colour where one passes, and are ordered by it', () => {
+  test('count only sales of a wanted colour, and are ordered by them', () => {
     const pink = aSale({ colour: 'pink', priceMinor: 700, retailerId: 2 })
+    const sales = [aSale({ colour: 'black', priceMinor: 100 }), pink]
     const candidates = [
-      aCandidate(1, [aSale({ colour: 'black', priceMinor: 100 }), pink]),
+      aCandidate(1, sales, { wantedColours: ['pink'] }),
       aCandidate(2, costing(500)),
+      aCandidate(3, costing(1), { wantedColours: ['pink'] }),
     ]
-    const asked = { sort: 'bestprice', saidColours: ['pink'] } as const
-    expect(pick(candidates, asked).listings).toMatchObject([{ productId: 2 }, { best: pink }])
+    const sort = 'bestprice'
+    expect(pick(candidates, { sort })).toMatchObject({
+      listings: [{ productId: 2 }, { productId: 1, best: pink }],
+      passing: 2,
+    })
     const filters = { ...noSaleFilters, retailerIds: [1] }
-    expect(pick(candidates, { ...asked, filters }).listings).toMatchObject([
-      { productId: 1, best: { colour: 'black' } },
-      { productId: 2 },
-    ])
+    expect(idsOf(pick(candidates, { sort, filters }))).toEqual([2])
   })
 
   test('are ordered by the sale that passes', () => {

@@ -94,19 +94,19 @@ describe('chosen filters', () => {
 })
 
 describe('what the words were understood as', () => {
-  const category = { type: 'category', slug: 'phones', name: 'Phones' } as const
-  const brand = { type: 'brand', slug: 'apple', name: 'Apple' } as const
-  const price = { type: 'price', slug: '-500', name: '$0 - $500' } as const
+  const category = { type: 'category', slug: 'phones', name: 'Phones', rest: '' } as const
+  const brand = { type: 'brand', slug: 'apple', name: 'Apple', rest: 'Phones' } as const
+  const price = { type: 'price', slug: '-500', name: '$0 - $500', rest: 'phones' } as const
 
   test('goes away with the words that say it', () => {
-    const found = { recognised: [category], searchedFor: 'phones' }
+    const found = { recognised: [category] }
     expect(told(recognisedFilters(read('q=phones&stock=true'), found))).toEqual([
       'Category Phones → /search?country=NZ&stock=true',
     ])
   })
 
   test('leaves the rest of the words', () => {
-    const found = { recognised: [brand, category], searchedFor: 'apple phones' }
+    const found = { recognised: [brand, { ...category, rest: 'Apple' }] }
     expect(told(recognisedFilters(read('q=apple+phones'), found))).toEqual([
       'Brand Apple → /search?q=Phones&country=NZ',
       'Category Phones → /search?q=Apple&country=NZ',
@@ -114,16 +114,16 @@ describe('what the words were understood as', () => {
   })
 
   test('leaves the other words where it is a colour', () => {
-    const pink = { type: 'colour', slug: 'pink', name: 'Pink' } as const
-    const found = { recognised: [pink, price], searchedFor: 'pink pinkish phone' }
-    expect(told(recognisedFilters(read('q=pink+pinkish+phone+under+500'), found))).toEqual([
-      'Colour Pink → /search?q=pinkish+phone&country=NZ&max=500',
-      'Price $0 - $500 → /search?q=pink+pinkish+phone&country=NZ',
+    const pink = { type: 'colour', slug: 'pink', name: 'Pink', rest: 'kea phone' } as const
+    const found = { recognised: [pink, price] }
+    expect(told(recognisedFilters(read('q=pink+kea+phone+under+500'), found))).toEqual([
+      'Colour Pink → /search?q=kea+phone&country=NZ&max=500',
+      'Price $0 - $500 → /search?q=phones&country=NZ',
     ])
   })
 
   test('leaves a price in words, as a range', () => {
-    const found = { recognised: [category, price], searchedFor: 'phones' }
+    const found = { recognised: [category, price] }
     expect(told(recognisedFilters(read('q=phones+under+500'), found))).toEqual([
       'Category Phones → /search?country=NZ&max=500',
       'Price $0 - $500 → /search?q=phones&country=NZ',
@@ -156,7 +156,7 @@ describe('quick filters', () => {
 
   test('do not offer what is set', () => {
     expect(labels('q=laptops&freeDelivery=true&brand=apple&max=500')).toEqual([])
-    const recognised = [{ type: 'brand', slug: 'apple', name: 'Apple' } as const]
+    const recognised = [{ type: 'brand', slug: 'apple', name: 'Apple', rest: '' } as const]
     expect(labels('q=apple', makeAnswer({ facets, total: 113, recognised }))).toEqual([
       'Under $1,000 33',
       'Free delivery 90',

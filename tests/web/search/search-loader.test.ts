@@ -84,7 +84,7 @@ describe('words that mean one product', () => {
   test('lead to the choice whose colour the words say', async () => {
     const pink: SearchBody = {
       ...found,
-      recognised: [{ type: 'colour', slug: 'pink', name: 'Pink' }],
+      recognised: [{ type: 'colour', slug: 'pink', name: 'Pink', rest: '' }],
       searchResults: [{ ...offer, variant: 'Hot Pink' }],
     }
     const sent = await load('/search?q=x+pink', client(() => Response.json(pink)).queryClient)

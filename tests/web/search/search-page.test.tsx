@@ -241,7 +241,7 @@ describe('says where the results are not for what was asked', () => {
   })
 
   test('what the words were understood as', async () => {
-    const recognised = [{ type: 'category', slug: 'phones', name: 'Phones' } as const]
+    const recognised = [{ type: 'category', slug: 'phones', name: 'Phones', rest: '' } as const]
     const { words } = await open('/search?q=phones', makeAnswer({ recognised }))
     expect(words).toContain('Remove filter: Category Phones')
   })

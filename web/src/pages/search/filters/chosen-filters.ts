@@ -58,29 +58,15 @@ export const chosenFilters = (
 /** What the words say of categories, brands and prices; removing one keeps the others. */
 export const recognisedFilters = (
   params: FullSearchParams,
-  { recognised, searchedFor }: Pick<SearchBody, 'recognised' | 'searchedFor'>,
+  { recognised }: Pick<SearchBody, 'recognised'>,
 ): readonly ChosenFilter[] => {
   const price = recognised.find(({ type }) => type === 'price')
   const [min = '', max = ''] = price?.slug.split('-') ?? []
-  return recognised.map(({ type, slug, name }) => ({
-    key: `words-${type}-${slug}`,
+  return recognised.map(({ type, name, rest }) => ({
+    key: `words-${type}-${name}`,
     kind: messages.kinds[type],
     label: name,
-    without:
-      type === 'price'
-        ? changed(params, { q: searchedFor })
-        : type === 'colour'
-          ? changed(params, {
-              q: searchedFor.replace(new RegExp(`\\b${name}\\b`, 'i'), '').trim(),
-              ...(price && { min, max }),
-            })
-          : changed(params, {
-              q: recognised
-                .filter((other) => other.type !== 'price' && other.type !== type)
-                .map((other) => other.name)
-                .join(' '),
-              ...(price && { min, max }),
-            }),
+    without: changed(params, { q: rest, ...(type !== 'price' && price && { min, max }) }),
   }))
 }
 
