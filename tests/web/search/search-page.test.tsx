@@ -206,7 +206,7 @@ describe('without scripts', () => {
     const answer = makeAnswer({ total: 2090, hasMore: false, page: 40, searchResults })
     const { words } = await open('/search?page=40', answer)
     expect(words).toContain(
-      'A list shows the first 960, of 2,090 products here. Filters or more words show the others.',
+      'A list shows the first 960 of 2,090 products. Filters or more words show the others.',
     )
     expect(words).not.toContain('That is everything')
     const whole = await open('/search?page=40', { ...answer, total: 960 })

@@ -97,7 +97,7 @@ export const searchMessages = {
       ? 'That is everything we found.'
       : `That is everything we found; ${variants === 1 ? 'one more variant is' : `${variants} more variants are`} on the products’ own pages.`,
   thatIsShown: (read: number, total: string): string =>
-    `A list shows the first ${formatCount(read)}, of ${total} here. Filters or more words show the others.`,
+    `A list shows the first ${formatCount(read)} of ${total}. Filters or more words show the others.`,
   noSuchPage: 'This page does not exist.',
   firstPage: 'Go to the first page',
 
