@@ -19,9 +19,13 @@ test('offers each colour once, with the first that can be ordered', () => {
   ])
 })
 
-test('offers no choice where there is one colour at most', () => {
+test('offers no choice where all offers are alike', () => {
   expect(choicesOf({ new: [plain], other: [] })).toEqual([])
-  expect(choicesOf({ new: [pink, dearPink, plain], other: [used] })).toEqual([])
+  expect(choicesOf({ new: [pink, dearPink], other: [used] })).toEqual([])
+})
+
+test('offers the one colour that some offers have, which an address may narrow to', () => {
+  expect(choicesOf({ new: [plain, pink], other: [] })).toEqual([{ label: 'Pink', best: pink }])
 })
 
 test('narrows new and used ones to a colour, and keeps their order', () => {

@@ -46,9 +46,11 @@ export const ProductEdit = ({ product }: { readonly product: AdminProductBody })
 
   return (
     <Panel heading={messages.details}>
-      {theirs && <Conflict differences={theirs.differences} onTake={() => take(theirs.product)} />}
       <EditForm key={round} texts={messages} check={checkProduct} onSave={save}>
         <ProductFields product={shown} />
+        {theirs && (
+          <Conflict differences={theirs.differences} onTake={() => take(theirs.product)} />
+        )}
       </EditForm>
     </Panel>
   )

@@ -13,9 +13,10 @@ export type Choice = {
 
 /** In the order of their names; empty where there is nothing to choose between. */
 export const choicesOf = ({ new: newOnes, other }: Offers): readonly Choice[] => {
-  const labels = new Set([...newOnes, ...other].flatMap(({ variant }) => variant ?? []))
+  const labels = new Set([...newOnes, ...other].map(({ variant }) => variant))
   if (labels.size < 2) return []
   return [...labels]
+    .flatMap((label) => label ?? [])
     .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
     .map((label) => ({
       label,
