@@ -5,17 +5,10 @@ import { salesOfColours } from '#domain/offer/sale.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { collapseCode } from '#domain/search/model-code.ts'
 import { maxPage, pageSize } from '#domain/search/paging.ts'
-import { rangeLabel } from '#domain/search/price-bands.ts'
-import { formatPriceRange, type PriceRange } from '#domain/search/price-range.ts'
 import { readPriceWords } from '#domain/search/price-words.ts'
 import { maxQueryCharacters } from '#domain/search/query-limits.ts'
 import { tokeniseQuery, tokeniseText, type QueryToken } from '#domain/search/tokenise.ts'
-import type {
-  BrandNode,
-  CatalogueIndex,
-  CategoryNode,
-  GetCatalogueIndex,
-} from '../catalogue/catalogue-index.ts'
+import type { CatalogueIndex, GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { FindProduct } from '../catalogue/product-view.ts'
 import type { ListOffers } from '../offer/offer-view.ts'
 import type { CorrectQuery } from './correct-query.ts'
@@ -35,8 +28,9 @@ import { headNoun, withoutAccessories } from './category-and-brand-names.ts'
 import { narrowOffers, offerFacets } from './narrow-offers.ts'
 import { filledCategory, recognise, type Matched } from './recognise.ts'
 import { saleFiltersOf } from './sale-filters.ts'
+import { recognisedColours, recognisedNames, recognisedPrice } from './recognised.ts'
 import { refuseUnknownFilters, type SearchRequest } from './search-request.ts'
-import type { Facets, Recognised, SearchAnswer } from './search-answer.ts'
+import type { Facets, SearchAnswer } from './search-answer.ts'
 
 /**
  * What kind of answer it is follows from words and country alone (decision 3): what only one
@@ -73,13 +67,6 @@ export const makeSearchCatalogue =
           recognised: [...answer.recognised, recognisedPrice(price, answer.searchedFor)],
         }
   }
-
-const recognisedPrice = (price: PriceRange, rest: string): Recognised => ({
-  type: 'price',
-  slug: formatPriceRange(price),
-  name: rangeLabel(price),
-  rest,
-})
 
 const answerWords = async (
   words: string,
@@ -161,7 +148,7 @@ const listProducts = async (
     ...answered(request, words),
     kind: 'products',
     recognised: [
-      ...recognisedIn(matched),
+      ...recognisedNames(matched),
       ...recognisedColours(tokens).filter(({ slug }) =>
         facets.colours.some(({ value }) => value === slug),
       ),
@@ -231,28 +218,6 @@ const statedAttributes = (
   )
   return [...new Map(definitions.map((definition) => [definition.key, definition])).values()]
 }
-
-const recognisedIn = ({ brand, category }: Matched): Recognised[] => [
-  ...(brand ? [recognisedName('brand', brand, category)] : []),
-  ...(category ? [recognisedName('category', category, brand)] : []),
-]
-
-const recognisedName = (
-  type: 'brand' | 'category',
-  { slug, name }: BrandNode | CategoryNode,
-  other: BrandNode | CategoryNode | undefined,
-): Recognised => ({ type, slug, name, rest: other?.name ?? '' })
-
-/** Named as they are typed. */
-const recognisedColours = (tokens: readonly QueryToken[]): Recognised[] =>
-  tokens.flatMap((token) =>
-    saidColours([token]).map((slug) => ({
-      type: 'colour',
-      slug,
-      name: `${token.text.charAt(0).toUpperCase()}${token.text.slice(1)}`,
-      rest: tokens.flatMap((other) => (other === token ? [] : other.text)).join(' '),
-    })),
-  )
 
 const showOffers = async (
   publicId: string,
