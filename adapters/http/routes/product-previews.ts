@@ -8,7 +8,7 @@ import type { FetchApi } from '#openapi/fetch-api.ts'
 import { BasisQuerySchema } from '#openapi/schemas/fields/basis.ts'
 import { CountryQuerySchema } from '#openapi/schemas/fields/country.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
-import { ProductPageSchema } from '#openapi/schemas/product-page.ts'
+import { ProductPageSchema, VariantQuerySchema } from '#openapi/schemas/product-page.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
@@ -26,14 +26,14 @@ export const productPreviewRoutes: FastifyPluginAsyncZod<Deps> = async (app, dep
 
   app.get('/images/products/:id.jpg', { schema, config }, async (request, reply) => {
     const { params, query, headers } = request
-    const { country, basis } = query
+    const asked = new URLSearchParams(query)
     const answer = await deps.fetchApi(
-      `/api/products/${encodeURIComponent(params.id)}?country=${country}&basis=${basis}`,
+      `/api/products/${encodeURIComponent(params.id)}?${asked.toString()}`,
       { signal: request.signal },
     )
     if (!answer.ok) throw answer.status === 404 ? imageNotFound() : busy()
     const { product, bestOffer } = ProductPageSchema.parse(await answer.json())
-    const shown = { name: product.name, image: product.images[0], ...wordsOf(bestOffer, basis) }
+    const shown = { name: product.name, image: product.images[0], ...wordsOf(bestOffer, query.basis) }
     const tag = createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 32)
     const etag = `"${tag}"`
     reply
@@ -112,14 +112,19 @@ const schema = {
   tags: ['Products'],
   summary: 'A picture of a product with its price',
   description:
-    'A JPEG of 1200 × 630 for links to its page: name, best price in the basis, and shop.',
+    'A JPEG of 1200 × 630 for links to its page: name, best price in the basis, of the variant where ' +
+    'one is named, and shop.',
   params: z.object({
     id: z
       .string()
       .max(200)
       .meta({ description: 'The product’s id.', examples: ['awMiEnyh59s'] }),
   }),
-  querystring: z.object({ country: CountryQuerySchema, basis: BasisQuerySchema }),
+  querystring: z.object({
+    country: CountryQuerySchema,
+    basis: BasisQuerySchema,
+    variant: VariantQuerySchema,
+  }),
   response: {
     200: {
       description: 'The picture.',
