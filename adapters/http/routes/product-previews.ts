@@ -31,17 +31,18 @@ export const productPreviewRoutes: FastifyPluginAsyncZod<Deps> = async (app, dep
       `/api/products/${encodeURIComponent(params.id)}?${asked.toString()}`,
       { signal: request.signal },
     )
-    if (!answer.ok) throw answer.status === 404 ? imageNotFound() : busy()
+    if (answer.status === 404) throw imageNotFound()
+    if (!answer.ok) throw Object.assign(new Error('no product'), { statusCode: answer.status })
     const { product, bestOffer } = ProductPageSchema.parse(await answer.json())
     const shown = { name: product.name, image: product.images[0], ...wordsOf(bestOffer, query.basis) }
     const tag = createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 32)
     const etag = `"${tag}"`
-    reply
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cache-control', 'public, max-age=300')
-      .header('etag', etag)
-    if (hasTag(headers['if-none-match'], etag)) return reply.code(304).send(null)
-    return reply.type('image/jpeg').send(await draw(tag, shown))
+    const isHeld = hasTag(headers['if-none-match'], etag)
+    const drawn = isHeld ? undefined : await draw(tag, shown)
+    reply.header('content-security-policy', "default-src 'none'; sandbox")
+    if (drawn?.isWhole === false) reply.header('cache-control', 'no-store')
+    else reply.header('cache-control', 'public, max-age=300').header('etag', etag)
+    return drawn ? reply.type('image/jpeg').send(drawn.bytes) : reply.code(304).send(null)
   })
 }
 
@@ -64,36 +65,47 @@ const wordsOf = (
   return { price: formatDisplayPrice(minor / 100, currency), terms: `${covers}, at ${shopName}` }
 }
 
+type Drawn = {
+  readonly bytes: Buffer
+  /** Without the picture that the product should have, it is made anew when next asked for. */
+  readonly isWhole: boolean
+}
+
 /** Keeps what was drawn last, and draws few at a time: others want pictures processed, too. */
-const keepDrawn = ({ images, demo }: Deps): ((tag: string, shown: Shown) => Promise<Buffer>) => {
+const keepDrawn = ({ images, demo }: Deps): ((tag: string, shown: Shown) => Promise<Drawn>) => {
   let drawing = 0
-  const kept = new LRUCache<string, Buffer, Shown>({
-    maxSize: 16 * 1024 * 1024,
-    sizeCalculation: (bytes) => bytes.length,
+  const kept = new LRUCache<string, Drawn, Shown>({
+    maxSize: mostBytes,
+    // What is larger than all that may be kept is not.
+    sizeCalculation: ({ bytes, isWhole }) => (isWhole ? bytes.length : mostBytes + 1),
     async fetchMethod(_tag, _stale, { context: { image, ...words } }) {
       if (drawing >= mostDrawing) throw busy()
       drawing++
       try {
-        return Buffer.from(await images.drawPreview({ ...words, picture: await read(image) }))
+        const picture = image === undefined ? undefined : await read(image)
+        const bytes = Buffer.from(await images.drawPreview({ ...words, picture }))
+        return { bytes, isWhole: image === undefined || picture !== undefined }
       } finally {
         drawing--
       }
     },
   })
-  const read = async (image = ''): Promise<Uint8Array | undefined> => {
+  const read = async (image: string): Promise<Uint8Array | undefined> => {
     const [, publicId, view] = ofDemonstration.exec(image) ?? []
     if (publicId === undefined) return images.find(image.slice('/images/'.length), 640)
     const svg = await demo.drawProduct(publicId, Number(view))
     return svg === undefined ? undefined : Buffer.from(svg)
   }
   return async (tag, shown) => {
-    const bytes = await kept.fetch(tag, { context: shown })
-    if (!bytes) throw imageNotFound()
-    return bytes
+    const drawn = await kept.fetch(tag, { context: shown })
+    if (!drawn) throw imageNotFound()
+    return drawn
   }
 }
 
 const mostDrawing = 2
+
+const mostBytes = 16 * 1024 * 1024
 
 const ofDemonstration = /^\/images\/demo\/([1-9A-HJ-NP-Za-km-z]{11})-(\d{1,2})\.svg$/
 
