@@ -3,6 +3,7 @@ import type { ProductPreview } from '#application/images/draw-preview.ts'
 import { DomainError } from '#domain/errors.ts'
 import { formatDisplayPrice } from '#domain/money/display-price.ts'
 import type { Basis } from '#domain/offer/basis.ts'
+import { priceEnding } from '#domain/offer/price-ending.ts'
 import { canBeOrdered, shownAmount } from '#domain/offer/standing.ts'
 import type { FetchApi } from '#openapi/fetch-api.ts'
 import { BasisQuerySchema } from '#openapi/schemas/fields/basis.ts'
@@ -56,13 +57,7 @@ const wordsOf = (
   if (!offer || !canBeOrdered(offer.standing)) return { price: '', terms: '' }
   const { standing, currency, shopName } = offer
   const minor = shownAmount({ ...offer, priceMinor: offer.amountMinor }, standing, basis)
-  const covers =
-    standing === 'delivery-unknown'
-      ? '+ delivery not stated'
-      : basis === 'item'
-        ? 'item only'
-        : basis
-  return { price: formatDisplayPrice(minor / 100, currency), terms: `${covers}, at ${shopName}` }
+  return { price: formatDisplayPrice(minor / 100, currency), terms: `${priceEnding(standing, basis)}, at ${shopName}` }
 }
 
 type Drawn = {
