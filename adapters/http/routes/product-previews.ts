@@ -35,7 +35,11 @@ export const productPreviewRoutes: FastifyPluginAsyncZod<Deps> = async (app, dep
     if (answer.status === 404) throw imageNotFound()
     if (!answer.ok) throw Object.assign(new Error('no product'), { statusCode: answer.status })
     const { product, bestOffer } = ProductPageSchema.parse(await answer.json())
-    const shown = { name: product.name, image: product.images[0], ...wordsOf(bestOffer, query.basis) }
+    const shown = {
+      name: product.name,
+      image: product.images[0],
+      ...wordsOf(bestOffer, query.basis),
+    }
     const tag = createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 32)
     const etag = `"${tag}"`
     const isHeld = hasTag(headers['if-none-match'], etag)
@@ -57,7 +61,10 @@ const wordsOf = (
   if (!offer || !canBeOrdered(offer.standing)) return { price: '', terms: '' }
   const { standing, currency, shopName } = offer
   const minor = shownAmount({ ...offer, priceMinor: offer.amountMinor }, standing, basis)
-  return { price: formatDisplayPrice(minor / 100, currency), terms: `${priceEnding(standing, basis)}, at ${shopName}` }
+  return {
+    price: formatDisplayPrice(minor / 100, currency),
+    terms: `${priceEnding(standing, basis)}, at ${shopName}`,
+  }
 }
 
 type Drawn = {
