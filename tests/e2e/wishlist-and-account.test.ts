@@ -79,26 +79,6 @@ describe('the wishlist', () => {
     await expect(page.getByRole('button', { name: 'Add to wishlist', exact: true })).toBeVisible()
   })
 
-  test('says nothing of a wish that was kept before', async ({ visit }) => {
-    const { email, password, ...account } = await accounts.make('Moana Pere')
-    const keeping = await visit(product, { email, password, ...account })
-    await keeping.getByRole('button', { name: 'Add to wishlist', exact: true }).click()
-    await expect(toast(keeping, added)).toBeVisible()
-
-    const page = await visit(product)
-    await page.getByRole('link', { name: 'Sign in to keep this on a wishlist' }).first().click()
-    await page.getByRole('textbox', { name: 'Email' }).fill(email)
-    await page.getByRole('textbox', { name: 'Password' }).fill(password)
-    const answered = page.waitForResponse((response) => response.url().endsWith('/api/wishlist'))
-    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-    expect(await (await answered).json()).toMatchObject({ added: false })
-    const remove = page.getByRole('button', { name: 'Remove from wishlist', exact: true })
-    await remove.click()
-    // Toasts stand in the order in which they came.
-    await expect(toast(page, removed)).toBeVisible()
-    await expect(page.getByText(added, { exact: true })).toHaveCount(0)
-  })
-
   test('remembers what was wished for in a session that had ended', async ({ visit }) => {
     const account = await accounts.make('Hemi Ruru')
     const page = await visit(product, { ...account, expected: /401/ })
