@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { EncodedSizes } from '#application/images/image-encoder.ts'
 import { exitCodes } from './exit-codes.ts'
+import { fontEnvironment } from './font-environment.ts'
 import type { EncoderAnswer, EncoderLimits, Shape } from './host-messages.ts'
 import { unpackImages } from './image-frames.ts'
 import { ownEnvironment } from './own-environment.ts'
@@ -29,8 +30,7 @@ export const runEncoder = async (job: Job): Promise<EncoderAnswer> => {
     {
       env: {
         ...ownEnvironment(),
-        // The same letters everywhere, whatever fonts a machine has.
-        ...(job.shape.kind === 'preview' && { FONTCONFIG_FILE: fonts }),
+        ...(job.shape.kind === 'preview' && fontEnvironment()),
       },
       cwd: import.meta.dirname,
       stdio: ['pipe', 'pipe', 'pipe'],
@@ -86,7 +86,6 @@ const defaultLimits: EncoderLimits = {
   heicMemoryBytes: 640 * mebibyte,
 }
 const program = join(import.meta.dirname, 'encoder-process.ts')
-const fonts = join(import.meta.dirname, 'fonts.conf')
 const flags = ['--max-old-space-size=128', '--no-warnings']
 /** Far above all our sizes together. */
 const largestOutput = 8 * mebibyte

@@ -1,13 +1,16 @@
-/** Words of spec section 9 that retailers add to titles; only whole words count. */
+/** Words of spec section 9 that retailers add to titles; only whole words count, "save" with its amount. */
 const noise =
-  /(?<![\p{L}\p{N}])(?:with|and|for|includes|edition|bundle|pack|set|new|sale|discount|free|shipping|limited|offer|special|save|deal|best|cheap|buy|online|fast|original)(?![\p{L}\p{N}])/giu
+  /(?<![\p{L}\p{N}])(?:with|and|for|includes|edition|bundle|pack|set|new|sale|discount|free|shipping|limited|offer|special|save(?: (?:up to )?(?:\$[\d.,]+|[\d.]+%))?|deal|best|cheap|buy|online|fast|original)(?![\p{L}\p{N}])/giu
 
 /** What means nothing without such a word: the price of "best price", the amount of "save $50". */
 const remainder =
-  /^(?:prices?|priced|now|time|only|today|delivery|over|the|an?|of|our|your|in|on|at|to|up|from|nz|au|\$[\d.,]+|[\d.]+%)$/iu
+  /^(?:prices?|priced|now|time|only|today|delivery|over|the|an?|of|our|your|in|on|at|to|up|from|off|nz|au|\$[\d.,]+|[\d.]+%)$/iu
+
+/** Says nothing of the product even where no word was taken out of it. */
+const discount = /[\d%] off$/iu
 
 /** Between the parts of a title; a hyphen within a word is none. */
-const separator = /(\s*(?:[|•·]|[:;,!](?=\s|$)|(?<=\s|^)[-–—/](?=\s|$))\s*)/u
+const separator = /( ?(?:[|•·]|[:;,!](?= |$)|(?<= |^)[-–—/](?= |$)) ?)/u
 
 const brackets = /([([])([^()[\]]*)([)\]])/gu
 
@@ -30,7 +33,7 @@ export const cleanTitle = (title: string): string => {
 
 /** A part of which nothing is left goes with the separator before it. */
 const cleanParts = (text: string): string => {
-  const pieces = text.split(separator)
+  const pieces = squeeze(text).split(separator)
   let cleaned = ''
   let isDropped = true
   for (let at = 0; at < pieces.length; at += 2) {
@@ -45,7 +48,11 @@ const cleanParts = (text: string): string => {
 const cleanPart = (part: string): string => {
   const kept = squeeze(part.replace(noise, ' '))
   const hasLost = kept !== squeeze(part)
-  return hasLost && kept.split(' ').every((word) => remainder.test(word)) ? '' : kept
+  return (hasLost || discount.test(kept)) && kept.split(' ').every(isRemainder) ? '' : kept
 }
+
+/** A number is only in "up to 3". */
+const isRemainder = (word: string, at: number, words: readonly string[]): boolean =>
+  remainder.test(word) || (/^\d+$/.test(word) && /^to$/iu.test(words[at - 1] ?? ''))
 
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { productNotFound } from '#application/catalogue/product-errors.ts'
+import type { ProductPreview } from '#application/images/draw-preview.ts'
 import { loadWeb } from '#adapters/composition/web/load-web.ts'
 import type { WebPages } from '#openapi/web-pages.ts'
 import { DomainError } from '#domain/errors.ts'
@@ -224,6 +225,40 @@ describe('what the specification quotes stands in the documents', () => {
       'Reviews 4.0 4.0 of 5 stars',
     ])
       expect(words).toContain(text)
+  })
+
+  test('a chosen variant: description, facts and picture name one offer', async () => {
+    const black = { ...anOffer, priceMinor: 140_000, totalMinor: 140_650, variantLabel: 'Jet & Co' }
+    const drawn: ProductPreview[] = []
+    const app = serving({
+      catalogue: {
+        showProduct: async (_id, _country, _basis, variant) => ({
+          product: aProduct,
+          variants: [],
+          variant: variant || null,
+          best: variant === black.variantLabel ? black : anOffer,
+          verdict: null,
+          offerCount: 2,
+          shopCount: 1,
+        }),
+      },
+      offers: {
+        compare: async () => ({ product: aProduct, new: [anOffer, black], other: [] }),
+      },
+      images: {
+        drawPreview: async (preview) => {
+          drawn.push(preview)
+          return Buffer.from('a picture')
+        },
+      },
+    })
+    const { body } = await open(app, `${product}?variant=Jet+%26+Co&country=AU`)
+    const head = headOf(body)
+    expect(head['og:description']).toContain('$1,406.50 NZD delivered')
+    expect(JSON.stringify(factsOf(body))).toContain('"price":"1400.00"')
+    const picture = new URL(String(head['og:image']).replaceAll('&amp;', '&'))
+    expect((await app.inject(picture.pathname + picture.search)).statusCode).toBe(200)
+    expect(drawn).toMatchObject([{ price: '$1,406.50 NZD' }])
   })
 
   test('/product without a product leads to /product-not-found', async () => {

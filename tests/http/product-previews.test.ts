@@ -1,5 +1,7 @@
 import type { ProductPreview } from '#application/images/draw-preview.ts'
+import type { ProductPage } from '#application/catalogue/show-product.ts'
 import { productNotFound } from '#application/catalogue/product-errors.ts'
+import { DomainError } from '#domain/errors.ts'
 import { anOffer, aProduct, aServer, type Answers } from '#tests/support/server/a-server.ts'
 import { expect, test } from 'vitest'
 
@@ -7,16 +9,22 @@ const address = `/images/products/${aProduct.publicId}.jpg`
 
 type Drawing = (preview: ProductPreview) => Promise<Uint8Array>
 
+const aPage: ProductPage = {
+  product: aProduct,
+  variants: [],
+  best: anOffer,
+  variant: null,
+  verdict: null,
+  offerCount: 1,
+  shopCount: 1,
+}
+
 const serving = (drawPreview: Drawing, best: typeof anOffer | null = anOffer): Answers => ({
   catalogue: {
     showProduct: async (id) => ({
+      ...aPage,
       product: { ...aProduct, publicId: id, title: id === aProduct.publicId ? aProduct.title : id },
-      variants: [],
       best,
-      variant: null,
-      verdict: null,
-      offerCount: 1,
-      shopCount: 1,
     }),
   },
   images: { drawPreview },
@@ -40,6 +48,20 @@ test.each([
   expect(String(picture)).toContain('<svg')
 })
 
+test('says where nobody states what delivery costs', async () => {
+  const drawn: ProductPreview[] = []
+  const draw: Drawing = async (preview) => {
+    drawn.push(preview)
+    return Buffer.from('a picture')
+  }
+  await aServer(serving(draw, { ...anOffer, deliveryMinor: null, totalMinor: null })).inject(
+    address,
+  )
+  expect(drawn).toMatchObject([
+    { price: '$1,299.00 NZD', terms: '+ delivery not stated, at Harbour Tech' },
+  ])
+})
+
 test('is drawn once while it says the same, and not again for who has it', async () => {
   let drawings = 0
   const app = aServer(
@@ -58,6 +80,31 @@ test('is drawn once while it says the same, and not again for who has it', async
   expect(drawings).toBe(1)
   await app.inject(`${address}?basis=item`)
   expect(drawings).toBe(2)
+})
+
+test('is drawn anew once its source is there, and kept by nobody until then', async () => {
+  let kept: Uint8Array | undefined
+  const drawn: ProductPreview[] = []
+  const app = aServer({
+    catalogue: {
+      showProduct: async () => ({ ...aPage, product: { ...aProduct, images: ['/images/a-shop'] } }),
+    },
+    images: {
+      find: async () => kept,
+      drawPreview: async (preview) => {
+        drawn.push(preview)
+        return Buffer.from('a picture')
+      },
+    },
+  })
+  const { headers } = await app.inject(address)
+  expect([headers['cache-control'], headers['etag']]).toEqual(['no-store', undefined])
+  kept = Buffer.from('the source')
+  const whole = await app.inject(address)
+  expect(whole.headers['cache-control']).toBe('public, max-age=300')
+  expect(whole.headers['etag']).toMatch(/^".+"$/)
+  await app.inject(address)
+  expect(drawn.map(({ picture }) => picture)).toEqual([undefined, kept])
 })
 
 test('names no price that nobody can pay', async () => {
@@ -96,4 +143,14 @@ test('an unknown product has none', async () => {
   const response = await aServer({ catalogue }).inject('/images/products/zzzzzzzzzzz.jpg')
   expect(response.statusCode).toBe(404)
   expect(response.json()).toMatchObject({ code: 'image.not_found' })
+})
+
+test.each([
+  [new Error('a bug'), 500, 'server.error'],
+  [new DomainError('unavailable', 'database.unavailable', 'Away.'), 503, 'server.busy'],
+])('says of %s what it is, not that pictures wait', async (failure, status, code) => {
+  const catalogue = { showProduct: async () => Promise.reject(failure) }
+  const response = await aServer({ catalogue }).inject(address)
+  expect(response.statusCode).toBe(status)
+  expect(response.json()).toMatchObject({ code })
 })

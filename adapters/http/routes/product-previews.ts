@@ -3,12 +3,13 @@ import type { ProductPreview } from '#application/images/draw-preview.ts'
 import { DomainError } from '#domain/errors.ts'
 import { formatDisplayPrice } from '#domain/money/display-price.ts'
 import type { Basis } from '#domain/offer/basis.ts'
+import { priceEnding } from '#domain/offer/price-ending.ts'
 import { canBeOrdered, shownAmount } from '#domain/offer/standing.ts'
 import type { FetchApi } from '#openapi/fetch-api.ts'
 import { BasisQuerySchema } from '#openapi/schemas/fields/basis.ts'
 import { CountryQuerySchema } from '#openapi/schemas/fields/country.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
-import { ProductPageSchema } from '#openapi/schemas/product-page.ts'
+import { ProductPageSchema, VariantQuerySchema } from '#openapi/schemas/product-page.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
@@ -26,22 +27,27 @@ export const productPreviewRoutes: FastifyPluginAsyncZod<Deps> = async (app, dep
 
   app.get('/images/products/:id.jpg', { schema, config }, async (request, reply) => {
     const { params, query, headers } = request
-    const { country, basis } = query
+    const asked = new URLSearchParams(query)
     const answer = await deps.fetchApi(
-      `/api/products/${encodeURIComponent(params.id)}?country=${country}&basis=${basis}`,
+      `/api/products/${encodeURIComponent(params.id)}?${asked.toString()}`,
       { signal: request.signal },
     )
-    if (!answer.ok) throw answer.status === 404 ? imageNotFound() : busy()
+    if (answer.status === 404) throw imageNotFound()
+    if (!answer.ok) throw Object.assign(new Error('no product'), { statusCode: answer.status })
     const { product, bestOffer } = ProductPageSchema.parse(await answer.json())
-    const shown = { name: product.name, image: product.images[0], ...wordsOf(bestOffer, basis) }
+    const shown = {
+      name: product.name,
+      image: product.images[0],
+      ...wordsOf(bestOffer, query.basis),
+    }
     const tag = createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 32)
     const etag = `"${tag}"`
-    reply
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cache-control', 'public, max-age=300')
-      .header('etag', etag)
-    if (hasTag(headers['if-none-match'], etag)) return reply.code(304).send(null)
-    return reply.type('image/jpeg').send(await draw(tag, shown))
+    const isHeld = hasTag(headers['if-none-match'], etag)
+    const drawn = isHeld ? undefined : await draw(tag, shown)
+    reply.header('content-security-policy', "default-src 'none'; sandbox")
+    if (drawn?.isWhole === false) reply.header('cache-control', 'no-store')
+    else reply.header('cache-control', 'public, max-age=300').header('etag', etag)
+    return drawn ? reply.type('image/jpeg').send(drawn.bytes) : reply.code(304).send(null)
   })
 }
 
@@ -55,45 +61,53 @@ const wordsOf = (
   if (!offer || !canBeOrdered(offer.standing)) return { price: '', terms: '' }
   const { standing, currency, shopName } = offer
   const minor = shownAmount({ ...offer, priceMinor: offer.amountMinor }, standing, basis)
-  const covers =
-    standing === 'delivery-unknown'
-      ? '+ delivery not stated'
-      : basis === 'item'
-        ? 'item only'
-        : basis
-  return { price: formatDisplayPrice(minor / 100, currency), terms: `${covers}, at ${shopName}` }
+  return {
+    price: formatDisplayPrice(minor / 100, currency),
+    terms: `${priceEnding(standing, basis)}, at ${shopName}`,
+  }
+}
+
+type Drawn = {
+  readonly bytes: Buffer
+  /** Without the picture that the product should have, it is made anew when next asked for. */
+  readonly isWhole: boolean
 }
 
 /** Keeps what was drawn last, and draws few at a time: others want pictures processed, too. */
-const keepDrawn = ({ images, demo }: Deps): ((tag: string, shown: Shown) => Promise<Buffer>) => {
+const keepDrawn = ({ images, demo }: Deps): ((tag: string, shown: Shown) => Promise<Drawn>) => {
   let drawing = 0
-  const kept = new LRUCache<string, Buffer, Shown>({
-    maxSize: 16 * 1024 * 1024,
-    sizeCalculation: (bytes) => bytes.length,
+  const kept = new LRUCache<string, Drawn, Shown>({
+    maxSize: mostBytes,
+    // What is larger than all that may be kept is not.
+    sizeCalculation: ({ bytes, isWhole }) => (isWhole ? bytes.length : mostBytes + 1),
     async fetchMethod(_tag, _stale, { context: { image, ...words } }) {
       if (drawing >= mostDrawing) throw busy()
       drawing++
       try {
-        return Buffer.from(await images.drawPreview({ ...words, picture: await read(image) }))
+        const picture = image === undefined ? undefined : await read(image)
+        const bytes = Buffer.from(await images.drawPreview({ ...words, picture }))
+        return { bytes, isWhole: image === undefined || picture !== undefined }
       } finally {
         drawing--
       }
     },
   })
-  const read = async (image = ''): Promise<Uint8Array | undefined> => {
+  const read = async (image: string): Promise<Uint8Array | undefined> => {
     const [, publicId, view] = ofDemonstration.exec(image) ?? []
     if (publicId === undefined) return images.find(image.slice('/images/'.length), 640)
     const svg = await demo.drawProduct(publicId, Number(view))
     return svg === undefined ? undefined : Buffer.from(svg)
   }
   return async (tag, shown) => {
-    const bytes = await kept.fetch(tag, { context: shown })
-    if (!bytes) throw imageNotFound()
-    return bytes
+    const drawn = await kept.fetch(tag, { context: shown })
+    if (!drawn) throw imageNotFound()
+    return drawn
   }
 }
 
 const mostDrawing = 2
+
+const mostBytes = 16 * 1024 * 1024
 
 const ofDemonstration = /^\/images\/demo\/([1-9A-HJ-NP-Za-km-z]{11})-(\d{1,2})\.svg$/
 
@@ -112,14 +126,19 @@ const schema = {
   tags: ['Products'],
   summary: 'A picture of a product with its price',
   description:
-    'A JPEG of 1200 × 630 for links to its page: name, best price in the basis, and shop.',
+    'A JPEG of 1200 × 630 for links to its page: name, best price in the basis, of the variant where ' +
+    'one is named, and shop.',
   params: z.object({
     id: z
       .string()
       .max(200)
       .meta({ description: 'The product’s id.', examples: ['awMiEnyh59s'] }),
   }),
-  querystring: z.object({ country: CountryQuerySchema, basis: BasisQuerySchema }),
+  querystring: z.object({
+    country: CountryQuerySchema,
+    basis: BasisQuerySchema,
+    variant: VariantQuerySchema,
+  }),
   response: {
     200: {
       description: 'The picture.',

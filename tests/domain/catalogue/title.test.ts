@@ -20,6 +20,16 @@ test.each([
   ['New', 'New'],
   ['Best deal!', 'Best deal!'],
   ['Māori Art Set', 'Māori Art'],
+  ['Best Buy: Up To 50% Off', 'Best Buy: Up To 50% Off'],
+  ['Best Buy: Up To 50% Off | Kettle', 'Kettle'],
+  ['Kettle - $20 off!', 'Kettle'],
+  ['Off! Insect Spray', 'Off! Insect Spray'],
+  ['Cocoa, 70%, with Sugar', 'Cocoa, 70%, Sugar'],
+  ['Sony Save $50 Headphones', 'Sony Headphones'],
+  ['Sony Save up to 20% Headphones', 'Sony Headphones'],
+  ['Kindle 16GB, Up To 3 Pack', 'Kindle 16GB'],
+  ['Kindle 16GB (Up To 3 Pack)', 'Kindle 16GB'],
+  ['Nokia - New 3310', 'Nokia - 3310'],
 ])('shows %j as %j', (title, shown) => {
   expect(cleanTitle(title)).toBe(shown)
 })
@@ -32,6 +42,13 @@ test.each(
 )('leaves %j out', (word) => {
   expect(cleanTitle(`Kettle ${word} Toaster`)).toBe('Kettle Toaster')
 })
+
+test.each([' '.repeat(300_000), ' ( )'.repeat(100_000)])(
+  'takes no longer for each of many spaces than for a few',
+  (gap) => {
+    expect(cleanTitle(`Kettle${gap}Toaster`)).toBe('Kettle Toaster')
+  },
+)
 
 test('keeps 50 characters as they are', () => {
   expect(cleanTitle('x'.repeat(50))).toBe('x'.repeat(50))

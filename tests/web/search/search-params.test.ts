@@ -160,7 +160,8 @@ test('other words keep order and range, and no filter that meant the words befor
 })
 
 describe('words that were typed and not searched yet', () => {
-  const shown = read('q=tv&sort=bestprice&brand=apple&shop=noel&page=2')
+  const query = 'q=tv&sort=bestprice&brand=apple&shop=noel&page=2'
+  const shown = read(query)
 
   test('go with a change of order or range, like any other words', () => {
     expect(withNewestWords(changed(shown, { min: '5' }), shown, 'radio')).toEqual(
@@ -172,6 +173,12 @@ describe('words that were typed and not searched yet', () => {
   test('go with the filter that is chosen now, and without the others', () => {
     expect(withNewestWords(toggled(shown, 'brand', 'hp'), shown, 'radio')).toEqual(
       read('q=radio&sort=bestprice&brand=apple&brand=hp'),
+    )
+  })
+
+  test('go alike with a change of the same search, read anew', () => {
+    expect(withNewestWords(changed(read(query), { min: '5' }), shown, 'radio')).toEqual(
+      read('q=radio&sort=bestprice&min=5'),
     )
   })
 

@@ -14,11 +14,7 @@ export const messages = {
   rated: (rating: string, count: number): string =>
     `Rated ${rating} of 5 by ${count} ${count === 1 ? 'person' : 'people'}`,
   onlyUsed: 'Only used offers',
-  delivered: 'delivered',
-  itemOnly: 'item only',
   last: 'last',
-  inStore: '· in store only',
-  notStated: '+ delivery not stated',
   freeDelivery: 'free delivery',
   deliveryIncluded: 'delivery included',
   deliveryUnknown: 'delivery not stated',

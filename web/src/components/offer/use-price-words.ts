@@ -1,4 +1,5 @@
 import type { Basis } from '#domain/offer/basis.ts'
+import { priceEnding } from '#domain/offer/price-ending.ts'
 import { shownAmount, type Standing } from '#domain/offer/standing.ts'
 import { messages } from '../../messages/site.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
@@ -39,21 +40,9 @@ export const priceWords = (
   return {
     shownMinor: shownAmount({ ...offer, priceMinor: amountMinor }, standing, basis),
     before: standing === 'sold-out' || standing === 'stale' ? messages.last : '',
-    after: isPriced ? endings[basis] : afterwards[standing],
+    after: priceEnding(standing, basis),
     detail: isPriced ? detailOf(amountMinor, deliveryMinor, basis, write) : '',
   }
-}
-
-const endings: Readonly<Record<Basis, string>> = {
-  delivered: messages.delivered,
-  item: messages.itemOnly,
-}
-
-const afterwards: Readonly<Record<Exclude<Standing, 'priced'>, string>> = {
-  'delivery-unknown': messages.notStated,
-  'in-store': messages.inStore,
-  'sold-out': '',
-  stale: '',
 }
 
 const detailOf = (

@@ -1,4 +1,4 @@
-import type { WishlistBody } from '#openapi/schemas/wishlist.ts'
+import type { AddedToWishlistBody, WishlistBody } from '#openapi/schemas/wishlist.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -71,21 +71,22 @@ const useWish = (
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
 
+  const add = (): Promise<AddedToWishlistBody> =>
+    addToWishlist({
+      uid,
+      productId: wish.productId,
+      name: wish.name,
+      price: wish.price ?? '',
+      logo: wish.image ?? '',
+      country,
+    })
   const keep = async (keeps: boolean): Promise<void> => {
     if (asked !== undefined) return
     setAsked(keeps)
     try {
       if (!keeps) await removeFromWishlist(uid, item?.name ?? wish.name)
-      else
-        await addToWishlist({
-          uid,
-          productId: wish.productId,
-          name: wish.name,
-          price: wish.price ?? '',
-          logo: wish.image ?? '',
-          country,
-        })
-      showToast('success', keeps ? messages.added : messages.removed)
+      const hasChanged = !keeps || (await add()).added
+      if (hasChanged) showToast('success', keeps ? messages.added : messages.removed)
       await client.invalidateQueries({ predicate: isWishlist })
     } catch (error) {
       const code = error instanceof ApiError ? error.code : ''

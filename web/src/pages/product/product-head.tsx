@@ -8,6 +8,7 @@ import type { ProductBody } from '#openapi/schemas/product.ts'
 import type { ReviewBody } from '#openapi/schemas/review.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { reviewsQuery } from '../../api/queries.ts'
 import { breadcrumbFacts } from '../../components/breadcrumbs.tsx'
 import { useMoney } from '../../components/money/use-money.tsx'
@@ -16,12 +17,14 @@ import { PageHead } from '../../components/page-head.tsx'
 import { productMessages as messages } from '../../messages/product.ts'
 import { askedBasis, inCountry, paths, withQuery } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
+import { askedVariant } from './asked-variant.ts'
 import { useShownOffers } from './offers/use-offers.ts'
 
 export const ProductHead = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
   const { country, basis } = useShopper()
   const money = useMoney()
   const words = usePriceWords()
+  const [search] = useSearchParams()
   const { best, offers, shopCount } = useShownOffers(page)
   const { product } = page
   const { data: said } = useQuery(reviewsQuery(product.id))
@@ -40,7 +43,7 @@ export const ProductHead = ({ page }: { readonly page: ProductPageBody }): React
         shown ? messages.descriptionFrom(`${shown.amount} ${shown.currency} ${from?.after}`) : '',
       )}
       canonical={path}
-      image={import.meta.env.SSR ? previewOf(product, country, basis) : ''}
+      image={import.meta.env.SSR ? previewOf(product, country, basis, search) : ''}
       {...(image !== undefined && { preloadImages: [image] })}
       jsonLd={
         import.meta.env.SSR
@@ -58,8 +61,15 @@ export const ProductHead = ({ page }: { readonly page: ProductPageBody }): React
 }
 
 /** A picture with the price, for links from other sites. */
-const previewOf = ({ id }: ProductBody, country: Country, basis: Basis): string =>
-  inCountry(withQuery(`/images/products/${id}.jpg`, askedBasis(basis)), country)
+const previewOf = (
+  { id }: ProductBody,
+  country: Country,
+  basis: Basis,
+  search: URLSearchParams,
+): string => {
+  const asked = { ...askedBasis(basis), variant: askedVariant(search) }
+  return inCountry(withQuery(`/images/products/${id}.jpg`, asked), country)
+}
 
 /**
  * A product and what it costs, for search engines (schema.org): the new one that the page leads with,

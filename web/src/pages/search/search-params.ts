@@ -120,7 +120,10 @@ export const withNewestWords = (
   q: string,
 ): FullSearchParams => {
   if (q === shown.q || next.q !== shown.q) return next
-  const chosen = Object.entries(next).filter(([name, value]) => value !== Reflect.get(shown, name))
+  // Lists are read anew from the address at each rendering.
+  const chosen = Object.entries(next).filter(
+    ([name, value]) => String(value) !== String(Reflect.get(shown, name)),
+  )
   return { ...withWords(next, q), ...Object.fromEntries(chosen) }
 }
 
