@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { expect, test } from '#tests/support/browser/visit.ts'
+import { expect, test, waitUntilWholeIsAwake } from '#tests/support/browser/visit.ts'
 
 const product = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'
 
@@ -54,6 +54,8 @@ test('a page that is gone to hours later counts from then', async ({ visit }) =>
   const page = await visit(product, { prepare: ({ clock }) => clock.install() })
   const moment = page.getByText(/^Prices as of/)
   const before = await moment.textContent()
+  // Hours drop answers that no part has taken yet.
+  await waitUntilWholeIsAwake(page)
   await page.clock.fastForward('05:00:00')
   await page
     .getByRole('navigation', { name: 'Versions' })

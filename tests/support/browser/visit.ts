@@ -109,6 +109,13 @@ const waitUntilAwake = (page: Page): void => {
 const isAwake = `!document.getElementById('app') ||
   Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))`
 
+/** Below the first view, parts are taken over one by one. */
+export const waitUntilWholeIsAwake = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(isWholeAwake), { timeout: 30_000 }).toBe(true)
+
+const isWholeAwake = `[...document.querySelectorAll('main section, footer')].every((part) =>
+  Object.keys(part).some((key) => key.startsWith('__reactProps')))`
+
 const listen = (page: Page, javaScript: boolean): readonly string[] => {
   const complaints: string[] = []
   page.on('console', (message) => {
