@@ -83,7 +83,7 @@ type Props = {
 
 /** The words of this search, to be changed. */
 const QueryBox = ({ words, target, ref }: Props): ReactNode => (
-  <div ref={ref} id="words" onSubmit={words.stopWaiting} onClick={words.stopWaiting}>
+  <div ref={ref} id="words" onSubmit={words.submit} onClick={words.stopWaiting}>
     <SearchBox
       size="large"
       label={messages.changeWords}

@@ -13,6 +13,8 @@ export type TypedWords = {
   /** A changed search, with the words as they were typed last. */
   readonly newest: (next: FullSearchParams) => FullSearchParams
   readonly stopWaiting: () => void
+  /** The box searches what is typed; the router tells of it a moment later. */
+  readonly submit: () => void
 }
 
 const pauseMs = 400
@@ -55,5 +57,9 @@ export const useTypedWords = (
     },
     newest: (next) => withNewestWords(next, target, words),
     stopWaiting: timeout.clear,
+    submit() {
+      timeout.clear()
+      setSearched(words)
+    },
   }
 }
