@@ -84,6 +84,16 @@ const table = {
   ),
   price_missing: error('price', 'The price is missing.', 'Give the price as 15.00 NZD.'),
   price_unreadable: error('price', 'The price cannot be read.', 'Write it as 15.00 NZD.'),
+  price_notation: error(
+    'price',
+    'The price is written as programs write numbers, such as 1e3 or 0x10.',
+    'Write all its digits: 1000.00 NZD.',
+  ),
+  currency_unknown: error(
+    'price',
+    'The word in place of the currency is none.',
+    'Give prices in NZD for New Zealand and in AUD for Australia: 15.00 NZD.',
+  ),
   price_not_stated: error(
     'price',
     'The text in place of a price names none.',

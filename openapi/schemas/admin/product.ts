@@ -15,18 +15,23 @@ import {
   WholeTextSchema,
 } from '../fields/text.ts'
 
-/** Cents of a price as people or programs write it; undefined when it is none. */
+/** Cents of a price as people or programs write it; undefined when it is none, or a number with parts of a cent. */
 export const centsOf = (price: string | number, currency: Currency): number | undefined => {
-  const amount = amountOf(String(price), currency)
+  const amount = typeof price === 'number' ? wholeCents(price) : amountOf(price, currency)
   const cents = amount === undefined ? 0 : Math.round(Number(amount) * 100)
   return cents > 0 && cents <= 2_000_000_000 ? cents : undefined
 }
 
+const wholeCents = (price: number): string | undefined =>
+  centsPattern.test(String(price)) ? String(price) : undefined
+
+const centsPattern = /^\d{1,10}(?:\.\d{1,2})?$/
+
 /** A plain number says itself what it is; that saves imports of many thousands their time. */
 const amountOf = (price: string, currency: Currency): string | undefined => {
-  if (/^\d{1,10}(?:\.\d{1,2})?$/.test(price)) return price
+  if (centsPattern.test(price)) return price
   const reading = parsePriceText(price, { currency })
-  return reading.ok && reading.currency === currency ? reading.amount : undefined
+  return reading.ok && reading.isExact && reading.currency === currency ? reading.amount : undefined
 }
 
 /** A day, or a moment of it. */
