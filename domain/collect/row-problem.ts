@@ -71,6 +71,11 @@ const table = {
     'The link does not begin with http:// or https://.',
     'Give a whole address that begins with https://.',
   ),
+  link_port: error(
+    'url',
+    'The link names a port.',
+    'Link to the page as shoppers open it: https://, your domain and the path.',
+  ),
   link_too_long: error('url', 'The link is longer than 2,047 characters.', 'Shorten the link.'),
   link_elsewhere: error(
     'url',
