@@ -1,3 +1,4 @@
+import { hasVisibleText } from '#domain/visible-text.ts'
 import { z } from 'zod'
 
 /** For what is no text, and for nothing at all. */
@@ -21,7 +22,8 @@ export const LineSchema = (max: number): z.ZodString =>
       error: 'must not contain control characters',
     })
     .trim()
-    .min(1, { error: 'is missing' })
+    .min(1, { error: 'is missing', abort: true })
+    .refine(hasVisibleText, { error: 'is missing' })
     .max(max, { error: `at most ${max} characters` })
 
 /** Text of several lines. */
@@ -32,7 +34,8 @@ export const TextSchema = (max: number): z.ZodString =>
       error: 'must not contain control characters',
     })
     .trim()
-    .min(1, { error: 'is missing' })
+    .min(1, { error: 'is missing', abort: true })
+    .refine(hasVisibleText, { error: 'is missing' })
     .max(max, { error: `at most ${max} characters` })
 
 /** An address of a picture: http(s), or a path of our own under `/images/`. */
