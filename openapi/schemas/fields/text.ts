@@ -1,3 +1,4 @@
+import { webAddressMaxLength } from '#domain/web-address.ts'
 import { z } from 'zod'
 
 /** For what is no text, and for nothing at all. */
@@ -39,7 +40,7 @@ export const TextSchema = (max: number): z.ZodString =>
 export const ImageAddressSchema: z.ZodString = z
   .string(notText)
   .trim()
-  .max(2000, { error: 'at most 2000 characters' })
+  .max(webAddressMaxLength, { error: `at most ${webAddressMaxLength} characters` })
   .regex(/^(?:https?:\/\/[^\s\\\p{C}]+|\/images\/[^\s\\\p{C}]+)$/iu, {
     error: 'must be an http(s) address of a picture',
   })
