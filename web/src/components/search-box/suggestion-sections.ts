@@ -1,3 +1,4 @@
+import { plainWords } from '#domain/search/plain-words.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { SuggestionsBody } from '#openapi/schemas/search/suggestions.ts'
 import { inCountry, paths } from '../../paths.ts'
@@ -29,14 +30,17 @@ type Asked = {
 export const suggestionSections = (asked: Asked): readonly SuggestionSection[] => {
   const { typed, answer, recent, country, limit } = asked
   const begun = typed.trim().toLowerCase()
-  const known = begun === '' ? recent : recent.filter((one) => isGoingOn(one, begun)).slice(0, 3)
-  const phrases = (answer?.phrases ?? []).filter(
-    (phrase) => !known.some((one) => one.toLowerCase() === phrase.toLowerCase()),
+  const { products = [], categories = [], brands = [] } = answer ?? {}
+  const others = unlike(
+    recent,
+    [...products, ...categories, ...brands].map(({ name }) => name),
   )
+  const known = begun === '' ? recent : others.filter((one) => isGoingOn(one, begun)).slice(0, 3)
+  const phrases = unlike(answer?.phrases ?? [], known)
   const all: readonly SuggestionSection[] = [
     {
       kind: 'product',
-      suggestions: (answer?.products ?? []).map((product) => ({
+      suggestions: products.map((product) => ({
         kind: 'product',
         text: product.name,
         to: inCountry(product.link, country),
@@ -46,7 +50,7 @@ export const suggestionSections = (asked: Asked): readonly SuggestionSection[] =
     },
     {
       kind: 'category',
-      suggestions: (answer?.categories ?? []).map(({ name, slug }) => ({
+      suggestions: categories.map(({ name, slug }) => ({
         kind: 'category',
         text: name,
         to: paths.search({ country, category: [slug] }),
@@ -54,7 +58,7 @@ export const suggestionSections = (asked: Asked): readonly SuggestionSection[] =
     },
     {
       kind: 'brand',
-      suggestions: (answer?.brands ?? []).map(({ name, slug }) => ({
+      suggestions: brands.map(({ name, slug }) => ({
         kind: 'brand',
         text: name,
         to: paths.search({ country, brand: [slug] }),
@@ -70,6 +74,17 @@ export const suggestionSections = (asked: Asked): readonly SuggestionSection[] =
   return all
     .map(({ kind, suggestions }, i) => ({ kind, suggestions: suggestions.slice(0, shares[i]) }))
     .filter(({ suggestions }) => suggestions.length > 0)
+}
+
+/** Those that say something else than `said` and than each other. */
+const unlike = (texts: readonly string[], said: readonly string[]): readonly string[] => {
+  const seen = new Set(said.map(plainWords))
+  return texts.filter((text) => {
+    const words = plainWords(text)
+    const isNew = !seen.has(words)
+    seen.add(words)
+    return isNew
+  })
 }
 
 const isGoingOn = (search: string, begun: string): boolean =>
