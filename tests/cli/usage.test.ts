@@ -17,7 +17,7 @@ describe('the command line', () => {
     ['a missing argument', ['jobs', 'retry'], /^missing required argument 'id-or-name'/],
     ['too many arguments', ['config', 'PORT'], /^too many arguments/],
     ['a country that is not served', ['search', 'tv', '--country', 'US'], /'US' is invalid/],
-    ['a page beyond all', ['search', 'tv', '--page', '2001'], /a whole number from 1 to 2000/],
+    ['a page beyond all', ['search', 'tv', '--page', '1001'], /a whole number from 1 to 1000/],
     [
       'a page that is no number',
       ['search', 'tv', '--page', 'two'],

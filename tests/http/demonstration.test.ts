@@ -443,7 +443,7 @@ describe('whatever is sent', () => {
     ['a bad escape in the query', '/api/search?query=%E0%A4%A', 400],
     ['a bad escape in the path', '/api/products/%E0%A4%A', 400],
     ['an attribute of nothing', '/api/search?attribute=__proto__:1&attribute=constructor:x', 400],
-    ['a far page', '/api/search?page=2000', 200],
+    ['a far page', '/api/search?page=1000', 200],
     ['no offer', "/out/'%20or%201=1", 404],
     ['no picture', '/images/demo/..%2F..%2Fetc%2Fpasswd', 404],
   ])('%s is answered or refused cleanly', async (_what, path, status) => {

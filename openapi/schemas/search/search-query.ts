@@ -61,7 +61,7 @@ const wholePage = { error: once(`must be a whole number from 1 to ${maxPage}`) }
 
 const page = z.preprocess(
   // Numbers are also written 1e1 and 0x10, but nobody writes a page so.
-  (sent) => (typeof sent === 'string' && /^\d{1,2}$/.test(sent) ? Number(sent) : sent),
+  (sent) => (typeof sent === 'string' && /^\d{1,4}$/.test(sent) ? Number(sent) : sent),
   z
     .int(wholePage)
     .min(1, wholePage)
