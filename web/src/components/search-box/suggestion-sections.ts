@@ -1,4 +1,3 @@
-import { plainWords } from '#domain/search/plain-words.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { SuggestionsBody } from '#openapi/schemas/search/suggestions.ts'
 import { inCountry, paths } from '../../paths.ts'
@@ -78,14 +77,17 @@ export const suggestionSections = (asked: Asked): readonly SuggestionSection[] =
 
 /** Those that say something else than `said` and than each other. */
 const unlike = (texts: readonly string[], said: readonly string[]): readonly string[] => {
-  const seen = new Set(said.map(plainWords))
+  const seen = new Set(said.map(inShort))
   return texts.filter((text) => {
-    const words = plainWords(text)
-    const isNew = !seen.has(words)
-    seen.add(words)
+    const short = inShort(text)
+    const isNew = !seen.has(short)
+    seen.add(short)
     return isNew
   })
 }
+
+/** Whatever its case, and whether it means one or several. */
+const inShort = (text: string): string => text.toLowerCase().replaceAll(/s(?= |$)/g, '')
 
 const isGoingOn = (search: string, begun: string): boolean =>
   search.toLowerCase().startsWith(begun) && search.length > begun.length
