@@ -143,7 +143,7 @@ export const SearchQuerySchema = z
     colour: valuesOf(choiceOf(colourNames), ',').meta({
       description: 'Colours, repeated or with commas, as shops name them for their offers.',
     }),
-    page: page.meta({ description: 'Counted from 1.' }),
+    page: page.meta({ description: `From 1 to ${maxPage}; the list goes on while \`hasMore\`.` }),
   })
   .transform(({ priceRange, selectedMinPr, selectedMaxPr, ...asked }, context) => {
     if (selectedMinPr || selectedMaxPr) {
