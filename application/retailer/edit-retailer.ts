@@ -12,8 +12,9 @@ import type { RetailerFields, RetailerStore } from './retailer-store.ts'
 import type { UpdateRetailerOffers } from './update-retailer-offers.ts'
 
 /**
- * All but the slug, which links contain; a logo is changed, never taken away. Throws DomainError 'not-found', 'invalid' with the fields,
- * 'conflict' for a namesake, or when offers link to a removed domain.
+ * All but the slug, which links contain; a logo is changed, never taken away. Throws DomainError
+ * 'not-found', 'invalid' with the fields, 'conflict' for a namesake, or when offers link to a
+ * removed domain.
  */
 export type EditRetailer = (
   id: number,

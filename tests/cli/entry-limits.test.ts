@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keyOf, tokenOf } from '#tests/support/account/an-identity.ts'
 import { mainDatabase, testDatabases } from '#tests/support/database/databases.ts'
+import { optionsOf, type Entry } from '#tests/support/command/entry-options.ts'
 import { runCommand } from '#tests/support/command/command-line.ts'
 import { aServer } from '#tests/support/server/a-server.ts'
-
-type Entry = Readonly<Record<string, unknown>>
 
 const text = (length: number): string => 'Kea'.padEnd(length, 'a')
 const host = (length: number): string =>
@@ -283,51 +282,3 @@ describe('the command line', () => {
     ])
   })
 })
-
-/** The options of `add` that say the same as a body of the API. */
-function optionsOf(command: string, entry: Entry): readonly string[] {
-  return Object.entries(flags[command] ?? {}).flatMap(([path, flag]) => {
-    const value = path.split('.').reduce<unknown>((inner, name) => Object(inner)[name], entry)
-    const values = Array.isArray(value) ? value : value === undefined ? [] : [value]
-    return values.map((one) => `--${flag}=${typeof one === 'object' ? priceText(one) : one}`)
-  })
-}
-
-const priceText = ({ retailerId, price, currency, link }: typeof aPrice): string =>
-  `${retailerId},${price},${currency},${link}`
-
-const flags: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  retailers: {
-    name: 'name',
-    domain: 'domain',
-    domains: 'domain',
-    logo: 'logo',
-    country: 'country',
-    'shippingDetails.shippingFrom': 'from',
-    'shippingDetails.shippingTimeToNZ': 'time-nz',
-    'shippingDetails.deliveryFee': 'fee',
-    'shippingDetails.freeShippingThreshold': 'free-over',
-    verifiedReason: 'verified',
-  },
-  products: {
-    name: 'name',
-    category: 'category',
-    subcategories: 'subcategory',
-    description: 'description',
-    photos: 'photo',
-    brand: 'brand',
-    mpn: 'mpn',
-    gtins: 'gtin',
-    variantLabel: 'variant',
-    prices: 'price',
-  },
-  ads: {
-    companyName: 'company',
-    email: 'email',
-    adImageUrl: 'image',
-    adLink: 'link',
-    adType: 'type',
-    startDate: 'start',
-    expiryDate: 'expiry',
-  },
-}

@@ -324,6 +324,15 @@ describe('what there is', () => {
     expect(suggestions.products[0]?.name).toContain('iPhone')
   })
 
+  test('the list of everything goes on by links to its end, which says how many it were', async () => {
+    const pageOf = async (page: number): Promise<string> =>
+      (await fetch(`${origin}/search?country=NZ&page=${page}`)).text()
+    expect(await pageOf(41)).toContain('href="/search?country=NZ&amp;page=42"')
+    const { total } = await search({ country: 'NZ' })
+    const last = await pageOf(Math.ceil(total / 24))
+    expect(last).toMatch(/That is everything we found: [12],\d{3} products/)
+  })
+
   test.each(['tv', 'tvs', 'phone', 'tele', 'proc', 'amd', 'intel'])(
     'suggests nothing twice for "%s"',
     async (typed) => {

@@ -86,7 +86,7 @@ export const AddRetailerSchema = z
   })
   .meta({ 'x-examples': { retailer: { value: detailsExample } } })
 
-/** Everything about a shop that is edited at once; `logo` null leaves it without one. */
+/** Everything about a shop that is edited at once; one that has no `logo` may stay so. */
 export const EditRetailerSchema = z
   .object({ ...details, logo: details.logo.nullable() })
   .meta({ 'x-examples': { retailer: { value: detailsExample } } })
