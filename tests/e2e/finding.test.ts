@@ -51,6 +51,8 @@ describe.each(['phone', 'desk'] as const)('on a %s, a shopper finds', (size) => 
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto('/brands?letter=C')
+    // All of them, whichever letter was asked for.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('brands'))).toContain('gzip')
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Canon\b/ })

@@ -364,8 +364,9 @@ describe('Manage Account', () => {
       toast(page, "Your account has been deleted successfully; We're sorry to see you go!"),
     ).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    // It began to count before this clock stood still.
-    await page.clock.runFor(4_000)
+    await page.clock.runFor(3_999)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.clock.runFor(1)
     await expect(page).toHaveURL(/\/$/)
     expect(
       await page.evaluate(`['token', 'user', 'icon', 'adsBlocked', 'emailForSignIn']

@@ -77,11 +77,6 @@ describe('the form of a shop', () => {
   ])('is refused with %j', async (given, field) => {
     expect(await fieldsOf('/api/retailers', { ...shop, ...given })).toEqual([field])
   })
-
-  test('says what was checked when it calls the shop verified', async () => {
-    const answer = await send('/api/retailers', { ...shop, verified: true })
-    expect(answer.json()).toMatchObject({ status: 422, errors: [{ field: 'verifiedReason' }] })
-  })
 })
 
 describe('words to be looked for', () => {

@@ -1,4 +1,5 @@
 import { standings } from '#domain/offer/standing.ts'
+import { plainWords } from '#domain/search/plain-words.ts'
 import { brandSearches, categorySearches, suggestedSearches } from '#domain/search/home-searches.ts'
 import { BrandsSchema } from '#openapi/schemas/brand.ts'
 import { CategoriesSchema } from '#openapi/schemas/category.ts'
@@ -322,6 +323,29 @@ describe('what there is', () => {
     const suggestions = await read(SuggestionsSchema, '/api/suggest?query=iph')
     expect(suggestions.products[0]?.name).toContain('iPhone')
   })
+
+  test('the list of everything goes on by links to its end, which says how many it were', async () => {
+    const pageOf = async (page: number): Promise<string> =>
+      (await fetch(`${origin}/search?country=NZ&page=${page}`)).text()
+    expect(await pageOf(41)).toContain('href="/search?country=NZ&amp;page=42"')
+    const { total } = await search({ country: 'NZ' })
+    const last = await pageOf(Math.ceil(total / 24))
+    expect(last).toMatch(/That is everything we found: [12],\d{3} products/)
+  })
+
+  test.each(['tv', 'tvs', 'phone', 'tele', 'proc', 'amd', 'intel'])(
+    'suggests nothing twice for "%s"',
+    async (typed) => {
+      for (const country of ['NZ', 'AU']) {
+        const path = `/api/suggest?query=${typed}&country=${country}`
+        const { products, categories, brands, phrases } = await read(SuggestionsSchema, path)
+        const names = [...products, ...categories, ...brands].map(({ name }) => name)
+        const texts = [...names, ...phrases].map(plainWords)
+        expect(texts.length).toBeGreaterThan(0)
+        expect(texts).toEqual([...new Set(texts)])
+      }
+    },
+  )
 })
 
 describe.each(['NZ', 'AU'])('the home page in %s', (country) => {
@@ -428,7 +452,7 @@ describe('whatever is sent', () => {
     ['a bad escape in the query', '/api/search?query=%E0%A4%A', 400],
     ['a bad escape in the path', '/api/products/%E0%A4%A', 400],
     ['an attribute of nothing', '/api/search?attribute=__proto__:1&attribute=constructor:x', 400],
-    ['a far page', '/api/search?page=40', 200],
+    ['a far page', '/api/search?page=1000', 200],
     ['no offer', "/out/'%20or%201=1", 404],
     ['no picture', '/images/demo/..%2F..%2Fetc%2Fpasswd', 404],
   ])('%s is answered or refused cleanly', async (_what, path, status) => {

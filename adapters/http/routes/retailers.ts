@@ -14,7 +14,6 @@ import {
   writeResponses,
 } from '../problem/api-responses.ts'
 import { toRetailerBody, toRetailerDraft } from '../bodies/retailer-body.ts'
-import { DomainError } from '#domain/errors.ts'
 import { leaveSignal } from '../limits/leave-signal.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import type { ServeRead } from '../public-reads.ts'
@@ -31,10 +30,9 @@ export const retailerRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => 
 
   app.post('/retailers', add, async (request, reply) => {
     const { verified, verifiedReason, ...form } = request.body
-    if (verified && verifiedReason === undefined) throw unexplainedVerification()
-    const reason = verified ? (verifiedReason ?? null) : null
     const draft = toRetailerDraft(form)
-    const id = await retailers.add(draft, reason, actorOf(request), leaveSignal(reply))
+    const verification = { verified, verifiedReason }
+    const id = await retailers.add(draft, verification, actorOf(request), leaveSignal(reply))
     const body: RetailerBody = toRetailerBody(await retailers.show(id))
     return reply.code(201).header('location', `/api/admin/retailers/${id}`).send(body)
   })
@@ -67,8 +65,3 @@ const add = {
     response: { 201: RetailerSchema, ...signedInResponses, ...writeResponses, ...conflictResponse },
   },
 } as const
-
-export const unexplainedVerification = (): DomainError =>
-  new DomainError('invalid', 'retailer.invalid', 'A reason is required for the verification.', {
-    fields: [{ field: 'verifiedReason', message: 'is missing' }],
-  })

@@ -1,4 +1,5 @@
 import { hasVisibleText } from '#domain/visible-text.ts'
+import { webAddressMaxLength } from '#domain/web-address.ts'
 import { z } from 'zod'
 
 /** For what is no text, and for nothing at all. */
@@ -42,7 +43,7 @@ export const TextSchema = (max: number): z.ZodString =>
 export const ImageAddressSchema: z.ZodString = z
   .string(notText)
   .trim()
-  .max(2000, { error: 'at most 2000 characters' })
+  .max(webAddressMaxLength, { error: `at most ${webAddressMaxLength} characters` })
   .regex(/^(?:https?:\/\/[^\s\\\p{C}]+|\/images\/[^\s\\\p{C}]+)$/iu, {
     error: 'must be an http(s) address of a picture',
   })

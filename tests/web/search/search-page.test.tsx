@@ -203,14 +203,23 @@ describe('without scripts', () => {
 
   test('the last page that can be reached says how many there are, and how to see the others', async () => {
     const searchResults = Array.from({ length: 24 }, (_, i) => makeCard({ id: `p${i}` }))
-    const answer = makeAnswer({ total: 2090, hasMore: false, page: 40, searchResults })
-    const { words } = await open('/search?page=40', answer)
+    const answer = makeAnswer({ total: 60_000, hasMore: false, page: 1000, searchResults })
+    const { words } = await open('/search?page=1000', answer)
     expect(words).toContain(
-      'The first 960 of 2,090 products. More words or filters show the others.',
+      'The first 24,000 of 60,000 products. More words or filters show the others.',
     )
     expect(words).not.toContain('That is everything')
-    const whole = await open('/search?page=40', { ...answer, total: 960 })
-    expect(whole.words).toContain('That is everything we found.')
+    const whole = await open('/search?page=1000', { ...answer, total: 24_000 })
+    expect(whole.words).toContain('That is everything we found: 24,000 products.')
+  })
+
+  test('the end says how many there were, and how many variants stand on the pages of others', async () => {
+    const searchResults = [makeCard({ id: 'p1' }), makeCard({ id: 'p2' })]
+    const answer = makeAnswer({ total: 2090, hasMore: false, page: 81, searchResults })
+    const { words } = await open('/search?page=81', answer)
+    expect(words).toContain(
+      'That is everything we found: 1,922 products, and 168 more on their own pages.',
+    )
   })
 
   test('a chosen filter is taken off by a link', async () => {

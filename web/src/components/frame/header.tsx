@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useState } from 'react'
+import { type ReactNode, use } from 'react'
 import { NavLink } from 'react-router-dom'
 import { useUser } from '../../account/stored-user.ts'
 import { Logo } from '../../art/logo.tsx'
@@ -13,6 +13,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { SearchBox } from '../search-box/search-box.tsx'
 import { AccountLinks, AccountMenu } from './account-menu.tsx'
 import { marketForm } from '../market/market-view.ts'
+import { useHeaderPosition } from './header-position.ts'
 import styles from './header.module.css'
 import { ThemeToggle } from './theme-toggle.tsx'
 
@@ -86,33 +87,6 @@ const SiteLinks = ({ onFollow }: Props): ReactNode => {
       {text}
     </NavLink>
   ))
-}
-
-/** `stuck`: the page has moved on under the header. `away`: out of the way of whoever reads on. */
-type HeaderPosition = 'top' | 'stuck' | 'away'
-
-const sticksAfter = 50
-const leavesAfter = 100
-/** Less than this is a trembling hand. */
-const tremble = 4
-
-const useHeaderPosition = (): HeaderPosition => {
-  const [place, setPlace] = useState<HeaderPosition>('top')
-  useEffect(() => {
-    let last = scrollY
-    const follow = (): void => {
-      const moved = scrollY - last
-      if (scrollY <= sticksAfter) setPlace('top')
-      else if (moved > tremble && scrollY > leavesAfter) setPlace('away')
-      else if (moved < -tremble) setPlace('stuck')
-      else return setPlace((before) => (before === 'top' ? 'stuck' : before))
-      last = scrollY
-    }
-    follow()
-    addEventListener('scroll', follow, { passive: true })
-    return () => removeEventListener('scroll', follow)
-  }, [])
-  return place
 }
 
 /** In which country to shop, and how to see prices. */

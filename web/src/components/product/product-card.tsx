@@ -55,9 +55,10 @@ export const ProductCard = ({ product, first = false, delivery, children }: Prop
         <p className={styles['facts']}>
           {messages.sold(product.shopName, variant)} · {messages.shops(product.shopCount)}
           {availability in messages.stock && ` · ${Reflect.get(messages.stock, availability)}`}
+          {' · '}
+          <Freshness seenAt={product.date} />
         </p>
         {delivery}
-        <Freshness seenAt={product.date} quiet />
       </div>
       {children}
       <WishSlot place="card" wish={{ ...product, productId: product.id }} />

@@ -153,6 +153,6 @@ const distinct = (values: readonly string[]): readonly string[] =>
 const readFlag = (text: string | null): boolean => text === 'true' || text === '1' || text === 'on'
 
 const readPage = (text: string | null): number => {
-  const page = /^\d{1,3}$/.test(text ?? '') ? Number(text) : 1
+  const page = /^\d{1,4}$/.test(text ?? '') ? Number(text) : 1
   return Math.min(Math.max(page, 1), maxPage)
 }
