@@ -52,7 +52,7 @@ const twoSheets: Plugin = {
 
 /** Pages with a style sheet beside the one that all pages share. */
 const rarePages =
-  /\/src\/(?:pages\/(?:auth|account-area|wishlist|manage-account|admin|contact|privacy|feed-check)|components\/(?:reviews|ads|origin)|deferred)\//
+  /\/src\/(?:pages\/(?:auth|account-area|wishlist|manage-account|admin|contact|privacy|feed-check|retailer)|components\/(?:reviews|ads|origin)|deferred)\//
 
 const isRare = ({ facadeModuleId, isDynamicEntry }: Rolldown.OutputChunk): boolean =>
   isDynamicEntry && rarePages.test(facadeModuleId ?? '')

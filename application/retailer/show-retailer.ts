@@ -59,4 +59,4 @@ export const makeShowRetailer =
     return { retailer, readFrom, priceReports, total, exact, products: products.slice(0, most) }
   }
 
-const most = 12
+const most = 10

@@ -7,6 +7,7 @@ import {
   categoriesQuery,
   featuredQuery,
   ratesQuery,
+  retailerQuery,
   siteConfigQuery,
 } from './api/queries.ts'
 import { appOf } from './app-context.ts'
@@ -96,6 +97,16 @@ const cataloguePages = (): RouteObject[] => [
     file: 'categories/categories-page',
     loader: prefetch(categoriesQuery),
     load: async () => (await import('./pages/categories/categories-page.tsx')).CategoriesPage,
+  }),
+  pageRoute({
+    path: 'retailers/:slug',
+    file: 'retailer/retailer-page',
+    loader: (args) =>
+      prefetch((country, basis) => retailerQuery(args.params['slug'] ?? '', country, basis))(
+        args,
+        undefined,
+      ),
+    load: async () => (await import('./pages/retailer/retailer-page.tsx')).RetailerPage,
   }),
 ]
 

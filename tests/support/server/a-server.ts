@@ -163,7 +163,7 @@ export const anAnswer: SearchAnswer = {
   facets: {
     categories: [],
     brands: [],
-    retailers: [{ slug: 'harbour-tech', name: 'Harbour Tech', count: 1 }],
+    retailers: [{ slug: 'harbour-tech', name: 'Harbour Tech', count: 1, logo: aRetailer.logo }],
     prices: [{ label: '$1,000 and above', min: 1000, max: null, count: 1 }],
     inStock: 1,
     freeDelivery: 0,

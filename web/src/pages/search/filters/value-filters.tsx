@@ -1,5 +1,6 @@
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import { type ReactNode, useState } from 'react'
+import { ShopLogo } from '../../../components/retailer/shop-logo.tsx'
 import { formatCount } from '../../../format/count.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { paths } from '../../../paths.ts'
@@ -45,7 +46,7 @@ export const CheckFilter = ({
   return (
     <FilterGroup title={title} open={open || values.some(({ value }) => chosen.includes(value))}>
       <ul className={styles.values} aria-label={title}>
-        {shown.map(({ value, label, count }) => {
+        {shown.map(({ value, label, count, logo }) => {
           const isChosen = chosen.includes(value)
           return (
             <li key={value}>
@@ -58,6 +59,7 @@ export const CheckFilter = ({
                   disabled={!isChosen && (count === 0 || chosen.length >= maxValues)}
                   onChange={() => go(toggled(params, filter, value))}
                 />
+                {logo !== undefined && <ShopLogo logo={logo} name={label} size="small" />}
                 <span>{label}</span> <small>{formatCount(count)}</small>
               </label>
             </li>
