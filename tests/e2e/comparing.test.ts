@@ -51,12 +51,12 @@ describe.each(['phone', 'desk'] as const)('on a %s, a product page', (size) => {
   })
 })
 
-test.each([
+test.for([
   { size: 'phone', highest: 112 },
   { size: 'desk', highest: 72 },
 ] as const)(
   'on a $size, an offer is at most $highest px high',
-  async ({ size, highest, visit }) => {
+  async ({ size, highest }, { visit }) => {
     const page = await visit(product, { size })
     const offers = page.getByRole('region', { name: /^Compare \d+ shops$/ })
     const rows = offers.getByRole('listitem').filter({ has: page.getByRole('heading') })

@@ -7,7 +7,6 @@ import {
   categoriesQuery,
   featuredQuery,
   ratesQuery,
-  retailerQuery,
   siteConfigQuery,
 } from './api/queries.ts'
 import { appOf } from './app-context.ts'
@@ -101,11 +100,8 @@ const cataloguePages = (): RouteObject[] => [
   pageRoute({
     path: 'retailers/:slug',
     file: 'retailer/retailer-page',
-    loader: (args) =>
-      prefetch((country, basis) => retailerQuery(args.params['slug'] ?? '', country, basis))(
-        args,
-        undefined,
-      ),
+    loader: async (args) =>
+      (await import('./pages/retailer/retailer-page.tsx')).retailerLoader(args),
     load: async () => (await import('./pages/retailer/retailer-page.tsx')).RetailerPage,
   }),
 ]

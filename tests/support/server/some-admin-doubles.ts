@@ -36,7 +36,7 @@ export const someRetailers = {
     retailer: anAdminRetailer,
     readFrom: ['feed'],
     priceReports: { right: 0, wrong: 0, gone: 0 },
-    total: 0,
+    total: 1,
     exact: true,
     products: [],
   }),

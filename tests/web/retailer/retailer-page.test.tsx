@@ -1,6 +1,6 @@
 import type { RetailerPageBody } from '#openapi/schemas/retailer.ts'
 import { makeQueryClient } from '#web/src/api/query-client.ts'
-import { retailerQuery } from '#web/src/api/queries.ts'
+import { retailerQuery } from '#web/src/pages/retailer/retailer-query.ts'
 import { HeadCollector, type Head } from '#web/src/components/page-head.tsx'
 import { RetailerPage } from '#web/src/pages/retailer/retailer-page.tsx'
 import { RenderTime } from '#web/src/render-time.ts'
@@ -132,7 +132,7 @@ test('leads to the shop, and to a search among what it sells', () => {
   expect(html).toMatch(
     /<a [^>]*target="_blank" rel="nofollow sponsored noopener"[^>]*href="\/out\/shops\/tui"/,
   )
-  expect(html).toContain('href="/search?shop=tui"')
+  expect(html).toContain('href="/search?country=NZ&amp;shop=tui"')
   expect(words).toContain('See all 1,240 products')
   expect(words).toContain('Example Phone')
   expect(head).toMatchObject({ canonical: '/retailers/tui', noindex: false })

@@ -8,7 +8,6 @@ import type { OffersBody } from '#openapi/schemas/offers.ts'
 import type { PriceHistoryBody } from '#openapi/schemas/price-history.ts'
 import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
 import type { RatesBody } from '#openapi/schemas/rates.ts'
-import type { RetailerPageBody } from '#openapi/schemas/retailer.ts'
 import type { ReviewsBody } from '#openapi/schemas/review.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import type { SessionBody } from '#openapi/schemas/account/session.ts'
@@ -26,13 +25,6 @@ export type ApiQuery<T> = UseQueryOptions<T, ApiError, T, readonly [string]> & {
 const read = <T>(path: string, values: QueryValues = {}): ApiQuery<T> => ({
   queryKey: [withQuery(path, values)],
 })
-
-export const retailerQuery = (
-  slug: string,
-  country: Country,
-  basis: Basis,
-): ApiQuery<RetailerPageBody> =>
-  read(`/api/retailers/${encodeURIComponent(slug)}`, { country, ...askedBasis(basis) })
 
 export const siteConfigQuery = (): ApiQuery<SiteConfigBody> => ({
   ...read<SiteConfigBody>('/api/config'),

@@ -11,7 +11,6 @@ export const retailerMessages = {
   title: (name: string): string => `${name}: prices, delivery and how we know it`,
   description: (name: string, place: string, total: number): string =>
     `${name} in ${place}: ${counted(total, 'product', 'products')} compared with other shops, how it delivers, and whether its prices were right.`,
-  home: 'Home',
   kind: (country: Country): string => `${homes[country]} shop`,
   invented: 'invented for this demonstration',
   goTo: 'Visit the shop',

@@ -1,6 +1,3 @@
-/** Left to screen readers where there is no room. */
-export const deliveryEnding = ' delivery'
-
 export const messages = {
   skipToContent: 'Skip to content',
   demonstration: 'Demonstration: the shops, offers and prices shown here are invented.',
@@ -22,7 +19,7 @@ export const messages = {
   deliveryIncluded: 'delivery included',
   deliveryUnknown: 'delivery not stated',
   plusDelivery: (price: string, delivery: string): string =>
-    `${price} + ${delivery}${deliveryEnding}`.trim(),
+    `${price} + ${delivery} delivery`.trim(),
   soldOut: 'Out of stock',
   /** Of what can be ordered without being in stock. */
   stock: { preorder: 'pre-order', backorder: 'on back order', unknown: 'stock unknown' },

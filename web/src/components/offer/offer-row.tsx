@@ -2,7 +2,6 @@ import { cleanTitle } from '#domain/catalogue/title.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
 import { Fragment, type ReactNode } from 'react'
 import { claimMessages } from '../../messages/claim.ts'
-import { deliveryEnding } from '../../messages/site.ts'
 import { productMessages as messages } from '../../messages/product.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -34,7 +33,8 @@ export const OfferRow = ({ offer, best = false }: Props): ReactNode => {
   const isPriced = standing === 'priced'
   const price = usePriceWords()(offer)
   const sum = isPriced ? price.detail : price.after
-  const isAddedUp = !sum.startsWith('+') && sum.endsWith(deliveryEnding)
+  // `$1,289.00 + $14.50`, and what a phone leaves to screen readers.
+  const [, addends, ending] = /^(\S+ \+ \S+)( .+)$/.exec(sum) ?? []
   const delivery = useDeliveryText()(offer)
   const facts = [condition === 'new' ? '' : messages.conditions[condition], variant ?? '']
   return (
@@ -77,18 +77,12 @@ export const OfferRow = ({ offer, best = false }: Props): ReactNode => {
         <Price amountMinor={price.shownMinor} currency={offer.currency} />
       </p>
       <p className={styles.sum}>
-        {isAddedUp ? (
-          <>
-            {sum.slice(0, -deliveryEnding.length)}
-            <span className={styles.ending}>{deliveryEnding}</span>
-          </>
-        ) : (
-          sum
-        )}
+        {addends ?? sum}
+        {ending !== undefined && <span className={styles.ending}>{ending}</span>}
       </p>
       <GoToShop offer={offer} kind={best ? 'primary' : 'secondary'} className={styles.go} />
       <OfferDetails offer={offer}>
-        <p className={styles.title} title={offer.title}>
+        <p title={offer.title}>
           <span aria-hidden="true">{cleanTitle(offer.title)}</span>
           <VisuallyHidden>{offer.title}</VisuallyHidden>
         </p>

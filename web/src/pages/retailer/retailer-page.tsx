@@ -1,9 +1,8 @@
 import { countryNames } from '#domain/market/country.ts'
 import type { RetailerBody, RetailerPageBody } from '#openapi/schemas/retailer.ts'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router-dom'
-import { retailerQuery } from '../../api/queries.ts'
-import { breadcrumbFacts, Breadcrumbs } from '../../components/breadcrumbs.tsx'
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { appOf } from '../../app-context.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { ProductCard, ProductGrid } from '../../components/product/product-card.tsx'
 import { ShopLogo } from '../../components/retailer/shop-logo.tsx'
@@ -15,7 +14,15 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { usePrefetched } from '../../use-prefetched.ts'
 import { RetailerFacts } from './retailer-facts.tsx'
+import { retailerQuery } from './retailer-query.ts'
 import styles from './retailer-page.module.css'
+
+export const retailerLoader = async (args: LoaderFunctionArgs): Promise<null> => {
+  const { queryClient, shopper } = appOf(args)
+  const { slug = '' } = args.params
+  await queryClient.prefetchQuery(retailerQuery(slug, shopper.country, shopper.basis))
+  return null
+}
 
 export const RetailerPage = (): ReactNode => {
   const { country, basis } = useShopper()
@@ -24,11 +31,8 @@ export const RetailerPage = (): ReactNode => {
   return (
     <article className={styles.page}>
       <RetailerHead page={page} />
-      <div className={styles.above}>
-        <Breadcrumbs trail={[{ name: messages.home, path: paths.home(country) }]} />
-      </div>
       <header className={styles.head}>
-        <ShopLogo logo={logo} name={name} size="large" first />
+        <ShopLogo logo={logo} name={name} first />
         <div>
           <h1 tabIndex={-1}>{name}</h1>
           <p className={styles.about}>
@@ -96,17 +100,7 @@ const RetailerHead = ({ page: { retailer, total } }: Props): ReactNode => {
       description={messages.description(name, countryNames[country], total)}
       canonical={path}
       noindex={total === 0}
-      jsonLd={
-        import.meta.env.SSR
-          ? [
-              shopFacts(retailer, inCountry(path, country)),
-              breadcrumbFacts([
-                { name: messages.home, path: paths.home(country) },
-                { name, path: inCountry(path, country) },
-              ]),
-            ]
-          : []
-      }
+      jsonLd={import.meta.env.SSR ? [shopFacts(retailer, inCountry(path, country))] : []}
     />
   )
 }

@@ -105,12 +105,14 @@ const BestPrice = ({ headline, page, wish }: Props): ReactNode => {
         </p>
         {price.detail !== '' && <p className={bestPriceStyles.fact}>{price.detail}</p>}
         <p className={bestPriceStyles.shop}>
-          <ShopLogo logo={offer.shopLogo} name={offer.shopName} size="small" first />
+          <ShopLogo logo={offer.shopLogo} name={offer.shopName} size="small" />
           <span>
             {messages.at}{' '}
-            <Link to={paths.retailer(offer.shopSlug, country)} viewTransition>
-              {offer.shopName}
-            </Link>
+            <strong>
+              <Link to={paths.retailer(offer.shopSlug, country)} viewTransition>
+                {offer.shopName}
+              </Link>
+            </strong>
           </span>
           {offer.verified && <Verified />}
           {offer.variant !== null && <span>{offer.variant}</span>}

@@ -25,7 +25,7 @@ export type FacetValue = {
   readonly value: string
   readonly label: string
   readonly count: number
-  /** Of a shop; null without a picture. */
+  /** Of a shop, beside its name. */
   readonly logo?: string | null
 }
 

@@ -1,6 +1,5 @@
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import { type ReactNode, useState } from 'react'
-import { ShopLogo } from '../../../components/retailer/shop-logo.tsx'
 import { formatCount } from '../../../format/count.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { paths } from '../../../paths.ts'
@@ -59,7 +58,7 @@ export const CheckFilter = ({
                   disabled={!isChosen && (count === 0 || chosen.length >= maxValues)}
                   onChange={() => go(toggled(params, filter, value))}
                 />
-                {logo !== undefined && <ShopLogo logo={logo} name={label} size="small" />}
+                {logo && <img src={logo} alt="" width={24} height={24} loading="lazy" />}
                 <span>{label}</span> <small>{formatCount(count)}</small>
               </label>
             </li>
