@@ -208,7 +208,7 @@ export const anIndex: CatalogueIndex = {
   brands: new Map(brands.map((node) => [node.id, node])),
   brandBySlug: new Map(),
   brandByName: new Map(),
-  retailers: new Map(),
+  retailers: new Map([[aRetailer.id, aRetailer]]),
   retailerBySlug: new Map(),
 }
 

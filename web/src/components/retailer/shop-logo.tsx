@@ -14,7 +14,7 @@ type Props = {
 export const ShopLogo = ({ logo, name, size = 'row', first = false }: Props): ReactNode => (
   <span className={classNames(styles.logo, styles[size])} aria-hidden="true">
     {logo === null ? (
-      [...name][0]
+      name.charAt(0)
     ) : (
       <img
         src={logo}
