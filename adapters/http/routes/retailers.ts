@@ -26,17 +26,21 @@ import { leaveSignal } from '../limits/leave-signal.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import type { ServeRead } from '../public-reads.ts'
 
-type Deps = Pick<ServerDeps, 'retailers'> & { readonly serveRead: ServeRead }
+type Deps = Pick<ServerDeps, 'retailers'> & {
+  readonly serveRead: ServeRead
+  readonly serveSearch: ServeRead
+}
 
 export const retailerRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { retailers, serveRead } = deps
+  const { retailers, serveRead, serveSearch } = deps
 
   serveRead(app, '/retailers', list, () => ({
     key: 'retailers',
     compute: async (): Promise<RetailersBody> => (await retailers.listPublic()).map(toRetailerBody),
   }))
 
-  serveRead(app, '/retailers/:slug', show, ({ params: { slug }, query: { country, basis } }) => ({
+  // It searches for what the shop sells.
+  serveSearch(app, '/retailers/:slug', show, ({ params: { slug }, query: { country, basis } }) => ({
     key: `retailer ${country} ${basis} ${slug}`,
     compute: async (): Promise<RetailerPageBody> =>
       toRetailerPageBody(await retailers.showPublic(slug, country, basis), country, basis),
