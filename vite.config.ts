@@ -50,9 +50,9 @@ const twoSheets: Plugin = {
   },
 }
 
-/** Pages with a style sheet beside the one that all pages share. */
+/** Pages, and parts that come with a touch, with a style sheet beside the one that all pages share. */
 const rarePages =
-  /\/src\/(?:pages\/(?:auth|account-area|wishlist|manage-account|admin|contact|privacy|feed-check)|components\/(?:reviews|ads|origin)|deferred)\//
+  /\/src\/(?:(?:pages\/(?:about|account-area|admin|auth|brands|contact|feed-check|how-we-rank|manage-account|privacy|retailer|wishlist)|components\/(?:reviews|ads|origin)|deferred)\/|pages\/search\/filters\/filter-drawer)/
 
 const isRare = ({ facadeModuleId, isDynamicEntry }: Rolldown.OutputChunk): boolean =>
   isDynamicEntry && rarePages.test(facadeModuleId ?? '')
@@ -133,6 +133,15 @@ const filesOfScripts = [
     'web/src/components/product/(product-card|rating)\\.tsx',
     'web/src/(ui/(picture|skeleton)|format/(count|instant))\\b',
   ],
+  // The words of a product's page, some of which charts need without it.
+  ['product', 'web/src/messages/product\\b'],
+  ['badge', 'web/src/ui/badge\\b'],
+  // What shows what shops ask, on the page of a product and in a search that means one.
+  [
+    'offers',
+    'web/src/components/(offer/(claim|go-to-shop|offer-details|offer-row|stock|use-delivery-text)|retailer/)',
+    'web/src/messages/(claim|offer-origin)\\b',
+  ],
   // What reads results as well as what shows them, or shows that there are none.
   [
     'results',
@@ -140,7 +149,11 @@ const filesOfScripts = [
   ],
   // What stands above lists of prices.
   ['notes', 'web/src/components/(money/currency-note|basis-switch|failure)\\b'],
-  ['category', 'web/src/(components/category-tile|art/category-art)\\b'],
+  [
+    'category',
+    'web/src/ui/below-fold\\b',
+    'web/src/(components/category-tile|art/category-art)\\b',
+  ],
   ['form', 'web/src/(ui/form/|messages/form\\b)'],
 ].map(([name = '', ...parts]) => ({
   name,

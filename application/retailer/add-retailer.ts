@@ -47,7 +47,7 @@ export const makeAddRetailer =
     return inTransaction(async ({ retailers, audit }) => {
       await retailers.lockCatalogue()
       await refuseNamesake(retailers, { name, domains })
-      const slug = freeSlug(base, await retailers.listSlugs(base))
+      const slug = freeSlug(base, [feedCheckPage, ...(await retailers.listSlugs(base))])
       const id = await retailers.add({ ...fields, slug })
       if (verifiedReason !== null) {
         const by = actorReference(actor)
@@ -63,6 +63,9 @@ export const makeAddRetailer =
       return id
     })
   }
+
+/** `/retailers/feed-check` is the address of another page. */
+const feedCheckPage = 'feed-check'
 
 const freeSlug = (base: string, taken: readonly string[]): string => {
   let slug = base

@@ -37,6 +37,17 @@ describe('at a desk, a shopper', () => {
     await expect(said).toHaveText(all)
   })
 
+  test('sees the logos of the shops to filter by', async ({ visit }) => {
+    const page = await visit(search)
+    const shops = page.getByRole('list', { name: 'Shop', exact: true }).getByRole('listitem')
+    await expect(shops.first()).toBeVisible()
+    for (const shop of await shops.all()) {
+      const logo = shop.locator('img')
+      await expect(logo).toHaveAttribute('src', /^\/images\/demo\/shops\//)
+      await expect(logo).toHaveAttribute('alt', '')
+    }
+  })
+
   test('sorts by price', async ({ visit }) => {
     const page = await visit(search)
     await page

@@ -97,6 +97,13 @@ const cataloguePages = (): RouteObject[] => [
     loader: prefetch(categoriesQuery),
     load: async () => (await import('./pages/categories/categories-page.tsx')).CategoriesPage,
   }),
+  pageRoute({
+    path: 'retailers/:slug',
+    file: 'retailer/retailer-page',
+    loader: async (args) =>
+      (await import('./pages/retailer/retailer-page.tsx')).retailerLoader(args),
+    load: async () => (await import('./pages/retailer/retailer-page.tsx')).RetailerPage,
+  }),
 ]
 
 /** Reads what the page shows of a country. */

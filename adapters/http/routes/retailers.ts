@@ -1,31 +1,48 @@
 import { AddRetailerSchema } from '#openapi/schemas/admin/retailer.ts'
+import { BasisQuerySchema } from '#openapi/schemas/fields/basis.ts'
+import { CountryQuerySchema } from '#openapi/schemas/fields/country.ts'
 import {
+  RetailerPageSchema,
   RetailerSchema,
+  RetailerSlugSchema,
   RetailersSchema,
   type RetailerBody,
+  type RetailerPageBody,
   type RetailersBody,
 } from '#openapi/schemas/retailer.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { actorOf } from '../session/actor-of.ts'
 import {
   conflictResponse,
+  notFoundResponse,
   readResponses,
   signedInResponses,
   writeResponses,
 } from '../problem/api-responses.ts'
-import { toRetailerBody, toRetailerDraft } from '../bodies/retailer-body.ts'
+import { toRetailerBody, toRetailerDraft, toRetailerPageBody } from '../bodies/retailer-body.ts'
 import { leaveSignal } from '../limits/leave-signal.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import type { ServeRead } from '../public-reads.ts'
 
-type Deps = Pick<ServerDeps, 'retailers'> & { readonly serveRead: ServeRead }
+type Deps = Pick<ServerDeps, 'retailers'> & {
+  readonly serveRead: ServeRead
+  readonly serveSearch: ServeRead
+}
 
 export const retailerRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { retailers, serveRead } = deps
+  const { retailers, serveRead, serveSearch } = deps
 
   serveRead(app, '/retailers', list, () => ({
     key: 'retailers',
     compute: async (): Promise<RetailersBody> => (await retailers.listPublic()).map(toRetailerBody),
+  }))
+
+  // It searches for what the shop sells.
+  serveSearch(app, '/retailers/:slug', show, ({ params: { slug }, query: { country, basis } }) => ({
+    key: `retailer ${country} ${basis} ${slug}`,
+    compute: async (): Promise<RetailerPageBody> =>
+      toRetailerPageBody(await retailers.showPublic(slug, country, basis), country, basis),
   }))
 
   app.post('/retailers', add, async (request, reply) => {
@@ -49,6 +66,22 @@ const list = {
     summary: 'Every shop',
     description: 'By name, with what is known of its delivery.',
     response: { 200: RetailersSchema, ...readResponses },
+  },
+} as const
+
+const show = {
+  maxAgeSeconds: 60,
+  config: { access: 'public', limit: 'read' },
+  schema: {
+    operationId: 'readRetailer',
+    tags,
+    summary: 'A shop',
+    description:
+      'Who it is, how it delivers, what became of reports that its prices are wrong, and what it ' +
+      'sells in the country.',
+    params: z.object({ slug: RetailerSlugSchema }),
+    querystring: z.object({ country: CountryQuerySchema, basis: BasisQuerySchema }),
+    response: { 200: RetailerPageSchema, ...readResponses, ...notFoundResponse },
   },
 } as const
 

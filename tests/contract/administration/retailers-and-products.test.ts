@@ -96,6 +96,9 @@ describeDatabase('administration', (open) => {
       })
       await expect(addShop({ name: 'KEA cameras' })).rejects.toEqual(refused('retailer.exists'))
       expect(await actions()).toEqual(['retailer.added', 'retailer.added'])
+      const feeds = await addShop({ name: 'Feed check', domains: ['feed-check.example'] })
+      // Its page would stand at the address of another one.
+      expect(await retailers.show(feeds)).toMatchObject({ slug: 'feed-check-2' })
     })
 
     test('is refused with the fields that are wrong', async () => {
@@ -130,6 +133,31 @@ describeDatabase('administration', (open) => {
       const again = aRetailerDraft({ name: 'Tui Tyres', domains: ['tui.example'], logo: null })
       await retailers.edit(bare, again, admin)
       expect(await retailers.show(bare)).toMatchObject({ name: 'Tui Tyres', logo: null })
+    })
+
+    test('has a page with what a search for it finds, until it is archived', async () => {
+      const id = await retailers.add(aRetailerDraft(), 'Company register', admin)
+      await products.add(aProductDraft({ prices: [aPrice(id)] }), admin)
+      const show = () => retailers.showPublic('kea-cameras', 'NZ', 'delivered')
+      await expect.poll(show).toMatchObject({
+        retailer: { name: 'Kea Cameras', verifiedReason: 'Company register' },
+        readFrom: ['hand'],
+        priceReports: { right: 0, wrong: 0, gone: 0 },
+        total: 1,
+        products: [{ title: 'Kea Trail Camera Weka4K', priceMinor: 8000 }],
+      })
+      expect(await retailers.showPublic('kea-cameras', 'AU', 'delivered')).toMatchObject({
+        total: 0,
+        products: [],
+      })
+      expect(await retailers.follow('kea-cameras')).toEqual({
+        url: 'https://kea-cameras.example/',
+        retailerName: 'Kea Cameras',
+        demo: false,
+      })
+      await retailers.archive(id, true, admin)
+      for (const ask of [show, () => retailers.follow('kea-cameras')])
+        await expect(ask()).rejects.toEqual(refused('retailer.not_found'))
     })
 
     test('that is archived keeps its price of a product that is edited meanwhile', async () => {

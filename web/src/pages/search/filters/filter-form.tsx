@@ -46,7 +46,7 @@ export const FilterForm = ({ params, facets, go }: Props): ReactNode => (
       filter="shop"
       name="shop"
       title={messages.kinds.shop}
-      values={withChosen(facets.shops.map(toValue), params.shop)}
+      values={withChosen(facets.shops.map(toShopValue), params.shop)}
       params={params}
       go={go}
       open
@@ -120,6 +120,11 @@ const toNamedValue = ({ value, count }: Counted): FacetValue => ({
 })
 
 const toValue = ({ slug, name, count }: Named): FacetValue => ({ value: slug, label: name, count })
+
+const toShopValue = (shop: FacetsBody['shops'][number]): FacetValue => ({
+  ...toValue(shop),
+  logo: shop.logo,
+})
 
 const withChosen = (
   values: readonly FacetValue[],

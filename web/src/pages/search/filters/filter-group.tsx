@@ -25,6 +25,8 @@ export type FacetValue = {
   readonly value: string
   readonly label: string
   readonly count: number
+  /** Of a shop, beside its name. */
+  readonly logo?: string | null
 }
 
 const shownAtFirst = 8

@@ -45,7 +45,7 @@ export const CheckFilter = ({
   return (
     <FilterGroup title={title} open={open || values.some(({ value }) => chosen.includes(value))}>
       <ul className={styles.values} aria-label={title}>
-        {shown.map(({ value, label, count }) => {
+        {shown.map(({ value, label, count, logo }) => {
           const isChosen = chosen.includes(value)
           return (
             <li key={value}>
@@ -58,6 +58,7 @@ export const CheckFilter = ({
                   disabled={!isChosen && (count === 0 || chosen.length >= maxValues)}
                   onChange={() => go(toggled(params, filter, value))}
                 />
+                {logo && <img src={logo} alt="" width={24} height={24} loading="lazy" />}
                 <span>{label}</span> <small>{formatCount(count)}</small>
               </label>
             </li>
