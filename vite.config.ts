@@ -52,7 +52,7 @@ const twoSheets: Plugin = {
 
 /** Pages with a style sheet beside the one that all pages share. */
 const rarePages =
-  /\/src\/(?:pages\/(?:auth|account-area|wishlist|manage-account|admin|contact|privacy|feed-check)|components\/(?:reviews|ads|origin)|deferred)\//
+  /\/src\/(?:pages\/(?:auth|account-area|wishlist|manage-account|admin|brands|categories|contact|how-we-rank|privacy|feed-check)|components\/(?:reviews|ads|origin|search-box)|deferred)\//
 
 const isRare = ({ facadeModuleId, isDynamicEntry }: Rolldown.OutputChunk): boolean =>
   isDynamicEntry && rarePages.test(facadeModuleId ?? '')
@@ -78,6 +78,24 @@ const routerWithoutEffects: Plugin = {
       code
         .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
         .replaceAll(/^\w+\.displayName = .*$/gm, ''),
+  },
+}
+
+/** The site has no mutations and no endless lists of the query client: 1.7 kB of every first view. */
+const queriesOnly: Plugin = {
+  name: 'queries-only',
+  enforce: 'pre',
+  load: {
+    filter: { id: /query-core[\\/].*(?:mutationCache|infiniteQueryBehavior)\.js/ },
+    handler: () => `
+      export class MutationCache {
+        getAll() { return [] }
+        async resumePausedMutations() {}
+        clear() {}
+      }
+      const none = () => {}
+      export { none as infiniteQueryBehavior, none as hasNextPage, none as hasPreviousPage }
+    `,
   },
 }
 
@@ -123,7 +141,7 @@ const filesOfScripts = [
   [
     'base',
     'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)/',
-    'web/src/([a-z-]+\\.tsx?$|shopper/|components/frame/|api/(client|queries|query-client)\\b)',
+    'web/src/([a-z-]+\\.tsx?$|shopper/|components/frame/(?!footer\\.)|api/(client|queries|query-client)\\b)',
     'web/src/ui/(button|class-names|icon|link|menu|toasts/toasts|visually-hidden)\\b',
   ],
   // What shows products: on the home page, in results, beside a product, in the wishlist.
@@ -155,6 +173,7 @@ export default defineConfig({
     // Compiled are components that say 'use memo': all of them would be a tenth of a first view.
     react({ compiler: { compilationMode: 'annotation' } }),
     routerWithoutEffects,
+    queriesOnly,
     smallPreload,
     twoSheets,
   ],
