@@ -6,6 +6,8 @@ export const frameMessages = {
   contact: 'Contact',
   brands: 'Brands',
   categories: 'Categories',
+  search: 'Open the search',
+  wishes: 'Wishlist',
   theme: 'Dark theme',
   countryAndCurrency: 'Country and currency',
   searchingFor: (query: string): string => `Searching for "${query}"...`,

@@ -80,11 +80,23 @@ export const SearchView = ({
             focusWords={focusWords}
           />
         )}
-        <ChipRows
-          chosen={[...recognisedFilters(target, answer), ...chosen]}
-          quick={quickFilters(target, answer, dollars)}
-          cleared={chosen.length > 0 ? cleared(target) : undefined}
-        />
+        <div className={styles.tools}>
+          {isNarrowable && (
+            <PhoneBar
+              params={target}
+              facets={facets}
+              chosenCount={chosen.length}
+              countLabel={messages.resultsCount(answer.total, answer.exact)}
+              cleared={cleared(target)}
+              go={go}
+            />
+          )}
+          <ChipRows
+            chosen={[...recognisedFilters(target, answer), ...chosen]}
+            quick={quickFilters(target, answer, dollars)}
+            cleared={chosen.length > 0 ? cleared(target) : undefined}
+          />
+        </div>
         {answer.total > 0 && (
           <p className={styles.note}>
             {orders[params.sort]}, {messages.inBasis[params.basis]}.{' '}
@@ -92,16 +104,6 @@ export const SearchView = ({
           </p>
         )}
         <CurrencyNote />
-        {isNarrowable && (
-          <PhoneBar
-            params={target}
-            facets={facets}
-            chosenCount={chosen.length}
-            countLabel={messages.resultsCount(answer.total, answer.exact)}
-            cleared={cleared(target)}
-            go={go}
-          />
-        )}
         {isSlow ? (
           <ResultsSkeleton />
         ) : (
