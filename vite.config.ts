@@ -52,7 +52,7 @@ const twoSheets: Plugin = {
 
 /** Pages with a style sheet beside the one that all pages share. */
 const rarePages =
-  /\/src\/(?:pages\/(?:auth|account-area|wishlist|manage-account|admin|brands|categories|contact|how-we-rank|privacy|feed-check)|components\/(?:reviews|ads|origin|search-box)|deferred)\//
+  /\/src\/(?:pages\/(?:auth|account-area|wishlist|manage-account|admin|brands|categories|contact|how-we-rank|privacy|feed-check)|components\/(?:reviews|ads|origin|search-box)|ui\/toasts|deferred)\/|filters\/filter-drawer/
 
 const isRare = ({ facadeModuleId, isDynamicEntry }: Rolldown.OutputChunk): boolean =>
   isDynamicEntry && rarePages.test(facadeModuleId ?? '')

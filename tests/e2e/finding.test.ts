@@ -143,6 +143,15 @@ describe.each(['phone', 'desk'] as const)('on a %s, a shopper finds', (size) => 
     await expect(page).toHaveURL(/\/product\/dyson-v8-absolute-/)
   })
 
+  test('all categories within a few windows, and each by its anchor', async ({ visit }) => {
+    const page = await visit('/categories#sound', { size })
+    const roots = page.getByRole('main').getByRole('region')
+    await expect(roots).toHaveCount(17)
+    await expect(page.getByRole('region', { name: 'Sound' })).toBeInViewport()
+    const height: number = await page.evaluate('document.documentElement.scrollHeight')
+    expect(height).toBeLessThan(size === 'phone' ? 6000 : 3000)
+  })
+
   test('the things of a category and of a brand', async ({ visit }) => {
     const page = await visit('/categories', { size })
     await page
