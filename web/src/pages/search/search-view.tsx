@@ -60,7 +60,7 @@ export const SearchView = ({
             {messages.skipFilters}
           </a>
           <Suspense>
-            <FilterForm params={target} facets={facets} go={go} />
+            <FilterForm params={target} facets={facets} total={answer.total} go={go} />
           </Suspense>
         </aside>
       )}
@@ -85,6 +85,7 @@ export const SearchView = ({
             <PhoneBar
               params={target}
               facets={facets}
+              total={answer.total}
               chosenCount={chosen.length}
               countLabel={messages.resultsCount(answer.total, answer.exact)}
               cleared={cleared(target)}

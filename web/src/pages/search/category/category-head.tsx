@@ -1,5 +1,6 @@
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import type { ReactNode } from 'react'
+import { CategoryArt } from '../../../art/category-art.tsx'
 import { formatCount } from '../../../format/count.ts'
 import { categoryMessages as messages } from '../../../messages/category.ts'
 import { searchMessages } from '../../../messages/search.ts'
@@ -31,7 +32,10 @@ export const CategoryHead = ({ shown: { params, answer, facets } }: Props): Reac
             </Link>
           )}
         </nav>
-        <h1 tabIndex={-1}>{nameOfCategory(slug, facets)}</h1>
+        <h1 tabIndex={-1} className={styles.name}>
+          {parent === null && <CategoryArt category={slug} size={40} />}
+          {nameOfCategory(slug, facets)}
+        </h1>
         {isWhole && (
           <p>
             {[
