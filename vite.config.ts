@@ -52,7 +52,7 @@ const twoSheets: Plugin = {
 
 /** Pages, and parts that come with a touch, with a style sheet beside the one that all pages share. */
 const rarePages =
-  /\/src\/(?:(?:pages\/(?:about|account-area|admin|auth|brands|contact|feed-check|how-we-rank|manage-account|privacy|retailer|wishlist)|components\/(?:reviews|ads|origin)|deferred)\/|pages\/search\/filters\/filter-drawer)/
+  /\/src\/(?:(?:pages\/(?:about|account-area|admin|auth|brands|categories|contact|feed-check|how-we-rank|manage-account|privacy|retailer|wishlist)|components\/(?:reviews|ads|origin|search-box)|ui\/toasts|deferred)\/|pages\/search\/filters\/filter-drawer)/
 
 const isRare = ({ facadeModuleId, isDynamicEntry }: Rolldown.OutputChunk): boolean =>
   isDynamicEntry && rarePages.test(facadeModuleId ?? '')
@@ -78,6 +78,24 @@ const routerWithoutEffects: Plugin = {
       code
         .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
         .replaceAll(/^\w+\.displayName = .*$/gm, ''),
+  },
+}
+
+/** The site uses neither mutations nor endless lists of the query client, which would bring both. */
+const queriesOnly: Plugin = {
+  name: 'queries-only',
+  enforce: 'pre',
+  load: {
+    filter: { id: /query-core[\\/].*(?:mutationCache|infiniteQueryBehavior)\.js/ },
+    handler: () => `
+      export class MutationCache {
+        getAll() { return [] }
+        async resumePausedMutations() {}
+        clear() {}
+      }
+      const none = () => {}
+      export { none as infiniteQueryBehavior, none as hasNextPage, none as hasPreviousPage }
+    `,
   },
 }
 
@@ -123,7 +141,7 @@ const filesOfScripts = [
   [
     'base',
     'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)/',
-    'web/src/([a-z-]+\\.tsx?$|shopper/|components/frame/|api/(client|queries|query-client)\\b)',
+    'web/src/([a-z-]+\\.tsx?$|shopper/|components/frame/(?!footer\\.)|api/(client|queries|query-client)\\b)',
     'web/src/ui/(button|class-names|icon|link|menu|toasts/toasts|visually-hidden)\\b',
   ],
   // What shows products: on the home page, in results, beside a product, in the wishlist.
@@ -168,6 +186,7 @@ export default defineConfig({
     // Compiled are components that say 'use memo': all of them would be a tenth of a first view.
     react({ compiler: { compilationMode: 'annotation' } }),
     routerWithoutEffects,
+    queriesOnly,
     smallPreload,
     twoSheets,
   ],

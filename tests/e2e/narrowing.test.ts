@@ -229,6 +229,23 @@ describe('on a phone, a shopper', () => {
     await expect(page.getByRole('button', { name: /^Filters \(1\)/ })).toBeVisible()
   })
 
+  test('comes back from a product to the card, and to the place in the list', async ({ visit }) => {
+    const page = await visit('/search?category=phones&country=NZ', { size: 'phone' })
+    const cards = page.getByRole('region', { name: 'Results' }).getByRole('article')
+    const link = cards.nth(10).getByRole('link').first()
+    const name = await link.innerText()
+    await link.scrollIntoViewIfNeeded()
+    const before: number = await page.evaluate('scrollY')
+    expect(before).toBeGreaterThan(1000)
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Phones')
+    await expect(link).toBeFocused()
+    await expect.poll(() => page.evaluate('scrollY')).toBe(before)
+  })
+
   test('loads more without losing what was read', async ({ visit }) => {
     const page = await visit('/search?q=phone&country=NZ', { size: 'phone' })
     const cards = page.getByRole('region', { name: 'Results' }).getByRole('article')

@@ -35,6 +35,8 @@ describe('the wishlist', () => {
     await hearts.first().click()
     await expect(toast(page, added)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Remove from wishlist: / })).toHaveCount(1)
+    const inHeader = page.getByRole('banner').getByRole('link', { name: /^Wishlist/ })
+    await expect(inHeader).toHaveAccessibleName('Wishlist 1 product')
     await expectOpenToAll(page)
 
     await page.goto(product)
@@ -44,7 +46,8 @@ describe('the wishlist', () => {
       page.getByRole('button', { name: 'Remove from wishlist', exact: true }),
     ).toBeVisible()
 
-    await page.goto('/wishlist')
+    await expect(inHeader).toHaveAccessibleName('Wishlist 2 products')
+    await inHeader.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Ana Tui's Wishlist")
     await expect(page.getByText('Displaying 2 of 2 products')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Apple iPhone 15 Pro 128GB' }).click()

@@ -403,6 +403,45 @@ describe('the shelves that pages link to', () => {
     for (const { products, ...filter } of shelves)
       expect({ ...filter, products: (await search(filter)).total }).toEqual({ ...filter, products })
   })
+
+  test('filters that leave nothing say which one to take off, and what is there without it', async () => {
+    const address = '/search?q=headphones&country=NZ&brand=sony&max=5&stock=true'
+    const html = (await (await fetch(origin + address)).text()).replaceAll('<!-- -->', '')
+    expect(html).toContain('No products match all of these filters.')
+    const [, list = ''] = /aria-labelledby="loosen">(.*?)<\/ul>/s.exec(html) ?? []
+    const ways = [...list.matchAll(/href="([^"]*)"[^>]*>([^<]*)<small>(\d+) results?</g)]
+    expect(ways.map(([, , text]) => text)).toEqual([
+      'Without Delivered price $0 - $5',
+      'Without any filter',
+    ])
+    for (const [, href = '', , count] of ways) {
+      const { searchParams } = new URL(href.replaceAll('&amp;', '&'), origin)
+      const { q = '', max, ...rest } = Object.fromEntries(searchParams)
+      expect(max).toBeUndefined()
+      expect((await search({ query: q, ...rest })).total).toBe(Number(count))
+    }
+  })
+
+  test.each([
+    ['phones', 'Phones'],
+    ['laptops', 'Laptops'],
+  ])('the page of %s says of itself what its list says', async (category, name) => {
+    const { total, facets } = await search({ category })
+    const page = await fetch(new URL(`/search?category=${category}`, origin))
+    const main = /<main.*<\/main>/s.exec(await page.text())?.[0].replaceAll('<!-- -->', '') ?? ''
+    expect(main).toMatch(new RegExp(`<h1[^>]*>(<svg.*?</svg>)?${name}</h1>`))
+    expect(main).not.toContain('Search for your favorite products')
+    expect(main).toContain(`<p>${total} products · ${facets.shops.length} shops · from `)
+    for (const list of ['Subcategories', 'Brands']) {
+      const [, links = ''] = new RegExp(`aria-label="${list}">(.*?)</ul>`, 's').exec(main) ?? []
+      const ways = [...links.matchAll(/href="([^"]*)"[^>]*>([^<]*) <small>([\d,]+)/g)]
+      expect(ways.length, list).toBeGreaterThan(1)
+      for (const [, href = '', , count] of ways) {
+        const { searchParams } = new URL(href.replaceAll('&amp;', '&'), origin)
+        expect(String((await search(Object.fromEntries(searchParams))).total), href).toBe(count)
+      }
+    }
+  })
 })
 
 const parameterNames =

@@ -153,6 +153,37 @@ describe('without scripts', () => {
     expect(html).toContain('href="/search?q=tv&amp;country=NZ&amp;min=500"')
   })
 
+  test('filters that would leave all that there is are not offered', async () => {
+    const found = makeFacets({
+      brands: [{ slug: 'apple', name: 'Apple', count: 12 }],
+      shops: [{ slug: 'harbour-tech', name: 'Harbour Tech', count: 9 }],
+      conditions: [{ value: 'new', count: 12 }],
+      colours: [{ value: 'black', count: 3 }],
+      inStock: 12,
+      freeDelivery: 0,
+    })
+    const named = async (address: string, total = 12): Promise<readonly string[]> => {
+      const { html } = await open(address, makeAnswer({ facets: found, total }))
+      const [form = ''] = /<aside.*?<\/form>/s.exec(html) ?? []
+      return [...form.matchAll(/type="checkbox" name="(\w+)"/g)].map(([, name = '']) => name)
+    }
+    expect(await named('/search?q=tv')).toEqual(['shop', 'colour'])
+    // What is set can be taken off, and what was set aside applies again.
+    expect(await named('/search?q=tv&brand=apple&stock=true')).toEqual([
+      'brand',
+      'stock',
+      'shop',
+      'colour',
+    ])
+    expect(await named('/search?q=tv', 20)).toEqual([
+      'brand',
+      'stock',
+      'shop',
+      'condition',
+      'colour',
+    ])
+  })
+
   test('counts shops, each once however many offers it has', async () => {
     const searchResults = [
       makeCard({ shopCount: 8, offerCount: 11 }),

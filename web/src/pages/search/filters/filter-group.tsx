@@ -29,6 +29,13 @@ export type FacetValue = {
   readonly logo?: string | null
 }
 
+/** Filters are not offered where they would leave what is there; what was offered stays, with 0. */
+export const applies = (
+  values: readonly Pick<FacetValue, 'count'>[],
+  chosen: readonly string[],
+  total: number,
+): boolean => chosen.length > 0 || values.some(({ count }) => count !== total)
+
 const shownAtFirst = 8
 
 export const mostFrequent = (
