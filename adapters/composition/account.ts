@@ -6,16 +6,20 @@ import {
 import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
 import { makeFindStoredPicture } from '#adapters/postgres/account/picture-store.ts'
 import { newFileName } from '#adapters/storage/new-file-name.ts'
-import { makeDisableAccount } from '#application/account/disable-account.ts'
-import { makeEnableAccount } from '#application/account/enable-account.ts'
-import type { ManageAccounts } from '#application/account/manage-accounts.ts'
-import { makeFindPicture } from '#application/account/picture/find-picture.ts'
-import type { Pictures } from '#application/account/picture/pictures.ts'
-import { makeRemovePicture } from '#application/account/picture/remove-picture.ts'
-import { makeSetPicture } from '#application/account/picture/set-picture.ts'
-import { makeRemoveAccount } from '#application/account/remove-account.ts'
-import { makeSetRole } from '#application/account/set-role.ts'
-import { makeShowAccount } from '#application/account/show-account.ts'
+import {
+  makeDisableAccount,
+  makeEnableAccount,
+  type ManageAccounts,
+  makeRemoveAccount,
+  makeSetRole,
+  makeShowAccount,
+} from '#application/account/manage-accounts.ts'
+import {
+  makeFindPicture,
+  type Pictures,
+  makeRemovePicture,
+  makeSetPicture,
+} from '#application/account/picture/pictures.ts'
 import type { Program } from './app/program.ts'
 
 type Deps = Pick<Program, 'inTransaction' | 'clock'> & {

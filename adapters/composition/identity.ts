@@ -2,35 +2,38 @@ import { makeGoogle } from '#adapters/identity/google.ts'
 import { secrets } from '#adapters/identity/secrets.ts'
 import { makeFindAccount } from '#adapters/postgres/account/account-record.ts'
 import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
-import { makeFindSession } from '#adapters/postgres/account/find-session.ts'
-import { makeListSessions } from '#adapters/postgres/account/list-sessions.ts'
+import { makeFindSession, makeListSessions } from '#adapters/postgres/account/session-store.ts'
 import { makeLookUpAddress } from '#adapters/postgres/account/look-up-address.ts'
 import { makeFindSignUp } from '#adapters/postgres/account/sign-up-store.ts'
 import { makeFindToken } from '#adapters/postgres/account/token-store.ts'
 import { makeBeginSession } from '#application/account/session/begin-session.ts'
-import { makeCancelEmailChange } from '#application/account/email/cancel-email-change.ts'
-import { makeChangeEmail } from '#application/account/email/change-email.ts'
+import { makeCancelEmailChange, makeChangeEmail } from '#application/account/email/change-email.ts'
 import { makeChangeName } from '#application/account/change-name.ts'
-import { makeChangePassword } from '#application/account/password/change-password.ts'
-import { makeClaimVerified } from '#application/account/sign-up/claim-verified.ts'
+import {
+  makeChangePassword,
+  makeResetPassword,
+} from '#application/account/password/new-password.ts'
+import {
+  makeClaimVerified,
+  makeResendVerification,
+  makeShowVerification,
+} from '#application/account/sign-up/verification.ts'
 import { makeDeleteAccount } from '#application/account/delete-account.ts'
-import { makeEndSessions } from '#application/account/session/end-sessions.ts'
-import { makeFinishGoogle } from '#application/account/google/finish-google.ts'
-import { makeStartGoogle } from '#application/account/google/start-google.ts'
+import { makeEndSessions, makeSignOut } from '#application/account/session/end-sessions.ts'
+import {
+  makeFinishGoogle,
+  makeStartGoogle,
+} from '#application/account/google/sign-in-with-google.ts'
 import type { IdentityProvider } from '#application/account/identity-provider.ts'
 import { makeLimitAttempts } from '#application/account/limits.ts'
 import { makeProveOwner } from '#application/account/password/prove-owner.ts'
-import { makeResendVerification } from '#application/account/sign-up/resend-verification.ts'
-import { makeResetPassword } from '#application/account/password/reset-password.ts'
 import {
   makeSendPasswordReset,
   makeSendSignInLink,
-} from '#application/account/session/send-link.ts'
-import { makeShowVerification } from '#application/account/sign-up/show-verification.ts'
+  makeUseSignInLink,
+} from '#application/account/session/email-link.ts'
 import { makeSignIn } from '#application/account/session/sign-in.ts'
-import { makeSignOut } from '#application/account/session/sign-out.ts'
 import { makeSignUp } from '#application/account/sign-up/sign-up.ts'
-import { makeUseSignInLink } from '#application/account/session/use-sign-in-link.ts'
 import { makeVerifyMailbox } from '#application/account/sign-up/verify-mailbox.ts'
 import type { Program } from './app/program.ts'
 

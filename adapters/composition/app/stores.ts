@@ -1,8 +1,10 @@
 import { makePgAccountStore } from '#adapters/postgres/account/account-store.ts'
 import { makePgAttemptStore } from '#adapters/postgres/account/attempts.ts'
 import { makePgDeviceStore } from '#adapters/postgres/account/device-store.ts'
-import { makePgExternalIdentityStore } from '#adapters/postgres/account/external-identity-store.ts'
-import { makePgOidcAttemptStore } from '#adapters/postgres/account/oidc-attempt-store.ts'
+import {
+  makePgExternalIdentityStore,
+  makePgOidcAttemptStore,
+} from '#adapters/postgres/account/google-stores.ts'
 import { makePgPictureStore } from '#adapters/postgres/account/picture-store.ts'
 import { makePgSessionStore } from '#adapters/postgres/account/session-store.ts'
 import { makePgSignUpStore } from '#adapters/postgres/account/sign-up-store.ts'

@@ -4,7 +4,7 @@ import type {
   FindAccountById,
   FindAccountDetails,
   ListAccounts,
-} from '#application/account/account-details.ts'
+} from '#application/account/manage-accounts.ts'
 import type { Clock } from '#application/ports.ts'
 import type { Kysely, RawBuilder } from 'kysely'
 import { accountColumns, toAccountView, type AccountRow } from './account-view.ts'

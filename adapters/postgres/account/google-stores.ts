@@ -2,6 +2,7 @@ import type {
   OidcAttempt,
   OidcAttemptStore,
 } from '#application/account/google/oidc-attempt-store.ts'
+import type { ExternalIdentityStore } from '#application/account/google/sign-in-with-google.ts'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 
@@ -39,4 +40,25 @@ const toAttempt = (row: Selectable<Database['oidc_attempt']>): OidcAttempt => ({
   accountId: row.account_id,
   returnPath: row.return_path,
   expiresAt: row.expires_at,
+})
+
+export const makePgExternalIdentityStore = (db: Kysely<Database>): ExternalIdentityStore => ({
+  async find({ issuer, subject }) {
+    const row = await db
+      .selectFrom('external_identity')
+      .where('issuer', '=', issuer)
+      .where('subject', '=', subject)
+      .select('account_id')
+      .executeTakeFirst()
+    return row?.account_id
+  },
+
+  async link({ issuer, subject }, accountId, at) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('external_identity')
+      .values({ issuer, subject, account_id: accountId, linked_at: at })
+      .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+      .executeTakeFirstOrThrow()
+    return numInsertedOrUpdatedRows === 1n
+  },
 })

@@ -1,6 +1,8 @@
 import { displayNameMaxLength, noName, toDisplayName } from '#domain/account/display-name.ts'
 import { toEmailAddress } from '#domain/account/email-address.ts'
+import { googleAttemptMs } from '#domain/account/secret-lifetimes.ts'
 import { DomainError } from '#domain/errors.ts'
+import type { AccountId } from '#domain/ids.ts'
 import type { MailStore } from '../../mail/mail-store.ts'
 import type { Clock, InTransaction, NewId } from '../../ports.ts'
 import {
@@ -9,26 +11,61 @@ import {
   googleForeign,
   googleRefused,
   googleUnverified,
+  signInNeeded,
 } from '../account-errors.ts'
 import type { AccountRecord } from '../account-store.ts'
-import type { BeginSession, SessionStores } from '../session/begin-session.ts'
 import type { IdentityProvider } from '../identity-provider.ts'
+import type { Secrets } from '../secrets.ts'
+import type { BeginSession, SessionStores } from '../session/begin-session.ts'
+import type { SignUpStore } from '../sign-up/sign-up-store.ts'
 import type { OidcAttempt, OidcAttemptStore } from './oidc-attempt-store.ts'
 import type { OpenIdProfile, OpenIdProvider } from './open-id-provider.ts'
-import type { Secrets } from '../secrets.ts'
-import type { SignUpStore } from '../sign-up/sign-up-store.ts'
-import type { AccountId } from '#domain/ids.ts'
 
-type Stores = SessionStores & {
+type StartGoogleDeps = {
+  readonly openIdProvider: OpenIdProvider
+  readonly inTransaction: InTransaction<{ oidcAttempts: OidcAttemptStore }>
+  readonly secrets: Secrets
+  readonly clock: Clock
+}
+
+export const makeStartGoogle =
+  (deps: StartGoogleDeps): NonNullable<IdentityProvider['google']>['start'] =>
+  async (intent, returnPath, session) => {
+    const { openIdProvider, inTransaction, secrets, clock } = deps
+    const isConfirming = intent === 'confirm'
+    if (isConfirming && !session) throw signInNeeded()
+    const state = secrets.make()
+    const request = {
+      state: state.token,
+      nonce: secrets.make().token,
+      codeVerifier: secrets.make().token,
+    }
+    const url = await openIdProvider.signInUrl(request, isConfirming)
+    const expiresAt = new Date(clock.now().getTime() + googleAttemptMs)
+    await inTransaction(({ oidcAttempts }) =>
+      oidcAttempts.add({
+        stateHash: state.hash,
+        nonce: request.nonce,
+        codeVerifier: request.codeVerifier,
+        intent,
+        accountId: isConfirming ? (session?.account.id ?? null) : null,
+        returnPath,
+        expiresAt,
+      }),
+    )
+    return { url, stateToken: state.token, expiresAt }
+  }
+
+type GoogleStores = SessionStores & {
   oidcAttempts: OidcAttemptStore
   externalIdentities: ExternalIdentityStore
   signUps: SignUpStore
   mails: MailStore
 }
 
-type Deps = {
+type FinishGoogleDeps = {
   readonly openIdProvider: OpenIdProvider
-  readonly inTransaction: InTransaction<Stores>
+  readonly inTransaction: InTransaction<GoogleStores>
   readonly beginSession: BeginSession
   readonly secrets: Secrets
   readonly newId: NewId
@@ -37,7 +74,7 @@ type Deps = {
 
 /** The attempt is used up before the provider is asked: an address that came back works once. */
 export const makeFinishGoogle =
-  (deps: Deps): NonNullable<IdentityProvider['google']>['finish'] =>
+  (deps: FinishGoogleDeps): NonNullable<IdentityProvider['google']>['finish'] =>
   async (callback, stateToken, client) => {
     const attempt = await takeAttempt(deps, callback, stateToken)
     if (!attempt) return { kind: 'refused', ...unknownAttempt, error: googleRefused() }
@@ -58,7 +95,7 @@ const unknownAttempt = { intent: 'sign-in', returnPath: '/' } as const
 
 /** That of the browser itself: an address that somebody else was sent back to has another state. */
 const takeAttempt = async (
-  { inTransaction, secrets }: Deps,
+  { inTransaction, secrets }: FinishGoogleDeps,
   callback: URL,
   stateToken: string,
 ): Promise<OidcAttempt | undefined> => {
@@ -70,7 +107,7 @@ const takeAttempt = async (
 type Proven = OpenIdProfile & { readonly email: string }
 
 const askWho = async (
-  { openIdProvider, clock }: Deps,
+  { openIdProvider, clock }: FinishGoogleDeps,
   callback: URL,
   state: string,
   { nonce, codeVerifier, expiresAt }: OidcAttempt,
@@ -84,8 +121,8 @@ const askWho = async (
 }
 
 const openAccount = async (
-  deps: Deps,
-  stores: Stores,
+  deps: FinishGoogleDeps,
+  stores: GoogleStores,
   attempt: OidcAttempt,
   profile: Proven,
 ): Promise<string> => {
@@ -112,8 +149,8 @@ const enabled = (account: AccountRecord | undefined): AccountRecord => {
 }
 
 const makeAccount = async (
-  { newId, clock }: Deps,
-  { accounts }: Stores,
+  { newId, clock }: FinishGoogleDeps,
+  { accounts }: GoogleStores,
   { email, name = '' }: Proven,
 ): Promise<string> => {
   const id = newId()
@@ -124,7 +161,11 @@ const makeAccount = async (
   return id
 }
 
-const tellOwner = ({ newId }: Deps, { mails }: Stores, account: AccountRecord): Promise<void> =>
+const tellOwner = (
+  { newId }: FinishGoogleDeps,
+  { mails }: GoogleStores,
+  account: AccountRecord,
+): Promise<void> =>
   mails.queue({
     key: `google-linked:${newId()}`,
     kind: 'google-linked',

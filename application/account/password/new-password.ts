@@ -1,20 +1,61 @@
-import type { MailStore } from '../../mail/mail-store.ts'
+import type { MailMessage, MailStore } from '../../mail/mail-store.ts'
 import type { Clock, InTransaction, NewId } from '../../ports.ts'
 import { accountDisabled, linkExpired, linkInvalid } from '../account-errors.ts'
-import type { AccountStore, FindAccount } from '../account-store.ts'
-import type { AttemptStore } from '../session/attempts.ts'
-import type { DeviceStore } from '../session/device-store.ts'
+import type { AccountRecord, AccountStore, FindAccount } from '../account-store.ts'
 import type { IdentityProvider } from '../identity-provider.ts'
 import { guessLimits } from '../limits.ts'
-import type { PasswordHasher } from './password-hasher.ts'
-import { passwordChangedMail } from './password-changed-mail.ts'
 import { checkPassword } from '../read-fields.ts'
 import type { Secrets } from '../secrets.ts'
+import type { AttemptStore } from '../session/attempts.ts'
+import type { DeviceStore } from '../session/device-store.ts'
 import type { SessionStore } from '../session/session-store.ts'
 import type { SignUpStore } from '../sign-up/sign-up-store.ts'
 import type { FindToken, TokenStore } from '../token-store.ts'
+import type { PasswordHasher } from './password-hasher.ts'
+import { lockProven, type ProveOwner } from './prove-owner.ts'
 
-type Deps = {
+type ChangePasswordDeps = {
+  readonly proveOwner: ProveOwner
+  readonly inTransaction: InTransaction<{
+    accounts: AccountStore
+    sessions: SessionStore
+    signUps: SignUpStore
+    tokens: TokenStore
+    attempts: AttemptStore
+    mails: MailStore
+  }>
+  readonly passwordHasher: PasswordHasher
+  readonly passwordMinLength: number
+  readonly newId: NewId
+  readonly clock: Clock
+}
+
+export const makeChangePassword =
+  (deps: ChangePasswordDeps): IdentityProvider['changePassword'] =>
+  async (newPassword, proof) => {
+    const { account: own, id: sessionId } = proof.session
+    checkPassword(newPassword, {
+      minLength: deps.passwordMinLength,
+      name: own.name,
+      email: own.email,
+      field: 'newPassword',
+    })
+    const proven = await deps.proveOwner(proof, currentPassword)
+    const hash = await deps.passwordHasher.hash(newPassword)
+    await deps.inTransaction(async (stores) => {
+      const account = await lockProven(stores, proven, currentPassword)
+      await stores.accounts.setPassword(account.id, hash, deps.clock.now())
+      await stores.sessions.endAll(account.id, sessionId)
+      await stores.tokens.removeOfAccount(account.id, ['sign-in-link', 'reset-password'])
+      await stores.signUps.removeOfAccount(account.id)
+      await stores.mails.cancel(account.id, ['sign-in-link', 'reset-password'])
+      await stores.mails.queue(passwordChangedMail(account, deps.newId()))
+    })
+  }
+
+const currentPassword = 'currentPassword'
+
+type ResetPasswordDeps = {
   readonly findToken: FindToken
   readonly findAccount: FindAccount
   readonly inTransaction: InTransaction<{
@@ -35,7 +76,7 @@ type Deps = {
 
 /** Whoever else was in is out: sessions, links, and browsers that waited or were known. */
 export const makeResetPassword =
-  (deps: Deps): IdentityProvider['resetPassword'] =>
+  (deps: ResetPasswordDeps): IdentityProvider['resetPassword'] =>
   async ({ token, password }, client) => {
     const { secrets } = deps
     const found = await deps.findToken(secrets.hashOf(token))
@@ -71,3 +112,11 @@ export const makeResetPassword =
       await stores.mails.queue(passwordChangedMail(account, deps.newId()))
     })
   }
+
+const passwordChangedMail = (account: AccountRecord, id: string): MailMessage => ({
+  key: `password-changed:${id}`,
+  kind: 'password-changed',
+  recipient: account.email,
+  parameters: { name: account.name },
+  owner: { accountId: account.id },
+})
