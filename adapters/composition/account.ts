@@ -2,7 +2,7 @@ import {
   makeFindAccountById,
   makeFindAccountDetails,
   makeListAccounts,
-} from '#adapters/postgres/account/account-details.ts'
+} from '#adapters/postgres/account/account-store.ts'
 import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
 import { makeFindStoredPicture } from '#adapters/postgres/account/picture-store.ts'
 import { newFileName } from '#adapters/storage/new-file-name.ts'

@@ -4,7 +4,7 @@ import {
   makeListAdDays,
   makeListAds,
   makeListRunningAds,
-} from '#adapters/postgres/ad/ad-reads.ts'
+} from '#adapters/postgres/ad/ad-store.ts'
 import type { Ads } from '#application/ad/ads.ts'
 import { makeArchiveAd } from '#application/ad/archive-ad.ts'
 import { makeChangeAd } from '#application/ad/change-ad.ts'

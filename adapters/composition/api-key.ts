@@ -1,5 +1,5 @@
 import { secrets } from '#adapters/identity/secrets.ts'
-import { makeFindKeyHolder, makeListApiKeys } from '#adapters/postgres/api-key/api-key-reads.ts'
+import { makeFindKeyHolder, makeListApiKeys } from '#adapters/postgres/api-key/api-key-store.ts'
 import { makeCreateApiKey } from '#application/api-key/create-api-key.ts'
 import type { ManageApiKeys } from '#application/api-key/manage-api-keys.ts'
 import { makeRevokeApiKey } from '#application/api-key/revoke-api-key.ts'

@@ -1,13 +1,12 @@
 import { makeGetCatalogueIndex } from '#adapters/postgres/product/catalogue-index.ts'
 import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
 import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
-import { makeFindProduct } from '#adapters/postgres/product/find-product.ts'
-import { makeHasProducts } from '#adapters/postgres/product/has-products.ts'
-import { makeListVariants } from '#adapters/postgres/product/list-variants.ts'
+import { makeFindProduct, makeListVariants } from '#adapters/postgres/product/find-product.ts'
 import {
   makeFindListedBlocks,
+  makeHasProducts,
   makeListListedProducts,
-} from '#adapters/postgres/product/listed-products.ts'
+} from '#adapters/postgres/product/product-store.ts'
 import type { Catalogue } from '#application/catalogue/catalogue.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { makeShowProduct } from '#application/catalogue/show-product.ts'

@@ -2,7 +2,7 @@ import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
 import {
   makeFindContactMessage,
   makeListContactMessages,
-} from '#adapters/postgres/contact/contact-reads.ts'
+} from '#adapters/postgres/contact/contact-store.ts'
 import { makeLimitAttempts } from '#application/account/limits.ts'
 import { makeCloseContactMessage } from '#application/contact/close-contact-message.ts'
 import type { Contact } from '#application/contact/contact.ts'

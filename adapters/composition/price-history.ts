@@ -1,6 +1,6 @@
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
-import { makeListPastPrices } from '#adapters/postgres/price-history/list-past-prices.ts'
-import { makeListStrikes } from '#adapters/postgres/price-history/list-strikes.ts'
+import { makeListPastPrices } from '#adapters/postgres/price-history/price-history-store.ts'
+import { makeListStrikes } from '#adapters/postgres/price-history/strike-store.ts'
 import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
 import type { PriceHistory } from '#application/price-history/price-history.ts'
 import { monthsAhead } from '#application/price-history/price-months.ts'

@@ -1,13 +1,13 @@
 import { secrets } from '#adapters/identity/secrets.ts'
 import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
-import { makeFindReviewedProduct } from '#adapters/postgres/review/find-reviewed-product.ts'
-import { makeListModeratedReviews } from '#adapters/postgres/review/list-moderated-reviews.ts'
 import {
+  makeFindReviewedProduct,
+  makeListModeratedReviews,
   makeReadOwnReview,
   makeReadRatings,
   makeReadReviews,
 } from '#adapters/postgres/review/review-reads.ts'
-import { makeReportToStore } from '#adapters/postgres/review/review-reports.ts'
+import { makeReportToStore } from '#adapters/postgres/review/review-store.ts'
 import { makeLimitAttempts } from '#application/account/limits.ts'
 import { makeDeleteReview } from '#application/review/delete-review.ts'
 import { makeDismissReports } from '#application/review/dismiss-reports.ts'

@@ -1,4 +1,4 @@
-import { makeFindSource, makeSearchSources } from '#adapters/postgres/collect/search-sources.ts'
+import { makeFindSource, makeSearchSources } from '#adapters/postgres/collect/source-store.ts'
 import { makeAddSource } from '#application/collect/source/add-source.ts'
 import { makeDropRemovedOffers } from '#application/collect/source/drop-removed-offers.ts'
 import { makeEditSource } from '#application/collect/source/edit-source.ts'

@@ -1,12 +1,11 @@
 import { makePgAccountStore } from '#adapters/postgres/account/account-store.ts'
 import { makePgAttemptStore } from '#adapters/postgres/account/attempts.ts'
-import { makePgDeviceStore } from '#adapters/postgres/account/device-store.ts'
+import { makePgDeviceStore, makePgSessionStore } from '#adapters/postgres/account/session-store.ts'
 import {
   makePgExternalIdentityStore,
   makePgOidcAttemptStore,
 } from '#adapters/postgres/account/google-stores.ts'
 import { makePgPictureStore } from '#adapters/postgres/account/picture-store.ts'
-import { makePgSessionStore } from '#adapters/postgres/account/session-store.ts'
 import { makePgSignUpStore } from '#adapters/postgres/account/sign-up-store.ts'
 import { makePgTokenStore } from '#adapters/postgres/account/token-store.ts'
 import { makePgAdStore } from '#adapters/postgres/ad/ad-store.ts'
@@ -26,8 +25,7 @@ import { makePgDemoStore } from '#adapters/postgres/demo/demo-store.ts'
 import { makePgFileRemovals } from '#adapters/postgres/image/file-removals.ts'
 import { makePgImageStore } from '#adapters/postgres/image/image-store.ts'
 import { makePgProductPictures } from '#adapters/postgres/image/product-pictures.ts'
-import { makePgMailQueue } from '#adapters/postgres/mail/mail-queue.ts'
-import { makePgMailStore } from '#adapters/postgres/mail/mail-store.ts'
+import { makePgMailQueue, makePgMailStore } from '#adapters/postgres/mail/mail-store.ts'
 import { makeFindCandidates } from '#adapters/postgres/matching/find-candidates.ts'
 import { makePgMatchingStore } from '#adapters/postgres/matching/matching-store.ts'
 import { makePgOfferReportStore } from '#adapters/postgres/offer/offer-reports.ts'

@@ -4,8 +4,8 @@ import {
   makeListAdDays,
   makeListAds,
   makeListRunningAds,
-} from '#adapters/postgres/ad/ad-reads.ts'
-import { makePgAdStore } from '#adapters/postgres/ad/ad-store.ts'
+  makePgAdStore,
+} from '#adapters/postgres/ad/ad-store.ts'
 import { makePgAuditLog } from '#adapters/postgres/audit/audit-log.ts'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'

@@ -11,7 +11,7 @@ import {
   isDemonstrationLoaded,
   wasDemonstrationCleared,
 } from '#adapters/postgres/demo/demonstration-state.ts'
-import { makeListOffers } from '#adapters/postgres/offer/list-offers.ts'
+import { makeListOffers } from '#adapters/postgres/offer/offer-reads.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { makeClearDemonstration } from '#application/demo/clear-demonstration.ts'

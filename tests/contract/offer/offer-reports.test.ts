@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { makeStoresOn } from '#adapters/composition/app/stores.ts'
 import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
-import { makeFindProvenance } from '#adapters/postgres/offer/find-provenance.ts'
+import { makeFindProvenance } from '#adapters/postgres/offer/offer-reads.ts'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
-import { makeClearOfferReports } from '#adapters/postgres/offer/offer-reports.ts'
-import { makeListOfferReports } from '#adapters/postgres/offer/list-offer-reports.ts'
+import {
+  makeClearOfferReports,
+  makeListOfferReports,
+} from '#adapters/postgres/offer/offer-reports.ts'
 import { makeFindQuestion } from '#adapters/postgres/matching/search-questions.ts'
 import { makeLimitAttempts } from '#application/account/limits.ts'
 import {

@@ -1,8 +1,10 @@
 import type { Basis } from '#domain/offer/basis.ts'
 import { randomUUID } from 'node:crypto'
-import { makeFindWishedProduct } from '#adapters/postgres/wishlist/find-wished-product.ts'
-import { makeReadWishlist } from '#adapters/postgres/wishlist/wishlist-reads.ts'
-import { makeRemoveWish } from '#adapters/postgres/wishlist/wishlist-removal.ts'
+import {
+  makeFindWishedProduct,
+  makeReadWishlist,
+  makeRemoveWish,
+} from '#adapters/postgres/wishlist/wishlist-store.ts'
 import { makeAddToWishlist, type WishDraft } from '#application/wishlist/add-to-wishlist.ts'
 import { makeListWishlist } from '#application/wishlist/list-wishlist.ts'
 import { makeRemoveFromWishlist } from '#application/wishlist/remove-from-wishlist.ts'

@@ -1,4 +1,4 @@
-import { makeFindWishedProduct } from '#adapters/postgres/wishlist/find-wished-product.ts'
+import { makeFindWishedProduct } from '#adapters/postgres/wishlist/wishlist-store.ts'
 import { makeAddToWishlist } from '#application/wishlist/add-to-wishlist.ts'
 import { wishlistMaxItems } from '#domain/wishlist/place-wish.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
