@@ -1,4 +1,4 @@
-import { makeLogger } from '#adapters/composition/app/make-logger.ts'
+import { makeLogger } from '#adapters/composition/app/open-app.ts'
 import { DomainError } from '#domain/errors.ts'
 import { describe, expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { makeLogger } from '#adapters/composition/app/make-logger.ts'
+import { makeLogger } from '#adapters/composition/app/open-app.ts'
 import { makeCreateAd } from '#application/ad/create-ad.ts'
 import { makeAddProduct } from '#application/catalogue/add-product.ts'
 import { makePrepareProduct } from '#application/catalogue/prepare-product.ts'

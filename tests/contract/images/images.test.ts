@@ -1,4 +1,4 @@
-import { contentKey } from '#adapters/images/content-key.ts'
+import { contentKey } from '#adapters/composition/image.ts'
 import {
   makePgFileRemovalQueue,
   makePgFileRemovals,
@@ -13,8 +13,11 @@ import { makeFindImage } from '#application/images/find-image.ts'
 import type { EncodedSizes } from '#application/images/image-encoder.ts'
 import { inField } from '#application/images/image-errors.ts'
 import { makeTakeImage } from '#application/images/take-image.ts'
-import type { FileStore, StoredFile } from '#application/storage/file-store.ts'
-import { makeRemoveFiles } from '#application/storage/remove-files.ts'
+import {
+  makeRemoveFiles,
+  type FileStore,
+  type StoredFile,
+} from '#application/storage/file-store.ts'
 import {
   describeDatabase,
   emptyTables,

@@ -17,8 +17,11 @@ import {
   makeSetPicture,
 } from '#application/account/picture/pictures.ts'
 import type { EncodedImage } from '#application/images/image-encoder.ts'
-import type { FileStore, StoredFile } from '#application/storage/file-store.ts'
-import { makeRemoveFiles } from '#application/storage/remove-files.ts'
+import {
+  makeRemoveFiles,
+  type FileStore,
+  type StoredFile,
+} from '#application/storage/file-store.ts'
 import { DomainError } from '#domain/errors.ts'
 import {
   describeDatabase,

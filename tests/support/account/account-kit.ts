@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { makeAccounts } from '#adapters/composition/account.ts'
-import { makeIdentity } from '#adapters/composition/identity.ts'
+import { makeAccounts, makeIdentity } from '#adapters/composition/account.ts'
 import { makeStoresOn, type Stores } from '#adapters/composition/app/stores.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import { secrets } from '#adapters/identity/secrets.ts'
