@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { productNotFound } from '#application/catalogue/product-errors.ts'
 import type { ProductPreview } from '#application/images/draw-preview.ts'
-import { loadWeb } from '#adapters/composition/web/load-web.ts'
+import { loadWeb } from '#adapters/composition/web/build-web.ts'
 import type { WebPages } from '#openapi/web-pages.ts'
 import { DomainError } from '#domain/errors.ts'
 import * as fc from 'fast-check'

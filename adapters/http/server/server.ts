@@ -23,14 +23,13 @@ import { siteMapRoutes } from '../site/site-maps.ts'
 import { bareHeaders, contentPolicy, protectAnswers } from './security-headers.ts'
 import type { ServerDeps } from './server-deps.ts'
 import { defaultLimits, type ServerLimits, type ServerSettings } from './server-settings.ts'
-import { watchSite } from './site-facts.ts'
+import { watchSite, watchVersion } from './watch-database.ts'
 import {
   makeAnswerExpectation,
   makeAnswerUnreadable,
   makeAnswerUnroutable,
 } from '../problem/unroutable.ts'
 import { checkEveryMs, makeUploads } from '../limits/uploads.ts'
-import { watchVersion } from './version-watch.ts'
 
 export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyInstance => {
   const limits = { ...defaultLimits, ...settings.limits }
