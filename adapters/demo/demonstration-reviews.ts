@@ -131,7 +131,7 @@ type ReviewWords = {
   readonly bad: readonly string[]
 }
 
-const sentenceRows = readTable('review-sentenceRows', ['shelf', 'says', 'sentence'])
+const sentenceRows = readTable('review-sentences', ['shelf', 'says', 'sentence'])
 
 const said = (shelf: string, says: 'good' | 'bad' | 'beginning'): string[] =>
   sentenceRows.filter((row) => row.shelf === shelf && row.says === says).map((row) => row.sentence)
