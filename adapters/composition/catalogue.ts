@@ -12,12 +12,11 @@ import {
   makeSearchProducts,
 } from '#adapters/postgres/product/search-products.ts'
 import { makeAddProduct } from '#application/catalogue/add-product.ts'
-import { makeArchiveProduct } from '#application/catalogue/archive-product.ts'
+import { makeArchiveProduct, type ManageProducts } from '#application/catalogue/manage-products.ts'
 import type { Catalogue } from '#application/catalogue/catalogue.ts'
 import { makeEditProduct } from '#application/catalogue/edit-product.ts'
 import { makeImportProducts } from '#application/catalogue/import-products.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
-import type { ManageProducts } from '#application/catalogue/manage-products.ts'
 import { makePrepareProduct } from '#application/catalogue/prepare-product.ts'
 import { productNotFound } from '#application/catalogue/product-errors.ts'
 import { makeShowProduct } from '#application/catalogue/show-product.ts'

@@ -10,12 +10,14 @@ import type { Collect } from '#application/collect/run/collect.ts'
 import type { CollectDeps } from '#application/collect/run/collecting.ts'
 import { makeDecideRun, runNotFound } from '#application/collect/run/decide-run.ts'
 import type { RunReport } from '#application/collect/run/run.ts'
-import { makeAddSource } from '#application/collect/source/add-source.ts'
+import {
+  makeAddSource,
+  makePauseSource,
+  makeRemoveSource,
+  type ManageSources,
+} from '#application/collect/source/manage-sources.ts'
 import { makeDropRemovedOffers } from '#application/collect/source/drop-removed-offers.ts'
 import { makeEditSource } from '#application/collect/source/edit-source.ts'
-import type { ManageSources } from '#application/collect/source/manage-sources.ts'
-import { makePauseSource } from '#application/collect/source/pause-source.ts'
-import { makeRemoveSource } from '#application/collect/source/remove-source.ts'
 import { shopArchived, sourceNotFound } from '#application/collect/source/source-errors.ts'
 import type { Sleep } from '#application/ports.ts'
 import type { RunId, SourceId } from '#domain/ids.ts'

@@ -6,8 +6,7 @@ import type { PriceHistory } from '#application/price-history/price-history.ts'
 import { monthsAhead } from '#application/price-history/price-months.ts'
 import { makeRebuildDailyLows } from '#application/price-history/rebuild-daily-lows.ts'
 import { makeShowPriceHistory } from '#application/price-history/show-price-history.ts'
-import { makeStrikePrice } from '#application/price-history/strike-price.ts'
-import { makeUndoStrike } from '#application/price-history/undo-strike.ts'
+import { makeStrikePrice, makeUndoStrike } from '#application/price-history/strike-price.ts'
 import type { Program } from './app/program.ts'
 
 export const makePriceHistory = ({

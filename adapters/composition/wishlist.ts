@@ -3,10 +3,12 @@ import {
   makeReadWishlist,
   makeRemoveWish,
 } from '#adapters/postgres/wishlist/wishlist-store.ts'
-import { makeAddToWishlist } from '#application/wishlist/add-to-wishlist.ts'
-import { makeListWishlist } from '#application/wishlist/list-wishlist.ts'
-import { makeRemoveFromWishlist } from '#application/wishlist/remove-from-wishlist.ts'
-import type { Wishlist } from '#application/wishlist/wishlist.ts'
+import {
+  makeAddToWishlist,
+  makeListWishlist,
+  makeRemoveFromWishlist,
+  type Wishlist,
+} from '#application/wishlist/wishlist.ts'
 import type { Program } from './app/program.ts'
 
 export const makeWishlist = ({ database: { db }, inTransaction, clock }: Program): Wishlist => ({

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { productNotFound } from '#application/catalogue/product-errors.ts'
-import type { ProductPreview } from '#application/images/draw-preview.ts'
+import type { ProductPreview } from '#application/images/images.ts'
 import { loadWeb } from '#adapters/composition/web/build-web.ts'
 import type { WebPages } from '#openapi/web-pages.ts'
 import { DomainError } from '#domain/errors.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { makeClearDemonstration } from '#application/demo/clear-demonstration.ts'
+import { makeClearDemonstration } from '#application/demo/demo.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { migrate } from '#adapters/postgres/migrate.ts'

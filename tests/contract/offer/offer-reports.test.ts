@@ -11,13 +11,12 @@ import { makeFindQuestion } from '#adapters/postgres/matching/search-questions.t
 import { makeLimitAttempts } from '#application/account/limits.ts'
 import {
   makeAnswerOfferReports,
-  type AnswerOfferReports,
-} from '#application/offer/answer-offer-reports.ts'
-import {
   makeCloseOfferReport,
+  makeReportOffer,
+  type AnswerOfferReports,
   type CloseOfferReport,
-} from '#application/offer/close-offer-report.ts'
-import { makeReportOffer, type ReportOffer } from '#application/offer/report-offer.ts'
+  type ReportOffer,
+} from '#application/offer/offer-reports.ts'
 import type { OfferReportKind } from '#domain/offer/offer-report.ts'
 import { collectKit, seedHeadphones, type CollectKit } from '#tests/support/collect/collect-kit.ts'
 import { databaseForCollecting } from '#tests/support/collect/database-for-collecting.ts'

@@ -10,8 +10,11 @@ import type { Stores } from '#adapters/composition/app/stores.ts'
 import type { InTransaction } from '#application/ports.ts'
 import { recordPrices } from '#application/price-history/record-prices.ts'
 import { makeShowPriceHistory } from '#application/price-history/show-price-history.ts'
-import { makeStrikePrice, type StrikeDraft } from '#application/price-history/strike-price.ts'
-import { makeUndoStrike } from '#application/price-history/undo-strike.ts'
+import {
+  makeStrikePrice,
+  makeUndoStrike,
+  type StrikeDraft,
+} from '#application/price-history/strike-price.ts'
 import { mostStrikes } from '#domain/price-history/strike.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import {

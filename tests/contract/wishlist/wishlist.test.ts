@@ -5,9 +5,12 @@ import {
   makeReadWishlist,
   makeRemoveWish,
 } from '#adapters/postgres/wishlist/wishlist-store.ts'
-import { makeAddToWishlist, type WishDraft } from '#application/wishlist/add-to-wishlist.ts'
-import { makeListWishlist } from '#application/wishlist/list-wishlist.ts'
-import { makeRemoveFromWishlist } from '#application/wishlist/remove-from-wishlist.ts'
+import {
+  makeAddToWishlist,
+  makeListWishlist,
+  makeRemoveFromWishlist,
+  type WishDraft,
+} from '#application/wishlist/wishlist.ts'
 import type { WishlistItemView } from '#application/wishlist/wishlist-store.ts'
 import { wishlistMaxItems } from '#domain/wishlist/place-wish.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'

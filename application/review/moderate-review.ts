@@ -10,16 +10,19 @@ import type { ReviewStore } from './review-store.ts'
 /** From readers and ratings. Throws DomainError 'not-found', and 'invalid' without a reason. */
 export type HideReview = (id: string, reason: string, actor: Actor) => Promise<void>
 
-export type ModerationStores = {
+type ModerationStores = {
   readonly reviews: ReviewStore
   readonly listings: ListingStore
   readonly audit: AuditLog
 }
 
-type Deps = { readonly inTransaction: InTransaction<ModerationStores>; readonly clock: Clock }
+type HideReviewDeps = {
+  readonly inTransaction: InTransaction<ModerationStores>
+  readonly clock: Clock
+}
 
 export const makeHideReview =
-  ({ inTransaction, clock }: Deps): HideReview =>
+  ({ inTransaction, clock }: HideReviewDeps): HideReview =>
   async (id, given, actor) => {
     const reason = given.replaceAll(/[\s\p{C}]+/gu, ' ').trim()
     if (reason === '' || reason.length > hiddenReasonMaxLength)
@@ -46,7 +49,7 @@ type Locked = {
   readonly productIds: readonly ProductId[]
 }
 
-export const lockReview = async (
+const lockReview = async (
   { reviews }: Pick<ModerationStores, 'reviews'>,
   id: string,
 ): Promise<Locked> => {
@@ -58,10 +61,56 @@ export const lockReview = async (
   return { before, productIds }
 }
 
-export const countAgain = async (
+const countAgain = async (
   { reviews, listings }: Pick<ModerationStores, 'reviews' | 'listings'>,
   groupId: ProductGroupId,
   productIds: readonly ProductId[],
 ): Promise<void> => {
   if (await reviews.countRatings([groupId])) await listings.rebuild(productIds)
 }
+
+/** Shows a hidden review again; does nothing to others. Throws DomainError 'not-found'. */
+export type ShowReviewAgain = (id: string, actor: Actor) => Promise<void>
+
+type ShowReviewAgainDeps = { readonly inTransaction: InTransaction<ModerationStores> }
+
+export const makeShowReviewAgain =
+  ({ inTransaction }: ShowReviewAgainDeps): ShowReviewAgain =>
+  (id, actor) =>
+    inTransaction(async (stores) => {
+      const { reviews, audit } = stores
+      const { before, productIds } = await lockReview(stores, id)
+      const { groupId, hiddenReason } = before
+      if (hiddenReason === null) return
+      await reviews.setHidden(id, null)
+      await countAgain(stores, groupId, productIds)
+      await audit.record({
+        actor,
+        action: 'review.shown_again',
+        subject: { kind: 'review', id },
+        before: { hiddenReason },
+        after: { hiddenReason: null },
+      })
+    })
+
+/** Keeps a review as it is and forgets what was said against it. Throws DomainError 'not-found'. */
+export type DismissReports = (id: string, actor: Actor) => Promise<void>
+
+type DismissReportsDeps = { readonly inTransaction: InTransaction<ModerationStores> }
+
+export const makeDismissReports =
+  ({ inTransaction }: DismissReportsDeps): DismissReports =>
+  (id, actor) =>
+    inTransaction(async (stores) => {
+      const { reviews, audit } = stores
+      await lockReview(stores, id)
+      const reports = await reviews.dismissReports(id)
+      if (reports === 0) return
+      await audit.record({
+        actor,
+        action: 'review.reports_dismissed',
+        subject: { kind: 'review', id },
+        before: { reports },
+        after: { reports: 0 },
+      })
+    })

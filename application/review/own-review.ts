@@ -5,9 +5,28 @@ import type { LimitAttempts } from '../account/limits.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
 import type { ListingStore } from '../search/listing-store.ts'
 import { reviewLimit } from './limits.ts'
-import { reviewedProductUnknown, reviewTooLong } from './review-errors.ts'
+import { ownReviewNotFound, reviewedProductUnknown, reviewTooLong } from './review-errors.ts'
 import type { ReviewStore } from './review-store.ts'
 import type { FindReviewedProduct, OwnReview, ReadOwnReview } from './review-views.ts'
+
+/** What somebody wrote about a product's model; null for nothing. Throws DomainError 'not-found'. */
+export type ShowOwnReview = (
+  productQuery: string,
+  accountId: AccountId,
+) => Promise<OwnReview | null>
+
+type ShowOwnReviewDeps = {
+  readonly findReviewedProduct: FindReviewedProduct
+  readonly readOwnReview: ReadOwnReview
+}
+
+export const makeShowOwnReview =
+  ({ findReviewedProduct, readOwnReview }: ShowOwnReviewDeps): ShowOwnReview =>
+  async (productQuery, accountId) => {
+    const product = await findReviewedProduct(productQuery)
+    if (product === undefined) throw reviewedProductUnknown('read')
+    return (await readOwnReview(product.groupId, accountId)) ?? null
+  }
 
 /** Replaces what the author wrote before. Throws DomainError 'not-found', 'invalid', 'limited'. */
 export type SubmitReview = (
@@ -21,7 +40,7 @@ export type ReviewDraft = {
   readonly text: string
 }
 
-type Deps = {
+type SubmitReviewDeps = {
   readonly findReviewedProduct: FindReviewedProduct
   readonly readOwnReview: ReadOwnReview
   readonly inTransaction: InTransaction<{ reviews: ReviewStore; listings: ListingStore }>
@@ -31,7 +50,7 @@ type Deps = {
 }
 
 export const makeSubmitReview =
-  (deps: Deps): SubmitReview =>
+  (deps: SubmitReviewDeps): SubmitReview =>
   async ({ productQuery, rating, text: typed }, accountId) => {
     const text = toReviewText(typed)
     if (text.length > reviewTextMaxLength) throw reviewTooLong(reviewTextMaxLength)
@@ -53,4 +72,32 @@ export const makeSubmitReview =
     // Deleted in another window in between.
     if (review === undefined) throw signInNeeded()
     return { ...kept, review }
+  }
+
+/** Throws DomainError 'not-found' for an unknown product, and without a review of one's own. */
+export type DeleteReview = (
+  which: { readonly productQuery: string; readonly reviewId: string },
+  accountId: AccountId,
+) => Promise<void>
+
+type DeleteReviewDeps = {
+  readonly findReviewedProduct: FindReviewedProduct
+  readonly inTransaction: InTransaction<{ reviews: ReviewStore; listings: ListingStore }>
+  readonly limitAttempts: LimitAttempts
+}
+
+export const makeDeleteReview =
+  ({ findReviewedProduct, inTransaction, limitAttempts }: DeleteReviewDeps): DeleteReview =>
+  async ({ productQuery, reviewId }, accountId) => {
+    const product = await findReviewedProduct(productQuery)
+    if (product === undefined) throw reviewedProductUnknown('delete')
+    await limitAttempts([reviewLimit(accountId)])
+    const { groupId } = product
+    await inTransaction(async ({ reviews, listings }) => {
+      await reviews.lockAuthor(accountId)
+      const productIds = await reviews.lockProducts([groupId])
+      if (!(await reviews.removeOwn({ id: reviewId, accountId, groupId })))
+        throw ownReviewNotFound()
+      if (await reviews.countRatings([groupId])) await listings.rebuild(productIds)
+    })
   }
