@@ -4,14 +4,16 @@ import {
   makeListAdDays,
   makeListAds,
   makeListRunningAds,
-} from '#adapters/postgres/ad/ad-reads.ts'
-import type { Ads } from '#application/ad/ads.ts'
-import { makeArchiveAd } from '#application/ad/archive-ad.ts'
-import { makeChangeAd } from '#application/ad/change-ad.ts'
-import { makeCreateAd } from '#application/ad/create-ad.ts'
-import { makeDeleteAd } from '#application/ad/delete-ad.ts'
-import { makeViewOrClickAd } from '#application/ad/view-or-click-ad.ts'
-import { makeShowAd } from '#application/ad/show-ad.ts'
+} from '#adapters/postgres/ad/ad-store.ts'
+import {
+  makeArchiveAd,
+  makeChangeAd,
+  makeCreateAd,
+  makeDeleteAd,
+  makeShowAd,
+  makeViewOrClickAd,
+  type Ads,
+} from '#application/ad/ads.ts'
 import type { Program } from './app/program.ts'
 
 export const makeAds = ({

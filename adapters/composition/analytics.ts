@@ -5,9 +5,11 @@ import {
 } from '#adapters/postgres/analytics/analytics-events.ts'
 import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
 import { makeLimitAttempts } from '#application/account/limits.ts'
-import type { Analytics } from '#application/analytics/analytics.ts'
-import { makeClearOldEvents } from '#application/analytics/clear-old-events.ts'
-import { makeRecordEvents } from '#application/analytics/record-events.ts'
+import {
+  makeClearOldEvents,
+  makeRecordEvents,
+  type Analytics,
+} from '#application/analytics/analytics.ts'
 import type { Program } from './app/program.ts'
 
 export const makeAnalytics = ({ database, clock, config }: Program): Analytics => {

@@ -1,8 +1,10 @@
 import { secrets } from '#adapters/identity/secrets.ts'
-import { makeFindKeyHolder, makeListApiKeys } from '#adapters/postgres/api-key/api-key-reads.ts'
-import { makeCreateApiKey } from '#application/api-key/create-api-key.ts'
-import type { ManageApiKeys } from '#application/api-key/manage-api-keys.ts'
-import { makeRevokeApiKey } from '#application/api-key/revoke-api-key.ts'
+import { makeFindKeyHolder, makeListApiKeys } from '#adapters/postgres/api-key/api-key-store.ts'
+import {
+  makeCreateApiKey,
+  makeRevokeApiKey,
+  type ManageApiKeys,
+} from '#application/api-key/manage-api-keys.ts'
 import type { Program } from './app/program.ts'
 
 export const makeApiKeys = (program: Program): ManageApiKeys => {

@@ -1,5 +1,5 @@
 import { makeCountOverview } from '#adapters/postgres/audit/count-overview.ts'
-import { makeListAuditEntries } from '#adapters/postgres/audit/list-audit-entries.ts'
+import { makeListAuditEntries } from '#adapters/postgres/audit/audit-log.ts'
 import type { Audit } from '#application/audit/audit.ts'
 import type { Program } from './app/program.ts'
 

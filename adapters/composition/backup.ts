@@ -1,9 +1,7 @@
 import { gzipBackupFile } from '#adapters/backup/gzip-backup-file.ts'
 import { makeFillDatabase } from '#adapters/postgres/backup/fill-database.ts'
 import { makeWithSnapshot } from '#adapters/postgres/connection/with-snapshot.ts'
-import type { Backups } from '#application/backup/backups.ts'
-import { makeCreateBackup } from '#application/backup/create-backup.ts'
-import { makeRestoreBackup } from '#application/backup/restore-backup.ts'
+import { makeCreateBackup, makeRestoreBackup, type Backups } from '#application/backup/backups.ts'
 import type { Program } from './app/program.ts'
 import { projectVersion } from './config/project.ts'
 

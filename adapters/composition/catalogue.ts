@@ -1,16 +1,27 @@
+import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
 import { makeGetCatalogueIndex } from '#adapters/postgres/product/catalogue-index.ts'
 import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
-import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
-import { makeFindProduct } from '#adapters/postgres/product/find-product.ts'
-import { makeHasProducts } from '#adapters/postgres/product/has-products.ts'
-import { makeListVariants } from '#adapters/postgres/product/list-variants.ts'
+import { makeFindProduct, makeListVariants } from '#adapters/postgres/product/find-product.ts'
 import {
   makeFindListedBlocks,
+  makeHasProducts,
   makeListListedProducts,
-} from '#adapters/postgres/product/listed-products.ts'
+} from '#adapters/postgres/product/product-store.ts'
+import {
+  makeFindAdminProduct,
+  makeSearchProducts,
+} from '#adapters/postgres/product/search-products.ts'
+import { makeAddProduct } from '#application/catalogue/add-product.ts'
+import { makeArchiveProduct, type ManageProducts } from '#application/catalogue/manage-products.ts'
 import type { Catalogue } from '#application/catalogue/catalogue.ts'
+import { makeEditProduct } from '#application/catalogue/edit-product.ts'
+import { makeImportProducts } from '#application/catalogue/import-products.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
+import { makePrepareProduct } from '#application/catalogue/prepare-product.ts'
+import { productNotFound } from '#application/catalogue/product-errors.ts'
 import { makeShowProduct } from '#application/catalogue/show-product.ts'
+import { makeImportPriceHistory } from '#application/price-history/import-price-history.ts'
+import { randomBytes } from 'node:crypto'
 import type { Program } from './app/program.ts'
 
 export const makeCatalogue = (program: Program): Catalogue => {
@@ -33,5 +44,34 @@ export const makeCatalogue = (program: Program): Catalogue => {
     }),
     findListedBlocks: makeFindListedBlocks(reads),
     listListedProducts: makeListListedProducts(reads),
+  }
+}
+
+export const makeProducts = (program: Program): ManageProducts => {
+  const { database, inTransaction, catalogue, images, priceHistory, search, newId, clock } = program
+  const { db } = database
+  const preparing = { getCatalogueIndex: catalogue.getIndex, takeImage: images.take, clock }
+  const deps = {
+    inTransaction,
+    clock,
+    newId,
+    randomBytes,
+    prepareProduct: makePrepareProduct(preparing),
+    ensurePriceMonths: priceHistory.ensureMonths,
+    refreshVocabulary: search.refreshVocabulary,
+  }
+  const find = makeFindAdminProduct(db)
+  return {
+    list: makeSearchProducts(db),
+    async show(publicId) {
+      const product = await find(publicId)
+      if (!product) throw productNotFound(publicId)
+      return product
+    },
+    add: makeAddProduct(deps),
+    edit: makeEditProduct(deps),
+    archive: makeArchiveProduct(deps),
+    import: makeImportProducts(deps),
+    importPrices: makeImportPriceHistory(deps),
   }
 }

@@ -1,20 +1,28 @@
-import type { RunId, SourceId } from '#domain/ids.ts'
-import { randomBytes } from 'node:crypto'
-import { availableParallelism } from 'node:os'
-import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import { makeFindDueSource, makeRequestRun } from '#adapters/postgres/collect/due-sources.ts'
+import { makeFindRun, makeSearchRuns } from '#adapters/postgres/collect/search-runs.ts'
+import { makeFindSource, makeSearchSources } from '#adapters/postgres/collect/source-store.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import { makeReadWordWeights } from '#adapters/postgres/matching/matching-words.ts'
 import { makeRenewProductKeys } from '#adapters/postgres/product/product-keys.ts'
-import { makeFindRun, makeSearchRuns } from '#adapters/postgres/collect/search-runs.ts'
 import { makeCollectDue } from '#application/collect/run/collect-due.ts'
 import { makeCollectSource } from '#application/collect/run/collect-source.ts'
 import type { Collect } from '#application/collect/run/collect.ts'
 import type { CollectDeps } from '#application/collect/run/collecting.ts'
 import { makeDecideRun, runNotFound } from '#application/collect/run/decide-run.ts'
-import type { Sleep } from '#application/ports.ts'
 import type { RunReport } from '#application/collect/run/run.ts'
-import { shopArchived } from '#application/collect/source/source-errors.ts'
-import { sourceNotFound } from '#application/collect/source/source-errors.ts'
+import {
+  makeAddSource,
+  makePauseSource,
+  makeRemoveSource,
+  type ManageSources,
+} from '#application/collect/source/manage-sources.ts'
+import { makeDropRemovedOffers } from '#application/collect/source/drop-removed-offers.ts'
+import { makeEditSource } from '#application/collect/source/edit-source.ts'
+import { shopArchived, sourceNotFound } from '#application/collect/source/source-errors.ts'
+import type { Sleep } from '#application/ports.ts'
+import type { RunId, SourceId } from '#domain/ids.ts'
+import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import type { Program } from './app/program.ts'
 import { digest } from './background/digest.ts'
 import { sleep } from './background/sleep.ts'
@@ -107,3 +115,32 @@ export const makeCollect = ({
 /** Beside a server, one of two processors is left for searches. */
 const lanesOf = (isBesideServer: boolean): number =>
   isBesideServer && availableParallelism() <= 2 ? 1 : 2
+
+type SourcesDeps = Pick<Program, 'inTransaction' | 'clock' | 'mayFetch'> & {
+  readonly database: Pick<Program['database'], 'db'>
+}
+
+export const makeSources = ({
+  database,
+  inTransaction,
+  clock,
+  mayFetch,
+}: SourcesDeps): ManageSources => {
+  const { db } = database
+  const dropRemovedOffers = makeDropRemovedOffers({ inTransaction, clock })
+  const deps = { inTransaction, clock, mayFetch, dropRemovedOffers }
+  const find = makeFindSource(db)
+  return {
+    list: makeSearchSources(db),
+    async show(id) {
+      const source = await find(id)
+      if (!source) throw sourceNotFound(id)
+      return source
+    },
+    add: makeAddSource(deps),
+    edit: makeEditSource(deps),
+    pause: makePauseSource(deps),
+    remove: makeRemoveSource(deps),
+    dropRemovedOffers,
+  }
+}

@@ -2,12 +2,14 @@ import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
 import {
   makeFindContactMessage,
   makeListContactMessages,
-} from '#adapters/postgres/contact/contact-reads.ts'
+} from '#adapters/postgres/contact/contact-store.ts'
 import { makeLimitAttempts } from '#application/account/limits.ts'
-import { makeCloseContactMessage } from '#application/contact/close-contact-message.ts'
-import type { Contact } from '#application/contact/contact.ts'
-import { makeSendContactMessage } from '#application/contact/send-contact-message.ts'
-import { makeShowContactMessage } from '#application/contact/show-contact-message.ts'
+import {
+  makeCloseContactMessage,
+  makeSendContactMessage,
+  makeShowContactMessage,
+  type Contact,
+} from '#application/contact/contact.ts'
 import type { Program } from './app/program.ts'
 
 type Deps = Pick<Program, 'inTransaction' | 'newId' | 'clock'> & {

@@ -7,10 +7,12 @@ import {
   isDemonstrationLoaded,
   wasDemonstrationCleared,
 } from '#adapters/postgres/demo/demonstration-state.ts'
-import { makeClearDemonstration } from '#application/demo/clear-demonstration.ts'
-import type { Demo } from '#application/demo/demo.ts'
+import {
+  makeClearDemonstration,
+  makeRefreshDemonstration,
+  type Demo,
+} from '#application/demo/demo.ts'
 import { makeLoadDemonstration } from '#application/demo/load-demonstration.ts'
-import { makeRefreshDemonstration } from '#application/demo/refresh-demonstration.ts'
 import type { Program } from './app/program.ts'
 import { digest } from './background/digest.ts'
 import { sleep } from './background/sleep.ts'

@@ -1,18 +1,16 @@
-import { contentKey } from '#adapters/images/content-key.ts'
 import { makeDrawPreview } from '#adapters/images/draw-preview.ts'
+import { makePgFileRemovalQueue } from '#adapters/postgres/image/file-removals.ts'
 import { makeFindKeptImage } from '#adapters/postgres/image/image-store.ts'
 import { makeFindPictureless } from '#adapters/postgres/image/product-pictures.ts'
 import { newFileName } from '#adapters/storage/new-file-name.ts'
 import { fetchInTurn } from '#application/collect/read-source/fetch-in-turn.ts'
-import { makeClearUnusedImages } from '#application/images/clear-unused-images.ts'
+import { makeClearUnusedImages, makeFindImage, type Images } from '#application/images/images.ts'
 import { makeFetchProductPictures } from '#application/images/fetch-product-pictures.ts'
-import { makeFindImage } from '#application/images/find-image.ts'
-import type { Images } from '#application/images/images.ts'
 import { makeTakeImage } from '#application/images/take-image.ts'
+import { makeRemoveFiles } from '#application/storage/file-store.ts'
+import { createHash } from 'node:crypto'
 import type { Program } from './app/program.ts'
 import { pauseSecondsOf } from './background/polite-reading.ts'
-import { makePgFileRemovalQueue } from '#adapters/postgres/image/file-removals.ts'
-import { makeRemoveFiles } from '#application/storage/remove-files.ts'
 import { singleFlight, type SingleFlight } from './background/single-flight.ts'
 
 export const makeImages = (program: Program): Images => {
@@ -60,3 +58,7 @@ export const makeFileRemoving = (program: Program): SingleFlight => {
     logger.error({ err: error }, 'files could not be removed; retrying later'),
   )
 }
+
+/** 128 bits. */
+export const contentKey = (bytes: Uint8Array, side: number): string =>
+  createHash('sha256').update(`${side} `).update(bytes).digest('hex').slice(0, 32)

@@ -1,18 +1,19 @@
 import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
-import { makeFindProvenance } from '#adapters/postgres/offer/find-provenance.ts'
+import { makeFindProvenance, makeListOffers } from '#adapters/postgres/offer/offer-reads.ts'
 import { makeCountClickOut, makeFindClickOut } from '#adapters/postgres/offer/click-outs.ts'
-import { makeListOffers } from '#adapters/postgres/offer/list-offers.ts'
-import { makeListOfferReports } from '#adapters/postgres/offer/list-offer-reports.ts'
+import { makeListOfferReports } from '#adapters/postgres/offer/offer-reports.ts'
 import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
 import { makeLimitAttempts } from '#application/account/limits.ts'
-import { makeAnswerOfferReports } from '#application/offer/answer-offer-reports.ts'
-import { makeCloseOfferReport } from '#application/offer/close-offer-report.ts'
+import {
+  makeAnswerOfferReports,
+  makeCloseOfferReport,
+  makeReportOffer,
+  type OfferReports,
+} from '#application/offer/offer-reports.ts'
 import { makeCompareOffers } from '#application/offer/compare-offers.ts'
 import { makeFollowOffer } from '#application/offer/follow-offer.ts'
 import { makeJudgeClaims } from '#application/offer/judge-claims.ts'
-import type { OfferReports } from '#application/offer/offer-reports.ts'
 import type { Offers } from '#application/offer/offers.ts'
-import { makeReportOffer } from '#application/offer/report-offer.ts'
 import type { Program } from './app/program.ts'
 
 export const makeOffers = ({

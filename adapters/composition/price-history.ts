@@ -1,13 +1,12 @@
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
-import { makeListPastPrices } from '#adapters/postgres/price-history/list-past-prices.ts'
-import { makeListStrikes } from '#adapters/postgres/price-history/list-strikes.ts'
+import { makeListPastPrices } from '#adapters/postgres/price-history/price-history-store.ts'
+import { makeListStrikes } from '#adapters/postgres/price-history/strike-store.ts'
 import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
 import type { PriceHistory } from '#application/price-history/price-history.ts'
 import { monthsAhead } from '#application/price-history/price-months.ts'
 import { makeRebuildDailyLows } from '#application/price-history/rebuild-daily-lows.ts'
 import { makeShowPriceHistory } from '#application/price-history/show-price-history.ts'
-import { makeStrikePrice } from '#application/price-history/strike-price.ts'
-import { makeUndoStrike } from '#application/price-history/undo-strike.ts'
+import { makeStrikePrice, makeUndoStrike } from '#application/price-history/strike-price.ts'
 import type { Program } from './app/program.ts'
 
 export const makePriceHistory = ({

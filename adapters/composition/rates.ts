@@ -1,9 +1,7 @@
 import { makePgRateStore } from '#adapters/postgres/rate-store.ts'
-import { bundledRates } from '#adapters/rates/bundled-rates.ts'
+import bundledRates from '#adapters/rates/nzd.json' with { type: 'json' }
 import { makeHttpRateSource } from '#adapters/rates/http-rate-source.ts'
-import { makeGetRates } from '#application/rates/get-rates.ts'
-import type { ExchangeRates } from '#application/rates/rates.ts'
-import { makeRefreshRates } from '#application/rates/refresh-rates.ts'
+import { makeGetRates, makeRefreshRates, type ExchangeRates } from '#application/rates/rates.ts'
 import type { Program } from './app/program.ts'
 
 export const makeRates = ({ config, database, clock }: Program): ExchangeRates => {

@@ -1,23 +1,27 @@
 import { secrets } from '#adapters/identity/secrets.ts'
 import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
-import { makeFindReviewedProduct } from '#adapters/postgres/review/find-reviewed-product.ts'
-import { makeListModeratedReviews } from '#adapters/postgres/review/list-moderated-reviews.ts'
 import {
+  makeFindReviewedProduct,
+  makeListModeratedReviews,
   makeReadOwnReview,
   makeReadRatings,
   makeReadReviews,
 } from '#adapters/postgres/review/review-reads.ts'
-import { makeReportToStore } from '#adapters/postgres/review/review-reports.ts'
+import { makeReportToStore } from '#adapters/postgres/review/review-store.ts'
 import { makeLimitAttempts } from '#application/account/limits.ts'
-import { makeDeleteReview } from '#application/review/delete-review.ts'
-import { makeDismissReports } from '#application/review/dismiss-reports.ts'
-import { makeHideReview } from '#application/review/hide-review.ts'
+import {
+  makeDeleteReview,
+  makeShowOwnReview,
+  makeSubmitReview,
+} from '#application/review/own-review.ts'
+import {
+  makeDismissReports,
+  makeHideReview,
+  makeShowReviewAgain,
+} from '#application/review/moderate-review.ts'
 import { makeListReviews } from '#application/review/list-reviews.ts'
 import { makeReportReview } from '#application/review/report-review.ts'
 import type { Reviews } from '#application/review/reviews.ts'
-import { makeShowOwnReview } from '#application/review/show-own-review.ts'
-import { makeShowReviewAgain } from '#application/review/show-review-again.ts'
-import { makeSubmitReview } from '#application/review/submit-review.ts'
 import type { Program } from './app/program.ts'
 
 type Deps = Pick<Program, 'inTransaction' | 'clock' | 'newId'> & {

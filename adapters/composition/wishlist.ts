@@ -1,10 +1,14 @@
-import { makeFindWishedProduct } from '#adapters/postgres/wishlist/find-wished-product.ts'
-import { makeReadWishlist } from '#adapters/postgres/wishlist/wishlist-reads.ts'
-import { makeRemoveWish } from '#adapters/postgres/wishlist/wishlist-removal.ts'
-import { makeAddToWishlist } from '#application/wishlist/add-to-wishlist.ts'
-import { makeListWishlist } from '#application/wishlist/list-wishlist.ts'
-import { makeRemoveFromWishlist } from '#application/wishlist/remove-from-wishlist.ts'
-import type { Wishlist } from '#application/wishlist/wishlist.ts'
+import {
+  makeFindWishedProduct,
+  makeReadWishlist,
+  makeRemoveWish,
+} from '#adapters/postgres/wishlist/wishlist-store.ts'
+import {
+  makeAddToWishlist,
+  makeListWishlist,
+  makeRemoveFromWishlist,
+  type Wishlist,
+} from '#application/wishlist/wishlist.ts'
 import type { Program } from './app/program.ts'
 
 export const makeWishlist = ({ database: { db }, inTransaction, clock }: Program): Wishlist => ({

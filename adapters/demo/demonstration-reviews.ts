@@ -2,13 +2,7 @@ import type { DemonstrationReview } from '#application/demo/demonstration.ts'
 import { allStars, type Stars } from '#domain/review/review.ts'
 import type { InventedProduct } from './demonstration-products.ts'
 import { makeRandom, type Random } from './random.ts'
-import {
-  commonWords,
-  reviewBeginnings,
-  reviewerFirstNames,
-  reviewWords,
-  type ReviewWords,
-} from './review-words.ts'
+import { listOf, numberOf, readTable } from './read-table.ts'
 
 /** What invented people say of invented purchases; some models are liked better than others. */
 export const inventReviews = (
@@ -126,3 +120,40 @@ const uuidOf = (bytes: Uint8Array): string => {
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const longestMs = 2 * 365 * dayMs
+
+/** What invented people say of the goods of a shelf: what they like, and what they do not. */
+type ReviewWords = {
+  /** Slugs of the categories, or of some above them, whose goods it fits. */
+  readonly shelves: readonly string[]
+  /** Reviews that a model of the shelf has, on average. */
+  readonly reviews: number
+  readonly good: readonly string[]
+  readonly bad: readonly string[]
+}
+
+const sentenceRows = readTable('review-sentences', ['shelf', 'says', 'sentence'])
+
+const said = (shelf: string, says: 'good' | 'bad' | 'beginning'): string[] =>
+  sentenceRows.filter((row) => row.shelf === shelf && row.says === says).map((row) => row.sentence)
+
+/** What stands on no shelf of these has no reviews. */
+export const reviewWords: readonly ReviewWords[] = readTable('review-shelves', [
+  'shelf',
+  'categories',
+  'reviews',
+]).map(({ shelf, categories, reviews }) => ({
+  shelves: listOf(categories),
+  reviews: numberOf(reviews),
+  good: said(shelf, 'good'),
+  bad: said(shelf, 'bad'),
+}))
+
+/** What is said of any shelf. */
+const commonWords = { good: said('any', 'good'), bad: said('any', 'bad') }
+
+/** How long somebody has had it, or what for. */
+const reviewBeginnings: readonly string[] = said('any', 'beginning')
+
+const reviewerFirstNames: readonly string[] = readTable('reviewer-names', ['name']).map(
+  ({ name }) => name,
+)

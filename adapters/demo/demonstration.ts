@@ -1,17 +1,19 @@
 import type {
+  DemonstrationAd,
+  DemonstrationBrand,
   DemonstrationPricePoint,
   DemonstrationRetailer,
+  DemonstrationSource,
   MakeDemonstration,
 } from '#application/demo/demonstration.ts'
-import { currencyOf } from '#domain/market/country.ts'
-import { countryNames } from '#domain/market/country.ts'
-import { demonstrationBrands } from './brands.ts'
+import { countryNames, currencyOf } from '#domain/market/country.ts'
+import { demonstrationAds } from './ads.ts'
 import { inventOffers, type InventedOffer } from './demonstration-offers.ts'
 import { inventProducts } from './demonstration-products.ts'
-import { inventAds } from './demonstration-ads.ts'
 import { inventReviews } from './demonstration-reviews.ts'
 import { broadFamilies, deepFamilies } from './families.ts'
-import { demonstrationSources } from './publish/demonstration-sources.ts'
+import { sourcePathOf } from './publish/shop-site.ts'
+import { listOf, readTable } from './read-table.ts'
 import { domainOf, shops, type Shop } from './shops.ts'
 
 /** The demonstration catalogue: our own families, shops and prices, no data of anybody else. */
@@ -58,3 +60,39 @@ const toRetailer = (shop: Shop): DemonstrationRetailer => ({
 
 const minor = (dollars: number | null): number | null =>
   dollars === null ? null : Math.round(dollars * 100)
+
+/** Brands that shops in New Zealand and Australia sell, with other ways in which people write them. */
+export const demonstrationBrands: readonly DemonstrationBrand[] = readTable('brands', [
+  'name',
+  'other spellings',
+]).map((row) => ({ name: row.name, aliases: listOf(row['other spellings']) }))
+
+/** Ads that run from a month before the demonstration is loaded until years after it. */
+const inventAds = (now: Date): DemonstrationAd[] =>
+  demonstrationAds.map(({ name, type, company }, at) => ({
+    id: `00000000-0000-7ad0-8000-${String(at + 1).padStart(12, '0')}`,
+    companyName: company,
+    email: `ads@${name}.example`,
+    type,
+    link: `https://${name}.example/`,
+    image: `/images/demo/ads/${name}.svg`,
+    startsAt: new Date(now.getTime() - 30 * dayMs),
+    endsAt: new Date(now.getTime() + 1500 * dayMs),
+  }))
+
+const dayMs = 86_400_000
+
+export const demonstrationSources = (of: readonly Shop[] = shops): DemonstrationSource[] =>
+  of.map((shop) => ({
+    retailerSlug: shop.slug,
+    kind: shop.publishes.kind,
+    name: names[shop.publishes.kind],
+    url: `https://${domainOf(shop)}${sourcePathOf(shop)}`,
+    country: shop.country,
+  }))
+
+const names = {
+  feed: 'Product feed',
+  shopify: 'Shopify shop',
+  pages: 'Product pages',
+} as const satisfies Readonly<Record<DemonstrationSource['kind'], string>>

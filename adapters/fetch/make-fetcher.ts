@@ -1,9 +1,14 @@
-import type { IncomingMessage } from 'node:http'
 import { FetchError } from '#application/fetch/fetch-error.ts'
-import type { Fetched, Fetcher, FetchLimits, FetchRequest } from '#application/fetch/fetcher.ts'
+import type {
+  Fetched,
+  Fetcher,
+  FetchLimits,
+  FetchRequest,
+  MayFetch,
+} from '#application/fetch/fetcher.ts'
+import type { IncomingMessage } from 'node:http'
 import { toDestination, type Destination } from './destination.ts'
-import { openAnswer } from './open-answer.ts'
-import { readBody } from './read-body.ts'
+import { openAnswer, readBody } from './answer.ts'
 import { resolveHost, type ResolveHost } from './resolve-host.ts'
 import { toFetchError } from './to-fetch-error.ts'
 
@@ -121,3 +126,14 @@ const toFetched = (
     },
   }
 }
+
+export const makeMayFetch =
+  (allowHosts: readonly string[]): MayFetch =>
+  (url) => {
+    try {
+      toDestination(url, undefined, { allowHosts, allowedDomains: undefined })
+      return true
+    } catch {
+      return false
+    }
+  }

@@ -1,4 +1,4 @@
-import type { DrawPreview, ProductPreview } from '#application/images/draw-preview.ts'
+import type { DrawPreview, ProductPreview } from '#application/images/images.ts'
 import type { EncodePreview } from '#application/images/image-encoder.ts'
 import { imageBroken } from './image-broken.ts'
 

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
-import { setPriority } from 'node:os'
-import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import type { EncodedSizes } from '#application/images/image-encoder.ts'
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { setPriority } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { exitCodes } from './exit-codes.ts'
-import { fontEnvironment } from './font-environment.ts'
 import type { EncoderAnswer, EncoderLimits, Shape } from './host-messages.ts'
 import { unpackImages } from './image-frames.ts'
 import { ownEnvironment } from './own-environment.ts'
@@ -140,4 +140,19 @@ const readUpTo = async (
     else onExceeded()
   }
   return Buffer.concat(chunks)
+}
+
+/**
+ * Lets a process find our letters only, the same everywhere, whatever fonts a machine has. `from` is the
+ * module that needs them. Throws where they are not installed: pictures would lack their words.
+ */
+export const fontEnvironment = (from: string = import.meta.url): NodeJS.ProcessEnv => {
+  const { resolve } = createRequire(from)
+  const regular = resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')
+  resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf')
+  return {
+    FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf'),
+    // Folders with the prefix "xdg" are below this one.
+    XDG_DATA_HOME: dirname(dirname(regular)),
+  }
 }

@@ -1,5 +1,6 @@
-import { jobNotFound, jobRunning } from '#application/jobs/jobs-errors.ts'
 import {
+  jobNotFound,
+  jobRunning,
   listedJobs,
   type Jobs,
   type JobStore,

@@ -1,4 +1,4 @@
-import type { RateStore } from '#application/rates/rate-source.ts'
+import type { RateStore } from '#application/rates/rates.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
 

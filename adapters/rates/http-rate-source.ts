@@ -1,4 +1,4 @@
-import type { RateSource } from '#application/rates/rate-source.ts'
+import type { RateSource } from '#application/rates/rates.ts'
 import { DomainError } from '#domain/errors.ts'
 import { parseRatesFile } from './parse-rates-file.ts'
 

@@ -1,16 +1,148 @@
-import type { FindAccountById, ListAccounts } from './account-details.ts'
-import type { DisableAccount } from './disable-account.ts'
-import type { EnableAccount } from './enable-account.ts'
-import type { RemoveAccount } from './remove-account.ts'
-import type { SetRole } from './set-role.ts'
-import type { ShowAccount } from './show-account.ts'
+import type { Actor } from '../audit/actor.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
+import type { Clock, InTransaction } from '../ports.ts'
+import { accountNotFound, ownRole } from './account-errors.ts'
+import { erasedAccount, type AccountRecord, type AccountStore } from './account-store.ts'
+import type { AccountView, Role } from './account-views.ts'
+import type { ForgetMails } from './email/forget-mails.ts'
+import { eraseAccount, type EraseStores } from './erase-account.ts'
+import { readEmail } from './read-fields.ts'
+import type { SessionStore } from './session/session-store.ts'
 
 export type ManageAccounts = {
   readonly list: ListAccounts
   readonly find: FindAccountById
-  readonly setRole: SetRole
-  readonly show: ShowAccount
-  readonly disable: DisableAccount
-  readonly enable: EnableAccount
-  readonly remove: RemoveAccount
+  /** Throws 'not-found' when the address has no account. */
+  readonly show: (email: string) => Promise<AccountDetails>
+  /** Throws 'conflict' for an admin's own role: nobody might be left to restore it. */
+  readonly setRole: (name: AccountName, role: Role, actor: Actor) => Promise<void>
+  /** Ends its sessions; nothing signs in until it is enabled. */
+  readonly disable: Change
+  readonly enable: Change
+  /** An operator removes an account with all that is its own. */
+  readonly remove: Change
+}
+
+type AccountName = string | { readonly id: string }
+
+/** Throws 'not-found' when there is no such account. */
+type Change = (name: AccountName, actor: Actor) => Promise<void>
+
+export type AccountDetails = AccountView & {
+  readonly disabledAt: Date | null
+  readonly sessions: number
+  /** When one of its sessions was last used, exact to a day; null when it has none. */
+  readonly lastSeenAt: Date | null
+}
+
+/** Newest first. `search` is part of an address or a name, in any case; undefined finds all. */
+export type ListAccounts = (asked: {
+  readonly search: string | undefined
+  readonly role?: Role | undefined
+  /** From 1 on. */
+  readonly page: number
+  readonly pageSize: number
+}) => Promise<{ readonly accounts: readonly AccountDetails[]; readonly total: number }>
+
+export type FindAccountDetails = (email: string) => Promise<AccountDetails | undefined>
+
+export type FindAccountById = (id: string) => Promise<AccountDetails | undefined>
+
+type ShowDeps = { readonly findAccountDetails: FindAccountDetails }
+
+export const makeShowAccount =
+  ({ findAccountDetails }: ShowDeps): ManageAccounts['show'] =>
+  async (address) => {
+    const email = readEmail(address)
+    const account = await findAccountDetails(email)
+    if (!account) throw accountNotFound(email)
+    return account
+  }
+
+type Deps = {
+  readonly inTransaction: InTransaction<EraseStores & { sessions: SessionStore; audit: AuditLog }>
+  readonly forgetMails: ForgetMails
+  readonly clock: Clock
+}
+
+export const makeSetRole =
+  ({ inTransaction }: Deps): ManageAccounts['setRole'] =>
+  (name, role, actor) =>
+    inTransaction(async ({ accounts, audit }) => {
+      const { id, role: former } = await lockNamedAccount(accounts, name)
+      if (former === role) return
+      if (actor.kind !== 'operator' && actor.accountId === id) throw ownRole()
+      await accounts.setRole(id, role)
+      await audit.record({
+        actor,
+        action: role === 'admin' ? 'account.role_granted' : 'account.role_revoked',
+        subject: { kind: 'account', id },
+        before: { role: former },
+        after: { role },
+      })
+    })
+
+export const makeDisableAccount =
+  ({ inTransaction, clock }: Deps): ManageAccounts['disable'] =>
+  (name, actor) =>
+    inTransaction(async ({ accounts, sessions, signUps, audit }) => {
+      const { id, disabledAt } = await lockNamedAccount(accounts, name)
+      await accounts.setDisabled(id, disabledAt ?? clock.now())
+      await sessions.endAll(id)
+      await signUps.removeOfAccount(id)
+      if (disabledAt) return
+      await audit.record({
+        actor,
+        action: 'account.disabled',
+        subject: { kind: 'account', id },
+        before: { disabled: false },
+        after: { disabled: true },
+      })
+    })
+
+export const makeEnableAccount =
+  ({ inTransaction }: Deps): ManageAccounts['enable'] =>
+  (name, actor) =>
+    inTransaction(async ({ accounts, audit }) => {
+      const { id, disabledAt } = await lockNamedAccount(accounts, name)
+      if (!disabledAt) return
+      await accounts.setDisabled(id, null)
+      await audit.record({
+        actor,
+        action: 'account.enabled',
+        subject: { kind: 'account', id },
+        before: { disabled: true },
+        after: { disabled: false },
+      })
+    })
+
+export const makeRemoveAccount =
+  ({ inTransaction, forgetMails }: Deps): ManageAccounts['remove'] =>
+  async (name, actor) => {
+    const gone = await inTransaction(async (stores) => {
+      const account = await lockNamedAccount(stores.accounts, name)
+      await eraseAccount(stores, account)
+      // Nothing says any more whose it was.
+      const subject = { kind: 'account', id: erasedAccount }
+      const { audit } = stores
+      await audit.record({ actor, action: 'account.deleted', subject, before: null, after: null })
+      return account
+    })
+    await forgetMails(gone)
+  }
+
+/** Locks the account that is named; throws 'not-found' when there is none. */
+const lockNamedAccount = async (
+  accounts: Pick<AccountStore, 'lock' | 'lockByEmail'>,
+  name: AccountName,
+): Promise<AccountRecord> => {
+  if (typeof name === 'string') {
+    const email = readEmail(name)
+    const account = await accounts.lockByEmail(email)
+    if (!account) throw accountNotFound(email)
+    return account
+  }
+  const account = await accounts.lock(name.id)
+  if (!account) throw accountNotFound(name.id)
+  return account
 }

@@ -1,10 +1,23 @@
-import type { ListAds, ListRunningAds } from './ad-views.ts'
-import type { ArchiveAd } from './archive-ad.ts'
-import type { ChangeAd } from './change-ad.ts'
-import type { CreateAd } from './create-ad.ts'
-import type { DeleteAd } from './delete-ad.ts'
-import type { ViewOrClickAd } from './view-or-click-ad.ts'
-import type { ShowAd } from './show-ad.ts'
+import { dayOf } from '#domain/ad/ad-dates.ts'
+import { isUuid } from '#domain/uuid.ts'
+import type { Actor } from '../audit/actor.ts'
+import type { AuditFields, AuditLog } from '../audit/audit-log.ts'
+import { changedFields } from '../audit/changed-fields.ts'
+import { inField } from '../images/image-errors.ts'
+import type { TakeImage } from '../images/take-image.ts'
+import type { Clock, InTransaction, NewId } from '../ports.ts'
+import { adNotFound } from './ad-errors.ts'
+import type { Ad, AdStore } from './ad-store.ts'
+import type {
+  AdDay,
+  CountAd,
+  CountedAd,
+  FindAd,
+  ListAdDays,
+  ListAds,
+  ListRunningAds,
+} from './ad-views.ts'
+import { readAdForm, type AdForm } from './read-ad-form.ts'
 
 export type Ads = {
   readonly listRunning: ListRunningAds
@@ -16,3 +29,170 @@ export type Ads = {
   readonly archive: ArchiveAd
   readonly remove: DeleteAd
 }
+
+/** Throws DomainError 'not-found'. */
+type ShowAd = (id: string) => Promise<{ readonly ad: CountedAd; readonly days: readonly AdDay[] }>
+
+type ShowAdDeps = { readonly findAd: FindAd; readonly listAdDays: ListAdDays }
+
+export const makeShowAd =
+  ({ findAd, listAdDays }: ShowAdDeps): ShowAd =>
+  async (id) => {
+    const ad = isUuid(id) ? await findAd(id) : undefined
+    if (!ad) throw adNotFound(id)
+    return { ad, days: await listAdDays(id) }
+  }
+
+/**
+ * Throws DomainError 'not-found' for an unknown, archived or future ad; an expired one redirects.
+ */
+type ViewOrClickAd = (id: string, how: 'impressions' | 'clicks', isCounted: boolean) => Promise<Ad>
+
+type ViewOrClickAdDeps = {
+  readonly findAd: FindAd
+  readonly countAd: CountAd
+  readonly clock: Clock
+  readonly onUncounted: (error: unknown) => void
+}
+
+export const makeViewOrClickAd =
+  ({ findAd, countAd, clock, onUncounted }: ViewOrClickAdDeps): ViewOrClickAd =>
+  async (id, how, isCounted) => {
+    const ad = isUuid(id) ? await findAd(id) : undefined
+    const now = clock.now()
+    if (!ad || ad.archivedAt !== null || ad.startsAt > now) throw adNotFound(id)
+    if (isCounted) await countAd(id, how, now).catch(onUncounted)
+    return ad
+  }
+
+/** Throws DomainError 'invalid' that names the field. */
+type CreateAd = (form: AdForm, actor: Actor, signal?: AbortSignal) => Promise<Ad>
+
+type AdStores = { readonly ads: AdStore; readonly audit: AuditLog }
+
+type CreateAdDeps = {
+  readonly inTransaction: InTransaction<AdStores>
+  readonly takeImage: TakeImage
+  readonly newId: NewId
+  readonly clock: Clock
+}
+
+export const makeCreateAd =
+  ({ inTransaction, takeImage, newId, clock }: CreateAdDeps): CreateAd =>
+  async (form, actor, signal) => {
+    const fields = readAdForm(form)
+    const use = `${fields.type}-ad` as const
+    const image = await inField('adImageUrl', takeImage(form.adImageUrl.trim(), use, signal))
+    const ad: Ad = {
+      ...fields,
+      id: newId(),
+      image: image.address,
+      demo: false,
+      archivedAt: null,
+      createdAt: clock.now(),
+    }
+    await inTransaction(async ({ ads, audit }) => {
+      await ads.insert(ad)
+      await audit.record({
+        actor,
+        action: 'ad.added',
+        subject: { kind: 'ad', id: ad.id },
+        before: null,
+        after: adFields(ad),
+      })
+    })
+    return ad
+  }
+
+/** Throws DomainError 'not-found', and 'invalid' that names the field. */
+type ChangeAd = (id: string, form: AdForm, actor: Actor, signal?: AbortSignal) => Promise<Ad>
+
+type ChangeAdDeps = {
+  readonly inTransaction: InTransaction<AdStores>
+  readonly takeImage: TakeImage
+}
+
+export const makeChangeAd =
+  ({ inTransaction, takeImage }: ChangeAdDeps): ChangeAd =>
+  async (id, form, actor, signal) => {
+    if (!isUuid(id)) throw adNotFound(id)
+    const fields = readAdForm(form)
+    const use = `${fields.type}-ad` as const
+    const image = await inField('adImageUrl', takeImage(form.adImageUrl.trim(), use, signal))
+    return inTransaction(async ({ ads, audit }) => {
+      const before = await ads.lock(id)
+      if (!before) throw adNotFound(id)
+      const after: Ad = { ...before, ...fields, image: image.address }
+      await ads.replace(after)
+      const changed = changedFields(adFields(before), adFields(after))
+      if (changed || before.email !== after.email) {
+        await audit.record({
+          actor,
+          action: 'ad.changed',
+          subject: { kind: 'ad', id },
+          before: changed?.before ?? {},
+          after: changed?.after ?? {},
+        })
+      }
+      return after
+    })
+  }
+
+/** Archives or restores an ad; its counts are kept. Idempotent. Throws DomainError 'not-found'. */
+type ArchiveAd = (id: string, isArchived: boolean, actor: Actor) => Promise<void>
+
+type ArchiveAdDeps = { readonly inTransaction: InTransaction<AdStores>; readonly clock: Clock }
+
+export const makeArchiveAd =
+  ({ inTransaction, clock }: ArchiveAdDeps): ArchiveAd =>
+  async (id, isArchived, actor) => {
+    if (!isUuid(id)) throw adNotFound(id)
+    await inTransaction(async ({ ads, audit }) => {
+      const ad = await ads.lock(id)
+      if (!ad) throw adNotFound(id)
+      const was = ad.archivedAt !== null
+      if (was === isArchived) return
+      await ads.replace({ ...ad, archivedAt: isArchived ? clock.now() : null })
+      await audit.record({
+        actor,
+        action: isArchived ? 'ad.archived' : 'ad.unarchived',
+        subject: { kind: 'ad', id },
+        before: { archived: was },
+        after: { archived: isArchived },
+      })
+    })
+  }
+
+/** Deletes an ad and its counts. Throws DomainError 'not-found'. */
+type DeleteAd = (id: string, actor: Actor) => Promise<void>
+
+type DeleteAdDeps = { readonly inTransaction: InTransaction<AdStores> }
+
+export const makeDeleteAd =
+  ({ inTransaction }: DeleteAdDeps): DeleteAd =>
+  async (id, actor) => {
+    if (!isUuid(id)) throw adNotFound(id)
+    await inTransaction(async ({ ads, audit }) => {
+      const ad = await ads.lock(id)
+      if (!ad) throw adNotFound(id)
+      await ads.remove(id)
+      await audit.record({
+        actor,
+        action: 'ad.deleted',
+        subject: { kind: 'ad', id },
+        before: adFields(ad),
+        after: null,
+      })
+    })
+  }
+
+/** Without the email address of the company, which may be personal data. */
+const adFields = (ad: Ad): AuditFields => ({
+  companyName: ad.companyName,
+  adType: ad.type,
+  adLink: ad.link,
+  adImage: ad.image,
+  startDate: dayOf(ad.startsAt),
+  expiryDate: dayOf(ad.endsAt),
+  archived: ad.archivedAt !== null,
+})

@@ -1,5 +1,11 @@
-import type { SummariseAnalytics } from './analytics-summary.ts'
-import type { RecordEvents } from './record-events.ts'
+import {
+  batchesOfBlock,
+  batchWindowMs,
+  type AnalyticsEvent,
+} from '#domain/analytics/analytics-event.ts'
+import type { LimitAttempts } from '../account/limits.ts'
+import type { Clock } from '../ports.ts'
+import type { ClearEvents, SummariseAnalytics } from './analytics-summary.ts'
 
 /** Events of visitors who allowed them to be recorded. */
 export type Analytics = {
@@ -7,3 +13,44 @@ export type Analytics = {
   readonly summarise: SummariseAnalytics
   readonly clearOld: () => Promise<void>
 }
+
+export type AddEvents = (
+  visit: string,
+  events: readonly AnalyticsEvent[],
+  at: Date,
+) => Promise<void>
+
+/** `visit`: 32 random hex digits that the browser forgets. Throws 'limited' per address block. */
+type RecordEvents = (
+  visit: string,
+  events: readonly AnalyticsEvent[],
+  addressBlock: string,
+) => Promise<void>
+
+type RecordEventsDeps = {
+  readonly addEvents: AddEvents
+  readonly limitAttempts: LimitAttempts
+  readonly clock: Clock
+}
+
+export const makeRecordEvents =
+  ({ addEvents, limitAttempts, clock }: RecordEventsDeps): RecordEvents =>
+  async (visit, events, addressBlock) => {
+    if (events.length === 0) return
+    const limit = { attempts: batchesOfBlock, windowMs: batchWindowMs }
+    await limitAttempts([{ ...limit, name: 'analytics', whom: [addressBlock] }])
+    await addEvents(visit, events, clock.now())
+  }
+
+type ClearOldEventsDeps = {
+  readonly clearEvents: ClearEvents
+  readonly analyticsDays: number
+  readonly clock: Clock
+}
+
+export const makeClearOldEvents =
+  ({ clearEvents, analyticsDays, clock }: ClearOldEventsDeps): (() => Promise<void>) =>
+  () =>
+    clearEvents(new Date(clock.now().getTime() - analyticsDays * dayMs))
+
+const dayMs = 24 * 60 * 60_000

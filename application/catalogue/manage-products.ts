@@ -1,8 +1,15 @@
+import { foldText } from '#domain/search/fold.ts'
+import type { Actor } from '../audit/actor.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
+import type { Clock, InTransaction } from '../ports.ts'
 import type { ImportPriceHistory } from '../price-history/import-price-history.ts'
+import type { ListingStore } from '../search/listing-store.ts'
 import type { AddProduct } from './add-product.ts'
-import type { ArchiveProduct } from './archive-product.ts'
 import type { EditProduct } from './edit-product.ts'
 import type { ImportProducts } from './import-products.ts'
+import { productExists } from './product-entry-errors.ts'
+import type { ProductEntryStore } from './product-entry-store.ts'
+import { productNotFound } from './product-errors.ts'
 import type { AdminProduct, SearchProducts } from './product-views.ts'
 
 export type ManageProducts = {
@@ -15,3 +22,40 @@ export type ManageProducts = {
   readonly import: ImportProducts
   readonly importPrices: ImportPriceHistory
 }
+
+/**
+ * Hides or restores it; idempotent. Throws DomainError 'not-found', 'conflict' for a taken name.
+ */
+type ArchiveProduct = (publicId: string, archived: boolean, actor: Actor) => Promise<void>
+
+type Deps = {
+  readonly inTransaction: InTransaction<{
+    entries: ProductEntryStore
+    listings: ListingStore
+    audit: AuditLog
+  }>
+  readonly clock: Clock
+}
+
+export const makeArchiveProduct =
+  ({ inTransaction, clock }: Deps): ArchiveProduct =>
+  (publicId, archived, actor) =>
+    inTransaction(async ({ entries, listings, audit }) => {
+      if (!archived) await entries.lockCatalogue()
+      const former = await entries.lock(publicId)
+      if (!former) throw productNotFound(publicId)
+      if ((former.archivedAt !== null) === archived) return
+      if (!archived) {
+        const [namesake] = await entries.listTitled([foldText(former.title)])
+        if (namesake) throw productExists(namesake.publicId)
+      }
+      await entries.archive(former.id, archived ? clock.now() : null)
+      await listings.rebuild([former.id])
+      await audit.record({
+        actor,
+        action: archived ? 'product.archived' : 'product.unarchived',
+        subject: { kind: 'product', id: publicId },
+        before: { archived: !archived },
+        after: { archived },
+      })
+    })

@@ -1,7 +1,22 @@
-import type { CloseContactMessage } from './close-contact-message.ts'
-import type { ListContactMessages } from './contact-view.ts'
-import type { SendContactMessage } from './send-contact-message.ts'
-import type { ShowContactMessage } from './show-contact-message.ts'
+import {
+  contactReasonNames,
+  contactsOfAccount,
+  contactsOfBlock,
+  contactWindowMs,
+  readContactFields,
+  type ContactDraft,
+  type ContactFields,
+} from '#domain/contact/contact-draft.ts'
+import { DomainError, type FieldProblem } from '#domain/errors.ts'
+import type { AccountView } from '../account/account-views.ts'
+import type { LimitAttempts } from '../account/limits.ts'
+import type { Limit } from '../account/session/attempts.ts'
+import type { Actor } from '../audit/actor.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
+import type { MailMessage, MailStore } from '../mail/mail-store.ts'
+import type { Clock, InTransaction, NewId } from '../ports.ts'
+import type { ContactStore } from './contact-store.ts'
+import type { ContactView, FindContactMessage, ListContactMessages } from './contact-view.ts'
 
 export type Contact = {
   readonly send: SendContactMessage
@@ -9,3 +24,142 @@ export type Contact = {
   readonly show: ShowContactMessage
   readonly close: CloseContactMessage
 }
+
+type ContactSender = {
+  readonly addressBlock: string
+  /** Undefined when nobody is signed in. */
+  readonly account: Pick<AccountView, 'id' | 'name' | 'email'> | undefined
+}
+
+/** Idempotent by `onceKey`. Signed-in authors get a receipt a day. Throws 'invalid', 'limited'. */
+type SendContactMessage = (
+  fields: ContactFields,
+  sender: ContactSender,
+  onceKey: string | undefined,
+) => Promise<void>
+
+type SendContactMessageDeps = {
+  readonly inTransaction: InTransaction<{ contact: ContactStore; mails: MailStore }>
+  readonly limitAttempts: LimitAttempts
+  readonly supportEmail: string
+  readonly newId: NewId
+  readonly clock: Clock
+}
+
+export const makeSendContactMessage =
+  ({
+    inTransaction,
+    limitAttempts,
+    supportEmail,
+    newId,
+    clock,
+  }: SendContactMessageDeps): SendContactMessage =>
+  async (fields, sender, onceKey) => {
+    const read = readContactFields(fields)
+    if ('problems' in read) throw contactInvalid(read.problems)
+    const { draft } = read
+    await limitAttempts(contactLimits(sender))
+    const id = newId()
+    const receivedAt = clock.now()
+    const { account } = sender
+    await inTransaction(async ({ contact, mails }) => {
+      const message = { ...draft, id, onceKey, accountId: account?.id, receivedAt }
+      if (!(await contact.add(message))) return
+      await mails.queue(supportMail(draft, id, account, supportEmail))
+      if (account) await mails.queue(receipt(draft, account, receivedAt))
+    })
+  }
+
+const contactLimits = ({ account, addressBlock }: ContactSender): readonly Limit[] => [
+  ...(account ? [limitOf('contact-account', account.id, contactsOfAccount)] : []),
+  limitOf('contact-block', addressBlock, contactsOfBlock),
+]
+
+const limitOf = (name: string, whom: string, attempts: number): Limit => ({
+  name,
+  whom: [whom],
+  attempts,
+  windowMs: contactWindowMs,
+})
+
+const supportMail = (
+  { name: sender, email, reason, productUrl, subject, message }: ContactDraft,
+  id: string,
+  account: ContactSender['account'],
+  supportEmail: string,
+): MailMessage => ({
+  key: `contact-message:${id}`,
+  kind: 'contact-message',
+  recipient: supportEmail,
+  parameters: {
+    id,
+    sender,
+    email,
+    reason: contactReasonNames[reason],
+    subject,
+    message,
+    ...(productUrl !== null && { productUrl }),
+  },
+  owner: account ? { accountId: account.id } : { contactMessageId: id },
+})
+
+/** The key allows one receipt per day (UTC). */
+const receipt = (
+  { subject }: ContactDraft,
+  { id, name, email }: NonNullable<ContactSender['account']>,
+  at: Date,
+): MailMessage => ({
+  key: `contact-received:${id}:${at.toISOString().slice(0, 10)}`,
+  kind: 'contact-received',
+  recipient: email,
+  parameters: { name, subject },
+  owner: { accountId: id },
+})
+
+/** Throws 'not-found'. */
+type ShowContactMessage = (id: string) => Promise<ContactView>
+
+type ShowContactMessageDeps = { readonly findContactMessage: FindContactMessage }
+
+export const makeShowContactMessage =
+  ({ findContactMessage }: ShowContactMessageDeps): ShowContactMessage =>
+  async (id) => {
+    const found = await findContactMessage(id)
+    if (!found) throw contactNotFound(id)
+    return found
+  }
+
+/** Idempotent. Throws 'not-found'. */
+type CloseContactMessage = (id: string, actor: Actor) => Promise<void>
+
+type CloseContactMessageDeps = {
+  readonly inTransaction: InTransaction<{ contact: ContactStore; audit: AuditLog }>
+  readonly clock: Clock
+}
+
+export const makeCloseContactMessage =
+  ({ inTransaction, clock }: CloseContactMessageDeps): CloseContactMessage =>
+  (id, actor) =>
+    inTransaction(async ({ contact, audit }) => {
+      const outcome = await contact.close(id, clock.now())
+      if (outcome === 'unknown') throw contactNotFound(id)
+      if (outcome === 'closed-before') return
+      await audit.record({
+        actor,
+        action: 'contact.closed',
+        subject: { kind: 'contact', id },
+        before: { state: 'open' },
+        after: { state: 'closed' },
+      })
+    })
+
+const contactInvalid = (fields: readonly FieldProblem[]): DomainError =>
+  new DomainError(
+    'invalid',
+    'contact.invalid',
+    fields.map(({ field, message }) => `${field} ${message}`).join('; '),
+    { fields },
+  )
+
+export const contactNotFound = (id: string): DomainError =>
+  new DomainError('not-found', 'contact.not_found', `There is no message ${id}.`)

@@ -1,11 +1,24 @@
-import { titleWords, wordWeightsOf, type WordWeights } from '#domain/matching/words/word-weights.ts'
+import { blockingKeysOf, commonKey } from '#domain/matching/blocking-keys.ts'
+import { describeProduct } from '#domain/matching/describe-product.ts'
+import { traitsOf } from '#domain/matching/product-traits.ts'
+import {
+  plainWordWeights,
+  titleWords,
+  wordWeightsOf,
+  type WordWeights,
+} from '#domain/matching/words/word-weights.ts'
 import { makeCollectSource } from '../collect/run/collect-source.ts'
 import type { CollectDeps, CollectStores } from '../collect/run/collecting.ts'
+import type { MatchedRow, StagedRow } from '../collect/run/staged-row.ts'
+import type { StagedPlace, Staging } from '../collect/run/staging.ts'
+import {
+  likeliestProducts,
+  type FindCandidates,
+  type KnownProduct,
+} from '../matching/find-candidates.ts'
 import type { AddedCatalogue } from './add-demonstration-catalogue.ts'
-import { demonstrationCandidates } from './demonstration-candidates.ts'
 import type { Demonstration, DemonstrationOffer } from './demonstration.ts'
 import type { ShopReading } from './read-demonstration.ts'
-import { stageInMemory } from './stage-in-memory.ts'
 
 export type Collector = Pick<CollectDeps, 'clock' | 'sleep' | 'newId' | 'randomBytes' | 'digest'>
 
@@ -108,3 +121,81 @@ const weighWords = ({ products }: Demonstration): WordWeights => {
   }
   return wordWeightsOf(products.length, (word) => counts.get(word))
 }
+
+const demonstrationCandidates = (
+  { products }: Demonstration,
+  productIds: ReadonlyMap<string, number>,
+): FindCandidates => {
+  const known = new Map<number, KnownProduct>()
+  const holders = new Map<string, number[]>()
+  for (const product of products) {
+    const productId = productIds.get(product.publicId) ?? 0
+    const described = describeProduct({ ...product, gtins: product.gtin ? [product.gtin] : [] })
+    // Nothing is made of what is like it: neither its group nor its category is asked for.
+    known.set(productId, { productId, groupId: 0, categoryId: 0, described })
+    for (const key of blockingKeysOf(traitsOf(described, plainWordWeights))) {
+      const ids = holders.get(key)
+      if (ids) ids.push(productId)
+      else holders.set(key, [productId])
+    }
+  }
+  for (const [key, { length }] of holders) if (length > commonKey) holders.delete(key)
+  return (keys) =>
+    Promise.resolve(
+      keys.map((ofOffer) =>
+        likeliestProducts(ofOffer, holders).flatMap((id) => known.get(id) ?? []),
+      ),
+    )
+}
+
+/** For first runs of sources, one after another, that are never resumed: nothing is known of their offers. */
+const stageInMemory = (staging: Staging): Staging => {
+  const staged = new Map<number, StagedRow>()
+  const matched = new Map<number, MatchedRow>()
+  const none = async (): Promise<[]> => []
+  const nothing = async (): Promise<void> => {}
+  return {
+    ...staging,
+    findKnown: none,
+    listCarried: async () => ({ carried: [], last: undefined }),
+    listRemovals: none,
+    listRevived: none,
+    refreshStatistics: nothing,
+    settleQuestions: nothing,
+    async add(_, rows) {
+      for (const row of rows) staged.set(row.seq, row)
+    },
+    listUnmatched: async (_, after, limit) =>
+      [...staged.values()].filter(({ seq }) => seq > after && !matched.has(seq)).slice(0, limit),
+    async match(_, rows) {
+      for (const row of rows) matched.set(row.seq, row)
+    },
+    listPlaces: async (_, after, limit) =>
+      [...matched.values()]
+        .map(placeOf)
+        .filter((place) => comparePlaces(place, after) > 0)
+        .toSorted(comparePlaces)
+        .slice(0, limit),
+    listMatched: async (_, { after, last }) =>
+      [...matched.values()]
+        .filter(
+          (row) => comparePlaces(placeOf(row), after) > 0 && comparePlaces(placeOf(row), last) <= 0,
+        )
+        .toSorted((a, b) => comparePlaces(placeOf(a), placeOf(b))),
+    async remove(_, seqs) {
+      for (const seq of seqs) matched.delete(seq)
+    },
+    async clear() {
+      staged.clear()
+      matched.clear()
+    },
+  }
+}
+
+const placeOf = ({ productId, seq }: MatchedRow): StagedPlace => ({
+  productId: productId ?? 0,
+  seq,
+})
+
+const comparePlaces = (a: StagedPlace, b: StagedPlace): number =>
+  a.productId - b.productId || a.seq - b.seq

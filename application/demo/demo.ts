@@ -1,6 +1,7 @@
-import type { ClearDemonstration } from './clear-demonstration.ts'
+import type { Clock, InTransaction } from '../ports.ts'
+import type { ListingStore } from '../search/listing-store.ts'
+import type { DemoStore } from './demo-store.ts'
 import type { LoadDemonstration } from './load-demonstration.ts'
-import type { RefreshDemonstration } from './refresh-demonstration.ts'
 
 export type Demo = {
   readonly load: LoadDemonstration
@@ -13,3 +14,35 @@ export type Demo = {
   readonly drawAd: (name: string) => string | undefined
   readonly drawShopLogo: (retailerSlug: string) => string | undefined
 }
+
+type ClearDemonstration = () => Promise<void>
+
+type ClearDemonstrationDeps = {
+  readonly inTransaction: InTransaction<{ demo: DemoStore; listings: ListingStore }>
+  readonly refreshVocabulary: () => Promise<void>
+}
+
+export const makeClearDemonstration =
+  ({ inTransaction, refreshVocabulary }: ClearDemonstrationDeps): ClearDemonstration =>
+  async () => {
+    await inTransaction(async ({ demo, listings }) => {
+      await demo.lockCatalogue()
+      await listings.rebuild(await demo.clear())
+    })
+    await refreshVocabulary()
+  }
+
+/** Keeps the demonstration from growing stale; called at each start and daily (decision 12). */
+type RefreshDemonstration = () => Promise<void>
+
+type RefreshDemonstrationDeps = {
+  readonly inTransaction: InTransaction<{ demo: DemoStore; listings: ListingStore }>
+  readonly clock: Clock
+}
+
+export const makeRefreshDemonstration =
+  ({ inTransaction, clock }: RefreshDemonstrationDeps): RefreshDemonstration =>
+  () =>
+    inTransaction(async ({ demo, listings }) => {
+      await listings.rebuild(await demo.markRead(clock.now()))
+    })

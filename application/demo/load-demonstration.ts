@@ -1,29 +1,29 @@
+import { DomainError } from '#domain/errors.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { deliveryCost } from '#domain/offer/landed-price.ts'
 import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
 import type { AdStore } from '../ad/ad-store.ts'
 import { batchesOf } from '../batches-of.ts'
-import { mapConcurrently } from '../map-concurrently.ts'
 import type { CollectStores } from '../collect/run/collecting.ts'
+import { mapConcurrently } from '../map-concurrently.ts'
 import type { GiveWay, InTransaction, OnProgress } from '../ports.ts'
 import { productLowChanges } from '../price-history/keep-daily-lows.ts'
-import type { EnsurePriceMonths } from '../price-history/price-months.ts'
 import type {
   PricePoint,
   ProductLowChange,
   ProductPoint,
 } from '../price-history/price-history-store.ts'
+import type { EnsurePriceMonths } from '../price-history/price-months.ts'
 import { settleAll } from '../settle-all.ts'
 import { addDemonstrationCatalogue, type CatalogueStores } from './add-demonstration-catalogue.ts'
 import { collectDemonstration, type Collector } from './collect-demonstration.ts'
-import { catalogueInUse } from './demo-errors.ts'
 import type { Demonstration } from './demonstration.ts'
 import type { DemonstrationReading, ReadDemonstration } from './read-demonstration.ts'
 
 /** Replaces an earlier one. Throws DomainError 'conflict' beside other products without `force`. */
 export type LoadDemonstration = (onProgress?: OnProgress, options?: LoadOptions) => Promise<void>
 
-export type LoadOptions = {
+type LoadOptions = {
   readonly force?: boolean
   /**
    * Leaves it if another process was faster. Fills an empty catalogue fast, locking readers out.
@@ -191,3 +191,10 @@ const countProgress = (total: number, onProgress: OnProgress): CountProgress => 
     onProgress({ done, total, step })
   }
 }
+
+const catalogueInUse = (): DomainError =>
+  new DomainError(
+    'conflict',
+    'demo.catalogue_in_use',
+    'The catalogue contains other products. Use --force to load the demonstration beside them.',
+  )

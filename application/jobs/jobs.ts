@@ -1,3 +1,5 @@
+import { DomainError } from '#domain/errors.ts'
+
 export type Jobs = {
   start(): Promise<void>
   /** Waits for running jobs for a limited time; the others are retried later. */
@@ -37,3 +39,9 @@ export type JobStore = {
   /** Does nothing while a run of the task is queued or active. */
   runSoon(taskName: string): Promise<void>
 }
+
+export const jobNotFound = (idOrName: string): DomainError =>
+  new DomainError('not-found', 'jobs.not_found', `There is no job or task "${idOrName}".`)
+
+export const jobRunning = (name: string): DomainError =>
+  new DomainError('conflict', 'jobs.running', `"${name}" is running.`)

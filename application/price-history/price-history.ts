@@ -1,9 +1,8 @@
 import type { EnsurePriceMonths } from './price-months.ts'
 import type { RebuildDailyLows } from './rebuild-daily-lows.ts'
 import type { ShowPriceHistory } from './show-price-history.ts'
-import type { StrikePrice } from './strike-price.ts'
+import type { StrikePrice, UndoStrike } from './strike-price.ts'
 import type { ListPastPrices, ListStrikes } from './strike-views.ts'
-import type { UndoStrike } from './undo-strike.ts'
 
 export type PriceHistory = {
   readonly show: ShowPriceHistory

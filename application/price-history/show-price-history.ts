@@ -1,17 +1,17 @@
-import { DomainError } from '#domain/errors.ts'
 import { compareText } from '#domain/compare-text.ts'
+import { DomainError } from '#domain/errors.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { dayMs, daysBefore, longestWindowDays } from '#domain/price-history/days-before.ts'
 import { priceFacts } from '#domain/price-history/price-facts.ts'
 import { priceShares } from '#domain/price-history/price-shares.ts'
 import { marketLow, within } from '#domain/price-history/price-steps.ts'
-import { stepsInBasis } from '#domain/price-history/steps-in-basis.ts'
-import type { Clock } from '../ports.ts'
+import { inStoreSteps, stepsInBasis } from '#domain/price-history/steps-in-basis.ts'
 import { productNotFound } from '../catalogue/product-errors.ts'
 import type { FindProduct } from '../catalogue/product-view.ts'
-import { lowestEver } from './lowest-ever.ts'
+import type { Clock } from '../ports.ts'
 import type {
+  LowestEver,
   NamedRetailer,
   OfferHistory,
   OfferPoint,
@@ -131,3 +131,39 @@ const toOffer = (
     ],
   }
 }
+
+/** The lowest price before `to`, and of equals the first; one in a shop only where it is lower than all others. */
+const lowestEver = (
+  offers: readonly (readonly OfferPoint[])[],
+  basis: Basis,
+  to: Date,
+): LowestEver | undefined => {
+  let lowest: LowestEver | undefined
+  const look = (isOrderable: boolean): void => {
+    for (const points of offers) {
+      const steps = isOrderable ? stepsInBasis(points, basis) : inStoreSteps(points)
+      for (const { at, priceMinor } of steps) {
+        if (priceMinor === null || at >= to || !isBefore({ at, priceMinor }, lowest, isOrderable))
+          continue
+        lowest = { at, priceMinor, retailer: nameOf(points), isOrderable }
+      }
+    }
+  }
+  look(true)
+  look(false)
+  return lowest
+}
+
+const isBefore = (
+  { at, priceMinor }: Pick<LowestEver, 'at' | 'priceMinor'>,
+  lowest: LowestEver | undefined,
+  isOrderable: boolean,
+): boolean =>
+  lowest === undefined ||
+  priceMinor < lowest.priceMinor ||
+  (priceMinor === lowest.priceMinor && isOrderable === lowest.isOrderable && at < lowest.at)
+
+const nameOf = ([point]: readonly OfferPoint[]): LowestEver['retailer'] =>
+  point && !point.isArchived
+    ? { retailerSlug: point.retailerSlug, retailerName: point.retailerName }
+    : undefined

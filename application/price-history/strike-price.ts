@@ -9,8 +9,8 @@ import type { ListingStore } from '../search/listing-store.ts'
 import { keepDailyLows } from './keep-daily-lows.ts'
 import { lockProductsOf } from './lock-products-of.ts'
 import type { PriceHistoryStore } from './price-history-store.ts'
-import { strikeInvalid, tooManyStrikes } from './strike-errors.ts'
-import type { StrikeStore, StrikeTarget, StruckProduct } from './strike-store.ts'
+import { strikeInvalid, strikeNotFound, tooManyStrikes } from './strike-errors.ts'
+import type { KnownStrike, StrikeStore, StrikeTarget, StruckProduct } from './strike-store.ts'
 
 /**
  * Takes the prices of an offer, or of all offers of a product in a country, out of the history over
@@ -27,7 +27,7 @@ export type StrikeDraft = {
   readonly reason: string
 }
 
-export type StrikeStores = {
+type StrikeStores = {
   readonly strikes: StrikeStore
   readonly products: ProductStore
   readonly priceHistory: PriceHistoryStore
@@ -35,14 +35,14 @@ export type StrikeStores = {
   readonly audit: AuditLog
 }
 
-type Deps = {
+type StrikePriceDeps = {
   readonly inTransaction: InTransaction<StrikeStores>
   readonly newId: NewId
   readonly clock: Clock
 }
 
 export const makeStrikePrice =
-  ({ inTransaction, newId, clock }: Deps): StrikePrice =>
+  ({ inTransaction, newId, clock }: StrikePriceDeps): StrikePrice =>
   async (draft, actor) => {
     const { target, from, to } = draft
     const reason = draft.reason.replaceAll(/[\s\p{C}]+/gu, ' ').trim()
@@ -111,4 +111,42 @@ const findProduct = async (
       ? { field: 'offer', message: 'is not an offer of a product' }
       : { field: 'product', message: 'is not a product' },
   ])
+}
+
+/**
+ * Puts struck prices back, but for those that another strike covers. Doing so twice changes nothing.
+ * Throws DomainError 'not-found'.
+ */
+export type UndoStrike = (id: string, actor: Actor) => Promise<void>
+
+type UndoStrikeDeps = { readonly inTransaction: InTransaction<StrikeStores>; readonly clock: Clock }
+
+export const makeUndoStrike =
+  ({ inTransaction, clock }: UndoStrikeDeps): UndoStrike =>
+  (id, actor) =>
+    inTransaction(async (stores) => {
+      const { strikes, products, priceHistory, listings, audit } = stores
+      const { from, to, reason, isUndone, publicId, productIds } = await lockProductsOf(
+        products,
+        () => findStrike(stores, id),
+        (strike) => strike.productIds,
+      )
+      if (isUndone) return
+      const at = clock.now()
+      await strikes.undo(id, { at, by: actor.kind === 'operator' ? null : actor.accountId })
+      await keepDailyLows(priceHistory, productIds, from, at)
+      await listings.refreshPrices(productIds)
+      await audit.record({
+        actor,
+        action: 'product.strike_undone',
+        subject: { kind: 'product', id: publicId },
+        before: { strike: id, from, to, reason },
+        after: null,
+      })
+    })
+
+const findStrike = async ({ strikes }: StrikeStores, id: string): Promise<KnownStrike> => {
+  const strike = await strikes.find(id)
+  if (!strike) throw strikeNotFound()
+  return strike
 }

@@ -1,6 +1,6 @@
 import { readConfig } from '#adapters/composition/config/config.ts'
 import { makeProgram } from '#adapters/composition/app/container.ts'
-import { loadWeb } from '#adapters/composition/web/load-web.ts'
+import { loadWeb } from '#adapters/composition/web/build-web.ts'
 import { projectRoot } from '#adapters/composition/config/project.ts'
 import { makeServer } from '#adapters/http/server/server.ts'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'

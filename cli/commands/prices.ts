@@ -1,13 +1,22 @@
+import type { App } from '#adapters/composition/app/make-app.ts'
 import type {
   PastPriceOutcome,
   PastPriceRow,
 } from '#application/price-history/import-price-history.ts'
+import { strikeNotFound } from '#application/price-history/strike-errors.ts'
+import { isUuid } from '#domain/uuid.ts'
+import { StrikePriceSchema } from '#openapi/schemas/admin/strike.ts'
 import { PastPriceSchema, type PastPriceInput } from '#openapi/schemas/past-price.ts'
-import { Command } from 'commander'
+import { Command, InvalidArgumentError } from 'commander'
 import type { Column } from '../csv/columns.ts'
+import { operatorActor } from '../operator.ts'
+import { print, printJson } from '../print.ts'
+import { readForm } from '../read-form.ts'
 import type { RowOutcome } from '../show/show-import.ts'
+import { showPastPrices, showStrike, showStrikes } from '../show/show-strikes.ts'
+import { usingApp } from '../using-app.ts'
 import { importCommand } from './import-rows.ts'
-import { listCommand, strikeCommand, strikesCommand, unstrikeCommand } from './price-strikes.ts'
+import { upToHundred } from './list-options.ts'
 
 export const pastPriceColumns: readonly Column[] = [
   { name: 'retailerId', kind: 'text' },
@@ -70,6 +79,96 @@ const toRowOutcome = (outcome: PastPriceOutcome | undefined): RowOutcome => {
   return outcome.kind === 'refused' ? outcome : { kind: outcome.kind, id: outcome.offerId }
 }
 
+type StrikeOptions = Options & {
+  readonly country?: string
+  readonly from: string
+  readonly to?: string
+  readonly reason: string
+}
+
+const strikeId = (text: string): string => {
+  if (isUuid(text)) return text.toLowerCase()
+  throw new InvalidArgumentError('It must be the id of a strike, as shown in the list.')
+}
+
+const listCommand: Command = new Command('list')
+  .description('list past prices of each offer of a product, with the ids of the offers')
+  .argument('<product>', 'its id, the last part of its address')
+  .option('--limit <number>', 'prices of each offer, at most 100', upToHundred, 5)
+  .option('--json', 'print JSON')
+  .addHelpText('after', '\nExamples:\n  pricehound prices list awMiEnyh59s --limit 20')
+  .action((product: string, { limit, json }: Options & { readonly limit: number }) =>
+    usingApp(async (app) => {
+      const { publicId } = await app.products.show(product)
+      const offers = await app.priceHistory.listPast(publicId, limit)
+      const shown = offers.map(app.forms.toOfferPricesBody)
+      if (json) printJson({ items: shown })
+      else print(showPastPrices(shown))
+    }),
+  )
+
+const strikeCommand: Command = new Command('strike')
+  .description('take wrong prices out of the history; nothing is deleted')
+  .argument('<offer-or-product>', 'id of an offer, or of a product for all its offers in a country')
+  .option('--country <country>', 'with a product: NZ or AU')
+  .requiredOption('--from <time>', 'when the wrong price began, in UTC unless it says otherwise')
+  .option('--to <time>', 'when it ended; without it: until the shop asks another price')
+  .requiredOption('--reason <text>', 'for the audit log')
+  .option('--json', 'print JSON')
+  .addHelpText(
+    'after',
+    `
+Examples:
+  pricehound prices strike df7296b7-5af0-87b0-90cb-b978892900da \\
+    --from 2026-03-10T06:00:00Z --reason "Cents for dollars"
+  pricehound prices strike awMiEnyh59s --country NZ \\
+    --from 2026-03-10 --to 2026-03-11 --reason "Prices of another model"`,
+  )
+  .action((target: string, { json, ...options }: StrikeOptions) =>
+    usingApp(async (app) => {
+      const named = isUuid(target) ? { offer: target } : { product: target }
+      const form = readForm(StrikePriceSchema, { ...named, ...options })
+      const id = await app.priceHistory.strike(app.forms.toStrikeDraft(form), operatorActor())
+      await tell(app, id, json)
+    }),
+  )
+
+const strikesCommand: Command = new Command('strikes')
+  .description('list strikes: those that hold, then the latest')
+  .argument('[product]', 'id of a product')
+  .option('--json', 'print JSON')
+  .addHelpText('after', '\nExamples:\n  pricehound prices strikes awMiEnyh59s')
+  .action((publicId: string | undefined, { json }: Options) =>
+    usingApp(async (app) => {
+      const strikes = (await app.priceHistory.listStrikes({ publicId })).map(app.forms.toStrikeBody)
+      if (json) printJson({ items: strikes })
+      else print(showStrikes(strikes))
+    }),
+  )
+
+const unstrikeCommand: Command = new Command('unstrike')
+  .description('put struck prices back')
+  .argument('<id>', 'id of the strike', strikeId)
+  .option('--json', 'print JSON')
+  .addHelpText(
+    'after',
+    '\nExamples:\n  pricehound prices unstrike 0198c9a0-7d21-7c32-9b4d-3a5c6e7f8092',
+  )
+  .action((id: string, { json }: Options) =>
+    usingApp(async (app) => {
+      await app.priceHistory.undoStrike(id, operatorActor())
+      await tell(app, id, json)
+    }),
+  )
+
+const tell = async (app: App, id: string, json: true | undefined): Promise<void> => {
+  const [strike] = await app.priceHistory.listStrikes({ id })
+  if (!strike) throw strikeNotFound()
+  const shown = app.forms.toStrikeBody(strike)
+  if (json) printJson(shown)
+  else print(showStrike(shown))
+}
+
 export const pricesCommand: Command = new Command('prices')
   .description('import price history, and strike wrong prices out of it')
   .addCommand(importing)
@@ -77,3 +176,5 @@ export const pricesCommand: Command = new Command('prices')
   .addCommand(strikeCommand)
   .addCommand(strikesCommand)
   .addCommand(unstrikeCommand)
+
+type Options = { readonly json?: true }

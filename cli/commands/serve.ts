@@ -35,7 +35,7 @@ Examples:
 
 /** Builds or loads the pages beside the work; aborted when the work ends first. */
 const besidePages = async (work: (pages: Promise<WebPages>) => Promise<void>): Promise<void> => {
-  const { loadWeb } = await import('#adapters/composition/web/load-web.ts')
+  const { loadWeb } = await import('#adapters/composition/web/build-web.ts')
   const giveUp = new AbortController()
   const say = (): void =>
     note('Building the pages: they are missing or their sources have changed.')

@@ -1,4 +1,4 @@
-import type { AccountDetails } from '#application/account/account-details.ts'
+import type { AccountDetails } from '#application/account/manage-accounts.ts'
 import { agoWords } from '../ago.ts'
 import { bold, clean, dim } from '../print.ts'
 import { makeTable } from './table.ts'

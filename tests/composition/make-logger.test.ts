@@ -1,5 +1,5 @@
 import { closeSync, openSync } from 'node:fs'
-import { makeLogger, openLog } from '#adapters/composition/app/make-logger.ts'
+import { makeLogger, openLog } from '#adapters/composition/app/open-app.ts'
 import { DomainError } from '#domain/errors.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { demonstrationBrands } from '#adapters/demo/brands.ts'
+import { demonstrationBrands } from '#adapters/demo/demonstration.ts'
 import { broadFamilies, deepFamilies } from '#adapters/demo/families.ts'
 import type { AttributeDefinition, AttributeValue } from '#domain/catalogue/attribute.ts'
 import { brandInitial } from '#domain/catalogue/brand.ts'

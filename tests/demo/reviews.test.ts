@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeDemonstration } from '#adapters/demo/demonstration.ts'
-import { reviewWords } from '#adapters/demo/review-words.ts'
+import { reviewWords } from '#adapters/demo/demonstration-reviews.ts'
 import { demonstrationSeed } from '#application/demo/demonstration.ts'
 import { categoryTree } from '#domain/catalogue/category-tree.ts'
 import { flattenTree } from '#domain/catalogue/category-walk.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { makeOpenApi } from '#adapters/http/server/make-open-api.ts'
+import { makeOpenApi } from '#adapters/composition/app/render-open-api.ts'
 import { SessionsSchema, UserInfoAnswerSchema } from '#openapi/schemas/account/account.ts'
 import {
   SignedInSchema,

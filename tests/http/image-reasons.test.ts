@@ -1,5 +1,5 @@
-import { makeLogger } from '#adapters/composition/app/make-logger.ts'
-import { makeCreateAd } from '#application/ad/create-ad.ts'
+import { makeLogger } from '#adapters/composition/app/open-app.ts'
+import { makeCreateAd } from '#application/ad/ads.ts'
 import { makeAddProduct } from '#application/catalogue/add-product.ts'
 import { makePrepareProduct } from '#application/catalogue/prepare-product.ts'
 import { FetchError } from '#application/fetch/fetch-error.ts'

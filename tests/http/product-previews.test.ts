@@ -1,4 +1,4 @@
-import type { ProductPreview } from '#application/images/draw-preview.ts'
+import type { ProductPreview } from '#application/images/images.ts'
 import type { ProductPage } from '#application/catalogue/show-product.ts'
 import { productNotFound } from '#application/catalogue/product-errors.ts'
 import { DomainError } from '#domain/errors.ts'

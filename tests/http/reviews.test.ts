@@ -1,5 +1,5 @@
 import { reviewedProductUnknown } from '#application/review/review-errors.ts'
-import type { ReviewDraft } from '#application/review/submit-review.ts'
+import type { ReviewDraft } from '#application/review/own-review.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aServer } from '#tests/support/server/a-server.ts'

@@ -1,4 +1,4 @@
-import type { WishDraft } from '#application/wishlist/add-to-wishlist.ts'
+import type { WishDraft } from '#application/wishlist/wishlist.ts'
 import type { WishlistItemView } from '#application/wishlist/wishlist-store.ts'
 import { aServer, type Answers } from '#tests/support/server/a-server.ts'
 import { anAccount, anotherAccount, tokenOf } from '#tests/support/account/an-identity.ts'

@@ -1,6 +1,6 @@
 import { makeDrawPreview } from '#adapters/images/draw-preview.ts'
 import { makeImageEncoder } from '#adapters/images/image-encoder.ts'
-import type { ProductPreview } from '#application/images/draw-preview.ts'
+import type { ProductPreview } from '#application/images/images.ts'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fontEnvironment } from '#adapters/images/font-environment.ts'
+import { fontEnvironment } from '#adapters/images/run-encoder.ts'
 import { expect, test } from 'vitest'
 
 const fonts = ['400Regular/Figtree_400Regular.ttf', '700Bold/Figtree_700Bold.ttf']

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { makeBundledRates } from '#adapters/rates/update-bundled-rates.ts'
-import { bundledRates } from '#adapters/rates/bundled-rates.ts'
+import bundledRates from '#adapters/rates/nzd.json' with { type: 'json' }
 import { displayCurrencies } from '#domain/money/display-currency.ts'
 import { expect, test } from 'vitest'
 

@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
 import { openDatabase, type DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import type { HostQueue } from '#application/collect/read-source/host-queue.ts'
 import { readAhead, type ReadAhead } from '#application/demo/read-ahead.ts'
+import { setImmediate } from 'node:timers/promises'
+import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import { logDatabaseEvent } from './log-database-event.ts'
-import { makeLogger } from './make-logger.ts'
 import type { App, makeApp } from './make-app.ts'
 
 /** A 'server' lets commands join its embedded database, a 'cli' joins; a thread is given the main one's host queue. */
@@ -61,3 +61,27 @@ const loadProgram = async (
   const { makeDemonstrationReader } = await import('../background/read-demonstration.ts')
   return { makeApp, demonstrationAhead: readAhead(makeDemonstrationReader()) }
 }
+
+/** Logs JSON lines to standard error; standard output is for results. */
+export const makeLogger = (
+  { logLevel }: Pick<Config, 'logLevel'>,
+  destination: DestinationStream = openLog(2),
+): Logger =>
+  pino({ level: logLevel, redact: { paths: secretPaths, censor: '(hidden)' } }, destination)
+
+/**
+ * Lines that cannot be written, as when their disk is full, fail nothing: they are kept and tried again
+ * with the next, up to a megabyte of them.
+ */
+export const openLog = (descriptor: number): DestinationStream => {
+  const log = pino.destination({ dest: descriptor, sync: true, maxLength: 1_000_000 })
+  log.on('error', () => {})
+  return log
+}
+
+const secretNames = ['authorization', 'cookie', '"set-cookie"', 'password', 'token', 'secret']
+
+const secretPaths = secretNames.flatMap((name) => {
+  const member = name.startsWith('"') ? `[${name}]` : `.${name}`
+  return [name.startsWith('"') ? member : name, `*${member}`, `*.*${member}`]
+})

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { makeDemonstration } from '#adapters/demo/demonstration.ts'
 import { makeDemonstrationFetcher } from '#adapters/demo/publish/make-demonstration-fetcher.ts'
-import { publishDemonstration } from '#adapters/demo/publish/publish-demonstration.ts'
+import { publishDemonstration } from '#adapters/demo/publish/publication.ts'
 import { makeHostQueue } from '#application/collect/read-source/host-queue.ts'
 import {
   makeReadDemonstration,

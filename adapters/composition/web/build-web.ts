@@ -1,11 +1,27 @@
+import { DomainError } from '#domain/errors.ts'
+import type { WebPages, WebRendering } from '#openapi/web-pages.ts'
 import { spawn } from 'node:child_process'
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { glob, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
-import { DomainError } from '#domain/errors.ts'
 import { projectRoot } from '../config/project.ts'
+
+/** What web/src/entry-server.tsx exports. */
+type ServerBundle = { readonly makeWeb: (manifest: unknown) => WebRendering }
+
+export const loadWeb = async (onBuild?: () => void, signal?: AbortSignal): Promise<WebPages> => {
+  const built = await buildWeb(onBuild, signal)
+  signal?.throwIfAborted()
+  const filesDir = join(built, 'client')
+  const manifest: unknown = JSON.parse(await readFile(join(filesDir, 'manifest.json'), 'utf8'))
+  const { makeWeb }: ServerBundle = await import(
+    pathToFileURL(join(built, 'server/entry-server.js')).href
+  )
+  return { ...makeWeb(manifest), filesDir }
+}
 
 /**
  * The folder of the built front end: `client/` and `server/entry-server.js`. Builds it when it is

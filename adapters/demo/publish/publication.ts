@@ -1,5 +1,6 @@
+import type { Demonstration } from '#application/demo/demonstration.ts'
 import type { Shop } from '../shops.ts'
-import type { PublishedOffer } from './published-offer.ts'
+import { toPublished, type PublishedOffer } from './published-offer.ts'
 import { makeShopSite, type ShopSite } from './shop-site.ts'
 
 /** What the shops of the demonstration publish at a moment: the same through a whole day (UTC). */
@@ -28,3 +29,15 @@ export const makePublication = (
 
 /** A few shops are read at a time. */
 const mostSites = 6
+
+/** What the shops publish of a demonstration that was just invented, whenever they are asked. */
+export const publishDemonstration = ({ products, offers }: Demonstration): Publication => {
+  const byId = new Map(products.map((product) => [product.publicId, product]))
+  const offersOf = Map.groupBy(offers, ({ retailerSlug }) => retailerSlug)
+  return makePublication((shop) =>
+    (offersOf.get(shop.slug) ?? []).flatMap((offer) => {
+      const product = byId.get(offer.publicId)
+      return product ? toPublished(shop, offer, product) : []
+    }),
+  )
+}

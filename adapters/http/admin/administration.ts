@@ -1,7 +1,6 @@
-import type { AccountDetails } from '#application/account/account-details.ts'
+import type { AccountDetails } from '#application/account/manage-accounts.ts'
 import { accountNotFound } from '#application/account/account-errors.ts'
-import type { ApiKeyView } from '#application/api-key/manage-api-keys.ts'
-import type { ApiKeyDraft } from '#application/api-key/create-api-key.ts'
+import type { ApiKeyDraft, ApiKeyView } from '#application/api-key/manage-api-keys.ts'
 import {
   AccountIdSchema,
   AdminAccountSchema,

@@ -1,12 +1,14 @@
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { ServerLimits } from '../server/server-settings.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** 'none' is for monitoring. */
     limit?: 'search' | 'read' | 'write' | 'page' | 'click' | 'asset' | 'none'
+    /** In ms, after the body has arrived. */
+    answerMs?: number
   }
 }
 
@@ -54,3 +56,20 @@ class ServerLate extends Error {
   override readonly message = 'the event loop is late'
   readonly statusCode = 503
 }
+
+/** Answers 503 in time from when the body has arrived: Fastify's `handlerTimeout` ends once a body is read. */
+export const answerInTime = (app: FastifyInstance, limitMs: number): void => {
+  app.addHook('preHandler', (request, reply, done) => {
+    const { url, config } = request.routeOptions
+    if (request.body === undefined && config.answerMs === undefined) return done()
+    const routeMs = config.answerMs ?? limitMs
+    const giveUp = (): void => {
+      if (!reply.sent) reply.send(new TooLate(routeMs, url))
+    }
+    const timer = setTimeout(giveUp, routeMs)
+    reply.raw.once('close', () => clearTimeout(timer))
+    return done()
+  })
+}
+
+const TooLate = fastify.errorCodes.FST_ERR_HANDLER_TIMEOUT

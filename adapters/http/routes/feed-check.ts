@@ -1,17 +1,30 @@
-import { CountryQuerySchema } from '#openapi/schemas/fields/country.ts'
-import { FeedReportSchema, type FeedReportBody } from '#openapi/schemas/feed-check.ts'
-import { WholeTextSchema } from '#openapi/schemas/fields/text.ts'
-import { unknownPlace } from '#application/collect/feed/check-feed.ts'
+import {
+  unknownPlace,
+  type FeedProblem,
+  type FeedReport,
+} from '#application/collect/feed/check-feed.ts'
+import { feedFormatNames } from '#application/collect/feed/feed-names.ts'
+import type { ReadOffer } from '#domain/collect/read-row.ts'
 import { DomainError } from '#domain/errors.ts'
+import { currencyOf, type Country } from '#domain/market/country.ts'
+import { formatPrice } from '#domain/money/display-price.ts'
+import { deliveryWords } from '#domain/offer/delivery-words.ts'
+import {
+  FeedReportSchema,
+  type CheckedOfferBody,
+  type FeedProblemBody,
+  type FeedReportBody,
+} from '#openapi/schemas/feed-check.ts'
+import { CountryQuerySchema } from '#openapi/schemas/fields/country.ts'
+import { WholeTextSchema } from '#openapi/schemas/fields/text.ts'
 import fastify, { type FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { writeResponses } from '../problem/api-responses.ts'
-import { toFeedReportBody } from '../bodies/feed-report-body.ts'
-import { addressBlock } from '../session/client-of.ts'
-import type { ServerDeps } from '../server/server-deps.ts'
 import { longestUploadMs } from '../limits/uploads.ts'
+import { writeResponses } from '../problem/api-responses.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
+import { addressBlock } from '../session/client-of.ts'
 
 type Deps = Pick<ServerDeps, 'feedDoctor'>
 
@@ -129,3 +142,62 @@ const taken = (): DomainError =>
     'The server is busy with other requests. Please try again in a moment.',
     { retryAfterSeconds: 10 },
   )
+
+const toFeedReportBody = (report: FeedReport): FeedReportBody => {
+  const { format, country, domains, rows, counts, problems, offers, broken } = report
+  return {
+    format: format
+      ? {
+          dialect: format.dialect,
+          name: feedFormatNames[format.dialect],
+          encoding: format.encoding,
+          encodingGuessed: format.encodingGuessed ?? false,
+        }
+      : null,
+    country,
+    domains: [...domains],
+    rows,
+    counts: {
+      accepted: counts.accepted,
+      partiallyAccepted: counts['partially-accepted'],
+      rejected: counts.rejected,
+      skipped: counts.skipped,
+    },
+    problems: problems.map(toProblemBody),
+    offers: offers.map((offer) => toCheckedOfferBody(offer, country)),
+    broken: broken ?? null,
+  }
+}
+
+const toProblemBody = ({ examples, ...problem }: FeedProblem): FeedProblemBody => ({
+  ...problem,
+  examples: examples.map(({ row, line = null, offerId = null, value = null }) => ({
+    row,
+    line,
+    offerId,
+    value,
+  })),
+})
+
+const toCheckedOfferBody = (
+  { offerId, terms, detail }: ReadOffer,
+  country: Country,
+): CheckedOfferBody => {
+  const { title, url, priceMinor, deliveryMinor, availability, condition, variantLabel } = terms
+  const currency = currencyOf(country)
+  return {
+    id: offerId,
+    title,
+    link: url,
+    price: formatPrice(priceMinor, currency),
+    amountMinor: priceMinor,
+    currency,
+    deliveryMinor,
+    deliveryInfo: deliveryWords({ deliveryMinor, currency, availability }, null, null),
+    availability,
+    condition,
+    variant: variantLabel,
+    brand: detail.brand,
+    gtins: [...detail.gtins],
+  }
+}

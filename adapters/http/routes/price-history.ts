@@ -1,14 +1,16 @@
+import type { NamedRetailer, PriceHistory } from '#application/price-history/read-price-history.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { PriceStep } from '#domain/price-history/price-steps.ts'
 import {
   historyWindows,
   PriceHistoryQuerySchema,
   PriceHistorySchema,
+  type PriceHistoryBody,
   type PriceHistoryQuery,
 } from '#openapi/schemas/price-history.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { makeAnswer } from '../answer.ts'
-import { toPriceHistoryBody } from '../bodies/price-history-body.ts'
-import { toPriceHistoryCsv } from '../bodies/price-history-csv.ts'
 import { notFoundResponse, readResponses, ruleResponse } from '../problem/api-responses.ts'
 import type { ServeRead } from '../public-reads.ts'
 import { sendAnswer } from '../send-answer.ts'
@@ -99,3 +101,80 @@ const table = {
     },
   },
 } as const
+
+const toPriceHistoryBody = (history: PriceHistory, country: Country): PriceHistoryBody => ({
+  productId: history.publicId,
+  country,
+  currency: history.currency,
+  basis: history.basis,
+  from: history.from.toISOString(),
+  to: history.to.toISOString(),
+  low: toSteps(history.low),
+  facts: toFacts(history),
+  lowestEver: toLowestEver(history),
+  shops: history.retailers.map(({ steps, ...names }) => ({
+    ...toShop(names),
+    steps: toSteps(steps),
+  })),
+  offers: history.offers.map(({ offerId, retailerSlug, steps }) => ({
+    offerId,
+    shopSlug: retailerSlug,
+    steps: toSteps(steps),
+  })),
+})
+
+const toSteps = (steps: readonly PriceStep[]): PriceHistoryBody['low'] =>
+  steps.map(({ at, priceMinor }) => ({ at: at.toISOString(), amountMinor: priceMinor }))
+
+const toFacts = ({ facts, medianMinor }: PriceHistory): PriceHistoryBody['facts'] => {
+  const { lowest, averageMinor, percentOfAverage } = facts
+  return {
+    lowest: lowest ? { at: lowest.at.toISOString(), amountMinor: lowest.priceMinor } : null,
+    averageMinor: averageMinor ?? null,
+    percentOfAverage: percentOfAverage ?? null,
+    medianMinor: medianMinor ?? null,
+  }
+}
+
+const toLowestEver = ({ lowestEver }: PriceHistory): PriceHistoryBody['lowestEver'] =>
+  lowestEver
+    ? {
+        at: lowestEver.at.toISOString(),
+        amountMinor: lowestEver.priceMinor,
+        shop: lowestEver.retailer ? toShop(lowestEver.retailer) : null,
+        orderable: lowestEver.isOrderable,
+      }
+    : null
+
+const toShop = ({ retailerSlug, retailerName }: NamedRetailer) => ({
+  slug: retailerSlug,
+  name: retailerName,
+})
+
+/** One row for each recorded price (RFC 4180); amounts in whole units and cents. */
+const toPriceHistoryCsv = ({ offers, currency }: PriceHistory): string =>
+  [
+    ['from', 'shop', 'offer', 'currency', 'price', 'delivery', 'total', 'in store only'],
+    ...offers.flatMap(({ offerId, retailerName, points }) =>
+      points.map(({ at, priceMinor, deliveryMinor, inStore = false }) => [
+        at.toISOString(),
+        retailerName,
+        offerId,
+        currency,
+        toAmount(priceMinor),
+        toAmount(deliveryMinor),
+        toAmount(priceMinor === null || deliveryMinor === null ? null : priceMinor + deliveryMinor),
+        inStore ? 'yes' : 'no',
+      ]),
+    ),
+  ]
+    .map((cells) => `${cells.map(toCell).join(',')}\r\n`)
+    .join('')
+
+const toAmount = (minor: number | null): string => (minor === null ? '' : (minor / 100).toFixed(2))
+
+/** Spreadsheets take what begins with these signs for a formula. */
+const toCell = (text: string): string => {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

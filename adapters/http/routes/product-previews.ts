@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ProductPreview } from '#application/images/draw-preview.ts'
+import type { ProductPreview } from '#application/images/images.ts'
 import { DomainError } from '#domain/errors.ts'
 import { formatDisplayPrice } from '#domain/money/display-price.ts'
 import type { Basis } from '#domain/offer/basis.ts'

@@ -1,11 +1,25 @@
 import type { SearchFilters, SearchRequest } from '#application/search/search-request.ts'
-import { SearchQuerySchema, type SearchQuery } from '#openapi/schemas/search/search-query.ts'
+import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
+import { currencyOf } from '#domain/market/country.ts'
+import { BasisQuerySchema } from '#openapi/schemas/fields/basis.ts'
+import { CountryQuerySchema } from '#openapi/schemas/fields/country.ts'
+import { FeaturedSchema, type FeaturedBody } from '#openapi/schemas/search/featured.ts'
+import {
+  QueryTextSchema,
+  SearchQuerySchema,
+  type SearchQuery,
+} from '#openapi/schemas/search/search-query.ts'
 import { SearchSchema, type SearchBody } from '#openapi/schemas/search/search.ts'
+import { SuggestionsSchema, type SuggestionsBody } from '#openapi/schemas/search/suggestions.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { readResponses, ruleResponse } from '../problem/api-responses.ts'
+import { z } from 'zod'
+import { priceText } from '../bodies/price-text.ts'
+import { toProductCardBody } from '../bodies/product-card-body.ts'
+import { productLink } from '../bodies/product-link.ts'
 import { toSearchBody } from '../bodies/search-body.ts'
-import type { ServerDeps } from '../server/server-deps.ts'
+import { readResponses, ruleResponse } from '../problem/api-responses.ts'
 import type { ServeRead } from '../public-reads.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'search'> & { readonly serveRead: ServeRead }
 
@@ -13,7 +27,7 @@ export const searchRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const { search, serveRead } = deps
   const config = { access: 'public', limit: 'search' } as const
 
-  serveRead(app, '/search', { schema, config, maxAgeSeconds: 30 }, ({ query }) => {
+  serveRead(app, '/search', { schema: searchSchema, config, maxAgeSeconds: 30 }, ({ query }) => {
     const asked = toSearchRequest(query)
     return {
       key: `search ${JSON.stringify(asked)}`,
@@ -52,7 +66,7 @@ const toAttributes = (pairs: readonly string[]): SearchFilters['attributes'] =>
     ]),
   )
 
-const schema = {
+const searchSchema = {
   operationId: 'search',
   tags: ['Search'],
   summary: 'Search for products',
@@ -64,4 +78,84 @@ const schema = {
     'old link may leave it out and search again.',
   querystring: SearchQuerySchema,
   response: { 200: SearchSchema, ...readResponses, ...ruleResponse },
+}
+
+export const suggestionRoutes: FastifyPluginAsyncZod<Deps> = async (app, { search, serveRead }) => {
+  const config = { access: 'public', limit: 'search' } as const
+
+  serveRead(
+    app,
+    '/suggest',
+    { schema: suggestSchema, config, maxAgeSeconds: 60 },
+    ({ query: asked }) => {
+      const { query, country, basis } = asked
+      const typed = query.trim()
+      return {
+        key: `suggest ${country} ${basis} ${typed}`,
+        compute: async (): Promise<SuggestionsBody> => {
+          const { products, categories, brands, phrases } = await search.suggest(
+            typed,
+            country,
+            basis,
+          )
+          const currency = currencyOf(country)
+          return {
+            products: products.map((product) => ({
+              id: product.publicId,
+              name: product.title,
+              image: product.image,
+              price: priceText(product.price?.priceMinor ?? null, currency),
+              amountMinor: product.price?.priceMinor ?? null,
+              totalMinor: product.price?.totalMinor ?? null,
+              standing: product.price?.standing ?? null,
+              currency,
+              link: productLink(product, country),
+            })),
+            categories: categories.map(({ slug, name }) => ({
+              slug,
+              name: localCategoryName(name, country),
+            })),
+            brands: [...brands],
+            phrases: phrases.map((phrase) => localCategoryName(phrase, country)),
+          }
+        },
+      }
+    },
+  )
+}
+
+const suggestSchema = {
+  operationId: 'suggest',
+  tags: ['Search'],
+  summary: 'Complete what is being typed',
+  description: 'Products, categories, brands and phrases for at least two letters or digits.',
+  querystring: z.object({
+    query: QueryTextSchema.meta({ description: 'The letters typed so far.', examples: ['ipho'] }),
+    country: CountryQuerySchema,
+    basis: BasisQuerySchema,
+  }),
+  response: { 200: SuggestionsSchema, ...readResponses },
+}
+
+export const featuredRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
+  const { search, serveRead } = deps
+  const config = { access: 'public', limit: 'read' } as const
+
+  const options = { schema: featuredSchema, config, maxAgeSeconds: 30 }
+  serveRead(app, '/featured', options, ({ query: { country, basis } }) => ({
+    key: `featured ${country} ${basis}`,
+    compute: async (): Promise<FeaturedBody> => {
+      const cards = await search.feature(country, basis)
+      return { products: cards.map((card) => toProductCardBody(card, country)) }
+    },
+  }))
+}
+
+const featuredSchema = {
+  operationId: 'listFeatured',
+  tags: ['Catalogue'],
+  summary: 'The products of the home page',
+  description: 'Four products that are sold in the country. Nobody pays to stand here.',
+  querystring: z.object({ country: CountryQuerySchema, basis: BasisQuerySchema }),
+  response: { 200: FeaturedSchema, ...readResponses },
 }

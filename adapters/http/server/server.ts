@@ -4,14 +4,13 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { requireDeclaredAccess, authenticate } from '../session/authentication.ts'
 import { addApi } from './api.ts'
 import { brotliOptions } from '../answer.ts'
-import { answerInTime } from '../limits/answer-in-time.ts'
+import { answerInTime, limitRequests } from '../limits/limits.ts'
 import { useCookies, type Cookies } from '../session/cookies.ts'
 import { describeApi } from './describe-api.ts'
 import { prepareDraining } from './stop-server.ts'
 import { answerErrors, pathOf } from '../problem/error-handler.ts'
 import { takeIdempotencyKeys } from './idempotency.ts'
 import { makeLimitKey } from '../limits/limit-keys.ts'
-import { limitRequests } from '../limits/limits.ts'
 import { measureRequests, type Metrics } from './metrics.ts'
 import { makePageAnswers, pageHeadersOf, sendPage } from '../page-answers.ts'
 import { makePublicReads } from '../public-reads.ts'
@@ -24,14 +23,13 @@ import { siteMapRoutes } from '../site/site-maps.ts'
 import { bareHeaders, contentPolicy, protectAnswers } from './security-headers.ts'
 import type { ServerDeps } from './server-deps.ts'
 import { defaultLimits, type ServerLimits, type ServerSettings } from './server-settings.ts'
-import { watchSite } from './site-facts.ts'
+import { watchSite, watchVersion } from './watch-database.ts'
 import {
   makeAnswerExpectation,
   makeAnswerUnreadable,
   makeAnswerUnroutable,
 } from '../problem/unroutable.ts'
 import { checkEveryMs, makeUploads } from '../limits/uploads.ts'
-import { watchVersion } from './version-watch.ts'
 
 export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyInstance => {
   const limits = { ...defaultLimits, ...settings.limits }

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { notFoundResponse, readResponses } from '../problem/api-responses.ts'
@@ -5,12 +6,12 @@ import { imageNotFound } from '../problem/image-not-found.ts'
 import { hasTag } from '../send-answer.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 
-type Deps = Pick<ServerDeps, 'images'>
+type ImageDeps = Pick<ServerDeps, 'images'>
 
-export const imageRoutes: FastifyPluginAsyncZod<Deps> = async (app, { images }) => {
+export const imageRoutes: FastifyPluginAsyncZod<ImageDeps> = async (app, { images }) => {
   const config = { access: 'public', limit: 'asset' } as const
 
-  app.get('/images/:key', { schema, config }, async (request, reply) => {
+  app.get('/images/:key', { schema: imageSchema, config }, async (request, reply) => {
     const { params, query, headers } = request
     if (!keyPattern.test(params.key)) return reply.callNotFound()
     const etag = `"${params.key}-${query.w ?? 'whole'}"`
@@ -44,7 +45,7 @@ export const imageWidth = (example: number): z.ZodOptional<z.ZodCoercedNumber> =
     .optional()
     .meta({ description: 'Width in pixels; the whole image when missing.', examples: [example] })
 
-const schema = {
+const imageSchema = {
   operationId: 'readImage',
   tags: ['Catalogue'],
   summary: 'An image of a product, a logo or an ad',
@@ -70,3 +71,46 @@ const schema = {
     503: unavailable,
   },
 }
+
+type DemoImageDeps = Pick<ServerDeps, 'demo'>
+
+export const demoImageRoutes: FastifyPluginAsyncZod<DemoImageDeps> = async (app, { demo }) => {
+  const config = { access: 'public', limit: 'asset' } as const
+
+  app.get('/images/demo/:name', { schema: demoImageSchema, config }, async (request, reply) => {
+    const [, publicId, view] = productName.exec(request.params.name) ?? []
+    if (!publicId) throw imageNotFound()
+    return sendSvg(reply, await demo.drawProduct(publicId, Number(view)))
+  })
+
+  app.get(
+    '/images/demo/shops/:name',
+    { schema: demoImageSchema, config },
+    async (request, reply) => {
+      const [, slug] = logoName.exec(request.params.name) ?? []
+      if (!slug) throw imageNotFound()
+      return sendSvg(reply, demo.drawShopLogo(slug))
+    },
+  )
+
+  app.get('/images/demo/ads/:name', { schema: demoImageSchema, config }, async (request, reply) => {
+    const [, name] = logoName.exec(request.params.name) ?? []
+    return sendSvg(reply, name === undefined ? undefined : demo.drawAd(name))
+  })
+}
+
+const productName = /^([1-9A-HJ-NP-Za-km-z]{11})-(\d{1,2})\.svg$/
+const logoName = /^([a-z0-9-]{1,100})\.svg$/
+
+const sendSvg = (reply: FastifyReply, svg: string | undefined): FastifyReply => {
+  if (svg === undefined) throw imageNotFound()
+  return reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .type('image/svg+xml; charset=utf-8')
+    .send(svg)
+}
+
+const params = z.object({ name: z.string().max(150) })
+
+// Not part of the contract.
+const demoImageSchema = { hide: true, params }

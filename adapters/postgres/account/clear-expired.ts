@@ -1,4 +1,3 @@
-import { keptMailMs, type ClearExpired } from '#application/account/clear-expired.ts'
 import { reporterKnownMs } from '#application/review/limits.ts'
 import { knownDeviceMs } from '#domain/account/secret-lifetimes.ts'
 import type { Kysely } from 'kysely'
@@ -45,3 +44,11 @@ const expiring = [
 ] as const
 
 const before = (date: Date, ms: number): Date => new Date(date.getTime() - ms)
+
+/** Sessions, links, sign-ups, attempts, old mails, and browsers not seen for a year. */
+type ClearExpired = (now: Date) => Promise<void>
+
+const dayMs = 24 * 60 * 60_000
+
+/** How long it is known that a mail was sent, or given up; it holds nothing else any more. */
+const keptMailMs = 30 * dayMs

@@ -5,7 +5,7 @@ import type {
   ClearEvents,
   SummariseAnalytics,
 } from '#application/analytics/analytics-summary.ts'
-import type { AddEvents } from '#application/analytics/record-events.ts'
+import type { AddEvents } from '#application/analytics/analytics.ts'
 import type { Clock } from '#application/ports.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'

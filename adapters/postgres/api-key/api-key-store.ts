@@ -1,4 +1,6 @@
 import type { ApiKeyStore } from '#application/api-key/api-key-store.ts'
+import type { FindKeyHolder, ListApiKeys } from '#application/api-key/manage-api-keys.ts'
+import type { Clock } from '#application/ports.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 
@@ -40,3 +42,69 @@ export const makePgApiKeyStore = (db: Kysely<Database>): ApiKeyStore => ({
     return row?.name
   },
 })
+
+/** Reads the primary: what was revoked there must not live on a moment longer in a replica. */
+export const makeFindKeyHolder =
+  (db: Kysely<Database>, clock: Clock): FindKeyHolder =>
+  async (tokenHash) => {
+    const now = clock.now()
+    const row = await db
+      .selectFrom('api_key')
+      .innerJoin('account', 'account.id', 'api_key.account_id')
+      .where('api_key.token_hash', '=', tokenHash)
+      .where('api_key.revoked_at', 'is', null)
+      .where((where) =>
+        where.or([where('api_key.expires_at', 'is', null), where('api_key.expires_at', '>', now)]),
+      )
+      .where('account.disabled_at', 'is', null)
+      .select([
+        'api_key.id',
+        'api_key.name',
+        'api_key.scopes',
+        'api_key.last_used_at',
+        'account.id as account_id',
+        'account.role',
+      ])
+      .executeTakeFirst()
+    if (!row) return undefined
+    const { id, name, scopes, last_used_at, account_id, role } = row
+    const isKnownInUse = last_used_at && now.getTime() - last_used_at.getTime() < hourMs
+    if (!isKnownInUse)
+      await db.updateTable('api_key').set({ last_used_at: now }).where('id', '=', id).execute()
+    return { id, name, scopes, accountId: account_id, isAdmin: role === 'admin' }
+  }
+
+const hourMs = 3_600_000
+
+export const makeListApiKeys =
+  (db: Kysely<Database>): ListApiKeys =>
+  async () => {
+    const rows = await db
+      .selectFrom('api_key')
+      .innerJoin('account', 'account.id', 'api_key.account_id')
+      .select([
+        'api_key.id',
+        'api_key.name',
+        'api_key.scopes',
+        'api_key.created_at',
+        'api_key.expires_at',
+        'api_key.last_used_at',
+        'api_key.revoked_at',
+        'account.id as account_id',
+        'account.email',
+      ])
+      .orderBy('api_key.created_at', 'desc')
+      .orderBy('api_key.id', 'desc')
+      .limit(1000)
+      .execute()
+    return rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      scopes: row.scopes,
+      account: { id: row.account_id, email: row.email },
+      createdAt: row.created_at,
+      expiresAt: row.expires_at,
+      lastUsedAt: row.last_used_at,
+      revokedAt: row.revoked_at,
+    }))
+  }

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import { isWorthPreparing } from './worth-preparing.ts'
 import type { Parameters } from './session.ts'
 
 export type PreparedNames = {
@@ -35,3 +34,18 @@ export const makeNamesOfPool = (): (() => PreparedNames) => {
 /** The plan of a search takes a third of a megabyte of the server per connection. */
 const mostOfConnection = 50
 const rememberedTexts = 500
+
+/**
+ * Reads only: planning takes longer than most searches, while a write takes longer than its plan.
+ * Statements with many parameters are lists of varying length. Without parameters a text may
+ * contain several statements, which cannot be prepared.
+ */
+export const isWorthPreparing = (sql: string, parameters: Parameters): boolean =>
+  parameters.length > 0 &&
+  parameters.length <= mostParameters &&
+  reads.test(sql) &&
+  !writes.test(sql)
+
+const reads = /^\s*(?:select|with)\b/i
+const writes = /\b(?:insert|update|delete|merge)\b/i
+const mostParameters = 50

@@ -1,7 +1,7 @@
 import { messages, protocol, type PGlite } from '@electric-sql/pglite'
 import { LRUCache } from 'lru-cache'
 import { affectedRowsOf } from '../affected-rows.ts'
-import { isWorthPreparing } from '../connection/worth-preparing.ts'
+import { isWorthPreparing } from '../connection/prepared-names.ts'
 import type { Answer, Parameters } from '../connection/session.ts'
 
 export type ExtendedQuery = {

@@ -1,11 +1,13 @@
-import { sourceKinds } from '#domain/collect/source-kind.ts'
 import type {
   AnsweredReport,
   ClearOfferReports,
+  ListOfferReports,
   OfferReportStore,
+  OfferReportView,
   OpenOfferReport,
 } from '#application/offer/offer-report-store.ts'
 import { productPath } from '#domain/catalogue/slug.ts'
+import { sourceKinds } from '#domain/collect/source-kind.ts'
 import { answeredReportMs } from '#domain/offer/offer-report.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { AfterCommit } from '../connection/in-transaction.ts'
@@ -182,23 +184,23 @@ export const makeClearOfferReports =
       .execute()
   }
 
-export const isCollected = sql`
+const isCollected = sql`
   source.kind = any(${[...sourceKinds]}::text[]) and paused_at is null and removed_at is null`
 
 const isGone = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(missing_since is not null or coalesce(expires_at <= ${now}, false))`
 
-export const openReports = sql`offer_report
+const openReports = sql`offer_report
   join offer on offer.id = offer_report.offer_id
   join retailer on retailer.id = offer.retailer_id
   join account on account.id = offer_report.account_id
   left join product on product.id = offer_report.product_id`
 
-export const openColumns = sql`offer_report.id, offer_report.offer_id as "offerId", offer_report.kind, account.id as "accountId", account.email,
+const openColumns = sql`offer_report.id, offer_report.offer_id as "offerId", offer_report.kind, account.id as "accountId", account.email,
   account.name, retailer.name as shop, offer.country, offer.price_minor as "priceMinor",
   product.title, product.slug, product.public_id as "publicId"`
 
-export type OpenReportRow = Pick<
+type OpenReportRow = Pick<
   OpenOfferReport,
   'id' | 'offerId' | 'kind' | 'shop' | 'country' | 'priceMinor'
 > &
@@ -208,7 +210,7 @@ export type OpenReportRow = Pick<
     readonly publicId: string | null
   }
 
-export const toOpenReport = (row: OpenReportRow): OpenOfferReport => {
+const toOpenReport = (row: OpenReportRow): OpenOfferReport => {
   const {
     id,
     offerId,
@@ -236,4 +238,47 @@ export const toOpenReport = (row: OpenReportRow): OpenOfferReport => {
         ? null
         : { title, path: `/product/${productPath(slug, publicId)}` },
   }
+}
+
+export const makeListOfferReports =
+  (db: Kysely<Database>): ListOfferReports =>
+  async (limit) => {
+    const { rows } = await sql<OpenReportRow & ViewRow>`
+      select ${openColumns}, offer_report.note, reported_at as "reportedAt",
+        retailer.slug as "shopSlug", offer.id as "offerId", offer.title as "offerTitle",
+        offer_report.price_minor as "reportedPriceMinor",
+        offer_report.kind = 'price' and exists (
+          select from source join offer_source on source_id = source.id
+          where offer_id = offer.id and ${isCollected}
+        ) as "isRechecked"
+      from ${openReports}
+      where offer_report.closed_at is null
+      order by reported_at, offer_report.id
+      limit ${limit}`.execute(db)
+    return rows.map((row) => {
+      const { id, kind, shop, country, product } = toOpenReport(row)
+      const { note, reportedAt, shopSlug, offerId, offerTitle, reportedPriceMinor } = row
+      return {
+        id,
+        kind,
+        note,
+        reportedAt,
+        shop: { slug: shopSlug, name: shop },
+        country,
+        offer: {
+          id: offerId,
+          title: offerTitle,
+          priceMinor: row.priceMinor,
+          reportedPriceMinor,
+        },
+        product,
+        isRechecked: row.isRechecked,
+      }
+    })
+  }
+
+type ViewRow = Pick<OfferReportView, 'note' | 'reportedAt' | 'isRechecked'> & {
+  readonly shopSlug: string
+  readonly offerTitle: string
+  readonly reportedPriceMinor: number
 }

@@ -1,6 +1,10 @@
-import { sql } from 'kysely'
+import type {
+  FindListedBlocks,
+  ListedProduct,
+  ListListedProducts,
+} from '#application/catalogue/catalogue.ts'
 import type { ProductStore } from '#application/catalogue/product-store.ts'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
 
 export const makePgProductStore = (db: Kysely<Database>): ProductStore => ({
@@ -16,3 +20,38 @@ export const makePgProductStore = (db: Kysely<Database>): ProductStore => ({
     return rows.filter(({ living }) => living).map(({ id }) => id)
   },
 })
+
+export const makeHasProducts =
+  (db: Kysely<Database>): (() => Promise<boolean>) =>
+  async () =>
+    (await db.selectFrom('product').select('id').limit(1).executeTakeFirst()) !== undefined
+
+export const makeListListedProducts =
+  (db: Kysely<Database>): ListListedProducts =>
+  async (after, upTo, limit) => {
+    const { rows } = await sql<ListedProduct>`
+      select id, public_id as "publicId", slug, array(
+        select country from listing where product_id = product.id order by country desc
+      ) as countries
+      from product
+      where ${isListed} and id > ${after} and id <= ${upTo}
+      order by id
+      limit ${limit}`.execute(db)
+    return rows
+  }
+
+export const makeFindListedBlocks =
+  (db: Kysely<Database>): FindListedBlocks =>
+  async (size) => {
+    const { rows } = await sql<{ block: number }>`
+      select block
+      from generate_series(0, (select max(id) from product) / ${size}::integer) as block
+      where exists (
+        select from product
+        where ${isListed} and id > block * ${size} and id <= (block + 1) * ${size}
+      )`.execute(db)
+    return rows.map(({ block }) => block)
+  }
+
+const isListed: RawBuilder<boolean> = sql`merged_into is null and archived_at is null
+  and exists (select from listing where product_id = product.id)`

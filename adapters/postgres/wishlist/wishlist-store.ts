@@ -1,7 +1,19 @@
+import type {
+  FindWishedProduct,
+  ReadWishlist,
+  RemoveWish,
+  WishlistItemView,
+  WishlistStore,
+} from '#application/wishlist/wishlist-store.ts'
 import type { ProductId } from '#domain/ids.ts'
-import { sql, type Transaction } from 'kysely'
-import type { WishlistStore } from '#application/wishlist/wishlist-store.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { Basis } from '#domain/offer/basis.ts'
+import { cardPrice } from '#domain/offer/sale.ts'
+import { foldText } from '#domain/search/fold.ts'
+import { toStoredName } from '#domain/wishlist/place-wish.ts'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
+import { unpackSales } from '../search/packed-sales.ts'
 
 export const makePgWishlistStore = (trx: Transaction<Database>): WishlistStore => ({
   async readToAdd(accountId) {
@@ -27,3 +39,116 @@ export const makePgWishlistStore = (trx: Transaction<Database>): WishlistStore =
     )
   },
 })
+
+export const makeRemoveWish =
+  (db: Kysely<Database>): RemoveWish =>
+  async (accountId, itemName) => {
+    const stored = toStoredName(itemName)
+    const { rows } = await sql`
+      delete from wishlist_item
+      where account_id = ${accountId} and name = (
+        select name from wishlist_item
+        where account_id = ${accountId}
+          and (name in (${itemName}, ${stored}) or title = ${itemName})
+        order by name = ${itemName} desc, title = ${itemName} desc, added_at
+        limit 1
+      )
+      returning name`.execute(db)
+    return rows.length > 0
+  }
+
+export const makeReadWishlist =
+  (db: Kysely<Database>): ReadWishlist =>
+  async (accountId, basis) => {
+    const { rows } = await sql<ItemRow>`
+      select item.name, item.title, item.country, item.price, item.amount_minor,
+        item.total_minor, item.logo, item.date, item.added_at, product.public_id, product.slug,
+        product.images ->> 0 as image, listing.price_minor,
+        listing.total_minor as total_now_minor, listing.sales
+      from wishlist_item item
+      left join product wished on wished.id = item.product_id
+      left join product on product.id = coalesce(wished.merged_into, wished.id)
+        and product.archived_at is null
+      left join listing on listing.country = item.country and listing.product_id = product.id
+      where item.account_id = ${accountId}
+      order by item.added_at desc, item.name`.execute(db)
+    return rows.map((row) => toView(row, basis))
+  }
+
+type ItemRow = {
+  readonly name: string
+  readonly title: string
+  readonly country: Country
+  readonly price: string
+  readonly amount_minor: number | null
+  readonly total_minor: number | null
+  readonly logo: string
+  readonly date: string
+  readonly added_at: Date
+  readonly public_id: string | null
+  readonly slug: string | null
+  readonly image: string | null
+  readonly price_minor: number | null
+  readonly total_now_minor: number | null
+  readonly sales: Uint8Array | null
+}
+
+const toView = (row: ItemRow, basis: Basis): WishlistItemView => ({
+  name: row.name,
+  title: row.title,
+  country: row.country,
+  price: row.price,
+  amountMinor: row.amount_minor,
+  totalMinor: row.total_minor,
+  logo: row.logo,
+  date: row.date,
+  addedAt: row.added_at,
+  product:
+    row.public_id === null || row.slug === null
+      ? null
+      : {
+          publicId: row.public_id,
+          slug: row.slug,
+          image: row.image,
+          priceMinor: row.price_minor,
+          totalMinor: row.total_now_minor,
+          price: row.sales && cardPrice(unpackSales(row.sales), basis),
+        },
+})
+
+export const makeFindWishedProduct =
+  (db: Kysely<Database>): FindWishedProduct =>
+  async (asked, country) => {
+    const meant =
+      'publicId' in asked
+        ? sql`named.public_id = ${asked.publicId}`
+        : sql`named.id in (
+            select product_id from product_name
+            where kind = 'title' and folded = any(${foldedTitles(asked.title)}::text[])
+          )`
+    const { rows } = await sql<ProductRow>`
+      select distinct product.id, product.title, product.images ->> 0 as image,
+        listing.price_minor, listing.total_minor
+      from product named
+      join product on product.id = coalesce(named.merged_into, named.id)
+      left join listing on listing.country = ${country} and listing.product_id = product.id
+      where ${meant} and product.archived_at is null and product.merged_into is null
+      limit 2`.execute(db)
+    const [row, ...others] = rows
+    if (row === undefined || others.length > 0) return undefined
+    const { id, title, image, price_minor: priceMinor, total_minor: totalMinor } = row
+    return { id, title, image, priceMinor, totalMinor }
+  }
+
+type ProductRow = {
+  readonly id: number
+  readonly title: string
+  readonly image: string | null
+  readonly price_minor: number | null
+  readonly total_minor: number | null
+}
+
+/** A title may come as the specification stores it, with its points as commas. */
+const foldedTitles = (title: string): string[] => [
+  ...new Set([foldText(title), foldText(title.replaceAll(',', '.'))]),
+]

@@ -1,16 +1,16 @@
 import type { MailStore } from '../../mail/mail-store.ts'
 import type { InTransaction, NewId } from '../../ports.ts'
-import { emailUnchanged } from '../account-errors.ts'
+import { emailUnchanged, signInNeeded } from '../account-errors.ts'
 import type { AccountStore } from '../account-store.ts'
-import type { AttemptStore } from '../session/attempts.ts'
-import { changeMail } from './change-mail.ts'
 import type { IdentityProvider } from '../identity-provider.ts'
 import { mailLimits, moveLimit, type LimitAttempts } from '../limits.ts'
 import { lockProven, type ProveOwner } from '../password/prove-owner.ts'
 import { readEmail } from '../read-fields.ts'
+import type { AttemptStore } from '../session/attempts.ts'
 import type { TokenStore } from '../token-store.ts'
+import { changeMail } from './change-mail.ts'
 
-type Deps = {
+type ChangeEmailDeps = {
   readonly proveOwner: ProveOwner
   readonly inTransaction: InTransaction<{
     accounts: AccountStore
@@ -24,7 +24,12 @@ type Deps = {
 
 /** An address that has an account is told so by mail; whoever asked sees no difference. */
 export const makeChangeEmail =
-  ({ proveOwner, inTransaction, limitAttempts, newId }: Deps): IdentityProvider['changeEmail'] =>
+  ({
+    proveOwner,
+    inTransaction,
+    limitAttempts,
+    newId,
+  }: ChangeEmailDeps): IdentityProvider['changeEmail'] =>
   async (address, proof, client) => {
     const email = readEmail(address)
     if (email === proof.session.account.email) throw emailUnchanged()
@@ -41,3 +46,22 @@ export const makeChangeEmail =
       await mails.queue(changeMail(account, email, taken?.name, newId()))
     })
   }
+
+type CancelEmailChangeDeps = {
+  readonly inTransaction: InTransaction<{
+    accounts: AccountStore
+    tokens: TokenStore
+    mails: MailStore
+  }>
+}
+
+export const makeCancelEmailChange =
+  ({ inTransaction }: CancelEmailChangeDeps): IdentityProvider['cancelEmailChange'] =>
+  (session) =>
+    inTransaction(async ({ accounts, tokens, mails }) => {
+      const account = await accounts.lock(session.account.id)
+      if (!account) throw signInNeeded()
+      await accounts.setPendingEmail(account.id, null)
+      await tokens.removeOfAccount(account.id, ['verify-email-change'])
+      await mails.cancel(account.id, ['verify-email-change', 'already-registered'])
+    })

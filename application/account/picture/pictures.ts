@@ -1,9 +1,127 @@
-import type { FindPicture } from './find-picture.ts'
-import type { RemovePicture } from './remove-picture.ts'
-import type { SetPicture } from './set-picture.ts'
+import type { AccountId } from '#domain/ids.ts'
+import { isUuid } from '#domain/uuid.ts'
+import type { EncodeSquare } from '../../images/image-encoder.ts'
+import type { Clock, InTransaction } from '../../ports.ts'
+import type { FileRemovals, FileStore } from '../../storage/file-store.ts'
+import { signInNeeded, tooManyAttempts } from '../account-errors.ts'
+import type { AccountStore } from '../account-store.ts'
+import type { Attempts } from '../session/attempts.ts'
+import {
+  pictureMissing,
+  pictureNotAccepted,
+  pictureTooHard,
+  pictureTooLate,
+  pictureTooManyPixels,
+} from './picture-errors.ts'
+import type { FindStoredPicture, PictureStore, StoredPicture } from './picture-store.ts'
 
 export type Pictures = {
-  readonly set: SetPicture
-  readonly remove: RemovePicture
-  readonly find: FindPicture
+  /** Answers its tag. Throws 'invalid' for the field picture, 'limited', 'unavailable'. */
+  readonly set: (accountId: AccountId, image: Uint8Array, signal?: AbortSignal) => Promise<string>
+  readonly remove: (accountId: AccountId) => Promise<void>
+  /** The picture of an account; undefined without one, and for whatever is no account's id. */
+  readonly find: (accountId: AccountId) => Promise<FoundPicture | undefined>
 }
+
+type FoundPicture = {
+  readonly tag: string
+  /** The WebP itself; undefined when it was replaced or removed meanwhile. */
+  readonly load: () => Promise<Uint8Array | undefined>
+}
+
+type Stores = {
+  readonly accounts: Pick<AccountStore, 'lock'>
+  readonly pictures: PictureStore
+  readonly fileRemovals: FileRemovals
+}
+
+type Deps = {
+  readonly inTransaction: InTransaction<Stores>
+  readonly attempts: Attempts
+  readonly encodeSquare: EncodeSquare
+  readonly files: Pick<FileStore, 'put' | 'remove'>
+  readonly newFileName: () => string
+  readonly clock: Clock
+}
+
+export const makeSetPicture = (deps: Deps): Pictures['set'] => {
+  const { inTransaction, attempts, encodeSquare, files, newFileName, clock } = deps
+
+  const limit = async (accountId: AccountId): Promise<void> => {
+    const counted = { name: 'picture', whom: [accountId], attempts: picturesPerHour }
+    const outcome = await attempts.count({ ...counted, windowMs: hourMs }, clock.now())
+    if (outcome.kind === 'refused') throw tooManyAttempts(outcome.retryAfterSeconds)
+  }
+
+  const encode = async (image: Uint8Array, signal?: AbortSignal): Promise<Uint8Array> => {
+    const outcome = await encodeSquare(image, side, signal)
+    if (outcome.kind === 'encoded') return outcome.webp
+    throw refusals[outcome.why]()
+  }
+
+  const keep = (accountId: AccountId, picture: StoredPicture): Promise<boolean> =>
+    inTransaction(async ({ accounts, pictures, fileRemovals }) => {
+      if (!(await accounts.lock(accountId))) return false
+      if (!(await fileRemovals.keep(picture.key))) throw pictureTooLate()
+      const replaced = await pictures.set(accountId, picture, clock.now())
+      if (replaced !== undefined) await fileRemovals.removeLater([replaced])
+      return true
+    })
+
+  return async (accountId, image, signal) => {
+    if (image.length === 0) throw pictureMissing()
+    await limit(accountId)
+    const webp = await encode(image, signal)
+    const tag = newFileName()
+    const key = `pictures/${tag}.webp`
+    // Should this program end now or later, the file does not stay behind.
+    await inTransaction(({ fileRemovals }) =>
+      fileRemovals.removeUnlessKept(key, new Date(clock.now().getTime() + hourMs)),
+    )
+    await files.put(key, { bytes: webp, type: 'image/webp' })
+    if (await keep(accountId, { key, tag })) return tag
+    // Whoever left has nothing left here; should that fail, the file still goes within the hour.
+    await files.remove(key).catch(() => {})
+    throw signInNeeded()
+  }
+}
+
+/** Pixels; shown far smaller, but on dense screens. */
+const side = 512
+
+const hourMs = 3_600_000
+/** Each takes a second of a processor. */
+const picturesPerHour = 30
+
+const refusals = {
+  type: pictureNotAccepted,
+  pixels: pictureTooManyPixels,
+  effort: pictureTooHard,
+} as const
+
+export const makeRemovePicture =
+  ({ inTransaction }: Pick<Deps, 'inTransaction'>): Pictures['remove'] =>
+  (accountId) =>
+    inTransaction(async ({ accounts, pictures, fileRemovals }) => {
+      if (!(await accounts.lock(accountId))) return
+      const key = await pictures.remove(accountId)
+      if (key !== undefined) await fileRemovals.removeLater([key])
+    })
+
+type FindDeps = {
+  readonly findStoredPicture: FindStoredPicture
+  readonly files: Pick<FileStore, 'find'>
+}
+
+export const makeFindPicture =
+  ({ findStoredPicture, files }: FindDeps): Pictures['find'] =>
+  async (accountId) => {
+    if (!isUuid(accountId)) return undefined
+    const stored = await findStoredPicture(accountId)
+    return (
+      stored && {
+        tag: stored.tag,
+        load: async () => (await files.find(stored.key))?.bytes,
+      }
+    )
+  }

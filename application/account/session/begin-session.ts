@@ -3,10 +3,9 @@ import { sessionIdleMs, sessionMaxMs } from '#domain/account/secret-lifetimes.ts
 import type { Clock, NewId } from '../../ports.ts'
 import type { AccountStore } from '../account-store.ts'
 import type { NewSession } from '../account-views.ts'
-import type { DeviceStore } from './device-store.ts'
+import type { DeviceStore, SessionStore } from './session-store.ts'
 import type { Client } from '../identity-provider.ts'
 import type { Secrets } from '../secrets.ts'
-import type { SessionStore } from './session-store.ts'
 
 export type SessionStores = {
   readonly accounts: AccountStore

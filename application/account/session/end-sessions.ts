@@ -1,10 +1,21 @@
 import type { InTransaction } from '../../ports.ts'
 import type { AccountStore } from '../account-store.ts'
 import type { IdentityProvider } from '../identity-provider.ts'
-import type { SessionStore } from './session-store.ts'
+import type { Secrets } from '../secrets.ts'
 import type { SignUpStore } from '../sign-up/sign-up-store.ts'
+import type { SessionStore } from './session-store.ts'
 
-type Deps = {
+type SignOutDeps = {
+  readonly inTransaction: InTransaction<{ sessions: SessionStore }>
+  readonly secrets: Secrets
+}
+
+export const makeSignOut =
+  ({ inTransaction, secrets }: SignOutDeps): IdentityProvider['signOut'] =>
+  (token) =>
+    inTransaction(({ sessions }) => sessions.end(secrets.hashOf(token)))
+
+type EndSessionsDeps = {
   readonly inTransaction: InTransaction<{
     accounts: AccountStore
     sessions: SessionStore
@@ -13,7 +24,7 @@ type Deps = {
 }
 
 export const makeEndSessions =
-  ({ inTransaction }: Deps): IdentityProvider['endSessions'] =>
+  ({ inTransaction }: EndSessionsDeps): IdentityProvider['endSessions'] =>
   ({ id, account }, which) =>
     inTransaction(async ({ accounts, sessions, signUps }) => {
       await accounts.lock(account.id)

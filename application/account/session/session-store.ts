@@ -1,7 +1,7 @@
 import type { AccountId } from '#domain/ids.ts'
 import type { SessionListItem, SessionView } from '../account-views.ts'
 
-export type SessionRecord = {
+type SessionRecord = {
   readonly id: string
   readonly tokenHash: Uint8Array
   readonly accountId: AccountId
@@ -24,3 +24,11 @@ export type FindSession = (tokenHash: Uint8Array) => Promise<SessionView | undef
 
 /** The living sessions of an account, the one last used first. */
 export type ListSessions = (accountId: AccountId) => Promise<readonly SessionListItem[]>
+
+/** Browsers that signed in before, by the hash of a cookie of theirs. */
+export type DeviceStore = {
+  readonly recognise: (accountId: AccountId, tokenHash: Uint8Array, at: Date) => Promise<boolean>
+  /** The account forgets those that it has not seen longest where they would be more than twenty. */
+  readonly add: (accountId: AccountId, tokenHash: Uint8Array, at: Date) => Promise<void>
+  readonly forgetAll: (accountId: AccountId, except?: Uint8Array) => Promise<void>
+}

@@ -1,14 +1,13 @@
 import type { RunId, SourceId } from '#domain/ids.ts'
-import { recordPrices } from '../../price-history/record-prices.ts'
-import { dropOffers } from '../../offer/drop-offers.ts'
-import { retailerNotFound } from '../../retailer/retailer-errors.ts'
-import { placeOffers } from '../../offer/place-offers.ts'
-import type { FoundMatch, OfferDraft } from '../../offer/put-offer.ts'
-import { settleAll } from '../../settle-all.ts'
 import { batchesOf } from '../../batches-of.ts'
 import { mapConcurrently } from '../../map-concurrently.ts'
-import type { Collecting, CollectDeps, CollectStores } from './collecting.ts'
-import { productsOfGroup, putGroupsOf, rowsOfGroup, type PutGroup } from './put-groups.ts'
+import { dropOffers } from '../../offer/drop-offers.ts'
+import { placeOffers } from '../../offer/place-offers.ts'
+import type { FoundMatch, OfferDraft } from '../../offer/put-offer.ts'
+import { recordPrices } from '../../price-history/record-prices.ts'
+import { retailerNotFound } from '../../retailer/retailer-errors.ts'
+import { settleAll } from '../../settle-all.ts'
+import type { CollectDeps, Collecting, CollectStores } from './collecting.ts'
 import type { RunCounts } from './run.ts'
 import type { MatchedRow, StagedRemoval } from './staged-row.ts'
 import type { StagedPlace } from './staging.ts'
@@ -43,6 +42,8 @@ export const applyRun = async (deps: CollectDeps, collecting: Collecting): Promi
 
 const start: StagedPlace = { productId: -1, seq: -1 }
 
+export const productsOfGroup = 200
+export const rowsOfGroup = 500
 const placesListed = 20 * rowsOfGroup
 
 const nextGroups = (
@@ -192,4 +193,46 @@ export const reviveListings = async (
   for (const group of batchesOf(revived, productsOfGroup)) {
     await inTransaction(({ listings }) => listings.refreshPrices(group))
   }
+}
+
+type PutGroup = { readonly after: StagedPlace; readonly last: StagedPlace }
+
+/** At most 200 products and, but for one product alone, 500 rows; no product is split. */
+export const putGroupsOf = (
+  places: readonly StagedPlace[],
+  { after, isCutOff }: { readonly after: StagedPlace; readonly isCutOff: boolean },
+): PutGroup[] => {
+  const products = wholeProducts(places)
+  const certain = isCutOff && products.length > 1 ? products.slice(0, -1) : products
+  const groups: PutGroup[] = []
+  let [productCount, rowCount] = [0, 0]
+  for (const { last, count } of certain) {
+    const group = groups.at(-1)
+    const isFull = productCount === productsOfGroup || rowCount + count > rowsOfGroup
+    if (!group || isFull) {
+      groups.push({ after: group?.last ?? after, last })
+      productCount = 0
+      rowCount = 0
+    } else {
+      groups[groups.length - 1] = { ...group, last }
+    }
+    productCount += last.productId === 0 ? 0 : 1
+    rowCount += count
+  }
+  return groups
+}
+
+type Whole = { readonly last: StagedPlace; readonly count: number }
+
+const wholeProducts = (places: readonly StagedPlace[]): Whole[] => {
+  const wholes: Whole[] = []
+  for (const place of places) {
+    const former = wholes.at(-1)
+    if (former && place.productId !== 0 && former.last.productId === place.productId) {
+      wholes[wholes.length - 1] = { last: place, count: former.count + 1 }
+    } else {
+      wholes.push({ last: place, count: 1 })
+    }
+  }
+  return wholes
 }

@@ -5,8 +5,14 @@ import type { SourceEvent } from '../read-source/read-source.ts'
 import type { Collecting, CollectDeps } from './collecting.ts'
 import { makeReadingMemory, mostRemembered, type ReadingMemory } from './reading-memory.ts'
 import { noCounts, rowsRead, sumCounts, type RunCounts } from './run.ts'
-import { stageBatch, type BatchRow, type Tally } from './stage-batch.ts'
-import { fullNextTime, stageRemovals, type StagedRemovals } from './stage-removals.ts'
+import {
+  fullNextTime,
+  stageBatch,
+  stageRemovals,
+  type BatchRow,
+  type StagedRemovals,
+  type Tally,
+} from './stage-rows.ts'
 
 export type ReadOutcome =
   | { readonly kind: 'unchanged' }

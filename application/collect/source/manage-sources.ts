@@ -1,9 +1,15 @@
-import type { AddSource } from './add-source.ts'
+import type { RetailerId } from '#domain/ids.ts'
+import { actorReference, type Actor } from '../../audit/actor.ts'
+import type { AuditLog } from '../../audit/audit-log.ts'
+import type { MayFetch } from '../../fetch/fetcher.ts'
+import type { Clock, InTransaction } from '../../ports.ts'
+import { retailerNotFound } from '../../retailer/retailer-errors.ts'
+import { checkSource, refuseTaken } from './check-source.ts'
 import type { DropRemovedOffers } from './drop-removed-offers.ts'
 import type { EditSource } from './edit-source.ts'
-import type { PauseSource } from './pause-source.ts'
-import type { RemoveSource } from './remove-source.ts'
-import type { SearchSources, SourceView } from './source.ts'
+import { sourceInvalid, sourceNotFound } from './source-errors.ts'
+import type { SourceStore } from './source-store.ts'
+import type { SearchSources, SourceDraft, SourceView } from './source.ts'
 
 export type ManageSources = {
   readonly list: SearchSources
@@ -15,3 +21,89 @@ export type ManageSources = {
   readonly remove: RemoveSource
   readonly dropRemovedOffers: DropRemovedOffers
 }
+
+/** Throws DomainError 'invalid', 'not-found', 'conflict' for a taken name or address. */
+type AddSource = (retailerId: RetailerId, draft: SourceDraft, actor: Actor) => Promise<number>
+
+type AddSourceDeps = {
+  readonly inTransaction: InTransaction<{ sources: SourceStore; audit: AuditLog }>
+  readonly clock: Clock
+  readonly mayFetch: MayFetch
+}
+
+export const makeAddSource =
+  ({ inTransaction, clock, mayFetch }: AddSourceDeps): AddSource =>
+  async (retailerId, given, actor) => {
+    const draft = checkSource(given, mayFetch)
+    return inTransaction(async ({ sources, audit }) => {
+      if (!(await sources.lockRetailer(retailerId))) throw retailerNotFound(retailerId)
+      await refuseTaken(sources, retailerId, draft)
+      const nextRunAt = draft.everyMinutes === null ? null : clock.now()
+      const id = await sources.add(retailerId, draft, nextRunAt)
+      await audit.record({
+        actor,
+        action: 'source.added',
+        subject: { kind: 'source', id: String(id) },
+        before: null,
+        after: { retailerId, ...draft },
+      })
+      return id
+    })
+  }
+
+/** For a reason; null resumes it. Throws DomainError 'not-found', 'invalid'. */
+type PauseSource = (id: number, reason: string | null, actor: Actor) => Promise<void>
+
+type PauseSourceDeps = {
+  readonly inTransaction: InTransaction<{ sources: SourceStore; audit: AuditLog }>
+  readonly clock: Clock
+}
+
+export const makePauseSource =
+  ({ inTransaction, clock }: PauseSourceDeps): PauseSource =>
+  async (id, reason, actor) => {
+    if (reason?.trim() === '') throw sourceInvalid({ field: 'reason', message: 'is missing' })
+    await inTransaction(async ({ sources, audit }) => {
+      const former = await sources.lock(id)
+      if (!former) throw sourceNotFound(id)
+      if (former.pausedReason === reason) return
+      const now = clock.now()
+      if (reason === null) await sources.resume(id, former.everyMinutes === null ? null : now)
+      else await sources.pause(id, { at: now, by: actorReference(actor), reason })
+      await audit.record({
+        actor,
+        action: reason === null ? 'source.resumed' : 'source.paused',
+        subject: { kind: 'source', id: String(id) },
+        before: { pausedReason: former.pausedReason },
+        after: { pausedReason: reason },
+      })
+    })
+  }
+
+/** Its history stays. Throws DomainError 'not-found'. */
+type RemoveSource = (id: number, actor: Actor) => Promise<void>
+
+type RemoveSourceDeps = {
+  readonly inTransaction: InTransaction<{ sources: SourceStore; audit: AuditLog }>
+  readonly dropRemovedOffers: DropRemovedOffers
+  readonly clock: Clock
+}
+
+export const makeRemoveSource =
+  ({ inTransaction, dropRemovedOffers, clock }: RemoveSourceDeps): RemoveSource =>
+  async (id, actor) => {
+    await inTransaction(async ({ sources, audit }) => {
+      const former = await sources.lock(id)
+      if (!former) throw sourceNotFound(id)
+      await sources.remove(id, clock.now())
+      const { retailerId, kind, name, url, country } = former
+      await audit.record({
+        actor,
+        action: 'source.removed',
+        subject: { kind: 'source', id: String(id) },
+        before: { retailerId, kind, name, url, country },
+        after: null,
+      })
+    })
+    await dropRemovedOffers(id)
+  }

@@ -1,6 +1,6 @@
 import { array, assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { productsOfGroup, putGroupsOf, rowsOfGroup } from '#application/collect/run/put-groups.ts'
+import { productsOfGroup, putGroupsOf, rowsOfGroup } from '#application/collect/run/apply-run.ts'
 import type { StagedPlace } from '#application/collect/run/staging.ts'
 
 const start: StagedPlace = { productId: -1, seq: -1 }

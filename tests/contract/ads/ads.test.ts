@@ -4,19 +4,21 @@ import {
   makeListAdDays,
   makeListAds,
   makeListRunningAds,
-} from '#adapters/postgres/ad/ad-reads.ts'
-import { makePgAdStore } from '#adapters/postgres/ad/ad-store.ts'
+  makePgAdStore,
+} from '#adapters/postgres/ad/ad-store.ts'
 import { makePgAuditLog } from '#adapters/postgres/audit/audit-log.ts'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
-import type { Ads } from '#application/ad/ads.ts'
-import { makeArchiveAd } from '#application/ad/archive-ad.ts'
-import { makeChangeAd } from '#application/ad/change-ad.ts'
-import { makeCreateAd } from '#application/ad/create-ad.ts'
-import { makeDeleteAd } from '#application/ad/delete-ad.ts'
-import { makeViewOrClickAd } from '#application/ad/view-or-click-ad.ts'
+import {
+  makeArchiveAd,
+  makeChangeAd,
+  makeCreateAd,
+  makeDeleteAd,
+  makeShowAd,
+  makeViewOrClickAd,
+  type Ads,
+} from '#application/ad/ads.ts'
 import type { AdForm } from '#application/ad/read-ad-form.ts'
-import { makeShowAd } from '#application/ad/show-ad.ts'
 import type { Actor } from '#application/audit/actor.ts'
 import { DomainError } from '#domain/errors.ts'
 import {

@@ -5,8 +5,7 @@ import {
 } from '#adapters/postgres/analytics/analytics-events.ts'
 import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
 import { makeLimitAttempts } from '#application/account/limits.ts'
-import { makeClearOldEvents } from '#application/analytics/clear-old-events.ts'
-import { makeRecordEvents } from '#application/analytics/record-events.ts'
+import { makeClearOldEvents, makeRecordEvents } from '#application/analytics/analytics.ts'
 import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts'
 import {
   describeDatabase,

@@ -10,8 +10,12 @@ import { backupTables } from '#adapters/postgres/backup/backup-tables.ts'
 import { makeFillDatabase } from '#adapters/postgres/backup/fill-database.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { makeWithSnapshot } from '#adapters/postgres/connection/with-snapshot.ts'
-import { makeCreateBackup, type CreateBackup } from '#application/backup/create-backup.ts'
-import { makeRestoreBackup, type RestoreBackup } from '#application/backup/restore-backup.ts'
+import {
+  makeCreateBackup,
+  makeRestoreBackup,
+  type CreateBackup,
+  type RestoreBackup,
+} from '#application/backup/backups.ts'
 import {
   databaseKinds,
   testDatabases,

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import {
   makeFindListedBlocks,
   makeListListedProducts,
-} from '#adapters/postgres/product/listed-products.ts'
+} from '#adapters/postgres/product/product-store.ts'
 import type { FindListedBlocks, ListListedProducts } from '#application/catalogue/catalogue.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import { describeDatabase } from '#tests/support/database/databases.ts'

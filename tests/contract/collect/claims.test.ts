@@ -1,4 +1,4 @@
-import { makeListOffers } from '#adapters/postgres/offer/list-offers.ts'
+import { makeListOffers } from '#adapters/postgres/offer/offer-reads.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
 import { makeFindProduct } from '#adapters/postgres/product/find-product.ts'

@@ -1,5 +1,5 @@
 import { makeRetailers } from '#adapters/composition/retailer.ts'
-import { makeSources } from '#adapters/composition/source.ts'
+import { makeSources } from '#adapters/composition/collect.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import type { ManageSources } from '#application/collect/source/manage-sources.ts'

@@ -1,6 +1,6 @@
-import { makeSources } from '#adapters/composition/source.ts'
+import { makeSources } from '#adapters/composition/collect.ts'
 import { makeCountOverview } from '#adapters/postgres/audit/count-overview.ts'
-import { makeMayFetch } from '#adapters/fetch/make-may-fetch.ts'
+import { makeMayFetch } from '#adapters/fetch/make-fetcher.ts'
 import type { Actor } from '#application/audit/actor.ts'
 import type { ManageSources } from '#application/collect/source/manage-sources.ts'
 import type { SourceDraft } from '#application/collect/source/source.ts'

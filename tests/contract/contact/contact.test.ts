@@ -1,5 +1,5 @@
 import type { ServerDeps } from '#adapters/http/server/server-deps.ts'
-import { makeClearContactMessages } from '#adapters/postgres/contact/contact-reads.ts'
+import { makeClearContactMessages } from '#adapters/postgres/contact/contact-store.ts'
 import type { ContactFields } from '#domain/contact/contact-draft.ts'
 import { anOperator, accountKitOn } from '#tests/support/account/account-kit.ts'
 import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'

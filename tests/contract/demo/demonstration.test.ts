@@ -11,15 +11,14 @@ import {
   isDemonstrationLoaded,
   wasDemonstrationCleared,
 } from '#adapters/postgres/demo/demonstration-state.ts'
-import { makeListOffers } from '#adapters/postgres/offer/list-offers.ts'
+import { makeListOffers } from '#adapters/postgres/offer/offer-reads.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
-import { makeClearDemonstration } from '#application/demo/clear-demonstration.ts'
+import { makeClearDemonstration, makeRefreshDemonstration } from '#application/demo/demo.ts'
 import {
   makeLoadDemonstration,
   type LoadDemonstration,
 } from '#application/demo/load-demonstration.ts'
-import { makeRefreshDemonstration } from '#application/demo/refresh-demonstration.ts'
 import { makeRebuildDailyLows } from '#application/price-history/rebuild-daily-lows.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import type { Stores } from '#adapters/composition/app/stores.ts'

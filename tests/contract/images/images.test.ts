@@ -1,4 +1,4 @@
-import { contentKey } from '#adapters/images/content-key.ts'
+import { contentKey } from '#adapters/composition/image.ts'
 import {
   makePgFileRemovalQueue,
   makePgFileRemovals,
@@ -8,13 +8,15 @@ import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.
 import { newFileName } from '#adapters/storage/new-file-name.ts'
 import { FetchError } from '#application/fetch/fetch-error.ts'
 import type { Fetcher } from '#application/fetch/fetcher.ts'
-import { makeClearUnusedImages } from '#application/images/clear-unused-images.ts'
-import { makeFindImage } from '#application/images/find-image.ts'
+import { makeClearUnusedImages, makeFindImage } from '#application/images/images.ts'
 import type { EncodedSizes } from '#application/images/image-encoder.ts'
 import { inField } from '#application/images/image-errors.ts'
 import { makeTakeImage } from '#application/images/take-image.ts'
-import type { FileStore, StoredFile } from '#application/storage/file-store.ts'
-import { makeRemoveFiles } from '#application/storage/remove-files.ts'
+import {
+  makeRemoveFiles,
+  type FileStore,
+  type StoredFile,
+} from '#application/storage/file-store.ts'
 import {
   describeDatabase,
   emptyTables,

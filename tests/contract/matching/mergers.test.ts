@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { makeClearDemonstration } from '#application/demo/clear-demonstration.ts'
+import { makeClearDemonstration } from '#application/demo/demo.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { migrate } from '#adapters/postgres/migrate.ts'
-import { makeFindReviewedProduct } from '#adapters/postgres/review/find-reviewed-product.ts'
-import { makeReadWishlist } from '#adapters/postgres/wishlist/wishlist-reads.ts'
+import { makeFindReviewedProduct } from '#adapters/postgres/review/review-reads.ts'
+import { makeReadWishlist } from '#adapters/postgres/wishlist/wishlist-store.ts'
 import {
   describeEachDatabase,
   emptyTables,

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeFindProduct } from '#adapters/postgres/product/find-product.ts'
 import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
 import { makeJudgeClaims } from '#application/offer/judge-claims.ts'
-import { makeListOffers } from '#adapters/postgres/offer/list-offers.ts'
+import { makeListOffers } from '#adapters/postgres/offer/offer-reads.ts'
 import { makeCompareOffers } from '#application/offer/compare-offers.ts'
 import { describeDatabase, emptyTables } from '#tests/support/database/databases.ts'
 import {

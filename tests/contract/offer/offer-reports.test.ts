@@ -2,23 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { makeStoresOn } from '#adapters/composition/app/stores.ts'
 import { makeCountPriceReports } from '#adapters/postgres/retailer/count-price-reports.ts'
 import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
-import { makeFindProvenance } from '#adapters/postgres/offer/find-provenance.ts'
 import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
+import { makeFindProvenance } from '#adapters/postgres/offer/offer-reads.ts'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
-import { makeClearOfferReports } from '#adapters/postgres/offer/offer-reports.ts'
-import { makeListOfferReports } from '#adapters/postgres/offer/list-offer-reports.ts'
+import {
+  makeClearOfferReports,
+  makeListOfferReports,
+} from '#adapters/postgres/offer/offer-reports.ts'
 import { makeFindQuestion } from '#adapters/postgres/matching/search-questions.ts'
 import { itself } from '#application/audit/actor.ts'
 import { makeLimitAttempts } from '#application/account/limits.ts'
 import {
   makeAnswerOfferReports,
-  type AnswerOfferReports,
-} from '#application/offer/answer-offer-reports.ts'
-import {
   makeCloseOfferReport,
+  makeReportOffer,
+  type AnswerOfferReports,
   type CloseOfferReport,
-} from '#application/offer/close-offer-report.ts'
-import { makeReportOffer, type ReportOffer } from '#application/offer/report-offer.ts'
+  type ReportOffer,
+} from '#application/offer/offer-reports.ts'
 import type { OfferReportKind } from '#domain/offer/offer-report.ts'
 import { collectKit, seedHeadphones, type CollectKit } from '#tests/support/collect/collect-kit.ts'
 import { databaseForCollecting } from '#tests/support/collect/database-for-collecting.ts'

@@ -11,12 +11,17 @@ import {
   makePgPictureStore,
 } from '#adapters/postgres/account/picture-store.ts'
 import { newFileName } from '#adapters/storage/new-file-name.ts'
-import { makeFindPicture } from '#application/account/picture/find-picture.ts'
-import { makeRemovePicture } from '#application/account/picture/remove-picture.ts'
-import { makeSetPicture } from '#application/account/picture/set-picture.ts'
+import {
+  makeFindPicture,
+  makeRemovePicture,
+  makeSetPicture,
+} from '#application/account/picture/pictures.ts'
 import type { EncodedImage } from '#application/images/image-encoder.ts'
-import type { FileStore, StoredFile } from '#application/storage/file-store.ts'
-import { makeRemoveFiles } from '#application/storage/remove-files.ts'
+import {
+  makeRemoveFiles,
+  type FileStore,
+  type StoredFile,
+} from '#application/storage/file-store.ts'
 import { DomainError } from '#domain/errors.ts'
 import {
   describeDatabase,

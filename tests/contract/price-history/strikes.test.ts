@@ -1,6 +1,6 @@
-import { makeListOffers } from '#adapters/postgres/offer/list-offers.ts'
-import { makeListPastPrices } from '#adapters/postgres/price-history/list-past-prices.ts'
-import { makeListStrikes } from '#adapters/postgres/price-history/list-strikes.ts'
+import { makeListOffers } from '#adapters/postgres/offer/offer-reads.ts'
+import { makeListPastPrices } from '#adapters/postgres/price-history/price-history-store.ts'
+import { makeListStrikes } from '#adapters/postgres/price-history/strike-store.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
 import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
@@ -10,8 +10,11 @@ import type { Stores } from '#adapters/composition/app/stores.ts'
 import type { InTransaction } from '#application/ports.ts'
 import { recordPrices } from '#application/price-history/record-prices.ts'
 import { makeShowPriceHistory } from '#application/price-history/show-price-history.ts'
-import { makeStrikePrice, type StrikeDraft } from '#application/price-history/strike-price.ts'
-import { makeUndoStrike } from '#application/price-history/undo-strike.ts'
+import {
+  makeStrikePrice,
+  makeUndoStrike,
+  type StrikeDraft,
+} from '#application/price-history/strike-price.ts'
 import { mostStrikes } from '#domain/price-history/strike.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import {

@@ -1,11 +1,9 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { makePgRateStore } from '#adapters/postgres/rate-store.ts'
-import { bundledRates } from '#adapters/rates/bundled-rates.ts'
+import bundledRates from '#adapters/rates/nzd.json' with { type: 'json' }
 import { makeHttpRateSource } from '#adapters/rates/http-rate-source.ts'
-import { makeGetRates } from '#application/rates/get-rates.ts'
-import type { SourcedRates } from '#application/rates/rate-source.ts'
-import { makeRefreshRates } from '#application/rates/refresh-rates.ts'
+import { makeGetRates, makeRefreshRates, type SourcedRates } from '#application/rates/rates.ts'
 import type { Rates } from '#domain/money/conversion.ts'
 import {
   describeDatabase,

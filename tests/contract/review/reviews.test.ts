@@ -7,7 +7,7 @@ import { makeCountOverview } from '#adapters/postgres/audit/count-overview.ts'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
 import { eraseAccount } from '#application/account/erase-account.ts'
 import type { InTransaction } from '#application/ports.ts'
-import { makeSubmitReview, type ReviewDraft } from '#application/review/submit-review.ts'
+import { makeSubmitReview, type ReviewDraft } from '#application/review/own-review.ts'
 import type { Reviews } from '#application/review/reviews.ts'
 import {
   describeDatabase,

@@ -1,11 +1,16 @@
 import type { Basis } from '#domain/offer/basis.ts'
 import { randomUUID } from 'node:crypto'
-import { makeFindWishedProduct } from '#adapters/postgres/wishlist/find-wished-product.ts'
-import { makeReadWishlist } from '#adapters/postgres/wishlist/wishlist-reads.ts'
-import { makeRemoveWish } from '#adapters/postgres/wishlist/wishlist-removal.ts'
-import { makeAddToWishlist, type WishDraft } from '#application/wishlist/add-to-wishlist.ts'
-import { makeListWishlist } from '#application/wishlist/list-wishlist.ts'
-import { makeRemoveFromWishlist } from '#application/wishlist/remove-from-wishlist.ts'
+import {
+  makeFindWishedProduct,
+  makeReadWishlist,
+  makeRemoveWish,
+} from '#adapters/postgres/wishlist/wishlist-store.ts'
+import {
+  makeAddToWishlist,
+  makeListWishlist,
+  makeRemoveFromWishlist,
+  type WishDraft,
+} from '#application/wishlist/wishlist.ts'
 import type { WishlistItemView } from '#application/wishlist/wishlist-store.ts'
 import { wishlistMaxItems } from '#domain/wishlist/place-wish.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'

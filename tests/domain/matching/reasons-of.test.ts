@@ -1,6 +1,6 @@
 import { hardRefusals } from '#domain/matching/hard-refusals.ts'
 import { traitsOf, type Described } from '#domain/matching/product-traits.ts'
-import { reasonsOf } from '#domain/matching/reasons-of.ts'
+import { reasonsOf } from '#domain/matching/decide-match.ts'
 import { plainWordWeights } from '#domain/matching/words/word-weights.ts'
 import { describe, expect, test } from 'vitest'
 

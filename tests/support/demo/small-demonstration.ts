@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { makeProgram } from '#adapters/composition/app/container.ts'
-import { makeLogger } from '#adapters/composition/app/make-logger.ts'
+import { makeLogger } from '#adapters/composition/app/open-app.ts'
 import type { Config } from '#adapters/composition/config/config.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import { readAhead, type ReadAhead } from '#application/demo/read-ahead.ts'

@@ -1,5 +1,5 @@
-import { makeFindWishedProduct } from '#adapters/postgres/wishlist/find-wished-product.ts'
-import { makeAddToWishlist } from '#application/wishlist/add-to-wishlist.ts'
+import { makeFindWishedProduct } from '#adapters/postgres/wishlist/wishlist-store.ts'
+import { makeAddToWishlist } from '#application/wishlist/wishlist.ts'
 import { wishlistMaxItems } from '#domain/wishlist/place-wish.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import { makeOwner } from './crash-owner.ts'

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
 import type { FeedReport } from '#application/collect/feed/check-feed.ts'
-import { contactNotFound } from '#application/contact/contact-errors.ts'
+import { contactNotFound } from '#application/contact/contact.ts'
 import type { ProductView } from '#application/catalogue/product-view.ts'
 import type { Nouns } from '#application/nouns.ts'
 import type { OfferView, RetailerView } from '#application/offer/offer-view.ts'

@@ -1,4 +1,4 @@
-import { makeOpenApi } from '#adapters/http/server/make-open-api.ts'
+import { makeOpenApi } from '#adapters/composition/app/render-open-api.ts'
 import { z } from 'zod'
 
 /** An operation of the OpenAPI document with what it can be tried with. */

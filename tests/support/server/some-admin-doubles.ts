@@ -8,7 +8,6 @@ import type { ManageSources } from '#application/collect/source/manage-sources.t
 import { noCounts, noExamples, type RunReport } from '#application/collect/run/run.ts'
 import type { SourceView } from '#application/collect/source/source.ts'
 import type { ManageRetailers, AdminRetailer } from '#application/retailer/manage-retailers.ts'
-
 import { anAccount } from '#tests/support/account/an-identity.ts'
 
 export const anAdminRetailer: AdminRetailer = {

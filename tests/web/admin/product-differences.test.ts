@@ -1,5 +1,5 @@
 import type { AdminProductBody, ProductDraftBody } from '#openapi/schemas/admin/product.ts'
-import { differencesOf } from '#web/src/pages/admin/products/product-differences.ts'
+import { differencesOf } from '#web/src/pages/admin/products/product-edit.tsx'
 import { expect, test } from 'vitest'
 
 const price = {

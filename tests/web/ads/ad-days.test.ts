@@ -1,4 +1,4 @@
-import { latestDays } from '#web/src/pages/admin/ads/ad-figures.tsx'
+import { latestDays } from '#web/src/pages/admin/ads/ad-item.tsx'
 import { describe, expect, test } from 'vitest'
 
 const on = (day: string, impressions: number) => ({ day, impressions, clicks: 1 })

@@ -99,8 +99,8 @@ const servicePages = (): RouteObject[] => [
   }),
   pageRoute({
     path: 'contact/:id',
-    file: 'admin/contact/contact-message-page',
-    load: async () => (await import('./contact/contact-message-page.tsx')).ContactMessagePage,
+    file: 'admin/contact/contact-page',
+    load: async () => (await import('./contact/contact-page.tsx')).ContactMessagePage,
   }),
   pageRoute({
     path: 'analytics',

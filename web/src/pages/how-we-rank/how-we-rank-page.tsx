@@ -4,11 +4,11 @@ import { Hound } from '../../art/hound.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Prose } from '../../components/prose.tsx'
 import { howWeRankMessages as messages } from '../../messages/how-we-rank.ts'
+import { priceJudgingMessages } from '../../messages/price-judging.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Link } from '../../ui/link.tsx'
 import { usePrefetched } from '../../use-prefetched.ts'
-import { VerdictSection } from './verdict-section.tsx'
 import styles from './how-we-rank.module.css'
 
 export const HowWeRankPage = (): ReactNode => {
@@ -59,3 +59,17 @@ export const HowWeRankPage = (): ReactNode => {
     </Prose>
   )
 }
+
+/** How a price is judged, and what is said of claimed discounts. */
+const VerdictSection = (): ReactNode =>
+  priceJudgingMessages.map(({ heading, text, points }) => (
+    <section key={heading}>
+      <h2>{heading}</h2>
+      <p>{text}</p>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  ))

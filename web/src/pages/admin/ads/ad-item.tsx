@@ -1,18 +1,22 @@
-import type { KeptAdBody } from '#openapi/schemas/ad.ts'
-import { type ReactNode, useState } from 'react'
-import { archiveAd, deleteAd } from '../../../api/ads.ts'
+import type { AdDetailsBody, KeptAdBody } from '#openapi/schemas/ad.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../../api-error.ts'
+import { adDetailsQuery, archiveAd, deleteAd } from '../../../api/ads.ts'
+import { Failure } from '../../../components/failure.tsx'
+import { formatCount } from '../../../format/count.ts'
 import { adsMessages, explainDelete } from '../../../messages/admin/ads.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { imageSrcSet } from '../../../ui/picture.tsx'
 import placeholder from '../../../ui/placeholder.svg'
 import { showToast } from '../../../ui/toasts/toasts.ts'
+import analyticsStyles from '../analytics/analytics.module.css'
+import { DayChart } from '../analytics/day-chart.tsx'
 import formStyles from '../form/admin-form.module.css'
 import { ConfirmedButton } from '../form/confirmed-button.tsx'
 import { keepFocus, useRefresh } from '../form/use-action.ts'
 import { toAdDay } from './ad-draft.ts'
-import { AdFigures } from './ad-figures.tsx'
 import styles from './ad-items.module.css'
 
 const { list: messages } = adsMessages
@@ -126,3 +130,78 @@ const AdFacts = ({ ad }: Pick<Props, 'ad'>): ReactNode => (
 
 /** The server takes no others; checked once more where it becomes a link. */
 const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address)
+
+const { days: dayMessages } = adsMessages
+
+type FiguresProps = { readonly id: string; readonly company: string }
+
+const AdFigures = ({ id, company }: FiguresProps): ReactNode => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles.days} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary aria-label={dayMessages.headingOf(company)}>{dayMessages.heading}</summary>
+      {isOpen && <Figures id={id} company={company} />}
+    </details>
+  )
+}
+
+const Figures = ({ id, company }: FiguresProps): ReactNode => {
+  const { data, error, refetch } = useQuery(adDetailsQuery(id))
+  if (!data)
+    return error ? (
+      <Failure onRetry={() => void refetch()}>{dayMessages.failed}</Failure>
+    ) : (
+      <p role="status">{dayMessages.reading}</p>
+    )
+  const days = latestDays(data.days)
+  if (days.length === 0) return <p>{dayMessages.none}</p>
+  return (
+    <>
+      <DayChart
+        label={dayMessages.seenOf(company)}
+        days={days.map(({ day, impressions }) => ({ day, count: impressions }))}
+      />
+      <div
+        className={styles.scroll}
+        tabIndex={0}
+        role="region"
+        aria-label={dayMessages.headingOf(company)}
+      >
+        <table className={analyticsStyles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{dayMessages.day}</th>
+              <th scope="col">{dayMessages.seen}</th>
+              <th scope="col">{dayMessages.followed}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.days.map(({ day, impressions, clicks }) => (
+              <tr key={day}>
+                <th scope="row">{day}</th>
+                <td>{formatCount(impressions)}</td>
+                <td>{formatCount(clicks)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+type AdDay = AdDetailsBody['days'][number]
+
+/** Thirty days up to the latest with a count, gaps filled; `counted` has the latest first. */
+export const latestDays = (counted: readonly AdDay[]): readonly AdDay[] => {
+  const latest = counted[0]?.day
+  if (latest === undefined) return []
+  const known = new Map(counted.map((day) => [day.day, day]))
+  return Array.from({ length: 30 }, (_, place) => {
+    const back = (29 - place) * dayMs
+    const day = new Date(Date.parse(latest) - back).toISOString().slice(0, 10)
+    return known.get(day) ?? { day, impressions: 0, clicks: 0 }
+  })
+}
+
+const dayMs = 86_400_000

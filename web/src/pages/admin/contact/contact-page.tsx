@@ -1,14 +1,21 @@
 import { contactReasonNames } from '#domain/contact/contact-draft.ts'
 import type { ContactMessageBody } from '#openapi/schemas/contact.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { contactList } from '../../../api/admin.ts'
+import { useParams } from 'react-router-dom'
+import { closeContactMessage, contactList, contactMessageQuery } from '../../../api/admin.ts'
 import { formatInstant } from '../../../format/instant.ts'
 import { adminContactMessages as messages } from '../../../messages/admin/contact.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { ContactState } from './contact-state.tsx'
+import { AdminPage, DetailPage } from '../form/admin-page.tsx'
+import { Panel } from '../form/panel.tsx'
+import { useAction } from '../form/use-action.ts'
 import type { Column } from '../list/admin-list.tsx'
 import { ListPage, NameCell } from '../list/list-page.tsx'
+import styles from './contact-message.module.css'
+import { ContactState } from './contact-state.tsx'
 
 export const ContactPage = (): ReactNode => (
   <ListPage
@@ -38,3 +45,78 @@ const columns: readonly Column<ContactMessageBody>[] = [
   { name: messages.columns.received, show: ({ receivedAt }) => <Received at={receivedAt} /> },
   { name: messages.columns.state, show: (message) => <ContactState message={message} /> },
 ]
+
+export const ContactMessagePage = (): ReactNode => {
+  const { id = '' } = useParams()
+  const query = useQuery(contactMessageQuery(id))
+  return (
+    <DetailPage query={query} texts={messages} listPath={adminPaths.contact}>
+      {(message) => (
+        <AdminPage title={message.subject} lead={<ContactState message={message} />}>
+          <Panel heading={messages.message}>
+            <Facts message={message} />
+            <p className={styles.text}>{message.message}</p>
+          </Panel>
+          <Actions message={message} />
+        </AdminPage>
+      )}
+    </DetailPage>
+  )
+}
+
+type Props = { readonly message: ContactMessageBody }
+
+const Facts = ({ message }: Props): ReactNode => {
+  const { country } = useShopper()
+  const { name, email, reason, productUrl, fromAccount, receivedAt } = message
+  return (
+    <dl className={styles.facts}>
+      <dt>{messages.from}</dt>
+      <dd>
+        {name}, <a href={`mailto:${email}`}>{email}</a>
+        <span className={styles.hint}>
+          {fromAccount ? messages.fromAccount : messages.notProved}
+        </span>
+      </dd>
+      <dt>{messages.columns.reason}</dt>
+      <dd>{contactReasonNames[reason]}</dd>
+      {productUrl !== null && (
+        <>
+          <dt>{messages.about}</dt>
+          {/* As text: anybody may have written it. */}
+          <dd>{productUrl}</dd>
+        </>
+      )}
+      <dt>{messages.received}</dt>
+      <dd>
+        <time dateTime={receivedAt}>{formatInstant(receivedAt, country)}</time>
+      </dd>
+    </dl>
+  )
+}
+
+const Actions = ({ message: { id, email, subject, closedAt } }: Props): ReactNode => {
+  const { country } = useShopper()
+  const { isBusy, run } = useAction()
+  const answer = `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`
+  return (
+    <div className={styles.actions}>
+      <ButtonLink kind="primary" to={answer}>
+        {messages.answer}
+      </ButtonLink>
+      {closedAt === null ? (
+        <>
+          <Button
+            aria-disabled={isBusy}
+            onClick={() => void run(() => closeContactMessage(id), messages.done)}
+          >
+            {messages.close}
+          </Button>
+          <p className={styles.hint}>{messages.closeHint}</p>
+        </>
+      ) : (
+        <p className={styles.hint}>{messages.closedAt(formatInstant(closedAt, country))}</p>
+      )}
+    </div>
+  )
+}

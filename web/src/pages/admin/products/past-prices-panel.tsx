@@ -14,9 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { Panel } from '../form/panel.tsx'
 import styles from './past-prices.module.css'
-import { SpanFields, spanOf } from './strike-span.tsx'
-import { StrikeButton } from './strike-button.tsx'
-import { StrikeList } from './strike-list.tsx'
+import { SpanFields, spanOf, StrikeButton, StrikeList } from './strikes.tsx'
 
 type Props = { readonly productId: string }
 

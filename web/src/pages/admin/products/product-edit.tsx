@@ -1,14 +1,16 @@
-import type { AdminProductBody } from '#openapi/schemas/admin/product.ts'
-import { type ReactNode, useState } from 'react'
+import type { AdminProductBody, ProductDraftBody } from '#openapi/schemas/admin/product.ts'
+import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../../api-error.ts'
 import { editProduct, readAdminProduct } from '../../../api/admin.ts'
-import { adminProductMessages as messages } from '../../../messages/admin/products.ts'
+import {
+  adminProductMessages,
+  adminProductMessages as messages,
+} from '../../../messages/admin/products.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EditForm } from '../form/edit-form.tsx'
 import { Panel } from '../form/panel.tsx'
 import { useRefresh } from '../form/use-action.ts'
 import { checkProduct, toProductDraft } from './product-draft.ts'
-import { differencesOf, type Difference } from './product-differences.ts'
 import styles from './product-edit.module.css'
 import { ProductFields } from './product-fields.tsx'
 
@@ -88,3 +90,55 @@ const Conflict = ({ differences, onTake }: Props): ReactNode => (
     <Button onClick={onTake}>{messages.conflict.take}</Button>
   </section>
 )
+
+const { form: labels } = adminProductMessages
+
+type Difference = { readonly label: string; readonly theirs: string; readonly mine: string }
+
+/** The fields of a form in which what is stored differs from what is typed, both as texts. */
+export const differencesOf = (
+  stored: AdminProductBody,
+  draft: ProductDraftBody,
+): readonly Difference[] =>
+  [
+    { label: labels.name, theirs: stored.name, mine: draft.name },
+    { label: labels.category, theirs: stored.categories[0]?.name ?? '', mine: draft.category },
+    {
+      label: labels.subcategories,
+      theirs: stored.subcategories.join(', '),
+      mine: draft.subcategories.join(', '),
+    },
+    { label: labels.description, theirs: stored.description, mine: draft.description },
+    { label: labels.photos, theirs: stored.photos.join('\n'), mine: draft.photos.join('\n') },
+    { label: labels.brand, theirs: stored.brand ?? '', mine: draft.brand ?? '' },
+    { label: labels.mpn, theirs: stored.mpn ?? '', mine: draft.mpn ?? '' },
+    {
+      label: labels.gtins,
+      theirs: stored.gtins.join(', '),
+      mine: (draft.gtins ?? []).join(', '),
+    },
+    { label: labels.variant, theirs: stored.variantLabel ?? '', mine: draft.variantLabel ?? '' },
+    {
+      label: labels.prices,
+      theirs: priceLines(stored.prices, stored.prices),
+      mine: priceLines(draft.prices ?? [], stored.prices),
+    },
+  ].filter(({ theirs, mine }) => theirs !== mine)
+
+type Price = NonNullable<ProductDraftBody['prices']>[number]
+
+/** One line for each, in the order of shops; `stored` knows their names. */
+const priceLines = (prices: readonly Price[], stored: AdminProductBody['prices']): string =>
+  prices
+    .map(({ retailerId, price, currency, link, availability, condition, delivery }) =>
+      [
+        stored.find((one) => one.retailerId === String(retailerId))?.retailer ?? retailerId,
+        `$${Number(price).toFixed(2)} ${currency}`,
+        labels.availabilities[availability ?? 'unknown'],
+        labels.conditions[condition ?? 'new'],
+        ...(typeof delivery === 'number' ? [`${labels.delivery} $${delivery.toFixed(2)}`] : []),
+        link,
+      ].join(', '),
+    )
+    .toSorted()
+    .join('\n')

@@ -1,0 +1,63 @@
+import type { ReadCatalogueVersion } from '#application/catalogue/catalogue.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Look, SiteFacts } from '../pages/layout.ts'
+import type { ServerSettings } from './server-settings.ts'
+
+const refreshMs = 30_000
+
+/** Plain pages never wait for the database: they use the last known state, at first that of a demonstration. */
+export const watchSite = (
+  app: FastifyInstance,
+  hasDemonstration: () => Promise<boolean>,
+  { supportEmail, sourceUrl }: ServerSettings,
+  look: Look,
+): (() => SiteFacts) => {
+  let demo = true
+  let askedAt = -Infinity
+
+  const refresh = async (): Promise<void> => {
+    askedAt = performance.now()
+    try {
+      demo = await hasDemonstration()
+    } catch (error) {
+      app.log.warn({ err: error }, 'cannot see whether this is the demonstration')
+    }
+  }
+
+  app.addHook('onReady', refresh)
+  return () => {
+    if (performance.now() - askedAt > refreshMs) void refresh()
+    return { demo, supportEmail, sourceUrl, look }
+  }
+}
+
+const pollMs = 1000
+
+/** Polled once a second; without the database the last one stays, and answers expire by age. */
+export const watchVersion = (
+  app: FastifyInstance,
+  readVersion: ReadCatalogueVersion,
+): (() => number) => {
+  let version = 0
+  let timer: NodeJS.Timeout | undefined
+
+  const poll = async (): Promise<void> => {
+    try {
+      version = await readVersion()
+    } catch (error) {
+      app.log.warn({ err: error }, 'the catalogue version cannot be read')
+    }
+    // Undefined after onClose.
+    timer?.refresh()
+  }
+
+  app.addHook('onReady', async () => {
+    await poll()
+    timer = setTimeout(() => void poll(), pollMs).unref()
+  })
+  app.addHook('onClose', async () => {
+    clearTimeout(timer)
+    timer = undefined
+  })
+  return () => version
+}

@@ -1,0 +1,184 @@
+import { displayNameMaxLength, noName, toDisplayName } from '#domain/account/display-name.ts'
+import { toEmailAddress } from '#domain/account/email-address.ts'
+import { googleAttemptMs } from '#domain/account/secret-lifetimes.ts'
+import { DomainError } from '#domain/errors.ts'
+import type { AccountId } from '#domain/ids.ts'
+import type { MailStore } from '../../mail/mail-store.ts'
+import type { Clock, InTransaction, NewId } from '../../ports.ts'
+import {
+  accountDisabled,
+  googleCanceled,
+  googleForeign,
+  googleRefused,
+  googleUnverified,
+  signInNeeded,
+} from '../account-errors.ts'
+import type { AccountRecord } from '../account-store.ts'
+import type { IdentityProvider } from '../identity-provider.ts'
+import type { Secrets } from '../secrets.ts'
+import type { BeginSession, SessionStores } from '../session/begin-session.ts'
+import type { SignUpStore } from '../sign-up/sign-up-store.ts'
+import type { OidcAttempt, OidcAttemptStore } from './oidc-attempt-store.ts'
+import type { OpenIdProfile, OpenIdProvider } from './open-id-provider.ts'
+
+type StartGoogleDeps = {
+  readonly openIdProvider: OpenIdProvider
+  readonly inTransaction: InTransaction<{ oidcAttempts: OidcAttemptStore }>
+  readonly secrets: Secrets
+  readonly clock: Clock
+}
+
+export const makeStartGoogle =
+  (deps: StartGoogleDeps): NonNullable<IdentityProvider['google']>['start'] =>
+  async (intent, returnPath, session) => {
+    const { openIdProvider, inTransaction, secrets, clock } = deps
+    const isConfirming = intent === 'confirm'
+    if (isConfirming && !session) throw signInNeeded()
+    const state = secrets.make()
+    const request = {
+      state: state.token,
+      nonce: secrets.make().token,
+      codeVerifier: secrets.make().token,
+    }
+    const url = await openIdProvider.signInUrl(request, isConfirming)
+    const expiresAt = new Date(clock.now().getTime() + googleAttemptMs)
+    await inTransaction(({ oidcAttempts }) =>
+      oidcAttempts.add({
+        stateHash: state.hash,
+        nonce: request.nonce,
+        codeVerifier: request.codeVerifier,
+        intent,
+        accountId: isConfirming ? (session?.account.id ?? null) : null,
+        returnPath,
+        expiresAt,
+      }),
+    )
+    return { url, stateToken: state.token, expiresAt }
+  }
+
+type GoogleStores = SessionStores & {
+  oidcAttempts: OidcAttemptStore
+  externalIdentities: ExternalIdentityStore
+  signUps: SignUpStore
+  mails: MailStore
+}
+
+type FinishGoogleDeps = {
+  readonly openIdProvider: OpenIdProvider
+  readonly inTransaction: InTransaction<GoogleStores>
+  readonly beginSession: BeginSession
+  readonly secrets: Secrets
+  readonly newId: NewId
+  readonly clock: Clock
+}
+
+/** The attempt is used up before the provider is asked: an address that came back works once. */
+export const makeFinishGoogle =
+  (deps: FinishGoogleDeps): NonNullable<IdentityProvider['google']>['finish'] =>
+  async (callback, stateToken, client) => {
+    const attempt = await takeAttempt(deps, callback, stateToken)
+    if (!attempt) return { kind: 'refused', ...unknownAttempt, error: googleRefused() }
+    const { intent, returnPath } = attempt
+    try {
+      const profile = await askWho(deps, callback, stateToken, attempt)
+      const session = await deps.inTransaction(async (stores) =>
+        deps.beginSession(stores, await openAccount(deps, stores, attempt, profile), client),
+      )
+      return { kind: 'signed-in', intent, returnPath, session }
+    } catch (error) {
+      if (error instanceof DomainError) return { kind: 'refused', intent, returnPath, error }
+      throw error
+    }
+  }
+
+const unknownAttempt = { intent: 'sign-in', returnPath: '/' } as const
+
+/** That of the browser itself: an address that somebody else was sent back to has another state. */
+const takeAttempt = async (
+  { inTransaction, secrets }: FinishGoogleDeps,
+  callback: URL,
+  stateToken: string,
+): Promise<OidcAttempt | undefined> => {
+  if (callback.searchParams.get('state') !== stateToken) return undefined
+  const hash = secrets.hashOf(stateToken)
+  return inTransaction(({ oidcAttempts }) => oidcAttempts.take(hash))
+}
+
+type Proven = OpenIdProfile & { readonly email: string }
+
+const askWho = async (
+  { openIdProvider, clock }: FinishGoogleDeps,
+  callback: URL,
+  state: string,
+  { nonce, codeVerifier, expiresAt }: OidcAttempt,
+): Promise<Proven> => {
+  if (expiresAt <= clock.now()) throw googleRefused()
+  if (callback.searchParams.get('error') === 'access_denied') throw googleCanceled()
+  const profile = await openIdProvider.redeem(callback, { state, nonce, codeVerifier })
+  const email = toEmailAddress(profile.verifiedEmail ?? '')
+  if (email === undefined) throw googleUnverified()
+  return { ...profile, email }
+}
+
+const openAccount = async (
+  deps: FinishGoogleDeps,
+  stores: GoogleStores,
+  attempt: OidcAttempt,
+  profile: Proven,
+): Promise<string> => {
+  const { openIdProvider, clock } = deps
+  const { accounts, externalIdentities, signUps } = stores
+  const identity = { issuer: openIdProvider.issuer, subject: profile.subject }
+  await accounts.lockAddress(profile.email)
+  const knownId = await externalIdentities.find(identity)
+  if (attempt.accountId !== null && attempt.accountId !== knownId) throw googleForeign()
+  if (knownId !== undefined) return enabled(await accounts.lock(knownId)).id
+  const existing = await accounts.lockByEmail(profile.email)
+  const id = existing ? enabled(existing).id : await makeAccount(deps, stores, profile)
+  if (!(await externalIdentities.link(identity, id, clock.now()))) throw googleRefused()
+  // Whoever else signed up with the address has not proved that it is theirs.
+  await signUps.markKnown(profile.email)
+  if (existing) await tellOwner(deps, stores, existing)
+  return id
+}
+
+const enabled = (account: AccountRecord | undefined): AccountRecord => {
+  if (!account) throw googleRefused()
+  if (account.disabledAt) throw accountDisabled()
+  return account
+}
+
+const makeAccount = async (
+  { newId, clock }: FinishGoogleDeps,
+  { accounts }: GoogleStores,
+  { email, name = '' }: Proven,
+): Promise<string> => {
+  const id = newId()
+  const shown = toDisplayName(name.slice(0, displayNameMaxLength)) ?? noName
+  if (!(await accounts.add({ id, email, name: shown, createdAt: clock.now() }))) {
+    throw googleRefused()
+  }
+  return id
+}
+
+const tellOwner = (
+  { newId }: FinishGoogleDeps,
+  { mails }: GoogleStores,
+  account: AccountRecord,
+): Promise<void> =>
+  mails.queue({
+    key: `google-linked:${newId()}`,
+    kind: 'google-linked',
+    recipient: account.email,
+    parameters: { name: account.name },
+    owner: { accountId: account.id },
+  })
+
+/** Somebody as another provider knows them: the issuer and its name for them together, never an address. */
+type ExternalIdentity = { readonly issuer: string; readonly subject: string }
+
+export type ExternalIdentityStore = {
+  readonly find: (identity: ExternalIdentity) => Promise<string | undefined>
+  /** Says whether it was linked: not when it opens an account already. */
+  readonly link: (identity: ExternalIdentity, accountId: AccountId, at: Date) => Promise<boolean>
+}

@@ -1,0 +1,42 @@
+import type { InTransaction } from '../ports.ts'
+import { signInNeeded } from './account-errors.ts'
+import type { AccountStore } from './account-store.ts'
+import type { ForgetMails } from './email/forget-mails.ts'
+import { eraseAccount, type EraseStores } from './erase-account.ts'
+import type { IdentityProvider } from './identity-provider.ts'
+import { lockProven, type ProveOwner } from './password/prove-owner.ts'
+import { readName } from './read-fields.ts'
+import type { AttemptStore } from './session/attempts.ts'
+
+type ChangeNameDeps = { readonly inTransaction: InTransaction<{ accounts: AccountStore }> }
+
+export const makeChangeName =
+  ({ inTransaction }: ChangeNameDeps): IdentityProvider['changeName'] =>
+  async (text, session) => {
+    const name = readName(text)
+    await inTransaction(async ({ accounts }) => {
+      if (!(await accounts.rename(session.account.id, name))) throw signInNeeded()
+    })
+  }
+
+type DeleteAccountDeps = {
+  readonly proveOwner: ProveOwner
+  readonly inTransaction: InTransaction<EraseStores & { attempts: AttemptStore }>
+  readonly forgetMails: ForgetMails
+}
+
+export const makeDeleteAccount =
+  ({
+    proveOwner,
+    inTransaction,
+    forgetMails,
+  }: DeleteAccountDeps): IdentityProvider['deleteAccount'] =>
+  async (proof) => {
+    const proven = await proveOwner(proof)
+    const gone = await inTransaction(async (stores) => {
+      const account = await lockProven(stores, proven)
+      await eraseAccount(stores, account)
+      return account
+    })
+    await forgetMails(gone)
+  }

@@ -1,0 +1,116 @@
+import type { ProductGroupId, ProductId } from '#domain/ids.ts'
+import { hiddenReasonMaxLength } from '#domain/review/review.ts'
+import type { Actor } from '../audit/actor.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
+import type { Clock, InTransaction } from '../ports.ts'
+import type { ListingStore } from '../search/listing-store.ts'
+import { hiddenReasonInvalid, reviewNotFound } from './review-errors.ts'
+import type { ReviewStore } from './review-store.ts'
+
+/** From readers and ratings. Throws DomainError 'not-found', and 'invalid' without a reason. */
+export type HideReview = (id: string, reason: string, actor: Actor) => Promise<void>
+
+type ModerationStores = {
+  readonly reviews: ReviewStore
+  readonly listings: ListingStore
+  readonly audit: AuditLog
+}
+
+type HideReviewDeps = {
+  readonly inTransaction: InTransaction<ModerationStores>
+  readonly clock: Clock
+}
+
+export const makeHideReview =
+  ({ inTransaction, clock }: HideReviewDeps): HideReview =>
+  async (id, given, actor) => {
+    const reason = given.replaceAll(/[\s\p{C}]+/gu, ' ').trim()
+    if (reason === '' || reason.length > hiddenReasonMaxLength)
+      throw hiddenReasonInvalid(hiddenReasonMaxLength)
+    const by = actor.kind === 'operator' ? null : actor.accountId
+    await inTransaction(async (stores) => {
+      const { reviews, audit } = stores
+      const { before, productIds } = await lockReview(stores, id)
+      if (before.hiddenReason === reason) return
+      await reviews.setHidden(id, { at: clock.now(), by, reason })
+      await countAgain(stores, before.groupId, productIds)
+      await audit.record({
+        actor,
+        action: 'review.hidden',
+        subject: { kind: 'review', id },
+        before: { hiddenReason: before.hiddenReason },
+        after: { hiddenReason: reason },
+      })
+    })
+  }
+
+type Locked = {
+  readonly before: { readonly groupId: ProductGroupId; readonly hiddenReason: string | null }
+  readonly productIds: readonly ProductId[]
+}
+
+const lockReview = async (
+  { reviews }: Pick<ModerationStores, 'reviews'>,
+  id: string,
+): Promise<Locked> => {
+  const found = await reviews.find(id)
+  if (found === undefined) throw reviewNotFound()
+  const productIds = await reviews.lockProducts([found.groupId])
+  const before = await reviews.find(id)
+  if (before === undefined) throw reviewNotFound()
+  return { before, productIds }
+}
+
+const countAgain = async (
+  { reviews, listings }: Pick<ModerationStores, 'reviews' | 'listings'>,
+  groupId: ProductGroupId,
+  productIds: readonly ProductId[],
+): Promise<void> => {
+  if (await reviews.countRatings([groupId])) await listings.rebuild(productIds)
+}
+
+/** Shows a hidden review again; does nothing to others. Throws DomainError 'not-found'. */
+export type ShowReviewAgain = (id: string, actor: Actor) => Promise<void>
+
+type ShowReviewAgainDeps = { readonly inTransaction: InTransaction<ModerationStores> }
+
+export const makeShowReviewAgain =
+  ({ inTransaction }: ShowReviewAgainDeps): ShowReviewAgain =>
+  (id, actor) =>
+    inTransaction(async (stores) => {
+      const { reviews, audit } = stores
+      const { before, productIds } = await lockReview(stores, id)
+      const { groupId, hiddenReason } = before
+      if (hiddenReason === null) return
+      await reviews.setHidden(id, null)
+      await countAgain(stores, groupId, productIds)
+      await audit.record({
+        actor,
+        action: 'review.shown_again',
+        subject: { kind: 'review', id },
+        before: { hiddenReason },
+        after: { hiddenReason: null },
+      })
+    })
+
+/** Keeps a review as it is and forgets what was said against it. Throws DomainError 'not-found'. */
+export type DismissReports = (id: string, actor: Actor) => Promise<void>
+
+type DismissReportsDeps = { readonly inTransaction: InTransaction<ModerationStores> }
+
+export const makeDismissReports =
+  ({ inTransaction }: DismissReportsDeps): DismissReports =>
+  (id, actor) =>
+    inTransaction(async (stores) => {
+      const { reviews, audit } = stores
+      await lockReview(stores, id)
+      const reports = await reviews.dismissReports(id)
+      if (reports === 0) return
+      await audit.record({
+        actor,
+        action: 'review.reports_dismissed',
+        subject: { kind: 'review', id },
+        before: { reports },
+        after: { reports: 0 },
+      })
+    })

@@ -1,0 +1,103 @@
+import type { AccountId } from '#domain/ids.ts'
+import { reviewTextMaxLength, toReviewText, type Stars } from '#domain/review/review.ts'
+import { signInNeeded } from '../account/account-errors.ts'
+import type { LimitAttempts } from '../account/limits.ts'
+import type { Clock, InTransaction, NewId } from '../ports.ts'
+import type { ListingStore } from '../search/listing-store.ts'
+import { reviewLimit } from './limits.ts'
+import { ownReviewNotFound, reviewedProductUnknown, reviewTooLong } from './review-errors.ts'
+import type { ReviewStore } from './review-store.ts'
+import type { FindReviewedProduct, OwnReview, ReadOwnReview } from './review-views.ts'
+
+/** What somebody wrote about a product's model; null for nothing. Throws DomainError 'not-found'. */
+export type ShowOwnReview = (
+  productQuery: string,
+  accountId: AccountId,
+) => Promise<OwnReview | null>
+
+type ShowOwnReviewDeps = {
+  readonly findReviewedProduct: FindReviewedProduct
+  readonly readOwnReview: ReadOwnReview
+}
+
+export const makeShowOwnReview =
+  ({ findReviewedProduct, readOwnReview }: ShowOwnReviewDeps): ShowOwnReview =>
+  async (productQuery, accountId) => {
+    const product = await findReviewedProduct(productQuery)
+    if (product === undefined) throw reviewedProductUnknown('read')
+    return (await readOwnReview(product.groupId, accountId)) ?? null
+  }
+
+/** Replaces what the author wrote before. Throws DomainError 'not-found', 'invalid', 'limited'. */
+export type SubmitReview = (
+  draft: ReviewDraft,
+  accountId: AccountId,
+) => Promise<{ readonly review: OwnReview; readonly isNew: boolean }>
+
+export type ReviewDraft = {
+  readonly productQuery: string
+  readonly rating: Stars
+  readonly text: string
+}
+
+type SubmitReviewDeps = {
+  readonly findReviewedProduct: FindReviewedProduct
+  readonly readOwnReview: ReadOwnReview
+  readonly inTransaction: InTransaction<{ reviews: ReviewStore; listings: ListingStore }>
+  readonly limitAttempts: LimitAttempts
+  readonly clock: Clock
+  readonly newId: NewId
+}
+
+export const makeSubmitReview =
+  (deps: SubmitReviewDeps): SubmitReview =>
+  async ({ productQuery, rating, text: typed }, accountId) => {
+    const text = toReviewText(typed)
+    if (text.length > reviewTextMaxLength) throw reviewTooLong(reviewTextMaxLength)
+    const product = await deps.findReviewedProduct(productQuery)
+    if (product === undefined) throw reviewedProductUnknown('write')
+    await deps.limitAttempts([reviewLimit(accountId)])
+    const { id: productId, groupId } = product
+    const kept = await deps.inTransaction(async ({ reviews, listings }) => {
+      if (!(await reviews.lockAuthor(accountId))) throw signInNeeded()
+      const productIds = await reviews.lockProducts([groupId])
+      // It was taken to another model meanwhile.
+      if (!productIds.includes(productId)) throw reviewedProductUnknown('write')
+      const review = { accountId, groupId, productId, rating, text }
+      const outcome = await reviews.put({ ...review, id: deps.newId() }, deps.clock.now())
+      if (await reviews.countRatings([groupId])) await listings.rebuild(productIds)
+      return outcome
+    })
+    const review = await deps.readOwnReview(groupId, accountId)
+    // Deleted in another window in between.
+    if (review === undefined) throw signInNeeded()
+    return { ...kept, review }
+  }
+
+/** Throws DomainError 'not-found' for an unknown product, and without a review of one's own. */
+export type DeleteReview = (
+  which: { readonly productQuery: string; readonly reviewId: string },
+  accountId: AccountId,
+) => Promise<void>
+
+type DeleteReviewDeps = {
+  readonly findReviewedProduct: FindReviewedProduct
+  readonly inTransaction: InTransaction<{ reviews: ReviewStore; listings: ListingStore }>
+  readonly limitAttempts: LimitAttempts
+}
+
+export const makeDeleteReview =
+  ({ findReviewedProduct, inTransaction, limitAttempts }: DeleteReviewDeps): DeleteReview =>
+  async ({ productQuery, reviewId }, accountId) => {
+    const product = await findReviewedProduct(productQuery)
+    if (product === undefined) throw reviewedProductUnknown('delete')
+    await limitAttempts([reviewLimit(accountId)])
+    const { groupId } = product
+    await inTransaction(async ({ reviews, listings }) => {
+      await reviews.lockAuthor(accountId)
+      const productIds = await reviews.lockProducts([groupId])
+      if (!(await reviews.removeOwn({ id: reviewId, accountId, groupId })))
+        throw ownReviewNotFound()
+      if (await reviews.countRatings([groupId])) await listings.rebuild(productIds)
+    })
+  }

@@ -1,0 +1,161 @@
+import { countries } from '#domain/market/country.ts'
+import { longestStrikeReason } from '#domain/price-history/strike.ts'
+import type { OfferPricesBody, StrikeBody, StrikePriceBody } from '#openapi/schemas/admin/strike.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { strikesQuery, undoStrike } from '../../../api/admin-prices.ts'
+import { Failure } from '../../../components/failure.tsx'
+import { formatInstant } from '../../../format/instant.ts'
+import { explainAdmin } from '../../../messages/admin/admin.ts'
+import { pastPriceMessages as messages } from '../../../messages/admin/past-prices.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field, SelectField } from '../../../ui/form/field.tsx'
+import { Form, type FormValues } from '../../../ui/form/form.tsx'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import forms from '../form/admin-form.module.css'
+import { keepFocus, useAction, useRefresh } from '../form/use-action.ts'
+import styles from './past-prices.module.css'
+
+export const StrikeList = ({ productId }: { readonly productId: string }): ReactNode => {
+  const { data, error, refetch } = useQuery(strikesQuery(productId))
+  return (
+    <div className={styles.strikes}>
+      <h3>{messages.strikes}</h3>
+      {error && <Failure onRetry={() => void refetch()}>{messages.failed}</Failure>}
+      {data?.items.length === 0 && <p className={styles.meta}>{messages.noStrikes}</p>}
+      {data && data.items.length > 0 && (
+        <ul className={styles.prices} aria-label={messages.strikes}>
+          {data.items.map((strike) => (
+            <Strike key={strike.id} strike={strike} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const Strike = ({ strike }: { readonly strike: StrikeBody }): ReactNode => {
+  const { id, shops, country, from, to, reason, struckAt, struckBy, undone } = strike
+  const { isBusy, run } = useAction()
+  const at = (moment: string): string => formatInstant(moment, country)
+  const names = `${shops.join(', ')}, ${country}`
+  return (
+    <li className={styles.point}>
+      <div>
+        <p className={styles.shop}>{names}</p>
+        <p>{messages.between(at(from), to === null ? messages.untilNext : at(to))}</p>
+        <p className={styles.reason}>{reason}</p>
+        <p className={styles.meta}>
+          {undone
+            ? messages.undoneBy(undone.by ?? messages.operator, at(undone.at))
+            : messages.by(struckBy ?? messages.operator, at(struckAt))}
+        </p>
+      </div>
+      {!undone && (
+        <Button
+          aria-disabled={isBusy}
+          aria-label={messages.undoOf(names)}
+          onClick={() => void run(() => undoStrike(id), messages.wasUndone)}
+        >
+          {messages.undo}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+type StrikeButtonProps = {
+  readonly text: string
+  readonly label?: string
+  readonly title: string
+  readonly done: string
+  readonly onStrike: (values: FormValues) => Promise<unknown>
+  /** What stands above the reason. */
+  readonly children: ReactNode
+}
+
+/** Asks for a reason before it strikes. */
+export const StrikeButton = ({
+  text,
+  label,
+  title,
+  done,
+  onStrike,
+  children,
+}: StrikeButtonProps): ReactNode => {
+  const refresh = useRefresh()
+  const [asks, setAsks] = useState(false)
+  return (
+    <>
+      <Button className={forms.danger} aria-label={label} onClick={() => setAsks(true)}>
+        {text}
+      </Button>
+      <Dialog open={asks} onClose={() => setAsks(false)} title={title} closeLabel={messages.keep}>
+        <Form
+          label={title}
+          submit={messages.strike}
+          busy={messages.striking}
+          explain={explainAdmin}
+          clears
+          onSubmit={async (values) => {
+            await onStrike(values)
+            setAsks(false)
+            await refresh()
+            showToast('success', done)
+            keepFocus()
+          }}
+        >
+          {children}
+          <Field
+            name="reason"
+            label={messages.reason}
+            hint={messages.reasonHint}
+            maxLength={longestStrikeReason}
+            required
+          />
+        </Form>
+      </Dialog>
+    </>
+  )
+}
+
+type SpanProps = { readonly offers: readonly OfferPricesBody[] }
+
+export const SpanFields = ({ offers }: SpanProps): ReactNode => (
+  <>
+    <SelectField name="offer" label={messages.what}>
+      {countries
+        .filter((country) => offers.some((offer) => offer.country === country))
+        .map((country) => (
+          <option key={country} value={country}>
+            {messages.allIn(messages.countries[country])}
+          </option>
+        ))}
+      {offers.map(({ offer, shop, country, title }) => (
+        <option key={offer} value={offer}>
+          {`${shop}, ${country}: ${title}`}
+        </option>
+      ))}
+    </SelectField>
+    <Field name="from" label={messages.from} type="datetime-local" required />
+    <Field name="to" label={messages.to} hint={messages.toHint} type="datetime-local" />
+  </>
+)
+
+/** An offer, or a country for all offers in it. */
+export const spanOf = (
+  { offer = '', from = '', to = '', reason = '' }: FormValues,
+  product: string,
+): StrikePriceBody => {
+  const country = countries.find((each) => each === offer)
+  return {
+    ...(country ? { product, country } : { offer }),
+    from: inUtc(from),
+    to: to === '' ? null : inUtc(to),
+    reason,
+  }
+}
+
+/** Of an input that leaves seconds out where there are none. */
+const inUtc = (local: string): string => `${local.length === 16 ? `${local}:00` : local}Z`
