@@ -72,12 +72,16 @@ const gatherListings = (
   const { query, limit } = parameters
   const conditions = conditionsOf(query)
   const within =
-    tier === undefined
-      ? conditions
-      : { ...conditions, filters: [...conditions.filters, tier.bands] }
+    tier !== undefined && 'popularity' in tier
+      ? { ...conditions, filters: [...conditions.filters, tier.popularity] }
+      : conditions
+  const isPriced =
+    tier !== undefined && 'prices' in tier
+      ? sql`price_bands && ${opaqueParameter(tier.prices, 'integer[]')}`
+      : sql`true`
   return sql`
     select ${listedColumns}, ${textSaysColours(query)} as says_colours
-    from ${listingTable(query.country)} where ${whereListing(within)}
+    from ${listingTable(query.country)} where ${whereListing(within)} and ${isPriced}
     order by ${gatheringOrder(parameters)} limit ${opaqueParameter(limit, 'integer')}`
 }
 
