@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { countries } from '#domain/market/country.ts'
+import { seedAccount, seedSession } from '#tests/support/account/seed-account.ts'
+import { openForBench } from './accounts/open-for-bench.ts'
 import { startServer } from './http/start-server.ts'
-import { checkSite, type Contradiction, type WalkReport } from './truth/check-site.ts'
+import { checkSite, type Contradiction, type Walk, type WalkReport } from './truth/check-site.ts'
+import type { Shopper } from './truth/check-wishes.ts'
 import { listProductIds, openSite, type Ask } from './truth/site.ts'
 
 export const about =
   'truth [--country NZ] [--every N] [--lists N] [--seed N] [--url ORIGIN]: contradictions between ' +
-  'prices of the demonstration, in lists, answers and pages'
+  'prices of the demonstration, in lists, answers, pages and wishlists'
 
 /** Exits with 1 where there is a contradiction. */
 export const bench = async (args: readonly string[]): Promise<WalkReport> => {
@@ -23,7 +26,7 @@ export const bench = async (args: readonly string[]): Promise<WalkReport> => {
       url: { type: 'string' },
     },
   })
-  return onSite(values.url, async (origin) => {
+  return onSite(values.url, async (origin, makeShopper) => {
     const site = openSite(askAt(origin))
     const ids = await listProductIds(site)
     const every = Number(values.every)
@@ -35,6 +38,7 @@ export const bench = async (args: readonly string[]): Promise<WalkReport> => {
       randomLists: Number(values.lists),
       everyPage: 1,
       everyCurrency: 50,
+      makeShopper,
       onContradiction: print,
       say: (line) => console.log(line),
     })
@@ -54,21 +58,23 @@ const print = ({ address, what, said, expected }: Contradiction): void => {
 /** The given site, else one with the demonstration that is thrown away afterwards. */
 const onSite = async <T>(
   url: string | undefined,
-  work: (origin: string) => Promise<T>,
+  work: (origin: string, makeShopper: Walk['makeShopper']) => Promise<T>,
 ): Promise<T> => {
-  if (url !== undefined) return work(new URL(url).origin)
+  if (url !== undefined) return work(new URL(url).origin, undefined)
   const folder = await mkdtemp(join(tmpdir(), 'pricehound-truth-'))
   const unlimited = '1000000'
-  const server = await startServer('cli/pricehound.js', ['serve'], {
+  const environment = {
     DATA_DIR: join(folder, 'data'),
     PORT: '0',
     LOG_LEVEL: 'error',
     SEARCHES_PER_MINUTE: unlimited,
     READS_PER_MINUTE: unlimited,
+    WRITES_PER_MINUTE: unlimited,
     PAGES_PER_MINUTE: unlimited,
-  })
+  }
+  const server = await startServer('cli/pricehound.js', ['serve'], environment)
   try {
-    return await work(server.origin)
+    return await work(server.origin, () => makeShopperAt(server.origin, environment))
   } finally {
     await server.stop()
     await rm(folder, { recursive: true })
@@ -83,3 +89,28 @@ const askAt =
     if (response.ok) return body
     throw new Error(`${path}: ${response.status} ${body.slice(0, 200)}`)
   }
+
+const makeShopperAt = async (
+  origin: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<Shopper> => {
+  const { database } = await openForBench(environment)
+  try {
+    const { id: uid } = await seedAccount(database.db)
+    const { token } = await seedSession(database.db, uid)
+    return {
+      uid,
+      async post(path, body) {
+        const response = await fetch(`${origin}${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', cookie: `session=${token}` },
+          body: JSON.stringify(body),
+        })
+        if (response.ok) return response.json()
+        throw new Error(`${path}: ${response.status} ${(await response.text()).slice(0, 200)}`)
+      },
+    }
+  } finally {
+    await database.close()
+  }
+}

@@ -12,7 +12,7 @@ export type LexemeFrequencies = {
   /** The same, but 0 of a lexeme too rare to be known. */
   readonly filtersAtLeast: (lexeme: string) => number
   /** After an upgrade rows are without for some minutes. */
-  readonly allHavePriceBands: boolean
+  readonly allHaveAmountBands: boolean
 }
 
 export type GetLexemeFrequencies = (country: Country) => Promise<LexemeFrequencies>
@@ -52,7 +52,7 @@ const readFrequencies = async (
     from pg_class
     left join pg_stats
       on schemaname = current_schema() and tablename = relname
-        and attname in ('words', 'filters', 'price_bands')
+        and attname in ('words', 'filters', 'amount_bands')
     where oid = ${table}::regclass`.execute(db)
   const listings = Math.max(rows[0]?.listings ?? 0, 0)
   const columnOf = (name: string): Counts =>
@@ -66,7 +66,7 @@ const readFrequencies = async (
     words: columnOf('words').atMost,
     filters: filters.atMost,
     filtersAtLeast: filters.atLeast,
-    allHavePriceBands: rows.find(({ column }) => column === 'price_bands')?.without === 0,
+    allHaveAmountBands: rows.find(({ column }) => column === 'amount_bands')?.without === 0,
   }
 }
 

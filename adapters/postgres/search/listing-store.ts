@@ -160,7 +160,7 @@ const columns: readonly (keyof ListingRow)[] = [
   'words',
   'offers',
   'sales',
-  'price_bands',
+  'amount_bands',
 ]
 
 const assignments = sql.join(

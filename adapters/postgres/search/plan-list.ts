@@ -13,7 +13,7 @@ import {
   upperBound,
   type Group,
 } from './listing-conditions.ts'
-import { narrowPerWide, priceBandsInOrder, type WideBand } from './price-bands.ts'
+import { narrowPerWide, amountBandsInOrder, type WideBand } from './amount-bands.ts'
 import { bandLexemesWithin, inConditions } from './sale-lexemes.ts'
 
 /**
@@ -148,9 +148,9 @@ const popularityTier = (
 const priceTier = (
   bands: readonly WideBand[],
   listings: number,
-  { allHavePriceBands, filtersAtLeast }: LexemeFrequencies,
+  { allHaveAmountBands, filtersAtLeast }: LexemeFrequencies,
 ): FoundTier | undefined => {
-  if (!allHavePriceBands) return undefined
+  if (!allHaveAmountBands) return undefined
   const prices: number[] = []
   let held = 0
   for (const { isWhole, lexemes, numbers, parts } of bands) {
@@ -171,7 +171,7 @@ const priceTier = (
 }
 
 const bandsOf = (query: ListingQuery, sort: SortChoice, range: AmountRange): WideBand[] =>
-  priceBandsInOrder(
+  amountBandsInOrder(
     range,
     query.basis,
     sort === 'bestprice' ? 'up' : 'down',

@@ -77,7 +77,7 @@ const gatherListings = (
       : conditions
   const isPriced =
     tier !== undefined && 'prices' in tier
-      ? sql`price_bands && ${opaqueParameter(tier.prices, 'integer[]')}`
+      ? sql`amount_bands && ${opaqueParameter(tier.prices, 'integer[]')}`
       : sql`true`
   return sql`
     select ${listedColumns}, ${textSaysColours(query)} as says_colours

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
 import { planList, type ListPlan } from '#adapters/postgres/search/plan-list.ts'
-import { priceBandsInOrder } from '#adapters/postgres/search/price-bands.ts'
+import { amountBandsInOrder } from '#adapters/postgres/search/amount-bands.ts'
 import { noProductFilters, type ListingQuery } from '#application/search/listing-query.ts'
 import { noSaleFilters } from '#domain/offer/sale.ts'
 import { tokeniseQuery } from '#domain/search/tokenise.ts'
@@ -38,7 +38,7 @@ const frequencies: LexemeFrequencies = {
   words: (lexeme) => (shares[lexeme] ?? rare / listings) * listings,
   filters: (lexeme) => (shares[lexeme] ?? rare / listings) * listings,
   filtersAtLeast: (lexeme) => (shares[lexeme] ?? 0) * listings,
-  allHavePriceBands: true,
+  allHaveAmountBands: true,
 }
 
 const withTotals: LexemeFrequencies = {
@@ -72,7 +72,7 @@ const byPrice = ({ query = {}, direction = 'up', wide, narrow }: InOrder): ListP
   const { basis, sales } = asked('', query)
   const { amount = { min: 0, max: Infinity }, conditions } = sales
   const wanted = conditions.length > 0 ? conditions : (['new'] as const)
-  const bands = priceBandsInOrder(amount, basis, direction, wanted)
+  const bands = amountBandsInOrder(amount, basis, direction, wanted)
   const parts = bands[wide]?.parts().slice(0, narrow) ?? []
   const numbers = [...bands.slice(0, wide), ...parts].flatMap((band) => band.numbers)
   return { tier: { prices: numbers, bound: parts.at(-1)?.end ?? { standing: 0, amount: 0 } } }
@@ -146,7 +146,7 @@ describe('the first listings that fit', () => {
     const sales = { ...noSaleFilters, amount: { min: 4_000, max: Infinity } }
     const plan = planList(asked('black wireless', { sales }), 'bestprice', 62, frequencies)
     // 4,000 lies in the last but two parts of band 23, of which each is taken to hold its share.
-    const [first, second] = priceBandsInOrder(sales.amount, 'item', 'up', ['new'])
+    const [first, second] = amountBandsInOrder(sales.amount, 'item', 'up', ['new'])
     const parts = [...(first?.parts() ?? []), ...(second?.parts().slice(0, 15) ?? [])]
     expect(first?.parts()).toHaveLength(3)
     expect(plan).toEqual({
@@ -167,7 +167,7 @@ describe('the first listings that fit', () => {
   })
 
   test('are gathered without bands of prices while some rows have none yet', () => {
-    const upgraded = { ...frequencies, allHavePriceBands: false }
+    const upgraded = { ...frequencies, allHaveAmountBands: false }
     expect(planList(asked('black wireless'), 'bestprice', 62, upgraded)).toEqual({
       tier: undefined,
     })

@@ -11,10 +11,10 @@ import { canBeOrdered } from '#domain/offer/standing.ts'
 import { bandOf } from './lexemes.ts'
 import { bandsBetween, inConditions, letterOf } from './sale-lexemes.ts'
 
-// `listing.price_bands` tells at what amounts a listing has sales that can be ordered, for lists by
-// price to gather those that stand first. Of each it holds the wide band that its lexemes name, and
-// a narrow one in which hardly more listings have a sale than a page shows. They are numbers: the
-// narrow ones are thousands, and as lexemes would crowd others out of the statistics.
+// `listing.amount_bands` tells at what amounts a listing has sales that can be ordered, for lists by
+// price to gather those that stand first. Of each it holds the wide band that a lexeme names, to get
+// far with few, and a narrow one, to end where enough is gathered. They are numbers: the narrow ones
+// are thousands, and as lexemes would crowd others out of the statistics.
 
 export const narrowPerWide = 32
 
@@ -26,13 +26,10 @@ const numberOf = (condition: Condition, letter: string, place: number): number =
 
 const letters = 'pdu'
 
-const wideNumber = (condition: Condition, letter: string, band: number): number =>
-  numberOf(condition, letter, band)
+/** After the places of all wide ones, which are their own. */
+const placeOfNarrow = (band: number): number => 64 + band
 
-const narrowNumber = (condition: Condition, letter: string, band: number): number =>
-  numberOf(condition, letter, 64 + band)
-
-export const priceBandsOf = (sales: readonly Sale[]): number[] => [
+export const amountBandsOf = (sales: readonly Sale[]): number[] => [
   ...new Set(
     sales.flatMap((sale) =>
       bases.flatMap((basis) => {
@@ -41,8 +38,8 @@ export const priceBandsOf = (sales: readonly Sale[]): number[] => [
         if (amount === null) return []
         const letter = letterOf(standing, basis)
         return [
-          wideNumber(sale.condition, letter, bandOf(amount)),
-          narrowNumber(sale.condition, letter, narrowBandOf(amount)),
+          numberOf(sale.condition, letter, bandOf(amount)),
+          numberOf(sale.condition, letter, placeOfNarrow(narrowBandOf(amount))),
         ]
       }),
     ),
@@ -50,7 +47,7 @@ export const priceBandsOf = (sales: readonly Sale[]): number[] => [
 ]
 
 /** A narrow one, with the last place in the order of prices that it may hold. */
-export type PriceBand = { readonly numbers: readonly number[]; readonly end: PricePlace }
+export type NarrowBand = { readonly numbers: readonly number[]; readonly end: PricePlace }
 
 export type WideBand = {
   readonly standing: number
@@ -60,11 +57,11 @@ export type WideBand = {
   /** All of it lies within the range. */
   readonly isWhole: boolean
   /** The narrow ones within the range. */
-  readonly parts: () => readonly PriceBand[]
+  readonly parts: () => readonly NarrowBand[]
 }
 
 /** In the order of a list by price. All that has no sale in the first of them stands after them. */
-export const priceBandsInOrder = (
+export const amountBandsInOrder = (
   range: AmountRange,
   basis: Basis,
   direction: 'up' | 'down',
@@ -73,8 +70,8 @@ export const priceBandsInOrder = (
   const ordered = (bands: number[]): number[] => (direction === 'up' ? bands : bands.toReversed())
   const [lowest, highest] = [narrowBandOf(range.min), narrowBandOf(range.max)]
   return (basis === 'item' ? ['p'] : ['d', 'u']).flatMap((letter, standing) => {
-    const partOf = (band: number): PriceBand => ({
-      numbers: asked.map((condition) => narrowNumber(condition, letter, band)),
+    const partOf = (band: number): NarrowBand => ({
+      numbers: asked.map((condition) => numberOf(condition, letter, placeOfNarrow(band))),
       end: { standing, amount: endOf(band, direction) },
     })
     return ordered(bandsBetween(range)).map((wide): WideBand => {
@@ -82,7 +79,7 @@ export const priceBandsInOrder = (
       return {
         standing,
         lexemes: inConditions(asked, [`${letter}${wide}`]),
-        numbers: asked.map((condition) => wideNumber(condition, letter, wide)),
+        numbers: asked.map((condition) => numberOf(condition, letter, wide)),
         isWhole: first >= lowest && last <= highest,
         parts: () =>
           ordered(Array.from({ length: narrowPerWide }, (_, place) => first + place))

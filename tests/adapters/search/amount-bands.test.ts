@@ -1,8 +1,8 @@
 import {
   narrowPerWide,
-  priceBandsInOrder,
-  priceBandsOf,
-} from '#adapters/postgres/search/price-bands.ts'
+  amountBandsInOrder,
+  amountBandsOf,
+} from '#adapters/postgres/search/amount-bands.ts'
 import { bases, type Basis } from '#domain/offer/basis.ts'
 import { conditions } from '#domain/offer/condition.ts'
 import { noSaleFilters, placeOf, standingIn } from '#domain/offer/sale.ts'
@@ -32,7 +32,7 @@ const whole = { min: 0, max: Infinity }
 const directions = ['up', 'down'] as const
 
 const bandsOf = (basis: Basis, direction: 'up' | 'down', range = whole) =>
-  priceBandsInOrder(range, basis, direction, conditions)
+  amountBandsInOrder(range, basis, direction, conditions)
 
 describe('bands of prices', () => {
   test.each(bases)('hold what can be ordered, up to their ends, %s', (basis) => {
@@ -40,7 +40,7 @@ describe('bands of prices', () => {
     fc.assert(
       fc.property(saleAt, (sale) => {
         const place = placeOf(sale, basis, { ...noSaleFilters, conditions: [sale.condition] })
-        const own = priceBandsOf([sale])
+        const own = amountBandsOf([sale])
         const found = ways.map((bands) => bands.filter(({ numbers }) => holdsOne(numbers, own)))
         if (sale.standing === 'stale' || !canBeOrdered(standingIn(sale, basis))) {
           expect(found).toEqual([[], []])
@@ -87,7 +87,7 @@ describe('bands of prices', () => {
         const bands = bandsOf('item', direction, range)
         const inParts = bands.flatMap(({ parts }) => parts().flatMap(({ numbers }) => numbers))
         for (const priceMinor of [range.min, range.max])
-          expect(holdsOne(inParts, priceBandsOf([aSale({ priceMinor })]))).toBe(true)
+          expect(holdsOne(inParts, amountBandsOf([aSale({ priceMinor })]))).toBe(true)
         for (const { isWhole, parts } of bands)
           expect(parts().length === narrowPerWide).toBe(isWhole)
       }),
@@ -95,12 +95,12 @@ describe('bands of prices', () => {
   })
 
   test('tell conditions apart', () => {
-    const used = priceBandsOf([aSale({ condition: 'used' })])
+    const used = amountBandsOf([aSale({ condition: 'used' })])
     const asked = (condition: 'new' | 'used') =>
-      priceBandsInOrder(whole, 'item', 'up', [condition]).flatMap(({ numbers }) => numbers)
+      amountBandsInOrder(whole, 'item', 'up', [condition]).flatMap(({ numbers }) => numbers)
     expect(holdsOne(asked('used'), used)).toBe(true)
     expect(holdsOne(asked('new'), used)).toBe(false)
-    expect(holdsOne(asked('new'), priceBandsOf([aSale()]))).toBe(true)
+    expect(holdsOne(asked('new'), amountBandsOf([aSale()]))).toBe(true)
   })
 })
 
