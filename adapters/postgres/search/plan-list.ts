@@ -1,19 +1,19 @@
 import type { ListingQuery } from '#application/search/listing-query.ts'
 import type { AmountRange, PricePlace } from '#domain/offer/sale.ts'
 import type { SortChoice } from '#domain/search/sort.ts'
+import { amountBandsInOrder, narrowPerWide, type WideBand } from './amount-bands.ts'
 import { popularityLexemes } from './lexemes.ts'
 import type { LexemeFrequencies } from './lexeme-frequencies.ts'
 import {
-  pricedConditions,
   bandsWithin,
   conditionsOf,
   countOf,
   expectedCount,
   isRepriced,
+  pricedConditions,
   upperBound,
   type Group,
 } from './listing-conditions.ts'
-import { narrowPerWide, amountBandsInOrder, type WideBand } from './amount-bands.ts'
 import { bandLexemesWithin, inConditions } from './sale-lexemes.ts'
 
 /**
@@ -89,7 +89,7 @@ const canWalk = (
   return !isRepriced(query) && shareOf(lexemes, frequencies) > 0.95
 }
 
-const withoutRange = (query: ListingQuery): ListingQuery => ({
+export const withoutRange = (query: ListingQuery): ListingQuery => ({
   ...query,
   sales: { ...query.sales, amount: undefined },
 })
