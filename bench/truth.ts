@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { countries } from '#domain/market/country.ts'
 import { seedAccount, seedSession } from '#tests/support/account/seed-account.ts'
@@ -83,12 +84,22 @@ const onSite = async <T>(
 
 const askAt =
   (origin: string): Ask =>
-  async (path, accept) => {
-    const response = await fetch(`${origin}${path}`, { headers: { accept } })
+  async (path, accept) =>
+    bodyOf(`${origin}${path}`, { headers: { accept } })
+
+/** A server of a busy machine turns requests away now and then. */
+const bodyOf = async (address: string, init: RequestInit): Promise<string> => {
+  for (let tries = 1; ; tries++) {
+    const response = await fetch(address, init)
     const body = await response.text()
     if (response.ok) return body
-    throw new Error(`${path}: ${response.status} ${body.slice(0, 200)}`)
+    if (response.status !== 503 || tries === mostTries)
+      throw new Error(`${address}: ${response.status} ${body.slice(0, 200)}`)
+    await sleep(1000)
   }
+}
+
+const mostTries = 60
 
 const makeShopperAt = async (
   origin: string,
@@ -101,13 +112,9 @@ const makeShopperAt = async (
     return {
       uid,
       async post(path, body) {
-        const response = await fetch(`${origin}${path}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', cookie: `session=${token}` },
-          body: JSON.stringify(body),
-        })
-        if (response.ok) return response.json()
-        throw new Error(`${path}: ${response.status} ${(await response.text()).slice(0, 200)}`)
+        const headers = { 'content-type': 'application/json', cookie: `session=${token}` }
+        const init = { method: 'POST', headers, body: JSON.stringify(body) }
+        return JSON.parse(await bodyOf(`${origin}${path}`, init))
       },
     }
   } finally {
