@@ -136,7 +136,11 @@ describeDatabase('administration', (open) => {
     })
 
     test('has a page with what a search for it finds, until it is archived', async () => {
-      const id = await retailers.add(aRetailerDraft(), 'Company register', admin)
+      const id = await retailers.add(
+        aRetailerDraft(),
+        { verified: true, verifiedReason: 'Company register' },
+        admin,
+      )
       await products.add(aProductDraft({ prices: [aPrice(id)] }), admin)
       const show = () => retailers.showPublic('kea-cameras', 'NZ', 'delivered')
       await expect.poll(show).toMatchObject({

@@ -8,7 +8,7 @@ import { categoriesMessages } from '#web/src/messages/categories.ts'
 import { contactMessages } from '#web/src/messages/contact.ts'
 import { formMessages } from '#web/src/messages/form.ts'
 import { explainReview } from '#web/src/messages/own-review.ts'
-import { frameMessages } from '#web/src/messages/frame.ts'
+import { footerMessages } from '#web/src/messages/footer.ts'
 import { productMessages } from '#web/src/messages/product.ts'
 import { searchMessages } from '#web/src/messages/search.ts'
 import { expect, test } from 'vitest'
@@ -55,7 +55,7 @@ test.each([
   [searchMessages.priceRangeUpdated('100', '500'), 'Price range updated to 100 - 500'],
   [searchMessages.priceRangeUpdated('1000', ''), 'Price range updated to 1000 - Infinity'],
   [searchMessages.priceRangeUpdated('', '100'), 'Price range updated to 0 - 100'],
-  [frameMessages.copyright(2026, '1.0.0'), '© 2024–2026 PriceHound · V1.0'],
+  [footerMessages.copyright(2026, '1.0.0'), '© 2024–2026 PriceHound · V1.0'],
   [aboutMessages.contact.after, '. We read everything and reply within 48 hours.'],
   [
     contactMessages.description,

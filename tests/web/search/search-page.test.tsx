@@ -156,7 +156,7 @@ describe('without scripts', () => {
   test('filters that would leave all that there is are not offered', async () => {
     const found = makeFacets({
       brands: [{ slug: 'apple', name: 'Apple', count: 12 }],
-      shops: [{ slug: 'harbour-tech', name: 'Harbour Tech', count: 9 }],
+      shops: [{ slug: 'harbour-tech', name: 'Harbour Tech', count: 9, logo: null }],
       conditions: [{ value: 'new', count: 12 }],
       colours: [{ value: 'black', count: 3 }],
       inStock: 12,
