@@ -193,8 +193,8 @@ describe('the pages of a shop', () => {
           response.writeHead(200, { 'content-type': 'text/html' }).end('\u0089PNG\u0000\u0000'),
         '/endless': (_request, response) => {
           response.writeHead(200, { 'content-type': 'text/html' })
-          const more = (): void =>
-            void (response.writable && response.write('<p>'.repeat(30_000), more))
+          const more = (error?: Error | null): void =>
+            void (!error && response.writable && response.write('<p>'.repeat(30_000), more))
           more()
         },
       },

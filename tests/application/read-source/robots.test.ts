@@ -81,8 +81,8 @@ describe('robots.txt', () => {
     const site = await visitHere({
       '/robots.txt': (_request, response) => {
         response.write('User-agent: *\nCrawl-delay: 7\n')
-        const more = (): void =>
-          void (response.writable && response.write('# more\n'.repeat(9000), more))
+        const more = (error?: Error | null): void =>
+          void (!error && response.writable && response.write('# more\n'.repeat(9000), more))
         more()
       },
       '/sitemap.xml': sitemap('/a', '/b'),
