@@ -1,4 +1,5 @@
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
+import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import type { ReactNode } from 'react'
 import { CategoryArt } from '../../../art/category-art.tsx'
 import { formatCount } from '../../../format/count.ts'
@@ -9,14 +10,17 @@ import { Link } from '../../../ui/link.tsx'
 import { chosenFilters, nameOfCategory } from '../filters/chosen-filters.ts'
 import { FilterLink, focusResults } from '../filters/filter-link.tsx'
 import { useDollars } from '../filters/use-dollars.ts'
-import type { ShownResults } from '../results/shown-results.ts'
 import { changed, type FullSearchParams, toggled } from '../search-params.ts'
 import styles from './category-head.module.css'
 
-type Props = { readonly shown: ShownResults }
+type Props = {
+  readonly params: FullSearchParams
+  readonly answer: Pick<SearchBody, 'total' | 'exact'>
+  readonly facets: FacetsBody
+}
 
 /** What the page of a category begins with; its figures are those of the answer below it. */
-export const CategoryHead = ({ shown: { params, answer, facets } }: Props): ReactNode => {
+export const CategoryHead = ({ params, answer, facets }: Props): ReactNode => {
   const dollars = useDollars()
   const [slug = ''] = params.category
   const parent = facets.categories.find((one) => one.slug === slug)?.parent
