@@ -50,9 +50,9 @@ const twoSheets: Plugin = {
   },
 }
 
-/** Pages with a style sheet beside the one that all pages share. */
+/** Pages, and parts that come with a touch, with a style sheet beside the one that all pages share. */
 const rarePages =
-  /\/src\/(?:pages\/(?:auth|account-area|wishlist|manage-account|admin|contact|privacy|feed-check)|components\/(?:reviews|ads|origin)|deferred)\//
+  /\/src\/(?:(?:pages\/(?:about|account-area|admin|auth|brands|categories|contact|feed-check|how-we-rank|manage-account|privacy|retailer|wishlist)|components\/(?:reviews|ads|origin|search-box)|ui\/toasts|deferred)\/|pages\/search\/filters\/filter-drawer)/
 
 const isRare = ({ facadeModuleId, isDynamicEntry }: Rolldown.OutputChunk): boolean =>
   isDynamicEntry && rarePages.test(facadeModuleId ?? '')
@@ -78,6 +78,24 @@ const routerWithoutEffects: Plugin = {
       code
         .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
         .replaceAll(/^\w+\.displayName = .*$/gm, ''),
+  },
+}
+
+/** The site uses neither mutations nor endless lists of the query client, which would bring both. */
+const queriesOnly: Plugin = {
+  name: 'queries-only',
+  enforce: 'pre',
+  load: {
+    filter: { id: /query-core[\\/].*(?:mutationCache|infiniteQueryBehavior)\.js/ },
+    handler: () => `
+      export class MutationCache {
+        getAll() { return [] }
+        async resumePausedMutations() {}
+        clear() {}
+      }
+      const none = () => {}
+      export { none as infiniteQueryBehavior, none as hasNextPage, none as hasPreviousPage }
+    `,
   },
 }
 
@@ -123,7 +141,7 @@ const filesOfScripts = [
   [
     'base',
     'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)/',
-    'web/src/([a-z-]+\\.tsx?$|shopper/|components/frame/|api/(client|queries|query-client)\\b)',
+    'web/src/([a-z-]+\\.tsx?$|shopper/|components/frame/(?!footer\\.)|api/(client|queries|query-client)\\b)',
     'web/src/ui/(button|class-names|icon|link|menu|toasts/toasts|visually-hidden)\\b',
   ],
   // What shows products: on the home page, in results, beside a product, in the wishlist.
@@ -133,6 +151,15 @@ const filesOfScripts = [
     'web/src/components/product/(product-card|rating)\\.tsx',
     'web/src/(ui/(picture|skeleton)|format/(count|instant))\\b',
   ],
+  // The words of a product's page, some of which charts need without it.
+  ['product', 'web/src/messages/product\\b'],
+  ['badge', 'web/src/ui/badge\\b'],
+  // What shows what shops ask, on the page of a product and in a search that means one.
+  [
+    'offers',
+    'web/src/components/(offer/(claim|go-to-shop|offer-details|offer-row|stock|use-delivery-text)|retailer/)',
+    'web/src/messages/(claim|offer-origin)\\b',
+  ],
   // What reads results as well as what shows them, or shows that there are none.
   [
     'results',
@@ -140,7 +167,11 @@ const filesOfScripts = [
   ],
   // What stands above lists of prices.
   ['notes', 'web/src/components/(money/currency-note|basis-switch|failure)\\b'],
-  ['category', 'web/src/(components/category-tile|art/category-art)\\b'],
+  [
+    'category',
+    'web/src/ui/below-fold\\b',
+    'web/src/(components/category-tile|art/category-art)\\b',
+  ],
   ['form', 'web/src/(ui/form/|messages/form\\b)'],
 ].map(([name = '', ...parts]) => ({
   name,
@@ -155,6 +186,7 @@ export default defineConfig({
     // Compiled are components that say 'use memo': all of them would be a tenth of a first view.
     react({ compiler: { compilationMode: 'annotation' } }),
     routerWithoutEffects,
+    queriesOnly,
     smallPreload,
     twoSheets,
   ],

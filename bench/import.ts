@@ -55,7 +55,9 @@ const timeImport = async (
 const shops = ['kea', 'tui', 'moa', 'weka', 'kaka']
 
 const shopOptions = (shop: string): string[] =>
-  `--name ${shop} --domain ${shop}.example --from Nelson --fee 6 --time-nz 2-4 ${logo}`.split(' ')
+  `--name ${shop} --domain ${shop}.example --from Nelson --fee 6 --free-over 100 --time-nz 2-4 ${logo}`.split(
+    ' ',
+  )
 
 const logo = '--logo /images/demo/shops/kowhai-electronics.svg'
 
@@ -73,19 +75,27 @@ const run = async (
   if (code !== 0) throw new Error(`pricehound ${args.join(' ')} ended with ${code}`)
 }
 
-const categories = ['Cameras', 'Phones', 'Computers', 'Sound', 'Vision', 'Appliances']
+const categories = [
+  ['Cameras', 'Digital Cameras'],
+  ['Phones', 'Mobile Phones'],
+  ['Computers', 'Laptops'],
+  ['Sound', 'Headphones'],
+  ['Vision', 'Televisions'],
+  ['Appliances', 'Dishwashers'],
+] as const
 const colours = ['black', 'white', 'green', 'red', 'blue', 'silver', 'gold']
 
 /** Two prices each, titles as shops write them. */
 const rowOf = (at: number): object => {
   const brand = `Brand${at % 200}`
+  const [category, subcategory] = categories[at % categories.length] ?? categories[0]
   const name = `${brand} Model ${(at * 7919) % 1_000_003} ${colours[at % 7]} ${at % 500} GB`
   return {
     name,
-    category: categories[at % categories.length],
-    subcategories: [],
+    category,
+    subcategories: [subcategory],
     description: `${name}, as its maker describes it: light, strong and easy to keep clean.`,
-    photos: [],
+    photos: ['/images/demo/awMiEnyh59s-1.svg'],
     brand,
     mpn: `M-${at}X${at % 97}`,
     prices: [0, 1].map((place) => {

@@ -1,15 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { countries } from '#domain/market/country.ts'
+import { seedAccount, seedSession } from '#tests/support/account/seed-account.ts'
+import { openForBench } from './accounts/open-for-bench.ts'
 import { startServer } from './http/start-server.ts'
-import { checkSite, type Contradiction, type WalkReport } from './truth/check-site.ts'
+import { checkSite, type Contradiction, type Walk, type WalkReport } from './truth/check-site.ts'
+import type { Shopper } from './truth/check-wishes.ts'
 import { listProductIds, openSite, type Ask } from './truth/site.ts'
 
 export const about =
   'truth [--country NZ] [--every N] [--lists N] [--seed N] [--url ORIGIN]: contradictions between ' +
-  'prices of the demonstration, in lists, answers and pages'
+  'prices of the demonstration, in lists, answers, pages and wishlists'
 
 /** Exits with 1 where there is a contradiction. */
 export const bench = async (args: readonly string[]): Promise<WalkReport> => {
@@ -23,7 +27,7 @@ export const bench = async (args: readonly string[]): Promise<WalkReport> => {
       url: { type: 'string' },
     },
   })
-  return onSite(values.url, async (origin) => {
+  return onSite(values.url, async (origin, makeShopper) => {
     const site = openSite(askAt(origin))
     const ids = await listProductIds(site)
     const every = Number(values.every)
@@ -35,6 +39,7 @@ export const bench = async (args: readonly string[]): Promise<WalkReport> => {
       randomLists: Number(values.lists),
       everyPage: 1,
       everyCurrency: 50,
+      makeShopper,
       onContradiction: print,
       say: (line) => console.log(line),
     })
@@ -54,21 +59,23 @@ const print = ({ address, what, said, expected }: Contradiction): void => {
 /** The given site, else one with the demonstration that is thrown away afterwards. */
 const onSite = async <T>(
   url: string | undefined,
-  work: (origin: string) => Promise<T>,
+  work: (origin: string, makeShopper: Walk['makeShopper']) => Promise<T>,
 ): Promise<T> => {
-  if (url !== undefined) return work(new URL(url).origin)
+  if (url !== undefined) return work(new URL(url).origin, undefined)
   const folder = await mkdtemp(join(tmpdir(), 'pricehound-truth-'))
   const unlimited = '1000000'
-  const server = await startServer('cli/pricehound.js', ['serve'], {
+  const environment = {
     DATA_DIR: join(folder, 'data'),
     PORT: '0',
     LOG_LEVEL: 'error',
     SEARCHES_PER_MINUTE: unlimited,
     READS_PER_MINUTE: unlimited,
+    WRITES_PER_MINUTE: unlimited,
     PAGES_PER_MINUTE: unlimited,
-  })
+  }
+  const server = await startServer('cli/pricehound.js', ['serve'], environment)
   try {
-    return await work(server.origin)
+    return await work(server.origin, () => makeShopperAt(server.origin, environment))
   } finally {
     await server.stop()
     await rm(folder, { recursive: true })
@@ -77,9 +84,40 @@ const onSite = async <T>(
 
 const askAt =
   (origin: string): Ask =>
-  async (path, accept) => {
-    const response = await fetch(`${origin}${path}`, { headers: { accept } })
+  async (path, accept) =>
+    bodyOf(`${origin}${path}`, { headers: { accept } })
+
+/** A server of a busy machine turns requests away now and then. */
+const bodyOf = async (address: string, init: RequestInit): Promise<string> => {
+  for (let tries = 1; ; tries++) {
+    const response = await fetch(address, init)
     const body = await response.text()
     if (response.ok) return body
-    throw new Error(`${path}: ${response.status} ${body.slice(0, 200)}`)
+    if (response.status !== 503 || tries === mostTries)
+      throw new Error(`${address}: ${response.status} ${body.slice(0, 200)}`)
+    await sleep(1000)
   }
+}
+
+const mostTries = 60
+
+const makeShopperAt = async (
+  origin: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<Shopper> => {
+  const { database } = await openForBench(environment)
+  try {
+    const { id: uid } = await seedAccount(database.db)
+    const { token } = await seedSession(database.db, uid)
+    return {
+      uid,
+      async post(path, body) {
+        const headers = { 'content-type': 'application/json', cookie: `session=${token}` }
+        const init = { method: 'POST', headers, body: JSON.stringify(body) }
+        return JSON.parse(await bodyOf(`${origin}${path}`, init))
+      },
+    }
+  } finally {
+    await database.close()
+  }
+}

@@ -8,11 +8,12 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const neededMajor = 24
+/** Hashes passwords by itself from here on. */
+const needed = { major: 24, minor: 7 }
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'node')
 
 const start = async () => {
-  if (Number.parseInt(process.versions.node, 10) >= neededMajor) {
+  if (isNewEnough()) {
     nodeModule.enableCompileCache(process.env.NODE_COMPILE_CACHE)
     const { main } = await import('./main.ts')
     await main(process.argv.slice(2))
@@ -24,16 +25,23 @@ const start = async () => {
     return
   }
   process.stderr.write(
-    `PriceHound needs Node ${neededMajor} or newer; this is Node ${process.versions.node}, and no ` +
+    `PriceHound needs Node ${needed.major}.${needed.minor} or newer; this is Node ${process.versions.node}, and no ` +
       `Node came with the packages for ${process.platform} ${process.arch}.\n` +
-      `Run "npm ci" in ${root}, or install Node ${neededMajor} from https://nodejs.org.\n`,
+      `Run "npm ci" in ${root}, or install Node ${needed.major} from https://nodejs.org.\n`,
   )
   process.exitCode = 4
 }
 
+const isNewEnough = () => {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  return major > needed.major || (major === needed.major && minor >= needed.minor)
+}
+
 const bundledNode = () => {
   const windows = process.platform === 'win32'
-  const name = `node-${windows ? 'win' : process.platform}-${process.arch}`
+  const system = `${windows ? 'win' : process.platform}-${process.arch}`
+  // Those of Apple silicon are published under another name than all others.
+  const name = system === 'darwin-arm64' ? `node-bin-${system}` : `node-${system}`
   const folders = nodeModule.createRequire(import.meta.url).resolve.paths(name) ?? []
   return folders
     .map((folder) => join(folder, name, 'bin', windows ? 'node.exe' : 'node'))

@@ -9,3 +9,7 @@ export const textOf = (value: unknown): string =>
     : typeof value === 'number' && Number.isFinite(value)
       ? String(value)
       : ''
+
+/** Of a price: the point of a number is decimal, where a text with three digits after it may mean thousands. */
+export const priceTextOf = (value: unknown): string =>
+  typeof value === 'number' ? textOf(value).replace(/\.\d{3}$/, '$&0') : textOf(value)

@@ -2,7 +2,7 @@ import type { OfferReaderInput, ReadEvent } from '#application/collect/feed/offe
 import { gtinKindOf } from '#domain/collect/gtin-text.ts'
 import { Broken } from './broken.ts'
 import type { DecodedText } from './decode-text.ts'
-import { isRecord, textOf, type JsonRecord } from './json-values.ts'
+import { isRecord, priceTextOf, textOf, type JsonRecord } from './json-values.ts'
 import { makeRawOfferBuilder, type RawOfferBuilder } from './raw-offer-builder.ts'
 import { rowEvents } from './row-events.ts'
 import { wholeText } from './whole-text.ts'
@@ -59,7 +59,7 @@ const draftOf = (
   draft.put('description', textOf(product['body_html']))
   draft.put('url', linkOf(url, textOf(product['handle']), id))
   draft.put('imageUrl', imageOf(product, variant))
-  draft.put('price', textOf(variant['price']))
+  draft.put('price', priceTextOf(variant['price']))
   if (currency !== undefined) draft.put('currency', currency)
   draft.put('claimedWas', wasOf(variant))
   draft.put('availability', stockOf(variant['available']))
@@ -90,7 +90,7 @@ const imageOf = (product: JsonRecord, variant: JsonRecord): string => {
 
 /** A former price that is not higher was none. */
 const wasOf = (variant: JsonRecord): string => {
-  const was = textOf(variant['compare_at_price'])
+  const was = priceTextOf(variant['compare_at_price'])
   return Number(was) > Number(textOf(variant['price'])) ? was : ''
 }
 

@@ -1,4 +1,8 @@
-import { makeListRetailers } from '#adapters/postgres/retailer/list-retailers.ts'
+import { makeCountPriceReports } from '#adapters/postgres/retailer/count-price-reports.ts'
+import {
+  makeFindPublicRetailer,
+  makeListRetailers,
+} from '#adapters/postgres/retailer/list-retailers.ts'
 import {
   makeFindRetailer,
   makeSearchRetailers,
@@ -7,7 +11,9 @@ import { retailerNotFound } from '#application/retailer/retailer-errors.ts'
 import { makeAddRetailer } from '#application/retailer/add-retailer.ts'
 import { makeArchiveRetailer } from '#application/retailer/archive-retailer.ts'
 import { makeEditRetailer } from '#application/retailer/edit-retailer.ts'
+import { makeFollowRetailer } from '#application/retailer/follow-retailer.ts'
 import type { ManageRetailers } from '#application/retailer/manage-retailers.ts'
+import { makeShowRetailer } from '#application/retailer/show-retailer.ts'
 import { makeUpdateRetailerOffers } from '#application/retailer/update-retailer-offers.ts'
 import { makeVerifyRetailer } from '#application/retailer/verify-retailer.ts'
 import type { Program } from './app/program.ts'
@@ -15,20 +21,33 @@ import type { Program } from './app/program.ts'
 type Deps = Pick<Program, 'inTransaction' | 'clock'> & {
   readonly database: Pick<Program['database'], 'db' | 'reads'>
   readonly images: Pick<Program['images'], 'take'>
+  readonly catalogue: Pick<Program['catalogue'], 'getIndex'>
+  readonly search: Pick<Program['search'], 'find'>
 }
 
 export const makeRetailers = ({
   database,
   inTransaction,
   images,
+  catalogue,
+  search,
   clock,
 }: Deps): ManageRetailers => {
   const { db, reads } = database
   const updateRetailerOffers = makeUpdateRetailerOffers({ inTransaction, clock })
   const deps = { inTransaction, clock, takeImage: images.take, updateRetailerOffers }
   const find = makeFindRetailer(db)
+  const findRetailer = makeFindPublicRetailer(reads)
   return {
     listPublic: makeListRetailers(reads),
+    showPublic: makeShowRetailer({
+      getCatalogueIndex: catalogue.getIndex,
+      findRetailer,
+      countPriceReports: makeCountPriceReports(reads),
+      search: search.find,
+      clock,
+    }),
+    follow: makeFollowRetailer({ findRetailer }),
     list: makeSearchRetailers(db),
     async show(idOrSlug) {
       const retailer = await find(idOrSlug)

@@ -222,6 +222,8 @@ type ListingTable = {
   country: Country
   /** Lexemes `key=value` of the typed attributes, to count by. */
   attributes: string[]
+  /** At what amounts sales can be ordered (`amount-bands.ts`); null in rows of an older version. */
+  amount_bands: number[] | null
   /** Everything a shopper can filter by, as lexemes (`lexemes.ts`). */
   filters: ColumnType<string, string, string>
   /** Everything it is found by, weighed. */

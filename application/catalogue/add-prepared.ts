@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#domain/errors.ts'
 import { makePublicId, publicIdBytes } from '#domain/catalogue/public-id.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
-import { belongsToRetailer } from '#domain/retailer/domain-of-link.ts'
+import { isOfferLink } from '#domain/retailer/domain-of-link.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { settleAll } from '../settle-all.ts'
 import type { Actor } from '../audit/actor.ts'
@@ -167,7 +167,7 @@ const linkProblems = (
   const retailer = retailers.get(asked)
   if (!retailer) return [{ field: `prices.${at}.retailerId`, message: 'there is no such retailer' }]
   const url = URL.parse(link)
-  if (url && belongsToRetailer(url, retailer.domains)) return []
+  if (url && isOfferLink(url, retailer.domains)) return []
   const message = `must lead to ${retailer.domains.join(' or ')}`
   return [{ field: `prices.${at}.link`, message }]
 }

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '#domain/errors.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { compareText } from '#domain/compare-text.ts'
 import type { Offer, OfferTerms } from '#domain/offer/offer.ts'
@@ -11,7 +12,7 @@ import type { EnsurePriceMonths } from '../price-history/price-months.ts'
 import { recordPrices } from '../price-history/record-prices.ts'
 import { fieldsOf, problemsAgainst, readKnown, type AddStores } from './add-prepared.ts'
 import { makeRoomForPrices } from './make-room-for-prices.ts'
-import type { PrepareProduct } from './prepare-product.ts'
+import type { PreparedProduct, PrepareProduct } from './prepare-product.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { productNotFound } from './product-errors.ts'
 import {
@@ -50,6 +51,8 @@ export const makeEditProduct =
     const prepared = await prepareProduct(draft, known.images, signal)
     if (!prepared.ok) throw productInvalid(prepared.problems, prepared.cause)
     const { product } = prepared
+    const taken = takenAway(product, known)
+    if (taken.length > 0) throw productInvalid(taken)
     await makeRoomForPrices(ensurePriceMonths, [draft], clock.now())
     await inTransaction(async (stores) => {
       const { entries, offers, audit } = stores
@@ -85,6 +88,19 @@ export const makeEditProduct =
       if (changed) await audit.record({ actor, action: 'product.edited', subject, ...changed })
     })
   }
+
+/** A product that came in without subcategories or photos may stay so; no other may lose them. */
+const takenAway = (
+  { draft, categoryId }: PreparedProduct,
+  known: Pick<ProductRecord, 'images' | 'categoryId'>,
+): FieldProblem[] => [
+  ...(draft.subcategories.length === 0 && categoryId !== known.categoryId
+    ? [{ field: 'subcategories', message: 'is missing' }]
+    : []),
+  ...(draft.photos.length === 0 && known.images.length > 0
+    ? [{ field: 'photos', message: 'is missing' }]
+    : []),
+]
 
 const idsOf = (retailers: ReadonlyMap<string, HandRetailer>): number[] =>
   [...new Set([...retailers.values()].map(({ id }) => id))].toSorted((a, b) => a - b)

@@ -1,5 +1,5 @@
 import type { SourceId } from '#domain/ids.ts'
-import { belongsToRetailer } from '#domain/retailer/domain-of-link.ts'
+import { isOfferLink } from '#domain/retailer/domain-of-link.ts'
 import { productNotFound } from '../catalogue/product-errors.ts'
 import { settleAll } from '../settle-all.ts'
 import type { ProductStore } from '../catalogue/product-store.ts'
@@ -91,7 +91,7 @@ const holding = (known: readonly KnownOffer[]): number[] =>
 
 const refuseForeignLinks = (drafts: readonly OfferDraft[], domains: readonly string[]): void => {
   const fields = drafts.flatMap(({ terms: { url } }, at) =>
-    URL.canParse(url) && belongsToRetailer(new URL(url), domains)
+    URL.canParse(url) && isOfferLink(new URL(url), domains)
       ? []
       : [{ field: `offers[${at}].url`, message: `must lead to ${domains.join(' or ')}` }],
   )

@@ -6,13 +6,19 @@ import type { TakeImage } from '../images/take-image.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import { checkRetailer, refuseNamesake } from './check-retailer.ts'
 import { rulesOf, type RetailerDraft } from './retailer-draft.ts'
-import { retailerInvalid } from './retailer-errors.ts'
+import { retailerInvalid, unexplainedVerification } from './retailer-errors.ts'
 import type { RetailerStore } from './retailer-store.ts'
+
+/** What was checked is needed with `verified`, and dropped without. */
+export type Verification = {
+  readonly verified: boolean
+  readonly verifiedReason?: string | undefined
+}
 
 /** Returns its id. Throws DomainError 'invalid' with the fields, 'conflict' when it exists. */
 export type AddRetailer = (
   draft: RetailerDraft,
-  verifiedReason: string | null,
+  verification: Verification,
   actor: Actor,
   signal?: AbortSignal,
 ) => Promise<number>
@@ -25,7 +31,9 @@ type Deps = {
 
 export const makeAddRetailer =
   ({ inTransaction, takeImage, clock }: Deps): AddRetailer =>
-  async (draft, verifiedReason, actor, signal) => {
+  async (draft, verification, actor, signal) => {
+    const verifiedReason = verification.verified ? verification.verifiedReason : null
+    if (verifiedReason === undefined) throw unexplainedVerification()
     const domains = checkRetailer(draft)
     const base = slugify(draft.name)
     if (base === '')
@@ -39,7 +47,7 @@ export const makeAddRetailer =
     return inTransaction(async ({ retailers, audit }) => {
       await retailers.lockCatalogue()
       await refuseNamesake(retailers, { name, domains })
-      const slug = freeSlug(base, await retailers.listSlugs(base))
+      const slug = freeSlug(base, [feedCheckPage, ...(await retailers.listSlugs(base))])
       const id = await retailers.add({ ...fields, slug })
       if (verifiedReason !== null) {
         const by = actorReference(actor)
@@ -55,6 +63,9 @@ export const makeAddRetailer =
       return id
     })
   }
+
+/** `/retailers/feed-check` is the address of another page. */
+const feedCheckPage = 'feed-check'
 
 const freeSlug = (base: string, taken: readonly string[]): string => {
   let slug = base

@@ -4,7 +4,7 @@ import type { AuditFields, AuditLog } from '../audit/audit-log.ts'
 import { changedFields } from '../audit/changed-fields.ts'
 import { inField } from '../images/image-errors.ts'
 import type { TakeImage } from '../images/take-image.ts'
-import { retailerNotFound, domainInUse } from './retailer-errors.ts'
+import { retailerInvalid, retailerNotFound, domainInUse } from './retailer-errors.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import { checkRetailer, refuseNamesake } from './check-retailer.ts'
 import { rulesOf, type RetailerDraft } from './retailer-draft.ts'
@@ -12,8 +12,9 @@ import type { RetailerFields, RetailerStore } from './retailer-store.ts'
 import type { UpdateRetailerOffers } from './update-retailer-offers.ts'
 
 /**
- * All but the slug, which links contain. Throws DomainError 'not-found', 'invalid' with the fields,
- * 'conflict' for a namesake, or when offers link to a removed domain.
+ * All but the slug, which links contain; a logo is changed, never taken away. Throws DomainError
+ * 'not-found', 'invalid' with the fields, 'conflict' for a namesake, or when offers link to a
+ * removed domain.
  */
 export type EditRetailer = (
   id: number,
@@ -35,6 +36,8 @@ export const makeEditRetailer =
     const domains = checkRetailer(draft)
     const known = await inTransaction(({ retailers }) => retailers.lock(id))
     if (!known) throw retailerNotFound(id)
+    if (draft.logo === null && known.logo !== null)
+      throw retailerInvalid({ field: 'logo', message: 'is missing' })
     const logo =
       draft.logo === null || draft.logo === known.logo
         ? draft.logo

@@ -1,13 +1,17 @@
 import type { AddRetailer } from './add-retailer.ts'
 import type { ArchiveRetailer } from './archive-retailer.ts'
 import type { EditRetailer } from './edit-retailer.ts'
+import type { FollowRetailer } from './follow-retailer.ts'
 import type { ListRetailers, RetailerDetails } from './list-retailers.ts'
+import type { ShowRetailer } from './show-retailer.ts'
 import type { UpdateRetailerOffers } from './update-retailer-offers.ts'
 import type { VerifyRetailer } from './verify-retailer.ts'
 import type { Country } from '#domain/market/country.ts'
 
 export type ManageRetailers = {
   readonly listPublic: ListRetailers
+  readonly showPublic: ShowRetailer
+  readonly follow: FollowRetailer
   readonly list: SearchRetailers
   /** By id or slug; throws DomainError 'not-found'. */
   readonly show: (idOrSlug: number | string) => Promise<AdminRetailer>

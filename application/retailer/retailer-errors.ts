@@ -8,6 +8,11 @@ export const retailerInvalid = (...fields: readonly FieldProblem[]): DomainError
     fields,
   })
 
+export const unexplainedVerification = (): DomainError =>
+  new DomainError('invalid', 'retailer.invalid', 'A reason is required for the verification.', {
+    fields: [{ field: 'verifiedReason', message: 'is missing' }],
+  })
+
 export const retailerExists = (id: number): DomainError =>
   new DomainError(
     'conflict',

@@ -4,6 +4,7 @@ import type { ProductAmounts } from '#domain/search/count-sales.ts'
 import { priceBands, rangeLabel } from '#domain/search/price-bands.ts'
 import type { PriceRange } from '#domain/search/price-range.ts'
 import type { CatalogueIndex, CategoryNode } from '../catalogue/catalogue-index.ts'
+import type { RetailerView } from '../offer/offer-view.ts'
 import type { FacetCounts, ListingQuery } from './listing-query.ts'
 import type {
   AttributeFacet,
@@ -11,6 +12,7 @@ import type {
   FacetValue,
   Facets,
   PriceFacet,
+  RetailerFacetValue,
   ValueCount,
 } from './search-answer.ts'
 
@@ -22,7 +24,7 @@ export const describeFacets = (
 ): Facets => ({
   categories: categoryFacet(counts.categories, query, index),
   brands: named(counts.brands ?? allBrands(query.country, index), index.brands).slice(0, maxBrands),
-  retailers: named(counts.retailers, index.retailers),
+  retailers: retailerFacet(counts.retailers, index.retailers),
   prices: priceFacet(counts.prices),
   inStock: counts.inStock,
   freeDelivery: counts.freeDelivery,
@@ -48,6 +50,19 @@ const named = (
     .flatMap(([id, count]) => {
       const node = nodes.get(id)
       return node === undefined ? [] : [{ slug: node.slug, name: node.name, count }]
+    })
+    .toSorted(byCount)
+
+export const retailerFacet = (
+  counts: ReadonlyMap<number, number>,
+  retailers: ReadonlyMap<number, RetailerView>,
+): RetailerFacetValue[] =>
+  [...counts]
+    .flatMap(([id, count]) => {
+      const retailer = retailers.get(id)
+      if (!retailer) return []
+      const { slug, name, logo } = retailer
+      return [{ slug, name, logo, count }]
     })
     .toSorted(byCount)
 

@@ -5,9 +5,9 @@ import { passingSales, saleOf, type SaleFilters } from '#domain/offer/sale.ts'
 import { countSales } from '#domain/search/count-sales.ts'
 import type { ProductView } from '../catalogue/product-view.ts'
 import type { OfferView } from '../offer/offer-view.ts'
-import { priceFacet, valueFacet } from './describe-facets.ts'
+import { priceFacet, retailerFacet, valueFacet } from './describe-facets.ts'
 import { saleFiltersOf } from './sale-filters.ts'
-import type { Facets, FacetValue } from './search-answer.ts'
+import type { Facets } from './search-answer.ts'
 import type { SearchRequest } from './search-request.ts'
 
 /** Used ones stand after new ones, whatever is sold new: a product's page shows both. */
@@ -44,7 +44,10 @@ export const offerFacets = (
   return {
     categories: [],
     brands: [],
-    retailers: retailerFacet(counts.retailers, offers),
+    retailers: retailerFacet(
+      counts.retailers,
+      new Map(offers.map(({ retailer }) => [retailer.id, retailer])),
+    ),
     prices: priceFacet(counts.prices),
     inStock: counts.inStock,
     freeDelivery: counts.freeDelivery,
@@ -78,16 +81,3 @@ const productPasses = (
       values.some((one) => attributeLexeme(key, one) === attributeLexeme(key, value))
     )
   })
-
-const retailerFacet = (
-  counts: ReadonlyMap<number, number>,
-  offers: readonly OfferView[],
-): FacetValue[] => {
-  const retailers = new Map(offers.map(({ retailer }) => [retailer.id, retailer]))
-  return [...counts]
-    .flatMap(([id, count]) => {
-      const retailer = retailers.get(id)
-      return retailer === undefined ? [] : [{ slug: retailer.slug, name: retailer.name, count }]
-    })
-    .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
-}

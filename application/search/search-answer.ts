@@ -93,7 +93,7 @@ export type CardRetailer = {
 export type Facets = {
   readonly categories: readonly CategoryFacetValue[]
   readonly brands: readonly FacetValue[]
-  readonly retailers: readonly FacetValue[]
+  readonly retailers: readonly RetailerFacetValue[]
   readonly prices: readonly PriceFacet[]
   readonly inStock: number
   readonly freeDelivery: number
@@ -105,6 +105,8 @@ export type Facets = {
 export type ValueCount<Value> = { readonly value: Value; readonly count: number }
 
 export type FacetValue = { readonly slug: string; readonly name: string; readonly count: number }
+
+export type RetailerFacetValue = FacetValue & { readonly logo: string | null }
 
 export type CategoryFacetValue = FacetValue & { readonly parent: string | null }
 

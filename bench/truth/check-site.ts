@@ -10,6 +10,7 @@ import { checkHistory } from './check-history.ts'
 import { checkCard, checkFacets, checkList, noFilters } from './check-lists.ts'
 import { checkCurrency, checkPage, checkProduct, type Checker } from './check-product.ts'
 import { checkSuggestions } from './check-suggestions.ts'
+import { checkWishes, type Shopper } from './check-wishes.ts'
 import { randomList } from './random-lists.ts'
 import { addressOf, makeExpectSame, type Site } from './site.ts'
 
@@ -30,6 +31,8 @@ export type Walk = {
   readonly everyPage: number
   /** Every so many product pages are looked at in ten currencies; 0 = none. */
   readonly everyCurrency: number
+  /** Who wishes for all products; undefined = nobody, where no account can be made. */
+  readonly makeShopper: (() => Promise<Shopper>) | undefined
   readonly onContradiction: (contradiction: Contradiction) => void
   readonly say: (line: string) => void
 }
@@ -55,6 +58,7 @@ export const checkSite = async (site: Site, walk: Walk): Promise<WalkReport> => 
       const before = report.contradictions
       report.products += await checkProducts(checker, walk)
       report.pages += await checkPages(checker, walk)
+      if (walk.makeShopper) await checkWishes(checker, walk.ids, walk.makeShopper)
       report.lists += await checkLists(checker, walk)
       site.forget()
       walk.say(`${country} ${basis}: ${report.contradictions - before} contradictions`)

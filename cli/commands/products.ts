@@ -1,5 +1,9 @@
 import type { App } from '#adapters/composition/app/make-app.ts'
-import { ProductDraftSchema, type AdminProductBody } from '#openapi/schemas/admin/product.ts'
+import {
+  AddProductSchema,
+  EditProductSchema,
+  type AdminProductBody,
+} from '#openapi/schemas/admin/product.ts'
 import { countries } from '#domain/market/country.ts'
 import { defaultBasis } from '#domain/offer/basis.ts'
 import { Command, InvalidArgumentError, Option } from 'commander'
@@ -127,14 +131,12 @@ const questions: readonly Question[] = [
     option: 'subcategory',
     field: 'subcategories',
     question: 'Subcategories, separated by commas',
-    isOptional: true,
   },
   { option: 'description', question: 'Description' },
   {
     option: 'photo',
     field: 'photos',
     question: 'Addresses of photos, separated by commas',
-    isOptional: true,
   },
   {
     option: 'price',
@@ -157,10 +159,10 @@ Example:
   )
   .action(async (options: Fields, command: Command) => {
     const { answers, missing } = await askMissing(questions, { ...options }, (said) =>
-      problemsOf(ProductDraftSchema, toForm(withAnswers(options, said), undefined)),
+      problemsOf(AddProductSchema, toForm(withAnswers(options, said), undefined)),
     )
     if (missing.length > 0) refuseMissing(command, missing)
-    const form = readForm(ProductDraftSchema, toForm(withAnswers(options, answers), undefined))
+    const form = readForm(AddProductSchema, toForm(withAnswers(options, answers), undefined))
     return usingApp(async (app) => {
       await app.catalogue.loadCategories()
       const id = await app.products.add(app.forms.toProductDraft(form), operatorActor())
@@ -188,7 +190,7 @@ const edit = withFields(new Command('edit'))
   .action((id: string, options: Fields) =>
     usingApp(async (app) => {
       const known = await find(app, id)
-      const form = readForm(ProductDraftSchema, toForm(options, known))
+      const form = readForm(EditProductSchema, toForm(options, known))
       const draft = { ...app.forms.toProductDraft(form), version: known.version }
       await app.products.edit(known.id, draft, operatorActor())
       tell(await find(app, known.id), options.json)
@@ -211,7 +213,7 @@ const archive = new Command('archive')
 const importing = importCommand({
   command: 'products',
   what: 'products',
-  form: ProductDraftSchema,
+  form: AddProductSchema,
   columns: productColumns,
   exampleTable:
     'name,category,subcategories,description,photos,gtins,' +

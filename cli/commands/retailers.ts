@@ -122,7 +122,6 @@ const fees: readonly Question[] = [
     option: 'freeOver',
     field: 'shippingDetails.freeShippingThreshold',
     question: 'Free delivery from, in dollars',
-    isOptional: true,
   },
 ]
 
@@ -131,7 +130,7 @@ const add = withFields(new Command('add'))
   .option('--verified <reason>', 'mark as verified: what was checked')
   .addHelpText(
     'after',
-    `${neededWords([...questions, timeOf('NZ')])} (--time-au for a shop in Australia).
+    `${neededWords([...questions, timeOf('NZ'), ...fees])} (--time-au for a shop in Australia).
 
 Example:
   pricehound retailers add --name "Kea Cameras" --domain kea.example --from "Nelson, New Zealand" \\
@@ -149,10 +148,7 @@ Example:
     if (missing.length > 0) refuseMissing(command, missing)
     const form = readForm(AddRetailerSchema, toForm(withAnswers(options, answers), undefined))
     return usingApp(async (app) => {
-      const { verified: _, verifiedReason, ...draft } = form
-      const reason = verifiedReason ?? null
-      const id = await app.retailers.add(app.forms.toRetailerDraft(draft), reason, operatorActor())
-      tell(await find(app, String(id)), options.json)
+      tell(await find(app, await addShop(app, form)), options.json)
     })
   })
 
@@ -242,16 +238,20 @@ const importing = importCommand({
 })
 
 const addOne = async (app: App, form: AddRetailerInput): Promise<RowOutcome> => {
-  const { verified, verifiedReason, ...draft } = form
-  const reason = verified ? (verifiedReason ?? 'as imported') : null
   try {
-    const id = await app.retailers.add(app.forms.toRetailerDraft(draft), reason, operatorActor())
-    return { kind: 'added', id: String(id) }
+    return { kind: 'added', id: await addShop(app, form) }
   } catch (error) {
     if (error instanceof DomainError && error.code === 'retailer.exists')
-      return { kind: 'exists', id: draft.name }
+      return { kind: 'exists', id: form.name }
     throw error
   }
+}
+
+const addShop = async (app: App, form: AddRetailerInput): Promise<string> => {
+  const { verified, verifiedReason, ...draft } = form
+  const verification = { verified, verifiedReason }
+  const shop = app.forms.toRetailerDraft(draft)
+  return String(await app.retailers.add(shop, verification, operatorActor()))
 }
 
 export const retailersCommand: Command = new Command('retailers')
@@ -287,7 +287,7 @@ const toForm = (options: Fields, known: AdminRetailerBody | undefined): unknown 
       shippingTimeToNZ: options.timeNz ?? delivery?.shippingTimeToNZ,
       shippingTimeToAU: options.timeAu ?? delivery?.shippingTimeToAU,
       deliveryFee: options.fee ?? delivery?.deliveryFee,
-      freeShippingThreshold: options.freeOver ?? delivery?.freeShippingThreshold ?? null,
+      freeShippingThreshold: options.freeOver ?? delivery?.freeShippingThreshold,
     },
     ...(options.verified !== undefined && { verified: true, verifiedReason: options.verified }),
   }

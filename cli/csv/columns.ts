@@ -51,7 +51,7 @@ export const retailerColumns: readonly Column[] = [
   { name: 'shippingDetails.shippingTimeToNZ', kind: 'text' },
   { name: 'shippingDetails.shippingTimeToAU', kind: 'text' },
   { name: 'shippingDetails.deliveryFee', kind: 'number' },
-  { name: 'shippingDetails.freeShippingThreshold', kind: 'number', isNullWhenEmpty: true },
+  { name: 'shippingDetails.freeShippingThreshold', kind: 'number' },
   { name: 'verified', kind: 'flag' },
   { name: 'verifiedReason', kind: 'text' },
 ]

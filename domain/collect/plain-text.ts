@@ -1,6 +1,8 @@
-/** Without markup and control characters, entities decoded once, white space single, NFC. */
-export const plainText = (text: string): string =>
-  decodeEntities(withoutBlocks(text).replace(/<\/?[a-z!][^<>]*>/gi, ' '))
+import { hasVisibleText } from '../visible-text.ts'
+
+/** Without markup and control characters, entities decoded once, white space single, NFC; empty without a visible character. */
+export const plainText = (text: string): string => {
+  const plain = decodeEntities(withoutBlocks(text).replace(/<\/?[a-z!][^<>]*>/gi, ' '))
     // Markup that was escaped twice; other text in angle brackets is kept.
     .replace(
       /<\/?(?:p|br|b|i|u|em|strong|span|div|ul|ol|li|h[1-6]|a|img|table|tr|td)\b[^<>]*>/gi,
@@ -10,6 +12,8 @@ export const plainText = (text: string): string =>
     .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g, '')
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim()
+  return hasVisibleText(plain) ? plain : ''
+}
 
 const withoutBlocks = (text: string): string => {
   let kept = ''

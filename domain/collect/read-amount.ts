@@ -50,4 +50,6 @@ const codes: Readonly<Record<PriceTextProblem, RowProblemCode>> = {
   instalment: 'price_instalment',
   negative: 'price_negative',
   'too-large': 'price_too_high',
+  notation: 'price_notation',
+  'unknown-currency': 'currency_unknown',
 }

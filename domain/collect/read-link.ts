@@ -7,6 +7,8 @@ export type ParsedLink = {
   readonly href: string
   readonly protocol: string
   readonly hostname: string
+  /** Empty where it is that of the protocol. */
+  readonly port: string
   readonly hasCredentials: boolean
 }
 
@@ -14,7 +16,7 @@ export type LinkReading =
   | { readonly ok: true; readonly href: string }
   | { readonly ok: false; readonly code: RowProblemCode }
 
-/** A link to the retailer's own site (decision 44), without credentials. */
+/** A whole link to the retailer's own site (decision 44), without credentials and a port of its own. */
 export const readLink = (
   text: string,
   domains: readonly string[],
@@ -22,12 +24,14 @@ export const readLink = (
 ): LinkReading => {
   const link = readWebLink(text, parse)
   if (typeof link === 'string') return { ok: false, code: link }
+  if (link.port !== '') return { ok: false, code: 'link_port' }
   if (!belongsToRetailer(link, domains)) return { ok: false, code: 'link_elsewhere' }
   return { ok: true, href: link.href }
 }
 
+/** Many shops leave the protocol of their pictures out. */
 export const readImageLink = (text: string, parse: ParseLink): string | undefined => {
-  const link = readWebLink(text, parse)
+  const link = readWebLink(text.trim().replace(/^(?=\/\/)/, 'https:'), parse)
   return typeof link === 'string' ? undefined : link.href
 }
 
@@ -35,7 +39,7 @@ const readWebLink = (text: string, parse: ParseLink): ParsedLink | RowProblemCod
   // Some feeds escape twice.
   const trimmed = text.trim().replaceAll('&amp;', '&')
   if (trimmed.length > longest) return 'link_too_long'
-  const link = parse(trimmed.startsWith('//') ? `https:${trimmed}` : trimmed)
+  const link = parse(trimmed)
   if (link === undefined) return 'link_unreadable'
   if (link.protocol !== 'http:' && link.protocol !== 'https:') return 'link_not_web'
   if (link.hasCredentials || !link.hostname.includes('.')) return 'link_unreadable'

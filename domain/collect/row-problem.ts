@@ -71,6 +71,11 @@ const table = {
     'The link does not begin with http:// or https://.',
     'Give a whole address that begins with https://.',
   ),
+  link_port: error(
+    'url',
+    'The link names a port.',
+    'Link to the page as shoppers open it: https://, your domain and the path.',
+  ),
   link_too_long: error('url', 'The link is longer than 2,047 characters.', 'Shorten the link.'),
   link_elsewhere: error(
     'url',
@@ -84,6 +89,16 @@ const table = {
   ),
   price_missing: error('price', 'The price is missing.', 'Give the price as 15.00 NZD.'),
   price_unreadable: error('price', 'The price cannot be read.', 'Write it as 15.00 NZD.'),
+  price_notation: error(
+    'price',
+    'The price is written as programs write numbers, such as 1e3 or 0x10.',
+    'Write all its digits: 1000.00 NZD.',
+  ),
+  currency_unknown: error(
+    'price',
+    'The word in place of the currency is none.',
+    'Give prices in NZD for New Zealand and in AUD for Australia: 15.00 NZD.',
+  ),
   price_not_stated: error(
     'price',
     'The text in place of a price names none.',

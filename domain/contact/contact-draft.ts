@@ -1,10 +1,11 @@
 import { displayNameMaxLength, toDisplayName } from '../account/display-name.ts'
 import { toEmailAddress } from '../account/email-address.ts'
 import type { FieldProblem } from '../errors.ts'
+import { webAddressMaxLength } from '../web-address.ts'
 
 export const contactLengths = {
   name: displayNameMaxLength,
-  productUrl: 2000,
+  productUrl: webAddressMaxLength,
   subject: 200,
   message: 5000,
 } as const

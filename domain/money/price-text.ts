@@ -28,6 +28,10 @@ export type PriceTextProblem =
   | 'instalment'
   | 'negative'
   | 'too-large'
+  /** `1e3` and `0x10`, as programs write numbers. */
+  | 'notation'
+  /** `15.00 XXX`: three capitals in the place of a currency that are none. */
+  | 'unknown-currency'
 
 export type PriceTextOptions = {
   /** What the shop asks its prices in: decides a bare '$' and stands in for a missing sign. */
@@ -140,6 +144,8 @@ const englishWords: ReadonlySet<string> = new Set(
 )
 
 const refusal = (text: string, price: Price | undefined): PriceTextProblem | undefined => {
+  if (programNotation.test(text)) return 'notation'
+  if (namesUnknownCurrency(text)) return 'unknown-currency'
   const before = text.slice(0, price?.from)
   if (/\bfree\b/i.test(before) && (price?.sign === undefined || threshold.test(before)))
     return 'free'
@@ -150,6 +156,19 @@ const refusal = (text: string, price: Price | undefined): PriceTextProblem | und
     return 'instalment'
   return undefined
 }
+
+const programNotation = /^\P{L}*(?:\d[\d.,]*e[+-]?\d+|0x[\da-f]+)\b/iu
+
+const namesUnknownCurrency = (text: string): boolean => {
+  const [, before, after] = /^([A-Z]{3})? ?\d[\d.,' ]*?(?: ?([A-Z]{3}))?$/.exec(text) ?? []
+  return [before, after].some(
+    (word) => word !== undefined && codesOfSign(word).length === 0 && !wordsAtPrices.has(word),
+  )
+}
+
+const wordsAtPrices: ReadonlySet<string> = new Set(
+  'RRP SRP NOW WAS PER GST INC EXC PCS PKT BOX SET'.split(' '),
+)
 
 /** 'Free delivery over $100' tells what to spend; 'Free shipping $20' is a price. */
 const threshold =

@@ -8,6 +8,12 @@ export const belongsToRetailer = (
   return domains.map(plainHost).some((domain) => host === domain || host.endsWith(`.${domain}`))
 }
 
+/** What an offer may link to: a page of the retailer as shoppers open it, without a port of its own. */
+export const isOfferLink = (
+  link: { readonly protocol: string; readonly hostname: string; readonly port: string },
+  domains: readonly string[],
+): boolean => link.port === '' && belongsToRetailer(link, domains)
+
 const plainHost = (host: string): string => host.toLowerCase().replace(/\.$/, '')
 
 /** ASCII, at least two labels, not an IP address. */

@@ -1,4 +1,4 @@
 export const pageSize = 24
 
-/** Nobody reads further, and deep pages cost the most. */
-export const maxPage = 40
+/** The end of each list of up to 24,000; deeper pages cost the most, as all before them are ranked. */
+export const maxPage = 1000

@@ -5,7 +5,7 @@ import { alternativesOf, compoundLength } from './synonyms.ts'
 import { foldText } from './fold.ts'
 
 /** Raise it when `tokeniseText` or `weighLexemes` changes, or rows hold other filters. */
-export const tokeniserVersion = 5
+export const tokeniserVersion = 6
 
 export type Token = {
   readonly lexeme: string

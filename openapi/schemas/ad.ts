@@ -1,3 +1,4 @@
+import { emailAddressMaxLength } from '#domain/account/email-address.ts'
 import { adLinkMaxLength, adTypes, companyNameMaxLength } from '#domain/ad/ad.ts'
 import { z } from 'zod'
 import { ImageAddressSchema, LineSchema, listQuery, NextCursorSchema } from './fields/text.ts'
@@ -89,7 +90,7 @@ const day = (missing: string): z.ZodString =>
 export const AdFormSchema = z
   .object({
     companyName: LineSchema(companyNameMaxLength),
-    email: LineSchema(254),
+    email: LineSchema(emailAddressMaxLength),
     adImageUrl: ImageAddressSchema.describe('Fetched once; JPEG, PNG, WebP, SVG or HEIC.'),
     adLink: LineSchema(adLinkMaxLength).describe('http(s) only.'),
     adType: AdTypeSchema,

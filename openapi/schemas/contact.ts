@@ -1,3 +1,4 @@
+import { emailAddressMaxLength } from '#domain/account/email-address.ts'
 import { contactLengths, contactReasons } from '#domain/contact/contact-draft.ts'
 import { z } from 'zod'
 
@@ -10,7 +11,7 @@ const text = (most: number): z.ZodString =>
 export const SendContactMessageSchema = z
   .object({
     name: text(contactLengths.name).describe('1 to 100 characters.'),
-    email: text(254).describe('Where an answer goes.'),
+    email: text(emailAddressMaxLength).describe('Where an answer goes.'),
     reason: text(100).describe(`One of ${contactReasons.map((one) => `\`${one}\``).join(', ')}.`),
     productUrl: text(contactLengths.productUrl)
       .default('')

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { BasisSchema } from './fields/basis.ts'
 import { CountrySchema } from './fields/country.ts'
+import { AmountMinorSchema, CurrencySchema } from './fields/money.ts'
+import { ProductCardSchema, productCardExample } from './product-card.ts'
 
 const dollars = z.number().min(0).nullable()
 
@@ -54,5 +57,72 @@ export const RetailersSchema = z.array(RetailerSchema).meta({
   examples: [[retailerExample]],
 })
 
+export const RetailerSlugSchema = z
+  .string()
+  .max(200)
+  .meta({ description: 'The `slug` of a shop.', examples: ['kowhai-electronics'] })
+
+export const RetailerPageSchema = z
+  .object({
+    retailer: RetailerSchema,
+    delivery: z
+      .array(
+        z.object({
+          country: CountrySchema,
+          currency: CurrencySchema,
+          feeMinor: AmountMinorSchema.nullable().describe('In cents; null = unknown.'),
+          freeOverMinor: AmountMinorSchema.nullable().describe(
+            'Item price in cents from which delivery is free; null = never or unknown.',
+          ),
+          time: z.string().nullable().describe('In words; null = unknown.'),
+        }),
+      )
+      .describe('Countries that it says it delivers to.'),
+    readFrom: z
+      .array(z.enum(['feed', 'shopify', 'pages', 'hand', 'demo']))
+      .describe('Where its present offers are read, as in the provenance of an offer.'),
+    priceReports: z
+      .object({
+        right: z.int().min(0).describe('The shop asked the price that we showed.'),
+        wrong: z.int().min(0).describe('It asked another one.'),
+        gone: z.int().min(0).describe('The offer was gone.'),
+      })
+      .describe('What became of reports that a price is wrong, in the last 365 days.'),
+    country: CountrySchema.describe('Where the products are sold.'),
+    basis: BasisSchema,
+    total: z
+      .int()
+      .min(0)
+      .describe('Products that it sells in the country: the `total` of a search with this shop.'),
+    exact: z.boolean().describe('False when the total is an estimate.'),
+    products: z.array(ProductCardSchema).describe('The most popular of them.'),
+  })
+  .meta({
+    id: 'RetailerPage',
+    description: 'A shop, what it sells, and how far it can be trusted.',
+    examples: [
+      {
+        retailer: retailerExample,
+        delivery: [
+          {
+            country: 'NZ',
+            currency: 'NZD',
+            feeMinor: 599,
+            freeOverMinor: null,
+            time: '2–4 working days',
+          },
+        ],
+        readFrom: ['feed'],
+        priceReports: { right: 4, wrong: 1, gone: 0 },
+        country: 'NZ',
+        basis: 'delivered',
+        total: 412,
+        exact: true,
+        products: [productCardExample],
+      },
+    ],
+  })
+
+export type RetailerPageBody = z.output<typeof RetailerPageSchema>
 export type RetailerBody = z.output<typeof RetailerSchema>
 export type RetailersBody = z.output<typeof RetailersSchema>

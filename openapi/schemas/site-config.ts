@@ -32,7 +32,7 @@ export const SiteConfigSchema = z
         countries: [{ code: 'NZ', name: 'New Zealand', currency: 'NZD' }],
         displayCurrencies: ['NZD', 'USD', 'AUD'],
         pageSize: 24,
-        maxPage: 40,
+        maxPage: 1000,
         google: false,
         passwordMinLength: 6,
         supportEmail: 'support@pricehound.example',

@@ -30,15 +30,16 @@ describe('pricehound retailers, products and keys', () => {
       })
       expect(await pricehound('retailers', 'add', '--name', 'Tui')).toMatchObject({
         code: 2,
-        stderr: expect.stringContaining('add --domain, --logo, --from, --time-nz'),
+        stderr: expect.stringContaining('add --domain, --logo, --from, --time-nz, --free-over'),
       })
 
+      const photo = '/images/demo/awMiEnyh59s-1.svg'
       const row = {
         name: 'Kea Trail Camera \u001b]0;owned\u0007',
         category: 'Cameras',
-        subcategories: [],
+        subcategories: ['Digital Cameras'],
         description: 'For the bush.',
-        photos: [],
+        photos: [photo],
         prices: [
           { retailerId: 'kea-cameras', price: 249, currency: 'NZD', link: 'https://kea.example/1' },
         ],
@@ -56,12 +57,13 @@ describe('pricehound retailers, products and keys', () => {
       expect(first).toMatchObject({ row: 1, kind: 'exists' })
 
       const table = join(folder, 'products.csv')
-      const heading = 'Name;category;description;prices.retailerId;prices.price;prices.currency'
+      const heading =
+        'Name;category;subcategories;photos;description;prices.retailerId;prices.price;prices.currency'
       const lines = [
         `${heading};prices.link`,
-        'Kea Trail Camera;Cameras;For the bush.;;;;',
-        'Kea River Camera;Cameras;=1+1;kea-cameras;1.249,00;NZD;https://kea.example/2',
-        'Kea \u001b[31mBird;Cameras;For the bush.;tui;5;NZD;https://kea.example/3',
+        `Kea Trail Camera;Cameras;Digital Cameras;${photo};For the bush.;;;;`,
+        `Kea River Camera;Cameras;Digital Cameras;${photo};=1+1;kea-cameras;1.249,00;NZD;https://kea.example/2`,
+        `Kea \u001b[31mBird;Cameras;Digital Cameras;${photo};For the bush.;tui;5;NZD;https://kea.example/3`,
       ]
       await writeFile(table, `\uFEFF${lines.join('\r\n')}\r\n`)
       const tabled = await pricehound('products', 'import', table)

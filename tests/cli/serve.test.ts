@@ -157,9 +157,11 @@ describe('a small site', () => {
   })
 
   test('has its search rebuilt', async () => {
-    expect(await runCommand(['retailers', 'add', ...aShop], { env: env() })).toMatchObject({
-      code: 0,
-    })
+    expect(await runCommand(['retailers', 'add', ...aShopInOptions], { env: env() })).toMatchObject(
+      {
+        code: 0,
+      },
+    )
     expect(await runCommand(['products', 'add', ...aProduct], { env: env() })).toMatchObject({
       code: 0,
     })
@@ -210,13 +212,15 @@ test('prints its table to a pipe that closes, without complaint', async () => {
   expect(output).toMatch(/^Setting .*\n$/)
 })
 
-const aShop = [...aShopInOptions, '--free-over', '100']
-
 const aProduct = [
   '--name',
   'Kea Trail Camera',
   '--category',
   'Cameras',
+  '--subcategory',
+  'Digital Cameras',
+  '--photo',
+  '/images/demo/awMiEnyh59s-1.svg',
   '--description',
   'For the bush.',
   '--price',

@@ -17,7 +17,7 @@ describe('the command line', () => {
     ['a missing argument', ['jobs', 'retry'], /^missing required argument 'id-or-name'/],
     ['too many arguments', ['config', 'PORT'], /^too many arguments/],
     ['a country that is not served', ['search', 'tv', '--country', 'US'], /'US' is invalid/],
-    ['a page beyond all', ['search', 'tv', '--page', '41'], /a whole number from 1 to 40/],
+    ['a page beyond all', ['search', 'tv', '--page', '1001'], /a whole number from 1 to 1000/],
     [
       'a page that is no number',
       ['search', 'tv', '--page', 'two'],
@@ -61,8 +61,8 @@ describe('the command line', () => {
   })
 
   test.each([
-    [['retailers', 'add'], '--name, --domain, --logo, --from, --time-nz'],
-    [['products', 'add'], '--name, --category, --description'],
+    [['retailers', 'add'], '--name, --domain, --logo, --from, --time-nz, --free-over'],
+    [['products', 'add'], '--name, --category, --subcategory, --description, --photo'],
     [['sources', 'add', 'kea'], '--name, --url'],
     [['ads', 'add'], '--company, --email, --image, --link, --type, --start, --expiry'],
     [['keys', 'create'], '--admin, --name, --scopes'],

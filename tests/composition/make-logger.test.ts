@@ -1,6 +1,7 @@
-import { makeLogger } from '#adapters/composition/app/open-app.ts'
+import { closeSync, openSync } from 'node:fs'
+import { makeLogger, openLog } from '#adapters/composition/app/open-app.ts'
 import { DomainError } from '#domain/errors.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 
 const logOf = (...entry: [object, string]): string => {
   let written = ''
@@ -38,4 +39,12 @@ describe('the log', () => {
       err: { code: 'database.unavailable', message: expect.stringContaining('the disk is full') },
     })
   })
+})
+
+test('a log that cannot be written fails nothing', () => {
+  // Opened for reading; a full disk refuses with another code.
+  const closed = openSync(import.meta.filename, 'r')
+  onTestFinished(() => closeSync(closed))
+  const logger = makeLogger({ logLevel: 'info' }, openLog(closed))
+  for (let line = 0; line < 1000; line++) logger.info({ text: 'x'.repeat(10_000) }, 'a line')
 })

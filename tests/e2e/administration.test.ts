@@ -146,7 +146,7 @@ test('two admins who edit one product see what the other has saved', async ({ vi
   const { id } = await post<{ id: string }>(first, '/api/products', {
     name: 'Tui Twin Tent 79',
     category: 'Sports & Outdoors',
-    subcategories: [],
+    subcategories: ['Camping & Tramping'],
     description: 'A tent for one.',
     photos: [picture],
     prices: [],
@@ -195,14 +195,14 @@ test('an admin changes, verifies and archives what there is, and reads it in the
     shippingDetails: {
       shippingFrom: 'Picton, New Zealand',
       shippingTimeToNZ: '2-4 working days',
-      freeShippingThreshold: null,
+      freeShippingThreshold: 100,
     },
   })
   const link = 'https://kea-kites.example/kite'
   await post(page, '/api/products', {
     name: 'Kea Krazy Kite 78',
     category: 'Sports & Outdoors',
-    subcategories: [],
+    subcategories: ['Scooters & Skates'],
     description: 'A kite that flies <b>well</b>.',
     photos: [picture],
     prices: [{ retailerId: shop._id, price: 78.5, link, currency: 'NZD' }],

@@ -161,8 +161,11 @@ describe('a product that is gone meanwhile', () => {
 
   test('says so for 3 s, then leads to /product-not-found', async ({ visit }) => {
     const page = await visit(kettles, gone)
+    await page.clock.pauseAt(Date.now() + 60_000)
     await openFirst(page)
-    await page.clock.runFor(3000)
+    await page.clock.runFor(2999)
+    await expect(page).toHaveURL(/\/product\/[^/]+$/)
+    await page.clock.runFor(1)
     await expect(page).toHaveURL(/\/product-not-found/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found')
   })

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { describe } from 'vitest'
 import { expect, test, waitUntilWholeIsAwake } from '#tests/support/browser/visit.ts'
 
@@ -48,6 +49,62 @@ describe.each(['phone', 'desk'] as const)('on a %s, a product page', (size) => {
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apple iPhone 15 Pro 256GB')
   })
+})
+
+test.for([
+  { size: 'phone', highest: 112 },
+  { size: 'desk', highest: 72 },
+] as const)(
+  'on a $size, an offer is at most $highest px high',
+  async ({ size, highest }, { visit }) => {
+    const page = await visit(product, { size })
+    const offers = page.getByRole('region', { name: /^Compare \d+ shops$/ })
+    const rows = offers.getByRole('listitem').filter({ has: page.getByRole('heading') })
+    const shown = await rows.filter({ visible: true }).all()
+    expect(shown.length).toBeGreaterThan(3)
+    for (const row of shown) {
+      const box = await row.boundingBox()
+      expect(box?.height).toBeGreaterThan(44)
+      expect(box?.height).toBeLessThanOrEqual(highest)
+      const target = await row.getByRole('link', { name: /^Go to shop/ }).boundingBox()
+      expect(target?.height).toBeGreaterThanOrEqual(44)
+    }
+    // Whatever a row holds, its parts stand below those of the row above.
+    for (const part of [
+      (row: Locator) => row.getByRole('heading'),
+      (row: Locator) => row.getByRole('link', { name: /^Go to shop/ }),
+      (row: Locator) => row.getByText(/^Details: /),
+    ]) {
+      const lefts = await Promise.all(shown.map(async (row) => (await part(row).boundingBox())?.x))
+      expect(new Set(lefts.map((left) => Math.round(left ?? 0))).size).toBe(1)
+    }
+  },
+)
+
+test('from the name of a shop leads its page, to what it sells and to the shop itself', async ({
+  visit,
+}) => {
+  const page = await visit(product, { size: 'phone' })
+  const offers = page.getByRole('region', { name: /^Compare \d+ shops$/ })
+  const link = offers.getByRole('heading', { name: 'Harbour Tech' }).getByRole('link')
+  await link.first().click()
+  await expect(page).toHaveURL(/\/retailers\/harbour-tech$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour Tech')
+  await expect(page.getByRole('main')).toContainText('We verified this shop on')
+  await expect(page.getByRole('main')).toContainText('$6.50 NZD, free from $100.00 NZD')
+  await expect(page.getByRole('article').getByRole('article')).toHaveCount(10)
+  const visitShop = page.getByRole('link', { name: /^Visit the shop/ })
+  const [shop] = await Promise.all([page.waitForEvent('popup'), visitShop.click()])
+  await expect(shop.getByRole('heading', { level: 1 })).toHaveText(
+    'Harbour Tech is an invented shop',
+  )
+  const all = page.getByRole('link', { name: /^See all [\d,]+ products$/ })
+  const [count = ''] = /[\d,]+/.exec(await all.innerText()) ?? []
+  await all.click()
+  await expect(page).toHaveURL(/\/search\?.*shop=harbour-tech/)
+  await expect(
+    page.getByRole('region', { name: 'Results' }).getByRole('status').first(),
+  ).toContainText(count)
 })
 
 test('a page that is gone to hours later counts from then', async ({ visit }) => {

@@ -11,6 +11,8 @@ const pages = [
   '/search?country=AU&sort=bestprice&min=100&max=500&stock=true&currency=EUR',
   '/search?q=zzzzqqqq&country=NZ',
   '/product/apple-iphone-15-pro-128gb-awMiEnyh59s',
+  '/retailers/harbour-tech',
+  '/retailers/nobody',
   ...plainPages,
   '/brands?letter=%23',
   '/login',

@@ -1,5 +1,5 @@
 import { brandSearches, categorySearches } from '#domain/search/home-searches.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { describe } from 'vitest'
 import { expect, test } from '#tests/support/browser/visit.ts'
 
@@ -11,6 +11,106 @@ const foundOn = async (page: Page): Promise<number> => {
   await expect(said).toHaveText(/\d+ products?/)
   return Number(/([\d,]+) products?/.exec(await said.innerText())?.[1]?.replace(',', ''))
 }
+
+/** How high the part of the window is that nothing is fixed to. */
+const freeHeight = async (page: Page): Promise<number> => {
+  const notice = page.getByRole('region', { name: 'Cookies' })
+  await notice.waitFor()
+  return (await notice.boundingBox())?.y ?? 0
+}
+
+/** How far down the lowest of them ends. */
+const lowerEdge = async (...parts: readonly Locator[]): Promise<number> => {
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+  return Math.max(...boxes.map((box) => (box ? box.y + box.height : Infinity)))
+}
+
+describe('at first sight of a phone, above the question about cookies, stand', () => {
+  const visitor = { size: 'phone', cookies: 'undecided' } as const
+
+  test('four products on the home page, with their delivered prices', async ({ visit }) => {
+    const page = await visit('/', visitor)
+    const cards = page.getByRole('region', { name: 'Worth a sniff today' }).getByRole('article')
+    await expect(cards).toHaveCount(4)
+    for (const card of await cards.all())
+      await expect(card).toContainText(/\$[\d,.]+ NZD delivered/)
+    expect(await lowerEdge(...(await cards.all()))).toBeLessThan(await freeHeight(page))
+  })
+
+  test('two whole results, the filters and the order', async ({ visit }) => {
+    const page = await visit('/search?q=iphone&country=NZ&brand=apple&stock=true', visitor)
+    const results = page.getByRole('region', { name: 'Results' })
+    const [first, second] = await results.getByRole('article').all()
+    const free = await freeHeight(page)
+    for (const card of [first, second])
+      await expect(card ?? results).toContainText(/ NZD delivered/)
+    expect(await lowerEdge(first ?? results, second ?? results)).toBeLessThan(free)
+    const filters = page.getByRole('button', { name: 'Filters (2)' })
+    const order = results.getByRole('combobox', { name: /^Sort by/ })
+    const tops = [await filters.boundingBox(), await order.boundingBox()].map((box) => box?.y ?? 0)
+    expect(Math.max(...tops)).toBeLessThan((await first?.boundingBox())?.y ?? 0)
+    expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 0))).toBeLessThan(24)
+  })
+
+  test('name, picture, delivered price and shop of a product, and the way there', async ({
+    visit,
+  }) => {
+    const page = await visit(product, visitor)
+    const panel = page.getByRole('region', { name: 'Lowest total price, delivery included' })
+    const parts = [
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('img', { name: /Apple iPhone 15 Pro 128GB/ }).first(),
+      panel.getByText(/^delivered$/),
+      panel.getByText(/^at /).first(),
+      panel.getByRole('link', { name: /^Go to shop/ }),
+    ]
+    expect(await lowerEdge(...parts)).toBeLessThan(await freeHeight(page))
+  })
+
+  test('the question itself, in two lines', async ({ visit }) => {
+    const page = await visit('/', visitor)
+    const notice = page.getByRole('region', { name: 'Cookies' })
+    const text = await notice.getByRole('paragraph').boundingBox()
+    const choices = await Promise.all(
+      (await notice.getByRole('button').all()).map((button) => button.boundingBox()),
+    )
+    expect(text?.height).toBeLessThan(2 * 20)
+    expect(new Set(choices.map((box) => box?.y)).size).toBe(1)
+    expect((await notice.boundingBox())?.height).toBeLessThan(100)
+  })
+
+  test.for(['/', '/search?q=iphone&country=NZ'])(
+    'one open search box on %s; the one of the header is a tap away',
+    async (path, { visit }) => {
+      const page = await visit(path, { size: 'phone' })
+      const header = page.getByRole('banner')
+      const box = header.getByRole('combobox', { name: 'Search for a product' })
+      await expect(box).toBeHidden()
+      const opener = header.getByRole('button', { name: 'Open the search' })
+      await expect(opener).toHaveAttribute('aria-expanded', 'false')
+      await opener.click()
+      await expect(box).toBeFocused()
+      await expect(opener).toHaveAttribute('aria-expanded', 'true')
+      await box.fill('samsung galaxy')
+      await box.press('Enter')
+      await expect(page).toHaveURL(/q=samsung\+galaxy/)
+      await expect(box).toBeHidden()
+    },
+  )
+
+  test('the header’s search box where scripts do not run, or a page has no other', async ({
+    visit,
+  }) => {
+    for (const [path, javaScript] of [
+      ['/', false],
+      ['/about', true],
+    ] as const) {
+      const header = (await visit(path, { size: 'phone', javaScript })).getByRole('banner')
+      await expect(header.getByRole('combobox', { name: 'Search for a product' })).toBeVisible()
+      await expect(header.getByRole('button', { name: 'Open the search' })).toBeHidden()
+    }
+  })
+})
 
 describe.each(['phone', 'desk'] as const)('on a %s, a shopper finds', (size) => {
   test('one product from the box of the home page', async ({ visit }) => {
@@ -30,6 +130,7 @@ describe.each(['phone', 'desk'] as const)('on a %s, a shopper finds', (size) => 
     await box.press('Enter')
     await expect(page).toHaveURL(/\/search\?q=samsung\+galaxy&country=NZ/)
     expect(await foundOn(page)).toBeGreaterThan(12)
+    if (size === 'phone') await page.getByRole('button', { name: 'Open the search' }).click()
     await expect(box).toHaveValue('')
   })
 
@@ -42,6 +143,15 @@ describe.each(['phone', 'desk'] as const)('on a %s, a shopper finds', (size) => 
     await expect(page).toHaveURL(/\/product\/dyson-v8-absolute-/)
   })
 
+  test('all categories within a few windows, and each by its anchor', async ({ visit }) => {
+    const page = await visit('/categories#sound', { size })
+    const roots = page.getByRole('main').getByRole('region')
+    await expect(roots).toHaveCount(17)
+    await expect(page.getByRole('region', { name: 'Sound' })).toBeInViewport()
+    const height: number = await page.evaluate('document.documentElement.scrollHeight')
+    expect(height).toBeLessThan(size === 'phone' ? 6000 : 3000)
+  })
+
   test('the things of a category and of a brand', async ({ visit }) => {
     const page = await visit('/categories', { size })
     await page
@@ -51,6 +161,8 @@ describe.each(['phone', 'desk'] as const)('on a %s, a shopper finds', (size) => 
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto('/brands?letter=C')
+    // All of them, whichever letter was asked for.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('brands'))).toContain('gzip')
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Canon\b/ })

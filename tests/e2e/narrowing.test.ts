@@ -37,6 +37,17 @@ describe('at a desk, a shopper', () => {
     await expect(said).toHaveText(all)
   })
 
+  test('sees the logos of the shops to filter by', async ({ visit }) => {
+    const page = await visit(search)
+    const shops = page.getByRole('list', { name: 'Shop', exact: true }).getByRole('listitem')
+    await expect(shops.first()).toBeVisible()
+    for (const shop of await shops.all()) {
+      const logo = shop.locator('img')
+      await expect(logo).toHaveAttribute('src', /^\/images\/demo\/shops\//)
+      await expect(logo).toHaveAttribute('alt', '')
+    }
+  })
+
   test('sorts by price', async ({ visit }) => {
     const page = await visit(search)
     await page
@@ -216,6 +227,23 @@ describe('on a phone, a shopper', () => {
     await drawer.getByRole('button', { name: new RegExp(`^Show ${left} results?$`) }).click()
     await expect(drawer).toBeHidden()
     await expect(page.getByRole('button', { name: /^Filters \(1\)/ })).toBeVisible()
+  })
+
+  test('comes back from a product to the card, and to the place in the list', async ({ visit }) => {
+    const page = await visit('/search?category=phones&country=NZ', { size: 'phone' })
+    const cards = page.getByRole('region', { name: 'Results' }).getByRole('article')
+    const link = cards.nth(10).getByRole('link').first()
+    const name = await link.innerText()
+    await link.scrollIntoViewIfNeeded()
+    const before: number = await page.evaluate('scrollY')
+    expect(before).toBeGreaterThan(1000)
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Phones')
+    await expect(link).toBeFocused()
+    await expect.poll(() => page.evaluate('scrollY')).toBe(before)
   })
 
   test('loads more without losing what was read', async ({ visit }) => {

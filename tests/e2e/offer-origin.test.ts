@@ -10,7 +10,7 @@ test('each offer says how it is known, and takes from whoever is signed in that 
 }) => {
   const stranger = await visit(path, { size: 'phone' })
   await stranger
-    .getByRole('button', { name: /^How we know/ })
+    .getByText(/^Details: /)
     .first()
     .click()
   const known = stranger.getByRole('group', { name: /^How we know the offer of/ })
@@ -30,7 +30,7 @@ test('each offer says how it is known, and takes from whoever is signed in that 
   const account = await accounts.make('Ana Tui')
   const page = await visit(path, account)
   await page
-    .getByRole('button', { name: /^How we know/ })
+    .getByText(/^Details: /)
     .first()
     .press('Enter')
   const origin = page.getByRole('group', { name: /^How we know the offer of/ })

@@ -49,7 +49,7 @@ test('an admin strikes a wrong price with a reason, which shoppers see at once, 
   const { id = '' } = await post(page, '/api/products', {
     name: 'Stella Surf Rod 79',
     category: 'Sports & Outdoors',
-    subcategories: [],
+    subcategories: ['Camping & Tramping'],
     description: 'A rod.',
     photos: [picture],
     prices,

@@ -1,9 +1,11 @@
 import { BrandsSchema } from '#openapi/schemas/brand.ts'
 import { CategoriesSchema } from '#openapi/schemas/category.ts'
-import { RetailersSchema } from '#openapi/schemas/retailer.ts'
+import { RetailerPageSchema, RetailersSchema } from '#openapi/schemas/retailer.ts'
 import { SuggestionsSchema } from '#openapi/schemas/search/suggestions.ts'
 import { describe, expect, test } from 'vitest'
-import { aProduct, aServer, now } from '#tests/support/server/a-server.ts'
+import { retailerNotFound } from '#application/retailer/retailer-errors.ts'
+import { aCard, aProduct, aServer, now } from '#tests/support/server/a-server.ts'
+import { anAdminRetailer } from '#tests/support/server/some-admin-doubles.ts'
 
 describe('GET /api/categories', () => {
   test('answers the tree with what is sold in the country', async () => {
@@ -157,3 +159,65 @@ describe('GET /api/suggest', () => {
     expect(response.json()).toMatchObject({ errors: [{ field: 'query', message: 'is missing' }] })
   })
 })
+
+describe('GET /api/retailers/{slug}', () => {
+  test('answers who the shop is, how it delivers, and what it sells in the country', async () => {
+    const asked: unknown[] = []
+    const app = aServer({
+      retailers: {
+        showPublic: async (...all) => {
+          asked.push(all)
+          return {
+            retailer: { ...anAdminRetailer, deliveryRules: [rule] },
+            readFrom: ['feed', 'pages'],
+            priceReports: { right: 4, wrong: 1, gone: 2 },
+            total: 884,
+            exact: true,
+            products: [aCard],
+          }
+        },
+      },
+    })
+    const response = await app.inject('/api/retailers/harbour-tech?country=AU&basis=item')
+    expect(response.headers['cache-control']).toContain('max-age=60')
+    const body = RetailerPageSchema.parse(response.json())
+    expect(asked).toEqual([['harbour-tech', 'AU', 'item']])
+    expect(body).toMatchObject({
+      retailer: { slug: 'harbour-tech', verified: false },
+      delivery: [
+        {
+          country: 'NZ',
+          currency: 'NZD',
+          feeMinor: 650,
+          freeOverMinor: null,
+          time: '2 working days',
+        },
+      ],
+      readFrom: ['feed', 'pages'],
+      priceReports: { right: 4, wrong: 1, gone: 2 },
+      country: 'AU',
+      basis: 'item',
+      total: 884,
+      products: [{ id: aCard.publicId }],
+    })
+  })
+
+  test('is a 404 for a shop that there is not', async () => {
+    const app = aServer({
+      retailers: { showPublic: (slug) => Promise.reject(retailerNotFound(slug)) },
+    })
+    const response = await app.inject('/api/retailers/nobody')
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['content-type']).toContain('application/problem+json')
+    expect(response.json()).toMatchObject({ code: 'retailer.not_found' })
+  })
+})
+
+const rule = {
+  country: 'NZ',
+  currency: 'NZD',
+  feeMinor: 650,
+  freeOverMinor: null,
+  minDays: 2,
+  maxDays: 2,
+} as const

@@ -1,3 +1,4 @@
+import { retailerNotFound } from '#application/retailer/retailer-errors.ts'
 import { DomainError } from '#domain/errors.ts'
 import { describe, expect, test } from 'vitest'
 import { aServer } from '#tests/support/server/a-server.ts'
@@ -81,5 +82,34 @@ describe('GET /out/{offerId}', () => {
     const response = await app.inject({ url: `/out/${id}`, headers: { accept: 'text/html' } })
     expect(response.statusCode).toBe(404)
     expect(response.body).toContain('This offer is gone.')
+  })
+})
+
+describe('GET /out/shops/{slug}', () => {
+  test('leads to the shop and keeps out of indexes and caches', async () => {
+    const response = await aServer().inject('/out/shops/harbour-tech')
+    expect(response.statusCode).toBe(303)
+    expect(response.headers).toMatchObject({
+      location: 'https://harbour-tech.example/',
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': 'no-store',
+    })
+  })
+
+  test('of an invented shop is a page of ours that says so', async () => {
+    const follow = async () => ({
+      url: 'https://kea.example/',
+      retailerName: 'Kea <Cameras>',
+      demo: true,
+    })
+    const response = await aServer({ retailers: { follow } }).inject('/out/shops/kea')
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('Kea &#60;Cameras&#62; is an invented shop')
+  })
+
+  test('is a 404 for a shop that there is not', async () => {
+    const follow = (slug: string) => Promise.reject(retailerNotFound(slug))
+    const response = await aServer({ retailers: { follow } }).inject('/out/shops/nobody')
+    expect(response.statusCode).toBe(404)
   })
 })

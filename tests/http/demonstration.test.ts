@@ -1,4 +1,5 @@
 import { standings } from '#domain/offer/standing.ts'
+import { plainWords } from '#domain/search/plain-words.ts'
 import { brandSearches, categorySearches, suggestedSearches } from '#domain/search/home-searches.ts'
 import { BrandsSchema } from '#openapi/schemas/brand.ts'
 import { CategoriesSchema } from '#openapi/schemas/category.ts'
@@ -322,6 +323,29 @@ describe('what there is', () => {
     const suggestions = await read(SuggestionsSchema, '/api/suggest?query=iph')
     expect(suggestions.products[0]?.name).toContain('iPhone')
   })
+
+  test('the list of everything goes on by links to its end, which says how many it were', async () => {
+    const pageOf = async (page: number): Promise<string> =>
+      (await fetch(`${origin}/search?country=NZ&page=${page}`)).text()
+    expect(await pageOf(41)).toContain('href="/search?country=NZ&amp;page=42"')
+    const { total } = await search({ country: 'NZ' })
+    const last = await pageOf(Math.ceil(total / 24))
+    expect(last).toMatch(/That is everything we found: [12],\d{3} products/)
+  })
+
+  test.each(['tv', 'tvs', 'phone', 'tele', 'proc', 'amd', 'intel'])(
+    'suggests nothing twice for "%s"',
+    async (typed) => {
+      for (const country of ['NZ', 'AU']) {
+        const path = `/api/suggest?query=${typed}&country=${country}`
+        const { products, categories, brands, phrases } = await read(SuggestionsSchema, path)
+        const names = [...products, ...categories, ...brands].map(({ name }) => name)
+        const texts = [...names, ...phrases].map(plainWords)
+        expect(texts.length).toBeGreaterThan(0)
+        expect(texts).toEqual([...new Set(texts)])
+      }
+    },
+  )
 })
 
 describe.each(['NZ', 'AU'])('the home page in %s', (country) => {
@@ -379,6 +403,45 @@ describe('the shelves that pages link to', () => {
     for (const { products, ...filter } of shelves)
       expect({ ...filter, products: (await search(filter)).total }).toEqual({ ...filter, products })
   })
+
+  test('filters that leave nothing say which one to take off, and what is there without it', async () => {
+    const address = '/search?q=headphones&country=NZ&brand=sony&max=5&stock=true'
+    const html = (await (await fetch(origin + address)).text()).replaceAll('<!-- -->', '')
+    expect(html).toContain('No products match all of these filters.')
+    const [, list = ''] = /aria-labelledby="loosen">(.*?)<\/ul>/s.exec(html) ?? []
+    const ways = [...list.matchAll(/href="([^"]*)"[^>]*>([^<]*)<small>(\d+) results?</g)]
+    expect(ways.map(([, , text]) => text)).toEqual([
+      'Without Delivered price $0 - $5',
+      'Without any filter',
+    ])
+    for (const [, href = '', , count] of ways) {
+      const { searchParams } = new URL(href.replaceAll('&amp;', '&'), origin)
+      const { q = '', max, ...rest } = Object.fromEntries(searchParams)
+      expect(max).toBeUndefined()
+      expect((await search({ query: q, ...rest })).total).toBe(Number(count))
+    }
+  })
+
+  test.each([
+    ['phones', 'Phones'],
+    ['laptops', 'Laptops'],
+  ])('the page of %s says of itself what its list says', async (category, name) => {
+    const { total, facets } = await search({ category })
+    const page = await fetch(new URL(`/search?category=${category}`, origin))
+    const main = /<main.*<\/main>/s.exec(await page.text())?.[0].replaceAll('<!-- -->', '') ?? ''
+    expect(main).toMatch(new RegExp(`<h1[^>]*>(<svg.*?</svg>)?${name}</h1>`))
+    expect(main).not.toContain('Search for your favorite products')
+    expect(main).toContain(`<p>${total} products · ${facets.shops.length} shops · from `)
+    for (const list of ['Subcategories', 'Brands']) {
+      const [, links = ''] = new RegExp(`aria-label="${list}">(.*?)</ul>`, 's').exec(main) ?? []
+      const ways = [...links.matchAll(/href="([^"]*)"[^>]*>([^<]*) <small>([\d,]+)/g)]
+      expect(ways.length, list).toBeGreaterThan(1)
+      for (const [, href = '', , count] of ways) {
+        const { searchParams } = new URL(href.replaceAll('&amp;', '&'), origin)
+        expect(String((await search(Object.fromEntries(searchParams))).total), href).toBe(count)
+      }
+    }
+  })
 })
 
 const parameterNames =
@@ -428,7 +491,7 @@ describe('whatever is sent', () => {
     ['a bad escape in the query', '/api/search?query=%E0%A4%A', 400],
     ['a bad escape in the path', '/api/products/%E0%A4%A', 400],
     ['an attribute of nothing', '/api/search?attribute=__proto__:1&attribute=constructor:x', 400],
-    ['a far page', '/api/search?page=40', 200],
+    ['a far page', '/api/search?page=1000', 200],
     ['no offer', "/out/'%20or%201=1", 404],
     ['no picture', '/images/demo/..%2F..%2Fetc%2Fpasswd', 404],
   ])('%s is answered or refused cleanly', async (_what, path, status) => {

@@ -64,7 +64,7 @@ const post = async (
 const product = {
   name: 'Kea Trail Camera',
   category: 'Phones',
-  subcategories: [],
+  subcategories: ['Mobile Phones'],
   description: 'For the bush.',
   photos: ['https://kea.example/1.jpg'],
 }

@@ -224,7 +224,7 @@ describe('the log', () => {
       body: JSON.stringify({
         name: 'Kea Trail Camera',
         category: 'Cameras',
-        subcategories: [],
+        subcategories: ['Digital Cameras'],
         description: 'For the bush.',
         photos: ['https://kea.example/1.jpg'],
       }),

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { retailerNotFound } from '#application/retailer/retailer-errors.ts'
 import { productNotFound } from '#application/catalogue/product-errors.ts'
 import type { ProductPreview } from '#application/images/images.ts'
 import { loadWeb } from '#adapters/composition/web/build-web.ts'
@@ -34,7 +35,13 @@ const open = (app: FastifyInstance, url: string): Promise<LightMyRequestResponse
 
 const product = '/product/apple-iphone-15-pro-128gb-3mJr7AoUXx2'
 
-const pages = ['/', '/search?q=iphone&country=NZ', product, ...plainPages]
+const pages = [
+  '/',
+  '/search?q=iphone&country=NZ',
+  product,
+  '/retailers/harbour-tech',
+  ...plainPages,
+]
 const screens: [string, number][] = [
   ['/401', 401],
   ['/403', 403],
@@ -113,6 +120,24 @@ describe('every page', () => {
     },
   )
 
+  test('of a shop that there is not is a 404', async () => {
+    const showPublic = (slug: string) => Promise.reject(retailerNotFound(slug))
+    const response = await open(serving({ retailers: { showPublic } }), '/retailers/nobody')
+    expect(response.statusCode).toBe(404)
+    expect(headOf(response.body)['robots']).toBe('noindex')
+    expect(response.body).toContain('>Page Not Found</h1>')
+  })
+
+  test('of a shop tells search engines who it is', async () => {
+    const { body } = await open(serving(), '/retailers/harbour-tech')
+    expect(factsOf(body)[0]).toMatchObject({
+      '@type': 'OnlineStore',
+      name: 'Harbour Tech',
+      url: 'https://harbour-tech.example/',
+      mainEntityOfPage: 'https://pricehound.example/retailers/harbour-tech',
+    })
+  })
+
   test.each(screens)('%s answers %i, and stays out of indexes', async (url, status) => {
     const response = await open(serving(), url)
     expect(response.statusCode).toBe(status)
@@ -171,9 +196,14 @@ describe('what the specification quotes stands in the documents', () => {
           /<a .*?<\/a>/gs,
         ),
       ].map(([link]) => `${/href="([^"]*)"/.exec(link)?.[1]} ${link.replace(/<[^>]+>/g, '')}`)
-    for (const link of ['/about About', '/contact Contact', '/brands Brands'])
-      expect(linksIn('header')).toContain(link)
-    for (const link of ['/categories Categories', '/login Sign in', '/signup Sign up'])
+    expect(linksIn('header').slice(1, 6)).toEqual([
+      '/categories Categories',
+      '/brands Brands',
+      '/about About',
+      '/contact Contact',
+      '/wishlist Wishlist',
+    ])
+    for (const link of ['/login Sign in', '/signup Sign up'])
       expect(linksIn('header')).toContain(link)
     expect(linksIn('footer')).toEqual(
       expect.arrayContaining([

@@ -161,7 +161,16 @@ describe('GET /api/search', () => {
       total: 1,
       pageSize: 24,
       priceRanges: ['$1,000 and above'],
-      facets: { shops: [{ slug: 'harbour-tech', name: 'Harbour Tech', count: 1 }] },
+      facets: {
+        shops: [
+          {
+            slug: 'harbour-tech',
+            name: 'Harbour Tech',
+            count: 1,
+            logo: '/images/demo/shops/harbour-tech.svg',
+          },
+        ],
+      },
     })
     expect(body.searchResults).toEqual([
       {

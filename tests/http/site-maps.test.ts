@@ -25,7 +25,7 @@ describe('the site map', () => {
     ])
   })
 
-  test('has pages, categories and brands for each country in which they hold something', async () => {
+  test('has pages, categories, brands and shops for each country in which they hold something', async () => {
     const { body } = await aServer({}, site).inject('/sitemaps/shelves-1.xml')
     const locations = locationsIn(body)
     expect(locations).toContain('https://pricehound.example/')
@@ -35,6 +35,9 @@ describe('the site map', () => {
     // Of the brand that only New Zealand has.
     expect(locations).toContain('https://pricehound.example/search?brand=3m')
     expect(locations).not.toContain('https://pricehound.example/search?brand=3m&country=AU')
+    // Of the shop, which is in New Zealand.
+    expect(locations).toContain('https://pricehound.example/retailers/harbour-tech')
+    expect(locations).not.toContain('https://pricehound.example/retailers/harbour-tech?country=AU')
   })
 
   test('says which addresses are the same for others', async () => {

@@ -18,7 +18,7 @@ describe('what the site says of itself', () => {
         { code: 'AU', name: 'Australia', currency: 'AUD' },
       ],
       pageSize: 24,
-      maxPage: 40,
+      maxPage: 1000,
       supportEmail: 'support@pricehound.example',
       sourceUrl: 'https://code.example/pricehound',
     })

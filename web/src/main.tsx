@@ -107,6 +107,7 @@ const fetchAhead = async (): Promise<unknown> =>
   Promise.allSettled([
     import('./pages/search/search-loader.ts'),
     import('./pages/search/search-page.tsx'),
+    import('./pages/product/product-loader.ts'),
   ])
 
 /** Leaves out of the browser's address what the page does not read: it was not rendered with it. */

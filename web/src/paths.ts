@@ -37,6 +37,7 @@ export const paths = {
   howWeRank: (country: Country): string => inCountry('/how-we-rank', country),
   privacy: (country: Country): string => inCountry('/privacy', country),
   contact: (country: Country): string => inCountry('/contact', country),
+  retailer: (slug: string, country: Country): string => inCountry(`/retailers/${slug}`, country),
   feedCheck: (country: Country): string => inCountry('/retailers/feed-check', country),
   productNotFound: (country: Country): string => inCountry('/product-not-found', country),
   login: '/login',

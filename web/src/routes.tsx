@@ -10,12 +10,12 @@ import {
   siteConfigQuery,
 } from './api/queries.ts'
 import { appOf } from './app-context.ts'
+import { footer } from './components/frame/footer-view.ts'
 import { Frame } from './components/frame/frame.tsx'
 import { marketForm } from './components/market/market-view.ts'
 import type { ErrorName } from './messages/errors.ts'
 import { pageHandle, pageRoute } from './page-handle.ts'
 import { PageError, RootError } from './pages/errors/page-error.tsx'
-import { productLoader, productStateLoader } from './pages/product/product-loader.ts'
 import type { SearchParams } from './paths.ts'
 
 /** Where what the API refuses to a page is said, within the frame. */
@@ -33,7 +33,7 @@ export const makeRoutes = (others: readonly RouteObject[]): RouteObject[] => [
         queryClient.prefetchQuery(siteConfigQuery()),
         currency !== currencyOf(country) && queryClient.prefetchQuery(ratesQuery()),
         // Where scripts do not run it must be there.
-        import.meta.env.SSR && marketForm.load(),
+        import.meta.env.SSR && Promise.all([marketForm.load(), footer.load()]),
       ])
       return null
     },
@@ -74,14 +74,15 @@ const cataloguePages = (): RouteObject[] => [
   pageRoute({
     path: 'product',
     file: 'product/product-state-page',
-    loader: productStateLoader,
+    loader: async (args) =>
+      (await import('./pages/product/product-loader.ts')).productStateLoader(args),
     load: async () => (await import('./pages/product/product-state-page.tsx')).ProductStatePage,
   }),
   pageRoute({
     path: 'product/:id',
     file: 'product/product-page',
     reads: ['history', 'variant'],
-    loader: productLoader,
+    loader: async (args) => (await import('./pages/product/product-loader.ts')).productLoader(args),
     load: async () => (await import('./pages/product/product-page.tsx')).ProductPage,
   }),
   pageRoute({
@@ -96,6 +97,13 @@ const cataloguePages = (): RouteObject[] => [
     file: 'categories/categories-page',
     loader: prefetch(categoriesQuery),
     load: async () => (await import('./pages/categories/categories-page.tsx')).CategoriesPage,
+  }),
+  pageRoute({
+    path: 'retailers/:slug',
+    file: 'retailer/retailer-page',
+    loader: async (args) =>
+      (await import('./pages/retailer/retailer-page.tsx')).retailerLoader(args),
+    load: async () => (await import('./pages/retailer/retailer-page.tsx')).RetailerPage,
   }),
 ]
 

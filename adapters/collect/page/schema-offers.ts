@@ -1,4 +1,4 @@
-import { isRecord, textOf, type JsonRecord } from '../json-values.ts'
+import { isRecord, priceTextOf, textOf, type JsonRecord } from '../json-values.ts'
 import { makeRawOfferBuilder, type RawOfferBuilder } from '../raw-offer-builder.ts'
 import { typesOf } from './linked-data.ts'
 
@@ -33,9 +33,9 @@ const keyOf = (offer: JsonRecord): string => {
 const unfold = (offer: JsonRecord): JsonRecord[] => {
   const inner = listOf(offer['offers']).filter(isRecord)
   if (inner.length > 0) return inner.map((one) => ({ ...inherited(offer), ...one }))
-  const low = textOf(offer['lowPrice'])
+  const low = priceTextOf(offer['lowPrice'])
   if (low === '' || textOf(offer['price']) !== '') return [offer]
-  const isOne = textOf(offer['highPrice']) === low || textOf(offer['offerCount']) === '1'
+  const isOne = priceTextOf(offer['highPrice']) === low || textOf(offer['offerCount']) === '1'
   return [{ ...offer, price: isOne ? low : `from ${low}` }]
 }
 
@@ -106,21 +106,21 @@ const priceOf = (offer: JsonRecord): FoundPrice => {
   const now = typed('saleprice') ?? whole ?? typed('regularprice')
   const was = typed('strikethroughprice') ?? typed('regularprice') ?? typed('listprice')
   return {
-    price: firstText(offer['price']) || firstText(now?.['price'], now?.['minPrice']),
+    price: firstPrice(offer['price'], now?.['price'], now?.['minPrice']),
     was: amountOf(was),
     currency: firstText(offer['priceCurrency'], now?.['priceCurrency'], offer['currency']),
   }
 }
 
 const amountOf = (spec: JsonRecord | undefined): string => {
-  const price = firstText(spec?.['price'])
+  const price = firstPrice(spec?.['price'])
   return price === '' ? '' : `${price} ${firstText(spec?.['priceCurrency'])}`.trim()
 }
 
 const putShipping = (draft: RawOfferBuilder, details: JsonRecord): void => {
   if (details['doesNotShip'] === true || textOf(details['doesNotShip']) === 'true') return
   const rate = listOf(details['shippingRate']).find(isRecord)
-  const amount = firstText(rate?.['value'], rate?.['maxValue'])
+  const amount = firstPrice(rate?.['value'], rate?.['maxValue'])
   if (amount === '') return
   for (const place of listOf(details['shippingDestination']).filter(isRecord)) {
     const region = firstText(place['addressRegion'])
@@ -137,10 +137,14 @@ const putShipping = (draft: RawOfferBuilder, details: JsonRecord): void => {
 const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value.slice(0, 1000) : value === undefined || value === null ? [] : [value]
 
-const firstText = (...values: readonly unknown[]): string => {
+const firstText = (...values: readonly unknown[]): string => firstOf(values, textOf)
+
+const firstPrice = (...values: readonly unknown[]): string => firstOf(values, priceTextOf)
+
+const firstOf = (values: readonly unknown[], read: (value: unknown) => string): string => {
   for (const value of values) {
     for (const one of listOf(value)) {
-      const text = isRecord(one) ? nodeText(one) : textOf(one)
+      const text = isRecord(one) ? nodeText(one) : read(one)
       if (text !== '') return text
     }
   }

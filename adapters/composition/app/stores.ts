@@ -73,7 +73,7 @@ const storesIn = (
   matching: makePgMatchingStore(trx, afterCommit, bumpCatalogueVersion),
   offers: makePgOfferStore(trx),
   turning: makePgScheduledPrices(trx),
-  offerReports: makePgOfferReportStore(trx),
+  offerReports: makePgOfferReportStore(trx, afterCommit, bumpCatalogueVersion),
   priceHistory: makePgPriceHistoryStore(trx, afterCommit, bumpCatalogueVersion),
   strikes: makePgStrikeStore(trx, afterCommit, bumpCatalogueVersion),
   listings: makePgListingStore(trx, afterCommit, { clock, bumpCatalogueVersion }),

@@ -1,20 +1,17 @@
 import { fnv1a } from '../random.ts'
 import { shops } from '../shops.ts'
 
-/** An invented shop's logo as SVG, legible on light and on dark; undefined for no such shop. */
+/** An invented shop's sign as SVG, for light and dark; its name stands beside it. Undefined for no such shop. */
 export const drawShopLogo = (slug: string): string | undefined => {
   const shop = shops.find((one) => one.slug === slug)
   if (shop === undefined) return undefined
   const hash = fnv1a(slug)
   const hue = hash % 360
   const mark = marks[hash % marks.length] ?? marks[0]
-  const name = escapeXml(shop.name)
-  const width = 56 + shop.name.length * 11
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 48" width="${width}" height="48" role="img" aria-label="${name}">` +
-    `<rect width="${width}" height="48" rx="10" fill="hsl(${hue} 45% 30%)"/>` +
-    `<g fill="hsl(${(hue + 40) % 360} 80% 80%)">${mark}</g>` +
-    `<text x="50" y="31" font-family="system-ui, sans-serif" font-size="19" font-weight="700" fill="#fff" textLength="${width - 62}" lengthAdjust="spacingAndGlyphs">${name}</text></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48" role="img" aria-label="${escapeXml(shop.name)}">` +
+    `<rect width="48" height="48" rx="12" fill="hsl(${hue} 45% 30%)"/>` +
+    `<g fill="hsl(${(hue + 40) % 360} 80% 80%)">${mark}</g></svg>`
   )
 }
 

@@ -1,9 +1,9 @@
 import {
+  AddProductSchema,
   AdminProductSchema,
   AdminProductsSchema,
   EditProductSchema,
   ListAdminProductsSchema,
-  ProductDraftSchema,
   ProductIdSchema,
   type AdminProductBody,
   type AdminProductsBody,
@@ -74,7 +74,7 @@ const adding = operations.add({
   description:
     'Its photos are fetched once and served by us from then on. Its prices become offers of ' +
     'their shops, and search finds it as soon as this is answered.',
-  body: ProductDraftSchema,
+  body: AddProductSchema,
   response: { 201: AdminProductSchema, ...conflictResponse },
 })
 

@@ -1,11 +1,14 @@
 import type { RetailerDetails } from '#application/retailer/list-retailers.ts'
 import type { RetailerDraft } from '#application/retailer/retailer-draft.ts'
 import type { AdminRetailer } from '#application/retailer/manage-retailers.ts'
+import type { RetailerPage } from '#application/retailer/show-retailer.ts'
 import type { Country } from '#domain/market/country.ts'
+import type { Basis } from '#domain/offer/basis.ts'
 import { daysWords } from '#domain/offer/delivery-words.ts'
 import { readDays, type DeliveryDays } from '#domain/offer/read-days.ts'
 import type { AdminRetailerBody, EditRetailerInput } from '#openapi/schemas/admin/retailer.ts'
-import type { RetailerBody } from '#openapi/schemas/retailer.ts'
+import type { RetailerBody, RetailerPageBody } from '#openapi/schemas/retailer.ts'
+import { toProductCardBody } from './product-card-body.ts'
 
 export const toRetailerBody = (retailer: RetailerDetails): RetailerBody => {
   const ruleFor = (country: Country): RetailerDetails['deliveryRules'][number] | undefined =>
@@ -31,6 +34,28 @@ export const toRetailerBody = (retailer: RetailerDetails): RetailerBody => {
     },
   }
 }
+
+export const toRetailerPageBody = (
+  page: RetailerPage,
+  country: Country,
+  basis: Basis,
+): RetailerPageBody => ({
+  retailer: toRetailerBody(page.retailer),
+  delivery: page.retailer.deliveryRules.map((rule) => ({
+    country: rule.country,
+    currency: rule.currency,
+    feeMinor: rule.feeMinor,
+    freeOverMinor: rule.freeOverMinor,
+    time: timeOf(rule),
+  })),
+  readFrom: [...page.readFrom],
+  priceReports: page.priceReports,
+  country,
+  basis,
+  total: page.total,
+  exact: page.exact,
+  products: page.products.map((card) => toProductCardBody(card, country)),
+})
 
 export const toAdminRetailerBody = (retailer: AdminRetailer): AdminRetailerBody => ({
   ...toRetailerBody(retailer),

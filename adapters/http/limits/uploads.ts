@@ -69,9 +69,39 @@ export const makeUploads = (
         if (routeOptions.config.isUpload && isComing) watchRequest(raw, reply.raw)
         done()
       })
+      app.addHook('onSend', ({ raw }, reply, _payload, done) => {
+        if (!raw.complete && raw.socket instanceof Duplex) {
+          void reply.header('connection', 'close')
+          dropRest(raw, reply.raw)
+        }
+        done()
+      })
     },
   }
 }
+
+/**
+ * Ends the connection of a request that is answered before its body has come. A little of the rest is
+ * read: closed at once, the connection would be reset and the answer lost with it.
+ */
+const dropRest = (raw: IncomingMessage, response: ServerResponse): void => {
+  const { socket } = raw
+  let left = longestRest
+  raw.on('data', (piece: Uint8Array) => {
+    if (!response.writableFinished) return
+    left -= piece.length
+    if (left < 0) socket.destroy()
+  })
+  // Node calls it once the answer is sent.
+  socket.destroySoon = () => {
+    socket.end()
+    setTimeout(() => socket.destroy(), longestRestMs).unref()
+  }
+}
+
+/** Bytes, and ms. */
+const longestRest = 64 * 1024
+const longestRestMs = 1000
 
 export const checkEveryMs = (requestMs: number): number => Math.ceil(requestMs / 3)
 

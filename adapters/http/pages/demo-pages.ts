@@ -3,15 +3,17 @@ import { html } from './html.ts'
 import { layout, type SiteFacts } from './layout.ts'
 import type { Ad } from '#application/ad/ad-store.ts'
 
+export type ShopTarget = Pick<ClickOut, 'url' | 'retailerName' | 'productTitle'>
+
 /** Shown instead of the site of an invented shop. */
-export const demoShopPage = (target: ClickOut, site: SiteFacts): string => {
+export const demoShopPage = (target: ShopTarget, site: SiteFacts): string => {
   const main = html`
     <p class="label">Demonstration</p>
     <h1>${target.retailerName} is an invented shop</h1>
     <p class="lead">
       With a real shop you would now be on its page
       ${target.productTitle !== null && html`for <strong>${target.productTitle}</strong>`}. Nothing
-      is sold here, and the price you followed was made up.
+      is sold here, and its prices are made up.
     </p>
     <p class="address">${target.url}</p>
     <p><a class="button" href="/">Back to PriceHound</a></p>

@@ -1,40 +1,55 @@
 import { AddRetailerSchema } from '#openapi/schemas/admin/retailer.ts'
+import { BasisQuerySchema } from '#openapi/schemas/fields/basis.ts'
+import { CountryQuerySchema } from '#openapi/schemas/fields/country.ts'
 import {
+  RetailerPageSchema,
   RetailerSchema,
+  RetailerSlugSchema,
   RetailersSchema,
   type RetailerBody,
+  type RetailerPageBody,
   type RetailersBody,
 } from '#openapi/schemas/retailer.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { actorOf } from '../session/actor-of.ts'
 import {
   conflictResponse,
+  notFoundResponse,
   readResponses,
   signedInResponses,
   writeResponses,
 } from '../problem/api-responses.ts'
-import { toRetailerBody, toRetailerDraft } from '../bodies/retailer-body.ts'
-import { DomainError } from '#domain/errors.ts'
+import { toRetailerBody, toRetailerDraft, toRetailerPageBody } from '../bodies/retailer-body.ts'
 import { leaveSignal } from '../limits/leave-signal.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import type { ServeRead } from '../public-reads.ts'
 
-type Deps = Pick<ServerDeps, 'retailers'> & { readonly serveRead: ServeRead }
+type Deps = Pick<ServerDeps, 'retailers'> & {
+  readonly serveRead: ServeRead
+  readonly serveSearch: ServeRead
+}
 
 export const retailerRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { retailers, serveRead } = deps
+  const { retailers, serveRead, serveSearch } = deps
 
   serveRead(app, '/retailers', list, () => ({
     key: 'retailers',
     compute: async (): Promise<RetailersBody> => (await retailers.listPublic()).map(toRetailerBody),
   }))
 
+  // It searches for what the shop sells.
+  serveSearch(app, '/retailers/:slug', show, ({ params: { slug }, query: { country, basis } }) => ({
+    key: `retailer ${country} ${basis} ${slug}`,
+    compute: async (): Promise<RetailerPageBody> =>
+      toRetailerPageBody(await retailers.showPublic(slug, country, basis), country, basis),
+  }))
+
   app.post('/retailers', add, async (request, reply) => {
     const { verified, verifiedReason, ...form } = request.body
-    if (verified && verifiedReason === undefined) throw unexplainedVerification()
-    const reason = verified ? (verifiedReason ?? null) : null
     const draft = toRetailerDraft(form)
-    const id = await retailers.add(draft, reason, actorOf(request), leaveSignal(reply))
+    const verification = { verified, verifiedReason }
+    const id = await retailers.add(draft, verification, actorOf(request), leaveSignal(reply))
     const body: RetailerBody = toRetailerBody(await retailers.show(id))
     return reply.code(201).header('location', `/api/admin/retailers/${id}`).send(body)
   })
@@ -54,6 +69,22 @@ const list = {
   },
 } as const
 
+const show = {
+  maxAgeSeconds: 60,
+  config: { access: 'public', limit: 'read' },
+  schema: {
+    operationId: 'readRetailer',
+    tags,
+    summary: 'A shop',
+    description:
+      'Who it is, how it delivers, what became of reports that its prices are wrong, and what it ' +
+      'sells in the country.',
+    params: z.object({ slug: RetailerSlugSchema }),
+    querystring: z.object({ country: CountryQuerySchema, basis: BasisQuerySchema }),
+    response: { 200: RetailerPageSchema, ...readResponses, ...notFoundResponse },
+  },
+} as const
+
 const add = {
   config: { access: 'admin', scope: 'catalogue', limit: 'write', idempotent: true },
   schema: {
@@ -67,8 +98,3 @@ const add = {
     response: { 201: RetailerSchema, ...signedInResponses, ...writeResponses, ...conflictResponse },
   },
 } as const
-
-export const unexplainedVerification = (): DomainError =>
-  new DomainError('invalid', 'retailer.invalid', 'A reason is required for the verification.', {
-    fields: [{ field: 'verifiedReason', message: 'is missing' }],
-  })

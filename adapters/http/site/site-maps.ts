@@ -65,7 +65,7 @@ export const siteMapRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
 /** Rows of one statement. */
 const productsAtOnce = 1000
 
-const shelvesOf = ({ categories, brands }: CatalogueIndex): readonly Place[] => {
+const shelvesOf = ({ categories, brands, retailers }: CatalogueIndex): readonly Place[] => {
   const searchOf =
     (filter: string) =>
     ({ slug, products }: Shelf): Place => ({
@@ -76,6 +76,10 @@ const shelvesOf = ({ categories, brands }: CatalogueIndex): readonly Place[] => 
     ...pages.map((path) => ({ path, countries })),
     ...[...categories.values()].map(searchOf('category')),
     ...[...brands.values()].map(searchOf('brand')),
+    ...[...retailers.values()].map(({ slug, country }) => ({
+      path: `/retailers/${slug}`,
+      countries: [country],
+    })),
   ].filter((place) => place.countries.length > 0)
 }
 

@@ -10,17 +10,30 @@ import { productPath } from '#domain/catalogue/slug.ts'
 import { sourceKinds } from '#domain/collect/source-kind.ts'
 import { answeredReportMs } from '#domain/offer/offer-report.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { AfterCommit } from '../connection/in-transaction.ts'
 import type { Database } from '../database.ts'
 
-export const makePgOfferReportStore = (db: Kysely<Database>): OfferReportStore => ({
-  add: add(db),
-  recollect: recollect(db),
-  askWhatItIs: askWhatItIs(db),
-  settleQuestion: settleQuestion(db),
-  takeAnswered: takeAnswered(db),
-  take: take(db),
-  close: close(db),
-})
+/** Pages of shops count what became of reports, so that closing some makes a new version. */
+export const makePgOfferReportStore = (
+  db: Kysely<Database>,
+  afterCommit: AfterCommit,
+  bumpCatalogueVersion: () => Promise<void>,
+): OfferReportStore => {
+  let isAnnounced = false
+  const announce = (): void => {
+    if (!isAnnounced) afterCommit(bumpCatalogueVersion)
+    isAnnounced = true
+  }
+  return {
+    add: add(db),
+    recollect: recollect(db),
+    askWhatItIs: askWhatItIs(db),
+    settleQuestion: settleQuestion(db),
+    takeAnswered: takeAnswered(db),
+    take: take(db),
+    close: close(db, announce),
+  }
+}
 
 const add =
   (db: Kysely<Database>): OfferReportStore['add'] =>
@@ -152,8 +165,9 @@ const take =
   }
 
 const close =
-  (db: Kysely<Database>): OfferReportStore['close'] =>
+  (db: Kysely<Database>, announce: () => void): OfferReportStore['close'] =>
   async (id, outcome, at) => {
+    announce()
     await db
       .updateTable('offer_report')
       .set({ closed_at: at, outcome })

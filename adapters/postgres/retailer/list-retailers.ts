@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ListRetailers, RetailerDetails } from '#application/retailer/list-retailers.ts'
+import type { FindPublicRetailer } from '#application/retailer/show-retailer.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { deliveryRules } from './delivery-rules.ts'
@@ -8,13 +9,30 @@ export const makeListRetailers =
   (db: Kysely<Database>): ListRetailers =>
   async () => {
     const { rows } = await sql<RetailerDetails>`
-      select id, slug, name, domains, logo, country, demo,
-        shipping_from as "shippingFrom",
-        verified_at as "verifiedAt",
-        verified_reason as "verifiedReason",
-        ${deliveryRules} as "deliveryRules"
+      select ${columns}
       from retailer
       where archived_at is null
       order by lower(name) collate "C", id`.execute(db)
     return rows
   }
+
+export const makeFindPublicRetailer =
+  (db: Kysely<Database>): FindPublicRetailer =>
+  async (slug) => {
+    const { rows } = await sql<NonNullable<Awaited<ReturnType<FindPublicRetailer>>>>`
+      select ${columns}, array(
+        select distinct kind from source
+        where retailer_id = retailer.id and exists (
+          select from offer_source join offer on offer.id = offer_id
+          where source_id = source.id and missing_since is null
+        )
+        order by kind
+      ) as "readFrom"
+      from retailer
+      where slug = ${slug} and archived_at is null`.execute(db)
+    return rows[0]
+  }
+
+const columns = sql`id, slug, name, domains, logo, country, demo,
+  shipping_from as "shippingFrom", verified_at as "verifiedAt",
+  verified_reason as "verifiedReason", ${deliveryRules} as "deliveryRules"`

@@ -47,7 +47,8 @@ export const makeFindListings =
     let limit = Math.max(reordered, 2 * (page * pageSize + 1))
     let plan = planList(query, sort, limit, frequencies)
     for (;;) {
-      const most = isUnordered(query, sort, plan) ? mostGathered : limit
+      const isUnordered = sort !== '' && !('walk' in plan) && isRepriced(query)
+      const most = isUnordered ? mostGathered : limit
       const statement = selectCandidates({ query, sort, limit: most, plan, reordered })
       const candidates = (await statement.execute(db)).rows.map((row) => toCandidate(row, query))
       const isFull = candidates.length === most
@@ -64,8 +65,9 @@ export const makeFindListings =
           atLeast: picked.passing,
         } satisfies ListingPage
       }
-      if (isFull) limit *= 4
-      plan = isFull && plan !== gatherAll ? planList(query, sort, limit, frequencies) : gatherAll
+      limit *= 4
+      const isWorthMore = plan !== gatherAll && (isFull || sort !== '')
+      plan = isWorthMore ? planList(query, sort, limit, frequencies) : gatherAll
     }
   }
 
@@ -76,15 +78,7 @@ const reorderedCount = (query: ListingQuery): number => {
   return words > 1 ? 200 : 100
 }
 
-/**
- * Listings are gathered by their lowest new prices. The dearest of what passes filters, and what is
- * used, may stand anywhere in that order.
- */
-const isUnordered = (query: ListingQuery, sort: SortChoice, plan: ListPlan): boolean =>
-  sort !== '' &&
-  !('walk' in plan) &&
-  (query.sales.conditions.length > 0 || (sort === 'bestprice-rev' && isRepriced(query)))
-
+/** Listings are gathered by their lowest new prices: what passes filters may stand anywhere in that order. */
 const mostGathered = 50_000
 
 /** The last place in the order of prices before which no listing is missing. */
@@ -97,7 +91,7 @@ const boundOf = (
   if (sort === '' || 'walk' in plan) return undefined
   const direction = sort === 'bestprice-rev' ? -1 : 1
   const bounds = [
-    ...(plan.tier?.bound === undefined ? [] : [plan.tier.bound]),
+    ...(plan.tier !== undefined && 'bound' in plan.tier ? [plan.tier.bound] : []),
     ...(last === undefined ? [] : [lowestPlace(last.sales, query)]),
   ]
   return bounds.toSorted((a, b) => a.standing - b.standing || direction * (a.amount - b.amount))[0]

@@ -11,6 +11,8 @@ export type LexemeFrequencies = {
   readonly filters: (lexeme: string) => number
   /** The same, but 0 of a lexeme too rare to be known. */
   readonly filtersAtLeast: (lexeme: string) => number
+  /** After an upgrade rows are without for some minutes. */
+  readonly allHaveAmountBands: boolean
 }
 
 export type GetLexemeFrequencies = (country: Country) => Promise<LexemeFrequencies>
@@ -46,10 +48,11 @@ const readFrequencies = async (
   const table = `listing_${country.toLowerCase()}`
   const { rows } = await sql<StatisticsRow>`
     select attname as column, most_common_elems::text::text[] as lexemes,
-      most_common_elem_freqs as shares, reltuples as listings
+      most_common_elem_freqs as shares, null_frac as without, reltuples as listings
     from pg_class
     left join pg_stats
-      on schemaname = current_schema() and tablename = relname and attname in ('words', 'filters')
+      on schemaname = current_schema() and tablename = relname
+        and attname in ('words', 'filters', 'amount_bands')
     where oid = ${table}::regclass`.execute(db)
   const listings = Math.max(rows[0]?.listings ?? 0, 0)
   const columnOf = (name: string): Counts =>
@@ -63,6 +66,7 @@ const readFrequencies = async (
     words: columnOf('words').atMost,
     filters: filters.atMost,
     filtersAtLeast: filters.atLeast,
+    allHaveAmountBands: rows.find(({ column }) => column === 'amount_bands')?.without === 0,
   }
 }
 
@@ -71,6 +75,7 @@ type StatisticsRow = {
   readonly lexemes: readonly string[] | null
   /** Share of the listings per lexeme, then the smallest and the largest of these. */
   readonly shares: readonly number[] | null
+  readonly without: number | null
   /** -1 before the first ANALYZE. */
   readonly listings: number
 }

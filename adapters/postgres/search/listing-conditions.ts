@@ -4,6 +4,7 @@ import { attributeLexeme } from '#domain/catalogue/attribute.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { colourNamed, type ColourName } from '#domain/offer/colour.ts'
+import { conditions, type Condition } from '#domain/offer/condition.ts'
 import type { AmountRange } from '#domain/offer/sale.ts'
 import type { QueryToken } from '#domain/search/tokenise.ts'
 import { brandLexeme, categoryLexeme, tsqueryOf } from './lexemes.ts'
@@ -14,6 +15,7 @@ import {
   bandLexemesWithin,
   colourLexeme,
   conditionLexeme,
+  inConditions,
   shopLexeme,
 } from './sale-lexemes.ts'
 
@@ -57,7 +59,7 @@ export const conditionsOf = (query: ListingQuery, without?: FilterName): Listing
     words: query.words.filter((token) => !isColour(token)).map(lexemesOf),
     colours: query.words.filter(isColour).map((token) => ({
       words: lexemesOf(token),
-      filters: saidColours([token]).map(colourLexeme),
+      filters: inConditions(passingConditions(query), saidColours([token]).map(colourLexeme)),
     })),
     filters: groups
       .filter(({ name, group }) => group.length > 0 && (name === undefined || name !== without))
@@ -91,15 +93,29 @@ export const hasSaleFilters = ({ sales }: ListingQuery): boolean =>
 export const isRepriced = (query: ListingQuery): boolean =>
   hasSaleFilters(query) || saidColours(query.words).length > 0
 
-const saleGroups = ({ sales, basis }: ListingQuery): Group[] => {
-  const { retailerIds, conditions, colours, amount } = sales
-  return [
+/** Of sales whose amounts count: of used ones only where they are asked for. */
+export const pricedConditions = ({ sales }: ListingQuery): readonly Condition[] =>
+  sales.conditions.length > 0 ? sales.conditions : ['new']
+
+/** Of sales that may pass. Where the colour that is said is sold used alone, those pass unasked. */
+const passingConditions = (query: ListingQuery): readonly Condition[] =>
+  query.sales.conditions.length === 0 && saidColours(query.words).length > 0
+    ? conditions
+    : pricedConditions(query)
+
+const saleGroups = (query: ListingQuery): Group[] => {
+  const { retailerIds, conditions: wanted, colours, amount } = query.sales
+  const shops =
     retailerIds.length > 0
-      ? retailerIds.map((id) => shopLexeme(id, sales))
-      : [anyShopLexeme(sales) ?? []].flat(),
-    conditions.includes('new') ? [] : conditions.map(conditionLexeme),
-    colours.map(colourLexeme),
-    amount === undefined ? [] : bandsWithin(amount, basis),
+      ? retailerIds.map((id) => shopLexeme(id, query.sales))
+      : [anyShopLexeme(query.sales) ?? []].flat()
+  return [
+    inConditions(passingConditions(query), shops),
+    wanted.includes('new') ? [] : wanted.map(conditionLexeme),
+    inConditions(passingConditions(query), colours.map(colourLexeme)),
+    amount === undefined
+      ? []
+      : inConditions(pricedConditions(query), bandsWithin(amount, query.basis)),
   ]
 }
 

@@ -35,6 +35,7 @@ import {
 } from './lexemes.ts'
 import { packSales } from './packed-sales.ts'
 import type { ListingPart, ListingSource, OfferSource } from './read-listing-sources.ts'
+import { amountBandsOf } from './amount-bands.ts'
 import { saleLexemes } from './sale-lexemes.ts'
 
 export type ListingRow = Insertable<Database['listing']>
@@ -146,6 +147,7 @@ const rowOf = (
     words: common.words,
     offers: offers.map(({ id }) => id),
     sales: `\\x${packSales(sales).toString('hex')}`,
+    amount_bands: amountBandsOf(sales),
   }
 }
 

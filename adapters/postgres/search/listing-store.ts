@@ -160,6 +160,7 @@ const columns: readonly (keyof ListingRow)[] = [
   'words',
   'offers',
   'sales',
+  'amount_bands',
 ]
 
 const assignments = sql.join(

@@ -1,6 +1,7 @@
 import type { ListingQuery } from '#application/search/listing-query.ts'
-import type { PricePlace } from '#domain/offer/sale.ts'
+import type { AmountRange, PricePlace } from '#domain/offer/sale.ts'
 import type { SortChoice } from '#domain/search/sort.ts'
+import { amountBandsInOrder, narrowPerWide, type WideBand } from './amount-bands.ts'
 import { popularityLexemes } from './lexemes.ts'
 import type { LexemeFrequencies } from './lexeme-frequencies.ts'
 import {
@@ -9,10 +10,11 @@ import {
   countOf,
   expectedCount,
   isRepriced,
+  pricedConditions,
   upperBound,
   type Group,
 } from './listing-conditions.ts'
-import { bandLexemesWithin, priceBandsInOrder } from './sale-lexemes.ts'
+import { bandLexemesWithin, inConditions } from './sale-lexemes.ts'
 
 /**
  * How the first listings that fit are found: by a walk past so many listings in the asked order, or
@@ -21,11 +23,13 @@ import { bandLexemesWithin, priceBandsInOrder } from './sale-lexemes.ts'
 export type ListPlan = { readonly walk: number } | { readonly tier: Tier | undefined }
 
 /** The first bands in the asked order: every listing in them stands before all others. */
-export type Tier = {
-  readonly bands: Group
-  /** By price: the last place at which none is missing. Sales that do not pass may be in a band. */
-  readonly bound: PricePlace | undefined
-}
+export type Tier =
+  | { readonly popularity: Group }
+  | {
+      readonly prices: readonly number[]
+      /** The last place at which none is missing. Sales that do not pass may be in a band. */
+      readonly bound: PricePlace
+    }
 
 export const gatherAll: ListPlan = { tier: undefined }
 
@@ -51,14 +55,11 @@ export const planList = (
   ]
   if (canWalk(query, sort, frequencies))
     ways.push({ plan: { walk: 2 ** Math.round(Math.log2(4 * passed)) }, cost: passed * stepCost })
-  const firstIsPartial = sort !== '' && query.sales.amount !== undefined
-  const bands = bandsInOrder(query, sort, frequencies)
-  const tier = tierOf(bands, firstIsPartial, tierReserve * passed, frequencies)
-  if (tier !== undefined) {
-    const size = countOf(tier.bands, frequencies.filters)
-    const named = Math.min(size, upperBound(others, frequencies))
-    const cost = gatheringCost(size * share, named) + tier.bands.length * bandCost
-    ways.push({ plan: { tier }, cost })
+  const found = tierOf(query, sort, tierReserve * passed, frequencies)
+  if (found !== undefined) {
+    const { tier, held, bandsCost } = found
+    const named = Math.min(held, upperBound(others, frequencies))
+    ways.push({ plan: { tier }, cost: gatheringCost(held * share, named) + bandsCost })
   }
   return ways.reduce((best, way) => (way.cost < best.cost ? way : best)).plan
 }
@@ -69,7 +70,8 @@ type Way = {
 }
 
 const stepCost = 2
-const bandCost = 15
+const lexemeCost = 15
+const numberCost = 0.5
 const tierReserve = 1.25
 
 /**
@@ -82,30 +84,29 @@ const canWalk = (
   frequencies: LexemeFrequencies,
 ): boolean => {
   if (sort === '') return true
-  const priced = priceBandsInOrder(anyAmount, query.basis, 'up').filter(({ end }) => !end.standing)
-  return !isRepriced(query) && shareOf(lexemesOf(priced), frequencies) > 0.95
+  const priced = bandsOf(query, 'bestprice', anyAmount).filter(({ standing }) => standing === 0)
+  const lexemes = priced.flatMap((band) => band.lexemes)
+  return !isRepriced(query) && shareOf(lexemes, frequencies) > 0.95
 }
 
-const withoutRange = (query: ListingQuery): ListingQuery => ({
+export const withoutRange = (query: ListingQuery): ListingQuery => ({
   ...query,
   sales: { ...query.sales, amount: undefined },
 })
 
 /** Of a range of prices that is too wide to be a condition on bands. */
-const shareOfWideRange = (
-  { sales: { amount }, basis }: ListingQuery,
-  frequencies: LexemeFrequencies,
-): number => {
+const shareOfWideRange = (query: ListingQuery, frequencies: LexemeFrequencies): number => {
+  const {
+    basis,
+    sales: { amount },
+  } = query
   if (amount === undefined || bandsWithin(amount, basis).length > 0) return 1
-  const share = shareOf(bandLexemesWithin(amount, basis), frequencies)
+  const bands = inConditions(pricedConditions(query), bandLexemesWithin(amount, basis))
+  const share = shareOf(bands, frequencies)
   return Math.min(Math.max(share, 0.01), 1)
 }
 
 const anyAmount = { min: 0, max: Infinity }
-
-type Band = { readonly lexeme: string; readonly end: PricePlace | undefined }
-
-const lexemesOf = (bands: readonly Band[]): Group => bands.map(({ lexeme }) => lexeme)
 
 const shareOf = (bands: Group, { listings, filtersAtLeast }: LexemeFrequencies): number =>
   countOf(bands, filtersAtLeast) / Math.max(listings, 1)
@@ -113,29 +114,66 @@ const shareOf = (bands: Group, { listings, filtersAtLeast }: LexemeFrequencies):
 /** The index reads what its rarest lexeme names. */
 const gatheringCost = (fitting: number, named: number): number => fitting + named / 10
 
-const bandsInOrder = (
-  { sales, basis }: ListingQuery,
-  sort: SortChoice,
-  frequencies: LexemeFrequencies,
-): readonly Band[] => {
-  if (sort !== '')
-    return priceBandsInOrder(sales.amount ?? anyAmount, basis, sort === 'bestprice' ? 'up' : 'down')
-  // After an upgrade rows are without their bands for some minutes: nothing may be missed then.
-  const areComplete = shareOf(popularityLexemes, frequencies) > 0.95
-  return areComplete ? popularityLexemes.map((lexeme) => ({ lexeme, end: undefined })) : []
-}
+type FoundTier = { readonly tier: Tier; readonly held: number; readonly bandsCost: number }
 
+/** Of those that hold so many listings. */
 const tierOf = (
-  bands: readonly Band[],
-  firstIsPartial: boolean,
+  query: ListingQuery,
+  sort: SortChoice,
   listings: number,
-  { filtersAtLeast }: LexemeFrequencies,
-): Tier | undefined => {
+  frequencies: LexemeFrequencies,
+): FoundTier | undefined =>
+  sort === ''
+    ? popularityTier(listings, frequencies)
+    : priceTier(bandsOf(query, sort, query.sales.amount ?? anyAmount), listings, frequencies)
+
+const popularityTier = (
+  listings: number,
+  frequencies: LexemeFrequencies,
+): FoundTier | undefined => {
+  // After an upgrade rows are without their bands for some minutes: nothing may be missed then.
+  if (shareOf(popularityLexemes, frequencies) <= 0.95) return undefined
   let held = 0
-  const last = bands.findIndex(({ lexeme }, place) => {
-    if (place > 0 || !firstIsPartial) held += filtersAtLeast(lexeme)
+  const last = popularityLexemes.findIndex((lexeme) => {
+    held += frequencies.filtersAtLeast(lexeme)
     return held >= listings
   })
-  const first = bands.slice(0, last + 1)
-  return last === -1 ? undefined : { bands: lexemesOf(first), bound: first.at(-1)?.end }
+  if (last === -1) return undefined
+  const popularity = popularityLexemes.slice(0, last + 1)
+  const size = countOf(popularity, frequencies.filters)
+  return { tier: { popularity }, held: size, bandsCost: popularity.length * lexemeCost }
 }
+
+/** Wide bands, and of the last, or of one that the range cuts, as many narrow ones as it takes. */
+const priceTier = (
+  bands: readonly WideBand[],
+  listings: number,
+  { allHaveAmountBands, filtersAtLeast }: LexemeFrequencies,
+): FoundTier | undefined => {
+  if (!allHaveAmountBands) return undefined
+  const prices: number[] = []
+  let held = 0
+  for (const { isWhole, lexemes, numbers, parts } of bands) {
+    const count = countOf(lexemes, filtersAtLeast)
+    if (isWhole && held + count < listings) {
+      held += count
+      prices.push(...numbers)
+      continue
+    }
+    for (const part of parts()) {
+      held += count / narrowPerWide
+      prices.push(...part.numbers)
+      if (held >= listings)
+        return { tier: { prices, bound: part.end }, held, bandsCost: prices.length * numberCost }
+    }
+  }
+  return undefined
+}
+
+const bandsOf = (query: ListingQuery, sort: SortChoice, range: AmountRange): WideBand[] =>
+  amountBandsInOrder(
+    range,
+    query.basis,
+    sort === 'bestprice' ? 'up' : 'down',
+    pricedConditions(query),
+  )

@@ -4,10 +4,11 @@ import type { ColourName } from '#domain/offer/colour.ts'
 import type { Condition } from '#domain/offer/condition.ts'
 import {
   amountIn,
+  eligibleSales,
   isDeliveredFree,
+  noSaleFilters,
   standingIn,
   type AmountRange,
-  type PricePlace,
   type Sale,
   type SaleFilters,
 } from '#domain/offer/sale.ts'
@@ -16,7 +17,8 @@ import { bandOf } from './lexemes.ts'
 
 // What a listing can be filtered by because of its offers. A lexeme holds for some sale; whether
 // all filters hold for one and the same sale is looked at where the sales are read. Shop, stock and
-// free delivery are asked for together so often that each combination has a lexeme.
+// free delivery are asked for together so often that each combination has a lexeme. What is not new
+// has lexemes of its own, as it counts only where it is asked for or nobody sells the product new.
 
 type Wanted = Pick<SaleFilters, 'inStock' | 'freeDelivery'>
 
@@ -40,20 +42,37 @@ export const conditionLexeme = (condition: Condition): string => `@${condition}`
 
 export const colourLexeme = (colour: ColourName): string => `#${colour}`
 
+/** What each lexeme is where it is asked for in each of these conditions. */
+export const inConditions = (
+  conditions: readonly Condition[],
+  lexemes: readonly string[],
+): string[] =>
+  conditions.flatMap((condition) =>
+    condition === 'new' ? lexemes : lexemes.map((lexeme) => conditionLexeme(condition) + lexeme),
+  )
+
 export const saleLexemes = (sales: readonly Sale[]): readonly string[] => [
-  ...new Set(
-    sales.flatMap((sale) => [
-      ...combinations
-        .filter((wanted) => fulfils(sale, wanted))
-        .flatMap((wanted) => [
-          shopLexeme(sale.retailerId, wanted),
-          ...[anyShopLexeme(wanted) ?? []].flat(),
-        ]),
-      ...(sale.condition === 'new' ? [] : [conditionLexeme(sale.condition)]),
-      ...(sale.colour === null ? [] : [colourLexeme(sale.colour)]),
-      ...bandLexemes(sale),
+  ...new Set([
+    ...eligibleSales(sales, noSaleFilters).flatMap(lexemesOf),
+    ...sales.flatMap((sale) =>
+      sale.condition === 'new'
+        ? bandLexemes(sale)
+        : [
+            conditionLexeme(sale.condition),
+            ...inConditions([sale.condition], [...lexemesOf(sale), ...bandLexemes(sale)]),
+          ],
+    ),
+  ]),
+]
+
+const lexemesOf = (sale: Sale): string[] => [
+  ...combinations
+    .filter((wanted) => fulfils(sale, wanted))
+    .flatMap((wanted) => [
+      shopLexeme(sale.retailerId, wanted),
+      ...[anyShopLexeme(wanted) ?? []].flat(),
     ]),
-  ),
+  ...(sale.colour === null ? [] : [colourLexeme(sale.colour)]),
 ]
 
 const fulfils = (sale: Sale, { inStock, freeDelivery }: Wanted): boolean =>
@@ -68,7 +87,7 @@ const bandLexemes = (sale: Sale): string[] =>
     return amount === null ? [] : `${letterOf(standingIn(sale, basis), basis)}${bandOf(amount)}`
   })
 
-const letterOf = (standing: Standing, basis: Basis): string => {
+export const letterOf = (standing: Standing, basis: Basis): string => {
   if (!canBeOrdered(standing)) return 'o'
   if (basis === 'item') return 'p'
   return standing === 'priced' ? 'd' : 'u'
@@ -80,36 +99,12 @@ const letters: Readonly<Record<Basis, readonly string[]>> = {
 }
 
 /** Some sale shows an amount within the range, or close to it: ranges rarely end where bands do. */
-export const bandLexemesWithin = ({ min, max }: AmountRange, basis: Basis): string[] =>
-  letters[basis].flatMap((letter) => bandsBetween(min, max).map((band) => `${letter}${band}`))
+export const bandLexemesWithin = (range: AmountRange, basis: Basis): string[] =>
+  letters[basis].flatMap((letter) => bandsBetween(range).map((band) => `${letter}${band}`))
 
-const bandsBetween = (min: number, max: number): number[] => {
+export const bandsBetween = ({ min, max }: AmountRange): number[] => {
   const [first, last] = [bandOf(min), bandOf(Math.min(max, largestAmount))]
   return Array.from({ length: last - first + 1 }, (_, place) => first + place)
 }
 
 const largestAmount = 2_147_483_647
-
-/** A band of what can be ordered, with the last place in the order of prices that it may hold. */
-export type PriceBand = { readonly lexeme: string; readonly end: PricePlace }
-
-/** In the order of a list by price. All that has no sale in the first of them stands after them. */
-export const priceBandsInOrder = (
-  { min, max }: AmountRange,
-  basis: Basis,
-  direction: 'up' | 'down',
-): PriceBand[] => {
-  const bands = direction === 'up' ? bandsBetween(min, max) : bandsBetween(min, max).toReversed()
-  return letters[basis]
-    .filter((letter) => letter !== 'o')
-    .flatMap((letter, standing) =>
-      bands.map((band) => ({
-        lexeme: `${letter}${band}`,
-        end: { standing, amount: direction === 'up' ? lastOf(band) : firstOf(band) },
-      })),
-    )
-}
-
-const firstOf = (band: number): number => Math.ceil(2 ** (band / 2))
-
-const lastOf = (band: number): number => firstOf(band + 1) - 1

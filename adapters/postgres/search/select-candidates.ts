@@ -12,7 +12,7 @@ import {
   textSaysColours,
   whereListing,
 } from './listing-conditions.ts'
-import type { ListPlan, Tier } from './plan-list.ts'
+import { withoutRange, type ListPlan, type Tier } from './plan-list.ts'
 
 type CandidateParameters = {
   readonly query: ListingQuery
@@ -70,15 +70,20 @@ const gatherListings = (
   tier: Tier | undefined,
 ): RawBuilder<unknown> => {
   const { query, limit } = parameters
-  const conditions = conditionsOf(query)
-  const within =
-    tier === undefined
-      ? conditions
-      : { ...conditions, filters: [...conditions.filters, tier.bands] }
   return sql`
     select ${listedColumns}, ${textSaysColours(query)} as says_colours
-    from ${listingTable(query.country)} where ${whereListing(within)}
+    from ${listingTable(query.country)} where ${whereWithin(query, tier)}
     order by ${gatheringOrder(parameters)} limit ${opaqueParameter(limit, 'integer')}`
+}
+
+const whereWithin = (query: ListingQuery, tier: Tier | undefined): RawBuilder<unknown> => {
+  const conditions = conditionsOf(query)
+  if (tier === undefined) return whereListing(conditions)
+  if ('popularity' in tier)
+    return whereListing({ ...conditions, filters: [...conditions.filters, tier.popularity] })
+  // Its bands lie within the range of prices.
+  return sql`${whereListing(conditionsOf(withoutRange(query)))}
+    and amount_bands && ${opaqueParameter(tier.prices, 'integer[]')}`
 }
 
 const listedColumns = sql`product_id, group_id, popularity, price_minor, total_minor, sales`

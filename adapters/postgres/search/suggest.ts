@@ -4,6 +4,7 @@ import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { cardPrice } from '#domain/offer/sale.ts'
 import { foldText } from '#domain/search/fold.ts'
+import { plainWords } from '#domain/search/plain-words.ts'
 import { tokeniseQuery } from '#domain/search/tokenise.ts'
 import type { Database } from '../database.ts'
 import { noIndex } from '../planner-steering.ts'
@@ -28,11 +29,16 @@ export const makeSuggest =
       phrases
         .filter((phrase) => phrase.kind === kind)
         .map(({ display, target }) => ({ name: display, slug: target }))
+    const [categories, brands] = [ofKind('category'), ofKind('brand')]
+    const said = new Set([...categories, ...brands].map(({ name }) => plainWords(name)))
     return {
       products: await readProducts(db, publicIds.slice(0, sizes.product), country, basis),
-      categories: ofKind('category'),
-      brands: ofKind('brand'),
-      phrases: ofKind('brand-category').map(({ name }) => name),
+      categories,
+      brands,
+      // A category may be named after a brand: "AMD Processors".
+      phrases: ofKind('brand-category')
+        .map(({ name }) => name)
+        .filter((phrase) => !said.has(plainWords(phrase))),
     }
   }
 

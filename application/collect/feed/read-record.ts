@@ -21,6 +21,6 @@ export const readRecord = (raw: RawOffer, { country, domains }: RecordPlace, now
 export const parseLink: ParseLink = (text) => {
   const url = URL.parse(text)
   if (url === null) return undefined
-  const { href, protocol, hostname, username, password } = url
-  return { href, protocol, hostname, hasCredentials: username !== '' || password !== '' }
+  const { href, protocol, hostname, port, username, password } = url
+  return { href, protocol, hostname, port, hasCredentials: username !== '' || password !== '' }
 }

@@ -1,9 +1,11 @@
 import { readGtin } from '#domain/catalogue/gtin.ts'
+import { productLimits as limits } from '#domain/catalogue/product-limits.ts'
 import { isPublicId } from '#domain/catalogue/public-id.ts'
 import { parsePriceText } from '#domain/money/price-text.ts'
 import { currencies, type Currency } from '#domain/money/money.ts'
 import { availabilities } from '#domain/offer/availability.ts'
 import { conditions } from '#domain/offer/condition.ts'
+import { webAddressMaxLength } from '#domain/web-address.ts'
 import { z } from 'zod'
 import { CurrencySchema, DeliveryDollarsSchema } from '../fields/money.ts'
 import {
@@ -15,18 +17,23 @@ import {
   WholeTextSchema,
 } from '../fields/text.ts'
 
-/** Cents of a price as people or programs write it; undefined when it is none. */
+/** Cents of a price as people or programs write it; undefined when it is none, or a number with parts of a cent. */
 export const centsOf = (price: string | number, currency: Currency): number | undefined => {
-  const amount = amountOf(String(price), currency)
+  const amount = typeof price === 'number' ? wholeCents(price) : amountOf(price, currency)
   const cents = amount === undefined ? 0 : Math.round(Number(amount) * 100)
-  return cents > 0 && cents <= 2_000_000_000 ? cents : undefined
+  return cents > 0 && cents <= limits.priceMinor ? cents : undefined
 }
+
+const wholeCents = (price: number): string | undefined =>
+  centsPattern.test(String(price)) ? String(price) : undefined
+
+const centsPattern = /^\d{1,10}(?:\.\d{1,2})?$/
 
 /** A plain number says itself what it is; that saves imports of many thousands their time. */
 const amountOf = (price: string, currency: Currency): string | undefined => {
-  if (/^\d{1,10}(?:\.\d{1,2})?$/.test(price)) return price
+  if (centsPattern.test(price)) return price
   const reading = parsePriceText(price, { currency })
-  return reading.ok && reading.currency === currency ? reading.amount : undefined
+  return reading.ok && reading.isExact && reading.currency === currency ? reading.amount : undefined
 }
 
 /** A day, or a moment of it. */
@@ -48,7 +55,7 @@ const PriceSchema = z
     link: z
       .string({ error: 'is missing' })
       .trim()
-      .max(2000, { error: 'at most 2000 characters' })
+      .max(webAddressMaxLength, { error: `at most ${webAddressMaxLength} characters` })
       .regex(/^https?:\/\/[^\s\\\p{C}]+$/iu, { error: 'must be an http(s) address' })
       .describe('Where it is sold; its host must belong to the retailer.'),
     currency: z
@@ -101,47 +108,60 @@ const productExample = {
   ],
 }
 
-/** A product with what its shops ask, as an admin enters or edits it. */
-export const ProductDraftSchema = z
+const draft = {
+  name: LineSchema(limits.name),
+  category: LineSchema(limits.category).describe('Name or slug of a category that there is.'),
+  subcategories: z
+    .array(LineSchema(limits.category), { error: 'is missing' })
+    .max(limits.subcategories, { error: `at most ${limits.subcategories}` })
+    .describe('Categories below it; the product stands in the deepest of them.'),
+  description: TextSchema(limits.description),
+  photos: z
+    .array(ImageAddressSchema, { error: 'is missing' })
+    .max(limits.photos, { error: `at most ${limits.photos}` })
+    .describe('Where its photos are to be fetched, once; they are kept and served by us.'),
+  brand: LineSchema(limits.brand).nullable().default(null).describe('A new one is added.'),
+  mpn: LineSchema(limits.mpn).nullable().default(null).describe('The maker’s part number.'),
+  gtins: z
+    .array(GtinSchema)
+    .max(limits.gtins, { error: `at most ${limits.gtins}` })
+    .default([])
+    .describe('Barcodes.'),
+  variantLabel: LineSchema(limits.variantLabel)
+    .nullable()
+    .default(null)
+    .describe('What sets it apart among the variants of its model.'),
+  group: z
+    .string({ error: 'must be text' })
+    .refine(isPublicId, { error: 'is not the id of a product' })
+    .nullable()
+    .default(null)
+    .describe('Id of another variant of the same model; null = it stands alone, or stays.'),
+  prices: z
+    .array(PriceSchema, { error: 'must be a list' })
+    .max(limits.prices, { error: `at most ${limits.prices}` })
+    .default([]),
+}
+
+/** A product with what its shops ask, to be added. */
+export const AddProductSchema = z
   .object({
-    name: LineSchema(200),
-    category: LineSchema(100).describe('Name or slug of a category that there is.'),
-    subcategories: z
-      .array(LineSchema(100), { error: 'is missing' })
-      .max(10, { error: 'at most 10' })
-      .describe('Categories below it; the product stands in the deepest of them.'),
-    description: TextSchema(10_000),
-    photos: z
-      .array(ImageAddressSchema, { error: 'is missing' })
-      .max(12, { error: 'at most 12' })
-      .describe('Where its photos are to be fetched, once; they are kept and served by us.'),
-    brand: LineSchema(100).nullable().default(null).describe('A new one is added.'),
-    mpn: LineSchema(70).nullable().default(null).describe('The maker’s part number.'),
-    gtins: z.array(GtinSchema).max(20, { error: 'at most 20' }).default([]).describe('Barcodes.'),
-    variantLabel: LineSchema(60)
-      .nullable()
-      .default(null)
-      .describe('What sets it apart among the variants of its model.'),
-    group: z
-      .string({ error: 'must be text' })
-      .refine(isPublicId, { error: 'is not the id of a product' })
-      .nullable()
-      .default(null)
-      .describe('Id of another variant of the same model; null = it stands alone, or stays.'),
-    prices: z
-      .array(PriceSchema, { error: 'must be a list' })
-      .max(100, { error: 'at most 100' })
-      .default([]),
+    ...draft,
+    subcategories: draft.subcategories.min(1, { error: 'is missing' }),
+    photos: draft.photos.min(1, { error: 'is missing' }),
   })
   .meta({ 'x-examples': { product: { value: productExample } } })
 
-/** Of a product that exists. */
-export const EditProductSchema = ProductDraftSchema.extend({
-  version: z
-    .int({ error: 'must be a whole number' })
-    .optional()
-    .describe('The one that was read: 409 `product.changed` when it is another by now.'),
-}).meta({ 'x-examples': { product: { value: { ...productExample, version: 3 } } } })
+/** Of a product that exists; one that came in without subcategories or photos may stay so. */
+export const EditProductSchema = z
+  .object({
+    ...draft,
+    version: z
+      .int({ error: 'must be a whole number' })
+      .optional()
+      .describe('The one that was read: 409 `product.changed` when it is another by now.'),
+  })
+  .meta({ 'x-examples': { product: { value: { ...productExample, version: 3 } } } })
 
 const namedCategory = z.object({ slug: z.string(), name: z.string() })
 
@@ -261,8 +281,8 @@ export const ProductIdSchema = z.object({
 })
 
 export type EditProductBody = z.input<typeof EditProductSchema>
-export type ProductDraftBody = z.input<typeof ProductDraftSchema>
-export type ProductDraftInput = z.output<typeof ProductDraftSchema>
+export type ProductDraftBody = z.input<typeof AddProductSchema>
+export type ProductDraftInput = z.output<typeof AddProductSchema>
 export type AdminProductItemBody = z.output<typeof AdminProductItemSchema>
 export type AdminProductsBody = z.output<typeof AdminProductsSchema>
 export type AdminProductBody = z.output<typeof AdminProductSchema>

@@ -1,53 +1,58 @@
 import { countries } from '#domain/market/country.ts'
 import { readDays } from '#domain/offer/read-days.ts'
+import { retailerLimits } from '#domain/retailer/retailer-limits.ts'
 import { z } from 'zod'
 import { RetailerSchema, retailerExample } from '../retailer.ts'
 import { ImageAddressSchema, LineSchema, listQuery, NextCursorSchema } from '../fields/text.ts'
 
+const limits = retailerLimits
+
 const dollars = z
   .number({ error: 'must be a number of dollars' })
   .min(0, { error: 'must not be negative' })
-  .max(1_000_000, { error: 'at most 1,000,000' })
+  .max(limits.dollars, { error: `at most ${limits.dollars.toLocaleString('en')}` })
 
-const days = LineSchema(60).refine((text) => readDays(text) !== undefined, {
+const days = LineSchema(limits.shippingTime).refine((text) => readDays(text) !== undefined, {
   error: 'must be a time such as "2-4 working days"',
 })
 
+const ShippingDetailsSchema = z.object(
+  {
+    shippingFrom: LineSchema(limits.shippingFrom).describe('Whence it sends, in words.'),
+    shippingTimeToNZ: days
+      .nullable()
+      .default(null)
+      .describe('Such as `2-4 working days`. Needed of a shop of New Zealand.'),
+    shippingTimeToAU: days
+      .nullable()
+      .default(null)
+      .describe('Such as `5-8 working days`. Needed of a shop of Australia.'),
+    deliveryFee: dollars
+      .nullable()
+      .default(null)
+      .describe('At home, in dollars; null = unknown, which is not free.'),
+    freeShippingThreshold: dollars
+      .nullable()
+      .describe('Item price in dollars from which delivery at home is free; null = never.'),
+  },
+  { error: 'is missing' },
+)
+
 const details = {
-  name: LineSchema(100),
-  domain: LineSchema(253).describe(
+  name: LineSchema(limits.name),
+  domain: LineSchema(limits.domain).describe(
     'Host of its links, such as `shop.example`; hosts below it fit.',
   ),
   domains: z
-    .array(LineSchema(253))
-    .max(20, { error: 'at most 20' })
+    .array(LineSchema(limits.domain))
+    .max(limits.domains, { error: `at most ${limits.domains}` })
     .default([])
     .describe('Further hosts of its links.'),
   logo: ImageAddressSchema.describe(
     'Where its logo is to be fetched, once; it is kept and served by us.',
   ),
   country: z.enum(countries, { error: 'must be NZ or AU' }).default('NZ').describe('Its home.'),
-  shippingDetails: z.object(
-    {
-      shippingFrom: LineSchema(100).describe('Whence it sends, in words.'),
-      shippingTimeToNZ: days
-        .nullable()
-        .default(null)
-        .describe('Such as `2-4 working days`. Needed of a shop of New Zealand.'),
-      shippingTimeToAU: days
-        .nullable()
-        .default(null)
-        .describe('Such as `5-8 working days`. Needed of a shop of Australia.'),
-      deliveryFee: dollars
-        .nullable()
-        .default(null)
-        .describe('At home, in dollars; null = unknown, which is not free.'),
-      freeShippingThreshold: dollars
-        .nullable()
-        .describe('Item price in dollars from which delivery at home is free; null = never.'),
-    },
-    { error: 'is missing' },
-  ),
+  shippingDetails: ShippingDetailsSchema,
 }
 
 const detailsExample = {
@@ -68,21 +73,26 @@ const detailsExample = {
 export const AddRetailerSchema = z
   .object({
     ...details,
+    shippingDetails: ShippingDetailsSchema.extend({
+      freeShippingThreshold: dollars.describe(
+        'Item price in dollars from which delivery at home is free.',
+      ),
+    }),
     verified: z
       .boolean({ error: 'must be true or false' })
       .default(false)
       .describe('We checked that it is who it says it is; then say how in `verifiedReason`.'),
-    verifiedReason: LineSchema(500).optional().describe('What was checked.'),
+    verifiedReason: LineSchema(limits.verifiedReason).optional().describe('What was checked.'),
   })
   .meta({ 'x-examples': { retailer: { value: detailsExample } } })
 
-/** Everything about a shop that is edited at once; `logo` null leaves it without one. */
+/** Everything about a shop that is edited at once; one that has no `logo` may stay so. */
 export const EditRetailerSchema = z
   .object({ ...details, logo: details.logo.nullable() })
   .meta({ 'x-examples': { retailer: { value: detailsExample } } })
 
 export const VerifyRetailerSchema = z
-  .object({ reason: LineSchema(500).describe('What was checked.') })
+  .object({ reason: LineSchema(limits.verifiedReason).describe('What was checked.') })
   .meta({ examples: [{ reason: 'Company register and address checked' }] })
 
 const adminExample = {

@@ -1,10 +1,19 @@
 import { sourceKinds } from '#domain/collect/source-kind.ts'
+import {
+  everyMinutesLimits,
+  freshHoursLimits,
+  pauseReasonMaxLength,
+  sourceNameMaxLength,
+} from '#domain/collect/source-limits.ts'
 import { countries } from '#domain/market/country.ts'
+import { webAddressMaxLength } from '#domain/web-address.ts'
 import { z } from 'zod'
 import { runStates } from './run.ts'
 import { LineSchema, listQuery, NextCursorSchema, WholeTextSchema } from '../fields/text.ts'
 
-const wholeNumber = (least: number, most: number): z.ZodNumber =>
+type Limits = { readonly least: number; readonly most: number }
+
+const wholeNumber = ({ least, most }: Limits): z.ZodNumber =>
   z
     .int({ error: 'must be a whole number' })
     .min(least, { error: `at least ${least}` })
@@ -15,13 +24,15 @@ const kind = z
   .describe('A feed of any dialect, a Shopify shop, or pages that a sitemap lists.')
 
 const details = {
-  name: LineSchema(100).describe('What it is called; once in a shop.'),
-  url: LineSchema(2000).describe('The feed, the front page of the shop, or its sitemap.'),
-  everyMinutes: wholeNumber(15, 43_200)
+  name: LineSchema(sourceNameMaxLength).describe('What it is called; once in a shop.'),
+  url: LineSchema(webAddressMaxLength).describe(
+    'The feed, the front page of the shop, or its sitemap.',
+  ),
+  everyMinutes: wholeNumber(everyMinutesLimits)
     .nullable()
     .default(240)
     .describe('From one collection to the next; null = on demand alone.'),
-  freshHours: wholeNumber(1, 720)
+  freshHours: wholeNumber(freshHoursLimits)
     .default(24)
     .describe('Offers that were seen longer ago than this are stale.'),
 }
@@ -67,7 +78,7 @@ export const EditSourceSchema = z
   .meta({ 'x-examples': { source: { value: detailsExample } } })
 
 export const PauseSourceSchema = z
-  .object({ reason: LineSchema(500).describe('Why.') })
+  .object({ reason: LineSchema(pauseReasonMaxLength).describe('Why.') })
   .meta({ examples: [{ reason: 'The shop is moving to another system' }] })
 
 const example = {

@@ -1,3 +1,4 @@
+import { productLimits } from '#domain/catalogue/product-limits.ts'
 import { currencies } from '#domain/money/money.ts'
 import { z } from 'zod'
 
@@ -9,6 +10,8 @@ export const AmountMinorSchema = z.int().min(0).describe('Cents.')
 export const DeliveryDollarsSchema = z
   .number({ error: 'must be a number of dollars' })
   .min(0, { error: 'must not be negative' })
-  .max(100_000, { error: 'at most 100,000' })
+  .max(productLimits.deliveryDollars, {
+    error: `at most ${productLimits.deliveryDollars.toLocaleString('en')}`,
+  })
   .nullable()
   .default(null)

@@ -1,3 +1,5 @@
+import { hasVisibleText } from '#domain/visible-text.ts'
+import { webAddressMaxLength } from '#domain/web-address.ts'
 import { z } from 'zod'
 
 /** For what is no text, and for nothing at all. */
@@ -21,7 +23,8 @@ export const LineSchema = (max: number): z.ZodString =>
       error: 'must not contain control characters',
     })
     .trim()
-    .min(1, { error: 'is missing' })
+    .min(1, { error: 'is missing', abort: true })
+    .refine(hasVisibleText, { error: 'is missing' })
     .max(max, { error: `at most ${max} characters` })
 
 /** Text of several lines. */
@@ -32,14 +35,15 @@ export const TextSchema = (max: number): z.ZodString =>
       error: 'must not contain control characters',
     })
     .trim()
-    .min(1, { error: 'is missing' })
+    .min(1, { error: 'is missing', abort: true })
+    .refine(hasVisibleText, { error: 'is missing' })
     .max(max, { error: `at most ${max} characters` })
 
 /** An address of a picture: http(s), or a path of our own under `/images/`. */
 export const ImageAddressSchema: z.ZodString = z
   .string(notText)
   .trim()
-  .max(2000, { error: 'at most 2000 characters' })
+  .max(webAddressMaxLength, { error: `at most ${webAddressMaxLength} characters` })
   .regex(/^(?:https?:\/\/[^\s\\\p{C}]+|\/images\/[^\s\\\p{C}]+)$/iu, {
     error: 'must be an http(s) address of a picture',
   })

@@ -18,6 +18,21 @@ const CategoryFacetValueSchema = FacetValueSchema.extend({
   examples: [{ slug: 'mobile-phones', name: 'Mobile Phones', count: 31, parent: 'phones' }],
 })
 
+const ShopFacetValueSchema = FacetValueSchema.extend({
+  logo: z.string().nullable(),
+}).meta({
+  id: 'ShopFacetValue',
+  description: 'A shop to filter by, with how many results it leaves.',
+  examples: [
+    {
+      slug: 'kowhai-electronics',
+      name: 'Kōwhai Electronics',
+      count: 12,
+      logo: '/images/demo/shops/kowhai-electronics.svg',
+    },
+  ],
+})
+
 const AttributeFacetSchema = z
   .object({
     key: z.string(),
@@ -48,7 +63,7 @@ export const FacetsSchema = z
   .object({
     categories: z.array(CategoryFacetValueSchema),
     brands: z.array(FacetValueSchema),
-    shops: z.array(FacetValueSchema),
+    shops: z.array(ShopFacetValueSchema),
     prices: z.array(
       z.object({
         label: z.string(),
@@ -74,7 +89,14 @@ export const FacetsSchema = z
       {
         categories: [{ slug: 'mobile-phones', name: 'Mobile Phones', count: 31, parent: 'phones' }],
         brands: [{ slug: 'apple', name: 'Apple', count: 31 }],
-        shops: [{ slug: 'kowhai-electronics', name: 'Kōwhai Electronics', count: 12 }],
+        shops: [
+          {
+            slug: 'kowhai-electronics',
+            name: 'Kōwhai Electronics',
+            count: 12,
+            logo: '/images/demo/shops/kowhai-electronics.svg',
+          },
+        ],
         prices: [{ label: '$0 - $500', min: 0, max: 500, count: 3 }],
         inStock: 28,
         freeDelivery: 19,

@@ -61,7 +61,7 @@ const wholePage = { error: once(`must be a whole number from 1 to ${maxPage}`) }
 
 const page = z.preprocess(
   // Numbers are also written 1e1 and 0x10, but nobody writes a page so.
-  (sent) => (typeof sent === 'string' && /^\d{1,2}$/.test(sent) ? Number(sent) : sent),
+  (sent) => (typeof sent === 'string' && /^\d{1,4}$/.test(sent) ? Number(sent) : sent),
   z
     .int(wholePage)
     .min(1, wholePage)
@@ -143,7 +143,7 @@ export const SearchQuerySchema = z
     colour: valuesOf(choiceOf(colourNames), ',').meta({
       description: 'Colours, repeated or with commas, as shops name them for their offers.',
     }),
-    page: page.meta({ description: 'Counted from 1.' }),
+    page: page.meta({ description: `From 1 to ${maxPage}; the list goes on while \`hasMore\`.` }),
   })
   .transform(({ priceRange, selectedMinPr, selectedMaxPr, ...asked }, context) => {
     if (selectedMinPr || selectedMaxPr) {

@@ -98,6 +98,12 @@ describe('linked data on a page', () => {
     expect(raws.map(({ price }) => Number(price))).toEqual([89])
   })
 
+  test('has a decimal point where it is a number, and may have thousands where it is a text', async () => {
+    const offering = (price: unknown): string => page(ld({ ...product, offers: { price } }))
+    expect((await read(offering(12.345))).raws).toMatchObject([{ price: '12.3450' }])
+    expect((await read(offering('12.345'))).raws).toMatchObject([{ price: '12.345' }])
+  })
+
   test('is that of the page, not of what is related to it', async () => {
     const other = {
       '@type': 'Product',

@@ -47,6 +47,12 @@ describe("a Shopify shop's products", () => {
     ])
   })
 
+  test('have prices whose point is decimal where they are numbers', async () => {
+    const variants = [{ ...variant, price: 12.345, compare_at_price: 1299.005 }]
+    const { raws } = await readAll(JSON.stringify({ products: [{ ...product, variants }] }), input)
+    expect(raws).toMatchObject([{ price: '12.3450', claimedWas: '1299.0050' }])
+  })
+
   test('that have one variant keep their title; numbers of the shop are no barcodes', async () => {
     const variants = [
       { id: 12, title: 'Default Title', sku: '12345670', price: '5.00', available: false },

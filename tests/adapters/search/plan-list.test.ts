@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
 import { planList, type ListPlan } from '#adapters/postgres/search/plan-list.ts'
-import { priceBandsInOrder } from '#adapters/postgres/search/sale-lexemes.ts'
+import { amountBandsInOrder } from '#adapters/postgres/search/amount-bands.ts'
 import { noProductFilters, type ListingQuery } from '#application/search/listing-query.ts'
 import { noSaleFilters } from '#domain/offer/sale.ts'
 import { tokeniseQuery } from '#domain/search/tokenise.ts'
@@ -38,6 +38,7 @@ const frequencies: LexemeFrequencies = {
   words: (lexeme) => (shares[lexeme] ?? rare / listings) * listings,
   filters: (lexeme) => (shares[lexeme] ?? rare / listings) * listings,
   filtersAtLeast: (lexeme) => (shares[lexeme] ?? 0) * listings,
+  allHaveAmountBands: true,
 }
 
 const withTotals: LexemeFrequencies = {
@@ -57,14 +58,25 @@ const asked = (words: string, more: Partial<ListingQuery> = {}): ListingQuery =>
 
 const highest = [16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6].map((band) => `^${band}`)
 
-const byPopularity = (bands: readonly string[]): ListPlan => ({
-  tier: { bands, bound: undefined },
-})
+const byPopularity = (popularity: readonly string[]): ListPlan => ({ tier: { popularity } })
 
-const bandsOf = (plan: ListPlan): readonly string[] =>
-  'walk' in plan ? [] : (plan.tier?.bands ?? [])
+type InOrder = {
+  readonly query?: Partial<ListingQuery>
+  readonly direction?: 'up' | 'down'
+  /** Wide bands that are gathered whole, then narrow ones of the next. */
+  readonly wide: number
+  readonly narrow: number
+}
 
-const boundOf = (plan: ListPlan): unknown => ('walk' in plan ? undefined : plan.tier?.bound)
+const byPrice = ({ query = {}, direction = 'up', wide, narrow }: InOrder): ListPlan => {
+  const { basis, sales } = asked('', query)
+  const { amount = { min: 0, max: Infinity }, conditions } = sales
+  const wanted = conditions.length > 0 ? conditions : (['new'] as const)
+  const bands = amountBandsInOrder(amount, basis, direction, wanted)
+  const parts = bands[wide]?.parts().slice(0, narrow) ?? []
+  const numbers = [...bands.slice(0, wide), ...parts].flatMap((band) => band.numbers)
+  return { tier: { prices: numbers, bound: parts.at(-1)?.end ?? { standing: 0, amount: 0 } } }
+}
 
 describe('the first listings that fit', () => {
   test('are come by soon where most fit', () => {
@@ -94,32 +106,31 @@ describe('the first listings that fit', () => {
     )
   })
 
-  test('are gathered from the cheapest and the dearest bands, as asked', () => {
-    const cheapest = planList(asked('black wireless'), 'bestprice', 62, frequencies)
-    expect(bandsOf(cheapest)).toEqual(Array.from({ length: 23 }, (_, band) => `p${band}`))
-    const dearest = planList(asked('black wireless'), 'bestprice-rev', 62, frequencies)
-    expect(bandsOf(dearest)).toEqual(expect.arrayContaining(['p61', 'p26']))
-    expect(bandsOf(dearest)).not.toContain('p25')
+  test('are gathered from the cheapest and the dearest bands, as asked, the last in part', () => {
+    // One listing in 50 fits, so that a quarter more than 50 times 62 have to be held.
+    expect(planList(asked('black wireless'), 'bestprice', 62, frequencies)).toEqual(
+      byPrice({ wide: 22, narrow: 12 }),
+    )
+    expect(planList(asked('black wireless'), 'bestprice-rev', 62, frequencies)).toEqual(
+      byPrice({ direction: 'down', wide: 35, narrow: 3 }),
+    )
   })
 
   test('are bound by the end of the last band, beyond which some may be missing', () => {
-    for (const [sort, direction] of [
-      ['bestprice', 'up'],
-      ['bestprice-rev', 'down'],
-    ] as const) {
+    const [first, last] = (['bestprice', 'bestprice-rev'] as const).map((sort) => {
       const plan = planList(asked('black wireless'), sort, 62, frequencies)
-      const last = priceBandsInOrder({ min: 0, max: Infinity }, 'item', direction).find(
-        ({ lexeme }) => lexeme === bandsOf(plan).at(-1),
-      )
-      expect(boundOf(plan)).toEqual(last?.end)
-    }
+      return 'tier' in plan && plan.tier && 'bound' in plan.tier ? plan.tier.bound : undefined
+    })
+    // The 23rd band from 0 on starts at 2 to the power of 11; 12 of its 32 parts are taken.
+    expect(first).toEqual({ standing: 0, amount: Math.floor(2 ** (11 + 12 / 64)) })
+    expect(last).toEqual({ standing: 0, amount: Math.ceil(2 ** (13.5 - 3 / 64)) })
   })
 
   test('are gathered from bands of delivered totals where those are asked', () => {
     const query = asked('black wireless', { basis: 'delivered' })
-    const cheapest = planList(query, 'bestprice', 62, withTotals)
-    expect(bandsOf(cheapest)).toEqual(Array.from({ length: 23 }, (_, band) => `d${band}`))
-    expect(boundOf(cheapest)).toMatchObject({ standing: 0 })
+    expect(planList(query, 'bestprice', 62, withTotals)).toEqual(
+      byPrice({ query: { basis: 'delivered' }, wide: 22, narrow: 12 }),
+    )
   })
 
   test('are gathered from unknown delivery too where known totals do not suffice', () => {
@@ -127,16 +138,39 @@ describe('the first listings that fit', () => {
       lexeme === 'd20' ? 100 : lexeme === 'u24' ? 7_000 : lexeme.startsWith('d') ? 0 : 10
     const query = asked('black wireless', { basis: 'delivered' })
     const plan = planList(query, 'bestprice', 62, { ...frequencies, filtersAtLeast: few })
-    expect(bandsOf(plan)).toEqual(expect.arrayContaining(['d20', 'd61', 'u24']))
-    expect(bandsOf(plan)).not.toContain('u25')
-    expect(boundOf(plan)).toMatchObject({ standing: 1 })
+    expect(plan).toEqual(byPrice({ query: { basis: 'delivered' }, wide: 62 + 24, narrow: 16 }))
+    expect(plan).toHaveProperty('tier.bound.standing', 1)
   })
 
-  test('are looked for within the range of prices, whose first band may lie outside in part', () => {
-    const query = asked('black wireless', {
-      sales: { ...noSaleFilters, amount: { min: 4_000, max: Infinity } },
+  test('are looked for within the range of prices, which cuts its first band', () => {
+    const sales = { ...noSaleFilters, amount: { min: 4_000, max: Infinity } }
+    const plan = planList(asked('black wireless', { sales }), 'bestprice', 62, frequencies)
+    // 4,000 lies in the last but two parts of band 23, of which each is taken to hold its share.
+    const [first, second] = amountBandsInOrder(sales.amount, 'item', 'up', ['new'])
+    const parts = [...(first?.parts() ?? []), ...(second?.parts().slice(0, 15) ?? [])]
+    expect(first?.parts()).toHaveLength(3)
+    expect(plan).toEqual({
+      tier: { prices: parts.flatMap(({ numbers }) => numbers), bound: parts.at(-1)?.end },
     })
-    expect(bandsOf(planList(query, 'bestprice', 62, frequencies))).toEqual(['p23', 'p24'])
+  })
+
+  test('are gathered from bands of the conditions that are asked', () => {
+    const sales = { ...noSaleFilters, conditions: ['used', 'refurbished'] as const }
+    const known = (lexeme: string): number =>
+      lexeme === '@usedp22' ? 3_000 : lexeme === '@refurbishedp22' ? 4_000 : 0
+    const plan = planList(asked('wireless', { sales }), 'bestprice', 50, {
+      ...frequencies,
+      filters: (lexeme) => (lexeme.startsWith('@') ? 20_000 : rare),
+      filtersAtLeast: known,
+    })
+    expect(plan).toEqual(byPrice({ query: { sales }, wide: 22, narrow: 8 }))
+  })
+
+  test('are gathered without bands of prices while some rows have none yet', () => {
+    const upgraded = { ...frequencies, allHaveAmountBands: false }
+    expect(planList(asked('black wireless'), 'bestprice', 62, upgraded)).toEqual({
+      tier: undefined,
+    })
   })
 
   test('are many bands away where a wide range of prices leaves few of them', () => {

@@ -3,14 +3,13 @@ import {
   bandLexemesWithin,
   colourLexeme,
   conditionLexeme,
-  priceBandsInOrder,
+  inConditions,
   saleLexemes,
   shopLexeme,
 } from '#adapters/postgres/search/sale-lexemes.ts'
 import { bandOf } from '#adapters/postgres/search/lexemes.ts'
 import { bases } from '#domain/offer/basis.ts'
-import { noSaleFilters, passingSales, placeOf, standingIn } from '#domain/offer/sale.ts'
-import { canBeOrdered, standings } from '#domain/offer/standing.ts'
+import { passingSales } from '#domain/offer/sale.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anySale, anySaleFilters, aSale } from '../../domain/offer/a-sale.ts'
@@ -53,10 +52,22 @@ describe('the lexemes of sales', () => {
     expect(anyShopLexeme(neither)).toBeUndefined()
   })
 
-  test('name colours and what is not new', () => {
-    const lexemes = saleLexemes([aSale({ colour: 'pink' }), aSale({ condition: 'used' })])
-    expect(lexemes).toEqual(expect.arrayContaining([colourLexeme('pink'), conditionLexeme('used')]))
-    expect(lexemes).not.toContain(conditionLexeme('new'))
+  test('name colours', () => {
+    expect(saleLexemes([aSale({ colour: 'pink' })])).toContain(colourLexeme('pink'))
+  })
+
+  test('keep what is not new apart, unless nobody sells the product new', () => {
+    const used = aSale({ retailerId: 2, priceMinor: 9000, condition: 'used', colour: 'pink' })
+    const shop = shopLexeme(2, { inStock: true, freeDelivery: true })
+    const shared = [shop, colourLexeme('pink')]
+    const amounts = bandLexemesWithin({ min: 9000, max: 9000 }, 'item').slice(0, 1)
+    const own = [conditionLexeme('used'), ...inConditions(['used'], [...shared, ...amounts])]
+    const [beside, alone] = [saleLexemes([aSale(), used]), saleLexemes([used])]
+    expect(beside).toEqual(expect.arrayContaining(own))
+    expect(alone).toEqual(expect.arrayContaining([...own, ...shared]))
+    for (const lexeme of [...shared, ...amounts]) expect(beside).not.toContain(lexeme)
+    for (const lexeme of amounts) expect(alone).not.toContain(lexeme)
+    expect(beside).not.toContain(conditionLexeme('new'))
   })
 
   test('never come twice, and none holds the sign of an attribute', () => {
@@ -72,20 +83,21 @@ describe('the lexemes of sales', () => {
   test('hold for every filter that a sale passes', () => {
     fc.assert(
       fc.property(
-        saleAt,
+        fc.array(saleAt, { maxLength: 4 }),
         anySaleFilters,
         fc.constantFrom(...bases),
         amount,
-        (sale, filters, basis, min) => {
+        (sales, filters, basis, min) => {
           const asked = { ...filters, amount: filters.amount && { min, max: min + 1000 } }
-          fc.pre(passingSales([sale], asked, basis).length > 0)
-          const lexemes = saleLexemes([sale])
+          fc.pre(passingSales(sales, asked, basis).length > 0)
+          const lexemes = saleLexemes(sales)
+          const conditions = asked.conditions.length > 0 ? asked.conditions : (['new'] as const)
           const hasOne = (group: readonly string[]): boolean =>
-            group.some((lexeme) => lexemes.includes(lexeme))
+            inConditions(conditions, group).some((lexeme) => lexemes.includes(lexeme))
           if (asked.retailerIds.length > 0)
             expect(hasOne(asked.retailerIds.map((id) => shopLexeme(id, asked)))).toBe(true)
           else if (asked.inStock || asked.freeDelivery)
-            expect(lexemes).toContain(anyShopLexeme(asked))
+            expect(hasOne([anyShopLexeme(asked) ?? ''])).toBe(true)
           if (asked.colours.length > 0) expect(hasOne(asked.colours.map(colourLexeme))).toBe(true)
           if (asked.amount !== undefined)
             expect(hasOne(bandLexemesWithin(asked.amount, basis))).toBe(true)
@@ -93,57 +105,10 @@ describe('the lexemes of sales', () => {
       ),
     )
   })
-})
 
-describe('bands of amounts', () => {
-  const whole = { min: 0, max: Infinity }
-
-  test.each(bases)('hold every amount between their ends, %s', (basis) => {
-    const [up, down] = (['up', 'down'] as const).map((direction) =>
-      priceBandsInOrder(whole, basis, direction),
-    )
-    fc.assert(
-      fc.property(saleAt, (sale) => {
-        const place = placeOf(sale, basis, { ...noSaleFilters, conditions: [sale.condition] })
-        const lexemes = saleLexemes([sale])
-        const [low, high] = [down, up].map((bands) =>
-          bands?.find(
-            ({ lexeme, end }) => lexemes.includes(lexeme) && end.standing === place.standing,
-          ),
-        )
-        if (sale.standing === 'stale' || !canBeOrdered(standingIn(sale, basis))) {
-          expect([low, high]).toEqual([undefined, undefined])
-          return
-        }
-        expect(high?.lexeme).toBe(low?.lexeme)
-        expect(low?.end.amount).toBeLessThanOrEqual(Math.max(place.amount, 1))
-        expect(high?.end.amount).toBeGreaterThanOrEqual(place.amount)
-      }),
-    )
-  })
-
-  test.each(['up', 'down'] as const)('follow each other without a gap, %s', (direction) => {
-    const bands = priceBandsInOrder(whole, 'delivered', direction)
-    const sign = direction === 'up' ? 1 : -1
-    const ends = bands.map(({ end }) => end)
-    expect(ends).toEqual(
-      ends.toSorted((a, b) => a.standing - b.standing || sign * (a.amount - b.amount)),
-    )
-    expect(new Set(bands.map(({ lexeme }) => lexeme)).size).toBe(bands.length)
-    expect(new Set(ends.map(({ standing }) => standings[standing]))).toEqual(
-      new Set(['priced', 'delivery-unknown']),
-    )
-    expect(
-      new Set(priceBandsInOrder(whole, 'item', direction).map(({ end }) => end.standing)),
-    ).toEqual(new Set([0]))
-  })
-
-  test('of a range hold what passes it, and end with it', () => {
+  test('of a range name all bands that it touches', () => {
     const range = { min: 4000, max: 4999 }
-    const within = bandLexemesWithin(range, 'delivered')
-    expect(within).toHaveLength(3 * (bandOf(range.max) - bandOf(range.min) + 1))
-    expect(priceBandsInOrder(range, 'item', 'up').map(({ lexeme }) => lexeme)).toEqual(
-      bandLexemesWithin(range, 'item').filter((lexeme) => lexeme.startsWith('p')),
-    )
+    const bands = bandOf(range.max) - bandOf(range.min) + 1
+    expect(bandLexemesWithin(range, 'delivered')).toHaveLength(3 * bands)
   })
 })

@@ -1,7 +1,7 @@
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import { makePgAuditLog } from '#adapters/postgres/audit/audit-log.ts'
 import { itself, type Actor } from '#application/audit/actor.ts'
-import { aRetailerDraft } from '#tests/support/catalogue/entry-kit.ts'
+import { aRetailerDraft, unverified } from '#tests/support/catalogue/entry-kit.ts'
 import { openRealAccounts, type RealAccounts } from '#tests/support/account/real-accounts.ts'
 import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
 import { refused } from '#tests/support/database/refused.ts'
@@ -114,7 +114,11 @@ describeDatabase('keys, roles and the log', (open) => {
     const { retailers, audit } = real.deps
     const admin = await anAdmin()
     for (const name of ['One', 'Two', 'Three'])
-      await retailers.add(aRetailerDraft({ name, domains: [`${name}.example`] }), null, admin.actor)
+      await retailers.add(
+        aRetailerDraft({ name, domains: [`${name}.example`] }),
+        unverified,
+        admin.actor,
+      )
     const by = { who: admin.email.slice(0, 20), limit: 2 }
     const first = await audit.list({ ...by, action: 'retailer', after: undefined })
     expect(first.items.map(({ after }) => after?.['name'])).toEqual(['Three', 'Two'])
@@ -176,7 +180,7 @@ describeDatabase('keys, roles and the log', (open) => {
     const admin = await anAdmin()
     const verified = await real.deps.retailers.add(
       aRetailerDraft({ name: 'Four', domains: ['four.example'] }),
-      'Seen',
+      { verified: true, verifiedReason: 'Seen' },
       admin.actor,
     )
     await real.deps.accounts.setRole(admin.email, 'user', anOperator)

@@ -6,7 +6,12 @@ import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-mo
 import { unpackSales } from '#adapters/postgres/search/packed-sales.ts'
 import type { Actor } from '#application/audit/actor.ts'
 import { noSearchFilters } from '#application/search/search-request.ts'
-import { aPrice, aProductDraft, aRetailerDraft } from '#tests/support/catalogue/entry-kit.ts'
+import {
+  aPrice,
+  aProductDraft,
+  aRetailerDraft,
+  unverified,
+} from '#tests/support/catalogue/entry-kit.ts'
 import { openRealAccounts, type RealAccounts } from '#tests/support/account/real-accounts.ts'
 import {
   describeDatabase,
@@ -67,11 +72,15 @@ describeDatabase('administration', (open) => {
       .orderBy('id')
       .execute()
   const actions = async () => (await log()).map(({ action }) => action)
-  const addShop = (given = {}) => retailers.add(aRetailerDraft(given), null, admin)
+  const addShop = (given = {}) => retailers.add(aRetailerDraft(given), unverified, admin)
 
   describe('a shop', () => {
     test('is added with a slug of its own, its rules and its source', async () => {
-      const id = await retailers.add(aRetailerDraft(), 'Company register', admin)
+      const id = await retailers.add(
+        aRetailerDraft(),
+        { verified: true, verifiedReason: 'Company register' },
+        admin,
+      )
       const other = await addShop({ domains: ['https://www.Kea-Cameras.co.nz/shop'] })
       expect(await retailers.show(id)).toMatchObject({
         slug: 'kea-cameras',
@@ -87,6 +96,9 @@ describeDatabase('administration', (open) => {
       })
       await expect(addShop({ name: 'KEA cameras' })).rejects.toEqual(refused('retailer.exists'))
       expect(await actions()).toEqual(['retailer.added', 'retailer.added'])
+      const feeds = await addShop({ name: 'Feed check', domains: ['feed-check.example'] })
+      // Its page would stand at the address of another one.
+      expect(await retailers.show(feeds)).toMatchObject({ slug: 'feed-check-2' })
     })
 
     test('is refused with the fields that are wrong', async () => {
@@ -107,6 +119,45 @@ describeDatabase('administration', (open) => {
       await expect(addShop({ logo: 'data:image/png;base64,AA' })).rejects.toEqual(
         refused('image.address', ['logo']),
       )
+      await expect(retailers.add(aRetailerDraft(), { verified: true }, admin)).rejects.toEqual(
+        refused('retailer.invalid', ['verifiedReason']),
+      )
+    })
+
+    test('keeps a logo once it has one', async () => {
+      const id = await addShop()
+      await expect(retailers.edit(id, aRetailerDraft({ logo: null }), admin)).rejects.toEqual(
+        refused('retailer.invalid', ['logo']),
+      )
+      const bare = await addShop({ name: 'Tui', domains: ['tui.example'], logo: null })
+      const again = aRetailerDraft({ name: 'Tui Tyres', domains: ['tui.example'], logo: null })
+      await retailers.edit(bare, again, admin)
+      expect(await retailers.show(bare)).toMatchObject({ name: 'Tui Tyres', logo: null })
+    })
+
+    test('has a page with what a search for it finds, until it is archived', async () => {
+      const id = await retailers.add(aRetailerDraft(), 'Company register', admin)
+      await products.add(aProductDraft({ prices: [aPrice(id)] }), admin)
+      const show = () => retailers.showPublic('kea-cameras', 'NZ', 'delivered')
+      await expect.poll(show).toMatchObject({
+        retailer: { name: 'Kea Cameras', verifiedReason: 'Company register' },
+        readFrom: ['hand'],
+        priceReports: { right: 0, wrong: 0, gone: 0 },
+        total: 1,
+        products: [{ title: 'Kea Trail Camera Weka4K', priceMinor: 8000 }],
+      })
+      expect(await retailers.showPublic('kea-cameras', 'AU', 'delivered')).toMatchObject({
+        total: 0,
+        products: [],
+      })
+      expect(await retailers.follow('kea-cameras')).toEqual({
+        url: 'https://kea-cameras.example/',
+        retailerName: 'Kea Cameras',
+        demo: false,
+      })
+      await retailers.archive(id, true, admin)
+      for (const ask of [show, () => retailers.follow('kea-cameras')])
+        await expect(ask()).rejects.toEqual(refused('retailer.not_found'))
     })
 
     test('that is archived keeps its price of a product that is edited meanwhile', async () => {
@@ -379,6 +430,22 @@ describeDatabase('administration', (open) => {
       await expect(
         products.edit(first, aProductDraft({ name: 'kea other', gtins: [] }), admin),
       ).rejects.toEqual(refused('product.exists'))
+    })
+
+    test('loses neither its subcategories nor its photos; without them it may stay so', async () => {
+      const shelved = { subcategories: ['Digital Cameras'] }
+      const id = await products.add(aProductDraft(shelved), admin)
+      await expect(products.edit(id, aProductDraft(), admin)).rejects.toEqual(
+        refused('product.invalid', ['subcategories']),
+      )
+      const unseen = aProductDraft({ ...shelved, photos: [] })
+      await expect(products.edit(id, unseen, admin)).rejects.toEqual(
+        refused('product.invalid', ['photos']),
+      )
+      const bare = aProductDraft({ name: 'Kea Bare Weka4K', photos: [], gtins: [] })
+      const other = await products.add(bare, admin)
+      await products.edit(other, { ...bare, description: 'Still bare.' }, admin)
+      expect(await products.show(other)).toMatchObject({ description: 'Still bare.', images: [] })
     })
 
     test('is gone from search and its page at once when it is archived, and comes back', async () => {

@@ -239,6 +239,8 @@ describeDatabase('removing a source', (open) => {
       database,
       inTransaction: kit.inTransaction,
       images: { take: () => Promise.reject(new Error('no picture')) },
+      catalogue: { getIndex: () => Promise.reject(new Error('no index')) },
+      search: { find: () => Promise.reject(new Error('no search')) },
       clock: kit.clock,
     })
     const shopNow = {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { makeStoresOn } from '#adapters/composition/app/stores.ts'
+import { makeCountPriceReports } from '#adapters/postgres/retailer/count-price-reports.ts'
 import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
+import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
 import { makeFindProvenance } from '#adapters/postgres/offer/offer-reads.ts'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
 import {
@@ -8,6 +10,7 @@ import {
   makeListOfferReports,
 } from '#adapters/postgres/offer/offer-reports.ts'
 import { makeFindQuestion } from '#adapters/postgres/matching/search-questions.ts'
+import { itself } from '#application/audit/actor.ts'
 import { makeLimitAttempts } from '#application/account/limits.ts'
 import {
   makeAnswerOfferReports,
@@ -98,6 +101,41 @@ describeDatabase('reports of offers', (open) => {
         .where('kind', '=', 'offer-report-answered')
         .execute()
     ).map(({ recipient, parameters }) => [recipient, parameters])
+
+  test('are counted for their shop by what became of them, and a new answer makes a new version', async () => {
+    const { db } = database
+    const retailerOf = async (id: string): Promise<number> =>
+      (
+        await db
+          .selectFrom('offer')
+          .select('retailer_id')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).retailer_id
+    const count = makeCountPriceReports(db)
+    const version = makeReadCatalogueVersion(db)
+    const id = await offerId()
+    const shop = await retailerOf(id)
+    const longAgo = new Date(0)
+    kit.setTime('2026-11-01T01:00:00Z')
+    await say('price')
+    expect(await count(shop, longAgo)).toEqual({ right: 0, wrong: 0, gone: 0 })
+    const before = await version()
+    const [open] = await makeListOfferReports(db)(10)
+    await close(open?.id ?? '', 'right', itself)
+    expect(await version()).toBeGreaterThan(before)
+    expect(await count(shop, longAgo)).toEqual({ right: 1, wrong: 0, gone: 0 })
+
+    await say('price')
+    kit.setTime('2026-11-01T01:01:00Z')
+    kit.publish(header, row('549.00'), other)
+    await collect()
+    await answer()
+    await say('product')
+    expect(await count(shop, longAgo)).toEqual({ right: 1, wrong: 1, gone: 0 })
+    expect(await count(shop, kit.clock.now())).toEqual({ right: 0, wrong: 0, gone: 0 })
+    expect(await count(await retailerOf(byHand), longAgo)).toEqual({ right: 0, wrong: 0, gone: 0 })
+  })
 
   test('of a wrong price have the shop asked once more, and are told what it says', async () => {
     kit.setTime('2026-11-01T01:00:00Z')

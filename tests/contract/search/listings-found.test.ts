@@ -52,6 +52,7 @@ describeEachDatabase('listings of a large catalogue', (open) => {
   const findAsTold = (told: Record<'words' | 'filters' | 'filtersAtLeast', number>): FindListings =>
     makeFindListings(database.db, async () => ({
       listings: products,
+      allHaveAmountBands: true,
       words: () => told.words,
       filters: () => told.filters,
       filtersAtLeast: () => told.filtersAtLeast,

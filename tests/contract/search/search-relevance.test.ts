@@ -4,7 +4,6 @@ import { digest } from '#adapters/composition/background/digest.ts'
 import { makeDemonstrationReader } from '#adapters/composition/background/read-demonstration.ts'
 import { sleep } from '#adapters/composition/background/sleep.ts'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { maxPage, pageSize } from '#domain/search/paging.ts'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { makeRefreshVocabulary } from '#adapters/postgres/search/vocabulary.ts'
@@ -204,14 +203,18 @@ describe('searching the demonstration', () => {
     expect(categories.reduce((sum, { count }) => sum + count, 0)).toBe(answer.total)
   })
 
-  test('offers no page after the last that is answered, though more would fit', async () => {
-    const at = (page: number): Promise<SearchAnswer> => search({ ...askFor(''), page })
-    expect((await at(maxPage - 1)).hasMore).toBe(true)
-    const last = await at(maxPage)
-    expect(last.products).toHaveLength(pageSize)
-    expect(last.total).toBeGreaterThan(maxPage * pageSize)
-    expect(last.hasMore).toBe(false)
-  })
+  test.each(['', 'bestprice', 'bestprice-rev'] as const)(
+    'lists all of the demonstration in the order "%s", each product once',
+    async (sort) => {
+      const answers: SearchAnswer[] = []
+      do answers.push(await search({ ...askFor(''), sort, page: answers.length + 1 }))
+      while (answers.at(-1)?.hasMore)
+      const cards = answers.flatMap(({ products }) => products)
+      expect(new Set(cards.map(({ publicId }) => publicId)).size).toBe(cards.length)
+      const variants = cards.reduce((sum, { moreVariants }) => sum + moreVariants, 0)
+      expect(cards.length + variants).toBe(answers[0]?.total)
+    },
+  )
 
   test('finds the same with and without macrons', async () => {
     expect(titlesOf(await ask('ghost of yōtei'))).toEqual(titlesOf(await ask('Ghost of Yotei')))

@@ -8,9 +8,11 @@ import type { WebPages } from '#openapi/web-pages.ts'
 import { makeServer } from '#adapters/http/server/server.ts'
 import { makeRandom, type Random } from '#bench/search/random.ts'
 import { checkSite, type Contradiction } from '#bench/truth/check-site.ts'
+import type { Shopper } from '#bench/truth/check-wishes.ts'
 import { listProductIds, openSite, type Ask } from '#bench/truth/site.ts'
 import { availabilities, type Availability } from '#domain/offer/availability.ts'
 import { conditions } from '#domain/offer/condition.ts'
+import { seedAccount, seedSession } from '#tests/support/account/seed-account.ts'
 import { testSettings } from '#tests/support/server/a-server.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import {
@@ -24,6 +26,7 @@ import {
   type SeedOffer,
   type SeedShop,
 } from '#tests/support/catalogue/seed-catalogue.ts'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -47,26 +50,45 @@ describeDatabase('whatever shops, offers and filters', (open) => {
   }
 
   /** A server that has kept no answer yet. */
-  const serve = (): Ask => {
+  const start = (): FastifyInstance => {
     const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }, folder)
     const program = makeProgram({ config, database, logger: pino({ enabled: false }) })
-    const limits = { ...testSettings.limits, searchesPerMinute: 1e6, readsPerMinute: 1e6 }
-    const server = makeServer(
+    const many = { searchesPerMinute: 1e6, readsPerMinute: 1e6, writesPerMinute: 1e6 }
+    const limits = { ...testSettings.limits, ...many }
+    return makeServer(
       { ...program, web },
       { ...testSettings, limits: { ...limits, pagesPerMinute: 1e6 } },
     )
-    return async (path, accept) => {
+  }
+
+  const askOf =
+    (server: FastifyInstance): Ask =>
+    async (path, accept) => {
       const { statusCode, body } = await server.inject({ url: path, headers: { accept } })
       expect(statusCode, `${path}: ${body.slice(0, 300)}`).toBe(200)
       return body
     }
+
+  const shopperOf = async (server: FastifyInstance): Promise<Shopper> => {
+    const { id: uid } = await seedAccount(database.db)
+    const { token } = await seedSession(database.db, uid)
+    return {
+      uid,
+      async post(url, payload) {
+        const cookies = { session: token }
+        const { statusCode, body } = await server.inject({ method: 'POST', url, payload, cookies })
+        expect(statusCode, `${url}: ${body.slice(0, 300)}`).toBe(200)
+        return JSON.parse(body)
+      },
+    }
   }
 
   test.each([1, 2, 3])(
-    'lists, answers and pages name the same offers and amounts (seed %i)',
+    'lists, answers, pages and wishes name the same offers and amounts (seed %i)',
     async (seed) => {
       await fill(someCatalogue(makeRandom(seed)))
-      const site = openSite(serve())
+      const server = start()
+      const site = openSite(askOf(server))
       const ids = await listProductIds(site)
       const found: Contradiction[] = []
       const report = await checkSite(site, {
@@ -76,6 +98,7 @@ describeDatabase('whatever shops, offers and filters', (open) => {
         randomLists: 25,
         everyPage: 4,
         everyCurrency: 0,
+        makeShopper: () => shopperOf(server),
         onContradiction: (contradiction) => found.push(contradiction),
         say: () => {},
       })
@@ -95,7 +118,7 @@ describeDatabase('whatever shops, offers and filters', (open) => {
     await fill({ shops: { kea: { readAt: hourAgo } }, products: [{ title: 'Kea One', offers }] })
     const market = { country: 'NZ', basis: 'delivered' } as const
     const named = async (): Promise<unknown> => {
-      const site = openSite(serve())
+      const site = openSite(askOf(start()))
       const { searchResults } = await site.search(market, new URLSearchParams())
       const [card] = searchResults
       const { page, offers } = await site.product(market, card?.id ?? '')

@@ -227,7 +227,6 @@ describe('a former price', () => {
 describe('the link', () => {
   test('is kept whole', () => {
     expect(accepted({}).terms.url).toBe('https://www.kauri.example/p/kettle?colour=red#top')
-    expect(accepted({ url: '//kauri.example/p' }).terms.url).toBe('https://kauri.example/p')
   })
 
   test('that was escaped twice is mended', () => {
@@ -241,6 +240,9 @@ describe('the link', () => {
     ['JaVaScRiPt:alert(1)', 'link_not_web'],
     ['data:text/html,hi', 'link_not_web'],
     ['/p/kettle', 'link_unreadable'],
+    ['//kauri.example/p', 'link_unreadable'],
+    ['https://kauri.example:8443/p', 'link_port'],
+    ['http://kauri.example:443/p', 'link_port'],
     ['https://user:pass@kauri.example/', 'link_unreadable'],
     ['https://kauri.example.evil.example/', 'link_elsewhere'],
     ['https://evilkauri.example/', 'link_elsewhere'],

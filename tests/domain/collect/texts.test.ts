@@ -131,6 +131,15 @@ describe('plain text', () => {
     )
   })
 
+  test.each(['\u200b\u200d', '\u3164', '\u2800 \u00ad', '&#8203;', '\u0301'])(
+    'of what nobody sees is empty: %j',
+    (text) => expect(plainText(text)).toBe(''),
+  )
+
+  test('keeps joiners within words and emoji', () => {
+    expect(plainText('👩\u200d🔧 नमस्\u200dते')).toBe('👩\u200d🔧 नमस्\u200dते')
+  })
+
   test('reads what never ends once: to begin again at each sign would outlast the test', () => {
     for (const sign of ['<script ', '<a ', '&'])
       expect(plainText(sign.repeat(500_000))).toEqual(expect.any(String))

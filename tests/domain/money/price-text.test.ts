@@ -46,6 +46,10 @@ describe('in a New Zealand shop', () => {
     ['$89.00 inc GST', '89.00 NZD'],
     ['89.00 + GST', '89.00 NZD'],
     ['$89.00*', '89.00 NZD'],
+    ['RRP 129.00', '129.00 NZD'],
+    ['89.00 GST', '89.00 NZD'],
+    ['99 pcs', '99 NZD'],
+    ['iPhone 12e $999', '999 NZD'],
     ['$89.00 each', '89.00 NZD'],
     ['$4.99/ea', '4.99 NZD'],
     ['$4.99/kg', '4.99 NZD'],
@@ -150,6 +154,8 @@ describe('in shops elsewhere', () => {
     ['1 450 грн.', '1450 UAH'],
     ['45,50 лв.', '45.50 BGN'],
     ['129,99 lei', '129.99 -'],
+    ['0,40 LEI', '0.40 -'],
+    ['1 CFA', '1 -'],
     ['1.299,90 TL', '1299.90 TRY'],
     ['₺1.299,90', '1299.90 TRY'],
     ['R$ 1.299,90', '1299.90 BRL'],
@@ -273,13 +279,21 @@ describe('no price', () => {
     ['$(5.00)', 'negative'],
     ['(-$5.00)', 'negative'],
     ['9400000000009', 'too-large'],
+    ['1e3 NZD', 'notation'],
+    ['1E3', 'notation'],
+    ['$1.5e+3', 'notation'],
+    ['1e-3 NZD', 'notation'],
+    ['0x10', 'notation'],
+    ['1299.00 XXX', 'unknown-currency'],
+    ['1299.00XYZ', 'unknown-currency'],
+    ['ABC 15', 'unknown-currency'],
   ])('is in %j: %s', (text, reason) => {
     expect(read(text, { currency: 'NZD' })).toBe(reason)
   })
 })
 
 describe('a price that is a bound', () => {
-  test.each(['From $99', 'from: $99.00', '$99 - $129', '$99 – $129', '$99 to $129', '$99+'])(
+  test.each(['From $99', 'from: $99.00', '$99 - $129', '$99 – $129', '$99 to $129', '$99+', '1299.00 - 1499.00'])(
     'is told from an exact one: %s',
     (text) => {
       expect(parsePriceText(text, { currency: 'NZD' })).toMatchObject({ ok: true, isExact: false })

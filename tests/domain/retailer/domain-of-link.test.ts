@@ -1,4 +1,4 @@
-import { belongsToRetailer } from '#domain/retailer/domain-of-link.ts'
+import { belongsToRetailer, isOfferLink } from '#domain/retailer/domain-of-link.ts'
 import { describe, expect, test } from 'vitest'
 
 describe('the host of a link', () => {
@@ -12,5 +12,14 @@ describe('the host of a link', () => {
     ['ftp:', 'kauri.example', false],
   ])('%s//%s belongs to kauri.example: %s', (protocol, hostname, belongs) => {
     expect(belongsToRetailer({ protocol, hostname }, ['Kauri.example'])).toBe(belongs)
+  })
+
+  test.each([
+    ['https://kauri.example/p', true],
+    ['https://kauri.example:443/p', true],
+    ['https://kauri.example:8443/p', false],
+    ['https://tui.example/p', false],
+  ])('%s may be that of an offer: %s', (link, may) => {
+    expect(isOfferLink(new URL(link), ['kauri.example'])).toBe(may)
   })
 })

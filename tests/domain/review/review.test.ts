@@ -40,6 +40,14 @@ describe('the summary of ratings', () => {
     })
   })
 
+  test('counts the least and the most stars, and none beyond', () => {
+    const counts = [0, 1, 2, 3, 4, 5, 6].map((rating) => ({ rating, count: 10 ** rating }))
+    expect(summariseRatings(counts)).toMatchObject({
+      count: 111_110,
+      distribution: { 1: 10, 2: 100, 3: 1000, 4: 10_000, 5: 100_000 },
+    })
+  })
+
   test('of nothing has no average', () => {
     expect(summariseRatings([])).toMatchObject({ average: null, count: 0 })
     expect(averageStars(0, 0)).toBeNull()

@@ -14,6 +14,9 @@ export const aRetailerDraft = (given: Partial<RetailerDraft> = {}): RetailerDraf
   ...given,
 })
 
+/** How it is added as long as nobody has checked who it is. */
+export const unverified = { verified: false } as const
+
 export const aProductDraft = (given: Partial<ProductDraft> = {}): ProductDraft => ({
   name: 'Kea Trail Camera Weka4K',
   category: 'Cameras',
@@ -52,4 +55,5 @@ export const aShopInOptions: readonly string[] = [
   '--logo=/images/demo/shops/kowhai-electronics.svg',
   '--time-nz=2-4 days',
   '--fee=5.99',
+  '--free-over=300',
 ]

@@ -163,7 +163,7 @@ export const anAnswer: SearchAnswer = {
   facets: {
     categories: [],
     brands: [],
-    retailers: [{ slug: 'harbour-tech', name: 'Harbour Tech', count: 1 }],
+    retailers: [{ slug: 'harbour-tech', name: 'Harbour Tech', count: 1, logo: aRetailer.logo }],
     prices: [{ label: '$1,000 and above', min: 1000, max: null, count: 1 }],
     inStock: 1,
     freeDelivery: 0,
@@ -208,7 +208,7 @@ export const anIndex: CatalogueIndex = {
   brands: new Map(brands.map((node) => [node.id, node])),
   brandBySlug: new Map(),
   brandByName: new Map(),
-  retailers: new Map(),
+  retailers: new Map([[aRetailer.id, aRetailer]]),
   retailerBySlug: new Map(),
 }
 

@@ -31,6 +31,19 @@ export const anAdminRetailer: AdminRetailer = {
 /** Has one retailer and lets everything happen without keeping any of it. */
 export const someRetailers = {
   listPublic: async () => [],
+  showPublic: async () => ({
+    retailer: anAdminRetailer,
+    readFrom: ['feed'],
+    priceReports: { right: 0, wrong: 0, gone: 0 },
+    total: 1,
+    exact: true,
+    products: [],
+  }),
+  follow: async () => ({
+    url: 'https://harbour-tech.example/',
+    retailerName: 'Harbour Tech',
+    demo: false,
+  }),
   list: async () => ({ items: [anAdminRetailer], next: null }),
   show: async () => anAdminRetailer,
   add: async () => anAdminRetailer.id,

@@ -67,9 +67,7 @@ test('adds delivery up', () => {
       }),
     ),
   )
-  expect(words).toContain(
-    'Total with delivery: $1,303.50 NZD delivered · $1,289.00 + $14.50 delivery',
-  )
+  expect(words).toContain('Total with delivery: $1,303.50 NZD $1,289.00 + $14.50 delivery')
   expect(words).toContain('In stock $14.50 delivery, 2–4 working days')
   expect(words).toContain('Checked 2 hours ago')
 })
@@ -77,7 +75,7 @@ test('adds delivery up', () => {
 test('leaves delivery out of the price of the article, and says it beside', () => {
   const offer = makeOffer({ amountMinor: 10_000, deliveryMinor: 1450, totalMinor: 11_450 })
   const words = wordsOf(render(offer, true, 'NZD', 'item'))
-  expect(words).toContain('Price without delivery: $100.00 NZD item only · + $14.50 delivery')
+  expect(words).toContain('Price without delivery: $100.00 NZD + $14.50 delivery')
   expect(words).toContain('Best price')
 })
 
@@ -112,7 +110,7 @@ test('names what sets it apart in words', () => {
   const offer = makeOffer({ verified: true, condition: 'refurbished', variant: 'Blue' })
   const words = wordsOf(render(offer, true))
   expect(words).toContain('Example Shop ✓ Verified Best total')
-  expect(words).toContain('Refurbished Blue Checked')
+  expect(words).toContain('In stock Refurbished Blue Free delivery')
 })
 
 test.each([
@@ -131,4 +129,49 @@ test('leads to the shop in a tab of its own, by name', () => {
   expect(html).toContain('target="_blank"')
   expect(html).toContain('rel="nofollow sponsored noopener"')
   expect(wordsOf(html)).toContain('Go to shop : Example Shop, opens in a new tab ↗')
+})
+
+test('has the logo beside the name of the shop, which leads to its page', () => {
+  const html = render(makeOffer({ shopLogo: '/images/0a1b', shopSlug: 'tui' }))
+  expect(html).toMatch(
+    /<span class="[^"]*" aria-hidden="true"><img src="\/images\/0a1b"[^>]* alt="" width="80" height="40" loading="lazy"/,
+  )
+  expect(html).toContain('<a href="/retailers/tui">Example Shop</a>')
+})
+
+test('stands with its name where there is no logo', () => {
+  const html = render(makeOffer({ shopLogo: null, shopName: 'Ūkaipō' }))
+  expect(html).not.toContain('<img')
+  expect(html).toContain('aria-hidden="true">Ū</span>')
+  expect(html).toContain('>Ūkaipō</a>')
+})
+
+test('says of a claimed sale in a word whether it holds, and why among its details', () => {
+  const claim = {
+    percent: 20,
+    percentOffLowest: -5,
+    wasMinor: 12_500,
+    lowestMinor: 9500,
+    medianMinor: 10_000,
+    percentOffMedian: 0,
+    holds: false,
+    since: '2026-11-01T00:00:00.000Z',
+    source: 'feed',
+  } as const
+  const [row = '', details = ''] = render(makeOffer({ claim })).split('<details')
+  expect(wordsOf(row)).toContain('Sale in doubt')
+  expect(wordsOf(`<details${details}`)).toContain(
+    'Claims 20 % off; it is 5 % over the 30-day low Before: $125.00 as the shop says',
+  )
+  const holding = wordsOf(render(makeOffer({ claim: { ...claim, holds: true } })))
+  expect(holding).toContain('Sale holds')
+})
+
+test('unfolds without scripts what else is known', () => {
+  const [, details = ''] = render(
+    makeOffer({ deliveryInfo: '$5.00 delivery, 2 working days', variant: 'Blue' }),
+  ).split('<details')
+  expect(wordsOf(`<details${details}`)).toMatch(
+    /^Details : Example Shop Example Phone .*\$5.00 delivery, 2 working days · Ships from Wellington, New Zealand · Blue Checked 2 hours ago$/,
+  )
 })

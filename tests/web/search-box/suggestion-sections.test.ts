@@ -73,6 +73,12 @@ test('shows three recent searches that go on from what is typed, and no phrase t
   ])
 })
 
+test('shows no recent search beside what says the same, whatever its case and number', () => {
+  const recent = ['sonys', 'Sofas', 'phone', 'sofa', 'SOFA']
+  expect(sections({ typed: 's', recent })).toContain('recent: Sofas')
+  expect(sections({ typed: 'p', recent })).not.toContainEqual(expect.stringMatching(/^recent/))
+})
+
 test('leads to products, filters and searches of the country', () => {
   const found = suggestionSections(usual)
   expect(found.map(({ suggestions }) => suggestions[0]?.to)).toEqual([

@@ -1,3 +1,4 @@
+import { priceSpan } from '#web/src/pages/search/category/category-head.tsx'
 import { quickFilters } from '#web/src/pages/search/filters/chip-rows.tsx'
 import {
   type ChosenFilter,
@@ -146,6 +147,10 @@ describe('quick filters', () => {
     ])
   })
 
+  test('leave brands and categories to the head of a category’s page', () => {
+    expect(labels('category=laptops')).toEqual(['Under $1,000 33', 'Free delivery 90'])
+  })
+
   test('are not small change', () => {
     const few = { ...facets, brands: [{ slug: 'apple', name: 'Apple', count: 11 }] }
     expect(labels('q=laptops', makeAnswer({ facets: few, total: 113 }))).toEqual([
@@ -209,5 +214,25 @@ describe('facets of the same words', () => {
 
   test('take new attributes in', () => {
     expect(stableFacets(makeFacets(), facets)).toEqual(facets)
+  })
+})
+
+describe('the price span of a category', () => {
+  const range = (min: number, max: number | null, count: number) => ({ label: '', min, max, count })
+  const span = (...ranges: ReturnType<typeof range>[]): string =>
+    priceSpan(ranges, { basis: 'delivered' }, (amount) => `$${amount}`)
+
+  test('goes from the first range that has any to the last one', () => {
+    expect(span(range(0, 50, 0), range(50, 100, 2), range(100, 200, 1), range(200, null, 0))).toBe(
+      'from $50 to $200 delivered',
+    )
+  })
+
+  test('has ends as open as those of its ranges', () => {
+    expect(span(range(0, 50, 3), range(50, null, 2))).toBe('from under $50 to over $50 delivered')
+  })
+
+  test('is nothing where no price is known', () => {
+    expect(span(range(0, 50, 0))).toBe('')
   })
 })

@@ -153,6 +153,37 @@ describe('without scripts', () => {
     expect(html).toContain('href="/search?q=tv&amp;country=NZ&amp;min=500"')
   })
 
+  test('filters that would leave all that there is are not offered', async () => {
+    const found = makeFacets({
+      brands: [{ slug: 'apple', name: 'Apple', count: 12 }],
+      shops: [{ slug: 'harbour-tech', name: 'Harbour Tech', count: 9 }],
+      conditions: [{ value: 'new', count: 12 }],
+      colours: [{ value: 'black', count: 3 }],
+      inStock: 12,
+      freeDelivery: 0,
+    })
+    const named = async (address: string, total = 12): Promise<readonly string[]> => {
+      const { html } = await open(address, makeAnswer({ facets: found, total }))
+      const [form = ''] = /<aside.*?<\/form>/s.exec(html) ?? []
+      return [...form.matchAll(/type="checkbox" name="(\w+)"/g)].map(([, name = '']) => name)
+    }
+    expect(await named('/search?q=tv')).toEqual(['shop', 'colour'])
+    // What is set can be taken off, and what was set aside applies again.
+    expect(await named('/search?q=tv&brand=apple&stock=true')).toEqual([
+      'brand',
+      'stock',
+      'shop',
+      'colour',
+    ])
+    expect(await named('/search?q=tv', 20)).toEqual([
+      'brand',
+      'stock',
+      'shop',
+      'condition',
+      'colour',
+    ])
+  })
+
   test('counts shops, each once however many offers it has', async () => {
     const searchResults = [
       makeCard({ shopCount: 8, offerCount: 11 }),
@@ -203,14 +234,23 @@ describe('without scripts', () => {
 
   test('the last page that can be reached says how many there are, and how to see the others', async () => {
     const searchResults = Array.from({ length: 24 }, (_, i) => makeCard({ id: `p${i}` }))
-    const answer = makeAnswer({ total: 2090, hasMore: false, page: 40, searchResults })
-    const { words } = await open('/search?page=40', answer)
+    const answer = makeAnswer({ total: 60_000, hasMore: false, page: 1000, searchResults })
+    const { words } = await open('/search?page=1000', answer)
     expect(words).toContain(
-      'The first 960 of 2,090 products. More words or filters show the others.',
+      'The first 24,000 of 60,000 products. More words or filters show the others.',
     )
     expect(words).not.toContain('That is everything')
-    const whole = await open('/search?page=40', { ...answer, total: 960 })
-    expect(whole.words).toContain('That is everything we found.')
+    const whole = await open('/search?page=1000', { ...answer, total: 24_000 })
+    expect(whole.words).toContain('That is everything we found: 24,000 products.')
+  })
+
+  test('the end says how many there were, and how many variants stand on the pages of others', async () => {
+    const searchResults = [makeCard({ id: 'p1' }), makeCard({ id: 'p2' })]
+    const answer = makeAnswer({ total: 2090, hasMore: false, page: 81, searchResults })
+    const { words } = await open('/search?page=81', answer)
+    expect(words).toContain(
+      'That is everything we found: 1,922 products, and 168 more on their own pages.',
+    )
   })
 
   test('a chosen filter is taken off by a link', async () => {

@@ -64,7 +64,7 @@ describe('reading an address', () => {
     ['page=0', { page: 1 }],
     ['page=-1', { page: 1 }],
     ['page=1e1', { page: 1 }],
-    ['page=999', { page: 40 }],
+    ['page=9999', { page: 1000 }],
     ['min=-5&max=abc', { min: '', max: '' }],
     ['min=0&max=12.50', { min: '', max: '' }],
     ['min=0100', { min: '100' }],

@@ -104,7 +104,4 @@ test('says in one sentence what was left out', () => {
   expect(searchMessages.leftOut(['brand', 'shop'])).toBe(
     'This link asks for a brand and a shop that we do not have, so we left that out.',
   )
-  expect(searchMessages.priceRangeUpdated('1000', 'Infinity')).toBe(
-    'Price range updated to 1000 - Infinity',
-  )
 })

@@ -49,8 +49,10 @@ export const retailerQuery = (id: string): ApiQuery<AdminRetailerBody> => ({
   staleTime: 0,
 })
 
-export const addRetailer = (retailer: AddRetailerBody): Promise<AdminRetailerBody> =>
-  sendJson('POST', '/api/retailers', retailer)
+/** What is missing is refused with its field. */
+export const addRetailer = (
+  retailer: EditRetailerBody & Pick<AddRetailerBody, 'verified' | 'verifiedReason'>,
+): Promise<AdminRetailerBody> => sendJson('POST', '/api/retailers', retailer)
 
 export const editRetailer = (id: string, retailer: EditRetailerBody): Promise<unknown> =>
   sendJson('PUT', retailerPath(id), retailer)

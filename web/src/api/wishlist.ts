@@ -14,6 +14,9 @@ export const wishlistQuery = (uid: string, basis: Basis): ApiQuery<WishlistBody>
   queryFn: () => sendJson('POST', path, { uid, basis }),
 })
 
+/** How long a page does without asking again what is remembered. */
+export const rememberedMs = 300_000
+
 const path = '/api/wishlist/get'
 
 /** Finds the list in every basis. */

@@ -12,11 +12,12 @@ export const showScrollToTop = (): void => {
   createRoot(place).render(<ScrollToTop />)
 }
 
-const appearsAfter = 300
+/** In px. */
+export const toTopAppearsAfter = 300
 
 /** Stands above what is fixed to the lower edge, whose height is `--bottom-bar` on the root. */
 const ScrollToTop = (): ReactNode => {
-  const isFarDown = useSyncExternalStore(onScroll, () => scrollY > appearsAfter)
+  const isFarDown = useSyncExternalStore(onScroll, () => scrollY > toTopAppearsAfter)
   if (!isFarDown) return null
   return (
     <IconButton

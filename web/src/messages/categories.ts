@@ -6,7 +6,5 @@ export const categoriesMessages = {
   heading: 'Categories',
   lead: (country: Country): string =>
     `Everything we compare. The numbers say how many products are on sale in ${countryNames[country]} today.`,
-  jump: 'Categories on this page',
   viewAll: { root: 'View All', branch: 'View all' },
-  toTop: 'All categories',
 } as const

@@ -1,4 +1,5 @@
 export const claimMessages = {
+  short: { holds: 'Sale holds', fails: 'Sale in doubt' },
   holds: (percent: number): string => `The claimed ${percent}\u00a0% off holds`,
   fails: (percent: number, real: number): string =>
     real < 0

@@ -7,10 +7,8 @@ export const errorMessages = {
     internal: 'Internal Server Error',
   },
   hints: {
-    'not-found':
-      'The trail ends here: there is no page under this address. It may have moved, or a letter went astray.',
-    'product-not-found':
-      'We searched high and low, but no shop we know sells it now. It may have another name: try a search.',
+    'not-found': 'The trail ends here: there is no page under this address.',
+    'product-not-found': 'No shop we know sells it now. It may have another name: try a search.',
     unauthorised: 'This page is for people who are signed in.',
     forbidden: 'You are not allowed to see this page. If you think you should be, write to us.',
     internal: 'Something went wrong on our side. Please try again in a moment.',
@@ -47,5 +45,4 @@ export const pageErrorMessages = {
   },
   otherHint: 'Something went wrong on our side. Please try again in a moment.',
   tryAgain: 'Try again',
-  home: 'Go to the home page',
 } as const

@@ -9,7 +9,7 @@ export const foundMessages = {
     'Check the spelling, or try fewer and plainer words.',
     'Search for the brand or the model alone.',
   ],
-  loosen: 'Remove a filter',
+  loosen: 'Take one off, and there are:',
   without: (filter: string): string => `Without ${filter}`,
   withoutAny: 'Without any filter',
   browse: 'Or browse',

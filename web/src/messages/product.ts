@@ -80,10 +80,10 @@ export const productMessages = {
   currency: 'Show prices in',
   apply: 'Apply',
 
-  verified: '✓ Verified',
+  verified: 'Verified',
   verifiedHint: 'We checked that this shop is who it says it is.',
   best: { delivered: 'Best total', item: 'Best price' },
-  howWeKnow: 'How we know',
+  details: 'Details',
   goToShop: 'Go to shop',
   goToShopRest: (shop: string): string => `: ${shop}, opens in a new tab`,
   totalOf: 'Total with delivery:',

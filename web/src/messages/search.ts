@@ -7,7 +7,8 @@ export const searchMessages = {
   results: 'Results',
   noResults: 'No results found',
   loading: 'Sit tight; A hound is getting the latest prices for you...',
-  priceRangeUpdated: (min: string, max: string): string => `Price range updated to ${min} - ${max}`,
+  priceRangeUpdated: (min: string, max: string): string =>
+    `Price range updated to ${min || '0'} - ${max || 'Infinity'}`,
 
   titleOf: (what: string, place: string): string => `${what}: compare prices in ${place}`,
   everything: 'All products',
@@ -92,10 +93,9 @@ export const searchMessages = {
   earlier: 'Show earlier results',
   pages: 'Pages',
   page: (number: number): string => `Page ${number}`,
-  thatIsAll: (variants: number): string =>
-    variants === 0
-      ? 'That is everything we found.'
-      : `That is everything we found; ${variants} more on the products’ own pages.`,
+  thatIsAll: (read: number, variants: number): string =>
+    `That is everything we found: ${counted(read, true, 'product', 'products')}` +
+    (variants === 0 ? '.' : `, and ${formatCount(variants)} more on their own pages.`),
   thatIsShown: (read: number, total: string): string =>
     `The first ${formatCount(read)} of ${total}. More words or filters show the others.`,
   noSuchPage: 'This page does not exist.',

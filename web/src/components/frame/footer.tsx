@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useUser } from '../../account/stored-user.ts'
 import { siteConfigQuery } from '../../api/queries.ts'
-import { frameMessages } from '../../messages/frame.ts'
+import { footerMessages } from '../../messages/footer.ts'
 import { messages } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { useRenderTime } from '../../render-time.ts'
@@ -12,7 +12,7 @@ import { Link } from '../../ui/link.tsx'
 import { AccountLinks } from './account-menu.tsx'
 import styles from './footer.module.css'
 
-const { footerLinks, statements } = frameMessages
+const { links, statements } = footerMessages
 
 export const Footer = (): ReactNode => {
   const { country } = useShopper()
@@ -20,21 +20,21 @@ export const Footer = (): ReactNode => {
   // Without an answer the page is about that; here is only what is always true.
   const { data: site } = useQuery(siteConfigQuery())
   const explore = {
-    [footerLinks.home]: paths.home(country),
-    [footerLinks.categories]: paths.categories(country),
-    [footerLinks.brands]: paths.brands(country),
-    [footerLinks.howWeRank]: paths.howWeRank(country),
+    [links.home]: paths.home(country),
+    [links.categories]: paths.categories(country),
+    [links.brands]: paths.brands(country),
+    [links.howWeRank]: paths.howWeRank(country),
   }
   const company = {
-    [footerLinks.about]: paths.about(country),
-    [footerLinks.contact]: paths.contact(country),
-    [footerLinks.privacy]: paths.privacy(country),
-    [footerLinks.feedCheck]: paths.feedCheck(country),
+    [links.about]: paths.about(country),
+    [links.contact]: paths.contact(country),
+    [links.privacy]: paths.privacy(country),
+    [links.feedCheck]: paths.feedCheck(country),
   }
   return (
     <footer className={classNames('later', styles.footer)}>
       <div className={styles.inner}>
-        <nav className={styles.links} aria-label={frameMessages.footer}>
+        <nav className={styles.links} aria-label={footerMessages.label}>
           <ul className={styles.list}>
             {Object.entries(explore).map(([text, to]) => (
               <li key={text}>
@@ -53,11 +53,11 @@ export const Footer = (): ReactNode => {
               </li>
             ))}
             <li>
-              <a href={paths.apiDocuments}>{footerLinks.api}</a>
+              <a href={paths.apiDocuments}>{links.api}</a>
             </li>
             {site?.sourceUrl && (
               <li>
-                <a href={site.sourceUrl}>{footerLinks.source}</a>
+                <a href={site.sourceUrl}>{links.source}</a>
               </li>
             )}
           </ul>
@@ -72,7 +72,7 @@ export const Footer = (): ReactNode => {
           ))}
         </div>
         <p className={styles.copyright}>
-          {frameMessages.copyright(new Date(now).getUTCFullYear(), site?.version)}
+          {footerMessages.copyright(new Date(now).getUTCFullYear(), site?.version)}
         </p>
       </div>
     </footer>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import {
   Outlet,
   ScrollRestoration,
@@ -15,7 +15,7 @@ import { useStatedChoices } from '../../shopper/use-shopper.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { StatedChoices } from '../../ui/link.tsx'
 import { Rates } from '../money/use-money.tsx'
-import { Footer } from './footer.tsx'
+import { footer } from './footer-view.ts'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
 import { RouteFocus } from './route-focus.tsx'
@@ -40,9 +40,7 @@ export const Frame = ({ children = <Outlet /> }: Props): ReactNode => {
       <main id="main" tabIndex={-1} className={styles.main}>
         <Rates>{children}</Rates>
       </main>
-      <Suspense>
-        <Footer />
-      </Suspense>
+      <footer.View />
       <Pending />
       <RouteFocus />
       <ScrollRestoration getKey={({ key }) => key} />

@@ -1,11 +1,13 @@
-import { type ReactNode, use, useEffect, useState } from 'react'
-import { NavLink } from 'react-router-dom'
+import { type ReactNode, type RefObject, use, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { NavLink, useLocation } from 'react-router-dom'
 import { useUser } from '../../account/stored-user.ts'
 import { Logo } from '../../art/logo.tsx'
 import { frameMessages } from '../../messages/frame.ts'
 import { keepStated, paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link, StatedChoices } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -13,15 +15,25 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { SearchBox } from '../search-box/search-box.tsx'
 import { AccountLinks, AccountMenu } from './account-menu.tsx'
 import { marketForm } from '../market/market-view.ts'
+import { useHeaderPosition } from './header-position.ts'
 import styles from './header.module.css'
 import { ThemeToggle } from './theme-toggle.tsx'
+import { WishlistLink } from './wishlist-link.tsx'
 
 export const Header = (): ReactNode => {
   const { country } = useShopper()
   const place = useHeaderPosition()
   const user = useUser()
+  const search = useOwnSearch()
   return (
-    <header className={classNames(styles.header, styles[place])}>
+    <header
+      className={classNames(
+        styles.header,
+        styles[place],
+        search.isAside && styles.aside,
+        search.isOpen && styles.searching,
+      )}
+    >
       <div className={styles.row}>
         <Link
           to={paths.home(country)}
@@ -31,7 +43,7 @@ export const Header = (): ReactNode => {
         >
           <Logo />
         </Link>
-        <div className={styles.search}>
+        <div ref={search.box} id="search" className={styles.search}>
           <SearchBox clears />
         </div>
         <nav className={styles.links} aria-label={frameMessages.navigation}>
@@ -42,6 +54,17 @@ export const Header = (): ReactNode => {
           <span className={styles.theme}>
             <ThemeToggle />
           </span>
+          {search.isAside && (
+            <IconButton
+              icon="search"
+              label={frameMessages.search}
+              className={`js-only ${styles.searchButton}`}
+              aria-expanded={search.isOpen}
+              aria-controls="search"
+              onClick={search.toggle}
+            />
+          )}
+          <WishlistLink />
           <AccountMenu />
           <Menu
             label={frameMessages.menu}
@@ -76,10 +99,10 @@ const SiteLinks = ({ onFollow }: Props): ReactNode => {
   const { country } = useShopper()
   const stated = use(StatedChoices)
   const links = {
+    [frameMessages.categories]: paths.categories(country),
+    [frameMessages.brands]: paths.brands(country),
     [frameMessages.about]: paths.about(country),
     [frameMessages.contact]: paths.contact(country),
-    [frameMessages.brands]: paths.brands(country),
-    [frameMessages.categories]: paths.categories(country),
   }
   return Object.entries(links).map(([text, to]) => (
     <NavLink key={text} to={keepStated(to, stated)} viewTransition onClick={onFollow}>
@@ -88,31 +111,30 @@ const SiteLinks = ({ onFollow }: Props): ReactNode => {
   ))
 }
 
-/** `stuck`: the page has moved on under the header. `away`: out of the way of whoever reads on. */
-type HeaderPosition = 'top' | 'stuck' | 'away'
+type OwnSearch = {
+  /** The page has a search box of its own: on narrow screens the header's waits behind an icon. */
+  readonly isAside: boolean
+  readonly isOpen: boolean
+  readonly box: RefObject<HTMLDivElement | null>
+  readonly toggle: () => void
+}
 
-const sticksAfter = 50
-const leavesAfter = 100
-/** Less than this is a trembling hand. */
-const tremble = 4
-
-const useHeaderPosition = (): HeaderPosition => {
-  const [place, setPlace] = useState<HeaderPosition>('top')
-  useEffect(() => {
-    let last = scrollY
-    const follow = (): void => {
-      const moved = scrollY - last
-      if (scrollY <= sticksAfter) setPlace('top')
-      else if (moved > tremble && scrollY > leavesAfter) setPlace('away')
-      else if (moved < -tremble) setPlace('stuck')
-      else return setPlace((before) => (before === 'top' ? 'stuck' : before))
-      last = scrollY
-    }
-    follow()
-    addEventListener('scroll', follow, { passive: true })
-    return () => removeEventListener('scroll', follow)
-  }, [])
-  return place
+/** Whoever goes on has closed it. */
+const useOwnSearch = (): OwnSearch => {
+  const { pathname, key } = useLocation()
+  const [openAt, setOpenAt] = useState<string>()
+  const box = useRef<HTMLDivElement>(null)
+  const isOpen = openAt === key
+  return {
+    isAside: /^\/(?:search\/?)?$/.test(pathname),
+    isOpen,
+    box,
+    toggle() {
+      // Phones show their keyboard only for a field that is focused within the tap.
+      flushSync(() => setOpenAt(isOpen ? undefined : key))
+      box.current?.querySelector<HTMLElement>('[name=q]')?.focus()
+    },
+  }
 }
 
 /** In which country to shop, and how to see prices. */
@@ -127,7 +149,10 @@ const MarketMenu = (): ReactNode => {
         <>
           <Icon name="globe" />
           <VisuallyHidden>{`${frameMessages.countryAndCurrency}: `}</VisuallyHidden>
-          {`${country} · ${currency}`}
+          <span>
+            {country}
+            <span className={styles.code}>{` · ${currency}`}</span>
+          </span>
         </>
       }
     >

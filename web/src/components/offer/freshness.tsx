@@ -8,16 +8,14 @@ import styles from './freshness.module.css'
 type Props = {
   /** ISO 8601. */
   readonly seenAt: string
-  readonly quiet?: boolean
 }
 
 const day = 86_400_000
 
-export const Freshness = ({ seenAt, quiet = false }: Props): ReactNode => {
+export const Freshness = ({ seenAt }: Props): ReactNode => {
   const now = useRenderTime()
   const { country } = useShopper()
   const age = now - Date.parse(seenAt)
-  if (quiet && age <= day) return null
   const tone = age <= day ? styles['fresh'] : styles['old']
   return (
     <time className={tone} dateTime={seenAt} title={formatInstant(seenAt, country)}>

@@ -1,16 +1,21 @@
 import { cleanTitle } from '#domain/catalogue/title.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { claimMessages } from '../../messages/claim.ts'
 import { productMessages as messages } from '../../messages/product.ts'
+import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Link } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { Claim } from './claim.tsx'
 import { Freshness } from './freshness.tsx'
 import { GoToShop } from './go-to-shop.tsx'
+import { OfferDetails } from './offer-details.tsx'
 import styles from './offer-row.module.css'
-import type { OfferOrigin } from '../origin/offer-origin.tsx'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Price } from '../money/price.tsx'
+import { ShopLogo } from '../retailer/shop-logo.tsx'
+import { Verified } from '../retailer/verified.tsx'
 import { Stock } from './stock.tsx'
 import { useDeliveryText } from './use-delivery-text.ts'
 import { usePriceWords } from './use-price-words.ts'
@@ -21,79 +26,71 @@ type Props = {
   readonly best?: boolean
 }
 
-const Origin: ComponentType<Parameters<typeof OfferOrigin>[0]> = lazy(() =>
-  import('../origin/offer-origin.tsx').then(
-    (module) => ({ default: module.OfferOrigin }),
-    // Without its code the offer is otherwise whole.
-    () => ({ default: () => null }),
-  ),
-)
-
+/** A few lines on a phone, one row of a table on a desk; all else unfolds. */
 export const OfferRow = ({ offer, best = false }: Props): ReactNode => {
-  const { currency, condition, standing, variant } = offer
-  const { basis } = useShopper()
+  const { shopName, condition, standing, variant, claim } = offer
+  const { country, basis } = useShopper()
+  const isPriced = standing === 'priced'
   const price = usePriceWords()(offer)
-  const deliveryText = useDeliveryText()
-  const [isOpen, setOpen] = useState(false)
+  const sum = isPriced ? price.detail : price.after
+  // `$1,289.00 + $14.50`, and what a phone leaves to screen readers.
+  const [, addends, ending] = /^(\S+ \+ \S+)( .+)$/.exec(sum) ?? []
+  const delivery = useDeliveryText()(offer)
   const facts = [condition === 'new' ? '' : messages.conditions[condition], variant ?? '']
   return (
-    <li className={styles.offer}>
+    <li className={classNames(styles.offer, best && styles.best)}>
+      <ShopLogo logo={offer.shopLogo} name={shopName} />
       <div className={styles.shop}>
-        <h3>{offer.shopName}</h3>
-        {offer.verified && (
-          <Badge tone="good" title={messages.verifiedHint}>
-            {messages.verified}
-          </Badge>
-        )}
-        {best && standing === 'priced' && <Badge tone="brand">{messages.best[basis]}</Badge>}
+        <h3>
+          <Link to={paths.retailer(offer.shopSlug, country)} viewTransition>
+            {shopName}
+          </Link>
+        </h3>
+        <p className={styles.tags}>
+          {offer.verified && <Verified />}{' '}
+          {best && isPriced && <Badge tone="brand">{messages.best[basis]}</Badge>}{' '}
+          {claim && (
+            <Badge tone={claim.holds ? 'good' : 'warn'}>
+              {claimMessages.short[claim.holds ? 'holds' : 'fails']}
+            </Badge>
+          )}
+        </p>
       </div>
-      <div className={styles.article}>
-        <p className={styles.title} title={offer.title}>
+      <p className={styles.seen}>
+        <Freshness seenAt={offer.seenAt} />
+      </p>
+      <p className={styles.facts}>
+        <Stock availability={offer.availability} />
+        {facts.filter(Boolean).map((fact) => (
+          <Fragment key={fact}>
+            {' '}
+            <span>{fact}</span>
+          </Fragment>
+        ))}
+      </p>
+      <p className={styles.delivery}>{delivery}</p>
+      <p className={styles.total}>
+        <VisuallyHidden>
+          {isPriced && basis === 'delivered' ? messages.totalOf : messages.priceOf}{' '}
+        </VisuallyHidden>
+        {price.before && <span className={styles.sum}>{price.before} </span>}
+        <Price amountMinor={price.shownMinor} currency={offer.currency} />
+      </p>
+      <p className={styles.sum}>
+        {addends ?? sum}
+        {ending !== undefined && <span className={styles.ending}>{ending}</span>}
+      </p>
+      <GoToShop offer={offer} kind={best ? 'primary' : 'secondary'} className={styles.go} />
+      <OfferDetails offer={offer}>
+        <p title={offer.title}>
           <span aria-hidden="true">{cleanTitle(offer.title)}</span>
           <VisuallyHidden>{offer.title}</VisuallyHidden>
         </p>
-        <p className={styles.meta}>
-          {facts.filter(Boolean).map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
+        <p>{[delivery, offer.location, ...facts].filter(Boolean).join(' · ')}</p>
+        <p className="no-js-only">
           <Freshness seenAt={offer.seenAt} />
-          <span className="js-only">
-            <button
-              type="button"
-              className={styles.how}
-              aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {messages.howWeKnow}
-              <VisuallyHidden>: {offer.shopName}</VisuallyHidden>
-            </button>
-          </span>
         </p>
-        <Claim offer={offer} />
-      </div>
-      <div className={styles.facts}>
-        <Stock availability={offer.availability} />
-        <p>{deliveryText(offer)}</p>
-        <p className={styles.place}>{offer.location}</p>
-      </div>
-      <div className={styles.total}>
-        <p>
-          <VisuallyHidden>
-            {standing === 'priced' && basis === 'delivered'
-              ? messages.totalOf
-              : messages.priceOf}{' '}
-          </VisuallyHidden>
-          {price.before && <span className={styles.sum}>{price.before} </span>}
-          <Price amountMinor={price.shownMinor} currency={currency} />
-        </p>
-        <p className={styles.sum}>{[price.after, price.detail].filter(Boolean).join(' · ')}</p>
-      </div>
-      <GoToShop offer={offer} kind={best ? 'primary' : 'secondary'} className={styles.go} />
-      {isOpen && (
-        <Suspense>
-          <Origin offer={offer} />
-        </Suspense>
-      )}
+      </OfferDetails>
     </li>
   )
 }

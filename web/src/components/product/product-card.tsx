@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { messages } from '../../messages/site.ts'
 import { inCountry } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../money/price.tsx'
@@ -15,18 +16,26 @@ import { Rating } from './rating.tsx'
 type Props = {
   readonly product: ProductCardBody
   readonly first?: boolean
+  /** Says on phones no more than what it is, and what it costs. */
+  readonly brief?: boolean
   readonly delivery?: ReactNode
   readonly children?: ReactNode
 }
 
-export const ProductCard = ({ product, first = false, delivery, children }: Props): ReactNode => {
+export const ProductCard = ({
+  product,
+  first = false,
+  brief = false,
+  delivery,
+  children,
+}: Props): ReactNode => {
   'use memo'
   const { country } = useShopper()
   const { amountMinor, currency, standing, variant, availability } = product
   const words = usePriceWords()
   const price = amountMinor === null ? undefined : words({ ...product, amountMinor })
   return (
-    <article className={styles['card']}>
+    <article className={classNames(styles['card'], brief && styles['brief'])}>
       <Picture src={product.image} alt="" first={first} size={240} />
       <div className={styles['head']}>
         <h3 className={styles['title']}>
@@ -55,9 +64,10 @@ export const ProductCard = ({ product, first = false, delivery, children }: Prop
         <p className={styles['facts']}>
           {messages.sold(product.shopName, variant)} · {messages.shops(product.shopCount)}
           {availability in messages.stock && ` · ${Reflect.get(messages.stock, availability)}`}
+          {' · '}
+          <Freshness seenAt={product.date} />
         </p>
         {delivery}
-        <Freshness seenAt={product.date} quiet />
       </div>
       {children}
       <WishSlot place="card" wish={{ ...product, productId: product.id }} />
@@ -65,7 +75,7 @@ export const ProductCard = ({ product, first = false, delivery, children }: Prop
   )
 }
 
-/** Cards side by side: two on phones, more where there is room. Children are `<li>`s. */
+/** Cards side by side where there is room, lying on phones. Children are `<li>`s. */
 export const ProductGrid = ({ children }: { readonly children: ReactNode }): ReactNode => (
   <ul className={styles['grid']}>{children}</ul>
 )

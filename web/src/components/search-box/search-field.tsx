@@ -1,3 +1,4 @@
+import { maxQueryCharacters } from '#domain/search/query-limits.ts'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { searchBoxMessages } from '../../messages/search-box.ts'
 import { Button } from '../../ui/button.tsx'
@@ -62,7 +63,7 @@ export const SearchField = ({
         autoCapitalize="none"
         spellCheck={false}
         // As many as the API reads.
-        maxLength={200}
+        maxLength={maxQueryCharacters}
         placeholder={placeholder}
         value={shown}
         onChange={({ target }) => onWrite(target.value)}

@@ -29,14 +29,17 @@ type Asked = {
 export const suggestionSections = (asked: Asked): readonly SuggestionSection[] => {
   const { typed, answer, recent, country, limit } = asked
   const begun = typed.trim().toLowerCase()
-  const known = begun === '' ? recent : recent.filter((one) => isGoingOn(one, begun)).slice(0, 3)
-  const phrases = (answer?.phrases ?? []).filter(
-    (phrase) => !known.some((one) => one.toLowerCase() === phrase.toLowerCase()),
+  const { products = [], categories = [], brands = [] } = answer ?? {}
+  const others = unlike(
+    recent,
+    [...products, ...categories, ...brands].map(({ name }) => name),
   )
+  const known = begun === '' ? recent : others.filter((one) => isGoingOn(one, begun)).slice(0, 3)
+  const phrases = unlike(answer?.phrases ?? [], known)
   const all: readonly SuggestionSection[] = [
     {
       kind: 'product',
-      suggestions: (answer?.products ?? []).map((product) => ({
+      suggestions: products.map((product) => ({
         kind: 'product',
         text: product.name,
         to: inCountry(product.link, country),
@@ -46,7 +49,7 @@ export const suggestionSections = (asked: Asked): readonly SuggestionSection[] =
     },
     {
       kind: 'category',
-      suggestions: (answer?.categories ?? []).map(({ name, slug }) => ({
+      suggestions: categories.map(({ name, slug }) => ({
         kind: 'category',
         text: name,
         to: paths.search({ country, category: [slug] }),
@@ -54,7 +57,7 @@ export const suggestionSections = (asked: Asked): readonly SuggestionSection[] =
     },
     {
       kind: 'brand',
-      suggestions: (answer?.brands ?? []).map(({ name, slug }) => ({
+      suggestions: brands.map(({ name, slug }) => ({
         kind: 'brand',
         text: name,
         to: paths.search({ country, brand: [slug] }),
@@ -71,6 +74,20 @@ export const suggestionSections = (asked: Asked): readonly SuggestionSection[] =
     .map(({ kind, suggestions }, i) => ({ kind, suggestions: suggestions.slice(0, shares[i]) }))
     .filter(({ suggestions }) => suggestions.length > 0)
 }
+
+/** Those that say something else than `said` and than each other. */
+const unlike = (texts: readonly string[], said: readonly string[]): readonly string[] => {
+  const seen = new Set(said.map(inShort))
+  return texts.filter((text) => {
+    const short = inShort(text)
+    const isNew = !seen.has(short)
+    seen.add(short)
+    return isNew
+  })
+}
+
+/** Whatever its case, and whether it means one or several. */
+const inShort = (text: string): string => text.toLowerCase().replaceAll(/s(?= |$)/g, '')
 
 const isGoingOn = (search: string, begun: string): boolean =>
   search.toLowerCase().startsWith(begun) && search.length > begun.length

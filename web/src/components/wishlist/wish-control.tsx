@@ -6,7 +6,13 @@ import { awaitWish, takeAwaitedWish } from '../../account/awaited-wish.ts'
 import { rememberPath } from '../../account/previous-path.ts'
 import { useUser } from '../../account/stored-user.ts'
 import { ApiError } from '../../api-error.ts'
-import { addToWishlist, isWishlist, removeFromWishlist, wishlistQuery } from '../../api/wishlist.ts'
+import {
+  addToWishlist,
+  isWishlist,
+  rememberedMs,
+  removeFromWishlist,
+  wishlistQuery,
+} from '../../api/wishlist.ts'
 import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
@@ -121,5 +127,3 @@ const byProduct = (items: WishlistBody): ProductIndex => {
   }
   return index
 }
-
-const rememberedMs = 300_000

@@ -21,6 +21,8 @@ export const wishlistMessages = {
   removeFailed:
     'Sorry, an error occurred well removing the product from your wishlist. Please try again later',
 
+  products: (count: number): string => (count === 1 ? 'product' : 'products'),
+
   title: 'Wishlist',
   titleOf: (name: string): string => `${name}'s Wishlist`,
   intro: {

@@ -1,3 +1,4 @@
+import { freshHoursLimits } from '#domain/collect/source-limits.ts'
 export const sourceMessages = {
   title: 'Sources',
   lead: 'Where the offers of shops are collected: their feeds, Shopify shops and product pages.',
@@ -49,7 +50,7 @@ export const sourceMessages = {
     onDemand: 'On demand alone',
     fresh: 'Prices count for',
     freshHint: 'In hours; after that they are old and lead no comparison.',
-    badHours: 'Give a whole number of hours, from 1 to 720.',
+    badHours: `Give a whole number of hours, from ${freshHoursLimits.least} to ${freshHoursLimits.most}.`,
     submit: 'Add source',
     busy: 'Adding the source…',
     save: 'Save changes',

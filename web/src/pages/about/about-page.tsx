@@ -4,7 +4,7 @@ import { Hound } from '../../art/hound.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Prose } from '../../components/prose.tsx'
 import { aboutMessages as messages } from '../../messages/about.ts'
-import { frameMessages } from '../../messages/frame.ts'
+import { footerMessages } from '../../messages/footer.ts'
 import { messages as siteMessages } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
@@ -45,7 +45,7 @@ export const AboutPage = (): ReactNode => {
         <h2>{disclaimer.heading}</h2>
         {demo && <p className={styles.demonstration}>{siteMessages.demonstration}</p>}
         <ul>
-          {frameMessages.statements[demo ? 'demonstration' : 'live'].map((statement) => (
+          {footerMessages.statements[demo ? 'demonstration' : 'live'].map((statement) => (
             <li key={statement}>{statement}</li>
           ))}
         </ul>

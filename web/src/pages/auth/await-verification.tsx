@@ -54,20 +54,23 @@ export const AwaitVerification = (): ReactNode => {
 
 const pauseSeconds = 30
 
+/** Counts down the seconds until a mail may be sent again; returns what stops it. */
+export const countDown = (tell: (seconds: number) => void): (() => void) => {
+  // By the clock: a tab out of sight is not told of every second.
+  const end = Date.now() + pauseSeconds * 1000
+  const timer = setInterval(() => {
+    const left = Math.max(0, Math.ceil((end - Date.now()) / 1000))
+    tell(left)
+    if (left === 0) clearInterval(timer)
+  }, 250)
+  return () => clearInterval(timer)
+}
+
 /** Has the mail sent again, not more often than every 30 s. */
 const ResendButton = (): ReactNode => {
   const [seconds, setSeconds] = useState(pauseSeconds)
   const [rounds, setRounds] = useState(0)
-  useEffect(() => {
-    // By the clock: a tab out of sight is not told of every second.
-    const end = Date.now() + pauseSeconds * 1000
-    const timer = setInterval(() => {
-      const left = Math.max(0, Math.ceil((end - Date.now()) / 1000))
-      setSeconds(left)
-      if (left === 0) clearInterval(timer)
-    }, 250)
-    return () => clearInterval(timer)
-  }, [rounds])
+  useEffect(() => countDown(setSeconds), [rounds])
 
   const resend = async (): Promise<void> => {
     setSeconds(pauseSeconds)
@@ -88,7 +91,7 @@ const ResendButton = (): ReactNode => {
   )
 }
 
-const pollMs = 3000
+export const verificationPollMs = 3000
 
 const unknown = { state: 'pending', purpose: null, email: null } as const
 
@@ -102,7 +105,7 @@ const useVerification = (): VerificationStateBody => {
     ...verificationQuery(),
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: pollMs,
+    refetchInterval: verificationPollMs,
   })
 
   const { state, purpose, email } = data

@@ -96,7 +96,7 @@ const SetPassword = ({ token }: { readonly token: string }): ReactNode => {
   )
 }
 
-const readMs = 3000
+export const resetReadMs = 3000
 
 type Props = { readonly heading: string; readonly text: string }
 
@@ -106,7 +106,7 @@ const RedirectNotice = ({ heading, text }: Props): ReactNode => {
   const { start } = useTimeout()
   useEffect(() => {
     focusHeading()
-    return start(readMs, () => void navigate(paths.login))
+    return start(resetReadMs, () => void navigate(paths.login))
   }, [navigate, start])
   return (
     <AuthPage heading={heading} lead={text} mood="parcel">

@@ -1,3 +1,4 @@
+import { displayNameMaxLength } from '#domain/account/display-name.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -56,7 +57,7 @@ export const SignupPage = (): ReactNode => {
             label={messages.name}
             hint={signup.nameHint}
             autoComplete="name"
-            maxLength={100}
+            maxLength={displayNameMaxLength}
             required
           />
           <NewPassword label={messages.password} />

@@ -1,7 +1,8 @@
+import type { Country } from '#domain/market/country.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { getJson } from '../../api/client.ts'
-import { brandsQuery, type ApiQuery } from '../../api/queries.ts'
+import { brandsQuery } from '../../api/queries.ts'
 import { appOf } from '../../app-context.ts'
 import { brandsViewOf, type BrandsView } from './brands-view.ts'
 import type { BrandsBody } from '#openapi/schemas/brand.ts'
@@ -10,15 +11,16 @@ import type { BrandsBody } from '#openapi/schemas/brand.ts'
 export const brandsLoader = async (args: LoaderFunctionArgs): Promise<BrandsView> => {
   const { queryClient, shopper } = appOf(args)
   const { searchParams } = new URL(args.request.url)
-  const query = brandsQuery(shopper.country)
-  const all = await readAll(queryClient, query)
+  const all = await readAllBrands(queryClient, shopper.country)
   return brandsViewOf(all, searchParams.get('letter'), searchParams.get('page'))
 }
 
-const readAll = async (
+/** In a browser they are kept on the device. */
+export const readAllBrands = async (
   queryClient: QueryClient,
-  query: ApiQuery<BrandsBody>,
+  country: Country,
 ): Promise<BrandsBody> => {
+  const query = brandsQuery(country)
   if (!import.meta.env.SSR) {
     const { fetchBrands } = await import('./brands-copy.ts')
     return queryClient.fetchQuery({

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { PageHead } from '../../components/page-head.tsx'
 import { brandsMessages as messages } from '../../messages/brands.ts'
@@ -7,12 +8,18 @@ import { useShopper } from '../../shopper/use-shopper.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { readAllBrands } from './brands-loader.ts'
 import type { BrandsView } from './brands-view.ts'
 import styles from './brands.module.css'
 
 export const BrandsPage = (): ReactNode => {
   const { country } = useShopper()
   const view = useLoaderData<BrandsView>()
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    // The server sends one letter; without the others the page works all the same.
+    readAllBrands(queryClient, country).catch(() => {})
+  }, [queryClient, country])
   const { letters, letter, page, pages, brands } = view
   const isFirst = letters.find(({ isEmpty }) => !isEmpty)?.letter === letter
   const format = (count: number): string => count.toLocaleString('en-NZ')

@@ -1,3 +1,4 @@
+import { emailAddressMaxLength } from '#domain/account/email-address.ts'
 import {
   contactLengths,
   contactReasonNames,
@@ -104,7 +105,7 @@ const ContactForm = ({ supportEmail }: { readonly supportEmail: string }): React
         label={form.email}
         defaultValue={user?.email}
         autoComplete="email"
-        maxLength={254}
+        maxLength={emailAddressMaxLength}
         className={styles.half}
         required
       />

@@ -26,7 +26,7 @@ export const FeaturedProducts = (): ReactNode => {
           {data
             ? data.products.map((product) => (
                 <li key={product.id}>
-                  <ProductCard product={product} />
+                  <ProductCard product={product} first brief />
                 </li>
               ))
             : [1, 2, 3, 4].map((place) => (

@@ -1,6 +1,7 @@
 import { brandSearches, categorySearches, suggestedSearches } from '#domain/search/home-searches.ts'
 import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import brandMarks from '../../art/brands.svg'
 import couch from '../../art/couch.svg'
 import { CategoryTile } from '../../components/category-tile.tsx'
 import { PageHead } from '../../components/page-head.tsx'
@@ -13,6 +14,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { BelowFold } from '../../ui/below-fold.tsx'
 import { Link } from '../../ui/link.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { FeaturedProducts } from './featured-products.tsx'
 import styles from './home.module.css'
@@ -97,7 +99,10 @@ export const HomePage = (): ReactNode => {
             {brandSearches.map((name) => (
               <li key={name}>
                 <Link className={styles.brand} to={searchFor(name)} viewTransition>
-                  <span>{name}</span>
+                  <svg viewBox="0 0 160 40" aria-hidden="true">
+                    <use href={`${brandMarks}#${name.toLowerCase()}`} />
+                  </svg>
+                  <VisuallyHidden>{name}</VisuallyHidden>
                 </Link>
               </li>
             ))}

@@ -69,7 +69,7 @@ const Sections = ({ onDeleted }: { readonly onDeleted: () => void }): ReactNode 
 const accountDeletedMessages = messages.delete
 
 /** As long as the specification lets somebody read it, in ms. */
-const farewellMs = 4000
+export const farewellMs = 4000
 
 const AccountDeleted = (): ReactNode => {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -180,7 +180,7 @@ const maxBytes = 5_000_000
 const types = ['jpeg', 'png', 'webp', 'svg+xml', 'heic', 'heif'].map((type) => `image/${type}`)
 const endings = ['.jpg', '.jpeg', '.png', '.webp', '.svg', '.heic', '.heif']
 
-const acceptedTypes = [...types, ...endings].join(',')
+export const acceptedTypes = [...types, ...endings].join(',')
 
 /** Names the message for a file; the server decides by what is in it. */
 export const pictureProblem = ({

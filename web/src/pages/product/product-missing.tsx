@@ -13,7 +13,7 @@ type Props = {
   readonly leaves: boolean
 }
 
-const stayMs = 3000
+export const missingProductMs = 3000
 
 export const ProductMissing = ({ leaves }: Props): ReactNode => {
   const { country } = useShopper()
@@ -22,9 +22,9 @@ export const ProductMissing = ({ leaves }: Props): ReactNode => {
   const { start } = useTimeout()
   useEffect(() => {
     if (!leaves) return undefined
-    showToast('error', messages.notFoundToast, stayMs)
+    showToast('error', messages.notFoundToast, missingProductMs)
     const to = keepStated(paths.productNotFound(country), stated)
-    return start(stayMs, () => void navigate(to, { replace: true }))
+    return start(missingProductMs, () => void navigate(to, { replace: true }))
   }, [leaves, country, stated, navigate, start])
   return (
     <ErrorScreen status={404} heading={errorMessages.headings['product-not-found']}>

@@ -7,8 +7,9 @@ import { appOf } from '../../app-context.ts'
 import { inCountry, keepStated, withQuery } from '../../paths.ts'
 import { statedChoices } from '../../shopper/shopper.ts'
 import { cachedSearch, type RelaxedCount } from './results/relax-filters.ts'
-import { emptyView, offersView } from './results/views.ts'
+import { categoryView, emptyView, offersView } from './results/views.ts'
 import {
+  categoryOf,
   type FullSearchParams,
   type ListFilter,
   listFilters,
@@ -43,6 +44,7 @@ export const searchLoader: LoaderFunction = async (args) => {
     const link = inCountry(withQuery(path, { currency: params.currency, variant }), country)
     return redirect(keepStated(link, statedChoices(shopper, preferences.get())))
   }
+  if (categoryOf(params) !== undefined) await categoryView.load()
   if (answer?.total === 0) await emptyView.load()
   else if (answer?.kind === 'offers') await offersView.load()
   const loaded: SearchLoaded = {

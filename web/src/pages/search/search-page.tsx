@@ -11,10 +11,11 @@ import { paths } from '../../paths.ts'
 import { useDebounced } from '../../use-timeout.ts'
 import { NewestWords } from './filters/filter-link.tsx'
 import { type ShownResults, showResults } from './results/shown-results.ts'
+import { categoryView } from './results/views.ts'
 import { failureText, searchHead } from './search-head.ts'
 import type { SearchLoaded } from './search-loader.ts'
 import styles from './search-page.module.css'
-import { type FullSearchParams, toApiQuery, withoutFilters } from './search-params.ts'
+import { categoryOf, type FullSearchParams, toApiQuery, withoutFilters } from './search-params.ts'
 import { SearchView } from './search-view.tsx'
 import { useSearchNavigation } from './use-search-navigation.ts'
 import { type TypedWords, useTypedWords } from './use-typed-words.ts'
@@ -51,8 +52,14 @@ export const SearchPage = (): ReactNode => {
     <>
       <PageHead {...head} {...(status >= 400 && status < 500 && { status })} />
       <div className={styles.hero}>
-        <h1 tabIndex={-1}>{messages.heading}</h1>
-        <p>{messages.subtitle}</p>
+        {shown && categoryOf(shown.params) !== undefined ? (
+          <categoryView.View shown={shown} />
+        ) : (
+          <>
+            <h1 tabIndex={-1}>{messages.heading}</h1>
+            <p>{messages.subtitle}</p>
+          </>
+        )}
         <QueryBox ref={box} words={words} target={target} />
       </div>
       {error && (

@@ -106,6 +106,10 @@ export const withoutFilters = (
 export const cleared = (params: FullSearchParams): FullSearchParams =>
   changed(params, { ...noFilters, min: '', max: '' })
 
+/** The category whose page this is: the one that is asked for without words. */
+export const categoryOf = ({ q, category }: FullSearchParams): string | undefined =>
+  q === '' && category.length === 1 ? category[0] : undefined
+
 /** Order and price range stay with the search box (specification 7); other filters go. */
 export const withWords = (params: FullSearchParams, q: string): FullSearchParams =>
   changed(params, { ...noFilters, q, all: [] })
@@ -153,6 +157,6 @@ const distinct = (values: readonly string[]): readonly string[] =>
 const readFlag = (text: string | null): boolean => text === 'true' || text === '1' || text === 'on'
 
 const readPage = (text: string | null): number => {
-  const page = /^\d{1,3}$/.test(text ?? '') ? Number(text) : 1
+  const page = /^\d{1,4}$/.test(text ?? '') ? Number(text) : 1
   return Math.min(Math.max(page, 1), maxPage)
 }

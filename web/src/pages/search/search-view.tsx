@@ -60,7 +60,7 @@ export const SearchView = ({
             {messages.skipFilters}
           </a>
           <Suspense>
-            <FilterForm params={target} facets={facets} go={go} />
+            <FilterForm params={target} facets={facets} total={answer.total} go={go} />
           </Suspense>
         </aside>
       )}
@@ -80,11 +80,24 @@ export const SearchView = ({
             focusWords={focusWords}
           />
         )}
-        <ChipRows
-          chosen={[...recognisedFilters(target, answer), ...chosen]}
-          quick={quickFilters(target, answer, dollars)}
-          cleared={chosen.length > 0 ? cleared(target) : undefined}
-        />
+        <div className={styles.tools}>
+          {isNarrowable && (
+            <PhoneBar
+              params={target}
+              facets={facets}
+              total={answer.total}
+              chosenCount={chosen.length}
+              countLabel={messages.resultsCount(answer.total, answer.exact)}
+              cleared={cleared(target)}
+              go={go}
+            />
+          )}
+          <ChipRows
+            chosen={[...recognisedFilters(target, answer), ...chosen]}
+            quick={quickFilters(target, answer, dollars)}
+            cleared={chosen.length > 0 ? cleared(target) : undefined}
+          />
+        </div>
         {answer.total > 0 && (
           <p className={styles.note}>
             {orders[params.sort]}, {messages.inBasis[params.basis]}.{' '}
@@ -92,16 +105,6 @@ export const SearchView = ({
           </p>
         )}
         <CurrencyNote />
-        {isNarrowable && (
-          <PhoneBar
-            params={target}
-            facets={facets}
-            chosenCount={chosen.length}
-            countLabel={messages.resultsCount(answer.total, answer.exact)}
-            cleared={cleared(target)}
-            go={go}
-          />
-        )}
         {isSlow ? (
           <ResultsSkeleton />
         ) : (

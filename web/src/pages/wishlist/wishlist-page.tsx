@@ -31,14 +31,14 @@ export const WishlistPage = (): ReactNode => {
 }
 
 /** Items at first, and with each Load More (specification 9). */
-const step = 7
+export const wishesAtOnce = 7
 
 /** The list itself: 7 items at first, more on request; what was removed may be put back. */
 const Wishes = ({ uid }: { readonly uid: string }): ReactNode => {
   const { basis } = useShopper()
   const { data, error, refetch } = useQuery({ ...wishlistQuery(uid, basis), staleTime: 0 })
   const { removed, busy, remove, putBack } = useRemoval(uid)
-  const [limit, setLimit] = useState(step)
+  const [limit, setLimit] = useState(wishesAtOnce)
   const [putBackLast, setPutBackLast] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
   const firstNew = useRef<number>(undefined)
@@ -97,17 +97,17 @@ const Wishes = ({ uid }: { readonly uid: string }): ReactNode => {
           <Button
             onClick={() => {
               firstNew.current = shownCount
-              setLimit(limit + step)
+              setLimit(limit + wishesAtOnce)
             }}
           >
             {messages.loadMore}
           </Button>
         )}
-        {limit > step && (
+        {limit > wishesAtOnce && (
           <Button
             kind="quiet"
             onClick={() => {
-              setLimit(step)
+              setLimit(wishesAtOnce)
               list.current?.scrollIntoView({ block: 'start' })
               list.current?.querySelector('a')?.focus({ preventScroll: true })
             }}

@@ -56,17 +56,19 @@ const standInSight = (region: HTMLElement): void => {
   dialog?.addEventListener('close', () => document.body.append(region), { once: true })
 }
 
+export const toastMs = { success: 5000, error: 8000 } as const
+
 const looks = {
   success: {
     type: 'success',
     role: 'status',
-    autoClose: 5000,
+    autoClose: toastMs.success,
     icon: () => <Icon name="check" />,
   },
   error: {
     type: 'error',
     role: 'alert',
-    autoClose: 8000,
+    autoClose: toastMs.error,
     icon: () => <Icon name="warning" />,
   },
 } as const satisfies Record<ToastKind, object>

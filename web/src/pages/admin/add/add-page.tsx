@@ -1,3 +1,4 @@
+import { retailerLimits } from '#domain/retailer/retailer-limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { addProduct, addRetailer } from '../../../api/admin.ts'
@@ -95,10 +96,8 @@ const AddRetailerForm = (): ReactNode => {
         check={checkRetailer}
         explain={explainAdmin}
         onSubmit={async (values) => {
-          const draft = toRetailerDraft(values)
           const { name } = await addRetailer({
-            ...draft,
-            logo: draft.logo ?? '',
+            ...toRetailerDraft(values),
             ...(values['verified'] && {
               verified: true,
               verifiedReason: values['verifiedReason'] ?? '',
@@ -123,7 +122,7 @@ const AddRetailerForm = (): ReactNode => {
             name="verifiedReason"
             label={retailerFormMessages.reason}
             hint={retailerFormMessages.reasonHint}
-            maxLength={500}
+            maxLength={retailerLimits.verifiedReason}
             required
           />
         )}

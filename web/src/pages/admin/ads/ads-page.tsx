@@ -1,4 +1,6 @@
+import { emailAddressMaxLength } from '#domain/account/email-address.ts'
 import { adLinkMaxLength, adTypes, companyNameMaxLength } from '#domain/ad/ad.ts'
+import { webAddressMaxLength } from '#domain/web-address.ts'
 import type { KeptAdBody } from '#openapi/schemas/ad.ts'
 import { type ReactNode, useState, useEffect, useRef } from 'react'
 import { adList, changeAd, createAd } from '../../../api/ads.ts'
@@ -143,7 +145,7 @@ const AdForm = ({ ad, onDone }: FormProps): ReactNode => {
             type="email"
             label={form.email}
             autoComplete="off"
-            maxLength={254}
+            maxLength={emailAddressMaxLength}
             required
           />
         </div>
@@ -154,7 +156,7 @@ const AdForm = ({ ad, onDone }: FormProps): ReactNode => {
           label={form.image}
           hint={form.imageHint}
           inputMode="url"
-          maxLength={2000}
+          maxLength={webAddressMaxLength}
           required
         />
         <Field

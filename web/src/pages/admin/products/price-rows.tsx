@@ -1,6 +1,7 @@
 import { currencies } from '#domain/money/money.ts'
 import { availabilities } from '#domain/offer/availability.ts'
 import { conditions } from '#domain/offer/condition.ts'
+import { webAddressMaxLength } from '#domain/web-address.ts'
 import type { AdminProductBody } from '#openapi/schemas/admin/product.ts'
 import type { AdminRetailerBody } from '#openapi/schemas/admin/retailer.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -133,7 +134,7 @@ const PriceRow = ({ number, retailers, price, onRemove }: RowProps): ReactNode =
         className={styles.wide}
         defaultValue={price?.link}
         inputMode="url"
-        maxLength={2000}
+        maxLength={webAddressMaxLength}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,3 +1,5 @@
+import { productLimits as limits } from '#domain/catalogue/product-limits.ts'
+import { webAddressMaxLength } from '#domain/web-address.ts'
 import type { AdminProductBody } from '#openapi/schemas/admin/product.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -28,7 +30,7 @@ export const ProductFields = ({ product }: Props): ReactNode => {
         name="name"
         label={messages.name}
         defaultValue={product?.name}
-        maxLength={200}
+        maxLength={limits.name}
         autoComplete="off"
         required
       />
@@ -78,7 +80,7 @@ export const ProductFields = ({ product }: Props): ReactNode => {
         name="description"
         label={messages.description}
         defaultValue={product?.description}
-        maxLength={10_000}
+        maxLength={limits.description}
         required
       />
       <TextArea
@@ -105,7 +107,7 @@ const Identity = ({ product }: Props): ReactNode => (
         label={messages.brand}
         hint={messages.optional}
         defaultValue={product?.brand ?? undefined}
-        maxLength={100}
+        maxLength={limits.brand}
         autoComplete="off"
       />
       <Field
@@ -113,7 +115,7 @@ const Identity = ({ product }: Props): ReactNode => (
         label={messages.mpn}
         hint={messages.mpnHint}
         defaultValue={product?.mpn ?? undefined}
-        maxLength={70}
+        maxLength={limits.mpn}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -133,7 +135,7 @@ const Identity = ({ product }: Props): ReactNode => (
         label={messages.variant}
         hint={messages.variantHint}
         defaultValue={product?.variantLabel ?? undefined}
-        maxLength={60}
+        maxLength={limits.variantLabel}
         autoComplete="off"
       />
     </div>
@@ -141,7 +143,7 @@ const Identity = ({ product }: Props): ReactNode => (
       name="group"
       label={messages.group}
       hint={product ? messages.groupStays : messages.groupHint}
-      maxLength={2000}
+      maxLength={webAddressMaxLength}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

@@ -15,7 +15,7 @@ export const retailerFields = {
 
 const fields = retailerFields
 
-export const toRetailerDraft = (values: FormValues): EditRetailerBody & { logo: string | null } => {
+export const toRetailerDraft = (values: FormValues): EditRetailerBody => {
   const textOf = (name: string): string | null => values[name]?.trim() || null
   return {
     name: textOf('name') ?? '',

@@ -1,3 +1,5 @@
+import { retailerLimits as limits } from '#domain/retailer/retailer-limits.ts'
+import { webAddressMaxLength } from '#domain/web-address.ts'
 import type { AdminRetailerBody } from '#openapi/schemas/admin/retailer.ts'
 import type { ReactNode } from 'react'
 import { retailerMessages } from '../../../messages/admin/retailers.ts'
@@ -19,7 +21,7 @@ export const RetailerFields = ({ retailer }: Props): ReactNode => {
         name="name"
         label={messages.name}
         defaultValue={retailer?.name}
-        maxLength={100}
+        maxLength={limits.name}
         autoComplete="off"
         required
       />
@@ -28,7 +30,7 @@ export const RetailerFields = ({ retailer }: Props): ReactNode => {
         label={messages.domain}
         hint={messages.domainHint}
         defaultValue={retailer?.domain}
-        maxLength={253}
+        maxLength={limits.domain}
         autoComplete="off"
         autoCapitalize="none"
         inputMode="url"
@@ -50,7 +52,7 @@ export const RetailerFields = ({ retailer }: Props): ReactNode => {
         label={messages.logo}
         hint={messages.logoHint}
         defaultValue={retailer?.logo ?? undefined}
-        maxLength={2000}
+        maxLength={webAddressMaxLength}
         autoComplete="off"
         autoCapitalize="none"
         inputMode="url"
@@ -73,7 +75,7 @@ export const RetailerFields = ({ retailer }: Props): ReactNode => {
           name={fields.shippingFrom}
           label={messages.shippingFrom}
           defaultValue={shipping?.shippingFrom}
-          maxLength={100}
+          maxLength={limits.shippingFrom}
           placeholder={messages.shippingFromExample}
           autoComplete="off"
           required
@@ -94,7 +96,7 @@ const Delivery = ({ retailer }: Props): ReactNode => {
           label={messages.timeToNZ}
           hint={messages.timeHint}
           defaultValue={shipping?.shippingTimeToNZ ?? undefined}
-          maxLength={60}
+          maxLength={limits.shippingTime}
           autoComplete="off"
         />
         <Field
@@ -102,7 +104,7 @@ const Delivery = ({ retailer }: Props): ReactNode => {
           label={messages.timeToAU}
           hint={messages.timeHint}
           defaultValue={shipping?.shippingTimeToAU ?? undefined}
-          maxLength={60}
+          maxLength={limits.shippingTime}
           autoComplete="off"
         />
       </div>

@@ -1,3 +1,4 @@
+import { retailerLimits } from '#domain/retailer/retailer-limits.ts'
 import type { AdminRetailerBody } from '#openapi/schemas/admin/retailer.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -166,7 +167,7 @@ const RetailerVerification = ({
               name="reason"
               label={form.reason}
               hint={form.reasonHint}
-              maxLength={500}
+              maxLength={retailerLimits.verifiedReason}
               required
             />
           </Form>

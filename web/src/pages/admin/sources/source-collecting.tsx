@@ -1,3 +1,4 @@
+import { pauseReasonMaxLength } from '#domain/collect/source-limits.ts'
 import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
 import { type ReactNode, useState } from 'react'
 import { pauseSource, requestRun, resumeSource } from '../../../api/admin-sources.ts'
@@ -134,7 +135,7 @@ const Pause = ({ id }: { readonly id: number }): ReactNode => {
             name="reason"
             label={messages.reason}
             hint={messages.reasonHint}
-            maxLength={500}
+            maxLength={pauseReasonMaxLength}
             autoComplete="off"
             required
           />

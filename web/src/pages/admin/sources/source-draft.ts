@@ -1,3 +1,4 @@
+import { freshHoursLimits as limits } from '#domain/collect/source-limits.ts'
 import type { EditSourceBody } from '#openapi/schemas/admin/source.ts'
 import { sourceMessages } from '../../../messages/admin/sources.ts'
 import type { FormValues } from '../../../ui/form/form.tsx'
@@ -13,7 +14,8 @@ export const toSourceDraft = (values: FormValues): EditSourceBody => ({
 
 export const checkSource = (values: FormValues): FormValues => {
   const hours = values['freshHours']?.trim() ?? ''
-  const isHours = /^\d{1,3}$/.test(hours) && Number(hours) >= 1 && Number(hours) <= 720
+  const isHours =
+    /^\d{1,3}$/.test(hours) && Number(hours) >= limits.least && Number(hours) <= limits.most
   return isHours ? {} : { freshHours: messages.badHours }
 }
 

@@ -1,3 +1,5 @@
+import { sourceNameMaxLength } from '#domain/collect/source-limits.ts'
+import { webAddressMaxLength } from '#domain/web-address.ts'
 import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
 import type { ReactNode } from 'react'
 import { sourceMessages } from '../../../messages/admin/sources.ts'
@@ -20,7 +22,7 @@ export const SourceFields = ({ source }: Props): ReactNode => {
         label={messages.name}
         hint={messages.nameHint}
         defaultValue={source?.name}
-        maxLength={100}
+        maxLength={sourceNameMaxLength}
         autoComplete="off"
         required
       />
@@ -30,7 +32,7 @@ export const SourceFields = ({ source }: Props): ReactNode => {
         label={messages.url}
         hint={messages.urlHint}
         defaultValue={source?.url}
-        maxLength={2000}
+        maxLength={webAddressMaxLength}
         autoComplete="off"
         inputMode="url"
         required

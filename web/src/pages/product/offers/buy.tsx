@@ -6,14 +6,16 @@ import { Price } from '../../../components/money/price.tsx'
 import { GoToShop } from '../../../components/offer/go-to-shop.tsx'
 import { Stock } from '../../../components/offer/stock.tsx'
 import { usePriceWords } from '../../../components/offer/use-price-words.ts'
+import { ShopLogo } from '../../../components/retailer/shop-logo.tsx'
+import { Verified } from '../../../components/retailer/verified.tsx'
 import type { Wish } from '../../../components/wishlist/wish-control.tsx'
 import { WishSignIn } from '../../../components/wishlist/wish-sign-in.tsx'
 import { WishSlot } from '../../../components/wishlist/wish-slot.tsx'
 import { productMessages as messages } from '../../../messages/product.ts'
-import { inCountry, keepStated } from '../../../paths.ts'
+import { inCountry, keepStated, paths } from '../../../paths.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PriceVerdict } from '../history/price-verdict.tsx'
 import styles from '../product-page.module.css'
@@ -103,14 +105,16 @@ const BestPrice = ({ headline, page, wish }: Props): ReactNode => {
         </p>
         {price.detail !== '' && <p className={bestPriceStyles.fact}>{price.detail}</p>}
         <p className={bestPriceStyles.shop}>
+          <ShopLogo logo={offer.shopLogo} name={offer.shopName} size="small" />
           <span>
-            {messages.at} <strong>{offer.shopName}</strong>
+            {messages.at}{' '}
+            <strong>
+              <Link to={paths.retailer(offer.shopSlug, country)} viewTransition>
+                {offer.shopName}
+              </Link>
+            </strong>
           </span>
-          {offer.verified && (
-            <Badge tone="good" title={messages.verifiedHint}>
-              {messages.verified}
-            </Badge>
-          )}
+          {offer.verified && <Verified />}
           {offer.variant !== null && <span>{offer.variant}</span>}
           {offer.condition !== 'new' && <span>{messages.conditions[offer.condition]}</span>}
           <Stock availability={offer.availability} />

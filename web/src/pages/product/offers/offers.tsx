@@ -67,7 +67,7 @@ const Comparison = ({ all, offers, bestId }: Props): ReactNode => {
             {messages.sorted[basis]}{' '}
             {ordered.some(({ standing }) => standing === 'delivery-unknown') &&
               `${messages.unknownLast} `}
-            <Link to={paths.howWeRank(country)} className={styles.screenOnly}>
+            <Link to={paths.howWeRank(country)} className={section.screenOnly}>
               {messages.howWeRank}
             </Link>
           </p>

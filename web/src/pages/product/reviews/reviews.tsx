@@ -160,5 +160,5 @@ const RatingSummary = ({ ratings }: { readonly ratings: ReviewsBody }): ReactNod
 /** In px; no bar is wider (specification, section 9). */
 const widest = 100
 
-const barWidth = (part: number, all: number): number =>
+export const barWidth = (part: number, all: number): number =>
   Math.min(widest, Math.round((part * widest) / all))

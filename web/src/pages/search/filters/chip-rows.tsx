@@ -5,7 +5,7 @@ import { formatCount } from '../../../format/count.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { changed, type FullSearchParams, hasRange, toggled } from '../search-params.ts'
+import { categoryOf, changed, type FullSearchParams, hasRange, toggled } from '../search-params.ts'
 import styles from './chip-rows.module.css'
 import type { ChosenFilter } from './chosen-filters.ts'
 import { FilterLink, focusResults } from './filter-link.tsx'
@@ -79,8 +79,9 @@ export const quickFilters = (
       count: flag === 'stock' ? facets.inStock : facets.freeDelivery,
       to: changed(params, { [flag]: true }),
     }))
+  // The page of a category has these in its head.
   const shelves = (['brand', 'category'] as const)
-    .filter((filter) => !isNamed(filter))
+    .filter((filter) => categoryOf(params) === undefined && !isNamed(filter))
     .flatMap((filter) =>
       (filter === 'brand' ? facets.brands : facets.categories)
         .filter(({ count }) => count * 10 >= total)

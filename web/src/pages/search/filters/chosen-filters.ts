@@ -93,6 +93,9 @@ const named = (
     without: toggled(params, filter, slug),
   }))
 
+export const nameOfCategory = (slug: string, { categories }: FacetsBody): string =>
+  categories.find((one) => one.slug === slug)?.name ?? nameOfSlug(slug)
+
 const nameOfAttribute = (
   pair: string,
   { attributes }: FacetsBody,

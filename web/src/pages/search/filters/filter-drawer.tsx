@@ -13,6 +13,7 @@ type Props = {
   readonly onClose: () => void
   readonly params: FullSearchParams
   readonly facets: FacetsBody
+  readonly total: number
   readonly cleared: FullSearchParams
   /** `48 results`: said whenever it changes. */
   readonly countLabel: string
@@ -24,6 +25,7 @@ export const FilterDrawer = ({
   onClose,
   params,
   facets,
+  total,
   cleared,
   countLabel,
   go,
@@ -45,6 +47,6 @@ export const FilterDrawer = ({
     <VisuallyHidden>
       <span role="status">{countLabel}</span>
     </VisuallyHidden>
-    <FilterForm params={params} facets={facets} go={go} />
+    <FilterForm params={params} facets={facets} total={total} go={go} />
   </Dialog>
 )

@@ -14,11 +14,13 @@ import { CategoryFilter, CheckFilter } from './value-filters.tsx'
 type Props = {
   readonly params: FullSearchParams
   readonly facets: FacetsBody
+  /** How many results there are. */
+  readonly total: number
   readonly go: (next: FullSearchParams) => void
 }
 
 /** With scripts each change applies at once; without them it is a form with a button. */
-export const FilterForm = ({ params, facets, go }: Props): ReactNode => (
+export const FilterForm = ({ params, facets, total, go }: Props): ReactNode => (
   <form action="/search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
     <input type="hidden" name="q" value={params.q} />
     <input type="hidden" name="country" value={params.country} />
@@ -38,16 +40,18 @@ export const FilterForm = ({ params, facets, go }: Props): ReactNode => (
       title={messages.kinds.brand}
       values={withChosen(facets.brands.map(toValue), params.brand)}
       params={params}
+      total={total}
       go={go}
       open
     />
-    <FlagFilter params={params} facets={facets} go={go} />
+    <FlagFilter params={params} facets={facets} total={total} go={go} />
     <CheckFilter
       filter="shop"
       name="shop"
       title={messages.kinds.shop}
-      values={withChosen(facets.shops.map(toValue), params.shop)}
+      values={withChosen(facets.shops.map(toShopValue), params.shop)}
       params={params}
+      total={total}
       go={go}
       open
     />
@@ -59,6 +63,7 @@ export const FilterForm = ({ params, facets, go }: Props): ReactNode => (
         title={messages.kinds[filter]}
         values={withChosen(facets[`${filter}s` as const].map(toNamedValue), params[filter])}
         params={params}
+        total={total}
         go={go}
         open={filter === 'condition'}
       />
@@ -71,6 +76,7 @@ export const FilterForm = ({ params, facets, go }: Props): ReactNode => (
         title={label}
         values={values.map((one) => ({ ...one, value: `${key}:${one.value}` }))}
         params={params}
+        total={total}
         go={go}
       />
     ))}
@@ -84,12 +90,16 @@ export const FilterForm = ({ params, facets, go }: Props): ReactNode => (
   </form>
 )
 
-const FlagFilter = ({ params, facets, go }: Props): ReactNode => {
+const FlagFilter = ({ params, facets, total, go }: Props): ReactNode => {
   const counts = { stock: facets.inStock, freeDelivery: facets.freeDelivery }
+  const offered = (['stock', 'freeDelivery'] as const).filter(
+    (flag) => params[flag] || (counts[flag] > 0 && counts[flag] !== total),
+  )
+  if (offered.length === 0) return null
   return (
     <FilterGroup title={messages.availability}>
       <ul className={styles.values} aria-label={messages.availability}>
-        {(['stock', 'freeDelivery'] as const).map((flag) => (
+        {offered.map((flag) => (
           <li key={flag}>
             <label>
               <input
@@ -97,7 +107,6 @@ const FlagFilter = ({ params, facets, go }: Props): ReactNode => {
                 name={flag}
                 value="true"
                 checked={params[flag]}
-                disabled={counts[flag] === 0 && !params[flag]}
                 onChange={() => go(changed(params, { [flag]: !params[flag] }))}
               />
               <span>{messages.flags[flag]}</span> <small>{formatCount(counts[flag])}</small>
@@ -120,6 +129,11 @@ const toNamedValue = ({ value, count }: Counted): FacetValue => ({
 })
 
 const toValue = ({ slug, name, count }: Named): FacetValue => ({ value: slug, label: name, count })
+
+const toShopValue = (shop: FacetsBody['shops'][number]): FacetValue => ({
+  ...toValue(shop),
+  logo: shop.logo,
+})
 
 const withChosen = (
   values: readonly FacetValue[],

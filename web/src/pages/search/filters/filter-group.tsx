@@ -25,7 +25,16 @@ export type FacetValue = {
   readonly value: string
   readonly label: string
   readonly count: number
+  /** Of a shop, beside its name. */
+  readonly logo?: string | null
 }
+
+/** Filters are not offered where they would leave what is there; what was offered stays, with 0. */
+export const applies = (
+  values: readonly Pick<FacetValue, 'count'>[],
+  chosen: readonly string[],
+  total: number,
+): boolean => chosen.length > 0 || values.some(({ count }) => count !== total)
 
 const shownAtFirst = 8
 

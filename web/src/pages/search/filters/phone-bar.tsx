@@ -11,6 +11,7 @@ import { SortSelect } from './select.tsx'
 type Props = {
   readonly params: FullSearchParams
   readonly facets: FacetsBody
+  readonly total: number
   readonly chosenCount: number
   /** `48 results`. */
   readonly countLabel: string
@@ -22,6 +23,7 @@ type Props = {
 export const PhoneBar = ({
   params,
   facets,
+  total,
   chosenCount,
   countLabel,
   cleared,
@@ -70,6 +72,7 @@ export const PhoneBar = ({
           onClose={() => setOpen(false)}
           params={params}
           facets={facets}
+          total={total}
           cleared={cleared}
           countLabel={countLabel}
           go={go}

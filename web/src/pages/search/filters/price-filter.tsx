@@ -130,5 +130,5 @@ const endsOf = ({ min, max }: FacetsBody['prices'][number]): Ends => ({
 /** An end that is open counts as 0 and Infinity (specification 4, decision 6). */
 const tellRange = ({ min, max }: Ends): void => {
   if (min === '' && max === '') return
-  showToast('success', messages.priceRangeUpdated(min || '0', max || 'Infinity'))
+  showToast('success', messages.priceRangeUpdated(min, max))
 }

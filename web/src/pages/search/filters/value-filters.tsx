@@ -14,7 +14,7 @@ import {
   changed,
 } from '../search-params.ts'
 import { nameOfSlug } from './chosen-filters.ts'
-import { type FacetValue, FilterGroup, mostFrequent } from './filter-group.tsx'
+import { applies, type FacetValue, FilterGroup, mostFrequent } from './filter-group.tsx'
 import { FilterLink } from './filter-link.tsx'
 import styles from './filters.module.css'
 
@@ -26,6 +26,8 @@ type Props = {
   readonly params: FullSearchParams
   readonly go: (next: FullSearchParams) => void
   readonly open?: boolean
+  /** How many results there are. */
+  readonly total: number
 }
 
 export const CheckFilter = ({
@@ -36,16 +38,17 @@ export const CheckFilter = ({
   params,
   go,
   open = false,
+  total,
 }: Props): ReactNode => {
   const [isWhole, setWhole] = useState(params.all.includes(name))
   const chosen = params[filter]
   const shown = isWhole ? values : mostFrequent(values, chosen)
-  if (values.length === 0) return null
+  if (!applies(values, chosen, total)) return null
   const all = isWhole ? params.all.filter((one) => one !== name) : [...params.all, name]
   return (
     <FilterGroup title={title} open={open || values.some(({ value }) => chosen.includes(value))}>
       <ul className={styles.values} aria-label={title}>
-        {shown.map(({ value, label, count }) => {
+        {shown.map(({ value, label, count, logo }) => {
           const isChosen = chosen.includes(value)
           return (
             <li key={value}>
@@ -58,6 +61,7 @@ export const CheckFilter = ({
                   disabled={!isChosen && (count === 0 || chosen.length >= maxValues)}
                   onChange={() => go(toggled(params, filter, value))}
                 />
+                {logo && <img src={logo} alt="" width={24} height={24} loading="lazy" />}
                 <span>{label}</span> <small>{formatCount(count)}</small>
               </label>
             </li>

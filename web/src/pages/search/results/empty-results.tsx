@@ -24,25 +24,28 @@ export const EmptyResults = ({ params, chosen, relaxed }: Props): ReactNode => (
       {chosen.length > 0 ? messages.emptyFiltered : messages.emptyFor(params.q)}
     </p>
     {relaxed.length > 0 ? (
-      <ul className={styles.ways} aria-label={messages.loosen}>
-        {relaxed.map(({ key, total }) => {
-          const filter = chosen.find((one) => one.key === key)
-          return (
-            <li key={key}>
-              <FilterLink
-                to={filter?.without ?? cleared(params)}
-                onFollow={focusResults}
-                className={`${buttons.button} ${buttons.secondary}`}
-              >
-                {filter
-                  ? messages.without([filter.kind, filter.label].filter(Boolean).join(' '))
-                  : messages.withoutAny}
-                <small>{searchMessages.resultsCount(total, true)}</small>
-              </FilterLink>
-            </li>
-          )
-        })}
-      </ul>
+      <>
+        <p id="loosen">{messages.loosen}</p>
+        <ul className={styles.ways} aria-labelledby="loosen">
+          {relaxed.map(({ key, total, exact }) => {
+            const filter = chosen.find((one) => one.key === key)
+            return (
+              <li key={key}>
+                <FilterLink
+                  to={filter?.without ?? cleared(params)}
+                  onFollow={focusResults}
+                  className={`${buttons.button} ${buttons.secondary}`}
+                >
+                  {filter
+                    ? messages.without([filter.kind, filter.label].filter(Boolean).join(' '))
+                    : messages.withoutAny}
+                  <small>{searchMessages.resultsCount(total, exact)}</small>
+                </FilterLink>
+              </li>
+            )
+          })}
+        </ul>
+      </>
     ) : (
       <ul className={styles.tips}>
         {messages.tips.map((tip) => (

@@ -5,9 +5,13 @@ import { chosenFilters } from '../filters/chosen-filters.ts'
 import { cleared, type FullSearchParams, toApiQuery } from '../search-params.ts'
 
 /** `key` is the one of a chosen filter, or `all`. */
-export type RelaxedCount = { readonly key: string; readonly total: number }
+export type RelaxedCount = {
+  readonly key: string
+  readonly total: number
+  readonly exact: boolean
+}
 
-const maxRelaxed = 4
+const maxRelaxed = 8
 
 export const countRelaxed = async (
   queryClient: QueryClient,
@@ -23,7 +27,7 @@ export const countRelaxed = async (
   const counted = await Promise.all(
     variants.map(async ({ key, params }) => ({
       key,
-      total: await countResults(queryClient, params),
+      ...(await countResults(queryClient, params)),
     })),
   )
   return counted.filter(({ total }) => total > 0)
@@ -32,16 +36,21 @@ export const countRelaxed = async (
 const countResults = async (
   queryClient: QueryClient,
   params: FullSearchParams,
-): Promise<number> => {
+): Promise<Omit<RelaxedCount, 'key'>> => {
   const known = cachedSearch(queryClient, params)
-  if (known) return known.total
+  if (known) return counted(known)
   const query = searchQuery(toApiQuery(params))
   await queryClient.prefetchQuery({ ...query, meta: { optional: true } })
-  const total = cachedSearch(queryClient, params)?.total ?? 0
+  const found = counted(cachedSearch(queryClient, params))
   // Only the number is shown; the document must not carry all of these results.
   queryClient.removeQueries({ queryKey: query.queryKey })
-  return total
+  return found
 }
+
+const counted = (answer: SearchBody | undefined): Omit<RelaxedCount, 'key'> => ({
+  total: answer?.total ?? 0,
+  exact: answer?.exact ?? true,
+})
 
 /** The cached answer for a search, if there is one. */
 export const cachedSearch = (

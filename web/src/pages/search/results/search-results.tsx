@@ -98,7 +98,7 @@ const Pager = ({ params, from, answer, isLoading, onMore }: PagerProps): ReactNo
           ? messages.shownOf(shown, messages.products(answer.total, answer.exact))
           : isLastReachable && answer.total > read
             ? messages.thatIsShown(read, messages.products(answer.total, answer.exact))
-            : messages.thatIsAll(answer.exact ? Math.max(answer.total - read, 0) : 0)}
+            : messages.thatIsAll(read, answer.exact ? Math.max(answer.total - read, 0) : 0)}
       </p>
       {hasMore && (
         <Link

@@ -1,5 +1,9 @@
 import { makeLazyView } from '../../../ui/lazy-view.tsx'
 
+export const categoryView = makeLazyView(
+  async () => (await import('../category/category-head.tsx')).CategoryHead,
+)
+
 export const offersView = makeLazyView(async () => (await import('./found-offers.tsx')).FoundOffers)
 
 export const emptyView = makeLazyView(

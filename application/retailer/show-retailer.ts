@@ -1,0 +1,62 @@
+import type { Country } from '#domain/market/country.ts'
+import type { Basis } from '#domain/offer/basis.ts'
+import { answeredReportMs, type PriceReportCounts } from '#domain/offer/offer-report.ts'
+import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
+import type { OfferProvenance } from '../offer/offers.ts'
+import type { Clock } from '../ports.ts'
+import type { ProductCard } from '../search/search-answer.ts'
+import type { SearchCatalogue } from '../search/search-catalogue.ts'
+import { noSearchFilters } from '../search/search-request.ts'
+import type { RetailerDetails } from './list-retailers.ts'
+import { retailerNotFound } from './retailer-errors.ts'
+
+/** Throws DomainError 'not-found', for archived ones too. */
+export type ShowRetailer = (slug: string, country: Country, basis: Basis) => Promise<RetailerPage>
+
+export type RetailerPage = {
+  readonly retailer: RetailerDetails
+  readonly readFrom: readonly ReadFrom[]
+  readonly priceReports: PriceReportCounts
+  /** As a search with this shop as its only filter answers. */
+  readonly total: number
+  readonly exact: boolean
+  /** The most popular of them. */
+  readonly products: readonly ProductCard[]
+}
+
+/** Where its present offers come from. */
+export type ReadFrom = NonNullable<OfferProvenance['source']>
+
+/** Undefined for an archived one. */
+export type FindPublicRetailer = (
+  slug: string,
+) => Promise<(RetailerDetails & Pick<RetailerPage, 'readFrom'>) | undefined>
+
+/** Of reports that were closed since then. */
+export type CountPriceReports = (retailerId: number, since: Date) => Promise<PriceReportCounts>
+
+type Deps = {
+  readonly getCatalogueIndex: GetCatalogueIndex
+  readonly findRetailer: FindPublicRetailer
+  readonly countPriceReports: CountPriceReports
+  readonly search: SearchCatalogue
+  readonly clock: Clock
+}
+
+export const makeShowRetailer =
+  ({ getCatalogueIndex, findRetailer, countPriceReports, search, clock }: Deps): ShowRetailer =>
+  async (slug, country, basis) => {
+    const { retailerBySlug } = await getCatalogueIndex()
+    const found = retailerBySlug.has(slug) ? await findRetailer(slug) : undefined
+    if (!found) throw retailerNotFound(slug)
+    const { readFrom, ...retailer } = found
+    const filters = { ...noSearchFilters, retailers: [slug] }
+    const since = new Date(clock.now().getTime() - answeredReportMs)
+    const [priceReports, { total, exact, products }] = await Promise.all([
+      countPriceReports(retailer.id, since),
+      search({ query: '', country, basis, sort: '', price: undefined, filters, page: 1 }),
+    ])
+    return { retailer, readFrom, priceReports, total, exact, products: products.slice(0, most) }
+  }
+
+const most = 10

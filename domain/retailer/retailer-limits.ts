@@ -1,0 +1,11 @@
+/** What a shop may have at most: characters of texts, items of lists. */
+export const retailerLimits = {
+  name: 100,
+  domain: 253,
+  /** Beside the first. */
+  domains: 20,
+  shippingFrom: 100,
+  shippingTime: 60,
+  dollars: 1_000_000,
+  verifiedReason: 500,
+} as const

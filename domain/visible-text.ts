@@ -1,0 +1,3 @@
+/** False for text of white space, marks and characters that nobody sees, fillers and blanks of scripts among them. */
+export const hasVisibleText = (text: string): boolean =>
+  /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u.test(text)

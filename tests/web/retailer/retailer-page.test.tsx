@@ -1,0 +1,146 @@
+import type { RetailerPageBody } from '#openapi/schemas/retailer.ts'
+import { makeQueryClient } from '#web/src/api/query-client.ts'
+import { retailerQuery } from '#web/src/pages/retailer/retailer-query.ts'
+import { HeadCollector, type Head } from '#web/src/components/page-head.tsx'
+import { RetailerPage } from '#web/src/pages/retailer/retailer-page.tsx'
+import { RenderTime } from '#web/src/render-time.ts'
+import { makePreferenceStore, preferencesOf } from '#web/src/shopper/preferences.ts'
+import { PreferenceContext } from '#web/src/shopper/use-shopper.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { makeCard } from '../search/make-answer.ts'
+
+const retailer: RetailerPageBody['retailer'] = {
+  _id: '3',
+  slug: 'tui',
+  name: 'Tūī & Co',
+  domain: 'tui.example',
+  logo: '/images/0a1b',
+  country: 'NZ',
+  verified: true,
+  verifiedAt: '2026-01-05T00:00:00.000Z',
+  verifiedReason: 'Company register checked',
+  demo: false,
+  shippingDetails: {
+    shippingFrom: 'Nelson, New Zealand',
+    shippingTimeToNZ: null,
+    shippingTimeToAU: null,
+    deliveryFee: null,
+    freeShippingThreshold: null,
+  },
+}
+
+const body: RetailerPageBody = {
+  retailer,
+  delivery: [],
+  readFrom: ['feed', 'pages'],
+  priceReports: { right: 0, wrong: 0, gone: 0 },
+  country: 'NZ',
+  basis: 'delivered',
+  total: 1240,
+  exact: true,
+  products: [makeCard({ name: 'Example Phone' })],
+}
+
+type Page = { readonly html: string; readonly words: string; readonly head: Head }
+
+const render = (given: Partial<RetailerPageBody> = {}): Page => {
+  const client = makeQueryClient(() => Promise.reject(new Error('nothing is asked')))
+  client.setQueryData(retailerQuery('tui', 'NZ', 'delivered').queryKey, { ...body, ...given })
+  let head: Head = { title: '' }
+  const html = renderToStaticMarkup(
+    <HeadCollector value={(collected) => void (head = collected)}>
+      <MemoryRouter initialEntries={['/retailers/tui']}>
+        <RenderTime value={Date.parse('2026-11-21T02:00:00Z')}>
+          <PreferenceContext value={makePreferenceStore(preferencesOf(''))}>
+            <QueryClientProvider client={client}>
+              <Routes>
+                <Route path="/retailers/:slug" element={<RetailerPage />} />
+              </Routes>
+            </QueryClientProvider>
+          </PreferenceContext>
+        </RenderTime>
+      </MemoryRouter>
+    </HeadCollector>,
+  )
+  const words = html
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+  return { html, words, head }
+}
+
+test('says who the shop is, and why we believe it', () => {
+  const { html, words } = render()
+  expect(html).toContain('<h1 tabindex="-1">Tūī &amp; Co</h1>')
+  expect(html).toMatch(/<img src="\/images\/0a1b"[^>]* loading="eager"/)
+  expect(words).toContain('✓ Verified New Zealand shop tui.example')
+  expect(words).toContain('We verified this shop on 5 Jan: Company register checked.')
+  expect(words).toContain('It sends from Nelson, New Zealand.')
+})
+
+test('says that nobody has checked it', () => {
+  const unknown = { ...retailer, verified: false, verifiedAt: null, verifiedReason: null }
+  const { words } = render({ retailer: unknown })
+  expect(words).toContain('We have not verified yet that this shop is who it says it is.')
+  expect(words).not.toContain('✓')
+})
+
+test('says how it delivers to each country, as far as it is known', () => {
+  const rule = { feeMinor: null, freeOverMinor: null, time: null } as const
+  const { words } = render({
+    delivery: [
+      {
+        country: 'NZ',
+        currency: 'NZD',
+        feeMinor: 650,
+        freeOverMinor: 10_000,
+        time: '2 working days',
+      },
+      { ...rule, country: 'AU', currency: 'AUD', time: '5–9 working days' },
+    ],
+  })
+  expect(words).toContain(
+    'To New Zealand $6.50 NZD, free from $100.00 NZD, 2 working days ' +
+      'To Australia cost not stated, 5–9 working days',
+  )
+  expect(words).toContain('We do not collect the return terms of shops.')
+  const free = render({ delivery: [{ ...rule, country: 'NZ', currency: 'NZD', feeMinor: 0 }] })
+  expect(free.words).toContain('To New Zealand free We')
+  expect(render({ delivery: [{ ...rule, country: 'NZ', currency: 'NZD' }] }).words).toContain(
+    'It does not say where it delivers to, or what that costs.',
+  )
+})
+
+test('counts what became of reports of its prices, and says nothing where there are none', () => {
+  expect(render().words).toContain(
+    'We read them from the product feed of the shop and the product pages of the shop.',
+  )
+  expect(render().words).not.toContain('Shoppers')
+  expect(render({ priceReports: { right: 4, wrong: 1, gone: 0 } }).words).toContain(
+    'Shoppers questioned 5 of its prices in the last 12 months: 4 were right, 1 was wrong.',
+  )
+  expect(render({ priceReports: { right: 0, wrong: 0, gone: 1 } }).words).toContain(
+    'Shoppers questioned 1 of its prices in the last 12 months: 1 offer was gone.',
+  )
+})
+
+test('leads to the shop, and to a search among what it sells', () => {
+  const { html, words, head } = render()
+  expect(html).toMatch(
+    /<a [^>]*target="_blank" rel="nofollow sponsored noopener"[^>]*href="\/out\/shops\/tui"/,
+  )
+  expect(html).toContain('href="/search?country=NZ&amp;shop=tui"')
+  expect(words).toContain('See all 1,240 products')
+  expect(words).toContain('Example Phone')
+  expect(head).toMatchObject({ canonical: '/retailers/tui', noindex: false })
+})
+
+test('stays out of search engines where it sells nothing in the country', () => {
+  const { words, head, html } = render({ total: 0, products: [] })
+  expect(words).toContain('It sells nothing in New Zealand that we know of.')
+  expect(html).not.toContain('/search')
+  expect(head.noindex).toBe(true)
+})

@@ -1,0 +1,58 @@
+import type { OfferBody } from '#openapi/schemas/offer.ts'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { productMessages as messages } from '../../messages/product.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { OfferOrigin } from '../origin/offer-origin.tsx'
+import { Claim } from './claim.tsx'
+import styles from './offer-row.module.css'
+
+const Origin: ComponentType<Parameters<typeof OfferOrigin>[0]> = lazy(() =>
+  import('../origin/offer-origin.tsx').then(
+    (module) => ({ default: module.OfferOrigin }),
+    // Without its code the offer is otherwise whole.
+    () => ({ default: () => null }),
+  ),
+)
+
+type Props = { readonly offer: OfferBody; readonly children: ReactNode }
+
+/** How we know the offer is asked for when somebody opens it. */
+export const OfferDetails = ({ offer, children }: Props): ReactNode => {
+  const [isOpen, setOpen] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    // It may have been opened before React was there to hear of it.
+    setOpen(details.current?.open ?? false)
+  }, [])
+  return (
+    <details
+      ref={details}
+      className={styles.more}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        {messages.details}
+        <VisuallyHidden>: {offer.shopName}</VisuallyHidden>
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={styles.panel}>
+        {children}
+        <Claim offer={offer} />
+        {isOpen && (
+          <Suspense>
+            <Origin offer={offer} />
+          </Suspense>
+        )}
+      </div>
+    </details>
+  )
+}

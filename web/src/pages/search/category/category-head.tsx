@@ -1,0 +1,111 @@
+import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
+import type { ReactNode } from 'react'
+import { CategoryArt } from '../../../art/category-art.tsx'
+import { formatCount } from '../../../format/count.ts'
+import { categoryMessages as messages } from '../../../messages/category.ts'
+import { searchMessages } from '../../../messages/search.ts'
+import { paths } from '../../../paths.ts'
+import { Link } from '../../../ui/link.tsx'
+import { chosenFilters, nameOfCategory } from '../filters/chosen-filters.ts'
+import { FilterLink, focusResults } from '../filters/filter-link.tsx'
+import { useDollars } from '../filters/use-dollars.ts'
+import type { ShownResults } from '../results/shown-results.ts'
+import { changed, type FullSearchParams, toggled } from '../search-params.ts'
+import styles from './category-head.module.css'
+
+type Props = { readonly shown: ShownResults }
+
+/** What the page of a category begins with; its figures are those of the answer below it. */
+export const CategoryHead = ({ shown: { params, answer, facets } }: Props): ReactNode => {
+  const dollars = useDollars()
+  const [slug = ''] = params.category
+  const parent = facets.categories.find((one) => one.slug === slug)?.parent
+  const isWhole = chosenFilters(params, facets).length === 1 && answer.total > 0
+  return (
+    <>
+      <div className={styles.title}>
+        <nav className={styles.trail} aria-label={messages.all}>
+          <Link to={paths.categories(params.country)}>{messages.all}</Link>
+          {parent && (
+            <Link to={paths.search({ country: params.country, category: [parent] })}>
+              {nameOfCategory(parent, facets)}
+            </Link>
+          )}
+        </nav>
+        <h1 tabIndex={-1} className={styles.name}>
+          {parent === null && <CategoryArt category={slug} size={40} />}
+          {nameOfCategory(slug, facets)}
+        </h1>
+        {isWhole && (
+          <p>
+            {[
+              searchMessages.products(answer.total, answer.exact),
+              messages.shops(sold(facets.shops).length),
+              priceSpan(facets.prices, params, dollars),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
+      </div>
+      <div className={styles.ways}>
+        <Ways
+          label={messages.subcategories}
+          values={facets.categories.filter((one) => one.parent === slug)}
+          className={styles.tile}
+          toSearch={(category) => changed(params, { category: [category] })}
+        />
+        {params.brand.length === 0 && (
+          <Ways
+            label={messages.brands}
+            values={facets.brands.slice(0, mostBrands)}
+            className={styles.brand}
+            toSearch={(brand) => toggled(params, 'brand', brand)}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+const mostBrands = 8
+
+type Value = { readonly slug: string; readonly name: string; readonly count: number }
+
+type WaysProps = {
+  readonly label: string
+  readonly values: readonly Value[]
+  readonly className: string | undefined
+  readonly toSearch: (slug: string) => FullSearchParams
+}
+
+/** Links that narrow the list, with how much of it is left; a single one would leave all. */
+const Ways = ({ label, values, className, toSearch }: WaysProps): ReactNode =>
+  sold(values).length > 1 && (
+    <ul className={styles.list} aria-label={label}>
+      {sold(values).map(({ slug, name, count }) => (
+        <li key={slug}>
+          <FilterLink to={toSearch(slug)} className={className} onFollow={focusResults}>
+            {name} <small>{formatCount(count)}</small>
+          </FilterLink>
+        </li>
+      ))}
+    </ul>
+  )
+
+const sold = <T extends { readonly count: number }>(values: readonly T[]): readonly T[] =>
+  values.filter(({ count }) => count > 0)
+
+/** `from under $50 to over $2,000 delivered`, as far as the price ranges of the filter tell. */
+export const priceSpan = (
+  ranges: FacetsBody['prices'],
+  { basis }: Pick<FullSearchParams, 'basis'>,
+  write: (amount: number) => string,
+): string => {
+  const [first, last] = [sold(ranges)[0], sold(ranges).at(-1)]
+  if (!first || !last) return ''
+  const from =
+    first.min === 0 && first.max !== null ? messages.under(write(first.max)) : write(first.min)
+  const to = last.max === null ? messages.over(write(last.min)) : write(last.max)
+  return `${messages.prices(from, to)} ${messages.inBasis[basis]}`
+}
