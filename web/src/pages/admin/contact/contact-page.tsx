@@ -7,6 +7,7 @@ import { closeContactMessage, contactList, contactMessageQuery } from '../../../
 import { formatInstant } from '../../../format/instant.ts'
 import { adminContactMessages as messages } from '../../../messages/admin/contact.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { AdminPage, DetailPage } from '../form/admin-page.tsx'
@@ -15,7 +16,6 @@ import { useAction } from '../form/use-action.ts'
 import type { Column } from '../list/admin-list.tsx'
 import { ListPage, NameCell } from '../list/list-page.tsx'
 import styles from './contact-message.module.css'
-import { ContactState } from './contact-state.tsx'
 
 export const ContactPage = (): ReactNode => (
   <ListPage
@@ -120,3 +120,12 @@ const Actions = ({ message: { id, email, subject, closedAt } }: Props): ReactNod
     </div>
   )
 }
+
+type StateProps = { readonly message: Pick<ContactMessageBody, 'closedAt'> }
+
+const ContactState = ({ message: { closedAt } }: StateProps): ReactNode =>
+  closedAt === null ? (
+    <Badge tone="warn">{messages.open}</Badge>
+  ) : (
+    <Badge tone="good">{messages.closed}</Badge>
+  )
