@@ -15,7 +15,7 @@ const sentence = (said: Partial<PricedOffer>, basis: Basis): string => {
 test.each([
   ['delivered', {}, '$956.50 delivered | $869.00 + $87.50 delivery'],
   ['item', {}, '$869.00 item only | + $87.50 delivery'],
-  ['delivered', { deliveryMinor: 0, totalMinor: 86_900 }, '$869.00 delivered | delivery included'],
+  ['delivered', { deliveryMinor: 0, totalMinor: 86_900 }, '$869.00 delivered | '],
   ['item', { deliveryMinor: 0, totalMinor: 86_900 }, '$869.00 item only | free delivery'],
   ['delivered', { ...unknown, standing: 'delivery-unknown' }, '$869.00 + delivery not stated | '],
   ['item', unknown, '$869.00 item only | delivery not stated'],

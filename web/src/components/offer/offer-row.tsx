@@ -3,6 +3,7 @@ import type { OfferBody } from '#openapi/schemas/offer.ts'
 import { Fragment, type ReactNode } from 'react'
 import { claimMessages } from '../../messages/claim.ts'
 import { productMessages as messages } from '../../messages/product.ts'
+import { messages as siteMessages } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -32,7 +33,7 @@ export const OfferRow = ({ offer, best = false }: Props): ReactNode => {
   const { country, basis } = useShopper()
   const isPriced = standing === 'priced'
   const price = usePriceWords()(offer)
-  const sum = isPriced ? price.detail : price.after
+  const sum = isPriced ? price.detail || siteMessages.deliveryIncluded : price.after
   // `$1,289.00 + $14.50`, and what a phone leaves to screen readers.
   const [, addends, ending] = /^(\S+ \+ \S+)( .+)$/.exec(sum) ?? []
   const delivery = useDeliveryText()(offer)

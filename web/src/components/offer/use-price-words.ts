@@ -19,7 +19,7 @@ export type PriceWords = {
   readonly shownMinor: number
   readonly before: string
   readonly after: string
-  /** What it is made of, or what comes on top of it; empty where nothing can be said. */
+  /** What it is made of, or what comes on top of it; empty where `after` says it all. */
   readonly detail: string
 }
 
@@ -53,6 +53,6 @@ const detailOf = (
 ): string => {
   const isItem = basis === 'item'
   if (deliveryMinor === null) return messages.deliveryUnknown
-  if (deliveryMinor === 0) return isItem ? messages.freeDelivery : messages.deliveryIncluded
+  if (deliveryMinor === 0) return isItem ? messages.freeDelivery : ''
   return messages.plusDelivery(isItem ? '' : write(amountMinor), write(deliveryMinor))
 }
