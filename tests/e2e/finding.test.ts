@@ -1,6 +1,7 @@
 import { brandSearches, categorySearches } from '#domain/search/home-searches.ts'
 import type { Locator, Page } from '@playwright/test'
 import { describe } from 'vitest'
+import { layoutShiftOf } from '#tests/support/browser/layout-shift.ts'
 import { expect, test } from '#tests/support/browser/visit.ts'
 
 const product = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'
@@ -35,6 +36,8 @@ describe('at first sight of a phone, above the question about cookies, stand', (
     for (const card of await cards.all())
       await expect(card).toContainText(/\$[\d,.]+ NZD delivered/)
     expect(await lowerEdge(...(await cards.all()))).toBeLessThan(await freeHeight(page))
+    // A font that comes late moves a few words.
+    expect(await layoutShiftOf(page)).toBeLessThan(0.01)
   })
 
   test.for([
