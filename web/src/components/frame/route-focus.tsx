@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /**
@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
  */
 export const RouteFocus = (): ReactNode => {
   const { pathname, key } = useLocation()
-  const isBack = useNavigationType() === 'POP'
+  const isBack = useNavigationType() === NavigationType.Pop
   const shown = useRef(pathname)
   const said = useRef<HTMLSpanElement>(null)
   const followed = useRef(new Map<string, string>())
