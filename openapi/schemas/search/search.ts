@@ -85,7 +85,14 @@ export const searchExample = {
   facets: {
     categories: [{ slug: 'mobile-phones', name: 'Mobile Phones', count: 1, parent: 'phones' }],
     brands: [{ slug: 'apple', name: 'Apple', count: 1 }],
-    shops: [{ slug: 'kowhai-electronics', name: 'Kōwhai Electronics', count: 1 }],
+    shops: [
+      {
+        slug: 'kowhai-electronics',
+        name: 'Kōwhai Electronics',
+        count: 1,
+        logo: '/images/demo/shops/kowhai-electronics.svg',
+      },
+    ],
     prices: [{ label: '$1,000 - $1,500', min: 1000, max: 1500, count: 1 }],
     inStock: 1,
     freeDelivery: 1,
