@@ -89,8 +89,8 @@ export const searchExample = {
       {
         slug: 'kowhai-electronics',
         name: 'Kōwhai Electronics',
-        logo: '/images/demo/shops/kowhai-electronics.svg',
         count: 1,
+        logo: '/images/demo/shops/kowhai-electronics.svg',
       },
     ],
     prices: [{ label: '$1,000 - $1,500', min: 1000, max: 1500, count: 1 }],
