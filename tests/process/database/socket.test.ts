@@ -80,7 +80,8 @@ test('a command gets the errors of the database as the server does', async () =>
   await expect(
     command.executeSql('select count(*) from generate_series(1, 2000000000)'),
   ).rejects.toMatchObject({ kind: 'unavailable', code: 'database.statement_limit' })
-  expect(await keysIn(command)).toEqual(['a'])
+  // The engine is opened again; whoever asks before is told within a second that it is not.
+  await expect.poll(() => keysIn(command).catch(() => [])).toEqual(['a'])
 })
 
 test('a large value crosses whole', async () => {
