@@ -10,6 +10,7 @@ import {
 } from '#adapters/postgres/product/listed-products.ts'
 import type { Catalogue } from '#application/catalogue/catalogue.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
+import { makePlaceProducts } from '#application/catalogue/place-products.ts'
 import { makeShowProduct } from '#application/catalogue/show-product.ts'
 import type { Program } from './app/program.ts'
 
@@ -17,10 +18,17 @@ export const makeCatalogue = (program: Program): Catalogue => {
   const { db, reads } = program.database
   const readVersion = makeReadCatalogueVersion(db)
   const findProduct = makeFindProduct(reads)
+  const getIndex = makeGetCatalogueIndex(db, readVersion)
   return {
     readVersion,
-    getIndex: makeGetCatalogueIndex(db, readVersion),
+    getIndex,
     loadCategories: makeLoadCategories(program),
+    placeProducts: makePlaceProducts({
+      inTransaction: program.inTransaction,
+      getCatalogueIndex: getIndex,
+      // Resolved late: the guesser needs this catalogue.
+      readCategoryGuesser: () => program.readCategoryGuesser(),
+    }),
     hasProducts: makeHasProducts(db),
     findProduct,
     showProduct: makeShowProduct({

@@ -1,5 +1,6 @@
 import { conflictingDimensions } from './compare-quantities.ts'
 import { containsCode } from './contains-code.ts'
+import { haveOtherBrands, type IsBrand } from './known-brands.ts'
 import type { Traits } from './product-traits.ts'
 import type { Dimension, Quantity } from './read-quantities.ts'
 
@@ -17,6 +18,8 @@ export type Refusal =
   | 'model'
   | 'colour'
   | 'platform'
+  | 'brand'
+  | 'price'
 
 /** For people: shown beside a candidate in the queue and in the history of a decision. */
 export const refusalWords: Readonly<Record<Refusal, string>> = {
@@ -33,6 +36,8 @@ export const refusalWords: Readonly<Record<Refusal, string>> = {
   model: 'Model number differs',
   colour: 'Colour differs',
   platform: 'Made for different systems',
+  brand: 'Brand differs',
+  price: 'Price differs more than threefold',
 }
 
 /** Only what both say can differ; pieces, bundle, accessory and condition are plain if unsaid. */
@@ -53,6 +58,15 @@ export const hardRefusals = (one: Traits, other: Traits): Refusal[] => {
   if (areApart(one.platforms, other.platforms)) refusals.push('platform')
   return refusals
 }
+
+/** What a shared barcode outweighs: brands have several names, and one shop may clear its stock. */
+export const softRefusals = (one: Traits, other: Traits, isBrand: IsBrand): Refusal[] => [
+  ...(haveOtherBrands(one, other, isBrand) ? (['brand'] as const) : []),
+  ...(isFarPrice(one.priceMinor, other.priceMinor) ? (['price'] as const) : []),
+]
+
+const isFarPrice = (one: number | undefined, other: number | undefined): boolean =>
+  one !== undefined && other !== undefined && Math.max(one, other) > 3 * Math.min(one, other)
 
 /** Frequencies, powers and the like are rounded and measured in too many ways to refuse by. */
 const refusalOf = (

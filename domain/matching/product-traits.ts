@@ -144,11 +144,11 @@ export const readPackCount = (folded: string): number | undefined => {
   return word === undefined ? undefined : counts[word]
 }
 
-const hint = /pack|pk|pcs|pce|piece|count|\bct\b|set of|box of|\d ?x(?: ?\d|$)|\bx ?\d|dozen/
+const hint = /pack|pk|pcs|pce|piece|count|\bct\b|\dea\b|set of|box of|\d ?x(?: ?\d|$)|\bx ?\d|dozen/
 
 const patterns: readonly RegExp[] = [
   /\b(?:pack|pk|box|set|case|carton|bundle)(?: of |\s?x\s?)(\d+)\b/,
-  /\b(\d+)[ -]?(?:packs?|pk|pcs|pce|pieces?|count|ct)\b/,
+  /\b(\d+)[ -]?(?:packs?|pk|pcs|pce|pieces?|count|ct|ea)\b/,
   // '6 x 330ml', '6x', but neither '1920 x 1080' nor '10x zoom' nor '2 x 4 x 6 cm'.
   /(?<![\d.x] ?)\b(\d{1,3}) ?x ?(?:\d+(?:\.\d+)? ?(?:ml|l|g|kg|oz)\b)(?! ?x)/,
   /(?<![\d.x] )\b(\d{1,3})x$/,

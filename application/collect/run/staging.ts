@@ -33,6 +33,8 @@ export type Staging = {
   leave(sourceId: SourceId, offerIds: readonly OfferId[], seenAt: Date): Promise<void>
   /** Their offers stay and count as seen at `seenAt`, or before. */
   quarantineDoubtfulPrices(runId: RunId, sourceId: SourceId, seenAt: Date): Promise<void>
+  /** Products of the shop's new articles as this run leaves them: not of rows still to be matched, or to go. */
+  listSold(runId: RunId, retailerId: RetailerId): Promise<readonly ProductId[]>
   listUnmatched(runId: RunId, after: number, limit: number): Promise<readonly StagedRow[]>
   match(runId: RunId, rows: readonly MatchedRow[]): Promise<void>
   listPlaces(runId: RunId, after: StagedPlace, limit: number): Promise<readonly StagedPlace[]>

@@ -8,14 +8,15 @@ const otherGtin = '09421023610112'
 
 const decide = (
   offer: Described,
-  products: readonly (Described & { rivalOffer?: number })[],
+  products: readonly (Described & { rivalOffer?: number; isSold?: boolean })[],
   doubts?: MatchDoubts,
 ) =>
   decideMatch(
     traitsOf(offer, plainWordWeights),
-    products.map(({ rivalOffer, ...described }, index): Candidate => ({
+    products.map(({ rivalOffer, isSold = false, ...described }, index): Candidate => ({
       productId: index + 1,
       traits: traitsOf(described, plainWordWeights),
+      isSold,
       ...(rivalOffer !== undefined && { rivalOffer }),
     })),
     doubts,
@@ -59,6 +60,78 @@ describe('decideMatch', () => {
       { title: 'Kea Max Glider Drone', brand: 'Kea' },
     ]
     expect(decide({ title, brand }, products).kind).toBe('unsure')
+  })
+
+  test('takes what its shop sells already by a number or by the same title alone', () => {
+    const wine = { title: 'Villa Maria Private Bin Merlot 750ml', brand: 'Villa Maria' }
+    const sold = { ...wine, isSold: true }
+    const same = { kind: 'same', productId: 1 }
+    expect(decide({ ...wine, title: 'Villa Maria Private Bin Chardonnay 750ml' }, [sold])).toEqual({
+      kind: 'new',
+    })
+    expect(decide({ ...wine, title: 'Villa Maria Merlot Private Bin 750ml' }, [sold])).toEqual({
+      kind: 'new',
+    })
+    expect(decide({ ...wine, title: 'VILLA MARIA Private Bin Merlot - 750 ml' }, [sold])).toEqual(
+      expect.objectContaining(same),
+    )
+    expect(
+      decide({ ...headset, gtins: [gtin] }, [{ ...sameHeadset, gtins: [gtin], isSold: true }]),
+    ).toMatchObject({ ...same, method: 'gtin' })
+    expect(
+      decide({ ...headset, mpn: 'WH1' }, [{ ...sameHeadset, mpn: 'WH-1', isSold: true }]),
+    ).toMatchObject({ ...same, method: 'mpn' })
+  })
+
+  test('tells things of one title and shop apart by the numbers below it', () => {
+    const laptop = { title: 'Lenovo ThinkPad E14 14" Laptop', isSold: true }
+    const sold = { ...laptop, description: 'Core i5-1335U - 16GB RAM - 10 Core - 1yr warranty' }
+    const kinds = [
+      'Core i7-1355U - 16GB RAM - 10 Core',
+      'Core i5-1335U - 32GB RAM - 10 Core',
+      'Core i5-1335U - 16GB RAM - 12 Core',
+      'Core i5-1335U, 16GB RAM, 10 Core - 3Y warranty',
+    ].map((description) => decide({ ...laptop, description }, [sold]).kind)
+    expect(kinds).toEqual(['new', 'new', 'new', 'same'])
+  })
+
+  test('believes the brand that titles begin with as one of a field', () => {
+    const isBrand = (word: string): boolean => ['griffin', 'arnott'].includes(word)
+    const product = { title: "Griffin's Meal Mates Original Crackers 230g" }
+    const offer = { title: 'griffins crackers meal mates original 230g' }
+    const words = { title: 'griffin crackers meal mates original 230g' }
+    expect(
+      decide(words, [{ title: 'Griffin Meal Mates Original Crackers 230g' }], { isBrand }),
+    ).toMatchObject({ kind: 'same', method: 'title', confidence: 0.95 })
+    expect(
+      decide({ title: 'arnott crackers meal mates original 230g' }, [product], { isBrand }).kind,
+    ).toBe('new')
+    expect(decide(offer, [product], { isBrand }).kind).not.toBe('new')
+  })
+
+  test('is not what costs three times as much, unless a barcode says so', () => {
+    const product = { ...sameHeadset, priceMinor: 17_000 }
+    expect(decide(headset, [product])).toEqual({ kind: 'new' })
+    expect(decide(headset, [{ ...product, priceMinor: 19_000 }]).kind).not.toBe('new')
+    expect(decide({ ...headset, gtins: [gtin] }, [{ ...product, gtins: [gtin] }])).toMatchObject({
+      kind: 'same',
+      method: 'gtin',
+    })
+  })
+
+  test('does not take the name of a class for that of a model', () => {
+    const isBrand = (word: string): boolean => ['gigabyte', 'pny'].includes(word)
+    const offer = { title: 'Gigabyte RTX5090 32GB Graphics Card' }
+    const products = [
+      { title: 'Gigabyte Windforce RTX5090 OC Graphics Card' },
+      { title: 'PNY RTX5090 32GB Graphics Card' },
+    ]
+    const confidenceOf = (doubts: MatchDoubts): number => {
+      const decision = decide(offer, products, doubts)
+      return decision.kind === 'unsure' ? (decision.candidates[0]?.confidence ?? 0) : 1
+    }
+    expect(confidenceOf({ isBrand })).toBeLessThan(confidenceOf({}))
+    expect(decide(offer, products.slice(1), { isBrand })).toEqual({ kind: 'new' })
   })
 
   test('merges by a shared barcode though titles differ', () => {

@@ -1,0 +1,34 @@
+import { brandOf, type IsBrand } from './known-brands.ts'
+import type { Traits } from './product-traits.ts'
+import { coloursIn } from './words/title-marks.ts'
+
+/** One brand, and nothing in either title that is not in the other, but for what a field calls its variant. */
+export const haveSameWords = (offer: Traits, product: Traits, isBrand: IsBrand): boolean => {
+  const brand = brandOf(offer, isBrand)
+  if (brand === '' || brand !== brandOf(product, isBrand)) return false
+  if (![...product.wordSet].every((word) => offer.wordSet.has(word))) return false
+  const extra = [...offer.wordSet].filter((word) => !product.wordSet.has(word))
+  // 'MacBook Pro M4 Pro' has the words of 'MacBook Pro M4', one of them twice.
+  const isAsLong = offer.collapsed.length - extra.join('').length === product.collapsed.length
+  if (!isAsLong || !extra.every((word) => saysWhichVariant(word, offer, product))) return false
+  // Shops that name no brand in a field tell models apart below the title as well.
+  return (offer.brand !== '' && product.brand !== '') || haveSameNumbersBelow(offer, product)
+}
+
+/** A colour that the product does not name is one of those that it comes in. */
+const saysWhichVariant = (word: string, offer: Traits, product: Traits): boolean =>
+  offer.variantWords.has(word) || (product.colours.length === 0 && coloursIn(word).length > 0)
+
+/** Of one shop: the same title, and nothing below it that tells the two apart. */
+export const haveSameTitle = (offer: Traits, product: Traits): boolean =>
+  offer.collapsed === product.collapsed && haveSameNumbersBelow(offer, product)
+
+/** 'i5-1335U - 16GB RAM' and 'i7-1355U - 16GB RAM' below one title are two laptops. */
+const haveSameNumbersBelow = (one: Traits, other: Traits): boolean => {
+  if (one.described.size === 0 || other.described.size === 0) return true
+  const [mine, theirs] = [numbersBelow(one), numbersBelow(other)]
+  return mine.length === theirs.length && mine.every((word) => other.described.has(word))
+}
+
+const numbersBelow = ({ described }: Traits): string[] =>
+  [...described].filter((word) => /\d/.test(word) && !/^\d+y(?:ea)?r?s?$/.test(word))
