@@ -8,7 +8,7 @@ import {
   scoreMatch,
 } from './match-score.ts'
 import { hardRefusals, softRefusals, type Refusal } from './hard-refusals.ts'
-import { classNamesAmong, noBrands, withoutCodes, type IsBrand } from './known-brands.ts'
+import { classNamesAmong, noBrands, withClasses, type IsBrand } from './known-brands.ts'
 import type { Traits } from './product-traits.ts'
 import { reasonsOf } from './reasons-of.ts'
 import { haveSameTitle, haveSameWords } from './same-words.ts'
@@ -100,10 +100,9 @@ const weighAll = (
     candidates.map(({ traits }) => traits),
     isBrand,
   )
-  const named = withoutCodes(offer, classes)
-  const compared = candidates.map(({ traits }) =>
-    compareTraits(named, withoutCodes(traits, classes)),
-  )
+  const named = withClasses(offer, classes)
+  const products = candidates.map(({ traits }) => withClasses(traits, classes))
+  const compared = products.map((product) => compareTraits(named, product))
   const likenesses = compared.map(likenessOf)
   return candidates
     .map(({ productId, traits, rivalOffer, isSold = false }, index): Weighed => {
@@ -135,7 +134,7 @@ const weighAll = (
         isSold,
         isSure: confidence >= confidenceToMerge(features, rivals),
         refusals,
-        explain: () => reasonsOf(offer, traits, { refusals, sharesGtin }),
+        explain: () => reasonsOf(named, products[index] ?? traits, { refusals, sharesGtin }),
         proof,
         likeness: likenesses[index] ?? 0,
         hasOtherGtin: gtins.length > 0 && traits.gtins.length > 0 && !sharesGtin,

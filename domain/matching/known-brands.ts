@@ -68,7 +68,19 @@ export const classNamesAmong = (
   return classes
 }
 
-export const withoutCodes = (traits: Traits, codes: ReadonlySet<string>): Traits =>
-  traits.codes.some((code) => codes.has(code))
-    ? { ...traits, codes: traits.codes.filter((code) => !codes.has(code)) }
-    : traits
+/** With names of classes as words that say no more than others. */
+export const withClasses = (traits: Traits, classes: ReadonlySet<string>): Traits => {
+  if (!traits.codes.some((code) => classes.has(code))) return traits
+  const weights = traits.weights.map((weight, at) =>
+    classes.has(traits.words[at] ?? '') ? Math.min(weight, weightOfClass) : weight,
+  )
+  return {
+    ...traits,
+    codes: traits.codes.filter((code) => !classes.has(code)),
+    weights,
+    totalWeight: weights.reduce((sum, weight) => sum + weight, 0),
+    squares: weights.reduce((sum, weight) => sum + weight * weight, 0),
+  }
+}
+
+const weightOfClass = 0.3

@@ -6,14 +6,20 @@ import { coloursIn } from './words/title-marks.ts'
 export const haveSameWords = (offer: Traits, product: Traits, isBrand: IsBrand): boolean => {
   const brand = brandOf(offer, isBrand)
   if (brand === '' || brand !== brandOf(product, isBrand)) return false
-  if (![...product.wordSet].every((word) => offer.wordSet.has(word))) return false
-  const extra = [...offer.wordSet].filter((word) => !product.wordSet.has(word))
+  if (!wordsLacking(offer, product).every(isGenitive)) return false
+  const extra = wordsLacking(product, offer).filter((word) => !isGenitive(word))
   // 'MacBook Pro M4 Pro' has the words of 'MacBook Pro M4', one of them twice.
   const isAsLong = offer.collapsed.length - extra.join('').length === product.collapsed.length
   if (!isAsLong || !extra.every((word) => saysWhichVariant(word, offer, product))) return false
   // Shops that name no brand in a field tell models apart below the title as well.
   return (offer.brand !== '' && product.brand !== '') || haveSameNumbersBelow(offer, product)
 }
+
+const wordsLacking = (one: Traits, other: Traits): string[] =>
+  other.words.filter((word) => !one.wordSet.has(word))
+
+/** "Griffin's" and "Griffins" are one. */
+const isGenitive = (word: string): boolean => word === 's'
 
 /** A colour that the product does not name is one of those that it comes in. */
 const saysWhichVariant = (word: string, offer: Traits, product: Traits): boolean =>

@@ -1,9 +1,10 @@
+import type { CategoryNode } from '#application/catalogue/catalogue-index.ts'
 import { BrandsSchema } from '#openapi/schemas/brand.ts'
 import { CategoriesSchema } from '#openapi/schemas/category.ts'
 import { RetailersSchema } from '#openapi/schemas/retailer.ts'
 import { SuggestionsSchema } from '#openapi/schemas/search/suggestions.ts'
 import { describe, expect, test } from 'vitest'
-import { aProduct, aServer, now } from '#tests/support/server/a-server.ts'
+import { anIndex, aProduct, aServer, now } from '#tests/support/server/a-server.ts'
 
 describe('GET /api/categories', () => {
   test('answers the tree with what is sold in the country', async () => {
@@ -16,6 +17,30 @@ describe('GET /api/categories', () => {
         children: [{ slug: 'mobile-phones', name: 'Mobile Phones', products: 4, children: [] }],
       },
     ])
+  })
+})
+
+describe('GET /api/categories of “Other”', () => {
+  test('lists it last, and only where something stands in it', async () => {
+    const other: CategoryNode = {
+      id: 99,
+      slug: 'other',
+      name: 'Other',
+      depth: 1,
+      parentId: null,
+      position: 17,
+      childIds: [],
+      subtreeIds: [99],
+      products: { NZ: 2, AU: 0 },
+    }
+    const categories = new Map([[99, other], ...anIndex.categories])
+    const app = aServer({ catalogue: { getIndex: async () => ({ ...anIndex, categories }) } })
+    const rootsIn = async (country: string): Promise<string[]> =>
+      CategoriesSchema.parse((await app.inject(`/api/categories?country=${country}`)).json()).map(
+        ({ slug }) => slug,
+      )
+    expect(await rootsIn('NZ')).toEqual(['phones', 'other'])
+    expect(await rootsIn('AU')).toEqual(['phones'])
   })
 })
 
