@@ -87,6 +87,7 @@ export const wordsOf = (title: string): string[] => [
       .replaceAll(/(\d) ?(pk|pcs|pc\(s\)|pc)(?!\w)/g, '$1pack')
       .replaceAll(/(\d) (?=(?:kg|g|ml|l|gb|tb|mm|cm|pack)\b)/g, '$1')
       .replaceAll(/['’`]/g, '')
+      .replaceAll(/(?<=[a-z\d])\+(?![a-z\d])/g, 'plus')
       .split(/[^\p{L}\p{N}.]+/u)
       .map((word) => word.replace(/\.+$/, ''))
       .filter((word) => word !== '' && word !== 'and'),

@@ -117,9 +117,7 @@ const weighAll = (
       const sharesMpn =
         offer.mpn.length >= 3 && offer.mpn === traits.mpn && areOneBrand(offer, traits)
       const proof = sharesGtin ? 'gtin' : sharesMpn ? 'mpn' : undefined
-      const hasSameWords = isSold
-        ? haveSameTitle(offer, traits)
-        : haveSameWords(offer, traits, isBrand)
+      const hasSameWords = (isSold ? haveSameTitle : haveSameWords)(offer, traits, isBrand)
       const isWorthALook = proof !== undefined || hasSameWords || confidence >= reviewConfidence
       const refusals = isWorthALook
         ? [

@@ -114,6 +114,7 @@ const yearOf = ({ numbers }: Traits): number | undefined => {
  * Codes without anything in common may be of different kinds: the maker's and the shop's.
  */
 const hasOtherModel = (one: Traits, other: Traits): boolean => {
+  if (lacksPlus(one, other) || lacksPlus(other, one)) return true
   const mine = modelsOf(one)
   const theirs = modelsOf(other)
   if (mine.length === 0 || theirs.length === 0) return false
@@ -123,6 +124,11 @@ const hasOtherModel = (one: Traits, other: Traits): boolean => {
     return false
   return mine.some((code) => theirs.some((rival) => isSibling(code, rival)))
 }
+
+/** 'Galaxy S25' beside 'Galaxy S25+'. */
+const lacksPlus = (one: Traits, other: Traits): boolean =>
+  !one.wordSet.has('plus') &&
+  other.plusses.some((word) => one.wordSet.has(word) && !one.plusses.includes(word))
 
 const modelsOf = ({ codes, mpn }: Traits): string[] => {
   const models = codes.filter((code) => code.length >= 4 && /[a-z]/.test(code))

@@ -45,6 +45,8 @@ export type Traits = {
   readonly collapsed: string
   readonly grams: Int32Array
   readonly codes: readonly string[]
+  /** Words with a plus after them: 's25' of 'Galaxy S25+'. */
+  readonly plusses: readonly string[]
   readonly numbers: readonly string[]
   readonly quantities: readonly Quantity[]
   readonly packCount: number | undefined
@@ -86,6 +88,7 @@ export const traitsOf = (described: Described, weigh: WordWeights): Traits => {
     collapsed,
     grams: hashedGrams(collapsed),
     codes: codesAmong(words),
+    plusses: folded.includes('+') ? [...folded.matchAll(plus)].map(([word]) => word) : [],
     numbers: words.filter((word) => /^\d+(?:\.\d+)?$/.test(word)),
     quantities: attributes === '' ? quantities : readQuantities(all).quantities,
     packCount: described.packCount ?? readPackCount(folded),
@@ -114,6 +117,8 @@ const collapse = (folded: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}\s-]+/gu, '')
     .replace(/(?<=\d)\s+(?=\d)/g, '|')
     .replace(/[\s-]+/g, '')
+
+const plus = /[a-z\d]+(?=\+(?:[^\p{L}\p{N}]|$))/gu
 
 const platformsAmong = (words: readonly string[]): string[] => {
   const found = words.flatMap((word) => platformOf(word) ?? [])

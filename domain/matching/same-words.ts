@@ -25,9 +25,13 @@ const isGenitive = (word: string): boolean => word === 's'
 const saysWhichVariant = (word: string, offer: Traits, product: Traits): boolean =>
   offer.variantWords.has(word) || (product.colours.length === 0 && coloursIn(word).length > 0)
 
-/** Of one shop: the same title, and nothing below it that tells the two apart. */
-export const haveSameTitle = (offer: Traits, product: Traits): boolean =>
-  offer.collapsed === product.collapsed && haveSameNumbersBelow(offer, product)
+/** Of one shop: the same title but for the variant, and nothing beside it that tells the two apart. */
+export const haveSameTitle = (offer: Traits, product: Traits, isBrand: IsBrand): boolean => {
+  if (offer.mpn !== '' && product.mpn !== '' && offer.mpn !== product.mpn) return false
+  return offer.collapsed === product.collapsed
+    ? haveSameNumbersBelow(offer, product)
+    : haveSameWords(offer, product, isBrand)
+}
 
 /** 'i5-1335U - 16GB RAM' and 'i7-1355U - 16GB RAM' below one title are two laptops. */
 const haveSameNumbersBelow = (one: Traits, other: Traits): boolean => {

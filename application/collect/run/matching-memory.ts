@@ -19,6 +19,7 @@ export const makeRivals = (): Rivals => {
   return {
     note(productId, seq, likeness) {
       const known = likest.get(productId) ?? []
+      if (known.length === mostRivals && likeness <= (known.at(-1)?.likeness ?? 0)) return
       const same = known.find((rival) => rival.seq === seq)
       if (same !== undefined && same.likeness >= likeness) return
       const others = known.filter((rival) => rival !== same)

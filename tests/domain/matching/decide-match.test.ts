@@ -69,9 +69,12 @@ describe('decideMatch', () => {
     expect(decide({ ...wine, title: 'Villa Maria Private Bin Chardonnay 750ml' }, [sold])).toEqual({
       kind: 'new',
     })
-    expect(decide({ ...wine, title: 'Villa Maria Merlot Private Bin 750ml' }, [sold])).toEqual({
-      kind: 'new',
-    })
+    expect(decide({ ...wine, title: 'Villa Maria Private Bin Merlot Rosé 750ml' }, [sold])).toEqual(
+      {
+        kind: 'new',
+      },
+    )
+    expect(decide({ ...wine, mpn: 'VM-2' }, [{ ...sold, mpn: 'VM-1' }])).toEqual({ kind: 'new' })
     expect(decide({ ...wine, title: 'VILLA MARIA Private Bin Merlot - 750 ml' }, [sold])).toEqual(
       expect.objectContaining(same),
     )
