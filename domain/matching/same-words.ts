@@ -25,13 +25,18 @@ const isGenitive = (word: string): boolean => word === 's'
 const saysWhichVariant = (word: string, offer: Traits, product: Traits): boolean =>
   offer.variantWords.has(word) || (product.colours.length === 0 && coloursIn(word).length > 0)
 
-/** Of one shop: the same title but for the variant, and nothing beside it that tells the two apart. */
+/** Of one shop: the same title but for the variant, and neither number nor price tells the two apart. */
 export const haveSameTitle = (offer: Traits, product: Traits, isBrand: IsBrand): boolean => {
   if (offer.mpn !== '' && product.mpn !== '' && offer.mpn !== product.mpn) return false
+  if (haveOtherPrices(offer, product)) return false
   return offer.collapsed === product.collapsed
     ? haveSameNumbersBelow(offer, product)
     : haveSameWords(offer, product, isBrand)
 }
+
+/** No shop asks two prices for one thing; a cent less is what it asks for with a gift. */
+const haveOtherPrices = ({ priceMinor: one }: Traits, { priceMinor: other }: Traits): boolean =>
+  one !== undefined && other !== undefined && Math.abs(one - other) > 0.02 * Math.max(one, other)
 
 /** 'i5-1335U - 16GB RAM' and 'i7-1355U - 16GB RAM' below one title are two laptops. */
 const haveSameNumbersBelow = (one: Traits, other: Traits): boolean => {

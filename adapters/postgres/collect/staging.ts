@@ -1,5 +1,6 @@
-import type { ProductId, RunId } from '#domain/ids.ts'
+import type { RunId } from '#domain/ids.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { SoldProduct } from '#application/collect/run/matching-memory.ts'
 import type { RunExamples } from '#application/collect/run/run.ts'
 import type {
   MatchedRow,
@@ -84,19 +85,22 @@ const quarantineDoubtfulPrices =
 const listSold =
   (db: Kysely<Database>): Staging['listSold'] =>
   async (runId, retailerId) => {
-    const { rows } = await sql<{ id: ProductId }>`
-      select distinct product_id as id from offer
-      where retailer_id = ${retailerId} and product_id is not null and condition = 'new'
-        and missing_since is null and not exists (
-          select 1 from staged_row staged
-          where run_id = ${runId} and staged.offer_id = offer.id
-            and (staged.offer is null or needs_match or staged.product_id is not null)
-        )
-      union
-      select product_id from staged_row
-      where run_id = ${runId} and product_id is not null
-        and offer #>> '{terms,condition}' = 'new'`.execute(db)
-    return rows.map(({ id }) => id)
+    const { rows } = await sql<SoldProduct>`
+      select product_id as "productId", min(price_minor) as "priceMinor" from (
+        select product_id, price_minor from offer
+        where retailer_id = ${retailerId} and product_id is not null and condition = 'new'
+          and missing_since is null and not exists (
+            select 1 from staged_row staged
+            where run_id = ${runId} and staged.offer_id = offer.id
+              and (staged.offer is null or needs_match or staged.product_id is not null)
+          )
+        union all
+        select product_id, (offer #>> '{terms,priceMinor}')::integer from staged_row
+        where run_id = ${runId} and product_id is not null
+          and offer #>> '{terms,condition}' = 'new'
+      ) sold
+      group by product_id`.execute(db)
+    return rows
   }
 
 const listUnmatched =

@@ -62,11 +62,13 @@ export const judgeRows = async (
   const compared = await compareRows(stores, rows, context)
   const news = makeNewProducts()
   const decided = compared.map(({ row, traits, keys, candidates }) => {
-    const known = candidates.map((one) => ({
-      ...one,
-      rivalOffer: context.rivals.of(one.productId, row.seq),
-      isSold: context.sold.isSoldBesides(one.productId, row),
-    }))
+    const known = candidates.map((one): Candidate => {
+      const rivalOffer = context.rivals.of(one.productId, row.seq)
+      const priceMinor = context.sold.priceBesides(one.productId, row)
+      return priceMinor === undefined
+        ? { ...one, rivalOffer }
+        : { ...one, rivalOffer, isSold: true, traits: { ...one.traits, priceMinor } }
+    })
     const isSold = row.offer.terms.condition === 'new'
     const drafted = news.find(keys).map((one) => ({ ...one, isSold }))
     const one = decideRow({ row, traits, keys, candidates: [...known, ...drafted], news, context })

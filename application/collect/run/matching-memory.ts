@@ -40,24 +40,34 @@ const mostRivals = 4
 /** What the shop sells by rows other than the one that asks; used ones of a product do not count. */
 export type SoldProducts = {
   readonly add: (productId: ProductId, row: SellingRow) => void
-  readonly isSoldBesides: (productId: ProductId, row: SellingRow) => boolean
+  /** Its price there; undefined where no other row is the product. */
+  readonly priceBesides: (productId: ProductId, row: SellingRow) => number | undefined
 }
+
+export type SoldProduct = { readonly productId: ProductId; readonly priceMinor: number }
 
 type SellingRow = Pick<StagedRow, 'seq' | 'formerProductId'> & {
-  readonly offer: { readonly terms: Pick<OfferTerms, 'condition'> }
+  readonly offer: { readonly terms: Pick<OfferTerms, 'condition' | 'priceMinor'> }
 }
 
-export const makeSoldProducts = (known: readonly ProductId[]): SoldProducts => {
-  const sellers = new Map<number, number | undefined>(known.map((id) => [id, undefined]))
+export const makeSoldProducts = (known: readonly SoldProduct[]): SoldProducts => {
+  type Seller = { readonly seq: number | undefined; readonly priceMinor: number }
+  const sellers = new Map(
+    known.map(({ productId, priceMinor }): [number, Seller] => [
+      productId,
+      { seq: undefined, priceMinor },
+    ]),
+  )
   return {
-    add(productId, { seq, offer }) {
-      if (offer.terms.condition === 'new') sellers.set(productId, seq)
+    add(productId, { seq, offer: { terms } }) {
+      if (terms.condition !== 'new') return
+      sellers.set(productId, { seq, priceMinor: terms.priceMinor })
     },
-    isSoldBesides: (productId, { seq, formerProductId, offer }) =>
-      offer.terms.condition === 'new' &&
-      productId !== formerProductId &&
-      sellers.has(productId) &&
-      sellers.get(productId) !== seq,
+    priceBesides(productId, { seq, formerProductId, offer: { terms } }) {
+      if (terms.condition !== 'new' || productId === formerProductId) return undefined
+      const seller = sellers.get(productId)
+      return seller?.seq === seq ? undefined : seller?.priceMinor
+    },
   }
 }
 

@@ -30,32 +30,31 @@ describe('rivals of a row', () => {
 })
 
 describe('what the shop sells', () => {
-  const row = (seq: number, formerProductId: number | null = null, condition = 'new' as const) => ({
+  const row = (seq: number, formerProductId: number | null = null) => ({
     seq,
     formerProductId,
-    offer: { terms: { condition } },
+    offer: { terms: { condition: 'new', priceMinor: 100 * seq } as const },
   })
+  const known = [{ productId: 5, priceMinor: 4900 }]
 
-  test('is what other rows are, of this run or before', () => {
-    const sold = makeSoldProducts([5])
+  test('is what other rows are, of this run or before, at their price', () => {
+    const sold = makeSoldProducts(known)
     sold.add(6, row(1))
-    expect(sold.isSoldBesides(5, row(2))).toBe(true)
-    expect(sold.isSoldBesides(6, row(2))).toBe(true)
-    expect(sold.isSoldBesides(7, row(2))).toBe(false)
+    expect([5, 6, 7].map((id) => sold.priceBesides(id, row(2)))).toEqual([4900, 100, undefined])
   })
 
   test('is not what the row itself is or was', () => {
-    const sold = makeSoldProducts([5])
+    const sold = makeSoldProducts(known)
     sold.add(6, row(1))
-    expect(sold.isSoldBesides(5, row(2, 5))).toBe(false)
-    expect(sold.isSoldBesides(6, row(1))).toBe(false)
+    expect(sold.priceBesides(5, row(2, 5))).toBeUndefined()
+    expect(sold.priceBesides(6, row(1))).toBeUndefined()
   })
 
   test('may be sold used beside new', () => {
-    const sold = makeSoldProducts([5])
-    const used = { ...row(3), offer: { terms: { condition: 'used' } } } as const
-    expect(sold.isSoldBesides(5, used)).toBe(false)
+    const sold = makeSoldProducts(known)
+    const used = { ...row(3), offer: { terms: { condition: 'used', priceMinor: 1 } } } as const
+    expect(sold.priceBesides(5, used)).toBeUndefined()
     sold.add(6, used)
-    expect(sold.isSoldBesides(6, row(4))).toBe(false)
+    expect(sold.priceBesides(6, row(4))).toBeUndefined()
   })
 })

@@ -74,6 +74,9 @@ describe('decideMatch', () => {
         kind: 'new',
       },
     )
+    const dearer = { ...sold, priceMinor: 1500 }
+    expect(decide({ ...wine, priceMinor: 1600 }, [dearer])).toEqual({ kind: 'new' })
+    expect(decide({ ...wine, priceMinor: 1501 }, [dearer])).toMatchObject(same)
     expect(decide({ ...wine, mpn: 'VM-2' }, [{ ...sold, mpn: 'VM-1' }])).toEqual({ kind: 'new' })
     expect(decide({ ...wine, title: 'VILLA MARIA Private Bin Merlot - 750 ml' }, [sold])).toEqual(
       expect.objectContaining(same),
