@@ -28,9 +28,9 @@ const saysWhichVariant = (word: string, offer: Traits, product: Traits): boolean
 /** Of one shop: the same title but for the variant, and neither number nor price tells the two apart. */
 export const haveSameTitle = (offer: Traits, product: Traits, isBrand: IsBrand): boolean => {
   if (offer.mpn !== '' && product.mpn !== '' && offer.mpn !== product.mpn) return false
-  if (haveOtherPrices(offer, product)) return false
-  return offer.collapsed === product.collapsed
-    ? haveSameNumbersBelow(offer, product)
+  // Variants may cost more than others, and are described in other words.
+  return offer.collapsed === product.collapsed && offer.variantWords.size === 0
+    ? haveSameNumbersBelow(offer, product) && !haveOtherPrices(offer, product)
     : haveSameWords(offer, product, isBrand)
 }
 

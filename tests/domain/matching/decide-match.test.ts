@@ -89,6 +89,18 @@ describe('decideMatch', () => {
     ).toMatchObject({ ...same, method: 'mpn' })
   })
 
+  test('joins the variants of one shop, whatever each costs', () => {
+    const watch = { title: 'Kea Watch 3 41mm', brand: 'Kea', isSold: true, priceMinor: 60_900 }
+    const silver = {
+      ...watch,
+      title: 'Kea Watch 3 41mm Polished Silver',
+      attributes: ['Polished Silver'],
+      priceMinor: 64_900,
+    }
+    expect(decide(silver, [watch])).toMatchObject({ kind: 'same', method: 'title' })
+    expect(decide({ ...silver, title: watch.title }, [watch])).toMatchObject({ kind: 'same' })
+  })
+
   test('tells things of one title and shop apart by the numbers below it', () => {
     const laptop = { title: 'Lenovo ThinkPad E14 14" Laptop', isSold: true }
     const sold = { ...laptop, description: 'Core i5-1335U - 16GB RAM - 10 Core - 1yr warranty' }
