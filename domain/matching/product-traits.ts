@@ -88,7 +88,7 @@ export const traitsOf = (described: Described, weigh: WordWeights): Traits => {
     collapsed,
     grams: hashedGrams(collapsed),
     codes: codesAmong(words),
-    plusses: folded.includes('+') ? [...folded.matchAll(plus)].map(([word]) => word) : [],
+    plusses: folded.includes('+') ? (folded.match(plus) ?? []).map(collapse) : [],
     numbers: words.filter((word) => /^\d+(?:\.\d+)?$/.test(word)),
     quantities: attributes === '' ? quantities : readQuantities(all).quantities,
     packCount: described.packCount ?? readPackCount(folded),
@@ -118,7 +118,7 @@ const collapse = (folded: string): string =>
     .replace(/(?<=\d)\s+(?=\d)/g, '|')
     .replace(/[\s-]+/g, '')
 
-const plus = /[a-z\d]+(?=\+(?:[^\p{L}\p{N}]|$))/gu
+const plus = /[a-z\d-]+(?=\+(?:[^\p{L}\p{N}]|$))/gu
 
 const platformsAmong = (words: readonly string[]): string[] => {
   const found = words.flatMap((word) => platformOf(word) ?? [])

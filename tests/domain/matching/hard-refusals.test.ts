@@ -47,6 +47,7 @@ describe('hardRefusals', () => {
     ['Acme Drive 1TB', 'Acme Drive 1024 GB'],
     ['Acme Laptop 8GB RAM 512GB SSD', 'Acme Laptop 512GB'],
     ['Acme Phone 5+', 'Acme Phone 5 Plus'],
+    ['Acme NT-USB+ (NTUSB+)', 'Acme NT-USB+'],
     ['Acme 55" TV', 'Acme 139cm TV'],
     ['Acme 55 inch TV', 'Acme 55” (140cm) TV'],
     ['Acme Soap 6-pack', 'Acme Soap pack of 6'],
