@@ -54,7 +54,6 @@ const hintsOf = ({ title, name, category, categories }: Row, isNamed: boolean) =
   title: title ?? name ?? '',
   category: isNamed ? (category ?? categories?.join(' > ') ?? null) : null,
   googleCategory: null,
-  neighbours: [],
 })
 
 const placed = flattenTree(categoryTree)

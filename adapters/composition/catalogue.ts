@@ -17,6 +17,7 @@ import type { Catalogue } from '#application/catalogue/catalogue.ts'
 import { makeEditProduct } from '#application/catalogue/edit-product.ts'
 import { makeImportProducts } from '#application/catalogue/import-products.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
+import { makePlaceProducts } from '#application/catalogue/place-products.ts'
 import { makePrepareProduct } from '#application/catalogue/prepare-product.ts'
 import { productNotFound } from '#application/catalogue/product-errors.ts'
 import { makeShowProduct } from '#application/catalogue/show-product.ts'
@@ -28,10 +29,17 @@ export const makeCatalogue = (program: Program): Catalogue => {
   const { db, reads } = program.database
   const readVersion = makeReadCatalogueVersion(db)
   const findProduct = makeFindProduct(reads)
+  const getIndex = makeGetCatalogueIndex(db, readVersion)
   return {
     readVersion,
-    getIndex: makeGetCatalogueIndex(db, readVersion),
+    getIndex,
     loadCategories: makeLoadCategories(program),
+    placeProducts: makePlaceProducts({
+      inTransaction: program.inTransaction,
+      getCatalogueIndex: getIndex,
+      // Resolved late: the guesser needs this catalogue.
+      readCategoryGuesser: () => program.readCategoryGuesser(),
+    }),
     hasProducts: makeHasProducts(db),
     findProduct,
     showProduct: makeShowProduct({

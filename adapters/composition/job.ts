@@ -131,7 +131,7 @@ const collectTasks = ({ database, clock, sources, collecting }: Program): Schedu
   ]
 }
 
-const matchTasks = ({ database: { db } }: Program): readonly ScheduledTask[] => [
+const matchTasks = ({ database: { db }, catalogue }: Program): readonly ScheduledTask[] => [
   {
     name: 'renew-product-keys',
     cron: '* * * * *',
@@ -144,6 +144,12 @@ const matchTasks = ({ database: { db } }: Program): readonly ScheduledTask[] => 
     cron: '40 2,8,14,20 * * *',
     description: 'counts how distinctive each word is for matching offers to products',
     run: makeCountMatchingWords(db),
+  },
+  {
+    name: 'place-products',
+    cron: '50 2,8,14,20 * * *',
+    description: 'moves products out of “Other” whose category is known by now',
+    run: catalogue.placeProducts,
   },
   {
     name: 'look-again',

@@ -6,7 +6,7 @@ export type CatalogueIndex = {
   readonly version: number
   readonly categories: ReadonlyMap<number, CategoryNode>
   readonly categoryBySlug: ReadonlyMap<string, CategoryNode>
-  /** By folded name or alias. */
+  /** By folded name or alias; nobody means "Other" by the word. */
   readonly categoryByName: ReadonlyMap<string, CategoryNode>
   readonly brands: ReadonlyMap<number, BrandNode>
   readonly brandBySlug: ReadonlyMap<string, BrandNode>

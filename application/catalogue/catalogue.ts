@@ -1,5 +1,6 @@
 import type { GetCatalogueIndex } from './catalogue-index.ts'
 import type { LoadCategories } from './load-categories.ts'
+import type { PlaceProducts } from './place-products.ts'
 import type { FindProduct } from './product-view.ts'
 import type { ShowProduct } from './show-product.ts'
 import type { Country } from '#domain/market/country.ts'
@@ -8,6 +9,7 @@ export type Catalogue = {
   readonly readVersion: ReadCatalogueVersion
   readonly getIndex: GetCatalogueIndex
   readonly loadCategories: LoadCategories
+  readonly placeProducts: PlaceProducts
   readonly hasProducts: () => Promise<boolean>
   readonly findProduct: FindProduct
   readonly showProduct: ShowProduct

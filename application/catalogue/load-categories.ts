@@ -1,4 +1,4 @@
-import { categoryTree } from '#domain/catalogue/category-tree.ts'
+import { categoryTree, otherCategory } from '#domain/catalogue/category-tree.ts'
 import { flattenTree } from '#domain/catalogue/category-walk.ts'
 import { foldText } from '#domain/search/fold.ts'
 import type { InTransaction } from '../ports.ts'
@@ -21,7 +21,7 @@ export const makeLoadCategories =
     })
 
 const wantedCategories = (): StoredCategory[] =>
-  flattenTree(categoryTree)
+  flattenTree([...categoryTree, otherCategory])
     .map(({ category, path, depth, position }) => ({
       slug: category.slug,
       name: category.name,

@@ -1,4 +1,4 @@
-import type { BrandId, CategoryId, ProductGroupId, SourceId } from '#domain/ids.ts'
+import type { BrandId, CategoryId, ProductGroupId, ProductId, SourceId } from '#domain/ids.ts'
 import type { Attributes } from '#domain/catalogue/attribute.ts'
 
 export type ProductEntryStore = {
@@ -25,6 +25,21 @@ export type ProductEntryStore = {
   lock(publicId: string): Promise<ProductRecord | undefined>
   edit(id: number, fields: ProductFields): Promise<void>
   archive(id: number, since: Date | null): Promise<void>
+  /** Products of "Other" with ids above `after`, by id, with what shops say of where they belong. */
+  listUnplaced(after: number, limit: number): Promise<readonly UnplacedProduct[]>
+  /** Those that are still in "Other"; answers their ids. */
+  place(
+    products: readonly { readonly productId: ProductId; readonly categoryId: CategoryId }[],
+  ): Promise<readonly ProductId[]>
+}
+
+export type UnplacedProduct = {
+  readonly productId: ProductId
+  readonly title: string
+  readonly paths: readonly {
+    readonly category: string | null
+    readonly googleCategory: string | null
+  }[]
 }
 
 export type HandRetailer = {

@@ -160,6 +160,7 @@ const stageInMemory = (staging: Staging): Staging => {
     listCarried: async () => ({ carried: [], last: undefined }),
     listRemovals: none,
     listRevived: none,
+    listSold: none,
     refreshStatistics: nothing,
     settleQuestions: nothing,
     async add(_, rows) {

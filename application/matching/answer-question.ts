@@ -20,7 +20,7 @@ import { productOfOffer } from './product-of-offer.ts'
 
 export type MatchAnswer =
   | { readonly kind: 'product'; readonly publicId: string }
-  /** A product that nobody has yet; in the category of this slug, or where it seems to belong. */
+  /** A product that nobody has yet; in the category of this slug, or where it seems to belong, else "Other". */
   | { readonly kind: 'new'; readonly category: string | undefined }
   | { readonly kind: 'none' }
 
@@ -146,14 +146,10 @@ const makeChooser = async ({
       if (!chosen) throw categoryNeeded('there is no such category; GET /api/categories lists them')
       return chosen.id
     }
-    const guessed = guess({
-      category: detail?.category ?? null,
-      googleCategory: detail?.googleCategory ?? null,
-      title: offer.terms.title,
-      neighbours: [],
-    })
-    if (guessed === undefined) throw categoryNeeded('is missing: nothing tells where it belongs')
-    return guessed
+    const { category, googleCategory } = detail ?? nothingKnown
+    const placed = guess({ category, googleCategory, title: offer.terms.title })
+    if (placed === undefined) throw categoryNeeded('is missing: nothing tells where it belongs')
+    return placed
   }
 }
 

@@ -2,7 +2,7 @@ import type { Described } from '#domain/matching/product-traits.ts'
 import type { OfferDetail, OfferTerms } from '#domain/offer/offer.ts'
 
 type Offer = {
-  readonly terms: Pick<OfferTerms, 'title' | 'variantLabel'>
+  readonly terms: Pick<OfferTerms, 'title' | 'variantLabel' | 'condition' | 'priceMinor'>
   readonly detail: Pick<
     OfferDetail,
     'brand' | 'mpn' | 'gtins' | 'description' | 'packCount' | 'isBundle'
@@ -18,6 +18,7 @@ export const describeOffer = ({ terms, detail }: Offer): Described => ({
   attributes: terms.variantLabel === null ? [] : [terms.variantLabel],
   description: detail.description,
   condition: 'new',
+  ...(terms.condition === 'new' && { priceMinor: terms.priceMinor }),
   ...(detail.packCount > 1 && { packCount: detail.packCount }),
   ...(detail.isBundle && { isBundle: true }),
 })

@@ -1,11 +1,12 @@
 import type { CategoryId, ProductGroupId, ProductId } from '#domain/ids.ts'
+import type { Country } from '#domain/market/country.ts'
 import type { Described } from '#domain/matching/product-traits.ts'
 
 export type KnownProduct = {
   readonly productId: ProductId
   readonly groupId: ProductGroupId
   readonly categoryId: CategoryId
-  /** Without a price. */
+  /** With its lowest price in the country that was asked for. */
   readonly described: Described
 }
 
@@ -14,6 +15,7 @@ export type KnownProduct = {
  */
 export type FindCandidates = (
   keys: readonly (readonly string[])[],
+  country: Country,
 ) => Promise<readonly (readonly KnownProduct[])[]>
 
 export const mostCandidates = 20

@@ -1,7 +1,13 @@
-import type { NamedCategory } from '#domain/matching/category-names.ts'
-import { makeGuessCategory } from '#domain/matching/guess-category.ts'
-import type { CatalogueIndex, GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { CategoryId } from '#domain/ids.ts'
+import { otherCategory } from '#domain/catalogue/category-tree.ts'
+import type { NamedCategory } from '#domain/matching/category-names.ts'
+import { makeGuessCategory, type CategoryHints } from '#domain/matching/guess-category.ts'
+import type { CatalogueIndex, GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
+
+/** The category that a thing seems to belong to, "Other" when nothing tells; undefined before the tree is loaded. */
+export type CategoryGuesser = (asked: CategoryHints) => CategoryId | undefined
+
+export type ReadCategoryGuesser = () => Promise<CategoryGuesser>
 
 export const makeReadCategoryGuesser = (
   getCatalogueIndex: GetCatalogueIndex,
@@ -10,7 +16,9 @@ export const makeReadCategoryGuesser = (
   return async () => {
     const index = await getCatalogueIndex()
     if (known?.version !== index.version) {
-      known = { version: index.version, guess: makeGuessCategory(namedCategories(index)) }
+      const guess = makeGuessCategory(namedCategories(index))
+      const otherId = index.categoryBySlug.get(otherCategory.slug)?.id
+      known = { version: index.version, guess: (asked) => guess(asked) ?? otherId }
     }
     return known.guess
   }
@@ -18,20 +26,12 @@ export const makeReadCategoryGuesser = (
 
 const namedCategories = ({ categories, categoryByName }: CatalogueIndex): NamedCategory[] => {
   const others = Map.groupBy(categoryByName, ([, { id }]) => id)
-  return [...categories.values()].map(({ id, slug, parentId, name }) => ({
-    id,
-    slug,
-    parentId,
-    names: [name, ...(others.get(id) ?? []).map(([folded]) => folded)],
-  }))
+  return [...categories.values()]
+    .filter(({ slug }) => slug !== otherCategory.slug)
+    .map(({ id, slug, parentId, name }) => ({
+      id,
+      slug,
+      parentId,
+      names: [name, ...(others.get(id) ?? []).map(([folded]) => folded)],
+    }))
 }
-
-/** The category that a thing seems to belong to; undefined when nothing tells. */
-export type CategoryGuesser = (asked: {
-  readonly category: string | null
-  readonly googleCategory: string | null
-  readonly title: string
-  readonly neighbours: readonly { readonly categoryId: CategoryId; readonly likeness: number }[]
-}) => number | undefined
-
-export type ReadCategoryGuesser = () => Promise<CategoryGuesser>

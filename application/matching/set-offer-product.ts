@@ -79,7 +79,7 @@ const weighOthers = async (
   const described = describeOffer({ terms: offer.terms, detail: detail ?? nothingKnown })
   const weigh = await readWordWeights()
   const traits = traitsOf(described, weigh)
-  const [known = []] = await findCandidates([blockingKeysOf(traits)])
+  const [known = []] = await findCandidates([blockingKeysOf(traits)], offer.country)
   const decision = decideMatch(
     traits,
     known.map((product) => ({

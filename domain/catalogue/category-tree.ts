@@ -46,3 +46,6 @@ const isKind = (kind: string): kind is AttributeDefinition['kind'] =>
   kind === 'number' || kind === 'text' || kind === 'flag'
 
 export const categoryTree: readonly Category[] = roots.map(categoryOf)
+
+/** Where things stand whose place nobody knows yet: beside the tree, after its roots. */
+export const otherCategory: Category = { slug: 'other', name: 'Other' }

@@ -1,7 +1,7 @@
 import type { ProductId } from '../ids.ts'
 import { compareTraits, featureNames } from './compare-traits.ts'
 import { containsCode } from './contains-code.ts'
-import { hardRefusals, refusalWords, type Refusal } from './hard-refusals.ts'
+import { hardRefusals, refusalWords, softRefusals, type Refusal } from './hard-refusals.ts'
 import {
   confidenceToMerge,
   likenessOf,
@@ -9,8 +9,10 @@ import {
   reviewConfidence,
   scoreMatch,
 } from './match-score.ts'
+import { classNamesAmong, noBrands, withClasses, type IsBrand } from './known-brands.ts'
 import type { Traits } from './product-traits.ts'
 import { isSameQuantity } from './read-quantities.ts'
+import { haveSameTitle, haveSameWords } from './same-words.ts'
 import { coloursIn } from './words/title-marks.ts'
 
 export type Candidate = {
@@ -18,6 +20,8 @@ export type Candidate = {
   readonly traits: Traits
   /** To the likest other offer of the same source, when all were looked at; see `likenessOf`. */
   readonly rivalOffer?: number
+  /** Another row of the shop is this product: a shop seldom lists one thing twice. */
+  readonly isSold?: boolean
 }
 
 export type WeighedCandidate = {
@@ -42,20 +46,21 @@ export type MatchDoubts = {
   /** GTINs that one shop uses on things of different titles: they prove nothing. */
   readonly distrustedGtins?: ReadonlySet<string>
   readonly refusedProducts?: ReadonlySet<number>
+  readonly isBrand?: IsBrand
 }
 
 /** By GTIN, then brand and MPN, then title. Whatever they say, a refused pair needs a person. */
 export const decideMatch = (
   offer: Traits,
   candidates: readonly Candidate[],
-  { distrustedGtins = noGtins, refusedProducts = noProducts }: MatchDoubts = {},
+  { distrustedGtins = noGtins, refusedProducts = noProducts, isBrand = noBrands }: MatchDoubts = {},
 ): MatchDecision => {
   const allowed = candidates.filter(({ productId }) => !refusedProducts.has(productId))
   const trusted = offer.gtins.filter((gtin) => !distrustedGtins.has(gtin))
   const numbered = allowed.filter(({ traits }) => sharesAny(trusted, traits.gtins))
-  const settled = chooseProven(weighAll(offer, numbered, trusted), 'gtin')
+  const settled = chooseProven(weighAll(offer, numbered, { gtins: trusted, isBrand }), 'gtin')
   if (settled) return settled
-  const weighed = weighAll(offer, allowed, trusted)
+  const weighed = weighAll(offer, allowed, { gtins: trusted, isBrand })
   return (
     chooseProven(weighed, 'mpn') ??
     chooseSameWords(weighed) ??
@@ -80,8 +85,9 @@ type Weighed = Omit<WeighedCandidate, 'reasons'> & {
   readonly proof: 'gtin' | 'mpn' | undefined
   readonly likeness: number
   readonly isSure: boolean
-  /** One brand, and nothing in either title that is not in the other, but for what a field calls its variant. */
   readonly hasSameWords: boolean
+  /** Nothing less than a number or the same words makes it that. */
+  readonly isSold: boolean
   /** Both name GTINs, none of them the same. */
   readonly hasOtherGtin: boolean
 }
@@ -89,12 +95,19 @@ type Weighed = Omit<WeighedCandidate, 'reasons'> & {
 const weighAll = (
   offer: Traits,
   candidates: readonly Candidate[],
-  gtins: readonly string[],
+  { gtins, isBrand }: { readonly gtins: readonly string[]; readonly isBrand: IsBrand },
 ): Weighed[] => {
-  const compared = candidates.map(({ traits }) => compareTraits(offer, traits))
+  const classes = classNamesAmong(
+    offer,
+    candidates.map(({ traits }) => traits),
+    isBrand,
+  )
+  const named = withClasses(offer, classes)
+  const products = candidates.map(({ traits }) => withClasses(traits, classes))
+  const compared = products.map((product) => compareTraits(named, product))
   const likenesses = compared.map(likenessOf)
   return candidates
-    .map(({ productId, traits, rivalOffer }, index): Weighed => {
+    .map(({ productId, traits, rivalOffer, isSold = false }, index): Weighed => {
       const features = compared[index] ?? new Float64Array(featureNames.length)
       const candidate = likenesses.reduce(
         (most, likeness, rival) => (rival === index ? most : Math.max(most, likeness)),
@@ -106,16 +119,22 @@ const weighAll = (
       const sharesMpn =
         offer.mpn.length >= 3 && offer.mpn === traits.mpn && areOneBrand(offer, traits)
       const proof = sharesGtin ? 'gtin' : sharesMpn ? 'mpn' : undefined
-      const hasSameWords = haveSameWords(offer, traits)
+      const hasSameWords = (isSold ? haveSameTitle : haveSameWords)(offer, traits, isBrand)
       const isWorthALook = proof !== undefined || hasSameWords || confidence >= reviewConfidence
-      const refusals = isWorthALook ? hardRefusals(offer, traits) : []
+      const refusals = isWorthALook
+        ? [
+            ...hardRefusals(offer, traits),
+            ...(sharesGtin ? [] : softRefusals(offer, traits, isBrand)),
+          ]
+        : []
       return {
         productId,
         confidence,
         hasSameWords,
+        isSold,
         isSure: confidence >= confidenceToMerge(features, rivals),
         refusals,
-        explain: () => reasonsOf(offer, traits, { refusals, sharesGtin }),
+        explain: () => reasonsOf(named, products[index] ?? traits, { refusals, sharesGtin }),
         proof,
         likeness: likenesses[index] ?? 0,
         hasOtherGtin: gtins.length > 0 && traits.gtins.length > 0 && !sharesGtin,
@@ -161,24 +180,11 @@ const chooseSameWords = (weighed: readonly Weighed[]): MatchDecision | undefined
   return { kind: 'same', productId, method: 'title', confidence, reasons: explain() }
 }
 
-const haveSameWords = (offer: Traits, product: Traits): boolean => {
-  if (offer.brand === '' || offer.brand !== product.brand) return false
-  if (![...product.wordSet].every((word) => offer.wordSet.has(word))) return false
-  const extra = [...offer.wordSet].filter((word) => !product.wordSet.has(word))
-  // 'MacBook Pro M4 Pro' has the words of 'MacBook Pro M4', one of them twice.
-  const isAsLong = offer.collapsed.length - extra.join('').length === product.collapsed.length
-  return isAsLong && extra.every((word) => saysWhichVariant(word, offer, product))
-}
-
-/** A colour that the product does not name is one of those that it comes in. */
-const saysWhichVariant = (word: string, offer: Traits, product: Traits): boolean =>
-  offer.variantWords.has(word) || (product.colours.length === 0 && coloursIn(word).length > 0)
-
 const chooseByTitle = (weighed: readonly Weighed[]): MatchDecision | undefined => {
   // Another candidate with the offer's own number speaks against every title.
   if (weighed.some(({ proof }) => proof === 'gtin')) return undefined
   const fitting = weighed.filter(
-    ({ refusals, hasOtherGtin }) => refusals.length === 0 && !hasOtherGtin,
+    ({ refusals, hasOtherGtin, isSold }) => refusals.length === 0 && !hasOtherGtin && !isSold,
   )
   const [best, second] = fitting
   if (best === undefined || !best.isSure) return undefined
@@ -190,9 +196,9 @@ const chooseByTitle = (weighed: readonly Weighed[]): MatchDecision | undefined =
 const askAbout = (weighed: readonly Weighed[]): MatchDecision => {
   const asked = weighed
     .filter(
-      ({ confidence, refusals, proof, hasOtherGtin }) =>
+      ({ confidence, refusals, proof, hasOtherGtin, isSold }) =>
         proof !== undefined ||
-        (refusals.length === 0 && !hasOtherGtin && confidence >= reviewConfidence),
+        (refusals.length === 0 && !hasOtherGtin && !isSold && confidence >= reviewConfidence),
     )
     .sort((a, b) => Number(b.proof !== undefined) - Number(a.proof !== undefined))
     .slice(0, mostAsked)

@@ -1,4 +1,3 @@
-import type { CategoryId } from '../ids.ts'
 import { coloursIn } from './words/title-marks.ts'
 import {
   categoryParts,
@@ -25,14 +24,12 @@ export type CategoryHints = {
   /** An id or a path of Google's categories. */
   readonly googleCategory: string | null
   readonly title: string
-  /** Known products that are something like it, with how much, from 0 to 1. */
-  readonly neighbours: readonly { readonly categoryId: CategoryId; readonly likeness: number }[]
 }
 
 /** The deepest category that a thing surely belongs to; undefined when nothing tells. */
 export type GuessCategory = (hints: CategoryHints) => number | undefined
 
-/** The shop's path, Google's, the title's noun, similar products: each leads deeper, not away. */
+/** The shop's path, Google's, the title's noun: each leads deeper, not away. */
 export const makeGuessCategory = (categories: readonly NamedCategory[]): GuessCategory => {
   const tree = makeTree(categories)
   const remembered = new Map<string, Node | undefined>()
@@ -49,12 +46,10 @@ export const makeGuessCategory = (categories: readonly NamedCategory[]): GuessCa
     if (read === undefined) return undefined
     return 'slug' in read ? tree.bySlug.get(read.slug) : byPath(read.path)
   }
-  return ({ category, googleCategory, title, neighbours }) => {
+  return ({ category, googleCategory, title }) => {
     const shop = category === null ? undefined : byPath(category)
     const named = deeper(shop, googleCategory === null ? undefined : byGoogle(googleCategory))
-    const titled = findByTitle(tree, title, named)
-    const voted = findByVote(tree, neighbours, titled ?? named)
-    return (voted ?? titled ?? named)?.id
+    return (findByTitle(tree, title, named) ?? named)?.id
   }
 }
 
@@ -228,27 +223,3 @@ const ofOwnWord = (node: Node, words: readonly string[]): Node | undefined => {
   })
   return children.length === 1 ? children[0] : undefined
 }
-
-const findByVote = (
-  { nodes }: Tree,
-  neighbours: CategoryHints['neighbours'],
-  within: Node | undefined,
-): Node | undefined => {
-  const voters = neighbours.flatMap(({ categoryId, likeness }) => {
-    const node = nodes.get(categoryId)
-    return node && likeness >= leastNeighbour && (!within || isWithin(node, within))
-      ? [{ node, likeness }]
-      : []
-  })
-  const all = voters.reduce((sum, { likeness }) => sum + likeness ** 2, 0)
-  const votes = new Map<Node, number>()
-  for (const { node, likeness } of voters) {
-    for (const above of lineOf(node)) votes.set(above, (votes.get(above) ?? 0) + likeness ** 2)
-  }
-  const most = [...votes].filter(([, votesFor]) => votesFor / all >= majority)
-  const [deepest] = most.toSorted(([a], [b]) => b.depth - a.depth)
-  return deepest?.[0]
-}
-
-const leastNeighbour = 0.4
-const majority = 0.7

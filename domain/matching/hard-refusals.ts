@@ -1,5 +1,6 @@
 import { conflictingDimensions } from './compare-quantities.ts'
 import { containsCode } from './contains-code.ts'
+import { haveOtherBrands, type IsBrand } from './known-brands.ts'
 import type { Traits } from './product-traits.ts'
 import type { Dimension, Quantity } from './read-quantities.ts'
 
@@ -17,6 +18,8 @@ export type Refusal =
   | 'model'
   | 'colour'
   | 'platform'
+  | 'brand'
+  | 'price'
 
 /** For people: shown beside a candidate in the queue and in the history of a decision. */
 export const refusalWords: Readonly<Record<Refusal, string>> = {
@@ -33,6 +36,8 @@ export const refusalWords: Readonly<Record<Refusal, string>> = {
   model: 'Model number differs',
   colour: 'Colour differs',
   platform: 'Made for different systems',
+  brand: 'Brand differs',
+  price: 'Price differs more than threefold',
 }
 
 /** Only what both say can differ; pieces, bundle, accessory and condition are plain if unsaid. */
@@ -53,6 +58,15 @@ export const hardRefusals = (one: Traits, other: Traits): Refusal[] => {
   if (areApart(one.platforms, other.platforms)) refusals.push('platform')
   return refusals
 }
+
+/** What a shared barcode outweighs: brands have several names, and one shop may clear its stock. */
+export const softRefusals = (one: Traits, other: Traits, isBrand: IsBrand): Refusal[] => [
+  ...(haveOtherBrands(one, other, isBrand) ? (['brand'] as const) : []),
+  ...(isFarPrice(one.priceMinor, other.priceMinor) ? (['price'] as const) : []),
+]
+
+const isFarPrice = (one: number | undefined, other: number | undefined): boolean =>
+  one !== undefined && other !== undefined && Math.max(one, other) > 3 * Math.min(one, other)
 
 /** Frequencies, powers and the like are rounded and measured in too many ways to refuse by. */
 const refusalOf = (
@@ -100,6 +114,7 @@ const yearOf = ({ numbers }: Traits): number | undefined => {
  * Codes without anything in common may be of different kinds: the maker's and the shop's.
  */
 const hasOtherModel = (one: Traits, other: Traits): boolean => {
+  if (lacksPlus(one, other) || lacksPlus(other, one)) return true
   const mine = modelsOf(one)
   const theirs = modelsOf(other)
   if (mine.length === 0 || theirs.length === 0) return false
@@ -109,6 +124,11 @@ const hasOtherModel = (one: Traits, other: Traits): boolean => {
     return false
   return mine.some((code) => theirs.some((rival) => isSibling(code, rival)))
 }
+
+/** 'Galaxy S25' beside 'Galaxy S25+'. */
+const lacksPlus = (one: Traits, other: Traits): boolean =>
+  !one.wordSet.has('plus') &&
+  other.plusses.some((word) => one.wordSet.has(word) && !one.plusses.includes(word))
 
 const modelsOf = ({ codes, mpn }: Traits): string[] => {
   const models = codes.filter((code) => code.length >= 4 && /[a-z]/.test(code))

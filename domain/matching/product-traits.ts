@@ -45,6 +45,8 @@ export type Traits = {
   readonly collapsed: string
   readonly grams: Int32Array
   readonly codes: readonly string[]
+  /** Words with a plus after them: 's25' of 'Galaxy S25+'. */
+  readonly plusses: readonly string[]
   readonly numbers: readonly string[]
   readonly quantities: readonly Quantity[]
   readonly packCount: number | undefined
@@ -86,6 +88,7 @@ export const traitsOf = (described: Described, weigh: WordWeights): Traits => {
     collapsed,
     grams: hashedGrams(collapsed),
     codes: codesAmong(words),
+    plusses: folded.includes('+') ? (folded.match(plus) ?? []).map(collapse) : [],
     numbers: words.filter((word) => /^\d+(?:\.\d+)?$/.test(word)),
     quantities: attributes === '' ? quantities : readQuantities(all).quantities,
     packCount: described.packCount ?? readPackCount(folded),
@@ -114,6 +117,8 @@ const collapse = (folded: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}\s-]+/gu, '')
     .replace(/(?<=\d)\s+(?=\d)/g, '|')
     .replace(/[\s-]+/g, '')
+
+const plus = /[a-z\d-]+(?=\+(?:[^\p{L}\p{N}]|$))/gu
 
 const platformsAmong = (words: readonly string[]): string[] => {
   const found = words.flatMap((word) => platformOf(word) ?? [])
@@ -144,11 +149,11 @@ export const readPackCount = (folded: string): number | undefined => {
   return word === undefined ? undefined : counts[word]
 }
 
-const hint = /pack|pk|pcs|pce|piece|count|\bct\b|set of|box of|\d ?x(?: ?\d|$)|\bx ?\d|dozen/
+const hint = /pack|pk|pcs|pce|piece|count|\bct\b|\dea\b|set of|box of|\d ?x(?: ?\d|$)|\bx ?\d|dozen/
 
 const patterns: readonly RegExp[] = [
   /\b(?:pack|pk|box|set|case|carton|bundle)(?: of |\s?x\s?)(\d+)\b/,
-  /\b(\d+)[ -]?(?:packs?|pk|pcs|pce|pieces?|count|ct)\b/,
+  /\b(\d+)[ -]?(?:packs?|pk|pcs|pce|pieces?|count|ct|ea)\b/,
   // '6 x 330ml', '6x', but neither '1920 x 1080' nor '10x zoom' nor '2 x 4 x 6 cm'.
   /(?<![\d.x] ?)\b(\d{1,3}) ?x ?(?:\d+(?:\.\d+)? ?(?:ml|l|g|kg|oz)\b)(?! ?x)/,
   /(?<![\d.x] )\b(\d{1,3})x$/,

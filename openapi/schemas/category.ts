@@ -10,7 +10,7 @@ const LeafSchema = z.object(category)
 
 const BranchSchema = z.object({ ...category, children: z.array(LeafSchema) })
 
-/** The tree of three levels with its 17 roots. */
+/** The tree of three levels with its 17 roots, and `other` after them while it has products. */
 export const CategoriesSchema = z
   .array(z.object({ ...category, children: z.array(BranchSchema) }))
   .meta({

@@ -1,4 +1,4 @@
-import { categoryTree } from '#domain/catalogue/category-tree.ts'
+import { categoryTree, otherCategory } from '#domain/catalogue/category-tree.ts'
 import { categorySearches } from '#domain/search/home-searches.ts'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const symbolsOf = (name: string): readonly string[] =>
 
 test('each root of the tree and each tile of the home page has a picture', () => {
   const slugs = [
-    ...categoryTree.map(({ slug }) => slug),
+    ...[...categoryTree, otherCategory].map(({ slug }) => slug),
     ...categorySearches.map((name) => name.toLowerCase().replaceAll(' ', '-')),
   ]
   expect(symbolsOf('categories').toSorted()).toEqual([...new Set(slugs)].toSorted())

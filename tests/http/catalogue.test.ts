@@ -1,10 +1,11 @@
+import type { CategoryNode } from '#application/catalogue/catalogue-index.ts'
 import { BrandsSchema } from '#openapi/schemas/brand.ts'
 import { CategoriesSchema } from '#openapi/schemas/category.ts'
 import { RetailerPageSchema, RetailersSchema } from '#openapi/schemas/retailer.ts'
 import { SuggestionsSchema } from '#openapi/schemas/search/suggestions.ts'
 import { describe, expect, test } from 'vitest'
 import { retailerNotFound } from '#application/retailer/retailer-errors.ts'
-import { aCard, aProduct, aServer, now } from '#tests/support/server/a-server.ts'
+import { aCard, anIndex, aProduct, aServer, now } from '#tests/support/server/a-server.ts'
 import { anAdminRetailer } from '#tests/support/server/some-admin-doubles.ts'
 
 describe('GET /api/categories', () => {
@@ -18,6 +19,30 @@ describe('GET /api/categories', () => {
         children: [{ slug: 'mobile-phones', name: 'Mobile Phones', products: 4, children: [] }],
       },
     ])
+  })
+})
+
+describe('GET /api/categories of “Other”', () => {
+  test('lists it last, and only where something stands in it', async () => {
+    const other: CategoryNode = {
+      id: 99,
+      slug: 'other',
+      name: 'Other',
+      depth: 1,
+      parentId: null,
+      position: 17,
+      childIds: [],
+      subtreeIds: [99],
+      products: { NZ: 2, AU: 0 },
+    }
+    const categories = new Map([[99, other], ...anIndex.categories])
+    const app = aServer({ catalogue: { getIndex: async () => ({ ...anIndex, categories }) } })
+    const rootsIn = async (country: string): Promise<string[]> =>
+      CategoriesSchema.parse((await app.inject(`/api/categories?country=${country}`)).json()).map(
+        ({ slug }) => slug,
+      )
+    expect(await rootsIn('NZ')).toEqual(['phones', 'other'])
+    expect(await rootsIn('AU')).toEqual(['phones'])
   })
 })
 

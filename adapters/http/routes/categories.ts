@@ -1,4 +1,5 @@
 import type { CatalogueIndex, CategoryNode } from '#application/catalogue/catalogue-index.ts'
+import { otherCategory } from '#domain/catalogue/category-tree.ts'
 import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
 import type { Country } from '#domain/market/country.ts'
 import { CategoriesSchema, type CategoriesBody } from '#openapi/schemas/category.ts'
@@ -24,7 +25,9 @@ export const categoryRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => 
 }
 
 const toTree = ({ categories }: CatalogueIndex, country: Country): CategoriesBody => {
-  const nodes = [...categories.values()].toSorted((a, b) => a.position - b.position)
+  const nodes = [...categories.values()]
+    .filter(({ slug, products }) => slug !== otherCategory.slug || products[country] > 0)
+    .toSorted((a, b) => a.position - b.position)
   const below = Map.groupBy(nodes, ({ parentId }) => parentId)
   const facts = ({ slug, name, products }: CategoryNode): Facts => ({
     slug,
@@ -46,7 +49,8 @@ const schema = {
   operationId: 'listCategories',
   tags: ['Catalogue'],
   summary: 'The tree of categories',
-  description: 'Three levels with 17 roots; each node counts what is sold in the country.',
+  description:
+    'Three levels with 17 roots, and “Other” while things stand there whose place is unknown; each node counts what is sold in the country.',
   querystring: z.object({ country: CountryQuerySchema }),
   response: { 200: CategoriesSchema, ...readResponses },
 }

@@ -1,3 +1,4 @@
+import type { SoldProduct } from '#application/collect/run/matching-memory.ts'
 import type { RunExamples } from '#application/collect/run/run.ts'
 import type {
   MatchedRow,
@@ -21,6 +22,7 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
   addRemovals: addRemovals(db),
   refreshStatistics: refreshStatistics(db),
   quarantineDoubtfulPrices: quarantineDoubtfulPrices(db),
+  listSold: listSold(db),
   listUnmatched: listUnmatched(db),
   match: match(db),
   listPlaces: listPlaces(db),
@@ -78,6 +80,27 @@ const quarantineDoubtfulPrices =
         set seen_at = coalesce(offer_source.seen_at, ${seenAt}),
           doubted_price_minor = excluded.doubted_price_minor,
           doubted_at = excluded.doubted_at`.execute(db)
+  }
+
+const listSold =
+  (db: Kysely<Database>): Staging['listSold'] =>
+  async (runId, retailerId) => {
+    const { rows } = await sql<SoldProduct>`
+      select product_id as "productId", min(price_minor) as "priceMinor" from (
+        select product_id, price_minor from offer
+        where retailer_id = ${retailerId} and product_id is not null and condition = 'new'
+          and missing_since is null and not exists (
+            select 1 from staged_row staged
+            where run_id = ${runId} and staged.offer_id = offer.id
+              and (staged.offer is null or needs_match or staged.product_id is not null)
+          )
+        union all
+        select product_id, (offer #>> '{terms,priceMinor}')::integer from staged_row
+        where run_id = ${runId} and product_id is not null
+          and offer #>> '{terms,condition}' = 'new'
+      ) sold
+      group by product_id`.execute(db)
+    return rows
   }
 
 const listUnmatched =

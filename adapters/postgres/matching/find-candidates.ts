@@ -10,13 +10,14 @@ import type { Database } from '../database.ts'
 
 export const makeFindCandidates =
   (db: Kysely<Database>): FindCandidates =>
-  async (keys) => {
+  async (keys, country) => {
     const holders = await readHolders(db, [...new Set(keys.flat())].toSorted())
     const found = keys.map((ofOffer) => likeliestProducts(ofOffer, holders))
     const products = await readDescribedProducts(
       db,
       sql`product.id = any(${[...new Set(found.flat())]}::integer[])
         and merged_into is null and archived_at is null`,
+      country,
     )
     const byId = new Map(products.map((product) => [product.productId, product]))
     return found.map((ids) =>

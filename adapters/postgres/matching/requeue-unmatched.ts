@@ -4,7 +4,7 @@ import { decidingMethod } from './deciding-method.ts'
 
 /**
  * Forgets what the sources said last of offers that belong to no product and that nobody is asked
- * about, and has them read whole: each is matched once more by its next collection, with the products
+ * about but for their category, and has them read whole: each is matched once more by its next collection, with the products
  * that there are by then. What a person said stays, and a source whose run has not ended is left to a later day:
  * it may have been read already, and its end would note that the source need not be read again.
  */
@@ -24,7 +24,8 @@ export const makeRequeueUnmatched =
               select from run where run.source_id = source.id and ended_at is null
             )
             and not exists (
-              select from match_question where offer_id = offer.id and answered_at is null
+              select from match_question
+              where offer_id = offer.id and answered_at is null and kind <> 'no-category'
             )
             and ${decidingMethod(sql`offer.id`)} is distinct from 'person'
           limit ${batchSize}

@@ -6,6 +6,7 @@ import type {
 } from '#application/catalogue/catalogue-index.ts'
 import type { ReadCatalogueVersion } from '#application/catalogue/catalogue.ts'
 import type { RetailerView } from '#application/offer/offer-view.ts'
+import { otherCategory } from '#domain/catalogue/category-tree.ts'
 import { countries, type Country } from '#domain/market/country.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { sql, type Kysely } from 'kysely'
@@ -45,7 +46,7 @@ const readIndex = async (db: Kysely<Database>, version: number): Promise<Catalog
     categories,
     categoryBySlug: bySlug(categories),
     categoryByName: byName(
-      categories,
+      new Map([...categories].filter(([, { slug }]) => slug !== otherCategory.slug)),
       categoryAliases.map(({ folded, category_id }) => [folded, category_id]),
     ),
     brands,

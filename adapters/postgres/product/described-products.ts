@@ -1,6 +1,7 @@
 import type { CategoryId, ProductGroupId } from '#domain/ids.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { KnownProduct } from '#application/matching/find-candidates.ts'
+import type { Country } from '#domain/market/country.ts'
 import type { Attributes } from '#domain/catalogue/attribute.ts'
 import { describeProduct } from '#domain/matching/describe-product.ts'
 import type { Database } from '../database.ts'
@@ -9,6 +10,7 @@ import type { Database } from '../database.ts'
 export const readDescribedProducts = async (
   db: Kysely<Database>,
   which: RawBuilder<unknown>,
+  country?: Country,
 ): Promise<readonly KnownProduct[]> => {
   const { rows } = await sql<Row>`
     select product.id, product.group_id, product.category_id, product.title, product.mpn,
@@ -17,11 +19,18 @@ export const readDescribedProducts = async (
       (
         select string_agg(gtin, ' ' order by gtin) from product_gtin
         where product_id = product.id and trusted
-      ) as gtins
+      ) as gtins,
+      ${country === undefined ? sql`null` : lowestIn(country)} as price
     from product left join brand on brand.id = product.brand_id
     where ${which}`.execute(db)
   return rows.map(toKnown)
 }
+
+const lowestIn = (country: Country): RawBuilder<unknown> => sql`(
+  select min(price_minor) from offer
+  where product_id = product.id and country = ${country} and condition = 'new'
+    and missing_since is null
+)`
 
 /** What stands beyond is not compared. */
 const comparedDescription = 240
@@ -37,15 +46,19 @@ type Row = {
   readonly attributes: Attributes
   readonly description: string
   readonly gtins: string | null
+  readonly price: number | null
 }
 
 const toKnown = (row: Row): KnownProduct => ({
   productId: row.id,
   groupId: row.group_id,
   categoryId: row.category_id,
-  described: describeProduct({
-    ...row,
-    variantLabel: row.variant_label,
-    gtins: row.gtins === null ? [] : row.gtins.split(' '),
-  }),
+  described: {
+    ...describeProduct({
+      ...row,
+      variantLabel: row.variant_label,
+      gtins: row.gtins === null ? [] : row.gtins.split(' '),
+    }),
+    priceMinor: row.price,
+  },
 })

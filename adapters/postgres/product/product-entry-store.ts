@@ -11,6 +11,7 @@ import type { Database } from '../database.ts'
 import type { AfterCommit } from '../connection/in-transaction.ts'
 import { analyzeTables } from '../analyze-tables.ts'
 import { makeProductWrites } from './product-writes.ts'
+import { makeUnplacedProducts } from './unplaced-products.ts'
 
 export const makePgProductEntryStore = (
   db: Kysely<Database>,
@@ -28,6 +29,7 @@ export const makePgProductEntryStore = (
     ensureBrands: (names) => ensureBrands(db, names, announce),
     analyzeTables: () => analyzeTables(db),
     lock: lock(db),
+    ...makeUnplacedProducts(db),
   }
 }
 

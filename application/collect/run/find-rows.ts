@@ -1,8 +1,9 @@
-import type { CategoryId } from '#domain/ids.ts'
+import type { Country } from '#domain/market/country.ts'
 import { decideMatch, type Candidate } from '#domain/matching/decide-match.ts'
 import { blockingKeysOf } from '#domain/matching/blocking-keys.ts'
 import { compareTraits } from '#domain/matching/compare-traits.ts'
 import { hardRefusals } from '#domain/matching/hard-refusals.ts'
+import type { LearntBrands } from '#domain/matching/known-brands.ts'
 import { likenessOf } from '#domain/matching/match-score.ts'
 import { traitsOf, type Traits } from '#domain/matching/product-traits.ts'
 import type { WordWeights } from '#domain/matching/words/word-weights.ts'
@@ -12,7 +13,7 @@ import type { KnownProduct } from '../../matching/find-candidates.ts'
 import { toQuestionCandidate } from '../../matching/match-question.ts'
 import type { CollectDeps, CollectStores } from './collecting.ts'
 import { makeNewProducts, type NewProducts, type VariantGroups } from './new-products.ts'
-import type { Rivals, TraitsOfProduct } from './matching-memory.ts'
+import type { Rivals, SoldProducts, TraitsOfProduct } from './matching-memory.ts'
 import type { MatchedRow, StagedRow } from './staged-row.ts'
 
 export type JudgingContext = {
@@ -21,6 +22,10 @@ export type JudgingContext = {
   readonly guess: CategoryGuesser
   readonly distrusted: ReadonlySet<string>
   readonly rivals: Rivals
+  readonly sold: SoldProducts
+  readonly brands: LearntBrands
+  /** Prices elsewhere are compared with nothing. */
+  readonly country: Country
 }
 
 export type FindingContext = JudgingContext & {
@@ -44,6 +49,7 @@ export const findRows = async (
       ? { ...one, productId: added.ids.get(one.productId) ?? null }
       : one,
   )
+  for (const one of found) noteSettled(one, context)
   return { found, made: added.groups }
 }
 
@@ -55,33 +61,42 @@ export const judgeRows = async (
 ): Promise<{ readonly decided: readonly MatchedRow[]; readonly news: NewProducts }> => {
   const compared = await compareRows(stores, rows, context)
   const news = makeNewProducts()
-  const decided = compared.map(({ row, traits, keys, candidates }) =>
-    decideRow({
-      row,
-      traits,
-      keys,
-      candidates: [
-        ...candidates.map((one) => ({
-          ...one,
-          rivalOffer: context.rivals.of(one.productId, row.seq),
-        })),
-        ...news.find(keys),
-      ],
-      news,
-      context,
-    }),
-  )
+  const decided = compared.map(({ row, traits, keys, candidates }) => {
+    const known = candidates.map((one): Candidate => {
+      const rivalOffer = context.rivals.of(one.productId, row.seq)
+      const priceMinor = context.sold.priceBesides(one.productId, row)
+      return priceMinor === undefined
+        ? { ...one, rivalOffer }
+        : { ...one, rivalOffer, isSold: true, traits: { ...one.traits, priceMinor } }
+    })
+    const isSold = row.offer.terms.condition === 'new'
+    const drafted = news.find(keys).map((one) => ({ ...one, isSold }))
+    const one = decideRow({ row, traits, keys, candidates: [...known, ...drafted], news, context })
+    noteSettled(one, context)
+    return one
+  })
   return { decided, news }
 }
 
-/** Notes how like products the rows are: a shop seldom sells one thing twice. */
+const noteSettled = (
+  one: MatchedRow,
+  { rivals, sold }: Pick<JudgingContext, 'rivals' | 'sold'>,
+): void => {
+  if (one.productId === null) return
+  rivals.settle(one.seq, one.productId)
+  if (one.productId > 0) sold.add(one.productId, one)
+}
+
+/** Notes how like products the rows are, and which brands they name: a shop seldom sells one thing twice. */
 export const noteRivals = async (
   stores: Pick<CollectStores, 'candidates'>,
   rows: readonly StagedRow[],
-  context: Pick<JudgingContext, 'weigh' | 'traitsOfProduct' | 'rivals'>,
+  context: Pick<JudgingContext, 'weigh' | 'traitsOfProduct' | 'rivals' | 'brands' | 'country'>,
 ): Promise<void> => {
   for (const { row, traits, candidates } of await compareRows(stores, rows, context)) {
+    context.brands.learn(traits)
     for (const { productId, traits: product } of candidates) {
+      context.brands.learn(product)
       context.rivals.note(productId, row.seq, likenessOf(compareTraits(traits, product)))
     }
   }
@@ -91,21 +106,26 @@ type Compared = {
   readonly row: StagedRow
   readonly traits: Traits
   readonly keys: readonly string[]
-  readonly candidates: readonly CandidateOfRow[]
+  readonly candidates: readonly Candidate[]
 }
-
-type CandidateOfRow = Candidate & { readonly categoryId: CategoryId }
 
 const compareRows = async (
   { candidates }: Pick<CollectStores, 'candidates'>,
   rows: readonly StagedRow[],
-  { weigh, traitsOfProduct }: Pick<JudgingContext, 'weigh' | 'traitsOfProduct'>,
+  {
+    weigh,
+    traitsOfProduct,
+    country,
+  }: Pick<JudgingContext, 'weigh' | 'traitsOfProduct' | 'country'>,
 ): Promise<readonly Compared[]> => {
   const read = rows.map((row) => {
     const traits = traitsOf(describeOffer(row.offer), weigh)
     return { row, traits, keys: blockingKeysOf(traits) }
   })
-  const known = await candidates.find(read.map(({ keys }) => keys))
+  const known = await candidates.find(
+    read.map(({ keys }) => keys),
+    country,
+  )
   return read.map((each, at) => ({
     ...each,
     candidates: (known[at] ?? []).map((product) => toCandidate(product, traitsOfProduct)),
@@ -114,7 +134,6 @@ const compareRows = async (
 
 const toCandidate = (product: KnownProduct, traitsOfProduct: TraitsOfProduct) => ({
   productId: product.productId,
-  categoryId: product.categoryId,
   traits: traitsOfProduct(product),
 })
 
@@ -122,11 +141,13 @@ const toCandidate = (product: KnownProduct, traitsOfProduct: TraitsOfProduct) =>
 export const findByNumber = async (
   { candidates }: Pick<CollectStores, 'candidates'>,
   rows: readonly StagedRow[],
-  { distrusted, weigh, traitsOfProduct, rivals }: Omit<JudgingContext, 'guess'>,
+  context: Omit<JudgingContext, 'guess'>,
 ): Promise<readonly MatchedRow[]> => {
+  const { distrusted, weigh, traitsOfProduct, rivals, brands, country } = context
   const numbered = rows.filter(({ offer }) => offer.detail.gtins.length > 0)
   const known = await candidates.find(
     numbered.map(({ offer }) => offer.detail.gtins.map((gtin) => `g:${gtin}`)),
+    country,
   )
   return numbered.flatMap((row, at): MatchedRow | MatchedRow[] => {
     const fitting = (known[at] ?? []).map((product) => toCandidate(product, traitsOfProduct))
@@ -140,7 +161,10 @@ export const findByNumber = async (
     const { productId, method, confidence } = decision
     const product = fitting.find((one) => one.productId === productId)
     if (product) rivals.note(productId, row.seq, likenessOf(compareTraits(traits, product.traits)))
-    return { ...nothingFound(row), productId, method, confidence }
+    brands.learn(traits)
+    const found = { ...nothingFound(row), productId, method, confidence }
+    noteSettled(found, context)
+    return found
   })
 }
 
@@ -159,7 +183,7 @@ const nothingFound = ({ seq, retailerRef, offer, formerProductId }: StagedRow): 
 type Asked = {
   readonly row: StagedRow
   readonly traits: Traits
-  readonly candidates: readonly CandidateOfRow[]
+  readonly candidates: readonly Candidate[]
   readonly keys: readonly string[]
   readonly news: NewProducts
   readonly context: JudgingContext
@@ -171,6 +195,7 @@ const decideRow = (asked: Asked): MatchedRow => {
   const decision = decideMatch(traits, candidates, {
     distrustedGtins: context.distrusted,
     refusedProducts,
+    isBrand: context.brands.isBrand,
   })
   const found = nothingFound(row)
   if (decision.kind === 'same') {
@@ -195,7 +220,6 @@ const decideRow = (asked: Asked): MatchedRow => {
 const makeNew = ({
   row,
   traits,
-  candidates,
   keys,
   news,
   context,
@@ -203,15 +227,8 @@ const makeNew = ({
   const open = { productId: null, method: null, confidence: null, question: null }
   const { terms, detail } = row.offer
   if (terms.condition !== 'new') return open
-  const categoryId = context.guess({
-    category: detail.category,
-    googleCategory: detail.googleCategory,
-    title: terms.title,
-    neighbours: candidates.map((each) => ({
-      categoryId: each.categoryId,
-      likeness: likenessOf(compareTraits(traits, each.traits)),
-    })),
-  })
+  const { category, googleCategory } = detail
+  const categoryId = context.guess({ category, googleCategory, title: terms.title })
   if (categoryId === undefined) {
     return { ...open, question: { kind: 'no-category', candidates: [] } }
   }

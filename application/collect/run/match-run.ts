@@ -1,16 +1,17 @@
 import type { RetailerId } from '#domain/ids.ts'
+import { makeLearntBrands } from '#domain/matching/known-brands.ts'
 import { batchesOf } from '../../batches-of.ts'
 import { mapConcurrently } from '../../map-concurrently.ts'
 import type { Collecting, CollectDeps, CollectStores } from './collecting.ts'
 import { findByNumber, findRows, noteRivals, type FindingContext } from './find-rows.ts'
 import type { VariantGroups } from './new-products.ts'
-import { makeRivals, rememberTraits } from './matching-memory.ts'
+import { makeRivals, makeSoldProducts, rememberTraits } from './matching-memory.ts'
 import type { RunCounts } from './run.ts'
 import type { MatchedRow, StagedRow } from './staged-row.ts'
 
 /** An offer of no product becomes one where its category is clear. Throws RunLost. */
 export const matchRun = async (deps: CollectDeps, collecting: Collecting): Promise<void> => {
-  const { run } = collecting
+  const { run, source } = collecting
   await deps.renewProductKeys()
   const weigh = await deps.readWordWeights()
   const context: Context = {
@@ -19,6 +20,11 @@ export const matchRun = async (deps: CollectDeps, collecting: Collecting): Promi
     guess: await deps.readCategoryGuesser(),
     distrusted: new Set(run.distrustedGtins),
     rivals: makeRivals(),
+    sold: makeSoldProducts(
+      await deps.inTransaction(({ staging }) => staging.listSold(run.id, source.retailerId)),
+    ),
+    brands: makeLearntBrands(),
+    country: source.country,
     isTrial: run.isTrial,
   }
   await matchByNumber(deps, collecting, context)

@@ -1,29 +1,72 @@
 import type { ProductId } from '#domain/ids.ts'
+import type { OfferTerms } from '#domain/offer/offer.ts'
 import { traitsOf, type Traits } from '#domain/matching/product-traits.ts'
 import type { WordWeights } from '#domain/matching/words/word-weights.ts'
 import type { KnownProduct } from '../../matching/find-candidates.ts'
+import type { StagedRow } from './staged-row.ts'
 
 export type Rivals = {
   readonly note: (productId: ProductId, seq: number, likeness: number) => void
+  /** A row that is decided competes for no other product. */
+  readonly settle: (seq: number, productId: ProductId) => void
   readonly of: (productId: ProductId, seq: number) => number
 }
 
 export const makeRivals = (): Rivals => {
-  type Likest = { first: number; firstSeq: number; second: number }
-  const likest = new Map<number, Likest>()
+  type Rival = { readonly seq: number; readonly likeness: number }
+  const likest = new Map<number, readonly Rival[]>()
+  const settled = new Map<number, number>()
   return {
     note(productId, seq, likeness) {
-      const known = likest.get(productId)
-      if (known === undefined) likest.set(productId, { first: likeness, firstSeq: seq, second: 0 })
-      else if (known.firstSeq === seq) known.first = Math.max(known.first, likeness)
-      else if (likeness > known.first) {
-        likest.set(productId, { first: likeness, firstSeq: seq, second: known.first })
-      } else known.second = Math.max(known.second, likeness)
+      const known = likest.get(productId) ?? []
+      if (known.length === mostRivals && likeness <= (known.at(-1)?.likeness ?? 0)) return
+      const same = known.find((rival) => rival.seq === seq)
+      if (same !== undefined && same.likeness >= likeness) return
+      const others = known.filter((rival) => rival !== same)
+      const next = [...others, { seq, likeness }].toSorted((a, b) => b.likeness - a.likeness)
+      likest.set(productId, next.slice(0, mostRivals))
     },
-    of(productId, seq) {
-      const known = likest.get(productId)
-      if (known === undefined) return 0
-      return known.firstSeq === seq ? known.second : known.first
+    settle: (seq, productId) => void settled.set(seq, productId),
+    of: (productId, seq) =>
+      likest
+        .get(productId)
+        ?.find((rival) => rival.seq !== seq && (settled.get(rival.seq) ?? productId) === productId)
+        ?.likeness ?? 0,
+  }
+}
+
+const mostRivals = 4
+
+/** What the shop sells by rows other than the one that asks; used ones of a product do not count. */
+export type SoldProducts = {
+  readonly add: (productId: ProductId, row: SellingRow) => void
+  /** Its price there; undefined where no other row is the product. */
+  readonly priceBesides: (productId: ProductId, row: SellingRow) => number | undefined
+}
+
+export type SoldProduct = { readonly productId: ProductId; readonly priceMinor: number }
+
+type SellingRow = Pick<StagedRow, 'seq' | 'formerProductId'> & {
+  readonly offer: { readonly terms: Pick<OfferTerms, 'condition' | 'priceMinor'> }
+}
+
+export const makeSoldProducts = (known: readonly SoldProduct[]): SoldProducts => {
+  type Seller = { readonly seq: number | undefined; readonly priceMinor: number }
+  const sellers = new Map(
+    known.map(({ productId, priceMinor }): [number, Seller] => [
+      productId,
+      { seq: undefined, priceMinor },
+    ]),
+  )
+  return {
+    add(productId, { seq, offer: { terms } }) {
+      if (terms.condition !== 'new') return
+      sellers.set(productId, { seq, priceMinor: terms.priceMinor })
+    },
+    priceBesides(productId, { seq, formerProductId, offer: { terms } }) {
+      if (terms.condition !== 'new' || productId === formerProductId) return undefined
+      const seller = sellers.get(productId)
+      return seller?.seq === seq ? undefined : seller?.priceMinor
     },
   }
 }

@@ -8,6 +8,7 @@ import type {
 } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { MatchMethod } from '../../offer/offer-store.ts'
+import type { SoldProduct } from './matching-memory.ts'
 import type { RunExamples } from './run.ts'
 import type { MatchedRow, RowQuestion, StagedRemoval, StagedRow } from './staged-row.ts'
 
@@ -33,6 +34,8 @@ export type Staging = {
   leave(sourceId: SourceId, offerIds: readonly OfferId[], seenAt: Date): Promise<void>
   /** Their offers stay and count as seen at `seenAt`, or before. */
   quarantineDoubtfulPrices(runId: RunId, sourceId: SourceId, seenAt: Date): Promise<void>
+  /** Products of the shop's new articles as this run leaves them: not of rows still to be matched, or to go. */
+  listSold(runId: RunId, retailerId: RetailerId): Promise<readonly SoldProduct[]>
   listUnmatched(runId: RunId, after: number, limit: number): Promise<readonly StagedRow[]>
   match(runId: RunId, rows: readonly MatchedRow[]): Promise<void>
   listPlaces(runId: RunId, after: StagedPlace, limit: number): Promise<readonly StagedPlace[]>

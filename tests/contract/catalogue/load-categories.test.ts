@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
 import { makeLoadCategories, type LoadCategories } from '#application/catalogue/load-categories.ts'
-import { categoryTree } from '#domain/catalogue/category-tree.ts'
+import { categoryTree, otherCategory } from '#domain/catalogue/category-tree.ts'
 import { flattenTree } from '#domain/catalogue/category-walk.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import {
@@ -29,17 +29,21 @@ describeDatabase('loading the category tree', (open) => {
       .execute()
 
   const slugs = async (): Promise<string[]> => (await stored()).map(({ slug }) => slug)
-  const expectedSlugs = flattenTree(categoryTree).map(({ category }) => category.slug)
+  const expectedSlugs = flattenTree([...categoryTree, otherCategory]).map(
+    ({ category }) => category.slug,
+  )
 
-  test('stores every category in its place with its aliases', async () => {
+  test('stores every category in its place with its aliases, and “Other” after them', async () => {
     await emptyTables(database.db)
     await loadCategories()
-    const expected = flattenTree(categoryTree).map(({ category, path, position }) => ({
-      slug: category.slug,
-      name: category.name,
-      parent: path.at(-2)?.slug ?? null,
-      position,
-    }))
+    const expected = flattenTree([...categoryTree, otherCategory]).map(
+      ({ category, path, position }) => ({
+        slug: category.slug,
+        name: category.name,
+        parent: path.at(-2)?.slug ?? null,
+        position,
+      }),
+    )
     const bySlug = (a: { slug: string }, b: { slug: string }): number => (a.slug < b.slug ? -1 : 1)
     expect((await stored()).toSorted(bySlug)).toEqual(expected.toSorted(bySlug))
     const vision = await database.db

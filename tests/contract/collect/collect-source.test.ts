@@ -142,6 +142,33 @@ describeDatabase('collecting a source', (open) => {
     expect(await database.db.selectFrom('staged_row').selectAll().execute()).toEqual([])
   })
 
+  test('joins a shop’s own rows by the same title alone, in one run and in later ones', async () => {
+    const wine = (id: string, name: string, price = '13.00'): string =>
+      row(id, `Kea Private Bin ${name} 750ml`, price, '', 'Kea')
+    const first = [wine('M', 'Merlot'), wine('C', 'Chardonnay'), wine('S', 'Sauvignon')]
+    kit.publish(header, ...first)
+    expect((await collect()).counts).toMatchObject({ created: 3, matched: 0, unsure: 0 })
+    kit.publish(
+      header,
+      ...first,
+      wine('P', 'Pinot Noir'),
+      wine('M2', 'MERLOT'),
+      wine('M3', 'Merlot', '26.00'),
+    )
+    expect((await collect()).counts).toMatchObject({ created: 2, matched: 1, unsure: 0 })
+    const products = new Map((await offers()).map((one) => [one.retailer_ref, one.product_id]))
+    expect(products.get('M2')).toBe(products.get('M'))
+    expect(new Set(products.values()).size).toBe(5)
+  })
+
+  test('does not join what other shops sell for a third of the price', async () => {
+    const rest = ['', 'Sony'] as const
+    kit.publish(header, row('D', 'Sony WH-1000XM5', '150.00', ...rest))
+    expect((await collect()).counts).toMatchObject({ created: 1, matched: 0, unsure: 0 })
+    kit.publish(header, row('E', 'Sony WH-1000XM5', '480.00', ...rest))
+    expect((await collect()).counts).toMatchObject({ created: 0, matched: 1 })
+  })
+
   test('finds products that were added without their keys', async () => {
     await database.db.deleteFrom('product_key').execute()
     await database.db.updateTable('product').set({ key_version: 0 }).execute()

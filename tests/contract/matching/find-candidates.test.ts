@@ -64,6 +64,7 @@ describeEachDatabase('finding the products that offers may be', (open) => {
   const find = async (...offers: Described[]): Promise<readonly (readonly KnownProduct[])[]> =>
     makeFindCandidates(database.db)(
       offers.map((offer) => blockingKeysOf(traitsOf(offer, plainWordWeights))),
+      'NZ',
     )
 
   const idsOf = async (offer: Described): Promise<readonly number[]> => {
@@ -177,7 +178,7 @@ describeEachDatabase('finding the products that offers may be', (open) => {
   })
 
   test('whoever asks for nothing is answered nothing', async () => {
-    expect(await makeFindCandidates(database.db)([])).toEqual([])
-    expect(await makeFindCandidates(database.db)([[], []])).toEqual([[], []])
+    expect(await makeFindCandidates(database.db)([], 'NZ')).toEqual([])
+    expect(await makeFindCandidates(database.db)([[], []], 'NZ')).toEqual([[], []])
   })
 })

@@ -8,14 +8,15 @@ const otherGtin = '09421023610112'
 
 const decide = (
   offer: Described,
-  products: readonly (Described & { rivalOffer?: number })[],
+  products: readonly (Described & { rivalOffer?: number; isSold?: boolean })[],
   doubts?: MatchDoubts,
 ) =>
   decideMatch(
     traitsOf(offer, plainWordWeights),
-    products.map(({ rivalOffer, ...described }, index): Candidate => ({
+    products.map(({ rivalOffer, isSold = false, ...described }, index): Candidate => ({
       productId: index + 1,
       traits: traitsOf(described, plainWordWeights),
+      isSold,
       ...(rivalOffer !== undefined && { rivalOffer }),
     })),
     doubts,
@@ -59,6 +60,93 @@ describe('decideMatch', () => {
       { title: 'Kea Max Glider Drone', brand: 'Kea' },
     ]
     expect(decide({ title, brand }, products).kind).toBe('unsure')
+  })
+
+  test('takes what its shop sells already by a number or by the same title alone', () => {
+    const wine = { title: 'Villa Maria Private Bin Merlot 750ml', brand: 'Villa Maria' }
+    const sold = { ...wine, isSold: true }
+    const same = { kind: 'same', productId: 1 }
+    expect(decide({ ...wine, title: 'Villa Maria Private Bin Chardonnay 750ml' }, [sold])).toEqual({
+      kind: 'new',
+    })
+    expect(decide({ ...wine, title: 'Villa Maria Private Bin Merlot Rosé 750ml' }, [sold])).toEqual(
+      {
+        kind: 'new',
+      },
+    )
+    const dearer = { ...sold, priceMinor: 1500 }
+    expect(decide({ ...wine, priceMinor: 1600 }, [dearer])).toEqual({ kind: 'new' })
+    expect(decide({ ...wine, priceMinor: 1501 }, [dearer])).toMatchObject(same)
+    expect(decide({ ...wine, mpn: 'VM-2' }, [{ ...sold, mpn: 'VM-1' }])).toEqual({ kind: 'new' })
+    expect(decide({ ...wine, title: 'VILLA MARIA Private Bin Merlot - 750 ml' }, [sold])).toEqual(
+      expect.objectContaining(same),
+    )
+    expect(
+      decide({ ...headset, gtins: [gtin] }, [{ ...sameHeadset, gtins: [gtin], isSold: true }]),
+    ).toMatchObject({ ...same, method: 'gtin' })
+    expect(
+      decide({ ...headset, mpn: 'WH1' }, [{ ...sameHeadset, mpn: 'WH-1', isSold: true }]),
+    ).toMatchObject({ ...same, method: 'mpn' })
+  })
+
+  test('joins the variants of one shop, whatever each costs', () => {
+    const watch = { title: 'Kea Watch 3 41mm', brand: 'Kea', isSold: true, priceMinor: 60_900 }
+    const silver = {
+      ...watch,
+      title: 'Kea Watch 3 41mm Polished Silver',
+      attributes: ['Polished Silver'],
+      priceMinor: 64_900,
+    }
+    expect(decide(silver, [watch])).toMatchObject({ kind: 'same', method: 'title' })
+    expect(decide({ ...silver, title: watch.title }, [watch])).toMatchObject({ kind: 'same' })
+  })
+
+  test('tells things of one title and shop apart by the numbers below it', () => {
+    const laptop = { title: 'Lenovo ThinkPad E14 14" Laptop', isSold: true }
+    const sold = { ...laptop, description: 'Core i5-1335U - 16GB RAM - 10 Core - 1yr warranty' }
+    const kinds = [
+      'Core i7-1355U - 16GB RAM - 10 Core',
+      'Core i5-1335U - 32GB RAM - 10 Core',
+      'Core i5-1335U - 16GB RAM - 12 Core',
+      'Core i5-1335U, 16GB RAM, 10 Core - 3Y warranty',
+    ].map((description) => decide({ ...laptop, description }, [sold]).kind)
+    expect(kinds).toEqual(['new', 'new', 'new', 'same'])
+  })
+
+  test('believes the brand that titles begin with as one of a field', () => {
+    const isBrand = (word: string): boolean => ['griffin', 'arnott'].includes(word)
+    const product = { title: "Griffin's Meal Mates Original Crackers 230g" }
+    const offer = { title: 'griffins crackers meal mates original 230g' }
+    const words = { title: 'griffin crackers meal mates original 230g' }
+    expect(
+      decide(words, [{ title: 'Griffin Meal Mates Original Crackers 230g' }], { isBrand }),
+    ).toMatchObject({ kind: 'same', method: 'title', confidence: 0.95 })
+    expect(
+      decide({ title: 'arnott crackers meal mates original 230g' }, [product], { isBrand }).kind,
+    ).toBe('new')
+    expect(decide(offer, [product], { isBrand })).toMatchObject({ kind: 'same', productId: 1 })
+  })
+
+  test('is not what costs three times as much, unless a barcode says so', () => {
+    const product = { ...sameHeadset, priceMinor: 17_000 }
+    expect(decide(headset, [product])).toEqual({ kind: 'new' })
+    expect(decide(headset, [{ ...product, priceMinor: 19_000 }]).kind).not.toBe('new')
+    expect(decide({ ...headset, gtins: [gtin] }, [{ ...product, gtins: [gtin] }])).toMatchObject({
+      kind: 'same',
+      method: 'gtin',
+    })
+  })
+
+  test('does not take the name of a class for that of a model', () => {
+    const isBrand = (word: string): boolean => ['netgear', 'tenda'].includes(word)
+    const offer = { title: 'Netgear Nighthawk AX6000 Router Black' }
+    const orbi = { title: 'Netgear Orbi AX6000 Router', rivalOffer: 0 }
+    const tenda = { title: 'Tenda AX6000 Wireless Router' }
+    expect(decide(offer, [orbi, tenda]).kind).toBe('same')
+    const decision = decide(offer, [orbi, tenda], { isBrand })
+    expect(decision).toMatchObject({ kind: 'unsure', candidates: [{ productId: 1 }] })
+    expect(JSON.stringify(decision)).not.toContain('Same model code')
+    expect(decide(offer, [tenda], { isBrand })).toEqual({ kind: 'new' })
   })
 
   test('merges by a shared barcode though titles differ', () => {

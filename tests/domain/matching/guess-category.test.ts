@@ -16,7 +16,7 @@ const guessId = makeGuessCategory(
 )
 
 const guess = (hints: Partial<CategoryHints>): string | undefined => {
-  const id = guessId({ category: null, googleCategory: null, title: '', neighbours: [], ...hints })
+  const id = guessId({ category: null, googleCategory: null, title: '', ...hints })
   return id === undefined ? undefined : placed[id - 1]?.category.slug
 }
 
@@ -98,25 +98,6 @@ describe('guessing a category', () => {
       if (found !== undefined) expect(slugs).toContain(found)
     }
     expect(guess({ googleCategory: '888' })).toBe('automotive')
-  })
-
-  test('things that are like it tell where it belongs, when most agree', () => {
-    const of = (slug: string, likeness: number) => ({ categoryId: idOf(slug), likeness })
-    const title = 'Kea Weka4K'
-    expect(guess({ title, neighbours: [of('drones', 0.9), of('drones', 0.6)] })).toBe('drones')
-    expect(guess({ title, neighbours: [of('oled-tvs', 0.9), of('led-tvs', 0.9)] })).toBe(
-      'televisions',
-    )
-    expect(guess({ title, neighbours: [of('drones', 0.9), of('kettles', 0.9)] })).toBeUndefined()
-    expect(guess({ title, neighbours: [of('drones', 0.3)] })).toBeUndefined()
-    // Those elsewhere than the shop says do not count.
-    expect(
-      guess({
-        category: 'Laptops',
-        title,
-        neighbours: [of('drones', 0.9), of('ultrabooks', 0.5)],
-      }),
-    ).toBe('ultrabooks')
   })
 
   test('any text is answered', () => {

@@ -34,6 +34,7 @@ describe('hardRefusals', () => {
     ['year', 'Acme Almanac 2024', 'Acme Almanac 2025'],
     ['model', 'Acme KD-55X85J TV', 'Acme KD-55X90J TV'],
     ['model', 'Acme WH1000XM4 headphones', 'Acme WH-1000XM5 headphones'],
+    ['model', 'Samsung Galaxy S25 - 12GB+256GB', 'Samsung Galaxy S25+ 12GB+256GB'],
     ['colour', 'Acme Kettle Black', 'Acme Kettle White'],
     ['platform', 'Acme Racing (PS5)', 'Acme Racing Xbox Series X'],
   ] as const)('refuses for %s: %s and %s', (refusal, one, other) => {
@@ -45,6 +46,8 @@ describe('hardRefusals', () => {
     ['Acme Phone 5 128GB', 'Acme Phone 5 0.128TB'],
     ['Acme Drive 1TB', 'Acme Drive 1024 GB'],
     ['Acme Laptop 8GB RAM 512GB SSD', 'Acme Laptop 512GB'],
+    ['Acme Phone 5+', 'Acme Phone 5 Plus'],
+    ['Acme NT-USB+ (NTUSB+)', 'Acme NT-USB+'],
     ['Acme 55" TV', 'Acme 139cm TV'],
     ['Acme 55 inch TV', 'Acme 55” (140cm) TV'],
     ['Acme Soap 6-pack', 'Acme Soap pack of 6'],

@@ -16,6 +16,7 @@ describe('readPackCount', () => {
     'cola 330ml x 6',
     'soap 6x',
     'soap six pack',
+    'rolls 6ea',
   ])('counts six in %s', (title) => {
     expect(readPackCount(title)).toBe(6)
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { brandInitial } from '#domain/catalogue/brand.ts'
-import { categoryTree } from '#domain/catalogue/category-tree.ts'
+import { categoryTree, otherCategory } from '#domain/catalogue/category-tree.ts'
 import { flattenTree, type PlacedCategory } from '#domain/catalogue/category-walk.ts'
 import { makePublicId } from '#domain/catalogue/public-id.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
@@ -125,7 +125,7 @@ const seedBrands = async (db: Kysely<Database>, seed: Seed): Promise<Map<string,
 
 const seedCategories = async (db: Kysely<Database>, seed: Seed): Promise<Map<string, number>> => {
   const wanted = new Set(seed.products.map(({ category }) => category ?? fallbackCategory))
-  const placed = flattenTree(categoryTree)
+  const placed = flattenTree([...categoryTree, otherCategory])
   const needed = new Set(
     placed
       .filter(({ category }) => wanted.has(category.slug))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import sprite from './categories.svg'
 
-/** What there is a picture for: the 17 roots of the tree by their slugs, and the smart home. */
+/** What there is a picture for: the 17 roots of the tree by their slugs, the smart home and what is of no root. */
 export type PicturedCategory =
   | 'appliances'
   | 'automotive'
@@ -15,6 +15,7 @@ export type PicturedCategory =
   | 'home-and-garden'
   | 'kids-and-family'
   | 'office-products'
+  | 'other'
   | 'phones'
   | 'small-appliances'
   | 'smart-home'

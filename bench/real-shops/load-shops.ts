@@ -1,0 +1,111 @@
+import { makeCollect } from '#adapters/composition/collect.ts'
+import { makeStoresOn } from '#adapters/composition/app/stores.ts'
+import { readOffers } from '#adapters/collect/read-offers.ts'
+import { makeNewId } from '#adapters/identity/new-id.ts'
+import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
+import { makeCountMatchingWords } from '#adapters/postgres/matching/matching-words.ts'
+import { migrate } from '#adapters/postgres/migrate.ts'
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
+import { makeGetCatalogueIndex } from '#adapters/postgres/product/catalogue-index.ts'
+import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
+import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
+import type { Collect } from '#application/collect/run/collect.ts'
+import type { ReadSource } from '#application/collect/read-source/read-source.ts'
+import { makeReadCategoryGuesser } from '#application/matching/read-category-guesser.ts'
+import type { Country } from '#domain/market/country.ts'
+
+/** What a shop publishes, as text of a Merchant feed. */
+export type Shop = {
+  readonly name: string
+  readonly country: Country
+  readonly rows: number
+  readonly text: string
+}
+
+/** Collects the shops' feeds one after the other, as their first runs would be. */
+export const loadShops = async (
+  database: DatabaseHandle,
+  shops: readonly Shop[],
+): Promise<{ readonly seconds: number }> => {
+  const { db } = database
+  const now = new Date()
+  await migrate(db)
+  await makeEnsurePriceMonths(db)(now, now)
+  const texts = new Map(shops.map(({ name, text }) => [addressOf(name), text]))
+  const collect = await prepareCollect(database, texts)
+  const begun = performance.now()
+  for (const shop of shops) {
+    await collect.run(await addShop(database, shop), { askedBy: 'bench' })
+    await makeCountMatchingWords(db)()
+  }
+  return { seconds: (performance.now() - begun) / 1000 }
+}
+
+const prepareCollect = async (
+  database: DatabaseHandle,
+  texts: ReadonlyMap<string, string>,
+): Promise<Collect> => {
+  const { db } = database
+  const clock = { now: () => new Date() }
+  const newId = makeNewId()
+  const inTransaction = makeInTransaction(db, makeStoresOn(database, { clock, newId }))
+  await makeLoadCategories({ inTransaction })()
+  return makeCollect({
+    database,
+    inTransaction,
+    readSource: fromTexts(texts),
+    readCategoryGuesser: makeReadCategoryGuesser(
+      makeGetCatalogueIndex(db, makeReadCatalogueVersion(db)),
+    ),
+    clock,
+    newId,
+    onFailure: (error) => {
+      throw error
+    },
+  })
+}
+
+const fromTexts = (texts: ReadonlyMap<string, string>): ReadSource =>
+  async function* ({ url }) {
+    const bytes = async function* () {
+      yield Buffer.from(texts.get(url) ?? '')
+    }
+    for await (const event of readOffers({ bytes: bytes(), url })) {
+      if (event.kind === 'broken') yield { ...event, retryAfterSeconds: null, isRefusal: false }
+      else if (event.kind === 'ended') yield { ...event, etag: null, lastModified: null }
+      else yield event
+    }
+  }
+
+const addressOf = (name: string): string => `https://feeds.example/${encodeURIComponent(name)}`
+
+const addShop = async ({ db }: DatabaseHandle, { name, country, text }: Shop): Promise<number> => {
+  const hosts = new Set([...text.matchAll(/https:\/\/([^/\s]+)\//g)].map(([, host = '']) => host))
+  const { id: retailerId } = await db
+    .insertInto('retailer')
+    .values({
+      slug: name,
+      name,
+      domains: [...hosts].slice(0, 10),
+      country,
+      shipping_from: 'Nelson',
+      demo: false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('source')
+    .values({
+      retailer_id: retailerId,
+      kind: 'feed',
+      name: 'Everything',
+      url: addressOf(name),
+      country,
+      every_minutes: null,
+      freshness_seconds: 86_400,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

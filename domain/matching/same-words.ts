@@ -1,0 +1,49 @@
+import { brandOf, type IsBrand } from './known-brands.ts'
+import type { Traits } from './product-traits.ts'
+import { coloursIn } from './words/title-marks.ts'
+
+/** One brand, and nothing in either title that is not in the other, but for what a field calls its variant. */
+export const haveSameWords = (offer: Traits, product: Traits, isBrand: IsBrand): boolean => {
+  const brand = brandOf(offer, isBrand)
+  if (brand === '' || brand !== brandOf(product, isBrand)) return false
+  if (!wordsLacking(offer, product).every(isGenitive)) return false
+  const extra = wordsLacking(product, offer).filter((word) => !isGenitive(word))
+  // 'MacBook Pro M4 Pro' has the words of 'MacBook Pro M4', one of them twice.
+  const isAsLong = offer.collapsed.length - extra.join('').length === product.collapsed.length
+  if (!isAsLong || !extra.every((word) => saysWhichVariant(word, offer, product))) return false
+  // Shops that name no brand in a field tell models apart below the title as well.
+  return (offer.brand !== '' && product.brand !== '') || haveSameNumbersBelow(offer, product)
+}
+
+const wordsLacking = (one: Traits, other: Traits): string[] =>
+  other.words.filter((word) => !one.wordSet.has(word))
+
+/** "Griffin's" and "Griffins" are one. */
+const isGenitive = (word: string): boolean => word === 's'
+
+/** A colour that the product does not name is one of those that it comes in. */
+const saysWhichVariant = (word: string, offer: Traits, product: Traits): boolean =>
+  offer.variantWords.has(word) || (product.colours.length === 0 && coloursIn(word).length > 0)
+
+/** Of one shop: the same title but for the variant, and neither number nor price tells the two apart. */
+export const haveSameTitle = (offer: Traits, product: Traits, isBrand: IsBrand): boolean => {
+  if (offer.mpn !== '' && product.mpn !== '' && offer.mpn !== product.mpn) return false
+  // Variants may cost more than others, and are described in other words.
+  return offer.collapsed === product.collapsed && offer.variantWords.size === 0
+    ? haveSameNumbersBelow(offer, product) && !haveOtherPrices(offer, product)
+    : haveSameWords(offer, product, isBrand)
+}
+
+/** No shop asks two prices for one thing; a cent less is what it asks for with a gift. */
+const haveOtherPrices = ({ priceMinor: one }: Traits, { priceMinor: other }: Traits): boolean =>
+  one !== undefined && other !== undefined && Math.abs(one - other) > 0.02 * Math.max(one, other)
+
+/** 'i5-1335U - 16GB RAM' and 'i7-1355U - 16GB RAM' below one title are two laptops. */
+const haveSameNumbersBelow = (one: Traits, other: Traits): boolean => {
+  if (one.described.size === 0 || other.described.size === 0) return true
+  const [mine, theirs] = [numbersBelow(one), numbersBelow(other)]
+  return mine.length === theirs.length && mine.every((word) => other.described.has(word))
+}
+
+const numbersBelow = ({ described }: Traits): string[] =>
+  [...described].filter((word) => /\d/.test(word) && !/^\d+y(?:ea)?r?s?$/.test(word))
