@@ -13,7 +13,6 @@ import { classNamesAmong, noBrands, withClasses, type IsBrand } from './known-br
 import type { Traits } from './product-traits.ts'
 import { isSameQuantity } from './read-quantities.ts'
 import { haveSameTitle, haveSameWords } from './same-words.ts'
-import { coloursIn } from './words/title-marks.ts'
 
 export type Candidate = {
   readonly productId: ProductId
