@@ -96,7 +96,8 @@ describe('a list of products', () => {
   })
 
   test('counts no pages that cannot be asked for', () => {
-    expect(show({ total: 5000, hasMore: true })).toContain('Page 1 of 40;')
+    expect(show({ total: 24_000, hasMore: true })).toContain('Page 1 of 1000;')
+    expect(show({ total: 24_001, hasMore: true })).toContain('Page 1 of 1000;')
   })
 })
 
