@@ -27,7 +27,12 @@ export type VerificationState =
 
 export type VerifyOutcome =
   | { readonly purpose: 'sign-up'; readonly session: NewSession }
-  | { readonly purpose: 'email-change'; readonly email: string }
+  | {
+      readonly purpose: 'email-change'
+      readonly email: string
+      /** Instead of the one of its owner that proved it, if one did. */
+      readonly session: NewSession | undefined
+    }
 
 export type Proof = { readonly password: string | undefined; readonly session: SessionView }
 
@@ -133,8 +138,15 @@ export type IdentityProvider = {
     client: Client,
   ) => Promise<void>
 
-  /** Ends all other sessions. `proof` needs the current password where there is one. */
-  readonly changePassword: (newPassword: string, proof: Proof) => Promise<void>
+  /**
+   * Ends all sessions, also the one that asks, which gets another. `proof` needs the current
+   * password where there is one.
+   */
+  readonly changePassword: (
+    newPassword: string,
+    proof: Proof,
+    client: Client,
+  ) => Promise<NewSession>
 
   readonly changeName: (name: string, session: SessionView) => Promise<void>
 

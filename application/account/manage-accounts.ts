@@ -14,7 +14,7 @@ export type ManageAccounts = {
   readonly find: FindAccountById
   /** Throws 'not-found' when the address has no account. */
   readonly show: (email: string) => Promise<AccountDetails>
-  /** Throws 'conflict' for an admin's own role: nobody might be left to restore it. */
+  /** Ends its sessions. Throws 'conflict' for an admin's own role: nobody might be left to restore it. */
   readonly setRole: (name: AccountName, role: Role, actor: Actor) => Promise<void>
   /** Ends its sessions; nothing signs in until it is enabled. */
   readonly disable: Change
@@ -68,11 +68,12 @@ type Deps = {
 export const makeSetRole =
   ({ inTransaction }: Deps): ManageAccounts['setRole'] =>
   (name, role, actor) =>
-    inTransaction(async ({ accounts, audit }) => {
+    inTransaction(async ({ accounts, sessions, audit }) => {
       const { id, role: former } = await lockNamedAccount(accounts, name)
       if (former === role) return
       if (actor.kind !== 'operator' && actor.accountId === id) throw ownRole()
       await accounts.setRole(id, role)
+      await sessions.endAll(id)
       await audit.record({
         actor,
         action: role === 'admin' ? 'account.role_granted' : 'account.role_revoked',

@@ -16,14 +16,17 @@ import {
   writeResponses,
 } from '../problem/api-responses.ts'
 import { sessionOf } from '../session/authentication.ts'
+import { beginSession } from '../session/begin-session.ts'
 import { clientOf } from '../session/client-of.ts'
 import type { Cookies } from '../session/cookies.ts'
 import { sendDone, sendMailed } from '../send-nothing.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 
-type Deps = Pick<ServerDeps, 'identity'> & { readonly cookies: Cookies }
+type Deps = Pick<ServerDeps, 'identity' | 'clock'> & { readonly cookies: Cookies }
 
-export const accountRoutes: FastifyPluginAsyncZod<Deps> = async (app, { identity, cookies }) => {
+export const accountRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
+  const { identity, cookies } = deps
+
   app.get('/account/sessions', listSessions, async (request): Promise<SessionsBody> => {
     const session = sessionOf(request)
     const sessions = await identity.listSessions(session)
@@ -54,7 +57,8 @@ export const accountRoutes: FastifyPluginAsyncZod<Deps> = async (app, { identity
   app.put('/account/password', changePassword, async (request, reply) => {
     const { currentPassword: password, newPassword } = request.body
     const proof = { password, session: sessionOf(request) }
-    await identity.changePassword(newPassword, proof)
+    const session = await identity.changePassword(newPassword, proof, clientOf(request, cookies))
+    beginSession(reply, session, deps)
     return sendDone(reply)
   })
 
@@ -130,7 +134,7 @@ const changePassword = {
     operationId: 'changePassword',
     tags,
     summary: 'Change the password',
-    description: 'Ends all other sessions of the account.',
+    description: 'Ends all sessions of the account; this browser gets another.',
     body: ChangePasswordSchema,
     response: { ...doneResponse, ...responses },
   },

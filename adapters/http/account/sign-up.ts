@@ -45,7 +45,11 @@ export const signUpRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     const { token, password } = request.body
     const client = clientOf(request, cookies)
     const outcome = await identity.verify({ token, password }, client, request.session)
-    if (outcome.purpose === 'email-change') return { ...outcome, user: null }
+    if (outcome.purpose === 'email-change') {
+      const { purpose, email, session } = outcome
+      if (session) beginSession(reply, session, deps)
+      return { purpose, email, user: null }
+    }
     const user = beginSession(reply, outcome.session, deps)
     return { purpose: 'sign-up', email: user.email, user }
   })

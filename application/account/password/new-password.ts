@@ -7,6 +7,7 @@ import { guessLimits } from '../limits.ts'
 import { checkPassword } from '../read-fields.ts'
 import type { Secrets } from '../secrets.ts'
 import type { AttemptStore } from '../session/attempts.ts'
+import type { BeginSession } from '../session/begin-session.ts'
 import type { DeviceStore, SessionStore } from '../session/session-store.ts'
 import type { SignUpStore } from '../sign-up/sign-up-store.ts'
 import type { FindToken, TokenStore } from '../token-store.ts'
@@ -18,11 +19,13 @@ type ChangePasswordDeps = {
   readonly inTransaction: InTransaction<{
     accounts: AccountStore
     sessions: SessionStore
+    devices: DeviceStore
     signUps: SignUpStore
     tokens: TokenStore
     attempts: AttemptStore
     mails: MailStore
   }>
+  readonly beginSession: BeginSession
   readonly passwordHasher: PasswordHasher
   readonly passwordMinLength: number
   readonly newId: NewId
@@ -31,8 +34,8 @@ type ChangePasswordDeps = {
 
 export const makeChangePassword =
   (deps: ChangePasswordDeps): IdentityProvider['changePassword'] =>
-  async (newPassword, proof) => {
-    const { account: own, id: sessionId } = proof.session
+  async (newPassword, proof, client) => {
+    const { account: own } = proof.session
     checkPassword(newPassword, {
       minLength: deps.passwordMinLength,
       name: own.name,
@@ -41,14 +44,15 @@ export const makeChangePassword =
     })
     const proven = await deps.proveOwner(proof, currentPassword)
     const hash = await deps.passwordHasher.hash(newPassword)
-    await deps.inTransaction(async (stores) => {
+    return deps.inTransaction(async (stores) => {
       const account = await lockProven(stores, proven, currentPassword)
       await stores.accounts.setPassword(account.id, hash, deps.clock.now())
-      await stores.sessions.endAll(account.id, sessionId)
+      await stores.sessions.endAll(account.id)
       await stores.tokens.removeOfAccount(account.id, ['sign-in-link', 'reset-password'])
       await stores.signUps.removeOfAccount(account.id)
       await stores.mails.cancel(account.id, ['sign-in-link', 'reset-password'])
       await stores.mails.queue(passwordChangedMail(account, deps.newId()))
+      return deps.beginSession(stores, account.id, client)
     })
   }
 

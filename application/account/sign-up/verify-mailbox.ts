@@ -43,7 +43,7 @@ export const makeVerifyMailbox =
     if (found.expiresAt <= deps.clock.now()) throw linkExpired()
     return 'signUpId' in found.owner
       ? verifySignUp(deps, found, found.owner.signUpId, password, client)
-      : verifyChange(deps, found, found.owner.accountId, password, session)
+      : verifyChange(deps, found, found.owner.accountId, password, { client, session })
   }
 
 const isOfVerification = (kind: TokenKind): boolean =>
@@ -88,15 +88,17 @@ const verifyChange = async (
   token: OneTimeToken,
   accountId: AccountId,
   password: string | undefined,
-  session: SessionView | undefined,
+  { client, session }: { readonly client: Client; readonly session: SessionView | undefined },
 ): Promise<VerifyOutcome> => {
   const account = await deps.findAccount(accountId)
   if (!account) throw linkInvalid()
-  if (session?.account.id !== accountId) {
+  const isOwner = session?.account.id === accountId
+  if (!isOwner) {
     if (account.passwordHash === null) throw freshSignInNeeded()
     await provePassword(deps, account.id, password, account.passwordHash)
   }
-  return deps.inTransaction(async ({ accounts, signUps, tokens, mails }) => {
+  return deps.inTransaction(async (stores) => {
+    const { accounts, signUps, tokens, mails } = stores
     await accounts.lockAddress(token.email)
     const current = await accounts.lock(accountId)
     if (!(await tokens.take('verify-email-change', token.hash))) throw linkInvalid()
@@ -115,7 +117,8 @@ const verifyChange = async (
       parameters: { name: current.name, newEmail: token.email },
       owner: { accountId },
     })
-    return { purpose: 'email-change', email: token.email }
+    const renewed = isOwner ? await deps.beginSession(stores, accountId, client) : undefined
+    return { purpose: 'email-change', email: token.email, session: renewed }
   })
 }
 

@@ -7,6 +7,7 @@ import {
   anOperator,
   otherPassword,
   password,
+  signedIn,
   tokenIn,
   type AccountKit,
   type Browser,
@@ -139,11 +140,13 @@ describeDatabase('an account of one’s own', (open) => {
     await kit.sendMails()
   })
 
-  test('a changed password ends all other sessions, and needs the current one', async () => {
+  test('a changed password ends all sessions for a new one, and needs the current one', async () => {
     const { account, browser } = await kit.anOwner('change@example.nz')
     const phone = await kit.signIn(account.email)
-    const change = async (next: string, given?: string) =>
-      kit.identity.changePassword(next, { password: given, session: await kit.sessionOf(browser) })
+    const change = async (next: string, given?: string) => {
+      const proof = { password: given, session: await kit.sessionOf(browser) }
+      return kit.identity.changePassword(next, proof, browser)
+    }
     await expect(change(otherPassword)).rejects.toEqual(
       refused('auth.password_wrong', ['currentPassword']),
     )
@@ -153,8 +156,9 @@ describeDatabase('an account of one’s own', (open) => {
     await expect(change('123456', password)).rejects.toEqual(
       refused('auth.password_too_common', ['newPassword']),
     )
-    await change(otherPassword, password)
-    expect(await isSignedIn(browser)).toBe(true)
+    const renewed = await change(otherPassword, password)
+    expect(await isSignedIn(browser)).toBe(false)
+    expect(await isSignedIn(signedIn(browser, renewed))).toBe(true)
     expect(await isSignedIn(phone)).toBe(false)
     await kit.signIn(account.email, otherPassword)
     expect(await kit.sendMails()).toMatchObject([
@@ -164,8 +168,10 @@ describeDatabase('an account of one’s own', (open) => {
 
   test('a session alone tries ten passwords a quarter of an hour, and right ones do not count', async () => {
     const { browser } = await kit.anOwner('proof@example.nz')
-    const change = async (given: string) =>
-      kit.identity.changePassword(given, await proofOf(browser, given))
+    const change = async (given: string) => {
+      const proof = await proofOf(browser, given)
+      signedIn(browser, await kit.identity.changePassword(given, proof, browser))
+    }
     for (let n = 0; n < 12; n++) await change(password)
     for (let n = 0; n < 9; n++) {
       await expect(change(`${otherPassword}${n}`)).rejects.toEqual(refused('auth.password_wrong'))
@@ -190,7 +196,8 @@ describeDatabase('an account of one’s own', (open) => {
     await expect(kit.identity.changeEmail('stale-new@example.nz', proof, browser)).rejects.toEqual(
       needed,
     )
-    await expect(kit.identity.changePassword(otherPassword, proof)).rejects.toEqual(needed)
+    const password = kit.identity.changePassword(otherPassword, proof, browser)
+    await expect(password).rejects.toEqual(needed)
     await expect(kit.identity.deleteAccount(proof)).rejects.toEqual(needed)
     await kit.sendMails()
   })
@@ -227,10 +234,13 @@ describeDatabase('an account of one’s own', (open) => {
     ])
     await kit.signIn('old@example.nz')
 
-    expect(await kit.identity.verify({ token, password: undefined }, browser, session)).toEqual({
-      purpose: 'email-change',
-      email: 'new@example.nz',
-    })
+    const { sessionToken } = browser
+    const proved = await kit.identity.verify({ token, password: undefined }, browser, session)
+    expect(proved).toMatchObject({ purpose: 'email-change', email: 'new@example.nz' })
+    if (!proved.session) throw new Error('its browser got no other session')
+    expect(await isSignedIn(browser)).toBe(false)
+    signedIn(browser, proved.session)
+    expect(browser.sessionToken).not.toBe(sessionToken)
     const after = await kit.sessionOf(browser)
     expect(after.account).toEqual({ ...account, email: 'new@example.nz', pendingEmail: null })
     expect(await kit.identity.showVerification(browser, after)).toEqual({
@@ -432,7 +442,7 @@ describeDatabase('an account of one’s own', (open) => {
     const { identity } = kit
     await expect(identity.deleteAccount(proof)).rejects.toEqual(gone)
     await expect(identity.changeName('Somebody', proof.session)).rejects.toEqual(gone)
-    await expect(identity.changePassword(otherPassword, proof)).rejects.toEqual(gone)
+    await expect(identity.changePassword(otherPassword, proof, browser)).rejects.toEqual(gone)
     await expect(identity.changeEmail('x@example.nz', proof, browser)).rejects.toEqual(gone)
     await expect(identity.cancelEmailChange(proof.session)).rejects.toEqual(gone)
     await identity.endSessions(proof.session, 'others')
@@ -459,8 +469,12 @@ describeDatabase('an account of one’s own', (open) => {
     expect((await find(undefined, 2)).accounts[0]?.id).not.toBe(account.id)
 
     await accounts.setRole('operated@example.nz', 'admin', anOperator)
+    expect(await isSignedIn(browser)).toBe(false)
+    await kit.signIn('operated@example.nz', password, browser)
     expect((await viewOf(browser)).role).toBe('admin')
     await accounts.setRole('operated@example.nz', 'user', anOperator)
+    expect(await isSignedIn(browser)).toBe(false)
+    await kit.signIn('operated@example.nz', password, browser)
     expect((await viewOf(browser)).role).toBe('user')
 
     await accounts.disable('operated@example.nz', anOperator)
