@@ -1,4 +1,5 @@
 import { makeGoogle } from '#adapters/identity/google.ts'
+import { makePasswordPolicy } from '#adapters/identity/password-policy.ts'
 import { secrets } from '#adapters/identity/secrets.ts'
 import { makeFindAccount, makeLookUpAddress } from '#adapters/postgres/account/account-record.ts'
 import {
@@ -113,7 +114,7 @@ export const makeIdentity = (program: IdentityDeps): IdentityProvider => {
   const deps = {
     ...storing,
     passwordHasher,
-    passwordMinLength: config.passwordMinLength,
+    passwordPolicy: makePasswordPolicy(config.passwordMinLength),
     forgetMails: mail.forget,
     limitAttempts: makeLimitAttempts({ attempts: makePgAttempts(db), clock }),
     beginSession: makeBeginSession(storing),

@@ -4,6 +4,7 @@ import {
   passwordMaxLength,
   passwordProblem,
   type PasswordProblem,
+  type PasswordRules,
 } from '#domain/account/password.ts'
 import { DomainError } from '#domain/errors.ts'
 import {
@@ -13,6 +14,7 @@ import {
   passwordTooLong,
   passwordTooShort,
 } from './account-errors.ts'
+import type { PasswordPolicy } from './password/password-policy.ts'
 
 /** The address as it is kept; throws 'invalid'. */
 export const readEmail = (text: string): string => toEmailAddress(text) ?? refuse(emailInvalid())
@@ -20,14 +22,9 @@ export const readEmail = (text: string): string => toEmailAddress(text) ?? refus
 /** The name as it is shown; throws 'invalid'. */
 export const readName = (text: string): string => toDisplayName(text) ?? refuse(nameInvalid())
 
-export type PasswordRules = {
-  readonly minLength: number
-  readonly name?: string | undefined
-  readonly email?: string | undefined
-  readonly field?: string
-}
+type FieldRules = PasswordRules & { readonly field?: string }
 
-export const checkPassword = (password: string, rules: PasswordRules): void => {
+export const checkPassword = (password: string, rules: FieldRules): void => {
   const refusal = passwordRefusal(password, rules)
   if (refusal) throw refusal
 }
@@ -39,13 +36,16 @@ export type SignUpFields = {
 }
 
 /** Throws one 'invalid' that names every field at fault; its code is that of the first. */
-export const readSignUp = (asked: SignUpFields, minLength: number): SignUpFields => {
+export const readSignUp = (
+  asked: SignUpFields,
+  policy: Awaited<ReturnType<PasswordPolicy>>,
+): SignUpFields => {
   const email = toEmailAddress(asked.email)
   const name = toDisplayName(asked.name)
   const found = [
     email === undefined ? emailInvalid() : [],
     name === undefined ? nameInvalid() : [],
-    passwordRefusal(asked.password, { minLength, name, email }) ?? [],
+    passwordRefusal(asked.password, { ...policy, name, email }) ?? [],
   ].flat()
   const [first] = found
   if (first) throw joined(first, found)
@@ -55,10 +55,10 @@ export const readSignUp = (asked: SignUpFields, minLength: number): SignUpFields
 
 const passwordRefusal = (
   password: string,
-  { field, ...about }: PasswordRules,
+  { field, ...rules }: FieldRules,
 ): DomainError | undefined => {
-  const problem = passwordProblem(password, about)
-  return problem && refusals[problem](about.minLength, field)
+  const problem = passwordProblem(password, rules)
+  return problem && refusals[problem](rules.minLength, field)
 }
 
 const refusals: Readonly<

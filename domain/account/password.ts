@@ -1,4 +1,4 @@
-import words from './common-passwords.json' with { type: 'json' }
+import words from './common-words.json' with { type: 'json' }
 
 /** PASSWORD_MIN_LENGTH by default (specification, section 9). */
 export const passwordMinLengthDefault = 6
@@ -11,40 +11,65 @@ export type PasswordProblem = 'too-short' | 'too-long' | 'too-common'
 /** NFKC, so that every keyboard produces the same password. */
 export const toPassword = (text: string): string => text.normalize('NFKC')
 
+/** What is easily guessed, in lower case and without spaces and hyphens. */
+type IsCommon = (word: string) => boolean
+
+export type PasswordRules = {
+  readonly minLength: number
+  /** Of a list of passwords that people often use. */
+  readonly isCommon: IsCommon
+  readonly name?: string | undefined
+  readonly email?: string | undefined
+}
+
 /**
  * Undefined when accepted. Counts characters, not bytes; the owner's name and address are common.
  */
 export const passwordProblem = (
   text: string,
-  about: {
-    readonly minLength: number
-    readonly name?: string | undefined
-    readonly email?: string | undefined
-  },
+  rules: PasswordRules,
 ): PasswordProblem | undefined => {
   // Cheap check first: no character has more than two units.
   if (text.length > 2 * passwordMaxLength) return 'too-long'
   const password = toPassword(text)
   const length = Array.from(password).length
   if (length > passwordMaxLength) return 'too-long'
-  if (length < about.minLength) return 'too-short'
-  const folded = password.toLowerCase()
-  const own = [about.name, about.email, about.email?.split('@')[0]]
-  if (own.some((word) => word && toPassword(word).toLowerCase() === folded)) return 'too-common'
-  return isCommonPassword(folded) ? 'too-common' : undefined
+  if (length < rules.minLength) return 'too-short'
+  return isEasy(toPlain(password), rules) ? 'too-common' : undefined
 }
 
-/** In lower case: a common word, also with four digits or signs behind it, a repetition, a run. */
-const isCommonPassword = (password: string): boolean => {
-  const plain = password.replaceAll(/[\s._-]/g, '')
-  const word = plain.replace(/[\d!@#$%&*?.]{1,4}$/, '')
+const toPlain = (text: string): string =>
+  toPassword(text)
+    .toLowerCase()
+    .replaceAll(/[\s._-]/g, '')
+
+/** A common word, also with four digits or signs behind it, a name with any, a repetition, a run. */
+const isEasy = (plain: string, { isCommon, ...owner }: PasswordRules): boolean => {
+  const own = ownWords(owner)
+  const withoutTail = plain.replace(/[\d!@#$%&*?.]{1,4}$/, '')
+  const withoutSigns = plain.replaceAll(/^[\d!@#$%&*?.]+|[\d!@#$%&*?.]+$/g, '')
+  const part = repeatedPart(plain)
   return (
     plain === '' ||
-    [password, plain, word, unmasked(plain), unmasked(word)].some((one) => common.has(one)) ||
-    isRepetition(plain) ||
+    [plain, withoutTail].flatMap(spellingsOf).some((word) => isCommon(word) || ours.has(word)) ||
+    [plain, withoutSigns].flatMap(spellingsOf).some((word) => own.has(word)) ||
+    (part !== plain && part.length <= longestPart) ||
     runs.some((run) => run.includes(plain))
   )
 }
+
+const spellingsOf = (text: string): string[] =>
+  [text, repeatedPart(text)].flatMap((word) => [word, unmasked(word)])
+
+const site = 'pricehound'
+
+/** Those that whoever knows the owner tries first; initials are no words. */
+const ownWords = ({ name = '', email = '' }: Omit<PasswordRules, 'isCommon'>): Set<string> =>
+  new Set(
+    [site, name, ...name.split(/\s+/), email, email.split('@')[0] ?? '']
+      .map(toPlain)
+      .filter((word) => word.length > 2),
+  )
 
 const unmasked = (password: string): string =>
   password.replaceAll(/[013457@$!]/g, (sign) => masks[sign] ?? sign)
@@ -61,16 +86,19 @@ const masks: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-const isRepetition = (password: string): boolean =>
-  [1, 2, 3, 4].some(
-    (length) =>
-      password.length > length &&
-      password ===
-        password
-          .slice(0, length)
-          .repeat(password.length / length + 1)
-          .slice(0, password.length),
-  )
+/** Repeated, a part of so many characters makes a password no better. */
+const longestPart = 4
+
+/** "ab" of "ababa", "dragon" of "dragondragon", else the text itself. */
+const repeatedPart = (text: string): string => {
+  for (let length = 1; 2 * length <= text.length; length++) {
+    const part = text.slice(0, length)
+    const isWhole = length > longestPart
+    if (isWhole && text.length % length > 0) continue
+    if (part.repeat(text.length / length + 1).startsWith(text)) return part
+  }
+  return text
+}
 
 const bothWays = (run: string): string[] => [
   run + run,
@@ -100,4 +128,5 @@ const runs = [
   '159357',
 ].flatMap(bothWays)
 
-const common: ReadonlySet<string> = new Set(words)
+/** What lists of all the world lack. */
+const ours: ReadonlySet<string> = new Set(words)

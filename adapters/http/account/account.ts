@@ -1,3 +1,4 @@
+import type { SessionListItem, SessionView } from '#application/account/account-views.ts'
 import {
   ChangeEmailSchema,
   ChangeNameSchema,
@@ -30,15 +31,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   app.get('/account/sessions', listSessions, async (request): Promise<SessionsBody> => {
     const session = sessionOf(request)
     const sessions = await identity.listSessions(session)
-    return {
-      sessions: sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
-        id,
-        userAgent,
-        createdAt: createdAt.toISOString(),
-        lastSeenAt: lastSeenAt.toISOString(),
-        current: id === session.id,
-      })),
-    }
+    return { sessions: sessions.map((one) => toSessionBody(one, session)) }
   })
 
   app.delete('/account/sessions', endOthers, async (request, reply) => {
@@ -86,6 +79,17 @@ export const accountRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     return sendDone(reply)
   })
 }
+
+const toSessionBody = (
+  { id, userAgent, createdAt, lastSeenAt }: SessionListItem,
+  own: SessionView,
+): SessionsBody['sessions'][number] => ({
+  id,
+  userAgent,
+  createdAt: createdAt.toISOString(),
+  lastSeenAt: lastSeenAt.toISOString(),
+  current: id === own.id,
+})
 
 const tags = ['Account']
 const config = { access: 'signed-in', limit: 'write' } as const

@@ -12,6 +12,7 @@ import type { DeviceStore, SessionStore } from '../session/session-store.ts'
 import type { SignUpStore } from '../sign-up/sign-up-store.ts'
 import type { FindToken, TokenStore } from '../token-store.ts'
 import type { PasswordHasher } from './password-hasher.ts'
+import type { PasswordPolicy } from './password-policy.ts'
 import { lockProven, type ProveOwner } from './prove-owner.ts'
 
 type ChangePasswordDeps = {
@@ -27,7 +28,7 @@ type ChangePasswordDeps = {
   }>
   readonly beginSession: BeginSession
   readonly passwordHasher: PasswordHasher
-  readonly passwordMinLength: number
+  readonly passwordPolicy: PasswordPolicy
   readonly newId: NewId
   readonly clock: Clock
 }
@@ -37,7 +38,7 @@ export const makeChangePassword =
   async (newPassword, proof, client) => {
     const { account: own } = proof.session
     checkPassword(newPassword, {
-      minLength: deps.passwordMinLength,
+      ...(await deps.passwordPolicy()),
       name: own.name,
       email: own.email,
       field: 'newPassword',
@@ -71,7 +72,7 @@ type ResetPasswordDeps = {
     mails: MailStore
   }>
   readonly passwordHasher: PasswordHasher
-  readonly passwordMinLength: number
+  readonly passwordPolicy: PasswordPolicy
   readonly secrets: Secrets
   readonly newId: NewId
   readonly clock: Clock
@@ -89,7 +90,7 @@ export const makeResetPassword =
     const owner = await deps.findAccount(accountId)
     if (owner?.email !== found.email) throw linkInvalid()
     checkPassword(password, {
-      minLength: deps.passwordMinLength,
+      ...(await deps.passwordPolicy()),
       name: owner.name,
       email: owner.email,
     })

@@ -5,6 +5,7 @@ import type { AccountStore } from '../account-store.ts'
 import type { IdentityProvider } from '../identity-provider.ts'
 import { mailLimits, signUpLimit, type LimitAttempts } from '../limits.ts'
 import type { PasswordHasher } from '../password/password-hasher.ts'
+import type { PasswordPolicy } from '../password/password-policy.ts'
 import { readSignUp } from '../read-fields.ts'
 import type { Secrets } from '../secrets.ts'
 import type { SignUpStore } from './sign-up-store.ts'
@@ -18,7 +19,7 @@ type Deps = {
   }>
   readonly limitAttempts: LimitAttempts
   readonly passwordHasher: PasswordHasher
-  readonly passwordMinLength: number
+  readonly passwordPolicy: PasswordPolicy
   readonly secrets: Secrets
   readonly newId: NewId
   readonly clock: Clock
@@ -28,7 +29,7 @@ type Deps = {
 export const makeSignUp =
   (deps: Deps): IdentityProvider['signUp'] =>
   async (asked, client) => {
-    const { email, name, password } = readSignUp(asked, deps.passwordMinLength)
+    const { email, name, password } = readSignUp(asked, await deps.passwordPolicy())
     await deps.limitAttempts([signUpLimit(client), ...mailLimits('verification', email, client)])
     const passwordHash = await deps.passwordHasher.hash(password)
     const { token, hash } = deps.secrets.make()
