@@ -1,3 +1,4 @@
+import { productLimits } from '../catalogue/product-limits.ts'
 import type { Country } from '../market/country.ts'
 import type { PriceTerms } from '../offer/price-terms.ts'
 import type { RawOffer, RawShipping } from './raw-offer.ts'
@@ -21,6 +22,9 @@ export const readPriceTerms = (
 
 /** A decimal point went missing. */
 const highestMinor = 1_000_000_000
+
+/** Shops that do not deliver write more. */
+const highestDeliveryMinor = 100 * productLimits.deliveryDollars
 
 const readRequired = (
   text: string | undefined,
@@ -154,7 +158,8 @@ const amountOf = (
   if (text === undefined) return undefined
   if (/^\s*free(?: (?:shipping|delivery|postage))?\s*$/i.test(text)) return 0
   const reading = readAmount(text)
-  return reading.ok && reading.isExact ? reading.minor : undefined
+  const isTold = reading.ok && reading.isExact && reading.minor <= highestDeliveryMinor
+  return isTold ? reading.minor : undefined
 }
 
 const isFreeFrom = (

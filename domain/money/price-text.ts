@@ -144,20 +144,25 @@ const englishWords: ReadonlySet<string> = new Set(
 )
 
 const refusal = (text: string, price: Price | undefined): PriceTextProblem | undefined => {
-  if (programNotation.test(text)) return 'notation'
   if (namesUnknownCurrency(text)) return 'unknown-currency'
   const before = text.slice(0, price?.from)
   if (/\bfree\b/i.test(before) && (price?.sign === undefined || threshold.test(before)))
     return 'free'
   if (price?.sign === undefined && onRequest.test(text)) return 'on-request'
   if (price === undefined) return 'no-number'
+  if (isInProgramNotation(text, price)) return 'notation'
   if (isNegative(text, price)) return 'negative'
   if (perPeriod.test(text.slice(price.to)) || /\b(?:payments|instal+ments) of $/i.test(before))
     return 'instalment'
   return undefined
 }
 
-const programNotation = /^\P{L}*(?:\d[\d.,]*e[+-]?\d+|0x[\da-f]+)\b/iu
+/** 1e3 and 0x10 hold numbers that are not what they say. */
+const isInProgramNotation = (text: string, { text: digits, start, end }: Price): boolean =>
+  /^e[+-]?\d/i.test(text.slice(end)) ||
+  /\de[+-]?$/i.test(text.slice(0, start)) ||
+  (digits === '0' && /^x[\da-f]/i.test(text.slice(end))) ||
+  /(?<!\d)0x[\da-f]*$/i.test(text.slice(0, start))
 
 const namesUnknownCurrency = (text: string): boolean => {
   const [, before, after] = /^([A-Z]{3})? ?\d[\d.,' ]*?(?: ?([A-Z]{3}))?$/.exec(text) ?? []

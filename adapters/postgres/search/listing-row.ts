@@ -4,6 +4,7 @@ import {
   type AttributeDefinition,
 } from '#domain/catalogue/attribute.ts'
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
+import { otherCategory } from '#domain/catalogue/category-tree.ts'
 import { countries, type Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { isFresh } from '#domain/offer/freshness.ts'
@@ -87,7 +88,9 @@ const weighedText = (product: ListingSource, stated: readonly Stated[]): string 
     codes: [...(product.mpn === null ? [] : [product.mpn]), ...product.codes],
     title: product.title,
     brand: product.brand ?? undefined,
-    category: product.categories.map(({ name }) => name),
+    category: product.categories.flatMap(({ slug, name }) =>
+      slug === otherCategory.slug ? [] : name,
+    ),
     categoryAliases: product.category_aliases,
     attributes: stated.flatMap(searchableText),
     aliases: product.aliases,

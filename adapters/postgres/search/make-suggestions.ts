@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { otherCategory } from '#domain/catalogue/category-tree.ts'
 import type { Country } from '#domain/market/country.ts'
 import { foldText } from '#domain/search/fold.ts'
 import type { Selectable } from 'kysely'
@@ -17,6 +18,7 @@ export const suggestionsOfNames = async (db: Kysely<Database>): Promise<Suggesti
       from category leaf
       left join category parent on parent.id = leaf.parent_id
       join category on category.id in (leaf.id, parent.id, parent.parent_id)
+      where category.slug <> ${otherCategory.slug}
     ), named_brand as (
       select *, array(select folded from brand_alias where brand_id = brand.id) as aliases
       from brand

@@ -5,6 +5,7 @@ import { makeFindProduct } from '#adapters/postgres/product/find-product.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { makePlaceProducts } from '#application/catalogue/place-products.ts'
 import { makeReadCategoryGuesser } from '#application/matching/read-category-guesser.ts'
+import { suggestionsOfNames } from '#adapters/postgres/search/make-suggestions.ts'
 import { askFor, searchOn, titlesOf } from '#tests/support/catalogue/search-on.ts'
 import { collectKit, type CollectKit } from '#tests/support/collect/collect-kit.ts'
 import { databaseForCollecting } from '#tests/support/collect/database-for-collecting.ts'
@@ -79,6 +80,15 @@ describeDatabase('products of a category that nobody knows', (open) => {
     kit.publish(header, wattie, row('X', 'Kea Cards and Other Games', '9.00', 'Kea'))
     await collect()
     expect(titlesOf(await search('other games'))).toEqual(['Kea Cards and Other Games'])
+    expect(titlesOf(await search('other'))).toEqual(['Kea Cards and Other Games'])
+  })
+
+  test('are suggested by their brand, never by “Other”', async () => {
+    const more = ['Red', 'Blue'].map((word) => row(word, `Pams Quark ${word} 90g`, '1.00', 'Pams'))
+    kit.publish(header, pams, ...more)
+    await collect()
+    const suggested = await suggestionsOfNames(database.db)
+    expect(suggested.map(({ kind, display }) => [kind, display])).toEqual([['brand', 'Pams']])
   })
 
   test('have a page with “Other” above it', async () => {

@@ -391,6 +391,9 @@ describe('delivery', () => {
   test('that cannot be read is unknown, with a warning', () => {
     expect(minor({ deliveryPrice: 'by weight' })).toBeNull()
     expect(codesOf({ deliveryPrice: 'by weight' })).toEqual(['shipping_unreadable'])
+    expect(minor({ deliveryPrice: '100000.00' })).toBe(10_000_000)
+    expect(minor({ deliveryPrice: '100000.01' })).toBeNull()
+    expect(codesOf({ deliveryPrice: '99999999' })).toEqual(['shipping_unreadable'])
   })
 })
 

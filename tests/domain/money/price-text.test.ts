@@ -284,11 +284,27 @@ describe('no price', () => {
     ['$1.5e+3', 'notation'],
     ['1e-3 NZD', 'notation'],
     ['0x10', 'notation'],
+    ['NZD 1.5E+03', 'notation'],
+    ['NZ$1e3', 'notation'],
+    ['nzd 1E3', 'notation'],
+    ['Price: 1e3 NZD', 'notation'],
+    ['NZD 0x1F', 'notation'],
     ['1299.00 XXX', 'unknown-currency'],
     ['1299.00XYZ', 'unknown-currency'],
     ['ABC 15', 'unknown-currency'],
   ])('is in %j: %s', (text, reason) => {
     expect(read(text, { currency: 'NZD' })).toBe(reason)
+  })
+})
+
+describe('a price beside letters and factors', () => {
+  test.each([
+    ['10x20 $15.00', '15.00 NZD'],
+    ['10x15 photo $2.00', '2.00 NZD'],
+    ['Galaxy E5 $199', '199 NZD'],
+    ['2E5 size $20', '20 NZD'],
+  ])('is read from %j', (text, amount) => {
+    expect(read(text, { currency: 'NZD' })).toBe(amount)
   })
 })
 
