@@ -1,3 +1,4 @@
+import { isPublicSuffix } from '#adapters/fetch/is-public-suffix.ts'
 import { makeCountPriceReports } from '#adapters/postgres/retailer/count-price-reports.ts'
 import {
   makeFindPublicRetailer,
@@ -35,7 +36,8 @@ export const makeRetailers = ({
 }: Deps): ManageRetailers => {
   const { db, reads } = database
   const updateRetailerOffers = makeUpdateRetailerOffers({ inTransaction, clock })
-  const deps = { inTransaction, clock, takeImage: images.take, updateRetailerOffers }
+  const storing = { inTransaction, clock, takeImage: images.take }
+  const deps = { ...storing, updateRetailerOffers, isPublicSuffix }
   const find = makeFindRetailer(db)
   const findRetailer = makeFindPublicRetailer(reads)
   return {

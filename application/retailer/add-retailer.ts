@@ -4,7 +4,7 @@ import type { AuditLog } from '../audit/audit-log.ts'
 import { inField } from '../images/image-errors.ts'
 import type { TakeImage } from '../images/take-image.ts'
 import type { Clock, InTransaction } from '../ports.ts'
-import { checkRetailer, refuseNamesake } from './check-retailer.ts'
+import { checkRetailer, refuseNamesake, type IsPublicSuffix } from './check-retailer.ts'
 import { rulesOf, type RetailerDraft } from './retailer-draft.ts'
 import { retailerInvalid, unexplainedVerification } from './retailer-errors.ts'
 import type { RetailerStore } from './retailer-store.ts'
@@ -26,15 +26,16 @@ export type AddRetailer = (
 type Deps = {
   readonly inTransaction: InTransaction<{ retailers: RetailerStore; audit: AuditLog }>
   readonly takeImage: TakeImage
+  readonly isPublicSuffix: IsPublicSuffix
   readonly clock: Clock
 }
 
 export const makeAddRetailer =
-  ({ inTransaction, takeImage, clock }: Deps): AddRetailer =>
+  ({ inTransaction, takeImage, isPublicSuffix, clock }: Deps): AddRetailer =>
   async (draft, verification, actor, signal) => {
     const verifiedReason = verification.verified ? verification.verifiedReason : null
     if (verifiedReason === undefined) throw unexplainedVerification()
-    const domains = checkRetailer(draft)
+    const domains = await checkRetailer(draft, isPublicSuffix)
     const base = slugify(draft.name)
     if (base === '')
       throw retailerInvalid({ field: 'name', message: 'must have a letter or a digit' })

@@ -4,10 +4,17 @@ import { retailerInvalid, retailerExists } from './retailer-errors.ts'
 import type { RetailerStore } from './retailer-store.ts'
 import { isHostName } from '#domain/retailer/domain-of-link.ts'
 
+/** Whether anybody can register names below the host, as below co.nz or myshopify.com. */
+export type IsPublicSuffix = (host: string) => Promise<boolean>
+
 /** Returns the normalised domains; throws DomainError 'invalid' with the fields. */
-export const checkRetailer = (draft: RetailerDraft): readonly string[] => {
+export const checkRetailer = async (
+  draft: RetailerDraft,
+  isPublicSuffix: IsPublicSuffix,
+): Promise<readonly string[]> => {
   const { domains, problems } = readDomains(draft.domains)
-  const all = [...problems, ...daysProblems(draft)]
+  const shared = await sharedProblems(draft.domains, isPublicSuffix)
+  const all = [...problems, ...shared, ...daysProblems(draft)]
   if (all.length > 0) throw retailerInvalid(...all)
   return domains
 }
@@ -36,13 +43,27 @@ export const readDomains = (
   typed: readonly string[],
 ): { readonly domains: readonly string[]; readonly problems: readonly FieldProblem[] } => {
   const read = typed.map(readDomain)
-  const problems = read.flatMap((domain, at): FieldProblem[] => {
-    const field = at === 0 ? 'domain' : `domains.${at - 1}`
-    const message = 'must be the name of a host, such as shop.example'
-    return domain === undefined ? [{ field, message }] : []
-  })
+  const message = 'must be the name of a host, such as shop.example'
+  const problems = read.flatMap((domain, at): FieldProblem[] =>
+    domain === undefined ? [{ field: fieldAt(at), message }] : [],
+  )
   return { domains: [...new Set(read.filter((domain) => domain !== undefined))], problems }
 }
+
+const sharedProblems = async (
+  typed: readonly string[],
+  isPublicSuffix: IsPublicSuffix,
+): Promise<FieldProblem[]> => {
+  const problems = typed.map(async (text, at): Promise<FieldProblem[]> => {
+    const domain = readDomain(text)
+    if (domain === undefined || !(await isPublicSuffix(domain))) return []
+    const message = `must be the shop's own: other people have sites below ${domain}`
+    return [{ field: fieldAt(at), message }]
+  })
+  return (await Promise.all(problems)).flat()
+}
+
+const fieldAt = (index: number): string => (index === 0 ? 'domain' : `domains.${index - 1}`)
 
 /** Accepts a pasted address; `www.` is dropped, because subdomains match. */
 const readDomain = (typed: string): string | undefined => {

@@ -6,7 +6,7 @@ import { inField } from '../images/image-errors.ts'
 import type { TakeImage } from '../images/take-image.ts'
 import { retailerInvalid, retailerNotFound, domainInUse } from './retailer-errors.ts'
 import type { Clock, InTransaction } from '../ports.ts'
-import { checkRetailer, refuseNamesake } from './check-retailer.ts'
+import { checkRetailer, refuseNamesake, type IsPublicSuffix } from './check-retailer.ts'
 import { rulesOf, type RetailerDraft } from './retailer-draft.ts'
 import type { RetailerFields, RetailerStore } from './retailer-store.ts'
 import type { UpdateRetailerOffers } from './update-retailer-offers.ts'
@@ -27,13 +27,14 @@ type Deps = {
   readonly inTransaction: InTransaction<{ retailers: RetailerStore; audit: AuditLog }>
   readonly takeImage: TakeImage
   readonly updateRetailerOffers: UpdateRetailerOffers
+  readonly isPublicSuffix: IsPublicSuffix
   readonly clock: Clock
 }
 
 export const makeEditRetailer =
-  ({ inTransaction, takeImage, updateRetailerOffers, clock }: Deps): EditRetailer =>
+  ({ inTransaction, takeImage, updateRetailerOffers, isPublicSuffix, clock }: Deps): EditRetailer =>
   async (id, draft, actor, signal) => {
-    const domains = checkRetailer(draft)
+    const domains = await checkRetailer(draft, isPublicSuffix)
     const known = await inTransaction(({ retailers }) => retailers.lock(id))
     if (!known) throw retailerNotFound(id)
     if (draft.logo === null && known.logo !== null)

@@ -124,6 +124,19 @@ describeDatabase('administration', (open) => {
       )
     })
 
+    test('has a domain of its own, not one that others have names below', async () => {
+      const shared = ['co.nz', 'www.com.au', 'myshopify.com', 'https://github.io']
+      const fields = ['domain', 'domains.0', 'domains.1', 'domains.2']
+      const wrong = refused('retailer.invalid', fields)
+      await expect(addShop({ domains: shared })).rejects.toEqual(wrong)
+      const id = await addShop({ domains: ['kea.myshopify.com', 'kea.co.nz'] })
+      expect(await retailers.show(id)).toMatchObject({
+        domains: ['kea.myshopify.com', 'kea.co.nz'],
+      })
+      const edited = retailers.edit(id, aRetailerDraft({ domains: shared }), admin)
+      await expect(edited).rejects.toEqual(wrong)
+    })
+
     test('keeps a logo once it has one', async () => {
       const id = await addShop()
       await expect(retailers.edit(id, aRetailerDraft({ logo: null }), admin)).rejects.toEqual(
