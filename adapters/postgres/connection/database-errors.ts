@@ -33,6 +33,13 @@ export const databaseInUse = (folder: string, pid: number | undefined): DomainEr
 export const notADatabase = (folder: string, why: string): DomainError =>
   new DomainError('invalid', 'database.unreadable', `${folder} ${why}. Nothing in it was changed.`)
 
+export const dataDirUnusable = (dataDir: string): DomainError =>
+  new DomainError(
+    'invalid',
+    'database.data_dir',
+    `DATA_DIR must be a folder that this user may read and write; ${dataDir} is not.`,
+  )
+
 export const folderNotPrivate = (folder: string): DomainError =>
   new DomainError(
     'invalid',

@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { databaseInUse } from '../connection/database-errors.ts'
+import { dataDirUnusable, databaseInUse } from '../connection/database-errors.ts'
 import { canJoinEngine, joinEngine, serveEngine } from './engine-socket.ts'
 import { startEngine } from './engine.ts'
 import { prepareFolder } from './prepare-folder.ts'
@@ -30,7 +30,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDa
   const { dataDir, role, lockPatienceMs = usualLockPatienceMs } = options
   const folder = join(dataDir, 'database')
   const socketPath = socketPathOf(dataDir)
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  prepareDataDir(dataDir)
 
   // The holder may be about to stop, or to listen.
   for (const givesUpAt = Date.now() + lockPatienceMs; ; await sleep(100)) {
@@ -40,6 +40,20 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDa
     if (Date.now() > givesUpAt) throw databaseInUse(folder, lockHolder(folder))
   }
 }
+
+const prepareDataDir = (dataDir: string): void => {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw isAboutPath(error) ? dataDirUnusable(dataDir) : error
+  }
+}
+
+const isAboutPath = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['EACCES', 'EEXIST', 'ENOTDIR', 'EPERM', 'EROFS'].includes(String(error.code))
 
 /** A second server must fail within five seconds, including its own start. */
 export const usualLockPatienceMs = 3000

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,6 +47,22 @@ test('refuses a second server within five seconds and names the first', async ()
   })
   expect(usualLockPatienceMs).toBeLessThan(5000)
 })
+
+test.each(['a file', 'a path below a file'])(
+  'says that DATA_DIR is no folder: %s',
+  async (what) => {
+    const file = join(dataDir, 'file')
+    await writeFile(file, 'mine')
+    const wrong = what === 'a file' ? file : join(file, 'below')
+    const options = { role: 'cli', statementLimitMs: 1000, idleLimitMs: 1000 } as const
+    await expect(openDatabase({ ...options, dataDir: wrong })).rejects.toMatchObject({
+      kind: 'invalid',
+      code: 'database.data_dir',
+      message: `DATA_DIR must be a folder that this user may read and write; ${wrong} is not.`,
+    })
+    expect(readFileSync(file, 'utf8')).toBe('mine')
+  },
+)
 
 test('refuses a second server while the first is frozen', async () => {
   useTemplate()
