@@ -16,6 +16,7 @@ describe('a password', () => {
     ['part of the name', 'Aroha Ng'],
     ['the name within more', 'aroha likes rain'],
     ['two common words', 'dragonpassword7351'],
+    ['five characters twice', 'kx7qzkx7qz'],
   ])('may be %s', (_what, password) => {
     expect(passwordProblem(password, about)).toBeUndefined()
   })
@@ -72,6 +73,7 @@ describe('a password', () => {
     ['111111'],
     ['abcabc'],
     ['12341234'],
+    ['kx7qkx7q'],
     ['abababab'],
     ['------'],
     ['      '],
