@@ -114,10 +114,23 @@ test('says how it delivers to each country, as far as it is known', () => {
   )
 })
 
-test('counts what became of reports of its prices, and says nothing where there are none', () => {
-  expect(render().words).toContain(
+test.each([
+  [['hand'], 'We enter them by hand.'],
+  [['feed', 'hand'], 'We read them from the product feed of the shop, and enter some by hand.'],
+  [
+    ['feed', 'pages'],
     'We read them from the product feed of the shop and the product pages of the shop.',
-  )
+  ],
+  [
+    ['feed', 'pages', 'demo'],
+    'We read them from the product feed of the shop, the product pages of the shop and the demonstration.',
+  ],
+  [[], 'We read no prices of this shop at present.'],
+] as const)('says where prices of %j come from', (readFrom, sentence) => {
+  expect(render({ readFrom: [...readFrom] }).words).toContain(`Its prices ${sentence}`)
+})
+
+test('counts what became of reports of its prices, and says nothing where there are none', () => {
   expect(render().words).not.toContain('Shoppers')
   expect(render({ priceReports: { right: 4, wrong: 1, gone: 0 } }).words).toContain(
     'Shoppers questioned 5 of its prices in the last 12 months: 4 were right, 1 was wrong.',

@@ -3,7 +3,6 @@ import type { RetailerPageBody } from '#openapi/schemas/retailer.ts'
 import type { ReactNode } from 'react'
 import { useMoney } from '../../components/money/use-money.tsx'
 import { formatDay } from '../../format/instant.ts'
-import { offerOriginMessages } from '../../messages/offer-origin.ts'
 import { retailerMessages as messages } from '../../messages/retailer.ts'
 import { useRenderTime } from '../../render-time.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
@@ -16,7 +15,6 @@ export const RetailerFacts = ({ page }: Props): ReactNode => {
   const { country } = useShopper()
   const now = useRenderTime()
   const { verifiedAt, verifiedReason, shippingDetails } = retailer
-  const sources = readFrom.map((source) => offerOriginMessages.sources[source])
   return (
     <div className={styles.facts}>
       <section>
@@ -35,7 +33,7 @@ export const RetailerFacts = ({ page }: Props): ReactNode => {
       </section>
       <section>
         <h2>{messages.prices}</h2>
-        <p>{sources.length === 0 ? messages.notRead : messages.readFrom(sources.join(' and '))}</p>
+        <p>{messages.readFrom(readFrom)}</p>
         {reports.right + reports.wrong + reports.gone > 0 && <p>{messages.reports(reports)}</p>}
       </section>
     </div>
