@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { ListListedRetailers } from '#application/catalogue/catalogue.ts'
 import type { ListRetailers, RetailerDetails } from '#application/retailer/list-retailers.ts'
 import type { FindPublicRetailer } from '#application/retailer/show-retailer.ts'
+import { countries } from '#domain/market/country.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { deliveryRules } from './delivery-rules.ts'
@@ -13,6 +15,27 @@ export const makeListRetailers =
       from retailer
       where archived_at is null
       order by lower(name) collate "C", id`.execute(db)
+    return rows
+  }
+
+/** By the offers of each, as their lexeme alone would have every listing read for who sells none. */
+export const makeListListedRetailers =
+  (db: Kysely<Database>): ListListedRetailers =>
+  async () => {
+    const { rows } = await sql<Awaited<ReturnType<ListListedRetailers>>[number]>`
+      select slug, countries
+      from retailer cross join lateral (
+        select array(
+          select country from unnest(${[...countries]}::text[]) as country
+          where exists (
+            select from offer join listing using (country, product_id)
+            where retailer_id = retailer.id and offer.country = country.country
+              and filters @@ ('s' || retailer.id)::tsquery
+          )
+        ) as countries
+      ) as listed
+      where archived_at is null and countries <> '{}'
+      order by id`.execute(db)
     return rows
   }
 
