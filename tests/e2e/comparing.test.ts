@@ -84,7 +84,7 @@ test.for([
       expect(target?.height).toBeGreaterThanOrEqual(44)
       const tags = row.getByText(/^(?:✓|Best total|Sale in doubt)/)
       expect(await tags.count()).toBeGreaterThanOrEqual(2)
-      for (const tag of await tags.all()) expect(await tag.evaluate(isWhole)).toBe(true)
+      for (const tag of await tags.all()) await expectWhole(tag, row)
     }
     // Whatever a row holds, its parts stand below those of the row above.
     for (const part of [
@@ -117,18 +117,14 @@ const doubtSales = async (route: Route): Promise<void> => {
   await route.fulfill({ response, json: { ...body, new: doubted } })
 }
 
-/** Nothing cuts its ends off or lies over them, and it stands within its row. */
-const isWhole = (tag: Element): boolean => {
-  tag.scrollIntoView({ block: 'center' })
-  const { left, right, top, bottom } = tag.getBoundingClientRect()
-  const row = tag.closest('li')?.getBoundingClientRect()
-  const middle = (top + bottom) / 2
-  return (
-    row !== undefined &&
-    top >= row.top &&
-    bottom <= row.bottom &&
-    [left + 2, right - 2].every((x) => tag.contains(document.elementFromPoint(x, middle)))
-  )
+/** It stands within its row; nothing cuts its ends off or lies over them. */
+const expectWhole = async (tag: Locator, row: Locator): Promise<void> => {
+  const [outer, inner] = [await row.boundingBox(), await tag.boundingBox()]
+  if (!outer || !inner) throw new Error('A row or its tag is not shown.')
+  expect(inner.y).toBeGreaterThanOrEqual(outer.y)
+  expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height)
+  for (const x of [2, inner.width - 2])
+    await tag.click({ trial: true, position: { x, y: inner.height / 2 } })
 }
 
 test('from the name of a shop leads its page, to what it sells and to the shop itself', async ({
