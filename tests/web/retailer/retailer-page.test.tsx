@@ -1,5 +1,7 @@
 import type { RetailerPageBody } from '#openapi/schemas/retailer.ts'
 import { makeQueryClient } from '#web/src/api/query-client.ts'
+import { ratesQuery } from '#web/src/api/queries.ts'
+import { Rates } from '#web/src/components/money/use-money.tsx'
 import { retailerQuery } from '#web/src/pages/retailer/retailer-query.ts'
 import { HeadCollector, type Head } from '#web/src/components/page-head.tsx'
 import { RetailerPage } from '#web/src/pages/retailer/retailer-page.tsx'
@@ -46,19 +48,27 @@ const body: RetailerPageBody = {
 
 type Page = { readonly html: string; readonly words: string; readonly head: Head }
 
-const render = (given: Partial<RetailerPageBody> = {}): Page => {
+const render = (given: Partial<RetailerPageBody> = {}, cookies = ''): Page => {
   const client = makeQueryClient(() => Promise.reject(new Error('nothing is asked')))
   client.setQueryData(retailerQuery('tui', 'NZ', 'delivered').queryKey, { ...body, ...given })
+  client.setQueryData(ratesQuery().queryKey, {
+    base: 'NZD',
+    source: 'rates.example',
+    day: '2026-11-20',
+    rates: { NZD: 1, USD: 0.5 },
+  })
   let head: Head = { title: '' }
   const html = renderToStaticMarkup(
     <HeadCollector value={(collected) => void (head = collected)}>
       <MemoryRouter initialEntries={['/retailers/tui']}>
         <RenderTime value={Date.parse('2026-11-21T02:00:00Z')}>
-          <PreferenceContext value={makePreferenceStore(preferencesOf(''))}>
+          <PreferenceContext value={makePreferenceStore(preferencesOf(cookies))}>
             <QueryClientProvider client={client}>
-              <Routes>
-                <Route path="/retailers/:slug" element={<RetailerPage />} />
-              </Routes>
+              <Rates>
+                <Routes>
+                  <Route path="/retailers/:slug" element={<RetailerPage />} />
+                </Routes>
+              </Rates>
             </QueryClientProvider>
           </PreferenceContext>
         </RenderTime>
@@ -112,6 +122,18 @@ test('says how it delivers to each country, as far as it is known', () => {
   expect(render({ delivery: [{ ...rule, country: 'NZ', currency: 'NZD' }] }).words).toContain(
     'It does not say where it delivers to, or what that costs.',
   )
+})
+
+test('says what delivery costs in the currency of the shop, whichever was chosen', () => {
+  const rule = { country: 'NZ', currency: 'NZD', feeMinor: 650, freeOverMinor: 10_000 } as const
+  const { words } = render({ delivery: [{ ...rule, time: null }] }, 'currency=USD')
+  expect(words).toContain('To New Zealand $6.50 NZD, free from $100.00 NZD')
+})
+
+test('says that prices of products are converted', () => {
+  const { words } = render({}, 'currency=USD')
+  expect(words).toMatch(/USD .*exchange rates of 20 Nov.* Show in NZD .*\$649\.50 USD/)
+  expect(render().words).not.toContain('Show in NZD')
 })
 
 test.each([

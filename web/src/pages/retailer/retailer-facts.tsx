@@ -1,7 +1,7 @@
 import { countryNames } from '#domain/market/country.ts'
+import { formatDisplayPrice } from '#domain/money/display-price.ts'
 import type { RetailerPageBody } from '#openapi/schemas/retailer.ts'
 import type { ReactNode } from 'react'
-import { useMoney } from '../../components/money/use-money.tsx'
 import { formatDay } from '../../format/instant.ts'
 import { retailerMessages as messages } from '../../messages/retailer.ts'
 import { useRenderTime } from '../../render-time.ts'
@@ -40,12 +40,10 @@ export const RetailerFacts = ({ page }: Props): ReactNode => {
   )
 }
 
+/** As the shop says it, in its own currency. */
 const Delivery = ({ page: { delivery } }: Props): ReactNode => {
-  const money = useMoney()
-  const write = (minor: number, currency: string): string => {
-    const shown = money(minor, currency)
-    return `${shown.amount} ${shown.currency}`
-  }
+  const write = (minor: number, currency: string): string =>
+    formatDisplayPrice(minor / 100, currency)
   const known = delivery.filter(({ feeMinor, time }) => feeMinor !== null || time !== null)
   if (known.length === 0) return <p>{messages.noDelivery}</p>
   return (

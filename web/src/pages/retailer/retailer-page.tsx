@@ -3,6 +3,7 @@ import type { RetailerBody, RetailerPageBody } from '#openapi/schemas/retailer.t
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { appOf } from '../../app-context.ts'
+import { CurrencyNote } from '../../components/money/currency-note.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { ProductCard, ProductGrid } from '../../components/product/product-card.tsx'
 import { ShopLogo } from '../../components/retailer/shop-logo.tsx'
@@ -72,6 +73,7 @@ const Range = ({ page: { retailer, total, exact, products } }: Props): ReactNode
       <p className={styles.note}>
         {total === 0 ? messages.nothing(place) : messages.count(total, exact)}
       </p>
+      <CurrencyNote />
       <ProductGrid>
         {products.map((product) => (
           <li key={product.id}>
