@@ -91,6 +91,19 @@ test('says who the shop is, and why we believe it', () => {
   expect(words).toContain('It sends from Nelson, New Zealand.')
 })
 
+test('stands below the home page', () => {
+  const { html, head } = render()
+  expect(html).toMatch(/<nav aria-label="Breadcrumbs">.*<a href="\/">Home<\/a>.*<\/nav>.*<h1/)
+  const [shop, trail] = head.jsonLd ?? []
+  expect(shop).toMatchObject({ '@type': 'OnlineStore' })
+  expect(trail).toMatchObject({
+    itemListElement: [
+      { name: 'Home', item: '/' },
+      { name: 'Tūī & Co', item: '/retailers/tui' },
+    ],
+  })
+})
+
 test('says that nobody has checked it', () => {
   const unknown = { ...retailer, verified: false, verifiedAt: null, verifiedReason: null }
   const { words } = render({ retailer: unknown })
