@@ -78,10 +78,10 @@ const Range = ({ page: { retailer, total, exact, products } }: Props): ReactNode
   return (
     <section aria-labelledby="range">
       <h2 id="range">{messages.sells(place)}</h2>
+      <CurrencyNote />
       <p className={styles.note}>
         {total === 0 ? messages.nothing(place) : messages.count(total, exact)}
       </p>
-      <CurrencyNote />
       <ProductGrid>
         {products.map((product) => (
           <li key={product.id}>
