@@ -5,6 +5,7 @@ import type { FindPublicRetailer } from '#application/retailer/show-retailer.ts'
 import { countries } from '#domain/market/country.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
+import { listingTable } from '../search/listing-conditions.ts'
 import { deliveryRules } from './delivery-rules.ts'
 
 export const makeListRetailers =
@@ -18,23 +19,22 @@ export const makeListRetailers =
     return rows
   }
 
-/** By the offers of each, as their lexeme alone would have every listing read for who sells none. */
 export const makeListListedRetailers =
   (db: Kysely<Database>): ListListedRetailers =>
   async () => {
+    // By the lexeme that a search for a shop asks for (`shopLexeme`).
+    const sold = countries.map(
+      (country) => sql`
+        select id, slug, ${sql.lit(country)} as country
+        from retailer
+        where archived_at is null and exists (
+          select from ${listingTable(country)} where filters @@ ('s' || retailer.id)::tsquery
+        )`,
+    )
     const { rows } = await sql<Awaited<ReturnType<ListListedRetailers>>[number]>`
-      select slug, countries
-      from retailer cross join lateral (
-        select array(
-          select country from unnest(${[...countries]}::text[]) as country
-          where exists (
-            select from offer join listing using (country, product_id)
-            where retailer_id = retailer.id and offer.country = country.country
-              and filters @@ ('s' || retailer.id)::tsquery
-          )
-        ) as countries
-      ) as listed
-      where archived_at is null and countries <> '{}'
+      select slug, array_agg(country order by country desc) as countries
+      from (${sql.join(sold, sql` union all `)}) as sold
+      group by id, slug
       order by id`.execute(db)
     return rows
   }
