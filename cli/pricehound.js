@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Plain JavaScript that Node 18 can read: starts the program under the Node 24 that came with the
-// packages, whatever Node it was called with.
+// Plain JavaScript that Node 18 can read: starts the program under a Node that is new enough, or
+// else under the one that came with the packages.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import * as nodeModule from 'node:module'
@@ -24,10 +24,11 @@ const start = async () => {
     runUnder(node)
     return
   }
+  const wanted = `Node ${needed.major}.${needed.minor} or newer`
   process.stderr.write(
-    `PriceHound needs Node ${needed.major}.${needed.minor} or newer; this is Node ${process.versions.node}, and no ` +
+    `PriceHound needs ${wanted}; this is Node ${process.versions.node}, and no ` +
       `Node came with the packages for ${process.platform} ${process.arch}.\n` +
-      `Run "npm ci" in ${root}, or install Node ${needed.major} from https://nodejs.org.\n`,
+      `Run "npm ci" in ${root}, or install ${wanted} from https://nodejs.org.\n`,
   )
   process.exitCode = 4
 }

@@ -11,6 +11,7 @@ import {
   makeFindAdminProduct,
   makeSearchProducts,
 } from '#adapters/postgres/product/search-products.ts'
+import { makeListListedRetailers } from '#adapters/postgres/retailer/list-retailers.ts'
 import { makeAddProduct } from '#application/catalogue/add-product.ts'
 import { makeArchiveProduct, type ManageProducts } from '#application/catalogue/manage-products.ts'
 import type { Catalogue } from '#application/catalogue/catalogue.ts'
@@ -52,6 +53,7 @@ export const makeCatalogue = (program: Program): Catalogue => {
     }),
     findListedBlocks: makeFindListedBlocks(reads),
     listListedProducts: makeListListedProducts(reads),
+    listListedRetailers: makeListListedRetailers(reads),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#domain/errors.ts'
 import { makePublicId, publicIdBytes } from '#domain/catalogue/public-id.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
-import { isOfferLink } from '#domain/retailer/domain-of-link.ts'
+import { offerLinkProblem } from '#domain/retailer/domain-of-link.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { settleAll } from '../settle-all.ts'
 import type { Actor } from '../audit/actor.ts'
@@ -166,8 +166,6 @@ const linkProblems = (
 ): FieldProblem[] => {
   const retailer = retailers.get(asked)
   if (!retailer) return [{ field: `prices.${at}.retailerId`, message: 'there is no such retailer' }]
-  const url = URL.parse(link)
-  if (url && isOfferLink(url, retailer.domains)) return []
-  const message = `must lead to ${retailer.domains.join(' or ')}`
-  return [{ field: `prices.${at}.link`, message }]
+  const message = offerLinkProblem(URL.parse(link), retailer.domains)
+  return message === undefined ? [] : [{ field: `prices.${at}.link`, message }]
 }

@@ -15,6 +15,7 @@ export type Catalogue = {
   readonly showProduct: ShowProduct
   readonly findListedBlocks: FindListedBlocks
   readonly listListedProducts: ListListedProducts
+  readonly listListedRetailers: ListListedRetailers
 }
 
 /** Counts the commits that changed what a search may answer; caches key on it. */
@@ -36,3 +37,8 @@ export type ListListedProducts = (
 
 /** The n, from 0, whose ids above n × size up to (n + 1) × size have a product that is sold. */
 export type FindListedBlocks = (size: number) => Promise<readonly number[]>
+
+/** Those that sell something, with the countries in which a search among their products finds any. */
+export type ListListedRetailers = () => Promise<
+  readonly { readonly slug: string; readonly countries: readonly Country[] }[]
+>

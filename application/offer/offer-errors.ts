@@ -4,7 +4,7 @@ export const linkOutsideRetailer = (fields: readonly FieldProblem[]): DomainErro
   new DomainError(
     'invalid',
     'offer.foreign_link',
-    'The link of an offer must lead to a domain of its retailer.',
+    'The link of an offer must lead to a domain of its retailer, without a port.',
     { fields },
   )
 

@@ -1,5 +1,5 @@
 import type { SourceId } from '#domain/ids.ts'
-import { isOfferLink } from '#domain/retailer/domain-of-link.ts'
+import { offerLinkProblem } from '#domain/retailer/domain-of-link.ts'
 import { productNotFound } from '../catalogue/product-errors.ts'
 import { settleAll } from '../settle-all.ts'
 import type { ProductStore } from '../catalogue/product-store.ts'
@@ -90,11 +90,10 @@ const holding = (known: readonly KnownOffer[]): number[] =>
   known.flatMap(({ offer }) => offer.productId ?? [])
 
 const refuseForeignLinks = (drafts: readonly OfferDraft[], domains: readonly string[]): void => {
-  const fields = drafts.flatMap(({ terms: { url } }, at) =>
-    URL.canParse(url) && isOfferLink(new URL(url), domains)
-      ? []
-      : [{ field: `offers[${at}].url`, message: `must lead to ${domains.join(' or ')}` }],
-  )
+  const fields = drafts.flatMap(({ terms: { url } }, at) => {
+    const message = offerLinkProblem(URL.parse(url), domains)
+    return message === undefined ? [] : [{ field: `offers[${at}].url`, message }]
+  })
   if (fields.length > 0) throw linkOutsideRetailer(fields)
 }
 

@@ -12,7 +12,7 @@ export type OfferReportOutcome =
 export const adminOutcomes = ['corrected', 'right'] as const
 export type AdminOutcome = (typeof adminOutcomes)[number]
 
-/** What became of reports that a price is wrong. */
+/** Offers whose price was reported as wrong, each once in what became of it. */
 export type PriceReportCounts = {
   readonly right: number
   readonly wrong: number
@@ -20,13 +20,18 @@ export type PriceReportCounts = {
   readonly gone: number
 }
 
-export const countPriceReports = (
-  counts: Readonly<Partial<Record<OfferReportOutcome, number>>>,
-): PriceReportCounts => ({
-  right: (counts['price-same'] ?? 0) + (counts.right ?? 0),
-  wrong: (counts['price-changed'] ?? 0) + (counts.corrected ?? 0),
-  gone: counts['offer-gone'] ?? 0,
-})
+export type AnsweredReport = { readonly offerId: string; readonly outcome: OfferReportOutcome }
+
+export const countPriceReports = (reports: readonly AnsweredReport[]): PriceReportCounts => {
+  const count = (...outcomes: readonly OfferReportOutcome[]): number =>
+    new Set(reports.flatMap(({ offerId, outcome }) => (outcomes.includes(outcome) ? offerId : [])))
+      .size
+  return {
+    right: count('price-same', 'right'),
+    wrong: count('price-changed', 'corrected'),
+    gone: count('offer-gone'),
+  }
+}
 
 export const answeredReportMs = 365 * 24 * 60 * 60_000
 

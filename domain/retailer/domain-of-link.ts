@@ -8,11 +8,14 @@ export const belongsToRetailer = (
   return domains.map(plainHost).some((domain) => host === domain || host.endsWith(`.${domain}`))
 }
 
-/** What an offer may link to: a page of the retailer as shoppers open it, without a port of its own. */
-export const isOfferLink = (
-  link: { readonly protocol: string; readonly hostname: string; readonly port: string },
+/** An offer links to a page of the retailer as shoppers open it; undefined where `link` does. */
+export const offerLinkProblem = (
+  link: { readonly protocol: string; readonly hostname: string; readonly port: string } | null,
   domains: readonly string[],
-): boolean => link.port === '' && belongsToRetailer(link, domains)
+): string | undefined => {
+  if (!link || !belongsToRetailer(link, domains)) return `must lead to ${domains.join(' or ')}`
+  return link.port === '' ? undefined : 'must not name a port'
+}
 
 const plainHost = (host: string): string => host.toLowerCase().replace(/\.$/, '')
 

@@ -87,7 +87,9 @@ export const RetailerPageSchema = z
         wrong: z.int().min(0).describe('It asked another one.'),
         gone: z.int().min(0).describe('The offer was gone.'),
       })
-      .describe('What became of reports that a price is wrong, in the last 365 days.'),
+      .describe(
+        'Offers whose price was reported as wrong in the last 365 days, by what became of it.',
+      ),
     country: CountrySchema.describe('Where the products are sold.'),
     basis: BasisSchema,
     total: z

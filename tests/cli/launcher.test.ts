@@ -68,6 +68,7 @@ describe('the launcher', () => {
       expect(code).toBe(4)
       expect(stderr).toMatch(/^PriceHound needs Node 24\.7 or newer; this is Node \d+\./)
       expect(stderr).toContain('npm ci')
+      expect(stderr).toContain('or install Node 24.7 or newer from https://nodejs.org.')
       expect(stderr).not.toContain('    at ')
     } finally {
       await rm(folder, { recursive: true })
@@ -107,6 +108,12 @@ describe('the launcher', () => {
       })
     },
   )
+
+  test('CONTRIBUTING names the Node that is installed as one of these', () => {
+    const contributing = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
+    expect(contributing).toContain('including a Node that is 24.7 or newer')
+    expect(contributing).not.toMatch(/Node 24\b(?!\.7)/)
+  })
 
   test('README names no other system', () => {
     expect(Object.keys(packageJson.optionalDependencies).toSorted()).toEqual(

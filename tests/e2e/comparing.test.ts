@@ -1,4 +1,5 @@
-import type { Locator } from '@playwright/test'
+import type { OffersBody } from '#openapi/schemas/offers.ts'
+import type { Locator, Route } from '@playwright/test'
 import { describe } from 'vitest'
 import { expect, test, waitUntilWholeIsAwake } from '#tests/support/browser/visit.ts'
 
@@ -52,14 +53,27 @@ describe.each(['phone', 'desk'] as const)('on a %s, a product page', (size) => {
 })
 
 test.for([
-  { size: 'phone', highest: 112 },
-  { size: 'desk', highest: 72 },
+  { width: 360, highest: 112 },
+  { width: 390, highest: 112 },
+  { width: 1024, highest: 112 },
+  { width: 1100, highest: 112 },
+  { width: 1240, highest: 72 },
+  { width: 1440, highest: 72 },
 ] as const)(
-  'on a $size, an offer is at most $highest px high',
-  async ({ size, highest }, { visit }) => {
-    const page = await visit(product, { size })
+  'at $width px, an offer is at most $highest px high and shows all its tags',
+  async ({ width, highest }, { visit }) => {
+    const page = await visit(product, { size: width < 640 ? 'phone' : 'desk' })
+    await page.setViewportSize({ width, height: 844 })
+    await page.route('**/api/products/*/offers?**', doubtSales)
+    await page
+      .getByRole('navigation', { name: 'Versions' })
+      .getByRole('link', { name: /256GB/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apple iPhone 15 Pro 256GB')
     const offers = page.getByRole('region', { name: /^Compare \d+ shops$/ })
     const rows = offers.getByRole('listitem').filter({ has: page.getByRole('heading') })
+    await expect(rows.first()).toContainText('Sale in doubt')
+    await expect(rows.first()).toContainText('Best total')
     const shown = await rows.filter({ visible: true }).all()
     expect(shown.length).toBeGreaterThan(3)
     for (const row of shown) {
@@ -68,6 +82,9 @@ test.for([
       expect(box?.height).toBeLessThanOrEqual(highest)
       const target = await row.getByRole('link', { name: /^Go to shop/ }).boundingBox()
       expect(target?.height).toBeGreaterThanOrEqual(44)
+      const tags = row.getByText(/^(?:✓|Best total|Sale in doubt)/)
+      expect(await tags.count()).toBeGreaterThanOrEqual(2)
+      for (const tag of await tags.all()) await expectWhole(tag, row)
     }
     // Whatever a row holds, its parts stand below those of the row above.
     for (const part of [
@@ -80,6 +97,35 @@ test.for([
     }
   },
 )
+
+/** Every shop is verified and claims a sale that does not hold. */
+const doubtSales = async (route: Route): Promise<void> => {
+  const response = await route.fetch()
+  const body = (await response.json()) as OffersBody
+  const claim = {
+    percent: 20,
+    percentOffLowest: 0,
+    percentOffMedian: 0,
+    wasMinor: 250_000,
+    lowestMinor: 200_000,
+    medianMinor: 200_000,
+    holds: false,
+    since: '2026-11-01T00:00:00.000Z',
+    source: 'feed',
+  } as const
+  const doubted = body.new.map((offer) => ({ ...offer, verified: true, claim }))
+  await route.fulfill({ response, json: { ...body, new: doubted } })
+}
+
+/** It stands within its row; nothing cuts its ends off or lies over them. */
+const expectWhole = async (tag: Locator, row: Locator): Promise<void> => {
+  const [outer, inner] = [await row.boundingBox(), await tag.boundingBox()]
+  if (!outer || !inner) throw new Error('A row or its tag is not shown.')
+  expect(inner.y).toBeGreaterThanOrEqual(outer.y)
+  expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height)
+  for (const x of [2, inner.width - 2])
+    await tag.click({ trial: true, position: { x, y: inner.height / 2 } })
+}
 
 test('from the name of a shop leads its page, to what it sells and to the shop itself', async ({
   visit,

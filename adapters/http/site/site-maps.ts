@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
+import type { ListListedRetailers } from '#application/catalogue/catalogue.ts'
 import { productPath } from '#domain/catalogue/slug.ts'
 import { DomainError } from '#domain/errors.ts'
 import { countries, type Country } from '#domain/market/country.ts'
@@ -17,8 +18,11 @@ export const siteMapRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const { origin } = deps.publicUrl
   const config = { access: 'public', limit: 'page' } as const
 
+  const listShelves = async (): Promise<readonly Place[]> =>
+    shelvesOf(await catalogue.getIndex(), await catalogue.listListedRetailers())
+
   app.get('/sitemap.xml', { config, schema: { hide: true } }, async (_request, reply) => {
-    const shelves = shelvesOf(await catalogue.getIndex())
+    const shelves = await listShelves()
     const shelfFiles = Array.from({ length: Math.ceil(shelves.length / placesInFile) }).keys()
     const files = [
       ...[...shelfFiles].map((block) => `/sitemaps/shelves-${block + 1}.xml`),
@@ -43,7 +47,7 @@ export const siteMapRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   type Slices = AsyncGenerator<readonly Place[], undefined>
 
   async function* shelfSlices(from: number): Slices {
-    const shelves = shelvesOf(await catalogue.getIndex()).slice(from, from + placesInFile)
+    const shelves = (await listShelves()).slice(from, from + placesInFile)
     if (shelves.length > 0) yield shelves
   }
 
@@ -65,7 +69,10 @@ export const siteMapRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
 /** Rows of one statement. */
 const productsAtOnce = 1000
 
-const shelvesOf = ({ categories, brands, retailers }: CatalogueIndex): readonly Place[] => {
+const shelvesOf = (
+  { categories, brands }: CatalogueIndex,
+  retailers: Awaited<ReturnType<ListListedRetailers>>,
+): readonly Place[] => {
   const searchOf =
     (filter: string) =>
     ({ slug, products }: Shelf): Place => ({
@@ -76,10 +83,7 @@ const shelvesOf = ({ categories, brands, retailers }: CatalogueIndex): readonly 
     ...pages.map((path) => ({ path, countries })),
     ...[...categories.values()].map(searchOf('category')),
     ...[...brands.values()].map(searchOf('brand')),
-    ...[...retailers.values()].map(({ slug, country }) => ({
-      path: `/retailers/${slug}`,
-      countries: [country],
-    })),
+    ...retailers.map(({ slug, countries }) => ({ path: `/retailers/${slug}`, countries })),
   ].filter((place) => place.countries.length > 0)
 }
 

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import type { ListListedRetailers } from '#application/catalogue/catalogue.ts'
 import type { ListRetailers, RetailerDetails } from '#application/retailer/list-retailers.ts'
 import type { FindPublicRetailer } from '#application/retailer/show-retailer.ts'
+import { countries } from '#domain/market/country.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
+import { listingTable } from '../search/listing-conditions.ts'
 import { deliveryRules } from './delivery-rules.ts'
 
 export const makeListRetailers =
@@ -13,6 +16,26 @@ export const makeListRetailers =
       from retailer
       where archived_at is null
       order by lower(name) collate "C", id`.execute(db)
+    return rows
+  }
+
+export const makeListListedRetailers =
+  (db: Kysely<Database>): ListListedRetailers =>
+  async () => {
+    // By the lexeme that a search for a shop asks for (`shopLexeme`).
+    const sold = countries.map(
+      (country) => sql`
+        select id, slug, ${sql.lit(country)} as country
+        from retailer
+        where archived_at is null and exists (
+          select from ${listingTable(country)} where filters @@ ('s' || retailer.id)::tsquery
+        )`,
+    )
+    const { rows } = await sql<Awaited<ReturnType<ListListedRetailers>>[number]>`
+      select slug, array_agg(country order by country desc) as countries
+      from (${sql.join(sold, sql` union all `)}) as sold
+      group by id, slug
+      order by id`.execute(db)
     return rows
   }
 

@@ -408,6 +408,11 @@ describeDatabase('administration', (open) => {
           field,
         ).rejects.toMatchObject({ details: { fields: [{ field }] } })
       }
+      const link = 'https://kea-cameras.example:8443/x100vi'
+      const ported = aProductDraft({ ...second, prices: [aPrice(id, { link })] })
+      await expect(products.add(ported, admin)).rejects.toMatchObject({
+        details: { fields: [{ field: 'prices.0.link', message: 'must not name a port' }] },
+      })
       expect(await database.db.selectFrom('product').select('title').execute()).toHaveLength(1)
       expect((await actions()).filter((action) => action === 'product.added')).toHaveLength(1)
     })

@@ -137,6 +137,24 @@ describeDatabase('reports of offers', (open) => {
     expect(await count(await retailerOf(byHand), longAgo)).toEqual({ right: 0, wrong: 0, gone: 0 })
   })
 
+  test('of several shoppers about one price count it once', async () => {
+    const { db } = database
+    const id = await offerId()
+    kit.setTime('2026-11-01T01:00:00Z')
+    for (const { id: shopper } of [reporter, await seedAccount(db), await seedAccount(db)])
+      await report({ offerId: id, kind: 'price', note: 'It is not.' }, shopper)
+    const open = await makeListOfferReports(db)(10)
+    expect(open).toHaveLength(3)
+    for (const { id: reported } of open) await close(reported, 'corrected', itself)
+    const { retailer_id: shop } = await db
+      .selectFrom('offer')
+      .select('retailer_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const counts = await makeCountPriceReports(db)(shop, new Date(0))
+    expect(counts).toEqual({ right: 0, wrong: 1, gone: 0 })
+  })
+
   test('of a wrong price have the shop asked once more, and are told what it says', async () => {
     kit.setTime('2026-11-01T01:00:00Z')
     expect(await say('price')).toEqual({ isRechecked: true })

@@ -300,11 +300,18 @@ describeEachDatabase('putting offers', (open, kind) => {
       {},
       { ref: 'b', url: 'https://tui.example/1' },
       { ref: 'c', url: 'javascript:1' },
+      { ref: 'd', url: 'https://kea.example:8443/1' },
     ]
     await expect(put(...batch)).rejects.toMatchObject({
       kind: 'invalid',
       code: 'offer.foreign_link',
-      details: { fields: [{ field: 'offers[1].url' }, { field: 'offers[2].url' }] },
+      details: {
+        fields: [
+          { field: 'offers[1].url', message: 'must lead to kea.example' },
+          { field: 'offers[2].url', message: 'must lead to kea.example' },
+          { field: 'offers[3].url', message: 'must not name a port' },
+        ],
+      },
     })
     expect(await database.db.selectFrom('offer').select('id').execute()).toEqual([])
   })

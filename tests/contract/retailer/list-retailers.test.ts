@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { makeListRetailers } from '#adapters/postgres/retailer/list-retailers.ts'
+import {
+  makeListListedRetailers,
+  makeListRetailers,
+} from '#adapters/postgres/retailer/list-retailers.ts'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import { describeDatabase } from '#tests/support/database/databases.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 
@@ -54,6 +58,41 @@ describeDatabase('retailers', (open) => {
         ],
         demo: false,
       },
+    ])
+  })
+
+  test('are listed for the countries in which a search among their products finds any', async () => {
+    const database = await open()
+    const { db } = database
+    const used = { shop: 'second', price: 500, condition: 'used' } as const
+    const shops = { tui: {}, kea: { country: 'AU' }, second: {}, idle: {}, closed: {} } as const
+    const { productIds } = await seedCatalogue(db, {
+      shops,
+      products: [
+        {
+          title: 'Kettle',
+          offers: [
+            { shop: 'tui', price: 1000 },
+            { shop: 'tui', country: 'AU', price: 900 },
+            { shop: 'kea', country: 'NZ', price: 1100 },
+            { shop: 'closed', price: 1200 },
+            // A search shows none used where the product is sold new.
+            used,
+          ],
+        },
+        { title: 'Lamp', offers: [{ ...used, country: 'AU' }] },
+      ],
+    })
+    await db
+      .updateTable('retailer')
+      .set({ archived_at: new Date() })
+      .where('slug', '=', 'closed')
+      .execute()
+    await transactionsOn(database)(({ listings }) => listings.rebuild(productIds))
+    expect(await makeListListedRetailers(db)()).toEqual([
+      { slug: 'tui', countries: ['NZ', 'AU'] },
+      { slug: 'kea', countries: ['NZ'] },
+      { slug: 'second', countries: ['AU'] },
     ])
   })
 })

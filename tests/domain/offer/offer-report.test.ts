@@ -1,16 +1,27 @@
-import { countPriceReports } from '#domain/offer/offer-report.ts'
+import { countPriceReports, type OfferReportOutcome } from '#domain/offer/offer-report.ts'
 import { expect, test } from 'vitest'
 
+const reports = (...said: readonly (readonly [string, OfferReportOutcome])[]) =>
+  said.map(([offerId, outcome]) => ({ offerId, outcome }))
+
 test('a reported price was right, wrong, or of an offer that was gone', () => {
-  const counts = {
-    'price-same': 3,
-    right: 1,
-    'price-changed': 2,
-    corrected: 4,
-    'offer-gone': 5,
-    moved: 100,
-    stays: 100,
-  } as const
-  expect(countPriceReports(counts)).toEqual({ right: 4, wrong: 6, gone: 5 })
-  expect(countPriceReports({})).toEqual({ right: 0, wrong: 0, gone: 0 })
+  const all = reports(
+    ['a', 'price-same'],
+    ['b', 'right'],
+    ['c', 'price-changed'],
+    ['d', 'corrected'],
+    ['e', 'corrected'],
+    ['f', 'offer-gone'],
+    ['g', 'moved'],
+    ['h', 'stays'],
+  )
+  expect(countPriceReports(all)).toEqual({ right: 2, wrong: 3, gone: 1 })
+  expect(countPriceReports([])).toEqual({ right: 0, wrong: 0, gone: 0 })
+})
+
+test('a price that several reported counts once, by whomever it was found wrong', () => {
+  const several = reports(['a', 'corrected'], ['a', 'price-changed'], ['a', 'corrected'])
+  expect(countPriceReports(several)).toEqual({ right: 0, wrong: 1, gone: 0 })
+  const later = reports(['a', 'price-same'], ['a', 'price-changed'])
+  expect(countPriceReports(later)).toEqual({ right: 1, wrong: 1, gone: 0 })
 })

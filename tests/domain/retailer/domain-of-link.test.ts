@@ -1,4 +1,4 @@
-import { belongsToRetailer, isOfferLink } from '#domain/retailer/domain-of-link.ts'
+import { belongsToRetailer, offerLinkProblem } from '#domain/retailer/domain-of-link.ts'
 import { describe, expect, test } from 'vitest'
 
 describe('the host of a link', () => {
@@ -15,11 +15,13 @@ describe('the host of a link', () => {
   })
 
   test.each([
-    ['https://kauri.example/p', true],
-    ['https://kauri.example:443/p', true],
-    ['https://kauri.example:8443/p', false],
-    ['https://tui.example/p', false],
-  ])('%s may be that of an offer: %s', (link, may) => {
-    expect(isOfferLink(new URL(link), ['kauri.example'])).toBe(may)
+    ['https://kauri.example/p', undefined],
+    ['https://kauri.example:443/p', undefined],
+    ['https://kauri.example:8443/p', 'must not name a port'],
+    ['https://tui.example/p', 'must lead to kauri.example or kauri2.example'],
+    ['https://tui.example:8443/p', 'must lead to kauri.example or kauri2.example'],
+    ['kauri.example', 'must lead to kauri.example or kauri2.example'],
+  ])('%s as that of an offer: %s', (link, problem) => {
+    expect(offerLinkProblem(URL.parse(link), ['kauri.example', 'kauri2.example'])).toBe(problem)
   })
 })

@@ -278,6 +278,7 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
       after === 0
         ? [{ id: 1, publicId: aProduct.publicId, slug: aProduct.slug, countries: ['NZ', 'AU'] }]
         : [],
+    listListedRetailers: async () => [{ slug: aRetailer.slug, countries: ['NZ'] }],
   },
   products: someProducts,
   offers: {

@@ -1,5 +1,7 @@
 import type { RetailerPageBody } from '#openapi/schemas/retailer.ts'
 import { makeQueryClient } from '#web/src/api/query-client.ts'
+import { ratesQuery } from '#web/src/api/queries.ts'
+import { Rates } from '#web/src/components/money/use-money.tsx'
 import { retailerQuery } from '#web/src/pages/retailer/retailer-query.ts'
 import { HeadCollector, type Head } from '#web/src/components/page-head.tsx'
 import { RetailerPage } from '#web/src/pages/retailer/retailer-page.tsx'
@@ -46,19 +48,27 @@ const body: RetailerPageBody = {
 
 type Page = { readonly html: string; readonly words: string; readonly head: Head }
 
-const render = (given: Partial<RetailerPageBody> = {}): Page => {
+const render = (given: Partial<RetailerPageBody> = {}, cookies = ''): Page => {
   const client = makeQueryClient(() => Promise.reject(new Error('nothing is asked')))
   client.setQueryData(retailerQuery('tui', 'NZ', 'delivered').queryKey, { ...body, ...given })
+  client.setQueryData(ratesQuery().queryKey, {
+    base: 'NZD',
+    source: 'rates.example',
+    day: '2026-11-20',
+    rates: { NZD: 1, USD: 0.5 },
+  })
   let head: Head = { title: '' }
   const html = renderToStaticMarkup(
     <HeadCollector value={(collected) => void (head = collected)}>
       <MemoryRouter initialEntries={['/retailers/tui']}>
         <RenderTime value={Date.parse('2026-11-21T02:00:00Z')}>
-          <PreferenceContext value={makePreferenceStore(preferencesOf(''))}>
+          <PreferenceContext value={makePreferenceStore(preferencesOf(cookies))}>
             <QueryClientProvider client={client}>
-              <Routes>
-                <Route path="/retailers/:slug" element={<RetailerPage />} />
-              </Routes>
+              <Rates>
+                <Routes>
+                  <Route path="/retailers/:slug" element={<RetailerPage />} />
+                </Routes>
+              </Rates>
             </QueryClientProvider>
           </PreferenceContext>
         </RenderTime>
@@ -79,6 +89,19 @@ test('says who the shop is, and why we believe it', () => {
   expect(words).toContain('✓ Verified New Zealand shop tui.example')
   expect(words).toContain('We verified this shop on 5 Jan: Company register checked.')
   expect(words).toContain('It sends from Nelson, New Zealand.')
+})
+
+test('stands below the home page', () => {
+  const { html, head } = render()
+  expect(html).toMatch(/<nav aria-label="Breadcrumbs">.*<a href="\/">Home<\/a>.*<\/nav>.*<h1/)
+  const [shop, trail] = head.jsonLd ?? []
+  expect(shop).toMatchObject({ '@type': 'OnlineStore' })
+  expect(trail).toMatchObject({
+    itemListElement: [
+      { name: 'Home', item: '/' },
+      { name: 'Tūī & Co', item: '/retailers/tui' },
+    ],
+  })
 })
 
 test('says that nobody has checked it', () => {
@@ -114,10 +137,35 @@ test('says how it delivers to each country, as far as it is known', () => {
   )
 })
 
-test('counts what became of reports of its prices, and says nothing where there are none', () => {
-  expect(render().words).toContain(
+test('says what delivery costs in the currency of the shop, whichever was chosen', () => {
+  const rule = { country: 'NZ', currency: 'NZD', feeMinor: 650, freeOverMinor: 10_000 } as const
+  const { words } = render({ delivery: [{ ...rule, time: null }] }, 'currency=USD')
+  expect(words).toContain('To New Zealand $6.50 NZD, free from $100.00 NZD')
+})
+
+test('says that prices of products are converted', () => {
+  const { words } = render({}, 'currency=USD')
+  expect(words).toMatch(/USD .*exchange rates of 20 Nov.* Show in NZD .*\$649\.50 USD/)
+  expect(render().words).not.toContain('Show in NZD')
+})
+
+test.each([
+  [['hand'], 'We enter them by hand.'],
+  [['feed', 'hand'], 'We read them from the product feed of the shop, and enter some by hand.'],
+  [
+    ['feed', 'pages'],
     'We read them from the product feed of the shop and the product pages of the shop.',
-  )
+  ],
+  [
+    ['feed', 'pages', 'demo'],
+    'We read them from the product feed of the shop, the product pages of the shop and the demonstration.',
+  ],
+  [[], 'We read no prices of this shop at present.'],
+] as const)('says where prices of %j come from', (readFrom, sentence) => {
+  expect(render({ readFrom: [...readFrom] }).words).toContain(`Its prices ${sentence}`)
+})
+
+test('counts what became of reports of its prices, and says nothing where there are none', () => {
   expect(render().words).not.toContain('Shoppers')
   expect(render({ priceReports: { right: 4, wrong: 1, gone: 0 } }).words).toContain(
     'Shoppers questioned 5 of its prices in the last 12 months: 4 were right, 1 was wrong.',

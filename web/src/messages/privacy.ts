@@ -15,9 +15,23 @@ export const privacyMessages = {
       {
         heading: 'What the site needs',
         points: [
-          'Cookies for your country and currency, so that pages show the right prices: 1 year.',
-          'In this browser’s storage: country, currency, theme, recent searches, your choice about cookies and a list of brands. They stay until you clear them.',
+          'Cookies for your country, your currency and the basis of prices, delivered or not (country, currency, basis), so that pages show the right prices: 1 year.',
           'Once you sign in: a cookie that says whose browser this is (180 days, 30 when unused) and one that it signed in before (1 year). Signing up sets one for 24 hours, Google sign-in one for 10 minutes.',
+        ],
+      },
+      {
+        heading: 'In this browser’s storage',
+        points: [
+          'selectedCountry, currency, basis, theme: what you chose to see. They stay until you clear them, as do the next four.',
+          'recentSearches: what you searched for last.',
+          'cookies: your choice about cookies.',
+          'brands: the list of brands.',
+          'reloadedAt: when a page that had become too old was last loaded again.',
+          'user, icon, token: your name, email and picture, and that you are signed in. Until you sign out.',
+          'adsBlocked: that you switched ads off. Until you sign out.',
+          'emailForSignIn: the address that you asked a link to sign in for. Until you have signed in.',
+          'previousUrl, awaitedWish: the page to come back to and the product to remember after signing in. Until then, or until the tab is closed.',
+          'react-router-scroll-positions, remix-router-transitions: how far you had scrolled, and how pages followed each other. Until the tab is closed.',
         ],
       },
       {

@@ -1,6 +1,8 @@
 import type { PriceReportCounts } from '#domain/offer/offer-report.ts'
 import type { Country } from '#domain/market/country.ts'
+import type { RetailerPageBody } from '#openapi/schemas/retailer.ts'
 import { formatCount } from '../format/count.ts'
+import { offerOriginMessages } from './offer-origin.ts'
 
 const counted = (count: number, one: string, several: string): string =>
   count === 1 ? `1 ${one}` : `${formatCount(count)} ${several}`
@@ -31,8 +33,15 @@ export const retailerMessages = {
     'We do not collect the return terms of shops. Read them on its own site before you order.',
 
   prices: 'Its prices',
-  readFrom: (sources: string): string => `We read them from ${sources}.`,
-  notRead: 'We read no prices of this shop at present.',
+  readFrom: (readFrom: RetailerPageBody['readFrom']): string => {
+    const read = readFrom.filter((source) => source !== 'hand')
+    const isEntered = read.length < readFrom.length
+    if (read.length === 0)
+      return isEntered ? 'We enter them by hand.' : 'We read no prices of this shop at present.'
+    const sources = read.map((source) => offerOriginMessages.sources[source])
+    const rest = isEntered ? ', and enter some by hand' : ''
+    return `We read them from ${new Intl.ListFormat('en-GB').format(sources)}${rest}.`
+  },
   reports: ({ right, wrong, gone }: PriceReportCounts): string => {
     const all = right + wrong + gone
     const parts = [

@@ -1,9 +1,8 @@
 import { countryNames } from '#domain/market/country.ts'
+import { formatDisplayPrice } from '#domain/money/display-price.ts'
 import type { RetailerPageBody } from '#openapi/schemas/retailer.ts'
 import type { ReactNode } from 'react'
-import { useMoney } from '../../components/money/use-money.tsx'
 import { formatDay } from '../../format/instant.ts'
-import { offerOriginMessages } from '../../messages/offer-origin.ts'
 import { retailerMessages as messages } from '../../messages/retailer.ts'
 import { useRenderTime } from '../../render-time.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
@@ -16,7 +15,6 @@ export const RetailerFacts = ({ page }: Props): ReactNode => {
   const { country } = useShopper()
   const now = useRenderTime()
   const { verifiedAt, verifiedReason, shippingDetails } = retailer
-  const sources = readFrom.map((source) => offerOriginMessages.sources[source])
   return (
     <div className={styles.facts}>
       <section>
@@ -35,19 +33,17 @@ export const RetailerFacts = ({ page }: Props): ReactNode => {
       </section>
       <section>
         <h2>{messages.prices}</h2>
-        <p>{sources.length === 0 ? messages.notRead : messages.readFrom(sources.join(' and '))}</p>
+        <p>{messages.readFrom(readFrom)}</p>
         {reports.right + reports.wrong + reports.gone > 0 && <p>{messages.reports(reports)}</p>}
       </section>
     </div>
   )
 }
 
+/** As the shop says it, in its own currency. */
 const Delivery = ({ page: { delivery } }: Props): ReactNode => {
-  const money = useMoney()
-  const write = (minor: number, currency: string): string => {
-    const shown = money(minor, currency)
-    return `${shown.amount} ${shown.currency}`
-  }
+  const write = (minor: number, currency: string): string =>
+    formatDisplayPrice(minor / 100, currency)
   const known = delivery.filter(({ feeMinor, time }) => feeMinor !== null || time !== null)
   if (known.length === 0) return <p>{messages.noDelivery}</p>
   return (

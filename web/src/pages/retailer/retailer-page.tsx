@@ -1,12 +1,15 @@
-import { countryNames } from '#domain/market/country.ts'
+import { countryNames, type Country } from '#domain/market/country.ts'
 import type { RetailerBody, RetailerPageBody } from '#openapi/schemas/retailer.ts'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { appOf } from '../../app-context.ts'
+import { breadcrumbFacts, Breadcrumbs } from '../../components/breadcrumbs.tsx'
+import { CurrencyNote } from '../../components/money/currency-note.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { ProductCard, ProductGrid } from '../../components/product/product-card.tsx'
 import { ShopLogo } from '../../components/retailer/shop-logo.tsx'
 import { Verified } from '../../components/retailer/verified.tsx'
+import { productMessages } from '../../messages/product.ts'
 import { retailerMessages as messages } from '../../messages/retailer.ts'
 import { inCountry, paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
@@ -31,6 +34,7 @@ export const RetailerPage = (): ReactNode => {
   return (
     <article className={styles.page}>
       <RetailerHead page={page} />
+      <Breadcrumbs trail={[homeOf(country)]} />
       <header className={styles.head}>
         <ShopLogo logo={logo} name={name} first />
         <div>
@@ -61,6 +65,11 @@ export const RetailerPage = (): ReactNode => {
   )
 }
 
+const homeOf = (country: Country): { readonly name: string; readonly path: string } => ({
+  name: productMessages.home,
+  path: paths.home(country),
+})
+
 type Props = { readonly page: RetailerPageBody }
 
 const Range = ({ page: { retailer, total, exact, products } }: Props): ReactNode => {
@@ -69,6 +78,7 @@ const Range = ({ page: { retailer, total, exact, products } }: Props): ReactNode
   return (
     <section aria-labelledby="range">
       <h2 id="range">{messages.sells(place)}</h2>
+      <CurrencyNote />
       <p className={styles.note}>
         {total === 0 ? messages.nothing(place) : messages.count(total, exact)}
       </p>
@@ -94,13 +104,21 @@ const RetailerHead = ({ page: { retailer, total } }: Props): ReactNode => {
   const { country } = useShopper()
   const { name, slug } = retailer
   const path = paths.retailer(slug, 'NZ')
+  const address = inCountry(path, country)
   return (
     <PageHead
       title={messages.title(name)}
       description={messages.description(name, countryNames[country], total)}
       canonical={path}
       noindex={total === 0}
-      jsonLd={import.meta.env.SSR ? [shopFacts(retailer, inCountry(path, country))] : []}
+      jsonLd={
+        import.meta.env.SSR
+          ? [
+              shopFacts(retailer, address),
+              breadcrumbFacts([homeOf(country), { name, path: address }]),
+            ]
+          : []
+      }
     />
   )
 }
