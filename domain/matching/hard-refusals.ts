@@ -61,6 +61,7 @@ export const hardRefusals = (one: Traits, other: Traits): Refusal[] => {
 
 /** What a shared barcode outweighs: brands have several names, and one shop may clear its stock. */
 export const softRefusals = (one: Traits, other: Traits, isBrand: IsBrand): Refusal[] => [
+  ...(lacksPlus(one, other) || lacksPlus(other, one) ? (['model'] as const) : []),
   ...(haveOtherBrands(one, other, isBrand) ? (['brand'] as const) : []),
   ...(isFarPrice(one.priceMinor, other.priceMinor) ? (['price'] as const) : []),
 ]
@@ -114,7 +115,6 @@ const yearOf = ({ numbers }: Traits): number | undefined => {
  * Codes without anything in common may be of different kinds: the maker's and the shop's.
  */
 const hasOtherModel = (one: Traits, other: Traits): boolean => {
-  if (lacksPlus(one, other) || lacksPlus(other, one)) return true
   const mine = modelsOf(one)
   const theirs = modelsOf(other)
   if (mine.length === 0 || theirs.length === 0) return false

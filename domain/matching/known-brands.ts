@@ -6,23 +6,22 @@ export type IsBrand = (word: string) => boolean
 export const noBrands: IsBrand = () => false
 
 export type LearntBrands = {
-  readonly learn: (traits: Pick<Traits, 'brand' | 'words'>) => void
+  readonly learn: (traits: Pick<Traits, 'collapsed' | 'words'>) => void
   readonly isBrand: IsBrand
 }
 
-/** Shops begin titles with the brand: a word that seldom stands elsewhere is one. */
+/** Shops begin titles with the brand: a word that seldom stands elsewhere is one. A title counts once. */
 export const makeLearntBrands = (): LearntBrands => {
-  const learnt = new WeakSet<object>()
+  const learnt = new Set<string>()
   const leading = new Map<string, number>()
   const anywhere = new Map<string, number>()
   const count = (counts: Map<string, number>, word: string): void => {
     counts.set(word, (counts.get(word) ?? 0) + 1)
   }
   return {
-    learn(traits) {
-      if (learnt.has(traits)) return
-      learnt.add(traits)
-      const { words } = traits
+    learn({ collapsed, words }) {
+      if (learnt.size === mostTitles || learnt.has(collapsed)) return
+      learnt.add(collapsed)
       const [first] = words
       if (first !== undefined && isName.test(first)) count(leading, first)
       for (const word of words) if (isName.test(word)) count(anywhere, word)
@@ -36,6 +35,8 @@ export const makeLearntBrands = (): LearntBrands => {
 
 const isName = /^\p{L}{2}/u
 const fewestTitles = 3
+/** So many tell brands well; some 20 MB. */
+const mostTitles = 200_000
 const leastShare = 0.7
 
 /** As its field has it, else as its title begins; empty when neither tells. */
@@ -51,19 +52,21 @@ export const haveOtherBrands = (one: Traits, other: Traits, isBrand: IsBrand): b
 const names = ({ collapsed, wordSet }: Traits, own: string, brand: string): boolean =>
   own.includes(brand) || wordSet.has(brand) || (brand.length > 3 && collapsed.includes(brand))
 
-/** Codes that things of several brands carry: 'RTX4060', 'AX6000' and 'DDR5' name no model. */
+/**
+ * Codes that things of several brands carry: 'RTX4060', 'AX6000' and 'DDR5' name no model. What is
+ * made for another thing carries that thing's code, and says nothing of it.
+ */
 export const classNamesAmong = (
   offer: Traits,
   candidates: readonly Traits[],
   isBrand: IsBrand,
 ): ReadonlySet<string> => {
   const classes = new Set<string>()
-  const brand = brandOf(offer, isBrand)
-  if (brand === '') return classes
+  if (brandOf(offer, isBrand) === '') return classes
   for (const traits of candidates) {
     const shared = traits.codes.filter((code) => offer.wordSet.has(code))
-    if (shared.length === 0 || !haveOtherBrands(offer, traits, isBrand)) continue
-    for (const code of shared) classes.add(code)
+    if (shared.length === 0 || traits.accessories.length > 0) continue
+    if (haveOtherBrands(offer, traits, isBrand)) for (const code of shared) classes.add(code)
   }
   return classes
 }

@@ -118,7 +118,8 @@ const collapse = (folded: string): string =>
     .replace(/(?<=\d)\s+(?=\d)/g, '|')
     .replace(/[\s-]+/g, '')
 
-const plus = /[a-z\d-]+(?=\+(?:[^\p{L}\p{N}]|$))/gu
+/** Not those of 'SPF 50+' and '6+'. */
+const plus = /[\d-]*[a-z][a-z\d-]*(?=\+(?:[^\p{L}\p{N}]|$))/gu
 
 const platformsAmong = (words: readonly string[]): string[] => {
   const found = words.flatMap((word) => platformOf(word) ?? [])

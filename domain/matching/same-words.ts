@@ -31,8 +31,15 @@ export const haveSameTitle = (offer: Traits, product: Traits, isBrand: IsBrand):
   // Variants may cost more than others, and are described in other words.
   return offer.collapsed === product.collapsed && offer.variantWords.size === 0
     ? haveSameNumbersBelow(offer, product) && !haveOtherPrices(offer, product)
-    : haveSameWords(offer, product, isBrand)
+    : haveSameWords(offer, product, isBrand) && !isOtherSize(offer, product)
 }
+
+/** A bag of 20 kg beside one whose size no field tells, at another price. */
+const isOtherSize = (offer: Traits, product: Traits): boolean =>
+  haveOtherPrices(offer, product) &&
+  offer.quantities.some(
+    ({ dimension }) => !product.quantities.some((other) => other.dimension === dimension),
+  )
 
 /** No shop asks two prices for one thing; a cent less is what it asks for with a gift. */
 const haveOtherPrices = ({ priceMinor: one }: Traits, { priceMinor: other }: Traits): boolean =>

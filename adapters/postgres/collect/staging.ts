@@ -84,12 +84,16 @@ const quarantineDoubtfulPrices =
 
 const listSold =
   (db: Kysely<Database>): Staging['listSold'] =>
-  async (runId, retailerId) => {
+  async (runId, { retailerId, sourceId, country }) => {
     const { rows } = await sql<SoldProduct>`
       select product_id as "productId", min(price_minor) as "priceMinor" from (
         select product_id, price_minor from offer
-        where retailer_id = ${retailerId} and product_id is not null and condition = 'new'
-          and missing_since is null and not exists (
+        where retailer_id = ${retailerId} and country = ${country}
+          and product_id is not null and condition = 'new' and missing_since is null
+          and exists (
+            select from offer_source where offer_id = offer.id and source_id = ${sourceId}
+          )
+          and not exists (
             select 1 from staged_row staged
             where run_id = ${runId} and staged.offer_id = offer.id
               and (staged.offer is null or needs_match or staged.product_id is not null)

@@ -21,7 +21,9 @@ export const matchRun = async (deps: CollectDeps, collecting: Collecting): Promi
     distrusted: new Set(run.distrustedGtins),
     rivals: makeRivals(),
     sold: makeSoldProducts(
-      await deps.inTransaction(({ staging }) => staging.listSold(run.id, source.retailerId)),
+      await deps.inTransaction(({ staging }) =>
+        staging.listSold(run.id, { ...source, sourceId: source.id }),
+      ),
     ),
     brands: makeLearntBrands(),
     country: source.country,

@@ -20,7 +20,7 @@ export type Staging = {
   refreshStatistics(): Promise<void>
   /** By their refs; `last` is where the next page begins, undefined on the last one. */
   listCarried(
-    source: Pick<KnownOffersAsked, 'retailerId' | 'sourceId' | 'country'>,
+    source: StagedSource,
     after: string,
     limit: number,
   ): Promise<{
@@ -34,8 +34,8 @@ export type Staging = {
   leave(sourceId: SourceId, offerIds: readonly OfferId[], seenAt: Date): Promise<void>
   /** Their offers stay and count as seen at `seenAt`, or before. */
   quarantineDoubtfulPrices(runId: RunId, sourceId: SourceId, seenAt: Date): Promise<void>
-  /** Products of the shop's new articles as this run leaves them: not of rows still to be matched, or to go. */
-  listSold(runId: RunId, retailerId: RetailerId): Promise<readonly SoldProduct[]>
+  /** Products of the source's new articles as this run leaves them: not of rows still to be matched, or to go. */
+  listSold(runId: RunId, source: StagedSource): Promise<readonly SoldProduct[]>
   listUnmatched(runId: RunId, after: number, limit: number): Promise<readonly StagedRow[]>
   match(runId: RunId, rows: readonly MatchedRow[]): Promise<void>
   listPlaces(runId: RunId, after: StagedPlace, limit: number): Promise<readonly StagedPlace[]>
@@ -68,6 +68,8 @@ type KnownOffersAsked = {
   readonly country: Country
   readonly retailerRefs: readonly string[]
 }
+
+type StagedSource = Pick<KnownOffersAsked, 'retailerId' | 'sourceId' | 'country'>
 
 export type KnownKey = { readonly offerId: OfferId; readonly productId: ProductId | null }
 

@@ -161,6 +161,34 @@ describeDatabase('collecting a source', (open) => {
     expect(new Set(products.values()).size).toBe(5)
   })
 
+  test('joins what the shop sells in another country as it would join what another shop sells', async () => {
+    const laptop = (price: string): string =>
+      row('E14', 'Kea ThinkBook E14 Laptop', price, '', 'Kea').replace('NZD', 'AUD')
+    kit.publish(header, laptop('999.00').replace('AUD', 'NZD'))
+    expect((await collect()).counts).toMatchObject({ created: 1 })
+    const { db } = database
+    const { id } = await db
+      .insertInto('source')
+      .columns([...sourceColumns, 'next_run_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('source')
+          .select(['retailer_id', 'kind', secondName])
+          .select([
+            sql<string>`'https://kea.example/au.tsv'`.as('url'),
+            sql<'AU'>`'AU'`.as('country'),
+          ])
+          .select(['every_minutes', 'freshness_seconds', 'next_run_at'])
+          .where('id', '=', source),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    kit.publish(header, laptop('899.00'))
+    const run = await kit.collect.run(id, { askedBy: 'mere' })
+    expect(run.counts).toMatchObject({ created: 0, matched: 1 })
+    expect(new Set((await offers()).map(({ product_id }) => product_id)).size).toBe(1)
+  })
+
   test('does not join what other shops sell for a third of the price', async () => {
     const rest = ['', 'Sony'] as const
     kit.publish(header, row('D', 'Sony WH-1000XM5', '150.00', ...rest))

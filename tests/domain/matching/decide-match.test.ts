@@ -101,6 +101,33 @@ describe('decideMatch', () => {
     expect(decide({ ...silver, title: watch.title }, [watch])).toMatchObject({ kind: 'same' })
   })
 
+  test('tells sizes of one title and shop apart that no product names', () => {
+    const food = { title: 'Kea Lamb & Rice Dog Food', brand: 'Kea', priceMinor: 3990 }
+    const bag = { ...food, attributes: ['20kg'], priceMinor: 10_900 }
+    const sold = { ...food, isSold: true }
+    expect(decide(bag, [sold])).toEqual({ kind: 'new' })
+    expect(decide({ ...bag, priceMinor: 3990 }, [sold])).toMatchObject({ kind: 'same' })
+    const known = { ...sold, attributes: ['20kg'] }
+    expect(decide({ ...bag, priceMinor: 9900 }, [known])).toMatchObject({ kind: 'same' })
+  })
+
+  test('lets an accessory of another brand say nothing of the code it fits', () => {
+    const offer = { title: 'Brother HL-L2400DW Mono Laser Printer', brand: 'Brother' }
+    const printer = {
+      title: 'Brother HLL2400DW A4 Wireless Monochrome Laser Printer',
+      brand: 'Brother',
+    }
+    const toner = { title: 'Compatible toner cartridge for HL-L2400DW', brand: 'Calidad' }
+    const alone = decide(offer, [printer])
+    expect(decide(offer, [printer, toner])).toMatchObject({ kind: alone.kind, productId: 1 })
+  })
+
+  test('merges by a barcode what a plus alone tells apart', () => {
+    const offer = { title: 'Samsung Galaxy S25+ 256GB', gtins: [gtin] }
+    const product = { title: 'Samsung Galaxy S25 256GB', gtins: [gtin] }
+    expect(decide(offer, [product])).toMatchObject({ kind: 'same', method: 'gtin' })
+  })
+
   test('tells things of one title and shop apart by the numbers below it', () => {
     const laptop = { title: 'Lenovo ThinkPad E14 14" Laptop', isSold: true }
     const sold = { ...laptop, description: 'Core i5-1335U - 16GB RAM - 10 Core - 1yr warranty' }

@@ -1,7 +1,9 @@
-import { hardRefusals, refusalWords } from '#domain/matching/hard-refusals.ts'
+import { hardRefusals, refusalWords, softRefusals } from '#domain/matching/hard-refusals.ts'
 import { traitsOf, type Described } from '#domain/matching/product-traits.ts'
 import { plainWordWeights } from '#domain/matching/words/word-weights.ts'
 import { describe, expect, test } from 'vitest'
+
+const withTitle = (title: string) => traitsOf({ title }, plainWordWeights)
 
 const refuse = (one: string | Described, other: string | Described) => {
   const traits = (it: string | Described) =>
@@ -10,6 +12,19 @@ const refuse = (one: string | Described, other: string | Described) => {
   expect(hardRefusals(traits(other), traits(one)).toSorted()).toEqual(refusals.toSorted())
   return refusals
 }
+
+describe('softRefusals', () => {
+  test.each([
+    ['Samsung Galaxy S25 - 12GB+256GB', 'Samsung Galaxy S25+ 12GB+256GB', ['model']],
+    ['Neutrogena Sunscreen SPF 50 88ml', 'Neutrogena Sunscreen SPF 50+ 88ml', []],
+    ['LEGO City 60316 6 Years', 'LEGO City 60316 Age 6+', []],
+  ])('are of %j beside %j: %j', (one, other, refusals) => {
+    const noBrand = () => false
+    expect(softRefusals(withTitle(one), withTitle(other), noBrand)).toEqual(refusals)
+    expect(softRefusals(withTitle(other), withTitle(one), noBrand)).toEqual(refusals)
+    expect(refuse(one, other)).toEqual([])
+  })
+})
 
 describe('hardRefusals', () => {
   test.each([
@@ -34,7 +49,6 @@ describe('hardRefusals', () => {
     ['year', 'Acme Almanac 2024', 'Acme Almanac 2025'],
     ['model', 'Acme KD-55X85J TV', 'Acme KD-55X90J TV'],
     ['model', 'Acme WH1000XM4 headphones', 'Acme WH-1000XM5 headphones'],
-    ['model', 'Samsung Galaxy S25 - 12GB+256GB', 'Samsung Galaxy S25+ 12GB+256GB'],
     ['colour', 'Acme Kettle Black', 'Acme Kettle White'],
     ['platform', 'Acme Racing (PS5)', 'Acme Racing Xbox Series X'],
   ] as const)('refuses for %s: %s and %s', (refusal, one, other) => {
