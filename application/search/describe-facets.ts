@@ -21,8 +21,9 @@ export const describeFacets = (
   query: ListingQuery,
   definitions: readonly AttributeDefinition[],
   index: CatalogueIndex,
+  askedCategories: readonly CategoryNode[] = [],
 ): Facets => ({
-  categories: categoryFacet(counts.categories, query, index),
+  categories: categoryFacet(counts.categories, query, index, askedCategories),
   brands: named(counts.brands ?? allBrands(query.country, index), index.brands).slice(0, maxBrands),
   retailers: retailerFacet(counts.retailers, index.retailers),
   prices: priceFacet(counts.prices),
@@ -69,11 +70,15 @@ export const retailerFacet = (
 const byCount = (a: FacetValue, b: FacetValue): number =>
   b.count - a.count || (a.name < b.name ? -1 : 1)
 
-/** The first level at which results part, and the filtered categories with what is below them. */
+/**
+ * The first level at which results part, and the filtered categories with what is right above and
+ * below them. Those that were asked for are among them even without products.
+ */
 const categoryFacet = (
   counts: ReadonlyMap<number, number> | undefined,
   { country, matched, filters }: ListingQuery,
   index: CatalogueIndex,
+  asked: readonly CategoryNode[],
 ): CategoryFacetValue[] => {
   const parentOf = ({ parentId }: CategoryNode): string | null =>
     (parentId === null ? undefined : index.categories.get(parentId)?.slug) ?? null
@@ -81,8 +86,10 @@ const categoryFacet = (
     counts === undefined
       ? products[country]
       : subtreeIds.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0)
+  const nodesOf = (ids: readonly number[]): CategoryNode[] =>
+    ids.flatMap((id) => index.categories.get(id) ?? [])
   const filledBelow = (ids: readonly number[]): CategoryNode[] =>
-    ids.flatMap((id) => index.categories.get(id) ?? []).filter((node) => countOf(node) > 0)
+    nodesOf(ids).filter((node) => countOf(node) > 0)
   const top =
     matched.categoryId === undefined
       ? [...index.categories.values()].filter(({ depth }) => depth === 1).map(({ id }) => id)
@@ -93,10 +100,12 @@ const categoryFacet = (
     if (below.length === 0) break
     level = below
   }
-  const filtered = filters.categoryIds.flatMap((id) => index.categories.get(id) ?? [])
+  const filtered = nodesOf(filters.categoryIds)
   const shown = new Set([
     ...level,
+    ...asked,
     ...filtered,
+    ...nodesOf(filtered.flatMap(({ parentId }) => parentId ?? [])),
     ...filtered.flatMap(({ childIds }) => filledBelow(childIds)),
   ])
   return [...shown]

@@ -21,6 +21,11 @@ export type SearchAnswer = {
   /** Words that no product fits together with the others, and that were left out therefore. */
   readonly withoutWords: readonly string[]
   readonly recognised: readonly Recognised[]
+  /**
+   * Slugs of the categories that a list was filtered by: for one without products in the country,
+   * the nearest above it that has some.
+   */
+  readonly searchedCategories: readonly string[]
   readonly product: ProductView | null
   readonly offers: readonly OfferView[]
   readonly products: readonly ProductCard[]

@@ -143,7 +143,10 @@ const listProducts = async (
     if (first === undefined) return undefined
     if (second === undefined && tokens.length > 0) return showOffers(first, asked)
   }
-  const facets = describeFacets(counts, query, definitions, index)
+  const categories = request.filters.categories.flatMap(
+    (slug) => index.categoryBySlug.get(slug) ?? [],
+  )
+  const facets = describeFacets(counts, query, definitions, index, categories)
   return {
     ...answered(request, words),
     kind: 'products',
@@ -153,6 +156,9 @@ const listProducts = async (
         facets.colours.some(({ value }) => value === slug),
       ),
     ],
+    searchedCategories: query.filters.categoryIds.flatMap(
+      (id) => index.categories.get(id)?.slug ?? [],
+    ),
     products: listed.products,
     total: counts.total,
     exact: counts.exact,
@@ -260,6 +266,7 @@ const answered = ({ page, basis }: SearchRequest, searchedFor: string): SearchAn
   didYouMean: null,
   withoutWords: [],
   recognised: [],
+  searchedCategories: [],
   product: null,
   offers: [],
   products: [],

@@ -12,6 +12,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import {
   aCard,
   anAnswer,
+  anIndex,
   anOffer,
   aProduct,
   aServer,
@@ -342,6 +343,22 @@ describe('what the specification quotes stands in the documents', () => {
     const words = main.replace(/<!--.*?-->|<[^>]+>/g, ' ').replace(/\s+/g, ' ')
     for (const text of texts) expect([...links, words.includes(text) ? text : '']).toContain(text)
   })
+})
+
+test('/categories leads nowhere that has nothing on sale, and keeps its place', async () => {
+  const unsold = [...anIndex.categories].map(
+    ([id, node]) => [id, { ...node, products: { NZ: id === 1 ? 5 : 0, AU: 0 } }] as const,
+  )
+  const index = { ...anIndex, categories: new Map(unsold) }
+  const app = serving({ catalogue: { getIndex: async () => index } })
+  const main = async (url: string): Promise<string> =>
+    (/<main.*<\/main>/s.exec((await open(app, url)).body)?.[0] ?? '').replace(/<!--.*?-->/g, '')
+  const here = await main('/categories')
+  expect(here).toMatch(/<h2 id="phones-name"><a href="[^"]*category=phones">Phones<\/a><\/h2>/)
+  expect(here).toMatch(/<li>Mobile Phones <span[^>]*>0<\/span><\/li>/)
+  const there = await main('/categories?country=AU')
+  expect(there).toMatch(/<section id="phones".*<h2 id="phones-name">Phones<\/h2>/)
+  expect(there).not.toMatch(/category=|View All/i)
 })
 
 describe('facts for search engines', () => {

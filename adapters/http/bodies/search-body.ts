@@ -20,6 +20,7 @@ export const toSearchBody = (answer: SearchAnswer, country: Country): SearchBody
       name: type === 'category' ? localCategoryName(name, country) : name,
       rest: type === 'brand' ? localCategoryName(rest, country) : rest,
     })),
+    searchedCategories: [...answer.searchedCategories],
     total: answer.total,
     exact: answer.exact,
     page: answer.page,

@@ -30,6 +30,11 @@ const answer = {
     .describe(
       'What in the query was taken as a filter: names of categories and brands, colours that offers come in, and prices such as "under $100", whose `slug` is a `priceRange`.',
     ),
+  searchedCategories: z
+    .array(z.string())
+    .describe(
+      'Slugs of the categories that a list was filtered by. For a `category` without products in the country it is the nearest one above that has some.',
+    ),
   total: z
     .int()
     .min(0)
@@ -76,6 +81,7 @@ export const searchExample = {
   didYouMean: null,
   withoutWords: [],
   recognised: [],
+  searchedCategories: [],
   total: 1,
   exact: true,
   page: 1,

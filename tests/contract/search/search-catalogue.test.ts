@@ -260,6 +260,13 @@ describeEachDatabase('searching', (open) => {
       const answer = await ask('feature phones')
       expect(answer.recognised).toMatchObject([{ slug: 'mobile-phones' }])
       expect(answer.total).toBe(4)
+      const filtered = await ask('', { filters: { categories: ['feature-phones'] } })
+      expect(filtered).toMatchObject({ total: 4, searchedCategories: ['mobile-phones'] })
+      const named = filtered.facets.categories.filter(({ slug }) => slug.endsWith('-phones'))
+      expect(named).toMatchObject([
+        { slug: 'mobile-phones', count: 4, parent: 'phones' },
+        { slug: 'feature-phones', name: 'Feature Phones', count: 0, parent: 'mobile-phones' },
+      ])
     })
 
     test('and tells the typed attributes of the category', async () => {
@@ -313,6 +320,14 @@ describeEachDatabase('searching', (open) => {
         { slug: 'soundbars-and-home-theatre', count: 1, parent: 'sound' },
         { slug: 'speakers', count: 1, parent: 'sound' },
       ])
+      const deep = await ask('', { filters: { categories: ['bookshelf-speakers'] } })
+      expect(deep.searchedCategories).toEqual(['bookshelf-speakers'])
+      expect(deep.facets.categories).toContainEqual({
+        slug: 'speakers',
+        name: 'Speakers',
+        count: 1,
+        parent: 'sound',
+      })
     })
 
     test('by round ranges of prices whose ends both belong to them', async () => {

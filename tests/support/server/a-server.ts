@@ -152,6 +152,7 @@ export const anAnswer: SearchAnswer = {
   didYouMean: null,
   withoutWords: [],
   recognised: [],
+  searchedCategories: [],
   product: null,
   offers: [],
   products: [aCard],

@@ -232,7 +232,14 @@ describe('the price span of a category', () => {
     expect(span(range(0, 50, 3), range(50, null, 2))).toBe('from under $50 to over $50 delivered')
   })
 
-  test('is nothing where no price is known', () => {
+  test('of a single range says each end once', () => {
+    expect(span(range(340, null, 5))).toBe('from $340 delivered')
+    expect(span(range(0, 50, 0), range(50, 100, 2))).toBe('from $50 to $100 delivered')
+    expect(span(range(0, 50, 2), range(50, null, 0))).toBe('under $50 delivered')
+  })
+
+  test('is nothing where no price is known, or the only range is every price', () => {
     expect(span(range(0, 50, 0))).toBe('')
+    expect(span(range(0, null, 3))).toBe('')
   })
 })

@@ -33,6 +33,7 @@ export const makeAnswer = (answer: Partial<ProductsFound> = {}): ProductsFound =
   didYouMean: null,
   withoutWords: [],
   recognised: [],
+  searchedCategories: [],
   total: 1,
   exact: true,
   page: 1,

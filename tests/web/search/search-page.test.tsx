@@ -129,6 +129,58 @@ test.each([
   }
 })
 
+describe('the page of a category', () => {
+  const categories = [
+    { slug: 'phones', name: 'Phones', count: 90, parent: null },
+    { slug: 'wearables', name: 'Wearables', count: 31, parent: null },
+    { slug: 'smart-watches', name: 'Smart Watches', count: 21, parent: 'wearables' },
+    { slug: 'fitness-trackers', name: 'Fitness Trackers', count: 10, parent: 'wearables' },
+  ]
+  const shops = [
+    { slug: 'harbour-tech', name: 'Harbour Tech', count: 9, logo: null },
+    { slug: 'kea', name: 'Kea', count: 3, logo: null },
+  ]
+  const prices = [
+    { label: '$0 - $500', min: 0, max: 500, count: 21 },
+    { label: '$500 and above', min: 500, max: null, count: 10 },
+  ]
+  const answer = makeAnswer({
+    total: 31,
+    searchedCategories: ['wearables'],
+    facets: makeFacets({ categories, shops, prices }),
+  })
+
+  test('says how much there is, from how many shops, and at what prices', async () => {
+    const { words } = await open('/search?category=wearables', answer)
+    expect(words).toContain(
+      'Wearables 31 products · 2 shops · from under $500 to over $500 delivered',
+    )
+    expect(words).not.toContain('Nothing in')
+  })
+
+  test('without products names the category whose products it shows', async () => {
+    const rings = { slug: 'smart-rings', name: 'Smart Rings', count: 0, parent: 'wearables' }
+    const { html, words, head } = await open('/search?category=smart-rings', {
+      ...answer,
+      facets: { ...answer.facets, categories: [...categories, rings] },
+    })
+    expect(html).toMatch(/<h1[^>]*>(<svg.*?<\/svg>)?Wearables<\/h1>/)
+    expect(words).toContain('Nothing in Smart Rings yet: this is Wearables. 31 products')
+    expect(words).toMatch(/Smart Watches 21 Fitness Trackers 10/)
+    expect(words).toContain('Remove filter: Category Smart Rings')
+    expect(head).toMatchObject({
+      title: 'Wearables: compare prices in New Zealand',
+      canonical: '/search?category=wearables',
+    })
+  })
+
+  test('claims no more than a sample tells', async () => {
+    const { words } = await open('/search?category=wearables', { ...answer, exact: false })
+    expect(words).toMatch(/Wearables about 31 products · at least 2 shops (?!·)/)
+    expect(words).not.toContain('to over $500')
+  })
+})
+
 describe('without scripts', () => {
   test('filters are a form that holds what is set', async () => {
     const { html } = await open(

@@ -50,7 +50,7 @@ const useLinkClicks = (): ((event: MouseEvent) => void) => {
 
 type Props = { readonly root: CategoriesBody[number] }
 
-/** Its links are plain; see useLinkClicks. */
+/** Its links are plain; see useLinkClicks. What nobody sells has none. */
 const RootCategory = ({ root }: Props): ReactNode => {
   const { country } = useShopper()
   const searchOf = (slug: string): string => paths.search({ country, category: [slug] })
@@ -59,20 +59,26 @@ const RootCategory = ({ root }: Props): ReactNode => {
       <div className={styles.head}>
         <CategoryArt category={root.slug} size={56} />
         <h2 id={`${root.slug}-name`}>
-          <a href={searchOf(root.slug)}>{root.name}</a>
+          {root.products > 0 ? <a href={searchOf(root.slug)}>{root.name}</a> : root.name}
         </h2>
         <span className={styles.count}>{root.products}</span>
-        <a className={styles.viewAll} href={searchOf(root.slug)}>
-          {messages.viewAll.root} <VisuallyHidden>{root.name}</VisuallyHidden>
-        </a>
+        {root.products > 0 && (
+          <a className={styles.viewAll} href={searchOf(root.slug)}>
+            {messages.viewAll.root} <VisuallyHidden>{root.name}</VisuallyHidden>
+          </a>
+        )}
       </div>
       <ul className={styles.branches}>
         {root.children.map((branch) => (
           <li key={branch.slug}>
-            <a href={searchOf(branch.slug)}>
-              <VisuallyHidden>{messages.viewAll.branch} </VisuallyHidden>
-              {branch.name}
-            </a>{' '}
+            {branch.products > 0 ? (
+              <a href={searchOf(branch.slug)}>
+                <VisuallyHidden>{messages.viewAll.branch} </VisuallyHidden>
+                {branch.name}
+              </a>
+            ) : (
+              branch.name
+            )}{' '}
             <span className={styles.count}>{branch.products}</span>
           </li>
         ))}

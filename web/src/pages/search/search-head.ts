@@ -9,7 +9,7 @@ import type { FullSearchParams } from './search-params.ts'
 
 /** Order and filters make no content of their own; one category or brand without words does. */
 export const searchHead = (params: FullSearchParams, answer: SearchBody | undefined): Head => {
-  const shelf = params.q === '' ? soleShelf(params) : undefined
+  const shelf = params.q === '' ? soleShelf(params, answer) : undefined
   const what = params.q !== '' ? `“${params.q}”` : shelf && nameOfShelf(shelf, answer)
   const where = countryNames[params.country]
   const count = answer && messages.products(answer.total, answer.exact)
@@ -34,9 +34,16 @@ export const searchHead = (params: FullSearchParams, answer: SearchBody | undefi
 
 type Shelf = { readonly filter: 'category' | 'brand'; readonly slug: string }
 
-const soleShelf = ({ category, brand }: FullSearchParams): Shelf | undefined => {
+const soleShelf = (
+  { category, brand }: FullSearchParams,
+  answer: SearchBody | undefined,
+): Shelf | undefined => {
+  // A list shows the category above one without products, and is named by that.
+  const searched = answer?.searchedCategories ?? []
   const shelves: readonly Shelf[] = [
-    ...category.map((slug) => ({ filter: 'category', slug }) as const),
+    ...(searched.length > 0 ? searched : category).map(
+      (slug) => ({ filter: 'category', slug }) as const,
+    ),
     ...brand.map((slug) => ({ filter: 'brand', slug }) as const),
   ]
   return shelves.length === 1 ? shelves[0] : undefined

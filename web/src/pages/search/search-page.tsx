@@ -53,7 +53,7 @@ export const SearchPage = (): ReactNode => {
       <PageHead {...head} {...(status >= 400 && status < 500 && { status })} />
       <div className={styles.hero}>
         {shown && categoryOf(shown.params) !== undefined ? (
-          <categoryView.View params={shown.params} answer={shown.answer} facets={shown.facets} />
+          <categoryView.View params={shown.params} answer={shown.answer} />
         ) : (
           <>
             <h1 tabIndex={-1}>{messages.heading}</h1>

@@ -15,16 +15,18 @@ import styles from './category-head.module.css'
 
 type Props = {
   readonly params: FullSearchParams
-  readonly answer: Pick<SearchBody, 'total' | 'exact'>
-  readonly facets: FacetsBody
+  readonly answer: Pick<SearchBody, 'total' | 'exact' | 'facets' | 'searchedCategories'>
 }
 
 /** What the page of a category begins with; its figures are those of the answer below it. */
-export const CategoryHead = ({ params, answer, facets }: Props): ReactNode => {
+export const CategoryHead = ({ params, answer }: Props): ReactNode => {
   const dollars = useDollars()
-  const [slug = ''] = params.category
+  const { total, exact, facets } = answer
+  const [asked = ''] = params.category
+  const [slug = asked] = answer.searchedCategories
+  const name = nameOfCategory(slug, facets)
   const parent = facets.categories.find((one) => one.slug === slug)?.parent
-  const isWhole = chosenFilters(params, facets).length === 1 && answer.total > 0
+  const isWhole = chosenFilters(params, facets).length === 1 && total > 0
   return (
     <>
       <div className={styles.title}>
@@ -38,14 +40,16 @@ export const CategoryHead = ({ params, answer, facets }: Props): ReactNode => {
         </nav>
         <h1 tabIndex={-1} className={styles.name}>
           {parent === null && <CategoryArt category={slug} size={40} />}
-          {nameOfCategory(slug, facets)}
+          {name}
         </h1>
+        {slug !== asked && <p>{messages.nothingIn(nameOfCategory(asked, facets), name)}</p>}
         {isWhole && (
           <p>
             {[
-              searchMessages.products(answer.total, answer.exact),
-              messages.shops(sold(facets.shops).length),
-              priceSpan(facets.prices, params, dollars),
+              searchMessages.products(total, exact),
+              messages.shops(sold(facets.shops).length, exact),
+              // The cheapest and the dearest need not be in a sample.
+              exact && priceSpan(facets.prices, params, dollars),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -108,8 +112,19 @@ export const priceSpan = (
 ): string => {
   const [first, last] = [sold(ranges)[0], sold(ranges).at(-1)]
   if (!first || !last) return ''
-  const from =
-    first.min === 0 && first.max !== null ? messages.under(write(first.max)) : write(first.min)
-  const to = last.max === null ? messages.over(write(last.min)) : write(last.max)
-  return `${messages.prices(from, to)} ${messages.inBasis[basis]}`
+  const span = first === last ? ofOne(first, write) : ofSeveral(first, last, write)
+  return span && `${span} ${messages.inBasis[basis]}`
 }
+
+type Range = FacetsBody['prices'][number]
+
+const ofOne = ({ min, max }: Range, write: (amount: number) => string): string => {
+  if (min === 0) return max === null ? '' : messages.under(write(max))
+  return max === null ? messages.from(write(min)) : messages.prices(write(min), write(max))
+}
+
+const ofSeveral = (first: Range, last: Range, write: (amount: number) => string): string =>
+  messages.prices(
+    first.min === 0 && first.max !== null ? messages.under(write(first.max)) : write(first.min),
+    last.max === null ? messages.over(write(last.min)) : write(last.max),
+  )
