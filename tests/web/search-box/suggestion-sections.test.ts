@@ -77,6 +77,8 @@ test('shows no recent search beside what says the same, whatever its case and nu
   const recent = ['sonys', 'Sofas', 'phone', 'sofa', 'SOFA']
   expect(sections({ typed: 's', recent })).toContain('recent: Sofas')
   expect(sections({ typed: 'p', recent })).not.toContainEqual(expect.stringMatching(/^recent/))
+  const models = ['iphone 6', 'iphone 6s', 'iphones 6s']
+  expect(sections({ typed: 'iph', recent: models })).toContain('recent: iphone 6, iphone 6s')
 })
 
 test('leads to products, filters and searches of the country', () => {

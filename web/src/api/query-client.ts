@@ -11,6 +11,8 @@ export const makeQueryClient = (fetchApi: FetchApi, { retry = true } = {}): Quer
         queryFn: ({ queryKey: [path], signal }) => getJson(fetchApi, String(path), signal),
         // As long as the server keeps an answer itself.
         staleTime: 30_000,
+        // Somebody who comes back from a shop finds the same list and the same place in it.
+        gcTime: typeof document === 'undefined' ? Infinity : keptMs,
         retry: (failures, error) => retry && failures < 1 && isPassing(error),
         // Loaders ask; a component that finds a failure shows it, on the server as in a browser.
         retryOnMount: false,
@@ -20,6 +22,9 @@ export const makeQueryClient = (fetchApi: FetchApi, { retry = true } = {}): Quer
       },
     },
   })
+
+/** How long a browser keeps what no page shows. */
+const keptMs = 3_600_000
 
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 502

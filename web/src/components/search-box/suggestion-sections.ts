@@ -86,8 +86,8 @@ const unlike = (texts: readonly string[], said: readonly string[]): readonly str
   })
 }
 
-/** Whatever its case, and whether it means one or several. */
-const inShort = (text: string): string => text.toLowerCase().replaceAll(/s(?= |$)/g, '')
+/** Whatever its case, and whether it means one or several: 'phones', but not '6s'. */
+const inShort = (text: string): string => text.toLowerCase().replaceAll(/(?<=\p{L})s(?= |$)/gu, '')
 
 const isGoingOn = (search: string, begun: string): boolean =>
   search.toLowerCase().startsWith(begun) && search.length > begun.length

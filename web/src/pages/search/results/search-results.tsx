@@ -85,9 +85,8 @@ type PagerProps = {
 /** Keeps the address of the last page that is shown; without scripts it is a link there. */
 const Pager = ({ params, from, answer, isLoading, onMore }: PagerProps): ReactNode => {
   const { hasMore } = answer
-  const last = hasMore
-    ? Math.min(Math.max(Math.ceil(answer.total / pageSize), params.page + 1), maxPage)
-    : params.page
+  // How many pages follow the next one nobody knows: products that stand together count apart.
+  const last = hasMore ? params.page + 1 : params.page
   const read = (params.page - 1) * pageSize + answer.searchResults.length
   const shown = read - (from - 1) * pageSize
   const isLastReachable = params.page === maxPage && answer.searchResults.length === pageSize
@@ -134,6 +133,6 @@ const Pager = ({ params, from, answer, isLoading, onMore }: PagerProps): ReactNo
 }
 
 const pagesAround = (page: number, last: number): readonly number[] =>
-  [...new Set([1, page - 2, page - 1, page, page + 1, page + 2, last])]
+  [...new Set([1, page - 2, page - 1, page, page + 1])]
     .filter((one) => one >= 1 && one <= last)
     .toSorted((a, b) => a - b)
