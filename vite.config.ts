@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
@@ -178,6 +179,25 @@ const filesOfScripts = [
   test: new RegExp(parts.map((part) => `/${part}`).join('|')),
 }))
 
+/**
+ * The name of a class in the sheet. One that says more, or is longer, would weigh in the sheet and
+ * in every page. The same in both bundles, whichever meets the class first.
+ */
+const nameInSheet = (name: string, file: string): string => {
+  const place = `${relative(import.meta.dirname, file)} ${name}`
+  const signs = createHash('sha256')
+    .update(place)
+    .digest('base64')
+    .replaceAll(/[^\da-z]/gi, '')
+  const short = signs.replace(/^\d+/, '').slice(0, 4)
+  const other = placesInSheet.get(short) ?? place
+  if (other !== place) throw new Error(`${place} and ${other} would share a name: rename one.`)
+  placesInSheet.set(short, place)
+  return short
+}
+
+const placesInSheet = new Map<string, string>()
+
 /** Two bundles from one source: what browsers run, and what the server renders pages with. */
 export default defineConfig({
   root: 'web',
@@ -196,8 +216,7 @@ export default defineConfig({
       { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
     ],
   },
-  // Names that say more would be a seventh of the sheet, and stand in every page.
-  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  css: { modules: { generateScopedName: nameInSheet } },
   // Files of one name in both bundles; a data: address would also be refused by our own policy.
   build: { assetsInlineLimit: 0 },
   builder: {

@@ -9,9 +9,11 @@ import type { Backups } from './backup/backups.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { ManageProducts } from './catalogue/manage-products.ts'
 import type { Collect } from './collect/run/collect.ts'
+import type { Connect } from './collect/connect/connect.ts'
 import type { FeedDoctor } from './collect/feed-doctor.ts'
 import type { ManageSources } from './collect/source/manage-sources.ts'
 import type { Contact } from './contact/contact.ts'
+import type { Deals } from './deal/deals.ts'
 import type { Demo } from './demo/demo.ts'
 import type { Images } from './images/images.ts'
 import type { Mail } from './mail/mail.ts'
@@ -27,6 +29,7 @@ import type { Wishlist } from './wishlist/wishlist.ts'
 
 export type Nouns = {
   readonly search: Search
+  readonly deals: Deals
   readonly catalogue: Catalogue
   readonly products: ManageProducts
   readonly offers: Offers
@@ -35,6 +38,7 @@ export type Nouns = {
   readonly retailers: ManageRetailers
   readonly sources: ManageSources
   readonly collect: Collect
+  readonly connect: Connect
   readonly feedDoctor: FeedDoctor
   readonly matches: ManageMatches
   readonly identity: IdentityProvider

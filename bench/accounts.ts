@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { aMailServer } from '#tests/support/account/a-mail-server.ts'
 import { findPostgres } from '#tests/support/database/find-postgres.ts'
 import { createDatabase, urlOfDatabase } from '#tests/support/database/postgres-databases.ts'
 import { addAccounts, type KnownAccount } from './accounts/add-accounts.ts'
+import { compareAfter, type AfterReport } from './accounts/compare-after.ts'
 import { timeSessions } from './accounts/time-sessions.ts'
 import { leaveFirstCore, startServer, type StartedServer } from './http/start-server.ts'
 import { quantilesOf, quantilesText, timeEach, type Quantiles } from './search/quantiles.ts'
 
 export const about =
-  'accounts [TRIES]: session checks, hashing beside searches, known against unknown (200)'
+  'accounts [TRIES] [embedded]: session checks, hashing beside searches, known against unknown, then and after (200)'
 
 type Report = {
   readonly sessionCheck: Quantiles | undefined
@@ -20,21 +23,25 @@ type Report = {
   readonly searchBesideSignIns: Quantiles | undefined
   /** Milliseconds by which the median for a known address is above that for an unknown one. */
   readonly knownMinusUnknown: Readonly<Record<string, number>>
+  readonly after: AfterReport
 }
 
-export const bench = async ([tries = '200']: readonly string[]): Promise<Report> => {
-  const postgres = await findPostgres()
-  if ('missing' in postgres) throw new Error(`No PostgreSQL to measure on: ${postgres.missing}`)
+/** On PostgreSQL, or on the embedded database; mails go to a real server. */
+export const bench = async ([tries = '200', on]: readonly string[]): Promise<Report> => {
   const folder = await mkdtemp(join(tmpdir(), 'pricehound-accounts-'))
-  const name = await createDatabase(postgres.adminUrl, 'template0')
+  const mailServer = await aMailServer()
+  const { url, stop } = on === 'embedded' ? embedded : await freshPostgres()
   const environment = {
-    DATABASE_URL: urlOfDatabase(postgres.adminUrl, name),
+    ...(url && { DATABASE_URL: url }),
     DATA_DIR: folder,
+    SMTP_URL: mailServer.url.href,
     PORT: '0',
     LOG_LEVEL: 'error',
     ANSWER_CACHE_MB: '0',
     SEARCHES_PER_MINUTE: '1000000',
     READS_PER_MINUTE: '1000000',
+    WRITES_PER_MINUTE: '1000000',
+    STOP_PAUSE_MS: '0',
     // Each try comes from an address of its own.
     TRUSTED_PROXIES: '127.0.0.1',
   }
@@ -45,15 +52,34 @@ export const bench = async ([tries = '200']: readonly string[]): Promise<Report>
       const accounts = await addAccounts(environment, Number(tries) * 2)
       const sessions = await timeSessions(environment, accounts)
       const hashing = await measureHashing(server, accounts)
-      const knownMinusUnknown = await compareKnown(server, accounts.slice(0, Number(tries)))
-      return { ...sessions, ...hashing, knownMinusUnknown }
+      const compared = accounts.slice(0, Number(tries))
+      const knownMinusUnknown = await compareKnown(server, compared)
+      const after = await compareAfter({
+        origin: server.origin,
+        steps: mailing,
+        knownEmails: accounts.slice(Number(tries)).map(({ email }) => email),
+        post,
+      })
+      return { ...sessions, ...hashing, knownMinusUnknown, after }
     } finally {
       await server.stop()
     }
   } finally {
     await rm(folder, { recursive: true, force: true })
-    await postgres.stop()
+    await mailServer.close()
+    await stop()
   }
+}
+
+type Measured = { readonly url: string | undefined; readonly stop: () => Promise<void> }
+
+const embedded: Measured = { url: undefined, stop: async () => {} }
+
+const freshPostgres = async (): Promise<Measured> => {
+  const postgres = await findPostgres()
+  if ('missing' in postgres) throw new Error(`No PostgreSQL to measure on: ${postgres.missing}`)
+  const name = await createDatabase(postgres.adminUrl, 'template0')
+  return { url: urlOfDatabase(postgres.adminUrl, name), stop: () => postgres.stop() }
 }
 
 const measureHashing = async (
@@ -134,18 +160,22 @@ const compareKnown = async (
   return differences
 }
 
-const steps: Readonly<Record<string, (email: string) => object>> = {
-  '/api/auth/sign-in': (email) => ({ email, password: 'not the right one' }),
+const mailing: Readonly<Record<string, (email: string) => object>> = {
   '/api/auth/sign-in-link': (email) => ({ email }),
   '/api/auth/password-reset': (email) => ({ email }),
   '/api/auth/sign-up': (email) => ({ email, name: 'Aroha', password: 'a password of 27 letters' }),
+}
+
+const steps: typeof mailing = {
+  '/api/auth/sign-in': (email) => ({ email, password: 'not the right one' }),
+  ...mailing,
 }
 
 const nobody: KnownAccount = { email: '', password: '', sessionToken: '' }
 
 let visitors = 0
 
-/** From another address each time; answers the status. */
+/** From another address each time; answers the status, of a busy server once it is no longer. */
 const post = async (origin: string, path: string, body: object): Promise<number> => {
   const visitor = visitors++
   const response = await fetch(origin + path, {
@@ -157,5 +187,7 @@ const post = async (origin: string, path: string, body: object): Promise<number>
     body: JSON.stringify(body),
   })
   await response.arrayBuffer()
-  return response.status
+  if (response.status !== 503) return response.status
+  await sleep(1000 * Number(response.headers.get('retry-after') ?? 1))
+  return post(origin, path, body)
 }

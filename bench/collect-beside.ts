@@ -48,7 +48,11 @@ export const bench = async ([
     await makeEnsurePriceMonths(database.db)(new Date(), new Date())
     await writeFeed(feed, { count: Number(rows), host })
     const port = await listenOn(shop)
-    const sourceId = await addFeedSource(database, host, `http://127.0.0.1:${port}/feed.xml`)
+    const sourceId = await addFeedSource(database, {
+      name: 'further',
+      domains: [host],
+      url: `http://127.0.0.1:${port}/feed.xml`,
+    })
     const server = await startServer('cli/pricehound.js', ['serve'], {
       DATABASE_URL: url,
       DATA_DIR: folder,

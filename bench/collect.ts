@@ -12,6 +12,9 @@ import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.
 import type { Collect } from '#application/collect/run/collect.ts'
 import type { ReadSource } from '#application/collect/read-source/read-source.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
+import { makeGetCatalogueIndex } from '#adapters/postgres/product/catalogue-index.ts'
+import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
+import { makeReadCategoryGuesser } from '#application/matching/read-category-guesser.ts'
 import { findPostgres } from '#tests/support/database/find-postgres.ts'
 import { createDatabase, urlOfDatabase } from '#tests/support/database/postgres-databases.ts'
 import { addFeedSource } from './collect/add-feed-source.ts'
@@ -42,7 +45,11 @@ export const bench = async ([
     await loadSynthetic(database, Number(catalogue), (line) => console.log(line))
     await makeEnsurePriceMonths(database.db)(new Date(), new Date())
     await database.executeSql('vacuum (analyze)')
-    const sourceId = await addFeedSource(database, host, `https://${host}/feed.xml`)
+    const sourceId = await addFeedSource(database, {
+      name: 'further',
+      domains: [host],
+      url: `https://${host}/feed.xml`,
+    })
     const feed = join(folder, 'feed.xml')
     const collect = collectFrom(database, feed)
     const collected = []
@@ -79,7 +86,9 @@ const collectFrom = (database: DatabaseHandle, feed: string): Collect => {
     database,
     inTransaction: makeInTransaction(database.db, stores),
     readSource: fromFile(feed),
-    readCategoryGuesser: () => Promise.resolve(() => undefined),
+    readCategoryGuesser: makeReadCategoryGuesser(
+      makeGetCatalogueIndex(database.db, makeReadCatalogueVersion(database.db)),
+    ),
     clock,
     newId,
     onFailure: (error) => {

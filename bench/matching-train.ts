@@ -9,9 +9,10 @@ import {
   type Scored,
 } from './matching/measure-scores.ts'
 import { prepareSet, tableSets, type PreparedPair } from './matching/prepare-pairs.ts'
+import { trainTitles } from './matching/train-titles.ts'
 
 export const about =
-  'matching-train FOLDER [write]: cross-validates the matching on the train splits, writes domain/matching/match-forest.json'
+  'matching-train FOLDER [write] [titles]: cross-validates the matching on the train splits, writes domain/matching/match-forest.json and title-forest.json; only the latter for titles'
 
 const options = {
   trees: 250,
@@ -25,9 +26,13 @@ const options = {
 }
 const folds = 5
 
-/** One model for all sets. Reads no valid split. */
-export const bench = ([folder, write]: readonly string[]): unknown => {
+/** One model for all sets of tables, one for titles alone. Reads no valid split. */
+export const bench = ([folder, ...args]: readonly string[]): unknown => {
   if (folder === undefined) throw new Error(`Usage: npm run bench -- ${about}`)
+  const isWritten = args.includes('write')
+  const titles = trainTitles(folder, folds)
+  if (isWritten) writeWeights(titles, 'title-forest.json')
+  if (args.includes('titles')) return {}
   const sets = Object.keys(tableSets).map((name) => ({
     name,
     pairs: prepareSet(folder, name).prepare('train'),
@@ -61,7 +66,7 @@ export const bench = ([folder, write]: readonly string[]): unknown => {
     })
     return { way, same, merge, figures }
   })
-  if (write === 'write') writeWeights(train(all))
+  if (isWritten) writeWeights(train(all), 'match-forest.json')
   return result
 }
 
@@ -88,7 +93,7 @@ const foldOf = ({ pair }: PreparedPair): number => {
   return (Math.imul(hash, 0x9e_37_79_b1) >>> 8) % folds
 }
 
-const writeWeights = ({ base, trees }: Forest): void => {
+const writeWeights = ({ base, trees }: Forest, name: string): void => {
   const roots: number[] = []
   let count = 0
   const nodes = trees.flatMap((tree) => {
@@ -113,6 +118,6 @@ const writeWeights = ({ base, trees }: Forest): void => {
   const lines = Object.entries(forest).map(
     ([name, values]) => `  ${JSON.stringify(name)}: ${JSON.stringify(values)}`,
   )
-  const file = join(import.meta.dirname, '..', 'domain', 'matching', 'match-forest.json')
+  const file = join(import.meta.dirname, '..', 'domain', 'matching', name)
   writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`)
 }

@@ -2,16 +2,18 @@ import { compareTraits, featureNames } from '#domain/matching/compare-traits.ts'
 import { confidenceToMerge, sameConfidence, scoreMatch } from '#domain/matching/match-score.ts'
 import { decideMatch, type Candidate } from '#domain/matching/decide-match.ts'
 import { hardRefusals } from '#domain/matching/hard-refusals.ts'
+import { sameTitleConfidence, scoreTitles } from '#domain/matching/score-titles.ts'
 import { traitsOf } from '#domain/matching/product-traits.ts'
-import { learnWords } from './matching/learn-words.ts'
 import { figuresAt, type Figures, type Scored } from './matching/measure-scores.ts'
 import {
   prepareSet,
+  prepareTitles,
   tableSets,
+  titleSets,
   type PreparedPair,
   type PreparedSet,
 } from './matching/prepare-pairs.ts'
-import { describe, readLines, readPairs, type ShopRecord } from './matching/read-pairs.ts'
+import { describe, readLines, type ShopRecord } from './matching/read-pairs.ts'
 import { join } from 'node:path'
 
 export const about =
@@ -34,8 +36,6 @@ export const bench = ([folder, split = 'valid']: readonly string[]): unknown => 
   return { sets, titlesOnly: titleSets.map((name) => reportTitles(folder, name, split)) }
 }
 
-const titleSets = ['wdc-computers', 'wdc-cameras', 'wdc-shoes', 'wdc-watches']
-
 const reportScores = (name: string, pairs: readonly PreparedPair[]): unknown => {
   console.log(`${name}: ${pairs.length} pairs`)
   return [true, false].map((isKnown) => {
@@ -55,13 +55,13 @@ type Judged = Scored & {
   readonly isRefused: boolean
 }
 
-const printFigures = (way: string, judged: readonly Judged[]) => {
-  const same = figuresAt(judged, sameConfidence)
+const printFigures = (way: string, judged: readonly Judged[], least = sameConfidence) => {
+  const same = figuresAt(judged, least)
   const merged = mergedOf(judged, ({ isSure }) => isSure)
   const kept = mergedOf(judged, ({ isSure, isRefused }) => isSure && !isRefused)
   const show = (value: number): string => value.toFixed(3)
   console.log(
-    `  ${way}: F1 ${show(same.f1)} (precision ${show(same.precision)}, recall ${show(same.recall)}) from ${sameConfidence}`,
+    `  ${way}: F1 ${show(same.f1)} (precision ${show(same.precision)}, recall ${show(same.recall)}) from ${least}`,
   )
   console.log(
     `    sure enough to merge: precision ${show(merged.precision)}, recall ${show(merged.recall)}; after refusals ${show(kept.precision)}, ${show(kept.recall)}`,
@@ -164,19 +164,14 @@ const microseconds = (count: number, run: () => void): number => {
   return (user + system) / count
 }
 
-/** Sets without tables: no rivals, no brand, no price; the model has never seen them. */
+/** No rivals, no brand and no price are known. */
 const reportTitles = (folder: string, name: string, split: string): unknown => {
-  const medium = readPairs(folder, name, `${split}-medium`)
-  const pairs = medium.length > 0 ? medium : readPairs(folder, name, `${split}-small`)
-  const titles = pairs.flatMap(({ left, right }) => [left.title ?? '', right.title ?? ''])
-  const weigh = learnWords([...new Set(titles)])
-  const scored = pairs.map(({ left, right, label }): Judged => {
-    const rivals = { candidate: 0, offer: undefined }
-    const [one, other] = [traitsOf(describe(left), weigh), traitsOf(describe(right), weigh)]
-    const features = compareTraits(one, other)
-    const score = scoreMatch(features, rivals)
-    const isRefused = hardRefusals(one, other).length > 0
-    return { score, label, isSure: score >= confidenceToMerge(features, rivals), isRefused }
-  })
-  return { name, ...printFigures(`${name} (information)`, scored) }
+  const scored = prepareTitles(folder, name, split).map(
+    ({ one, other, features, rivals, label }): Judged => {
+      const score = scoreTitles(features, one, other)
+      const isRefused = hardRefusals(one, other).length > 0
+      return { score, label, isSure: score >= confidenceToMerge(features, rivals), isRefused }
+    },
+  )
+  return { name, ...printFigures(`${name}, titles alone`, scored, sameTitleConfidence) }
 }

@@ -10,11 +10,11 @@ import { createDatabase, urlOfDatabase } from '#tests/support/database/postgres-
 import { retailAsMerchant } from './feeds/retail-as-merchant.ts'
 import { judgePair, type LoadedOffer, type Verdict } from './real-shops/judge-pair.ts'
 import { loadShops, type Shop } from './real-shops/load-shops.ts'
+import { printMerges, printQuestions } from './real-shops/print-pairs.ts'
 import { truePairs, type Pair } from './real-shops/true-pairs.ts'
-import { makeRandom } from './search/random.ts'
 
 export const about =
-  'real-shops FOLDER [--set=NAME] [--rows=N] [--read=N] [--embedded]: lists of real shops in an empty catalogue: rows listed without a person, merges right, true pairs found; N random merges to read'
+  'real-shops FOLDER [--set=NAME] [--rows=N] [--read=N] [--asked=N] [--embedded]: lists of real shops in an empty catalogue: rows listed without a person, merges right, true pairs found; N random merges and questions to read'
 
 /** Files below the folder of data, in the order in which the shops come. */
 const sets: Readonly<Record<string, readonly string[]>> = {
@@ -28,7 +28,12 @@ const sets: Readonly<Record<string, readonly string[]>> = {
   icecat: ['search-icecat/products.jsonl'],
 }
 
-type Options = { readonly rows: number; readonly read: number; readonly isEmbedded: boolean }
+type Options = {
+  readonly rows: number
+  readonly read: number
+  readonly asked: number
+  readonly isEmbedded: boolean
+}
 
 export const bench = async (args: readonly string[]): Promise<unknown> => {
   const folder = args.find((arg) => !arg.startsWith('--'))
@@ -38,6 +43,7 @@ export const bench = async (args: readonly string[]): Promise<unknown> => {
   const options: Options = {
     rows: Number(valueOf('rows') ?? Infinity),
     read: Number(valueOf('read') ?? 0),
+    asked: Number(valueOf('asked') ?? 0),
     isEmbedded: args.includes('--embedded'),
   }
   const wanted = Object.entries(sets).filter(([name]) => (valueOf('set') ?? name) === name)
@@ -67,7 +73,7 @@ type Report = {
 const measure = async (
   name: string,
   paths: readonly string[],
-  { rows, read, isEmbedded }: Options,
+  { rows, read, asked, isEmbedded }: Options,
 ): Promise<Report> => {
   const { database, close } = await openEmpty(isEmbedded)
   try {
@@ -89,6 +95,7 @@ const measure = async (
       seconds,
     }
     if (read > 0) printMerges(name, merges, read)
+    if (asked > 0) await printQuestions(name, database.db, asked)
     return report
   } finally {
     await close()
@@ -175,22 +182,6 @@ const countVerdicts = (pairs: readonly Pair[]): Record<Verdict, number> => {
   const counts = { right: 0, wrong: 0, unknown: 0 }
   for (const [one, other] of pairs) counts[judgePair(one, other)]++
   return counts
-}
-
-const printMerges = (name: string, merges: readonly Pair[], count: number): void => {
-  const random = makeRandom(22)
-  const picked = merges
-    .map((pair) => ({ pair, place: random() }))
-    .toSorted((a, b) => a.place - b.place)
-    .slice(0, count)
-  console.log(`${name}: ${picked.length} of ${merges.length} merges`)
-  for (const [at, { pair }] of picked.entries()) {
-    const [one, other] = pair
-    console.log(`${at + 1}. ${judgePair(one, other)}${one.shop === other.shop ? ', one shop' : ''}`)
-    for (const { title, priceMinor, description } of pair) {
-      console.log(`     ${(priceMinor / 100).toFixed(2)} ${title} | ${description.slice(0, 90)}`)
-    }
-  }
 }
 
 const printTable = (reports: readonly Report[]): void => {

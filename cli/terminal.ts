@@ -1,10 +1,9 @@
 import { createInterface } from 'node:readline/promises'
-import { GivenUp } from './given-up.ts'
 
 /** Whether input and messages are both at a terminal. */
 export const canAsk = (): boolean => process.stdin.isTTY && process.stderr.isTTY
 
-export type Terminal = {
+type Terminal = {
   /** Throws GivenUp for Ctrl+C and Ctrl+D. */
   readonly ask: (question: string) => Promise<string>
   readonly close: () => void
@@ -23,5 +22,14 @@ export const openTerminal = (): Terminal => {
       }
     },
     close: () => lines.close(),
+  }
+}
+
+/** Whoever was asked, or waits, does not want to go on. */
+export class GivenUp extends Error {
+  override readonly name = 'GivenUp'
+
+  constructor(message = 'Nothing was changed.') {
+    super(message)
   }
 }

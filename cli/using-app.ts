@@ -1,7 +1,6 @@
-import { readConfig } from '#adapters/composition/config/config.ts'
+import { readConfig, readEnvironment } from '#adapters/composition/config/config.ts'
 import type { App } from '#adapters/composition/app/make-app.ts'
 import { projectRoot } from '#adapters/composition/config/project.ts'
-import { readEnvironment } from '#adapters/composition/config/read-environment.ts'
 import { DomainError } from '#domain/errors.ts'
 
 /** Migrates a database of its own; throws when a shared one is not up to date. */

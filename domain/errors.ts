@@ -1,5 +1,7 @@
 /** Each edge maps it in one place (HTTP status, exit code). */
 export type ErrorKind =
+  /** A part of a request that says nothing to us, such as a cursor of another list. */
+  | 'malformed'
   | 'invalid'
   | 'unauthenticated'
   | 'forbidden'

@@ -1,5 +1,3 @@
-import type { FetchApi } from './fetch-api.ts'
-
 /** The front end as a server renders it. */
 export type WebRendering = {
   /** Where there are pages, in the router's way of writing: `/product/:id`. */
@@ -41,3 +39,11 @@ export type RenderedPage =
       readonly retryAfterSeconds?: number | undefined
     }
   | { readonly status: number; readonly location: string }
+
+/** Asks the API; on the server without leaving the process. `path` begins with `/api/`. */
+export type FetchApi = (path: string, init: RequestInit) => Promise<ApiAnswer>
+
+/** What is used of a Response; a whole one would take longer to make than most answers. */
+export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'json'> & {
+  readonly headers: Pick<Headers, 'get'>
+}

@@ -1,4 +1,4 @@
-import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
+import { parentPort, type MessagePort } from 'node:worker_threads'
 import {
   makeCheckFeed,
   type CheckFeed,
@@ -7,6 +7,7 @@ import {
 import { readOffers } from './read-offers.ts'
 
 export type CheckOrder = {
+  readonly port: MessagePort
   readonly input: Omit<Parameters<CheckFeed>[0], 'bytes'>
   readonly asked: Pick<Parameters<CheckFeed>[1], 'country' | 'domains'>
   readonly now: Date
@@ -33,7 +34,7 @@ const piecesFrom = async function* (port: MessagePort): AsyncGenerator<Uint8Arra
 
 const send = (port: MessagePort, reply: CheckReply): void => port.postMessage(reply)
 
-const work = async (port: MessagePort, { input, asked, now }: CheckOrder): Promise<void> => {
+const work = async ({ port, input, asked, now }: CheckOrder): Promise<void> => {
   const checkFeed = makeCheckFeed({ readOffers, clock: { now: () => now } })
   const report = await checkFeed(
     { ...input, bytes: piecesFrom(port) },
@@ -42,5 +43,4 @@ const work = async (port: MessagePort, { input, asked, now }: CheckOrder): Promi
   send(port, { kind: 'checked', report })
 }
 
-const order: CheckOrder = workerData
-if (parentPort) void work(parentPort, order)
+parentPort?.on('message', work)

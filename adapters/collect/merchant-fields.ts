@@ -35,9 +35,7 @@ export const merchantTexts: Readonly<Partial<Record<string, TextField>>> = {
   product_type: 'category',
   google_product_category: 'googleCategory',
   unit_pricing_measure: 'unitMeasure',
-  unit_pricing_base_measure: 'unitBaseMeasure',
-  shipping_weight: 'weight',
-  adult: 'isAdult',
+  energy_efficiency_class: 'energyClass',
   pause: 'pause',
 }
 
@@ -77,4 +75,7 @@ const moreNames: ReadonlySet<string> = new Set([
   'identifier_exists',
   'mobile_link',
   'custom_label_0',
+  'unit_pricing_base_measure',
+  'shipping_weight',
+  'adult',
 ])

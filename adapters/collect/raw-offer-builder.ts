@@ -44,7 +44,7 @@ export const makeRawOfferBuilder = (): RawOfferBuilder => {
       if (shipping.length < mostOfEach && Object.keys(one).length > 0) shipping.push(one)
     },
     addDetail: (one) => {
-      if (details.length < mostOfEach) details.push(one)
+      if (details.length < mostOfEach && one.value) details.push(one)
     },
     has: (field) => texts[field] !== undefined,
     note: (code) => problems.push(rowProblem(code)),

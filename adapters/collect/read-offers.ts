@@ -9,10 +9,14 @@ import { Broken } from './broken.ts'
 import { decodeText, type DecodedText } from './decode-text.ts'
 import { isWebPage, refuseForm } from './refuse-form.ts'
 import { readProductPage } from './read-product-page.ts'
-import { readShopify } from './read-shopify.ts'
 import { readTable } from './read-table.ts'
 import { readXml } from './read-xml.ts'
 import { problemEvent } from './row-events.ts'
+import { readListing, type Listing } from './shops/read-listing.ts'
+import { magentoListing } from './shops/read-magento.ts'
+import { shopifyListing } from './shops/read-shopify.ts'
+import { squarespaceListing } from './shops/read-squarespace.ts'
+import { wooCommerceListing } from './shops/read-woocommerce.ts'
 import { unpack } from './unpack.ts'
 
 export const readOffers: OfferReader = async function* (input) {
@@ -28,13 +32,14 @@ async function* readWhatItIs(input: OfferReaderInput): AsyncGenerator<ReadEvent>
   const decoded = await decodeText(unpack(input.bytes), input.contentType)
   const start = decoded.head.slice(0, 4096).trimStart()
   if (start === '') throw new Broken('empty_feed', 'The file is empty.')
+  const listing = listings.find(({ dialect }) => dialect === input.dialect)
   if (input.dialect === 'product-page') yield* readProductPage(decoded, input)
-  else if (input.dialect === 'shopify-json') yield* readShopify(decoded, input)
+  else if (listing !== undefined) yield* readListing(listing, decoded, input)
   else if (input.mayBePage && isWebPage(start)) yield* readShownProduct(decoded, input, start)
   else {
     refuseForm(start)
     if (start.startsWith('<')) yield* readXml(decoded)
-    else if (/^\{\s*"products"\s*:/.test(start)) yield* readShopify(decoded, input)
+    else if (/^\{\s*"products"\s*:/.test(start)) yield* readListing(shopifyListing, decoded, input)
     else if (/^[[{]/.test(start)) {
       throw new Broken(
         'invalid_feed_format',
@@ -43,6 +48,13 @@ async function* readWhatItIs(input: OfferReaderInput): AsyncGenerator<ReadEvent>
     } else yield* readTable(decoded)
   }
 }
+
+const listings: readonly Listing[] = [
+  shopifyListing,
+  wooCommerceListing,
+  magentoListing,
+  squarespaceListing,
+]
 
 /** Throws Broken for a page without a product. */
 async function* readShownProduct(

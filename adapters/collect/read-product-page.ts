@@ -2,10 +2,13 @@ import type { OfferReaderInput, ReadEvent } from '#application/collect/feed/offe
 import { rowProblem, type RowProblem } from '#domain/collect/row-problem.ts'
 import type { DecodedText } from './decode-text.ts'
 import { pageSources, type PageSources } from './page/page-prices.ts'
+import { formerAmounts, type PriceWeights } from './page/visible-price.ts'
 import { scanPage } from './page/scan-page.ts'
+import { cleanBrand } from './page/brand-of-html.ts'
 import { rowEvents } from './row-events.ts'
 import { wholeText } from './whole-text.ts'
 import { parsePriceText } from '#domain/money/price-text.ts'
+import { readAvailability } from '#domain/offer/feed-words.ts'
 import type { RawOffer } from '#domain/collect/raw-offer.ts'
 import type { PageFacts } from './page/page-facts.ts'
 
@@ -14,14 +17,14 @@ export async function* readProductPage(
   decoded: DecodedText,
   { url }: OfferReaderInput,
 ): AsyncGenerator<ReadEvent> {
-  const facts = scanPage(await wholeText(decoded.text, largestPage))
+  const html = await wholeText(decoded.text, largestPage)
+  const offers = pageOffers(html, url)
   yield {
     kind: 'began',
     dialect: 'product-page',
     encoding: decoded.encoding,
     ...(decoded.isGuessed && { encodingGuessed: true }),
   }
-  const offers = mergeSources(pageSources(facts, url), facts, url)
   if (offers.length === 0) yield { kind: 'problem', row: 1, problem: rowProblem('no_product') }
   let row = 0
   for (const { raw, problems } of offers) {
@@ -33,50 +36,102 @@ export async function* readProductPage(
 
 const largestPage = 8_388_608
 
+/** `weights` of the visible price are those that ship unless others are measured. */
+export const pageOffers = (html: string, url: string, weights?: PriceWeights): PageOffer[] => {
+  const facts = scanPage(html)
+  return mergeSources(pageSources(facts, url, weights), facts, url)
+}
+
 type PageOffer = { readonly raw: RawOffer; readonly problems: readonly RowProblem[] }
 
-/** The offers of the first source with a price, completed by the others. */
+/** The offers of the first source with a price, completed by the others; a lone price may be outvoted. */
 const mergeSources = (sources: PageSources, facts: PageFacts, url: string): PageOffer[] => {
   const ways = [sources.linkedData, sources.microdata, sources.openGraph, sources.visible]
   const main = ways.find((way) => way.some((draft) => draft.has('price'))) ?? []
   const isProduct = main.length > 0 || sources.linkedData.length + sources.microdata.length > 0
   if (!isProduct) return []
-  const others = ways.filter((way) => way !== main && way.length === 1).flat()
-  const rest = others.map((draft) => draft.raw())
-  const page = pageTexts(facts, url)
   const rows = main.length > 0 ? main : [...sources.linkedData, ...sources.microdata].slice(0, 1)
+  const page = pageTexts(facts, url)
+  const isOne = rows.length === 1
+  // What stands on the page may be of any of several variants.
+  const others = ways.filter(
+    (way) => way !== main && way.length === 1 && (isOne || way !== sources.visible),
+  )
+  const rest = others.flat().map((draft) => draft.raw())
   return rows.map((draft) => {
     const own = draft.raw()
-    const raw = [...rest, page].reduce<RawOffer>((filled, more) => fillIn(filled, more), own)
+    const asked = isOne ? fairPrice(own, rest, formerAmounts(facts)) : own
+    const raw = [...rest, page].reduce<RawOffer>((filled, more) => fillIn(filled, more), asked)
     const problems =
-      rows.length === 1 && rest.some((other) => disagree(own, other))
+      isOne && rest.some((other) => disagree(own, other))
         ? [rowProblem('price_disagrees', { value: pricesOf([own, ...rest]) })]
         : []
     return { raw: whole(raw, url), problems: [...draft.problems(), ...problems] }
   })
 }
 
-/** A page without an id of its own is named by its address. */
-const whole = (raw: RawOffer, base: string): RawOffer => {
+/** Another price counts that two sources agree on, or that stands beside this one crossed out. */
+const fairPrice = (
+  own: RawOffer,
+  rest: readonly RawOffer[],
+  formers: ReadonlySet<number>,
+): RawOffer => {
+  const amount = amountOf(own)
+  if (amount === undefined || rest.some((other) => amountOf(other) === amount)) return own
+  const others = rest.filter((other) => amountOf(other) !== undefined)
+  const agreed = others.find((one, at) =>
+    others.some((other, place) => place > at && amountOf(other) === amountOf(one)),
+  )
+  const lower = others.find((other) => (amountOf(other) ?? Infinity) < amount)
+  const fair = agreed ?? (formers.has(amount) ? lower : undefined)
+  if (fair === undefined) return own
+  const { claimedWas: _was, ...kept } = own
+  const { price, currency = own.currency } = fair
+  return {
+    ...kept,
+    ...(price !== undefined && { price }),
+    ...(currency !== undefined && { currency }),
+  }
+}
+
+/** A page without an id of its own is named by the number in its address, else by the address. */
+const whole = ({ brand: named, ...raw }: RawOffer, base: string): RawOffer => {
   const link = (text: string): string => URL.parse(text, base)?.href ?? text
   const url = raw.url === undefined ? base : link(raw.url)
+  const brand = cleanBrand(named)
   return {
     ...raw,
+    ...(brand !== undefined && { brand }),
     url,
     ...(raw.imageUrl !== undefined && { imageUrl: link(raw.imageUrl) }),
-    offerId: raw.offerId ?? url.replace(/#.*$/s, ''),
+    offerId: raw.offerId ?? numberIn(url) ?? url.replace(/#.*$/s, ''),
   }
+}
+
+/** '/kettle-418295.html', '/itm/302474151804', '?pid=260591'; addresses with other parameters may be of variants. */
+const numberIn = (address: string): string | undefined => {
+  const url = URL.parse(address)
+  const parameters = [...(url?.searchParams ?? [])]
+  const [name = '', value = ''] = parameters[0] ?? []
+  if (parameters.length === 1 && /^(?:pid|sku|(?:product|item)_?id)$/i.test(name)) {
+    return /^[\w-]{4,30}$/.test(value) ? value : undefined
+  }
+  const last = url?.pathname.split('/').findLast((part) => part !== '') ?? ''
+  const [, number] = /(?:^|[-_.])([a-z]{0,3}\d{5,14})(?:\.[a-z]{3,5})?$/i.exec(last) ?? []
+  return parameters.length === 0 ? number : undefined
 }
 
 /** A price and its currency go together, and a sale with its price. */
 const fillIn = (own: RawOffer, more: RawOffer): RawOffer => {
   const { price: _price, claimedWas: _was, currency, offerId: _id, ...rest } = more
   const ownHasCurrency = own.currency !== undefined
+  const isUnread = readAvailability(own.availability) === 'unknown'
   return {
     ...rest,
     ...(own.offerId === undefined && more.offerId !== undefined && { offerId: more.offerId }),
     ...(!ownHasCurrency && currency !== undefined && { currency }),
     ...own,
+    ...(isUnread && more.availability !== undefined && { availability: more.availability }),
   }
 }
 

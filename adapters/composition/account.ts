@@ -1,5 +1,4 @@
 import { makeGoogle } from '#adapters/identity/google.ts'
-import { makePasswordPolicy } from '#adapters/identity/password-policy.ts'
 import { secrets } from '#adapters/identity/secrets.ts'
 import { makeFindAccount, makeLookUpAddress } from '#adapters/postgres/account/account-record.ts'
 import {
@@ -19,7 +18,7 @@ import {
   makeStartGoogle,
 } from '#application/account/google/sign-in-with-google.ts'
 import type { IdentityProvider } from '#application/account/identity-provider.ts'
-import { makeLimitAttempts } from '#application/account/limits.ts'
+import { makeLimitAttempts, makeMayMail } from '#application/account/limits.ts'
 import {
   makeDisableAccount,
   makeEnableAccount,
@@ -28,7 +27,12 @@ import {
   makeShowAccount,
   type ManageAccounts,
 } from '#application/account/manage-accounts.ts'
-import { makeChangeName, makeDeleteAccount } from '#application/account/own-account.ts'
+import {
+  makeChangeName,
+  makeDeleteAccount,
+  makeEndSessions,
+  makeSignOut,
+} from '#application/account/own-account.ts'
 import {
   makeChangePassword,
   makeResetPassword,
@@ -46,16 +50,16 @@ import {
   makeSendSignInLink,
   makeUseSignInLink,
 } from '#application/account/session/email-link.ts'
-import { makeEndSessions, makeSignOut } from '#application/account/session/end-sessions.ts'
 import { makeSignIn } from '#application/account/session/sign-in.ts'
-import { makeSignUp } from '#application/account/sign-up/sign-up.ts'
 import {
+  makeSignUp,
   makeClaimVerified,
   makeResendVerification,
   makeShowVerification,
-} from '#application/account/sign-up/verification.ts'
+} from '#application/account/sign-up/sign-up.ts'
 import { makeVerifyMailbox } from '#application/account/sign-up/verify-mailbox.ts'
 import type { Program } from './app/program.ts'
+import { makePasswordPolicy } from '#adapters/identity/passwords.ts'
 
 type AccountsDeps = Pick<Program, 'inTransaction' | 'clock'> & {
   readonly mail: Pick<Program['mail'], 'forget'>
@@ -111,12 +115,15 @@ export const makeIdentity = (program: IdentityDeps): IdentityProvider => {
   const { database, inTransaction, clock, newId, passwordHasher, config, mail } = program
   const { db } = database
   const storing = { inTransaction, clock, newId, secrets }
+  const attempts = makePgAttempts(db)
+  const limitAttempts = makeLimitAttempts({ attempts, clock })
   const deps = {
     ...storing,
     passwordHasher,
     passwordPolicy: makePasswordPolicy(config.passwordMinLength),
     forgetMails: mail.forget,
-    limitAttempts: makeLimitAttempts({ attempts: makePgAttempts(db), clock }),
+    limitAttempts,
+    mayMail: makeMayMail({ attempts, clock, limitAttempts }),
     beginSession: makeBeginSession(storing),
     findAccount: makeFindAccount(db),
     findSignUp: makeFindSignUp(db),

@@ -1,10 +1,4 @@
-import {
-  makeCountAd,
-  makeFindAd,
-  makeListAdDays,
-  makeListAds,
-  makeListRunningAds,
-} from '#adapters/postgres/ad/ad-store.ts'
+import { makeCountAd, makePgAdReads } from '#adapters/postgres/ad/ad-store.ts'
 import {
   makeArchiveAd,
   makeChangeAd,
@@ -16,32 +10,33 @@ import {
 } from '#application/ad/ads.ts'
 import type { Program } from './app/program.ts'
 
-export const makeAds = ({
-  database: { db, reads },
-  logger,
-  inTransaction,
-  images,
-  newId,
-  clock,
-}: Program): Ads => {
+type Deps = Pick<Program, 'inTransaction' | 'clock' | 'newId'> & {
+  readonly database: Pick<Program['database'], 'db' | 'reads'>
+  readonly images: Pick<Program['images'], 'take'>
+  readonly logger: Pick<Program['logger'], 'warn'>
+}
+
+export const makeAds = (from: Deps): Ads => {
+  const { database, logger, inTransaction, images, newId, clock } = from
+  const { db } = database
+  const replicaReads = makePgAdReads(database.reads)
   const deps = {
     inTransaction,
     takeImage: images.take,
     newId,
     clock,
-    findAd: makeFindAd(db),
-    listAdDays: makeListAdDays(db),
+    reads: makePgAdReads(db),
   }
   return {
-    listRunning: makeListRunningAds(reads),
+    listRunning: replicaReads.listRunning,
     meet: makeViewOrClickAd({
       ...deps,
       // From where lists are read, so that what is shown is found.
-      findAd: makeFindAd(reads),
+      reads: replicaReads,
       countAd: makeCountAd(db),
       onUncounted: (error) => logger.warn({ err: error }, 'an ad could not be counted'),
     }),
-    list: makeListAds(db),
+    list: deps.reads.list,
     show: makeShowAd(deps),
     create: makeCreateAd(deps),
     change: makeChangeAd(deps),

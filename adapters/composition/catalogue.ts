@@ -1,7 +1,9 @@
 import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
 import { makeGetCatalogueIndex } from '#adapters/postgres/product/catalogue-index.ts'
-import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
-import { makeFindProduct, makeListVariants } from '#adapters/postgres/product/find-product.ts'
+import {
+  makeReadCatalogueVersion,
+  makeWatchedVersion,
+} from '#adapters/postgres/product/catalogue-version.ts'
 import {
   makeFindListedBlocks,
   makeHasProducts,
@@ -10,7 +12,9 @@ import {
 import {
   makeFindAdminProduct,
   makeSearchProducts,
-} from '#adapters/postgres/product/search-products.ts'
+  makeFindProduct,
+  makeListVariants,
+} from '#adapters/postgres/product/product-reads.ts'
 import { makeListListedRetailers } from '#adapters/postgres/retailer/list-retailers.ts'
 import { makeAddProduct } from '#application/catalogue/add-product.ts'
 import { makeArchiveProduct, type ManageProducts } from '#application/catalogue/manage-products.ts'
@@ -21,6 +25,8 @@ import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { makePlaceProducts } from '#application/catalogue/place-products.ts'
 import { makePrepareProduct } from '#application/catalogue/prepare-product.ts'
 import { productNotFound } from '#application/catalogue/product-errors.ts'
+import { makeRestateProducts } from '#application/catalogue/restate-products.ts'
+import { makeShopPaths } from '#application/catalogue/shop-paths.ts'
 import { makeShowProduct } from '#application/catalogue/show-product.ts'
 import { makeImportPriceHistory } from '#application/price-history/import-price-history.ts'
 import { randomBytes } from 'node:crypto'
@@ -28,11 +34,12 @@ import type { Program } from './app/program.ts'
 
 export const makeCatalogue = (program: Program): Catalogue => {
   const { db, reads } = program.database
-  const readVersion = makeReadCatalogueVersion(db)
+  const version = makeWatchedVersion(makeReadCatalogueVersion(db))
   const findProduct = makeFindProduct(reads)
-  const getIndex = makeGetCatalogueIndex(db, readVersion)
+  const getIndex = makeGetCatalogueIndex(db, version.read, 1000, version.latest)
   return {
-    readVersion,
+    readVersion: version.read,
+    noteVersion: version.note,
     getIndex,
     loadCategories: makeLoadCategories(program),
     placeProducts: makePlaceProducts({
@@ -40,6 +47,13 @@ export const makeCatalogue = (program: Program): Catalogue => {
       getCatalogueIndex: getIndex,
       // Resolved late: the guesser needs this catalogue.
       readCategoryGuesser: () => program.readCategoryGuesser(),
+    }),
+    restateProducts: makeRestateProducts(program),
+    shopPaths: makeShopPaths({
+      inTransaction: program.inTransaction,
+      getCatalogueIndex: getIndex,
+      readCategoryGuesser: () => program.readCategoryGuesser(),
+      clock: program.clock,
     }),
     hasProducts: makeHasProducts(db),
     findProduct,

@@ -2,14 +2,23 @@ import { makeFindDueSource, makeRequestRun } from '#adapters/postgres/collect/du
 import { makeFindRun, makeSearchRuns } from '#adapters/postgres/collect/search-runs.ts'
 import { makeFindSource, makeSearchSources } from '#adapters/postgres/collect/source-store.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
-import { makeReadWordWeights } from '#adapters/postgres/matching/matching-words.ts'
+import {
+  makeCountMatchingWords,
+  makeHasCountedWords,
+  makeReadWordWeights,
+} from '#adapters/postgres/matching/matching-words.ts'
+import {
+  makeLearnPriceLimitsHourly,
+  makeReadPriceLimits,
+} from '#adapters/postgres/matching/price-limits.ts'
 import { makeRenewProductKeys } from '#adapters/postgres/product/product-keys.ts'
+import { makeCollectAndLearn } from '#application/collect/run/collect-and-learn.ts'
 import { makeCollectDue } from '#application/collect/run/collect-due.ts'
 import { makeCollectSource } from '#application/collect/run/collect-source.ts'
 import type { Collect } from '#application/collect/run/collect.ts'
 import type { CollectDeps } from '#application/collect/run/collecting.ts'
 import { makeDecideRun, runNotFound } from '#application/collect/run/decide-run.ts'
-import type { RunReport } from '#application/collect/run/run.ts'
+import type { FindRun, RunReport } from '#application/collect/run/run.ts'
 import {
   makeAddSource,
   makePauseSource,
@@ -25,23 +34,44 @@ import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { Program } from './app/program.ts'
 import { digest } from './background/digest.ts'
+import { singleFlight } from './background/single-flight.ts'
 import { sleep } from './background/sleep.ts'
 
 type Deps = Omit<
   CollectDeps,
-  'renewProductKeys' | 'readWordWeights' | 'randomBytes' | 'digest' | 'sleep' | 'lanes'
+  | 'renewProductKeys'
+  | 'readWordWeights'
+  | 'readPriceLimits'
+  | 'randomBytes'
+  | 'digest'
+  | 'sleep'
+  | 'lanes'
 > & {
   readonly sleep?: Sleep
   readonly database: Pick<DatabaseHandle, 'db' | 'kind'>
   /** Receives failures of runs in the background. */
   readonly onFailure: (error: unknown, sourceId: SourceId) => void
   readonly onDue?: () => void
+  /** Before each run. */
+  readonly prepare?: () => Promise<void>
+  /** Once runs brought new products; never twice at once. */
+  readonly learn?: () => Promise<void>
   /** Whether a server shares the processors. */
   readonly isBesideServer?: boolean
 }
 
 export const wireCollect = (program: Program): Collect => {
   const { database, inTransaction, readSource, readCategoryGuesser, clock, newId } = program
+  const countMatchingWords = makeCountMatchingWords(database.db)
+  const learnPriceLimits = makeLearnPriceLimitsHourly(database.db, clock)
+  const learning = singleFlight(
+    async () => {
+      await countMatchingWords()
+      await learnPriceLimits()
+      await program.search.refreshVocabulary()
+    },
+    () => {},
+  )
   return makeCollect({
     database,
     inTransaction,
@@ -54,6 +84,12 @@ export const wireCollect = (program: Program): Collect => {
     // Resolved late: collecting needs this.
     onDue: () => program.collecting.trigger(),
     isBesideServer: program.mainHostQueue !== undefined,
+    // Commands may collect before any server ran.
+    async prepare() {
+      await program.catalogue.loadCategories()
+      await program.priceHistory.ensureComingMonths()
+    },
+    learn: learning.run,
   })
 }
 
@@ -61,6 +97,8 @@ export const makeCollect = ({
   database: { db, kind },
   onDue = () => {},
   isBesideServer = false,
+  prepare = async () => {},
+  learn = async () => {},
   ...given
 }: Deps): Collect => {
   const deps: CollectDeps = {
@@ -69,25 +107,26 @@ export const makeCollect = ({
     lanes: kind === 'postgres' ? lanesOf(isBesideServer) : 1,
     renewProductKeys: makeRenewProductKeys(db),
     readWordWeights: makeReadWordWeights(db),
+    readPriceLimits: makeReadPriceLimits(db),
     randomBytes,
     digest,
   }
   const { clock, onFailure } = given
-  const collectSource = makeCollectSource(deps)
-  const decide = makeDecideRun(deps)
   const findRun = makeFindRun(db)
+  const { collectOne, collectOneOfMany, learnLate } = makeCollectAndLearn({
+    collectSource: makeCollectSource(deps),
+    findRun,
+    clock,
+    prepare,
+    learn,
+    onFailure,
+    hasLearnt: makeHasCountedWords(db),
+  })
   const requestRun = makeRequestRun(db)
-  const showRun = async (runId: RunId): Promise<RunReport> => {
-    const run = await findRun(runId)
-    if (!run) throw runNotFound(runId)
-    return run
-  }
-  const decideAndShow = async (...asked: Parameters<typeof decide>): Promise<RunReport> => {
-    await decide(...asked)
-    return showRun(asked[0])
-  }
+  const showRun = makeShowRun(findRun)
+  const decideAndShow = makeDecideAndShow(makeDecideRun(deps), showRun)
   return {
-    run: async (sourceId, options) => showRun(await collectSource(sourceId, options)),
+    run: async (sourceId, options) => showRun(await collectOne(sourceId, options)),
     async request(sourceId, askedBy) {
       const asked = await requestRun(sourceId, askedBy, clock.now())
       if (!asked) throw sourceNotFound(sourceId)
@@ -96,7 +135,8 @@ export const makeCollect = ({
     },
     runDue: makeCollectDue({
       findDueSource: makeFindDueSource(db),
-      collectSource,
+      collectSource: collectOneOfMany,
+      learnLate,
       clock,
       sleep: deps.sleep,
       onFailure,
@@ -111,6 +151,24 @@ export const makeCollect = ({
     find: findRun,
   }
 }
+
+const makeShowRun =
+  (findRun: FindRun) =>
+  async (runId: RunId): Promise<RunReport> => {
+    const run = await findRun(runId)
+    if (!run) throw runNotFound(runId)
+    return run
+  }
+
+const makeDecideAndShow =
+  (
+    decide: ReturnType<typeof makeDecideRun>,
+    showRun: ReturnType<typeof makeShowRun>,
+  ): ((...asked: Parameters<typeof decide>) => Promise<RunReport>) =>
+  async (...asked) => {
+    await decide(...asked)
+    return showRun(asked[0])
+  }
 
 /** Beside a server, one of two processors is left for searches. */
 const lanesOf = (isBesideServer: boolean): number =>

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { drawAd } from '#adapters/demo/illustrations/draw-ad.ts'
+import { drawAd, drawShopLogo } from '#adapters/demo/illustrations/draw-ad.ts'
 import { drawProduct } from '#adapters/demo/illustrations/draw-product.ts'
-import { drawShopLogo } from '#adapters/demo/illustrations/draw-shop-logo.ts'
 import {
   isDemonstrationLoaded,
   wasDemonstrationCleared,

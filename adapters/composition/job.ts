@@ -4,6 +4,7 @@ import { makeClearRuns } from '#adapters/postgres/collect/end-runs.ts'
 import { withStatementLimit } from '#adapters/postgres/connection/statement-limit.ts'
 import { makeClearContactMessages } from '#adapters/postgres/contact/contact-store.ts'
 import { makeCountMatchingWords } from '#adapters/postgres/matching/matching-words.ts'
+import { makeLearnPriceLimits } from '#adapters/postgres/matching/price-limits.ts'
 import { makeRequeueUnmatched } from '#adapters/postgres/matching/requeue-unmatched.ts'
 import { makeClearOfferReports } from '#adapters/postgres/offer/offer-reports.ts'
 import { makeRenewProductKeys } from '#adapters/postgres/product/product-keys.ts'
@@ -15,6 +16,7 @@ import type { Program } from './app/program.ts'
 export const makeScheduledTasks = (program: Program): readonly ScheduledTask[] =>
   [
     ...searchTasks(program),
+    ...dealTasks(program),
     ...offerTasks(program),
     ...collectTasks(program),
     ...matchTasks(program),
@@ -55,6 +57,22 @@ const searchTasks = ({ search }: Program): readonly ScheduledTask[] => [
     cron: '30 2,8,14,20 * * *',
     description: 'refreshes the words of the catalogue for spelling and suggestions',
     run: search.refreshVocabulary,
+  },
+  {
+    name: 'clear-searches',
+    cron: '55 14 * * *',
+    description: 'deletes what was searched for more than 30 days ago',
+    run: search.queries.clearOld,
+  },
+]
+
+const dealTasks = ({ deals }: Program): readonly ScheduledTask[] => [
+  {
+    name: 'keep-deals',
+    cron: '* * * * *',
+    description: 'finds the deals among products whose prices changed',
+    run: deals.keep,
+    keptHours: 2,
   },
 ]
 
@@ -131,7 +149,7 @@ const collectTasks = ({ database, clock, sources, collecting }: Program): Schedu
   ]
 }
 
-const matchTasks = ({ database: { db }, catalogue }: Program): readonly ScheduledTask[] => [
+const matchTasks = ({ database: { db }, catalogue, clock }: Program): readonly ScheduledTask[] => [
   {
     name: 'renew-product-keys',
     cron: '* * * * *',
@@ -146,10 +164,24 @@ const matchTasks = ({ database: { db }, catalogue }: Program): readonly Schedule
     run: makeCountMatchingWords(db),
   },
   {
+    name: 'learn-price-limits',
+    cron: '45 2,8,14,20 * * *',
+    description: 'learns how far the prices of one thing are apart in each category',
+    run: makeLearnPriceLimits(db, clock),
+  },
+  {
     name: 'place-products',
     cron: '50 2,8,14,20 * * *',
     description: 'moves products out of “Other” whose category is known by now',
     run: catalogue.placeProducts,
+  },
+  {
+    name: 'restate-products',
+    cron: '*/15 * * * *',
+    description:
+      'fills in the specifications of products that an earlier version stated, after an upgrade',
+    run: catalogue.restateProducts,
+    keptHours: 2,
   },
   {
     name: 'look-again',

@@ -39,10 +39,12 @@ export const makeMailSending = (program: Program): SingleFlight => {
         'an email was not accepted in any attempt and is given up',
       ),
   })
-  return singleFlight(sendMails, (error) =>
-    logger.error({ err: error }, 'emails could not be sent'),
-  )
+  const onError = (error: unknown): void => logger.error({ err: error }, 'emails could not be sent')
+  return singleFlight(sendMails, onError, pauseMs)
 }
+
+/** Whoever asked for a mail is answered, and their next requests, before it is sent. */
+const pauseMs = 1000
 
 export type OpenedMailer = {
   readonly mailer: Mailer

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { makeFindCandidates } from '#adapters/postgres/matching/find-candidates.ts'
 import { makeReadWordWeights } from '#adapters/postgres/matching/matching-words.ts'
+import { makeReadPriceLimits } from '#adapters/postgres/matching/price-limits.ts'
+import {
+  makeFindGroupQuestions,
+  makeListQuestionGroups,
+} from '#adapters/postgres/matching/question-groups.ts'
 import {
   makeFindOfferMatches,
   makeFindQuestion,
@@ -10,6 +15,7 @@ import { makeAnswerQuestion } from '#application/matching/answer-question.ts'
 import type { ManageMatches } from '#application/matching/manage-matches.ts'
 import { questionNotFound } from '#application/matching/matching-errors.ts'
 import { makeMergeProducts } from '#application/matching/merge-products.ts'
+import { makeAnswerGroup } from '#application/matching/question-groups.ts'
 import { makeSetOfferProduct } from '#application/matching/set-offer-product.ts'
 import { makeUndoAnswer } from '#application/matching/undo-answer.ts'
 import { makeUnmergeProduct } from '#application/matching/unmerge-product.ts'
@@ -33,8 +39,10 @@ export const makeMatches = (program: Deps): ManageMatches => {
     randomBytes,
     findCandidates: makeFindCandidates(db),
     readWordWeights: makeReadWordWeights(db),
+    readPriceLimits: makeReadPriceLimits(db),
   }
   const findQuestion = makeFindQuestion(db)
+  const answerQuestion = makeAnswerQuestion(deps)
   const findOfferMatches = makeFindOfferMatches(db)
   return {
     list: makeSearchQuestions(db),
@@ -43,7 +51,13 @@ export const makeMatches = (program: Deps): ManageMatches => {
       if (!question) throw questionNotFound(questionId)
       return question
     },
-    answer: makeAnswerQuestion(deps),
+    answer: answerQuestion,
+    listGroups: makeListQuestionGroups(db),
+    answerGroup: makeAnswerGroup({
+      findGroupQuestions: makeFindGroupQuestions(db),
+      findQuestion,
+      answerQuestion,
+    }),
     undo: makeUndoAnswer(deps),
     async showOffer(offerId) {
       const found = await findOfferMatches(offerId)

@@ -1,5 +1,3 @@
-import { isPublicSuffix } from '#adapters/fetch/is-public-suffix.ts'
-import { makeCountPriceReports } from '#adapters/postgres/retailer/count-price-reports.ts'
 import {
   makeFindPublicRetailer,
   makeListRetailers,
@@ -7,7 +5,8 @@ import {
 import {
   makeFindRetailer,
   makeSearchRetailers,
-} from '#adapters/postgres/retailer/search-retailers.ts'
+  makeCountPriceReports,
+} from '#adapters/postgres/retailer/retailer-reads.ts'
 import { retailerNotFound } from '#application/retailer/retailer-errors.ts'
 import { makeAddRetailer } from '#application/retailer/add-retailer.ts'
 import { makeArchiveRetailer } from '#application/retailer/archive-retailer.ts'
@@ -18,6 +17,7 @@ import { makeShowRetailer } from '#application/retailer/show-retailer.ts'
 import { makeUpdateRetailerOffers } from '#application/retailer/update-retailer-offers.ts'
 import { makeVerifyRetailer } from '#application/retailer/verify-retailer.ts'
 import type { Program } from './app/program.ts'
+import type { IsPublicSuffix } from '#application/retailer/check-retailer.ts'
 
 type Deps = Pick<Program, 'inTransaction' | 'clock'> & {
   readonly database: Pick<Program['database'], 'db' | 'reads'>
@@ -62,4 +62,10 @@ export const makeRetailers = ({
     archive: makeArchiveRetailer(deps),
     updateOffers: updateRetailerOffers,
   }
+}
+
+/** By the Public Suffix List that tldts brings along, with its private part: github.io is one. */
+const isPublicSuffix: IsPublicSuffix = async (host) => {
+  const { getPublicSuffix } = await import('tldts')
+  return getPublicSuffix(host, { allowPrivateDomains: true }) === host
 }

@@ -1,49 +1,78 @@
 import { makeCountFacets } from '#adapters/postgres/search/count-facets.ts'
-import { makeFindExactProduct } from '#adapters/postgres/search/find-exact-product.ts'
-import { makeFindFittingQueries } from '#adapters/postgres/search/find-fitting-queries.ts'
+import { makeCompleteWord } from '#adapters/postgres/search/complete-word.ts'
+import {
+  makeFindExactProduct,
+  makeFindPublicId,
+} from '#adapters/postgres/search/find-exact-product.ts'
+import { makeFindListedNames } from '#adapters/postgres/search/find-listed-names.ts'
+import { makeRankProducts } from '#adapters/postgres/ranking/ranked-products.ts'
 import { makeFindListings } from '#adapters/postgres/search/find-listings.ts'
-import { makeFindTwoListings } from '#adapters/postgres/search/find-two-listings.ts'
-import { makeGetLexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
+import {
+  makeGetLexemeFrequencies,
+  type GetLexemeFrequencies,
+} from '#adapters/postgres/search/lexeme-frequencies.ts'
 import {
   makeFindClickedListings,
   makeFindListingsOfOldVersion,
   makeFindStaleListings,
 } from '#adapters/postgres/search/outdated-listings.ts'
+import {
+  makeAddSearches,
+  makeClearSearches,
+  makeReadSearchedQueries,
+} from '#adapters/postgres/search/search-days.ts'
+import { makeGetSearchRules, makeListSearchRules } from '#adapters/postgres/search/search-rules.ts'
 import { makeFindKnownWords, makeFindSimilarWords } from '#adapters/postgres/search/spelling.ts'
 import { makeSuggest } from '#adapters/postgres/search/suggest.ts'
 import { makeRefreshVocabulary } from '#adapters/postgres/search/vocabulary.ts'
 import { makeCorrectQuery } from '#application/search/correct-query.ts'
+import { makeEvaluateSearch } from '#application/search/evaluate-search.ts'
 import { makeFeatureProducts } from '#application/search/feature-products.ts'
-import { makeLoosenQuery } from '#application/search/loosen-query.ts'
+import type { FindListings } from '#application/search/listing-query.ts'
+import { makePreviewSearchRule } from '#application/search/preview-search-rule.ts'
 import { makeRebuildSearch } from '#application/search/rebuild-search.ts'
 import { makeRefreshListings } from '#application/search/refresh-listings.ts'
-import { makeSearchCatalogue } from '#application/search/search-catalogue.ts'
+import { makeSearchCatalogue, type SearchCatalogue } from '#application/search/search-catalogue.ts'
+import {
+  makeAddSearchRule,
+  makeFindAllowedWords,
+  makeRemoveSearchRule,
+  makeSearchByRules,
+  type GetSearchRules,
+} from '#application/search/search-rules.ts'
+import { makeUnderstandWords } from '#application/search/understand-words.ts'
+import { makeSearchedQueries } from '#application/search/searched-queries.ts'
 import type { Search } from '#application/search/search.ts'
 import { popularityHalfLifeDays } from '#domain/search/popularity.ts'
 import type { Program } from './app/program.ts'
 
 /** What decides about a write reads the primary; what is merely shown may lag. */
 export const makeSearch = (program: Program): Search => {
-  const { database, inTransaction, catalogue, offers, clock } = program
+  const { database, inTransaction, catalogue, clock } = program
   const { db, reads } = database
   const getLexemeFrequencies = makeGetLexemeFrequencies(reads)
   const findListings = makeFindListings(reads, getLexemeFrequencies)
   const refreshVocabulary = makeRefreshVocabulary(db)
   const refreshing = { inTransaction, clock }
+  const findBy = makeFindBy(program, { findListings, getLexemeFrequencies })
+  // A replica may lag behind the version that they are kept for.
+  const find = findBy(makeGetSearchRules(db, catalogue.getIndex))
+  const readSearchedQueries = makeReadSearchedQueries(reads, clock)
+  const listRules = makeListSearchRules(db)
   return {
-    find: makeSearchCatalogue({
-      getCatalogueIndex: catalogue.getIndex,
-      findExactProduct: makeFindExactProduct(reads),
-      findListings,
-      findTwoListings: makeFindTwoListings(reads),
-      countFacets: makeCountFacets(reads, getLexemeFrequencies),
-      correctQuery: makeCorrectQuery({
-        findKnownWords: makeFindKnownWords(reads),
-        findSimilarWords: makeFindSimilarWords(reads),
-      }),
-      loosenQuery: makeLoosenQuery({ findFittingQueries: makeFindFittingQueries(reads) }),
-      findProduct: catalogue.findProduct,
-      listOffers: offers.list,
+    find,
+    evaluate: makeEvaluateSearch({ find, findListedNames: makeFindListedNames(reads) }),
+    rules: {
+      list: listRules,
+      add: makeAddSearchRule({ inTransaction, clock }),
+      remove: makeRemoveSearchRule({ inTransaction }),
+      preview: makePreviewSearchRule({ find, findBy, listRules, readSearchedQueries }),
+    },
+    queries: makeSearchedQueries({
+      addSearches: makeAddSearches(db),
+      readSearchedQueries,
+      clearSearches: makeClearSearches(db, clock),
+      clock,
     }),
     suggest: makeSuggest(reads),
     feature: makeFeatureProducts({ findListings }),
@@ -59,6 +88,40 @@ export const makeSearch = (program: Program): Search => {
       findOutdated: makeFindClickedListings(db, rememberedClickDays),
     }),
   }
+}
+
+type Found = {
+  readonly findListings: FindListings
+  readonly getLexemeFrequencies: GetLexemeFrequencies
+}
+
+/** Searches by some rules; all of them rank from the same memory. */
+const makeFindBy = (
+  { database: { reads }, catalogue, offers }: Program,
+  { findListings, getLexemeFrequencies }: Found,
+): ((getRules: GetSearchRules) => SearchCatalogue) => {
+  const rankProducts = makeRankProducts(reads)
+  return (getRules) =>
+    makeSearchByRules(
+      makeSearchCatalogue({
+        getCatalogueIndex: catalogue.getIndex,
+        findExactProduct: makeFindExactProduct(reads),
+        findListings,
+        countFacets: makeCountFacets(reads, getLexemeFrequencies),
+        understandWords: makeUnderstandWords({
+          rankProducts,
+          completeWord: makeCompleteWord(reads),
+          correctQuery: makeCorrectQuery({
+            findKnownWords: makeFindKnownWords(reads),
+            findSimilarWords: makeFindAllowedWords(makeFindSimilarWords(reads), getRules),
+          }),
+        }),
+        findPublicId: makeFindPublicId(reads),
+        findProduct: catalogue.findProduct,
+        listOffers: offers.list,
+      }),
+      getRules,
+    )
 }
 
 /** After ten half-lives a click-out counts a thousandth. */

@@ -11,7 +11,11 @@ import {
 } from '#application/wishlist/wishlist.ts'
 import type { Program } from './app/program.ts'
 
-export const makeWishlist = ({ database: { db }, inTransaction, clock }: Program): Wishlist => ({
+type Deps = Pick<Program, 'inTransaction' | 'clock'> & {
+  readonly database: Pick<Program['database'], 'db'>
+}
+
+export const makeWishlist = ({ database: { db }, inTransaction, clock }: Deps): Wishlist => ({
   add: makeAddToWishlist({ findWishedProduct: makeFindWishedProduct(db), inTransaction, clock }),
   list: makeListWishlist({ readWishlist: makeReadWishlist(db) }),
   remove: makeRemoveFromWishlist({ removeWish: makeRemoveWish(db) }),

@@ -2,7 +2,7 @@ import type { Country } from '#domain/market/country.ts'
 import type { Random } from './random.ts'
 
 /** A price from a day on; null = sold out. `day` counts from the start of the course. */
-export type CoursePoint = { readonly day: number; readonly priceMinor: number | null }
+type CoursePoint = { readonly day: number; readonly priceMinor: number | null }
 
 export type Course = {
   readonly points: readonly CoursePoint[]

@@ -119,6 +119,7 @@ const toFetched = (
     etag: headers.etag,
     lastModified: headers['last-modified'],
     retryAfter: headers['retry-after'],
+    header: (name) => [headers[name]].flat()[0],
     body,
     close() {
       end()

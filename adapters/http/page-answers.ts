@@ -1,14 +1,14 @@
 import type { Clock } from '#application/ports.ts'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { bytesOfAnswer, makeAnswer, type Answer } from './answer.ts'
+import type { Importance } from './limits/admission.ts'
 import type { Metrics } from './server/metrics.ts'
 import { sendEncoded, sendTagged } from './send-answer.ts'
 import type { ServerLimits } from './server/server-settings.ts'
 import { keepUpTo, makeSharedCache } from './shared-cache.ts'
-import type { FetchApi } from '#openapi/fetch-api.ts'
-import type { PageRequest, WebPages } from '#openapi/web-pages.ts'
+import type { PageRequest, WebPages, FetchApi } from '#openapi/web-pages.ts'
 
-export type PageAnswer =
+type PageAnswer =
   | {
       readonly status: number
       readonly document: Answer
@@ -21,7 +21,11 @@ export type PageAnswer =
  * The page for a request, rendered unless it is cached. The request names nobody, so all who make it
  * share the page: what is for one person alone must be rendered past this. `caller` as in SharedCache.
  */
-export type PageAnswers = (request: PageRequest, caller?: AbortSignal) => Promise<PageAnswer>
+export type PageAnswers = (
+  request: PageRequest,
+  caller?: AbortSignal,
+  importance?: Importance,
+) => Promise<PageAnswer>
 
 type Deps = {
   readonly web: Pick<WebPages, 'renderPage'>
@@ -41,6 +45,7 @@ export const makePageAnswers = (deps: Deps): PageAnswers => {
     kept: keepUpTo(limits.cachedPageBytes, bytesOfPage, 300_000),
     mayKeep: mayKeepPage,
     maxComputing: limits.rendering,
+    targetMs: limits.computingMs,
     // Ends after the answers it is made of, to say what kept them away.
     longestMs: limits.answerMs * 0.95,
     version,
@@ -64,8 +69,10 @@ export const makePageAnswers = (deps: Deps): PageAnswers => {
     return { status, document, failed, retryAfterSeconds }
   }
 
-  return (request, caller) =>
-    pages(`${request.address} ${request.cookies}`, (signal) => render(request, signal), caller)
+  return (request, caller, importance) => {
+    const key = `${request.address} ${request.cookies}`
+    return pages(key, (signal) => render(request, signal), caller, importance)
+  }
 }
 
 /** Pages that may be given again: those that are there, and the one that says there is none. */

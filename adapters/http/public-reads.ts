@@ -6,10 +6,11 @@ import { logFailure } from './problem/error-handler.ts'
 import { errorToProblem, httpProblem, unknownProblem } from './problem/error-to-problem.ts'
 import type { Metrics } from './server/metrics.ts'
 import { toProblemBody, type Problem } from './problem/problem.ts'
+import { importanceOf, type Importance } from './limits/admission.ts'
 import { sendAnswer } from './send-answer.ts'
 import type { ServerLimits } from './server/server-settings.ts'
 import { keepUpTo, makeSharedCache, type SharedCache } from './shared-cache.ts'
-import type { ApiAnswer, FetchApi } from '#openapi/fetch-api.ts'
+import type { ApiAnswer, FetchApi } from '#openapi/web-pages.ts'
 
 /** Reads whose answers are the same for all who ask: served over HTTP and to our own pages. */
 export type PublicReads = {
@@ -28,7 +29,7 @@ export type ServeRead = <P extends z.ZodType, Q extends z.ZodType>(
   read: (asked: Asked<P, Q>) => Read,
 ) => void
 
-export type ReadOptions<P extends z.ZodType, Q extends z.ZodType> = {
+type ReadOptions<P extends z.ZodType, Q extends z.ZodType> = {
   readonly schema: FastifySchema & { readonly params?: P; readonly querystring?: Q }
   readonly config: FastifyContextConfig & { readonly access: 'public' }
   /** How long clients may keep the answer. */
@@ -47,6 +48,7 @@ export const makePublicReads = (
   const settings = {
     kept: keepUpTo(limits.cachedBytes, bytesOfBody),
     maxComputing: limits.computing,
+    targetMs: limits.computingMs,
     // Ends before the requests that wait for it, so that none joins what is given up.
     longestMs: limits.answerMs * 0.9,
     version,
@@ -71,12 +73,12 @@ const makeServeRead =
   (app, path, { maxAgeSeconds, ...options }, read) => {
     const { params, querystring } = options.schema
     type Input = Parameters<typeof read>[0]
-    const bodyOf = async (asked: Input): Promise<KeptBody> => {
+    const bodyOf = async (asked: Input, importance?: Importance): Promise<KeptBody> => {
       const { key, compute } = read(asked)
-      return bodies(key, async () => keepBody(await compute()))
+      return bodies(key, async () => keepBody(await compute()), undefined, importance)
     }
     app.get(path, { ...options, compress: false }, async (request, reply) => {
-      const { answer } = await bodyOf(request as Input)
+      const { answer } = await bodyOf(request as Input, importanceOf(request))
       return sendAnswer(request, reply, answer(), maxAgeSeconds)
     })
     served.push({

@@ -53,3 +53,9 @@ const preferredEncoding = (header: string | undefined): Encoding | undefined => 
     .map((part) => part.split(';', 1)[0]?.trim())
   return encodings.find((encoding) => accepted.includes(encoding))
 }
+
+export const sendDone = (reply: FastifyReply): FastifyReply => reply.code(204).send()
+
+export const sendMailed = (reply: FastifyReply): FastifyReply => reply.code(202).send()
+
+export const sendAccepted = (reply: FastifyReply): FastifyReply => reply.code(202).send()

@@ -1,5 +1,6 @@
 import { DomainError } from '#domain/errors.ts'
 import { LRUCache } from 'lru-cache'
+import { makeAdmission, type Importance } from './limits/admission.ts'
 
 /**
  * What is kept under a key, else computed; equal keys asked for at once share one computation.
@@ -10,6 +11,7 @@ export type SharedCache<T> = (
   key: string,
   compute: (signal: AbortSignal) => Promise<T>,
   caller?: AbortSignal,
+  importance?: Importance,
 ) => Promise<T>
 
 type Settings<T extends object> = {
@@ -17,6 +19,8 @@ type Settings<T extends object> = {
   readonly mayKeep?: (result: T) => boolean
   /** Computations at once; more are refused with DomainError 'unavailable'. */
   readonly maxComputing: number
+  /** In ms: fewer are computed at once where they take longer. */
+  readonly targetMs?: number
   /** The longest that a computation is waited for, in ms; then it is refused in the same way. */
   readonly longestMs: number
   /** The catalogue version; results of another one are never given. */
@@ -58,11 +62,16 @@ type Computation<T> = {
 export const makeSharedCache = <T extends object>(settings: Settings<T>): SharedCache<T> => {
   const { kept, maxComputing, longestMs, version, onLookup, mayKeep = () => true } = settings
   const computing = new Map<string, Computation<T>>()
+  const admission = makeAdmission(maxComputing, settings.targetMs ?? Infinity)
 
   const start = (key: string, work: (signal: AbortSignal) => Promise<T>): Computation<T> => {
     const abort = new AbortController()
+    const begunAt = performance.now()
+    admission.begin()
     const finish = (): void => {
-      if (computing.get(key)?.abort === abort) computing.delete(key)
+      if (computing.get(key)?.abort !== abort) return
+      computing.delete(key)
+      admission.end(abort.signal.aborted ? undefined : performance.now() - begunAt)
     }
     // At once, so that nobody joins what is given up.
     abort.signal.addEventListener('abort', finish)
@@ -75,22 +84,18 @@ export const makeSharedCache = <T extends object>(settings: Settings<T>): Shared
         finish()
       }
     }
-    return { result: compute(), abort, callers: 0 }
-  }
-
-  const begin = (key: string, work: (signal: AbortSignal) => Promise<T>): Computation<T> => {
-    const computation = start(key, work)
+    const computation = { result: compute(), abort, callers: 0 }
     computing.set(key, computation)
     return computation
   }
 
   /** A failure is told to who asks once the old result is forgotten. */
   const renew = (key: string, work: (signal: AbortSignal) => Promise<T>): void => {
-    if (computing.has(key) || computing.size >= maxComputing) return
-    begin(key, work).result.catch(() => {})
+    if (computing.has(key) || !admission.hasRoom('later')) return
+    start(key, work).result.catch(() => {})
   }
 
-  return (name, work, caller) => {
+  return (name, work, caller, importance = 'now') => {
     const key = `${version()} ${name}`
     const known = kept?.get(key)
     onLookup(known ? 'hit' : 'miss')
@@ -101,8 +106,8 @@ export const makeSharedCache = <T extends object>(settings: Settings<T>): Shared
     if (caller?.aborted) return Promise.reject(abandoned())
     let computation = computing.get(key)
     if (!computation) {
-      if (computing.size >= maxComputing) return Promise.reject(busy(2))
-      computation = begin(key, work)
+      if (!admission.hasRoom(importance)) return Promise.reject(busy(2))
+      computation = start(key, work)
     }
     const { result, abort } = computation
     computation.callers += 1
@@ -123,7 +128,10 @@ const within = async <T>(
   const { promise: aborted, reject } = Promise.withResolvers<never>()
   const { signal } = abort
   signal.addEventListener('abort', () => reject(signal.reason))
-  const timer = setTimeout(() => abort.abort(busy(5)), longestMs)
+  const timer = setTimeout(
+    () => abort.abort(busy(5, new Error(`not computed within ${longestMs} ms`))),
+    longestMs,
+  )
   try {
     return await Promise.race([work(signal), aborted])
   } finally {
@@ -131,10 +139,14 @@ const within = async <T>(
   }
 }
 
-const busy = (retryAfterSeconds: number): DomainError =>
-  new DomainError('unavailable', 'server.busy', 'The server is busy. Please try again.', {
-    retryAfterSeconds,
-  })
+const busy = (retryAfterSeconds: number, cause?: Error): DomainError =>
+  new DomainError(
+    'unavailable',
+    'server.busy',
+    'The server is busy. Please try again.',
+    { retryAfterSeconds },
+    { cause },
+  )
 
 const abandoned = (): DomainError =>
   new DomainError('unavailable', 'server.abandoned', 'The client has disconnected.')

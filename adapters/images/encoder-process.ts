@@ -1,9 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { encodeImage } from './encode-image.ts'
-import { exitCodes } from './exit-codes.ts'
 import { packImages } from './image-frames.ts'
 import { peakBytes } from './resident-bytes.ts'
-import { shapeFrom } from './shape-arguments.ts'
+import { shapeFrom, exitCodes } from './shape-arguments.ts'
 
 // A program: reads one image from its input and writes WebP images, unless it used more memory than
 // allowed (the watcher only samples).

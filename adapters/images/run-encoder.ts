@@ -4,12 +4,11 @@ import { createRequire } from 'node:module'
 import { setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { exitCodes } from './exit-codes.ts'
 import type { EncoderAnswer, EncoderLimits, Shape } from './host-messages.ts'
 import { unpackImages } from './image-frames.ts'
 import { ownEnvironment } from './own-environment.ts'
 import { residentBytes } from './resident-bytes.ts'
-import { argumentsOf } from './shape-arguments.ts'
+import { argumentsOf, exitCodes } from './shape-arguments.ts'
 import { sniffType } from './sniff-type.ts'
 
 type Job = {

@@ -3,7 +3,6 @@ import {
   jobRunning,
   listedJobs,
   type Jobs,
-  type JobStore,
   type JobView,
   type ScheduledTask,
 } from '#application/jobs/jobs.ts'
@@ -24,11 +23,6 @@ type Options = {
   readonly pollSeconds?: number
 }
 
-type PgBossJobs = Jobs & {
-  /** Usable between start and stop only. */
-  storeIn(executeSql: Db['executeSql']): JobStore
-}
-
 /**
  * pg-boss in a schema of its own, on either database. All tasks share one queue, so that an idle
  * server polls only one. A task is queued or active at most once, and each schedule runs on one
@@ -40,7 +34,7 @@ export const makePgBossJobs = ({
   tasks,
   onError,
   pollSeconds = 5,
-}: Options): PgBossJobs => {
+}: Options): Jobs => {
   const makeBoss = (options: ConstructorOptions): PgBoss => {
     const boss = new PgBoss({ db: { executeSql }, ...quiet[kind], ...options })
     boss.on('error', (error) => onError('the job queue', error))
@@ -70,8 +64,6 @@ export const makePgBossJobs = ({
         await startQueue(boss)
         await putSchedules(boss, tasks)
         await startWorkers(boss, makeRunTask(tasks, onError), pollSeconds)
-        // Loads and caches the queue's settings, which is impossible within a transaction of ours.
-        await findJobs(boss)
       } catch (error) {
         // Its timers would keep running.
         await boss.stop({ graceful: false })
@@ -85,13 +77,6 @@ export const makePgBossJobs = ({
     },
     list: () => withBoss(async (boss) => (await findJobs(boss)).map(toView)),
     retry: (idOrName) => withBoss((boss) => retryTask(boss, tasks, idOrName)),
-    storeIn: (executeInTransaction) => ({
-      async runSoon(taskName) {
-        if (!running) throw new Error('the job queue is not started')
-        const db = { executeSql: executeInTransaction }
-        await running.send(queue, { task: taskName }, { ...optionsOf(tasks, taskName), db })
-      },
-    }),
   }
 }
 

@@ -1,8 +1,7 @@
 import { tokenLifetimeMs, type TokenKind } from '#domain/account/secret-lifetimes.ts'
 import type { MailKind } from '#application/mail/mail-store.ts'
-import type { MailContent } from './mail-content.ts'
 
-export type MailFacts = {
+type MailFacts = {
   readonly parameters: Readonly<Record<string, string>>
   readonly linkTo: (path: string, parameters?: Readonly<Record<string, string>>) => string
   /** For kinds that have a link. */
@@ -101,12 +100,24 @@ export const mailContents: Readonly<Record<MailKind, (facts: MailFacts) => MailC
   'google-linked': ({ linkTo, supportEmail }) => ({
     subject: 'You can now sign in with Google',
     heading: 'You can now sign in with Google',
-    preview: 'Your PriceHound account was linked with your Google account.',
+    preview: 'Your PriceHound account was linked with a Google account.',
     paragraphs: [
-      'You signed in with a Google account that has the same email address as your PriceHound account. The two are now linked, and you can sign in either way.',
+      'A Google account was linked with your PriceHound account: one that has the same email address, or one that you chose in your account. From now on it signs you in, too.',
     ],
     button: { label: 'View my account', link: linkTo('/manage-account') },
     notes: [`If it was not you, write to ${supportEmail} immediately.`],
+  }),
+
+  'google-refused': ({ linkTo, supportEmail }) => ({
+    subject: 'A sign-in with Google was refused',
+    heading: 'A sign-in with Google was refused',
+    preview: 'Another Google account with your address tried to sign in.',
+    paragraphs: [
+      'Someone signed in at Google with an account that has your email address. Your PriceHound account is linked with another Google account, so they were not let in.',
+      'If it was you, sign in another way and link the new Google account in your account.',
+    ],
+    button: { label: 'View my account', link: linkTo('/manage-account') },
+    notes: [`If it was not you, write to ${supportEmail}: someone else can read your email.`],
   }),
 
   'contact-message': ({ parameters, linkTo }) => {
@@ -201,3 +212,17 @@ const minutesOf = (kind: TokenKind): number => tokenLifetimeMs[kind] / 60_000
 
 const lifetime = (kind: TokenKind): string =>
   minutesOf(kind) > 60 ? `${minutesOf(kind) / 60} hours` : `${minutesOf(kind)} minutes`
+
+/** Plain text; the layouts escape it. */
+export type MailContent = {
+  readonly subject: string
+  /** Reply-To, if not the sender. */
+  readonly replyTo?: string | undefined
+  readonly heading: string
+  /** Shown beside the subject by mail programs. */
+  readonly preview: string
+  readonly paragraphs: readonly string[]
+  readonly button?: { readonly label: string; readonly link: string }
+  /** Small print: lifetime of the link, and what to do if it was not requested. */
+  readonly notes: readonly string[]
+}

@@ -1,6 +1,5 @@
 import type { RenderMail } from '#application/mail/mailer.ts'
-import type { MailContent } from './mail-content.ts'
-import { mailContents } from './mail-contents.ts'
+import { mailContents, type MailContent } from './mail-contents.ts'
 
 type Options = {
   /** Base of all links. */

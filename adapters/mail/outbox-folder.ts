@@ -1,7 +1,7 @@
 import { isUuid } from '#domain/uuid.ts'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Mailer } from '#application/mail/mailer.ts'
+import type { Mailer, OutgoingMail } from '#application/mail/mailer.ts'
 import { listedMails, type Outbox, type OutboxMail } from '#application/mail/mail.ts'
 import type { Clock } from '#application/ports.ts'
 import type { MailFrom } from './mail-from.ts'
@@ -38,12 +38,10 @@ export const makeOutboxFolder = (folder: string, from: MailFrom, clock: Clock): 
 
   return {
     async deliver(mail) {
-      const id = idOf(mail.messageId)
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const draft = join(folder, `${id}.draft`)
-      const kept = { ...mail, from: `${from.name} <${from.address}>`, sentAt: clock.now() }
-      await writeFile(draft, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
-      await rename(draft, pathOf(id))
+      await rename(await writeDraft(folder, mail, from, clock), pathOf(idOf(mail.messageId)))
+    },
+    async pretend(mail) {
+      await rm(await writeDraft(folder, mail, from, clock))
     },
     async forget(accountId, addresses) {
       const mails = await readAll(await listIds())
@@ -59,6 +57,19 @@ export const makeOutboxFolder = (folder: string, from: MailFrom, clock: Clock): 
     list: async () => readAll((await listIds()).slice(0, listedMails)),
     find: async (id) => (isUuid(id) ? read(id) : undefined),
   }
+}
+
+const writeDraft = async (
+  folder: string,
+  mail: OutgoingMail,
+  from: MailFrom,
+  clock: Clock,
+): Promise<string> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const draft = join(folder, `${idOf(mail.messageId)}.draft`)
+  const kept = { ...mail, from: `${from.name} <${from.address}>`, sentAt: clock.now() }
+  await writeFile(draft, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
+  return draft
 }
 
 const fileName = /^([0-9a-f-]{36})\.json$/

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { toEmailAddress } from '#domain/account/email-address.ts'
-import type { Mailer } from '#application/mail/mailer.ts'
+import type { Mailer, RenderedMail } from '#application/mail/mailer.ts'
 import type { MailFrom } from './mail-from.ts'
 
 export type SmtpMailer = Mailer & {
@@ -22,32 +22,40 @@ export const makeSmtpMailer = (url: URL, from: MailFrom, longestMs = 60_000): Sm
     dnsTimeout: 10_000,
     socketTimeout: 30_000,
     idleTimeout: 30_000,
-    // A mail must not include files or fetched content.
-    disableFileAccess: true,
-    disableUrlAccess: true,
+    ...noFetching,
   })
+  const nowhere = createTransport({ streamTransport: true, buffer: true, ...noFetching })
+  const toMessage = ({ recipient, replyTo, subject, text, html, messageId }: RenderedMail) => {
+    // A list or a line break would add recipients.
+    for (const address of [recipient, ...(replyTo === undefined ? [] : [replyTo])])
+      if (!isOneAddress(address)) throw new RangeError('not one address')
+    return {
+      from: { ...from },
+      to: { name: '', address: recipient },
+      ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+      envelope: { from: from.address, to: [recipient] },
+      subject: oneLine(subject),
+      text,
+      html,
+      messageId: oneLine(messageId),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      signal: AbortSignal.timeout(longestMs),
+    }
+  }
   return {
-    async deliver({ recipient, replyTo, subject, text, html, messageId }) {
-      // A list or a line break would add recipients.
-      for (const address of [recipient, ...(replyTo === undefined ? [] : [replyTo])])
-        if (!isOneAddress(address)) throw new RangeError('not one address')
-      await transport.sendMail({
-        from: { ...from },
-        to: { name: '', address: recipient },
-        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-        envelope: { from: from.address, to: [recipient] },
-        subject: oneLine(subject),
-        text,
-        html,
-        messageId: oneLine(messageId),
-        headers: { 'Auto-Submitted': 'auto-generated' },
-        signal: AbortSignal.timeout(longestMs),
-      })
+    async deliver(mail) {
+      await transport.sendMail(toMessage(mail))
+    },
+    async pretend(mail) {
+      await nowhere.sendMail(toMessage(mail))
     },
     async forget() {},
     close: () => transport.close({ force: true }),
   }
 }
+
+/** A mail must not include files or fetched content. */
+const noFetching = { disableFileAccess: true, disableUrlAccess: true } as const
 
 /** The operator's own address may be on a local host without a dot. */
 const isOneAddress = (address: string): boolean =>

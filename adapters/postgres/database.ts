@@ -1,13 +1,4 @@
-import type {
-  AccountId,
-  BrandId,
-  CategoryId,
-  OfferId,
-  ProductGroupId,
-  ProductId,
-  RetailerId,
-  SourceId,
-} from '#domain/ids.ts'
+import type { AccountId, OfferId, ProductId, RetailerId, SourceId } from '#domain/ids.ts'
 import type { SourceKind } from '#domain/collect/source-kind.ts'
 import type { MatchMethod } from '#application/offer/offer-store.ts'
 import type { MailKind } from '#application/mail/mail-store.ts'
@@ -24,9 +15,11 @@ import type { AuditTables } from './audit/audit-tables.ts'
 import type { CatalogueTables } from './product/product-tables.ts'
 import type { CollectionTables } from './collect/collection-tables.ts'
 import type { ContactTables } from './contact/contact-tables.ts'
+import type { DealTables } from './deal/deal-tables.ts'
 import type { ImageTables } from './image/image-tables.ts'
 import type { StrikeTables } from './price-history/strike-tables.ts'
 import type { ReviewTables } from './review/review-tables.ts'
+import type { SearchTables } from './search/search-tables.ts'
 
 /** The tables as the migrations leave them; snake_case and singular, money in minor units. */
 export type Database = AccountTables &
@@ -36,8 +29,10 @@ export type Database = AccountTables &
   AuditTables &
   CatalogueTables &
   CollectionTables &
+  DealTables &
   ImageTables &
   ReviewTables &
+  SearchTables &
   StrikeTables &
   ContactTables & {
     schema_migration: { name: string; applied_at: Generated<Date> }
@@ -51,10 +46,7 @@ export type Database = AccountTables &
     match_refusal: MatchRefusalTable
     price_point: PricePointTable
     daily_low: DailyLowTable
-    listing: ListingTable
     click_out_day: { offer_id: OfferId; day: string; clicks: number }
-    spell: SpellTable
-    suggest: SuggestTable
     exchange_rate: ExchangeRateTable
     mail_message: MailMessageTable
     file_removal: { file_key: string; due_at: Date }
@@ -196,54 +188,6 @@ type DailyLowTable = {
   price_minor: number | null
   /** Lowest delivered total of the day; null when no delivery was known. */
   total_minor: number | null
-}
-
-type ListingTable = {
-  product_id: ProductId
-  group_id: ProductGroupId
-  category_id: CategoryId
-  brand_id: BrandId | null
-  /** Lowest item price at which a new one can be ordered; null when none can. */
-  price_minor: number | null
-  /** Lowest known delivered total at which a new one can be ordered; null when none is known. */
-  total_minor: number | null
-  /** Present offers of new articles. */
-  offer_count: number
-  used_count: number
-  rating_sum: number
-  rating_count: number
-  popularity: number
-  /** Version of what made `words` and `filters`; older rows wait to be made anew. */
-  tokeniser: number
-  /** Whether an offer was too old to count when the row was made. */
-  has_stale: boolean
-  /** When the first of its offers becomes stale or expires unless read again; null = never. */
-  fresh_until: Date | null
-  country: Country
-  /** Lexemes `key=value` of the typed attributes, to count by. */
-  attributes: string[]
-  /** At what amounts sales can be ordered (`amount-bands.ts`); null in rows of an older version. */
-  amount_bands: number[] | null
-  /** Everything a shopper can filter by, as lexemes (`lexemes.ts`). */
-  filters: ColumnType<string, string, string>
-  /** Everything it is found by, weighed. */
-  words: ColumnType<string, string, string>
-  /** Its offers in sale order, and what filters and order need of each (`packed-sales.ts`). */
-  offers: OfferId[]
-  sales: ColumnType<Uint8Array, string, string>
-}
-
-type SpellTable = { word: string; documents: number; weight: number }
-
-type SuggestTable = {
-  country: Country
-  /** Folded; autocomplete finds it by prefix. */
-  phrase: string
-  display: string
-  kind: 'category' | 'brand' | 'brand-category' | 'product'
-  /** Slug of the category or brand, public id of the product. */
-  target: string
-  weight: number
 }
 
 type ExchangeRateTable = {

@@ -4,7 +4,7 @@ import { DomainError } from '#domain/errors.ts'
 export const toCursor = (keys: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(keys)).toString('base64url')
 
-/** The keys of a cursor, each a text; throws DomainError 'invalid' when it is none of this list. */
+/** The keys of a cursor, each a text; throws DomainError 'malformed' when it is none of this list. */
 export const readCursor = (cursor: string, count: number): readonly string[] => {
   const keys = parse(Buffer.from(cursor, 'base64url').toString())
   if (!Array.isArray(keys) || keys.length !== count || !keys.every(isKey)) throw foreignCursor()
@@ -19,7 +19,7 @@ export const cursorNumber = (key: string | undefined): number => {
 }
 
 export const foreignCursor = (): DomainError =>
-  new DomainError('invalid', 'request.cursor', 'The cursor does not belong to this list.', {
+  new DomainError('malformed', 'request.cursor', 'The cursor does not belong to this list.', {
     fields: [{ field: 'cursor', message: 'does not belong to this list' }],
   })
 

@@ -82,6 +82,22 @@ export const googleUnverified = (): DomainError =>
 export const googleForeign = (): DomainError =>
   new DomainError('forbidden', 'auth.google_foreign', 'This is a different Google account.')
 
+/** The account of the address is linked to another identity of Google. */
+export const googleOther = (): DomainError =>
+  new DomainError(
+    'forbidden',
+    'auth.google_other',
+    'Another Google account opens the account of this address.',
+  )
+
+/** The identity opens another account of ours. */
+export const googleTaken = (): DomainError =>
+  new DomainError(
+    'forbidden',
+    'auth.google_taken',
+    'This Google account opens another account of ours.',
+  )
+
 export const googleUnavailable = (cause: unknown): DomainError =>
   new DomainError(
     'unavailable',

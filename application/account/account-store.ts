@@ -14,7 +14,7 @@ export type AccountRecord = {
 /** Stands for the id of an account that is gone, where the log named it. */
 export const erasedAccount = 'erased'
 
-export type NewAccount = {
+type NewAccount = {
   readonly id: string
   readonly email: string
   readonly name: string
@@ -54,7 +54,7 @@ export type LookUpAddress = (
   now: Date,
 ) => Promise<AddressFacts>
 
-export type AddressFacts = {
+type AddressFacts = {
   readonly account: AccountRecord | undefined
   readonly knowsDevice: boolean
   readonly signUp: { readonly id: string; readonly passwordHash: string } | undefined

@@ -37,15 +37,15 @@ export type VerifyOutcome =
 export type Proof = { readonly password: string | undefined; readonly session: SessionView }
 
 /** Where a browser goes to sign in with Google, and the secret that it must bring back as a cookie. */
-export type GoogleStart = {
+type GoogleStart = {
   readonly url: URL
   readonly stateToken: string
   readonly expiresAt: Date
 }
 
-export type GoogleIntent = 'sign-in' | 'sign-up' | 'confirm'
+export type GoogleIntent = 'sign-in' | 'sign-up' | 'confirm' | 'link'
 
-export type GoogleOutcome = { readonly intent: GoogleIntent; readonly returnPath: string } & (
+type GoogleOutcome = { readonly intent: GoogleIntent; readonly returnPath: string } & (
   | { readonly kind: 'signed-in'; readonly session: NewSession }
   | { readonly kind: 'refused'; readonly error: DomainError }
 )
@@ -99,7 +99,10 @@ export type IdentityProvider = {
   /** Undefined when Google is not set up. */
   readonly google:
     | {
-        /** 'confirm' needs a session and renews its sign-in; `returnPath` is a path of ours. */
+        /**
+         * 'confirm' needs a session and renews its sign-in; 'link' needs one of the last minutes and
+         * adds an identity to its account. `returnPath` is a path of ours.
+         */
         readonly start: (
           intent: GoogleIntent,
           returnPath: string,

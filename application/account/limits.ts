@@ -11,55 +11,71 @@ export const makeLimitAttempts =
   ({ attempts, clock }: { attempts: Attempts; clock: Clock }): LimitAttempts =>
   async (limits) => {
     // One after the other: what one address block has too many of must not use up what all share.
-    let isNewcomer = false
     for (const limit of limits) {
-      const { attempts: usual, attemptsOfNewcomers = usual, ...rest } = limit
-      const allowed = isNewcomer ? attemptsOfNewcomers : usual
-      const outcome = await attempts.count({ ...rest, attempts: allowed }, clock.now())
+      const outcome = await attempts.count(limit, clock.now())
       if (outcome.kind === 'refused') throw tooManyAttempts(outcome.retryAfterSeconds)
-      isNewcomer = outcome.isFirst
     }
   }
+
+/**
+ * Whether the address gets another mail that a stranger asked for. Whoever asked is not told: it would
+ * say what others asked for. Throws 'limited' above the limit of the browser or its address block.
+ */
+export type MayMail = (mail: AskedMail, first?: readonly Limit[]) => Promise<boolean>
+
+type AskedMail = {
+  readonly kind: 'sign-in-link' | 'password-reset' | 'verification' | 'google'
+  readonly email: string
+  readonly client: Client
+  readonly knowsDevice?: boolean
+}
+
+/** The limits in `first` are counted before those of the mail. */
+export const makeMayMail =
+  (deps: { attempts: Attempts; clock: Clock; limitAttempts: LimitAttempts }): MayMail =>
+  async ({ kind, email, client: { addressBlock, deviceToken }, knowsDevice }, first = []) => {
+    const { attempts, clock, limitAttempts } = deps
+    const perHour = { attempts: mailsOfOne, windowMs: mailWindowMs }
+    if (knowsDevice && deviceToken !== undefined) {
+      const own = { ...perHour, name: `mail-${kind}-device`, whom: [email, deviceToken] }
+      await limitAttempts([...first, own])
+      return true
+    }
+    const ofBlock = { ...perHour, name: 'mail-block', whom: [email, addressBlock] }
+    await limitAttempts([...first, ofBlock])
+    const name = waysIn.has(kind) ? 'mail-way-in' : 'mail-other'
+    const ofRecipient = { name, whom: [email], ...perHour, attempts: mailsOfStrangers }
+    return (await attempts.count(ofRecipient, clock.now())).kind === 'counted'
+  }
+
+/**
+ * Mails whose link opens the account, whoever asked for it. They have a count of their own: what others
+ * cause, such as sign-ups with the address, keeps none of them from the mailbox.
+ */
+const waysIn: ReadonlySet<AskedMail['kind']> = new Set(['sign-in-link', 'password-reset'])
 
 export const guessLimits = (
   email: string,
   client: Client,
   knowsDevice: boolean,
 ): readonly [Limit, ...Limit[]] =>
-  limitsOf('guess', email, client, knowsDevice, {
-    one: guessesOfDevice,
-    block: guessesOfBlock,
-    all: guessesOfStrangers,
-    newcomers: guessesOfStrangers,
-    windowMs: guessWindowMs,
-  })
+  knowsDevice && client.deviceToken !== undefined
+    ? [guesses('guess-device', [email, client.deviceToken], guessesOfDevice)]
+    : [
+        guesses('guess-block', [email, client.addressBlock], guessesOfBlock),
+        guesses('guess', [email], guessesOfStrangers),
+      ]
+
+const guesses = (name: string, whom: readonly string[], attempts: number): Limit => ({
+  name,
+  whom,
+  attempts,
+  windowMs: guessWindowMs,
+})
 
 /** Guesses from one address block, whosever accounts they are at; a browser that one knows is none. */
 export const stuffingLimits = ({ addressBlock }: Client, knowsDevice: boolean): readonly Limit[] =>
-  knowsDevice
-    ? []
-    : [
-        {
-          name: 'guess-from',
-          whom: [addressBlock],
-          attempts: guessesFromBlock,
-          windowMs: guessWindowMs,
-        },
-      ]
-
-export const mailLimits = (
-  kind: 'sign-in-link' | 'password-reset' | 'verification',
-  email: string,
-  client: Client,
-  knowsDevice = false,
-): readonly Limit[] =>
-  limitsOf(`mail-${kind}`, email, client, knowsDevice, {
-    one: mailsOfOne,
-    block: mailsOfOne,
-    all: mailsOfStrangers,
-    newcomers: mailsOfNewcomers,
-    windowMs: mailWindowMs,
-  })
+  knowsDevice ? [] : [guesses('guess-from', [addressBlock], guessesFromBlock)]
 
 export const moveLimit = (accountId: AccountId): Limit => ({
   name: 'move',
@@ -91,28 +107,6 @@ export const linkLimit = (token: string): Limit => ({
   windowMs: guessWindowMs,
 })
 
-type Allowance = {
-  readonly one: number
-  readonly block: number
-  readonly all: number
-  readonly newcomers: number
-  readonly windowMs: number
-}
-
-const limitsOf = (
-  name: string,
-  email: string,
-  { addressBlock, deviceToken }: Client,
-  knowsDevice: boolean,
-  { one, block, all, newcomers, windowMs }: Allowance,
-): readonly [Limit, ...Limit[]] =>
-  knowsDevice && deviceToken !== undefined
-    ? [{ name: `${name}-device`, whom: [email, deviceToken], attempts: one, windowMs }]
-    : [
-        { name: `${name}-block`, whom: [email, addressBlock], attempts: block, windowMs },
-        { name, whom: [email], attempts: all, attemptsOfNewcomers: newcomers, windowMs },
-      ]
-
 const minuteMs = 60_000
 
 /** Wrong passwords are counted in a sliding window. */
@@ -129,12 +123,10 @@ const guessesOfDevice = 10
 const guessesOfProof = 10
 
 const mailWindowMs = 60 * minuteMs
-/** Mails of one kind, requested by one address block or a known browser. */
+/** Mails to one address: of one kind by a known browser, or of all kinds by one address block. */
 const mailsOfOne = 5
-/** Requested by all unknown browsers. */
+/** Mails to one address that are ways in, and as many others, requested by all unknown browsers together. */
 const mailsOfStrangers = 10
-/** The first request of each address block passes up to here: strangers cannot use up all. */
-const mailsOfNewcomers = 50
 
 const signUpWindowMs = 60 * minuteMs
 const signUpsOfBlock = 20

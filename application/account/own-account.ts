@@ -7,6 +7,9 @@ import type { IdentityProvider } from './identity-provider.ts'
 import { lockProven, type ProveOwner } from './password/prove-owner.ts'
 import { readName } from './read-fields.ts'
 import type { AttemptStore } from './session/attempts.ts'
+import type { Secrets } from './secrets.ts'
+import type { SignUpStore } from './sign-up/sign-up-store.ts'
+import type { SessionStore } from './session/session-store.ts'
 
 type ChangeNameDeps = { readonly inTransaction: InTransaction<{ accounts: AccountStore }> }
 
@@ -40,3 +43,32 @@ export const makeDeleteAccount =
     })
     await forgetMails(gone)
   }
+
+type SignOutDeps = {
+  readonly inTransaction: InTransaction<{ sessions: SessionStore }>
+  readonly secrets: Secrets
+}
+
+export const makeSignOut =
+  ({ inTransaction, secrets }: SignOutDeps): IdentityProvider['signOut'] =>
+  (token) =>
+    inTransaction(({ sessions }) => sessions.end(secrets.hashOf(token)))
+
+type EndSessionsDeps = {
+  readonly inTransaction: InTransaction<{
+    accounts: AccountStore
+    sessions: SessionStore
+    signUps: SignUpStore
+  }>
+}
+
+export const makeEndSessions =
+  ({ inTransaction }: EndSessionsDeps): IdentityProvider['endSessions'] =>
+  ({ id, account }, which) =>
+    inTransaction(async ({ accounts, sessions, signUps }) => {
+      await accounts.lock(account.id)
+      if (which !== 'others') return sessions.endOne(account.id, which.id)
+      await sessions.endAll(account.id, id)
+      // A browser that could still fetch a session by its sign-up is one of the others.
+      await signUps.removeOfAccount(account.id)
+    })

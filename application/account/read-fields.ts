@@ -14,7 +14,7 @@ import {
   passwordTooLong,
   passwordTooShort,
 } from './account-errors.ts'
-import type { PasswordPolicy } from './password/password-policy.ts'
+import type { PasswordPolicy } from './password/password-hasher.ts'
 
 /** The address as it is kept; throws 'invalid'. */
 export const readEmail = (text: string): string => toEmailAddress(text) ?? refuse(emailInvalid())
@@ -29,7 +29,7 @@ export const checkPassword = (password: string, rules: FieldRules): void => {
   if (refusal) throw refusal
 }
 
-export type SignUpFields = {
+type SignUpFields = {
   readonly email: string
   readonly name: string
   readonly password: string

@@ -14,6 +14,8 @@ export type OneTimeToken = {
 
 export type TokenStore = {
   readonly add: (token: OneTimeToken) => Promise<void>
+  /** Takes as long as `add`; the link opens nothing. */
+  readonly addNothing: (token: Omit<OneTimeToken, 'owner'>) => Promise<void>
   /** Removes and answers it: of any number that ask, one gets it. Expired ones are answered, too. */
   readonly take: (kind: TokenKind, hash: Uint8Array) => Promise<OneTimeToken | undefined>
   readonly find: (hash: Uint8Array) => Promise<OneTimeToken | undefined>

@@ -1,4 +1,3 @@
-import { dayOf } from '#domain/ad/ad-dates.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { AuditFields, AuditLog } from '../audit/audit-log.ts'
@@ -6,23 +5,15 @@ import { changedFields } from '../audit/changed-fields.ts'
 import { inField } from '../images/image-errors.ts'
 import type { TakeImage } from '../images/take-image.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
-import { adNotFound } from './ad-errors.ts'
-import type { Ad, AdStore } from './ad-store.ts'
-import type {
-  AdDay,
-  CountAd,
-  CountedAd,
-  FindAd,
-  ListAdDays,
-  ListAds,
-  ListRunningAds,
-} from './ad-views.ts'
+import type { Ad, AdDay, AdReads, AdStore, CountAd, CountedAd } from './ad-store.ts'
 import { readAdForm, type AdForm } from './read-ad-form.ts'
+import { DomainError } from '#domain/errors.ts'
+import { dayOf } from '#domain/ad/ad-dates.ts'
 
 export type Ads = {
-  readonly listRunning: ListRunningAds
+  readonly listRunning: AdReads['listRunning']
   readonly meet: ViewOrClickAd
-  readonly list: ListAds
+  readonly list: AdReads['list']
   readonly show: ShowAd
   readonly create: CreateAd
   readonly change: ChangeAd
@@ -33,14 +24,14 @@ export type Ads = {
 /** Throws DomainError 'not-found'. */
 type ShowAd = (id: string) => Promise<{ readonly ad: CountedAd; readonly days: readonly AdDay[] }>
 
-type ShowAdDeps = { readonly findAd: FindAd; readonly listAdDays: ListAdDays }
+type ShowAdDeps = { readonly reads: Pick<AdReads, 'find' | 'listDays'> }
 
 export const makeShowAd =
-  ({ findAd, listAdDays }: ShowAdDeps): ShowAd =>
+  ({ reads }: ShowAdDeps): ShowAd =>
   async (id) => {
-    const ad = isUuid(id) ? await findAd(id) : undefined
+    const ad = isUuid(id) ? await reads.find(id) : undefined
     if (!ad) throw adNotFound(id)
-    return { ad, days: await listAdDays(id) }
+    return { ad, days: await reads.listDays(id) }
   }
 
 /**
@@ -49,16 +40,16 @@ export const makeShowAd =
 type ViewOrClickAd = (id: string, how: 'impressions' | 'clicks', isCounted: boolean) => Promise<Ad>
 
 type ViewOrClickAdDeps = {
-  readonly findAd: FindAd
+  readonly reads: Pick<AdReads, 'find'>
   readonly countAd: CountAd
   readonly clock: Clock
   readonly onUncounted: (error: unknown) => void
 }
 
 export const makeViewOrClickAd =
-  ({ findAd, countAd, clock, onUncounted }: ViewOrClickAdDeps): ViewOrClickAd =>
+  ({ reads, countAd, clock, onUncounted }: ViewOrClickAdDeps): ViewOrClickAd =>
   async (id, how, isCounted) => {
-    const ad = isUuid(id) ? await findAd(id) : undefined
+    const ad = isUuid(id) ? await reads.find(id) : undefined
     const now = clock.now()
     if (!ad || ad.archivedAt !== null || ad.startsAt > now) throw adNotFound(id)
     if (isCounted) await countAd(id, how, now).catch(onUncounted)
@@ -196,3 +187,6 @@ const adFields = (ad: Ad): AuditFields => ({
   expiryDate: dayOf(ad.endsAt),
   archived: ad.archivedAt !== null,
 })
+
+export const adNotFound = (id: string): DomainError =>
+  new DomainError('not-found', 'ad.not_found', `There is no ad "${id}".`)

@@ -1,7 +1,7 @@
+import { DomainError } from '#domain/errors.ts'
 import { toEmailAddress } from '#domain/account/email-address.ts'
-import { adLinkMaxLength, companyNameMaxLength, type AdType } from '#domain/ad/ad.ts'
 import { dayBounds } from '#domain/ad/ad-dates.ts'
-import { adInvalid } from './ad-errors.ts'
+import { adLinkMaxLength, companyNameMaxLength, type AdType } from '#domain/ad/ad.ts'
 import type { Ad } from './ad-store.ts'
 
 export type AdForm = {
@@ -53,3 +53,9 @@ const readLink = (text: string): string => {
     throw adInvalid('adLink', `must have at most ${adLinkMaxLength} characters`)
   return link.href
 }
+
+/** `problem` completes a sentence that starts with the field name. */
+const adInvalid = (field: string, problem: string): DomainError =>
+  new DomainError('invalid', 'ad.invalid', `The ad's ${field} ${problem}.`, {
+    fields: [{ field, message: problem }],
+  })

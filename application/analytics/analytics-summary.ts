@@ -13,6 +13,16 @@ export type AnalyticsDay = {
 
 export type AnalyticsTotals = Omit<AnalyticsDay, 'day'>
 
+export const noAnalytics: AnalyticsTotals = {
+  visits: 0,
+  pageViews: 0,
+  searches: 0,
+  clickOuts: 0,
+  returning: 0,
+  allowed: 0,
+  shopVisits: 0,
+}
+
 export type AnalyticsSummary = {
   readonly days: readonly AnalyticsDay[]
   readonly totals: AnalyticsTotals

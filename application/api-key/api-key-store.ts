@@ -8,7 +8,7 @@ export type ApiKeyStore = {
   revoke(id: string, at: Date): Promise<string | undefined>
 }
 
-export type NewApiKey = {
+type NewApiKey = {
   readonly id: string
   readonly tokenHash: Uint8Array
   readonly accountId: AccountId

@@ -94,6 +94,7 @@ export const fieldsOf = (
   mpn: draft.mpn,
   gtins: [...new Set(draft.gtins)],
   variantLabel: draft.variantLabel,
+  specifications: draft.specifications,
   groupId: draft.group === null ? null : (groups.get(draft.group) ?? null),
   images,
 })

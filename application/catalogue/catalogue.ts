@@ -1,15 +1,21 @@
 import type { GetCatalogueIndex } from './catalogue-index.ts'
 import type { LoadCategories } from './load-categories.ts'
 import type { PlaceProducts } from './place-products.ts'
+import type { RestateProducts } from './restate-products.ts'
 import type { FindProduct } from './product-view.ts'
+import type { ShopPaths } from './shop-paths.ts'
 import type { ShowProduct } from './show-product.ts'
 import type { Country } from '#domain/market/country.ts'
 
 export type Catalogue = {
   readonly readVersion: ReadCatalogueVersion
+  /** Tells of a version that this process has made: the index is read anew when it is next asked for. */
+  readonly noteVersion: (version: number) => void
   readonly getIndex: GetCatalogueIndex
   readonly loadCategories: LoadCategories
   readonly placeProducts: PlaceProducts
+  readonly restateProducts: RestateProducts
+  readonly shopPaths: ShopPaths
   readonly hasProducts: () => Promise<boolean>
   readonly findProduct: FindProduct
   readonly showProduct: ShowProduct

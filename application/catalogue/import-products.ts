@@ -7,7 +7,7 @@ import { makeRoomForPrices } from './make-room-for-prices.ts'
 import type { Preparation, PrepareProduct } from './prepare-product.ts'
 import type { ProductDraft } from './product-draft.ts'
 
-export type ImportRow =
+type ImportRow =
   | { readonly ok: true; readonly draft: ProductDraft }
   | { readonly ok: false; readonly problems: readonly FieldProblem[] }
 

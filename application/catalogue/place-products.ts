@@ -23,9 +23,9 @@ export const makePlaceProducts =
     const guess = await readCategoryGuesser()
     const otherId = (await getCatalogueIndex()).categoryBySlug.get(otherCategory.slug)?.id
     const placeOf = ({ productId, title, paths }: UnplacedProduct) => {
-      const told = [...paths, { category: null, googleCategory: null }]
+      const told = [...paths, { category: null, googleCategory: null, placedAt: null }]
       const categoryId = told
-        .map((path) => guess({ ...path, title }))
+        .map(({ placedAt, ...path }) => guess({ ...path, title, placedAt: placedAt ?? undefined }))
         .find((id) => id !== undefined && id !== otherId)
       return categoryId === undefined ? [] : [{ productId, categoryId }]
     }

@@ -1,4 +1,13 @@
 import type { CategoryId } from '#domain/ids.ts'
+import type { AttributeDefinition } from '#domain/catalogue/attribute.ts'
+import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
+import { readAttributeValue } from '#domain/catalogue/read-attribute-value.ts'
+import { specificationsIn } from '#domain/catalogue/attributes-of-product.ts'
+import {
+  definitionsNamed,
+  stateAttributes,
+  type StatedFact,
+} from '#domain/catalogue/state-attributes.ts'
 import { DomainError, type FieldProblem } from '#domain/errors.ts'
 import { inField } from '../images/image-errors.ts'
 import type { TakeImage } from '../images/take-image.ts'
@@ -53,7 +62,11 @@ export const makePrepareProduct =
       if (typeof taken !== 'string') return taken
       images.push(taken)
     }
-    return { ok: true, product: { draft, categoryId, images: [...new Set(images)] } }
+    const specifications = inOneForm(draft, await getCatalogueIndex(), categoryId)
+    return {
+      ok: true,
+      product: { draft: { ...draft, specifications }, categoryId, images: [...new Set(images)] },
+    }
   }
 
 const takePhoto = async (
@@ -83,10 +96,58 @@ const checkProduct = (draft: ProductDraft, index: CatalogueIndex, now: Date): Ch
         ? [{ field: 'name', message: 'must have a letter or a digit' }]
         : []),
       ...shelf.problems,
+      ...(shelf.problems.length > 0
+        ? []
+        : specificationProblems(draft, index.categories.get(shelf.categoryId))),
       ...draft.prices.flatMap((price, at) => priceProblems(price, at, now)),
       ...twicePriced(draft.prices),
     ],
   }
+}
+
+/** As they are stored: by the keys of their attributes, in their units. */
+const inOneForm = (
+  { specifications }: ProductDraft,
+  { categories }: CatalogueIndex,
+  categoryId: CategoryId,
+): readonly StatedFact[] => {
+  const definitions = attributesOfCategory(categories.get(categoryId)?.slug ?? '')
+  const { attributes } = stateAttributes(definitions, {
+    title: '',
+    description: '',
+    facts: [],
+    specifications,
+  })
+  return specificationsIn(attributes, () => true)
+}
+
+/** What no attribute of the category could keep is told, not dropped. */
+const specificationProblems = (
+  { specifications }: ProductDraft,
+  category: CategoryNode | undefined,
+): FieldProblem[] => {
+  const definitions = attributesOfCategory(category?.slug ?? '')
+  const stated = new Map<AttributeDefinition, number>()
+  return specifications.flatMap(({ name, value }, at): FieldProblem[] => {
+    const field = `specifications.${at}`
+    const named = definitionsNamed(definitions, name)
+    if (named.length === 0) {
+      const known = definitions.map(({ label }) => label).join(', ')
+      const message = `"${name}" is none of ${category?.name}; there are: ${known || 'none'}`
+      return [{ field, message }]
+    }
+    const read = named.filter((one) => readAttributeValue(one, value) !== undefined)
+    const twice = read.find((one) => stated.has(one))
+    if (twice) {
+      const before = specifications[stated.get(twice) ?? 0]?.value
+      return [{ field, message: `states ${twice.label} again, after "${before}"` }]
+    }
+    for (const one of read) stated.set(one, at)
+    if (read.length > 0) return []
+    const [{ kind, unit } = { kind: 'text', unit: undefined }] = named
+    const wanted = kind === 'flag' ? 'yes or no' : `a number${unit ? ` in ${unit}` : ''}`
+    return [{ field, message: `"${value}" is not ${kind === 'text' ? 'a short text' : wanted}` }]
+  })
 }
 
 const findShelf = (draft: ProductDraft, index: CatalogueIndex): CheckedProduct => {

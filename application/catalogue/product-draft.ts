@@ -1,3 +1,4 @@
+import type { StatedFact } from '#domain/catalogue/state-attributes.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Availability } from '#domain/offer/availability.ts'
 import type { Condition } from '#domain/offer/condition.ts'
@@ -16,6 +17,8 @@ export type ProductDraft = {
   /** 14 digits each. */
   readonly gtins: readonly string[]
   readonly variantLabel: string | null
+  /** Of attributes that its category defines. */
+  readonly specifications: readonly StatedFact[]
   /** Public id of another variant of its model. */
   readonly group: string | null
   readonly prices: readonly PriceDraft[]

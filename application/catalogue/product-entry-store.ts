@@ -1,5 +1,6 @@
 import type { BrandId, CategoryId, ProductGroupId, ProductId, SourceId } from '#domain/ids.ts'
 import type { Attributes } from '#domain/catalogue/attribute.ts'
+import type { StatedFact } from '#domain/catalogue/state-attributes.ts'
 
 export type ProductEntryStore = {
   /** Who adds or renames waits for others who do, so that names and brands stay apart. */
@@ -27,9 +28,14 @@ export type ProductEntryStore = {
   archive(id: number, since: Date | null): Promise<void>
   /** Products of "Other" with ids above `after`, by id, with what shops say of where they belong. */
   listUnplaced(after: number, limit: number): Promise<readonly UnplacedProduct[]>
-  /** Those that are still in "Other"; answers their ids. */
+  /** Locked products whose attributes an earlier version of the program stated, by id. */
+  listStatedBefore(limit: number): Promise<readonly ProductId[]>
+  /** States attributes anew by what offers and words say now; answers those whose are others. */
+  restate(products: readonly ProductId[]): Promise<readonly ProductId[]>
+  /** Those that are still in "Other", unless from anywhere; answers the ids of those that moved. */
   place(
     products: readonly { readonly productId: ProductId; readonly categoryId: CategoryId }[],
+    options?: { readonly from: 'other' | 'anywhere' },
   ): Promise<readonly ProductId[]>
 }
 
@@ -39,6 +45,8 @@ export type UnplacedProduct = {
   readonly paths: readonly {
     readonly category: string | null
     readonly googleCategory: string | null
+    /** Where a person put the shop's path. */
+    readonly placedAt?: CategoryId | null
   }[]
 }
 
@@ -61,12 +69,17 @@ export type ProductFields = {
   /** Null: a group of its own, or the one that it is in. */
   readonly groupId: ProductGroupId | null
   readonly images: readonly string[]
+  /** By a person. */
+  readonly specifications?: readonly StatedFact[]
 }
 
 export type NewProduct = ProductFields & {
   readonly publicId: string
   readonly aliases?: readonly string[]
+  /** Of the demonstration; of others they are what the rest states. */
   readonly attributes?: Attributes
+  /** By a shop's fields. */
+  readonly facts?: readonly StatedFact[]
   readonly isDemonstration?: boolean
 }
 

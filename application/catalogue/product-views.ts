@@ -25,6 +25,8 @@ export type AdminProduct = AdminProductItem & {
   readonly mpn: string | null
   readonly gtins: readonly string[]
   readonly variantLabel: string | null
+  /** What persons stated of it: 'Screen size: 15.6 inch'. */
+  readonly specifications: readonly string[]
   readonly categories: readonly NamedCategory[]
   readonly images: readonly string[]
   readonly prices: readonly HandPrice[]

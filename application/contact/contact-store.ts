@@ -1,7 +1,7 @@
 import type { AccountId } from '#domain/ids.ts'
 import type { ContactDraft } from '#domain/contact/contact-draft.ts'
 
-export type NewContactMessage = ContactDraft & {
+type NewContactMessage = ContactDraft & {
   readonly id: string
   /** Idempotency key of the request. */
   readonly onceKey: string | undefined

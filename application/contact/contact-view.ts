@@ -11,7 +11,7 @@ export const contactStates = ['open', 'closed', 'all'] as const
 
 export type ContactState = (typeof contactStates)[number]
 
-export type ContactQuery = {
+type ContactQuery = {
   readonly state: ContactState
   readonly search?: string | undefined
   /** Only messages before the one with this id. */

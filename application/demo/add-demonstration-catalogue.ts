@@ -21,7 +21,7 @@ export type AddedCatalogue = {
   readonly productIds: ReadonlyMap<string, number>
 }
 
-export type AddedRetailer = { readonly retailer: OfferRetailer; readonly sourceId: SourceId }
+type AddedRetailer = { readonly retailer: OfferRetailer; readonly sourceId: SourceId }
 
 export const addDemonstrationCatalogue = async (
   stores: CatalogueStores,

@@ -1,3 +1,4 @@
+import { usualPriceLimit } from '#domain/matching/price-limit.ts'
 import { blockingKeysOf, commonKey } from '#domain/matching/blocking-keys.ts'
 import { describeProduct } from '#domain/matching/describe-product.ts'
 import { traitsOf } from '#domain/matching/product-traits.ts'
@@ -69,6 +70,7 @@ export const collectDemonstration = async (
       // Its products were added with their keys, and all of them: none is made of an offer.
       renewProductKeys: () => Promise.resolve(),
       readWordWeights: () => Promise.resolve(weigh),
+      readPriceLimits: () => Promise.resolve(() => usualPriceLimit),
       readCategoryGuesser: () => Promise.resolve(() => undefined),
       pastOf: pastOf(invented),
     })

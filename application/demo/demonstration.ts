@@ -32,7 +32,8 @@ export type DemonstrationBrand = {
 
 export type DemonstrationRetailer = Omit<RetailerDetails, 'id' | 'verifiedAt' | 'demo'>
 
-export type DemonstrationSource = Pick<SourceDraft, 'kind' | 'name' | 'url' | 'country'> & {
+export type DemonstrationSource = Pick<SourceDraft, 'name' | 'url' | 'country'> & {
+  readonly kind: 'feed' | 'shopify' | 'pages'
   readonly retailerSlug: string
 }
 

@@ -39,6 +39,8 @@ export type Fetched = {
   readonly lastModified: string | undefined
   /** The Retry-After header: seconds, or a date. */
   readonly retryAfter: string | undefined
+  /** Another header, by its name in lower case. */
+  readonly header: (name: string) => string | undefined
   /** Decompressed; throws FetchError when it ends early or is too large. */
   readonly body: AsyncIterable<Uint8Array>
   readonly close: () => void

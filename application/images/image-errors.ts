@@ -13,7 +13,7 @@ const refused = (code: string, problem: string, cause?: unknown): DomainError =>
     { cause },
   )
 
-export const imageField = 'image'
+const imageField = 'image'
 
 export const imageAddressWrong = (): DomainError =>
   refused('image.address', 'must be an address that begins with https:// or http://')
@@ -31,6 +31,14 @@ export const imageRefused: Readonly<Record<ImageRefusal, () => DomainError>> = {
     refused('image.too_many_pixels', `has more than ${maxPixels / 1_000_000} megapixels`),
   effort: () => refused('image.too_hard', 'takes too long to read'),
 }
+
+export const imagesBusy = (): DomainError =>
+  new DomainError(
+    'unavailable',
+    'image.busy',
+    'Too many pictures are being processed. Please try again in a moment.',
+    { retryAfterSeconds: 5 },
+  )
 
 export const imageTooLate = (): DomainError =>
   new DomainError(

@@ -18,3 +18,14 @@ export type ImageStore = {
 export type KeptFiles = Pick<KeptImage, 'tag' | 'widths'>
 
 export type FindKeptImage = (key: string) => Promise<KeptFiles | undefined>
+
+export const imageFile = (tag: string, width: number): string => `images/${tag}-${width}.webp`
+
+export const imageFiles = ({ tag, widths }: KeptFiles): readonly string[] =>
+  widths.map((width) => imageFile(tag, width))
+
+export const widthFor = (
+  widths: readonly number[],
+  asked: number | undefined,
+): number | undefined =>
+  (asked === undefined ? undefined : widths.find((width) => width >= asked)) ?? widths.at(-1)

@@ -1,8 +1,13 @@
 import type { Clock, InTransaction } from '../ports.ts'
 import type { FileRemovals, FileStore } from '../storage/file-store.ts'
 import type { FetchProductPictures } from './fetch-product-pictures.ts'
-import { imageFile, imageFiles, widthFor } from './image-files.ts'
-import type { FindKeptImage, ImageStore } from './image-store.ts'
+import {
+  type FindKeptImage,
+  type ImageStore,
+  imageFile,
+  imageFiles,
+  widthFor,
+} from './image-store.ts'
 import type { TakeImage } from './take-image.ts'
 
 export type Images = {

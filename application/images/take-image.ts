@@ -11,12 +11,11 @@ import {
   imageTooLate,
   maxImageBytes,
 } from './image-errors.ts'
-import { imageFile, imageFiles } from './image-files.ts'
-import type { ImageStore, KeptImage } from './image-store.ts'
+import { type ImageStore, type KeptImage, imageFile, imageFiles } from './image-store.ts'
 
-export type ImageUse = 'logo' | 'photo' | 'landscape-ad' | 'portrait-ad'
+type ImageUse = 'logo' | 'photo' | 'landscape-ad' | 'portrait-ad'
 
-export type TakenImage = {
+type TakenImage = {
   /** Path on our own host, `/images/<key>`; `?w=` selects a width. */
   readonly address: string
 }

@@ -34,12 +34,6 @@ export type ScheduledTask = {
   readonly keptHours?: number
 }
 
-/** Queues work in the caller's transaction; it starts after the commit. */
-export type JobStore = {
-  /** Does nothing while a run of the task is queued or active. */
-  runSoon(taskName: string): Promise<void>
-}
-
 export const jobNotFound = (idOrName: string): DomainError =>
   new DomainError('not-found', 'jobs.not_found', `There is no job or task "${idOrName}".`)
 

@@ -1,7 +1,9 @@
 import type { MailMessage } from './mail-store.ts'
 
-export type DueMail = Omit<MailMessage, 'key'> & {
+export type DueMail = Omit<MailMessage, 'key' | 'owner'> & {
   readonly id: string
+  /** 'nobody' where the work is done and no mail is sent. */
+  readonly owner: MailMessage['owner'] | 'nobody'
   /** Including this attempt. */
   readonly attempts: number
 }

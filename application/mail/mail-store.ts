@@ -11,7 +11,8 @@ export type MailKind =
   | 'email-changed'
   | 'password-changed'
   | 'google-linked'
-  /** To the support address; see send-contact-message.ts. */
+  | 'google-refused'
+  /** To the support address; see contact.ts. */
   | 'contact-message'
   /** To the author, if the address is verified. */
   | 'contact-received'
@@ -28,7 +29,7 @@ export type MailMessage = {
   readonly owner: MailOwner
 }
 
-export type MailOwner =
+type MailOwner =
   | LinkOwner
   /** A contact message of a visitor who was not signed in. */
   | { readonly contactMessageId: string }
@@ -38,8 +39,11 @@ export type LinkOwner = { readonly accountId: AccountId } | { readonly signUpId:
 /** In the caller's transaction; queued mail is sent soon after its commit. */
 export type MailStore = {
   readonly queue: (message: MailMessage) => Promise<void>
-  /** Takes as long as queueing, so that response times do not reveal who has an account. */
-  readonly queueNothing: (key: string) => Promise<void>
+  /**
+   * In place of `queue` where nobody gets a mail. Takes as long, and so does what follows, so that no
+   * response time, then or later, reveals who has an account.
+   */
+  readonly queueNothing: (message: Pick<MailMessage, 'key' | 'kind'>) => Promise<void>
   /** Removes unsent mails of these kinds. */
   readonly cancel: (accountId: AccountId, kinds: readonly MailKind[]) => Promise<void>
   /** Removes unsent mails to an address, whoever queued them. */

@@ -19,6 +19,8 @@ export type OutgoingMail = RenderedMail & {
 export type Mailer = {
   /** Resolves once the mail is accepted; throws otherwise. */
   readonly deliver: (mail: OutgoingMail) => Promise<void>
+  /** Does what `deliver` would do with it, and sends it to nobody. */
+  readonly pretend: (mail: OutgoingMail) => Promise<void>
   /** Local copies of the account's mails, and of unowned ones to or from these addresses. */
   readonly forget: (accountId: AccountId, addresses: readonly string[]) => Promise<void>
 }

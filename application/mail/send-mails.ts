@@ -1,6 +1,6 @@
 import { tokenLifetimeMs, type TokenKind } from '#domain/account/secret-lifetimes.ts'
 import type { Secret, Secrets } from '../account/secrets.ts'
-import type { TokenStore } from '../account/token-store.ts'
+import type { OneTimeToken, TokenStore } from '../account/token-store.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import type { DueMail, MailQueue } from './mail-queue.ts'
 import type { MailKind } from './mail-store.ts'
@@ -18,7 +18,7 @@ export const maxMailAttempts = 10
 type Deps = {
   readonly inTransaction: InTransaction<{ mailQueue: MailQueue; tokens: TokenStore }>
   readonly renderMail: RenderMail
-  readonly mailer: Pick<Mailer, 'deliver'>
+  readonly mailer: Pick<Mailer, 'deliver' | 'pretend'>
   readonly secrets: Pick<Secrets, 'make'>
   readonly clock: Clock
   readonly onPutOff: OnNotSent
@@ -38,9 +38,9 @@ export const makeSendMails = (deps: Deps): SendMails => {
       const now = clock.now()
       const prepared: Prepared[] = []
       for (const mail of await mailQueue.claim(now, after(now, leaseMs), batchSize)) {
-        const kind = linkKindOf[mail.kind]
+        const kind = linkKindOf(mail)
         const secret = kind && secrets.make()
-        if (secret) await tokens.add(tokenFor(mail, kind, secret, now))
+        if (secret) await addToken(tokens, mail, tokenOf(mail, kind, secret, now))
         prepared.push({ mail, secret })
       }
       return prepared
@@ -50,7 +50,7 @@ export const makeSendMails = (deps: Deps): SendMails => {
     const why = reasonOf(error, mail.recipient)
     const isLast = mail.attempts >= maxMailAttempts
     await inTransaction(async ({ mailQueue, tokens }) => {
-      const kind = linkKindOf[mail.kind]
+      const kind = linkKindOf(mail)
       if (secret && kind) await tokens.take(kind, secret.hash)
       if (isLast) await mailQueue.giveUp(mail.id, why)
       else await mailQueue.postpone(mail.id, after(clock.now(), pauseMs(mail.attempts)), why)
@@ -64,8 +64,11 @@ export const makeSendMails = (deps: Deps): SendMails => {
     try {
       if (mail.attempts > maxMailAttempts)
         throw new Error('the program ended each time it was sent')
-      const accountId = 'accountId' in mail.owner ? mail.owner.accountId : null
-      await mailer.deliver({ ...renderMail(mail, secret?.token), accountId })
+      const { owner } = mail
+      const accountId = owner !== 'nobody' && 'accountId' in owner ? owner.accountId : null
+      const link = mail.kind === 'already-registered' ? undefined : secret?.token
+      const rendered = { ...renderMail(mail, link), accountId }
+      await (owner === 'nobody' ? mailer.pretend(rendered) : mailer.deliver(rendered))
     } catch (error) {
       await putOff(prepared, error)
       return false
@@ -96,35 +99,36 @@ const pauseMs = (attempts: number): number => minuteMs * 2 ** (attempts - 1)
 
 const after = (date: Date, ms: number): Date => new Date(date.getTime() + ms)
 
-const linkKindOf: Readonly<Record<MailKind, TokenKind | undefined>> = {
-  'verify-sign-up': 'verify-sign-up',
-  'already-registered': undefined,
-  'sign-in-link': 'sign-in-link',
-  'reset-password': 'reset-password',
-  'verify-email-change': 'verify-email-change',
-  'email-changed': undefined,
-  'password-changed': undefined,
-  'google-linked': undefined,
-  'contact-message': undefined,
-  'contact-received': undefined,
-  'offer-report-answered': undefined,
+/**
+ * Also for what says that an address has an account already, whose mail does not contain the link:
+ * sending it takes as long as sending the mail that an unknown address gets.
+ */
+const linkKindOf = ({ kind, owner }: DueMail): TokenKind | undefined => {
+  if (kind !== 'already-registered') return linkKinds.find((one) => one === kind)
+  return owner !== 'nobody' && 'accountId' in owner ? 'verify-email-change' : 'verify-sign-up'
 }
 
-const tokenFor = (
-  { owner, recipient }: DueMail,
-  kind: TokenKind,
-  { hash }: Secret,
-  now: Date,
-): Parameters<TokenStore['add']>[0] => {
+const linkKinds = [
+  'verify-sign-up',
+  'sign-in-link',
+  'reset-password',
+  'verify-email-change',
+] as const satisfies readonly (TokenKind & MailKind)[]
+
+type Token = Omit<OneTimeToken, 'owner'>
+
+const tokenOf = ({ recipient }: DueMail, kind: TokenKind, { hash }: Secret, now: Date): Token => ({
+  hash,
+  kind,
+  email: recipient,
+  createdAt: now,
+  expiresAt: after(now, tokenLifetimeMs[kind]),
+})
+
+const addToken = (tokens: TokenStore, { owner }: DueMail, token: Token): Promise<void> => {
+  if (owner === 'nobody') return tokens.addNothing(token)
   if ('contactMessageId' in owner) throw new TypeError('a link opens nothing of a message')
-  return {
-    hash,
-    kind,
-    owner,
-    email: recipient,
-    createdAt: now,
-    expiresAt: after(now, tokenLifetimeMs[kind]),
-  }
+  return tokens.add({ ...token, owner })
 }
 
 const longestReason = 300

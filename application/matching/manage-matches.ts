@@ -1,5 +1,6 @@
 import type { OfferId } from '#domain/ids.ts'
 import type { AnswerQuestion } from './answer-question.ts'
+import type { AnswerGroup, ListQuestionGroups } from './question-groups.ts'
 import type { MergeProducts } from './merge-products.ts'
 import type { OfferMatches, QuestionView, SearchQuestions } from './question-view.ts'
 import type { SetOfferProduct } from './set-offer-product.ts'
@@ -11,6 +12,8 @@ export type ManageMatches = {
   /** Throws DomainError 'not-found'. */
   readonly show: (questionId: string) => Promise<QuestionView>
   readonly answer: AnswerQuestion
+  readonly listGroups: ListQuestionGroups
+  readonly answerGroup: AnswerGroup
   readonly undo: UndoAnswer
   /** Throws DomainError 'not-found'. */
   readonly showOffer: (offerId: OfferId) => Promise<OfferMatches>

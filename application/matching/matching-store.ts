@@ -56,6 +56,7 @@ export type MatchedOffer = {
     | 'packCount'
     | 'isBundle'
     | 'description'
+    | 'facts'
   > | null
   /** How it was matched; null while it is of no product. */
   readonly match: {

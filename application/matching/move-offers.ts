@@ -1,5 +1,6 @@
 import type { ProductId } from '#domain/ids.ts'
 import type { Offer } from '#domain/offer/offer.ts'
+import type { ProductEntryStore } from '../catalogue/product-entry-store.ts'
 import type { FoundMatch } from '../offer/put-offer.ts'
 import type { OfferStore } from '../offer/offer-store.ts'
 import type { NewId } from '../ports.ts'
@@ -8,6 +9,7 @@ import { recordPrices } from '../price-history/record-prices.ts'
 import type { ListingStore } from '../search/listing-store.ts'
 
 export type MoveStores = {
+  readonly entries: Pick<ProductEntryStore, 'restate'>
   readonly offers: OfferStore
   readonly priceHistory: PriceHistoryStore
   readonly listings: ListingStore
@@ -18,7 +20,7 @@ export type OfferMove = { readonly offer: Offer; readonly match: FoundMatch | nu
 
 /** With history and search rows. The caller has locked their retailers, then the products. */
 export const moveOffers = async (
-  { offers, priceHistory, listings }: MoveStores,
+  { entries, offers, priceHistory, listings }: MoveStores,
   moves: readonly OfferMove[],
   { now, newId }: { readonly now: Date; readonly newId: NewId },
 ): Promise<void> => {
@@ -37,6 +39,7 @@ export const moveOffers = async (
   const all = [...moves.map(({ offer }) => offer), ...moved].map(({ productId }) => productId)
   const touched = [...new Set(all)].filter((id) => id !== null)
   await recordPrices(priceHistory, { points: [], changed: [], regrouped: touched }, now)
+  await entries.restate(touched)
   await listings.rebuild(touched)
 }
 

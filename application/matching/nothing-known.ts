@@ -11,4 +11,5 @@ export const nothingKnown: NonNullable<MatchedOffer['detail']> = {
   packCount: 1,
   isBundle: false,
   description: '',
+  facts: [],
 }

@@ -56,6 +56,8 @@ export type LinkedProduct = {
 
 export type CandidateView = {
   readonly product: LinkedProduct
+  /** Its lowest price where the offer is sold; null: nobody sells it there. */
+  readonly lowestMinor: number | null
   readonly confidence: number
   readonly reasons: readonly string[]
   readonly refusals: readonly string[]

@@ -2,6 +2,7 @@ import type { OfferId } from '#domain/ids.ts'
 import { blockingKeysOf } from '#domain/matching/blocking-keys.ts'
 import { decideMatch } from '#domain/matching/decide-match.ts'
 import { traitsOf } from '#domain/matching/product-traits.ts'
+import type { PriceLimitOf } from '#domain/matching/price-limit.ts'
 import type { WordWeights } from '#domain/matching/words/word-weights.ts'
 import { actorReference, type Actor } from '../audit/actor.ts'
 import { offerNotFound } from '../offer/offer-errors.ts'
@@ -31,6 +32,7 @@ type Deps = {
   readonly inTransaction: InTransaction<MatchingStores>
   readonly findCandidates: FindCandidates
   readonly readWordWeights: () => Promise<WordWeights>
+  readonly readPriceLimits: () => Promise<PriceLimitOf>
   readonly newId: NewId
   readonly clock: Clock
 }
@@ -73,17 +75,19 @@ export const makeSetOfferProduct =
   }
 
 const weighOthers = async (
-  { findCandidates, readWordWeights }: Deps,
+  { findCandidates, readWordWeights, readPriceLimits }: Deps,
   { offer, detail, refusedProductIds }: MatchedOffer,
 ): Promise<readonly QuestionCandidate[]> => {
   const described = describeOffer({ terms: offer.terms, detail: detail ?? nothingKnown })
   const weigh = await readWordWeights()
+  const priceLimitOf = await readPriceLimits()
   const traits = traitsOf(described, weigh)
   const [known = []] = await findCandidates([blockingKeysOf(traits)], offer.country)
   const decision = decideMatch(
     traits,
     known.map((product) => ({
       productId: product.productId,
+      priceLimit: priceLimitOf(product.categoryId),
       traits: traitsOf({ ...product.described, condition: 'new' }, weigh),
     })),
     {

@@ -115,7 +115,7 @@ export type ScheduledPrices = {
   ): Promise<void>
 }
 
-export type ScheduledPrice = {
+type ScheduledPrice = {
   readonly offerId: OfferId
   /** Undefined: the offer itself ends. */
   readonly price: { readonly terms: PriceTerms; readonly turnsAt: Date } | undefined

@@ -1,7 +1,7 @@
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { rankOffers, splitByCondition } from '#domain/offer/ranking.ts'
-import type { SortChoice } from '#domain/search/sort.ts'
+import type { ListOrder } from '#domain/search/sort.ts'
 import { productNotFound } from '../catalogue/product-errors.ts'
 import type { FindProduct, ProductView } from '../catalogue/product-view.ts'
 import type { JudgeClaims } from './judge-claims.ts'
@@ -18,7 +18,7 @@ export type CompareOffers = (
   publicId: string,
   country: Country,
   basis: Basis,
-  sort?: SortChoice,
+  sort?: ListOrder,
 ) => Promise<Comparison>
 
 type Deps = {

@@ -7,13 +7,13 @@ import type { OfferStore } from './offer-store.ts'
 
 type Stores = { readonly offers: OfferStore; readonly products: ProductStore }
 
-export type OfferDrop = {
+type OfferDrop = {
   readonly retailerId: RetailerId
   readonly sourceId: SourceId
   readonly offerIds: readonly OfferId[]
 }
 
-export type DroppedOffers = {
+type DroppedOffers = {
   readonly prices: PriceChanges
   readonly outdated: readonly number[]
   readonly missing: number

@@ -14,7 +14,7 @@ export type OfferReportStore = {
   close(id: string, outcome: OfferReportOutcome, at: Date): Promise<void>
 }
 
-export type NewOfferReport = {
+type NewOfferReport = {
   readonly id: string
   readonly offerId: OfferId
   readonly accountId: AccountId

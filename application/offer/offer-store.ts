@@ -1,3 +1,4 @@
+import type { StatedFact } from '#domain/catalogue/state-attributes.ts'
 import type { OfferId, ProductId, RetailerId, SourceId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Offer, OfferDetail } from '#domain/offer/offer.ts'
@@ -17,6 +18,8 @@ export type OfferStore = {
   /** Not of archived retailers, which no form shows. */
   listByHand(productId: ProductId): Promise<readonly Offer[]>
   listByIds(ids: readonly string[]): Promise<readonly Offer[]>
+  /** What the fields of each state of the thing; those without a detail are left out. */
+  listFacts(ids: readonly OfferId[]): Promise<ReadonlyMap<OfferId, readonly StatedFact[]>>
   /** A sale without a stated beginning began when it was first described with its regular price. */
   describe(details: readonly DetailOfOffer[], now: Date): Promise<void>
   /** Resolves to those that no other source carries. */
@@ -31,7 +34,7 @@ export type DetailOfOffer = { readonly offerId: OfferId; readonly detail: Stored
 
 export type StoredDetail = OfferDetail & { readonly identity: string }
 
-export type CarriedOffer = {
+type CarriedOffer = {
   readonly id: string
   /** Null: whenever its source is read. */
   readonly seenAt: Date | null

@@ -20,6 +20,8 @@ export type OfferView = {
   readonly minDays: number | null
   readonly maxDays: number | null
   readonly availability: Availability
+  /** When it is expected; null where it can be had now, or nobody says. */
+  readonly availableFrom: Date | null
   readonly condition: Condition
   readonly variantLabel: string | null
   readonly colour: ColourName | null

@@ -11,7 +11,7 @@ import type { KnownOffer, OfferKey, OfferRetailer, OfferStore } from './offer-st
 import { pricePointOf } from './price-point-of.ts'
 import { putOffer, type OfferDraft, type OfferChange } from './put-offer.ts'
 
-export type OfferBatch = {
+type OfferBatch = {
   /** Locked by the caller. */
   readonly retailer: OfferRetailer
   readonly sourceId: SourceId
@@ -20,7 +20,7 @@ export type OfferBatch = {
   readonly offers: readonly OfferDraft[]
 }
 
-export type PlacedOffers = {
+type PlacedOffers = {
   readonly puts: readonly OfferChange[]
   readonly prices: PriceChanges
   readonly outdated: readonly number[]

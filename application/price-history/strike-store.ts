@@ -31,7 +31,7 @@ export type StruckOffer = {
   readonly priceMinor: number
 }
 
-export type NewStrike = {
+type NewStrike = {
   readonly id: string
   readonly productId: ProductId
   readonly country: Country

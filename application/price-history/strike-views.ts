@@ -52,7 +52,7 @@ export type OfferPrices = {
   readonly hasMore: boolean
 }
 
-export type ShownPrice = {
+type ShownPrice = {
   readonly at: Date
   /** When the next one began; null: it still holds. */
   readonly until: Date | null

@@ -20,7 +20,7 @@ export const checkRetailer = async (
 }
 
 const daysProblems = ({ country, days }: RetailerDraft): FieldProblem[] =>
-  days[country]
+  days === 'unknown' || days[country]
     ? []
     : [{ field: `shippingDetails.shippingTimeTo${country}`, message: 'is missing' }]
 

@@ -11,8 +11,8 @@ export type RetailerDraft = {
   readonly logo: string | null
   readonly country: Country
   readonly shippingFrom: string
-  /** Null when unknown, or when it does not deliver there. */
-  readonly days: Readonly<Record<Country, DeliveryDays | null>>
+  /** Null when unknown, or when it does not deliver there; 'unknown' when nobody was asked. */
+  readonly days: Readonly<Record<Country, DeliveryDays | null>> | 'unknown'
   /** At home; null = unknown. */
   readonly feeMinor: number | null
   readonly freeOverMinor: number | null
@@ -24,7 +24,7 @@ export const rulesOf = (
   former: readonly DeliveryRule[] = [],
 ): DeliveryRule[] =>
   (['NZ', 'AU'] as const).flatMap((country): DeliveryRule[] => {
-    const told = days[country]
+    const told = days === 'unknown' ? null : days[country]
     const known = former.find((rule) => rule.country === country)
     const time = { minDays: told?.minDays ?? null, maxDays: told?.maxDays ?? null }
     const base = { country, currency: currencyOf(country) }

@@ -45,7 +45,7 @@ export type RetailerStore = {
   endUpdate(id: number): Promise<void>
 }
 
-export type RetailerUpdate = {
+type RetailerUpdate = {
   readonly retailerId: RetailerId
   readonly afterProductId: ProductId
 }

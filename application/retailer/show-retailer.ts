@@ -25,7 +25,7 @@ export type RetailerPage = {
 }
 
 /** Where its present offers come from. */
-export type ReadFrom = NonNullable<OfferProvenance['source']>
+type ReadFrom = NonNullable<OfferProvenance['source']>
 
 /** Undefined for an archived one. */
 export type FindPublicRetailer = (

@@ -12,7 +12,7 @@ import type {
   ReviewView,
 } from './review-views.ts'
 
-export const reviewsPerPage = 10
+const reviewsPerPage = 10
 
 export type ReviewList = RatingSummary & {
   readonly reviews: readonly ReviewView[]

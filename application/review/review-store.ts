@@ -2,7 +2,7 @@ import type { AccountId, ProductGroupId, ProductId } from '#domain/ids.ts'
 import type { AuthoredReview } from '#domain/review/following-reviews.ts'
 import type { Stars, ReportReason } from '#domain/review/review.ts'
 
-export type Review = {
+type Review = {
   readonly id: string
   readonly accountId: AccountId
   readonly groupId: ProductGroupId
@@ -41,7 +41,7 @@ export type ReviewStore = {
   readonly dismissReports: (id: string) => Promise<number>
 }
 
-export type Hidden = {
+type Hidden = {
   readonly at: Date
   /** The admin's account; null for an operator. */
   readonly by: string | null

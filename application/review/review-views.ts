@@ -54,7 +54,7 @@ export type ModeratedReview = ReviewView & {
   readonly hidden: { readonly at: Date; readonly by: string | null; readonly reason: string } | null
 }
 
-export type ReviewFilter = {
+type ReviewFilter = {
   readonly show: 'reported' | 'hidden' | 'all'
   readonly query: string
 }

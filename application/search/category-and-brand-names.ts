@@ -87,3 +87,25 @@ export const withoutAccessories = (
   const things = children.filter(({ name }) => !/\baccessories$/i.test(name))
   return [id, ...things.flatMap((child) => withoutAccessories(child, index))]
 }
+
+/** Whether a part of the query is one of the words that name a category or brand there: "New Balance". */
+export const isInName = (part: string, query: string, index: CatalogueIndex): boolean => {
+  const { categories, brands } = categoryAndBrandNames(index)
+  const words = nameWords(query)
+  const own = nameWords(part)
+  const isNamed = (from: number, to: number): boolean => {
+    const name = words.slice(from, to).join(' ')
+    return categories.has(name) || brands.has(name)
+  }
+  return words.some((_, from) => {
+    if (!own.every((word, nth) => words[from + nth] === word)) return false
+    const to = from + own.length
+    for (let start = from; start >= Math.max(0, to - longestName); start--)
+      for (let end = to; end <= Math.min(words.length, start + longestName); end++)
+        if (isNamed(start, end)) return true
+    return false
+  })
+}
+
+/** In words. */
+const longestName = 6

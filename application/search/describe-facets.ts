@@ -76,7 +76,7 @@ const byCount = (a: FacetValue, b: FacetValue): number =>
  */
 const categoryFacet = (
   counts: ReadonlyMap<number, number> | undefined,
-  { country, matched, filters }: ListingQuery,
+  { country, filters }: ListingQuery,
   index: CatalogueIndex,
   asked: readonly CategoryNode[],
 ): CategoryFacetValue[] => {
@@ -90,10 +90,7 @@ const categoryFacet = (
     ids.flatMap((id) => index.categories.get(id) ?? [])
   const filledBelow = (ids: readonly number[]): CategoryNode[] =>
     nodesOf(ids).filter((node) => countOf(node) > 0)
-  const top =
-    matched.categoryId === undefined
-      ? [...index.categories.values()].filter(({ depth }) => depth === 1).map(({ id }) => id)
-      : [matched.categoryId]
+  const top = [...index.categories.values()].filter(({ depth }) => depth === 1).map(({ id }) => id)
   let level = filledBelow(top)
   for (let [only] = level; level.length === 1 && only !== undefined; [only] = level) {
     const below = filledBelow(only.childIds)
@@ -127,11 +124,15 @@ export const priceFacet = (products: readonly ProductAmounts[]): PriceFacet[] =>
     label: rangeLabel(band),
     min: band.min,
     max: band.max === Infinity ? null : band.max,
-    count: products
-      .filter((product) => isEverything(band) || product.amounts.some(isWithin(band)))
-      .reduce((sum, { count }) => sum + count, 0),
+    count: countWithin(products, band),
+    countUpTo: countWithin(products, { ...band, min: 0 }),
   }))
 }
+
+const countWithin = (products: readonly ProductAmounts[], range: PriceRange): number =>
+  products
+    .filter((product) => isEverything(range) || product.amounts.some(isWithin(range)))
+    .reduce((sum, { count }) => sum + count, 0)
 
 /** Asking for it filters nothing: it finds what has no amount, too. */
 const isEverything = ({ min, max }: PriceRange): boolean => min === 0 && max === Infinity

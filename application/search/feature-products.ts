@@ -32,7 +32,6 @@ const queryFor = (words: string, country: Country, basis: Basis): ListingQuery =
   country,
   basis,
   words: tokeniseQuery(words),
-  matched: {},
   filters: noProductFilters,
   sales: noSaleFilters,
 })

@@ -1,12 +1,13 @@
-import type { BrandId, CategoryId } from '#domain/ids.ts'
+import type { BrandId, CategoryId, ProductId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { colourNamed, type ColourName } from '#domain/offer/colour.ts'
 import type { SaleFilters } from '#domain/offer/sale.ts'
 import type { SaleCounts } from '#domain/search/count-sales.ts'
-import type { SortChoice } from '#domain/search/sort.ts'
+import type { ListOrder } from '#domain/search/sort.ts'
 import type { QueryToken } from '#domain/search/tokenise.ts'
 import type { ProductCard } from './search-answer.ts'
+import type { Ranking } from './search-index.ts'
 
 /** The colours that words name: of titles, or of choices that shops offer. */
 export const saidColours = (words: readonly QueryToken[]): readonly ColourName[] =>
@@ -17,22 +18,19 @@ export type ListingQuery = {
   /** What shown prices, their order and ranges cover. */
   readonly basis: Basis
   readonly words: readonly QueryToken[]
-  /** The category and the brand that the words name: like words, no filter replaces them. */
-  readonly matched: {
-    readonly categoryId?: CategoryId | undefined
-    readonly brandId?: BrandId | undefined
-  }
   readonly filters: ProductFilters
   /** A product is listed by its best sale that passes. */
   readonly sales: SaleFilters
-  readonly preference?: ListingPreference | undefined
+  /** The order where none is asked for: how well they fit the words. */
+  readonly ranking?: Ranked | undefined
+  /** Words may stand in the description alone. */
+  readonly isWide?: boolean
+  /** Only these are looked at, whatever their words. */
+  readonly among?: readonly ProductId[] | undefined
 }
 
-/** What brings a listing forward in the order by popularity; it need not fit any of it. */
-export type ListingPreference = {
-  readonly words: readonly QueryToken[]
-  readonly categoryIds: readonly CategoryId[]
-}
+/** Products in an order of their own. */
+export type Ranked = Pick<Ranking, 'total' | 'first' | 'placeOf'>
 
 /** Values within one filter are alternatives; different filters must all hold. */
 export type ProductFilters = {
@@ -46,14 +44,12 @@ export const noProductFilters: ProductFilters = { categoryIds: [], brandIds: [],
 export type ListingPage = {
   readonly products: readonly ProductCard[]
   readonly hasMore: boolean
-  /** Products that fit, variants that the list leaves out included; none or one is exact. */
-  readonly atLeast: number
 }
 
 /** One page, with at most three products of a group on all pages together (decision 7). */
 export type FindListings = (
   query: ListingQuery,
-  sort: SortChoice,
+  sort: ListOrder,
   page: number,
 ) => Promise<ListingPage>
 
@@ -72,11 +68,6 @@ export type CountFacets = (
   attributeKeys: readonly string[],
 ) => Promise<FacetCounts>
 
-/** Public ids of products that fit the words and names, whatever their price: two at most. */
-export type FindTwoListings = (
-  query: Pick<ListingQuery, 'country' | 'words' | 'matched'>,
-) => Promise<readonly string[]>
-
 export type ExactNames = {
   /** The folded query: a whole title or alias. */
   readonly name: string
@@ -86,5 +77,15 @@ export type ExactNames = {
   readonly gtin: string | undefined
 }
 
-/** Its public id; undefined for none, or when several share the name. One statement. */
-export type FindExactProduct = (names: ExactNames, country: Country) => Promise<string | undefined>
+/** Undefined for none, or when several share the name. One statement. */
+export type FindExactProduct = (
+  names: ExactNames,
+  country: Country,
+) => Promise<
+  | {
+      readonly publicId: string
+      /** By a barcode or a model code, not by a title or an alias. */
+      readonly isByCode: boolean
+    }
+  | undefined
+>

@@ -3,6 +3,7 @@ import { conditions } from '#domain/offer/condition.ts'
 import { rankOffers, splitByCondition } from '#domain/offer/ranking.ts'
 import { passingSales, saleOf, type SaleFilters } from '#domain/offer/sale.ts'
 import { countSales } from '#domain/search/count-sales.ts'
+import { listOrderOf } from '#domain/search/sort.ts'
 import type { ProductView } from '../catalogue/product-view.ts'
 import type { OfferView } from '../offer/offer-view.ts'
 import { priceFacet, retailerFacet, valueFacet } from './describe-facets.ts'
@@ -23,7 +24,7 @@ export const narrowOffers = (
   )
   const { new: newOnes, other } = splitByCondition(passing)
   const ranked = (some: readonly OfferView[]): OfferView[] =>
-    rankOffers(some, request.sort, request.basis)
+    rankOffers(some, listOrderOf(request.sort), request.basis)
   return [...ranked(newOnes), ...ranked(other)]
 }
 

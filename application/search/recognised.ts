@@ -1,28 +1,46 @@
 import { rangeLabel } from '#domain/search/price-bands.ts'
 import { formatPriceRange, type PriceRange } from '#domain/search/price-range.ts'
+import type { Condition } from '#domain/offer/condition.ts'
 import type { QueryToken } from '#domain/search/tokenise.ts'
-import type { BrandNode, CategoryNode } from '../catalogue/catalogue-index.ts'
 import { saidColours } from './listing-query.ts'
-import type { Matched } from './recognise.ts'
 import type { Recognised } from './search-answer.ts'
 
-export const recognisedPrice = (price: PriceRange, rest: string): Recognised => ({
+/** What is said besides products, as it is typed. */
+export type Said = Omit<Recognised, 'rest'> & { readonly said: string }
+
+export const saidPrice = (price: PriceRange, said: string): Said => ({
   type: 'price',
   slug: formatPriceRange(price),
   name: rangeLabel(price),
-  rest,
+  said,
 })
 
-export const recognisedNames = ({ brand, category }: Matched): Recognised[] => [
-  ...(brand ? [recognisedName('brand', brand, category)] : []),
-  ...(category ? [recognisedName('category', category, brand)] : []),
-]
+export const saidCondition = (condition: Condition, said: string): Said => ({
+  type: 'condition',
+  slug: condition,
+  name: conditionNames[condition],
+  said,
+})
 
-const recognisedName = (
-  type: 'brand' | 'category',
-  { slug, name }: BrandNode | CategoryNode,
-  other: BrandNode | CategoryNode | undefined,
-): Recognised => ({ type, slug, name, rest: other?.name ?? '' })
+const conditionNames = {
+  new: 'New',
+  refurbished: 'Refurbished',
+  used: 'Used',
+  'open-box': 'Open box',
+} as const satisfies Record<Condition, string>
+
+export const saidOrder = (said: string): Said => ({
+  type: 'order',
+  slug: 'bestprice',
+  name: 'Lowest price first',
+  said,
+})
+
+/** "a vs b": without one of them the other is left. */
+export const recognisedSides = ([first, second]: readonly [string, string]): Recognised[] => [
+  { type: 'either', slug: first, name: first, rest: second },
+  { type: 'either', slug: second, name: second, rest: first },
+]
 
 /** Named as they are typed. */
 export const recognisedColours = (tokens: readonly QueryToken[]): Recognised[] =>

@@ -1,4 +1,4 @@
-import type { OfferId, ProductGroupId } from '#domain/ids.ts'
+import type { OfferId, ProductGroupId, ProductId } from '#domain/ids.ts'
 import type { Availability } from '#domain/offer/availability.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { ColourName } from '#domain/offer/colour.ts'
@@ -6,6 +6,7 @@ import type { Condition } from '#domain/offer/condition.ts'
 import type { Standing } from '#domain/offer/standing.ts'
 import type { OfferView } from '#application/offer/offer-view.ts'
 import type { ProductView } from '#application/catalogue/product-view.ts'
+import type { Field, ScoreTerm } from '#domain/search/rank.ts'
 import type { Currency } from '#domain/money/money.ts'
 
 /** 'offers': the words mean one product; decided from words and country alone (decision 3). */
@@ -15,12 +16,16 @@ export type SearchAnswer = {
   readonly kind: SearchKind
   /** What the prices, their order and their ranges cover. */
   readonly basis: Basis
-  /** The query without prices; corrected, or without `withoutWords`, when that finds nothing. */
+  /** The query without prices, conditions and orders; corrected, or without `withoutWords`, when that finds nothing. */
   readonly searchedFor: string
+  /** The words ask for prices that are lower than usual. */
+  readonly asksForDeals: boolean
   readonly didYouMean: string | null
-  /** Words that no product fits together with the others, and that were left out therefore. */
+  /** Words that the first of the list lacks, when no product has all. */
   readonly withoutWords: readonly string[]
   readonly recognised: readonly Recognised[]
+  /** Named by the words: offered as filters, as nothing is left out because of them. */
+  readonly shelves: readonly Shelf[]
   /**
    * Slugs of the categories that a list was filtered by: for one without products in the country,
    * the nearest above it that has some.
@@ -40,15 +45,23 @@ export type SearchAnswer = {
 }
 
 export type Recognised = {
-  readonly type: 'category' | 'brand' | 'colour' | 'price'
-  /** The filter's value; of a price the range as `min-max`. */
+  /** `order`: by price. `either`: one of the two that are asked for. */
+  readonly type: 'colour' | 'price' | 'condition' | 'order' | 'either'
+  /** The filter's value; of a price the range as `min-max`; of either its words. */
   readonly slug: string
   readonly name: string
-  /** The words without what says it, and without prices. */
+  /** The query without what says it; what else is recognised stays. */
   readonly rest: string
 }
 
+export type Shelf = {
+  readonly type: 'category' | 'brand'
+  readonly slug: string
+  readonly name: string
+}
+
 export type ProductCard = {
+  readonly productId: ProductId
   readonly publicId: string
   readonly slug: string
   readonly title: string
@@ -84,7 +97,22 @@ export type ProductCard = {
   readonly location: string
   readonly shippingAvailable: boolean | null
   readonly moreVariants: number
+  /** Words of the search that it lacks; those that lack some come last. */
+  readonly lacks: readonly string[]
+  /**
+   * Where it is asked for, of the first 200 in the order of the best match: the parts of the score that
+   * it stands there by.
+   */
+  readonly score?: readonly ExplainedTerm[] | undefined
   readonly groupId: ProductGroupId
+}
+
+/** `word` is what the query says, for what one word of it adds; undefined for what all do. */
+export type ExplainedTerm = {
+  readonly name: ScoreTerm['name']
+  readonly word?: string | undefined
+  readonly field?: Field | undefined
+  readonly points: number
 }
 
 export type CardRetailer = {
@@ -120,6 +148,8 @@ export type PriceFacet = {
   readonly min: number
   readonly max: number | null
   readonly count: number
+  /** At any amount up to `max`; a product may stand in several ranges, so that is no sum. */
+  readonly countUpTo: number
 }
 
 export type AttributeFacet = {

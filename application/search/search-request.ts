@@ -16,6 +16,8 @@ export type SearchRequest = {
   readonly price: PriceRange | undefined
   readonly filters: SearchFilters
   readonly page: number
+  /** Each product tells the parts of its score. */
+  readonly explain?: boolean
 }
 
 export type SearchFilters = {
@@ -41,6 +43,13 @@ export const noSearchFilters: SearchFilters = {
   colours: [],
   attributes: {},
 }
+
+/** The first page of all that the words find. */
+export const isPlain = ({ page, price, filters }: SearchRequest): boolean =>
+  page === 1 && price === undefined && Object.values(filters).every(isUnset)
+
+const isUnset = (filter: SearchFilters[keyof SearchFilters]): boolean =>
+  typeof filter === 'boolean' ? !filter : Object.keys(filter).length === 0
 
 /** Throws DomainError 'invalid' with each unknown name: an empty list would look unsold. */
 export const refuseUnknownFilters = (filters: SearchFilters, index: CatalogueIndex): void => {

@@ -1,13 +1,20 @@
+import type { EvaluateSearch } from './evaluate-search.ts'
 import type { FeatureProducts } from './feature-products.ts'
+import type { PreviewSearchRule } from './preview-search-rule.ts'
 import type { RebuildSearch, RefreshVocabulary } from './rebuild-search.ts'
 import type { RefreshListings } from './refresh-listings.ts'
 import type { SearchCatalogue } from './search-catalogue.ts'
+import type { SearchedQueries } from './searched-queries.ts'
+import type { SearchRules } from './search-rules.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { CardPrice } from '#domain/offer/sale.ts'
 
 export type Search = {
   readonly find: SearchCatalogue
+  readonly evaluate: EvaluateSearch
+  readonly rules: SearchRules & { readonly preview: PreviewSearchRule }
+  readonly queries: SearchedQueries
   readonly suggest: Suggest
   readonly feature: FeatureProducts
   readonly rebuild: RebuildSearch

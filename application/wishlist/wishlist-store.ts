@@ -5,7 +5,7 @@ import type { CardPrice } from '#domain/offer/sale.ts'
 import type { KeptWish } from '#domain/wishlist/place-wish.ts'
 import type { WishPrices } from '#domain/wishlist/wish-change.ts'
 
-export type WishlistItem = {
+type WishlistItem = {
   readonly accountId: AccountId
   /** Unique in its wishlist; see place-wish.ts. */
   readonly name: string
@@ -30,7 +30,7 @@ export type WishlistStore = {
 }
 
 /** With the lowest prices of new ones in the requested country. */
-export type WishedProduct = WishPrices & {
+type WishedProduct = WishPrices & {
   readonly id: number
   readonly title: string
   readonly image: string | null

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { makeArgon2Hasher } from '#adapters/identity/password-hasher.ts'
+import { makeArgon2Hasher } from '#adapters/identity/passwords.ts'
 import { secrets } from '#adapters/identity/secrets.ts'
 import { openForBench } from './open-for-bench.ts'
 

@@ -1,18 +1,25 @@
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
+import type { Country } from '#domain/market/country.ts'
 
-/** A further shop with a feed, collected on demand; answers the source's id. */
+type ShopWithFeed = {
+  readonly name: string
+  readonly country?: Country
+  readonly domains: readonly string[]
+  readonly url: string
+}
+
+/** A shop with a feed that is collected on demand; answers the source's id. */
 export const addFeedSource = async (
   { db }: DatabaseHandle,
-  host: string,
-  url: string,
+  { name, country = 'NZ', domains, url }: ShopWithFeed,
 ): Promise<number> => {
   const { id: retailerId } = await db
     .insertInto('retailer')
     .values({
-      slug: 'further',
-      name: 'Further',
-      domains: [host],
-      country: 'NZ',
+      slug: name,
+      name,
+      domains: [...domains],
+      country,
       shipping_from: 'Nelson',
       demo: false,
     })
@@ -25,7 +32,7 @@ export const addFeedSource = async (
       kind: 'feed',
       name: 'Everything',
       url,
-      country: 'NZ',
+      country,
       every_minutes: null,
       freshness_seconds: 86_400,
     })

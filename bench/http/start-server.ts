@@ -35,6 +35,8 @@ export const startServer = async (
       origin,
       cpuSeconds: () => cpuSecondsOf(child.pid),
       async stop() {
+        if (child.exitCode !== null || child.signalCode !== null)
+          throw new Error(`${file} had ended`)
         child.kill('SIGTERM')
         await once(child, 'exit')
       },

@@ -64,6 +64,67 @@ export const prepareSet = (folder: string, name: string): PreparedSet => {
   return { name, weigh, products, offers, candidates, rivalsOf, prepare }
 }
 
+/** Sets of titles alone from many shops. */
+export const titleSets = ['wdc-computers', 'wdc-cameras', 'wdc-shoes', 'wdc-watches']
+
+const noRivals: Rivals = { candidate: 0, offer: undefined }
+
+/**
+ * The largest split of that name. Words weigh what they do among all titles of the train split and
+ * of this one, unless weights are given; `extra` adds pairs to those that are labelled.
+ */
+export const prepareTitles = (
+  folder: string,
+  name: string,
+  split: string,
+  {
+    weights,
+    extra = () => [],
+  }: {
+    readonly weights?: WordWeights
+    readonly extra?: (pairs: readonly LabelledPair[]) => readonly LabelledPair[]
+  } = {},
+): PreparedPair[] => {
+  const pairs = largestSplit(folder, name, split)
+  const titles = [...largestSplit(folder, name, 'train'), ...pairs].flatMap(({ left, right }) => [
+    describe(left).title,
+    describe(right).title,
+  ])
+  const weigh = weights ?? learnWords([...new Set(titles)])
+  return [...pairs, ...extra(pairs)].map((pair) =>
+    alone(pair, traitsOf(describe(pair.left), weigh), traitsOf(describe(pair.right), weigh)),
+  )
+}
+
+/** As if nothing but the titles were known of them. */
+export const withTitlesAlone = ({ pair, one, other }: PreparedPair): PreparedPair =>
+  alone(pair, bare(one), bare(other))
+
+const bare = (traits: Traits): Traits => ({
+  ...traits,
+  brand: '',
+  mpn: '',
+  priceMinor: undefined,
+  described: new Set(),
+  describedText: '',
+})
+
+const alone = (pair: LabelledPair, one: Traits, other: Traits): PreparedPair => ({
+  pair,
+  one,
+  other,
+  product: -1,
+  offer: -1,
+  features: compareTraits(one, other),
+  rivals: noRivals,
+  label: pair.label,
+})
+
+const largestSplit = (folder: string, name: string, split: string): LabelledPair[] => {
+  const medium = readPairs(folder, name, `${split}-medium`)
+  return medium.length > 0 ? medium : readPairs(folder, name, `${split}-small`)
+}
+
 /** For each offer the products that share a key with it which is not too common. */
 export const blockOffers = (
   products: readonly Traits[],

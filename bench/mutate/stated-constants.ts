@@ -14,7 +14,7 @@ const sizes = 'tests/web/stated-limits.test.ts'
 /** Times, sizes and counts of the specification, sections 4 to 9; most of them from both sides. */
 const constants: readonly Constant[] = [
   {
-    file: 'web/src/components/frame/header-position.ts',
+    file: 'web/src/components/frame/header.tsx',
     suite: sizes,
     changes: { 'sticksAfter = 50': ['30', '49', '51', '70'], 'leavesAfter = 100': ['99', '101'] },
   },
@@ -52,7 +52,7 @@ const constants: readonly Constant[] = [
     },
   },
   {
-    file: 'web/src/pages/auth/await-verification.tsx',
+    file: 'web/src/pages/auth/verify-email-page.tsx',
     suite: sizes,
     changes: { 'verificationPollMs = 3000': ['1000', '5000'], 'pauseSeconds = 30': ['25', '35'] },
   },
@@ -77,7 +77,7 @@ const constants: readonly Constant[] = [
     changes: { 'passwordMinLengthDefault = 6': ['5', '8'] },
   },
   {
-    file: 'domain/ad/ad-turns.ts',
+    file: 'domain/ad/ad.ts',
     suite: 'tests/domain/ad/ad-turns.test.ts',
     changes: {
       'adTurnMs = 30_000': ['20_000', '40_000'],

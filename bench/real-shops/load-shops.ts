@@ -4,6 +4,7 @@ import { readOffers } from '#adapters/collect/read-offers.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
+import { makeLearnPriceLimits } from '#adapters/postgres/matching/price-limits.ts'
 import { makeCountMatchingWords } from '#adapters/postgres/matching/matching-words.ts'
 import { migrate } from '#adapters/postgres/migrate.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
@@ -14,6 +15,7 @@ import type { Collect } from '#application/collect/run/collect.ts'
 import type { ReadSource } from '#application/collect/read-source/read-source.ts'
 import { makeReadCategoryGuesser } from '#application/matching/read-category-guesser.ts'
 import type { Country } from '#domain/market/country.ts'
+import { addFeedSource } from '../collect/add-feed-source.ts'
 
 /** What a shop publishes, as text of a Merchant feed. */
 export type Shop = {
@@ -38,6 +40,7 @@ export const loadShops = async (
   for (const shop of shops) {
     await collect.run(await addShop(database, shop), { askedBy: 'bench' })
     await makeCountMatchingWords(db)()
+    await makeLearnPriceLimits(db, { now: () => now })()
   }
   return { seconds: (performance.now() - begun) / 1000 }
 }
@@ -80,32 +83,8 @@ const fromTexts = (texts: ReadonlyMap<string, string>): ReadSource =>
 
 const addressOf = (name: string): string => `https://feeds.example/${encodeURIComponent(name)}`
 
-const addShop = async ({ db }: DatabaseHandle, { name, country, text }: Shop): Promise<number> => {
+const addShop = (database: DatabaseHandle, { name, country, text }: Shop): Promise<number> => {
   const hosts = new Set([...text.matchAll(/https:\/\/([^/\s]+)\//g)].map(([, host = '']) => host))
-  const { id: retailerId } = await db
-    .insertInto('retailer')
-    .values({
-      slug: name,
-      name,
-      domains: [...hosts].slice(0, 10),
-      country,
-      shipping_from: 'Nelson',
-      demo: false,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id } = await db
-    .insertInto('source')
-    .values({
-      retailer_id: retailerId,
-      kind: 'feed',
-      name: 'Everything',
-      url: addressOf(name),
-      country,
-      every_minutes: null,
-      freshness_seconds: 86_400,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  const domains = [...hosts].slice(0, 10)
+  return addFeedSource(database, { name, country, domains, url: addressOf(name) })
 }

@@ -27,6 +27,7 @@ export const toDetail = ({ id, priceMinor }: DemonstrationOffer): DetailOfOffer 
   offerId: id,
   detail: {
     ...nothingKnown,
+    facts: [],
     images: [],
     turnsAt: null,
     identity: '',

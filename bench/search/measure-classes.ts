@@ -3,21 +3,24 @@ import { makeGetCatalogueIndex } from '#adapters/postgres/product/catalogue-inde
 import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
 import { makeCountFacets } from '#adapters/postgres/search/count-facets.ts'
 import type { Database } from '#adapters/postgres/database.ts'
-import { makeFindExactProduct } from '#adapters/postgres/search/find-exact-product.ts'
-import { makeFindFittingQueries } from '#adapters/postgres/search/find-fitting-queries.ts'
+import { makeCompleteWord } from '#adapters/postgres/search/complete-word.ts'
+import {
+  makeFindExactProduct,
+  makeFindPublicId,
+} from '#adapters/postgres/search/find-exact-product.ts'
+import { makeRankProducts } from '#adapters/postgres/ranking/ranked-products.ts'
 import { makeFindListings } from '#adapters/postgres/search/find-listings.ts'
-import { makeFindProduct } from '#adapters/postgres/product/find-product.ts'
-import { makeFindTwoListings } from '#adapters/postgres/search/find-two-listings.ts'
 import { makeGetLexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
 import { tsqueryOf } from '#adapters/postgres/search/lexemes.ts'
 import { makeListOffers } from '#adapters/postgres/offer/offer-reads.ts'
 import { makeFindKnownWords, makeFindSimilarWords } from '#adapters/postgres/search/spelling.ts'
 import { makeCorrectQuery } from '#application/search/correct-query.ts'
 import type { CountFacets, FindListings } from '#application/search/listing-query.ts'
-import { makeLoosenQuery } from '#application/search/loosen-query.ts'
+import { makeUnderstandWords } from '#application/search/understand-words.ts'
 import { makeSearchCatalogue } from '#application/search/search-catalogue.ts'
 import type { QueryClass } from './query-classes.ts'
 import { quantilesOf, timeEach, type Quantiles } from './quantiles.ts'
+import { makeFindProduct } from '#adapters/postgres/product/product-reads.ts'
 
 export type ClassTimes = {
   readonly name: string
@@ -36,24 +39,29 @@ export type ClassTimes = {
 export const measureClasses = async (
   db: Kysely<Database>,
   classes: readonly QueryClass[],
+  rounds: number,
   onMeasured: (times: ClassTimes) => void,
 ): Promise<readonly ClassTimes[]> => {
   const getFrequencies = makeGetLexemeFrequencies(db)
   const findListings = makeFindListings(db, getFrequencies)
   const countFacets = makeCountFacets(db, getFrequencies)
+  const rankProducts = makeRankProducts(db)
   const lists: Parameters<FindListings>[] = []
   const counts: Parameters<CountFacets>[] = []
   const search = makeSearchCatalogue({
     getCatalogueIndex: makeGetCatalogueIndex(db, makeReadCatalogueVersion(db)),
     findExactProduct: makeFindExactProduct(db),
-    findTwoListings: makeFindTwoListings(db),
     findProduct: makeFindProduct(db),
     listOffers: makeListOffers(db, { now: () => new Date() }),
-    correctQuery: makeCorrectQuery({
-      findKnownWords: makeFindKnownWords(db),
-      findSimilarWords: makeFindSimilarWords(db),
+    understandWords: makeUnderstandWords({
+      rankProducts,
+      completeWord: makeCompleteWord(db),
+      correctQuery: makeCorrectQuery({
+        findKnownWords: makeFindKnownWords(db),
+        findSimilarWords: makeFindSimilarWords(db),
+      }),
     }),
-    loosenQuery: makeLoosenQuery({ findFittingQueries: makeFindFittingQueries(db) }),
+    findPublicId: makeFindPublicId(db),
     findListings(...asked) {
       lists.push(asked)
       return findListings(...asked)
@@ -73,8 +81,13 @@ export const measureClasses = async (
     const times = {
       name,
       target,
-      search: quantilesOf(await timeEach(searches)),
-      popular: quantilesOf(await timeEach(asked.map((args) => () => findListings(...args)))),
+      search: quantilesOf(await timeEach(searches, rounds)),
+      popular: quantilesOf(
+        await timeEach(
+          asked.map((args) => () => findListings(...args)),
+          rounds,
+        ),
+      ),
       cheapest: quantilesOf(
         await timeEach(
           asked.map(
@@ -82,10 +95,16 @@ export const measureClasses = async (
               () =>
                 findListings(query, 'bestprice', 1),
           ),
+          rounds,
         ),
       ),
-      facets: quantilesOf(await timeEach(counted.map((args) => () => countFacets(...args)))),
-      naive: await measureNaive(db, asked),
+      facets: quantilesOf(
+        await timeEach(
+          counted.map((args) => () => countFacets(...args)),
+          rounds,
+        ),
+      ),
+      naive: await measureNaive(db, asked, rounds),
     }
     measured.push(times)
     onMeasured(times)
@@ -96,6 +115,7 @@ export const measureClasses = async (
 const measureNaive = async (
   db: Kysely<Database>,
   asked: readonly Parameters<FindListings>[],
+  rounds: number,
 ): Promise<Quantiles | undefined> => {
   const queries = asked.flatMap(
     ([{ words }]) => tsqueryOf(words.map((word) => [word.lexeme, ...word.alternatives])) ?? [],
@@ -107,6 +127,7 @@ const measureNaive = async (
           sql`select product_id from listing where country = 'NZ' and words @@ ${query}::tsquery
             order by ts_rank(words, ${query}::tsquery) desc limit 24`.execute(db),
       ),
+      rounds,
     ),
   )
 }

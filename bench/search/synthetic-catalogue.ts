@@ -6,7 +6,7 @@ import type {
   DemonstrationRetailer,
 } from '#application/demo/demonstration.ts'
 import type { AttributeDefinition, Attributes } from '#domain/catalogue/attribute.ts'
-import { categoryTree } from '#domain/catalogue/category-tree.ts'
+import { frontCategories } from '#domain/catalogue/category-tree.ts'
 import { flattenTree, inheritedAttributes } from '#domain/catalogue/category-walk.ts'
 import { gtinCheckDigit } from '#domain/catalogue/gtin.ts'
 import { makePublicId } from '#domain/catalogue/public-id.ts'
@@ -168,7 +168,7 @@ type Leaf = {
   readonly attributes: readonly AttributeDefinition[]
 }
 
-const leaves: readonly Leaf[] = flattenTree(categoryTree)
+const leaves: readonly Leaf[] = flattenTree(frontCategories)
   .filter(({ category }) => (category.children ?? []).length === 0)
   .map(({ category, path }) => ({
     slug: category.slug,

@@ -55,7 +55,8 @@ const serverUrl = async (): Promise<{ url: string; stop: () => Promise<void> }> 
   return { url: found.adminUrl, stop: () => found.stop() }
 }
 
-const createMissing = async (server: string, name: string): Promise<boolean> => {
+/** Whether it was missing. */
+export const createMissing = async (server: string, name: string): Promise<boolean> => {
   const { rowCount } = await query(server, 'select 1 from pg_database where datname = $1', [name])
   if (rowCount !== 0) return false
   await query(server, `create database ${name} template template0`)

@@ -1,16 +1,15 @@
 import { maxPage } from '#domain/search/paging.ts'
 import type { ProductCardBody } from '#openapi/schemas/product-card.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
-import type { SortChoice } from '#domain/search/sort.ts'
-import type { Checker } from './check-product.ts'
-import { bestOf, inOrder, passing, type Filters, type Place } from './plain-prices.ts'
-import { searchPath } from './site.ts'
+import type { ListOrder } from '#domain/search/sort.ts'
+import { bestOf, inOrder, passing, placeOf, type Filters, type Place } from './plain-prices.ts'
+import { searchPath, type Checker } from './site.ts'
 
 export type AskedList = {
   /** Filters by product: `category`, `brand`, `query`. */
   readonly by: URLSearchParams
   readonly filters: Filters
-  readonly sort: SortChoice
+  readonly sort: ListOrder
 }
 
 export const noFilters: Filters = {
@@ -56,8 +55,10 @@ export const checkList = async (
     const address = searchPath(market, params)
     first ??= answer
     expectSame(address, 'basis', answer.basis, market.basis)
+    if (answer.kind === 'offers') await checkFoundOffers(checker, address, answer, asked)
     if (answer.kind !== 'products') return answer
-    for (const card of answer.searchResults) await checkCard(checker, address, card, asked.filters)
+    const filters = withColourOfWords(asked.filters, answer)
+    for (const card of answer.searchResults) await checkCard(checker, address, card, filters)
     cards.push(...answer.searchResults)
     if (answer.hasMore) continue
     const said = cards.reduce((sum, { moreVariants }) => sum + 1 + moreVariants, 0)
@@ -73,6 +74,43 @@ export const checkList = async (
   if (first === undefined) throw new RangeError('no page was asked for')
   return first
 }
+
+/** Words that name a colour ask for it. */
+export const withColourOfWords = (filters: Filters, { recognised }: SearchBody): Filters => {
+  const named = recognised.flatMap(({ type, slug }) => (type === 'colour' ? [slug] : []))
+  return filters.colour.length > 0 || named.length === 0 ? filters : { ...filters, colour: named }
+}
+
+type FoundOffers = Extract<SearchBody, { readonly kind: 'offers' }>
+
+/** Of one product, all offers that pass by themselves: new ones first, in the asked order. */
+const checkFoundOffers = async (
+  { site, market, note, expectSame }: Checker,
+  address: string,
+  { product, searchResults, total, hasMore }: FoundOffers,
+  { filters, sort, by }: AskedList,
+): Promise<void> => {
+  const { offers } = await site.product(market, product.id)
+  const asked = { ...filters, condition: filters.condition.length > 0 ? filters.condition : all }
+  const fitting = [...offers.new, ...offers.other].filter(
+    (offer) => passing([offer], asked, market.basis).length > 0,
+  )
+  const isNarrowed = ['category', 'brand'].some((name) => by.has(name))
+  if (!isNarrowed || total > 0) expectSame(address, 'offers', total, fitting.length)
+  if (!hasMore && total > 0)
+    expectSame(address, 'offers shown', idsOf(searchResults), idsOf(fitting))
+  for (const isNew of [true, false]) {
+    const some = searchResults.filter(({ condition }) => (condition === 'new') === isNew)
+    const places = some.map((offer) => placeOf(offer, market.basis))
+    if (!inOrder(places, sort === 'bestprice-rev' ? -1 : 1))
+      note(address, 'offers are out of order', places)
+  }
+}
+
+const all = ['new', 'used', 'refurbished', 'open-box']
+
+const idsOf = (offers: readonly { readonly id: string }[]): readonly string[] =>
+  offers.map(({ id }) => id).toSorted()
 
 const placeOfCard = (
   { amountMinor, totalMinor, standing, condition }: ProductCardBody,
@@ -167,9 +205,15 @@ export const checkFacets = async (
     await expectCount(`colour ${value}`, withFilters({ colour: [value] }), count)
   await expectCount('in stock', withFilters({ stock: true }), facets.inStock)
   await expectCount('free delivery', withFilters({ freeDelivery: true }), facets.freeDelivery)
-  for (const { slug, count } of facets.brands.slice(0, 3)) {
+  const expectBy = async (name: string, value: string, count: number): Promise<void> => {
     const by = new URLSearchParams(asked.by)
-    by.set('brand', slug)
-    await expectCount(`brand ${slug}`, { ...asked, by }, count)
+    by.set(name, value)
+    await expectCount(`${name} ${value}`, { ...asked, by }, count)
   }
+  for (const { slug, count } of facets.brands.slice(0, 3)) await expectBy('brand', slug, count)
+  for (const { slug, count } of facets.categories.slice(0, 3))
+    await expectBy('category', slug, count)
+  for (const { key, values } of facets.attributes.slice(0, 2))
+    for (const { value, count } of values.slice(0, 2))
+      await expectBy('attribute', `${key}:${value}`, count)
 }

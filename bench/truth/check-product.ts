@@ -3,23 +3,11 @@ import { formatAmount } from '#domain/money/display-price.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
 import { RatesSchema } from '#openapi/schemas/rates.ts'
 import type { VariantBody } from '#openapi/schemas/product.ts'
+import { checkSums } from './check-shown-lists.ts'
+import { checkAroundOffers } from './check-shown-product.ts'
 import { amountOf, inOrder, placeOf } from './plain-prices.ts'
 import { readPage, type ReadPage } from './read-page.ts'
-import {
-  addressOf,
-  type ExpectSame,
-  type Market,
-  type Note,
-  type ProductAnswers,
-  type Site,
-} from './site.ts'
-
-export type Checker = {
-  readonly site: Site
-  readonly market: Market
-  readonly note: Note
-  readonly expectSame: ExpectSame
-}
+import { addressOf, type Checker, type Market, type ProductAnswers } from './site.ts'
 
 /** A product's answers agree with each other and with those of its versions. */
 export const checkProduct = async (checker: Checker, id: string): Promise<void> => {
@@ -103,8 +91,9 @@ const checkShownPage = async (checker: Checker, id: string, variant: string): Pr
   const answers = narrowTo(await site.product(market, id, variant), variant)
   const { page, offers } = answers
   const [path = ''] = page.product.link.split('?', 1)
-  const address = addressOf(path, { ...market, variant })
-  const read = readPage(await site.page(address))
+  const address = addressOf(path, { ...market, variant, lines: 'shops' })
+  const html = await site.page(address)
+  const read = readPage(html)
   const all = [...offers.new, ...offers.other]
   expectSame(address, 'variant', page.variant ?? '', variant)
   expectSame(address, 'bestOffer is the first row', page.bestOffer, bestOf(answers))
@@ -138,6 +127,7 @@ const checkShownPage = async (checker: Checker, id: string, variant: string): Pr
     formatAmount(minor / 100, currencyOf(all)),
   )
   await checkTileTexts(checker, address, read, id)
+  await checkAroundOffers(checker, address, html, read, answers)
   return read
 }
 
@@ -208,6 +198,8 @@ export const checkCurrency = async (
     return formatAmount(shown.amount, shown.currency)
   }
   checkTexts(checker, address, read, all, page.bestOffer ?? all[0], write)
+  for (const text of [read.panelText, ...read.rows.map((row) => row.text)])
+    checkSums(note, address, text)
   for (const { amountMinor } of all)
     if (amountMinor > 0 && !/[1-9]/.test(write(amountMinor)))
       note(address, `a price of nothing in ${currency}`, write(amountMinor), amountMinor)

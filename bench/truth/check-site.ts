@@ -2,17 +2,18 @@ import type { Country } from '#domain/market/country.ts'
 import { displayCurrencies } from '#domain/money/display-currency.ts'
 import { bases } from '#domain/offer/basis.ts'
 import { maxPage } from '#domain/search/paging.ts'
-import { sortChoices } from '#domain/search/sort.ts'
+import { listOrders } from '#domain/search/sort.ts'
 import { ProductCardSchema } from '#openapi/schemas/product-card.ts'
 import { z } from 'zod'
 import { makeRandom } from '../search/random.ts'
 import { checkHistory } from './check-history.ts'
 import { checkCard, checkFacets, checkList, noFilters } from './check-lists.ts'
-import { checkCurrency, checkPage, checkProduct, type Checker } from './check-product.ts'
+import { checkCurrency, checkPage, checkProduct } from './check-product.ts'
+import { checkOtherCards, checkShownList } from './check-shown-lists.ts'
 import { checkSuggestions } from './check-suggestions.ts'
 import { checkWishes, type Shopper } from './check-wishes.ts'
 import { randomList } from './random-lists.ts'
-import { addressOf, makeExpectSame, type Site } from './site.ts'
+import { addressOf, makeExpectSame, type Checker, type Site } from './site.ts'
 
 export type Contradiction = {
   readonly address: string
@@ -97,13 +98,25 @@ const checkLists = async (checker: Checker, walk: Walk): Promise<number> => {
     new URLSearchParams(),
     ...start.facets.categories.map(({ slug }) => new URLSearchParams({ category: slug })),
   ]
-  const lists = shelves.flatMap((by) => sortChoices.map((sort) => ({ ...everything, by, sort })))
-  await together(lists, (asked) => checkList(checker, asked, maxPage))
+  const lists = shelves.flatMap((by) => listOrders.map((sort) => ({ ...everything, by, sort })))
+  await together(lists, async (asked) =>
+    checkShownList(checker, asked, await checkList(checker, asked, maxPage)),
+  )
+  await checkOtherCards(
+    checker,
+    start.facets.shops.map(({ slug }) => slug),
+  )
   const random = makeRandom(walk.seed)
   const filtered = Array.from({ length: walk.randomLists }, () => randomList(start, random))
   await together(filtered, async (asked) => {
     const first = await checkList(checker, asked, fewPages)
     await checkFacets(checker, asked, first)
+    await checkShownList(checker, asked, first)
+  })
+  const inCurrencies = filtered.slice(0, walk.everyCurrency === 0 ? 0 : shownCurrencies)
+  await together([...inCurrencies.entries()], async ([at, asked]) => {
+    const first = await checkList(checker, asked, 1)
+    await checkShownList(checker, asked, first, displayCurrencies[at])
   })
   return lists.length + filtered.length
 }

@@ -1,8 +1,7 @@
 import { SuggestionsSchema } from '#openapi/schemas/search/suggestions.ts'
-import type { Checker } from './check-product.ts'
 import { bestOf, passing } from './plain-prices.ts'
 import { noFilters } from './check-lists.ts'
-import { addressOf } from './site.ts'
+import { addressOf, type Checker } from './site.ts'
 
 /** What the first letters of a product's name suggest has the price that its page leads with. */
 export const checkSuggestions = async (checker: Checker, id: string): Promise<void> => {

@@ -1,9 +1,8 @@
 import { batchesOf } from '#application/batches-of.ts'
 import { wishlistMaxItems } from '#domain/wishlist/place-wish.ts'
 import { WishlistSchema, type WishlistItemBody } from '#openapi/schemas/wishlist.ts'
-import type { Checker } from './check-product.ts'
 import { amountOf } from './plain-prices.ts'
-import { addressOf } from './site.ts'
+import { addressOf, type Checker } from './site.ts'
 
 /** Somebody who is signed in. */
 export type Shopper = {

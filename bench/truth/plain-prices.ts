@@ -80,3 +80,19 @@ export const bestOf = (offers: readonly OfferBody[], basis: Basis): OfferBody | 
     if (best === undefined || !inOrder([placeOf(best, basis), placeOf(offer, basis)])) best = offer
   return best
 }
+
+/** `$1,299.00 NZD` of minor units. */
+export type WritePrice = (amountMinor: number) => string
+
+/** What stands on a page for the price of an offer, without what it is made of. */
+export const shownWords = (offer: Priced, basis: Basis, write: WritePrice): string => {
+  const { amountMinor, totalMinor, standing } = offer
+  const total = basis === 'delivered' ? (totalMinor ?? amountMinor) : amountMinor
+  return {
+    priced: `${write(total)} ${basis === 'delivered' ? 'delivered' : 'item only'}`,
+    'delivery-unknown': `${write(amountMinor)} + delivery not stated`,
+    'in-store': `${write(amountMinor)} · in store only`,
+    'sold-out': `last ${write(amountMinor)}`,
+    stale: `last ${write(amountMinor)}`,
+  }[standing]
+}

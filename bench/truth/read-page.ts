@@ -5,6 +5,9 @@ export type ReadPage = {
   /** Ids of offers that links lead to, outside of lists: of the panel and what stays in view. */
   readonly panelIds: readonly string[]
   readonly panelText: string
+  readonly historyText: string
+  /** For search engines. */
+  readonly description: string
   /** Offers in their order; those in closed groups among them. */
   readonly rows: readonly Row[]
   readonly tiles: readonly Tile[]
@@ -25,17 +28,20 @@ export type OfferFact = {
   readonly delivery: string | null
 }
 
-/** Relies on links to shops, on lists, and on the headings `best-price` and `variants`. */
+/** Relies on links to shops, on lists, and on the headings `best-price`, `price-history` and `variants`. */
 export const readPage = (html: string): ReadPage => {
   const panelIds: string[] = []
   const rows: { id: string; text: string }[] = []
   const tiles: { productId: string; text: string }[] = []
   let panelText = ''
+  let historyText = ''
+  let description = ''
   let facts = ''
   const open: Element[] = []
   const nearest = (name: string): Element | undefined => open.findLast((one) => one.name === name)
   const parser = new Parser({
-    onopentag(name, { href = '', type = '', 'aria-labelledby': label = '' }) {
+    onopentag(name, { href = '', type = '', 'aria-labelledby': label = '', ...rest }) {
+      if (name === 'meta' && rest['name'] === 'description') description = rest['content'] ?? ''
       open.push({ name, type, label, text: '', ids: [], product: '' })
       const offerId = /^\/out\/([^?]+)/.exec(href)?.[1]
       const item = nearest('li')
@@ -52,6 +58,7 @@ export const readPage = (html: string): ReadPage => {
       if (closed === undefined) return
       if (closed.type === 'application/ld+json') facts += '\n'
       if (closed.name === 'section' && closed.label === 'best-price') panelText = clean(closed.text)
+      if (closed.label === 'price-history') historyText = clean(closed.text)
       if (closed.name !== 'li') return
       for (const id of closed.ids) rows.push({ id, text: clean(closed.text) })
       if (open.some(({ label }) => label === 'variants'))
@@ -59,7 +66,7 @@ export const readPage = (html: string): ReadPage => {
     },
   })
   parser.end(html)
-  return { panelIds, panelText, rows, tiles, fact: factOf(facts) }
+  return { panelIds, panelText, historyText, description, rows, tiles, fact: factOf(facts) }
 }
 
 type Element = {

@@ -85,3 +85,10 @@ export const makeExpectSame =
   }
 
 export type ExpectSame = ReturnType<typeof makeExpectSame>
+
+export type Checker = {
+  readonly site: Site
+  readonly market: Market
+  readonly note: Note
+  readonly expectSame: ExpectSame
+}

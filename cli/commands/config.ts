@@ -1,7 +1,6 @@
-import { readConfig } from '#adapters/composition/config/config.ts'
+import { readConfig, readEnvironment } from '#adapters/composition/config/config.ts'
 import { describeSettings } from '#adapters/composition/config/describe-settings.ts'
 import { projectRoot } from '#adapters/composition/config/project.ts'
-import { readEnvironment } from '#adapters/composition/config/read-environment.ts'
 import { Command } from 'commander'
 import { print, printJson } from '../print.ts'
 import { makeTable } from '../show/table.ts'

@@ -1,18 +1,21 @@
 import { existsSync } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
-import { readConfig } from '#adapters/composition/config/config.ts'
+import { readConfig, readEnvironment } from '#adapters/composition/config/config.ts'
 import { projectRoot } from '#adapters/composition/config/project.ts'
-import { readEnvironment } from '#adapters/composition/config/read-environment.ts'
 import { unknownPlace, type FeedReport } from '#application/collect/feed/check-feed.ts'
 import type { FeedDoctor } from '#application/collect/feed-doctor.ts'
 import type { OnProgress } from '#application/ports.ts'
 import { DomainError } from '#domain/errors.ts'
-import type { Country } from '#domain/market/country.ts'
+import { type Country, currencyOf } from '#domain/market/country.ts'
 import { Command, Option } from 'commander'
-import { print, printJson } from '../print.ts'
+import { print, printJson, bold, clean, dim } from '../print.ts'
 import { withProgress } from '../progress.ts'
-import { showFeedReport } from '../show/show-feed-report.ts'
 import { collect } from './list-options.ts'
+import { feedFormatNames } from '#application/collect/feed/feed-names.ts'
+import type { ReadOffer } from '#domain/collect/read-row.ts'
+import { formatPrice } from '#domain/money/display-price.ts'
+import { showProblem } from '../show/show-problem.ts'
+import { makeTable } from '../show/table.ts'
 
 type Options = {
   readonly country: Country
@@ -92,3 +95,68 @@ const readFacts = async (handle: FileHandle): Promise<{ readonly size: number }>
 export const feedCommand: Command = new Command('feed')
   .description('check what shops publish')
   .addCommand(check)
+
+/** Problems are sorted by severity. */
+const showFeedReport = (report: FeedReport): string =>
+  [
+    ...(report.format ? [bold(formatWords(report.format))] : []),
+    ...(report.rows > 0 ? [countWords(report)] : []),
+    ...(report.domains.length > 0 ? [dim(`Links may lead to ${report.domains.join(', ')}.`)] : []),
+    ...report.problems.map((problem) => `\n${showProblem(problem)}`),
+    ...offersWords(report),
+    ...(report.broken ? ['', `The feed would be rejected: ${clean(report.broken.message)}`] : []),
+  ]
+    .join('\n')
+    .trimStart()
+
+const formatWords = ({
+  dialect,
+  encoding,
+  encodingGuessed,
+}: NonNullable<FeedReport['format']>): string =>
+  `${feedFormatNames[dialect]}, ${encoding}${encodingGuessed ? ' (guessed; declare the encoding or use UTF-8)' : ''}`
+
+const countWords = ({ rows, counts }: FeedReport): string => {
+  const number = (count: number): string => count.toLocaleString('en-NZ')
+  return [
+    `${rows === 1 ? '1 record' : `${number(rows)} records`}: ${number(counts.accepted)} accepted`,
+    `${number(counts['partially-accepted'])} partially accepted`,
+    `${number(counts.rejected)} rejected`,
+    `${number(counts.skipped)} skipped`,
+  ].join(', ')
+}
+
+const offersWords = ({ offers, country, counts }: FeedReport): string[] => {
+  const total = counts.accepted + counts['partially-accepted']
+  if (offers.length === 0) return []
+  const first = offers.slice(0, 5)
+  return [
+    '',
+    bold(total > first.length ? `The first ${first.length} that would be shown` : 'Would be shown'),
+    makeTable(
+      columns,
+      first.map((offer) => toRow(offer, country)),
+    ),
+  ]
+}
+
+const columns = [
+  { heading: 'Id' },
+  { heading: 'Title', wraps: true },
+  { heading: 'Price', align: 'right' },
+  { heading: 'Delivery', align: 'right' },
+  { heading: 'Stock' },
+  { heading: 'Condition' },
+] as const
+
+const toRow = ({ offerId, terms }: ReadOffer, country: Country): string[] => [
+  offerId,
+  terms.title,
+  moneyWords(terms.priceMinor, country),
+  terms.deliveryMinor === null ? 'unknown' : moneyWords(terms.deliveryMinor, country),
+  terms.availability,
+  terms.condition,
+]
+
+const moneyWords = (minor: number, country: Country): string =>
+  formatPrice(minor, currencyOf(country))

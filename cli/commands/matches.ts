@@ -14,6 +14,7 @@ import { reviewMatches } from '../review-matches.ts'
 import { showOfferMatches, showQuestion, showQuestions } from '../show/show-matches.ts'
 import { canAsk, openTerminal } from '../terminal.ts'
 import { usingApp } from '../using-app.ts'
+import { answerGroupCommand, listGroupsCommand } from './match-groups.ts'
 import { collect, upToHundred, type ListOptions } from './list-options.ts'
 
 type Json = { readonly json?: true }
@@ -237,6 +238,8 @@ export const matchesCommand: Command = new Command('matches')
   .addCommand(listQuestions)
   .addCommand(show)
   .addCommand(answer)
+  .addCommand(listGroupsCommand)
+  .addCommand(answerGroupCommand)
   .addCommand(undo)
   .addCommand(split)
   .addCommand(merge)

@@ -5,18 +5,23 @@ import type {
 } from '#application/price-history/import-price-history.ts'
 import { strikeNotFound } from '#application/price-history/strike-errors.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { StrikePriceSchema } from '#openapi/schemas/admin/strike.ts'
+import {
+  StrikePriceSchema,
+  type OfferPricesBody,
+  type StrikeBody,
+} from '#openapi/schemas/admin/strike.ts'
 import { PastPriceSchema, type PastPriceInput } from '#openapi/schemas/past-price.ts'
 import { Command, InvalidArgumentError } from 'commander'
 import type { Column } from '../csv/columns.ts'
 import { operatorActor } from '../operator.ts'
-import { print, printJson } from '../print.ts'
+import { print, printJson, bold, clean, dim } from '../print.ts'
 import { readForm } from '../read-form.ts'
 import type { RowOutcome } from '../show/show-import.ts'
-import { showPastPrices, showStrike, showStrikes } from '../show/show-strikes.ts'
 import { usingApp } from '../using-app.ts'
 import { importCommand } from './import-rows.ts'
 import { upToHundred } from './list-options.ts'
+import { formatPrice } from '#domain/money/display-price.ts'
+import { makeTable } from '../show/table.ts'
 
 export const pastPriceColumns: readonly Column[] = [
   { name: 'retailerId', kind: 'text' },
@@ -178,3 +183,66 @@ export const pricesCommand: Command = new Command('prices')
   .addCommand(unstrikeCommand)
 
 type Options = { readonly json?: true }
+
+const showStrikes = (strikes: readonly StrikeBody[]): string =>
+  strikes.length === 0
+    ? 'No strikes.'
+    : makeTable(
+        columns,
+        strikes.map((strike) => [
+          strike.id,
+          strike.product.name,
+          strike.shops.join(', '),
+          spanOf(strike),
+          strike.reason,
+          stateOf(strike),
+        ]),
+      )
+
+const showStrike = (strike: StrikeBody): string =>
+  [
+    bold(clean(strike.product.name)),
+    ...(
+      [
+        ['Shops', `${strike.shops.join(', ')}, ${strike.country}`],
+        ['Struck', spanOf(strike)],
+        ['Reason', strike.reason],
+        ['By', `${strike.struckBy ?? 'an operator'}, ${minute(strike.struckAt)}`],
+        ['State', stateOf(strike)],
+        ['Id', strike.id],
+      ] as const
+    ).map(([what, value]) => `${dim(what.padEnd(9))} ${clean(value)}`),
+  ].join('\n')
+
+const showPastPrices = (offers: readonly OfferPricesBody[]): string =>
+  offers.length === 0
+    ? 'No prices.'
+    : offers
+        .map((offer) =>
+          [
+            `${bold(clean(offer.shop))}  ${clean(offer.title)}, ${offer.country}  ${dim(offer.offer)}`,
+            ...offer.prices.map(
+              ({ at, amountMinor, isStruck }) =>
+                `  ${minute(at)}  ${amountMinor === null ? 'gone' : formatPrice(amountMinor, offer.currency)}${isStruck ? '  struck' : ''}`,
+            ),
+            ...(offer.hasMore ? [dim('  …')] : []),
+          ].join('\n'),
+        )
+        .join('\n\n')
+
+const columns = [
+  { heading: 'Id' },
+  { heading: 'Product', wraps: true },
+  { heading: 'Shops', wraps: true },
+  { heading: 'Struck', wraps: true },
+  { heading: 'Reason', wraps: true },
+  { heading: 'State' },
+] as const
+
+const spanOf = ({ from, to }: StrikeBody): string =>
+  `${minute(from)} to ${to === null ? 'the next price' : minute(to)}`
+
+const stateOf = ({ undone }: StrikeBody): string =>
+  undone ? `undone ${minute(undone.at)}` : 'holds'
+
+const minute = (moment: string): string => `${moment.slice(0, 16).replace('T', ' ')} UTC`

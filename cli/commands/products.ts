@@ -34,6 +34,7 @@ type Fields = {
   readonly brand?: string
   readonly mpn?: string
   readonly gtin?: readonly string[]
+  readonly specification?: readonly string[]
   readonly variant?: string
   readonly group?: string
   readonly price?: readonly Price[]
@@ -120,6 +121,7 @@ const withFields = (command: Command): Command =>
     .option('--mpn <number>', 'its manufacturer part number')
     .option('--gtin <barcode>', 'a barcode; repeatable', collect)
     .option('--variant <label>', 'what distinguishes it from its variants')
+    .option('--specification <name: value>', 'an attribute of its category; repeatable', collect)
     .option('--group <id>', 'id of another variant of its model')
     .option('--price <shop,price,currency,link>', 'price of a shop; repeatable', readPrice)
     .option('--json', 'print JSON')
@@ -276,6 +278,7 @@ const toForm = (options: Fields, known: AdminProductBody | undefined): unknown =
     mpn: options.mpn ?? known?.mpn,
     gtins: options.gtin ?? known?.gtins,
     variantLabel: options.variant ?? known?.variantLabel,
+    specifications: options.specification ?? known?.specifications,
     group: options.group,
     prices: options.price ?? known?.prices,
   }

@@ -19,6 +19,7 @@ import { showRetailer, showRetailers } from '../show/show-retailers.ts'
 import type { RowOutcome } from '../show/show-import.ts'
 import { usingApp } from '../using-app.ts'
 import { addEach } from './add-each.ts'
+import { pathsCommand, placeCommand } from './retailer-paths.ts'
 import { importCommand } from './import-rows.ts'
 import { collect, dollars, upToHundred, type ListOptions } from './list-options.ts'
 
@@ -258,6 +259,8 @@ export const retailersCommand: Command = new Command('retailers')
   .description('manage shops')
   .addCommand(list)
   .addCommand(show)
+  .addCommand(pathsCommand)
+  .addCommand(placeCommand)
   .addCommand(add)
   .addCommand(edit)
   .addCommand(verify)

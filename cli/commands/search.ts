@@ -11,6 +11,8 @@ import { prepareDatabase } from '../prepare-database.ts'
 import { withProgress } from '../progress.ts'
 import { showSearch } from '../show/show-search.ts'
 import { usingApp } from '../using-app.ts'
+import { evaluateCommand } from './search-evaluate.ts'
+import { correctionsCommand, queriesCommand, synonymsCommand } from './search-rules.ts'
 
 type Options = {
   readonly country: Country
@@ -26,22 +28,23 @@ type Options = {
   readonly condition?: readonly Condition[]
   readonly colour?: readonly ColourName[]
   readonly page: number
+  readonly explain?: true
   readonly json?: true
 }
 
-const wholePage = (text: string): number => {
+export const wholePage = (text: string): number => {
   const page = Number(text)
   if (Number.isInteger(page) && page >= 1 && page <= maxPage) return page
   throw new InvalidArgumentError(`It must be a whole number from 1 to ${maxPage}.`)
 }
 
-const wholeDollars = (text: string): string => {
+export const wholeDollars = (text: string): string => {
   if (/^\d{1,9}$/.test(text)) return text
   throw new InvalidArgumentError('It must be whole dollars, such as 100.')
 }
 
 /** Comma-separated or repeated; following words belong to the query. */
-const slugList = (text: string, before: readonly string[] = []): readonly string[] => [
+export const slugList = (text: string, before: readonly string[] = []): readonly string[] => [
   ...before,
   ...text.split(',').filter((slug) => slug !== ''),
 ]
@@ -76,8 +79,8 @@ export const searchCommand = new Command('search')
       .default(defaultBasis),
   )
   .addOption(
-    new Option('--sort <choice>', 'lowest price first, or highest first')
-      .choices(['bestprice', 'bestprice-rev'])
+    new Option('--sort <choice>', 'popular, lowest price first, or highest first')
+      .choices(['popular', 'bestprice', 'bestprice-rev'])
       .default('', 'popularity'),
   )
   .option('--min <amount>', 'lowest price in whole dollars', wholeDollars)
@@ -94,6 +97,7 @@ export const searchCommand = new Command('search')
     listOf(colourNames),
   )
   .option('--page <number>', 'page number', wholePage, 1)
+  .option('--explain', 'say of each product what its place in the best match is made of')
   .option('--json', 'print the response of GET /api/search')
   .addHelpText(
     'after',
@@ -108,9 +112,14 @@ Examples:
   pricehound search 5.1 soundbar --country AU --sort bestprice
   pricehound search dyson v8 --min 300 --in-stock --json
   pricehound search --condition used,refurbished --colour pink iphone --basis item
-  pricehound search rebuild`,
+  pricehound search rebuild
+  pricehound search evaluate judgements.csv`,
   )
   .addCommand(rebuild)
+  .addCommand(evaluateCommand)
+  .addCommand(queriesCommand)
+  .addCommand(synonymsCommand)
+  .addCommand(correctionsCommand)
   .action((words: readonly string[], options: Options) =>
     usingApp(async (app) => {
       if (app.hasDatabaseAlone) await prepareDatabase(app)
@@ -132,6 +141,7 @@ Examples:
           attributes: {},
         },
         page: options.page,
+        explain: options.explain ?? false,
       })
       if (answer.kind === 'none' && !(await app.catalogue.hasProducts())) note(emptyCatalogue)
       if (options.json) printJson(app.forms.toSearchBody(answer, options.country))
@@ -139,4 +149,5 @@ Examples:
     }),
   )
 
-const emptyCatalogue = 'The catalogue is empty. "pricehound demo load" loads the demonstration.'
+const emptyCatalogue =
+  'The catalogue is empty. "pricehound connect ADDRESS" adds a shop; "pricehound demo load" loads the demonstration.'

@@ -1,11 +1,11 @@
 import type { App } from '#adapters/composition/app/make-app.ts'
 import { checkSource } from '#application/collect/source/check-source.ts'
 import type { SourceFilter } from '#application/collect/source/source.ts'
+import { sourceKinds } from '#domain/collect/source-kind.ts'
 import { DomainError, type FieldProblem } from '#domain/errors.ts'
 import { EditSourceSchema, SourceFormSchema } from '#openapi/schemas/admin/source.ts'
 import { Command, Option } from 'commander'
-import { askMissing, type Answers, type Question } from '../ask.ts'
-import { confirm } from '../confirm.ts'
+import { askMissing, type Answers, type Question, confirm } from '../ask.ts'
 import { findShop } from '../find-shop.ts'
 import { operatorActor } from '../operator.ts'
 import { clean, print, printJson } from '../print.ts'
@@ -81,9 +81,7 @@ const questions: readonly Question[] = [
 const add = withFields(new Command('add'))
   .description('add a source of a shop; prompts for missing values at a terminal')
   .argument('<shop>', 'the shop, by id or slug')
-  .addOption(
-    new Option('--kind <kind>', 'kind of the source (feed)').choices(['feed', 'shopify', 'pages']),
-  )
+  .addOption(new Option('--kind <kind>', 'kind of the source (feed)').choices(sourceKinds))
   .option(
     '--country <country>',
     'country that it sells to, NZ or AU (default: home country of the shop)',

@@ -30,6 +30,7 @@ export const productColumns: readonly Column[] = [
   { name: 'mpn', kind: 'text' },
   { name: 'gtins', kind: 'list' },
   { name: 'variantLabel', kind: 'text' },
+  { name: 'specifications', kind: 'list' },
   { name: 'group', kind: 'text' },
   { name: 'prices.*.retailerId', kind: 'text' },
   { name: 'prices.*.price', kind: 'text' },

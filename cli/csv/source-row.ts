@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#domain/errors.ts'
+import { type FieldProblem, DomainError } from '#domain/errors.ts'
 
 export type SourceRow = {
   /** Its number in a spreadsheet, where the headings are row 1. */
@@ -10,3 +10,8 @@ export type SourceRow = {
   /** The name of a field in the file. */
   readonly nameOf: (field: string) => string
 }
+
+export const importUnreadable = (why: string, fields: readonly FieldProblem[] = []): DomainError =>
+  new DomainError('invalid', 'import.unreadable', `The file cannot be imported: ${why}.`, {
+    ...(fields.length > 0 && { fields }),
+  })

@@ -1,7 +1,6 @@
 import type { FieldProblem } from '#domain/errors.ts'
 import type { Column } from './columns.ts'
-import type { SourceRow } from './source-row.ts'
-import { importUnreadable } from './import-unreadable.ts'
+import { type SourceRow, importUnreadable } from './source-row.ts'
 
 /** Rows in the shape of the API; empty lines are skipped. */
 export const toSourceRows = (
@@ -94,7 +93,7 @@ const listOrObject = (value: Readonly<Record<string, unknown>>): unknown =>
   Object.keys(value).every((name) => /^\d+$/.test(name)) ? Object.values(value) : value
 
 /** The values of a cell. Text that does not parse stays text. */
-export const readCell = (text: string, { kind, isNullWhenEmpty }: Column): readonly unknown[] => {
+const readCell = (text: string, { kind, isNullWhenEmpty }: Column): readonly unknown[] => {
   if (kind === 'list') {
     return text
       .split(/[|\r\n]/)

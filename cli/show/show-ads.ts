@@ -1,9 +1,9 @@
-import type { AdDay } from '#application/ad/ad-views.ts'
-import { dayOf } from '#domain/ad/ad-dates.ts'
 import type { KeptAdBody } from '#openapi/schemas/ad.ts'
 import { bold, clean, dim } from '../print.ts'
 import { bar } from './bar.ts'
 import { makeTable } from './table.ts'
+import type { AdDay } from '#application/ad/ad-store.ts'
+import { dayOf } from '#domain/ad/ad-dates.ts'
 
 export const showAds = (ads: readonly KeptAdBody[], nextCursor: string | null): string =>
   ads.length === 0

@@ -32,6 +32,7 @@ export const showProduct = (product: AdminProductBody, verdicts: readonly Verdic
         ['Part number', product.mpn ?? '-'],
         ['Barcodes', product.gtins.join(', ') || '-'],
         ['Variant', product.variantLabel ?? '-'],
+        ['Stated', product.specifications.join('; ') || '-'],
         ['Offers', String(product.offerCount)],
         ['Lowest', product.price ?? '-'],
         ...verdicts.map((verdict) => ['Verdict', toVerdict(verdict)] as const),

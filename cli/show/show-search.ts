@@ -5,7 +5,8 @@ import { countryNames, currencyOf, type Country } from '#domain/market/country.t
 import { formatPrice } from '#domain/money/display-price.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { Availability } from '#domain/offer/availability.ts'
-import { splitByCondition } from '#domain/offer/ranking.ts'
+import { bestOffer, splitByCondition } from '#domain/offer/ranking.ts'
+import { canBeOrdered, standingOf } from '#domain/offer/standing.ts'
 import { agoWords } from '../ago.ts'
 import { bold, clean, dim, green } from '../print.ts'
 import { makeTable, type Column } from './table.ts'
@@ -21,7 +22,7 @@ export const showSearch = (
     .join('\n')
 
 const showUnderstanding = (answer: SearchAnswer, query: string): string[] => {
-  const { searchedFor, didYouMean, withoutWords, recognised } = answer
+  const { searchedFor, didYouMean, withoutWords, recognised, shelves } = answer
   const corrected = searchedFor !== query && searchedFor === didYouMean
   const names = recognised.map(({ type, name }) => `${type} ${clean(name)}`)
   const left = withoutWords.map((word) => `"${clean(word)}"`).join(', ')
@@ -32,6 +33,7 @@ const showUnderstanding = (answer: SearchAnswer, query: string): string[] => {
       : '',
     didYouMean && !corrected ? `Did you mean "${clean(didYouMean)}"?` : '',
     names.length > 0 ? dim(`Understood as ${names.join(', ')}.`) : '',
+    ...shelves.map(({ type, slug, name }) => dim(`Only ${clean(name)}: --${type} ${clean(slug)}`)),
   ]
 }
 
@@ -50,10 +52,16 @@ const showComparison = (answer: SearchAnswer, country: Country, now: Date): stri
       `${counted(answer.total, 'offer')} in ${countryNames[country]}, ${basisWords[answer.basis]} ${inCurrency(country)}`,
     ),
     answer.offers.length === 0 ? `\n${nothingHere(answer, 'offer')}` : '',
-    fresh.length > 0 ? `\n${offerTable(fresh, now, answer.page === 1)}` : '',
+    fresh.length > 0 ? `\n${offerTable(fresh, now, startsWithBest(answer))}` : '',
     other.length > 0 ? `\n${bold('Used and refurbished')}\n${offerTable(other, now, false)}` : '',
     showPaging(answer),
   ]
+}
+
+/** Whether the first is the cheapest that can be ordered: not so with the dearest first. */
+const startsWithBest = ({ offers, basis, page }: SearchAnswer): boolean => {
+  const best = bestOffer(offers, basis)
+  return page === 1 && best === offers[0] && !!best && canBeOrdered(standingOf(best, basis))
 }
 
 const offerTable = (offers: readonly OfferView[], now: Date, marksFirst: boolean): string => {
@@ -64,8 +72,8 @@ const offerTable = (offers: readonly OfferView[], now: Date, marksFirst: boolean
       .join(', '),
     formatPrice(offer.priceMinor, offer.currency),
     deliveryCell(offer),
-    offer.totalMinor === null ? '?' : formatPrice(offer.totalMinor, offer.currency),
-    stockWords[offer.availability],
+    offer.totalMinor === null ? '' : formatPrice(offer.totalMinor, offer.currency),
+    stockCell(offer),
     agoWords(offer.seenAt, now) + (offer.fresh ? '' : ', outdated'),
   ])
   const hasDetail = rows.some((row) => row[1] !== '')
@@ -93,12 +101,20 @@ const highlightFirstRow = (table: string): string =>
     .map((line, at) => (at === 1 ? green(line) : line))
     .join('\n')
 
-const deliveryCell = ({ deliveryMinor, currency }: OfferView): string =>
-  deliveryMinor === null
-    ? 'not stated'
-    : deliveryMinor === 0
-      ? 'free'
-      : formatPrice(deliveryMinor, currency)
+/** With the day on which the shop expects what it lacks. */
+const stockCell = ({ availability, availableFrom }: OfferView): string =>
+  availableFrom === null
+    ? stockWords[availability]
+    : `${stockWords[availability]}, from ${availableFrom.toISOString().slice(0, 10)}`
+
+const deliveryCell = ({ deliveryMinor, availability, currency }: OfferView): string => {
+  if (deliveryMinor === null) return unknownTotal(availability)
+  return deliveryMinor === 0 ? 'free' : formatPrice(deliveryMinor, currency)
+}
+
+/** Nobody says, or there is none: what is in the store only is never delivered. */
+const unknownTotal = (availability: Availability): string =>
+  availability === 'in-store' ? stockWords[availability] : 'not stated'
 
 const stockWords: Readonly<Record<Availability, string>> = {
   'in-stock': 'in stock',
@@ -118,8 +134,20 @@ const showProducts = (answer: SearchAnswer, country: Country): string[] => [
   answer.products.length > 0
     ? `\n${makeTable(productColumns, answer.products.map(productRow))}`
     : `\n${nothingHere(answer, 'product')}`,
+  ...answer.products.flatMap(showScore),
   showPaging(answer),
 ]
+
+/** Of a product whose score is explained. */
+const showScore = ({ title, score }: ProductCard): string[] => {
+  if (score === undefined) return []
+  const points = score.reduce((sum, term) => sum + term.points, 0)
+  const terms = score.map(
+    ({ name, word, field, points }) =>
+      `${points} ${name === 'word' ? `"${clean(word ?? '')}" (${field ?? ''})` : name}`,
+  )
+  return [dim(`${clean(title)}: ${points} = ${terms.join(' + ')}`)]
+}
 
 const productColumns: readonly Column[] = [
   { heading: 'Product', wraps: true },
@@ -131,7 +159,11 @@ const productColumns: readonly Column[] = [
 ]
 
 const productRow = (card: ProductCard): string[] => [
-  card.moreVariants > 0 ? `${card.title} (+${card.moreVariants} more variants)` : card.title,
+  [
+    card.title,
+    card.moreVariants > 0 ? ` (+${card.moreVariants} more variants)` : '',
+    card.lacks.length > 0 ? ` (without ${card.lacks.join(', ')})` : '',
+  ].join(''),
   priceCell(card),
   totalCell(card),
   card.retailer.name,
@@ -140,37 +172,39 @@ const productRow = (card: ProductCard): string[] => [
 ]
 
 /** There is no price of what is used and was not asked for, nor of one read too long ago. */
-const priceCell = ({ priceMinor, condition, currency }: ProductCard): string => {
+const priceCell = ({ priceMinor, standing, currency }: ProductCard): string => {
   if (priceMinor !== null) return formatPrice(priceMinor, currency)
-  return condition === 'new' ? 'outdated' : 'used only'
+  return standing === 'stale' ? 'outdated' : 'used only'
 }
 
-const totalCell = ({ totalMinor, availability, currency }: ProductCard): string => {
+const totalCell = ({ priceMinor, totalMinor, availability, currency }: ProductCard): string => {
   if (totalMinor !== null) return formatPrice(totalMinor, currency)
-  return availability === 'in-store' ? 'in store only' : 'not stated'
+  return priceMinor === null ? '' : unknownTotal(availability)
 }
 
-const nothingHere = (answer: SearchAnswer, noun: string): string =>
+export const nothingHere = (answer: Paged, noun: string): string =>
   answer.total === 0
     ? `No ${noun} matches these filters.`
     : `No such page. The last is --page ${lastPage(answer)}.`
 
-const showPaging = (answer: SearchAnswer): string => {
+type Paged = Pick<SearchAnswer, 'page' | 'total' | 'hasMore'>
+
+export const showPaging = (answer: Paged): string => {
   const { page, hasMore } = answer
   if (page > lastPage(answer) || (page === 1 && !hasMore)) return ''
   const more = hasMore ? `; next page: --page ${page + 1}` : ''
   return dim(`\nPage ${page} of ${lastPage(answer)}${more}`)
 }
 
-const lastPage = ({ total }: SearchAnswer): number =>
+const lastPage = ({ total }: Pick<Paged, 'total'>): number =>
   Math.min(maxPage, Math.max(1, Math.ceil(total / pageSize)))
 
-const counted = (count: number, noun: string): string =>
+export const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en-NZ')} ${noun}${count === 1 ? '' : 's'}`
 
-const basisWords: Readonly<Record<Basis, string>> = {
+export const basisWords: Readonly<Record<Basis, string>> = {
   delivered: 'delivered',
   item: 'item only',
 }
 
-const inCurrency = (country: Country): string => `prices in ${currencyOf(country)}`
+export const inCurrency = (country: Country): string => `prices in ${currencyOf(country)}`

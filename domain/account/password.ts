@@ -41,21 +41,27 @@ export const passwordProblem = (
 const toPlain = (text: string): string =>
   toPassword(text)
     .toLowerCase()
-    .replaceAll(/[\s._-]/g, '')
+    .replaceAll(/[\s._\p{C}-]/gu, '')
 
-/** A common word, also with four digits or signs behind it, a name with any, a repetition, a run. */
+/** A common word, also with four digits or signs before or behind it, names with any, a repetition, a run. */
 const isEasy = (plain: string, { isCommon, ...owner }: PasswordRules): boolean => {
   const own = ownWords(owner)
-  const withoutTail = plain.replace(/[\d!@#$%&*?.]{1,4}$/, '')
-  const withoutSigns = plain.replaceAll(/^[\d!@#$%&*?.]+|[\d!@#$%&*?.]+$/g, '')
   const part = repeatedPart(plain)
+  const words = [plain, part].flatMap(withoutEnds).flatMap(spellingsOf)
+  const withoutSigns = plain.replaceAll(/^[\d!@#$%&*?.]+|[\d!@#$%&*?.]+$/g, '')
   return (
     plain === '' ||
-    [plain, withoutTail].flatMap(spellingsOf).some((word) => isCommon(word) || ours.has(word)) ||
-    [plain, withoutSigns].flatMap(spellingsOf).some((word) => own.has(word)) ||
+    words.some((word) => isCommon(word) || ours.has(word)) ||
+    spellingsOf(withoutSigns).some((word) => own.includes(word)) ||
+    /^[\d!@#$%&*?.]*$/.test(own.reduce((rest, word) => rest.replaceAll(word, ''), plain)) ||
     (part !== plain && part.length <= longestPart) ||
     runs.some((run) => run.includes(plain))
   )
+}
+
+const withoutEnds = (text: string): string[] => {
+  const [before, behind] = [/^[\d!@#$%&*?.]{1,4}(?![\d!@#$%&*?.])/, /[\d!@#$%&*?.]{1,4}$/]
+  return [text, text.replace(behind, ''), text.replace(before, '')]
 }
 
 const spellingsOf = (text: string): string[] =>
@@ -63,13 +69,14 @@ const spellingsOf = (text: string): string[] =>
 
 const site = 'pricehound'
 
-/** Those that whoever knows the owner tries first; initials are no words. */
-const ownWords = ({ name = '', email = '' }: Omit<PasswordRules, 'isCommon'>): Set<string> =>
-  new Set(
-    [site, name, ...name.split(/\s+/), email, email.split('@')[0] ?? '']
-      .map(toPlain)
-      .filter((word) => word.length > 2),
-  )
+/** Those that whoever knows the owner tries first, the longest first; initials are no words. */
+const ownWords = ({ name = '', email = '' }: Omit<PasswordRules, 'isCommon'>): string[] => {
+  const [local = ''] = email.split('@')
+  return [site, name, ...name.split(/\s+/), email, local, ...local.split(/[._+-]/)]
+    .map(toPlain)
+    .filter((word) => word.length > 2)
+    .toSorted((a, b) => b.length - a.length)
+}
 
 const unmasked = (password: string): string =>
   password.replaceAll(/[013457@$!]/g, (sign) => masks[sign] ?? sign)

@@ -1,6 +1,8 @@
 import type { AttributeDefinition } from './attribute.ts'
 import facts from './attributes.json' with { type: 'json' }
 import roots from './category-tree.json' with { type: 'json' }
+import branches from './further-branches.json' with { type: 'json' }
+import furtherRoots from './further-roots.json' with { type: 'json' }
 import type { Category } from './category.ts'
 
 type Branch = {
@@ -22,9 +24,11 @@ const categoryOf = ({ name, aliases, attributes, children }: Branch): Category =
   }),
 })
 
-/** `Kids' Books & Games` → `kids-books-and-games`. */
+/** `Kids' Books & Rosé` → `kids-books-and-rose`. */
 const slugOf = (name: string): string =>
   name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll("'", '')
     .replaceAll('&', 'and')
@@ -45,7 +49,20 @@ const definitions: ReadonlyMap<string, Fact> = new Map(Object.entries<Fact>(fact
 const isKind = (kind: string): kind is AttributeDefinition['kind'] =>
   kind === 'number' || kind === 'text' || kind === 'flag'
 
-export const categoryTree: readonly Category[] = roots.map(categoryOf)
+/** The 17 roots of the specification with what the demonstration sells: the front door. */
+export const frontCategories: readonly Category[] = roots.map(categoryOf)
+
+const withFurther = (category: Category): Category => {
+  const further = branches.find(({ under }) => under === category.slug)?.children ?? []
+  const children = [...(category.children ?? []).map(withFurther), ...further.map(categoryOf)]
+  return children.length === 0 ? category : { ...category, children }
+}
+
+/** All of retail: the front door with further branches, then further roots. */
+export const categoryTree: readonly Category[] = [
+  ...frontCategories.map(withFurther),
+  ...furtherRoots.map(categoryOf),
+]
 
 /** Where things stand whose place nobody knows yet: beside the tree, after its roots. */
 export const otherCategory: Category = { slug: 'other', name: 'Other' }

@@ -1,9 +1,9 @@
 /** A Global Trade Item Number kept as 14 digits with a right check digit (GS1 General Specifications). */
-export type GtinReading =
+type GtinReading =
   | { readonly ok: true; readonly gtin: string }
   | { readonly ok: false; readonly reason: GtinProblem }
 
-export type GtinProblem = 'not-digits' | 'wrong-length' | 'wrong-check-digit' | 'restricted'
+type GtinProblem = 'not-digits' | 'wrong-length' | 'wrong-check-digit' | 'restricted'
 
 /**
  * GTIN-8, -12, -13, -14 and ISBN-10; in-store weights and coupons name no product: 'restricted'.

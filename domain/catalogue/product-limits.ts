@@ -9,6 +9,8 @@ export const productLimits = {
   mpn: 70,
   gtins: 20,
   variantLabel: 60,
+  specifications: 60,
+  specification: 160,
   prices: 100,
   priceMinor: 2_000_000_000,
   deliveryDollars: 100_000,

@@ -56,3 +56,7 @@ const isRemainder = (word: string, at: number, words: readonly string[]): boolea
   remainder.test(word) || (/^\d+$/.test(word) && /^to$/iu.test(words[at - 1] ?? ''))
 
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** A product is named as its first shop does; one that writes no capitals at all gets its first. */
+export const nameFromTitle = (title: string): string =>
+  /\p{Lu}/u.test(title) ? title : title.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())

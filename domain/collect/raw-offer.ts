@@ -1,3 +1,4 @@
+import { hasVisibleText } from '../visible-text.ts'
 import type { OfferId } from '../ids.ts'
 
 /** Texts as published, under our names. Blank ones are left out. */
@@ -42,9 +43,7 @@ export type RawOffer = {
   readonly details?: readonly RawDetail[]
   readonly highlights?: readonly string[]
   readonly unitMeasure?: string
-  readonly unitBaseMeasure?: string
-  readonly weight?: string
-  readonly isAdult?: string
+  readonly energyClass?: string
   /** `ads` or `all`: not to be shown for now. */
   readonly pause?: string
 }
@@ -65,7 +64,8 @@ export type RawDetail = {
   readonly value?: string
 }
 
-export const offerIdOf = (text: string | undefined): string =>
-  (text ?? '').replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
+/** Empty where nobody sees anything of it. */
+export const offerIdOf = (text = ''): string =>
+  hasVisibleText(text) ? text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim() : ''
 
 export const longestOfferId = 200

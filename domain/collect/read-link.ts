@@ -1,4 +1,4 @@
-import { belongsToRetailer } from '../retailer/domain-of-link.ts'
+import { belongsToRetailer, mayHavePort } from '../retailer/domain-of-link.ts'
 import type { RowProblemCode } from './row-problem.ts'
 
 export type ParseLink = (text: string) => ParsedLink | undefined
@@ -24,7 +24,7 @@ export const readLink = (
 ): LinkReading => {
   const link = readWebLink(text, parse)
   if (typeof link === 'string') return { ok: false, code: link }
-  if (link.port !== '') return { ok: false, code: 'link_port' }
+  if (!mayHavePort(link)) return { ok: false, code: 'link_port' }
   if (!belongsToRetailer(link, domains)) return { ok: false, code: 'link_elsewhere' }
   return { ok: true, href: link.href }
 }

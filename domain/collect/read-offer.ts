@@ -8,6 +8,7 @@ import { foldText } from '../search/fold.ts'
 import { readGtins } from './gtin-text.ts'
 import { cutText, plainText } from './plain-text.ts'
 import { longestOfferId, offerIdOf, type RawOffer } from './raw-offer.ts'
+import { statedFacts } from './stated-facts.ts'
 import { readAmount } from './read-amount.ts'
 import { readDate } from './read-date.ts'
 import { readDelivery, readPriceTerms } from './read-price-terms.ts'
@@ -41,7 +42,6 @@ export const readOffer = (raw: RawOffer, context: ReadOfferContext): ReadRow => 
   const variant = variantOf(raw)
   const stated = { title, url, condition, variantLabel: labelOf(variant) }
   const terms = readTerms(raw, stated, price, context, note)
-  dateOf(raw.availableFrom, context.country, 'available_from_unreadable', note)
   const detail = readDetail(raw, terms.image, price, context, note)
   const offer = { offerId, terms, detail, variant }
   return { outcome: problems.length > 0 ? 'partially-accepted' : 'accepted', offer, problems }
@@ -81,14 +81,15 @@ const readDetail = (
   raw: RawOffer,
   image: string | null,
   price: PriceTerms,
-  { now, parseLink }: ReadOfferContext,
+  { country, now, parseLink }: ReadOfferContext,
   note: Note,
 ): OfferDetail => {
-  const description = plainText(raw.description ?? '')
+  const description = plainText(raw.description ?? raw.highlights?.join('. ') ?? '')
   if (description.length > longestDescription) note('description_cut')
   const moreImages = (raw.moreImageUrls ?? [])
     .slice(0, mostImages)
     .flatMap((text) => readImageLink(text, parseLink) ?? [])
+  const availableFrom = dateOf(raw.availableFrom, country, 'available_from_unreadable', note)
   return {
     gtins: readGtins(raw.gtins ?? [], note),
     brand: readShort(raw.brand, 'brand_cut', note, readBrand),
@@ -102,7 +103,9 @@ const readDetail = (
     isBundle: isYes(raw.isBundle),
     description: description.slice(0, keptDescription).toWellFormed(),
     images: [...new Set([image, ...moreImages])].filter((each) => each !== null),
+    facts: statedFacts(raw),
     price,
+    ...(availableFrom && { availableFrom }),
     turnsAt: nextPriceChange(price, now),
   }
 }

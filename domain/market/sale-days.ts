@@ -1,7 +1,7 @@
 import type { Country } from './country.ts'
 
 /** A sale that everybody knows; both days (YYYY-MM-DD) belong to it. */
-export type SaleDays = { readonly name: string; readonly first: string; readonly last: string }
+type SaleDays = { readonly name: string; readonly first: string; readonly last: string }
 
 /** Those that touch the days from `from` to `to`, both as instants, in order. */
 export const saleDays = (country: Country, from: Date, to: Date): SaleDays[] => {

@@ -8,10 +8,13 @@ import {
   mergeLead,
   reviewConfidence,
   scoreMatch,
+  type Rivals,
 } from './match-score.ts'
 import { classNamesAmong, noBrands, withClasses, type IsBrand } from './known-brands.ts'
+import { usualPriceLimit } from './price-limit.ts'
 import type { Traits } from './product-traits.ts'
 import { isSameQuantity } from './read-quantities.ts'
+import { areTitlesAlone, reviewTitleConfidence, scoreTitles } from './score-titles.ts'
 import { haveSameTitle, haveSameWords } from './same-words.ts'
 
 export type Candidate = {
@@ -21,6 +24,8 @@ export type Candidate = {
   readonly rivalOffer?: number
   /** Another row of the shop is this product: a shop seldom lists one thing twice. */
   readonly isSold?: boolean
+  /** `usualPriceLimit` when left out. */
+  readonly priceLimit?: number
 }
 
 export type WeighedCandidate = {
@@ -83,6 +88,7 @@ type Weighed = Omit<WeighedCandidate, 'reasons'> & {
   readonly explain: () => string[]
   readonly proof: 'gtin' | 'mpn' | undefined
   readonly likeness: number
+  readonly isLikely: boolean
   readonly isSure: boolean
   readonly hasSameWords: boolean
   /** Nothing less than a number or the same words makes it that. */
@@ -106,40 +112,63 @@ const weighAll = (
   const compared = products.map((product) => compareTraits(named, product))
   const likenesses = compared.map(likenessOf)
   return candidates
-    .map(({ productId, traits, rivalOffer, isSold = false }, index): Weighed => {
-      const features = compared[index] ?? new Float64Array(featureNames.length)
-      const candidate = likenesses.reduce(
-        (most, likeness, rival) => (rival === index ? most : Math.max(most, likeness)),
-        0,
-      )
-      const rivals = { candidate, offer: rivalOffer }
-      const confidence = scoreMatch(features, rivals)
-      const sharesGtin = sharesAny(gtins, traits.gtins)
-      const sharesMpn =
-        offer.mpn.length >= 3 && offer.mpn === traits.mpn && areOneBrand(offer, traits)
-      const proof = sharesGtin ? 'gtin' : sharesMpn ? 'mpn' : undefined
-      const hasSameWords = (isSold ? haveSameTitle : haveSameWords)(offer, traits, isBrand)
-      const isWorthALook = proof !== undefined || hasSameWords || confidence >= reviewConfidence
-      const refusals = isWorthALook
-        ? [
-            ...hardRefusals(offer, traits),
-            ...(sharesGtin ? [] : softRefusals(offer, traits, isBrand)),
-          ]
-        : []
-      return {
-        productId,
-        confidence,
-        hasSameWords,
-        isSold,
-        isSure: confidence >= confidenceToMerge(features, rivals),
-        refusals,
-        explain: () => reasonsOf(named, products[index] ?? traits, { refusals, sharesGtin }),
-        proof,
-        likeness: likenesses[index] ?? 0,
-        hasOtherGtin: gtins.length > 0 && traits.gtins.length > 0 && !sharesGtin,
-      }
-    })
+    .map(
+      (
+        { productId, traits, rivalOffer, isSold = false, priceLimit = usualPriceLimit },
+        index,
+      ): Weighed => {
+        const features = compared[index] ?? new Float64Array(featureNames.length)
+        const candidate = likenesses.reduce(
+          (most, likeness, rival) => (rival === index ? most : Math.max(most, likeness)),
+          0,
+        )
+        const rivals = { candidate, offer: rivalOffer }
+        const product = products[index] ?? traits
+        const scored = scorePair(features, { offer: named, product, rivals })
+        const sharesGtin = sharesAny(gtins, traits.gtins)
+        const sharesMpn =
+          offer.mpn.length >= 3 && offer.mpn === traits.mpn && areOneBrand(offer, traits)
+        const proof = sharesGtin ? 'gtin' : sharesMpn ? 'mpn' : undefined
+        const hasSameWords = (isSold ? haveSameTitle : haveSameWords)(offer, traits, isBrand)
+        const isWorthALook = proof !== undefined || hasSameWords || scored.isLikely
+        const refusals = isWorthALook
+          ? [
+              ...hardRefusals(offer, traits),
+              ...(sharesGtin ? [] : softRefusals(offer, traits, isBrand, priceLimit)),
+            ]
+          : []
+        return {
+          productId,
+          ...scored,
+          hasSameWords,
+          isSold,
+          refusals,
+          explain: () => reasonsOf(named, product, { refusals, sharesGtin }),
+          proof,
+          likeness: likenesses[index] ?? 0,
+          hasOtherGtin: gtins.length > 0 && traits.gtins.length > 0 && !sharesGtin,
+        }
+      },
+    )
     .sort((a, b) => b.confidence - a.confidence || a.productId - b.productId)
+}
+
+type Scored = Pick<Weighed, 'confidence' | 'isLikely' | 'isSure'>
+
+const scorePair = (
+  features: Float64Array,
+  { offer, product, rivals }: { offer: Traits; product: Traits; rivals: Rivals },
+): Scored => {
+  if (areTitlesAlone(offer, product, rivals)) {
+    const confidence = scoreTitles(features, offer, product)
+    return { confidence, isLikely: confidence >= reviewTitleConfidence, isSure: false }
+  }
+  const confidence = scoreMatch(features, rivals)
+  return {
+    confidence,
+    isLikely: confidence >= reviewConfidence,
+    isSure: confidence >= confidenceToMerge(features, rivals),
+  }
 }
 
 const sharesAny = (some: readonly string[], others: readonly string[]): boolean =>
@@ -195,9 +224,8 @@ const chooseByTitle = (weighed: readonly Weighed[]): MatchDecision | undefined =
 const askAbout = (weighed: readonly Weighed[]): MatchDecision => {
   const asked = weighed
     .filter(
-      ({ confidence, refusals, proof, hasOtherGtin, isSold }) =>
-        proof !== undefined ||
-        (refusals.length === 0 && !hasOtherGtin && !isSold && confidence >= reviewConfidence),
+      ({ isLikely, refusals, proof, hasOtherGtin, isSold }) =>
+        proof !== undefined || (refusals.length === 0 && !hasOtherGtin && !isSold && isLikely),
     )
     .sort((a, b) => Number(b.proof !== undefined) - Number(a.proof !== undefined))
     .slice(0, mostAsked)

@@ -37,7 +37,7 @@ export const refusalWords: Readonly<Record<Refusal, string>> = {
   colour: 'Colour differs',
   platform: 'Made for different systems',
   brand: 'Brand differs',
-  price: 'Price differs more than threefold',
+  price: 'Price differs more than is usual for such things',
 }
 
 /** Only what both say can differ; pieces, bundle, accessory and condition are plain if unsaid. */
@@ -60,14 +60,19 @@ export const hardRefusals = (one: Traits, other: Traits): Refusal[] => {
 }
 
 /** What a shared barcode outweighs: brands have several names, and one shop may clear its stock. */
-export const softRefusals = (one: Traits, other: Traits, isBrand: IsBrand): Refusal[] => [
+export const softRefusals = (
+  one: Traits,
+  other: Traits,
+  isBrand: IsBrand,
+  priceLimit: number,
+): Refusal[] => [
   ...(lacksPlus(one, other) || lacksPlus(other, one) ? (['model'] as const) : []),
   ...(haveOtherBrands(one, other, isBrand) ? (['brand'] as const) : []),
-  ...(isFarPrice(one.priceMinor, other.priceMinor) ? (['price'] as const) : []),
+  ...(isFarPrice(one.priceMinor, other.priceMinor, priceLimit) ? (['price'] as const) : []),
 ]
 
-const isFarPrice = (one: number | undefined, other: number | undefined): boolean =>
-  one !== undefined && other !== undefined && Math.max(one, other) > 3 * Math.min(one, other)
+const isFarPrice = (one: number | undefined, other: number | undefined, limit: number): boolean =>
+  one !== undefined && other !== undefined && Math.max(one, other) > limit * Math.min(one, other)
 
 /** Frequencies, powers and the like are rounded and measured in too many ways to refuse by. */
 const refusalOf = (

@@ -33,25 +33,49 @@ export const modelInput = (features: Float64Array, rivals: Rivals): Float64Array
 /** Greater than any lead can be. */
 const unknownLead = 2
 
+type TrainedForest = {
+  readonly base: number
+  readonly roots: readonly number[]
+  readonly feature: readonly number[]
+  readonly threshold: readonly number[]
+  readonly low: readonly number[]
+  readonly high: readonly number[]
+}
+
+type Forest = {
+  readonly base: number
+  readonly roots: Int32Array
+  readonly feature: Int32Array
+  readonly threshold: Float64Array
+  readonly low: Int32Array
+  readonly high: Int32Array
+}
+
 /**
  * A node goes on to `low` where its feature is at most `threshold`, else to `high`; a leaf (feature
- * -1) adds its `threshold` to the log odds. `npm run bench -- matching-train FOLDER write` writes
- * it from the train splits of Abt-Buy, Amazon-Google and Walmart-Amazon together.
+ * -1) adds its `threshold` to the log odds.
  */
-const forest = {
+export const forestFrom = (trained: TrainedForest): Forest => ({
   base: trained.base,
   roots: Int32Array.from(trained.roots),
   feature: Int32Array.from(trained.feature),
   threshold: Float64Array.from(trained.threshold),
   low: Int32Array.from(trained.low),
   high: Int32Array.from(trained.high),
-}
+})
 
-/** How sure it is that two titles name one thing, from 0 to 1. */
-export const scoreMatch = (features: Float64Array, rivals: Rivals): number => {
-  const input = modelInput(features, rivals)
-  let margin = forest.base
-  const { feature, threshold, low, high, roots } = forest
+/**
+ * `npm run bench -- matching-train FOLDER write` writes it from the train splits of Abt-Buy,
+ * Amazon-Google and Walmart-Amazon together.
+ */
+const forest = forestFrom(trained)
+
+/** From 0 to 1. */
+export const scoreByForest = (
+  { base, feature, threshold, low, high, roots }: Forest,
+  input: Float64Array,
+): number => {
+  let margin = base
   for (const root of roots) {
     let node = root
     for (;;) {
@@ -64,11 +88,15 @@ export const scoreMatch = (features: Float64Array, rivals: Rivals): number => {
   return 1 / (1 + Math.exp(-margin))
 }
 
+/** How sure it is that two titles name one thing, from 0 to 1. */
+export const scoreMatch = (features: Float64Array, rivals: Rivals): number =>
+  scoreByForest(forest, modelInput(features, rivals))
+
 /** From here on two titles rather name the same thing than not: the best F1 on the train splits. */
 export const sameConfidence = 0.42
 
-/** Nobody is asked about what is rather another thing: to be asked about hides an offer. */
-export const reviewConfidence = sameConfidence
+/** To be asked about hides an offer, so it must be likely: of a question from here on, five of six are of one thing. */
+export const reviewConfidence = 0.8
 
 export const mergeLead = 0.15
 

@@ -31,8 +31,17 @@ export const haveSameTitle = (offer: Traits, product: Traits, isBrand: IsBrand):
   // Variants may cost more than others, and are described in other words.
   return offer.collapsed === product.collapsed && offer.variantWords.size === 0
     ? haveSameNumbersBelow(offer, product) && !haveOtherPrices(offer, product)
-    : haveSameWords(offer, product, isBrand) && !isOtherSize(offer, product)
+    : haveSameWords(offer, product, isBrand) &&
+        !isOtherSize(offer, product) &&
+        !isOtherColour(offer, product)
 }
+
+/** 'Cabbage red' beside 'Cabbage', at another price; a colour in a field of its own is one of a product's. */
+const isOtherColour = (offer: Traits, product: Traits): boolean =>
+  haveOtherPrices(offer, product) &&
+  wordsLacking(product, offer).some(
+    (word) => !offer.variantWords.has(word) && coloursIn(word).length > 0,
+  )
 
 /** A bag of 20 kg beside one whose size no field tells, at another price. */
 const isOtherSize = (offer: Traits, product: Traits): boolean =>

@@ -6,7 +6,7 @@ export type Rates = {
 }
 
 /** An amount for display: minor units are hundredths in every currency, fractions kept. */
-export type DisplayAmount = { readonly amount: number; readonly currency: string }
+type DisplayAmount = { readonly amount: number; readonly currency: string }
 
 /**
  * amount × rate[target] ÷ rate[source] (decision 10); unchanged when a rate is missing or nonsense.

@@ -1,3 +1,5 @@
+import cldrSigns from './cldr-signs.json' with { type: 'json' }
+
 export type FoundSign = {
   readonly sign: string
   readonly start: number
@@ -20,125 +22,74 @@ export const currencyOfSign = (sign: string, expected?: string): string | undefi
 
 /** Every code that a sign may stand for; none for what is no unit of a currency (toman, livre). */
 export const codesOfSign = (sign: string): readonly string[] => {
-  const key = sign.toLowerCase().replace(/\s|\.$/g, '')
-  return isoCodes.has(sign) ? [sign] : (codesBySign.get(key) ?? [])
+  return isoCodes.has(sign) ? [sign] : (codesBySign.get(keyOf(sign)) ?? [])
 }
+
+const keyOf = (sign: string): string => sign.toLowerCase().replace(/\s|\.$/g, '')
 
 export const isIsoCode = (sign: string): boolean => isoCodes.has(sign.toUpperCase())
 
-const dollars = `USD NZD AUD CAD SGD HKD FJD XCD BBD BSD BZD JMD TTD NAD LRD GYD SRD SBD KYD BMD
-  MXN ARS CLP COP`.replace(/\s+/g, ' ')
+/** `npm run bench -- currency-signs write` writes it. */
+const cldr: Readonly<Record<string, string>> = cldrSigns
 
-/** Lower-case spellings hold in any case, others as they stand: '3 Ft' is forint, '3 ft' feet. */
+/**
+ * What shops write and Unicode's CLDR lacks or gives to several: words, abbreviations, codes in small
+ * letters. A sign here has no other meaning. Lower-case spellings hold in any case, others as they stand: '3 Ft' is forint, '3 ft' feet.
+ */
 const table = `
-  ${dollars}: $ dollar dollars
-  NZD: nz$ $nz nzd$ nzd
-  AUD: a$ au$ $au aud$ aus$ aud
-  USD: us$ $us usd$ usd
-  CAD: c$ ca$ cad$ can$ cdn$
-  SGD: s$ sg$ sgd$
-  HKD: hk$
-  TWD: nt$
-  BRL: r$
-  MXN: mx$
-  BOB: $b Bs
-  BBD: bds$
-  XCD: ec$
-  NAD: n$
-  LRD: l$
-  UYU: $u
-  BZD: bz$
-  DOP: rd$
-  JMD: j$
-  TTD: tt$
-  GYD: gy$
-  FJD: fj$
-  MOP: mop$
-  EUR: € euro euros eur
-  GBP EGP LBP: £ pound pounds
+  NZD: nzd
+  AUD: aus$ aud
+  USD: usd
+  CAD: c$ can$ cdn$
+  SGD: s$ sg$
+  BOB: $b
+  EUR: euro euros eur
+  GBP EGP LBP: pound pounds
   GBP: gbp£ gbp
-  EGP: E£ ج.م
   ITL: ₤ lire
-  TRY: ₺ TL
-  JPY CNY: ¥
+  TRY: TL
   JPY: 円 yen
   CNY TWD: 元 圆 圓
   CNY: rmb 人民币
   KRW: ₩ won 원
-  INR: ₹
   INR PKR LKR NPR MUR: rs
-  IDR: Rp
-  MYR: RM
   PHP: ₱ Php
-  THB: ฿ baht บาท
-  VND: ₫ đ
-  KHR: ៛
-  LAK: ₭
-  MNT: ₮
-  BDT: ৳ Tk
-  BTN: Nu
-  ILS: ₪ NIS שח ש״ח ש"ח ש'ח ש.ח
-  RUB: ₽ руб рублей рубля рубль р rub Rbl
-  UAH: ₴ грн hrn
+  THB: baht บาท
+  VND: đ
+  VUV: Vt
+  KES: KSh
+  BDT: Tk
+  ILS: NIS שח ש״ח ש"ח ש'ח ש.ח
+  RUB: руб рублей рубля рубль р rub Rbl
+  UAH: грн hrn
   BYN: Br
-  KZT: ₸ тг
-  AFN: ؋
-  GEL: ₾
-  AMD: ֏
-  AZN: ₼
-  KGS UZS: som сом с
+  KZT: тг
+  KGS UZS: som с
   UZS: so'm
-  SEK NOK DKK ISK: kr
-  CZK: kč
-  PLN: zł zl
-  HUF: Ft
-  BGN: лв
+  PLN: zl
   RON MDL: lei
-  MKD: ден
   RSD: dinara din дин
-  HRK: kn
-  BAM: KM
   ALL: Lek
   CHF: Fr SFr chf
   CHF XAF XOF RWF DJF GNF: franc francs
   XAF XOF: CFA FCFA
-  RWF: FRw RF
-  DJF: Fdj
-  VUV: Vt
+  RWF: FRw
   ZAR: R
-  AOA: Kz
-  NGN: ₦
-  GHS: ₵
-  KES: KSh
-  TZS: TSh
-  UGX: USh
-  ZMW: ZK
-  ERN: Nfk
   AED MAD: Dh Dhs درهم
-  MAD: د.م
-  AED: د.إ
-  SAR: ر.س SR
-  QAR: ر.ق
-  KWD: KD د.ك
-  BHD: BD .د.ب د.ب
-  JOD: JD د.أ
-  IQD: ع.د د.ع
-  DZD: دج د.ج
-  TND: DT د.ت
-  SDG: ج.س
+  SAR: SR
+  KWD: KD
+  BHD: BD .د.ب
+  JOD: JD
+  IQD: ع.د
+  DZD: دج
   ILS SYP: ش.ج ش.ص
-  LBP: ل.ل
-  IRR: ریال
   : تومان toman ₶
   AWG ANG: ƒ
-  STN: Db
-  PEN: S/
-  PAB: B/
-  PYG: ₲
-  CRC: ₡
   GTQ: q
   BTC: ₿ Ƀ
 `
+
+const dollars = Object.keys(cldr).filter((code) => cldr[code]?.split(' ').includes('$'))
 
 const isoCodes: ReadonlySet<string> = new Set(
   `AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN
@@ -153,10 +104,26 @@ const isoCodes: ReadonlySet<string> = new Set(
   ),
 )
 
-const rows = table
+const written = table
   .trim()
   .split('\n')
   .map((line) => line.split(/:(?= )/).map((side) => side.trim().split(' ')))
+
+const writtenSigns = new Set(written.flatMap(([, signs = []]) => signs.map(keyOf)))
+
+/** A symbol with letters holds in any case: 'nz$', and 'nzd$' as well. */
+const rows = [
+  ...Object.entries(cldr).map(([code, signs]) => [
+    [code],
+    signs
+      .split(' ')
+      .filter((sign) => !writtenSigns.has(keyOf(sign)))
+      .map((sign) => (/\p{Sc}/u.test(sign) ? sign.toLowerCase() : sign)),
+  ]),
+  ...dollars.map((code) => [[code], [`${code.toLowerCase()}$`]]),
+  [dollars, ['dollar', 'dollars']],
+  ...written,
+]
 
 /** Several rows may name one spelling; then it may mean the currencies of each. */
 const codesBySign: ReadonlyMap<string, readonly string[]> = new Map(

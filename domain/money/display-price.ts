@@ -8,6 +8,15 @@ export const formatAmount = (amount: number, currency: string): string => {
   return `${sign}${currency === 'EUR' ? '€' : '$'}${group(whole)}.${cents}`
 }
 
+/**
+ * What is left of an amount without a part of it, as both are written: rounded apart, a total and
+ * what it is made of would miss each other by a cent.
+ */
+export const formatRest = (amount: number, part: number, currency: string): string => {
+  const rest = Number(decimalsOf(amount)) - Number(decimalsOf(part))
+  return formatAmount(rest > 0 ? rest : amount - part, currency)
+}
+
 /** Four digits that count where two decimals are off by more than half a percent. */
 const decimalsOf = (amount: number): string => {
   const usual = amount.toFixed(2)

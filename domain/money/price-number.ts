@@ -45,7 +45,13 @@ const decimalPoint = (number: string, threeDecimals: boolean): number => {
   return threeDecimals || !/^[1-9]\d{0,2}$/.test(before) ? last : -1
 }
 
+/** `1.2.3` and `1299,00.00` say no amount: all groups but the first have three digits, in India also two. */
+export const isWellFormed = (number: string): boolean => {
+  const digits = number.replace(/^[.,]+/, '').replace(/[ ']/g, '')
+  return /^\d+(?:[.,]\d+)?$|^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}(?:[.,]\d+)?$/.test(digits)
+}
+
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 const pattern =
-  /[1-9]\d{0,2}(?: \d{3})+(?!\d)(?:[.,] ?\d+)?|(?:(?<![\p{L}.,])[.,]+)?\d+(?:[.,']\d+)*(?:[.,] \d{2}(?!\d))?/gu
+  /[1-9]\d{0,2}(?: \d{3})+(?!\d)(?:[.,] ?\d+)?|(?:(?<![\p{L}\d.,])[.,]+)?\d+(?:[.,']\d+)*(?:[.,] \d{2}(?!\d))?/gu

@@ -6,9 +6,9 @@ import {
   type FoundSign,
 } from './currency-sign.ts'
 import { fractionDigits } from './minor-units.ts'
-import { findNumbers, readDecimal, type FoundNumber } from './price-number.ts'
+import { findNumbers, isWellFormed, readDecimal, type FoundNumber } from './price-number.ts'
 
-export type PriceReading =
+type PriceReading =
   | {
       readonly ok: true
       readonly amount: string
@@ -28,12 +28,12 @@ export type PriceTextProblem =
   | 'instalment'
   | 'negative'
   | 'too-large'
-  /** `1e3` and `0x10`, as programs write numbers. */
+  /** `1e3`, `0x10`, `2.5k` and `½`: not in plain digits. */
   | 'notation'
   /** `15.00 XXX`: three capitals in the place of a currency that are none. */
   | 'unknown-currency'
 
-export type PriceTextOptions = {
+type PriceTextOptions = {
   /** What the shop asks its prices in: decides a bare '$' and stands in for a missing sign. */
   readonly currency?: string
   readonly hint?: string
@@ -60,6 +60,7 @@ const normalise = (raw: string): string =>
     .slice(0, longestText)
     .replace(/(?<=\d)[⁰¹²³⁴-⁹]{2}(?!\d)/g, (cents) => `.${cents}`)
     .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
     .replace(/٫/g, '.')
     .replace(/٬/g, ',')
@@ -149,7 +150,7 @@ const refusal = (text: string, price: Price | undefined): PriceTextProblem | und
   if (/\bfree\b/i.test(before) && (price?.sign === undefined || threshold.test(before)))
     return 'free'
   if (price?.sign === undefined && onRequest.test(text)) return 'on-request'
-  if (price === undefined) return 'no-number'
+  if (price === undefined || !isWellFormed(price.text)) return 'no-number'
   if (isInProgramNotation(text, price)) return 'notation'
   if (isNegative(text, price)) return 'negative'
   if (perPeriod.test(text.slice(price.to)) || /\b(?:payments|instal+ments) of $/i.test(before))
@@ -157,12 +158,12 @@ const refusal = (text: string, price: Price | undefined): PriceTextProblem | und
   return undefined
 }
 
-/** 1e3 and 0x10 hold numbers that are not what they say. */
+/** 1e3, 0x10, 0b11, 1_000, 2.5k and 1⁄2 hold numbers that are not what they say. */
 const isInProgramNotation = (text: string, { text: digits, start, end }: Price): boolean =>
-  /^e[+-]?\d/i.test(text.slice(end)) ||
-  /\de[+-]?$/i.test(text.slice(0, start)) ||
-  (digits === '0' && /^x[\da-f]/i.test(text.slice(end))) ||
-  /(?<!\d)0x[\da-f]*$/i.test(text.slice(0, start))
+  /^(?:e[+-]?\d|_\d|⁄|[km]\b| ?million\b)/i.test(text.slice(end)) ||
+  /\d(?: ?e[+-]?|[_⁄])$/i.test(text.slice(0, start)) ||
+  (digits === '0' && /^[xbo][\da-f]/i.test(text.slice(end))) ||
+  /(?<!\d)0(?:x[\da-f]*|[bo])$/i.test(text.slice(0, start))
 
 const namesUnknownCurrency = (text: string): boolean => {
   const [, before, after] = /^([A-Z]{3})? ?\d[\d.,' ]*?(?: ?([A-Z]{3}))?$/.exec(text) ?? []
@@ -195,7 +196,12 @@ const onRequest =
 const perPeriod =
   /^ ?(?:\/|per|an?|each|every)? ?(?:(?:week|fortnight|month)(?:ly)?|wk|mth|mo|p[./]?w|p[./]?m)\b/i
 
+/** The sign may stand at the end of a range, or beside the price of several. */
 const isBound = (text: string, price: Price): boolean =>
+  /^[^\p{L}\d]*(?:\d[\d.,']* ?(?:[-‐–−—~|;/x×]|\.{2,}|to|or|and|for) ?|\d+ )$/iu.test(
+    text.slice(0, price.from),
+  ) ||
   /(?:^|[^\p{L}])(?:from|starting at|as low as|up to|(?:à|a) partir d[ea]|ab|vanaf|desde|da|от|od):? ?$/iu.test(
     text.slice(0, price.from),
-  ) || /^ ?(?:\+|(?:-|–|—|to) ?\D{0,4}\d)/.test(text.slice(price.to))
+  ) ||
+  /^ ?(?:\+|(?:[-‐–—~]|to|or) ?\D{0,4}\d|\/ ?\D{0,4}\d+[.,]\d\d(?!\d))/.test(text.slice(price.to))

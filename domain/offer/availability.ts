@@ -23,6 +23,24 @@ export const availabilities = [
 export const isInStock = (availability: Availability): boolean =>
   availability === 'in-stock' || availability === 'limited'
 
+/** When what cannot be had now is expected; null for what is past, or so far off that nobody can know. */
+export const expectedFrom = (
+  availability: Availability,
+  availableFrom: Date | null,
+  now: Date,
+): Date | null =>
+  isAwaited(availability) &&
+  availableFrom !== null &&
+  availableFrom > now &&
+  availableFrom.getTime() - now.getTime() < farOffMs
+    ? availableFrom
+    : null
+
+const isAwaited = (availability: Availability): boolean =>
+  availability === 'preorder' || availability === 'backorder' || availability === 'out-of-stock'
+
+const farOffMs = 2 * 365 * 86_400_000
+
 /** What cannot be bought has no price in the history. */
 export const canBeBought = (availability: Availability): boolean =>
   availability !== 'out-of-stock' && availability !== 'discontinued'

@@ -1,3 +1,4 @@
+import type { StatedFact } from '../catalogue/state-attributes.ts'
 import type { ProductId, RetailerId } from '../ids.ts'
 import type { Country } from '../market/country.ts'
 import type { Availability } from './availability.ts'
@@ -30,7 +31,11 @@ export type OfferDetail = {
   readonly isBundle: boolean
   readonly description: string
   readonly images: readonly string[]
+  /** What its fields state of the thing, as the shop writes it. */
+  readonly facts: readonly StatedFact[]
   readonly price: PriceTerms
+  /** Left out where its shop does not say when it can be had. */
+  readonly availableFrom?: Date
   /** When another of its prices begins to hold. */
   readonly turnsAt: Date | null
 }
@@ -59,3 +64,7 @@ export const sameTerms = (a: OfferTerms, b: OfferTerms): boolean =>
   a.variantLabel === b.variantLabel &&
   a.image === b.image &&
   a.expiresAt?.getTime() === b.expiresAt?.getTime()
+
+export const sameFacts = (a: readonly StatedFact[], b: readonly StatedFact[]): boolean =>
+  a.length === b.length &&
+  a.every(({ name, value }, at) => name === b[at]?.name && value === b[at].value)

@@ -1,5 +1,5 @@
 import { compareText } from '../compare-text.ts'
-import type { SortChoice } from '../search/sort.ts'
+import type { ListOrder } from '../search/sort.ts'
 import type { Basis } from './basis.ts'
 import type { Condition } from './condition.ts'
 import { shownAmount, standingOf, standings, type Standable } from './standing.ts'
@@ -18,7 +18,7 @@ export type Rankable = Standable & {
  */
 export const rankOffers = <O extends Rankable>(
   offers: readonly O[],
-  sort: SortChoice,
+  sort: ListOrder,
   basis: Basis,
 ): O[] => {
   const direction = sort === 'bestprice-rev' ? -1 : 1

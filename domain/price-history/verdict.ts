@@ -100,12 +100,12 @@ const reasonOf = (
   const start = basis === 'delivered' ? 'Delivered, it' : 'Without delivery, it'
   if (kind === 'lowest')
     return `${start} was never cheaper in ${days} days, in which the price changed ${times(changes)}.`
-  const median = `${start} is ${againstMedian(percentOfMedian ?? 0)} of the last 90 days`
-  if (kind === 'good')
-    return `${median}, and no dearer than for ${inPercent(wasNoCheaper)} of that time.`
-  return kind === 'high'
-    ? `${median}, and dearer than for ${inPercent(wasCheaper)} of that time.`
-    : `${median}, as usual.`
+  const percent = percentOfMedian ?? 0
+  const median = `${start} is ${againstMedian(percent)} of the last 90 days`
+  if (percent === 0) return `${median}, as usual.`
+  return percent < 0
+    ? `${median}, and no dearer than for ${inPercent(wasNoCheaper)} of that time.`
+    : `${median}, and dearer than for ${inPercent(wasCheaper)} of that time.`
 }
 
 const againstMedian = (percent: number): string => {

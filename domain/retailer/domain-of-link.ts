@@ -14,8 +14,17 @@ export const offerLinkProblem = (
   domains: readonly string[],
 ): string | undefined => {
   if (!link || !belongsToRetailer(link, domains)) return `must lead to ${domains.join(' or ')}`
-  return link.port === '' ? undefined : 'must not name a port'
+  return mayHavePort(link) ? undefined : 'must not name a port'
 }
+
+/** Shops that are tried out on this machine have names such as kea.localhost, and ports of their own. */
+export const mayHavePort = ({
+  hostname,
+  port,
+}: {
+  readonly hostname: string
+  readonly port: string
+}): boolean => port === '' || hostname.endsWith('.localhost')
 
 const plainHost = (host: string): string => host.toLowerCase().replace(/\.$/, '')
 

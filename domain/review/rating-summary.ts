@@ -1,6 +1,6 @@
 import { allStars, type Stars } from './review.ts'
 
-export type Distribution = Readonly<Record<Stars, number>>
+type Distribution = Readonly<Record<Stars, number>>
 
 /** The average has one decimal and is null without ratings. */
 export type RatingSummary = {

@@ -20,7 +20,7 @@ export const likeliestSpelling = (
 }
 
 export const allowedEdits = (typed: string): number =>
-  typed.length < 3 ? 0 : typed.length < 6 ? 1 : typed.length < 9 ? 2 : 3
+  typed.length < 3 ? 0 : typed.length < 8 ? 1 : 2
 
 const isAnotherShortWord = (typed: string, word: string): boolean =>
   typed.length === 3 && word.length <= 3

@@ -6,8 +6,26 @@ export const unitOf = (word: string): string | undefined => unitBySpelling.get(w
 
 export const unitSpellings = (): string => [...unitBySpelling.keys()].join('|')
 
-/** The same measure in neighbouring units: `1tb` → `1000gb`, `1024gb`; `2000w` → `2kw`. */
-export const sameMeasures = ({ number, unit }: Measure): string[] =>
+/** The same measure in other units: `1tb` → `1000gb`, `1024gb`; `2000w` → `2kw`; `139cm` → `55in`. */
+export const sameMeasures = (measure: Measure): string[] => [
+  ...inScales(measure),
+  ...inInches(measure),
+]
+
+/** Of screens: what is sold as 55 inches is called 139 or 140 cm. */
+const inInches = ({ number, unit }: Measure): string[] => {
+  const length = Number(number)
+  if (unit === 'in' && length >= smallestScreen)
+    return [Math.floor, Math.ceil].map((round) => `${round(length * cmOfInch)}cm`)
+  const inches = Math.round(length / cmOfInch)
+  const isSame = Math.abs(length - inches * cmOfInch) <= 1
+  return unit === 'cm' && inches >= smallestScreen && isSame ? [`${inches}in`] : []
+}
+
+const smallestScreen = 10
+const cmOfInch = 2.54
+
+const inScales = ({ number, unit }: Measure): string[] =>
   scales.flatMap(([large, small, ...factors]) =>
     factors.flatMap((factor) => {
       const converted = unit === large ? Number(number) * factor : Number(number) / factor

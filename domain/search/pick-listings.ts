@@ -11,16 +11,14 @@ import {
   type SaleFilters,
 } from '../offer/sale.ts'
 import { pageSize } from './paging.ts'
-import type { SortChoice } from './sort.ts'
+import type { ListOrder } from './sort.ts'
 
 /** A product that the words and filters by product let through, in one country. */
 export type Candidate = {
   readonly productId: ProductId
   readonly groupId: ProductGroupId
-  /** From the most popular on. */
+  /** From the most popular on, or from the best match. */
   readonly position: number
-  /** How well it fits the words; the highest first. */
-  readonly fit: number
   /** In sale order. */
   readonly sales: readonly Sale[]
   /** Colours that the words ask for and its own texts do not have: only such sales count. */
@@ -39,7 +37,7 @@ export type PickedListing = {
 }
 
 export type PickRequest = {
-  readonly sort: SortChoice
+  readonly sort: ListOrder
   readonly basis: Basis
   readonly filters: SaleFilters
   readonly page: number
@@ -85,8 +83,8 @@ const isWithin = (place: PricePlace, { bound, sort }: PickRequest): boolean => {
   return sort === 'bestprice-rev' ? place.amount >= bound.amount : place.amount <= bound.amount
 }
 
-const orders: Readonly<Record<SortChoice, (a: Fitting, b: Fitting) => number>> = {
-  '': (a, b) => b.fit - a.fit || a.position - b.position,
+const orders: Readonly<Record<ListOrder, (a: Fitting, b: Fitting) => number>> = {
+  '': (a, b) => a.position - b.position,
   bestprice: (a, b) =>
     a.place.standing - b.place.standing ||
     a.place.amount - b.place.amount ||

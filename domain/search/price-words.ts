@@ -3,6 +3,8 @@ import type { PriceRange } from './price-range.ts'
 export type PricedWords = {
   readonly words: string
   readonly price: PriceRange | undefined
+  /** What says the price, as it is typed. */
+  readonly said: string
 }
 
 /** Whole major units, rounded to include what was typed; without `$` only at the query's end. */
@@ -13,9 +15,10 @@ export const readPriceWords = (query: string): PricedWords => {
     if (found === null || first === undefined) continue
     const price = rangeOf(amountOf(first), amountOf(second ?? first))
     const rest = `${query.slice(0, found.index)} ${query.slice(found.index + found[0].length)}`
-    if (price.min <= price.max) return { words: rest.replaceAll(/\s+/g, ' ').trim(), price }
+    if (price.min <= price.max)
+      return { words: rest.replaceAll(/\s+/g, ' ').trim(), price, said: found[0].trim() }
   }
-  return { words: query, price: undefined }
+  return { words: query, price: undefined, said: '' }
 }
 
 type Phrase = {

@@ -1,14 +1,23 @@
 import { DomainError } from '../errors.ts'
 
-export type SortChoice = '' | 'bestprice' | 'bestprice-rev'
+/** Empty: the best match for words, and popularity without. */
+export type SortChoice = '' | 'popular' | 'bestprice' | 'bestprice-rev'
 
 export const sortChoices = [
   '',
+  'popular',
   'bestprice',
   'bestprice-rev',
 ] as const satisfies readonly SortChoice[]
 
-/** 'price', where the original control starts, means popularity. */
+/** In what order a list is read; empty where its prices do not decide. */
+export type ListOrder = Exclude<SortChoice, 'popular'>
+
+export const listOrders = ['', 'bestprice', 'bestprice-rev'] as const satisfies readonly ListOrder[]
+
+export const listOrderOf = (sort: SortChoice): ListOrder => (sort === 'popular' ? '' : sort)
+
+/** 'price', where the original control starts, means the default order. */
 export const parseSortChoice = (text: string): SortChoice => {
   if (text === 'price') return ''
   const choice = sortChoices.find((one) => one === text)
@@ -18,5 +27,7 @@ export const parseSortChoice = (text: string): SortChoice => {
 
 const unknownSort = (text: string): DomainError =>
   new DomainError('invalid', 'search.unknown_sort', `Unknown sort order '${text}'.`, {
-    fields: [{ field: 'sort', message: "Must be empty, 'bestprice' or 'bestprice-rev'." }],
+    fields: [
+      { field: 'sort', message: "Must be empty, 'popular', 'bestprice' or 'bestprice-rev'." },
+    ],
   })

@@ -3,6 +3,13 @@ import { singularOf } from './singular.ts'
 /** For queries only: the table may change without re-indexing. "chilly bin" is `chillybin`. */
 export const alternativesOf = (lexeme: string): readonly string[] => alternatives.get(lexeme) ?? []
 
+/** Words of one line each, without the phrases. */
+export const wordsWithAlternatives = (): readonly string[] =>
+  sameGroups
+    .flat()
+    .map(stemmed)
+    .filter((word) => !word.includes(' '))
+
 /** How many of the words from `start` on make one compound: one of the table, a size; 0 when none. */
 export const compoundLength = (words: readonly string[], start: number): number => {
   if (words[start] === 'size' && /^(?:\d+(?:\.5)?|\d*x*[sl]|m)$/.test(words[start + 1] ?? ''))

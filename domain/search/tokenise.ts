@@ -5,7 +5,7 @@ import { alternativesOf, compoundLength } from './synonyms.ts'
 import { foldText } from './fold.ts'
 
 /** Raise it when `tokeniseText` or `weighLexemes` changes, or rows hold other filters. */
-export const tokeniserVersion = 6
+export const tokeniserVersion = 7
 
 export type Token = {
   readonly lexeme: string
@@ -18,6 +18,8 @@ export type Token = {
 export type QueryToken = {
   readonly lexeme: string
   readonly alternatives: readonly string[]
+  /** Of the alternatives those that the word is the beginning of: they fit as well as itself. */
+  readonly endings?: readonly string[]
   readonly text: string
   /** Numbers and model codes are not spelt wrong the way words are. */
   readonly hasDigit: boolean

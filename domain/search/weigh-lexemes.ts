@@ -1,5 +1,5 @@
 import { collapseCode } from './model-code.ts'
-import { tokeniseText, type Token } from './tokenise.ts'
+import { stopWords, tokeniseText, type Token } from './tokenise.ts'
 
 export type ProductTexts = {
   readonly codes: readonly string[]
@@ -10,13 +10,14 @@ export type ProductTexts = {
   readonly categoryAliases: readonly string[]
   readonly attributes: readonly string[]
   readonly aliases: readonly string[]
+  readonly description: string
 }
 
 export type WeighedLexeme = {
   readonly lexeme: string
-  /** A: codes, brand; B: title, aliases; C: category; D: attributes, its aliases, the purpose. */
+  /** A: codes, brand; B: title, aliases; C: category; D: attributes, its aliases, the purpose, the description. */
   readonly weight: Weight
-  /** Places in the text, ascending from 1, at most four. */
+  /** Places in the text, ascending from 1, at most four; the title comes first. */
   readonly positions: readonly number[]
 }
 
@@ -28,24 +29,41 @@ export const weighLexemes = (texts: ProductTexts): WeighedLexeme[] => {
   const add = (weight: Weight, tokens: readonly Token[]): void => {
     for (const { lexeme, position } of tokens) {
       const entry = found.get(lexeme) ?? { weight, positions: [] }
+      // A brand or a code keeps the places that it has in the title.
+      if (weight === 'A') entry.weight = weight
       if (entry.weight === weight && entry.positions.length < maxPositions)
         entry.positions.push(start + position)
       found.set(lexeme, entry)
     }
     start += tokens.at(-1)?.position ?? 0
   }
-  for (const code of texts.codes) add('A', codeTokens(code))
+  const [title, ...aliases] = [texts.title, ...texts.aliases].map(thingAndPurpose)
+  const titleTokens = tokeniseText(title?.thing ?? '')
+  add('B', titleTokens)
+  add('B', [{ lexeme: titleEnd, position: start === 0 ? 1 : 0, word: undefined }])
+  for (const { thing } of aliases) add('B', tokeniseText(thing))
   add('A', tokeniseText(texts.brand ?? ''))
-  const names = [texts.title, ...texts.aliases].map(thingAndPurpose)
-  for (const { thing } of names) add('B', tokeniseText(thing))
+  for (const code of texts.codes) add('A', codeTokens(code))
   for (const name of texts.category) add('C', tokeniseText(name))
-  for (const { purpose } of names) add('D', tokeniseText(purpose))
+  for (const { purpose } of [title, ...aliases].flatMap((name) => name ?? []))
+    add('D', tokeniseText(purpose))
   for (const name of texts.categoryAliases) add('D', headTokens(name))
   for (const value of texts.attributes) add('D', withoutBareNumbers(tokeniseText(value)))
+  add('D', describedTokens(texts.description, found))
   return [...found].map(([lexeme, entry]) => ({ lexeme, ...entry }))
 }
 
 const maxPositions = 4
+
+/** What is in a category, and what is of a brand, by its id. */
+export const categoryWord = (id: number): string => `/${id}`
+export const brandWord = (id: number): string => `=${id}`
+
+/** Stands where the title, without what it is for, ends. */
+export const titleEnd = '#'
+
+/** What a description alone says has lexemes of its own. */
+export const describedLexeme = (lexeme: string): string => `~${lexeme}`
 
 /** A "case for iPhone 16" is no iPhone. One word before "for" is rather part of a name. */
 const thingAndPurpose = (name: string): { thing: string; purpose: string } => {
@@ -73,3 +91,25 @@ const codeTokens = (code: string): Token[] => {
 /** "iphone 16" must not find every phone with 16 GB of memory. */
 const withoutBareNumbers = (tokens: readonly Token[]): Token[] =>
   tokens.filter(({ lexeme }) => !/^[\d.]+$/.test(lexeme))
+
+/** Its first words, measures and codes that no other text has; numbers alone say too little. */
+const describedTokens = (
+  description: string,
+  found: ReadonlyMap<string, unknown>,
+): { lexeme: string; position: number; word: undefined }[] => {
+  const said = new Set<string>()
+  for (const { lexeme, word } of tokeniseText(description.slice(0, describedCharacters))) {
+    const isPlain = word !== undefined || /^\d[\d.]*[a-z]+$/.test(lexeme)
+    if (isPlain && lexeme.length > 1 && !stopWords.has(lexeme) && !found.has(lexeme))
+      said.add(lexeme)
+    if (said.size === describedWords) break
+  }
+  return [...said].map((lexeme) => ({
+    lexeme: describedLexeme(lexeme),
+    position: 1,
+    word: undefined,
+  }))
+}
+
+const describedCharacters = 2000
+const describedWords = 60

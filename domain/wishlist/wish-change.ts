@@ -7,7 +7,7 @@ export type WishPrices = {
 }
 
 /** Both amounts are of one basis. */
-export type WishChange = {
+type WishChange = {
   readonly basis: Basis
   readonly thenMinor: number
   readonly nowMinor: number

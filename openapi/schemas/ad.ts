@@ -48,7 +48,7 @@ const ad = {
   demo: z.boolean().describe('Invented, for the demonstration.'),
 }
 
-export const AdSchema = z
+const AdSchema = z
   .object(ad)
   .meta({ id: 'Ad', description: 'An ad that runs today.', examples: [adExample] })
 

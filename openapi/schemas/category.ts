@@ -10,7 +10,7 @@ const LeafSchema = z.object(category)
 
 const BranchSchema = z.object({ ...category, children: z.array(LeafSchema) })
 
-/** The tree of three levels with its 17 roots, and `other` after them while it has products. */
+/** The tree of three levels: the 17 roots of the front door, then further ones. */
 export const CategoriesSchema = z
   .array(z.object({ ...category, children: z.array(BranchSchema) }))
   .meta({

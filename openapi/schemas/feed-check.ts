@@ -33,7 +33,7 @@ const offerExample = {
   gtins: ['09414584300004'],
 }
 
-export const FeedProblemSchema = z
+const FeedProblemSchema = z
   .object({
     severity: z
       .enum(['error', 'warning', 'note'])
@@ -67,7 +67,7 @@ export const FeedProblemSchema = z
     examples: [problemExample],
   })
 
-export const CheckedOfferSchema = z
+const CheckedOfferSchema = z
   .object({
     id: z.string().describe('The shop’s own id for it.'),
     title: z.string(),

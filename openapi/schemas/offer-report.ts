@@ -1,3 +1,4 @@
+import { sourceKinds } from '#domain/collect/source-kind.ts'
 import { adminOutcomes, longestReportNote, offerReportKinds } from '#domain/offer/offer-report.ts'
 import { z } from 'zod'
 import { CountrySchema } from './fields/country.ts'
@@ -27,7 +28,7 @@ export const OfferProvenanceSchema = z
   .object({
     offerId: z.uuid(),
     source: z
-      .enum(['feed', 'shopify', 'pages', 'hand', 'demo'])
+      .enum([...sourceKinds, 'hand', 'demo'])
       .nullable()
       .describe(
         'Where it was read: a feed of the shop, its Shopify catalogue, its product pages; entered ' +
@@ -93,7 +94,7 @@ const reportExample = {
   isRechecked: false,
 }
 
-export const AdminOfferReportSchema = z
+const AdminOfferReportSchema = z
   .object({
     id: z.uuid(),
     kind: z.enum(offerReportKinds),

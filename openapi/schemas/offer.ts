@@ -1,9 +1,9 @@
 import { availabilities } from '#domain/offer/availability.ts'
 import { conditions } from '#domain/offer/condition.ts'
 import { z } from 'zod'
-import { ClaimSchema } from './claim.ts'
 import { StandingSchema } from './fields/standing.ts'
 import { AmountMinorSchema, CurrencySchema } from './fields/money.ts'
+import { sourceKinds } from '#domain/collect/source-kind.ts'
 
 export const offerExample = {
   id: 'df7296b7-5af0-87b0-90cb-b978892900da',
@@ -29,12 +29,51 @@ export const offerExample = {
   deliveryInfo: '$5.99 delivery, 2–4 working days',
   location: 'Ships from Wellington, New Zealand',
   availability: 'in-stock',
+  availableFrom: null,
   condition: 'new',
   variant: null,
   seenAt: '2026-03-14T02:11:00.000Z',
   fresh: true,
   claim: null,
 }
+
+/** What a shop says that its offer cost before, beside what we saw. */
+const ClaimSchema = z
+  .object({
+    wasMinor: AmountMinorSchema.describe('What it cost before, as the shop says.'),
+    percent: z.int().describe('What is off that.'),
+    since: z.iso
+      .datetime()
+      .describe('When the claim began: as the shop says, else when we first read it.'),
+    source: z
+      .enum([...sourceKinds, 'hand', 'demo'])
+      .nullable()
+      .describe('Where the shop says it.'),
+    lowestMinor: AmountMinorSchema.describe(
+      'The lowest item price of this offer in the 30 days before, as EU Directive 98/6/EC article 6a asks.',
+    ),
+    percentOffLowest: z.int().describe('What is off that; negative when it is dearer now.'),
+    medianMinor: AmountMinorSchema.describe('Of the 90 days before, by time.'),
+    percentOffMedian: z.int(),
+    holds: z.boolean().describe('It is at least as much off the lowest price as is claimed.'),
+  })
+  .meta({
+    id: 'Claim',
+    description: 'A claimed discount beside what we saw.',
+    examples: [
+      {
+        wasMinor: 39900,
+        percent: 30,
+        since: '2026-03-01T00:00:00.000Z',
+        source: 'feed',
+        lowestMinor: 29100,
+        percentOffLowest: 4,
+        medianMinor: 29900,
+        percentOffMedian: 7,
+        holds: false,
+      },
+    ],
+  })
 
 /** One shop's price for one product. */
 export const OfferSchema = z
@@ -69,6 +108,10 @@ export const OfferSchema = z
     deliveryInfo: z.string().describe('Cost and time of delivery in words.'),
     location: z.string().describe('Whence it is sent, in words.'),
     availability: z.enum(availabilities),
+    availableFrom: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the shop expects what it lacks now; null when it does not say.'),
     condition: z.enum(conditions),
     variant: z.string().nullable().describe('Colour or clothing size, where the shop names one.'),
     seenAt: z.iso.datetime().describe('When the shop’s price was last read.'),

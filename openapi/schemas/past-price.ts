@@ -1,6 +1,6 @@
 import { currencies } from '#domain/money/money.ts'
 import { z } from 'zod'
-import { centsOf, MomentSchema } from './admin/product.ts'
+import { centsOf, MomentSchema } from './admin/product-price.ts'
 import { DeliveryDollarsSchema } from './fields/money.ts'
 import { WholeTextSchema } from './fields/text.ts'
 

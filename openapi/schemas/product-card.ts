@@ -1,4 +1,5 @@
 import { availabilities } from '#domain/offer/availability.ts'
+import { fields, sharedTerms } from '#domain/search/rank.ts'
 import { conditions } from '#domain/offer/condition.ts'
 import { z } from 'zod'
 import { StandingSchema } from './fields/standing.ts'
@@ -37,7 +38,39 @@ export const productCardExample = {
   location: 'Ships from Wellington, New Zealand',
   groupId: 17,
   moreVariants: 2,
+  lacks: [],
 }
+
+const ScoreSchema = z
+  .object({
+    points: z.int().describe('The sum of the terms.'),
+    terms: z.array(
+      z.object({
+        name: z.enum(['word', ...sharedTerms]),
+        word: z.string().optional().describe('Of a `word`: what the query says.'),
+        field: z.enum(fields).optional().describe('Of a `word`: where the product has it.'),
+        points: z.int(),
+      }),
+    ),
+  })
+  .meta({
+    id: 'Score',
+    description:
+      'Where `explain` asks for it, of the first 200 in the order of the best match: the parts of the ' +
+      'score that a product stands there by. `word`: what one word adds; nothing where another word ' +
+      'stands for it. `all-words`: it has all. `share`: how much of them it has. `category`: it is of ' +
+      'the kind that they name. `appeal`: popularity and ratings. `order`: they stand together.',
+    examples: [
+      {
+        points: 31213,
+        terms: [
+          { name: 'word', word: 'iphone', field: 'title', points: 4102 },
+          { name: 'all-words', points: 19000 },
+          { name: 'share', points: 8111 },
+        ],
+      },
+    ],
+  })
 
 /** A product in a list, which speaks of one offer; never has a `shopLogo`. */
 export const ProductCardSchema = z
@@ -94,6 +127,12 @@ export const ProductCardSchema = z
       .int()
       .min(0)
       .describe('Further fitting variants of this model that the list leaves out.'),
+    lacks: z
+      .array(z.string())
+      .describe(
+        'Words of the search that it lacks. Such products come after those that have all words.',
+      ),
+    score: ScoreSchema.optional(),
   })
   .meta({
     id: 'ProductCard',

@@ -1,3 +1,4 @@
+import { sourceKinds } from '#domain/collect/source-kind.ts'
 import { z } from 'zod'
 import { BasisSchema } from './fields/basis.ts'
 import { CountrySchema } from './fields/country.ts'
@@ -79,7 +80,7 @@ export const RetailerPageSchema = z
       )
       .describe('Countries that it says it delivers to.'),
     readFrom: z
-      .array(z.enum(['feed', 'shopify', 'pages', 'hand', 'demo']))
+      .array(z.enum([...sourceKinds, 'hand', 'demo']))
       .describe('Where its present offers are read, as in the provenance of an offer.'),
     priceReports: z
       .object({

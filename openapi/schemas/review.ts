@@ -5,7 +5,7 @@ import { OwnUidSchema } from './account/credentials.ts'
 import { once } from './fields/once.ts'
 import { listQuery, NextCursorSchema, WholeTextSchema } from './fields/text.ts'
 
-export const ProductQuerySchema = WholeTextSchema(300)
+const ProductQuerySchema = WholeTextSchema(300)
   .refine((value) => value.trim() !== '', { error: 'is missing' })
   .meta({
     description: 'The product’s id, the readable part of its address, or its exact title.',
@@ -34,7 +34,7 @@ const reviewExample = {
   editedDate: null,
 }
 
-export const ReviewSchema = z
+const ReviewSchema = z
   .object({
     id: z.string(),
     uid: z
@@ -171,7 +171,7 @@ const moderatedExample = {
   hidden: null,
 }
 
-export const ModeratedReviewSchema = ReviewSchema.extend({
+const ModeratedReviewSchema = ReviewSchema.extend({
   productLink: z.string().nullable().describe('The page of the product it was written about.'),
   reports: z.object({
     count: z.int().min(0),

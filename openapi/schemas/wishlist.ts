@@ -85,7 +85,7 @@ const item = {
   offerNow: { amountMinor: 34900, totalMinor: 35499, standing: 'priced' as const },
 }
 
-export const WishlistItemSchema = z
+const WishlistItemSchema = z
   .object({
     name: z.string().describe('What it is kept under: without `/` and `.`, unique in the list.'),
     title: z.string().describe('The untouched title.'),

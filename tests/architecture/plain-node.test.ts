@@ -43,7 +43,7 @@ test('plain Node runs every module of the server, which the test runner does not
   const urls = paths.map((path) => pathToFileURL(join(projectRoot, path)).href)
   const { stdout } = await importAll(urls)
   expect(JSON.parse(stdout)).toEqual([])
-}, 30_000)
+})
 
 test('a module that only the test runner would run is found', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pricehound-enum-'))

@@ -102,5 +102,5 @@ describe('pricehound retailers, products and keys', () => {
     } finally {
       await rm(folder, { recursive: true })
     }
-  }, 90_000)
+  })
 })

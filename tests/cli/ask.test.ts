@@ -1,8 +1,8 @@
 import { askEach, type Question } from '#cli/ask.ts'
-import { GivenUp } from '#cli/given-up.ts'
-import { reportError } from '#cli/report-error.ts'
 import { DomainError } from '#domain/errors.ts'
 import { afterEach, expect, test, vi } from 'vitest'
+import { reportError } from '#cli/main.ts'
+import { GivenUp } from '#cli/terminal.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

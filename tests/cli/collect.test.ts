@@ -192,5 +192,5 @@ describe('pricehound collect', () => {
       code: 2,
       stderr: expect.stringContaining('give the id of a source, or add --all'),
     })
-  }, 90_000)
+  })
 })

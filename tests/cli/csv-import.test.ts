@@ -39,6 +39,7 @@ describe('a table that is imported', () => {
         value: {
           name: 'Kea "Trail"\nCamera',
           subcategories: [],
+          specifications: [],
           photos: ['a', 'b', 'c'],
           gtins: [],
           prices: [
@@ -53,6 +54,7 @@ describe('a table that is imported', () => {
         value: {
           name: '=1+1',
           subcategories: [],
+          specifications: [],
           photos: [],
           gtins: [],
           prices: [{ retailerId: 'tui', delivery: 'free' }],

@@ -22,7 +22,7 @@ describe('an empty folder', () => {
     expect(answer).toMatchObject({ kind: 'offers' })
     expectStopped(ended, 'SIGTERM')
     expect(ended.stderr).toMatch(/^The catalogue is empty\. Loading the demonstration/m)
-  }, 120_000)
+  })
 
   test('is filled by the first search too, which says so', async () => {
     const search = startCommand(['search', 'dyson'], { env: env() })

@@ -183,4 +183,4 @@ test('"pricehound matches" answers, merges and splits', async () => {
   expect(ofNobody).toMatchObject({ code: 3, stderr: expect.stringContaining('"nobody"') })
   const split = await run('split', offerId)
   expect(stripVTControlCharacters(split.stdout)).toMatch(/^Product +none$/m)
-}, 60_000)
+})

@@ -23,7 +23,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pricehound-cli-'))
-  for (const name of ['restored', 'empty', 'taken', 'invented'])
+  for (const name of ['restored', 'empty', 'taken', 'invented', 'hurried'])
     copyDatabase(inject('databases').embedded, join(folder, name))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -31,7 +31,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 describe('a running site', () => {
   const url = inject('siteUrl')
   const site = (): Record<string, string> => ({ DATA_DIR: inject('siteFolder'), PORT: '0' })
-  beforeAll(() => startSite(), 120_000)
+  beforeAll(() => startSite())
 
   test('answers where it says it does, with the demonstration', async () => {
     const answer = await fetch(`${url}/api/search?query=iphone+15+pro+128gb`)
@@ -201,6 +201,22 @@ describe('a small site', () => {
     expect(ended.stderr).not.toContain('"level":')
     await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
   })
+})
+
+test('stops at once when asked a second time, and opens again', async () => {
+  const env = { DATA_DIR: join(folder, 'hurried'), DEMO: 'off', PORT: '0', STOP_PAUSE_MS: '60000' }
+  const server = startCommand(['serve'], { env, node: olderNode() })
+  const url = siteIn(await server.shows('Ctrl+C stops it.'))
+  server.process.kill('SIGTERM')
+  // A terminal and npm pass one key on twice.
+  server.process.kill('SIGINT')
+  await server.shows('Stopping on SIG')
+  const stopping = await fetch(`${url}/readyz`)
+  expect([stopping.status, (await fetch(`${url}/healthz`)).status]).toEqual([503, 200])
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  server.process.kill('SIGTERM')
+  expect((await server.ended).code).toBe(143)
+  expect(await runCommand(['migrate', '--status'], { env })).toMatchObject({ code: 0 })
 })
 
 test('prints its table to a pipe that closes, without complaint', async () => {

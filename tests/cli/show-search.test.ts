@@ -9,10 +9,14 @@ import {
   aRetailer,
   now,
 } from '#tests/support/server/a-server.ts'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 
 const show = (answer: Partial<typeof anAnswer>, query = 'iphone'): string =>
   stripVTControlCharacters(showSearch({ ...anAnswer, ...answer }, query, 'NZ', now))
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
 const comparison = { kind: 'offers', product: aProduct, products: [] } as const
 
@@ -40,9 +44,35 @@ describe('a comparison', () => {
       'Apple iPhone 15 Pro 128GB\n2 offers in New Zealand, delivered prices in NZD',
     )
     expect(text).toMatch(/Harbour Tech ✓ +\$1,299\.00 +\$6\.50 +\$1,305\.50 +in stock +just now/)
-    expect(text).toMatch(
-      /Corner Shop +\$1,310\.00 +not stated +\? +out of stock +3 h ago, outdated/,
+    expect(text).toMatch(/Corner Shop +\$1,310\.00 +not stated +out of stock +3 h ago, outdated/)
+  })
+
+  test('tells from when a shop expects what it lacks', () => {
+    const awaited = { ...anOffer, availability: 'preorder' as const }
+    const offers = [{ ...awaited, availableFrom: new Date('2026-12-03T00:00:00Z') }]
+    expect(show({ ...comparison, offers })).toContain('pre-order, from 2026-12-03')
+    expect(show({ ...comparison, offers: [awaited] })).not.toContain('from')
+  })
+
+  test('never says of what is in the store only that its delivery is not stated', () => {
+    const fetched = { deliveryMinor: null, totalMinor: null, availability: 'in-store' } as const
+    const offers = [{ ...anOffer, ...fetched }]
+    expect(show({ ...comparison, offers })).toMatch(
+      /Harbour Tech ✓ +\$1,299\.00 +in store only +in store only +just now/,
     )
+  })
+
+  test('marks the first where nothing is cheaper that can be ordered', () => {
+    const dear = { ...anOffer, id: 'b', priceMinor: 140_000, totalMinor: 140_650 }
+    const gone = { ...anOffer, availability: 'out-of-stock' } as const
+    vi.stubEnv('FORCE_COLOR', '1')
+    const isMarked = (offers: readonly (typeof anOffer)[]): boolean => {
+      const answer = { ...anAnswer, ...comparison, offers, total: offers.length }
+      return showSearch(answer, 'iphone', 'NZ', now).includes('\u001B[32mHarbour Tech')
+    }
+    expect(isMarked([anOffer, dear])).toBe(true)
+    expect(isMarked([dear, anOffer])).toBe(false)
+    expect(isMarked([gone])).toBe(false)
   })
 
   test('says free delivery in words', () => {
@@ -85,10 +115,13 @@ describe('a list of products', () => {
   })
 
   test('names no price where only used ones are sold, or where it was read too long ago', () => {
-    const used = { ...aCard, priceMinor: null, totalMinor: null, condition: 'used' } as const
+    const nothing = { standing: 'priced', priceMinor: null, totalMinor: null } as const
+    const used = { ...aCard, ...nothing, condition: 'used' } as const
     expect(show({ products: [used] })).toMatch(/Apple iPhone 15 Pro 128GB +used only/)
-    const old = { ...used, condition: 'new', standing: 'stale' } as const
-    expect(show({ products: [old] })).toMatch(/Apple iPhone 15 Pro 128GB +outdated/)
+    for (const condition of ['new', 'used'] as const) {
+      const old = { ...used, condition, standing: 'stale' } as const
+      expect(show({ products: [old] })).toMatch(/Apple iPhone 15 Pro 128GB +outdated +Harbour Tech/)
+    }
   })
 
   test('points to the next page', () => {
@@ -128,10 +161,20 @@ describe('what was understood', () => {
 
   test('names the filters it recognised', () => {
     const recognised = [
-      { type: 'brand', slug: 'apple', name: 'Apple', rest: '' },
+      { type: 'colour', slug: 'pink', name: 'Pink', rest: '' },
       { type: 'price', slug: '-100', name: '$0 - $100', rest: '' },
     ] as const
-    expect(show({ recognised })).toContain('Understood as brand Apple, price $0 - $100.')
+    expect(show({ recognised })).toContain('Understood as colour Pink, price $0 - $100.')
+  })
+
+  test('says what the score of a product is the sum of', () => {
+    const score = [
+      { name: 'word', word: 'tv', field: 'title', points: 4102 },
+      { name: 'share', points: 900 },
+    ] as const
+    const text = show({ products: [{ ...aCard, score }] })
+    expect(text).toContain(`${aCard.title}: 5002 = 4102 "tv" (title) + 900 share`)
+    expect(show({})).not.toContain('(title)')
   })
 
   test('says plainly that nothing was found', () => {
@@ -146,7 +189,8 @@ describe('the terminal', () => {
       ...comparison,
       product: { ...aProduct, title: evil },
       offers: [{ ...anOffer, retailer: { ...aRetailer, name: evil } }],
-      recognised: [{ type: 'category', slug: 'x', name: evil, rest: '' }],
+      recognised: [{ type: 'colour', slug: 'x', name: evil, rest: '' }],
+      shelves: [{ type: 'category', slug: 'x', name: evil }],
       didYouMean: evil,
     })
     expect(text).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E]/)

@@ -110,5 +110,5 @@ describe('pricehound sources', () => {
     expect(removed.stdout).toContain('"Everything" of Kea Cameras was removed')
     const listed = await pricehound('list', '--shop=kea-cameras', '--json')
     expect(JSON.parse(listed.stdout)).toMatchObject({ items: [{ id: 1, name: 'Clearance' }] })
-  }, 90_000)
+  })
 })

@@ -1,10 +1,10 @@
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { showAccount, showAccounts } from '#cli/show/show-accounts.ts'
 import { accountKitOn } from '#tests/support/account/account-kit.ts'
 import { runCommand } from '#tests/support/command/command-line.ts'
 import { mainDatabase, testDatabases } from '#tests/support/database/databases.ts'
 import type { AccountDetails } from '#application/account/manage-accounts.ts'
+import { showAccount, showAccounts } from '#cli/commands/users.ts'
 
 const now = new Date('2027-02-01T03:00:00Z')
 
@@ -99,5 +99,5 @@ describe('pricehound users', () => {
     const { code, stderr } = await users('show', 'tane@example.nz', '--json')
     expect(code).toBe(3)
     expect(JSON.parse(stderr)).toMatchObject({ code: 'account.not_found' })
-  }, 60_000)
+  })
 })

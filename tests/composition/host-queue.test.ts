@@ -93,6 +93,7 @@ describe('a queue of hosts that a thread borrows', () => {
         etag: none,
         lastModified: none,
         retryAfter: none,
+        header: () => none,
         body: (async function* () {
           await turn()
           yield new Uint8Array(1)

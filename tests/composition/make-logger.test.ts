@@ -1,4 +1,7 @@
-import { closeSync, openSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { makeLogger, openLog } from '#adapters/composition/app/open-app.ts'
 import { DomainError } from '#domain/errors.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -47,4 +50,18 @@ test('a log that cannot be written fails nothing', () => {
   onTestFinished(() => closeSync(closed))
   const logger = makeLogger({ logLevel: 'info' }, openLog(closed))
   for (let line = 0; line < 1000; line++) logger.info({ text: 'x'.repeat(10_000) }, 'a line')
+})
+
+test('a log goes on once it can be written again, however much was dropped', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pricehound-log-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'log')
+  // In a process of its own, as others would open files by the number that is to be used again.
+  execFileSync(process.execPath, [
+    join(import.meta.dirname, '../support/process/log-again.ts'),
+    file,
+  ])
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
+  expect(lines.length).toBeGreaterThan(50)
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ msg: 'written again' })
 })

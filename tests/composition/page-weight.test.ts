@@ -30,7 +30,7 @@ let manifest: Manifest
 beforeAll(async () => {
   folder = join(await buildWeb(), 'client')
   manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
-}, 120_000)
+})
 
 /** The files of modules and of all that they import, before anybody does anything. */
 const filesOf = (modules: readonly string[]): ReadonlySet<string> => {

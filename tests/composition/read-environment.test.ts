@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readEnvironment } from '#adapters/composition/config/read-environment.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readEnvironment } from '#adapters/composition/config/config.ts'
 
 let root: string
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { singleFlight } from '#adapters/composition/background/single-flight.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 const nothing = (): void => {}
 
@@ -38,6 +38,22 @@ test('runs again after it has ended', async () => {
   const alone = singleFlight(async () => void runs++, nothing)
   await alone.run()
   await alone.run()
+  expect(runs).toBe(2)
+})
+
+test('runs after its pause, once for all that triggered it, and at once when it is stopped', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let runs = 0
+  const alone = singleFlight(async () => void runs++, nothing, 1000)
+  alone.trigger()
+  alone.trigger()
+  await vi.advanceTimersByTimeAsync(999)
+  expect(runs).toBe(0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(runs).toBe(1)
+  alone.trigger()
+  await alone.stop()
   expect(runs).toBe(2)
 })
 

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { deepFamilies } from '#adapters/demo/families.ts'
-import { categoryTree } from '#domain/catalogue/category-tree.ts'
+import { frontCategories } from '#domain/catalogue/category-tree.ts'
 import { flattenTree, inheritedAttributes } from '#domain/catalogue/category-walk.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { deepCategories } from '#tests/support/demo/deep-categories.ts'
 
-const leaves = flattenTree(categoryTree).filter(({ category }) => category.children === undefined)
+const leaves = flattenTree(frontCategories).filter(
+  ({ category }) => category.children === undefined,
+)
 
 const definitionsByLeaf = new Map(
   leaves.map(({ category, path }) => [category.slug, inheritedAttributes(path)]),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { familiesFrom } from '#adapters/demo/families-from.ts'
+import { familiesFrom } from '#adapters/demo/families.ts'
 
 const headings =
   'category,brand,name,released,variant,nzd,aud,only,mpn,colours,aliases,facts,model facts,description'

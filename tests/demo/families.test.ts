@@ -3,7 +3,7 @@ import { demonstrationBrands } from '#adapters/demo/demonstration.ts'
 import { broadFamilies, deepFamilies } from '#adapters/demo/families.ts'
 import type { AttributeDefinition, AttributeValue } from '#domain/catalogue/attribute.ts'
 import { brandInitial } from '#domain/catalogue/brand.ts'
-import { categoryTree } from '#domain/catalogue/category-tree.ts'
+import { frontCategories } from '#domain/catalogue/category-tree.ts'
 import { flattenTree, inheritedAttributes } from '#domain/catalogue/category-walk.ts'
 import { foldText } from '#domain/search/fold.ts'
 
@@ -11,7 +11,7 @@ const families = [...deepFamilies, ...broadFamilies]
 
 const brandNames = demonstrationBrands.map(({ name }) => name)
 
-const places = flattenTree(categoryTree)
+const places = flattenTree(frontCategories)
 const leaves = new Map(
   places
     .filter(({ category }) => category.children === undefined)
@@ -94,7 +94,7 @@ describe('the whole demonstration catalogue', () => {
     expect(wrong).toEqual([])
   })
 
-  test.each([...categoryTree.map(({ slug }) => slug), 'smart-home'])(
+  test.each([...frontCategories.map(({ slug }) => slug), 'smart-home'])(
     'has at least 12 products under %s',
     (slug) => {
       const under = products.filter(({ path }) => path.some((category) => category.slug === slug))

@@ -1,13 +1,12 @@
-import { drawProduct } from '#adapters/demo/illustrations/draw-product.ts'
-import { drawShopLogo } from '#adapters/demo/illustrations/draw-shop-logo.ts'
-import { templateFor } from '#adapters/demo/illustrations/template-for.ts'
+import { drawProduct, templateFor } from '#adapters/demo/illustrations/draw-product.ts'
 import { shops } from '#adapters/demo/shops.ts'
 import { viewsPerProduct } from '#adapters/demo/views.ts'
-import { categoryTree } from '#domain/catalogue/category-tree.ts'
+import { frontCategories } from '#domain/catalogue/category-tree.ts'
 import { flattenTree } from '#domain/catalogue/category-walk.ts'
 import { describe, expect, test } from 'vitest'
+import { drawShopLogo } from '#adapters/demo/illustrations/draw-ad.ts'
 
-const categoryPaths = flattenTree(categoryTree).map(({ path }) => path.map(({ slug }) => slug))
+const categoryPaths = flattenTree(frontCategories).map(({ path }) => path.map(({ slug }) => slug))
 
 describe('pictures of products', () => {
   test('are small, self-contained and well-formed for every category and view', () => {

@@ -2,33 +2,18 @@ import type { Page } from '@playwright/test'
 import { describe } from 'vitest'
 import { typeAndClickWhileBusy } from '#tests/support/browser/type-and-click-while-busy.ts'
 import { expectOpenToAll, violations } from '#tests/support/browser/looked-at.ts'
+import { post } from '#tests/support/browser/post.ts'
 import { siteAccounts, type SiteAccount } from '#tests/support/site/site-accounts.ts'
 import { expect, test } from '#tests/support/browser/visit.ts'
 
 const accounts = siteAccounts()
 
-const anAdmin = async (name: string): Promise<SiteAccount> => {
-  const account = await accounts.make(name)
-  await setRole(account, 'admin')
-  return account
-}
-
-const setRole = async ({ id }: SiteAccount, role: 'user' | 'admin'): Promise<unknown> =>
-  accounts.db().updateTable('account').set({ role }).where('id', '=', id).execute()
+const anAdmin = (name: string): Promise<SiteAccount> => accounts.make(name, 'admin')
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).last()
 
 /** Of this site already, so that nothing has to be fetched from anywhere. */
 const picture = '/images/demo/awMiEnyh59s-1.svg'
-
-/** What the page's own forms would send. */
-const post = async <T>(page: Page, path: string, data: object): Promise<T> => {
-  const headers = { origin: new URL(page.url()).origin }
-  const response = await page.request.post(path, { data, headers })
-  expect(response.status(), await response.text()).toBeLessThan(300)
-  const answer: T = await response.json()
-  return answer
-}
 
 describe('the pages of admins', () => {
   test('lead visitors to sign in and back, and others home', async ({ visit }) => {
@@ -41,7 +26,12 @@ describe('the pages of admins', () => {
     await expect(page).toHaveURL(/\/admin\/retailers\?q=tui$/)
     await expect(page.getByRole('table', { name: 'Retailers' })).toContainText('Tūī & Co')
 
-    await setRole(account, 'user')
+    await accounts
+      .db()
+      .updateTable('account')
+      .set({ role: 'user' })
+      .where('id', '=', account.id)
+      .execute()
     await page.getByRole('searchbox').fill('harbour')
     await expect(toast(page, 'You do not have access to this page.')).toBeVisible()
     await expect(page).toHaveURL(/:\d+\/$/)

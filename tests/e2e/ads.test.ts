@@ -36,7 +36,7 @@ test('ads stand where room was kept, labelled, take turns, wait for the mouse, a
   })
   await comeNear(page)
   const ad = adIn(page)
-  await expect(ad.getByText('Advertisement (invented)')).toBeVisible()
+  await expect(ad.getByText('Ad (invented)')).toBeVisible()
   const link = ad.getByRole('link')
   const first = await link.getAttribute('href')
   expect(first).toMatch(/^\/out\/ad\//)
@@ -84,9 +84,7 @@ test('who is signed in closes an ad until the next load, or blocks them all', as
 test('an admin submits an ad, puts it right, looks at its days, archives and deletes it', async ({
   visit,
 }) => {
-  const account = await accounts.make('Ida Ads')
-  const { id } = account
-  await accounts.db().updateTable('account').set({ role: 'admin' }).where('id', '=', id).execute()
+  const account = await accounts.make('Ida Ads', 'admin')
   const page = await visit('/ads', { prepare: account.prepare, expected: /422/ })
   const form = page.getByRole('form', { name: 'Submit an ad' })
   await form.getByLabel('Company name').fill('Weka Rafts')

@@ -53,16 +53,18 @@ describe.each(['phone', 'desk'] as const)('on a %s, a product page', (size) => {
 })
 
 test.for([
-  { width: 360, highest: 112 },
-  { width: 390, highest: 112 },
-  { width: 1024, highest: 112 },
-  { width: 1100, highest: 112 },
-  { width: 1240, highest: 72 },
-  { width: 1440, highest: 72 },
+  { width: 360, highest: 112, currency: 'NZD' },
+  { width: 390, highest: 112, currency: 'NZD' },
+  { width: 1024, highest: 112, currency: 'NZD' },
+  { width: 1100, highest: 112, currency: 'NZD' },
+  { width: 1240, highest: 72, currency: 'NZD' },
+  { width: 1440, highest: 72, currency: 'NZD' },
+  { width: 1440, highest: 72, currency: 'KPW' },
 ] as const)(
-  'at $width px, an offer is at most $highest px high and shows all its tags',
-  async ({ width, highest }, { visit }) => {
-    const page = await visit(product, { size: width < 640 ? 'phone' : 'desk' })
+  'at $width px, an offer in $currency is at most $highest px high and shows all its tags',
+  async ({ width, highest, currency }, { visit }) => {
+    const size = width < 640 ? 'phone' : 'desk'
+    const page = await visit(`${product}?currency=${currency}`, { size })
     await page.setViewportSize({ width, height: 844 })
     await page.route('**/api/products/*/offers?**', doubtSales)
     await page

@@ -52,6 +52,26 @@ describe('the contact page', () => {
     expect((await mailTo('support@localhost', new RegExp(subject))).text).toContain('Kia ora')
   })
 
+  test('names at once what is missing, blank or no address, before anything is sent', async ({
+    visit,
+  }) => {
+    const page = await visit('/contact')
+    await page.getByLabel('Name').fill('Aroha Ngata')
+    await page.getByLabel('Email', { exact: true }).fill('nobody')
+    await page.getByLabel('Product URL').fill('javascript:alert(1)')
+    await page.getByLabel('Subject').fill('   ')
+    await page.getByLabel('Message', { exact: true }).fill('  \n ')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    const summary = page.getByRole('group', { name: '5 things need another look:' })
+    await expect(summary.getByRole('link')).toHaveText([
+      'Invalid email format. Please enter a valid email address.',
+      'Reason is needed.',
+      /^Product URL/,
+      'Subject is needed.',
+      'Message is needed.',
+    ])
+  })
+
   test('keeps what was typed when nothing answers, and sends it once when something does', async ({
     visit,
   }) => {
@@ -90,9 +110,8 @@ describe('the contact page', () => {
 
 describe('messages for admins', () => {
   test('are found, read as the text that they are, and closed', async ({ visit }) => {
-    const admin = await accounts.make('Mere Kahu')
+    const admin = await accounts.make('Mere Kahu', 'admin')
     const { db } = accounts
-    await db().updateTable('account').set({ role: 'admin' }).where('id', '=', admin.id).execute()
     const words = randomUUID()
     const hostile = `<img src=x onerror="document.title='owned'"><script>document.title='owned'</script>`
     await db()
@@ -127,9 +146,7 @@ describe('messages for admins', () => {
   })
 
   test('stand beside the figures of the site, with a plot for each', async ({ visit }) => {
-    const admin = await accounts.make('Mere Kahu')
-    const { db } = accounts
-    await db().updateTable('account').set({ role: 'admin' }).where('id', '=', admin.id).execute()
+    const admin = await accounts.make('Mere Kahu', 'admin')
     const page = await visit('/admin/analytics', admin)
     await page.getByRole('img', { name: /^Page views by day, at most/ }).waitFor()
     await page.getByLabel('Period').selectOption({ label: 'Last 7 days' })
@@ -222,6 +239,37 @@ describe('the choice about cookies', () => {
     await lookAround(page)
     expect(sent).toHaveLength(before)
   })
+})
+
+describe('what was done on a page', () => {
+  /** Notes what is asked for by scripts where the next page finds it; hides some ways of leaving. */
+  const noteRequests = `
+    const ask = window.fetch
+    window.fetch = (url, options = {}) => {
+      if (String(url).includes('analytics'))
+        localStorage.setItem('told', (localStorage.getItem('told') ?? '') + options.keepalive + options.body)
+      return ask(url, options)
+    }
+    for (const event of window.muffled ?? [])
+      window.addEventListener(event, (left) => left.stopImmediatePropagation(), true)`
+
+  for (const muffled of ['visibilitychange', 'pagehide']) {
+    test(`is told when it is left at once, also without ${muffled}`, async ({ visit }) => {
+      const page = await visit('/', {
+        cookies: 'undecided',
+        prepare: (page) => page.addInitScript(`window.muffled = ['${muffled}']; ${noteRequests}`),
+      })
+      await page.getByRole('button', { name: 'Allow cookies' }).waitFor()
+      await page.evaluate(`
+        const buttons = Array.from(document.querySelectorAll('button'))
+        buttons.find(({ textContent }) => textContent === 'Allow cookies').click()
+        location.assign('/about')`)
+      await page.waitForURL('/about')
+      await expect
+        .poll(() => page.evaluate(`localStorage.getItem('told')`))
+        .toMatch(/^true.*Allows cookies.*Page view/)
+    })
+  }
 })
 
 describe('an ad blocker', () => {

@@ -47,9 +47,8 @@ const report = async (title: string, accountId: string, note: string): Promise<v
 }
 
 test('an admin says what offers are, by finger and by key', async ({ visit }) => {
-  const account = await accounts.make('Moana Match')
+  const account = await accounts.make('Moana Match', 'admin')
   const db = accounts.db()
-  await db.updateTable('account').set({ role: 'admin' }).where('id', '=', account.id).execute()
   await askAbout('Moa Glider Drone', 'Moa Thing', 'Moa Leaflet')
   const page = await visit('/admin/matches', { ...account, size: 'phone' })
   const card = (name: string) => page.getByRole('article', { name })

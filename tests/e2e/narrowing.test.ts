@@ -14,6 +14,19 @@ const pricesOn = async (page: Page): Promise<readonly number[]> => {
   return texts.map((text) => Number(text.replace(/[^\d.]/g, '')))
 }
 
+/** Scripts that arrive once they are released, as over a slow line. */
+const heldScripts = (): { prepare: (page: Page) => Promise<unknown>; release: () => void } => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  return {
+    release,
+    prepare: (page) =>
+      page.route('**/*.js', async (route) => {
+        await released
+        await route.continue().catch(() => {})
+      }),
+  }
+}
+
 describe('at a desk, a shopper', () => {
   test('narrows and widens a search, and goes back through it', async ({ visit }) => {
     const page = await visit(search)
@@ -166,6 +179,29 @@ describe('at a desk, a shopper', () => {
     expect(await page.evaluate(`localStorage.getItem('selectedCountry')`)).toBe('AU')
     await page.goto('/')
     await expect(page.getByRole('button', { name: /^Country and currency: AU/ })).toBeVisible()
+  })
+
+  test('filters before the scripts are there, and gets what was chosen', async ({ visit }) => {
+    const { prepare, release } = heldScripts()
+    const page = await visit(search, { patient: false, prepare })
+    await page.getByRole('checkbox', { name: /^Sony/ }).check()
+    await page.getByRole('checkbox', { name: /^Free delivery/ }).check()
+    release()
+    await expect(page).toHaveURL(/brand=sony/)
+    await expect(page).toHaveURL(/freeDelivery=true/)
+    await expect(page.getByRole('checkbox', { name: /^Sony/ })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: /^Free delivery/ })).toBeChecked()
+  })
+
+  test('chooses a country before the scripts are there, and is remembered', async ({ visit }) => {
+    const { prepare, release } = heldScripts()
+    const page = await visit(search, { patient: false, prepare })
+    await page.getByRole('button', { name: /^Country and currency/ }).click()
+    await page.getByRole('radio', { name: 'Australia' }).click()
+    release()
+    await expect(page).toHaveURL(/country=AU/)
+    await expect(page.getByRole('article').first()).toContainText('AUD')
+    await expect.poll(() => page.evaluate(`localStorage.getItem('selectedCountry')`)).toBe('AU')
   })
 
   test('follows a link for one country there, having chosen the other', async ({ visit }) => {

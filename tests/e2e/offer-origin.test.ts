@@ -52,13 +52,7 @@ test('each offer says how it is known, and takes from whoever is signed in that 
     .execute()
   expect(kept).toEqual([{ kind: 'price', note: 'It asks $1,349.' }])
 
-  const admin = await accounts.make('Mere Kea')
-  await accounts
-    .db()
-    .updateTable('account')
-    .set({ role: 'admin' })
-    .where('id', '=', admin.id)
-    .execute()
+  const admin = await accounts.make('Mere Kea', 'admin')
   const office = await visit('/admin', admin)
   const reports = office.getByRole('region', { name: 'Reported offers' })
   const item = reports.getByRole('listitem').filter({ hasText: 'It asks $1,349.' })

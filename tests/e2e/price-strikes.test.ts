@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expectOpenToAll } from '#tests/support/browser/looked-at.ts'
+import { post } from '#tests/support/browser/post.ts'
 import { siteAccounts } from '#tests/support/site/site-accounts.ts'
 import { expect, test } from '#tests/support/browser/visit.ts'
 
@@ -8,24 +8,10 @@ const accounts = siteAccounts()
 /** Of this site already, so that nothing has to be fetched from anywhere. */
 const picture = '/images/demo/awMiEnyh59s-1.svg'
 
-/** What the page's own forms would send. */
-const post = async (page: Page, path: string, data: object): Promise<Record<string, string>> => {
-  const headers = { origin: new URL(page.url()).origin }
-  const response = await page.request.post(path, { data, headers })
-  expect(response.status(), await response.text()).toBeLessThan(300)
-  return (await response.json()) as Record<string, string>
-}
-
 test('an admin strikes a wrong price with a reason, which shoppers see at once, and undoes it', async ({
   visit,
 }) => {
-  const account = await accounts.make('Stella Strikes')
-  await accounts
-    .db()
-    .updateTable('account')
-    .set({ role: 'admin' })
-    .where('id', '=', account.id)
-    .execute()
+  const account = await accounts.make('Stella Strikes', 'admin')
   const page = await visit('/admin/products', { ...account, expected: /4\d\d/ })
   const prices: object[] = []
   for (const [name, price] of [
@@ -33,7 +19,7 @@ test('an admin strikes a wrong price with a reason, which shoppers see at once, 
     ['Wrong Wheels', 0.89],
   ] as const) {
     const domain = `${name.toLowerCase().replace(' ', '-')}.example`
-    const shop = await post(page, '/api/retailers', {
+    const shop = await post<{ _id: string }>(page, '/api/retailers', {
       name,
       domain,
       logo: picture,
@@ -44,9 +30,9 @@ test('an admin strikes a wrong price with a reason, which shoppers see at once, 
       },
     })
     const link = `https://${domain}/rod`
-    prices.push({ retailerId: shop['_id'], price, link, currency: 'NZD' })
+    prices.push({ retailerId: shop._id, price, link, currency: 'NZD' })
   }
-  const { id = '' } = await post(page, '/api/products', {
+  const { id } = await post<{ id: string }>(page, '/api/products', {
     name: 'Stella Surf Rod 79',
     category: 'Sports & Outdoors',
     subcategories: ['Camping & Tramping'],

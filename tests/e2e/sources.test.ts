@@ -6,13 +6,7 @@ import { expect, test } from '#tests/support/browser/visit.ts'
 const accounts = siteAccounts()
 
 test('an admin adds a source, edits it, pauses it and takes it away', async ({ visit }) => {
-  const account = await accounts.make('Hana Feeds')
-  await accounts
-    .db()
-    .updateTable('account')
-    .set({ role: 'admin' })
-    .where('id', '=', account.id)
-    .execute()
+  const account = await accounts.make('Hana Feeds', 'admin')
   const page = await visit('/admin/sources', { ...account, expected: /4\d\d/ })
   await page.getByRole('link', { name: 'Add a source' }).click()
   const form = page.getByRole('form', { name: 'Add a source' })
@@ -67,9 +61,8 @@ test('an admin adds a source, edits it, pauses it and takes it away', async ({ v
 test('an admin sees what a collection that waits would do, and gives it up once asked twice', async ({
   visit,
 }) => {
-  const account = await accounts.make('Hana Waits')
+  const account = await accounts.make('Hana Waits', 'admin')
   const db = accounts.db()
-  await db.updateTable('account').set({ role: 'admin' }).where('id', '=', account.id).execute()
   const { id: retailerId } = await db
     .selectFrom('retailer')
     .select('id')

@@ -87,6 +87,8 @@ describe('the wishlist', () => {
     const page = await visit(product, { ...account, expected: /401/ })
     const add = page.getByRole('button', { name: 'Add to wishlist', exact: true })
     await expect(add).toBeVisible()
+    // What the page itself still asks would find the session ended before the click.
+    await page.waitForLoadState('networkidle')
     await page.context().clearCookies({ name: 'session' })
     await add.click()
     await expect(page).toHaveURL(/\/login$/)

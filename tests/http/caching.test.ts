@@ -29,7 +29,7 @@ const countingServer = (limits: object = {}) => {
       },
       catalogue: { readVersion: async () => state.version },
     },
-    { limits: { eventLoopDelayMs: Infinity, ...limits } },
+    { limits },
   )
   return { app, state }
 }
@@ -141,7 +141,7 @@ describe('the answer cache', () => {
           },
         },
       },
-      { limits: { eventLoopDelayMs: Infinity, computing: 2 } },
+      { limits: { computing: 2 } },
     )
     await app.inject('/api/search?query=known')
     const slow = ['a', 'b'].map((words) => app.inject(`/api/search?query=${words}`))
@@ -149,7 +149,20 @@ describe('the answer cache', () => {
     const refused = await app.inject('/api/search?query=c')
     expect(refused.statusCode).toBe(503)
     expect(refused.headers['retry-after']).toBe('2')
+    // Refused before anything is done for it, and told alike.
+    const early = await app.inject('/api/search?query=d')
+    expect(early.statusCode).toBe(503)
+    expect(early.headers).toMatchObject({
+      'retry-after': '2',
+      'content-type': refused.headers['content-type'],
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    const { requestId, ...told } = refused.json()
+    expect(requestId).not.toBe('none')
+    expect(early.json()).toEqual({ ...told, detail: expect.any(String), requestId: 'none' })
     expect((await app.inject('/api/search?query=known')).statusCode).toBe(200)
+    expect((await app.inject('/api/rates')).statusCode).toBe(200)
     release()
     for (const response of await Promise.all(slow)) expect(response.statusCode).toBe(200)
   })
@@ -165,7 +178,7 @@ describe('the answer cache', () => {
           },
         },
       },
-      { limits: { eventLoopDelayMs: Infinity, computing: 3, answerMs: 500 } },
+      { limits: { computing: 3, answerMs: 500 } },
     )
     const searches = ['a', 'b', 'c'].map((words) => `/api/search?query=${words}`)
     const given = await Promise.all(searches.map((address) => app.inject(address)))
@@ -190,7 +203,7 @@ describe('the answer cache', () => {
           },
         },
       },
-      { limits: { eventLoopDelayMs: Infinity, computing: 1, answerMs: 1000 } },
+      { limits: { computing: 1, answerMs: 1000 } },
     )
     const hanging = app.inject('/api/search')
     await started

@@ -22,8 +22,8 @@ describe('GET /api/categories', () => {
   })
 })
 
-describe('GET /api/categories of “Other”', () => {
-  test('lists it last, and only where something stands in it', async () => {
+describe('GET /api/categories of what is beside the front door', () => {
+  test('lists it last, and only where something stands in it or all is asked for', async () => {
     const other: CategoryNode = {
       id: 99,
       slug: 'other',
@@ -43,6 +43,7 @@ describe('GET /api/categories of “Other”', () => {
       )
     expect(await rootsIn('NZ')).toEqual(['phones', 'other'])
     expect(await rootsIn('AU')).toEqual(['phones'])
+    expect(await rootsIn('AU&all=true')).toEqual(['phones', 'other'])
   })
 })
 

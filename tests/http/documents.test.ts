@@ -8,6 +8,7 @@ import {
 } from '#openapi/schemas/account/auth.ts'
 import { BrandsSchema } from '#openapi/schemas/brand.ts'
 import { CategoriesSchema } from '#openapi/schemas/category.ts'
+import { DealsSchema } from '#openapi/schemas/deals.ts'
 import { FeaturedSchema } from '#openapi/schemas/search/featured.ts'
 import { OfferSchema } from '#openapi/schemas/offer.ts'
 import { OffersSchema } from '#openapi/schemas/offers.ts'
@@ -55,6 +56,7 @@ const bodies: [string, z.ZodType][] = [
   ['a price history', PriceHistorySchema],
   ['suggestions', SuggestionsSchema],
   ['what the home page shows', FeaturedSchema],
+  ['deals', DealsSchema],
   ['categories', CategoriesSchema],
   ['brands', BrandsSchema],
   ['retailers', RetailersSchema],

@@ -1,10 +1,12 @@
+import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { makeCheckFeedApart } from '#adapters/collect/check-feed-apart.ts'
 import { makeCheckFeedAt } from '#application/collect/feed/check-feed-at.ts'
+import { unknownPlace } from '#application/collect/feed/check-feed.ts'
 import { FetchError } from '#application/fetch/fetch-error.ts'
 import type { Fetcher } from '#application/fetch/fetcher.ts'
 import type { LightMyRequestResponse } from 'fastify'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { aServer } from '#tests/support/server/a-server.ts'
 
 const header = 'id,title,link,image_link,price,availability,condition\n'
@@ -101,6 +103,30 @@ describe('checking a feed', () => {
     const hasty = makeCheckFeedApart({ clock: { now: () => new Date() }, limitMs: 1 })
     const answer = await send(server(hasty), header + rowOf('A1', '249.00 NZD'))
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: 'feed.too_slow' }])
+  })
+
+  test('starts a thread at first and after a check that was given up, not for each check', async () => {
+    let started = 0
+    const count = (): void => void (started += 1)
+    process.on('worker', count)
+    onTestFinished(() => void process.off('worker', count))
+    const check = makeCheckFeedApart({ clock: { now: () => new Date() }, limitMs: 30_000 })
+    const app = server(check)
+    const idsOf = async (feed: string): Promise<unknown[]> =>
+      (await send(app, feed)).json<{ offers: { id: string }[] }>().offers.map(({ id }) => id)
+    expect(await idsOf(header + rowOf('A1', '249.00 NZD'))).toEqual(['A1'])
+    expect(await idsOf(header + rowOf('B1', '12.00 NZD') + rowOf('B2', '0 NZD'))).toEqual(['B1'])
+    expect(started).toBe(1)
+    const brokenOff = Readable.from(
+      (async function* () {
+        yield Buffer.from(header)
+        throw new Error('broken off')
+      })(),
+    )
+    const input = { bytes: brokenOff, contentType: 'text/csv', url: unknownPlace }
+    await expect(check(input, { country: 'NZ' })).rejects.toThrow('broken off')
+    expect(await idsOf(header + rowOf('C1', '12.00 NZD'))).toEqual(['C1'])
+    expect(started).toBe(2)
   })
 
   test('does one at a time for an address, and two at once', async () => {

@@ -92,6 +92,7 @@ test.each([
       etag: undefined,
       lastModified: undefined,
       retryAfter: undefined,
+      header: () => undefined,
       body: (async function* () {})(),
       close() {},
     }))

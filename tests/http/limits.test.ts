@@ -8,7 +8,6 @@ const limited = (settings = {}): FastifyInstance =>
     {},
     {
       limits: {
-        eventLoopDelayMs: Infinity,
         searchesPerMinute: 2,
         readsPerMinute: 3,
         clicksPerMinute: 1,

@@ -15,11 +15,7 @@ const serving = (
   renderPage: RenderPage,
   limits: object = {},
   deps: Answers = {},
-): FastifyInstance =>
-  aServer(
-    { web: { ...aWeb, renderPage }, ...deps },
-    { limits: { eventLoopDelayMs: Infinity, ...limits } },
-  )
+): FastifyInstance => aServer({ web: { ...aWeb, renderPage }, ...deps }, { limits })
 
 /** Renders numbered pages. */
 const counting = (status = 200): RenderPage => {

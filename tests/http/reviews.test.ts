@@ -71,7 +71,7 @@ describe('reviews over HTTP', () => {
     await app.inject(`${url}?cursor=${nextCursor}`)
     expect(asked).toEqual([undefined, next])
     const wrong = await app.inject(`${url}?cursor=${nextCursor}0`)
-    expect(wrong.statusCode).toBe(422)
+    expect(wrong.statusCode).toBe(400)
     expect(wrong.json()).toMatchObject({
       success: false,
       code: 'review.cursor_invalid',

@@ -1,4 +1,4 @@
-import type { SearchRequest } from '#application/search/search-request.ts'
+import { noSearchFilters, type SearchRequest } from '#application/search/search-request.ts'
 import { SearchSchema } from '#openapi/schemas/search/search.ts'
 import { describe, expect, test } from 'vitest'
 import { aProduct, anAnswer, anOffer, aServer } from '#tests/support/server/a-server.ts'
@@ -24,16 +24,7 @@ const nothingElse = {
   basis: 'delivered',
   sort: '',
   price: undefined,
-  filters: {
-    brands: [],
-    categories: [],
-    retailers: [],
-    inStock: false,
-    freeDelivery: false,
-    conditions: [],
-    colours: [],
-    attributes: {},
-  },
+  filters: noSearchFilters,
   page: 1,
 }
 
@@ -151,6 +142,38 @@ describe('GET /api/search', () => {
     expect(await requestOf('/api/search?utm_campaign=caf%e9')).toEqual(nothingElse)
   })
 
+  test('asks for the scores only where they are to be explained, and does not count that', async () => {
+    expect(await requestOf('/api/search?query=tv&explain=true')).toMatchObject({ explain: true })
+    expect(await requestOf('/api/search?query=tv&explain=false')).not.toHaveProperty('explain')
+    const counted: string[] = []
+    const queries = {
+      asked: () => counted.push('asked'),
+      answered: () => counted.push('answered'),
+      flush: async () => {},
+      list: async () => [],
+      clearOld: async () => {},
+    }
+    await aServer({ search: { queries } }).inject('/api/search?query=tv&explain=true')
+    expect(counted).toEqual([])
+    await aServer({ search: { queries } }).inject('/api/search?query=tv')
+    expect(counted).toEqual(['asked', 'answered'])
+  })
+
+  test('tells the parts of a score, which sum up to it', async () => {
+    const score = [
+      { name: 'word', word: 'phone', field: 'title', points: 4102 },
+      { name: 'all-words', points: 19_000 },
+      { name: 'appeal', points: -12 },
+    ] as const
+    const products = anAnswer.products.map((card) => ({ ...card, score }))
+    const app = aServer({ search: { find: async () => ({ ...anAnswer, products }) } })
+    const response = await app.inject('/api/search?query=phone&explain=true')
+    const body = SearchSchema.parse(response.json())
+    expect(body.searchResults).toMatchObject([{ score: { points: 23_090, terms: score } }])
+    const plain = SearchSchema.parse((await aServer().inject('/api/search?query=a')).json())
+    expect(plain.searchResults[0]).not.toHaveProperty('score')
+  })
+
   test('answers a list of products without any shop logo', async () => {
     const response = await aServer().inject('/api/search?query=iphone&country=AU')
     const body = SearchSchema.parse(response.json())
@@ -205,6 +228,7 @@ describe('GET /api/search', () => {
         deliveryInfo: 'Delivery not stated',
         location: 'Ships from Wellington, New Zealand',
         groupId: 17,
+        lacks: [],
         moreVariants: 0,
       },
     ])
@@ -251,6 +275,7 @@ describe('GET /api/search', () => {
         deliveryInfo: '$6.50 delivery, 2–4 working days',
         location: 'Ships from Wellington, New Zealand',
         availability: 'in-stock',
+        availableFrom: null,
         condition: 'new',
         variant: null,
         seenAt: '2026-03-14T02:11:30.000Z',

@@ -36,6 +36,7 @@ describe('the site map', () => {
     const locations = locationsIn(body)
     expect(locations).toContain('https://pricehound.example/')
     expect(locations).toContain('https://pricehound.example/?country=AU')
+    expect(locations).toContain('https://pricehound.example/deals?country=AU')
     expect(locations).toContain('https://pricehound.example/search?category=phones')
     expect(locations).toContain('https://pricehound.example/search?brand=apple&country=AU')
     // Of the brand that only New Zealand has.

@@ -46,6 +46,71 @@ describe('what the site says of itself', () => {
   })
 })
 
+test('where to report vulnerabilities is told where the operator says it', async () => {
+  const url = '/.well-known/security.txt'
+  expect((await aServer().inject(url)).statusCode).toBe(404)
+  const app = aServer({}, { securityContact: 'mailto:security@pricehound.example' })
+  const { body, headers } = await app.inject(url)
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body.split('\n')).toEqual([
+    'Contact: mailto:security@pricehound.example',
+    'Expires: 2026-09-12T02:11:30.000Z',
+    'Preferred-Languages: en',
+    `Canonical: http://localhost:3000${url}`,
+    '',
+  ])
+})
+
+describe('what a proxy took in clear', () => {
+  const ask = (url: string, method: 'GET' | 'POST' = 'GET', proto = 'http') =>
+    aServer({}, { publicUrl: new URL('https://pricehound.example') }).inject({
+      method,
+      url,
+      headers: { 'x-forwarded-proto': proto },
+    })
+
+  test.each([
+    ['/search?q=tv', '/search?q=tv'],
+    ['/api/search', '/api/search'],
+    ['//evil.example/', '/evil.example/'],
+  ])('is led from %s to the same address with TLS', async (url, path) => {
+    const { statusCode, headers } = await ask(url)
+    expect([statusCode, headers.location]).toEqual([308, `https://pricehound.example${path}`])
+  })
+
+  test('is refused where it changes something', async () => {
+    const { statusCode, body } = await ask('/api/auth/sign-in', 'POST')
+    expect([statusCode, JSON.parse(body).code]).toEqual([403, 'request.insecure'])
+  })
+
+  test('is answered where it is a health check, came with TLS, or the site has none', async () => {
+    expect((await ask('/healthz')).statusCode).toBe(200)
+    expect((await ask('/api/search', 'GET', 'http, https')).statusCode).toBe(200)
+    const plain = { url: '/api/search', headers: { 'x-forwarded-proto': 'http' } }
+    expect((await aServer().inject(plain)).statusCode).toBe(200)
+  })
+})
+
+describe('what a caller says was taken in clear', () => {
+  const statusFor = async (trustedProxies: string[], remoteAddress: string) => {
+    const app = aServer({}, { publicUrl: new URL('https://pricehound.example'), trustedProxies })
+    const headers = { 'x-forwarded-proto': 'http' }
+    return (await app.inject({ url: '/api/search', remoteAddress, headers })).statusCode
+  }
+
+  test.each([
+    [['10.0.0.1'], '10.0.0.1', 308],
+    [['10.0.0.1'], '::ffff:10.0.0.1', 308],
+    [['192.0.2.9', 'fd00::/8'], 'fd12::1', 308],
+    [['10.0.0.0/8'], '10.200.0.1', 308],
+    [['10.0.0.1'], '10.0.0.2', 200],
+    [['10.0.0.0/8', 'fd00::/8'], '2001:db8::1', 200],
+    [[], '203.0.113.1', 308],
+  ])('counts with trusted proxies %j from %s as %i', async (proxies, address, status) => {
+    expect(await statusFor(proxies, address)).toBe(status)
+  })
+})
+
 describe('an unknown address', () => {
   test('is a page for people', async () => {
     const response = await aServer().inject({ url: '/nothing/here', headers: asBrowser })
@@ -58,6 +123,8 @@ describe('an unknown address', () => {
   test.each([
     ['for programs', { url: '/nothing/here' }],
     ['under the API, whoever asks', { url: '/api/nothing', headers: asBrowser }],
+    ['where it has a zero byte', { url: '/out/shops/kea%00' }],
+    ['where a name in it has one', { url: '/api/reviews/fetch-reviews/a%00b' }],
   ])('is a problem %s', async (_who, request) => {
     const response = await aServer().inject(request)
     expect(response.statusCode).toBe(404)

@@ -2,12 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CheckFeed } from '#application/collect/feed/check-feed.ts'
+import type { ServerLimits } from '#adapters/http/server/server-settings.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aFeedReport, aServer } from '#tests/support/server/a-server.ts'
 
 /** As on a slow line, where everything is a hundred times as fast. */
-const limits = { requestMs: 100, uploadBytesPerSecond: 200, eventLoopDelayMs: Infinity }
+const limits = { requestMs: 100, uploadBytesPerSecond: 200 }
 
 describe('a request that takes long to arrive', () => {
   const sockets: Socket[] = []
@@ -20,8 +21,9 @@ describe('a request that takes long to arrive', () => {
     return aFeedReport
   }
 
-  const open = async () => {
-    app = aServer({ feedDoctor: { check, checkAt: () => Promise.reject(new Error()) } }, { limits })
+  const open = async (given: Partial<ServerLimits> = limits) => {
+    const feedDoctor = { check, checkAt: () => Promise.reject(new Error()) }
+    app = aServer({ feedDoctor }, { limits: given })
     await app.listen({ port: 0, host: '127.0.0.1' })
     const address = app.server.address()
     const port = typeof address === 'object' ? (address?.port ?? 0) : 0
@@ -82,6 +84,21 @@ describe('a request that takes long to arrive', () => {
     expect(await answered(3)).toEqual(['200', '200', '408'])
   })
 
+  test('leaves nothing on its line, however many uploads come on it', async () => {
+    const { socket, answered } = await open()
+    const listening: number[] = []
+    app?.server.on('request', ({ socket: served }: IncomingMessage) =>
+      listening.push(served.listenerCount('close')),
+    )
+    for (const count of [1, 2, 3, 4]) {
+      socket.write(head('/api/feed-check', 10))
+      await pause(25)
+      socket.write('a'.repeat(10))
+      expect(await answered(count)).toHaveLength(count)
+    }
+    expect(listening).toEqual(Array.from({ length: 4 }, () => listening[0]))
+  })
+
   test('is ended where it is an upload that falls behind', async () => {
     const { socket, answered } = await open()
     const order: string[] = []
@@ -113,7 +130,8 @@ describe('a request that takes long to arrive', () => {
   ])(
     'is not read on after %s %s was answered %s, however long it goes on',
     async (method, path, status) => {
-      const { socket, answered } = await open()
+      // With time for the answer: what is sent before it is no late request.
+      const { socket, answered } = await open({ ...limits, requestMs: 60_000 })
       const { promise: read, resolve } = Promise.withResolvers<number>()
       app?.server.once('request', ({ socket: served }: IncomingMessage) =>
         served.once('close', () => resolve(served.bytesRead)),

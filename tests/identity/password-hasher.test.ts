@@ -1,7 +1,7 @@
 import { argon2Sync, randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { makeArgon2Hasher } from '#adapters/identity/password-hasher.ts'
+import { makeArgon2Hasher } from '#adapters/identity/passwords.ts'
 
 const hasher = makeArgon2Hasher()
 

@@ -22,4 +22,4 @@ const librariesAfter = async (path: string): Promise<unknown> => {
 test('nothing that decodes pictures is loaded into the server', async () => {
   expect(await librariesAfter('adapters/composition/app/container.ts')).toEqual([])
   expect(await librariesAfter('adapters/images/encode-image.ts')).not.toEqual([])
-}, 30_000)
+})

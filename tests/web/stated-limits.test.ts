@@ -1,8 +1,5 @@
 import { passwordMinLengthDefault } from '#domain/account/password.ts'
-import { adTurnMs, mostAds } from '#domain/ad/ad-turns.ts'
-import { scrolledTo } from '#web/src/components/frame/header-position.ts'
 import { toTopAppearsAfter } from '#web/src/deferred/scroll-to-top.tsx'
-import { countDown, verificationPollMs } from '#web/src/pages/auth/await-verification.tsx'
 import { resetReadMs } from '#web/src/pages/auth/reset-password-page.tsx'
 import { farewellMs } from '#web/src/pages/manage-account/manage-account-page.tsx'
 import { acceptedTypes } from '#web/src/pages/manage-account/picture-section.tsx'
@@ -11,6 +8,9 @@ import { barWidth } from '#web/src/pages/product/reviews/reviews.tsx'
 import { wishesAtOnce } from '#web/src/pages/wishlist/wishlist-page.tsx'
 import { toastMs } from '#web/src/ui/toasts/toast-region.tsx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { scrolledTo } from '#web/src/components/frame/header.tsx'
+import { countDown, verificationPollMs } from '#web/src/pages/auth/verify-email-page.tsx'
+import { adTurnMs, mostAds } from '#domain/ad/ad.ts'
 
 describe('the header', () => {
   const top = { position: 'top', last: 0 } as const

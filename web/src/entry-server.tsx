@@ -10,8 +10,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom'
 import { ApiError } from './api-error.ts'
-import type { FetchApi } from '#openapi/fetch-api.ts'
-import type { RenderPage, WebRendering } from '#openapi/web-pages.ts'
+import type { RenderPage, WebRendering, FetchApi } from '#openapi/web-pages.ts'
 import { makeQueryClient } from './api/query-client.ts'
 import { appContext, type AppContext } from './app-context.ts'
 import { HeadCollector, type Head } from './components/page-head.tsx'

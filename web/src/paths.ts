@@ -25,11 +25,26 @@ export type SearchParams = {
   readonly all?: readonly string[]
 }
 
+/** What a page of deals shows. */
+export type DealParams = {
+  readonly country: Country
+  readonly category?: string | undefined
+  readonly brand?: string | undefined
+  /** The least drop. */
+  readonly percent?: string | undefined
+  /** Whole dollars of the country. */
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+  readonly page?: number
+}
+
 /** Every address that we link to. */
 export const paths = {
   home: (country: Country): string => inCountry('/', country),
   search: ({ q, country, basis, page = 1, ...rest }: SearchParams): string =>
     withQuery('/search', { q, country, ...askedBasis(basis), ...rest, page: page > 1 && page }),
+  deals: ({ country, page = 1, ...filters }: DealParams): string =>
+    inCountry(withQuery('/deals', { ...filters, page: page > 1 && page }), country),
   brands: (country: Country, letter?: string, page = 1): string =>
     inCountry(withQuery('/brands', { letter, page: page > 1 && page }), country),
   categories: (country: Country): string => inCountry('/categories', country),

@@ -81,9 +81,16 @@ const cataloguePages = (): RouteObject[] => [
   pageRoute({
     path: 'product/:id',
     file: 'product/product-page',
-    reads: ['history', 'variant'],
+    reads: ['history', 'lines', 'variant'],
     loader: async (args) => (await import('./pages/product/product-loader.ts')).productLoader(args),
     load: async () => (await import('./pages/product/product-page.tsx')).ProductPage,
+  }),
+  pageRoute({
+    path: 'deals',
+    file: 'deals/deals-page',
+    reads: ['category', 'brand', 'percent', 'min', 'max', 'page'],
+    loader: async (args) => (await import('./pages/deals/deals-loader.ts')).dealsLoader(args),
+    load: async () => (await import('./pages/deals/deals-page.tsx')).DealsPage,
   }),
   pageRoute({
     path: 'brands',

@@ -26,6 +26,17 @@ export const brandOf = (text: string, logo: string | undefined): string | undefi
   return brand === undefined || brand.length > longestBrand ? undefined : brand
 }
 
+/** 'More of the brand: Kauri' names one; a placeholder that no program has filled names none. */
+export const cleanBrand = (text: string | undefined): string | undefined => {
+  const name = nonBlank(
+    text
+      ?.split(/[:：]\s/)
+      .at(-1)
+      ?.split(' | ')[0],
+  )
+  return name === undefined || /^\$\w|\{\{|^%\w+%$/.test(name) ? undefined : name
+}
+
 const longestHtml = 65_536
 const longestText = 1_000
 const longestBrand = 50

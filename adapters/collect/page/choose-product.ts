@@ -1,5 +1,5 @@
 import { foldText } from '#domain/search/fold.ts'
-import { textOf, type JsonRecord } from '../json-values.ts'
+import { textOf, type JsonRecord } from '../json.ts'
 import { typesOf, type TypedNode } from './linked-data.ts'
 import type { PageFacts } from './page-facts.ts'
 

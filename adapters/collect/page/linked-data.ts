@@ -1,5 +1,5 @@
 import { jsonrepair } from 'jsonrepair'
-import { isRecord, type JsonRecord } from '../json-values.ts'
+import { isRecord, type JsonRecord } from '../json.ts'
 
 /** All typed nodes, outer ones first; cheap faults are repaired, others ignored. */
 export const nodesOf = (texts: readonly string[]): TypedNode[] => {

@@ -1,4 +1,4 @@
-import type { JsonRecord } from '../json-values.ts'
+import type { JsonRecord } from '../json.ts'
 
 type Properties = Record<string, unknown[]>
 

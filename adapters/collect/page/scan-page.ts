@@ -1,7 +1,19 @@
 import { Parser } from 'htmlparser2'
 import { brandOf } from './brand-of-html.ts'
+import { makeLabelledValues, type LabelledValues } from './labelled-values.ts'
 import { makeMicrodata, type Microdata } from './microdata.ts'
 import type { PageFacts, PriceText } from './page-facts.ts'
+import { loosePriceIn } from './loose-price.ts'
+import {
+  elementOf,
+  longestText,
+  namesAround,
+  type Attributes,
+  type PageElement,
+} from './page-element.ts'
+import { aside } from './price-features.ts'
+import { pricesInScript } from './script-prices.ts'
+import { isBuyControl, saysBuy } from './stock-words.ts'
 
 /** One pass without building a tree, bounded in memory and time; stops at absurd nesting. */
 export const scanPage = (html: string): PageFacts => {
@@ -11,15 +23,20 @@ export const scanPage = (html: string): PageFacts => {
       headings: [],
       canonical: undefined,
       brand: undefined,
+      canBuy: false,
       metas: new Map(),
       linkedData: [],
       stockTexts: [],
       priceTexts: [],
+      scriptPrices: new Set(),
     },
     stack: [],
     microdata: makeMicrodata(),
+    labelled: makeLabelledValues(),
     order: 0,
-    headingOrder: undefined,
+    headingOrders: [],
+    titleOrder: undefined,
+    lastText: '',
   }
   const parser = new Parser({
     onopentag: (name, attributes) => openElement(scan, name, attributes),
@@ -30,7 +47,12 @@ export const scanPage = (html: string): PageFacts => {
     parser.write(html.slice(at, at + pieceSize))
   }
   if (scan.stack.length < deepest) parser.end()
-  return { ...scan.found, items: scan.microdata.items() }
+  return {
+    ...scan.found,
+    headingOrder: headingOrderOf(scan),
+    items: scan.microdata.items(),
+    labelled: scan.labelled.values(),
+  }
 }
 
 type Scan = {
@@ -39,33 +61,22 @@ type Scan = {
     readonly headings: string[]
     canonical: string | undefined
     brand: string | undefined
+    canBuy: boolean
     readonly metas: Map<string, string>
     readonly linkedData: string[]
     readonly stockTexts: string[]
     readonly priceTexts: PriceText[]
+    readonly scriptPrices: Set<number>
   }
-  readonly stack: Element[]
+  readonly stack: PageElement[]
   readonly microdata: Microdata
+  readonly labelled: LabelledValues
   order: number
-  headingOrder: number | undefined
+  readonly headingOrders: number[]
+  /** Of the first text of the body that stands in the page's title. */
+  titleOrder: number | undefined
+  lastText: string
 }
-
-type Element = {
-  readonly name: string
-  readonly names: string
-  readonly isStruck: boolean
-  readonly order: number
-  kept: string | undefined
-  readonly mayBePrice: boolean
-  readonly mayBeBrand: boolean
-  readonly mayBeStock: boolean
-  logo: string | undefined
-  readonly limit: number
-  readonly isLinkedData: boolean
-  readonly isQuiet: boolean
-}
-
-type Attributes = Readonly<Record<string, string>>
 
 const openElement = (scan: Scan, name: string, attributes: Attributes): void => {
   const { found, stack, microdata } = scan
@@ -82,57 +93,26 @@ const openElement = (scan: Scan, name: string, attributes: Attributes): void => 
   stack.push(element)
   if (name === 'sup' || /cent|decimal|fraction/.test(element.names)) beginCents(stack)
   microdata.open(name, attributes)
+  if (!found.canBuy && isBuyControl(name, attributes) && !isAside(stack)) found.canBuy = true
   const price = attributes['data-price'] ?? attributes['data-product-price']
   if (price !== undefined) {
     addPrice(scan, element, price.slice(0, longestText), ['data-price', ...namesAround(stack)])
   }
 }
 
-const elementOf = (
-  name: string,
-  attributes: Attributes,
-  around: Element | undefined,
-  order: number,
-): Element => {
-  const names = namesOf(attributes)
-  const isStruck =
-    around?.isStruck === true ||
-    struckTags.has(name) ||
-    /line-through|strike-?through/.test(`${attributes['style'] ?? ''} ${names}`)
-  const mayBePrice = !quietTags.has(name) && (priceName.test(names) || isMarkedPrice(attributes))
-  const mayBeBrand = brandName.test(names) && !otherBrand.test(names)
-  const mayBeStock = stockName.test(names)
-  const isData = isLinkedData(name, attributes)
-  const isKept = keptTags.has(name) || isData || mayBePrice || mayBeBrand || mayBeStock
-  return {
-    name,
-    names,
-    isStruck,
-    order,
-    kept: isKept ? '' : undefined,
-    mayBePrice,
-    mayBeBrand,
-    mayBeStock,
-    logo: undefined,
-    limit: name === 'script' ? longestScript : longestText,
-    isLinkedData: isData,
-    isQuiet: around?.isQuiet === true || quietTags.has(name),
-  }
-}
-
 const addPrice = (
-  { found, headingOrder }: Scan,
-  { isStruck, order }: Element,
+  { found }: Scan,
+  { isStruck, isLarge, order }: PageElement,
   text: string,
   names: readonly string[],
 ): void => {
   if (found.priceTexts.length < mostPrices) {
-    found.priceTexts.push({ text, names, isStruck, order, headingOrder })
+    found.priceTexts.push({ text, names, isStruck, isLarge, order })
   }
 }
 
 const readText = (scan: Scan, text: string): void => {
-  const { stack, microdata, order } = scan
+  const { stack, microdata } = scan
   microdata.text(text)
   const inner = stack.at(-1)
   const isQuiet = inner?.isQuiet === true
@@ -141,12 +121,26 @@ const readText = (scan: Scan, text: string): void => {
     if (element?.kept === undefined || element.kept.length > element.limit) continue
     // What is crossed out is no part of the price around it.
     if (inner?.isStruck === true && !element.isStruck && element.mayBePrice) continue
-    if (!isQuiet || element.isLinkedData) element.kept += text.slice(0, element.limit)
+    if (!isQuiet || element.isLinkedData || element.isScript)
+      element.kept += text.slice(0, element.limit)
   }
-  if (inner && !isQuiet && !inner.mayBePrice && shortPrice.test(text)) {
-    addPrice(scan, { ...inner, order }, text.trim().slice(0, longestText), namesAround(stack))
-  }
+  const plain = text.trim()
+  if (inner && !isQuiet && plain !== '') readPlainText(scan, inner, plain)
 }
+
+const readPlainText = (scan: Scan, inner: PageElement, text: string): void => {
+  const { found, stack, labelled, lastText, order } = scan
+  labelled.text(text)
+  if (scan.titleOrder === undefined && text.length >= shortestTitle && found.title.includes(text)) {
+    if (inner.name !== 'title') scan.titleOrder = order
+  }
+  if (!found.canBuy && !inner.isDisabled && saysBuy(text) && !isAside(stack)) found.canBuy = true
+  const price = inner.mayBePrice ? undefined : loosePriceIn(text, lastText)
+  if (price !== undefined) addPrice(scan, { ...inner, order }, price, namesAround(stack))
+  scan.lastText = text
+}
+
+const isAside = (stack: readonly PageElement[]): boolean => aside.test(namesAround(stack).join(' '))
 
 const closeElement = (scan: Scan): void => {
   const { found, stack, microdata } = scan
@@ -162,17 +156,30 @@ const closeElement = (scan: Scan): void => {
     if (named !== undefined && !noBrandName.test(named)) found.brand = named
   }
   if (element.isLinkedData) found.linkedData.push(element.kept)
+  else if (element.isScript) addScriptPrices(found.scriptPrices, element.kept)
   else if (element.name === 'title') found.title ||= kept
   else if (element.name === 'h1') {
     if (found.headings.length < 5 && kept !== '') found.headings.push(kept)
-    scan.headingOrder ??= element.order
+    scan.headingOrders.push(element.order)
+    scan.labelled.beginProduct()
   } else if (element.mayBePrice && /\d/.test(kept) && kept.length <= longestText) {
     addPrice(scan, element, kept, [element.names, ...namesAround(stack)])
   }
 }
 
+const addScriptPrices = (prices: Set<number>, script: string): void => {
+  if (prices.size >= mostPrices) return
+  for (const price of pricesInScript(script)) prices.add(price)
+}
+
+/** The first heading that the title repeats, else the first; without any where the title stands. */
+const headingOrderOf = ({ found, headingOrders, titleOrder }: Scan): number | undefined => {
+  const named = found.headings.findIndex((text) => found.title.includes(text))
+  return headingOrders[Math.max(named, 0)] ?? titleOrder
+}
+
 /** Raised cents have no point of their own. */
-const beginCents = (stack: readonly Element[]): void => {
+const beginCents = (stack: readonly PageElement[]): void => {
   for (const element of stack.slice(-6)) {
     if (element.mayBePrice && element.kept !== undefined && /\d\s*$/.test(element.kept)) {
       element.kept = `${element.kept.trimEnd()}.`
@@ -183,21 +190,7 @@ const beginCents = (stack: readonly Element[]): void => {
 const deepest = 1_000
 const pieceSize = 16_384
 const mostPrices = 600
-const longestText = 200
-const longestScript = 2_000_000
-
-const keptTags: ReadonlySet<string> = new Set(['title', 'h1'])
-const struckTags: ReadonlySet<string> = new Set(['del', 's', 'strike'])
-const quietTags: ReadonlySet<string> = new Set([
-  'script',
-  'style',
-  'noscript',
-  'template',
-  'option',
-])
-
-const isLinkedData = (name: string, attributes: Attributes): boolean =>
-  name === 'script' && /^\s*application\/(?:[\w.-]+\+)?ld\+?json/i.test(attributes['type'] ?? '')
+const shortestTitle = 8
 
 const putMeta = (metas: Map<string, string>, attributes: Attributes): void => {
   const name = attributes['property'] ?? attributes['name'] ?? attributes['itemprop']
@@ -207,35 +200,5 @@ const putMeta = (metas: Map<string, string>, attributes: Attributes): void => {
   if (!metas.has(key)) metas.set(key, content.slice(0, 5000))
 }
 
-const namesOf = (attributes: Attributes): string =>
-  ['class', 'id', 'itemprop', 'data-testid', 'data-qa', 'data-test']
-    .map((name) => attributes[name] ?? '')
-    .filter((text) => text !== '')
-    .join(' ')
-    .slice(0, 300)
-    .toLowerCase()
-
-const namesAround = (stack: readonly Element[]): string[] =>
-  stack
-    .slice(-9)
-    .toReversed()
-    .map(({ names }) => names)
-
 const mostStockTexts = 50
-const stockName =
-  /(?:^|[\s_-])(?:availability|stock|instock|outofstock|sold-?out|inventory)(?:$|[\s_-])/
-
-const brandName =
-  /(?:^|[\s_-])(?:brand|manufacturer|vendor|marca|marque)(?:[\s_-]?(?:name|logo|link|title))?(?:$|\s)/
 const noBrandName = /[:|${}<>]|brands$|^(?:shop|view|see|more|all)\b/i
-const otherBrand = /nav|site|header|footer|brands|filter|menu/
-
-/** In the languages of shops. */
-const priceName =
-  /pri[cs]e|prijs|preis|prix|prezzo|precio|preco|preço|cena|ceny|pris(?:\b|_|-)|hinta|hind|fiyat|amount|cost\b|money|our_price|sale-?price/
-
-const isMarkedPrice = (attributes: Attributes): boolean =>
-  /price/i.test(attributes['itemprop'] ?? '')
-
-const shortPrice =
-  /^\s*(?:[A-Z]{2,3}\s?)?(?:[$€£₹¥₪₩]|\p{Sc}|kr|zł|Lei|руб|тг)\.?\s?\d[\d.,\s']{0,14}\s*$|^\s*\d[\d.,\s']{0,14}\s?(?:[$€£₹¥₪₩]|\p{Sc}|kr|zł|lei|ron|Kč|Ft|руб|тг|元|円|TL|NZD|AUD|USD|EUR)\.?\s*$/iu

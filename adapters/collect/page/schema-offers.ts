@@ -1,4 +1,4 @@
-import { isRecord, priceTextOf, textOf, type JsonRecord } from '../json-values.ts'
+import { isRecord, priceTextOf, textOf, type JsonRecord } from '../json.ts'
 import { makeRawOfferBuilder, type RawOfferBuilder } from '../raw-offer-builder.ts'
 import { typesOf } from './linked-data.ts'
 
@@ -17,11 +17,14 @@ const draftsOf = (product: JsonRecord, group: JsonRecord | undefined): RawOfferB
     .flatMap(unfold)
   if (offers.length === 0) return [draftOf(product, group, {})]
   const distinct = new Map(offers.map((offer) => [keyOf(offer), offer]))
-  // Offers without a key are several sellers', or one said twice: the first counts.
-  const [first] = offers
+  // Offers without a key are several sellers', or one said twice: the first in stock counts.
+  const first = offers.find(isInStock) ?? offers[0]
   const chosen = distinct.size === offers.length && keyOf(offers[0] ?? {}) !== '' ? offers : [first]
   return chosen.slice(0, mostVariants).map((offer) => draftOf(product, group, offer ?? {}))
 }
+
+const isInStock = ({ availability }: JsonRecord): boolean =>
+  /\b(?:InStock|LimitedAvailability|OnlineOnly)$/i.test(textOf(availability))
 
 /** The variant that the offer is for. */
 const keyOf = (offer: JsonRecord): string => {
@@ -71,19 +74,66 @@ const draftOf = (
   draft.put('mpn', from('mpn'))
   draft.put('brand', orGroup('brand') || orGroup('manufacturer'))
   draft.put('groupId', firstText(product['inProductGroupWithID'], group?.['productGroupID']))
+  // The number of a product whose variants have their own.
+  const number = firstText(product['sku'])
+  if (number !== draft.raw().offerId) draft.put('groupId', number)
   for (const name of ['color', 'size', 'material', 'pattern'] as const) draft.put(name, from(name))
   draft.put('category', orGroup('category'))
   for (const detail of listOf(product['additionalProperty']).filter(isRecord)) {
     draft.addDetail({
       section: '',
-      name: textOf(detail['name']),
-      value: firstText(detail['value']),
+      name: textOf(detail['name']) || textOf(detail['propertyID']),
+      value: withUnit(firstText(detail['value']), detail),
     })
+  }
+  for (const [name, label] of measures) {
+    const measure = orGroupNode(product[name] ?? group?.[name])
+    draft.addDetail({ section: '', name: label, value: measure })
   }
   for (const shipping of listOf(offer['shippingDetails']).filter(isRecord)) {
     putShipping(draft, shipping)
   }
   return draft
+}
+
+const measures = [
+  ['width', 'Width'],
+  ['height', 'Height'],
+  ['depth', 'Depth'],
+  ['weight', 'Weight'],
+] as const
+
+/** A QuantitativeValue, or a text such as '1.2 kg'. */
+const orGroupNode = (value: unknown): string =>
+  isRecord(value) ? withUnit(firstText(value['value']), value) : textOf(value)
+
+/** Units are UN/CEFACT's codes or plain texts; an unknown one stays, so that its number is not taken for ours. */
+const withUnit = (value: string, { unitText, unitCode }: JsonRecord): string => {
+  const code = textOf(unitCode)
+  const unit = textOf(unitText) || (unitsOfCode[code] ?? code)
+  return unit === '' || value === '' ? value : `${value} ${unit}`
+}
+
+const unitsOfCode: Readonly<Record<string, string>> = {
+  CMT: 'cm',
+  MMT: 'mm',
+  MTR: 'm',
+  INH: 'in',
+  KGM: 'kg',
+  GRM: 'g',
+  LTR: 'l',
+  MLT: 'ml',
+  WTT: 'W',
+  KWT: 'kW',
+  VLT: 'V',
+  HTZ: 'Hz',
+  LBR: 'lb',
+  ONZ: 'oz',
+  E34: 'GB',
+  E35: 'TB',
+  ANN: 'years',
+  // One piece.
+  C62: '',
 }
 
 const gtinNames = ['gtin13', 'gtin', 'gtin14', 'gtin12', 'gtin8', 'isbn', 'ean'] as const

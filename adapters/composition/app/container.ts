@@ -2,12 +2,11 @@ import 'reflect-metadata'
 import { join } from 'node:path'
 import { makeMayFetch } from '#adapters/fetch/make-fetcher.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
-import { makeArgon2Hasher } from '#adapters/identity/password-hasher.ts'
+import { makeArgon2Hasher } from '#adapters/identity/passwords.ts'
 import { makeImageEncoder } from '#adapters/images/image-encoder.ts'
 import { makePgIdempotencyKeys } from '#adapters/postgres/idempotency-keys.ts'
 import { makeCheckReady } from '#adapters/postgres/migrate.ts'
-import { makeBucketStore } from '#adapters/storage/bucket-store.ts'
-import { makeFolderStore } from '#adapters/storage/folder-store.ts'
+import { makeFolderStore, makeBucketStore } from '#adapters/storage/file-stores.ts'
 import { makeHostQueue } from '#application/collect/read-source/host-queue.ts'
 import { makeReadCategoryGuesser } from '#application/matching/read-category-guesser.ts'
 import { container, instanceCachingFactory } from 'tsyringe'
@@ -24,7 +23,9 @@ import { sleep } from '../background/sleep.ts'
 import { makeBackups } from '../backup.ts'
 import { makeCatalogue, makeProducts } from '../catalogue.ts'
 import { makeSources, wireCollect } from '../collect.ts'
+import { makeConnect } from '../connect.ts'
 import { makeContact } from '../contact.ts'
+import { makeDeals } from '../deal.ts'
 import { makeDemo } from '../demo.ts'
 import { makePublicFeedDoctor } from '../feed-doctor.ts'
 import { makeJobs, makeScheduledTasks } from '../job.ts'
@@ -66,6 +67,7 @@ const makers: { readonly [N in Made]: (program: Program) => Program[N] } = {
   jobs: makeJobs,
 
   search: makeSearch,
+  deals: makeDeals,
   catalogue: makeCatalogue,
   products: makeProducts,
   offers: makeOffers,
@@ -74,6 +76,7 @@ const makers: { readonly [N in Made]: (program: Program) => Program[N] } = {
   retailers: makeRetailers,
   sources: makeSources,
   collect: wireCollect,
+  connect: makeConnect,
   feedDoctor: makePublicFeedDoctor,
   matches: makeMatches,
   identity: makeIdentity,

@@ -8,7 +8,7 @@ import { projectVersion } from '../config/project.ts'
 
 export type Listening = {
   readonly url: string
-  /** Finishes accepted requests and refuses new ones, within 10 s. */
+  /** Finishes accepted requests and, after the pause of the settings, refuses new ones. */
   readonly stop: () => Promise<void>
 }
 
@@ -37,8 +37,7 @@ export const listen = async (deps: ServerDeps, config: Config): Promise<Listenin
   }
   return {
     url: `http://${urlHost(host)}:${portOf(server)}`,
-    // Readiness fails shortly before the port closes, for load balancers.
-    stop: () => stopServer(server, config.production ? 1000 : 0),
+    stop: () => stopServer(server, config.stopPauseMs),
   }
 }
 

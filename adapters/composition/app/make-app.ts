@@ -6,29 +6,20 @@ import type { WebPages } from '#openapi/web-pages.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import type { Nouns } from '#application/nouns.ts'
 import type { Listening } from './listen.ts'
-import { readPlaceCursor, toPlaceCursor } from '#adapters/http/place-cursor.ts'
-import { toKeptAdBody } from '#adapters/http/bodies/ad-body.ts'
-import {
-  toAdminProductBody,
-  toAdminProductItemBody,
-  toProductDraft,
-} from '#adapters/http/bodies/admin-product-body.ts'
-import { toOfferMatchesBody, toQuestionBody } from '#adapters/http/bodies/match-body.ts'
-import { toAdminRunBody, toAdminRunReportBody } from '#adapters/http/bodies/run-body.ts'
-import { toAdminSourceBody } from '#adapters/http/bodies/source-body.ts'
-import {
-  toOfferPricesBody,
-  toStrikeBody,
-  toStrikeDraft,
-} from '#adapters/http/bodies/strike-body.ts'
-import { toSearchBody } from '#adapters/http/bodies/search-body.ts'
-import { toAdminRetailerBody, toRetailerDraft } from '#adapters/http/bodies/retailer-body.ts'
+import { forms } from './forms.ts'
 import { withStatementLimit } from '#adapters/postgres/connection/statement-limit.ts'
 
 export const makeApp = (opened: Opened): App => {
   const { config, database } = opened
   const { db } = database
   const program = makeProgram(opened)
+  let looking: NodeJS.Timeout | undefined
+  let counting: NodeJS.Timeout | undefined
+  const writeSearches = async (): Promise<void> => {
+    await program.search.queries
+      .flush()
+      .catch((error: unknown) => opened.logger.error({ err: error }, 'Searches were not counted'))
+  }
   return {
     ...program,
     ...withPatience(program),
@@ -43,6 +34,8 @@ export const makeApp = (opened: Opened): App => {
     forms,
     async listen(web) {
       program.imageEncoder.start()
+      looking = setInterval(program.collecting.trigger, lookMs).unref()
+      counting = setInterval(() => void writeSearches(), lookMs).unref()
       // Loaded on demand: see `openApp`.
       const { listen } = await import('./listen.ts')
       return listen({ ...program, web }, config)
@@ -50,6 +43,9 @@ export const makeApp = (opened: Opened): App => {
     async close() {
       opened.demonstrationAhead?.stop()
       await stopMailing(program.mailSending, program.mailer)
+      clearInterval(looking)
+      if (counting !== undefined) await writeSearches()
+      clearInterval(counting)
       await program.collecting.stop()
       await program.fileRemoving.stop()
       program.imageEncoder.stop()
@@ -57,6 +53,9 @@ export const makeApp = (opened: Opened): App => {
     },
   }
 }
+
+/** A run whose process was killed waits hardly longer than this. */
+const lookMs = 15_000
 
 /** What commands may use. */
 export type App = Nouns &
@@ -71,27 +70,6 @@ export type App = Nouns &
     readonly listen: (web: WebPages) => Promise<Listening>
     readonly close: () => Promise<void>
   }
-
-/** Between the fields of the API and the program's own types. */
-const forms = {
-  toAdminProductBody,
-  toAdminProductItemBody,
-  toProductDraft,
-  toAdminRetailerBody,
-  toRetailerDraft,
-  toAdminSourceBody,
-  toAdminRunBody,
-  toAdminRunReportBody,
-  toQuestionBody,
-  toOfferMatchesBody,
-  toKeptAdBody,
-  toOfferPricesBody,
-  toStrikeBody,
-  toStrikeDraft,
-  toSearchBody,
-  toPlaceCursor,
-  readPlaceCursor,
-}
 
 /** Work on the whole catalogue needs longer statements than a request is allowed. */
 const withPatience = ({

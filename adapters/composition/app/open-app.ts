@@ -71,11 +71,13 @@ export const makeLogger = (
 
 /**
  * Lines that cannot be written, as when their disk is full, fail nothing: they are kept and tried again
- * with the next, up to a megabyte of them.
+ * with the next, up to a megabyte of them. Further ones are dropped.
  */
 export const openLog = (descriptor: number): DestinationStream => {
   const log = pino.destination({ dest: descriptor, sync: true, maxLength: 1_000_000 })
   log.on('error', () => {})
+  // It tries nothing for a line that it drops; an empty one is never dropped.
+  log.on('drop', () => log.write(''))
   return log
 }
 

@@ -21,6 +21,7 @@ import {
 } from '#adapters/postgres/connection/in-transaction.ts'
 import { makePgContactStore } from '#adapters/postgres/contact/contact-store.ts'
 import type { Database } from '#adapters/postgres/database.ts'
+import { makePgDealStore } from '#adapters/postgres/deal/deal-store.ts'
 import { makePgDemoStore } from '#adapters/postgres/demo/demo-store.ts'
 import { makePgFileRemovals } from '#adapters/postgres/image/file-removals.ts'
 import { makePgImageStore } from '#adapters/postgres/image/image-store.ts'
@@ -32,14 +33,17 @@ import { makePgOfferReportStore } from '#adapters/postgres/offer/offer-reports.t
 import { makePgOfferStore } from '#adapters/postgres/offer/offer-store.ts'
 import { makePgScheduledPrices } from '#adapters/postgres/offer/scheduled-prices.ts'
 import { makePgPriceHistoryStore } from '#adapters/postgres/price-history/price-history-store.ts'
+import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
 import { makePgStrikeStore } from '#adapters/postgres/price-history/strike-store.ts'
 import { makeBumpCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
 import { makePgCategoryStore } from '#adapters/postgres/product/category-store.ts'
 import { makePgProductEntryStore } from '#adapters/postgres/product/product-entry-store.ts'
+import { makePgShopPaths } from '#adapters/postgres/product/shop-paths.ts'
 import { makePgProductStore } from '#adapters/postgres/product/product-store.ts'
 import { makePgRetailerStore } from '#adapters/postgres/retailer/retailer-store.ts'
 import { makePgReviewStore } from '#adapters/postgres/review/review-store.ts'
 import { makePgListingStore } from '#adapters/postgres/search/listing-store.ts'
+import { makePgSearchRuleStore } from '#adapters/postgres/search/search-rules.ts'
 import { makePgWishlistStore } from '#adapters/postgres/wishlist/wishlist-store.ts'
 import type { Clock, InTransaction, NewId } from '#application/ports.ts'
 import type { Kysely, Transaction } from 'kysely'
@@ -54,6 +58,8 @@ type Options = {
   readonly newId: NewId
   readonly onMailQueued?: () => void
   readonly onFilesGivenUp?: () => void
+  /** Told the new version of the catalogue, so that this process finds at once what it wrote. */
+  readonly onCatalogueChanged?: (version: number) => void
 }
 
 const storesIn = (
@@ -65,6 +71,7 @@ const storesIn = (
   categories: makePgCategoryStore(trx, afterCommit, bumpCatalogueVersion),
   products: makePgProductStore(trx),
   entries: makePgProductEntryStore(trx, afterCommit, bumpCatalogueVersion),
+  shopPaths: makePgShopPaths(trx),
   retailers: makePgRetailerStore(trx, afterCommit, bumpCatalogueVersion),
   sources: makePgSourceStore(trx),
   runs: makePgRunStore(trx),
@@ -75,8 +82,11 @@ const storesIn = (
   turning: makePgScheduledPrices(trx),
   offerReports: makePgOfferReportStore(trx, afterCommit, bumpCatalogueVersion),
   priceHistory: makePgPriceHistoryStore(trx, afterCommit, bumpCatalogueVersion),
+  pricePoints: { read: makeReadPricePoints(trx) },
+  deals: makePgDealStore(trx, afterCommit, bumpCatalogueVersion),
   strikes: makePgStrikeStore(trx, afterCommit, bumpCatalogueVersion),
   listings: makePgListingStore(trx, afterCommit, { clock, bumpCatalogueVersion }),
+  searchRules: makePgSearchRuleStore(trx, afterCommit, bumpCatalogueVersion),
   demo: makePgDemoStore(trx, afterCommit, bumpCatalogueVersion),
   wishlist: makePgWishlistStore(trx),
   reviews: makePgReviewStore(trx, afterCommit, bumpCatalogueVersion),
@@ -104,7 +114,7 @@ export const makeStoresOn = (
   { db }: { readonly db: Kysely<Database> },
   options: Options,
 ): MakeStores<Stores> => {
-  const bumpCatalogueVersion = makeBumpCatalogueVersion(db)
+  const bumpCatalogueVersion = makeBumpCatalogueVersion(db, options.onCatalogueChanged)
   return (trx, afterCommit) => storesIn(trx, afterCommit, options, bumpCatalogueVersion)
 }
 
@@ -116,6 +126,7 @@ export const makeTransactions = (program: Program): InTransaction<Stores> => {
     // Resolved late: sending mail needs these transactions.
     onMailQueued: () => program.mailSending.trigger(),
     onFilesGivenUp: () => program.fileRemoving.trigger(),
+    onCatalogueChanged: (version) => program.catalogue.noteVersion(version),
   })
   return makeInTransaction(database.db, makeStores, (event) => logDatabaseEvent(logger, event))
 }

@@ -1,10 +1,9 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { connectHostQueue } from './host-queue.ts'
-import { readConfig } from '../config/config.ts'
+import { readConfig, readEnvironment } from '../config/config.ts'
 import { openApp } from '../app/open-app.ts'
 import { projectRoot } from '../config/project.ts'
-import { readEnvironment } from '../config/read-environment.ts'
 
 // Started by collecting.ts; ends when nothing is due, or on a message.
 const stopping = new AbortController()

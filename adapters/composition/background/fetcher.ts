@@ -16,5 +16,5 @@ export const makeAppFetcher = (
   return demo && !production ? makeDemonstrationFetcher({ fetcher, clock }) : fetcher
 }
 
-export const userAgentOf = (publicUrl: URL): string =>
+const userAgentOf = (publicUrl: URL): string =>
   `PriceHound/${projectVersion} (+${publicUrl.origin})`

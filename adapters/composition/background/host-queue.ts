@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads'
 import type { HostQueue } from '#application/collect/read-source/host-queue.ts'
 
 /** A visit may be left while it still waits for its turn. */
-export type VisitMessage =
+type VisitMessage =
   | {
       readonly kind: 'enter'
       readonly visit: number

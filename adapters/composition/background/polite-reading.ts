@@ -23,10 +23,13 @@ export const makePoliteReading = ({ fetcher, hostQueue, clock, config }: Deps): 
     pauseSeconds: pauseSecondsOf(config),
     readOffers,
     readSitemap,
-    product: 'PriceHound',
+    product,
     clock,
     sleep,
   })
+
+/** What robots.txt files call us. */
+export const product = 'PriceHound'
 
 /** Between two requests to a host for pages that we found ourselves. */
 export const pauseSecondsOf =

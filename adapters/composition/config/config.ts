@@ -1,9 +1,11 @@
-import { isAbsolute, resolve } from 'node:path'
+import { isAbsolute, resolve, join } from 'node:path'
 import type { MailFrom } from '#adapters/mail/mail-from.ts'
 import { toEmailAddress } from '#domain/account/email-address.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { z } from 'zod'
 import { isLoopback, settings, type logLevels, type Settings } from './settings.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 
 export type Config = {
   readonly production: boolean
@@ -17,6 +19,7 @@ export type Config = {
   readonly statementLimitMs: number
   readonly idleLimitMs: number
   readonly answerLimitMs: number
+  readonly stopPauseMs: number
   readonly demo: boolean
   readonly logLevel: (typeof logLevels)[number]
   readonly trustedProxies: readonly string[]
@@ -35,6 +38,8 @@ export type Config = {
   readonly crawlPauseSeconds: number
   readonly sourceUrl: string | undefined
   readonly supportEmail: string
+  /** An `https:` or `mailto:` address. */
+  readonly securityContact: string | undefined
   readonly analyticsDays: number
   /** Blocked by ad blockers; undefined = they are not detected. */
   readonly adProbeUrl: string | undefined
@@ -47,7 +52,7 @@ export type Config = {
   readonly pageCacheMegabytes: number
 }
 
-export type GoogleConfig = {
+type GoogleConfig = {
   readonly clientId: string
   readonly clientSecret: string
   readonly issuer: URL
@@ -84,6 +89,7 @@ export const readConfig = (environment: Environment, root: string): Config => {
     statementLimitMs: values.STATEMENT_LIMIT_MS,
     idleLimitMs: values.IDLE_LIMIT_MS,
     answerLimitMs: values.ANSWER_LIMIT_MS,
+    stopPauseMs: values.STOP_PAUSE_MS,
     demo: values.DEMO ?? !production,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustedProxies: values.TRUSTED_PROXIES,
@@ -98,6 +104,7 @@ export const readConfig = (environment: Environment, root: string): Config => {
     crawlPauseSeconds: values.CRAWL_PAUSE_SECONDS,
     sourceUrl: values.SOURCE_URL?.href,
     supportEmail: values.SUPPORT_EMAIL ?? `support@${publicUrl.hostname}`,
+    securityContact: values.SECURITY_CONTACT,
     analyticsDays: values.ANALYTICS_DAYS,
     adProbeUrl: values.AD_PROBE_URL === 'off' ? undefined : values.AD_PROBE_URL,
     searchesPerMinute: values.SEARCHES_PER_MINUTE,
@@ -188,4 +195,10 @@ const exampleOf = (field: string): string | undefined => {
   const schema = new Map<string, z.ZodType>(Object.entries(settings.shape)).get(field)
   const example = schema?.meta()?.['example']
   return typeof example === 'string' ? example : undefined
+}
+
+/** Variables of the process take precedence over those of `.env`. */
+export const readEnvironment = (root: string): Environment => {
+  const file = join(root, '.env')
+  return { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env }
 }

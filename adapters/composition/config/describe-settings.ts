@@ -2,7 +2,7 @@ import type { Config, Environment } from './config.ts'
 import { settings } from './settings.ts'
 
 /** `value` is null when the setting is not set and has no default. */
-export type SettingView = {
+type SettingView = {
   readonly name: string
   readonly value: string | null
   readonly from: 'environment' | 'default'
@@ -39,6 +39,7 @@ const effective: Readonly<Record<string, (config: Config) => Shown>> = {
   STATEMENT_LIMIT_MS: (config) => config.statementLimitMs,
   IDLE_LIMIT_MS: (config) => config.idleLimitMs,
   ANSWER_LIMIT_MS: (config) => config.answerLimitMs,
+  STOP_PAUSE_MS: (config) => config.stopPauseMs,
   DEMO: (config) => (config.demo ? 'on' : 'off'),
   LOG_LEVEL: (config) => config.logLevel,
   TRUSTED_PROXIES: (config) => config.trustedProxies.join(','),
@@ -55,6 +56,7 @@ const effective: Readonly<Record<string, (config: Config) => Shown>> = {
   CRAWL_PAUSE_SECONDS: (config) => config.crawlPauseSeconds,
   SOURCE_URL: (config) => config.sourceUrl,
   SUPPORT_EMAIL: (config) => config.supportEmail,
+  SECURITY_CONTACT: (config) => config.securityContact,
   ANALYTICS_DAYS: (config) => config.analyticsDays,
   AD_PROBE_URL: (config) => config.adProbeUrl ?? 'off',
   SEARCHES_PER_MINUTE: (config) => config.searchesPerMinute,

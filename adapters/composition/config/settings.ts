@@ -67,7 +67,7 @@ const isBucket = ({ username, password, pathname, hash }: URL): boolean =>
   username !== '' && password !== '' && hash === '' && /^\/[^/]+\/?$/.test(pathname)
 
 export const isLoopback = (hostname: string): boolean =>
-  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
+  /^(?:.+\.)?localhost$/.test(hostname) || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
 
 const isPortOfThisMachine = (text: string): boolean => {
   const [, host = '', port] = /^(.+):(\d{1,5})$/.exec(text) ?? []
@@ -119,6 +119,10 @@ export const settings = z.object({
     description: 'maximum time until a request is answered; after that it gets a 503',
     example: '10000',
   }),
+  STOP_PAUSE_MS: wholeNumber(0, 60_000).default(2000).meta({
+    description: 'how long a stopping server fails /readyz before it closes its port',
+    example: '5000',
+  }),
   DEMO: z.stringbool('must be on or off').optional().meta({
     description: 'demonstration catalogue; on outside production, refused there',
     example: 'off',
@@ -137,7 +141,7 @@ export const settings = z.object({
     .transform((parts) => parts.filter((part) => part !== ''))
     .refine((parts) => parts.every(isAddressOrBlock), 'is not a list of addresses or CIDR blocks')
     .meta({
-      description: 'proxies whose X-Forwarded-For is trusted',
+      description: 'proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted',
       example: '10.0.0.1,192.168.0.0/16',
     }),
   METRICS_TOKEN: z.string().optional().meta({
@@ -202,7 +206,7 @@ export const settings = z.object({
     .transform((parts) => parts.filter((part) => part !== ''))
     .refine((parts) => parts.every(isPortOfThisMachine), 'is not a list of loopback host:port')
     .meta({
-      description: 'ports of this machine that images may be fetched from, for testing',
+      description: 'ports of this machine that may be fetched from, for testing',
       example: 'localhost:8080,127.0.0.1:9000',
     }),
   CRAWL_PAUSE_SECONDS: wholeNumber(0, 600).default(1).meta({
@@ -223,6 +227,14 @@ export const settings = z.object({
       description:
         'address that people can write to; support@ and the host of PUBLIC_URL by default',
       example: 'help@pricehound.example.nz',
+    }),
+  SECURITY_CONTACT: z
+    .string()
+    .refine(isUrlOf('https:', 'mailto:'), 'must be an https:// or mailto: address')
+    .optional()
+    .meta({
+      description: 'where to report vulnerabilities, published at /.well-known/security.txt',
+      example: 'mailto:security@pricehound.example.nz',
     }),
   ANALYTICS_DAYS: wholeNumber(1, 3650).default(90).meta({
     description: 'days that analytics events are kept',

@@ -1,5 +1,5 @@
 /** The colours of one picture, from a hue of its own. */
-export type Palette = {
+type Palette = {
   readonly body: string
   readonly dark: string
   readonly light: string

@@ -73,6 +73,7 @@ const answer = (
     etag: file && etag,
     lastModified: file && lastModified,
     retryAfter: undefined,
+    header: () => undefined,
     body: isSame ? inPieces(new Uint8Array(), request) : inPieces(bytes, request),
     close: () => {},
   }

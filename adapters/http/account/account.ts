@@ -20,8 +20,8 @@ import { sessionOf } from '../session/authentication.ts'
 import { beginSession } from '../session/begin-session.ts'
 import { clientOf } from '../session/client-of.ts'
 import type { Cookies } from '../session/cookies.ts'
-import { sendDone, sendMailed } from '../send-nothing.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
+import { sendDone, sendMailed } from '../send-answer.ts'
 
 type Deps = Pick<ServerDeps, 'identity' | 'clock'> & { readonly cookies: Cookies }
 

@@ -118,7 +118,8 @@ const finish = {
       'Google sends browsers here. Signs in to the account that the Google account opens: linked ' +
       'before, of the same verified address, or a new one. `error` in the address of the page ' +
       'that follows is `google_canceled`, `google_refused`, `google_unverified`, ' +
-      '`google_foreign`, `google_unavailable` or `disabled`.',
+      '`google_foreign`, `google_other` (the account of the address is linked with another Google ' +
+      'account), `google_taken`, `google_unavailable`, `fresh_sign_in_needed` or `disabled`.',
     response: responses,
   },
 } as const

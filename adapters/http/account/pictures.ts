@@ -7,13 +7,13 @@ import { z } from 'zod'
 import { leaveSignal } from '../limits/leave-signal.ts'
 import { longestUploadMs } from '../limits/uploads.ts'
 import {
+  binary,
   doneResponse,
   readResponses,
   signedInResponses,
   writeResponses,
 } from '../problem/api-responses.ts'
-import { hasTag } from '../send-answer.ts'
-import { sendDone } from '../send-nothing.ts'
+import { hasTag, sendDone } from '../send-answer.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import { sessionOf } from '../session/authentication.ts'
 
@@ -46,8 +46,6 @@ const largestPicture = 5 * 1024 * 1024
 const tags = ['Account']
 const config = { access: 'signed-in', limit: 'write' } as const
 
-const bytes = z.any().meta({ type: 'string', format: 'binary' })
-
 const setOptions = {
   config: { ...config, isUpload: true },
   handlerTimeout: longestUploadMs(largestPicture),
@@ -60,7 +58,7 @@ const setOptions = {
       'The body is the file itself: JPEG, PNG, WebP, SVG or HEIC, told by its content, of 5 MB and ' +
       '40 megapixels at most. What is kept is the middle of it as a WebP of 512 × 512 without metadata.',
     consumes: ['image/*', 'application/octet-stream'],
-    body: bytes,
+    body: binary,
     response: { ...doneResponse, ...signedInResponses, ...writeResponses },
   },
 } as const
@@ -104,10 +102,6 @@ const isKnown = (request: FastifyRequest, reply: FastifyReply, etag: string): bo
 
 const sendNothing = (reply: FastifyReply): FastifyReply => reply.code(304).send()
 
-const { 304: unchanged, 429: tooMany, 500: fault, 503: unavailable } = readResponses
-
-const picture = z.any().meta({ type: 'string', format: 'binary' })
-
 const schema = {
   operationId: 'readIcon',
   tags: ['Account'],
@@ -123,12 +117,8 @@ const schema = {
   response: {
     200: {
       description: 'The picture.',
-      content: { 'image/webp': { schema: picture }, 'image/svg+xml': { schema: picture } },
+      content: { 'image/webp': { schema: binary }, 'image/svg+xml': { schema: binary } },
     },
-    304: unchanged,
-    400: readResponses[400],
-    429: tooMany,
-    500: fault,
-    503: unavailable,
+    ...readResponses,
   },
 }

@@ -18,8 +18,8 @@ import {
 import { beginSession } from '../session/begin-session.ts'
 import { clientOf } from '../session/client-of.ts'
 import type { Cookies } from '../session/cookies.ts'
-import { sendMailed } from '../send-nothing.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
+import { sendMailed } from '../send-answer.ts'
 
 type Deps = Pick<ServerDeps, 'identity' | 'clock'> & { readonly cookies: Cookies }
 

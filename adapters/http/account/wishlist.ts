@@ -25,8 +25,7 @@ import type { CardPrice } from '#domain/offer/sale.ts'
 import { wishChange } from '#domain/wishlist/wish-change.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import { priceText } from '../bodies/price-text.ts'
-import { productLink } from '../bodies/product-link.ts'
-import { withCountry } from '../bodies/with-country.ts'
+import { productLink, withCountry } from '../bodies/product-link.ts'
 
 type Deps = Pick<ServerDeps, 'wishlist'>
 

@@ -29,9 +29,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { actorOf } from '../session/actor-of.ts'
 import { conflictResponse, doneResponse } from '../problem/api-responses.ts'
 import { sessionOf } from '../session/authentication.ts'
-import { sendDone } from '../send-nothing.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
+import { cursorInvalid } from '../place-cursor.ts'
 import { adminOperations } from './operations.ts'
+import { sendDone } from '../send-answer.ts'
 
 type Deps = Pick<ServerDeps, 'accounts' | 'apiKeys' | 'audit' | 'clock'>
 
@@ -95,7 +96,8 @@ const dayMs = 86_400_000
 /** Accounts are few enough for numbered pages. */
 const pageOf = (cursor: string | undefined): number => {
   const page = Number(cursor ?? 1)
-  return Number.isSafeInteger(page) && page > 0 && page < 1_000_000 ? page : 1
+  if (!Number.isSafeInteger(page) || page < 1 || page >= 1_000_000) throw cursorInvalid('account')
+  return page
 }
 
 const toAccountBody = (account: AccountDetails): AdminAccountBody => ({

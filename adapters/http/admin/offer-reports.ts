@@ -15,10 +15,10 @@ import {
   signedInResponses,
   unkeptResponses,
 } from '../problem/api-responses.ts'
-import { withCountry } from '../bodies/with-country.ts'
-import { sendDone } from '../send-nothing.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import { adminOperations } from './operations.ts'
+import { sendDone } from '../send-answer.ts'
+import { withCountry } from '../bodies/product-link.ts'
 
 type Deps = Pick<ServerDeps, 'offerReports'>
 

@@ -18,9 +18,9 @@ import {
 } from '../problem/api-responses.ts'
 import { toModeratedReviewBody } from '../bodies/review-body.ts'
 import { readPlaceCursor, toPlaceCursor } from '../place-cursor.ts'
-import { sendDone } from '../send-nothing.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import { adminOperations } from './operations.ts'
+import { sendDone } from '../send-answer.ts'
 
 type Deps = Pick<ServerDeps, 'reviews'>
 

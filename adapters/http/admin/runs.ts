@@ -14,9 +14,9 @@ import { z } from 'zod'
 import { actorOf } from '../session/actor-of.ts'
 import { conflictResponse } from '../problem/api-responses.ts'
 import { toAdminRunBody, toAdminRunReportBody } from '../bodies/run-body.ts'
-import { sendAccepted } from '../send-nothing.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import { adminOperations } from './operations.ts'
+import { sendAccepted } from '../send-answer.ts'
 
 type Deps = Pick<ServerDeps, 'collect'>
 

@@ -13,9 +13,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { actorOf } from '../session/actor-of.ts'
 import { conflictResponse, doneResponse } from '../problem/api-responses.ts'
 import { toAdminSourceBody } from '../bodies/source-body.ts'
-import { sendDone } from '../send-nothing.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import { adminOperations } from './operations.ts'
+import { sendDone } from '../send-answer.ts'
 
 type Deps = Pick<ServerDeps, 'sources' | 'retailers'>
 

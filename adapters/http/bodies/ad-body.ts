@@ -1,5 +1,4 @@
-import type { Ad } from '#application/ad/ad-store.ts'
-import type { CountedAd } from '#application/ad/ad-views.ts'
+import type { Ad, CountedAd } from '#application/ad/ad-store.ts'
 import type { AdBody, KeptAdBody } from '#openapi/schemas/ad.ts'
 
 export const toAdBody = (ad: Ad): AdBody => ({

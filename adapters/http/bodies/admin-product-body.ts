@@ -29,6 +29,7 @@ export const toAdminProductBody = (product: AdminProduct): AdminProductBody => (
   mpn: product.mpn,
   gtins: [...product.gtins],
   variantLabel: product.variantLabel,
+  specifications: [...product.specifications],
   categories: [...product.categories],
   subcategories: product.categories.slice(1).map(({ name }) => name),
   photos: [...product.images],

@@ -13,7 +13,7 @@ import type {
   MatchQuestionBody,
   OfferMatchesBody,
 } from '#openapi/schemas/admin/match.ts'
-import type { Country } from '#domain/market/country.ts'
+import { currencyOf, type Country } from '#domain/market/country.ts'
 import { productLink } from './product-link.ts'
 
 export const toQuestionBody = ({
@@ -31,8 +31,9 @@ export const toQuestionBody = ({
   answered: answered && toAnswerBody(answered, offer.country),
   notes: [...notes],
   offer: toOfferBody(offer),
-  candidates: candidates.map(({ product, confidence, reasons, refusals }) => ({
+  candidates: candidates.map(({ product, lowestMinor, confidence, reasons, refusals }) => ({
     ...toLinked(product, offer.country),
+    price: lowestMinor === null ? null : formatPrice(lowestMinor, currencyOf(offer.country)),
     confidence,
     reasons: [...reasons],
     refusals: [...refusals],

@@ -34,6 +34,7 @@ export const toOfferBody = (offer: OfferView, product: ProductView, basis: Basis
     deliveryInfo: deliveryWords(offer, minDays, maxDays),
     location: locationWords(retailer.shippingFrom),
     availability: offer.availability,
+    availableFrom: offer.availableFrom?.toISOString() ?? null,
     condition: offer.condition,
     variant: offer.variantLabel,
     seenAt: offer.seenAt.toISOString(),

@@ -38,4 +38,16 @@ export const toProductCardBody = (card: ProductCard, country: Country): ProductC
   location: card.location,
   groupId: card.groupId,
   moreVariants: card.moreVariants,
+  lacks: [...card.lacks],
+  ...(card.score && {
+    score: {
+      points: card.score.reduce((sum, { points }) => sum + points, 0),
+      terms: card.score.map(({ name, word, field, points }) => ({
+        name,
+        ...(word !== undefined && { word }),
+        ...(field && { field }),
+        points,
+      })),
+    },
+  }),
 })

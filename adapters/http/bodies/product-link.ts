@@ -1,6 +1,5 @@
 import { productPath } from '#domain/catalogue/slug.ts'
 import type { Country } from '#domain/market/country.ts'
-import { withCountry } from './with-country.ts'
 
 type Product = { readonly slug: string; readonly publicId: string }
 
@@ -12,4 +11,10 @@ export const productLink = (
 ): string => {
   const query = variant === null ? '' : `?${new URLSearchParams({ variant }).toString()}`
   return withCountry(`/product/${productPath(slug, publicId)}${query}`, country)
+}
+
+/** A path without a country means New Zealand. */
+export const withCountry = (path: string, country: Country): string => {
+  if (country === 'NZ') return path
+  return `${path}${path.includes('?') ? '&' : '?'}country=${country}`
 }

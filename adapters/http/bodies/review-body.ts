@@ -18,7 +18,7 @@ export const toReviewsBody = (list: ReviewList): ReviewsBody => ({
   nextCursor: list.next ? toPlaceCursor(list.next) : null,
 })
 
-export const toReviewBody = (review: ReviewView): ReviewBody => {
+const toReviewBody = (review: ReviewView): ReviewBody => {
   const { writtenAt, changedAt } = review
   return {
     id: review.id,

@@ -12,13 +12,14 @@ export const toSearchBody = (answer: SearchAnswer, country: Country): SearchBody
   const rest = {
     basis: answer.basis,
     searchedFor: answer.searchedFor,
+    asksForDeals: answer.asksForDeals,
     didYouMean: answer.didYouMean,
     withoutWords: [...answer.withoutWords],
-    recognised: answer.recognised.map(({ type, slug, name, rest }) => ({
+    recognised: [...answer.recognised],
+    shelves: answer.shelves.map(({ type, slug, name }) => ({
       type,
       slug,
       name: type === 'category' ? localCategoryName(name, country) : name,
-      rest: type === 'brand' ? localCategoryName(rest, country) : rest,
     })),
     searchedCategories: [...answer.searchedCategories],
     total: answer.total,

@@ -40,6 +40,7 @@ export const makeUploads = (
     const end = (): void => {
       clearInterval(timer)
       uploading.delete(socket)
+      socket.off('close', end)
     }
     const check = (): void => {
       if (raw.complete || socket.destroyed) return end()

@@ -1,4 +1,5 @@
 import { html, type Html } from './html.ts'
+import type { FastifyReply } from 'fastify'
 
 export type SiteFacts = {
   readonly demo: boolean
@@ -69,3 +70,9 @@ export const layout = ({ title, main, noindex }: Page, site: SiteFacts): string 
         </footer>
       </body>
     </html>`.html
+
+export const sendPlainPage = (reply: FastifyReply, page: string, site: SiteFacts): FastifyReply =>
+  reply
+    .header('content-security-policy', site.look.policy)
+    .type('text/html; charset=utf-8')
+    .send(page)

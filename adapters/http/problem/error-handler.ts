@@ -1,11 +1,10 @@
 import { DomainError, type ErrorKind } from '#domain/errors.ts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errorToProblem, httpProblem, unknownProblem } from './error-to-problem.ts'
+import { busyCode, errorToProblem, httpProblem, unknownProblem } from './error-to-problem.ts'
 import { limitRequest } from '../limits/limits.ts'
-import type { SiteFacts } from '../pages/layout.ts'
+import { type SiteFacts, sendPlainPage } from '../pages/layout.ts'
 import { problemPage } from '../pages/problem-page.ts'
 import { problemType, toProblemBody, type Problem } from './problem.ts'
-import { sendPlainPage } from '../pages/send-plain-page.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -49,8 +48,10 @@ export const answerErrors = (app: FastifyInstance, { site, sendNotFoundPage }: P
   }
 
   app.setErrorHandler((error, request, reply) => {
-    logFailure(error, request.log, request.raw.socket.destroyed)
-    return answer(request, reply, errorToProblem(error) ?? unknownProblem)
+    const problem = errorToProblem(error) ?? unknownProblem
+    if (isTooMuch(error, problem)) request.refusedAs = problem.code
+    else logFailure(error, request.log, request.raw.socket.destroyed)
+    return answer(request, reply, problem)
   })
 
   const answerNotFound = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -79,6 +80,15 @@ export const answerErrors = (app: FastifyInstance, { site, sendNotFoundPage }: P
   })
 }
 
+/** Above a limit, or more than can be done now: not what took too long, which has a cause of its own. */
+const isTooMuch = (error: unknown, { status, code }: Problem): boolean => {
+  if (status === 429) return true
+  if (code !== busyCode || !(error instanceof Error)) return false
+  return error.cause === undefined && !('code' in error && error.code === tooLateCode)
+}
+
+const tooLateCode = 'FST_ERR_HANDLER_TIMEOUT'
+
 const noRoute = httpProblem(404)
 
 /** Without the query, which may be personal. */
@@ -90,6 +100,7 @@ export const wantsPage = (request: FastifyRequest): boolean =>
   (request.headers.accept?.includes('text/html') ?? false)
 
 const levels: Record<ErrorKind, 'info' | 'warn' | 'error'> = {
+  malformed: 'info',
   invalid: 'info',
   unauthenticated: 'info',
   forbidden: 'warn',

@@ -3,6 +3,7 @@ import type { FastifyError } from 'fastify'
 import type { Problem } from './problem.ts'
 
 const statusOf: Record<ErrorKind, number> = {
+  malformed: 400,
   invalid: 422,
   unauthenticated: 401,
   forbidden: 403,
@@ -11,6 +12,9 @@ const statusOf: Record<ErrorKind, number> = {
   limited: 429,
   unavailable: 503,
 }
+
+/** Of what is refused because there is too much to do. */
+export const busyCode = 'server.busy'
 
 /** The default Retry-After, in seconds. */
 const defaultRetryAfter = 5
@@ -66,7 +70,7 @@ const httpProblems: Readonly<Record<number, Omit<Problem, 'status'>>> = {
   429: { code: 'request.too_many', detail: 'Too many requests. Please wait a moment.' },
   431: { code: 'request.headers_too_large', detail: 'The headers of the request are too large.' },
   503: {
-    code: 'server.busy',
+    code: busyCode,
     detail: 'The server is busy. Please try again in a moment.',
     retryAfterSeconds: defaultRetryAfter,
   },

@@ -4,10 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { wantsPage } from './error-handler.ts'
 import { errorToProblem, httpProblem, unknownProblem } from './error-to-problem.ts'
 import { limitRequest } from '../limits/limits.ts'
-import type { SiteFacts } from '../pages/layout.ts'
+import { type SiteFacts, sendPlainPage } from '../pages/layout.ts'
 import { problemPage } from '../pages/problem-page.ts'
 import { problemType, toProblemBody, type Problem } from './problem.ts'
-import { sendPlainPage } from '../pages/send-plain-page.ts'
 
 type Headers = Readonly<Record<string, string>>
 

@@ -1,15 +1,18 @@
 import { AdIdSchema } from '#openapi/schemas/ad.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFoundResponse, readResponses } from '../problem/api-responses.ts'
-import { imageNotFound } from '../problem/image-not-found.ts'
+import {
+  binary,
+  notFoundResponse,
+  readResponses,
+  unkeptResponses,
+} from '../problem/api-responses.ts'
 import { isPerson } from '../session/is-person.ts'
 import { demoAdPage } from '../pages/demo-pages.ts'
-import type { SiteFacts } from '../pages/layout.ts'
+import { type SiteFacts, sendPlainPage } from '../pages/layout.ts'
 import { hasTag } from '../send-answer.ts'
-import { sendPlainPage } from '../pages/send-plain-page.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
-import { imageWidth } from '../site/images.ts'
+import { imageWidth, imageNotFound } from '../site/images.ts'
 
 type Deps = Pick<ServerDeps, 'ads' | 'images' | 'demo'> & { readonly site: () => SiteFacts }
 
@@ -48,12 +51,10 @@ export const adVisitRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
 
 const ofDemonstration = /^\/images\/demo\/ads\/([a-z0-9-]+)\.svg$/
 
-const { 304: unchanged, 400: unfit, 429: tooMany, 500: fault, 503: unavailable } = readResponses
-
 const tags = ['Ads']
-const failures = { 400: unfit, ...notFoundResponse, 429: tooMany, 500: fault, 503: unavailable }
+const { 304: unchanged, 400: unfit } = readResponses
+const failures = { 400: unfit, ...notFoundResponse, ...unkeptResponses }
 const params = z.object({ id: AdIdSchema })
-const image = z.any().meta({ type: 'string', format: 'binary' })
 
 const follow = {
   config: { access: 'public', limit: 'click' },
@@ -89,7 +90,7 @@ const see = {
     response: {
       200: {
         description: 'The image.',
-        content: { 'image/webp': { schema: image }, 'image/svg+xml': { schema: image } },
+        content: { 'image/webp': { schema: binary }, 'image/svg+xml': { schema: binary } },
       },
       304: unchanged,
       ...failures,

@@ -32,8 +32,7 @@ import {
 import { toAdBody, toKeptAdBody } from '../bodies/ad-body.ts'
 import { leaveSignal } from '../limits/leave-signal.ts'
 import { readPlaceCursor, toPlaceCursor } from '../place-cursor.ts'
-import { sendAnswer } from '../send-answer.ts'
-import { sendDone } from '../send-nothing.ts'
+import { sendAnswer, sendDone } from '../send-answer.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'ads' | 'clock'>

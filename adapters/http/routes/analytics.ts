@@ -14,8 +14,8 @@ import {
 } from '../problem/api-responses.ts'
 import { addressBlock } from '../session/client-of.ts'
 import { isKnownBot } from '../session/is-person.ts'
-import { sendDone } from '../send-nothing.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
+import { sendDone } from '../send-answer.ts'
 
 type Deps = Pick<ServerDeps, 'analytics'>
 

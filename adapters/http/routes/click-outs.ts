@@ -2,11 +2,10 @@ import { RetailerSlugSchema } from '#openapi/schemas/retailer.ts'
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFoundResponse, readResponses } from '../problem/api-responses.ts'
+import { notFoundResponse, unkeptResponses } from '../problem/api-responses.ts'
 import { isPerson } from '../session/is-person.ts'
 import { demoShopPage, type ShopTarget } from '../pages/demo-pages.ts'
-import type { SiteFacts } from '../pages/layout.ts'
-import { sendPlainPage } from '../pages/send-plain-page.ts'
+import { type SiteFacts, sendPlainPage } from '../pages/layout.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'offers' | 'retailers'> & { readonly site: () => SiteFacts }
@@ -31,8 +30,6 @@ export const clickOutRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => 
   }
 }
 
-const { 429: tooMany, 500: fault, 503: unavailable } = readResponses
-
 const responsesOf = (leadsTo: string) => ({
   200: {
     description: 'The page of an invented shop.',
@@ -40,9 +37,7 @@ const responsesOf = (leadsTo: string) => ({
   },
   303: z.null().describe(leadsTo),
   ...notFoundResponse,
-  429: tooMany,
-  500: fault,
-  503: unavailable,
+  ...unkeptResponses,
 })
 
 const schema = {

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { ProductPreview } from '#application/images/images.ts'
-import { DomainError } from '#domain/errors.ts'
+import { imagesBusy } from '#application/images/image-errors.ts'
 import { formatDisplayPrice } from '#domain/money/display-price.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { priceEnding } from '#domain/offer/price-ending.ts'
 import { canBeOrdered, shownAmount } from '#domain/offer/standing.ts'
-import type { FetchApi } from '#openapi/fetch-api.ts'
 import { BasisQuerySchema } from '#openapi/schemas/fields/basis.ts'
 import { CountryQuerySchema } from '#openapi/schemas/fields/country.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
@@ -13,10 +12,11 @@ import { ProductPageSchema, VariantQuerySchema } from '#openapi/schemas/product-
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { notFoundResponse, readResponses } from '../problem/api-responses.ts'
-import { imageNotFound } from '../problem/image-not-found.ts'
+import { binary, notFoundResponse, readResponses } from '../problem/api-responses.ts'
 import { hasTag } from '../send-answer.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
+import { imageNotFound } from '../site/images.ts'
+import type { FetchApi } from '#openapi/web-pages.ts'
 
 type Deps = Pick<ServerDeps, 'images' | 'demo'> & { readonly fetchApi: FetchApi }
 
@@ -81,7 +81,7 @@ const keepDrawn = ({ images, demo }: Deps): ((tag: string, shown: Shown) => Prom
     // What is larger than all that may be kept is not.
     sizeCalculation: ({ bytes, isWhole }) => (isWhole ? bytes.length : mostBytes + 1),
     async fetchMethod(_tag, _stale, { context: { image, ...words } }) {
-      if (drawing >= mostDrawing) throw busy()
+      if (drawing >= mostDrawing) throw imagesBusy()
       drawing++
       try {
         const picture = image === undefined ? undefined : await read(image)
@@ -111,16 +111,6 @@ const mostBytes = 16 * 1024 * 1024
 
 const ofDemonstration = /^\/images\/demo\/([1-9A-HJ-NP-Za-km-z]{11})-(\d{1,2})\.svg$/
 
-const busy = (): DomainError =>
-  new DomainError(
-    'unavailable',
-    'image.busy',
-    'Too many pictures are being processed. Please try again in a moment.',
-    { retryAfterSeconds: 5 },
-  )
-
-const { 304: unchanged, 400: unfit, 429: tooMany, 500: fault, 503: unavailable } = readResponses
-
 const schema = {
   operationId: 'readProductPreview',
   tags: ['Products'],
@@ -142,13 +132,9 @@ const schema = {
   response: {
     200: {
       description: 'The picture.',
-      content: { 'image/jpeg': { schema: z.any().meta({ type: 'string', format: 'binary' }) } },
+      content: { 'image/jpeg': { schema: binary } },
     },
-    304: unchanged,
-    400: unfit,
+    ...readResponses,
     ...notFoundResponse,
-    429: tooMany,
-    500: fault,
-    503: unavailable,
   },
 }

@@ -1,3 +1,4 @@
+import { listOrderOf } from '#domain/search/sort.ts'
 import { productNotFound } from '#application/catalogue/product-errors.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { publicIdFromPath } from '#domain/catalogue/slug.ts'
@@ -42,7 +43,11 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     return {
       key: `offers ${country} ${basis} ${id} ${sort}`,
       compute: async () =>
-        toOffersBody(await deps.offers.compare(id, country, basis, sort), country, basis),
+        toOffersBody(
+          await deps.offers.compare(id, country, basis, listOrderOf(sort)),
+          country,
+          basis,
+        ),
     }
   })
 }

@@ -1,6 +1,8 @@
+import { summariseCatalogue } from '#application/search/home-catalogue.ts'
 import type { SearchFilters, SearchRequest } from '#application/search/search-request.ts'
 import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
 import { currencyOf } from '#domain/market/country.ts'
+import { leastDrop } from '#domain/price-history/deal.ts'
 import { BasisQuerySchema } from '#openapi/schemas/fields/basis.ts'
 import { CountryQuerySchema } from '#openapi/schemas/fields/country.ts'
 import { FeaturedSchema, type FeaturedBody } from '#openapi/schemas/search/featured.ts'
@@ -13,6 +15,7 @@ import { SearchSchema, type SearchBody } from '#openapi/schemas/search/search.ts
 import { SuggestionsSchema, type SuggestionsBody } from '#openapi/schemas/search/suggestions.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { toDealBody } from '../bodies/deals-body.ts'
 import { priceText } from '../bodies/price-text.ts'
 import { toProductCardBody } from '../bodies/product-card-body.ts'
 import { productLink } from '../bodies/product-link.ts'
@@ -21,7 +24,7 @@ import { readResponses, ruleResponse } from '../problem/api-responses.ts'
 import type { ServeRead } from '../public-reads.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 
-type Deps = Pick<ServerDeps, 'search'> & { readonly serveRead: ServeRead }
+type Deps = Pick<ServerDeps, 'search' | 'catalogue' | 'deals'> & { readonly serveRead: ServeRead }
 
 export const searchRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const { search, serveRead } = deps
@@ -29,10 +32,15 @@ export const searchRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
 
   serveRead(app, '/search', { schema: searchSchema, config, maxAgeSeconds: 30 }, ({ query }) => {
     const asked = toSearchRequest(query)
+    // Whoever wants to know why something is there has searched before.
+    if (!query.explain) search.queries.asked(asked)
     return {
       key: `search ${JSON.stringify(asked)}`,
-      compute: async (): Promise<SearchBody> =>
-        toSearchBody(await search.find(asked), asked.country),
+      compute: async (): Promise<SearchBody> => {
+        const answer = await search.find(asked)
+        if (!query.explain) search.queries.answered(asked, answer.kind)
+        return toSearchBody(answer, asked.country)
+      },
     }
   })
 }
@@ -55,6 +63,7 @@ const toSearchRequest = (query: SearchQuery): SearchRequest => ({
     attributes: toAttributes(query.attribute.toSorted()),
   },
   page: query.page,
+  ...(query.explain && { explain: true }),
 })
 
 /** ['storage:128', 'storage:256'] → { storage: ['128', '256'] }. */
@@ -138,7 +147,7 @@ const suggestSchema = {
 }
 
 export const featuredRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { search, serveRead } = deps
+  const { search, deals, serveRead } = deps
   const config = { access: 'public', limit: 'read' } as const
 
   const options = { schema: featuredSchema, config, maxAgeSeconds: 30 }
@@ -146,16 +155,33 @@ export const featuredRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => 
     key: `featured ${country} ${basis}`,
     compute: async (): Promise<FeaturedBody> => {
       const cards = await search.feature(country, basis)
-      return { products: cards.map((card) => toProductCardBody(card, country)) }
+      const { deals: found } = await deals.find({ ...allDeals, country, basis })
+      const { products, categories, brands } = summariseCatalogue(
+        await deps.catalogue.getIndex(),
+        country,
+      )
+      return {
+        products: cards.map((card) => toProductCardBody(card, country)),
+        deals:
+          found.length < homeDeals
+            ? []
+            : found.slice(0, homeDeals).map((deal) => toDealBody(deal, country)),
+        catalogue: { products, categories: [...categories], brands: [...brands] },
+      }
     },
   }))
 }
+
+const homeDeals = 4
+
+const allDeals = { categories: [], brands: [], percent: leastDrop, price: undefined, page: 1 }
 
 const featuredSchema = {
   operationId: 'listFeatured',
   tags: ['Catalogue'],
   summary: 'The products of the home page',
-  description: 'Four products that are sold in the country. Nobody pays to stand here.',
+  description:
+    'Four products that are sold in the country, and four deals. Nobody pays to stand here.',
   querystring: z.object({ country: CountryQuerySchema, basis: BasisQuerySchema }),
   response: { 200: FeaturedSchema, ...readResponses },
 }

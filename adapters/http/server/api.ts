@@ -10,15 +10,18 @@ import { administrationRoutes } from '../admin/administration.ts'
 import { adminProductRoutes } from '../admin/products.ts'
 import { adminRetailerRoutes } from '../admin/retailers.ts'
 import { adminRunRoutes } from '../admin/runs.ts'
+import { adminMatchGroupRoutes } from '../admin/match-groups.ts'
 import { adminMatchRoutes } from '../admin/matches.ts'
+import { adminSearchRoutes } from '../admin/search.ts'
+import { adminShopPathRoutes } from '../admin/shop-paths.ts'
+import { adminShopRoutes } from '../admin/shops.ts'
 import { adminSourceRoutes } from '../admin/sources.ts'
 import { adminStrikeRoutes } from '../admin/strikes.ts'
 import { adRoutes } from '../routes/ads.ts'
 import { adVisitRoutes } from '../routes/ad-visits.ts'
 import { authRoutes } from '../account/auth.ts'
 import { analyticsRoutes } from '../routes/analytics.ts'
-import { brandLinkRoutes, brandRoutes } from '../routes/brands.ts'
-import { categoryRoutes } from '../routes/categories.ts'
+import { categoryRoutes, brandLinkRoutes, brandRoutes } from '../routes/catalogue.ts'
 import { clickOutRoutes } from '../routes/click-outs.ts'
 import { offerRoutes } from '../routes/offers.ts'
 import { contactRoutes } from '../routes/contact.ts'
@@ -26,6 +29,8 @@ import { demoImageRoutes, imageRoutes } from '../site/images.ts'
 import { featuredRoutes, searchRoutes, suggestionRoutes } from '../routes/search.ts'
 import { feedCheckRoutes } from '../routes/feed-check.ts'
 import { googleRoutes } from '../account/google.ts'
+import { dealFeedRoutes } from '../site/deal-feeds.ts'
+import { dealRoutes } from '../routes/deals.ts'
 import { healthRoutes, metricsRoutes } from '../site/monitoring.ts'
 import { iconRoutes, pictureRoutes } from '../account/pictures.ts'
 import { priceHistoryRoutes } from '../routes/price-history.ts'
@@ -60,6 +65,7 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(searchRoutes, searching)
   app.register(suggestionRoutes, searching)
   app.register(featuredRoutes, searching)
+  app.register(dealRoutes, searching)
   app.register(productRoutes, api)
   app.register(priceHistoryRoutes, api)
   app.register(offerRoutes, api)
@@ -72,9 +78,13 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(adminProductRoutes, api)
   app.register(adminStrikeRoutes, api)
   app.register(adminRetailerRoutes, api)
+  app.register(adminShopPathRoutes, api)
+  app.register(adminSearchRoutes, api)
   app.register(adminSourceRoutes, api)
+  app.register(adminShopRoutes, api)
   app.register(adminRunRoutes, api)
   app.register(adminMatchRoutes, api)
+  app.register(adminMatchGroupRoutes, api)
   app.register(rateRoutes, api)
   app.register(siteConfigRoutes, api)
   app.register(sessionRoutes, api)
@@ -98,6 +108,7 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(clickOutRoutes, deps)
   app.register(brandLinkRoutes, deps)
   app.register(demoImageRoutes, deps)
+  app.register(dealFeedRoutes, deps)
   app.register(healthRoutes, deps)
   app.register(metricsRoutes, deps)
 }

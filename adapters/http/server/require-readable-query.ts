@@ -68,3 +68,16 @@ export const requireHost = (app: FastifyInstance): void => {
 class HostMissing extends Error {
   readonly statusCode = 400
 }
+
+/** Nothing has a name with a zero byte, which no database takes. */
+export const refuseZeroBytes = (app: FastifyInstance): void => {
+  app.after(() => {
+    app.addHook('onRequest', ({ url }, _reply, done) => {
+      done(url.split('?', 1)[0]?.includes('%00') ? new NothingThere() : undefined)
+    })
+  })
+}
+
+class NothingThere extends Error {
+  readonly statusCode = 404
+}

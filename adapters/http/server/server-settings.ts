@@ -9,6 +9,8 @@ export type ServerSettings = {
   readonly metricsToken: string | undefined
   readonly passwordMinLength: number
   readonly supportEmail: string
+  /** Where vulnerabilities are reported: an `https:` or `mailto:` address. */
+  readonly securityContact?: string | undefined
   readonly analyticsDays: number
   /** Blocked by ad blockers; undefined = they are not detected. */
   readonly adProbeUrl: string | undefined
@@ -29,6 +31,8 @@ export type ServerLimits = {
   readonly keyRequestsPerMinute: number
   /** Concurrent searches, and separately reads, before new ones get a 503. */
   readonly computing: number
+  /** In ms: where searches, reads and pages take longer, fewer are computed at once. */
+  readonly computingMs: number
   /** Concurrently rendered pages before new ones get a 503. */
   readonly rendering: number
   readonly cachedBytes: number
@@ -51,6 +55,7 @@ export const defaultLimits: ServerLimits = {
   clicksPerMinute: 120,
   keyRequestsPerMinute: 600,
   computing: 128,
+  computingMs: 200,
   rendering: 64,
   cachedBytes: 64 * 1024 * 1024,
   cachedPageBytes: 64 * 1024 * 1024,

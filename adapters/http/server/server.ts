@@ -8,16 +8,17 @@ import { answerInTime, limitRequests } from '../limits/limits.ts'
 import { useCookies, type Cookies } from '../session/cookies.ts'
 import { describeApi } from './describe-api.ts'
 import { prepareDraining } from './stop-server.ts'
-import { answerErrors, pathOf } from '../problem/error-handler.ts'
+import { answerErrors } from '../problem/error-handler.ts'
+import { logRequests } from './log-requests.ts'
 import { takeIdempotencyKeys } from './idempotency.ts'
 import { makeLimitKey } from '../limits/limit-keys.ts'
 import { measureRequests, type Metrics } from './metrics.ts'
 import { makePageAnswers, pageHeadersOf, sendPage } from '../page-answers.ts'
 import { makePublicReads } from '../public-reads.ts'
-import { requireHost, requireReadableQuery } from './require-readable-query.ts'
+import { refuseZeroBytes, requireHost, requireReadableQuery } from './require-readable-query.ts'
+import { requireTls } from './require-tls.ts'
 import { devOutboxRoutes } from '../site/dev-outbox.ts'
-import { documentRoutes } from '../routes/documents.ts'
-import { pageRoutes } from '../routes/pages.ts'
+import { pageRoutes, documentRoutes } from '../routes/pages.ts'
 import { siteFileRoutes, webFileRoutes } from '../site/site-files.ts'
 import { siteMapRoutes } from '../site/site-maps.ts'
 import { bareHeaders, contentPolicy, protectAnswers } from './security-headers.ts'
@@ -29,6 +30,7 @@ import {
   makeAnswerUnreadable,
   makeAnswerUnroutable,
 } from '../problem/unroutable.ts'
+import { shedEarly } from '../limits/shed-early.ts'
 import { checkEveryMs, makeUploads } from '../limits/uploads.ts'
 
 export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyInstance => {
@@ -85,7 +87,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   })
   app.register(devOutboxRoutes, { ...deps, site })
   app.register(documentRoutes)
-  app.register(siteFileRoutes, settings)
+  app.register(siteFileRoutes, { ...deps, ...settings })
   app.register(siteMapRoutes, { ...deps, ...settings })
   app.register(webFileRoutes, { web })
   app.register(pageRoutes, { web, pages, headers: pageHeaders })
@@ -143,9 +145,12 @@ const guard = (
   const isDraining = prepareDraining(app)
   const metrics = measureRequests(app)
   logRequests(app)
+  shedEarly(app, bareHeaders(settings.publicUrl))
   requireDeclaredAccess(app)
   protectAnswers(app, settings.publicUrl)
   requireHost(app)
+  refuseZeroBytes(app)
+  requireTls(app, settings)
   requireReadableQuery(app)
   limitRequests(app, limits)
   uploads.watch(app)
@@ -164,18 +169,3 @@ type Guards = {
 }
 
 const notFound = '/404'
-
-const longestPath = 300
-
-/** Without query, headers, cookies or address, which may be personal. */
-const logRequests = (app: FastifyInstance): void => {
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method } = request
-    const status = reply.statusCode
-    const ms = Math.round(reply.elapsedTime * 10) / 10
-    const path = pathOf(request).slice(0, longestPath)
-    const isFault = status >= 500 && path !== '/500'
-    request.log[isFault ? 'warn' : 'info']({ method, path, status, ms }, 'answered')
-    done()
-  })
-}

@@ -137,7 +137,7 @@ const uidIn = (sent: unknown): unknown =>
   typeof sent === 'object' && sent !== null && 'uid' in sent ? sent.uid : undefined
 
 /** 'signed-in' and 'admin' are enforced above, 'operator' by the route itself. */
-export type Access = 'public' | 'operator' | 'signed-in' | 'admin'
+type Access = 'public' | 'operator' | 'signed-in' | 'admin'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

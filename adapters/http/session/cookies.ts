@@ -1,7 +1,7 @@
 import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-export type CookieName = 'session' | 'device' | 'pending' | 'google'
+type CookieName = 'session' | 'device' | 'pending' | 'google'
 
 export type Cookies = {
   /** Undefined unless it has the form of a secret. */

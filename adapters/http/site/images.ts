@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFoundResponse, readResponses } from '../problem/api-responses.ts'
-import { imageNotFound } from '../problem/image-not-found.ts'
+import { binary, notFoundResponse, readResponses } from '../problem/api-responses.ts'
 import { hasTag } from '../send-answer.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
+import { DomainError } from '#domain/errors.ts'
 
 type ImageDeps = Pick<ServerDeps, 'images'>
 
@@ -34,8 +34,6 @@ const forEver = 'public, max-age=31536000, immutable'
 
 const keyPattern = /^[0-9a-f]{32}$/
 
-const { 304: unchanged, 400: unfit, 429: tooMany, 500: fault, 503: unavailable } = readResponses
-
 export const imageWidth = (example: number): z.ZodOptional<z.ZodCoercedNumber> =>
   z.coerce
     .number()
@@ -61,14 +59,10 @@ const imageSchema = {
   response: {
     200: {
       description: 'The image.',
-      content: { 'image/webp': { schema: z.any().meta({ type: 'string', format: 'binary' }) } },
+      content: { 'image/webp': { schema: binary } },
     },
-    304: unchanged,
-    400: unfit,
+    ...readResponses,
     ...notFoundResponse,
-    429: tooMany,
-    500: fault,
-    503: unavailable,
   },
 }
 
@@ -114,3 +108,6 @@ const params = z.object({ name: z.string().max(150) })
 
 // Not part of the contract.
 const demoImageSchema = { hide: true, params }
+
+export const imageNotFound = (): DomainError =>
+  new DomainError('not-found', 'image.not_found', 'There is no such picture.')

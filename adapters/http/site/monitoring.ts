@@ -1,5 +1,4 @@
 import { DomainError } from '#domain/errors.ts'
-import { HealthSchema } from '#openapi/schemas/health.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { hash, timingSafeEqual } from 'node:crypto'
@@ -32,6 +31,10 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthDeps> = async (
 
 const stopping = (): DomainError =>
   new DomainError('unavailable', 'server.stopping', 'This server is stopping.')
+
+const HealthSchema = z
+  .object({ status: z.literal('ok') })
+  .meta({ id: 'Health', description: 'All is well.', examples: [{ status: 'ok' }] })
 
 const aliveSchema = {
   operationId: 'readHealth',

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyPluginAsync } from 'fastify'
 import fastifyStatic from '@fastify/static'
+import type { ServerDeps } from '../server/server-deps.ts'
+import type { ServerSettings } from '../server/server-settings.ts'
 import type { WebPages } from '#openapi/web-pages.ts'
 
-type Deps = { readonly publicUrl: URL }
+type Deps = Pick<ServerSettings, 'publicUrl' | 'securityContact'> & Pick<ServerDeps, 'clock'>
 
-export const siteFileRoutes: FastifyPluginAsync<Deps> = async (app, { publicUrl }) => {
+export const siteFileRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
+  const { publicUrl, securityContact, clock } = deps
   const options = { config: { access: 'public', limit: 'asset' }, schema: { hide: true } } as const
   const css = readFileSync(new URL('../pages/site.css', import.meta.url))
   const robots = wordToRobots(publicUrl)
@@ -28,6 +31,15 @@ export const siteFileRoutes: FastifyPluginAsync<Deps> = async (app, { publicUrl 
   app.get('/robots.txt', options, async (_request, reply) =>
     reply.header('cache-control', anHour).type('text/plain; charset=utf-8').send(robots),
   )
+
+  if (securityContact !== undefined) {
+    app.get('/.well-known/security.txt', options, async (_request, reply) =>
+      reply
+        .header('cache-control', anHour)
+        .type('text/plain; charset=utf-8')
+        .send(whereToReport(securityContact, publicUrl, clock.now())),
+    )
+  }
 }
 
 const anHour = 'public, max-age=3600'
@@ -35,6 +47,15 @@ const anHour = 'public, max-age=3600'
 /** API answers and click-outs must not be indexed. */
 const wordToRobots = ({ origin }: URL): string =>
   `User-agent: *\nDisallow: /api/\nDisallow: /out/\n\nSitemap: ${origin}/sitemap.xml\n`
+
+/** RFC 9116. */
+const whereToReport = (contact: string, { origin }: URL, now: Date): string => {
+  const expires = new Date(now.getTime() + halfAYearMs).toISOString()
+  const canonical = `${origin}/.well-known/security.txt`
+  return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${canonical}\n`
+}
+
+const halfAYearMs = 182 * 86_400_000
 
 /** File names change with their content. */
 export const webFileRoutes: FastifyPluginAsync<{

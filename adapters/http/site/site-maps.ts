@@ -7,7 +7,7 @@ import { countries, type Country } from '#domain/market/country.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ServerDeps } from '../server/server-deps.ts'
-import { withCountry } from '../bodies/with-country.ts'
+import { withCountry } from '../bodies/product-link.ts'
 
 type Deps = Pick<ServerDeps, 'catalogue'> & {
   readonly publicUrl: URL
@@ -93,6 +93,7 @@ const pages = [
   '/',
   '/categories',
   '/brands',
+  '/deals',
   '/about',
   '/how-we-rank',
   '/contact',
@@ -155,5 +156,5 @@ const entriesOf = (place: Place, origin: string): string => {
     .join('')
 }
 
-const escapeXml = (text: string): string =>
+export const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

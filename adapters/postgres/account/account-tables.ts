@@ -59,7 +59,8 @@ type SignUpTable = {
 
 type OneTimeTokenTable = {
   token_hash: Uint8Array
-  kind: TokenKind
+  /** 'none' opens nothing and belongs to nobody. */
+  kind: TokenKind | 'none'
   account_id: AccountId | null
   sign_up_id: string | null
   email: string
@@ -71,7 +72,7 @@ type OidcAttemptTable = {
   state_hash: Uint8Array
   nonce: string
   code_verifier: string
-  intent: 'sign-in' | 'sign-up' | 'confirm'
+  intent: 'sign-in' | 'sign-up' | 'confirm' | 'link'
   account_id: AccountId | null
   return_path: string
   expires_at: Date

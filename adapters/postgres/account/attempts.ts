@@ -15,7 +15,7 @@ export const makePgAttempts = (db: Kysely<Database>): Attempts => ({
     const slice = Math.floor(now.getTime() / sliceMs) * sliceMs
     const first = new Date(slice - slices * sliceMs)
     const expiresAt = new Date(slice + (slices + 1) * sliceMs)
-    const { rows } = await sql<{ isFirst: boolean }>`
+    const { rows } = await sql`
       with before as (
         select coalesce(sum(attempts), 0) as attempts from attempt_count
         where key = ${key} and window_start >= ${first} and window_start < ${new Date(slice)}
@@ -25,9 +25,8 @@ export const makePgAttempts = (db: Kysely<Database>): Attempts => ({
       from before where attempts < ${limit.attempts}
       on conflict (key, window_start) do update set attempts = attempt_count.attempts + 1
       where attempt_count.attempts + (select attempts from before) < ${limit.attempts}
-      returning attempt_count.attempts + (select attempts from before) = 1
-        as "isFirst"`.execute(db)
-    if (rows[0]) return { kind: 'counted', isFirst: rows[0].isFirst }
+      returning 1`.execute(db)
+    if (rows.length > 0) return { kind: 'counted' }
     const { rows: oldest } = await sql<{ start: Date | null }>`
       select min(window_start) as start from attempt_count
       where key = ${key} and window_start >= ${first}`.execute(db)

@@ -53,6 +53,16 @@ export const makePgExternalIdentityStore = (db: Kysely<Database>): ExternalIdent
     return row?.account_id
   },
 
+  async hasAny(issuer, accountId) {
+    const row = await db
+      .selectFrom('external_identity')
+      .where('issuer', '=', issuer)
+      .where('account_id', '=', accountId)
+      .select('subject')
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
   async link({ issuer, subject }, accountId, at) {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('external_identity')

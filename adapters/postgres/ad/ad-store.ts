@@ -1,12 +1,4 @@
-import type { Ad, AdStore } from '#application/ad/ad-store.ts'
-import type {
-  CountAd,
-  CountedAd,
-  FindAd,
-  ListAdDays,
-  ListAds,
-  ListRunningAds,
-} from '#application/ad/ad-views.ts'
+import type { Ad, AdReads, AdStore, CountAd, CountedAd } from '#application/ad/ad-store.ts'
 import { sql, type Insertable, type Kysely, type RawBuilder, type Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 
@@ -60,9 +52,8 @@ const toRow = (ad: Ad): Insertable<Database['ad']> & { id: string } => ({
   created_at: ad.createdAt,
 })
 
-export const makeListRunningAds =
-  (db: Kysely<Database>): ListRunningAds =>
-  async (now) => {
+export const makePgAdReads = (db: Kysely<Database>): AdReads => ({
+  async listRunning(now) {
     const rows = await db
       .selectFrom('ad')
       .where('archived_at', 'is', null)
@@ -75,11 +66,8 @@ export const makeListRunningAds =
       .selectAll()
       .execute()
     return rows.map(toAd)
-  }
-
-export const makeListAds =
-  (db: Kysely<Database>): ListAds =>
-  async ({ search = '', after, limit }) => {
+  },
+  async list({ search = '', after, limit }) {
     let query = counted(db)
       .orderBy('ad.created_at', 'desc')
       .orderBy('ad.id', 'desc')
@@ -99,25 +87,20 @@ export const makeListAds =
     const last = items.at(-1)
     const next = rows.length > limit && last ? { at: last.createdAt, id: last.id } : undefined
     return { items, next }
-  }
-
-export const makeFindAd =
-  (db: Kysely<Database>): FindAd =>
-  async (id) => {
+  },
+  async find(id) {
     const row = await counted(db).where('ad.id', '=', id).executeTakeFirst()
     return row && toCountedAd(row)
-  }
-
-export const makeListAdDays =
-  (db: Kysely<Database>): ListAdDays =>
-  (id) =>
+  },
+  listDays: (id) =>
     db
       .selectFrom('ad_day')
       .where('ad_id', '=', id)
       .select(['day', 'impressions', 'clicks'])
       .orderBy('day', 'desc')
       .limit(400)
-      .execute()
+      .execute(),
+})
 
 export const makeCountAd =
   (db: Kysely<Database>): CountAd =>

@@ -1,9 +1,10 @@
-import type {
-  AnalyticsDay,
-  AnalyticsSummary,
-  AnalyticsTotals,
-  ClearEvents,
-  SummariseAnalytics,
+import {
+  noAnalytics,
+  type AnalyticsDay,
+  type AnalyticsSummary,
+  type AnalyticsTotals,
+  type ClearEvents,
+  type SummariseAnalytics,
 } from '#application/analytics/analytics-summary.ts'
 import type { AddEvents } from '#application/analytics/analytics.ts'
 import type { Clock } from '#application/ports.ts'
@@ -89,16 +90,6 @@ const readPlaces = async (
   return rows
 }
 
-const nothing: AnalyticsTotals = {
-  visits: 0,
-  pageViews: 0,
-  searches: 0,
-  clickOuts: 0,
-  returning: 0,
-  allowed: 0,
-  shopVisits: 0,
-}
-
 const totalsOf = (days: readonly AnalyticsDay[]): AnalyticsTotals =>
   days.reduce(
     (sum, { visits, pageViews, searches, clickOuts, returning, allowed, shopVisits }) => ({
@@ -110,5 +101,5 @@ const totalsOf = (days: readonly AnalyticsDay[]): AnalyticsTotals =>
       allowed: sum.allowed + allowed,
       shopVisits: sum.shopVisits + shopVisits,
     }),
-    nothing,
+    noAnalytics,
   )

@@ -1,3 +1,4 @@
+import type { StatedFact } from '#domain/catalogue/state-attributes.ts'
 import type { AccountId, OfferId, ProductId, RunId, SourceId } from '#domain/ids.ts'
 import type { MatchQuestionKind, QuestionAnswer } from '#application/matching/match-question.ts'
 import type { OfferReportKind } from '#domain/offer/offer-report.ts'
@@ -16,6 +17,7 @@ export type CollectionTables = {
     is_trial: boolean
     asked_by: string
     worker: string
+    process: ColumnType<string | null, string | null | undefined, string | null>
     beat_at: Date
     started_at: Date
     read_at: Date | null
@@ -82,6 +84,7 @@ export type CollectionTables = {
     is_bundle: Generated<boolean>
     description: Generated<string>
     images: Json
+    facts: ColumnType<readonly StatedFact[], unknown>
     regular_minor: number | null
     sale_minor: number | null
     sale_from: Date | null
@@ -89,6 +92,7 @@ export type CollectionTables = {
     /** When a sale was first read whose shop names no beginning. */
     was_since: Date | null
     turns_at: Date | null
+    available_from: Date | null
     identity: string
   }
   match_question: {

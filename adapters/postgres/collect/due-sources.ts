@@ -2,6 +2,7 @@ import type { SourceId } from '#domain/ids.ts'
 import { sql, type Kysely } from 'kysely'
 import type { FindDueSource } from '#application/collect/run/collect-due.ts'
 import type { Database } from '../database.ts'
+import { hasEnded } from './run-process.ts'
 
 /**
  * Held runs and interrupted trials give way to the next reading. What began lately comes last: a
@@ -10,6 +11,7 @@ import type { Database } from '../database.ts'
 export const makeFindDueSource =
   (db: Kysely<Database>): FindDueSource =>
   async ({ kinds, now, silentSince, except }) => {
+    const isLeft = sql`(beat_at < ${silentSince} or process = any(${await findEnded(db)}::text[]))`
     const { rows } = await sql<NonNullable<Awaited<ReturnType<FindDueSource>>>>`
       select source.id, kind
       from source
@@ -20,13 +22,25 @@ export const makeFindDueSource =
         and (
           (
             paused_at is null and next_run_at <= ${now}
-            and (run.id is null or run.state = 'held' or (is_trial and beat_at < ${silentSince}))
+            and (run.id is null or run.state = 'held' or (is_trial and ${isLeft}))
           )
-          or (run.state <> 'held' and not is_trial and beat_at < ${silentSince})
+          or (run.state <> 'held' and not is_trial and ${isLeft})
         )
       order by greatest(next_run_at, beat_at) limit 1`.execute(db)
     return rows[0]
   }
+
+/** The processes of runs that have no end, which are known to have ended themselves. */
+const findEnded = async (db: Kysely<Database>): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('run')
+    .select('process')
+    .distinct()
+    .where('ended_at', 'is', null)
+    .where('process', 'is not', null)
+    .execute()
+  return rows.flatMap(({ process }) => (process !== null && hasEnded(process) ? [process] : []))
+}
 
 /** Undefined when there is no such source. */
 export const makeRequestRun =

@@ -11,6 +11,7 @@ import type { SourceId } from '#domain/ids.ts'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 import { insertRows } from '../insert-rows.ts'
+import { hasEnded, nameProcess } from './run-process.ts'
 
 export const makePgRunStore = (db: Kysely<Database>): RunStore => ({
   ...makeRunCounts(db),
@@ -76,6 +77,7 @@ const add =
         is_trial: isTrial,
         asked_by: askedBy === 'schedule' ? (requestedBy ?? askedBy) : askedBy,
         worker,
+        process: nameProcess(),
         beat_at: at,
         started_at: at,
         counts: JSON.stringify(noCounts),
@@ -91,7 +93,7 @@ const takeOver =
   async (runId, worker, at, crashes) => {
     await db
       .updateTable('run')
-      .set({ worker, beat_at: at, crashes })
+      .set({ worker, process: nameProcess(), beat_at: at, crashes })
       .where('id', '=', runId)
       .execute()
   }
@@ -150,6 +152,7 @@ const toRun = (row: Selectable<Database['run']>): OpenRun => ({
   state: row.state,
   isTrial: row.is_trial,
   beatAt: row.beat_at,
+  hasWorkerEnded: hasEnded(row.process),
   crashes: row.crashes,
   counts: { ...noCounts, ...Object(row.counts) },
   rows: row.row_count,

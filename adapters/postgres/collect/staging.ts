@@ -93,9 +93,10 @@ const listSold =
           and exists (
             select from offer_source where offer_id = offer.id and source_id = ${sourceId}
           )
-          and not exists (
-            select 1 from staged_row staged
-            where run_id = ${runId} and staged.offer_id = offer.id
+          -- Hashed once: what was just staged has no statistics, and each would look at all.
+          and offer.id not in (
+            select staged.offer_id from staged_row staged
+            where run_id = ${runId} and staged.offer_id is not null
               and (staged.offer is null or needs_match or staged.product_id is not null)
           )
         union all
@@ -233,6 +234,7 @@ const reviveOffer = ({ terms, detail, digest }: StagedOffer): StagedOffer => ({
   terms: { ...terms, expiresAt: reviveDate(terms.expiresAt) },
   detail: {
     ...detail,
+    ...(detail.availableFrom && { availableFrom: new Date(detail.availableFrom) }),
     turnsAt: reviveDate(detail.turnsAt),
     price: {
       ...detail.price,

@@ -96,7 +96,7 @@ type ExecuteSql = (
   values?: readonly unknown[],
 ) => Promise<{ rows: Record<string, unknown>[] }>
 
-export const makeExecuteSql =
+const makeExecuteSql =
   <DB>(db: Kysely<DB>): ExecuteSql =>
   (text, values = []) => {
     const query = CompiledQuery.raw(text, [...values])

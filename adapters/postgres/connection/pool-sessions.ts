@@ -1,15 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DatabaseError, Pool } from 'pg'
+import { DomainError } from '#domain/errors.ts'
+import { Pool } from 'pg'
 import { affectedRowsOf } from '../affected-rows.ts'
 import { databaseUnavailable, errorOfSql } from './database-errors.ts'
-import { makeNamesOfPool, type PreparedNames } from './prepared-names.ts'
-import { makeServerProbe } from './server-probe.ts'
+import {
+  begins,
+  isLost,
+  makeOpenConnection,
+  type PoolConnection,
+  type TextResult,
+} from './pool-connection.ts'
+import { changesNothing } from './prepared-names.ts'
+import { makeServerProbe, whileAlive } from './server-probe.ts'
 import { sqlErrorFieldsOf } from './sql-error.ts'
-import type { CustomTypesConfig, PoolClient, QueryArrayConfig, QueryArrayResult } from 'pg'
 import type { ServerProbe } from './server-probe.ts'
 import type { Answer, Parameters, Session, SessionSource } from './session.ts'
 
-export type PoolOptions = {
+type PoolOptions = {
   readonly url: string
   readonly statementLimitMs: number
   readonly idleLimitMs: number
@@ -33,37 +40,25 @@ export const makePoolSessions = (options: PoolOptions): SessionSource => {
   })
   // The pool drops broken idle connections; without a listener their error would end the process.
   pool.on('error', () => {})
+  // Nor does the pool listen to a new one until we do, which may end at once.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const probe = makeServerProbe(url, connectLimitMs / 2)
   const held = new Set<HeldSession>()
-  /** Statement limits that differ from the one a connection was opened with. */
-  const limits = new WeakMap<PoolClient, number>()
-  const makeNames = makeNamesOfPool()
-  const prepared = new WeakMap<PoolClient, PreparedNames>()
-  const namesOf = (client: PoolClient): PreparedNames => {
-    const names = prepared.get(client) ?? makeNames()
-    prepared.set(client, names)
-    return names
-  }
+  const open = makeOpenConnection(pool, statementLimitMs, probe)
 
   return {
     async lease(limitMs = statementLimitMs) {
-      const client = await pool.connect().catch((error: unknown) => {
-        // Also errors of the server, such as a wrong password: no statement has run.
-        throw databaseUnavailable(String(error), error)
+      const opened = await repeatLost(() => open(limitMs)).catch((error: unknown) => {
+        throw failureOf(error, limitMs)
       })
-      const ask = makeAsk(client, namesOf(client))
-      const session = sessionOf(client, ask, limitMs, probe, () => held.delete(session))
+      const session = sessionOf(opened, {
+        openAnew: () => open(limitMs),
+        limitMs,
+        probe,
+        onEnd: () => held.delete(session),
+      })
       held.add(session)
-      try {
-        if ((limits.get(client) ?? statementLimitMs) !== limitMs) {
-          await session.run(`set statement_timeout = ${limitMs}`, [])
-          limits.set(client, limitMs)
-        }
-        return session
-      } catch (error) {
-        await session.release()
-        throw error
-      }
+      return session
     },
     async close() {
       const allReleased = pool.end()
@@ -98,96 +93,93 @@ type HeldSession = Session & {
   cut(): void
 }
 
-type Ask = (sql: string, parameters: Parameters) => Promise<TextResult | TextResult[]>
+type Held = {
+  /** Another connection in place of one that was lost. */
+  readonly openAnew: () => Promise<PoolConnection>
+  readonly limitMs: number
+  readonly probe: ServerProbe
+  readonly onEnd: () => void
+}
 
-/** Reads outside of transactions are prepared: parsed once, planned until PostgreSQL takes a generic plan. */
-const makeAsk = (client: PoolClient, names: PreparedNames): Ask => {
-  let isInTransaction = false
-  return async (sql, parameters) => {
-    if (begins.test(sql)) isInTransaction = true
-    if (ends.test(sql)) isInTransaction = false
-    const name = isInTransaction ? undefined : names.nameOf(sql, parameters)
+/**
+ * A first statement that changes nothing is asked again where its connection was lost. Later ones
+ * are not: transactions, locks and settings of the session ended with its connection.
+ */
+const sessionOf = (
+  first: PoolConnection,
+  { openAnew, limitMs, probe, onEnd }: Held,
+): HeldSession => {
+  let opened = first
+  let isFirst = true
+  let isCut = false
+
+  const runOnce = async (sql: string, parameters: Parameters): Promise<Answer> => {
+    if (opened.isBroken()) throw new Error('the connection was lost')
     try {
-      return await client.query(queryOf(sql, parameters, name))
+      return answerOf(await whileAlive(probe, opened.run(sql, parameters)))
     } catch (error) {
-      if (name === undefined || !isOutdated(error)) throw error
-      // Nothing was read or started, so a retry is safe.
-      names.giveUp(sql)
-      return client.query(queryOf(sql, parameters))
+      if (sqlErrorFieldsOf(error) === undefined) opened.breakOff()
+      throw error
+    }
+  }
+
+  const runAnew = async (sql: string, parameters: Parameters): Promise<Answer> => {
+    opened.release()
+    opened = await openAnew()
+    return runOnce(sql, parameters)
+  }
+
+  return {
+    async run(sql, parameters) {
+      const mayRepeat = isFirst && (changesNothing(sql) || begins.test(sql))
+      isFirst = false
+      try {
+        if (!mayRepeat) return await runOnce(sql, parameters)
+        return await repeatLost(
+          (attempt) => (attempt === 1 ? runOnce(sql, parameters) : runAnew(sql, parameters)),
+          () => !isCut,
+        )
+      } catch (error) {
+        throw failureOf(error, limitMs)
+      }
+    },
+    release() {
+      opened.release()
+      onEnd()
+      return Promise.resolve()
+    },
+    cut() {
+      isCut = true
+      opened.breakOff()
+      opened.release()
+      onEnd()
+    },
+  }
+}
+
+const repeatLost = async <T>(
+  work: (attempt: number) => Promise<T>,
+  mayRepeat = (): boolean => true,
+): Promise<T> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work(attempt)
+    } catch (error) {
+      const pauseMs = anewAfterMs[attempt - 1]
+      if (pauseMs === undefined || !isLost(error) || !mayRepeat()) throw error
+      await sleep(pauseMs)
     }
   }
 }
 
-const begins = /^\s*(?:begin|start)\b/i
-const ends = /^\s*(?:commit|rollback)\b/i
-
-/** "cached plan must not change result type": tables have changed since it was prepared. */
-const isOutdated = (error: unknown): boolean =>
-  error instanceof DatabaseError && error.routine === 'RevalidateCachedQuery'
-
-const sessionOf = (
-  client: PoolClient,
-  ask: Ask,
-  limitMs: number,
-  probe: ServerProbe,
-  onEnd: () => void,
-): HeldSession => {
-  let broken = false
-  let isOver = false
-  const onError = (): void => {
-    broken = true
-  }
-  // The pool listens to idle connections only.
-  client.on('error', onError)
-  const end = (): void => {
-    if (isOver) return
-    isOver = true
-    client.off('error', onError)
-    client.release(broken)
-    onEnd()
-  }
-  return {
-    async run(sql, parameters) {
-      if (broken) throw databaseUnavailable('the connection was lost')
-      const watch = probe.watch()
-      try {
-        return answerOf(await Promise.race([ask(sql, parameters), watch.gone]))
-      } catch (error) {
-        const failure = failureOf(error, limitMs)
-        broken ||= sqlErrorFieldsOf(error) === undefined
-        throw failure
-      } finally {
-        watch.stop()
-      }
-    },
-    release() {
-      end()
-      return Promise.resolve()
-    },
-    cut() {
-      broken = true
-      end()
-    },
-  }
-}
+/** Where all connections ended at once, an idle one is given out until a busy machine has said that it ended, too. */
+const anewAfterMs = [20, 100]
 
 const failureOf = (error: unknown, limitMs: number): Error => {
+  if (error instanceof DomainError) return error
   const fields = sqlErrorFieldsOf(error)
   return fields ? errorOfSql(fields, limitMs) : databaseUnavailable(String(error), error)
 }
-
-const asText: CustomTypesConfig = { getTypeParser: () => (text: string) => text }
-
-const queryOf = (text: string, parameters: Parameters, name?: string): QueryArrayConfig => ({
-  text,
-  ...(name !== undefined && { name }),
-  rowMode: 'array',
-  types: asText,
-  // Without values the text may contain several statements.
-  ...(parameters.length > 0 && { values: [...parameters] }),
-})
-
-type TextResult = QueryArrayResult<(string | null)[]>
 
 const answerOf = (results: TextResult | TextResult[]): Answer => {
   const result = Array.isArray(results) ? results.at(-1) : results

@@ -41,10 +41,9 @@ const rememberedTexts = 500
  * contain several statements, which cannot be prepared.
  */
 export const isWorthPreparing = (sql: string, parameters: Parameters): boolean =>
-  parameters.length > 0 &&
-  parameters.length <= mostParameters &&
-  reads.test(sql) &&
-  !writes.test(sql)
+  parameters.length > 0 && parameters.length <= mostParameters && changesNothing(sql)
+
+export const changesNothing = (sql: string): boolean => reads.test(sql) && !writes.test(sql)
 
 const reads = /^\s*(?:select|with)\b/i
 const writes = /\b(?:insert|update|delete|merge)\b/i

@@ -34,6 +34,16 @@ export const makeServerProbe = (url: string, answerLimitMs: number): ServerProbe
   }
 }
 
+/** Rejects as the work does, or when the server is gone. */
+export const whileAlive = async <T>(probe: ServerProbe, work: Promise<T>): Promise<T> => {
+  const watch = probe.watch()
+  try {
+    return await Promise.race([work, watch.gone])
+  } finally {
+    watch.stop()
+  }
+}
+
 export const checkEveryMs = 400
 
 /** A server that refuses a session is alive. */

@@ -1,16 +1,21 @@
 import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dataDirUnusable, databaseInUse } from '../connection/database-errors.ts'
+import {
+  dataDirUnusable,
+  databaseInUse,
+  databaseUnavailable,
+} from '../connection/database-errors.ts'
 import { canJoinEngine, joinEngine, serveEngine } from './engine-socket.ts'
-import { startEngine } from './engine.ts'
 import { prepareFolder } from './prepare-folder.ts'
 import { socketPathOf } from './socket-path.ts'
 import type { OnDatabaseEvent } from '../connection/database-event.ts'
-import type { SessionSource } from '../connection/session.ts'
+import type { SessionSource, Answer, Parameters, Session } from '../connection/session.ts'
 import { DatabaseSync } from 'node:sqlite'
+import { makeLane } from './lane.ts'
+import { superviseWorker } from './supervised-worker.ts'
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   readonly dataDir: string
   /** A command joins the server that holds the database; a server never shares. */
   readonly role: 'server' | 'cli'
@@ -20,7 +25,7 @@ export type EmbeddedOptions = {
   readonly onEvent: OnDatabaseEvent
 }
 
-export type EmbeddedDatabase = SessionSource & {
+type EmbeddedDatabase = SessionSource & {
   /** Lets commands of this user join; absent for one that has itself joined. */
   readonly serveSocket?: () => Promise<void>
 }
@@ -34,7 +39,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDa
 
   // The holder may be about to stop, or to listen.
   for (const givesUpAt = Date.now() + lockPatienceMs; ; await sleep(100)) {
-    const lock = takeDirectoryLock(folder)
+    const lock = takeLockIn(dataDir, folder)
     if (lock) return openLocked(folder, socketPath, lock, options)
     if (role === 'cli' && (await canJoinEngine(socketPath))) return joinEngine(socketPath)
     if (Date.now() > givesUpAt) throw databaseInUse(folder, lockHolder(folder))
@@ -54,6 +59,15 @@ const isAboutPath = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   ['EACCES', 'EEXIST', 'ENOTDIR', 'EPERM', 'EROFS'].includes(String(error.code))
+
+/** The lock may be a file of another user where the folder is not. */
+const takeLockIn = (dataDir: string, folder: string): DirectoryLock | undefined => {
+  try {
+    return takeDirectoryLock(folder)
+  } catch (error) {
+    throw isAboutPath(error) || isNoFile(error) ? dataDirUnusable(dataDir) : error
+  }
+}
 
 /** A second server must fail within five seconds, including its own start. */
 export const usualLockPatienceMs = 3000
@@ -118,6 +132,110 @@ const lockHolder = (folder: string): number | undefined => {
 
 const pidFile = (folder: string): string => `${folder}.pid`
 
+const isSqlite = (error: unknown, codes: readonly number[]): boolean =>
+  error instanceof Error && 'errcode' in error && codes.includes(Number(error.errcode))
+
 /** SQLITE_BUSY. */
-const isLocked = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && error.errcode === 5
+const isLocked = (error: unknown): boolean => isSqlite(error, [5])
+
+/** SQLITE_PERM, SQLITE_READONLY, SQLITE_CANTOPEN. */
+const isNoFile = (error: unknown): boolean => isSqlite(error, [3, 8, 14])
+
+type EngineOptions = {
+  /** Prepared, and held under the directory lock. */
+  readonly folder: string
+  /** A statement that exceeds it is ended with its thread, which is replaced. */
+  readonly statementLimitMs: number
+  /** A session that is idle for longer is rolled back and released. */
+  readonly idleLimitMs: number
+  readonly onEvent: OnDatabaseEvent
+}
+
+/**
+ * PGlite has one session, which callers lease in turn. A lease ends with its thread, so that the
+ * rest of a transaction never runs as separate statements on the next one.
+ */
+const startEngine = async (options: EngineOptions): Promise<SessionSource> => {
+  const { folder, statementLimitMs, idleLimitMs, onEvent } = options
+  const worker = await superviseWorker(folder, onEvent)
+  const enterLane = makeLane()
+  let closed = false
+
+  return {
+    async lease(limitMs = statementLimitMs) {
+      const leaveLane = await enterLane()
+      try {
+        if (closed) throw databaseUnavailable('the embedded database is closed')
+        const link = await worker.whenOpen()
+        const run = (sql: string, parameters: Parameters): Promise<Answer> =>
+          worker.run(link, sql, parameters, limitMs)
+        return leaseOf(run, leaveLane, idleLimitMs, onEvent)
+      } catch (error) {
+        leaveLane()
+        throw error
+      }
+    },
+    async close() {
+      if (closed) return
+      closed = true
+      const lastTurn = enterLane()
+      const isIdle = await Promise.race([
+        lastTurn.then(() => true),
+        sleep(drainLimitMs, false, { ref: false }),
+      ])
+      await worker.close(isIdle)
+      // New callers are refused instead of queued.
+      void lastTurn.then((leaveLane) => leaveLane())
+    },
+  }
+}
+
+/** How long closing waits for the session. */
+const drainLimitMs = 5000
+
+const leaseOf = (
+  run: Session['run'],
+  leaveLane: () => void,
+  idleLimitMs: number,
+  onEvent: OnDatabaseEvent,
+): Session => {
+  const enterSession = makeLane()
+  let isOver = false
+  let running = 0
+  let idle: NodeJS.Timeout | undefined
+
+  const expire = async (): Promise<void> => {
+    isOver = true
+    onEvent({ kind: 'idle-limit', limitMs: idleLimitMs })
+    await run('rollback', []).catch(() => {})
+    leaveLane()
+  }
+  const watchIdleness = (): void => {
+    idle = setTimeout(() => void expire(), idleLimitMs).unref()
+  }
+  watchIdleness()
+
+  return {
+    async run(sql, parameters) {
+      running++
+      clearTimeout(idle)
+      const leaveSession = await enterSession()
+      try {
+        if (isOver)
+          throw databaseUnavailable('the session was given back, perhaps after idling too long')
+        return await run(sql, parameters)
+      } finally {
+        leaveSession()
+        running--
+        if (running === 0 && !isOver) watchIdleness()
+      }
+    },
+    async release() {
+      const leaveSession = await enterSession()
+      clearTimeout(idle)
+      if (!isOver) leaveLane()
+      isOver = true
+      leaveSession()
+    },
+  }
+}

@@ -11,7 +11,7 @@ import type { Answer, Parameters } from '../connection/session.ts'
 import { statfs } from 'node:fs/promises'
 
 /** Replaces the database thread whenever it hangs or ends. */
-export type SupervisedWorker = {
+type SupervisedWorker = {
   /** Rejects at once while none can be opened. */
   whenOpen(): Promise<WorkerLink>
   /** `link` must still be the open thread. */

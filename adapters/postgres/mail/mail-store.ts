@@ -31,14 +31,13 @@ export const makePgMailStore = (
   return {
     queue: (message) => insert({ ...toRow(message), next_attempt_at: clock.now() }),
 
-    queueNothing: (key) =>
+    queueNothing: ({ key, kind }) =>
       insert({
         key,
         kind: nobodysMail,
-        recipient: null,
-        parameters: '{}',
-        next_attempt_at: null,
-        sent_at: clock.now(),
+        recipient: nobodysAddress,
+        parameters: JSON.stringify({ kind }),
+        next_attempt_at: clock.now(),
       }),
 
     async cancel(accountId, kinds) {
@@ -56,8 +55,9 @@ export const makePgMailStore = (
   }
 }
 
-/** What stands in the queue for an address without an account. */
+/** What stands in the queue where nobody gets a mail; its parameters name the kind that it stands for. */
 export const nobodysMail = 'none'
+const nobodysAddress = 'nobody@pricehound.invalid'
 
 type Row = Insertable<Database['mail_message']>
 
@@ -77,7 +77,7 @@ export const makePgMailQueue = (db: Kysely<Database>): MailQueue => ({
       update mail_message set attempts = attempts + 1, next_attempt_at = ${leaseEnd}
       where id in (
         select id from mail_message
-        where next_attempt_at <= ${now} and recipient is not null
+        where next_attempt_at <= ${now}
         order by next_attempt_at, id limit ${limit} for update skip locked
       )
       returning id, kind, recipient, parameters, attempts,
@@ -112,7 +112,7 @@ const forgotten = { recipient: null, parameters: '{}', next_attempt_at: null } a
 
 type ClaimedRow = {
   readonly id: string
-  readonly kind: MailKind
+  readonly kind: MailKind | typeof nobodysMail
   readonly recipient: string
   readonly parameters: MailMessage['parameters']
   readonly attempts: number
@@ -121,10 +121,14 @@ type ClaimedRow = {
   readonly contactMessageId: string | null
 }
 
-const toDueMail = ({ accountId, signUpId, contactMessageId, ...row }: ClaimedRow): DueMail => ({
-  ...row,
-  owner: ownerOf({ accountId, signUpId, contactMessageId }),
-})
+const toDueMail = (claimed: ClaimedRow): DueMail => {
+  const { accountId, signUpId, contactMessageId, kind, ...row } = claimed
+  if (kind !== nobodysMail) {
+    return { ...row, kind, owner: ownerOf({ accountId, signUpId, contactMessageId }) }
+  }
+  const standsFor = row.parameters['kind'] as MailKind
+  return { ...row, kind: standsFor, parameters: { name: 'Nobody' }, owner: 'nobody' }
+}
 
 type Owners = Pick<ClaimedRow, 'accountId' | 'signUpId' | 'contactMessageId'>
 

@@ -1,3 +1,4 @@
+import type { StatedFact } from '#domain/catalogue/state-attributes.ts'
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
 import type {
   MatchedProduct,
@@ -131,7 +132,7 @@ const readMatchedOffers = async (
     select offer.*, match.method, match.confidence, match.decided_by,
       detail.offer_id is not null as has_detail, detail.gtins, detail.brand, detail.mpn,
       detail.group_ref, detail.category, detail.google_category, detail.pack_count,
-      detail.is_bundle, detail.description,
+      detail.is_bundle, detail.description, detail.facts,
       ${refusedProducts(sql`offer.id`, sql`offer.product_id`)} as refused
     from offer
     left join offer_detail detail on detail.offer_id = offer.id
@@ -155,6 +156,7 @@ type Row = Selectable<Database['offer']> & {
   readonly pack_count: number
   readonly is_bundle: boolean
   readonly description: string
+  readonly facts: readonly StatedFact[]
   readonly refused: number[]
 }
 
@@ -171,6 +173,7 @@ const toMatched = (row: Row): MatchedOffer => ({
         packCount: row.pack_count,
         isBundle: row.is_bundle,
         description: row.description,
+        facts: row.facts,
       }
     : null,
   match: row.method && {

@@ -12,10 +12,7 @@ import { insertRows } from '../insert-rows.ts'
 export const makeReadWordWeights =
   (db: Kysely<Database>): (() => Promise<WordWeights>) =>
   async () => {
-    const { rows: counted } = await sql<{ products: number }>`
-      select (value->>'products')::integer as products
-      from setting where key = ${countedSetting}`.execute(db)
-    const products = counted[0]?.products ?? 0
+    const products = await readCountedProducts(db)
     if (products < fewestProducts) return plainWordWeights
     const rows = await db.selectFrom('matching_word').selectAll().execute()
     const counts = new Map(rows.map(({ word, documents }) => [word, documents]))
@@ -23,6 +20,19 @@ export const makeReadWordWeights =
   }
 
 const fewestProducts = 1000
+
+/** Whether the words of any product were ever counted. */
+export const makeHasCountedWords =
+  (db: Kysely<Database>): (() => Promise<boolean>) =>
+  async () =>
+    (await readCountedProducts(db)) > 0
+
+const readCountedProducts = async (db: Kysely<Database>): Promise<number> => {
+  const { rows } = await sql<{ products: number }>`
+    select (value->>'products')::integer as products
+    from setting where key = ${countedSetting}`.execute(db)
+  return rows[0]?.products ?? 0
+}
 
 export const makeCountMatchingWords =
   (db: Kysely<Database>): (() => Promise<void>) =>

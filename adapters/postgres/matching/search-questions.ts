@@ -1,4 +1,5 @@
 import type { OfferId, ProductId } from '#domain/ids.ts'
+import type { Country } from '#domain/market/country.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { QuestionCandidate } from '#application/matching/match-question.ts'
@@ -78,12 +79,12 @@ export const makeFindOfferMatches =
       offer: found.offer,
       matches: matches.flatMap(({ productId, ...match }) => {
         const product = products.get(productId)
-        return product ? [{ product, ...match }] : []
+        return product ? [{ product: unpriced(product), ...match }] : []
       }),
       answers: asked.flatMap((row) => toAnswer(row, products) ?? []),
       refused: refused.flatMap(({ productId, ...refusal }) => {
         const product = products.get(productId)
-        return product ? [{ product, ...refusal }] : []
+        return product ? [{ product: unpriced(product), ...refusal }] : []
       }),
       questionId: asked.find(({ answer }) => answer === null)?.id ?? null,
     }
@@ -136,8 +137,9 @@ const toViews = async (
   )
   const products = await readProducts(
     db,
-    rows.flatMap(({ candidates, answeredProductId }) => [
+    rows.flatMap(({ candidates, answeredProductId, offerId }) => [
       ...candidates.map(({ productId }) => productId),
+      ...[offers.get(offerId)?.productId ?? []].flat(),
       ...(answeredProductId === null ? [] : [answeredProductId]),
     ]),
   )
@@ -149,8 +151,8 @@ const toViews = async (
 
 const toView = (
   row: QuestionRow,
-  { offer, confidence }: ReadOffer,
-  products: ReadonlyMap<number, LinkedProduct>,
+  { offer, productId, confidence }: ReadOffer,
+  products: ReadonlyMap<number, PricedProduct>,
 ): QuestionView => ({
   id: row.id,
   kind: row.kind,
@@ -159,10 +161,10 @@ const toView = (
   notes: row.notes,
   offer,
   candidates: [
-    ...presentOf(row, offer.product, confidence),
+    ...presentOf(row, productId === null ? undefined : products.get(productId), offer, confidence),
     ...row.candidates.flatMap(({ productId, ...weighed }): CandidateView[] => {
       const product = products.get(productId)
-      return product ? [{ product, ...weighed }] : []
+      return product ? [{ ...withLowest(product, offer.country), ...weighed }] : []
     }),
   ]
     // Two of them may have become one.
@@ -175,24 +177,48 @@ const toView = (
 /** Whoever reported an offer may be wrong: first of all it may be what it is shown with. */
 const presentOf = (
   { kind, answer }: QuestionRow,
-  product: LinkedProduct | null,
+  product: PricedProduct | undefined,
+  { country }: AskedOffer,
   confidence: number,
 ): CandidateView[] =>
   kind === 'reported' && answer === null && product
-    ? [{ product, confidence, reasons: ['Shown with it now'], refusals: [] }]
+    ? [
+        {
+          ...withLowest(product, country),
+          confidence,
+          reasons: ['Shown with it now'],
+          refusals: [],
+        },
+      ]
     : []
 
 const toAnswer = (
   { answer, answeredAt, answeredBy, answeredProductId, isLatest }: QuestionRow,
-  products: ReadonlyMap<number, LinkedProduct>,
+  products: ReadonlyMap<number, PricedProduct>,
 ): GivenAnswer | null => {
   if (!answer || !answeredAt || !answeredBy) return null
   const product = (answeredProductId !== null && products.get(answeredProductId)) || null
-  return { at: answeredAt, by: answeredBy, answer, product, isLatest }
+  return { at: answeredAt, by: answeredBy, answer, product: product && unpriced(product), isLatest }
 }
+
+/** `lowest`: by country. */
+type PricedProduct = LinkedProduct & {
+  readonly lowest: Readonly<Partial<Record<Country, number | null>>>
+}
+
+const withLowest = (
+  { lowest, ...product }: PricedProduct,
+  country: Country,
+): Pick<CandidateView, 'product' | 'lowestMinor'> => ({
+  product,
+  lowestMinor: lowest[country] ?? null,
+})
+
+const unpriced = ({ lowest: _lowest, ...product }: PricedProduct): LinkedProduct => product
 
 type ReadOffer = {
   readonly offer: AskedOffer
+  readonly productId: ProductId | null
   /** How sure it is of its product. */
   readonly confidence: number
 }
@@ -222,7 +248,10 @@ const readOffers = async (
   return new Map(
     rows.map(({ productId, confidence, ...offer }) => {
       const product = (productId !== null && products.get(productId)) || null
-      return [offer.id, { offer: { ...offer, product }, confidence }]
+      return [
+        offer.id,
+        { offer: { ...offer, product: product && unpriced(product) }, productId, confidence },
+      ]
     }),
   )
 }
@@ -234,10 +263,12 @@ type OfferRow = Omit<AskedOffer, 'product'> &
 const readProducts = async (
   db: Kysely<Database>,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, LinkedProduct>> => {
-  const { rows } = await sql<LinkedProduct & { readonly asked: number }>`
+): Promise<ReadonlyMap<number, PricedProduct>> => {
+  const { rows } = await sql<PricedProduct & { readonly asked: number }>`
     select asked, living.public_id as "publicId", living.slug, living.title,
-      living.images ->> 0 as image
+      living.images ->> 0 as image, coalesce((
+        select json_object_agg(country, price_minor) from listing where product_id = living.id
+      ), '{}') as lowest
     from unnest(${[...new Set(ids)]}::integer[]) as given(asked)
     join product named on named.id = asked
     join product living on living.id = coalesce(named.merged_into, named.id)

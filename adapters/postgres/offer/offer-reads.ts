@@ -9,7 +9,7 @@ import type { FindProvenance, OfferProvenance } from '#application/offer/offers.
 import type { Clock } from '#application/ports.ts'
 import type { RetailerId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
-import { availabilities } from '#domain/offer/availability.ts'
+import { availabilities, expectedFrom } from '#domain/offer/availability.ts'
 import { readColour } from '#domain/offer/colour.ts'
 import { isFresh } from '#domain/offer/freshness.ts'
 import { deliveryCost, landedPrice } from '#domain/offer/landed-price.ts'
@@ -38,7 +38,7 @@ export const makeListOffers =
         reading.last_good_at, reading.freshness_seconds, counted.struck,
         match.method as match_method, reading.kind as source_kind,
         detail.regular_minor, detail.sale_minor, detail.sale_from, detail.sale_until,
-        detail.was_since
+        detail.was_since, detail.available_from
       from offer
       join retailer on retailer.id = offer.retailer_id and retailer.archived_at is null
       left join delivery_rule
@@ -113,7 +113,7 @@ type OfferRow = Pick<
     readonly source_kind: Discount['source']
   } & Pick<
     Selectable<Database['offer_detail']>,
-    'regular_minor' | 'sale_minor' | 'sale_from' | 'sale_until' | 'was_since'
+    'regular_minor' | 'sale_minor' | 'sale_from' | 'sale_until' | 'was_since' | 'available_from'
   >
 
 const toView = (row: OfferRow, now: Date): OfferView => {
@@ -134,6 +134,7 @@ const toView = (row: OfferRow, now: Date): OfferView => {
     minDays: row.min_days,
     maxDays: row.max_days,
     availability: row.availability,
+    availableFrom: expectedFrom(row.availability, row.available_from, now),
     condition: row.condition,
     variantLabel: row.variant_label,
     colour: readColour(row.variant_label),

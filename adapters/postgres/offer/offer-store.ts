@@ -21,6 +21,7 @@ export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
   listOfRetailer: listOfRetailer(db),
   listByHand: listByHand(db),
   listByIds: listByIds(db),
+  listFacts: listFacts(db),
   describe: (details, now) => {
     const rows = details.map((one) => toDetailRow(one, now))
     return insertRows(db, 'offer_detail', rows, replaceDetail)
@@ -128,6 +129,18 @@ const listByIds =
       .where('id', 'in', [...ids])
       .execute()
     return rows.map(toOffer)
+  }
+
+const listFacts =
+  (db: Kysely<Database>): OfferStore['listFacts'] =>
+  async (ids) => {
+    if (ids.length === 0) return new Map()
+    const rows = await db
+      .selectFrom('offer_detail')
+      .select(['offer_id', 'facts'])
+      .where('offer_id', 'in', [...ids])
+      .execute()
+    return new Map(rows.map(({ offer_id: id, facts }) => [id, facts]))
   }
 
 const drop =

@@ -165,7 +165,15 @@ const pointsOf =
 const replaceDailyLows =
   (db: Kysely<Database>): PriceHistoryStore['replaceDailyLows'] =>
   async (productIds, fromDay, changes) => {
-    await sql`delete from daily_low
+    // What is a deal rests on the same prices.
+    await sql`
+      with due as (
+        insert into deal_due (product_id, at)
+        select distinct id, '-infinity'::timestamptz from unnest(${[...productIds]}::integer[]) id
+        order by id
+        on conflict (product_id) do update set at = excluded.at
+      )
+      delete from daily_low
       where product_id = any(${[...productIds]}::integer[])
         and day >= ${fromDay ?? '-infinity'}::date`.execute(db)
     if (changes.length === 0) return

@@ -13,22 +13,30 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { listingTable } from '../search/listing-conditions.ts'
 
-/** Asks for the version at most once in `pollMs`, and reads the tables when it is a new one. */
+/**
+ * Asks for the version at most once in `pollMs`, or when a later one is known, and reads the tables when
+ * it is a new one: what is kept under a version is made of what belongs to it.
+ */
 export const makeGetCatalogueIndex = (
   db: Kysely<Database>,
   readVersion: ReadCatalogueVersion,
   pollMs = 1000,
+  latest = () => 0,
 ): GetCatalogueIndex => {
   let known: CatalogueIndex | undefined
-  let asked = { at: -Infinity, answer: Promise.resolve<CatalogueIndex | undefined>(undefined) }
+  let asked = {
+    at: -Infinity,
+    latest: 0,
+    answer: Promise.resolve<CatalogueIndex | undefined>(undefined),
+  }
   const refresh = async (): Promise<CatalogueIndex> => {
     const version = await readVersion()
     if (known?.version !== version) known = await readIndex(db, version)
     return known
   }
   return async () => {
-    if (performance.now() - asked.at >= pollMs) {
-      asked = { at: performance.now(), answer: refresh() }
+    if (performance.now() - asked.at >= pollMs || latest() > asked.latest) {
+      asked = { at: performance.now(), latest: latest(), answer: refresh() }
       asked.answer.catch(() => (asked.at = -Infinity))
     }
     return (await asked.answer) ?? refresh()

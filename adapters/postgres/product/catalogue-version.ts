@@ -11,9 +11,34 @@ export const makeReadCatalogueVersion =
     return rows[0]?.version ?? 0
   }
 
+/** Remembers the latest one that was read, or noted by a writer of this process. */
+export const makeWatchedVersion = (
+  readVersion: ReadCatalogueVersion,
+): {
+  readonly read: ReadCatalogueVersion
+  readonly note: (version: number) => void
+  readonly latest: () => number
+} => {
+  let latest = 0
+  const note = (version: number): void => {
+    latest = Math.max(latest, version)
+  }
+  return {
+    async read() {
+      const version = await readVersion()
+      note(version)
+      return version
+    },
+    note,
+    latest: () => latest,
+  }
+}
+
 /** After the commit it tells of, in no transaction: a sequence, so that writers never wait over it. */
 export const makeBumpCatalogueVersion =
-  (db: Kysely<Database>): (() => Promise<void>) =>
+  (db: Kysely<Database>, note: (version: number) => void = () => {}): (() => Promise<void>) =>
   async () => {
-    await sql`select nextval('catalogue_version')`.execute(db)
+    const { rows } = await sql<{ version: number }>`
+      select nextval('catalogue_version') as version`.execute(db)
+    note(rows[0]?.version ?? 0)
   }

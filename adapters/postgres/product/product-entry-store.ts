@@ -1,9 +1,12 @@
-import type { ProductGroupId } from '#domain/ids.ts'
+import { listStatedBefore, restateProducts } from './stated-attributes.ts'
+import { specificationsOf } from '#domain/catalogue/attributes-of-product.ts'
+import type { ProductGroupId, ProductId } from '#domain/ids.ts'
 import { sql, type Kysely } from 'kysely'
 import type {
   HandRetailer,
   ProductEntryStore,
   ProductRecord,
+  UnplacedProduct,
 } from '#application/catalogue/product-entry-store.ts'
 import { handFreshnessSeconds } from '#domain/offer/freshness.ts'
 import { ensureBrands } from './ensure-brands.ts'
@@ -11,7 +14,7 @@ import type { Database } from '../database.ts'
 import type { AfterCommit } from '../connection/in-transaction.ts'
 import { analyzeTables } from '../analyze-tables.ts'
 import { makeProductWrites } from './product-writes.ts'
-import { makeUnplacedProducts } from './unplaced-products.ts'
+import { otherCategory } from '#domain/catalogue/category-tree.ts'
 
 export const makePgProductEntryStore = (
   db: Kysely<Database>,
@@ -30,6 +33,13 @@ export const makePgProductEntryStore = (
     analyzeTables: () => analyzeTables(db),
     lock: lock(db),
     ...makeUnplacedProducts(db),
+    listStatedBefore: (limit) => listStatedBefore(db, limit),
+    restate: async (ids) => {
+      const changed = ids.length === 0 ? [] : await restateProducts(db, ids)
+      // Their pages show more than their search rows do.
+      if (changed.length > 0) announce()
+      return changed
+    },
   }
 }
 
@@ -100,17 +110,65 @@ const listGroups =
 const lock =
   (db: Kysely<Database>): ProductEntryStore['lock'] =>
   async (publicId) => {
-    const { rows } = await sql<ProductRecord>`
+    const { rows } = await sql<ProductRecord & Parameters<typeof specificationsOf>[0]>`
       select id, slug, title, description, category_id as "categoryId", brand_id as "brandId", mpn,
         array(
           select gtin from product_gtin where product_id = product.id order by gtin
         ) as gtins,
         variant_label as "variantLabel", group_id as "groupId", images,
-        archived_at as "archivedAt", version
+        archived_at as "archivedAt", version, attributes, attribute_origins as origins
       from product where public_id = ${publicId} and merged_into is null
       for no key update`.execute(db)
-    return rows[0]
+    const [row] = rows
+    if (!row) return undefined
+    const { attributes, origins, ...record } = row
+    return { ...record, specifications: specificationsOf({ attributes, origins }) }
   }
 
 /** Any number will do that nothing else in the database locks. */
 const lockKey = 7_267_743_005
+
+const makeUnplacedProducts = (
+  db: Kysely<Database>,
+): Pick<ProductEntryStore, 'listUnplaced' | 'place'> => ({
+  async listUnplaced(after, limit) {
+    const { rows } = await sql<UnplacedProduct>`
+      select product.id as "productId", product.title, (
+          select coalesce(json_agg(told), '[]') from (
+            select distinct category, google_category as "googleCategory",
+              shop_path.category_id as "placedAt"
+            from offer join offer_detail on offer_id = offer.id
+            left join shop_path
+              on shop_path.retailer_id = offer.retailer_id and path = category
+            where product_id = product.id and missing_since is null
+              and (category is not null or google_category is not null)
+            order by 3, 1, 2
+          ) told
+        ) as paths
+      from product
+      where category_id = ${otherId} and product.id > ${after}
+        and merged_into is null and archived_at is null
+      order by product.id limit ${limit}`.execute(db)
+    return rows
+  },
+
+  async place(products, { from } = { from: 'other' }) {
+    const { rows } = await sql<{ id: ProductId }>`
+      with locked as (
+        select id, given."categoryId" from product
+        join json_to_recordset(${JSON.stringify(products)}::json)
+          as given("productId" integer, "categoryId" integer) on given."productId" = id
+        where merged_into is null and category_id <> given."categoryId"
+          and (${from === 'anywhere'} or category_id = ${otherId})
+        order by id for no key update of product
+      )
+      update product set category_id = locked."categoryId", version = version + 1
+      from locked where product.id = locked.id
+      returning product.id`.execute(db)
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0) await restateProducts(db, ids)
+    return ids
+  },
+})
+
+const otherId = sql`(select id from category where slug = ${otherCategory.slug})`

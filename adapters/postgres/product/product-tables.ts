@@ -1,5 +1,6 @@
-import type { BrandId, CategoryId, ProductGroupId, ProductId } from '#domain/ids.ts'
+import type { BrandId, CategoryId, ProductGroupId, ProductId, RetailerId } from '#domain/ids.ts'
 import type { Attributes } from '#domain/catalogue/attribute.ts'
+import type { AttributeOrigin } from '#domain/catalogue/state-attributes.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type CatalogueTables = {
@@ -10,6 +11,7 @@ export type CatalogueTables = {
   product_group: ProductGroupTable
   product: ProductTable
   product_name: { folded: string; product_id: ProductId; kind: 'title' | 'alias' | 'mpn' | 'code' }
+  shop_path: ShopPathTable
   product_gtin: { gtin: string; product_id: ProductId; trusted: boolean }
 }
 
@@ -40,6 +42,14 @@ type ProductGroupTable = {
   rating_count: Generated<number>
 }
 
+type ShopPathTable = {
+  retailer_id: RetailerId
+  path: string
+  category_id: CategoryId
+  placed_by: string
+  placed_at: Date
+}
+
 type ProductTable = {
   id: GeneratedAlways<ProductId>
   /** 11 base58 characters; the id in URLs and in the API. */
@@ -55,6 +65,12 @@ type ProductTable = {
   description: Generated<string>
   images: Json<string[]>
   attributes: Json<Attributes>
+  /** Who stated each of them, where it did not come with the demonstration. */
+  attribute_origins: ColumnType<
+    Readonly<Record<string, AttributeOrigin>>,
+    string | undefined,
+    string
+  >
   merged_into: ProductId | null
   demo: boolean
   archived_at: Date | null
@@ -63,6 +79,8 @@ type ProductTable = {
   created_at: Generated<Date>
   /** By which version of the program its keys for matching were made; 0 = not yet. */
   key_version: Generated<number>
+  /** By which version of the program its attributes were stated; 0 = before offers stated any. */
+  stated_version: Generated<number>
   /** When shops are asked for a picture next, while it has none. */
   pictures_due_at: Generated<Date>
 }

@@ -8,6 +8,7 @@ import type { Database } from '../database.ts'
 import { insertRows } from '../insert-rows.ts'
 import { addProductKeys, productKeyVersion, writeProductKeys } from './product-keys.ts'
 import { namesOfProduct } from './product-names.ts'
+import { restateProducts, statedVersion, stateProducts } from './stated-attributes.ts'
 
 export const makeProductWrites = (
   db: Kysely<Database>,
@@ -41,15 +42,17 @@ const add =
         products.filter(({ groupId }) => groupId === null).map(({ title }) => title),
       )
     ).values()
+    const stated = await stateProducts(db, products)
     await insertRows(
       db,
       'product',
-      products.map((product) => ({
+      products.map((product, at) => ({
         public_id: product.publicId,
         ...toColumns(product),
         images: [...product.images],
-        attributes: product.attributes ?? {},
+        ...stated[at],
         group_id: product.groupId ?? groupIds.next().value ?? 0,
+        stated_version: statedVersion,
         key_version: isKeyedLater ? 0 : productKeyVersion,
         demo: product.isDemonstration ?? false,
       })),
@@ -110,6 +113,7 @@ const edit =
       fields.gtins.map((gtin) => ({ gtin, product_id: id, trusted: true })),
       sql`on conflict do nothing`,
     )
+    await restateProducts(db, [id], fields.specifications)
     await writeProductKeys(db, [id])
     // Its page shows more than its search row does.
     announce()

@@ -79,8 +79,9 @@ const setsOf = (
 
 /** The catalogue index knows then how many there are. */
 const isEverything = (query: ListingQuery, without: FilterName): boolean => {
-  const { words, colours, filters } = conditionsOf(query, without)
-  return [...words, ...colours, ...filters].length === 0 && !hasSaleFilters(query)
+  const { words, colours, filters, among } = conditionsOf(query, without)
+  const isNarrow = [...words, ...colours, ...filters].length > 0 || among !== undefined
+  return !isNarrow && !hasSaleFilters(query)
 }
 
 /** In a country with no more listings than that all are counted, whatever is asked. */

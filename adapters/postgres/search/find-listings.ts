@@ -1,5 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { FindListings, ListingPage, ListingQuery } from '#application/search/listing-query.ts'
+import type {
+  FindListings,
+  ListingPage,
+  ListingQuery,
+  Ranked,
+} from '#application/search/listing-query.ts'
+import type { ProductId } from '#domain/ids.ts'
 import type { ProductCard } from '#application/search/search-answer.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import { deliveryWords, isDelivered, locationWords } from '#domain/offer/delivery-words.ts'
@@ -21,62 +27,97 @@ import {
   pickListings,
   shownOfGroup,
   type Candidate,
+  type Picked,
   type PickedListing,
 } from '#domain/search/pick-listings.ts'
-import type { SortChoice } from '#domain/search/sort.ts'
+import type { ListOrder } from '#domain/search/sort.ts'
 import type { Database } from '../database.ts'
 import type { GetLexemeFrequencies } from './lexeme-frequencies.ts'
 import { isRepriced, wantedColours } from './listing-conditions.ts'
 import { readPackedRows, unpackSales } from './packed-sales.ts'
 import { gatherAll, planList, type ListPlan } from './plan-list.ts'
-import { rankedWords, selectCandidates, type CandidateRow } from './select-candidates.ts'
+import { selectCandidates, type CandidateRow } from './select-candidates.ts'
+import { selectAll, selectRanked } from './select-ranked.ts'
 import { selectCards, type CardRow } from './select-cards.ts'
 
 /**
  * Takes the first candidates in the asked order and lets the domain pick one page of those whose
- * sales pass; takes more candidates when too few are left. By popularity, the most popular ones are
- * reordered by how well they fit the words: always the same number, or a product would change its
- * place between pages.
+ * sales pass; takes more candidates when too few are left.
  */
 export const makeFindListings =
-  (db: Kysely<Database>, getFrequencies: GetLexemeFrequencies): FindListings =>
+  (db: Kysely<Database>, getFrequencies: GetLexemeFrequencies, most = mostGathered): FindListings =>
   async (query, sort, page) => {
+    const { ranking } = query
+    if (ranking !== undefined && sort === '') {
+      const picked = await pickRanked(db, query, ranking, { page, most })
+      return pageOf(db, query, picked)
+    }
     const frequencies = await getFrequencies(query.country)
-    const reordered = sort === '' ? reorderedCount(query) : 0
     const { basis, sales: filters } = query
-    let limit = Math.max(reordered, 2 * (page * pageSize + 1))
+    let limit = 2 * (page * pageSize + 1)
     let plan = planList(query, sort, limit, frequencies)
     for (;;) {
       const isUnordered = sort !== '' && !('walk' in plan) && isRepriced(query)
-      const most = isUnordered ? mostGathered : limit
-      const statement = selectCandidates({ query, sort, limit: most, plan, reordered })
+      const gathered = isUnordered ? most : limit
+      const statement = selectCandidates({ query, sort, limit: gathered, plan })
       const candidates = (await statement.execute(db)).rows.map((row) => toCandidate(row, query))
-      const isFull = candidates.length === most
-      const last = isFull && most !== mostGathered ? candidates.at(-1) : undefined
+      const isFull = candidates.length === gathered
+      const last = isFull && gathered !== most ? candidates.at(-1) : undefined
       const bound = boundOf(query, sort, plan, last)
       const picked = pickListings(candidates, { sort, basis, filters, page, bound })
-      const isEnough = picked.listings.length > pageSize && candidates.length >= reordered
-      const isAll = plan === gatherAll && (!isFull || most === mostGathered)
-      if (isEnough || isAll) {
-        const cards = await readCards(db, query, picked.listings.slice(0, pageSize))
-        return {
-          products: cards,
-          hasMore: picked.listings.length > pageSize,
-          atLeast: picked.passing,
-        } satisfies ListingPage
-      }
+      const isEnough = picked.listings.length > pageSize
+      const isAll = plan === gatherAll && (!isFull || gathered === most)
+      if (isEnough || isAll) return pageOf(db, query, picked)
       limit *= 4
       const isWorthMore = plan !== gatherAll && (isFull || sort !== '')
       plan = isWorthMore ? planList(query, sort, limit, frequencies) : gatherAll
     }
   }
 
-/** Enough for the best to be among them, few enough to rank each; a word fits nearly all products alike. */
-const reorderedCount = (query: ListingQuery): number => {
-  const words = rankedWords(query).length
-  if (words === 0 && (query.preference?.categoryIds ?? []).length === 0) return 0
-  return words > 1 ? 200 : 100
+const pageOf = async (
+  db: Kysely<Database>,
+  query: ListingQuery,
+  { listings }: Picked,
+): Promise<ListingPage> => ({
+  products: await readCards(db, query, listings.slice(0, pageSize)),
+  hasMore: listings.length > pageSize,
+})
+
+/**
+ * Of the best ranked ones as many as it takes; where few of them pass the filters, all that do, or those
+ * of the `most` best where too many may.
+ */
+const pickRanked = async (
+  db: Kysely<Database>,
+  query: ListingQuery,
+  ranking: Ranked,
+  { page, most }: { readonly page: number; readonly most: number },
+): Promise<Picked> => {
+  const request = {
+    sort: '',
+    basis: query.basis,
+    filters: query.sales,
+    page,
+    bound: undefined,
+  } as const
+  const pickFrom = async (ids: readonly ProductId[]): Promise<Picked> => {
+    const { rows } = await selectRanked(query, ids).execute(db)
+    const candidates = rows.map((row) => toCandidate(row, query))
+    return pickListings(candidates, request)
+  }
+  const first = ranking.first(Math.min(most, Math.max(leastRanked, 3 * page * pageSize)))
+  const picked = await pickFrom(first)
+  if (picked.listings.length > pageSize || first.length === ranking.total) return picked
+  const { rows } = await selectAll(query, most).execute(db)
+  if (rows.length === most) return pickFrom(ranking.first(most))
+  const all = rows.flatMap((row) => {
+    const position = ranking.placeOf(row.product_id)
+    return position === undefined ? [] : toCandidate({ ...row, position }, query)
+  })
+  return pickListings(all, request)
 }
+
+const leastRanked = 100
 
 /** Listings are gathered by their lowest new prices: what passes filters may stand anywhere in that order. */
 const mostGathered = 50_000
@@ -84,7 +125,7 @@ const mostGathered = 50_000
 /** The last place in the order of prices before which no listing is missing. */
 const boundOf = (
   query: ListingQuery,
-  sort: SortChoice,
+  sort: ListOrder,
   plan: ListPlan,
   last: Candidate | undefined,
 ): PricePlace | undefined => {
@@ -112,7 +153,6 @@ const toCandidate = (row: CandidateRow, query: ListingQuery): Candidate => ({
   productId: row.product_id,
   groupId: row.group_id,
   position: row.position,
-  fit: row.fit,
   sales: unpackSales(row.sales),
   wantedColours: wantedColours(query, row.says_colours),
 })
@@ -138,6 +178,7 @@ const toCard = (row: CardRow, listing: PickedListing, query: ListingQuery): Prod
   const deliveryMinor = best.totalMinor === null ? null : best.totalMinor - best.priceMinor
   const isShown = amountOf(best, basis, query.sales) !== null
   return {
+    productId: row.product_id,
     publicId: row.public_id,
     slug: row.slug,
     title: row.title,
@@ -181,6 +222,7 @@ const toCard = (row: CardRow, listing: PickedListing, query: ListingQuery): Prod
     shippingAvailable: isDelivered(row.availability, deliveryMinor),
     moreVariants: moreVariants(row, query),
     groupId: listing.groupId,
+    lacks: [],
   }
 }
 

@@ -6,7 +6,9 @@ import type { Basis } from '#domain/offer/basis.ts'
 import { colourNamed, type ColourName } from '#domain/offer/colour.ts'
 import { conditions, type Condition } from '#domain/offer/condition.ts'
 import type { AmountRange } from '#domain/offer/sale.ts'
+import type { ProductId } from '#domain/ids.ts'
 import type { QueryToken } from '#domain/search/tokenise.ts'
+import { describedLexeme } from '#domain/search/weigh-lexemes.ts'
 import { brandLexeme, categoryLexeme, tsqueryOf } from './lexemes.ts'
 import type { LexemeFrequencies } from './lexeme-frequencies.ts'
 import { opaqueParameter } from '../planner-steering.ts'
@@ -29,6 +31,7 @@ export type ListingConditions = {
   /** Words that also name a colour: a title may have it, or an offer. */
   readonly colours: readonly ColourWord[]
   readonly filters: readonly Group[]
+  readonly among: readonly ProductId[] | undefined
 }
 
 type ColourWord = { readonly words: Group; readonly filters: Group }
@@ -41,10 +44,8 @@ export type Group = readonly string[]
  * sale of the listing.
  */
 export const conditionsOf = (query: ListingQuery, without?: FilterName): ListingConditions => {
-  const { matched, filters } = query
-  const groups: readonly { readonly name?: FilterName; readonly group: Group }[] = [
-    { group: (matched.categoryId === undefined ? [] : [matched.categoryId]).map(categoryLexeme) },
-    { group: (matched.brandId === undefined ? [] : [matched.brandId]).map(brandLexeme) },
+  const { filters } = query
+  const groups: readonly { readonly name: FilterName; readonly group: Group }[] = [
     { name: 'category', group: filters.categoryIds.map(categoryLexeme) },
     { name: 'brand', group: filters.brandIds.map(brandLexeme) },
     ...saleGroups(query).map((group) => ({ name: 'sales' as const, group })),
@@ -53,21 +54,26 @@ export const conditionsOf = (query: ListingQuery, without?: FilterName): Listing
       group: values.map((value) => attributeLexeme(key, value)),
     })),
   ]
+  const wordsOf = (token: QueryToken): Group =>
+    query.isWide === true ? withDescribed(lexemesOf(token)) : lexemesOf(token)
   const isColour = ({ lexeme }: QueryToken): boolean => colourNamed(lexeme) !== undefined
   return {
     country: query.country,
-    words: query.words.filter((token) => !isColour(token)).map(lexemesOf),
+    words: query.words.filter((token) => !isColour(token)).map(wordsOf),
     colours: query.words.filter(isColour).map((token) => ({
-      words: lexemesOf(token),
+      words: wordsOf(token),
       filters: inConditions(passingConditions(query), saidColours([token]).map(colourLexeme)),
     })),
     filters: groups
-      .filter(({ name, group }) => group.length > 0 && (name === undefined || name !== without))
+      .filter(({ name, group }) => group.length > 0 && name !== without)
       .map(({ group }) => group),
+    among: query.among,
   }
 }
 
 export const lexemesOf = ({ lexeme, alternatives }: QueryToken): Group => [lexeme, ...alternatives]
+
+const withDescribed = (lexemes: Group): Group => [...lexemes, ...lexemes.map(describedLexeme)]
 
 export const attributeFilter = (key: string): FilterName => `attribute ${key}`
 
@@ -136,8 +142,10 @@ export const whereListing = ({
   words,
   colours,
   filters,
+  among,
 }: ListingConditions): RawBuilder<unknown> => {
   const parts = [
+    ...(among === undefined ? [] : [sql<boolean>`product_id = any(${[...among]}::integer[])`]),
     ...holds('words', words),
     ...holds('filters', filters),
     ...colours.map((colour) => {
@@ -186,6 +194,7 @@ export const expectedCount = (
 }
 
 const groupCounts = (conditions: ListingConditions, frequencies: LexemeFrequencies): number[] => [
+  ...(conditions.among === undefined ? [] : [conditions.among.length]),
   ...conditions.words.map((group) => countOf(group, frequencies.words)),
   ...conditions.filters.map((group) => countOf(group, frequencies.filters)),
   ...conditions.colours.map(

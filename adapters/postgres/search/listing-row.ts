@@ -23,7 +23,12 @@ import {
 } from '#domain/offer/sale.ts'
 import { popularity } from '#domain/search/popularity.ts'
 import { tokeniserVersion } from '#domain/search/tokenise.ts'
-import { weighLexemes, type WeighedLexeme } from '#domain/search/weigh-lexemes.ts'
+import {
+  brandWord,
+  categoryWord,
+  weighLexemes,
+  type WeighedLexeme,
+} from '#domain/search/weigh-lexemes.ts'
 import type { Insertable } from 'kysely'
 import type { Database } from '../database.ts'
 import {
@@ -94,9 +99,17 @@ const weighedText = (product: ListingSource, stated: readonly Stated[]): string 
     categoryAliases: product.category_aliases,
     attributes: stated.flatMap(searchableText),
     aliases: product.aliases,
+    description: product.description,
   })
     .map(lexemeText)
+    .concat(product.categories.map(({ id }) => `${quoteLexeme(categoryWord(id))}:${nowhere}C`))
+    .concat(
+      product.brand_id === null ? [] : `${quoteLexeme(brandWord(product.brand_id))}:${nowhere}A`,
+    )
     .join(' ')
+
+/** The last place that a lexeme can have: no title is so long. */
+const nowhere = 16_383
 
 /** Nobody types "yes": of a flag its label is what is looked for, and only where it is true. */
 const searchableText = ([definition, value]: Stated): string[] => {

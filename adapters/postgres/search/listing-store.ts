@@ -1,6 +1,6 @@
 import type { ProductId } from '#domain/ids.ts'
 import { setImmediate } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { batchesOf } from '#application/batches-of.ts'
 import type { Clock } from '#application/ports.ts'
 import type { ListingStore } from '#application/search/listing-store.ts'
@@ -106,9 +106,11 @@ const replaceRows = async (
 ): Promise<number> => {
   const { rows } = await sql<{ changed: number }>`
     with ${givenAndGone(productIds, given)}, written as (
-      insert into listing select * from given
-      on conflict (country, product_id) do update set ${assignments}
-      where row(listing.*) is distinct from row(excluded.*)
+      insert into listing (country, product_id, ${names})
+      select country, product_id, ${names} from given
+      on conflict (country, product_id) do update
+        set ${assignments}
+      where row(${columnsOf('listing', columns)}) is distinct from row(${columnsOf('excluded', columns)})
       returning product_id
     )
     select (select count(*) from gone) + (select count(*) from written) as changed`.execute(trx)
@@ -163,6 +165,11 @@ const columns: readonly (keyof ListingRow)[] = [
   'amount_bands',
 ]
 
+const columnsOf = (table: string, some: readonly string[]): RawBuilder<unknown> =>
+  sql.join(some.map((column) => sql.ref(`${table}.${column}`)))
+
+const names = sql.join(columns.map((column) => sql.ref(column)))
+
 const assignments = sql.join(
   columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`),
 )
@@ -172,5 +179,5 @@ const followed = columns.filter((column) => column !== 'words' && column !== 'to
 const changes = sql.join(
   followed.map((column) => sql`${sql.ref(column)} = ${sql.ref(`given.${column}`)}`),
 )
-const current = sql.join(followed.map((column) => sql.ref(`listing.${column}`)))
-const next = sql.join(followed.map((column) => sql.ref(`given.${column}`)))
+const current = columnsOf('listing', followed)
+const next = columnsOf('given', followed)

@@ -1,6 +1,6 @@
 import type { ListingQuery } from '#application/search/listing-query.ts'
 import type { AmountRange, PricePlace } from '#domain/offer/sale.ts'
-import type { SortChoice } from '#domain/search/sort.ts'
+import type { ListOrder } from '#domain/search/sort.ts'
 import { amountBandsInOrder, narrowPerWide, type WideBand } from './amount-bands.ts'
 import { popularityLexemes } from './lexemes.ts'
 import type { LexemeFrequencies } from './lexeme-frequencies.ts'
@@ -39,7 +39,7 @@ export const gatherAll: ListPlan = { tier: undefined }
  */
 export const planList = (
   query: ListingQuery,
-  sort: SortChoice,
+  sort: ListOrder,
   limit: number,
   frequencies: LexemeFrequencies,
 ): ListPlan => {
@@ -78,11 +78,7 @@ const tierReserve = 1.25
  * The order of an index is that of the lowest prices: not of the lowest that pass filters by sale
  * or have a said colour, and not of what has no known price in the basis.
  */
-const canWalk = (
-  query: ListingQuery,
-  sort: SortChoice,
-  frequencies: LexemeFrequencies,
-): boolean => {
+const canWalk = (query: ListingQuery, sort: ListOrder, frequencies: LexemeFrequencies): boolean => {
   if (sort === '') return true
   const priced = bandsOf(query, 'bestprice', anyAmount).filter(({ standing }) => standing === 0)
   const lexemes = priced.flatMap((band) => band.lexemes)
@@ -119,7 +115,7 @@ type FoundTier = { readonly tier: Tier; readonly held: number; readonly bandsCos
 /** Of those that hold so many listings. */
 const tierOf = (
   query: ListingQuery,
-  sort: SortChoice,
+  sort: ListOrder,
   listings: number,
   frequencies: LexemeFrequencies,
 ): FoundTier | undefined =>
@@ -170,7 +166,7 @@ const priceTier = (
   return undefined
 }
 
-const bandsOf = (query: ListingQuery, sort: SortChoice, range: AmountRange): WideBand[] =>
+const bandsOf = (query: ListingQuery, sort: ListOrder, range: AmountRange): WideBand[] =>
   amountBandsInOrder(
     range,
     query.basis,

@@ -24,6 +24,7 @@ export type ListingSource = {
   readonly category_id: CategoryId
   readonly brand_id: BrandId | null
   readonly title: string
+  readonly description: string
   readonly mpn: string | null
   readonly attributes: Attributes
   readonly brand: string | null
@@ -136,7 +137,7 @@ const readOffers = async (
   return rows
 }
 
-const wordColumns = sql`product.title, product.mpn, brand.name as brand,
+const wordColumns = sql`product.title, left(product.description, 2000) as description, product.mpn, brand.name as brand,
   array(
     select folded from category_alias where category_id = leaf.id order by folded
   ) as category_aliases,
@@ -145,7 +146,7 @@ const wordColumns = sql`product.title, product.mpn, brand.name as brand,
     select folded from product_name where product_id = product.id and kind = 'code'
   ) as codes`
 
-const noWordColumns = sql`'' as title, null as mpn, null as brand, '{}'::text[] as category_aliases,
+const noWordColumns = sql`'' as title, '' as description, null as mpn, null as brand, '{}'::text[] as category_aliases,
   '{}'::text[] as aliases, '{}'::text[] as codes`
 
 type ProductRow = Omit<ListingSource, 'offers'>

@@ -2,50 +2,36 @@ import type { ProductGroupId, ProductId } from '#domain/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { ListingQuery } from '#application/search/listing-query.ts'
 import type { Basis } from '#domain/offer/basis.ts'
-import type { SortChoice } from '#domain/search/sort.ts'
+import type { ListOrder } from '#domain/search/sort.ts'
 import { noIndex, opaqueParameter } from '../planner-steering.ts'
-import { tsqueryOf } from './lexemes.ts'
-import {
-  conditionsOf,
-  lexemesOf,
-  listingTable,
-  textSaysColours,
-  whereListing,
-} from './listing-conditions.ts'
+import { conditionsOf, listingTable, textSaysColours, whereListing } from './listing-conditions.ts'
 import { withoutRange, type ListPlan, type Tier } from './plan-list.ts'
 
 type CandidateParameters = {
   readonly query: ListingQuery
-  readonly sort: SortChoice
+  readonly sort: ListOrder
   readonly limit: number
   readonly plan: ListPlan
-  /** Candidates whose fit is looked at, from the first on. */
-  readonly reordered: number
 }
 
 export type CandidateRow = {
   readonly product_id: ProductId
   readonly group_id: ProductGroupId
   readonly position: number
-  readonly fit: number
   readonly sales: Uint8Array
   readonly says_colours: boolean
 }
 
 /** The first listings in the asked order that an index takes for fitting. */
 export const selectCandidates = (parameters: CandidateParameters): RawBuilder<CandidateRow> => {
-  const { query, plan, reordered } = parameters
+  const { plan } = parameters
   return sql`
-    with candidate as materialized (
-      select product_id, group_id, popularity, sales, says_colours,
-        row_number() over (order by ${gatheringOrder(parameters)})::integer as position
-      from (
-        ${'walk' in plan ? walkListings(parameters, plan.walk) : gatherListings(parameters, plan.tier)}
-      ) first
-    )
-    select product_id, group_id, position, sales, says_colours,
-      ${reordered === 0 ? sql`0` : fitOf(query, reordered)} as fit
-    from candidate`
+    select product_id, group_id, sales, says_colours,
+      row_number() over (order by ${gatheringOrder(parameters)})::integer as position
+    from (
+      ${'walk' in plan ? walkListings(parameters, plan.walk) : gatherListings(parameters, plan.tier)}
+    ) first
+    order by position`
 }
 
 /** Those among the first `walk` listings in the asked order that meet the conditions. */
@@ -107,28 +93,3 @@ const gatheringOrder = ({ query, sort }: CandidateParameters): RawBuilder<unknow
     ? sql`${amount} nulls last, price_minor nulls last, product_id`
     : sql`${amount} desc nulls last, price_minor desc nulls last, product_id desc`
 }
-
-/**
- * How well a candidate fits the words and the preferred categories; no rank comes near 10. Words are
- * read of the reordered candidates only: carrying them along with all candidates takes longer.
- */
-const fitOf = (query: ListingQuery, reordered: number): RawBuilder<unknown> => {
-  const words = tsqueryOf(rankedWords(query).map(lexemesOf))
-  const rank =
-    words === undefined
-      ? sql`0`
-      : sql`ts_rank(${rankWeights}, words, ${opaqueParameter(words, 'tsquery')}, 1) * (1 + ln(1 + popularity) / 3)`
-  const categoryIds = [...(query.preference?.categoryIds ?? [])]
-  return sql`case when position <= ${sql.lit(reordered)} then (
-      select 10 * (category_id = any(${categoryIds}::integer[]))::integer + ${rank}
-      from ${listingTable(query.country)} where product_id = candidate.product_id
-    ) else 0 end`
-}
-
-/** Weights of D, C, B and A: attributes, category, title, codes and brand. */
-const rankWeights = '{0.05,0.2,0.5,1}'
-
-export const rankedWords = ({ words, preference }: ListingQuery): ListingQuery['words'] => [
-  ...words,
-  ...(preference?.words ?? []),
-]

@@ -56,7 +56,7 @@ export const selectCards = (
       listing.offer_count, listing.used_count, listing.rating_sum, listing.rating_count,
       case when asked.member = ${sql.lit(shownOfGroup)} then (
         select string_agg(int4send((${textSaysColours(query)})::integer) || sales, '') from (
-          select words, filters, sales from ${listing} where group_id = listing.group_id
+          select product_id, words, filters, sales from ${listing} where group_id = listing.group_id
           ${optimizationFence}
         ) variant where ${whereListing(conditionsOf(query))}
       ) end as group_sales,

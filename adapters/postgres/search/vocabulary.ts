@@ -1,16 +1,18 @@
 import { sql, type Kysely } from 'kysely'
 import type { RefreshVocabulary } from '#application/search/rebuild-search.ts'
 import { singularOf } from '#domain/search/singular.ts'
+import { alternativesOf, wordsWithAlternatives } from '#domain/search/synonyms.ts'
 import { tokeniseText } from '#domain/search/tokenise.ts'
 import type { Database } from '../database.ts'
 import { insertRows } from '../insert-rows.ts'
 import { aliasesOfProduct } from '../product/product-names.ts'
+import { goneHours } from '../ranking/ranked-products.ts'
 import { suggestionsOfNames, suggestionsOfProducts, type Suggestion } from './make-suggestions.ts'
 
 export const makeRefreshVocabulary =
   (db: Kysely<Database>): RefreshVocabulary =>
   async () => {
-    const documents = await countWords(db)
+    const documents = withSynonyms(await countWords(db))
     const suggestions = [...(await suggestionsOfNames(db)), ...(await suggestionsOfProducts(db))]
     await db.transaction().execute(async (trx) => {
       // One after the other: what another refresh inserts meanwhile could not be deleted here.
@@ -20,6 +22,7 @@ export const makeRefreshVocabulary =
       await trx.deleteFrom('suggest').execute()
       await insertRows(trx, 'suggest', withoutDoubles(suggestions))
     })
+    await forgetGoneListings(db)
     await refreshStatistics(db)
   }
 
@@ -33,6 +36,16 @@ const countWords = async (db: Kysely<Database>): Promise<Map<string, number>> =>
     rows = await next
   }
   return documents
+}
+
+/** What products are called otherwise is spelt wrong, too: as frequent as the most frequent other word. */
+const withSynonyms = (documents: ReadonlyMap<string, number>): ReadonlyMap<string, number> => {
+  const unheld = wordsWithAlternatives().filter((word) => isWord(word) && !documents.has(word))
+  const counted = unheld.map((word): [string, number] => [
+    word,
+    Math.max(...alternativesOf(word).map((other) => documents.get(other) ?? 0)),
+  ])
+  return new Map([...documents, ...counted.filter(([, count]) => count > 0)])
 }
 
 const countIn = (
@@ -87,6 +100,9 @@ const withoutDoubles = (suggestions: readonly Suggestion[]): Suggestion[] => [
     suggestions.map((one) => [[one.country, one.phrase, one.kind, one.target].join('\n'), one]),
   ).values(),
 ]
+
+const forgetGoneListings = (db: Kysely<Database>): Promise<unknown> =>
+  sql`delete from listing_gone where at < now() - ${goneHours} * interval '1 hour'`.execute(db)
 
 /**
  * The lexemes' frequencies, and the index freed of its list of pending entries, which every search

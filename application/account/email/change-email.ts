@@ -3,7 +3,7 @@ import type { InTransaction, NewId } from '../../ports.ts'
 import { emailUnchanged, signInNeeded } from '../account-errors.ts'
 import type { AccountStore } from '../account-store.ts'
 import type { IdentityProvider } from '../identity-provider.ts'
-import { mailLimits, moveLimit, type LimitAttempts } from '../limits.ts'
+import { moveLimit, type MayMail } from '../limits.ts'
 import { lockProven, type ProveOwner } from '../password/prove-owner.ts'
 import { readEmail } from '../read-fields.ts'
 import type { AttemptStore } from '../session/attempts.ts'
@@ -18,7 +18,7 @@ type ChangeEmailDeps = {
     attempts: AttemptStore
     mails: MailStore
   }>
-  readonly limitAttempts: LimitAttempts
+  readonly mayMail: MayMail
   readonly newId: NewId
 }
 
@@ -27,14 +27,15 @@ export const makeChangeEmail =
   ({
     proveOwner,
     inTransaction,
-    limitAttempts,
+    mayMail,
     newId,
   }: ChangeEmailDeps): IdentityProvider['changeEmail'] =>
   async (address, proof, client) => {
     const email = readEmail(address)
     if (email === proof.session.account.email) throw emailUnchanged()
     const proven = await proveOwner(proof)
-    await limitAttempts([moveLimit(proven.id), ...mailLimits('verification', email, client)])
+    const mail = { kind: 'verification', email, client } as const
+    const isWithin = await mayMail(mail, [moveLimit(proven.id)])
     await inTransaction(async (stores) => {
       const { accounts, tokens, mails } = stores
       const account = await lockProven(stores, proven)
@@ -43,7 +44,8 @@ export const makeChangeEmail =
       await accounts.setPendingEmail(account.id, email)
       await tokens.removeOfAccount(account.id, ['verify-email-change'])
       await mails.cancel(account.id, ['verify-email-change', 'already-registered'])
-      await mails.queue(changeMail(account, email, taken?.name, newId()))
+      const message = changeMail(account, email, taken?.name, newId())
+      await (isWithin ? mails.queue(message) : mails.queueNothing(message))
     })
   }
 

@@ -6,7 +6,7 @@ export type OidcAttempt = {
   readonly nonce: string
   readonly codeVerifier: string
   readonly intent: GoogleIntent
-  /** Who wants to show anew who they are; null unless the intent is 'confirm'. */
+  /** Who is signed in; null unless the intent is 'confirm' or 'link'. */
   readonly accountId: AccountId | null
   readonly returnPath: string
   readonly expiresAt: Date

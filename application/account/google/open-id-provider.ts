@@ -1,4 +1,4 @@
-export type OpenIdRequest = {
+type OpenIdRequest = {
   readonly state: string
   readonly nonce: string
   readonly codeVerifier: string

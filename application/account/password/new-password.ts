@@ -11,21 +11,22 @@ import type { BeginSession } from '../session/begin-session.ts'
 import type { DeviceStore, SessionStore } from '../session/session-store.ts'
 import type { SignUpStore } from '../sign-up/sign-up-store.ts'
 import type { FindToken, TokenStore } from '../token-store.ts'
-import type { PasswordHasher } from './password-hasher.ts'
-import type { PasswordPolicy } from './password-policy.ts'
+import type { PasswordHasher, PasswordPolicy } from './password-hasher.ts'
 import { lockProven, type ProveOwner } from './prove-owner.ts'
+
+type PasswordStores = {
+  readonly accounts: AccountStore
+  readonly sessions: SessionStore
+  readonly devices: DeviceStore
+  readonly signUps: SignUpStore
+  readonly tokens: TokenStore
+  readonly attempts: AttemptStore
+  readonly mails: MailStore
+}
 
 type ChangePasswordDeps = {
   readonly proveOwner: ProveOwner
-  readonly inTransaction: InTransaction<{
-    accounts: AccountStore
-    sessions: SessionStore
-    devices: DeviceStore
-    signUps: SignUpStore
-    tokens: TokenStore
-    attempts: AttemptStore
-    mails: MailStore
-  }>
+  readonly inTransaction: InTransaction<PasswordStores>
   readonly beginSession: BeginSession
   readonly passwordHasher: PasswordHasher
   readonly passwordPolicy: PasswordPolicy
@@ -62,15 +63,7 @@ const currentPassword = 'currentPassword'
 type ResetPasswordDeps = {
   readonly findToken: FindToken
   readonly findAccount: FindAccount
-  readonly inTransaction: InTransaction<{
-    accounts: AccountStore
-    sessions: SessionStore
-    devices: DeviceStore
-    signUps: SignUpStore
-    tokens: TokenStore
-    attempts: AttemptStore
-    mails: MailStore
-  }>
+  readonly inTransaction: InTransaction<PasswordStores>
   readonly passwordHasher: PasswordHasher
   readonly passwordPolicy: PasswordPolicy
   readonly secrets: Secrets

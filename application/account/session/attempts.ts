@@ -4,12 +4,10 @@ export type Counted = { readonly name: string; readonly whom: readonly string[] 
 export type Limit = Counted & {
   readonly attempts: number
   readonly windowMs: number
-  /** So many, in place of `attempts`, for whom the limit before this one in a list counts the first. */
-  readonly attemptsOfNewcomers?: number
 }
 
-export type AttemptOutcome =
-  | { readonly kind: 'counted'; readonly isFirst: boolean }
+type AttemptOutcome =
+  | { readonly kind: 'counted' }
   | { readonly kind: 'refused'; readonly retryAfterSeconds: number }
 
 /** Counts of attempts; whom they are for is kept as a hash only. */

@@ -4,7 +4,7 @@ import type { Clock, InTransaction, NewId } from '../../ports.ts'
 import { accountDisabled, linkExpired, linkInvalid, linkOfOtherAddress } from '../account-errors.ts'
 import type { AccountStore, LookUpAddress } from '../account-store.ts'
 import type { Client, IdentityProvider } from '../identity-provider.ts'
-import { linkLimit, mailLimits, type LimitAttempts } from '../limits.ts'
+import { linkLimit, type LimitAttempts, type MayMail } from '../limits.ts'
 import { readEmail } from '../read-fields.ts'
 import type { Secrets } from '../secrets.ts'
 import type { FindToken, TokenStore } from '../token-store.ts'
@@ -13,7 +13,7 @@ import type { BeginSession, SessionStores } from './begin-session.ts'
 type SendLinkDeps = {
   readonly lookUpAddress: LookUpAddress
   readonly inTransaction: InTransaction<{ accounts: AccountStore; mails: MailStore }>
-  readonly limitAttempts: LimitAttempts
+  readonly mayMail: MayMail
   readonly secrets: Secrets
   readonly newId: NewId
   readonly clock: Clock
@@ -29,11 +29,11 @@ const makeSendLink =
     const device =
       client.deviceToken === undefined ? undefined : deps.secrets.hashOf(client.deviceToken)
     const { knowsDevice } = await deps.lookUpAddress(email, device, deps.clock.now())
-    await deps.limitAttempts(mailLimits(kinds[kind], email, client, knowsDevice))
+    const mayMail = await deps.mayMail({ kind: kinds[kind], email, client, knowsDevice })
     const key = `${kind}:${deps.newId()}`
     await deps.inTransaction(async ({ accounts, mails }) => {
       const account = await accounts.lockByEmail(email)
-      await (account
+      await (account && mayMail
         ? mails.queue({
             key,
             kind,
@@ -41,7 +41,7 @@ const makeSendLink =
             parameters: { name: account.name },
             owner: { accountId: account.id },
           })
-        : mails.queueNothing(key))
+        : mails.queueNothing({ key, kind }))
     })
   }
 

@@ -56,10 +56,11 @@ const verifySignUp = async (
   password: string | undefined,
   client: Client,
 ): Promise<VerifyOutcome> => {
-  const waiting = await deps.findSignUp({ id: signUpId }, deps.clock.now())
-  if (!waiting || waiting.isKnown) throw linkInvalid()
-  const isSameBrowser = waitsFor(deps.secrets, client, waiting)
-  if (!isSameBrowser) await provePassword(deps, waiting.id, password, waiting.passwordHash)
+  const mailed = await deps.findSignUp({ id: signUpId }, deps.clock.now())
+  if (!mailed || mailed.isKnown) throw linkInvalid()
+  const own = await ownSignUp(deps, client, mailed)
+  if (!own) await provePassword(deps, mailed.id, password, mailed.passwordHash)
+  const waiting = own ?? mailed
   return deps.inTransaction(async (stores) => {
     const { accounts, signUps, tokens } = stores
     await accounts.lockAddress(waiting.email)
@@ -77,6 +78,22 @@ const verifySignUp = async (
     else await signUps.setVerified(signUp.id, id)
     return { purpose: 'sign-up', session: await deps.beginSession(stores, id, client) }
   })
+}
+
+/**
+ * Any link to the mailbox proves it for the browser that waits for it. Strangers' sign-ups with the address may have
+ * used up its mails of the hour: theirs are as good.
+ */
+const ownSignUp = async (
+  { findSignUp, secrets, clock }: Deps,
+  client: Client,
+  mailed: SignUp,
+): Promise<SignUp | undefined> => {
+  const { pendingToken } = client
+  if (pendingToken === undefined) return undefined
+  if (waitsFor(secrets, client, mailed)) return mailed
+  const own = await findSignUp({ cookieHash: secrets.hashOf(pendingToken) }, clock.now())
+  return own?.email === mailed.email ? own : undefined
 }
 
 const waitsFor = (secrets: Secrets, { pendingToken }: Client, signUp: SignUp): boolean =>

@@ -10,6 +10,9 @@ export type FeedDialect =
   | 'commission-factory-csv'
   | 'geizhals-csv'
   | 'shopify-json'
+  | 'woocommerce-json'
+  | 'magento-json'
+  | 'squarespace-json'
   | 'product-page'
 
 /** In bounded memory. Throws only what `bytes` throws; rows before a 'broken' are good rows. */
@@ -34,6 +37,8 @@ export type ReadEvent =
       readonly encoding: TextEncodingName
       readonly delimiter?: string
       readonly encodingGuessed?: boolean
+      /** Products of the whole list, as the shop says. */
+      readonly total?: number
     }
   | {
       readonly kind: 'row'
@@ -48,7 +53,22 @@ export type ReadEvent =
       readonly offerId?: OfferId
       readonly problem: RowProblem
     }
-  | { readonly kind: 'ended'; readonly rows: number }
+  | {
+      readonly kind: 'ended'
+      readonly rows: number
+      /** Products of this page of a list, sold or not. */
+      readonly listed?: number
+      readonly isLast?: boolean
+      readonly nextUrl?: string
+      /** What variants share that are listed elsewhere, under the id that they name as `groupId`. */
+      readonly groups?: readonly RawOffer[]
+      /** Of an answer that lists collections of products instead. */
+      readonly collections?: readonly {
+        readonly handle: string
+        readonly title: string
+        readonly products: number
+      }[]
+    }
   | { readonly kind: 'broken'; readonly code: RunError; readonly message: string }
 
 export type TextEncodingName = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be'

@@ -87,7 +87,8 @@ const beginnings = async (
   return named.length > 0 ? named.slice(0, mostFiles) : [{ url: `${origin}/sitemap.xml`, depth: 1 }]
 }
 
-async function* readMap(
+/** Throws SourceBreak or FetchError. */
+export async function* readMap(
   url: string,
   visit: Visit,
   readSitemap: SitemapReader,

@@ -2,7 +2,7 @@ import type { OfferReader } from '../feed/offer-reader.ts'
 import type { ReadableSource, ReadSource, SourceEvent } from './read-source.ts'
 import type { SitemapReader } from './sitemap-reader.ts'
 import { readPages } from './read-pages.ts'
-import { readShop } from './read-shop.ts'
+import { readShop, type ShopReaders } from './read-shop.ts'
 import { makeRobotsCache } from './robots-cache.ts'
 import { brokenBy, refuseUnlessThere, SourceBreak } from './source-break.ts'
 import { makeVisit, type Visit, type VisitDeps } from './visit.ts'
@@ -20,7 +20,7 @@ export const makeReadSource = (deps: Deps): ReadSource => {
   const robotsCache = makeRobotsCache(deps)
   return async function* (source, options = {}) {
     try {
-      yield* read(source, makeVisit({ ...deps, robotsCache }, source, options), deps)
+      yield* readSourceOnce(source, makeVisit({ ...deps, robotsCache }, source, options), deps)
     } catch (error) {
       options.signal?.throwIfAborted()
       yield brokenBy(error)
@@ -28,14 +28,16 @@ export const makeReadSource = (deps: Deps): ReadSource => {
   }
 }
 
-const read = (
+/** Throws SourceBreak or FetchError. */
+export const readSourceOnce = (
   source: ReadableSource,
   visit: Visit,
-  readers: Pick<Deps, 'readOffers' | 'readSitemap'>,
+  readers: Pick<Deps, 'readSitemap'> & ShopReaders,
 ): AsyncIterable<SourceEvent> => {
-  if (source.kind === 'shopify') return readShop(source, visit, readers.readOffers)
-  if (source.kind === 'pages') return readPages(source, visit, readers)
-  return readFeed(source, visit, readers.readOffers)
+  const { kind } = source
+  if (kind === 'feed') return readFeed(source, visit, readers.readOffers)
+  if (kind === 'pages') return readPages(source, visit, readers)
+  return readShop({ ...source, kind }, visit, readers)
 }
 
 async function* readFeed(

@@ -108,7 +108,8 @@ type ReadPage =
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'no-product' }
 
-const readPage = async (
+/** Throws SourceBreak or FetchError. */
+export const readPage = async (
   url: string,
   { country }: Pick<ReadableSource, 'country'>,
   visit: Visit,

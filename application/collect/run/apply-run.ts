@@ -8,6 +8,7 @@ import { recordPrices } from '../../price-history/record-prices.ts'
 import { retailerNotFound } from '../../retailer/retailer-errors.ts'
 import { settleAll } from '../../settle-all.ts'
 import type { CollectDeps, Collecting, CollectStores } from './collecting.ts'
+import { describeRows } from './describe-rows.ts'
 import type { RunCounts } from './run.ts'
 import type { MatchedRow, StagedRemoval } from './staged-row.ts'
 import type { StagedPlace } from './staging.ts'
@@ -62,7 +63,8 @@ const putGroup = (
   group: PutGroup,
 ): Promise<RunCounts> => {
   const now = deps.clock.now()
-  return deps.inTransaction(async ({ runs, staging, offers, products, priceHistory, listings }) => {
+  return deps.inTransaction(async (stores) => {
+    const { runs, staging, offers, products, priceHistory, listings } = stores
     // In the order in which an edit of the retailer locks.
     const retailer = await offers.shareRetailer(source.retailerId)
     await runs.hold(run.id, worker)
@@ -80,16 +82,17 @@ const putGroup = (
       },
       { now, newId: deps.newId },
     )
-    await settleAll([recordPrices(priceHistory, prices, now), listings.refreshPrices(outdated)])
-    const placed = new Map(puts.map(({ offer }) => [offer.retailerRef, offer]))
-    const idOf = ({ retailerRef }: MatchedRow): string => placed.get(retailerRef)?.id ?? ''
+    const placed = new Map(puts.map((put) => [put.offer.retailerRef, put]))
+    const idOf = ({ retailerRef }: MatchedRow): string => placed.get(retailerRef)?.offer.id ?? ''
     // A person may have decided otherwise meanwhile.
     const isSettled = ({ method, retailerRef }: MatchedRow): boolean =>
-      method !== null && placed.get(retailerRef)?.productId !== null
-    await offers.describe(
-      rows.map((row) => ({ offerId: idOf(row), detail: row.offer.detail })),
-      now,
-    )
+      method !== null && placed.get(retailerRef)?.offer.productId !== null
+    const restated = new Set(await describeRows(stores, rows, placed, now))
+    await settleAll([
+      recordPrices(priceHistory, prices, now),
+      listings.refreshPrices(outdated.filter((id) => !restated.has(id))),
+      listings.rebuild([...restated]),
+    ])
     await staging.settleQuestions(rows.filter(isSettled).map(idOf))
     await staging.ask(
       rows.flatMap((row) =>

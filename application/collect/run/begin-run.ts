@@ -4,7 +4,7 @@ import { DomainError } from '#domain/errors.ts'
 import { sourceNotFound, shopArchived } from '../source/source-errors.ts'
 import type { Collecting, CollectDeps, CollectStores } from './collecting.ts'
 
-/** The process of a run that gave no heartbeat for so long is gone. */
+/** A process that gave no heartbeat for so long is taken for gone. */
 export const silenceMs = 120_000
 
 type Asked = {
@@ -26,8 +26,10 @@ export const beginRun = (
     if (!source) throw sourceNotFound(sourceId)
     if (source.isArchived) throw shopArchived()
     const open = await runs.findOpen(sourceId)
-    const isSilent = open !== undefined && at.getTime() - open.beatAt.getTime() >= silenceMs
-    if (open && open.state !== 'held' && !isSilent) throw runUnderWay()
+    const isLeft =
+      open !== undefined &&
+      (open.hasWorkerEnded || at.getTime() - open.beatAt.getTime() >= silenceMs)
+    if (open && open.state !== 'held' && !isLeft) throw runUnderWay()
     if (open && !open.isTrial && isTrial) throw runUnfinished()
     if (open && open.state !== 'held' && !open.isTrial) {
       // A worker that releases a run in good order sets its heartbeat to the epoch.

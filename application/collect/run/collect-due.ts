@@ -1,11 +1,12 @@
 import type { SourceId } from '#domain/ids.ts'
-import type { SourceKind } from '#domain/collect/source-kind.ts'
+import { listedKinds, type SourceKind } from '#domain/collect/source-kind.ts'
 import { RunLost } from './run-store.ts'
+import type { CollectAndLearn } from './collect-and-learn.ts'
 import type { CollectSource } from './collect-source.ts'
 import { silenceMs } from './begin-run.ts'
 import type { Clock, Sleep } from '../../ports.ts'
 
-/** A source that is due, or whose run stopped before `silentSince`; the longest due first. */
+/** A source that is due, or whose run stopped, by its process or before `silentSince`; the longest due first. */
 export type FindDueSource = (asked: {
   readonly kinds: readonly SourceKind[]
   readonly now: Date
@@ -19,13 +20,14 @@ export type CollectDue = (options: { readonly signal?: AbortSignal }) => Promise
 type Deps = {
   readonly findDueSource: FindDueSource
   readonly collectSource: CollectSource
+  readonly learnLate: CollectAndLearn['learnLate']
   readonly clock: Clock
   readonly sleep: Sleep
   readonly onFailure: (error: unknown, sourceId: SourceId) => void
 }
 
 export const makeCollectDue =
-  ({ findDueSource, collectSource, clock, sleep, onFailure }: Deps): CollectDue =>
+  ({ findDueSource, collectSource, learnLate, clock, sleep, onFailure }: Deps): CollectDue =>
   async ({ signal }) => {
     const busy = new Map<number, { readonly kind: SourceKind; readonly ended: Promise<void> }>()
     const tried = new Map<number, number>()
@@ -67,14 +69,17 @@ export const makeCollectDue =
     for (;;) {
       const due = signal?.aborted ? undefined : await findNext().catch(unlessBusy)
       if (due) busy.set(due.id, { kind: due.kind, ended: collect(due.id) })
-      else if (busy.size === 0) return
+      else if (busy.size === 0) break
       else await wait()
+      if (!signal?.aborted) await learnLate({ isEnd: false })
     }
+    // A stop is not kept waiting; jobs learn as well.
+    if (!signal?.aborted) await learnLate({ isEnd: true })
   }
 
 /** Feeds take processor and memory, pages hardly more than time. */
 const lanes: readonly { readonly kinds: readonly SourceKind[]; readonly atOnce: number }[] = [
-  { kinds: ['feed', 'shopify'], atOnce: 2 },
+  { kinds: ['feed', ...listedKinds], atOnce: 2 },
   { kinds: ['pages'], atOnce: 8 },
 ]
 

@@ -1,5 +1,7 @@
+import type { PriceLimitOf } from '#domain/matching/price-limit.ts'
 import type { WordWeights } from '#domain/matching/words/word-weights.ts'
 import type { ProductEntryStore } from '../../catalogue/product-entry-store.ts'
+import type { ShopPathStore } from '../../catalogue/shop-paths.ts'
 import type { ProductStore } from '../../catalogue/product-store.ts'
 import type { ProductPictures } from '../../images/product-pictures.ts'
 import type { ReadCategoryGuesser } from '../../matching/read-category-guesser.ts'
@@ -23,6 +25,7 @@ export type CollectDeps = {
   readonly readSource: ReadSource
   readonly renewProductKeys: () => Promise<void>
   readonly readWordWeights: () => Promise<WordWeights>
+  readonly readPriceLimits: () => Promise<PriceLimitOf>
   readonly readCategoryGuesser: ReadCategoryGuesser
   readonly clock: Clock
   readonly sleep: Sleep
@@ -40,6 +43,7 @@ export type CollectStores = {
   readonly staging: Staging
   readonly candidates: { readonly find: FindCandidates }
   readonly entries: ProductEntryStore
+  readonly shopPaths: Pick<ShopPathStore, 'placed'>
   readonly offers: OfferStore
   readonly products: ProductStore
   readonly priceHistory: PriceHistoryStore

@@ -1,9 +1,11 @@
+import type { CategoryId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import { decideMatch, type Candidate } from '#domain/matching/decide-match.ts'
 import { blockingKeysOf } from '#domain/matching/blocking-keys.ts'
 import { compareTraits } from '#domain/matching/compare-traits.ts'
 import { hardRefusals } from '#domain/matching/hard-refusals.ts'
 import type { LearntBrands } from '#domain/matching/known-brands.ts'
+import type { PriceLimitOf } from '#domain/matching/price-limit.ts'
 import { likenessOf } from '#domain/matching/match-score.ts'
 import { traitsOf, type Traits } from '#domain/matching/product-traits.ts'
 import type { WordWeights } from '#domain/matching/words/word-weights.ts'
@@ -20,10 +22,13 @@ export type JudgingContext = {
   readonly weigh: WordWeights
   readonly traitsOfProduct: TraitsOfProduct
   readonly guess: CategoryGuesser
+  /** Where persons put paths of the shop. */
+  readonly placedPaths: ReadonlyMap<string, CategoryId>
   readonly distrusted: ReadonlySet<string>
   readonly rivals: Rivals
   readonly sold: SoldProducts
   readonly brands: LearntBrands
+  readonly priceLimitOf: PriceLimitOf
   /** Prices elsewhere are compared with nothing. */
   readonly country: Country
 }
@@ -70,7 +75,11 @@ export const judgeRows = async (
         : { ...one, rivalOffer, isSold: true, traits: { ...one.traits, priceMinor } }
     })
     const isSold = row.offer.terms.condition === 'new'
-    const drafted = news.find(keys).map((one) => ({ ...one, isSold }))
+    const drafted = news.find(keys).map((one) => ({
+      ...one,
+      isSold,
+      priceLimit: context.priceLimitOf(one.categoryId),
+    }))
     const one = decideRow({ row, traits, keys, candidates: [...known, ...drafted], news, context })
     noteSettled(one, context)
     return one
@@ -91,7 +100,7 @@ const noteSettled = (
 export const noteRivals = async (
   stores: Pick<CollectStores, 'candidates'>,
   rows: readonly StagedRow[],
-  context: Pick<JudgingContext, 'weigh' | 'traitsOfProduct' | 'rivals' | 'brands' | 'country'>,
+  context: ComparingContext & Pick<JudgingContext, 'rivals' | 'brands'>,
 ): Promise<void> => {
   for (const { row, traits, candidates } of await compareRows(stores, rows, context)) {
     context.brands.learn(traits)
@@ -101,6 +110,11 @@ export const noteRivals = async (
     }
   }
 }
+
+type ComparingContext = Pick<
+  JudgingContext,
+  'weigh' | 'traitsOfProduct' | 'priceLimitOf' | 'country'
+>
 
 type Compared = {
   readonly row: StagedRow
@@ -112,11 +126,7 @@ type Compared = {
 const compareRows = async (
   { candidates }: Pick<CollectStores, 'candidates'>,
   rows: readonly StagedRow[],
-  {
-    weigh,
-    traitsOfProduct,
-    country,
-  }: Pick<JudgingContext, 'weigh' | 'traitsOfProduct' | 'country'>,
+  { weigh, traitsOfProduct, priceLimitOf, country }: ComparingContext,
 ): Promise<readonly Compared[]> => {
   const read = rows.map((row) => {
     const traits = traitsOf(describeOffer(row.offer), weigh)
@@ -128,7 +138,10 @@ const compareRows = async (
   )
   return read.map((each, at) => ({
     ...each,
-    candidates: (known[at] ?? []).map((product) => toCandidate(product, traitsOfProduct)),
+    candidates: (known[at] ?? []).map((product) => ({
+      ...toCandidate(product, traitsOfProduct),
+      priceLimit: priceLimitOf(product.categoryId),
+    })),
   }))
 }
 
@@ -228,7 +241,8 @@ const makeNew = ({
   const { terms, detail } = row.offer
   if (terms.condition !== 'new') return open
   const { category, googleCategory } = detail
-  const categoryId = context.guess({ category, googleCategory, title: terms.title })
+  const placedAt = context.placedPaths.get(category ?? '')
+  const categoryId = context.guess({ category, googleCategory, title: terms.title, placedAt })
   if (categoryId === undefined) {
     return { ...open, question: { kind: 'no-category', candidates: [] } }
   }

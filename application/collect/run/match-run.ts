@@ -12,12 +12,15 @@ import type { MatchedRow, StagedRow } from './staged-row.ts'
 /** An offer of no product becomes one where its category is clear. Throws RunLost. */
 export const matchRun = async (deps: CollectDeps, collecting: Collecting): Promise<void> => {
   const { run, source } = collecting
+  const waiting = await deps.inTransaction(({ staging }) => staging.listUnmatched(run.id, -1, 1))
+  if (waiting.length === 0) return
   await deps.renewProductKeys()
   const weigh = await deps.readWordWeights()
   const context: Context = {
     weigh,
     traitsOfProduct: rememberTraits(weigh),
     guess: await deps.readCategoryGuesser(),
+    placedPaths: await deps.inTransaction(({ shopPaths }) => shopPaths.placed(source.retailerId)),
     distrusted: new Set(run.distrustedGtins),
     rivals: makeRivals(),
     sold: makeSoldProducts(
@@ -26,6 +29,7 @@ export const matchRun = async (deps: CollectDeps, collecting: Collecting): Promi
       ),
     ),
     brands: makeLearntBrands(),
+    priceLimitOf: await deps.readPriceLimits(),
     country: source.country,
     isTrial: run.isTrial,
   }

@@ -9,7 +9,11 @@ import type { CollectStores } from './collecting.ts'
 import type { StagedOffer } from './staged-row.ts'
 
 export type NewProducts = {
-  readonly find: (keys: readonly string[]) => readonly { productId: ProductId; traits: Traits }[]
+  readonly find: (keys: readonly string[]) => readonly {
+    productId: ProductId
+    categoryId: CategoryId
+    traits: Traits
+  }[]
   readonly put: (draft: Draft) => number
   /** Joins variants to the groups of the shop; leaves out distrusted GTINs. */
   readonly add: (

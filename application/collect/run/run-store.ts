@@ -41,6 +41,8 @@ export type OpenRun = {
   readonly state: RunState
   readonly isTrial: boolean
   readonly beatAt: Date
+  /** Its process is known to be gone. */
+  readonly hasWorkerEnded: boolean
   /** Workers that died on it since it last made progress. */
   readonly crashes: number
   readonly counts: RunCounts

@@ -1,4 +1,3 @@
-import categories from './google-categories.json' with { type: 'json' }
 import { foldText } from '../../search/fold.ts'
 import { singularOf } from '../../search/singular.ts'
 
@@ -74,16 +73,3 @@ const noise = new Set(
     .split('|')
     .map((each) => each.trim()),
 )
-
-/** The slug of our category for a usual id, else the path written out; undefined for other ids. */
-export const readGoogleCategory = (
-  text: string,
-): { readonly slug: string } | { readonly path: string } | undefined => {
-  const [, id, path] = /^\s*(\d{1,7})?\s*(?:-\s*)?(.*?)\s*$/s.exec(text) ?? []
-  const slug = id === undefined ? undefined : slugs.get(String(Number(id)))
-  if (slug !== undefined) return { slug }
-  return path ? { path } : undefined
-}
-
-/** Ids as Google publishes them for feeds (version of 2021-09-21), and the slugs of our categories. */
-const slugs: ReadonlyMap<string, string> = new Map(Object.entries(categories))

@@ -94,11 +94,14 @@ export const VerifiedSchema = z
 
 export const GoogleStartQuerySchema = z.object({
   intent: z
-    .enum(['sign-in', 'sign-up', 'confirm'], { error: 'must be sign-in, sign-up or confirm' })
+    .enum(['sign-in', 'sign-up', 'confirm', 'link'], {
+      error: 'must be sign-in, sign-up, confirm or link',
+    })
     .default('sign-in')
     .meta({
       description:
-        'What it is for: `confirm` lets somebody who is signed in show anew who they are.',
+        'What it is for: `confirm` lets somebody who is signed in show anew who they are, `link` ' +
+        'lets them link another Google account, within minutes of a sign-in.',
     }),
   returnPath: z
     .string()

@@ -20,7 +20,7 @@ const example = {
   after: { name: 'Kōwhai Electronics' },
 }
 
-export const AuditEntrySchema = z
+const AuditEntrySchema = z
   .object({
     id: z.string(),
     at: z.iso.datetime(),

@@ -13,7 +13,7 @@ const example = {
   revokedAt: null,
 }
 
-export const AdminKeySchema = z
+const AdminKeySchema = z
   .object({
     id: z.string(),
     name: z.string(),

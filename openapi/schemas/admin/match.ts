@@ -161,6 +161,7 @@ const questionExample = {
   candidates: [
     {
       ...productExample,
+      price: '$489.00',
       confidence: 0.61,
       reasons: ['Same brand', 'Same model code'],
       refusals: [],
@@ -183,6 +184,7 @@ export const MatchQuestionSchema = z
     candidates: z.array(
       z.object({
         ...linkedProduct,
+        price: z.string().nullable().describe('Its lowest where the offer is sold.'),
         confidence: z.number().min(0).max(1),
         reasons: z.array(z.string()).describe('What speaks for and against it.'),
         refusals: z.array(z.string()).describe('What makes it another thing.'),

@@ -1,13 +1,10 @@
 import { readGtin } from '#domain/catalogue/gtin.ts'
 import { productLimits as limits } from '#domain/catalogue/product-limits.ts'
 import { isPublicId } from '#domain/catalogue/public-id.ts'
-import { parsePriceText } from '#domain/money/price-text.ts'
-import { currencies, type Currency } from '#domain/money/money.ts'
 import { availabilities } from '#domain/offer/availability.ts'
 import { conditions } from '#domain/offer/condition.ts'
-import { webAddressMaxLength } from '#domain/web-address.ts'
 import { z } from 'zod'
-import { CurrencySchema, DeliveryDollarsSchema } from '../fields/money.ts'
+import { CurrencySchema } from '../fields/money.ts'
 import {
   ImageAddressSchema,
   LineSchema,
@@ -16,69 +13,7 @@ import {
   TextSchema,
   WholeTextSchema,
 } from '../fields/text.ts'
-
-/** Cents of a price as people or programs write it; undefined when it is none, or a number with parts of a cent. */
-export const centsOf = (price: string | number, currency: Currency): number | undefined => {
-  const amount = typeof price === 'number' ? wholeCents(price) : amountOf(price, currency)
-  const cents = amount === undefined ? 0 : Math.round(Number(amount) * 100)
-  return cents > 0 && cents <= limits.priceMinor ? cents : undefined
-}
-
-const wholeCents = (price: number): string | undefined =>
-  centsPattern.test(String(price)) ? String(price) : undefined
-
-const centsPattern = /^\d{1,10}(?:\.\d{1,2})?$/
-
-/** A plain number says itself what it is; that saves imports of many thousands their time. */
-const amountOf = (price: string, currency: Currency): string | undefined => {
-  if (centsPattern.test(price)) return price
-  const reading = parsePriceText(price, { currency })
-  return reading.ok && reading.isExact && reading.currency === currency ? reading.amount : undefined
-}
-
-/** A day, or a moment of it. */
-export const MomentSchema = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true })], {
-    error: 'must be a day such as 2026-03-14, or a time of it',
-  })
-  .transform((text) => new Date(text))
-
-const PriceSchema = z
-  .object({
-    retailerId: z
-      .union([WholeTextSchema(100), z.int()], { error: 'is missing' })
-      .transform(String)
-      .describe('The `_id` or the `slug` of a retailer.'),
-    price: z
-      .union([z.number(), z.string()], { error: 'must be a price' })
-      .describe('The item price without delivery, in dollars: `1299`, `"$1,299.00"`.'),
-    link: z
-      .string({ error: 'is missing' })
-      .trim()
-      .max(webAddressMaxLength, { error: `at most ${webAddressMaxLength} characters` })
-      .regex(/^https?:\/\/[^\s\\\p{C}]+$/iu, { error: 'must be an http(s) address' })
-      .describe('Where it is sold; its host must belong to the retailer.'),
-    currency: z
-      .enum(currencies, { error: 'must be NZD or AUD' })
-      .describe('Decides the country that it is sold to.'),
-    priceDate: MomentSchema.optional().describe('When the price was seen; now when left out.'),
-    availability: z.enum(availabilities).default('unknown'),
-    condition: z.enum(conditions).default('new'),
-    delivery: DeliveryDollarsSchema.describe(
-      'What delivery costs, in dollars; null = what the retailer asks of anything.',
-    ),
-  })
-  .transform((offer, context) => {
-    const priceMinor = centsOf(offer.price, offer.currency)
-    if (priceMinor === undefined) {
-      context.addIssue({
-        code: 'custom',
-        path: ['price'],
-        message: `must be a price in ${offer.currency}`,
-      })
-    }
-    return { ...offer, priceMinor: priceMinor ?? 0 }
-  })
+import { PriceSchema } from './product-price.ts'
 
 const GtinSchema = z
   .string({ error: 'must be text' })
@@ -86,6 +21,13 @@ const GtinSchema = z
   .transform((text) => {
     const reading = readGtin(text)
     return reading.ok ? reading.gtin : text
+  })
+
+const SpecificationSchema = LineSchema(limits.specification)
+  .regex(/^[^:]*[^:\s][^:]*:.*\S/, { error: 'must be a name and a value: `Screen size: 15.6"`' })
+  .transform((text) => {
+    const at = text.indexOf(':')
+    return { name: text.slice(0, at).trim(), value: text.slice(at + 1).trim() }
   })
 
 const productExample = {
@@ -97,6 +39,7 @@ const productExample = {
   brand: 'Kea',
   mpn: 'KTC-4000',
   gtins: ['9414584300004'],
+  specifications: ['Resolution: 24 MP'],
   prices: [
     {
       retailerId: '2',
@@ -131,6 +74,13 @@ const draft = {
     .nullable()
     .default(null)
     .describe('What sets it apart among the variants of its model.'),
+  specifications: z
+    .array(SpecificationSchema)
+    .max(limits.specifications, { error: `at most ${limits.specifications}` })
+    .default([])
+    .describe(
+      'Attributes of its category: `Screen size: 15.6"`. They win over what shops and the name state.',
+    ),
   group: z
     .string({ error: 'must be text' })
     .refine(isPublicId, { error: 'is not the id of a product' })
@@ -180,7 +130,7 @@ const adminExample = {
 }
 
 /** A product in a list of administration. */
-export const AdminProductItemSchema = z
+const AdminProductItemSchema = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -210,6 +160,7 @@ export const AdminProductSchema = AdminProductItemSchema.extend({
   mpn: z.string().nullable(),
   gtins: z.array(z.string()),
   variantLabel: z.string().nullable(),
+  specifications: z.array(z.string()).describe('What persons stated of its attributes.'),
   categories: z.array(namedCategory).describe('From the root to the leaf.'),
   subcategories: z.array(z.string()).describe('Names of the categories below the root.'),
   photos: z.array(z.string()),
@@ -239,6 +190,7 @@ export const AdminProductSchema = AdminProductItemSchema.extend({
       mpn: 'KTC-4000',
       gtins: ['09414584300004'],
       variantLabel: null,
+      specifications: ['Resolution: 24 MP'],
       categories: [
         { slug: 'cameras', name: 'Cameras' },
         { slug: 'digital-cameras', name: 'Digital Cameras' },

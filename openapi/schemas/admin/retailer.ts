@@ -95,7 +95,7 @@ export const VerifyRetailerSchema = z
   .object({ reason: LineSchema(limits.verifiedReason).describe('What was checked.') })
   .meta({ examples: [{ reason: 'Company register and address checked' }] })
 
-const adminExample = {
+export const adminRetailerExample = {
   ...retailerExample,
   domains: ['kowhai-electronics.example'],
   verifiedBy: 'mere@example.nz',
@@ -114,7 +114,7 @@ export const AdminRetailerSchema = RetailerSchema.extend({
 }).meta({
   id: 'AdminRetailer',
   description: 'A shop as admins see it.',
-  examples: [adminExample],
+  examples: [adminRetailerExample],
 })
 
 export const AdminRetailersSchema = z
@@ -122,7 +122,7 @@ export const AdminRetailersSchema = z
   .meta({
     id: 'AdminRetailers',
     description: 'Shops by name.',
-    examples: [{ items: [adminExample], nextCursor: null }],
+    examples: [{ items: [adminRetailerExample], nextCursor: null }],
   })
 
 export const ListAdminRetailersSchema = z.object({

@@ -95,7 +95,7 @@ const examples = z
   )
 
 /** One collection of a source, as admins see it. */
-export const AdminRunSchema = z
+const AdminRunSchema = z
   .object({
     id: z.int().min(1),
     source: z.object({

@@ -20,8 +20,8 @@ const wholeNumber = ({ least, most }: Limits): z.ZodNumber =>
     .max(most, { error: `at most ${most}` })
 
 const kind = z
-  .enum(sourceKinds, { error: 'must be feed, shopify or pages' })
-  .describe('A feed of any dialect, a Shopify shop, or pages that a sitemap lists.')
+  .enum(sourceKinds, { error: `must be one of ${sourceKinds.join(', ')}` })
+  .describe('A feed of any dialect, a shop of a platform, or pages that a sitemap lists.')
 
 const details = {
   name: LineSchema(sourceNameMaxLength).describe('What it is called; once in a shop.'),
@@ -81,7 +81,7 @@ export const PauseSourceSchema = z
   .object({ reason: LineSchema(pauseReasonMaxLength).describe('Why.') })
   .meta({ examples: [{ reason: 'The shop is moving to another system' }] })
 
-const example = {
+export const adminSourceExample = {
   id: 12,
   kind: 'feed' as const,
   ...detailsExample,
@@ -146,7 +146,7 @@ export const AdminSourceSchema = z
   .meta({
     id: 'AdminSource',
     description: 'Where the offers of a shop are collected, as admins see it.',
-    examples: [example],
+    examples: [adminSourceExample],
   })
 
 export const AdminSourcesSchema = z
@@ -154,7 +154,7 @@ export const AdminSourcesSchema = z
   .meta({
     id: 'AdminSources',
     description: 'Sources: those that wait for a person, those that are paused, the others by id.',
-    examples: [{ items: [example], nextCursor: null }],
+    examples: [{ items: [adminSourceExample], nextCursor: null }],
   })
 
 export const ListAdminSourcesSchema = z.object({

@@ -5,7 +5,7 @@ import { longestStrikeReason } from '#domain/price-history/strike.ts'
 import { z } from 'zod'
 import { AmountMinorSchema, CurrencySchema } from '../fields/money.ts'
 import { notText, WholeTextSchema } from '../fields/text.ts'
-import { MomentSchema } from './product.ts'
+import { MomentSchema } from './product-price.ts'
 
 const offerId = 'df7296b7-5af0-87b0-90cb-b978892900da'
 const strikeId = '0198c9a0-7d21-7c32-9b4d-3a5c6e7f8092'

@@ -70,6 +70,10 @@ export const FacetsSchema = z
         min: z.number().min(0).describe('Whole dollars.'),
         max: z.number().min(0).nullable().describe('Whole dollars; null = no upper end.'),
         count: z.int().min(0),
+        countUpTo: z
+          .int()
+          .min(0)
+          .describe('Results at any price up to `max`; some stand in several ranges.'),
       }),
     ),
     inStock: z.int().min(0).describe('Results in stock.'),
@@ -97,7 +101,7 @@ export const FacetsSchema = z
             logo: '/images/demo/shops/kowhai-electronics.svg',
           },
         ],
-        prices: [{ label: '$0 - $500', min: 0, max: 500, count: 3 }],
+        prices: [{ label: '$0 - $500', min: 0, max: 500, count: 3, countUpTo: 3 }],
         inStock: 28,
         freeDelivery: 19,
         conditions: [{ value: 'new', count: 31 }],

@@ -6,9 +6,10 @@ import { parsePriceRange, priceRangeBetween, type PriceRange } from '#domain/sea
 import { z } from 'zod'
 import { BasisQuerySchema } from '../fields/basis.ts'
 import { CountryQuerySchema } from '../fields/country.ts'
+import { flag } from '../fields/flag.ts'
 import { once } from '../fields/once.ts'
 import { maxQueryCharacters } from '#domain/search/query-limits.ts'
-import { parseSortChoice } from '#domain/search/sort.ts'
+import { parseSortChoice, sortChoices } from '#domain/search/sort.ts'
 
 const maxValues = 20
 
@@ -35,17 +36,15 @@ const slug = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,99}$/, { error: 'must be a slug, such as apple' })
 
+/** Slugs of what may be filtered by, repeated or with commas. */
+export const SlugsQuerySchema = valuesOf(slug, ',')
+
 const attribute = z.string().regex(/^[a-z0-9][a-z0-9-]{0,49}:[^\0]{1,100}$/, {
   error: 'must be key:value, such as storage:256',
 })
 
 const choiceOf = <Value extends string>(values: readonly Value[]): z.ZodType<Value> =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
-
-const flag = z
-  .enum(['true', 'false', '1', '0', 'on', ''], { error: once('must be true or false') })
-  .default('false')
-  .transform((sent) => sent === 'true' || sent === '1' || sent === 'on')
 
 const lowerBound = z
   .string({ error: 'give it once' })
@@ -57,9 +56,13 @@ const upperBound = z
   .regex(/^(\d{1,9}|Infinity)?$/, { error: 'must be whole dollars, such as 500, or Infinity' })
   .optional()
 
+/** See `priceRangeOr`. */
+export const priceRange = z.string({ error: 'give it once' }).max(100).optional()
+
 const wholePage = { error: once(`must be a whole number from 1 to ${maxPage}`) }
 
-const page = z.preprocess(
+/** From 1. */
+export const PageQuerySchema = z.preprocess(
   // Numbers are also written 1e1 and 0x10, but nobody writes a page so.
   (sent) => (typeof sent === 'string' && /^\d{1,4}$/.test(sent) ? Number(sent) : sent),
   z
@@ -78,13 +81,14 @@ export const QueryTextSchema = z
 
 /** How results are ordered, as asked for. */
 export const SortQuerySchema = z
-  .enum(['', 'bestprice', 'bestprice-rev', 'price'], {
-    error: once('must be empty, bestprice or bestprice-rev'),
+  .enum([...sortChoices, 'price'], {
+    error: once('must be empty, popular, bestprice or bestprice-rev'),
   })
   .default('')
   .meta({
     description:
-      'Empty: popularity in lists, lowest first among the offers of one product. `bestprice`: ' +
+      'Empty: the best match for words, popularity without, lowest first among the offers of one ' +
+      'product. `popular`: popularity. `bestprice`: ' +
       'lowest first by what is paid in the `basis`; what has no known total, cannot be delivered ' +
       'or is sold out stands after what can be ordered. `bestprice-rev`: highest first, likewise. ' +
       '`price` counts as empty.',
@@ -96,32 +100,30 @@ export const SearchQuerySchema = z
   .object({
     query: QueryTextSchema.default('').meta({
       description:
-        'Words, a model code or a barcode. Empty means everything sold in the country. The name ' +
-        'of a category or brand, and a price such as "under $100", become that filter, told in ' +
-        '`recognised`; a `priceRange` wins over a price in words.',
+        'Words, a model code or a barcode. Empty means everything sold in the country. A price such ' +
+        'as "under $100" becomes that filter, "second hand" that condition and "cheap" that order, told ' +
+        'in `recognised`; `priceRange`, `condition` and `sort` win over them. The address of a product at ' +
+        'a shop finds it by the part number or the words in it. ' +
+        'Categories and brands that the words name are told in `shelves`.',
       examples: ['iphone 15 pro 128gb'],
     }),
     country: CountryQuerySchema,
     basis: BasisQuerySchema,
     sort: SortQuerySchema,
-    priceRange: z
-      .string({ error: 'give it once' })
-      .max(100)
-      .optional()
-      .meta({
-        description:
-          'Shown prices in the `basis`, as `min-max` in whole dollars of the country; either side may be missing: ' +
-          '`100-`, `-500`. The older form `selectedMinPr=100&selectedMaxPr=Infinity` is taken too.',
-      }),
+    priceRange: priceRange.meta({
+      description:
+        'Shown prices in the `basis`, as `min-max` in whole dollars of the country; either side may be missing: ' +
+        '`100-`, `-500`. The older form `selectedMinPr=100&selectedMaxPr=Infinity` is taken too.',
+    }),
     selectedMinPr: lowerBound.meta({ description: 'Older form of the lower end of `priceRange`.' }),
     selectedMaxPr: upperBound.meta({ description: 'Older form of the upper end of `priceRange`.' }),
-    category: valuesOf(slug, ',').meta({
+    category: SlugsQuerySchema.meta({
       description: 'Slugs of categories, repeated or with commas; includes what is below them.',
     }),
-    brand: valuesOf(slug, ',').meta({
+    brand: SlugsQuerySchema.meta({
       description: 'Slugs of brands, repeated or with commas.',
     }),
-    shop: valuesOf(slug, ',').meta({
+    shop: SlugsQuerySchema.meta({
       description: 'Slugs of shops, repeated or with commas.',
     }),
     attribute: valuesOf(attribute).meta({
@@ -143,7 +145,12 @@ export const SearchQuerySchema = z
     colour: valuesOf(choiceOf(colourNames), ',').meta({
       description: 'Colours, repeated or with commas, as shops name them for their offers.',
     }),
-    page: page.meta({ description: `From 1 to ${maxPage}; the list goes on while \`hasMore\`.` }),
+    explain: flag.meta({
+      description: 'Each product of a list by best match tells the parts of its score, in `score`.',
+    }),
+    page: PageQuerySchema.meta({
+      description: `From 1 to ${maxPage}; the list goes on while \`hasMore\`.`,
+    }),
   })
   .transform(({ priceRange, selectedMinPr, selectedMaxPr, ...asked }, context) => {
     if (selectedMinPr || selectedMaxPr) {
@@ -151,11 +158,16 @@ export const SearchQuerySchema = z
       const message = 'must not be above selectedMaxPr'
       return { ...asked, price: rangeOr(context, 'selectedMinPr', read, message) }
     }
-    const read = (): PriceRange | undefined => parsePriceRange(priceRange ?? '')
-    return { ...asked, price: rangeOr(context, 'priceRange', read) }
+    return { ...asked, price: priceRangeOr(context, priceRange) }
   })
 
 export type SearchQuery = z.output<typeof SearchQuerySchema>
+
+/** What a `priceRange` means; one that is none becomes a problem of the field. */
+export const priceRangeOr = (
+  context: z.RefinementCtx,
+  text: string | undefined,
+): PriceRange | undefined => rangeOr(context, 'priceRange', () => parsePriceRange(text ?? ''))
 
 const rangeOr = (
   context: z.RefinementCtx,

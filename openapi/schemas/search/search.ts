@@ -10,25 +10,31 @@ const answer = {
   searchedFor: z
     .string()
     .describe(
-      'The words the results are for: the query without what it says of prices; when that finds nothing, another spelling, or fewer words. Searching for them alone takes a price in words off.',
+      'The words the results are for: the query without what it says of prices, conditions and order; when that finds nothing, another spelling. Searching for them alone takes all of that off.',
     ),
+  asksForDeals: z
+    .boolean()
+    .describe('The words ask for deals, such as “laptop deals”: `/api/deals` has them.'),
   didYouMean: z.string().nullable().describe('Another spelling that finds something.'),
   withoutWords: z
     .array(z.string())
-    .describe(
-      'Words that nothing fits together with the others, and that were left out therefore.',
-    ),
+    .describe('Words that the first result lacks, when no product has all words.'),
   recognised: z
     .array(
       z.object({
-        type: z.enum(['category', 'brand', 'colour', 'price']),
+        type: z.enum(['colour', 'price', 'condition', 'order', 'either']),
         slug: z.string(),
         name: z.string(),
-        rest: z.string().describe('The query without it, and without prices.'),
+        rest: z.string().describe('The query without it; what else is recognised stays.'),
       }),
     )
     .describe(
-      'What in the query was taken as a filter: names of categories and brands, colours that offers come in, and prices such as "under $100", whose `slug` is a `priceRange`.',
+      'What the query says besides products. Taken as a filter: colours that offers come in, conditions such as "second hand", and prices such as "under $100", whose `slug` is a `priceRange`. `order`: "cheap" puts the lowest prices first, of the kind of thing that fits best. `either`: the two sides of "a vs b", listed in turn.',
+    ),
+  shelves: z
+    .array(z.object({ type: z.enum(['category', 'brand']), slug: z.string(), name: z.string() }))
+    .describe(
+      'Categories and brands that the query names. What is there comes first, and nothing is left out; the `slug` is the value of the filter of that name.',
     ),
   searchedCategories: z
     .array(z.string())
@@ -39,7 +45,7 @@ const answer = {
     .int()
     .min(0)
     .describe(
-      'Results that fit. A list shows three variants of one model at most, so that its pages may hold fewer; read on while `hasMore`.',
+      'Results that fit: those with all words, and in the order of the best match, where they are few, close ones. A list shows three variants of one model at most, so that its pages may hold fewer; read on while `hasMore`.',
     ),
   exact: z
     .boolean()
@@ -72,15 +78,17 @@ const NothingFoundSchema = z.object({
   ...answer,
 })
 
-export const searchExample = {
+const searchExample = {
   kind: 'products',
   product: null,
   searchResults: [productCardExample],
   basis: 'delivered',
   searchedFor: 'iphone 15 pro',
+  asksForDeals: false,
   didYouMean: null,
   withoutWords: [],
   recognised: [],
+  shelves: [],
   searchedCategories: [],
   total: 1,
   exact: true,
@@ -99,7 +107,7 @@ export const searchExample = {
         logo: '/images/demo/shops/kowhai-electronics.svg',
       },
     ],
-    prices: [{ label: '$1,000 - $1,500', min: 1000, max: 1500, count: 1 }],
+    prices: [{ label: '$1,000 - $1,500', min: 1000, max: 1500, count: 1, countUpTo: 1 }],
     inStock: 1,
     freeDelivery: 1,
     conditions: [{ value: 'new', count: 1 }],

@@ -68,6 +68,7 @@ describe("a Shopify shop's products", () => {
     expect((await readAll('{"products":[]}', input)).events.at(-1)).toEqual({
       kind: 'ended',
       rows: 0,
+      listed: 0,
     })
   })
 

@@ -50,7 +50,6 @@ const asked = (words: string, more: Partial<ListingQuery> = {}): ListingQuery =>
   country: 'NZ',
   words: tokeniseQuery(words),
   basis: 'item',
-  matched: {},
   filters: noProductFilters,
   sales: noSaleFilters,
   ...more,

@@ -151,6 +151,7 @@ describe('the feed at an address', () => {
         etag: undefined,
         lastModified: undefined,
         retryAfter: undefined,
+        header: () => undefined,
         body: bytesOf(answer.text ?? ''),
         close: () => {},
         ...answer,

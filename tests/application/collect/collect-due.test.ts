@@ -10,6 +10,7 @@ const collectHere = (due: Due[]) => {
   const begun: number[] = []
   const ends = new Map<number, (error?: Error) => void>()
   const failures: unknown[] = []
+  const learnt: boolean[] = []
   const looks: Parameters<FindDueSource>[0][] = []
   let requeueUnmatched = (): void => {}
   const collectDue = makeCollectDue({
@@ -39,11 +40,15 @@ const collectHere = (due: Due[]) => {
       signal?.addEventListener('abort', () => reject(signal.reason))
       return promise
     },
+    learnLate: async ({ isEnd }) => {
+      learnt.push(isEnd)
+    },
     onFailure: (error) => failures.push(error),
   })
   return {
     begun,
     failures,
+    learnt,
     looks,
     collectDue,
     end: (id: number, error?: Error) => ends.get(id)?.(error),
@@ -99,6 +104,19 @@ test('what fails keeps nothing waiting, and is not tried over and over', async (
   await collecting
 })
 
+test('learns at the end, once nothing is under way, and may learn before', async () => {
+  const here = collectHere([...feeds(1, 2)])
+  const collecting = here.collectDue({})
+  await settle()
+  here.end(1)
+  await settle()
+  expect(here.learnt).not.toContain(true)
+  here.end(2)
+  await collecting
+  expect(here.learnt.filter((isEnd) => isEnd)).toHaveLength(1)
+  expect(here.learnt.length).toBeGreaterThan(1)
+})
+
 test('is stopped with all that is under way', async () => {
   const here = collectHere([...feeds(1), ...pages(2)])
   const stopping = new AbortController()
@@ -108,4 +126,5 @@ test('is stopped with all that is under way', async () => {
   await collecting
   expect(here.begun).toEqual([1, 2])
   expect(here.failures).toEqual([])
+  expect(here.learnt).not.toContain(true)
 })

@@ -9,6 +9,7 @@ const pageOf = (...ids: readonly number[]): string =>
       id,
       title: `Thing ${id}`,
       handle: `thing-${id}`,
+      product_type: 'Things',
       variants: [
         { id: id * 10, title: 'Red', price: '5.00', available: true },
         { id: id * 10 + 1, title: 'Blue', price: '6.00', available: false },

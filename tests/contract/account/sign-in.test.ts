@@ -138,21 +138,17 @@ describeDatabase('signing in', (open) => {
     await expect(kit.signIn(account.email, password, other.browser)).rejects.toEqual(
       refused('auth.too_many'),
     )
-    // Strangers who have links sent do not use up the owner's either.
-    for (const addressBlock of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
-      const stranger = kit.aBrowser({ addressBlock })
-      const sent = Array.from({ length: 6 }, () =>
-        kit.identity.sendSignInLink(account.email, stranger),
-      )
-      expect(await Promise.allSettled(sent)).toContainEqual(
-        expect.objectContaining({ reason: refused('auth.too_many') }),
-      )
-    }
-    await kit.sendMails()
-    const fresh = kit.aBrowser()
-    await kit.identity.sendSignInLink(account.email, fresh)
+    // Strangers who have links sent use up neither those that the owner asks for from there …
+    for (let n = 0; n < 12; n++) await kit.identity.sendSignInLink(account.email, kit.aBrowser())
+    const [link] = await kit.sendMails()
+    await kit.identity.sendSignInLink(account.email, browser)
     const token = tokenIn(await kit.sendMails(), 'sign-in-link')
-    await kit.identity.useSignInLink({ token, email: account.email }, fresh)
+    await kit.identity.useSignInLink({ token, email: account.email }, kit.aBrowser())
+    // … nor those that they had sent to the owner.
+    await kit.identity.useSignInLink(
+      { token: link?.token ?? '', email: account.email },
+      kit.aBrowser(),
+    )
   })
 
   test('counts no sign-in that succeeds, and ten wrong ones of a known browser', async () => {

@@ -141,13 +141,8 @@ describeDatabase('signing up', (open) => {
     const earlyToken = tokenIn(await kit.sendMails(), 'verify-sign-up')
     const owner = await signUp('victim@example.nz')
     const token = tokenIn(await kit.sendMails(), 'verify-sign-up')
-    // The owner opens the other mail by mistake, where they signed up themselves.
-    await expect(verify(earlyToken, undefined, owner)).rejects.toEqual(
-      refused('auth.password_needed'),
-    )
-    await expect(verify(earlyToken, password, owner)).rejects.toEqual(
-      refused('auth.password_wrong'),
-    )
+    await expect(verify(earlyToken)).rejects.toEqual(refused('auth.password_needed'))
+    await expect(verify(earlyToken, password)).rejects.toEqual(refused('auth.password_wrong'))
 
     await verify(token, undefined, owner)
     await expect(verify(earlyToken, otherPassword, early)).rejects.toEqual(
@@ -161,6 +156,33 @@ describeDatabase('signing up', (open) => {
     expect(
       await kit.identity.signIn({ email: 'victim@example.nz', password: otherPassword }, early),
     ).toMatchObject({ kind: 'unverified' })
+  })
+
+  test('lets an owner in by a mail that strangers caused, in the browser that signed up', async () => {
+    const strangers = []
+    for (let n = 0; n < 10; n++) strangers.push(await signUp('crowded@example.nz', otherPassword))
+    const mails = await kit.sendMails()
+    expect(mails).toHaveLength(10)
+    const owner = await signUp('crowded@example.nz')
+    expect(await kit.sendMails()).toEqual([])
+
+    const outcome = await verify(tokenIn(mails.slice(0, 1), 'verify-sign-up'), undefined, owner)
+    expect(outcome).toMatchObject({
+      purpose: 'sign-up',
+      session: { account: { hasPassword: true } },
+    })
+    const signIn = (chosen: string, browser = kit.aBrowser()) =>
+      kit.identity.signIn({ email: 'crowded@example.nz', password: chosen }, browser)
+    expect(await signIn(password)).toMatchObject({ kind: 'signed-in' })
+    for (const stranger of strangers) {
+      expect(await kit.identity.showVerification(stranger, undefined)).toMatchObject({
+        state: 'pending',
+      })
+      await expect(kit.identity.claimVerified(stranger)).rejects.toEqual(
+        refused('auth.not_verified'),
+      )
+    }
+    expect(await signIn(otherPassword, strangers[0])).toMatchObject({ kind: 'unverified' })
   })
 
   test('lets the password of a sign-up wait in another browser, and the first no longer', async () => {
@@ -289,24 +311,61 @@ describeDatabase('signing up', (open) => {
     await kit.sendMails()
   })
 
-  test('sends five mails an hour to an address for one address block, ten for all, and the first of fifty', async () => {
-    const asked = { email: 'flood@example.nz', name: 'Flood', password }
-    const results: string[] = []
-    const [first, second] = [{ addressBlock: '192.0.2.1' }, { addressBlock: '192.0.2.2' }]
-    const few = [first, first, first, first, first, first, second, second, second, second, second]
-    const newcomers = Array.from({ length: 41 }, () => ({}))
-    for (const client of [...few, second, ...newcomers]) {
-      const asking = kit.identity.signUp(asked, kit.aBrowser(client))
-      results.push(
-        await asking.then(
-          () => 'sent',
-          () => 'refused',
-        ),
-      )
+  test('sends five mails of all kinds an hour to an address for one address block', async () => {
+    const block = { addressBlock: '192.0.2.1' }
+    const asked = { email: 'block@example.nz', name: 'Flood', password }
+    for (let n = 0; n < 5; n++) await kit.identity.signUp(asked, kit.aBrowser(block))
+    await expect(kit.identity.signUp(asked, kit.aBrowser(block))).rejects.toEqual(
+      refused('auth.too_many'),
+    )
+    for (const send of [kit.identity.sendSignInLink, kit.identity.sendPasswordReset]) {
+      await expect(send(asked.email, kit.aBrowser(block))).rejects.toEqual(refused('auth.too_many'))
     }
-    const refusals = [5, 11, 52]
-    expect(results.flatMap((one, place) => (one === 'refused' ? [place] : []))).toEqual(refusals)
-    expect(await kit.sendMails()).toHaveLength(50)
+    expect(await kit.sendMails()).toHaveLength(5)
+  })
+
+  test('sends an unknown browser of the owner a link, however many sign-ups had the address', async () => {
+    const { email } = (await kit.anOwner('named@example.nz')).account
+    kit.wait(1.3 * hourMs)
+    const asked = { email, name: 'Flood', password }
+    for (let n = 0; n < 12; n++) await kit.identity.signUp(asked, kit.aBrowser())
+    expect(await kit.sendMails()).toHaveLength(10)
+    await kit.identity.sendPasswordReset(email, kit.aBrowser())
+    expect(await kit.sendMails()).toMatchObject([{ kind: 'reset-password' }])
+  })
+
+  test('sends ten ways in and ten other mails an hour to an address, whoever asks, and tells nobody', async () => {
+    const known = (await kit.anOwner('flood@example.nz')).account.email
+    for (const email of [known, 'flood-unknown@example.nz']) {
+      const asking = async (): Promise<void> => {
+        const [one, another, third] = [kit.aBrowser(), kit.aBrowser(), kit.aBrowser()]
+        await kit.identity.sendPasswordReset(email, one)
+        await kit.identity.sendSignInLink(email, another)
+        const { pendingToken } = await kit.identity.signUp(
+          { email, name: 'Flood', password },
+          third,
+        )
+        await kit.identity.resendVerification({ ...third, pendingToken }, undefined)
+      }
+      kit.wait(1.3 * hourMs)
+      for (let n = 0; n < 30; n++) await asking()
+      const sent = await kit.sendMails()
+      const links = sent.filter(({ kind }) => kind === 'sign-in-link' || kind === 'reset-password')
+      expect(links, email).toHaveLength(email === known ? 10 : 0)
+      expect(sent.length - links.length, email).toBe(10)
+      expect(new Set(sent.map(({ recipient }) => recipient))).toEqual(new Set([email]))
+    }
+    kit.wait(1.3 * hourMs)
+    await kit.identity.sendSignInLink(known, kit.aBrowser())
+    expect(await kit.sendMails()).toMatchObject([{ kind: 'sign-in-link' }])
+  })
+
+  test('sends a browser that an account knows its links, however many strangers asked for', async () => {
+    const { account, browser } = await kit.anOwner('flooded@example.nz')
+    for (let n = 0; n < 12; n++) await kit.identity.sendSignInLink(account.email, kit.aBrowser())
+    expect((await kit.sendMails()).length).toBeLessThanOrEqual(10)
+    await kit.identity.sendSignInLink(account.email, browser)
+    expect(await kit.sendMails()).toMatchObject([{ kind: 'sign-in-link' }])
   })
 
   test('keeps no secret, and nobody else, in clear', async () => {

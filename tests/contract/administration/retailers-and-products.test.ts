@@ -385,6 +385,51 @@ describeDatabase('administration', (open) => {
       )
     })
 
+    test('states what its admin, then its name say of it, in the units of its category', async () => {
+      const specifications = [
+        { name: 'RAM', value: '16 GB' },
+        { name: 'screen size', value: '35.56 cm' },
+      ]
+      const laptop = {
+        name: 'Kea K15 Laptop 8GB RAM 1TB SSD',
+        category: 'Computers',
+        subcategories: ['Laptops'],
+      }
+      const id = await products.add(aProductDraft({ ...laptop, specifications }), admin)
+      const stated = async () => (await accounts.deps.catalogue.findProduct(id))?.attributes
+      expect(await stated()).toEqual({ memory: 16, 'screen-size': 14, storage: 1000 })
+      const shown = await products.show(id)
+      expect(shown.specifications).toEqual(['Screen size: 14 inch', 'Memory: 16 GB'])
+      const { version } = shown
+      const unsaid = aProductDraft({ ...laptop, specifications: [] })
+      await products.edit(id, { ...unsaid, version }, admin)
+      expect((await log()).at(-1)).toMatchObject({
+        before: { specifications: [{ name: 'memory', value: '16' }, { name: 'screen-size' }] },
+        after: { specifications: [] },
+      })
+      expect(await stated()).toEqual({ memory: 8, storage: 1000 })
+      const wrong = [
+        { name: 'Torque', value: '3' },
+        { name: 'Memory', value: 'much' },
+        { name: 'Memory', value: '32' },
+      ]
+      await expect(
+        products.add(aProductDraft({ ...laptop, specifications: wrong }), admin),
+      ).rejects.toEqual(refused('product.invalid', ['specifications.0', 'specifications.1']))
+      const twice = [
+        { name: 'Memory', value: '32' },
+        { name: 'Storage', value: '1 TB' },
+        { name: 'RAM', value: '16' },
+      ]
+      await expect(
+        products.add(aProductDraft({ ...laptop, specifications: twice }), admin),
+      ).rejects.toMatchObject({
+        details: {
+          fields: [{ field: 'specifications.2', message: 'states Memory again, after "32"' }],
+        },
+      })
+    })
+
     test('is refused with the fields that are wrong, and nothing of it is kept', async () => {
       const id = await addShop()
       await products.add(aProductDraft(), admin)
@@ -434,6 +479,8 @@ describeDatabase('administration', (open) => {
         prices: [aPrice('kea-cameras', { priceMinor: 9000 })],
       })
       await products.edit(first, pukeko, admin)
+      const { getIndex, readVersion } = accounts.deps.catalogue
+      expect((await getIndex()).version).toBe(await readVersion())
       expect(await listingOf()).toMatchObject([{ price_minor: 9000, shops: [kea] }])
       expect(await search('pukeko camera')).toMatchObject({ product: { publicId: first } })
       expect(await search('weka4k')).toMatchObject({ kind: 'none' })

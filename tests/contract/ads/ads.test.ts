@@ -1,26 +1,10 @@
-import {
-  makeCountAd,
-  makeFindAd,
-  makeListAdDays,
-  makeListAds,
-  makeListRunningAds,
-  makePgAdStore,
-} from '#adapters/postgres/ad/ad-store.ts'
-import { makePgAuditLog } from '#adapters/postgres/audit/audit-log.ts'
-import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
+import { makeAds } from '#adapters/composition/ad.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
-import {
-  makeArchiveAd,
-  makeChangeAd,
-  makeCreateAd,
-  makeDeleteAd,
-  makeShowAd,
-  makeViewOrClickAd,
-  type Ads,
-} from '#application/ad/ads.ts'
+import type { Ads } from '#application/ad/ads.ts'
 import type { AdForm } from '#application/ad/read-ad-form.ts'
 import type { Actor } from '#application/audit/actor.ts'
 import { DomainError } from '#domain/errors.ts'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import {
   describeDatabase,
   emptyTables,
@@ -52,42 +36,29 @@ describeDatabase('ads', (open) => {
   beforeEach(async () => {
     now = new Date('2026-03-14T02:00:00Z')
     taken = []
-    const { db } = database
-    await emptyTables(db)
+    await emptyTables(database.db)
     const clock = { now: () => now }
-    const newId = makeNewId()
-    const deps = {
+    ads = makeAds({
+      database: { db: database.db, reads: database.db },
+      inTransaction: transactionsOn(database, clock),
       clock,
-      newId,
-      inTransaction: makeInTransaction(db, (trx) => ({
-        ads: makePgAdStore(trx),
-        audit: makePgAuditLog(trx, { clock, newId }),
-      })),
-      async takeImage(url: string, use: string) {
-        if (url.includes('nowhere')) {
-          const fields = [{ field: 'image', message: 'could not be fetched from this address' }]
-          throw new DomainError('invalid', 'image.not_fetched', 'No.', { fields })
-        }
-        taken.push(`${use} ${url}`)
-        return { address: `/images/${String(taken.length).padStart(32, '0')}` }
+      newId: makeNewId(),
+      images: {
+        async take(url, use) {
+          if (url.includes('nowhere')) {
+            const fields = [{ field: 'image', message: 'could not be fetched from this address' }]
+            throw new DomainError('invalid', 'image.not_fetched', 'No.', { fields })
+          }
+          taken.push(`${use} ${url}`)
+          return { address: `/images/${String(taken.length).padStart(32, '0')}` }
+        },
       },
-      findAd: makeFindAd(db),
-      listAdDays: makeListAdDays(db),
-      countAd: makeCountAd(db),
-      onUncounted: (error: unknown) => {
-        throw error
+      logger: {
+        warn(problem: unknown) {
+          throw new Error('an ad could not be counted', { cause: problem })
+        },
       },
-    }
-    ads = {
-      listRunning: makeListRunningAds(db),
-      meet: makeViewOrClickAd(deps),
-      list: makeListAds(db),
-      show: makeShowAd(deps),
-      create: makeCreateAd(deps),
-      change: makeChangeAd(deps),
-      archive: makeArchiveAd(deps),
-      remove: makeDeleteAd(deps),
-    }
+    })
   })
 
   const running = async (at: string): Promise<readonly string[]> =>

@@ -1,8 +1,8 @@
 import { makeGetCatalogueIndex } from '#adapters/postgres/product/catalogue-index.ts'
 import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
 import { makeRequeueUnmatched } from '#adapters/postgres/matching/requeue-unmatched.ts'
-import { makeFindProduct } from '#adapters/postgres/product/find-product.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
+import { makeShopPaths } from '#application/catalogue/shop-paths.ts'
 import { makePlaceProducts } from '#application/catalogue/place-products.ts'
 import { makeReadCategoryGuesser } from '#application/matching/read-category-guesser.ts'
 import { suggestionsOfNames } from '#adapters/postgres/search/make-suggestions.ts'
@@ -12,6 +12,7 @@ import { databaseForCollecting } from '#tests/support/collect/database-for-colle
 import { seedSource } from '#tests/support/collect/seed-run.ts'
 import { describeDatabase } from '#tests/support/database/databases.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { makeFindProduct } from '#adapters/postgres/product/product-reads.ts'
 
 const header = 'id\ttitle\tlink\tprice\tavailability\tcondition\tbrand\tproduct_type'
 const row = (id: string, title: string, price: string, brand: string, path = ''): string =>
@@ -117,6 +118,107 @@ describeDatabase('products of a category that nobody knows', (open) => {
     ])
     const kettles = await search('', { filters: { categories: ['kettles'] } })
     expect(titlesOf(kettles)).toEqual(["Wattie's Quark of Wonders 420g"])
+  })
+
+  test('of one path are read once, however many have to be moved', async () => {
+    const path = 'Wonders & Co > Quark'
+    const rows = Array.from({ length: 201 }, (_, at) =>
+      row(`Q${at}`, `Pams Quark Number ${at} Edition 420g`, '0.50', 'Pams', path),
+    )
+    kit.publish(header, ...rows)
+    await collect()
+    const getCatalogueIndex = makeGetCatalogueIndex(
+      database.db,
+      makeReadCatalogueVersion(database.db),
+      0,
+    )
+    let reads = 0
+    const paths = makeShopPaths({
+      ...kit,
+      inTransaction: (work) =>
+        kit.inTransaction(({ shopPaths, ...stores }) =>
+          work({
+            ...stores,
+            shopPaths: {
+              ...shopPaths,
+              listProducts: (...asked) => {
+                reads += 1
+                return shopPaths.listProducts(...asked)
+              },
+            },
+          }),
+        ),
+      getCatalogueIndex,
+      readCategoryGuesser: makeReadCategoryGuesser(getCatalogueIndex),
+    })
+    const { id: retailerId } = await database.db
+      .selectFrom('retailer')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const products = (await categoriesOf()).length
+    expect(products).toBeGreaterThan(200)
+    const mere = { kind: 'operator', name: 'mere' } as const
+    expect(await paths.place({ retailerId, path, category: 'yoghurt' }, mere)).toBe(products)
+    expect(reads).toBe(1)
+  })
+
+  test('move with all others of their path when a person places it, and later ones follow', async () => {
+    const path = 'Wonders & Co > Quark'
+    const placed = row('P', 'Pams Quark of Wonders 420g', '0.50', 'Pams', path)
+    kit.publish(header, wattie, placed)
+    await collect()
+    const getCatalogueIndex = makeGetCatalogueIndex(
+      database.db,
+      makeReadCatalogueVersion(database.db),
+      0,
+    )
+    const readCategoryGuesser = makeReadCategoryGuesser(getCatalogueIndex)
+    const paths = makeShopPaths({ ...kit, getCatalogueIndex, readCategoryGuesser })
+    const { id: retailerId } = await database.db
+      .selectFrom('retailer')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    expect(await paths.list(retailerId)).toEqual([
+      { path, products: 1, category: null, placedBy: null },
+    ])
+    const mere = { kind: 'operator', name: 'mere' } as const
+    const asked = { retailerId, path, category: 'yoghurt' }
+    expect(await paths.place(asked, mere)).toBe(1)
+    expect(await paths.place(asked, mere)).toBe(0)
+    await expect(paths.place({ ...asked, category: 'quarks' }, mere)).rejects.toMatchObject({
+      code: 'category.unknown',
+    })
+    expect(
+      await database.db
+        .selectFrom('audit_entry')
+        .select(['actor_name', 'subject_id', 'after'])
+        .where('action', '=', 'path.placed')
+        .execute(),
+    ).toEqual(
+      [1, 2].map(() => ({
+        actor_name: 'mere',
+        subject_id: String(retailerId),
+        after: { path, category: 'yoghurt' },
+      })),
+    )
+    const more = row('M', 'Moa Quark of the Moon 90g', '4.00', 'Moa', path)
+    kit.publish(header, wattie, placed, more)
+    await collect()
+    expect(await categoriesOf()).toEqual([
+      { title: 'Moa Quark of the Moon 90g', slug: 'yoghurt' },
+      { title: 'Pams Quark of Wonders 420g', slug: 'yoghurt' },
+      { title: "Wattie's Quark of Wonders 420g", slug: 'other' },
+    ])
+    expect(await paths.list(retailerId)).toMatchObject([
+      { path, products: 2, category: { slug: 'yoghurt' }, placedBy: 'operator mere' },
+    ])
+    const ofQuark = await search('', { filters: { categories: ['yoghurt'] } })
+    expect(titlesOf(ofQuark)).toHaveLength(2)
+    expect(ofQuark).toMatchObject({
+      facets: {
+        attributes: [{ key: 'net-weight', values: [{ value: '0.09' }, { value: '0.42' }] }],
+      },
+    })
   })
 
   test('are looked for again where a person was asked before there was “Other”', async () => {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeFindProduct, makeListVariants } from '#adapters/postgres/product/find-product.ts'
 import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { makeListOffers } from '#adapters/postgres/offer/offer-reads.ts'
@@ -16,6 +15,7 @@ import {
   type Seeded,
 } from '#tests/support/catalogue/seed-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
+import { makeFindProduct, makeListVariants } from '#adapters/postgres/product/product-reads.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const clock = { now: () => now }

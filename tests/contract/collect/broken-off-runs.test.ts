@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeFindDueSource } from '#adapters/postgres/collect/due-sources.ts'
+import { nameProcess } from '#adapters/postgres/collect/run-process.ts'
 import { writeProductKeys } from '#adapters/postgres/product/product-keys.ts'
 import { RunLost } from '#application/collect/run/run-store.ts'
 import { collectKit, readFeed, type CollectKit } from '#tests/support/collect/collect-kit.ts'
@@ -102,6 +104,43 @@ describeEachDatabase('a collection that broke off', (open) => {
     expect(await states()).toEqual(['discarded trial', 'done'])
     expect(await offers()).toHaveLength(1)
   })
+
+  test.runIf(process.platform === 'linux')(
+    'is gone on with as soon as its process is known to be gone, and not before',
+    async () => {
+      const due = async () => {
+        const found = await makeFindDueSource(database.db)({
+          kinds: ['feed'],
+          now: new Date('2026-10-31T20:00:00Z'),
+          silentSince: new Date('2026-10-31T23:58:00Z'),
+          except: [],
+        })
+        return found?.id
+      }
+      const { db } = database
+      kit.publish(header, row('A', 'Zeta Kettle', kettle))
+      await breakOffAt('matching')
+      const leave = (name: string | null) =>
+        db.updateTable('run').set({ beat_at: kit.clock.now(), process: name }).execute()
+      const ours = nameProcess()
+      const elsewhere = ours?.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) ?? null
+      for (const atWork of [ours, elsewhere, null]) {
+        await leave(atWork)
+        expect(await due()).toBeUndefined()
+        await expect(collect()).rejects.toMatchObject({ code: 'run.under_way' })
+      }
+      // One that ended, and a number that another process has now.
+      for (const gone of [
+        nameEndedProcess(),
+        ours?.replace(/.$/, (digit) => `${digit}0`) ?? null,
+      ]) {
+        await leave(gone)
+        expect(await due()).toBe(source)
+      }
+      expect((await collect()).state).toBe('done')
+      expect(await db.selectFrom('run').select('process').execute()).toEqual([{ process: ours }])
+    },
+  )
 
   test('is given up when it ends again and again whoever is at it', async () => {
     kit.publish(header, row('A', 'Zeta Kettle', kettle))
@@ -309,3 +348,11 @@ describeEachDatabase('a collection that broke off', (open) => {
     expect(await states()).toEqual(['reading'])
   })
 })
+
+const nameEndedProcess = (): string => {
+  const file = import.meta.resolve('#adapters/postgres/collect/run-process.ts')
+  const script = `console.log((await import(${JSON.stringify(file)})).nameProcess())`
+  return execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+  }).trim()
+}

@@ -1,7 +1,6 @@
 import { makeListOffers } from '#adapters/postgres/offer/offer-reads.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
-import { makeFindProduct } from '#adapters/postgres/product/find-product.ts'
 import { makeCompareOffers } from '#application/offer/compare-offers.ts'
 import { makeJudgeClaims } from '#application/offer/judge-claims.ts'
 import type { OfferView } from '#application/offer/offer-view.ts'
@@ -9,6 +8,7 @@ import { collectKit, seedHeadphones, type CollectKit } from '#tests/support/coll
 import { databaseForCollecting } from '#tests/support/collect/database-for-collecting.ts'
 import { describeDatabase } from '#tests/support/database/databases.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { makeFindProduct } from '#adapters/postgres/product/product-reads.ts'
 
 const shopify = (price: string, was: string | null): string =>
   JSON.stringify({

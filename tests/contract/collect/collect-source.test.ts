@@ -249,6 +249,19 @@ describeDatabase('collecting a source', (open) => {
     expect(await points('XM5')).toHaveLength(1)
   })
 
+  test('reads what matching needs only where something is to be matched', async () => {
+    kit.publish(header, xm5)
+    await collect()
+    expect(kit.guessersRead()).toBe(1)
+    await collect()
+    kit.publish(header, xm5.replace('499.00', '449.00'))
+    expect((await collect()).counts).toMatchObject({ changed: 1 })
+    expect(kit.guessersRead()).toBe(1)
+    kit.publish(header, xm5, row('B', 'Sony Bell', '10.00'))
+    expect((await collect()).counts).toMatchObject({ created: 1 })
+    expect(kit.guessersRead()).toBe(2)
+  })
+
   test('keeps every change of a price, and lets go what is gone', async () => {
     kit.publish(header, xm5, row('B', 'Sony Bell', '10.00'))
     await collect()

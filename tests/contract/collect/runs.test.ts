@@ -54,7 +54,10 @@ describeDatabase('runs', (open) => {
     const rest = await list({ limit: 3, after: first.next ?? '' })
     expect(idsOf(rest)).toEqual([done])
     expect(rest.next).toBeNull()
-    await expect(list({ after: 'elsewhere' })).rejects.toMatchObject({ code: 'request.cursor' })
+    await expect(list({ after: 'elsewhere' })).rejects.toMatchObject({
+      kind: 'malformed',
+      code: 'request.cursor',
+    })
   })
 
   test('say what they did, for whom, and what is still unknown of them is nothing', async () => {

@@ -1,3 +1,4 @@
+import { sourceKinds } from '#domain/collect/source-kind.ts'
 import { makeSources } from '#adapters/composition/collect.ts'
 import { makeCountOverview } from '#adapters/postgres/audit/count-overview.ts'
 import { makeMayFetch } from '#adapters/fetch/make-fetcher.ts'
@@ -51,6 +52,11 @@ describeDatabase('sources', (open) => {
   }
   const log = () =>
     database.db.selectFrom('audit_entry').select(['action', 'before', 'after']).orderBy('id')
+
+  test.each(sourceKinds)('may be of the kind %s', async (kind) => {
+    const id = await sources.add(shop, { ...draft, kind, everyMinutes: null }, admin)
+    expect(await sources.show(id)).toMatchObject({ kind, name: 'Everything' })
+  })
 
   test('are added to a shop, to be collected at once, and listed', async () => {
     const id = await sources.add(shop, { ...draft, url: 'HTTPS://kea.example/feed.xml' }, admin)

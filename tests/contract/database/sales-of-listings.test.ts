@@ -93,7 +93,6 @@ describeEachDatabase('listings of a version that kept shops beside them', (open)
         country: 'NZ',
         basis: 'delivered',
         words: [],
-        matched: {},
         filters: noProductFilters,
         sales: { ...noSaleFilters, ...sales },
         ...asked,
@@ -103,6 +102,11 @@ describeEachDatabase('listings of a version that kept shops beside them', (open)
     )
   const titles = async (...asked: Parameters<typeof find>): Promise<string[]> =>
     (await find(...asked)).products.map(({ title }) => title)
+
+  test('wait for their deals to be judged', async () => {
+    const due = await database.db.selectFrom('deal_due').selectAll().execute()
+    expect(due.length).toBe(rows().length)
+  })
 
   test('have a sale of each shop at the lowest price, with its mark of stock', async () => {
     const common = { priceMinor: 4096, totalMinor: 5000, condition: 'new', standing: 'priced' }

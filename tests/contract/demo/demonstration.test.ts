@@ -1,8 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { randomBytes, randomUUID } from 'node:crypto'
 import { makeReadDemonstration } from '#application/demo/read-demonstration.ts'
-import { digest } from '#adapters/composition/background/digest.ts'
-import { sleep } from '#adapters/composition/background/sleep.ts'
 import { publishOffers } from '#tests/support/demo/publish-offers.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -12,13 +9,9 @@ import {
   wasDemonstrationCleared,
 } from '#adapters/postgres/demo/demonstration-state.ts'
 import { makeListOffers } from '#adapters/postgres/offer/offer-reads.ts'
-import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { makeClearDemonstration, makeRefreshDemonstration } from '#application/demo/demo.ts'
-import {
-  makeLoadDemonstration,
-  type LoadDemonstration,
-} from '#application/demo/load-demonstration.ts'
+import type { LoadDemonstration } from '#application/demo/load-demonstration.ts'
 import { makeRebuildDailyLows } from '#application/price-history/rebuild-daily-lows.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import type { Stores } from '#adapters/composition/app/stores.ts'
@@ -29,6 +22,7 @@ import {
 } from '#tests/support/database/databases.ts'
 import { readForeignKeys } from '#tests/support/database/foreign-keys.ts'
 import { seedCatalogue, type Seeded } from '#tests/support/catalogue/seed-catalogue.ts'
+import { loadDemonstrationOn } from '#tests/support/demo/load-demonstration-on.ts'
 import { smallDemonstration } from '#tests/support/demo/small-demonstration.ts'
 import type { InTransaction, Progress } from '#application/ports.ts'
 
@@ -46,20 +40,14 @@ describeDatabase('the demonstration', (open) => {
   }
 
   const load: LoadDemonstration = (...args) =>
-    makeLoadDemonstration({
+    loadDemonstrationOn(database, {
       readDemonstration: makeReadDemonstration({
         makeDemonstration: smallDemonstration,
         readSourceOf: publishOffers,
         giveWay: setImmediate,
         clock,
       }),
-      newId: randomUUID,
-      randomBytes,
-      digest,
-      sleep,
-      giveWay: setImmediate,
       inTransaction,
-      ensurePriceMonths: makeEnsurePriceMonths(database.db),
       refreshVocabulary,
     })(...args)
   const clear = (): Promise<void> => makeClearDemonstration({ inTransaction, refreshVocabulary })()

@@ -1,19 +1,13 @@
-import { setImmediate } from 'node:timers/promises'
-import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { digest } from '#adapters/composition/background/digest.ts'
 import { makeDemonstrationReader } from '#adapters/composition/background/read-demonstration.ts'
-import { sleep } from '#adapters/composition/background/sleep.ts'
 import { makeDemonstration } from '#adapters/demo/demonstration.ts'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
-import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { withStatementLimit } from '#adapters/postgres/connection/statement-limit.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { makeClearDemonstration } from '#application/demo/demo.ts'
 import { demonstrationSeed } from '#application/demo/demonstration.ts'
-import { makeLoadDemonstration } from '#application/demo/load-demonstration.ts'
 import type { OnProgress } from '#application/ports.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import {
@@ -21,6 +15,7 @@ import {
   describeEachDatabase,
   type OpenTestDatabase,
 } from '#tests/support/database/databases.ts'
+import { loadDemonstrationOn } from '#tests/support/demo/load-demonstration-on.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
 import { sql, type Kysely } from 'kysely'
 import { Client } from 'pg'
@@ -63,8 +58,8 @@ const expectWhole = async (db: Kysely<Database>): Promise<void> => {
 }
 
 describeEachDatabase('the whole demonstration', (open, kind) => {
-  if (kind === 'embedded') test('is loaded by a first start', () => inSite(), 120_000)
-  else test('is loaded and cleared, whatever the planner believes', () => inOne(open), 120_000)
+  if (kind === 'embedded') test('is loaded by a first start', () => inSite())
+  else test('is loaded and cleared, whatever the planner believes', () => inOne(open))
 })
 
 const inSite = async (): Promise<void> => {
@@ -83,17 +78,8 @@ const inOne = async (open: OpenTestDatabase): Promise<void> => {
   const database = await open()
   const { db } = database
   const inTransaction = transactionsOn(database, clock)
-  const load = makeLoadDemonstration({
-    readDemonstration: makeDemonstrationReader(clock),
-    newId: randomUUID,
-    randomBytes,
-    digest,
-    sleep,
-    giveWay: setImmediate,
-    inTransaction,
-    ensurePriceMonths: makeEnsurePriceMonths(db),
-    refreshVocabulary: () => Promise.resolve(),
-  })
+  const readDemonstration = makeDemonstrationReader(clock)
+  const load = loadDemonstrationOn(database, { readDemonstration, inTransaction })
   const clear = makeClearDemonstration({
     inTransaction,
     refreshVocabulary: () => Promise.resolve(),

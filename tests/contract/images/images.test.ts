@@ -56,6 +56,7 @@ describeDatabase('images from elsewhere', (open) => {
       etag: undefined,
       lastModified: undefined,
       retryAfter: undefined,
+      header: () => undefined,
       body: (async function* () {
         yield bytes(new URL(url).pathname)
       })(),

@@ -1,7 +1,4 @@
 import { makePgBossJobs } from '#adapters/jobs/pg-boss-jobs.ts'
-import type { Database } from '#adapters/postgres/database.ts'
-import { makeExecuteSql } from '#adapters/postgres/connection/connect.ts'
-import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
 import type { JobView, ScheduledTask } from '#application/jobs/jobs.ts'
 import { describeEachDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -125,25 +122,6 @@ describeEachDatabase('jobs', (open) => {
     })
     expect(jobs.length).toBeLessThanOrEqual(minuteNow() - from + 1)
     expect(runs).toBe(jobs.length)
-  })
-
-  test('forgets a job whose transaction is rolled back, and runs one that is committed', async () => {
-    let runs = 0
-    const jobs = await startJobs([taskOf('mail', async () => void runs++)])
-    const inTransaction = makeInTransaction(database.db, (trx) =>
-      jobs.storeIn(makeExecuteSql<Database>(trx)),
-    )
-    await expect(
-      inTransaction(async (store) => {
-        await store.runSoon('mail')
-        throw new Error('changed my mind')
-      }),
-    ).rejects.toThrow('changed my mind')
-    expect((await jobs.list()).filter(({ name }) => name === 'mail')).toEqual([])
-
-    await inTransaction((store) => store.runSoon('mail'))
-    await settled(jobs, 'mail')
-    expect(runs).toBe(1)
   })
 
   test('takes away the schedules of tasks that are no more', async () => {

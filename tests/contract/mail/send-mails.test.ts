@@ -5,6 +5,8 @@ import { makeSmtpMailer, type SmtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
 import { makePgMailQueue, makePgMailStore } from '#adapters/postgres/mail/mail-store.ts'
 import { makePgTokenStore } from '#adapters/postgres/account/token-store.ts'
+import { recordSql } from '#bench/http/record-sql.ts'
+import type { RenderedMail } from '#application/mail/mailer.ts'
 import type { MailMessage } from '#application/mail/mail-store.ts'
 import { makeSendMails, maxMailAttempts, type SendMails } from '#application/mail/send-mails.ts'
 import { aMailServer, type MailServer } from '#tests/support/account/a-mail-server.ts'
@@ -42,8 +44,8 @@ describeDatabase('sending mails', (open) => {
     for (const close of closing.splice(0)) await close()
   })
 
-  const storesOn = () =>
-    makeInTransaction(database.db, (trx, afterCommit) => ({
+  const storesOn = (db = database.db) =>
+    makeInTransaction(db, (trx, afterCommit) => ({
       mails: makePgMailStore(trx, afterCommit, {
         newId: () => `0198c9a0-5b7e-7a55-9d4e-${String(nextId++).padStart(12, '0')}`,
         clock,
@@ -84,7 +86,7 @@ describeDatabase('sending mails', (open) => {
   }
 
   const sender = (
-    mailer: Pick<SmtpMailer, 'deliver'>,
+    mailer: Pick<SmtpMailer, 'deliver' | 'pretend'>,
     onGivenUp: (mail: { kind: string }, why: string) => void = () => {},
     inTransaction = storesOn(),
   ): SendMails =>
@@ -268,6 +270,44 @@ describeDatabase('sending mails', (open) => {
     expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(1)
   })
 
+  test('does for an address without an account what it does for one that has one', async () => {
+    const server = await serve()
+    const signUpId = '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a4c'
+    await database.db.insertInto('sign_up').values(aSignUp(signUpId, now)).execute()
+    const { recorded, statements } = recordSql(database)
+    const mailer = mailerTo(server)
+    const pretended: RenderedMail[] = []
+    const send = sender(
+      {
+        deliver: mailer.deliver,
+        async pretend(mail) {
+          pretended.push(mail)
+          await mailer.pretend(mail)
+        },
+      },
+      () => {},
+      storesOn(recorded.db),
+    )
+    const doing = async (asked: MailMessage | undefined): Promise<readonly string[]> => {
+      await storesOn()(({ mails }) =>
+        asked ? mails.queue(asked) : mails.queueNothing({ key: 'no', kind: 'sign-in-link' }),
+      )
+      statements.length = 0
+      await send()
+      return statements.map(({ sql }) => sql)
+    }
+    const forKnown = await doing(aMail())
+    expect(await doing(undefined)).toEqual(forKnown)
+    expect(server.received).toHaveLength(1)
+    expect(pretended).toMatchObject([{ subject: 'Your sign-in link' }])
+    expect(await tokens()).toHaveLength(2)
+    const owner = { signUpId }
+    const forUnknown = await doing(aMail({ kind: 'verify-sign-up', owner }))
+    expect(await doing(aMail({ kind: 'already-registered', owner }))).toEqual(forUnknown)
+    expect(server.received).toHaveLength(3)
+    expect(decoded(server.received[2]?.raw ?? '')).not.toContain('token')
+  })
+
   test('gives up in the end, tells the log of it, and forgets to whom it was', async () => {
     const server = await serve({
       onMailFrom: (_address, _session, done) => done(new Error('not today')),
@@ -304,6 +344,7 @@ describeDatabase('sending mails', (open) => {
     await queue(...Array.from({ length: 12 }, () => aMail({ kind: 'password-changed' })))
     const mailer = mailerTo(server)
     await sender({
+      ...mailer,
       async deliver(mail) {
         stop.abort()
         await mailer.deliver(mail)
@@ -312,4 +353,15 @@ describeDatabase('sending mails', (open) => {
     expect(server.received).toHaveLength(5)
     expect((await rows()).filter(({ attempts }) => attempts === 0)).toHaveLength(7)
   })
+})
+
+const aSignUp = (id: string, at: Date) => ({
+  id,
+  cookie_hash: Buffer.alloc(32),
+  email: 'aroha@example.nz',
+  name: 'Aroha',
+  password_hash: 'none',
+  is_known: false,
+  created_at: at,
+  expires_at: new Date(at.getTime() + minuteMs * 1440),
 })

@@ -8,9 +8,9 @@ import { makeGetCatalogueIndex } from '#adapters/postgres/product/catalogue-inde
 import { makeListAuditEntries } from '#adapters/postgres/audit/audit-log.ts'
 import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
 import { makeCountOverview } from '#adapters/postgres/audit/count-overview.ts'
-import { makeFindProduct } from '#adapters/postgres/product/find-product.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { makeRenewProductKeys } from '#adapters/postgres/product/product-keys.ts'
+import type { Grouping } from '#domain/matching/groupings.ts'
 import type { Actor } from '#application/audit/actor.ts'
 import type { ManageMatches } from '#application/matching/manage-matches.ts'
 import { makeReadCategoryGuesser } from '#application/matching/read-category-guesser.ts'
@@ -23,10 +23,12 @@ import { seedAccount } from '#tests/support/account/seed-account.ts'
 import { seedRun } from '#tests/support/collect/seed-run.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
+import { makeFindProduct } from '#adapters/postgres/product/product-reads.ts'
 
 const start = new Date('2026-03-01T12:00:00Z')
 const day = 86_400_000
 const minute = 60_000
+const openOnes = { state: 'open', retailer: undefined, after: undefined, limit: 25 } as const
 const actor: Actor = { kind: 'operator', name: 'kiri' }
 
 describeDatabase('people who decide what offers are', (open) => {
@@ -195,6 +197,122 @@ describeDatabase('people who decide what offers are', (open) => {
       .execute()
     return rows.map(({ action }) => action)
   }
+
+  test('questions that one answer settles are grouped by path, brand or what was refused', async () => {
+    await sell({ a: [100, null], b: [200, null], c: [300, null], d: [400, null], e: [500, null] })
+    await describe('a', { category: 'Toys > Drones', brand: 'Weka' })
+    await describe('b', { category: 'Toys > Drones', brand: 'Kea' })
+    await describe('c', { category: 'Toys > Drones', brand: 'Kea' })
+    await describe('d', { category: 'Kettles', brand: 'Kea' })
+    const like = await ask('a', 'unsure', 'Weka Drone W4')
+    now = new Date(now.getTime() + minute)
+    for (const ref of ['b', 'c', 'd', 'e']) await ask(ref, 'unsure')
+
+    const groupsBy = (by: Grouping) => matches.listGroups({ by, retailer: undefined, limit: 10 })
+    const [drones, ...others] = await groupsBy('path')
+    expect(others).toEqual([])
+    expect(drones).toEqual({
+      by: 'path',
+      value: 'Toys > Drones',
+      retailer: 'kea',
+      retailerName: 'kea',
+      kind: 'unsure',
+      count: 3,
+      likeCount: 1,
+      examples: [
+        { title: expect.any(String), priceMinor: 100, currency: 'NZD' },
+        { title: expect.any(String), priceMinor: expect.any(Number), currency: 'NZD' },
+        { title: expect.any(String), priceMinor: expect.any(Number), currency: 'NZD' },
+      ],
+    })
+    expect(await groupsBy('brand')).toMatchObject([{ value: 'Kea', count: 3, likeCount: 0 }])
+    expect(await groupsBy('pattern')).toMatchObject([{ value: null, count: 5 }])
+    const elsewhere = { by: 'path', retailer: 'tui', limit: 10 } as const
+    expect(await matches.listGroups(elsewhere)).toEqual([])
+
+    const key = { by: 'path', value: 'Toys > Drones', retailer: 'kea', kind: 'unsure' } as const
+    // Two are like nothing, and stay open.
+    const likeliest = await matches.answerGroup(key, { kind: 'likeliest' }, actor)
+    expect(likeliest).toMatchObject({ answered: 1, left: 2 })
+    expect(likeliest.refused.map(({ message }) => message)).toEqual([
+      'It is like no product that there is.',
+      'It is like no product that there is.',
+    ])
+    expect(await productOf('a')).toBe('Weka Drone W4')
+    expect(await matches.answerGroup(key, { kind: 'none' }, actor)).toEqual({
+      answered: 2,
+      left: 0,
+      refused: [],
+    })
+    expect(await matches.answerGroup(key, { kind: 'none' }, actor)).toMatchObject({ answered: 0 })
+    // Each can be taken back by itself.
+    await matches.undo(like, actor)
+    expect(await productOf('a')).toBeNull()
+    expect((await matches.list(openOnes)).items.map(({ offer }) => offer.priceMinor)).toEqual(
+      expect.arrayContaining([100, 400, 500]),
+    )
+  })
+
+  test('a group whose likeliest products differ in something is not given to them', async () => {
+    await sell({ a: [100, null], b: [200, null] })
+    const refusals = ['Colour differs']
+    for (const ref of ['a', 'b']) {
+      const offerId = await offerIdOf(ref)
+      const candidate = { productId: idOf('Weka Drone W4'), confidence: 0.5, reasons: [], refusals }
+      await inTransaction(({ matching }) =>
+        matching.ask({ id: randomUUID(), offerId, kind: 'unsure', candidates: [candidate] }, now),
+      )
+    }
+    const [group] = await matches.listGroups({ by: 'pattern', retailer: 'kea', limit: 10 })
+    expect(group).toMatchObject({ value: 'Colour differs', count: 2, likeCount: 2 })
+    const key = { by: 'pattern', value: 'Colour differs', retailer: 'kea', kind: 'unsure' } as const
+    expect(await matches.answerGroup(key, { kind: 'likeliest' }, actor)).toMatchObject({
+      answered: 0,
+      left: 2,
+      refused: [{ message: 'Colour differs.' }, { message: 'Colour differs.' }],
+    })
+  })
+
+  test('those that cannot be given to the likeliest keep no others of their group waiting', async () => {
+    const refs = Array.from({ length: 102 }, (_, at) => `r${at}`)
+    await sell(Object.fromEntries(refs.map((ref, at) => [ref, [100 + at, null]])))
+    await sell({ late: [901, null] })
+    await sql`insert into match_question (id, offer_id, kind, candidates, asked_at)
+      select gen_random_uuid(), id, 'unsure', ${JSON.stringify([
+        {
+          productId: idOf('Weka Drone W4'),
+          confidence: 0.5,
+          reasons: [],
+          refusals: ['Colour differs'],
+        },
+      ])}::jsonb, ${start}
+      from offer where retailer_ref like 'r%'`.execute(database.db)
+    now = new Date(start.getTime() + minute)
+    await ask('late', 'unsure', 'Weka W4 Quadcopter')
+    const key = { by: 'path', value: null, retailer: 'kea', kind: 'unsure' } as const
+    const [group] = await matches.listGroups({ by: 'path', retailer: 'kea', limit: 10 })
+    expect(group).toMatchObject({ count: 103, likeCount: 103 })
+    expect(group?.examples).toHaveLength(3)
+    const first = await matches.answerGroup(key, { kind: 'likeliest' }, actor)
+    expect(first).toMatchObject({ answered: 1, left: 102 })
+    expect(first.refused).toHaveLength(99)
+    expect(await productOf('late')).toBe('Weka W4 Quadcopter')
+    // Asking again comes to an end.
+    const second = await matches.answerGroup(key, { kind: 'likeliest' }, actor)
+    expect(second).toMatchObject({ answered: 0, left: 102 })
+  })
+
+  test('a group is shown with its three oldest offers, in their order', async () => {
+    const prices = [500, 100, 400, 200]
+    await sell(Object.fromEntries(prices.map((price) => [`p${price}`, [price, null]])))
+    for (const price of prices) {
+      await ask(`p${price}`, 'unsure')
+      now = new Date(now.getTime() + minute)
+    }
+    const [group] = await matches.listGroups({ by: 'brand', retailer: 'kea', limit: 10 })
+    expect(group?.count).toBe(4)
+    expect(group?.examples.map(({ priceMinor }) => priceMinor)).toEqual([500, 100, 400])
+  })
 
   test('questions are listed oldest first, page by page, with the offer and what it may be', async () => {
     await sell({ a: [500, null], b: [600, null], c: [700, 'Moa Kettle'] })

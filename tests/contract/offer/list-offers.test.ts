@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeFindProduct } from '#adapters/postgres/product/find-product.ts'
 import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
 import { makeJudgeClaims } from '#application/offer/judge-claims.ts'
 import { makeListOffers } from '#adapters/postgres/offer/offer-reads.ts'
@@ -12,6 +11,7 @@ import {
 } from '#tests/support/catalogue/seed-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import type { ListOffers } from '#application/offer/offer-view.ts'
+import { makeFindProduct } from '#adapters/postgres/product/product-reads.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { makeStoresOn } from '#adapters/composition/app/stores.ts'
-import { makeCountPriceReports } from '#adapters/postgres/retailer/count-price-reports.ts'
 import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
 import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
 import { makeFindProvenance } from '#adapters/postgres/offer/offer-reads.ts'
@@ -26,6 +25,7 @@ import { databaseForCollecting } from '#tests/support/collect/database-for-colle
 import { describeDatabase } from '#tests/support/database/databases.ts'
 import { seedAccount, type SeededAccount } from '#tests/support/account/seed-account.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { makeCountPriceReports } from '#adapters/postgres/retailer/retailer-reads.ts'
 
 const header = 'id\ttitle\tlink\tprice\tavailability\tcondition\tgtin\tbrand'
 const row = (price: string): string =>

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeFindProduct } from '#adapters/postgres/product/find-product.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
 import {
@@ -11,6 +10,7 @@ import { longestWindowDays } from '#domain/price-history/days-before.ts'
 import { describeDatabase, emptyTables } from '#tests/support/database/databases.ts'
 import { seedCatalogue, type SeedOffer } from '#tests/support/catalogue/seed-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
+import { makeFindProduct } from '#adapters/postgres/product/product-reads.ts'
 
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`)
 

@@ -4,7 +4,6 @@ import { makeListStrikes } from '#adapters/postgres/price-history/strike-store.t
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
 import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
-import { makeFindProduct } from '#adapters/postgres/product/find-product.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import type { Stores } from '#adapters/composition/app/stores.ts'
 import type { InTransaction } from '#application/ports.ts'
@@ -24,6 +23,7 @@ import {
 } from '#tests/support/database/databases.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeFindProduct } from '#adapters/postgres/product/product-reads.ts'
 
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`)
 const operator = { kind: 'operator', name: 'a test' } as const

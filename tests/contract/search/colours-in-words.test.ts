@@ -40,6 +40,13 @@ describeEachDatabase('a colour in the words', (open) => {
             { shop: 'beta', price: 2500, variant: 'Pink' },
           ],
         },
+        {
+          title: 'Tui Kettle',
+          offers: [
+            { shop: 'alpha', price: 4000, variant: 'Black' },
+            { shop: 'omega', price: 4000, variant: 'Blue', country: 'AU' },
+          ],
+        },
       ],
     })
     await inTransaction(({ listings }) => listings.rebuild(productIds))
@@ -61,6 +68,13 @@ describeEachDatabase('a colour in the words', (open) => {
       withoutWords: [],
       recognised: [{ type: 'colour', slug: 'pink', name: 'Pink', rest: 'kea nine' }],
     })
+  })
+
+  test('is had only by what comes in it in the country', async () => {
+    const answer = await ask('blue kettle')
+    expect(titlesOf(answer)).toEqual(['Tui Kettle'])
+    expect(answer).toMatchObject({ total: 1, products: [{ lacks: ['blue'] }] })
+    expect(await ask('blue kettle', { country: 'AU' })).toMatchObject({ kind: 'offers' })
   })
 
   test('shows, and orders by, the best offer in that colour, and links to it', async () => {

@@ -32,8 +32,11 @@ describeEachDatabase('the product that words name exactly', (open) => {
     const find = makeFindExactProduct(database.db)
     const asked = { name: '', code: '', gtin: '' }
     for (const name of ['kea first', 'kea second', 'kea third'])
-      expect(await find({ ...asked, name }, 'NZ')).toBe(survivor)
-    expect(await find({ ...asked, code: 'kea1' }, 'NZ')).toBe(survivor)
+      expect(await find({ ...asked, name }, 'NZ')).toEqual({ publicId: survivor, isByCode: false })
+    expect(await find({ ...asked, code: 'kea1' }, 'NZ')).toEqual({
+      publicId: survivor,
+      isByCode: true,
+    })
     expect(await find({ ...asked, name: 'kea' }, 'NZ')).toBeUndefined()
   })
 })

@@ -1,14 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
-import { randomBytes, randomUUID } from 'node:crypto'
-import { digest } from '#adapters/composition/background/digest.ts'
-import { makeDemonstrationReader } from '#adapters/composition/background/read-demonstration.ts'
-import { sleep } from '#adapters/composition/background/sleep.ts'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
-import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
+import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
 import { makeRefreshVocabulary } from '#adapters/postgres/search/vocabulary.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
-import { makeLoadDemonstration } from '#application/demo/load-demonstration.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import {
   databaseKinds,
@@ -16,8 +10,10 @@ import {
   type OpenTestDatabase,
 } from '#tests/support/database/databases.ts'
 import { askFor, searchOn, titlesOf } from '#tests/support/catalogue/search-on.ts'
+import { loadDemonstrationOn } from '#tests/support/demo/load-demonstration-on.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
+import type { ReadCatalogueVersion } from '#application/catalogue/catalogue.ts'
 import type { SearchAnswer } from '#application/search/search-answer.ts'
 import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
 
@@ -60,11 +56,13 @@ describe('searching the demonstration', () => {
   const kind = databaseKinds()[0] ?? 'embedded'
   const open = testDatabases(kind)
   let search: SearchCatalogue
+  let readVersion: ReadCatalogueVersion
   beforeAll(async () => {
     const database = await (kind === 'embedded' ? joinSite() : load(open))
     search = searchOn(database)
+    readVersion = makeReadCatalogueVersion(database.db)
     return database.close
-  }, 120_000)
+  })
 
   const ask = (query: string): Promise<SearchAnswer> => search(askFor(query))
 
@@ -97,7 +95,8 @@ describe('searching the demonstration', () => {
   ])('begins the list for %s with what was asked for', async (query, title) => {
     const answer = await ask(query)
     expect(answer).toMatchObject({ kind: 'products', recognised: [], didYouMean: null })
-    for (const found of titlesOf(answer).slice(0, 3)) expect(found).toMatch(title)
+    const complete = answer.products.filter(({ lacks }) => lacks.length === 0)
+    for (const found of complete.slice(0, 3)) expect(found.title).toMatch(title)
   })
 
   test('puts consoles before what belongs to them', async () => {
@@ -174,25 +173,25 @@ describe('searching the demonstration', () => {
   })
 
   test.each([
-    ['headphones under $100', ['headphones', '-100']],
-    ['robot vacuum below 500', ['robot-vacuums', '-500']],
-    ['tv between 500 and 1000', ['televisions', '500-1000']],
-  ])('reads the price in %s', async (query, slugs) => {
+    ['headphones under $100', 'headphones', '-100'],
+    ['robot vacuum below 500', 'robot-vacuums', '-500'],
+    ['tv between 500 and 1000', 'televisions', '500-1000'],
+  ])('reads the price in %s', async (query, shelf, range) => {
     const answer = await ask(query)
-    expect(answer.recognised.map(({ slug }) => slug)).toEqual(slugs)
+    expect(answer.shelves.map(({ slug }) => slug)).toEqual([shelf])
+    expect(answer.recognised.map(({ slug }) => slug)).toEqual([range])
     expect(answer.total).toBeGreaterThan(0)
   })
 
   test.each([
-    ['running shoes size 10', 'running shoes', ['size 10']],
-    ['sony headphones purple', 'sony headphones', ['purple']],
-    ['samsung phone case', 'phone case', ['samsung']],
-    ['best laptop for uni student', 'laptop', ['uni', 'student']],
-    ['iphone 15 pro 128 unicorn', 'iphone 15 pro 128', ['unicorn']],
-  ])('answers %s with %s', async (query, searchedFor, withoutWords) => {
+    ['running shoes size 10', /Clifton|Run/, ['size 10']],
+    ['sony headphones purple', /^Sony/, ['purple']],
+    ['best laptop for uni student', /Laptop|Book/, ['uni', 'student']],
+    ['iphone 15 pro 128 unicorn', /^Apple iPhone 15 Pro 128GB/, ['unicorn']],
+  ])('answers %s with what comes closest', async (query, title, withoutWords) => {
     const answer = await ask(query)
-    expect(answer).toMatchObject({ searchedFor, withoutWords, didYouMean: null })
-    expect(answer.total).toBeGreaterThan(0)
+    expect(answer).toMatchObject({ kind: 'products', withoutWords, didYouMean: null })
+    expect(titlesOf(answer)[0]).toMatch(title)
   })
 
   test('counts all of the demonstration one by one', async () => {
@@ -206,13 +205,26 @@ describe('searching the demonstration', () => {
   test.each(['', 'bestprice', 'bestprice-rev'] as const)(
     'lists all of the demonstration in the order "%s", each product once',
     async (sort) => {
-      const answers: SearchAnswer[] = []
-      do answers.push(await search({ ...askFor(''), sort, page: answers.length + 1 }))
-      while (answers.at(-1)?.hasMore)
-      const cards = answers.flatMap(({ products }) => products)
-      expect(new Set(cards.map(({ publicId }) => publicId)).size).toBe(cards.length)
-      const variants = cards.reduce((sum, { moreVariants }) => sum + moreVariants, 0)
-      expect(cards.length + variants).toBe(answers[0]?.total)
+      const listed = async () => {
+        const answers: SearchAnswer[] = []
+        do answers.push(await search({ ...askFor(''), sort, page: answers.length + 1 }))
+        while (answers.at(-1)?.hasMore)
+        const cards = answers.flatMap(({ products }) => products)
+        const variants = cards.reduce((sum, { moreVariants }) => sum + moreVariants, 0)
+        return {
+          total: answers[0]?.total,
+          counted: cards.length + variants,
+          repeated: cards.length - new Set(cards.map(({ publicId }) => publicId)).size,
+        }
+      }
+      let before: number
+      let all: Awaited<ReturnType<typeof listed>>
+      do {
+        before = await readVersion()
+        all = await listed()
+        // The site is that of all tests: a product that one of them adds meanwhile is on some pages only.
+      } while ((all.counted !== all.total || all.repeated > 0) && before !== (await readVersion()))
+      expect(all).toEqual({ total: all.total, counted: all.total, repeated: 0 })
     },
   )
 
@@ -228,19 +240,26 @@ describe('searching the demonstration', () => {
     ['phone', 'phones'],
     ['fridge', 'fridges-and-freezers'],
     ['chilly bin', 'chilly-bins'],
-  ])('takes %s for a shelf', async (query, slug) => {
+  ])('offers the shelf that %s names, and begins with it', async (query, slug) => {
     const answer = await ask(query)
-    expect(answer).toMatchObject({ kind: 'products', recognised: [{ slug }] })
-    expect(answer.total).toBeGreaterThanOrEqual(3)
+    expect(answer).toMatchObject({ kind: 'products', recognised: [], shelves: [{ slug }] })
+    const [shelf] = answer.shelves
+    const filter = shelf?.type === 'brand' ? { brands: [slug] } : { categories: [slug] }
+    const only = await search(askFor('', { filters: filter }))
+    expect(only.total).toBeGreaterThanOrEqual(3)
+    const within = await search(askFor(query, { filters: filter }))
+    expect(within.total).toBe(only.total)
+    expect(titlesOf(answer).slice(0, 3)).toEqual(titlesOf(within).slice(0, 3))
   })
 
   test('takes samsung phones for a brand and a category', async () => {
     const answer = await ask('samsung phones')
-    expect(answer.recognised).toMatchObject([
-      { type: 'brand', slug: 'samsung' },
+    expect(answer.shelves).toMatchObject([
       { type: 'category', slug: 'phones' },
+      { type: 'brand', slug: 'samsung' },
     ])
-    expect(new Set(answer.products.map(({ brand }) => brand))).toEqual(new Set(['Samsung']))
+    const first = answer.products.slice(0, 10)
+    expect(new Set(first.map(({ brand }) => brand))).toEqual(new Set(['Samsung']))
   })
 
   test.each([
@@ -251,10 +270,21 @@ describe('searching the demonstration', () => {
     ['nintedo swich', 'nintendo switch'],
     ['sny', 'sony'],
     ['iphnoe 15', 'iphone 15'],
+    ['refridgerator', 'refrigerator'],
   ])('corrects %s', async (query, corrected) => {
     const answer = await ask(query)
     expect(answer).toMatchObject({ didYouMean: corrected, searchedFor: corrected })
     expect(answer.total).toBeGreaterThan(1)
+  })
+
+  test.each([
+    ['robot vac', /Robot|Roborock|Roomba/],
+    ['refrig', /Fridge|Refrigerator/],
+    ['usb c cab', /Cable/],
+  ])('completes %s', async (query, title) => {
+    const answer = await ask(query)
+    expect(answer).toMatchObject({ kind: 'products', didYouMean: null })
+    expect(titlesOf(answer)[0]).toMatch(title)
   })
 
   test.each(['!!!', '🎧', 'Māori', 'a & b | !c', "'; drop schema public; --"])(
@@ -277,7 +307,7 @@ const joinSite = async (): Promise<DatabaseHandle> => {
   return openDatabase({
     dataDir: inject('siteFolder'),
     role: 'cli',
-    statementLimitMs: 10_000,
+    statementLimitMs: 60_000,
     idleLimitMs: 5000,
   })
 }
@@ -286,16 +316,7 @@ const load = async (open: OpenTestDatabase): Promise<DatabaseHandle> => {
   const database = await open({ statementLimitMs: 60_000 })
   const inTransaction = transactionsOn(database)
   await makeLoadCategories({ inTransaction })()
-  await makeLoadDemonstration({
-    readDemonstration: makeDemonstrationReader(),
-    newId: randomUUID,
-    randomBytes,
-    digest,
-    sleep,
-    giveWay: setImmediate,
-    inTransaction,
-    ensurePriceMonths: makeEnsurePriceMonths(database.db),
-    refreshVocabulary: makeRefreshVocabulary(database.db),
-  })()
+  const refreshVocabulary = makeRefreshVocabulary(database.db)
+  await loadDemonstrationOn(database, { inTransaction, refreshVocabulary })()
   return database
 }

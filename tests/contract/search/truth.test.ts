@@ -20,6 +20,7 @@ import {
   emptyTables,
   type TestDatabase,
 } from '#tests/support/database/databases.ts'
+import { seedPast } from '#tests/support/catalogue/seed-past.ts'
 import {
   seedCatalogue,
   type Seed,
@@ -39,14 +40,17 @@ describeDatabase('whatever shops, offers and filters', (open) => {
     database = await open()
     web = await loadWeb()
     folder = await mkdtemp(join(tmpdir(), 'pricehound-truth-'))
-  }, 120_000)
+  })
   afterAll(() => rm(folder, { recursive: true }))
 
-  const fill = async (seed: Seed): Promise<void> => {
+  /** Without `random` nothing has a past. */
+  const fill = async (seed: Seed, random?: Random): Promise<void> => {
     await emptyTables(database.db)
+    const now = new Date()
     const { productIds } = await seedCatalogue(database.db, seed)
-    const clock = { now: () => new Date() }
-    await transactionsOn(database, clock)(({ listings }) => listings.rebuild(productIds))
+    const inTransaction = transactionsOn(database, { now: () => new Date() })
+    await inTransaction(({ listings }) => listings.rebuild(productIds))
+    if (random) await seedPast(database.db, inTransaction, random, now)
   }
 
   /** A server that has kept no answer yet. */
@@ -86,7 +90,8 @@ describeDatabase('whatever shops, offers and filters', (open) => {
   test.each([1, 2, 3])(
     'lists, answers, pages and wishes name the same offers and amounts (seed %i)',
     async (seed) => {
-      await fill(someCatalogue(makeRandom(seed)))
+      const random = makeRandom(seed)
+      await fill(someCatalogue(random), random)
       const server = start()
       const site = openSite(askOf(server))
       const ids = await listProductIds(site)
@@ -97,7 +102,7 @@ describeDatabase('whatever shops, offers and filters', (open) => {
         seed,
         randomLists: 25,
         everyPage: 4,
-        everyCurrency: 0,
+        everyCurrency: 30,
         makeShopper: () => shopperOf(server),
         onContradiction: (contradiction) => found.push(contradiction),
         say: () => {},

@@ -1,16 +1,7 @@
 import type { Basis } from '#domain/offer/basis.ts'
 import { randomUUID } from 'node:crypto'
-import {
-  makeFindWishedProduct,
-  makeReadWishlist,
-  makeRemoveWish,
-} from '#adapters/postgres/wishlist/wishlist-store.ts'
-import {
-  makeAddToWishlist,
-  makeListWishlist,
-  makeRemoveFromWishlist,
-  type WishDraft,
-} from '#application/wishlist/wishlist.ts'
+import { makeWishlist } from '#adapters/composition/wishlist.ts'
+import type { WishDraft, Wishlist } from '#application/wishlist/wishlist.ts'
 import type { WishlistItemView } from '#application/wishlist/wishlist-store.ts'
 import { wishlistMaxItems } from '#domain/wishlist/place-wish.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
@@ -29,11 +20,13 @@ const ben = randomUUID()
 
 describeEachDatabase('the wishlist', (open) => {
   let database: TestDatabase
+  let wishlist: Wishlist
   let moment: Date
   const clock = { now: () => moment }
 
   beforeAll(async () => {
     database = await open()
+    wishlist = makeWishlist({ database, inTransaction: transactionsOn(database, clock), clock })
   })
   beforeEach(async () => {
     moment = now
@@ -44,11 +37,7 @@ describeEachDatabase('the wishlist', (open) => {
   })
 
   const add = (draft: Partial<WishDraft>, accountId = ana) =>
-    makeAddToWishlist({
-      findWishedProduct: makeFindWishedProduct(database.db),
-      inTransaction: transactionsOn(database, clock),
-      clock,
-    })(
+    wishlist.add(
       {
         title: 'Anything',
         price: '$1.00',
@@ -64,11 +53,10 @@ describeEachDatabase('the wishlist', (open) => {
   const list = (
     accountId = ana,
     basis: Basis = 'delivered',
-  ): Promise<readonly WishlistItemView[]> =>
-    makeListWishlist({ readWishlist: makeReadWishlist(database.db) })(accountId, basis)
+  ): Promise<readonly WishlistItemView[]> => wishlist.list(accountId, basis)
 
   const remove = (itemName: string, accountId = ana): Promise<boolean> =>
-    makeRemoveFromWishlist({ removeWish: makeRemoveWish(database.db) })(itemName, accountId)
+    wishlist.remove(itemName, accountId)
 
   /** Public ids in the order of the products. */
   const seed = async (...products: SeedProduct[]): Promise<string[]> => {

@@ -1,5 +1,4 @@
-import type { AdType } from '#domain/ad/ad.ts'
-import { adsInTurn, adTurnMs, mostAds, takeTurns } from '#domain/ad/ad-turns.ts'
+import { type AdType, adsInTurn, adTurnMs, mostAds, takeTurns } from '#domain/ad/ad.ts'
 import { describe, expect, test } from 'vitest'
 
 describe('ads in turn', () => {

@@ -1,4 +1,4 @@
-import { cleanTitle } from '#domain/catalogue/title.ts'
+import { cleanTitle, nameFromTitle } from '#domain/catalogue/title.ts'
 import { expect, test } from 'vitest'
 
 test.each([
@@ -60,4 +60,15 @@ test('cuts after 50 characters and says so', () => {
 
 test('never cuts a character in two', () => {
   expect(cleanTitle('𝐀'.repeat(60))).toBe(`${'𝐀'.repeat(50)}...`)
+})
+
+test.each([
+  ['anchor milk trim 2l', 'Anchor milk trim 2l'],
+  ['étoile cheese 150g', 'Étoile cheese 150g'],
+  ['7up lemonade', '7up lemonade'],
+  ['iPhone 15 case', 'iPhone 15 case'],
+  ['ANCHOR MILK', 'ANCHOR MILK'],
+  ['', ''],
+])('names a product %j of its shop %j', (title, name) => {
+  expect(nameFromTitle(title)).toBe(name)
 })

@@ -94,6 +94,11 @@ describe('a record with what is required', () => {
     expect(codesOf({ [field]: ' ' })).toEqual([code])
   })
 
+  test('is rejected when nobody sees anything of its id or title', () => {
+    expect(codesOf({ offerId: '\u200b\u2060' })).toEqual(['id_missing'])
+    expect(codesOf({ title: '\u200b\ufeff' })).toEqual(['title_missing'])
+  })
+
   test('is told all that is wrong at once', () => {
     expect(readOffer({}, context).problems.map(({ code }) => code)).toEqual([
       'id_missing',

@@ -8,16 +8,17 @@ const otherGtin = '09421023610112'
 
 const decide = (
   offer: Described,
-  products: readonly (Described & { rivalOffer?: number; isSold?: boolean })[],
+  products: readonly (Described & { rivalOffer?: number; isSold?: boolean; priceLimit?: number })[],
   doubts?: MatchDoubts,
 ) =>
   decideMatch(
     traitsOf(offer, plainWordWeights),
-    products.map(({ rivalOffer, isSold = false, ...described }, index): Candidate => ({
+    products.map(({ rivalOffer, isSold = false, priceLimit, ...described }, index): Candidate => ({
       productId: index + 1,
       traits: traitsOf(described, plainWordWeights),
       isSold,
       ...(rivalOffer !== undefined && { rivalOffer }),
+      ...(priceLimit !== undefined && { priceLimit }),
     })),
     doubts,
   )
@@ -54,12 +55,20 @@ describe('decideMatch', () => {
     ['of no brand', 'Kea Glider Drone', null],
     ['with a word more', 'Kea Glider Drone Ultra', 'Kea'],
     ['with a word twice', 'Kea Max Glider Drone Max', 'Kea'],
-  ])('asks about the same words %s', (_what, title, brand) => {
+  ])('does not take the same words %s for one thing', (_what, title, brand) => {
     const products = [
       { title: 'Kea Glider Drone', brand: 'Kea' },
       { title: 'Kea Max Glider Drone', brand: 'Kea' },
     ]
-    expect(decide({ title, brand }, products).kind).toBe('unsure')
+    expect(decide({ title, brand }, products).kind).not.toBe('same')
+  })
+
+  test('asks about what is likely the same, and lists what is rather another thing', () => {
+    const cheese = { title: 'Mainland Grated Parmesan Cheese 200g' }
+    const decision = decide(cheese, [{ title: 'Mainland Hard Cheese Grated Parmesan 200g' }])
+    expect(decision).toMatchObject({ kind: 'unsure', candidates: [{ productId: 1 }] })
+    const drone = { title: 'Kea Glider Drone' }
+    expect(decide(drone, [{ title: 'Kea Glider Camera Drone' }])).toEqual({ kind: 'new' })
   })
 
   test('takes what its shop sells already by a number or by the same title alone', () => {
@@ -89,6 +98,17 @@ describe('decideMatch', () => {
     ).toMatchObject({ ...same, method: 'mpn' })
   })
 
+  test('puts nothing together whose prices are further apart than its category shows', () => {
+    const kettle = { title: 'Weka Cordless Kettle Copper 1.7L', brand: 'Weka', priceMinor: 10_000 }
+    const offer = { ...kettle, priceMinor: 20_000 }
+    expect(decide(offer, [kettle])).toMatchObject({ kind: 'same' })
+    expect(decide(offer, [{ ...kettle, priceLimit: 1.9 }])).toEqual({ kind: 'new' })
+    expect(decide({ ...offer, priceMinor: 40_000 }, [kettle])).toEqual({ kind: 'new' })
+    expect(decide({ ...offer, priceMinor: 40_000 }, [{ ...kettle, priceLimit: 5 }])).toMatchObject({
+      kind: 'same',
+    })
+  })
+
   test('joins the variants of one shop, whatever each costs', () => {
     const watch = { title: 'Kea Watch 3 41mm', brand: 'Kea', isSold: true, priceMinor: 60_900 }
     const silver = {
@@ -99,6 +119,15 @@ describe('decideMatch', () => {
     }
     expect(decide(silver, [watch])).toMatchObject({ kind: 'same', method: 'title' })
     expect(decide({ ...silver, title: watch.title }, [watch])).toMatchObject({ kind: 'same' })
+  })
+
+  test('tells colours of one shop apart that cost more and stand in no field', () => {
+    const cabbage = { title: 'Kea Cabbage Whole', brand: 'Kea', priceMinor: 320 }
+    const sold = { ...cabbage, isSold: true }
+    const red = { ...cabbage, title: 'Kea Cabbage Red Whole', priceMinor: 220 }
+    expect(decide(red, [sold])).toEqual({ kind: 'new' })
+    expect(decide({ ...red, priceMinor: 320 }, [sold])).toMatchObject({ kind: 'same' })
+    expect(decide({ ...red, attributes: ['Red'] }, [sold])).toMatchObject({ kind: 'same' })
   })
 
   test('tells sizes of one title and shop apart that no product names', () => {
@@ -170,9 +199,7 @@ describe('decideMatch', () => {
     const orbi = { title: 'Netgear Orbi AX6000 Router', rivalOffer: 0 }
     const tenda = { title: 'Tenda AX6000 Wireless Router' }
     expect(decide(offer, [orbi, tenda]).kind).toBe('same')
-    const decision = decide(offer, [orbi, tenda], { isBrand })
-    expect(decision).toMatchObject({ kind: 'unsure', candidates: [{ productId: 1 }] })
-    expect(JSON.stringify(decision)).not.toContain('Same model code')
+    expect(decide(offer, [orbi, tenda], { isBrand })).toEqual({ kind: 'new' })
     expect(decide(offer, [tenda], { isBrand })).toEqual({ kind: 'new' })
   })
 

@@ -20,8 +20,8 @@ describe('softRefusals', () => {
     ['LEGO City 60316 6 Years', 'LEGO City 60316 Age 6+', []],
   ])('are of %j beside %j: %j', (one, other, refusals) => {
     const noBrand = () => false
-    expect(softRefusals(withTitle(one), withTitle(other), noBrand)).toEqual(refusals)
-    expect(softRefusals(withTitle(other), withTitle(one), noBrand)).toEqual(refusals)
+    expect(softRefusals(withTitle(one), withTitle(other), noBrand, 3)).toEqual(refusals)
+    expect(softRefusals(withTitle(other), withTitle(one), noBrand, 3)).toEqual(refusals)
     expect(refuse(one, other)).toEqual([])
   })
 })

@@ -37,6 +37,52 @@ describe('brands that titles begin with', () => {
     expect(['wattie', 'fresh', 'pam', 'milk'].filter(isBrand)).toEqual(['wattie'])
   })
 
+  test('are two words where the second seldom stands elsewhere', () => {
+    const { isBrand } = learntFrom(
+      'Red Seal Toothpaste',
+      'Red Seal Stress Tablets',
+      'Red Seal Herbal Tea',
+      'Red Onion',
+      'Pams Red Onions',
+      'Tegel Red Curry',
+      'Organic Milk Blue',
+      'Organic Milk Light',
+      'Organic Milk Trim',
+      'Anchor Milk',
+      'Meadow Fresh Milk',
+      'Organic Oats',
+      'Pams Organic Sugar',
+      'Macro Organic Eggs',
+    )
+    expect(['red', 'redseal', 'organic', 'organicmilk'].filter(isBrand)).toEqual(['redseal'])
+    const other = traits({ title: 'Healtheries Executive Stress B Tablets', brand: 'Healtheries' })
+    const seal = traits({ title: 'Red Seal Executive Stress B Tablets' })
+    expect(brandOf(seal, isBrand)).toBe('redseal')
+    expect(haveOtherBrands(seal, other, isBrand)).toBe(true)
+  })
+
+  test('are words of two titles that stand nowhere else', () => {
+    const { isBrand } = learntFrom(
+      'Jackson Extension Lead 3m',
+      'Jackson Powerboard',
+      'Zesty Chips',
+      'Zesty Dip',
+      'Pams Zesty Salsa',
+      'Elto Extension Lead 3m',
+    )
+    expect(['jackson', 'zesty', 'elto'].filter(isBrand)).toEqual(['jackson'])
+  })
+
+  test('are what fields of two things call so, if titles begin with it more often than not', () => {
+    const learnt = learntFrom('Apple Juice', 'Dove Soap', 'Pams Apple Crumble')
+    for (const title of ['Apple iPhone 15', 'Apple iPad', 'Charger for Apple'])
+      learnt.learn(traits({ title, brand: title.startsWith('Apple') ? 'Apple' : 'Belkin' }))
+    expect(['apple', 'belkin', 'dove'].filter(learnt.isBrand)).toEqual(['apple'])
+    for (const title of ['Pie with Apple', 'Muesli Apple', 'Sour Apple Drops'])
+      learnt.learn(traits({ title }))
+    expect(learnt.isBrand('apple')).toBe(false)
+  })
+
   test('are learnt once of each thing, however often it is met', () => {
     const learnt = makeLearntBrands()
     const once = { title: 'Wireless Charger Pad 15W' }

@@ -1,4 +1,4 @@
-import { findSigns } from '#domain/money/currency-sign.ts'
+import { codesOfSign, findSigns } from '#domain/money/currency-sign.ts'
 import { describe, expect, test } from 'vitest'
 
 const signsIn = (text: string): string[] => findSigns(text).map(({ sign }) => sign)
@@ -18,5 +18,29 @@ describe('findSigns', () => {
 
   test('tells where a sign stands, its dot with it', () => {
     expect(findSigns('55 Fr. each')).toEqual([{ sign: 'Fr.', start: 3, end: 6 }])
+  })
+})
+
+describe('codesOfSign', () => {
+  test.each([
+    ['UY$', ['UYU']],
+    ['MTn', ['MZN']],
+    ['ر.ي', ['YER']],
+    ['xcd$', ['XCD']],
+  ])('knows %s of the locales of its country', (sign, codes) => {
+    expect(codesOfSign(sign)).toEqual(codes)
+  })
+
+  test('gives a sign that shops use for one currency no other meaning', () => {
+    expect([codesOfSign('S$'), codesOfSign('₩'), codesOfSign('C$')]).toEqual([
+      ['SGD'],
+      ['KRW'],
+      ['CAD'],
+    ])
+  })
+
+  test('knows all currencies of a dollar', () => {
+    expect(codesOfSign('$')).toEqual(expect.arrayContaining(['NZD', 'AUD', 'USD', 'SGD']))
+    expect(codesOfSign('dollars')).toEqual(codesOfSign('$'))
   })
 })

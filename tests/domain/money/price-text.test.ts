@@ -289,6 +289,20 @@ describe('no price', () => {
     ['nzd 1E3', 'notation'],
     ['Price: 1e3 NZD', 'notation'],
     ['NZD 0x1F', 'notation'],
+    ['0b11 NZD', 'notation'],
+    ['$0o17', 'notation'],
+    ['1_000', 'notation'],
+    ['NZ$12_345.00', 'notation'],
+    ['1 E3 NZD', 'notation'],
+    ['2.5k NZD', 'notation'],
+    ['1.5 million NZD', 'notation'],
+    ['½ NZD', 'notation'],
+    ['3½ NZD', 'notation'],
+    ['0.1.2 NZD', 'no-number'],
+    ['1.2.3.4 NZD', 'no-number'],
+    ['1,2,3 NZD', 'no-number'],
+    ['$1299.00.00', 'no-number'],
+    ['1299,00.00 NZD', 'no-number'],
     ['1299.00 XXX', 'unknown-currency'],
     ['1299.00XYZ', 'unknown-currency'],
     ['ABC 15', 'unknown-currency'],
@@ -303,6 +317,11 @@ describe('a price beside letters and factors', () => {
     ['10x15 photo $2.00', '2.00 NZD'],
     ['Galaxy E5 $199', '199 NZD'],
     ['2E5 size $20', '20 NZD'],
+    ['20 m hose $15.00', '15.00 NZD'],
+    ['1,29,990.00 NZD', '129990.00 NZD'],
+    ['1.299,00 NZD', '1299.00 NZD'],
+    ['1,299,00 NZD', '1299.00 NZD'],
+    ['12\u200b99 NZD', '1299 NZD'],
   ])('is read from %j', (text, amount) => {
     expect(read(text, { currency: 'NZD' })).toBe(amount)
   })
@@ -317,13 +336,29 @@ describe('a price that is a bound', () => {
     '$99 to $129',
     '$99+',
     '1299.00 - 1499.00',
+    '1299.00 / 1499.00',
+    '1299.00 - 1499.00 NZD',
+    '1299.00 to 1499.00 NZD',
+    '1299.00\u20101499.00',
+    '1299 or 1499 NZD',
+    '1299~1499 NZD',
+    '1299.00…1499.00 NZD',
+    '1299.00;1499.00 NZD',
+    '$99 or $129',
+    '12 99 NZD',
+    '2 for 50 NZD',
+    '3/$10',
+    '12 x 99.00 NZD',
   ])('is told from an exact one: %s', (text) => {
     expect(parsePriceText(text, { currency: 'NZD' })).toMatchObject({ ok: true, isExact: false })
   })
 
-  test.each(['$99', 'Price $99', '$99 -', 'Promo $99', '$99 each'])('%s is exact', (text) => {
-    expect(parsePriceText(text, { currency: 'NZD' })).toMatchObject({ ok: true, isExact: true })
-  })
+  test.each(['$99', 'Price $99', 'iPhone 15 - $1,299', '$99 -', 'Promo $99', '$99 each'])(
+    '%s is exact',
+    (text) => {
+      expect(parsePriceText(text, { currency: 'NZD' })).toMatchObject({ ok: true, isExact: true })
+    },
+  )
 })
 
 describe('the currency', () => {

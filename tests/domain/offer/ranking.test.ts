@@ -3,7 +3,7 @@ import { bestOffer, rankOffers, splitByCondition, type Rankable } from '#domain/
 import { shownAmount, standingOf, standings } from '#domain/offer/standing.ts'
 import { availabilities } from '#domain/offer/availability.ts'
 import { conditions } from '#domain/offer/condition.ts'
-import { sortChoices } from '#domain/search/sort.ts'
+import { listOrders } from '#domain/search/sort.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -85,7 +85,7 @@ describe('offers of one product', () => {
       anOffer('dear', { totalMinor: 120_00 }),
       anOffer('free'),
     ]
-    for (const sort of sortChoices)
+    for (const sort of listOrders)
       expect(namesOf(rankOffers(equal, sort, 'item'))).toEqual(['free', 'dear', 'unknown'])
   })
 
@@ -146,7 +146,7 @@ describe('whatever the offers', () => {
       totalMinor: deliveryMinor === null ? null : rest.priceMinor + deliveryMinor,
     }))
   const offers = fc.uniqueArray(offer, { maxLength: 12, selector: ({ id }) => id })
-  const sort = fc.constantFrom(...sortChoices)
+  const sort = fc.constantFrom(...listOrders)
   const basis = fc.constantFrom(...bases)
 
   test('standings follow each other in their order, and amounts never decrease within one', () => {

@@ -61,6 +61,16 @@ describe('the verdict of a price', () => {
       110,
       'Delivered, it is 10\u00a0% over the median of the last 90 days, and dearer than for 77\u00a0% of that time.',
     ],
+    [
+      low([365, 100], [30, 120]),
+      120,
+      'Delivered, it is 20\u00a0% over the median of the last 90 days, and dearer than for 66\u00a0% of that time.',
+    ],
+    [
+      low([365, 100], [30, 90]),
+      97,
+      'Delivered, it is 3\u00a0% under the median of the last 90 days, and no dearer than for 66\u00a0% of that time.',
+    ],
     [low([365, 100]), 100, 'Delivered, it is at the median of the last 90 days, as usual.'],
     [low([1, 100]), 100, 'Its price is known for 1 day of the last 90; fewer than 14 say nothing.'],
   ])('says why in one sentence', (steps, amount, reason) => {

@@ -7,7 +7,7 @@ import {
   type Picked,
   type PickRequest,
 } from '#domain/search/pick-listings.ts'
-import { sortChoices } from '#domain/search/sort.ts'
+import { listOrders } from '#domain/search/sort.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anySale, anySaleFilters, aSale } from '../offer/a-sale.ts'
@@ -21,7 +21,6 @@ const aCandidate = (
   productId: n,
   groupId: n,
   position: n,
-  fit: 0,
   sales,
   wantedColours: [],
   ...given,
@@ -62,9 +61,9 @@ describe('picked listings', () => {
     expect(idsOf(pick(all, { sort: 'bestprice-rev', basis: 'item' }))).toEqual([6, 5, 4, 3, 2, 1])
   })
 
-  test('stand by popularity else, what fits the words best before it', () => {
-    const fitting = [aCandidate(1, free), aCandidate(2, light, { fit: 3 }), aCandidate(3, free)]
-    expect(idsOf(pick(fitting.toReversed()))).toEqual([2, 1, 3])
+  test('stand by their positions else', () => {
+    const positioned = [aCandidate(1, free, { position: 2 }), aCandidate(2, light, { position: 1 })]
+    expect(idsOf(pick(positioned))).toEqual([2, 1])
   })
 
   test('of one amount stand by their ids, the other way round from the dearest', () => {
@@ -189,7 +188,7 @@ test('whatever is asked, a list by price never decreases and each shows its best
   const candidates = fc
     .array(fc.array(anySale, { minLength: 1, maxLength: 4 }), { maxLength: 15 })
     .map((all) => all.map((sales, at) => aCandidate(at + 1, sales)))
-  const [sort, basis] = [fc.constantFrom(...sortChoices), fc.constantFrom(...bases)]
+  const [sort, basis] = [fc.constantFrom(...listOrders), fc.constantFrom(...bases)]
   fc.assert(
     fc.property(candidates, anySaleFilters, sort, basis, (all, filters, sort, basis) => {
       const { listings, passing } = pick(all, { filters, sort, basis })

@@ -20,7 +20,7 @@ describe('a price in a query is read from', () => {
     ['shoes $50 to 100', 'shoes', 50, 100],
     ['under $50', '', 0, 50],
   ])('%j', (query, words, min, max) => {
-    expect(readPriceWords(query)).toEqual({ words, price: { min, max } })
+    expect(readPriceWords(query)).toMatchObject({ words, price: { min, max } })
   })
 })
 
@@ -39,6 +39,13 @@ describe('no price is read from', () => {
     'iphone 15 pro',
     '',
   ])('%j', (query) => {
-    expect(readPriceWords(query)).toEqual({ words: query, price: undefined })
+    expect(readPriceWords(query)).toEqual({ words: query, price: undefined, said: '' })
   })
+})
+
+test.each([
+  ['headphones under $100', 'under $100'],
+  ['drill up to $99.95 cordless', 'up to $99.95'],
+])('what says the price in %j is told as it is typed', (query, said) => {
+  expect(readPriceWords(query).said).toBe(said)
 })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 test.each([
   ['', ''],
   ['price', ''],
+  ['popular', 'popular'],
   ['bestprice', 'bestprice'],
   ['bestprice-rev', 'bestprice-rev'],
 ])('reads the sort choice %j as %j', (text, choice) => {

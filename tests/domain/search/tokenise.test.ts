@@ -194,3 +194,18 @@ describe('tokeniseText', () => {
     )
   })
 })
+
+test.each([
+  ['139 cm', ['55in', '1390mm']],
+  ['140cm', ['55in', '1.4m', '1400mm']],
+  ['55 inch', ['139cm', '140cm']],
+  ['27 cm', ['11in', '270mm']],
+  ['20 cm', ['0.2m', '200mm']],
+  ['130 cm', ['1.3m', '51in', '1300mm']],
+  ['131 cm', ['1310mm']],
+  ['5 inch', []],
+  ['137 cm', ['54in', '1370mm']],
+])('%j is the same as other sizes of screens', (query, alternatives) => {
+  const [token] = tokeniseQuery(query)
+  expect(token?.alternatives.toSorted()).toEqual(alternatives.toSorted())
+})

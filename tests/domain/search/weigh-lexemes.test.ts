@@ -9,6 +9,7 @@ const texts = {
   categoryAliases: [],
   attributes: [],
   aliases: [],
+  description: '',
 }
 
 describe('weighLexemes', () => {
@@ -21,23 +22,28 @@ describe('weighLexemes', () => {
       categoryAliases: ['Mobiles', 'Cellphones'],
       attributes: ['Black'],
       aliases: ['iPhone'],
+      description: 'A phone that charges by usb cable.',
     })
     expect(lexemes).toEqual([
-      { lexeme: 'mtuw3zpa', weight: 'A', positions: [1] },
-      { lexeme: 'mtuw3zp', weight: 'A', positions: [1] },
-      { lexeme: 'apple', weight: 'A', positions: [2] },
-      { lexeme: 'iphone', weight: 'B', positions: [4, 6] },
-      { lexeme: 'phone', weight: 'B', positions: [5] },
+      { lexeme: 'apple', weight: 'A', positions: [1, 5] },
+      { lexeme: 'iphone', weight: 'B', positions: [2, 4] },
+      { lexeme: 'phone', weight: 'B', positions: [3] },
+      { lexeme: '#', weight: 'B', positions: [3] },
+      { lexeme: 'mtuw3zpa', weight: 'A', positions: [6] },
+      { lexeme: 'mtuw3zp', weight: 'A', positions: [6] },
       { lexeme: 'mobile', weight: 'C', positions: [8] },
       { lexeme: 'mobilephone', weight: 'C', positions: [8] },
       { lexeme: 'cellphone', weight: 'D', positions: [11] },
       { lexeme: 'black', weight: 'D', positions: [12] },
+      { lexeme: '~charge', weight: 'D', positions: [13] },
+      { lexeme: '~usb', weight: 'D', positions: [13] },
+      { lexeme: '~cable', weight: 'D', positions: [13] },
     ])
   })
 
   test('finds a measure among the attributes, but not its bare number', () => {
     const lexemes = weighLexemes({ ...texts, attributes: ['16 GB', '6.1 inch'] })
-    expect(lexemes.map(({ lexeme }) => lexeme)).toEqual(['x', '16gb', '6.1in'])
+    expect(lexemes.map(({ lexeme }) => lexeme)).toEqual(['x', '#', '16gb', '6.1in'])
   })
 
   test.each([
@@ -55,6 +61,7 @@ describe('weighLexemes', () => {
     const lexemes = weighLexemes({ ...texts, categoryAliases })
     expect(lexemes.map(({ lexeme }) => lexeme)).toEqual([
       'x',
+      '#',
       'coffeemachine',
       'machine',
       'phone',

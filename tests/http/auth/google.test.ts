@@ -135,16 +135,17 @@ describe('sign-in with Google, against a real provider', () => {
     expect(await accountsOf('moved@example.nz')).toBe(0)
   })
 
-  test('somebody else who has got the address meanwhile gets no account by it alone', async () => {
+  test('somebody else who has got the address meanwhile gets no account by it, and its owner is told', async () => {
     const person = aPerson()
-    const first = aBrowser(app)
-    await enter(first, person)
+    const owner = aBrowser(app)
+    await enter(owner, person)
     const heir = aPerson({ email: person.email })
     const second = aBrowser(app)
-    await enter(second, heir)
-    // The mailbox is theirs now, and whoever had the account before is told of it.
-    expect((await userOf(second)).uid).toBe((await userOf(first)).uid)
-    expect((await accounts.mailsTo(person.email ?? '')).length).toBe(1)
+    expect(await enter(second, heir)).toBe('/login?error=google_other')
+    expect(await userOf(second)).toBeNull()
+    const mails = await accounts.mailsTo(person.email ?? '')
+    expect(mails.map(({ subject }) => subject)).toEqual(['A sign-in with Google was refused'])
+    expect(await enter(aBrowser(app), person)).toBe('/')
   })
 
   test('links the account of the same verified address and tells its owner', async () => {
@@ -275,6 +276,48 @@ describe('sign-in with Google, against a real provider', () => {
     test('needs somebody who is signed in', async () => {
       const left = await aBrowser(app).get(`/api/auth/google${query}`)
       expect(left.headers.location).toBe('/login?error=sign_in_needed')
+    })
+  })
+
+  describe('linking another Google account while signed in', () => {
+    const query = '?intent=link&returnPath=/manage-account'
+
+    test('lets it sign in from then on, whatever its address is, and tells the owner', async () => {
+      const owner = await signedUp('links@example.nz')
+      const { uid } = await userOf(owner)
+      const [one, two] = [aPerson(), aPerson()]
+      expect(await enter(owner, one, query)).toBe('/manage-account')
+      expect(await enter(owner, two, query)).toBe('/manage-account')
+      for (const person of [one, two]) {
+        const browser = aBrowser(app)
+        expect(await enter(browser, person)).toBe('/')
+        expect(await userOf(browser)).toMatchObject({ uid, hasGoogle: true })
+        expect(await accountsOf(person.email ?? '')).toBe(0)
+      }
+      const subjects = (await accounts.mailsTo('links@example.nz')).map(({ subject }) => subject)
+      expect(subjects.filter((subject) => subject.includes('Google'))).toHaveLength(2)
+    })
+
+    test('takes none that opens another account', async () => {
+      const taken = aPerson()
+      await enter(aBrowser(app), taken)
+      const owner = await signedUp('takes@example.nz')
+      expect(await enter(owner, taken, query)).toBe('/manage-account?error=google_taken')
+      expect(await userOf(owner)).toMatchObject({ hasGoogle: false })
+    })
+
+    test('needs a sign-in of the last minutes', async () => {
+      const owner = await signedUp('stale@example.nz')
+      const { uid } = await userOf(owner)
+      await database.db
+        .updateTable('session')
+        .set({ authenticated_at: new Date(Date.now() - 3_600_000) })
+        .where('account_id', '=', uid)
+        .execute()
+      const left = await owner.get(`/api/auth/google${query}`)
+      expect(left.headers.location).toBe('/manage-account?error=fresh_sign_in_needed')
+      const nobody = await aBrowser(app).get(`/api/auth/google${query}`)
+      expect(nobody.headers.location).toBe('/login?error=sign_in_needed')
     })
   })
 

@@ -82,6 +82,6 @@ test('killed at any moment, a collection goes on where it stopped, and no produc
   await database.close()
   // None was given up: what was killed ended all the same.
   expect(runs.filter(({ state }) => state === 'failed' || state === 'discarded')).toEqual([])
-}, 120_000)
+})
 
 const kills = 5

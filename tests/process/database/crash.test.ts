@@ -23,4 +23,4 @@ test('loses nothing it acknowledged when killed twenty times while writing rows,
     'wish',
   ])
   expect(report.acknowledged).toBeGreaterThan(100)
-}, 180_000)
+})

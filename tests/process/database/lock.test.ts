@@ -48,6 +48,12 @@ test('refuses a second server within five seconds and names the first', async ()
   expect(usualLockPatienceMs).toBeLessThan(5000)
 })
 
+test('says so where the lock in DATA_DIR cannot be opened', async () => {
+  useTemplate()
+  await mkdir(join(dataDir, 'database.lock'))
+  await expect(open('cli')).rejects.toMatchObject({ kind: 'invalid', code: 'database.data_dir' })
+})
+
 test.each(['a file', 'a path below a file'])(
   'says that DATA_DIR is no folder: %s',
   async (what) => {

@@ -1,8 +1,10 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
-import { drainLimitMs } from '#adapters/postgres/connection/pool-sessions.ts'
+import { drainLimitMs, makePoolSessions } from '#adapters/postgres/connection/pool-sessions.ts'
 import { testDatabases } from '#tests/support/database/databases.ts'
 
 const { postgres } = inject('databases')
@@ -70,6 +72,119 @@ describe.skipIf(notRun !== '')(`sessions of PostgreSQL${notRun}`, () => {
     expect(drainLimitMs).toBeLessThan(5000)
     await Promise.all([statement, transaction])
     expect(await db.selectFrom('setting').selectAll().execute()).toEqual([])
+  })
+
+  test('ask again what they read, and begin again, where their connection was terminated', async () => {
+    const { db, config } = await open()
+    const other = await openDatabase(config)
+    const terminate = () =>
+      sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
+    // Idle ones are given out before it is known that they have ended.
+    await Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(0.1)`.execute(other.db)))
+    const reading = Array.from({ length: 5 }, () =>
+      sql`select pg_sleep(2), 1 as n`.execute(other.db),
+    )
+    const running = async (): Promise<readonly number[]> => {
+      const { rows } = await sql<{ pid: number }>`
+        select pid from pg_stat_activity where datname = current_database()
+        and state = 'active' and query like 'select pg_sleep(2)%'`.execute(db)
+      return rows.map(({ pid }) => pid)
+    }
+    // An idle one that has ended, too, may be given out for the second try.
+    let terminated: readonly number[] = []
+    const isRunningAnew = async (): Promise<boolean> => {
+      const pids = await running()
+      return pids.length === reading.length && pids.every((pid) => !terminated.includes(pid))
+    }
+    for (const _ of ['once', 'again']) {
+      await expect.poll(isRunningAnew).toBe(true)
+      terminated = await running()
+      await terminate()
+    }
+    for (const { rows } of await Promise.all(reading)) expect(rows).toMatchObject([{ n: 1 }])
+    await terminate()
+    const write = other.db
+      .transaction()
+      .execute((trx) => trx.insertInto('setting').values({ key: 'begun', value: '1' }).execute())
+    await write
+    await other.close()
+    expect(await db.selectFrom('setting').select('key').execute()).toEqual([{ key: 'begun' }])
+  })
+
+  test('survive a connection that ends as soon as it is made', async () => {
+    const fatal = 'SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0'
+    const length = Buffer.alloc(4)
+    length.writeInt32BE(4 + fatal.length)
+    const [authenticated, ready] = ['R\0\0\0\x08\0\0\0\0', 'Z\0\0\0\x05I']
+    const server = createServer((socket) =>
+      socket.once('data', () =>
+        socket.end(
+          Buffer.concat([Buffer.from(`${authenticated}${ready}E`), length, Buffer.from(fatal)]),
+        ),
+      ),
+    )
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    onTestFinished(() => void server.close())
+    const { port } = server.address() as AddressInfo
+    const sessions = makePoolSessions({
+      url: `postgres://nobody@127.0.0.1:${port}/none`,
+      statementLimitMs: 1000,
+      idleLimitMs: 1000,
+    })
+    const session = await sessions.lease()
+    await expect(session.run('select 1', [])).rejects.toMatchObject({
+      code: 'database.unavailable',
+    })
+    await session.release()
+    await sessions.close()
+  })
+
+  test('do not go on without the locks of a connection that was terminated', async () => {
+    const { db, config } = await open()
+    const other = await openDatabase(config)
+    const migrating = other.db.connection().execute(async (connection) => {
+      await sql`select pg_advisory_lock(1)`.execute(connection)
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
+      await expect(sql`select 1`.execute(connection)).rejects.toMatchObject({
+        code: 'database.unavailable',
+      })
+      await connection
+        .transaction()
+        .execute((trx) => trx.insertInto('setting').values({ key: 'late', value: '1' }).execute())
+    })
+    await expect(migrating).rejects.toMatchObject({ code: 'database.unavailable' })
+    await other.close()
+    expect(await db.selectFrom('setting').selectAll().execute()).toEqual([])
+  })
+
+  test('do not repeat what may have changed something', async () => {
+    const { db, config } = await open()
+    const other = await openDatabase(config)
+    const terminated = async (write: Promise<unknown>): Promise<void> => {
+      const refused = expect(write).rejects.toMatchObject({ code: 'database.unavailable' })
+      await sleep(300)
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
+      await refused
+    }
+    await terminated(
+      sql`with written as (
+        insert into setting (key, value) values ('once', '1') returning pg_sleep(5)
+      ) select * from written`.execute(other.db),
+    )
+    await terminated(
+      other.db.transaction().execute(async (trx) => {
+        await trx.insertInto('setting').values({ key: 'half', value: '1' }).execute()
+        await sql`select pg_sleep(5)`.execute(trx)
+      }),
+    )
+    await other.close()
+    expect(await db.selectFrom('setting').select('key').execute()).toEqual([])
   })
 
   test('close only after the statements that end soon', async () => {

@@ -1,5 +1,11 @@
 import { expect, inject, test } from 'vitest'
+import { makeLogger } from '#adapters/composition/app/open-app.ts'
+import { makeProgram } from '#adapters/composition/app/container.ts'
+import { readConfig } from '#adapters/composition/config/config.ts'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
+import { askFor, titlesOf } from '#tests/support/catalogue/search-on.ts'
+import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import { testDatabases } from '#tests/support/database/databases.ts'
 
 const { postgres } = inject('databases')
@@ -22,5 +28,27 @@ test.skipIf(notRun !== '')(`reads from the replica, writes to the primary${notRu
     { key: 'written' },
   ])
 })
+
+test.skipIf(notRun !== '')(
+  `searches by a rule that the replica lacks as yet${notRun}`,
+  async () => {
+    const [primary, replica] = [await open(), await open()]
+    for (const database of [primary, replica]) {
+      const { productIds } = await seedCatalogue(database.db, {
+        products: [{ title: 'Kea Receiver', offers: [{ shop: 'alpha', price: 1_000 }] }],
+      })
+      await transactionsOn(database)(({ listings }) => listings.rebuild(productIds))
+    }
+    const config = readConfig({ LOG_LEVEL: 'silent' }, '/')
+    const { search } = makeProgram({
+      config,
+      database: { ...primary, reads: replica.db },
+      logger: makeLogger(config),
+    })
+    const rule = { kind: 'synonym', words: 'theatre box', other: 'kea receiver' } as const
+    await search.rules.add(rule, { kind: 'operator', name: 'aroha' })
+    expect(titlesOf(await search.find(askFor('theatre box')))).toEqual(['Kea Receiver'])
+  },
+)
 
 const open = testDatabases('postgres')

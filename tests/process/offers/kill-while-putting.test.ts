@@ -52,7 +52,7 @@ test('offers that were acknowledged survive a kill, with their history and searc
       await database.close()
     }
   }
-}, 120_000)
+})
 
 const pricesOf = async ({ db }: DatabaseHandle): Promise<Map<string, number>> => {
   const rows = await db

@@ -89,16 +89,24 @@ export const accountKitOn = (
 
   const sendMails: AccountKit['sendMails'] = async () => {
     const sent: SentMail[] = []
+    const rendered = new Map<string, SentMail>()
     await makeSendMails({
       inTransaction: makeInTransaction(db, (trx) => ({
         mailQueue: makePgMailQueue(trx),
         tokens: makePgTokenStore(trx),
       })),
       renderMail: ({ kind, recipient, parameters }, token = '') => {
-        sent.push({ kind, recipient, parameters, token })
-        return { recipient, subject: '', text: '', html: '', messageId: randomUUID() }
+        const messageId = randomUUID()
+        rendered.set(messageId, { kind, recipient, parameters, token })
+        return { recipient, subject: '', text: '', html: '', messageId }
       },
-      mailer: { deliver: async () => {} },
+      mailer: {
+        async deliver({ messageId }) {
+          const mail = rendered.get(messageId)
+          if (mail) sent.push(mail)
+        },
+        pretend: async () => {},
+      },
       secrets,
       clock,
       onPutOff: () => {},

@@ -27,6 +27,7 @@ export const aProductDraft = (given: Partial<ProductDraft> = {}): ProductDraft =
   mpn: 'KTC-4000',
   gtins: ['09414584300004'],
   variantLabel: null,
+  specifications: [],
   group: null,
   prices: [],
   ...given,

@@ -25,6 +25,8 @@ export type CollectKit = {
   /** Collecting begins no further transaction before this is done. */
   readonly hold: (until: Promise<unknown>) => void
   readonly failures: unknown[]
+  /** How many runs have asked where new products belong. */
+  readonly guessersRead: () => number
 }
 
 type Options = {
@@ -41,6 +43,7 @@ export const collectKit = (
   let now = new Date(at)
   const clock = { now: () => now }
   const failures: unknown[] = []
+  let guessersRead = 0
   let readSource: ReadSource = readFeed('')
   const inTransaction = transactionsOn(database, clock)
   let held: Promise<unknown> = Promise.resolve()
@@ -48,7 +51,10 @@ export const collectKit = (
     database,
     inTransaction: (work) => held.then(() => inTransaction(work)),
     readSource: (...asked) => readSource(...asked),
-    readCategoryGuesser: () => Promise.resolve(guess),
+    readCategoryGuesser() {
+      guessersRead += 1
+      return Promise.resolve(guess)
+    },
     clock,
     newId: () => randomUUID(),
     onFailure: (error) => failures.push(error),
@@ -59,6 +65,7 @@ export const collectKit = (
     inTransaction,
     clock,
     failures,
+    guessersRead: () => guessersRead,
     publish: (...rows) => (readSource = readFeed(rows.join('\n'))),
     publishRaw: (read) => (readSource = read),
     setTime: (time) => (now = new Date(time)),

@@ -14,7 +14,7 @@ const [dataDir = '', round] = process.argv.slice(2)
 const database = await openDatabase({
   dataDir,
   role: 'server',
-  statementLimitMs: 10_000,
+  statementLimitMs: 60_000,
   idleLimitMs: 10_000,
 })
 const { db, executeSql } = database

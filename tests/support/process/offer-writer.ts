@@ -10,7 +10,7 @@ const [dataDir = '', productId, from] = process.argv.slice(2)
 const database = await openDatabase({
   dataDir,
   role: 'server',
-  statementLimitMs: 10_000,
+  statementLimitMs: 60_000,
   idleLimitMs: 10_000,
 })
 const shops = await database.db

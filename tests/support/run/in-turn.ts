@@ -28,7 +28,8 @@ export class InTurn extends BaseSequencer {
 }
 
 const startsSite = /\/tests\/cli\/first-start\./
-const asksSite = /\/(cli\/serve|http\/demonstration|search-relevance|whole-demonstration)\./
+const asksSite =
+  /\/(cli\/serve|http\/demonstration|search-relevance|whole-demonstration|demo\/verdicts)\./
 const waits = /\/tests\/process\//
 
 const alternating = <T>(some: readonly T[], others: readonly T[]): readonly T[] =>

@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import { noAnalytics } from '#application/analytics/analytics-summary.ts'
 import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
 import type { FeedReport } from '#application/collect/feed/check-feed.ts'
 import { contactNotFound } from '#application/contact/contact.ts'
@@ -16,6 +17,7 @@ import { someAds } from './some-ads.ts'
 import {
   anOverview,
   someAccounts,
+  someConnections,
   someProducts,
   someRetailers,
   someRuns,
@@ -35,7 +37,12 @@ export type Answers = {
 export const aServer = (
   answers: Answers = {},
   settings: Partial<ServerSettings> = {},
-): FastifyInstance => makeServer(depsWith(answers), { ...testSettings, ...settings })
+): FastifyInstance =>
+  makeServer(depsWith(answers), {
+    ...testSettings,
+    ...settings,
+    limits: { ...testSettings.limits, ...settings.limits },
+  })
 
 const depsWith = (given: Answers): ServerDeps => {
   const nouns = Object.entries(usualAnswers).map(([noun, usual]) => [
@@ -56,7 +63,7 @@ export const testSettings: ServerSettings = {
   sourceUrl: undefined,
   version: '1.2.3',
   // A busy machine must not turn a test into a 503.
-  limits: { eventLoopDelayMs: Infinity },
+  limits: { eventLoopDelayMs: Infinity, answerMs: 60_000 },
 }
 
 export const now = new Date('2026-03-14T02:11:30.000Z')
@@ -101,6 +108,7 @@ export const anOffer: OfferView = {
   minDays: 2,
   maxDays: 4,
   availability: 'in-stock',
+  availableFrom: null,
   condition: 'new',
   variantLabel: null,
   colour: null,
@@ -113,6 +121,7 @@ export const anOffer: OfferView = {
 }
 
 export const aCard: ProductCard = {
+  productId: aProduct.id,
   publicId: aProduct.publicId,
   slug: aProduct.slug,
   title: aProduct.title,
@@ -142,6 +151,7 @@ export const aCard: ProductCard = {
   location: 'Ships from Wellington, New Zealand',
   shippingAvailable: null,
   moreVariants: 0,
+  lacks: [],
   groupId: 17,
 }
 
@@ -149,9 +159,11 @@ export const anAnswer: SearchAnswer = {
   kind: 'products',
   basis: 'delivered',
   searchedFor: 'iphone',
+  asksForDeals: false,
   didYouMean: null,
   withoutWords: [],
   recognised: [],
+  shelves: [],
   searchedCategories: [],
   product: null,
   offers: [],
@@ -165,7 +177,7 @@ export const anAnswer: SearchAnswer = {
     categories: [],
     brands: [],
     retailers: [{ slug: 'harbour-tech', name: 'Harbour Tech', count: 1, logo: aRetailer.logo }],
-    prices: [{ label: '$1,000 and above', min: 1000, max: null, count: 1 }],
+    prices: [{ label: '$1,000 and above', min: 1000, max: null, count: 1, countUpTo: 1 }],
     inStock: 1,
     freeDelivery: 0,
     conditions: [{ value: 'new', count: 1 }],
@@ -246,25 +258,41 @@ export const aFeedReport: FeedReport = {
   broken: { code: 'zero_offers_processed', message: 'The feed contains no offers.' },
 }
 
-const noAnalytics = {
-  visits: 0,
-  pageViews: 0,
-  searches: 0,
-  clickOuts: 0,
-  returning: 0,
-  allowed: 0,
-  shopVisits: 0,
-}
-
 const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
   search: {
     find: async () => anAnswer,
     suggest: async () => ({ products: [], categories: [], brands: [], phrases: ['iphone'] }),
     feature: async () => [aCard],
+    queries: {
+      asked: () => {},
+      answered: () => {},
+      flush: async () => {},
+      list: async () => [],
+      clearOld: async () => {},
+    },
+    rules: {
+      list: async () => [],
+      add: async () => 7,
+      remove: async () => {},
+      preview: async () => ({ tried: 0, changed: [] }),
+    },
+  },
+  deals: {
+    find: async ({ basis, page }) => ({
+      basis,
+      deals: [],
+      total: 0,
+      page,
+      hasMore: false,
+      categories: [],
+      brands: [],
+    }),
+    count: async () => 0,
   },
   catalogue: {
     readVersion: async () => 1,
     getIndex: async () => anIndex,
+    shopPaths: { list: async () => [], place: async () => 0 },
     showProduct: async () => ({
       product: aProduct,
       variants: [],
@@ -281,6 +309,7 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
         : [],
     listListedRetailers: async () => [{ slug: aRetailer.slug, countries: ['NZ'] }],
   },
+  connect: someConnections,
   products: someProducts,
   offers: {
     compare: async () => ({ product: aProduct, new: [anOffer], other: [] }),

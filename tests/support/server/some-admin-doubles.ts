@@ -4,6 +4,8 @@ import type { Overview } from '#application/audit/audit.ts'
 import type { ManageProducts } from '#application/catalogue/manage-products.ts'
 import type { AdminProduct } from '#application/catalogue/product-views.ts'
 import type { Collect } from '#application/collect/run/collect.ts'
+import type { Connect } from '#application/collect/connect/connect.ts'
+import type { ShopInspection } from '#application/collect/connect/shop-inspection.ts'
 import type { ManageSources } from '#application/collect/source/manage-sources.ts'
 import { noCounts, noExamples, type RunReport } from '#application/collect/run/run.ts'
 import type { SourceView } from '#application/collect/source/source.ts'
@@ -82,6 +84,29 @@ export const someSources = {
   dropRemovedOffers: async () => {},
 } satisfies Partial<ManageSources>
 
+export const aShop: ShopInspection = {
+  url: 'https://harbour-tech.example/',
+  platform: 'shopify',
+  name: 'Harbour Tech',
+  domain: 'harbour-tech.example',
+  country: 'NZ',
+  isCountryGuessed: false,
+  currency: 'NZD',
+  logo: null,
+  termsUrl: 'https://harbour-tech.example/terms',
+  robots: { isThere: true, mayReadFrontPage: true, crawlDelaySeconds: null, pauseSeconds: 1 },
+  proposals: [],
+  requests: 4,
+  notes: [],
+  retailer: { id: 2, name: 'Harbour Tech' },
+}
+
+/** Finds one shop, and lets it be connected without keeping any of it. */
+export const someConnections = {
+  inspect: async () => aShop,
+  connect: async () => ({ retailerId: anAdminRetailer.id, sourceIds: [aSource.id] }),
+} satisfies Connect
+
 export const aRun: RunReport = {
   id: 98,
   source: {
@@ -135,6 +160,7 @@ const anAdminProduct: AdminProduct = {
   mpn: null,
   gtins: [],
   variantLabel: null,
+  specifications: [],
   categories: [{ slug: 'cameras', name: 'Cameras' }],
   images: [],
   version: 3,

@@ -1,6 +1,5 @@
-import { adNotFound } from '#application/ad/ad-errors.ts'
-import type { Ads } from '#application/ad/ads.ts'
-import type { CountedAd } from '#application/ad/ad-views.ts'
+import { type Ads, adNotFound } from '#application/ad/ads.ts'
+import type { CountedAd } from '#application/ad/ad-store.ts'
 
 export const anAd: CountedAd = {
   id: '0198c9a0-7a20-7e41-9b3d-3a4c5d6e7f81',

@@ -1,3 +1,4 @@
+import type { QuestionGroup } from '#application/matching/question-groups.ts'
 import type { ManageMatches } from '#application/matching/manage-matches.ts'
 import type { OfferMatches, QuestionView } from '#application/matching/question-view.ts'
 
@@ -34,8 +35,25 @@ export const aQuestion: QuestionView = {
     isMissing: false,
   },
   candidates: [
-    { product: aDrone, confidence: 0.61, reasons: ['Same brand'], refusals: ['Colour differs'] },
+    {
+      product: aDrone,
+      lowestMinor: 48_900,
+      confidence: 0.61,
+      reasons: ['Same brand'],
+      refusals: ['Colour differs'],
+    },
   ],
+}
+
+export const aGroup: QuestionGroup = {
+  by: 'path',
+  value: 'Toys > Drones',
+  retailer: 'harbour-tech',
+  retailerName: 'Harbour Tech',
+  kind: 'unsure',
+  count: 2,
+  likeCount: 1,
+  examples: [{ title: 'Weka W4 quadcopter', priceMinor: 49_900, currency: 'NZD' }],
 }
 
 export const anOfferHistory: OfferMatches = {
@@ -68,6 +86,8 @@ export const someMatches = {
   list: async () => ({ items: [aQuestion], next: null }),
   show: async () => aQuestion,
   answer: async () => {},
+  listGroups: async () => [aGroup],
+  answerGroup: async () => ({ answered: 2, left: 0, refused: [] }),
   undo: async () => {},
   showOffer: async () => anOfferHistory,
   setProduct: async () => {},

@@ -1,5 +1,5 @@
 import { openDatabase, type DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
-import { makeArgon2Hasher } from '#adapters/identity/password-hasher.ts'
+import { makeArgon2Hasher } from '#adapters/identity/passwords.ts'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { seedAccount, seedSession } from '#tests/support/account/seed-account.ts'
@@ -16,7 +16,7 @@ export type SiteAccount = {
 export type SiteAccounts = {
   readonly db: () => DatabaseHandle['db']
   /** Somebody new, with a name and a password. */
-  readonly make: (name: string) => Promise<SiteAccount>
+  readonly make: (name: string, role?: 'user' | 'admin') => Promise<SiteAccount>
 }
 
 /** Makes accounts beside the running site, in its own database; closes it when the file is done. */
@@ -26,17 +26,17 @@ export const siteAccounts = (): SiteAccounts => {
     database = await openDatabase({
       dataDir: inject('siteFolder'),
       role: 'cli',
-      statementLimitMs: 10_000,
+      statementLimitMs: 60_000,
       idleLimitMs: 5000,
     })
   })
   afterAll(() => database.close())
   return {
     db: () => database.db,
-    async make(name) {
+    async make(name, role = 'user') {
       const { db } = database
       const { id, email } = await seedAccount(db)
-      await db.updateTable('account').set({ name }).where('id', '=', id).execute()
+      await db.updateTable('account').set({ name, role }).where('id', '=', id).execute()
       await db
         .insertInto('password_credential')
         .values({

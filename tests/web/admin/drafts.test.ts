@@ -134,6 +134,7 @@ describe('the form of a product', () => {
     mpn: ' WB-77 ',
     gtins: '',
     variantLabel: '',
+    specifications: ' Material: bamboo \n\nLength: 0.8 m\n',
     group: '',
   }
   const good = { retailerId: '7', price: '$77.50', link: 'https://weka.example/board' }
@@ -157,6 +158,7 @@ describe('the form of a product', () => {
       mpn: 'WB-77',
       gtins: [],
       variantLabel: null,
+      specifications: ['Material: bamboo', 'Length: 0.8 m'],
       group: null,
       prices: [
         {

@@ -1,6 +1,6 @@
 import type { AdminProductBody, ProductDraftBody } from '#openapi/schemas/admin/product.ts'
-import { differencesOf } from '#web/src/pages/admin/products/product-edit.tsx'
 import { expect, test } from 'vitest'
+import { differencesOf } from '#web/src/pages/admin/products/product-page.tsx'
 
 const price = {
   retailerId: '2',
@@ -27,6 +27,7 @@ const stored: AdminProductBody = {
   mpn: null,
   gtins: ['09414584300004'],
   variantLabel: null,
+  specifications: [],
   categories: [
     { slug: 'cameras', name: 'Cameras' },
     { slug: 'digital-cameras', name: 'Digital Cameras' },

@@ -1,6 +1,5 @@
 import { ApiError } from '#web/src/api-error.ts'
-import { explainAds } from '#web/src/components/ads/rotating-ads.tsx'
-import { adSlotMessages } from '#web/src/messages/ad-slots.ts'
+import { explainAds, adSlotMessages } from '#web/src/components/ads/rotating-ads.tsx'
 import { adminMessages } from '#web/src/messages/admin/admin.ts'
 import {
   adsMessages,

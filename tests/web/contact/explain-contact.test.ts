@@ -1,5 +1,4 @@
-import { contactMessages } from '#web/src/messages/contact.ts'
-import { explainContact } from '#web/src/pages/contact/contact-page.tsx'
+import { explainContact, contactMessages } from '#web/src/pages/contact/contact-page.tsx'
 import { expect, test } from 'vitest'
 
 const explain = explainContact('support@pricehound.example')

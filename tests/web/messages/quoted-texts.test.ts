@@ -1,17 +1,17 @@
-import { aboutMessages } from '#web/src/messages/about.ts'
 import { ApiError } from '#web/src/api-error.ts'
 import { accountMessages, explainAccount } from '#web/src/messages/account/account.ts'
 import { explainAdmin } from '#web/src/messages/admin/admin.ts'
 import { authMessages } from '#web/src/messages/account/auth.ts'
-import { brandsMessages } from '#web/src/messages/brands.ts'
-import { categoriesMessages } from '#web/src/messages/categories.ts'
-import { contactMessages } from '#web/src/messages/contact.ts'
 import { formMessages } from '#web/src/messages/form.ts'
 import { explainReview } from '#web/src/messages/own-review.ts'
 import { footerMessages } from '#web/src/messages/footer.ts'
 import { productMessages } from '#web/src/messages/product.ts'
 import { searchMessages } from '#web/src/messages/search.ts'
 import { expect, test } from 'vitest'
+import { categoriesMessages } from '#web/src/pages/categories/categories-page.tsx'
+import { brandsMessages } from '#web/src/pages/brands/brands-page.tsx'
+import { aboutMessages } from '#web/src/pages/about/about-page.tsx'
+import { contactMessages } from '#web/src/pages/contact/contact-page.tsx'
 
 const refusal = (code: string): ApiError => new ApiError(429, code, 'A sentence of the server.')
 

@@ -1,6 +1,6 @@
-import { privacyMessages } from '#web/src/messages/privacy.ts'
 import { storePreferences } from '#web/src/shopper/preferences.ts'
 import { afterEach, expect, test, vi } from 'vitest'
+import { privacyMessages } from '#web/src/pages/privacy/privacy-page.tsx'
 
 const sections = privacyMessages.sections(90)
 const pointsOf = (heading: string): readonly string[] =>

@@ -1,8 +1,10 @@
+import { verdictExample } from '#openapi/schemas/verdict.ts'
 import {
   historyFigures,
   historyWords,
   shopAsking,
-} from '#web/src/pages/product/history/history-text.ts'
+} from '#web/src/pages/product/history/shown-history.tsx'
+import { verdictFigures } from '#web/src/pages/product/history/price-history.tsx'
 import { describe, expect, test } from 'vitest'
 
 const from = '2026-08-23T00:00:00.000Z'
@@ -86,4 +88,15 @@ test('names a shop that asked the price of a moment', () => {
   expect(nameOn('2026-11-15', 127_200)).toBe('Sale Shop')
   expect(nameOn('2026-11-17', 127_200)).toBeUndefined()
   expect(nameOn('2026-11-17', null)).toBeUndefined()
+})
+
+test('says what a verdict rests on and for how much of the time it cost more, and of too few days nothing', () => {
+  const verdict = { ...verdictExample, kind: 'good', days: 301, changes: 1 } as const
+  const held = { position90: 0.124, position365: 0.05 }
+  expect(verdictFigures({ ...verdict, ...held })).toBe(
+    'The verdict rests on 301 days and 1 change of the price. ' +
+      'The price is lower than for 88\u00a0% of the last 90 days and 95\u00a0% of the last 365; days at the same price count half.',
+  )
+  expect(verdictFigures({ ...verdict, ...held, kind: 'too-new' })).toBe('')
+  expect(verdictFigures(null)).toBe('')
 })

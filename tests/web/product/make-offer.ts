@@ -24,6 +24,7 @@ export const makeOffer = (said: Partial<OfferBody> = {}): OfferBody => ({
   deliveryInfo: 'Free delivery',
   location: 'Ships from Wellington, New Zealand',
   availability: 'in-stock',
+  availableFrom: null,
   condition: 'new',
   variant: null,
   standing: 'priced',

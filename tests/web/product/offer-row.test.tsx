@@ -175,3 +175,12 @@ test('unfolds without scripts what else is known', () => {
     /^Details : Example Shop Example Phone .*\$5.00 delivery, 2 working days · Ships from Wellington, New Zealand · Blue Checked 2 hours ago$/,
   )
 })
+
+test('says when what a shop lacks is expected', () => {
+  const awaited = makeOffer({
+    availability: 'backorder',
+    availableFrom: '2026-12-02T11:00:00.000Z',
+  })
+  expect(wordsOf(render(awaited))).toContain('On back order In stock from 3 Dec')
+  expect(wordsOf(render(makeOffer({ availability: 'backorder' })))).not.toContain('In stock from')
+})

@@ -1,9 +1,15 @@
 import type { Basis } from '#domain/offer/basis.ts'
-import { priceWords, type PricedOffer } from '#web/src/components/offer/use-price-words.ts'
+import {
+  makeWrite,
+  priceWords,
+  type PricedOffer,
+} from '#web/src/components/offer/use-price-words.ts'
 import { expect, test } from 'vitest'
+import { shownIn } from '../shown-in.ts'
 import { makeOffer } from './make-offer.ts'
 
-const write = (amountMinor: number): string => `$${(amountMinor / 100).toFixed(2)}`
+const write = (amountMinor: number, partMinor = 0): string =>
+  `$${((amountMinor - partMinor) / 100).toFixed(2)}`
 const offer = makeOffer({ amountMinor: 86_900, deliveryMinor: 8_750, totalMinor: 95_650 })
 const unknown = { ...offer, deliveryMinor: null, totalMinor: null }
 
@@ -25,4 +31,15 @@ test.each([
   ['item', { standing: 'stale' }, 'last $869.00 | '],
 ] as const)('of the basis %s, %j: %s', (basis, said, words) => {
   expect(sentence(said, basis)).toBe(words)
+})
+
+test('in another currency, too, a total is what it is made of', () => {
+  const detailIn = (currency: string): string => {
+    const told = { ...offer, amountMinor: 100, deliveryMinor: 653, totalMinor: 753 }
+    return priceWords(told, 'delivered', makeWrite(shownIn(currency), 'NZD')).detail
+  }
+  expect(shownIn('USD')(753, 'NZD').amount).toBe('$4.31')
+  // The item alone would be $0.57.
+  expect(detailIn('USD')).toBe('$0.58 + $3.73 delivery')
+  expect(detailIn('NZD')).toBe('$1.00 + $6.53 delivery')
 })

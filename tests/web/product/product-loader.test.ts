@@ -14,7 +14,7 @@ const exact = {
 
 const path = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'
 const card: ProductCardBody = { ...productCardExample, ...exact }
-const answers: Readonly<Record<string, unknown>> = {
+const answers: Readonly<Record<string, object>> = {
   '/api/products/awMiEnyh59s': {
     product: { ...productExample, id: 'awMiEnyh59s', groupId: 1, link: path },
     variants: [],
@@ -34,13 +34,14 @@ const answers: Readonly<Record<string, unknown>> = {
 const load = async (
   address: string,
   isThere: (asked: string) => boolean = () => true,
+  others: Readonly<Record<string, object>> = {},
 ): Promise<{ readonly data?: unknown; readonly sent?: Response; readonly asked: string[] }> => {
   const asked: string[] = []
   const queryClient = makeQueryClient(async (path) => {
     asked.push(path)
     const [bare = ''] = path.split('?', 1)
     return isThere(path)
-      ? Response.json(answers[bare] ?? {})
+      ? Response.json(others[bare] ?? answers[bare] ?? {})
       : Response.json({ code: 'product.not_found', detail: '' }, { status: 404 })
   })
   const url = new URL(address, 'https://pricehound.example')
@@ -83,8 +84,17 @@ test('asks for all in the basis of the address', async () => {
     expect.arrayContaining([
       '/api/products/awMiEnyh59s?country=NZ&basis=item',
       '/api/products/awMiEnyh59s/offers?country=NZ&basis=item',
+      '/api/products/awMiEnyh59s/price-history?country=NZ&window=90d&basis=item',
       '/api/search?country=NZ&basis=item&category=mobile-phones',
     ]),
+  )
+})
+
+test('asks for the history that the verdict follows from, where delivery is unknown', async () => {
+  const page = { ...answers['/api/products/awMiEnyh59s'], verdict: { basis: 'item' } }
+  const { asked } = await load(path, () => true, { '/api/products/awMiEnyh59s': page })
+  expect(asked).toContain(
+    '/api/products/awMiEnyh59s/price-history?country=NZ&window=90d&basis=item',
   )
 })
 

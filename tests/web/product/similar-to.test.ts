@@ -1,3 +1,4 @@
+import type { Basis } from '#domain/offer/basis.ts'
 import { type ProductCardBody, productCardExample } from '#openapi/schemas/product-card.ts'
 import { similarTo } from '#web/src/pages/product/read-similar.ts'
 import { expect, test } from 'vitest'
@@ -14,6 +15,7 @@ const makeCard = (id: string, amountMinor: number | null, groupId = 1): ProductC
   ...example,
   id,
   amountMinor,
+  totalMinor: amountMinor,
   groupId,
 })
 const own = { id: 'own', groupId: 7 }
@@ -31,9 +33,18 @@ const cards = [
 const idsOf = (cards: readonly ProductCardBody[]): readonly string[] => cards.map(({ id }) => id)
 
 test('takes the nearest in price in the order of the list, without itself and its versions', () => {
-  expect(idsOf(similarTo(own, 1000, cards))).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(idsOf(similarTo(own, 1000, cards, 'item'))).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 
 test('takes the first ones where no price is known', () => {
-  expect(idsOf(similarTo(own, undefined, cards))).toEqual(['used', 'dear', 'a', 'b', 'c'])
+  expect(idsOf(similarTo(own, null, cards, 'item'))).toEqual(['used', 'dear', 'a', 'b', 'c'])
+})
+
+test('measures by what the cards show in the basis', () => {
+  const dearDelivery = { ...makeCard('dear delivery', 1000), totalMinor: 9000 }
+  const others = ['f', 'g', 'h', 'i', 'j'].map((id) => makeCard(id, 1400))
+  const near = (basis: Basis): readonly string[] =>
+    idsOf(similarTo(own, 1000, [dearDelivery, ...others], basis))
+  expect(near('item')).toEqual(['dear delivery', 'f', 'g', 'h', 'i'])
+  expect(near('delivered')).toEqual(['f', 'g', 'h', 'i', 'j'])
 })

@@ -17,7 +17,7 @@ describe('the texts about reviews', () => {
   test.each([
     [refusal(404, 'review.product_unknown'), 'Invalid product query. Unable to fetch reviews.'],
     [
-      refusal(422, 'review.cursor_invalid'),
+      refusal(400, 'review.cursor_invalid'),
       'Sorry, we are unable to fetch reviews for this product.',
     ],
     [refusal(500), 'Failed to fetch reviews.'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OwnReviewBody, ReviewBody, ReviewsBody } from '#openapi/schemas/review.ts'
-import { withOwnReview } from '#web/src/components/reviews/show-own-review.ts'
+import { withOwnReview } from '#web/src/components/reviews/own-review.tsx'
 
 const review = (id: string, rating: number, reviewText = 'Good.'): ReviewBody => ({
   id,

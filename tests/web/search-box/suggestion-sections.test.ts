@@ -1,5 +1,6 @@
 import type { SuggestionsBody } from '#openapi/schemas/search/suggestions.ts'
 import { suggestionSections } from '#web/src/components/search-box/suggestion-sections.ts'
+import { shownIn } from '../shown-in.ts'
 import { priceText } from '#web/src/components/search-box/suggestion-list.tsx'
 import { expect, test } from 'vitest'
 
@@ -92,14 +93,17 @@ test('leads to products, filters and searches of the country', () => {
 })
 
 test.each([
-  ['delivered', '$12.50 AUD delivered'],
-  ['item', '$10.00 AUD item only'],
+  ['delivered', 'AUD', '$12.50 AUD delivered'],
+  ['item', 'AUD', '$10.00 AUD item only'],
+  ['delivered', 'NZD', '$13.89 NZD delivered'],
 ] as const)(
-  'says what a product costs %s with its currency, and nothing when only used ones are sold',
-  (basis, text) => {
+  'says what a product costs %s in %s, and nothing when only used ones are sold',
+  (basis, currency, text) => {
     const products = [product('new'), product('used', null)]
     const [found] = suggestionSections({ ...usual, answer: { ...answer, products } })
-    const prices = found?.suggestions.map(({ product }) => product && priceText(product, basis))
+    const prices = found?.suggestions.map(
+      ({ product }) => product && priceText(product, basis, shownIn(currency)),
+    )
     expect(prices?.slice(0, 2)).toEqual([text, ''])
   },
 )

@@ -1,3 +1,4 @@
+import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import { priceSpan } from '#web/src/pages/search/category/category-head.tsx'
 import { quickFilters } from '#web/src/pages/search/filters/chip-rows.tsx'
 import {
@@ -36,9 +37,10 @@ const facets = makeFacets({
   inStock: 113,
   freeDelivery: 90,
   prices: [
-    { label: '$0 - $500', min: 0, max: 500, count: 3 },
-    { label: '$500 - $1,000', min: 500, max: 1000, count: 30 },
-    { label: '$1,000 and above', min: 1000, max: null, count: 80 },
+    { label: '$0 - $500', min: 0, max: 500, count: 3, countUpTo: 3 },
+    // Two of them are sold for less than $500, too.
+    { label: '$500 - $1,000', min: 500, max: 1000, count: 32, countUpTo: 33 },
+    { label: '$1,000 and above', min: 1000, max: null, count: 80, countUpTo: 113 },
   ],
 })
 
@@ -95,39 +97,22 @@ describe('chosen filters', () => {
 })
 
 describe('what the words were understood as', () => {
-  const category = { type: 'category', slug: 'phones', name: 'Phones', rest: '' } as const
-  const brand = { type: 'brand', slug: 'apple', name: 'Apple', rest: 'Phones' } as const
-  const price = { type: 'price', slug: '-500', name: '$0 - $500', rest: 'phones' } as const
-
-  test('goes away with the words that say it', () => {
-    const found = { recognised: [category] }
-    expect(told(recognisedFilters(read('q=phones&stock=true'), found))).toEqual([
-      'Category Phones → /search?country=NZ&stock=true',
-    ])
-  })
-
-  test('leaves the rest of the words', () => {
-    const found = { recognised: [brand, { ...category, rest: 'Apple' }] }
-    expect(told(recognisedFilters(read('q=apple+phones'), found))).toEqual([
-      'Brand Apple → /search?q=Phones&country=NZ',
-      'Category Phones → /search?q=Apple&country=NZ',
-    ])
-  })
-
-  test('leaves the other words where it is a colour', () => {
-    const pink = { type: 'colour', slug: 'pink', name: 'Pink', rest: 'kea phone' } as const
-    const found = { recognised: [pink, price] }
-    expect(told(recognisedFilters(read('q=pink+kea+phone+under+500'), found))).toEqual([
-      'Colour Pink → /search?q=kea+phone&country=NZ&max=500',
-      'Price $0 - $500 → /search?q=phones&country=NZ',
-    ])
-  })
-
-  test('leaves a price in words, as a range', () => {
-    const found = { recognised: [category, price] }
-    expect(told(recognisedFilters(read('q=phones+under+500'), found))).toEqual([
-      'Category Phones → /search?country=NZ&max=500',
-      'Price $0 - $500 → /search?q=phones&country=NZ',
+  test('can be taken off one by one, each with the words that say it', () => {
+    const recognised: SearchBody['recognised'] = [
+      { type: 'colour', slug: 'pink', name: 'Pink', rest: 'kea phone used under 500' },
+      { type: 'condition', slug: 'used', name: 'Used', rest: 'pink kea phone under 500' },
+      { type: 'price', slug: '-500', name: '$0 - $500', rest: 'pink kea phone used' },
+      { type: 'order', slug: 'bestprice', name: 'Lowest price first', rest: 'pink kea phone' },
+      { type: 'either', slug: 'kea', name: 'kea', rest: 'tui' },
+    ]
+    expect(
+      told(recognisedFilters(read('q=used+pink+kea+phone+under+500'), { recognised })),
+    ).toEqual([
+      'Colour Pink → /search?q=kea+phone+used+under+500&country=NZ',
+      'Condition Used → /search?q=pink+kea+phone+under+500&country=NZ',
+      'Price $0 - $500 → /search?q=pink+kea+phone+used&country=NZ',
+      'Lowest price first → /search?q=pink+kea+phone&country=NZ',
+      'kea → /search?q=tui&country=NZ',
     ])
   })
 })
@@ -147,6 +132,12 @@ describe('quick filters', () => {
     ])
   })
 
+  test('by price go up to the first range that leaves a fifth or more', () => {
+    const [cheaper] = labels('q=laptops', makeAnswer({ facets, total: 165 }))
+    expect(cheaper).toBe('Under $1,000 33')
+    expect(labels('q=laptops', makeAnswer({ facets, total: 166 }))[0]).toBe('Free delivery 90')
+  })
+
   test('leave brands and categories to the head of a category’s page', () => {
     expect(labels('category=laptops')).toEqual(['Under $1,000 33', 'Free delivery 90'])
   })
@@ -161,10 +152,18 @@ describe('quick filters', () => {
 
   test('do not offer what is set', () => {
     expect(labels('q=laptops&freeDelivery=true&brand=apple&max=500')).toEqual([])
-    const recognised = [{ type: 'brand', slug: 'apple', name: 'Apple', rest: '' } as const]
-    expect(labels('q=apple', makeAnswer({ facets, total: 113, recognised }))).toEqual([
-      'Under $1,000 33',
-      'Free delivery 90',
+  })
+
+  test('begin with the shelves that the words name', () => {
+    const shelves = [
+      { type: 'brand', slug: 'apple', name: 'Apple' } as const,
+      { type: 'category', slug: 'phones', name: 'Phones' } as const,
+    ]
+    const found = makeAnswer({ facets, total: 113, shelves })
+    expect(quickFilters(read('q=apple'), found).slice(0, 3)).toMatchObject([
+      { label: 'Only Apple', count: 20, to: { q: 'apple', brand: ['apple'] } },
+      { label: 'Only in Phones', to: { q: 'apple', category: ['phones'] } },
+      { label: 'Under $1,000', count: 33 },
     ])
   })
 
@@ -218,24 +217,36 @@ describe('facets of the same words', () => {
 })
 
 describe('the price span of a category', () => {
-  const range = (min: number, max: number | null, count: number) => ({ label: '', min, max, count })
+  const range = (min: number, max: number | null, count: number) => ({
+    label: '',
+    min,
+    max,
+    count,
+    countUpTo: count,
+  })
   const span = (...ranges: ReturnType<typeof range>[]): string =>
     priceSpan(ranges, { basis: 'delivered' }, (amount) => `$${amount}`)
 
   test('goes from the first range that has any to the last one', () => {
     expect(span(range(0, 50, 0), range(50, 100, 2), range(100, 200, 1), range(200, null, 0))).toBe(
-      'from $50 to $200 delivered',
+      'from $50 to $200 with delivery where it is stated',
     )
   })
 
   test('has ends as open as those of its ranges', () => {
-    expect(span(range(0, 50, 3), range(50, null, 2))).toBe('from under $50 to over $50 delivered')
+    expect(span(range(0, 50, 3), range(50, null, 2))).toBe(
+      'from under $50 to over $50 with delivery where it is stated',
+    )
   })
 
   test('of a single range says each end once', () => {
-    expect(span(range(340, null, 5))).toBe('from $340 delivered')
-    expect(span(range(0, 50, 0), range(50, 100, 2))).toBe('from $50 to $100 delivered')
-    expect(span(range(0, 50, 2), range(50, null, 0))).toBe('under $50 delivered')
+    expect(span(range(340, null, 5))).toBe('from $340 with delivery where it is stated')
+    expect(span(range(0, 50, 0), range(50, 100, 2))).toBe(
+      'from $50 to $100 with delivery where it is stated',
+    )
+    expect(span(range(0, 50, 2), range(50, null, 0))).toBe(
+      'under $50 with delivery where it is stated',
+    )
   })
 
   test('is nothing where no price is known, or the only range is every price', () => {

@@ -93,6 +93,15 @@ describe('words that mean one product', () => {
     )
   })
 
+  test('stay where the words say a condition, as the page of a product begins with new offers', async () => {
+    const used: SearchBody = {
+      ...found,
+      recognised: [{ type: 'condition', slug: 'used', name: 'Used', rest: 'x' }],
+    }
+    const sent = await load('/search?q=used+x', client(() => Response.json(used)).queryClient)
+    expect(sent).toMatchObject({ failure: null })
+  })
+
   test.each(['sort=bestprice', 'max=500', 'shop=kea', 'stock=true', 'page=2'])(
     'stay where %s was set',
     async (filter) => {

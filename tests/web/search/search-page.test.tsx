@@ -16,10 +16,13 @@ import { makeAnswer, makeCard, makeFacets } from './make-answer.ts'
 type Page = { readonly html: string; readonly words: string; readonly head: Head }
 
 /** The page as the server writes it, before any script has run. */
-const open = async (address: string, answer: SearchBody | Response): Promise<Page> => {
+const open = async (address: string, answer: SearchBody | Response, deals = 0): Promise<Page> => {
   const preferences = makePreferenceStore(preferencesOf(''))
   const queryClient = makeQueryClient(
-    async () => (answer instanceof Response ? answer.clone() : Response.json(answer)),
+    async (path) => {
+      if (path.startsWith('/api/deals/count')) return Response.json({ total: deals })
+      return answer instanceof Response ? answer.clone() : Response.json(answer)
+    },
     { retry: false },
   )
   const handler = createStaticHandler([
@@ -59,8 +62,8 @@ const facets = makeFacets({
     { slug: 'hp', name: 'HP', count: 0 },
   ],
   prices: [
-    { label: '$0 - $500', min: 0, max: 500, count: 0 },
-    { label: '$500 and above', min: 500, max: null, count: 20 },
+    { label: '$0 - $500', min: 0, max: 500, count: 0, countUpTo: 0 },
+    { label: '$500 and above', min: 500, max: null, count: 20, countUpTo: 20 },
   ],
   inStock: 20,
   freeDelivery: 9,
@@ -76,8 +79,40 @@ test('says what the specification says, and what was found', async () => {
     "We're sniffing out and comparing over 1000 products for the best deals worldwide",
   )
   expect(words).toMatch(/Results 48 products for “tv”/)
-  expect(words).toContain('Most popular first, prices delivered. How we rank')
+  expect(words).toContain('Best match first, prices delivered. How we rank')
   expect(head).toMatchObject({ canonical: '/search?q=tv', noindex: false })
+})
+
+describe('why a product is where it is', () => {
+  const answer = makeAnswer({
+    searchedFor: 'tv',
+    searchResults: [makeCard({}), makeCard({})],
+    facets,
+  })
+  const asks = async (address: string, found = answer): Promise<number> =>
+    (await open(address, found)).html.split('Why is this here?').length - 1
+
+  test('can be asked of each product of a list by best match', async () => {
+    expect(await asks('/search?q=tv')).toBe(2)
+  })
+
+  test.each(['/search?q=tv&sort=bestprice', '/search?q=tv&sort=popular'])(
+    'is no question where a score does not order: %s',
+    async (address) => {
+      expect(await asks(address)).toBe(0)
+    },
+  )
+
+  test('is no question without words, or where they ask for another order', async () => {
+    expect(await asks('/search', { ...answer, searchedFor: '' })).toBe(0)
+    const order = {
+      type: 'order',
+      slug: 'bestprice',
+      name: 'Lowest price first',
+      rest: 'tv',
+    } as const
+    expect(await asks('/search?q=cheap+tv', { ...answer, recognised: [order] })).toBe(0)
+  })
 })
 
 test('shows a card with all that decides', async () => {
@@ -95,6 +130,18 @@ test('shows a card with all that decides', async () => {
   expect(words).toContain('2–4 working days Ships from Wellington + 2 more variants')
   expect(words).toContain(`Compare Prices : ${card.name}`)
 })
+
+test.each(['Free delivery', 'Free delivery, 1–3 working days'])(
+  'says once that delivery is in the price, also of %j',
+  async (deliveryInfo) => {
+    const free = { amountMinor: 129_900, totalMinor: 129_900, deliveryMinor: 0, deliveryInfo }
+    const searchResults = [makeCard(free)]
+    const { html } = await open('/search?q=tv', makeAnswer({ searchResults, facets }))
+    const card = /<article.*?<\/article>/s.exec(html)?.[0].replaceAll(/<[^>]+>/g, '')
+    expect(card).toContain('NZD delivered')
+    expect(card?.match(/deliver/gi)).toHaveLength(1)
+  },
+)
 
 test('shows every price without delivery where that is asked for, and says so', async () => {
   const card = makeCard({
@@ -118,6 +165,7 @@ test.each([
   [{ standing: 'sold-out', availability: 'out-of-stock' }, 'Out of stock last $1,299.00 NZD'],
   [{ standing: 'stale', amountMinor: null }, 'Price may be out of date'],
   [{ condition: 'used', amountMinor: null }, 'Only used offers'],
+  [{ condition: 'used', standing: 'stale', amountMinor: null }, 'Price may be out of date'],
   [{ availability: 'backorder' }, '7 shops · on back order'],
   [{ variant: 'Pink' }, 'Pink, at Kōwhai Electronics'],
 ] as const)('a card of %j says %s', async (said, text) => {
@@ -141,8 +189,8 @@ describe('the page of a category', () => {
     { slug: 'kea', name: 'Kea', count: 3, logo: null },
   ]
   const prices = [
-    { label: '$0 - $500', min: 0, max: 500, count: 21 },
-    { label: '$500 and above', min: 500, max: null, count: 10 },
+    { label: '$0 - $500', min: 0, max: 500, count: 21, countUpTo: 21 },
+    { label: '$500 and above', min: 500, max: null, count: 10, countUpTo: 31 },
   ]
   const answer = makeAnswer({
     total: 31,
@@ -153,9 +201,16 @@ describe('the page of a category', () => {
   test('says how much there is, from how many shops, and at what prices', async () => {
     const { words } = await open('/search?category=wearables', answer)
     expect(words).toContain(
-      'Wearables 31 products · 2 shops · from under $500 to over $500 delivered',
+      'Wearables 31 products · 2 shops · from under $500 to over $500 with delivery where it is stated',
     )
     expect(words).not.toContain('Nothing in')
+  })
+
+  test('leads to its deals where it has some', async () => {
+    const { html } = await open('/search?category=wearables', answer, 12)
+    expect(html).toContain('<a href="/deals?category=wearables">12 deals today</a>')
+    const { words } = await open('/search?category=wearables', answer, 0)
+    expect(words).not.toContain('deals today')
   })
 
   test('without products names the category whose products it shows', async () => {
@@ -179,6 +234,26 @@ describe('the page of a category', () => {
     expect(words).toMatch(/Wearables about 31 products · at least 2 shops (?!·)/)
     expect(words).not.toContain('to over $500')
   })
+})
+
+test.each([
+  ['', ['Phones 9', 'Wearables 7', 'Watches 5', 'Computers 3']],
+  ['phones', ['All categories', 'Phones', 'Wearables 7']],
+  ['wearables', ['All categories', 'Phones 9', 'Wearables', 'Watches 5']],
+  ['watches', ['All categories', 'Phones 9', 'Wearables 7', 'Watches']],
+  ['computers', ['All categories', 'Computers', 'Phones 9', 'Wearables 7', 'Watches 5']],
+])('the filter by category leads up and down from %j', async (chosen, ways) => {
+  const categories = [
+    { slug: 'phones', name: 'Phones', count: 9, parent: null },
+    { slug: 'wearables', name: 'Wearables', count: 7, parent: 'phones' },
+    { slug: 'watches', name: 'Watches', count: 5, parent: 'wearables' },
+    { slug: 'computers', name: 'Computers', count: 3, parent: null },
+  ]
+  const answer = makeAnswer({ facets: makeFacets({ categories }) })
+  const { html } = await open(`/search?category=${chosen}`, answer)
+  const [, list = ''] = /<ul[^>]* aria-label="Category">(.*?)<\/ul>/s.exec(html) ?? []
+  const items = list.split('<li').slice(1)
+  expect(items.map((item) => item.replaceAll(/^[^>]*>|<[^>]+>/g, '').trim())).toEqual(ways)
 })
 
 describe('without scripts', () => {
@@ -331,13 +406,35 @@ describe('says where the results are not for what was asked', () => {
 
   test('fewer words', async () => {
     const { words } = await open('/search?q=tv+purple', makeAnswer({ withoutWords: ['purple'] }))
-    expect(words).toContain('Nothing fits “purple” together with the rest')
+    expect(words).toContain('Nothing has all of these words. These come close, without “purple”.')
   })
 
   test('what the words were understood as', async () => {
-    const recognised = [{ type: 'category', slug: 'phones', name: 'Phones', rest: '' } as const]
-    const { words } = await open('/search?q=phones', makeAnswer({ recognised }))
-    expect(words).toContain('Remove filter: Category Phones')
+    const recognised = [{ type: 'colour', slug: 'pink', name: 'Pink', rest: 'phones' } as const]
+    const { words } = await open('/search?q=pink+phones', makeAnswer({ recognised }))
+    expect(words).toContain('Remove filter: Colour Pink')
+  })
+
+  test('today’s deals, of the category where one is named, where the words ask for them', async () => {
+    const shelves = [{ type: 'category', slug: 'laptops', name: 'Laptops' } as const]
+    const named = await open('/search?q=laptop+deals', makeAnswer({ shelves, asksForDeals: true }))
+    expect(named.html).toContain(
+      '<a href="/deals?category=laptops">See today’s deals in Laptops</a>',
+    )
+    const bare = await open('/search?q=black+friday', makeAnswer({ asksForDeals: true }))
+    expect(bare.html).toContain('<a href="/deals">See today’s deals</a>')
+    const other = await open('/search?q=laptop', makeAnswer({ shelves }))
+    expect(other.words).not.toContain('See today’s deals')
+  })
+
+  test('the order that the words ask for', async () => {
+    const recognised = [
+      { type: 'order', slug: 'bestprice', name: 'Lowest price first', rest: 'tv' } as const,
+    ]
+    const { html, words } = await open('/search?q=cheap+tv', makeAnswer({ recognised }))
+    expect(words).toContain('Remove filter: Lowest price first')
+    expect(words).toContain('Lowest price first, prices delivered.')
+    expect(html).toMatch(/<option value="bestprice" selected="">/)
   })
 
   test('a range with its ends the wrong way round', async () => {
@@ -358,12 +455,16 @@ describe('without results', () => {
     expect(head.noindex).toBe(true)
   })
 
-  test('a page beyond the last one leads to the first', async () => {
-    const { words } = await open(
+  test('a page beyond the last one is not found, and leads to the first', async () => {
+    const { words, head } = await open(
       '/search?q=tv&page=9',
       makeAnswer({ total: 30, searchResults: [] }),
     )
     expect(words).toContain('This page does not exist. Go to the first page')
+    expect(head).toMatchObject({ status: 404, noindex: true })
+    expect((await open('/search?q=tv&page=2', makeAnswer({ total: 30 }))).head).not.toHaveProperty(
+      'status',
+    )
   })
 })
 

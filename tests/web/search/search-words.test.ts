@@ -1,6 +1,6 @@
 import type { Country } from '#domain/market/country.ts'
 import { searchMessages } from '#web/src/messages/search.ts'
-import { countText } from '#web/src/pages/search/results/shown-results.ts'
+import { countText, wordsText } from '#web/src/pages/search/results/shown-results.ts'
 import { failureText, searchHead } from '#web/src/pages/search/search-head.ts'
 import { type FullSearchParams, readSearchParams } from '#web/src/pages/search/search-params.ts'
 import { describe, expect, test } from 'vitest'
@@ -58,14 +58,11 @@ describe('the head', () => {
 })
 
 describe('the count', () => {
-  const countOf = (query: string, answer = makeAnswer()): string =>
-    countText({
-      key: '',
-      params: read(query),
-      answer,
-      loaded: { leftOut: [], from: 1, relaxed: [], failure: null },
-      readAt: 0,
-    })
+  const countOf = (query: string, answer = makeAnswer()): string => {
+    const loaded = { leftOut: [], from: 1, relaxed: [], failure: null }
+    const found = { key: '', params: read(query), answer, loaded, readAt: 0 }
+    return countText(found) + wordsText(found)
+  }
 
   test.each([
     ['q=tv', makeAnswer({ total: 1 }), '1 product for “tv”'],

@@ -1,7 +1,9 @@
 import type { Basis } from '#domain/offer/basis.ts'
 import type { WishlistItemBody } from '#openapi/schemas/wishlist.ts'
+import { makeWrite } from '#web/src/components/offer/use-price-words.ts'
 import { priceChange, priceThen } from '#web/src/pages/wishlist/wish-row.tsx'
 import { expect, test } from 'vitest'
+import { shownIn } from '../shown-in.ts'
 
 const item: WishlistItemBody = {
   name: 'Kettle',
@@ -28,8 +30,10 @@ const now = (amountMinor: number): Partial<WishlistItemBody> => ({
   offerNow: { amountMinor, totalMinor: amountMinor + 600, standing: 'priced' },
 })
 
+const write = makeWrite(shownIn('NZD'), 'NZD')
+
 const words = (change: Partial<WishlistItemBody>): string =>
-  priceChange({ ...item, ...change }, (amount) => `$${(amount / 100).toFixed(2)}`).words
+  priceChange({ ...item, ...change }, write).words
 
 test('a change is told in whole dollars where it is one, with its direction', () => {
   expect(words({})).toBe('Lowest item price $79.00, $20 less than when you added it')
@@ -77,5 +81,15 @@ test('says in which basis two prices are compared, and what it was then in that 
   expect(then(null, 'item')).toBe('9900 without delivery')
   expect(priceThen({ ...item, change: null, totalMinor: null }, 'delivered', String)).toBe(
     '9900 without delivery',
+  )
+})
+
+test('in another currency, too, a change is what lies between the two prices', () => {
+  const change = { basis: 'delivered', thenMinor: 753, nowMinor: 653 } as const
+  const show = makeWrite(shownIn('USD'), 'NZD')
+  expect(priceThen({ ...item, change }, 'delivered', show)).toBe('$4.31 delivered')
+  // A dollar alone would be $0.57.
+  expect(priceChange({ ...item, change }, show).words).toBe(
+    'Lowest delivered price $3.73, $0.58 less than when you added it',
   )
 })

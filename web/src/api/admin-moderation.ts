@@ -1,7 +1,13 @@
+import type {
+  AnswerMatchGroupBody,
+  MatchGroupAnsweredBody,
+  MatchGroupBody,
+  MatchGroupsBody,
+} from '#openapi/schemas/admin/match-group.ts'
 import type { MatchQuestionBody } from '#openapi/schemas/admin/match.ts'
 import type { AdminOfferReportsBody, CloseOfferReportBody } from '#openapi/schemas/offer-report.ts'
 import type { ModeratedReviewBody } from '#openapi/schemas/review.ts'
-import type { QueryValues } from '../paths.ts'
+import { type QueryValues, withQuery } from '../paths.ts'
 import { adminList, type ListQuery } from './paged-list.ts'
 import type { ApiQuery } from './queries.ts'
 import { sendJson } from './send.ts'
@@ -19,6 +25,30 @@ export type MatchAnswer =
 
 export const answerQuestion = (id: string, answer: MatchAnswer): Promise<MatchQuestionBody> =>
   sendJson('PUT', answerPath(id), answer)
+
+export const matchGroupsQuery = (values: {
+  readonly by: MatchGroupBody['by']
+  readonly retailer: string
+}): ApiQuery<MatchGroupsBody> => ({
+  queryKey: [withQuery('/api/admin/match-groups', values)],
+  staleTime: 0,
+})
+
+export type GroupWord = AnswerMatchGroupBody['answer']
+
+/** All of a group, a hundred at a time. */
+export const answerGroup = async (asked: AnswerMatchGroupBody): Promise<MatchGroupAnsweredBody> => {
+  let answered = 0
+  for (;;) {
+    const last = await sendJson<MatchGroupAnsweredBody>(
+      'POST',
+      '/api/admin/match-groups/answers',
+      asked,
+    )
+    answered += last.answered
+    if (last.answered === 0 || last.left <= last.refused.length) return { ...last, answered }
+  }
+}
 
 export const undoAnswer = (id: string): Promise<unknown> => sendJson('DELETE', answerPath(id))
 

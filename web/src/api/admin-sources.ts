@@ -1,5 +1,11 @@
 import type { AdminRunBody, AdminRunReportBody } from '#openapi/schemas/admin/run.ts'
 import type {
+  ConnectedShopBody,
+  ConnectShopBody,
+  InspectShopBody,
+  ShopInspectionBody,
+} from '#openapi/schemas/admin/shop.ts'
+import type {
   AddSourceBody,
   AdminSourceBody,
   EditSourceBody,
@@ -22,6 +28,13 @@ export const sourceQuery = (id: string): ApiQuery<AdminSourceBody> => ({
 
 export const addSource = (source: AddSourceBody): Promise<AdminSourceBody> =>
   sendJson('POST', '/api/admin/sources', source)
+
+/** Takes up to a minute. */
+export const inspectShop = (asked: InspectShopBody): Promise<ShopInspectionBody> =>
+  sendJson('POST', '/api/admin/shops/inspections', asked)
+
+export const connectShop = (shop: ConnectShopBody): Promise<ConnectedShopBody> =>
+  sendJson('POST', '/api/admin/shops', shop)
 
 export const editSource = (id: number, source: EditSourceBody): Promise<unknown> =>
   sendJson('PUT', sourcePath(id), source)

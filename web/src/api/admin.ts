@@ -13,6 +13,11 @@ import type {
   AdminRetailerBody,
   EditRetailerBody,
 } from '#openapi/schemas/admin/retailer.ts'
+import type {
+  PathPlacedBody,
+  PlacePathBody,
+  ShopPathsBody,
+} from '#openapi/schemas/admin/shop-path.ts'
 import type { AnalyticsSummaryBody } from '#openapi/schemas/analytics.ts'
 import type { ContactMessageBody } from '#openapi/schemas/contact.ts'
 import { type QueryValues, withQuery } from '../paths.ts'
@@ -65,6 +70,14 @@ export const unverifyRetailer = (id: string): Promise<unknown> =>
 
 export const setRetailerArchived = (id: string, isArchived: boolean): Promise<unknown> =>
   sendJson(isArchived ? 'PUT' : 'DELETE', retailerPath(id, '/archived'))
+
+export const shopPathsQuery = (id: string): ApiQuery<ShopPathsBody> => ({
+  queryKey: [retailerPath(id, '/paths')],
+  staleTime: 0,
+})
+
+export const placePath = (id: string, asked: PlacePathBody): Promise<PathPlacedBody> =>
+  sendJson('POST', retailerPath(id, '/paths'), asked)
 
 export const productList = (values: QueryValues): ListQuery<AdminProductItemBody> =>
   adminList('/api/admin/products', values)

@@ -1,7 +1,7 @@
-import type { ApiAnswer, FetchApi } from '#openapi/fetch-api.ts'
 import type { ProblemBody } from '#openapi/schemas/problem.ts'
 import { clearUser } from '../account/stored-user.ts'
 import { ApiError } from '../api-error.ts'
+import type { ApiAnswer, FetchApi } from '#openapi/web-pages.ts'
 
 /** The JSON under a path; throws ApiError for every answer that is none, and for silence. */
 export const getJson = async <T>(

@@ -2,6 +2,7 @@ import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { VerificationStateBody } from '#openapi/schemas/account/auth.ts'
 import type { BrandsBody } from '#openapi/schemas/brand.ts'
+import type { DealCountBody } from '#openapi/schemas/deals.ts'
 import type { CategoriesBody } from '#openapi/schemas/category.ts'
 import type { FeaturedBody } from '#openapi/schemas/search/featured.ts'
 import type { OffersBody } from '#openapi/schemas/offers.ts'
@@ -81,11 +82,25 @@ export const featuredQuery = (country: Country, basis: Basis): ApiQuery<Featured
   meta: { optional: true },
 })
 
+export const dealCountQuery = (
+  category: string,
+  country: Country,
+  basis: Basis,
+): ApiQuery<DealCountBody> => ({
+  ...read<DealCountBody>('/api/deals/count', { country, ...askedBasis(basis), category }),
+  // A category's page stands without it.
+  meta: { optional: true },
+})
+
 export const brandsQuery = (country: Country): ApiQuery<BrandsBody> =>
   read('/api/brands', { country })
 
 export const categoriesQuery = (country: Country): ApiQuery<CategoriesBody> =>
   read('/api/categories', { country })
+
+/** The whole tree, to choose from. */
+export const allCategoriesQuery = (): ApiQuery<CategoriesBody> =>
+  read('/api/categories', { country: 'NZ', all: 'true' })
 
 /** Who is signed in; `fetchUser` asks it and keeps the answer. */
 export const sessionQuery = (): ApiQuery<SessionBody> => read('/api/session')

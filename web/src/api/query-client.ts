@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api-error.ts'
-import type { FetchApi } from '#openapi/fetch-api.ts'
 import { getJson } from './client.ts'
+import type { FetchApi } from '#openapi/web-pages.ts'
 
 /** Queries are keyed by their path: `queryKey: ['/api/rates']`. `retry` asks once more. */
 export const makeQueryClient = (fetchApi: FetchApi, { retry = true } = {}): QueryClient =>

@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react'
 import sprite from './categories.svg'
 
-/** What there is a picture for: the 17 roots of the tree by their slugs, the smart home and what is of no root. */
+/** What there is a picture for: the roots of the tree by their slugs, the smart home and what is of no root. */
 export type PicturedCategory =
+  | 'adults-only'
   | 'appliances'
   | 'automotive'
+  | 'books-music-and-film'
+  | 'business-and-industry'
   | 'cameras'
   | 'clothing-and-fashion'
   | 'components'
   | 'computers'
   | 'games-and-consoles'
   | 'gifts-and-flowers'
+  | 'groceries'
   | 'health-and-beauty'
+  | 'hobbies-and-collectables'
   | 'home-and-garden'
   | 'kids-and-family'
   | 'office-products'
@@ -21,6 +26,7 @@ export type PicturedCategory =
   | 'smart-home'
   | 'sound'
   | 'sports-and-outdoors'
+  | 'tools-and-building'
   | 'vision'
 
 type Props = {

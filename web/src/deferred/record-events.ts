@@ -59,10 +59,13 @@ export const recordEvents = (router: Router, first: EventName): (() => void) => 
   })
   document.addEventListener('click', noteClick, true)
   document.addEventListener('visibilitychange', noteLeave)
+  // Not every browser hides a page that is left for another one.
+  window.addEventListener('pagehide', send)
   return () => {
     unsubscribe()
     document.removeEventListener('click', noteClick, true)
     document.removeEventListener('visibilitychange', noteLeave)
+    window.removeEventListener('pagehide', send)
     clearTimeout(timer)
     waiting = []
   }

@@ -2,38 +2,41 @@ import type { QueryClient } from '@tanstack/react-query'
 import { siteConfigQuery } from '../api/queries.ts'
 import type { Router } from '../use-timeout.ts'
 import { currentConsent, onConsent } from './consent.ts'
+import type { recordEvents as RecordEvents } from './record-events.ts'
 
 /**
  * What goes on beside the pages: a way to the top, consent to cookies, what was done, ad blockers.
  */
 export const startDeferred = (router: Router, client: QueryClient): void => {
   let stopRecording: (() => void) | undefined
-  let isStarting = false
+  let recording: { readonly recordEvents: typeof RecordEvents } | undefined
   const wasAllowed = currentConsent() === 'true'
-
-  const follow = async (): Promise<void> => {
-    const isAllowed = currentConsent() === 'true'
-    if (!isAllowed) {
-      stopRecording?.()
-      stopRecording = undefined
-    }
-    if (!isAllowed || stopRecording || isStarting) return
-    isStarting = true
-    try {
-      const { recordEvents } = await import('./record-events.ts')
-      // It may have been taken back meanwhile.
-      if (currentConsent() === 'true')
-        stopRecording = recordEvents(router, wasAllowed ? 'Returning user' : 'Allows cookies')
-    } finally {
-      isStarting = false
-    }
+  const loadRecording = async (): Promise<void> => {
+    recording ??= await import('./record-events.ts')
   }
 
-  onConsent(() => void follow().catch(ignore))
-  void follow().catch(ignore)
+  /** At once where the code is there: whoever allows it may be leaving. */
+  const follow = (): void => {
+    if (currentConsent() !== 'true') {
+      stopRecording?.()
+      stopRecording = undefined
+    } else if (recording)
+      stopRecording ??= recording.recordEvents(
+        router,
+        wasAllowed ? 'Returning user' : 'Allows cookies',
+      )
+    else void loadRecording().then(follow, ignore)
+  }
+
+  onConsent(follow)
+  follow()
   import('./scroll-to-top.tsx').then(({ showScrollToTop }) => showScrollToTop(), ignore)
+  // Whoever allows it and leaves at once does not wait for what records it.
   if (currentConsent() === undefined)
-    import('./consent-notice.tsx').then(({ askForConsent }) => askForConsent(router), ignore)
+    Promise.all([import('./consent-notice.tsx'), loadRecording()]).then(
+      ([{ askForConsent }]) => askForConsent(router),
+      ignore,
+    )
   void client
     .ensureQueryData(siteConfigQuery())
     .then(({ adProbeUrl }) => detectAdBlocker(router, adProbeUrl))

@@ -8,6 +8,7 @@ export const footerMessages = {
     feedCheck: 'Check your feed',
     categories: 'Browse Categories',
     brands: 'Browse Brands',
+    deals: 'Deals',
     howWeRank: 'How we rank',
     privacy: 'Privacy',
     api: 'API documents',

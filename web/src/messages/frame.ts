@@ -5,6 +5,7 @@ export const frameMessages = {
   about: 'About',
   contact: 'Contact',
   brands: 'Brands',
+  deals: 'Deals',
   categories: 'Categories',
   search: 'Open the search',
   wishes: 'Wishlist',

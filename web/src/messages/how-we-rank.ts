@@ -1,4 +1,9 @@
+import { scoreWeights, shortness } from '#domain/search/rank.ts'
 import { popularityHalfLifeDays } from '#domain/search/popularity.ts'
+
+const { fields, short, complete, held, meant, appeal, phrase } = scoreWeights
+
+const times = (weight: number): string => `× ${Math.round(weight * 100) / 100}`
 
 export const howWeRankMessages = {
   title: 'How we rank',
@@ -34,11 +39,16 @@ export const howWeRankMessages = {
     },
     {
       heading: 'Lists of products',
-      text: 'A list is sorted by popularity until you choose otherwise.',
+      text: 'A search for words begins with the best match, every other list with what is popular, until you choose otherwise.',
       points: [
         `Popularity is the number of shops that offer a product in your country, plus how often people went from here to one of them. Such a visit counts half after ${popularityHalfLifeDays} days, a quarter after ${2 * popularityHalfLifeDays}.`,
-        'When you search for words, the most popular products that fit are put in order by how well they fit: a brand or model number counts most, then the title, then the category and other facts. Popularity still counts, but gently.',
-        'When your words name a kind of thing, such things come before what merely belongs to them: phones before phone cases.',
+        'The best match is a sum. Each of your words adds the more, the fewer products have it: most in a brand, model or title, more still in a short title or one that repeats it, two thirds of that among other facts, less in a category, least in a description. Another word for yours is found, too, but adds nothing. The square of the share of your words that a product has counts besides.',
+        `Its numbers: a word counts ln(1 + (n − h + ½) ÷ (h + ½)) of n products of which h have it. Each word found adds that, ${times(fields.brand)} in a brand or model, ${times(fields.title)} in a title and ${times(fields.repeated)} where it repeats it, in all three up to ${times(short * shortness(0))} more the shorter the title is; ${times(fields.detail)} among other facts, ${times(fields.category)} in a category, ${times(fields.description)} in a description.`,
+        `To that comes what all of your words count together: ${times(complete)} for having all of them, ${times(held)} for the square of the share it has, up to ${times(meant.named + meant.sureAndNamed)} for being the kind of thing that they name, and ${times(appeal)} of a third of the logarithm of its popularity, with a little for its rating. Two words that stand together add ${times(phrase)} of what the more frequent of the two counts.`,
+        'Each product of such a list says of itself, under “Why is this here?”, what its place is made of: those numbers in thousandths, as they put it there.',
+        'When you ask for “cheap” things, the kind of thing that fits best is listed by price.',
+        'Products that have all of your words come before those that have most of them. Where few have all, the closest of the others follow, and each says which words it lacks.',
+        'When your words name a kind of thing, such things come before what merely belongs to them: phones before phone cases. Words that stand together in a title, in your order, count a little more. Popularity and ratings decide between products that fit alike.',
         'Lowest to highest and highest to lowest go by the price that each card shows, in the basis that you chose.',
         'A card speaks of one offer: the best of those that pass your filters. Its shop stands beside its price.',
         'At most three variants of one model stand in a list; the third says how many more there are.',
@@ -64,6 +74,16 @@ export const howWeRankMessages = {
         'Only what can be bought. When everything is sold out, we show what the shops asked last and say that none is known to be in stock.',
       ],
     },
+    {
+      heading: 'What may call itself a deal',
+      text: 'What a shop claims to be off counts for nothing. A deal is measured by the prices that we saw, and all of this must hold:',
+      points: [
+        'It is at least 10 % under the median of the last 90 days, and lower than any price of the 30 days before it began.',
+        'We would call the price good, or the lowest in a year, on the page of the product.',
+        'It can be ordered now, was checked recently enough, and a shop has asked it for three hours: a slip is no deal.',
+        'Deals stand in the order of how rare their price is in a year, then of how far it fell, then of what people like. Nobody can pay for a place.',
+      ],
+    },
   ],
   verified: {
     heading: 'What “verified” means',
@@ -85,3 +105,30 @@ export const howWeRankMessages = {
     after: '.',
   },
 } as const
+
+export const priceJudgingMessages = [
+  {
+    heading: 'Whether a price is a good one',
+    text: 'We compare the price shown with the lowest price at each moment of what could be ordered new, in the same basis: delivered, or without delivery. Where the delivery of an offer is not stated, its item price is compared with item prices. Times at which nobody sold it count nowhere.',
+    points: [
+      '“Too new to say”: prices are known for fewer than 14 of the last 90 days.',
+      '“Lowest price in 12 months”: no price of the last 365 days was lower, at least 360 of these days are known, and the price has changed in them.',
+      '“Good price”: for at least 75 % of the last 90 days it cost as much or more, and it is at least 2 % under the median of that time.',
+      '“High price”: for at least 75 % of the last 90 days it cost less, and it is at least 2 % over that median.',
+      '“Usual price”: everything else.',
+      'The median is the price at or below which it was for half of the time; a price that held for a month counts thirty times as much as one that held for a day. “6 % under the median” is the price divided by that median, minus one, in whole percent.',
+      'The price history says on how many days and changes the verdict rests. “Lower than for 80 % of the last 90 days” counts the time at which it cost more, and half of the time at which it cost the same.',
+    ],
+  },
+  {
+    heading: 'What shops claim to be off',
+    text: 'When a shop says that something cost more before, we put what we saw of the same offer beside it, without delivery.',
+    points: [
+      'We take the lowest price in the 30 days before the claim began. European law (Directive 98/6/EC, article 6a) measures reductions by it; it is the strictest yardstick that we know.',
+      'Where the shop does not say since when, the claim began when we first read it. It stays the same claim at a lower price; another price before is another claim.',
+      'A recommended retail price is no price that the shop asked, so it is no claim.',
+      'The claim holds when at least as much is off that price as is claimed, in whole percent. Otherwise we say how much is.',
+      'We say nothing when we know what ordering it cost for fewer than 30 days before the claim began.',
+    ],
+  },
+] as const

@@ -11,6 +11,9 @@ export const offerOriginMessages = {
   sources: {
     feed: 'the product feed of the shop',
     shopify: 'the catalogue of the shop',
+    woocommerce: 'the catalogue of the shop',
+    magento: 'the catalogue of the shop',
+    squarespace: 'the catalogue of the shop',
     pages: 'the product pages of the shop',
     hand: 'entered by us, by hand',
     demo: 'the demonstration',

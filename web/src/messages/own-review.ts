@@ -36,7 +36,7 @@ export const ownReviewMessages = {
   reported: 'Thank you. We will look at this review.',
 } as const
 
-export type ReviewStep = 'submit' | 'delete' | 'report'
+type ReviewStep = 'submit' | 'delete' | 'report'
 
 export const ratingMissing = 'review.rating_missing'
 

@@ -25,12 +25,14 @@ export const searchMessages = {
   insteadOf: (words: string): string => `Nothing fits “${words}” as you wrote it.`,
   changeWords: 'Change the words',
   didYouMean: 'Did you mean',
+  seeDeals: (category: string | undefined): string =>
+    `See today’s deals${category === undefined ? '' : ` in ${category}`}`,
   withoutWords: (words: readonly string[]): string =>
-    words.length === 1
-      ? `Nothing fits “${words[0]}” together with the rest, so that word was left out.`
-      : `Nothing fits these words together with the rest, so they were left out: ${words
-          .map((word) => `“${word}”`)
-          .join(', ')}.`,
+    `Nothing has all of these words. These come close, without ${quoted(words)}.`,
+  alsoClose: (words: readonly string[]): string => `Also close: without ${quoted(words)}`,
+  without: (words: readonly string[]): string => `Without ${quoted(words)}`,
+  onlyIn: (shelf: string): string => `Only in ${shelf}`,
+  onlyOf: (brand: string): string => `Only ${brand}`,
   leftOut: (filters: readonly string[]): string =>
     `This link asks for a ${filters.join(' and a ')} that we do not have, so we left that out.`,
   upsideDown: 'The lowest price is above the highest, so the price range was left out.',
@@ -43,15 +45,22 @@ export const searchMessages = {
   remove: 'Remove filter: ',
   under: (price: string): string => `Under ${price}`,
   clearAll: 'Clear all',
-  sorts: { '': 'Popularity', bestprice: 'Lowest to highest', 'bestprice-rev': 'Highest to lowest' },
+  sorts: {
+    '': 'Best match',
+    popular: 'Popularity',
+    bestprice: 'Lowest to highest',
+    'bestprice-rev': 'Highest to lowest',
+  },
   sort: 'Sort by',
   orders: {
-    '': 'Most popular first',
+    '': 'Best match first',
+    popular: 'Most popular first',
     bestprice: 'Lowest price first',
     'bestprice-rev': 'Highest price first',
   },
   offerOrders: {
     '': 'Cheapest first',
+    popular: 'Cheapest first',
     bestprice: 'Cheapest first',
     'bestprice-rev': 'Most expensive first',
   },
@@ -73,6 +82,8 @@ export const searchMessages = {
     price: 'Price',
     condition: 'Condition',
     colour: 'Colour',
+    order: '',
+    either: '',
   },
   allCategories: 'All categories',
   availability: 'Stock and delivery',
@@ -85,6 +96,8 @@ export const searchMessages = {
   resultsCount: (count: number, exact: boolean): string =>
     counted(count, exact, 'result', 'results'),
 
+  why: 'Why is this here?',
+  whyOf: (name: string): string => ` ${name}`,
   comparePrices: 'Compare Prices',
   comparePricesOf: (name: string): string => `: ${name}`,
   moreVariants: (count: number): string =>
@@ -109,6 +122,9 @@ export const searchMessages = {
     }.`,
   shownFrom: (time: string): string => `The results below are shown from ${time}.`,
 } as const
+
+/** “dr”, “who” */
+const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ')
 
 /** `1 product`, `about 1,200 products`. */
 const counted = (count: number, exact: boolean, one: string, many: string): string => {

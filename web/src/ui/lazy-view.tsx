@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 
 /** A component whose code only those fetch that come to see it. */
-export type LazyView<Props> = {
+type LazyView<Props> = {
   readonly load: () => Promise<void>
   readonly View: (props: Props) => ReactNode
 }

@@ -1,12 +1,10 @@
-import type { AdType } from '#domain/ad/ad.ts'
-import { adsInTurn, adTurnMs, takeTurns } from '#domain/ad/ad-turns.ts'
+import { type AdType, adsInTurn, adTurnMs, takeTurns } from '#domain/ad/ad.ts'
 import type { AdsBody } from '#openapi/schemas/ad.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useUser } from '../../account/stored-user.ts'
 import type { ApiError } from '../../api-error.ts'
 import type { ApiQuery } from '../../api/queries.ts'
-import { adSlotMessages as messages } from '../../messages/ad-slots.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { imageSrcSet } from '../../ui/picture.tsx'
 import styles from './rotating-ads.module.css'
@@ -42,13 +40,20 @@ export const RotatingAds = ({ type }: { readonly type: AdType }): ReactNode => {
   if (ads.length === 0) return null
   const width = type === 'landscape' ? 728 : 200
   return (
-    <aside ref={place} aria-label={messages.labels[type]} tabIndex={-1} className={styles.ads}>
+    <aside
+      ref={place}
+      aria-label={adSlotMessages.labels[type]}
+      tabIndex={-1}
+      className={styles.ads}
+    >
       {ads.map((ad, at) => (
         // The place and not the ad: what takes turns keeps its frame, and its closing button.
         <div key={at} className={styles.ad}>
           {!closed.includes(at) && (
             <>
-              <small className={styles.label}>{ad.demo ? messages.invented : messages.label}</small>
+              <small className={styles.label}>
+                {ad.demo ? adSlotMessages.invented : adSlotMessages.label}
+              </small>
               <a href={ad.clickLink} target="_blank" rel="sponsored nofollow noopener">
                 <img
                   key={ad.id}
@@ -56,7 +61,7 @@ export const RotatingAds = ({ type }: { readonly type: AdType }): ReactNode => {
                   src={ad.shownImage}
                   srcSet={imageSrcSet(ad.shownImage)}
                   sizes={`min(${width}px, 100vw)`}
-                  alt={messages.leadsTo(ad.companyName)}
+                  alt={adSlotMessages.leadsTo(ad.companyName)}
                   width={width}
                   height={type === 'landscape' ? 90 : 400}
                   decoding="async"
@@ -67,7 +72,7 @@ export const RotatingAds = ({ type }: { readonly type: AdType }): ReactNode => {
               {user && (
                 <IconButton
                   icon="close"
-                  label={messages.close}
+                  label={adSlotMessages.close}
                   className={styles.close}
                   onClick={() => {
                     setClosed([...closed, at])
@@ -88,6 +93,23 @@ export const explainAds = (
   error: ApiError | null,
   count: number | undefined,
 ): string | undefined => {
-  if (error) return error.status === 0 || error.status >= 500 ? messages.error : messages.failed
-  return count === 0 ? messages.none : undefined
+  if (error)
+    return error.status === 0 || error.status >= 500 ? adSlotMessages.error : adSlotMessages.failed
+  return count === 0 ? adSlotMessages.none : undefined
 }
+
+export const adSlotMessages = {
+  label: 'Advertisement',
+  labels: {
+    landscape: 'Advertisements below the price history',
+    portrait: 'Advertisements beside the reviews',
+  },
+  invented: 'Ad (invented)',
+  close: 'Close advertisement',
+  /** What the picture says to whoever does not see it. */
+  leadsTo: (company: string): string => `${company} (opens in a new tab)`,
+  /** For the browser's log alone: nobody came for these. */
+  failed: 'Failed to load ads',
+  error: 'Error fetching ads',
+  none: 'No ads available',
+} as const

@@ -1,4 +1,13 @@
-import { type ReactNode, type RefObject, use, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  use,
+  useRef,
+  useState,
+  useEffect,
+  lazy,
+  Suspense,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { NavLink, useLocation } from 'react-router-dom'
 import { useUser } from '../../account/stored-user.ts'
@@ -15,10 +24,10 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { SearchBox } from '../search-box/search-box.tsx'
 import { AccountLinks, AccountMenu } from './account-menu.tsx'
 import { marketForm } from '../market/market-view.ts'
-import { useHeaderPosition } from './header-position.ts'
 import styles from './header.module.css'
 import { ThemeToggle } from './theme-toggle.tsx'
-import { WishlistLink } from './wishlist-link.tsx'
+import buttons from '../../ui/button.module.css'
+import linkStyles from './wishlist-link.module.css'
 
 export const Header = (): ReactNode => {
   const { country } = useShopper()
@@ -101,6 +110,7 @@ const SiteLinks = ({ onFollow }: Props): ReactNode => {
   const links = {
     [frameMessages.categories]: paths.categories(country),
     [frameMessages.brands]: paths.brands(country),
+    [frameMessages.deals]: paths.deals({ country }),
     [frameMessages.about]: paths.about(country),
     [frameMessages.contact]: paths.contact(country),
   }
@@ -160,3 +170,61 @@ const MarketMenu = (): ReactNode => {
     </Menu>
   )
 }
+
+/** `stuck`: the page has moved on under the header. `away`: out of the way of whoever reads on. */
+type HeaderPosition = 'top' | 'stuck' | 'away'
+
+/** `last`: how far the page was scrolled, in px, when it last moved noticeably. */
+type Scrolled = { readonly position: HeaderPosition; readonly last: number }
+
+const sticksAfter = 50
+const leavesAfter = 100
+/** Less than this is a trembling hand. */
+const tremble = 4
+
+export const scrolledTo = (y: number, { position, last }: Scrolled): Scrolled => {
+  const moved = y - last
+  if (y <= sticksAfter) return { position: 'top', last: y }
+  if (moved > tremble && y > leavesAfter) return { position: 'away', last: y }
+  if (moved < -tremble) return { position: 'stuck', last: y }
+  return { position: position === 'top' ? 'stuck' : position, last }
+}
+
+const useHeaderPosition = (): HeaderPosition => {
+  const [position, setPosition] = useState<HeaderPosition>('top')
+  useEffect(() => {
+    let scrolled: Scrolled = { position: 'top', last: scrollY }
+    const follow = (): void => {
+      scrolled = scrolledTo(scrollY, scrolled)
+      setPosition(scrolled.position)
+    }
+    follow()
+    addEventListener('scroll', follow, { passive: true })
+    return () => removeEventListener('scroll', follow)
+  }, [])
+  return position
+}
+
+const WishCount = lazy(() =>
+  import('../wishlist/wish-count.tsx').then(
+    (module) => ({ default: module.WishCount }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Leads to what is remembered, and says how much that is. */
+const WishlistLink = (): ReactNode => (
+  <Link
+    to={paths.wishlist}
+    viewTransition
+    className={classNames(buttons.button, buttons.quiet, buttons.square, linkStyles.link)}
+  >
+    <Icon name="heart" />
+    <VisuallyHidden>{frameMessages.wishes}</VisuallyHidden>
+    {useUser() && (
+      <Suspense>
+        <WishCount className={linkStyles.count} />
+      </Suspense>
+    )}
+  </Link>
+)

@@ -1,9 +1,8 @@
 import { countries, countryNames, currencyOf } from '#domain/market/country.ts'
-import { displayCurrencies } from '#domain/money/display-currency.ts'
+import { displayCurrencies, type DisplayCurrency } from '#domain/money/display-currency.ts'
 import { bases } from '#domain/offer/basis.ts'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router-dom'
-import { marketMessages as messages } from '../../messages/market.ts'
 import { messages as siteMessages } from '../../messages/site.ts'
 import { toBasis, toCountry, toDisplayCurrency } from '../../shopper/preferences.ts'
 import { countryParameters } from '../../shopper/shopper.ts'
@@ -11,6 +10,7 @@ import { useChangeShopper } from '../../shopper/use-change-shopper.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useEarlyChoices } from '../../ui/use-early-choices.ts'
 import { HiddenFields } from '../hidden-fields.tsx'
 import styles from '../frame/header.module.css'
 
@@ -26,8 +26,9 @@ export const MarketForm = (): ReactNode => {
   const chosenBasis = toBasis(wanted.get('basis')) ?? basis
   // Who sees what the shops ask goes on doing so in the other country: that is no choice.
   const ownCurrency = currencyOf(country)
+  const form = useEarlyChoices()
   return (
-    <form action={pathname} className={styles.form}>
+    <form ref={form} action={pathname} autoComplete="off" className={styles.form}>
       <HiddenFields except={['country', 'currency', 'basis', ...countryParameters]} />
       <fieldset className={styles.countries}>
         <legend>{messages.country}</legend>
@@ -83,3 +84,27 @@ export const MarketForm = (): ReactNode => {
     </form>
   )
 }
+
+/** Texts of the menu of country, currency and basis. */
+const messages = {
+  country: 'Shop in',
+  currency: 'Show prices in',
+  conversion: 'Shops ask NZD in New Zealand and AUD in Australia. Other currencies are converted.',
+  apply: 'Apply',
+  currencyNames: {
+    NZD: 'New Zealand dollar',
+    USD: 'US dollar',
+    AUD: 'Australian dollar',
+    CNY: 'Chinese yuan',
+    JPY: 'Japanese yen',
+    ISK: 'Icelandic króna',
+    KGS: 'Kyrgyz som',
+    LUF: 'Luxembourg franc',
+    BTC: 'Bitcoin',
+    GBP: 'British pound',
+    EUR: 'Euro',
+    CAD: 'Canadian dollar',
+    DOGE: 'Dogecoin',
+    KPW: 'North Korean won',
+  } satisfies Readonly<Record<DisplayCurrency, string>>,
+} as const

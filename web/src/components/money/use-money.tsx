@@ -9,7 +9,7 @@ import { messages } from '../../messages/site.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 
 /** An amount as the shopper wants to see it. */
-export type ShownMoney = {
+type ShownMoney = {
   /** In major units of `currency`, unrounded. */
   readonly value: number
   /** `$1,299.00`. */

@@ -12,8 +12,10 @@ import { productMessages as messages } from '../../messages/product.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { OfferOrigin } from '../origin/offer-origin.tsx'
-import { Claim } from './claim.tsx'
 import styles from './offer-row.module.css'
+import { claimMessages } from '../../messages/claim.ts'
+import { useMoney } from '../money/use-money.tsx'
+import { Badge } from '../../ui/badge.tsx'
 
 const Origin: ComponentType<Parameters<typeof OfferOrigin>[0]> = lazy(() =>
   import('../origin/offer-origin.tsx').then(
@@ -54,5 +56,22 @@ export const OfferDetails = ({ offer, children }: Props): ReactNode => {
         )}
       </div>
     </details>
+  )
+}
+
+/** What a shop claims to be off, beside what we saw; nothing where we cannot tell. */
+const Claim = ({ offer }: { readonly offer: OfferBody }): ReactNode => {
+  const money = useMoney()
+  const { claim, currency } = offer
+  if (!claim) return null
+  const { percent, percentOffLowest, wasMinor, lowestMinor, medianMinor, holds } = claim
+  const shown = (minor: number): string => money(minor, currency).amount
+  return (
+    <p className={styles.sum}>
+      <Badge tone={holds ? 'good' : 'warn'}>
+        {holds ? claimMessages.holds(percent) : claimMessages.fails(percent, percentOffLowest)}
+      </Badge>{' '}
+      {claimMessages.figures(shown(wasMinor), shown(lowestMinor), shown(medianMinor))}
+    </p>
   )
 }

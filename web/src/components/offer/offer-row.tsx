@@ -18,8 +18,8 @@ import { Price } from '../money/price.tsx'
 import { ShopLogo } from '../retailer/shop-logo.tsx'
 import { Verified } from '../retailer/verified.tsx'
 import { Stock } from './stock.tsx'
-import { useDeliveryText } from './use-delivery-text.ts'
 import { usePriceWords } from './use-price-words.ts'
+import { useMoney } from '../money/use-money.tsx'
 
 type Props = {
   readonly offer: OfferBody
@@ -61,7 +61,7 @@ export const OfferRow = ({ offer, best = false }: Props): ReactNode => {
         <Freshness seenAt={offer.seenAt} />
       </p>
       <p className={styles.facts}>
-        <Stock availability={offer.availability} />
+        <Stock availability={offer.availability} availableFrom={offer.availableFrom} />
         {facts.filter(Boolean).map((fact) => (
           <Fragment key={fact}>
             {' '}
@@ -69,7 +69,8 @@ export const OfferRow = ({ offer, best = false }: Props): ReactNode => {
           </Fragment>
         ))}
       </p>
-      <p className={styles.delivery}>{delivery}</p>
+      {/* What it costs in another currency stands with the price. */}
+      <p className={styles.delivery}>{offer.deliveryInfo}</p>
       <p className={styles.total}>
         <VisuallyHidden>
           {isPriced && basis === 'delivered' ? messages.totalOf : messages.priceOf}{' '}
@@ -94,4 +95,20 @@ export const OfferRow = ({ offer, best = false }: Props): ReactNode => {
       </OfferDetails>
     </li>
   )
+}
+
+type Delivery = {
+  readonly deliveryInfo: string
+  readonly deliveryMinor: number | null
+  readonly currency: string
+}
+
+const useDeliveryText = (): ((delivery: Delivery) => string) => {
+  const money = useMoney()
+  return ({ deliveryInfo, deliveryMinor, currency }) => {
+    const cost = money(deliveryMinor ?? 0, currency)
+    return deliveryMinor === null || deliveryMinor === 0 || cost.currency === currency
+      ? deliveryInfo
+      : `${deliveryInfo} (about ${cost.amount} ${cost.currency})`
+  }
 }

@@ -1,6 +1,9 @@
 import type { Availability } from '#domain/offer/availability.ts'
 import type { ReactNode } from 'react'
+import { formatDay } from '../../format/instant.ts'
 import { productMessages as messages } from '../../messages/product.ts'
+import { useRenderTime } from '../../render-time.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
 import styles from './stock.module.css'
 
 const tones: Readonly<Record<Availability, 'good' | 'warn' | 'muted'>> = {
@@ -14,6 +17,24 @@ const tones: Readonly<Record<Availability, 'good' | 'warn' | 'muted'>> = {
   unknown: 'muted',
 }
 
-export const Stock = ({ availability }: { readonly availability: Availability }): ReactNode => (
-  <span className={styles[tones[availability]]}>{messages.stock[availability]}</span>
-)
+type Props = {
+  readonly availability: Availability
+  /** ISO 8601; when it is expected. */
+  readonly availableFrom?: string | null
+}
+
+export const Stock = ({ availability, availableFrom = null }: Props): ReactNode => {
+  const now = useRenderTime()
+  const { country } = useShopper()
+  return (
+    <>
+      <span className={styles[tones[availability]]}>{messages.stock[availability]}</span>
+      {availableFrom !== null && (
+        <>
+          {' '}
+          <span>{messages.inStockFrom(formatDay(availableFrom, country, now))}</span>
+        </>
+      )}
+    </>
+  )
+}

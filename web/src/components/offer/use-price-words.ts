@@ -1,4 +1,5 @@
 import type { Basis } from '#domain/offer/basis.ts'
+import { formatRest } from '#domain/money/display-price.ts'
 import { priceEnding } from '#domain/offer/price-ending.ts'
 import { shownAmount, type Standing } from '#domain/offer/standing.ts'
 import { messages } from '../../messages/site.ts'
@@ -26,33 +27,39 @@ export type PriceWords = {
 export const usePriceWords = (): ((offer: PricedOffer) => PriceWords) => {
   const { basis } = useShopper()
   const money = useMoney()
-  return (offer) => priceWords(offer, basis, (minor) => money(minor, offer.currency).amount)
+  return (offer) => priceWords(offer, basis, makeWrite(money, offer.currency))
 }
 
-/** `write` says an amount in the shown currency: `$87.50`. */
-export const priceWords = (
-  offer: PricedOffer,
-  basis: Basis,
-  write: (amountMinor: number) => string,
-): PriceWords => {
-  const { amountMinor, deliveryMinor, standing } = offer
+/** Says an amount in the shown currency, or what is left of it without a part: `$87.50`. */
+export type Write = (amountMinor: number, partMinor?: number) => string
+
+/** Of amounts in a shop's currency. */
+export const makeWrite =
+  (money: ReturnType<typeof useMoney>, source: string): Write =>
+  (amountMinor, partMinor = 0) => {
+    const { value, currency } = money(amountMinor, source)
+    return formatRest(value, money(partMinor, source).value, currency)
+  }
+
+export const priceWords = (offer: PricedOffer, basis: Basis, write: Write): PriceWords => {
+  const { amountMinor, standing } = offer
   const isPriced = standing === 'priced'
   return {
     shownMinor: shownAmount({ ...offer, priceMinor: amountMinor }, standing, basis),
     before: standing === 'sold-out' || standing === 'stale' ? messages.last : '',
     after: priceEnding(standing, basis),
-    detail: isPriced ? detailOf(amountMinor, deliveryMinor, basis, write) : '',
+    detail: isPriced ? detailOf(offer, basis, write) : '',
   }
 }
 
 const detailOf = (
-  amountMinor: number,
-  deliveryMinor: number | null,
+  { amountMinor, deliveryMinor }: PricedOffer,
   basis: Basis,
-  write: (amountMinor: number) => string,
+  write: Write,
 ): string => {
   const isItem = basis === 'item'
   if (deliveryMinor === null) return messages.deliveryUnknown
   if (deliveryMinor === 0) return isItem ? messages.freeDelivery : ''
-  return messages.plusDelivery(isItem ? '' : write(amountMinor), write(deliveryMinor))
+  const total = amountMinor + deliveryMinor
+  return messages.plusDelivery(isItem ? '' : write(total, deliveryMinor), write(deliveryMinor))
 }

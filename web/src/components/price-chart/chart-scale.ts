@@ -1,6 +1,6 @@
 import type { HistoryWindow } from './history-window.ts'
 
-export type PriceScale = {
+type PriceScale = {
   readonly low: number
   readonly high: number
   /** Evenly apart, from `low` to `high`. */

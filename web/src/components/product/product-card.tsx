@@ -54,18 +54,22 @@ export const ProductCard = ({
               <Price amountMinor={price.shownMinor} currency={currency} />{' '}
               <span className={styles['facts']}>{price.after}</span>
             </>
-          ) : product.condition === 'new' ? (
+          ) : standing === 'stale' ? (
             messages.outOfDate
           ) : (
             messages.onlyUsed
           )}
         </p>
         {price?.detail && <p className={styles['facts']}>{price.detail}</p>}
-        <p className={styles['facts']}>
-          {messages.sold(product.shopName, variant)} · {messages.shops(product.shopCount)}
-          {availability in messages.stock && ` · ${Reflect.get(messages.stock, availability)}`}
-          {' · '}
-          <Freshness seenAt={product.date} />
+        <p className={classNames(styles['facts'], styles['list'])}>
+          <span>{messages.sold(product.shopName, variant)}</span>{' '}
+          <span>· {messages.shops(product.shopCount)}</span>{' '}
+          {availability in messages.stock && (
+            <span>· {Reflect.get(messages.stock, availability)}</span>
+          )}{' '}
+          <span>
+            · <Freshness seenAt={product.date} />
+          </span>
         </p>
         {delivery}
       </div>

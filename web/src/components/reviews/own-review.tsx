@@ -1,7 +1,7 @@
 import { reviewTextMaxLength, type Stars, allStars } from '#domain/review/review.ts'
 import type { ProductBody } from '#openapi/schemas/product.ts'
-import type { OwnReviewBody } from '#openapi/schemas/review.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { OwnReviewBody, ReviewsBody } from '#openapi/schemas/review.ts'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState, useId } from 'react'
 import type { StoredUser } from '../../account/stored-user.ts'
 import { ApiError } from '../../api-error.ts'
@@ -21,7 +21,9 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Failure } from '../failure.tsx'
 import styles from './own-review.module.css'
-import { showOwnReview } from './show-own-review.ts'
+import { summariseRatings } from '#domain/review/rating-summary.ts'
+import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
+import { reviewsQuery } from '../../api/queries.ts'
 
 type Props = {
   readonly product: Pick<ProductBody, 'id' | 'name'>
@@ -185,3 +187,45 @@ const StarInput = ({ rating, onChange, focuses = false }: StarInputProps): React
     </fieldset>
   )
 }
+
+type Own = OwnReviewBody['review']
+
+/** Shows one's own change at once: what everybody sees is cached for half a minute. */
+const showOwnReview = (client: QueryClient, productId: string, before: Own, after: Own): void => {
+  const { queryKey } = reviewsQuery(productId)
+  const known = client.getQueryData<ReviewsBody>(queryKey)
+  if (!known) return
+  const next = withOwnReview(known, before, after)
+  client.setQueryData(queryKey, next)
+  const ofProduct = `/api/products/${encodeURIComponent(productId)}?`
+  client.setQueriesData<ProductPageBody>(
+    { predicate: (query) => String(query.queryKey[0]).startsWith(ofProduct) },
+    (page) =>
+      page && {
+        ...page,
+        product: { ...page.product, rating: next.average, reviewCount: next.count },
+      },
+  )
+}
+
+export const withOwnReview = (known: ReviewsBody, before: Own, after: Own): ReviewsBody => {
+  const gone = isSeen(before) ? before.rating : undefined
+  const come = isSeen(after) ? after.rating : undefined
+  const counts = Object.entries(known.distribution).map(([stars, count]) => ({
+    rating: Number(stars),
+    count: Math.max(0, count + Number(Number(stars) === come) - Number(Number(stars) === gone)),
+  }))
+  const others = known.reviews.filter(({ id }) => id !== before?.id && id !== after?.id)
+  const place = known.reviews.findIndex(({ id }) => id === after?.id)
+  const isListed = isSeen(after) && after.reviewText !== ''
+  const { average, count, distribution } = summariseRatings(counts)
+  return {
+    ...known,
+    average,
+    count,
+    distribution: { ...distribution },
+    reviews: isListed ? others.toSpliced(Math.max(0, place), 0, after) : others,
+  }
+}
+
+const isSeen = (own: Own): own is NonNullable<Own> => own !== null && own.hiddenReason === null

@@ -1,4 +1,3 @@
-import { formatPrice } from '#domain/money/display-price.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { SuggestionsBody } from '#openapi/schemas/search/suggestions.ts'
 import type { ReactNode } from 'react'
@@ -8,7 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { priceWords } from '../offer/use-price-words.ts'
+import { useMoney } from '../money/use-money.tsx'
+import { makeWrite, priceWords } from '../offer/use-price-words.ts'
 import styles from './suggestion-list.module.css'
 import type { Suggestion, SuggestionKind, SuggestionSection } from './suggestion-sections.ts'
 
@@ -34,6 +34,7 @@ const icons: Readonly<Record<SuggestionKind, IconName>> = {
 export const SuggestionList = (props: Props): ReactNode => {
   const { id, typed, sections, active, onTake, onClearRecent } = props
   const { basis } = useShopper()
+  const money = useMoney()
   const suggestions = sections.flatMap(({ suggestions }) => suggestions)
   return (
     // The field keeps the focus while something is pressed here.
@@ -72,7 +73,9 @@ export const SuggestionList = (props: Props): ReactNode => {
                     )}
                   </span>
                   {suggestion.product && (
-                    <span className={styles.price}>{priceText(suggestion.product, basis)}</span>
+                    <span className={styles.price}>
+                      {priceText(suggestion.product, basis, money)}
+                    </span>
                   )}
                 </Link>
               )
@@ -92,16 +95,17 @@ export const SuggestionList = (props: Props): ReactNode => {
 
 type Product = SuggestionsBody['products'][number]
 
-/** As the card of the product says it, in the currency of the shops; empty without a price. */
+/** As the card of the product says it; empty without a price. */
 export const priceText = (
   { amountMinor, totalMinor, standing, currency }: Product,
   basis: Basis,
+  money: ReturnType<typeof useMoney>,
 ): string => {
   if (amountMinor === null || standing === null) return ''
-  const write = (minor: number): string => formatPrice(minor, currency)
   const offer = { amountMinor, deliveryMinor: null, totalMinor, currency, standing }
-  const { before, shownMinor, after } = priceWords(offer, basis, write)
-  return [before, write(shownMinor), currency, after].filter(Boolean).join(' ')
+  const { before, shownMinor, after } = priceWords(offer, basis, makeWrite(money, currency))
+  const shown = money(shownMinor, currency)
+  return [before, shown.amount, shown.currency, after].filter(Boolean).join(' ')
 }
 
 type MarkedPart = { readonly text: string; readonly typed: boolean }

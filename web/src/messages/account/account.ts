@@ -1,6 +1,6 @@
 import type { ApiError } from '../../api-error.ts'
 
-export type AccountStep = 'picture' | 'name' | 'email' | 'password' | 'sessions' | 'link' | 'delete'
+type AccountStep = 'picture' | 'name' | 'email' | 'password' | 'sessions' | 'link' | 'delete'
 
 /** What the specification quotes stands here to the letter, its slips included. */
 export const accountMessages = {
@@ -74,6 +74,13 @@ export const accountMessages = {
     done: 'Password updated successfully',
     sendLink: 'Email me a link to set one',
     linkSent: 'We have sent you a link to set a password. Please check your inbox.',
+  },
+  google: {
+    heading: 'Google',
+    hint: 'Sign in with a Google account, whatever its email is.',
+    moreHint: 'A Google account is linked. You can link another one, whatever its email is.',
+    link: 'Link a Google account',
+    more: 'Link another Google account',
   },
   sessions: {
     heading: 'Where you are signed in',

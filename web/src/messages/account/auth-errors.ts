@@ -76,6 +76,11 @@ const texts: Readonly<Record<AuthStep, Texts>> = {
     'auth.google_canceled': 'Google sign-in was canceled. Please try again.',
     'auth.google_foreign':
       'That is not the Google account that opens this one. Please choose the other one.',
+    'auth.google_other':
+      'Another Google account opens your account here. Sign in another way, and link this one there.',
+    'auth.google_taken': 'That Google account opens another account here.',
+    'auth.fresh_sign_in_needed':
+      'Please sign out, sign in again, and link the Google account within 5 minutes.',
     'auth.google_unverified':
       'Google has not verified the email of that account yet. Please verify it there first.',
     other: 'Error with Google sign-in. Please try again.',

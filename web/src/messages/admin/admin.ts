@@ -18,6 +18,7 @@ export const adminMessages = {
     reviews: 'Reviews',
     contact: 'Messages',
     analytics: 'Analytics',
+    search: 'Search',
     roles: 'Roles',
     keys: 'API keys',
     audit: 'Audit log',

@@ -1,7 +1,7 @@
 export const matchMessages = {
   title: 'Matches',
   lead: 'Offers that did not tell by themselves which product they are.',
-  keys: 'Keys, for the offer in focus: the number of a product, N for a new one, O for another, X for none, S for the next offer.',
+  keys: 'Keys, for the offer in focus: Enter for the first product, or its number; N for a new one, O for another, X for none; J and K for the next and the last offer.',
   empty: 'Nothing to decide. Every offer is where it belongs.',
   emptyAnswered: 'Nobody said anything yet.',
   emptyOfShop: 'Nothing to decide at this shop.',
@@ -28,6 +28,7 @@ export const matchMessages = {
   candidates: 'What it may be',
   noCandidates: 'Nothing that we know is like it.',
   sure: (percent: number): string => `${percent} %`,
+  lowest: (price: string): string => `from ${price}`,
   itIs: 'It is this',
   isRight: 'It is right',
   wasGiven: (name: string): string => `The offer is with ${name} now`,

@@ -42,6 +42,9 @@ export const adminProductMessages = {
     mpnHint: 'The maker’s own. May stay empty.',
     gtins: 'Barcodes',
     gtinsHint: 'EAN, UPC or ISBN, separated by commas. May stay empty.',
+    specifications: 'Specifications',
+    specificationsHint:
+      'One on a line: Screen size: 15.6 inch. They win over what shops and the name say. May stay empty.',
     variant: 'Variant',
     variantHint: 'What sets it apart in its model: 128 GB. May stay empty.',
     group: 'Another variant of its model',

@@ -65,6 +65,26 @@ export const retailerMessages = {
 
   details: 'Details',
   detailsHint: 'What shoppers read of the shop, and which links are its own.',
+  paths: {
+    heading: 'Category paths',
+    hint: 'Where the shop lists its things, and the category that they lead to here.',
+    failed: 'We could not read the paths just now.',
+    list: 'Paths of the shop',
+    products: (count: string): string => (count === '1' ? '1 product' : `${count} products`),
+    unknown: 'Other: nothing tells where they belong',
+    placedBy: (who: string): string => `placed by ${who}`,
+    all: (count: string): string => `Show all ${count} paths`,
+    form: 'Place a path',
+    path: 'Path',
+    choosePath: 'Choose a path',
+    category: 'Category',
+    categoryHint: 'Moves all that the shop lists there, and what it will list.',
+    chooseCategory: 'Choose a category',
+    place: 'Place the path',
+    placing: 'Moving products…',
+    moved: (count: string): string =>
+      count === '1' ? '1 product moved.' : `${count} products moved.`,
+  },
   verification: {
     heading: 'Verification',
     hint: 'A verified shop has a badge beside its offers.',

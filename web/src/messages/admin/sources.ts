@@ -1,7 +1,8 @@
 import { freshHoursLimits } from '#domain/collect/source-limits.ts'
+
 export const sourceMessages = {
   title: 'Sources',
-  lead: 'Where the offers of shops are collected: their feeds, Shopify shops and product pages.',
+  lead: 'Where the offers of shops are collected: their feeds, their lists of products, and their product pages.',
   add: 'Add a source',
   search: 'Find a source by name, address or shop',
   empty: 'No source fits.',
@@ -39,11 +40,19 @@ export const sourceMessages = {
     retailer: 'Retailer',
     chooseRetailer: 'Choose a retailer',
     kind: 'How the shop publishes',
-    kinds: { feed: 'A feed', shopify: 'A Shopify shop', pages: 'Product pages' },
+    kinds: {
+      feed: 'A feed',
+      shopify: 'A Shopify shop',
+      woocommerce: 'A WooCommerce shop',
+      magento: 'A Magento 2 shop',
+      squarespace: 'The store page of a Squarespace site',
+      pages: 'Product pages',
+    },
     name: 'Name',
     nameHint: 'To tell it from other sources of the shop, such as Everything.',
     url: 'Address',
-    urlHint: 'Of the feed, of the front page of the shop, or of its sitemap.',
+    urlHint:
+      'Of the feed, of the front page of the shop, of the store page of a Squarespace site, or of its sitemap.',
     country: 'Sells to',
     every: 'Collected',
     everyHint: 'Shops that do not answer are asked ever less often.',

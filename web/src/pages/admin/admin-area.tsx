@@ -56,6 +56,7 @@ const groups: readonly (readonly (readonly [path: string, name: string])[])[] = 
     [adminPaths.contact, places.contact],
     [adminPaths.ads, places.ads],
     [adminPaths.analytics, places.analytics],
+    [adminPaths.search, places.search],
   ],
   [
     [adminPaths.roles, places.roles],

@@ -67,6 +67,11 @@ const cataloguePages = (): RouteObject[] => [
     load: async () => (await import('./sources/add-source-page.tsx')).AddSourcePage,
   }),
   pageRoute({
+    path: 'sources/connect',
+    file: 'admin/connect/connect-page',
+    load: async () => (await import('./connect/connect-page.tsx')).ConnectPage,
+  }),
+  pageRoute({
     path: 'sources/:id',
     file: 'admin/sources/source-page',
     load: async () => (await import('./sources/source-page.tsx')).SourcePage,
@@ -107,6 +112,12 @@ const servicePages = (): RouteObject[] => [
     file: 'admin/analytics/analytics-page',
     reads: ['days'],
     load: async () => (await import('./analytics/analytics-page.tsx')).AnalyticsPage,
+  }),
+  pageRoute({
+    path: 'search',
+    file: 'admin/search/search-page',
+    reads: ['results'],
+    load: async () => (await import('./search/search-page.tsx')).SearchRulesPage,
   }),
   pageRoute({
     path: 'reviews',

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { PageHead } from '../../components/page-head.tsx'
-import { brandsMessages as messages } from '../../messages/brands.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -11,6 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { readAllBrands } from './brands-loader.ts'
 import type { BrandsView } from './brands-view.ts'
 import styles from './brands.module.css'
+import { countryNames, type Country } from '#domain/market/country.ts'
 
 export const BrandsPage = (): ReactNode => {
   const { country } = useShopper()
@@ -26,17 +26,17 @@ export const BrandsPage = (): ReactNode => {
   return (
     <div className={styles.page}>
       <PageHead
-        title={messages.title(letter)}
-        description={messages.description(letter)}
+        title={brandsMessages.title(letter)}
+        description={brandsMessages.description(letter)}
         canonical={paths.brands('NZ', isFirst ? undefined : letter, page)}
       />
       <header>
-        <h1 tabIndex={-1}>{messages.heading}</h1>
+        <h1 tabIndex={-1}>{brandsMessages.heading}</h1>
         <p className={styles.note}>
-          {messages.lead(format(view.total), format(view.sold), country)}
+          {brandsMessages.lead(format(view.total), format(view.sold), country)}
         </p>
       </header>
-      <nav aria-label={messages.letters}>
+      <nav aria-label={brandsMessages.letters}>
         <ul className={styles.letters}>
           {letters.map(({ letter: one, isEmpty }) => (
             <li key={one}>
@@ -58,10 +58,10 @@ export const BrandsPage = (): ReactNode => {
       </nav>
       <section className={styles.group} aria-labelledby="letter">
         <div className={styles.head}>
-          <h2 id="letter">{messages.letter(letter)}</h2>
-          <p className={styles.note}>{messages.legend}</p>
+          <h2 id="letter">{brandsMessages.letter(letter)}</h2>
+          <p className={styles.note}>{brandsMessages.legend}</p>
         </div>
-        {brands.length === 0 && <p>{messages.empty}</p>}
+        {brands.length === 0 && <p>{brandsMessages.empty}</p>}
         <ul className={styles.brands}>
           {brands.map(({ name, slug, products }) => (
             <li key={slug}>
@@ -74,36 +74,57 @@ export const BrandsPage = (): ReactNode => {
                 {products > 0 ? (
                   <span className={styles.count}>
                     {format(products)}
-                    <VisuallyHidden> {messages.products(products)}</VisuallyHidden>
+                    <VisuallyHidden> {brandsMessages.products(products)}</VisuallyHidden>
                   </span>
                 ) : (
-                  <VisuallyHidden>, {messages.none}</VisuallyHidden>
+                  <VisuallyHidden>, {brandsMessages.none}</VisuallyHidden>
                 )}
               </Link>
             </li>
           ))}
         </ul>
       </section>
-      <nav className={styles.pages} aria-label={messages.pages}>
+      <nav className={styles.pages} aria-label={brandsMessages.pages}>
         {page > 1 ? (
           <ButtonLink rel="prev" to={paths.brands(country, letter, page - 1)}>
-            {messages.previous}
+            {brandsMessages.previous}
           </ButtonLink>
         ) : (
-          <Button disabled>{messages.previous}</Button>
+          <Button disabled>{brandsMessages.previous}</Button>
         )}
         <p role="status">
-          <VisuallyHidden>{messages.letter(letter)}, </VisuallyHidden>
-          {messages.page(page, pages)}
+          <VisuallyHidden>{brandsMessages.letter(letter)}, </VisuallyHidden>
+          {brandsMessages.page(page, pages)}
         </p>
         {page < pages ? (
           <ButtonLink rel="next" to={paths.brands(country, letter, page + 1)}>
-            {messages.next}
+            {brandsMessages.next}
           </ButtonLink>
         ) : (
-          <Button disabled>{messages.next}</Button>
+          <Button disabled>{brandsMessages.next}</Button>
         )}
       </nav>
     </div>
   )
 }
+
+export const brandsMessages = {
+  title: (letter: string): string => `Brands: ${letter}`,
+  description: (letter: string): string =>
+    letter === '#'
+      ? 'Brands that begin with a number or a sign, with what is sold of each.'
+      : `Brands that begin with ${letter}, with what is sold of each.`,
+  heading: 'Brands',
+  lead: (total: string, sold: string, country: Country): string =>
+    `${total} brands by their first letter, ${sold} of them on sale in ${countryNames[country]} today.`,
+  letters: 'First letter',
+  letter: (letter: string): string => (letter === '#' ? 'Numbers and signs' : letter),
+  legend: 'The number says how many products are on sale. Brands in grey have none just now.',
+  products: (count: number): string => (count === 1 ? 'product' : 'products'),
+  none: 'none on sale',
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  page: (page: number, pages: number): string => `Page ${page} of ${pages}`,
+  empty: 'No brand begins with this letter.',
+} as const

@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router-dom'
 import { categoriesQuery } from '../../api/queries.ts'
 import { CategoryArt } from '../../art/category-art.tsx'
 import { PageHead } from '../../components/page-head.tsx'
-import { categoriesMessages as messages } from '../../messages/categories.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { usePrefetched } from '../../use-prefetched.ts'
 import styles from './categories.module.css'
+import { countryNames, type Country } from '#domain/market/country.ts'
 
 /** The roots with their second level; the third stands on the page of each of these. */
 export const CategoriesPage = (): ReactNode => {
@@ -19,13 +19,13 @@ export const CategoriesPage = (): ReactNode => {
   return (
     <>
       <PageHead
-        title={messages.title}
-        description={messages.description}
+        title={categoriesMessages.title}
+        description={categoriesMessages.description}
         canonical={paths.categories('NZ')}
       />
       <header>
-        <h1 tabIndex={-1}>{messages.heading}</h1>
-        <p className={styles.note}>{messages.lead(country)}</p>
+        <h1 tabIndex={-1}>{categoriesMessages.heading}</h1>
+        <p className={styles.note}>{categoriesMessages.lead(country)}</p>
       </header>
       <div className={styles.roots} onClick={onClick}>
         {roots.map((root) => (
@@ -64,7 +64,7 @@ const RootCategory = ({ root }: Props): ReactNode => {
         <span className={styles.count}>{root.products}</span>
         {root.products > 0 && (
           <a className={styles.viewAll} href={searchOf(root.slug)}>
-            {messages.viewAll.root} <VisuallyHidden>{root.name}</VisuallyHidden>
+            {categoriesMessages.viewAll.root} <VisuallyHidden>{root.name}</VisuallyHidden>
           </a>
         )}
       </div>
@@ -73,12 +73,14 @@ const RootCategory = ({ root }: Props): ReactNode => {
           <li key={branch.slug}>
             {branch.products > 0 ? (
               <a href={searchOf(branch.slug)}>
-                <VisuallyHidden>{messages.viewAll.branch} </VisuallyHidden>
+                <VisuallyHidden>{categoriesMessages.viewAll.branch} </VisuallyHidden>
                 {branch.name}
               </a>
             ) : (
               branch.name
-            )}{' '}
+            )}
+            {/* No number stands alone on a line. */}
+            {'\u00a0'}
             <span className={styles.count}>{branch.products}</span>
           </li>
         ))}
@@ -86,3 +88,12 @@ const RootCategory = ({ root }: Props): ReactNode => {
     </section>
   )
 }
+
+export const categoriesMessages = {
+  title: 'Categories',
+  description: 'Everything that PriceHound compares, from phones to tents, by category.',
+  heading: 'Categories',
+  lead: (country: Country): string =>
+    `Everything we compare. The numbers say how many products are on sale in ${countryNames[country]} today.`,
+  viewAll: { root: 'View All', branch: 'View all' },
+} as const

@@ -13,7 +13,6 @@ import { sendJson } from '../../api/send.ts'
 import { Hound } from '../../art/hound.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Prose } from '../../components/prose.tsx'
-import { contactMessages as messages } from '../../messages/contact.ts'
 import { paths } from '../../paths.ts'
 import { randomText } from '../../random-text.ts'
 import { Field, SelectField, TextArea } from '../../ui/form/field.tsx'
@@ -24,16 +23,16 @@ import styles from './contact.module.css'
 
 export const ContactPage = (): ReactNode => {
   const { supportEmail } = usePrefetched(siteConfigQuery())
-  const { write, helps, orders } = messages
+  const { write, helps, orders } = contactMessages
   return (
     <Prose
-      heading={messages.heading}
-      lead={messages.lead}
+      heading={contactMessages.heading}
+      lead={contactMessages.lead}
       picture={<Hound mood="puzzled" width={176} />}
     >
       <PageHead
-        title={messages.title}
-        description={messages.description}
+        title={contactMessages.title}
+        description={contactMessages.description}
         canonical={paths.contact('NZ')}
       />
       <section>
@@ -63,7 +62,50 @@ export const ContactPage = (): ReactNode => {
   )
 }
 
-const { form } = messages
+export const contactMessages = {
+  title: 'Contact us',
+  description: 'How to reach the people behind PriceHound: we reply within 48 working hours.',
+  heading: 'Contact us',
+  lead: 'A question, a wrong price, a shop that is missing, or a kind word: we are glad to hear from you.',
+  write: {
+    heading: 'Write to us',
+    text: 'We reply within 48 working hours.',
+    needsScripts: 'The form that stands here needs JavaScript.',
+    rather: 'Rather by email? Write to',
+  },
+  form: {
+    name: 'Name',
+    email: 'Email',
+    reason: 'Reason',
+    chooseReason: 'Choose a reason',
+    productUrl: 'Product URL (optional)',
+    productUrlHint: 'The address of the page it is about.',
+    subject: 'Subject',
+    message: 'Message',
+    trap: 'Leave this empty',
+    submit: 'Send message',
+    busy: 'Sending your message…',
+    sent: 'Your message has been successfully sent! We will reply soon.',
+    refused: (supportEmail: string): string =>
+      `Sorry, we failed to send your message. Please try again later or email ${supportEmail}`,
+    failed: (supportEmail: string): string =>
+      `ERROR: Sorry, we failed to send your message. Please try again later or email ${supportEmail}`,
+  },
+  helps: {
+    heading: 'What helps us to help you',
+    list: [
+      'For a wrong price: the address of the product’s page here, the shop, and what the shop asks.',
+      'For something that does not work: what you did, what you expected and what happened instead.',
+      'For a shop that would like to be compared: its web address, and to which country it delivers.',
+    ],
+  },
+  orders: {
+    heading: 'About an order?',
+    text: 'We compare prices but sell nothing ourselves. For orders, deliveries and returns please write to the shop where you bought.',
+  },
+} as const
+
+const { form } = contactMessages
 
 const ContactForm = ({ supportEmail }: { readonly supportEmail: string }): ReactNode => {
   const user = useUser()
@@ -81,7 +123,7 @@ const ContactForm = ({ supportEmail }: { readonly supportEmail: string }): React
   return (
     <Form
       clears
-      label={messages.write.heading}
+      label={contactMessages.write.heading}
       submit={form.submit}
       busy={form.busy}
       explain={explainContact(supportEmail)}
@@ -155,7 +197,7 @@ const sendContactMessage = (
 export const explainContact =
   (supportEmail: string) =>
   ({ status, fields }: Pick<ApiError, 'status' | 'fields'>): string | undefined => {
-    const { refused, failed } = messages.form
+    const { refused, failed } = contactMessages.form
     if (status === 0 || status >= 500) return failed(supportEmail)
     return fields.some(({ field }) => field !== 'Idempotency-Key')
       ? undefined

@@ -1,28 +1,36 @@
-import { brandSearches, categorySearches, suggestedSearches } from '#domain/search/home-searches.ts'
+import { suggestedSearches } from '#domain/search/home-searches.ts'
 import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import brandMarks from '../../art/brands.svg'
 import couch from '../../art/couch.svg'
-import { CategoryTile } from '../../components/category-tile.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { CountrySelect } from '../../components/search-box/country-select.tsx'
 import { SearchBox } from '../../components/search-box/search-box.tsx'
-import { homeMessages as messages } from '../../messages/home.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { BelowFold } from '../../ui/below-fold.tsx'
 import { Link } from '../../ui/link.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { FeaturedProducts } from './featured-products.tsx'
+import { EmptyHome } from './empty-home.tsx'
+import { HomeShelves } from './home-shelves.tsx'
+import { taglineOf } from './tagline.ts'
 import styles from './home.module.css'
+import { useQuery } from '@tanstack/react-query'
+import { featuredQuery } from '../../api/queries.ts'
+import { DealLine } from '../../components/product/deal-line.tsx'
+import { ProductCard } from '../../components/product/product-card.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { countryNames, type Country } from '#domain/market/country.ts'
 
 export const HomePage = (): ReactNode => {
-  const { country } = useShopper()
+  const { country, basis } = useShopper()
+  const { data } = useQuery(featuredQuery(country, basis))
+  const products = data?.catalogue.products
+  const isEmpty = products === 0
   useLogoutToast()
-  const { categories, brands } = messages
   const searchFor = (q: string): string => paths.search({ q, country })
   return (
     <>
@@ -36,7 +44,7 @@ export const HomePage = (): ReactNode => {
         <div className={styles.heroInner}>
           <div className={styles.pitch}>
             <h1 tabIndex={-1}>{messages.headline}</h1>
-            <p className={styles.tagline}>{messages.tagline}</p>
+            <p className={styles.tagline}>{taglineOf(messages.tagline, products)}</p>
           </div>
           <svg className={styles.couch} viewBox="0 0 320 190" aria-hidden="true">
             <use href={`${couch}#couch`} />
@@ -48,67 +56,28 @@ export const HomePage = (): ReactNode => {
               label={messages.search}
               placeholder={messages.placeholder}
             />
-            <div className={styles.suggested}>
-              <span id="suggested">{messages.suggested}</span>
-              <ul className={styles.chips} aria-labelledby="suggested">
-                {suggestedSearches.map((query) => (
-                  <li key={query}>
-                    <Link className={styles.chip} to={searchFor(query)} viewTransition>
-                      {query}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
+            {!isEmpty && (
+              <div className={styles.suggested}>
+                <span id="suggested">{messages.suggested}</span>
+                <ul className={styles.chips} aria-labelledby="suggested">
+                  {suggestedSearches.map((query) => (
+                    <li key={query}>
+                      <Link className={styles.chip} to={searchFor(query)} viewTransition>
+                        {query}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
           </div>
         </div>
       </div>
 
+      <TodaysDeals />
       <FeaturedProducts />
 
-      <BelowFold>
-        <section className={styles.section} aria-labelledby="categories">
-          <div className={styles.head}>
-            <h2 id="categories">{categories.heading}</h2>
-            <Link className={styles.all} to={paths.categories(country)} viewTransition>
-              {categories.all}
-            </Link>
-          </div>
-          <ul className={styles.tiles}>
-            {categorySearches.map((name) => (
-              <li key={name}>
-                <CategoryTile
-                  name={name}
-                  art={name.toLowerCase().replaceAll(' ', '-')}
-                  to={searchFor(name)}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      </BelowFold>
-      <BelowFold>
-        <section className={styles.section} aria-labelledby="brands">
-          <div className={styles.head}>
-            <h2 id="brands">{brands.heading}</h2>
-            <Link className={styles.all} to={paths.brands(country)} viewTransition>
-              {brands.all}
-            </Link>
-          </div>
-          <ul className={styles.brands}>
-            {brandSearches.map((name) => (
-              <li key={name}>
-                <Link className={styles.brand} to={searchFor(name)} viewTransition>
-                  <svg viewBox="0 0 160 40" aria-hidden="true">
-                    <use href={`${brandMarks}#${name.toLowerCase()}`} />
-                  </svg>
-                  <VisuallyHidden>{name}</VisuallyHidden>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      </BelowFold>
+      {isEmpty ? <EmptyHome /> : <HomeShelves />}
       <AboutSite />
     </>
   )
@@ -179,4 +148,126 @@ const useLogoutToast = (): void => {
       { replace: true, preventScrollReset: true },
     )
   }, [loggedOut, failed, setSearch])
+}
+
+/** Texts of the home page; what the specification quotes stands here to the letter. */
+const messages = {
+  description:
+    'Compare what products cost in shops of New Zealand and Australia, delivery included. Nobody can pay for a better place.',
+  headline: 'Compare prices from around the world from the comfort of your couch!',
+  tagline:
+    'Our hound sniffs through over 1000 products from 2 countries and brings you what they cost at your door.',
+  search: 'Search in a country',
+  placeholder: 'Search for a product to compare ...',
+  suggested: 'Try',
+  deals: {
+    heading: 'Today’s deals',
+    all: 'All deals',
+    drop: (percent: number): string => `−${percent}\u00a0%`,
+  },
+  featured: {
+    heading: 'Worth a sniff today',
+    note: (country: Country): string => `Lowest prices in ${countryNames[country]} just now.`,
+    failed: 'Their prices could not be fetched just now.',
+    retry: 'Try again',
+  },
+  steps: {
+    heading: 'How it works',
+    list: [
+      {
+        heading: 'Search',
+        text: 'Say what you are after: a name, a model number or just “oled tv”.',
+      },
+      {
+        heading: 'Compare',
+        text: 'See what each shop asks at your door, and how the price moved over the past year.',
+      },
+      {
+        heading: 'Go to the shop',
+        text: 'You buy where you like it best. We take no part in it, and no cut.',
+      },
+    ],
+  },
+  promises: {
+    heading: 'What we promise',
+    list: [
+      {
+        icon: 'truck',
+        text: 'Delivery counts: offers stand in order of what you pay to your door.',
+      },
+      { icon: 'shield', text: 'Nobody can pay for a better place. Not a fee, not an ad.' },
+      {
+        icon: 'clock',
+        text: 'Each offer says when its price was last checked. Old ones are never “lowest”.',
+      },
+    ],
+    link: 'How we rank',
+  },
+  loggedOut: 'You have successfully logged out. Have a great day!',
+  logoutFailed: 'An error occurred during logout. Please try again.',
+} as const
+
+const { featured: featuredMessages, deals: dealMessages } = messages
+
+/** Nothing where there are too few to fill the row. */
+const TodaysDeals = (): ReactNode => {
+  const { country, basis } = useShopper()
+  const { data } = useQuery(featuredQuery(country, basis))
+  if (!data || data.deals.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="deals">
+      <div className={styles.head}>
+        <h2 id="deals">{dealMessages.heading}</h2>
+        <Link className={styles.all} to={paths.deals({ country })} viewTransition>
+          {dealMessages.all}
+        </Link>
+      </div>
+      <ul className={styles.featured}>
+        {data.deals.map((deal) => (
+          <li key={deal.product.id}>
+            <ProductCard product={deal.product} first brief delivery={<DealLine deal={deal} />}>
+              <span className={styles.drop} aria-hidden="true">
+                <Badge tone="good">{dealMessages.drop(deal.percent)}</Badge>
+              </span>
+            </ProductCard>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const FeaturedProducts = (): ReactNode => {
+  const { country, basis } = useShopper()
+  const { data, isError, refetch } = useQuery(featuredQuery(country, basis))
+  // An empty catalogue has nothing to show.
+  if (data?.products.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="featured">
+      <div className={styles.head}>
+        <h2 id="featured">{featuredMessages.heading}</h2>
+        <p className={styles.note}>{featuredMessages.note(country)}</p>
+      </div>
+      {data || !isError ? (
+        <ul className={styles.featured}>
+          {data
+            ? data.products.map((product) => (
+                <li key={product.id}>
+                  <ProductCard product={product} first={data.deals.length === 0} brief />
+                </li>
+              ))
+            : [1, 2, 3, 4].map((place) => (
+                <li key={place}>
+                  <Skeleton className={styles.waiting} />
+                </li>
+              ))}
+        </ul>
+      ) : (
+        <p>
+          {featuredMessages.failed}{' '}
+          <Button onClick={() => void refetch()}>{featuredMessages.retry}</Button>
+        </p>
+      )}
+    </section>
+  )
 }

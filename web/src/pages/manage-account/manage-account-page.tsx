@@ -4,25 +4,33 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState, useId, useSyncExternalStore } from 'react'
 import { SignedIn } from '../../account/signed-in.tsx'
 import { clearUser } from '../../account/stored-user.ts'
-import { changeName } from '../../api/account.ts'
+import { changeName, deleteAccount } from '../../api/account.ts'
 import { sessionQuery, siteConfigQuery } from '../../api/queries.ts'
 import { Hound } from '../../art/hound.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { chooseTheme, currentTheme, onThemeChange } from '../../components/frame/theme-toggle.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { useGoogleToast } from '../../components/use-google-toast.ts'
-import { accountMessages as messages, explainAccount } from '../../messages/account/account.ts'
+import {
+  accountMessages as messages,
+  explainAccount,
+  accountMessages,
+} from '../../messages/account/account.ts'
 import { storeItem, readItem } from '../../shopper/device-storage.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { DeleteSection } from './delete-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import styles from './manage-account-page.module.css'
+import { GoogleSection } from './google-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { Section, SectionsSkeleton, useProfileUpdated } from './section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import deleteStyles from './delete-section.module.css'
+import { needsReauthentication, CurrentPassword, Reauthenticate } from './reauthenticate.tsx'
 
 export const ManageAccountPage = (): ReactNode => {
   const [isDeleted, setDeleted] = useState(false)
@@ -59,6 +67,7 @@ const Sections = ({ onDeleted }: { readonly onDeleted: () => void }): ReactNode 
       <NameSection user={user} />
       <EmailSection user={user} hasGoogle={config?.google === true} />
       <PasswordSection user={user} minLength={config?.passwordMinLength ?? 6} />
+      {config?.google === true && <GoogleSection user={user} />}
       <SessionsSection />
       <SettingsSection />
       <DeleteSection user={user} hasGoogle={config?.google === true} onDeleted={onDeleted} />
@@ -184,5 +193,59 @@ const Switch = ({ label, hint, isOn, onChange }: SwitchProps): ReactNode => {
         onChange={({ target }) => onChange(target.checked)}
       />
     </label>
+  )
+}
+
+const deleteMessages = accountMessages.delete
+
+type DeleteProps = {
+  readonly user: UserBody
+  readonly hasGoogle: boolean
+  readonly onDeleted: () => void
+}
+
+const DeleteSection = ({ user, hasGoogle, onDeleted }: DeleteProps): ReactNode => {
+  const [isOpen, setOpen] = useState(false)
+  const [isStale, setStale] = useState(false)
+  return (
+    <Section heading={deleteMessages.heading} hint={deleteMessages.hint}>
+      <div>
+        <Button className={deleteStyles.open} onClick={() => setOpen(true)}>
+          {deleteMessages.open}
+        </Button>
+      </div>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={deleteMessages.title}
+        closeLabel={deleteMessages.keep}
+      >
+        {isOpen && (
+          <div className={deleteStyles.dialog}>
+            <p>{deleteMessages.confirm}</p>
+            <Form
+              className={deleteStyles.danger}
+              label={deleteMessages.title}
+              submit={deleteMessages.submit}
+              busy={deleteMessages.busy}
+              explain={explainAccount('delete')}
+              onSubmit={async ({ password }) => {
+                try {
+                  await deleteAccount(password)
+                } catch (error) {
+                  if (!needsReauthentication(error)) throw error
+                  return setStale(true)
+                }
+                onDeleted()
+              }}
+              actions={<Button onClick={() => setOpen(false)}>{deleteMessages.keep}</Button>}
+            >
+              <CurrentPassword user={user} />
+            </Form>
+            {isStale && <Reauthenticate user={user} hasGoogle={hasGoogle} />}
+          </div>
+        )}
+      </Dialog>
+    </Section>
   )
 }

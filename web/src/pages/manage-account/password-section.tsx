@@ -1,14 +1,13 @@
 import type { UserBody } from '#openapi/schemas/account/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { accountSessionsQuery, changePassword, sendPasswordLink } from '../../api/account.ts'
-import { ApiError } from '../../api-error.ts'
 import { accountMessages, explainAccount } from '../../messages/account/account.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { Section } from './section.tsx'
+import { Section, useLink } from './section.tsx'
 
 const messages = accountMessages.password
 
@@ -79,22 +78,10 @@ const Change = ({ email, minLength }: ChangeProps): ReactNode => {
 }
 
 const SetByLink = ({ email }: { readonly email: string }): ReactNode => {
-  const [isBusy, setBusy] = useState(false)
-  const send = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await sendPasswordLink(email)
-      showToast('success', messages.linkSent)
-    } catch (error) {
-      if (error instanceof ApiError)
-        showToast('error', explainAccount('link')(error) ?? error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const link = useLink(() => sendPasswordLink(email), messages.linkSent)
   return (
     <div>
-      <Button aria-disabled={isBusy} onClick={() => void (isBusy || send())}>
+      <Button aria-disabled={link.isBusy} onClick={link.send}>
         {messages.sendLink}
       </Button>
     </div>

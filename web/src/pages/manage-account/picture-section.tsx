@@ -6,7 +6,7 @@ import { accountMessages, explainAccount } from '../../messages/account/account.
 import buttons from '../../ui/button.module.css'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Refusal } from '../../ui/form/form.tsx'
 import { hideToast, showToast } from '../../ui/toasts/toasts.ts'
 import styles from './picture-section.module.css'
 import { Section, useProfileUpdated } from './section.tsx'
@@ -86,12 +86,7 @@ export const PictureSection = ({ user }: { readonly user: UserBody }): ReactNode
         onChoose={(file) => void choose(file)}
         onBroken={() => chosen && setChosen({ ...chosen, preview: undefined })}
       />
-      {problem !== undefined && (
-        <p className={styles.problem}>
-          <Icon name="warning" />
-          {problem}
-        </p>
-      )}
+      {problem !== undefined && <Refusal>{problem}</Refusal>}
       <div className={styles.actions}>
         <Button
           kind={chosen ? 'primary' : 'secondary'}

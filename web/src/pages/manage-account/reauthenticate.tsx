@@ -1,15 +1,15 @@
 import type { UserBody } from '#openapi/schemas/account/session.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { rememberPath } from '../../account/previous-path.ts'
 import { sendSignInLink } from '../../api/account.ts'
 import { ApiError } from '../../api-error.ts'
-import { accountMessages, explainAccount } from '../../messages/account/account.ts'
+import { accountMessages } from '../../messages/account/account.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { storeItem } from '../../shopper/device-storage.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
-import { showToast } from '../../ui/toasts/toasts.ts'
 import styles from './reauthenticate.module.css'
+import { useLink } from './section.tsx'
 
 const messages = accountMessages.fresh
 
@@ -29,26 +29,16 @@ type Props = {
 }
 
 export const Reauthenticate = ({ user, hasGoogle }: Props): ReactNode => {
-  const [isBusy, setBusy] = useState(false)
-  const send = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await sendSignInLink(user.email)
-      storeItem('emailForSignIn', user.email)
-      rememberPath(paths.manageAccount)
-      showToast('success', messages.linkSent)
-    } catch (error) {
-      if (error instanceof ApiError)
-        showToast('error', explainAccount('link')(error) ?? error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, send } = useLink(async () => {
+    await sendSignInLink(user.email)
+    storeItem('emailForSignIn', user.email)
+    rememberPath(paths.manageAccount)
+  }, messages.linkSent)
   return (
     <div role="alert" className={styles.fresh}>
       <p>{messages.text}</p>
       <div className={styles.ways}>
-        <Button aria-disabled={isBusy} onClick={() => void (isBusy || send())}>
+        <Button aria-disabled={isBusy} onClick={send}>
           {isBusy ? messages.linkBusy : messages.link}
         </Button>
         {hasGoogle && user.hasGoogle && (

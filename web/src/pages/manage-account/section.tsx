@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { fetchUser } from '../../account/fetch-user.ts'
-import { accountMessages as messages } from '../../messages/account/account.ts'
+import { ApiError } from '../../api-error.ts'
+import { Waiting } from '../../components/waiting.tsx'
+import { accountMessages as messages, explainAccount } from '../../messages/account/account.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './section.module.css'
 
 type Props = {
@@ -27,14 +28,11 @@ export const Section = ({ heading, hint, children }: Props): ReactNode => {
 }
 
 export const SectionsSkeleton = (): ReactNode => (
-  <div className={styles.waiting}>
-    <div role="status">
-      <VisuallyHidden>{messages.reading}</VisuallyHidden>
-    </div>
+  <Waiting text={messages.reading} className={styles.waiting}>
     {['picture', 'name', 'email'].map((section) => (
       <Skeleton key={section} className={styles.sectionsSkeletonSection} />
     ))}
-  </div>
+  </Waiting>
 )
 
 export const useProfileUpdated = (): ((text: string) => Promise<void>) => {
@@ -43,4 +41,26 @@ export const useProfileUpdated = (): ((text: string) => Promise<void>) => {
     await fetchUser(client)
     showToast('success', text)
   }
+}
+
+/** Sends a link by mail, one at a time, and says whether it was sent. */
+export const useLink = (
+  send: () => Promise<void>,
+  sent: string,
+): { readonly isBusy: boolean; readonly send: () => void } => {
+  const [isBusy, setBusy] = useState(false)
+  const sendOnce = async (): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await send()
+      showToast('success', sent)
+    } catch (error) {
+      if (error instanceof ApiError)
+        showToast('error', explainAccount('link')(error) ?? error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, send: () => void sendOnce() }
 }

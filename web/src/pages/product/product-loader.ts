@@ -1,4 +1,5 @@
 import { publicIdFromPath } from '#domain/catalogue/slug.ts'
+import type { Basis } from '#domain/offer/basis.ts'
 import type { ProductCardBody } from '#openapi/schemas/product-card.ts'
 import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
 import { type LoaderFunction, type LoaderFunctionArgs, redirect, replace } from 'react-router-dom'
@@ -7,7 +8,7 @@ import { appOf } from '../../app-context.ts'
 import { historyWindowOf } from '../../components/price-chart/history-window.ts'
 import { paths } from '../../paths.ts'
 import { askedVariant } from './asked-variant.ts'
-import { historyQuery } from './history/history-query.ts'
+import { historyBasisOf, historyQuery } from './history/history-query.ts'
 
 export type ProductData = {
   readonly isDocument: boolean
@@ -26,12 +27,20 @@ export const productLoader = async (args: LoaderFunctionArgs): Promise<ProductDa
   const similar = Promise.all([page, import('./read-similar.ts')]).then(([page, { readSimilar }]) =>
     readSimilar(queryClient, shopper, page),
   )
+  const chosen = queryClient
+    .fetchQuery(productQuery(id, country, basis, askedVariant(searchParams)))
+    .catch(() => undefined)
+  const readHistory = (shown: Basis): Promise<void> =>
+    queryClient.prefetchQuery(historyQuery(id, country, historyWindowOf(searchParams), shown))
   const all = Promise.all([
     page,
-    queryClient.prefetchQuery(productQuery(id, country, basis, askedVariant(searchParams))),
     queryClient.prefetchQuery(offersQuery(id, country, basis)),
     queryClient.prefetchQuery(reviewsQuery(id)),
-    queryClient.prefetchQuery(historyQuery(id, country, historyWindowOf(searchParams))),
+    readHistory(basis),
+    chosen.then((page) => {
+      const shown = historyBasisOf(page, basis)
+      return shown === basis ? undefined : readHistory(shown)
+    }),
   ])
   const isDocument = import.meta.env.SSR
   if (import.meta.env.SSR) await Promise.all([all, loadViews()])

@@ -1,7 +1,7 @@
 import { countryNames } from '#domain/market/country.ts'
 import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import { Navigate, useLoaderData, useLocation, useParams } from 'react-router-dom'
 import { productQuery } from '../../api/queries.ts'
 import { AdSlot } from '../../components/ads/ad-slot.tsx'
@@ -17,7 +17,6 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { About } from './about.tsx'
 import { Gallery } from './gallery.tsx'
 import { historyView } from './history/history-view.tsx'
 import { Buy } from './offers/buy.tsx'
@@ -29,7 +28,14 @@ import { movedTo, type ProductData, productIdOf } from './product-loader.ts'
 import { ProductMissing } from './product-missing.tsx'
 import styles from './product-page.module.css'
 import { Reviews } from './reviews/reviews.tsx'
-import { Similar } from './similar.tsx'
+import type { ProductCardBody } from '#openapi/schemas/product-card.ts'
+import type { ProductBody } from '#openapi/schemas/product.ts'
+import { ProductCard } from '../../components/product/product-card.tsx'
+import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
+import section from './section.module.css'
+import similarStyles from './similar.module.css'
+import aboutStyles from './about.module.css'
 
 export const ProductPage = (): ReactNode => {
   const { country, basis } = useShopper()
@@ -57,7 +63,7 @@ export const ProductPage = (): ReactNode => {
           <Offers page={page} />
         </Suspense>
         <BelowFold key={`history ${id}`}>
-          <historyView.View productId={id} basis={page.basis} />
+          <historyView.View page={page} />
         </BelowFold>
         <AdSlot key={`ad ${id}`} type="landscape" />
         <BelowFold key={`about ${id}`}>
@@ -168,3 +174,80 @@ const ProductLayout = (props: LayoutProps): ReactNode => {
     </article>
   )
 }
+
+type SimilarProps = {
+  readonly similar: ProductData['similar']
+  readonly category: ProductBody['categories'][number] | undefined
+}
+
+const Similar = ({ similar, category }: SimilarProps): ReactNode => {
+  const { country } = useShopper()
+  const cards: readonly ProductCardBody[] = similar instanceof Promise ? use(similar) : similar
+  if (cards.length === 0) return null
+  return (
+    <section aria-labelledby="similar" className={`${section.section} ${section.screenOnly}`}>
+      <div className={section.head}>
+        <h2 id="similar">{messages.similar}</h2>
+        {category && (
+          <Link to={paths.search({ country, category: [category.slug] })} viewTransition>
+            {messages.moreOf(category.name)}
+          </Link>
+        )}
+      </div>
+      <ul className={similarStyles.cards}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <ProductCard product={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const About = ({ product }: { readonly product: ProductBody }): ReactNode => {
+  const { country } = useShopper()
+  const { brand, attributes, mpn, gtins, description } = product
+  return (
+    <section aria-labelledby="about" className={aboutStyles.about}>
+      <div>
+        <h2 id="about">{messages.about}</h2>
+        <p className={aboutStyles.description}>{description}</p>
+      </div>
+      <div>
+        <h3 className={aboutStyles.heading}>{messages.specifications}</h3>
+        <dl className={aboutStyles.facts}>
+          {brand && (
+            <div>
+              <dt>{messages.brand}</dt>
+              <dd>
+                <Link to={paths.search({ country, brand: [brand.slug] })}>{brand.name}</Link>
+              </dd>
+            </div>
+          )}
+          {attributes.map(({ key, label, text }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+          {mpn !== null && (
+            <div>
+              <dt>{messages.partNumber}</dt>
+              <dd>{mpn}</dd>
+            </div>
+          )}
+          {gtins.length > 0 && (
+            <div>
+              <dt>{messages.barcode}</dt>
+              <dd>{gtins.map(withoutPadding).join(', ')}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+/** As printed on the box: 13 digits where the first of 14 says nothing. */
+const withoutPadding = (gtin: string): string => gtin.replace(/^0/, '')

@@ -1,3 +1,5 @@
+import type { Basis } from '#domain/offer/basis.ts'
+import { shownAmount } from '#domain/offer/standing.ts'
 import type { ProductCardBody } from '#openapi/schemas/product-card.ts'
 import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
 import type { ProductBody } from '#openapi/schemas/product.ts'
@@ -18,20 +20,34 @@ export const readSimilar = async (
   // The document carries the few cards that are shown, not the whole list.
   if (import.meta.env.SSR) queryClient.removeQueries({ queryKey: query.queryKey })
   const cards = answer?.kind === 'products' ? answer.searchResults : []
-  return similarTo(page.product, page.bestOffer?.amountMinor, cards)
+  const { product, bestOffer } = page
+  return similarTo(product, bestOffer ? amountOf(bestOffer, basis) : null, cards, basis)
 }
+
+type Priced = Pick<ProductCardBody, 'totalMinor' | 'standing'>
+
+/** What the page or the card shows of it. */
+const amountOf = (offer: Priced & { readonly amountMinor: number }, basis: Basis): number =>
+  shownAmount({ ...offer, priceMinor: offer.amountMinor }, offer.standing, basis)
 
 const count = 5
 
 /** Of popular products those nearest in price, without its versions; without a price the first. */
 export const similarTo = (
   { id, groupId }: Pick<ProductBody, 'id' | 'groupId'>,
-  amountMinor: number | undefined,
+  shownMinor: number | null,
   cards: readonly ProductCardBody[],
+  basis: Basis,
 ): readonly ProductCardBody[] => {
   const others = cards.filter((card) => card.id !== id && card.groupId !== groupId)
+  const distanceTo = ({ amountMinor, ...card }: ProductCardBody, place: number): number =>
+    shownMinor === null
+      ? place
+      : amountMinor === null
+        ? Infinity
+        : distanceOf(amountOf({ ...card, amountMinor }, basis), shownMinor)
   const near = others
-    .map((card, i) => ({ card, distance: distanceOf(card.amountMinor, amountMinor) ?? i }))
+    .map((card, i) => ({ card, distance: distanceTo(card, i) }))
     .toSorted((a, b) => a.distance - b.distance)
     .slice(0, count)
     .map(({ card }) => card)
@@ -39,7 +55,5 @@ export const similarTo = (
 }
 
 /** Twice the price is as far away as half of it. */
-const distanceOf = (price: number | null, own: number | undefined): number | undefined => {
-  if (own === undefined) return undefined
-  return price === null ? Infinity : Math.abs(Math.log((price + 1) / (own + 1)))
-}
+const distanceOf = (price: number, own: number): number =>
+  Math.abs(Math.log((price + 1) / (own + 1)))

@@ -10,15 +10,20 @@ import { ProductCard, ProductGrid } from '../../components/product/product-card.
 import { ShopLogo } from '../../components/retailer/shop-logo.tsx'
 import { Verified } from '../../components/retailer/verified.tsx'
 import { productMessages } from '../../messages/product.ts'
-import { retailerMessages as messages } from '../../messages/retailer.ts'
-import { inCountry, paths } from '../../paths.ts'
+import { inCountry, paths, askedBasis, withQuery } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { usePrefetched } from '../../use-prefetched.ts'
-import { RetailerFacts } from './retailer-facts.tsx'
-import { retailerQuery } from './retailer-query.ts'
 import styles from './retailer-page.module.css'
+import type { Basis } from '#domain/offer/basis.ts'
+import type { ApiQuery } from '../../api/queries.ts'
+import { formatDisplayPrice } from '#domain/money/display-price.ts'
+import { formatDay } from '../../format/instant.ts'
+import { useRenderTime } from '../../render-time.ts'
+import type { PriceReportCounts } from '#domain/offer/offer-report.ts'
+import { formatCount } from '../../format/count.ts'
+import { offerOriginMessages } from '../../messages/offer-origin.ts'
 
 export const retailerLoader = async (args: LoaderFunctionArgs): Promise<null> => {
   const { queryClient, shopper } = appOf(args)
@@ -41,9 +46,9 @@ export const RetailerPage = (): ReactNode => {
           <h1 tabIndex={-1}>{name}</h1>
           <p className={styles.about}>
             {verified && <Verified />}
-            <span>{messages.kind(home)}</span>
+            <span>{retailerMessages.kind(home)}</span>
             <span>{domain}</span>
-            {demo && <span>{messages.invented}</span>}
+            {demo && <span>{retailerMessages.invented}</span>}
           </p>
         </div>
         <ButtonLink
@@ -53,8 +58,8 @@ export const RetailerPage = (): ReactNode => {
           kind="primary"
         >
           <span>
-            {messages.goTo}
-            <VisuallyHidden>{messages.goToRest(name)}</VisuallyHidden>{' '}
+            {retailerMessages.goTo}
+            <VisuallyHidden>{retailerMessages.goToRest(name)}</VisuallyHidden>{' '}
             <span aria-hidden="true">↗</span>
           </span>
         </ButtonLink>
@@ -77,10 +82,10 @@ const Range = ({ page: { retailer, total, exact, products } }: Props): ReactNode
   const place = countryNames[country]
   return (
     <section aria-labelledby="range">
-      <h2 id="range">{messages.sells(place)}</h2>
+      <h2 id="range">{retailerMessages.sells(place)}</h2>
       <CurrencyNote />
       <p className={styles.note}>
-        {total === 0 ? messages.nothing(place) : messages.count(total, exact)}
+        {total === 0 ? retailerMessages.nothing(place) : retailerMessages.count(total, exact)}
       </p>
       <ProductGrid>
         {products.map((product) => (
@@ -92,7 +97,7 @@ const Range = ({ page: { retailer, total, exact, products } }: Props): ReactNode
       {total > 0 && (
         <p className={styles.all}>
           <ButtonLink to={paths.search({ country, shop: [retailer.slug] })}>
-            {messages.all(total, exact)}
+            {retailerMessages.all(total, exact)}
           </ButtonLink>
         </p>
       )}
@@ -107,8 +112,8 @@ const RetailerHead = ({ page: { retailer, total } }: Props): ReactNode => {
   const address = inCountry(path, country)
   return (
     <PageHead
-      title={messages.title(name)}
-      description={messages.description(name, countryNames[country], total)}
+      title={retailerMessages.title(name)}
+      description={retailerMessages.description(name, countryNames[country], total)}
       canonical={path}
       noindex={total === 0}
       jsonLd={
@@ -133,3 +138,131 @@ const shopFacts = ({ name, logo, country, domain }: RetailerBody, path: string):
   ...(logo !== null && { logo }),
   address: { '@type': 'PostalAddress', addressCountry: country },
 })
+
+export const retailerQuery = (
+  slug: string,
+  country: Country,
+  basis: Basis,
+): ApiQuery<RetailerPageBody> => ({
+  queryKey: [
+    withQuery(`/api/retailers/${encodeURIComponent(slug)}`, { country, ...askedBasis(basis) }),
+  ],
+})
+
+type FactsProps = { readonly page: RetailerPageBody }
+
+const RetailerFacts = ({ page }: FactsProps): ReactNode => {
+  const { retailer, readFrom, priceReports: reports } = page
+  const { country } = useShopper()
+  const now = useRenderTime()
+  const { verifiedAt, verifiedReason, shippingDetails } = retailer
+  return (
+    <div className={styles.facts}>
+      <section>
+        <h2>{retailerMessages.who}</h2>
+        <p>
+          {verifiedAt !== null && verifiedReason !== null
+            ? retailerMessages.verified(formatDay(verifiedAt, country, now), verifiedReason)
+            : retailerMessages.notVerified}
+        </p>
+        <p>{retailerMessages.place(shippingDetails.shippingFrom)}</p>
+      </section>
+      <section>
+        <h2>{retailerMessages.delivery}</h2>
+        <Delivery page={page} />
+        <p>{retailerMessages.returns}</p>
+      </section>
+      <section>
+        <h2>{retailerMessages.prices}</h2>
+        <p>{retailerMessages.readFrom(readFrom)}</p>
+        {reports.right + reports.wrong + reports.gone > 0 && (
+          <p>{retailerMessages.reports(reports)}</p>
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** As the shop says it, in its own currency. */
+const Delivery = ({ page: { delivery } }: FactsProps): ReactNode => {
+  const write = (minor: number, currency: string): string =>
+    formatDisplayPrice(minor / 100, currency)
+  const known = delivery.filter(({ feeMinor, time }) => feeMinor !== null || time !== null)
+  if (known.length === 0) return <p>{retailerMessages.noDelivery}</p>
+  return (
+    <dl>
+      {known.map(({ country, currency, feeMinor, freeOverMinor, time }) => {
+        const fee =
+          feeMinor === null
+            ? retailerMessages.feeUnknown
+            : feeMinor === 0
+              ? retailerMessages.freeDelivery
+              : write(feeMinor, currency)
+        const free =
+          freeOverMinor !== null && retailerMessages.freeFrom(write(freeOverMinor, currency))
+        return (
+          <div key={country}>
+            <dt>{retailerMessages.deliveryTo(countryNames[country])}</dt>
+            <dd>{[fee, feeMinor !== 0 && free, time].filter(Boolean).join(', ')}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+const counted = (count: number, one: string, several: string): string =>
+  count === 1 ? `1 ${one}` : `${formatCount(count)} ${several}`
+
+const homes: Readonly<Record<Country, string>> = { NZ: 'New Zealand', AU: 'Australian' }
+
+const retailerMessages = {
+  title: (name: string): string => `${name}: prices, delivery and how we know it`,
+  description: (name: string, place: string, total: number): string =>
+    `${name} in ${place}: ${counted(total, 'product', 'products')} compared with other shops, how it delivers, and whether its prices were right.`,
+  kind: (country: Country): string => `${homes[country]} shop`,
+  invented: 'invented for this demonstration',
+  goTo: 'Visit the shop',
+  goToRest: (name: string): string => `: ${name}, opens in a new tab`,
+
+  who: 'Who it is',
+  verified: (day: string, reason: string): string => `We verified this shop on ${day}: ${reason}.`,
+  notVerified: 'We have not verified yet that this shop is who it says it is.',
+  place: (from: string): string => `It sends from ${from}.`,
+
+  delivery: 'Delivery and returns',
+  deliveryTo: (place: string): string => `To ${place}`,
+  freeDelivery: 'free',
+  freeFrom: (amount: string): string => `free from ${amount}`,
+  feeUnknown: 'cost not stated',
+  noDelivery: 'It does not say where it delivers to, or what that costs.',
+  returns:
+    'We do not collect the return terms of shops. Read them on its own site before you order.',
+
+  prices: 'Its prices',
+  readFrom: (readFrom: RetailerPageBody['readFrom']): string => {
+    const read = readFrom.filter((source) => source !== 'hand')
+    const isEntered = read.length < readFrom.length
+    if (read.length === 0)
+      return isEntered ? 'We enter them by hand.' : 'We read no prices of this shop at present.'
+    const sources = [...new Set(read.map((source) => offerOriginMessages.sources[source]))]
+    const rest = isEntered ? ', and enter some by hand' : ''
+    return `We read them from ${new Intl.ListFormat('en-GB').format(sources)}${rest}.`
+  },
+  reports: ({ right, wrong, gone }: PriceReportCounts): string => {
+    const all = right + wrong + gone
+    const parts = [
+      right > 0 && `${right} ${right === 1 ? 'was' : 'were'} right`,
+      wrong > 0 && `${wrong} ${wrong === 1 ? 'was' : 'were'} wrong`,
+      gone > 0 && `${counted(gone, 'offer was', 'offers were')} gone`,
+    ].filter((part) => part !== false)
+    return `Shoppers questioned ${formatCount(all)} of its prices in the last 12 months: ${parts.join(', ')}.`
+  },
+
+  sells: (place: string): string => `What it sells in ${place}`,
+  nothing: (place: string): string => `It sells nothing in ${place} that we know of.`,
+  count: (total: number, exact: boolean): string =>
+    `${exact ? '' : 'About '}${counted(total, 'product', 'products')}`,
+  all: (total: number, exact: boolean): string =>
+    `See ${exact ? 'all' : 'about'} ${counted(total, 'product', 'products')}`,
+} as const

@@ -28,6 +28,7 @@ export const searchHead = (params: FullSearchParams, answer: SearchBody | undefi
       params.country,
     ),
     noindex: isEmpty,
+    ...(params.page > 1 && answer?.searchResults.length === 0 && { status: 404 }),
     preloadImages: answer?.kind === 'products' ? firstImages(answer.searchResults) : [],
   }
 }

@@ -2,7 +2,7 @@ import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunction, redirect } from 'react-router-dom'
 import { ApiError } from '../../api-error.ts'
-import { searchQuery } from '../../api/queries.ts'
+import { dealCountQuery, searchQuery } from '../../api/queries.ts'
 import { appOf } from '../../app-context.ts'
 import { inCountry, keepStated, withQuery } from '../../paths.ts'
 import { statedChoices } from '../../shopper/shopper.ts'
@@ -37,14 +37,19 @@ export const searchLoader: LoaderFunction = async (args) => {
   const asked = readSearchParams(searchParams, shopper)
   const { params, leftOut, failure } = await readAnswer(queryClient, asked)
   const answer = cachedSearch(queryClient, params)
-  if (answer?.kind === 'offers' && isFromBox(searchParams)) {
+  if (answer?.kind === 'offers' && isFromBox(searchParams) && !saysCondition(answer)) {
     const [path = ''] = answer.product.link.split('?', 1)
     const colour = answer.recognised.find(({ type }) => type === 'colour')
     const variant = colour && (answer.searchResults[0]?.variant ?? undefined)
     const link = inCountry(withQuery(path, { currency: params.currency, variant }), country)
     return redirect(keepStated(link, statedChoices(shopper, preferences.get())))
   }
-  if (categoryOf(params) !== undefined) await categoryView.load()
+  const category = categoryOf(params)
+  if (category !== undefined)
+    await Promise.all([
+      categoryView.load(),
+      queryClient.prefetchQuery(dealCountQuery(category, country, shopper.basis)),
+    ])
   if (answer?.total === 0) await emptyView.load()
   else if (answer?.kind === 'offers') await offersView.load()
   const loaded: SearchLoaded = {
@@ -55,6 +60,10 @@ export const searchLoader: LoaderFunction = async (args) => {
   }
   return loaded
 }
+
+/** The page of a product begins with its new offers. */
+const saysCondition = ({ recognised }: SearchBody): boolean =>
+  recognised.some(({ type }) => type === 'condition')
 
 const isFromBox = (search: URLSearchParams): boolean =>
   [...search].every(([name, value]) => value === '' || boxNames.has(name))

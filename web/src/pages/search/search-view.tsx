@@ -1,3 +1,4 @@
+import type { SortChoice } from '#domain/search/sort.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import { type ReactNode, Suspense } from 'react'
 import { BasisSwitch } from '../../components/basis-switch.tsx'
@@ -10,13 +11,18 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChipRows, quickFilters } from './filters/chip-rows.tsx'
-import { chosenFilters, recognisedFilters, nameOfSlug } from './filters/chosen-filters.ts'
+import {
+  chosenFilters,
+  nameOfSlug,
+  recognisedFilters,
+  saidOrderOf,
+} from './filters/chosen-filters.ts'
 import { FilterForm } from './filters/filter-form.tsx'
 import { resultsId } from './filters/filter-link.tsx'
 import { useDollars } from './filters/use-dollars.ts'
 import { PhoneBar } from './filters/phone-bar.tsx'
 import { SearchResults } from './results/search-results.tsx'
-import { countText, type ShownResults } from './results/shown-results.ts'
+import { countText, type ShownResults, wordsText } from './results/shown-results.ts'
 import { emptyView } from './results/views.ts'
 import { cleared, type FullSearchParams, isUpsideDown, type ListFilter } from './search-params.ts'
 import styles from './search-view.module.css'
@@ -42,8 +48,7 @@ export const SearchView = ({
   const { params, answer, facets, loaded } = shown
   const dollars = useDollars()
   const chosen = chosenFilters(target, facets, dollars)
-  const count = countText(shown)
-  const orders = answer.kind === 'offers' ? messages.offerOrders : messages.orders
+  const saidOrder = saidOrderOf(answer)
   // Where the words themselves find nothing there is nothing to narrow.
   const isNarrowable = answer.kind !== 'none' || chosen.length > 0
   return (
@@ -60,7 +65,13 @@ export const SearchView = ({
             {messages.skipFilters}
           </a>
           <Suspense>
-            <FilterForm params={target} facets={facets} total={answer.total} go={go} />
+            <FilterForm
+              params={target}
+              facets={facets}
+              total={answer.total}
+              saidOrder={saidOrder}
+              go={go}
+            />
           </Suspense>
         </aside>
       )}
@@ -69,8 +80,8 @@ export const SearchView = ({
           <h2 id={resultsId} tabIndex={-1}>
             {messages.results}
           </h2>
-          <p role="status">{isSlow ? messages.loading : count}</p>
-          <BasisSwitch />
+          <p role="status">{isSlow ? messages.loading : <Count of={shown} />}</p>
+          {answer.total > 0 && <BasisSwitch />}
         </div>
         {!isSlow && (
           <SearchNotes
@@ -89,6 +100,7 @@ export const SearchView = ({
               chosenCount={chosen.length}
               countLabel={messages.resultsCount(answer.total, answer.exact)}
               cleared={cleared(target)}
+              saidOrder={saidOrder}
               go={go}
             />
           )}
@@ -98,12 +110,7 @@ export const SearchView = ({
             cleared={chosen.length > 0 ? cleared(target) : undefined}
           />
         </div>
-        {answer.total > 0 && (
-          <p className={styles.note}>
-            {orders[params.sort]}, {messages.inBasis[params.basis]}.{' '}
-            <Link to={paths.howWeRank(params.country)}>{messages.howWeRank}</Link>
-          </p>
-        )}
+        {answer.total > 0 && <OrderNote params={params} answer={answer} />}
         <CurrencyNote />
         {isSlow ? (
           <ResultsSkeleton />
@@ -129,6 +136,32 @@ export const SearchView = ({
   )
 }
 
+type OrderProps = { readonly params: FullSearchParams; readonly answer: SearchBody }
+
+const OrderNote = ({ params, answer }: OrderProps): ReactNode => {
+  const orders = answer.kind === 'offers' ? messages.offerOrders : messages.orders
+  return (
+    <p className={styles.note}>
+      {orders[orderOf(params, answer)]}, {messages.inBasis[params.basis]}.{' '}
+      <Link to={paths.howWeRank(params.country)}>{messages.howWeRank}</Link>
+    </p>
+  )
+}
+
+/** The order of the list: what the words ask for, where nothing else is chosen. */
+const orderOf = ({ q, sort }: FullSearchParams, answer: SearchBody): SortChoice => {
+  if (saidOrderOf(answer) !== undefined) return 'bestprice'
+  return sort === '' && (q === '' || answer.searchedFor === '') ? 'popular' : sort
+}
+
+/** The words of a search stand in its box as well, which is all that a phone has room for. */
+const Count = ({ of }: { readonly of: ShownResults }): ReactNode => (
+  <>
+    {countText(of)}
+    <span className={styles.words}>{wordsText(of)}</span>
+  </>
+)
+
 const ResultsSkeleton = (): ReactNode => (
   <ProductGrid>
     {Array.from({ length: 8 }, (_, place) => (
@@ -153,6 +186,7 @@ type NotesProps = {
 
 const SearchNotes = ({ params, answer, leftOut, focusWords }: NotesProps): ReactNode => {
   const { didYouMean, searchedFor, withoutWords, kind } = answer
+  const shelf = answer.shelves.find(({ type }) => type === 'category')
   const isCorrected = didYouMean !== null && searchedFor === didYouMean
   return (
     <div className={styles.notes} role="status">
@@ -192,6 +226,14 @@ const SearchNotes = ({ params, answer, leftOut, focusWords }: NotesProps): React
             {messages.didYouMean}{' '}
             <Link to={paths.search({ q: didYouMean, country: params.country })}>{didYouMean}</Link>?
           </span>
+        </p>
+      )}
+      {answer.asksForDeals && (
+        <p>
+          <Icon name="info" />
+          <Link to={paths.deals({ country: params.country, category: shelf?.slug })}>
+            {messages.seeDeals(shelf?.name)}
+          </Link>
         </p>
       )}
       {withoutWords.length > 0 && (

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router-dom'
 import { searchQuery } from '../../api/queries.ts'
-import { usePriceWords } from '../../components/offer/use-price-words.ts'
+import { makeWrite, usePriceWords, type Write } from '../../components/offer/use-price-words.ts'
 import { Price } from '../../components/money/price.tsx'
 import { useMoney } from '../../components/money/use-money.tsx'
 import { formatDay } from '../../format/instant.ts'
@@ -16,6 +16,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { LoadingCover } from '../../ui/loading-cover.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import styles from './wish-row.module.css'
@@ -37,7 +38,7 @@ export const WishRow = ({ item, isBusy, takesFocus, onRemove }: Props): ReactNod
   const { isOpening, onClick } = useOpenWish(item)
   const { title, logo, link, addedAt, country, currency, offerNow } = item
   const { basis } = useShopper()
-  const show: Show = (amount) => money(amount, currency).amount
+  const show = makeWrite(money, currency)
   const { trend, words } = priceChange(item, show)
   const then = priceThen(item, basis, show)
   return (
@@ -67,11 +68,7 @@ export const WishRow = ({ item, isBusy, takesFocus, onRemove }: Props): ReactNod
         disabled={isBusy}
         onClick={onRemove}
       />
-      {isOpening && (
-        <p role="status" className={styles.busy}>
-          {messages.loading}
-        </p>
-      )}
+      {isOpening && <LoadingCover>{messages.loading}</LoadingCover>}
     </li>
   )
 }
@@ -100,11 +97,8 @@ type PriceChange = {
   readonly words: string
 }
 
-/** `$20`, or `$19.50`, of cents in the item's currency. */
-type Show = (amountMinor: number) => string
-
 /** What was noted when it was added, in the basis of the change that stands beside it. */
-export const priceThen = (item: WishlistItemBody, basis: Basis, show: Show): string => {
+export const priceThen = (item: WishlistItemBody, basis: Basis, show: Write): string => {
   const { change, amountMinor, totalMinor, price } = item
   if (change) return messages.inBasis[change.basis](show(change.thenMinor))
   if (basis === 'delivered' && totalMinor !== null)
@@ -112,7 +106,7 @@ export const priceThen = (item: WishlistItemBody, basis: Basis, show: Show): str
   return amountMinor === null ? price : messages.inBasis.item(show(amountMinor))
 }
 
-export const priceChange = (item: WishlistItemBody, show: Show): PriceChange => {
+export const priceChange = (item: WishlistItemBody, show: Write): PriceChange => {
   const { change, amountNowMinor, offerNow, productId, country, price } = item
   if (productId === null) return { trend: 'level', words: messages.notOurs }
   if (offerNow?.standing === 'sold-out') return { trend: 'level', words: messages.soldOut }
@@ -124,7 +118,8 @@ export const priceChange = (item: WishlistItemBody, show: Show): PriceChange => 
   const { basis, thenMinor, nowMinor } = change
   const now = show(nowMinor)
   if (nowMinor === thenMinor) return { trend: 'level', words: messages.same(basis, now) }
-  const amount = show(Math.abs(nowMinor - thenMinor)).replace(/\.00$/, '')
+  const [less, more] = nowMinor < thenMinor ? [nowMinor, thenMinor] : [thenMinor, nowMinor]
+  const amount = show(more, less).replace(/\.00$/, '')
   return nowMinor < thenMinor
     ? { trend: 'down', words: messages.less(basis, now, amount) }
     : { trend: 'up', words: messages.more(basis, now, amount) }

@@ -1,23 +1,24 @@
-import type { WishlistItemBody } from '#openapi/schemas/wishlist.ts'
-import { useQuery } from '@tanstack/react-query'
+import type { WishlistItemBody, WishlistBody } from '#openapi/schemas/wishlist.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SignedIn } from '../../account/signed-in.tsx'
 import { useUser } from '../../account/stored-user.ts'
-import { wishlistQuery } from '../../api/wishlist.ts'
+import { wishlistQuery, addToWishlist, isWishlist, removeFromWishlist } from '../../api/wishlist.ts'
 import { Hound } from '../../art/hound.tsx'
 import { BasisSwitch } from '../../components/basis-switch.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { PageHead } from '../../components/page-head.tsx'
+import { Waiting } from '../../components/waiting.tsx'
 import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { useRemoval } from './use-removal.ts'
 import rows from './wish-row.module.css'
 import { WishRow } from './wish-row.tsx'
 import styles from './wishlist-page.module.css'
+import { ApiError } from '../../api-error.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
 
 export const WishlistPage = (): ReactNode => {
   const user = useUser()
@@ -180,10 +181,7 @@ const RemovedRow = ({ item, isBusy, onPutBack }: RemovedProps): ReactNode => {
 }
 
 const WishesSkeleton = (): ReactNode => (
-  <div className={rows.waiting}>
-    <div role="status">
-      <VisuallyHidden>{messages.reading}</VisuallyHidden>
-    </div>
+  <Waiting text={messages.reading} className={rows.waiting}>
     <div className={rows.list} aria-hidden="true">
       {[0, 1, 2, 3].map((number) => (
         <div key={number} className={rows.row}>
@@ -192,5 +190,67 @@ const WishesSkeleton = (): ReactNode => (
         </div>
       ))}
     </div>
-  </div>
+  </Waiting>
 )
+
+type Removal = {
+  readonly removed: ReadonlyMap<string, WishlistItemBody>
+  readonly busy: ReadonlySet<string>
+  readonly remove: (item: WishlistItemBody) => Promise<void>
+  readonly putBack: (item: WishlistItemBody) => Promise<void>
+}
+
+const useRemoval = (uid: string): Removal => {
+  const client = useQueryClient()
+  const [removed, setRemoved] = useState<ReadonlyMap<string, WishlistItemBody>>(new Map())
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+
+  const during = async (name: string, work: () => Promise<void>): Promise<void> => {
+    if (busy.has(name)) return
+    setBusy((names) => new Set([...names, name]))
+    await work()
+    setBusy((names) => new Set([...names].filter((other) => other !== name)))
+  }
+
+  const remove = (item: WishlistItemBody): Promise<void> =>
+    during(item.name, async () => {
+      try {
+        await removeFromWishlist(uid, item.name)
+        client.setQueriesData<WishlistBody>(
+          { predicate: isWishlist },
+          (known) => known && without(known, item.name),
+        )
+        setRemoved((others) => new Map([...others, [item.name, item]]))
+        showToast('success', messages.removed)
+      } catch {
+        showToast('error', messages.removeFailed)
+      }
+    })
+
+  const putBack = (item: WishlistItemBody): Promise<void> =>
+    during(item.name, async () => {
+      const { title, price, logo, date, productId, country } = item
+      try {
+        await addToWishlist({
+          uid,
+          name: title,
+          price,
+          logo,
+          date,
+          country,
+          ...(productId !== null && { productId }),
+        })
+        await client.invalidateQueries({ predicate: isWishlist })
+        setRemoved((others) => new Map([...others].filter(([name]) => name !== item.name)))
+        showToast('success', messages.added)
+      } catch (error) {
+        const isFull = error instanceof ApiError && error.code === 'wishlist.full'
+        showToast('error', isFull ? messages.full : messages.addFailed.product)
+      }
+    })
+
+  return { removed, busy, remove, putBack }
+}
+
+const without = (items: WishlistBody, gone: string): WishlistBody =>
+  Object.fromEntries(Object.entries(items).filter(([name]) => name !== gone))

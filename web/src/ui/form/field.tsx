@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import styles from './field.module.css'
 
-export type FieldFrameProps = {
+type FieldFrameProps = {
   /** As it is sent: what the server says of it is shown here. */
   readonly name: string
   readonly label: string
@@ -24,7 +24,7 @@ type InputProps = {
 
 type Props = FieldFrameProps & { readonly children: (input: InputProps) => ReactNode }
 
-export const FieldFrame = (props: Props): ReactNode => {
+const FieldFrame = (props: Props): ReactNode => {
   const { name, label, hint, aside, end, className, children } = props
   const form = use(FormContext)
   const id = `${form.id}-${name}`

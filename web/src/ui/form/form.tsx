@@ -1,11 +1,10 @@
-import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useId, useState, useSyncExternalStore, useEffect, useRef } from 'react'
 import { ApiError } from '../../api-error.ts'
 import { formMessages as messages } from '../../messages/form.ts'
 import { Button, type ButtonKind } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import { hideToast, showToast } from '../toasts/toasts.ts'
-import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './field.tsx'
 import styles from './form.module.css'
 
@@ -141,7 +140,7 @@ export const Form = (props: Props): ReactNode => {
   )
 }
 
-const Refusal = ({ children }: { readonly children: string }): ReactNode => (
+export const Refusal = ({ children }: { readonly children: string }): ReactNode => (
   <p className={styles.refusal}>
     <Icon name="warning" />
     {children}
@@ -174,15 +173,16 @@ const problemsOf = (
 ): FormValues =>
   Object.fromEntries(
     inputsOf(form)
-      .filter((input) => (needs?.includes(input.name) ?? true) && !input.checkValidity())
+      .filter((input) => needs?.includes(input.name) ?? true)
+      .filter((input) => !input.checkValidity() || isBlank(input) || isElsewhere(input))
       .map((input) => [input.name, problemOf(input, missing)]),
   )
 
 const problemOf = (input: Input, missing: string | undefined): string => {
   const { dataset, validity, type } = input
   const label = dataset['label'] ?? ''
-  if (validity.valueMissing) return missing ?? messages.missing(label)
-  if (validity.typeMismatch) {
+  if (validity.valueMissing || isBlank(input)) return missing ?? messages.missing(label)
+  if (validity.typeMismatch || isElsewhere(input)) {
     return type === 'url' ? messages.addressInvalid(label) : messages.emailInvalid
   }
   if ('minLength' in input) {
@@ -191,6 +191,14 @@ const problemOf = (input: Input, missing: string | undefined): string => {
   }
   return messages.wrong(label)
 }
+
+/** Browsers take spaces for a value; passwords may be made of them. */
+const isBlank = ({ required, type, value }: Input): boolean =>
+  required && type !== 'password' && value.trim() === ''
+
+/** Browsers take `javascript:` for an address. */
+const isElsewhere = ({ type, value }: Input): boolean =>
+  type === 'url' && value.trim() !== '' && !/^\s*https?:\/\//i.test(value)
 
 /** What the server says of fields that are here; `text` says it better where there is one. */
 const refusedFields = (
@@ -219,3 +227,42 @@ const inOrder = (form: HTMLFormElement, errors: FormValues): FormValues =>
 
 const without = (errors: FormValues, name: string): FormValues =>
   Object.fromEntries(Object.entries(errors).filter(([other]) => other !== name))
+
+type SummaryProps = {
+  /** Of the form; see FormState. */
+  readonly formId: string
+  readonly errors: Readonly<Record<string, string>>
+}
+
+/** What is wrong with a form, at its beginning; takes the focus, and each line leads to its field. */
+const ErrorSummary = ({ formId, errors }: SummaryProps): ReactNode => {
+  const box = useRef<HTMLDivElement>(null)
+  const list = Object.entries(errors)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={`${formId}-summary`}
+      className={styles.summary}
+    >
+      <p id={`${formId}-summary`}>{messages.check(list.length)}</p>
+      <ul>
+        {list.map(([name, text]) => (
+          <li key={name}>
+            <a
+              href={`#${formId}-${name}`}
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(`${formId}-${name}`)?.focus()
+              }}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -4,7 +4,7 @@ import { IconButton } from '../icon-button.tsx'
 import { Icon } from '../icon.tsx'
 import './toasts.css'
 
-export type ToastKind = 'success' | 'error'
+type ToastKind = 'success' | 'error'
 
 export type ToastRegion = {
   readonly show: (kind: ToastKind, text: string, lastsMs?: number) => void

@@ -1,7 +1,7 @@
-import { dayOf } from '#domain/ad/ad-dates.ts'
 import type { AdFormBody } from '#openapi/schemas/ad.ts'
 import { adsMessages } from '../../../messages/admin/ads.ts'
 import type { FormValues } from '../../../ui/form/form.tsx'
+import { dayOf } from '#domain/ad/ad-dates.ts'
 
 const { form: messages } = adsMessages
 

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { analyticsQuery } from '../../../api/admin.ts'
 import { Failure } from '../../../components/failure.tsx'
+import { Waiting } from '../../../components/waiting.tsx'
 import { formatCount } from '../../../format/count.ts'
 import { analyticsMessages as messages } from '../../../messages/admin/analytics.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { AdminPage } from '../form/admin-page.tsx'
 import { Panel } from '../form/panel.tsx'
 import { FilterSelect } from '../list/list-toolbar.tsx'
@@ -30,7 +30,13 @@ export const AnalyticsPage = (): ReactNode => {
         />
       }
     >
-      {data ? <Figures summary={data} /> : error ? null : <Waiting />}
+      {data ? (
+        <Figures summary={data} />
+      ) : error ? null : (
+        <Waiting text={messages.reading}>
+          <Skeleton className={styles.waiting} />
+        </Waiting>
+      )}
       {error && <Failure onRetry={() => void refetch()}>{messages.readFailed}</Failure>}
     </AdminPage>
   )
@@ -118,12 +124,3 @@ const Figures = ({ summary }: { readonly summary: AnalyticsSummaryBody }): React
     </>
   )
 }
-
-const Waiting = (): ReactNode => (
-  <div>
-    <div role="status">
-      <VisuallyHidden>{messages.reading}</VisuallyHidden>
-    </div>
-    <Skeleton className={styles.waiting} />
-  </div>
-)

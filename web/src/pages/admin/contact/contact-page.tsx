@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { closeContactMessage, contactList, contactMessageQuery } from '../../../api/admin.ts'
 import { formatInstant } from '../../../format/instant.ts'
-import { adminContactMessages as messages } from '../../../messages/admin/contact.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -32,6 +31,39 @@ const Received = ({ at }: { readonly at: string }): ReactNode => {
   const { country } = useShopper()
   return <time dateTime={at}>{formatInstant(at, country)}</time>
 }
+
+const messages = {
+  title: 'Messages',
+  lead: 'What people wrote by the contact form. Answer by email; close what was dealt with.',
+  search: 'Find a message by name, address or words',
+  empty: 'No message fits.',
+  state: {
+    label: 'Show',
+    choices: { '': 'Open', closed: 'Closed', all: 'All' },
+  },
+  columns: {
+    subject: 'Subject',
+    reason: 'Reason',
+    received: 'Received',
+    state: 'State',
+  },
+  open: 'Open',
+  closed: 'Closed',
+  reading: 'Fetching the message…',
+  readFailed: 'We could not read this message just now.',
+  notFound: 'There is no such message.',
+  message: 'Message',
+  from: 'From',
+  fromAccount: 'Signed in when it was sent',
+  notProved: 'Nobody has checked the name and the address.',
+  about: 'About',
+  received: 'Received',
+  answer: 'Answer by email',
+  close: 'Close',
+  closeHint: 'Once it was dealt with. A year after that it is removed.',
+  done: 'The message is closed.',
+  closedAt: (moment: string): string => `Closed ${moment}`,
+} as const
 
 const columns: readonly Column<ContactMessageBody>[] = [
   {

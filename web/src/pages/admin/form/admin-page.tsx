@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { ApiError } from '../../../api-error.ts'
 import { Failure } from '../../../components/failure.tsx'
 import { PageHead } from '../../../components/page-head.tsx'
+import { Waiting } from '../../../components/waiting.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './admin-page.module.css'
 
 type Props = {
@@ -63,12 +63,9 @@ export const DetailPage = <T,>({
       {error ? (
         <Failure onRetry={() => void refetch()}>{texts.readFailed}</Failure>
       ) : (
-        <div>
-          <div role="status">
-            <VisuallyHidden>{texts.reading}</VisuallyHidden>
-          </div>
+        <Waiting text={texts.reading}>
           <Skeleton className={styles.waiting} />
-        </div>
+        </Waiting>
       )}
     </AdminPage>
   )

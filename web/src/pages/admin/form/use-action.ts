@@ -8,9 +8,9 @@ import { showToast } from '../../../ui/toasts/toasts.ts'
 type Action = {
   readonly isBusy: boolean
   /** One at a time; answers whether it worked. `onWorked` is told before the page says so. */
-  readonly run: (
-    work: () => Promise<unknown>,
-    done: string,
+  readonly run: <T>(
+    work: () => Promise<T>,
+    done: string | ((outcome: T) => string),
     onWorked?: () => void,
   ) => Promise<boolean>
 }
@@ -24,10 +24,10 @@ export const useAction = (): Action => {
       if (isBusy) return false
       setBusy(true)
       try {
-        await work()
+        const outcome = await work()
         onWorked?.()
         await refresh()
-        showToast('success', done)
+        showToast('success', typeof done === 'string' ? done : done(outcome))
         keepFocus()
         return true
       } catch (cause) {

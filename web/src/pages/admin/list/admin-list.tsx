@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Failure } from '../../../components/failure.tsx'
+import { Waiting } from '../../../components/waiting.tsx'
 import { adminMessages } from '../../../messages/admin/admin.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -25,37 +26,43 @@ type Props<T> = {
 
 export const AdminList = <T,>({ list, label, columns, keyOf, empty }: Props<T>): ReactNode => (
   <ListFrame list={list} empty={empty}>
-    {(items) => (
-      // Its roles are said, for as cards it is no table by its looks.
-      <table role="table" aria-label={label} className={styles.table}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map(({ name, kind }) => (
-              <th key={name} role="columnheader" scope="col" className={kind && styles[kind]}>
-                {kind === 'actions' ? <VisuallyHidden>{name}</VisuallyHidden> : name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {items.map((item) => (
-            <tr key={keyOf(item)} role="row">
-              {columns.map(({ name, kind, show }) => (
-                <td
-                  key={name}
-                  role={kind === 'main' ? 'rowheader' : 'cell'}
-                  data-name={name}
-                  className={kind && styles[kind]}
-                >
-                  {show(item)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    )}
+    {(items) => <AdminTable label={label} columns={columns} keyOf={keyOf} items={items} />}
   </ListFrame>
+)
+
+type TableProps<T> = Pick<Props<T>, 'label' | 'columns' | 'keyOf'> & {
+  readonly items: readonly T[]
+}
+
+export const AdminTable = <T,>({ label, columns, keyOf, items }: TableProps<T>): ReactNode => (
+  // Its roles are said, for as cards it is no table by its looks.
+  <table role="table" aria-label={label} className={styles.table}>
+    <thead role="rowgroup">
+      <tr role="row">
+        {columns.map(({ name, kind }) => (
+          <th key={name} role="columnheader" scope="col" className={kind && styles[kind]}>
+            {kind === 'actions' ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      {items.map((item) => (
+        <tr key={keyOf(item)} role="row">
+          {columns.map(({ name, kind, show }) => (
+            <td
+              key={name}
+              role={kind === 'main' ? 'rowheader' : 'cell'}
+              data-name={name}
+              className={kind && styles[kind]}
+            >
+              {show(item)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
 )
 
 const messages = adminMessages.list
@@ -104,12 +111,9 @@ export const ListFrame = <T,>({ list, empty, children }: ListFrameProps<T>): Rea
 }
 
 const WaitingList = (): ReactNode => (
-  <div className={styles.list}>
-    <div role="status">
-      <VisuallyHidden>{messages.reading}</VisuallyHidden>
-    </div>
+  <Waiting text={messages.reading} className={styles.list}>
     {[0, 1, 2, 3, 4, 5].map((number) => (
       <Skeleton key={number} className={styles.waiting} />
     ))}
-  </div>
+  </Waiting>
 )

@@ -2,7 +2,7 @@ import { isPublicId } from '#domain/catalogue/public-id.ts'
 import type { MatchQuestionBody } from '#openapi/schemas/admin/match.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { categoriesQuery } from '../../../api/queries.ts'
+import { allCategoriesQuery } from '../../../api/queries.ts'
 import { explainAdmin } from '../../../messages/admin/admin.ts'
 import { matchMessages as messages } from '../../../messages/admin/matches.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -71,7 +71,7 @@ export const NewProduct = ({
   onMake,
   onMade,
 }: NewProductProps): ReactNode => {
-  const { data: categories = [] } = useQuery({ ...categoriesQuery('NZ'), enabled: open })
+  const { data: categories = [] } = useQuery({ ...allCategoriesQuery(), enabled: open })
   const refresh = useRefresh()
   return (
     <Dialog open={open} onClose={onClose} title={messages.newTitle} closeLabel={messages.close}>

@@ -36,6 +36,11 @@ export const MatchQuestion = ({ question }: Props): ReactNode => {
   const reject = (): void => say({ answer: 'none' }, messages.wasLeft)
 
   const skip = (): void => nextOf(card.current)?.focus()
+  const takeFirst = (): void => {
+    const [first] = candidates
+    if (first) take(first)
+    else setAsks('new')
+  }
 
   /** Only what has the focus hears keys, so that none of them is in anybody's way. */
   const decide = (event: KeyboardEvent<HTMLElement>): void => {
@@ -46,6 +51,10 @@ export const MatchQuestion = ({ question }: Props): ReactNode => {
       o: () => setAsks('another'),
       x: reject,
       s: skip,
+      j: skip,
+      k: () => besideOf(card.current, 'previousElementSibling')?.focus(),
+      // On a link or a button the key is theirs.
+      ...(event.target === card.current && { enter: takeFirst }),
     }
     const act = candidate ? () => take(candidate) : keys[event.key.toLowerCase()]
     if (!act) return
@@ -109,6 +118,7 @@ const Candidates = ({ question, isBusy, onTake }: CandidatesProps): ReactNode =>
         <li key={candidate.id}>
           <MatchCandidate
             candidate={candidate}
+            title={offer.title}
             number={at + 1}
             isPresent={candidate.id === offer.product?.id}
             isBusy={isBusy}
@@ -126,8 +136,10 @@ const isTyping = ({ target, altKey, ctrlKey, metaKey }: KeyboardEvent<HTMLElemen
   metaKey ||
   (target instanceof Element && target.closest('input, select, textarea, dialog') !== null)
 
-const nextOf = (card: HTMLElement | null): HTMLElement | undefined => {
-  const item = card?.closest('li')
-  const next = item?.nextElementSibling ?? item?.previousElementSibling
-  return next?.querySelector('article') ?? undefined
-}
+type Side = 'nextElementSibling' | 'previousElementSibling'
+
+const besideOf = (card: HTMLElement | null, side: Side): HTMLElement | undefined =>
+  card?.closest('li')?.[side]?.querySelector('article') ?? undefined
+
+const nextOf = (card: HTMLElement | null): HTMLElement | undefined =>
+  besideOf(card, 'nextElementSibling') ?? besideOf(card, 'previousElementSibling')

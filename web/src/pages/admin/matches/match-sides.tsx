@@ -1,5 +1,6 @@
 import type { MatchQuestionBody } from '#openapi/schemas/admin/match.ts'
-import type { ReactNode } from 'react'
+import { differingWords } from '#domain/matching/words/differing-words.ts'
+import { Fragment, type ReactNode } from 'react'
 import { matchMessages as messages } from '../../../messages/admin/matches.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -12,7 +13,10 @@ type Props = {
   readonly titleId: string
 }
 
-export const MatchedOffer = ({ question: { kind, notes, offer }, titleId }: Props): ReactNode => (
+export const MatchedOffer = ({
+  question: { kind, notes, offer, candidates },
+  titleId,
+}: Props): ReactNode => (
   <header className={styles.offer}>
     {offer.image !== null && (
       <span className={styles.picture}>
@@ -28,7 +32,7 @@ export const MatchedOffer = ({ question: { kind, notes, offer }, titleId }: Prop
       ))}
       <h2 id={titleId}>
         <a href={offer.link} target="_blank" rel="nofollow noopener noreferrer">
-          {offer.title}
+          <Marked title={offer.title} other={candidates[0]?.name} />
         </a>
       </h2>
       <p className={styles.price}>{messages.at(offer.retailer.name, offer.price)}</p>
@@ -52,6 +56,21 @@ export const MatchedOffer = ({ question: { kind, notes, offer }, titleId }: Prop
   </header>
 )
 
+type MarkedProps = { readonly title: string; readonly other: string | undefined }
+
+/** Words that the other side does not have stand out. */
+const Marked = ({ title, other }: MarkedProps): ReactNode =>
+  other === undefined
+    ? title
+    : differingWords(title, other).map(({ word, differs }, at) => (
+        // Words may repeat: their place is what tells them apart.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Fragment key={at}>
+          {at > 0 && ' '}
+          {differs ? <mark>{word}</mark> : word}
+        </Fragment>
+      ))
+
 const factsOf = (offer: MatchQuestionBody['offer']): readonly (readonly [string, string])[] => {
   const facts: readonly (readonly [string, string | null])[] = [
     [messages.brand, offer.brand],
@@ -66,6 +85,7 @@ const factsOf = (offer: MatchQuestionBody['offer']): readonly (readonly [string,
 
 type MatchCandidateProps = {
   readonly candidate: MatchQuestionBody['candidates'][number]
+  readonly title: string
   readonly number: number
   readonly isPresent: boolean
   readonly isBusy: boolean
@@ -74,19 +94,23 @@ type MatchCandidateProps = {
 
 export const MatchCandidate = ({
   candidate,
+  title,
   number,
   isPresent,
   isBusy,
   onTake,
 }: MatchCandidateProps): ReactNode => {
-  const { name, link, image, confidence, reasons, refusals } = candidate
+  const { name, link, image, price, confidence, reasons, refusals } = candidate
   return (
     <div className={styles.candidate}>
       <span className={styles.picture}>
         <Picture src={image} alt="" size={56} />
       </span>
       <div className={styles.words}>
-        <Link to={link}>{name}</Link>
+        <Link to={link}>
+          <Marked title={name} other={title} />
+        </Link>
+        {price !== null && <p className={styles.price}>{messages.lowest(price)}</p>}
         <p className={styles.reasons}>
           {[
             messages.sure(Math.round(confidence * 100)),

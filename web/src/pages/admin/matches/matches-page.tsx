@@ -16,6 +16,7 @@ import toolbar from '../list/list-toolbar.module.css'
 import { FilterSelect } from '../list/list-toolbar.tsx'
 import { useAdminList, useFilters } from '../list/use-admin-list.ts'
 import styles from './match-question.module.css'
+import { MatchGroups } from './match-groups.tsx'
 import { MatchQuestion } from './match-question.tsx'
 import { MatchedOffer } from './match-sides.tsx'
 
@@ -43,6 +44,7 @@ export const MatchesPage = (): ReactNode => {
           onChoose={(chosen) => change('shop', chosen)}
         />
       </div>
+      {state === '' && <MatchGroups retailer={shop} />}
       <ListFrame list={list} empty={emptyWords(state, shop)}>
         {(questions) => (
           <>

@@ -4,6 +4,7 @@ import type { OfferPricesBody } from '#openapi/schemas/admin/strike.ts'
 import { type ReactNode, useState } from 'react'
 import { pastPricesQuery, strikePrice } from '../../../api/admin-prices.ts'
 import { Failure } from '../../../components/failure.tsx'
+import { Waiting } from '../../../components/waiting.tsx'
 import { formatInstant } from '../../../format/instant.ts'
 import { pastPriceMessages as messages } from '../../../messages/admin/past-prices.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -11,7 +12,6 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { Panel } from '../form/panel.tsx'
 import styles from './past-prices.module.css'
 import { SpanFields, spanOf, StrikeButton, StrikeList } from './strikes.tsx'
@@ -29,7 +29,11 @@ export const PastPricesPanel = ({ productId }: Props): ReactNode => {
   return (
     <Panel heading={messages.heading} hint={messages.hint}>
       {error && <Failure onRetry={() => void refetch()}>{messages.failed}</Failure>}
-      {!offers && !error && <Waiting />}
+      {!offers && !error && (
+        <Waiting text={messages.reading}>
+          <Skeleton className={styles.waiting} />
+        </Waiting>
+      )}
       {offers?.length === 0 && <p>{messages.empty}</p>}
       {offers && offers.length > 0 && (
         <>
@@ -62,15 +66,6 @@ export const PastPricesPanel = ({ productId }: Props): ReactNode => {
 
 const firstPrices = 10
 const mostPrices = 500
-
-const Waiting = (): ReactNode => (
-  <div>
-    <div role="status">
-      <VisuallyHidden>{messages.reading}</VisuallyHidden>
-    </div>
-    <Skeleton className={styles.waiting} />
-  </div>
-)
 
 type OfferProps = { readonly offer: OfferPricesBody }
 

@@ -28,6 +28,10 @@ export const toProductDraft = (values: FormValues, origin: string): ProductDraft
     mpn: textOf('mpn') || null,
     gtins: [...readListed(textOf('gtins'))],
     variantLabel: textOf('variantLabel') || null,
+    specifications: textOf('specifications')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
     group: readProductId(textOf('group'), origin) || null,
     prices: countPrices(values).map((number) => toPrice(values, number)),
   }

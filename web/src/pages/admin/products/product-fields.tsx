@@ -3,7 +3,7 @@ import { webAddressMaxLength } from '#domain/web-address.ts'
 import type { AdminProductBody } from '#openapi/schemas/admin/product.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { categoriesQuery } from '../../../api/queries.ts'
+import { allCategoriesQuery } from '../../../api/queries.ts'
 import { adminProductMessages } from '../../../messages/admin/products.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, SelectField, TextArea } from '../../../ui/form/field.tsx'
@@ -19,7 +19,7 @@ type Props = {
 }
 
 export const ProductFields = ({ product }: Props): ReactNode => {
-  const { data: categories = [] } = useQuery(categoriesQuery('NZ'))
+  const { data: categories = [] } = useQuery(allCategoriesQuery())
   const [category, setCategory] = useState(product?.categories[0]?.name ?? '')
   const [below, setBelow] = useState(product?.subcategories.join(', ') ?? '')
   const offered = nextBelow(categories, category, readListed(below))
@@ -92,6 +92,13 @@ export const ProductFields = ({ product }: Props): ReactNode => {
         autoCapitalize="none"
         spellCheck={false}
         required={!product || product.photos.length > 0}
+      />
+      <TextArea
+        name="specifications"
+        label={messages.specifications}
+        hint={messages.specificationsHint}
+        defaultValue={product?.specifications.join('\n')}
+        rows={3}
       />
       <Identity {...(product && { product })} />
       <PriceRows {...(product && { prices: product.prices })} />

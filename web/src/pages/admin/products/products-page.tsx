@@ -3,7 +3,7 @@ import type { CategoriesBody } from '#openapi/schemas/category.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { productList } from '../../../api/admin.ts'
-import { categoriesQuery } from '../../../api/queries.ts'
+import { allCategoriesQuery } from '../../../api/queries.ts'
 import { formatCount } from '../../../format/count.ts'
 import { adminProductMessages as messages } from '../../../messages/admin/products.ts'
 import { Picture } from '../../../ui/picture.tsx'
@@ -15,7 +15,7 @@ import type { Column } from '../list/admin-list.tsx'
 import { AddLink, ListPage, NameCell } from '../list/list-page.tsx'
 
 export const ProductsPage = (): ReactNode => {
-  const { data: categories = [] } = useQuery(categoriesQuery('NZ'))
+  const { data: categories = [] } = useQuery(allCategoriesQuery())
   return (
     <ListPage
       texts={messages}

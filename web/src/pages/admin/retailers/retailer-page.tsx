@@ -38,6 +38,7 @@ import { useAdminList } from '../list/use-admin-list.ts'
 import { SourceState } from '../sources/source-state.tsx'
 import { checkRetailer, toRetailerDraft } from './retailer-draft.ts'
 import { RetailerFields } from './retailer-fields.tsx'
+import { RetailerPaths } from './retailer-paths.tsx'
 import { RetailerState } from './retailer-state.tsx'
 
 export const RetailerPage = (): ReactNode => {
@@ -60,6 +61,7 @@ export const RetailerPage = (): ReactNode => {
             </Panel>
             <div className={styles.aside}>
               <RetailerSources id={id} />
+              <RetailerPaths key={id} id={id} />
               <RetailerVerification retailer={retailer} />
               <RetailerArchive retailer={retailer} />
               <HistoryPanel kind="retailer" id={id} />

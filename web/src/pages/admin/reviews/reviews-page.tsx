@@ -9,7 +9,6 @@ import {
 } from '../../../api/admin-moderation.ts'
 import { formatDay } from '../../../format/instant.ts'
 import { explainAdmin } from '../../../messages/admin/admin.ts'
-import { adminReviewMessages as messages } from '../../../messages/admin/reviews.ts'
 import { useRenderTime } from '../../../render-time.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -38,6 +37,49 @@ export const ReviewsPage = (): ReactNode => (
     }}
   />
 )
+
+const messages = {
+  title: 'Reviews',
+  lead: 'What readers reported, and what is hidden from them.',
+  search: 'Text, author or product',
+  show: {
+    label: 'Show',
+    choices: { '': 'Reported', hidden: 'Hidden', all: 'All' },
+  },
+  empty: {
+    '': 'Nothing is reported. Good readers, good authors.',
+    hidden: 'Nothing is hidden.',
+    all: 'There are no such reviews.',
+  },
+  columns: {
+    review: 'Review',
+    product: 'Product',
+    reports: 'Reports',
+    actions: 'What to do',
+  },
+  rated: (stars: number): string => `${stars} of 5 stars`,
+  by: (name: string, day: string): string => `${name}, ${day}`,
+  noText: 'No text, stars alone.',
+  gone: 'No longer there',
+  reported: (count: number): string => (count === 1 ? '1 reader' : `${count} readers`),
+  reasons: { spam: 'spam', abusive: 'abusive', 'off-topic': 'off topic', other: 'other' },
+  hidden: (day: string, by: string | null): string =>
+    by === null ? `Hidden ${day}` : `Hidden ${day} by ${by}`,
+  hide: 'Hide',
+  hideOf: (name: string): string => `Hide the review by ${name}`,
+  hideTitle: 'Hide this review?',
+  reason: 'Reason',
+  reasonHint: 'Its author reads this.',
+  hiding: 'Hiding it…',
+  wasHidden: 'The review is hidden',
+  showAgain: 'Show again',
+  showAgainOf: (name: string): string => `Show again: the review by ${name}`,
+  wasShown: 'The review is shown again',
+  keep: 'Keep it',
+  keepOf: (name: string): string => `Keep it: the review by ${name}, and forget its reports`,
+  wasKept: 'The reports are forgotten',
+  close: 'Leave it as it is',
+} as const
 
 const columns: readonly Column<ModeratedReviewBody>[] = [
   {

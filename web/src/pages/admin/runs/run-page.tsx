@@ -3,7 +3,7 @@ import type { AdminRunReportBody } from '#openapi/schemas/admin/run.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
-import { runQuery } from '../../../api/admin-sources.ts'
+import { runQuery, confirmRun, discardRun } from '../../../api/admin-sources.ts'
 import { formatCount } from '../../../format/count.ts'
 import { formatInstant } from '../../../format/instant.ts'
 import { runMessages as messages } from '../../../messages/admin/runs.ts'
@@ -17,9 +17,12 @@ import { AdminPage, DetailPage } from '../form/admin-page.tsx'
 import { Panel } from '../form/panel.tsx'
 import { liveMs } from '../list/use-admin-list.ts'
 import { RunState } from './run-columns.tsx'
-import { RunDecision } from './run-decision.tsx'
 import { isMoving } from './run-progress-state.ts'
 import { RunExamples, RunProblems, RunProgress } from './run-report.tsx'
+import { runReviewMessages } from '../../../messages/admin/run-review.ts'
+import decisionStyles from '../form/admin-form.module.css'
+import { ConfirmedButton } from '../form/confirmed-button.tsx'
+import { useAction } from '../form/use-action.ts'
 
 export const RunPage = (): ReactNode => {
   const { id = '' } = useParams()
@@ -181,6 +184,51 @@ const Facts = ({ run }: Props): ReactNode => {
         )}
       </dl>
       {run.isTrial && <p>{texts.trial}</p>}
+    </Panel>
+  )
+}
+
+const decisionMessages = runReviewMessages.held
+
+const RunDecision = ({
+  run: { id, heldFor, counts },
+}: {
+  readonly run: AdminRunReportBody
+}): ReactNode => {
+  const { isBusy, run } = useAction()
+  const changes = decisionMessages.changes(
+    formatCount(counts.toAdd),
+    formatCount(counts.toChange),
+    formatCount(counts.toRemove),
+  )
+  return (
+    <Panel heading={decisionMessages.heading} hint={decisionMessages.hint}>
+      <ul>
+        {heldFor.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <div className={decisionStyles.actions}>
+        <ConfirmedButton
+          text={decisionMessages.confirm}
+          title={decisionMessages.confirmTitle}
+          keep={decisionMessages.wait}
+          isBusy={isBusy}
+          onConfirm={(close) => run(() => confirmRun(id), decisionMessages.confirmed, close)}
+        >
+          {decisionMessages.confirmWords(changes)}
+        </ConfirmedButton>
+        <ConfirmedButton
+          isHarmless
+          text={decisionMessages.discard}
+          title={decisionMessages.discardTitle}
+          keep={decisionMessages.wait}
+          isBusy={isBusy}
+          onConfirm={(close) => run(() => discardRun(id), decisionMessages.discarded, close)}
+        >
+          {decisionMessages.discardWords(changes)}
+        </ConfirmedButton>
+      </div>
     </Panel>
   )
 }

@@ -60,26 +60,16 @@ const Problem = ({ problem, examples }: ProblemProps): ReactNode => (
     {examples.length > 0 && (
       <details>
         <summary>{messages.examples}</summary>
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={problem.message}>
-          <table className={styles.examples}>
-            <thead>
-              <tr>
-                <th scope="col">{messages.record}</th>
-                <th scope="col">{messages.id}</th>
-                <th scope="col">{messages.value}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {examples.map(({ row, retailerRef, value }) => (
-                <tr key={row}>
-                  <td>{formatCount(row)}</td>
-                  <td>{retailerRef}</td>
-                  <td>{value}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Examples
+          wraps
+          label={problem.message}
+          columns={[messages.record, messages.id, messages.value]}
+          rows={examples.map(({ row, retailerRef, value }) => [
+            formatCount(row),
+            retailerRef,
+            value,
+          ])}
+        />
       </details>
     )}
   </>
@@ -166,10 +156,12 @@ export const RunExamples = ({
 type ExamplesProps = {
   readonly label: string
   readonly columns: readonly string[]
-  readonly rows: readonly (readonly [id: string, ...cells: string[]])[]
+  readonly rows: readonly (readonly [id: string, ...cells: (string | null)[]])[]
+  /** Its last columns are texts; else they are prices, which stand in one line. */
+  readonly wraps?: boolean
 }
 
-const Examples = ({ label, columns, rows }: ExamplesProps): ReactNode => (
+const Examples = ({ label, columns, rows, wraps = false }: ExamplesProps): ReactNode => (
   <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>
     <table className={styles.examples}>
       <thead>
@@ -186,7 +178,7 @@ const Examples = ({ label, columns, rows }: ExamplesProps): ReactNode => (
           <tr key={id}>
             <td>{id}</td>
             {cells.map((cell, at) => (
-              <td key={columns[at + 1]} className={at > 0 ? styles.price : undefined}>
+              <td key={columns[at + 1]} className={at > 0 && !wraps ? styles.price : undefined}>
                 {cell}
               </td>
             ))}

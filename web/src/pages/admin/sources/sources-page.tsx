@@ -2,6 +2,7 @@ import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
 import type { ReactNode } from 'react'
 import { sourceList } from '../../../api/admin-sources.ts'
 import { formatCount } from '../../../format/count.ts'
+import { connectMessages } from '../../../messages/admin/connect.ts'
 import { runMessages } from '../../../messages/admin/runs.ts'
 import { sourceMessages as messages } from '../../../messages/admin/sources.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -20,7 +21,8 @@ export const SourcesPage = (): ReactNode => (
     actions={
       <div className={styles.badges}>
         <ButtonLink to={adminPaths.runs}>{runMessages.all.link}</ButtonLink>
-        <AddLink to={adminPaths.addSource}>{messages.add}</AddLink>
+        <ButtonLink to={adminPaths.addSource}>{messages.add}</ButtonLink>
+        <AddLink to={adminPaths.connect}>{connectMessages.title}</AddLink>
       </div>
     }
     columns={columns}

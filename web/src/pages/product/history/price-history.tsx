@@ -1,4 +1,5 @@
-import type { Basis } from '#domain/offer/basis.ts'
+import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
+import type { VerdictBody } from '#openapi/schemas/verdict.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLinkClickHandler, useLocation, useSearchParams } from 'react-router-dom'
@@ -13,20 +14,23 @@ import { productMessages as messages } from '../../../messages/product.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { historyQuery } from './history-query.ts'
+import { useChosenPage } from '../offers/use-offers.ts'
+import { historyBasisOf, historyQuery } from './history-query.ts'
 import { ShownHistory } from './shown-history.tsx'
 import section from '../section.module.css'
 import styles from './price-history.module.css'
 
-type Props = { readonly productId: string; readonly basis: Basis }
+type Props = { readonly page: ProductPageBody }
 
-export const PriceHistory = ({ productId, basis }: Props): ReactNode => {
-  const { country } = useShopper()
+export const PriceHistory = ({ page }: Props): ReactNode => {
+  const { country, basis } = useShopper()
+  const chosen = useChosenPage(page)
+  const verdict = verdictFigures(chosen?.verdict)
   const [search] = useSearchParams()
   const window = historyWindowOf(search)
   const showsShops = search.get('lines') === 'shops'
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...historyQuery(productId, country, window, basis),
+    ...historyQuery(page.product.id, country, window, historyBasisOf(chosen, basis)),
     placeholderData: keepPreviousData,
   })
   const shown = data && isPlaceholderData ? historyWindowBetween(data.from, data.to) : window
@@ -50,6 +54,7 @@ export const PriceHistory = ({ productId, basis }: Props): ReactNode => {
       </div>
       {data ? (
         <div className={classNames(isPlaceholderData && styles.passing)}>
+          {verdict && <p className={styles.words}>{verdict}</p>}
           <ShownHistory
             key={shown}
             history={data}
@@ -73,6 +78,15 @@ export const PriceHistory = ({ productId, basis }: Props): ReactNode => {
       )}
     </section>
   )
+}
+
+/** What the verdict rests on, and for how much of the time it cost more; equal prices count half. */
+export const verdictFigures = (verdict: VerdictBody | null | undefined): string => {
+  if (!verdict || verdict.kind === 'too-new') return ''
+  const { days, changes, position90, position365 } = verdict
+  if (position90 === null || position365 === null) return ''
+  const dearer = (position: number): number => Math.round((1 - position) * 100)
+  return `${messages.restsOn(days, changes)} ${messages.lowerThan(dearer(position90), dearer(position365))}`
 }
 
 type LinkProps = {

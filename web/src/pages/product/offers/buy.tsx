@@ -1,7 +1,7 @@
 import { countries, countryNames } from '#domain/market/country.ts'
 import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams, useLocation } from 'react-router-dom'
 import { Price } from '../../../components/money/price.tsx'
 import { GoToShop } from '../../../components/offer/go-to-shop.tsx'
 import { Stock } from '../../../components/offer/stock.tsx'
@@ -9,7 +9,6 @@ import { usePriceWords } from '../../../components/offer/use-price-words.ts'
 import { ShopLogo } from '../../../components/retailer/shop-logo.tsx'
 import { Verified } from '../../../components/retailer/verified.tsx'
 import type { Wish } from '../../../components/wishlist/wish-control.tsx'
-import { WishSignIn } from '../../../components/wishlist/wish-sign-in.tsx'
 import { WishSlot } from '../../../components/wishlist/wish-slot.tsx'
 import { productMessages as messages } from '../../../messages/product.ts'
 import { inCountry, keepStated, paths } from '../../../paths.ts'
@@ -17,13 +16,18 @@ import { useShopper } from '../../../shopper/use-shopper.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { PriceVerdict } from '../history/price-verdict.tsx'
 import styles from '../product-page.module.css'
 import bestPriceStyles from './best-price.module.css'
 import { askedVariant } from '../asked-variant.ts'
 import { type Headline, headlineOf } from './headline.ts'
 import { useChosenPage, useShownOffers } from './use-offers.ts'
 import { Variants } from './variants.tsx'
+import { useMoney } from '../../../components/money/use-money.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { VerdictBody } from '#openapi/schemas/verdict.ts'
+import { awaitWish } from '../../../account/awaited-wish.ts'
+import { rememberPath } from '../../../account/previous-path.ts'
+import signInStyles from '../../../components/wishlist/wish-sign-in.module.css'
 
 export const Buy = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
   const { product, offerCount } = page
@@ -117,7 +121,7 @@ const BestPrice = ({ headline, page, wish }: Props): ReactNode => {
           {offer.verified && <Verified />}
           {offer.variant !== null && <span>{offer.variant}</span>}
           {offer.condition !== 'new' && <span>{messages.conditions[offer.condition]}</span>}
-          <Stock availability={offer.availability} />
+          <Stock availability={offer.availability} availableFrom={offer.availableFrom} />
         </p>
         <PriceVerdict page={chosen} offerId={offer.id} />
       </div>
@@ -128,3 +132,65 @@ const BestPrice = ({ headline, page, wish }: Props): ReactNode => {
     </section>
   )
 }
+
+type VerdictProps = {
+  /** Undefined while it is not known. */
+  readonly page: Pick<ProductPageBody, 'basis' | 'bestOffer' | 'verdict'> | undefined
+  /** The offer that the panel shows: of any other nothing is said. */
+  readonly offerId: string
+}
+
+/** Whether the shown price is a good one, why, and the median that says so. */
+const PriceVerdict = ({ page, offerId }: VerdictProps): ReactNode => {
+  const money = useMoney()
+  if (!page?.bestOffer || !page.verdict || page.bestOffer.id !== offerId) return null
+  const { basis, bestOffer, verdict } = page
+  const { kind, medianMinor, reason } = verdict
+  const isLow = kind === 'lowest' || kind === 'good'
+  return (
+    <div>
+      <p className={isLow ? bestPriceStyles.good : bestPriceStyles.fact}>
+        {(isLow || kind === 'high') && <Icon name={isLow ? 'trend-down' : 'trend-up'} />}{' '}
+        <a href="#price-history">{verdictMessages.kinds[kind]}</a>
+      </p>
+      <p className={bestPriceStyles.fact}>
+        {verdict.basis !== basis && `${verdictMessages.deliveryUnknown} `}
+        {reason}
+        {medianMinor !== null &&
+          kind !== 'too-new' &&
+          ` ${verdictMessages.median(money(medianMinor, bestOffer.currency).amount)}`}
+      </p>
+    </div>
+  )
+}
+
+const verdictMessages = {
+  kinds: {
+    lowest: 'Lowest price in 12 months',
+    good: 'Good price',
+    usual: 'Usual price',
+    high: 'High price',
+    'too-new': 'Too new to say',
+  } satisfies Readonly<Record<VerdictBody['kind'], string>>,
+  deliveryUnknown: 'Its delivery is not stated.',
+  median: (amount: string): string => `The median was ${amount}.`,
+} as const
+
+/** For visitors: what they wish for is remembered once they have signed in. */
+const WishSignIn = ({ productId }: { readonly productId: string }): ReactNode => {
+  const { pathname, search } = useLocation()
+  return (
+    <Link
+      to={paths.login}
+      className={signInStyles.link}
+      onClick={() => {
+        rememberPath(pathname + search)
+        awaitWish(productId)
+      }}
+    >
+      {signInToAdd}
+    </Link>
+  )
+}
+
+const signInToAdd = 'Sign in to keep this on a wishlist'

@@ -23,10 +23,15 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import section from '../section.module.css'
-import { ChoiceChips } from './choice-chips.tsx'
-import { countShops } from './choices.ts'
+import { countShops, type Choice, choicesOf, narrowTo } from './choices.ts'
 import styles from './offers.module.css'
 import { useOffers, useShownOffers } from './use-offers.ts'
+import { useMoney } from '../../../components/money/use-money.tsx'
+import { type PriceWords, usePriceWords } from '../../../components/offer/use-price-words.ts'
+import buttons from '../../../ui/button.module.css'
+import { askedVariant } from '../asked-variant.ts'
+import chipStyles from './choice-chips.module.css'
+import offerStyles from './offers.module.css'
 
 export const Offers = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
   const { data, isError, refetch } = useOffers(page)
@@ -189,5 +194,58 @@ const CurrencySelect = (): ReactNode => {
         {messages.apply}
       </Button>
     </form>
+  )
+}
+
+/** Colours and sizes; each narrows panel and rows by the address. */
+const ChoiceChips = ({ offers }: { readonly offers: OffersBody }): ReactNode => {
+  const { pathname, search } = useLocation()
+  const words = usePriceWords()
+  const money = useMoney()
+  const choices = choicesOf(offers)
+  const asked = new URLSearchParams(search)
+  const variant = askedVariant(asked)
+  const chosen = choices.find(({ label }) => label === variant)?.label
+  const addressOf = (label: string | undefined): string => {
+    const wanted = new URLSearchParams(asked)
+    wanted.delete('variant')
+    if (label !== undefined) wanted.set('variant', label)
+    const query = wanted.toString()
+    return query === '' ? pathname : `${pathname}?${query}`
+  }
+  const priceOf = ({ best }: Choice): string => {
+    if (!best) return ''
+    const { shownMinor, after }: PriceWords = words(best)
+    const amount = money(shownMinor, best.currency).amount
+    return messages.choiceFrom(amount, best.standing === 'priced' ? '' : after)
+  }
+  const isUnknown = variant !== undefined && narrowTo(offers, variant) === offers
+  return (
+    <>
+      {choices.length > 0 && (
+        <ul className={chipStyles.chips} aria-label={messages.choices}>
+          {[undefined, ...choices].map((choice) => (
+            <li key={choice?.label ?? ''}>
+              <Link
+                to={addressOf(choice?.label)}
+                className={`${buttons.button} ${buttons.secondary}`}
+                replace
+                preventScrollReset
+                aria-current={choice?.label === chosen ? 'true' : undefined}
+              >
+                {choice ? (
+                  <>
+                    {choice.label} <small>{priceOf(choice)}</small>
+                  </>
+                ) : (
+                  messages.anyChoice
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isUnknown && <p className={offerStyles.note}>{messages.unknownChoice(variant)}</p>}
+    </>
   )
 }

@@ -16,8 +16,10 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { ReviewItem } from './review-item.tsx'
 import styles from './reviews.module.css'
+import { formatDay } from '../../../format/instant.ts'
+import { useRenderTime } from '../../../render-time.ts'
+import { useShopper } from '../../../shopper/use-shopper.ts'
 
 /** Without its code the page lacks a part, and is otherwise whole. */
 const nothing = (): { default: () => null } => ({ default: () => null })
@@ -162,3 +164,50 @@ const widest = 100
 
 export const barWidth = (part: number, all: number): number =>
   Math.min(widest, Math.round((part * widest) / all))
+
+type Props = {
+  readonly review: ReviewBody
+  readonly isOwn: boolean
+  readonly title: string
+  readonly onReport: () => void
+}
+
+const ReviewItem = ({ review, isOwn, title, onReport }: Props): ReactNode => {
+  const { country } = useShopper()
+  const now = useRenderTime()
+  const { rating, name, productTitle, clientDate, editedDate } = review
+  return (
+    <li className={styles.review}>
+      {/* Everybody without a picture has the same one. */}
+      <img src={`/icons/${review.uid ?? 'nobody'}`} alt="" width="40" height="40" loading="lazy" />
+      <div>
+        <p className={styles.by}>
+          <span aria-hidden="true" className={styles.stars}>
+            {'★'.repeat(rating)}
+            {'☆'.repeat(5 - rating)}
+          </span>
+          <VisuallyHidden>{messages.rated(rating)}</VisuallyHidden> <b>{name}</b>
+          {isOwn && <em>{messages.yours}</em>}
+          <time dateTime={clientDate}>{formatDay(clientDate, country, now)}</time>
+          {editedDate !== null && (
+            <span>{messages.edited(formatDay(editedDate, country, now))}</span>
+          )}
+          {productTitle !== null && productTitle !== title && (
+            <span>{messages.about(productTitle)}</span>
+          )}
+          {!isOwn && (
+            <Button
+              kind="quiet"
+              className={`${styles.report} js-only`}
+              aria-label={messages.reportOf(name)}
+              onClick={onReport}
+            >
+              {messages.report}
+            </Button>
+          )}
+        </p>
+        <p className={styles.text}>{review.reviewText}</p>
+      </div>
+    </li>
+  )
+}

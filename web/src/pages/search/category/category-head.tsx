@@ -1,9 +1,10 @@
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { dealCountQuery } from '../../../api/queries.ts'
 import { CategoryArt } from '../../../art/category-art.tsx'
 import { formatCount } from '../../../format/count.ts'
-import { categoryMessages as messages } from '../../../messages/category.ts'
 import { searchMessages } from '../../../messages/search.ts'
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -25,6 +26,7 @@ export const CategoryHead = ({ params, answer }: Props): ReactNode => {
   const [asked = ''] = params.category
   const [slug = asked] = answer.searchedCategories
   const name = nameOfCategory(slug, facets)
+  const { data: deals } = useQuery(dealCountQuery(asked, params.country, params.basis))
   const parent = facets.categories.find((one) => one.slug === slug)?.parent
   const isWhole = chosenFilters(params, facets).length === 1 && total > 0
   return (
@@ -45,14 +47,23 @@ export const CategoryHead = ({ params, answer }: Props): ReactNode => {
         {slug !== asked && <p>{messages.nothingIn(nameOfCategory(asked, facets), name)}</p>}
         {isWhole && (
           <p>
+            {/* A phone has it below, beside the results. */}
+            <span className={styles.total}>{searchMessages.products(total, exact)} · </span>
             {[
-              searchMessages.products(total, exact),
               messages.shops(sold(facets.shops).length, exact),
               // The cheapest and the dearest need not be in a sample.
               exact && priceSpan(facets.prices, params, dollars),
             ]
               .filter(Boolean)
               .join(' · ')}
+            {deals !== undefined && deals.total > 0 && (
+              <>
+                {' · '}
+                <Link to={paths.deals({ country: params.country, category: asked })}>
+                  {messages.deals(deals.total)}
+                </Link>
+              </>
+            )}
           </p>
         )}
       </div>
@@ -104,7 +115,7 @@ const Ways = ({ label, values, className, toSearch }: WaysProps): ReactNode =>
 const sold = <T extends { readonly count: number }>(values: readonly T[]): readonly T[] =>
   values.filter(({ count }) => count > 0)
 
-/** `from under $50 to over $2,000 delivered`, as far as the price ranges of the filter tell. */
+/** `from under $50 to over $2,000 with delivery where it is stated`, as far as the price ranges of the filter tell. */
 export const priceSpan = (
   ranges: FacetsBody['prices'],
   { basis }: Pick<FullSearchParams, 'basis'>,
@@ -128,3 +139,21 @@ const ofSeveral = (first: Range, last: Range, write: (amount: number) => string)
     first.min === 0 && first.max !== null ? messages.under(write(first.max)) : write(first.min),
     last.max === null ? messages.over(write(last.min)) : write(last.max),
   )
+
+/** Texts of the head of a category's page. */
+const messages = {
+  all: 'All categories',
+  deals: (count: number): string =>
+    count === 1 ? '1 deal today' : `${formatCount(count)} deals today`,
+  subcategories: 'Subcategories',
+  brands: 'Brands',
+  nothingIn: (asked: string, shown: string): string => `Nothing in ${asked} yet: this is ${shown}.`,
+  shops: (count: number, exact: boolean): string =>
+    `${exact ? '' : 'at least '}${count === 1 ? '1 shop' : `${count} shops`}`,
+  prices: (from: string, to: string): string => `from ${from} to ${to}`,
+  from: (price: string): string => `from ${price}`,
+  under: (price: string): string => `under ${price}`,
+  over: (price: string): string => `over ${price}`,
+  // An offer whose delivery nobody states counts by its price.
+  inBasis: { delivered: 'with delivery where it is stated', item: 'without delivery' },
+} as const

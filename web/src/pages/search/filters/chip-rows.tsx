@@ -45,7 +45,7 @@ export const ChipRows = ({ chosen, quick, cleared }: Props): ReactNode => (
         {quick.map(({ key, label, count, to }) => (
           <li key={key}>
             <FilterLink to={to} className={styles.chip} onFollow={focusResults}>
-              {label} <small>{formatCount(count)}</small>
+              {label} {count !== undefined && <small>{formatCount(count)}</small>}
             </FilterLink>
           </li>
         ))}
@@ -57,7 +57,8 @@ export const ChipRows = ({ chosen, quick, cleared }: Props): ReactNode => (
 type QuickFilter = {
   readonly key: string
   readonly label: string
-  readonly count: number
+  /** Undefined where no facet tells it. */
+  readonly count: number | undefined
   readonly to: FullSearchParams
 }
 
@@ -66,11 +67,11 @@ const most = 5
 /** Filters that leave something, but not everything, and are not set yet. */
 export const quickFilters = (
   params: FullSearchParams,
-  { facets, total, recognised }: Pick<SearchBody, 'facets' | 'total' | 'recognised'>,
+  { facets, total, shelves: named }: Pick<SearchBody, 'facets' | 'total' | 'shelves'>,
   write = dollars,
 ): readonly QuickFilter[] => {
   const isNamed = (type: 'brand' | 'category'): boolean =>
-    params[type].length > 0 || recognised.some((one) => one.type === type)
+    params[type].length > 0 || named.some((one) => one.type === type)
   const flags = (['freeDelivery', 'stock'] as const)
     .filter((flag) => !params[flag])
     .map((flag) => ({
@@ -93,10 +94,19 @@ export const quickFilters = (
           to: toggled(params, filter, slug),
         })),
     )
+  const only = named.map(({ type, slug, name }) => ({
+    key: `only-${type}-${slug}`,
+    label: type === 'category' ? messages.onlyIn(name) : messages.onlyOf(name),
+    count: (type === 'category' ? facets.categories : facets.brands).find(
+      (value) => value.slug === slug,
+    )?.count,
+    to: changed(params, { [type]: [slug] }),
+  }))
   const price = hasRange(params) ? undefined : cheaperPart(params, facets.prices, total, write)
-  return [...(price ? [price] : []), ...flags, ...shelves]
-    .filter(({ count }) => count > 0 && count < total)
-    .slice(0, most)
+  const others = [...(price ? [price] : []), ...flags, ...shelves].filter(
+    ({ count }) => count > 0 && count < total,
+  )
+  return [...only, ...others].slice(0, most)
 }
 
 const cheaperPart = (
@@ -104,15 +114,14 @@ const cheaperPart = (
   bands: SearchBody['facets']['prices'],
   total: number,
   write: (amount: number) => string,
-): QuickFilter | undefined => {
-  let count = 0
-  for (const { max, count: more } of bands) {
-    count += more
-    if (max === null) return undefined
-    if (count >= total / 5) {
-      const label = messages.under(write(max))
-      return { key: 'price', label, count, to: changed(params, { min: '', max: String(max) }) }
-    }
+): (QuickFilter & { readonly count: number }) | undefined => {
+  const band = bands.find(({ countUpTo }) => countUpTo >= total / 5)
+  if (!band || band.max === null) return undefined
+  const { max, countUpTo } = band
+  return {
+    key: 'price',
+    label: messages.under(write(max)),
+    count: countUpTo,
+    to: changed(params, { min: '', max: String(max) }),
   }
-  return undefined
 }

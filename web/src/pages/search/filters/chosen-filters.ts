@@ -55,20 +55,25 @@ export const chosenFilters = (
     })),
 ]
 
-/** What the words say of categories, brands and prices; removing one keeps the others. */
+/** What the words say besides products; removing one keeps the others. */
 export const recognisedFilters = (
   params: FullSearchParams,
   { recognised }: Pick<SearchBody, 'recognised'>,
-): readonly ChosenFilter[] => {
-  const price = recognised.find(({ type }) => type === 'price')
-  const [min = '', max = ''] = price?.slug.split('-') ?? []
-  return recognised.map(({ type, name, rest }) => ({
+): readonly ChosenFilter[] =>
+  recognised.map(({ type, name, rest }) => ({
     key: `words-${type}-${name}`,
     kind: messages.kinds[type],
     label: name,
-    without: changed(params, { q: rest, ...(type !== 'price' && price && { min, max }) }),
+    without: changed(params, { q: rest }),
   }))
-}
+
+export type SaidOrder = SearchBody['recognised'][number]
+
+/** The order that the words ask for. */
+export const saidOrderOf = ({
+  recognised,
+}: Pick<SearchBody, 'recognised'>): SaidOrder | undefined =>
+  recognised.find(({ type }) => type === 'order')
 
 /** `$500 - $1,000`. */
 export const rangeText = (

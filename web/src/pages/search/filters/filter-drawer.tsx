@@ -4,6 +4,7 @@ import { searchMessages as messages } from '../../../messages/search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { SaidOrder } from './chosen-filters.ts'
 import { FilterForm } from './filter-form.tsx'
 import styles from './filters.module.css'
 import type { FullSearchParams } from '../search-params.ts'
@@ -15,6 +16,7 @@ type Props = {
   readonly facets: FacetsBody
   readonly total: number
   readonly cleared: FullSearchParams
+  readonly saidOrder: SaidOrder | undefined
   /** `48 results`: said whenever it changes. */
   readonly countLabel: string
   readonly go: (next: FullSearchParams) => void
@@ -27,6 +29,7 @@ export const FilterDrawer = ({
   facets,
   total,
   cleared,
+  saidOrder,
   countLabel,
   go,
 }: Props): ReactNode => (
@@ -47,6 +50,6 @@ export const FilterDrawer = ({
     <VisuallyHidden>
       <span role="status">{countLabel}</span>
     </VisuallyHidden>
-    <FilterForm params={params} facets={facets} total={total} go={go} />
+    <FilterForm params={params} facets={facets} total={total} saidOrder={saidOrder} go={go} />
   </Dialog>
 )

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { formatCount } from '../../../format/count.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useEarlyChoices } from '../../../ui/use-early-choices.ts'
 import { changed, type FullSearchParams } from '../search-params.ts'
-import { nameOfSlug } from './chosen-filters.ts'
+import { nameOfSlug, type SaidOrder } from './chosen-filters.ts'
 import { type FacetValue, FilterGroup } from './filter-group.tsx'
 import styles from './filters.module.css'
 import { PriceFilter } from './price-filter.tsx'
@@ -19,9 +20,17 @@ type Props = {
   readonly go: (next: FullSearchParams) => void
 }
 
+type FormProps = Props & { readonly saidOrder: SaidOrder | undefined }
+
 /** With scripts each change applies at once; without them it is a form with a button. */
-export const FilterForm = ({ params, facets, total, go }: Props): ReactNode => (
-  <form action="/search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
+export const FilterForm = ({ params, facets, total, saidOrder, go }: FormProps): ReactNode => (
+  <form
+    ref={useEarlyChoices()}
+    action="/search"
+    autoComplete="off"
+    className={styles.form}
+    onSubmit={(event) => event.preventDefault()}
+  >
     <input type="hidden" name="q" value={params.q} />
     <input type="hidden" name="country" value={params.country} />
     {params.category.map((slug) => (
@@ -30,7 +39,7 @@ export const FilterForm = ({ params, facets, total, go }: Props): ReactNode => (
     <input type="hidden" name="basis" value={params.basis} />
     <label className={styles.field}>
       {messages.sort}, {messages.inBasis[params.basis]}
-      <SortSelect params={params} go={go} />
+      <SortSelect params={params} said={saidOrder} go={go} />
     </label>
     <PriceFilter ranges={facets.prices} params={params} go={go} />
     <CategoryFilter values={facets.categories} params={params} />

@@ -4,6 +4,7 @@ import { searchMessages as messages } from '../../../messages/search.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { FullSearchParams } from '../search-params.ts'
+import type { SaidOrder } from './chosen-filters.ts'
 import type { FilterDrawer } from './filter-drawer.tsx'
 import styles from './phone-bar.module.css'
 import { SortSelect } from './select.tsx'
@@ -16,6 +17,7 @@ type Props = {
   /** `48 results`. */
   readonly countLabel: string
   readonly cleared: FullSearchParams
+  readonly saidOrder: SaidOrder | undefined
   readonly go: (next: FullSearchParams) => void
 }
 
@@ -27,6 +29,7 @@ export const PhoneBar = ({
   chosenCount,
   countLabel,
   cleared,
+  saidOrder,
   go,
 }: Props): ReactNode => {
   const [drawer, setDrawer] = useState<{ readonly Drawer: typeof FilterDrawer }>()
@@ -64,7 +67,7 @@ export const PhoneBar = ({
         <VisuallyHidden>
           {messages.sort}, {messages.inBasis[params.basis]}
         </VisuallyHidden>
-        <SortSelect params={params} go={go} />
+        <SortSelect params={params} said={saidOrder} go={go} />
       </label>
       {drawer && (
         <drawer.Drawer
@@ -74,6 +77,7 @@ export const PhoneBar = ({
           facets={facets}
           total={total}
           cleared={cleared}
+          saidOrder={saidOrder}
           countLabel={countLabel}
           go={go}
         />

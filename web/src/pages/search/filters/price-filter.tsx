@@ -63,8 +63,11 @@ const CustomRange = ({ params, go }: CustomRangeProps): ReactNode => {
   const [incoming, setIncoming] = useState({ min, max })
   if (incoming.min !== min || incoming.max !== max) {
     setIncoming({ min, max })
-    setTyped({ min, max })
-    setRefused(isUpsideDown(params))
+    // What is typed while an answer is on its way stays.
+    if (typed.min === incoming.min && typed.max === incoming.max) {
+      setTyped({ min, max })
+      setRefused(isUpsideDown(params))
+    }
   }
   const errorId = useId()
 

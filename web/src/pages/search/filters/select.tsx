@@ -8,6 +8,7 @@ import { useChangeShopper } from '../../../shopper/use-change-shopper.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { changed, type FullSearchParams } from '../search-params.ts'
+import type { SaidOrder } from './chosen-filters.ts'
 import styles from './filters.module.css'
 
 export const Select = (props: ComponentProps<'select'>): ReactNode => (
@@ -19,23 +20,27 @@ export const Select = (props: ComponentProps<'select'>): ReactNode => (
 
 type Props = {
   readonly params: FullSearchParams
+  /** What the words ask for; another choice takes it out of them. */
+  readonly said: SaidOrder | undefined
   readonly go: (next: FullSearchParams) => void
 }
 
-export const SortSelect = ({ params, go }: Props): ReactNode => (
+export const SortSelect = ({ params, said, go }: Props): ReactNode => (
   <Select
     name="sort"
-    value={params.sort}
+    value={said?.slug ?? params.sort}
     onChange={({ target }) => {
       const sort = sortChoices.find((choice) => choice === target.value)
-      if (sort !== undefined) go(changed(params, { sort }))
+      if (sort !== undefined) go(changed(params, { sort, ...(said && { q: said.rest }) }))
     }}
   >
-    {sortChoices.map((choice) => (
-      <option key={choice} value={choice}>
-        {messages.sorts[choice]}
-      </option>
-    ))}
+    {sortChoices
+      .filter((choice) => params.q !== '' || choice !== 'popular' || params.sort === 'popular')
+      .map((choice) => (
+        <option key={choice} value={choice}>
+          {messages.sorts[params.q === '' && choice === '' ? 'popular' : choice]}
+        </option>
+      ))}
   </Select>
 )
 

@@ -94,9 +94,8 @@ export const CategoryFilter = ({ values, params }: CategoryProps): ReactNode => 
   const [isWhole, setWhole] = useState(params.all.includes('category'))
   const { category: chosen } = params
   if (values.length === 0 && chosen.length === 0) return null
-  const below = values.filter(({ parent }) => parent !== null && chosen.includes(parent))
-  const beside = values.filter(({ slug }) => !chosen.includes(slug))
-  const offered = (chosen.length > 0 && below.length > 0 ? below : beside).map(
+  const above = chosen.length === 1 ? categoriesAbove(chosen[0], values) : []
+  const offered = offeredCategories(values, chosen, above.length > 0).map(
     ({ slug, name, count }) => ({ value: slug, label: name, count }),
   )
   const shown = isWhole ? offered : mostFrequent(offered, [])
@@ -111,6 +110,14 @@ export const CategoryFilter = ({ values, params }: CategoryProps): ReactNode => 
             </FilterLink>
           </li>
         )}
+        {above.map(({ slug, name, count }) => (
+          <li key={slug}>
+            <FilterLink to={changed(params, { category: [slug] })}>
+              <Icon name="chevron-left" />
+              <span>{name}</span> <small>{formatCount(count)}</small>
+            </FilterLink>
+          </li>
+        ))}
         {chosen.map((slug) => (
           <li key={slug} aria-current="true">
             <span>{values.find((one) => one.slug === slug)?.name ?? nameOfSlug(slug)}</span>
@@ -143,4 +150,24 @@ export const CategoryFilter = ({ values, params }: CategoryProps): ReactNode => 
       )}
     </FilterGroup>
   )
+}
+
+type Categories = FacetsBody['categories']
+
+/** From its root down; without the category itself. */
+export const categoriesAbove = (slug: string | undefined, values: Categories): Categories => {
+  const own = values.find((one) => one.slug === slug)
+  const parent = values.find((one) => one.slug === own?.parent)
+  return parent ? [...categoriesAbove(parent.slug, values), parent] : []
+}
+
+/** What is below the chosen one; what is beside it where nothing is above or below it. */
+const offeredCategories = (
+  values: Categories,
+  chosen: readonly string[],
+  isBelow: boolean,
+): Categories => {
+  const below = values.filter(({ parent }) => parent !== null && chosen.includes(parent))
+  if (below.length > 0 || isBelow) return below
+  return values.filter(({ slug }) => !chosen.includes(slug))
 }

@@ -60,7 +60,7 @@ export const EmptyResults = ({ params, chosen, relaxed }: Props): ReactNode => (
           <CategoryTile
             name={name}
             art={art}
-            to={paths.search({ q: name, country: params.country })}
+            to={paths.search({ country: params.country, category: [art] })}
           />
         </li>
       ))}

@@ -2,28 +2,32 @@ import { countryNames } from '#domain/market/country.ts'
 import type { ProductCardBody } from '#openapi/schemas/product-card.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import { Fragment, type ReactNode, Suspense, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
 import type { ApiQuery } from '../../../api/queries.ts'
 import { ProductCard } from '../../../components/product/product-card.tsx'
 import { searchMessages as messages } from '../../../messages/search.ts'
-import { inCountry } from '../../../paths.ts'
+import { inCountry, paths } from '../../../paths.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Link } from '../../../ui/link.tsx'
+import { LoadingCover } from '../../../ui/loading-cover.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { nameOfSlug } from '../filters/chosen-filters.ts'
 import styles from './result-card.module.css'
+import { whyView } from './views.ts'
 
 type Props = {
   readonly product: ProductCardBody
   readonly first: boolean
+  /** The page of results again, with the scores of its products; undefined where no score orders them. */
+  readonly explained: ApiQuery<SearchBody> | undefined
 }
 
-export const ResultCard = ({ product, first }: Props): ReactNode => {
+export const ResultCard = ({ product, first, explained }: Props): ReactNode => {
   'use memo'
   const { country } = useShopper()
   const { location: next } = useNavigation()
-  const { compareLink, condition, deliveryInfo, location, moreVariants, name } = product
+  const { compareLink, condition, deliveryInfo, lacks, location, moreVariants, name } = product
   const days = daysOf(deliveryInfo)
   return (
     <ProductCard
@@ -34,20 +38,38 @@ export const ResultCard = ({ product, first }: Props): ReactNode => {
           {condition !== 'new' && <p className={styles.fact}>{nameOfSlug(condition)}</p>}
           {days !== '' && <p className={styles.fact}>{days}</p>}
           <p className={styles.fact}>{location.replace(`, ${countryNames[country]}`, '')}</p>
+          {lacks.length > 0 && <p className={styles.fact}>{messages.without(lacks)}</p>}
           {moreVariants > 0 && <p className={styles.fact}>{messages.moreVariants(moreVariants)}</p>}
         </>
       }
     >
+      {explained && <Why of={product} explained={explained} />}
       <Link className={styles.compare} to={inCountry(compareLink, country)} viewTransition>
         {messages.comparePrices}
         <VisuallyHidden>{messages.comparePricesOf(name)}</VisuallyHidden>
       </Link>
       {next?.pathname === compareLink.split('?', 1)[0] && (
-        <p role="status" className={styles.busy}>
-          {messages.loading}
-        </p>
+        <LoadingCover>{messages.loading}</LoadingCover>
       )}
     </ProductCard>
+  )
+}
+
+type WhyProps = { readonly of: ProductCardBody; readonly explained: ApiQuery<SearchBody> }
+
+/** What it says is fetched once it is opened; without scripts it leads to how we rank. */
+const Why = ({ of: { id, name }, explained }: WhyProps): ReactNode => {
+  const { country } = useShopper()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles.why} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {messages.why}
+        <VisuallyHidden>{messages.whyOf(name)}</VisuallyHidden>
+      </summary>
+      {isOpen && <whyView.View id={id} query={explained} />}
+      <Link to={paths.howWeRank(country)}>{messages.howWeRank}</Link>
+    </details>
   )
 }
 
@@ -58,19 +80,27 @@ type ResultPageProps = {
   readonly query: ApiQuery<SearchBody>
   readonly isFirst: boolean
   readonly id: string
+  readonly explained: ApiQuery<SearchBody> | undefined
 }
 
-export const ResultPage = ({ query, isFirst, id }: ResultPageProps): ReactNode => {
+export const ResultPage = ({ query, isFirst, id, explained }: ResultPageProps): ReactNode => {
   'use memo'
   const { basis } = useShopper()
   const { data } = useQuery({ ...query, enabled: false })
   if (data?.kind !== 'products') return null
-  return data.searchResults.map((product, place) => (
-    <li key={product.id} id={place === 0 ? id : undefined}>
-      {/* A card that is not hydrated yet must not meet another basis. */}
-      <Suspense key={basis}>
-        <ResultCard product={product} first={isFirst && place < 2} />
-      </Suspense>
-    </li>
+  const products = data.searchResults
+  const firstClose = products.findIndex(({ lacks }) => lacks.length > 0)
+  return products.map((product, place) => (
+    <Fragment key={product.id}>
+      {place === firstClose && place > 0 && (
+        <li className={styles.close}>{messages.alsoClose(product.lacks)}</li>
+      )}
+      <li id={place === 0 ? id : undefined}>
+        {/* A card that is not hydrated yet must not meet another basis. */}
+        <Suspense key={basis}>
+          <ResultCard product={product} first={isFirst && place < 2} explained={explained} />
+        </Suspense>
+      </li>
+    </Fragment>
   ))
 }

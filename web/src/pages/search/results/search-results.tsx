@@ -7,6 +7,7 @@ import { searchMessages as messages } from '../../../messages/search.ts'
 import { paths } from '../../../paths.ts'
 import buttons from '../../../ui/button.module.css'
 import { Link } from '../../../ui/link.tsx'
+import { saidOrderOf } from '../filters/chosen-filters.ts'
 import { type FullSearchParams, toApiQuery } from '../search-params.ts'
 import { ResultPage } from './result-card.tsx'
 import styles from './search-results.module.css'
@@ -55,6 +56,11 @@ export const SearchResults = ({ params, answer, from, isLoadingMore }: Props): R
             key={page}
             id={idOf(page)}
             query={searchQuery(toApiQuery({ ...params, page }))}
+            explained={
+              isByBestMatch(params, answer)
+                ? searchQuery({ ...toApiQuery({ ...params, page }), explain: true })
+                : undefined
+            }
             isFirst={page === from}
           />
         ))}
@@ -71,6 +77,9 @@ export const SearchResults = ({ params, answer, from, isLoadingMore }: Props): R
     </>
   )
 }
+
+const isByBestMatch = ({ sort }: FullSearchParams, answer: SearchBody): boolean =>
+  sort === '' && answer.searchedFor !== '' && saidOrderOf(answer) === undefined
 
 const idOf = (page: number): string => `page-${page}`
 

@@ -24,13 +24,16 @@ export const showResults = (found: FoundResults, before?: ShownResults): ShownRe
   }
 }
 
-/** `52 products for “iphone”`. */
-export const countText = ({ answer, params }: FoundResults): string => {
+/** `52 products`. */
+export const countText = ({ answer }: FoundResults): string => {
   const { kind, total, exact } = answer
   if (total === 0) return messages.noResults
-  const count = kind === 'offers' ? messages.offers(total) : messages.products(total, exact)
-  return count + (params.q === '' ? '' : messages.forWords(params.q))
+  return kind === 'offers' ? messages.offers(total) : messages.products(total, exact)
 }
+
+/** ` for “iphone”`, after how many were found. */
+export const wordsText = ({ answer, params }: FoundResults): string =>
+  answer.total === 0 || params.q === '' ? '' : messages.forWords(params.q)
 
 /** Values of an earlier answer that nothing is left of stay, with 0, so that nothing jumps. */
 export const stableFacets = (earlier: FacetsBody, now: FacetsBody): FacetsBody => ({

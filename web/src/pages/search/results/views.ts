@@ -6,6 +6,8 @@ export const categoryView = makeLazyView(
 
 export const offersView = makeLazyView(async () => (await import('./found-offers.tsx')).FoundOffers)
 
+export const whyView = makeLazyView(async () => (await import('./why-here.tsx')).WhyHere)
+
 export const emptyView = makeLazyView(
   async () => (await import('./empty-results.tsx')).EmptyResults,
 )

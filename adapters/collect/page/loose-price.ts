@@ -1,0 +1,35 @@
+import { parsePriceText } from '#domain/money/price-text.ts'
+
+/**
+ * A short text that is a price by itself, or together with the text before it where one of them is
+ * the currency alone: '$89.00', 'Price: $89.00', '2320' and '元'.
+ */
+export const loosePriceIn = (text: string, before: string): string | undefined => {
+  if (text.length > longestLoosePrice) return undefined
+  const isPair =
+    before.length <= longestLoosePrice && isLoneSign.test(text) !== isLoneSign.test(before)
+  const joined = isPair ? `${before} ${text}` : ''
+  return [text, joined].find((one) => shortPrice.test(one) || namedPrice.test(one))
+}
+
+const longestLoosePrice = 60
+
+const sign = String.raw`(?:\p{Sc}|kr|zł|lei|ron|Kč|Ft|руб|тг|元|円|원|TL|NZD|AUD|USD|EUR|GBP|CAD|CHF)`
+const digits = String.raw`\d[\d.,\s']{0,14}`
+const shortPrice = new RegExp(
+  String.raw`^\s*(?:[A-Z]{2,3}\s?)?${sign}\.?\s?${digits}\s*$|^\s*${digits}\s?${sign}\.?\s*$`,
+  'iu',
+)
+/** The amounts of prices amid a sentence: 'now for $89.00 with free delivery'. */
+export const pricesAmid = (sentence: string): number[] =>
+  Array.from(sentence.slice(0, 1_000).matchAll(amid), ([price]) => parsePriceText(price)).flatMap(
+    (reading) => (reading.ok ? [Number(reading.amount)] : []),
+  )
+
+/** 'Price: $89.00', 'From $89.00'; a code or a name with a number in it is none. */
+const namedPrice = new RegExp(
+  String.raw`^(?:[^\d:：]{2,24}[:：]\s*|\p{L}[\p{L}\s]{0,12}\s)(?:${sign}\.?\s?${digits}|${digits}\s?${sign}\.?)$`,
+  'iu',
+)
+const amid = new RegExp(String.raw`${sign}\s?\d[\d.,]*|\d[\d.,]*\s?${sign}(?!\p{L})`, 'giu')
+const isLoneSign = new RegExp(`^${sign}\\.?$`, 'iu')

@@ -1,0 +1,157 @@
+import { findNumbers } from '#domain/money/price-number.ts'
+import { parsePriceText } from '#domain/money/price-text.ts'
+import { pricesAmid } from './loose-price.ts'
+import type { PageFacts, PriceText } from './page-facts.ts'
+
+/** A visible price, with what tells whether it is the one asked for the page's product. */
+export type PriceCandidate = {
+  readonly text: string
+  readonly amount: number
+  readonly isFormer: boolean
+  /** In the order of `priceFeatures`. */
+  readonly features: readonly number[]
+}
+
+export const priceFeatures = [
+  'hasSign',
+  'isStruck',
+  'otherNumbers',
+  'isLong',
+  'isNamedPrice',
+  'isNearNamedPrice',
+  'isNow',
+  'isFormer',
+  'isNearFormer',
+  'isWithoutTax',
+  'isOtherAmount',
+  'isAside',
+  'isInAside',
+  'isInMain',
+  'isMarked',
+  'isLarge',
+  'isBound',
+  'hasCents',
+  'nearness',
+  'isBeforeHeading',
+  'isFirst',
+  'isRepeated',
+  'isInScripts',
+  'isInDescription',
+  'isBesideFormer',
+  'isAboveOthers',
+] as const
+
+export const priceCandidates = (facts: PageFacts): PriceCandidate[] => {
+  const read = facts.priceTexts.flatMap((price) => readCandidate(price, facts.headingOrder))
+  const counts = Map.groupBy(read, ({ amount }) => amount)
+  const described = new Set(
+    ['description', 'og:description', 'og:title'].flatMap((name) =>
+      pricesAmid(facts.metas.get(name) ?? ''),
+    ),
+  )
+  const first = read.find(({ mayBeFirst }) => mayBeFirst)
+  return read.map(({ text, amount, isFormer, own, order }, at): PriceCandidate => {
+    const near = read
+      .slice(Math.max(at - mostBeside, 0), at + mostBeside)
+      .filter((other) => Math.abs(other.order - order) <= besides)
+    return {
+      text,
+      amount,
+      isFormer,
+      features: [
+        ...own,
+        flag(order === first?.order),
+        Math.min((counts.get(amount)?.length ?? 1) - 1, 3) / 3,
+        flag(facts.scriptPrices.has(amount)),
+        flag(described.has(amount)),
+        flag(near.some((other) => other.isFormer && other.amount > amount)),
+        flag(near.some((other) => other.amount < amount)),
+      ],
+    }
+  })
+}
+
+/** Elements, and prices, between those of one thing. */
+const besides = 12
+const mostBeside = 12
+
+type Read = {
+  readonly text: string
+  readonly amount: number
+  readonly order: number
+  readonly isFormer: boolean
+  /** Whether it would be the product's if it is the first of such. */
+  readonly mayBeFirst: boolean
+  readonly own: readonly number[]
+}
+
+const readCandidate = (price: PriceText, headingOrder: number | undefined): Read[] => {
+  const reading = parsePriceText(price.text)
+  if (!reading.ok || Number(reading.amount) === 0) return []
+  const numbers = findNumbers(price.text).length
+  const [own = '', ...around] = price.names
+  const near = around.slice(0, 3).join(' ')
+  const all = around.join(' ')
+  const nearest = `${own} ${around.slice(0, 5).join(' ')}`
+  const isOld = former.test(own)
+  const isOther = otherAmount.test(`${own} ${near}`) || otherText.test(price.text)
+  const isAside = aside.test(nearest)
+  const hasSign = reading.sign !== undefined
+  const isFormer = price.isStruck || isOld
+  const isNetto = withoutTax.test(`${own} ${near} ${price.text}`)
+  const isBefore = headingOrder !== undefined && price.order < headingOrder
+  const distance = headingOrder === undefined ? 400 : Math.abs(price.order - headingOrder)
+  return [
+    {
+      text: price.text,
+      amount: Number(reading.amount),
+      order: price.order,
+      isFormer,
+      mayBeFirst: hasSign && !isBefore && !isFormer && !isOther && !isNetto,
+      own: [
+        flag(hasSign),
+        flag(price.isStruck),
+        Math.min(numbers - 1, 4) / 2,
+        flag(price.text.length > 40),
+        flag(priceName.test(own)),
+        flag(!priceName.test(own) && priceName.test(near)),
+        flag(now.test(`${own} ${near}`)),
+        flag(isOld),
+        flag(!isOld && former.test(near)),
+        flag(isNetto),
+        flag(isOther),
+        flag(isAside),
+        flag(!isAside && aside.test(all)),
+        flag(main.test(all)),
+        flag(/\bprice\b|data-price/.test(own)),
+        flag(price.isLarge || large.test(nearest)),
+        flag(!reading.isExact),
+        flag(/[.,]\d\d$/.test(reading.amount)),
+        1 / (1 + distance / 60),
+        flag(isBefore),
+      ],
+    },
+  ]
+}
+
+const flag = (is: boolean): number => (is ? 1 : 0)
+
+/** In the languages of shops. */
+export const priceName =
+  /pri[cs]e|prijs|preis|prix|prezzo|precio|preco|preço|cena|ceny|pris(?:\b|_|-)|hinta|hind|fiyat|amount|cost\b|money/
+const now =
+  /\b(?:sales?|special|now|current|final|our|actual|offer|promo)(?:\b|[-_ ]?price)|price[-_]?(?:now|sales?|current|final|new)/
+const former =
+  /\b(?:old|was|rrp|msrp|list|strike|before|crossed|original|regular|retail|compare|previous|uvp)|strike|oldprice|was[-_]?price|_old|line-?through|disc(?:ount)?\b|saving|save\b/
+const withoutTax =
+  /no-?tax|ex(?:cl)?[-_. ]?(?:gst|vat|tax)|excl(?:uding)?\b|without[-_ ]?(?:tax|vat)|\+ ?gst/i
+const otherAmount =
+  /shipping|delivery|freight|postage|basket|mini-?cart|cart-?total|sub-?total|instal|finance|afterpay|laybuy|zip-?pay|klarna|monthly|per-?unit|unit-?price|points|bonus|deposit|warranty|tip\b|gift/
+const otherText =
+  /\b(?:shipping|delivery|off|save|per (?:week|month)|\/ ?(?:mo|wk|month|week|100|kg)|points|orders? over)\b/i
+/** Also where a control to buy stands that is not the product's. */
+export const aside =
+  /owl-|slick|swiper|related|recommend|similar|carousel|slider|upsell|cross-?sell|also|recently|viewed|tile|product-?card|product-?list|item-?list|footer|header|navbar|modal|popup|sidebar|sponsor|bundle|accessor|filter|review/
+const main =
+  /product-?(?:main|detail|info|essential|basic|view|page|price|summary)|\bpdp|detail|buy-?box|purchase|add-?to-?(?:cart|basket)|main/
+const large = /\b(?:big|large|xl|h[1-3])\b|font-?(?:size-?)?(?:lg|xl|large|big)|text-(?:lg|\d?xl)/

@@ -1,0 +1,42 @@
+import { readPlaceCursor, toPlaceCursor } from '#adapters/http/place-cursor.ts'
+import { toKeptAdBody } from '#adapters/http/bodies/ad-body.ts'
+import {
+  toAdminProductBody,
+  toAdminProductItemBody,
+  toProductDraft,
+} from '#adapters/http/bodies/admin-product-body.ts'
+import { toOfferMatchesBody, toQuestionBody } from '#adapters/http/bodies/match-body.ts'
+import { toAdminRunBody, toAdminRunReportBody } from '#adapters/http/bodies/run-body.ts'
+import { toShopInspectionBody } from '#adapters/http/bodies/shop-body.ts'
+import { toAdminSourceBody } from '#adapters/http/bodies/source-body.ts'
+import {
+  toOfferPricesBody,
+  toStrikeBody,
+  toStrikeDraft,
+} from '#adapters/http/bodies/strike-body.ts'
+import { toDealsBody } from '#adapters/http/bodies/deals-body.ts'
+import { toSearchBody } from '#adapters/http/bodies/search-body.ts'
+import { toAdminRetailerBody, toRetailerDraft } from '#adapters/http/bodies/retailer-body.ts'
+
+/** Between the fields of the API and the program's own types. */
+export const forms = {
+  toAdminProductBody,
+  toAdminProductItemBody,
+  toProductDraft,
+  toAdminRetailerBody,
+  toRetailerDraft,
+  toAdminSourceBody,
+  toShopInspectionBody,
+  toAdminRunBody,
+  toAdminRunReportBody,
+  toQuestionBody,
+  toOfferMatchesBody,
+  toKeptAdBody,
+  toOfferPricesBody,
+  toStrikeBody,
+  toStrikeDraft,
+  toDealsBody,
+  toSearchBody,
+  toPlaceCursor,
+  readPlaceCursor,
+}

@@ -1,0 +1,25 @@
+import { makeListDeals } from '#adapters/postgres/deal/deal-store.ts'
+import { makeFindListings } from '#adapters/postgres/search/find-listings.ts'
+import { makeGetLexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
+import type { Deals } from '#application/deal/deals.ts'
+import { makeCountDeals, makeFindDeals, makeReadDeals } from '#application/deal/find-deals.ts'
+import { makeKeepDeals } from '#application/deal/keep-deals.ts'
+import type { Program } from './app/program.ts'
+
+export const makeDeals = ({
+  database: { reads },
+  inTransaction,
+  catalogue,
+  clock,
+}: Program): Deals => {
+  const reading = {
+    getCatalogueIndex: catalogue.getIndex,
+    readDeals: makeReadDeals({ listDeals: makeListDeals(reads), clock }),
+  }
+  const findListings = makeFindListings(reads, makeGetLexemeFrequencies(reads))
+  return {
+    find: makeFindDeals({ ...reading, findListings }),
+    count: makeCountDeals(reading),
+    keep: makeKeepDeals({ inTransaction, clock }),
+  }
+}

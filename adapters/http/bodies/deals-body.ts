@@ -1,0 +1,37 @@
+import type { DealsAnswer } from '#application/deal/find-deals.ts'
+import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
+import type { Country } from '#domain/market/country.ts'
+import { pageSize } from '#domain/search/paging.ts'
+import type { DealBody, DealsBody } from '#openapi/schemas/deals.ts'
+import { toProductCardBody } from './product-card-body.ts'
+
+export const toDealsBody = (
+  { deals, categories, brands, ...answer }: DealsAnswer,
+  country: Country,
+): DealsBody => ({
+  basis: answer.basis,
+  deals: deals.map((found) => toDealBody(found, country)),
+  total: answer.total,
+  page: answer.page,
+  pageSize,
+  hasMore: answer.hasMore,
+  facets: {
+    categories: categories.map((value) => ({
+      ...value,
+      name: localCategoryName(value.name, country),
+    })),
+    brands: [...brands],
+  },
+})
+
+export const toDealBody = (
+  { product, deal }: DealsAnswer['deals'][number],
+  country: Country,
+): DealBody => ({
+  product: toProductCardBody(product, country),
+  amountMinor: deal.amountMinor,
+  percent: deal.percent,
+  medianMinor: deal.medianMinor,
+  lowestBeforeMinor: deal.lowestBeforeMinor,
+  since: deal.since.toISOString(),
+})

@@ -1,0 +1,139 @@
+import { DomainError } from '#domain/errors.ts'
+import {
+  DatabaseError,
+  type CustomTypesConfig,
+  type Pool,
+  type PoolClient,
+  type QueryArrayConfig,
+  type QueryArrayResult,
+} from 'pg'
+import { databaseUnavailable } from './database-errors.ts'
+import { makeNamesOfPool, type PreparedNames } from './prepared-names.ts'
+import { whileAlive, type ServerProbe } from './server-probe.ts'
+import { sqlErrorFieldsOf } from './sql-error.ts'
+import type { Parameters } from './session.ts'
+
+/** A connection of a pool that one session has. */
+export type PoolConnection = {
+  readonly run: Ask
+  readonly isBroken: () => boolean
+  /** It is not given back to be used again. */
+  readonly breakOff: () => void
+  /** Idempotent. */
+  readonly release: () => void
+}
+
+/** Throws DomainError 'unavailable' when there is none. */
+type OpenConnection = (statementLimitMs: number) => Promise<PoolConnection>
+
+/** `usualLimitMs` is the statement limit that the pool's connections begin with. */
+export const makeOpenConnection = (
+  pool: Pool,
+  usualLimitMs: number,
+  probe: ServerProbe,
+): OpenConnection => {
+  /** Statement limits that differ from the one a connection was opened with. */
+  const limits = new WeakMap<PoolClient, number>()
+  const makeNames = makeNamesOfPool()
+  const prepared = new WeakMap<PoolClient, PreparedNames>()
+  const namesOf = (client: PoolClient): PreparedNames => {
+    const names = prepared.get(client) ?? makeNames()
+    prepared.set(client, names)
+    return names
+  }
+  return async (limitMs) => {
+    const client = await pool.connect().catch((error: unknown) => {
+      // Also errors of the server, such as a wrong password: no statement has run.
+      throw databaseUnavailable(String(error), error)
+    })
+    const connection = connectionOf(client, makeAsk(client, namesOf(client)))
+    try {
+      if ((limits.get(client) ?? usualLimitMs) !== limitMs) {
+        await whileAlive(probe, connection.run(`set statement_timeout = ${limitMs}`, []))
+        limits.set(client, limitMs)
+      }
+      return connection
+    } catch (error) {
+      connection.release()
+      throw error
+    }
+  }
+}
+
+type Ask = (sql: string, parameters: Parameters) => Promise<TextResult | TextResult[]>
+
+/** Reads outside of transactions are prepared: parsed once, planned until PostgreSQL takes a generic plan. */
+const makeAsk = (client: PoolClient, names: PreparedNames): Ask => {
+  let isInTransaction = false
+  return async (sql, parameters) => {
+    if (begins.test(sql)) isInTransaction = true
+    if (ends.test(sql)) isInTransaction = false
+    const name = isInTransaction ? undefined : names.nameOf(sql, parameters)
+    try {
+      return await client.query(queryOf(sql, parameters, name))
+    } catch (error) {
+      if (name === undefined || !isOutdated(error)) throw error
+      // Nothing was read or started, so a retry is safe.
+      names.giveUp(sql)
+      return client.query(queryOf(sql, parameters))
+    }
+  }
+}
+
+export const begins = /^\s*(?:begin|start)\b/i
+const ends = /^\s*(?:commit|rollback)\b/i
+
+/** "cached plan must not change result type": tables have changed since it was prepared. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.routine === 'RevalidateCachedQuery'
+
+const connectionOf = (client: PoolClient, ask: Ask): PoolConnection => {
+  let isBroken = false
+  let isOver = false
+  const breakOff = (): void => {
+    isBroken = true
+  }
+  // The pool listens to idle connections only.
+  client.on('error', breakOff)
+  return {
+    async run(sql, parameters) {
+      try {
+        return await ask(sql, parameters)
+      } catch (error) {
+        if (isLost(error)) isBroken = true
+        throw error
+      }
+    },
+    isBroken: () => isBroken,
+    breakOff,
+    release() {
+      if (isOver) return
+      isOver = true
+      client.off('error', breakOff)
+      client.release(isBroken)
+    },
+  }
+}
+
+/** The connection has ended: by the network, or by the server (terminated, shut down, crashed). */
+export const isLost = (error: unknown): boolean => {
+  if (error instanceof DomainError) return terminated.test(String(error.cause))
+  const fields = sqlErrorFieldsOf(error)
+  return fields === undefined || /^(08|57P0[123])/.test(fields.code)
+}
+
+/** A new connection ended with all others before it was of use. */
+const terminated = /terminating connection|terminated unexpectedly|ECONNRESET/
+
+const asText: CustomTypesConfig = { getTypeParser: () => (text: string) => text }
+
+const queryOf = (text: string, parameters: Parameters, name?: string): QueryArrayConfig => ({
+  text,
+  ...(name !== undefined && { name }),
+  rowMode: 'array',
+  types: asText,
+  // Without values the text may contain several statements.
+  ...(parameters.length > 0 && { values: [...parameters] }),
+})
+
+export type TextResult = QueryArrayResult<(string | null)[]>

@@ -1,0 +1,268 @@
+import type { ProductId, ProductGroupId } from '#domain/ids.ts'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type {
+  AdminProduct,
+  AdminProductItem,
+  FindAdminProduct,
+  HandPrice,
+  NamedCategory,
+  ProductFilter,
+  SearchProducts,
+} from '#application/catalogue/product-views.ts'
+import { formatAttribute, type Attributes } from '#domain/catalogue/attribute.ts'
+import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
+import type { AttributeOrigin } from '#domain/catalogue/state-attributes.ts'
+import type { Country } from '#domain/market/country.ts'
+import { collapseCode } from '#domain/search/model-code.ts'
+import type { Database } from '../database.ts'
+import { cursorNumber, readCursor, toCursor } from '../list-cursor.ts'
+import type { FindProduct, ListVariants, ProductView } from '#application/catalogue/product-view.ts'
+
+export const makeSearchProducts =
+  (db: Kysely<Database>): SearchProducts =>
+  async ({ search, state, category, after, limit }) => {
+    const conditions = [
+      sql`product.merged_into is null`,
+      ...stateConditions[state],
+      ...(search === undefined ? [] : [isSought(search)]),
+      ...(category === undefined ? [] : [isBelow(category)]),
+      ...(after === undefined ? [] : [sql`product.id < ${cursorNumber(readCursor(after, 1)[0])}`]),
+    ]
+    const { rows } = await sql<ItemRow>`
+      select ${itemColumns}
+      from product
+      join category on category.id = product.category_id
+      left join brand on brand.id = product.brand_id
+      where ${sql.join(conditions, sql` and `)}
+      order by product.id desc
+      limit ${limit + 1}`.execute(db)
+    const shown = rows.slice(0, limit)
+    const last = shown.at(-1)
+    const next = rows.length > limit && last ? toCursor([last.id]) : null
+    return { items: shown.map(toItem), next }
+  }
+
+export const makeFindAdminProduct =
+  (db: Kysely<Database>): FindAdminProduct =>
+  async (publicId) => {
+    const { rows } = await sql<ProductRow>`
+      select ${itemColumns}, product.description, product.mpn, product.images,
+        product.version, product.attributes, product.attribute_origins as origins,
+        product.variant_label as "variantLabel",
+        array(
+          select gtin from product_gtin where product_id = product.id order by gtin
+        ) as gtins,
+        (
+          select json_agg(json_build_object('slug', slug, 'name', name) order by depth)
+          from category shelf
+          where shelf.id in (category.id, parent.id, parent.parent_id)
+        ) as categories
+      from product
+      join category on category.id = product.category_id
+      left join category parent on parent.id = category.parent_id
+      left join brand on brand.id = product.brand_id
+      where product.public_id = ${publicId} and product.merged_into is null`.execute(db)
+    const row = rows[0]
+    if (!row) return undefined
+    const { description, mpn, gtins, variantLabel, categories, images, version } = row
+    const definitions = attributesOfCategory(categories.at(-1)?.slug ?? '')
+    const prices = await listPrices(db, row.id)
+    return {
+      ...toItem(row),
+      description,
+      mpn,
+      gtins,
+      variantLabel,
+      specifications: definitions.flatMap((definition) => {
+        const value = row.attributes[definition.key]
+        return value === undefined || row.origins[definition.key] !== 'person'
+          ? []
+          : `${definition.label}: ${formatAttribute(definition, value)}`
+      }),
+      categories,
+      images,
+      prices,
+      version,
+    } satisfies AdminProduct
+  }
+
+const listPrices = async (db: Kysely<Database>, productId: ProductId): Promise<HandPrice[]> => {
+  const { rows } = await sql<HandPrice>`
+    select offer.retailer_id as "retailerId", retailer.name as "retailerName", offer.country,
+      offer.price_minor as "priceMinor", offer.url as link, offer.changed_at as "changedAt",
+      offer.availability, offer.condition, offer.delivery_minor as "deliveryMinor"
+    from offer
+    join offer_source on offer_source.offer_id = offer.id
+    join source on source.id = offer_source.source_id and source.kind = 'hand'
+    join retailer on retailer.id = offer.retailer_id and retailer.archived_at is null
+    where offer.product_id = ${productId} and offer.missing_since is null
+    order by lower(retailer.name) collate "C", retailer.id, offer.country desc`.execute(db)
+  return [...rows]
+}
+
+const stateConditions: Readonly<Record<ProductFilter['state'], readonly RawBuilder<unknown>[]>> = {
+  active: [sql`product.archived_at is null`],
+  archived: [sql`product.archived_at is not null`],
+  all: [],
+}
+
+/** Compared as text: what is special to LIKE is not to whoever searches. */
+const isSought = (search: string): RawBuilder<unknown> => sql`(
+  position(lower(${search}) in lower(product.title)) > 0
+  or product.public_id = ${search}
+  or product.id in (
+    select product_id from product_gtin where gtin = lpad(${search}, 14, '0')
+    union all
+    select product_id from product_name
+    where folded = ${collapseCode(search)} and kind in ('mpn', 'code')
+  )
+)`
+
+const isBelow = (slug: string): RawBuilder<unknown> => sql`product.category_id in (
+  with recursive shelf as (
+    select id from category where slug = ${slug}
+    union all
+    select category.id from category join shelf on category.parent_id = shelf.id
+  )
+  select id from shelf
+)`
+
+const itemColumns = sql`product.id, product.public_id as "publicId", product.slug, product.title,
+  product.images->>0 as image, brand.name as brand, product.demo,
+  product.created_at as "createdAt", product.archived_at as "archivedAt",
+  json_build_object('slug', category.slug, 'name', category.name) as category,
+  (
+    select count(*)
+    from offer join retailer on retailer.id = offer.retailer_id and retailer.archived_at is null
+    where offer.product_id = product.id and offer.missing_since is null
+  ) as "offerCount",
+  (
+    select json_build_object('country', country, 'priceMinor', price_minor)
+    from listing where product_id = product.id and price_minor is not null
+    order by country desc limit 1
+  ) as low`
+
+type ItemRow = Omit<AdminProductItem, 'category' | 'low'> & {
+  readonly id: number
+  readonly category: NamedCategory
+  readonly low: { readonly country: Country; readonly priceMinor: number } | null
+}
+
+type ProductRow = ItemRow &
+  Omit<AdminProduct, keyof AdminProductItem | 'prices' | 'specifications'> & {
+    readonly attributes: Attributes
+    readonly origins: Readonly<Record<string, AttributeOrigin>>
+  }
+
+const toItem = (row: ItemRow): AdminProductItem => ({
+  publicId: row.publicId,
+  slug: row.slug,
+  title: row.title,
+  image: row.image,
+  brand: row.brand,
+  category: row.category,
+  offerCount: row.offerCount,
+  low: row.low,
+  demo: row.demo,
+  createdAt: row.createdAt,
+  archivedAt: row.archivedAt,
+})
+
+/** A merged product is answered with the one in use. */
+export const makeFindProduct =
+  (db: Kysely<Database>): FindProduct =>
+  async (publicId) => {
+    const { rows } = await sql<FoundRow>`
+      select product.id, product.public_id, product.slug, product.title, product.description,
+        product.mpn, product.images, product.attributes, product.variant_label, product.group_id,
+        product.demo, product_group.rating_sum, product_group.rating_count,
+        brand.slug as brand_slug, brand.name as brand_name,
+        array(
+          select gtin from product_gtin where product_id = product.id order by gtin
+        ) as gtins,
+        (
+          select json_agg(json_build_object('slug', slug, 'name', name) order by depth)
+          from category
+          where id in (leaf.id, parent.id, parent.parent_id)
+        ) as categories
+      from product named
+      join product on product.id = coalesce(named.merged_into, named.id)
+      join product_group on product_group.id = product.group_id
+      join category leaf on leaf.id = product.category_id
+      left join category parent on parent.id = leaf.parent_id
+      left join brand on brand.id = product.brand_id
+      where named.public_id = ${publicId}
+        and product.merged_into is null and product.archived_at is null`.execute(db)
+    return rows[0] && toView(rows[0])
+  }
+
+type FoundRow = {
+  id: number
+  public_id: string
+  slug: string
+  title: string
+  description: string
+  mpn: string | null
+  images: string[]
+  attributes: Attributes
+  variant_label: string | null
+  group_id: ProductGroupId
+  demo: boolean
+  rating_sum: number
+  rating_count: number
+  brand_slug: string | null
+  brand_name: string | null
+  gtins: string[]
+  categories: { slug: string; name: string }[]
+}
+
+const toView = (row: FoundRow): ProductView => ({
+  id: row.id,
+  publicId: row.public_id,
+  slug: row.slug,
+  title: row.title,
+  description: row.description,
+  brand:
+    row.brand_slug === null || row.brand_name === null
+      ? null
+      : { slug: row.brand_slug, name: row.brand_name },
+  categories: row.categories,
+  mpn: row.mpn,
+  gtins: row.gtins,
+  images: row.images,
+  attributes: row.attributes,
+  variantLabel: row.variant_label,
+  groupId: row.group_id,
+  rating: row.rating_count === 0 ? null : Math.round((row.rating_sum * 10) / row.rating_count) / 10,
+  reviewCount: row.rating_count,
+  demo: row.demo,
+})
+
+export const makeListVariants =
+  (db: Kysely<Database>): ListVariants =>
+  (groupId, country, basis) =>
+    db
+      .selectFrom('product')
+      .leftJoin('listing', (join) =>
+        join.onRef('listing.product_id', '=', 'product.id').on('listing.country', '=', country),
+      )
+      .where('product.group_id', '=', groupId)
+      .where('product.merged_into', 'is', null)
+      .where('product.archived_at', 'is', null)
+      .$if(basis === 'delivered', (query) =>
+        query.orderBy('listing.total_minor', (order) => order.asc().nullsLast()),
+      )
+      .orderBy('listing.price_minor', (order) => order.asc().nullsLast())
+      .orderBy('product.id')
+      .limit(maxVariants)
+      .select([
+        'product.public_id as publicId',
+        'product.slug',
+        'product.title',
+        'product.variant_label as variantLabel',
+        'listing.price_minor as priceMinor',
+        'listing.total_minor as totalMinor',
+      ])
+      .execute()
+
+const maxVariants = 100

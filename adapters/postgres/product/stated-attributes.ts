@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { NewProduct } from '#application/catalogue/product-entry-store.ts'
+import type { AttributeDefinition, Attributes } from '#domain/catalogue/attribute.ts'
+import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
+import { attributesOfProduct } from '#domain/catalogue/attributes-of-product.ts'
+import {
+  stateAttributes,
+  type AttributeOrigin,
+  type StatedAttributes,
+  type StatedFact,
+} from '#domain/catalogue/state-attributes.ts'
+import type { CategoryId, ProductId } from '#domain/ids.ts'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../database.ts'
+
+type Stated = {
+  readonly attributes: Attributes
+  readonly attribute_origins: Readonly<Record<string, AttributeOrigin>>
+}
+
+/** The attributes of new products, in their order. */
+export const stateProducts = async (
+  db: Kysely<Database>,
+  products: readonly NewProduct[],
+): Promise<readonly Stated[]> => {
+  const definitionsOf = await readDefinitions(
+    db,
+    products.filter(({ attributes }) => attributes === undefined),
+  )
+  return products.map((product) => {
+    if (product.attributes) return { attributes: product.attributes, attribute_origins: {} }
+    const { title, description, facts = [], specifications = [] } = product
+    const { attributes, origins } = stateAttributes(definitionsOf(product.categoryId), {
+      title,
+      description,
+      facts,
+      specifications,
+    })
+    return { attributes, attribute_origins: origins }
+  })
+}
+
+const readDefinitions = async (
+  db: Kysely<Database>,
+  products: readonly { readonly categoryId: CategoryId }[],
+): Promise<(id: CategoryId) => readonly AttributeDefinition[]> => {
+  const ids = [...new Set(products.map(({ categoryId }) => categoryId))]
+  const rows =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('category').select(['id', 'slug']).where('id', 'in', ids).execute()
+  const definitions = new Map(rows.map(({ id, slug }) => [id, attributesOfCategory(slug)]))
+  return (id) => definitions.get(id) ?? []
+}
+
+/** Answers those whose attributes are others now. */
+export const restateProducts = async (
+  db: Kysely<Database>,
+  ids: readonly ProductId[],
+  specifications?: readonly StatedFact[],
+): Promise<readonly ProductId[]> => {
+  const { rows } = await sql<Row>`
+    select product.id, product.title, product.description, category.slug, attributes,
+      attribute_origins as origins, stated_version as version, (
+        select coalesce(json_agg(fact), '[]') from (
+          select fact from offer join offer_detail on offer_id = offer.id,
+            jsonb_array_elements(facts) with ordinality as stated(fact, place)
+          where product_id = product.id
+          order by offer.first_seen_at, offer.id, place limit 300
+        ) told
+      ) as facts
+    from product join category on category.id = category_id
+    where product.id = any(${[...ids]}::integer[])`.execute(db)
+  const all = rows.map(({ id, slug, attributes, origins, version, ...stating }) => {
+    const before = { attributes, origins }
+    const stated = attributesOfProduct(
+      attributesOfCategory(slug),
+      { ...stating, specifications },
+      before,
+    )
+    const isOther = !isDeepStrictEqual(stated, before)
+    return { id, ...stated, isOther, isToWrite: isOther || version !== statedVersion }
+  })
+  const toWrite = all.filter(({ isToWrite }) => isToWrite)
+  if (toWrite.length > 0) {
+    await sql`
+      update product set attributes = given.attributes, attribute_origins = given.origins,
+        stated_version = ${statedVersion}
+      from json_to_recordset(${JSON.stringify(toWrite)}::json)
+        as given(id integer, attributes jsonb, origins jsonb)
+      where product.id = given.id`.execute(db)
+  }
+  return all.filter(({ isOther }) => isOther).map(({ id }) => id)
+}
+
+/** To be counted up with how attributes are read: products state theirs anew in the background. */
+export const statedVersion = 1
+
+type Row = StatedAttributes & {
+  readonly id: ProductId
+  readonly title: string
+  readonly description: string
+  readonly slug: string
+  readonly version: number
+  readonly facts: readonly StatedFact[]
+}
+
+/** Locked. Not those of the demonstration, which came with what there is to state of them. */
+export const listStatedBefore = async (
+  db: Kysely<Database>,
+  limit: number,
+): Promise<readonly ProductId[]> => {
+  const { rows } = await sql<{ id: ProductId }>`
+    select id from product
+    where stated_version < ${statedVersion} and not demo
+    order by id limit ${limit} for no key update skip locked`.execute(db)
+  return rows.map(({ id }) => id)
+}

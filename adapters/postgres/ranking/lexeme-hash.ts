@@ -1,0 +1,24 @@
+import type { Country } from '#domain/market/country.ts'
+import type { ColourName } from '#domain/offer/colour.ts'
+import { colourLexeme } from '../search/sale-lexemes.ts'
+
+const offsetBasis = 0x811c9dc5
+const prime = 0x01000193
+
+/** 32 bits for the bytes of a lexeme in UTF-8 (FNV-1a), from `start` to before `end`. */
+export const hashOfBytes = (bytes: Uint8Array, start: number, end: number): number => {
+  let hash = offsetBasis
+  for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), prime)
+  return hash >>> 0
+}
+
+export const hashOf = (lexeme: string): number => {
+  const bytes = encoder.encode(lexeme)
+  return hashOfBytes(bytes, 0, bytes.length)
+}
+
+/** Of a colour that offers of one country come in. */
+export const hashOfColour = (colour: ColourName, country: Country): number =>
+  hashOf(country + colourLexeme(colour))
+
+const encoder = new TextEncoder()

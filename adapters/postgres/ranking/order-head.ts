@@ -1,0 +1,105 @@
+import type { ProductId } from '#domain/ids.ts'
+import {
+  fields,
+  scoreTerms,
+  sumOfPoints,
+  type FoundWord,
+  type ScoreTerm,
+} from '#domain/search/rank.ts'
+import { bestOf } from './best-of.ts'
+import { longestTitle, scratchOf, type Scoring, type Word } from './score-segment.ts'
+import { makePostingsReader, startOf, type Segment } from './segment.ts'
+import { fieldOfMark, placeOfMark } from './segment-keys.ts'
+
+export type Candidates = {
+  readonly ids: readonly ProductId[]
+  readonly scores: readonly number[]
+  readonly segments: readonly number[]
+  readonly places: readonly number[]
+}
+
+type Head = {
+  readonly ids: readonly ProductId[]
+  readonly found: ReadonlyMap<
+    ProductId,
+    {
+      readonly words: readonly (FoundWord | undefined)[]
+      readonly nameShare: number
+      readonly terms: readonly ScoreTerm[]
+    }
+  >
+}
+
+/** The first ones again, by where their titles have the words, too, in whole points. */
+export const orderHead = (
+  segments: readonly Segment[],
+  words: readonly Word[],
+  candidates: Candidates,
+  scoring: Pick<Scoring, 'all' | 'isMeant' | 'meant'>,
+  count: number,
+): Head => {
+  const best = bestOf(candidates.scores, candidates.ids, count)
+  const foundWords = findWords(segments, words, candidates, best)
+  const scored = best.map((at, slot) => {
+    const segment = segments[candidates.segments[at] ?? 0]
+    const place = candidates.places[at] ?? 0
+    const titleWords = segment?.titleWords[place] ?? 0
+    const ofProduct = foundWords[slot] ?? []
+    const product = {
+      titleWords: Math.min(titleWords, longestTitle),
+      meant: scoring.isMeant.has(segment?.categoryIds[place] ?? 0) ? scoring.meant : 0,
+      appeal: segment?.appeals[place] ?? 0,
+    }
+    const terms = scoreTerms(ofProduct, product, scoring.all)
+    const inTitle = ofProduct.filter((word) => (word?.place ?? 0) > 0).length
+    return {
+      id: candidates.ids[at] ?? 0,
+      words: ofProduct,
+      nameShare: inTitle / Math.max(titleWords, 1),
+      terms,
+      score: sumOfPoints(terms),
+    }
+  })
+  scored.sort((a, b) => b.score - a.score || a.id - b.id)
+  return {
+    ids: scored.map(({ id }) => id),
+    found: new Map(scored.map((one) => [one.id, one])),
+  }
+}
+
+/** Where each of the `best` candidates has each word, if it has it. */
+const findWords = (
+  segments: readonly Segment[],
+  words: readonly Word[],
+  candidates: Candidates,
+  best: readonly number[],
+): readonly (readonly (FoundWord | undefined)[])[] => {
+  const foundWords = best.map((): (FoundWord | undefined)[] => words.map(() => undefined))
+  for (const [nth, segment] of segments.entries()) {
+    const { slots } = scratchOf(segment)
+    const own = best.flatMap((at, slot) => (candidates.segments[at] === nth ? [{ at, slot }] : []))
+    if (own.length === 0) continue
+    for (const { at, slot } of own) slots[candidates.places[at] ?? 0] = slot + 1
+    for (const [place, { lexemes, rarity: ofWord }] of words.entries())
+      for (const { hash, isOther } of lexemes) {
+        const start = startOf(segment, hash)
+        if (start < 0) continue
+        const reader = makePostingsReader(segment, start)
+        for (let left = reader.count; left > 0; left--) {
+          reader.next()
+          const slot = slots[reader.place] ?? 0
+          if (slot === 0) continue
+          const ofProduct = foundWords[slot - 1]
+          if (ofProduct === undefined || ofProduct[place] !== undefined) continue
+          ofProduct[place] = {
+            field: fields[fieldOfMark(reader.mark)] ?? 'description',
+            place: placeOfMark(reader.mark),
+            rarity: ofWord,
+            isOther,
+          }
+        }
+      }
+    for (const { at } of own) slots[candidates.places[at] ?? 0] = 0
+  }
+  return foundWords
+}

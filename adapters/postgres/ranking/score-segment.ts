@@ -1,0 +1,251 @@
+import type { Country } from '#domain/market/country.ts'
+import { colourNamed } from '#domain/offer/colour.ts'
+import { baseScore, fields, rarity, wordScore } from '#domain/search/rank.ts'
+import type { QueryToken } from '#domain/search/tokenise.ts'
+import { describedLexeme } from '#domain/search/weigh-lexemes.ts'
+import { hashOf, hashOfColour } from './lexeme-hash.ts'
+import { makePostingsReader, startOf, type Segment } from './segment.ts'
+import { fieldOfMark } from './segment-keys.ts'
+
+const described = fields.indexOf('description')
+
+export type Word = {
+  /** Said in other words it is held, and adds nothing. */
+  readonly lexemes: readonly { readonly hash: number; readonly isOther: boolean }[]
+  readonly holders: number
+  readonly rarity: number
+  readonly isTelling: boolean
+}
+
+export const toWord = (
+  { lexeme, alternatives, endings = [], text }: QueryToken,
+  segments: readonly Segment[],
+  { products, country }: { readonly products: number; readonly country: Country },
+): Word => {
+  const colour = colourNamed(lexeme)
+  const own = new Set([lexeme, ...endings].flatMap((one) => [one, describedLexeme(one)]))
+  const toLexeme = (one: string) => ({ hash: hashOf(one), isOther: !own.has(one) })
+  const named = [
+    ...[lexeme, ...alternatives].map(toLexeme),
+    ...(colour === undefined ? [] : [{ hash: hashOfColour(colour, country), isOther: true }]),
+  ]
+  const lexemes = [
+    ...named,
+    ...[lexeme, ...alternatives].map((one) => toLexeme(describedLexeme(one))),
+  ]
+  const counts = lexemes.map(({ hash }) => countOf(segments, hash))
+  const ofNames = Math.max(...counts.slice(0, named.length))
+  const holders = ofNames > 0 ? ofNames : Math.max(...counts)
+  return {
+    lexemes,
+    holders,
+    rarity: rarity(holders, products),
+    isTelling: /\p{L}{2}/u.test(text),
+  }
+}
+
+const countOf = (segments: readonly Segment[], hash: number): number =>
+  segments.reduce((sum, segment) => {
+    const start = startOf(segment, hash)
+    return start < 0 ? sum : sum + liveCountOf(segment, start)
+  }, 0)
+
+/** What a newer segment holds is counted there: nodes with other segments count the same. */
+const liveCountOf = (segment: Segment, start: number): number => {
+  const reader = makePostingsReader(segment, start)
+  if (segment.live === segment.productIds.length) return reader.count
+  let count = 0
+  for (let left = reader.count; left > 0; left--) {
+    reader.next()
+    if (segment.countries[reader.place] !== 0) count++
+  }
+  return count
+}
+
+/** How much of the words a product has: too few, most of them, all, all where products are named. */
+export const levels = { far: 0, close: 1, complete: 2, named: 3 } as const
+
+export type Found = {
+  /** Of those that hold some word and are listed in the country, the first `count`. */
+  readonly places: Int32Array
+  readonly scores: Float32Array
+  readonly count: number
+  readonly complete: number
+  readonly named: number
+  /** See `levels`. */
+  readonly levels: Uint8Array
+  readonly segment: Segment
+}
+
+export type Touched = { readonly segment: Segment; readonly count: number }
+
+/** Adds up, in the scratch of the segment, what each word adds to each product. */
+export const addWords = (segment: Segment, words: readonly Word[]): Touched => {
+  const { sums, held, masks, namedMasks, touched } = scratchOf(segment)
+  let count = 0
+  for (const [nth, { lexemes, rarity: ofWord }] of words.entries()) {
+    const bit = 1 << nth
+    for (const { hash, isOther } of lexemes) {
+      const start = startOf(segment, hash)
+      if (start < 0) continue
+      const scores = isOther ? none : scoresOf(ofWord)
+      const reader = makePostingsReader(segment, start)
+      for (let left = reader.count; left > 0; left--) {
+        reader.next()
+        const { place } = reader
+        const mask = masks[place] ?? 0
+        if ((mask & bit) !== 0) continue
+        if (mask === 0) touched[count++] = place
+        masks[place] = mask | bit
+        const field = fieldOfMark(reader.mark)
+        if (field !== described) namedMasks[place] = (namedMasks[place] ?? 0) | bit
+        const titleWords = Math.min(segment.titleWords[place] ?? 0, longestTitle)
+        sums[place] = (sums[place] ?? 0) + (scores[field * (longestTitle + 1) + titleWords] ?? 0)
+        held[place] = (held[place] ?? 0) + ofWord
+      }
+    }
+  }
+  return { segment, count }
+}
+
+export const longestTitle = 63
+
+/** By field, and by words of the title. */
+const scoresOf = (rarity: number): Float32Array =>
+  Float32Array.from({ length: fields.length * (longestTitle + 1) }, (_, at) =>
+    wordScore(
+      fields[Math.floor(at / (longestTitle + 1))] ?? 'description',
+      rarity,
+      at % (longestTitle + 1),
+    ),
+  )
+
+const none = new Float32Array(fields.length * (longestTitle + 1))
+
+/** Of what is named by all words in the country, the share whose category is known; 1 where nothing is. */
+export const shareOfPlaced = (
+  touched: readonly Touched[],
+  {
+    unplaced,
+    every,
+    country,
+  }: Pick<Scoring, 'every' | 'country'> & { readonly unplaced: number | undefined },
+): number => {
+  let named = 0
+  let placed = 0
+  for (const { segment, count } of touched) {
+    const scratch = scratchOf(segment)
+    for (let at = 0; at < count; at++) {
+      const place = scratch.touched[at] ?? 0
+      if (scratch.namedMasks[place] !== every) continue
+      if (((segment.countries[place] ?? 0) & country) === 0) continue
+      named++
+      if (segment.categoryIds[place] !== unplaced) placed++
+    }
+  }
+  return named === 0 ? 1 : placed / named
+}
+
+export type Scoring = {
+  /** The rarity of all words, and of those that some product holds. */
+  readonly all: number
+  readonly known: number
+  readonly words: number
+  readonly every: number
+  /** One bit. */
+  readonly country: number
+  readonly isMeant: ReadonlySet<number>
+  /** What that weighs. */
+  readonly meant: number
+  /** Bits of the words that are more than a letter or a number. */
+  readonly telling: number
+}
+
+/** A close one has half of the words, and so much of the rarity of those that some product holds. */
+const leastHeld = 0.45
+
+/** Empties the scratch again. */
+export const collect = (
+  { segment, count }: Touched,
+  { all, known, words, every, country, isMeant, meant, telling }: Scoring,
+): Found => {
+  const { sums, held, masks, namedMasks, touched } = scratchOf(segment)
+  const found = {
+    places: new Int32Array(count),
+    scores: new Float32Array(count),
+    levels: new Uint8Array(count),
+  }
+  let kept = 0
+  let complete = 0
+  let named = 0
+  for (let at = 0; at < count; at++) {
+    const place = touched[at] ?? 0
+    const isComplete = masks[place] === every
+    const isNamed = namedMasks[place] === every
+    if (((segment.countries[place] ?? 0) & country) !== 0) {
+      found.places[kept] = place
+      const isThing = isMeant.has(segment.categoryIds[place] ?? 0)
+      const hasMost =
+        (held[place] ?? 0) >= leastHeld * known && 2 * bitsOf(masks[place] ?? 0) >= words
+      found.levels[kept] = isNamed
+        ? levels.named
+        : isComplete
+          ? levels.complete
+          : (isThing || hasMost) && ((masks[place] ?? 0) & telling) !== 0
+            ? levels.close
+            : levels.far
+      found.scores[kept] = baseScore(
+        {
+          sum: sums[place] ?? 0,
+          held: held[place] ?? 0,
+          isComplete,
+          meant: isThing ? meant : 0,
+          appeal: segment.appeals[place] ?? 0,
+        },
+        all,
+      )
+      if (isComplete) complete++
+      if (isNamed) named++
+      kept++
+    }
+    masks[place] = 0
+    namedMasks[place] = 0
+    sums[place] = 0
+    held[place] = 0
+  }
+  return { ...found, count: kept, complete, named, segment }
+}
+
+const bitsOf = (mask: number): number => {
+  let bits = 0
+  for (let rest = mask; rest > 0; rest &= rest - 1) bits++
+  return bits
+}
+
+type Scratch = {
+  readonly sums: Float32Array
+  readonly held: Float32Array
+  readonly masks: Uint16Array
+  readonly namedMasks: Uint16Array
+  readonly touched: Int32Array
+  readonly slots: Int16Array
+}
+
+const scratches = new WeakMap<Segment, Scratch>()
+
+/** All zero between two questions. */
+export const scratchOf = (segment: Segment): Scratch => {
+  const known = scratches.get(segment)
+  if (known !== undefined) return known
+  const { length } = segment.productIds
+  const made = {
+    sums: new Float32Array(length),
+    held: new Float32Array(length),
+    masks: new Uint16Array(length),
+    namedMasks: new Uint16Array(length),
+    touched: new Int32Array(length),
+    slots: new Int16Array(length),
+  }
+  scratches.set(segment, made)
+  return made
+}

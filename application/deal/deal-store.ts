@@ -1,0 +1,42 @@
+import type { ProductId } from '#domain/ids.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { Basis } from '#domain/offer/basis.ts'
+import type { Deal } from '#domain/price-history/deal.ts'
+
+export type DealStore = {
+  /**
+   * At most `limit` products whose deals are to be judged by now, taken off the list. Others leave these
+   * alone until the end of the transaction, and what changes a price of them waits.
+   */
+  takeDue(now: Date, limit: number): Promise<readonly DueProduct[]>
+  /** Replaces all deals of these products, and says when time alone may change them. */
+  replace(
+    productIds: readonly ProductId[],
+    deals: readonly ProductDeal[],
+    again: readonly { readonly productId: ProductId; readonly at: Date }[],
+  ): Promise<void>
+}
+
+export type DueProduct = {
+  readonly productId: ProductId
+  /** Where it is sold, and for how much in each basis; null without a price that holds. */
+  readonly markets: readonly {
+    readonly country: Country
+    readonly amounts: Readonly<Record<Basis, number | null>>
+  }[]
+}
+
+export type ProductDeal = Deal & { readonly productId: ProductId; readonly country: Country }
+
+/** Of those whose amount is the present price, the rarest first. */
+export type ListDeals = (
+  country: Country,
+  basis: Basis,
+  now: Date,
+) => Promise<readonly ListedDeal[]>
+
+export type ListedDeal = Omit<Deal, 'share'> & {
+  readonly productId: ProductId
+  readonly categoryId: number
+  readonly brandId: number | null
+}

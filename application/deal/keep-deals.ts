@@ -1,0 +1,78 @@
+import type { ProductId } from '#domain/ids.ts'
+import { bases } from '#domain/offer/basis.ts'
+import { daysBefore } from '#domain/price-history/days-before.ts'
+import { judgeDeal, type JudgedDeal } from '#domain/price-history/deal.ts'
+import { stepsInBasis } from '#domain/price-history/steps-in-basis.ts'
+import { verdictDays } from '#domain/price-history/verdict.ts'
+import type { Clock, InTransaction } from '../ports.ts'
+import type { ReadPricePoints } from '../price-history/read-price-history.ts'
+import { recordedOffers } from '../price-history/recorded-offers.ts'
+import type { DealStore, DueProduct, ProductDeal } from './deal-store.ts'
+
+/** Judges what changed, or may have by time alone; what is left over waits for the next call. */
+export type KeepDeals = () => Promise<void>
+
+type Stores = {
+  readonly deals: DealStore
+  readonly pricePoints: { readonly read: ReadPricePoints }
+}
+
+type Deps = { readonly inTransaction: InTransaction<Stores>; readonly clock: Clock }
+
+export const makeKeepDeals =
+  ({ inTransaction, clock }: Deps): KeepDeals =>
+  async () => {
+    for (let batch = 0; batch < mostBatches; batch++) {
+      const taken = await inTransaction((stores) => judgeBatch(stores, clock.now()))
+      if (taken < batchSize) return
+    }
+  }
+
+/** Changes of their prices wait meanwhile, and on the embedded database everybody does. */
+const batchSize = 8
+const mostBatches = 250
+
+const judgeBatch = async ({ deals, pricePoints }: Stores, now: Date): Promise<number> => {
+  const due = await deals.takeDue(now, batchSize)
+  const found: ProductDeal[] = []
+  const again = new Map<ProductId, Date>()
+  for (const product of due) {
+    const { productId } = product
+    for (const { country, deal, again: at } of await judgeProduct(product, pricePoints.read, now)) {
+      if (deal) found.push({ ...deal, productId, country })
+      const known = again.get(productId)
+      if (at && (known === undefined || at < known)) again.set(productId, at)
+    }
+  }
+  await deals.replace(
+    due.map(({ productId }) => productId),
+    found,
+    [...again].map(([productId, at]) => ({ productId, at })),
+  )
+  return due.length
+}
+
+type Judged = JudgedDeal & Pick<ProductDeal, 'country'>
+
+const judgeProduct = async (
+  { productId, markets }: DueProduct,
+  read: ReadPricePoints,
+  now: Date,
+): Promise<Judged[]> => {
+  const judged: Judged[] = []
+  for (const { country, amounts } of markets) {
+    if (bases.every((basis) => amounts[basis] === null)) continue
+    const points = await read(productId, country, daysBefore(now, verdictDays), now)
+    const offers = recordedOffers(points, now)
+    for (const basis of bases) {
+      const amount = amounts[basis]
+      if (amount === null) continue
+      const asked = offers.map((ofOffer) => ({
+        steps: stepsInBasis(ofOffer, basis),
+        endsAt: ofOffer[0]?.endsAt ?? null,
+      }))
+      judged.push({ country, ...judgeDeal(amount, asked, basis, now) })
+    }
+  }
+  return judged
+}

@@ -1,0 +1,49 @@
+import type { Country } from '#domain/market/country.ts'
+import { brandSearches, categorySearches } from '#domain/search/home-searches.ts'
+import { foldText } from '#domain/search/fold.ts'
+import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
+
+/** What the home page may lead to: nothing that leads nowhere. */
+export type HomeCatalogue = {
+  /** Products with an offer in the country. */
+  readonly products: number
+  readonly categories: readonly Named[]
+  readonly brands: readonly Named[]
+}
+
+type Named = { readonly name: string; readonly slug: string }
+
+/** The names of the specification that there is something of, then those with the most products. */
+export const summariseCatalogue = (index: CatalogueIndex, country: Country): HomeCatalogue => {
+  const roots = [...index.categories.values()].filter(({ depth }) => depth === 1)
+  const byName = (
+    names: readonly string[],
+    nodes: ReadonlyMap<string, Counted>,
+  ): readonly (Counted | undefined)[] =>
+    names.map((name) => {
+      const node = nodes.get(foldText(name))
+      return node && { ...node, name }
+    })
+  return {
+    products: roots.reduce((sum, { products }) => sum + products[country], 0),
+    categories: soldOf(byName(categorySearches, index.categoryByName), roots, country),
+    brands: soldOf(byName(brandSearches, index.brandByName), [...index.brands.values()], country),
+  }
+}
+
+type Counted = Named & { readonly products: Readonly<Record<Country, number>> }
+
+/** As many as there are names. */
+const soldOf = (
+  named: readonly (Counted | undefined)[],
+  all: readonly Counted[],
+  country: Country,
+): readonly Named[] => {
+  const isSold = ({ products }: Counted): boolean => products[country] > 0
+  const usual = named.filter((node) => node !== undefined).filter(isSold)
+  const taken = new Set(usual.map(({ slug }) => slug))
+  const others = all
+    .filter((node) => isSold(node) && !taken.has(node.slug))
+    .toSorted((a, b) => b.products[country] - a.products[country])
+  return [...usual, ...others].slice(0, named.length).map(({ name, slug }) => ({ name, slug }))
+}

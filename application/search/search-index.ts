@@ -1,0 +1,53 @@
+import type { CategoryId, ProductId } from '#domain/ids.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { FoundWord, ScoreTerm } from '#domain/search/rank.ts'
+import type { QueryToken } from '#domain/search/tokenise.ts'
+
+export type RankQuestion = {
+  readonly words: readonly QueryToken[]
+  readonly country: Country
+  /** Categories that the words mean: what is in them comes first. */
+  readonly meant: readonly CategoryId[]
+  /** Whether the words are the name of the category, or only end with one. */
+  readonly isNamed: boolean
+  /** Where products are whose category nobody knows. */
+  readonly unplaced: CategoryId | undefined
+  /** Of the catalogue: what changed up to it counts. */
+  readonly version: number
+}
+
+/** Products by how well they fit some words. */
+export type Ranking = {
+  /** How many hold all words, be it in their descriptions where `isWide`. */
+  readonly complete: number
+  /** How many hold them elsewhere: enough, or descriptions are searched, too. */
+  readonly named: number
+  readonly isWide: boolean
+  /** Of what is named by all words, the share whose category is known. */
+  readonly placed: number
+  /** How many there are: those, and where they are few the closest of the others. */
+  readonly total: number
+  /** The first `count` of them, the best first. */
+  readonly first: (count: number) => readonly ProductId[]
+  /** From 0; undefined of what is not among them. */
+  readonly placeOf: (id: ProductId) => number | undefined
+  /** Where each word was found; undefined for words that it lacks. Only of the first 200. */
+  readonly wordsOf: (id: ProductId) => readonly (FoundWord | undefined)[]
+  /** What its score is the sum of; of the first 200. */
+  readonly termsOf: (id: ProductId) => readonly ScoreTerm[] | undefined
+  /** Of those that are ranked. */
+  readonly categoryOf: (id: ProductId) => CategoryId | undefined
+  /** How much of its title, without what it is for, the words are; of the first 200. */
+  readonly nameShareOf: (id: ProductId) => number
+  /** How many products hold each word, whatever their country; of colours of offers, in the country. */
+  readonly holders: readonly number[]
+}
+
+/**
+ * Ranks by words alone; filters are for whoever lists them. An engine beside the database gives the
+ * same ids in the same order, as all weights are the domain's.
+ */
+export type RankProducts = (question: RankQuestion) => Promise<Ranking>
+
+/** Public id of a product that is listed. */
+export type FindPublicId = (id: ProductId) => Promise<string | undefined>

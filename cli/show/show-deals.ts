@@ -1,0 +1,37 @@
+import type { DealsAnswer } from '#application/deal/find-deals.ts'
+import { countryNames, currencyOf, type Country } from '#domain/market/country.ts'
+import { formatPrice } from '#domain/money/display-price.ts'
+import { dim } from '../print.ts'
+import { basisWords, counted, inCurrency, nothingHere, showPaging } from './show-search.ts'
+import { makeTable, type Column } from './table.ts'
+
+export const showDeals = (answer: DealsAnswer, country: Country): string => {
+  const { deals, basis, total } = answer
+  const price = (amountMinor: number): string => formatPrice(amountMinor, currencyOf(country))
+  const rows = deals.map(({ product, deal }) => [
+    product.title,
+    price(deal.amountMinor),
+    `-${deal.percent} %`,
+    price(deal.medianMinor),
+    price(deal.lowestBeforeMinor),
+    product.retailer.name,
+  ])
+  return [
+    dim(
+      `${counted(total, 'deal')} in ${countryNames[country]}, ${basisWords[basis]} ${inCurrency(country)}`,
+    ),
+    rows.length > 0 ? `\n${makeTable(columns, rows)}` : `\n${nothingHere(answer, 'deal')}`,
+    showPaging(answer),
+  ]
+    .filter((part) => part !== '')
+    .join('\n')
+}
+
+const columns: readonly Column[] = [
+  { heading: 'Product', wraps: true },
+  { heading: 'Price', align: 'right' },
+  { heading: 'Under usual', align: 'right' },
+  { heading: 'Usual, 90 days', align: 'right' },
+  { heading: 'Lowest before', align: 'right' },
+  { heading: 'Shop', wraps: true },
+]

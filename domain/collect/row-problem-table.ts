@@ -1,0 +1,280 @@
+/** What is told of a problem, besides the value that has it. */
+export type RowProblemWords = {
+  readonly field: string
+  readonly message: string
+  readonly hint: string
+  /** An error rejects the record; a warning leaves something out; a note says why it is skipped. */
+  readonly severity: 'error' | 'warning' | 'note'
+}
+
+export const rowProblemTable = {
+  row_too_long: error('row', 'The record is larger than 1 MB.', 'Shorten its description.'),
+  row_ragged: error(
+    'row',
+    'The record has another number of columns than the header.',
+    'Put texts that hold the delimiter or a line break into double quotes, and double the quotes within.',
+  ),
+  row_shifted: error(
+    'row',
+    'The values stand in the wrong columns.',
+    'See that no delimiter is missing or too many before them.',
+  ),
+  row_unreadable: error(
+    'row',
+    'The record cannot be read.',
+    'See that every double quote that is opened is closed, and doubled within a text.',
+  ),
+  no_product: error(
+    'row',
+    'The page shows no product that we can read.',
+    'Describe the product with schema.org markup (JSON-LD) on its page.',
+  ),
+  variants_unlisted: warning(
+    'row',
+    'A product has variants that the shop does not list.',
+    'Let the public list of products contain the variants of each.',
+  ),
+  row_empty: warning('row', 'The record holds nothing.', 'Leave empty records out.'),
+  field_too_long: warning(
+    'row',
+    'A text is larger than 64 kB and was left out.',
+    'Shorten the text.',
+  ),
+  duplicate_id: warning(
+    'offerId',
+    'The same id stands on more than one record.',
+    'Give every product, and every size or colour of it, an id of its own.',
+  ),
+  id_missing: error(
+    'offerId',
+    'The id is missing.',
+    'Give each offer an id that stays the same, such as your article number.',
+  ),
+  id_too_long: error('offerId', 'The id is longer than 200 characters.', 'Keep ids below 50.'),
+  title_missing: error('title', 'The title is missing.', 'Say what is sold in the title.'),
+  title_cut: warning(
+    'title',
+    'The title is longer than 300 characters and was cut.',
+    'Keep titles below 150 characters.',
+  ),
+  description_cut: warning(
+    'description',
+    'The description is longer than 10,000 characters and was cut.',
+    'Keep descriptions below 5,000 characters.',
+  ),
+  link_missing: error('url', 'The link is missing.', 'Give the address of the page that sells it.'),
+  link_unreadable: error(
+    'url',
+    'The link is not a full address (https://…).',
+    'Give the whole address of the page, with https:// and your domain.',
+  ),
+  link_not_web: error(
+    'url',
+    'The link does not begin with http:// or https://.',
+    'Give a whole address that begins with https://.',
+  ),
+  link_port: error(
+    'url',
+    'The link names a port.',
+    'Link to the page as shoppers open it: https://, your domain and the path.',
+  ),
+  link_too_long: error('url', 'The link is longer than 2,047 characters.', 'Shorten the link.'),
+  link_elsewhere: error(
+    'url',
+    'The link leads to a site that is not registered for this shop.',
+    'Link to your own site, or ask us to add the other domain to your shop.',
+  ),
+  image_unreadable: warning(
+    'imageUrl',
+    'The address of the picture cannot be used.',
+    'Give a whole address that begins with https://.',
+  ),
+  price_missing: error('price', 'The price is missing.', 'Give the price as 15.00 NZD.'),
+  price_unreadable: error('price', 'The price cannot be read.', 'Write it as 15.00 NZD.'),
+  price_notation: error(
+    'price',
+    'The price is not written in plain digits, as 1e3, 0x10 and 2.5k are not.',
+    'Write all its digits: 1000.00 NZD.',
+  ),
+  currency_unknown: error(
+    'price',
+    'The word in place of the currency is none.',
+    'Give prices in NZD for New Zealand and in AUD for Australia: 15.00 NZD.',
+  ),
+  price_not_stated: error(
+    'price',
+    'The text in place of a price names none.',
+    'Give the price that is asked now as 15.00 NZD, or leave the offer out.',
+  ),
+  price_not_exact: error(
+    'price',
+    'This is "from" or a range, not the price of one thing.',
+    'Give each size or variant a record with its own price.',
+  ),
+  price_instalment: error(
+    'price',
+    'This is what is paid a week or a month, not the price.',
+    'Give the whole price.',
+  ),
+  price_zero: error('price', 'The price is zero.', 'Leave out what has no price.'),
+  price_negative: error('price', 'The price is below zero.', 'Write it as 15.00 NZD.'),
+  price_too_high: error(
+    'price',
+    'The price is higher than anything that we list.',
+    'See that the decimal point stands where it should: 1299.00 NZD.',
+  ),
+  price_doubted: warning(
+    'price',
+    'The price is more than three times what it was, or less than a third.',
+    'If it is right, leave it: it is shown when it is still there some hours later.',
+  ),
+  price_rounded: warning(
+    'price',
+    'The price has parts of a cent and was rounded.',
+    'Give prices with two decimals.',
+  ),
+  currency_missing: warning(
+    'price',
+    'The price names no currency; the currency of the source was taken.',
+    'Write the currency behind the price: 15.00 NZD.',
+  ),
+  currency_not_sold_here: error(
+    'price',
+    'The price is in another currency than that of the country.',
+    'Give prices in NZD for New Zealand and in AUD for Australia, in a feed each.',
+  ),
+  price_disagrees: warning(
+    'price',
+    'The page states different prices for the same thing.',
+    'State the same price in the markup as on the page.',
+  ),
+  sale_price_unreadable: warning(
+    'salePrice',
+    'The sale price cannot be read and was left out.',
+    'Write it as 12.00 NZD.',
+  ),
+  sale_price_not_lower: warning(
+    'salePrice',
+    'The sale price is not lower than the price and was left out.',
+    'Give a sale price only while it is lower.',
+  ),
+  sale_period_unreadable: warning(
+    'salePeriod',
+    'The dates of the sale cannot be read, so its price was left out.',
+    'Write them as 2026-11-20T00:00+1300/2026-11-30T23:59+1300.',
+  ),
+  sale_period_reversed: warning(
+    'salePeriod',
+    'The sale ends before it begins, so its price was left out.',
+    'Give its beginning first: 2026-11-20T00:00+1300/2026-11-30T23:59+1300.',
+  ),
+  was_unreadable: warning(
+    'claimedWas',
+    'The former price cannot be read and was left out.',
+    'Write it as 20.00 NZD.',
+  ),
+  availability_missing: warning(
+    'availability',
+    'Whether it is in stock is not said, so it is shown as "Stock unknown".',
+    'Add it, with in_stock, out_of_stock, preorder or backorder.',
+  ),
+  availability_unknown: warning(
+    'availability',
+    'Whether it is in stock is not said in words that we know.',
+    'Use in_stock, out_of_stock, preorder or backorder.',
+  ),
+  available_from_unreadable: warning(
+    'availableFrom',
+    'The date from which it can be had cannot be read.',
+    'Write it as 2026-12-24 or 2026-12-24T09:00+1300.',
+  ),
+  expiry_unreadable: warning(
+    'expiresAt',
+    'The date on which the offer ends cannot be read.',
+    'Write it as 2026-12-24 or 2026-12-24T09:00+1300.',
+  ),
+  condition_unknown: error(
+    'condition',
+    'The condition is none that we know.',
+    'Use new, refurbished or used.',
+  ),
+  gtin_wrong: warning(
+    'gtins',
+    'The barcode number is wrong and was left out.',
+    'Copy all 8, 12, 13 or 14 digits from the package, or leave it out.',
+  ),
+  gtin_restricted: warning(
+    'gtins',
+    'The barcode number is one that shops give out themselves, and was left out.',
+    "Give the maker's number from the package, or leave it out.",
+  ),
+  too_many_gtins: warning(
+    'gtins',
+    'More than ten barcode numbers were given; the first ten count.',
+    'Give the numbers of this one product only.',
+  ),
+  brand_cut: warning(
+    'brand',
+    'The brand is longer than 70 characters and was left out.',
+    'Give the name of the brand alone.',
+  ),
+  mpn_cut: warning(
+    'mpn',
+    "The maker's part number is longer than 70 characters and was left out.",
+    "Give the maker's part number alone.",
+  ),
+  multipack_unreadable: warning(
+    'multipack',
+    'How many are in the pack cannot be read.',
+    'Give a whole number, such as 6.',
+  ),
+  shipping_unreadable: warning(
+    'shipping',
+    'What delivery costs cannot be read, so it counts as unknown.',
+    'Write it as NZ::Courier:7.50 NZD, with 0 NZD where delivery is free.',
+  ),
+  page_unreachable: error(
+    'url',
+    'The page could not be read.',
+    'See that the pages that your sitemap lists can be reached, and take those that are gone out of it.',
+  ),
+  sitemap_unreachable: warning(
+    'row',
+    'A file of the sitemap could not be read.',
+    'See that all files that your sitemap names are there, and are XML or plain text.',
+  ),
+  too_many_pages: warning(
+    'row',
+    'There is more than we read from pages in one go; the rest was left out.',
+    'Publish a feed: it may hold any number of offers.',
+  ),
+  pages_forbidden: note(
+    'row',
+    'Your robots.txt does not let us look at some pages.',
+    'Allow PriceHound in robots.txt if these pages should be shown.',
+  ),
+  pages_elsewhere: note(
+    'row',
+    'The sitemap lists pages of sites that are not registered for this shop.',
+    'List pages of your own site, or ask us to add the other domain to your shop.',
+  ),
+  pages_without_product: note(
+    'row',
+    'Some pages show no product that we can read.',
+    'Describe each product with schema.org markup (JSON-LD) on its page.',
+  ),
+  expired: note('expiresAt', 'The offer has ended.', 'Remove it, or give it a later end.'),
+  paused: note('pause', 'The offer is paused.', 'Take "pause" away to show it again.'),
+} as const satisfies Readonly<Record<string, RowProblemWords>>
+
+function error(field: string, message: string, hint: string): RowProblemWords {
+  return { field, message, hint, severity: 'error' }
+}
+
+function warning(field: string, message: string, hint: string): RowProblemWords {
+  return { field, message, hint, severity: 'warning' }
+}
+
+function note(field: string, message: string, hint: string): RowProblemWords {
+  return { field, message, hint, severity: 'note' }
+}

@@ -1,0 +1,38 @@
+import { isModelCode } from './model-code.ts'
+
+export type ShopAddress = {
+  /** What may be a part number or a barcode, the longest first. */
+  readonly codes: readonly string[]
+  /** What its path calls the product. */
+  readonly words: string
+}
+
+/** The address of a product at a shop, pasted as it is; undefined for words. */
+export const readShopAddress = (query: string): ShopAddress | undefined => {
+  const [, path, asked = ''] = address.exec(query) ?? []
+  if (path === undefined) return undefined
+  const parts = path.split('/').map((part) => decoded(part).replace(/\.[a-z]{2,5}$/i, ''))
+  const named = parts.map((part) => part.split(/[-_+\s]+/).filter((word) => word !== ''))
+  const pairs = named.flatMap((words) => words.map((word, at) => `${word}${words[at + 1] ?? ''}`))
+  const values = asked.split('&').map((pair) => decoded(pair.slice(pair.indexOf('=') + 1)))
+  const codes = [...parts, ...pairs, ...named.flat(), ...values].filter(isCode)
+  const longest = named.toSorted((a, b) => b.length - a.length)[0] ?? []
+  return {
+    codes: [...new Set(codes)].toSorted((a, b) => b.length - a.length).slice(0, mostCodes),
+    words: longest.join(' '),
+  }
+}
+
+const address = /^(?:https?:\/\/|www\.)[^\s/?#]+\.[^\s/?#]+\/([^\s?#]*)(?:\?([^\s#]*))?(?:#\S*)?$/i
+
+const mostCodes = 8
+
+const isCode = (text: string): boolean => /^\d{8,14}$/.test(text) || isModelCode(text)
+
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

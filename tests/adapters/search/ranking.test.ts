@@ -1,0 +1,217 @@
+import { hashOf } from '#adapters/postgres/ranking/lexeme-hash.ts'
+import { mergeSegments, withFewSegments } from '#adapters/postgres/ranking/merge-segments.ts'
+import { rankSegments } from '#adapters/postgres/ranking/rank-segments.ts'
+import { addKeys, markOf } from '#adapters/postgres/ranking/segment-keys.ts'
+import { keyOf, leaveOut, segmentOf, type Segment } from '#adapters/postgres/ranking/segment.ts'
+import type { Ranking, RankQuestion } from '#application/search/search-index.ts'
+import { fields, wordScore } from '#domain/search/rank.ts'
+import { tokeniseQuery } from '#domain/search/tokenise.ts'
+import { describe, expect, test } from 'vitest'
+
+type Product = {
+  readonly id: number
+  readonly title: string
+  readonly described?: string
+  readonly category?: number
+  readonly countries?: number
+  readonly appeal?: number
+}
+
+const segmentWith = (products: readonly Product[]): Segment =>
+  segmentOf(
+    {
+      productIds: Int32Array.from(products, ({ id }) => id),
+      categoryIds: Int32Array.from(products, ({ category = 1 }) => category),
+      appeals: Float32Array.from(products, ({ appeal = 0 }) => appeal),
+      countries: Uint8Array.from(products, ({ countries = 3 }) => countries),
+      titleWords: Uint8Array.from(products, ({ title }) => title.split(' ').length),
+    },
+    Float64Array.from(
+      products.flatMap(({ title, described = '' }, place) => [
+        ...title.split(' ').map((word, at) => keyOf(hashOf(word), place, markOf(1, at + 1))),
+        ...described
+          .split(' ')
+          .filter(Boolean)
+          .map((word) => keyOf(hashOf(`~${word}`), place, markOf(4, 0))),
+      ]),
+    ),
+  )
+
+const others = Array.from({ length: 40 }, (_, at) => ({ id: 100 + at, title: `thing number${at}` }))
+
+const rank = (
+  products: readonly Product[],
+  query: string,
+  asked: Partial<RankQuestion> = {},
+): Ranking =>
+  rankSegments([segmentWith([...products, ...others])], {
+    words: tokeniseQuery(query),
+    country: 'NZ',
+    meant: [],
+    isNamed: false,
+    unplaced: undefined,
+    version: 1,
+    ...asked,
+  })
+
+const lamp = { id: 1, title: 'red desk lamp' }
+const deskLamps = Array.from({ length: 30 }, (_, at) => ({ id: 10 + at, title: 'desk lamp' }))
+
+describe('products ranked by words', () => {
+  test('that have all of them come before those that have the rarest', () => {
+    const ranking = rank([{ id: 2, title: 'red' }, { id: 3, title: 'lamp red' }, lamp], 'desk lamp')
+    expect(ranking.first(9)).toEqual([1, 3])
+    expect(ranking).toMatchObject({ complete: 1, named: 1, total: 2, holders: [1, 2] })
+    expect(ranking.wordsOf(3)).toEqual([
+      undefined,
+      expect.objectContaining({ field: 'title', place: 1 }),
+    ])
+  })
+
+  test('are none but those that have all where there are enough of them', () => {
+    const ranking = rank([...deskLamps, { id: 2, title: 'lamp' }], 'desk lamp')
+    expect(ranking).toMatchObject({ complete: 30, total: 30 })
+    expect(ranking.placeOf(2)).toBeUndefined()
+    expect(ranking.placeOf(12)).toBe(2)
+  })
+
+  test('are those of the country', () => {
+    const australian = { ...lamp, id: 2, countries: 2 }
+    expect(rank([australian, lamp], 'desk lamp').first(9)).toEqual([1])
+    expect(rank([{ ...australian, countries: 0 }], 'desk lamp').total).toBe(0)
+  })
+
+  test('are found by their descriptions where few are named so', () => {
+    const described = { id: 2, title: 'torch', described: 'desk lamp' }
+    expect(rank([described, lamp], 'desk lamp').first(9)).toEqual([1, 2])
+    expect(rank([described, ...deskLamps], 'desk lamp').placeOf(2)).toBeUndefined()
+  })
+
+  test('need half of the words, or to be a thing that is meant', () => {
+    expect(rank([lamp], 'lamp for tall oak shelves').total).toBe(0)
+    expect(rank([lamp], 'lamp for tall oak shelves', { meant: [1] }).first(9)).toEqual([1])
+  })
+
+  test.each<[why: string, first: Product, second: Product]>([
+    [
+      'the shorter title',
+      { id: 5, title: 'desk lamp' },
+      { id: 4, title: 'desk lamp of green oak' },
+    ],
+    ['their order', { id: 5, title: 'oak desk lamp' }, { id: 4, title: 'lamp oak desk' }],
+    [
+      'the word itself before another one for it',
+      { id: 5, title: 'notebook of fine oak' },
+      { id: 4, title: 'laptop' },
+    ],
+    ['their appeal', { ...lamp, id: 5, appeal: 1 }, { ...lamp, id: 4 }],
+    ['their category', { ...lamp, id: 5, category: 9 }, { ...lamp, id: 4 }],
+    ['their id', { ...lamp, id: 4 }, { ...lamp, id: 5 }],
+  ])('are ordered by %s', (_, first, second) => {
+    const query = first.title.startsWith('notebook') ? 'notebook' : 'desk lamp'
+    const ranking = rank([second, first], query, { meant: [9] })
+    expect(ranking.first(9)).toEqual([first.id, second.id])
+  })
+
+  test('fit what a word is the beginning of as well as the word', () => {
+    const [desk, lam] = tokeniseQuery('desk lam')
+    if (desk === undefined || lam === undefined) throw new Error('two words are needed')
+    const words = [desk, { ...lam, alternatives: ['lamp'], endings: ['lamp'] }]
+    const ranking = rank(
+      [
+        { ...lamp, title: 'lam desk of oak' },
+        { id: 2, title: 'desk lamp' },
+      ],
+      '',
+      {
+        words,
+      },
+    )
+    expect(ranking.first(9)).toEqual([2, 1])
+  })
+
+  test('are ordered by their category more where the words are its name', () => {
+    const products = [
+      { id: 1, title: 'desk lamp' },
+      { id: 2, title: 'desk lamp of green oak with a long cord and switch', category: 9 },
+    ]
+    expect(rank(products, 'desk lamp', { meant: [9] }).first(1)).toEqual([1])
+    expect(rank(products, 'desk lamp', { meant: [9], isNamed: true }).first(1)).toEqual([2])
+  })
+
+  test('are the same after segments were merged, without what is gone', async () => {
+    const [one, other] = [
+      segmentWith([lamp, { ...lamp, id: 2, countries: 0 }]),
+      segmentWith([{ id: 3, title: 'desk lamp' }, ...others]),
+    ]
+    const question = {
+      words: tokeniseQuery('desk lamp'),
+      country: 'NZ',
+      meant: [],
+      isNamed: false,
+      unplaced: undefined,
+      version: 1,
+    } as const
+    const merged = await mergeSegments([one, other])
+    expect(merged.productIds).toHaveLength(42)
+    expect(rankSegments([merged], question).first(9)).toEqual(
+      rankSegments([one, other], question).first(9),
+    )
+  })
+})
+
+test('holders and products count once however often a product was read again', () => {
+  const question = {
+    words: tokeniseQuery('desk lamp'),
+    country: 'NZ',
+    meant: [9],
+    isNamed: false,
+    unplaced: 1,
+    version: 1,
+  } as const
+  const older = segmentWith([lamp, { id: 2, title: 'desk' }, ...others])
+  leaveOut([older], new Set([1, 2]))
+  const newer = segmentWith([{ ...lamp, category: 2 }])
+  const australian = segmentWith([{ ...lamp, id: 3, countries: 2 }])
+  expect(rankSegments([older, newer, australian], question)).toMatchObject({
+    holders: [2, 2],
+    placed: 1,
+    total: 1,
+  })
+})
+
+test('segments without products are dropped, and those written anew that lost more than half', async () => {
+  const [empty, half, less] = [segmentWith([lamp]), segmentWith(deskLamps), segmentWith(others)]
+  leaveOut([empty, half, less], new Set([1, ...deskLamps.slice(0, 15).map(({ id }) => id)]))
+  leaveOut([less], new Set(others.slice(0, 21).map(({ id }) => id)))
+  const kept = await withFewSegments([empty, half, less])
+  expect(kept.map(({ live, productIds }) => [live, productIds.length])).toEqual([
+    [15, 30],
+    [19, 19],
+  ])
+})
+
+test('a word that its title has several times says more of a product', () => {
+  expect(wordScore('repeated', 1, 9)).toBeGreaterThan(wordScore('title', 1, 9))
+})
+
+test('reads lexemes as the database sends them', () => {
+  const bytes = Buffer.concat([
+    Buffer.from([0, 0, 0, 4]),
+    Buffer.from('#\0'),
+    Buffer.from([0, 1, 0x80, 3]),
+    Buffer.from('desk\0'),
+    Buffer.from([0, 2, 0x80, 1, 0x80, 3]),
+    Buffer.from('lamp\0'),
+    Buffer.from([0, 2, 0x80, 2, 0x80, 9]),
+    Buffer.from('~oak\0'),
+    Buffer.from([0, 1, 0, 7]),
+  ])
+  const keys: number[] = []
+  expect(addKeys(keys, 5, bytes)).toBe(3)
+  expect(keys).toEqual([
+    keyOf(hashOf('desk'), 5, markOf(fields.indexOf('repeated'), 1)),
+    keyOf(hashOf('lamp'), 5, markOf(1, 2)),
+    keyOf(hashOf('~oak'), 5, markOf(4, 0)),
+  ])
+})

@@ -1,0 +1,66 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { makeAddSearches } from '#adapters/postgres/search/search-days.ts'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
+import { runCommand } from '#tests/support/command/command-line.ts'
+import { databaseKinds, testDatabases } from '#tests/support/database/databases.ts'
+import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
+
+describe('pricehound search', () => {
+  const kind = databaseKinds().at(-1) ?? 'embedded'
+  const open = testDatabases(kind)
+
+  test('lists what found nothing, tries synonyms out, adds, lists and removes them', async () => {
+    const database = await open()
+    const { productIds } = await seedCatalogue(database.db, {
+      products: [{ title: 'Kea Receiver', offers: [{ shop: 'kea', price: 10_000 }] }],
+    })
+    await transactionsOn(database)(({ listings }) => listings.rebuild(productIds))
+    const today = new Date().toISOString().slice(0, 10)
+    const searched = { words: 'theatre box', country: 'NZ', results: 'none', searches: 4 } as const
+    await makeAddSearches(database.db)(today, [searched])
+    if (kind === 'embedded') await database.close()
+    const { dataDir, databaseUrl } = database.config
+    const pricehound = (...args: string[]) =>
+      runCommand(['search', ...args], {
+        env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+      })
+    const folder = await mkdtemp(join(tmpdir(), 'pricehound-rules-'))
+    const judged = join(folder, 'judged.csv')
+    await writeFile(judged, 'query,product,grade\nbig theatre box,kea-receiver,3\n')
+    try {
+      const queries = await pricehound('queries', '--json')
+      expect(JSON.parse(queries.stdout)).toEqual([{ ...searched, lastDay: today }])
+      expect((await pricehound('queries', '--results', 'one')).stdout).toBe('There are none.\n')
+
+      const rule = ['theatre box', 'kea receiver']
+      const tried = await pricehound('synonyms', 'add', ...rule, '--try')
+      expect(tried.stdout).toContain('1 of 2 searches would find something else')
+      expect(tried.stdout).toContain('theatre box (NZ, 4 in 30 days)')
+      expect(tried.stdout).toContain('now:  nothing\n  then: Kea Receiver')
+      const more = await pricehound('synonyms', 'add', ...rule, '--try', '--judgements', judged)
+      expect(more.stdout).toContain(' of 4 searches would find something else')
+      expect((await pricehound('synonyms', 'list')).stdout).toBe('There are none.\n')
+
+      const added = await pricehound('synonyms', 'add', ...rule, '--json')
+      const { id }: { id: number } = JSON.parse(added.stdout)
+      expect((await pricehound('synonyms', 'list')).stdout).toMatch(
+        new RegExp(`${id} +theatre box +kea receiver`),
+      )
+      expect((await pricehound('no-corrections', 'list')).stdout).toBe('There are none.\n')
+      expect((await pricehound('theatre box')).stdout).toContain('Kea Receiver')
+
+      expect((await pricehound('synonyms', 'remove', String(id))).stdout).toBe(
+        `Removed rule ${id}.\n`,
+      )
+      const again = await pricehound('synonyms', 'remove', String(id))
+      expect([again.code, again.stderr]).toEqual([3, `There is no search rule ${id}.\n`])
+      const wrong = await pricehound('no-corrections', 'add', 'black friday', 'fridge')
+      expect(wrong.code).toBe(3)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+})

@@ -1,0 +1,34 @@
+import { makeListOffers } from '#adapters/postgres/offer/offer-reads.ts'
+import { collectKit, seedHeadphones } from '#tests/support/collect/collect-kit.ts'
+import { databaseForCollecting } from '#tests/support/collect/database-for-collecting.ts'
+import { describeDatabase } from '#tests/support/database/databases.ts'
+import { expect, test } from 'vitest'
+
+describeDatabase('an offer that its shop lacks', (open) => {
+  const database = databaseForCollecting(open)
+
+  test('is expected on the day of the feed, until that has come', async () => {
+    const kit = collectKit(database, { at: '2026-11-01T00:00:00Z', guess: () => undefined })
+    const { product, source } = await seedHeadphones(database, kit, { kea: {}, tui: {} }, 24)
+    const publish = (day: string): void =>
+      kit.publish(
+        'id\ttitle\tlink\tprice\tavailability\tavailability_date\tgtin',
+        `5\tSony WH-1000XM5\thttps://kea.example/5\t300 NZD\tbackorder\t${day}\t4548736132610`,
+      )
+    const expected = async () =>
+      (await makeListOffers(database.db, kit.clock)(product, 'NZ')).find(
+        ({ retailer }) => retailer.slug === 'kea',
+      )?.availableFrom
+    publish('2026-11-20')
+    await kit.collect.run(source, { askedBy: 'a test' })
+    expect(await expected()).toEqual(new Date('2026-11-20T10:59:59Z'))
+    kit.setTime('2026-11-21T00:00:00Z')
+    expect(await expected()).toBeNull()
+    publish('2026-12-03')
+    await kit.collect.run(source, { askedBy: 'a test' })
+    expect(await expected()).toEqual(new Date('2026-12-03T10:59:59Z'))
+    publish('')
+    await kit.collect.run(source, { askedBy: 'a test' })
+    expect(await expected()).toBeNull()
+  })
+})

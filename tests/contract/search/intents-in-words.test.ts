@@ -1,0 +1,247 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
+import type { SearchAnswer } from '#application/search/search-answer.ts'
+import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
+import { describeEachDatabase } from '#tests/support/database/databases.ts'
+import { askFor, searchOn, titlesOf } from '#tests/support/catalogue/search-on.ts'
+import { seedCatalogue, type SeedProduct } from '#tests/support/catalogue/seed-catalogue.ts'
+
+const sold = (
+  title: string,
+  category: string,
+  price: number,
+  more: Partial<SeedProduct> = {},
+): SeedProduct => ({
+  title,
+  category,
+  offers: [{ shop: 'alpha', price, delivery: 0 }],
+  ...more,
+})
+
+const catalogue: readonly SeedProduct[] = [
+  sold('Kea Laptop 13', 'laptops', 90_000, { brand: 'Kea' }),
+  sold('Tui Laptop 15', 'laptops', 60_000, {
+    offers: [
+      { shop: 'alpha', price: 60_000, delivery: 0 },
+      { shop: 'beta', price: 40_000, delivery: 0, condition: 'used' },
+    ],
+  }),
+  sold('Weka Laptop 17 Pro', 'laptops', 75_000),
+  sold('Laptop Memory 16GB RAM', 'laptop-memory', 9_000),
+  sold('Laptop Sticker Sheet', 'laptop-bags', 500),
+  sold('Kea Nine 128GB', 'smartphones', 100_000),
+  sold('Kea Nine 256GB', 'smartphones', 120_000),
+  sold('Tui Five 128GB', 'smartphones', 80_000, { mpn: 'TF-5128/NZ' }),
+  sold('Tui Five 256GB', 'smartphones', 90_000),
+  sold('Case for Kea Nine', 'phone-cases', 1_000),
+  sold('New Balance Trail Shoe', 'running-shoes', 20_000, { brand: 'New Balance' }),
+  sold('Trail Shoe Classic', 'running-shoes', 10_000),
+  sold('Second Hand Books', 'books', 3_000),
+  sold('Books of Birds', 'books', 4_000),
+  sold('Map of New Zealand', 'books', 2_000),
+  sold('Map of Tasmania', 'books', 2_500),
+]
+
+describeEachDatabase('what words ask for besides products', (open) => {
+  let search: SearchCatalogue
+  beforeAll(async () => {
+    const database = await open()
+    const inTransaction = transactionsOn(database)
+    await makeLoadCategories({ inTransaction })()
+    const { productIds } = await seedCatalogue(database.db, { products: catalogue })
+    await inTransaction(({ listings }) => listings.rebuild(productIds))
+    search = searchOn(database)
+  })
+
+  const ask = (...asked: Parameters<typeof askFor>): Promise<SearchAnswer> =>
+    search(askFor(...asked))
+
+  describe('cheap', () => {
+    test('puts the lowest prices first of the things that are meant, and tells so', async () => {
+      const answer = await ask('cheap laptop')
+      expect(titlesOf(answer)).toEqual(['Tui Laptop 15', 'Weka Laptop 17 Pro', 'Kea Laptop 13'])
+      expect(answer).toMatchObject({
+        kind: 'products',
+        total: 3,
+        searchedFor: 'laptop',
+        recognised: [{ type: 'order', slug: 'bestprice', rest: 'laptop' }],
+      })
+    })
+
+    test('means the kind of what fits best where the words name none', async () => {
+      const titles = titlesOf(await ask('cheapest kea nine'))
+      expect(titles.slice(0, 2)).toEqual(['Kea Nine 128GB', 'Kea Nine 256GB'])
+    })
+
+    test('is overridden by an order that is chosen', async () => {
+      const answer = await ask('cheap laptop', { sort: 'bestprice-rev' })
+      expect(titlesOf(answer)[0]).toBe('Kea Laptop 13')
+      expect(answer).toMatchObject({ recognised: [], total: 5 })
+    })
+
+    test('alone lists everything by price', async () => {
+      const answer = await ask('cheap')
+      expect(titlesOf(answer)[0]).toBe('Laptop Sticker Sheet')
+      expect(answer.total).toBe(catalogue.length)
+    })
+
+    test('goes with prices and conditions, each taken off by itself', async () => {
+      const { recognised, products } = await ask('cheap used laptop under $500')
+      expect(products.map(({ totalMinor }) => totalMinor)).toEqual([40_000])
+      expect(recognised.map(({ type, rest }) => [type, rest])).toEqual([
+        ['condition', 'laptop cheap under $500'],
+        ['order', 'laptop used under $500'],
+        ['price', 'laptop used cheap'],
+      ])
+    })
+  })
+
+  describe('a condition', () => {
+    test.each(['second hand laptop', 'used laptop', 'laptop preloved'])(
+      'in %j is a filter',
+      async (query) => {
+        const answer = await ask(query)
+        expect(answer).toMatchObject({
+          total: 1,
+          searchedFor: 'laptop',
+          products: [{ title: 'Tui Laptop 15', condition: 'used', totalMinor: 40_000 }],
+          recognised: [{ type: 'condition', slug: 'used', name: 'Used', rest: 'laptop' }],
+        })
+      },
+    )
+
+    test('is overridden by one that is chosen', async () => {
+      const answer = await ask('used laptop', { filters: { conditions: ['new'] } })
+      expect(answer).toMatchObject({ total: 5, recognised: [] })
+    })
+
+    test('that nothing has is a word as any other', async () => {
+      const answer = await ask('refurbished laptop')
+      expect(answer).toMatchObject({ withoutWords: ['refurbished'], recognised: [] })
+      expect(answer.total).toBeGreaterThan(0)
+    })
+
+    test('stays when other filters leave nothing', async () => {
+      const answer = await ask('used laptop', { filters: { retailers: ['alpha'] } })
+      expect(answer).toMatchObject({ total: 0, recognised: [{ type: 'condition' }] })
+    })
+
+    test.each([
+      ['new balance shoe', 'New Balance Trail Shoe'],
+      ['second hand books', 'Second Hand Books'],
+      ['map new zealand', 'Map of New Zealand'],
+    ])('is none in the name %j', async (query, title) => {
+      const answer = await ask(query)
+      expect(titlesOf(answer)[0]).toBe(title)
+      expect(answer).toMatchObject({ searchedFor: query, recognised: [] })
+    })
+
+    test('narrows the offers of the one product that is meant', async () => {
+      const answer = await ask('used tui laptop 15')
+      expect(answer).toMatchObject({ kind: 'offers', total: 1, offers: [{ condition: 'used' }] })
+      expect(answer.recognised).toMatchObject([{ type: 'condition', rest: 'tui laptop 15' }])
+    })
+  })
+
+  test.each(['laptop deals', 'buy laptop online nz', 'laptop australia', 'black friday laptop'])(
+    'what says nothing of products is dropped from %j',
+    async (query) => {
+      const answer = await ask(query)
+      expect(answer).toMatchObject({ total: 5, searchedFor: 'laptop', withoutWords: [] })
+    },
+  )
+
+  test.each([
+    ['laptop deals', true],
+    ['black friday laptop', true],
+    ['deals under $900', true],
+    ['laptop', false],
+    ['laptop for sale', false],
+  ])('tells whether %j asks for deals: %j', async (query, asksForDeals) => {
+    expect(await ask(query)).toMatchObject({ asksForDeals })
+  })
+
+  test.each([
+    ['laptop 16gb ram', 'laptop 16gb'],
+    ['kea 16gb ram', 'kea 16gb ram'],
+  ])('what a thing has is no thing: %j', async (query, searchedFor) => {
+    expect(await ask(query)).toMatchObject({ searchedFor })
+  })
+
+  describe('one of two', () => {
+    test.each(['kea nine vs tui five', 'kea nine or tui five'])(
+      'lists for %j the best of each in turn',
+      async (query) => {
+        const answer = await ask(query)
+        expect(titlesOf(answer).map((title) => title.slice(0, 8))).toEqual([
+          'Kea Nine',
+          'Tui Five',
+          'Kea Nine',
+          'Tui Five',
+          'Case for',
+        ])
+        expect(answer.recognised).toEqual([
+          { type: 'either', slug: 'kea nine', name: 'kea nine', rest: 'tui five' },
+          { type: 'either', slug: 'tui five', name: 'tui five', rest: 'kea nine' },
+        ])
+      },
+    )
+
+    test('shares the thing that ends the other side with a brand', async () => {
+      const { recognised } = await ask('kea or weka laptop')
+      expect(recognised.map(({ name }) => name)).toEqual(['kea laptop', 'weka laptop'])
+    })
+
+    test('is ordered and filtered as any other list', async () => {
+      const both = 'kea nine vs tui five'
+      const answer = await ask(both, { sort: 'bestprice', filters: { categories: ['phones'] } })
+      expect(titlesOf(answer)[0]).toBe('Case for Kea Nine')
+      const dearest = await ask(both, { sort: 'bestprice-rev' })
+      expect(titlesOf(dearest)[0]).toBe('Kea Nine 256GB')
+    })
+
+    test('is not meant where one side finds nothing', async () => {
+      expect((await ask('kea nine vs xylophone')).recognised).toEqual([])
+    })
+  })
+
+  describe('the score of a product', () => {
+    test('is told in its parts, in the order of the list, where it is asked for', async () => {
+      const { products } = await ask('kea nine', { explain: true })
+      const sums = products.map(({ score }) => score?.reduce((sum, one) => sum + one.points, 0))
+      expect(sums).toHaveLength(4)
+      expect(sums).toEqual(sums.toSorted((a, b) => (b ?? 0) - (a ?? 0)))
+      expect(products[0]?.score?.flatMap(({ word }) => word ?? [])).toEqual(['kea', 'nine'])
+      const [plain] = (await ask('kea nine')).products
+      expect(plain?.score).toBeUndefined()
+    })
+
+    test('is told of both sides of "a vs b"', async () => {
+      const { products } = await ask('kea nine vs tui five', { explain: true })
+      for (const { score } of products.slice(0, 4))
+        expect(score?.map(({ name }) => name)).toContain('all-words')
+    })
+
+    test.each(['bestprice', 'popular'] as const)('is not told in the order %j', async (sort) => {
+      const { products } = await ask('kea nine', { sort, explain: true })
+      expect(products.map(({ score }) => score)).toEqual([undefined, undefined, undefined])
+    })
+  })
+
+  describe('the address of a shop', () => {
+    test('means the product of its part number', async () => {
+      const address = 'https://shop.example/p/case-for-kea-nine/TF-5128/NZ?sku=TF-5128/NZ'
+      expect(await ask(address)).toMatchObject({
+        kind: 'offers',
+        product: { title: 'Tui Five 128GB' },
+      })
+    })
+
+    test('else what its words name', async () => {
+      const answer = await ask('https://shop.example/products/123456/weka-laptop-17-pro.html')
+      expect(titlesOf(answer)[0]).toBe('Weka Laptop 17 Pro')
+      expect(answer.searchedFor).toBe('weka laptop 17 pro')
+    })
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { readIntentWords } from '#domain/search/intent-words.ts'
+
+const read = (query: string): readonly [string, ...string[]] => {
+  const { words, intents } = readIntentWords(query, () => true)
+  const told = intents.map(({ asks, said, isDoubtful }) => {
+    const what = asks.type === 'condition' ? asks.condition : asks.type
+    return `${what}: ${said}${isDoubtful ? '?' : ''}`
+  })
+  return [words, ...told]
+}
+
+describe('besides products', () => {
+  test.each([
+    ['second hand iphone', 'iphone', 'used: second hand'],
+    ['2nd-hand iphone', 'iphone', 'used: 2nd-hand'],
+    ['iphone pre-owned', 'iphone', 'used: pre-owned'],
+    ['Refurbished iPhone 13', 'iPhone 13', 'refurbished: Refurbished'],
+    ['ex-demo tv', 'tv', 'open-box: ex-demo'],
+    ['brand new iphone', 'iphone', 'new: brand new?'],
+    ['cheap laptop', 'laptop', 'order: cheap'],
+    ['best price laptop', 'laptop', 'order: best price'],
+    ['budget laptop', 'laptop', 'order: budget?'],
+    ['laptop deals', 'laptop', 'nothing: deals'],
+    ['black friday laptop', 'laptop', 'nothing: black friday?'],
+    ['buy laptop online nz', 'laptop', 'nothing: buy', 'nothing: online', 'nothing: nz'],
+    ['laptop in new zealand', 'laptop', 'nothing: in new zealand?'],
+    ['cheap used iphone', 'iphone', 'used: used', 'order: cheap'],
+    ['laptop 16gb ram', 'laptop 16gb', 'nothing: ram'],
+    ['phone 128 GB storage', 'phone 128 GB', 'nothing: storage'],
+    ['used or refurbished iphone', 'or iphone', 'used: used', 'refurbished: refurbished'],
+  ])('%j asks for more', (query, words, ...told) => {
+    expect(read(query)).toEqual([words, ...told])
+  })
+
+  test.each([
+    'unused stamps',
+    'newborn nappies',
+    'resale',
+    "new-york's finest",
+    'cheapskate',
+    'ram',
+    'ddr5 ram',
+  ])('%j asks for nothing', (query) => {
+    expect(read(query)).toEqual([query])
+  })
+
+  test('leaves words in the query that are not taken', () => {
+    const { words, intents } = readIntentWords('cheap new balance', ({ said }) => said === 'cheap')
+    expect(words).toBe('new balance')
+    expect(intents.map(({ said }) => said)).toEqual(['cheap'])
+  })
+})

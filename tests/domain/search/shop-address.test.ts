@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { readShopAddress } from '#domain/search/shop-address.ts'
+
+describe('the address of a product at a shop', () => {
+  test.each([
+    ['https://shop.example/products/sony-wh-1000xm5-headphones', 'sony wh 1000xm5 headphones'],
+    ['https://shop.example/p/MPHAPP15128/Apple-iPhone-15-Pro.html', 'Apple iPhone 15 Pro'],
+    ['www.shop.example/kea-nine?variant=1#reviews', 'kea nine'],
+    ['https://shop.example/p/T%C5%AB%C4%AB-Whisper', 'Tūī Whisper'],
+    ['https://shop.example/p/100%-cotton-shirt', '100% cotton shirt'],
+  ])('%s tells its name', (address, words) => {
+    expect(readShopAddress(address)?.words).toBe(words)
+  })
+
+  test.each([
+    ['https://shop.example/products/sony-wh-1000xm5-headphones', 'wh1000xm5'],
+    ['https://shop.example/p/MPHAPP15128/Apple-iPhone-15-Pro.html', 'MPHAPP15128'],
+    ['https://shop.example/kea?sku=KN-9128', 'KN-9128'],
+    ['https://shop.example/kea/9415550000019', '9415550000019'],
+  ])('%s tells its code', (address, code) => {
+    expect(readShopAddress(address)?.codes).toContain(code)
+  })
+
+  test('tells eight codes at most', () => {
+    const codes = Array.from({ length: 20 }, (_, at) => `KN-91${at}28`).join('/')
+    expect(readShopAddress(`https://shop.example/${codes}`)?.codes).toHaveLength(8)
+  })
+
+  test.each([
+    'kea nine',
+    'https://shop.example',
+    'https://shop.example/a b',
+    'see www.shop.example/a',
+  ])('is not %j', (query) => {
+    expect(readShopAddress(query)).toBeUndefined()
+  })
+})

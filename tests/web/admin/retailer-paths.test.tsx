@@ -1,0 +1,75 @@
+import type { CategoriesBody } from '#openapi/schemas/category.ts'
+import type { ShopPathsBody } from '#openapi/schemas/admin/shop-path.ts'
+import { shopPathsQuery } from '#web/src/api/admin.ts'
+import { allCategoriesQuery } from '#web/src/api/queries.ts'
+import { makeQueryClient } from '#web/src/api/query-client.ts'
+import { RetailerPaths } from '#web/src/pages/admin/retailers/retailer-paths.tsx'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+const leaf = { slug: 'camera-bags', name: 'Camera Bags', products: 0 }
+const branch = { slug: 'camera-gear', name: 'Camera Gear', products: 0, children: [leaf] }
+const categories: CategoriesBody = [
+  { slug: 'cameras', name: 'Cameras', products: 0, children: [branch] },
+]
+
+const bags = {
+  path: 'Gear > Bags',
+  products: 1320,
+  category: { slug: 'camera-bags', name: 'Camera Bags' },
+  placedBy: 'mere@kea.example',
+}
+const specials = { path: 'Specials', products: 1, category: null, placedBy: null }
+
+const render = (items: ShopPathsBody['items']): string => {
+  const client = makeQueryClient(() => Promise.reject(new Error('nothing is asked')))
+  client.setQueryData(shopPathsQuery('3').queryKey, { items })
+  client.setQueryData(allCategoriesQuery().queryKey, categories)
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <RetailerPaths id="3" />
+    </QueryClientProvider>,
+  )
+}
+
+const listed = (html: string): readonly string[] =>
+  [...html.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, item = '']) =>
+    item
+      .replaceAll(/<[^>]+>/g, '|')
+      .replaceAll(/\|+/g, '|')
+      .replaceAll('&gt;', '>'),
+  )
+
+test('the paths of a shop stand with their products, their category and who chose it', () => {
+  expect(listed(render([bags, specials]))).toEqual([
+    '|Gear > Bags|1,320 products · Camera Bags · placed by mere@kea.example|',
+    '|Specials|1 product · Other: nothing tells where they belong|',
+  ])
+})
+
+test('a path and any category of the three levels can be chosen, and sent by one button', () => {
+  const html = render([bags, specials])
+  expect(html).toContain('<option value="Gear &gt; Bags">Gear &gt; Bags</option>')
+  for (const [slug, name] of [
+    ['cameras', 'Cameras'],
+    ['camera-gear', '\u2003Camera Gear'],
+    ['camera-bags', '\u2003\u2003Camera Bags'],
+  ]) {
+    expect(html).toContain(`<option value="${slug}">${name}</option>`)
+  }
+  expect(html.match(/<button/g)).toHaveLength(1)
+  expect(html).toContain('Place the path')
+})
+
+test('of many paths ten are shown until all are asked for', () => {
+  const many = Array.from({ length: 1200 }, (_, at) => ({ ...specials, path: `Path ${at}` }))
+  const html = render(many)
+  expect(listed(html)).toHaveLength(10)
+  expect(html).toContain('Show all 1,200 paths')
+  expect(render(many.slice(0, 10))).not.toContain('Show all')
+})
+
+test('a shop without paths has no list of them', () => {
+  expect(render([])).toBe('')
+})

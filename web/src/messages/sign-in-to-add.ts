@@ -1,1 +1,0 @@
-export const signInToAdd = 'Sign in to keep this on a wishlist'

@@ -1,0 +1,176 @@
+import type {
+  AddSearchRuleBody,
+  SearchedQueriesBody,
+  SearchRuleBody,
+} from '#openapi/schemas/admin/search-rule.ts'
+import { longestRuleWords, searchRuleKinds } from '#domain/search/search-rule.ts'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import type { ApiError } from '../../../api-error.ts'
+import {
+  searchedQueriesQuery,
+  searchRulesQuery,
+  tryOutSearchRule,
+  tryOutSearchRuleRemoval,
+} from '../../../api/admin-search.ts'
+import { explainAdmin } from '../../../messages/admin/admin.ts'
+import { searchRuleMessages as messages } from '../../../messages/admin/search-rules.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field, SelectField } from '../../../ui/form/field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import styles from '../form/admin-form.module.css'
+import { AdminPage } from '../form/admin-page.tsx'
+import { Panel } from '../form/panel.tsx'
+import { AdminList, type Column } from '../list/admin-list.tsx'
+import { FilterSelect } from '../list/list-toolbar.tsx'
+import { NameCell } from '../list/list-page.tsx'
+import { useFilters, type AdminListState } from '../list/use-admin-list.ts'
+import { RuleEffect, type ConsideredRule } from './rule-effect.tsx'
+
+export const SearchRulesPage = (): ReactNode => {
+  const rules = useQuery(searchRulesQuery())
+  const [considered, setConsidered] = useState<ConsideredRule>()
+  const considerRemoval = async ({ id, kind, words, other }: SearchRuleBody): Promise<void> => {
+    try {
+      const effect = await tryOutSearchRuleRemoval(id)
+      setConsidered({ id, rule: { kind, words, other }, effect })
+    } catch (cause) {
+      showToast('error', String(cause instanceof Error ? cause.message : cause))
+    }
+  }
+  return (
+    <AdminPage title={messages.title} lead={messages.lead}>
+      {considered === undefined ? (
+        <AddRule onTried={setConsidered} />
+      ) : (
+        <RuleEffect considered={considered} onDone={() => setConsidered(undefined)} />
+      )}
+      <h2>{messages.rules}</h2>
+      <AdminList
+        list={wholeList(rules)}
+        label={messages.rules}
+        columns={ruleColumns((rule) => void considerRemoval(rule))}
+        keyOf={({ id }) => String(id)}
+        empty={messages.noRules}
+      />
+      <SearchedFor />
+    </AdminPage>
+  )
+}
+
+const AddRule = ({ onTried }: { onTried: (considered: ConsideredRule) => void }): ReactNode => (
+  <Panel heading={messages.add}>
+    <Form
+      label={messages.add}
+      submit={messages.tryOut}
+      busy={messages.trying}
+      explain={explainAdmin}
+      onSubmit={async (values) => {
+        const rule: AddSearchRuleBody = {
+          kind: searchRuleKinds.find((kind) => kind === values['kind']) ?? 'synonym',
+          words: values['words'] ?? '',
+          other: values['other'] ?? '',
+        }
+        onTried({ rule, effect: await tryOutSearchRule(rule) })
+      }}
+    >
+      <SelectField name="kind" label={messages.kind}>
+        {searchRuleKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {messages.kinds[kind]}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles.pair}>
+        <Field
+          name="words"
+          label={messages.words}
+          hint={messages.wordsHint}
+          maxLength={longestRuleWords}
+          autoComplete="off"
+          required
+        />
+        <Field
+          name="other"
+          label={messages.other}
+          hint={messages.otherHint}
+          maxLength={longestRuleWords}
+          autoComplete="off"
+          required
+        />
+      </div>
+    </Form>
+  </Panel>
+)
+
+const ruleColumns = (
+  onRemove: (rule: SearchRuleBody) => void,
+): readonly Column<SearchRuleBody>[] => [
+  {
+    name: messages.columns.rule,
+    kind: 'main',
+    show: (rule) => <NameCell name={messages.asRule(rule)} under={messages.kinds[rule.kind]} />,
+  },
+  { name: messages.columns.by, show: ({ addedBy }) => addedBy },
+  {
+    name: messages.columns.do,
+    kind: 'actions',
+    show: (rule) => (
+      <Button aria-label={messages.removeOf(rule.words)} onClick={() => onRemove(rule)}>
+        {messages.remove}
+      </Button>
+    ),
+  },
+]
+
+type Searched = SearchedQueriesBody['items'][number]
+
+const SearchedFor = (): ReactNode => {
+  const { valueOf, change } = useFilters(['results'])
+  const queries = useQuery(searchedQueriesQuery(valueOf('results')))
+  return (
+    <>
+      <h2>{messages.queries}</h2>
+      <p>{messages.queriesHint}</p>
+      <FilterSelect
+        label={messages.found}
+        choices={{
+          '': messages.results.none,
+          one: messages.results.one,
+          many: messages.results.many,
+        }}
+        value={valueOf('results')}
+        onChoose={(results) => change('results', results)}
+      />
+      <AdminList
+        list={wholeList(queries)}
+        label={messages.queries}
+        columns={queryColumns}
+        keyOf={({ words, country }) => `${country} ${words}`}
+        empty={messages.noQueries}
+      />
+    </>
+  )
+}
+
+const queryColumns: readonly Column<Searched>[] = [
+  { name: messages.columns.query, kind: 'main', show: ({ words }) => words },
+  { name: messages.columns.country, show: ({ country }) => country },
+  { name: messages.columns.searches, kind: 'number', show: ({ searches }) => searches },
+  { name: messages.columns.last, show: ({ lastDay }) => lastDay },
+]
+
+const wholeList = <T,>({
+  data,
+  error,
+  refetch,
+}: UseQueryResult<{ readonly items: readonly T[] }, ApiError>): AdminListState<T> => ({
+  items: data?.items,
+  isOld: false,
+  error,
+  retry: () => void refetch(),
+  hasMore: false,
+  more: 'idle',
+  loadMore: () => Promise.resolve(),
+})

@@ -1,0 +1,99 @@
+import type { DealsBody } from '#openapi/schemas/deals.ts'
+import { currencyOf } from '#domain/market/country.ts'
+import { leastDrop } from '#domain/price-history/deal.ts'
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
+import { HiddenFields } from '../../components/hidden-fields.tsx'
+import { formatCount } from '../../format/count.ts'
+import type { DealParams } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { drops } from './deals-loader.ts'
+import styles from './deals.module.css'
+
+type Props = {
+  readonly params: Required<DealParams>
+  readonly facets: DealsBody['facets']
+}
+
+/** A plain form, which works without scripts; with them a choice applies at once. */
+export const DealFilters = ({ params, facets }: Props): ReactNode => {
+  const { country, category = '', brand = '', percent = '', min, max } = params
+  const depths = new Map<string | null, number>([[null, -1]])
+  for (const { slug, parent } of facets.categories) depths.set(slug, (depths.get(parent) ?? -1) + 1)
+  return (
+    <form
+      // Its fields begin anew with each address.
+      key={JSON.stringify(params)}
+      action="/deals"
+      className={styles.filters}
+      aria-label={messages.label}
+    >
+      <HiddenFields except={['category', 'brand', 'percent', 'min', 'max', 'page']} />
+      <Choice
+        label={messages.category}
+        className={styles.wide}
+        name="category"
+        defaultValue={category}
+      >
+        <option value="">{messages.allCategories}</option>
+        {facets.categories.map(({ slug, name, count }) => (
+          <option key={slug} value={slug}>
+            {'\u2003'.repeat(depths.get(slug) ?? 0)}
+            {messages.value(name, count)}
+          </option>
+        ))}
+      </Choice>
+      <Choice label={messages.brand} className={styles.wide} name="brand" defaultValue={brand}>
+        <option value="">{messages.allBrands}</option>
+        {facets.brands.map(({ slug, name, count }) => (
+          <option key={slug} value={slug}>
+            {messages.value(name, count)}
+          </option>
+        ))}
+      </Choice>
+      <Choice label={messages.percent} name="percent" defaultValue={percent}>
+        <option value="">{messages.drop(leastDrop)}</option>
+        {drops.map((drop) => (
+          <option key={drop} value={drop}>
+            {messages.drop(drop)}
+          </option>
+        ))}
+      </Choice>
+      <label>
+        {messages.min(currencyOf(country))}
+        <input name="min" inputMode="numeric" pattern="\d{1,9}" defaultValue={min} />
+      </label>
+      <label>
+        {messages.max(currencyOf(country))}
+        <input name="max" inputMode="numeric" pattern="\d{1,9}" defaultValue={max} />
+      </label>
+      <Button type="submit">{messages.apply}</Button>
+    </form>
+  )
+}
+
+const Choice = ({
+  label,
+  className,
+  ...select
+}: ComponentProps<'select'> & { readonly label: string }): ReactNode => (
+  <label className={className}>
+    {label}
+    <select {...select} onChange={submit} />
+  </label>
+)
+
+const submit = ({ target }: ChangeEvent<HTMLSelectElement>): void => target.form?.requestSubmit()
+
+const messages = {
+  label: 'Filter deals',
+  category: 'Category',
+  allCategories: 'All categories',
+  brand: 'Brand',
+  allBrands: 'All brands',
+  percent: 'At least',
+  drop: (percent: number): string => `${percent}\u00a0%`,
+  min: (currency: string): string => `From, ${currency}`,
+  max: (currency: string): string => `To, ${currency}`,
+  value: (name: string, count: number): string => `${name} (${formatCount(count)})`,
+  apply: 'Show',
+} as const

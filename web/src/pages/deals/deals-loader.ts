@@ -1,0 +1,66 @@
+import { maxPage } from '#domain/search/paging.ts'
+import type { DealsBody } from '#openapi/schemas/deals.ts'
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import { ApiError } from '../../api-error.ts'
+import type { ApiQuery } from '../../api/queries.ts'
+import { appOf } from '../../app-context.ts'
+import { askedBasis, type DealParams, paths, withQuery } from '../../paths.ts'
+import type { Shopper } from '../../shopper/shopper.ts'
+
+/** A category or brand of an old link that is gone by now is left out. */
+export const dealsLoader = async (args: LoaderFunctionArgs): Promise<Response | null> => {
+  const { queryClient, shopper } = appOf(args)
+  const asked = readDealParams(new URL(args.request.url).searchParams, shopper)
+  const query = dealsPageQuery(asked, shopper)
+  await queryClient.prefetchQuery(query)
+  const error = queryClient.getQueryState(query.queryKey)?.error
+  if (!(error instanceof ApiError) || error.fields.length === 0) return null
+  const gone = Object.fromEntries(error.fields.map(({ field }) => [field, undefined]))
+  return redirect(paths.deals({ ...asked, ...gone }))
+}
+
+/** What the address says wrongly counts as not said. */
+export const readDealParams = (
+  search: URLSearchParams,
+  { country }: Pick<Shopper, 'country'>,
+): Required<DealParams> => {
+  const valueOf = (name: string, isRight: RegExp): string | undefined => {
+    const value = search.get(name) ?? ''
+    return isRight.test(value) ? value : undefined
+  }
+  const [min, max] = [valueOf('min', dollars), valueOf('max', dollars)]
+  const isUpsideDown = min !== undefined && max !== undefined && Number(min) > Number(max)
+  const page = Number(valueOf('page', /^[1-9]\d{0,3}$/) ?? 1)
+  return {
+    country,
+    category: valueOf('category', slug),
+    brand: valueOf('brand', slug),
+    percent: drops.find((drop) => String(drop) === search.get('percent'))?.toString(),
+    min: isUpsideDown ? max : min,
+    max: isUpsideDown ? min : max,
+    page: Math.min(page, maxPage),
+  }
+}
+
+/** Percent to choose from, beside all. */
+export const drops = [20, 30, 50]
+
+const dollars = /^\d{1,9}$/
+const slug = /^[a-z0-9][a-z0-9-]{0,99}$/
+
+export const dealsPageQuery = (
+  { country, category, brand, percent, min = '', max = '', page }: Required<DealParams>,
+  { basis }: Pick<Shopper, 'basis'>,
+): ApiQuery<DealsBody> => ({
+  queryKey: [
+    withQuery('/api/deals', {
+      country,
+      ...askedBasis(basis),
+      category,
+      brand,
+      percent,
+      priceRange: min === '' && max === '' ? undefined : `${min}-${max}`,
+      page: page > 1 && page,
+    }),
+  ],
+})

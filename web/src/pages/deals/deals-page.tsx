@@ -1,0 +1,148 @@
+import { countryNames, type Country } from '#domain/market/country.ts'
+import type { DealsBody } from '#openapi/schemas/deals.ts'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Hound } from '../../art/hound.tsx'
+import { BasisSwitch } from '../../components/basis-switch.tsx'
+import { CurrencyNote } from '../../components/money/currency-note.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { DealLine } from '../../components/product/deal-line.tsx'
+import { ProductCard, ProductGrid } from '../../components/product/product-card.tsx'
+import { formatCount } from '../../format/count.ts'
+import { type DealParams, inCountry, paths } from '../../paths.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { usePrefetched } from '../../use-prefetched.ts'
+import { DealFilters } from './deal-filters.tsx'
+import { dealsPageQuery, readDealParams } from './deals-loader.ts'
+import styles from './deals.module.css'
+
+export const DealsPage = (): ReactNode => {
+  const shopper = useShopper()
+  const [search] = useSearchParams()
+  const params = readDealParams(search, shopper)
+  const answer = usePrefetched(dealsPageQuery(params, shopper))
+  const { country, category, brand, percent, min, max, page } = params
+  const { categories, brands } = answer.facets
+  const named = [
+    brand && brands.find(({ slug }) => slug === brand)?.name,
+    category && categories.find(({ slug }) => slug === category)?.name,
+  ].filter(Boolean)
+  const heading = messages.heading(named.join(' '))
+  const isNarrowed = [brand, percent, min, max].some((value) => value !== undefined)
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={heading}
+        description={messages.description(countryNames[country])}
+        canonical={paths.deals({ country: 'NZ', category, page })}
+        noindex={isNarrowed}
+      />
+      <header>
+        <h1 tabIndex={-1}>{heading}</h1>
+        <p className="note">
+          {messages.lead(country)} <Link to={paths.howWeRank(country)}>{messages.howWeRank}</Link>
+        </p>
+      </header>
+      <DealFilters params={params} facets={answer.facets} />
+      <div className={styles.row}>
+        <h2>{messages.count(answer.total)}</h2>
+        <BasisSwitch />
+      </div>
+      <CurrencyNote />
+      {answer.deals.length === 0 ? (
+        <NoDeals params={params} total={answer.total} />
+      ) : (
+        <ProductGrid>
+          {answer.deals.map((deal, place) => (
+            <li key={deal.product.id}>
+              <ProductCard
+                product={deal.product}
+                first={place < 2}
+                delivery={<DealLine deal={deal} />}
+              />
+            </li>
+          ))}
+        </ProductGrid>
+      )}
+      <Pages params={params} answer={answer} />
+      <Feeds country={country} category={category} />
+    </div>
+  )
+}
+
+type PagesProps = {
+  readonly params: Required<DealParams>
+  readonly answer: Pick<DealsBody, 'page' | 'hasMore'>
+}
+
+const Pages = ({ params, answer: { page, hasMore } }: PagesProps): ReactNode =>
+  (page > 1 || hasMore) && (
+    <nav className={styles.row} aria-label={messages.pages}>
+      {page > 1 && (
+        <ButtonLink rel="prev" to={paths.deals({ ...params, page: page - 1 })}>
+          {messages.previous}
+        </ButtonLink>
+      )}
+      <p>{messages.page(page)}</p>
+      {hasMore && (
+        <ButtonLink rel="next" to={paths.deals({ ...params, page: page + 1 })}>
+          {messages.next}
+        </ButtonLink>
+      )}
+    </nav>
+  )
+
+type NoDealsProps = { readonly params: Required<DealParams>; readonly total: number }
+
+const NoDeals = ({ params, total }: NoDealsProps): ReactNode => {
+  const { country } = params
+  const isFiltered = Object.values({ ...params, country: undefined, page: undefined }).some(Boolean)
+  return (
+    <div className={styles.empty}>
+      <Hound mood="asleep" />
+      <p>{total > 0 ? messages.noSuchPage : isFiltered ? messages.noneFitting : messages.none}</p>
+      {total > 0 || isFiltered ? (
+        <ButtonLink to={total > 0 ? paths.deals({ ...params, page: 1 }) : paths.deals({ country })}>
+          {total > 0 ? messages.firstPage : messages.all}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={paths.categories(country)}>{messages.categories}</ButtonLink>
+      )}
+    </div>
+  )
+}
+
+const Feeds = ({ country, category }: Pick<DealParams, 'country' | 'category'>): ReactNode => {
+  const query = category === undefined ? '' : `?category=${category}`
+  return (
+    <p className="note">
+      {messages.feeds} <a href={inCountry(`/deals.rss${query}`, country)}>{messages.rss}</a>{' '}
+      <a href={inCountry(`/deals.json${query}`, country)}>{messages.jsonFeed}</a>
+    </p>
+  )
+}
+
+const messages = {
+  heading: (named: string): string => (named === '' ? 'Deals' : `Deals: ${named}`),
+  description: (place: string): string =>
+    `Real drops of prices in ${place}: at least 10 % under what they usually cost, and lower than in the 30 days before.`,
+  lead: (country: Country): string =>
+    `Real drops in ${countryNames[country]}: at least 10 % under the usual price, and lower than in the 30 days before.`,
+  howWeRank: 'How we rank',
+  count: (total: number): string => `${formatCount(total)} ${total === 1 ? 'deal' : 'deals'}`,
+  none: 'No deals just now: no price is that far under its usual one.',
+  noneFitting: 'No deal fits these filters just now.',
+  all: 'All deals',
+  noSuchPage: 'There is no such page of deals.',
+  firstPage: 'First page',
+  categories: 'All categories',
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  page: (page: number): string => `Page ${page}`,
+  feeds: 'Follow these deals in a feed reader:',
+  rss: 'RSS',
+  jsonFeed: 'JSON Feed',
+} as const
