@@ -16,6 +16,7 @@ import type { Contact } from './contact/contact.ts'
 import type { Deals } from './deal/deals.ts'
 import type { Demo } from './demo/demo.ts'
 import type { Images } from './images/images.ts'
+import type { Learning } from './learning/learning.ts'
 import type { Mail } from './mail/mail.ts'
 import type { ManageMatches } from './matching/manage-matches.ts'
 import type { OfferReports } from './offer/offer-reports.ts'
@@ -52,6 +53,7 @@ export type Nouns = {
   readonly images: Images
   readonly rates: ExchangeRates
   readonly analytics: Analytics
+  readonly learning: Learning
   readonly apiKeys: ManageApiKeys
   readonly audit: Audit
   readonly backups: Backups

@@ -33,7 +33,7 @@ export const makeJobs = ({ database, scheduledTasks, logger }: Program): Jobs =>
     onError: (what, error) => logger.error({ err: error }, `${what} failed`),
   })
 
-const searchTasks = ({ search }: Program): readonly ScheduledTask[] => [
+const searchTasks = ({ search, learning }: Program): readonly ScheduledTask[] => [
   {
     name: 'refresh-stale-listings',
     cron: '*/5 * * * *',
@@ -57,6 +57,12 @@ const searchTasks = ({ search }: Program): readonly ScheduledTask[] => [
     cron: '30 2,8,14,20 * * *',
     description: 'refreshes the words of the catalogue for spelling and suggestions',
     run: search.refreshVocabulary,
+  },
+  {
+    name: 'learn-from-use',
+    cron: '35 2,8,14,20 * * *',
+    description: 'learns from what visitors chose which products fit a search',
+    run: learning.learn,
   },
   {
     name: 'clear-searches',
@@ -221,7 +227,12 @@ const mailAndFileTasks = ({ mailSending, fileRemoving, images }: Program): Sched
   },
 ]
 
-const upkeepTasks = ({ database, clock, analytics }: Program): readonly ScheduledTask[] => {
+const upkeepTasks = ({
+  database,
+  clock,
+  analytics,
+  learning,
+}: Program): readonly ScheduledTask[] => {
   const clearExpired = makeClearExpired(database.db)
   const clearContactMessages = makeClearContactMessages(database.db)
   return [
@@ -236,6 +247,12 @@ const upkeepTasks = ({ database, clock, analytics }: Program): readonly Schedule
       cron: '30 14 * * *',
       description: 'removes analytics older than ANALYTICS_DAYS',
       run: analytics.clearOld,
+    },
+    {
+      name: 'clear-search-uses',
+      cron: '30 14 * * *',
+      description: 'removes counts of what was chosen in results older than ANALYTICS_DAYS',
+      run: learning.clearOld,
     },
     {
       name: 'clear-contact-messages',

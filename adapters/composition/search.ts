@@ -44,6 +44,8 @@ import { makeUnderstandWords } from '#application/search/understand-words.ts'
 import { makeSearchedQueries } from '#application/search/searched-queries.ts'
 import type { Search } from '#application/search/search.ts'
 import { popularityHalfLifeDays } from '#domain/search/popularity.ts'
+import { makeUseOfSearch } from '#application/learning/use-of-search.ts'
+import { makeGetLearnt } from '#adapters/postgres/learning/learnt-popularity.ts'
 import type { Program } from './app/program.ts'
 
 /** What decides about a write reads the primary; what is merely shown may lag. */
@@ -97,14 +99,19 @@ type Found = {
 
 /** Searches by some rules; all of them rank from the same memory. */
 const makeFindBy = (
-  { database: { reads }, catalogue, offers }: Program,
+  { database: { reads }, catalogue, offers, config }: Program,
   { findListings, getLexemeFrequencies }: Found,
 ): ((getRules: GetSearchRules) => SearchCatalogue) => {
   const rankProducts = makeRankProducts(reads)
+  const useOfSearch = makeUseOfSearch({
+    ranks: config.learnFromUse === 'rank',
+    getLearnt: makeGetLearnt(reads),
+  })
   return (getRules) =>
     makeSearchByRules(
       makeSearchCatalogue({
         getCatalogueIndex: catalogue.getIndex,
+        useOfSearch,
         findExactProduct: makeFindExactProduct(reads),
         findListings,
         countFacets: makeCountFacets(reads, getLexemeFrequencies),

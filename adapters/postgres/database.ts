@@ -17,6 +17,7 @@ import type { CollectionTables } from './collect/collection-tables.ts'
 import type { ContactTables } from './contact/contact-tables.ts'
 import type { DealTables } from './deal/deal-tables.ts'
 import type { ImageTables } from './image/image-tables.ts'
+import type { LearningTables } from './learning/learning-tables.ts'
 import type { StrikeTables } from './price-history/strike-tables.ts'
 import type { ReviewTables } from './review/review-tables.ts'
 import type { SearchTables } from './search/search-tables.ts'
@@ -31,6 +32,7 @@ export type Database = AccountTables &
   CollectionTables &
   DealTables &
   ImageTables &
+  LearningTables &
   ReviewTables &
   SearchTables &
   StrikeTables &

@@ -1,6 +1,7 @@
 import { otherCategory } from '#domain/catalogue/category-tree.ts'
 import { readGtin } from '#domain/catalogue/gtin.ts'
 import type { CategoryId, ProductId } from '#domain/ids.ts'
+import type { LearntUse } from '#domain/learning/learnt-use.ts'
 import { readEither } from '#domain/search/either-words.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { collapseCode } from '#domain/search/model-code.ts'
@@ -51,6 +52,8 @@ export type Asked = {
   readonly words: string
   /** They ask for low prices: the cheapest first of what fits best. */
   readonly isByPrice: boolean
+  /** What was learnt for the query. */
+  readonly learnt: LearntUse | undefined
 }
 
 /** The offers of the one product that the words mean, or a list. */
@@ -81,7 +84,7 @@ export const answerWords = async (asked: Asked): Promise<SearchAnswer> => {
 
 /** The words with what they may mean, and how products rank by them. */
 export const understandIn = async (
-  { request: { country }, deps, index }: Asked,
+  { request: { country }, deps, index, learnt }: Asked,
   words: string,
 ): Promise<Understood> => {
   const named = recognise(words, index, country)
@@ -91,6 +94,7 @@ export const understandIn = async (
     isNamed: named.category !== undefined || isHead(words, index),
     unplaced: index.categoryBySlug.get(otherCategory.slug)?.id,
     version: index.version,
+    learnt,
   }
   const found = await deps.understandWords(named.words, where)
   return {

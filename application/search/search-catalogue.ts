@@ -3,6 +3,7 @@ import { readIntentWords, type Intent, type IntentWords } from '#domain/search/i
 import { readPriceWords } from '#domain/search/price-words.ts'
 import { readShopAddress, type ShopAddress } from '#domain/search/shop-address.ts'
 import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
+import type { UseOfSearch } from '../learning/use-of-search.ts'
 import {
   answerWords,
   exactNames,
@@ -25,7 +26,10 @@ import { showOffers } from './show-offers.ts'
  */
 export type SearchCatalogue = (request: SearchRequest) => Promise<SearchAnswer>
 
-type Deps = AnswerDeps & { readonly getCatalogueIndex: GetCatalogueIndex }
+type Deps = AnswerDeps & {
+  readonly getCatalogueIndex: GetCatalogueIndex
+  readonly useOfSearch: UseOfSearch
+}
 
 export const makeSearchCatalogue =
   (deps: Deps): SearchCatalogue =>
@@ -33,7 +37,8 @@ export const makeSearchCatalogue =
     const index = await deps.getCatalogueIndex()
     refuseUnknownFilters(request.filters, index)
     const words = request.query.slice(0, maxQueryCharacters).trim()
-    const asked = { request, deps, index, words, isByPrice: false }
+    const learnt = await deps.useOfSearch(request.query, request.country)
+    const asked = { request, deps, index, words, isByPrice: false, learnt }
     const address = readShopAddress(words)
     if (address !== undefined) return answerAddress(asked, address)
     return (await answerIntents(asked)) ?? answerSaid(asked, [])

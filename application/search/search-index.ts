@@ -1,5 +1,6 @@
 import type { CategoryId, ProductId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
+import type { LearntUse } from '#domain/learning/learnt-use.ts'
 import type { FoundWord, ScoreTerm } from '#domain/search/rank.ts'
 import type { QueryToken } from '#domain/search/tokenise.ts'
 
@@ -12,6 +13,8 @@ export type RankQuestion = {
   readonly isNamed: boolean
   /** Where products are whose category nobody knows. */
   readonly unplaced: CategoryId | undefined
+  /** What was learnt from use; it decides among the first 200. */
+  readonly learnt?: LearntUse | undefined
   /** Of the catalogue: what changed up to it counts. */
   readonly version: number
 }

@@ -29,10 +29,13 @@ const own = [
   'shops',
 ] as const
 
+/** Nothing is known of use where a model is trained. */
+const scoreParts = sharedTerms.filter((name) => name !== 'use')
+
 /** Terms of the score by field, those of all words, and what else a card tells. */
 export const featureNames: readonly string[] = [
   ...fields.map((field) => `word:${field}`),
-  ...sharedTerms,
+  ...scoreParts,
   ...own,
 ]
 
@@ -87,7 +90,7 @@ export const featuresOf = (query: string, cards: readonly ProductCard[]): Float6
       ...fields.map(
         (field) => ofWords.reduce((s, one) => (one.field === field ? s + one.points : s), 0) / unit,
       ),
-      ...sharedTerms.map((name) => pointsOf(score, name) / unit),
+      ...scoreParts.map((name) => pointsOf(score, name) / unit),
       ...own.map((name) => told[name]),
     ])
   })

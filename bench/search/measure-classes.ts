@@ -50,6 +50,7 @@ export const measureClasses = async (
   const counts: Parameters<CountFacets>[] = []
   const search = makeSearchCatalogue({
     getCatalogueIndex: makeGetCatalogueIndex(db, makeReadCatalogueVersion(db)),
+    useOfSearch: async () => undefined,
     findExactProduct: makeFindExactProduct(db),
     findProduct: makeFindProduct(db),
     listOffers: makeListOffers(db, { now: () => new Date() }),

@@ -35,6 +35,8 @@ export const scoreWeights = {
   meant: { named: 0.3, sure: 0.3, sureAndNamed: 1 },
   appeal: 0.2,
   phrase: 0.2,
+  /** At most, of what all who search for the words chose. */
+  use: 0.5,
 } as const satisfies { readonly fields: Readonly<Record<Field, number>> } & Record<string, unknown>
 
 /** Of a word that `holders` of `products` have: the fewer, the more it says (BM25). */
@@ -109,13 +111,21 @@ export type ScoreTerm =
   | { readonly name: 'word'; readonly word: number; readonly field: Field; readonly points: number }
   | { readonly name: (typeof sharedTerms)[number]; readonly points: number }
 
-/** Of all words: had, their share, the meant category, popularity and ratings, standing together. */
-export const sharedTerms = ['all-words', 'share', 'category', 'appeal', 'order'] as const
+/** Of all words: had, their share, the meant category, popularity and ratings, standing together, learnt from use. */
+export const sharedTerms = ['all-words', 'share', 'category', 'appeal', 'order', 'use'] as const
+
+type ScoredProduct = {
+  readonly titleWords: number
+  readonly meant: number
+  readonly appeal: number
+  /** From 0 to 1: see `LearntUse`. */
+  readonly learnt: number
+}
 
 /** The score of one of the first candidates, in its parts; `words` by their places in the query. */
 export const scoreTerms = (
   words: readonly (FoundWord | undefined)[],
-  { titleWords, meant, appeal }: { titleWords: number; meant: number; appeal: number },
+  { titleWords, meant, appeal, learnt }: ScoredProduct,
   all: number,
 ): readonly ScoreTerm[] => {
   const held = words.reduce((sum, word) => sum + (word?.rarity ?? 0), 0)
@@ -125,6 +135,7 @@ export const scoreTerms = (
     category: meant * all,
     appeal: scoreWeights.appeal * appeal * all,
     order: orderScore(words),
+    use: scoreWeights.use * learnt * all,
   }
   return [
     ...words.flatMap((found, word) =>

@@ -59,7 +59,8 @@ const ScoreSchema = z
       'Where `explain` asks for it, of the first 200 in the order of the best match: the parts of the ' +
       'score that a product stands there by. `word`: what one word adds; nothing where another word ' +
       'stands for it. `all-words`: it has all. `share`: how much of them it has. `category`: it is of ' +
-      'the kind that they name. `appeal`: popularity and ratings. `order`: they stand together.',
+      'the kind that they name. `appeal`: popularity and ratings. `order`: they stand together. ' +
+      '`use`: others who searched for this chose it.',
     examples: [
       {
         points: 31213,

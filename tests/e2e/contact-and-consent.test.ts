@@ -157,10 +157,10 @@ describe('messages for admins', () => {
 })
 
 describe('the choice about cookies', () => {
-  const events = (page: Page): Request[] => {
+  const events = (page: Page, path = '/api/analytics/events'): Request[] => {
     const sent: Request[] = []
     page.on('request', (request) => {
-      if (new URL(request.url()).pathname.startsWith('/api/analytics')) sent.push(request)
+      if (new URL(request.url()).pathname === path) sent.push(request)
     })
     return sent
   }
@@ -238,6 +238,67 @@ describe('the choice about cookies', () => {
     const before = sent.length
     await lookAround(page)
     expect(sent).toHaveLength(before)
+  })
+})
+
+describe('what was chosen in results', () => {
+  const uses = (page: Page): (() => { kind: string; product?: { place: number } }[]) => {
+    const sent: Request[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/analytics/search-uses') sent.push(request)
+    })
+    return () => sent.flatMap((request) => request.postDataJSON().uses)
+  }
+
+  const chooseThird = async (page: Page): Promise<void> => {
+    const card = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('article') })
+    await card.nth(2).getByRole('heading').getByRole('link').click()
+    await page
+      .getByRole('link', { name: /^Go to / })
+      .first()
+      .waitFor()
+  }
+
+  test('is told with its place once it is allowed, and so is the way to a shop', async ({
+    visit,
+  }) => {
+    const page = await visit('/search?q=laptop', { cookies: 'undecided' })
+    const told = uses(page)
+    await page.getByRole('button', { name: 'Allow cookies' }).click()
+    await chooseThird(page)
+    await page.evaluate(`
+      const toShop = document.querySelector('a[href^="/out/"]')
+      toShop.addEventListener('click', (event) => event.preventDefault())
+      toShop.click()`)
+    const use = { words: 'laptop', country: 'NZ' }
+    const product = { id: expect.any(String), place: 3 }
+    await expect.poll(told).toEqual([
+      { ...use, kind: 'shown' },
+      { ...use, kind: 'opened', product },
+      { ...use, kind: 'left', product },
+    ])
+  })
+
+  test('is not told of lists that somebody filtered', async ({ visit }) => {
+    const page = await visit('/search?q=laptop&stock=true', { cookies: 'undecided' })
+    const told = uses(page)
+    const counted = page.waitForRequest('**/api/analytics/events')
+    await page.getByRole('button', { name: 'Allow cookies' }).click()
+    await chooseThird(page)
+    await counted
+    expect(told()).toEqual([])
+  })
+
+  test('is not told by who allowed cookies before this was asked for', async ({ visit }) => {
+    const page = await visit('/search?q=laptop', { cookies: 'allowed' })
+    const told = uses(page)
+    const counted = page.waitForRequest('**/api/analytics/events')
+    await chooseThird(page)
+    await counted
+    expect(told()).toEqual([])
   })
 })
 

@@ -29,6 +29,7 @@ import { makeDeals } from '../deal.ts'
 import { makeDemo } from '../demo.ts'
 import { makePublicFeedDoctor } from '../feed-doctor.ts'
 import { makeJobs, makeScheduledTasks } from '../job.ts'
+import { makeLearning } from '../learning.ts'
 import { makeMail, makeMailSending, openMailer } from '../mail.ts'
 import { makeMatches } from '../match.ts'
 import { makeOfferReports, makeOffers } from '../offer.ts'
@@ -90,6 +91,7 @@ const makers: { readonly [N in Made]: (program: Program) => Program[N] } = {
   images: makeImages,
   rates: makeRates,
   analytics: makeAnalytics,
+  learning: makeLearning,
   apiKeys: makeApiKeys,
   audit: makeAudit,
   backups: makeBackups,

@@ -41,6 +41,7 @@ export type Config = {
   /** An `https:` or `mailto:` address. */
   readonly securityContact: string | undefined
   readonly analyticsDays: number
+  readonly learnFromUse: 'off' | 'record' | 'rank'
   /** Blocked by ad blockers; undefined = they are not detected. */
   readonly adProbeUrl: string | undefined
   readonly searchesPerMinute: number
@@ -106,6 +107,7 @@ export const readConfig = (environment: Environment, root: string): Config => {
     supportEmail: values.SUPPORT_EMAIL ?? `support@${publicUrl.hostname}`,
     securityContact: values.SECURITY_CONTACT,
     analyticsDays: values.ANALYTICS_DAYS,
+    learnFromUse: values.LEARN_FROM_USE,
     adProbeUrl: values.AD_PROBE_URL === 'off' ? undefined : values.AD_PROBE_URL,
     searchesPerMinute: values.SEARCHES_PER_MINUTE,
     readsPerMinute: values.READS_PER_MINUTE,

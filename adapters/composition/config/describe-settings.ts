@@ -58,6 +58,7 @@ const effective: Readonly<Record<string, (config: Config) => Shown>> = {
   SUPPORT_EMAIL: (config) => config.supportEmail,
   SECURITY_CONTACT: (config) => config.securityContact,
   ANALYTICS_DAYS: (config) => config.analyticsDays,
+  LEARN_FROM_USE: (config) => config.learnFromUse,
   AD_PROBE_URL: (config) => config.adProbeUrl ?? 'off',
   SEARCHES_PER_MINUTE: (config) => config.searchesPerMinute,
   READS_PER_MINUTE: (config) => config.readsPerMinute,

@@ -240,6 +240,11 @@ export const settings = z.object({
     description: 'days that analytics events are kept',
     example: '90',
   }),
+  LEARN_FROM_USE: z.enum(['off', 'record', 'rank']).default('rank').meta({
+    description:
+      'what is done with results that visitors who allowed cookies chose: nothing, counted, or also learnt from',
+    example: 'record',
+  }),
   AD_PROBE_URL: z
     .string()
     .refine(isProbe, 'must be off, a path or an https:// address')

@@ -27,6 +27,7 @@ import { offerRoutes } from '../routes/offers.ts'
 import { contactRoutes } from '../routes/contact.ts'
 import { demoImageRoutes, imageRoutes } from '../site/images.ts'
 import { featuredRoutes, searchRoutes, suggestionRoutes } from '../routes/search.ts'
+import { searchUseRoutes } from '../routes/search-uses.ts'
 import { feedCheckRoutes } from '../routes/feed-check.ts'
 import { googleRoutes } from '../account/google.ts'
 import { dealFeedRoutes } from '../site/deal-feeds.ts'
@@ -97,6 +98,7 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(reviewRoutes, api)
   app.register(adminReviewRoutes, api)
   app.register(analyticsRoutes, api)
+  app.register(searchUseRoutes, api)
   app.register(contactRoutes, api)
   app.register(adminContactRoutes, api)
   app.register(pictureRoutes, api)

@@ -1,4 +1,5 @@
 import type { ProductId } from '#domain/ids.ts'
+import type { LearntUse } from '#domain/learning/learnt-use.ts'
 import {
   fields,
   scoreTerms,
@@ -30,13 +31,13 @@ type Head = {
   >
 }
 
-/** The first ones again, by where their titles have the words, too, in whole points. */
+/** The first ones again, by where their titles have the words and what was learnt, too, in whole points. */
 export const orderHead = (
   segments: readonly Segment[],
   words: readonly Word[],
   candidates: Candidates,
   scoring: Pick<Scoring, 'all' | 'isMeant' | 'meant'>,
-  count: number,
+  { count, learnt }: { readonly count: number; readonly learnt: LearntUse | undefined },
 ): Head => {
   const best = bestOf(candidates.scores, candidates.ids, count)
   const foundWords = findWords(segments, words, candidates, best)
@@ -45,15 +46,18 @@ export const orderHead = (
     const place = candidates.places[at] ?? 0
     const titleWords = segment?.titleWords[place] ?? 0
     const ofProduct = foundWords[slot] ?? []
+    const id = candidates.ids[at] ?? 0
+    const isMeant = scoring.isMeant.has(segment?.categoryIds[place] ?? 0)
     const product = {
       titleWords: Math.min(titleWords, longestTitle),
-      meant: scoring.isMeant.has(segment?.categoryIds[place] ?? 0) ? scoring.meant : 0,
+      meant: isMeant ? scoring.meant : 0,
       appeal: segment?.appeals[place] ?? 0,
+      learnt: learnt?.(id, isMeant) ?? 0,
     }
     const terms = scoreTerms(ofProduct, product, scoring.all)
     const inTitle = ofProduct.filter((word) => (word?.place ?? 0) > 0).length
     return {
-      id: candidates.ids[at] ?? 0,
+      id,
       words: ofProduct,
       nameShare: inTitle / Math.max(titleWords, 1),
       terms,

@@ -6,7 +6,16 @@ import { meantWeight } from '#domain/search/rank.ts'
 import type { QueryToken } from '#domain/search/tokenise.ts'
 import { bestOf } from './best-of.ts'
 import { orderHead, type Candidates } from './order-head.ts'
-import { addWords, collect, levels, shareOfPlaced, toWord, type Found } from './score-segment.ts'
+import {
+  addWords,
+  collect,
+  levels,
+  shareOfPlaced,
+  toWord,
+  type Found,
+  type Scoring,
+  type Word,
+} from './score-segment.ts'
 import type { Segment } from './segment.ts'
 
 /** Where as many are named by all words, or at least hold them all, others are not looked for. */
@@ -21,20 +30,16 @@ export const rankSegments = (segments: readonly Segment[], question: RankQuestio
   const words = question.words.map((token) =>
     toWord(token, segments, { products, country: question.country }),
   )
-  const all = words.reduce((sum, word) => sum + word.rarity, 0)
   const touched = segments.map((segment) => addWords(segment, words))
   const every = 2 ** words.length - 1
   const country = 1 << countries.indexOf(question.country)
   const placed = shareOfPlaced(touched, { unplaced: question.unplaced, every, country })
   const scoring = {
-    all,
-    known: words.reduce((sum, { holders, rarity }) => sum + (holders > 0 ? rarity : 0), 0),
-    words: words.length,
+    ...measuresOf(words),
     every,
     country,
     isMeant: new Set(question.meant),
     meant: meantWeight(question.isNamed, placed),
-    telling: words.reduce((bits, { isTelling }, at) => bits | (isTelling ? 1 << at : 0), 0),
   }
   const found = touched.map((one) => collect(one, scoring))
   const named = found.reduce((sum, { named }) => sum + named, 0)
@@ -44,7 +49,10 @@ export const rankSegments = (segments: readonly Segment[], question: RankQuestio
   const candidates = joined(found, isWide, takesClose)
   const total = Math.min(candidates.scores.length, complete + (takesClose ? mostClose : 0))
   const places = new Map<ProductId, number>()
-  const head = orderHead(segments, words, candidates, scoring, Math.min(reordered, total))
+  const head = orderHead(segments, words, candidates, scoring, {
+    count: Math.min(reordered, total),
+    learnt: question.learnt,
+  })
   let known: readonly ProductId[] = []
   const first = (count: number): readonly ProductId[] => {
     if (count <= known.length || known.length === total) return known.slice(0, count)
@@ -76,6 +84,15 @@ export const rankSegments = (segments: readonly Segment[], question: RankQuestio
     holders: words.map(({ holders }) => holders),
   }
 }
+
+const measuresOf = (
+  words: readonly Word[],
+): Pick<Scoring, 'all' | 'known' | 'words' | 'telling'> => ({
+  all: words.reduce((sum, { rarity }) => sum + rarity, 0),
+  known: words.reduce((sum, { holders, rarity }) => sum + (holders > 0 ? rarity : 0), 0),
+  words: words.length,
+  telling: words.reduce((bits, { isTelling }, at) => bits | (isTelling ? 1 << at : 0), 0),
+})
 
 const saysColour = (words: readonly QueryToken[]): boolean =>
   words.some(({ lexeme }) => colourNamed(lexeme) !== undefined)

@@ -4,6 +4,7 @@ import {
   orderScore,
   rarity,
   scoreTerms,
+  scoreWeights,
   sumOfPoints,
   wordScore,
   type FoundWord,
@@ -17,7 +18,7 @@ const word = (more: Partial<FoundWord> = {}): FoundWord => ({
   ...more,
 })
 
-const product = { titleWords: 5, meant: 0.3, appeal: 0.5 }
+const product = { titleWords: 5, meant: 0.3, appeal: 0.5, learnt: 0 }
 
 describe('the parts of a score', () => {
   test.each([
@@ -51,6 +52,7 @@ describe('the parts of a score', () => {
       'category',
       'appeal',
       'order',
+      'use',
     ])
     expect(terms[0]).toMatchObject({ name: 'word', word: 1, field: 'title' })
     expect(terms[1]).toEqual({ name: 'all-words', points: 0 })
@@ -62,9 +64,20 @@ describe('the parts of a score', () => {
 
   test('are more of words that stand together', () => {
     const order = (place: number): number =>
-      scoreTerms([word(), word({ place })], product, 8).at(-1)?.points ?? 0
+      scoreTerms([word(), word({ place })], product, 8).find(({ name }) => name === 'order')
+        ?.points ?? 0
     expect(order(2)).toBeGreaterThan(0)
     expect(order(3)).toBe(0)
+  })
+
+  test('are a little more of what was learnt, and never as much as having all words', () => {
+    const use = (learnt: number): number =>
+      scoreTerms([word()], { ...product, learnt }, 8).find(({ name }) => name === 'use')?.points ??
+      0
+    expect(use(0)).toBe(0)
+    expect(use(0.5)).toBeGreaterThan(0)
+    expect(use(1)).toBe(8000 * scoreWeights.use)
+    expect(scoreWeights.use).toBeLessThan(scoreWeights.complete / 5)
   })
 })
 

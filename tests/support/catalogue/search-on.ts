@@ -13,6 +13,7 @@ import { makeGetLexemeFrequencies } from '#adapters/postgres/search/lexeme-frequ
 import { makeListOffers } from '#adapters/postgres/offer/offer-reads.ts'
 import { makeFindKnownWords, makeFindSimilarWords } from '#adapters/postgres/search/spelling.ts'
 import { makeCorrectQuery } from '#application/search/correct-query.ts'
+import type { UseOfSearch } from '#application/learning/use-of-search.ts'
 import { noProductFilters, type ListingQuery } from '#application/search/listing-query.ts'
 import { makeUnderstandWords } from '#application/search/understand-words.ts'
 import { makeSearchCatalogue, type SearchCatalogue } from '#application/search/search-catalogue.ts'
@@ -30,11 +31,13 @@ import { makeFindProduct } from '#adapters/postgres/product/product-reads.ts'
 export const searchOn = (
   { db }: DatabaseHandle,
   clock: Clock = { now: () => new Date() },
+  useOfSearch: UseOfSearch = async () => undefined,
 ): SearchCatalogue => {
   const rankProducts = makeRankProducts(db, { pollMs: 0, patienceMs: Infinity })
   const getFrequencies = makeGetLexemeFrequencies(db, 0)
   return makeSearchCatalogue({
     getCatalogueIndex: makeGetCatalogueIndex(db, makeReadCatalogueVersion(db), 0),
+    useOfSearch,
     findExactProduct: makeFindExactProduct(db),
     findListings: makeFindListings(db, getFrequencies),
     countFacets: makeCountFacets(db, getFrequencies),

@@ -382,6 +382,11 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
   rates: {
     get: async () => ({ day: '2026-03-13', source: 'a test', perNzd: { NZD: 1, AUD: 0.9 } }),
   },
+  learning: {
+    record: async () => {},
+    learn: async () => {},
+    clearOld: async () => {},
+  },
   analytics: {
     record: async () => {},
     summarise: async () => ({ days: [], totals: noAnalytics, places: [] }),

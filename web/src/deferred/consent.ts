@@ -17,8 +17,13 @@ export const currentConsent = (): Consent | undefined => {
 export const chooseConsent = (consent: Consent): void => {
   said = consent
   storeItem('cookies', consent)
+  storeItem('searchUses', consent === 'true' ? consent : null)
   for (const listener of listeners) listener()
 }
+
+/** Who allowed cookies before we asked for this, too, has not allowed it. */
+export const mayRecordUses = (): boolean =>
+  currentConsent() === 'true' && (readItem('searchUses') ?? said) === 'true'
 
 /** Hears of every choice, those of other tabs included. */
 export const onConsent = (listener: () => void): (() => void) => {

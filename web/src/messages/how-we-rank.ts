@@ -1,7 +1,8 @@
 import { scoreWeights, shortness } from '#domain/search/rank.ts'
 import { popularityHalfLifeDays } from '#domain/search/popularity.ts'
+import { useHalfLifeDays } from '#domain/learning/learnt-popularity.ts'
 
-const { fields, short, complete, held, meant, appeal, phrase } = scoreWeights
+const { fields, short, complete, held, meant, appeal, phrase, use } = scoreWeights
 
 const times = (weight: number): string => `× ${Math.round(weight * 100) / 100}`
 
@@ -45,6 +46,7 @@ export const howWeRankMessages = {
         'The best match is a sum. Each of your words adds the more, the fewer products have it: most in a brand, model or title, more still in a short title or one that repeats it, two thirds of that among other facts, less in a category, least in a description. Another word for yours is found, too, but adds nothing. The square of the share of your words that a product has counts besides.',
         `Its numbers: a word counts ln(1 + (n − h + ½) ÷ (h + ½)) of n products of which h have it. Each word found adds that, ${times(fields.brand)} in a brand or model, ${times(fields.title)} in a title and ${times(fields.repeated)} where it repeats it, in all three up to ${times(short * shortness(0))} more the shorter the title is; ${times(fields.detail)} among other facts, ${times(fields.category)} in a category, ${times(fields.description)} in a description.`,
         `To that comes what all of your words count together: ${times(complete)} for having all of them, ${times(held)} for the square of the share it has, up to ${times(meant.named + meant.sureAndNamed)} for being the kind of thing that they name, and ${times(appeal)} of a third of the logarithm of its popularity, with a little for its rating. Two words that stand together add ${times(phrase)} of what the more frequent of the two counts.`,
+        `Of the first 200, a product that those who search for the same words choose more often counts up to ${times(use)} more. A result is looked at less, the further down it stands: a choice at place 5 counts five times one at place 1, from place 10 on ten times. Twice the standard error is taken off, so that what four people chose says nothing yet, and the list counts as shown 50 times more than it was. A choice counts half after ${useHalfLifeDays} days. What is chosen in a kind of thing that your words name counts, too, at most three tenths of that. Only visitors who allowed cookies are counted, each product of a search once a day from one network address.`,
         'Each product of such a list says of itself, under “Why is this here?”, what its place is made of: those numbers in thousandths, as they put it there.',
         'When you ask for “cheap” things, the kind of thing that fits best is listed by price.',
         'Products that have all of your words come before those that have most of them. Where few have all, the closest of the others follow, and each says which words it lacks.',

@@ -21,6 +21,7 @@ export const whyHereMessages = {
     category: 'it is the kind of thing that you named',
     appeal: 'popularity and ratings',
     order: 'your words stand together in its title',
+    use: 'others who searched for this chose it',
   },
   points: formatCount,
   tooFar: 'We tell this of the first 200 results.',

@@ -74,7 +74,7 @@ export const privacyMessages = {
         points: [
           'selectedCountry, currency, basis, theme: what you chose to see. They stay until you clear them, as do the next four.',
           'recentSearches: what you searched for last.',
-          'cookies: your choice about cookies.',
+          'cookies, searchUses: your choice about cookies, and that it was made since it covers which results are chosen.',
           'brands: the list of brands.',
           'reloadedAt: when a page that had become too old was last loaded again.',
           'user, icon, token: your name, email and picture, and that you are signed in. Until you sign out.',
@@ -89,6 +89,8 @@ export const privacyMessages = {
         points: [
           `What is done in a visit: which kind of page was looked at, in which country, that something was searched for or a shop gone to, and whether you had allowed cookies before. We keep it for ${days} days.`,
           'It holds no name, account, network address, search words or products. Visits are told apart by a random text that the page forgets when it is left.',
+          `Which results are chosen: how often a search was shown on a day, how often a product of it was opened, at which place in the list, and a shop gone to from there. We learn from it which products fit which words, and keep it for ${days} days.`,
+          'That is counted in sums alone: nothing tells by whom, in which visit or at what time. So that nobody counts twice, a hash of the network address with what was chosen is kept for a day at most. Words with an @ or a long number are not counted.',
         ],
       },
       {

@@ -1,0 +1,64 @@
+import {
+  keyOfWords,
+  mostPlaces,
+  usesOfBlock,
+  type PlacedProduct,
+  type SearchUse,
+} from '#domain/learning/search-use.ts'
+import type { Country } from '#domain/market/country.ts'
+import { applySynonyms } from '#domain/search/search-rule.ts'
+import type { Attempts } from '../account/session/attempts.ts'
+import type { Clock } from '../ports.ts'
+import type { GetSearchRules } from '../search/search-rules.ts'
+import type { GetInterleaving } from './interleaving.ts'
+
+/**
+ * Counts what somebody did with results who allowed it; never throws for what is not counted. From one
+ * address block each product of a search counts once in a day, and so does each list.
+ */
+export type RecordUses = (uses: readonly SearchUse[], addressBlock: string) => Promise<void>
+
+export type CountedUse =
+  | (Search & { readonly kind: 'shown' })
+  | (Search & PlacedProduct & { readonly kind: 'opened' | 'left' })
+
+type Search = { readonly words: string; readonly country: Country; readonly interleaving: number }
+
+/** Leaves out products that there are not, and searches beyond the most of a day. */
+export type AddUses = (day: string, uses: readonly CountedUse[]) => Promise<void>
+
+type Deps = {
+  readonly learns: boolean
+  readonly addUses: AddUses
+  readonly attempts: Attempts
+  readonly getSearchRules: GetSearchRules
+  readonly getInterleaving: GetInterleaving
+  readonly clock: Clock
+}
+
+export const makeRecordUses =
+  ({ learns, addUses, attempts, getSearchRules, getInterleaving, clock }: Deps): RecordUses =>
+  async (uses, addressBlock) => {
+    if (!learns) return
+    const now = clock.now()
+    const counts = async (name: string, whom: readonly string[], most: number): Promise<boolean> =>
+      (await attempts.count({ name, whom, attempts: most, windowMs }, now)).kind === 'counted'
+    const rules = await getSearchRules()
+    const interleaving = (await getInterleaving())?.id ?? 0
+    const counted: CountedUse[] = []
+    for (const { kind, words: typed, country, product } of uses) {
+      const words = keyOfWords(applySynonyms(typed, rules))
+      if (words === undefined || (kind === 'shown') !== (product === undefined)) continue
+      if (product !== undefined && product.place > mostPlaces) continue
+      const whom = [addressBlock, country, words, product?.publicId ?? '']
+      if (!(await counts('search-uses', [addressBlock], usesOfBlock))) break
+      if (!(await counts(`search-${kind}`, whom, 1))) continue
+      const search = { words, country, interleaving }
+      if (kind === 'shown') counted.push({ kind, ...search })
+      else if (product !== undefined) counted.push({ kind, ...search, ...product })
+    }
+    if (counted.length > 0) await addUses(now.toISOString().slice(0, 10), counted)
+  }
+
+/** The hash of the address that they are counted under is gone within a day. */
+const windowMs = 20 * 3_600_000
