@@ -45,6 +45,8 @@ import { makeSearchedQueries } from '#application/search/searched-queries.ts'
 import type { Search } from '#application/search/search.ts'
 import { popularityHalfLifeDays } from '#domain/search/popularity.ts'
 import { makeUseOfSearch } from '#application/learning/use-of-search.ts'
+import { coinOf } from '#adapters/identity/coin.ts'
+import { makeGetInterleaving } from '#adapters/postgres/learning/interleavings.ts'
 import { makeGetLearnt } from '#adapters/postgres/learning/learnt-popularity.ts'
 import type { Program } from './app/program.ts'
 
@@ -99,13 +101,17 @@ type Found = {
 
 /** Searches by some rules; all of them rank from the same memory. */
 const makeFindBy = (
-  { database: { reads }, catalogue, offers, config }: Program,
+  { database: { db, reads }, catalogue, offers, config, clock }: Program,
   { findListings, getLexemeFrequencies }: Found,
 ): ((getRules: GetSearchRules) => SearchCatalogue) => {
   const rankProducts = makeRankProducts(reads)
   const useOfSearch = makeUseOfSearch({
-    ranks: config.learnFromUse === 'rank',
+    learnFromUse: config.learnFromUse,
     getLearnt: makeGetLearnt(reads),
+    // A replica may lag behind the version that it is kept for.
+    getInterleaving: makeGetInterleaving(db, catalogue.getIndex),
+    coinOf,
+    clock,
   })
   return (getRules) =>
     makeSearchByRules(

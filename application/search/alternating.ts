@@ -21,6 +21,7 @@ export const alternating = (one: Ranking, other: Ranking): Ranking => {
     placeOf: (id) => places.get(id),
     wordsOf: (id) => sideOf(id).wordsOf(id),
     termsOf: (id) => sideOf(id).termsOf(id),
+    rankerOf: (id) => sideOf(id).rankerOf(id),
     categoryOf: (id) => sideOf(id).categoryOf(id),
     nameShareOf: (id) => sideOf(id).nameShareOf(id),
     holders: [],

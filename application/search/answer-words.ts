@@ -1,7 +1,6 @@
 import { otherCategory } from '#domain/catalogue/category-tree.ts'
 import { readGtin } from '#domain/catalogue/gtin.ts'
 import type { CategoryId, ProductId } from '#domain/ids.ts'
-import type { LearntUse } from '#domain/learning/learnt-use.ts'
 import { readEither } from '#domain/search/either-words.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { collapseCode } from '#domain/search/model-code.ts'
@@ -9,6 +8,7 @@ import { isInTitle } from '#domain/search/rank.ts'
 import { tokeniseQuery } from '#domain/search/tokenise.ts'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { FindProduct } from '../catalogue/product-view.ts'
+import type { UseOfQuery } from '../learning/use-of-search.ts'
 import type { ListOffers } from '../offer/offer-view.ts'
 import { alternating } from './alternating.ts'
 import { answered } from './answered.ts'
@@ -53,7 +53,7 @@ export type Asked = {
   /** They ask for low prices: the cheapest first of what fits best. */
   readonly isByPrice: boolean
   /** What was learnt for the query. */
-  readonly learnt: LearntUse | undefined
+  readonly use: UseOfQuery | undefined
 }
 
 /** The offers of the one product that the words mean, or a list. */
@@ -84,7 +84,7 @@ export const answerWords = async (asked: Asked): Promise<SearchAnswer> => {
 
 /** The words with what they may mean, and how products rank by them. */
 export const understandIn = async (
-  { request: { country }, deps, index, learnt }: Asked,
+  { request: { country }, deps, index, use }: Asked,
   words: string,
 ): Promise<Understood> => {
   const named = recognise(words, index, country)
@@ -94,7 +94,7 @@ export const understandIn = async (
     isNamed: named.category !== undefined || isHead(words, index),
     unplaced: index.categoryBySlug.get(otherCategory.slug)?.id,
     version: index.version,
-    learnt,
+    use,
   }
   const found = await deps.understandWords(named.words, where)
   return {

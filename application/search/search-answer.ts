@@ -6,6 +6,7 @@ import type { Condition } from '#domain/offer/condition.ts'
 import type { Standing } from '#domain/offer/standing.ts'
 import type { OfferView } from '#application/offer/offer-view.ts'
 import type { ProductView } from '#application/catalogue/product-view.ts'
+import type { Ranker } from '#domain/learning/search-use.ts'
 import type { Field, ScoreTerm } from '#domain/search/rank.ts'
 import type { Currency } from '#domain/money/money.ts'
 
@@ -105,6 +106,8 @@ export type ProductCard = {
    */
   readonly score?: readonly ExplainedTerm[] | undefined
   readonly groupId: ProductGroupId
+  /** Which of two orders that are compared put it there. */
+  readonly ranker?: Ranker | undefined
 }
 
 /** `word` is what the query says, for what one word of it adds; undefined for what all do. */

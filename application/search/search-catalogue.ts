@@ -37,8 +37,8 @@ export const makeSearchCatalogue =
     const index = await deps.getCatalogueIndex()
     refuseUnknownFilters(request.filters, index)
     const words = request.query.slice(0, maxQueryCharacters).trim()
-    const learnt = await deps.useOfSearch(request.query, request.country)
-    const asked = { request, deps, index, words, isByPrice: false, learnt }
+    const use = await deps.useOfSearch(request.query, request.country)
+    const asked = { request, deps, index, words, isByPrice: false, use }
     const address = readShopAddress(words)
     if (address !== undefined) return answerAddress(asked, address)
     return (await answerIntents(asked)) ?? answerSaid(asked, [])

@@ -12,6 +12,7 @@ import { withProgress } from '../progress.ts'
 import { showSearch } from '../show/show-search.ts'
 import { usingApp } from '../using-app.ts'
 import { evaluateCommand } from './search-evaluate.ts'
+import { interleaveCommand } from './search-interleave.ts'
 import { correctionsCommand, queriesCommand, synonymsCommand } from './search-rules.ts'
 
 type Options = {
@@ -117,6 +118,7 @@ Examples:
   )
   .addCommand(rebuild)
   .addCommand(evaluateCommand)
+  .addCommand(interleaveCommand)
   .addCommand(queriesCommand)
   .addCommand(synonymsCommand)
   .addCommand(correctionsCommand)

@@ -12,6 +12,7 @@ import { adminRetailerRoutes } from '../admin/retailers.ts'
 import { adminRunRoutes } from '../admin/runs.ts'
 import { adminMatchGroupRoutes } from '../admin/match-groups.ts'
 import { adminMatchRoutes } from '../admin/matches.ts'
+import { adminInterleavingRoutes } from '../admin/interleavings.ts'
 import { adminSearchRoutes } from '../admin/search.ts'
 import { adminShopPathRoutes } from '../admin/shop-paths.ts'
 import { adminShopRoutes } from '../admin/shops.ts'
@@ -81,6 +82,7 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(adminRetailerRoutes, api)
   app.register(adminShopPathRoutes, api)
   app.register(adminSearchRoutes, api)
+  app.register(adminInterleavingRoutes, api)
   app.register(adminSourceRoutes, api)
   app.register(adminShopRoutes, api)
   app.register(adminRunRoutes, api)

@@ -1,5 +1,7 @@
 import type { ProductId } from '#domain/ids.ts'
-import type { LearntUse } from '#domain/learning/learnt-use.ts'
+import type { UseOfQuery } from '#application/learning/use-of-search.ts'
+import { interleave } from '#domain/learning/interleave.ts'
+import type { Ranker } from '#domain/learning/search-use.ts'
 import {
   fields,
   scoreTerms,
@@ -21,6 +23,7 @@ export type Candidates = {
 
 type Head = {
   readonly ids: readonly ProductId[]
+  readonly rankerOf: (id: ProductId) => Ranker | undefined
   readonly found: ReadonlyMap<
     ProductId,
     {
@@ -37,7 +40,7 @@ export const orderHead = (
   words: readonly Word[],
   candidates: Candidates,
   scoring: Pick<Scoring, 'all' | 'isMeant' | 'meant'>,
-  { count, learnt }: { readonly count: number; readonly learnt: LearntUse | undefined },
+  { count, use }: { readonly count: number; readonly use: UseOfQuery | undefined },
 ): Head => {
   const best = bestOf(candidates.scores, candidates.ids, count)
   const foundWords = findWords(segments, words, candidates, best)
@@ -52,7 +55,7 @@ export const orderHead = (
       titleWords: Math.min(titleWords, longestTitle),
       meant: isMeant ? scoring.meant : 0,
       appeal: segment?.appeals[place] ?? 0,
-      learnt: learnt?.(id, isMeant) ?? 0,
+      learnt: use?.learnt(id, isMeant) ?? 0,
     }
     const terms = scoreTerms(ofProduct, product, scoring.all)
     const inTitle = ofProduct.filter((word) => (word?.place ?? 0) > 0).length
@@ -64,12 +67,33 @@ export const orderHead = (
       score: sumOfPoints(terms),
     }
   })
-  scored.sort((a, b) => b.score - a.score || a.id - b.id)
+  const learnt = inOrder(scored, ({ score }) => score)
+  const picked = use?.coin && interleave(inOrder(scored, scoreWithoutUse), learnt, use.coin)
+  const rankers = new Map(picked?.map(({ id, ranker }) => [id, ranker]))
   return {
-    ids: scored.map(({ id }) => id),
+    ids: picked?.map(({ id }) => id) ?? learnt,
+    rankerOf: (id) => rankers.get(id),
     found: new Map(scored.map((one) => [one.id, one])),
   }
 }
+
+type Scored = {
+  readonly id: ProductId
+  readonly score: number
+  readonly terms: readonly ScoreTerm[]
+}
+
+const inOrder = (
+  scored: readonly Scored[],
+  scoreOf: (one: Scored) => number,
+): readonly ProductId[] =>
+  scored
+    .map((one) => ({ id: one.id, score: scoreOf(one) }))
+    .toSorted((a, b) => b.score - a.score || a.id - b.id)
+    .map(({ id }) => id)
+
+const scoreWithoutUse = ({ terms }: Scored): number =>
+  sumOfPoints(terms.filter(({ name }) => name !== 'use'))
 
 /** Where each of the `best` candidates has each word, if it has it. */
 const findWords = (

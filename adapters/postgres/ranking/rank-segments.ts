@@ -51,7 +51,7 @@ export const rankSegments = (segments: readonly Segment[], question: RankQuestio
   const places = new Map<ProductId, number>()
   const head = orderHead(segments, words, candidates, scoring, {
     count: Math.min(reordered, total),
-    learnt: question.learnt,
+    use: question.use,
   })
   let known: readonly ProductId[] = []
   const first = (count: number): readonly ProductId[] => {
@@ -79,6 +79,7 @@ export const rankSegments = (segments: readonly Segment[], question: RankQuestio
     },
     wordsOf: (id) => head.found.get(id)?.words ?? [],
     termsOf: (id) => head.found.get(id)?.terms,
+    rankerOf: head.rankerOf,
     categoryOf: makeCategoryOf(candidates, segments),
     nameShareOf: (id) => head.found.get(id)?.nameShare ?? 0,
     holders: words.map(({ holders }) => holders),

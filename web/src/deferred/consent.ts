@@ -21,10 +21,6 @@ export const chooseConsent = (consent: Consent): void => {
   for (const listener of listeners) listener()
 }
 
-/** Who allowed cookies before we asked for this, too, has not allowed it. */
-export const mayRecordUses = (): boolean =>
-  currentConsent() === 'true' && (readItem('searchUses') ?? said) === 'true'
-
 /** Hears of every choice, those of other tabs included. */
 export const onConsent = (listener: () => void): (() => void) => {
   listeners.add(listener)

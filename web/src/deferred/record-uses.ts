@@ -1,25 +1,27 @@
 import { publicIdFromPath } from '#domain/catalogue/slug.ts'
 import {
   mostPlaces,
-  rankers,
   usesOfBatch,
   type PlacedProduct,
   type Ranker,
   type SearchUse,
 } from '#domain/learning/search-use.ts'
 import { pageSize } from '#domain/search/paging.ts'
+import type { SearchBody } from '#openapi/schemas/search/search.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Router } from '../use-timeout.ts'
-import { mayRecordUses } from './consent.ts'
+import { readItem } from '../shopper/device-storage.ts'
 import { shownCountry } from './shown-country.ts'
 import { makeTeller } from './tell-later.ts'
 
 type Chosen = Omit<SearchUse, 'kind' | 'product'> & { readonly product: PlacedProduct }
 
 /**
- * Tells the server which results of searches are chosen, each once in this visit; answers what ends it.
+ * Tells the server which results of searches are chosen, each once in this visit, where cookies are allowed;
+ * answers what ends it.
  * Nothing tells visits apart. Lists that somebody filtered or ordered say nothing of the best match.
  */
-export const recordUses = (router: Router): (() => void) => {
+export const recordUses = (router: Router, client: QueryClient): (() => void) => {
   if (!mayRecordUses()) return () => {}
   const { tell, stop } = makeTeller<SearchUse>(
     '/api/analytics/search-uses',
@@ -51,8 +53,9 @@ export const recordUses = (router: Router): (() => void) => {
     const link = target.closest('a')
     const { pathname } = router.state.location
     const words = plainWordsOf(router.state.location)
-    const product = link && words !== undefined ? placedProduct(link) : undefined
-    if (words !== undefined && product !== undefined) {
+    const placed = link && words !== undefined ? placedProduct(link) : undefined
+    if (words !== undefined && placed !== undefined) {
+      const product = { ...placed, ranker: rankerOf(client, words, placed.publicId) }
       chosen = { words, country: shownCountry(), product }
       tellOnce({ kind: 'opened', ...chosen })
     } else if (
@@ -73,6 +76,10 @@ export const recordUses = (router: Router): (() => void) => {
   }
 }
 
+/** Who allowed cookies before we asked for this, too, has not allowed it. A device may keep nothing. */
+const mayRecordUses = (): boolean =>
+  readItem('searchUses') === 'true' || readItem('cookies') === null
+
 /** The words of a search that nobody filtered or ordered, on any of its pages. */
 const plainWordsOf = ({ pathname, search }: Router['state']['location']): string | undefined => {
   const asked = new URLSearchParams(search)
@@ -84,7 +91,9 @@ const plainWordsOf = ({ pathname, search }: Router['state']['location']): string
 const unfiltered: ReadonlySet<string> = new Set(['q', 'country', 'basis', 'currency', 'page'])
 
 /** The first card of each page bears the number of the page. */
-const placedProduct = (link: HTMLAnchorElement): PlacedProduct | undefined => {
+const placedProduct = (
+  link: HTMLAnchorElement,
+): Pick<PlacedProduct, 'publicId' | 'place'> | undefined => {
   const card = link.closest('li')
   const publicId = link.pathname.startsWith('/product/')
     ? publicIdFromPath(link.pathname)
@@ -94,12 +103,22 @@ const placedProduct = (link: HTMLAnchorElement): PlacedProduct | undefined => {
   for (let one: Element | null = card; one !== null; one = one.previousElementSibling) {
     const page = /^page-(\d+)$/.exec(one.id)?.[1]
     const place = (Number(page) - 1) * pageSize + before + 1
-    if (page !== undefined)
-      return place > mostPlaces ? undefined : { publicId, place, ranker: rankerOf(card) }
+    if (page !== undefined) return place > mostPlaces ? undefined : { publicId, place }
     if (one.previousElementSibling?.querySelector('article')) before++
   }
   return undefined
 }
 
-const rankerOf = (card: HTMLElement): Ranker | undefined =>
-  rankers.find((ranker) => ranker === card.dataset['ranker'])
+/** As the page of results that it stands in says; nothing, unless two orders are compared. */
+const rankerOf = (client: QueryClient, words: string, publicId: string): Ranker | undefined => {
+  const bodies = client.getQueriesData<SearchBody>({
+    predicate({ queryKey: [asked] }) {
+      const [path, query] = String(asked).split('?')
+      return path === '/api/search' && new URLSearchParams(query).get('query') === words
+    },
+  })
+  const products = bodies.flatMap(([, body]) =>
+    body?.kind === 'products' ? body.searchResults : [],
+  )
+  return products.find(({ id, ranker }) => id === publicId && ranker !== undefined)?.ranker
+}

@@ -74,6 +74,8 @@ export const auditMessages = {
     'run.discarded': 'gave a collection up',
     'search.rule_added': 'told the search of words what they mean',
     'search.rule_removed': 'removed a rule of the search',
+    'search.interleaving_started': 'started to compare two orders of results',
+    'search.interleaving_stopped': 'ended the comparison of two orders of results',
     'ad.added': 'added an ad',
     'ad.changed': 'changed an ad',
     'ad.archived': 'archived an ad',

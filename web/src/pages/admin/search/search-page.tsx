@@ -4,9 +4,8 @@ import type {
   SearchRuleBody,
 } from '#openapi/schemas/admin/search-rule.ts'
 import { longestRuleWords, searchRuleKinds } from '#domain/search/search-rule.ts'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import type { ApiError } from '../../../api-error.ts'
 import {
   searchedQueriesQuery,
   searchRulesQuery,
@@ -25,8 +24,10 @@ import { Panel } from '../form/panel.tsx'
 import { AdminList, type Column } from '../list/admin-list.tsx'
 import { FilterSelect } from '../list/list-toolbar.tsx'
 import { NameCell } from '../list/list-page.tsx'
-import { useFilters, type AdminListState } from '../list/use-admin-list.ts'
+import { useFilters } from '../list/use-admin-list.ts'
+import { Interleavings } from './interleavings.tsx'
 import { RuleEffect, type ConsideredRule } from './rule-effect.tsx'
+import { wholeList } from './whole-list.ts'
 
 export const SearchRulesPage = (): ReactNode => {
   const rules = useQuery(searchRulesQuery())
@@ -55,6 +56,7 @@ export const SearchRulesPage = (): ReactNode => {
         empty={messages.noRules}
       />
       <SearchedFor />
+      <Interleavings />
     </AdminPage>
   )
 }
@@ -160,17 +162,3 @@ const queryColumns: readonly Column<Searched>[] = [
   { name: messages.columns.searches, kind: 'number', show: ({ searches }) => searches },
   { name: messages.columns.last, show: ({ lastDay }) => lastDay },
 ]
-
-const wholeList = <T,>({
-  data,
-  error,
-  refetch,
-}: UseQueryResult<{ readonly items: readonly T[] }, ApiError>): AdminListState<T> => ({
-  items: data?.items,
-  isOld: false,
-  error,
-  retry: () => void refetch(),
-  hasMore: false,
-  more: 'idle',
-  loadMore: () => Promise.resolve(),
-})
