@@ -13,6 +13,7 @@ export type CatalogueIndex = {
   readonly brandByName: ReadonlyMap<string, BrandNode>
   readonly retailers: ReadonlyMap<number, RetailerView>
   readonly retailerBySlug: ReadonlyMap<string, RetailerView>
+  readonly retailerByDomain: ReadonlyMap<string, RetailerView>
 }
 
 export type CategoryNode = {

@@ -52,6 +52,8 @@ export type Asked = {
   readonly words: string
   /** They ask for low prices: the cheapest first of what fits best. */
   readonly isByPrice: boolean
+  /** Lexemes that say nothing as a rule, and are parts of names here. */
+  readonly named: ReadonlySet<string>
   /** What was learnt for the query. */
   readonly use: UseOfQuery | undefined
 }
@@ -84,10 +86,10 @@ export const answerWords = async (asked: Asked): Promise<SearchAnswer> => {
 
 /** The words with what they may mean, and how products rank by them. */
 export const understandIn = async (
-  { request: { country }, deps, index, use }: Asked,
+  { request: { country }, deps, index, use, named: kept }: Asked,
   words: string,
 ): Promise<Understood> => {
-  const named = recognise(words, index, country)
+  const named = recognise(words, index, country, kept)
   const where = {
     country,
     meant: meantBy(words, named, index),
@@ -119,8 +121,12 @@ const readSides = async (
   if (one.ranking.complete === 0 || other.ranking.complete === 0) return undefined
   const answer = await listProducts(
     asked,
-    { words: [], meant: [...one.meant, ...other.meant] },
-    alternating(one.ranking, other.ranking),
+    {
+      words: [],
+      explained: [...one.words, ...other.words],
+      meant: [...one.meant, ...other.meant],
+    },
+    alternating(one, other),
   )
   return { ...answer, recognised: recognisedSides([first, second]) }
 }
@@ -144,7 +150,7 @@ const isOtherName = ({ complete, named, placed }: Ranking): boolean =>
 
 const fewNamed = 3
 
-type Understood = Matched &
+export type Understood = Matched &
   Awaited<ReturnType<UnderstandWords>> & { readonly meant: readonly CategoryId[] }
 
 export const exactNames = (words: string): ExactNames => {

@@ -12,7 +12,11 @@ export const fittingBest = (
   const fitting = ranking.first(Math.min(ranking.complete || ranking.total, most))
   const first = fitting.slice(0, telling)
   const ofKinds = Map.groupBy(first, (id) => ranking.categoryOf(id))
-  const ofMeant = meant.filter((id) => ofKinds.has(id))
+  const sizes = Map.groupBy(fitting, (id) => ranking.categoryOf(id))
+  const sizeOf = (id: CategoryId): number => sizes.get(id)?.length ?? 0
+  const largestMeant = Math.max(...meant.map(sizeOf))
+  // Few corded phones among many phones are not what "phone" means.
+  const ofMeant = meant.filter((id) => ofKinds.has(id) && sizeOf(id) * mostTimes >= largestMeant)
   const largest = Math.max(...[...ofKinds.values()].map(({ length }) => length))
   const ofMost = [...ofKinds].filter(([, { length }]) => 2 * length > largest).map(([id]) => id)
   const kinds = new Set(ofMeant.length > 0 ? ofMeant : ofMost)
@@ -21,5 +25,7 @@ export const fittingBest = (
 
 /** The best matches whose prices are compared. */
 const most = 5000
+/** Of a kind that another one is more often so many times as large. */
+const mostTimes = 20
 /** So many of the first tell what fits. */
 const telling = 96

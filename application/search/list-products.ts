@@ -28,6 +28,8 @@ type Asked = {
 
 type FoundWords = Matched & {
   readonly words: readonly QueryToken[]
+  /** What terms of scores name; the same, unless it is told. */
+  readonly explained?: readonly QueryToken[]
   /** The categories whose things they mean. */
   readonly meant: readonly CategoryId[]
 }
@@ -87,11 +89,13 @@ export const listProducts = async (
 const scoreOf = (
   id: ProductId,
   ranking: Ranking | undefined,
-  { words }: FoundWords,
+  { words, explained = words }: FoundWords,
 ): readonly ExplainedTerm[] | undefined =>
   ranking
     ?.termsOf(id)
-    ?.map((term) => (term.name === 'word' ? { ...term, word: words[term.word]?.text ?? '' } : term))
+    ?.map((term) =>
+      term.name === 'word' ? { ...term, word: explained[term.word]?.text ?? '' } : term,
+    )
 
 /** A category or brand that the words name, unless it is the filter already. */
 const shelvesOf = ({ brand, category }: Matched, { filters }: SearchRequest): Shelf[] => [

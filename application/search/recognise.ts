@@ -10,11 +10,16 @@ export type Matched = {
 }
 
 /** A query that names a category, a brand or both; empty categories lead to the one above. */
-export const recognise = (query: string, index: CatalogueIndex, country: Country): Recognised => {
+export const recognise = (
+  query: string,
+  index: CatalogueIndex,
+  country: Country,
+  kept?: ReadonlySet<string>,
+): Recognised => {
   const words = nameWords(query)
   const meaningful = words.filter((word) => !stopWords.has(word))
   const matched = matchNames(words, index, country) ?? matchNames(meaningful, index, country)
-  const tokens = tokeniseQuery(query)
+  const tokens = tokeniseQuery(query, kept)
   if (matched === undefined) return { words: tokens, shelfWords: tokens }
   const { brand, category, brandWords } = matched
   const isOfBrand = ({ text }: QueryToken): boolean =>

@@ -2,6 +2,7 @@ import { rangeLabel } from '#domain/search/price-bands.ts'
 import { formatPriceRange, type PriceRange } from '#domain/search/price-range.ts'
 import type { Condition } from '#domain/offer/condition.ts'
 import type { QueryToken } from '#domain/search/tokenise.ts'
+import type { RetailerView } from '../offer/offer-view.ts'
 import { saidColours } from './listing-query.ts'
 import type { Recognised } from './search-answer.ts'
 
@@ -33,6 +34,21 @@ export const saidOrder = (said: string): Said => ({
   type: 'order',
   slug: 'bestprice',
   name: 'Lowest price first',
+  said,
+})
+
+export const saidShop = ({ slug, name }: RetailerView, said: string): Said => ({
+  type: 'shop',
+  slug,
+  name,
+  said,
+})
+
+/** It says nothing of products. */
+export const saidNothing = (said: string): Said => ({
+  type: 'left-out',
+  slug: said,
+  name: `Without “${said}”`,
   said,
 })
 

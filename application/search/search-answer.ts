@@ -46,8 +46,8 @@ export type SearchAnswer = {
 }
 
 export type Recognised = {
-  /** `order`: by price. `either`: one of the two that are asked for. */
-  readonly type: 'colour' | 'price' | 'condition' | 'order' | 'either'
+  /** `order`: by price. `either`: one of the two that are asked for. `left-out`: it says nothing of products. */
+  readonly type: 'colour' | 'price' | 'condition' | 'shop' | 'order' | 'either' | 'left-out'
   /** The filter's value; of a price the range as `min-max`; of either its words. */
   readonly slug: string
   readonly name: string

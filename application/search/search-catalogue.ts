@@ -1,21 +1,22 @@
 import { maxQueryCharacters } from '#domain/search/query-limits.ts'
-import { readIntentWords, type Intent, type IntentWords } from '#domain/search/intent-words.ts'
+import type { Intent } from '#domain/search/intent-words.ts'
 import { readPriceWords } from '#domain/search/price-words.ts'
 import { readShopAddress, type ShopAddress } from '#domain/search/shop-address.ts'
 import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { UseOfSearch } from '../learning/use-of-search.ts'
+import { type AnswerDeps, answerWords, type Asked, exactNames } from './answer-words.ts'
 import {
-  answerWords,
-  exactNames,
-  understandIn,
-  type AnswerDeps,
-  type Asked,
-} from './answer-words.ts'
-import { headNoun, isInName } from './category-and-brand-names.ts'
-import { saidCondition, saidOrder, saidPrice, type Said } from './recognised.ts'
+  saidCondition,
+  saidNothing,
+  saidOrder,
+  saidPrice,
+  saidShop,
+  type Said,
+} from './recognised.ts'
 import { noSearchFilters, refuseUnknownFilters, type SearchRequest } from './search-request.ts'
 import type { SearchAnswer } from './search-answer.ts'
 import { showOffers } from './show-offers.ts'
+import { findNamedWords, takeIntents } from './take-intents.ts'
 
 /**
  * What kind of answer it is follows from words and country alone (decision 3): what only one
@@ -38,23 +39,36 @@ export const makeSearchCatalogue =
     refuseUnknownFilters(request.filters, index)
     const words = request.query.slice(0, maxQueryCharacters).trim()
     const use = await deps.useOfSearch(request.query, request.country)
-    const asked = { request, deps, index, words, isByPrice: false, use }
+    const typed = { request, deps, index, words, isByPrice: false, use, named: none }
     const address = readShopAddress(words)
-    if (address !== undefined) return answerAddress(asked, address)
+    if (address !== undefined) return answerAddress(typed, address)
+    const asked = { ...typed, named: await findNamedWords(typed) }
     return (await answerIntents(asked)) ?? answerSaid(asked, [])
   }
 
-/** A part number or a barcode in it wins, then what it calls the product. */
+const none: ReadonlySet<string> = new Set()
+
+/** A part number or a barcode in it wins, then what it calls the product, then whose it is. */
 const answerAddress = async (
   asked: Asked,
-  { codes, words }: ShopAddress,
+  { codes, words, hosts }: ShopAddress,
 ): Promise<SearchAnswer> => {
   const { deps, request } = asked
   for (const code of codes) {
     const exact = await deps.findExactProduct(exactNames(code), request.country)
     if (exact?.isByCode === true) return showOffers(exact.publicId, { ...asked, words: code })
   }
-  return answerSaid({ ...asked, words }, [])
+  if (words !== '') return answerSaid({ ...asked, words }, [])
+  const shop = hosts.map((host) => asked.index.retailerByDomain.get(host)).find(Boolean)
+  if (shop === undefined) {
+    // It may bear the name of a brand.
+    const [name = ''] = hosts[0]?.replace(/^www\./, '').split('.') ?? []
+    return answerSaid({ ...asked, words: name }, [])
+  }
+  const { filters } = request
+  if (filters.retailers.length > 0) return answerSaid({ ...asked, words: '' }, [])
+  const ofShop = { ...request, filters: { ...filters, retailers: [shop.slug] } }
+  return answerSaid({ ...asked, request: ofShop, words: '' }, [saidShop(shop, asked.words)])
 }
 
 /** Undefined where the words ask for products alone, or for what is not there: then all of them name it. */
@@ -79,6 +93,7 @@ const answerIntents = async (asked: Asked): Promise<SearchAnswer | undefined> =>
   const answer = await answerSaid(meant, [
     ...said.map((one) => saidCondition(one.condition, one.said)),
     ...(order === undefined ? [] : [saidOrder(order.said)]),
+    ...leftOut(intents),
   ])
   if (answer.total > 0) return answer
   const unfiltered = {
@@ -90,33 +105,17 @@ const answerIntents = async (asked: Asked): Promise<SearchAnswer | undefined> =>
   return (await answerWords(plain)).total > 0 ? answer : undefined
 }
 
+/** Each word once, however often it is said. */
+const leftOut = (intents: readonly Intent[]): readonly Said[] => [
+  ...new Map(
+    intents
+      .filter(({ asks }) => asks.type === 'nothing')
+      .map(({ said }) => [said.toLowerCase(), saidNothing(said)]),
+  ).values(),
+]
+
 const conditionsIn = ({ asks, said }: Intent) =>
   asks.type === 'condition' ? [{ condition: asks.condition, said }] : []
-
-/** Not of what is the name of something; what may be one is taken only where nothing has all words. */
-const takeIntents = async (asked: Asked): Promise<IntentWords> => {
-  const { words: typed, index, deps, request } = asked
-  const known = new Map<string, boolean>()
-  // Each word once, however often it is said.
-  const isTaken = ({ said, isMeasured }: Intent): boolean => {
-    const isThat =
-      known.get(said) ??
-      (isMeasured
-        ? headNoun(typed.replace(said, ''), index) !== undefined
-        : !isInName(said, typed, index))
-    known.set(said, isThat)
-    return isThat
-  }
-  const sure = readIntentWords(typed, (one) => !one.isDoubtful && isTaken(one))
-  const all = readIntentWords(sure.words, (one) => one.isDoubtful && isTaken(one))
-  const intents = [...sure.intents, ...all.intents]
-  const isTitle = async (): Promise<boolean> =>
-    (await deps.findExactProduct(exactNames(typed), request.country)) !== undefined
-  if (intents.length === 0 || (await isTitle())) return { words: typed, intents: [] }
-  if (all.intents.length === 0) return sure
-  const { ranking } = await understandIn(asked, readPriceWords(sure.words).words)
-  return ranking.named > 0 ? sure : { words: all.words, intents }
-}
 
 /** Reads a price out of the words, and tells it with what was read of them before. */
 const answerSaid = async (asked: Asked, said: readonly Said[]): Promise<SearchAnswer> => {

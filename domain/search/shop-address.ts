@@ -1,16 +1,19 @@
 import { isModelCode } from './model-code.ts'
 
 export type ShopAddress = {
+  /** Its host, then what that is a part of: "www.shop.example", "shop.example". */
+  readonly hosts: readonly string[]
   /** What may be a part number or a barcode, the longest first. */
   readonly codes: readonly string[]
   /** What its path calls the product. */
   readonly words: string
 }
 
-/** The address of a product at a shop, pasted as it is; undefined for words. */
+/** The address of a product at a shop, or of the shop, pasted as it is; undefined for words. */
 export const readShopAddress = (query: string): ShopAddress | undefined => {
-  const [, path, asked = ''] = address.exec(query) ?? []
-  if (path === undefined) return undefined
+  const [, host, path = '', asked = ''] = address.exec(query) ?? []
+  if (host === undefined) return undefined
+  const labels = host.toLowerCase().split('.')
   const parts = path.split('/').map((part) => decoded(part).replace(/\.[a-z]{2,5}$/i, ''))
   const named = parts.map((part) => part.split(/[-_+\s]+/).filter((word) => word !== ''))
   const pairs = named.flatMap((words) => words.map((word, at) => `${word}${words[at + 1] ?? ''}`))
@@ -18,12 +21,14 @@ export const readShopAddress = (query: string): ShopAddress | undefined => {
   const codes = [...parts, ...pairs, ...named.flat(), ...values].filter(isCode)
   const longest = named.toSorted((a, b) => b.length - a.length)[0] ?? []
   return {
+    hosts: labels.slice(1).map((_, at) => labels.slice(at).join('.')),
     codes: [...new Set(codes)].toSorted((a, b) => b.length - a.length).slice(0, mostCodes),
     words: longest.join(' '),
   }
 }
 
-const address = /^(?:https?:\/\/|www\.)[^\s/?#]+\.[^\s/?#]+\/([^\s?#]*)(?:\?([^\s#]*))?(?:#\S*)?$/i
+const address =
+  /^(?:https?:\/\/|(?=www\.))([^\s/?#:]+\.[^\s/?#:]+)(?::\d+)?(?:\/([^\s?#]*))?(?:\?([^\s#]*))?(?:#\S*)?$/i
 
 const mostCodes = 8
 

@@ -48,13 +48,14 @@ export const tokeniseText = (text: string): Token[] => {
   })
 }
 
-export const tokeniseQuery = (query: string): QueryToken[] => {
+/** `kept` are lexemes that stay although they say nothing as a rule. */
+export const tokeniseQuery = (query: string, kept: ReadonlySet<string> = none): QueryToken[] => {
   const asked = withCompounds(readWords(query.slice(0, maxQueryCharacters)).flatMap(askedLexemes))
-  const meaningful = asked.filter(({ lexeme }) => !stopWords.has(lexeme))
-  const kept = (meaningful.length > 0 ? meaningful : asked)
+  const meaningful = asked.filter(({ lexeme }) => kept.has(lexeme) || !stopWords.has(lexeme))
+  const told = (meaningful.length > 0 ? meaningful : asked)
     .filter(({ lexeme }, index, all) => all.findIndex((one) => one.lexeme === lexeme) === index)
     .slice(0, maxQueryTokens)
-  return kept.map(({ lexeme, text, measure }, index) => ({
+  return told.map(({ lexeme, text, measure }, index) => ({
     lexeme,
     alternatives: [
       ...alternativesOf(lexeme),
@@ -62,9 +63,11 @@ export const tokeniseQuery = (query: string): QueryToken[] => {
     ],
     text,
     hasDigit: /\d/.test(lexeme),
-    isLast: index === kept.length - 1,
+    isLast: index === told.length - 1,
   }))
 }
+
+const none: ReadonlySet<string> = new Set()
 
 type Asked = { lexeme: string; text: string; measure?: Measure | undefined }
 

@@ -5,7 +5,6 @@ import type {
   GetCatalogueIndex,
 } from '#application/catalogue/catalogue-index.ts'
 import type { ReadCatalogueVersion } from '#application/catalogue/catalogue.ts'
-import type { RetailerView } from '#application/offer/offer-view.ts'
 import { otherCategory } from '#domain/catalogue/category-tree.ts'
 import { countries, type Country } from '#domain/market/country.ts'
 import { foldText } from '#domain/search/fold.ts'
@@ -46,7 +45,7 @@ export const makeGetCatalogueIndex = (
 const readIndex = async (db: Kysely<Database>, version: number): Promise<CatalogueIndex> => {
   const categories = await readCategories(db)
   const brands = await readBrands(db)
-  const retailers = await readRetailers(db)
+  const { retailers, retailerByDomain } = await readRetailers(db)
   const categoryAliases = await db.selectFrom('category_alias').selectAll().execute()
   const brandAliases = await db.selectFrom('brand_alias').selectAll().execute()
   return {
@@ -65,6 +64,7 @@ const readIndex = async (db: Kysely<Database>, version: number): Promise<Catalog
     ),
     retailers,
     retailerBySlug: bySlug(retailers),
+    retailerByDomain,
   }
 }
 
@@ -107,18 +107,25 @@ const readBrands = async (db: Kysely<Database>): Promise<Map<number, BrandNode>>
   return new Map(rows.map((row) => [row.id, { ...row, products: counts(row.id) }]))
 }
 
-const readRetailers = async (db: Kysely<Database>): Promise<Map<number, RetailerView>> => {
+const readRetailers = async (
+  db: Kysely<Database>,
+): Promise<Pick<CatalogueIndex, 'retailers' | 'retailerByDomain'>> => {
   const rows = await db
     .selectFrom('retailer')
-    .select(['id', 'slug', 'name', 'logo', 'country', 'shipping_from', 'verified_at'])
+    .select(['id', 'slug', 'name', 'logo', 'country', 'shipping_from', 'verified_at', 'domains'])
     .where('archived_at', 'is', null)
+    .orderBy('id')
     .execute()
-  return new Map(
-    rows.map(({ shipping_from, verified_at, ...row }) => [
-      row.id,
-      { ...row, shippingFrom: shipping_from, verified: verified_at !== null },
-    ]),
-  )
+  const read = rows.map(({ shipping_from, verified_at, domains, ...row }) => ({
+    domains,
+    view: { ...row, shippingFrom: shipping_from, verified: verified_at !== null },
+  }))
+  return {
+    retailers: new Map(read.map(({ view }) => [view.id, view])),
+    retailerByDomain: new Map(
+      read.flatMap(({ domains, view }) => domains.map((domain) => [domain, view] as const)),
+    ),
+  }
 }
 
 /**

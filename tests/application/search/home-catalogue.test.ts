@@ -29,6 +29,7 @@ const indexOf = (
   brandByName: new Map(brands.map((each) => [foldText(each.name), each])),
   retailers: new Map(),
   retailerBySlug: new Map(),
+  retailerByDomain: new Map(),
 })
 
 test('an empty catalogue leads nowhere', () => {

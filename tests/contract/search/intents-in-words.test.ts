@@ -38,9 +38,22 @@ const catalogue: readonly SeedProduct[] = [
   sold('New Balance Trail Shoe', 'running-shoes', 20_000, { brand: 'New Balance' }),
   sold('Trail Shoe Classic', 'running-shoes', 10_000),
   sold('Second Hand Books', 'books', 3_000),
-  sold('Books of Birds', 'books', 4_000),
+  sold('Books of Birds', 'books', 4_000, {
+    offers: [{ shop: 'beta', price: 4_000, delivery: 0 }],
+  }),
   sold('Map of New Zealand', 'books', 2_000),
   sold('Map of Tasmania', 'books', 2_500),
+  sold('NZ Flag 90 x 150', 'books', 1_900),
+  sold('Flag of Tasmania', 'books', 1_800),
+  sold('Deal or No Deal Board Game', 'board-games', 4_900),
+  sold('Board Game of Birds', 'board-games', 3_900),
+  ...Array.from({ length: 41 }, (_, nth) =>
+    sold(`Ruru Bell ${nth} Phone`, 'smartphones', 30_000 + nth),
+  ),
+  sold('Weka Phone on a Cord', 'corded-phones', 2_000),
+  sold('Weka Phone for Nana', 'feature-phones', 5_000),
+  sold('Tui Phone for Nana', 'feature-phones', 6_000),
+  sold('Moa Phone for Nana', 'feature-phones', 7_000),
 ]
 
 describeEachDatabase('what words ask for besides products', (open) => {
@@ -72,6 +85,17 @@ describeEachDatabase('what words ask for besides products', (open) => {
     test('means the kind of what fits best where the words name none', async () => {
       const titles = titlesOf(await ask('cheapest kea nine'))
       expect(titles.slice(0, 2)).toEqual(['Kea Nine 128GB', 'Kea Nine 256GB'])
+    })
+
+    test('passes over kinds that are few among those that the words may mean', async () => {
+      const titles = titlesOf(await ask('cheap phone'))
+      expect(titles.slice(0, 4)).toEqual([
+        'Weka Phone for Nana',
+        'Tui Phone for Nana',
+        'Moa Phone for Nana',
+        'Ruru Bell 0 Phone',
+      ])
+      expect(titlesOf(await ask('cheap corded phone'))[0]).toBe('Weka Phone on a Cord')
     })
 
     test('is overridden by an order that is chosen', async () => {
@@ -152,6 +176,28 @@ describeEachDatabase('what words ask for besides products', (open) => {
     },
   )
 
+  test('what is dropped is told, each word to be taken off by itself', async () => {
+    const { recognised } = await ask('buy used laptop online NZ')
+    expect(recognised.map(({ type, name, rest }) => [type, name, rest])).toEqual([
+      ['condition', 'Used', 'laptop buy online NZ'],
+      ['left-out', 'Without “buy”', 'laptop used online NZ'],
+      ['left-out', 'Without “online”', 'laptop used buy NZ'],
+      ['left-out', 'Without “NZ”', 'laptop used buy online'],
+    ])
+  })
+
+  test.each([
+    ['nz flag', 'nz flag', 'NZ Flag 90 x 150'],
+    ['buy nz flag online', 'nz flag', 'NZ Flag 90 x 150'],
+    ['deal or no deal board game', 'deal or no deal board game', 'Deal or No Deal Board Game'],
+    ['deal or no deal game', 'deal or no deal game', 'Deal or No Deal Board Game'],
+    ['board game deals', 'board game', 'Board Game of Birds'],
+  ])('what is a part of a name is not dropped: %j', async (query, searchedFor, title) => {
+    const answer = await ask(query)
+    expect(answer.searchedFor).toBe(searchedFor)
+    expect(titlesOf(answer)[0]).toBe(title)
+  })
+
   test.each([
     ['laptop deals', true],
     ['black friday laptop', true],
@@ -223,6 +269,29 @@ describeEachDatabase('what words ask for besides products', (open) => {
         expect(score?.map(({ name }) => name)).toContain('all-words')
     })
 
+    test('names the words of the side that each of "a vs b" stands for', async () => {
+      const { products } = await ask('kea nine vs tui five', { explain: true })
+      const said = products
+        .slice(0, 4)
+        .map(({ title, score = [] }) => [
+          title.slice(0, 8),
+          score.flatMap(({ word }) => word ?? []).join(' '),
+        ])
+      expect(said).toEqual([
+        ['Kea Nine', 'kea nine'],
+        ['Tui Five', 'tui five'],
+        ['Kea Nine', 'kea nine'],
+        ['Tui Five', 'tui five'],
+      ])
+      // What has one word of the other side, too, is explained by its own.
+      const { products: both } = await ask('kea laptop 13 vs tui laptop 15', { explain: true })
+      for (const { title, score = [] } of both.slice(0, 2)) {
+        const words = score.flatMap(({ word }) => word ?? [])
+        expect(words.join(' ')).toBe(title.toLowerCase())
+        expect(score.find(({ name }) => name === 'all-words')?.points).toBeGreaterThan(0)
+      }
+    })
+
     test.each(['bestprice', 'popular'] as const)('is not told in the order %j', async (sort) => {
       const { products } = await ask('kea nine', { sort, explain: true })
       expect(products.map(({ score }) => score)).toEqual([undefined, undefined, undefined])
@@ -236,6 +305,19 @@ describeEachDatabase('what words ask for besides products', (open) => {
         kind: 'offers',
         product: { title: 'Tui Five 128GB' },
       })
+    })
+
+    test('means what that shop sells where it names no product', async () => {
+      const answer = await ask('https://www.beta.example/')
+      expect(titlesOf(answer)).toEqual(['Books of Birds'])
+      expect(answer).toMatchObject({
+        total: 1,
+        recognised: [{ type: 'shop', slug: 'beta', rest: '' }],
+      })
+      expect((await ask('shop.beta.example.attacker.example')).recognised).toEqual([])
+      const chosen = await ask('https://beta.example', { filters: { retailers: ['alpha'] } })
+      expect(chosen.total).toBe(catalogue.length - 1)
+      expect(titlesOf(await ask('https://www.kea.example'))[0]).toContain('Kea')
     })
 
     test('else what its words name', async () => {

@@ -27,11 +27,21 @@ describe('the address of a product at a shop', () => {
   })
 
   test.each([
-    'kea nine',
-    'https://shop.example',
-    'https://shop.example/a b',
-    'see www.shop.example/a',
-  ])('is not %j', (query) => {
-    expect(readShopAddress(query)).toBeUndefined()
+    'https://www.Shop.example',
+    'www.shop.example/',
+    'https://www.shop.example:8080/?from=mail',
+  ])('%s is that of a shop', (address) => {
+    expect(readShopAddress(address)).toEqual({
+      hosts: ['www.shop.example', 'shop.example'],
+      codes: [],
+      words: '',
+    })
   })
+
+  test.each(['kea nine', 'https://shop.example/a b', 'see www.shop.example/a'])(
+    'is not %j',
+    (query) => {
+      expect(readShopAddress(query)).toBeUndefined()
+    },
+  )
 })

@@ -224,6 +224,7 @@ export const anIndex: CatalogueIndex = {
   brandByName: new Map(),
   retailers: new Map([[aRetailer.id, aRetailer]]),
   retailerBySlug: new Map(),
+  retailerByDomain: new Map(),
 }
 
 /** A front end of one line; `/404` is not found. */

@@ -17,7 +17,7 @@ export const currentConsent = (): Consent | undefined => {
 export const chooseConsent = (consent: Consent): void => {
   said = consent
   storeItem('cookies', consent)
-  storeItem('searchUses', consent === 'true' ? consent : null)
+  storeItem('searchUses', consent)
   for (const listener of listeners) listener()
 }
 

@@ -84,6 +84,7 @@ export const searchMessages = {
     colour: 'Colour',
     order: '',
     either: '',
+    'left-out': '',
   },
   allCategories: 'All categories',
   availability: 'Stock and delivery',
