@@ -2,7 +2,6 @@ import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
 import {
   makeReadUsedProducts,
   makeReadUsedSearches,
-  makeReplaceLearnt,
 } from '#adapters/postgres/learning/learnt-popularity.ts'
 import { makeAddUses, makeClearUses } from '#adapters/postgres/learning/search-uses.ts'
 import {
@@ -33,7 +32,7 @@ export const makeLearning = (program: Program): Learning => {
     learn: makeLearnPopularity({
       readUsedSearches: makeReadUsedSearches(db),
       readUsedProducts: makeReadUsedProducts(db),
-      replaceLearnt: makeReplaceLearnt(db),
+      inTransaction,
       clock,
     }),
     interleavings: makeInterleavings({

@@ -107,8 +107,8 @@ const makeFindBy = (
   const rankProducts = makeRankProducts(reads)
   const useOfSearch = makeUseOfSearch({
     learnFromUse: config.learnFromUse,
-    getLearnt: makeGetLearnt(reads),
-    // A replica may lag behind the version that it is kept for.
+    // A replica may lag behind the version that they are kept for.
+    getLearnt: makeGetLearnt(db, catalogue.getIndex),
     getInterleaving: makeGetInterleaving(db, catalogue.getIndex),
     coinOf,
     clock,

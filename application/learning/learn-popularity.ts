@@ -9,7 +9,7 @@ import {
   type PlacedUses,
 } from '#domain/learning/learnt-popularity.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { Clock } from '../ports.ts'
+import type { Clock, InTransaction } from '../ports.ts'
 
 /** Learns from all uses that are kept how well products are liked. */
 export type LearnPopularity = () => Promise<void>
@@ -45,18 +45,20 @@ export type LearntRow = {
   readonly popularity: number
 }
 
-/** In place of all that was learnt before. */
-export type ReplaceLearnt = (rows: readonly LearntRow[]) => Promise<void>
+export type LearntStore = {
+  /** In place of all that was learnt before. */
+  replace(rows: readonly LearntRow[]): Promise<void>
+}
 
 type Deps = {
   readonly readUsedSearches: ReadUsedSearches
   readonly readUsedProducts: ReadUsedProducts
-  readonly replaceLearnt: ReplaceLearnt
+  readonly inTransaction: InTransaction<{ learnt: LearntStore }>
   readonly clock: Clock
 }
 
 export const makeLearnPopularity =
-  ({ readUsedSearches, readUsedProducts, replaceLearnt, clock }: Deps): LearnPopularity =>
+  ({ readUsedSearches, readUsedProducts, inTransaction, clock }: Deps): LearnPopularity =>
   async () => {
     const aging = {
       today: clock.now().toISOString().slice(0, 10),
@@ -89,7 +91,7 @@ export const makeLearnPopularity =
         }))
         .filter(isLiked),
     )
-    await replaceLearnt([...ofSearches, ...inCategories])
+    await inTransaction(({ learnt }) => learnt.replace([...ofSearches, ...inCategories]))
   }
 
 const isLiked = ({ popularity }: LearntRow): boolean => popularity > 0

@@ -43,6 +43,7 @@ import { makePgProductStore } from '#adapters/postgres/product/product-store.ts'
 import { makePgRetailerStore } from '#adapters/postgres/retailer/retailer-store.ts'
 import { makePgReviewStore } from '#adapters/postgres/review/review-store.ts'
 import { makePgListingStore } from '#adapters/postgres/search/listing-store.ts'
+import { makePgLearntStore } from '#adapters/postgres/learning/learnt-popularity.ts'
 import { makePgInterleavingStore } from '#adapters/postgres/learning/interleavings.ts'
 import { makePgSearchRuleStore } from '#adapters/postgres/search/search-rules.ts'
 import { makePgWishlistStore } from '#adapters/postgres/wishlist/wishlist-store.ts'
@@ -88,6 +89,7 @@ const storesIn = (
   strikes: makePgStrikeStore(trx, afterCommit, bumpCatalogueVersion),
   listings: makePgListingStore(trx, afterCommit, { clock, bumpCatalogueVersion }),
   searchRules: makePgSearchRuleStore(trx, afterCommit, bumpCatalogueVersion),
+  learnt: makePgLearntStore(trx, afterCommit, bumpCatalogueVersion),
   interleavings: makePgInterleavingStore(trx, afterCommit, bumpCatalogueVersion),
   demo: makePgDemoStore(trx, afterCommit, bumpCatalogueVersion),
   wishlist: makePgWishlistStore(trx),

@@ -2,11 +2,13 @@ import { sql, type Kysely } from 'kysely'
 import type {
   ReadUsedProducts,
   ReadUsedSearches,
-  ReplaceLearnt,
+  LearntStore,
 } from '#application/learning/learn-popularity.ts'
 import type { GetLearnt, Learnt } from '#application/learning/use-of-search.ts'
 import type { ProductId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
+import type { GetCatalogueIndex } from '#application/catalogue/catalogue-index.ts'
+import type { AfterCommit } from '../connection/in-transaction.ts'
 import type { Database } from '../database.ts'
 import { insertRows } from '../insert-rows.ts'
 
@@ -68,38 +70,44 @@ export const makeReadUsedProducts =
     return rows
   }
 
-export const makeReplaceLearnt =
-  (db: Kysely<Database>): ReplaceLearnt =>
-  async (rows) => {
-    await db.transaction().execute(async (trx) => {
-      // One after the other: what another run inserts meanwhile could not be deleted here.
-      await sql`lock table learnt_popularity in share row exclusive mode`.execute(trx)
-      await trx.deleteFrom('learnt_popularity').execute()
-      const learnt = rows.map(({ productId, ...row }) => ({ ...row, product_id: productId }))
-      await insertRows(trx, 'learnt_popularity', learnt)
-      await sql`insert into setting (key, value) values (${learntKey}, to_jsonb(clock_timestamp()))
-        on conflict (key) do update set value = excluded.value`.execute(trx)
-    })
-  }
+/** What was learnt belongs to a version of the catalogue, as answers that it decides about are kept for one. */
+export const makePgLearntStore = (
+  db: Kysely<Database>,
+  afterCommit: AfterCommit,
+  bumpCatalogueVersion: () => Promise<void>,
+): LearntStore => ({
+  async replace(rows) {
+    // One after the other: what another run inserts meanwhile could not be deleted here.
+    await sql`lock table learnt_popularity in share row exclusive mode`.execute(db)
+    await db.deleteFrom('learnt_popularity').execute()
+    const learnt = rows.map(({ productId, ...row }) => ({ ...row, product_id: productId }))
+    await insertRows(db, 'learnt_popularity', learnt)
+    await sql`insert into setting (key, value) values (${learntKey}, to_jsonb(clock_timestamp()))
+      on conflict (key) do update set value = excluded.value`.execute(db)
+    afterCommit(bumpCatalogueVersion)
+  },
+})
 
-/** Kept in memory. Once in `keptMs` it is looked whether something else was learnt; no search waits for that. */
-export const makeGetLearnt = (db: Kysely<Database>, keptMs = 30_000): GetLearnt => {
+/** Kept in memory. With each version of the catalogue it is looked whether something else was learnt. */
+export const makeGetLearnt = (
+  db: Kysely<Database>,
+  getCatalogueIndex: GetCatalogueIndex,
+): GetLearnt => {
   let known: { readonly learntAt: string; readonly learnt: Learnt } | undefined
-  let lookedAt = -Infinity
-  let refreshing: Promise<Learnt> | undefined
-  const refresh = async (): Promise<Learnt> => {
+  let current: { readonly version: number; readonly learnt: Promise<Learnt> } | undefined
+  const read = async (): Promise<Learnt> => {
     const learntAt = await readLearntAt(db)
     if (known?.learntAt !== learntAt) known = { learntAt, learnt: await readLearnt(db) }
-    lookedAt = performance.now()
     return known.learnt
   }
   return async () => {
-    if (performance.now() - lookedAt >= keptMs) {
-      refreshing ??= refresh().finally(() => (refreshing = undefined))
-      if (known === undefined || keptMs === 0) return refreshing
-      refreshing.catch(() => {})
+    const { version } = await getCatalogueIndex()
+    if (current?.version !== version) {
+      const learnt = read()
+      current = { version, learnt }
+      learnt.catch(() => (current = undefined))
     }
-    return known?.learnt ?? refresh()
+    return current.learnt
   }
 }
 

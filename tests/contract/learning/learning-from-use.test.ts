@@ -5,7 +5,6 @@ import {
   makeGetLearnt,
   makeReadUsedProducts,
   makeReadUsedSearches,
-  makeReplaceLearnt,
 } from '#adapters/postgres/learning/learnt-popularity.ts'
 import {
   makeGetInterleaving,
@@ -18,7 +17,11 @@ import { makeAddUses, makeClearUses } from '#adapters/postgres/learning/search-u
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { makeLearnPopularity } from '#application/learning/learn-popularity.ts'
 import { makeRecordUses } from '#application/learning/record-uses.ts'
-import { makeUseOfSearch } from '#application/learning/use-of-search.ts'
+import {
+  makeUseOfSearch,
+  type GetLearnt,
+  type Learnt,
+} from '#application/learning/use-of-search.ts'
 import { usesOfBlock, type SearchUse } from '#domain/learning/search-use.ts'
 import { indexSearchRules } from '#domain/search/search-rule.ts'
 import { askFor, searchOn, titlesOf } from '#tests/support/catalogue/search-on.ts'
@@ -94,7 +97,7 @@ describeEachDatabase('what visitors choose', (open) => {
     makeLearnPopularity({
       readUsedSearches: makeReadUsedSearches(database.db),
       readUsedProducts: makeReadUsedProducts(database.db),
-      replaceLearnt: makeReplaceLearnt(database.db),
+      inTransaction: transactionsOn(database),
       clock,
     })()
 
@@ -104,18 +107,17 @@ describeEachDatabase('what visitors choose', (open) => {
       clock,
       makeUseOfSearch({
         learnFromUse,
-        getLearnt: makeGetLearnt(database.db, 0),
+        getLearnt,
         getInterleaving: running,
         coinOf,
         clock,
       }),
     )
 
-  const running: GetInterleaving = () =>
-    makeGetInterleaving(
-      database.db,
-      makeGetCatalogueIndex(database.db, makeReadCatalogueVersion(database.db), 0),
-    )()
+  const getIndex = () =>
+    makeGetCatalogueIndex(database.db, makeReadCatalogueVersion(database.db), 0)()
+  const running: GetInterleaving = () => makeGetInterleaving(database.db, getIndex)()
+  const getLearnt: GetLearnt = () => makeGetLearnt(database.db, getIndex)()
 
   const counted = () =>
     database.db
@@ -145,8 +147,8 @@ describeEachDatabase('what visitors choose', (open) => {
       await visits(12, [shown(), chose(before[2] ?? '', 3)])
       await learn()
       expect(titlesOf(await search('record')(askFor('laptop')))).toEqual(before)
-      expect(await makeGetLearnt(database.db)()).toSatisfy(
-        (learnt: Awaited<ReturnType<ReturnType<typeof makeGetLearnt>>>) =>
+      expect(await getLearnt()).toSatisfy(
+        (learnt: Learnt) =>
           learnt.ofWords('laptop', 'AU').size === 0 && learnt.ofWords('laptop', 'NZ').size === 1,
       )
     })
@@ -164,7 +166,7 @@ describeEachDatabase('what visitors choose', (open) => {
       await visits(12, [shown(), chose('Tui Laptop 15', 2)])
       await learn()
       const popularity = async (): Promise<number | undefined> =>
-        (await makeGetLearnt(database.db)()).ofWords('laptop', 'NZ').values().next().value
+        (await getLearnt()).ofWords('laptop', 'NZ').values().next().value
       const fresh = (await popularity()) ?? 0
       now = new Date(now.getTime() + 30 * 86_400_000)
       await learn()
