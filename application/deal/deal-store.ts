@@ -9,12 +9,17 @@ export type DealStore = {
    * alone until the end of the transaction, and what changes a price of them waits.
    */
   takeDue(now: Date, limit: number): Promise<readonly DueProduct[]>
-  /** Replaces all deals of these products, and says when time alone may change them. */
+  /**
+   * Replaces all deals of these products, and notes when time alone may change them. Answers whether
+   * anything changed that is shown.
+   */
   replace(
     productIds: readonly ProductId[],
     deals: readonly ProductDeal[],
     again: readonly { readonly productId: ProductId; readonly at: Date }[],
-  ): Promise<void>
+  ): Promise<boolean>
+  /** What is shown changed: kept answers are computed again once the transaction is over. */
+  announce(): void
 }
 
 export type DueProduct = {

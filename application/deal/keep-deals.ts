@@ -22,9 +22,16 @@ type Deps = { readonly inTransaction: InTransaction<Stores>; readonly clock: Clo
 export const makeKeepDeals =
   ({ inTransaction, clock }: Deps): KeepDeals =>
   async () => {
-    for (let batch = 0; batch < mostBatches; batch++) {
-      const taken = await inTransaction((stores) => judgeBatch(stores, clock.now()))
-      if (taken < batchSize) return
+    let isChanged = false
+    try {
+      for (let batch = 0; batch < mostBatches; batch++) {
+        const judged = await inTransaction((stores) => judgeBatch(stores, clock.now()))
+        isChanged ||= judged.isChanged
+        if (judged.taken < batchSize) return
+      }
+    } finally {
+      // Once: each time all kept answers are computed again.
+      if (isChanged) await inTransaction(async ({ deals }) => deals.announce())
     }
   }
 
@@ -32,7 +39,10 @@ export const makeKeepDeals =
 const batchSize = 8
 const mostBatches = 250
 
-const judgeBatch = async ({ deals, pricePoints }: Stores, now: Date): Promise<number> => {
+const judgeBatch = async (
+  { deals, pricePoints }: Stores,
+  now: Date,
+): Promise<{ readonly taken: number; readonly isChanged: boolean }> => {
   const due = await deals.takeDue(now, batchSize)
   const found: ProductDeal[] = []
   const again = new Map<ProductId, Date>()
@@ -44,12 +54,12 @@ const judgeBatch = async ({ deals, pricePoints }: Stores, now: Date): Promise<nu
       if (at && (known === undefined || at < known)) again.set(productId, at)
     }
   }
-  await deals.replace(
+  const isChanged = await deals.replace(
     due.map(({ productId }) => productId),
     found,
     [...again].map(([productId, at]) => ({ productId, at })),
   )
-  return due.length
+  return { taken: due.length, isChanged }
 }
 
 type Judged = JudgedDeal & Pick<ProductDeal, 'country'>

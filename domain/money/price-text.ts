@@ -204,4 +204,11 @@ const isBound = (text: string, price: Price): boolean =>
   /(?:^|[^\p{L}])(?:from|starting at|as low as|up to|(?:à|a) partir d[ea]|ab|vanaf|desde|da|от|od):? ?$/iu.test(
     text.slice(0, price.from),
   ) ||
-  /^ ?(?:\+|(?:[-‐–—~]|to|or) ?\D{0,4}\d|\/ ?\D{0,4}\d+[.,]\d\d(?!\d))/.test(text.slice(price.to))
+  (/^ ?(?:\+|(?:[-‐–—~]|to|or) ?\D{0,4}\d|\/ ?\D{0,4}\d+[.,]\d\d(?!\d))/.test(
+    text.slice(price.to),
+  ) &&
+    !inParts.test(text.slice(price.to)))
+
+/** The same price, paid in parts: 'or 4 payments of $49.75', 'or $8 a week'. */
+const inParts =
+  /^ ?or ?\D{0,4}\d[\d.,]*(?![\d.,])(?: ?[x×]| (?:[\p{L}-]+ ){0,2}(?:payments|instal|fortnight|weeks?|months?|weekly|monthly|p\/?[wm]))/iu

@@ -117,13 +117,18 @@ describe('the home page', () => {
 
 describe('feeds of deals', () => {
   test('are RSS with escaped texts, whole addresses and the moment of each price', async () => {
-    const response = await withDeals().app.inject('/deals.rss?country=AU&category=phones')
+    const response = await withDeals().app.inject(
+      '/deals.rss?country=AU&category=phones&brand=kea,tui&percent=20&priceRange=100-500',
+    )
     expect(response.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
     expect(response.headers['etag']).toBeTruthy()
     const { body } = response
-    expect(body).toContain('<link>https://pricehound.example/deals?country=AU</link>')
+    // The page filters by one brand.
     expect(body).toContain(
-      '<atom:link href="https://pricehound.example/deals.rss?country=AU&#38;category=phones" rel="self"',
+      '<link>https://pricehound.example/deals?category=phones&#38;percent=20&#38;min=100&#38;max=500&#38;country=AU</link>',
+    )
+    expect(body).toContain(
+      '<atom:link href="https://pricehound.example/deals.rss?country=AU&#38;category=phones&#38;brand=kea,tui&#38;percent=20&#38;priceRange=100-500" rel="self"',
     )
     expect(body).toContain(
       `<title>Kea &#38; &#60;Tui&#62;: $303.00 at ${aCard.retailer.name}</title>`,

@@ -1,3 +1,4 @@
+import { leastDrop } from '#domain/price-history/deal.ts'
 import { dealLine } from '#domain/price-history/deal-line.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
 import { countryNames, currencyOf, type Country } from '#domain/market/country.ts'
@@ -29,7 +30,7 @@ export const dealFeedRoutes: FastifyPluginAsyncZod<Deps> = async (app, { deals, 
     return {
       title: `PriceHound deals, ${countryNames[country]}`,
       description: `Real drops of prices in ${countryNames[country]}, the rarest first. ${basisNotes[body.basis]}`,
-      page: origin + withCountry('/deals', country),
+      page: origin + withCountry(pagePath(query), country),
       self: origin + url,
       items: body.deals.map((deal) => toItem(deal, country, origin)),
     }
@@ -46,6 +47,22 @@ export const dealFeedRoutes: FastifyPluginAsyncZod<Deps> = async (app, { deals, 
       JSON.stringify(jsonFeedOf(await readFeed(request.url, request.query))),
     ),
   )
+}
+
+/** The page filters by one category and one brand. */
+const pagePath = ({
+  category: [category, ...otherCategories],
+  brand: [brand, ...otherBrands],
+  percent,
+  price,
+}: z.output<typeof DealsQuerySchema>): string => {
+  const query = new URLSearchParams()
+  if (category !== undefined && otherCategories.length === 0) query.set('category', category)
+  if (brand !== undefined && otherBrands.length === 0) query.set('brand', brand)
+  if (percent > leastDrop) query.set('percent', String(percent))
+  if (price && price.min > 0) query.set('min', String(price.min))
+  if (price && Number.isFinite(price.max)) query.set('max', String(price.max))
+  return query.size === 0 ? '/deals' : `/deals?${query.toString()}`
 }
 
 const send = (request: FastifyRequest, reply: FastifyReply, type: string, text: string) =>

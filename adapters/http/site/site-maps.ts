@@ -156,5 +156,8 @@ const entriesOf = (place: Place, origin: string): string => {
     .join('')
 }
 
+/** Without what no XML document may hold (XML 1.0, 2.2). */
 export const escapeXml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  text
+    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

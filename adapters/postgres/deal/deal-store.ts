@@ -14,15 +14,17 @@ export const makePgDealStore = (
 ): DealStore => ({
   takeDue: takeDue(db),
   async replace(productIds, deals, again) {
-    if (productIds.length === 0) return
-    if (await replaceDeals(db, productIds, deals)) afterCommit(bumpCatalogueVersion)
+    if (productIds.length === 0) return false
+    const isChanged = await replaceDeals(db, productIds, deals)
     await sql`
       insert into deal_due (product_id, at)
       select * from unnest(
         ${again.map(({ productId }) => productId)}::integer[],
         ${again.map(({ at }) => at)}::timestamptz[]
       )`.execute(db)
+    return isChanged
   },
+  announce: () => afterCommit(bumpCatalogueVersion),
 })
 
 const takeDue =

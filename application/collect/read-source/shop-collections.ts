@@ -8,7 +8,7 @@ type Reading = {
   readonly shop: URL
   readonly visit: Visit
   readonly readOffers: OfferReader
-  /** Never more; the largest collections are read first. */
+  /** Never more; the largest collections that fit one page are read first. */
   readonly mostRequests: number
 }
 
@@ -22,7 +22,7 @@ export const readCollections = async (reading: Reading): Promise<ReadonlyMap<str
   const read = makeRead(reading)
   const named = await listCollections(read)
   const found = new Map<string, { readonly title: string; readonly size: number }>()
-  for (const { handle, title } of named.toSorted((a, b) => b.products - a.products)) {
+  for (const { handle, title } of named.toSorted(byYield)) {
     const products = await productsOf(handle, read)
     for (const product of products) {
       const known = found.get(product)
@@ -32,6 +32,12 @@ export const readCollections = async (reading: Reading): Promise<ReadonlyMap<str
   }
   return new Map([...found].map(([product, { title }]) => [product, title]))
 }
+
+/** How many products a request tells of. */
+const byYield = (a: NamedCollection, b: NamedCollection): number =>
+  pagesOf(a) - pagesOf(b) || b.products - a.products
+
+const pagesOf = ({ products }: NamedCollection): number => Math.ceil(products / pageSize)
 
 const listCollections = async (read: Read): Promise<readonly NamedCollection[]> => {
   const all: NamedCollection[] = []

@@ -174,6 +174,18 @@ describeEachDatabase('deals', (open) => {
     })
   })
 
+  test('renew what is shown once, however many there are, and not at all where none changed', async () => {
+    const versionAt = makeReadCatalogueVersion(database.db)
+    await sell(Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`Kea ${at}`, dropped])))
+    const before = await versionAt()
+    await keep()
+    expect(await versionAt()).toBe(before + 1)
+    expect((await find(everything)).total).toBe(20)
+    now = new Date(now.getTime() + 25 * hourMs)
+    await keep()
+    expect(await versionAt()).toBe(before + 1)
+  })
+
   test('are of one country', async () => {
     await sell({ Dropped: dropped, Emu: { ...dropped, country: 'AU' } })
     await keep()

@@ -353,12 +353,21 @@ describe('a price that is a bound', () => {
     expect(parsePriceText(text, { currency: 'NZD' })).toMatchObject({ ok: true, isExact: false })
   })
 
-  test.each(['$99', 'Price $99', 'iPhone 15 - $1,299', '$99 -', 'Promo $99', '$99 each'])(
-    '%s is exact',
-    (text) => {
-      expect(parsePriceText(text, { currency: 'NZD' })).toMatchObject({ ok: true, isExact: true })
-    },
-  )
+  test.each([
+    '$99',
+    'Price $99',
+    'iPhone 15 - $1,299',
+    '$99 -',
+    'Promo $99',
+    '$99 each',
+    '$199.00 or 4 payments of $49.75',
+    '$199.00 or 4 interest-free payments of $49.75',
+    '$199 or 4x $49.75',
+    '$199.00 or $9.95 weekly',
+    '$199.00 or $9.95 per week',
+  ])('%s is exact', (text) => {
+    expect(parsePriceText(text, { currency: 'NZD' })).toMatchObject({ ok: true, isExact: true })
+  })
 })
 
 describe('the currency', () => {

@@ -49,18 +49,22 @@ const dollars = /^\d{1,9}$/
 const slug = /^[a-z0-9][a-z0-9-]{0,99}$/
 
 export const dealsPageQuery = (
+  params: Required<DealParams>,
+  shopper: Pick<Shopper, 'basis'>,
+): ApiQuery<DealsBody> => ({ queryKey: [dealsPath('/api/deals', params, shopper)] })
+
+/** Of the same list, as the API or as a feed. */
+export const dealsPath = (
+  path: '/api/deals' | '/deals.rss' | '/deals.json',
   { country, category, brand, percent, min = '', max = '', page }: Required<DealParams>,
   { basis }: Pick<Shopper, 'basis'>,
-): ApiQuery<DealsBody> => ({
-  queryKey: [
-    withQuery('/api/deals', {
-      country,
-      ...askedBasis(basis),
-      category,
-      brand,
-      percent,
-      priceRange: min === '' && max === '' ? undefined : `${min}-${max}`,
-      page: page > 1 && page,
-    }),
-  ],
-})
+): string =>
+  withQuery(path, {
+    country,
+    ...askedBasis(basis),
+    category,
+    brand,
+    percent,
+    priceRange: min === '' && max === '' ? undefined : `${min}-${max}`,
+    page: page > 1 && page,
+  })

@@ -9,13 +9,13 @@ import { PageHead } from '../../components/page-head.tsx'
 import { DealLine } from '../../components/product/deal-line.tsx'
 import { ProductCard, ProductGrid } from '../../components/product/product-card.tsx'
 import { formatCount } from '../../format/count.ts'
-import { type DealParams, inCountry, paths } from '../../paths.ts'
+import { type DealParams, paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { usePrefetched } from '../../use-prefetched.ts'
 import { DealFilters } from './deal-filters.tsx'
-import { dealsPageQuery, readDealParams } from './deals-loader.ts'
+import { dealsPageQuery, dealsPath, readDealParams } from './deals-loader.ts'
 import styles from './deals.module.css'
 
 export const DealsPage = (): ReactNode => {
@@ -67,7 +67,7 @@ export const DealsPage = (): ReactNode => {
         </ProductGrid>
       )}
       <Pages params={params} answer={answer} />
-      <Feeds country={country} category={category} />
+      <Feeds params={{ ...params, page: 1 }} />
     </div>
   )
 }
@@ -114,12 +114,12 @@ const NoDeals = ({ params, total }: NoDealsProps): ReactNode => {
   )
 }
 
-const Feeds = ({ country, category }: Pick<DealParams, 'country' | 'category'>): ReactNode => {
-  const query = category === undefined ? '' : `?category=${category}`
+const Feeds = ({ params }: { readonly params: Required<DealParams> }): ReactNode => {
+  const shopper = useShopper()
   return (
     <p className="note">
-      {messages.feeds} <a href={inCountry(`/deals.rss${query}`, country)}>{messages.rss}</a>{' '}
-      <a href={inCountry(`/deals.json${query}`, country)}>{messages.jsonFeed}</a>
+      {messages.feeds} <a href={dealsPath('/deals.rss', params, shopper)}>{messages.rss}</a>{' '}
+      <a href={dealsPath('/deals.json', params, shopper)}>{messages.jsonFeed}</a>
     </p>
   )
 }
