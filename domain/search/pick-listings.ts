@@ -48,6 +48,8 @@ export type PickRequest = {
 export type Picked = {
   /** One page, and one more when there is another. */
   readonly listings: readonly PickedListing[]
+  /** Of all pages: how many are shown. */
+  readonly shown: number
   /** Of all pages: how many pass, variants that lists leave out among them. */
   readonly passing: number
 }
@@ -66,7 +68,11 @@ export const pickListings = (candidates: readonly Candidate[], request: PickRequ
     if (member <= shownOfGroup) shown.push({ ...listing, member })
   }
   const start = (request.page - 1) * pageSize
-  return { listings: shown.slice(start, start + pageSize + 1), passing: fitting.length }
+  return {
+    listings: shown.slice(start, start + pageSize + 1),
+    shown: shown.length,
+    passing: fitting.length,
+  }
 }
 
 type Fitting = Candidate & { readonly best: Sale; readonly place: PricePlace }

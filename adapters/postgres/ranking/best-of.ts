@@ -1,7 +1,7 @@
 /** Places of the `count` highest scores, the highest first, equal ones by id; without sorting all. */
 export const bestOf = (
-  scores: readonly number[],
-  ids: readonly number[],
+  scores: ArrayLike<number>,
+  ids: ArrayLike<number>,
   count: number,
 ): readonly number[] => {
   const least = scores.length > 4 * count ? leastOfBest(scores, count) : -Infinity
@@ -13,15 +13,17 @@ export const bestOf = (
 }
 
 /** A score that at least `count` reach, and few more. */
-const leastOfBest = (scores: readonly number[], count: number): number => {
+const leastOfBest = (scores: ArrayLike<number>, count: number): number => {
   let [low, high] = [Infinity, -Infinity]
-  for (const score of scores) {
+  for (let at = 0; at < scores.length; at++) {
+    const score = scores[at] ?? 0
     if (score < low) low = score
     if (score > high) high = score
   }
   const width = (high - low) / bands || 1
   const counts = new Int32Array(bands + 1)
-  for (const score of scores) {
+  for (let at = 0; at < scores.length; at++) {
+    const score = scores[at] ?? 0
     const band = Math.floor((score - low) / width)
     counts[band] = (counts[band] ?? 0) + 1
   }

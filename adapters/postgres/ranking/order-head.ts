@@ -15,10 +15,11 @@ import { makePostingsReader, startOf, type Segment } from './segment.ts'
 import { fieldOfMark, placeOfMark } from './segment-keys.ts'
 
 export type Candidates = {
-  readonly ids: readonly ProductId[]
-  readonly scores: readonly number[]
-  readonly segments: readonly number[]
-  readonly places: readonly number[]
+  /** Of products. */
+  readonly ids: Int32Array
+  readonly scores: Float32Array
+  readonly segments: Uint16Array
+  readonly places: Int32Array
 }
 
 type Head = {

@@ -106,16 +106,18 @@ const makeCategoryOf = (
     segments[nths[at] ?? 0]?.categoryIds[places[at] ?? 0] ?? 0
   let categories: ReadonlyMap<ProductId, CategoryId> | undefined
   return (id) => {
-    categories ??= new Map(ids.map((one, at) => [one, categoryAt(at)]))
+    categories ??= new Map(Array.from(ids, (one, at) => [one, categoryAt(at)]))
     return categories.get(id)
   }
 }
 
 const joined = (found: readonly Found[], isWide: boolean, takesClose: boolean): Candidates => {
-  const ids: number[] = []
-  const scores: number[] = []
-  const segments: number[] = []
-  const places: number[] = []
+  const most = found.reduce((sum, { count }) => sum + count, 0)
+  const ids = new Int32Array(most)
+  const scores = new Float32Array(most)
+  const segments = new Uint16Array(most)
+  const places = new Int32Array(most)
+  let kept = 0
   for (const [nth, one] of found.entries())
     for (let at = 0; at < one.count; at++) {
       const level = one.levels[at] ?? 0
@@ -125,10 +127,16 @@ const joined = (found: readonly Found[], isWide: boolean, takesClose: boolean): 
       )
         continue
       const place = one.places[at] ?? 0
-      ids.push(one.segment.productIds[place] ?? 0)
-      scores.push(one.scores[at] ?? 0)
-      segments.push(nth)
-      places.push(place)
+      ids[kept] = one.segment.productIds[place] ?? 0
+      scores[kept] = one.scores[at] ?? 0
+      segments[kept] = nth
+      places[kept] = place
+      kept++
     }
-  return { ids, scores, segments, places }
+  return {
+    ids: ids.subarray(0, kept),
+    scores: scores.subarray(0, kept),
+    segments: segments.subarray(0, kept),
+    places: places.subarray(0, kept),
+  }
 }

@@ -84,8 +84,8 @@ const pageOf = async (
 })
 
 /**
- * Of the best ranked ones as many as it takes; where few of them pass the filters, all that do, or those
- * of the `most` best where too many may.
+ * Of the best ranked ones as many as it takes, by how many of those before them passed the filters; where
+ * that is too many, all that pass, or those of the `most` best where too many may.
  */
 const pickRanked = async (
   db: Kysely<Database>,
@@ -105,9 +105,15 @@ const pickRanked = async (
     const candidates = rows.map((row) => toCandidate(row, query))
     return pickListings(candidates, request)
   }
-  const first = ranking.first(Math.min(most, Math.max(leastRanked, 3 * page * pageSize)))
-  const picked = await pickFrom(first)
-  if (picked.listings.length > pageSize || first.length === ranking.total) return picked
+  const wanted = page * pageSize + 1
+  let count = Math.min(most, Math.max(leastRanked, 3 * wanted))
+  do {
+    const first = ranking.first(count)
+    const picked = await pickFrom(first)
+    if (picked.listings.length > pageSize || first.length === ranking.total) return picked
+    // Twice as many as the share that is shown asks for, as it is a guess.
+    count = Math.max(4 * count, Math.ceil((2 * count * wanted) / picked.shown))
+  } while (count <= Math.min(most, mostLookedUp))
   const { rows } = await selectAll(query, most).execute(db)
   if (rows.length === most) return pickFrom(ranking.first(most))
   const all = rows.flatMap((row) => {
@@ -118,6 +124,9 @@ const pickRanked = async (
 }
 
 const leastRanked = 100
+
+/** Beyond, reading all that pass costs no more. */
+const mostLookedUp = 4000
 
 /** Listings are gathered by their lowest new prices: what passes filters may stand anywhere in that order. */
 const mostGathered = 50_000

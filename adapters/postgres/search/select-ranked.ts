@@ -1,11 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ListingQuery } from '#application/search/listing-query.ts'
 import type { ProductId } from '#domain/ids.ts'
-import { opaqueParameter } from '../planner-steering.ts'
+import { opaqueParameter, optimizationFence } from '../planner-steering.ts'
 import { conditionsOf, listingTable, textSaysColours, whereListing } from './listing-conditions.ts'
 import type { CandidateRow } from './select-candidates.ts'
 
-/** Those of the given listings that an index takes for passing the filters. Their words were looked at. */
+/**
+ * Those of the given listings that an index takes for passing the filters. Their words were looked at. Each
+ * is looked up by its id: the index of filters would be read for all that pass.
+ */
 export const selectRanked = (
   query: ListingQuery,
   productIds: readonly ProductId[],
@@ -16,7 +19,10 @@ export const selectRanked = (
       ${textSaysColours(query)} as says_colours
     from unnest(${opaqueParameter([...productIds], 'integer[]')})
       with ordinality asked (product_id, position)
-    join ${listingTable(query.country)} listing on listing.product_id = asked.product_id
+    cross join lateral (
+      select * from ${listingTable(query.country)} listed
+      where listed.product_id = asked.product_id ${optimizationFence}
+    ) listing
     where ${whereListing(filters)}`
 }
 
