@@ -7,14 +7,17 @@ import {
   type MeanRelevance,
 } from '#domain/search/relevance.ts'
 import { SearchSchema } from '#openapi/schemas/search/search.ts'
-import { startServer } from './http/start-server.ts'
+import { printLoad } from './http/print-load.ts'
+import { putLoad, type LoadReport } from './http/put-load.ts'
+import { leaveFirstCore, startServer, type StartedServer } from './http/start-server.ts'
 import { openJudgedDatabase } from './relevance/judged-database.ts'
 import { readSet, type JudgedSet } from './relevance/read-set.ts'
 import { slips, type SlipName } from './relevance/slips.ts'
 import { quantilesOf, quantilesText, type Quantiles } from './search/quantiles.ts'
 
 export const about =
-  'relevance FOLDER [--embedded] [--worst N]: nDCG@10 and MRR of the API on a judged set, collected as one shop without categories'
+  'relevance FOLDER [--embedded] [--worst N] [--load SECONDS]: nDCG@10 and MRR of the API on a judged set, ' +
+  'collected as one shop without categories; or its searches a second at 50 connections, none of them kept'
 
 type Report = {
   readonly set: string
@@ -34,18 +37,20 @@ type Judged = AnswerRelevance & {
   readonly titles: readonly string[]
 }
 
-export const bench = async (args: readonly string[]): Promise<Report> => {
+export const bench = async (args: readonly string[]): Promise<Report | LoadReport> => {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
     options: {
       embedded: { type: 'boolean', default: false },
       worst: { type: 'string', default: '20' },
+      load: { type: 'string', default: '0' },
     },
   })
   const [folder] = positionals
   if (folder === undefined) throw new Error(`Usage: npm run bench -- ${about}`)
   const set = readSet(folder)
+  const seconds = Number(values.load)
   const judged = await openJudgedDatabase(set, values.embedded)
   try {
     const server = await startServer('cli/pricehound.js', ['serve'], {
@@ -54,8 +59,10 @@ export const bench = async (args: readonly string[]): Promise<Report> => {
       LOG_LEVEL: 'error',
       DEMO: 'false',
       SEARCHES_PER_MINUTE: '1000000',
+      ...(seconds > 0 && { ANSWER_CACHE_MB: '0' }),
     })
     try {
+      if (seconds > 0) return await loadWith(set, server, seconds)
       return await measure(set, gainsOf(set, judged.publicIds), server.origin, Number(values.worst))
     } finally {
       await server.stop()
@@ -63,6 +70,22 @@ export const bench = async (args: readonly string[]): Promise<Report> => {
   } finally {
     await judged.close()
   }
+}
+
+const loadWith = async (
+  set: JudgedSet,
+  server: StartedServer,
+  seconds: number,
+): Promise<LoadReport> => {
+  leaveFirstCore()
+  const requests = [...set.judgements.keys()].map((query) => ({
+    path: `/api/search?query=${encodeURIComponent(query)}`,
+  }))
+  // A round of all queries, so that the database has seen each.
+  await putLoad({ server, requests, connections: 1, seconds: 10 })
+  const load = await putLoad({ server, requests, connections: 50, seconds })
+  printLoad(`${set.name}, not kept, 50 connections`, load)
+  return load
 }
 
 type Gains = ReadonlyMap<string, ReadonlyMap<string, number>>
