@@ -1,6 +1,7 @@
 import type { OffersBody } from '#openapi/schemas/offers.ts'
 import type { Locator, Route } from '@playwright/test'
 import { describe } from 'vitest'
+import { heldScripts } from '#tests/support/browser/held-scripts.ts'
 import { expect, test, waitUntilWholeIsAwake } from '#tests/support/browser/visit.ts'
 
 const product = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'
@@ -35,6 +36,18 @@ describe.each(['phone', 'desk'] as const)('on a %s, a product page', (size) => {
     await expect(readout).not.toHaveText(before)
     await history.getByText('Show as a table').click()
     await expect(history.getByRole('table').getByRole('row').nth(1)).toContainText('$')
+  })
+
+  test('keeps the day that keys chose before the scripts were there', async ({ visit }) => {
+    const { prepare, release } = heldScripts()
+    const page = await visit(`${product}?history=1y`, { size, patient: false, prepare })
+    const history = page.getByRole('region', { name: 'Price history' })
+    await history.getByRole('slider').focus()
+    for (let presses = 0; presses < 40; presses++) await page.keyboard.press('ArrowLeft')
+    release()
+    await expect(history.getByRole('status')).toHaveText(/^(?!Today)/)
+    const day = await history.getByRole('slider').getAttribute('aria-valuetext')
+    await expect(history.getByRole('status')).toHaveText(new RegExp(`^${day}: `))
   })
 
   test('shows its variants, and prices in another currency on demand', async ({ visit }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { describe, inject } from 'vitest'
 import { typeAndClickWhileBusy } from '#tests/support/browser/type-and-click-while-busy.ts'
+import { heldScripts } from '#tests/support/browser/held-scripts.ts'
 import { expect, test } from '#tests/support/browser/visit.ts'
 
 const search = '/search?q=headphones&country=NZ'
@@ -12,19 +13,6 @@ const pricesOn = async (page: Page): Promise<readonly number[]> => {
     .getByText(/^\$[\d,.]+ [A-Z]{3} delivered$/)
     .allInnerTexts()
   return texts.map((text) => Number(text.replace(/[^\d.]/g, '')))
-}
-
-/** Scripts that arrive once they are released, as over a slow line. */
-const heldScripts = (): { prepare: (page: Page) => Promise<unknown>; release: () => void } => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  return {
-    release,
-    prepare: (page) =>
-      page.route('**/*.js', async (route) => {
-        await released
-        await route.continue().catch(() => {})
-      }),
-  }
 }
 
 describe('at a desk, a shopper', () => {

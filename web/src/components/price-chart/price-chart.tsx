@@ -1,5 +1,5 @@
 import { formatAmount } from '#domain/money/display-price.ts'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type ChartBand, ChartBands, type ChartLine, ShopLine } from './chart-lines.tsx'
 import { formatDay, formatMonth } from '../../format/instant.ts'
 import { productMessages as messages } from '../../messages/product.ts'
@@ -152,29 +152,38 @@ type DayInputProps = {
   readonly onPick: (index: number | undefined) => void
 }
 
-const DayInput = ({ id, days, shown, text, onPick }: DayInputProps): ReactNode => (
-  <input
-    id={id}
-    type="range"
-    className={`js-only ${styles.range}`}
-    aria-label={messages.day}
-    aria-valuetext={text}
-    min={0}
-    max={days}
-    value={shown}
-    onChange={({ target }) => onPick(Number(target.value))}
-    onPointerMove={({ clientX, currentTarget }) => {
-      const { left, width } = currentTarget.getBoundingClientRect()
-      const index = Math.round(((clientX - left) / width) * days)
-      onPick(Math.min(Math.max(index, 0), days))
-    }}
-    onPointerLeave={({ pointerType }) => {
-      // A finger that was lifted has not moved on.
-      if (pointerType === 'mouse') onPick(undefined)
-    }}
-    onBlur={() => onPick(undefined)}
-  />
-)
+const DayInput = ({ id, days, shown, text, onPick }: DayInputProps): ReactNode => {
+  const input = useRef<HTMLInputElement>(null)
+  // The server has rendered it: keys may have moved it before its code was there.
+  useEffect(() => {
+    const early = Number(input.current?.value ?? days)
+    if (early !== days) onPick(early)
+  }, [])
+  return (
+    <input
+      ref={input}
+      id={id}
+      type="range"
+      className={`js-only ${styles.range}`}
+      aria-label={messages.day}
+      aria-valuetext={text}
+      min={0}
+      max={days}
+      value={shown}
+      onChange={({ target }) => onPick(Number(target.value))}
+      onPointerMove={({ clientX, currentTarget }) => {
+        const { left, width } = currentTarget.getBoundingClientRect()
+        const index = Math.round(((clientX - left) / width) * days)
+        onPick(Math.min(Math.max(index, 0), days))
+      }}
+      onPointerLeave={({ pointerType }) => {
+        // A finger that was lifted has not moved on.
+        if (pointerType === 'mouse') onPick(undefined)
+      }}
+      onBlur={() => onPick(undefined)}
+    />
+  )
+}
 
 const day = 24 * 60 * 60 * 1000
 
