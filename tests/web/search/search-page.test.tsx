@@ -370,16 +370,14 @@ describe('without scripts', () => {
     )
     expect(words).not.toContain('That is everything')
     const whole = await open('/search?page=1000', { ...answer, total: 24_000 })
-    expect(whole.words).toContain('That is everything we found: 24,000 products.')
+    expect(whole.words).toContain('That is all: 24,000 products.')
   })
 
   test('the end says how many there were, and how many variants stand on the pages of others', async () => {
     const searchResults = [makeCard({ id: 'p1' }), makeCard({ id: 'p2' })]
     const answer = makeAnswer({ total: 2090, hasMore: false, page: 81, searchResults })
     const { words } = await open('/search?page=81', answer)
-    expect(words).toContain(
-      'That is everything we found: 1,922 products, and 168 more on their own pages.',
-    )
+    expect(words).toContain('That is all: 1,922 products, and 168 more on their own pages.')
   })
 
   test('a chosen filter is taken off by a link', async () => {

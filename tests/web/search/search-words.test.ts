@@ -35,7 +35,7 @@ describe('the head', () => {
   test('says what is searched and how much there is of it', () => {
     const answer = makeAnswer({ total: 1234, exact: false })
     expect(searchHead(read('q=tv'), answer).description).toBe(
-      '“tv” from shops in New Zealand: about 1,234 products, each with its price, delivery and total.',
+      '“tv” from shops in New Zealand: about 1,234 products, each with price and total.',
     )
     const facets = makeFacets({ brands: [{ slug: 'hp', name: 'HP', count: 3 }] })
     expect(searchHead(read('brand=hp'), makeAnswer({ facets })).title).toBe(

@@ -13,7 +13,7 @@ export const searchMessages = {
   titleOf: (what: string, place: string): string => `${what}: compare prices in ${place}`,
   everything: 'All products',
   descriptionOf: (what: string, count: string, place: string): string =>
-    `${what} from shops in ${place}: ${count}, each with its price, delivery and total.`,
+    `${what} from shops in ${place}: ${count}, each with price and total.`,
   everythingSold: 'Everything',
 
   products: (count: number, exact: boolean): string => counted(count, exact, 'product', 'products'),
@@ -108,7 +108,7 @@ export const searchMessages = {
   pages: 'Pages',
   page: (number: number): string => `Page ${number}`,
   thatIsAll: (read: number, variants: number): string =>
-    `That is everything we found: ${counted(read, true, 'product', 'products')}` +
+    `That is all: ${counted(read, true, 'product', 'products')}` +
     (variants === 0 ? '.' : `, and ${formatCount(variants)} more on their own pages.`),
   thatIsShown: (read: number, total: string): string =>
     `The first ${formatCount(read)} of ${total}. More words or filters show the others.`,
