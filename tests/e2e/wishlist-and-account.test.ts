@@ -82,6 +82,32 @@ describe('the wishlist', () => {
     await expect(page.getByRole('button', { name: 'Add to wishlist', exact: true })).toBeVisible()
   })
 
+  test('shows what was just remembered, though the list that was asked for before comes after', async ({
+    visit,
+  }) => {
+    const account = await accounts.make('Aroha Kea')
+    const { promise: kept, resolve: keep } = Promise.withResolvers<void>()
+    let lists = 0
+    const page = await visit(product, {
+      prepare: async (page) => {
+        await account.prepare(page)
+        await page.route('**/api/wishlist/get', async (route) => {
+          if (++lists > 1) return route.continue().catch(() => {})
+          const older = await route.fetch()
+          await kept
+          await route.fulfill({ response: older }).catch(() => {})
+        })
+      },
+    })
+    await page.getByRole('button', { name: 'Add to wishlist', exact: true }).click()
+    await expect(toast(page, added)).toBeVisible()
+    keep()
+    await expect(
+      page.getByRole('button', { name: 'Remove from wishlist', exact: true }),
+    ).toBeVisible()
+    expect(lists).toBeGreaterThan(1)
+  })
+
   test('remembers what was wished for in a session that had ended', async ({ visit }) => {
     const account = await accounts.make('Hemi Ruru')
     const page = await visit(product, { ...account, expected: /401/ })

@@ -93,6 +93,8 @@ const useWish = (
       if (!keeps) await removeFromWishlist(uid, item?.name ?? wish.name)
       const hasChanged = !keeps || (await add()).added
       if (hasChanged) showToast('success', keeps ? messages.added : messages.removed)
+      // A first answer that is on its way may be older than the change, and would count as the next one.
+      await client.cancelQueries({ predicate: isWishlist })
       await client.invalidateQueries({ predicate: isWishlist })
     } catch (error) {
       const code = error instanceof ApiError ? error.code : ''
