@@ -37,7 +37,11 @@ export type Database = AccountTables &
   SearchTables &
   StrikeTables &
   ContactTables & {
-    schema_migration: { name: string; applied_at: Generated<Date> }
+    schema_migration: {
+      name: string
+      applied_at: Generated<Date>
+      contracts_after: Generated<string | null>
+    }
     setting: { key: string; value: Json<unknown> }
     retailer: RetailerTable
     delivery_rule: DeliveryRuleTable

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DomainError } from '#domain/errors.ts'
 import { sql } from 'kysely'
 import { databaseNewerThanCode, databaseUnavailable } from './connection/database-errors.ts'
+import { SqlError } from './connection/sql-error.ts'
 import { withStatementLimit } from './connection/statement-limit.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
@@ -12,20 +13,29 @@ type Migration = {
   readonly up: (db: Kysely<unknown>) => Promise<void>
   /** False for what PostgreSQL refuses inside a transaction, such as `create index concurrently`. */
   readonly transaction?: boolean
+  /**
+   * Of one that takes away or narrows what programs use: the migration with which programs stopped using it. Those
+   * that know that one still serve. All others only add, and any program serves with them.
+   */
+  readonly contractsAfter?: string
 }
 
-/** Answers the names of those it applied. Starters take turns, so any number may call it at once. */
+/**
+ * Answers the names of those it applied. Starters take turns, so any number may call it at once. Throws
+ * DomainError 'unavailable' when others keep a table locked that a migration needs.
+ */
 export const migrate = (
   db: Kysely<Database>,
   folder: URL = migrationsFolder,
+  locks: LockPatience = usualLocks,
 ): Promise<readonly string[]> =>
   withStatementLimit(migrationLimitMs, () =>
     db.connection().execute(async (connection) => {
       await lockCatalogue(connection)
       try {
-        await createLedger(connection)
+        await withLocks(locks, () => createLedger(connection, locks))
         const pending = await pendingOf(connection, folder)
-        for (const name of pending) await apply(connection, name, folder)
+        for (const name of pending) await apply(connection, name, folder, locks)
         return pending
       } finally {
         // A session that is lost has lost the lock too.
@@ -34,7 +44,7 @@ export const migrate = (
     }),
   )
 
-/** Names of the migrations still to be applied; refuses a database that is ahead of this code. */
+/** Names of the migrations still to be applied; refuses a database without what this code uses. */
 export const pendingMigrations = async (
   db: Kysely<Database>,
   folder: URL = migrationsFolder,
@@ -44,11 +54,11 @@ export const pendingMigrations = async (
   return ledger.rows[0]?.exists ? pendingOf(db, folder) : namesIn(folder)
 }
 
-/** Throws DomainError 'unavailable' unless the database answers and is up to date. */
+/** Throws DomainError unless the database answers, and has all that this code uses. */
 export const makeCheckReady =
-  (db: Kysely<Database>): (() => Promise<void>) =>
+  (db: Kysely<Database>, folder: URL = migrationsFolder): (() => Promise<void>) =>
   async () => {
-    if ((await pendingMigrations(db)).length === 0) return
+    if ((await pendingMigrations(db, folder)).length === 0) return
     const why = 'The database has pending migrations. Run "pricehound migrate".'
     throw new DomainError('unavailable', 'database.not_migrated', why, { retryAfterSeconds: 10 })
   }
@@ -73,20 +83,34 @@ const lockCatalogue = async (connection: Kysely<Database>): Promise<void> => {
 
 const askAgainMs = 200
 
-const createLedger = async (db: Kysely<Database>): Promise<void> => {
-  await sql`create table if not exists schema_migration (
-    name text primary key,
-    applied_at timestamptz not null default now()
-  )`.execute(db)
+const createLedger = async (db: Kysely<Database>, { waitMs }: LockPatience): Promise<void> => {
+  await db.transaction().execute(async (trx) => {
+    await limitLocks(trx, waitMs)
+    await sql`create table if not exists schema_migration (
+      name text primary key,
+      applied_at timestamptz not null default now(),
+      contracts_after text
+    )`.execute(trx)
+    const { rows } = await sql`select from pg_attribute
+      where attrelid = 'schema_migration'::regclass and attname = 'contracts_after'`.execute(trx)
+    // Even where nothing is to be added, it would wait for all who read the table.
+    if (rows.length === 0)
+      await sql`alter table schema_migration add column contracts_after text`.execute(trx)
+  })
 }
 
 const pendingOf = async (db: Kysely<Database>, folder: URL): Promise<readonly string[]> => {
   const known = await namesIn(folder)
-  const rows = await db.selectFrom('schema_migration').select('name').execute()
-  const applied = rows.map(({ name }) => name)
-  const unknown = applied.filter((name) => !known.includes(name))
-  if (unknown.length > 0) throw databaseNewerThanCode(unknown)
-  return known.filter((name) => !applied.includes(name))
+  // Read by way of JSON, as a ledger that an earlier program made lacks the column.
+  const { rows } = await sql<{ name: string; contractsAfter: string | null }>`
+    select name, to_jsonb(ledger) ->> 'contracts_after' as "contractsAfter"
+    from schema_migration as ledger order by name`.execute(db)
+  const missed = rows.filter(
+    ({ name, contractsAfter }) =>
+      !known.includes(name) && contractsAfter !== null && !known.includes(contractsAfter),
+  )
+  if (missed.length > 0) throw databaseNewerThanCode(missed.map(({ name }) => name))
+  return known.filter((name) => !rows.some((applied) => applied.name === name))
 }
 
 const namesIn = async (folder: URL): Promise<readonly string[]> => {
@@ -97,13 +121,51 @@ const namesIn = async (folder: URL): Promise<readonly string[]> => {
     .toSorted()
 }
 
-const apply = async (db: Kysely<Database>, name: string, folder: URL): Promise<void> => {
+const apply = async (
+  db: Kysely<Database>,
+  name: string,
+  folder: URL,
+  locks: LockPatience,
+): Promise<void> => {
   const migration: Migration = await import(new URL(`${name}.ts`, folder).href)
   const run = async (target: Kysely<Database>): Promise<void> => {
     // A migration knows no tables but its own.
     await migration.up(target as Kysely<unknown>)
-    await target.insertInto('schema_migration').values({ name }).execute()
+    const contracts_after = migration.contractsAfter ?? null
+    await target.insertInto('schema_migration').values({ name, contracts_after }).execute()
   }
-  if (migration.transaction === false) await run(db)
-  else await db.transaction().execute(run)
+  // What runs outside a transaction, such as an index made beside writers, would be left half done.
+  if (migration.transaction === false) return run(db)
+  await withLocks(locks, () =>
+    db.transaction().execute(async (trx) => {
+      await limitLocks(trx, locks.waitMs)
+      await run(trx)
+    }),
+  )
 }
+
+/** While a change of a table waits for its lock, all who come later wait behind it. */
+type LockPatience = { readonly waitMs: number; readonly tries: number }
+
+const usualLocks: LockPatience = { waitMs: 2000, tries: 60 }
+
+const limitLocks = (trx: Kysely<Database>, waitMs: number): Promise<unknown> =>
+  sql`set local lock_timeout = ${sql.lit(waitMs)}`.execute(trx)
+
+const withLocks = async (
+  { waitMs, tries }: LockPatience,
+  work: () => Promise<void>,
+): Promise<void> => {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof SqlError) || error.code !== lockNotAvailable) throw error
+      if (tried === tries) throw databaseUnavailable(heldLocks, error)
+      await sleep(waitMs / 2 + Math.random() * waitMs)
+    }
+  }
+}
+
+const lockNotAvailable = '55P03'
+const heldLocks = 'other sessions keep a table locked that a migration needs'

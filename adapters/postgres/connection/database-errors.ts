@@ -58,7 +58,7 @@ export const databaseNewerThanCode = (migrations: readonly string[]): DomainErro
   new DomainError(
     'conflict',
     'database.newer_than_code',
-    `The database was migrated by a newer version (${migrations.join(', ')}); start that version.`,
+    `A newer version removed from the database what this one uses (${migrations.join(', ')}); start that version.`,
   )
 
 export const outsideOpenTransaction = (): Error =>

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { migrate, pendingMigrations } from '#adapters/postgres/migrate.ts'
-import { describeEachDatabase } from '#tests/support/database/databases.ts'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { makeCheckReady, migrate, pendingMigrations } from '#adapters/postgres/migrate.ts'
+import { describeDatabase, describeEachDatabase } from '#tests/support/database/databases.ts'
 import type { TestDatabase } from '#tests/support/database/databases.ts'
 
 describeEachDatabase('migrations', (open) => {
@@ -71,15 +71,102 @@ describeEachDatabase('migrations', (open) => {
     expect(applied.flat().toSorted()).toEqual(['0001-a', '0002-index'])
   })
 
-  test('refuses a database that a newer version has migrated', async () => {
+  describe('when a newer version has migrated', () => {
+    const future = (name: string, contractsAfter: string | null): Promise<unknown> =>
+      database.db
+        .insertInto('schema_migration')
+        .values({ name, contracts_after: contractsAfter })
+        .execute()
+    const checkReady = (): Promise<void> => makeCheckReady(database.db, url())()
+
+    beforeEach(async () => {
+      await write('0001-a', createTable('made_a'))
+      await write('0002-b', createTable('made_b'))
+      await migrate(database.db, url())
+    })
+
+    test('serves while that version only added', async () => {
+      await future('0003-adds', null)
+      await future('0004-adds', null)
+      expect(await migrate(database.db, url())).toEqual([])
+      expect(await pendingMigrations(database.db, url())).toEqual([])
+      await expect(checkReady()).resolves.toBeUndefined()
+    })
+
+    test('serves without what it has stopped using', async () => {
+      await future('0003-adds', null)
+      await future('0004-drops', '0002-b')
+      await expect(checkReady()).resolves.toBeUndefined()
+    })
+
+    test('refuses a database without what it uses, and names why', async () => {
+      await future('0003-stops-using', null)
+      await future('0004-drops', '0003-stops-using')
+      const refusal = {
+        code: 'database.newer_than_code',
+        message: expect.stringContaining('(0004-drops)'),
+      }
+      await expect(checkReady()).rejects.toMatchObject(refusal)
+      await expect(migrate(database.db, url())).rejects.toMatchObject(refusal)
+      await expect(pendingMigrations(database.db, url())).rejects.toMatchObject(refusal)
+    })
+
+    test('reads from the ledger of a version that kept no marks', async () => {
+      await sql`alter table schema_migration drop column contracts_after`.execute(database.db)
+      await write('0003-c', createTable('made_c'))
+      expect(await pendingMigrations(database.db, url())).toEqual(['0003-c'])
+      await expect(checkReady()).rejects.toMatchObject({ code: 'database.not_migrated' })
+      expect(await migrate(database.db, url())).toEqual(['0003-c'])
+      await expect(checkReady()).resolves.toBeUndefined()
+    })
+  })
+
+  test('notes after which migration one contracts', async () => {
     await write('0001-a', createTable('made_a'))
+    await write(
+      '0002-drops',
+      `await db.schema.dropTable('made_a').execute()`,
+      `export const contractsAfter = '0001-a'`,
+    )
     await migrate(database.db, url())
-    await database.db.insertInto('schema_migration').values({ name: '0009-future' }).execute()
-    const refusal = {
-      code: 'database.newer_than_code',
-      message: expect.stringContaining('0009-future'),
-    }
-    await expect(migrate(database.db, url())).rejects.toMatchObject(refusal)
-    await expect(pendingMigrations(database.db, url())).rejects.toMatchObject(refusal)
+    const ledger = database.db.selectFrom('schema_migration').select(['name', 'contracts_after'])
+    expect(await ledger.orderBy('name').execute()).toEqual([
+      { name: '0001-a', contracts_after: null },
+      { name: '0002-drops', contracts_after: '0001-a' },
+    ])
+  })
+})
+
+describeDatabase('a migration of a table that others have locked', (open, kind) => {
+  // The embedded database has one session, which nobody else can hold a lock in.
+  test.skipIf(kind === 'embedded')('steps aside, and is tried again', async () => {
+    const { db } = await open()
+    await sql`create table busy (n int)`.execute(db)
+    await sql`truncate schema_migration`.execute(db)
+    const folder = await mkdtemp(join(tmpdir(), 'pricehound-migrations-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    await writeFile(
+      join(folder, '0001-busy.ts'),
+      `export const up = (db) => db.schema.alterTable('busy').addColumn('m', 'integer').execute()`,
+    )
+    const url = pathToFileURL(`${folder}/`)
+    const released = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    const reading = db.transaction().execute(async (trx) => {
+      await sql`select from busy`.execute(trx)
+      held.resolve()
+      await released.promise
+    })
+    await held.promise
+    await expect(migrate(db, url, { waitMs: 20, tries: 2 })).rejects.toMatchObject({
+      code: 'database.unavailable',
+      cause: { code: '55P03' },
+    })
+    const migrating = migrate(db, url, { waitMs: 20, tries: 1000 })
+    // Whoever reads meanwhile is not kept waiting for the reader that the migration waits for.
+    for (let read = 0; read < 20; read++) await sql`select from busy`.execute(db)
+    released.resolve()
+    await reading
+    expect(await migrating).toEqual(['0001-busy'])
   })
 })
