@@ -63,7 +63,7 @@ export const makePgBossJobs = ({
       try {
         await startQueue(boss)
         await putSchedules(boss, tasks)
-        await startWorkers(boss, makeRunTask(tasks, onError), pollSeconds)
+        await startWorkers(boss, tasks, { onError, pollSeconds })
       } catch (error) {
         // Its timers would keep running.
         await boss.stop({ graceful: false })
@@ -133,10 +133,20 @@ const putSchedules = async (boss: PgBoss, tasks: Tasks): Promise<void> => {
       { key: name, missed: 'once', ...sendOptions(name, keptHours) },
     )
   }
-  for (const { key } of await boss.getSchedules(queue)) {
-    if (!tasks.some(({ name }) => name === key)) await boss.unschedule(queue, key)
+  await dropOldSchedules(boss, tasks)
+}
+
+/** Those of nodes of another version that run beside this one are kept: each node writes its own at its start. */
+const dropOldSchedules = async (boss: PgBoss, tasks: Tasks): Promise<void> => {
+  const oldestKept = Date.now() - upgradeMs
+  for (const { key, updatedOn } of await boss.getSchedules(queue)) {
+    const isOurs = tasks.some(({ name }) => name === key)
+    if (!isOurs && updatedOn.getTime() < oldestKept) await boss.unschedule(queue, key)
   }
 }
+
+/** An upgrade of all nodes, and going back, takes less. */
+const upgradeMs = 86_400_000
 
 type RunTask = (name: string) => Promise<void>
 
@@ -145,7 +155,7 @@ const makeRunTask =
   async (name) => {
     const task = tasks.find((one) => one.name === name)
     try {
-      if (!task) throw new Error('this version of the program knows no such task')
+      if (!task) throw unknownTask
       await task.run()
     } catch (error) {
       onError(`job ${name}`, error)
@@ -153,19 +163,31 @@ const makeRunTask =
     }
   }
 
-const startWorkers = async (boss: PgBoss, runTask: RunTask, pollSeconds: number): Promise<void> => {
-  for (let started = 0; started < tasksAtOnce; started++)
-    await startWorker(boss, runTask, pollSeconds)
+/** It is tried again, by a node that may know it. */
+const unknownTask = new Error('this version of the program knows no such task')
+
+type Working = Pick<Options, 'onError'> & { readonly pollSeconds: number }
+
+const startWorkers = async (boss: PgBoss, tasks: Tasks, working: Working): Promise<void> => {
+  for (let started = 0; started < tasksAtOnce; started++) await startWorker(boss, tasks, working)
 }
 
-const startWorker = async (boss: PgBoss, runTask: RunTask, pollSeconds: number): Promise<void> => {
+const startWorker = async (
+  boss: PgBoss,
+  tasks: Tasks,
+  { onError, pollSeconds }: Working,
+): Promise<void> => {
+  const runTask = makeRunTask(tasks, onError)
   let worker: string | undefined
   worker = await boss.work<{ task: string }>(
     queue,
     { pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds: heartbeatSeconds / 3 },
     async ([job]) => {
       if (!job) return
-      await runTask(job.data.task)
+      await runTask(job.data.task).catch(async (error: unknown) => {
+        if (error === unknownTask) await dropOldSchedules(boss, tasks)
+        throw error
+      })
       if (worker !== undefined) boss.notifyWorker(worker)
     },
   )

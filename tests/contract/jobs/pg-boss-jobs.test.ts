@@ -1,7 +1,7 @@
 import { makePgBossJobs } from '#adapters/jobs/pg-boss-jobs.ts'
 import type { JobView, ScheduledTask } from '#application/jobs/jobs.ts'
 import { describeEachDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 describeEachDatabase('jobs', (open) => {
   let database: TestDatabase
@@ -124,12 +124,65 @@ describeEachDatabase('jobs', (open) => {
     expect(runs).toBe(jobs.length)
   })
 
-  test('takes away the schedules of tasks that are no more', async () => {
-    await startJobs([taskOf('old', async () => {}), taskOf('kept', async () => {})])
-    const jobs = await startJobs([taskOf('kept', async () => {})])
-    const { rows } = await database.executeSql('select key from pgboss.schedule order by key')
-    expect(rows).toEqual([{ key: 'kept' }])
-    await jobs.stop()
+  describe('while nodes of two versions run', () => {
+    const schedules = async (): Promise<unknown[]> => {
+      const { rows } = await database.executeSql('select key from pgboss.schedule order by key')
+      return rows.map(({ key }) => key)
+    }
+    const aDayLater = (): Promise<unknown> =>
+      database.executeSql(
+        "update pgboss.schedule set updated_on = updated_on - interval '25 hours'",
+      )
+
+    beforeEach(async () => {
+      database = await open()
+    })
+
+    test('keeps the schedules of the other one for a day', async () => {
+      await startJobs([taskOf('kept', async () => {}), taskOf('new', async () => {})])
+      await startJobs([taskOf('kept', async () => {}), taskOf('old', async () => {})])
+      expect(await schedules()).toEqual(['kept', 'new', 'old'])
+      await aDayLater()
+      await startJobs([taskOf('kept', async () => {}), taskOf('new', async () => {})])
+      expect(await schedules()).toEqual(['kept', 'new'])
+    })
+
+    test('leaves a task that it does not know to the other, and drops its schedule once that is gone', async () => {
+      const errors: string[] = []
+      await makeJobs([taskOf('new', async () => {})]).retry('new')
+      const old = await startJobs([taskOf('kept', async () => {})], errors)
+      const left = await until(async () => {
+        const job = await find(old, 'new')
+        return job.error === null ? undefined : job
+      })
+      expect(left).toMatchObject({ state: 'waiting', attempts: 1 })
+      expect(errors).toHaveLength(1)
+      await old.stop()
+      let runs = 0
+      const renewed = await startJobs([taskOf('new', async () => void runs++)])
+      await renewed.retry('new')
+      expect(await settled(renewed, 'new')).toMatchObject({ state: 'done' })
+      expect(runs).toBe(1)
+      await renewed.stop()
+
+      await aDayLater()
+      await makeJobs([taskOf('new', async () => {})]).retry('new')
+      await startJobs([taskOf('kept', async () => {})])
+      await until(async () => ((await schedules()).length === 1 ? true : undefined))
+      expect(await schedules()).toEqual(['kept'])
+    })
+
+    test('writes the name of its task into a job, and reads no more of it', async () => {
+      await makeJobs([taskOf('send', async () => {})]).retry('send')
+      const written = await database.executeSql("select data from pgboss.job where name = 'task'")
+      expect(written.rows).toEqual([{ data: { task: 'send' } }])
+      // As a later version may write it.
+      await database.executeSql(`update pgboss.job set data = '{"task": "send", "of": [1]}'`)
+      let runs = 0
+      const jobs = await startJobs([taskOf('send', async () => void runs++)])
+      await settled(jobs, 'send')
+      expect(runs).toBe(1)
+    })
   })
 })
 
