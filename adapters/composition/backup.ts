@@ -5,10 +5,10 @@ import { makeCreateBackup, makeRestoreBackup, type Backups } from '#application/
 import type { Program } from './app/program.ts'
 import { projectVersion } from './config/project.ts'
 
-export const makeBackups = ({ database: { db } }: Program): Backups => ({
+export const makeBackups = ({ database: { direct } }: Program): Backups => ({
   create: makeCreateBackup({
-    withSnapshot: makeWithSnapshot(db, projectVersion),
+    withSnapshot: makeWithSnapshot(direct, projectVersion),
     backupFile: gzipBackupFile,
   }),
-  restore: makeRestoreBackup({ backupFile: gzipBackupFile, fillDatabase: makeFillDatabase(db) }),
+  restore: makeRestoreBackup({ backupFile: gzipBackupFile, fillDatabase: makeFillDatabase(direct) }),
 })

@@ -26,7 +26,7 @@ export const makeApp = (opened: Opened): App => {
     databaseKind: database.kind,
     hasDatabaseAlone: database.serveSocket !== undefined,
     async migrate() {
-      const applied = await migrate(db)
+      const applied = await migrate(database.direct)
       await program.priceHistory.ensureComingMonths()
       return applied
     },

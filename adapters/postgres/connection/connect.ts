@@ -1,7 +1,7 @@
 import { Kysely, CompiledQuery, sql } from 'kysely'
-import { postgresTooOld } from './database-errors.ts'
 import { openEmbedded } from '../embedded/open-embedded.ts'
 import { makePoolSessions } from './pool-sessions.ts'
+import { refuseUnusable } from './refuse-unusable.ts'
 import { makeSessionDialect } from './session-dialect.ts'
 import type { Database } from '../database.ts'
 import type { OnDatabaseEvent } from './database-event.ts'
@@ -10,6 +10,8 @@ import type { SessionSource } from './session.ts'
 export type DatabaseConfig = {
   /** PostgreSQL; without it the embedded database in `dataDir`. */
   readonly databaseUrl?: string | undefined
+  /** The server itself, where `databaseUrl` is a pooler that gives each transaction another session. */
+  readonly directUrl?: string | undefined
   readonly replicaUrl?: string | undefined
   readonly dataDir: string
   /** A command joins the server that has the embedded database open; a server never shares. */
@@ -28,6 +30,8 @@ export type DatabaseHandle = {
   readonly db: Kysely<Database>
   /** For reads that may be slightly stale: the replica, if there is one. */
   readonly reads: Kysely<Database>
+  /** For what needs one session for longer than a transaction, or a transaction of minutes. */
+  readonly direct: Kysely<Database>
   readonly executeSql: ExecuteSql
   /** Embedded server only: lets commands of this user join. */
   readonly serveSocket?: (() => Promise<void>) | undefined
@@ -35,24 +39,28 @@ export type DatabaseHandle = {
   readonly close: () => Promise<unknown>
 }
 
-/** Throws DomainError 'unavailable' when the database does not respond. */
+/** Throws DomainError 'unavailable' when the database does not respond, 'invalid' when it cannot serve. */
 export const openDatabase = async (config: DatabaseConfig): Promise<DatabaseHandle> => {
-  const { databaseUrl, replicaUrl } = config
+  const { databaseUrl, directUrl, replicaUrl } = config
   if (databaseUrl === undefined) return openEmbeddedHandle(config)
   const primary = await openPool(databaseUrl, config)
   const replica = replicaUrl === undefined ? undefined : await openPool(replicaUrl, config)
-  return handleOf('postgres', primary, replica)
+  const direct =
+    directUrl === undefined
+      ? undefined
+      : makePoolSessions({ ...config, url: directUrl, directUrl: undefined })
+  return handleOf('postgres', { primary, replica, direct })
 }
 
 const openEmbeddedHandle = async (config: DatabaseConfig): Promise<DatabaseHandle> => {
   const source = await openEmbedded({ ...config, onEvent: config.onEvent ?? (() => {}) })
-  return { ...handleOf('embedded', source), serveSocket: source.serveSocket }
+  return { ...handleOf('embedded', { primary: source }), serveSocket: source.serveSocket }
 }
 
 const openPool = async (url: string, config: DatabaseConfig): Promise<SessionSource> => {
   const source = makePoolSessions({ url, ...config })
   try {
-    await refuseOldServer(source)
+    await refuseUnusable(source, config)
     return source
   } catch (error) {
     await source.close()
@@ -60,33 +68,25 @@ const openPool = async (url: string, config: DatabaseConfig): Promise<SessionSou
   }
 }
 
-const refuseOldServer = async (source: SessionSource): Promise<void> => {
-  const session = await source.lease()
-  try {
-    const { rows } = await session.run('show server_version_num', [])
-    const version = Math.floor(Number(rows[0]?.[0]) / 10_000)
-    if (version < oldestPostgres) throw postgresTooOld(version, oldestPostgres)
-  } finally {
-    await session.release()
-  }
+type Sources = {
+  readonly primary: SessionSource
+  readonly replica?: SessionSource | undefined
+  readonly direct?: SessionSource | undefined
 }
 
-const oldestPostgres = 15
-
-const handleOf = (
-  kind: DatabaseHandle['kind'],
-  primary: SessionSource,
-  replica?: SessionSource,
-): DatabaseHandle => {
-  const db = new Kysely<Database>({ dialect: makeSessionDialect(primary) })
+const handleOf = (kind: DatabaseHandle['kind'], sources: Sources): DatabaseHandle => {
+  const { primary, replica, direct } = sources
+  const on = (source: SessionSource): Kysely<Database> =>
+    new Kysely<Database>({ dialect: makeSessionDialect(source) })
+  const db = on(primary)
   let closing: Promise<unknown> | undefined
-  const reads = replica ? new Kysely<Database>({ dialect: makeSessionDialect(replica) }) : db
   return {
     kind,
     db,
-    reads,
+    reads: replica ? on(replica) : db,
+    direct: direct ? on(direct) : db,
     executeSql: makeExecuteSql(db),
-    close: () => (closing ??= Promise.all([primary.close(), replica?.close()])),
+    close: () => (closing ??= Promise.all([primary, replica, direct].map((one) => one?.close()))),
   }
 }
 

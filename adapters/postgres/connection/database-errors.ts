@@ -54,6 +54,24 @@ export const postgresTooOld = (version: number, oldest: number): DomainError =>
     `PostgreSQL ${oldest} or newer is required; DATABASE_URL points to version ${version}.`,
   )
 
+export const settingsDropped = (cause?: unknown): DomainError =>
+  new DomainError(
+    'invalid',
+    'database.pooler',
+    'What DATABASE_URL leads to does not take the settings of a session, as poolers do. Set ' +
+      'DATABASE_POOLED=transaction, and DATABASE_DIRECT_URL to the PostgreSQL server itself.',
+    {},
+    { cause },
+  )
+
+export const isolationNotUsual = (isolation: string): DomainError =>
+  new DomainError(
+    'invalid',
+    'database.isolation',
+    `Behind a pooler, transactions must begin as "read committed"; here they begin as "${isolation}". ` +
+      "Run: alter role … set default_transaction_isolation = 'read committed'",
+  )
+
 export const databaseNewerThanCode = (migrations: readonly string[]): DomainError =>
   new DomainError(
     'conflict',

@@ -1,17 +1,11 @@
 import { DomainError } from '#domain/errors.ts'
-import {
-  DatabaseError,
-  type CustomTypesConfig,
-  type Pool,
-  type PoolClient,
-  type QueryArrayConfig,
-  type QueryArrayResult,
-} from 'pg'
+import { DatabaseError, type Pool, type PoolClient } from 'pg'
 import { databaseUnavailable } from './database-errors.ts'
+import { makePooledAsk } from './pooled-ask.ts'
 import { makeNamesOfPool, type PreparedNames } from './prepared-names.ts'
 import { whileAlive, type ServerProbe } from './server-probe.ts'
 import { sqlErrorFieldsOf } from './sql-error.ts'
-import type { Parameters } from './session.ts'
+import { begins, ends, queryOf, type Ask } from './text-query.ts'
 
 /** A connection of a pool that one session has. */
 export type PoolConnection = {
@@ -26,7 +20,7 @@ export type PoolConnection = {
 /** Throws DomainError 'unavailable' when there is none. */
 type OpenConnection = (statementLimitMs: number) => Promise<PoolConnection>
 
-/** `usualLimitMs` is the statement limit that the pool's connections begin with. */
+/** The pool's connections go to the server itself, and begin with the statement limit `usualLimitMs`. */
 export const makeOpenConnection = (
   pool: Pool,
   usualLimitMs: number,
@@ -42,10 +36,7 @@ export const makeOpenConnection = (
     return names
   }
   return async (limitMs) => {
-    const client = await pool.connect().catch((error: unknown) => {
-      // Also errors of the server, such as a wrong password: no statement has run.
-      throw databaseUnavailable(String(error), error)
-    })
+    const client = await connectTo(pool)
     const connection = connectionOf(client, makeAsk(client, namesOf(client)))
     try {
       if ((limits.get(client) ?? usualLimitMs) !== limitMs) {
@@ -60,7 +51,19 @@ export const makeOpenConnection = (
   }
 }
 
-type Ask = (sql: string, parameters: Parameters) => Promise<TextResult | TextResult[]>
+/** The pool's connections go to a pooler that gives each transaction another session. */
+export const makeOpenPooled =
+  (pool: Pool, idleLimitMs: number): OpenConnection =>
+  async (statementLimitMs) => {
+    const client = await connectTo(pool)
+    return connectionOf(client, makePooledAsk(client, { statementLimitMs, idleLimitMs }))
+  }
+
+const connectTo = (pool: Pool): Promise<PoolClient> =>
+  pool.connect().catch((error: unknown) => {
+    // Also errors of the server, such as a wrong password: no statement has run.
+    throw databaseUnavailable(String(error), error)
+  })
 
 /** Reads outside of transactions are prepared: parsed once, planned until PostgreSQL takes a generic plan. */
 const makeAsk = (client: PoolClient, names: PreparedNames): Ask => {
@@ -72,7 +75,7 @@ const makeAsk = (client: PoolClient, names: PreparedNames): Ask => {
     try {
       return await client.query(queryOf(sql, parameters, name))
     } catch (error) {
-      if (name === undefined || !isOutdated(error)) throw error
+      if (name === undefined || !isOfPreparing(error)) throw error
       // Nothing was read or started, so a retry is safe.
       names.giveUp(sql)
       return client.query(queryOf(sql, parameters))
@@ -80,12 +83,13 @@ const makeAsk = (client: PoolClient, names: PreparedNames): Ask => {
   }
 }
 
-export const begins = /^\s*(?:begin|start)\b/i
-const ends = /^\s*(?:commit|rollback)\b/i
-
-/** "cached plan must not change result type": tables have changed since it was prepared. */
-const isOutdated = (error: unknown): boolean =>
-  error instanceof DatabaseError && error.routine === 'RevalidateCachedQuery'
+/**
+ * "cached plan must not change result type": tables have changed since it was prepared. Or the session is another
+ * than the one that it was prepared in: a pooler that nobody told of has changed it.
+ */
+const isOfPreparing = (error: unknown): boolean =>
+  error instanceof DatabaseError &&
+  (error.routine === 'RevalidateCachedQuery' || /^(26000|42P05)$/.test(error.code ?? ''))
 
 const connectionOf = (client: PoolClient, ask: Ask): PoolConnection => {
   let isBroken = false
@@ -124,16 +128,3 @@ export const isLost = (error: unknown): boolean => {
 
 /** A new connection ended with all others before it was of use. */
 const terminated = /terminating connection|terminated unexpectedly|ECONNRESET/
-
-const asText: CustomTypesConfig = { getTypeParser: () => (text: string) => text }
-
-const queryOf = (text: string, parameters: Parameters, name?: string): QueryArrayConfig => ({
-  text,
-  ...(name !== undefined && { name }),
-  rowMode: 'array',
-  types: asText,
-  // Without values the text may contain several statements.
-  ...(parameters.length > 0 && { values: [...parameters] }),
-})
-
-export type TextResult = QueryArrayResult<(string | null)[]>

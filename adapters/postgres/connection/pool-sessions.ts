@@ -1,23 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DomainError } from '#domain/errors.ts'
-import { Pool } from 'pg'
+import { Pool, type PoolConfig } from 'pg'
 import { affectedRowsOf } from '../affected-rows.ts'
 import { databaseUnavailable, errorOfSql } from './database-errors.ts'
 import {
-  begins,
   isLost,
   makeOpenConnection,
+  makeOpenPooled,
   type PoolConnection,
-  type TextResult,
 } from './pool-connection.ts'
 import { changesNothing } from './prepared-names.ts'
 import { makeServerProbe, whileAlive } from './server-probe.ts'
 import { sqlErrorFieldsOf } from './sql-error.ts'
+import { begins, type TextResult } from './text-query.ts'
+import { textSettings } from './text-settings.ts'
 import type { ServerProbe } from './server-probe.ts'
 import type { Answer, Parameters, Session, SessionSource } from './session.ts'
 
 type PoolOptions = {
   readonly url: string
+  /** The server behind the pooler at `url`, which gives each transaction another session. */
+  readonly directUrl?: string | undefined
   readonly statementLimitMs: number
   readonly idleLimitMs: number
   readonly connectLimitMs?: number | undefined
@@ -25,9 +28,9 @@ type PoolOptions = {
 
 /** A lost server is noticed within a second. */
 export const makePoolSessions = (options: PoolOptions): SessionSource => {
-  const { url, statementLimitMs, idleLimitMs, connectLimitMs = usualConnectLimitMs } = options
+  const { url, directUrl, statementLimitMs, idleLimitMs } = options
+  const { connectLimitMs = usualConnectLimitMs } = options
   const pool = new Pool({
-    connectionString: withSettings(url),
     application_name: 'pricehound',
     max: 10,
     connectionTimeoutMillis: connectLimitMs,
@@ -35,16 +38,19 @@ export const makePoolSessions = (options: PoolOptions): SessionSource => {
     // Ends its prepared statements, too, which may no longer be in use.
     maxLifetimeSeconds: 600,
     keepAlive: true,
-    statement_timeout: statementLimitMs,
-    idle_in_transaction_session_timeout: idleLimitMs,
+    ...(directUrl === undefined ? sessionOptions(options) : { connectionString: url }),
   })
   // The pool drops broken idle connections; without a listener their error would end the process.
   pool.on('error', () => {})
   // Nor does the pool listen to a new one until we do, which may end at once.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const probe = makeServerProbe(url, connectLimitMs / 2)
+  // A pooler takes connections while its server is gone.
+  const probe = makeServerProbe(directUrl ?? url, connectLimitMs / 2)
   const held = new Set<HeldSession>()
-  const open = makeOpenConnection(pool, statementLimitMs, probe)
+  const open =
+    directUrl === undefined
+      ? makeOpenConnection(pool, statementLimitMs, probe)
+      : makeOpenPooled(pool, idleLimitMs)
 
   return {
     async lease(limitMs = statementLimitMs) {
@@ -74,17 +80,19 @@ export const usualConnectLimitMs = 900
 export const drainLimitMs = 3000
 
 /** Settings that values and locks depend on, whatever the server, database, role or URL defines. */
-const withSettings = (url: string): string => {
+const sessionOptions = ({ url, statementLimitMs, idleLimitMs }: PoolOptions): PoolConfig => {
   const target = new URL(url)
   const options = [target.searchParams.get('options') ?? '', ...sessionSettings]
   target.searchParams.set('options', options.join(' ').trim())
-  return target.href
+  return {
+    connectionString: target.href,
+    statement_timeout: statementLimitMs,
+    idle_in_transaction_session_timeout: idleLimitMs,
+  }
 }
 
 const sessionSettings = [
-  '-c datestyle=ISO',
-  '-c timezone=UTC',
-  '-c bytea_output=hex',
+  ...textSettings.map(([name, value]) => `-c ${name}=${value}`),
   // A statement that waited for a row lock must see the new version.
   String.raw`-c default_transaction_isolation=read\ committed`,
 ]

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Parameters } from './session.ts'
 
@@ -10,7 +11,8 @@ export type PreparedNames = {
 
 /**
  * Shared by the connections of a pool. A statement is prepared from its second use on, so that one-
- * off statements take no place; a place is kept for the life of the connection.
+ * off statements take no place; a place is kept for the life of the connection. Its name tells its text: behind a
+ * pooler that nobody told of, clients use each other's statements, and a name must never mean another one.
  */
 export const makeNamesOfPool = (): (() => PreparedNames) => {
   const asked = new LRUCache<string, true>({ max: rememberedTexts })
@@ -22,7 +24,7 @@ export const makeNamesOfPool = (): (() => PreparedNames) => {
         if (names.has(sql)) return names.get(sql)
         if (names.size === mostOfConnection) return undefined
         if (!asked.has(sql)) return void asked.set(sql, true)
-        const name = `read_${names.size}`
+        const name = `read_${hash('sha256', sql, 'base64url')}`
         names.set(sql, name)
         return name
       },
