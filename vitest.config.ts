@@ -10,7 +10,9 @@ const system = ['cli', 'contract', 'demo', 'http', 'images', 'process'].map(
 )
 const e2e = ['tests/e2e/**/*.test.ts']
 const contract = ['tests/contract/**/*.test.ts']
-const onOneDatabase = ['embedded', 'postgres'].includes(process.env['CONTRACT_ON'] ?? 'both')
+const onOneDatabase = ['embedded', 'postgres', 'pgbouncer'].includes(
+  process.env['CONTRACT_ON'] ?? 'both',
+)
 
 process.env['TMPDIR'] ??= makeTemporaryFolder()
 // Each file of tests has a process of its own, and each reads the same packages.

@@ -10,5 +10,8 @@ export const makeBackups = ({ database: { direct } }: Program): Backups => ({
     withSnapshot: makeWithSnapshot(direct, projectVersion),
     backupFile: gzipBackupFile,
   }),
-  restore: makeRestoreBackup({ backupFile: gzipBackupFile, fillDatabase: makeFillDatabase(direct) }),
+  restore: makeRestoreBackup({
+    backupFile: gzipBackupFile,
+    fillDatabase: makeFillDatabase(direct),
+  }),
 })

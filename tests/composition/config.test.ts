@@ -119,10 +119,19 @@ describe('readConfig', () => {
     })
   })
 
-  test('refuses a replica without its primary', () => {
-    expect(refusal({ DATABASE_REPLICA_URL: 'postgres://replica/db' }).message).toMatch(
-      /^DATABASE_REPLICA_URL requires DATABASE_URL/,
+  test('refuses a replica without its primary, and a pooler without the server behind it', () => {
+    const [postgres, direct] = ['postgres://pooler/db', 'postgres://server/db']
+    expect(refusal({ DATABASE_REPLICA_URL: postgres }).message).toMatch(
+      /^DATABASE_URL is required with DATABASE_REPLICA_URL/,
     )
+    const pooled = { DATABASE_URL: postgres, DATABASE_POOLED: 'transaction' }
+    expect(refusal(pooled).message).toMatch(
+      /^DATABASE_DIRECT_URL is required with DATABASE_POOLED; for example DATABASE_DIRECT_URL=/,
+    )
+    expect(refusal({ ...pooled, DATABASE_POOLED: 'session' }).message).toMatch(
+      /^DATABASE_POOLED must be transaction/,
+    )
+    expect(read({ ...pooled, DATABASE_DIRECT_URL: direct }).directUrl).toBe(direct)
   })
 
   test('lets plain http fetch rates from this machine only', () => {

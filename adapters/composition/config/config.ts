@@ -15,6 +15,8 @@ export type Config = {
   /** An absolute path. */
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** The server, where `databaseUrl` leads to a pooler in transaction mode. */
+  readonly directUrl: string | undefined
   readonly replicaUrl: string | undefined
   readonly statementLimitMs: number
   readonly idleLimitMs: number
@@ -68,15 +70,9 @@ export const readConfig = (environment: Environment, root: string): Config => {
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
   const problems = production ? refusedInProduction(values) : []
-  if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) {
-    problems.push({ field: 'DATABASE_REPLICA_URL', message: 'requires DATABASE_URL' })
-  }
-  if (Boolean(values.GOOGLE_CLIENT_ID) !== Boolean(values.GOOGLE_CLIENT_SECRET)) {
-    const [missing, given] = values.GOOGLE_CLIENT_ID
-      ? ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID']
-      : ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']
-    problems.push({ field: missing, message: `is required with ${given}` })
-  }
+  for (const [given, needed] of needs)
+    if (values[given] && !values[needed])
+      problems.push({ field: needed, message: `is required with ${given}` })
   if (problems.length > 0) throw settingsRefused(problems)
   const publicUrl = values.PUBLIC_URL ?? new URL(`http://${urlHost(values.HOST)}:${values.PORT}`)
   return {
@@ -86,6 +82,7 @@ export const readConfig = (environment: Environment, root: string): Config => {
     publicUrl,
     dataDir: isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(root, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    directUrl: values.DATABASE_DIRECT_URL,
     replicaUrl: values.DATABASE_REPLICA_URL,
     statementLimitMs: values.STATEMENT_LIMIT_MS,
     idleLimitMs: values.IDLE_LIMIT_MS,
@@ -128,6 +125,16 @@ const googleOf = (values: Settings): GoogleConfig | undefined => {
 /** A site at a bare host name or an IP address still needs a valid sender. */
 const noReplyAt = (hostname: string): string =>
   toEmailAddress(`no-reply@${hostname}`) ?? 'no-reply@pricehound.localhost'
+
+/** Settings that make others required. */
+const needs = [
+  ['DATABASE_POOLED', 'DATABASE_URL'],
+  ['DATABASE_POOLED', 'DATABASE_DIRECT_URL'],
+  ['DATABASE_DIRECT_URL', 'DATABASE_POOLED'],
+  ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+] as const
 
 type Problem = { field: string; message: string }
 

@@ -35,6 +35,8 @@ const effective: Readonly<Record<string, (config: Config) => Shown>> = {
   PUBLIC_URL: (config) => config.publicUrl.origin,
   DATA_DIR: (config) => config.dataDir,
   DATABASE_URL: (config) => config.databaseUrl,
+  DATABASE_POOLED: (config) => (config.directUrl === undefined ? undefined : 'transaction'),
+  DATABASE_DIRECT_URL: (config) => config.directUrl,
   DATABASE_REPLICA_URL: (config) => config.replicaUrl,
   STATEMENT_LIMIT_MS: (config) => config.statementLimitMs,
   IDLE_LIMIT_MS: (config) => config.idleLimitMs,

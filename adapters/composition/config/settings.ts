@@ -103,6 +103,14 @@ export const settings = z.object({
     description: 'PostgreSQL 15 or newer, instead of the embedded database',
     example: 'postgres://user:password@host/pricehound',
   }),
+  DATABASE_POOLED: z.enum(['transaction'], 'must be transaction').optional().meta({
+    description: 'DATABASE_URL leads to a pooler, such as PgBouncer, in transaction mode',
+    example: 'transaction',
+  }),
+  DATABASE_DIRECT_URL: postgresUrl().optional().meta({
+    description: 'the server behind the pooler, for migrations and backups',
+    example: 'postgres://user:password@host/pricehound',
+  }),
   DATABASE_REPLICA_URL: postgresUrl().optional().meta({
     description: 'a streaming replica for read-only queries',
     example: 'postgres://user:password@replica/pricehound',

@@ -38,10 +38,10 @@ describeEachDatabase('migrations', (open) => {
     await write('0002-b', createTable('made_b'))
     await write('0001-a', createTable('made_a'))
     expect(await pendingMigrations(database.db, url())).toEqual(['0001-a', '0002-b'])
-    expect(await migrate(database.db, url())).toEqual(['0001-a', '0002-b'])
+    expect(await migrate(database.direct, url())).toEqual(['0001-a', '0002-b'])
     await write('0003-c', createTable('made_c'))
-    expect(await migrate(database.db, url())).toEqual(['0003-c'])
-    expect(await migrate(database.db, url())).toEqual([])
+    expect(await migrate(database.direct, url())).toEqual(['0003-c'])
+    expect(await migrate(database.direct, url())).toEqual([])
     expect(await pendingMigrations(database.db, url())).toEqual([])
     expect(await tables()).toEqual(['made_a', 'made_b', 'made_c'])
   })
@@ -49,14 +49,14 @@ describeEachDatabase('migrations', (open) => {
   test('lets several starters migrate at once', async () => {
     await write('0001-a', createTable('made_a'))
     await write('0002-b', createTable('made_b'))
-    const applied = await Promise.all([1, 2, 3].map(() => migrate(database.db, url())))
+    const applied = await Promise.all([1, 2, 3].map(() => migrate(database.direct, url())))
     expect(applied.flat().toSorted()).toEqual(['0001-a', '0002-b'])
   })
 
   test('keeps nothing of a migration that fails, and everything before it', async () => {
     await write('0001-a', createTable('made_a'))
     await write('0002-b', `${createTable('made_b')}; await db.schema.dropTable('absent').execute()`)
-    await expect(migrate(database.db, url())).rejects.toMatchObject({ code: '42P01' })
+    await expect(migrate(database.direct, url())).rejects.toMatchObject({ code: '42P01' })
     expect(await tables()).toEqual(['made_a'])
     expect(await pendingMigrations(database.db, url())).toEqual(['0002-b'])
   })
@@ -67,7 +67,7 @@ describeEachDatabase('migrations', (open) => {
       parameters: [], query: { kind: 'RawNode' } })`
     await write('0001-a', createTable('made_a'))
     await write('0002-index', index, noTransaction)
-    const applied = await Promise.all([1, 2, 3].map(() => migrate(database.db, url())))
+    const applied = await Promise.all([1, 2, 3].map(() => migrate(database.direct, url())))
     expect(applied.flat().toSorted()).toEqual(['0001-a', '0002-index'])
   })
 
@@ -82,13 +82,13 @@ describeEachDatabase('migrations', (open) => {
     beforeEach(async () => {
       await write('0001-a', createTable('made_a'))
       await write('0002-b', createTable('made_b'))
-      await migrate(database.db, url())
+      await migrate(database.direct, url())
     })
 
     test('serves while that version only added', async () => {
       await future('0003-adds', null)
       await future('0004-adds', null)
-      expect(await migrate(database.db, url())).toEqual([])
+      expect(await migrate(database.direct, url())).toEqual([])
       expect(await pendingMigrations(database.db, url())).toEqual([])
       await expect(checkReady()).resolves.toBeUndefined()
     })
@@ -107,7 +107,7 @@ describeEachDatabase('migrations', (open) => {
         message: expect.stringContaining('(0004-drops)'),
       }
       await expect(checkReady()).rejects.toMatchObject(refusal)
-      await expect(migrate(database.db, url())).rejects.toMatchObject(refusal)
+      await expect(migrate(database.direct, url())).rejects.toMatchObject(refusal)
       await expect(pendingMigrations(database.db, url())).rejects.toMatchObject(refusal)
     })
 
@@ -116,7 +116,7 @@ describeEachDatabase('migrations', (open) => {
       await write('0003-c', createTable('made_c'))
       expect(await pendingMigrations(database.db, url())).toEqual(['0003-c'])
       await expect(checkReady()).rejects.toMatchObject({ code: 'database.not_migrated' })
-      expect(await migrate(database.db, url())).toEqual(['0003-c'])
+      expect(await migrate(database.direct, url())).toEqual(['0003-c'])
       await expect(checkReady()).resolves.toBeUndefined()
     })
   })
@@ -128,7 +128,7 @@ describeEachDatabase('migrations', (open) => {
       `await db.schema.dropTable('made_a').execute()`,
       `export const contractsAfter = '0001-a'`,
     )
-    await migrate(database.db, url())
+    await migrate(database.direct, url())
     const ledger = database.db.selectFrom('schema_migration').select(['name', 'contracts_after'])
     expect(await ledger.orderBy('name').execute()).toEqual([
       { name: '0001-a', contracts_after: null },
@@ -140,7 +140,7 @@ describeEachDatabase('migrations', (open) => {
 describeDatabase('a migration of a table that others have locked', (open, kind) => {
   // The embedded database has one session, which nobody else can hold a lock in.
   test.skipIf(kind === 'embedded')('steps aside, and is tried again', async () => {
-    const { db } = await open()
+    const { db, direct } = await open()
     await sql`create table busy (n int)`.execute(db)
     await sql`truncate schema_migration`.execute(db)
     const folder = await mkdtemp(join(tmpdir(), 'pricehound-migrations-'))
@@ -158,11 +158,11 @@ describeDatabase('a migration of a table that others have locked', (open, kind) 
       await released.promise
     })
     await held.promise
-    await expect(migrate(db, url, { waitMs: 20, tries: 2 })).rejects.toMatchObject({
+    await expect(migrate(direct, url, { waitMs: 20, tries: 2 })).rejects.toMatchObject({
       code: 'database.unavailable',
       cause: { code: '55P03' },
     })
-    const migrating = migrate(db, url, { waitMs: 20, tries: 1000 })
+    const migrating = migrate(direct, url, { waitMs: 20, tries: 1000 })
     // Whoever reads meanwhile is not kept waiting for the reader that the migration waits for.
     for (let read = 0; read < 20; read++) await sql`select from busy`.execute(db)
     released.resolve()

@@ -285,7 +285,7 @@ describeEachDatabase('mergers of products', (open) => {
       database.db,
     )
     await sql`delete from schema_migration where name = '0018-flat-mergers'`.execute(database.db)
-    expect(await migrate(database.db)).toEqual(['0018-flat-mergers'])
+    expect(await migrate(database.direct)).toEqual(['0018-flat-mergers'])
     expect(await state()).toEqual(flat)
     await merging.unmerge(tui)
     expect(await pointers()).toEqual([{ id: kea, merged_into: tui }])

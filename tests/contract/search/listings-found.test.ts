@@ -105,7 +105,7 @@ describeEachDatabase('listings of a large catalogue', (open) => {
   })
 
   test('are planned without a look at words, filters and prices', () =>
-    database.db.connection().execute(async (session) => {
+    database.direct.connection().execute(async (session) => {
       const frequencies = makeGetLexemeFrequencies(session)
       for (const query of queries()) {
         for (const sort of ['', 'bestprice', 'bestprice-rev'] as const)

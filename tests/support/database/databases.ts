@@ -44,9 +44,10 @@ type DatabaseSuite = (open: OpenTestDatabase, kind: DatabaseKind) => void
 export const databaseKinds = (): readonly DatabaseKind[] => {
   const { postgres } = inject('databases')
   const present: DatabaseKind[] = 'missing' in postgres ? ['embedded'] : ['embedded', 'postgres']
-  const only = process.env['CONTRACT_ON']
+  const asked = process.env['CONTRACT_ON']
+  const only = asked === 'pgbouncer' ? 'postgres' : asked
   if (only === 'postgres' && 'missing' in postgres)
-    throw new Error('CONTRACT_ON=postgres needs a PostgreSQL, and none was found')
+    throw new Error(`CONTRACT_ON=${asked} needs a PostgreSQL, and none was found`)
   return only === undefined || only === 'both' ? present : present.filter((kind) => kind === only)
 }
 
@@ -103,7 +104,7 @@ export const copyDatabase = (fromDir: string, toDir: string): void =>
   cpSync(join(fromDir, 'database'), join(toDir, 'database'), { recursive: true })
 
 type Copy = {
-  readonly target: Pick<DatabaseConfig, 'dataDir' | 'databaseUrl'>
+  readonly target: Pick<DatabaseConfig, 'dataDir' | 'databaseUrl' | 'directUrl'>
   readonly remove: () => Promise<void>
 }
 
@@ -115,10 +116,14 @@ const copyTemplate = async (kind: DatabaseKind): Promise<Copy> => {
     return { target: { dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) }
   }
   if ('missing' in postgres) throw new Error(postgres.missing)
-  const { adminUrl, template } = postgres
+  const { adminUrl, template, poolerUrl } = postgres
   const name = await createDatabase(adminUrl, template)
+  const directUrl = urlOfDatabase(adminUrl, name)
+  const urls = poolerUrl
+    ? { databaseUrl: urlOfDatabase(poolerUrl, name), directUrl }
+    : { databaseUrl: directUrl }
   return {
-    target: { dataDir: tmpdir(), databaseUrl: urlOfDatabase(adminUrl, name) },
+    target: { dataDir: tmpdir(), ...urls },
     remove: () => dropDatabase(adminUrl, name),
   }
 }

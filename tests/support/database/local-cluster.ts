@@ -87,7 +87,7 @@ const serverFlags = (data: string, folder: string): string[] => [
 ]
 
 /** PostgreSQL refuses to run as root. */
-const clusterOwner = async (): Promise<{ uid: number; gid: number } | undefined> => {
+export const clusterOwner = async (): Promise<{ uid: number; gid: number } | undefined> => {
   if (process.getuid?.() !== 0) return undefined
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
   const user =
@@ -96,7 +96,7 @@ const clusterOwner = async (): Promise<{ uid: number; gid: number } | undefined>
   return { uid: Number(user[2]), gid: Number(user[3]) }
 }
 
-const untilAnswering = async (url: string): Promise<void> => {
+export const untilAnswering = async (url: string): Promise<void> => {
   for (let tries = 0; ; tries++) {
     const client = new Client({ connectionString: url })
     try {

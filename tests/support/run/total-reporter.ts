@@ -52,6 +52,7 @@ const databaseLines = (contexts: readonly Provided[]): string[] => {
   const asked = process.env['CONTRACT_ON']
   const isMain = 'missing' in postgres || asked === 'embedded' || asked === 'both'
   const usual = isMain ? 'ran' : 'ran where engines may differ'
-  const onEmbedded = asked === 'postgres' ? 'left out, only postgres' : usual
+  const isLeftOut = asked === 'postgres' || asked === 'pgbouncer'
+  const onEmbedded = isLeftOut ? `left out, only ${asked}` : usual
   return [`embedded database: ${onEmbedded}`, `PostgreSQL: ${onPostgres}`]
 }
