@@ -86,7 +86,7 @@ const handleOf = (kind: DatabaseHandle['kind'], sources: Sources): DatabaseHandl
     reads: replica ? on(replica) : db,
     direct: direct ? on(direct) : db,
     executeSql: makeExecuteSql(db),
-    close: () => (closing ??= Promise.all([primary, replica, direct].map((one) => one?.close()))),
+    close: () => (closing ??= Promise.all([primary.close(), replica?.close(), direct?.close()])),
   }
 }
 
