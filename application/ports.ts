@@ -18,3 +18,13 @@ export type InTransaction<S> = <T>(work: (stores: S) => Promise<T>) => Promise<T
 export type OnProgress = (progress: Progress) => void
 
 export type Progress = { readonly done: number; readonly total: number; readonly step: string }
+
+/** Where some reads come from replicas. A place is one in the log of what was written; opaque. */
+export type LaggingReads = {
+  /** Reads that `work` starts may be older than the present, but have all up to `after`. */
+  readonly allow: <T>(after: string | undefined, work: () => T) => T
+  /** Whether this process has seen nothing as new as that. */
+  readonly isNews: (place: string) => boolean
+  /** Behind all that was written up to now. */
+  readonly readPlace: () => Promise<string | undefined>
+}

@@ -34,7 +34,9 @@ import type { Program } from './app/program.ts'
 
 export const makeCatalogue = (program: Program): Catalogue => {
   const { db, reads } = program.database
-  const version = makeWatchedVersion(makeReadCatalogueVersion(db))
+  const version = makeWatchedVersion(
+    makeReadCatalogueVersion(db, (...read) => program.database.replicas?.noteVersionRead(...read)),
+  )
   const findProduct = makeFindProduct(reads)
   const getIndex = makeGetCatalogueIndex(db, version.read, 1000, version.latest)
   return {

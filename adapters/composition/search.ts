@@ -104,7 +104,8 @@ const makeFindBy = (
   { database: { db, reads }, catalogue, offers, config, clock }: Program,
   { findListings, getLexemeFrequencies }: Found,
 ): ((getRules: GetSearchRules) => SearchCatalogue) => {
-  const rankProducts = makeRankProducts(reads)
+  // Reads in turn what one snapshot saw, which another server may not have as yet.
+  const rankProducts = makeRankProducts(db)
   const useOfSearch = makeUseOfSearch({
     learnFromUse: config.learnFromUse,
     // A replica may lag behind the version that they are kept for.

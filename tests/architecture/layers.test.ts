@@ -19,6 +19,23 @@ test('every file keeps to its layer', () => {
   expect(sources.flatMap(breachesOf)).toEqual([])
 })
 
+test('reads may lag in one place: that of requests that only read', () => {
+  const named = (word: RegExp): readonly string[] =>
+    sources
+      .filter(({ path, text }) => !path.startsWith('tests/') && word.test(text))
+      .map(({ path }) => path)
+  expect(named(/\ballowLag\b/).filter((path) => !path.startsWith('bench/'))).toEqual([
+    'adapters/composition/app/make-app.ts',
+    'adapters/postgres/replicas/lagging-reads.ts',
+  ])
+  expect(named(/\blaggingReads\b/)).toEqual([
+    'adapters/composition/app/make-app.ts',
+    'adapters/http/server/read-replicas.ts',
+    'adapters/http/server/server-deps.ts',
+    'adapters/http/server/server.ts',
+  ])
+})
+
 test('the rules name folders that there are', () => {
   expect(foldersMissing(sources)).toEqual([])
 })

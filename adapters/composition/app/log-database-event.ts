@@ -13,6 +13,12 @@ export const logDatabaseEvent = (logger: Logger, event: DatabaseEvent): void => 
       return logger.error(
         `a transaction was idle for more than ${event.limitMs} ms and was rolled back`,
       )
+    case 'replica-used':
+      return logger.info({ replica: event.name }, 'a replica serves reads')
+    case 'replica-left-out': {
+      const { name: replica, secondsBehind, why } = event
+      return logger.error({ replica, secondsBehind, why }, 'a replica is away or too far behind')
+    }
     case 'after-commit-failed':
       return logger.error({ err: event.error }, 'work after a commit failed; the commit stands')
   }

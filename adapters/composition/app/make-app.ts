@@ -1,4 +1,5 @@
 import { migrate, pendingMigrations } from '#adapters/postgres/migrate.ts'
+import { allowLag } from '#adapters/postgres/replicas/lagging-reads.ts'
 import { stopMailing } from '../mail.ts'
 import { makeProgram } from './container.ts'
 import type { Opened, Program } from './program.ts'
@@ -11,7 +12,7 @@ import { withStatementLimit } from '#adapters/postgres/connection/statement-limi
 
 export const makeApp = (opened: Opened): App => {
   const { config, database } = opened
-  const { db } = database
+  const { db, replicas } = database
   const program = makeProgram(opened)
   let looking: NodeJS.Timeout | undefined
   let counting: NodeJS.Timeout | undefined
@@ -38,7 +39,8 @@ export const makeApp = (opened: Opened): App => {
       counting = setInterval(() => void writeSearches(), lookMs).unref()
       // Loaded on demand: see `openApp`.
       const { listen } = await import('./listen.ts')
-      return listen({ ...program, web }, config)
+      const laggingReads = replicas && { allow: allowLag, ...replicas }
+      return listen({ ...program, web, laggingReads }, config)
     },
     async close() {
       opened.demonstrationAhead?.stop()

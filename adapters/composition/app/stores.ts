@@ -35,7 +35,10 @@ import { makePgScheduledPrices } from '#adapters/postgres/offer/scheduled-prices
 import { makePgPriceHistoryStore } from '#adapters/postgres/price-history/price-history-store.ts'
 import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
 import { makePgStrikeStore } from '#adapters/postgres/price-history/strike-store.ts'
-import { makeBumpCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
+import {
+  makeBumpCatalogueVersion,
+  type NoteCatalogueVersion,
+} from '#adapters/postgres/product/catalogue-version.ts'
 import { makePgCategoryStore } from '#adapters/postgres/product/category-store.ts'
 import { makePgProductEntryStore } from '#adapters/postgres/product/product-entry-store.ts'
 import { makePgShopPaths } from '#adapters/postgres/product/shop-paths.ts'
@@ -61,7 +64,7 @@ type Options = {
   readonly onMailQueued?: () => void
   readonly onFilesGivenUp?: () => void
   /** Told the new version of the catalogue, so that this process finds at once what it wrote. */
-  readonly onCatalogueChanged?: (version: number) => void
+  readonly onCatalogueChanged?: NoteCatalogueVersion
 }
 
 const storesIn = (
@@ -130,7 +133,10 @@ export const makeTransactions = (program: Program): InTransaction<Stores> => {
     // Resolved late: sending mail needs these transactions.
     onMailQueued: () => program.mailSending.trigger(),
     onFilesGivenUp: () => program.fileRemoving.trigger(),
-    onCatalogueChanged: (version) => program.catalogue.noteVersion(version),
+    onCatalogueChanged: (version, place) => {
+      database.replicas?.haveAllUpTo(place)
+      program.catalogue.noteVersion(version)
+    },
   })
   return makeInTransaction(database.db, makeStores, (event) => logDatabaseEvent(logger, event))
 }

@@ -17,7 +17,7 @@ export type Config = {
   readonly databaseUrl: string | undefined
   /** The server, where `databaseUrl` leads to a pooler in transaction mode. */
   readonly directUrl: string | undefined
-  readonly replicaUrl: string | undefined
+  readonly replicaUrls: readonly string[]
   readonly statementLimitMs: number
   readonly idleLimitMs: number
   readonly answerLimitMs: number
@@ -71,7 +71,7 @@ export const readConfig = (environment: Environment, root: string): Config => {
   const production = values.NODE_ENV === 'production'
   const problems = production ? refusedInProduction(values) : []
   for (const [given, needed] of needs)
-    if (values[given] && !values[needed])
+    if (isGiven(values[given]) && !values[needed])
       problems.push({ field: needed, message: `is required with ${given}` })
   if (problems.length > 0) throw settingsRefused(problems)
   const publicUrl = values.PUBLIC_URL ?? new URL(`http://${urlHost(values.HOST)}:${values.PORT}`)
@@ -83,7 +83,7 @@ export const readConfig = (environment: Environment, root: string): Config => {
     dataDir: isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(root, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     directUrl: values.DATABASE_DIRECT_URL,
-    replicaUrl: values.DATABASE_REPLICA_URL,
+    replicaUrls: values.DATABASE_REPLICA_URL,
     statementLimitMs: values.STATEMENT_LIMIT_MS,
     idleLimitMs: values.IDLE_LIMIT_MS,
     answerLimitMs: values.ANSWER_LIMIT_MS,
@@ -125,6 +125,9 @@ const googleOf = (values: Settings): GoogleConfig | undefined => {
 /** A site at a bare host name or an IP address still needs a valid sender. */
 const noReplyAt = (hostname: string): string =>
   toEmailAddress(`no-reply@${hostname}`) ?? 'no-reply@pricehound.localhost'
+
+const isGiven = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : Boolean(value)
 
 /** Settings that make others required. */
 const needs = [

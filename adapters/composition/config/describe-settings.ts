@@ -37,7 +37,7 @@ const effective: Readonly<Record<string, (config: Config) => Shown>> = {
   DATABASE_URL: (config) => config.databaseUrl,
   DATABASE_POOLED: (config) => (config.directUrl === undefined ? undefined : 'transaction'),
   DATABASE_DIRECT_URL: (config) => config.directUrl,
-  DATABASE_REPLICA_URL: (config) => config.replicaUrl,
+  DATABASE_REPLICA_URL: (config) => config.replicaUrls.map(withoutSecrets).join(','),
   STATEMENT_LIMIT_MS: (config) => config.statementLimitMs,
   IDLE_LIMIT_MS: (config) => config.idleLimitMs,
   ANSWER_LIMIT_MS: (config) => config.answerLimitMs,

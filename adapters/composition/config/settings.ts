@@ -27,6 +27,14 @@ const safeUrl = (): z.ZodType<URL, string> =>
     'must be https:// (plain http:// only for this machine)',
   )
 
+/** Separated by commas. */
+const listed = () =>
+  z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .transform((parts) => parts.filter((part) => part !== ''))
+
 const wholeNumber = (min: number, max: number): z.ZodCoercedNumber =>
   z.coerce
     .number(`is not a whole number from ${min} to ${max}`)
@@ -111,10 +119,12 @@ export const settings = z.object({
     description: 'the server behind the pooler, for migrations and backups',
     example: 'postgres://user:password@host/pricehound',
   }),
-  DATABASE_REPLICA_URL: postgresUrl().optional().meta({
-    description: 'a streaming replica for read-only queries',
-    example: 'postgres://user:password@replica/pricehound',
-  }),
+  DATABASE_REPLICA_URL: listed()
+    .refine((urls) => urls.every(isUrlOf('postgres:', 'postgresql:')), 'has no postgres:// address')
+    .meta({
+      description: 'streaming replicas for reads that may lag, separated by commas',
+      example: 'postgres://user:password@replica-a/db,postgres://user:password@replica-b/db',
+    }),
   STATEMENT_LIMIT_MS: wholeNumber(100, 600_000).default(10_000).meta({
     description: 'maximum duration of one statement of a request',
     example: '10000',
@@ -142,11 +152,7 @@ export const settings = z.object({
       description: 'log level; info in production, else warn',
       example: 'info',
     }),
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .transform((parts) => parts.filter((part) => part !== ''))
+  TRUSTED_PROXIES: listed()
     .refine((parts) => parts.every(isAddressOrBlock), 'is not a list of addresses or CIDR blocks')
     .meta({
       description: 'proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted',
@@ -207,11 +213,8 @@ export const settings = z.object({
     description: 'file of NZD-based rates, fetched daily; without it the bundled ones are used',
     example: 'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/nzd.json',
   }),
-  FETCH_ALLOW_HOSTS: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
-    .transform((parts) => parts.filter((part) => part !== ''))
+  FETCH_ALLOW_HOSTS: listed()
+    .transform((parts) => parts.map((part) => part.toLowerCase()))
     .refine((parts) => parts.every(isPortOfThisMachine), 'is not a list of loopback host:port')
     .meta({
       description: 'ports of this machine that may be fetched from, for testing',

@@ -16,6 +16,7 @@ import { measureRequests, type Metrics } from './metrics.ts'
 import { makePageAnswers, pageHeadersOf, sendPage } from '../page-answers.ts'
 import { makePublicReads } from '../public-reads.ts'
 import { refuseZeroBytes, requireHost, requireReadableQuery } from './require-readable-query.ts'
+import { readReplicas } from './read-replicas.ts'
 import { requireTls } from './require-tls.ts'
 import { devOutboxRoutes } from '../site/dev-outbox.ts'
 import { pageRoutes, documentRoutes } from '../routes/pages.ts'
@@ -42,9 +43,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
     frameworkErrors: makeAnswerUnroutable(bare, () => site()),
     clientErrorHandler: uploads.answerUnreadable,
   })
-  // Forms of other sites can send it without a preflight.
-  app.removeContentTypeParser('text/plain')
-  takeEmptyJson(app)
+  takeJsonAlone(app)
   app.server.on('checkExpectation', makeAnswerExpectation(bare))
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -54,8 +53,10 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   const policy = contentPolicy(settings.publicUrl, inlineScripts, settings.adProbeUrl)
   const pageHeaders = pageHeadersOf(policy, style)
   const site = watchSite(app, deps.demo.isLoaded, settings, { style, themeScript, policy })
-  const version = watchVersion(app, deps.catalogue.readVersion)
+  const { latest: version, refresh: refreshVersion } = watchVersion(app, deps.catalogue.readVersion)
   const { isDraining, metrics, cookies } = guard(app, deps, settings, limits, uploads)
+  const { laggingReads } = deps
+  if (laggingReads) readReplicas(app, { laggingReads, cookies, refreshVersion })
   app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions,
@@ -95,7 +96,9 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
 }
 
 /** Clients name the type of a body that they do not send: that is a request without one. */
-const takeEmptyJson = (app: FastifyInstance): void => {
+const takeJsonAlone = (app: FastifyInstance): void => {
+  // Forms of other sites can send it without a preflight.
+  app.removeContentTypeParser('text/plain')
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

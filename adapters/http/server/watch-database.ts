@@ -37,16 +37,25 @@ const pollMs = 1000
 export const watchVersion = (
   app: FastifyInstance,
   readVersion: ReadCatalogueVersion,
-): (() => number) => {
+): { readonly latest: () => number; readonly refresh: () => Promise<void> } => {
   let version = 0
   let timer: NodeJS.Timeout | undefined
 
-  const poll = async (): Promise<void> => {
+  let reading: Promise<void> | undefined
+  const read = async (): Promise<void> => {
     try {
       version = await readVersion()
     } catch (error) {
       app.log.warn({ err: error }, 'the catalogue version cannot be read')
     }
+  }
+  const refresh = async (): Promise<void> => {
+    // What is being read already may be older than the question.
+    await reading
+    await (reading ??= read().finally(() => (reading = undefined)))
+  }
+  const poll = async (): Promise<void> => {
+    await refresh()
     // Undefined after onClose.
     timer?.refresh()
   }
@@ -59,5 +68,5 @@ export const watchVersion = (
     clearTimeout(timer)
     timer = undefined
   })
-  return () => version
+  return { latest: () => version, refresh }
 }

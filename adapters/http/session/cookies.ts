@@ -1,13 +1,15 @@
 import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-type CookieName = 'session' | 'device' | 'pending' | 'google'
+type CookieName = 'session' | 'device' | 'pending' | 'google' | 'written'
 
 export type Cookies = {
-  /** Undefined unless it has the form of a secret. */
+  /** Undefined unless it has its form. */
   readonly read: (request: FastifyRequest, name: CookieName) => string | undefined
   readonly has: (request: FastifyRequest, name: CookieName) => boolean
   readonly set: (reply: FastifyReply, name: CookieName, token: string, maxAgeMs: number) => void
+  /** While the answer is sent, too. */
+  readonly append: (reply: FastifyReply, name: CookieName, token: string, maxAgeMs: number) => void
   readonly clear: (reply: FastifyReply, name: CookieName) => void
 }
 
@@ -26,12 +28,17 @@ export const useCookies = (app: FastifyInstance, publicUrl: URL): Cookies => {
   return {
     read(request, name) {
       const value = sentValue(request, name)
-      return value !== undefined && secretPattern.test(value) ? value : undefined
+      return value !== undefined && formOf(name).test(value) ? value : undefined
     },
     has: (request, name) => sentValue(request, name) !== undefined,
     set(reply, name, token, maxAgeMs) {
       const maxAge = Math.max(0, Math.floor(maxAgeMs / 1000))
       keepNothing(reply).setCookie(fullName(name), token, { ...flags, maxAge })
+    },
+    append(reply, name, token, maxAgeMs) {
+      const maxAge = Math.floor(maxAgeMs / 1000)
+      const text = app.serializeCookie(fullName(name), token, { ...flags, maxAge })
+      keepNothing(reply).header('set-cookie', text)
     },
     clear(reply, name) {
       keepNothing(reply).clearCookie(fullName(name), flags)
@@ -44,3 +51,6 @@ const keepNothing = (reply: FastifyReply): FastifyReply => reply.header('cache-c
 
 /** 256 bits in base64url; anything else needs no database lookup. */
 const secretPattern = /^[\w-]{43}$/
+const placePattern = /^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/
+
+const formOf = (name: CookieName): RegExp => (name === 'written' ? placePattern : secretPattern)

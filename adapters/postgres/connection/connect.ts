@@ -2,6 +2,7 @@ import { Kysely, CompiledQuery, sql } from 'kysely'
 import { openEmbedded } from '../embedded/open-embedded.ts'
 import { makePoolSessions } from './pool-sessions.ts'
 import { refuseUnusable } from './refuse-unusable.ts'
+import { openReplicas, type Replicas } from '../replicas/open-replicas.ts'
 import { makeSessionDialect } from './session-dialect.ts'
 import type { Database } from '../database.ts'
 import type { OnDatabaseEvent } from './database-event.ts'
@@ -12,7 +13,7 @@ export type DatabaseConfig = {
   readonly databaseUrl?: string | undefined
   /** The server itself, where `databaseUrl` is a pooler that gives each transaction another session. */
   readonly directUrl?: string | undefined
-  readonly replicaUrl?: string | undefined
+  readonly replicaUrls?: readonly string[] | undefined
   readonly dataDir: string
   /** A command joins the server that has the embedded database open; a server never shares. */
   readonly role: 'server' | 'cli'
@@ -28,8 +29,9 @@ export type DatabaseConfig = {
 export type DatabaseHandle = {
   readonly kind: 'embedded' | 'postgres'
   readonly db: Kysely<Database>
-  /** For reads that may be slightly stale: the replica, if there is one. */
+  /** A replica where reads may lag, otherwise the primary. */
   readonly reads: Kysely<Database>
+  readonly replicas?: Replicas | undefined
   /** For what needs one session for longer than a transaction, or a transaction of minutes. */
   readonly direct: Kysely<Database>
   readonly executeSql: ExecuteSql
@@ -41,15 +43,16 @@ export type DatabaseHandle = {
 
 /** Throws DomainError 'unavailable' when the database does not respond, 'invalid' when it cannot serve. */
 export const openDatabase = async (config: DatabaseConfig): Promise<DatabaseHandle> => {
-  const { databaseUrl, directUrl, replicaUrl } = config
+  const { databaseUrl, directUrl, replicaUrls = [] } = config
   if (databaseUrl === undefined) return openEmbeddedHandle(config)
   const primary = await openPool(databaseUrl, config)
-  const replica = replicaUrl === undefined ? undefined : await openPool(replicaUrl, config)
+  const replicas =
+    replicaUrls.length === 0 ? undefined : await openReplicas(primary, replicaUrls, config)
   const direct =
     directUrl === undefined
       ? undefined
       : makePoolSessions({ ...config, url: directUrl, directUrl: undefined })
-  return handleOf('postgres', { primary, replica, direct })
+  return handleOf('postgres', { primary, replicas, direct })
 }
 
 const openEmbeddedHandle = async (config: DatabaseConfig): Promise<DatabaseHandle> => {
@@ -70,12 +73,12 @@ const openPool = async (url: string, config: DatabaseConfig): Promise<SessionSou
 
 type Sources = {
   readonly primary: SessionSource
-  readonly replica?: SessionSource | undefined
+  readonly replicas?: Replicas | undefined
   readonly direct?: SessionSource | undefined
 }
 
 const handleOf = (kind: DatabaseHandle['kind'], sources: Sources): DatabaseHandle => {
-  const { primary, replica, direct } = sources
+  const { primary, replicas, direct } = sources
   const on = (source: SessionSource): Kysely<Database> =>
     new Kysely<Database>({ dialect: makeSessionDialect(source) })
   const db = on(primary)
@@ -83,10 +86,11 @@ const handleOf = (kind: DatabaseHandle['kind'], sources: Sources): DatabaseHandl
   return {
     kind,
     db,
-    reads: replica ? on(replica) : db,
+    reads: replicas ? on(replicas.sessions) : db,
+    replicas,
     direct: direct ? on(direct) : db,
     executeSql: makeExecuteSql(db),
-    close: () => (closing ??= Promise.all([primary.close(), replica?.close(), direct?.close()])),
+    close: () => (closing ??= Promise.all([primary.close(), replicas?.close(), direct?.close()])),
   }
 }
 

@@ -17,22 +17,24 @@ import { textSettings } from './text-settings.ts'
 import type { ServerProbe } from './server-probe.ts'
 import type { Answer, Parameters, Session, SessionSource } from './session.ts'
 
-type PoolOptions = {
+export type PoolOptions = {
   readonly url: string
   /** The server behind the pooler at `url`, which gives each transaction another session. */
   readonly directUrl?: string | undefined
   readonly statementLimitMs: number
   readonly idleLimitMs: number
   readonly connectLimitMs?: number | undefined
+  /** Connections at a time. */
+  readonly most?: number
 }
 
 /** A lost server is noticed within a second. */
 export const makePoolSessions = (options: PoolOptions): SessionSource => {
   const { url, directUrl, statementLimitMs, idleLimitMs } = options
-  const { connectLimitMs = usualConnectLimitMs } = options
+  const { connectLimitMs = usualConnectLimitMs, most = 10 } = options
   const pool = new Pool({
     application_name: 'pricehound',
-    max: 10,
+    max: most,
     connectionTimeoutMillis: connectLimitMs,
     idleTimeoutMillis: 30_000,
     // Ends its prepared statements, too, which may no longer be in use.

@@ -2,14 +2,23 @@ import { sql, type Kysely } from 'kysely'
 import type { ReadCatalogueVersion } from '#application/catalogue/catalogue.ts'
 import type { Database } from '../database.ts'
 
-export const makeReadCatalogueVersion =
-  (db: Kysely<Database>): ReadCatalogueVersion =>
-  async () => {
-    const { rows } = await sql<{ version: number }>`
-      select case when is_called then last_value else 0 end as version
+/** `onRead` is told a place of the log by which all that the version tells of was written. */
+export const makeReadCatalogueVersion = (
+  db: Kysely<Database>,
+  onRead: (place: string, isNewer: boolean) => void = () => {},
+): ReadCatalogueVersion => {
+  let newest = -1
+  return async () => {
+    const { rows } = await sql<{ version: number; place: string }>`
+      select case when is_called then last_value else 0 end as version,
+        pg_current_wal_insert_lsn()::text as place
       from catalogue_version`.execute(db)
-    return rows[0]?.version ?? 0
+    const { version, place } = rows[0] ?? { version: 0, place: '' }
+    onRead(place, version > newest)
+    newest = Math.max(newest, version)
+    return version
   }
+}
 
 /** Remembers the latest one that was read, or noted by a writer of this process. */
 export const makeWatchedVersion = (
@@ -36,9 +45,14 @@ export const makeWatchedVersion = (
 
 /** After the commit it tells of, in no transaction: a sequence, so that writers never wait over it. */
 export const makeBumpCatalogueVersion =
-  (db: Kysely<Database>, note: (version: number) => void = () => {}): (() => Promise<void>) =>
+  (db: Kysely<Database>, note: NoteCatalogueVersion = () => {}): (() => Promise<void>) =>
   async () => {
-    const { rows } = await sql<{ version: number }>`
-      select nextval('catalogue_version') as version`.execute(db)
-    note(rows[0]?.version ?? 0)
+    const { rows } = await sql<{ version: number; place: string }>`
+      select nextval('catalogue_version') as version,
+        pg_current_wal_insert_lsn()::text as place`.execute(db)
+    const { version, place } = rows[0] ?? { version: 0, place: '' }
+    note(version, place)
   }
+
+/** With the place of the log by which all that the version tells of was written. */
+export type NoteCatalogueVersion = (version: number, place: string) => void

@@ -17,6 +17,10 @@ export type LocalCluster = {
   /** Stops the server; `start` brings it back with its data. */
   readonly stop: () => Promise<void>
   readonly start: () => Promise<void>
+  /** The same server without its memory: as if the machine had failed. */
+  readonly kill: () => Promise<void>
+  /** A streaming replica of it. */
+  readonly makeReplica: () => Promise<LocalCluster>
   readonly remove: () => Promise<void>
 }
 
@@ -33,16 +37,24 @@ export const findPostgresBinaries = async (): Promise<string | undefined> => {
   )
 }
 
-export const startLocalCluster = async (binaries: string): Promise<LocalCluster> => {
+export const startLocalCluster = (binaries: string): Promise<LocalCluster> =>
+  startCluster(binaries, 'initdb', (data) =>
+    words(`-N -A trust -U postgres -E UTF8 --no-locale -D ${data}`),
+  )
+
+const words = (text: string): string[] => text.split(' ')
+
+const startCluster = async (
+  binaries: string,
+  maker: 'initdb' | 'pg_basebackup',
+  makingOf: (data: string) => string[],
+): Promise<LocalCluster> => {
   const folder = await mkdtemp(join(tmpdir(), 'pricehound-postgres-'))
   const owner = await clusterOwner()
   if (owner) await chown(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
-  await promisify(execFile)(
-    join(binaries, 'initdb'),
-    ['-N', '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-locale', '-D', data],
-    { ...owner, cwd: folder },
-  )
+  const making = { ...owner, cwd: folder }
+  await promisify(execFile)(join(binaries, maker), makingOf(data), making)
   const url = (database: string): string =>
     `postgres://postgres@${encodeURIComponent(folder)}/${database}`
   let server: ReturnType<typeof spawn> | undefined
@@ -55,19 +67,26 @@ export const startLocalCluster = async (binaries: string): Promise<LocalCluster>
     })
     await untilAnswering(url('postgres'))
   }
-  const stop = async (): Promise<void> => {
-    if (!server || server.exitCode !== null) return
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return
     const exited = once(server, 'exit')
-    // Fast shutdown: open sessions are ended, not waited for.
-    server.kill('SIGINT')
+    server.kill(signal)
     await exited
   }
+  // Fast shutdown: open sessions are ended, not waited for.
+  const stop = (): Promise<void> => end('SIGINT')
   await start()
   return {
     url,
     socket: join(folder, '.s.PGSQL.5432'),
     start,
     stop,
+    // Immediate shutdown: its next start recovers.
+    kill: () => end('SIGQUIT'),
+    makeReplica: () =>
+      startCluster(binaries, 'pg_basebackup', (to) =>
+        words(`-N -c fast -R -D ${to} -d ${url('postgres')}`),
+      ),
     remove: async () => {
       await stop()
       await rm(folder, { recursive: true, force: true })

@@ -66,7 +66,7 @@ export const privacyMessages = {
         heading: 'What the site needs',
         points: [
           'Cookies for your country, your currency and the basis of prices, delivered or not (country, currency, basis), so that pages show the right prices: 1 year.',
-          'Once you sign in: a cookie that says whose browser this is (180 days, 30 when unused) and one that it signed in before (1 year). Signing up sets one for 24 hours, Google sign-in one for 10 minutes.',
+          'Once you sign in: a cookie that says whose browser this is (180 days, 30 when unused) and one that it signed in before (1 year). Signing up sets one for 24 hours, Google sign-in one for 10 minutes, a change of yours one for 30 seconds, so that you see it at once.',
         ],
       },
       {
