@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { makePostingsReader, makePostingsWriter, type Segment } from './segment.ts'
+import { makePostingsWriter, postingsAt, type Segment } from './segment.ts'
 
 /**
  * None without products, none of which less than half are still listed, and few: the last ones are merged
@@ -64,11 +64,10 @@ const mergePostings = async (
       const cursor = cursors[at] ?? 0
       if (segment.hashes[cursor] !== hash) continue
       cursors[at] = cursor + 1
-      const reader = makePostingsReader(segment, segment.starts[cursor] ?? 0)
-      for (let left = reader.count; left > 0; left--) {
-        reader.next()
-        const to = places[at]?.[reader.place] ?? -1
-        if (to >= 0) found.push(to, reader.mark)
+      const postings = postingsAt(segment, segment.starts[cursor] ?? 0)
+      for (let nth = 0; nth < postings.count; nth++) {
+        const to = places[at]?.[postings.places[nth] ?? 0] ?? -1
+        if (to >= 0) found.push(to, postings.marks[nth] ?? 0)
       }
     }
     if (found.length === 0) continue

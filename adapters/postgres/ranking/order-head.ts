@@ -11,7 +11,7 @@ import {
 } from '#domain/search/rank.ts'
 import { bestOf } from './best-of.ts'
 import { longestTitle, scratchOf, type Scoring, type Word } from './score-segment.ts'
-import { makePostingsReader, startOf, type Segment } from './segment.ts'
+import { postingsAt, startOf, type Segment } from './segment.ts'
 import { fieldOfMark, placeOfMark } from './segment-keys.ts'
 
 export type Candidates = {
@@ -113,16 +113,16 @@ const findWords = (
       for (const { hash, isOther } of lexemes) {
         const start = startOf(segment, hash)
         if (start < 0) continue
-        const reader = makePostingsReader(segment, start)
-        for (let left = reader.count; left > 0; left--) {
-          reader.next()
-          const slot = slots[reader.place] ?? 0
+        const postings = postingsAt(segment, start)
+        for (let nth = 0; nth < postings.count; nth++) {
+          const slot = slots[postings.places[nth] ?? 0] ?? 0
           if (slot === 0) continue
           const ofProduct = foundWords[slot - 1]
           if (ofProduct === undefined || ofProduct[place] !== undefined) continue
+          const mark = postings.marks[nth] ?? 0
           ofProduct[place] = {
-            field: fields[fieldOfMark(reader.mark)] ?? 'description',
-            place: placeOfMark(reader.mark),
+            field: fields[fieldOfMark(mark)] ?? 'description',
+            place: placeOfMark(mark),
             rarity: ofWord,
             isOther,
           }

@@ -8,7 +8,7 @@ import { bestOf } from './best-of.ts'
 import { orderHead, type Candidates } from './order-head.ts'
 import {
   addWords,
-  collect,
+  foundIn,
   levels,
   shareOfPlaced,
   toWord,
@@ -41,12 +41,12 @@ export const rankSegments = (segments: readonly Segment[], question: RankQuestio
     isMeant: new Set(question.meant),
     meant: meantWeight(question.isNamed, placed),
   }
-  const found = touched.map((one) => collect(one, scoring))
-  const named = found.reduce((sum, { named }) => sum + named, 0)
+  const found = foundIn(touched, scoring)
+  const { named } = found
   const isWide = named < enough
-  const complete = isWide ? found.reduce((sum, { complete }) => sum + complete, 0) : named
+  const complete = isWide ? found.complete : named
   const takesClose = complete === 0 || (complete < enough && !saysColour(question.words))
-  const candidates = joined(found, isWide, takesClose)
+  const candidates = candidatesOf(found, isWide, takesClose)
   const total = Math.min(candidates.scores.length, complete + (takesClose ? mostClose : 0))
   const places = new Map<ProductId, number>()
   const head = orderHead(segments, words, candidates, scoring, {
@@ -111,28 +111,22 @@ const makeCategoryOf = (
   }
 }
 
-const joined = (found: readonly Found[], isWide: boolean, takesClose: boolean): Candidates => {
-  const most = found.reduce((sum, { count }) => sum + count, 0)
-  const ids = new Int32Array(most)
-  const scores = new Float32Array(most)
-  const segments = new Uint16Array(most)
-  const places = new Int32Array(most)
+/** Those of a level that counts, moved to the front where others are between them. */
+const candidatesOf = (found: Found, isWide: boolean, takesClose: boolean): Candidates => {
+  const { ids, scores, segments, places } = found
+  const least = isWide ? levels.complete : levels.named
   let kept = 0
-  for (const [nth, one] of found.entries())
-    for (let at = 0; at < one.count; at++) {
-      const level = one.levels[at] ?? 0
-      if (
-        level < (isWide ? levels.complete : levels.named) &&
-        !(takesClose && level === levels.close)
-      )
-        continue
-      const place = one.places[at] ?? 0
-      ids[kept] = one.segment.productIds[place] ?? 0
-      scores[kept] = one.scores[at] ?? 0
-      segments[kept] = nth
-      places[kept] = place
-      kept++
+  for (let at = 0; at < found.count; at++) {
+    const level = found.levels[at] ?? 0
+    if (level < least && !(takesClose && level === levels.close)) continue
+    if (kept < at) {
+      ids[kept] = ids[at] ?? 0
+      scores[kept] = scores[at] ?? 0
+      segments[kept] = segments[at] ?? 0
+      places[kept] = places[at] ?? 0
     }
+    kept++
+  }
   return {
     ids: ids.subarray(0, kept),
     scores: scores.subarray(0, kept),

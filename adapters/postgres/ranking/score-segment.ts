@@ -4,7 +4,7 @@ import { baseScore, fields, rarity, wordScore } from '#domain/search/rank.ts'
 import type { QueryToken } from '#domain/search/tokenise.ts'
 import { describedLexeme } from '#domain/search/weigh-lexemes.ts'
 import { hashOf, hashOfColour } from './lexeme-hash.ts'
-import { makePostingsReader, startOf, type Segment } from './segment.ts'
+import { countAt, postingsAt, startOf, type Segment } from './segment.ts'
 import { fieldOfMark } from './segment-keys.ts'
 
 const described = fields.indexOf('description')
@@ -14,6 +14,8 @@ export type Word = {
   readonly lexemes: readonly { readonly hash: number; readonly isOther: boolean }[]
   readonly holders: number
   readonly rarity: number
+  /** What it adds, by field and by words of the title. */
+  readonly scores: Float32Array
   readonly isTelling: boolean
 }
 
@@ -36,10 +38,12 @@ export const toWord = (
   const counts = lexemes.map(({ hash }) => countOf(segments, hash))
   const ofNames = Math.max(...counts.slice(0, named.length))
   const holders = ofNames > 0 ? ofNames : Math.max(...counts)
+  const ofWord = rarity(holders, products)
   return {
     lexemes,
     holders,
-    rarity: rarity(holders, products),
+    rarity: ofWord,
+    scores: scoresOf(ofWord),
     isTelling: /\p{L}{2}/u.test(text),
   }
 }
@@ -52,29 +56,29 @@ const countOf = (segments: readonly Segment[], hash: number): number =>
 
 /** What a newer segment holds is counted there: nodes with other segments count the same. */
 const liveCountOf = (segment: Segment, start: number): number => {
-  const reader = makePostingsReader(segment, start)
-  if (segment.live === segment.productIds.length) return reader.count
-  let count = 0
-  for (let left = reader.count; left > 0; left--) {
-    reader.next()
-    if (segment.countries[reader.place] !== 0) count++
-  }
-  return count
+  if (segment.live === segment.productIds.length) return countAt(segment, start)
+  const { places, count } = postingsAt(segment, start)
+  let live = 0
+  for (let nth = 0; nth < count; nth++) if (segment.countries[places[nth] ?? 0] !== 0) live++
+  return live
 }
 
-/** How much of the words a product has: too few, most of them, all, all where products are named. */
-export const levels = { far: 0, close: 1, complete: 2, named: 3 } as const
+/** How much of the words a product has: most of them, all, all where products are named. */
+export const levels = { close: 1, complete: 2, named: 3 } as const
 
+/** Products of all segments that hold most of the words and are listed in the country. */
 export type Found = {
-  /** Of those that hold some word and are listed in the country, the first `count`. */
-  readonly places: Int32Array
+  readonly ids: Int32Array
   readonly scores: Float32Array
-  readonly count: number
-  readonly complete: number
-  readonly named: number
   /** See `levels`. */
   readonly levels: Uint8Array
-  readonly segment: Segment
+  /** Which segment each is of, and where it is in it. */
+  readonly segments: Uint16Array
+  readonly places: Int32Array
+  /** The first so many of these arrays. */
+  count: number
+  complete: number
+  named: number
 }
 
 export type Touched = { readonly segment: Segment; readonly count: number }
@@ -82,26 +86,26 @@ export type Touched = { readonly segment: Segment; readonly count: number }
 /** Adds up, in the scratch of the segment, what each word adds to each product. */
 export const addWords = (segment: Segment, words: readonly Word[]): Touched => {
   const { sums, held, masks, namedMasks, touched } = scratchOf(segment)
+  const { titleWords } = segment
   let count = 0
-  for (const [nth, { lexemes, rarity: ofWord }] of words.entries()) {
+  for (const [nth, word] of words.entries()) {
     const bit = 1 << nth
-    for (const { hash, isOther } of lexemes) {
+    for (const { hash, isOther } of word.lexemes) {
       const start = startOf(segment, hash)
       if (start < 0) continue
-      const scores = isOther ? none : scoresOf(ofWord)
-      const reader = makePostingsReader(segment, start)
-      for (let left = reader.count; left > 0; left--) {
-        reader.next()
-        const { place } = reader
+      const scores = isOther ? none : word.scores
+      const postings = postingsAt(segment, start)
+      for (let at = 0; at < postings.count; at++) {
+        const place = postings.places[at] ?? 0
         const mask = masks[place] ?? 0
         if ((mask & bit) !== 0) continue
         if (mask === 0) touched[count++] = place
         masks[place] = mask | bit
-        const field = fieldOfMark(reader.mark)
+        const field = fieldOfMark(postings.marks[at] ?? 0)
         if (field !== described) namedMasks[place] = (namedMasks[place] ?? 0) | bit
-        const titleWords = Math.min(segment.titleWords[place] ?? 0, longestTitle)
-        sums[place] = (sums[place] ?? 0) + (scores[field * (longestTitle + 1) + titleWords] ?? 0)
-        held[place] = (held[place] ?? 0) + ofWord
+        const length = Math.min(titleWords[place] ?? 0, longestTitle)
+        sums[place] = (sums[place] ?? 0) + (scores[field * (longestTitle + 1) + length] ?? 0)
+        held[place] = (held[place] ?? 0) + word.rarity
       }
     }
   }
@@ -110,7 +114,6 @@ export const addWords = (segment: Segment, words: readonly Word[]): Touched => {
 
 export const longestTitle = 63
 
-/** By field, and by words of the title. */
 const scoresOf = (rarity: number): Float32Array =>
   Float32Array.from({ length: fields.length * (longestTitle + 1) }, (_, at) =>
     wordScore(
@@ -164,56 +167,64 @@ export type Scoring = {
 /** A close one has half of the words, and so much of the rarity of those that some product holds. */
 const leastHeld = 0.45
 
-/** Empties the scratch again. */
-export const collect = (
-  { segment, count }: Touched,
-  { all, known, words, every, country, isMeant, meant, telling }: Scoring,
-): Found => {
-  const { sums, held, masks, namedMasks, touched } = scratchOf(segment)
-  const found = {
-    places: new Int32Array(count),
-    scores: new Float32Array(count),
-    levels: new Uint8Array(count),
+/** Empties the scratches again. */
+export const foundIn = (touched: readonly Touched[], scoring: Scoring): Found => {
+  const most = touched.reduce((sum, { count }) => sum + count, 0)
+  const found: Found = {
+    ids: new Int32Array(most),
+    scores: new Float32Array(most),
+    levels: new Uint8Array(most),
+    segments: new Uint16Array(most),
+    places: new Int32Array(most),
+    count: 0,
+    complete: 0,
+    named: 0,
   }
-  let kept = 0
-  let complete = 0
-  let named = 0
+  for (const [nth, one] of touched.entries()) collect(found, one, nth, scoring)
+  return found
+}
+
+/** Adds what was found in the segment at its place `nth`. */
+const collect = (
+  found: Found,
+  { segment, count }: Touched,
+  nth: number,
+  { all, known, words, every, country, isMeant, meant, telling }: Scoring,
+): void => {
+  const { sums, held, masks, namedMasks, touched } = scratchOf(segment)
   for (let at = 0; at < count; at++) {
     const place = touched[at] ?? 0
-    const isComplete = masks[place] === every
+    const mask = masks[place] ?? 0
+    const ofWords = held[place] ?? 0
+    const isThing = isMeant.size > 0 && isMeant.has(segment.categoryIds[place] ?? 0)
+    const isComplete = mask === every
     const isNamed = namedMasks[place] === every
-    if (((segment.countries[place] ?? 0) & country) !== 0) {
+    const hasMost = isThing || (ofWords >= leastHeld * known && 2 * bitsOf(mask) >= words)
+    const isInCountry = ((segment.countries[place] ?? 0) & country) !== 0
+    if (isInCountry && (isComplete || (hasMost && (mask & telling) !== 0))) {
+      const kept = found.count++
+      found.ids[kept] = segment.productIds[place] ?? 0
+      found.segments[kept] = nth
       found.places[kept] = place
-      const isThing = isMeant.has(segment.categoryIds[place] ?? 0)
-      const hasMost =
-        (held[place] ?? 0) >= leastHeld * known && 2 * bitsOf(masks[place] ?? 0) >= words
-      found.levels[kept] = isNamed
-        ? levels.named
-        : isComplete
-          ? levels.complete
-          : (isThing || hasMost) && ((masks[place] ?? 0) & telling) !== 0
-            ? levels.close
-            : levels.far
+      found.levels[kept] = isNamed ? levels.named : isComplete ? levels.complete : levels.close
       found.scores[kept] = baseScore(
         {
           sum: sums[place] ?? 0,
-          held: held[place] ?? 0,
+          held: ofWords,
           isComplete,
           meant: isThing ? meant : 0,
           appeal: segment.appeals[place] ?? 0,
         },
         all,
       )
-      if (isComplete) complete++
-      if (isNamed) named++
-      kept++
+      if (isComplete) found.complete++
+      if (isNamed) found.named++
     }
     masks[place] = 0
     namedMasks[place] = 0
     sums[place] = 0
     held[place] = 0
   }
-  return { ...found, count: kept, complete, named, segment }
 }
 
 const bitsOf = (mask: number): number => {

@@ -105,38 +105,48 @@ export const makePostingsWriter = (): PostingsWriter => {
   }
 }
 
-type PostingsReader = {
-  readonly count: number
-  place: number
-  mark: number
-  next(): void
+/** The products that hold a lexeme, in order of their places, and their marks: the first `count` of each. */
+export type Postings = { readonly places: Int32Array; readonly marks: Uint8Array; count: number }
+
+export const countAt = ({ bytes }: Pick<Segment, 'bytes'>, start: number): number => {
+  let value = 0
+  for (let at = start, shift = 0; ; shift += 7) {
+    const byte = bytes[at++] ?? 0
+    value |= (byte & 127) << shift
+    if (byte < 128) return value
+  }
 }
 
-/** Reads a lexeme's products one by one: `count` of them, each with `place` and `mark` after `next`. */
-export const makePostingsReader = (
-  { bytes }: Pick<Segment, 'bytes'>,
-  start: number,
-): PostingsReader => {
+/** Those of the lexeme that starts there. They are good until the next call of anybody. */
+export const postingsAt = ({ bytes, productIds }: Segment, start: number): Postings => {
+  if (shared.places.length < productIds.length) shared = postingsOf(productIds.length)
+  const { places, marks } = shared
+  const count = countAt({ bytes }, start)
   let at = start
-  const read = (): number => {
-    let value = 0
-    for (let shift = 0; ; shift += 7) {
-      const byte = bytes[at++] ?? 0
-      value |= (byte & 127) << shift
-      if (byte < 128) return value
+  while ((bytes[at++] ?? 0) > 127);
+  let place = 0
+  for (let nth = 0; nth < count; nth++) {
+    let byte = bytes[at++] ?? 0
+    let step = byte & 127
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = bytes[at++] ?? 0
+      step |= (byte & 127) << shift
     }
+    place += step
+    places[nth] = place
+    marks[nth] = bytes[at++] ?? 0
   }
-  const reader = {
-    count: read(),
-    place: 0,
-    mark: 0,
-    next(): void {
-      reader.place += read()
-      reader.mark = bytes[at++] ?? 0
-    },
-  }
-  return reader
+  shared.count = count
+  return shared
 }
+
+const postingsOf = (length: number): Postings => ({
+  places: new Int32Array(length),
+  marks: new Uint8Array(length),
+  count: 0,
+})
+
+let shared = postingsOf(0)
 
 /** Where the lexeme's bytes start; -1 when no product holds it. */
 export const startOf = ({ hashes, starts }: Segment, hash: number): number => {
