@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCommand, runCommand } from '#tests/support/command/command-line.ts'
+import { copyDatabase } from '#tests/support/database/databases.ts'
 import { siteIn } from '#tests/support/command/first-start.ts'
 import { expectStopped, startSite } from '#tests/support/site/start-site.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 let folder: string
 beforeAll(async () => {
@@ -12,8 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe('an empty folder', () => {
+describe('an empty catalogue', () => {
   const env = (): Record<string, string> => ({ DATA_DIR: join(folder, 'unfilled'), PORT: '0' })
+  beforeAll(() => copyDatabase(inject('databases').embedded, join(folder, 'unfilled')))
 
   test('is filled by the first start, which answers where it says and stops in order', async () => {
     const { shown, readyStatus, answer, ended } = await startSite()

@@ -23,6 +23,8 @@ import {
   type Learnt,
 } from '#application/learning/use-of-search.ts'
 import { usesOfBlock, type SearchUse } from '#domain/learning/search-use.ts'
+import type { GetCatalogueIndex } from '#application/catalogue/catalogue-index.ts'
+import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
 import { indexSearchRules } from '#domain/search/search-rule.ts'
 import { askFor, searchOn, titlesOf } from '#tests/support/catalogue/search-on.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
@@ -101,21 +103,19 @@ describeEachDatabase('what visitors choose', (open) => {
       clock,
     })()
 
-  const search = (learnFromUse: 'record' | 'rank' = 'rank') =>
-    searchOn(
-      database,
-      clock,
-      makeUseOfSearch({
-        learnFromUse,
-        getLearnt,
-        getInterleaving: running,
-        coinOf,
+  let getIndex: GetCatalogueIndex
+  let searchBy: Readonly<Record<'record' | 'rank', SearchCatalogue>>
+  beforeAll(() => {
+    getIndex = makeGetCatalogueIndex(database.db, makeReadCatalogueVersion(database.db), 0)
+    const by = (learnFromUse: 'record' | 'rank'): SearchCatalogue =>
+      searchOn(
+        database,
         clock,
-      }),
-    )
-
-  const getIndex = () =>
-    makeGetCatalogueIndex(database.db, makeReadCatalogueVersion(database.db), 0)()
+        makeUseOfSearch({ learnFromUse, getLearnt, getInterleaving: running, coinOf, clock }),
+      )
+    searchBy = { record: by('record'), rank: by('rank') }
+  })
+  const search = (learnFromUse: 'record' | 'rank' = 'rank') => searchBy[learnFromUse]
   const running: GetInterleaving = () => makeGetInterleaving(database.db, getIndex)()
   const getLearnt: GetLearnt = () => makeGetLearnt(database.db, getIndex)()
 
