@@ -21,6 +21,8 @@ export type DatabaseConfig = {
   readonly idleLimitMs: number
   /** How long a server waits for another one that holds the embedded database. */
   readonly lockPatienceMs?: number | undefined
+  /** How long the first attempt to open the embedded database again may take. */
+  readonly reopenLimitMs?: number | undefined
   /** How long PostgreSQL may take to give a connection; half of it for one that only asks if it is there. */
   readonly connectLimitMs?: number | undefined
   readonly onEvent?: OnDatabaseEvent | undefined

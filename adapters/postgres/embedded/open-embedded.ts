@@ -22,6 +22,7 @@ type EmbeddedOptions = {
   readonly statementLimitMs: number
   readonly idleLimitMs: number
   readonly lockPatienceMs?: number | undefined
+  readonly reopenLimitMs?: number | undefined
   readonly onEvent: OnDatabaseEvent
 }
 
@@ -148,6 +149,7 @@ type EngineOptions = {
   readonly statementLimitMs: number
   /** A session that is idle for longer is rolled back and released. */
   readonly idleLimitMs: number
+  readonly reopenLimitMs?: number | undefined
   readonly onEvent: OnDatabaseEvent
 }
 
@@ -156,8 +158,8 @@ type EngineOptions = {
  * rest of a transaction never runs as separate statements on the next one.
  */
 const startEngine = async (options: EngineOptions): Promise<SessionSource> => {
-  const { folder, statementLimitMs, idleLimitMs, onEvent } = options
-  const worker = await superviseWorker(folder, onEvent)
+  const { folder, statementLimitMs, idleLimitMs, reopenLimitMs, onEvent } = options
+  const worker = await superviseWorker(folder, onEvent, reopenLimitMs)
   const enterLane = makeLane()
   let closed = false
 

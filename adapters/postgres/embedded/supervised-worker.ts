@@ -23,8 +23,9 @@ type SupervisedWorker = {
 export const superviseWorker = async (
   folder: string,
   onEvent: OnDatabaseEvent,
+  reopenLimitMs = usualReopenLimitMs,
 ): Promise<SupervisedWorker> => {
-  const keeper = await keepOpen(folder, onEvent)
+  const keeper = await keepOpen(folder, onEvent, reopenLimitMs)
   return {
     whenOpen: keeper.whenOpen,
     async run(link, sql, parameters, limitMs) {
@@ -33,7 +34,7 @@ export const superviseWorker = async (
       try {
         const outcome = await Promise.race([link.run(sql, parameters), watch.verdict])
         if (outcome.kind === 'answer') return outcome.answer
-        throw giveUp(keeper, link, outcome, limitMs)
+        throw giveUp(keeper, link, outcome, { limitMs, reopenLimitMs })
       } finally {
         watch.stop()
       }
@@ -47,7 +48,11 @@ type Keeper = Pick<SupervisedWorker, 'whenOpen' | 'close'> & {
   replace(lost: WorkerLink, reason: string, patienceMs?: number): void
 }
 
-const keepOpen = async (folder: string, onEvent: OnDatabaseEvent): Promise<Keeper> => {
+const keepOpen = async (
+  folder: string,
+  onEvent: OnDatabaseEvent,
+  reopenLimitMs: number,
+): Promise<Keeper> => {
   let current: WorkerLink | undefined
   const closing = new AbortController()
   let attempt: Promise<void> = Promise.resolve()
@@ -74,7 +79,7 @@ const keepOpen = async (folder: string, onEvent: OnDatabaseEvent): Promise<Keepe
     if (lost !== current) return
     current = undefined
     onEvent({ kind: 'lost', reason })
-    const firstAttempt = lost.kill().then(() => reopen(firstReopenLimitMs))
+    const firstAttempt = lost.kill().then(() => reopen(reopenLimitMs))
     reopening = Promise.race([firstAttempt, sleep(patienceMs, undefined, { ref: false })])
     void firstAttempt.then(() => keepReopening(1))
   }
@@ -82,7 +87,7 @@ const keepOpen = async (folder: string, onEvent: OnDatabaseEvent): Promise<Keepe
   const keepReopening = async (failures: number): Promise<void> => {
     if (current || closing.signal.aborted) return
     await sleep(Math.min(125 * 2 ** failures, longestPauseMs), undefined, { ref: false })
-    await reopen(Math.min(firstReopenLimitMs * 2 ** failures, openLimitMs))
+    await reopen(Math.min(reopenLimitMs * 2 ** failures, openLimitMs))
     void keepReopening(failures + 1)
   }
 
@@ -119,10 +124,11 @@ const openThread = async (folder: string, signal: AbortSignal): Promise<WorkerLi
 
 /** Callers learn within a second that the database is unavailable. */
 export const briefPatienceMs = 800
-/** After a runaway statement the database is healthy, so waiting callers continue. */
-const runawayPatienceMs = 5000
-/** A hanging attempt must not delay the next, which gets more time for a long log. */
-const firstReopenLimitMs = 5000
+/**
+ * A hanging attempt must not delay the next, which gets more time for a long log. After a runaway
+ * statement the database is healthy, so waiting callers continue after the first attempt.
+ */
+const usualReopenLimitMs = 5000
 const longestPauseMs = 2000
 
 type Failure = Exclude<StatementReply, { kind: 'answer' }> | Verdict
@@ -163,10 +169,15 @@ const watchStatement = (
 /** A statement blocked by a full disk fails at the first check. */
 export const checkEveryMs = 500
 
-const giveUp = (keeper: Keeper, link: WorkerLink, outcome: Failure, limitMs: number): Error => {
+const giveUp = (
+  keeper: Keeper,
+  link: WorkerLink,
+  outcome: Failure,
+  { limitMs, reopenLimitMs }: { readonly limitMs: number; readonly reopenLimitMs: number },
+): Error => {
   if (outcome.kind === 'refused') return errorOfSql(outcome.fields, limitMs)
   if (outcome.kind === 'over-limit') {
-    keeper.replace(link, `a statement took over ${limitMs} ms`, runawayPatienceMs)
+    keeper.replace(link, `a statement took over ${limitMs} ms`, reopenLimitMs)
     return statementTookTooLong(limitMs)
   }
   const reason = outcome.kind === 'broken' ? outcome.reason : 'the disk is full'

@@ -23,7 +23,7 @@ const keysIn = async (db: Kysely<Database>): Promise<string[]> => {
 describeEachDatabase('limits', (open) => {
   let database: TestDatabase
   beforeAll(async () => {
-    database = await open({ statementLimitMs: 1000, idleLimitMs: 500 })
+    database = await open({ statementLimitMs: 1000, idleLimitMs: 500, reopenLimitMs: 60_000 })
   })
 
   test('ends a statement that runs too long, and the others go on', async () => {

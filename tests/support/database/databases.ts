@@ -18,7 +18,9 @@ export type TestDatabase = DatabaseHandle & {
 }
 
 export type OpenTestDatabase = (
-  settings?: Partial<Pick<DatabaseConfig, 'statementLimitMs' | 'idleLimitMs' | 'onEvent'>>,
+  settings?: Partial<
+    Pick<DatabaseConfig, 'statementLimitMs' | 'idleLimitMs' | 'reopenLimitMs' | 'onEvent'>
+  >,
 ) => Promise<TestDatabase>
 
 /**
@@ -40,12 +42,12 @@ export const describeDatabase = (title: string, suite: DatabaseSuite): void => {
 
 type DatabaseSuite = (open: OpenTestDatabase, kind: DatabaseKind) => void
 
-/** The databases this run has, the embedded one first; one when `CONTRACT_ON` names it. */
+/** The databases this run has, the embedded one first; one when `CONTRACT_ON` names it, or `other`. */
 export const databaseKinds = (): readonly DatabaseKind[] => {
   const { postgres } = inject('databases')
   const present: DatabaseKind[] = 'missing' in postgres ? ['embedded'] : ['embedded', 'postgres']
   const asked = process.env['CONTRACT_ON']
-  const only = asked === 'pgbouncer' ? 'postgres' : asked
+  const only = asked === 'pgbouncer' ? 'postgres' : asked === 'other' ? 'embedded' : asked
   if (only === 'postgres' && 'missing' in postgres)
     throw new Error(`CONTRACT_ON=${asked} needs a PostgreSQL, and none was found`)
   return only === undefined || only === 'both' ? present : present.filter((kind) => kind === only)
