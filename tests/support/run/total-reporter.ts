@@ -47,10 +47,14 @@ const databaseLines = (contexts: readonly Provided[]): string[] => {
   const databases = contexts.find((context) => context.databases)?.databases
   if (!databases) return []
   const { postgres } = databases
-  const onPostgres =
-    'missing' in postgres ? `NOT RUN: ${postgres.missing}` : `ran on ${postgres.description}`
   const asked = process.env['CONTRACT_ON']
-  const isMain = 'missing' in postgres || asked === 'embedded' || asked === 'both'
+  const onlyEmbedded = asked === 'embedded' || asked === 'other'
+  const onPostgres = onlyEmbedded
+    ? 'left out, only embedded'
+    : 'missing' in postgres
+      ? `NOT RUN: ${postgres.missing}`
+      : `ran on ${postgres.description}`
+  const isMain = 'missing' in postgres || onlyEmbedded || asked === 'both'
   const usual = isMain ? 'ran' : 'ran where engines may differ'
   const isLeftOut = asked === 'postgres' || asked === 'pgbouncer'
   const onEmbedded = isLeftOut ? `left out, only ${asked}` : usual
