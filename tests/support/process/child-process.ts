@@ -17,7 +17,10 @@ export type Child = {
 /** Starts a file of this folder under plain Node, as users run it. */
 export const startChild = (file: string, ...args: readonly string[]): Child => {
   const path = fileURLToPath(new URL(file, import.meta.url))
-  const child = fork(path, args, { execArgv: ['--liftoff-only'], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const child = fork(path, args, {
+    execArgv: ['--liftoff-only'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   const printed = collect(child)
   const messages: unknown[] = []
   const listeners = new Set<(message: unknown) => void>()
