@@ -20,12 +20,18 @@ type SupervisedWorker = {
   close(isIdle: boolean): Promise<void>
 }
 
+type Options = {
+  readonly folder: string
+  readonly onEvent: OnDatabaseEvent
+  readonly reopenLimitMs: number
+}
+
 export const superviseWorker = async (
   folder: string,
   onEvent: OnDatabaseEvent,
   reopenLimitMs = usualReopenLimitMs,
 ): Promise<SupervisedWorker> => {
-  const keeper = await keepOpen(folder, onEvent, reopenLimitMs)
+  const keeper = await keepOpen({ folder, onEvent, reopenLimitMs })
   return {
     whenOpen: keeper.whenOpen,
     async run(link, sql, parameters, limitMs) {
@@ -48,11 +54,7 @@ type Keeper = Pick<SupervisedWorker, 'whenOpen' | 'close'> & {
   replace(lost: WorkerLink, reason: string, patienceMs?: number): void
 }
 
-const keepOpen = async (
-  folder: string,
-  onEvent: OnDatabaseEvent,
-  reopenLimitMs: number,
-): Promise<Keeper> => {
+const keepOpen = async ({ folder, onEvent, reopenLimitMs }: Options): Promise<Keeper> => {
   let current: WorkerLink | undefined
   const closing = new AbortController()
   let attempt: Promise<void> = Promise.resolve()

@@ -14,7 +14,10 @@ export type Child = {
   readonly ended: Promise<unknown>
 }
 
-/** Starts a file of this folder under plain Node, as users run it. */
+/**
+ * Starts a file of this folder under plain Node, as users run it. It lives too short for the engine to
+ * be worth optimising.
+ */
 export const startChild = (file: string, ...args: readonly string[]): Child => {
   const path = fileURLToPath(new URL(file, import.meta.url))
   const child = fork(path, args, {
