@@ -13,7 +13,7 @@ beforeAll(async () => {
   // The job runs each minute anyway.
   await runCommand(['jobs', 'retry', 'keep-deals'], { env: { DATA_DIR: inject('siteFolder') } })
   await expect
-    .poll(async () => DealsSchema.parse(await read('/api/deals')).total, { timeout: 90_000 })
+    .poll(async () => DealsSchema.parse(await read('/api/deals')).total)
     .toBeGreaterThan(48)
 })
 

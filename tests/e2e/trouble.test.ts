@@ -47,7 +47,7 @@ describe('when the API', () => {
     await searchFor(page, 'headphones')
     await expect(
       page.getByText('An error occurred while searching. Please try again.').first(),
-    ).toBeVisible({ timeout: 15_000 })
+    ).toBeVisible()
     broken = false
     await page.getByRole('link', { name: 'Retry' }).first().click()
     await expect(

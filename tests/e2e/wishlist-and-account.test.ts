@@ -322,7 +322,7 @@ describe('Manage Account', () => {
     await section.getByRole('button', { name: 'Save picture' }).click()
     // A process of its own draws it, which takes its time beside others.
     const done = toast(page, 'Profile image updated successfully')
-    await expect(done).toBeVisible({ timeout: 20_000 })
+    await expect(done).toBeVisible()
     const picture = section.getByRole('img', { name: 'Your profile picture' })
     await expect(picture).toHaveAttribute('src', /^\/icons\/.+\?v=/)
     await section.getByRole('button', { name: 'Remove picture' }).click()

@@ -1,8 +1,11 @@
 import { chromium, expect as expectSoon, type Browser, type Page } from '@playwright/test'
 import { inject, test as base } from 'vitest'
 
-/** Waits as long as a click does: how fast a page is depends on what runs beside it. */
-export const expect = expectSoon.configure({ timeout: 60_000 })
+/** How fast a page is depends on what runs beside it. */
+const patienceMs = 120_000
+
+/** Waits as long as a click does. */
+export const expect = expectSoon.configure({ timeout: patienceMs })
 
 /** The sizes that every page is looked at in. */
 export const sizes = {
@@ -75,6 +78,7 @@ const enter = async (
     timezoneId: 'Pacific/Auckland',
     baseURL: inject('siteUrl'),
   })
+  context.setDefaultTimeout(patienceMs)
   return context.newPage()
 }
 
@@ -100,7 +104,7 @@ const waitUntilAwake = (page: Page): void => {
       answer = await goTo(...asked)
     }
     // Scripts begin after the style sheet is there, and the browser counts the page as loaded before.
-    await expect.poll(() => page.evaluate(isAwake), { timeout: 60_000 }).toBe(true)
+    await expect.poll(() => page.evaluate(isAwake), { timeout: patienceMs }).toBe(true)
     return answer
   }
 }
@@ -111,7 +115,7 @@ const isAwake = `!document.getElementById('app') ||
 
 /** Below the first view, parts are taken over one by one. */
 export const waitUntilWholeIsAwake = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(isWholeAwake), { timeout: 60_000 }).toBe(true)
+  expect.poll(() => page.evaluate(isWholeAwake), { timeout: patienceMs }).toBe(true)
 
 const isWholeAwake = `[...document.querySelectorAll('main section, footer')].every((part) =>
   Object.keys(part).some((key) => key.startsWith('__reactProps')))`

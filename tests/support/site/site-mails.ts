@@ -11,7 +11,7 @@ export type SiteMail = {
 
 /** The newest mail to an address that has come to the outbox of the site all browser tests share. */
 export const mailTo = async (address: string, subject: RegExp): Promise<SiteMail> => {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 1200; tries++) {
     const mails = await readOutbox()
     const found = mails.find((mail) => mail.recipient === address && subject.test(mail.subject))
     if (found) return found
