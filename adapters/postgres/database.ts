@@ -48,6 +48,7 @@ export type Database = AccountTables &
     source: SourceTable
     offer: OfferTable
     offer_source: OfferSourceTable
+    offer_hiding: OfferHidingTable
     match: MatchTable
     match_refusal: MatchRefusalTable
     price_point: PricePointTable
@@ -153,6 +154,16 @@ type OfferTable = {
   missing_since: Date | null
   expires_at: Date | null
   product_id: ProductId | null
+}
+
+type OfferHidingTable = {
+  offer_id: OfferId
+  reason: string
+  hidden_at: Date
+  /** Null for operators, and once the account is deleted. */
+  hidden_by: AccountId | null
+  /** Null: until somebody shows it. */
+  until_at: Date | null
 }
 
 type MatchTable = {

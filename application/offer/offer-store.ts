@@ -57,6 +57,7 @@ export type MatchMethod = 'gtin' | 'mpn' | 'title' | 'new' | 'person' | 'demo'
 export type KnownOffer = {
   readonly offer: Offer
   readonly matchMethod: MatchMethod | null
+  readonly isHidden: boolean
   readonly refusedProductIds: readonly ProductId[]
 }
 

@@ -33,7 +33,7 @@ export type OfferChange = {
 
 type Context = { readonly retailerId: RetailerId; readonly now: Date; readonly newId: NewId }
 
-/** No other method overrules what a person decided. */
+/** No other method overrules what a person decided, and what was hidden stays hidden. */
 export const putOffer = (
   draft: OfferDraft,
   known: KnownOffer | undefined,
@@ -76,14 +76,16 @@ const changeOffer = (
   const isMoved = productId !== former.productId
   const isConfirmed = match?.method === 'person' && known.matchMethod !== 'person'
   const isOfThePast = seenAt !== undefined && seenAt > former.changedAt && seenAt < now
-  const isSame = !isMoved && former.missingSince === null && sameTerms(former.terms, terms)
+  const missingSince = known.isHidden ? (former.missingSince ?? now) : null
+  const isBack = former.missingSince !== null && missingSince === null
+  const isSame = !isMoved && !isBack && sameTerms(former.terms, terms)
   return {
     change: isSame ? 'none' : 'changed',
     offer: {
       ...former,
       terms,
       productId,
-      missingSince: null,
+      missingSince,
       changedAt: isOfThePast ? seenAt : laterOf(former.changedAt, now),
     },
     formerProductId: former.productId,

@@ -29,6 +29,7 @@ import { makePgProductPictures } from '#adapters/postgres/image/product-pictures
 import { makePgMailQueue, makePgMailStore } from '#adapters/postgres/mail/mail-store.ts'
 import { makeFindCandidates } from '#adapters/postgres/matching/find-candidates.ts'
 import { makePgMatchingStore } from '#adapters/postgres/matching/matching-store.ts'
+import { makePgOfferHidings } from '#adapters/postgres/offer/offer-hidings.ts'
 import { makePgOfferReportStore } from '#adapters/postgres/offer/offer-reports.ts'
 import { makePgOfferStore } from '#adapters/postgres/offer/offer-store.ts'
 import { makePgScheduledPrices } from '#adapters/postgres/offer/scheduled-prices.ts'
@@ -84,6 +85,7 @@ const storesIn = (
   candidates: { find: makeFindCandidates(trx) },
   matching: makePgMatchingStore(trx, afterCommit, bumpCatalogueVersion),
   offers: makePgOfferStore(trx),
+  hidings: makePgOfferHidings(trx),
   turning: makePgScheduledPrices(trx),
   offerReports: makePgOfferReportStore(trx, afterCommit, bumpCatalogueVersion),
   priceHistory: makePgPriceHistoryStore(trx, afterCommit, bumpCatalogueVersion),

@@ -24,7 +24,8 @@ const findKnown =
     // One by one: hash joins would read whole tables for a few hundred rows.
     const { rows } = await sql<KnownRow>`
       select wanted.ref as "retailerRef", known.id as "offerId", known.product_id as "productId",
-        known.price_minor as "priceMinor", known.missing_since is not null as "isMissing",
+        known.price_minor as "priceMinor", known.missing_since is not null
+          and not exists (select from offer_hiding where offer_id = known.id) as "isMissing",
         ${decidingMethod(sql`known.id`)} as method,
         carried.digest, detail.identity,
         carried.offer_id is not null and carried.seen_at is null as "isCarried",

@@ -38,6 +38,7 @@ const find =
     // One by one: of a new shop the planner expects no offers to read.
     const { rows } = await sql<KnownRow>`
       select known.*, ${decidingMethod(sql`known.id`)} as method,
+        exists (select from offer_hiding where offer_id = known.id) as hidden,
         ${refusedProducts(sql`known.id`, sql`known.product_id`)} as refused
       from unnest(
         ${keys.map(({ country }) => country)}::text[],
@@ -221,11 +222,13 @@ const lockAndRead = async (
 
 type KnownRow = Selectable<Database['offer']> & {
   readonly method: MatchMethod | null
+  readonly hidden: boolean
   readonly refused: readonly number[]
 }
 
 const toKnown = (row: KnownRow): KnownOffer => ({
   offer: toOffer(row),
   matchMethod: row.method,
+  isHidden: row.hidden,
   refusedProductIds: row.refused,
 })
