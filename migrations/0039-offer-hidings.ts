@@ -25,4 +25,6 @@ const statements = [
   `create index offer_url on offer using hash (url)`,
   `create index offer_words on offer
     using gin (to_tsvector('simple', translate(title, '-/.,+_()', '        ')))`,
+  `create index product_words on product
+    using gin (to_tsvector('simple', translate(title, '-/.,+_()', '        ')))`,
 ]

@@ -83,7 +83,7 @@ const dealTasks = ({ deals }: Program): readonly ScheduledTask[] => [
 ]
 
 const offerTasks = (program: Program): readonly ScheduledTask[] => {
-  const { database, inTransaction, clock, priceHistory, retailers, offerReports } = program
+  const { database, inTransaction, clock, offers, priceHistory, retailers, offerReports } = program
   const clearOfferReports = makeClearOfferReports(database.db)
   return [
     {
@@ -91,6 +91,13 @@ const offerTasks = (program: Program): readonly ScheduledTask[] => {
       cron: '* * * * *',
       description: 'starts and ends sale prices, and expires offers, on their dates',
       run: makeApplyScheduledPrices({ inTransaction, clock }),
+      keptHours: 2,
+    },
+    {
+      name: 'show-hidden-offers',
+      cron: '* * * * *',
+      description: 'shows offers again whose hiding is over',
+      run: () => offers.showDue(),
       keptHours: 2,
     },
     {

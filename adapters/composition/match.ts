@@ -17,7 +17,9 @@ import { questionNotFound } from '#application/matching/matching-errors.ts'
 import { makeMergeProducts } from '#application/matching/merge-products.ts'
 import { makeAnswerGroup } from '#application/matching/question-groups.ts'
 import { makeSetOfferProduct } from '#application/matching/set-offer-product.ts'
+import { makeSplitOffOffer } from '#application/matching/split-off-offer.ts'
 import { makeUndoAnswer } from '#application/matching/undo-answer.ts'
+import { makeUndoMove } from '#application/matching/undo-move.ts'
 import { makeUnmergeProduct } from '#application/matching/unmerge-product.ts'
 import { offerNotFound } from '#application/offer/offer-errors.ts'
 import type { Program } from './app/program.ts'
@@ -65,6 +67,8 @@ export const makeMatches = (program: Deps): ManageMatches => {
       return found
     },
     setProduct: makeSetOfferProduct(deps),
+    splitOff: makeSplitOffOffer(deps),
+    undoMove: makeUndoMove(deps),
     merge: makeMergeProducts(deps),
     unmerge: makeUnmergeProduct(deps),
   }

@@ -1,5 +1,7 @@
 import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
 import { makeFindProvenance, makeListOffers } from '#adapters/postgres/offer/offer-reads.ts'
+import { makeFindLastAction, makeFindPriceStart } from '#adapters/postgres/offer/last-actions.ts'
+import { makeSearchManagedOffers } from '#adapters/postgres/offer/managed-offers.ts'
 import { makeCountClickOut, makeFindClickOut } from '#adapters/postgres/offer/click-outs.ts'
 import { makeListOfferReports } from '#adapters/postgres/offer/offer-reports.ts'
 import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
@@ -10,18 +12,24 @@ import {
   makeReportOffer,
   type OfferReports,
 } from '#application/offer/offer-reports.ts'
+import { makeActOnOffers } from '#application/offer/act-on-offers.ts'
+import { makeHideOffer, makeShowDueOffers, makeShowOffer } from '#application/offer/hide-offer.ts'
 import { makeCompareOffers } from '#application/offer/compare-offers.ts'
 import { makeFollowOffer } from '#application/offer/follow-offer.ts'
 import { makeJudgeClaims } from '#application/offer/judge-claims.ts'
 import type { Offers } from '#application/offer/offers.ts'
 import type { Program } from './app/program.ts'
 
-export const makeOffers = ({
-  database: { db, reads },
-  catalogue,
-  clock,
-  logger,
-}: Program): Offers => {
+export const makeOffers = (program: Program): Offers => {
+  const {
+    database: { db, reads },
+    inTransaction,
+    catalogue,
+    matches,
+    priceHistory,
+    clock,
+    logger,
+  } = program
   const listOffers = makeListOffers(reads, clock)
   const judgeClaims = makeJudgeClaims({ readPricePoints: makeReadPricePoints(reads), clock })
   return {
@@ -34,6 +42,16 @@ export const makeOffers = ({
       onUncounted: (error) => logger.warn({ err: error }, 'a click-out could not be counted'),
     }),
     findProvenance: makeFindProvenance(reads),
+    search: makeSearchManagedOffers(db, clock),
+    act: makeActOnOffers({
+      hide: makeHideOffer({ inTransaction, clock }),
+      show: makeShowOffer({ inTransaction, clock }),
+      matches,
+      priceHistory,
+      findLastAction: makeFindLastAction(db),
+      findPriceStart: makeFindPriceStart(db),
+    }),
+    showDue: makeShowDueOffers({ inTransaction, clock }),
   }
 }
 

@@ -1,6 +1,4 @@
-import type { CategoryId, ProductId } from '#domain/ids.ts'
-import { makePublicId, publicIdBytes } from '#domain/catalogue/public-id.ts'
-import { foldText } from '#domain/search/fold.ts'
+import type { ProductId } from '#domain/ids.ts'
 import { actorReference, type Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
@@ -16,7 +14,7 @@ import { categoryNeeded, questionAnswered, questionNotFound } from './matching-e
 import type { KeptQuestion, MatchedOffer, MatchedProduct, MatchingStore } from './matching-store.ts'
 import { matchByPerson, moveOffers, type MoveStores } from './move-offers.ts'
 import { nothingKnown } from './nothing-known.ts'
-import { productOfOffer } from './product-of-offer.ts'
+import { addProductOfOffer } from './product-of-offer.ts'
 
 export type MatchAnswer =
   | { readonly kind: 'product'; readonly publicId: string }
@@ -68,7 +66,7 @@ export const makeAnswerQuestion =
       const { offer } = matched
       const chosen =
         answer.kind === 'new'
-          ? await addProduct(stores, matched, chooseCategory(answer.category, asked), deps)
+          ? await addProductOfOffer(stores, matched, chooseCategory(answer.category, asked), deps)
           : answer.kind === 'none'
             ? undefined
             : await findInUse(matching, answer.publicId)
@@ -151,30 +149,6 @@ const makeChooser = async ({
     if (placed === undefined) throw categoryNeeded('is missing: nothing tells where it belongs')
     return placed
   }
-}
-
-const addProduct = async (
-  { matching, entries }: MatchingStores,
-  { offer, detail }: MatchedOffer,
-  categoryId: CategoryId,
-  { randomBytes }: Pick<Deps, 'randomBytes'>,
-): Promise<Chosen> => {
-  const known = detail ?? nothingKnown
-  const brands = await entries.ensureBrands(known.brand === null ? [] : [known.brand])
-  const taken = (await entries.listGtins(known.gtins)).map(({ gtin }) => gtin)
-  const useless = new Set([...taken, ...(await matching.listDistrusted(offer.id))])
-  const publicId = makePublicId(randomBytes(publicIdBytes))
-  const [id = 0] = await entries.add([
-    {
-      ...productOfOffer({ terms: offer.terms, detail: known }, categoryId),
-      publicId,
-      brandId: brands.get(foldText(known.brand ?? '')) ?? null,
-      groupId:
-        known.groupRef === null ? null : await matching.findGroup(offer.retailerId, known.groupRef),
-      gtins: [...new Set(known.gtins)].filter((gtin) => !useless.has(gtin)),
-    },
-  ])
-  return { id, publicId }
 }
 
 const wordOf = (

@@ -31,5 +31,8 @@ export const mergedWithItself = (): DomainError =>
 export const notMerged = (): DomainError =>
   new DomainError('conflict', 'match.not_merged', 'The product is not merged into another product.')
 
+export const notMoved = (): DomainError =>
+  new DomainError('conflict', 'match.not_moved', 'Nobody moved the offer since it was found.')
+
 export const offerWithoutProduct = (): DomainError =>
   new DomainError('conflict', 'match.no_product', 'The offer does not belong to a product.')

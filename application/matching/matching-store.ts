@@ -1,4 +1,4 @@
-import type { OfferId, ProductGroupId, ProductId, RetailerId } from '#domain/ids.ts'
+import type { CategoryId, OfferId, ProductGroupId, ProductId, RetailerId } from '#domain/ids.ts'
 import type { Offer, OfferDetail } from '#domain/offer/offer.ts'
 import type { AuthoredReview } from '#domain/review/following-reviews.ts'
 import type { MatchMethod } from '../offer/offer-store.ts'
@@ -33,6 +33,9 @@ export type MatchingStore = {
   /** Forgets what was said at this moment that the offer is not. */
   forgetRefusals(offerId: OfferId, at: Date): Promise<void>
   allow(offerId: OfferId, productId: ProductId): Promise<void>
+
+  /** How a person moved the offer last, unless anything was decided about it since. */
+  findLastMove(offerId: OfferId): Promise<LastMove | undefined>
 
   /** Points GTINs, staged rows and earlier mergers at the product in use; records what moved. */
   merge(merger: NewMerger): Promise<void>
@@ -72,6 +75,7 @@ export type MatchedProduct = {
   readonly publicId: string
   readonly title: string
   readonly groupId: ProductGroupId
+  readonly categoryId: CategoryId
   readonly mergedInto: number | null
   readonly archivedAt: Date | null
 }
@@ -89,6 +93,12 @@ export type LatestAnswer = {
   readonly answeredAt: Date
   /** What the offer was before; null: of no product. */
   readonly former: Pick<FoundMatch, 'productId' | 'method' | 'confidence'> | null
+}
+
+export type LastMove = {
+  readonly at: Date
+  /** What the offer was before; null: of no product. */
+  readonly former: LatestAnswer['former']
 }
 
 export type MergedOffer = {

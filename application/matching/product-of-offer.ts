@@ -1,8 +1,12 @@
 import type { CategoryId } from '#domain/ids.ts'
+import { makePublicId, publicIdBytes } from '#domain/catalogue/public-id.ts'
+import { foldText } from '#domain/search/fold.ts'
 import { nameFromTitle } from '#domain/catalogue/title.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
 import type { OfferDetail, OfferTerms } from '#domain/offer/offer.ts'
-import type { NewProduct } from '../catalogue/product-entry-store.ts'
+import type { NewProduct, ProductEntryStore } from '../catalogue/product-entry-store.ts'
+import type { MatchedOffer, MatchedProduct, MatchingStore } from './matching-store.ts'
+import { nothingKnown } from './nothing-known.ts'
 
 type Offer = {
   readonly terms: Pick<OfferTerms, 'title' | 'variantLabel'>
@@ -22,3 +26,32 @@ export const productOfOffer = (
   images: [],
   facts: detail.facts,
 })
+
+type AddStores = { readonly matching: MatchingStore; readonly entries: ProductEntryStore }
+
+type Made = Pick<MatchedProduct, 'id' | 'publicId'>
+
+/** Adds the product that an offer is alone. The caller has locked the catalogue. */
+export const addProductOfOffer = async (
+  { matching, entries }: AddStores,
+  { offer, detail }: MatchedOffer,
+  categoryId: CategoryId,
+  { randomBytes }: { readonly randomBytes: (count: number) => Uint8Array },
+): Promise<Made> => {
+  const known = detail ?? nothingKnown
+  const brands = await entries.ensureBrands(known.brand === null ? [] : [known.brand])
+  const taken = (await entries.listGtins(known.gtins)).map(({ gtin }) => gtin)
+  const useless = new Set([...taken, ...(await matching.listDistrusted(offer.id))])
+  const publicId = makePublicId(randomBytes(publicIdBytes))
+  const [id = 0] = await entries.add([
+    {
+      ...productOfOffer({ terms: offer.terms, detail: known }, categoryId),
+      publicId,
+      brandId: brands.get(foldText(known.brand ?? '')) ?? null,
+      groupId:
+        known.groupRef === null ? null : await matching.findGroup(offer.retailerId, known.groupRef),
+      gtins: [...new Set(known.gtins)].filter((gtin) => !useless.has(gtin)),
+    },
+  ])
+  return { id, publicId }
+}

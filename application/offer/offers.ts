@@ -1,6 +1,9 @@
 import type { CompareOffers } from './compare-offers.ts'
 import type { FollowOffer } from './follow-offer.ts'
 import type { ListOffers } from './offer-view.ts'
+import type { ActOnOffers } from './act-on-offers.ts'
+import type { ShowDueOffers } from './hide-offer.ts'
+import type { SearchManagedOffers } from './managed-offers.ts'
 import type { OfferId } from '#domain/ids.ts'
 import type { SourceKind } from '#domain/collect/source-kind.ts'
 import type { MatchMethod } from './offer-store.ts'
@@ -10,6 +13,9 @@ export type Offers = {
   readonly compare: CompareOffers
   readonly follow: FollowOffer
   readonly findProvenance: FindProvenance
+  readonly search: SearchManagedOffers
+  readonly act: ActOnOffers
+  readonly showDue: ShowDueOffers
 }
 
 export type OfferProvenance = {

@@ -7,6 +7,7 @@ export const offerStates = [
   'outdated',
   'unmatched',
   'gone',
+  'archived',
 ] as const
 
 export type OfferState = (typeof offerStates)[number]

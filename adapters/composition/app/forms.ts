@@ -6,6 +6,12 @@ import {
   toProductDraft,
 } from '#adapters/http/bodies/admin-product-body.ts'
 import { toOfferMatchesBody, toQuestionBody } from '#adapters/http/bodies/match-body.ts'
+import {
+  toManagedOfferBody,
+  toOfferAction,
+  toOfferFilter,
+  toOutcomesBody,
+} from '#adapters/http/bodies/managed-offer-body.ts'
 import { toAdminRunBody, toAdminRunReportBody } from '#adapters/http/bodies/run-body.ts'
 import { toShopInspectionBody } from '#adapters/http/bodies/shop-body.ts'
 import { toAdminSourceBody } from '#adapters/http/bodies/source-body.ts'
@@ -32,6 +38,10 @@ export const forms = {
   toQuestionBody,
   toOfferMatchesBody,
   toKeptAdBody,
+  toManagedOfferBody,
+  toOfferAction,
+  toOfferFilter,
+  toOutcomesBody,
   toOfferPricesBody,
   toStrikeBody,
   toStrikeDraft,

@@ -17,6 +17,7 @@ import { adminSearchRoutes } from '../admin/search.ts'
 import { adminShopPathRoutes } from '../admin/shop-paths.ts'
 import { adminShopRoutes } from '../admin/shops.ts'
 import { adminSourceRoutes } from '../admin/sources.ts'
+import { adminOfferRoutes } from '../admin/offers.ts'
 import { adminStrikeRoutes } from '../admin/strikes.ts'
 import { adRoutes } from '../routes/ads.ts'
 import { adVisitRoutes } from '../routes/ad-visits.ts'
@@ -78,6 +79,7 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(feedCheckRoutes, api)
   app.register(administrationRoutes, api)
   app.register(adminProductRoutes, api)
+  app.register(adminOfferRoutes, api)
   app.register(adminStrikeRoutes, api)
   app.register(adminRetailerRoutes, api)
   app.register(adminShopPathRoutes, api)

@@ -7,16 +7,25 @@ import type {
 } from '#application/matching/matching-store.ts'
 import type { MatchMethod } from '#application/offer/offer-store.ts'
 import type { Database } from '../database.ts'
+import { lastMoves } from './last-moves.ts'
 import { isLatestAnswer } from './latest-answer.ts'
 
 export const makeMatchQuestions = (
   db: Kysely<Database>,
 ): Pick<
   MatchingStore,
-  'findQuestion' | 'findLatestAnswer' | 'ask' | 'close' | 'refuse' | 'forgetRefusals' | 'allow'
+  | 'findQuestion'
+  | 'findLatestAnswer'
+  | 'findLastMove'
+  | 'ask'
+  | 'close'
+  | 'refuse'
+  | 'forgetRefusals'
+  | 'allow'
 > => ({
   findQuestion: findQuestion(db),
   findLatestAnswer: findLatestAnswer(db),
+  findLastMove: findLastMove(db),
   ask: ask(db),
   close: close(db),
   refuse: refuse(db),
@@ -48,16 +57,35 @@ const findLatestAnswer =
       where question.id = ${questionId} and ${isLatestAnswer}`.execute(db)
     const [row] = rows
     if (!row) return undefined
-    const { askedAt, answeredAt, productId, method, confidence } = row
-    const isOfNone = productId === null || method === null || confidence === null
-    return { askedAt, answeredAt, former: isOfNone ? null : { productId, method, confidence } }
+    const { askedAt, answeredAt, ...former } = row
+    return { askedAt, answeredAt, former: toFormer(former) }
   }
 
-type LatestRow = Pick<LatestAnswer, 'askedAt' | 'answeredAt'> & {
+type FormerRow = {
   readonly productId: ProductId | null
   readonly method: MatchMethod | null
   readonly confidence: number | null
 }
+
+type LatestRow = Pick<LatestAnswer, 'askedAt' | 'answeredAt'> & FormerRow
+
+const toFormer = ({ productId, method, confidence }: FormerRow): LatestAnswer['former'] =>
+  productId === null || method === null || confidence === null
+    ? null
+    : { productId, method, confidence }
+
+const findLastMove =
+  (db: Kysely<Database>): MatchingStore['findLastMove'] =>
+  async (offerId) => {
+    const { rows } = await sql<FormerRow & { at: Date }>`
+      select move.at, former.product_id as "productId", former.method, former.confidence
+      from (${lastMoves(sql`id = ${offerId}`)}) move
+      left join match former on former.id = move.former_id`.execute(db)
+    const [row] = rows
+    if (!row) return undefined
+    const { at, ...former } = row
+    return { at, former: toFormer(former) }
+  }
 
 const ask =
   (db: Kysely<Database>): MatchingStore['ask'] =>

@@ -120,7 +120,7 @@ const listDistrusted =
   }
 
 const productColumns = sql`product.id, product.public_id as "publicId", product.title,
-  product.group_id as "groupId", product.merged_into as "mergedInto",
+  product.group_id as "groupId", product.category_id as "categoryId", product.merged_into as "mergedInto",
   product.archived_at as "archivedAt"`
 
 /** Offers with all by which it is told what they are; `which` is a condition on `offer`. */
