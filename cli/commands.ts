@@ -12,6 +12,7 @@ import { feedCommand } from './commands/feed.ts'
 import { jobsCommand } from './commands/jobs.ts'
 import { keysCommand } from './commands/keys.ts'
 import { matchesCommand } from './commands/matches.ts'
+import { offersCommand } from './commands/offers.ts'
 import { openApiCommand } from './commands/openapi.ts'
 import { pricesCommand } from './commands/prices.ts'
 import { productsCommand } from './commands/products.ts'
@@ -63,6 +64,7 @@ export const commands: readonly Command[] = [
   demoCommand,
   retailersCommand,
   productsCommand,
+  offersCommand,
   pricesCommand,
   adsCommand,
   connectCommand,

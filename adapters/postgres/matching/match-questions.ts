@@ -79,7 +79,7 @@ const findLastMove =
   async (offerId) => {
     const { rows } = await sql<FormerRow & { at: Date }>`
       select move.at, former.product_id as "productId", former.method, former.confidence
-      from (${lastMoves(sql`id = ${offerId}`)}) move
+      from (${lastMoves(sql`offer.id = ${offerId}`)}) move
       left join match former on former.id = move.former_id`.execute(db)
     const [row] = rows
     if (!row) return undefined
