@@ -84,11 +84,7 @@ const exampleId = 'df7296b7-5af0-87b0-90cb-b978892900da'
 
 const act = async (app: App, asked: object, json: true | undefined): Promise<void> => {
   const form = readForm(ActOnOffersSchema, asked)
-  const outcomes = await app.offers.act(
-    form.offers,
-    app.forms.toOfferAction(form),
-    operatorActor(),
-  )
+  const outcomes = await app.offers.act(form.offers, app.forms.toOfferAction(form), operatorActor())
   const shown = app.forms.toOutcomesBody(outcomes)
   if (json) printJson(shown)
   else print(showOutcomes(shown))

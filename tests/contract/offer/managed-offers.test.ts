@@ -182,7 +182,9 @@ describeEachDatabase('offers as admins see them', (open) => {
     await sell({ a: 10_000 })
     // A feed that was read vouches for all that it carries.
     expect(await titles({ state: 'outdated', shop: 'kea' })).toEqual([])
-    expect(await titles({ unreadSince: new Date(start.getTime() + dayMs) })).toEqual(['Shop title t'])
+    expect(await titles({ unreadSince: new Date(start.getTime() + dayMs) })).toEqual([
+      'Shop title t',
+    ])
     await sql`update retailer set archived_at = ${now} where slug = 'tui'`.execute(database.db)
     expect(await titles({ state: 'archived' })).toEqual(['Shop title t'])
     await sql`update offer_source set doubted_at = ${now}, doubted_price_minor = 5
@@ -202,7 +204,10 @@ describeEachDatabase('offers as admins see them', (open) => {
   })
 
   test('are hidden from everybody whatever their source says, until they are shown', async () => {
-    expect([await low(), await listed()]).toEqual([200, ['Shop title a', 'Shop title b', 'Shop title t']])
+    expect([await low(), await listed()]).toEqual([
+      200,
+      ['Shop title a', 'Shop title b', 'Shop title t'],
+    ])
     now = new Date(start.getTime() + hourMs)
     expect(await does(hide, 'b')).toEqual(['done'])
     expect([await low(), await listed()]).toEqual([9000, ['Shop title a', 'Shop title t']])

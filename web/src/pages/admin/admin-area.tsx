@@ -47,6 +47,7 @@ const groups: readonly (readonly (readonly [path: string, name: string])[])[] = 
     [adminPaths.overview, places.overview],
     [adminPaths.retailers, places.retailers],
     [adminPaths.products, places.products],
+    [adminPaths.offers, places.offers],
     [adminPaths.sources, places.sources],
     [adminPaths.matches, places.matches],
     [adminPaths.add, places.add],

@@ -7,6 +7,8 @@ export const adminPaths = {
   retailer: (id: string): string => `/admin/retailers/${encodeURIComponent(id)}`,
   products: '/admin/products',
   product: (id: string): string => `/admin/products/${encodeURIComponent(id)}`,
+  offers: '/admin/offers',
+  offersOf: (productId: string): string => withQuery('/admin/offers', { q: productId }),
   sources: '/admin/sources',
   addSource: '/admin/sources/add',
   connect: '/admin/sources/connect',

@@ -55,6 +55,12 @@ const cataloguePages = (): RouteObject[] => [
     load: async () => (await import('./products/product-page.tsx')).ProductPage,
   }),
   pageRoute({
+    path: 'offers',
+    file: 'admin/offers/offers-page',
+    reads: ['q', 'shop', 'state', 'country', 'min', 'max', 'unread'],
+    load: async () => (await import('./offers/offers-page.tsx')).OffersPage,
+  }),
+  pageRoute({
     path: 'sources',
     file: 'admin/sources/sources-page',
     reads: ['q', 'state'],

@@ -6,14 +6,15 @@ import { Link } from '../../../ui/link.tsx'
 import { AdminPage } from '../form/admin-page.tsx'
 import { AdminList, type Column, ListFrame } from './admin-list.tsx'
 import styles from './list-cell.module.css'
-import { FilterDay, FilterSelect, ListToolbar } from './list-toolbar.tsx'
+import { FilterInput, FilterSelect, ListToolbar } from './list-toolbar.tsx'
 import { useAdminList, useFilters } from './use-admin-list.ts'
 
-/** One parameter of the address that narrows the list; without choices it is a day. */
+/** One parameter of the address that narrows the list; without choices and type it is a day. */
 type Filter<N> = {
   readonly name: N
   readonly label: string
   readonly choices?: Readonly<Record<string, string>>
+  readonly type?: 'date' | 'number'
 }
 
 /** What the list is narrowed to; `q` is what was typed into the search field. */
@@ -46,16 +47,17 @@ export const ListPage = <T, N extends string>(props: Props<T, N>): ReactNode => 
         onSearch={(q) => change('q', q, 'while typing')}
         onClear={clear}
       >
-        {filters.map(({ name, label, choices }) => {
+        {filters.map(({ name, label, choices, type = 'date' }) => {
           const field = {
             label,
             value: valueOf(name),
-            onChoose: (value: string) => change(name, value),
+            onChoose: (value: string) =>
+              change(name, value, type === 'number' ? 'while typing' : undefined),
           }
           return choices ? (
             <FilterSelect key={name} {...field} choices={choices} />
           ) : (
-            <FilterDay key={name} {...field} />
+            <FilterInput key={name} {...field} type={type} />
           )
         })}
       </ListToolbar>

@@ -106,18 +106,21 @@ export const FilterSelect = ({ label, value, choices, onChoose }: FilterSelectPr
   </label>
 )
 
-type FilterDayProps = {
+type FilterInputProps = {
   readonly label: string
-  /** `2026-03-14`, or empty for none. */
+  readonly type: 'date' | 'number'
+  /** `2026-03-14`, or dollars; empty for none. */
   readonly value: string
-  readonly onChoose: (day: string) => void
+  readonly onChoose: (value: string) => void
 }
 
-export const FilterDay = ({ label, value, onChoose }: FilterDayProps): ReactNode => (
+export const FilterInput = ({ label, type, value, onChoose }: FilterInputProps): ReactNode => (
   <label className={styles.filter}>
     <span className={styles.label}>{label}</span>
     <input
-      type="date"
+      type={type}
+      min={type === 'number' ? 0 : undefined}
+      step={type === 'number' ? 'any' : undefined}
       className={styles.box}
       value={value}
       onChange={({ target }) => onChoose(target.value)}
