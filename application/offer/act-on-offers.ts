@@ -113,7 +113,7 @@ const undoLast = async (
   const last = await findLastAction(offerId)
   if (!last) return false
   if (last.kind === 'hide') return show(offerId, actor)
-  if (last.kind === 'move') await matches.undoMove(offerId, actor)
-  else await priceHistory.undoStrike(last.strikeId, actor)
+  if (last.kind === 'strike') await priceHistory.undoStrike(last.strikeId, actor)
+  else await matches.undoMove(offerId, actor)
   return true
 }

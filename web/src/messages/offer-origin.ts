@@ -36,6 +36,7 @@ export const offerOriginMessages = {
   since: 'First seen',
 
   report: { price: 'Report a wrong price', product: 'Not the same product' },
+  manage: 'Manage this offer',
   signIn: 'Sign in to report a wrong price or another product',
   note: { price: 'What price did you see?', product: 'What product is it?' },
   noteHint: 'Optional',

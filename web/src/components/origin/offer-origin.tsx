@@ -15,7 +15,7 @@ import type { ApiQuery } from '../../api/queries.ts'
 import { sendJson } from '../../api/send.ts'
 import { formatDay, formatInstant } from '../../format/instant.ts'
 import { offerOriginMessages as messages } from '../../messages/offer-origin.ts'
-import { paths } from '../../paths.ts'
+import { paths, withQuery } from '../../paths.ts'
 import { useRenderTime } from '../../render-time.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,6 +34,7 @@ export const OfferOrigin = ({ offer }: { readonly offer: OfferBody }): ReactNode
         <p role="status">{isError ? messages.failed : messages.reading}</p>
       )}
       <OfferReport offerId={offer.id} />
+      <ManageLink offerId={offer.id} />
     </div>
   )
 }
@@ -68,6 +69,13 @@ const matchWords = ({ method, confidence }: NonNullable<OfferProvenanceBody['mat
   method === 'title'
     ? `${messages.methods.title}, ${messages.sure(confidence)}`
     : messages.methods[method]
+
+const ManageLink = ({ offerId }: { readonly offerId: string }): ReactNode =>
+  useUser()?.isAdmin === true && (
+    <p>
+      <Link to={withQuery(`${paths.admin}/offers`, { q: offerId })}>{messages.manage}</Link>
+    </p>
+  )
 
 const OfferReport = ({ offerId }: { readonly offerId: string }): ReactNode => {
   const user = useUser()

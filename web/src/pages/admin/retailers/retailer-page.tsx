@@ -1,7 +1,7 @@
 import { retailerLimits } from '#domain/retailer/retailer-limits.ts'
 import type { AdminRetailerBody } from '#openapi/schemas/admin/retailer.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { sourceList } from '../../../api/admin-sources.ts'
 import {
@@ -38,8 +38,11 @@ import { useAdminList } from '../list/use-admin-list.ts'
 import { SourceState } from '../sources/source-state.tsx'
 import { checkRetailer, toRetailerDraft } from './retailer-draft.ts'
 import { RetailerFields } from './retailer-fields.tsx'
-import { RetailerPaths } from './retailer-paths.tsx'
 import { RetailerState } from './retailer-state.tsx'
+
+const RetailerPaths = lazy(async () => ({
+  default: (await import('./retailer-paths.tsx')).RetailerPaths,
+}))
 
 export const RetailerPage = (): ReactNode => {
   const { id = '' } = useParams()
@@ -61,7 +64,9 @@ export const RetailerPage = (): ReactNode => {
             </Panel>
             <div className={styles.aside}>
               <RetailerSources id={id} />
-              <RetailerPaths key={id} id={id} />
+              <Suspense>
+                <RetailerPaths key={id} id={id} />
+              </Suspense>
               <RetailerVerification retailer={retailer} />
               <RetailerArchive retailer={retailer} />
               <HistoryPanel kind="retailer" id={id} />

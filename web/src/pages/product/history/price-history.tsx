@@ -3,6 +3,7 @@ import type { VerdictBody } from '#openapi/schemas/verdict.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLinkClickHandler, useLocation, useSearchParams } from 'react-router-dom'
+import { useUser } from '../../../account/stored-user.ts'
 import { Failure } from '../../../components/failure.tsx'
 import {
   historyWindowBetween,
@@ -11,8 +12,10 @@ import {
   usualWindow,
 } from '../../../components/price-chart/history-window.ts'
 import { productMessages as messages } from '../../../messages/product.ts'
+import { paths, withQuery } from '../../../paths.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useChosenPage } from '../offers/use-offers.ts'
 import { historyBasisOf, historyQuery } from './history-query.ts'
@@ -76,9 +79,19 @@ export const PriceHistory = ({ page }: Props): ReactNode => {
       ) : (
         <Skeleton className={styles.waiting} />
       )}
+      <ManageLink productId={page.product.id} />
     </section>
   )
 }
+
+const ManageLink = ({ productId }: { readonly productId: string }): ReactNode =>
+  useUser()?.isAdmin === true && (
+    <p>
+      <Link to={withQuery(`${paths.admin}/offers`, { q: productId })}>{manage}</Link>
+    </p>
+  )
+
+const manage = 'Manage the offers of this product'
 
 /** What the verdict rests on, and for how much of the time it cost more; equal prices count half. */
 export const verdictFigures = (verdict: VerdictBody | null | undefined): string => {
