@@ -3,7 +3,7 @@ import { productPath } from '#domain/catalogue/slug.ts'
 import type { CountClickOut, FindClickOut } from '#application/offer/follow-offer.ts'
 import type { Database } from '../database.ts'
 
-/** Missing and expired offers still lead to their shop: somebody was shown the link. */
+/** Missing and expired offers still lead to their shop, as somebody was shown the link; hidden ones do not. */
 export const makeFindClickOut =
   (db: Kysely<Database>): FindClickOut =>
   async (offerId) => {
@@ -13,6 +13,15 @@ export const makeFindClickOut =
       .leftJoin('product', 'product.id', 'offer.product_id')
       .where('offer.id', '=', offerId)
       .where('retailer.archived_at', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('offer_hiding')
+              .select('offer_hiding.offer_id')
+              .whereRef('offer_hiding.offer_id', '=', 'offer.id'),
+          ),
+        ),
+      )
       .select([
         'offer.id',
         'offer.url',

@@ -1,6 +1,7 @@
 import { makeMatches } from '#adapters/composition/match.ts'
 import type { Stores } from '#adapters/composition/app/stores.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
+import { makeFindClickOut } from '#adapters/postgres/offer/click-outs.ts'
 import { makeFindLastAction, makeFindPriceStart } from '#adapters/postgres/offer/last-actions.ts'
 import { makeSearchManagedOffers } from '#adapters/postgres/offer/managed-offers.ts'
 import { makeListOffers } from '#adapters/postgres/offer/offer-reads.ts'
@@ -211,6 +212,8 @@ describeEachDatabase('offers as admins see them', (open) => {
     now = new Date(start.getTime() + hourMs)
     expect(await does(hide, 'b')).toEqual(['done'])
     expect([await low(), await listed()]).toEqual([9000, ['Shop title a', 'Shop title t']])
+    const { id } = await offer('b')
+    expect(await makeFindClickOut(database.db)(id)).toBeUndefined()
     expect(await offer('b')).toMatchObject({
       states: ['hidden'],
       hiding: { reason: 'Cents for dollars', at: now, by: null, until: null },

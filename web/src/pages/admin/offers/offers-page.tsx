@@ -32,9 +32,9 @@ export const OffersPage = (): ReactNode => {
         { name: 'state', label: filters.state, choices: { '': filters.allStates, ...states } },
         { name: 'shop', label: filters.shop, choices: { '': filters.allShops, ...shops } },
         { name: 'country', label: filters.country, choices: filters.countries },
+        { name: 'unread', label: filters.unread, choices: filters.ages },
         { name: 'min', label: filters.min, type: 'number' },
         { name: 'max', label: filters.max, type: 'number' },
-        { name: 'unread', label: filters.unread, choices: filters.ages },
       ]}
       empty={messages.empty}
     >
