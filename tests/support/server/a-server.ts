@@ -326,6 +326,8 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
   connect: someConnections,
   products: someProducts,
   offers: {
+    search: async () => ({ items: [], next: null }),
+    act: async () => [],
     compare: async () => ({ product: aProduct, new: [anOffer], other: [] }),
     follow: async (offerId) => ({
       offerId,

@@ -14,6 +14,7 @@ import { Panel } from '../form/panel.tsx'
 import { useAction } from '../form/use-action.ts'
 import type { Column } from '../list/admin-list.tsx'
 import { ListPage, NameCell } from '../list/list-page.tsx'
+import { Moment } from '../list/moment.tsx'
 import styles from './contact-message.module.css'
 
 export const ContactPage = (): ReactNode => (
@@ -26,11 +27,6 @@ export const ContactPage = (): ReactNode => (
     empty={messages.empty}
   />
 )
-
-const Received = ({ at }: { readonly at: string }): ReactNode => {
-  const { country } = useShopper()
-  return <time dateTime={at}>{formatInstant(at, country)}</time>
-}
 
 const messages = {
   title: 'Messages',
@@ -74,7 +70,7 @@ const columns: readonly Column<ContactMessageBody>[] = [
     ),
   },
   { name: messages.columns.reason, show: ({ reason }) => contactReasonNames[reason] },
-  { name: messages.columns.received, show: ({ receivedAt }) => <Received at={receivedAt} /> },
+  { name: messages.columns.received, show: ({ receivedAt }) => <Moment at={receivedAt} /> },
   { name: messages.columns.state, show: (message) => <ContactState message={message} /> },
 ]
 

@@ -11,8 +11,8 @@ import type { AdminListState } from './use-admin-list.ts'
 
 export type Column<T> = {
   readonly name: string
-  /** `main` names the row, `number` stands at the right, `actions` has no word before it. */
-  readonly kind?: 'main' | 'number' | 'actions'
+  /** `main` names the row, `number` stands at the right, `day` on one line; `actions` has no word before it. */
+  readonly kind?: 'main' | 'number' | 'day' | 'actions'
   readonly show: (item: T) => ReactNode
 }
 

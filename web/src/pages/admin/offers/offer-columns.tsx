@@ -56,7 +56,7 @@ export const offerColumns = ({
       </a>
     ),
   },
-  { name: messages.columns.read, show: ({ readAt }) => <ReadAt at={readAt} /> },
+  { name: messages.columns.read, kind: 'day', show: ({ readAt }) => <ReadAt at={readAt} /> },
   {
     name: messages.columns.state,
     show: (offer) => <State offer={offer} refusal={refusals.get(offer.id)} />,
@@ -80,11 +80,7 @@ const Product = ({ product }: Pick<ManagedOfferBody, 'product'>): ReactNode =>
 
 const ReadAt = ({ at }: { readonly at: string | null }): ReactNode => {
   const now = useRenderTime()
-  return (
-    <span className={styles.moment}>
-      {at === null ? messages.never : formatAgo(Date.parse(at), now)}
-    </span>
-  )
+  return at === null ? messages.never : formatAgo(Date.parse(at), now)
 }
 
 type StateProps = {

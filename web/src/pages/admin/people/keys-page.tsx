@@ -39,11 +39,13 @@ export const KeysPage = (): ReactNode => {
     },
     {
       name: messages.columns.used,
+      kind: 'day',
       show: ({ lastUsedAt }) =>
         lastUsedAt === null ? messages.neverUsed : formatDay(lastUsedAt, country, now),
     },
     {
       name: messages.columns.until,
+      kind: 'day',
       show: ({ expiresAt }) =>
         expiresAt === null ? messages.noEnd : formatDay(expiresAt, country, now),
     },

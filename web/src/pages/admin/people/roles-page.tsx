@@ -33,9 +33,14 @@ export const RolesPage = (): ReactNode => {
         </span>
       ),
     },
-    { name: messages.columns.since, show: ({ createdAt }) => formatDay(createdAt, country, now) },
+    {
+      name: messages.columns.since,
+      kind: 'day',
+      show: ({ createdAt }) => formatDay(createdAt, country, now),
+    },
     {
       name: messages.columns.seen,
+      kind: 'day',
       show: ({ lastSeenAt }) =>
         lastSeenAt === null ? messages.never : formatDay(lastSeenAt, country, now),
     },

@@ -12,18 +12,13 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import type { Column } from '../list/admin-list.tsx'
 import styles from '../list/list-cell.module.css'
+import { Moment } from '../list/moment.tsx'
 
-const Begun = ({ run: { id, startedAt } }: { readonly run: AdminRunBody }): ReactNode => {
-  const { country } = useShopper()
-  const now = useRenderTime()
-  return (
-    <Link to={adminPaths.run(id)} viewTransition>
-      <time dateTime={startedAt} title={formatInstant(startedAt, country)}>
-        {`${formatDay(startedAt, country, now)}, ${formatTime(Date.parse(startedAt), country)}`}
-      </time>
-    </Link>
-  )
-}
+const Begun = ({ run: { id, startedAt } }: { readonly run: AdminRunBody }): ReactNode => (
+  <Link to={adminPaths.run(id)} viewTransition>
+    <Moment at={startedAt} />
+  </Link>
+)
 
 type Counts = AdminRunBody['counts']
 
