@@ -18,8 +18,8 @@ export const bench = async (
     args: [...args],
     options: { products: { type: 'string', default: '30000' } },
   })
-  const { database, close } = await openSyntheticDatabase(Number(values.products), console.log)
-  const { db } = database
+  const opened = await openSyntheticDatabase(Number(values.products), console.log)
+  const { db } = opened.database
   try {
     await spread(db)
     const { rows } = await sql<{ count: number }>`select count(*) from offer`.execute(db)
@@ -41,7 +41,7 @@ export const bench = async (
     console.log(`${'all'.padEnd(22)} ${quantilesText(results['all'])}`)
     return results
   } finally {
-    await close()
+    await opened.close()
   }
 }
 

@@ -25,6 +25,7 @@ const statements = [
   `create index offer_url on offer using hash (url)`,
   `create index offer_words on offer
     using gin (to_tsvector('simple', translate(title, '-/.,+_()', '        ')))`,
+  `create index product_archived on product (id) where archived_at is not null`,
   `create index product_words on product
     using gin (to_tsvector('simple', translate(title, '-/.,+_()', '        ')))`,
 ]

@@ -11,7 +11,7 @@ import type { ReadCategoryGuesser } from './read-category-guesser.ts'
 import type { QuestionAnswer } from './match-question.ts'
 import { findInUse, lockInUse } from './find-in-use.ts'
 import { categoryNeeded, questionAnswered, questionNotFound } from './matching-errors.ts'
-import type { KeptQuestion, MatchedOffer, MatchedProduct, MatchingStore } from './matching-store.ts'
+import type { KeptQuestion, MatchedOffer, MatchingStore } from './matching-store.ts'
 import { matchByPerson, moveOffers, type MoveStores } from './move-offers.ts'
 import { nothingKnown } from './nothing-known.ts'
 import { addProductOfOffer } from './product-of-offer.ts'
@@ -114,8 +114,6 @@ const lockAsked = async (
   if (!matched) throw offerNotFound()
   return { question, matched }
 }
-
-type Chosen = Pick<MatchedProduct, 'id' | 'publicId'>
 
 const findRefused = async (
   matching: MatchingStore,

@@ -13,10 +13,11 @@ export const makeFindClickOut =
       .leftJoin('product', 'product.id', 'offer.product_id')
       .where('offer.id', '=', offerId)
       .where('retailer.archived_at', 'is', null)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('offer_hiding')
+      .where((has) =>
+        has.not(
+          has.exists(
+            has
+              .selectFrom('offer_hiding')
               .select('offer_hiding.offer_id')
               .whereRef('offer_hiding.offer_id', '=', 'offer.id'),
           ),

@@ -6,7 +6,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { foreignCursor, readCursor, toCursor } from '../list-cursor.ts'
 import { lastAction } from './last-actions.ts'
-import { isIn, offerConditions, readAt } from './offer-conditions.ts'
+import { isIn, offerConditions, readAt, waysToFind } from './offer-conditions.ts'
 
 export const makeSearchManagedOffers =
   (db: Kysely<Database>, clock: Clock): SearchManagedOffers =>
@@ -17,15 +17,21 @@ export const makeSearchManagedOffers =
       ...offerConditions(filter, now),
       ...(after === undefined ? [] : [sql`offer.id < ${readPlace(after)}::uuid`]),
     ]
+    const ways = waysToFind(filter.search?.trim() ?? '').map(
+      (way) => sql`(
+        select offer.id from offer
+        where ${way} and ${sql.join(conditions, sql` and `)}
+        order by offer.id desc limit ${limit + 1}
+      )`,
+    )
     const states = offerStates.map(
       (state) => sql`case when ${isIn(state, now)} then ${state}::text end`,
     )
     const { rows } = await sql<Row>`
       -- What each is found to be is asked of those that are shown alone.
       with page as materialized (
-        select offer.id from offer
-        where ${sql.join(conditions, sql` and `)}
-        order by offer.id desc limit ${limit + 1}
+        ${sql.join(ways, sql` union `)}
+        order by id desc limit ${limit + 1}
       )
       select offer.id, offer.title, offer.url, offer.country, offer.currency,
         offer.price_minor as "priceMinor", offer.availability, offer.condition,

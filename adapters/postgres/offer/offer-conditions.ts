@@ -9,12 +9,11 @@ import { isStruck } from '../price-history/is-struck.ts'
 
 type Condition = RawBuilder<unknown>
 
-/** What a filter asks of `offer`. */
+/** What a filter asks of `offer`, but for what is searched for. */
 export const offerConditions = (filter: OfferFilter, now: Date): readonly Condition[] => {
-  const { search = '', shop, country, fromMinor, toMinor, unreadSince, state } = filter
+  const { shop, country, fromMinor, toMinor, unreadSince, state } = filter
   return [
     sql`true`,
-    ...(search.trim() === '' ? [] : [isSought(search.trim())]),
     ...(shop === undefined
       ? []
       : [sql`offer.retailer_id = (select id from retailer where slug = ${shop})`]),
@@ -22,18 +21,20 @@ export const offerConditions = (filter: OfferFilter, now: Date): readonly Condit
     ...(fromMinor === undefined ? [] : [sql`offer.price_minor >= ${fromMinor}`]),
     ...(toMinor === undefined ? [] : [sql`offer.price_minor <= ${toMinor}`]),
     ...(unreadSince === undefined ? [] : [isUnreadSince(unreadSince)]),
-    ...(state === undefined ? [] : [isIn(state, now)]),
+    ...(state === undefined ? [] : [areIn(state, now)]),
   ]
 }
 
-const isSought = (search: string): Condition => {
-  if (isUuid(search)) return sql`offer.id = ${search}::uuid`
-  if (isPublicId(search)) return isOfProduct(search)
-  if (/^(?:https?:\/|\/product)\//iu.test(search)) return isAt(search)
+/** Ways to be found by a search, each of which an index serves: by one of them. */
+export const waysToFind = (search: string): readonly Condition[] => {
+  if (search === '') return [sql`true`]
+  if (isUuid(search)) return [sql`offer.id = ${search}::uuid`]
+  if (isPublicId(search)) return [isOfProduct(search)]
+  if (/^(?:https?:\/|\/product)\//iu.test(search)) return atAddress(search)
   const gtin = readGtin(search)
   return gtin.ok
-    ? sql`offer.product_id in (select product_id from product_gtin where gtin = ${gtin.gtin})`
-    : hasWords(search)
+    ? [sql`offer.product_id in (select product_id from product_gtin where gtin = ${gtin.gtin})`]
+    : withWords(search)
 }
 
 const isOfProduct = (publicId: string): Condition => sql`offer.product_id = (
@@ -41,25 +42,21 @@ const isOfProduct = (publicId: string): Condition => sql`offer.product_id = (
 )`
 
 /** An address of an offer at its shop, or of a product here. */
-const isAt = (address: string): Condition => {
+const atAddress = (address: string): readonly Condition[] => {
   const [, segment = ''] = /\/product\/([^/?#]+)/u.exec(address) ?? []
   const publicId = publicIdFromPath(segment)
-  return publicId === undefined
-    ? sql`offer.url = ${address}`
-    : sql`(offer.url = ${address} or ${isOfProduct(publicId)})`
+  return [sql`offer.url = ${address}`, ...(publicId === undefined ? [] : [isOfProduct(publicId)])]
 }
 
 /** By the beginnings of all of them, in the title of the offer or of its product. */
-const hasWords = (search: string): Condition => {
+const withWords = (search: string): readonly Condition[] => {
   const words = search.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
-  if (words.length === 0) return sql`false`
-  const query = words.map((word) => `'${word}':*`).join(' & ')
-  return sql`offer.id in (
-    select id from offer where ${wordsOf('title')} @@ to_tsquery('simple', ${query})
-    union all
-    select offer.id from product join offer on offer.product_id = product.id
-    where ${wordsOf('product.title')} @@ to_tsquery('simple', ${query})
-  )`
+  if (words.length === 0) return [sql`false`]
+  const query = sql`to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`
+  return [
+    sql`${wordsOf('offer.title')} @@ ${query}`,
+    sql`offer.product_id in (select id from product where ${wordsOf('title')} @@ ${query})`,
+  ]
 }
 
 /** As the indexes of the words have it. */
@@ -103,4 +100,18 @@ const conditions: Readonly<Record<OfferState, (now: Date) => Condition>> = {
   archived: () => isOutOfUse,
 }
 
+/** By the few shops and products out of use, not offer by offer. */
+const areOutOfUse = sql`offer.id in (
+  select offer.id from retailer join offer on offer.retailer_id = retailer.id
+  where retailer.archived_at is not null
+  union all
+  select offer.id from product join offer on offer.product_id = product.id
+  where product.archived_at is not null
+)`
+
+/** Offers in a state, as a filter finds them. */
+const areIn = (state: OfferState, now: Date): Condition =>
+  state === 'archived' ? areOutOfUse : isIn(state, now)
+
+/** Whether an offer is in a state. */
 export const isIn = (state: OfferState, now: Date): Condition => conditions[state](now)
