@@ -1,9 +1,15 @@
 import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
 import { makeFindProvenance, makeListOffers } from '#adapters/postgres/offer/offer-reads.ts'
 import { makeCountClickOut, makeFindClickOut } from '#adapters/postgres/offer/click-outs.ts'
+import {
+  makeFindChanges,
+  makeFindLastChange,
+  makeListOffersOf,
+} from '#adapters/postgres/offer/offer-changes.ts'
 import { makeListOfferReports } from '#adapters/postgres/offer/offer-reports.ts'
 import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
 import { makeLimitAttempts } from '#application/account/limits.ts'
+import { makeAwaitChange } from '#application/offer/await-change.ts'
 import {
   makeAnswerOfferReports,
   makeCloseOfferReport,
@@ -13,6 +19,7 @@ import {
 import { makeCompareOffers } from '#application/offer/compare-offers.ts'
 import { makeFollowOffer } from '#application/offer/follow-offer.ts'
 import { makeJudgeClaims } from '#application/offer/judge-claims.ts'
+import { makeReadChanges } from '#application/offer/offer-changes.ts'
 import type { Offers } from '#application/offer/offers.ts'
 import type { Program } from './app/program.ts'
 
@@ -34,6 +41,12 @@ export const makeOffers = ({
       onUncounted: (error) => logger.warn({ err: error }, 'a click-out could not be counted'),
     }),
     findProvenance: makeFindProvenance(reads),
+    listOf: makeListOffersOf(reads),
+    readChanges: makeReadChanges({
+      findChanges: makeFindChanges(reads),
+      awaitChange: makeAwaitChange({ findLastChange: makeFindLastChange(reads) }),
+      clock,
+    }),
   }
 }
 

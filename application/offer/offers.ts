@@ -1,5 +1,6 @@
 import type { CompareOffers } from './compare-offers.ts'
 import type { FollowOffer } from './follow-offer.ts'
+import type { ListOffersOf, ReadChanges } from './offer-changes.ts'
 import type { ListOffers } from './offer-view.ts'
 import type { OfferId } from '#domain/ids.ts'
 import type { SourceKind } from '#domain/collect/source-kind.ts'
@@ -10,6 +11,8 @@ export type Offers = {
   readonly compare: CompareOffers
   readonly follow: FollowOffer
   readonly findProvenance: FindProvenance
+  readonly listOf: ListOffersOf
+  readonly readChanges: ReadChanges
 }
 
 export type OfferProvenance = {

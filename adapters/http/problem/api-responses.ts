@@ -51,6 +51,8 @@ export const mailedResponse = {
 
 export const notFoundResponse = { 404: problem('There is no such thing.') }
 
+export const goneResponse = { 410: problem('It was there once, and is gone; `code` says why.') }
+
 export const conflictResponse = { 409: problem('Not as things stand now; `code` says why.') }
 
 export const ruleResponse = { 422: problem('It can be read but breaks a rule; `code` says which.') }

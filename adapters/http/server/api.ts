@@ -25,6 +25,7 @@ import { analyticsRoutes } from '../routes/analytics.ts'
 import { categoryRoutes, brandLinkRoutes, brandRoutes } from '../routes/catalogue.ts'
 import { clickOutRoutes } from '../routes/click-outs.ts'
 import { offerRoutes } from '../routes/offers.ts'
+import { offerChangeRoutes } from '../routes/offer-changes.ts'
 import { contactRoutes } from '../routes/contact.ts'
 import { demoImageRoutes, imageRoutes } from '../site/images.ts'
 import { featuredRoutes, searchRoutes, suggestionRoutes } from '../routes/search.ts'
@@ -56,7 +57,7 @@ type Deps = Omit<ServerDeps, 'web'> &
     readonly token: string | undefined
     readonly cookies: Cookies
     readonly site: () => SiteFacts
-    readonly isDraining: () => boolean
+    readonly draining: AbortSignal
     readonly metrics: Metrics
   }
 
@@ -71,6 +72,7 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(productRoutes, api)
   app.register(priceHistoryRoutes, api)
   app.register(offerRoutes, api)
+  app.register(offerChangeRoutes, api)
   app.register(adminOfferReportRoutes, api)
   app.register(categoryRoutes, api)
   app.register(brandRoutes, api)

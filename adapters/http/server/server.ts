@@ -55,7 +55,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   const pageHeaders = pageHeadersOf(policy, style)
   const site = watchSite(app, deps.demo.isLoaded, settings, { style, themeScript, policy })
   const version = watchVersion(app, deps.catalogue.readVersion)
-  const { isDraining, metrics, cookies } = guard(app, deps, settings, limits, uploads)
+  const { draining, metrics, cookies } = guard(app, deps, settings, limits, uploads)
   app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions,
@@ -82,7 +82,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
     fetchApi,
     cookies,
     site,
-    isDraining,
+    draining,
     metrics,
   })
   app.register(devOutboxRoutes, { ...deps, site })
@@ -142,7 +142,7 @@ const guard = (
   limits: ServerLimits,
   uploads: ReturnType<typeof makeUploads>,
 ): Guards => {
-  const isDraining = prepareDraining(app)
+  const draining = prepareDraining(app)
   const metrics = measureRequests(app)
   logRequests(app)
   shedEarly(app, bareHeaders(settings.publicUrl))
@@ -159,11 +159,11 @@ const guard = (
   const limitKey = makeLimitKey(limits.keyRequestsPerMinute, deps.clock)
   authenticate(app, { ...deps, ...settings, cookies, limitKey })
   takeIdempotencyKeys(app, deps)
-  return { isDraining, metrics, cookies }
+  return { draining, metrics, cookies }
 }
 
 type Guards = {
-  readonly isDraining: () => boolean
+  readonly draining: AbortSignal
   readonly metrics: Metrics
   readonly cookies: Cookies
 }

@@ -8,11 +8,11 @@ import type { Metrics } from '../server/metrics.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import { isFromThisMachine, isLoopbackHost } from '../session/from-this-machine.ts'
 
-type HealthDeps = Pick<ServerDeps, 'checkReady'> & { readonly isDraining: () => boolean }
+type HealthDeps = Pick<ServerDeps, 'checkReady'> & { readonly draining: AbortSignal }
 
 export const healthRoutes: FastifyPluginAsyncZod<HealthDeps> = async (
   app,
-  { checkReady, isDraining },
+  { checkReady, draining },
 ) => {
   const config = { access: 'public', limit: 'none' } as const
 
@@ -22,7 +22,7 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthDeps> = async (
   })
 
   app.get('/readyz', { schema: readySchema, config }, async (_request, reply) => {
-    if (isDraining()) throw stopping()
+    if (draining.aborted) throw stopping()
     await checkReady()
     reply.header('cache-control', 'no-store')
     return { status: 'ok' } as const
