@@ -101,7 +101,7 @@ const statements = [
       update offer set changed_in = '0'
       from price_strike strike
       where offer.id = new.offer_id and strike.id = new.strike_id and strike.until_at is null
-        and product_id is not null and missing_since is null;
+        and offer.product_id is not null and offer.missing_since is null;
       return null;
     end $$`,
   `create trigger offer_struck after insert on price_strike_offer for each row

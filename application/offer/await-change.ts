@@ -8,9 +8,7 @@ import { comesAfter, type ChangePlace } from './offer-changes.ts'
 export type AwaitChange = (after: ChangePlace, waitMs: number, signal: AbortSignal) => Promise<void>
 
 /** The last change there is; undefined without any. */
-export type FindLastChange = () => Promise<
-  Pick<ChangePlace, 'changedIn' | 'no'> | undefined
->
+export type FindLastChange = () => Promise<Pick<ChangePlace, 'changedIn' | 'no'> | undefined>
 
 type Deps = { readonly findLastChange: FindLastChange; readonly mostWaiting?: number }
 

@@ -1,6 +1,7 @@
 import type { FindLastChange } from '#application/offer/await-change.ts'
 import {
   keptChangeDays,
+  type ChangePlace,
   type FindChanges,
   type ListedOffer,
   type ListOffersOf,
@@ -20,20 +21,18 @@ const end = sql`(select last_value from offer_change_feed) as feed,
 export const makeFindChanges =
   (db: Kysely<Database>): FindChanges =>
   async (after, limit) => {
+    if (after === undefined) {
+      const { rows } = await sql<EndRow>`select ${end}`.execute(db)
+      return { changes: [], end: endOf(rows[0]) }
+    }
     const { rows } = await sql<ChangeRow & EndRow>`
       select ${end}, change.*
-      from (select) one
-      left join lateral (${after ? changesAfter(after, limit) : sql`select null::uuid as id where false`}) change on true
+      from (select) one left join lateral (${changesAfter(after, limit)}) change on true
       order by "changedIn", no`.execute(db)
-    const place = endOf(rows[0])
-    const changes = after === undefined ? [] : rows.filter(({ id }) => id !== null)
-    return { changes: changes.map(toChange), end: place }
+    return { changes: rows.filter(({ id }) => id !== null).map(toChange), end: endOf(rows[0]) }
   }
 
-const changesAfter = (
-  { changedIn, no }: { readonly changedIn: number; readonly no: number },
-  limit: number,
-): RawBuilder<unknown> => sql`
+const changesAfter = ({ changedIn, no }: ChangePlace, limit: number): RawBuilder<unknown> => sql`
   select change.changed_in::text::bigint as "changedIn", change.no, change.at,
     change.offer_id as id, change.country, product.public_id as "productId",
     retailer.slug as "retailerSlug", coalesce(offer.title, '') as title,
@@ -50,7 +49,7 @@ const changesAfter = (
 
 type EndRow = { readonly feed: number; readonly horizon: number; readonly now: Date }
 
-const endOf = (row: EndRow | undefined) => {
+const endOf = (row: EndRow | undefined): ChangePlace => {
   if (!row) throw new Error('the feed of changes has no end')
   return { feed: row.feed, changedIn: row.horizon, no: 0, at: row.now }
 }
