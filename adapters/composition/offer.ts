@@ -19,7 +19,7 @@ import {
 import { makeCompareOffers } from '#application/offer/compare-offers.ts'
 import { makeFollowOffer } from '#application/offer/follow-offer.ts'
 import { makeJudgeClaims } from '#application/offer/judge-claims.ts'
-import { makeReadChanges } from '#application/offer/offer-changes.ts'
+import { makeReadChanges } from '#application/offer/read-changes.ts'
 import type { Offers } from '#application/offer/offers.ts'
 import type { Program } from './app/program.ts'
 

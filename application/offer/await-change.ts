@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/errors.ts'
-import { comesAfter, type ChangePlace } from './offer-changes.ts'
+import { comesAfter, type ChangePlace } from './offer-change.ts'
 
 /**
  * Resolves once the feed has a change after the place, after `waitMs`, or when `signal` is aborted, whichever is first.

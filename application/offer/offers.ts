@@ -1,6 +1,7 @@
 import type { CompareOffers } from './compare-offers.ts'
 import type { FollowOffer } from './follow-offer.ts'
-import type { ListOffersOf, ReadChanges } from './offer-changes.ts'
+import type { ListOffersOf } from './offer-change.ts'
+import type { ReadChanges } from './read-changes.ts'
 import type { ListOffers } from './offer-view.ts'
 import type { OfferId } from '#domain/ids.ts'
 import type { SourceKind } from '#domain/collect/source-kind.ts'

@@ -1,4 +1,4 @@
-import type { ChangePlace, OfferChanges } from '#application/offer/offer-changes.ts'
+import type { ChangePlace, OfferChanges } from '#application/offer/offer-change.ts'
 import { stopServer } from '#adapters/http/server/stop-server.ts'
 import { DomainError } from '#domain/errors.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ChangePlace, ListedOffer, OfferChange } from '#application/offer/offer-changes.ts'
+import type { ChangePlace, ListedOffer, OfferChange } from '#application/offer/offer-change.ts'
 import { DomainError } from '#domain/errors.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import {
@@ -112,7 +112,7 @@ const list = {
   config,
   compress: false,
   schema: {
-    operationId: 'listOffers',
+    operationId: 'listAllOffers',
     tags,
     summary: 'All offers of a country',
     description:

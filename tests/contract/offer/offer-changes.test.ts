@@ -11,12 +11,8 @@ import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-mo
 import type { Stores } from '#adapters/composition/app/stores.ts'
 import { makeAwaitChange, type AwaitChange } from '#application/offer/await-change.ts'
 import { makeArchiveProduct } from '#application/catalogue/manage-products.ts'
-import {
-  makeReadChanges,
-  type ChangePlace,
-  type OfferChanges,
-  type ReadChanges,
-} from '#application/offer/offer-changes.ts'
+import type { ChangePlace, OfferChanges } from '#application/offer/offer-change.ts'
+import { makeReadChanges, type ReadChanges } from '#application/offer/read-changes.ts'
 import type { InTransaction } from '#application/ports.ts'
 import { makeStrikePrice, makeUndoStrike } from '#application/price-history/strike-price.ts'
 import { makeArchiveRetailer } from '#application/retailer/archive-retailer.ts'

@@ -69,6 +69,8 @@ export const testSettings: ServerSettings = {
 
 export const now = new Date('2026-03-14T02:11:30.000Z')
 
+const aPlace = { feed: 7, changedIn: 700, no: 0, at: now }
+
 export const aRetailer: RetailerView = {
   id: 3,
   slug: 'harbour-tech',
@@ -327,6 +329,8 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
   products: someProducts,
   offers: {
     compare: async () => ({ product: aProduct, new: [anOffer], other: [] }),
+    listOf: async () => ({ offers: [], next: null, changes: aPlace }),
+    readChanges: async () => ({ changes: [], next: aPlace }),
     follow: async (offerId) => ({
       offerId,
       url: 'https://harbour-tech.example/p/1',
