@@ -318,6 +318,7 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
       offerCount: 1,
       shopCount: 1,
     }),
+    listByGtin: async () => [],
     findListedBlocks: async () => [0],
     listListedProducts: async (after) =>
       after === 0
@@ -356,6 +357,7 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
   },
   priceHistory: {
     ...someStrikes,
+    listDailyLows: async () => [],
     show: async (_id, _country, basis, from = now, to) => ({
       publicId: aProduct.publicId,
       currency: 'NZD',
