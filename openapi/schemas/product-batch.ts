@@ -74,7 +74,7 @@ export const ProductBatchSchema = z
   .meta({
     id: 'ProductBatch',
     description: 'Products by their barcodes, and what they cost in a country.',
-    examples: [{ country: 'NZ', products: [productExample], unknown: ['9521234567891'] }],
+    examples: [{ country: 'NZ', products: [productExample], unknown: ['9414584300011'] }],
   })
 
 export type ProductBatchBody = z.output<typeof ProductBatchSchema>

@@ -1,5 +1,5 @@
-import type { ChangePlace, ListedOffer, OfferChange } from '#application/offer/offer-change.ts'
-import { DomainError } from '#domain/errors.ts'
+import { readCursor, toCursor } from '#application/offer/change-cursor.ts'
+import type { ListedOffer, OfferChange } from '#application/offer/offer-change.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import {
   ListedOffersQuerySchema,
@@ -82,28 +82,6 @@ const toListedBody = (offer: ListedOffer): ListedOfferBody => ({
   struck: offer.isStruck,
   shopLink: `/out/${offer.id}`,
 })
-
-/** Opaque to clients. */
-const toCursor = ({ feed, changedIn, no, at }: ChangePlace): string =>
-  [feed, changedIn, no, at.getTime()].map((number) => number.toString(36)).join('.')
-
-const readCursor = (cursor: string): ChangePlace => {
-  if (!/^[0-9a-z]{1,11}(?:\.[0-9a-z]{1,11}){3}$/.test(cursor)) throw cursorInvalid()
-  const [feed = 0, changedIn = 0, no = 0, at = 0] = cursor
-    .split('.')
-    .map((number) => Number.parseInt(number, 36))
-  const isPlace = [feed, changedIn, no].every(Number.isSafeInteger) && at < latestTime
-  if (!isPlace) throw cursorInvalid()
-  return { feed, changedIn, no, at: new Date(at) }
-}
-
-/** Of a Date, in ms. */
-const latestTime = 8.64e15
-
-const cursorInvalid = (): DomainError =>
-  new DomainError('malformed', 'changes.cursor_invalid', 'The cursor is invalid.', {
-    fields: [{ field: 'after', message: 'must be a cursor of this feed' }],
-  })
 
 const tags = ['Products']
 const config = { access: 'public', limit: 'read' } as const

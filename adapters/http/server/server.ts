@@ -3,6 +3,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { requireDeclaredAccess, authenticate } from '../session/authentication.ts'
 import { addApi } from './api.ts'
+import { stampApi } from './api-headers.ts'
 import { brotliOptions } from '../answer.ts'
 import { answerInTime, limitRequests } from '../limits/limits.ts'
 import { useCookies, type Cookies } from '../session/cookies.ts'
@@ -148,6 +149,7 @@ const guard = (
   shedEarly(app, bareHeaders(settings.publicUrl))
   requireDeclaredAccess(app)
   protectAnswers(app, settings.publicUrl)
+  stampApi(app)
   requireHost(app)
   refuseZeroBytes(app)
   requireTls(app, settings)

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { hash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { forbiddenResponse, readResponses } from '../problem/api-responses.ts'
+import { forbiddenResponse, readResponses, unreadableResponse } from '../problem/api-responses.ts'
 import type { Metrics } from '../server/metrics.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import { isFromThisMachine, isLoopbackHost } from '../session/from-this-machine.ts'
@@ -40,7 +40,7 @@ const aliveSchema = {
   operationId: 'readHealth',
   tags: ['Operation'],
   summary: 'Whether the process is alive',
-  response: { 200: HealthSchema, 500: readResponses[500] },
+  response: { 200: HealthSchema, 400: unreadableResponse, 500: readResponses[500] },
 }
 
 const readySchema = {
@@ -48,7 +48,12 @@ const readySchema = {
   tags: ['Operation'],
   summary: 'Whether it can serve',
   description: 'Asks the database. Answers 503 as soon as the server was told to stop.',
-  response: { 200: HealthSchema, 500: readResponses[500], 503: readResponses[503] },
+  response: {
+    200: HealthSchema,
+    400: unreadableResponse,
+    500: readResponses[500],
+    503: readResponses[503],
+  },
 }
 
 type MetricsDeps = {
