@@ -77,12 +77,15 @@ const follow = async (
       write(db, ids, { writer, transactions: count / writers / perTransaction, rate, begun }),
     ),
   ).then(() => (performance.now() - begun) / 1000)
+  let isWritten = false
+  writing.finally(() => (isWritten = true)).catch(() => {})
   const lags: number[] = []
   let outOfOrder = 0
-  while (lags.length < count) {
-    const { changes, next } = await ask(`${origin}/api/changes?after=${after}&wait=20`)
+  for (;;) {
+    const wasWritten = isWritten
+    const { changes, next } = await ask(`${origin}/api/changes?after=${after}&wait=5`)
     const now = Date.now()
-    if (changes.length === 0) break
+    if (wasWritten && changes.length === 0) break
     for (const { at, offerId, offer } of changes) {
       lags.push(now - Date.parse(at))
       if (offer?.amountMinor !== (prices.get(offerId) ?? 0) + 1) outOfOrder++
@@ -101,6 +104,10 @@ const follow = async (
 
 const ask = async (url: string): Promise<OfferChangesBody> => {
   const answer = await fetch(url)
+  if (answer.status === 503) {
+    await sleep(1000)
+    return ask(url)
+  }
   if (answer.status !== 200) throw new Error(`${url}: ${answer.status}`)
   return OfferChangesSchema.parse(await answer.json())
 }
