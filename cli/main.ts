@@ -106,6 +106,7 @@ const exitCodes: Readonly<Record<ErrorKind, number>> = {
   unauthenticated: 3,
   forbidden: 3,
   'not-found': 3,
+  gone: 3,
   conflict: 3,
   limited: 4,
   unavailable: 4,

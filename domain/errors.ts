@@ -6,6 +6,8 @@ export type ErrorKind =
   | 'unauthenticated'
   | 'forbidden'
   | 'not-found'
+  /** It was there, and is there no more. */
+  | 'gone'
   | 'conflict'
   | 'limited'
   | 'unavailable'

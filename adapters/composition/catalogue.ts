@@ -9,6 +9,7 @@ import {
   makeHasProducts,
   makeListListedProducts,
 } from '#adapters/postgres/product/product-store.ts'
+import { makeListProductsByGtin } from '#adapters/postgres/product/product-batches.ts'
 import {
   makeFindAdminProduct,
   makeSearchProducts,
@@ -67,6 +68,7 @@ export const makeCatalogue = (program: Program): Catalogue => {
       readPricePoints: makeReadPricePoints(reads),
       clock: program.clock,
     }),
+    listByGtin: makeListProductsByGtin(reads),
     findListedBlocks: makeFindListedBlocks(reads),
     listListedProducts: makeListListedProducts(reads),
     listListedRetailers: makeListListedRetailers(reads),

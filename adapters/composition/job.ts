@@ -6,6 +6,7 @@ import { makeClearContactMessages } from '#adapters/postgres/contact/contact-sto
 import { makeCountMatchingWords } from '#adapters/postgres/matching/matching-words.ts'
 import { makeLearnPriceLimits } from '#adapters/postgres/matching/price-limits.ts'
 import { makeRequeueUnmatched } from '#adapters/postgres/matching/requeue-unmatched.ts'
+import { makeClearOfferChanges } from '#adapters/postgres/offer/offer-changes.ts'
 import { makeClearOfferReports } from '#adapters/postgres/offer/offer-reports.ts'
 import { makeRenewProductKeys } from '#adapters/postgres/product/product-keys.ts'
 import type { Jobs, ScheduledTask } from '#application/jobs/jobs.ts'
@@ -85,6 +86,7 @@ const dealTasks = ({ deals }: Program): readonly ScheduledTask[] => [
 const offerTasks = (program: Program): readonly ScheduledTask[] => {
   const { database, inTransaction, clock, offers, priceHistory, retailers, offerReports } = program
   const clearOfferReports = makeClearOfferReports(database.db)
+  const clearOfferChanges = makeClearOfferChanges(database.db)
   return [
     {
       name: 'turn-sale-prices',
@@ -131,6 +133,12 @@ const offerTasks = (program: Program): readonly ScheduledTask[] => {
       cron: '35 14 * * *',
       description: 'deletes offer reports that were closed a year ago',
       run: () => clearOfferReports(clock.now()),
+    },
+    {
+      name: 'clear-offer-changes',
+      cron: '5 * * * *',
+      description: 'removes changes of offers that no good cursor asks for',
+      run: () => clearOfferChanges(clock.now()),
     },
   ]
 }

@@ -3,9 +3,15 @@ import { makeFindProvenance, makeListOffers } from '#adapters/postgres/offer/off
 import { makeFindLastAction, makeFindPriceStart } from '#adapters/postgres/offer/last-actions.ts'
 import { makeSearchManagedOffers } from '#adapters/postgres/offer/managed-offers.ts'
 import { makeCountClickOut, makeFindClickOut } from '#adapters/postgres/offer/click-outs.ts'
+import {
+  makeFindChanges,
+  makeFindLastChange,
+  makeListOffersOf,
+} from '#adapters/postgres/offer/offer-changes.ts'
 import { makeListOfferReports } from '#adapters/postgres/offer/offer-reports.ts'
 import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
 import { makeLimitAttempts } from '#application/account/limits.ts'
+import { makeAwaitChange } from '#application/offer/await-change.ts'
 import {
   makeAnswerOfferReports,
   makeCloseOfferReport,
@@ -17,6 +23,7 @@ import { makeHideOffer, makeShowDueOffers, makeShowOffer } from '#application/of
 import { makeCompareOffers } from '#application/offer/compare-offers.ts'
 import { makeFollowOffer } from '#application/offer/follow-offer.ts'
 import { makeJudgeClaims } from '#application/offer/judge-claims.ts'
+import { makeReadChanges } from '#application/offer/read-changes.ts'
 import type { Offers } from '#application/offer/offers.ts'
 import type { Program } from './app/program.ts'
 
@@ -52,6 +59,13 @@ export const makeOffers = (program: Program): Offers => {
       findPriceStart: makeFindPriceStart(db),
     }),
     showDue: makeShowDueOffers({ inTransaction, clock }),
+    // Replicas lag, and a cursor never goes back.
+    listOf: makeListOffersOf(db),
+    readChanges: makeReadChanges({
+      findChanges: makeFindChanges(db),
+      awaitChange: makeAwaitChange({ findLastChange: makeFindLastChange(db) }),
+      clock,
+    }),
   }
 }
 

@@ -2,6 +2,7 @@ import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-mo
 import { makeListPastPrices } from '#adapters/postgres/price-history/price-history-store.ts'
 import { makeListStrikes } from '#adapters/postgres/price-history/strike-store.ts'
 import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
+import { makeListDailyLows } from '#adapters/postgres/product/product-batches.ts'
 import type { PriceHistory } from '#application/price-history/price-history.ts'
 import { monthsAhead } from '#application/price-history/price-months.ts'
 import { makeRebuildDailyLows } from '#application/price-history/rebuild-daily-lows.ts'
@@ -23,6 +24,7 @@ export const makePriceHistory = ({
       readPricePoints: makeReadPricePoints(reads),
       clock,
     }),
+    listDailyLows: makeListDailyLows(reads),
     ensureMonths,
     ensureComingMonths() {
       const now = clock.now()

@@ -47,6 +47,7 @@ export type Database = AccountTables &
     delivery_rule: DeliveryRuleTable
     source: SourceTable
     offer: OfferTable
+    offer_change: OfferChangeTable
     offer_source: OfferSourceTable
     offer_hiding: OfferHidingTable
     match: MatchTable
@@ -164,6 +165,23 @@ type OfferHidingTable = {
   hidden_by: AccountId | null
   /** Null: until somebody shows it. */
   until_at: Date | null
+}
+
+/** What shoppers see of an offer since a transaction; without a product they see it no more. */
+type OfferChangeTable = {
+  /** xid8, as a text. */
+  changed_in: string
+  no: GeneratedAlways<number>
+  at: Generated<Date>
+  offer_id: OfferId
+  country: Country
+  retailer_id: RetailerId
+  product_id: ProductId | null
+  price_minor: number | null
+  /** By the offer or the rule of its shop. */
+  delivery_minor: number | null
+  availability: Availability | null
+  condition: Condition | null
 }
 
 type MatchTable = {

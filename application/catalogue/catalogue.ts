@@ -2,6 +2,7 @@ import type { GetCatalogueIndex } from './catalogue-index.ts'
 import type { LoadCategories } from './load-categories.ts'
 import type { PlaceProducts } from './place-products.ts'
 import type { RestateProducts } from './restate-products.ts'
+import type { ListProductsByGtin } from './product-batches.ts'
 import type { FindProduct } from './product-view.ts'
 import type { ShopPaths } from './shop-paths.ts'
 import type { ShowProduct } from './show-product.ts'
@@ -19,6 +20,7 @@ export type Catalogue = {
   readonly hasProducts: () => Promise<boolean>
   readonly findProduct: FindProduct
   readonly showProduct: ShowProduct
+  readonly listByGtin: ListProductsByGtin
   readonly findListedBlocks: FindListedBlocks
   readonly listListedProducts: ListListedProducts
   readonly listListedRetailers: ListListedRetailers

@@ -1,5 +1,7 @@
 import type { CompareOffers } from './compare-offers.ts'
 import type { FollowOffer } from './follow-offer.ts'
+import type { ListOffersOf } from './offer-change.ts'
+import type { ReadChanges } from './read-changes.ts'
 import type { ListOffers } from './offer-view.ts'
 import type { ActOnOffers } from './act-on-offers.ts'
 import type { ShowDueOffers } from './hide-offer.ts'
@@ -16,6 +18,8 @@ export type Offers = {
   readonly search: SearchManagedOffers
   readonly act: ActOnOffers
   readonly showDue: ShowDueOffers
+  readonly listOf: ListOffersOf
+  readonly readChanges: ReadChanges
 }
 
 export type OfferProvenance = {

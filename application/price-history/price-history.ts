@@ -1,3 +1,4 @@
+import type { ListDailyLows } from '../catalogue/product-batches.ts'
 import type { EnsurePriceMonths } from './price-months.ts'
 import type { RebuildDailyLows } from './rebuild-daily-lows.ts'
 import type { ShowPriceHistory } from './show-price-history.ts'
@@ -6,6 +7,7 @@ import type { ListPastPrices, ListStrikes } from './strike-views.ts'
 
 export type PriceHistory = {
   readonly show: ShowPriceHistory
+  readonly listDailyLows: ListDailyLows
   readonly ensureMonths: EnsurePriceMonths
   readonly ensureComingMonths: () => Promise<void>
   readonly rebuildDailyLows: RebuildDailyLows

@@ -22,6 +22,10 @@ export const readResponses = {
   503: problem('The database is away or the server is busy; `Retry-After` says when to come back.'),
 }
 
+export const unreadableResponse = problem(
+  'The request cannot be read; it names no host, for example.',
+)
+
 /** Private reads are not cached: no 304. */
 export const unkeptResponses = {
   429: readResponses[429],
@@ -50,6 +54,8 @@ export const mailedResponse = {
 }
 
 export const notFoundResponse = { 404: problem('There is no such thing.') }
+
+export const goneResponse = { 410: problem('It was there once, and is gone; `code` says why.') }
 
 export const conflictResponse = { 409: problem('Not as things stand now; `code` says why.') }
 

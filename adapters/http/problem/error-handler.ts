@@ -105,6 +105,7 @@ const levels: Record<ErrorKind, 'info' | 'warn' | 'error'> = {
   unauthenticated: 'info',
   forbidden: 'warn',
   'not-found': 'info',
+  gone: 'info',
   conflict: 'info',
   limited: 'info',
   unavailable: 'error',

@@ -26,6 +26,7 @@ import { analyticsRoutes } from '../routes/analytics.ts'
 import { categoryRoutes, brandLinkRoutes, brandRoutes } from '../routes/catalogue.ts'
 import { clickOutRoutes } from '../routes/click-outs.ts'
 import { offerRoutes } from '../routes/offers.ts'
+import { offerChangeRoutes } from '../routes/offer-changes.ts'
 import { contactRoutes } from '../routes/contact.ts'
 import { demoImageRoutes, imageRoutes } from '../site/images.ts'
 import { featuredRoutes, searchRoutes, suggestionRoutes } from '../routes/search.ts'
@@ -37,6 +38,7 @@ import { dealRoutes } from '../routes/deals.ts'
 import { healthRoutes, metricsRoutes } from '../site/monitoring.ts'
 import { iconRoutes, pictureRoutes } from '../account/pictures.ts'
 import { priceHistoryRoutes } from '../routes/price-history.ts'
+import { productBatchRoutes } from '../routes/product-batches.ts'
 import { productRoutes } from '../routes/products.ts'
 import { productPreviewRoutes } from '../routes/product-previews.ts'
 import { rateRoutes } from '../routes/rates.ts'
@@ -57,7 +59,7 @@ type Deps = Omit<ServerDeps, 'web'> &
     readonly token: string | undefined
     readonly cookies: Cookies
     readonly site: () => SiteFacts
-    readonly isDraining: () => boolean
+    readonly draining: AbortSignal
     readonly metrics: Metrics
   }
 
@@ -70,8 +72,10 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(featuredRoutes, searching)
   app.register(dealRoutes, searching)
   app.register(productRoutes, api)
+  app.register(productBatchRoutes, api)
   app.register(priceHistoryRoutes, api)
   app.register(offerRoutes, api)
+  app.register(offerChangeRoutes, api)
   app.register(adminOfferReportRoutes, api)
   app.register(categoryRoutes, api)
   app.register(brandRoutes, api)

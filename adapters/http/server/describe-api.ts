@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { apiVersion } from './api-headers.ts'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
 /** Describes routes that are added from now on. */
@@ -9,10 +10,11 @@ export const describeApi = (app: FastifyInstance): void => {
       openapi: '3.1.0',
       info: {
         title: 'PriceHound API',
-        version: '1.0.0',
+        version: apiVersion,
         description,
         license: { name: 'MIT', identifier: 'MIT' },
       },
+      servers: [{ url: '/', description: 'This site.' }],
       components: {
         securitySchemes: {
           session: {
@@ -55,7 +57,7 @@ const describeRoute: typeof jsonSchemaTransform = (route) => {
   const takesKey = access === 'admin' && scope !== undefined && scope !== 'accounts'
   const described = {
     ...schema,
-    ...(needsSession && { security: [{ session: [] }, ...(takesKey ? [{ key: [] }] : [])] }),
+    security: needsSession ? [{ session: [] }, ...(takesKey ? [{ key: [] }] : [])] : [],
     'x-access': access,
     ...(takesKey && { 'x-scope': scope }),
   }
@@ -74,6 +76,8 @@ const description = `What products really cost, delivered, in New Zealand and Au
 - **Whoever is signed in** is known by a cookie alone. A \`uid\` that an operation takes is compared with it (403 \`auth.foreign_uid\`) and used for nothing. \`x-access\` says who may call an operation.
 - **Trying again** is safe where an operation takes an \`Idempotency-Key\`: within 24 hours the same request under the same key has no other effect and gets the same answer.
 - **Programs of an admin** send an API key (\`Authorization: Bearer phk_…\`) instead; \`x-scope\` says what it must have been made for.
+- **Versions**: every answer says in \`API-Version\` which version of this document it is of; one that differs in its first number may break programs.
+- **Scripts of other sites** may read what is public.
 - **Limits** are per address and minute; a 429 or 503 says with \`Retry-After\` when to come back.
 - A fresh installation serves a **demonstration catalogue**: shops, offers and prices in it are invented.`
 

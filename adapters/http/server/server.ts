@@ -3,6 +3,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { requireDeclaredAccess, authenticate } from '../session/authentication.ts'
 import { addApi } from './api.ts'
+import { stampApi } from './api-headers.ts'
 import { brotliOptions } from '../answer.ts'
 import { answerInTime, limitRequests } from '../limits/limits.ts'
 import { useCookies, type Cookies } from '../session/cookies.ts'
@@ -54,7 +55,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   const pageHeaders = pageHeadersOf(policy, style)
   const site = watchSite(app, deps.demo.isLoaded, settings, { style, themeScript, policy })
   const { latest: version, refresh: refreshVersion } = watchVersion(app, deps.catalogue.readVersion)
-  const { isDraining, metrics, cookies } = guard(app, deps, settings, limits, uploads)
+  const { draining, metrics, cookies } = guard(app, deps, settings, limits, uploads)
   const { laggingReads } = deps
   if (laggingReads) readReplicas(app, { laggingReads, cookies, refreshVersion })
   app.register(compress, {
@@ -83,7 +84,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
     fetchApi,
     cookies,
     site,
-    isDraining,
+    draining,
     metrics,
   })
   app.register(devOutboxRoutes, { ...deps, site })
@@ -145,12 +146,13 @@ const guard = (
   limits: ServerLimits,
   uploads: ReturnType<typeof makeUploads>,
 ): Guards => {
-  const isDraining = prepareDraining(app)
+  const draining = prepareDraining(app)
   const metrics = measureRequests(app, deps.operation)
   logRequests(app)
   shedEarly(app, bareHeaders(settings.publicUrl))
   requireDeclaredAccess(app)
   protectAnswers(app, settings.publicUrl)
+  stampApi(app)
   requireHost(app)
   refuseZeroBytes(app)
   requireTls(app, settings)
@@ -162,11 +164,11 @@ const guard = (
   const limitKey = makeLimitKey(limits.keyRequestsPerMinute, deps.clock)
   authenticate(app, { ...deps, ...settings, cookies, limitKey })
   takeIdempotencyKeys(app, deps)
-  return { isDraining, metrics, cookies }
+  return { draining, metrics, cookies }
 }
 
 type Guards = {
-  readonly isDraining: () => boolean
+  readonly draining: AbortSignal
   readonly metrics: Metrics
   readonly cookies: Cookies
 }

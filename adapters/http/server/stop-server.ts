@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { Server, Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -95,15 +96,18 @@ declare module 'fastify' {
   }
 }
 
-/** Whether the server is draining; adds `drain` to it. */
-export const prepareDraining = (app: FastifyInstance): (() => boolean) => {
-  let isDraining = false
+/** Aborted when the server begins to drain; adds `drain` to it. */
+export const prepareDraining = (app: FastifyInstance): AbortSignal => {
+  const draining = new AbortController()
+  const { signal } = draining
+  // One listener for each request that waits.
+  setMaxListeners(0, signal)
   app.decorate('drain', () => {
-    isDraining = true
+    draining.abort()
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isDraining) reply.header('connection', 'close')
+    if (signal.aborted) reply.header('connection', 'close')
     done()
   })
-  return () => isDraining
+  return signal
 }

@@ -3,16 +3,16 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { hash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { forbiddenResponse, readResponses } from '../problem/api-responses.ts'
+import { forbiddenResponse, readResponses, unreadableResponse } from '../problem/api-responses.ts'
 import type { Metrics } from '../server/metrics.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import { isFromThisMachine, isLoopbackHost } from '../session/from-this-machine.ts'
 
-type HealthDeps = Pick<ServerDeps, 'checkReady'> & { readonly isDraining: () => boolean }
+type HealthDeps = Pick<ServerDeps, 'checkReady'> & { readonly draining: AbortSignal }
 
 export const healthRoutes: FastifyPluginAsyncZod<HealthDeps> = async (
   app,
-  { checkReady, isDraining },
+  { checkReady, draining },
 ) => {
   const config = { access: 'public', limit: 'none' } as const
 
@@ -22,7 +22,7 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthDeps> = async (
   })
 
   app.get('/readyz', { schema: readySchema, config }, async (_request, reply) => {
-    if (isDraining()) throw stopping()
+    if (draining.aborted) throw stopping()
     await checkReady()
     reply.header('cache-control', 'no-store')
     return { status: 'ok' } as const
@@ -40,7 +40,7 @@ const aliveSchema = {
   operationId: 'readHealth',
   tags: ['Operation'],
   summary: 'Whether the process is alive',
-  response: { 200: HealthSchema, 500: readResponses[500] },
+  response: { 200: HealthSchema, 400: unreadableResponse, 500: readResponses[500] },
 }
 
 const readySchema = {
@@ -48,7 +48,12 @@ const readySchema = {
   tags: ['Operation'],
   summary: 'Whether it can serve',
   description: 'Asks the database. Answers 503 as soon as the server was told to stop.',
-  response: { 200: HealthSchema, 500: readResponses[500], 503: readResponses[503] },
+  response: {
+    200: HealthSchema,
+    400: unreadableResponse,
+    500: readResponses[500],
+    503: readResponses[503],
+  },
 }
 
 type MetricsDeps = {

@@ -9,7 +9,10 @@ export type BackupTable = {
   readonly identities: readonly string[]
 }
 
-/** Every table of the program but the ledger of migrations, which the header carries. */
+/**
+ * Every table of the program but the ledger of migrations, which the header carries, and the feed of changes, which
+ * begins anew. Numbers of transactions mean nothing in another database.
+ */
 export const backupTables = async (db: Kysely<Database>): Promise<readonly BackupTable[]> => {
   const { rows } = await sql<{ name: string; column: string; type: string; identity: boolean }>`
     select c.relname as name, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
@@ -18,8 +21,9 @@ export const backupTables = async (db: Kysely<Database>): Promise<readonly Backu
     join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace
       and c.relkind in ('r', 'p') and not c.relispartition
-      and c.relname <> 'schema_migration'
+      and c.relname <> all(array['schema_migration', 'offer_change'])
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and a.atttypid <> 'xid8'::regtype
     order by c.relname collate "C", a.attnum`.execute(db)
   return [...Map.groupBy(rows, ({ name }) => name)].map(([name, columns]) => ({
     name,

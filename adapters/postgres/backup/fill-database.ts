@@ -36,6 +36,7 @@ export const makeFillDatabase =
         },
       )
       await continueNumbers(trx, tables)
+      await beginFeed(trx)
     })
 
 const refuseOtherMigrations = async (
@@ -114,4 +115,10 @@ const continueNumbers = async (
     }
   }
   await sql`select nextval('catalogue_version')`.execute(trx)
+}
+
+/** Cursors of the database that the backup is of end here. */
+const beginFeed = async (trx: Transaction<Database>): Promise<void> => {
+  await sql`truncate offer_change`.execute(trx)
+  await sql`select setval('offer_change_feed', 1 + floor(random() * 9e15)::bigint)`.execute(trx)
 }

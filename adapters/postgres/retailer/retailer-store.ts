@@ -92,7 +92,9 @@ const edit =
   async (id, fields) => {
     announce()
     await db.updateTable('retailer').set(toColumns(fields)).where('id', '=', id).execute()
-    await db.deleteFrom('delivery_rule').where('retailer_id', '=', id).execute()
+    const countries = fields.deliveryRules.map(({ country }) => country)
+    await sql`delete from delivery_rule
+      where retailer_id = ${id} and country <> all(${countries}::text[])`.execute(db)
     await addRules(db, id, fields)
   }
 
@@ -173,6 +175,9 @@ const addRules = (
       min_days: rule.minDays,
       max_days: rule.maxDays,
     })),
+    sql`on conflict (retailer_id, country) do update set currency = excluded.currency,
+      fee_minor = excluded.fee_minor, free_over_minor = excluded.free_over_minor,
+      min_days = excluded.min_days, max_days = excluded.max_days`,
   )
 
 const makeRetailerUpdates = (

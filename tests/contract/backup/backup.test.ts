@@ -8,6 +8,7 @@ import { createGunzip, createGzip, gzipSync } from 'node:zlib'
 import { gzipBackupFile } from '#adapters/backup/gzip-backup-file.ts'
 import { backupTables } from '#adapters/postgres/backup/backup-tables.ts'
 import { makeFillDatabase } from '#adapters/postgres/backup/fill-database.ts'
+import { makeFindChanges } from '#adapters/postgres/offer/offer-changes.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { makeWithSnapshot } from '#adapters/postgres/connection/with-snapshot.ts'
 import {
@@ -62,6 +63,26 @@ describe.each(ways)('a backup from $from to $to', ({ from, to }) => {
     await expect(
       target.db.deleteFrom('product').where('merged_into', 'is', null).execute(),
     ).rejects.toMatchObject({ code: '23503' })
+  })
+})
+
+describe.each(ways)('the feed of changes, from $from to $to', ({ from, to }) => {
+  const openSource = testDatabases(from)
+  const openTarget = testDatabases(to)
+
+  test('begins anew, so that its cursors end with the database they are of', async () => {
+    const source = await openSource()
+    const target = await openTarget()
+    await fill(source)
+    const file = join(folder, `${from}-${to}-feed.gz`)
+    await createOf(source)(file)
+    await restoreTo(target)(file)
+    const [before, after] = [makeFindChanges(source.db), makeFindChanges(target.db)]
+    const { end } = await after(undefined, 1)
+    expect(end.feed).not.toBe((await before(undefined, 1)).end.feed)
+    expect((await after({ ...end, changedIn: 0 }, 10)).changes).toEqual([])
+    await target.db.updateTable('offer').set({ price_minor: 1 }).execute()
+    expect((await after(end, 10)).changes).toHaveLength(1)
   })
 })
 
@@ -224,9 +245,11 @@ const rows = [
 const contents = async ({ db }: TestDatabase): Promise<Record<string, unknown[]>> => {
   const tables = await backupTables(db)
   const all: Record<string, unknown[]> = {}
-  for (const { name } of tables) {
+  for (const { name, columns } of tables) {
+    const values = sql.join(columns.map((column) => sql.ref(column.name)))
     const { rows } = await sql<{ row: string }>`
-      select t::text as row from ${sql.table(name)} t order by t::text collate "C"`.execute(db)
+      select row(${values})::text as row from ${sql.table(name)}
+      order by row(${values})::text collate "C"`.execute(db)
     all[name] = rows.map(({ row }) => row)
   }
   return all

@@ -69,6 +69,8 @@ export const testSettings: ServerSettings = {
 
 export const now = new Date('2026-03-14T02:11:30.000Z')
 
+const aPlace = { feed: 7, changedIn: 700, no: 0, at: now }
+
 export const aRetailer: RetailerView = {
   id: 3,
   slug: 'harbour-tech',
@@ -316,6 +318,7 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
       offerCount: 1,
       shopCount: 1,
     }),
+    listByGtin: async () => [],
     findListedBlocks: async () => [0],
     listListedProducts: async (after) =>
       after === 0
@@ -329,6 +332,8 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
     search: async () => ({ items: [], next: null }),
     act: async () => [],
     compare: async () => ({ product: aProduct, new: [anOffer], other: [] }),
+    listOf: async () => ({ offers: [], next: null, changes: aPlace }),
+    readChanges: async () => ({ changes: [], next: aPlace }),
     follow: async (offerId) => ({
       offerId,
       url: 'https://harbour-tech.example/p/1',
@@ -354,6 +359,7 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
   },
   priceHistory: {
     ...someStrikes,
+    listDailyLows: async () => [],
     show: async (_id, _country, basis, from = now, to) => ({
       publicId: aProduct.publicId,
       currency: 'NZD',

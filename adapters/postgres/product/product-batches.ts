@@ -1,0 +1,52 @@
+import type {
+  DailyLowsOfProduct,
+  ListDailyLows,
+  ListProductsByGtin,
+  ProductSummary,
+} from '#application/catalogue/product-batches.ts'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../database.ts'
+
+export const makeListProductsByGtin =
+  (db: Kysely<Database>): ListProductsByGtin =>
+  async (gtins, country) => {
+    const { rows } = await sql<ProductSummary>`
+      select product_gtin.gtin, product.public_id as "publicId", product.slug, product.title,
+        brand.name as brand, category.slug as "categorySlug", product.mpn,
+        listing.price_minor as "priceMinor", listing.total_minor as "totalMinor",
+        coalesce(listing.offer_count, 0) as "offerCount",
+        coalesce(listing.used_count, 0) as "usedCount"
+      from product_gtin
+      join product on product.id = product_gtin.product_id
+        and product.archived_at is null and product.merged_into is null
+      join category on category.id = product.category_id
+      left join brand on brand.id = product.brand_id
+      left join listing on listing.country = ${country} and listing.product_id = product.id
+      where product_gtin.gtin = any(${[...gtins]}::text[])
+      order by product_gtin.gtin`.execute(db)
+    return rows
+  }
+
+export const makeListDailyLows =
+  (db: Kysely<Database>): ListDailyLows =>
+  async (publicIds, country, from) => {
+    const begin = from ?? '-infinity'
+    const { rows } = await sql<DailyLowsOfProduct>`
+      select product.public_id as "publicId", coalesce((
+        select json_agg(json_build_object(
+          'day', greatest(low.day, ${begin}::date),
+          'priceMinor', low.price_minor, 'totalMinor', low.total_minor
+        ) order by low.day)
+        from daily_low low
+        where low.product_id = product.id and low.country = ${country}
+          and low.day >= coalesce((
+            select max(day) from daily_low
+            where product_id = product.id and country = ${country} and day <= ${begin}::date
+          ), ${begin}::date)
+      ), '[]') as days
+      from product
+      where product.public_id = any(${[...publicIds]}::text[])
+        and product.archived_at is null and product.merged_into is null
+      order by product.id`.execute(db)
+    return rows
+  }

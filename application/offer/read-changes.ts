@@ -1,0 +1,74 @@
+import { DomainError } from '#domain/errors.ts'
+import type { Clock } from '../ports.ts'
+import type { AwaitChange } from './await-change.ts'
+import {
+  comesAfter,
+  type ChangePlace,
+  type OfferChange,
+  type OfferChanges,
+} from './offer-change.ts'
+
+/**
+ * What changed after a place, oldest first, each offer as it was then, but for its title and whether it is struck; and
+ * where the feed stands. A change is told once all that began to write before it have ended, so that none comes later
+ * with a smaller place. Undefined `after`: no changes.
+ */
+export type FindChanges = (
+  after: ChangePlace | undefined,
+  limit: number,
+) => Promise<{ readonly changes: readonly OfferChange[]; readonly end: ChangePlace }>
+
+/**
+ * Undefined `after`: nothing, and where the feed stands. With `waitMs` it waits so long for the first change, until
+ * `signal` is aborted. Throws DomainError 'gone' for a place that is not of this feed or older than `feedDays`.
+ */
+export type ReadChanges = (
+  asked: {
+    readonly after: ChangePlace | undefined
+    readonly limit: number
+    readonly waitMs: number
+  },
+  signal: AbortSignal,
+) => Promise<OfferChanges>
+
+type Deps = {
+  readonly findChanges: FindChanges
+  readonly awaitChange: AwaitChange
+  readonly clock: Clock
+}
+
+export const makeReadChanges = ({ findChanges, awaitChange, clock }: Deps): ReadChanges => {
+  const read = async (after: ChangePlace | undefined, limit: number): Promise<OfferChanges> => {
+    const { changes, end } = await findChanges(after, limit)
+    if (after === undefined) return { changes, next: end }
+    if (after.feed !== end.feed || after.changedIn > end.changedIn + farAhead)
+      throw cursorGone('is not of this feed')
+    const last = changes.at(-1)?.place ?? after
+    return { changes, next: changes.length < limit && comesAfter(end, last) ? end : last }
+  }
+
+  return async ({ after, limit, waitMs }, signal) => {
+    if (after && after.at.getTime() < clock.now().getTime() - feedDays * dayMs)
+      throw cursorGone(`is older than ${feedDays} days`)
+    const found = await read(after, limit)
+    if (after === undefined || found.changes.length > 0 || waitMs === 0) return found
+    await awaitChange(found.next, waitMs, signal)
+    return read(found.next, limit)
+  }
+}
+
+export const feedDays = 30
+/** Changes are kept longer than their cursors are good, as clocks and long transactions differ. */
+export const keptChangeDays = 31
+const dayMs = 86_400_000
+
+/** A replica may be behind the place; a database whose transactions began anew is far behind. */
+const farAhead = 1_000_000
+
+const cursorGone = (why: string): DomainError =>
+  new DomainError(
+    'gone',
+    'changes.cursor_gone',
+    `The cursor ${why}. Read all offers once more and go on from there.`,
+    { fields: [{ field: 'after', message: why }] },
+  )

@@ -1,0 +1,174 @@
+import type { ChangePlace, OfferChanges } from '#application/offer/offer-change.ts'
+import { stopServer } from '#adapters/http/server/stop-server.ts'
+import { DomainError } from '#domain/errors.ts'
+import {
+  ListedOffersSchema,
+  OfferChangeSchema,
+  OfferChangesSchema,
+} from '#openapi/schemas/offer-changes.ts'
+import { ProblemSchema } from '#openapi/schemas/problem.ts'
+import { aServer } from '#tests/support/server/a-server.ts'
+import { describe, expect, test } from 'vitest'
+
+const place: ChangePlace = {
+  feed: 77,
+  changedIn: 1234,
+  no: 5,
+  at: new Date('2026-03-14T02:11:30Z'),
+}
+
+const offer = {
+  id: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',
+  country: 'AU',
+  productId: '3mJr7AoUXx2',
+  retailerSlug: 'harbour-tech',
+  title: 'iPhone <15>',
+  priceMinor: 129900,
+  deliveryMinor: null,
+  availability: 'in-stock',
+  condition: 'new',
+  isStruck: false,
+} as const
+
+const someChanges: OfferChanges = {
+  changes: [
+    { place, offerId: offer.id, country: 'AU', offer },
+    { place: { ...place, no: 6 }, offerId: offer.id, country: 'AU', offer: null },
+  ],
+  next: { ...place, no: 6 },
+}
+
+describe('GET /api/offers', () => {
+  test('answers offers with where the feed of changes stood, and whence to go on', async () => {
+    const asked: unknown[] = []
+    const app = aServer({
+      offers: {
+        listOf: async (...what) => {
+          asked.push(what)
+          return { offers: [offer], next: offer.id, changes: place }
+        },
+      },
+    })
+    const answer = await app.inject(`/api/offers?country=AU&limit=1&after=${offer.id}`)
+    const body = ListedOffersSchema.parse(answer.json())
+    expect(body).toMatchObject({
+      offers: [{ shopSlug: 'harbour-tech', amountMinor: 129900, currency: 'AUD', struck: false }],
+      next: offer.id,
+    })
+    expect(asked).toEqual([['AU', offer.id, 1]])
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test('refuses what it cannot go on from, and more than a thousand', async () => {
+    for (const [query, field] of [
+      ['limit=1001', 'limit'],
+      ['limit=0', 'limit'],
+      ['after=1', 'after'],
+    ] as const) {
+      const answer = await aServer().inject(`/api/offers?${query}`)
+      expect(answer.statusCode).toBe(400)
+      expect(ProblemSchema.parse(answer.json()).errors).toMatchObject([{ field }])
+    }
+  })
+})
+
+describe('GET /api/changes', () => {
+  const asking = (answer: OfferChanges = someChanges) => {
+    const asked: unknown[] = []
+    const app = aServer({
+      offers: {
+        readChanges: async (what) => {
+          asked.push(what)
+          return answer
+        },
+      },
+    })
+    return { app, asked }
+  }
+
+  test('answers changes, each with its cursor, which leads on from there', async () => {
+    const { app, asked } = asking()
+    const answer = await app.inject('/api/changes')
+    const { changes, next } = OfferChangesSchema.parse(answer.json())
+    expect(changes).toMatchObject([
+      { offerId: offer.id, country: 'AU', offer: { productId: '3mJr7AoUXx2' } },
+      { offerId: offer.id, country: 'AU', offer: null },
+    ])
+    expect(answer.headers['link']).toBe(`</api/changes?after=${next}>; rel="next"`)
+    await app.inject(`/api/changes?after=${changes[0]?.cursor}&limit=10&wait=3`)
+    expect(asked).toEqual([
+      { after: undefined, limit: 1000, waitMs: 0 },
+      { after: place, limit: 10, waitMs: 3000 },
+    ])
+  })
+
+  test('answers a change a line where that is asked for', async () => {
+    const { app } = asking()
+    for (const accept of ['application/jsonl', 'text/plain;q=0.1, application/x-ndjson']) {
+      const answer = await app.inject({ url: '/api/changes', headers: { accept } })
+      expect(answer.headers['content-type']).toBe('application/jsonl; charset=utf-8')
+      const lines = answer.body.trimEnd().split('\n')
+      const changes = lines.map((line) => OfferChangeSchema.parse(JSON.parse(line)))
+      expect(changes.map(({ offer: is }) => is?.title)).toEqual(['iPhone <15>', undefined])
+    }
+    const empty = await asking({ ...someChanges, changes: [] }).app.inject({
+      url: '/api/changes',
+      headers: { accept: 'application/jsonl' },
+    })
+    expect([empty.statusCode, empty.body]).toEqual([200, ''])
+    expect(empty.headers['link']).toContain('rel="next"')
+  })
+
+  test('refuses what is no cursor, and to wait too long', async () => {
+    for (const [query, field] of [
+      ['after=1', 'after'],
+      ['after=a.b.c', 'after'],
+      ['after=zzzzzzzzzzz.1.1.1', 'after'],
+      ['after=1.1.1.zzzzzzzzzzz', 'after'],
+      ['wait=26', 'wait'],
+      ['limit=1001', 'limit'],
+    ] as const) {
+      const answer = await asking().app.inject(`/api/changes?${query}`)
+      expect(answer.statusCode).toBe(400)
+      expect(ProblemSchema.parse(answer.json()).errors).toMatchObject([{ field }])
+    }
+  })
+
+  test('says of a cursor that is good no more that it is gone', async () => {
+    const app = aServer({
+      offers: {
+        readChanges: () =>
+          Promise.reject(new DomainError('gone', 'changes.cursor_gone', 'The cursor is old.')),
+      },
+    })
+    const answer = await app.inject('/api/changes?after=1.1.1.1')
+    expect(answer.statusCode).toBe(410)
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+    expect(ProblemSchema.parse(answer.json())).toMatchObject({ code: 'changes.cursor_gone' })
+  })
+
+  test('ends waiting when the server stops, and when whoever waits goes', async () => {
+    const waiting: AbortSignal[] = []
+    const app = aServer({
+      offers: {
+        readChanges: async (_asked, signal) => {
+          waiting.push(signal)
+          await new Promise((resolve) => signal.addEventListener('abort', resolve))
+          return { ...someChanges, changes: [] }
+        },
+      },
+    })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const address = `${app.listeningOrigin}/api/changes?after=1.1.1.1&wait=25`
+    const leaving = new AbortController()
+    const left = fetch(address, { signal: leaving.signal })
+    await expect.poll(() => waiting.length).toBe(1)
+    leaving.abort()
+    await expect(left).rejects.toThrow('aborted')
+    await expect.poll(() => waiting[0]?.aborted).toBe(true)
+    const answered = fetch(address)
+    await expect.poll(() => waiting.length).toBe(2)
+    await stopServer(app)
+    expect(OfferChangesSchema.parse(await (await answered).json()).changes).toEqual([])
+  })
+})
