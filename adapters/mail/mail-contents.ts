@@ -1,7 +1,8 @@
 import { tokenLifetimeMs, type TokenKind } from '#domain/account/secret-lifetimes.ts'
 import type { MailKind } from '#application/mail/mail-store.ts'
+import { confirmContent, metContent } from './watch-contents.ts'
 
-type MailFacts = {
+export type MailFacts = {
   readonly parameters: Readonly<Record<string, string>>
   readonly linkTo: (path: string, parameters?: Readonly<Record<string, string>>) => string
   /** For kinds that have a link. */
@@ -167,6 +168,9 @@ export const mailContents: Readonly<Record<MailKind, (facts: MailFacts) => MailC
       notes: [`If you think this is wrong, write to ${supportEmail}.`],
     }
   },
+
+  'watch-confirm': confirmContent,
+  'watch-met': metContent,
 }
 
 type ReportAnswer = {
@@ -222,7 +226,17 @@ export type MailContent = {
   /** Shown beside the subject by mail programs. */
   readonly preview: string
   readonly paragraphs: readonly string[]
+  /** What the mail tells of, each with its page. */
+  readonly list?: readonly {
+    readonly title: string
+    readonly link: string
+    readonly lines: readonly string[]
+  }[]
   readonly button?: { readonly label: string; readonly link: string }
   /** Small print: lifetime of the link, and what to do if it was not requested. */
   readonly notes: readonly string[]
+  /** Where such mails are changed and ended. */
+  readonly manage?: { readonly label: string; readonly link: string }
+  /** Ends them by a bare POST (RFC 8058). */
+  readonly unsubscribeLink?: string
 }
