@@ -1,3 +1,4 @@
+import { productPath } from '#domain/catalogue/slug.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
 import { shownAmount, standingOf } from '#domain/offer/standing.ts'
