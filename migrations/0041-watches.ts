@@ -76,6 +76,7 @@ const statements = [
     at timestamptz not null,
     due_at timestamptz,
     outcome text check (outcome in ('mailed', 'lapsed', 'hushed')),
+    mailed_at timestamptz,
     amount_minor integer not null,
     primary key (watch_id, number),
     check ((due_at is null) = (outcome is not null))
@@ -84,10 +85,7 @@ const statements = [
   `create index watch_event_watcher on watch_event (watcher_id, at)`,
 
   // Products whose offers changed. Rows are only added, so that nobody who writes prices waits.
-  `create table watch_due (
-    id bigint generated always as identity primary key,
-    product_id integer not null
-  )`,
+  `create table watch_due (product_id integer not null)`,
   `create function note_due_watch() returns trigger language plpgsql as $$
     begin
       insert into watch_due (product_id)

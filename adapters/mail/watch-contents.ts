@@ -61,7 +61,7 @@ const linesOf = ({
 }: Omit<WatchedItem, 'product' | 'path'>): readonly string[] => [
   `${price}, at ${shop}.`,
   `You watch it for ${waitsFor}.`,
-  ...(lowest === undefined ? [] : [`Lowest in 12 months: ${lowest}.`]),
+  `Lowest in 12 months: ${lowest}.`,
   ...(verdict === undefined ? [] : [verdict]),
   `Checked ${formatMoment(checkedAt, timeZone)}.`,
 ]

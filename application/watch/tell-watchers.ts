@@ -145,18 +145,19 @@ const bestInScope = (
   return rankOffers(inScope, '', basis)[0]
 }
 
-/** Since when the offer has been known to ask what it asks. */
+/** Since when the offer has been known to ask what it asks; a price that no point has was just read. */
 const askedSince = (
   points: readonly OfferPoint[],
-  { id, seenAt }: OfferView,
+  { id, seenAt, priceMinor, condition }: OfferView,
   { at }: DueEvent,
   now: Date,
 ): Date => {
+  // Of used ones no prices are kept: the event came with the change.
+  if (condition !== 'new') return at
   const last = recordedOffers(points, now)
     .find(([point]) => point?.offerId === id)
     ?.at(-1)
-  // Of used ones no prices are kept: the event came with the change.
-  return last?.at ?? (at < seenAt ? at : seenAt)
+  return last?.priceMinor === priceMinor ? last.at : seenAt
 }
 
 /** `watched`: since the last mail; `low`: of the year. */

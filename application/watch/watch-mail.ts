@@ -27,8 +27,8 @@ export type WatchedItem = {
   /** With its currency, and what it covers. */
   readonly price: string
   readonly waitsFor: string
-  /** Of 12 months; undefined where nobody sold it. */
-  readonly lowest: string | undefined
+  /** The lowest of the market in 12 months. */
+  readonly lowest: string
   readonly verdict: string | undefined
   /** ISO 8601. */
   readonly checkedAt: string

@@ -26,14 +26,16 @@ export const itemOf = (
   const { basis, country } = event
   const show = (minor: number): string => formatPrice(minor, currencyOf(country))
   const verdict = verdictOf(offer, points, basis, now)
-  const lowest = priceFacts(low, now).lowest
+  const amountMinor = shownAmount(offer, standingOf(offer, basis), basis)
+  const lowest = priceFacts(low, now).lowest?.priceMinor ?? amountMinor
   return {
     product: product.title,
     path: `/product/${productPath(product.slug, product.publicId)}${country === 'AU' ? '?country=AU' : ''}`,
     shop: offer.retailer.name,
-    price: `${show(shownAmount(offer, standingOf(offer, basis), basis))} ${covers(offer, basis, show)}`,
+    price: `${show(amountMinor)} ${covers(offer, basis, show)}`,
     waitsFor: waitsFor(event),
-    lowest: lowest && show(lowest.priceMinor),
+    // Of now where no earlier one was lower.
+    lowest: show(Math.min(lowest, amountMinor)),
     verdict: verdict === null || verdict.kind === 'too-new' ? undefined : verdict.reason,
     checkedAt: offer.seenAt.toISOString(),
     timeZone: country === 'AU' ? 'Australia/Sydney' : 'Pacific/Auckland',

@@ -41,9 +41,9 @@ const takeDue =
   (db: Kysely<Database>): WatchEventStore['takeDue'] =>
   async (limit, now) => {
     const taken = await sql<{ product_id: ProductId }>`
-      delete from watch_due where id in (
-        select id from watch_due order by id limit ${limit} for update skip locked
-      ) returning product_id`.execute(db)
+      delete from watch_due where ctid = any(array(
+        select ctid from watch_due limit ${limit} for update skip locked
+      )) returning product_id`.execute(db)
     const productIds = [...new Set(taken.rows.map(({ product_id }) => product_id))]
     if (productIds.length === 0) return { taken: 0, candidates: [] }
     const { rows } = await sql<CandidateRow>`
@@ -215,9 +215,9 @@ const claimDue =
       join watcher on watcher.id = event.watcher_id
       left join account on account.id = watcher.account_id
       cross join lateral (
-        select max(other.mailed_at) as mailed_at from watch other
-        where other.watcher_id = event.watcher_id and other.product_id = watch.product_id
-          and other.country = watch.country
+        select max(other.mailed_at) as mailed_at from watch_event other
+        where other.watcher_id = event.watcher_id and other.product_id = event.product_id
+          and other.at > ${now}::timestamptz - interval '30 days'
       ) others
       where event.due_at <= ${now} and event.watcher_id = any(${locked.map(({ id }) => id)}::uuid[])
       order by event.watcher_id, event.due_at, event.watch_id, event.number`.execute(db)
@@ -238,7 +238,9 @@ const settle =
         select * from json_to_recordset(${JSON.stringify(given)}::json)
           as given (watch_id uuid, number integer, outcome text, due_at timestamptz)
       ), settled as (
-        update watch_event event set outcome = given.outcome, due_at = given.due_at from given
+        update watch_event event set outcome = given.outcome, due_at = given.due_at,
+          mailed_at = case given.outcome when 'mailed' then ${now}::timestamptz end
+        from given
         where event.watch_id = given.watch_id and event.number = given.number
       )
       update watch set mailed_at = ${now}

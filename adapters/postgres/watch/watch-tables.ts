@@ -2,7 +2,7 @@ import type { AccountId, ProductGroupId, ProductId, RetailerId } from '#domain/i
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { Cadence, WatchCondition, WatchKind, WatchState } from '#domain/watch/watch.ts'
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { Generated } from 'kysely'
 
 export type WatchTables = {
   watcher: WatcherTable
@@ -10,7 +10,7 @@ export type WatchTables = {
   watch: WatchTable
   watch_event: WatchEventTable
   /** Products whose offers changed; triggers add them. */
-  watch_due: { id: GeneratedAlways<string>; product_id: ProductId }
+  watch_due: { product_id: ProductId }
 }
 
 type WatcherTable = {
@@ -66,5 +66,6 @@ type WatchEventTable = {
   /** When it is to be looked at; null once it has an outcome. */
   due_at: Date | null
   outcome: 'mailed' | 'lapsed' | 'hushed' | null
+  mailed_at: Generated<Date | null>
   amount_minor: number
 }

@@ -112,7 +112,7 @@ export const aWatchKit = async (
       await db
         .updateTable('offer')
         .set({
-          availability: priceMinor === null ? 'sold-out' : 'in-stock',
+          availability: priceMinor === null ? 'out-of-stock' : 'in-stock',
           ...(priceMinor !== null && { price_minor: priceMinor }),
           changed_at: now,
         })
@@ -158,6 +158,7 @@ const unknownOffer = (name: string): never => {
 const decoded = (raw: string): string =>
   raw
     .replaceAll('=\r\n', '')
+    .replaceAll(/\r\n[ \t]/g, ' ')
     .replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) =>
       Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'),
     )
