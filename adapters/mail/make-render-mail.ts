@@ -1,5 +1,6 @@
 import type { RenderMail } from '#application/mail/mailer.ts'
-import { mailContents, type MailContent } from './mail-contents.ts'
+import type { MailContent } from './mail-content.ts'
+import { mailContents } from './mail-contents.ts'
 
 type Options = {
   /** Base of all links. */

@@ -1,6 +1,6 @@
 import type { WatchedItem } from '#application/watch/watch-mail.ts'
 import { watchConsent } from '#domain/watch/consent.ts'
-import type { MailContent, MailFacts } from './mail-contents.ts'
+import type { MailContent, MailFacts } from './mail-content.ts'
 
 export const confirmContent = ({ parameters, linkTo, token }: MailFacts): MailContent => {
   const { product = 'a product', waitsFor = 'its price' } = parameters

@@ -14,7 +14,7 @@ import { readEmail } from '../account/read-fields.ts'
 import type { Attempts } from '../account/session/attempts.ts'
 import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import { productNotFound } from '../catalogue/product-errors.ts'
-import type { FindProduct, ProductView } from '../catalogue/product-view.ts'
+import type { FindProduct } from '../catalogue/product-view.ts'
 import type { MailStore } from '../mail/mail-store.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
 import { isArmedAtFirst, ruleOf } from './manage-watches.ts'
@@ -128,5 +128,3 @@ const readShops = async (
     return shop.id
   })
 }
-
-export type NamedProduct = Pick<ProductView, 'publicId' | 'slug' | 'title'>

@@ -1,12 +1,16 @@
 import { currencyOf } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
+import type { ProductView } from '../catalogue/product-view.ts'
 import type { MailMessage } from '../mail/mail-store.ts'
-import type { NamedProduct } from './add-watch.ts'
 import type { DueEvent } from './watch-events.ts'
 import type { Watch } from './watch-store.ts'
 
 /** Says nothing that a stranger could have written: the product's title is ours. */
-export const confirmMail = (watch: Watch, product: NamedProduct, email: string): MailMessage => ({
+export const confirmMail = (
+  watch: Watch,
+  product: Pick<ProductView, 'title'>,
+  email: string,
+): MailMessage => ({
   key: `watch-confirm:${watch.id}`,
   kind: 'watch-confirm',
   recipient: email,

@@ -24,7 +24,7 @@ import {
   toApiError,
   type PageState,
 } from './page-state.ts'
-import { makeAdminRoutes } from './pages/admin/admin-routes.tsx'
+import { makeRareRoutes } from './rare-routes.tsx'
 import { makeRoutes, pageRouteId } from './routes.tsx'
 import { makePreferenceStore, preferencesOf } from './shopper/preferences.ts'
 import { shopperOf } from './shopper/shopper.ts'
@@ -42,7 +42,7 @@ type Chunk = {
 
 export const makeWeb = (manifest: Manifest): WebRendering => {
   const assetsOf = makeAssetsOf(manifest)
-  const routes = makeRoutes(makeAdminRoutes())
+  const routes = makeRoutes(makeRareRoutes())
   const pages = pagesOf(routes)
   return {
     pagePaths: [...pages.keys()],

@@ -14,7 +14,6 @@ import { captureMailToken } from './account/mail-token.ts'
 import { makeQueryClient } from './api/query-client.ts'
 import { appContext } from './app-context.ts'
 import { hydrateErrors, hydrateQueries, type PageState } from './page-state.ts'
-import { paths } from './paths.ts'
 import { reloadWhenOutdated } from './reload-when-outdated.ts'
 import { RenderTime } from './render-time.ts'
 import { makeRoutes, pageRouteId } from './routes.tsx'
@@ -73,10 +72,10 @@ const start = async (root: HTMLElement, state: PageState | undefined): Promise<v
   })
 }
 
-/** The pages of admins, for whoever goes there: nobody else has any use for their list. */
+/** Pages for few: nobody else has any use for their list. */
 const otherRoutes = async (path: string): Promise<RouteObject[]> =>
-  path.startsWith(paths.admin) || /^\/ads\b/.test(path)
-    ? (await import('./pages/admin/admin-routes.tsx')).makeAdminRoutes()
+  /^\/(?:admin|ads|watches)\b/.test(path)
+    ? (await import('./rare-routes.tsx')).makeRareRoutes()
     : []
 
 type RenderTimeProps = {
