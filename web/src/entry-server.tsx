@@ -24,7 +24,7 @@ import {
   toApiError,
   type PageState,
 } from './page-state.ts'
-import { makeRareRoutes } from './rare-routes.tsx'
+import { makeRareRoutes } from './pages/rare-routes.tsx'
 import { makeRoutes, pageRouteId } from './routes.tsx'
 import { makePreferenceStore, preferencesOf } from './shopper/preferences.ts'
 import { shopperOf } from './shopper/shopper.ts'

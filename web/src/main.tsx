@@ -75,7 +75,7 @@ const start = async (root: HTMLElement, state: PageState | undefined): Promise<v
 /** Pages for few: nobody else has any use for their list. */
 const otherRoutes = async (path: string): Promise<RouteObject[]> =>
   /^\/(?:admin|ads|watches)\b/.test(path)
-    ? (await import('./rare-routes.tsx')).makeRareRoutes()
+    ? (await import('./pages/rare-routes.tsx')).makeRareRoutes()
     : []
 
 type RenderTimeProps = {

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
-import { pageRoute } from './page-handle.ts'
-import { makeAdminRoutes } from './pages/admin/admin-routes.tsx'
+import { pageRoute } from '../page-handle.ts'
+import { makeAdminRoutes } from './admin/admin-routes.tsx'
 
 /** The pages of admins, and those that most come to by a mail: first views go without their list. */
 export const makeRareRoutes = (): RouteObject[] => [
@@ -9,6 +9,6 @@ export const makeRareRoutes = (): RouteObject[] => [
     path: 'watches',
     file: 'watches/watches-page',
     reads: ['token'],
-    load: async () => (await import('./pages/watches/watches-page.tsx')).WatchesPage,
+    load: async () => (await import('./watches/watches-page.tsx')).WatchesPage,
   }),
 ]
