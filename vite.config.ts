@@ -158,7 +158,7 @@ const filesOfScripts = [
   // What shows what shops ask, on the page of a product and in a search that means one.
   [
     'offers',
-    'web/src/components/(offer/(claim|go-to-shop|offer-details|offer-row|stock|use-delivery-text)|retailer/)',
+    'web/src/components/(offer/(claim|go-to-shop|offer-details|offer-row|stock|use-delivery-text)|retailer/|watch/watch-button)',
     'web/src/messages/(claim|offer-origin)\\b',
   ],
   // What reads results as well as what shows them, or shows that there are none.

@@ -24,7 +24,7 @@ import {
   toApiError,
   type PageState,
 } from './page-state.ts'
-import { makeRareRoutes } from './pages/rare-routes.tsx'
+import { makeAdminRoutes } from './pages/admin/admin-routes.tsx'
 import { makeRoutes, pageRouteId } from './routes.tsx'
 import { makePreferenceStore, preferencesOf } from './shopper/preferences.ts'
 import { shopperOf } from './shopper/shopper.ts'
@@ -42,7 +42,7 @@ type Chunk = {
 
 export const makeWeb = (manifest: Manifest): WebRendering => {
   const assetsOf = makeAssetsOf(manifest)
-  const routes = makeRoutes(makeRareRoutes())
+  const routes = makeRoutes(makeAdminRoutes())
   const pages = pagesOf(routes)
   return {
     pagePaths: [...pages.keys()],

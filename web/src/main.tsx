@@ -14,6 +14,7 @@ import { captureMailToken } from './account/mail-token.ts'
 import { makeQueryClient } from './api/query-client.ts'
 import { appContext } from './app-context.ts'
 import { hydrateErrors, hydrateQueries, type PageState } from './page-state.ts'
+import { paths } from './paths.ts'
 import { reloadWhenOutdated } from './reload-when-outdated.ts'
 import { RenderTime } from './render-time.ts'
 import { makeRoutes, pageRouteId } from './routes.tsx'
@@ -72,10 +73,10 @@ const start = async (root: HTMLElement, state: PageState | undefined): Promise<v
   })
 }
 
-/** Pages for few: nobody else has any use for their list. */
+/** The pages of admins, for whoever goes there: nobody else has any use for their list. */
 const otherRoutes = async (path: string): Promise<RouteObject[]> =>
-  /^\/(?:admin|ads|watches)\b/.test(path)
-    ? (await import('./pages/rare-routes.tsx')).makeRareRoutes()
+  path.startsWith(paths.admin) || /^\/ads\b/.test(path)
+    ? (await import('./pages/admin/admin-routes.tsx')).makeAdminRoutes()
     : []
 
 type RenderTimeProps = {

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { accountMessages as messages } from '../../messages/account/account.ts'
-import { watchMessages } from '../../messages/watches.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './account-area.module.css'
 
 const places = [
   { path: paths.wishlist, name: messages.wishlist },
-  { path: paths.watches, name: watchMessages.title },
+  { path: paths.watches, name: messages.watches },
   { path: paths.manageAccount, name: messages.manageAccount },
 ]
 
