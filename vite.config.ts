@@ -68,7 +68,8 @@ const router = join(import.meta.dirname, 'node_modules/react-router/dist/product
 
 /**
  * Says that the router makes its components and contexts without further effect, so that what we
- * do not use of them falls away: 1.3 kB for every first view.
+ * do not use of them falls away: 1.3 kB for every first view. No link
+ * fetches pages of the router's own framework ahead: there are none.
  */
 const routerWithoutEffects: Plugin = {
   name: 'router-without-effects',
@@ -78,7 +79,8 @@ const routerWithoutEffects: Plugin = {
     handler: (code) =>
       code
         .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
-        .replaceAll(/^\w+\.displayName = .*$/gm, ''),
+        .replaceAll(/^\w+\.displayName = .*$/gm, '')
+        .replace(/return shouldPrefetch && .* : link;/, 'return link;'),
   },
 }
 
