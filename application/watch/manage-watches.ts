@@ -83,6 +83,7 @@ export const makeManageWatches = (deps: Deps): ManageWatches => {
         if (!watch) throw watchNotFound()
         if (watch.state === 'unconfirmed' && change.state === 'active')
           await confirm(watcherId, watches, clock.now())
+        if (change.state === 'active') await watches.setRefused(watcherId, undefined)
         const changed = await withChange(watch, change, watches)
         await watches.change(changed, reachOf(changed, changed))
       }),
@@ -110,7 +111,6 @@ const noWatches: WatchList = { email: null, cadence: 'each', refusedAt: null, wa
 const confirm = async (watcherId: string, watches: WatchStore, now: Date): Promise<void> => {
   if ((await watches.count(watcherId)) >= watchLimits.watches) throw tooManyWatches()
   await watches.consent(watcherId, watchConsent, now)
-  await watches.setRefused(watcherId, undefined)
 }
 
 /** Whether it waits is decided by what is sold now. */

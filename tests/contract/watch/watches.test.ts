@@ -275,4 +275,34 @@ describeEachDatabase('price watches', (open) => {
     for (const table of ['watcher', 'watch', 'watch_event', 'watch_link'] as const)
       expect(await database.db.selectFrom(table).selectAll().execute(), table).toEqual([])
   })
+
+  test('pause where the mail server refuses the address, until one is resumed', async () => {
+    await kit.close()
+    await emptyTables(database.db)
+    let refuses = true
+    kit = await aWatchKit(
+      database,
+      { Lamp: { offers: [{ shop: 'kea', price: 10_000 }] } },
+      {
+        onRcptTo(_address, _session, done) {
+          const refusal = Object.assign(new Error('no such user'), { responseCode: 550 })
+          done(refuses ? refusal : null)
+        },
+      },
+    )
+    const { id } = await watch('Lamp', target(9500))
+    expect(await fallTo('Lamp at kea', 9000)).toBe(0)
+    expect((await watches().list(signedIn())).refusedAt).toEqual(kit.now())
+    const [mail] = await database.db.selectFrom('mail_message').selectAll().execute()
+    expect(mail).toMatchObject({ recipient: null, next_attempt_at: null, sent_at: null })
+    refuses = false
+    kit.pass(2 * dayMs)
+    await kit.ask('Lamp at kea', 10_000)
+    await kit.check()
+    expect(await fallTo('Lamp at kea', 9000), 'still refused').toBe(0)
+    await watches().change(id, { state: 'active' }, signedIn())
+    await kit.ask('Lamp at kea', 10_000)
+    await kit.check()
+    expect(await fallTo('Lamp at kea', 9000)).toBe(1)
+  })
 })
