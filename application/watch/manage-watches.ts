@@ -25,8 +25,8 @@ export type ManageWatches = {
   /** Ending what is not there changes nothing. */
   readonly end: (id: string | 'all', who: Watching) => Promise<void>
   readonly setCadence: (cadence: Cadence, who: Watching) => Promise<void>
-  /** What the mail with this link was about, at once. Returns whether the link is known. */
-  readonly unsubscribe: (token: string) => Promise<boolean>
+  /** Ends what the mail with this link was about. Throws 'not-found' for a link that opens nothing. */
+  readonly unsubscribe: (token: string) => Promise<void>
 }
 
 export type WatchChange = {
@@ -98,10 +98,8 @@ export const makeManageWatches = (deps: Deps): ManageWatches => {
 
     unsubscribe: (token) =>
       inTransaction(async ({ watches }) => {
-        const link = await watches.watcherOfLink(secrets.hashOf(token), clock.now())
-        if (!link) return false
-        await watches.end(link.watcherId, link.watchIds.length === 0 ? 'all' : link.watchIds)
-        return true
+        const { watcherId, watchIds } = await linked(token, watches)
+        await watches.end(watcherId, watchIds.length === 0 ? 'all' : watchIds)
       }),
   }
 }

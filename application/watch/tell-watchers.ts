@@ -145,10 +145,10 @@ const bestInScope = (
   return rankOffers(inScope, '', basis)[0]
 }
 
-/** Since when the offer has been known to ask what it asks; a price that no point has was just read. */
+/** Since when the offer has been known to ask what it asks; what no point has came with the event. */
 const askedSince = (
   points: readonly OfferPoint[],
-  { id, seenAt, priceMinor, condition }: OfferView,
+  { id, priceMinor, condition }: OfferView,
   { at }: DueEvent,
   now: Date,
 ): Date => {
@@ -157,7 +157,7 @@ const askedSince = (
   const last = recordedOffers(points, now)
     .find(([point]) => point?.offerId === id)
     ?.at(-1)
-  return last?.priceMinor === priceMinor ? last.at : seenAt
+  return last?.priceMinor === priceMinor ? last.at : at
 }
 
 /** `watched`: since the last mail; `low`: of the year. */

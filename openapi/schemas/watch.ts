@@ -103,6 +103,13 @@ export const EndWatchesSchema = z
   .refine(({ id, all }) => all || id !== undefined, { path: ['id'], error: 'is missing' })
   .meta({ examples: [{ ...linked, id: watchId }] })
 
+export const UnsubscribeQuerySchema = z.object({
+  token: z
+    .string({ error: 'is missing' })
+    .max(100)
+    .meta({ description: 'Of the link in the mail.', examples: [exampleLinkToken] }),
+})
+
 export const WatchSettingsSchema = z
   .object({ token, cadence })
   .meta({ examples: [{ ...linked, cadence: 'daily' }] })

@@ -5,6 +5,7 @@ import {
   AskForWatchesSchema,
   ChangeWatchSchema,
   EndWatchesSchema,
+  UnsubscribeQuerySchema,
   WatchListSchema,
   WatchSettingsSchema,
   type AddedWatchBody,
@@ -12,13 +13,14 @@ import {
 } from '#openapi/schemas/watch.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { toWatchListBody } from '../bodies/watch-body.ts'
 import {
   conflictResponse,
   doneResponse,
   notFoundResponse,
+  readResponses,
   signedInResponses,
+  unkeptResponses,
   writeResponses,
 } from '../problem/api-responses.ts'
 import { sendDone } from '../send-answer.ts'
@@ -76,22 +78,17 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod<Deps> = async (app, { watc
       payload.on('error', done)
     },
   )
-  const schema = { hide: true, querystring: z.object({ token: z.string().max(100).default('') }) }
-  app.post(
-    '/watches/unsubscribe',
-    { config: { access: 'public', limit: 'write' }, schema },
-    async (request, reply) => {
-      const isKnown = await watches.unsubscribe(request.query.token)
-      return reply
-        .status(isKnown ? 200 : 404)
-        .type('text/plain; charset=utf-8')
-        .send(isKnown ? 'It is ended.\n' : 'This link opens nothing.\n')
-    },
-  )
+  app.post('/watches/unsubscribe', unsubscribe, async (request, reply) => {
+    await watches.unsubscribe(request.query.token)
+    return sendDone(reply)
+  })
   // People who open the address change nothing by that.
   app.get(
     '/watches/unsubscribe',
-    { config: { access: 'public', limit: 'page' }, schema },
+    {
+      config: { access: 'public', limit: 'page' },
+      schema: { hide: true, querystring: UnsubscribeQuerySchema },
+    },
     async (request, reply) =>
       reply.redirect(`/watches?${new URLSearchParams(request.query).toString()}`, 302),
   )
@@ -149,6 +146,20 @@ const end = {
     description: 'Ending it twice changes nothing.',
     body: EndWatchesSchema,
     response: { ...doneResponse, ...responses },
+  },
+} as const
+
+const unsubscribe = {
+  config: { access: 'public', limit: 'write' },
+  schema: {
+    operationId: 'unsubscribe',
+    tags,
+    summary: 'End what a mail was about',
+    description:
+      'For mail programs (RFC 8058): a POST without cookies, from anywhere, whatever its body. A digest ends all ' +
+      'watches. Opening the address changes nothing and leads to the page of all watches.',
+    querystring: UnsubscribeQuerySchema,
+    response: { ...doneResponse, ...notFoundResponse, 400: readResponses[400], ...unkeptResponses },
   },
 } as const
 

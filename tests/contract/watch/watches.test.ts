@@ -171,9 +171,11 @@ describeEachDatabase('price watches', (open) => {
       /List-Unsubscribe: <https:\/\/prices.example.nz\/watches\/unsubscribe\?token=/,
     )
     expect(told).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
-    expect(await watches().unsubscribe(tokenIn(told))).toBe(true)
+    await watches().unsubscribe(tokenIn(told))
     expect((await watches().list({ token })).watches).toEqual([])
-    expect(await watches().unsubscribe('unknown')).toBe(false)
+    await expect(watches().unsubscribe('unknown')).rejects.toMatchObject({
+      code: 'watch.link_unknown',
+    })
     await expect(watches().list({ token: 'unknown' })).rejects.toMatchObject({
       code: 'watch.link_unknown',
     })

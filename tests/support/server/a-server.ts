@@ -384,7 +384,7 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
     change: async () => {},
     end: async () => {},
     setCadence: async () => {},
-    unsubscribe: async () => true,
+    unsubscribe: async () => {},
   },
   wishlist: {
     add: async ({ title }) => ({ name: title, isNew: true }),
