@@ -305,6 +305,7 @@ describeEachDatabase('price watches', (open) => {
     await watches().change(id, { state: 'active' }, signedIn())
     await kit.ask('Lamp at kea', 10_000)
     await kit.check()
+    kit.pass(hourMs)
     expect(await fallTo('Lamp at kea', 9000)).toBe(1)
   })
 })
