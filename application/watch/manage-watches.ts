@@ -23,7 +23,7 @@ export type ManageWatches = {
   /** To 'active' also confirms. Throws 'not-found', 'conflict' above the limit of watches. */
   readonly change: (id: string, change: WatchChange, who: Watching) => Promise<void>
   /** Ending what is not there changes nothing. */
-  readonly end: (id: string | 'all', who: Watching) => Promise<void>
+  readonly end: (ids: readonly string[] | 'all', who: Watching) => Promise<void>
   readonly setCadence: (cadence: Cadence, who: Watching) => Promise<void>
   /** Ends what the mail with this link was about. Throws 'not-found' for a link that opens nothing. */
   readonly unsubscribe: (token: string) => Promise<void>
@@ -88,9 +88,9 @@ export const makeManageWatches = (deps: Deps): ManageWatches => {
         await watches.change(changed, reachOf(changed, changed))
       }),
 
-    end: (id, who) =>
+    end: (ids, who) =>
       asWatcher(who, async (watcherId, watches) => {
-        await watches.end(watcherId, id === 'all' ? 'all' : [id])
+        await watches.end(watcherId, ids)
       }),
 
     setCadence: (cadence, who) =>

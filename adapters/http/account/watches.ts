@@ -53,7 +53,7 @@ export const watchRoutes: FastifyPluginAsyncZod<Deps> = async (app, { watches })
 
   app.post('/watches/end', end, async (request, reply) => {
     const { token, id, all } = request.body
-    await watches.end(all || id === undefined ? 'all' : id, watching(request, token))
+    await watches.end(all || id === undefined ? 'all' : [id], watching(request, token))
     return sendDone(reply)
   })
 
