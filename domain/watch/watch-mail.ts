@@ -46,8 +46,8 @@ export const tellAt = (cadence: Cadence, moment: Date): Date => {
   const evening = new Date(moment)
   evening.setUTCHours(digestHour, 0, 0, 0)
   if (evening < moment) evening.setUTCDate(evening.getUTCDate() + 1)
-  while (cadence === 'weekly' && evening.getUTCDay() !== thursday)
-    evening.setUTCDate(evening.getUTCDate() + 1)
+  const days = cadence === 'weekly' ? (thursday + 7 - evening.getUTCDay()) % 7 : 0
+  evening.setUTCDate(evening.getUTCDate() + days)
   return evening
 }
 

@@ -116,7 +116,7 @@ export type WatchReach = { readonly firesAt: number; readonly rearmsOver: number
 export const nobodySells = 2_147_483_647
 
 export const reachOf = (
-  { kind, thresholdMinor }: WatchRule,
+  { thresholdMinor }: Pick<WatchRule, 'thresholdMinor'>,
   { retailerIds, condition }: WatchScope,
 ): WatchReach => {
   const always = { firesAt: nobodySells, rearmsOver: -1 }
