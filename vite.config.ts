@@ -53,7 +53,7 @@ const twoSheets: Plugin = {
 
 /** Pages, and parts that come with a touch, with a style sheet beside the one that all pages share. */
 const rarePages =
-  /\/src\/(?:(?:pages\/(?:about|account-area|admin|auth|brands|categories|contact|feed-check|how-we-rank|manage-account|privacy|retailer|wishlist)|components\/(?:reviews|ads|origin|search-box)|ui\/toasts|deferred)\/|pages\/search\/filters\/filter-drawer)/
+  /\/src\/(?:(?:pages\/(?:about|account-area|admin|auth|brands|categories|contact|feed-check|how-we-rank|manage-account|privacy|retailer|watches|wishlist)|components\/(?:reviews|ads|origin|search-box|watch)|ui\/toasts|deferred)\/|pages\/search\/filters\/filter-drawer)/
 
 const isRare = ({ facadeModuleId, isDynamicEntry }: Rolldown.OutputChunk): boolean =>
   isDynamicEntry && rarePages.test(facadeModuleId ?? '')
@@ -68,7 +68,8 @@ const router = join(import.meta.dirname, 'node_modules/react-router/dist/product
 
 /**
  * Says that the router makes its components and contexts without further effect, so that what we
- * do not use of them falls away: 1.3 kB for every first view.
+ * do not use of them falls away: 1.3 kB for every first view. No link
+ * fetches pages of the router's own framework ahead: there are none.
  */
 const routerWithoutEffects: Plugin = {
   name: 'router-without-effects',
@@ -78,7 +79,8 @@ const routerWithoutEffects: Plugin = {
     handler: (code) =>
       code
         .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
-        .replaceAll(/^\w+\.displayName = .*$/gm, ''),
+        .replaceAll(/^\w+\.displayName = .*$/gm, '')
+        .replace(/return shouldPrefetch && .* : link;/, 'return link;'),
   },
 }
 
@@ -158,7 +160,7 @@ const filesOfScripts = [
   // What shows what shops ask, on the page of a product and in a search that means one.
   [
     'offers',
-    'web/src/components/(offer/(claim|go-to-shop|offer-details|offer-row|stock|use-delivery-text)|retailer/)',
+    'web/src/components/(offer/(claim|go-to-shop|offer-details|offer-row|stock|use-delivery-text)|retailer/|watch/watch-button)',
     'web/src/messages/(claim|offer-origin)\\b',
   ],
   // What reads results as well as what shows them, or shows that there are none.

@@ -27,6 +27,7 @@ import type { ExchangeRates } from './rates/rates.ts'
 import type { ManageRetailers } from './retailer/manage-retailers.ts'
 import type { Reviews } from './review/reviews.ts'
 import type { Search } from './search/search.ts'
+import type { Watches } from './watch/watches.ts'
 import type { Wishlist } from './wishlist/wishlist.ts'
 
 export type Nouns = {
@@ -47,6 +48,7 @@ export type Nouns = {
   readonly accounts: ManageAccounts
   readonly pictures: Pictures
   readonly wishlist: Wishlist
+  readonly watches: Watches
   readonly reviews: Reviews
   readonly ads: Ads
   readonly contact: Contact

@@ -22,6 +22,7 @@ import { searchCommand } from './commands/search.ts'
 import { serveCommand } from './commands/serve.ts'
 import { sourcesCommand } from './commands/sources.ts'
 import { usersCommand } from './commands/users.ts'
+import { watchesCommand } from './commands/watches.ts'
 import { note, print, printJson } from './print.ts'
 import { usingAppAsFound } from './using-app.ts'
 
@@ -74,6 +75,7 @@ export const commands: readonly Command[] = [
   collectCommand,
   matchesCommand,
   usersCommand,
+  watchesCommand,
   keysCommand,
   contactCommand,
   analyticsCommand,

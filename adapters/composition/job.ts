@@ -18,6 +18,7 @@ export const makeScheduledTasks = (program: Program): readonly ScheduledTask[] =
   [
     ...searchTasks(program),
     ...dealTasks(program),
+    ...watchTasks(program),
     ...offerTasks(program),
     ...collectTasks(program),
     ...matchTasks(program),
@@ -79,6 +80,16 @@ const dealTasks = ({ deals }: Program): readonly ScheduledTask[] => [
     cron: '* * * * *',
     description: 'finds the deals among products whose prices changed',
     run: deals.keep,
+    keptHours: 2,
+  },
+]
+
+const watchTasks = ({ watches }: Program): readonly ScheduledTask[] => [
+  {
+    name: 'check-watches',
+    cron: '* * * * *',
+    description: 'finds watched prices that were reached, and queues the mails',
+    run: watches.check,
     keptHours: 2,
   },
 ]

@@ -1,13 +1,7 @@
 import { tokenLifetimeMs, type TokenKind } from '#domain/account/secret-lifetimes.ts'
 import type { MailKind } from '#application/mail/mail-store.ts'
-
-type MailFacts = {
-  readonly parameters: Readonly<Record<string, string>>
-  readonly linkTo: (path: string, parameters?: Readonly<Record<string, string>>) => string
-  /** For kinds that have a link. */
-  readonly token: string
-  readonly supportEmail: string
-}
+import type { MailContent, MailFacts } from './mail-content.ts'
+import { confirmContent, metContent } from './watch-contents.ts'
 
 export const mailContents: Readonly<Record<MailKind, (facts: MailFacts) => MailContent>> = {
   'verify-sign-up': ({ linkTo, token }) => ({
@@ -167,6 +161,9 @@ export const mailContents: Readonly<Record<MailKind, (facts: MailFacts) => MailC
       notes: [`If you think this is wrong, write to ${supportEmail}.`],
     }
   },
+
+  'watch-confirm': confirmContent,
+  'watch-met': metContent,
 }
 
 type ReportAnswer = {
@@ -212,17 +209,3 @@ const minutesOf = (kind: TokenKind): number => tokenLifetimeMs[kind] / 60_000
 
 const lifetime = (kind: TokenKind): string =>
   minutesOf(kind) > 60 ? `${minutesOf(kind) / 60} hours` : `${minutesOf(kind)} minutes`
-
-/** Plain text; the layouts escape it. */
-export type MailContent = {
-  readonly subject: string
-  /** Reply-To, if not the sender. */
-  readonly replyTo?: string | undefined
-  readonly heading: string
-  /** Shown beside the subject by mail programs. */
-  readonly preview: string
-  readonly paragraphs: readonly string[]
-  readonly button?: { readonly label: string; readonly link: string }
-  /** Small print: lifetime of the link, and what to do if it was not requested. */
-  readonly notes: readonly string[]
-}

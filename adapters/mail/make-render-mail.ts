@@ -1,5 +1,6 @@
 import type { RenderMail } from '#application/mail/mailer.ts'
-import { mailContents, type MailContent } from './mail-contents.ts'
+import type { MailContent } from './mail-content.ts'
+import { mailContents } from './mail-contents.ts'
 
 type Options = {
   /** Base of all links. */
@@ -20,6 +21,7 @@ export const makeRenderMail =
     return {
       recipient,
       ...(content.replyTo !== undefined && { replyTo: content.replyTo }),
+      ...(content.unsubscribeLink !== undefined && { unsubscribeLink: content.unsubscribeLink }),
       subject: content.subject,
       text: textOfMail(content, frame),
       html: htmlOfMail(content, frame),
@@ -28,19 +30,21 @@ export const makeRenderMail =
   }
 
 const textOfMail = (content: MailContent, frame: MailFrame): string => {
-  const { paragraphs, button, notes } = content
+  const { paragraphs, list = [], button, notes, manage } = content
   return [
     greetingOf(frame),
     ...paragraphs,
+    ...list.map(({ title, link, lines }) => [title, ...lines, link].join('\n')),
     ...(button ? [`${button.label}:\n${button.link}`] : []),
     ...notes,
+    ...(manage ? [`${manage.label}:\n${manage.link}`] : []),
     `-- \nPriceHound, ${frame.home}\n${whyWeWrite} Questions? ${frame.supportEmail}`,
   ].join('\n\n')
 }
 
 /** Uses tables and inline styles, because mail programs support little else; fetches nothing. */
 const htmlOfMail = (content: MailContent, frame: MailFrame): string => {
-  const { subject, heading, preview, paragraphs, button, notes } = content
+  const { subject, heading, preview, paragraphs, list = [], button, notes, manage } = content
   return `<!doctype html>
 <html lang="en-NZ">
 <head>
@@ -62,8 +66,10 @@ const htmlOfMail = (content: MailContent, frame: MailFrame): string => {
 <tr><td class="card" style="padding:32px;background:#ffffff;border:1px solid #e2dcd2;border-radius:16px">
 <h1 class="ink" style="margin:0 0 16px;color:#1f1b16;font-size:26px;line-height:1.2;font-weight:800">${escapeHtml(heading)}</h1>
 ${[greetingOf(frame), ...paragraphs].map(paragraph).join('\n')}
+${list.map(listed).join('\n')}
 ${button ? buttonOf(button) : ''}
 ${notes.map(note).join('\n')}
+${manage ? manageOf(manage) : ''}
 </td></tr>
 <tr><td class="muted" style="padding:20px 8px 0;color:#625a50;font-size:13px;line-height:1.5">
 ${escapeHtml(whyWeWrite)} Questions? <a href="mailto:${escapeHtml(frame.supportEmail)}" class="brand" style="color:#9a4a12">${escapeHtml(frame.supportEmail)}</a>
@@ -102,6 +108,13 @@ const paragraph = (text: string): string =>
 
 const note = (text: string): string =>
   `<p class="muted" style="margin:12px 0 0;color:#625a50;font-size:14px;line-height:1.5">${escapeHtml(text)}</p>`
+
+const listed = ({ title, link, lines }: NonNullable<MailContent['list']>[number]): string =>
+  `<p class="muted" style="margin:0 0 20px;color:#625a50;font-size:15px;line-height:1.5"><a href="${escapeHtml(link)}" class="brand" style="color:#9a4a12;font-size:16px;font-weight:600">${escapeHtml(title)}</a><br>
+${lines.map(escapeHtml).join('<br>\n')}</p>`
+
+const manageOf = ({ label, link }: NonNullable<MailContent['manage']>): string =>
+  `<p class="muted" style="margin:12px 0 0;font-size:14px"><a href="${escapeHtml(link)}" class="brand" style="color:#9a4a12">${escapeHtml(label)}</a></p>`
 
 /** With the address below it, for copying. */
 const buttonOf = ({ label, link }: NonNullable<MailContent['button']>): string => {

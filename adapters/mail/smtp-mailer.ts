@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { toEmailAddress } from '#domain/account/email-address.ts'
+import { MailRefused } from '#application/mail/mail-refused.ts'
 import type { Mailer, RenderedMail } from '#application/mail/mailer.ts'
 import type { MailFrom } from './mail-from.ts'
 
@@ -27,7 +28,8 @@ export const makeSmtpMailer = (url: URL, from: MailFrom, longestMs = 60_000): Sm
     ...noFetching,
   })
   const nowhere = createTransport({ streamTransport: true, buffer: true, ...noFetching })
-  const toMessage = ({ recipient, replyTo, subject, text, html, messageId }: RenderedMail) => {
+  const toMessage = (mail: RenderedMail) => {
+    const { recipient, replyTo, subject, text, html, messageId, unsubscribeLink } = mail
     // A list or a line break would add recipients.
     for (const address of [recipient, ...(replyTo === undefined ? [] : [replyTo])])
       if (!isOneAddress(address)) throw new RangeError('not one address')
@@ -40,13 +42,19 @@ export const makeSmtpMailer = (url: URL, from: MailFrom, longestMs = 60_000): Sm
       text,
       html,
       messageId: oneLine(messageId),
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribeLink !== undefined && {
+          'List-Unsubscribe': `<${unsubscribeLink}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
       signal: AbortSignal.timeout(longestMs),
     }
   }
   return {
     async deliver(mail) {
-      await transport.sendMail(toMessage(mail))
+      await transport.sendMail(toMessage(mail)).catch(refuse)
     },
     async pretend(mail) {
       await nowhere.sendMail(toMessage(mail))
@@ -55,6 +63,14 @@ export const makeSmtpMailer = (url: URL, from: MailFrom, longestMs = 60_000): Sm
     verify: () => transport.verify(),
     close: () => transport.close({ force: true }),
   }
+}
+
+/** What concerns this mail or its recipient alone; a refused sign-in of ours is no reason to give up. */
+const refuse = (error: Error & { code?: string; responseCode?: number }): never => {
+  const { code = '', responseCode = 0, message } = error
+  if (responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE'))
+    throw new MailRefused(message, { cause: error })
+  throw error
 }
 
 /** A mail must not include files or fetched content. */

@@ -21,6 +21,7 @@ import type { LearningTables } from './learning/learning-tables.ts'
 import type { StrikeTables } from './price-history/strike-tables.ts'
 import type { ReviewTables } from './review/review-tables.ts'
 import type { SearchTables } from './search/search-tables.ts'
+import type { WatchTables } from './watch/watch-tables.ts'
 
 /** The tables as the migrations leave them; snake_case and singular, money in minor units. */
 export type Database = AccountTables &
@@ -36,6 +37,7 @@ export type Database = AccountTables &
   ReviewTables &
   SearchTables &
   StrikeTables &
+  WatchTables &
   ContactTables & {
     schema_migration: {
       name: string
@@ -261,6 +263,7 @@ type MailMessageTable = {
   account_id: AccountId | null
   sign_up_id: string | null
   contact_message_id: string | null
+  watcher_id: string | null
   created_at: Date
   attempts: Generated<number>
   /** Null once nothing more is to be sent; in the future while somebody sends it. */

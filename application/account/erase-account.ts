@@ -4,6 +4,7 @@ import type { MailStore } from '../mail/mail-store.ts'
 import type { ReviewStore } from '../review/review-store.ts'
 import type { ListingStore } from '../search/listing-store.ts'
 import type { FileRemovals } from '../storage/file-store.ts'
+import type { WatchStore } from '../watch/watch-store.ts'
 import type { AccountRecord, AccountStore } from './account-store.ts'
 import type { SignUpStore } from './sign-up/sign-up-store.ts'
 
@@ -15,6 +16,7 @@ export type EraseStores = {
   readonly listings: ListingStore
   readonly contact: Pick<ContactStore, 'removeFrom'>
   readonly fileRemovals: Pick<FileRemovals, 'removeLater'>
+  readonly watches: Pick<WatchStore, 'removeAddress'>
 }
 
 /** The account is locked; once this is committed the caller has the mailer forget its address. */
@@ -22,11 +24,12 @@ export const eraseAccount = async (
   stores: EraseStores,
   account: Pick<AccountRecord, 'id' | 'email'>,
 ): Promise<void> => {
-  const { accounts, signUps, mails, contact, fileRemovals } = stores
+  const { accounts, signUps, mails, contact, fileRemovals, watches } = stores
   await eraseReviews(stores, account.id)
   await signUps.removeOfAddress(account.email)
   await mails.removeTo(account.email)
   await contact.removeFrom(account.email)
+  await watches.removeAddress(account.email)
   await fileRemovals.removeLater(await accounts.remove(account))
 }
 

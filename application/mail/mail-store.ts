@@ -17,6 +17,9 @@ export type MailKind =
   /** To the author, if the address is verified. */
   | 'contact-received'
   | 'offer-report-answered'
+  /** To an address without an account, which is asked whether it wants this; see watch-mail.ts. */
+  | 'watch-confirm'
+  | 'watch-met'
 
 /** Contains no secret: links are created at sending time (see send-mails.ts). */
 export type MailMessage = {
@@ -33,6 +36,8 @@ type MailOwner =
   | LinkOwner
   /** A contact message of a visitor who was not signed in. */
   | { readonly contactMessageId: string }
+  /** Ends by the link in it; `parameters.watchIds` are what the mail is about, none = all. */
+  | { readonly watcherId: string }
 
 export type LinkOwner = { readonly accountId: AccountId } | { readonly signUpId: string }
 

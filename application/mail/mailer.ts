@@ -7,6 +7,8 @@ export type RenderedMail = {
   readonly text: string
   readonly html: string
   readonly replyTo?: string
+  /** Ends such mails by a bare POST (RFC 8058). */
+  readonly unsubscribeLink?: string
   /** The same for every attempt to send one message. */
   readonly messageId: string
 }

@@ -1,9 +1,9 @@
-import { tokenLifetimeMs, type TokenKind } from '#domain/account/secret-lifetimes.ts'
 import type { Secret, Secrets } from '../account/secrets.ts'
-import type { OneTimeToken, TokenStore } from '../account/token-store.ts'
 import type { Clock, InTransaction } from '../ports.ts'
+import type { WatchStore } from '../watch/watch-store.ts'
+import { addLink, hasLink, removeLink, type LinkStores } from './mail-links.ts'
 import type { DueMail, MailQueue } from './mail-queue.ts'
-import type { MailKind } from './mail-store.ts'
+import { MailRefused } from './mail-refused.ts'
 import type { Mailer, RenderMail } from './mailer.ts'
 
 /**
@@ -16,13 +16,18 @@ export type SendMails = (signal?: AbortSignal) => Promise<void>
 export const maxMailAttempts = 10
 
 type Deps = {
-  readonly inTransaction: InTransaction<{ mailQueue: MailQueue; tokens: TokenStore }>
+  readonly inTransaction: InTransaction<SendStores>
   readonly renderMail: RenderMail
   readonly mailer: Pick<Mailer, 'deliver' | 'pretend'>
   readonly secrets: Pick<Secrets, 'make'>
   readonly clock: Clock
   readonly onPutOff: OnNotSent
   readonly onGivenUp: OnNotSent
+}
+
+type SendStores = LinkStores & {
+  readonly mailQueue: MailQueue
+  readonly watches: Pick<WatchStore, 'setRefused'>
 }
 
 /** `why` does not contain the recipient. */
@@ -34,13 +39,12 @@ export const makeSendMails = (deps: Deps): SendMails => {
   const { inTransaction, renderMail, mailer, secrets, clock, onPutOff, onGivenUp } = deps
 
   const prepareBatch = (): Promise<readonly Prepared[]> =>
-    inTransaction(async ({ mailQueue, tokens }) => {
+    inTransaction(async (stores) => {
       const now = clock.now()
       const prepared: Prepared[] = []
-      for (const mail of await mailQueue.claim(now, after(now, leaseMs), batchSize)) {
-        const kind = linkKindOf(mail)
-        const secret = kind && secrets.make()
-        if (secret) await addToken(tokens, mail, tokenOf(mail, kind, secret, now))
+      for (const mail of await stores.mailQueue.claim(now, after(now, leaseMs), batchSize)) {
+        const secret = hasLink(mail) ? secrets.make() : undefined
+        if (secret) await addLink(stores, mail, secret, now)
         prepared.push({ mail, secret })
       }
       return prepared
@@ -48,10 +52,17 @@ export const makeSendMails = (deps: Deps): SendMails => {
 
   const putOff = async ({ mail, secret }: Prepared, error: unknown): Promise<void> => {
     const why = reasonOf(error, mail.recipient)
-    const isLast = mail.attempts >= maxMailAttempts
-    await inTransaction(async ({ mailQueue, tokens }) => {
-      const kind = linkKindOf(mail)
-      if (secret && kind) await tokens.take(kind, secret.hash)
+    const { owner } = mail
+    // Whoever was sent mails without asking for each is not tried again and again.
+    const refusing =
+      error instanceof MailRefused && owner !== 'nobody' && 'watcherId' in owner
+        ? owner.watcherId
+        : undefined
+    const isLast = refusing !== undefined || mail.attempts >= maxMailAttempts
+    await inTransaction(async (stores) => {
+      const { mailQueue, watches } = stores
+      if (secret) await removeLink(stores, mail, secret)
+      if (refusing !== undefined) await watches.setRefused(refusing, clock.now())
       if (isLast) await mailQueue.giveUp(mail.id, why)
       else await mailQueue.postpone(mail.id, after(clock.now(), pauseMs(mail.attempts)), why)
     })
@@ -98,38 +109,6 @@ const leaseMs = 10 * minuteMs
 const pauseMs = (attempts: number): number => minuteMs * 2 ** (attempts - 1)
 
 const after = (date: Date, ms: number): Date => new Date(date.getTime() + ms)
-
-/**
- * Also for what says that an address has an account already, whose mail does not contain the link:
- * sending it takes as long as sending the mail that an unknown address gets.
- */
-const linkKindOf = ({ kind, owner }: DueMail): TokenKind | undefined => {
-  if (kind !== 'already-registered') return linkKinds.find((one) => one === kind)
-  return owner !== 'nobody' && 'accountId' in owner ? 'verify-email-change' : 'verify-sign-up'
-}
-
-const linkKinds = [
-  'verify-sign-up',
-  'sign-in-link',
-  'reset-password',
-  'verify-email-change',
-] as const satisfies readonly (TokenKind & MailKind)[]
-
-type Token = Omit<OneTimeToken, 'owner'>
-
-const tokenOf = ({ recipient }: DueMail, kind: TokenKind, { hash }: Secret, now: Date): Token => ({
-  hash,
-  kind,
-  email: recipient,
-  createdAt: now,
-  expiresAt: after(now, tokenLifetimeMs[kind]),
-})
-
-const addToken = (tokens: TokenStore, { owner }: DueMail, token: Token): Promise<void> => {
-  if (owner === 'nobody') return tokens.addNothing(token)
-  if ('contactMessageId' in owner) throw new TypeError('a link opens nothing of a message')
-  return tokens.add({ ...token, owner })
-}
 
 const longestReason = 300
 

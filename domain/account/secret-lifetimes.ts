@@ -11,6 +11,9 @@ export const tokenLifetimeMs: Readonly<Record<TokenKind, number>> = {
   'reset-password': 60 * minuteMs,
 }
 
+/** Of the link in a mail about watched prices, in ms: it must end them for long after the mail. */
+export const watchLinkMs = 400 * dayMs
+
 /** In ms (decision 16). */
 export const signUpLifetimeMs = dayMs
 

@@ -62,6 +62,7 @@ export const paths = {
   emailSignIn: '/email-signin',
   signOut: '/signout?logout=true',
   wishlist: '/wishlist',
+  watches: '/watches',
   manageAccount: '/manage-account',
   admin: '/admin',
   apiDocuments: '/api/docs',

@@ -183,6 +183,12 @@ const accountPages = (): RouteObject[] => [
 
 const signInPages = (): RouteObject[] => [
   pageRoute({
+    path: 'watches',
+    file: 'watches/watches-page',
+    reads: ['token'],
+    load: async () => (await import('./pages/watches/watches-page.tsx')).WatchesPage,
+  }),
+  pageRoute({
     path: 'login',
     file: 'auth/login-page',
     reads: ['error'],

@@ -39,6 +39,7 @@ import { makeRates } from '../rates.ts'
 import { makeRetailers } from '../retailer.ts'
 import { makeReviews } from '../review.ts'
 import { makeSearch } from '../search.ts'
+import { makeWatches } from '../watch.ts'
 import { makeWishlist } from '../wishlist.ts'
 import type { Opened, Program } from './program.ts'
 import { makeTransactions } from './stores.ts'
@@ -85,6 +86,7 @@ const makers: { readonly [N in Made]: (program: Program) => Program[N] } = {
   accounts: makeAccounts,
   pictures: makePictures,
   wishlist: makeWishlist,
+  watches: makeWatches,
   reviews: makeReviews,
   ads: makeAds,
   contact: makeContact,

@@ -50,6 +50,8 @@ import { makePgListingStore } from '#adapters/postgres/search/listing-store.ts'
 import { makePgLearntStore } from '#adapters/postgres/learning/learnt-popularity.ts'
 import { makePgInterleavingStore } from '#adapters/postgres/learning/interleavings.ts'
 import { makePgSearchRuleStore } from '#adapters/postgres/search/search-rules.ts'
+import { makePgWatchEventStore } from '#adapters/postgres/watch/watch-events.ts'
+import { makePgWatchLinkStore, makePgWatchStore } from '#adapters/postgres/watch/watch-store.ts'
 import { makePgWishlistStore } from '#adapters/postgres/wishlist/wishlist-store.ts'
 import type { Clock, InTransaction, NewId } from '#application/ports.ts'
 import type { Kysely, Transaction } from 'kysely'
@@ -98,6 +100,9 @@ const storesIn = (
   interleavings: makePgInterleavingStore(trx, afterCommit, bumpCatalogueVersion),
   demo: makePgDemoStore(trx, afterCommit, bumpCatalogueVersion),
   wishlist: makePgWishlistStore(trx),
+  watches: makePgWatchStore(trx),
+  watchLinks: makePgWatchLinkStore(trx),
+  watchEvents: makePgWatchEventStore(trx),
   reviews: makePgReviewStore(trx, afterCommit, bumpCatalogueVersion),
   accounts: makePgAccountStore(trx),
   sessions: makePgSessionStore(trx),

@@ -47,6 +47,7 @@ import { reviewRoutes } from '../routes/reviews.ts'
 import { sessionRoutes, userInfoRoutes } from '../account/session.ts'
 import { signUpRoutes } from '../account/sign-up.ts'
 import { siteConfigRoutes } from '../site/site-config.ts'
+import { unsubscribeRoutes, watchRoutes } from '../account/watches.ts'
 import { wishlistRoutes } from '../account/wishlist.ts'
 import type { ServerDeps } from './server-deps.ts'
 import type { ServerSettings } from './server-settings.ts'
@@ -103,6 +104,8 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(accountRoutes, api)
   app.register(userInfoRoutes, api)
   app.register(wishlistRoutes, api)
+  app.register(watchRoutes, api)
+  app.register(unsubscribeRoutes, deps)
   app.register(reviewRoutes, api)
   app.register(adminReviewRoutes, api)
   app.register(analyticsRoutes, api)

@@ -1,6 +1,6 @@
 import { reporterKnownMs } from '#application/review/limits.ts'
 import { knownDeviceMs } from '#domain/account/secret-lifetimes.ts'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { nobodysMail } from '../mail/mail-store.ts'
 
@@ -23,6 +23,21 @@ export const makeClearExpired =
       .where('created_at', '<=', now)
       .execute()
     await db
+      .deleteFrom('watch')
+      .where('state', '=', 'unconfirmed')
+      .where('created_at', '<=', before(now, unconfirmedWatchMs))
+      .execute()
+    await db
+      .deleteFrom('watch_event')
+      .where('due_at', 'is', null)
+      .where('at', '<=', before(now, knownEventMs))
+      .execute()
+    await sql`
+      delete from watcher where email is not null and created_at <= ${before(now, unconfirmedWatchMs)}
+        and not exists (select from watch where watch.watcher_id = watcher.id)
+        and not exists (select from mail_message where mail_message.watcher_id = watcher.id
+          and next_attempt_at is not null)`.execute(db)
+    await db
       .updateTable('review_report')
       .set({ block_hash: null })
       .where('block_hash', 'is not', null)
@@ -37,6 +52,7 @@ export const makeClearExpired =
 const expiring = [
   'session',
   'one_time_token',
+  'watch_link',
   'sign_up',
   'oidc_attempt',
   'attempt_count',
@@ -49,6 +65,11 @@ const before = (date: Date, ms: number): Date => new Date(date.getTime() - ms)
 type ClearExpired = (now: Date) => Promise<void>
 
 const dayMs = 24 * 60 * 60_000
+
+/** How long a watch waits to be confirmed. */
+const unconfirmedWatchMs = 7 * dayMs
+
+const knownEventMs = 400 * dayMs
 
 /** How long it is known that a mail was sent, or given up; it holds nothing else any more. */
 const keptMailMs = 30 * dayMs

@@ -69,6 +69,7 @@ const toRow = ({ key, kind, recipient, parameters, owner }: MailMessage) => ({
   account_id: 'accountId' in owner ? owner.accountId : null,
   sign_up_id: 'signUpId' in owner ? owner.signUpId : null,
   contact_message_id: 'contactMessageId' in owner ? owner.contactMessageId : null,
+  watcher_id: 'watcherId' in owner ? owner.watcherId : null,
 })
 
 export const makePgMailQueue = (db: Kysely<Database>): MailQueue => ({
@@ -82,7 +83,7 @@ export const makePgMailQueue = (db: Kysely<Database>): MailQueue => ({
       )
       returning id, kind, recipient, parameters, attempts,
         account_id as "accountId", sign_up_id as "signUpId",
-        contact_message_id as "contactMessageId"`.execute(db)
+        contact_message_id as "contactMessageId", watcher_id as "watcherId"`.execute(db)
     return rows.map(toDueMail)
   },
   async markSent(id, now) {
@@ -119,22 +120,29 @@ type ClaimedRow = {
   readonly accountId: AccountId | null
   readonly signUpId: string | null
   readonly contactMessageId: string | null
+  readonly watcherId: string | null
 }
 
 const toDueMail = (claimed: ClaimedRow): DueMail => {
-  const { accountId, signUpId, contactMessageId, kind, ...row } = claimed
+  const { accountId, signUpId, contactMessageId, watcherId, kind, ...row } = claimed
   if (kind !== nobodysMail) {
-    return { ...row, kind, owner: ownerOf({ accountId, signUpId, contactMessageId }) }
+    return { ...row, kind, owner: ownerOf({ accountId, signUpId, contactMessageId, watcherId }) }
   }
   const standsFor = row.parameters['kind'] as MailKind
   return { ...row, kind: standsFor, parameters: { name: 'Nobody' }, owner: 'nobody' }
 }
 
-type Owners = Pick<ClaimedRow, 'accountId' | 'signUpId' | 'contactMessageId'>
+type Owners = Pick<ClaimedRow, 'accountId' | 'signUpId' | 'contactMessageId' | 'watcherId'>
 
-const ownerOf = ({ accountId, signUpId, contactMessageId }: Owners): DueMail['owner'] => {
+const ownerOf = ({
+  accountId,
+  signUpId,
+  contactMessageId,
+  watcherId,
+}: Owners): DueMail['owner'] => {
   if (accountId !== null) return { accountId }
   if (signUpId !== null) return { signUpId }
   if (contactMessageId !== null) return { contactMessageId }
+  if (watcherId !== null) return { watcherId }
   throw new TypeError('a mail belongs to nobody')
 }

@@ -5,6 +5,7 @@ import { makeSmtpMailer, type SmtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
 import { makePgMailQueue, makePgMailStore } from '#adapters/postgres/mail/mail-store.ts'
 import { makePgTokenStore } from '#adapters/postgres/account/token-store.ts'
+import { makePgWatchLinkStore, makePgWatchStore } from '#adapters/postgres/watch/watch-store.ts'
 import { recordSql } from '#bench/http/record-sql.ts'
 import type { RenderedMail } from '#application/mail/mailer.ts'
 import type { MailMessage } from '#application/mail/mail-store.ts'
@@ -53,6 +54,8 @@ describeDatabase('sending mails', (open) => {
       }),
       mailQueue: makePgMailQueue(trx),
       tokens: makePgTokenStore(trx),
+      watches: makePgWatchStore(trx),
+      watchLinks: makePgWatchLinkStore(trx),
     }))
 
   const aMail = (overrides: Partial<MailMessage> = {}): MailMessage => ({

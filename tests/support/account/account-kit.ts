@@ -1,3 +1,4 @@
+import { makePgWatchLinkStore, makePgWatchStore } from '#adapters/postgres/watch/watch-store.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { makeAccounts, makeIdentity } from '#adapters/composition/account.ts'
 import { makeStoresOn, type Stores } from '#adapters/composition/app/stores.ts'
@@ -94,6 +95,8 @@ export const accountKitOn = (
       inTransaction: makeInTransaction(db, (trx) => ({
         mailQueue: makePgMailQueue(trx),
         tokens: makePgTokenStore(trx),
+        watches: makePgWatchStore(trx),
+        watchLinks: makePgWatchLinkStore(trx),
       })),
       renderMail: ({ kind, recipient, parameters }, token = '') => {
         const messageId = randomUUID()

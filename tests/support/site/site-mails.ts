@@ -7,7 +7,12 @@ export type SiteMail = {
   readonly recipient: string
   readonly subject: string
   readonly text: string
+  readonly unsubscribeLink?: string
 }
+
+/** All that have come to an address, the newest first. */
+export const mailsTo = async (address: string): Promise<readonly SiteMail[]> =>
+  (await readOutbox()).filter(({ recipient }) => recipient === address)
 
 /** The newest mail to an address that has come to the outbox of the site all browser tests share. */
 export const mailTo = async (address: string, subject: RegExp): Promise<SiteMail> => {

@@ -17,7 +17,7 @@ export const showAdBlockerNotice = (router: Router): void => {
 }
 
 const spared =
-  /^\/(?:login|signup|signout|verify-email|reset-password|email-signin|manage-account|wishlist|admin|ads)(?:\/|$)/
+  /^\/(?:login|signup|signout|verify-email|reset-password|email-signin|manage-account|watches|wishlist|admin|ads)(?:\/|$)/
 
 /** Is left by its button alone. */
 const AdBlockerNotice = (): ReactNode => {

@@ -17,6 +17,7 @@ export const frameMessages = {
   signIn: 'Sign in',
   signUp: 'Sign up',
   wishlist: 'My Wishlist',
+  watches: 'Price watches',
   manageAccount: 'Manage My Account',
   administration: 'Administration',
   logout: 'Logout',

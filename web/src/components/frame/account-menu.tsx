@@ -67,6 +67,7 @@ export const AccountLinks = ({ user, className, onFollow }: Props): ReactNode =>
   const links = user
     ? {
         [frameMessages.wishlist]: paths.wishlist,
+        [frameMessages.watches]: paths.watches,
         [frameMessages.manageAccount]: paths.manageAccount,
         ...(user.isAdmin && { [frameMessages.administration]: paths.admin }),
         [frameMessages.logout]: paths.signOut,

@@ -5,6 +5,7 @@ type AccountStep = 'picture' | 'name' | 'email' | 'password' | 'sessions' | 'lin
 /** What the specification quotes stands here to the letter, its slips included. */
 export const accountMessages = {
   wishlist: 'My Wishlist',
+  watches: 'Price watches',
   manageAccount: 'Manage My Account',
   yourPages: 'Your pages',
 

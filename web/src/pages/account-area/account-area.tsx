@@ -7,6 +7,7 @@ import styles from './account-area.module.css'
 
 const places = [
   { path: paths.wishlist, name: messages.wishlist },
+  { path: paths.watches, name: messages.watches },
   { path: paths.manageAccount, name: messages.manageAccount },
 ]
 

@@ -12,7 +12,7 @@ import { Form, type FormValues } from '../../ui/form/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { AuthPage, RequiresJs } from './auth-page.tsx'
-import { useMailToken } from './use-mail-token.ts'
+import { useMailToken } from '../../account/use-mail-token.ts'
 import { useRedirectSignedIn } from './use-redirect-signed-in.ts'
 
 const { link } = messages

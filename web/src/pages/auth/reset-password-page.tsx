@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 import { useTimeout } from '../../use-timeout.ts'
 import { AuthPage, RequiresJs } from './auth-page.tsx'
 import { checkPasswords, NewPassword } from './new-password.tsx'
-import { useMailToken } from './use-mail-token.ts'
+import { useMailToken } from '../../account/use-mail-token.ts'
 
 export const ResetPasswordPage = (): ReactNode => {
   const token = useMailToken()

@@ -81,6 +81,7 @@ export const privacyMessages = {
           'adsBlocked: that you switched ads off. Until you sign out.',
           'emailForSignIn: the address that you asked a link to sign in for. Until you have signed in.',
           'previousUrl, awaitedWish: the page to come back to and the product to remember after signing in. Until then, or until the tab is closed.',
+          'watches: the link by which you opened your price watches. Until the tab is closed.',
           'react-router-scroll-positions, remix-router-transitions: how far you had scrolled, and how pages followed each other. Until the tab is closed.',
         ],
       },
@@ -105,6 +106,7 @@ export const privacyMessages = {
         heading: 'Your account',
         points: [
           'Your name, email, profile picture, wishlist and reviews, and a hash of your password. They are there until you delete the account, and are gone at once then.',
+          'What prices you watch, until you end it or delete the account. Without an account: with the email you gave, the words by which you agreed to be written to, and when; a week after your last watch has ended they are gone.',
           'Your name stands beside your reviews. Your email is shown to nobody.',
         ],
       },

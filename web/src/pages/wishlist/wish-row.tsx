@@ -12,6 +12,7 @@ import { formatDay } from '../../format/instant.ts'
 import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
 import { useRenderTime } from '../../render-time.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
+import { WatchButton } from '../../components/watch/watch-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -53,6 +54,12 @@ export const WishRow = ({ item, isBusy, takesFocus, onRemove }: Props): ReactNod
           </Link>
         </h2>
         <p className={styles.added}>{messages.addedOn(formatDay(addedAt, country, now), then)}</p>
+        {item.productId !== null && (
+          <WatchButton
+            product={{ id: item.productId, name: title, hasVariants: false }}
+            className={styles.watch}
+          />
+        )}
       </div>
       <div className={styles.price}>
         {offerNow && <PriceNow offer={{ ...offerNow, currency }} />}

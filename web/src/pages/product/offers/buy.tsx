@@ -8,6 +8,7 @@ import { Stock } from '../../../components/offer/stock.tsx'
 import { usePriceWords } from '../../../components/offer/use-price-words.ts'
 import { ShopLogo } from '../../../components/retailer/shop-logo.tsx'
 import { Verified } from '../../../components/retailer/verified.tsx'
+import { WatchButton } from '../../../components/watch/watch-button.tsx'
 import type { Wish } from '../../../components/wishlist/wish-control.tsx'
 import { WishSlot } from '../../../components/wishlist/wish-slot.tsx'
 import { productMessages as messages } from '../../../messages/product.ts'
@@ -69,6 +70,11 @@ const BestPrice = ({ headline, page, wish }: Props): ReactNode => {
       <WishSlot place="product" wish={wish} visitor={<WishSignIn productId={wish.productId} />} />
     </div>
   )
+  const watch = (
+    <WatchButton
+      product={{ id: wish.productId, name: wish.name, hasVariants: page.variants.length > 0 }}
+    />
+  )
   if (!headline) {
     return (
       <section className={bestPriceStyles.panel} aria-labelledby="best-price">
@@ -89,6 +95,7 @@ const BestPrice = ({ headline, page, wish }: Props): ReactNode => {
                 {messages.lookIn(countryNames[other])}
               </ButtonLink>
             ))}
+          {watch}
           {slot}
         </div>
       </section>
@@ -127,6 +134,7 @@ const BestPrice = ({ headline, page, wish }: Props): ReactNode => {
       </div>
       <div className={bestPriceStyles.actions}>
         <GoToShop offer={offer} kind="primary" />
+        {watch}
         {slot}
       </div>
     </section>

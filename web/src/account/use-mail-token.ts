@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { forgetMailToken, mailToken } from '../../account/mail-token.ts'
+import { forgetMailToken, mailToken } from './mail-token.ts'
 
 /**
  * The secret of the mailed link that this page was opened by: undefined without one, on the server

@@ -1,0 +1,67 @@
+import { secrets } from '#adapters/identity/secrets.ts'
+import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
+import { makeListOffers } from '#adapters/postgres/offer/offer-reads.ts'
+import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
+import { makeDescribeWatched } from '#adapters/postgres/watch/watch-events.ts'
+import {
+  makeFindWatcher,
+  makeListWatches,
+  makeReadWatches,
+} from '#adapters/postgres/watch/watch-views.ts'
+import { makeLimitAttempts } from '#application/account/limits.ts'
+import { makeAddWatch } from '#application/watch/add-watch.ts'
+import { makeEvaluateWatches } from '#application/watch/evaluate-watches.ts'
+import { makeManageWatches } from '#application/watch/manage-watches.ts'
+import { makeTellWatchers } from '#application/watch/tell-watchers.ts'
+import type { Watches } from '#application/watch/watches.ts'
+import type { Program } from './app/program.ts'
+
+export const makeWatches = (program: Program): Watches => {
+  const { database, inTransaction, catalogue, clock, newId, logger } = program
+  const { db } = database
+  const attempts = makePgAttempts(db)
+  const evaluate = makeEvaluateWatches({
+    inTransaction,
+    clock,
+    onFailure: (watch, error) => logger.error({ err: error, watch }, 'a watch was set aside'),
+  })
+  const tell = makeTellWatchers({
+    inTransaction,
+    // From the primary: what changed a moment ago is what is told.
+    listOffers: makeListOffers(db, clock),
+    readPricePoints: makeReadPricePoints(db),
+    describeWatched: makeDescribeWatched(db),
+    clock,
+    onFailure: ({ productId, country }, error) =>
+      logger.error({ err: error, product: productId, country }, 'watchers are told later'),
+  })
+  return {
+    ...makeManageWatches({
+      inTransaction,
+      readWatches: makeReadWatches(db),
+      findWatcher: makeFindWatcher(db),
+      secrets,
+      clock,
+      newId,
+    }),
+    add: makeAddWatch({
+      findProduct: catalogue.findProduct,
+      getCatalogueIndex: catalogue.getIndex,
+      inTransaction,
+      limitAttempts: makeLimitAttempts({ attempts, clock }),
+      attempts,
+      clock,
+      newId,
+    }),
+    listAll: makeListWatches(db),
+    async check() {
+      await evaluate()
+      await tell()
+    },
+    async sendDigests() {
+      const told = await inTransaction(({ watchEvents }) => watchEvents.hurryDigests(clock.now()))
+      await tell()
+      return told
+    },
+  }
+}

@@ -1,0 +1,175 @@
+import type { Watching } from '#application/watch/manage-watches.ts'
+import {
+  AddedWatchSchema,
+  AddWatchSchema,
+  AskForWatchesSchema,
+  ChangeWatchSchema,
+  EndWatchesSchema,
+  UnsubscribeQuerySchema,
+  WatchListSchema,
+  WatchSettingsSchema,
+  type AddedWatchBody,
+  type WatchListBody,
+} from '#openapi/schemas/watch.ts'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { toWatchListBody } from '../bodies/watch-body.ts'
+import {
+  conflictResponse,
+  doneResponse,
+  notFoundResponse,
+  readResponses,
+  signedInResponses,
+  unkeptResponses,
+  writeResponses,
+} from '../problem/api-responses.ts'
+import { sendDone } from '../send-answer.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
+import { sessionOf } from '../session/authentication.ts'
+import { addressBlock } from '../session/client-of.ts'
+
+type Deps = Pick<ServerDeps, 'watches'>
+
+/** Of whoever is signed in, or has the link of a mail. */
+export const watchRoutes: FastifyPluginAsyncZod<Deps> = async (app, { watches }) => {
+  app.post('/watches', add, async (request): Promise<AddedWatchBody> => {
+    const { email, wholeModel, targetMinor, percent, ...draft } = request.body
+    const asking =
+      request.session || email === undefined
+        ? { account: sessionOf(request).account }
+        : { email, addressBlock: addressBlock(request.ip) }
+    return watches.add({ ...draft, isWholeModel: wholeModel, targetMinor, percent }, asking)
+  })
+
+  app.post('/watches/get', list, async (request): Promise<WatchListBody> =>
+    toWatchListBody(await watches.list(watching(request, request.body.token))),
+  )
+
+  app.post('/watches/change', change, async (request, reply) => {
+    const { token, id, ...wanted } = request.body
+    await watches.change(id, wanted, watching(request, token))
+    return sendDone(reply)
+  })
+
+  app.post('/watches/end', end, async (request, reply) => {
+    const { token, id, all } = request.body
+    await watches.end(all || id === undefined ? 'all' : [id], watching(request, token))
+    return sendDone(reply)
+  })
+
+  app.post('/watches/settings', settings, async (request, reply) => {
+    const { token, cadence } = request.body
+    await watches.setCadence(cadence, watching(request, token))
+    return sendDone(reply)
+  })
+}
+
+/** A link is meant where one is sent, whoever is signed in. */
+const watching = (request: FastifyRequest, token: string | undefined): Watching =>
+  token === undefined ? { account: sessionOf(request).account } : { token }
+
+/** One-click unsubscribing of mail programs (RFC 8058): a bare POST, without cookies, from anywhere. */
+export const unsubscribeRoutes: FastifyPluginAsyncZod<Deps> = async (app, { watches }) => {
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    (_request, payload, done) => {
+      payload.resume()
+      payload.on('end', () => done(null, undefined))
+      payload.on('error', done)
+    },
+  )
+  app.post('/watches/unsubscribe', unsubscribe, async (request, reply) => {
+    await watches.unsubscribe(request.query.token)
+    return sendDone(reply)
+  })
+  // People who open the address change nothing by that.
+  app.get(
+    '/watches/unsubscribe',
+    {
+      config: { access: 'public', limit: 'page' },
+      schema: { hide: true, querystring: UnsubscribeQuerySchema },
+    },
+    async (request, reply) =>
+      reply.redirect(`/watches?${new URLSearchParams(request.query).toString()}`, 302),
+  )
+}
+
+const tags = ['Watches']
+
+const config = { access: 'public', session: 'optional', limit: 'write' } as const
+
+const responses = { ...signedInResponses, ...notFoundResponse, ...writeResponses }
+
+const add = {
+  config,
+  schema: {
+    operationId: 'addWatch',
+    tags,
+    summary: 'Watch a price',
+    description:
+      'Whoever is signed in is mailed once it is as they wait for. Without an account, an `email` is asked by ' +
+      'mail first; whether it gets one is told to nobody. At most 200 of a person, and 20 that wait to be ' +
+      'confirmed of an address and day. What it waits for may be so already: then it must be over first.',
+    body: AddWatchSchema,
+    response: { 200: AddedWatchSchema, ...responses, ...conflictResponse },
+  },
+} as const
+
+const list = {
+  config: { ...config, limit: 'read' },
+  schema: {
+    operationId: 'readWatches',
+    tags,
+    summary: 'What is watched',
+    body: AskForWatchesSchema,
+    response: { 200: WatchListSchema, ...responses },
+  },
+} as const
+
+const change = {
+  config,
+  schema: {
+    operationId: 'changeWatch',
+    tags,
+    summary: 'Confirm, pause or resume a watch, or change what it waits for',
+    body: ChangeWatchSchema,
+    response: { ...doneResponse, ...responses, ...conflictResponse },
+  },
+} as const
+
+const end = {
+  config,
+  schema: {
+    operationId: 'endWatches',
+    tags,
+    summary: 'End a watch, or all',
+    description: 'Ending it twice changes nothing.',
+    body: EndWatchesSchema,
+    response: { ...doneResponse, ...responses },
+  },
+} as const
+
+const unsubscribe = {
+  config: { access: 'public', limit: 'write' },
+  schema: {
+    operationId: 'unsubscribe',
+    tags,
+    summary: 'End what a mail was about',
+    description:
+      'For mail programs (RFC 8058): a POST without cookies, from anywhere, whatever its body. A digest ends all ' +
+      'watches. Opening the address changes nothing and leads to the page of all watches.',
+    querystring: UnsubscribeQuerySchema,
+    response: { ...doneResponse, ...notFoundResponse, 400: readResponses[400], ...unkeptResponses },
+  },
+} as const
+
+const settings = {
+  config,
+  schema: {
+    operationId: 'setWatchSettings',
+    tags,
+    summary: 'How often to be written to',
+    body: WatchSettingsSchema,
+    response: { ...doneResponse, ...responses },
+  },
+} as const

@@ -1,0 +1,210 @@
+import type {
+  LinkedWatcher,
+  Watch,
+  WatcherOwner,
+  WatchLinkStore,
+  WatchStore,
+} from '#application/watch/watch-store.ts'
+import type { WatchReach } from '#domain/watch/watch.ts'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../database.ts'
+import { unpackSales } from '../search/packed-sales.ts'
+
+export const makePgWatchStore = (db: Kysely<Database>): WatchStore => ({
+  watcherOf: watcherOf(db),
+  watcherOfLink: watcherOfLink(db),
+  lock: lock(db),
+  count: count(db),
+  add: add(db),
+  find: find(db),
+  change: change(db),
+  end: end(db),
+  async consent(watcherId, text, at) {
+    // The first consent to a text stays: it is the one that mails rest on.
+    await sql`update watcher set consent = ${text}, consented_at = ${at}
+      where id = ${watcherId} and consent is distinct from ${text}`.execute(db)
+  },
+  async setCadence(watcherId, cadence) {
+    await db.updateTable('watcher').set({ cadence }).where('id', '=', watcherId).execute()
+  },
+  async setRefused(watcherId, at) {
+    await db
+      .updateTable('watcher')
+      .set({ refused_at: at ?? null })
+      .where('id', '=', watcherId)
+      .execute()
+  },
+  async removeAddress(email) {
+    await db.deleteFrom('watcher').where('email', '=', email).execute()
+  },
+  listSales: listSales(db),
+})
+
+const watcherOf =
+  (db: Kysely<Database>): WatchStore['watcherOf'] =>
+  async (owner, { id, createdAt }) => {
+    if ('account' in owner) await takeOver(db, owner.account)
+    const [column, value] =
+      'account' in owner
+        ? (['account_id', owner.account.id] as const)
+        : (['email', owner.email] as const)
+    await db
+      .insertInto('watcher')
+      .values({ id, account_id: null, email: null, [column]: value, created_at: createdAt })
+      .onConflict((conflict) => conflict.column(column).doNothing())
+      .execute()
+    const watcher = await db
+      .selectFrom('watcher')
+      .where(column, '=', value)
+      .select('id')
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    return watcher.id
+  }
+
+/** The account's address is verified: what was watched by it without the account is its owner's. */
+const takeOver = async (
+  db: Kysely<Database>,
+  { id, email }: Extract<WatcherOwner, { account: unknown }>['account'],
+): Promise<void> => {
+  await sql`
+    update watcher set account_id = ${id}, email = null
+    where email = ${email} and not exists (select from watcher where account_id = ${id})`.execute(
+    db,
+  )
+}
+
+const watcherOfLink =
+  (db: Kysely<Database>): WatchStore['watcherOfLink'] =>
+  async (hash, now) => {
+    const link = await db
+      .selectFrom('watch_link')
+      .where('token_hash', '=', hash)
+      .where('expires_at', '>', now)
+      .select(['watcher_id as watcherId', 'watch_ids as watchIds'])
+      .executeTakeFirst()
+    return link satisfies LinkedWatcher | undefined
+  }
+
+const lock =
+  (db: Kysely<Database>): WatchStore['lock'] =>
+  async (watcherId) => {
+    await sql`select from watcher where id = ${watcherId} for update`.execute(db)
+  }
+
+const count =
+  (db: Kysely<Database>): WatchStore['count'] =>
+  async (watcherId) => {
+    const { rows } = await sql<{ watches: number }>`
+      select count(*)::integer as watches from watch
+      where watcher_id = ${watcherId} and state <> 'unconfirmed'`.execute(db)
+    return rows[0]?.watches ?? 0
+  }
+
+const add =
+  (db: Kysely<Database>): WatchStore['add'] =>
+  async (watch, reach) => {
+    await db
+      .insertInto('watch')
+      .values({
+        id: watch.id,
+        watcher_id: watch.watcherId,
+        asked_product_id: watch.productId,
+        product_id: watch.productId,
+        group_id: watch.groupId,
+        country: watch.country,
+        basis: watch.basis,
+        retailer_ids: [...watch.retailerIds],
+        condition: watch.condition,
+        kind: watch.kind,
+        ...stateOf(watch, reach),
+        created_at: watch.createdAt,
+      })
+      .execute()
+    await evaluateSoon(db, watch)
+  }
+
+const stateOf = (watch: Watch, { firesAt, rearmsOver }: WatchReach) => ({
+  percent: watch.percent,
+  threshold_minor: watch.thresholdMinor,
+  fires_at: firesAt,
+  rearms_over: rearmsOver,
+  state: watch.state,
+  armed: watch.armed,
+})
+
+/** A price may change while the watch is written, and be seen by nobody else. */
+const evaluateSoon = async (db: Kysely<Database>, { productId, state }: Watch): Promise<void> => {
+  if (state === 'active')
+    await db.insertInto('watch_due').values({ product_id: productId }).execute()
+}
+
+const find =
+  (db: Kysely<Database>): WatchStore['find'] =>
+  (watcherId, id) =>
+    db
+      .selectFrom('watch')
+      .where('id', '=', id)
+      .where('watcher_id', '=', watcherId)
+      .select([
+        'id',
+        'watcher_id as watcherId',
+        'product_id as productId',
+        'group_id as groupId',
+        'country',
+        'basis',
+        'retailer_ids as retailerIds',
+        'condition',
+        'kind',
+        'percent',
+        'threshold_minor as thresholdMinor',
+        'state',
+        'armed',
+        'created_at as createdAt',
+      ])
+      .executeTakeFirst()
+
+const change =
+  (db: Kysely<Database>): WatchStore['change'] =>
+  async (watch, reach) => {
+    await db.updateTable('watch').set(stateOf(watch, reach)).where('id', '=', watch.id).execute()
+    await evaluateSoon(db, watch)
+  }
+
+const end =
+  (db: Kysely<Database>): WatchStore['end'] =>
+  async (watcherId, ids) => {
+    let watches = db.deleteFrom('watch').where('watcher_id', '=', watcherId)
+    if (ids !== 'all') watches = watches.where('id', 'in', [...ids])
+    const { numDeletedRows } = await watches.executeTakeFirstOrThrow()
+    return Number(numDeletedRows)
+  }
+
+const listSales =
+  (db: Kysely<Database>): WatchStore['listSales'] =>
+  async ({ productId, groupId, country }) => {
+    const listings = db.selectFrom('listing').where('country', '=', country).select('sales')
+    const rows = await (
+      groupId === null
+        ? listings.where('product_id', '=', productId)
+        : listings.where('group_id', '=', groupId)
+    ).execute()
+    return rows.flatMap(({ sales }) => unpackSales(sales))
+  }
+
+export const makePgWatchLinkStore = (db: Kysely<Database>): WatchLinkStore => ({
+  async add({ hash, watcherId, watchIds, expiresAt }) {
+    await db
+      .insertInto('watch_link')
+      .values({
+        token_hash: hash,
+        watcher_id: watcherId,
+        watch_ids: [...watchIds],
+        expires_at: expiresAt,
+      })
+      .execute()
+  },
+  async remove(hash) {
+    await db.deleteFrom('watch_link').where('token_hash', '=', hash).execute()
+  },
+})

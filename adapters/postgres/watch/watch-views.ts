@@ -1,0 +1,104 @@
+import type {
+  FindWatcher,
+  ListWatches,
+  ReadWatches,
+  WatchView,
+} from '#application/watch/watch-views.ts'
+import { lowestInScope } from '#domain/watch/watch.ts'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Database } from '../database.ts'
+import { unpackSales } from '../search/packed-sales.ts'
+
+export const makeFindWatcher =
+  (db: Kysely<Database>): FindWatcher =>
+  async (accountId) =>
+    (
+      await db
+        .selectFrom('watcher')
+        .where('account_id', '=', accountId)
+        .select('id')
+        .executeTakeFirst()
+    )?.id
+
+export const makeReadWatches =
+  (db: Kysely<Database>): ReadWatches =>
+  async (watcherId) => {
+    const watcher = await db
+      .selectFrom('watcher')
+      .where('id', '=', watcherId)
+      .select(['email', 'cadence', 'refused_at as refusedAt'])
+      .executeTakeFirstOrThrow()
+    const rows = await select(db, sql`watch.watcher_id = ${watcherId}`, mostListed)
+    return { ...watcher, watches: rows.map(toView) }
+  }
+
+/** More than anybody may have, with those that wait to be confirmed. */
+const mostListed = 500
+
+export const makeListWatches =
+  (db: Kysely<Database>): ListWatches =>
+  async (email, limit) => {
+    const rows = await select(
+      db,
+      email === undefined ? sql`true` : sql`coalesce(watcher.email, account.email) = ${email}`,
+      limit,
+    )
+    return rows.map((row) => ({ ...toView(row), email: row.email }))
+  }
+
+const select = async (
+  db: Kysely<Database>,
+  condition: RawBuilder<unknown>,
+  limit: number,
+): Promise<readonly WatchRow[]> => {
+  const { rows } = await sql<WatchRow>`
+    select watch.id, watch.country, watch.basis, watch.condition, watch.kind, watch.percent,
+      watch.threshold_minor as "thresholdMinor", watch.state, watch.created_at as "createdAt",
+      watch.group_id is not null as "isWholeModel", watch.retailer_ids as "retailerIds",
+      watch.mailed_at, watch.event_minor, listing.sales,
+      product.public_id as "publicId", product.slug, product.title, product.images ->> 0 as image,
+      coalesce(watcher.email, account.email) as email,
+      (
+        select json_agg(json_build_object('slug', slug, 'name', name) order by name) from retailer
+        where retailer.id = any(watch.retailer_ids)
+      ) as shops
+    from watch
+    join watcher on watcher.id = watch.watcher_id
+    left join account on account.id = watcher.account_id
+    join product on product.id = watch.product_id
+    left join listing on listing.product_id = watch.product_id and listing.country = watch.country
+    where ${condition}
+    order by watch.created_at desc, watch.id
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+type WatchRow = Omit<WatchView, 'product' | 'shops' | 'lowestMinor' | 'lastMail'> &
+  WatchView['product'] & {
+    readonly retailerIds: readonly number[]
+    readonly shops: WatchView['shops'] | null
+    readonly email: string
+    readonly mailed_at: Date | null
+    readonly event_minor: number | null
+    readonly sales: Uint8Array | null
+  }
+
+const toView = (row: WatchRow): WatchView => {
+  const { publicId, slug, title, image, shops, mailed_at: at, event_minor: amountMinor } = row
+  return {
+    id: row.id,
+    product: { publicId, slug, title, image },
+    country: row.country,
+    basis: row.basis,
+    condition: row.condition,
+    kind: row.kind,
+    percent: row.percent,
+    thresholdMinor: row.thresholdMinor,
+    isWholeModel: row.isWholeModel,
+    shops: shops ?? [],
+    state: row.state,
+    createdAt: row.createdAt,
+    lowestMinor: lowestInScope(row.sales ? unpackSales(row.sales) : [], row) ?? null,
+    lastMail: at && amountMinor !== null ? { at, amountMinor } : null,
+  }
+}

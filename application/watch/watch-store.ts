@@ -1,0 +1,62 @@
+import type { AccountId, ProductGroupId, ProductId } from '#domain/ids.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { Sale } from '#domain/offer/sale.ts'
+import type { Cadence, WatchReach, WatchRule, WatchScope, WatchState } from '#domain/watch/watch.ts'
+
+export type Watch = WatchScope &
+  WatchRule & {
+    readonly id: string
+    readonly watcherId: string
+    readonly productId: ProductId
+    /** Of a whole model; null = this variant alone. */
+    readonly groupId: ProductGroupId | null
+    readonly country: Country
+    readonly state: WatchState
+    readonly armed: boolean
+    readonly createdAt: Date
+  }
+
+/** Whose watches they are; one of account and address. */
+export type WatcherOwner = { readonly account: WatchingAccount } | { readonly email: string }
+
+export type WatchingAccount = { readonly id: AccountId; readonly email: string }
+
+export type NewWatcher = { readonly id: string; readonly createdAt: Date }
+
+export type WatchStore = {
+  /** Locked, and made when there is none. An account takes over what its address watched without it. */
+  readonly watcherOf: (owner: WatcherOwner, made: NewWatcher) => Promise<string>
+  /** Undefined for a link that opens nothing. */
+  readonly watcherOfLink: (hash: Uint8Array, now: Date) => Promise<LinkedWatcher | undefined>
+  readonly lock: (watcherId: string) => Promise<void>
+  /** Of watches that were confirmed. */
+  readonly count: (watcherId: string) => Promise<number>
+  readonly add: (watch: Watch, reach: WatchReach) => Promise<void>
+  readonly find: (watcherId: string, id: string) => Promise<Watch | undefined>
+  /** What it waits for and whether it does. The product's watches are evaluated soon. */
+  readonly change: (watch: Watch, reach: WatchReach) => Promise<void>
+  /** Returns how many there were. */
+  readonly end: (watcherId: string, ids: readonly string[] | 'all') => Promise<number>
+  readonly consent: (watcherId: string, text: string, at: Date) => Promise<void>
+  readonly setCadence: (watcherId: string, cadence: Cadence) => Promise<void>
+  /** The mail server refuses its address; undefined: it is to be tried again. */
+  readonly setRefused: (watcherId: string, at: Date | undefined) => Promise<void>
+  readonly removeAddress: (email: string) => Promise<void>
+  /** What the listings of the product, or of its whole model, sell. */
+  readonly listSales: (
+    subject: Pick<Watch, 'productId' | 'groupId' | 'country'>,
+  ) => Promise<readonly Sale[]>
+}
+
+export type LinkedWatcher = {
+  readonly watcherId: string
+  /** What the mail with the link was about; empty = all. */
+  readonly watchIds: readonly string[]
+}
+
+export type WatchLinkStore = {
+  readonly add: (
+    link: LinkedWatcher & { readonly hash: Uint8Array; readonly expiresAt: Date },
+  ) => Promise<void>
+  readonly remove: (hash: Uint8Array) => Promise<void>
+}

@@ -1,0 +1,44 @@
+import type { Country } from '#domain/market/country.ts'
+import type { Cadence, WatchRule, WatchScope, WatchState } from '#domain/watch/watch.ts'
+
+export type WatchView = Omit<WatchScope, 'retailerIds'> &
+  WatchRule & {
+    readonly id: string
+    readonly product: WatchedView
+    readonly country: Country
+    readonly isWholeModel: boolean
+    readonly shops: readonly { readonly slug: string; readonly name: string }[]
+    readonly state: WatchState
+    readonly createdAt: Date
+    /** The lowest of now in its scope, of this variant; null = nobody sells it so. */
+    readonly lowestMinor: number | null
+    readonly lastMail: { readonly at: Date; readonly amountMinor: number } | null
+  }
+
+export type WatchedView = {
+  readonly publicId: string
+  readonly slug: string
+  readonly title: string
+  readonly image: string | null
+}
+
+export type WatchList = {
+  /** Null of an account. */
+  readonly email: string | null
+  readonly cadence: Cadence
+  /** Since when the mail server has refused the address, so that nothing is sent; null = it does not. */
+  readonly refusedAt: Date | null
+  /** Newest first. */
+  readonly watches: readonly WatchView[]
+}
+
+export type ReadWatches = (watcherId: string) => Promise<WatchList>
+
+/** Undefined where nothing has been watched yet. */
+export type FindWatcher = (accountId: string) => Promise<string | undefined>
+
+/** For operators: newest first, of an address or of all. */
+export type ListWatches = (
+  email: string | undefined,
+  limit: number,
+) => Promise<readonly (WatchView & { readonly email: string })[]>

@@ -1,0 +1,53 @@
+import { productPath } from '#domain/catalogue/slug.ts'
+import { currencyOf } from '#domain/market/country.ts'
+import { formatPrice } from '#domain/money/display-price.ts'
+import { shownAmount, standingOf } from '#domain/offer/standing.ts'
+import { priceFacts } from '#domain/price-history/price-facts.ts'
+import type { PriceStep } from '#domain/price-history/price-steps.ts'
+import type { OfferView } from '../offer/offer-view.ts'
+import { verdictOf } from '../price-history/judge-offer.ts'
+import type { OfferPoint } from '../price-history/read-price-history.ts'
+import { waitsFor, type WatchedItem } from './watch-mail.ts'
+import type { DueEvent, WatchedProduct } from './watch-events.ts'
+
+type Seen = {
+  readonly product: WatchedProduct
+  readonly offer: OfferView
+  /** The lowest of the market for a year, in the basis. */
+  readonly low: readonly PriceStep[]
+  readonly points: readonly OfferPoint[]
+}
+
+export const itemOf = (
+  event: DueEvent,
+  { product, offer, low, points }: Seen,
+  now: Date,
+): WatchedItem => {
+  const { basis, country } = event
+  const show = (minor: number): string => formatPrice(minor, currencyOf(country))
+  const verdict = verdictOf(offer, points, basis, now)
+  const amountMinor = shownAmount(offer, standingOf(offer, basis), basis)
+  const lowest = priceFacts(low, now).lowest?.priceMinor ?? amountMinor
+  return {
+    product: product.title,
+    path: `/product/${productPath(product.slug, product.publicId)}${country === 'AU' ? '?country=AU' : ''}`,
+    shop: offer.retailer.name,
+    price: `${show(amountMinor)} ${covers(offer, basis, show)}`,
+    waitsFor: waitsFor(event),
+    // Of now where no earlier one was lower.
+    lowest: show(Math.min(lowest, amountMinor)),
+    verdict: verdict === null || verdict.kind === 'too-new' ? undefined : verdict.reason,
+    checkedAt: offer.seenAt.toISOString(),
+    timeZone: country === 'AU' ? 'Australia/Sydney' : 'Pacific/Auckland',
+  }
+}
+
+const covers = (
+  { deliveryMinor }: OfferView,
+  basis: DueEvent['basis'],
+  show: (minor: number) => string,
+): string => {
+  if (basis === 'item') return 'without delivery'
+  if (deliveryMinor === null || deliveryMinor === 0) return 'delivered, delivery is free'
+  return `delivered, ${show(deliveryMinor)} of it for delivery`
+}

@@ -1,0 +1,13 @@
+import type { AddWatch } from './add-watch.ts'
+import type { ManageWatches } from './manage-watches.ts'
+import type { ListWatches } from './watch-views.ts'
+
+export type Watches = ManageWatches & {
+  readonly add: AddWatch
+  /** For operators. */
+  readonly listAll: ListWatches
+  /** Evaluates what changed, and queues the mails that are due. */
+  readonly check: () => Promise<void>
+  /** Sends digests before their time; returns how many things they tell. */
+  readonly sendDigests: () => Promise<number>
+}

@@ -1,0 +1,33 @@
+import { waitsFor } from '#application/watch/watch-mail.ts'
+import type { ListWatches } from '#application/watch/watch-views.ts'
+import { currencyOf } from '#domain/market/country.ts'
+import { formatPrice } from '#domain/money/display-price.ts'
+import { makeTable, type Column } from './table.ts'
+
+export const showWatches = (watches: Awaited<ReturnType<ListWatches>>): string =>
+  watches.length === 0
+    ? 'Nothing is watched.'
+    : makeTable(
+        columns,
+        watches.map((watch) => [
+          watch.email,
+          watch.product.title,
+          waitsFor(watch),
+          watch.country,
+          watch.lowestMinor === null
+            ? ''
+            : formatPrice(watch.lowestMinor, currencyOf(watch.country)),
+          watch.state,
+          watch.lastMail?.at.toISOString().slice(0, 10) ?? '',
+        ]),
+      )
+
+const columns: readonly Column[] = [
+  { heading: 'Address', wraps: true },
+  { heading: 'Product', wraps: true },
+  { heading: 'Waits for', wraps: true },
+  { heading: 'Country' },
+  { heading: 'Now', align: 'right' },
+  { heading: 'State' },
+  { heading: 'Mailed' },
+]

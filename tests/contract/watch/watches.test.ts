@@ -1,0 +1,313 @@
+import {
+  describeEachDatabase,
+  emptyTables,
+  type TestDatabase,
+} from '#tests/support/database/databases.ts'
+import { aWatchKit, dayMs, hourMs, tokenIn, type WatchKit } from '#tests/support/watch/watch-kit.ts'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+
+describeEachDatabase('price watches', (open) => {
+  let database: TestDatabase
+  let kit: WatchKit
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    await emptyTables(database.db)
+    kit = await aWatchKit(database, {
+      Lamp: {
+        group: 'Lamps',
+        offers: [
+          { shop: 'kea', price: 10_000 },
+          { shop: 'tui', price: 11_000 },
+          { shop: 'moa', price: 6000, used: true },
+        ],
+      },
+      'Lamp Blue': { group: 'Lamps', offers: [{ shop: 'kea', price: 12_000 }] },
+      Chair: { offers: [{ shop: 'kea', price: 20_000 }] },
+    })
+  })
+  afterEach(() => kit.close())
+
+  const signedIn = () => ({ account: kit.account })
+  const watch = (title: string, draft: Parameters<WatchKit['draft']>[1]) =>
+    kit.program.watches.add(kit.draft(title, draft), signedIn())
+  const target = (targetMinor: number) => ({ kind: 'target' as const, targetMinor })
+
+  test('of somebody signed in are mailed once when the delivered price reaches the target', async () => {
+    await watch('Lamp', target(9500))
+    expect(await kit.check()).toEqual([])
+    await kit.ask('Lamp at kea', 9100)
+    expect(await kit.check(), 'over the target, with delivery').toEqual([])
+    kit.pass(dayMs)
+    await kit.ask('Lamp at kea', 8900)
+    expect(await kit.check(), 'read once').toEqual([])
+    kit.pass(20 * 60_000)
+    await kit.readAgain()
+    kit.pass(hourMs)
+    const [mail, ...others] = await kit.check()
+    expect(others).toEqual([])
+    expect(mail).toContain('To: aroha@example.nz')
+    expect(mail).toContain('Subject: Lamp: $94.00 at kea')
+    expect(mail).toContain('$94.00 delivered, $5.00 of it for delivery, at kea.')
+    expect(mail).toContain('You watch it for $95.00 or less, delivered.')
+    expect(mail).toContain('Lowest in 12 months: $94.00.')
+    expect(mail).toMatch(/Checked 21 April/)
+    expect(await kit.check()).toEqual([])
+  })
+
+  /** A price that a second reading has confirmed. */
+  const settle = async (): Promise<readonly string[]> => {
+    kit.pass(hourMs)
+    await kit.readAgain()
+    return kit.check()
+  }
+  const fallTo = async (offer: string, priceMinor: number | null): Promise<number> => {
+    await kit.ask(offer, priceMinor)
+    await kit.check()
+    return (await settle()).length
+  }
+
+  test('that were mailed are mailed again only after 2 % more or 48 hours', async () => {
+    await watch('Lamp', target(9500))
+    expect(await fallTo('Lamp at kea', 9000)).toBe(1)
+    expect(await fallTo('Lamp at kea', 9100), 'a little more').toBe(0)
+    kit.pass(25 * hourMs)
+    expect(await fallTo('Lamp at kea', 9000), 'as before').toBe(0)
+    expect(await fallTo('Lamp at kea', 9300), 'over by 3 %').toBe(0)
+    expect(await fallTo('Lamp at kea', 9000), 'a new fall').toBe(1)
+    kit.pass(2 * dayMs)
+    expect(await fallTo('Lamp at kea', 9001), 'a cent over, two days later').toBe(0)
+    expect(await fallTo('Lamp at kea', 9000)).toBe(1)
+  })
+
+  test('say nothing of a slip that is mended within the hour', async () => {
+    await watch('Lamp', target(9500))
+    await kit.ask('Lamp at kea', 900)
+    expect(await kit.check()).toEqual([])
+    kit.pass(hourMs / 2)
+    await kit.ask('Lamp at kea', 10_000)
+    expect(await kit.check()).toEqual([])
+    expect(await settle()).toEqual([])
+    expect(await fallTo('Lamp at kea', 9000), 'a real fall').toBe(1)
+  })
+
+  test('mail a product once a day, and what is no longer so not at all', async () => {
+    await watch('Lamp', target(9500))
+    await watch('Lamp', target(8500))
+    expect(await fallTo('Lamp at kea', 9000)).toBe(1)
+    expect(await fallTo('Lamp at kea', 8000), 'on the same day').toBe(0)
+    kit.pass(dayMs)
+    expect((await kit.check()).join('')).toContain('You watch it for $85.00 or less')
+    await watch('Lamp', target(7500))
+    expect(await fallTo('Lamp at kea', 7000)).toBe(0)
+    await kit.ask('Lamp at kea', 9000)
+    kit.pass(2 * dayMs)
+    expect(await kit.check()).toEqual([])
+  })
+
+  test('wait for what is back in stock, for a new low and for a fall', async () => {
+    await watch('Chair', { kind: 'back-in-stock' })
+    await watch('Lamp', { kind: 'new-low', basis: 'item' })
+    await watch('Lamp Blue', { kind: 'falls-by', percent: 10, basis: 'item' })
+    await kit.check()
+    expect(await fallTo('Chair at kea', null), 'sold out').toBe(0)
+    await kit.ask('Chair at kea', 25_000)
+    await kit.check()
+    expect((await settle()).join('')).toContain('You watch it for being back in stock.')
+    kit.pass(dayMs)
+    expect(await fallTo('Lamp at kea', 9999)).toBe(1)
+    kit.pass(dayMs)
+    expect(await fallTo('Lamp at kea', 9999), 'the same low').toBe(0)
+    expect(await fallTo('Lamp at tui', 9998)).toBe(1)
+    expect(await fallTo('Lamp Blue at kea', 10_801), 'under 10 %').toBe(0)
+    expect(await fallTo('Lamp Blue at kea', 10_800)).toBe(1)
+    kit.pass(dayMs)
+    expect(await fallTo('Lamp Blue at kea', 9721), 'counted from the last').toBe(0)
+    expect(await fallTo('Lamp Blue at kea', 9720)).toBe(1)
+  })
+
+  test('look at chosen shops, at used ones, or at a whole model', async () => {
+    await watch('Lamp', { ...target(9500), shops: ['tui'] })
+    await watch('Lamp', { ...target(5500), condition: 'used' })
+    await watch('Lamp', { ...target(8500), isWholeModel: true })
+    expect(await fallTo('Lamp at kea', 9000), 'another shop').toBe(0)
+    expect(await fallTo('Lamp Blue at kea', 8000), 'another variant').toBe(1)
+    expect(await fallTo('Lamp at tui', 8500)).toBe(1)
+    kit.pass(dayMs)
+    expect(await fallTo('Lamp at moa', 5000)).toBe(1)
+  })
+
+  test('say what is so already only once it was over', async () => {
+    await watch('Lamp', target(20_000))
+    kit.pass(dayMs)
+    await kit.ask('Lamp at kea', 9999)
+    expect(await kit.check()).toEqual([])
+    expect(await settle()).toEqual([])
+  })
+
+  const asAddress = { email: 'Hine@Example.nz', addressBlock: '203.0.113.9' }
+  const watches = () => kit.program.watches
+
+  test('without an account begin with the mail that asks, and end by its link', async () => {
+    expect((await watches().add(kit.draft('Lamp', target(9500)), asAddress)).state).toBe(
+      'unconfirmed',
+    )
+    const [asked] = await kit.check()
+    expect(asked).toContain('To: hine@example.nz')
+    expect(asked).toContain('Shall we watch this price?')
+    const token = tokenIn(asked)
+    expect(await fallTo('Lamp at kea', 9000), 'before the answer').toBe(0)
+    const { watches: waiting, email } = await watches().list({ token })
+    expect(email).toBe('hine@example.nz')
+    expect(waiting).toMatchObject([
+      { state: 'unconfirmed', thresholdMinor: 9500, lowestMinor: 9500 },
+    ])
+    await watches().change(waiting[0]?.id ?? '', { state: 'active' }, { token })
+    kit.pass(hourMs)
+    const [told] = await kit.check()
+    expect(told).toMatch(
+      /List-Unsubscribe: <https:\/\/prices.example.nz\/watches\/unsubscribe\?token=/,
+    )
+    expect(told).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    await watches().unsubscribe(tokenIn(told))
+    expect((await watches().list({ token })).watches).toEqual([])
+    await expect(watches().unsubscribe('unknown')).rejects.toMatchObject({
+      code: 'watch.link_unknown',
+    })
+    await expect(watches().list({ token: 'unknown' })).rejects.toMatchObject({
+      code: 'watch.link_unknown',
+    })
+    const consent = await database.db
+      .selectFrom('watcher')
+      .select(['consent', 'consented_at'])
+      .execute()
+    expect(consent).toMatchObject([{ consent: expect.stringContaining('may email me') }])
+  })
+
+  test('of one link are not seen or changed by another', async () => {
+    const { id } = await watch('Lamp', target(9500))
+    await watches().add(kit.draft('Lamp', target(9000)), asAddress)
+    const token = tokenIn((await kit.check())[0])
+    await expect(watches().change(id, { state: 'paused' }, { token })).rejects.toMatchObject({
+      code: 'watch.not_found',
+    })
+    await watches().end([id], { token })
+    expect((await watches().list(signedIn())).watches).toMatchObject([{ id, state: 'active' }])
+  })
+
+  test('are kept to 200 of a person, and 20 a day that an address did not answer', async () => {
+    for (let count = 0; count < 200; count++) await watch('Lamp', target(1000 + count))
+    await expect(watch('Lamp', target(1))).rejects.toMatchObject({ code: 'watch.full' })
+    const [last] = (await watches().list(signedIn())).watches
+    await watches().change(last?.id ?? '', { targetMinor: 9700 }, signedIn())
+    expect((await watches().list(signedIn())).watches[0]?.thresholdMinor).toBe(9700)
+    for (let count = 0; count < 22; count++)
+      await watches().add(kit.draft('Chair', target(5000)), asAddress)
+    expect(await kit.check()).toHaveLength(20)
+  })
+
+  test('join the account of their address when it begins to watch', async () => {
+    await watches().add(kit.draft('Chair', target(9000)), {
+      ...asAddress,
+      email: kit.account.email,
+    })
+    await watch('Lamp', target(9500))
+    const { watches: joined } = await watches().list(signedIn())
+    expect(new Map(joined.map(({ product, state }) => [product.title, state]))).toEqual(
+      new Map([
+        ['Chair', 'unconfirmed'],
+        ['Lamp', 'active'],
+      ]),
+    )
+  })
+
+  test('come in one mail a day where somebody wants that', async () => {
+    await watch('Lamp', target(9500))
+    await watch('Chair', target(15_000))
+    await watches().setCadence('daily', signedIn())
+    expect(await fallTo('Lamp at kea', 9000)).toBe(0)
+    expect(await fallTo('Chair at kea', 10_000)).toBe(0)
+    kit.pass(dayMs)
+    const [digest, ...others] = await kit.check()
+    expect(others).toEqual([])
+    expect(digest).toContain('Subject: 2 prices you watch')
+    await watches().unsubscribe(tokenIn(digest))
+    expect((await watches().list(signedIn())).watches).toEqual([])
+  })
+
+  test('follow a product that was merged into another', async () => {
+    const { id } = await watch('Chair', target(9500))
+    const ids = await database.db.selectFrom('product').select(['id', 'title']).execute()
+    const idOf = (title: string) => ids.find((product) => product.title === title)?.id ?? 0
+    const merge = (into: number | null) =>
+      database.db
+        .updateTable('product')
+        .set({ merged_into: into })
+        .where('id', '=', idOf('Chair'))
+        .execute()
+    const watched = async () =>
+      (await watches().list(signedIn())).watches.map((one) => [one.id, one.product.title])
+    await merge(idOf('Lamp'))
+    expect(await watched()).toEqual([[id, 'Lamp']])
+    expect(await fallTo('Lamp at kea', 9000)).toBe(1)
+    await merge(null)
+    expect(await watched()).toEqual([[id, 'Chair']])
+  })
+
+  test('are told once though several workers run at a time', async () => {
+    for (const title of ['Lamp', 'Lamp Blue', 'Chair'])
+      for (let count = 0; count < 3; count++) await watch(title, target(9500 + count))
+    for (const title of ['Lamp', 'Lamp Blue', 'Chair']) await kit.ask(`${title} at kea`, 8000)
+    await Promise.all([kit.program.watches.check(), kit.program.watches.check()])
+    kit.pass(hourMs)
+    await kit.readAgain()
+    await Promise.all(Array.from({ length: 4 }, () => kit.program.watches.check()))
+    expect(await kit.check()).toHaveLength(3)
+    const events = await database.db.selectFrom('watch_event').select('outcome').execute()
+    expect(events.map(({ outcome }) => outcome)).toEqual(Array(9).fill('mailed'))
+  })
+
+  test('go with the account, and those of its address with it', async () => {
+    await watches().add(kit.draft('Chair', target(9000)), {
+      ...asAddress,
+      email: kit.account.email,
+    })
+    await watch('Lamp', target(9500))
+    await kit.program.accounts.remove(kit.account.email, { kind: 'operator', name: 'test' })
+    for (const table of ['watcher', 'watch', 'watch_event', 'watch_link'] as const)
+      expect(await database.db.selectFrom(table).selectAll().execute(), table).toEqual([])
+  })
+
+  test('pause where the mail server refuses the address, until one is resumed', async () => {
+    await kit.close()
+    await emptyTables(database.db)
+    let refuses = true
+    kit = await aWatchKit(
+      database,
+      { Lamp: { offers: [{ shop: 'kea', price: 10_000 }] } },
+      {
+        onRcptTo(_address, _session, done) {
+          const refusal = Object.assign(new Error('no such user'), { responseCode: 550 })
+          done(refuses ? refusal : null)
+        },
+      },
+    )
+    const { id } = await watch('Lamp', target(9500))
+    expect(await fallTo('Lamp at kea', 9000)).toBe(0)
+    expect((await watches().list(signedIn())).refusedAt).toEqual(kit.now())
+    const [mail] = await database.db.selectFrom('mail_message').selectAll().execute()
+    expect(mail).toMatchObject({ recipient: null, next_attempt_at: null, sent_at: null })
+    refuses = false
+    kit.pass(2 * dayMs)
+    await kit.ask('Lamp at kea', 10_000)
+    await kit.check()
+    expect(await fallTo('Lamp at kea', 9000), 'still refused').toBe(0)
+    await watches().change(id, { state: 'active' }, signedIn())
+    await kit.ask('Lamp at kea', 10_000)
+    await kit.check()
+    kit.pass(hourMs)
+    expect(await fallTo('Lamp at kea', 9000)).toBe(1)
+  })
+})

@@ -1,0 +1,140 @@
+import { makeNewId } from '#adapters/identity/new-id.ts'
+import { expectOpenToAll } from '#tests/support/browser/looked-at.ts'
+import { makePutOffers } from '#tests/support/catalogue/put-offers.ts'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
+import { linkIn, mailsTo, mailTo } from '#tests/support/site/site-mails.ts'
+import { siteAccounts } from '#tests/support/site/site-accounts.ts'
+import { expect, test } from '#tests/support/browser/visit.ts'
+import { inject } from 'vitest'
+
+const accounts = siteAccounts()
+
+/** A product with one new offer in stock, of a shop whose delivery is known. */
+const aProduct = async (place: number) => {
+  const db = accounts.db()
+  const product = await db
+    .selectFrom('product')
+    .innerJoin('listing', 'listing.product_id', 'product.id')
+    .where('listing.country', '=', 'NZ')
+    .where('listing.offer_count', '=', 1)
+    .where('listing.total_minor', 'is not', null)
+    .orderBy('product.public_id', 'desc')
+    .offset(place)
+    .limit(1)
+    .select(['product.id', 'product.public_id', 'product.slug', 'product.title'])
+    .executeTakeFirstOrThrow()
+  const offer = await db
+    .selectFrom('offer')
+    .innerJoin('offer_source', 'offer_source.offer_id', 'offer.id')
+    .where('offer.product_id', '=', product.id)
+    .where('offer.country', '=', 'NZ')
+    .where('offer.condition', '=', 'new')
+    .where('offer.missing_since', 'is', null)
+    .selectAll('offer')
+    .select('offer_source.source_id')
+    .executeTakeFirstOrThrow()
+  return { ...product, path: `/product/${product.slug}-${product.public_id}`, offer }
+}
+
+/** Its source is read again, and says this. */
+const readAnew = async (
+  { id, offer }: Awaited<ReturnType<typeof aProduct>>,
+  priceMinor: number,
+): Promise<void> => {
+  const database = { db: accounts.db() } as Parameters<typeof transactionsOn>[0]
+  const clock = { now: () => new Date() }
+  const inTransaction = transactionsOn(database, clock)
+  await makePutOffers({ inTransaction, newId: makeNewId(), clock })({
+    retailerId: offer.retailer_id,
+    sourceId: offer.source_id,
+    offers: [
+      {
+        country: 'NZ',
+        retailerRef: offer.retailer_ref,
+        terms: {
+          title: offer.title,
+          url: offer.url,
+          priceMinor,
+          deliveryMinor: 500,
+          availability: 'in-stock',
+          condition: 'new',
+          variantLabel: offer.variant_label,
+          image: offer.image,
+          expiresAt: null,
+        },
+        match: { productId: id, method: 'person', confidence: 1, decidedBy: 'test' },
+      },
+    ],
+  })
+}
+
+test('a visitor watches a price, confirms it, is told once when it falls, and ends it by one click', async ({
+  visit,
+}) => {
+  const product = await aProduct(0)
+  const address = 'mereana@example.nz'
+  const page = await visit(product.path, { size: 'phone' })
+  await page.getByRole('button', { name: /^Watch price/ }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: /^−5 %/ }).click()
+  await expect(sheet.getByText(/^Last met|^It was never so cheap|^It costs no more/)).toBeVisible()
+  await expectOpenToAll(page)
+  await sheet.getByLabel('Email', { exact: true }).fill(address)
+  await sheet.getByRole('button', { name: 'Watch it' }).click()
+  await expect(page.getByText('We have sent you an email.')).toBeVisible()
+
+  const asked = await mailTo(address, /^Shall we watch/)
+  await page.goto(linkIn(asked))
+  await expect(page.getByText('Not confirmed yet')).toBeVisible()
+  await expectOpenToAll(page)
+  await page.getByRole('button', { name: 'Yes, watch it' }).click()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+
+  const half = Math.round(product.offer.price_minor / 2)
+  await readAnew(product, half)
+  await readAnew(product, half)
+  await expect
+    .poll(async () => (await mailsTo(address)).length, { timeout: 240_000, intervals: [1000] })
+    .toBe(2)
+  const [told] = await mailsTo(address)
+  expect(told?.text).toContain(`Lowest in 12 months: $${((half + 500) / 100).toFixed(2)}`)
+  await readAnew(product, half)
+
+  const link = new URL(told?.unsubscribeLink ?? '')
+  const unsubscribed = await fetch(new URL(link.pathname + link.search, inject('siteUrl')), {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  })
+  expect(unsubscribed.status).toBe(204)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Nothing is watched' })).toBeVisible()
+  expect(await mailsTo(address)).toHaveLength(2)
+})
+
+test('somebody signed in watches a price, changes what it waits for, and ends all', async ({
+  visit,
+}) => {
+  const product = await aProduct(1)
+  const account = await accounts.make('Wiremu')
+  const page = await visit(product.path, { ...account })
+  await page.getByRole('button', { name: /^Watch price/ }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('textbox').first().fill('1.50')
+  await sheet.getByRole('button', { name: 'Watch it' }).click()
+  await expect(page.getByText('We watch it for you, and email you')).toBeVisible()
+  await page.goto('/watches')
+  await expect(page.getByText('Waits for $1.50 or less, delivered')).toBeVisible()
+  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('textbox', { name: /^At most/ }).fill('1.25')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Waits for $1.25 or less, delivered')).toBeVisible()
+  await expectOpenToAll(page)
+  await page.getByRole('button', { name: 'End all watches' }).click()
+  await page.getByRole('button', { name: 'Yes, end all' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing is watched' })).toBeVisible()
+})
+
+test('a link that opens nothing says so', async ({ visit }) => {
+  const page = await visit('/watches?token=nothing', { expected: /404/ })
+  await expect(page.getByText('This link opens nothing')).toBeVisible()
+})

@@ -1,0 +1,169 @@
+import { makeProgram } from '#adapters/composition/app/container.ts'
+import type { Program } from '#adapters/composition/app/program.ts'
+import { readConfig } from '#adapters/composition/config/config.ts'
+import { stopMailing } from '#adapters/composition/mail.ts'
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
+import { recordPrices } from '#application/price-history/record-prices.ts'
+import type { WatchDraft } from '#application/watch/add-watch.ts'
+import type { WatchingAccount } from '#application/watch/watch-store.ts'
+import { aMailServer, type MailServer } from '#tests/support/account/a-mail-server.ts'
+import { seedAccount } from '#tests/support/account/seed-account.ts'
+import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
+import { pino } from 'pino'
+import type { SMTPServerOptions } from 'smtp-server'
+
+export type WatchKit = {
+  readonly program: Program
+  readonly server: MailServer
+  readonly account: WatchingAccount
+  /** Public ids, by title. */
+  readonly publicIds: ReadonlyMap<string, string>
+  readonly pass: (ms: number) => void
+  readonly now: () => Date
+  /** What the shop asks from now on; null = it is sold out. Its source is read now. */
+  readonly ask: (offer: string, priceMinor: number | null) => Promise<void>
+  /** The sources are read again and say the same. */
+  readonly readAgain: () => Promise<void>
+  /** Runs the job, and answers the mails that came since the last call, decoded. */
+  readonly check: () => Promise<readonly string[]>
+  readonly draft: (title: string, draft?: Partial<WatchDraft>) => WatchDraft
+  readonly close: () => Promise<void>
+}
+
+export const hourMs = 3_600_000
+export const dayMs = 24 * hourMs
+
+type Offer = { readonly shop: string; readonly price: number; readonly used?: true }
+
+type Products = Readonly<
+  Record<string, { readonly group?: string; readonly offers: readonly Offer[] }>
+>
+
+/** Products with offers that have cost the same since January, and somebody who is signed in. */
+export const aWatchKit = async (
+  database: DatabaseHandle,
+  products: Products,
+  smtp: SMTPServerOptions = {},
+): Promise<WatchKit> => {
+  const { db } = database
+  let now = new Date('2026-04-20T00:00:00Z')
+  const server = await aMailServer(smtp)
+  const config = readConfig(
+    { SMTP_URL: server.url.href, PUBLIC_URL: 'https://prices.example.nz', DEMO: 'off' },
+    '/nowhere',
+  )
+  const logger = pino({ enabled: false })
+  const program = makeProgram({ config, database, logger }, { clock: { now: () => now } })
+  await makeEnsurePriceMonths(db)(new Date('2026-01-01'), new Date('2026-06-30'))
+  const seeded = await seedCatalogue(
+    db,
+    {
+      shops: Object.fromEntries(
+        Object.values(products)
+          .flatMap(({ offers }) => offers)
+          .map(({ shop }) => [shop, { fee: 500, readAt: now, freshnessSeconds: 90 * 86_400 }]),
+      ),
+      products: Object.entries(products).map(([title, { group, offers }]) => ({
+        title,
+        ...(group !== undefined && { group }),
+        offers: offers.map(({ shop, price, used }) => ({
+          shop,
+          price,
+          ...(used && { condition: 'used' as const }),
+        })),
+      })),
+    },
+    now,
+  )
+  const names = Object.entries(products).flatMap(([title, { offers }]) =>
+    offers.map(({ shop, price }) => ({ title, name: `${title} at ${shop}`, price })),
+  )
+  const offers = new Map(
+    names.map(({ title, name }, place) => [
+      name,
+      { id: seeded.offerIds[place] ?? '', productId: seeded.products.get(title) ?? 0 },
+    ]),
+  )
+
+  const note = (name: string, at: Date, priceMinor: number | null): Promise<void> =>
+    program.inTransaction(async ({ priceHistory }) => {
+      const { id: offerId, productId } = offers.get(name) ?? unknownOffer(name)
+      const points = [{ offerId, country: 'NZ' as const, at, priceMinor, deliveryMinor: 500 }]
+      await recordPrices(priceHistory, { points, changed: [], regrouped: [productId] }, now)
+    })
+  for (const { name, price } of names) await note(name, new Date('2026-01-05'), price)
+  await program.inTransaction(({ listings }) => listings.rebuild(seeded.productIds))
+  const publicIds = new Map(
+    (await db.selectFrom('product').select(['title', 'public_id']).execute()).map(
+      ({ title, public_id }) => [title, public_id],
+    ),
+  )
+  let taken = 0
+  return {
+    program,
+    server,
+    account: await seedAccount(db, { email: 'aroha@example.nz' }),
+    publicIds,
+    now: () => now,
+    pass: (ms) => void (now = new Date(now.getTime() + ms)),
+    async ask(name, priceMinor) {
+      const { id, productId } = offers.get(name) ?? unknownOffer(name)
+      await db
+        .updateTable('offer')
+        .set({
+          availability: priceMinor === null ? 'out-of-stock' : 'in-stock',
+          ...(priceMinor !== null && { price_minor: priceMinor }),
+          changed_at: now,
+        })
+        .where('id', '=', id)
+        .execute()
+      await db.updateTable('source').set({ last_good_at: now }).execute()
+      await note(name, now, priceMinor)
+      await program.inTransaction(({ listings }) => listings.refreshPrices([productId]))
+    },
+    async readAgain() {
+      await db.updateTable('source').set({ last_good_at: now }).execute()
+    },
+    async check() {
+      await program.watches.check()
+      await program.mailSending.run()
+      const mails = server.received.slice(taken).map(({ raw }) => decoded(raw))
+      taken = server.received.length
+      return mails
+    },
+    draft: (title, draft = {}) => ({
+      productId: publicIds.get(title) ?? '',
+      isWholeModel: false,
+      country: 'NZ',
+      basis: 'delivered',
+      shops: [],
+      condition: 'new',
+      kind: 'target',
+      targetMinor: undefined,
+      percent: undefined,
+      ...draft,
+    }),
+    async close() {
+      await stopMailing(program.mailSending, program.mailer)
+      await server.close()
+    },
+  }
+}
+
+const unknownOffer = (name: string): never => {
+  throw new Error(`no offer "${name}"`)
+}
+
+const decoded = (raw: string): string =>
+  raw
+    .replaceAll('=\r\n', '')
+    .replaceAll(/\r\n[ \t]/g, ' ')
+    .replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) =>
+      Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'),
+    )
+    .replaceAll('\u00a0', ' ')
+
+/** The secret in the first link of a decoded mail that has one. */
+export const tokenIn = (mail: string | undefined): string =>
+  /token=([\w-]{43})/.exec(mail ?? '')?.[1] ?? ''

@@ -1,0 +1,38 @@
+import type { Cadence } from '#domain/watch/watch.ts'
+import type {
+  AddedWatchBody,
+  AddWatchBody,
+  ChangeWatchBody,
+  WatchListBody,
+} from '#openapi/schemas/watch.ts'
+import type { Query } from '@tanstack/react-query'
+import type { ApiQuery } from './queries.ts'
+import { sendJson } from './send.ts'
+
+/** By the link of a mail where there is one, else of whoever is signed in. */
+export type WatchingBy = { readonly token?: string | undefined }
+
+const path = '/api/watches/get'
+
+export const watchesQuery = ({ token }: WatchingBy): ApiQuery<WatchListBody> => ({
+  queryKey: [`${path} ${token ?? ''}`],
+  queryFn: () => sendJson('POST', path, { token }),
+  retry: false,
+})
+
+export const isWatches = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
+  String(queryKey[0]).startsWith(path)
+
+export const addWatch = (watch: AddWatchBody): Promise<AddedWatchBody> =>
+  sendJson('POST', '/api/watches', watch)
+
+export const changeWatch = (change: ChangeWatchBody): Promise<undefined> =>
+  sendJson('POST', '/api/watches/change', change)
+
+export const endWatches = (
+  what: { id: string } | { all: true },
+  by: WatchingBy,
+): Promise<undefined> => sendJson('POST', '/api/watches/end', { ...what, ...by })
+
+export const setCadence = (cadence: Cadence, by: WatchingBy): Promise<undefined> =>
+  sendJson('POST', '/api/watches/settings', { cadence, ...by })

@@ -1,0 +1,38 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { WatchSheet } from './watch-sheet.tsx'
+
+type Props = {
+  readonly product: { readonly id: string; readonly name: string; readonly hasVariants: boolean }
+  readonly className?: string | undefined
+}
+
+const Sheet = lazy<typeof WatchSheet>(() =>
+  import('./watch-sheet.tsx').then((module) => ({ default: module.WatchSheet })),
+)
+
+/** Its sheet is fetched by those who open it. */
+export const WatchButton = ({ product, className }: Props): ReactNode => {
+  const [open, setOpen] = useState<boolean>()
+  return (
+    <>
+      <Button
+        className={classNames('js-only', className)}
+        aria-label={`${watchPrice}: ${product.name}`}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="bell" />
+        {watchPrice}
+      </Button>
+      {open !== undefined && (
+        <Suspense>
+          <Sheet product={product} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const watchPrice = 'Watch price'

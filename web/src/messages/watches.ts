@@ -1,0 +1,118 @@
+import type { Basis } from '#domain/offer/basis.ts'
+import type { LastMet } from '#domain/watch/last-met.ts'
+import type { Cadence, WatchCondition, WatchKind } from '#domain/watch/watch.ts'
+import type { ApiError } from '../api-error.ts'
+
+const covered: Readonly<Record<Basis, string>> = {
+  delivered: 'delivered',
+  item: 'without delivery',
+}
+
+export const watchMessages = {
+  title: 'Price watches',
+  intro: 'We email you when a price is what you wait for, at most once a day for each product.',
+  of: (email: string): string => `What ${email} watches.`,
+  nobody:
+    'Sign in to see what you watch. Without an account, open the link in one of our emails about your watches.',
+  signIn: 'Sign in',
+  needsScripts: 'To change your watches, please allow scripts on this page.',
+  linkUnknown:
+    'This link opens nothing: it is too old, or was not copied whole. Open the link in our latest email.',
+  reading: 'Fetching your watches…',
+  failed: 'Sorry, we could not read your watches.',
+  empty: 'Nothing is watched',
+  emptyHint: 'Press “Watch price” on the page of a product, and the hound tells you when it falls.',
+  refused: (day: string): string =>
+    `Since ${day} this address has refused our emails, so we send none. Resume a watch to try again.`,
+
+  waitsFor: (kind: WatchKind, amount: string, percent: number | null, basis: Basis): string => {
+    if (kind === 'back-in-stock') return 'Waits until it is back in stock'
+    if (kind === 'new-low') return `Waits for a new low of 12 months, ${covered[basis]}`
+    if (kind === 'falls-by')
+      return `Waits for a fall by ${percent ?? 0} %, to ${amount} or less, ${covered[basis]}`
+    return `Waits for ${amount} or less, ${covered[basis]}`
+  },
+  scope: (isWholeModel: boolean, condition: WatchCondition, shops: readonly string[]): string =>
+    [
+      isWholeModel && 'any variant',
+      condition !== 'new' && conditions[condition].toLowerCase(),
+      shops.length > 0 && `only at ${shops.join(', ')}`,
+    ]
+      .filter((part) => part !== false)
+      .join(' · '),
+  now: (amount: string): string => `Now ${amount}`,
+  nobodySells: 'Nobody sells it so now',
+  told: (day: string, amount: string): string => `Last told ${day}, at ${amount}`,
+  states: { unconfirmed: 'Not confirmed yet', active: '', paused: 'Paused' },
+  confirm: 'Yes, watch it',
+  pause: 'Pause',
+  resume: 'Resume',
+  end: 'End',
+  endOf: (name: string): string => `End the watch of ${name}`,
+  change: 'Change',
+  newTarget: (currency: string): string => `At most (${currency})`,
+  save: 'Save',
+  saving: 'Saving…',
+  changed: 'Your watch was changed.',
+  confirmed: 'We watch it for you.',
+  ended: 'The watch was ended.',
+  endAll: 'End all watches',
+  endAllAsk: 'End all your watches? We will not email you about prices any more.',
+  endAllYes: 'Yes, end all',
+  keep: 'Keep them',
+  allEnded: 'All your watches were ended.',
+  cadence: 'Emails',
+  cadences: {
+    each: 'As it happens',
+    daily: 'Once a day, all in one',
+    weekly: 'Once a week, all in one',
+  } satisfies Readonly<Record<Cadence, string>>,
+  full: 'You can watch 200 prices. Please end a watch first.',
+
+  watch: 'Watch price',
+  watchOf: (name: string): string => `Watch the price of ${name}`,
+  kind: 'Email me when',
+  kinds: {
+    target: 'it costs at most …',
+    'falls-by': 'it falls by …',
+    'new-low': 'it has a new low of 12 months',
+    'back-in-stock': 'it is back in stock',
+  } satisfies Readonly<Record<WatchKind, string>>,
+  target: (currency: string): string => `At most (${currency})`,
+  percent: 'Percent less than now',
+  chips: 'Suggested targets',
+  less: (percent: number, amount: string): string => `−${percent} %: ${amount}`,
+  low: (amount: string): string => `90-day low: ${amount}`,
+  basis: 'Price',
+  bases: { delivered: 'Delivered', item: 'Item only' } satisfies Readonly<Record<Basis, string>>,
+  condition: 'Condition',
+  wholeModel: 'Any colour or size of this model',
+  shops: 'Only some shops',
+  email: 'Email',
+  emailHint: 'We ask you by email first. You can end it there at any time.',
+  submit: 'Watch it',
+  submitting: 'Saving…',
+  added: 'We watch it for you, and email you when it is so.',
+  asked: 'We have sent you an email. Open its link to start the watch.',
+  addFailed: 'Sorry, the price cannot be watched now. Please try again.',
+  met: (met: LastMet, day: (at: Date) => string): string => {
+    if (met.kind === 'now') return 'It costs no more than that now. We tell you the next time.'
+    if (met.kind === 'never') return 'It was never so cheap in 12 months.'
+    return `Last met on ${day(met.from)}, for ${met.days === 1 ? '1 day' : `${met.days} days`}.`
+  },
+} as const
+
+export const conditions: Readonly<Record<WatchCondition, string>> = {
+  new: 'New',
+  used: 'Used or refurbished',
+  any: 'New or used',
+}
+
+/** For `Form`; undefined for what a field has to say by itself. */
+export const explainWatch = ({ status, code, fields }: ApiError): string | undefined => {
+  if (code === 'watch.full') return watchMessages.full
+  if (code === 'watch.link_unknown') return watchMessages.linkUnknown
+  if (status === 0)
+    return 'We could not reach the site. Please check your connection and try again.'
+  return fields.length > 0 ? undefined : watchMessages.addFailed
+}

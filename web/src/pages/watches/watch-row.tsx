@@ -1,0 +1,132 @@
+import { formatPrice } from '#domain/money/display-price.ts'
+import { toMinor } from '#domain/watch/typed-amount.ts'
+import type { WatchBody } from '#openapi/schemas/watch.ts'
+import { type ReactNode, useState } from 'react'
+import { changeWatch, type WatchingBy } from '../../api/watches.ts'
+import { formatDay } from '../../format/instant.ts'
+import { explainWatch, watchMessages as messages } from '../../messages/watches.ts'
+import { useRenderTime } from '../../render-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './watches.module.css'
+
+type Props = {
+  readonly watch: WatchBody
+  readonly by: WatchingBy
+  readonly isBusy: boolean
+  readonly onChange: (state: 'active' | 'paused') => void
+  readonly onEnd: () => void
+  /** Something else of it was changed. */
+  readonly onChanged: () => Promise<void>
+}
+
+export const WatchRow = (props: Props): ReactNode => {
+  const { watch, isBusy, onChange, onEnd } = props
+  const { state, kind } = watch
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <li className={styles.row}>
+      <Picture src={watch.image} alt="" size={64} />
+      <div className={styles.what}>
+        <h2 className={styles.name}>
+          <Link to={watch.link}>{watch.name}</Link>
+        </h2>
+        <Facts watch={watch} />
+        <div className={styles.actions}>
+          {state === 'unconfirmed' && (
+            <Button kind="primary" aria-disabled={isBusy} onClick={() => onChange('active')}>
+              {messages.confirm}
+            </Button>
+          )}
+          {state === 'active' && (
+            <Button aria-disabled={isBusy} onClick={() => onChange('paused')}>
+              {messages.pause}
+            </Button>
+          )}
+          {state === 'paused' && (
+            <Button aria-disabled={isBusy} onClick={() => onChange('active')}>
+              {messages.resume}
+            </Button>
+          )}
+          {kind === 'target' && (
+            <Button aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
+              {messages.change}
+            </Button>
+          )}
+          <Button
+            kind="quiet"
+            aria-label={messages.endOf(watch.name)}
+            aria-disabled={isBusy}
+            onClick={onEnd}
+          >
+            {messages.end}
+          </Button>
+        </div>
+        {isEditing && <ChangeTarget {...props} onDone={() => setEditing(false)} />}
+      </div>
+    </li>
+  )
+}
+
+const Facts = ({ watch }: Pick<Props, 'watch'>): ReactNode => {
+  const now = useRenderTime()
+  const { kind, percent, basis, country, currency, lastMail, lowestMinor, state } = watch
+  const show = (minor: number | null): string => formatPrice(minor ?? 0, currency)
+  const shops = watch.shops.map(({ name }) => name)
+  const scope = messages.scope(watch.wholeModel, watch.condition, shops)
+  return (
+    <>
+      <p>{messages.waitsFor(kind, show(watch.targetMinor), percent, basis)}</p>
+      <p className={styles.note}>
+        {[
+          lowestMinor === null ? messages.nobodySells : messages.now(show(lowestMinor)),
+          scope,
+          messages.states[state],
+        ]
+          .filter((part) => part !== '')
+          .join(' · ')}
+      </p>
+      {lastMail && (
+        <p className={styles.note}>
+          {messages.told(formatDay(lastMail.at, country, now), show(lastMail.amountMinor))}
+        </p>
+      )}
+    </>
+  )
+}
+
+const ChangeTarget = ({
+  watch: { id, currency, targetMinor },
+  by,
+  onChanged,
+  onDone,
+}: Props & { readonly onDone: () => void }): ReactNode => (
+  <Form
+    label={messages.change}
+    submit={messages.save}
+    busy={messages.saving}
+    explain={explainWatch}
+    check={(values): Record<string, string> =>
+      toMinor(values['targetMinor'] ?? '') === undefined
+        ? { targetMinor: messages.newTarget(currency) }
+        : {}
+    }
+    onSubmit={async (values) => {
+      await changeWatch({ ...by, id, targetMinor: toMinor(values['targetMinor'] ?? '') ?? 0 })
+      await onChanged()
+      onDone()
+    }}
+  >
+    <Field
+      name="targetMinor"
+      inputMode="decimal"
+      label={messages.newTarget(currency)}
+      defaultValue={targetMinor === null ? '' : (targetMinor / 100).toFixed(2)}
+      autoComplete="off"
+      required
+    />
+  </Form>
+)

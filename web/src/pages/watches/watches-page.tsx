@@ -1,0 +1,193 @@
+import { cadences } from '#domain/watch/watch.ts'
+import type { WatchListBody } from '#openapi/schemas/watch.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useUser } from '../../account/stored-user.ts'
+import {
+  changeWatch,
+  endWatches,
+  setCadence,
+  type WatchingBy,
+  watchesQuery,
+} from '../../api/watches.ts'
+import { ApiError } from '../../api-error.ts'
+import { Failure } from '../../components/failure.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { Waiting } from '../../components/waiting.tsx'
+import { formatDay } from '../../format/instant.ts'
+import { explainWatch, watchMessages as messages } from '../../messages/watches.ts'
+import { paths } from '../../paths.ts'
+import { useRenderTime } from '../../render-time.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { useWatchLink } from './use-watch-link.ts'
+import { WatchRow } from './watch-row.tsx'
+import styles from './watches.module.css'
+
+/** Of the address that the link of a mail was sent to, else of whoever is signed in. */
+export const WatchesPage = (): ReactNode => {
+  const token = useWatchLink()
+  const user = useUser()
+  return (
+    <div className={styles.page}>
+      <PageHead title={messages.title} noindex />
+      <h1 tabIndex={-1}>{messages.title}</h1>
+      <p className="no-js-only">{messages.needsScripts}</p>
+      {token === undefined && !user ? (
+        <>
+          <p>{messages.nobody}</p>
+          <p>
+            <ButtonLink to={paths.login}>{messages.signIn}</ButtonLink>
+          </p>
+        </>
+      ) : (
+        <Watches key={token ?? user?.uid} by={{ token }} />
+      )}
+    </div>
+  )
+}
+
+const Watches = ({ by }: { readonly by: WatchingBy }): ReactNode => {
+  const { data, error, refetch } = useQuery({ ...watchesQuery(by), staleTime: 0 })
+  if (data) return <List list={data} by={by} />
+  if (error?.code === 'watch.link_unknown') return <p role="alert">{messages.linkUnknown}</p>
+  if (error) return <Failure onRetry={() => void refetch()}>{messages.failed}</Failure>
+  return (
+    <Waiting text={messages.reading}>
+      <Skeleton className={styles.waiting} />
+    </Waiting>
+  )
+}
+
+type ListProps = { readonly list: WatchListBody; readonly by: WatchingBy }
+
+const List = ({ list, by }: ListProps): ReactNode => {
+  const { country } = useShopper()
+  const now = useRenderTime()
+  const { busy, act, refresh } = useActions(by)
+  const { watches, email, refusedAt } = list
+  return (
+    <>
+      {email !== null && <p>{messages.of(email)}</p>}
+      <p className={styles.note}>{messages.intro}</p>
+      {refusedAt !== null && (
+        <p role="alert">{messages.refused(formatDay(refusedAt, country, now))}</p>
+      )}
+      {watches.length === 0 ? (
+        <section className={styles.empty}>
+          <h2>{messages.empty}</h2>
+          <p>{messages.emptyHint}</p>
+        </section>
+      ) : (
+        <>
+          <Settings list={list} by={by} act={act} />
+          <ul className={styles.list}>
+            {watches.map((watch) => (
+              <WatchRow
+                key={watch.id}
+                watch={watch}
+                by={by}
+                isBusy={busy === watch.id}
+                onChange={(state) =>
+                  void act(
+                    watch.id,
+                    () => changeWatch({ ...by, id: watch.id, state }),
+                    watch.state === 'unconfirmed' ? messages.confirmed : messages.changed,
+                  )
+                }
+                onEnd={() =>
+                  void act(watch.id, () => endWatches({ id: watch.id }, by), messages.ended)
+                }
+                onChanged={async () => {
+                  showToast('success', messages.changed)
+                  await refresh()
+                }}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+type Act = (what: string, work: () => Promise<unknown>, done: string) => Promise<void>
+
+/** One at a time; the list is read again afterwards. */
+const useActions = (
+  by: WatchingBy,
+): {
+  readonly busy: string | undefined
+  readonly act: Act
+  readonly refresh: () => Promise<void>
+} => {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState<string>()
+  const refresh = (): Promise<void> =>
+    client.invalidateQueries({ queryKey: watchesQuery(by).queryKey })
+  const act: Act = async (what, work, done) => {
+    if (busy !== undefined) return
+    setBusy(what)
+    try {
+      await work()
+      showToast('success', done)
+    } catch (error) {
+      const text = error instanceof ApiError ? explainWatch(error) : undefined
+      showToast('error', text ?? messages.addFailed)
+    }
+    await refresh()
+    setBusy(undefined)
+  }
+  return { busy, act, refresh }
+}
+
+/** How often to be written to, and the end of all. */
+const Settings = ({ list, by, act }: ListProps & { readonly act: Act }): ReactNode => {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className={styles.settings}>
+      <label className={styles.cadence}>
+        {messages.cadence}{' '}
+        <select
+          className={styles.select}
+          value={list.cadence}
+          onChange={({ target: { value } }) => {
+            const cadence = cadences.find((one) => one === value) ?? 'each'
+            void act('cadence', () => setCadence(cadence, by), messages.changed)
+          }}
+        >
+          {cadences.map((one) => (
+            <option key={one} value={one}>
+              {messages.cadences[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button onClick={() => setAsking(true)}>{messages.endAll}</Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={messages.endAll}
+        footer={
+          <>
+            <Button
+              kind="primary"
+              onClick={() => {
+                setAsking(false)
+                void act('all', () => endWatches({ all: true }, by), messages.allEnded)
+              }}
+            >
+              {messages.endAllYes}
+            </Button>
+            <Button onClick={() => setAsking(false)}>{messages.keep}</Button>
+          </>
+        }
+      >
+        <p>{messages.endAllAsk}</p>
+      </Dialog>
+    </div>
+  )
+}
