@@ -1,0 +1,39 @@
+import { dayMs } from '../price-history/days-before.ts'
+import { horizonDays } from './market-view.ts'
+import type { TipCase } from './tip-case.ts'
+import { rateOf, tipOf, trainTips } from './tip-model.ts'
+import type { Judged } from './tip-record.ts'
+
+/** A case with what would have been said of it; undefined: nothing. */
+export type Replayed = { readonly of: TipCase; readonly said: Judged | undefined }
+
+/**
+ * What would have been said in the past: of every quarter by a model that knows only what was known before it.
+ * The first quarter begins when cases of a year are known.
+ */
+export function* replayTips(cases: readonly TipCase[]): Generator<void, readonly Replayed[]> {
+  const times = cases.map(({ at }) => at.getTime())
+  const first = times.reduce((least, time) => Math.min(least, time), Infinity)
+  const last = times.reduce((most, time) => Math.max(most, time), -Infinity)
+  const replayed: Replayed[] = []
+  for (let begin = first + firstDays * dayMs; begin <= last; begin += quarterMs) {
+    const model = yield* trainTips(
+      cases.filter(({ at }) => at.getTime() + horizonDays * dayMs <= begin),
+    )
+    for (const of of cases) {
+      const time = of.at.getTime()
+      if (time < begin || time >= begin + quarterMs) continue
+      const step = model && tipOf(model, of)
+      const said =
+        model === undefined || step === undefined
+          ? undefined
+          : { ...of, step, base: rateOf(model.rates, of.path) }
+      replayed.push({ of, said })
+    }
+    yield
+  }
+  return replayed
+}
+
+const firstDays = 270
+const quarterMs = 91 * dayMs

@@ -1,0 +1,143 @@
+import type { CategoryId } from '../ids.ts'
+import { dayMs } from '../price-history/days-before.ts'
+import { features } from './features.ts'
+import { fitLogistic, logistic, logitOf, logitOfChance } from './fit-logistic.ts'
+import { horizonDays } from './market-view.ts'
+import { sales } from './sale-days.ts'
+import { isCalibrated, scoreOf, type Judged } from './tip-record.ts'
+import type { Subject, TipCase } from './tip-case.ts'
+
+/** Learnt from past prices; plain data, so that it can be kept. */
+export type TipModel = {
+  /** The constant first, then one for each feature. */
+  readonly weights: readonly number[]
+  /** Of the features, over all cases. */
+  readonly means: readonly number[]
+  readonly rates: Rates
+  /** Country and sale that past prices contain. */
+  readonly seen: readonly string[]
+  /** Topmost categories of which it may speak. */
+  readonly speaksOf: readonly CategoryId[]
+  readonly cases: number
+}
+
+/** How often prices were lower within 30 days: of all, and of each category, drawn to that of the category above where cases are few. */
+export type Rates = {
+  readonly all: number
+  readonly ofCategories: Readonly<Record<CategoryId, number>>
+}
+
+/** Yields between short pieces of work. Undefined: too few cases. `cases` in any order. */
+export function* trainTips(cases: readonly TipCase[]): Generator<void, TipModel | undefined> {
+  const times = cases.map(({ at }) => at.getTime()).toSorted((a, b) => a - b)
+  const [first, last] = [times[0], times.at(-1)]
+  if (cases.length < leastCases || first === undefined || last === undefined) return undefined
+  const cut = first + (last - first) * (1 - heldBackShare)
+  const early = cases.filter(({ at }) => at.getTime() + horizonDays * dayMs <= cut)
+  if (early.length < leastCases / 2) return undefined
+  const before = yield* fit(early)
+  const held = cases.filter(({ at }) => at.getTime() >= cut)
+  const model = yield* fit(cases)
+  return { ...model, speaksOf: calibratedRoots(before, held) }
+}
+
+const leastCases = 400
+const heldBackShare = 0.3
+const ridge = 8
+
+type Fitted = Omit<TipModel, 'speaksOf'>
+
+function* fit(cases: readonly TipCase[]): Generator<void, Fitted> {
+  const rates = ratesOf(cases)
+  const rows = cases.map((each) => each.features)
+  const weights = yield* fitLogistic(
+    {
+      rows,
+      isLower: cases.map(({ isLower }) => isLower),
+      offsets: cases.map(({ path }) => logitOfChance(rateOf(rates, path))),
+    },
+    ridge,
+  )
+  const means = features.map(
+    (_, column) => rows.reduce((sum, row) => sum + (row[column] ?? 0), 0) / rows.length,
+  )
+  return { weights, means, rates, seen: seenSales(cases), cases: cases.length }
+}
+
+const ratesOf = (cases: readonly TipCase[]): Rates => {
+  const all = (cases.filter(({ isLower }) => isLower).length + 1) / (cases.length + 2)
+  const counts = new Map<CategoryId, { cases: number; lower: number; above: CategoryId | undefined }>()
+  for (const { path, isLower } of cases)
+    for (const [place, id] of path.entries()) {
+      const count = counts.get(id) ?? { cases: 0, lower: 0, above: path[place + 1] }
+      count.cases++
+      if (isLower) count.lower++
+      counts.set(id, count)
+    }
+  const ofCategories: Record<CategoryId, number> = {}
+  const rate = (id: CategoryId | undefined): number => {
+    const count = id === undefined ? undefined : counts.get(id)
+    if (id === undefined || count === undefined) return all
+    return (ofCategories[id] ??=
+      (count.lower + shrinkage * rate(count.above)) / (count.cases + shrinkage))
+  }
+  for (const id of counts.keys()) rate(id)
+  return { all, ofCategories }
+}
+
+/** In cases. */
+const shrinkage = 100
+
+export const rateOf = ({ all, ofCategories }: Rates, path: readonly CategoryId[]): number => {
+  const known = path.find((id) => ofCategories[id] !== undefined)
+  return known === undefined ? all : (ofCategories[known] ?? all)
+}
+
+const saleColumns = sales.map((sale) => ({
+  sale,
+  column: features.findIndex(({ name }) => name === `${sale} ahead`),
+}))
+
+const salesAhead = ({ country, features: row }: Subject): string[] =>
+  saleColumns.flatMap(({ sale, column }) => (row[column] ? `${country} ${sale}` : []))
+
+const seenSales = (cases: readonly TipCase[]): string[] => {
+  const counts = new Map<string, number>()
+  for (const each of cases)
+    for (const key of salesAhead(each)) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return [...counts].flatMap(([key, count]) => (count >= leastSeen ? key : []))
+}
+
+const leastSeen = 50
+
+/** From 0 to 1. */
+export const chanceOf = ({ weights, rates }: Fitted, { path, features: row }: Subject): number =>
+  logistic(logitOfChance(rateOf(rates, path)) + logitOf(weights, row))
+
+/** In tenths, from 1 to 9. */
+export const stepOf = (chance: number): number => Math.min(Math.max(Math.round(chance * 10), 1), 9)
+
+/** Undefined: past prices contain no such weeks before that sale. */
+const sayOf = (model: Fitted, subject: Subject): number | undefined =>
+  salesAhead(subject).every((key) => model.seen.includes(key))
+    ? stepOf(chanceOf(model, subject))
+    : undefined
+
+/** In tenths; undefined: nothing is said. */
+export const tipOf = (model: TipModel, subject: Subject): number | undefined => {
+  const root = subject.path.at(-1)
+  return root !== undefined && model.speaksOf.includes(root) ? sayOf(model, subject) : undefined
+}
+
+/** Those in which held-back cases came out as said, better than by the rate of the category. */
+const calibratedRoots = (model: Fitted, held: readonly TipCase[]): CategoryId[] => {
+  const judged = held.flatMap((each): (Judged & { root: CategoryId | undefined })[] => {
+    const step = sayOf(model, each)
+    if (step === undefined) return []
+    return [{ ...each, step, base: rateOf(model.rates, each.path), root: each.path.at(-1) }]
+  })
+  if (!isCalibrated(scoreOf(judged))) return []
+  return [...Map.groupBy(judged, ({ root }) => root)].flatMap(([root, ofRoot]) =>
+    root !== undefined && isCalibrated(scoreOf(ofRoot)) ? root : [],
+  )
+}
