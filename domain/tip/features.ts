@@ -1,9 +1,9 @@
 import { dayMs } from '../price-history/days-before.ts'
 import { horizonDays, type MarketView } from './market-view.ts'
-import { saleDaysBetween, sales, type Sale } from './sale-days.ts'
+import { sales, salesNear } from './sales-near.ts'
 
 /** What a feature says something about; the reason of a tip names one of these. */
-export type Aspect = 'category' | 'change' | 'level' | 'habit' | 'trend' | 'shops' | 'sales'
+export type Aspect = 'category' | 'change' | 'level' | 'habit' | 'trend' | 'offers' | 'sales'
 
 type Feature = {
   readonly name: string
@@ -13,13 +13,12 @@ type Feature = {
 }
 
 /** The sales that begin within the horizon, and whether one is on. */
-type Calendar = { readonly ahead: ReadonlySet<Sale>; readonly isOn: boolean }
+type Calendar = { readonly ahead: ReadonlySet<string>; readonly isOn: boolean }
 
-export const calendarOf = ({ country, at }: Pick<MarketView, 'country' | 'at'>): Calendar => {
-  const end = new Date(at.getTime() + horizonDays * dayMs)
-  const near = saleDaysBetween(country, at, end)
+const calendarOf = ({ country, at }: MarketView): Calendar => {
+  const near = salesNear(country, at, new Date(at.getTime() + horizonDays * dayMs))
   return {
-    ahead: new Set(near.filter(({ start }) => start > at).map(({ sale }) => sale)),
+    ahead: new Set(near.filter(({ start }) => start > at).map(({ name }) => name)),
     isOn: near.some(({ start }) => start <= at),
   }
 }
@@ -38,7 +37,7 @@ const isUnder = ({ priceMinor, medianMinor }: MarketView): boolean =>
 const isOver = ({ priceMinor, medianMinor }: MarketView): boolean =>
   priceMinor >= medianMinor * 1.02
 
-const shopsOf = ({ shops }: MarketView): number => Math.log(Math.max(shops, 1)) - 1
+const offersOf = ({ offers }: MarketView): number => Math.log(Math.max(offers, 1)) - 1
 
 /** Hazards are steps by the days since the last change: a straight line would not fit them. */
 const changedWithin = (from: number, to: number): Feature => ({
@@ -47,7 +46,7 @@ const changedWithin = (from: number, to: number): Feature => ({
   of: ({ daysSinceChange }) => flag(daysSinceChange >= from && daysSinceChange < to),
 })
 
-const saleAhead = (sale: Sale): Feature => ({
+const saleAhead = (sale: string): Feature => ({
   name: `${sale} ahead`,
   aspect: 'sales',
   of: (_view, { ahead }) => flag(ahead.has(sale)),
@@ -65,18 +64,22 @@ export const features: readonly Feature[] = [
   feature('under the median', 'level', (view) => flag(isUnder(view))),
   feature('over the median', 'level', (view) => flag(isOver(view))),
   feature('position in the year', 'level', ({ position }) => position * 2 - 1),
-  feature('drops a month', 'habit', ({ dropsAMonth }) => Math.min(dropsAMonth, 2)),
+  feature('drops a month', 'habit', ({ drops, yearDays }) =>
+    Math.min((drops * 30) / Math.max(yearDays, 30), 2),
+  ),
   feature('against 60 days ago', 'trend', (view) => against(view.priceMinor, view.earlierMinor)),
-  feature('shops', 'shops', shopsOf),
-  feature('second cheapest', 'shops', (view) => against(view.secondMinor, view.priceMinor)),
+  feature('offers', 'offers', offersOf),
+  feature('second cheapest', 'offers', (view) => against(view.secondMinor, view.priceMinor)),
   ...sales.map(saleAhead),
   feature('a sale is on', 'sales', (_view, { isOn }) => flag(isOn)),
-  feature('a sale is on, under the median', 'sales', (view, { isOn }) => flag(isOn && isUnder(view))),
+  feature('a sale is on, under the median', 'sales', (view, { isOn }) =>
+    flag(isOn && isUnder(view)),
+  ),
   feature('a sale ahead, under the median', 'sales', (view, { ahead }) =>
     flag(ahead.size > 0 && isUnder(view)),
   ),
-  feature('a sale ahead, shops', 'sales', (view, { ahead }) =>
-    ahead.size > 0 ? shopsOf(view) : 0,
+  feature('a sale ahead, offers', 'sales', (view, { ahead }) =>
+    ahead.size > 0 ? offersOf(view) : 0,
   ),
 ]
 

@@ -28,11 +28,13 @@ export type MarketView = {
   /** From 0 to 1: share of the year at which it was cheaper, and half of that at which it was equal. */
   readonly position: number
   readonly daysSinceChange: number
-  /** Falls by 3 % or more in the last year, for each 30 known days of it. */
-  readonly dropsAMonth: number
+  /** Falls by 3 % or more in the last year. */
+  readonly drops: number
+  /** Of the last 365, those on which somebody sold it. */
+  readonly yearDays: number
   /** 60 days before; the median where nobody sold it then. */
   readonly earlierMinor: number
-  readonly shops: number
+  readonly offers: number
   /** Of the second cheapest; the same where there is one. */
   readonly secondMinor: number
 }
@@ -41,7 +43,11 @@ export type MarketView = {
 export const lowerFactor = 0.97
 
 /** Undefined: nobody sold it then, or it was known for less than `leastDays`. */
-export const viewAt = (market: Market, at: Date, leastDays = leastKnownDays): MarketView | undefined => {
+export const viewAt = (
+  market: Market,
+  at: Date,
+  leastDays = leastKnownDays,
+): MarketView | undefined => {
   const { country, low, offers } = market
   const place = lastBefore(low, at)
   const priceMinor = low[place]?.priceMinor
@@ -63,9 +69,10 @@ export const viewAt = (market: Market, at: Date, leastDays = leastKnownDays): Ma
     medianMinor,
     position: year.cheaperThan(priceMinor) + year.equalTo(priceMinor) / 2,
     daysSinceChange: (at.getTime() - (low[place]?.at ?? at).getTime()) / dayMs,
-    dropsAMonth: dropsSince(past, daysBefore(at, 365)) / Math.max(year.knownMs / dayMs / 30, 1),
+    drops: dropsSince(past, daysBefore(at, 365)),
+    yearDays: year.knownMs / dayMs,
     earlierMinor: past[lastBefore(past, daysBefore(at, 60))]?.priceMinor ?? medianMinor,
-    shops: asked.length,
+    offers: asked.length,
     secondMinor: asked[1] ?? priceMinor,
   }
 }

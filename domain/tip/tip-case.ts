@@ -24,7 +24,11 @@ export const casesOf = (
   const start = Math.ceil((low[0]?.at.getTime() ?? Infinity) / dayMs)
   const last = Math.floor(until.getTime() / dayMs) - horizonDays
   const cases: TipCase[] = []
-  for (let day = start + ((((firstDay - start) % everyDays) + everyDays) % everyDays); day <= last; day += everyDays) {
+  for (
+    let day = start + ((((firstDay - start) % everyDays) + everyDays) % everyDays);
+    day <= last;
+    day += everyDays
+  ) {
     const at = new Date(day * dayMs)
     const view = viewAt(market, at)
     if (view === undefined) continue

@@ -3,7 +3,7 @@ import { dayMs } from '../price-history/days-before.ts'
 import { features } from './features.ts'
 import { fitLogistic, logistic, logitOf, logitOfChance } from './fit-logistic.ts'
 import { horizonDays } from './market-view.ts'
-import { sales } from './sale-days.ts'
+import { sales } from './sales-near.ts'
 import { isCalibrated, scoreOf, type Judged } from './tip-record.ts'
 import type { Subject, TipCase } from './tip-case.ts'
 
@@ -66,7 +66,10 @@ function* fit(cases: readonly TipCase[]): Generator<void, Fitted> {
 
 const ratesOf = (cases: readonly TipCase[]): Rates => {
   const all = (cases.filter(({ isLower }) => isLower).length + 1) / (cases.length + 2)
-  const counts = new Map<CategoryId, { cases: number; lower: number; above: CategoryId | undefined }>()
+  const counts = new Map<
+    CategoryId,
+    { cases: number; lower: number; above: CategoryId | undefined }
+  >()
   for (const { path, isLower } of cases)
     for (const [place, id] of path.entries()) {
       const count = counts.get(id) ?? { cases: 0, lower: 0, above: path[place + 1] }

@@ -48,8 +48,14 @@ export const scoreOf = (judged: readonly Judged[]): TipScore => {
     baseBrier,
     skill: brier === null || !baseBrier ? null : 1 - brier / baseBrier,
     bins,
-    waited: followed(judged.filter(({ step }) => step >= likelyFrom), 1),
-    bought: followed(judged.filter(({ step }) => step <= unlikelyTo), -1),
+    waited: followed(
+      judged.filter(({ step }) => step >= likelyFrom),
+      1,
+    ),
+    bought: followed(
+      judged.filter(({ step }) => step <= unlikelyTo),
+      -1,
+    ),
   }
 }
 
@@ -66,7 +72,9 @@ export const isCalibrated = ({ skill, tips, bins }: TipScore): boolean =>
   tips >= leastTips &&
   skill !== null &&
   skill > 0 &&
-  bins.every((bin) => bin.tips < fullBin || Math.abs(bin.lower / bin.tips - bin.step / 10) <= mostOff)
+  bins.every(
+    (bin) => bin.tips < fullBin || Math.abs(bin.lower / bin.tips - bin.step / 10) <= mostOff,
+  )
 
 const leastTips = 100
 export const fullBin = 50
