@@ -5,17 +5,19 @@ import { rateOf, tipOf, trainTips } from './tip-model.ts'
 import type { Judged } from './tip-record.ts'
 
 /** A case with what would have been said of it; undefined: nothing. */
-export type Replayed = { readonly of: TipCase; readonly said: Judged | undefined }
+export type Replayed<C extends TipCase> = { readonly of: C; readonly said: Judged | undefined }
 
 /**
  * What would have been said in the past: of every quarter by a model that knows only what was known before it.
  * The first quarter begins when cases of a year are known.
  */
-export function* replayTips(cases: readonly TipCase[]): Generator<void, readonly Replayed[]> {
+export function* replayTips<C extends TipCase>(
+  cases: readonly C[],
+): Generator<void, readonly Replayed<C>[]> {
   const times = cases.map(({ at }) => at.getTime())
   const first = times.reduce((least, time) => Math.min(least, time), Infinity)
   const last = times.reduce((most, time) => Math.max(most, time), -Infinity)
-  const replayed: Replayed[] = []
+  const replayed: Replayed<C>[] = []
   for (let begin = first + firstDays * dayMs; begin <= last; begin += quarterMs) {
     const model = yield* trainTips(
       cases.filter(({ at }) => at.getTime() + horizonDays * dayMs <= begin),

@@ -4,11 +4,13 @@ import { features } from './features.ts'
 import { fitLogistic, logistic, logitOf, logitOfChance } from './fit-logistic.ts'
 import { horizonDays } from './market-view.ts'
 import { sales } from './sales-near.ts'
-import { isCalibrated, scoreOf, type Judged } from './tip-record.ts'
+import { isCalibrated, scoreOf, tallyOf, type Judged } from './tip-record.ts'
 import type { Subject, TipCase } from './tip-case.ts'
 
 /** Learnt from past prices; plain data, so that it can be kept. */
 export type TipModel = {
+  /** Names of what the weights belong to. */
+  readonly features: readonly string[]
   /** The constant first, then one for each feature. */
   readonly weights: readonly number[]
   /** Of the features, over all cases. */
@@ -34,11 +36,14 @@ export function* trainTips(cases: readonly TipCase[]): Generator<void, TipModel 
   if (cases.length < leastCases || first === undefined || last === undefined) return undefined
   const cut = first + (last - first) * (1 - heldBackShare)
   const early = cases.filter(({ at }) => at.getTime() + horizonDays * dayMs <= cut)
+  yield
   if (early.length < leastCases / 2) return undefined
   const before = yield* fit(early)
   const held = cases.filter(({ at }) => at.getTime() >= cut)
-  const model = yield* fit(cases)
-  return { ...model, speaksOf: calibratedRoots(before, held) }
+  yield
+  const speaksOf = calibratedRoots(before, held)
+  yield
+  return { ...(yield* fit(cases)), speaksOf }
 }
 
 const leastCases = 400
@@ -49,6 +54,7 @@ type Fitted = Omit<TipModel, 'speaksOf'>
 
 function* fit(cases: readonly TipCase[]): Generator<void, Fitted> {
   const rates = ratesOf(cases)
+  yield
   const rows = cases.map((each) => each.features)
   const weights = yield* fitLogistic(
     {
@@ -58,10 +64,12 @@ function* fit(cases: readonly TipCase[]): Generator<void, Fitted> {
     },
     ridge,
   )
+  yield
   const means = features.map(
     (_, column) => rows.reduce((sum, row) => sum + (row[column] ?? 0), 0) / rows.length,
   )
-  return { weights, means, rates, seen: seenSales(cases), cases: cases.length }
+  const names = features.map(({ name }) => name)
+  return { features: names, weights, means, rates, seen: seenSales(cases), cases: cases.length }
 }
 
 const ratesOf = (cases: readonly TipCase[]): Rates => {
@@ -113,12 +121,17 @@ const seenSales = (cases: readonly TipCase[]): string[] => {
 
 const leastSeen = 50
 
+/** Whether this version of the program can read it. */
+export const isCurrent = (model: TipModel): boolean =>
+  model.features.length === features.length &&
+  features.every(({ name }, i) => model.features[i] === name)
+
 /** From 0 to 1. */
-export const chanceOf = ({ weights, rates }: Fitted, { path, features: row }: Subject): number =>
+const chanceOf = ({ weights, rates }: Fitted, { path, features: row }: Subject): number =>
   logistic(logitOfChance(rateOf(rates, path)) + logitOf(weights, row))
 
 /** In tenths, from 1 to 9. */
-export const stepOf = (chance: number): number => Math.min(Math.max(Math.round(chance * 10), 1), 9)
+const stepOf = (chance: number): number => Math.min(Math.max(Math.round(chance * 10), 1), 9)
 
 /** Undefined: past prices contain no such weeks before that sale. */
 const sayOf = (model: Fitted, subject: Subject): number | undefined =>
@@ -139,8 +152,8 @@ const calibratedRoots = (model: Fitted, held: readonly TipCase[]): CategoryId[] 
     if (step === undefined) return []
     return [{ ...each, step, base: rateOf(model.rates, each.path), root: each.path.at(-1) }]
   })
-  if (!isCalibrated(scoreOf(judged))) return []
+  if (!isCalibrated(scoreOf(tallyOf(judged)))) return []
   return [...Map.groupBy(judged, ({ root }) => root)].flatMap(([root, ofRoot]) =>
-    root !== undefined && isCalibrated(scoreOf(ofRoot)) ? root : [],
+    root !== undefined && isCalibrated(scoreOf(tallyOf(ofRoot))) ? root : [],
   )
 }

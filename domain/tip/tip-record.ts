@@ -10,71 +10,109 @@ export type Judged = {
   readonly paidMinor: number
 }
 
-export type Bin = { readonly step: number; readonly tips: number; readonly lower: number }
+/** What was said with one chance, summed up: any number of these make a score. */
+export type Tally = {
+  readonly step: number
+  readonly tips: number
+  readonly lower: number
+  /** Squared errors of the rates of categories. */
+  readonly baseError: number
+  /** What waiting saved, each as a share of its price. */
+  readonly saved: number
+}
 
 export type TipScore = {
   readonly tips: number
   readonly lower: number
-  /** Mean squared error of the chance (Brier 1950); null without tips. */
+  /** Mean squared error of the chances (Brier 1950); null without tips. */
   readonly brier: number | null
   /** The same of the rates of categories. */
   readonly baseBrier: number | null
   /** 1 = perfect, 0 = no better than these rates. */
   readonly skill: number | null
+  /** By chance, rising; only those that were said. */
   readonly bins: readonly Bin[]
-  /** What following "likely" and "unlikely" saved, in percent of the price; null without such tips. */
+  /** Those who were told that it is likely lower, and waited. */
   readonly waited: Followed
+  /** Those who were told that it is unlikely lower, and bought at once instead. */
   readonly bought: Followed
 }
 
+export type Bin = Pick<Tally, 'step' | 'tips' | 'lower'>
+
+/** `savedPercent`: mean, of the price at which it was said; negative = it cost. */
 export type Followed = { readonly tips: number; readonly savedPercent: number | null }
 
 export const likelyFrom = 6
 export const unlikelyTo = 3
 
-export const scoreOf = (judged: readonly Judged[]): TipScore => {
-  const bins = Array.from({ length: 9 }, (_, i) => i + 1).flatMap((step): Bin[] => {
-    const ofStep = judged.filter((each) => each.step === step)
-    return ofStep.length === 0
-      ? []
-      : [{ step, tips: ofStep.length, lower: ofStep.filter(({ isLower }) => isLower).length }]
-  })
-  const brier = meanOf(judged, ({ step, isLower }) => (step / 10 - Number(isLower)) ** 2)
-  const baseBrier = meanOf(judged, ({ base, isLower }) => (base - Number(isLower)) ** 2)
+export const tallyOf = (judged: readonly Judged[]): Tally[] => {
+  const tallies = new Map<number, Tally>()
+  for (const { step, base, isLower, priceMinor, paidMinor } of judged) {
+    const sum = tallies.get(step) ?? { step, tips: 0, lower: 0, baseError: 0, saved: 0 }
+    tallies.set(step, {
+      step,
+      tips: sum.tips + 1,
+      lower: sum.lower + Number(isLower),
+      baseError: sum.baseError + (base - Number(isLower)) ** 2,
+      saved: sum.saved + (priceMinor - paidMinor) / priceMinor,
+    })
+  }
+  return [...tallies.values()]
+}
+
+export const scoreOf = (tallies: readonly Tally[]): TipScore => {
+  const tips = sumOf(tallies, (tally) => tally.tips)
+  const brier = tips === 0 ? null : sumOf(tallies, squaredError) / tips
+  const baseBrier = tips === 0 ? null : sumOf(tallies, ({ baseError }) => baseError) / tips
   return {
-    tips: judged.length,
-    lower: judged.filter(({ isLower }) => isLower).length,
+    tips,
+    lower: sumOf(tallies, ({ lower }) => lower),
     brier,
     baseBrier,
     skill: brier === null || !baseBrier ? null : 1 - brier / baseBrier,
-    bins,
+    bins: binsOf(tallies),
     waited: followed(
-      judged.filter(({ step }) => step >= likelyFrom),
-      1,
+      tallies.filter(({ step }) => step >= likelyFrom),
+      100,
     ),
     bought: followed(
-      judged.filter(({ step }) => step <= unlikelyTo),
-      -1,
+      tallies.filter(({ step }) => step <= unlikelyTo),
+      -100,
     ),
   }
 }
 
-const followed = (judged: readonly Judged[], sign: number): Followed => {
-  const saved = meanOf(judged, ({ priceMinor, paidMinor }) => (priceMinor - paidMinor) / priceMinor)
-  return { tips: judged.length, savedPercent: saved === null ? null : saved * sign * 100 }
-}
+const sumOf = (tallies: readonly Tally[], of: (tally: Tally) => number): number =>
+  tallies.reduce((sum, tally) => sum + of(tally), 0)
 
-const meanOf = (judged: readonly Judged[], of: (each: Judged) => number): number | null =>
-  judged.length === 0 ? null : judged.reduce((sum, each) => sum + of(each), 0) / judged.length
+const squaredError = ({ step, tips, lower }: Tally): number =>
+  lower * (1 - step / 10) ** 2 + (tips - lower) * (step / 10) ** 2
+
+const binsOf = (tallies: readonly Tally[]): readonly Bin[] =>
+  [...Map.groupBy(tallies, ({ step }) => step)]
+    .map(([step, ofStep]) => ({
+      step,
+      tips: sumOf(ofStep, ({ tips }) => tips),
+      lower: sumOf(ofStep, ({ lower }) => lower),
+    }))
+    .toSorted((a, b) => a.step - b.step)
+
+const followed = (tallies: readonly Tally[], percent: number): Followed => {
+  const tips = sumOf(tallies, (tally) => tally.tips)
+  const saved = sumOf(tallies, (tally) => tally.saved)
+  return { tips, savedPercent: tips === 0 ? null : (saved / tips) * percent }
+}
 
 /** Better than the rates, and each chance that was said often came true about as often. */
 export const isCalibrated = ({ skill, tips, bins }: TipScore): boolean =>
   tips >= leastTips &&
   skill !== null &&
   skill > 0 &&
-  bins.every(
-    (bin) => bin.tips < fullBin || Math.abs(bin.lower / bin.tips - bin.step / 10) <= mostOff,
-  )
+  bins.every((bin) => bin.tips < fullBin || offOf(bin) <= mostOff)
+
+/** From 0 to 1: how far what happened is from what was said. */
+export const offOf = ({ step, tips, lower }: Bin): number => Math.abs(lower / tips - step / 10)
 
 const leastTips = 100
 export const fullBin = 50
