@@ -21,6 +21,7 @@ import type { LearningTables } from './learning/learning-tables.ts'
 import type { StrikeTables } from './price-history/strike-tables.ts'
 import type { ReviewTables } from './review/review-tables.ts'
 import type { SearchTables } from './search/search-tables.ts'
+import type { TipTables } from './tip/tip-tables.ts'
 
 /** The tables as the migrations leave them; snake_case and singular, money in minor units. */
 export type Database = AccountTables &
@@ -36,6 +37,7 @@ export type Database = AccountTables &
   ReviewTables &
   SearchTables &
   StrikeTables &
+  TipTables &
   ContactTables & {
     schema_migration: {
       name: string

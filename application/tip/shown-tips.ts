@@ -3,8 +3,12 @@ import type { ProductId } from '#domain/ids.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import type { KeptTip, Statement, TipStore } from './tip-store.ts'
 
-/** What is said of the present delivered price; undefined: nothing, or it was worked out too long ago. */
-export type ReadTip = (productId: ProductId, country: Country) => Promise<KeptTip | undefined>
+/** What is said of a delivered price; undefined: nothing since the day before `now`. */
+export type ReadTip = (
+  productId: ProductId,
+  country: Country,
+  now: Date,
+) => Promise<KeptTip | undefined>
 
 /** Keeps what was shown, off the path of requests. */
 export type ShownTips = {

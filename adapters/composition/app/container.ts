@@ -38,6 +38,7 @@ import { makeRates } from '../rates.ts'
 import { makeRetailers } from '../retailer.ts'
 import { makeReviews } from '../review.ts'
 import { makeSearch } from '../search.ts'
+import { makeTips } from '../tip.ts'
 import { makeWishlist } from '../wishlist.ts'
 import type { Opened, Program } from './program.ts'
 import { makeTransactions } from './stores.ts'
@@ -69,6 +70,7 @@ const makers: { readonly [N in Made]: (program: Program) => Program[N] } = {
 
   search: makeSearch,
   deals: makeDeals,
+  tips: makeTips,
   catalogue: makeCatalogue,
   products: makeProducts,
   offers: makeOffers,

@@ -49,6 +49,7 @@ import { makePgListingStore } from '#adapters/postgres/search/listing-store.ts'
 import { makePgLearntStore } from '#adapters/postgres/learning/learnt-popularity.ts'
 import { makePgInterleavingStore } from '#adapters/postgres/learning/interleavings.ts'
 import { makePgSearchRuleStore } from '#adapters/postgres/search/search-rules.ts'
+import { makePgTipStore } from '#adapters/postgres/tip/tip-store.ts'
 import { makePgWishlistStore } from '#adapters/postgres/wishlist/wishlist-store.ts'
 import type { Clock, InTransaction, NewId } from '#application/ports.ts'
 import type { Kysely, Transaction } from 'kysely'
@@ -89,6 +90,7 @@ const storesIn = (
   priceHistory: makePgPriceHistoryStore(trx, afterCommit, bumpCatalogueVersion),
   pricePoints: { read: makeReadPricePoints(trx) },
   deals: makePgDealStore(trx, afterCommit, bumpCatalogueVersion),
+  tips: makePgTipStore(trx, afterCommit, bumpCatalogueVersion),
   strikes: makePgStrikeStore(trx, afterCommit, bumpCatalogueVersion),
   listings: makePgListingStore(trx, afterCommit, { clock, bumpCatalogueVersion }),
   searchRules: makePgSearchRuleStore(trx, afterCommit, bumpCatalogueVersion),
