@@ -17,6 +17,7 @@ export const makeScheduledTasks = (program: Program): readonly ScheduledTask[] =
   [
     ...searchTasks(program),
     ...dealTasks(program),
+    ...tipTasks(program),
     ...offerTasks(program),
     ...collectTasks(program),
     ...matchTasks(program),
@@ -79,6 +80,34 @@ const dealTasks = ({ deals }: Program): readonly ScheduledTask[] => [
     description: 'finds the deals among products whose prices changed',
     run: deals.keep,
     keptHours: 2,
+  },
+]
+
+const tipTasks = ({ tips, config }: Program): readonly ScheduledTask[] => [
+  {
+    name: 'train-tips',
+    cron: '5 16 * * 0',
+    description: 'learns from past prices how likely lower ones are',
+    run: async () => {
+      await tips.train()
+    },
+  },
+  {
+    name: 'keep-tips',
+    cron: '*/10 * * * *',
+    description: 'works out what is said of prices that changed, and of all once a day',
+    run: async () => {
+      // Its history is long from the first day on.
+      if (config.demo) await tips.learnFirst()
+      await tips.keep()
+    },
+    keptHours: 12,
+  },
+  {
+    name: 'judge-tips',
+    cron: '15 16 * * *',
+    description: 'looks what became of the prices of which something was said 30 days ago',
+    run: tips.judge,
   },
 ]
 

@@ -1,5 +1,5 @@
 import { replayTips } from '#domain/tip/replay.ts'
-import { trainTips, type TipModel } from '#domain/tip/tip-model.ts'
+import { isCurrent, trainTips, type TipModel } from '#domain/tip/tip-model.ts'
 import { scoreOf, tallyOf, type TipScore } from '#domain/tip/tip-record.ts'
 import { batchesOf } from '../batches-of.ts'
 import type { Clock, GiveWay, InTransaction } from '../ports.ts'
@@ -14,6 +14,9 @@ export type TrainTips = () => Promise<TipModel | undefined>
  * kept already stays as it was.
  */
 export type ReplayTips = () => Promise<ReplayedTips>
+
+/** Trains and replays unless a model is there that this version can read. */
+export type LearnFirstTips = () => Promise<void>
 
 export type ReplayedTips = {
   /** Past prices; of the others nothing would have been said. */
@@ -58,6 +61,14 @@ export const makeReplayTips =
     }
     await inTransaction(async ({ tips }) => tips.announce())
     return { cases: replayed.length, score: scoreOf(tallyOf(judged)) }
+  }
+
+export const makeLearnFirstTips =
+  (deps: Deps): LearnFirstTips =>
+  async () => {
+    const latest = await deps.inTransaction(({ tips }) => tips.latestModel())
+    if (latest && isCurrent(latest.model)) return
+    if (await makeTrainTips(deps)()) await makeReplayTips(deps)()
   }
 
 const batchSize = 1000

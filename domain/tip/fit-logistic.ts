@@ -36,8 +36,8 @@ export function* fitLogistic(
 }
 
 const mostRounds = 20
-/** About 10 ms. */
-const rowsATurn = 4000
+/** A few milliseconds of work. */
+const rowsATurn = 1000
 
 export const logistic = (logit: number): number => 1 / (1 + Math.exp(-logit))
 

@@ -1,5 +1,6 @@
 import { dayMs } from '../price-history/days-before.ts'
 import { horizonDays } from './market-view.ts'
+import { slowly } from './slowly.ts'
 import type { TipCase } from './tip-case.ts'
 import { rateOf, tipOf, trainTips } from './tip-model.ts'
 import type { Judged } from './tip-record.ts'
@@ -22,17 +23,17 @@ export function* replayTips<C extends TipCase>(
     const model = yield* trainTips(
       cases.filter(({ at }) => at.getTime() + horizonDays * dayMs <= begin),
     )
-    for (const of of cases) {
-      const time = of.at.getTime()
-      if (time < begin || time >= begin + quarterMs) continue
+    const quarter = cases.filter(
+      ({ at }) => at.getTime() >= begin && at.getTime() < begin + quarterMs,
+    )
+    yield* slowly(quarter, (of) => {
       const step = model && tipOf(model, of)
       const said =
         model === undefined || step === undefined
           ? undefined
           : { ...of, step, base: rateOf(model.rates, of.path) }
       replayed.push({ of, said })
-    }
-    yield
+    })
   }
   return replayed
 }

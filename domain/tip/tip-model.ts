@@ -5,6 +5,7 @@ import { fitLogistic, logistic, logitOf, logitOfChance } from './fit-logistic.ts
 import { horizonDays } from './market-view.ts'
 import { sales } from './sales-near.ts'
 import { isCalibrated, scoreOf, tallyOf, type Judged } from './tip-record.ts'
+import { slowly } from './slowly.ts'
 import type { Subject, TipCase } from './tip-case.ts'
 
 /** Learnt from past prices; plain data, so that it can be kept. */
@@ -41,7 +42,7 @@ export function* trainTips(cases: readonly TipCase[]): Generator<void, TipModel 
   const before = yield* fit(early)
   const held = cases.filter(({ at }) => at.getTime() >= cut)
   yield
-  const speaksOf = calibratedRoots(before, held)
+  const speaksOf = yield* calibratedRoots(before, held)
   yield
   return { ...(yield* fit(cases)), speaksOf }
 }
@@ -53,38 +54,43 @@ const ridge = 8
 type Fitted = Omit<TipModel, 'speaksOf'>
 
 function* fit(cases: readonly TipCase[]): Generator<void, Fitted> {
-  const rates = ratesOf(cases)
-  yield
+  const rates = yield* ratesOf(cases)
   const rows = cases.map((each) => each.features)
-  const weights = yield* fitLogistic(
-    {
-      rows,
-      isLower: cases.map(({ isLower }) => isLower),
-      offsets: cases.map(({ path }) => logitOfChance(rateOf(rates, path))),
-    },
-    ridge,
-  )
-  yield
-  const means = features.map(
-    (_, column) => rows.reduce((sum, row) => sum + (row[column] ?? 0), 0) / rows.length,
-  )
-  const names = features.map(({ name }) => name)
-  return { features: names, weights, means, rates, seen: seenSales(cases), cases: cases.length }
+  const isLower = cases.map((each) => each.isLower)
+  const offsets: number[] = []
+  const sums = features.map(() => 0)
+  const ahead = new Map<string, number>()
+  yield* slowly(cases, (each) => {
+    offsets.push(logitOfChance(rateOf(rates, each.path)))
+    for (const [i, value] of each.features.entries()) sums[i] = (sums[i] ?? 0) + value
+    for (const key of salesAhead(each)) ahead.set(key, (ahead.get(key) ?? 0) + 1)
+  })
+  return {
+    features: features.map(({ name }) => name),
+    weights: yield* fitLogistic({ rows, isLower, offsets }, ridge),
+    means: sums.map((sum) => sum / cases.length),
+    rates,
+    seen: [...ahead].flatMap(([key, count]) => (count >= leastSeen ? key : [])),
+    cases: cases.length,
+  }
 }
 
-const ratesOf = (cases: readonly TipCase[]): Rates => {
-  const all = (cases.filter(({ isLower }) => isLower).length + 1) / (cases.length + 2)
-  const counts = new Map<
-    CategoryId,
-    { cases: number; lower: number; above: CategoryId | undefined }
-  >()
-  for (const { path, isLower } of cases)
+/** Cases before a sale from which on past prices contain it. */
+const leastSeen = 50
+
+function* ratesOf(cases: readonly TipCase[]): Generator<void, Rates> {
+  const counts = new Map<CategoryId, Count>()
+  let lower = 0
+  yield* slowly(cases, ({ path, isLower }) => {
+    if (isLower) lower++
     for (const [place, id] of path.entries()) {
       const count = counts.get(id) ?? { cases: 0, lower: 0, above: path[place + 1] }
       count.cases++
       if (isLower) count.lower++
       counts.set(id, count)
     }
+  })
+  const all = (lower + 1) / (cases.length + 2)
   const ofCategories: Record<CategoryId, number> = {}
   const rate = (id: CategoryId | undefined): number => {
     const count = id === undefined ? undefined : counts.get(id)
@@ -95,6 +101,8 @@ const ratesOf = (cases: readonly TipCase[]): Rates => {
   for (const id of counts.keys()) rate(id)
   return { all, ofCategories }
 }
+
+type Count = { cases: number; lower: number; readonly above: CategoryId | undefined }
 
 /** In cases. */
 const shrinkage = 100
@@ -111,15 +119,6 @@ const saleColumns = sales.map((sale) => ({
 
 const salesAhead = ({ country, features: row }: Subject): string[] =>
   saleColumns.flatMap(({ sale, column }) => (row[column] ? `${country} ${sale}` : []))
-
-const seenSales = (cases: readonly TipCase[]): string[] => {
-  const counts = new Map<string, number>()
-  for (const each of cases)
-    for (const key of salesAhead(each)) counts.set(key, (counts.get(key) ?? 0) + 1)
-  return [...counts].flatMap(([key, count]) => (count >= leastSeen ? key : []))
-}
-
-const leastSeen = 50
 
 /** Whether this version of the program can read it. */
 export const isCurrent = (model: TipModel): boolean =>
@@ -146,14 +145,16 @@ export const tipOf = (model: TipModel, subject: Subject): number | undefined => 
 }
 
 /** Those in which held-back cases came out as said, better than by the rate of the category. */
-const calibratedRoots = (model: Fitted, held: readonly TipCase[]): CategoryId[] => {
-  const judged = held.flatMap((each): (Judged & { root: CategoryId | undefined })[] => {
-    const step = sayOf(model, each)
-    if (step === undefined) return []
-    return [{ ...each, step, base: rateOf(model.rates, each.path), root: each.path.at(-1) }]
+function* calibratedRoots(model: Fitted, held: readonly TipCase[]): Generator<void, CategoryId[]> {
+  const judged = new Map<CategoryId, Judged[]>()
+  yield* slowly(held, (each) => {
+    const [step, root] = [sayOf(model, each), each.path.at(-1)]
+    if (step === undefined || root === undefined) return
+    const ofRoot = judged.get(root) ?? []
+    ofRoot.push({ ...each, step, base: rateOf(model.rates, each.path) })
+    judged.set(root, ofRoot)
   })
-  if (!isCalibrated(scoreOf(tallyOf(judged)))) return []
-  return [...Map.groupBy(judged, ({ root }) => root)].flatMap(([root, ofRoot]) =>
-    root !== undefined && isCalibrated(scoreOf(tallyOf(ofRoot))) ? root : [],
-  )
+  const tallies = [...judged].map(([root, ofRoot]) => [root, tallyOf(ofRoot)] as const)
+  if (!isCalibrated(scoreOf(tallies.flatMap(([, ofRoot]) => ofRoot)))) return []
+  return tallies.flatMap(([root, ofRoot]) => (isCalibrated(scoreOf(ofRoot)) ? root : []))
 }

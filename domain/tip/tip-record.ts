@@ -104,12 +104,19 @@ const followed = (tallies: readonly Tally[], percent: number): Followed => {
   return { tips, savedPercent: tips === 0 ? null : (saved / tips) * percent }
 }
 
-/** Better than the rates, and each chance that was said often came true about as often. */
+/**
+ * Better than the rates, and each chance that was said often came true about as often: within `mostOff`, and the error
+ * that so few cases have by chance alone.
+ */
 export const isCalibrated = ({ skill, tips, bins }: TipScore): boolean =>
   tips >= leastTips &&
   skill !== null &&
   skill > 0 &&
-  bins.every((bin) => bin.tips < fullBin || offOf(bin) <= mostOff)
+  bins.every((bin) => bin.tips < fullBin || offOf(bin) <= mostOff + standardError(bin))
+
+/** Of what happens that often, looked at that many times. */
+const standardError = ({ step, tips }: Bin): number =>
+  Math.sqrt(((step / 10) * (1 - step / 10)) / tips)
 
 /** From 0 to 1: how far what happened is from what was said. */
 export const offOf = ({ step, tips, lower }: Bin): number => Math.abs(lower / tips - step / 10)

@@ -8,21 +8,38 @@ export type TipKind = 'likely' | 'open' | 'unlikely'
 export const tipKinds = ['likely', 'open', 'unlikely'] as const satisfies readonly TipKind[]
 
 /** `step`: the chance in tenths. */
-export const tipKindOf = (step: number): TipKind =>
-  step >= likelyFrom ? 'likely' : step <= unlikelyTo ? 'unlikely' : 'open'
+export const tipKindOf = (step: number): TipKind => {
+  if (step >= likelyFrom) return 'likely'
+  return step <= unlikelyTo ? 'unlikely' : 'open'
+}
 
-/** One sentence without its stop, which agrees with the verdict that stands above it. */
-export const tipWords = (step: number, verdict: VerdictKind | null): string => {
-  const isLow = verdict === 'lowest' || verdict === 'good'
-  const chance = `within ${horizonDays} days: about ${step} in 10`
-  switch (tipKindOf(step)) {
-    case 'likely':
-      return isLow ? `Low already, yet likely lower still ${chance}` : `Likely lower ${chance}`
-    case 'open':
-      return isLow ? `Low already, and may be lower still ${chance}` : `May be lower ${chance}`
-    case 'unlikely':
-      return verdict === 'high'
-        ? `Though high, unlikely to be lower ${chance}`
-        : `Unlikely to be lower ${chance}`
-  }
+/** One sentence, which agrees with the verdict that stands above it. */
+export const tipWords = (step: number, verdict: VerdictKind): string => {
+  const start = starts[tipKindOf(step)][toneOf(verdict)]
+  return `${start} within ${horizonDays} days: about ${step} in 10.`
+}
+
+type Tone = 'low' | 'usual' | 'high'
+
+const toneOf = (verdict: VerdictKind): Tone => {
+  if (verdict === 'lowest' || verdict === 'good') return 'low'
+  return verdict === 'high' ? 'high' : 'usual'
+}
+
+const starts: Readonly<Record<TipKind, Readonly<Record<Tone, string>>>> = {
+  likely: {
+    low: 'Low already, yet likely lower still',
+    usual: 'Likely lower',
+    high: 'Likely lower',
+  },
+  open: {
+    low: 'Low already, and may be lower still',
+    usual: 'May be lower',
+    high: 'May be lower',
+  },
+  unlikely: {
+    low: 'Unlikely to be lower still',
+    usual: 'Unlikely to be lower',
+    high: 'High, yet unlikely to be lower',
+  },
 }

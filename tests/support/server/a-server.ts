@@ -302,7 +302,6 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
     },
   },
   tips: {
-    read: async () => undefined,
     shown: { note: () => {}, flush: async () => {} },
     showRecord: async () => ({ shown: aRecordPart, replay: aRecordPart }),
   },
@@ -328,6 +327,7 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
       variant: null,
       best: anOffer,
       verdict: null,
+      tip: null,
       offerCount: 1,
       shopCount: 1,
     }),
