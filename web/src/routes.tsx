@@ -8,6 +8,7 @@ import {
   featuredQuery,
   ratesQuery,
   siteConfigQuery,
+  tipRecordQuery,
 } from './api/queries.ts'
 import { appOf } from './app-context.ts'
 import { footer } from './components/frame/footer-view.ts'
@@ -134,6 +135,12 @@ const aboutPages = (): RouteObject[] => [
     path: 'how-we-rank',
     file: 'how-we-rank/how-we-rank-page',
     load: async () => (await import('./pages/how-we-rank/how-we-rank-page.tsx')).HowWeRankPage,
+  }),
+  pageRoute({
+    path: 'tips',
+    file: 'tips/tips-page',
+    loader: prefetch(tipRecordQuery),
+    load: async () => (await import('./pages/tips/tips-page.tsx')).TipsPage,
   }),
   pageRoute({
     path: 'privacy',

@@ -25,6 +25,7 @@ export const Footer = (): ReactNode => {
     [links.brands]: paths.brands(country),
     [links.deals]: paths.deals({ country }),
     [links.howWeRank]: paths.howWeRank(country),
+    [links.tips]: paths.tips(country),
   }
   const company = {
     [links.about]: paths.about(country),

@@ -135,7 +135,7 @@ const BestPrice = ({ headline, page, wish }: Props): ReactNode => {
 
 type VerdictProps = {
   /** Undefined while it is not known. */
-  readonly page: Pick<ProductPageBody, 'basis' | 'bestOffer' | 'verdict'> | undefined
+  readonly page: Pick<ProductPageBody, 'basis' | 'bestOffer' | 'verdict' | 'tip'> | undefined
   /** The offer that the panel shows: of any other nothing is said. */
   readonly offerId: string
 }
@@ -143,6 +143,7 @@ type VerdictProps = {
 /** Whether the shown price is a good one, why, and the median that says so. */
 const PriceVerdict = ({ page, offerId }: VerdictProps): ReactNode => {
   const money = useMoney()
+  const { country } = useShopper()
   if (!page?.bestOffer || !page.verdict || page.bestOffer.id !== offerId) return null
   const { basis, bestOffer, verdict } = page
   const { kind, medianMinor, reason } = verdict
@@ -160,6 +161,14 @@ const PriceVerdict = ({ page, offerId }: VerdictProps): ReactNode => {
           kind !== 'too-new' &&
           ` ${verdictMessages.median(money(medianMinor, bestOffer.currency).amount)}`}
       </p>
+      {page.tip && (
+        <p className={bestPriceStyles.fact}>
+          <strong>{page.tip.text}</strong> {page.tip.reason}{' '}
+          <Link to={paths.tips(country)} className={bestPriceStyles.shown}>
+            {verdictMessages.tips}
+          </Link>
+        </p>
+      )}
     </div>
   )
 }
@@ -173,6 +182,7 @@ const verdictMessages = {
     'too-new': 'Too new to say',
   } satisfies Readonly<Record<VerdictBody['kind'], string>>,
   deliveryUnknown: 'Its delivery is not stated.',
+  tips: 'How good are our tips?',
   median: (amount: string): string => `The median was ${amount}.`,
 } as const
 
