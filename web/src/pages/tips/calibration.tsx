@@ -53,7 +53,7 @@ const Plot = ({ bins }: Props): ReactNode => {
   return (
     <svg
       className={styles.plot}
-      viewBox="-34 -10 244 254"
+      viewBox="-34 -18 244 262"
       role="img"
       aria-label={messages.label(words.join(', '))}
     >
@@ -83,7 +83,7 @@ const Plot = ({ bins }: Props): ReactNode => {
       <text className={styles.axis} x={100} y={238} textAnchor="middle">
         {messages.said}
       </text>
-      <text className={styles.axis} x={0} y={-1}>
+      <text className={styles.axis} x={0} y={-4}>
         {messages.was}
       </text>
     </svg>
