@@ -50,7 +50,6 @@ export const paths = {
   categories: (country: Country): string => inCountry('/categories', country),
   about: (country: Country): string => inCountry('/about', country),
   howWeRank: (country: Country): string => inCountry('/how-we-rank', country),
-  tips: (country: Country): string => inCountry('/tips', country),
   privacy: (country: Country): string => inCountry('/privacy', country),
   contact: (country: Country): string => inCountry('/contact', country),
   retailer: (slug: string, country: Country): string => inCountry(`/retailers/${slug}`, country),

@@ -15,7 +15,7 @@ export const Calibration = ({ bins }: Props): ReactNode => {
     <>
       <h3>{messages.heading}</h3>
       <div className={styles.calibration}>
-        <figure className={styles.figure}>
+        <figure>
           <Plot bins={bins} />
           <figcaption className={styles.note}>{messages.note}</figcaption>
         </figure>
@@ -59,31 +59,31 @@ const Plot = ({ bins }: Props): ReactNode => {
     >
       {[0, 50, 100].map((percent) => (
         <g key={percent}>
-          <path className={styles.grid} d={`M0 ${200 - percent * 2}H200`} />
-          <text className={styles.axis} x={-6} y={204 - percent * 2} textAnchor="end">
+          <path stroke="var(--line)" d={`M0 ${200 - percent * 2}H200`} />
+          <text x={-6} y={204 - percent * 2} textAnchor="end">
             {percent}
           </text>
         </g>
       ))}
-      <path className={styles.ideal} d="M0 200L200 0" />
+      <path stroke="var(--muted)" strokeDasharray="4" d="M0 200L200 0" />
       {bins.map(({ chance, tips, lower }) => (
         <circle
           key={chance}
-          className={styles.dot}
+          fill="var(--brand)"
           cx={chance * 200}
           cy={200 - (lower / tips) * 200}
           r={3 + 6 * Math.sqrt(tips / most)}
         />
       ))}
       {[1, 3, 5, 7, 9].map((tenths) => (
-        <text className={styles.axis} key={tenths} x={tenths * 20} y={218} textAnchor="middle">
+        <text key={tenths} x={tenths * 20} y={218} textAnchor="middle">
           {tenths}
         </text>
       ))}
-      <text className={styles.axis} x={100} y={238} textAnchor="middle">
+      <text x={100} y={238} textAnchor="middle">
         {messages.said}
       </text>
-      <text className={styles.axis} x={0} y={-4}>
+      <text x={0} y={-4}>
         {messages.was}
       </text>
     </svg>

@@ -15,7 +15,7 @@ export const CategoryTable = ({ categories }: Props): ReactNode => {
   return (
     <>
       <h3>{messages.heading}</h3>
-      <div className={styles.scroller} tabIndex={0} role="group" aria-label={messages.heading}>
+      <div>
         <table className={styles.table}>
           <thead>
             <tr>

@@ -27,11 +27,7 @@ export const TipsPage = (): ReactNode => {
       lead={messages.lead}
       picture={<Hound mood="sniffing" width={208} />}
     >
-      <PageHead
-        title={messages.title}
-        description={messages.description}
-        canonical={paths.tips('NZ')}
-      />
+      <PageHead title={messages.title} description={messages.description} canonical="/tips" />
       {demo && <p className={styles.note}>{messages.demonstration}</p>}
       <section>
         <h2>{messages.shown.heading}</h2>
@@ -98,10 +94,12 @@ const Facts = ({ score }: { readonly score: Part['score'] }): ReactNode => {
   ].filter((figure) => figure !== false)
   return (
     <>
-      <dl className={styles.facts}>
+      <dl>
         {figures.map(([name, text]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>
+              <strong>{name}</strong>
+            </dt>
             <dd>{text}</dd>
           </div>
         ))}

@@ -162,11 +162,9 @@ const PriceVerdict = ({ page, offerId }: VerdictProps): ReactNode => {
           ` ${verdictMessages.median(money(medianMinor, bestOffer.currency).amount)}`}
       </p>
       {page.tip && (
-        <p className={bestPriceStyles.fact}>
+        <p className={bestPriceStyles.label}>
           <strong>{page.tip.text}</strong> {page.tip.reason}{' '}
-          <Link to={paths.tips(country)} className={bestPriceStyles.shown}>
-            {verdictMessages.tips}
-          </Link>
+          <Link to={inCountry('/tips', country)}>{verdictMessages.tips}</Link>
         </p>
       )}
     </div>
