@@ -37,6 +37,7 @@ export const pageRoute = ({
 })
 
 export const pageHandle = (file: string, reads: readonly string[] = []): PageHandle => ({
-  module: `src/pages/${file}.tsx`,
+  // Browsers have no use for it.
+  module: import.meta.env.SSR ? `src/pages/${file}.tsx` : '',
   reads,
 })
