@@ -36,6 +36,17 @@ const FollowedSchema = z.object({
     .describe('Mean, of the price at which it was said; negative where it cost.'),
 })
 
+const scoreExample = {
+  tips: 1200,
+  lower: 410,
+  brier: 0.18,
+  baseBrier: 0.22,
+  skill: 0.18,
+  bins: [{ chance: 0.7, tips: 140, lower: 101 }],
+  waited: { tips: 210, savedPercent: 8.4 },
+  bought: { tips: 560, savedPercent: -0.2 },
+}
+
 const TipScoreSchema = z
   .object({
     tips: z.int().min(0).describe('Those that were judged, 30 days later.'),
@@ -66,7 +77,7 @@ const TipScoreSchema = z
     ),
     bought: FollowedSchema.describe('Buying at once where it was unlikely, against waiting.'),
   })
-  .meta({ id: 'TipScore', description: 'How good tips were.' })
+  .meta({ id: 'TipScore', description: 'How good tips were.', examples: [scoreExample] })
 
 const RecordPartSchema = z.object({
   score: TipScoreSchema,
@@ -83,17 +94,6 @@ const RecordPartSchema = z.object({
     )
     .describe('Topmost categories, by name.'),
 })
-
-const scoreExample = {
-  tips: 1200,
-  lower: 410,
-  brier: 0.18,
-  baseBrier: 0.22,
-  skill: 0.18,
-  bins: [{ chance: 0.7, tips: 140, lower: 101 }],
-  waited: { tips: 210, savedPercent: 8.4 },
-  bought: { tips: 560, savedPercent: -0.2 },
-}
 
 const partExample = {
   score: scoreExample,
