@@ -28,11 +28,13 @@ import type { ManageRetailers } from './retailer/manage-retailers.ts'
 import type { Reviews } from './review/reviews.ts'
 import type { Search } from './search/search.ts'
 import type { Watches } from './watch/watches.ts'
+import type { Tips } from './tip/tips.ts'
 import type { Wishlist } from './wishlist/wishlist.ts'
 
 export type Nouns = {
   readonly search: Search
   readonly deals: Deals
+  readonly tips: Tips
   readonly catalogue: Catalogue
   readonly products: ManageProducts
   readonly offers: Offers

@@ -21,6 +21,7 @@ import { retailersCommand } from './commands/retailers.ts'
 import { searchCommand } from './commands/search.ts'
 import { serveCommand } from './commands/serve.ts'
 import { sourcesCommand } from './commands/sources.ts'
+import { tipsCommand } from './commands/tips.ts'
 import { usersCommand } from './commands/users.ts'
 import { watchesCommand } from './commands/watches.ts'
 import { note, print, printJson } from './print.ts'
@@ -63,6 +64,7 @@ export const commands: readonly Command[] = [
   serveCommand,
   searchCommand,
   dealsCommand,
+  tipsCommand,
   demoCommand,
   retailersCommand,
   productsCommand,

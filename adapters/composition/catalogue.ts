@@ -63,9 +63,10 @@ export const makeCatalogue = (program: Program): Catalogue => {
     showProduct: makeShowProduct({
       findProduct,
       listVariants: makeListVariants(reads),
-      // Resolved late: offers need this catalogue.
+      // Resolved late: offers and tips need this catalogue.
       listOffers: (...asked) => program.offers.list(...asked),
       readPricePoints: makeReadPricePoints(reads),
+      showTip: (...asked) => program.tips.show(...asked),
       clock: program.clock,
     }),
     listByGtin: makeListProductsByGtin(reads),

@@ -19,6 +19,10 @@ export const makeScheduledTasks = (program: Program): readonly ScheduledTask[] =
     ...searchTasks(program),
     ...dealTasks(program),
     ...watchTasks(program),
+  },
+]
+
+    ...tipTasks(program),
     ...offerTasks(program),
     ...collectTasks(program),
     ...matchTasks(program),
@@ -91,6 +95,34 @@ const watchTasks = ({ watches }: Program): readonly ScheduledTask[] => [
     description: 'finds watched prices that were reached, and queues the mails',
     run: watches.check,
     keptHours: 2,
+  },
+]
+
+const tipTasks = ({ tips, config }: Program): readonly ScheduledTask[] => [
+  {
+    name: 'train-tips',
+    cron: '5 16 * * 0',
+    description: 'learns from past prices how likely lower ones are',
+    run: async () => {
+      await tips.train()
+    },
+  },
+  {
+    name: 'keep-tips',
+    cron: '*/10 * * * *',
+    description: 'works out what is said of prices that changed, and of all once a day',
+    run: async () => {
+      // Its history is long from the first day on.
+      if (config.demo) await tips.learnFirst()
+      await tips.keep()
+    },
+    keptHours: 12,
+  },
+  {
+    name: 'judge-tips',
+    cron: '15 16 * * *',
+    description: 'looks what became of the prices of which something was said 30 days ago',
+    run: tips.judge,
   },
 ]
 

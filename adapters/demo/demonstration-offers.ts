@@ -8,6 +8,7 @@ import { canBeBought } from '#domain/offer/availability.ts'
 import type { Condition } from '#domain/offer/condition.ts'
 import { withClaimedSale, type ClaimedCourse } from './claimed-sale.ts'
 import type { InventedProduct } from './demonstration-products.ts'
+import { withEarlier } from './earlier-course.ts'
 import { interestIn, usualInterestIn } from './interest.ts'
 import { priceCourse, type Course } from './price-course.ts'
 import { makeRandom, type Random } from './random.ts'
@@ -107,7 +108,7 @@ const inventOffer = (
   const id = uuidFrom(random.bytes(16))
   const availability = saidBy(shop, inventAvailability(shop, random))
   const days = Math.min(daysSince(family.released, now), 365) - random.between(0, 4)
-  const usual = priceCourse({
+  const circumstances = {
     random,
     country: shop.country,
     usualMinor: usualPrice(invented, shop, condition, random),
@@ -117,8 +118,18 @@ const inventOffer = (
     soldOut: shop.soldOut,
     soldOutNow: !canBeBought(availability),
     isContested: isContested(invented.path),
-  })
-  const course = claimedCourse(usual, shop, { availability, condition, id, days, now })
+  }
+  const usual = priceCourse(circumstances)
+  const claimed = claimedCourse(usual, shop, { availability, condition, id, days, now })
+  const course =
+    condition === 'new'
+      ? withEarlier(
+          claimed,
+          // A stream of its own, so that the last year stays as it is.
+          { ...circumstances, random: makeRandom(`earlier ${id}`) },
+          Math.min(daysSince(family.released, now) - circumstances.days, earlierDays),
+        )
+      : claimed
   const ownMinor = ownDelivery(invented.root, random)
   const deliveryMinor = isShopify(shop) ? null : ownMinor
   const points = toPoints(course, id, deliveryMinor, Math.max(days, 7), now, random)
@@ -162,6 +173,9 @@ const claimedCourse = (
         days,
         today: startOfDay(now),
       })
+
+/** Tips learn from a year, and are judged in the two that follow. */
+const earlierDays = 820
 
 const quickAgeing = new Set(['phones', 'computers', 'components', 'cameras', 'vision', 'sound'])
 

@@ -10,7 +10,7 @@ export type Course = {
   readonly priceMinor: number
 }
 
-type Circumstances = {
+export type Circumstances = {
   readonly random: Random
   readonly country: Country
   /** What it usually costs at the end, in minor units. */
@@ -75,14 +75,15 @@ const calendar: Readonly<Record<Country, readonly (readonly [number, number, num
 
 const salesOf = ({ random, country, days, end, isContested }: Circumstances): Sale[] => {
   const begin = end.getTime() - days * dayMs
-  const known = [end.getUTCFullYear() - 1, end.getUTCFullYear()].flatMap((year) =>
+  const known = yearsBetween(new Date(begin), end).flatMap((year) =>
     calendar[country].map(([month, day, length]) => ({
       start: Math.round((Date.UTC(year, month - 1, day) - begin) / dayMs) + random.between(-2, 2),
       length: length + random.between(-2, 2),
     })),
   )
-  const own = Array.from({ length: random.between(0, isContested ? 2 : 1) }, () => ({
-    start: random.between(5, 350),
+  const years = Math.max(Math.round(days / 365), 1)
+  const own = Array.from({ length: random.between(0, (isContested ? 2 : 1) * years) }, () => ({
+    start: random.between(5, Math.max(days - 15, 350)),
     length: random.between(4, 14),
   }))
   let free = 0
@@ -95,6 +96,12 @@ const salesOf = ({ random, country, days, end, isContested }: Circumstances): Sa
       const off = rise ? 0.13 : random.between(6, 24) / 100
       return [{ start, end: start + length, off, rise }]
     })
+}
+
+/** At least two: the draws of a course are the same whenever it begins. */
+const yearsBetween = (begin: Date, end: Date): number[] => {
+  const first = Math.min(begin.getUTCFullYear(), end.getUTCFullYear() - 1)
+  return Array.from({ length: end.getUTCFullYear() - first + 1 }, (_, i) => first + i)
 }
 
 /**

@@ -22,6 +22,7 @@ import type { StrikeTables } from './price-history/strike-tables.ts'
 import type { ReviewTables } from './review/review-tables.ts'
 import type { SearchTables } from './search/search-tables.ts'
 import type { WatchTables } from './watch/watch-tables.ts'
+import type { TipTables } from './tip/tip-tables.ts'
 
 /** The tables as the migrations leave them; snake_case and singular, money in minor units. */
 export type Database = AccountTables &
@@ -38,6 +39,7 @@ export type Database = AccountTables &
   SearchTables &
   StrikeTables &
   WatchTables &
+  TipTables &
   ContactTables & {
     schema_migration: {
       name: string

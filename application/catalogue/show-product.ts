@@ -1,5 +1,6 @@
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
+import { shownAmount, standingOf } from '#domain/offer/standing.ts'
 import { bestOffer } from '#domain/offer/ranking.ts'
 import { daysBefore, longestWindowDays } from '#domain/price-history/days-before.ts'
 import { verdictDays, type Verdict } from '#domain/price-history/verdict.ts'
@@ -7,6 +8,8 @@ import type { Clock } from '../ports.ts'
 import { verdictOf, withClaim } from '../price-history/judge-offer.ts'
 import type { ReadPricePoints } from '../price-history/read-price-history.ts'
 import type { ListOffers, OfferView } from '../offer/offer-view.ts'
+import type { ShowTip } from '../tip/show-tip.ts'
+import type { Said } from '../tip/tip-store.ts'
 import { productNotFound } from './product-errors.ts'
 import type { FindProduct, ListVariants, ProductView, VariantView } from './product-view.ts'
 
@@ -19,6 +22,8 @@ export type ProductPage = {
   readonly best: OfferView | null
   /** Of that offer, against all variants, as the history is; null where it cannot be ordered. */
   readonly verdict: Verdict | null
+  /** Of its delivered price, where that is the lowest; null: nothing is said. */
+  readonly tip: Said | null
   /** Present offers in the country, used ones among them. */
   readonly offerCount: number
   readonly shopCount: number
@@ -37,11 +42,12 @@ type Deps = {
   readonly listVariants: ListVariants
   readonly listOffers: ListOffers
   readonly readPricePoints: ReadPricePoints
+  readonly showTip: ShowTip
   readonly clock: Clock
 }
 
 export const makeShowProduct =
-  ({ findProduct, listVariants, listOffers, readPricePoints, clock }: Deps): ShowProduct =>
+  ({ findProduct, listVariants, listOffers, readPricePoints, showTip, clock }: Deps): ShowProduct =>
   async (publicId, country, basis, variant) => {
     const product = await findProduct(publicId)
     if (product === undefined) throw productNotFound(publicId)
@@ -54,14 +60,30 @@ export const makeShowProduct =
     const best = bestOffer(chosen.length > 0 ? chosen : offers, basis)
     // A claim may have begun before all that a verdict looks at.
     const from = daysBefore(now, best?.discount ? longestWindowDays : verdictDays)
-    const points = best ? await readPricePoints(product.id, country, from, now) : []
+    const [points, tip] = await Promise.all([
+      best ? readPricePoints(product.id, country, from, now) : [],
+      tipOf(best, basis, (amountMinor) => showTip(product.id, country, amountMinor, now)),
+    ])
+    const verdict = best ? verdictOf(best, points, basis, now) : null
     return {
       product,
       variants: group.filter((variant) => variant.publicId !== product.publicId),
       variant: chosen[0]?.variantLabel ?? null,
       best: best ? withClaim(best, points) : null,
-      verdict: best ? verdictOf(best, points, basis, now) : null,
+      verdict,
+      // Of what is too new to be judged, nothing else is said either.
+      tip: verdict === null || verdict.kind === 'too-new' ? null : tip,
       offerCount: offers.length,
       shopCount: new Set(offers.map(({ retailer }) => retailer.id)).size,
     }
   }
+
+const tipOf = async (
+  best: OfferView | undefined,
+  basis: Basis,
+  ofAmount: (amountMinor: number) => Promise<Said | null>,
+): Promise<Said | null> => {
+  if (best === undefined || basis !== 'delivered' || standingOf(best, basis) !== 'priced')
+    return null
+  return ofAmount(shownAmount(best, 'priced', basis))
+}

@@ -120,7 +120,7 @@ const putPricePoints = async ({ priceHistory, points, progress }: Loading): Prom
 }
 
 /** The invented points name the offer's own delivery only; history says what delivery cost. */
-const pointsOf = ({ offers, retailers, pricePoints }: Demonstration): PricePoint[] => {
+export const pointsOf = ({ offers, retailers, pricePoints }: Demonstration): PricePoint[] => {
   const rules = new Map(retailers.map(({ slug, deliveryRules }) => [slug, deliveryRules]))
   const offerById = new Map(offers.map((offer) => [offer.id, offer]))
   return Array.from(pricePoints, (point): PricePoint[] => {

@@ -4,6 +4,7 @@ import { BasisSchema } from './fields/basis.ts'
 import { once } from './fields/once.ts'
 import { OfferSchema, offerExample } from './offer.ts'
 import { ProductSchema, productExample, VariantSchema } from './product.ts'
+import { TipSchema, tipExample } from './tip.ts'
 import { VerdictSchema, verdictExample } from './verdict.ts'
 
 /** One product as its page shows it in a country. */
@@ -27,6 +28,10 @@ export const ProductPageSchema = z
       'Of the best offer, against the history of all variants; null when it cannot be ordered, and ' +
         'when there is none.',
     ),
+    tip: TipSchema.nullable().describe(
+      'Of the lowest delivered price; null in the other basis, when less than 120 days are known, and when chances ' +
+        'like this one did not come true as often as said.',
+    ),
     offerCount: z
       .int()
       .min(0)
@@ -44,6 +49,7 @@ export const ProductPageSchema = z
         variant: null,
         bestOffer: offerExample,
         verdict: verdictExample,
+        tip: tipExample,
         offerCount: 8,
         shopCount: 7,
       },

@@ -277,6 +277,7 @@ describe('what the specification quotes stands in the documents', () => {
       variant: null,
       best: anOffer,
       verdict: null,
+      tip: null,
       offerCount: 1,
       shopCount: 1,
     }
@@ -309,6 +310,7 @@ describe('what the specification quotes stands in the documents', () => {
           variant: variant || null,
           best: variant === black.variantLabel ? black : anOffer,
           verdict: null,
+          tip: null,
           offerCount: 2,
           shopCount: 1,
         }),

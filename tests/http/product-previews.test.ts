@@ -15,6 +15,7 @@ const aPage: ProductPage = {
   best: anOffer,
   variant: null,
   verdict: null,
+  tip: null,
   offerCount: 1,
   shopCount: 1,
 }

@@ -34,6 +34,7 @@ describe('GET /api/products/{id}', () => {
           variant: null,
           best: anOffer,
           verdict: null,
+          tip: null,
           offerCount: 3,
           shopCount: 2,
         }),
@@ -67,6 +68,7 @@ describe('GET /api/products/{id}', () => {
             variant: null,
             best: null,
             verdict: null,
+            tip: null,
             offerCount: 0,
             shopCount: 0,
           }

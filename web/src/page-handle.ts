@@ -15,15 +15,21 @@ export const isPageHandle = (handle: unknown): handle is PageHandle =>
 type Page = {
   /** Missing for the page that stands at the address of what it is within. */
   readonly path?: string
-  /** Its file below `pages`, without the ending. */
-  readonly file: string
+  /** Its file below `pages`, without the ending; left out where folder and page are called like the path. */
+  readonly file?: string
   readonly reads?: readonly string[]
   readonly loader?: LoaderFunction
   readonly load: () => Promise<ComponentType>
 }
 
 /** The route of a page whose code is fetched when somebody goes there. */
-export const pageRoute = ({ path, file, reads = [], loader, load }: Page): RouteObject => ({
+export const pageRoute = ({
+  path,
+  file = `${path}/${path}-page`,
+  reads = [],
+  loader,
+  load,
+}: Page): RouteObject => ({
   ...(path === undefined ? { index: true } : { path }),
   ...(loader && { loader }),
   handle: pageHandle(file, reads),
@@ -31,6 +37,7 @@ export const pageRoute = ({ path, file, reads = [], loader, load }: Page): Route
 })
 
 export const pageHandle = (file: string, reads: readonly string[] = []): PageHandle => ({
-  module: `src/pages/${file}.tsx`,
+  // Browsers have no use for it.
+  module: import.meta.env.SSR ? `src/pages/${file}.tsx` : '',
   reads,
 })

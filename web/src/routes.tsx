@@ -8,6 +8,7 @@ import {
   featuredQuery,
   ratesQuery,
   siteConfigQuery,
+  tipRecordQuery,
 } from './api/queries.ts'
 import { appOf } from './app-context.ts'
 import { footer } from './components/frame/footer-view.ts'
@@ -66,7 +67,6 @@ const cataloguePages = (): RouteObject[] => [
   }),
   pageRoute({
     path: 'search',
-    file: 'search/search-page',
     reads: searchParameters,
     loader: async (args) => (await import('./pages/search/search-loader.ts')).searchLoader(args),
     load: async () => (await import('./pages/search/search-page.tsx')).SearchPage,
@@ -87,21 +87,18 @@ const cataloguePages = (): RouteObject[] => [
   }),
   pageRoute({
     path: 'deals',
-    file: 'deals/deals-page',
     reads: ['category', 'brand', 'percent', 'min', 'max', 'page'],
     loader: async (args) => (await import('./pages/deals/deals-loader.ts')).dealsLoader(args),
     load: async () => (await import('./pages/deals/deals-page.tsx')).DealsPage,
   }),
   pageRoute({
     path: 'brands',
-    file: 'brands/brands-page',
     reads: ['letter', 'page'],
     loader: async (args) => (await import('./pages/brands/brands-loader.ts')).brandsLoader(args),
     load: async () => (await import('./pages/brands/brands-page.tsx')).BrandsPage,
   }),
   pageRoute({
     path: 'categories',
-    file: 'categories/categories-page',
     loader: prefetch(categoriesQuery),
     load: async () => (await import('./pages/categories/categories-page.tsx')).CategoriesPage,
   }),
@@ -127,22 +124,23 @@ const prefetch =
 const aboutPages = (): RouteObject[] => [
   pageRoute({
     path: 'about',
-    file: 'about/about-page',
     load: async () => (await import('./pages/about/about-page.tsx')).AboutPage,
   }),
   pageRoute({
     path: 'how-we-rank',
-    file: 'how-we-rank/how-we-rank-page',
     load: async () => (await import('./pages/how-we-rank/how-we-rank-page.tsx')).HowWeRankPage,
   }),
   pageRoute({
+    path: 'tips',
+    loader: prefetch(tipRecordQuery),
+    load: async () => (await import('./pages/tips/tips-page.tsx')).TipsPage,
+  }),
+  pageRoute({
     path: 'privacy',
-    file: 'privacy/privacy-page',
     load: async () => (await import('./pages/privacy/privacy-page.tsx')).PrivacyPage,
   }),
   pageRoute({
     path: 'contact',
-    file: 'contact/contact-page',
     load: async () => (await import('./pages/contact/contact-page.tsx')).ContactPage,
   }),
   pageRoute({
@@ -165,14 +163,12 @@ const accountPages = (): RouteObject[] => [
     children: [
       pageRoute({
         path: 'wishlist',
-        file: 'wishlist/wishlist-page',
         loader: async (args) =>
           (await import('./pages/wishlist/wishlist-loader.ts')).wishlistLoader(args),
         load: async () => (await import('./pages/wishlist/wishlist-page.tsx')).WishlistPage,
       }),
       pageRoute({
         path: 'manage-account',
-        file: 'manage-account/manage-account-page',
         reads: ['error'],
         load: async () =>
           (await import('./pages/manage-account/manage-account-page.tsx')).ManageAccountPage,

@@ -40,6 +40,7 @@ import { makeRetailers } from '../retailer.ts'
 import { makeReviews } from '../review.ts'
 import { makeSearch } from '../search.ts'
 import { makeWatches } from '../watch.ts'
+import { makeTips } from '../tip.ts'
 import { makeWishlist } from '../wishlist.ts'
 import type { Opened, Program } from './program.ts'
 import { makeTransactions } from './stores.ts'
@@ -71,6 +72,7 @@ const makers: { readonly [N in Made]: (program: Program) => Program[N] } = {
 
   search: makeSearch,
   deals: makeDeals,
+  tips: makeTips,
   catalogue: makeCatalogue,
   products: makeProducts,
   offers: makeOffers,

@@ -21,6 +21,7 @@ import {
   toStrikeDraft,
 } from '#adapters/http/bodies/strike-body.ts'
 import { toDealsBody } from '#adapters/http/bodies/deals-body.ts'
+import { toTipRecordBody } from '#adapters/http/bodies/tip-body.ts'
 import { toSearchBody } from '#adapters/http/bodies/search-body.ts'
 import { toAdminRetailerBody, toRetailerDraft } from '#adapters/http/bodies/retailer-body.ts'
 
@@ -47,6 +48,7 @@ export const forms = {
   toStrikeDraft,
   toDealsBody,
   toSearchBody,
+  toTipRecordBody,
   toPlaceCursor,
   readPlaceCursor,
 }

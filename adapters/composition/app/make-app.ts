@@ -21,6 +21,14 @@ export const makeApp = (opened: Opened): App => {
       .flush()
       .catch((error: unknown) => opened.logger.error({ err: error }, 'Searches were not counted'))
   }
+  const writeTips = async (): Promise<void> => {
+    await program.tips.shown
+      .flush()
+      .catch((error: unknown) => opened.logger.error({ err: error }, 'Tips were not kept'))
+  }
+  const writeShown = async (): Promise<void> => {
+    await Promise.all([writeSearches(), writeTips()])
+  }
   return {
     ...program,
     ...withPatience(program),
@@ -36,7 +44,7 @@ export const makeApp = (opened: Opened): App => {
     async listen(web) {
       program.imageEncoder.start()
       looking = setInterval(program.collecting.trigger, lookMs).unref()
-      counting = setInterval(() => void writeSearches(), lookMs).unref()
+      counting = setInterval(() => void writeShown(), lookMs).unref()
       // Loaded on demand: see `openApp`.
       const { listen } = await import('./listen.ts')
       const laggingReads = replicas && { allow: allowLag, ...replicas }
@@ -46,7 +54,7 @@ export const makeApp = (opened: Opened): App => {
       opened.demonstrationAhead?.stop()
       await stopMailing(program.mailSending, program.mailer)
       clearInterval(looking)
-      if (counting !== undefined) await writeSearches()
+      if (counting !== undefined) await writeShown()
       clearInterval(counting)
       await program.collecting.stop()
       await program.fileRemoving.stop()

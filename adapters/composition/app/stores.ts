@@ -52,6 +52,7 @@ import { makePgInterleavingStore } from '#adapters/postgres/learning/interleavin
 import { makePgSearchRuleStore } from '#adapters/postgres/search/search-rules.ts'
 import { makePgWatchEventStore } from '#adapters/postgres/watch/watch-events.ts'
 import { makePgWatchLinkStore, makePgWatchStore } from '#adapters/postgres/watch/watch-store.ts'
+import { makePgTipStore } from '#adapters/postgres/tip/tip-store.ts'
 import { makePgWishlistStore } from '#adapters/postgres/wishlist/wishlist-store.ts'
 import type { Clock, InTransaction, NewId } from '#application/ports.ts'
 import type { Kysely, Transaction } from 'kysely'
@@ -93,6 +94,7 @@ const storesIn = (
   priceHistory: makePgPriceHistoryStore(trx, afterCommit, bumpCatalogueVersion),
   pricePoints: { read: makeReadPricePoints(trx) },
   deals: makePgDealStore(trx, afterCommit, bumpCatalogueVersion),
+  tips: makePgTipStore(trx, afterCommit, bumpCatalogueVersion),
   strikes: makePgStrikeStore(trx, afterCommit, bumpCatalogueVersion),
   listings: makePgListingStore(trx, afterCommit, { clock, bumpCatalogueVersion }),
   searchRules: makePgSearchRuleStore(trx, afterCommit, bumpCatalogueVersion),

@@ -19,6 +19,7 @@ import type { ServeRead } from '../public-reads.ts'
 import type { ProductPage } from '#application/catalogue/show-product.ts'
 import type { Country } from '#domain/market/country.ts'
 import { toOfferBody } from '../bodies/offer-body.ts'
+import { toTipBody } from '../bodies/tip-body.ts'
 import { toProductBody, toVariantBody } from '../bodies/product-body.ts'
 import type { Comparison } from '#application/offer/compare-offers.ts'
 
@@ -109,6 +110,7 @@ const toProductPageBody = (page: ProductPage, country: Country, basis: Basis): P
   variant: page.variant,
   bestOffer: page.best && toOfferBody(page.best, page.product, basis),
   verdict: page.verdict,
+  tip: toTipBody(page),
   offerCount: page.offerCount,
   shopCount: page.shopCount,
 })

@@ -34,6 +34,7 @@ import { searchUseRoutes } from '../routes/search-uses.ts'
 import { feedCheckRoutes } from '../routes/feed-check.ts'
 import { googleRoutes } from '../account/google.ts'
 import { dealFeedRoutes } from '../site/deal-feeds.ts'
+import { tipRoutes } from '../routes/tips.ts'
 import { dealRoutes } from '../routes/deals.ts'
 import { healthRoutes, metricsRoutes } from '../site/monitoring.ts'
 import { iconRoutes, pictureRoutes } from '../account/pictures.ts'
@@ -74,6 +75,7 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(dealRoutes, searching)
   app.register(productRoutes, api)
   app.register(productBatchRoutes, api)
+  app.register(tipRoutes, api)
   app.register(priceHistoryRoutes, api)
   app.register(offerRoutes, api)
   app.register(offerChangeRoutes, api)

@@ -96,6 +96,7 @@ const pages = [
   '/deals',
   '/about',
   '/how-we-rank',
+  '/tips',
   '/contact',
   '/privacy',
   '/retailers/feed-check',

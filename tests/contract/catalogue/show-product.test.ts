@@ -30,6 +30,7 @@ describeDatabase('a product’s page', (open) => {
     await makeEnsurePriceMonths(database.db)(new Date('2024-09-01'), now)
     const readPricePoints = makeReadPricePoints(database.db)
     showProduct = makeShowProduct({
+      showTip: async () => null,
       findProduct: makeFindProduct(database.db),
       listVariants: makeListVariants(database.db),
       listOffers: makeListOffers(database.db, clock),

@@ -155,6 +155,7 @@ describeEachDatabase('deals', (open) => {
     })
     const { db } = database
     const page = await makeShowProduct({
+      showTip: async () => null,
       findProduct: makeFindProduct(db),
       listVariants: makeListVariants(db),
       listOffers: makeListOffers(db, clock),

@@ -43,7 +43,11 @@ describe('verdicts of the demonstration', () => {
     const readPricePoints = makeReadPricePoints(db)
     const judgeClaims = makeJudgeClaims({ readPricePoints, clock })
     const deps = { findProduct, listOffers, readPricePoints, clock }
-    showProduct = makeShowProduct({ ...deps, listVariants: makeListVariants(db) })
+    showProduct = makeShowProduct({
+      showTip: async () => null,
+      ...deps,
+      listVariants: makeListVariants(db),
+    })
     showPriceHistory = makeShowPriceHistory(deps)
     compareOffers = makeCompareOffers({ ...deps, judgeClaims })
     const rows = await db.selectFrom('product').select('public_id').orderBy('id').execute()

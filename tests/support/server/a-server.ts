@@ -1,4 +1,6 @@
 import { tmpdir } from 'node:os'
+import { scoreOf } from '#domain/tip/tip-record.ts'
+import type { RecordPart } from '#application/tip/tip-record.ts'
 import { noAnalytics } from '#application/analytics/analytics-summary.ts'
 import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
 import type { FeedReport } from '#application/collect/feed/check-feed.ts'
@@ -274,6 +276,14 @@ const anInterleaving: InterleavingView = {
   pValue: 0.0357,
 }
 
+const aRecordPart: RecordPart = {
+  score: scoreOf([]),
+  waiting: 0,
+  firstAt: null,
+  lastAt: null,
+  categories: [],
+}
+
 const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
   search: {
     find: async () => anAnswer,
@@ -292,6 +302,10 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
       remove: async () => {},
       preview: async () => ({ tried: 0, changed: [] }),
     },
+  },
+  tips: {
+    shown: { note: () => {}, flush: async () => {} },
+    showRecord: async () => ({ shown: aRecordPart, replay: aRecordPart }),
   },
   deals: {
     find: async ({ basis, page }) => ({
@@ -315,6 +329,7 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
       variant: null,
       best: anOffer,
       verdict: null,
+      tip: null,
       offerCount: 1,
       shopCount: 1,
     }),

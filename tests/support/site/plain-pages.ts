@@ -4,6 +4,7 @@ export const plainPages = [
   '/categories',
   '/about',
   '/how-we-rank',
+  '/tips',
   '/privacy',
   '/contact',
   '/retailers/feed-check',

@@ -10,6 +10,7 @@ const page = {
   variant: null,
   bestOffer: null,
   verdict: null,
+  tip: null,
   offerCount: 0,
   shopCount: 0,
 }

@@ -15,6 +15,7 @@ import type { SessionBody } from '#openapi/schemas/account/session.ts'
 import type { SiteConfigBody } from '#openapi/schemas/site-config.ts'
 import type { SuggestionsBody } from '#openapi/schemas/search/suggestions.ts'
 import type { UseQueryOptions } from '@tanstack/react-query'
+import type { TipRecordBody } from '#openapi/schemas/tip.ts'
 import { askedBasis, type QueryValues, withQuery } from '../paths.ts'
 import type { ApiError } from '../api-error.ts'
 
@@ -75,6 +76,8 @@ export const reviewsQuery = (id: string, cursor?: string): ApiQuery<ReviewsBody>
   // The product's page stands without them.
   meta: { optional: true },
 })
+
+export const tipRecordQuery = (): ApiQuery<TipRecordBody> => read('/api/tips/record')
 
 export const featuredQuery = (country: Country, basis: Basis): ApiQuery<FeaturedBody> => ({
   ...read<FeaturedBody>('/api/featured', { country, ...askedBasis(basis) }),

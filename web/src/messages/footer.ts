@@ -10,6 +10,7 @@ export const footerMessages = {
     brands: 'Browse Brands',
     deals: 'Deals',
     howWeRank: 'How we rank',
+    tips: 'How good are our tips?',
     privacy: 'Privacy',
     api: 'API documents',
     source: 'Source code',

@@ -4,7 +4,7 @@ import { useUser } from '../../account/stored-user.ts'
 import { siteConfigQuery } from '../../api/queries.ts'
 import { footerMessages } from '../../messages/footer.ts'
 import { messages } from '../../messages/site.ts'
-import { paths } from '../../paths.ts'
+import { inCountry, paths } from '../../paths.ts'
 import { useRenderTime } from '../../render-time.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -25,6 +25,7 @@ export const Footer = (): ReactNode => {
     [links.brands]: paths.brands(country),
     [links.deals]: paths.deals({ country }),
     [links.howWeRank]: paths.howWeRank(country),
+    [links.tips]: inCountry('/tips', country),
   }
   const company = {
     [links.about]: paths.about(country),

@@ -143,7 +143,7 @@ const BestPrice = ({ headline, page, wish }: Props): ReactNode => {
 
 type VerdictProps = {
   /** Undefined while it is not known. */
-  readonly page: Pick<ProductPageBody, 'basis' | 'bestOffer' | 'verdict'> | undefined
+  readonly page: Pick<ProductPageBody, 'basis' | 'bestOffer' | 'verdict' | 'tip'> | undefined
   /** The offer that the panel shows: of any other nothing is said. */
   readonly offerId: string
 }
@@ -151,6 +151,7 @@ type VerdictProps = {
 /** Whether the shown price is a good one, why, and the median that says so. */
 const PriceVerdict = ({ page, offerId }: VerdictProps): ReactNode => {
   const money = useMoney()
+  const { country } = useShopper()
   if (!page?.bestOffer || !page.verdict || page.bestOffer.id !== offerId) return null
   const { basis, bestOffer, verdict } = page
   const { kind, medianMinor, reason } = verdict
@@ -168,6 +169,12 @@ const PriceVerdict = ({ page, offerId }: VerdictProps): ReactNode => {
           kind !== 'too-new' &&
           ` ${verdictMessages.median(money(medianMinor, bestOffer.currency).amount)}`}
       </p>
+      {page.tip && (
+        <p className={bestPriceStyles.label}>
+          <strong>{page.tip.text}</strong> {page.tip.reason}{' '}
+          <Link to={inCountry('/tips', country)}>{verdictMessages.tips}</Link>
+        </p>
+      )}
     </div>
   )
 }
@@ -181,6 +188,7 @@ const verdictMessages = {
     'too-new': 'Too new to say',
   } satisfies Readonly<Record<VerdictBody['kind'], string>>,
   deliveryUnknown: 'Its delivery is not stated.',
+  tips: 'How good are our tips?',
   median: (amount: string): string => `The median was ${amount}.`,
 } as const
 

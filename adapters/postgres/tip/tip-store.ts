@@ -1,0 +1,170 @@
+import type { ReadTip } from '#application/tip/shown-tips.ts'
+import type {
+  DueTip,
+  KeptTip,
+  ReadTallies,
+  RecordTally,
+  SampledProduct,
+  TipStore,
+  UnjudgedStatement,
+} from '#application/tip/tip-store.ts'
+import { daysBefore } from '#domain/price-history/days-before.ts'
+import { sql, type Kysely } from 'kysely'
+import type { AfterCommit } from '../connection/in-transaction.ts'
+import type { Database } from '../database.ts'
+import { insertRows } from '../insert-rows.ts'
+
+export const makePgTipStore = (
+  db: Kysely<Database>,
+  afterCommit: AfterCommit,
+  bumpCatalogueVersion: () => Promise<void>,
+): TipStore => ({
+  async sampleProducts(limit) {
+    const { rows } = await sql<SampledProduct>`
+      select id as "productId", category_id as "categoryId" from product
+      where exists (select from listing where product_id = product.id)
+      order by md5(id::text) limit ${limit}`.execute(db)
+    return rows
+  },
+  async addModel(model, trainedAt) {
+    await db
+      .insertInto('tip_model')
+      .values({ trained_at: trainedAt, model: JSON.stringify(model) })
+      .execute()
+  },
+  latestModel: () =>
+    db
+      .selectFrom('tip_model')
+      .select(['id', 'trained_at as trainedAt', 'model'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  findDue: findDue(db),
+  put: putTips(db),
+  addStatements: addStatements(db),
+  findUnjudged: findUnjudged(db),
+  judge: judge(db),
+  announce: () => afterCommit(bumpCatalogueVersion),
+})
+
+const findDue =
+  (db: Kysely<Database>): TipStore['findDue'] =>
+  async (model, day, limit) => {
+    const { rows } = await sql<DueTip>`
+      select listing.product_id as "productId", listing.country,
+        listing.category_id as "categoryId", listing.total_minor as "amountMinor"
+      from listing left join tip using (product_id, country)
+      where listing.total_minor is not null
+        and (tip.amount_minor, tip.model, tip.day)
+          is distinct from (listing.total_minor, ${model}::integer, ${day}::date)
+      order by listing.product_id, listing.country limit ${limit}`.execute(db)
+    return rows
+  }
+
+const putTips =
+  (db: Kysely<Database>): TipStore['put'] =>
+  (tips) =>
+    insertRows(
+      db,
+      'tip',
+      tips.map(({ productId, country, amountMinor, model, day, said }) => ({
+        product_id: productId,
+        country,
+        amount_minor: amountMinor,
+        model,
+        day,
+        step: said?.step ?? null,
+        reason: said?.reason ?? null,
+        category_id: said?.categoryId ?? null,
+        base: said?.base ?? null,
+      })),
+      sql`on conflict (product_id, country) do update set amount_minor = excluded.amount_minor,
+        model = excluded.model, day = excluded.day, step = excluded.step,
+        reason = excluded.reason, category_id = excluded.category_id, base = excluded.base`,
+    )
+
+const addStatements =
+  (db: Kysely<Database>): TipStore['addStatements'] =>
+  (statements) =>
+    insertRows(
+      db,
+      'tip_statement',
+      statements.map((said) => ({
+        product_id: said.productId,
+        country: said.country,
+        day: said.saidAt.toISOString().slice(0, 10),
+        replay: said.outcome !== undefined,
+        said_at: said.saidAt,
+        amount_minor: said.amountMinor,
+        model: said.model,
+        step: said.step,
+        category_id: said.categoryId,
+        base: said.base,
+        judged_at: said.outcome ? said.saidAt : null,
+        lower: said.outcome?.isLower ?? null,
+        paid_minor: said.outcome?.paidMinor ?? null,
+      })),
+      sql`on conflict (product_id, country, day, replay) do nothing`,
+    )
+
+const findUnjudged =
+  (db: Kysely<Database>): TipStore['findUnjudged'] =>
+  async (saidBefore, limit) => {
+    const { rows } = await sql<UnjudgedStatement>`
+      select said.id as "statementId", coalesce(product.merged_into, said.product_id) as "productId",
+        said.country, said.amount_minor as "amountMinor", said.said_at as "saidAt"
+      from (
+        select * from tip_statement where judged_at is null and said_at <= ${saidBefore}
+        order by said_at limit ${limit} for update skip locked
+      ) said left join product on product.id = said.product_id
+      order by said.said_at`.execute(db)
+    return rows
+  }
+
+const judge =
+  (db: Kysely<Database>): TipStore['judge'] =>
+  async (judgements, at) => {
+    const given = judgements.map(({ statementId, outcome }) => ({
+      id: statementId,
+      lower: outcome?.isLower ?? null,
+      paid_minor: outcome?.paidMinor ?? null,
+    }))
+    await sql`
+      update tip_statement set judged_at = ${at}, lower = given.lower, paid_minor = given.paid_minor
+      from json_to_recordset(${JSON.stringify(given)}::json)
+        as given (id integer, lower boolean, paid_minor integer)
+      where tip_statement.id = given.id`.execute(db)
+  }
+
+/** Of yesterday, too: they are worked out in the course of the day. */
+export const makeReadTip =
+  (db: Kysely<Database>): ReadTip =>
+  async (productId, country, now) => {
+    const { rows } = await sql<Shown>`
+      select amount_minor as "amountMinor", model, day::text, step, reason,
+        category_id as "categoryId", base
+      from tip where product_id = ${productId} and country = ${country} and step is not null
+        and day >= ${daysBefore(now, 1).toISOString().slice(0, 10)}::date`.execute(db)
+    const [row] = rows
+    if (row === undefined) return undefined
+    const { amountMinor, model, day, ...said } = row
+    return { productId, country, amountMinor, model, day, said }
+  }
+
+type Shown = Omit<KeptTip, 'productId' | 'country' | 'said'> & NonNullable<KeptTip['said']>
+
+export const makeReadTallies =
+  (db: Kysely<Database>): ReadTallies =>
+  async () => {
+    const { rows } = await sql<RecordTally>`
+      select replay as "isReplay", category_id as "categoryId", step::integer,
+        count(lower)::integer as tips,
+        (count(*) filter (where lower))::integer as lower,
+        coalesce(sum((base - lower::integer) ^ 2), 0)::float8 as "baseError",
+        coalesce(sum((amount_minor - paid_minor)::float8 / amount_minor), 0) as saved,
+        (count(*) filter (where judged_at is null))::integer as waiting,
+        min(said_at) as "firstAt", max(said_at) as "lastAt"
+      from tip_statement
+      group by replay, category_id, step`.execute(db)
+    return rows
+  }

@@ -1,0 +1,17 @@
+import type { JudgeTips } from './judge-tips.ts'
+import type { KeepTips } from './keep-tips.ts'
+import type { ShowTip } from './show-tip.ts'
+import type { ShownTips } from './shown-tips.ts'
+import type { ShowTipRecord } from './tip-record.ts'
+import type { LearnFirstTips, ReplayTips, TrainTips } from './train-tips.ts'
+
+export type Tips = {
+  readonly show: ShowTip
+  readonly shown: ShownTips
+  readonly train: TrainTips
+  readonly replay: ReplayTips
+  readonly learnFirst: LearnFirstTips
+  readonly keep: KeepTips
+  readonly judge: JudgeTips
+  readonly showRecord: ShowTipRecord
+}

@@ -1,0 +1,83 @@
+import { replayTips } from '#domain/tip/replay.ts'
+import { isCurrent, trainTips, type TipModel } from '#domain/tip/tip-model.ts'
+import { scoreOf, tallyOf, type TipScore } from '#domain/tip/tip-record.ts'
+import { batchesOf } from '../batches-of.ts'
+import type { Clock, GiveWay, InTransaction } from '../ports.ts'
+import type { GatherCases, ProductCase } from './gather-cases.ts'
+import type { Statement, TipStore } from './tip-store.ts'
+
+/** Learns from the history of this instance and keeps what was learnt; undefined: it is too short. */
+export type TrainTips = () => Promise<TipModel | undefined>
+
+/**
+ * Works out what would have been said in the past by what was known before, and keeps it as a record of its own. What is
+ * kept already stays as it was.
+ */
+export type ReplayTips = () => Promise<ReplayedTips>
+
+/** Trains and replays unless a model is there that this version can read. */
+export type LearnFirstTips = () => Promise<void>
+
+export type ReplayedTips = {
+  /** Past prices; of the others nothing would have been said. */
+  readonly cases: number
+  readonly score: TipScore
+}
+
+type Deps = {
+  readonly gatherCases: GatherCases
+  readonly inTransaction: InTransaction<{ readonly tips: TipStore }>
+  readonly giveWay: GiveWay
+  readonly clock: Clock
+}
+
+export const makeTrainTips =
+  ({ gatherCases, inTransaction, giveWay, clock }: Deps): TrainTips =>
+  async () => {
+    const model = await finished(trainTips(await gatherCases()), giveWay)
+    if (model) await inTransaction(({ tips }) => tips.addModel(model, clock.now()))
+    return model
+  }
+
+export const makeReplayTips =
+  ({ gatherCases, inTransaction, giveWay }: Deps): ReplayTips =>
+  async () => {
+    const cases = await gatherCases()
+    const replayed = await finished(replayTips<ProductCase>(cases), giveWay)
+    const judged = replayed.flatMap(({ of, said }) => (said ? [{ ...of, ...said }] : []))
+    for (const batch of batchesOf(judged, batchSize)) {
+      const statements = batch.map((each): Statement => ({
+        productId: each.productId,
+        country: each.country,
+        amountMinor: each.priceMinor,
+        model: 0,
+        step: each.step,
+        categoryId: each.path.at(-1) ?? 0,
+        base: each.base,
+        saidAt: each.at,
+        outcome: { isLower: each.isLower, paidMinor: each.paidMinor },
+      }))
+      await inTransaction(({ tips }) => tips.addStatements(statements))
+    }
+    await inTransaction(async ({ tips }) => tips.announce())
+    return { cases: replayed.length, score: scoreOf(tallyOf(judged)) }
+  }
+
+export const makeLearnFirstTips =
+  (deps: Deps): LearnFirstTips =>
+  async () => {
+    const latest = await deps.inTransaction(({ tips }) => tips.latestModel())
+    if (latest && isCurrent(latest.model)) return
+    if (await makeTrainTips(deps)()) await makeReplayTips(deps)()
+  }
+
+const batchSize = 1000
+
+/** Others have their turn between the pieces of work. */
+const finished = async <T>(work: Generator<void, T>, giveWay: GiveWay): Promise<T> => {
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
+    await giveWay()
+  }
+}

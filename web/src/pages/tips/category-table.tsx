@@ -1,0 +1,47 @@
+import type { TipRecordBody } from '#openapi/schemas/tip.ts'
+import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
+import type { ReactNode } from 'react'
+import { formatCount } from '../../format/count.ts'
+import { tipsMessages } from '../../messages/tips.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
+import styles from './tips.module.css'
+
+type Props = { readonly categories: TipRecordBody['shown']['categories'] }
+
+const messages = tipsMessages.categories
+
+export const CategoryTable = ({ categories }: Props): ReactNode => {
+  const { country } = useShopper()
+  return (
+    <>
+      <h3>{messages.heading}</h3>
+      <div>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {messages.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {categories.map(({ slug, name, score }) => (
+              <tr key={slug ?? name}>
+                <th scope="row">{localCategoryName(name, country)}</th>
+                <td>{formatCount(score.tips)}</td>
+                <td>{score.skill === null ? messages.unknown : score.skill.toFixed(2)}</td>
+                <td>{savedText(score.waited.savedPercent)}</td>
+                <td>{savedText(score.bought.savedPercent)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+const savedText = (percent: number | null): string =>
+  percent === null ? messages.unknown : `${percent.toFixed(1).replace('-', '−')}\u00a0%`
