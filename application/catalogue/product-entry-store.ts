@@ -28,7 +28,7 @@ export type ProductEntryStore = {
   archive(id: number, since: Date | null): Promise<void>
   /** Products in use with ids above `after`, by id, aside from the demonstration's. */
   listTitles(after: number, limit: number): Promise<readonly TitledProduct[]>
-  /** Those that still have no brand; answers their ids. */
+  /** Those that still have no brand get one that was read from their titles; answers their ids. */
   brand(
     products: readonly { readonly productId: ProductId; readonly brandId: BrandId }[],
   ): Promise<readonly ProductId[]>
@@ -48,7 +48,7 @@ export type ProductEntryStore = {
 export type TitledProduct = {
   readonly productId: ProductId
   readonly title: string
-  /** Null unless a shop names it. */
+  /** Null unless a shop or a person said it. */
   readonly brand: string | null
   readonly hasBrand: boolean
 }

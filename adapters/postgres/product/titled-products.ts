@@ -12,10 +12,7 @@ export const makeTitledProducts = (
   async listTitles(after, limit) {
     const { rows } = await sql<TitledProduct>`
       select product.id as "productId", product.title, brand_id is not null as "hasBrand",
-        case when exists (
-          select from offer join offer_detail on offer_id = offer.id
-          where product_id = product.id and offer_detail.brand is not null
-        ) then brand.name end as brand
+        case when not brand_read then brand.name end as brand
       from product left join brand on brand.id = brand_id
       where product.id > ${after} and not demo and merged_into is null and archived_at is null
       order by product.id limit ${limit}`.execute(db)
@@ -31,7 +28,7 @@ export const makeTitledProducts = (
         where merged_into is null and brand_id is null
         order by id for no key update of product
       )
-      update product set brand_id = locked."brandId", version = version + 1
+      update product set brand_id = locked."brandId", brand_read = true, version = version + 1
       from locked where product.id = locked.id
       returning product.id`.execute(db)
     return rows.map(({ id }) => id)

@@ -1,4 +1,5 @@
 import { makeGetCatalogueIndex } from '#adapters/postgres/product/catalogue-index.ts'
+import { readDescribedProducts } from '#adapters/postgres/product/described-products.ts'
 import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { makeNameBrands } from '#application/catalogue/name-brands.ts'
@@ -8,6 +9,7 @@ import { collectKit, type CollectKit } from '#tests/support/collect/collect-kit.
 import { databaseForCollecting } from '#tests/support/collect/database-for-collecting.ts'
 import { seedSource } from '#tests/support/collect/seed-run.ts'
 import { describeDatabase } from '#tests/support/database/databases.ts'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 
 const header = 'id\ttitle\tlink\tprice\tavailability\tcondition\tbrand'
@@ -33,8 +35,7 @@ describeDatabase('products whose shops name no brand', (open) => {
   })
 
   const collect = () => kit.collect.run(source, { askedBy: 'mere' })
-  const indexOf = () =>
-    makeGetCatalogueIndex(database.db, makeReadCatalogueVersion(database.db), 0)
+  const indexOf = () => makeGetCatalogueIndex(database.db, makeReadCatalogueVersion(database.db), 0)
   const nameBrands = () => makeNameBrands({ ...kit, getCatalogueIndex: indexOf() })()
   const search = (...asked: Parameters<typeof askFor>) => searchOn(database)(askFor(...asked))
   const brandsOf = async () => {
@@ -67,6 +68,18 @@ describeDatabase('products whose shops name no brand', (open) => {
     const named = await brandsOf()
     expect(named).toMatchObject({ 'Wattie’s Corn': 'Heinz Wattie’s', 'Kea Lens': 'Kea' })
     expect(named["Wattie's Leek Soup 400g"]).toBe("Wattie's")
+  })
+
+  test('are compared with offers by what shops say alone', async () => {
+    kit.publish(header, ...soups, row('Kea Lens', 'Kea'))
+    await collect()
+    await nameBrands()
+    const known = await readDescribedProducts(database.db, sql`true`)
+    const brands = known.map(({ described: { title, brand } }) => [title, brand])
+    expect(Object.fromEntries(brands)).toMatchObject({
+      "Wattie's Leek Soup 400g": null,
+      'Kea Lens': 'Kea',
+    })
   })
 
   test('do not make a word a brand because they got it before', async () => {
