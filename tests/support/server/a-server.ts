@@ -277,6 +277,7 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
     find: async () => anAnswer,
     suggest: async () => ({ products: [], categories: [], brands: [], phrases: ['iphone'] }),
     feature: async () => [aCard],
+    suggestSearches: async () => [],
     queries: {
       asked: () => {},
       answered: () => {},

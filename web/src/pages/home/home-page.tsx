@@ -60,7 +60,7 @@ export const HomePage = (): ReactNode => {
               <div className={styles.suggested}>
                 <span id="suggested">{messages.suggested}</span>
                 <ul className={styles.chips} aria-labelledby="suggested">
-                  {suggestedSearches.map((query) => (
+                  {(data?.searches ?? suggestedSearches).map((query) => (
                     <li key={query}>
                       <Link className={styles.chip} to={searchFor(query)} viewTransition>
                         {query}
