@@ -1,3 +1,4 @@
+import { suggestedSearches } from '#domain/search/home-searches.ts'
 import { tmpdir } from 'node:os'
 import { noAnalytics } from '#application/analytics/analytics-summary.ts'
 import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
@@ -277,7 +278,7 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
     find: async () => anAnswer,
     suggest: async () => ({ products: [], categories: [], brands: [], phrases: ['iphone'] }),
     feature: async () => [aCard],
-    suggestSearches: async () => [],
+    suggestSearches: async () => suggestedSearches,
     queries: {
       asked: () => {},
       answered: () => {},
