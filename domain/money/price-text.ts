@@ -122,7 +122,8 @@ const isOfNext = (
 const signGap = /^[\s:]*(?:[-‐–−] ?)?$/
 
 /** Behind a number: '10h' and '250ml' are no prices. */
-const measure = /^(?:h|hrs?|mins?|s|ms|[km]?g|m?l|[cm]m|[mgt]b|mah|k?wh?|g?hz|pk|pcs?)(?![\p{L}\p{N}])/iu
+const measure =
+  /^(?:h|hrs?|mins?|s|ms|[km]?g|m?l|[cm]m|[mgt]b|mah|k?wh?|g?hz|pk|pcs?)(?![\p{L}\p{N}])/iu
 
 const notAsked = /\b(?:was|rrp|srp|normally|usually|save|saving|off)\W{0,2}$/i
 
