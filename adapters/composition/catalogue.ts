@@ -23,6 +23,7 @@ import type { Catalogue } from '#application/catalogue/catalogue.ts'
 import { makeEditProduct } from '#application/catalogue/edit-product.ts'
 import { makeImportProducts } from '#application/catalogue/import-products.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
+import { makeNameBrands } from '#application/catalogue/name-brands.ts'
 import { makePlaceProducts } from '#application/catalogue/place-products.ts'
 import { makePrepareProduct } from '#application/catalogue/prepare-product.ts'
 import { productNotFound } from '#application/catalogue/product-errors.ts'
@@ -50,6 +51,10 @@ export const makeCatalogue = (program: Program): Catalogue => {
       getCatalogueIndex: getIndex,
       // Resolved late: the guesser needs this catalogue.
       readCategoryGuesser: () => program.readCategoryGuesser(),
+    }),
+    nameBrands: makeNameBrands({
+      inTransaction: program.inTransaction,
+      getCatalogueIndex: getIndex,
     }),
     restateProducts: makeRestateProducts(program),
     shopPaths: makeShopPaths({

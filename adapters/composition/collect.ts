@@ -66,6 +66,7 @@ export const wireCollect = (program: Program): Collect => {
   const learnPriceLimits = makeLearnPriceLimitsHourly(database.db, clock)
   const learning = singleFlight(
     async () => {
+      await program.catalogue.nameBrands()
       await countMatchingWords()
       await learnPriceLimits()
       await program.search.refreshVocabulary()

@@ -240,6 +240,12 @@ const matchTasks = ({ database: { db }, catalogue, clock }: Program): readonly S
     run: catalogue.placeProducts,
   },
   {
+    name: 'name-brands',
+    cron: '55 2,8,14,20 * * *',
+    description: 'gives products without a brand the one that their titles begin with',
+    run: catalogue.nameBrands,
+  },
+  {
     name: 'restate-products',
     cron: '*/15 * * * *',
     description:

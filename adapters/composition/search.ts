@@ -27,7 +27,7 @@ import { makeSuggest } from '#adapters/postgres/search/suggest.ts'
 import { makeRefreshVocabulary } from '#adapters/postgres/search/vocabulary.ts'
 import { makeCorrectQuery } from '#application/search/correct-query.ts'
 import { makeEvaluateSearch } from '#application/search/evaluate-search.ts'
-import { makeFeatureProducts } from '#application/search/feature-products.ts'
+import { makeFeatureProducts, makeSuggestSearches } from '#application/search/feature-products.ts'
 import type { FindListings } from '#application/search/listing-query.ts'
 import { makePreviewSearchRule } from '#application/search/preview-search-rule.ts'
 import { makeRebuildSearch } from '#application/search/rebuild-search.ts'
@@ -80,6 +80,7 @@ export const makeSearch = (program: Program): Search => {
     }),
     suggest: makeSuggest(reads),
     feature: makeFeatureProducts({ findListings }),
+    suggestSearches: makeSuggestSearches({ findListings }),
     rebuild: makeRebuildSearch({ inTransaction, refreshVocabulary }),
     refreshVocabulary,
     refreshStale: makeRefreshListings({ ...refreshing, findOutdated: makeFindStaleListings(db) }),

@@ -1,5 +1,6 @@
 import type { GetCatalogueIndex } from './catalogue-index.ts'
 import type { LoadCategories } from './load-categories.ts'
+import type { NameBrands } from './name-brands.ts'
 import type { PlaceProducts } from './place-products.ts'
 import type { RestateProducts } from './restate-products.ts'
 import type { ListProductsByGtin } from './product-batches.ts'
@@ -15,6 +16,7 @@ export type Catalogue = {
   readonly getIndex: GetCatalogueIndex
   readonly loadCategories: LoadCategories
   readonly placeProducts: PlaceProducts
+  readonly nameBrands: NameBrands
   readonly restateProducts: RestateProducts
   readonly shopPaths: ShopPaths
   readonly hasProducts: () => Promise<boolean>

@@ -26,6 +26,12 @@ export type ProductEntryStore = {
   lock(publicId: string): Promise<ProductRecord | undefined>
   edit(id: number, fields: ProductFields): Promise<void>
   archive(id: number, since: Date | null): Promise<void>
+  /** Products in use with ids above `after`, by id, aside from the demonstration's. */
+  listTitles(after: number, limit: number): Promise<readonly TitledProduct[]>
+  /** Those that still have no brand get one that was read from their titles; answers their ids. */
+  brand(
+    products: readonly { readonly productId: ProductId; readonly brandId: BrandId }[],
+  ): Promise<readonly ProductId[]>
   /** Products of "Other" with ids above `after`, by id, with what shops say of where they belong. */
   listUnplaced(after: number, limit: number): Promise<readonly UnplacedProduct[]>
   /** Locked products whose attributes an earlier version of the program stated, by id. */
@@ -37,6 +43,14 @@ export type ProductEntryStore = {
     products: readonly { readonly productId: ProductId; readonly categoryId: CategoryId }[],
     options?: { readonly from: 'other' | 'anywhere' },
   ): Promise<readonly ProductId[]>
+}
+
+export type TitledProduct = {
+  readonly productId: ProductId
+  readonly title: string
+  /** Null unless a shop or a person said it. */
+  readonly brand: string | null
+  readonly hasBrand: boolean
 }
 
 export type UnplacedProduct = {

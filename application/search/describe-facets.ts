@@ -173,5 +173,7 @@ const attributeFacet = (
 
 const maxValues = 50
 
-const valueLabel = (definition: AttributeDefinition, value: string): string =>
-  formatAttribute(definition, definition.kind === 'flag' ? value === 'yes' : value)
+const valueLabel = (definition: AttributeDefinition, value: string): string => {
+  if (definition.kind === 'flag') return formatAttribute(definition, value === 'yes')
+  return formatAttribute(definition, definition.kind === 'number' ? Number(value) : value)
+}

@@ -1,5 +1,5 @@
 import type { Country } from '#domain/market/country.ts'
-import { featuredSearches } from '#domain/search/home-searches.ts'
+import { featuredSearches, suggestedSearches } from '#domain/search/home-searches.ts'
 import { tokeniseQuery } from '#domain/search/tokenise.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { noSaleFilters } from '#domain/offer/sale.ts'
@@ -26,6 +26,18 @@ export const makeFeatureProducts =
     const ids = new Set(found.map(({ publicId }) => publicId))
     const popular = (await find('')).filter(({ publicId }) => !ids.has(publicId))
     return [...found, ...popular].slice(0, featuredSearches.length)
+  }
+
+/** The usual searches that find something in the country. */
+export type SuggestSearches = (country: Country, basis: Basis) => Promise<readonly string[]>
+
+export const makeSuggestSearches =
+  ({ findListings }: Deps): SuggestSearches =>
+  async (country, basis) => {
+    const found = await Promise.all(
+      suggestedSearches.map((words) => findListings(queryFor(words, country, basis), '', 1)),
+    )
+    return suggestedSearches.filter((_, at) => found[at]?.products.length)
   }
 
 const queryFor = (words: string, country: Country, basis: Basis): ListingQuery => ({

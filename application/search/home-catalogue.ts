@@ -31,6 +31,21 @@ export const summariseCatalogue = (index: CatalogueIndex, country: Country): Hom
   }
 }
 
+/** Names of the kinds with most products in the country, to search for. */
+export const popularKinds = (
+  { categories }: CatalogueIndex,
+  country: Country,
+  count: number,
+): readonly string[] =>
+  [...categories.values()]
+    .filter(
+      ({ depth, childIds, products }) =>
+        depth > 1 && childIds.length === 0 && products[country] > 0,
+    )
+    .toSorted((a, b) => b.products[country] - a.products[country])
+    .slice(0, count)
+    .map(({ name }) => name)
+
 type Counted = Named & { readonly products: Readonly<Record<Country, number>> }
 
 /** As many as there are names. */

@@ -1,5 +1,5 @@
 import type { EvaluateSearch } from './evaluate-search.ts'
-import type { FeatureProducts } from './feature-products.ts'
+import type { FeatureProducts, SuggestSearches } from './feature-products.ts'
 import type { PreviewSearchRule } from './preview-search-rule.ts'
 import type { RebuildSearch, RefreshVocabulary } from './rebuild-search.ts'
 import type { RefreshListings } from './refresh-listings.ts'
@@ -17,6 +17,7 @@ export type Search = {
   readonly queries: SearchedQueries
   readonly suggest: Suggest
   readonly feature: FeatureProducts
+  readonly suggestSearches: SuggestSearches
   readonly rebuild: RebuildSearch
   readonly refreshVocabulary: RefreshVocabulary
   readonly refreshStale: RefreshListings

@@ -11,6 +11,7 @@ import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-mo
 import { makeGetCatalogueIndex } from '#adapters/postgres/product/catalogue-index.ts'
 import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
+import { makeNameBrands, type NameBrands } from '#application/catalogue/name-brands.ts'
 import type { Collect } from '#application/collect/run/collect.ts'
 import type { ReadSource } from '#application/collect/read-source/read-source.ts'
 import { makeReadCategoryGuesser } from '#application/matching/read-category-guesser.ts'
@@ -35,38 +36,39 @@ export const loadShops = async (
   await migrate(db)
   await makeEnsurePriceMonths(db)(now, now)
   const texts = new Map(shops.map(({ name, text }) => [addressOf(name), text]))
-  const collect = await prepareCollect(database, texts)
+  const { collect, nameBrands } = await prepare(database, texts)
   const begun = performance.now()
   for (const shop of shops) {
     await collect.run(await addShop(database, shop), { askedBy: 'bench' })
+    await nameBrands()
     await makeCountMatchingWords(db)()
     await makeLearnPriceLimits(db, { now: () => now })()
   }
   return { seconds: (performance.now() - begun) / 1000 }
 }
 
-const prepareCollect = async (
+const prepare = async (
   database: DatabaseHandle,
   texts: ReadonlyMap<string, string>,
-): Promise<Collect> => {
+): Promise<{ readonly collect: Collect; readonly nameBrands: NameBrands }> => {
   const { db } = database
   const clock = { now: () => new Date() }
   const newId = makeNewId()
   const inTransaction = makeInTransaction(db, makeStoresOn(database, { clock, newId }))
   await makeLoadCategories({ inTransaction })()
-  return makeCollect({
+  const getCatalogueIndex = makeGetCatalogueIndex(db, makeReadCatalogueVersion(db))
+  const collect = makeCollect({
     database,
     inTransaction,
     readSource: fromTexts(texts),
-    readCategoryGuesser: makeReadCategoryGuesser(
-      makeGetCatalogueIndex(db, makeReadCatalogueVersion(db)),
-    ),
+    readCategoryGuesser: makeReadCategoryGuesser(getCatalogueIndex),
     clock,
     newId,
     onFailure: (error) => {
       throw error
     },
   })
+  return { collect, nameBrands: makeNameBrands({ inTransaction, getCatalogueIndex }) }
 }
 
 const fromTexts = (texts: ReadonlyMap<string, string>): ReadSource =>

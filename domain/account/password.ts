@@ -43,7 +43,7 @@ const toPlain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\s._\p{C}-]/gu, '')
 
-/** A common word, also with four digits or signs before or behind it, names with any, a repetition, a run. */
+/** A common word, also with four digits or signs, or a year among signs, before or behind it, names with any, a repetition, a run. */
 const isEasy = (plain: string, { isCommon, ...owner }: PasswordRules): boolean => {
   const own = ownWords(owner)
   const part = repeatedPart(plain)
@@ -61,8 +61,11 @@ const isEasy = (plain: string, { isCommon, ...owner }: PasswordRules): boolean =
 
 const withoutEnds = (text: string): string[] => {
   const [before, behind] = [/^[\d!@#$%&*?.]{1,4}(?![\d!@#$%&*?.])/, /[\d!@#$%&*?.]{1,4}$/]
-  return [text, text.replace(behind, ''), text.replace(before, '')]
+  return [text, ...[before, behind, yearBefore, yearBehind].map((end) => text.replace(end, ''))]
 }
+
+const yearBefore = /^[!@#$%&*?.]{0,4}(?:19|20)\d\d[!@#$%&*?.]{0,4}(?![\d!@#$%&*?.])/
+const yearBehind = /[!@#$%&*?.]{0,4}(?:19|20)\d\d[!@#$%&*?.]{0,4}$/
 
 const spellingsOf = (text: string): string[] =>
   [text, repeatedPart(text)].flatMap((word) => [word, unmasked(word)])

@@ -20,7 +20,17 @@ export const attributeLexeme = (key: string, value: AttributeValue): string =>
 
 export const formatAttribute = (definition: AttributeDefinition, value: AttributeValue): string => {
   if (typeof value === 'boolean') return yesNo(value)
-  return definition.unit === undefined ? String(value) : `${value} ${definition.unit}`
+  const { unit } = definition
+  if (unit === undefined) return String(value)
+  const other = typeof value === 'number' ? handier(value, unit) : undefined
+  return other ?? `${value} ${unit}`
+}
+
+/** As packages state it: '200 g', not '0.2 kg'; '2 L', not '2000 mL'. */
+const handier = (value: number, unit: string): string | undefined => {
+  const rounded = (number: number): number => Number(number.toPrecision(6))
+  if (unit === 'kg' && value < 1) return `${rounded(value * 1000)} g`
+  return unit === 'mL' && value >= 1000 ? `${rounded(value / 1000)} L` : undefined
 }
 
 const yesNo = (value: boolean): string => (value ? 'Yes' : 'No')

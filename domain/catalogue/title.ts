@@ -57,6 +57,26 @@ const isRemainder = (word: string, at: number, words: readonly string[]): boolea
 
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** A product is named as its first shop does; one that writes no capitals at all gets its first. */
+/** A product is named as its first shop does; where that writes no capitals at all, words get them. */
 export const nameFromTitle = (title: string): string =>
-  /\p{Lu}/u.test(title) ? title : title.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  /\p{Lu}/u.test(title) ? title : title.replaceAll(word, asInNames).replaceAll(litres, '$1L')
+
+/** Not 's' of 'wattie's', nor 'ml' of '250ml'. */
+const word = /(?<![\p{L}\p{M}\p{N}'’])\p{Ll}[\p{L}\p{M}\p{N}'’]*/gu
+const litres = /(?<=\d)( ?)l(?![\p{L}\p{N}])/gu
+
+const asInNames = (text: string, at: number, title: string): string => {
+  if (isUnit.test(text) && /\d ?$/.test(title.slice(0, at))) return text
+  if (at > 0 && smallWords.has(text)) return text
+  if (text.length < 4 && !/[aeiouy\d'’]/.test(text) && !capitalisedOnly.has(text)) {
+    return text.toUpperCase()
+  }
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const isUnit = /^(?:[kmcn]?[glm]|[km]?wh?|[mk]?ah|m?bar|ea|pk|pr|pc|pcs|x|in|ft|oz|lb)$/
+const smallWords = new Set(
+  'a an and as at by for from in kg kgs la le n of on or per pk pks the to with'.split(' '),
+)
+/** Short words without vowels are abbreviations, 'bbq', but for these. */
+const capitalisedOnly = new Set('dr jr ltd mr mrs ms mt st yrs'.split(' '))

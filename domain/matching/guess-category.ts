@@ -31,7 +31,8 @@ export type GuessCategory = (hints: CategoryHints) => number | undefined
 
 /**
  * A person's word for the shop's path, the path itself, Google's category, then the words of the title:
- * each leads deeper, not away. Without any of the others the title decides where it is sure.
+ * each leads deeper, not away, but for a title that is surely of another aisle of the same kind of goods.
+ * Without any of the others the title decides where it is sure.
  */
 export const makeGuessCategory = (categories: readonly NamedCategory[]): GuessCategory => {
   const tree = makeTree(categories)
@@ -56,12 +57,24 @@ export const makeGuessCategory = (categories: readonly NamedCategory[]): GuessCa
     const named = deeper(shop, googleCategory === null ? undefined : byGoogle(googleCategory))
     if (named?.children.length === 0) return named.id
     const spoken = findByTitle(tree, title, named)
+    const sure = named && descend(title, undefined)
+    if (named && sure && isOfElsewhere(sure, named)) {
+      const isOfAisle = chosen === undefined && isAisle(named) && rootOf(sure) === rootOf(named)
+      const other = isOfAisle ? descend(title, rootOf(named), undefined, sureOfAisle) : undefined
+      return (other && isOfElsewhere(other, named) ? other : named).id
+    }
     if (named && spoken) return spoken.id
     return (descend(title, named, spoken) ?? named)?.id
   }
 }
 
 const mostRemembered = 2000
+
+const isOfElsewhere = (found: Node, named: Node): boolean =>
+  !isWithin(found, named) && !isWithin(named, found)
+
+/** Shops part a kind of goods into aisles in their own ways: tea stands in the pantry or among drinks. */
+const isAisle = ({ depth }: Node): boolean => depth === 2
 
 /** The category that a path means: by its last part that means any, the others telling namesakes apart. */
 const findByPath = (tree: Tree, parts: readonly CategoryPart[]): Node | undefined => {
@@ -117,7 +130,12 @@ const makeDescend = (tree: Tree) => {
   }
   const roots = [...tree.nodes.values()].filter(({ parent }) => parent === undefined)
   roots.forEach(gather)
-  return (title: string, within: Node | undefined, spoken?: Node): Node | undefined => {
+  return (
+    title: string,
+    within: Node | undefined,
+    spoken?: Node,
+    least = sureOfTitle,
+  ): Node | undefined => {
     const scores = scoreTitle(title)
     const sumOf = (node: Node): number => {
       let sum = 0
@@ -131,7 +149,7 @@ const makeDescend = (tree: Tree) => {
     for (let level = within?.children ?? roots; ;) {
       const rated = level.map((node) => ({ node, sum: sumOf(node) }))
       const best = rated.reduce((a, b) => (b.sum > a.sum ? b : a), { node: level[0], sum: 0 })
-      if (!best.node || best.sum < sureOfTitle * whole) break
+      if (!best.node || best.sum < least * whole) break
       found = best.node
       level = found.children
     }
@@ -143,6 +161,8 @@ const makeDescend = (tree: Tree) => {
 
 /** Calibrated: of titles not trained on, more than nineteen of twenty are right. See ADR 10. */
 const sureOfTitle = 0.85
+/** What a title needs to be moved out of the aisle where its shop has it. */
+const sureOfAisle = 0.98
 const leastWithin = 0.2
 const likelyIfSpoken = 0.3
 

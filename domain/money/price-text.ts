@@ -98,7 +98,11 @@ const findPrice = (text: string): Price | undefined => {
     }
   })
   const signed = prices.filter(({ sign }) => sign !== undefined)
-  return signed.find(({ from }) => !notAsked.test(text.slice(0, from))) ?? signed[0] ?? prices[0]
+  return (
+    signed.find(({ from }) => !notAsked.test(text.slice(0, from))) ??
+    signed[0] ??
+    prices.find(({ end }) => !measure.test(text.slice(end)))
+  )
 }
 
 /** 'iPhone 15 $1299' is one, '8,90 zł 4,45 zł' and '80 NZD 2 pack' are not. */
@@ -116,6 +120,10 @@ const isOfNext = (
 }
 
 const signGap = /^[\s:]*(?:[-‐–−] ?)?$/
+
+/** Behind a number: '10h' and '250ml' are no prices. */
+const measure =
+  /^(?:h|hrs?|mins?|s|ms|[km]?g|m?l|[cm]m|[mgt]b|mah|k?wh?|g?hz|pk|pcs?)(?![\p{L}\p{N}])/iu
 
 const notAsked = /\b(?:was|rrp|srp|normally|usually|save|saving|off)\W{0,2}$/i
 
@@ -180,12 +188,14 @@ const wordsAtPrices: ReadonlySet<string> = new Set(
 const threshold =
   /\b(?:over|above|exceeding|than|from|of|on|min(?:imum)?|orders?|purchases?|spend)\W*$/i
 
-/** A dash that does not part words ('TV - $99') is a minus; so are brackets, as accountants write. */
+/** A dash that does not part words ('TV - $99') is a minus; so are '5.00-' and brackets, as accountants write. */
 const isNegative = (text: string, price: Price): boolean => {
   const before = text.slice(0, price.from)
   return (
     /^[-‐–−] ?$|[\s(][-‐–−]$/.test(before) ||
     /[-‐–−]/.test(text.slice(price.from, price.start)) ||
+    (/[.,]\d\d$/.test(price.text) &&
+      /^[-‐–−](?= ?(?:[A-Z]{3}\b|\p{Sc}|$))/u.test(text.slice(price.end))) ||
     (/^[^\p{L}\d]*\($/u.test(before) && text.startsWith(')', price.to))
   )
 }

@@ -1,4 +1,5 @@
-import { summariseCatalogue } from '#application/search/home-catalogue.ts'
+import { suggestedSearches } from '#domain/search/home-searches.ts'
+import { popularKinds, summariseCatalogue } from '#application/search/home-catalogue.ts'
 import type { SearchFilters, SearchRequest } from '#application/search/search-request.ts'
 import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
 import { currencyOf } from '#domain/market/country.ts'
@@ -156,16 +157,17 @@ export const featuredRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => 
     compute: async (): Promise<FeaturedBody> => {
       const cards = await search.feature(country, basis)
       const { deals: found } = await deals.find({ ...allDeals, country, basis })
-      const { products, categories, brands } = summariseCatalogue(
-        await deps.catalogue.getIndex(),
-        country,
-      )
+      const index = await deps.catalogue.getIndex()
+      const { products, categories, brands } = summariseCatalogue(index, country)
+      const usual = await search.suggestSearches(country, basis)
+      const kinds = popularKinds(index, country, suggestedSearches.length)
       return {
         products: cards.map((card) => toProductCardBody(card, country)),
         deals:
           found.length < homeDeals
             ? []
             : found.slice(0, homeDeals).map((deal) => toDealBody(deal, country)),
+        searches: [...usual, ...kinds].slice(0, suggestedSearches.length),
         catalogue: { products, categories: [...categories], brands: [...brands] },
       }
     },

@@ -6,7 +6,10 @@ import type { Attributes } from '#domain/catalogue/attribute.ts'
 import { describeProduct } from '#domain/matching/describe-product.ts'
 import type { Database } from '../database.ts'
 
-/** Products as offers are compared with them; `which` is a condition on `product`. */
+/**
+ * Products as offers are compared with them; `which` is a condition on `product`. A brand that was read from
+ * the title says no more than the title, and is left out.
+ */
 export const readDescribedProducts = async (
   db: Kysely<Database>,
   which: RawBuilder<unknown>,
@@ -14,7 +17,8 @@ export const readDescribedProducts = async (
 ): Promise<readonly KnownProduct[]> => {
   const { rows } = await sql<Row>`
     select product.id, product.group_id, product.category_id, product.title, product.mpn,
-      brand.name as brand, product.variant_label, product.attributes,
+      case when not product.brand_read then brand.name end as brand,
+      product.variant_label, product.attributes,
       left(product.description, ${comparedDescription}) as description,
       (
         select string_agg(gtin, ' ' order by gtin) from product_gtin

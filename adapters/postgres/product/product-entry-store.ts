@@ -14,6 +14,7 @@ import type { Database } from '../database.ts'
 import type { AfterCommit } from '../connection/in-transaction.ts'
 import { analyzeTables } from '../analyze-tables.ts'
 import { makeProductWrites } from './product-writes.ts'
+import { makeTitledProducts } from './titled-products.ts'
 import { otherCategory } from '#domain/catalogue/category-tree.ts'
 
 export const makePgProductEntryStore = (
@@ -32,6 +33,7 @@ export const makePgProductEntryStore = (
     ensureBrands: (names) => ensureBrands(db, names, announce),
     analyzeTables: () => analyzeTables(db),
     lock: lock(db),
+    ...makeTitledProducts(db),
     ...makeUnplacedProducts(db),
     listStatedBefore: (limit) => listStatedBefore(db, limit),
     restate: async (ids) => {

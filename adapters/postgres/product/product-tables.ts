@@ -57,6 +57,8 @@ type ProductTable = {
   slug: string
   group_id: ProductGroupId
   brand_id: BrandId | null
+  /** From the title; neither a shop nor a person said it. */
+  brand_read: Generated<boolean>
   category_id: CategoryId
   title: string
   /** What sets it apart in its group ("256 GB"); null when it stands alone. */

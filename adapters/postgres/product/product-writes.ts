@@ -97,6 +97,7 @@ const edit =
       .set({
         ...toColumns(fields),
         images: JSON.stringify(fields.images),
+        brand_read: sql`brand_read and brand_id is not distinct from ${fields.brandId}`,
         group_id: groupId,
         version: sql`version + 1`,
       })

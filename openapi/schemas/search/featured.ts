@@ -11,6 +11,7 @@ export const FeaturedSchema = z
       .array(DealSchema)
       .max(4)
       .describe('Four of the rarest prices; none where there are fewer.'),
+    searches: z.array(z.string()).max(3).describe('What to search for; each finds something.'),
     catalogue: z.object({
       products: z.int().min(0).describe('With an offer in the country.'),
       categories: z.array(named).describe('Those that something stands in.'),
@@ -24,6 +25,7 @@ export const FeaturedSchema = z
       {
         products: [productCardExample],
         deals: [],
+        searches: ['Apple Macbook Pro, 2024'],
         catalogue: {
           products: 1462,
           categories: [{ name: 'Phones', slug: 'phones' }],

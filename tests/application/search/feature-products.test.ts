@@ -1,4 +1,4 @@
-import { makeFeatureProducts } from '#application/search/feature-products.ts'
+import { makeFeatureProducts, makeSuggestSearches } from '#application/search/feature-products.ts'
 import type { FindListings } from '#application/search/listing-query.ts'
 import type { ProductCard } from '#application/search/search-answer.ts'
 import { expect, test } from 'vitest'
@@ -40,4 +40,11 @@ test('popular products stand in for names that nobody sells, none of them twice'
 
 test('an empty catalogue features nothing', async () => {
   expect(await idsFor({})).toEqual([])
+})
+
+test('of the usual searches those that find something', async () => {
+  const suggest = makeSuggestSearches({
+    findListings: shelf({ apple: ['air'], geforce: ['card'] }),
+  })
+  expect(await suggest('NZ', 'delivered')).toEqual(['Apple Macbook Pro, 2024', 'GeForce RTX'])
 })

@@ -1,5 +1,5 @@
 import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
-import { summariseCatalogue } from '#application/search/home-catalogue.ts'
+import { popularKinds, summariseCatalogue } from '#application/search/home-catalogue.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { expect, test } from 'vitest'
 
@@ -60,4 +60,14 @@ test('names without products are left out, and those with the most stand after t
     brands: ['Apple', 'Tui', 'Kea'],
   })
   expect(summariseCatalogue(index, 'AU')).toEqual({ products: 0, categories: [], brands: [] })
+})
+
+test('kinds of which most is sold are searched for', () => {
+  const index = indexOf(
+    [node(1, 'Groceries', 40), node(2, 'Beer', 9, 2), node(3, 'Tea', 12, 2), node(4, 'Rice', 0, 2)],
+    [],
+  )
+  expect(popularKinds(index, 'NZ', 3)).toEqual(['Tea', 'Beer'])
+  expect(popularKinds(index, 'NZ', 1)).toEqual(['Tea'])
+  expect(popularKinds(index, 'AU', 3)).toEqual([])
 })

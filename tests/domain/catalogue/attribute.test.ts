@@ -19,5 +19,18 @@ test('shows a value with its unit and filters without it', () => {
   expect(attributeLexeme('storage', 256)).toBe('storage=256')
   expect(formatAttribute(panel, 'OLED')).toBe('OLED')
   expect(formatAttribute(esim, true)).toBe('Yes')
+  const weight = { ...storage, unit: 'kg' }
+  const volume = { ...storage, unit: 'mL' }
+  expect([0.2, 0.0575, 1, 2.5].map((value) => formatAttribute(weight, value))).toEqual([
+    '200 g',
+    '57.5 g',
+    '1 kg',
+    '2.5 kg',
+  ])
+  expect([750, 1000, 1250].map((value) => formatAttribute(volume, value))).toEqual([
+    '750 mL',
+    '1 L',
+    '1.25 L',
+  ])
   expect(attributeLexeme('esim', false)).toBe('esim=no')
 })

@@ -63,9 +63,12 @@ test('never cuts a character in two', () => {
 })
 
 test.each([
-  ['anchor milk trim 2l', 'Anchor milk trim 2l'],
-  ['étoile cheese 150g', 'Étoile cheese 150g'],
-  ['7up lemonade', '7up lemonade'],
+  ['anchor milk trim 2l', 'Anchor Milk Trim 2L'],
+  ['étoile cheese 150g', 'Étoile Cheese 150g'],
+  ['7up lemonade 1.5 l 6pk', '7up Lemonade 1.5 L 6pk'],
+  ["wattie's soup in a cup, nz pumpkin", "Wattie's Soup in a Cup, NZ Pumpkin"],
+  ['mrs rogers bbq rub 40 g', 'Mrs Rogers BBQ Rub 40 g'],
+  ['the collective yoghurt per kg', 'The Collective Yoghurt per kg'],
   ['iPhone 15 case', 'iPhone 15 case'],
   ['ANCHOR MILK', 'ANCHOR MILK'],
   ['', ''],

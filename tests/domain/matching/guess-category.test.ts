@@ -68,6 +68,14 @@ describe('guessing a category', () => {
     expect(guess({ category: 'Headphones', title: 'Tui Wired Earbuds' })).toBe('headphones')
   })
 
+  test('a title that is surely of another aisle moves there, unless a person said otherwise', () => {
+    const tea = { title: 'Kea English Breakfast Tea Bags 100 Pack' }
+    expect(guess({ category: 'Pantry', ...tea })).toBe('tea')
+    expect(guess({ category: 'Pantry', ...tea, placedAt: idOf('pantry') })).toBe('pantry')
+    expect(guess({ category: 'Bakery', title: 'Kea Cling Wrap 30m' })).toBe('bakery')
+    expect(guess({ category: 'Pantry', title: 'Kea Penne Pasta 500g' })).toBe('pasta')
+  })
+
   test.each([
     ['Kea K20 Stick Vacuum 250W', 'stick-vacuums'],
     ['Moa 60cm Freestanding Dishwasher White', 'freestanding-dishwashers'],

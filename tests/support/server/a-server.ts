@@ -1,3 +1,4 @@
+import { suggestedSearches } from '#domain/search/home-searches.ts'
 import { tmpdir } from 'node:os'
 import { scoreOf } from '#domain/tip/tip-record.ts'
 import type { RecordPart } from '#application/tip/tip-record.ts'
@@ -289,6 +290,7 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
     find: async () => anAnswer,
     suggest: async () => ({ products: [], categories: [], brands: [], phrases: ['iphone'] }),
     feature: async () => [aCard],
+    suggestSearches: async () => suggestedSearches,
     queries: {
       asked: () => {},
       answered: () => {},

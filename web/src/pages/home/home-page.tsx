@@ -30,6 +30,7 @@ export const HomePage = (): ReactNode => {
   const { data } = useQuery(featuredQuery(country, basis))
   const products = data?.catalogue.products
   const isEmpty = products === 0
+  const searches = data?.searches ?? suggestedSearches
   useLogoutToast()
   const searchFor = (q: string): string => paths.search({ q, country })
   return (
@@ -56,11 +57,11 @@ export const HomePage = (): ReactNode => {
               label={messages.search}
               placeholder={messages.placeholder}
             />
-            {!isEmpty && (
+            {!isEmpty && searches.length > 0 && (
               <div className={styles.suggested}>
                 <span id="suggested">{messages.suggested}</span>
                 <ul className={styles.chips} aria-labelledby="suggested">
-                  {suggestedSearches.map((query) => (
+                  {searches.map((query) => (
                     <li key={query}>
                       <Link className={styles.chip} to={searchFor(query)} viewTransition>
                         {query}

@@ -208,46 +208,46 @@ const Similar = ({ similar, category }: SimilarProps): ReactNode => {
 const About = ({ product }: { readonly product: ProductBody }): ReactNode => {
   const { country } = useShopper()
   const { brand, attributes, mpn, gtins, description } = product
+  const facts: (readonly [name: string, value: ReactNode])[] = [
+    ...(brand
+      ? [
+          [
+            messages.brand,
+            <Link to={paths.search({ country, brand: [brand.slug] })}>{brand.name}</Link>,
+          ] as const,
+        ]
+      : []),
+    ...attributes.map(({ label, text }) => [label, text] as const),
+    ...(mpn === null ? [] : [[messages.partNumber, mpn] as const]),
+    ...(gtins.length > 0
+      ? [[messages.barcode, gtins.map(withoutPadding).join(', ')] as const]
+      : []),
+  ]
+  if (description === '' && facts.length === 0) return null
   return (
-    <section aria-labelledby="about" className={aboutStyles.about}>
-      <div>
-        <h2 id="about">{messages.about}</h2>
-        <p className={aboutStyles.description}>{description}</p>
-      </div>
-      <div>
-        <h3 className={aboutStyles.heading}>{messages.specifications}</h3>
-        <dl className={aboutStyles.facts}>
-          {brand && (
-            <div>
-              <dt>{messages.brand}</dt>
-              <dd>
-                <Link to={paths.search({ country, brand: [brand.slug] })}>{brand.name}</Link>
-              </dd>
-            </div>
-          )}
-          {attributes.map(({ key, label, text }) => (
-            <div key={key}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-          {mpn !== null && (
-            <div>
-              <dt>{messages.partNumber}</dt>
-              <dd>{mpn}</dd>
-            </div>
-          )}
-          {gtins.length > 0 && (
-            <div>
-              <dt>{messages.barcode}</dt>
-              <dd>{gtins.map(withoutPadding).join(', ')}</dd>
-            </div>
-          )}
-        </dl>
-      </div>
+    <section aria-label={messages.about} className={aboutStyles.about}>
+      {description !== '' && (
+        <div>
+          <h2>{messages.about}</h2>
+          <p className={aboutStyles.description}>{description}</p>
+        </div>
+      )}
+      {facts.length > 0 && (
+        <div>
+          <h2>{messages.specifications}</h2>
+          <dl className={aboutStyles.facts}>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
     </section>
   )
 }
 
-/** As printed on the box: 13 digits where the first of 14 says nothing. */
-const withoutPadding = (gtin: string): string => gtin.replace(/^0/, '')
+/** As printed on the box: 13, 12 or 8 digits where the first of 14 say nothing. */
+const withoutPadding = (gtin: string): string => gtin.replace(/^0{6}|^00?/, '')

@@ -1,0 +1,154 @@
+import { foldText } from '../search/fold.ts'
+import { singularOf } from '../search/singular.ts'
+
+export type TitleBrands = {
+  /** Titles should each be given once. `brand` is what a shop's field calls it. */
+  readonly learn: (title: string, brand?: string | null) => void
+  /** The brand that the title begins with, as it is mostly written; undefined where that is not sure. */
+  readonly brandOf: (title: string) => string | undefined
+}
+
+/** Whether a word, folded and singular, names a kind of thing, as 'milk' does. */
+export type IsKind = (word: string) => boolean
+
+/**
+ * Shops begin titles with the brand: what several titles begin with, goes on in several ways, and seldom
+ * stands elsewhere is one. Words that always follow belong to it ('Tip Top'), unless they name a kind of thing.
+ */
+export const makeTitleBrands = (isKind: IsKind): TitleBrands => {
+  const beginnings = new Map<string, Beginning>()
+  const anywhere = new Map<string, number>()
+  const stated = new Set<string>()
+  let titles = 0
+  const beginningOf = (key: string): Beginning => {
+    const known = beginnings.get(key) ?? { times: 0, next: new Map(), spellings: new Map() }
+    beginnings.set(key, known)
+    return known
+  }
+  const find = makeFindBrand({ beginnings, anywhere, stated, isKind })
+  return {
+    learn(title, brand) {
+      if (titles === mostTitles) return
+      titles += 1
+      const words = wordsOf(title)
+      for (const word of new Set(words.map(({ key }) => key))) addTo(anywhere, word)
+      if (brand) stated.add(keyOf(wordsOf(brand)))
+      for (let length = 1; length <= Math.min(mostWords, words.length); length++) {
+        const beginning = beginningOf(keyOf(words.slice(0, length)))
+        beginning.times += 1
+        const spelling = spellingOf(title, words, length)
+        if (/\p{Lu}/u.test(spelling)) addTo(beginning.spellings, spelling)
+        const next = words[length]
+        if (next) addTo(beginning.next, next.key)
+      }
+    },
+    brandOf(title) {
+      const words = wordsOf(title)
+      const length = find(words.map(({ key }) => key))
+      if (length === 0) return undefined
+      const spellings = beginnings.get(keyOf(words.slice(0, length)))?.spellings ?? noSpellings
+      const [mostly] = [...spellings].toSorted(
+        ([a, most], [b, other]) => other - most || (a < b ? -1 : 1),
+      )
+      return mostly?.[0] ?? capitalised(spellingOf(title, words, length))
+    },
+  }
+}
+
+type Beginning = {
+  times: number
+  readonly next: Map<string, number>
+  readonly spellings: Map<string, number>
+}
+
+type Learnt = {
+  readonly beginnings: ReadonlyMap<string, Beginning>
+  readonly anywhere: ReadonlyMap<string, number>
+  readonly stated: ReadonlySet<string>
+  readonly isKind: IsKind
+}
+
+/** How many words at the beginning are the brand; 0 where that is not sure. */
+const makeFindBrand = ({ beginnings, anywhere, stated, isKind }: Learnt) => {
+  const isLead = (key: string, word: string, share: number): boolean =>
+    (beginnings.get(key)?.times ?? 0) >= share * (anywhere.get(word) ?? 0)
+  const isStated = (words: readonly string[]): boolean => {
+    const [first = ''] = words
+    const isLong = words.length > 1
+    return (
+      stated.has(words.join(' ')) &&
+      (isLong || (!isKind(first) && isLead(first, first, leastShareIfStated)))
+    )
+  }
+  const withFollowers = (words: readonly string[], length: number): number => {
+    const next = words[length]
+    if (next === undefined || length === mostWords || !isWord.test(next) || isKind(next)) {
+      return length
+    }
+    const known = beginnings.get(words.slice(0, length).join(' '))
+    const follows = known?.next.get(next) ?? 0
+    const fewest = length > 1 ? fewestOfThird : fewestTitles
+    const isTail = follows >= fewest && follows >= leastFollowing * (known?.times ?? 0)
+    return isTail ? withFollowers(words, length + 1) : length
+  }
+  return (words: readonly string[]): number => {
+    const [first = '', second = ''] = words
+    if (!isName.test(first)) return 0
+    for (let length = Math.min(mostWords, words.length); length > 0; length--) {
+      if (isStated(words.slice(0, length))) return length
+    }
+    const start = beginnings.get(first)
+    if (!start || start.times < fewestTitles || isKind(first)) return 0
+    const isAlone = !startsNames.has(first)
+    if (isAlone && isLead(first, first, leastShare)) return withFollowers(words, 1)
+    const pair = beginnings.get(`${first} ${second}`)
+    if (!pair || pair.times < fewestTitles || pair.next.size < fewestTitles) return 0
+    if (!isName.test(second) || isKind(second)) return 0
+    if (!isLead(`${first} ${second}`, second, leastShare)) return 0
+    // 'Apple' begins what is bound to 'MacBook' and to 'iPhone'; 'Red' stands elsewhere without 'Seal'.
+    const isMaker = isAlone && pair.times < start.times && isLead(first, first, leastShareOfMaker)
+    return isMaker ? 1 : withFollowers(words, 2)
+  }
+}
+
+const mostWords = 3
+const fewestTitles = 4
+const fewestOfThird = 10
+const leastShare = 0.8
+const leastShareIfStated = 0.5
+const leastShareOfMaker = 0.4
+const leastFollowing = 0.97
+/** Enough to know brands well. */
+const mostTitles = 200_000
+
+const isName = /^\p{L}[\p{L}\p{N}&-]/u
+const isWord = /^[\p{L}&]/u
+
+/** Words that begin names and are none alone, and what shops call their departments. */
+const startsNames = new Set(
+  `bakery bulk butchery deli fresh instore produce seafood service
+   a all big di do dr el every good just la le little mount mr mrs mt my new nice old one only our
+   saint san st the to true uncle aunt`.split(/\s+/),
+)
+const noSpellings: ReadonlyMap<string, number> = new Map()
+
+type Word = { readonly key: string; readonly end: number }
+
+/** The first words, each with where it ends in the title. */
+const wordsOf = (title: string): Word[] =>
+  [...title.matchAll(/[^\s,;:()[\]|/]+/gu)].map(({ 0: text, index }) => ({
+    key: singularOf(foldText(text).replaceAll(/['.!]/g, '')),
+    end: index + text.length,
+  }))
+
+const keyOf = (words: readonly Word[]): string => words.map(({ key }) => key).join(' ')
+
+const spellingOf = (title: string, words: readonly Word[], length: number): string =>
+  title.slice(0, words[length - 1]?.end).trim()
+
+const capitalised = (text: string): string =>
+  text.replaceAll(/(?<=^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase())
+
+const addTo = (counts: Map<string, number>, key: string): void => {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
