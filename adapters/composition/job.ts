@@ -19,9 +19,6 @@ export const makeScheduledTasks = (program: Program): readonly ScheduledTask[] =
     ...searchTasks(program),
     ...dealTasks(program),
     ...watchTasks(program),
-  },
-]
-
     ...tipTasks(program),
     ...offerTasks(program),
     ...collectTasks(program),
