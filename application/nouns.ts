@@ -21,6 +21,7 @@ import type { Mail } from './mail/mail.ts'
 import type { ManageMatches } from './matching/manage-matches.ts'
 import type { OfferReports } from './offer/offer-reports.ts'
 import type { Offers } from './offer/offers.ts'
+import type { Operation } from './operation/operation.ts'
 import type { PriceHistory } from './price-history/price-history.ts'
 import type { ExchangeRates } from './rates/rates.ts'
 import type { ManageRetailers } from './retailer/manage-retailers.ts'
@@ -58,4 +59,5 @@ export type Nouns = {
   readonly audit: Audit
   readonly backups: Backups
   readonly demo: Demo
+  readonly operation: Operation
 }

@@ -8,6 +8,7 @@ import { connectCommand } from './commands/connect.ts'
 import { contactCommand } from './commands/contact.ts'
 import { dealsCommand } from './commands/deals.ts'
 import { demoCommand } from './commands/demo.ts'
+import { doctorCommand } from './commands/doctor.ts'
 import { feedCommand } from './commands/feed.ts'
 import { jobsCommand } from './commands/jobs.ts'
 import { keysCommand } from './commands/keys.ts'
@@ -78,6 +79,7 @@ export const commands: readonly Command[] = [
   backupCommand,
   migrateCommand,
   configCommand,
+  doctorCommand,
   buildCommand,
   openApiCommand,
 ]

@@ -40,9 +40,11 @@ type Deps = {
 
 export const makePageAnswers = (deps: Deps): PageAnswers => {
   const { web, fetchApi, publicUrl, limits, metrics, version, clock, logger } = deps
+  // Nobody waits for a page that was asked for minutes ago; the next one sees a newer one.
+  const kept = keepUpTo(limits.cachedPageBytes, bytesOfPage, 300_000)
+  metrics.watchCache('page', () => kept?.calculatedSize ?? 0)
   const pages = makeSharedCache<PageAnswer>({
-    // Nobody waits for a page that was asked for minutes ago; the next one sees a newer one.
-    kept: keepUpTo(limits.cachedPageBytes, bytesOfPage, 300_000),
+    kept,
     mayKeep: mayKeepPage,
     maxComputing: limits.rendering,
     targetMs: limits.computingMs,

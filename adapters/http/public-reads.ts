@@ -42,11 +42,13 @@ type Read = { readonly key: string; readonly compute: () => Promise<unknown> }
 
 export const makePublicReads = (
   limits: ServerLimits,
-  { countLookup }: Pick<Metrics, 'countLookup'>,
+  { countLookup, watchCache }: Pick<Metrics, 'countLookup' | 'watchCache'>,
   version: () => number,
 ): PublicReads => {
+  const kept = keepUpTo(limits.cachedBytes, bytesOfBody)
+  watchCache('answer', () => kept?.calculatedSize ?? 0)
   const settings = {
-    kept: keepUpTo(limits.cachedBytes, bytesOfBody),
+    kept,
     maxComputing: limits.computing,
     targetMs: limits.computingMs,
     // Ends before the requests that wait for it, so that none joins what is given up.

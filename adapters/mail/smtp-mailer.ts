@@ -6,6 +6,8 @@ import type { MailFrom } from './mail-from.ts'
 export type SmtpMailer = Mailer & {
   /** Fails all deliveries in progress. */
   readonly close: () => void
+  /** Connects, and signs in; throws why it cannot. */
+  readonly verify: () => Promise<unknown>
 }
 
 /** `url` as for `smtpOptions`. A delivery fails after `longestMs`. */
@@ -50,6 +52,7 @@ export const makeSmtpMailer = (url: URL, from: MailFrom, longestMs = 60_000): Sm
       await nowhere.sendMail(toMessage(mail))
     },
     async forget() {},
+    verify: () => transport.verify(),
     close: () => transport.close({ force: true }),
   }
 }

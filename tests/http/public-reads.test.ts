@@ -11,7 +11,7 @@ import { aServer, aWeb } from '#tests/support/server/a-server.ts'
 /** Answers what is said at the moment, and counts how often that is computed. */
 const anApi = () => {
   const said = { price: 100, version: 1, isAway: false, computed: 0 }
-  const metrics = { text: async () => '', contentType: '', countLookup: () => {} }
+  const metrics = { text: async () => '', contentType: '', countLookup() {}, watchCache() {} }
   const reads = makePublicReads(defaultLimits, metrics, () => said.version)
   const app = fastify()
   app.setValidatorCompiler(validatorCompiler)

@@ -33,6 +33,7 @@ import { makeLearning } from '../learning.ts'
 import { makeMail, makeMailSending, openMailer } from '../mail.ts'
 import { makeMatches } from '../match.ts'
 import { makeOfferReports, makeOffers } from '../offer.ts'
+import { makeOperation } from '../operation.ts'
 import { makePriceHistory } from '../price-history.ts'
 import { makeRates } from '../rates.ts'
 import { makeRetailers } from '../retailer.ts'
@@ -96,6 +97,7 @@ const makers: { readonly [N in Made]: (program: Program) => Program[N] } = {
   audit: makeAudit,
   backups: makeBackups,
   demo: makeDemo,
+  operation: makeOperation,
 }
 
 type Made = Exclude<keyof Program, keyof Opened>

@@ -21,7 +21,7 @@ export const makeOpenApi = async (): Promise<object> => {
   app.setSerializerCompiler(serializerCompiler)
   takeIdempotencyKeys(app, {} as Parameters<typeof takeIdempotencyKeys>[1])
   describeApi(app)
-  const reads = makePublicReads(defaultLimits, { countLookup() {} }, () => 0)
+  const reads = makePublicReads(defaultLimits, { countLookup() {}, watchCache() {} }, () => 0)
   addApi(app, Object.assign({} as Parameters<typeof addApi>[1], reads))
   try {
     await app.ready()

@@ -146,7 +146,7 @@ const guard = (
   uploads: ReturnType<typeof makeUploads>,
 ): Guards => {
   const isDraining = prepareDraining(app)
-  const metrics = measureRequests(app)
+  const metrics = measureRequests(app, deps.operation)
   logRequests(app)
   shedEarly(app, bareHeaders(settings.publicUrl))
   requireDeclaredAccess(app)

@@ -6,7 +6,7 @@ import { openReplicas, type Replicas } from '../replicas/open-replicas.ts'
 import { makeSessionDialect } from './session-dialect.ts'
 import type { Database } from '../database.ts'
 import type { OnDatabaseEvent } from './database-event.ts'
-import type { SessionSource } from './session.ts'
+import type { PoolFigures, SessionSource } from './session.ts'
 
 export type DatabaseConfig = {
   /** PostgreSQL; without it the embedded database in `dataDir`. */
@@ -37,6 +37,8 @@ export type DatabaseHandle = {
   /** For what needs one session for longer than a transaction, or a transaction of minutes. */
   readonly direct: Kysely<Database>
   readonly executeSql: ExecuteSql
+  /** Of the pools of this process, by what they lead to. */
+  readonly connections: () => readonly (PoolFigures & { readonly pool: string })[]
   /** Embedded server only: lets commands of this user join. */
   readonly serveSocket?: (() => Promise<void>) | undefined
   /** Waits for running statements, then closes. Idempotent. */
@@ -92,6 +94,11 @@ const handleOf = (kind: DatabaseHandle['kind'], sources: Sources): DatabaseHandl
     replicas,
     direct: direct ? on(direct) : db,
     executeSql: makeExecuteSql(db),
+    connections: () =>
+      Object.entries({ primary, direct, ...replicas?.pools }).flatMap(([pool, source]) => {
+        const figures = source?.figures?.()
+        return figures ? [{ pool, ...figures }] : []
+      }),
     close: () => (closing ??= Promise.all([primary.close(), replicas?.close(), direct?.close()])),
   }
 }

@@ -68,6 +68,11 @@ export const makePoolSessions = (options: PoolOptions): SessionSource => {
       held.add(session)
       return session
     },
+    figures: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async close() {
       const allReleased = pool.end()
       await Promise.race([allReleased, sleep(drainLimitMs, undefined, { ref: false })])

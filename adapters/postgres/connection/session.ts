@@ -21,4 +21,13 @@ export type SessionSource = {
   /** Waits for a session whose statements may take at most `statementLimitMs`. */
   lease(statementLimitMs?: number): Promise<Session>
   close(): Promise<void>
+  /** Of a pool of connections. */
+  readonly figures?: () => PoolFigures
+}
+
+export type PoolFigures = {
+  readonly used: number
+  readonly idle: number
+  /** Callers that wait for a connection. */
+  readonly waiting: number
 }

@@ -10,6 +10,8 @@ import type { SessionSource } from '../connection/session.ts'
 
 export type Replicas = {
   readonly sessions: SessionSource
+  /** By name. */
+  readonly pools: Readonly<Record<string, SessionSource>>
   readonly states: () => readonly ReplicaState[]
   /** Sessions for reads that were leased so far, by where. */
   readonly leased: () => { readonly replica: number; readonly primary: number }
@@ -30,11 +32,13 @@ export const openReplicas = async (
   urls: readonly string[],
   config: Omit<PoolOptions, 'url'> & { readonly onEvent?: OnDatabaseEvent | undefined },
 ): Promise<Replicas> => {
+  const pools: Record<string, SessionSource> = {}
   const replicas = urls.map((url) => {
     const options = { ...config, url, directUrl: config.directUrl && url }
+    const name = nameOf(url)
     // Of its own, so that a look never waits for what is read.
     const looks = makePoolSessions({ ...options, most: 1 })
-    return makeReplica(nameOf(url), makePoolSessions(options), looks)
+    return makeReplica(name, (pools[name] = makePoolSessions(options)), looks)
   })
   const watched = await watchReplicas(primary, replicas, config.onEvent ?? (() => {}))
   let floor = 0n
@@ -46,6 +50,7 @@ export const openReplicas = async (
   }
   return {
     sessions: routed,
+    pools,
     states: watched.states,
     leased: () => routed.counts,
     haveAllUpTo,

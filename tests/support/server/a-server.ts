@@ -419,6 +419,21 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
     drawAd: () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
     drawShopLogo: () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
   },
+  operation: {
+    measure: async () => ({
+      jobs: { waiting: 2, longestWaitSeconds: 12, failed: 1 },
+      mails: { queued: 3, oldestSeconds: 40, givenUp: 4 },
+      sources: [
+        { id: 7, rows: 500, ageSeconds: 60, everySeconds: 900, isHeld: true, isPaused: false },
+      ],
+    }),
+    connections: () => [{ pool: 'primary', used: 1, idle: 2, waiting: 5 }],
+    replicas: () => [
+      { name: 'replica-a:5432', secondsBehind: 0.2, isUsed: true, why: undefined },
+      { name: 'replica-b:5432', secondsBehind: undefined, isUsed: false, why: 'no answer' },
+    ],
+    readsThatMayLag: () => ({ replica: 10, primary: 1 }),
+  },
 }
 
 const usualDeps: Omit<ServerDeps, keyof Nouns> = {

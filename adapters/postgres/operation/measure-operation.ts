@@ -1,0 +1,60 @@
+import { sql, type Kysely } from 'kysely'
+import type { SourceFigures, StoredFigures } from '#application/operation/operation.ts'
+import type { Clock } from '#application/ports.ts'
+import type { Database } from '../database.ts'
+
+export const makeMeasureOperation =
+  (db: Kysely<Database>, clock: Clock) => async (): Promise<StoredFigures> => {
+    const now = clock.now()
+    const [jobs, mails, sources] = await Promise.all([
+      measureJobs(db),
+      measureMails(db, now),
+      listSources(db, now),
+    ])
+    return { jobs, mails, sources }
+  }
+
+/** pg-boss makes its schema when jobs start for the first time. */
+const measureJobs = async (db: Kysely<Database>): Promise<StoredFigures['jobs']> => {
+  const { rows: tables } = await sql<{ exists: boolean }>`
+    select to_regclass('pgboss.job') is not null as exists`.execute(db)
+  if (!tables[0]?.exists) return { waiting: 0, longestWaitSeconds: 0, failed: 0 }
+  const { rows } = await sql<StoredFigures['jobs']>`
+    select count(*) filter (where is_due) as waiting,
+      coalesce(extract(epoch from max(now() - start_after) filter (where is_due)), 0)::float as "longestWaitSeconds",
+      count(*) filter (where state = 'failed') as failed
+    from (
+      select state, start_after, state in ('created', 'retry') and start_after <= now() as is_due
+      from pgboss.job where name = 'task'
+    ) as task`.execute(db)
+  return rows[0]!
+}
+
+const measureMails = async (db: Kysely<Database>, now: Date): Promise<StoredFigures['mails']> => {
+  const { rows } = await sql<StoredFigures['mails']>`
+    select count(*) filter (where next_attempt_at is not null) as queued,
+      coalesce(extract(epoch from ${now}::timestamptz -
+        min(created_at) filter (where next_attempt_at is not null)), 0)::float as "oldestSeconds",
+      count(*) filter (where next_attempt_at is null) as "givenUp"
+    from mail_message where sent_at is null`.execute(db)
+  return rows[0]!
+}
+
+const listSources = async (db: Kysely<Database>, now: Date): Promise<readonly SourceFigures[]> => {
+  const { rows } = await sql<SourceFigures>`
+    select source.id, coalesce(last.row_count, 0) as rows,
+      extract(epoch from ${now}::timestamptz - coalesce(last_good_at, created_at))::float as "ageSeconds",
+      every_minutes * 60 as "everySeconds", paused_at is not null as "isPaused",
+      exists (select from run where run.source_id = source.id and run.state = 'held') as "isHeld"
+    from source
+    left join lateral (
+      select row_count from run
+      where run.source_id = source.id and run.state = 'done' and not run.is_trial
+      order by run.id desc limit 1
+    ) as last on true
+    where every_minutes is not null and removed_at is null
+    order by coalesce(last_good_at, created_at) limit ${mostSources}`.execute(db)
+  return rows
+}
+
+const mostSources = 1000

@@ -1,0 +1,53 @@
+/** What whoever runs the program wants to know of it. */
+export type Operation = {
+  /** Reads the database; throws DomainError 'unavailable' without it. */
+  readonly measure: () => Promise<StoredFigures>
+  /** Of this process, without the database. */
+  readonly connections: () => readonly PoolFigures[]
+  readonly replicas: () => readonly ReplicaFigures[]
+  /** Sessions for reads that may lag, by where they were. */
+  readonly readsThatMayLag: () => { readonly replica: number; readonly primary: number }
+}
+
+export type StoredFigures = {
+  readonly jobs: {
+    readonly waiting: number
+    /** Of the job that should have begun first; 0 where none waits. */
+    readonly longestWaitSeconds: number
+    readonly failed: number
+  }
+  readonly mails: {
+    readonly queued: number
+    readonly oldestSeconds: number
+    readonly givenUp: number
+  }
+  /** At most a thousand, those that were read longest ago first. */
+  readonly sources: readonly SourceFigures[]
+}
+
+export type SourceFigures = {
+  readonly id: number
+  /** Records of the last good reading. */
+  readonly rows: number
+  /** Since the last good reading; since it was added where there was none. */
+  readonly ageSeconds: number
+  readonly everySeconds: number
+  readonly isHeld: boolean
+  readonly isPaused: boolean
+}
+
+export type PoolFigures = {
+  readonly pool: string
+  readonly used: number
+  readonly idle: number
+  /** Callers that wait for a connection. */
+  readonly waiting: number
+}
+
+export type ReplicaFigures = {
+  readonly name: string
+  /** Undefined while it is away. */
+  readonly secondsBehind: number | undefined
+  readonly isUsed: boolean
+  readonly why: string | undefined
+}

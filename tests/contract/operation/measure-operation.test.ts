@@ -1,0 +1,64 @@
+import { makeMeasureOperation } from '#adapters/postgres/operation/measure-operation.ts'
+import { makePgBossJobs } from '#adapters/jobs/pg-boss-jobs.ts'
+import { seedRun, seedSource } from '#tests/support/collect/seed-run.ts'
+import { describeEachDatabase } from '#tests/support/database/databases.ts'
+import { expect, test } from 'vitest'
+
+const now = new Date('2026-03-14T12:00:00Z')
+const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1000)
+
+describeEachDatabase('the figures of an installation', (open) => {
+  test('are nothing at first', async () => {
+    const { db } = await open()
+    expect(await makeMeasureOperation(db, { now: () => now })()).toEqual({
+      jobs: { waiting: 0, longestWaitSeconds: 0, failed: 0 },
+      mails: { queued: 0, oldestSeconds: 0, givenUp: 0 },
+      sources: [],
+    })
+  })
+
+  test('tell what waits, what failed and how old what was read is', async () => {
+    const { db, executeSql, kind } = await open()
+    const task = { name: 'one', cron: '0 0 1 1 *', description: 'a test', run: async () => {} }
+    const other = { ...task, name: 'two' }
+    const jobs = makePgBossJobs({ executeSql, kind, tasks: [task, other], onError() {} })
+    await jobs.retry('one')
+    await jobs.retry('two')
+    await executeSql(`update pgboss.job set start_after = now() - interval '90 seconds'
+      where data ->> 'task' = 'one'`)
+    await executeSql(`update pgboss.job set state = 'failed' where data ->> 'task' = 'two'`)
+    const mail = (key: string, at: Date, next: Date | null, sent: Date | null) => ({
+      id: `0198c9a0-5b7e-7a55-9d4e-00000000000${key}`,
+      key,
+      kind: 'confirm',
+      created_at: at,
+      next_attempt_at: next,
+      sent_at: sent,
+    })
+    await db
+      .insertInto('mail_message')
+      .values([
+        mail('1', ago(600), now, null),
+        mail('2', ago(30), now, null),
+        mail('3', ago(9000), null, null),
+        mail('4', ago(9000), null, ago(8000)),
+      ] as never)
+      .execute()
+    const read = await seedSource(db)
+    await seedRun(db, read, { state: 'done', rows: 500, endedAt: ago(120) })
+    await seedRun(db, read, { state: 'held', rows: 7 })
+    await db
+      .updateTable('source')
+      .set({ every_minutes: 15, last_good_at: ago(120) })
+      .where('id', '=', read as never)
+      .execute()
+
+    const figures = await makeMeasureOperation(db, { now: () => now })()
+    expect(figures.jobs).toMatchObject({ waiting: 1, failed: 1 })
+    expect(figures.jobs.longestWaitSeconds).toBeGreaterThanOrEqual(90)
+    expect(figures.mails).toEqual({ queued: 2, oldestSeconds: 600, givenUp: 1 })
+    expect(figures.sources).toEqual([
+      { id: read, rows: 500, ageSeconds: 120, everySeconds: 900, isHeld: true, isPaused: false },
+    ])
+  })
+})
