@@ -40,7 +40,7 @@ export const bench = async ([times = '10']: readonly string[]): Promise<
   const reports: Record<string, Report> = {}
   try {
     await app.migrate()
-    const listening = await app.listen(await loadWeb())
+    const listening = await app.listen({ web: await loadWeb(), collects: false })
     const cookie = await signUp(listening.url, join(folder, 'data', 'outbox'))
     for (const name of ['photo.jpg', 'photo.heic']) {
       const path = join(folder, name)

@@ -8,6 +8,6 @@ export const makeOperation = ({ database, clock }: Program): Operation => {
     measure: makeMeasureOperation(db, clock),
     connections,
     replicas: () => replicas?.states() ?? [],
-    laggingReads: () => replicas?.leased() ?? { replica: 0, primary: 0 },
+    readsThatMayLag: () => replicas?.leased() ?? { replica: 0, primary: 0 },
   }
 }

@@ -52,12 +52,7 @@ export const makeSendMails = (deps: Deps): SendMails => {
 
   const putOff = async ({ mail, secret }: Prepared, error: unknown): Promise<void> => {
     const why = reasonOf(error, mail.recipient)
-    const { owner } = mail
-    // Whoever was sent mails without asking for each is not tried again and again.
-    const refusing =
-      error instanceof MailRefused && owner !== 'nobody' && 'watcherId' in owner
-        ? owner.watcherId
-        : undefined
+    const refusing = error instanceof MailRefused ? watcherOf(mail) : undefined
     const isLast = refusing !== undefined || mail.attempts >= maxMailAttempts
     await inTransaction(async (stores) => {
       const { mailQueue, watches } = stores
@@ -98,6 +93,10 @@ export const makeSendMails = (deps: Deps): SendMails => {
     }
   }
 }
+
+/** Whoever was sent mails without asking for each is not tried again and again. */
+const watcherOf = ({ owner }: DueMail): string | undefined =>
+  owner !== 'nobody' && 'watcherId' in owner ? owner.watcherId : undefined
 
 const batchSize = 5
 

@@ -89,6 +89,7 @@ const act = async (
     case 'strike':
       await strikeNow(deps, offerId, action.reason, actor)
       return true
+    case 'undo':
     default:
       return undoLast(deps, offerId, actor)
   }

@@ -6,7 +6,7 @@ export type Operation = {
   readonly connections: () => readonly PoolFigures[]
   readonly replicas: () => readonly ReplicaFigures[]
   /** Sessions for reads that may lag, by where they were. */
-  readonly laggingReads: () => { readonly replica: number; readonly primary: number }
+  readonly readsThatMayLag: () => { readonly replica: number; readonly primary: number }
 }
 
 export type StoredFigures = {

@@ -2,7 +2,7 @@ import type { Listening } from '#adapters/composition/app/listen.ts'
 import type { App } from '#adapters/composition/app/make-app.ts'
 import type { WebPages } from '#openapi/web-pages.ts'
 import { projectVersion } from '#adapters/composition/config/project.ts'
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
 import { bold, note, print } from '../print.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { stopSignal } from '../stop-signal.ts'
@@ -10,6 +10,12 @@ import { usingAppAsFound } from '../using-app.ts'
 
 export const serveCommand = new Command('serve')
   .description('start the site and its background jobs')
+  .addOption(
+    new Option('--only <part>', 'the site without jobs, or jobs without the site').choices([
+      'web',
+      'jobs',
+    ]),
+  )
   .addHelpText(
     'after',
     `
@@ -17,24 +23,30 @@ Settings are environment variables or lines of .env; "pricehound config" lists t
 
 Examples:
   pricehound serve
+  pricehound serve --only jobs
   PORT=8080 pricehound serve
   DATABASE_URL=postgres://user:password@host/pricehound pricehound serve`,
   )
-  .action(async () => {
+  .action(async ({ only }: { only?: 'web' | 'jobs' }) => {
     const asked = stopSignal().then((signal) => print(`Stopping on ${signal}.`))
     // The pages are built while a first start creates and fills the database.
-    await besidePages(async (pages) =>
+    const beside = only === 'jobs' ? withoutPages : besidePages
+    await beside(async (pages) =>
       usingAppAsFound('server', async (app) => {
         // Stopping while preparing closes the database, which rolls back.
-        const prepared = Promise.all([pages, prepareDatabase(app)]).then(([web]) => web)
-        const web = await Promise.race([prepared, asked.then(() => undefined)])
-        if (web) await serve(app, web, asked)
+        const prepared = Promise.all([pages, prepareDatabase(app)]).then(([web]) => ({ web }))
+        const ready = await Promise.race([prepared, asked.then(() => undefined)])
+        if (ready) await serve(app, { ...ready, hasJobs: only !== 'web' }, asked)
       }),
     )
   })
 
+type Work = (pages: Promise<WebPages | undefined>) => Promise<void>
+
+const withoutPages = (work: Work): Promise<void> => work(Promise.resolve(undefined))
+
 /** Builds or loads the pages beside the work; aborted when the work ends first. */
-const besidePages = async (work: (pages: Promise<WebPages>) => Promise<void>): Promise<void> => {
+const besidePages = async (work: Work): Promise<void> => {
   const { loadWeb } = await import('#adapters/composition/web/build-web.ts')
   const giveUp = new AbortController()
   const say = (): void =>
@@ -49,12 +61,14 @@ const besidePages = async (work: (pages: Promise<WebPages>) => Promise<void>): P
   }
 }
 
-const serve = async (app: App, web: WebPages, asked: Promise<unknown>): Promise<void> => {
+type Parts = { readonly web: WebPages | undefined; readonly hasJobs: boolean }
+
+const serve = async (app: App, { web, hasJobs }: Parts, asked: Promise<unknown>): Promise<void> => {
   if (app.config.production && app.databaseKind === 'embedded') app.logger.warn(fragile)
-  const listening = await app.listen(web)
+  const listening = await app.listen({ web, collects: hasJobs })
   try {
-    await app.jobs.start()
-    print(await welcome(app, listening))
+    if (hasJobs) await app.jobs.start()
+    print(web ? await welcome(app, listening) : `Jobs run. Their health: ${listening.url}/readyz`)
     await asked
   } finally {
     await Promise.all([listening.stop(), app.jobs.stop()])

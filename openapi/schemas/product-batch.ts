@@ -11,9 +11,9 @@ const batchOf = (isOne: (text: string) => boolean, what: string) =>
   z.preprocess(
     (sent) => [
       ...new Set(
-        [sent ?? []]
+        [sent]
           .flat()
-          .flatMap((each) => String(each).split(','))
+          .flatMap((each) => (typeof each === 'string' ? each.split(',') : []))
           .filter((each) => each !== ''),
       ),
     ],

@@ -23,10 +23,45 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pricehound-cli-'))
-  for (const name of ['restored', 'empty', 'taken', 'invented', 'hurried'])
+  for (const name of ['restored', 'empty', 'taken', 'invented', 'hurried', 'site', 'worker'])
     copyDatabase(inject('databases').embedded, join(folder, name))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('a part of it', () => {
+  const start = async (part: string, data: string): Promise<[RunningCommand, string]> => {
+    const env = { DATA_DIR: join(folder, data), PORT: '0', DEMO: 'off' }
+    const command = startCommand(['serve', '--only', part], { env })
+    const shown = await command.shows(part === 'web' ? 'Ctrl+C' : 'Their health')
+    return [command, /http:\/\/[\w.]+:\d+/.exec(shown)?.[0] ?? '']
+  }
+  const jobsOf = async (data: string): Promise<readonly unknown[]> => {
+    const env = { DATA_DIR: join(folder, data) }
+    const { stdout } = await runCommand(['jobs', 'list', '--json'], { env })
+    return (JSON.parse(stdout) as { jobs: unknown[] }).jobs
+  }
+  const stop = async ({ process, ended }: RunningCommand): Promise<void> => {
+    process.kill('SIGTERM')
+    expect((await ended).code).toBe(0)
+  }
+
+  test('the jobs run, and tell their health and metrics, without the site', async () => {
+    const [worker, url] = await start('jobs', 'worker')
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    expect(await (await fetch(`${url}/metrics`)).text()).toContain('jobs_waiting')
+    expect((await fetch(`${url}/api/search`)).status).toBe(404)
+    await expect.poll(() => jobsOf('worker')).not.toEqual([])
+    await stop(worker)
+  })
+
+  test('the site serves, and runs no job', async () => {
+    const [site, url] = await start('web', 'site')
+    expect((await fetch(`${url}/api/search`)).status).toBe(200)
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    expect(await jobsOf('site')).toEqual([])
+    await stop(site)
+  })
+})
 
 describe('a running site', () => {
   const url = inject('siteUrl')

@@ -54,6 +54,16 @@ describe('security headers', () => {
     expect(headers['server']).toBeUndefined()
   })
 
+  test('tell browsers to use TLS for as long as they are told, and not at all with 0', async () => {
+    const publicUrl = new URL('https://pricehound.example')
+    const sent = async (hstsSeconds: number): Promise<unknown> => {
+      const { headers } = await aServer({}, { publicUrl, hstsSeconds }).inject('/healthz')
+      return headers['strict-transport-security']
+    }
+    expect(await sent(86_400)).toBe('max-age=86400; includeSubDomains')
+    expect(await sent(0)).toBeUndefined()
+  })
+
   test.each(['http://localhost:3000', 'https://pricehound.example'])(
     'are those of Helmet at %s, but for what only the past knew',
     async (site) => {

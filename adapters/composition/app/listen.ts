@@ -1,5 +1,6 @@
 import type { ServerDeps } from '#adapters/http/server/server-deps.ts'
 import { makeServer } from '#adapters/http/server/server.ts'
+import { makeWorkerServer } from '#adapters/http/server/worker-server.ts'
 import { stopServer } from '#adapters/http/server/stop-server.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { FastifyInstance } from 'fastify'
@@ -12,9 +13,14 @@ export type Listening = {
   readonly stop: () => Promise<void>
 }
 
+type Deps = Omit<ServerDeps, 'web'> & {
+  /** Without it, health and metrics alone are served. */
+  readonly web: ServerDeps['web'] | undefined
+}
+
 /** Throws DomainError 'unavailable' when it cannot listen on the address. */
-export const listen = async (deps: ServerDeps, config: Config): Promise<Listening> => {
-  const server = makeServer(deps, {
+export const listen = async ({ web, ...deps }: Deps, config: Config): Promise<Listening> => {
+  const settings = {
     ...config,
     version: projectVersion,
     limits: {
@@ -27,7 +33,8 @@ export const listen = async (deps: ServerDeps, config: Config): Promise<Listenin
       cachedBytes: config.answerCacheMegabytes * mebibyte,
       cachedPageBytes: config.pageCacheMegabytes * mebibyte,
     },
-  })
+  }
+  const server = web ? makeServer({ ...deps, web }, settings) : makeWorkerServer(deps, settings)
   const { host, port } = config
   try {
     await server.listen({ host, port })

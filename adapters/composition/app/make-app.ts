@@ -41,9 +41,9 @@ export const makeApp = (opened: Opened): App => {
     },
     pendingMigrations: () => pendingMigrations(db),
     forms,
-    async listen(web) {
+    async listen({ web, collects }) {
       program.imageEncoder.start()
-      looking = setInterval(program.collecting.trigger, lookMs).unref()
+      if (collects) looking = setInterval(program.collecting.trigger, lookMs).unref()
       counting = setInterval(() => void writeShown(), lookMs).unref()
       // Loaded on demand: see `openApp`.
       const { listen } = await import('./listen.ts')
@@ -67,6 +67,13 @@ export const makeApp = (opened: Opened): App => {
 /** A run whose process was killed waits hardly longer than this. */
 const lookMs = 15_000
 
+type Parts = {
+  /** Without them, health and metrics alone are served. */
+  readonly web: WebPages | undefined
+  /** Whether runs that another process left are taken up. */
+  readonly collects: boolean
+}
+
 /** What commands may use. */
 export type App = Nouns &
   Pick<Program, 'config' | 'logger' | 'clock' | 'jobs' | 'scheduledTasks'> & {
@@ -77,7 +84,7 @@ export type App = Nouns &
     readonly pendingMigrations: () => Promise<readonly string[]>
     readonly forms: typeof forms
     /** Throws DomainError 'unavailable' when it cannot listen on the address. */
-    readonly listen: (web: WebPages) => Promise<Listening>
+    readonly listen: (parts: Parts) => Promise<Listening>
     readonly close: () => Promise<void>
   }
 

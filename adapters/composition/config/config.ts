@@ -24,6 +24,8 @@ export type Config = {
   readonly stopPauseMs: number
   readonly demo: boolean
   readonly logLevel: (typeof logLevels)[number]
+  /** 0 tells browsers nothing. */
+  readonly hstsSeconds: number
   readonly trustedProxies: readonly string[]
   readonly metricsToken: string | undefined
   readonly passwordMinLength: number
@@ -90,6 +92,7 @@ export const readConfig = (environment: Environment, root: string): Config => {
     stopPauseMs: values.STOP_PAUSE_MS,
     demo: values.DEMO ?? !production,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    hstsSeconds: values.HSTS_SECONDS,
     trustedProxies: values.TRUSTED_PROXIES,
     metricsToken: values.METRICS_TOKEN,
     passwordMinLength: values.PASSWORD_MIN_LENGTH,

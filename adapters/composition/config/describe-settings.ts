@@ -44,6 +44,7 @@ const effective: Readonly<Record<string, (config: Config) => Shown>> = {
   STOP_PAUSE_MS: (config) => config.stopPauseMs,
   DEMO: (config) => (config.demo ? 'on' : 'off'),
   LOG_LEVEL: (config) => config.logLevel,
+  HSTS_SECONDS: (config) => config.hstsSeconds,
   TRUSTED_PROXIES: (config) => config.trustedProxies.join(','),
   METRICS_TOKEN: (config) => config.metricsToken,
   PASSWORD_MIN_LENGTH: (config) => config.passwordMinLength,

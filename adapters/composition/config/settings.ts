@@ -152,6 +152,11 @@ export const settings = z.object({
       description: 'log level; info in production, else warn',
       example: 'info',
     }),
+  HSTS_SECONDS: wholeNumber(0, 63_072_000).default(63_072_000).meta({
+    description:
+      'how long browsers use only https, where PUBLIC_URL is https; 0 tells them nothing',
+    example: '86400',
+  }),
   TRUSTED_PROXIES: listed()
     .refine((parts) => parts.every(isAddressOrBlock), 'is not a list of addresses or CIDR blocks')
     .meta({

@@ -107,7 +107,6 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(userInfoRoutes, api)
   app.register(wishlistRoutes, api)
   app.register(watchRoutes, api)
-  app.register(unsubscribeRoutes, deps)
   app.register(reviewRoutes, api)
   app.register(adminReviewRoutes, api)
   app.register(analyticsRoutes, api)
@@ -115,10 +114,16 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(contactRoutes, api)
   app.register(adminContactRoutes, api)
   app.register(pictureRoutes, api)
+  app.register(adRoutes, api)
+  addOutside(app, deps)
+}
+
+/** What is not below `/api`. */
+const addOutside = (app: FastifyInstance, deps: Deps): void => {
+  app.register(unsubscribeRoutes, deps)
   app.register(iconRoutes, deps)
   app.register(imageRoutes, deps)
   app.register(productPreviewRoutes, deps)
-  app.register(adRoutes, api)
   app.register(adVisitRoutes, deps)
   app.register(clickOutRoutes, deps)
   app.register(brandLinkRoutes, deps)

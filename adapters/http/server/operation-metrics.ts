@@ -68,7 +68,7 @@ export const addOperationMetrics = (
 /** However many ask. */
 const freshMs = 10_000
 
-const ownSamples = ({ connections, replicas, laggingReads }: Operation): readonly Sample[] => [
+const ownSamples = ({ connections, replicas, readsThatMayLag }: Operation): readonly Sample[] => [
   ...connections().flatMap(({ pool, used, idle, waiting }): readonly Sample[] => [
     ['database_connections', used, { pool, state: 'used' }],
     ['database_connections', idle, { pool, state: 'idle' }],
@@ -80,7 +80,9 @@ const ownSamples = ({ connections, replicas, laggingReads }: Operation): readonl
       ? []
       : [['replica_lag_seconds', secondsBehind, { replica }] as const]),
   ]),
-  ...Object.entries(laggingReads()).map(([on, count]) => ['lagging_reads', count, { on }] as const),
+  ...Object.entries(readsThatMayLag()).map(
+    ([on, count]) => ['lagging_reads', count, { on }] as const,
+  ),
 ]
 
 const storedSamples = ({ jobs, mails, sources }: StoredFigures): readonly Sample[] => [

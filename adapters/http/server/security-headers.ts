@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { ServerSettings } from './server-settings.ts'
 
 /** Pictures may be data URLs, as icons in CSS are; other hosts only for the ad blocker probe. */
 export const contentPolicy = (
@@ -27,11 +28,13 @@ export const contentPolicy = (
 const isElsewhere = (address: string | undefined): address is string =>
   address !== undefined && !address.startsWith('/')
 
+type Site = Pick<ServerSettings, 'publicUrl' | 'hstsSeconds'>
+
 /** Call it before hooks that may refuse a request. */
-export const protectAnswers = (app: FastifyInstance, publicUrl: URL): void => {
+export const protectAnswers = (app: FastifyInstance, site: Site): void => {
   const headers = {
-    'content-security-policy': contentPolicy(publicUrl),
-    ...securityHeaders(publicUrl),
+    'content-security-policy': contentPolicy(site.publicUrl),
+    ...securityHeaders(site),
   }
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
@@ -40,27 +43,31 @@ export const protectAnswers = (app: FastifyInstance, publicUrl: URL): void => {
 }
 
 /** For answers before routing, which are all JSON problems. */
-export const bareHeaders = (publicUrl: URL): Readonly<Record<string, string>> => ({
+export const bareHeaders = (site: Site): Readonly<Record<string, string>> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  ...securityHeaders(publicUrl),
+  ...securityHeaders(site),
   'cache-control': 'no-store',
 })
 
 /** Those of Helmet (a test compares them), which itself would take a tenth of the time of a cached answer. */
-const securityHeaders = (publicUrl: URL): Readonly<Record<string, string>> => ({
+const securityHeaders = ({
+  publicUrl,
+  hstsSeconds = twoYears,
+}: Site): Readonly<Record<string, string>> => ({
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'referrer-policy': 'strict-origin-when-cross-origin',
   // Ignored on http, and would outlive us on localhost.
-  ...(isSecure(publicUrl) && {
-    'strict-transport-security': `max-age=${tlsSeconds}; includeSubDomains`,
-  }),
+  ...(isSecure(publicUrl) &&
+    hstsSeconds > 0 && {
+      'strict-transport-security': `max-age=${hstsSeconds}; includeSubDomains`,
+    }),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 })
 
 const isSecure = (publicUrl: URL): boolean => publicUrl.protocol === 'https:'
 
-/** Two years, as HSTS preloading requires. */
-const tlsSeconds = 63_072_000
+/** In seconds, as HSTS preloading requires. */
+const twoYears = 63_072_000

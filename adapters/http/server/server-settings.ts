@@ -3,6 +3,8 @@ import { slowestUpload, usualRequestMs } from '../limits/uploads.ts'
 export type ServerSettings = {
   /** The public origin, used in all absolute links. */
   readonly publicUrl: URL
+  /** How long browsers use only TLS, where `publicUrl` has it; two years unless given, 0 tells them nothing. */
+  readonly hstsSeconds?: number
   /** Addresses or CIDR blocks of trusted proxies. */
   readonly trustedProxies: readonly string[]
   /** Bearer token for /metrics; without one loopback may read it, or nobody where `publicUrl` is elsewhere. */

@@ -37,7 +37,7 @@ import { checkEveryMs, makeUploads } from '../limits/uploads.ts'
 
 export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyInstance => {
   const limits = { ...defaultLimits, ...settings.limits }
-  const bare = bareHeaders(settings.publicUrl)
+  const bare = bareHeaders(settings)
   const uploads = makeUploads(limits, makeAnswerUnreadable(bare))
   const app = fastify({
     ...serverOptions(deps, settings, limits),
@@ -149,9 +149,9 @@ const guard = (
   const draining = prepareDraining(app)
   const metrics = measureRequests(app, deps.operation)
   logRequests(app)
-  shedEarly(app, bareHeaders(settings.publicUrl))
+  shedEarly(app, bareHeaders(settings))
   requireDeclaredAccess(app)
-  protectAnswers(app, settings.publicUrl)
+  protectAnswers(app, settings)
   stampApi(app)
   requireHost(app)
   refuseZeroBytes(app)

@@ -226,9 +226,9 @@ describeEachDatabase('changes of offers', (open, kind) => {
       for (let turn = 0; turn < 12; turn++) {
         // Two offers, in one order, so that transactions wait for each other and overtake each other.
         const [one = '', other = ''] = [
-          refs[(writer + turn) % 6],
-          refs[(writer * turn) % 6],
-        ].toSorted()
+          refs[(writer + turn) % 6] ?? '',
+          refs[(writer * turn) % 6] ?? '',
+        ].toSorted((a, b) => (a < b ? -1 : 1))
         await inTransaction(async (stores) => {
           // Its number is drawn long before it writes.
           await stores.fileRemovals.removeLater([`race/${randomUUID()}`])

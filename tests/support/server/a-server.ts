@@ -465,7 +465,7 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
       { name: 'replica-a:5432', secondsBehind: 0.2, isUsed: true, why: undefined },
       { name: 'replica-b:5432', secondsBehind: undefined, isUsed: false, why: 'no answer' },
     ],
-    laggingReads: () => ({ replica: 10, primary: 1 }),
+    readsThatMayLag: () => ({ replica: 10, primary: 1 }),
   },
 }
 

@@ -1,6 +1,6 @@
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
-import { bases } from '#domain/offer/basis.ts'
+import { bases, type Basis } from '#domain/offer/basis.ts'
 import { dayMs } from '#domain/price-history/days-before.ts'
 import { marketLow, type PriceStep } from '#domain/price-history/price-steps.ts'
 import { watchConsent } from '#domain/watch/consent.ts'
@@ -116,48 +116,57 @@ export const WatchSheet = ({ product, open, onClose }: Props): ReactNode => {
             required
           />
         )}
-        <SelectField
-          name="basis"
-          label={messages.basis}
-          value={basis}
-          onChange={({ target: { value } }) =>
-            setBasis(bases.find((one) => one === value) ?? basis)
-          }
-        >
-          {bases.map((one) => (
-            <option key={one} value={one}>
-              {messages.bases[one]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField name="condition" label={messages.condition} defaultValue="new">
-          {watchConditions.map((one) => (
-            <option key={one} value={one}>
-              {conditions[one]}
-            </option>
-          ))}
-        </SelectField>
+        <Scope basis={basis} onBasis={setBasis} />
         {product.hasVariants && (
           <label className={styles.check}>
             <input type="checkbox" name="wholeModel" /> {messages.wholeModel}
           </label>
         )}
         <Shops history={history} chosen={shops} onChange={setShops} />
-        {!user && (
-          <Field
-            name="email"
-            type="email"
-            label={messages.email}
-            hint={messages.emailHint}
-            autoComplete="email"
-            required
-          />
-        )}
+        {!user && <Email />}
         <p className={styles.note}>{watchConsent}</p>
       </Form>
     </Dialog>
   )
 }
+
+type ScopeProps = { readonly basis: Basis; readonly onBasis: (basis: Basis) => void }
+
+/** Which prices count. */
+const Scope = ({ basis, onBasis }: ScopeProps): ReactNode => (
+  <>
+    <SelectField
+      name="basis"
+      label={messages.basis}
+      value={basis}
+      onChange={({ target: { value } }) => onBasis(bases.find((one) => one === value) ?? basis)}
+    >
+      {bases.map((one) => (
+        <option key={one} value={one}>
+          {messages.bases[one]}
+        </option>
+      ))}
+    </SelectField>
+    <SelectField name="condition" label={messages.condition} defaultValue="new">
+      {watchConditions.map((one) => (
+        <option key={one} value={one}>
+          {conditions[one]}
+        </option>
+      ))}
+    </SelectField>
+  </>
+)
+
+const Email = (): ReactNode => (
+  <Field
+    name="email"
+    type="email"
+    label={messages.email}
+    hint={messages.emailHint}
+    autoComplete="email"
+    required
+  />
+)
 
 const stepsOf = (steps: PriceHistoryBody['low']): PriceStep[] =>
   steps.map(({ at, amountMinor }) => ({ at: new Date(at), priceMinor: amountMinor }))
