@@ -18,11 +18,12 @@ export const makeSearchManagedOffers =
       ...(after === undefined ? [] : [sql`offer.id < ${readPlace(after)}::uuid`]),
     ]
     const ways = waysToFind(filter.search?.trim() ?? '').map(
-      (way) => sql`(
-        select offer.id from offer
-        where ${way} and ${sql.join(conditions, sql` and `)}
-        order by offer.id desc limit ${limit + 1}
-      )`,
+      (way) => sql`
+        select id from (
+          select offer.id from offer
+          where ${way} and ${sql.join(conditions, sql` and `)}
+          order by offer.id desc limit ${limit + 1}
+        ) found`,
     )
     const states = offerStates.map(
       (state) => sql`case when ${isIn(state, now)} then ${state}::text end`,
