@@ -26,7 +26,10 @@ export const ListOffersSchema = z.object({
     'Words of a title; or an id of an offer or a product, a barcode, or an address of either.',
   ),
   shop: WholeTextSchema(100).optional().describe('The `slug` of a shop.'),
-  country: z.enum(countries, { error: 'must be NZ or AU' }).optional(),
+  country: z
+    .enum(countries, { error: 'must be NZ or AU' })
+    .optional()
+    .describe('Where it is sold.'),
   minPrice: dollars.describe('In dollars, item price.'),
   maxPrice: dollars.describe('In dollars, item price.'),
   unreadDays: z.coerce
