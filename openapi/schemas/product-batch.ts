@@ -7,7 +7,7 @@ import { AmountMinorSchema, CurrencySchema } from './fields/money.ts'
 export const mostOfBatch = 100
 
 /** Values repeated or with commas, each once. */
-const batchOf = (isOne: (text: string) => boolean, what: string) =>
+const batchOf = (isOne: (text: string) => boolean, what: string, example: string) =>
   z.preprocess(
     (sent) => [
       ...new Set(
@@ -20,15 +20,17 @@ const batchOf = (isOne: (text: string) => boolean, what: string) =>
     z
       .array(z.string().refine(isOne, { error: `must be ${what}` }))
       .min(1, { error: 'is missing' })
-      .max(mostOfBatch, { error: `at most ${mostOfBatch}` }),
+      .max(mostOfBatch, { error: `at most ${mostOfBatch}` })
+      .meta({ examples: [[example]] }),
   )
 
 export const ProductsQuerySchema = z.object({
   country: CountryQuerySchema,
-  gtin: batchOf((text) => readGtin(text).ok, 'barcodes (GTIN-8, -12, -13, -14 or ISBN-10)').meta({
-    description: `Barcodes, repeated or with commas, at most ${mostOfBatch}.`,
-    examples: ['9414584300004'],
-  }),
+  gtin: batchOf(
+    (text) => readGtin(text).ok,
+    'barcodes (GTIN-8, -12, -13, -14 or ISBN-10)',
+    '9414584300004',
+  ).describe(`Barcodes, repeated or with commas, at most ${mostOfBatch}.`),
 })
 
 const productExample = {
@@ -83,10 +85,9 @@ const windows = ['30d', '90d', '1y', 'all'] as const
 
 export const PriceHistoriesQuerySchema = z.object({
   country: CountryQuerySchema,
-  product: batchOf(isPublicId, 'ids of products').meta({
-    description: `Ids of products, repeated or with commas, at most ${mostOfBatch}.`,
-    examples: ['awMiEnyh59s'],
-  }),
+  product: batchOf(isPublicId, 'ids of products', 'awMiEnyh59s').describe(
+    `Ids of products, repeated or with commas, at most ${mostOfBatch}.`,
+  ),
   window: z
     .enum(windows, { error: `must be one of ${windows.join(', ')}` })
     .default('90d')

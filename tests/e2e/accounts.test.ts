@@ -247,7 +247,12 @@ describe('signing in', () => {
     await expect(page).toHaveURL(/\/categories$/)
     await page.getByRole('button', { name: 'Your account, Hemi Rata' }).click()
     const menu = page.getByRole('group', { name: 'Your account, Hemi Rata' })
-    await expect(menu.getByRole('link')).toHaveText(['My Wishlist', 'Manage My Account', 'Logout'])
+    await expect(menu.getByRole('link')).toHaveText([
+      'My Wishlist',
+      'Price watches',
+      'Manage My Account',
+      'Logout',
+    ])
   })
 
   test('by a mailed link needs no password, and works once', async ({ visit }) => {

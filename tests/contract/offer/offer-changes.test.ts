@@ -8,6 +8,7 @@ import {
   makeListOffersOf,
 } from '#adapters/postgres/offer/offer-changes.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
+import type { Database } from '#adapters/postgres/database.ts'
 import type { Stores } from '#adapters/composition/app/stores.ts'
 import { makeAwaitChange, type AwaitChange } from '#application/offer/await-change.ts'
 import { makeArchiveProduct } from '#application/catalogue/manage-products.ts'
@@ -26,7 +27,7 @@ import {
   emptyTables,
   type TestDatabase,
 } from '#tests/support/database/databases.ts'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 const never = new AbortController().signal
@@ -70,8 +71,13 @@ describeEachDatabase('changes of offers', (open, kind) => {
     sourceId = source.id
   })
 
-  const readAll = (after?: ChangePlace, limit = 1000, waitMs = 0): Promise<OfferChanges> =>
+  const readNow = (after?: ChangePlace, limit = 1000, waitMs = 0): Promise<OfferChanges> =>
     read({ after, limit, waitMs }, never)
+
+  const readAll = async (...query: Parameters<typeof readNow>): Promise<OfferChanges> => {
+    await olderTransactionsEnded(database.db)
+    return await readNow(...query)
+  }
 
   const here = async (): Promise<ChangePlace> => (await readAll()).next
 
@@ -242,7 +248,8 @@ describeEachDatabase('changes of offers', (open, kind) => {
     const writing = Promise.all(writers).then(() => (isDone = true))
     for (let after = begin; ;) {
       const wasDone = isDone
-      const { changes, next } = await readAll(after, 7)
+      if (wasDone) await olderTransactionsEnded(database.db)
+      const { changes, next } = await readNow(after, 7)
       for (const { offerId: id, offer } of changes)
         seen.set(id, [...(seen.get(id) ?? []), offer?.priceMinor ?? 0])
       after = next
@@ -285,7 +292,7 @@ describeEachDatabase('changes of offers', (open, kind) => {
       await began.promise
       await database.db.updateTable('offer').set({ price_minor: 9000 }).execute()
       // Not yet: what began before may still write.
-      expect(await told(begin)).toEqual([])
+      expect((await readNow(begin)).changes).toEqual([])
       overtaken.resolve()
       await slow
       await database.db.updateTable('offer').set({ price_minor: 8000 }).execute()
@@ -386,6 +393,27 @@ describeEachDatabase('changes of offers', (open, kind) => {
     expect((await list('AU', undefined, 100)).offers).toEqual([])
   })
 })
+
+/**
+ * Waits until all transactions that began before have ended. A feed tells nothing newer than the
+ * oldest open transaction of the whole server, and other suites have theirs open on it.
+ */
+const olderTransactionsEnded = async (db: Kysely<Database>): Promise<void> => {
+  const { rows } = await sql<{ mine: string }>`select pg_current_xact_id()::text as mine`.execute(
+    db,
+  )
+  const mine = rows[0]?.mine
+  await expect
+    .poll(
+      async () => {
+        const ended = sql<{ all: boolean }>`
+          select pg_snapshot_xmin(pg_current_snapshot()) > ${mine}::xid8 as all`
+        return (await ended.execute(db)).rows[0]?.all
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true)
+}
 
 const byId = (a: unknown, b: unknown): number => (idOf(a) < idOf(b) ? -1 : 1)
 const idOf = (offer: unknown): string =>
