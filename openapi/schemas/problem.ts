@@ -39,7 +39,7 @@ export const ProblemSchema = z
         detail: 'country: must be NZ or AU, in capitals',
         code: 'request.invalid',
         errors: [{ field: 'country', message: 'must be NZ or AU, in capitals' }],
-        requestId: 'req-1k',
+        requestId: '0198c9a0-5b7e-4a55-9d4e-0d5f6c1f2a3b',
       },
     ],
   })

@@ -184,7 +184,7 @@ describe('metrics', () => {
 })
 
 describe('the log', () => {
-  test('says what was answered, without query, header, cookie or address', async () => {
+  test('says what was answered, without query, header, cookie or whole address', async () => {
     const lines: string[] = []
     const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
     const app = aServer({ logger })
@@ -194,8 +194,37 @@ describe('the log', () => {
       remoteAddress: '203.0.113.9',
     })
     const answered = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'answered')
-    expect(answered).toMatchObject({ method: 'GET', path: '/api/search', status: 200 })
-    expect(lines.join()).not.toMatch(/private|tell-nobody|203\.0\.113/)
+    expect(answered).toMatchObject({
+      method: 'GET',
+      path: '/api/search',
+      status: 200,
+      from: '203.0.113.0/24',
+    })
+    expect(lines.join()).not.toMatch(/private|tell-nobody|203\.0\.113\.9/)
+  })
+
+  test('has no line for what monitoring asks, unless it fails', async () => {
+    const lines: string[] = []
+    const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+    await aServer({ logger }).inject('/readyz')
+    expect(lines).toEqual([])
+    await aServer({ logger, checkReady: () => Promise.reject(new Error('no')) }).inject('/readyz')
+    expect(lines.join()).toContain('"path":"/readyz","status":500')
+  })
+
+  test('names a request as the proxy does, and so does the answer', async () => {
+    const lines: string[] = []
+    const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+    const app = aServer({ logger })
+    const ask = (id: string, url = '/api/products/unknown') =>
+      app.inject({ url, headers: { 'x-request-id': id } })
+    const answer = await ask('proxy-17.a')
+    expect(answer.headers['x-request-id']).toBe('proxy-17.a')
+    expect(answer.json()).toMatchObject({ requestId: 'proxy-17.a' })
+    expect(lines.join()).toContain('"reqId":"proxy-17.a"')
+    expect((await ask('proxy-18', '/api/%zz')).headers['x-request-id']).toBe('proxy-18')
+    for (const id of ['two words', 'x'.repeat(101), ''])
+      expect((await ask(id)).headers['x-request-id']).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/)
   })
 
   test('counts what is refused because it is too much, instead of a line for each', async () => {

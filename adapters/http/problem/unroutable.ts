@@ -20,7 +20,7 @@ export const makeAnswerUnroutable =
       (refusal: unknown) => refusal,
     )
     const problem = errorToProblem(refused) ?? unknownProblem
-    reply.code(problem.status).headers(headers)
+    reply.code(problem.status).headers({ ...headers, 'x-request-id': request.id })
     if (wantsPage(request)) return void sendPlainPage(reply, problemPage(problem, site()), site())
     const body = JSON.stringify(toProblemBody(problem, request.id))
     void reply.type(problemType).send(body)

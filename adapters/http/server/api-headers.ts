@@ -26,5 +26,5 @@ const isOpenRead = (method: string, { access, session, limit }: FastifyContextCo
 const forAnySite = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
-    'api-version, etag, link, ratelimit-limit, ratelimit-remaining, ratelimit-reset, retry-after',
+    'api-version, etag, link, ratelimit-limit, ratelimit-remaining, ratelimit-reset, retry-after, x-request-id',
 }

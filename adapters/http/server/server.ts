@@ -10,7 +10,7 @@ import { useCookies, type Cookies } from '../session/cookies.ts'
 import { describeApi } from './describe-api.ts'
 import { prepareDraining } from './stop-server.ts'
 import { answerErrors } from '../problem/error-handler.ts'
-import { logRequests } from './log-requests.ts'
+import { logRequests, requestIdOf } from './log-requests.ts'
 import { takeIdempotencyKeys } from './idempotency.ts'
 import { makeLimitKey } from '../limits/limit-keys.ts'
 import { measureRequests, type Metrics } from './metrics.ts'
@@ -115,6 +115,7 @@ const serverOptions = (
 ) => ({
   loggerInstance: logger,
   logController: new LogController({ disableRequestLogging: true }),
+  genReqId: requestIdOf,
   trustProxy: trustedProxies.length > 0 && [...trustedProxies],
   routerOptions: { maxParamLength: 600 },
   ...timeLimits(requestMs),

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 import type { Client } from '#application/account/identity-provider.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Cookies } from './cookies.ts'
@@ -20,6 +20,13 @@ export const addressBlock = (address: string): string => {
   if (isMapped) return groups.slice(6).flatMap(bytesOf).join('.')
   const prefix = groups.slice(0, 4).map((group) => group.toString(16))
   return `${prefix.join(':')}::/64`
+}
+
+/** Enough to see where a flood comes from, and too little to tell who it is: an IPv4 /24, an IPv6 /48. */
+export const shortAddress = (address: string): string => {
+  const block = addressBlock(address)
+  if (isIPv4(block)) return `${block.slice(0, block.lastIndexOf('.'))}.0/24`
+  return block.endsWith('/64') ? `${block.split(':').slice(0, 3).join(':')}::/48` : ''
 }
 
 /** The eight groups of an IPv6 address, parsed by URL. */
