@@ -5,9 +5,20 @@ import { DomainError } from '#domain/errors.ts'
 
 /** Migrates a database of its own; throws when a shared one is not up to date. */
 export const usingApp = <T>(work: (app: App) => Promise<T>): Promise<T> =>
+  usingMigrated(work, () => false)
+
+/** The same for what fills a database: a shared one without a single table is migrated, too. */
+export const usingEmptyApp = <T>(work: (app: App) => Promise<T>): Promise<T> =>
+  usingMigrated(work, ([first]) => first?.startsWith('0001-') ?? false)
+
+const usingMigrated = <T>(
+  work: (app: App) => Promise<T>,
+  mayMigrate: (pending: readonly string[]) => boolean,
+): Promise<T> =>
   usingAppAsFound('cli', async (app) => {
     const pending = await app.pendingMigrations()
-    if (pending.length > 0 && !app.hasDatabaseAlone) throw notMigrated(pending)
+    if (pending.length > 0 && !app.hasDatabaseAlone && !mayMigrate(pending))
+      throw notMigrated(pending)
     if (pending.length > 0) await app.migrate()
     return work(app)
   })

@@ -3,7 +3,7 @@ import type { BackupHeader } from '#application/backup/backup.ts'
 import { Command } from 'commander'
 import { print, printJson } from '../print.ts'
 import { withProgress } from '../progress.ts'
-import { usingApp } from '../using-app.ts'
+import { usingApp, usingEmptyApp } from '../using-app.ts'
 
 type Options = { readonly json?: true }
 
@@ -33,7 +33,7 @@ Examples:
   DATABASE_URL=postgres://user:password@host/empty pricehound backup restore prices.backup`,
   )
   .action((file: string, { json }: Options) =>
-    usingApp(async (app) => {
+    usingEmptyApp(async (app) => {
       const path = resolve(file)
       const header = await withProgress('Restoring', (report) => app.backups.restore(path, report))
       tell('Restored', path, header, json)
