@@ -155,10 +155,16 @@ const unknownOffer = (name: string): never => {
   throw new Error(`no offer "${name}"`)
 }
 
-const decoded = (raw: string): string =>
-  raw
+const decoded = (raw: string): string => {
+  const end = raw.indexOf('\r\n\r\n')
+  const head = raw.slice(0, end).replaceAll(/\r\n[ \t]/g, ' ')
+  return head + decodedText(raw.slice(end))
+}
+
+/** Of quoted-printable parts. In headers "=" stands for itself. */
+const decodedText = (text: string): string =>
+  text
     .replaceAll('=\r\n', '')
-    .replaceAll(/\r\n[ \t]/g, ' ')
     .replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) =>
       Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'),
     )
