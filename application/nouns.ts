@@ -16,6 +16,7 @@ import type { Contact } from './contact/contact.ts'
 import type { Deals } from './deal/deals.ts'
 import type { Demo } from './demo/demo.ts'
 import type { Images } from './images/images.ts'
+import type { Tasks } from './jobs/tasks.ts'
 import type { Learning } from './learning/learning.ts'
 import type { Mail } from './mail/mail.ts'
 import type { ManageMatches } from './matching/manage-matches.ts'
@@ -64,4 +65,5 @@ export type Nouns = {
   readonly backups: Backups
   readonly demo: Demo
   readonly operation: Operation
+  readonly tasks: Tasks
 }

@@ -1,6 +1,7 @@
 import type { JobView } from '#application/jobs/jobs.ts'
 import { Command } from 'commander'
 import { agoWords } from '../ago.ts'
+import { operatorActor } from '../operator.ts'
 import { bold, print, printJson } from '../print.ts'
 import { makeTable } from '../show/table.ts'
 import { usingApp } from '../using-app.ts'
@@ -15,13 +16,8 @@ const list = new Command('list')
   )
   .action(({ failed, json }: { failed?: true; json?: true }) =>
     usingApp(async (app) => {
-      const all = await app.jobs.list()
+      const { tasks, jobs: all } = await app.tasks.list()
       const jobs = failed ? all.filter(({ state }) => state === 'failed') : all
-      const tasks = app.scheduledTasks.map(({ name, cron, description }) => ({
-        name,
-        cron,
-        description,
-      }))
       if (json) return printJson({ tasks, jobs })
       print(`${bold('Tasks')} (times are cron, UTC)`)
       print(
@@ -41,7 +37,7 @@ const retry = new Command('retry')
   .addHelpText('after', '\nExamples:\n  pricehound jobs retry vacuum')
   .action((idOrName: string) =>
     usingApp(async (app) => {
-      await app.jobs.retry(idOrName)
+      await app.tasks.retry(idOrName, operatorActor())
       print('Queued. A running server starts it within seconds; see "pricehound jobs list".')
     }),
   )

@@ -260,3 +260,21 @@ test('an admin makes another one, and a key that is shown once and revoked', asy
   await expect(toast(page, 'The key is revoked.')).toBeVisible()
   await expect(page.getByRole('row', { name: /Tester of keys/ })).toContainText('Revoked')
 })
+
+test('an admin runs a background task, and sees how it went', async ({ visit }) => {
+  const page = await visit('/admin/jobs', await anAdmin('Fay Jobs'))
+  const tasks = page.getByRole('table', { name: 'Tasks' })
+  await expect(tasks.getByRole('row', { name: /^refresh-popularity/ })).toContainText('10 14 * * *')
+  await expectOpenToAll(page)
+  await page.getByRole('button', { name: 'Run now: refresh-popularity' }).click()
+  await expect(toast(page, 'Queued. It starts within seconds.')).toBeVisible()
+  const runs = page.getByRole('table', { name: 'Latest runs' })
+  await expect(runs.getByRole('row', { name: /refresh-popularity/ }).first()).toContainText('Done')
+  await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption('Failed')
+  await expect(page).toHaveURL(/\?state=failed$/)
+  await expect(runs.getByText('refresh-popularity')).toHaveCount(0)
+  await page.goto('/admin/audit')
+  await expect(
+    page.getByRole('list', { name: 'Audit log' }).getByRole('listitem').first(),
+  ).toContainText('ran a background job: refresh-popularity')
+})

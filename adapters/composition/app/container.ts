@@ -30,6 +30,7 @@ import { makeDemo } from '../demo.ts'
 import { makePublicFeedDoctor } from '../feed-doctor.ts'
 import { makeJobs, makeScheduledTasks } from '../job.ts'
 import { makeLearning } from '../learning.ts'
+import { makeTasks } from '#application/jobs/tasks.ts'
 import { makeMail, makeMailSending, openMailer } from '../mail.ts'
 import { makeMatches } from '../match.ts'
 import { makeOfferReports, makeOffers } from '../offer.ts'
@@ -102,6 +103,7 @@ const makers: { readonly [N in Made]: (program: Program) => Program[N] } = {
   backups: makeBackups,
   demo: makeDemo,
   operation: makeOperation,
+  tasks: makeTasks,
 }
 
 type Made = Exclude<keyof Program, keyof Opened>

@@ -76,7 +76,7 @@ type Parts = {
 
 /** What commands may use. */
 export type App = Nouns &
-  Pick<Program, 'config' | 'logger' | 'clock' | 'jobs' | 'scheduledTasks'> & {
+  Pick<Program, 'config' | 'logger' | 'clock' | 'jobs'> & {
     readonly databaseKind: DatabaseHandle['kind']
     /** Whether the database is embedded and this process alone uses it. */
     readonly hasDatabaseAlone: boolean

@@ -10,6 +10,7 @@ import { administrationRoutes } from '../admin/administration.ts'
 import { adminProductRoutes } from '../admin/products.ts'
 import { adminRetailerRoutes } from '../admin/retailers.ts'
 import { adminRunRoutes } from '../admin/runs.ts'
+import { adminJobRoutes } from '../admin/jobs.ts'
 import { adminMatchGroupRoutes } from '../admin/match-groups.ts'
 import { adminMatchRoutes } from '../admin/matches.ts'
 import { adminInterleavingRoutes } from '../admin/interleavings.ts'
@@ -92,6 +93,7 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(adminShopPathRoutes, api)
   app.register(adminSearchRoutes, api)
   app.register(adminInterleavingRoutes, api)
+  app.register(adminJobRoutes, api)
   app.register(adminSourceRoutes, api)
   app.register(adminShopRoutes, api)
   app.register(adminRunRoutes, api)

@@ -452,6 +452,7 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
     drawAd: () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
     drawShopLogo: () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
   },
+  tasks: { list: async () => ({ tasks: [], jobs: [] }), retry: async () => {} },
   operation: {
     measure: async () => ({
       jobs: { waiting: 2, longestWaitSeconds: 12, failed: 1 },

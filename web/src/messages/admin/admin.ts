@@ -22,6 +22,7 @@ export const adminMessages = {
     search: 'Search',
     roles: 'Roles',
     keys: 'API keys',
+    jobs: 'Jobs',
     audit: 'Audit log',
   },
 

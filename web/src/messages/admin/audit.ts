@@ -91,6 +91,7 @@ export const auditMessages = {
     'account.disabled': 'disabled an account',
     'account.enabled': 'enabled an account',
     'account.deleted': 'deleted an account',
+    'job.retried': 'ran a background job',
     'key.created': 'created an API key',
     'key.revoked': 'revoked an API key',
   },

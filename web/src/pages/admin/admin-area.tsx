@@ -62,6 +62,7 @@ const groups: readonly (readonly (readonly [path: string, name: string])[])[] = 
   [
     [adminPaths.roles, places.roles],
     [adminPaths.keys, places.keys],
+    [adminPaths.jobs, places.jobs],
     [adminPaths.audit, places.audit],
   ],
 ]

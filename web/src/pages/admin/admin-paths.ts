@@ -23,6 +23,7 @@ export const adminPaths = {
   analytics: '/admin/analytics',
   search: '/admin/search',
   roles: '/admin/roles',
+  jobs: '/admin/jobs',
   keys: '/admin/keys',
   audit: '/admin/audit',
   auditOf: (kind: string, id: string): string =>

@@ -132,6 +132,12 @@ const servicePages = (): RouteObject[] => [
     load: async () => (await import('./reviews/reviews-page.tsx')).ReviewsPage,
   }),
   pageRoute({
+    path: 'jobs',
+    file: 'admin/jobs/jobs-page',
+    reads: ['state'],
+    load: async () => (await import('./jobs/jobs-page.tsx')).JobsPage,
+  }),
+  pageRoute({
     path: 'audit',
     file: 'admin/audit/audit-page',
     reads: ['q', 'about', 'subject', 'from', 'to'],

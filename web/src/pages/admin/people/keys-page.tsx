@@ -22,9 +22,10 @@ import { Panel } from '../form/panel.tsx'
 import { useAction, useRefresh } from '../form/use-action.ts'
 import { AdminList, type Column } from '../list/admin-list.tsx'
 import { NameCell } from '../list/list-page.tsx'
+import { wholeList } from '../list/whole-list.ts'
 
 export const KeysPage = (): ReactNode => {
-  const { data, error, refetch } = useQuery(keysQuery())
+  const keys = useQuery(keysQuery())
   const { country } = useShopper()
   const now = useRenderTime()
   const columns: readonly Column<AdminKeyBody>[] = [
@@ -61,15 +62,7 @@ export const KeysPage = (): ReactNode => {
       <CreateKey />
       <h2>{messages.keys}</h2>
       <AdminList
-        list={{
-          items: data?.items,
-          isOld: false,
-          error,
-          retry: () => void refetch(),
-          hasMore: false,
-          more: 'idle',
-          loadMore: () => Promise.resolve(),
-        }}
+        list={wholeList(keys, keys.data?.items)}
         label={messages.keys}
         columns={columns}
         keyOf={({ id }) => id}

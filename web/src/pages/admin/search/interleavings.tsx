@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useAction } from '../form/use-action.ts'
 import { AdminList, type Column } from '../list/admin-list.tsx'
 import { NameCell } from '../list/list-page.tsx'
-import { wholeList } from './whole-list.ts'
+import { wholeList } from '../list/whole-list.ts'
 
 /** The order of results with and without what was learnt, compared by what is chosen. */
 export const Interleavings = (): ReactNode => {
@@ -36,7 +36,7 @@ export const Interleavings = (): ReactNode => {
         </Button>
       </p>
       <AdminList
-        list={wholeList(all)}
+        list={wholeList(all, all.data?.items)}
         label={messages.heading}
         columns={columns}
         keyOf={({ id }) => String(id)}

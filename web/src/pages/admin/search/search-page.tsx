@@ -27,7 +27,7 @@ import { NameCell } from '../list/list-page.tsx'
 import { useFilters } from '../list/use-admin-list.ts'
 import { Interleavings } from './interleavings.tsx'
 import { RuleEffect, type ConsideredRule } from './rule-effect.tsx'
-import { wholeList } from './whole-list.ts'
+import { wholeList } from '../list/whole-list.ts'
 
 export const SearchRulesPage = (): ReactNode => {
   const rules = useQuery(searchRulesQuery())
@@ -49,7 +49,7 @@ export const SearchRulesPage = (): ReactNode => {
       )}
       <h2>{messages.rules}</h2>
       <AdminList
-        list={wholeList(rules)}
+        list={wholeList(rules, rules.data?.items)}
         label={messages.rules}
         columns={ruleColumns((rule) => void considerRemoval(rule))}
         keyOf={({ id }) => String(id)}
@@ -146,7 +146,7 @@ const SearchedFor = (): ReactNode => {
         onChoose={(results) => change('results', results)}
       />
       <AdminList
-        list={wholeList(queries)}
+        list={wholeList(queries, queries.data?.items)}
         label={messages.queries}
         columns={queryColumns}
         keyOf={({ words, country }) => `${country} ${words}`}

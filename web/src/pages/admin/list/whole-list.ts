@@ -1,14 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ApiError } from '../../../api-error.ts'
-import type { AdminListState } from '../list/use-admin-list.ts'
+import type { AdminListState } from './use-admin-list.ts'
 
 /** What is answered at once, as a list that has no more. */
-export const wholeList = <T>({
-  data,
-  error,
-  refetch,
-}: UseQueryResult<{ readonly items: readonly T[] }, ApiError>): AdminListState<T> => ({
-  items: data?.items,
+export const wholeList = <T>(
+  { error, refetch }: Pick<UseQueryResult<unknown, ApiError>, 'error' | 'refetch'>,
+  items: readonly T[] | undefined,
+): AdminListState<T> => ({
+  items,
   isOld: false,
   error,
   retry: () => void refetch(),
