@@ -66,7 +66,10 @@ const addWatches = async ({ db }: DatabaseHandle, count: number): Promise<void> 
     insert into watcher (id, email, consent, consented_at, created_at)
     select gen_random_uuid(), 'w' || number || '@shoppers.example', 'yes', now(), now()
     from generate_series(0, ${Math.ceil(count / perWatcher) - 1}::integer) number`.execute(db)
-  await sql`
+  await db.transaction().execute(async (trx) => {
+    // The planner knows nothing of numbered rows, and would read all for each.
+    await sql`set local enable_nestloop = off`.execute(trx)
+    await sql`
     with numbered as (
       select product_id, country, price_minor, row_number() over (order by product_id, country) - 1 as place,
         count(*) over () as places
@@ -84,7 +87,8 @@ const addWatches = async ({ db }: DatabaseHandle, count: number): Promise<void> 
       kind, threshold_minor, fires_at, rearms_over, state, armed, created_at)
     select gen_random_uuid(), watcher_id, product_id, product_id, country, 'item', '{}', 'new',
       'target', threshold, threshold, threshold, 'active', true, now()
-    from wanted`.execute(db)
+    from wanted`.execute(trx)
+  })
   await sql`delete from watch_due`.execute(db)
   await sql`update offer_source set seen_at = now() - interval '1 hour'`.execute(db)
   await sql`vacuum (analyze)`.execute(db)

@@ -7,6 +7,8 @@ import {
   makeSearchRetailers,
   makeCountPriceReports,
 } from '#adapters/postgres/retailer/retailer-reads.ts'
+import { makeReadShopFigures } from '#adapters/postgres/retailer/shop-figures.ts'
+import { makeShowShopFigures } from '#application/retailer/shop-figures.ts'
 import { retailerNotFound } from '#application/retailer/retailer-errors.ts'
 import { makeAddRetailer } from '#application/retailer/add-retailer.ts'
 import { makeArchiveRetailer } from '#application/retailer/archive-retailer.ts'
@@ -61,6 +63,7 @@ export const makeRetailers = ({
     verify: makeVerifyRetailer(deps),
     archive: makeArchiveRetailer(deps),
     updateOffers: updateRetailerOffers,
+    figures: makeShowShopFigures({ readShopFigures: makeReadShopFigures(reads), clock }),
   }
 }
 

@@ -3,6 +3,7 @@ import type { ArchiveRetailer } from './archive-retailer.ts'
 import type { EditRetailer } from './edit-retailer.ts'
 import type { FollowRetailer } from './follow-retailer.ts'
 import type { ListRetailers, RetailerDetails } from './list-retailers.ts'
+import type { ShowShopFigures } from './shop-figures.ts'
 import type { ShowRetailer } from './show-retailer.ts'
 import type { UpdateRetailerOffers } from './update-retailer-offers.ts'
 import type { VerifyRetailer } from './verify-retailer.ts'
@@ -20,6 +21,7 @@ export type ManageRetailers = {
   readonly verify: VerifyRetailer
   readonly archive: ArchiveRetailer
   readonly updateOffers: UpdateRetailerOffers
+  readonly figures: ShowShopFigures
 }
 
 export type AdminRetailer = RetailerDetails & {

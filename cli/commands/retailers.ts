@@ -19,6 +19,7 @@ import { showRetailer, showRetailers } from '../show/show-retailers.ts'
 import type { RowOutcome } from '../show/show-import.ts'
 import { usingApp } from '../using-app.ts'
 import { addEach } from './add-each.ts'
+import { figuresCommand } from './retailer-figures.ts'
 import { pathsCommand, placeCommand } from './retailer-paths.ts'
 import { importCommand } from './import-rows.ts'
 import { collect, dollars, upToHundred, type ListOptions } from './list-options.ts'
@@ -259,6 +260,7 @@ export const retailersCommand: Command = new Command('retailers')
   .description('manage shops')
   .addCommand(list)
   .addCommand(show)
+  .addCommand(figuresCommand)
   .addCommand(pathsCommand)
   .addCommand(placeCommand)
   .addCommand(add)

@@ -278,3 +278,21 @@ test('an admin runs a background task, and sees how it went', async ({ visit }) 
     page.getByRole('list', { name: 'Audit log' }).getByRole('listitem').first(),
   ).toContainText('ran a background job: refresh-popularity')
 })
+
+test('an admin reads how a shop does, and downloads it', async ({ visit }) => {
+  const page = await visit('/admin/retailers?q=tui', await anAdmin('Gil Figures'))
+  await page
+    .getByRole('table', { name: 'Retailers' })
+    .getByRole('link', { name: 'Tūī & Co' })
+    .click()
+  await page.getByRole('link', { name: 'Show figures' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Figures of Tūī & Co')
+  const products = page.getByRole('table', { name: 'Products it sells' })
+  await expect(products.getByRole('row').nth(1)).toContainText(/\$[\d,.]+.*\d+ of \d+/)
+  await expectOpenToAll(page)
+  await page.getByLabel('Period').selectOption('7 days')
+  await expect(page).toHaveURL(/\?days=7$/)
+  const file = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download as CSV' }).click()
+  expect((await file).suggestedFilename()).toMatch(/-NZ-7-days\.csv$/)
+})

@@ -23,6 +23,8 @@ import {
 import { toDealsBody } from '#adapters/http/bodies/deals-body.ts'
 import { toTipRecordBody } from '#adapters/http/bodies/tip-body.ts'
 import { toSearchBody } from '#adapters/http/bodies/search-body.ts'
+import { toShopFiguresBody } from '#adapters/http/bodies/shop-figures-body.ts'
+import { shopProductsCsv } from '#adapters/http/bodies/shop-products-csv.ts'
 import { toAdminRetailerBody, toRetailerDraft } from '#adapters/http/bodies/retailer-body.ts'
 
 /** Between the fields of the API and the program's own types. */
@@ -32,6 +34,8 @@ export const forms = {
   toProductDraft,
   toAdminRetailerBody,
   toRetailerDraft,
+  toShopFiguresBody,
+  shopProductsCsv,
   toAdminSourceBody,
   toShopInspectionBody,
   toAdminRunBody,

@@ -16,6 +16,7 @@ import { adminMatchRoutes } from '../admin/matches.ts'
 import { adminInterleavingRoutes } from '../admin/interleavings.ts'
 import { adminSearchRoutes } from '../admin/search.ts'
 import { adminShopPathRoutes } from '../admin/shop-paths.ts'
+import { adminShopFigureRoutes } from '../admin/shop-figures.ts'
 import { adminShopRoutes } from '../admin/shops.ts'
 import { adminSourceRoutes } from '../admin/sources.ts'
 import { adminOfferRoutes } from '../admin/offers.ts'
@@ -95,6 +96,7 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(adminInterleavingRoutes, api)
   app.register(adminJobRoutes, api)
   app.register(adminSourceRoutes, api)
+  app.register(adminShopFigureRoutes, api)
   app.register(adminShopRoutes, api)
   app.register(adminRunRoutes, api)
   app.register(adminMatchRoutes, api)

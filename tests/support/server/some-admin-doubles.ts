@@ -53,6 +53,7 @@ export const someRetailers = {
   verify: async () => {},
   archive: async () => {},
   updateOffers: async () => {},
+  figures: async () => ({ days: [], categories: [], products: [] }),
 } satisfies Partial<ManageRetailers>
 
 export const aSource: SourceView = {

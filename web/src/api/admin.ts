@@ -1,3 +1,4 @@
+import type { ShopFiguresBody } from '#openapi/schemas/admin/shop-figures.ts'
 import type { AdminAccountBody } from '#openapi/schemas/admin/account.ts'
 import type { AuditEntryBody } from '#openapi/schemas/admin/audit.ts'
 import type { AdminKeysBody, CreatedKeyBody, CreateKeyBody } from '#openapi/schemas/admin/key.ts'
@@ -70,6 +71,22 @@ export const unverifyRetailer = (id: string): Promise<unknown> =>
 
 export const setRetailerArchived = (id: string, isArchived: boolean): Promise<unknown> =>
   sendJson(isArchived ? 'PUT' : 'DELETE', retailerPath(id, '/archived'))
+
+const figuresPath = (id: string, end: string, country: string, days: string): string =>
+  withQuery(retailerPath(id, end), { country, days })
+
+/** `country` and `days` as they stand in the page's address. */
+export const shopFiguresQuery = (
+  id: string,
+  country: string,
+  days: string,
+): ApiQuery<ShopFiguresBody> => ({
+  queryKey: [figuresPath(id, '/figures', country, days)],
+  staleTime: 0,
+})
+
+export const shopFiguresFile = (id: string, country: string, days: string): string =>
+  figuresPath(id, '/figures.csv', country, days)
 
 export const shopPathsQuery = (id: string): ApiQuery<ShopPathsBody> => ({
   queryKey: [retailerPath(id, '/paths')],

@@ -85,6 +85,37 @@ export const retailerMessages = {
     moved: (count: string): string =>
       count === '1' ? '1 product moved.' : `${count} products moved.`,
   },
+  figures: {
+    heading: 'Figures',
+    hint: 'Click-outs, and how its prices stand among those of other shops.',
+    show: 'Show figures',
+    title: (name: string): string => `Figures of ${name}`,
+    back: 'The retailer',
+    country: 'Country',
+    countries: { '': 'New Zealand', AU: 'Australia' },
+    period: 'Period',
+    periods: { '7': '7 days', '': '30 days', '90': '90 days', '366': 'A year' },
+    days: 'Click-outs by day',
+    total: (clicks: number, count: string): string =>
+      clicks === 1 ? '1 click-out' : `${count} click-outs`,
+    categories: 'By category',
+    noClicks: 'Nobody went on to this shop in this time.',
+    products: 'Products it sells',
+    productsHint:
+      'The most clicked first, at most 100. The delivered total is that of its cheapest new offer; rank and gap compare it with those of all shops.',
+    noProducts: 'It sells nothing here now.',
+    download: 'Download as CSV',
+    unknown: 'not known',
+    rank: (rank: number, shops: number): string => `${rank} of ${shops}`,
+    columns: {
+      category: 'Category',
+      product: 'Product',
+      clicks: 'Clicks',
+      total: 'Delivered',
+      rank: 'Rank',
+      gap: 'Gap',
+    },
+  },
   verification: {
     heading: 'Verification',
     hint: 'A verified shop has a badge beside its offers.',

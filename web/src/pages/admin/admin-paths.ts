@@ -5,6 +5,7 @@ export const adminPaths = {
   add: '/admin/add-product-or-retailer',
   retailers: '/admin/retailers',
   retailer: (id: string): string => `/admin/retailers/${encodeURIComponent(id)}`,
+  retailerFigures: (id: string): string => `/admin/retailers/${encodeURIComponent(id)}/figures`,
   products: '/admin/products',
   product: (id: string): string => `/admin/products/${encodeURIComponent(id)}`,
   offers: '/admin/offers',

@@ -44,6 +44,12 @@ const cataloguePages = (): RouteObject[] => [
     load: async () => (await import('./retailers/retailer-page.tsx')).RetailerPage,
   }),
   pageRoute({
+    path: 'retailers/:id/figures',
+    file: 'admin/retailers/retailer-figures-page',
+    reads: ['country', 'days'],
+    load: async () => (await import('./retailers/retailer-figures-page.tsx')).RetailerFiguresPage,
+  }),
+  pageRoute({
     path: 'products',
     file: 'admin/products/products-page',
     reads: ['q', 'state', 'category'],

@@ -67,6 +67,13 @@ export const RetailerPage = (): ReactNode => {
               <Suspense>
                 <RetailerPaths key={id} id={id} />
               </Suspense>
+              <Panel heading={messages.figures.heading} hint={messages.figures.hint}>
+                <div>
+                  <ButtonLink to={adminPaths.retailerFigures(id)}>
+                    {messages.figures.show}
+                  </ButtonLink>
+                </div>
+              </Panel>
               <RetailerVerification retailer={retailer} />
               <RetailerArchive retailer={retailer} />
               <HistoryPanel kind="retailer" id={id} />

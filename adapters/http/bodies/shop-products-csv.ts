@@ -1,0 +1,36 @@
+import { stringify } from 'csv-stringify/sync'
+import type { ShopFigures } from '#application/retailer/shop-figures.ts'
+import { currencyOf, type Country } from '#domain/market/country.ts'
+
+/** RFC 4180 with a header; amounts in dollars. No cell is a formula for a spreadsheet. */
+export const shopProductsCsv = ({ products }: ShopFigures, country: Country): string =>
+  stringify(
+    products.map(({ publicId, title, category, clicks, standing }) => ({
+      product: publicId,
+      title,
+      category,
+      clicks,
+      delivered: dollars(standing?.totalMinor),
+      currency: currencyOf(country),
+      rank: standing?.rank,
+      shops: standing?.shops,
+      gap: dollars(standing?.gapMinor),
+    })),
+    { header: true, columns, escape_formulas: true, record_delimiter: 'windows' },
+  )
+
+const columns = [
+  'product',
+  'title',
+  'category',
+  'clicks',
+  'delivered',
+  'currency',
+  'rank',
+  'shops',
+  'gap',
+]
+
+/** A number, as a text that begins with a minus would be taken for a formula. */
+const dollars = (minor: number | null | undefined): number | undefined =>
+  minor === null || minor === undefined ? undefined : minor / 100

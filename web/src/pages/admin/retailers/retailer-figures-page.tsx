@@ -1,0 +1,158 @@
+import { formatPrice } from '#domain/money/display-price.ts'
+import type { ShopFiguresBody } from '#openapi/schemas/admin/shop-figures.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import { retailerQuery, shopFiguresFile, shopFiguresQuery } from '../../../api/admin.ts'
+import { Failure } from '../../../components/failure.tsx'
+import { Waiting } from '../../../components/waiting.tsx'
+import { formatCount } from '../../../format/count.ts'
+import { adminMessages } from '../../../messages/admin/admin.ts'
+import { retailerMessages } from '../../../messages/admin/retailers.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { adminPaths } from '../admin-paths.ts'
+import analytics from '../analytics/analytics.module.css'
+import { DayChart } from '../analytics/day-chart.tsx'
+import { AdminPage, DetailPage } from '../form/admin-page.tsx'
+import { Panel } from '../form/panel.tsx'
+import { AdminTable, type Column } from '../list/admin-list.tsx'
+import { FilterSelect } from '../list/list-toolbar.tsx'
+import { useFilters } from '../list/use-admin-list.ts'
+
+const messages = retailerMessages.figures
+
+/** How often shoppers went on to a shop, and how its prices stand. */
+export const RetailerFiguresPage = (): ReactNode => {
+  const { id = '' } = useParams()
+  const retailer = useQuery(retailerQuery(id))
+  const { valueOf, change } = useFilters(['country', 'days'])
+  const country = valueOf('country')
+  const days = valueOf('days')
+  return (
+    <DetailPage query={retailer} texts={retailerMessages} listPath={adminPaths.retailers}>
+      {({ name }) => (
+        <AdminPage
+          title={messages.title(name)}
+          lead={<Link to={adminPaths.retailer(id)}>{messages.back}</Link>}
+          actions={
+            <>
+              <FilterSelect
+                label={messages.country}
+                choices={messages.countries}
+                value={country}
+                onChoose={(value) => change('country', value)}
+              />
+              <FilterSelect
+                label={messages.period}
+                choices={messages.periods}
+                value={days}
+                onChoose={(value) => change('days', value)}
+              />
+            </>
+          }
+        >
+          <Figures id={id} country={country} days={days} />
+        </AdminPage>
+      )}
+    </DetailPage>
+  )
+}
+
+type Props = { readonly id: string; readonly country: string; readonly days: string }
+
+const Figures = ({ id, country, days }: Props): ReactNode => {
+  const { data, error, refetch } = useQuery(shopFiguresQuery(id, country, days))
+  if (error) return <Failure onRetry={() => void refetch()}>{adminMessages.list.failed}</Failure>
+  if (!data)
+    return (
+      <Waiting text={adminMessages.list.reading}>
+        <Skeleton className={analytics.waiting} />
+      </Waiting>
+    )
+  const clicks = data.days.reduce((sum, day) => sum + day.clicks, 0)
+  return (
+    <>
+      <Panel heading={messages.days} hint={messages.total(clicks, formatCount(clicks))}>
+        <DayChart
+          label={messages.days}
+          days={data.days.map((day) => ({ day: day.day, count: day.clicks }))}
+        />
+      </Panel>
+      <Panel heading={messages.categories}>
+        {data.categories.length === 0 ? (
+          <p>{messages.noClicks}</p>
+        ) : (
+          <AdminTable
+            label={messages.categories}
+            columns={categoryColumns}
+            keyOf={({ slug }) => slug}
+            items={data.categories}
+          />
+        )}
+      </Panel>
+      <Panel heading={messages.products} hint={messages.productsHint}>
+        {data.products.length === 0 ? (
+          <p>{messages.noProducts}</p>
+        ) : (
+          <>
+            <p>
+              <a href={shopFiguresFile(id, country, days)} download>
+                {messages.download}
+              </a>
+            </p>
+            <AdminTable
+              label={messages.products}
+              columns={productColumns(data.currency)}
+              keyOf={(product) => product.id}
+              items={data.products}
+            />
+          </>
+        )}
+      </Panel>
+    </>
+  )
+}
+
+const categoryColumns: readonly Column<ShopFiguresBody['categories'][number]>[] = [
+  { name: messages.columns.category, kind: 'main', show: ({ name }) => name },
+  {
+    name: messages.columns.clicks,
+    kind: 'number',
+    show: ({ clicks }) => formatCount(clicks),
+  },
+]
+
+const productColumns = (
+  currency: string,
+): readonly Column<ShopFiguresBody['products'][number]>[] => [
+  {
+    name: messages.columns.product,
+    kind: 'main',
+    show: ({ id, title }) => <Link to={adminPaths.product(id)}>{title}</Link>,
+  },
+  {
+    name: messages.columns.clicks,
+    kind: 'number',
+    show: ({ clicks }) => formatCount(clicks),
+  },
+  {
+    name: messages.columns.total,
+    kind: 'number',
+    show: ({ totalMinor }) =>
+      totalMinor === null ? messages.unknown : formatPrice(totalMinor, currency),
+  },
+  {
+    name: messages.columns.rank,
+    kind: 'number',
+    show: ({ rank, shops }) => (rank === null || shops === null ? '' : messages.rank(rank, shops)),
+  },
+  {
+    name: messages.columns.gap,
+    kind: 'number',
+    show: ({ gapMinor }) => (gapMinor === null ? '' : signed(gapMinor, currency)),
+  },
+]
+
+const signed = (minor: number, currency: string): string =>
+  minor > 0 ? `+${formatPrice(minor, currency)}` : formatPrice(minor, currency)
