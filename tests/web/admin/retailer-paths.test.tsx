@@ -66,7 +66,7 @@ test('of many paths ten are shown until all are asked for', () => {
   const many = Array.from({ length: 1200 }, (_, at) => ({ ...specials, path: `Path ${at}` }))
   const html = render(many)
   expect(listed(html)).toHaveLength(10)
-  expect(html).toContain('Show all 1,200 paths')
+  expect(html).toContain('Show all 1,200')
   expect(render(many.slice(0, 10))).not.toContain('Show all')
 })
 

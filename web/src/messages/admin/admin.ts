@@ -54,6 +54,7 @@ export const adminMessages = {
     search: 'Search',
     reading: 'Fetching the list…',
     failed: 'We could not read this list just now.',
+    all: (count: string): string => `Show all ${count}`,
     more: 'Load more',
     moreBusy: 'Loading more…',
     moreFailed: 'We could not load more just now. Please try again.',

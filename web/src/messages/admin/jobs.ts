@@ -3,10 +3,11 @@ export const jobMessages = {
   lead: 'What the program does by itself, and how that went.',
   latest: 'Latest runs',
   tasks: 'Tasks',
-  tasksHint: 'Times are cron expressions in UTC.',
+  tasksHint: 'Set times are cron expressions in UTC. Runs of the last days are kept.',
   show: 'Show',
-  choices: { '': 'All', failed: 'Failed' },
-  empty: 'No run fits.',
+  choices: { '': 'Failed', all: 'All' },
+  none: 'Nothing ran yet.',
+  noneFailed: 'No run failed.',
   noTasks: 'No tasks are scheduled.',
   columns: {
     task: 'Task',
@@ -15,6 +16,7 @@ export const jobMessages = {
     seconds: 'Seconds',
     attempts: 'Tries',
     when: 'When',
+    last: 'Last run',
     do: 'What to do',
   },
   states: {

@@ -73,7 +73,6 @@ export const retailerMessages = {
     products: (count: string): string => (count === '1' ? '1 product' : `${count} products`),
     unknown: 'Other: nothing tells where they belong',
     placedBy: (who: string): string => `placed by ${who}`,
-    all: (count: string): string => `Show all ${count} paths`,
     form: 'Place a path',
     path: 'Path',
     choosePath: 'Choose a path',

@@ -21,9 +21,19 @@ export const JobsPage = (): ReactNode => {
   })
   const { valueOf, change } = useFilters(['state'])
   const wanted = valueOf('state')
-  const fits = ({ state }: AdminJobBody): boolean => wanted === '' || state === wanted
+  const fits = ({ state }: AdminJobBody): boolean => wanted === 'all' || state === 'failed'
+  const jobs = all.data?.jobs
   return (
     <AdminPage title={messages.title} lead={messages.lead}>
+      <h2>{messages.tasks}</h2>
+      <p>{messages.tasksHint}</p>
+      <AdminList
+        list={wholeList(all, all.data?.tasks)}
+        label={messages.tasks}
+        columns={taskColumns(jobs ?? [])}
+        keyOf={({ name }) => name}
+        empty={messages.noTasks}
+      />
       <h2>{messages.latest}</h2>
       <div>
         <FilterSelect
@@ -34,20 +44,11 @@ export const JobsPage = (): ReactNode => {
         />
       </div>
       <AdminList
-        list={wholeList(all, all.data?.jobs.filter(fits))}
+        list={wholeList(all, jobs?.filter(fits))}
         label={messages.latest}
         columns={jobColumns}
         keyOf={({ id }) => id}
-        empty={messages.empty}
-      />
-      <h2>{messages.tasks}</h2>
-      <p>{messages.tasksHint}</p>
-      <AdminList
-        list={wholeList(all, all.data?.tasks)}
-        label={messages.tasks}
-        columns={taskColumns}
-        keyOf={({ name }) => name}
-        empty={messages.noTasks}
+        empty={wanted === 'all' ? messages.none : messages.noneFailed}
       />
     </AdminPage>
   )
@@ -61,10 +62,7 @@ const jobColumns: readonly Column<AdminJobBody>[] = [
     kind: 'main',
     show: ({ name, error }) => <NameCell name={name} under={error ?? undefined} />,
   },
-  {
-    name: messages.columns.state,
-    show: ({ state }) => <Badge tone={tones[state]}>{messages.states[state]}</Badge>,
-  },
+  { name: messages.columns.state, show: (job) => <State job={job} /> },
   {
     name: messages.columns.queued,
     kind: 'day',
@@ -90,13 +88,19 @@ const tones = {
   cancelled: 'warn',
 } as const
 
-const taskColumns: readonly Column<AdminTaskBody>[] = [
+const State = ({ job: { state } }: { readonly job: AdminJobBody }): ReactNode => (
+  <Badge tone={tones[state]}>{messages.states[state]}</Badge>
+)
+
+/** `jobs`: the newest first. */
+const taskColumns = (jobs: readonly AdminJobBody[]): readonly Column<AdminTaskBody>[] => [
   {
     name: messages.columns.task,
     kind: 'main',
     show: ({ name, description }) => <NameCell name={name} under={description} />,
   },
   { name: messages.columns.when, show: ({ cron }) => <code>{cron}</code> },
+  { name: messages.columns.last, show: ({ name }) => <LastRun job={lastOf(name, jobs)} /> },
   {
     name: messages.columns.do,
     kind: 'actions',
@@ -105,6 +109,16 @@ const taskColumns: readonly Column<AdminTaskBody>[] = [
     ),
   },
 ]
+
+const lastOf = (task: string, jobs: readonly AdminJobBody[]): AdminJobBody | undefined =>
+  jobs.find(({ name }) => name === task)
+
+const LastRun = ({ job }: { readonly job: AdminJobBody | undefined }): ReactNode =>
+  job && (
+    <>
+      <Moment at={job.createdAt} /> <State job={job} />
+    </>
+  )
 
 type RetryProps = { readonly idOrName: string; readonly text: string; readonly label: string }
 

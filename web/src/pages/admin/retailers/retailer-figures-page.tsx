@@ -17,6 +17,7 @@ import { DayChart } from '../analytics/day-chart.tsx'
 import { AdminPage, DetailPage } from '../form/admin-page.tsx'
 import { Panel } from '../form/panel.tsx'
 import { AdminTable, type Column } from '../list/admin-list.tsx'
+import { FirstOf } from '../list/first-of.tsx'
 import { FilterSelect } from '../list/list-toolbar.tsx'
 import { useFilters } from '../list/use-admin-list.ts'
 
@@ -83,12 +84,16 @@ const Figures = ({ id, country, days }: Props): ReactNode => {
         {data.categories.length === 0 ? (
           <p>{messages.noClicks}</p>
         ) : (
-          <AdminTable
-            label={messages.categories}
-            columns={categoryColumns}
-            keyOf={({ slug }) => slug}
-            items={data.categories}
-          />
+          <FirstOf items={data.categories} first={5}>
+            {(items) => (
+              <AdminTable
+                label={messages.categories}
+                columns={categoryColumns}
+                keyOf={({ slug }) => slug}
+                items={items}
+              />
+            )}
+          </FirstOf>
         )}
       </Panel>
       <Panel heading={messages.products} hint={messages.productsHint}>
@@ -101,12 +106,16 @@ const Figures = ({ id, country, days }: Props): ReactNode => {
                 {messages.download}
               </a>
             </p>
-            <AdminTable
-              label={messages.products}
-              columns={productColumns(data.currency)}
-              keyOf={(product) => product.id}
-              items={data.products}
-            />
+            <FirstOf items={data.products} first={10}>
+              {(items) => (
+                <AdminTable
+                  label={messages.products}
+                  columns={productColumns(data.currency)}
+                  keyOf={(product) => product.id}
+                  items={items}
+                />
+              )}
+            </FirstOf>
           </>
         )}
       </Panel>

@@ -1,18 +1,18 @@
 import type { ShopPathsBody } from '#openapi/schemas/admin/shop-path.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { placePath, shopPathsQuery } from '../../../api/admin.ts'
 import { allCategoriesQuery } from '../../../api/queries.ts'
 import { Failure } from '../../../components/failure.tsx'
 import { formatCount } from '../../../format/count.ts'
 import { explainAdmin } from '../../../messages/admin/admin.ts'
 import { retailerMessages } from '../../../messages/admin/retailers.ts'
-import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/form/field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { Panel } from '../form/panel.tsx'
 import { useRefresh } from '../form/use-action.ts'
+import { FirstOf } from '../list/first-of.tsx'
 import cells from '../list/list-cell.module.css'
 import { listCategories } from '../products/category-choices.ts'
 
@@ -33,12 +33,11 @@ export const RetailerPaths = ({ id }: { readonly id: string }): ReactNode => {
 
 type Paths = ShopPathsBody['items']
 
-const PathList = ({ paths }: { readonly paths: Paths }): ReactNode => {
-  const [areAllShown, setAllShown] = useState(false)
-  return (
-    <>
+const PathList = ({ paths }: { readonly paths: Paths }): ReactNode => (
+  <FirstOf items={paths} first={shownAtFirst}>
+    {(items) => (
       <ul className={cells.things} aria-label={messages.list}>
-        {paths.slice(0, areAllShown ? undefined : shownAtFirst).map((path) => (
+        {items.map((path) => (
           <li key={path.path} className={cells.thing}>
             <span className={cells.words}>
               {path.path}
@@ -53,16 +52,9 @@ const PathList = ({ paths }: { readonly paths: Paths }): ReactNode => {
           </li>
         ))}
       </ul>
-      {!areAllShown && paths.length > shownAtFirst && (
-        <div>
-          <Button onClick={() => setAllShown(true)}>
-            {messages.all(formatCount(paths.length))}
-          </Button>
-        </div>
-      )}
-    </>
-  )
-}
+    )}
+  </FirstOf>
+)
 
 /** Those of most products come first. */
 const shownAtFirst = 10
