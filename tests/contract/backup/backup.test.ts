@@ -17,6 +17,7 @@ import {
   type CreateBackup,
   type RestoreBackup,
 } from '#application/backup/backups.ts'
+import { olderTransactionsEnded } from '#tests/support/database/older-transactions-ended.ts'
 import {
   databaseKinds,
   testDatabases,
@@ -82,6 +83,7 @@ describe.each(ways)('the feed of changes, from $from to $to', ({ from, to }) => 
     expect(end.feed).not.toBe((await before(undefined, 1)).end.feed)
     expect((await after({ ...end, changedIn: 0 }, 10)).changes).toEqual([])
     await target.db.updateTable('offer').set({ price_minor: 1 }).execute()
+    await olderTransactionsEnded(target.db)
     expect((await after(end, 10)).changes).toHaveLength(1)
   })
 })

@@ -8,7 +8,6 @@ import {
   makeListOffersOf,
 } from '#adapters/postgres/offer/offer-changes.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
-import type { Database } from '#adapters/postgres/database.ts'
 import type { Stores } from '#adapters/composition/app/stores.ts'
 import { makeAwaitChange, type AwaitChange } from '#application/offer/await-change.ts'
 import { makeArchiveProduct } from '#application/catalogue/manage-products.ts'
@@ -27,7 +26,8 @@ import {
   emptyTables,
   type TestDatabase,
 } from '#tests/support/database/databases.ts'
-import { sql, type Kysely } from 'kysely'
+import { olderTransactionsEnded } from '#tests/support/database/older-transactions-ended.ts'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 const never = new AbortController().signal
@@ -393,27 +393,6 @@ describeEachDatabase('changes of offers', (open, kind) => {
     expect((await list('AU', undefined, 100)).offers).toEqual([])
   })
 })
-
-/**
- * Waits until all transactions that began before have ended. A feed tells nothing newer than the
- * oldest open transaction of the whole server, and other suites have theirs open on it.
- */
-const olderTransactionsEnded = async (db: Kysely<Database>): Promise<void> => {
-  const { rows } = await sql<{ mine: string }>`select pg_current_xact_id()::text as mine`.execute(
-    db,
-  )
-  const mine = rows[0]?.mine
-  await expect
-    .poll(
-      async () => {
-        const ended = sql<{ all: boolean }>`
-          select pg_snapshot_xmin(pg_current_snapshot()) > ${mine}::xid8 as all`
-        return (await ended.execute(db)).rows[0]?.all
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(true)
-}
 
 const byId = (a: unknown, b: unknown): number => (idOf(a) < idOf(b) ? -1 : 1)
 const idOf = (offer: unknown): string =>

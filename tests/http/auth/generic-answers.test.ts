@@ -14,7 +14,7 @@ const seen = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
   statusCode,
   headers: Object.fromEntries(
     Object.entries(headers)
-      .filter(([name]) => !/^(date|ratelimit-(remaining|reset))$/.test(name))
+      .filter(([name]) => !/^(date|x-request-id|ratelimit-(remaining|reset))$/.test(name))
       .map(([name, value]) => [name, withoutSecrets(String(value))]),
   ),
   body: body.replace(/"requestId":"[^"]+"/, ''),
