@@ -71,8 +71,7 @@ const addWatches = async ({ db }: DatabaseHandle, count: number): Promise<void> 
     await sql`set local enable_nestloop = off`.execute(trx)
     await sql`
     with numbered as (
-      select product_id, country, price_minor, row_number() over (order by product_id, country) - 1 as place,
-        count(*) over () as places
+      select product_id, country, price_minor, row_number() over (order by product_id, country) - 1 as place
       from listing where price_minor is not null
     ), watchers as (
       select id, row_number() over (order by id) - 1 as place from watcher
@@ -81,7 +80,7 @@ const addWatches = async ({ db }: DatabaseHandle, count: number): Promise<void> 
         greatest(1, floor(price_minor * (0.999 - 0.299 * random())))::integer as threshold
       from generate_series(0, ${count - 1}::integer) number
       join watchers on watchers.place = number / ${perWatcher}::integer
-      join numbered on numbered.place = number % places
+      join numbered on numbered.place = number % (select count(*) from numbered)
     )
     insert into watch (id, watcher_id, asked_product_id, product_id, country, basis, retailer_ids, condition,
       kind, threshold_minor, fires_at, rearms_over, state, armed, created_at)
