@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDatabase, type DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import { findPostgres } from '#tests/support/database/find-postgres.ts'
 import { createDatabase, urlOfDatabase } from '#tests/support/database/postgres-databases.ts'
 import { sql } from 'kysely'
@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { startServer } from './http/start-server.ts'
 import { loadSynthetic } from './search/load-synthetic.ts'
 import { quantilesOf, quantilesText } from './search/quantiles.ts'
+import { openBenchDatabase } from './open-bench-database.ts'
 
 export const about =
   'changes [COUNT [RATE]]: four writers change so many prices (100000), so many a second (500), in transactions that overtake each other; how far behind a program is that follows /api/changes, and what it misses'
@@ -22,13 +23,7 @@ export const bench = async ([
   if ('missing' in postgres) throw new Error(`No PostgreSQL to measure on: ${postgres.missing}`)
   const folder = await mkdtemp(join(tmpdir(), 'pricehound-changes-'))
   const url = urlOfDatabase(postgres.adminUrl, await createDatabase(postgres.adminUrl, 'template0'))
-  const database = await openDatabase({
-    databaseUrl: url,
-    dataDir: '',
-    role: 'server',
-    statementLimitMs: 600_000,
-    idleLimitMs: 600_000,
-  })
+  const database = await openBenchDatabase(url)
   try {
     await loadSynthetic(database, 2000, (line) => console.log(line))
     const server = await startServer('cli/pricehound.js', ['serve'], {

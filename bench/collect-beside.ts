@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { openDatabase, type DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { findPostgres } from '#tests/support/database/find-postgres.ts'
 import { createDatabase, urlOfDatabase } from '#tests/support/database/postgres-databases.ts'
@@ -16,6 +16,7 @@ import { startServer } from './http/start-server.ts'
 import { loadSynthetic } from './search/load-synthetic.ts'
 import { quantilesOf, quantilesText } from './search/quantiles.ts'
 import { syntheticProducts } from './search/synthetic-catalogue.ts'
+import { openBenchDatabase } from './open-bench-database.ts'
 
 export const about =
   'collect-beside [ROWS [CATALOGUE]]: how long searches take while a feed of so many rows (30000) is collected by the same server, beside how long they take otherwise'
@@ -31,13 +32,7 @@ export const bench = async ([
   if ('missing' in postgres) throw new Error(`No PostgreSQL to measure on: ${postgres.missing}`)
   const folder = await mkdtemp(join(tmpdir(), 'pricehound-beside-'))
   const url = urlOfDatabase(postgres.adminUrl, await createDatabase(postgres.adminUrl, 'template0'))
-  const database = await openDatabase({
-    databaseUrl: url,
-    dataDir: '',
-    role: 'server',
-    statementLimitMs: 600_000,
-    idleLimitMs: 600_000,
-  })
+  const database = await openBenchDatabase(url)
   const feed = join(folder, 'feed.xml')
   const shop = createServer((_request, response) => {
     response.setHeader('content-type', 'application/xml')

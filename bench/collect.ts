@@ -7,7 +7,7 @@ import { readOffers } from '#adapters/collect/read-offers.ts'
 import { makeCollect } from '#adapters/composition/collect.ts'
 import { makeStoresOn } from '#adapters/composition/app/stores.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
-import { openDatabase, type DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
 import type { Collect } from '#application/collect/run/collect.ts'
 import type { ReadSource } from '#application/collect/read-source/read-source.ts'
@@ -20,6 +20,7 @@ import { createDatabase, urlOfDatabase } from '#tests/support/database/postgres-
 import { addFeedSource } from './collect/add-feed-source.ts'
 import { writeFeed } from './collect/write-feed.ts'
 import { loadSynthetic } from './search/load-synthetic.ts'
+import { openBenchDatabase } from './open-bench-database.ts'
 
 export const about =
   'collect [ROWS [CATALOGUE]]: a Merchant feed of so many rows (100000) into a catalogue of so many products (100000) on PostgreSQL: new, unchanged, other prices; seconds and memory'
@@ -31,16 +32,9 @@ export const bench = async ([
   const postgres = await findPostgres()
   if ('missing' in postgres) throw new Error(`No PostgreSQL to measure on: ${postgres.missing}`)
   const folder = await mkdtemp(join(tmpdir(), 'pricehound-collect-'))
-  const database = await openDatabase({
-    databaseUrl: urlOfDatabase(
-      postgres.adminUrl,
-      await createDatabase(postgres.adminUrl, 'template0'),
-    ),
-    dataDir: '',
-    role: 'server',
-    statementLimitMs: 600_000,
-    idleLimitMs: 600_000,
-  })
+  const database = await openBenchDatabase(
+    urlOfDatabase(postgres.adminUrl, await createDatabase(postgres.adminUrl, 'template0')),
+  )
   try {
     await loadSynthetic(database, Number(catalogue), (line) => console.log(line))
     await makeEnsurePriceMonths(database.db)(new Date(), new Date())

@@ -6,7 +6,7 @@ import { makeProgram } from '#adapters/composition/app/container.ts'
 import { makeStoresOn } from '#adapters/composition/app/stores.ts'
 import { readConfig } from '#adapters/composition/config/config.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
-import { openDatabase, type DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { batchesOf } from '#application/batches-of.ts'
@@ -16,6 +16,7 @@ import { createDatabase, urlOfDatabase } from '#tests/support/database/postgres-
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { loadSynthetic } from './search/load-synthetic.ts'
+import { openBenchDatabase } from './open-bench-database.ts'
 
 export const about =
   'watches [--watches N] [--changed N] [--kills N]: a million watches (1000000), offers that change their ' +
@@ -34,13 +35,7 @@ export const bench = async (args: readonly string[]): Promise<unknown> => {
   const postgres = await findPostgres()
   if ('missing' in postgres) throw new Error(`No PostgreSQL to measure on: ${postgres.missing}`)
   const url = urlOfDatabase(postgres.adminUrl, await createDatabase(postgres.adminUrl, 'template0'))
-  const database = await openDatabase({
-    databaseUrl: url,
-    dataDir: '',
-    role: 'server',
-    statementLimitMs: 600_000,
-    idleLimitMs: 600_000,
-  })
+  const database = await openBenchDatabase(url)
   try {
     const offers = Number(values.changed)
     await loadSynthetic(database, Math.ceil(offers / leastOffers), console.log)

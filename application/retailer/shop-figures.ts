@@ -18,7 +18,6 @@ export type ShopFigures = {
 /** A product that the shop sells. */
 export type ShopProduct = {
   readonly publicId: string
-  readonly slug: string
   readonly title: string
   readonly category: string
   readonly clicks: number

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { openDatabase, type DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import { findPostgres } from '#tests/support/database/find-postgres.ts'
 import { urlOfDatabase } from '#tests/support/database/postgres-databases.ts'
 import { loadSynthetic } from './load-synthetic.ts'
+import { openBenchDatabase } from '../open-bench-database.ts'
 
 export type SyntheticDatabase = {
   readonly database: DatabaseHandle
@@ -26,13 +27,7 @@ export const openSyntheticDatabase = async (
   const name = `pricehound_bench_${fingerprint()}_${count}`
   const url = urlOfDatabase(server.url, name)
   const isNew = await createMissing(server.url, name)
-  const database = await openDatabase({
-    databaseUrl: url,
-    dataDir: '',
-    role: 'server',
-    statementLimitMs: 600_000,
-    idleLimitMs: 600_000,
-  })
+  const database = await openBenchDatabase(url)
   const close = async (): Promise<void> => {
     await database.close()
     await server.stop()

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { currencyOf, type Country } from '#domain/market/country.ts'
-import { formatPrice } from '#domain/money/display-price.ts'
+import { formatDifference, formatPrice } from '#domain/money/display-price.ts'
 import {
   downloadedProducts,
   shownProducts,
@@ -58,15 +58,12 @@ const columns = [
 const rowOf =
   (country: Country) =>
   ({ clicks, title, standing }: ShopProduct): string[] => {
-    const money = (minor: number): string => formatPrice(minor, currencyOf(country))
+    const currency = currencyOf(country)
     return [
       String(clicks),
       title,
-      standing ? money(standing.totalMinor) : '-',
+      standing ? formatPrice(standing.totalMinor, currency) : '-',
       standing ? `${standing.rank} of ${standing.shops}` : '-',
-      standing && standing.gapMinor !== null ? signed(standing.gapMinor, money) : '-',
+      standing && standing.gapMinor !== null ? formatDifference(standing.gapMinor, currency) : '-',
     ]
   }
-
-const signed = (minor: number, money: (minor: number) => string): string =>
-  minor > 0 ? `+${money(minor)}` : money(minor)

@@ -29,6 +29,10 @@ const decimalsOf = (amount: number): string => {
 export const formatPrice = (amountMinor: number, currency: string): string =>
   formatAmount(amountMinor / 100, currency)
 
+/** The same with its sign: `+$5.00`, `-$5.00`, `$0.00`. */
+export const formatDifference = (amountMinor: number, currency: string): string =>
+  `${amountMinor > 0 ? '+' : ''}${formatPrice(amountMinor, currency)}`
+
 /** `$1,299.00 NZD`, as prices stand on pages. */
 export const formatDisplayPrice = (amount: number, currency: string): string =>
   `${formatAmount(amount, currency)} ${currency}`

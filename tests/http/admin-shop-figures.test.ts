@@ -4,7 +4,7 @@ import { aServer } from '#tests/support/server/a-server.ts'
 import { anAdminRetailer } from '#tests/support/server/some-admin-doubles.ts'
 import { expect, test } from 'vitest'
 
-const product = { publicId: 'awMiEnyh59s', slug: 'lamp', category: 'lamps', clicks: 9 }
+const product = { publicId: 'awMiEnyh59s', category: 'lamps', clicks: 9 }
 const figures: ShopFigures = {
   days: [{ day: '2026-04-20', clicks: 9 }],
   categories: [{ slug: 'lamps', name: 'Lamps', clicks: 9 }],

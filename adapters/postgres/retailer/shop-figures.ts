@@ -1,18 +1,13 @@
-import type { ReadShopFigures } from '#application/retailer/shop-figures.ts'
+import type {
+  ReadShopFigures,
+  ShopFigures,
+  ShopProduct,
+} from '#application/retailer/shop-figures.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
 import { unpackSales } from '../search/packed-sales.ts'
 
-type DayRow = { readonly day: string; readonly clicks: number }
-type CategoryRow = { readonly slug: string; readonly name: string; readonly clicks: number }
-type ProductRow = {
-  readonly publicId: string
-  readonly slug: string
-  readonly title: string
-  readonly category: string
-  readonly clicks: number
-  readonly sales: Uint8Array
-}
+type ProductRow = Omit<ShopProduct, 'standing'> & { readonly sales: Uint8Array }
 
 export const makeReadShopFigures =
   (db: Kysely<Database>): ReadShopFigures =>
@@ -25,7 +20,7 @@ export const makeReadShopFigures =
       from offer join click_out_day on offer_id = offer.id
       where retailer_id = ${retailerId} and country = ${country} and day >= ${first}::date
       group by product_id`
-    const perDay = await sql<DayRow>`
+    const perDay = await sql<ShopFigures['days'][number]>`
       select to_char(span.day, 'YYYY-MM-DD') as day, coalesce(counted.clicks, 0)::integer as clicks
       from generate_series(${first}::date, ${today}::date, interval '1 day') span (day)
       left join (
@@ -35,14 +30,14 @@ export const makeReadShopFigures =
         group by day
       ) counted on counted.day = span.day::date
       order by span.day`.execute(db)
-    const perCategory = await sql<CategoryRow>`
+    const perCategory = await sql<ShopFigures['categories'][number]>`
       select category.slug, category.name, sum(clicks)::integer as clicks
       from (${clicked}) clicked
       join product on product.id = clicked.product_id
       join category on category.id = product.category_id
       group by category.id order by clicks desc, category.name limit 50`.execute(db)
     const perProduct = await sql<ProductRow>`
-      select product.public_id as "publicId", product.slug, product.title, category.slug as category,
+      select product.public_id as "publicId", product.title, category.slug as category,
         coalesce(clicks, 0) as clicks, listing.sales
       from (
         select distinct product_id from offer

@@ -1,4 +1,4 @@
-import { formatPrice } from '#domain/money/display-price.ts'
+import { formatDifference, formatPrice } from '#domain/money/display-price.ts'
 import type { ShopFiguresBody } from '#openapi/schemas/admin/shop-figures.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -159,9 +159,6 @@ const productColumns = (
   {
     name: messages.columns.gap,
     kind: 'number',
-    show: ({ gapMinor }) => (gapMinor === null ? '' : signed(gapMinor, currency)),
+    show: ({ gapMinor }) => (gapMinor === null ? '' : formatDifference(gapMinor, currency)),
   },
 ]
-
-const signed = (minor: number, currency: string): string =>
-  minor > 0 ? `+${formatPrice(minor, currency)}` : formatPrice(minor, currency)
