@@ -96,7 +96,9 @@ test.each([
       body: (async function* () {})(),
       close() {},
     }))
-    expect(missing.body).not.toContain('404')
+    const { requestId, ...said } = JSON.parse(missing.body) as Record<string, unknown>
+    expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(JSON.stringify(said)).not.toContain('404')
     expect(missing.log).toContain('the server answered with status 404')
   },
 )
