@@ -162,6 +162,13 @@ const offerTasks = (program: Program): readonly ScheduledTask[] => {
       run: () => priceHistory.rebuildDailyLows(),
     },
     {
+      name: 'keep-price-index',
+      cron: '*/10 * * * *',
+      description: 'works out once a day how the prices of each category moved',
+      run: priceHistory.keepIndex,
+      keptHours: 12,
+    },
+    {
       name: 'answer-offer-reports',
       cron: '* * * * *',
       description: 'mails the result to those who reported an offer',

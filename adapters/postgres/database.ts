@@ -1,8 +1,9 @@
-import type { AccountId, OfferId, ProductId, RetailerId, SourceId } from '#domain/ids.ts'
+import type { AccountId, CategoryId, OfferId, ProductId, RetailerId, SourceId } from '#domain/ids.ts'
 import type { SourceKind } from '#domain/collect/source-kind.ts'
 import type { MatchMethod } from '#application/offer/offer-store.ts'
 import type { MailKind } from '#application/mail/mail-store.ts'
 import type { Availability } from '#domain/offer/availability.ts'
+import type { Basis } from '#domain/offer/basis.ts'
 import type { Condition } from '#domain/offer/condition.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Currency } from '#domain/money/money.ts'
@@ -58,6 +59,7 @@ export type Database = AccountTables &
     match_refusal: MatchRefusalTable
     price_point: PricePointTable
     daily_low: DailyLowTable
+    price_movement: PriceMovementTable
     click_out_day: { offer_id: OfferId; day: string; clicks: number }
     exchange_rate: ExchangeRateTable
     mail_message: MailMessageTable
@@ -215,6 +217,18 @@ type PricePointTable = {
   currency: Currency
   /** It could be fetched in the shop only. */
   in_store: Generated<boolean>
+}
+
+/** Of all products of one category, from the month before. */
+type PriceMovementTable = {
+  category_id: CategoryId
+  country: Country
+  basis: Basis
+  /** Its first day. */
+  month: string
+  log_sum: number
+  products: number
+  worked_out_at: Date
 }
 
 /** Written where the day before differs; holds until the next row. */

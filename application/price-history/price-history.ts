@@ -1,5 +1,6 @@
 import type { ListDailyLows } from '../catalogue/product-batches.ts'
 import type { EnsurePriceMonths } from './price-months.ts'
+import type { KeepPriceIndex, ShowPriceIndex } from './price-index.ts'
 import type { RebuildDailyLows } from './rebuild-daily-lows.ts'
 import type { ShowPriceHistory } from './show-price-history.ts'
 import type { StrikePrice, UndoStrike } from './strike-price.ts'
@@ -11,6 +12,8 @@ export type PriceHistory = {
   readonly ensureMonths: EnsurePriceMonths
   readonly ensureComingMonths: () => Promise<void>
   readonly rebuildDailyLows: RebuildDailyLows
+  readonly keepIndex: KeepPriceIndex
+  readonly showIndex: ShowPriceIndex
   /** For admins: struck prices are among them. */
   readonly listPast: ListPastPrices
   readonly strike: StrikePrice

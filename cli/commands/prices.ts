@@ -19,6 +19,7 @@ import { readForm } from '../read-form.ts'
 import type { RowOutcome } from '../show/show-import.ts'
 import { usingApp } from '../using-app.ts'
 import { importCommand } from './import-rows.ts'
+import { priceIndexCommand } from './price-index.ts'
 import { upToHundred } from './list-options.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
 import { makeTable } from '../show/table.ts'
@@ -175,12 +176,13 @@ const tell = async (app: App, id: string, json: true | undefined): Promise<void>
 }
 
 export const pricesCommand: Command = new Command('prices')
-  .description('import price history, and strike wrong prices out of it')
+  .description('import price history, strike wrong prices out of it, and print how prices moved')
   .addCommand(importing)
   .addCommand(listCommand)
   .addCommand(strikeCommand)
   .addCommand(strikesCommand)
   .addCommand(unstrikeCommand)
+  .addCommand(priceIndexCommand)
 
 type Options = { readonly json?: true }
 

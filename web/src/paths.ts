@@ -48,6 +48,8 @@ export const paths = {
   brands: (country: Country, letter?: string, page = 1): string =>
     inCountry(withQuery('/brands', { letter, page: page > 1 && page }), country),
   categories: (country: Country): string => inCountry('/categories', country),
+  priceIndex: (category: string, country: Country): string =>
+    inCountry(`/categories/${category}/prices`, country),
   about: (country: Country): string => inCountry('/about', country),
   howWeRank: (country: Country): string => inCountry('/how-we-rank', country),
   privacy: (country: Country): string => inCountry('/privacy', country),

@@ -103,6 +103,13 @@ const cataloguePages = (): RouteObject[] => [
     load: async () => (await import('./pages/categories/categories-page.tsx')).CategoriesPage,
   }),
   pageRoute({
+    path: 'categories/:slug/prices',
+    file: 'price-index/price-index-page',
+    loader: async (args) =>
+      (await import('./pages/price-index/price-index-page.tsx')).priceIndexLoader(args),
+    load: async () => (await import('./pages/price-index/price-index-page.tsx')).PriceIndexPage,
+  }),
+  pageRoute({
     path: 'retailers/:slug',
     file: 'retailer/retailer-page',
     loader: async (args) =>

@@ -21,6 +21,7 @@ import {
   toStrikeDraft,
 } from '#adapters/http/bodies/strike-body.ts'
 import { toDealsBody } from '#adapters/http/bodies/deals-body.ts'
+import { toPriceIndexBody } from '#adapters/http/bodies/price-index-body.ts'
 import { toTipRecordBody } from '#adapters/http/bodies/tip-body.ts'
 import { toSearchBody } from '#adapters/http/bodies/search-body.ts'
 import { toShopFiguresBody } from '#adapters/http/bodies/shop-figures-body.ts'
@@ -51,6 +52,7 @@ export const forms = {
   toStrikeBody,
   toStrikeDraft,
   toDealsBody,
+  toPriceIndexBody,
   toSearchBody,
   toTipRecordBody,
   toPlaceCursor,

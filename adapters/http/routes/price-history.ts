@@ -1,6 +1,9 @@
 import type { NamedRetailer, PriceHistory } from '#application/price-history/read-price-history.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { PriceStep } from '#domain/price-history/price-steps.ts'
+import { fewest, largestRatio } from '#domain/price-history/price-index.ts'
+import { BasisQuerySchema } from '#openapi/schemas/fields/basis.ts'
+import { CountryQuerySchema } from '#openapi/schemas/fields/country.ts'
 import {
   historyWindows,
   PriceHistoryQuerySchema,
@@ -8,9 +11,11 @@ import {
   type PriceHistoryBody,
   type PriceHistoryQuery,
 } from '#openapi/schemas/price-history.ts'
+import { PriceIndexSchema, type PriceIndexBody } from '#openapi/schemas/price-index.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { makeAnswer } from '../answer.ts'
+import { toPriceIndexBody } from '../bodies/price-index-body.ts'
 import { notFoundResponse, readResponses, ruleResponse } from '../problem/api-responses.ts'
 import type { ServeRead } from '../public-reads.ts'
 import { sendAnswer } from '../send-answer.ts'
@@ -32,6 +37,15 @@ export const priceHistoryRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps)
         toPriceHistoryBody(await priceHistory.show(id, country, basis, from, to), country),
     }
   })
+
+  serveRead(app, '/categories/:slug/price-index', index, ({ params, query }) => ({
+    key: `price index ${query.country} ${query.basis} ${params.slug}`,
+    compute: async (): Promise<PriceIndexBody> => {
+      const { country, basis } = query
+      const shown = await priceHistory.showIndex(params.slug, country, basis)
+      return toPriceIndexBody(shown, country, basis)
+    },
+  }))
 
   app.get('/products/:id/price-history.csv', table, async (request, reply) => {
     const { params, query } = request
@@ -77,6 +91,24 @@ const history = {
     params: productParams,
     querystring: PriceHistoryQuerySchema,
     response: { 200: PriceHistorySchema, ...readResponses, ...notFoundResponse, ...ruleResponse },
+  },
+} as const
+
+const index = {
+  config,
+  maxAgeSeconds: 300,
+  schema: {
+    operationId: 'readPriceIndex',
+    tags: ['Catalogue'],
+    summary: 'How the prices of a category moved',
+    description:
+      'A chained Jevons index of months: each is the one before times the geometric mean of the price ratios ' +
+      'of the products that were sold in both. The price of a product in a month is the geometric mean of its ' +
+      `lowest prices of each day. Ratios over ${largestRatio}, or below 1/${largestRatio}, are left out; the index begins after the last ` +
+      `month with fewer than ${fewest} products to compare. Worked out once a day.`,
+    params: z.object({ slug: z.string().max(100).meta({ examples: ['televisions'] }) }),
+    querystring: z.object({ country: CountryQuerySchema, basis: BasisQuerySchema }),
+    response: { 200: PriceIndexSchema, ...readResponses, ...notFoundResponse, ...ruleResponse },
   },
 } as const
 

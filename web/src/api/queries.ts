@@ -7,6 +7,7 @@ import type { CategoriesBody } from '#openapi/schemas/category.ts'
 import type { FeaturedBody } from '#openapi/schemas/search/featured.ts'
 import type { OffersBody } from '#openapi/schemas/offers.ts'
 import type { PriceHistoryBody } from '#openapi/schemas/price-history.ts'
+import type { PriceIndexBody } from '#openapi/schemas/price-index.ts'
 import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
 import type { RatesBody } from '#openapi/schemas/rates.ts'
 import type { ReviewsBody } from '#openapi/schemas/review.ts'
@@ -94,6 +95,21 @@ export const dealCountQuery = (
   // A category's page stands without it.
   meta: { optional: true },
 })
+
+export const priceIndexQuery = (
+  category: string,
+  country: Country,
+  basis: Basis,
+): ApiQuery<PriceIndexBody> =>
+  read(`/api/categories/${encodeURIComponent(category)}/price-index`, {
+    country,
+    ...askedBasis(basis),
+  })
+
+/** The same beside something else that stands without it. */
+export const optionalPriceIndexQuery = (
+  ...asked: Parameters<typeof priceIndexQuery>
+): ApiQuery<PriceIndexBody> => ({ ...priceIndexQuery(...asked), meta: { optional: true } })
 
 export const brandsQuery = (country: Country): ApiQuery<BrandsBody> =>
   read('/api/brands', { country })

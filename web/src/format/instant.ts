@@ -11,6 +11,12 @@ export const formatDay = (at: string | number, country: Country, now: number): s
 export const formatMonth = (at: number, country: Country): string =>
   partsOf(at, country).month.slice(0, 3)
 
+/** `November 2026` of `2026-11`. */
+export const formatLongMonth = (month: string): string => {
+  const { month: name, year } = partsOf(`${month}-15`, 'NZ')
+  return `${name} ${year}`
+}
+
 /** `14 November 2026, 3:11 pm`: where the exact time matters. */
 export const formatInstant = (at: string | number, country: Country): string => {
   const { day, month, year, hour, minute } = partsOf(at, country)

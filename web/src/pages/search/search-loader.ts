@@ -2,7 +2,7 @@ import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunction, redirect } from 'react-router-dom'
 import { ApiError } from '../../api-error.ts'
-import { dealCountQuery, searchQuery } from '../../api/queries.ts'
+import { dealCountQuery, optionalPriceIndexQuery, searchQuery } from '../../api/queries.ts'
 import { appOf } from '../../app-context.ts'
 import { inCountry, keepStated, withQuery } from '../../paths.ts'
 import { statedChoices } from '../../shopper/shopper.ts'
@@ -49,6 +49,7 @@ export const searchLoader: LoaderFunction = async (args) => {
     await Promise.all([
       categoryView.load(),
       queryClient.prefetchQuery(dealCountQuery(category, country, shopper.basis)),
+      queryClient.prefetchQuery(optionalPriceIndexQuery(category, country, shopper.basis)),
     ])
   if (answer?.total === 0) await emptyView.load()
   else if (answer?.kind === 'offers') await offersView.load()

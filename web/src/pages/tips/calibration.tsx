@@ -2,7 +2,7 @@ import type { TipRecordBody } from '#openapi/schemas/tip.ts'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../format/count.ts'
 import { tipsMessages } from '../../messages/tips.ts'
-import styles from './tips.module.css'
+import styles from '../../components/figures.module.css'
 
 type Props = { readonly bins: TipRecordBody['shown']['score']['bins'] }
 

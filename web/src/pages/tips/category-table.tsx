@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatCount } from '../../format/count.ts'
 import { tipsMessages } from '../../messages/tips.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
-import styles from './tips.module.css'
+import styles from '../../components/figures.module.css'
 
 type Props = { readonly categories: TipRecordBody['shown']['categories'] }
 

@@ -14,7 +14,7 @@ import { Link } from '../../ui/link.tsx'
 import { usePrefetched } from '../../use-prefetched.ts'
 import { Calibration } from './calibration.tsx'
 import { CategoryTable } from './category-table.tsx'
-import styles from './tips.module.css'
+import styles from '../../components/figures.module.css'
 
 export const TipsPage = (): ReactNode => {
   const { country } = useShopper()

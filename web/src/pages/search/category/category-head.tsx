@@ -2,7 +2,7 @@ import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { dealCountQuery } from '../../../api/queries.ts'
+import { dealCountQuery, optionalPriceIndexQuery } from '../../../api/queries.ts'
 import { CategoryArt } from '../../../art/category-art.tsx'
 import { formatCount } from '../../../format/count.ts'
 import { searchMessages } from '../../../messages/search.ts'
@@ -27,6 +27,7 @@ export const CategoryHead = ({ params, answer }: Props): ReactNode => {
   const [slug = asked] = answer.searchedCategories
   const name = nameOfCategory(slug, facets)
   const { data: deals } = useQuery(dealCountQuery(asked, params.country, params.basis))
+  const { data: prices } = useQuery(optionalPriceIndexQuery(asked, params.country, params.basis))
   const parent = facets.categories.find((one) => one.slug === slug)?.parent
   const isWhole = chosenFilters(params, facets).length === 1 && total > 0
   return (
@@ -61,6 +62,14 @@ export const CategoryHead = ({ params, answer }: Props): ReactNode => {
                 {' · '}
                 <Link to={paths.deals({ country: params.country, category: asked })}>
                   {messages.deals(deals.total)}
+                </Link>
+              </>
+            )}
+            {prices?.yearPercent != null && (
+              <>
+                {' · '}
+                <Link to={paths.priceIndex(asked, params.country)}>
+                  {messages.inYear(prices.yearPercent)}
                 </Link>
               </>
             )}
@@ -145,6 +154,10 @@ const messages = {
   all: 'All categories',
   deals: (count: number): string =>
     count === 1 ? '1 deal today' : `${formatCount(count)} deals today`,
+  inYear: (percent: number): string =>
+    percent === 0
+      ? 'prices as a year ago'
+      : `prices ${Math.abs(percent).toFixed(1)}\u00a0% ${percent < 0 ? 'lower' : 'higher'} than a year ago`,
   subcategories: 'Subcategories',
   brands: 'Brands',
   nothingIn: (asked: string, shown: string): string => `Nothing in ${asked} yet: this is ${shown}.`,

@@ -1,0 +1,102 @@
+import { countryNames, type Country } from '#domain/market/country.ts'
+import { fewest, largestRatio } from '#domain/price-history/price-index.ts'
+import type { PriceIndexBody } from '#openapi/schemas/price-index.ts'
+import type { ReactNode } from 'react'
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { priceIndexQuery, siteConfigQuery } from '../../api/queries.ts'
+import { appOf } from '../../app-context.ts'
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { Prose } from '../../components/prose.tsx'
+import { formatCount } from '../../format/count.ts'
+import { formatLongMonth } from '../../format/instant.ts'
+import { priceIndexMessages as messages } from '../../messages/price-index.ts'
+import { productMessages } from '../../messages/product.ts'
+import { paths } from '../../paths.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
+import { usePrefetched } from '../../use-prefetched.ts'
+import { IndexPlot } from './index-plot.tsx'
+import styles from '../../components/figures.module.css'
+
+export const priceIndexLoader = async (args: LoaderFunctionArgs): Promise<null> => {
+  const { queryClient, shopper } = appOf(args)
+  const { slug = '' } = args.params
+  await queryClient.prefetchQuery(priceIndexQuery(slug, shopper.country, shopper.basis))
+  return null
+}
+
+export const PriceIndexPage = (): ReactNode => {
+  const { country, basis } = useShopper()
+  const { demo } = usePrefetched(siteConfigQuery())
+  const index = usePrefetched(priceIndexQuery(useParams()['slug'] ?? '', country, basis))
+  const { name, slug } = index.category
+  const title = messages.title(name)
+  return (
+    <>
+      <Breadcrumbs trail={trailOf(index.category, country)} />
+      <Prose heading={title} lead={leadOf(index)}>
+        <PageHead
+          title={title}
+          description={messages.description(name, countryNames[country])}
+          canonical={paths.priceIndex(slug, 'NZ')}
+          noindex={index.months.length === 0}
+        />
+        {demo && <p className={styles.note}>{messages.demonstration}</p>}
+        {index.months.length > 0 && (
+          <>
+            <IndexPlot months={index.months} />
+            <Months months={index.months} />
+          </>
+        )}
+        <section>
+          <h2>{messages.how.heading}</h2>
+          <ul>
+            {messages.how.points(largestRatio, fewest).map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
+      </Prose>
+    </>
+  )
+}
+
+const trailOf = ({ slug, name }: PriceIndexBody['category'], country: Country) => [
+  { name: productMessages.home, path: paths.home(country) },
+  { name, path: paths.search({ country, category: [slug] }) },
+]
+
+const leadOf = ({ category, months, yearPercent, basis }: PriceIndexBody): string => {
+  const before = months.at(-13)
+  if (months.length === 0) return messages.none
+  const inBasis = messages.basis[basis]
+  if (yearPercent === null || !before) return inBasis
+  return `${messages.year(yearPercent, category.name, formatLongMonth(before.month))} ${inBasis}`
+}
+
+const Months = ({ months }: Pick<PriceIndexBody, 'months'>): ReactNode => (
+  <section>
+    <h2>{messages.table}</h2>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {messages.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {months.toReversed().map(({ month, index, changePercent, products }) => (
+          <tr key={month}>
+            <th scope="row">{formatLongMonth(month)}</th>
+            <td>{index.toFixed(1)}</td>
+            <td>{changePercent === null ? messages.unknown : messages.signed(changePercent)}</td>
+            <td>{products === null ? messages.unknown : formatCount(products)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)
