@@ -1,4 +1,11 @@
-import type { AccountId, CategoryId, OfferId, ProductId, RetailerId, SourceId } from '#domain/ids.ts'
+import type {
+  AccountId,
+  CategoryId,
+  OfferId,
+  ProductId,
+  RetailerId,
+  SourceId,
+} from '#domain/ids.ts'
 import type { SourceKind } from '#domain/collect/source-kind.ts'
 import type { MatchMethod } from '#application/offer/offer-store.ts'
 import type { MailKind } from '#application/mail/mail-store.ts'

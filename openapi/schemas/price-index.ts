@@ -10,7 +10,10 @@ export const PriceIndexSchema = z
     months: z
       .array(
         z.object({
-          month: z.string().regex(/^\d{4}-\d{2}$/).describe('`2026-11`, in UTC. The last one may still run.'),
+          month: z
+            .string()
+            .regex(/^\d{4}-\d{2}$/)
+            .describe('`2026-11`, in UTC. The last one may still run.'),
           index: z.number().min(0).describe('100 in the first month.'),
           changePercent: z
             .number()

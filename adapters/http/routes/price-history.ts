@@ -106,7 +106,12 @@ const index = {
       'of the products that were sold in both. The price of a product in a month is the geometric mean of its ' +
       `lowest prices of each day. Ratios over ${largestRatio}, or below 1/${largestRatio}, are left out; the index begins after the last ` +
       `month with fewer than ${fewest} products to compare. Worked out once a day.`,
-    params: z.object({ slug: z.string().max(100).meta({ examples: ['televisions'] }) }),
+    params: z.object({
+      slug: z
+        .string()
+        .max(100)
+        .meta({ examples: ['televisions'] }),
+    }),
     querystring: z.object({ country: CountryQuerySchema, basis: BasisQuerySchema }),
     response: { 200: PriceIndexSchema, ...readResponses, ...notFoundResponse, ...ruleResponse },
   },

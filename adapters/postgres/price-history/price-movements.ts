@@ -1,5 +1,8 @@
 import { sql, type Kysely } from 'kysely'
-import type { PriceMovementStore, ReadPriceMovements } from '#application/price-history/price-index.ts'
+import type {
+  PriceMovementStore,
+  ReadPriceMovements,
+} from '#application/price-history/price-index.ts'
 import { indexMonths, largestRatio, type PriceMovement } from '#domain/price-history/price-index.ts'
 import type { Database } from '../database.ts'
 

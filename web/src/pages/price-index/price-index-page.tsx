@@ -1,19 +1,18 @@
-import { countryNames, type Country } from '#domain/market/country.ts'
+import { countryNames } from '#domain/market/country.ts'
 import { fewest, largestRatio } from '#domain/price-history/price-index.ts'
 import type { PriceIndexBody } from '#openapi/schemas/price-index.ts'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { priceIndexQuery, siteConfigQuery } from '../../api/queries.ts'
 import { appOf } from '../../app-context.ts'
-import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Prose } from '../../components/prose.tsx'
 import { formatCount } from '../../format/count.ts'
 import { formatLongMonth } from '../../format/instant.ts'
 import { priceIndexMessages as messages } from '../../messages/price-index.ts'
-import { productMessages } from '../../messages/product.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
+import { Link } from '../../ui/link.tsx'
 import { usePrefetched } from '../../use-prefetched.ts'
 import { IndexPlot } from './index-plot.tsx'
 import styles from '../../components/figures.module.css'
@@ -32,39 +31,34 @@ export const PriceIndexPage = (): ReactNode => {
   const { name, slug } = index.category
   const title = messages.title(name)
   return (
-    <>
-      <Breadcrumbs trail={trailOf(index.category, country)} />
-      <Prose heading={title} lead={leadOf(index)}>
-        <PageHead
-          title={title}
-          description={messages.description(name, countryNames[country])}
-          canonical={paths.priceIndex(slug, 'NZ')}
-          noindex={index.months.length === 0}
-        />
-        {demo && <p className={styles.note}>{messages.demonstration}</p>}
-        {index.months.length > 0 && (
-          <>
-            <IndexPlot months={index.months} />
-            <Months months={index.months} />
-          </>
-        )}
-        <section>
-          <h2>{messages.how.heading}</h2>
-          <ul>
-            {messages.how.points(largestRatio, fewest).map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        </section>
-      </Prose>
-    </>
+    <Prose heading={title} lead={leadOf(index)}>
+      <PageHead
+        title={title}
+        description={messages.description(name, countryNames[country])}
+        canonical={paths.priceIndex(slug, 'NZ')}
+        noindex={index.months.length === 0}
+      />
+      {demo && <p className={styles.note}>{messages.demonstration}</p>}
+      {index.months.length > 0 && (
+        <>
+          <IndexPlot months={index.months} />
+          <Months months={index.months} />
+        </>
+      )}
+      <section>
+        <h2>{messages.how.heading}</h2>
+        <ul>
+          {messages.how.points(largestRatio, fewest).map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <p>
+          <Link to={paths.search({ country, category: [slug] })}>{messages.products(name)}</Link>
+        </p>
+      </section>
+    </Prose>
   )
 }
-
-const trailOf = ({ slug, name }: PriceIndexBody['category'], country: Country) => [
-  { name: productMessages.home, path: paths.home(country) },
-  { name, path: paths.search({ country, category: [slug] }) },
-]
 
 const leadOf = ({ category, months, yearPercent, basis }: PriceIndexBody): string => {
   const before = months.at(-13)
