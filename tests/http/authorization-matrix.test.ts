@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { secrets } from '#adapters/identity/secrets.ts'
-import { isSafe } from '#adapters/http/session/authentication.ts'
+import { isSafe } from '#adapters/http/session/safe-methods.ts'
 import { keyScopes, type KeyScope } from '#domain/account/api-key.ts'
 import { testAccounts, type TestAccounts } from '#tests/support/account/real-accounts.ts'
 import { seedAccount, seedSession } from '#tests/support/account/seed-account.ts'

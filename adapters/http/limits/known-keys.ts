@@ -3,7 +3,8 @@ import type { KeyHolder, ManageApiKeys } from '#application/api-key/manage-api-k
 import { isApiKey } from '#domain/account/api-key.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { isSafe, keyIn } from '../session/authentication.ts'
+import { keyIn } from '../session/key-in.ts'
+import { isSafe } from '../session/safe-methods.ts'
 import type { LimitKey } from './limit-keys.ts'
 import { limitRequest } from './limits.ts'
 

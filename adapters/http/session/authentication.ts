@@ -3,7 +3,7 @@ import type { SessionView } from '#application/account/account-views.ts'
 import type { IdentityProvider } from '#application/account/identity-provider.ts'
 import type { KeyHolder, ManageApiKeys } from '#application/api-key/manage-api-keys.ts'
 import { keyRefused, keyScopeMissing, keyUnknown } from '#application/api-key/api-key-errors.ts'
-import { apiKeyPrefix, isApiKey, isPersonal, type KeyScope } from '#domain/account/api-key.ts'
+import { isApiKey, isPersonal, type KeyScope } from '#domain/account/api-key.ts'
 import type {
   FastifyInstance,
   FastifyReply,
@@ -14,6 +14,8 @@ import type {
   RouteOptions,
 } from 'fastify'
 import type { Cookies } from './cookies.ts'
+import { keyIn } from './key-in.ts'
+import { isSafe } from './safe-methods.ts'
 import type { KnownKeys } from '../limits/known-keys.ts'
 import type { LimitKey } from '../limits/limit-keys.ts'
 import { DomainError } from '#domain/errors.ts'
@@ -119,12 +121,6 @@ const listOf = <T extends (...args: never[]) => unknown>(hooks: T | T[] | undefi
   return Array.isArray(hooks) ? hooks : [hooks]
 }
 
-/** What a request sends as a key, whether or not there is one. */
-export const keyIn = ({ headers }: FastifyRequest): string | undefined => {
-  const [, token] = /^bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
-  return token?.startsWith(apiKeyPrefix) ? token : undefined
-}
-
 /** Personal answers and answers to writes are not cached. */
 const keepNothing: onRequestHookHandler = (_request, reply, done) => {
   reply.header('cache-control', 'no-store')
@@ -165,10 +161,6 @@ export const requireDeclaredAccess = (app: FastifyInstance): void => {
 }
 
 const nameOf = (route: RouteOptions): string => `${String(route.method)} ${route.url}`
-
-export const isSafe = (method: string): boolean => safeMethods.has(method)
-
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Programs that send no Origin carry no cookie unless they were given it. */
 const requireOwnSite = ({ headers }: FastifyRequest, publicUrl: URL): void => {
