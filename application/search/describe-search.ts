@@ -10,7 +10,7 @@ import { recognise } from './recognise.ts'
 import { requestOf, type SavedSearch } from './saved-search.ts'
 import type { Recognised, SearchAnswer } from './search-answer.ts'
 import type { SearchCatalogue } from './search-catalogue.ts'
-import { noSearchFilters, type SearchRequest } from './search-request.ts'
+import { isUnfiltered, type SearchRequest } from './search-request.ts'
 
 /**
  * A search as it would be kept, and what fits it now.
@@ -80,8 +80,7 @@ const meantBy = (
 
 /** "The" alone would find everything, too. */
 const refuseEverything = ({ words, priceRange, filters }: Meant): void => {
-  const isFiltered =
-    priceRange !== '' || JSON.stringify(filters) !== JSON.stringify(noSearchFilters)
+  const isFiltered = priceRange !== '' || !isUnfiltered(filters)
   if (words === '' ? isFiltered : tokeniseQuery(words).length > 0) return
   const message = words === '' ? 'or a filter is needed' : 'says nothing to search by'
   throw new DomainError('invalid', 'search.of_everything', `'query' ${message}.`, {
@@ -89,13 +88,13 @@ const refuseEverything = ({ words, priceRange, filters }: Meant): void => {
   })
 }
 
-const namesCategory = (
-  words: string,
-  index: CatalogueIndex,
-  { country }: SearchRequest,
-): boolean => recognise(words, index, country).category !== undefined
+const namesCategory = (words: string, index: CatalogueIndex, { country }: SearchRequest): boolean =>
+  recognise(words, index, country).category !== undefined
 
-const lowestOf = async (query: ListingQuery, findListings: FindListings): Promise<number | null> => {
+const lowestOf = async (
+  query: ListingQuery,
+  findListings: FindListings,
+): Promise<number | null> => {
   const { basis } = query
   const [cheapest] = (await findListings(query, 'bestprice', 1)).products
   if (cheapest === undefined || cheapest.standing !== 'priced') return null

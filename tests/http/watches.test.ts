@@ -1,5 +1,6 @@
 import { watchLinkUnknown } from '#application/watch/watch-errors.ts'
-import type { Asking, WatchDraft } from '#application/watch/add-watch.ts'
+import type { WatchDraft } from '#application/watch/add-watch.ts'
+import type { Asking } from '#application/watch/asking.ts'
 import type { Watching } from '#application/watch/manage-watches.ts'
 import { aServer, type Answers } from '#tests/support/server/a-server.ts'
 import { anAccount, tokenOf } from '#tests/support/account/an-identity.ts'

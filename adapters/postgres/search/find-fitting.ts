@@ -5,7 +5,13 @@ import { bestFitting } from '#domain/search/pick-listings.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
 import { opaqueParameter, optimizationFence } from '../planner-steering.ts'
-import { conditionsOf, listingTable, textSaysColours, wantedColours, whereListing } from './listing-conditions.ts'
+import {
+  conditionsOf,
+  listingTable,
+  textSaysColours,
+  wantedColours,
+  whereListing,
+} from './listing-conditions.ts'
 import { unpackSales } from './packed-sales.ts'
 import type { CandidateRow } from './select-candidates.ts'
 import { selectAll } from './select-ranked.ts'

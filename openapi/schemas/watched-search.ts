@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { BasisSchema } from './fields/basis.ts'
+import { CountrySchema } from './fields/country.ts'
+import { AmountMinorSchema, CurrencySchema } from './fields/money.ts'
+import {
+  AttributesQuerySchema,
+  ColoursQuerySchema,
+  ConditionsQuerySchema,
+  priceRange,
+  QueryTextSchema,
+  SlugsQuerySchema,
+} from './search/search-query.ts'
+
+export const exampleSearch = { query: 'headphones', brand: ['sony'], condition: ['new' as const] }
+
+/** By the names of the parameters of a search. */
+export const WatchedSearchSchema = z
+  .object({
+    query: QueryTextSchema.default('').describe('Words; what they say of prices is a filter.'),
+    priceRange: priceRange.default('').describe('`min-max` in whole dollars; empty = any.'),
+    category: SlugsQuerySchema.describe('Slugs.'),
+    brand: SlugsQuerySchema.describe('Slugs.'),
+    shop: SlugsQuerySchema.describe('Slugs.'),
+    condition: ConditionsQuerySchema,
+    colour: ColoursQuerySchema,
+    attribute: AttributesQuerySchema.describe('Typed attributes as `key:value`.'),
+    stock: z.boolean().default(false).describe('Only what is in stock.'),
+    freeDelivery: z.boolean().default(false).describe('Only what is delivered for nothing.'),
+  })
+  .meta({
+    id: 'WatchedSearch',
+    description: 'A search: words or filters, at least one of them.',
+    examples: [exampleSearch],
+  })
+
+export const SearchToWatchSchema = z
+  .object({
+    search: WatchedSearchSchema,
+    name: z.string().describe('The search in words.'),
+    link: z.string().describe('The page of its results.'),
+    country: CountrySchema,
+    currency: CurrencySchema,
+    basis: BasisSchema,
+    total: z
+      .int()
+      .describe('How many products have all words in their names and pass all filters.'),
+    exact: z.boolean().describe('False where `total` is an estimate.'),
+    lowestMinor: AmountMinorSchema.nullable().describe(
+      'The lowest of them that can be ordered, in the basis, in cents; null = none can.',
+    ),
+  })
+  .meta({
+    id: 'SearchToWatch',
+    description: 'A search as it would be watched, and what fits it now.',
+    examples: [
+      {
+        search: exampleSearch,
+        name: '“headphones”, Sony, new',
+        link: '/search?q=headphones&brand=sony&condition=new',
+        country: 'NZ' as const,
+        currency: 'NZD' as const,
+        basis: 'delivered' as const,
+        total: 24,
+        exact: true,
+        lowestMinor: 8900,
+      },
+    ],
+  })
+
+export type WatchedSearch = z.output<typeof WatchedSearchSchema>
+export type SearchToWatchBody = z.output<typeof SearchToWatchSchema>
