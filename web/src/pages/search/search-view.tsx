@@ -163,9 +163,12 @@ const OrderNote = ({ params, answer, isOfAll }: OrderProps): ReactNode => {
         </>
       )}
       {!isOfAll && (
-        <Link to={paths.watchSearch(toApiQuery({ ...params, sort: '', page: 1 }))}>
-          {messages.watch}
-        </Link>
+        <>
+          {answer.total > 0 && '· '}
+          <Link to={paths.watchSearch(toApiQuery({ ...params, sort: '', page: 1 }))}>
+            {messages.watch}
+          </Link>
+        </>
       )}
     </p>
   )
