@@ -40,8 +40,6 @@ const statements = [
     primary key (product_id, country)
   )`,
   `create index first_listing_number on first_listing (number)`,
-  `insert into first_listing (product_id, country)
-    select product_id, country from listing order by product_id, country`,
   `create function note_first_listing() returns trigger language plpgsql as $$
     begin
       if not exists (
@@ -54,6 +52,9 @@ const statements = [
     end $$`,
   `create trigger listing_first after insert on listing
     for each row execute function note_first_listing()`,
+  // Nobody writes listings meanwhile, as the trigger waits for those who do.
+  `insert into first_listing (product_id, country)
+    select product_id, country from listing order by product_id, country`,
 
   // Searches of one country need not look at what changed in another; null = in any.
   `alter table watch_due add column country text`,

@@ -12,7 +12,7 @@ import type { SearchWatch, WatchStore } from './watch-store.ts'
 export const beginSearch = async (
   watch: SearchWatch,
   index: CatalogueIndex,
-  watches: WatchStore,
+  watches: Pick<WatchStore, 'findFitting' | 'begin'>,
 ): Promise<void> => {
   const { id, kind, thresholdMinor, basis, country, subject } = watch
   if (kind !== 'target') return watches.begin(id, [])

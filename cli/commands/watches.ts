@@ -52,7 +52,7 @@ const sendDigest = new Command('send-digest')
   )
 
 export const watchesCommand = new Command('watches')
-  .description('list watched prices, check them, and send digests')
+  .description('list watched prices and searches, check them, and send digests')
   .addCommand(list)
   .addCommand(check)
   .addCommand(sendDigest)

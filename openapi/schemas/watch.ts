@@ -11,7 +11,7 @@ import { EmailSchema, exampleLinkToken } from './account/credentials.ts'
 import { BasisQuerySchema, BasisSchema } from './fields/basis.ts'
 import { CountryQuerySchema, CountrySchema } from './fields/country.ts'
 import { AmountMinorSchema, CurrencySchema } from './fields/money.ts'
-import { exampleSearch, WatchedSearchSchema } from './watched-search.ts'
+import { AskedSearchSchema, exampleSearch, WatchedSearchSchema } from './watched-search.ts'
 
 const targetError = { error: 'must be a number of cents above 0' }
 const target = z.int(targetError).min(1, targetError).max(watchLimits.target, targetError)
@@ -76,7 +76,7 @@ export const AddWatchSchema = z
 
 export const WatchSearchSchema = z
   .object({
-    search: WatchedSearchSchema,
+    search: AskedSearchSchema,
     country: CountryQuerySchema,
     basis: BasisQuerySchema,
     kind: z
@@ -94,9 +94,16 @@ export const WatchSearchSchema = z
     ),
   })
   .meta({
-    examples: [
-      { search: exampleSearch, kind: 'target', targetMinor: 24900, email: 'aroha@example.nz' },
-    ],
+    'x-examples': {
+      target: {
+        value: {
+          search: exampleSearch,
+          kind: 'target',
+          targetMinor: 24900,
+          email: 'aroha@example.nz',
+        },
+      },
+    },
   })
 
 export const AddedWatchSchema = z

@@ -1,3 +1,5 @@
+import { colourNames } from '#domain/offer/colour.ts'
+import { conditions } from '#domain/offer/condition.ts'
 import { z } from 'zod'
 import { BasisSchema } from './fields/basis.ts'
 import { CountrySchema } from './fields/country.ts'
@@ -13,9 +15,20 @@ import {
 
 export const exampleSearch = { query: 'headphones', brand: ['sony'], condition: ['new' as const] }
 
-/** By the names of the parameters of a search. */
-export const WatchedSearchSchema = z
-  .object({
+const exampleWatchedSearch = {
+  ...exampleSearch,
+  priceRange: '',
+  category: [],
+  shop: [],
+  colour: [],
+  attribute: [],
+  stock: false,
+  freeDelivery: false,
+}
+
+/** As it is sent, by the names of the parameters of a search. */
+export const AskedSearchSchema = z.object(
+  {
     query: QueryTextSchema.default('').describe('Words; what they say of prices is a filter.'),
     priceRange: priceRange.default('').describe('`min-max` in whole dollars; empty = any.'),
     category: SlugsQuerySchema.describe('Slugs.'),
@@ -26,11 +39,27 @@ export const WatchedSearchSchema = z
     attribute: AttributesQuerySchema.describe('Typed attributes as `key:value`.'),
     stock: z.boolean().default(false).describe('Only what is in stock.'),
     freeDelivery: z.boolean().default(false).describe('Only what is delivered for nothing.'),
+  },
+  { error: 'is missing' },
+)
+
+export const WatchedSearchSchema = z
+  .object({
+    query: z.string().describe('Words, without what they said of prices, conditions and shops.'),
+    priceRange: z.string().describe('`min-max` in whole dollars; empty = any.'),
+    category: z.array(z.string()).describe('Slugs.'),
+    brand: z.array(z.string()).describe('Slugs.'),
+    shop: z.array(z.string()).describe('Slugs.'),
+    condition: z.array(z.enum(conditions)),
+    colour: z.array(z.enum(colourNames)),
+    attribute: z.array(z.string()).describe('`key:value`.'),
+    stock: z.boolean(),
+    freeDelivery: z.boolean(),
   })
   .meta({
     id: 'WatchedSearch',
-    description: 'A search: words or filters, at least one of them.',
-    examples: [exampleSearch],
+    description: 'A search that is watched: what fits has all words and passes all filters.',
+    examples: [exampleWatchedSearch],
   })
 
 export const SearchToWatchSchema = z
@@ -54,7 +83,7 @@ export const SearchToWatchSchema = z
     description: 'A search as it would be watched, and what fits it now.',
     examples: [
       {
-        search: exampleSearch,
+        search: exampleWatchedSearch,
         name: '“headphones”, Sony, new',
         link: '/search?q=headphones&brand=sony&condition=new',
         country: 'NZ' as const,
@@ -67,5 +96,6 @@ export const SearchToWatchSchema = z
     ],
   })
 
+export type AskedSearch = z.output<typeof AskedSearchSchema>
 export type WatchedSearch = z.output<typeof WatchedSearchSchema>
 export type SearchToWatchBody = z.output<typeof SearchToWatchSchema>

@@ -8,11 +8,15 @@ import {
 import type { SearchRequest } from '#application/search/search-request.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import { parsePriceRange } from '#domain/search/price-range.ts'
-import type { SearchToWatchBody, WatchedSearch } from '#openapi/schemas/watched-search.ts'
+import type {
+  AskedSearch,
+  SearchToWatchBody,
+  WatchedSearch,
+} from '#openapi/schemas/watched-search.ts'
 import { toSearchFilters } from '../search-request.ts'
 
 /** Throws DomainError 'invalid' for a price range that is none. */
-export const toRequest = (search: WatchedSearch, market: SearchMarket): SearchRequest => ({
+export const toRequest = (search: AskedSearch, market: SearchMarket): SearchRequest => ({
   ...market,
   query: search.query.trim(),
   sort: '',

@@ -288,6 +288,12 @@ const aRecordPart: RecordPart = {
 const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
   search: {
     find: async () => anAnswer,
+    describe: async ({ query, filters }) => ({
+      search: { words: query, isOfKind: false, priceRange: '', filters, name: `“${query}”` },
+      total: 1,
+      exact: true,
+      lowestMinor: 8900,
+    }),
     suggest: async () => ({ products: [], categories: [], brands: [], phrases: ['iphone'] }),
     feature: async () => [aCard],
     suggestSearches: async () => suggestedSearches,
