@@ -1,8 +1,10 @@
 import type { ProductId } from '#domain/ids.ts'
 import { countries, type Country } from '#domain/market/country.ts'
+import type { QueryToken } from '#domain/search/tokenise.ts'
 import { mayBeTold, toldAmount } from '#domain/watch/search-fit.ts'
 import { tellAt } from '#domain/watch/watch-mail.ts'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
+import { saidColours, type ListingQuery } from '../search/listing-query.ts'
 import { searchWatchQuery } from './search-watch-query.ts'
 import type {
   Change,
@@ -48,20 +50,21 @@ const evaluateIn = async (
   for (const search of searches) {
     const { watchId, kind } = search
     const knownIds = new Set((known.get(watchId) ?? []).map(({ productId }) => productId))
-    const query = queryOf(search, worthAsking(search, products, knownIds), index, onFailure)
+    const query = queryOf(search, index, onFailure)
     if (query === undefined) continue
-    const fits =
-      query === 'nothing' ? [] : toldFits(await watchEvents.findFitting(query, 0), search)
+    const among = worthAsking(search, query, products, knownIds)
+    const fitting = among.length === 0 ? [] : await watchEvents.findFitting({ ...query, among }, 0)
+    const fits = toldFits(fitting, search)
     noted.push(
       ...fits
         .filter(({ productId }) => !knownIds.has(productId))
         .map((fit) => ({ ...fit, at: now, dueAt: tellAt(search.cadence, now) })),
     )
     if (kind === 'new-product') continue
-    const fitting = new Set(fits.map(({ productId }) => productId))
+    const stillSo = new Set(fits.map(({ productId }) => productId))
     over.push(
       ...[...knownIds]
-        .filter((productId) => !fitting.has(productId))
+        .filter((productId) => !stillSo.has(productId))
         .map((productId) => ({ watchId, productId })),
     )
   }
@@ -69,34 +72,41 @@ const evaluateIn = async (
   await watchEvents.noteFits(noted)
 }
 
-/** Most changes concern no search: prices of what is not new, and of what costs more. */
-const worthAsking = (
-  { kind, thresholdMinor, basis, knownUpTo }: SearchCandidate,
-  products: readonly ChangedProduct[],
-  known: ReadonlySet<ProductId>,
-): readonly ProductId[] =>
-  products
-    .filter(({ productId, number, sales }) =>
-      kind === 'new-product'
-        ? number > knownUpTo && !known.has(productId)
-        : mayBeTold(sales, thresholdMinor ?? 0, basis),
-    )
-    .map(({ productId }) => productId)
-
 const queryOf = (
   search: SearchCandidate,
-  among: readonly ProductId[],
   index: CatalogueIndex,
   onFailure: Deps['onFailure'],
-): ReturnType<typeof searchWatchQuery> | 'nothing' | undefined => {
-  if (among.length === 0) return 'nothing'
+): ListingQuery | undefined => {
   try {
-    return { ...searchWatchQuery(search, index), among }
+    return searchWatchQuery(search, index)
   } catch (error) {
     onFailure(search.watchId, error)
     return undefined
   }
 }
+
+/** Most changes concern no search: prices of what is not new or costs more, and products of other names. */
+const worthAsking = (
+  { kind, thresholdMinor, basis, knownUpTo }: SearchCandidate,
+  { words }: ListingQuery,
+  products: readonly ChangedProduct[],
+  known: ReadonlySet<ProductId>,
+): readonly ProductId[] =>
+  products
+    .filter(({ productId, number, sales, lexemes }) => {
+      const isWorth =
+        kind === 'new-product'
+          ? number > knownUpTo && !known.has(productId)
+          : mayBeTold(sales, thresholdMinor ?? 0, basis)
+      return isWorth && words.every((word) => mayHave(lexemes, word))
+    })
+    .map(({ productId }) => productId)
+
+/** An offer may have a colour that the name has not. */
+const mayHave = (lexemes: ReadonlySet<string>, word: QueryToken): boolean =>
+  lexemes.has(word.lexeme) ||
+  word.alternatives.some((other) => lexemes.has(other)) ||
+  saidColours([word]).length > 0
 
 type Fit = Pick<NotedFit, 'watchId' | 'watcherId' | 'productId' | 'amountMinor' | 'thresholdMinor'>
 

@@ -105,6 +105,8 @@ export type ChangedProduct = {
   readonly number: number
   /** Of any condition and shop; empty = nobody sells it. */
   readonly sales: readonly Sale[]
+  /** What it is found by. */
+  readonly lexemes: ReadonlySet<string>
 }
 
 export type WatchedFit = { readonly watchId: string; readonly productId: ProductId }

@@ -30,14 +30,19 @@ export const makeSearchEvents = (db: Kysely<Database>): SearchEvents => ({
     return rows
   },
   async readChanged(productIds, country) {
-    const { rows } = await sql<Omit<ChangedProduct, 'sales'> & { sales: Uint8Array | null }>`
-      select first.product_id as "productId", number, listing.sales
+    const { rows } = await sql<ChangedRow>`
+      select first.product_id as "productId", number, listing.sales,
+        tsvector_to_array(listing.words) as lexemes
       from first_listing first
       left join ${listingTable(country)} listing on listing.product_id = first.product_id
       where first.country = ${country} and first.product_id = any(${[...productIds]}::integer[])`.execute(
       db,
     )
-    return rows.map((row) => ({ ...row, sales: row.sales ? unpackSales(row.sales) : [] }))
+    return rows.map(({ sales, lexemes, ...row }) => ({
+      ...row,
+      sales: sales ? unpackSales(sales) : [],
+      lexemes: new Set(lexemes),
+    }))
   },
   async listKnown(watchIds, productIds) {
     const { rows } = await sql<WatchedFit>`
@@ -58,6 +63,11 @@ export const makeSearchEvents = (db: Kysely<Database>): SearchEvents => ({
   },
 })
 
+type ChangedRow = Pick<ChangedProduct, 'productId' | 'number'> & {
+  readonly sales: Uint8Array | null
+  readonly lexemes: readonly string[] | null
+}
+
 const given = (fits: readonly WatchedFit[]): RawBuilder<unknown> => sql`
   json_to_recordset(${JSON.stringify(fits.map(({ watchId, productId }) => ({ watch_id: watchId, product_id: productId })))}::json)
     as given (watch_id uuid, product_id integer)`
@@ -70,7 +80,7 @@ const noteFits =
     const { rows: locked } = await sql<{ id: string }>`
       select id from watch where id = any(${[...new Set(fits.map(({ watchId }) => watchId))]}::uuid[])
         and state = 'active'
-      order by id for update`.execute(db)
+      order by id for no key update`.execute(db)
     const active = new Set(locked.map(({ id }) => id))
     await sql`
       with given as (

@@ -207,7 +207,7 @@ const claimDue =
     // The locks come in a statement of their own: the next one sees what their last holders wrote.
     const { rows: locked } = await sql<{ id: string }>`
       select id from watcher where id in (${dueWatchers(now, watchers)})
-      for update skip locked`.execute(db)
+      for no key update skip locked`.execute(db)
     const { rows } = await sql<DueEvent>`
       select event.watch_id as "watchId", event.number, event.watcher_id as "watcherId",
         event.product_id as "productId", event.at, event.amount_minor as "amountMinor",

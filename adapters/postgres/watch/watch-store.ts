@@ -63,7 +63,7 @@ const watcherOf =
       .selectFrom('watcher')
       .where(column, '=', value)
       .select('id')
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     return watcher.id
   }
@@ -95,7 +95,8 @@ const watcherOfLink =
 const lock =
   (db: Kysely<Database>): WatchStore['lock'] =>
   async (watcherId) => {
-    await sql`select from watcher where id = ${watcherId} for update`.execute(db)
+    // Not `for update`: whoever notes an event of the watcher would wait, and be waited for.
+    await sql`select from watcher where id = ${watcherId} for no key update`.execute(db)
   }
 
 const count =

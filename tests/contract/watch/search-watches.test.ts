@@ -7,11 +7,13 @@ import {
   type TestDatabase,
 } from '#tests/support/database/databases.ts'
 import { aWatchKit, dayMs, hourMs, tokenIn, type WatchKit } from '#tests/support/watch/watch-kit.ts'
+import { sql } from 'kysely'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 const more = Array.from({ length: 12 }, (_, place) => `Ceiling Lamp ${place + 10}`)
 
-describeEachDatabase('watches of searches', (open) => {
+describeEachDatabase('watches of searches', (open, kind) => {
   let database: TestDatabase
   let kit: WatchKit
 
@@ -231,6 +233,37 @@ describeEachDatabase('watches of searches', (open) => {
     await kit.list('Wall Lamp')
     expect(await settle()).toHaveLength(1)
   })
+
+  test('miss nothing that comes while they are written', async () => {
+    const { id } = await watch('lamp')
+    const begun = Promise.withResolvers<void>()
+    const end = Promise.withResolvers<void>()
+    const writing = kit.program.inTransaction(async ({ watches: store }) => {
+      await store.holdEvaluation()
+      await store.begin(id, [])
+      begun.resolve()
+      await end.promise
+    })
+    await begun.promise
+    // The embedded database has one connection: all others wait anyway.
+    if (kind === 'embedded') end.resolve()
+    await kit.list('Night Lamp')
+    const checked = kit.program.watches.check()
+    while (kind === 'postgres' && !(await isAwaited())) await nextTurn()
+    end.resolve()
+    await writing
+    await checked
+    expect(await settle()).toHaveLength(1)
+  })
+
+  const isAwaited = async (): Promise<boolean> => {
+    const { rows } = await sql`
+      select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(
+      database.db,
+    )
+    return rows.length > 0
+  }
 
   test('are kept to 20 of a person', async () => {
     for (let count = 0; count < 20; count++) await watch('lamp', 1000 + count)
