@@ -32,7 +32,7 @@ export const metContent = ({ parameters, linkTo, token }: MailFacts): MailConten
     heading,
     preview: first ? `${first.product}: ${first.price}` : subject,
     paragraphs: search
-      ? [`You watch the search ${search.search} for ${search.waitsFor}. This fits it now:`]
+      ? [`You watch this search: ${search.search}. You watch it for ${search.waitsFor}.`]
       : [],
     list: items.map((item) => entryOf(item, linkTo, search !== null)),
     ...(only && {
@@ -93,7 +93,7 @@ const linesOf = (item: WatchedItem, isOfOneSearch: boolean): readonly string[] =
 const reasonOf = ({ search, waitsFor }: WatchedItem): string =>
   search === undefined
     ? `You watch it for ${waitsFor}.`
-    : `You watch the search ${search} for ${waitsFor}.`
+    : `It fits your search ${search}, which you watch for ${waitsFor}.`
 
 const formatMoment = (moment: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-NZ', {

@@ -5,8 +5,8 @@ import { saleFiltersOf } from './sale-filters.ts'
 import type { SearchRequest } from './search-request.ts'
 
 /**
- * What has all words in its name, and passes all filters. Close ones, words of descriptions and a wider category
- * are for lists: there they follow what fits.
+ * What has all words, be it in its name, brand, category or attributes, and passes all filters. Close ones, words of
+ * descriptions and a wider category are for lists: there they follow what fits.
  */
 export const fittingQuery = (
   request: SearchRequest,

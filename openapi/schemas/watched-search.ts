@@ -72,7 +72,9 @@ export const SearchToWatchSchema = z
     basis: BasisSchema,
     total: z
       .int()
-      .describe('How many products have all words in their names and pass all filters.'),
+      .describe(
+        'How many products have all words, not only in their descriptions, and pass all filters.',
+      ),
     exact: z.boolean().describe('False where `total` is an estimate.'),
     lowestMinor: AmountMinorSchema.nullable().describe(
       'The lowest of them that can be ordered, in the basis, in cents; null = none can.',

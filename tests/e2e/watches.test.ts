@@ -202,7 +202,7 @@ test('a visitor watches a search, confirms it, is told once of a new product, an
     .toBe(2)
   const [told] = await mailsTo(address)
   expect(told?.subject).toMatch(/^Quolltide Blender K900: \$54\.00 at /)
-  expect(told?.text).toContain('You watch the search “blender”, up to $900 for a new product')
+  expect(told?.text).toContain('You watch this search: “blender”, up to $900.')
   await readAnew(blender, 4800)
 
   const link = new URL(told?.unsubscribeLink ?? '')

@@ -158,7 +158,7 @@ const addSearch = {
     summary: 'Watch a search',
     description:
       'Tells when a new product fits, or when something that fits costs at most an amount: each product once, until ' +
-      'it has cost more again. A product fits that has all words in its name and passes all filters. What is so ' +
+      'it has cost more again. A product fits that has all words, not only in its description, and passes all filters. What is so ' +
       'already is not told. At most 20 searches of a person, among the 200 watches. An amount that more than 1,000 ' +
       'products cost already is a 422.',
     body: WatchSearchSchema,

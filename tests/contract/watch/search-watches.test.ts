@@ -93,7 +93,9 @@ describeEachDatabase('watches of searches', (open, kind) => {
     expect(others).toEqual([])
     expect(mail).toContain('To: aroha@example.nz')
     expect(mail).toContain('Subject: Night Lamp: $85.00 at kea')
-    expect(mail).toContain('You watch the search “lamp” for a new product that fits.')
+    expect(mail).toContain(
+      'You watch this search: “lamp”. You watch it for a new product that fits.',
+    )
     expect(mail).toContain('$85.00 delivered, $5.00 of it for delivery, at kea.')
     expect(mail).toContain('https://prices.example.nz/search?q=lamp')
     kit.pass(3 * dayMs)
@@ -153,7 +155,9 @@ describeEachDatabase('watches of searches', (open, kind) => {
     const [mail, ...others] = await settle()
     expect(others).toEqual([])
     expect(mail).toContain('Subject: Floor Lamp: $115.00 at kea')
-    expect(mail).toContain('You watch the search “lamp” for $120.00 or less, delivered.')
+    expect(mail).toContain(
+      'You watch this search: “lamp”. You watch it for $120.00 or less, delivered.',
+    )
     kit.pass(dayMs)
     await kit.ask('Floor Lamp at kea', 10_000)
     expect(await settle(), 'even less').toEqual([])
@@ -306,7 +310,9 @@ describeEachDatabase('watches of searches', (open, kind) => {
     kit.pass(dayMs)
     const [told, ...others] = await kit.check()
     expect(others).toEqual([])
-    expect(told).toContain('You watch the search “lamp” for a new product that fits.')
+    expect(told).toContain(
+      'It fits your search “lamp”, which you watch for a new product that fits.',
+    )
     expect(told).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     expect(told).not.toContain('Night Lamp')
     await watches().unsubscribe(tokenIn(told))

@@ -9,7 +9,8 @@ export const searchWatchMessages = {
   fitNow: (products: string, isOne: boolean): string => `${products} ${isOne ? 'fits' : 'fit'} now`,
   lowest: (amount: string): string => `, the cheapest at ${amount}`,
   noneFits: 'Nothing fits now',
-  whatFits: 'A product fits that has all words in its name and passes all filters.',
+  whatFits:
+    'A product fits that has all words in its name, brand, category or details, and passes all filters.',
   failed: 'Sorry, we could not look what fits this search.',
   ofEverything: 'A search needs words or a filter to be watched.',
   search: 'Search',
@@ -18,8 +19,10 @@ export const searchWatchMessages = {
     'new-product': 'a new product fits',
     target: 'something that fits costs at most …',
   } satisfies Readonly<Record<SearchWatchKind, string>>,
+  needsScripts: 'To watch it, please allow scripts on this page.',
+  cadence: 'How often, for all that you watch',
   cadences: {
-    '': 'As for all that I watch; at first as it happens',
+    '': 'As before; as it happens if you have not chosen',
     ...watchMessages.cadences,
   } satisfies Readonly<Record<Cadence | '', string>>,
   all: 'See all that you watch',

@@ -23,7 +23,7 @@ export const watchMessages = {
   failed: 'Sorry, we could not read your watches.',
   empty: 'Nothing is watched',
   emptyHint:
-    'Press “Watch price” on the page of a product, or “Watch this search” above the results of one, and the hound tells you.',
+    'Press “Watch price” on the page of a product, or “Watch this search” beside what you found, and the hound tells you.',
   refused: (day: string): string =>
     `Since ${day} this address has refused our emails, so we send none. Resume a watch to try again.`,
 

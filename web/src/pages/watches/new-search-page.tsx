@@ -63,7 +63,7 @@ const NewSearch = ({ found }: { readonly found: SearchToWatchBody }): ReactNode 
       <Fits found={found} />
       {added === undefined ? (
         <>
-          <p className="no-js-only">{watchMessages.needsScripts}</p>
+          <p className="no-js-only">{messages.needsScripts}</p>
           <SearchWatchForm found={found} onAdded={setAdded} />
         </>
       ) : (

@@ -40,7 +40,6 @@ export const SearchWatchForm = ({ found, onAdded }: Props): ReactNode => {
 
   return (
     <Form
-      wide
       label={searchWatchMessages.title}
       submit={messages.submit}
       busy={messages.submitting}
@@ -75,7 +74,7 @@ export const SearchWatchForm = ({ found, onAdded }: Props): ReactNode => {
           required
         />
       )}
-      <SelectField name="cadence" label={messages.cadence} defaultValue="">
+      <SelectField name="cadence" label={searchWatchMessages.cadence} defaultValue="">
         {(['', ...cadences] as const).map((one) => (
           <option key={one} value={one}>
             {searchWatchMessages.cadences[one]}
