@@ -319,6 +319,21 @@ describeEachDatabase('watches of searches', (open, kind) => {
     expect((await watches().list({ token })).watches).toEqual([])
   })
 
+  test('of one person are not seen or changed by another', async () => {
+    const { id } = await watch('lamp')
+    await watches().addSearch(draft(search('chair')), asAddress)
+    const token = tokenIn((await kit.check())[0])
+    for (const change of [{ state: 'paused' as const }, { state: 'active' as const }])
+      await expect(watches().change(id, change, { token })).rejects.toMatchObject({
+        code: 'watch.not_found',
+      })
+    await watches().end([id], { token })
+    expect((await watches().list({ token })).watches).toMatchObject([
+      { subject: { search: { words: 'chair' } } },
+    ])
+    expect((await watches().list(signedIn())).watches).toMatchObject([{ id, state: 'active' }])
+  })
+
   test('list ten products in a mail, the cheapest first, and say how many more there are', async () => {
     const { id } = await watch('lamp')
     for (const title of more) await kit.list(title)
