@@ -1,13 +1,19 @@
 import { lowestInScope, reachOf, type Cadence } from '#domain/watch/watch.ts'
 import { signInNeeded } from '../account/account-errors.ts'
 import type { Secrets } from '../account/secrets.ts'
-import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
+import type { CatalogueIndex, GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
 import { admit } from './asking.ts'
 import { beginSearch } from './begin-search.ts'
 import { watchInvalid, watchLinkUnknown, watchNotFound } from './watch-errors.ts'
 import { isArmedAtFirst, ruleOf } from './watch-rule.ts'
-import { isOfSearch, type Watch, type WatchingAccount, type WatchStore } from './watch-store.ts'
+import {
+  isOfSearch,
+  type LinkedWatcher,
+  type Watch,
+  type WatchingAccount,
+  type WatchStore,
+} from './watch-store.ts'
 import type { FindWatcher, ReadWatches, WatchList } from './watch-views.ts'
 
 /** Who manages: whoever is signed in, or whoever has the link of a mail. */
@@ -43,29 +49,10 @@ type Deps = {
 }
 
 export const makeManageWatches = (deps: Deps): ManageWatches => {
-  const { inTransaction, readWatches, findWatcher, secrets, clock } = deps
-
-  const linked = async (token: string, watches: WatchStore) => {
-    const link = await watches.watcherOfLink(secrets.hashOf(token), clock.now())
-    if (!link) throw watchLinkUnknown()
-    return link
-  }
-
-  const asWatcher = <T>(
-    who: Watching,
-    work: (watcherId: string, watches: WatchStore) => Promise<T>,
-    before?: (watches: WatchStore) => Promise<void>,
-  ): Promise<T> =>
-    inTransaction(async ({ watches }) => {
-      await before?.(watches)
-      if ('token' in who) {
-        const { watcherId } = await linked(who.token, watches)
-        await watches.lock(watcherId)
-        return work(watcherId, watches)
-      }
-      const made = { id: deps.newId(), createdAt: clock.now() }
-      return work(await watches.watcherOf({ account: who.account }, made), watches)
-    })
+  const { inTransaction, readWatches, findWatcher, clock } = deps
+  const asWatcher = makeAsWatcher(deps)
+  const linked = (token: string, watches: WatchStore): Promise<LinkedWatcher> =>
+    watcherOfLink(token, watches, deps)
 
   return {
     async list(who) {
@@ -78,19 +65,17 @@ export const makeManageWatches = (deps: Deps): ManageWatches => {
 
     async change(id, change, who) {
       const index = await deps.getCatalogueIndex()
-      const work = async (watcherId: string, watches: WatchStore): Promise<void> => {
-        const watch = await watches.find(watcherId, id)
-        if (!watch) throw watchNotFound()
-        if (watch.state === 'unconfirmed' && change.state === 'active')
-          await confirm(watch, watches, clock.now())
-        if (change.state === 'active') await watches.setRefused(watcherId, undefined)
-        const changed = await withChange(watch, change, watches)
-        await watches.change(changed, reachOf(changed, changed))
-        if (isOfSearch(changed) && begins(watch, change)) await beginSearch(changed, index, watches)
-      }
-      await asWatcher(who, work, async (watches) => {
-        if (await watches.isOfSearch(id)) await watches.holdEvaluation()
-      })
+      await asWatcher(
+        who,
+        async (watcherId, watches) => {
+          const watch = await watches.find(watcherId, id)
+          if (!watch) throw watchNotFound()
+          await changeWatch(watch, change, { watches, index, now: clock.now() })
+        },
+        async (watches) => {
+          if (await watches.isOfSearch(id)) await watches.holdEvaluation()
+        },
+      )
     },
 
     end: (ids, who) =>
@@ -109,7 +94,56 @@ export const makeManageWatches = (deps: Deps): ManageWatches => {
   }
 }
 
+type AsWatcher = <T>(
+  who: Watching,
+  work: (watcherId: string, watches: WatchStore) => Promise<T>,
+  /** Before anything is locked. */
+  before?: (watches: WatchStore) => Promise<void>,
+) => Promise<T>
+
+const makeAsWatcher =
+  (deps: Deps): AsWatcher =>
+  (who, work, before) =>
+    deps.inTransaction(async ({ watches }) => {
+      await before?.(watches)
+      if ('token' in who) {
+        const { watcherId } = await watcherOfLink(who.token, watches, deps)
+        await watches.lock(watcherId)
+        return work(watcherId, watches)
+      }
+      const made = { id: deps.newId(), createdAt: deps.clock.now() }
+      return work(await watches.watcherOf({ account: who.account }, made), watches)
+    })
+
+const watcherOfLink = async (
+  token: string,
+  watches: WatchStore,
+  { secrets, clock }: Deps,
+): Promise<LinkedWatcher> => {
+  const link = await watches.watcherOfLink(secrets.hashOf(token), clock.now())
+  if (!link) throw watchLinkUnknown()
+  return link
+}
+
 const noWatches: WatchList = { email: null, cadence: 'each', refusedAt: null, watches: [] }
+
+type Changing = {
+  readonly watches: WatchStore
+  readonly index: CatalogueIndex
+  readonly now: Date
+}
+
+const changeWatch = async (
+  watch: Watch,
+  change: WatchChange,
+  { watches, index, now }: Changing,
+): Promise<void> => {
+  if (watch.state === 'unconfirmed' && change.state === 'active') await confirm(watch, watches, now)
+  if (change.state === 'active') await watches.setRefused(watch.watcherId, undefined)
+  const changed = await withChange(watch, change, watches)
+  await watches.change(changed, reachOf(changed, changed))
+  if (isOfSearch(changed) && begins(watch, change)) await beginSearch(changed, index, watches)
+}
 
 const confirm = async (watch: Watch, watches: WatchStore, now: Date): Promise<void> => {
   const { watcherId, askedCadence } = watch

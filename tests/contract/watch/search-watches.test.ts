@@ -130,11 +130,13 @@ describeEachDatabase('watches of searches', (open, kind) => {
     )
     const { watches: listed } = await watches().list(signedIn())
     expect(
-      listed.map(({ subject }) => 'search' in subject && subject.search.name).toSorted(),
-    ).toEqual(['“lamp”, at tui', '“lamp”, used, up to $100'])
+      new Set(listed.map(({ subject }) => 'search' in subject && subject.search.name)),
+    ).toEqual(new Set(['“lamp”, at tui', '“lamp”, used, up to $100']))
     for (const title of ['Night Lamp', 'Wall Lamp', more[0] ?? '']) await kit.list(title)
     const mails = (await settle()).map((mail) => /Subject: (.*)/.exec(mail)?.[1]?.trim())
-    expect(mails.toSorted()).toEqual(['Night Lamp: $75.00 at tui', 'Wall Lamp: $155.00 at tui'])
+    expect(mails).toHaveLength(2)
+    expect(mails).toContain('Night Lamp: $75.00 at tui')
+    expect(mails).toContain('Wall Lamp: $155.00 at tui')
   })
 
   test('tell a product that fits only later when it does for the first time', async () => {
@@ -253,7 +255,7 @@ describeEachDatabase('watches of searches', (open, kind) => {
     if (kind === 'embedded') end.resolve()
     await kit.list('Night Lamp')
     const checked = kit.program.watches.check()
-    while (kind === 'postgres' && !(await isAwaited())) await nextTurn()
+    if (kind === 'postgres') while (!(await isAwaited())) await nextTurn()
     end.resolve()
     await writing
     await checked

@@ -55,6 +55,7 @@ export const SearchView = ({
   const dollars = useDollars()
   const chosen = chosenFilters(target, facets, dollars)
   const saidOrder = saidOrderOf(answer)
+  const isOfAll = params.q === '' && chosen.length === 0
   // Where the words themselves find nothing there is nothing to narrow.
   const isNarrowable = answer.kind !== 'none' || chosen.length > 0
   return (
@@ -116,11 +117,7 @@ export const SearchView = ({
             cleared={chosen.length > 0 ? cleared(target) : undefined}
           />
         </div>
-        <OrderNote
-          params={params}
-          answer={answer}
-          isOfAll={params.q === '' && chosen.length === 0}
-        />
+        <OrderNote params={params} answer={answer} isOfAll={isOfAll} />
         <CurrencyNote />
         {isSlow ? (
           <ResultsSkeleton />
