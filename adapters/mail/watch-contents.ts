@@ -66,10 +66,15 @@ const titlesOf = (
       heading: search ? 'It fits a search that you watch' : 'It is what you watched for',
     }
   const subject = search
-    ? `${count} products for ${search.search}`
+    ? `${count} products for ${shortened(search.search)}`
     : `${count} ${items.some(({ search: of }) => of !== undefined) ? 'things' : 'prices'} you watch`
   return { subject, heading: subject }
 }
+
+const shortened = (text: string): string =>
+  text.length > longestName ? `${text.slice(0, longestName - 1)}…` : text
+
+const longestName = 80
 
 type Entry = NonNullable<MailContent['list']>[number]
 

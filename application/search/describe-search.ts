@@ -68,7 +68,8 @@ const meantBy = (
     recognised.flatMap((one) => (one.type === type ? one.slug : []))
   const saidConditions = conditions.filter((one) => said('condition').includes(one))
   return {
-    words: searchedFor,
+    // It stands in the subjects of mails.
+    words: searchedFor.replaceAll(/\s+/g, ' ').trim(),
     priceRange: price === undefined ? (said('price')[0] ?? '') : formatPriceRange(price),
     filters: {
       ...filters,
