@@ -90,7 +90,8 @@ const watchTasks = ({ watches }: Program): readonly ScheduledTask[] => [
   {
     name: 'check-watches',
     cron: '* * * * *',
-    description: 'finds watched prices that were reached, and queues the mails',
+    description:
+      'finds watched prices that were reached and what fits searches, and queues the mails',
     run: watches.check,
     keptHours: 2,
   },

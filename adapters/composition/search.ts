@@ -27,6 +27,7 @@ import { makeFindKnownWords, makeFindSimilarWords } from '#adapters/postgres/sea
 import { makeSuggest } from '#adapters/postgres/search/suggest.ts'
 import { makeRefreshVocabulary } from '#adapters/postgres/search/vocabulary.ts'
 import { makeCorrectQuery } from '#application/search/correct-query.ts'
+import { makeDescribeSearch } from '#application/search/describe-search.ts'
 import { makeEvaluateSearch } from '#application/search/evaluate-search.ts'
 import { makeFeatureProducts, makeSuggestSearches } from '#application/search/feature-products.ts'
 import type { FindListings } from '#application/search/listing-query.ts'
@@ -66,6 +67,12 @@ export const makeSearch = (program: Program): Search => {
   const listRules = makeListSearchRules(db)
   return {
     find,
+    describe: makeDescribeSearch({
+      find,
+      findListings,
+      countFacets: makeCountFacets(reads, getLexemeFrequencies),
+      getCatalogueIndex: catalogue.getIndex,
+    }),
     evaluate: makeEvaluateSearch({ find, findListedNames: makeFindListedNames(reads) }),
     rules: {
       list: listRules,

@@ -2,6 +2,7 @@ import { secrets } from '#adapters/identity/secrets.ts'
 import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
 import { makeListOffers } from '#adapters/postgres/offer/offer-reads.ts'
 import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
+import { makeFindFitting } from '#adapters/postgres/search/find-fitting.ts'
 import { makeDescribeWatched } from '#adapters/postgres/watch/watch-events.ts'
 import {
   makeFindWatcher,
@@ -9,6 +10,7 @@ import {
   makeReadWatches,
 } from '#adapters/postgres/watch/watch-views.ts'
 import { makeLimitAttempts } from '#application/account/limits.ts'
+import { makeAddSearchWatch } from '#application/watch/add-search-watch.ts'
 import { makeAddWatch } from '#application/watch/add-watch.ts'
 import { makeEvaluateWatches } from '#application/watch/evaluate-watches.ts'
 import { makeManageWatches } from '#application/watch/manage-watches.ts'
@@ -17,11 +19,21 @@ import type { Watches } from '#application/watch/watches.ts'
 import type { Program } from './app/program.ts'
 
 export const makeWatches = (program: Program): Watches => {
-  const { database, inTransaction, catalogue, clock, newId, logger } = program
+  const { database, inTransaction, catalogue, search, clock, newId, logger } = program
   const { db } = database
+  const getCatalogueIndex = catalogue.getIndex
   const attempts = makePgAttempts(db)
+  const adding = {
+    getCatalogueIndex,
+    inTransaction,
+    limitAttempts: makeLimitAttempts({ attempts, clock }),
+    attempts,
+    clock,
+    newId,
+  }
   const evaluate = makeEvaluateWatches({
     inTransaction,
+    getCatalogueIndex,
     clock,
     onFailure: (watch, error) => logger.error({ err: error, watch }, 'a watch was set aside'),
   })
@@ -31,28 +43,23 @@ export const makeWatches = (program: Program): Watches => {
     listOffers: makeListOffers(db, clock),
     readPricePoints: makeReadPricePoints(db),
     describeWatched: makeDescribeWatched(db),
+    findFitting: makeFindFitting(db),
+    getCatalogueIndex,
     clock,
-    onFailure: ({ productId, country }, error) =>
-      logger.error({ err: error, product: productId, country }, 'watchers are told later'),
+    onFailure: (what, error) => logger.error({ err: error, ...what }, 'watchers are told later'),
   })
   return {
     ...makeManageWatches({
       inTransaction,
       readWatches: makeReadWatches(db),
       findWatcher: makeFindWatcher(db),
+      getCatalogueIndex,
       secrets,
       clock,
       newId,
     }),
-    add: makeAddWatch({
-      findProduct: catalogue.findProduct,
-      getCatalogueIndex: catalogue.getIndex,
-      inTransaction,
-      limitAttempts: makeLimitAttempts({ attempts, clock }),
-      attempts,
-      clock,
-      newId,
-    }),
+    add: makeAddWatch({ ...adding, findProduct: catalogue.findProduct }),
+    addSearch: makeAddSearchWatch({ ...adding, describeSearch: search.describe }),
     listAll: makeListWatches(db),
     async check() {
       await evaluate()

@@ -1,15 +1,17 @@
-import type { WatchedItem } from '#application/watch/watch-mail.ts'
+import type { MoreItems, ToldSearch, WatchedItem } from '#application/watch/watch-mail.ts'
 import { watchConsent } from '#domain/watch/consent.ts'
 import type { MailContent, MailFacts } from './mail-content.ts'
 
 export const confirmContent = ({ parameters, linkTo, token }: MailFacts): MailContent => {
   const { product = 'a product', waitsFor = 'its price' } = parameters
+  const isSearch = parameters['search'] !== undefined
   return {
     subject: `Shall we watch ${product}?`,
-    heading: 'Shall we watch this price?',
+    heading: isSearch ? 'Shall we watch this search?' : 'Shall we watch this price?',
     preview: 'Nothing is watched until you confirm it.',
     paragraphs: [
       `Someone, perhaps you, asked PriceHound to write to this address about ${product}: ${waitsFor}.`,
+      ...(isSearch ? ['The link shows which search it is.'] : []),
       `By confirming you agree to this: “${watchConsent}”`,
     ],
     button: { label: 'Yes, watch it', link: linkTo('/watches', { token }) },
@@ -17,27 +19,25 @@ export const confirmContent = ({ parameters, linkTo, token }: MailFacts): MailCo
   }
 }
 
-/** Of one product, or of several in a digest. */
+/** Of one product, of what fits a search, or of several in a digest. */
 export const metContent = ({ parameters, linkTo, token }: MailFacts): MailContent => {
-  const items = JSON.parse(parameters['items'] ?? '[]') as readonly WatchedItem[]
-  const [first] = items
+  const items = JSON.parse(parameters['items'] ?? '[]') as readonly Item[]
+  const search = JSON.parse(parameters['search'] ?? 'null') as ToldSearch | null
   const isAll = (parameters['watchIds'] ?? '') === ''
-  const subject =
-    first && items.length === 1
-      ? `${first.product}: ${first.price.split(' ')[0]} at ${first.shop}`
-      : `${items.length} prices you watch`
+  const [first] = items.filter(isProduct)
+  const { subject, heading } = titlesOf(items, first, search)
+  const only = search ?? (items.length === 1 ? first : undefined)
   return {
     subject,
-    heading: items.length === 1 ? 'It is what you watched for' : subject,
+    heading,
     preview: first ? `${first.product}: ${first.price}` : subject,
-    paragraphs: [],
-    list: items.map(({ product, path, ...item }) => ({
-      title: product,
-      link: linkTo(path),
-      lines: linesOf(item),
-    })),
-    ...(first &&
-      items.length === 1 && { button: { label: 'See the offers', link: linkTo(first.path) } }),
+    paragraphs: search
+      ? [`You watch this search: ${search.search}. You watch it for ${search.waitsFor}.`]
+      : [],
+    list: items.map((item) => entryOf(item, linkTo, search !== null)),
+    ...(only && {
+      button: { label: search ? 'See the search' : 'See the offers', link: linkTo(only.path) },
+    }),
     notes: [
       `Prices change: the shop’s page decides. ${
         isAll
@@ -50,21 +50,55 @@ export const metContent = ({ parameters, linkTo, token }: MailFacts): MailConten
   }
 }
 
-const linesOf = ({
-  price,
-  shop,
-  waitsFor,
-  lowest,
-  verdict,
-  checkedAt,
-  timeZone,
-}: Omit<WatchedItem, 'product' | 'path'>): readonly string[] => [
-  `${price}, at ${shop}.`,
-  `You watch it for ${waitsFor}.`,
-  `Lowest in 12 months: ${lowest}.`,
-  ...(verdict === undefined ? [] : [verdict]),
-  `Checked ${formatMoment(checkedAt, timeZone)}.`,
+type Item = WatchedItem | MoreItems
+
+const isProduct = (item: Item): item is WatchedItem => 'product' in item
+
+const titlesOf = (
+  items: readonly Item[],
+  first: WatchedItem | undefined,
+  search: ToldSearch | null,
+): Pick<MailContent, 'subject' | 'heading'> => {
+  const count = items.reduce((sum, item) => sum + (isProduct(item) ? 1 : item.more), 0)
+  if (first && count === 1)
+    return {
+      subject: `${first.product}: ${first.price.split(' ')[0]} at ${first.shop}`,
+      heading: search ? 'It fits a search that you watch' : 'It is what you watched for',
+    }
+  const subject = search
+    ? `${count} products for ${shortened(search.search)}`
+    : `${count} ${items.some(({ search: of }) => of !== undefined) ? 'things' : 'prices'} you watch`
+  return { subject, heading: subject }
+}
+
+const shortened = (text: string): string =>
+  text.length > longestName ? `${text.slice(0, longestName - 1)}…` : text
+
+const longestName = 80
+
+type Entry = NonNullable<MailContent['list']>[number]
+
+const entryOf = (item: Item, linkTo: MailFacts['linkTo'], isOfOneSearch: boolean): Entry =>
+  isProduct(item)
+    ? { title: item.product, link: linkTo(item.path), lines: linesOf(item, isOfOneSearch) }
+    : {
+        title: `and ${item.more} more`,
+        link: linkTo(item.path),
+        lines: isOfOneSearch ? [] : [`In your search ${item.search}.`],
+      }
+
+const linesOf = (item: WatchedItem, isOfOneSearch: boolean): readonly string[] => [
+  `${item.price}, at ${item.shop}.`,
+  ...(isOfOneSearch ? [] : [reasonOf(item)]),
+  `Lowest in 12 months: ${item.lowest}.`,
+  ...(item.verdict === undefined ? [] : [item.verdict]),
+  `Checked ${formatMoment(item.checkedAt, item.timeZone)}.`,
 ]
+
+const reasonOf = ({ search, waitsFor }: WatchedItem): string =>
+  search === undefined
+    ? `You watch it for ${waitsFor}.`
+    : `It fits your search ${search}, which you watch for ${waitsFor}.`
 
 const formatMoment = (moment: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-NZ', {

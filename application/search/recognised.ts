@@ -23,7 +23,7 @@ export const saidCondition = (condition: Condition, said: string): Said => ({
   said,
 })
 
-const conditionNames = {
+export const conditionNames = {
   new: 'New',
   refurbished: 'Refurbished',
   used: 'Used',

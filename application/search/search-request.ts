@@ -46,7 +46,10 @@ export const noSearchFilters: SearchFilters = {
 
 /** The first page of all that the words find. */
 export const isPlain = ({ page, price, filters }: SearchRequest): boolean =>
-  page === 1 && price === undefined && Object.values(filters).every(isUnset)
+  page === 1 && price === undefined && isUnfiltered(filters)
+
+export const isUnfiltered = (filters: SearchFilters): boolean =>
+  Object.values(filters).every(isUnset)
 
 const isUnset = (filter: SearchFilters[keyof SearchFilters]): boolean =>
   typeof filter === 'boolean' ? !filter : Object.keys(filter).length === 0

@@ -1,3 +1,4 @@
+import type { DescribeSearch } from './describe-search.ts'
 import type { EvaluateSearch } from './evaluate-search.ts'
 import type { FeatureProducts, SuggestSearches } from './feature-products.ts'
 import type { PreviewSearchRule } from './preview-search-rule.ts'
@@ -12,6 +13,7 @@ import type { CardPrice } from '#domain/offer/sale.ts'
 
 export type Search = {
   readonly find: SearchCatalogue
+  readonly describe: DescribeSearch
   readonly evaluate: EvaluateSearch
   readonly rules: SearchRules & { readonly preview: PreviewSearchRule }
   readonly queries: SearchedQueries

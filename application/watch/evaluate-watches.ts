@@ -1,6 +1,8 @@
 import { tellAt } from '#domain/watch/watch-mail.ts'
 import { afterFiring, fires, lowestInScope, reachOf, rearms } from '#domain/watch/watch.ts'
+import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { Clock, InTransaction } from '../ports.ts'
+import { evaluateSearches } from './evaluate-searches.ts'
 import type { Candidate, Fired, WatchEventStore } from './watch-events.ts'
 
 /**
@@ -11,21 +13,24 @@ export type EvaluateWatches = () => Promise<void>
 
 type Deps = {
   readonly inTransaction: InTransaction<{ watchEvents: WatchEventStore }>
+  readonly getCatalogueIndex: GetCatalogueIndex
   readonly clock: Clock
   /** A watch that cannot be evaluated waits for the next change of its product. */
   readonly onFailure: (watchId: string, error: unknown) => void
 }
 
 export const makeEvaluateWatches =
-  ({ inTransaction, clock, onFailure }: Deps): EvaluateWatches =>
+  ({ inTransaction, getCatalogueIndex, clock, onFailure }: Deps): EvaluateWatches =>
   async () => {
     for (let batch = 0; batch < mostBatches; batch++) {
+      const index = await getCatalogueIndex()
       const taken = await inTransaction(async ({ watchEvents }) => {
         const now = clock.now()
         const due = await watchEvents.takeDue(batchSize, now)
         const { fired, rearmed } = judge(due.candidates, now, onFailure)
         await watchEvents.rearm(rearmed)
         await watchEvents.fire(fired)
+        await evaluateSearches(due.changes, { watchEvents, index, now, onFailure })
         return due.taken
       })
       if (taken < batchSize) return

@@ -1,17 +1,19 @@
-import { watchConsent } from '#domain/watch/consent.ts'
-import {
-  fallFrom,
-  reachOf,
-  lowestInScope,
-  rearms,
-  watchLimits,
-  type Cadence,
-} from '#domain/watch/watch.ts'
+import { lowestInScope, reachOf, type Cadence } from '#domain/watch/watch.ts'
 import { signInNeeded } from '../account/account-errors.ts'
 import type { Secrets } from '../account/secrets.ts'
+import type { CatalogueIndex, GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
-import { tooManyWatches, watchInvalid, watchLinkUnknown, watchNotFound } from './watch-errors.ts'
-import type { Watch, WatchingAccount, WatchStore } from './watch-store.ts'
+import { admit } from './asking.ts'
+import { beginSearch } from './begin-search.ts'
+import { watchInvalid, watchLinkUnknown, watchNotFound } from './watch-errors.ts'
+import { isArmedAtFirst, ruleOf } from './watch-rule.ts'
+import {
+  isOfSearch,
+  type LinkedWatcher,
+  type Watch,
+  type WatchingAccount,
+  type WatchStore,
+} from './watch-store.ts'
 import type { FindWatcher, ReadWatches, WatchList } from './watch-views.ts'
 
 /** Who manages: whoever is signed in, or whoever has the link of a mail. */
@@ -40,33 +42,17 @@ type Deps = {
   readonly inTransaction: InTransaction<{ watches: WatchStore }>
   readonly readWatches: ReadWatches
   readonly findWatcher: FindWatcher
+  readonly getCatalogueIndex: GetCatalogueIndex
   readonly secrets: Pick<Secrets, 'hashOf'>
   readonly clock: Clock
   readonly newId: NewId
 }
 
 export const makeManageWatches = (deps: Deps): ManageWatches => {
-  const { inTransaction, readWatches, findWatcher, secrets, clock } = deps
-
-  const linked = async (token: string, watches: WatchStore) => {
-    const link = await watches.watcherOfLink(secrets.hashOf(token), clock.now())
-    if (!link) throw watchLinkUnknown()
-    return link
-  }
-
-  const asWatcher = <T>(
-    who: Watching,
-    work: (watcherId: string, watches: WatchStore) => Promise<T>,
-  ): Promise<T> =>
-    inTransaction(async ({ watches }) => {
-      if ('token' in who) {
-        const { watcherId } = await linked(who.token, watches)
-        await watches.lock(watcherId)
-        return work(watcherId, watches)
-      }
-      const made = { id: deps.newId(), createdAt: clock.now() }
-      return work(await watches.watcherOf({ account: who.account }, made), watches)
-    })
+  const { inTransaction, readWatches, findWatcher, clock } = deps
+  const asWatcher = makeAsWatcher(deps)
+  const linked = (token: string, watches: WatchStore): Promise<LinkedWatcher> =>
+    watcherOfLink(token, watches, deps)
 
   return {
     async list(who) {
@@ -77,16 +63,20 @@ export const makeManageWatches = (deps: Deps): ManageWatches => {
       return watcherId === undefined ? noWatches : readWatches(watcherId)
     },
 
-    change: (id, change, who) =>
-      asWatcher(who, async (watcherId, watches) => {
-        const watch = await watches.find(watcherId, id)
-        if (!watch) throw watchNotFound()
-        if (watch.state === 'unconfirmed' && change.state === 'active')
-          await confirm(watcherId, watches, clock.now())
-        if (change.state === 'active') await watches.setRefused(watcherId, undefined)
-        const changed = await withChange(watch, change, watches)
-        await watches.change(changed, reachOf(changed, changed))
-      }),
+    async change(id, change, who) {
+      const index = await deps.getCatalogueIndex()
+      await asWatcher(
+        who,
+        async (watcherId, watches) => {
+          const watch = await watches.find(watcherId, id)
+          if (!watch) throw watchNotFound()
+          await changeWatch(watch, change, { watches, index, now: clock.now() })
+        },
+        async (watches) => {
+          if (await watches.isOfSearch(id)) await watches.holdEvaluation()
+        },
+      )
+    },
 
     end: (ids, who) =>
       asWatcher(who, async (watcherId, watches) => {
@@ -104,12 +94,66 @@ export const makeManageWatches = (deps: Deps): ManageWatches => {
   }
 }
 
+type AsWatcher = <T>(
+  who: Watching,
+  work: (watcherId: string, watches: WatchStore) => Promise<T>,
+  /** Before anything is locked. */
+  before?: (watches: WatchStore) => Promise<void>,
+) => Promise<T>
+
+const makeAsWatcher =
+  (deps: Deps): AsWatcher =>
+  (who, work, before) =>
+    deps.inTransaction(async ({ watches }) => {
+      await before?.(watches)
+      if ('token' in who) {
+        const { watcherId } = await watcherOfLink(who.token, watches, deps)
+        await watches.lock(watcherId)
+        return work(watcherId, watches)
+      }
+      const made = { id: deps.newId(), createdAt: deps.clock.now() }
+      return work(await watches.watcherOf({ account: who.account }, made), watches)
+    })
+
+const watcherOfLink = async (
+  token: string,
+  watches: WatchStore,
+  { secrets, clock }: Deps,
+): Promise<LinkedWatcher> => {
+  const link = await watches.watcherOfLink(secrets.hashOf(token), clock.now())
+  if (!link) throw watchLinkUnknown()
+  return link
+}
+
 const noWatches: WatchList = { email: null, cadence: 'each', refusedAt: null, watches: [] }
 
-const confirm = async (watcherId: string, watches: WatchStore, now: Date): Promise<void> => {
-  if ((await watches.count(watcherId)) >= watchLimits.watches) throw tooManyWatches()
-  await watches.consent(watcherId, watchConsent, now)
+type Changing = {
+  readonly watches: WatchStore
+  readonly index: CatalogueIndex
+  readonly now: Date
 }
+
+const changeWatch = async (
+  watch: Watch,
+  change: WatchChange,
+  { watches, index, now }: Changing,
+): Promise<void> => {
+  if (watch.state === 'unconfirmed' && change.state === 'active') await confirm(watch, watches, now)
+  if (change.state === 'active') await watches.setRefused(watch.watcherId, undefined)
+  const changed = await withChange(watch, change, watches)
+  await watches.change(changed, reachOf(changed, changed))
+  if (isOfSearch(changed) && begins(watch, change)) await beginSearch(changed, index, watches)
+}
+
+const confirm = async (watch: Watch, watches: WatchStore, now: Date): Promise<void> => {
+  const { watcherId, askedCadence } = watch
+  await admit(watcherId, isOfSearch(watch), watches, now)
+  if (askedCadence) await watches.setCadence(watcherId, askedCadence)
+}
+
+/** What came while a search waited for nothing is not told when it waits again. */
+const begins = (watch: Watch, { state, targetMinor }: WatchChange): boolean =>
+  state === 'active' || (targetMinor !== undefined && watch.state === 'active')
 
 /** Whether it waits is decided by what is sold now. */
 const withChange = async (
@@ -121,39 +165,14 @@ const withChange = async (
   if (targetMinor === undefined && percent === undefined) return next
   if ((targetMinor !== undefined) !== (watch.kind === 'target'))
     throw watchInvalid(targetMinor === undefined ? 'percent' : 'targetMinor', notOfKind)
-  const lowest = lowestInScope(await watches.listSales(watch), watch)
-  const rule = ruleOf({ kind: watch.kind, targetMinor, percent }, lowest)
+  const { kind, subject, country } = watch
+  if ('search' in subject) return { ...next, ...ruleOf({ kind, targetMinor, percent }, undefined) }
+  const lowest = lowestInScope(await watches.listSales(subject, country), watch)
+  const rule = ruleOf({ kind, targetMinor, percent }, lowest)
   return { ...next, ...rule, armed: isArmedAtFirst(rule, lowest) }
 }
 
 const notOfKind = 'does not belong to what it waits for'
-
-type AskedRule = Pick<Watch, 'kind'> & {
-  readonly targetMinor: number | undefined
-  readonly percent: number | undefined
-}
-
-/** Throws 'invalid' where an amount is missing, or a fall has nothing to begin from. */
-export const ruleOf = (
-  { kind, targetMinor, percent }: AskedRule,
-  lowestMinor: number | undefined,
-): Pick<Watch, 'kind' | 'percent' | 'thresholdMinor'> => {
-  if (kind === 'target') {
-    if (targetMinor === undefined) throw watchInvalid('targetMinor', 'is missing')
-    return { kind, percent: null, thresholdMinor: targetMinor }
-  }
-  if (kind !== 'falls-by') return { kind, percent: null, thresholdMinor: null }
-  if (percent === undefined) throw watchInvalid('percent', 'is missing')
-  if (lowestMinor === undefined)
-    throw watchInvalid('kind', 'needs a price that can fall: nobody sells it so now')
-  return { kind, percent, thresholdMinor: fallFrom(lowestMinor, percent) }
-}
-
-/** What it waits for may be so already; then it must be over first. */
-export const isArmedAtFirst = (
-  rule: Pick<Watch, 'kind' | 'thresholdMinor'>,
-  lowestMinor: number | undefined,
-): boolean => rule.kind === 'new-low' || rearms(rule, lowestMinor)
 
 export const requireAccount = (account: WatchingAccount | undefined): WatchingAccount => {
   if (!account) throw signInNeeded()

@@ -1,23 +1,33 @@
 import { daysBefore } from '#domain/price-history/days-before.ts'
 import { verdictDays } from '#domain/price-history/verdict.ts'
-import { isNewEvent, mayMailFrom, settlesAt } from '#domain/watch/watch-mail.ts'
+import { toldAmount } from '#domain/watch/search-fit.ts'
+import { inQuarters, isNewEvent, mayMailFrom, settlesAt } from '#domain/watch/watch-mail.ts'
 import { fires, isInCondition } from '#domain/watch/watch.ts'
 import type { ListOffers, OfferView } from '../offer/offer-view.ts'
+import type { ProductId } from '#domain/ids.ts'
+import type { Sale } from '#domain/offer/sale.ts'
 import { rankOffers } from '#domain/offer/ranking.ts'
 import { shownAmount, standingOf } from '#domain/offer/standing.ts'
 import { marketLow } from '#domain/price-history/price-steps.ts'
 import { stepsInBasis } from '#domain/price-history/steps-in-basis.ts'
+import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
+import type { FindFitting } from '../search/find-fitting.ts'
 import type { MailStore } from '../mail/mail-store.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import type { OfferPoint, ReadPricePoints } from '../price-history/read-price-history.ts'
 import { recordedOffers } from '../price-history/recorded-offers.ts'
 import { itemOf } from './watched-item.ts'
-import { metMail, type WatchedItem } from './watch-mail.ts'
+import { searchWatchQuery } from './search-watch-query.ts'
+import { composeMails } from './compose-mails.ts'
+import type { WatchedItem } from './watch-mail.ts'
 import type {
   DescribeWatched,
+  Due,
   DueEvent,
   DueProduct,
+  DueSearch,
   Outcome,
+  WatchedFit,
   WatchedProduct,
   WatchEventStore,
 } from './watch-events.ts'
@@ -30,9 +40,11 @@ type Deps = {
   readonly listOffers: ListOffers
   readonly readPricePoints: ReadPricePoints
   readonly describeWatched: DescribeWatched
+  readonly findFitting: FindFitting
+  readonly getCatalogueIndex: GetCatalogueIndex
   readonly clock: Clock
   /** Its watchers are told later. */
-  readonly onFailure: (product: DueProduct, error: unknown) => void
+  readonly onFailure: (what: DueProduct | { readonly watchId: string }, error: unknown) => void
 }
 
 export const makeTellWatchers = (deps: Deps): TellWatchers => {
@@ -41,15 +53,16 @@ export const makeTellWatchers = (deps: Deps): TellWatchers => {
   const tellBatch = async (): Promise<boolean> => {
     const now = clock.now()
     const due = await inTransaction(({ watchEvents }) => watchEvents.peekDue(now, watchersAtOnce))
-    if (due.length === 0) return false
+    if (due.products.length === 0) return false
     // Read before, so that nobody waits for a year of prices.
-    const pages = await readPages(due, deps, now)
+    const read = { pages: await readPages(due, deps, now), fits: await readFits(due, deps) }
     await inTransaction(async ({ watchEvents, mails }) => {
       const claimed = await watchEvents.claimDue(now, watchersAtOnce)
       for (const [, events] of Map.groupBy(claimed, ({ watcherId }) => watcherId)) {
-        const judged = events.map((event) => judge(event, pages.get(keyOf(event)), now))
-        for (const told of mailsOf(judged)) await mails.queue(told)
+        const judged = events.map((event) => judge(event, read, now))
+        for (const mail of composeMails(toldOf(judged))) await mails.queue(mail)
         await watchEvents.settle(outcomesOf(judged), now)
+        await watchEvents.forget(lapsedFits(judged))
       }
     })
     return true
@@ -72,8 +85,35 @@ type Page = {
 
 const keyOf = ({ productId, country }: DueProduct): string => `${productId} ${country}`
 
+/** Of each search that has something to tell, by its watch: what fits it, with its best sale. */
+type Fits = ReadonlyMap<string, ReadonlyMap<ProductId, Sale>>
+
+type ReadNow = { readonly pages: ReadonlyMap<string, Page>; readonly fits: Fits }
+
+const readFits = async (
+  { searches }: Due,
+  { findFitting, getCatalogueIndex, onFailure }: Deps,
+): Promise<Fits> => {
+  if (searches.length === 0) return new Map()
+  const index = await getCatalogueIndex()
+  const fitsOf = async (search: DueSearch): Promise<[string, ReadonlyMap<ProductId, Sale>][]> => {
+    const { watchId, productIds: among, basis } = search
+    try {
+      const fitting = await findFitting({ ...searchWatchQuery(search, index), among }, 0)
+      const told = fitting.filter(({ best }) => toldAmount(search, best, basis) !== undefined)
+      return [[watchId, new Map(told.map(({ productId, best }) => [productId, best]))]]
+    } catch (error) {
+      onFailure({ watchId }, error)
+      return []
+    }
+  }
+  const fits: [string, ReadonlyMap<ProductId, Sale>][] = []
+  for (const search of searches) fits.push(...(await fitsOf(search)))
+  return new Map(fits)
+}
+
 const readPages = async (
-  due: readonly DueProduct[],
+  { products: due }: Due,
   { listOffers, readPricePoints, describeWatched, onFailure }: Deps,
   now: Date,
 ): Promise<ReadonlyMap<string, Page>> => {
@@ -100,7 +140,7 @@ type Judged = {
   readonly item: WatchedItem | undefined
 }
 
-const judge = (event: DueEvent, page: Page | undefined, now: Date): Judged => {
+const judge = (event: DueEvent, { pages, fits }: ReadNow, now: Date): Judged => {
   const { watchId, number } = event
   const end = (outcome: 'lapsed' | 'hushed'): Judged => ({
     event,
@@ -112,14 +152,18 @@ const judge = (event: DueEvent, page: Page | undefined, now: Date): Judged => {
     outcome: { watchId, number, dueAt },
     item: undefined,
   })
-  if (!page) return wait(later(now, failedMs))
+  const page = pages.get(keyOf(event))
+  const fitting = fits.get(event.watchId)
+  if (!page || (event.search !== null && !fitting)) return wait(later(now, failedMs))
   if (!page.product || !event.isActive || event.isRefused) return end('lapsed')
-  const offer = bestInScope(page.offers, event)
+  const offer = fitting
+    ? offerOf(page.offers, fitting.get(event.productId))
+    : bestInScope(page.offers, event)
   const amountMinor = offer && shownAmount(offer, standingOf(offer, event.basis), event.basis)
   if (!offer || !fires({ ...event, lastLowMinor: null }, amountMinor)) return end('lapsed')
   const { watched, low } = lowsOf(page.points, event, now)
   const settled = settlesAt(askedSince(page.points, offer, event, now), offer.seenAt)
-  if (settled > now) return wait(settled)
+  if (settled > now) return wait(event.search === null ? settled : inQuarters(settled))
   if (!isNewEvent(event, event.mailedAt, watched, now)) return end('hushed')
   const free = event.productMailedAt && mayMailFrom(event.productMailedAt)
   if (free && free > now && event.cadence === 'each') return wait(free)
@@ -144,6 +188,17 @@ const bestInScope = (
   )
   return rankOffers(inScope, '', basis)[0]
 }
+
+/** What the page shows of the sale that fits; undefined where it shows another price. */
+const offerOf = (offers: readonly OfferView[], sale: Sale | undefined): OfferView | undefined =>
+  sale &&
+  offers.find(
+    ({ retailer, priceMinor, totalMinor, condition }) =>
+      retailer.id === sale.retailerId &&
+      priceMinor === sale.priceMinor &&
+      totalMinor === sale.totalMinor &&
+      condition === sale.condition,
+  )
 
 /** Since when the offer has been known to ask what it asks; what no point has came with the event. */
 const askedSince = (
@@ -176,27 +231,19 @@ const lowsOf = (
   }
 }
 
-/** A mail for each product; of a digest one for all. */
-const mailsOf = (judged: readonly Judged[]): ReturnType<typeof metMail>[] => {
-  const told = judged.filter(({ item }) => item !== undefined)
-  const isDigest = told[0] !== undefined && told[0].event.cadence !== 'each'
-  const groups = isDigest ? [told] : [...Map.groupBy(told, ({ event }) => keyOf(event)).values()]
-  return groups.map((group) =>
-    metMail(
-      group.map(({ event }) => event),
-      // Two watches of a product that came up at once are one thing to tell.
-      [
-        ...new Map(
-          group.flatMap(({ item, event }) =>
-            item ? [[`${keyOf(event)} ${item.price}`, item]] : [],
-          ),
-        ).values(),
-      ].slice(0, mostItems),
-      isDigest,
-    ),
-  )
-}
+const toldOf = (judged: readonly Judged[]): Parameters<typeof composeMails>[0] =>
+  judged.flatMap(({ event, item }) => (item ? { event, item } : []))
 
-const mostItems = 50
+/** What fits a search was not told: it may be once it is so again. */
+const lapsedFits = (judged: readonly Judged[]): readonly WatchedFit[] =>
+  judged.flatMap(({ event, outcome }) =>
+    event.search !== null &&
+    'outcome' in outcome &&
+    outcome.outcome === 'lapsed' &&
+    event.isActive &&
+    !event.isRefused
+      ? { watchId: event.watchId, productId: event.productId }
+      : [],
+  )
 
 const outcomesOf = (judged: readonly Judged[]): Outcome[] => judged.map(({ outcome }) => outcome)

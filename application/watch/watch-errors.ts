@@ -18,6 +18,13 @@ export const tooManyWatches = (): DomainError =>
     `You can watch ${watchLimits.watches} prices. Please end a watch first.`,
   )
 
+export const tooManySearches = (): DomainError =>
+  new DomainError(
+    'conflict',
+    'watch.searches_full',
+    `You can watch ${watchLimits.searches} searches. Please end one first.`,
+  )
+
 export const watchInvalid = (field: string, message: string): DomainError =>
   new DomainError('invalid', 'watch.invalid', `'${field}' ${message}.`, {
     fields: [{ field, message }],

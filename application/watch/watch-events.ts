@@ -1,7 +1,16 @@
+import type { FindFitting } from '../search/find-fitting.ts'
+import type { SavedSearch } from '../search/saved-search.ts'
 import type { ProductId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
+import type { Basis } from '#domain/offer/basis.ts'
 import type { Sale } from '#domain/offer/sale.ts'
-import type { Cadence, WatchReach, WatchRule, WatchScope } from '#domain/watch/watch.ts'
+import type {
+  Cadence,
+  SearchWatchKind,
+  WatchReach,
+  WatchRule,
+  WatchScope,
+} from '#domain/watch/watch.ts'
 
 /** A watch that a changed product may fire or arm again. */
 export type Candidate = WatchScope &
@@ -43,10 +52,26 @@ export type WatchEventStore = {
   /** Each once: what another worker has fired is left out. */
   readonly fire: (fired: readonly Fired[]) => Promise<void>
   readonly rearm: (watchIds: readonly string[]) => Promise<void>
+  /** Watches of searches that wait in the country. */
+  readonly listSearches: (country: Country) => Promise<readonly SearchCandidate[]>
+  readonly readChanged: (
+    productIds: readonly ProductId[],
+    country: Country,
+  ) => Promise<readonly ChangedProduct[]>
+  /** Of these products those that the watches tell no more. */
+  readonly listKnown: (
+    watchIds: readonly string[],
+    productIds: readonly ProductId[],
+  ) => Promise<readonly WatchedFit[]>
+  readonly findFitting: FindFitting
+  /** Each product once for a watch: what is known, or was noted by another worker, is left out. */
+  readonly noteFits: (fits: readonly NotedFit[]) => Promise<void>
+  /** They may be told again. */
+  readonly forget: (fits: readonly WatchedFit[]) => Promise<void>
   /** Locks watchers with events that are due, and answers those events, by watcher. */
   readonly claimDue: (now: Date, watchers: number) => Promise<readonly DueEvent[]>
   /** The same without locks. */
-  readonly peekDue: (now: Date, watchers: number) => Promise<readonly DueProduct[]>
+  readonly peekDue: (now: Date, watchers: number) => Promise<Due>
   readonly settle: (outcomes: readonly Outcome[], now: Date) => Promise<void>
   /** Digests are due at once. */
   readonly hurryDigests: (now: Date) => Promise<number>
@@ -55,6 +80,53 @@ export type WatchEventStore = {
 export type TakenChanges = {
   readonly taken: number
   readonly candidates: readonly Candidate[]
+  readonly changes: readonly Change[]
+}
+
+/** Null = in any country. */
+export type Change = { readonly productId: ProductId; readonly country: Country | null }
+
+export type SearchCandidate = {
+  readonly watchId: string
+  readonly watcherId: string
+  readonly kind: SearchWatchKind
+  readonly thresholdMinor: number | null
+  readonly country: Country
+  readonly basis: Basis
+  readonly cadence: Cadence
+  readonly search: SavedSearch
+  /** What was listed later is new. */
+  readonly knownUpTo: number
+}
+
+export type ChangedProduct = {
+  readonly productId: ProductId
+  /** In which order it was first listed in the country. */
+  readonly number: number
+  /** Of any condition and shop; empty = nobody sells it. */
+  readonly sales: readonly Sale[]
+  /** What it is found by. */
+  readonly lexemes: ReadonlySet<string>
+}
+
+export type WatchedFit = { readonly watchId: string; readonly productId: ProductId }
+
+export type NotedFit = WatchedFit & {
+  readonly watcherId: string
+  readonly amountMinor: number
+  readonly thresholdMinor: number | null
+  readonly at: Date
+  readonly dueAt: Date
+}
+
+export type Due = {
+  readonly products: readonly DueProduct[]
+  readonly searches: readonly DueSearch[]
+}
+
+/** A watch of a search, and what it may tell. */
+export type DueSearch = Omit<SearchCandidate, 'watcherId' | 'cadence' | 'knownUpTo'> & {
+  readonly productIds: readonly ProductId[]
 }
 
 export type DueProduct = { readonly productId: ProductId; readonly country: Country }
@@ -68,12 +140,14 @@ export type DueEvent = DueProduct &
     readonly at: Date
     readonly amountMinor: number
     readonly isActive: boolean
+    /** Null of a product. */
+    readonly search: SavedSearch | null
     readonly cadence: Cadence
     readonly recipient: string
     /** Of an account. */
     readonly name: string | null
     readonly isRefused: boolean
-    /** When this watch was mailed last. */
+    /** When this watch was mailed last; of a search, with this product. */
     readonly mailedAt: Date | null
     /** When the product was mailed last to the watcher, by whichever watch. */
     readonly productMailedAt: Date | null

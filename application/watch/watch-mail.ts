@@ -1,21 +1,20 @@
 import { currencyOf } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
-import type { ProductView } from '../catalogue/product-view.ts'
 import type { MailMessage } from '../mail/mail-store.ts'
 import type { DueEvent } from './watch-events.ts'
 import type { Watch } from './watch-store.ts'
 
-/** Says nothing that a stranger could have written: the product's title is ours. */
-export const confirmMail = (
-  watch: Watch,
-  product: Pick<ProductView, 'title'>,
-  email: string,
-): MailMessage => ({
+/**
+ * Says nothing that a stranger could have written: `what` is ours, as the title of a product. The words of a search
+ * stand on the page of its link alone.
+ */
+export const confirmMail = (watch: Watch, what: string, email: string): MailMessage => ({
   key: `watch-confirm:${watch.id}`,
   kind: 'watch-confirm',
   recipient: email,
   parameters: {
-    product: product.title,
+    product: what,
+    ...('search' in watch.subject && { search: 'yes' }),
     waitsFor: waitsFor(watch),
     watchIds: watch.id,
   },
@@ -31,6 +30,8 @@ export type WatchedItem = {
   /** With its currency, and what it covers. */
   readonly price: string
   readonly waitsFor: string
+  /** The search that it fits. */
+  readonly search?: string
   /** The lowest of the market in 12 months. */
   readonly lowest: string
   readonly verdict: string | undefined
@@ -39,12 +40,22 @@ export type WatchedItem = {
   readonly timeZone: string
 }
 
+/** How many more fit a search than the mail lists, and where they are. */
+export type MoreItems = { readonly search: string; readonly path: string; readonly more: number }
+
+/** What a mail tells of a search, as a whole. */
+export type ToldSearch = Omit<MoreItems, 'more'> & { readonly waitsFor: string }
+
+export type MetMail = {
+  readonly events: readonly DueEvent[]
+  readonly items: readonly (WatchedItem | MoreItems)[]
+  /** It tells of this search and of nothing else. */
+  readonly search?: ToldSearch | undefined
+  readonly isDigest: boolean
+}
+
 /** Ends, by its link, the watches it tells of; as a digest all of them. */
-export const metMail = (
-  events: readonly DueEvent[],
-  items: readonly WatchedItem[],
-  isDigest: boolean,
-): MailMessage => {
+export const metMail = ({ events, items, search, isDigest }: MetMail): MailMessage => {
   const [first] = events
   if (!first) throw new TypeError('a mail about nothing')
   return {
@@ -54,6 +65,7 @@ export const metMail = (
     parameters: {
       ...(first.name !== null && { name: first.name }),
       items: JSON.stringify(items),
+      ...(search && { search: JSON.stringify(search) }),
       watchIds: isDigest ? '' : [...new Set(events.map(({ watchId }) => watchId))].join(','),
     },
     owner: { watcherId: first.watcherId },
@@ -65,6 +77,7 @@ type Waiting = Pick<Watch, 'kind' | 'percent' | 'thresholdMinor' | 'basis' | 'co
 /** Follows "You watch it for …". */
 export const waitsFor = ({ kind, percent, thresholdMinor, basis, country }: Waiting): string => {
   const covered = basis === 'delivered' ? 'delivered' : 'without delivery'
+  if (kind === 'new-product') return 'a new product that fits'
   if (kind === 'back-in-stock') return 'being back in stock'
   if (kind === 'new-low') return `a new low of 12 months, ${covered}`
   const amount = formatPrice(thresholdMinor ?? 0, currencyOf(country))

@@ -1,3 +1,5 @@
+import type { FindFitting } from '../search/find-fitting.ts'
+import type { SavedSearch } from '../search/saved-search.ts'
 import type { AccountId, ProductGroupId, ProductId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Sale } from '#domain/offer/sale.ts'
@@ -7,14 +9,27 @@ export type Watch = WatchScope &
   WatchRule & {
     readonly id: string
     readonly watcherId: string
-    readonly productId: ProductId
-    /** Of a whole model; null = this variant alone. */
-    readonly groupId: ProductGroupId | null
+    readonly subject: WatchSubject
     readonly country: Country
     readonly state: WatchState
     readonly armed: boolean
     readonly createdAt: Date
+    /** How often whoever asked by an address wants to hear, from its confirmation on; null = as before. */
+    readonly askedCadence: Cadence | null
   }
+
+/** One product, its whole model, or whatever fits a search. */
+export type WatchSubject =
+  | {
+      readonly productId: ProductId
+      /** Of a whole model; null = this variant alone. */
+      readonly groupId: ProductGroupId | null
+    }
+  | { readonly search: SavedSearch }
+
+export type SearchWatch = Watch & { readonly subject: { readonly search: SavedSearch } }
+
+export const isOfSearch = (watch: Watch): watch is SearchWatch => 'search' in watch.subject
 
 /** Whose watches they are; one of account and address. */
 export type WatcherOwner = { readonly account: WatchingAccount } | { readonly email: string }
@@ -29,8 +44,8 @@ export type WatchStore = {
   /** Undefined for a link that opens nothing. */
   readonly watcherOfLink: (hash: Uint8Array, now: Date) => Promise<LinkedWatcher | undefined>
   readonly lock: (watcherId: string) => Promise<void>
-  /** Of watches that were confirmed. */
-  readonly count: (watcherId: string) => Promise<number>
+  /** Watches that were confirmed, and those of searches among them. */
+  readonly count: (watcherId: string) => Promise<WatchCount>
   readonly add: (watch: Watch, reach: WatchReach) => Promise<void>
   readonly find: (watcherId: string, id: string) => Promise<Watch | undefined>
   /** What it waits for and whether it does. The product's watches are evaluated soon. */
@@ -43,10 +58,21 @@ export type WatchStore = {
   readonly setRefused: (watcherId: string, at: Date | undefined) => Promise<void>
   readonly removeAddress: (email: string) => Promise<void>
   /** What the listings of the product, or of its whole model, sell. */
-  readonly listSales: (
-    subject: Pick<Watch, 'productId' | 'groupId' | 'country'>,
-  ) => Promise<readonly Sale[]>
+  readonly listSales: (subject: ProductSubject, country: Country) => Promise<readonly Sale[]>
+  /**
+   * Nobody evaluates changes until the transaction ends, so that what a search begins with is what all changes
+   * before led to. Before any row is locked: whoever evaluates may wait for it.
+   */
+  readonly holdEvaluation: () => Promise<void>
+  readonly isOfSearch: (id: string) => Promise<boolean>
+  readonly findFitting: FindFitting
+  /** From now on these are told no more, and of new products those that were not listed yet. */
+  readonly begin: (watchId: string, known: readonly ProductId[]) => Promise<void>
 }
+
+export type ProductSubject = Extract<WatchSubject, { readonly productId: ProductId }>
+
+export type WatchCount = { readonly watches: number; readonly searches: number }
 
 export type LinkedWatcher = {
   readonly watcherId: string

@@ -1,16 +1,17 @@
+import type { SavedSearch } from '../search/saved-search.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Cadence, WatchRule, WatchScope, WatchState } from '#domain/watch/watch.ts'
 
 export type WatchView = Omit<WatchScope, 'retailerIds'> &
   WatchRule & {
     readonly id: string
-    readonly product: WatchedView
+    readonly subject: { readonly product: WatchedView } | { readonly search: SavedSearch }
     readonly country: Country
     readonly isWholeModel: boolean
     readonly shops: readonly { readonly slug: string; readonly name: string }[]
     readonly state: WatchState
     readonly createdAt: Date
-    /** The lowest of now in its scope, of this variant; null = nobody sells it so. */
+    /** The lowest of now in its scope, of this variant; null = nobody sells it so, or it is of a search. */
     readonly lowestMinor: number | null
     readonly lastMail: { readonly at: Date; readonly amountMinor: number } | null
   }

@@ -34,6 +34,7 @@ export const itemOf = (
     shop: offer.retailer.name,
     price: `${show(amountMinor)} ${covers(offer, basis, show)}`,
     waitsFor: waitsFor(event),
+    ...(event.search !== null && { search: event.search.name }),
     // Of now where no earlier one was lower.
     lowest: show(Math.min(lowest, amountMinor)),
     verdict: verdict === null || verdict.kind === 'too-new' ? undefined : verdict.reason,
@@ -43,11 +44,12 @@ export const itemOf = (
 }
 
 const covers = (
-  { deliveryMinor }: OfferView,
+  { deliveryMinor, totalMinor }: OfferView,
   basis: DueEvent['basis'],
   show: (minor: number) => string,
 ): string => {
   if (basis === 'item') return 'without delivery'
+  if (totalMinor === null) return 'without delivery, which the shop does not tell'
   if (deliveryMinor === null || deliveryMinor === 0) return 'delivered, delivery is free'
   return `delivered, ${show(deliveryMinor)} of it for delivery`
 }

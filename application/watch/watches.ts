@@ -1,9 +1,11 @@
+import type { AddSearchWatch } from './add-search-watch.ts'
 import type { AddWatch } from './add-watch.ts'
 import type { ManageWatches } from './manage-watches.ts'
 import type { ListWatches } from './watch-views.ts'
 
 export type Watches = ManageWatches & {
   readonly add: AddWatch
+  readonly addSearch: AddSearchWatch
   /** For operators. */
   readonly listAll: ListWatches
   /** Evaluates what changed, and queues the mails that are due. */

@@ -18,7 +18,7 @@ const upToThousand = (text: string): number => {
 type ListOptions = { readonly email?: string; readonly limit: number; readonly json?: true }
 
 const list = new Command('list')
-  .description('list watches, newest first')
+  .description('list watches of products and searches, newest first')
   .option('--email <address>', 'only those of this address or of its account', address)
   .option('--limit <number>', 'at most so many', upToThousand, 100)
   .option('--json', 'print JSON')
@@ -52,7 +52,7 @@ const sendDigest = new Command('send-digest')
   )
 
 export const watchesCommand = new Command('watches')
-  .description('list watched prices, check them, and send digests')
+  .description('list watched prices and searches, check them, and send digests')
   .addCommand(list)
   .addCommand(check)
   .addCommand(sendDigest)

@@ -11,7 +11,9 @@ export const showWatches = (watches: Awaited<ReturnType<ListWatches>>): string =
         columns,
         watches.map((watch) => [
           watch.email,
-          watch.product.title,
+          'search' in watch.subject
+            ? `search ${watch.subject.search.name}`
+            : watch.subject.product.title,
           waitsFor(watch),
           watch.country,
           watch.lowestMinor === null
@@ -24,7 +26,7 @@ export const showWatches = (watches: Awaited<ReturnType<ListWatches>>): string =
 
 const columns: readonly Column[] = [
   { heading: 'Address', wraps: true },
-  { heading: 'Product', wraps: true },
+  { heading: 'What', wraps: true },
   { heading: 'Waits for', wraps: true },
   { heading: 'Country' },
   { heading: 'Now', align: 'right' },

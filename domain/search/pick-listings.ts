@@ -78,10 +78,17 @@ export const pickListings = (candidates: readonly Candidate[], request: PickRequ
 type Fitting = Candidate & { readonly best: Sale; readonly place: PricePlace }
 
 const fittingOf = (candidate: Candidate, { filters, basis }: PickRequest): Fitting | undefined => {
-  const asked = salesOfColours(candidate.sales, candidate.wantedColours)
-  const best = bestSale(passingSales(asked, filters, basis), basis)
+  const best = bestFitting(candidate, filters, basis)
   return best && { ...candidate, best, place: placeOf(best, basis, filters) }
 }
+
+/** Of the sales that are asked for and pass the filters, the best; undefined of a product that does not fit. */
+export const bestFitting = (
+  { sales, wantedColours }: Pick<Candidate, 'sales' | 'wantedColours'>,
+  filters: SaleFilters,
+  basis: Basis,
+): Sale | undefined =>
+  bestSale(passingSales(salesOfColours(sales, wantedColours), filters, basis), basis)
 
 const isWithin = (place: PricePlace, { bound, sort }: PickRequest): boolean => {
   if (bound === undefined) return true

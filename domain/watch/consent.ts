@@ -1,3 +1,3 @@
-/** What somebody agrees to who watches a price; kept with its moment. Another text is another consent. */
+/** What somebody agrees to who watches a price or a search; kept with its moment. Another text is another consent. */
 export const watchConsent =
-  'PriceHound may email me about the prices that I watch. Every email has a link that ends it.'
+  'PriceHound may email me about the prices and searches that I watch. Every email has a link that ends it.'

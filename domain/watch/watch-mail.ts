@@ -11,6 +11,12 @@ export const settlesAt = (askedSince: Date, seenAt: Date): Date =>
 
 const settlingMs = 3_600_000
 
+/** What comes up for a search within a quarter of an hour is told in one mail. */
+export const inQuarters = (moment: Date): Date =>
+  new Date(Math.ceil(moment.getTime() / quarterMs) * quarterMs)
+
+const quarterMs = 900_000
+
 /**
  * Whether a watch that was mailed may be mailed again, once its price was over what it waits for: it was
  * 2 % over, or 48 hours have passed. `low`: the lowest price of the market since the mail; null = nobody sold it.
@@ -21,7 +27,8 @@ export const isNewEvent = (
   low: readonly PriceStep[],
   now: Date,
 ): boolean => {
-  if (mailedAt === null || kind === 'new-low' || kind === 'falls-by') return true
+  if (mailedAt === null || kind === 'new-low' || kind === 'falls-by' || kind === 'new-product')
+    return true
   if (now.getTime() - mailedAt.getTime() >= hushedMs) return true
   return (
     thresholdMinor !== null &&

@@ -4,19 +4,31 @@ import { conditions, type Condition } from '../offer/condition.ts'
 import { amountIn, passingSales, noSaleFilters, standingIn, type Sale } from '../offer/sale.ts'
 
 /**
- * - `target`: it costs at most an amount.
+ * What a watch of a product waits for, or of a search:
+ *
+ * - `target`: it costs at most an amount; of a search, something that fits does.
  * - `falls-by`: it costs some percent less than when it was set, or than the last time it was told.
  * - `new-low`: it costs less than on any day of the last 12 months.
  * - `back-in-stock`: it can be ordered again.
+ * - `new-product`: something fits a search that was not there before.
  */
-export type WatchKind = 'target' | 'back-in-stock' | 'new-low' | 'falls-by'
+export type WatchKind = ProductWatchKind | SearchWatchKind
 
-export const watchKinds = [
+export type ProductWatchKind = 'target' | 'back-in-stock' | 'new-low' | 'falls-by'
+
+export const productWatchKinds = [
   'target',
   'back-in-stock',
   'new-low',
   'falls-by',
-] as const satisfies readonly WatchKind[]
+] as const satisfies readonly ProductWatchKind[]
+
+export type SearchWatchKind = 'new-product' | 'target'
+
+export const searchWatchKinds = [
+  'new-product',
+  'target',
+] as const satisfies readonly SearchWatchKind[]
 
 /** `used` is whatever is not new. */
 export type WatchCondition = 'new' | 'used' | 'any'
@@ -33,6 +45,10 @@ export const cadences = ['each', 'daily', 'weekly'] as const satisfies readonly 
 export const watchLimits = {
   /** Of one person or address. */
   watches: 200,
+  /** Among them. */
+  searches: 20,
+  /** So many products may cost a search's target already. */
+  known: 1000,
   /** Of one address and day. */
   unconfirmed: 20,
   retailers: 50,
@@ -83,7 +99,7 @@ export const fires = (
   lowestMinor: number | undefined,
 ): boolean => {
   if (lowestMinor === undefined) return false
-  if (kind === 'back-in-stock') return true
+  if (kind === 'back-in-stock' || kind === 'new-product') return true
   if (kind === 'new-low') return lastLowMinor === null || lowestMinor < lastLowMinor
   return thresholdMinor !== null && lowestMinor <= thresholdMinor
 }

@@ -1,10 +1,17 @@
 import { isPublicId } from '#domain/catalogue/public-id.ts'
-import { cadences, watchConditions, watchKinds, watchLimits } from '#domain/watch/watch.ts'
+import {
+  cadences,
+  productWatchKinds,
+  searchWatchKinds,
+  watchConditions,
+  watchLimits,
+} from '#domain/watch/watch.ts'
 import { z } from 'zod'
 import { EmailSchema, exampleLinkToken } from './account/credentials.ts'
 import { BasisQuerySchema, BasisSchema } from './fields/basis.ts'
 import { CountryQuerySchema, CountrySchema } from './fields/country.ts'
 import { AmountMinorSchema, CurrencySchema } from './fields/money.ts'
+import { AskedSearchSchema, exampleSearch, WatchedSearchSchema } from './watched-search.ts'
 
 const targetError = { error: 'must be a number of cents above 0' }
 const target = z.int(targetError).min(1, targetError).max(watchLimits.target, targetError)
@@ -14,7 +21,7 @@ const percentError = { error: `must be a whole number from ${min} to ${max}` }
 const percent = z.int(percentError).min(min, percentError).max(max, percentError)
 
 const kind = z
-  .enum(watchKinds, { error: `must be one of ${watchKinds.join(', ')}` })
+  .enum(productWatchKinds, { error: `must be one of ${productWatchKinds.join(', ')}` })
   .describe(
     '`target`: it costs at most `targetMinor`. `falls-by`: it falls by `percent`. `new-low`: it is cheaper than ' +
       'on any day of 12 months. `back-in-stock`: it can be ordered again.',
@@ -61,6 +68,38 @@ export const AddWatchSchema = z
           productId: 'awMiEnyh59s',
           kind: 'target',
           targetMinor: 34900,
+          email: 'aroha@example.nz',
+        },
+      },
+    },
+  })
+
+export const WatchSearchSchema = z
+  .object({
+    search: AskedSearchSchema,
+    country: CountryQuerySchema,
+    basis: BasisQuerySchema,
+    kind: z
+      .enum(searchWatchKinds, { error: `must be one of ${searchWatchKinds.join(', ')}` })
+      .describe(
+        '`new-product`: something fits that was not listed in the country before. `target`: something that fits ' +
+          'costs at most `targetMinor`.',
+      ),
+    targetMinor: target.optional().describe('Of a `target`, in cents.'),
+    cadence: cadence
+      .optional()
+      .describe('For all that is watched; of an `email`, once it confirms. Left out: as before.'),
+    email: EmailSchema.optional().describe(
+      'Of somebody without an account, who is asked by mail; ignored of whoever is signed in.',
+    ),
+  })
+  .meta({
+    'x-examples': {
+      target: {
+        value: {
+          search: exampleSearch,
+          kind: 'target',
+          targetMinor: 24900,
           email: 'aroha@example.nz',
         },
       },
@@ -117,9 +156,10 @@ export const WatchSettingsSchema = z
 export const WatchSchema = z
   .object({
     id: z.uuid(),
-    productId: z.string(),
-    name: z.string().describe('The product’s.'),
-    link: z.string().describe('The product’s page.'),
+    productId: z.string().nullable().describe('Null of a search.'),
+    search: WatchedSearchSchema.nullable().describe('Null of a product.'),
+    name: z.string().describe('The product’s, or the search in words.'),
+    link: z.string().describe('The page of the product, or of the search’s results.'),
     image: z.string().nullable(),
     wholeModel: z.boolean(),
     country: CountrySchema,
@@ -127,7 +167,7 @@ export const WatchSchema = z
     basis: BasisSchema,
     shops: z.array(z.object({ slug: z.string(), name: z.string() })).describe('Empty = any shop.'),
     condition,
-    kind,
+    kind: z.enum([...productWatchKinds, 'new-product']),
     targetMinor: AmountMinorSchema.nullable().describe(
       'The highest amount that is told, in cents; null where it does not wait for one.',
     ),
@@ -135,20 +175,21 @@ export const WatchSchema = z
     state: z.enum(['unconfirmed', 'active', 'paused']),
     createdAt: z.iso.datetime(),
     lowestMinor: AmountMinorSchema.nullable().describe(
-      'What it costs now in the basis, shops and condition, in cents; null = nobody sells it so.',
+      'What it costs now in the basis, shops and condition, in cents; null = nobody sells it so, or it is of a search.',
     ),
     lastMail: z
       .object({ at: z.iso.datetime(), amountMinor: AmountMinorSchema })
       .nullable()
-      .describe('The last time it was mailed, and what it cost.'),
+      .describe('The last time it was mailed, and what it, or the cheapest that fitted, cost.'),
   })
   .meta({
     id: 'Watch',
-    description: 'A price that is watched.',
+    description: 'A price, or a search, that is watched.',
     examples: [
       {
         id: watchId,
         productId: 'awMiEnyh59s',
+        search: null,
         name: 'Canon RF 50mm f/1.8 STM',
         link: '/product/canon-rf-50mm-f-1-8-stm-awMiEnyh59s',
         image: null,
@@ -188,6 +229,7 @@ export const WatchListSchema = z
   })
 
 export type AddWatchBody = z.input<typeof AddWatchSchema>
+export type WatchSearchBody = z.input<typeof WatchSearchSchema>
 export type AddedWatchBody = z.output<typeof AddedWatchSchema>
 export type ChangeWatchBody = z.input<typeof ChangeWatchSchema>
 export type WatchBody = z.output<typeof WatchSchema>

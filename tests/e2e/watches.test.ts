@@ -1,3 +1,6 @@
+import { makePublicId } from '#domain/catalogue/public-id.ts'
+import { slugify } from '#domain/catalogue/slug.ts'
+import { foldText } from '#domain/search/fold.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import { expectOpenToAll } from '#tests/support/browser/looked-at.ts'
 import { makePutOffers } from '#tests/support/catalogue/put-offers.ts'
@@ -132,6 +135,85 @@ test('somebody signed in watches a price, changes what it waits for, and ends al
   await page.getByRole('button', { name: 'End all watches' }).click()
   await page.getByRole('button', { name: 'Yes, end all' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing is watched' })).toBeVisible()
+})
+
+/** A product that no shop sold before, collected from the shop of another one. */
+const aNewProduct = async (title: string, like: Awaited<ReturnType<typeof aProduct>>) => {
+  const db = accounts.db()
+  const { category_id, brand_id } = await db
+    .selectFrom('product')
+    .where('id', '=', like.id)
+    .select(['category_id', 'brand_id'])
+    .executeTakeFirstOrThrow()
+  const group = await db
+    .insertInto('product_group')
+    .values({ title })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const product = await db
+    .insertInto('product')
+    .values({
+      public_id: makePublicId(crypto.getRandomValues(new Uint8Array(16))),
+      slug: slugify(title),
+      group_id: group.id,
+      brand_id,
+      category_id,
+      title,
+      mpn: null,
+      images: '[]',
+      attributes: '{}',
+      demo: false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('product_name')
+    .values({ folded: foldText(title), kind: 'title', product_id: product.id })
+    .execute()
+  return { ...like, id: product.id, offer: { ...like.offer, title, retailer_ref: slugify(title) } }
+}
+
+test('a visitor watches a search, confirms it, is told once of a new product, and ends it by one click', async ({
+  visit,
+}) => {
+  const address = 'tama@example.nz'
+  const page = await visit('/search?q=blender&max=900', { size: 'phone' })
+  await page.getByRole('link', { name: 'Watch this search' }).click()
+  await expect(page.getByRole('link', { name: '“blender”, up to $900' })).toBeVisible()
+  await expect(page.getByText(/^\d+ products fit now, the cheapest at \$/)).toBeVisible()
+  await expectOpenToAll(page)
+  await page.getByLabel('Email', { exact: true }).fill(address)
+  await page.getByRole('button', { name: 'Watch it' }).click()
+  await expect(page.getByText('We have sent you an email.')).toBeVisible()
+
+  const asked = await mailTo(address, /^Shall we watch/)
+  expect(asked.text).not.toContain('blender')
+  await page.goto(linkIn(asked))
+  await expect(page.getByRole('link', { name: 'Search: “blender”, up to $900' })).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, watch it' }).click()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expectOpenToAll(page)
+
+  const blender = await aNewProduct('Quolltide Blender K900', await aProduct(1))
+  await readAnew(blender, 4900)
+  await readAnew(blender, 4900)
+  await expect
+    .poll(async () => (await mailsTo(address)).length, { timeout: 240_000, intervals: [1000] })
+    .toBe(2)
+  const [told] = await mailsTo(address)
+  expect(told?.subject).toMatch(/^Quolltide Blender K900: \$54\.00 at /)
+  expect(told?.text).toContain('You watch this search: “blender”, up to $900.')
+  await readAnew(blender, 4800)
+
+  const link = new URL(told?.unsubscribeLink ?? '')
+  const unsubscribed = await fetch(new URL(link.pathname + link.search, inject('siteUrl')), {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  })
+  expect(unsubscribed.status).toBe(204)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Nothing is watched' })).toBeVisible()
+  expect(await mailsTo(address)).toHaveLength(2)
 })
 
 test('a link that opens nothing says so', async ({ visit }) => {

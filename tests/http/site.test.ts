@@ -42,7 +42,9 @@ describe('what the site says of itself', () => {
     const { headers, rawPayload } = await app.inject('/favicon.ico')
     expect(headers['content-type']).toBe('image/x-icon')
     expect(rawPayload.readUInt32LE()).toBe(0x10000)
-    expect((await app.inject('/robots.txt')).body).toContain('Disallow: /out/')
+    const { body: robots } = await app.inject('/robots.txt')
+    expect(robots).toContain('Disallow: /out/')
+    expect(robots).toContain('Disallow: /watches/')
   })
 })
 

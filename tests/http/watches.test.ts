@@ -1,5 +1,9 @@
 import { watchLinkUnknown } from '#application/watch/watch-errors.ts'
-import type { Asking, WatchDraft } from '#application/watch/add-watch.ts'
+import { noSearchFilters } from '#application/search/search-request.ts'
+import type { SearchWatchDraft } from '#application/watch/add-search-watch.ts'
+import type { WatchDraft } from '#application/watch/add-watch.ts'
+import type { Asking } from '#application/watch/asking.ts'
+import type { WatchView } from '#application/watch/watch-views.ts'
 import type { Watching } from '#application/watch/manage-watches.ts'
 import { aServer, type Answers } from '#tests/support/server/a-server.ts'
 import { anAccount, tokenOf } from '#tests/support/account/an-identity.ts'
@@ -49,6 +53,137 @@ test.each([
   const { statusCode, body } = await ask({ url: '/api/watches', payload, ...signedIn })
   expect(statusCode).toBe(400)
   expect(JSON.parse(body)).toMatchObject({ errors: [{ field }] })
+})
+
+const headphones = {
+  search: { query: 'headphones', brand: ['sony'], priceRange: '-300' },
+  kind: 'target',
+  targetMinor: 24_900,
+  cadence: 'daily',
+}
+
+test('takes a watch of a search for whoever is signed in, else for the address that is given', async () => {
+  const taken: [SearchWatchDraft, Asking][] = []
+  const watches: Answers['watches'] = {
+    addSearch: async (asked, asking) => {
+      taken.push([asked, asking])
+      return { id: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b', state: 'active' }
+    },
+  }
+  const url = '/api/watches/searches'
+  const payload = { ...headphones, email: 'hine@example.nz' }
+  expect((await ask({ url, payload, ...signedIn }, watches)).statusCode).toBe(200)
+  expect((await ask({ url, payload }, watches)).statusCode).toBe(200)
+  expect((await ask({ url, payload: headphones }, watches)).statusCode).toBe(401)
+  expect(taken.map(([, asking]) => asking)).toMatchObject([
+    { account: { id: anAccount.id } },
+    { email: 'hine@example.nz', addressBlock: '127.0.0.1' },
+  ])
+  expect(taken[0]?.[0]).toEqual({
+    request: {
+      query: 'headphones',
+      country: 'NZ',
+      basis: 'delivered',
+      sort: '',
+      price: { min: 0, max: 300 },
+      filters: { ...noSearchFilters, brands: ['sony'] },
+      page: 1,
+    },
+    kind: 'target',
+    targetMinor: 24_900,
+    cadence: 'daily',
+  })
+})
+
+test.each([
+  [{ ...headphones, kind: 'new-low' }, 400, 'kind'],
+  [{ ...headphones, cadence: 'hourly' }, 400, 'cadence'],
+  [{ kind: 'new-product' }, 400, 'search'],
+  [{ ...headphones, search: { brand: ['So ny'] } }, 400, 'search.brand.0'],
+  [{ ...headphones, search: { condition: ['odd'] } }, 400, 'search.condition.0'],
+  [{ ...headphones, search: { query: 'a', priceRange: '5-1' } }, 422, 'priceRange'],
+])('names what is wrong with the search watch %j', async (payload, status, field) => {
+  const { statusCode, body } = await ask({ url: '/api/watches/searches', payload, ...signedIn })
+  expect(statusCode).toBe(status)
+  expect(JSON.parse(body)).toMatchObject({ errors: [{ field }] })
+})
+
+test('says what a search would watch, as it is sent to watch it', async () => {
+  const server = aServer({
+    search: {
+      describe: async (asked) => ({
+        search: {
+          words: asked.query,
+          isOfKind: false,
+          priceRange: '-300',
+          filters: { ...noSearchFilters, ...asked.filters },
+          name: '“headphones”, Sony, up to $300',
+        },
+        total: 12,
+        exact: true,
+        lowestMinor: 8900,
+      }),
+    },
+  })
+  servers.push(server)
+  const { statusCode, body } = await server.inject(
+    '/api/watches/searches?query=headphones&brand=sony&attribute=storage:128&sort=bestprice&page=3&country=AU',
+  )
+  expect(statusCode).toBe(200)
+  expect(JSON.parse(body)).toMatchObject({
+    search: {
+      query: 'headphones',
+      brand: ['sony'],
+      priceRange: '-300',
+      attribute: ['storage:128'],
+      stock: false,
+    },
+    link: '/search?q=headphones&country=AU&max=300&brand=sony&attribute=storage%3A128',
+    currency: 'AUD',
+    total: 12,
+    lowestMinor: 8900,
+  })
+})
+
+test('tells watches of searches beside those of products', async () => {
+  const search = {
+    words: 'headphones',
+    isOfKind: false,
+    priceRange: '',
+    filters: { ...noSearchFilters, inStock: true },
+    name: '“headphones”, in stock',
+  }
+  const watch: WatchView = {
+    id: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',
+    subject: { search },
+    country: 'NZ',
+    basis: 'item',
+    isWholeModel: false,
+    shops: [],
+    condition: 'any',
+    kind: 'new-product',
+    percent: null,
+    thresholdMinor: null,
+    state: 'active',
+    createdAt: new Date('2026-04-20T00:00:00Z'),
+    lowestMinor: null,
+    lastMail: null,
+  }
+  const { body } = await ask(
+    { url: '/api/watches/get', payload: {}, ...signedIn },
+    {
+      list: async () => ({ email: null, cadence: 'each', refusedAt: null, watches: [watch] }),
+    },
+  )
+  expect(JSON.parse(body).watches).toMatchObject([
+    {
+      productId: null,
+      search: { query: 'headphones', stock: true },
+      name: '“headphones”, in stock',
+      link: '/search?q=headphones&basis=item&stock=true',
+      kind: 'new-product',
+    },
+  ])
 })
 
 test('a link is meant where one is sent, and one that opens nothing says so', async () => {

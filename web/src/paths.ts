@@ -43,6 +43,8 @@ export const paths = {
   home: (country: Country): string => inCountry('/', country),
   search: ({ q, country, basis, page = 1, ...rest }: SearchParams): string =>
     withQuery('/search', { q, country, ...askedBasis(basis), ...rest, page: page > 1 && page }),
+  /** Of a search as the API is asked for it. */
+  watchSearch: (asked: QueryValues): string => withQuery('/watches/new-search', asked),
   deals: ({ country, page = 1, ...filters }: DealParams): string =>
     inCountry(withQuery('/deals', { ...filters, page: page > 1 && page }), country),
   brands: (country: Country, letter?: string, page = 1): string =>

@@ -192,6 +192,14 @@ const signInPages = (): RouteObject[] => [
     load: async () => (await import('./pages/watches/watches-page.tsx')).WatchesPage,
   }),
   pageRoute({
+    path: 'watches/new-search',
+    file: 'watches/new-search-page',
+    reads: ['query', 'priceRange', ...searchParameters],
+    loader: async (args) =>
+      (await import('./pages/watches/search-to-watch.ts')).searchToWatchLoader(args),
+    load: async () => (await import('./pages/watches/new-search-page.tsx')).NewSearchPage,
+  }),
+  pageRoute({
     path: 'login',
     file: 'auth/login-page',
     reads: ['error'],

@@ -1,3 +1,4 @@
+import type { Asking } from '#application/watch/asking.ts'
 import type { Watching } from '#application/watch/manage-watches.ts'
 import {
   AddedWatchSchema,
@@ -7,22 +8,29 @@ import {
   EndWatchesSchema,
   UnsubscribeQuerySchema,
   WatchListSchema,
+  WatchSearchSchema,
   WatchSettingsSchema,
   type AddedWatchBody,
   type WatchListBody,
 } from '#openapi/schemas/watch.ts'
+import { SearchToWatchSchema, type SearchToWatchBody } from '#openapi/schemas/watched-search.ts'
+import { SearchQuerySchema } from '#openapi/schemas/search/search-query.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { toWatchListBody } from '../bodies/watch-body.ts'
+import { toRequest, toSearchToWatchBody } from '../bodies/watched-search-body.ts'
 import {
   conflictResponse,
   doneResponse,
   notFoundResponse,
   readResponses,
+  ruleResponse,
   signedInResponses,
   unkeptResponses,
   writeResponses,
 } from '../problem/api-responses.ts'
+import type { ServeRead } from '../public-reads.ts'
+import { toSearchRequest } from '../search-request.ts'
 import { sendDone } from '../send-answer.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import { sessionOf } from '../session/authentication.ts'
@@ -30,15 +38,37 @@ import { addressBlock } from '../session/client-of.ts'
 
 type Deps = Pick<ServerDeps, 'watches'>
 
+type AllDeps = Deps & Pick<ServerDeps, 'search'> & { readonly serveRead: ServeRead }
+
 /** Of whoever is signed in, or has the link of a mail. */
-export const watchRoutes: FastifyPluginAsyncZod<Deps> = async (app, { watches }) => {
+export const watchRoutes: FastifyPluginAsyncZod<AllDeps> = async (app, deps) => {
+  const { watches, search, serveRead } = deps
   app.post('/watches', add, async (request): Promise<AddedWatchBody> => {
     const { email, wholeModel, targetMinor, percent, ...draft } = request.body
-    const asking =
-      request.session || email === undefined
-        ? { account: sessionOf(request).account }
-        : { email, addressBlock: addressBlock(request.ip) }
-    return watches.add({ ...draft, isWholeModel: wholeModel, targetMinor, percent }, asking)
+    return watches.add(
+      { ...draft, isWholeModel: wholeModel, targetMinor, percent },
+      askingOf(request, email),
+    )
+  })
+
+  app.post('/watches/searches', addSearch, async (request): Promise<AddedWatchBody> => {
+    const { email, search: asked, country, basis, kind, targetMinor, cadence } = request.body
+    const draft = {
+      request: toRequest(asked, { country, basis }),
+      kind,
+      targetMinor,
+      cadence,
+    }
+    return watches.addSearch(draft, askingOf(request, email))
+  })
+
+  serveRead(app, '/watches/searches', searchToWatch, ({ query }) => {
+    const asked = { ...toSearchRequest(query), sort: '' as const, page: 1 }
+    return {
+      key: `search to watch ${JSON.stringify(asked)}`,
+      compute: async (): Promise<SearchToWatchBody> =>
+        toSearchToWatchBody(await search.describe(asked), asked),
+    }
   })
 
   app.post('/watches/get', list, async (request): Promise<WatchListBody> =>
@@ -63,6 +93,11 @@ export const watchRoutes: FastifyPluginAsyncZod<Deps> = async (app, { watches })
     return sendDone(reply)
   })
 }
+
+const askingOf = (request: FastifyRequest, email: string | undefined): Asking =>
+  request.session || email === undefined
+    ? { account: sessionOf(request).account }
+    : { email, addressBlock: addressBlock(request.ip) }
 
 /** A link is meant where one is sent, whoever is signed in. */
 const watching = (request: FastifyRequest, token: string | undefined): Watching =>
@@ -112,6 +147,37 @@ const add = {
       'confirmed of an address and day. What it waits for may be so already: then it must be over first.',
     body: AddWatchSchema,
     response: { 200: AddedWatchSchema, ...responses, ...conflictResponse },
+  },
+} as const
+
+const addSearch = {
+  config,
+  schema: {
+    operationId: 'watchSearch',
+    tags,
+    summary: 'Watch a search',
+    description:
+      'Tells when a new product fits, or when something that fits costs at most an amount: each product once, until ' +
+      'it has cost more again. A product fits that has all words, not only in its description, and passes all filters. What is so ' +
+      'already is not told. At most 20 searches of a person, among the 200 watches. An amount that more than 1,000 ' +
+      'products cost already is a 422.',
+    body: WatchSearchSchema,
+    response: { 200: AddedWatchSchema, ...responses, ...conflictResponse },
+  },
+} as const
+
+const searchToWatch = {
+  config: { access: 'public', limit: 'search' },
+  maxAgeSeconds: 30,
+  schema: {
+    operationId: 'readSearchToWatch',
+    tags,
+    summary: 'What a search would watch',
+    description:
+      'The search in words and as it is sent to watch it, and what fits it now. Takes the parameters of a search; ' +
+      'order and page mean nothing here. A search of everything is a 422.',
+    querystring: SearchQuerySchema,
+    response: { 200: SearchToWatchSchema, ...readResponses, ...ruleResponse },
   },
 } as const
 

@@ -1,7 +1,9 @@
 import type { WatchList, WatchView } from '#application/watch/watch-views.ts'
+import { searchPath } from '#application/search/saved-search.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import type { WatchBody, WatchListBody } from '#openapi/schemas/watch.ts'
 import { productLink } from './product-link.ts'
+import { toWatchedSearch } from './watched-search-body.ts'
 
 export const toWatchListBody = ({
   email,
@@ -16,13 +18,10 @@ export const toWatchListBody = ({
 })
 
 export const toWatchBody = (watch: WatchView): WatchBody => {
-  const { product, country, lastMail } = watch
+  const { country, lastMail } = watch
   return {
     id: watch.id,
-    productId: product.publicId,
-    name: product.title,
-    link: productLink(product, country),
-    image: product.image,
+    ...toSubject(watch),
     wholeModel: watch.isWholeModel,
     country,
     currency: currencyOf(country),
@@ -36,5 +35,28 @@ export const toWatchBody = (watch: WatchView): WatchBody => {
     createdAt: watch.createdAt.toISOString(),
     lowestMinor: watch.lowestMinor,
     lastMail: lastMail && { at: lastMail.at.toISOString(), amountMinor: lastMail.amountMinor },
+  }
+}
+
+type Subject = Pick<WatchBody, 'productId' | 'search' | 'name' | 'link' | 'image'>
+
+const toSubject = ({ subject, country, basis }: WatchView): Subject => {
+  if ('search' in subject) {
+    const { search } = subject
+    return {
+      productId: null,
+      search: toWatchedSearch(search),
+      name: search.name,
+      link: searchPath(search, { country, basis }),
+      image: null,
+    }
+  }
+  const { product } = subject
+  return {
+    productId: product.publicId,
+    search: null,
+    name: product.title,
+    link: productLink(product, country),
+    image: product.image,
   }
 }

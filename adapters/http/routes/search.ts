@@ -1,17 +1,12 @@
 import { suggestedSearches } from '#domain/search/home-searches.ts'
 import { popularKinds, summariseCatalogue } from '#application/search/home-catalogue.ts'
-import type { SearchFilters, SearchRequest } from '#application/search/search-request.ts'
 import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import { leastDrop } from '#domain/price-history/deal.ts'
 import { BasisQuerySchema } from '#openapi/schemas/fields/basis.ts'
 import { CountryQuerySchema } from '#openapi/schemas/fields/country.ts'
 import { FeaturedSchema, type FeaturedBody } from '#openapi/schemas/search/featured.ts'
-import {
-  QueryTextSchema,
-  SearchQuerySchema,
-  type SearchQuery,
-} from '#openapi/schemas/search/search-query.ts'
+import { QueryTextSchema, SearchQuerySchema } from '#openapi/schemas/search/search-query.ts'
 import { SearchSchema, type SearchBody } from '#openapi/schemas/search/search.ts'
 import { SuggestionsSchema, type SuggestionsBody } from '#openapi/schemas/search/suggestions.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -23,6 +18,7 @@ import { productLink } from '../bodies/product-link.ts'
 import { toSearchBody } from '../bodies/search-body.ts'
 import { readResponses, ruleResponse } from '../problem/api-responses.ts'
 import type { ServeRead } from '../public-reads.ts'
+import { toSearchRequest } from '../search-request.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'search' | 'catalogue' | 'deals'> & { readonly serveRead: ServeRead }
@@ -45,36 +41,6 @@ export const searchRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     }
   })
 }
-
-/** Equal searches become equal requests, in whatever order their values were sent. */
-const toSearchRequest = (query: SearchQuery): SearchRequest => ({
-  query: query.query.trim(),
-  country: query.country,
-  basis: query.basis,
-  sort: query.sort,
-  price: query.price,
-  filters: {
-    brands: query.brand.toSorted(),
-    categories: query.category.toSorted(),
-    retailers: query.shop.toSorted(),
-    inStock: query.stock,
-    freeDelivery: query.freeDelivery,
-    conditions: query.condition.toSorted(),
-    colours: query.colour.toSorted(),
-    attributes: toAttributes(query.attribute.toSorted()),
-  },
-  page: query.page,
-  ...(query.explain && { explain: true }),
-})
-
-/** ['storage:128', 'storage:256'] → { storage: ['128', '256'] }. */
-const toAttributes = (pairs: readonly string[]): SearchFilters['attributes'] =>
-  Object.fromEntries(
-    [...Map.groupBy(pairs, (pair) => pair.slice(0, pair.indexOf(':')))].map(([key, members]) => [
-      key,
-      members.map((pair) => pair.slice(key.length + 1)),
-    ]),
-  )
 
 const searchSchema = {
   operationId: 'search',

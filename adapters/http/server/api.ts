@@ -112,7 +112,7 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(accountKeyRoutes, api)
   app.register(userInfoRoutes, api)
   app.register(wishlistRoutes, api)
-  app.register(watchRoutes, api)
+  app.register(watchRoutes, searching)
   app.register(reviewRoutes, api)
   app.register(adminReviewRoutes, api)
   app.register(analyticsRoutes, api)

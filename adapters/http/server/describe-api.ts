@@ -38,7 +38,7 @@ export const describeApi = (app: FastifyInstance): void => {
         { name: 'Catalogue', description: 'Categories, brands and shops.' },
         { name: 'Account', description: 'Sign-up, sign-in and what is one’s own.' },
         { name: 'Wishlist', description: 'What somebody wants to remember.' },
-        { name: 'Watches', description: 'Prices that somebody is to be told of.' },
+        { name: 'Watches', description: 'Prices and searches that somebody is to be told of.' },
         { name: 'Reviews', description: 'What people say of products.' },
         { name: 'Ads', description: 'Advertisements: never among offers, and always labelled.' },
         { name: 'Site', description: 'What this site is and can do.' },

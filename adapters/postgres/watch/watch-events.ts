@@ -12,8 +12,10 @@ import { nobodySells } from '#domain/watch/watch.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
 import { unpackSales } from '../search/packed-sales.ts'
+import { makeSearchEvents, peekSearches, shareEvaluation } from './search-watches.ts'
 
 export const makePgWatchEventStore = (db: Kysely<Database>): WatchEventStore => ({
+  ...makeSearchEvents(db),
   takeDue: takeDue(db),
   fire: fire(db),
   async rearm(watchIds) {
@@ -40,12 +42,13 @@ export const makePgWatchEventStore = (db: Kysely<Database>): WatchEventStore => 
 const takeDue =
   (db: Kysely<Database>): WatchEventStore['takeDue'] =>
   async (limit, now) => {
-    const taken = await sql<{ product_id: ProductId }>`
+    await shareEvaluation(db)
+    const taken = await sql<{ product_id: ProductId; country: Country | null }>`
       delete from watch_due where ctid = any(array(
         select ctid from watch_due limit ${limit} for update skip locked
-      )) returning product_id`.execute(db)
+      )) returning product_id, country`.execute(db)
     const productIds = [...new Set(taken.rows.map(({ product_id }) => product_id))]
-    if (productIds.length === 0) return { taken: 0, candidates: [] }
+    if (productIds.length === 0) return { taken: 0, candidates: [], changes: [] }
     const { rows } = await sql<CandidateRow>`
       with priced as (
         select product.id as product_id, product.group_id, country, basis,
@@ -78,7 +81,11 @@ const takeDue =
               and before.day <= ${dayOf(yearBefore(now))}::date
           ), ${dayOf(yearBefore(now))}::date)
       )`.execute(db)
-    return { taken: taken.rows.length, candidates: await withSales(db, rows, now) }
+    return {
+      taken: taken.rows.length,
+      candidates: await withSales(db, rows, now),
+      changes: taken.rows.map(({ product_id: productId, country }) => ({ productId, country })),
+    }
   }
 
 const watchesOf = (
@@ -185,13 +192,13 @@ const dueWatchers = (now: Date, watchers: number): RawBuilder<unknown> => sql`
 const peekDue =
   (db: Kysely<Database>): WatchEventStore['peekDue'] =>
   async (now, watchers) => {
-    const { rows } = await sql<DueProduct>`
+    const { rows: products } = await sql<DueProduct>`
       select distinct event.product_id as "productId", watch.country
       from watch_event event join watch on watch.id = event.watch_id
       where event.due_at <= ${now} and event.watcher_id in (${dueWatchers(now, watchers)})`.execute(
       db,
     )
-    return rows
+    return { products, searches: await peekSearches(db, now, dueWatchers(now, watchers)) }
   }
 
 const claimDue =
@@ -200,22 +207,26 @@ const claimDue =
     // The locks come in a statement of their own: the next one sees what their last holders wrote.
     const { rows: locked } = await sql<{ id: string }>`
       select id from watcher where id in (${dueWatchers(now, watchers)})
-      for update skip locked`.execute(db)
+      for no key update skip locked`.execute(db)
     const { rows } = await sql<DueEvent>`
       select event.watch_id as "watchId", event.number, event.watcher_id as "watcherId",
         event.product_id as "productId", event.at, event.amount_minor as "amountMinor",
         event.threshold_minor as "thresholdMinor", watch.country, watch.basis,
         watch.retailer_ids as "retailerIds", watch.condition, watch.kind, watch.percent,
-        watch.state = 'active' as "isActive", watcher.cadence,
+        watch.state = 'active' as "isActive", watch.search, watcher.cadence,
         coalesce(watcher.email, account.email) as recipient, account.name,
         watcher.refused_at is not null or account.disabled_at is not null as "isRefused",
-        watch.mailed_at as "mailedAt", others.mailed_at as "productMailedAt"
+        case when watch.search is null then watch.mailed_at else others.mailed_by_watch end
+          as "mailedAt",
+        others.mailed_at as "productMailedAt"
       from watch_event event
       join watch on watch.id = event.watch_id
       join watcher on watcher.id = event.watcher_id
       left join account on account.id = watcher.account_id
       cross join lateral (
-        select max(other.mailed_at) as mailed_at from watch_event other
+        select max(other.mailed_at) as mailed_at,
+          max(other.mailed_at) filter (where other.watch_id = event.watch_id) as mailed_by_watch
+        from watch_event other
         where other.watcher_id = event.watcher_id and other.product_id = event.product_id
           and other.at > ${now}::timestamptz - interval '30 days'
       ) others

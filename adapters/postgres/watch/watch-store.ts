@@ -1,14 +1,19 @@
 import type {
   LinkedWatcher,
+  ProductSubject,
   Watch,
+  WatchCount,
+  WatchSubject,
   WatcherOwner,
   WatchLinkStore,
   WatchStore,
 } from '#application/watch/watch-store.ts'
+import type { SavedSearch } from '#application/search/saved-search.ts'
 import type { WatchReach } from '#domain/watch/watch.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { unpackSales } from '../search/packed-sales.ts'
+import { makeSearches } from './search-watches.ts'
 
 export const makePgWatchStore = (db: Kysely<Database>): WatchStore => ({
   watcherOf: watcherOf(db),
@@ -38,6 +43,7 @@ export const makePgWatchStore = (db: Kysely<Database>): WatchStore => ({
     await db.deleteFrom('watcher').where('email', '=', email).execute()
   },
   listSales: listSales(db),
+  ...makeSearches(db),
 })
 
 const watcherOf =
@@ -57,7 +63,7 @@ const watcherOf =
       .selectFrom('watcher')
       .where(column, '=', value)
       .select('id')
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     return watcher.id
   }
@@ -89,16 +95,17 @@ const watcherOfLink =
 const lock =
   (db: Kysely<Database>): WatchStore['lock'] =>
   async (watcherId) => {
-    await sql`select from watcher where id = ${watcherId} for update`.execute(db)
+    // Not `for update`: whoever notes an event of the watcher would wait, and be waited for.
+    await sql`select from watcher where id = ${watcherId} for no key update`.execute(db)
   }
 
 const count =
   (db: Kysely<Database>): WatchStore['count'] =>
   async (watcherId) => {
-    const { rows } = await sql<{ watches: number }>`
-      select count(*)::integer as watches from watch
+    const { rows } = await sql<WatchCount>`
+      select count(*)::integer as watches, count(search)::integer as searches from watch
       where watcher_id = ${watcherId} and state <> 'unconfirmed'`.execute(db)
-    return rows[0]?.watches ?? 0
+    return rows[0] ?? { watches: 0, searches: 0 }
   }
 
 const add =
@@ -109,9 +116,7 @@ const add =
       .values({
         id: watch.id,
         watcher_id: watch.watcherId,
-        asked_product_id: watch.productId,
-        product_id: watch.productId,
-        group_id: watch.groupId,
+        ...subjectColumns(watch.subject),
         country: watch.country,
         basis: watch.basis,
         retailer_ids: [...watch.retailerIds],
@@ -119,10 +124,26 @@ const add =
         kind: watch.kind,
         ...stateOf(watch, reach),
         created_at: watch.createdAt,
+        asked_cadence: watch.askedCadence,
       })
       .execute()
     await evaluateSoon(db, watch)
   }
+
+const subjectColumns = (subject: WatchSubject) =>
+  'search' in subject
+    ? {
+        asked_product_id: null,
+        product_id: null,
+        group_id: null,
+        search: JSON.stringify(subject.search),
+      }
+    : {
+        asked_product_id: subject.productId,
+        product_id: subject.productId,
+        group_id: subject.groupId,
+        search: null,
+      }
 
 const stateOf = (watch: Watch, { firesAt, rearmsOver }: WatchReach) => ({
   percent: watch.percent,
@@ -133,24 +154,28 @@ const stateOf = (watch: Watch, { firesAt, rearmsOver }: WatchReach) => ({
   armed: watch.armed,
 })
 
-/** A price may change while the watch is written, and be seen by nobody else. */
-const evaluateSoon = async (db: Kysely<Database>, { productId, state }: Watch): Promise<void> => {
-  if (state === 'active')
-    await db.insertInto('watch_due').values({ product_id: productId }).execute()
+/**
+ * A price may change while the watch is written, and be seen by nobody else. Those of searches are written while
+ * nobody looks.
+ */
+const evaluateSoon = async (db: Kysely<Database>, { subject, state }: Watch): Promise<void> => {
+  if (state === 'active' && !('search' in subject))
+    await db.insertInto('watch_due').values({ product_id: subject.productId }).execute()
 }
 
 const find =
   (db: Kysely<Database>): WatchStore['find'] =>
-  (watcherId, id) =>
-    db
+  async (watcherId, id) => {
+    const row = await db
       .selectFrom('watch')
       .where('id', '=', id)
       .where('watcher_id', '=', watcherId)
       .select([
         'id',
         'watcher_id as watcherId',
-        'product_id as productId',
-        'group_id as groupId',
+        'product_id',
+        'group_id',
+        'search',
         'country',
         'basis',
         'retailer_ids as retailerIds',
@@ -161,8 +186,18 @@ const find =
         'state',
         'armed',
         'created_at as createdAt',
+        'asked_cadence as askedCadence',
       ])
       .executeTakeFirst()
+    if (!row) return undefined
+    const { product_id: productId, group_id: groupId, search, ...watch } = row
+    return { ...watch, subject: productId === null ? ofSearch(search) : { productId, groupId } }
+  }
+
+const ofSearch = (search: SavedSearch | null): WatchSubject => {
+  if (search === null) throw new TypeError('a watch of nothing')
+  return { search }
+}
 
 const change =
   (db: Kysely<Database>): WatchStore['change'] =>
@@ -182,7 +217,7 @@ const end =
 
 const listSales =
   (db: Kysely<Database>): WatchStore['listSales'] =>
-  async ({ productId, groupId, country }) => {
+  async ({ productId, groupId }: ProductSubject, country) => {
     const listings = db.selectFrom('listing').where('country', '=', country).select('sales')
     const rows = await (
       groupId === null

@@ -2,8 +2,10 @@ import type {
   FindWatcher,
   ListWatches,
   ReadWatches,
+  WatchedView,
   WatchView,
 } from '#application/watch/watch-views.ts'
+import type { SavedSearch } from '#application/search/saved-search.ts'
 import { lowestInScope } from '#domain/watch/watch.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
@@ -55,7 +57,7 @@ const select = async (
     select watch.id, watch.country, watch.basis, watch.condition, watch.kind, watch.percent,
       watch.threshold_minor as "thresholdMinor", watch.state, watch.created_at as "createdAt",
       watch.group_id is not null as "isWholeModel", watch.retailer_ids as "retailerIds",
-      watch.mailed_at, watch.event_minor, listing.sales,
+      watch.mailed_at, watch.event_minor, watch.search, listing.sales,
       product.public_id as "publicId", product.slug, product.title, product.images ->> 0 as image,
       coalesce(watcher.email, account.email) as email,
       (
@@ -65,7 +67,7 @@ const select = async (
     from watch
     join watcher on watcher.id = watch.watcher_id
     left join account on account.id = watcher.account_id
-    join product on product.id = watch.product_id
+    left join product on product.id = watch.product_id
     left join listing on listing.product_id = watch.product_id and listing.country = watch.country
     where ${condition}
     order by watch.created_at desc, watch.id
@@ -73,8 +75,9 @@ const select = async (
   return rows
 }
 
-type WatchRow = Omit<WatchView, 'product' | 'shops' | 'lowestMinor' | 'lastMail'> &
-  WatchView['product'] & {
+type WatchRow = Omit<WatchView, 'subject' | 'shops' | 'lowestMinor' | 'lastMail'> &
+  WatchedView & {
+    readonly search: SavedSearch | null
     readonly retailerIds: readonly number[]
     readonly shops: WatchView['shops'] | null
     readonly email: string
@@ -84,10 +87,11 @@ type WatchRow = Omit<WatchView, 'product' | 'shops' | 'lowestMinor' | 'lastMail'
   }
 
 const toView = (row: WatchRow): WatchView => {
-  const { publicId, slug, title, image, shops, mailed_at: at, event_minor: amountMinor } = row
+  const { publicId, slug, title, image, search, shops } = row
+  const { mailed_at: at, event_minor: amountMinor } = row
   return {
     id: row.id,
-    product: { publicId, slug, title, image },
+    subject: search === null ? { product: { publicId, slug, title, image } } : { search },
     country: row.country,
     basis: row.basis,
     condition: row.condition,

@@ -43,8 +43,14 @@ const attribute = z.string().regex(/^[a-z0-9][a-z0-9-]{0,49}:[^\0]{1,100}$/, {
   error: 'must be key:value, such as storage:256',
 })
 
+export const AttributesQuerySchema = valuesOf(attribute)
+
 const choiceOf = <Value extends string>(values: readonly Value[]): z.ZodType<Value> =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
+
+export const ConditionsQuerySchema = valuesOf(choiceOf(conditions), ',')
+
+export const ColoursQuerySchema = valuesOf(choiceOf(colourNames), ',')
 
 const lowerBound = z
   .string({ error: 'give it once' })
@@ -126,7 +132,7 @@ export const SearchQuerySchema = z
     shop: SlugsQuerySchema.meta({
       description: 'Slugs of shops, repeated or with commas.',
     }),
-    attribute: valuesOf(attribute).meta({
+    attribute: AttributesQuerySchema.meta({
       description:
         'Typed attributes as `key:value`, repeated; keys and values are in the facets. Values of ' +
         'one key are alternatives, different keys must all hold.',
@@ -137,12 +143,12 @@ export const SearchQuerySchema = z
         'must hold for one and the same offer, which is the one that a card shows.',
     }),
     freeDelivery: flag.meta({ description: 'Only what is delivered for nothing.' }),
-    condition: valuesOf(choiceOf(conditions), ',').meta({
+    condition: ConditionsQuerySchema.meta({
       description:
         'Conditions, repeated or with commas. Without it new ones, and used ones of what nobody ' +
         'sells new.',
     }),
-    colour: valuesOf(choiceOf(colourNames), ',').meta({
+    colour: ColoursQuerySchema.meta({
       description: 'Colours, repeated or with commas, as shops name them for their offers.',
     }),
     explain: flag.meta({

@@ -1,12 +1,18 @@
 import { lastMet } from '#domain/watch/last-met.ts'
 import { toMinor } from '#domain/watch/typed-amount.ts'
-import { isNewEvent, settlesAt, tellAt } from '#domain/watch/watch-mail.ts'
+import { inQuarters, isNewEvent, settlesAt, tellAt } from '#domain/watch/watch-mail.ts'
 import { at, step } from '#tests/support/catalogue/price-step.ts'
 import { expect, test } from 'vitest'
 
 test('a price settles with the second reading, else after an hour', () => {
   expect(settlesAt(at(1), at(1))).toEqual(at(1, 1))
   expect(settlesAt(at(1), at(1, 5))).toEqual(at(1, 5))
+})
+
+test('what comes up for a search waits for the quarter of an hour', () => {
+  const moment = (time: string) => new Date(`2026-01-05T${time}Z`)
+  expect(inQuarters(moment('19:00:00'))).toEqual(moment('19:00:00'))
+  expect(inQuarters(moment('19:00:01'))).toEqual(moment('19:15:00'))
 })
 
 const target = { kind: 'target', thresholdMinor: 1000 } as const
@@ -19,6 +25,11 @@ test.each([
   ['48 hours later', at(1), [step(1, 1000)], at(3), true],
 ] as const)('an event is told again: %s', (_case, mailedAt, low, now, isNew) => {
   expect(isNewEvent(target, mailedAt, low, now)).toBe(isNew)
+})
+
+test('a new product is told though another one was a moment ago', () => {
+  const rule = { kind: 'new-product', thresholdMinor: null } as const
+  expect(isNewEvent(rule, at(1), [], at(1))).toBe(true)
 })
 
 test('a digest leaves in the morning of New Zealand, weekly on Fridays', () => {

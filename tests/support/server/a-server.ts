@@ -288,6 +288,12 @@ const aRecordPart: RecordPart = {
 const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
   search: {
     find: async () => anAnswer,
+    describe: async ({ query, filters }) => ({
+      search: { words: query, isOfKind: false, priceRange: '', filters, name: `“${query}”` },
+      total: 1,
+      exact: true,
+      lowestMinor: 8900,
+    }),
     suggest: async () => ({ products: [], categories: [], brands: [], phrases: ['iphone'] }),
     feature: async () => [aCard],
     suggestSearches: async () => suggestedSearches,
@@ -406,6 +412,7 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
   pictures: { set: async () => 'a-tag', remove: async () => {}, find: async () => undefined },
   watches: {
     add: async () => ({ id: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b', state: 'active' }),
+    addSearch: async () => ({ id: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b', state: 'active' }),
     list: async () => ({ email: null, cadence: 'each', refusedAt: null, watches: [] }),
     change: async () => {},
     end: async () => {},

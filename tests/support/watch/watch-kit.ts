@@ -23,6 +23,8 @@ export type WatchKit = {
   readonly now: () => Date
   /** What the shop asks from now on; null = it is sold out. Its source is read now. */
   readonly ask: (offer: string, priceMinor: number | null) => Promise<void>
+  /** A product that is sold later is listed from now on. */
+  readonly list: (title: string) => Promise<void>
   /** The sources are read again and say the same. */
   readonly readAgain: () => Promise<void>
   /** Runs the job, and answers the mails that came since the last call, decoded. */
@@ -34,10 +36,18 @@ export type WatchKit = {
 export const hourMs = 3_600_000
 export const dayMs = 24 * hourMs
 
-type Offer = { readonly shop: string; readonly price: number; readonly used?: true }
+type Offer = {
+  readonly shop: string
+  readonly price: number
+  readonly used?: true
+  readonly country?: 'AU'
+}
 
 type Products = Readonly<
-  Record<string, { readonly group?: string; readonly offers: readonly Offer[] }>
+  Record<
+    string,
+    { readonly group?: string; readonly later?: true; readonly offers: readonly Offer[] }
+  >
 >
 
 /** Products with offers that have cost the same since January, and somebody who is signed in. */
@@ -67,9 +77,8 @@ export const aWatchKit = async (
       products: Object.entries(products).map(([title, { group, offers }]) => ({
         title,
         ...(group !== undefined && { group }),
-        offers: offers.map(({ shop, price, used }) => ({
-          shop,
-          price,
+        offers: offers.map(({ used, ...offer }) => ({
+          ...offer,
           ...(used && { condition: 'used' as const }),
         })),
       })),
@@ -77,23 +86,32 @@ export const aWatchKit = async (
     now,
   )
   const names = Object.entries(products).flatMap(([title, { offers }]) =>
-    offers.map(({ shop, price }) => ({ title, name: `${title} at ${shop}`, price })),
+    offers.map(({ shop, price, country = 'NZ' as const }) => ({
+      title,
+      name: `${title} at ${shop}`,
+      price,
+      country,
+    })),
   )
   const offers = new Map(
-    names.map(({ title, name }, place) => [
+    names.map(({ title, name, country }, place) => [
       name,
-      { id: seeded.offerIds[place] ?? '', productId: seeded.products.get(title) ?? 0 },
+      { id: seeded.offerIds[place] ?? '', productId: seeded.products.get(title) ?? 0, country },
     ]),
   )
 
   const note = (name: string, at: Date, priceMinor: number | null): Promise<void> =>
     program.inTransaction(async ({ priceHistory }) => {
-      const { id: offerId, productId } = offers.get(name) ?? unknownOffer(name)
-      const points = [{ offerId, country: 'NZ' as const, at, priceMinor, deliveryMinor: 500 }]
+      const { id: offerId, productId, country } = offers.get(name) ?? unknownOffer(name)
+      const points = [{ offerId, country, at, priceMinor, deliveryMinor: 500 }]
       await recordPrices(priceHistory, { points, changed: [], regrouped: [productId] }, now)
     })
-  for (const { name, price } of names) await note(name, new Date('2026-01-05'), price)
-  await program.inTransaction(({ listings }) => listings.rebuild(seeded.productIds))
+  const isLater = (title: string): boolean => products[title]?.later === true
+  for (const { title, name, price } of names)
+    if (!isLater(title)) await note(name, new Date('2026-01-05'), price)
+  await program.inTransaction(({ listings }) =>
+    listings.rebuild([...seeded.products].flatMap(([title, id]) => (isLater(title) ? [] : id))),
+  )
   const publicIds = new Map(
     (await db.selectFrom('product').select(['title', 'public_id']).execute()).map(
       ({ title, public_id }) => [title, public_id],
@@ -121,6 +139,14 @@ export const aWatchKit = async (
       await db.updateTable('source').set({ last_good_at: now }).execute()
       await note(name, now, priceMinor)
       await program.inTransaction(({ listings }) => listings.refreshPrices([productId]))
+    },
+    async list(title) {
+      for (const { name, price } of names.filter((one) => one.title === title))
+        await note(name, now, price)
+      await db.updateTable('source').set({ last_good_at: now }).execute()
+      await program.inTransaction(({ listings }) =>
+        listings.rebuild([seeded.products.get(title) ?? 0]),
+      )
     },
     async readAgain() {
       await db.updateTable('source').set({ last_good_at: now }).execute()

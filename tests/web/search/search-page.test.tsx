@@ -79,8 +79,24 @@ test('says what the specification says, and what was found', async () => {
     "We're sniffing out and comparing over 1000 products for the best deals worldwide",
   )
   expect(words).toMatch(/Results 48 products for “tv”/)
-  expect(words).toContain('Best match first, prices delivered. How we rank')
+  expect(words).toContain('Best match first, prices delivered. How we rank · Watch this search')
   expect(head).toMatchObject({ canonical: '/search?q=tv', noindex: false })
+})
+
+test('offers to watch what is searched for, also where nothing is found, but not everything', async () => {
+  const linkIn = (html: string): string | undefined =>
+    /href="(\/watches\/new-search[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+  const found = await open(
+    '/search?q=tv&max=900&brand=acme&stock=true&sort=bestprice&page=2',
+    makeAnswer({ total: 48, page: 2, facets }),
+  )
+  expect(linkIn(found.html)).toBe(
+    '/watches/new-search?query=tv&country=NZ&priceRange=-900&brand=acme&stock=true',
+  )
+  const nothing = await open('/search?q=tv', makeAnswer({ total: 0 }))
+  expect(linkIn(nothing.html)).toBe('/watches/new-search?query=tv&country=NZ')
+  const everything = await open('/search', makeAnswer({ total: 48, facets }))
+  expect(linkIn(everything.html)).toBeUndefined()
 })
 
 describe('why a product is where it is', () => {

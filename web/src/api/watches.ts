@@ -4,8 +4,11 @@ import type {
   AddWatchBody,
   ChangeWatchBody,
   WatchListBody,
+  WatchSearchBody,
 } from '#openapi/schemas/watch.ts'
+import type { SearchToWatchBody } from '#openapi/schemas/watched-search.ts'
 import type { Query } from '@tanstack/react-query'
+import { type QueryValues, withQuery } from '../paths.ts'
 import type { ApiQuery } from './queries.ts'
 import { sendJson } from './send.ts'
 
@@ -25,6 +28,13 @@ export const isWatches = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
 
 export const addWatch = (watch: AddWatchBody): Promise<AddedWatchBody> =>
   sendJson('POST', '/api/watches', watch)
+
+export const searchToWatchQuery = (asked: QueryValues): ApiQuery<SearchToWatchBody> => ({
+  queryKey: [withQuery('/api/watches/searches', asked)],
+})
+
+export const watchSearch = (watch: WatchSearchBody): Promise<AddedWatchBody> =>
+  sendJson('POST', '/api/watches/searches', watch)
 
 export const changeWatch = (change: ChangeWatchBody): Promise<undefined> =>
   sendJson('POST', '/api/watches/change', change)

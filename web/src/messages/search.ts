@@ -67,6 +67,7 @@ export const searchMessages = {
   inBasis: { delivered: 'prices delivered', item: 'prices without delivery' },
   currency: 'Show prices in',
   howWeRank: 'How we rank',
+  watch: 'Watch this search',
   prices: { delivered: 'Delivered price', item: 'Item price' },
   priceIn: (price: string, currency: string): string => `${price} (${currency})`,
   customRange: 'Custom range',

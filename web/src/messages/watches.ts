@@ -1,6 +1,6 @@
 import type { Basis } from '#domain/offer/basis.ts'
 import type { LastMet } from '#domain/watch/last-met.ts'
-import type { Cadence, WatchCondition, WatchKind } from '#domain/watch/watch.ts'
+import type { Cadence, ProductWatchKind, WatchCondition, WatchKind } from '#domain/watch/watch.ts'
 import type { ApiError } from '../api-error.ts'
 
 const covered: Readonly<Record<Basis, string>> = {
@@ -10,7 +10,8 @@ const covered: Readonly<Record<Basis, string>> = {
 
 export const watchMessages = {
   title: 'Price watches',
-  intro: 'We email you when a price is what you wait for, at most once a day for each product.',
+  intro:
+    'We email you when a price is what you wait for, or when something fits a search, at most once a day for each product.',
   of: (email: string): string => `What ${email} watches.`,
   nobody:
     'Sign in to see what you watch. Without an account, open the link in one of our emails about your watches.',
@@ -21,11 +22,13 @@ export const watchMessages = {
   reading: 'Fetching your watches…',
   failed: 'Sorry, we could not read your watches.',
   empty: 'Nothing is watched',
-  emptyHint: 'Press “Watch price” on the page of a product, and the hound tells you when it falls.',
+  emptyHint:
+    'Press “Watch price” on the page of a product, or “Watch this search” beside what you found, and the hound tells you.',
   refused: (day: string): string =>
     `Since ${day} this address has refused our emails, so we send none. Resume a watch to try again.`,
 
   waitsFor: (kind: WatchKind, amount: string, percent: number | null, basis: Basis): string => {
+    if (kind === 'new-product') return 'Waits for a new product that fits'
     if (kind === 'back-in-stock') return 'Waits until it is back in stock'
     if (kind === 'new-low') return `Waits for a new low of 12 months, ${covered[basis]}`
     if (kind === 'falls-by')
@@ -40,6 +43,7 @@ export const watchMessages = {
     ]
       .filter((part) => part !== false)
       .join(' · '),
+  search: (name: string): string => `Search: ${name}`,
   now: (amount: string): string => `Now ${amount}`,
   nobodySells: 'Nobody sells it so now',
   told: (day: string, amount: string): string => `Last told ${day}, at ${amount}`,
@@ -68,6 +72,7 @@ export const watchMessages = {
     weekly: 'Once a week, all in one',
   } satisfies Readonly<Record<Cadence, string>>,
   full: 'You can watch 200 prices. Please end a watch first.',
+  searchesFull: 'You can watch 20 searches. Please end one first.',
 
   watch: 'Watch price',
   watchOf: (name: string): string => `Watch the price of ${name}`,
@@ -77,7 +82,7 @@ export const watchMessages = {
     'falls-by': 'it falls by …',
     'new-low': 'it has a new low of 12 months',
     'back-in-stock': 'it is back in stock',
-  } satisfies Readonly<Record<WatchKind, string>>,
+  } satisfies Readonly<Record<ProductWatchKind, string>>,
   target: (currency: string): string => `At most (${currency})`,
   percent: 'Percent less than now',
   chips: 'Suggested targets',
@@ -111,6 +116,7 @@ export const conditions: Readonly<Record<WatchCondition, string>> = {
 /** For `Form`; undefined for what a field has to say by itself. */
 export const explainWatch = ({ status, code, fields }: ApiError): string | undefined => {
   if (code === 'watch.full') return watchMessages.full
+  if (code === 'watch.searches_full') return watchMessages.searchesFull
   if (code === 'watch.link_unknown') return watchMessages.linkUnknown
   if (status === 0)
     return 'We could not reach the site. Please check your connection and try again.'

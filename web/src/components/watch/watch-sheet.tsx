@@ -8,10 +8,10 @@ import { lastMet } from '#domain/watch/last-met.ts'
 import { toMinor } from '#domain/watch/typed-amount.ts'
 import {
   fallFrom,
+  productWatchKinds,
   watchConditions,
-  watchKinds,
   watchLimits,
-  type WatchKind,
+  type ProductWatchKind,
 } from '#domain/watch/watch.ts'
 import type { PriceHistoryBody } from '#openapi/schemas/price-history.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -40,7 +40,7 @@ export const WatchSheet = ({ product, open, onClose }: Props): ReactNode => {
   const user = useUser()
   const { country, ...shopper } = useShopper()
   const client = useQueryClient()
-  const [kind, setKind] = useState<WatchKind>('target')
+  const [kind, setKind] = useState<ProductWatchKind>('target')
   const [basis, setBasis] = useState(shopper.basis)
   const [target, setTarget] = useState('')
   const [shops, setShops] = useState<readonly string[]>([])
@@ -88,10 +88,10 @@ export const WatchSheet = ({ product, open, onClose }: Props): ReactNode => {
           label={messages.kind}
           value={kind}
           onChange={({ target: { value } }) =>
-            setKind(watchKinds.find((one) => one === value) ?? 'target')
+            setKind(productWatchKinds.find((one) => one === value) ?? 'target')
           }
         >
-          {watchKinds.map((one) => (
+          {productWatchKinds.map((one) => (
             <option key={one} value={one}>
               {messages.kinds[one]}
             </option>

@@ -106,7 +106,7 @@ export const privacyMessages = {
         heading: 'Your account',
         points: [
           'Your name, email, profile picture, wishlist and reviews, and a hash of your password. They are there until you delete the account, and are gone at once then.',
-          'What prices you watch, until you end it or delete the account. Without an account: with the email you gave, the words by which you agreed to be written to, and when; a week after your last watch has ended they are gone.',
+          'What prices and searches you watch, until you end it or delete the account. Without an account: with the email you gave, the words by which you agreed to be written to, and when; a week after your last watch has ended they are gone.',
           'Your name stands beside your reviews. Your email is shown to nobody.',
         ],
       },

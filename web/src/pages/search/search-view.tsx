@@ -24,7 +24,13 @@ import { PhoneBar } from './filters/phone-bar.tsx'
 import { SearchResults } from './results/search-results.tsx'
 import { countText, type ShownResults, wordsText } from './results/shown-results.ts'
 import { emptyView } from './results/views.ts'
-import { cleared, type FullSearchParams, isUpsideDown, type ListFilter } from './search-params.ts'
+import {
+  cleared,
+  type FullSearchParams,
+  isUpsideDown,
+  type ListFilter,
+  toApiQuery,
+} from './search-params.ts'
 import styles from './search-view.module.css'
 import type { SearchNavigation } from './use-search-navigation.ts'
 
@@ -49,6 +55,7 @@ export const SearchView = ({
   const dollars = useDollars()
   const chosen = chosenFilters(target, facets, dollars)
   const saidOrder = saidOrderOf(answer)
+  const isOfAll = params.q === '' && chosen.length === 0
   // Where the words themselves find nothing there is nothing to narrow.
   const isNarrowable = answer.kind !== 'none' || chosen.length > 0
   return (
@@ -110,7 +117,7 @@ export const SearchView = ({
             cleared={chosen.length > 0 ? cleared(target) : undefined}
           />
         </div>
-        {answer.total > 0 && <OrderNote params={params} answer={answer} />}
+        <OrderNote params={params} answer={answer} isOfAll={isOfAll} />
         <CurrencyNote />
         {isSlow ? (
           <ResultsSkeleton />
@@ -136,14 +143,30 @@ export const SearchView = ({
   )
 }
 
-type OrderProps = { readonly params: FullSearchParams; readonly answer: SearchBody }
+type OrderProps = {
+  readonly params: FullSearchParams
+  readonly answer: SearchBody
+  readonly isOfAll: boolean
+}
 
-const OrderNote = ({ params, answer }: OrderProps): ReactNode => {
+const OrderNote = ({ params, answer, isOfAll }: OrderProps): ReactNode => {
   const orders = answer.kind === 'offers' ? messages.offerOrders : messages.orders
   return (
     <p className={styles.note}>
-      {orders[orderOf(params, answer)]}, {messages.inBasis[params.basis]}.{' '}
-      <Link to={paths.howWeRank(params.country)}>{messages.howWeRank}</Link>
+      {answer.total > 0 && (
+        <>
+          {orders[orderOf(params, answer)]}, {messages.inBasis[params.basis]}.{' '}
+          <Link to={paths.howWeRank(params.country)}>{messages.howWeRank}</Link>{' '}
+        </>
+      )}
+      {!isOfAll && (
+        <>
+          {answer.total > 0 && '· '}
+          <Link to={paths.watchSearch(toApiQuery({ ...params, sort: '', page: 1 }))}>
+            {messages.watch}
+          </Link>
+        </>
+      )}
     </p>
   )
 }

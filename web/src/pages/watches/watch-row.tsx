@@ -1,3 +1,4 @@
+import { countryNames } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
 import { toMinor } from '#domain/watch/typed-amount.ts'
 import type { WatchBody } from '#openapi/schemas/watch.ts'
@@ -32,7 +33,7 @@ export const WatchRow = (props: Props): ReactNode => {
       <Picture src={watch.image} alt="" size={64} />
       <div className={styles.what}>
         <h2 className={styles.name}>
-          <Link to={watch.link}>{watch.name}</Link>
+          <Link to={watch.link}>{nameOf(watch)}</Link>
         </h2>
         <Facts watch={watch} />
         <div className={styles.actions}>
@@ -58,7 +59,7 @@ export const WatchRow = (props: Props): ReactNode => {
           )}
           <Button
             kind="quiet"
-            aria-label={messages.endOf(watch.name)}
+            aria-label={messages.endOf(nameOf(watch))}
             aria-disabled={isBusy}
             onClick={onEnd}
           >
@@ -71,21 +72,19 @@ export const WatchRow = (props: Props): ReactNode => {
   )
 }
 
+const nameOf = ({ search, name }: WatchBody): string => (search ? messages.search(name) : name)
+
 const Facts = ({ watch }: Pick<Props, 'watch'>): ReactNode => {
   const now = useRenderTime()
-  const { kind, percent, basis, country, currency, lastMail, lowestMinor, state } = watch
+  const { kind, percent, basis, country, currency, lastMail, state } = watch
   const show = (minor: number | null): string => formatPrice(minor ?? 0, currency)
   const shops = watch.shops.map(({ name }) => name)
-  const scope = messages.scope(watch.wholeModel, watch.condition, shops)
+  const scope = watch.search ? '' : messages.scope(watch.wholeModel, watch.condition, shops)
   return (
     <>
       <p>{messages.waitsFor(kind, show(watch.targetMinor), percent, basis)}</p>
       <p className={styles.note}>
-        {[
-          lowestMinor === null ? messages.nobodySells : messages.now(show(lowestMinor)),
-          scope,
-          messages.states[state],
-        ]
+        {[lowestOf(watch, show), scope, messages.states[state]]
           .filter((part) => part !== '')
           .join(' · ')}
       </p>
@@ -96,6 +95,15 @@ const Facts = ({ watch }: Pick<Props, 'watch'>): ReactNode => {
       )}
     </>
   )
+}
+
+/** What fits a search is on the page of its results. */
+const lowestOf = (
+  { search, lowestMinor, country }: WatchBody,
+  show: (minor: number) => string,
+): string => {
+  if (search) return countryNames[country]
+  return lowestMinor === null ? messages.nobodySells : messages.now(show(lowestMinor))
 }
 
 const ChangeTarget = ({

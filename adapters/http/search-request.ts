@@ -1,0 +1,39 @@
+import type { SearchFilters, SearchRequest } from '#application/search/search-request.ts'
+import type { SearchQuery } from '#openapi/schemas/search/search-query.ts'
+
+/** Equal searches become equal requests, in whatever order their values were sent. */
+export const toSearchRequest = (query: SearchQuery): SearchRequest => ({
+  query: query.query.trim(),
+  country: query.country,
+  basis: query.basis,
+  sort: query.sort,
+  price: query.price,
+  filters: toSearchFilters(query),
+  page: query.page,
+  ...(query.explain && { explain: true }),
+})
+
+type FilterQuery = Pick<
+  SearchQuery,
+  'brand' | 'category' | 'shop' | 'stock' | 'freeDelivery' | 'condition' | 'colour' | 'attribute'
+>
+
+export const toSearchFilters = (query: FilterQuery): SearchFilters => ({
+  brands: query.brand.toSorted(),
+  categories: query.category.toSorted(),
+  retailers: query.shop.toSorted(),
+  inStock: query.stock,
+  freeDelivery: query.freeDelivery,
+  conditions: query.condition.toSorted(),
+  colours: query.colour.toSorted(),
+  attributes: toAttributes(query.attribute.toSorted()),
+})
+
+/** ['storage:128', 'storage:256'] → { storage: ['128', '256'] }. */
+const toAttributes = (pairs: readonly string[]): SearchFilters['attributes'] =>
+  Object.fromEntries(
+    [...Map.groupBy(pairs, (pair) => pair.slice(0, pair.indexOf(':')))].map(([key, members]) => [
+      key,
+      members.map((pair) => pair.slice(key.length + 1)),
+    ]),
+  )

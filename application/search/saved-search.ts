@@ -1,0 +1,62 @@
+import type { Country } from '#domain/market/country.ts'
+import type { Basis } from '#domain/offer/basis.ts'
+import { parsePriceRange } from '#domain/search/price-range.ts'
+import type { SearchFilters, SearchRequest } from './search-request.ts'
+
+/** A search as it is kept. What its words said of prices, conditions and shops are filters. */
+export type SavedSearch = {
+  readonly words: string
+  /** They name a category whose things are called otherwise: all that is in it has them. */
+  readonly isOfKind: boolean
+  /** `min-max` in whole dollars; empty = any. */
+  readonly priceRange: string
+  readonly filters: SearchFilters
+  /** What it is, for people. */
+  readonly name: string
+}
+
+export type SearchMarket = { readonly country: Country; readonly basis: Basis }
+
+export const requestOf = (
+  { words, priceRange, filters }: Pick<SavedSearch, 'words' | 'priceRange' | 'filters'>,
+  { country, basis }: SearchMarket,
+): SearchRequest => ({
+  query: words,
+  country,
+  basis,
+  sort: '',
+  price: parsePriceRange(priceRange),
+  filters,
+  page: 1,
+})
+
+/** The page of its results. */
+export const searchPath = (
+  { words, priceRange, filters }: SavedSearch,
+  { country, basis }: SearchMarket,
+): string => {
+  const [min = '', max = ''] = priceRange.split('-')
+  const query = new URLSearchParams([
+    ...named('q', [words]),
+    ...named('country', country === 'NZ' ? [] : [country]),
+    ...named('basis', basis === 'delivered' ? [] : [basis]),
+    ...named('min', [min]),
+    ...named('max', [max]),
+    ...named('brand', filters.brands),
+    ...named('category', filters.categories),
+    ...named('shop', filters.retailers),
+    ...named('condition', filters.conditions),
+    ...named('colour', filters.colours),
+    ...named('attribute', attributePairs(filters)),
+    ...named('stock', filters.inStock ? ['true'] : []),
+    ...named('freeDelivery', filters.freeDelivery ? ['true'] : []),
+  ])
+  return `/search?${query.toString()}`
+}
+
+const named = (name: string, values: readonly string[]): [string, string][] =>
+  values.flatMap((value) => (value === '' ? [] : [[name, value] as [string, string]]))
+
+/** `storage:256`, as addresses have them. */
+export const attributePairs = ({ attributes }: SearchFilters): readonly string[] =>
+  Object.entries(attributes).flatMap(([key, values]) => values.map((value) => `${key}:${value}`))

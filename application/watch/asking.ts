@@ -1,0 +1,58 @@
+import { dayMs } from '#domain/price-history/days-before.ts'
+import { watchConsent } from '#domain/watch/consent.ts'
+import { watchLimits } from '#domain/watch/watch.ts'
+import type { LimitAttempts } from '../account/limits.ts'
+import { readEmail } from '../account/read-fields.ts'
+import type { Attempts } from '../account/session/attempts.ts'
+import type { Clock } from '../ports.ts'
+import { tooManySearches, tooManyWatches } from './watch-errors.ts'
+import type { WatcherOwner, WatchingAccount, WatchStore } from './watch-store.ts'
+
+/** Who asks for a watch. */
+export type Asking =
+  | { readonly account: WatchingAccount }
+  | { readonly email: string; readonly addressBlock: string }
+
+type Deps = {
+  readonly limitAttempts: LimitAttempts
+  readonly attempts: Attempts
+  readonly clock: Clock
+}
+
+/** An address that is not heard has had its mails for the day. Throws 'invalid', 'limited'. */
+export const ownerOf = async (
+  asking: Asking,
+  { limitAttempts, attempts, clock }: Deps,
+): Promise<{ readonly owner: WatcherOwner; readonly isHeard: boolean }> => {
+  if ('account' in asking) return { owner: asking, isHeard: true }
+  const email = readEmail(asking.email)
+  const perDay = { windowMs: dayMs }
+  await limitAttempts([
+    { ...perDay, name: 'watch-block', whom: [asking.addressBlock], attempts: watchesOfBlock },
+  ])
+  const ofAddress = { ...perDay, name: 'watch-address', whom: [email] }
+  const counted = await attempts.count(
+    { ...ofAddress, attempts: watchLimits.unconfirmed },
+    clock.now(),
+  )
+  return { owner: { email }, isHeard: counted.kind === 'counted' }
+}
+
+/** Asked for without an account, from one address block in a day. */
+const watchesOfBlock = 100
+
+/**
+ * One more is watched: whoever is signed in has proved the address, and agrees by asking; others by confirming.
+ * Throws 'conflict' above the limits.
+ */
+export const admit = async (
+  watcherId: string,
+  isOfSearch: boolean,
+  watches: WatchStore,
+  now: Date,
+): Promise<void> => {
+  const count = await watches.count(watcherId)
+  if (count.watches >= watchLimits.watches) throw tooManyWatches()
+  if (isOfSearch && count.searches >= watchLimits.searches) throw tooManySearches()
+  await watches.consent(watcherId, watchConsent, now)
+}
