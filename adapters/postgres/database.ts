@@ -92,6 +92,8 @@ type RetailerTable = {
   verified_reason: string | null
   demo: boolean
   archived_at: Date | null
+  /** Since when nothing of it is in the open data. */
+  left_out_at: Generated<Date | null>
   created_at: Generated<Date>
 }
 

@@ -305,6 +305,7 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
       preview: async () => ({ tried: 0, changed: [] }),
     },
   },
+  openData: { show: async () => ({ state: 'off' }) },
   tips: {
     shown: { note: () => {}, flush: async () => {} },
     showRecord: async () => ({ shown: aRecordPart, replay: aRecordPart }),
