@@ -28,6 +28,7 @@ export const anAdminRetailer: AdminRetailer = {
   offerCount: 1,
   createdAt: new Date('2026-01-02T03:04:05.000Z'),
   archivedAt: null,
+  leftOutAt: null,
 }
 
 /** Has one retailer and lets everything happen without keeping any of it. */
@@ -157,6 +158,7 @@ const anAdminProduct: AdminProduct = {
   demo: false,
   createdAt: new Date('2026-01-02T03:04:05.000Z'),
   archivedAt: null,
+  leftOutAt: null,
   description: 'A camera for the bush.',
   mpn: null,
   gtins: [],
