@@ -158,7 +158,6 @@ const anAdminProduct: AdminProduct = {
   demo: false,
   createdAt: new Date('2026-01-02T03:04:05.000Z'),
   archivedAt: null,
-  leftOutAt: null,
   description: 'A camera for the bush.',
   mpn: null,
   gtins: [],
