@@ -90,9 +90,12 @@ const measure = async (database: DatabaseHandle, folder: string): Promise<unknow
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
   const begun = performance.now()
+  const usage = process.cpuUsage()
   const manifest = await program.openData.make()
   const seconds = (performance.now() - begun) / 1000
   delay.disable()
+  const { user, system } = process.cpuUsage(usage)
+  const cpuSeconds = (user + system) / 1e6
   const grownMegabytes = (memory.stop() - before) / 1e6
   const longestPauseMs = delay.max / 1e6
   const points = {
@@ -103,7 +106,7 @@ const measure = async (database: DatabaseHandle, folder: string): Promise<unknow
   const bytesOfPoint = points.parquet / points.rows
   const others = manifest.files.filter(({ month }) => month === null)
   console.log(
-    `${seconds.toFixed(1)} s, memory + ${grownMegabytes.toFixed(0)} MB, longest pause ${longestPauseMs.toFixed(0)} ms`,
+    `${seconds.toFixed(1)} s (${cpuSeconds.toFixed(1)} s of processor), memory + ${grownMegabytes.toFixed(0)} MB, longest pause ${longestPauseMs.toFixed(0)} ms`,
   )
   console.log(
     `${points.rows} price points: ${bytesOfPoint.toFixed(2)} bytes each in Parquet (${megabytes(points.parquet)}), ` +
@@ -111,7 +114,7 @@ const measure = async (database: DatabaseHandle, folder: string): Promise<unknow
   )
   for (const { table, format, rows, bytes } of others)
     console.log(`${table}.${format}: ${rows} rows, ${megabytes(bytes)}`)
-  return { seconds, grownMegabytes, longestPauseMs, points, bytesOfPoint, others }
+  return { seconds, cpuSeconds, grownMegabytes, longestPauseMs, points, bytesOfPoint, others }
 }
 
 const sum = ({ files }: Manifest, format: DumpFormat, what: 'rows' | 'bytes'): number =>

@@ -70,9 +70,13 @@ const sourceOf = (column: DumpColumn, kept: readonly DumpRows[]): ColumnSource =
   return {
     name,
     data,
+    // Readers skip row groups by what the rows are sorted by, and by nothing else.
+    statistics: sortedBy.has(name),
     ...(type === 'integer' && !repeats.has(name) && { encoding: 'DELTA_BINARY_PACKED' }),
   }
 }
 
 /** Few values, many times: a dictionary of them takes less than their differences. */
 const repeats: ReadonlySet<string> = new Set(['delivery_minor', 'offers', 'used_offers'])
+
+const sortedBy: ReadonlySet<string> = new Set(['offer', 'at'])

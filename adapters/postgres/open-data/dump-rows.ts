@@ -15,8 +15,10 @@ export const makeRowsOf = (
 ): DumpSnapshot['rowsOf'] => {
   const correctListings = makeCorrectListings(trx, leftOut, now)
   return async function* (table, month) {
-    for await (const rows of fetchRows(trx, statementOf(table, month, leftOut))) {
-      const kept = table === 'listings' ? await correctListings(rows as ListingToDump[]) : rows
+    const isListings = table === 'listings'
+    // Listings have statements of their own in between.
+    for await (const rows of fetchRows(trx, statementOf(table, month, leftOut), !isListings)) {
+      const kept = isListings ? await correctListings(rows as ListingToDump[]) : rows
       yield toColumns(table, kept)
     }
   }
@@ -44,15 +46,26 @@ const statementOf = (
 
 type Row = Readonly<Record<string, DumpValue>>
 
+/** `ahead`: the next ones are read while these are written. */
 async function* fetchRows(
   trx: Transaction<Database>,
   statement: RawBuilder<unknown>,
+  ahead: boolean,
 ): AsyncIterable<readonly Row[]> {
-  await sql`declare dump no scroll cursor for ${statement}`.execute(trx)
-  for (;;) {
+  const fetchNext = async (): Promise<readonly Row[]> => {
     const { rows } = await sql<Row>`fetch forward ${sql.lit(rowsAtOnce)} from dump`.execute(trx)
+    return rows
+  }
+  await sql`declare dump no scroll cursor for ${statement}`.execute(trx)
+  let coming: Promise<readonly Row[]> | undefined
+  for (;;) {
+    const rows = await (coming ?? fetchNext())
+    const isLast = rows.length < rowsAtOnce
+    coming = ahead && !isLast ? fetchNext() : undefined
+    // Whoever fails to write them does not wait for it.
+    coming?.catch(() => {})
     if (rows.length > 0) yield rows
-    if (rows.length < rowsAtOnce) break
+    if (isLast) break
   }
   await sql`close dump`.execute(trx)
 }
