@@ -62,6 +62,8 @@ export type Database = AccountTables &
     offer_change: OfferChangeTable
     offer_source: OfferSourceTable
     offer_hiding: OfferHidingTable
+    /** Short numbers of offers, for the open data. */
+    numbered_offer: { offer_id: OfferId; no: GeneratedAlways<number> }
     match: MatchTable
     match_refusal: MatchRefusalTable
     price_point: PricePointTable

@@ -114,7 +114,6 @@ const continueNumbers = async (
         from ${sql.table(name)}`.execute(trx)
     }
   }
-  await sql`select setval('offer_no', max(no)) from offer`.execute(trx)
   await sql`select nextval('catalogue_version')`.execute(trx)
 }
 

@@ -3,7 +3,6 @@ import { dumpUnderWay } from '#application/open-data/open-data-errors.ts'
 import { monthOf, spanOfMonth } from '#domain/open-data/dump-month.ts'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { DatabaseHandle } from '../connection/connect.ts'
-import { makeInTransaction } from '../connection/in-transaction.ts'
 import type { Database } from '../database.ts'
 import { makeFindChanges } from '../offer/offer-changes.ts'
 import { makeRowsOf } from './dump-rows.ts'
@@ -54,27 +53,27 @@ const makeDumpReads = (db: Kysely<Database>): DumpReads => ({
       .execute(async (trx) => use(await openSnapshot(trx))),
 })
 
-/** Offers that are added have one from the start. */
+/** Those that are added since have one from the start: there are others before the first dump only. */
 const numberOffers = async (db: Kysely<Database>): Promise<void> => {
-  const inTransaction = makeInTransaction(db, (trx) => ({ trx }))
-  for (;;) {
-    const { numAffectedRows } = await inTransaction(({ trx }) =>
-      sql`
-        update offer set no = numbered.no
-        from (
-          select id, nextval('offer_no') as no
-          from (
-            select id from offer where no is null order by id limit ${numberedAtOnce}
-            for no key update
-          ) due
-        ) numbered
-        where offer.id = numbered.id`.execute(trx),
-    )
-    if (Number(numAffectedRows ?? 0) < numberedAtOnce) return
+  const { rows } = await sql<{ isDue: boolean }>`
+    select exists (
+      select from offer
+      where not exists (select from numbered_offer where offer_id = offer.id)
+    ) as "isDue"`.execute(db)
+  let after: string | null = rows[0]?.isDue ? firstId : null
+  while (after !== null) {
+    const { rows: numbered } = await sql<{ last: string | null }>`
+      with due as (select id from offer where id > ${after}::uuid order by id limit 5000),
+      added as (
+        insert into numbered_offer (offer_id) select id from due order by id
+        on conflict do nothing
+      )
+      select id as last from due order by id desc limit 1`.execute(db)
+    after = numbered[0]?.last ?? null
   }
 }
 
-const numberedAtOnce = 5000
+const firstId = '00000000-0000-0000-0000-000000000000'
 
 const openSnapshot = async (trx: Transaction<Database>): Promise<DumpSnapshot> => {
   const { end: place } = await makeFindChanges(trx)(undefined, 0)

@@ -96,7 +96,7 @@ const products = sql`
 
 /** Present ones are those that `listOf` answers. */
 const offers = (leftOut: readonly LeftOutShop[]): RawBuilder<unknown> => sql`
-  select offer.no as offer, offer.id as offer_id, offer.country, offer.currency,
+  select numbered.no as offer, offer.id as offer_id, offer.country, offer.currency,
     product.public_id as product_id, retailer.slug as shop, offer.title, offer.condition,
     case when offer.missing_since is null then offer.availability end as availability,
     case when offer.missing_since is null then offer.price_minor end as price_minor,
@@ -107,12 +107,13 @@ const offers = (leftOut: readonly LeftOutShop[]): RawBuilder<unknown> => sql`
     offer.missing_since is null and ${isStruck} as struck,
     offer.first_seen_at, offer.missing_since as ended_at
   from offer
+  join numbered_offer numbered on numbered.offer_id = offer.id
   join retailer on retailer.id = offer.retailer_id and retailer.archived_at is null
   join product on product.id = offer.product_id and product.archived_at is null
   left join delivery_rule rule
     on rule.retailer_id = offer.retailer_id and rule.country = offer.country
   where ${isNotOf(leftOut)}
-  order by offer.no`
+  order by numbered.no`
 
 const listings = (leftOut: readonly LeftOutShop[]): RawBuilder<unknown> => sql`
   select listing.product_id as id, product.public_id as product_id, listing.country,
@@ -131,23 +132,25 @@ const listings = (leftOut: readonly LeftOutShop[]): RawBuilder<unknown> => sql`
 const pricePoints = (month: string, leftOut: readonly LeftOutShop[]): RawBuilder<unknown> => {
   const { from, to } = spanOfMonth(month)
   return sql`
-    select offer.no as offer, ${secondsOf(sql`point.at`)} as at, point.price_minor,
+    select numbered.no as offer, ${secondsOf(sql`point.at`)} as at, point.price_minor,
       point.delivery_minor, point.currency, point.in_store
     from price_point point
     join offer on offer.id = point.offer_id
+    join numbered_offer numbered on numbered.offer_id = offer.id
     where point.at >= ${from} and point.at < ${to} and ${isNotOf(leftOut)}
-    order by offer.no, point.at`
+    order by numbered.no, point.at`
 }
 
 /** As `isStruckWithin` takes them: until the shop asked another price where no end was said. */
 const strikes = (leftOut: readonly LeftOutShop[]): RawBuilder<unknown> => sql`
-  select offer.no as offer, ${secondsOf(sql`strike.from_at`)} as from_at,
+  select numbered.no as offer, ${secondsOf(sql`strike.from_at`)} as from_at,
     ${secondsOf(sql`coalesce(strike.until_at, ${anotherPriceAt})`)} as until_at
   from price_strike strike
   join price_strike_offer struck on struck.strike_id = strike.id
   join offer on offer.id = struck.offer_id
+  join numbered_offer numbered on numbered.offer_id = offer.id
   where strike.undone_at is null and ${isNotOf(leftOut)}
-  order by offer.no, strike.from_at, strike.id`
+  order by numbered.no, strike.from_at, strike.id`
 
 const secondsOf = (moment: RawBuilder<unknown>): RawBuilder<number> =>
   sql`floor(extract(epoch from ${moment}))::integer`
