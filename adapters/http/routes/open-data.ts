@@ -96,8 +96,12 @@ const manifest = {
   },
 } as const
 
+/** In ms: a month of prices over a slow line. Who reads nothing for half a minute is cut off before. */
+const downloadMs = 3_600_000
+
 const file = {
   config: { access: 'public', limit: 'page' },
+  handlerTimeout: downloadMs,
   // Packed already, and of a length that is told.
   compress: false,
   schema: {
