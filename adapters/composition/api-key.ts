@@ -1,8 +1,11 @@
 import { secrets } from '#adapters/identity/secrets.ts'
 import { makeFindKeyHolder, makeListApiKeys } from '#adapters/postgres/api-key/api-key-store.ts'
+import { makeAddKeyDays, makeListKeyDays } from '#adapters/postgres/api-key/key-days.ts'
+import { makeKeyUse } from '#application/api-key/key-use.ts'
 import {
   makeCreateApiKey,
   makeRevokeApiKey,
+  makeSetKeyLimit,
   type ManageApiKeys,
 } from '#application/api-key/manage-api-keys.ts'
 import type { Program } from './app/program.ts'
@@ -17,5 +20,11 @@ export const makeApiKeys = (program: Program): ManageApiKeys => {
     list: makeListApiKeys(db),
     create: makeCreateApiKey(deps),
     revoke: makeRevokeApiKey(deps),
+    setLimit: makeSetKeyLimit(deps),
+    use: makeKeyUse({
+      addKeyDays: makeAddKeyDays(db),
+      listKeyDays: makeListKeyDays(db, clock),
+      clock,
+    }),
   }
 }

@@ -1,6 +1,7 @@
 import { makePgBossJobs } from '#adapters/jobs/pg-boss-jobs.ts'
 import { makeClearExpired } from '#adapters/postgres/account/clear-expired.ts'
 import { makeClearRuns } from '#adapters/postgres/collect/end-runs.ts'
+import { makeClearKeyDays } from '#adapters/postgres/api-key/key-days.ts'
 import { withStatementLimit } from '#adapters/postgres/connection/statement-limit.ts'
 import { makeClearContactMessages } from '#adapters/postgres/contact/contact-store.ts'
 import { makeCountMatchingWords } from '#adapters/postgres/matching/matching-words.ts'
@@ -321,6 +322,12 @@ const upkeepTasks = ({
       cron: '30 14 * * *',
       description: 'removes counts of what was chosen in results older than ANALYTICS_DAYS',
       run: learning.clearOld,
+    },
+    {
+      name: 'clear-key-use',
+      cron: '30 14 * * *',
+      description: 'removes counts of what keys asked that are older than 30 days',
+      run: makeClearKeyDays(database.db, clock),
     },
     {
       name: 'clear-contact-messages',

@@ -1,4 +1,5 @@
-import { makeCountFacets } from '#adapters/postgres/search/count-facets.ts'
+import { makeCountFacets } from '#adapters/postgres/facets/count-facets.ts'
+import { makeFacetSample } from '#adapters/postgres/facets/facet-sample.ts'
 import { makeCompleteWord } from '#adapters/postgres/search/complete-word.ts'
 import {
   makeFindExactProduct,
@@ -102,11 +103,18 @@ type Found = {
 
 /** Searches by some rules; all of them rank from the same memory. */
 const makeFindBy = (
-  { database: { db, reads }, catalogue, offers, config, clock }: Program,
+  { database: { db, reads }, catalogue, offers, config, clock, logger }: Program,
   { findListings, getLexemeFrequencies }: Found,
 ): ((getRules: GetSearchRules) => SearchCatalogue) => {
   // Reads in turn what one snapshot saw, which another server may not have as yet.
   const rankProducts = makeRankProducts(db)
+  const countFacets = makeCountFacets(
+    reads,
+    getLexemeFrequencies,
+    makeFacetSample(db, {
+      onFailure: (error) => logger.error({ err: error }, 'The sample of facets was not read'),
+    }),
+  )
   const useOfSearch = makeUseOfSearch({
     learnFromUse: config.learnFromUse,
     // A replica may lag behind the version that they are kept for.
@@ -122,7 +130,7 @@ const makeFindBy = (
         useOfSearch,
         findExactProduct: makeFindExactProduct(reads),
         findListings,
-        countFacets: makeCountFacets(reads, getLexemeFrequencies),
+        countFacets,
         understandWords: makeUnderstandWords({
           rankProducts,
           completeWord: makeCompleteWord(reads),

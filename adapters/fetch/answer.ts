@@ -11,6 +11,8 @@ import { toFetchError } from './to-fetch-error.ts'
 
 type Job = {
   readonly headers: Readonly<Record<string, string>>
+  /** Sent by POST. */
+  readonly body?: Uint8Array | undefined
   readonly limits: FetchLimits
   /** Its reason is a FetchError. */
   readonly signal: AbortSignal
@@ -19,11 +21,12 @@ type Job = {
 
 /** Resolves once the headers have arrived; throws FetchError. */
 export const openAnswer = (to: Destination, job: Job): Promise<IncomingMessage> => {
-  const { headers, limits, signal } = job
+  const { headers, body, limits, signal } = job
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const options: RequestOptions = {
     // Connections are never reused.
     agent: false,
+    method: body === undefined ? 'GET' : 'POST',
     headers,
     lookup: lookupOf(to, job.resolveHost),
     maxHeaderSize: 16 * 1024,
@@ -58,7 +61,7 @@ export const openAnswer = (to: Destination, job: Job): Promise<IncomingMessage> 
     clearTimeout(timer)
     reject(new FetchError('network'))
   })
-  request.end()
+  request.end(body)
   return promise
 }
 

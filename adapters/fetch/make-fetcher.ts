@@ -29,12 +29,18 @@ export const makeFetcher = (options: Options): Fetcher => {
     const { signal } = life
     const rules = { allowHosts, allowedDomains: request.allowedDomains }
     const headers = headersOf(request, userAgent)
-    const job = { headers, limits, signal, resolveHost: options.resolveHost ?? resolveHost }
+    const job = {
+      headers,
+      body: request.send?.body,
+      limits,
+      signal,
+      resolveHost: options.resolveHost ?? resolveHost,
+    }
     try {
       let to = toDestination(request.url, undefined, rules)
       for (let hops = 0; ; hops++) {
         const response = await openAnswer(to, job)
-        const location = redirectionOf(response)
+        const location = request.send ? undefined : redirectionOf(response)
         if (location === undefined) {
           const { maxBytes } = request
           const { idleMs } = limits
@@ -83,6 +89,10 @@ const headersOf = (request: FetchRequest, userAgent: string): Record<string, str
   'user-agent': userAgent,
   accept: request.accept ?? '*/*',
   'accept-encoding': 'gzip, br',
+  ...(request.send && {
+    ...request.send.headers,
+    'content-length': String(request.send.body.length),
+  }),
   ...(request.etag !== undefined && { 'if-none-match': request.etag }),
   ...(request.lastModified !== undefined && { 'if-modified-since': request.lastModified }),
 })

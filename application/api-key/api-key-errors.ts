@@ -1,5 +1,5 @@
 import { DomainError, type FieldProblem } from '#domain/errors.ts'
-import { maxApiKeys, type KeyScope } from '#domain/account/api-key.ts'
+import type { KeyScope } from '#domain/account/api-key.ts'
 
 export const keyUnknown = (): DomainError =>
   new DomainError(
@@ -25,9 +25,9 @@ export const keyNotFound = (id: string): DomainError =>
 export const keyInvalid = (...fields: readonly FieldProblem[]): DomainError =>
   new DomainError('invalid', 'key.invalid', 'The API key is invalid.', { fields })
 
-export const tooManyKeys = (): DomainError =>
+export const tooManyKeys = (most: number): DomainError =>
   new DomainError(
     'conflict',
     'key.too_many',
-    `An account can have at most ${maxApiKeys} active API keys. Revoke one first.`,
+    `An account can have at most ${most} active API keys. Revoke one first.`,
   )

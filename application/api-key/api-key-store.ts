@@ -4,9 +4,14 @@ import type { KeyScope } from '#domain/account/api-key.ts'
 export type ApiKeyStore = {
   add(key: NewApiKey): Promise<void>
   countLiving(accountId: AccountId, now: Date): Promise<number>
-  /** Returns its name; undefined when there is no such key or it is already revoked. */
-  revoke(id: string, at: Date): Promise<string | undefined>
+  /** Of the account alone, if one is given. Returns its name; undefined when no active key is like that. */
+  revoke(id: string, at: Date, accountId?: AccountId): Promise<string | undefined>
+  /** Null: what the server allows each key. Returns what it was; undefined when no active key has the id. */
+  setLimit(id: string, perMinute: number | null): Promise<KeyLimit | undefined>
 }
+
+/** Of a minute. */
+export type KeyLimit = { readonly name: string; readonly perMinute: number | null }
 
 type NewApiKey = {
   readonly id: string

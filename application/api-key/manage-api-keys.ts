@@ -1,6 +1,7 @@
 import {
   apiKeyNameMaxLength,
   apiKeyPrefix,
+  isPersonal,
   keyScopes,
   maxApiKeys,
   type KeyScope,
@@ -15,6 +16,7 @@ import type { AuditLog } from '../audit/audit-log.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
 import { keyInvalid, keyNotFound, tooManyKeys } from './api-key-errors.ts'
 import type { ApiKeyStore } from './api-key-store.ts'
+import type { KeyUse } from './key-use.ts'
 
 export type ManageApiKeys = {
   /** Undefined when the key is not valid. */
@@ -22,6 +24,8 @@ export type ManageApiKeys = {
   readonly list: ListApiKeys
   readonly create: CreateApiKey
   readonly revoke: RevokeApiKey
+  readonly setLimit: SetKeyLimit
+  readonly use: KeyUse
 }
 
 export type ApiKeyView = {
@@ -34,6 +38,8 @@ export type ApiKeyView = {
   /** Accurate to an hour; null before its first use. */
   readonly lastUsedAt: Date | null
   readonly revokedAt: Date | null
+  /** Requests; null: what the server allows each key. */
+  readonly perMinute: number | null
 }
 
 export type KeyHolder = {
@@ -43,13 +49,15 @@ export type KeyHolder = {
   readonly accountId: AccountId
   /** False once its account has lost the role. */
   readonly isAdmin: boolean
+  /** Requests; null: what the server allows each key. */
+  readonly perMinute: number | null
 }
 
 /** Undefined for an unknown, revoked or expired key, or a disabled account. One statement. */
 export type FindKeyHolder = (tokenHash: Uint8Array) => Promise<KeyHolder | undefined>
 
-/** Newest first. */
-export type ListApiKeys = () => Promise<readonly ApiKeyView[]>
+/** Newest first; of one account, if it is given. */
+export type ListApiKeys = (accountId?: AccountId) => Promise<readonly ApiKeyView[]>
 
 export type ApiKeyDraft = {
   readonly accountId: AccountId
@@ -59,7 +67,7 @@ export type ApiKeyDraft = {
   readonly expiresAt: Date | null
 }
 
-/** `key` is told only here. Throws DomainError 'invalid', 'forbidden' for no admin, 'conflict'. */
+/** `key` is told only here. Throws DomainError 'invalid', 'forbidden' for scopes of admins, 'conflict'. */
 type CreateApiKey = (
   draft: ApiKeyDraft,
   actor: Actor,
@@ -87,8 +95,9 @@ export const makeCreateApiKey =
       const { accountId, expiresAt } = draft
       const createdAt = clock.now()
       const account = (await accounts.lock(accountId)) && (await accounts.view(accountId))
-      if (account?.role !== 'admin') throw adminOnly()
-      if ((await apiKeys.countLiving(accountId, createdAt)) >= maxApiKeys) throw tooManyKeys()
+      if (!account || (account.role !== 'admin' && !scopes.every(isPersonal))) throw adminOnly()
+      const most = maxApiKeys[account.role]
+      if ((await apiKeys.countLiving(accountId, createdAt)) >= most) throw tooManyKeys(most)
       const id = newId()
       const key = `${apiKeyPrefix}${secrets.make().token}`
       const tokenHash = secrets.hashOf(key)
@@ -116,8 +125,8 @@ const problemsOf = ({ name, scopes, expiresAt }: ApiKeyDraft, now: Date): FieldP
     : []),
 ]
 
-/** Throws DomainError 'not-found' when no active key has the id. */
-type RevokeApiKey = (id: string, actor: Actor) => Promise<void>
+/** Throws DomainError 'not-found' when no active key, or none of the account, has the id. */
+type RevokeApiKey = (id: string, actor: Actor, accountId?: AccountId) => Promise<void>
 
 type RevokeApiKeyDeps = {
   readonly inTransaction: InTransaction<{ apiKeys: ApiKeyStore; audit: AuditLog }>
@@ -126,10 +135,10 @@ type RevokeApiKeyDeps = {
 
 export const makeRevokeApiKey =
   ({ inTransaction, clock }: RevokeApiKeyDeps): RevokeApiKey =>
-  (id, actor) =>
+  (id, actor, accountId) =>
     inTransaction(async ({ apiKeys, audit }) => {
       const revokedAt = clock.now()
-      const name = await apiKeys.revoke(id, revokedAt)
+      const name = await apiKeys.revoke(id, revokedAt, accountId)
       if (name === undefined) throw keyNotFound(id)
       await audit.record({
         actor,
@@ -137,5 +146,23 @@ export const makeRevokeApiKey =
         subject: { kind: 'key', id },
         before: { name, revokedAt: null },
         after: { name, revokedAt },
+      })
+    })
+
+/** Throws DomainError 'not-found' when no active key has the id. `perMinute`: null takes the limit of all. */
+type SetKeyLimit = (id: string, perMinute: number | null, actor: Actor) => Promise<void>
+
+export const makeSetKeyLimit =
+  ({ inTransaction }: Pick<RevokeApiKeyDeps, 'inTransaction'>): SetKeyLimit =>
+  (id, perMinute, actor) =>
+    inTransaction(async ({ apiKeys, audit }) => {
+      const before = await apiKeys.setLimit(id, perMinute)
+      if (before === undefined) throw keyNotFound(id)
+      await audit.record({
+        actor,
+        action: 'key.limited',
+        subject: { kind: 'key', id },
+        before,
+        after: { ...before, perMinute },
       })
     })

@@ -15,8 +15,16 @@ export type FetchRequest = {
   /** ETag of an earlier response, for a conditional request. */
   readonly etag?: string
   readonly lastModified?: string
+  /** What is sent there by POST, once: no redirect is followed then. */
+  readonly send?: Sent
   readonly limits?: Partial<FetchLimits>
   readonly signal?: AbortSignal
+}
+
+export type Sent = {
+  readonly body: Uint8Array
+  /** Beside those of every request; names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
 }
 
 export type FetchLimits = {

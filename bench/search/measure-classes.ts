@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { makeGetCatalogueIndex } from '#adapters/postgres/product/catalogue-index.ts'
 import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
-import { makeCountFacets } from '#adapters/postgres/search/count-facets.ts'
+import { makeCountFacets } from '#adapters/postgres/facets/count-facets.ts'
+import { makeFacetSample } from '#adapters/postgres/facets/facet-sample.ts'
 import type { Database } from '#adapters/postgres/database.ts'
 import { makeCompleteWord } from '#adapters/postgres/search/complete-word.ts'
 import {
@@ -44,7 +45,9 @@ export const measureClasses = async (
 ): Promise<readonly ClassTimes[]> => {
   const getFrequencies = makeGetLexemeFrequencies(db)
   const findListings = makeFindListings(db, getFrequencies)
-  const countFacets = makeCountFacets(db, getFrequencies)
+  const sample = makeFacetSample(db)
+  await sample.refresh()
+  const countFacets = makeCountFacets(db, getFrequencies, sample)
   const rankProducts = makeRankProducts(db)
   const lists: Parameters<FindListings>[] = []
   const counts: Parameters<CountFacets>[] = []

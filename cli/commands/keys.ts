@@ -1,8 +1,8 @@
 import { isUuid } from '#domain/uuid.ts'
-import { keyScopes, type KeyScope } from '#domain/account/api-key.ts'
+import { isPersonal, keyScopes, personalScopes, type KeyScope } from '#domain/account/api-key.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { ApiKeyView } from '#application/api-key/manage-api-keys.ts'
-import { Command, InvalidArgumentError } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import { agoWords } from '../ago.ts'
 import { askMissing, type Question } from '../ask.ts'
 import { operatorActor } from '../operator.ts'
@@ -26,6 +26,8 @@ const dayCount = (text: string): number => {
 }
 
 type CreateOptions = {
+  readonly account?: string
+  /** As it was called before everybody could have keys. */
   readonly admin?: string
   readonly name?: string
   readonly scopes?: readonly KeyScope[]
@@ -34,14 +36,15 @@ type CreateOptions = {
 }
 
 const questions: readonly Question[] = [
-  { option: 'admin', question: 'Email address of the admin' },
+  { option: 'account', question: 'Email address of its owner' },
   { option: 'name', question: 'Purpose' },
   { option: 'scopes', question: `Scopes (${keyScopes.join(', ')})` },
 ]
 
 const create = new Command('create')
-  .description('create an API key that acts as an admin; the key is shown only once')
-  .option('--admin <email>', 'email address of the admin')
+  .description('create an API key that acts as its owner; the key is shown only once')
+  .option('--account <email>', 'email address of its owner')
+  .addOption(new Option('--admin <email>', 'the same as --account').hideHelp())
   .option('--name <name>', 'purpose of the key')
   .option('--scopes <scopes>', `scopes: ${keyScopes.join(', ')}`, scopeList)
   .option('--days <number>', 'days until it expires (default: never)', dayCount)
@@ -49,16 +52,22 @@ const create = new Command('create')
   .addHelpText(
     'after',
     `${neededWords(questions)}.\n
-Examples:\n  pricehound keys create --admin mere@example.nz --name Importer --scopes catalogue`,
+Scopes other than ${personalScopes.join(' and ')} need an admin.
+
+Examples:
+  pricehound keys create --account mere@example.nz --name Importer --scopes catalogue
+  pricehound keys create --account tama@example.nz --name Sheet --scopes read --days 365`,
   )
   .action(async (options: CreateOptions, command: Command) => {
-    const { answers, missing } = await askMissing(questions, { ...options })
+    const account = options.account ?? options.admin
+    const given = account === undefined ? { ...options } : { ...options, account }
+    const { answers, missing } = await askMissing(questions, given)
     if (missing.length > 0) refuseMissing(command, missing)
-    const email = options.admin ?? answers['admin'] ?? ''
+    const email = account ?? answers['account'] ?? ''
     const scopes = options.scopes ?? scopeList(answers['scopes'] ?? '')
     return usingApp(async (app) => {
       const { id: accountId, role } = await app.accounts.show(email)
-      if (role !== 'admin') throw noAdmin(email)
+      if (role !== 'admin' && !scopes.every(isPersonal)) throw noAdmin(email)
       const now = app.clock.now().getTime()
       const expiresAt = options.days === undefined ? null : new Date(now + options.days * dayMs)
       const name = options.name ?? answers['name'] ?? ''
@@ -76,7 +85,7 @@ const noAdmin = (email: string): DomainError =>
   new DomainError(
     'forbidden',
     'auth.admin_only',
-    `${email} is not an admin. Use "pricehound users grant-admin" first.`,
+    `${email} is not an admin, so a key of theirs opens only ${personalScopes.join(' and ')}. Use "pricehound users grant-admin" first.`,
   )
 
 const dayMs = 86_400_000
@@ -93,12 +102,37 @@ const list = new Command('list')
     }),
   )
 
+const keyId = (text: string): string => {
+  if (isUuid(text)) return text.toLowerCase()
+  throw new InvalidArgumentError('It must be the id of a key, as shown in the list.')
+}
+
+const perMinute = (text: string): number | null => {
+  if (text === 'usual') return null
+  if (/^[1-9]\d{0,6}$/.test(text) && Number(text) <= 1_000_000) return Number(text)
+  throw new InvalidArgumentError('It must be a whole number from 1 to 1000000, or "usual".')
+}
+
+const limit = new Command('limit')
+  .description('set how many requests an API key may send in a minute on each server')
+  .argument('<id>', 'its id, as the list shows it', keyId)
+  .argument('<requests>', 'a number, or "usual" for what the server allows each key', perMinute)
+  .option('--json', 'print JSON')
+  .addHelpText(
+    'after',
+    '\nExamples:\n  pricehound keys limit 0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b 6000',
+  )
+  .action((id: string, requests: number | null, { json }: { readonly json?: true }) =>
+    usingApp(async (app) => {
+      await app.apiKeys.setLimit(id, requests, operatorActor())
+      if (json) printJson({ id, requestsPerMinute: requests })
+      else print('The limit is set. Servers follow within seconds.')
+    }),
+  )
+
 const revoke = new Command('revoke')
   .description('revoke an API key')
-  .argument('<id>', 'its id, as the list shows it', (text) => {
-    if (isUuid(text)) return text.toLowerCase()
-    throw new InvalidArgumentError('It must be the id of a key, as shown in the list.')
-  })
+  .argument('<id>', 'its id, as the list shows it', keyId)
   .option('--json', 'print JSON')
   .addHelpText(
     'after',
@@ -113,9 +147,10 @@ const revoke = new Command('revoke')
   )
 
 export const keysCommand: Command = new Command('keys')
-  .description('manage API keys of admins')
+  .description('manage API keys')
   .addCommand(create)
   .addCommand(list)
+  .addCommand(limit)
   .addCommand(revoke)
 
 const showKeys = (keys: readonly ApiKeyView[], now: Date): string =>
@@ -126,7 +161,8 @@ const showKeys = (keys: readonly ApiKeyView[], now: Date): string =>
           { heading: 'Id' },
           { heading: 'Name', wraps: true },
           { heading: 'Opens', wraps: true },
-          { heading: 'Admin', wraps: true },
+          { heading: 'Owner', wraps: true },
+          { heading: 'A minute', align: 'right' },
           { heading: 'Used' },
           { heading: 'State' },
         ],
@@ -135,6 +171,7 @@ const showKeys = (keys: readonly ApiKeyView[], now: Date): string =>
           key.name,
           key.scopes.join(', '),
           key.account.email,
+          key.perMinute === null ? 'usual' : String(key.perMinute),
           key.lastUsedAt ? agoWords(key.lastUsedAt, now) : 'never',
           stateOf(key, now),
         ]),

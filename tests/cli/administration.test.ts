@@ -88,7 +88,7 @@ describe('pricehound retailers, products and keys', () => {
       const key = await pricehound(
         'keys',
         'create',
-        '--admin',
+        '--account',
         'mere@example.nz',
         '--name',
         'Importer',
@@ -98,7 +98,14 @@ describe('pricehound retailers, products and keys', () => {
         '30',
       )
       expect(key.stdout).toMatch(/^phk_[\w-]{43}\n$/)
-      expect((await pricehound('keys', 'list')).stdout).toMatch(/Importer +catalogue.*never +until/)
+      const [listed] = JSON.parse((await pricehound('keys', 'list', '--json')).stdout).items
+      const limited = await pricehound('keys', 'limit', listed.id, '6000')
+      expect(limited.stdout).toBe('The limit is set. Servers follow within seconds.\n')
+      expect((await pricehound('keys', 'list')).stdout).toMatch(
+        /Importer +catalogue.*6000 +never +until/,
+      )
+      const refused = await pricehound('keys', 'limit', listed.id, '0')
+      expect(refused.stderr).toContain('It must be a whole number from 1 to 1000000, or "usual".')
     } finally {
       await rm(folder, { recursive: true })
     }

@@ -321,3 +321,52 @@ describe('time', () => {
     expect(await failureOf(fetchHere(() => {}, { signal: AbortSignal.abort() }))).toBe('stopped')
   })
 })
+
+describe('what is sent', () => {
+  const send = { body: Buffer.from('{"a":1}'), headers: { 'content-type': 'application/json' } }
+
+  test('arrives whole, by POST, with its headers', async () => {
+    const got: unknown[] = []
+    const answer = await fetchHere(
+      (request, response) => {
+        const chunks: Buffer[] = []
+        request.on('data', (chunk: Buffer) => chunks.push(chunk))
+        request.on('end', () => {
+          const { method, headers } = request
+          got.push([
+            method,
+            headers['content-type'],
+            headers['content-length'],
+            headers['user-agent'],
+          ])
+          got.push(Buffer.concat(chunks).toString())
+          response.writeHead(202).end('taken')
+        })
+      },
+      { send },
+    )
+    expect([answer.status, Buffer.from(await readBytes(answer)).toString()]).toEqual([202, 'taken'])
+    expect(got).toEqual([['POST', 'application/json', '7', 'Test/1'], '{"a":1}'])
+  })
+
+  test('is sent nowhere else, wherever a redirect leads', async () => {
+    let asked = 0
+    const answer = await fetchHere(
+      (request, response) => {
+        asked += 1
+        request.resume()
+        response.writeHead(307, { location: '/elsewhere' }).end()
+      },
+      { send },
+    )
+    answer.close()
+    expect([answer.status, asked]).toEqual([307, 1])
+  })
+
+  test('is not sent to an address that is nobody’s business', async () => {
+    const fetcher = makeFetcher({ userAgent: 'Test/1', resolveHost: async () => ['10.0.0.1'] })
+    expect(await failureOf(fetcher({ url: 'https://kea.example/', maxBytes: 100, send }))).toBe(
+      'address',
+    )
+  })
+})

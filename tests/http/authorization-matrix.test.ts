@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { secrets } from '#adapters/identity/secrets.ts'
-import { isSafe } from '#adapters/http/session/authentication.ts'
+import { isSafe } from '#adapters/http/session/safe-methods.ts'
 import { keyScopes, type KeyScope } from '#domain/account/api-key.ts'
 import { testAccounts, type TestAccounts } from '#tests/support/account/real-accounts.ts'
 import { seedAccount, seedSession } from '#tests/support/account/seed-account.ts'
@@ -33,8 +33,11 @@ const rules = ['public', 'operator', 'signed-in', 'admin']
  * Operations whose path names something that belongs to somebody, and how a test names that of
  * somebody else.
  */
-const owned: Readonly<Record<string, (others: { sessionId: string }) => Record<string, string>>> = {
+const owned: Readonly<
+  Record<string, (others: { sessionId: string; keyId: string }) => Record<string, string>>
+> = {
   endSession: ({ sessionId }) => ({ id: sessionId }),
+  revokeOwnApiKey: ({ keyId }) => ({ id: keyId }),
 }
 
 /** Operations whose path names something that is everybody's. */
@@ -54,7 +57,13 @@ type Role = keyof typeof roles
 
 const roleNames = Object.keys(roles) as Role[]
 
-const aKeyHolder = { id: 'a-key', name: 'A program', accountId: anAdmin.id, isAdmin: true }
+const aKeyHolder = {
+  id: 'a-key',
+  name: 'A program',
+  accountId: anAdmin.id,
+  isAdmin: true,
+  perMinute: null,
+}
 
 const otherThan = (scope: string): readonly KeyScope[] => keyScopes.filter((each) => each !== scope)
 
@@ -367,7 +376,19 @@ describe('with real accounts', () => {
   const someone = async (role: 'user' | 'admin' = 'user') => {
     const account = await seedAccount(here.database.db, { role })
     const session = await seedSession(here.database.db, account.id)
-    return { ...account, sessionId: session.id, cookie: `session=${session.token}` }
+    const keyId = randomUUID()
+    await here.database.db
+      .insertInto('api_key')
+      .values({
+        id: keyId,
+        token_hash: secrets.make().hash,
+        account_id: account.id,
+        name: 'A sheet',
+        scopes: ['read'],
+        created_at: new Date(),
+      })
+      .execute()
+    return { ...account, sessionId: session.id, keyId, cookie: `session=${session.token}` }
   }
 
   /** Every row of every table that has the text anywhere in it. */

@@ -26,8 +26,15 @@ export const makeApp = (opened: Opened): App => {
       .flush()
       .catch((error: unknown) => opened.logger.error({ err: error }, 'Tips were not kept'))
   }
-  const writeShown = async (): Promise<void> => {
-    await Promise.all([writeSearches(), writeTips()])
+  const writeKeyUse = async (): Promise<void> => {
+    await program.apiKeys.use
+      .flush()
+      .catch((error: unknown) =>
+        opened.logger.error({ err: error }, 'The use of keys was not counted'),
+      )
+  }
+  const writeCounted = async (): Promise<void> => {
+    await Promise.all([writeSearches(), writeTips(), writeKeyUse()])
   }
   return {
     ...program,
@@ -44,7 +51,7 @@ export const makeApp = (opened: Opened): App => {
     async listen({ web, collects }) {
       program.imageEncoder.start()
       if (collects) looking = setInterval(program.collecting.trigger, lookMs).unref()
-      counting = setInterval(() => void writeShown(), lookMs).unref()
+      counting = setInterval(() => void writeCounted(), lookMs).unref()
       // Loaded on demand: see `openApp`.
       const { listen } = await import('./listen.ts')
       const laggingReads = replicas && { allow: allowLag, ...replicas }
@@ -54,7 +61,7 @@ export const makeApp = (opened: Opened): App => {
       opened.demonstrationAhead?.stop()
       await stopMailing(program.mailSending, program.mailer)
       clearInterval(looking)
-      if (counting !== undefined) await writeShown()
+      if (counting !== undefined) await writeCounted()
       clearInterval(counting)
       await program.collecting.stop()
       await program.fileRemoving.stop()

@@ -1,6 +1,6 @@
 import type { AccountDetails } from '#application/account/manage-accounts.ts'
 import { accountNotFound } from '#application/account/account-errors.ts'
-import type { ApiKeyDraft, ApiKeyView } from '#application/api-key/manage-api-keys.ts'
+import type { ApiKeyView } from '#application/api-key/manage-api-keys.ts'
 import {
   AccountIdSchema,
   AdminAccountSchema,
@@ -20,12 +20,13 @@ import {
   CreatedKeySchema,
   CreateKeySchema,
   KeyIdSchema,
+  KeyLimitSchema,
   type AdminKeyBody,
   type AdminKeysBody,
-  type CreateKeyBody,
 } from '#openapi/schemas/admin/key.ts'
 import { AdminOverviewSchema, type AdminOverviewBody } from '#openapi/schemas/admin/overview.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { toKeyDraft } from '../bodies/key-draft.ts'
 import { actorOf } from '../session/actor-of.ts'
 import { conflictResponse, doneResponse } from '../problem/api-responses.ts'
 import { sessionOf } from '../session/authentication.ts'
@@ -85,6 +86,11 @@ export const administrationRoutes: FastifyPluginAsyncZod<Deps> = async (app, dep
     return reply.code(201).send(created)
   })
 
+  app.put('/admin/keys/:id/limit', setKeyLimit, async (request, reply) => {
+    await apiKeys.setLimit(request.params.id, request.body.requestsPerMinute, actorOf(request))
+    return sendDone(reply)
+  })
+
   app.delete('/admin/keys/:id', revokeKey, async (request, reply) => {
     await apiKeys.revoke(request.params.id, actorOf(request))
     return sendDone(reply)
@@ -110,14 +116,6 @@ const toAccountBody = (account: AccountDetails): AdminAccountBody => ({
   lastSeenAt: account.lastSeenAt?.toISOString() ?? null,
 })
 
-const toKeyDraft = (
-  { expiresInDays, ...draft }: CreateKeyBody,
-  now: Date,
-): Pick<ApiKeyDraft, 'name' | 'scopes' | 'expiresAt'> => ({
-  ...draft,
-  expiresAt: expiresInDays === undefined ? null : new Date(now.getTime() + expiresInDays * dayMs),
-})
-
 const toKeyBody = (key: ApiKeyView): AdminKeyBody => ({
   id: key.id,
   name: key.name,
@@ -127,6 +125,7 @@ const toKeyBody = (key: ApiKeyView): AdminKeyBody => ({
   expiresAt: key.expiresAt?.toISOString() ?? null,
   lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
   revokedAt: key.revokedAt?.toISOString() ?? null,
+  requestsPerMinute: key.perMinute,
 })
 
 const operations = adminOperations('accounts')
@@ -163,7 +162,7 @@ const listAudit = operations.list({
 
 const listKeys = operations.list({
   operationId: 'listApiKeys',
-  summary: 'API keys of all admins',
+  summary: 'API keys of everybody',
   response: { 200: AdminKeysSchema },
 })
 
@@ -173,6 +172,14 @@ const createKey = operations.add({
   description: 'It is told once. It works while you are an admin, until it runs out or is revoked.',
   body: CreateKeySchema,
   response: { 201: CreatedKeySchema, ...conflictResponse },
+})
+
+const setKeyLimit = operations.change({
+  operationId: 'setApiKeyLimit',
+  summary: 'Let an API key send more, or less',
+  params: KeyIdSchema,
+  body: KeyLimitSchema,
+  response: { ...doneResponse },
 })
 
 const revokeKey = operations.change({

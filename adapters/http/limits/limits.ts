@@ -35,6 +35,7 @@ export const limitRequests = (app: FastifyInstance, limits: ServerLimits): void 
     timeWindow: 60_000,
     cache: 10_000,
     enableDraftSpec: true,
+    allowList: (request) => request.hasKnownKey,
   })
   app.register(underPressure, {
     maxEventLoopDelay: limits.eventLoopDelayMs,

@@ -1,5 +1,5 @@
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
-import { isSafe } from '../session/authentication.ts'
+import { isSafe } from '../session/safe-methods.ts'
 
 /** Of the contract, as the document names it. */
 export const apiVersion = '1.0.0'

@@ -3,6 +3,7 @@ import type { PublicReads } from '../public-reads.ts'
 import type { Cookies } from '../session/cookies.ts'
 import type { Metrics } from './metrics.ts'
 import { accountRoutes } from '../account/account.ts'
+import { accountKeyRoutes } from '../account/keys.ts'
 import { adminContactRoutes } from '../admin/contact.ts'
 import { adminOfferReportRoutes } from '../admin/offer-reports.ts'
 import { adminReviewRoutes } from '../admin/reviews.ts'
@@ -110,6 +111,7 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(authRoutes, api)
   app.register(googleRoutes, api)
   app.register(accountRoutes, api)
+  app.register(accountKeyRoutes, api)
   app.register(userInfoRoutes, api)
   app.register(wishlistRoutes, api)
   app.register(watchRoutes, api)

@@ -12,6 +12,7 @@ import { prepareDraining } from './stop-server.ts'
 import { answerErrors } from '../problem/error-handler.ts'
 import { logRequests, requestIdOf } from './log-requests.ts'
 import { takeIdempotencyKeys } from './idempotency.ts'
+import { countByKey } from '../limits/known-keys.ts'
 import { makeLimitKey } from '../limits/limit-keys.ts'
 import { measureRequests, type Metrics } from './metrics.ts'
 import { makePageAnswers, pageHeadersOf, sendPage } from '../page-answers.ts'
@@ -158,12 +159,13 @@ const guard = (
   refuseZeroBytes(app)
   requireTls(app, settings)
   requireReadableQuery(app)
+  const limitKey = makeLimitKey(limits.keyRequestsPerMinute, { ...deps, use: deps.apiKeys.use })
+  const knownKeys = countByKey(app, { ...deps, limitKey })
   limitRequests(app, limits)
   uploads.watch(app)
   answerInTime(app, limits.answerMs)
   const cookies = useCookies(app, settings.publicUrl)
-  const limitKey = makeLimitKey(limits.keyRequestsPerMinute, deps.clock)
-  authenticate(app, { ...deps, ...settings, cookies, limitKey })
+  authenticate(app, { ...deps, ...settings, cookies, limitKey, knownKeys })
   takeIdempotencyKeys(app, deps)
   return { draining, metrics, cookies }
 }

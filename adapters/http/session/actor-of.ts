@@ -10,4 +10,4 @@ export const actorOf = ({ apiKey, session }: FastifyRequest): Actor => {
 }
 
 export const isAskedByAdmin = ({ apiKey, session }: FastifyRequest): boolean =>
-  apiKey !== undefined || session?.account.role === 'admin'
+  apiKey?.isAdmin === true || session?.account.role === 'admin'

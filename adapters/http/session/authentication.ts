@@ -3,9 +3,10 @@ import type { SessionView } from '#application/account/account-views.ts'
 import type { IdentityProvider } from '#application/account/identity-provider.ts'
 import type { KeyHolder, ManageApiKeys } from '#application/api-key/manage-api-keys.ts'
 import { keyRefused, keyScopeMissing, keyUnknown } from '#application/api-key/api-key-errors.ts'
-import { apiKeyPrefix, isApiKey, type KeyScope } from '#domain/account/api-key.ts'
+import { isApiKey, isPersonal, type KeyScope } from '#domain/account/api-key.ts'
 import type {
   FastifyInstance,
+  FastifyReply,
   FastifyRequest,
   onRequestHookHandler,
   preParsingAsyncHookHandler,
@@ -13,6 +14,9 @@ import type {
   RouteOptions,
 } from 'fastify'
 import type { Cookies } from './cookies.ts'
+import { keyIn } from './key-in.ts'
+import { isSafe } from './safe-methods.ts'
+import type { KnownKeys } from '../limits/known-keys.ts'
 import type { LimitKey } from '../limits/limit-keys.ts'
 import { DomainError } from '#domain/errors.ts'
 
@@ -20,7 +24,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A public route that also reads the session. */
     session?: 'optional'
-    /** The scope that an API key needs on routes for admins. Keys never open 'accounts' or routes without one. */
+    /** The scope that an API key needs where a person is asked for. Keys never open 'accounts' or routes without one. */
     scope?: KeyScope | 'accounts'
   }
   interface FastifyRequest {
@@ -35,6 +39,7 @@ type Deps = {
   readonly identity: Pick<IdentityProvider, 'findSession'>
   readonly apiKeys: Pick<ManageApiKeys, 'find'>
   readonly limitKey: LimitKey
+  readonly knownKeys: KnownKeys
   readonly cookies: Cookies
   readonly publicUrl: URL
 }
@@ -46,7 +51,7 @@ type Deps = {
  */
 export const authenticate = (
   app: FastifyInstance,
-  { identity, apiKeys, limitKey, cookies, publicUrl }: Deps,
+  { identity, apiKeys, limitKey, knownKeys, cookies, publicUrl }: Deps,
 ): void => {
   app.decorateRequest('session', undefined)
   app.decorateRequest('apiKey', undefined)
@@ -55,7 +60,11 @@ export const authenticate = (
     requireOwnSite(request, publicUrl)
   }
 
-  const recogniseKey = async (request: FastifyRequest, key: string): Promise<void> => {
+  const recogniseKey = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+  ): Promise<void> => {
     const { access, scope } = request.routeOptions.config
     if (scope === undefined || scope === 'accounts') {
       if (access === 'public') return
@@ -63,8 +72,9 @@ export const authenticate = (
     }
     const holder = isApiKey(key) ? await apiKeys.find(key) : undefined
     if (!holder) throw keyUnknown()
-    limitKey(holder.id)
-    if (!holder.isAdmin) throw adminOnly()
+    knownKeys.note(key, holder)
+    limitKey(holder, reply)
+    if (!holder.isAdmin && !isPersonal(scope)) throw adminOnly()
     if (!holder.scopes.includes(scope)) throw keyScopeMissing(scope)
     request.apiKey = holder
   }
@@ -72,7 +82,7 @@ export const authenticate = (
   const recognise: preParsingAsyncHookHandler = async (request, reply) => {
     // Cookies beside a key are ignored.
     const key = keyIn(request)
-    if (key !== undefined) return recogniseKey(request, key)
+    if (key !== undefined) return recogniseKey(request, reply, key)
     const token = cookies.read(request, 'session')
     request.session = token === undefined ? undefined : await identity.findSession(token)
     if (!request.session && cookies.has(request, 'session')) cookies.clear(reply, 'session')
@@ -109,11 +119,6 @@ const asksWho = ({ config }: RouteOptions): boolean =>
 const listOf = <T extends (...args: never[]) => unknown>(hooks: T | T[] | undefined): T[] => {
   if (hooks === undefined) return []
   return Array.isArray(hooks) ? hooks : [hooks]
-}
-
-const keyIn = ({ headers }: FastifyRequest): string | undefined => {
-  const [, token] = /^bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
-  return token?.startsWith(apiKeyPrefix) ? token : undefined
 }
 
 /** Personal answers and answers to writes are not cached. */
@@ -156,10 +161,6 @@ export const requireDeclaredAccess = (app: FastifyInstance): void => {
 }
 
 const nameOf = (route: RouteOptions): string => `${String(route.method)} ${route.url}`
-
-export const isSafe = (method: string): boolean => safeMethods.has(method)
-
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Programs that send no Origin carry no cookie unless they were given it. */
 const requireOwnSite = ({ headers }: FastifyRequest, publicUrl: URL): void => {

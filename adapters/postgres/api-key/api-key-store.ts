@@ -1,7 +1,7 @@
-import type { ApiKeyStore } from '#application/api-key/api-key-store.ts'
+import type { ApiKeyStore, KeyLimit } from '#application/api-key/api-key-store.ts'
 import type { FindKeyHolder, ListApiKeys } from '#application/api-key/manage-api-keys.ts'
 import type { Clock } from '#application/ports.ts'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 
 export const makePgApiKeyStore = (db: Kysely<Database>): ApiKeyStore => ({
@@ -31,15 +31,25 @@ export const makePgApiKeyStore = (db: Kysely<Database>): ApiKeyStore => ({
     return count
   },
 
-  async revoke(id, at) {
+  async revoke(id, at, accountId) {
     const row = await db
       .updateTable('api_key')
       .set({ revoked_at: at })
       .where('id', '=', id)
       .where('revoked_at', 'is', null)
+      .$if(accountId !== undefined, (keys) => keys.where('account_id', '=', accountId ?? ''))
       .returning('name')
       .executeTakeFirst()
     return row?.name
+  },
+
+  async setLimit(id, perMinute) {
+    const { rows } = await sql<KeyLimit>`
+      update api_key set requests_a_minute = ${perMinute}
+      from (select id, requests_a_minute from api_key where id = ${id} for update) before
+      where api_key.id = before.id and revoked_at is null
+      returning name, before.requests_a_minute as "perMinute"`.execute(db)
+    return rows[0]
   },
 })
 
@@ -62,23 +72,24 @@ export const makeFindKeyHolder =
         'api_key.name',
         'api_key.scopes',
         'api_key.last_used_at',
+        'api_key.requests_a_minute',
         'account.id as account_id',
         'account.role',
       ])
       .executeTakeFirst()
     if (!row) return undefined
-    const { id, name, scopes, last_used_at, account_id, role } = row
+    const { id, name, scopes, last_used_at, account_id, role, requests_a_minute: perMinute } = row
     const isKnownInUse = last_used_at && now.getTime() - last_used_at.getTime() < hourMs
     if (!isKnownInUse)
       await db.updateTable('api_key').set({ last_used_at: now }).where('id', '=', id).execute()
-    return { id, name, scopes, accountId: account_id, isAdmin: role === 'admin' }
+    return { id, name, scopes, accountId: account_id, isAdmin: role === 'admin', perMinute }
   }
 
 const hourMs = 3_600_000
 
 export const makeListApiKeys =
   (db: Kysely<Database>): ListApiKeys =>
-  async () => {
+  async (accountId) => {
     const rows = await db
       .selectFrom('api_key')
       .innerJoin('account', 'account.id', 'api_key.account_id')
@@ -90,9 +101,11 @@ export const makeListApiKeys =
         'api_key.expires_at',
         'api_key.last_used_at',
         'api_key.revoked_at',
+        'api_key.requests_a_minute',
         'account.id as account_id',
         'account.email',
       ])
+      .$if(accountId !== undefined, (keys) => keys.where('account.id', '=', accountId ?? ''))
       .orderBy('api_key.created_at', 'desc')
       .orderBy('api_key.id', 'desc')
       .limit(1000)
@@ -106,5 +119,6 @@ export const makeListApiKeys =
       expiresAt: row.expires_at,
       lastUsedAt: row.last_used_at,
       revokedAt: row.revoked_at,
+      perMinute: row.requests_a_minute,
     }))
   }

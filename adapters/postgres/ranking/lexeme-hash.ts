@@ -17,6 +17,23 @@ export const hashOf = (lexeme: string): number => {
   return hashOfBytes(bytes, 0, bytes.length)
 }
 
+/**
+ * Of each lexeme of a vector as `tsvectorsend` writes it: how many there are (4 bytes); of each its text, a
+ * zero byte, how many places it has (2) and each of them (2).
+ */
+export const hashesIn = (vector: Uint8Array): readonly number[] => {
+  const view = new DataView(vector.buffer, vector.byteOffset, vector.byteLength)
+  const hashes: number[] = []
+  let at = 4
+  for (let left = view.getUint32(0); left > 0; left--) {
+    const start = at
+    while (vector[at] !== 0) at++
+    hashes.push(hashOfBytes(vector, start, at))
+    at += 3 + 2 * view.getUint16(at + 1)
+  }
+  return hashes
+}
+
 /** Of a colour that offers of one country come in. */
 export const hashOfColour = (colour: ColourName, country: Country): number =>
   hashOf(country + colourLexeme(colour))

@@ -1,11 +1,12 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { RankProducts } from '#application/search/search-index.ts'
 import type { Database } from '../database.ts'
 import { withFewSegments } from './merge-segments.ts'
 import { rankSegments } from './rank-segments.ts'
 import { readSegment } from './read-segments.ts'
 import { leaveOut, type Segment } from './segment.ts'
+import { forgottenMs, isUnseen, readSnapshot } from './unseen-changes.ts'
 
 /**
  * Keeps the words of all listings in memory. Reads what changed in transactions that it has not seen when
@@ -64,7 +65,7 @@ const readChanges = async (db: Kysely<Database>, { seen, at: last }: State): Pro
   const at = performance.now()
   // What went longer ago is no longer noted.
   const isAll = seen === undefined || at - last > forgottenMs
-  const { rows } = await snapshot.execute(db)
+  const now = await readSnapshot(db)
   const asked = isAll
     ? sql`select product_id from listing`
     : sql`select product_id from listing where ${isUnseen(sql.ref('changed_in'), seen)}
@@ -74,26 +75,10 @@ const readChanges = async (db: Kysely<Database>, { seen, at: last }: State): Pro
   const read = new Set<number>()
   for (let after = 0; ;) {
     const { segment, last: lastId } = await readSegment(db, asked, after)
-    if (lastId === undefined) return { fresh, isAll, seen: rows[0]?.seen ?? '1:1:', at, read }
+    if (lastId === undefined) return { fresh, isAll, seen: now, at, read }
     for (const id of segment.productIds) read.add(id)
     fresh = await withFewSegments([...fresh, segment])
     after = lastId
     await setImmediate()
   }
 }
-
-/** A replica does not tell which transactions are under way: there all since the first of them are unseen. */
-const snapshot = sql<{ seen: string }>`
-  select case when pg_is_in_recovery() then format('%1$s:%1$s:', pg_snapshot_xmin(now.moment))
-    else now.moment::text end as seen
-  from (select pg_current_snapshot() as moment) now`
-
-/** In a copy of another database the transactions of its rows may be yet to come: they were there at first. */
-const isUnseen = (transaction: RawBuilder<unknown>, seen: string): RawBuilder<unknown> => sql`
-  ${transaction} >= pg_snapshot_xmin(${seen}::pg_snapshot)
-    and not pg_visible_in_snapshot(${transaction}, ${seen}::pg_snapshot)
-    and ${transaction} < pg_snapshot_xmax(pg_current_snapshot())`
-
-/** For how long it is noted which listings went. */
-export const goneHours = 24
-const forgottenMs = (goneHours / 2) * 3_600_000

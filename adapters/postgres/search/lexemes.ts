@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { ProductId } from '#domain/ids.ts'
 
 // What shoppers filter by stands in one tsvector, so that any combination of filters is one index
@@ -31,13 +32,19 @@ export const sampleLexeme = (rate: number): string => `%${rate}`
 export const largestSampleRate = 256
 
 /** The samples the product is in: about one lexeme on average. */
-export const sampleLexemes = (productId: ProductId): string[] => {
-  // Multiplying by 2³² ÷ the golden ratio spreads neighbouring ids over all bits (Knuth, 6.4).
-  const depth = Math.clz32(Math.imul(productId, 0x9e3779b1))
-  return Array.from({ length: depth }, (_, power) => 2 ** (power + 1))
-    .filter((rate) => rate <= largestSampleRate)
-    .map(sampleLexeme)
-}
+export const sampleLexemes = (productId: ProductId): string[] =>
+  Array.from({ length: sampleDepth(productId) }, (_, power) => sampleLexeme(2 ** (power + 1)))
+
+/** The product is in the samples of one in 2, 4, … 2 to the power of this. */
+export const sampleDepth = (productId: number): number =>
+  Math.min(Math.clz32(Math.imul(productId, spreading)), Math.log2(largestSampleRate))
+
+/** About 2³² ÷ the golden ratio: to multiply by it spreads neighbouring ids over all bits (Knuth, 6.4). */
+const spreading = 0x9e3779b1
+
+/** Whether `product_id` is in the sample, of rows without lexemes. */
+export const isSampled = (rate: number): RawBuilder<boolean> => sql`
+  product_id::bigint * ${sql.lit(spreading)} & 4294967295 < ${sql.lit(2 ** 32 / rate)}`
 
 /** A lexeme in the text form of tsvector and tsquery, whatever characters it holds. */
 export const quoteLexeme = (lexeme: string): string =>

@@ -56,6 +56,14 @@ export const readPackedRows = (
 export const unpackSales = (packed: Uint8Array): readonly Sale[] =>
   readPackedRows(packed, 0)[0]?.sales ?? []
 
+/** Those that begin at `start`, among others. */
+export const unpackSalesAt = (packed: Uint8Array, start: number): readonly Sale[] => {
+  const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)
+  return Array.from({ length: view.getUint16(start) }, (_, place) =>
+    readSale(view, start + 2 + place * bytesOfSale),
+  )
+}
+
 const readSale = (view: DataView, at: number): Sale => {
   const total = view.getUint32(at + 8)
   const marks = view.getUint8(at + 12)

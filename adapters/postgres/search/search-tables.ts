@@ -52,8 +52,10 @@ type ListingTable = {
   attributes: string[]
   /** At what amounts sales can be ordered (`amount-bands.ts`); null in rows of an older version. */
   amount_bands: number[] | null
-  /** Which transaction last changed what nodes keep in memory of it; a trigger's. */
+  /** Which transaction last changed what nodes rank it by; a trigger's. */
   changed_in: Generated<string>
+  /** Which last changed anything of it; a trigger's. Null: none since the upgrade that brought it. */
+  resold_in: Generated<string | null>
   /** Everything a shopper can filter by, as lexemes (`lexemes.ts`). */
   filters: ColumnType<string, string, string>
   /** Everything it is found by, weighed. */

@@ -6,7 +6,7 @@ import { tokeniseText } from '#domain/search/tokenise.ts'
 import type { Database } from '../database.ts'
 import { insertRows } from '../insert-rows.ts'
 import { aliasesOfProduct } from '../product/product-names.ts'
-import { goneHours } from '../ranking/ranked-products.ts'
+import { goneHours } from '../ranking/unseen-changes.ts'
 import { suggestionsOfNames, suggestionsOfProducts, type Suggestion } from './make-suggestions.ts'
 
 export const makeRefreshVocabulary =

@@ -11,6 +11,7 @@ const example = {
   expiresAt: null,
   lastUsedAt: null,
   revokedAt: null,
+  requestsPerMinute: null,
 }
 
 const AdminKeySchema = z
@@ -18,17 +19,18 @@ const AdminKeySchema = z
     id: z.string(),
     name: z.string(),
     scopes: z.array(z.enum(keyScopes)),
-    createdBy: z.string().describe('Address of the admin whose rights it has.'),
+    createdBy: z.string().describe('Address of whose rights it has.'),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime().nullable(),
     lastUsedAt: z.iso.datetime().nullable().describe('To the hour.'),
     revokedAt: z.iso.datetime().nullable(),
+    requestsPerMinute: z.int().nullable().describe('Null: what the server allows each key.'),
   })
   .meta({ id: 'AdminKey', description: 'An API key, without the key.', examples: [example] })
 
 export const AdminKeysSchema = z.object({ items: z.array(AdminKeySchema) }).meta({
   id: 'AdminKeys',
-  description: 'API keys of all admins, the newest first.',
+  description: 'API keys of everybody, the newest first; at most 1,000.',
   examples: [{ items: [example] }],
 })
 
@@ -49,6 +51,19 @@ export const CreateKeySchema = z
       .describe('When it runs out; left out: never.'),
   })
   .meta({ examples: [{ name: 'Price importer', scopes: ['catalogue'], expiresInDays: 365 }] })
+
+const limitError = { error: 'must be a whole number from 1 to 1000000, or null' }
+
+export const KeyLimitSchema = z
+  .object({
+    requestsPerMinute: z
+      .int(limitError)
+      .min(1, limitError)
+      .max(1_000_000, limitError)
+      .nullable()
+      .describe('On each server; null: what it allows each key.'),
+  })
+  .meta({ examples: [{ requestsPerMinute: 6000 }] })
 
 export const CreatedKeySchema = z
   .object({

@@ -1,5 +1,12 @@
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import { makePgAuditLog } from '#adapters/postgres/audit/audit-log.ts'
+import {
+  makeAddKeyDays,
+  makeClearKeyDays,
+  makeListKeyDays,
+} from '#adapters/postgres/api-key/key-days.ts'
+import { makeKeyUse } from '#application/api-key/key-use.ts'
+import type { KeyScope } from '#domain/account/api-key.ts'
 import { itself, type Actor } from '#application/audit/actor.ts'
 import { aRetailerDraft, unverified } from '#tests/support/catalogue/entry-kit.ts'
 import { openRealAccounts, type RealAccounts } from '#tests/support/account/real-accounts.ts'
@@ -9,6 +16,8 @@ import { seedAccount } from '#tests/support/account/seed-account.ts'
 import { seedRun, seedSource } from '#tests/support/collect/seed-run.ts'
 import { accountKitOn, anOperator } from '#tests/support/account/account-kit.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const unknownKey = '0198c9a0-6c11-7b21-8a3c-2f4b5d6e7f80'
 
 describeDatabase('keys, roles and the log', (open) => {
   let database: TestDatabase
@@ -36,7 +45,7 @@ describeDatabase('keys, roles and the log', (open) => {
     )
     expect(key).toMatch(/^phk_[\w-]{43}$/)
     const holder = { id, name: 'Importer', scopes: ['catalogue', 'ads'], accountId: admin.id }
-    expect(await apiKeys.find(key)).toEqual({ ...holder, isAdmin: true })
+    expect(await apiKeys.find(key)).toEqual({ ...holder, isAdmin: true, perMinute: null })
     expect(
       JSON.stringify(await database.db.selectFrom('api_key').selectAll().execute()),
     ).not.toMatch(key.slice(4))
@@ -60,6 +69,99 @@ describeDatabase('keys, roles and the log', (open) => {
       'key.revoked',
       'key.created',
     ])
+  })
+
+  test('anybody has keys that read, ten at most, and revokes their own', async () => {
+    const { apiKeys } = real.deps
+    const [mere, tama] = [await seedAccount(database.db), await seedAccount(database.db)]
+    const actor = { kind: 'account', accountId: mere.id } as const
+    const draft = { accountId: mere.id, name: 'Sheet', expiresAt: null }
+    const create = (scopes: readonly KeyScope[]) => apiKeys.create({ ...draft, scopes }, actor)
+    const { id, key } = await create(['watches', 'read'])
+    expect(await apiKeys.find(key)).toMatchObject({ scopes: ['read', 'watches'], isAdmin: false })
+    await expect(create(['read', 'catalogue'])).rejects.toEqual(refused('auth.admin_only'))
+    for (let nth = 1; nth < 10; nth++) await create(['read'])
+    await expect(create(['read'])).rejects.toEqual(refused('key.too_many'))
+    expect(await apiKeys.list(mere.id)).toHaveLength(10)
+    expect(await apiKeys.list(tama.id)).toEqual([])
+
+    await expect(apiKeys.revoke(id, actor, tama.id)).rejects.toEqual(refused('key.not_found'))
+    expect(await apiKeys.find(key)).toBeDefined()
+    await apiKeys.revoke(id, actor, mere.id)
+    expect(await apiKeys.find(key)).toBeUndefined()
+    await create(['read'])
+  })
+
+  test('a key has a limit of its own where it was given one', async () => {
+    const { apiKeys } = real.deps
+    const { id: accountId } = await seedAccount(database.db)
+    const draft = { accountId, name: 'Sheet', scopes: ['read'] as const, expiresAt: null }
+    const { id, key } = await apiKeys.create(draft, anOperator)
+    await apiKeys.setLimit(id, 6000, anOperator)
+    expect(await apiKeys.find(key)).toMatchObject({ perMinute: 6000 })
+    await apiKeys.setLimit(id, null, anOperator)
+    expect(await apiKeys.find(key)).toMatchObject({ perMinute: null })
+    expect(await entriesAbout(`key:${id}`)).toMatchObject([
+      { action: 'key.limited', before: { perMinute: 6000 }, after: { perMinute: null } },
+      { action: 'key.limited', before: { perMinute: null }, after: { perMinute: 6000 } },
+      { action: 'key.created' },
+    ])
+    await apiKeys.revoke(id, anOperator)
+    await expect(apiKeys.setLimit(id, 5, anOperator)).rejects.toEqual(refused('key.not_found'))
+  })
+
+  test('the use of keys is counted by day, of all servers together', async () => {
+    const { id: accountId } = await seedAccount(database.db)
+    let now = new Date('2026-10-20T23:59:00Z')
+    const clock = { now: () => now }
+    const aNode = () =>
+      makeKeyUse({
+        addKeyDays: makeAddKeyDays(database.db),
+        listKeyDays: makeListKeyDays(database.db, clock),
+        clock,
+      })
+    const nodes = [aNode(), aNode()]
+    const draft = { accountId, name: 'Sheet', scopes: ['read'] as const, expiresAt: null }
+    const { id } = await real.deps.apiKeys.create(draft, anOperator)
+    for (const { note } of nodes) note(id, false)
+    nodes[0]?.note(id, true)
+    nodes[0]?.note(unknownKey, false)
+    await Promise.all(nodes.map(({ flush }) => flush()))
+    await Promise.all(nodes.map(({ flush }) => flush()))
+    now = new Date('2026-10-21T00:00:00Z')
+    nodes[1]?.note(id, false)
+    await nodes[1]?.flush()
+    const use = await nodes[0]?.list(accountId)
+    expect(use).toEqual([
+      { keyId: id, day: '2026-10-21', requests: 1, refused: 0 },
+      { keyId: id, day: '2026-10-20', requests: 3, refused: 1 },
+    ])
+    now = new Date('2026-11-20T00:00:00Z')
+    expect(await nodes[0]?.list(accountId)).toEqual([])
+    now = new Date('2026-11-19T00:00:00Z')
+    await makeClearKeyDays(database.db, clock)()
+    expect(await nodes[0]?.list(accountId)).toMatchObject([{ day: '2026-10-21' }])
+    expect(await database.db.selectFrom('api_key_day').selectAll().execute()).toHaveLength(1)
+  })
+
+  test('use that cannot be written is counted on', async () => {
+    const written: number[] = []
+    let isAway = true
+    const use = makeKeyUse({
+      async addKeyDays(days) {
+        if (isAway) throw new Error('away')
+        written.push(...days.map(({ requests }) => requests))
+      },
+      listKeyDays: async () => [],
+      clock: { now: () => new Date(0) },
+    })
+    use.note('a', false)
+    await expect(use.flush()).rejects.toThrow('away')
+    use.note('a', false)
+    isAway = false
+    await use.flush()
+    await use.flush()
+    expect(written).toEqual([2])
   })
 
   test('a key runs out', async () => {

@@ -93,7 +93,12 @@ export const keyOf = (who: 'admin' | 'former admin' | 'unknown'): string =>
 /** Knows a key of the admin's for everything, and one of somebody who is no admin any more. */
 export const someApiKeys = {
   async find(key) {
-    const holder = { id: sessionFor(anAdmin).id, name: 'A program', scopes: keyScopes }
+    const holder = {
+      id: sessionFor(anAdmin).id,
+      name: 'A program',
+      scopes: keyScopes,
+      perMinute: null,
+    }
     if (key === keyOf('admin')) return { ...holder, accountId: anAdmin.id, isAdmin: true }
     if (key === keyOf('former admin')) return { ...holder, accountId: anAccount.id, isAdmin: false }
     return undefined
@@ -101,4 +106,6 @@ export const someApiKeys = {
   list: async () => [],
   create: async () => ({ id: sessionFor(anAdmin).id, key: keyOf('admin') }),
   revoke: async () => {},
+  setLimit: async () => {},
+  use: { note: () => {}, flush: async () => {}, list: async () => [] },
 } satisfies Partial<ManageApiKeys>

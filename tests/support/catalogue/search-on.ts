@@ -1,7 +1,7 @@
 import { noSaleFilters } from '#domain/offer/sale.ts'
 import { makeGetCatalogueIndex } from '#adapters/postgres/product/catalogue-index.ts'
 import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
-import { makeCountFacets } from '#adapters/postgres/search/count-facets.ts'
+import { makeCountFacets } from '#adapters/postgres/facets/count-facets.ts'
 import { makeCompleteWord } from '#adapters/postgres/search/complete-word.ts'
 import {
   makeFindExactProduct,

@@ -378,6 +378,7 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
   priceHistory: {
     ...someStrikes,
     listDailyLows: async () => [],
+    showIndex: async (slug) => ({ slug, name: 'Phones', months: [], yearPercent: null }),
     show: async (_id, _country, basis, from = now, to) => ({
       publicId: aProduct.publicId,
       currency: 'NZD',

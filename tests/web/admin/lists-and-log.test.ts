@@ -2,7 +2,7 @@ import { ApiError } from '#web/src/api-error.ts'
 import { readPages } from '#web/src/api/paged-list.ts'
 import { explainAdmin } from '#web/src/messages/admin/admin.ts'
 import { actionWords, changesOf } from '#web/src/pages/admin/audit/audit-entries.tsx'
-import { keyState } from '#web/src/pages/admin/people/keys-page.tsx'
+import { keyState } from '#web/src/components/keys/key-state.tsx'
 import { describe, expect, test } from 'vitest'
 
 describe('a list in pages', () => {

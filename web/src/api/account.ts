@@ -1,3 +1,5 @@
+import type { CreateOwnKeyBody, OwnKeysBody } from '#openapi/schemas/account/key.ts'
+import type { CreatedKeyBody } from '#openapi/schemas/admin/key.ts'
 import type { SessionsBody } from '#openapi/schemas/account/account.ts'
 import type { ApiQuery } from './queries.ts'
 import { sendFile, sendJson } from './send.ts'
@@ -12,6 +14,15 @@ export const endSession = (id: string): Promise<void> =>
   sendJson('DELETE', `/api/account/sessions/${encodeURIComponent(id)}`)
 
 export const endOtherSessions = (): Promise<void> => sendJson('DELETE', '/api/account/sessions')
+
+/** API keys of whoever is signed in. */
+export const accountKeysQuery = (): ApiQuery<OwnKeysBody> => ({ queryKey: ['/api/account/keys'] })
+
+export const createOwnKey = (key: CreateOwnKeyBody): Promise<CreatedKeyBody> =>
+  sendJson('POST', '/api/account/keys', key)
+
+export const revokeOwnKey = (id: string): Promise<void> =>
+  sendJson('DELETE', `/api/account/keys/${encodeURIComponent(id)}`)
 
 export const setPicture = (file: Blob): Promise<void> => sendFile('/api/account/picture', file)
 

@@ -1,6 +1,14 @@
 import type { ApiError } from '../../api-error.ts'
 
-type AccountStep = 'picture' | 'name' | 'email' | 'password' | 'sessions' | 'link' | 'delete'
+type AccountStep =
+  | 'picture'
+  | 'name'
+  | 'email'
+  | 'password'
+  | 'sessions'
+  | 'keys'
+  | 'link'
+  | 'delete'
 
 /** What the specification quotes stands here to the letter, its slips included. */
 export const accountMessages = {
@@ -98,6 +106,22 @@ export const accountMessages = {
     othersEnded: 'Signed out everywhere else',
     onlyHere: 'No other devices',
   },
+  keys: {
+    heading: 'API keys',
+    hint: 'For programs and sheets of yours. A key reads what is public with a limit of its own.',
+    documents: 'API documents',
+    nameHint: 'What it is for: My price sheet.',
+    list: 'Your keys',
+    failed: 'We could not read your API keys.',
+    perMinute: (count: string): string => `${count} requests a minute`,
+    since: (day: string): string => `Created ${day}`,
+    until: (day: string): string => `Expires ${day}`,
+    forEver: 'Never expires',
+    unused: 'Not used in the last 30 days',
+    use: (count: number, text: string): string =>
+      `${count === 1 ? '1 request' : `${text} requests`} in the last 30 days`,
+    columns: ['Day (UTC)', 'Requests', 'Refused'],
+  },
   settings: {
     heading: 'Settings',
     hint: 'Kept in this browser.',
@@ -156,6 +180,7 @@ const failed: Readonly<Record<AccountStep, string>> = {
   email: 'Sorry, an error occurred well updating your email. Please try again',
   password: 'Sorry, an error occurred well updating your password. Please try again',
   sessions: 'Sorry, an error occurred well signing you out there. Please try again',
+  keys: 'Sorry, your keys could not be changed. Please try again',
   link: 'Sorry, an error occurred well sending your link. Please try again',
   delete: 'Sorry, an error occurred well deleting your account. Please try again',
 }

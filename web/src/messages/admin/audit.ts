@@ -96,5 +96,6 @@ export const auditMessages = {
     'job.retried': 'ran a background job',
     'key.created': 'created an API key',
     'key.revoked': 'revoked an API key',
+    'key.limited': 'changed the limit of an API key',
   },
 } as const

@@ -1,5 +1,3 @@
-import type { KeyScope } from '#domain/account/api-key.ts'
-
 export const roleMessages = {
   title: 'Roles',
   lead: 'Who may look after the site. A role holds from the next request on, and is lost as fast.',
@@ -27,56 +25,23 @@ export const roleMessages = {
   revoked: (name: string): string => `${name} is no admin any more.`,
 } as const
 
-export const keyMessages = {
+export const keysPageMessages = {
   title: 'API keys',
-  lead: 'Programs use a key to do what its admin may do, within what the key opens.',
-  create: 'Create a key',
-  name: 'Name',
+  lead: 'Programs use a key to do what its owner may do, within what the key opens.',
   nameHint: 'What it is for: Price importer.',
-  scopes: 'What it opens',
-  scopeNames: {
-    catalogue: 'Retailers and products',
-    ads: 'Ads',
-    reviews: 'Reviews',
-    contact: 'Messages',
-    analytics: 'Analytics',
-  } satisfies Readonly<Record<KeyScope, string>>,
-  scopesMissing: 'Please choose what it opens.',
-  expires: 'Runs out',
-  lifetimes: { 30: 'In 30 days', 90: 'In 90 days', 365: 'In a year', '': 'Never' },
-  submit: 'Create key',
-  busy: 'Creating the key…',
-
-  createdHeading: 'Your new key',
-  createdHint: 'Copy it now and keep it like a password: it is not shown again.',
-  newKey: 'Key',
-  copy: 'Copy',
-  copied: 'The key is copied.',
-  notCopied: 'The key could not be copied. Please select and copy it.',
-  done: 'I have kept it',
-
   keys: 'All keys',
   empty: 'There are no keys.',
   columns: {
     name: 'Key',
     scopes: 'Opens',
     used: 'Last used',
-    until: 'Runs out',
+    until: 'Expires',
+    limit: 'Requests a minute',
     state: 'State',
     do: 'Change',
   },
   by: (who: string): string => `of ${who}`,
   neverUsed: 'Never',
   noEnd: 'Never',
-  active: 'Active',
-  expired: 'Run out',
-  revoked: 'Revoked',
-  revoke: 'Revoke',
-  revokeOf: (name: string): string => `Revoke: ${name}`,
-  revokeTitle: 'Revoke this key?',
-  revokeMeans: (name: string): string =>
-    `Whatever uses ${name} is refused from the next request on. This cannot be undone.`,
-  keep: 'Keep it',
-  revokedNow: 'The key is revoked.',
-  created: 'The key is created.',
+  usualLimit: 'As usual',
 } as const

@@ -23,6 +23,7 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 import { EmailSection } from './email-section.tsx'
 import styles from './manage-account-page.module.css'
 import { GoogleSection } from './google-section.tsx'
+import { KeysSection } from './keys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { Section, SectionsSkeleton, useProfileUpdated } from './section.tsx'
@@ -69,6 +70,7 @@ const Sections = ({ onDeleted }: { readonly onDeleted: () => void }): ReactNode 
       <PasswordSection user={user} minLength={config?.passwordMinLength ?? 6} />
       {config?.google === true && <GoogleSection user={user} />}
       <SessionsSection />
+      <KeysSection />
       <SettingsSection />
       <DeleteSection user={user} hasGoogle={config?.google === true} onDeleted={onDeleted} />
     </div>

@@ -11,7 +11,7 @@ import { Form, type FormValues } from '../../../ui/form/form.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { adminPaths } from '../admin-paths.ts'
 import styles from '../form/admin-form.module.css'
-import { CheckBox } from '../form/check-box.tsx'
+import { CheckBox } from '../../../ui/form/check-box.tsx'
 import { useRefresh } from '../form/use-action.ts'
 import { Proposal } from './proposal.tsx'
 

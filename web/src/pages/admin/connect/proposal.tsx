@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { connectMessages as messages } from '../../../messages/admin/connect.ts'
 import { sourceMessages } from '../../../messages/admin/sources.ts'
 import { adminProductMessages } from '../../../messages/admin/products.ts'
-import { CheckBox } from '../form/check-box.tsx'
+import { CheckBox } from '../../../ui/form/check-box.tsx'
 import { AdminTable, type Column } from '../list/admin-list.tsx'
 import styles from './connect-page.module.css'
 

@@ -4,7 +4,7 @@ import { useRenderTime } from '../../../render-time.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './admin-form.module.css'
-import { ConfirmedButton } from './confirmed-button.tsx'
+import { ConfirmedButton } from '../../../components/confirmed-button.tsx'
 import { useAction } from './use-action.ts'
 
 type Props = {

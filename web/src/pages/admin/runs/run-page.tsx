@@ -21,7 +21,7 @@ import { isMoving } from './run-progress-state.ts'
 import { RunExamples, RunProblems, RunProgress } from './run-report.tsx'
 import { runReviewMessages } from '../../../messages/admin/run-review.ts'
 import decisionStyles from '../form/admin-form.module.css'
-import { ConfirmedButton } from '../form/confirmed-button.tsx'
+import { ConfirmedButton } from '../../../components/confirmed-button.tsx'
 import { useAction } from '../form/use-action.ts'
 
 export const RunPage = (): ReactNode => {

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ListingQuery } from '#application/search/listing-query.ts'
-import { sampleLexeme } from './lexemes.ts'
+import { sampleLexeme } from '../search/lexemes.ts'
 import {
   conditionsOf,
   listingTable,
   textSaysColours,
   whereListing,
   type FilterName,
-} from './listing-conditions.ts'
+} from '../search/listing-conditions.ts'
 
 export type SampledSet = {
   /** The filter whose values are counted, so that it is left out. */

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import styles from './admin-form.module.css'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import styles from './confirmed-button.module.css'
 
 type Props = {
   readonly text: string

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { CountFacets, FacetCounts, ListingQuery } from '#application/search/listing-query.ts'
-import { passingSales, salesOfColours, type Sale } from '#domain/offer/sale.ts'
+import { passingSales, salesOfColours } from '#domain/offer/sale.ts'
 import { countSales } from '#domain/search/count-sales.ts'
 import type { Database } from '../database.ts'
-import { largestSampleRate } from './lexemes.ts'
-import type { GetLexemeFrequencies, LexemeFrequencies } from './lexeme-frequencies.ts'
+import { largestSampleRate } from '../search/lexemes.ts'
+import type { GetLexemeFrequencies, LexemeFrequencies } from '../search/lexeme-frequencies.ts'
 import {
   activeFilters,
   attributeFilter,
@@ -14,8 +14,10 @@ import {
   upperBound,
   wantedColours,
   type FilterName,
-} from './listing-conditions.ts'
-import { readPackedRows } from './packed-sales.ts'
+} from '../search/listing-conditions.ts'
+import { readPackedRows } from '../search/packed-sales.ts'
+import type { CountedListing } from './counted-listing.ts'
+import type { FacetSample } from './facet-sample.ts'
 import { selectFacetRows, type FacetRows, type SampledSet } from './select-facet-rows.ts'
 
 /**
@@ -25,30 +27,41 @@ import { selectFacetRows, type FacetRows, type SampledSet } from './select-facet
  * is, categories and brands are not counted: the catalogue index knows them.
  */
 export const makeCountFacets =
-  (db: Kysely<Database>, getFrequencies: GetLexemeFrequencies): CountFacets =>
+  (
+    db: Kysely<Database>,
+    getFrequencies: GetLexemeFrequencies,
+    sample?: Pick<FacetSample, 'find'>,
+  ): CountFacets =>
   async (query, attributeKeys) => {
     const frequencies = await getFrequencies(query.country)
     const done: CountedSet[] = []
     let open = setsOf(query, attributeKeys).map((set) => withFirstRate(set, query, frequencies))
     while (open.length > 0) {
-      const { rows } = await selectFacetRows(query, open).execute(db)
-      const counted = open.flatMap((set, at) =>
-        rows.filter((row) => row.at === at).map((row) => toCountedSet(set, row, query)),
-      )
+      const inMemory = open.flatMap((set) => {
+        const listings = sample?.find(query, set)
+        return listings === undefined ? [] : { ...set, listings }
+      })
+      const others = open.filter((set) => !inMemory.some(({ without }) => without === set.without))
+      const counted = [...inMemory, ...(await readSets(db, query, others))]
       open = counted.filter(isTooCoarse).map(withFinerRate)
       done.push(...counted.filter((set) => !isTooCoarse(set)))
     }
     return toFacetCounts(done, query)
   }
 
-type CountedSet = SampledSet & { readonly listings: readonly Listing[] }
-
-type Listing = {
-  readonly categoryId: number
-  readonly brandId: number
-  readonly attributes: readonly string[]
-  readonly sales: readonly Sale[]
+const readSets = async (
+  db: Kysely<Database>,
+  query: ListingQuery,
+  sets: readonly SampledSet[],
+): Promise<readonly CountedSet[]> => {
+  if (sets.length === 0) return []
+  const { rows } = await selectFacetRows(query, sets).execute(db)
+  return sets.flatMap((set, at) =>
+    rows.filter((row) => row.at === at).map((row) => toCountedSet(set, row, query)),
+  )
 }
+
+type CountedSet = SampledSet & { readonly listings: readonly CountedListing[] }
 
 const toCountedSet = (
   set: SampledSet,
@@ -124,7 +137,7 @@ const toFacetCounts = (counted: readonly CountedSet[], query: ListingQuery): Fac
     sets.find(({ without }) => without === name) ?? all
   const count = (
     name: FilterName,
-    valueOf: (listing: Listing) => number,
+    valueOf: (listing: CountedListing) => number,
   ): ReadonlyMap<number, number> | undefined =>
     isEverything(query, name)
       ? undefined
@@ -156,16 +169,21 @@ const toFacetCounts = (counted: readonly CountedSet[], query: ListingQuery): Fac
 }
 
 /** With those of its listings that have a sale which passes all filters. */
-type PassedSet = Pick<CountedSet, 'rate' | 'listings'> & { readonly passing: readonly Listing[] }
+type PassedSet = Pick<CountedSet, 'rate' | 'listings'> & {
+  readonly passing: readonly CountedListing[]
+}
 
 const noSet: PassedSet = { rate: 1, listings: [], passing: [] }
 
-const passingOf = ({ listings }: CountedSet, { sales: filters, basis }: ListingQuery): Listing[] =>
+const passingOf = (
+  { listings }: CountedSet,
+  { sales: filters, basis }: ListingQuery,
+): CountedListing[] =>
   listings.filter(({ sales }) => passingSales(sales, filters, basis).length > 0)
 
 const countsBy = <Value>(
   { rate, passing }: PassedSet,
-  valuesOf: (listing: Listing) => readonly Value[],
+  valuesOf: (listing: CountedListing) => readonly Value[],
 ): ReadonlyMap<Value, number> => {
   const counts = new Map<Value, number>()
   for (const listing of passing)

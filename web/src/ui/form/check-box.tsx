@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, use } from 'react'
-import { FormContext } from '../../../ui/form/field.tsx'
-import styles from './admin-form.module.css'
+import { FormContext } from './field.tsx'
+import styles from './check-box.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   readonly name: string
@@ -25,3 +25,17 @@ export const CheckBox = ({ name, label, ...rest }: Props): ReactNode => {
     </label>
   )
 }
+
+/** Several that belong together. */
+export const CheckBoxes = ({
+  legend,
+  children,
+}: {
+  readonly legend: string
+  readonly children: ReactNode
+}): ReactNode => (
+  <fieldset className={styles.checks}>
+    <legend>{legend}</legend>
+    {children}
+  </fieldset>
+)

@@ -1,0 +1,56 @@
+import { keyUnknown } from '#application/api-key/api-key-errors.ts'
+import type { KeyHolder, ManageApiKeys } from '#application/api-key/manage-api-keys.ts'
+import { isApiKey } from '#domain/account/api-key.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { keyIn } from '../session/key-in.ts'
+import { isSafe } from '../session/safe-methods.ts'
+import type { LimitKey } from './limit-keys.ts'
+import { limitRequest } from './limits.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Its key was good a moment ago: the limits of its address do not count. */
+    hasKnownKey: boolean
+  }
+}
+
+export type KnownKeys = { readonly note: (key: string, holder: KeyHolder) => void }
+
+type Deps = { readonly apiKeys: Pick<ManageApiKeys, 'find'>; readonly limitKey: LimitKey }
+
+/**
+ * Counts public reads with a key by the key. A key that was not seen lately is looked up at the cost of its
+ * address, so that nobody makes the database look for invented ones without end. Before any route
+ * is added.
+ */
+export const countByKey = (app: FastifyInstance, { apiKeys, limitKey }: Deps): KnownKeys => {
+  const known = new LRUCache<string, KeyHolder>({ max: 10_000, ttl: knownMs })
+  app.decorateRequest('hasKnownKey', false)
+  app.addHook('onRequest', async (request, reply) => {
+    const key = keyIn(request)
+    if (key === undefined) return
+    let holder = known.get(key)
+    request.hasKnownKey = holder !== undefined
+    if (!isPublicRead(request)) return
+    if (!holder) {
+      await limitRequest(app)(request, reply)
+      holder = isApiKey(key) ? await apiKeys.find(key) : undefined
+      if (!holder) throw keyUnknown()
+      known.set(key, holder)
+      request.hasKnownKey = true
+    }
+    limitKey(holder, reply)
+  })
+  return { note: (key, holder) => void known.set(key, holder) }
+}
+
+/** A key that is revoked reads on for so long; it changes nothing any more at once. */
+const knownMs = 10_000
+
+const isPublicRead = ({ method, routeOptions: { url = '', config } }: FastifyRequest): boolean =>
+  config.access === 'public' &&
+  config.scope === undefined &&
+  isSafe(method) &&
+  url.startsWith('/api/') &&
+  (config.limit === 'search' || config.limit === 'read')

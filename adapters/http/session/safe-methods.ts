@@ -1,0 +1,3 @@
+export const isSafe = (method: string): boolean => safeMethods.has(method)
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
