@@ -52,6 +52,7 @@ export const someRetailers = {
   add: async () => anAdminRetailer.id,
   edit: async () => {},
   verify: async () => {},
+  leaveOut: async () => {},
   archive: async () => {},
   updateOffers: async () => {},
   figures: async () => ({ days: [], categories: [], products: [] }),
