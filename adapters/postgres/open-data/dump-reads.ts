@@ -76,6 +76,8 @@ const numberOffers = async (db: Kysely<Database>): Promise<void> => {
 const firstId = '00000000-0000-0000-0000-000000000000'
 
 const openSnapshot = async (trx: Transaction<Database>): Promise<DumpSnapshot> => {
+  // It waits for the storage, which may be elsewhere; it holds up nobody, as it writes nothing.
+  await sql`set local idle_in_transaction_session_timeout = ${sql.lit(longestPauseMs)}`.execute(trx)
   const { end: place } = await makeFindChanges(trx)(undefined, 0)
   const { rows: leftOut } = await sql<LeftOutShop>`
     select id, slug from retailer where left_out_at is not null order by slug collate "C"`.execute(
@@ -89,6 +91,8 @@ const openSnapshot = async (trx: Transaction<Database>): Promise<DumpSnapshot> =
     rowsOf: makeRowsOf(trx, leftOut, place.at),
   }
 }
+
+const longestPauseMs = 600_000
 
 /** Each is looked for in the partition of its own, by the first row that there is. */
 const listMonths = async (trx: Transaction<Database>): Promise<readonly string[]> => {

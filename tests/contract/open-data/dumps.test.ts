@@ -1,5 +1,6 @@
 import { appendFile, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { makeFolderFiles } from '#adapters/storage/large-files.ts'
 import type { Manifest } from '#application/open-data/manifest.ts'
 import type { LargeFiles } from '#application/storage/large-files.ts'
@@ -34,13 +35,14 @@ const seed = {
   ],
 } as const
 
-describeEachDatabase('dumps', (open) => {
+describeEachDatabase('dumps', (open, kind) => {
   let database: TestDatabase
   let kit: DumpKit
   let duck: Awaited<ReturnType<typeof openDuckDb>>
   let now = today
 
   const start = async (options: Partial<KitOptions> = {}): Promise<void> => {
+    await kit?.remove()
     kit = await openDumpKit({ database, seed, now: () => now, ...options })
   }
 
@@ -291,6 +293,23 @@ describeEachDatabase('dumps', (open) => {
     await first
     await expect(make()).resolves.toMatchObject({ format: 'pricehound-open-data' })
   })
+
+  if (kind === 'postgres')
+    test('wait for a storage that is slower than other transactions may be', async () => {
+      const impatient = await open({ idleLimitMs: 100 })
+      let isSlow = true
+      const largeFiles: LargeFiles = {
+        ...makeFolderFiles('/nowhere'),
+        list: async () => [],
+        async write(_key, chunks) {
+          if (isSlow) await sleep(400)
+          isSlow = false
+          for await (const _chunk of chunks);
+        },
+      }
+      await start({ database: impatient, replaced: { largeFiles } })
+      await expect(make()).resolves.toMatchObject({ leftOut: [] })
+    })
 
   describe('that are checked', () => {
     const wrongOf = async (): Promise<readonly unknown[]> => {
