@@ -79,4 +79,4 @@ const sourceOf = (column: DumpColumn, kept: readonly DumpRows[]): ColumnSource =
 /** Few values, many times: a dictionary of them takes less than their differences. */
 const repeats: ReadonlySet<string> = new Set(['delivery_minor', 'offers', 'used_offers'])
 
-const sortedBy: ReadonlySet<string> = new Set(['offer', 'at'])
+const sortedBy: ReadonlySet<string> = new Set(['offer', 'since'])

@@ -55,8 +55,8 @@ export const dumpTables: Readonly<Record<DumpTableName, DumpTable>> = {
   },
   offers: {
     description:
-      'Offers of these products: the present ones, as `GET /api/offers` has them, and those that have ended.',
-    order: 'By `offer`.',
+      'Offers of these products: the present ones, as the API lists them, and those that have ended.',
+    order: 'By offer.',
     columns: [
       count('offer', 'Names the offer in the other files.'),
       uuid('offer_id', 'Names the offer in the API.'),
@@ -77,7 +77,7 @@ export const dumpTables: Readonly<Record<DumpTableName, DumpTable>> = {
   listings: {
     description:
       'What a product costs in a country: the lowest present prices, as lists of products show them.',
-    order: 'By product, in the order of `products`, then by country.',
+    order: 'By product, in the order of the products, then by country.',
     columns: [
       text('product_id', 'What is offered.'),
       text('country', 'Where: NZ or AU.'),
@@ -91,10 +91,10 @@ export const dumpTables: Readonly<Record<DumpTableName, DumpTable>> = {
   },
   'price-points': {
     description: 'What offers cost, and since when, of one month (UTC): a row for each change.',
-    order: 'By `offer`, then by time.',
+    order: 'By offer, then by time.',
     columns: [
-      count('offer', 'As in `offers`. One that was removed has no row there any more.'),
-      moment('at', 'Since when it cost that.'),
+      count('offer', 'As in the offers. One that was removed has no row there any more.'),
+      moment('since', 'Since when it cost that.'),
       optional(amount('price_minor', 'Null: it was not to be had from then on.')),
       optional(amount('delivery_minor', 'What delivery added; null = unknown, or not delivered.')),
       text('currency', 'Of its amounts: NZD or AUD.'),
@@ -102,10 +102,10 @@ export const dumpTables: Readonly<Record<DumpTableName, DumpTable>> = {
     ],
   },
   strikes: {
-    description: 'Prices that a person found to be wrong: leave them out of `price-points`.',
-    order: 'By `offer`, then by time.',
+    description: 'Prices that a person found to be wrong: leave them out of the price points.',
+    order: 'By offer, then by time.',
     columns: [
-      count('offer', 'As in `offers`.'),
+      count('offer', 'As in the offers.'),
       moment('from_at', 'The first moment at which its price was wrong.'),
       optional(moment('until_at', 'The first at which it was right; null = not yet.')),
     ],

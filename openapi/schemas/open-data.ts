@@ -70,7 +70,7 @@ const exampleOfManifest = {
     {
       name: 'offers',
       description: 'Offers of these products.',
-      order: 'By `offer`.',
+      order: 'By offer.',
       columns: [
         {
           name: 'price_minor',

@@ -132,7 +132,7 @@ const listings = (leftOut: readonly LeftOutShop[]): RawBuilder<unknown> => sql`
 const pricePoints = (month: string, leftOut: readonly LeftOutShop[]): RawBuilder<unknown> => {
   const { from, to } = spanOfMonth(month)
   return sql`
-    select numbered.no as offer, ${secondsOf(sql`point.at`)} as at, point.price_minor,
+    select numbered.no as offer, ${secondsOf(sql`point.at`)} as since, point.price_minor,
       point.delivery_minor, point.currency, point.in_store
     from price_point point
     join offer on offer.id = point.offer_id

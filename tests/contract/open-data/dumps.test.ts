@@ -92,7 +92,7 @@ describeEachDatabase('dumps', (open, kind) => {
       { product_id: second?.['product_id'], price_minor: 4000, used_offers: 0 },
     ])
     const [point] = await read(fileOf(made, 'price-points', last))
-    expect(point).toMatchObject({ offer: 1, at: before.getTime() / 1000, in_store: false })
+    expect(point).toMatchObject({ offer: 1, since: before.getTime() / 1000, in_store: false })
     expect(await priceOf(made, last)).toEqual([10_000, 9000, 4000])
     expect(await priceOf(made, present)).toEqual([11_000, 8000])
     expect(made).toMatchObject({ licence: { name: 'ODbL 1.0' }, leftOut: [] })

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { loadWeb } from '#adapters/composition/web/build-web.ts'
 import { ManifestSchema } from '#openapi/schemas/open-data.ts'
 import { ListedOffersSchema, OfferChangesSchema } from '#openapi/schemas/offer-changes.ts'
 import type { Country } from '#domain/market/country.ts'
@@ -33,7 +34,7 @@ describeEachDatabase('a dump, and the changes after its cursor', (open) => {
     kit = await openDumpKit({ database, seed, now: () => new Date() })
     duck = await openDuckDb()
     const { offers, openData } = kit.program
-    app = aServer({ offers, openData })
+    app = aServer({ web: await loadWeb(), offers, openData })
   })
   afterEach(async () => {
     duck.close()
@@ -149,6 +150,21 @@ describeEachDatabase('a dump, and the changes after its cursor', (open) => {
     expect(rebuilt).toEqual(present)
     expect(present).not.toEqual(before)
     expect(present.length).toBeGreaterThan(10)
+  })
+
+  test('are read by what the page about them says', async () => {
+    await addOffers()
+    const { site } = await kit.program.openData.make()
+    const { body } = await app.inject({ url: '/data', headers: { accept: 'text/html' } })
+    const queries = [...body.matchAll(/<code>(select [^<]*)<\/code>/g)].map(([, text = '']) =>
+      text.replaceAll('&#x27;', "'").replaceAll(`${site}/data/files`, kit.folder),
+    )
+    const [lowest, history] = await Promise.all(queries.map(duck.query))
+    expect(lowest?.map(({ country, delivered }) => [country, delivered])).toEqual([
+      ...['NZ', 'NZ', 'NZ', 'NZ'].map((country) => [country, 56]),
+      ...['AU', 'AU', 'AU', 'AU'].map((country) => [country, 109]),
+    ])
+    expect(history).toMatchObject([{ price: 50, currency: 'NZD' }])
   })
 
   test('are those of all shops but the ones that are left out', async () => {

@@ -2,6 +2,7 @@ import type { ManifestBody } from '#openapi/schemas/open-data.ts'
 import type { ReactNode } from 'react'
 import { dataMessages } from '../../messages/data.ts'
 import { paths } from '../../paths.ts'
+import { lowestPrices, presentFile, pricesOfOffer } from './quick-queries.ts'
 import styles from './data.module.css'
 
 type Props = { readonly manifest: ManifestBody }
@@ -9,47 +10,26 @@ type Props = { readonly manifest: ManifestBody }
 const { start, changes } = dataMessages
 
 export const QuickStart = ({ manifest }: Props): ReactNode => {
-  const addressOf = (table: ManifestBody['files'][number]['table']): string =>
-    `${manifest.site}/data/files/${newestOf(manifest, table)?.name ?? ''}`
-  const offers = addressOf('offers')
+  const offers = presentFile(manifest, 'offers')
   return (
     <section>
       <h2>{start.heading}</h2>
       <p>{start.duckDb}</p>
-      <Code
-        lines={[
-          'select title, country, delivered_minor / 100 as delivered, currency',
-          `from '${addressOf('listings')}'`,
-          `join '${addressOf('products')}' using (product_id)`,
-          'order by delivered_minor limit 10;',
-        ]}
-      />
+      <Code lines={lowestPrices(manifest)} />
       <p>{start.history}</p>
-      <Code
-        lines={[
-          'select to_timestamp(at) as since, price_minor / 100 as price, currency',
-          `from '${addressOf('price-points')}'`,
-          'where offer = 1 order by at;',
-        ]}
-      />
+      <Code lines={pricesOfOffer(manifest)} />
       <p>{start.curl}</p>
       <Code
         lines={[
           `curl -O ${manifest.site}/data/manifest.json`,
-          `curl -O ${offers}`,
-          `sha256sum ${newestOf(manifest, 'offers')?.name ?? ''}`,
+          `curl -O ${manifest.site}/data/files/${offers}`,
+          `sha256sum ${offers}`,
         ]}
       />
       <p>{start.check}</p>
     </section>
   )
 }
-
-const newestOf = (
-  { files }: ManifestBody,
-  table: ManifestBody['files'][number]['table'],
-): ManifestBody['files'][number] | undefined =>
-  files.find((file) => file.table === table && file.format === 'parquet' && !file.month?.sealed)
 
 export const FollowChanges = ({ manifest: { site, cursor, leftOut } }: Props): ReactNode => (
   <section>
