@@ -59,7 +59,7 @@ describe('GET /data/manifest.json', () => {
     const { etag = '' } = answer.headers
     const again = await app.inject({
       url: '/data/manifest.json',
-      headers: { 'if-none-match': String(etag) },
+      headers: { 'if-none-match': etag },
     })
     expect(again.statusCode).toBe(304)
   })
@@ -109,6 +109,17 @@ describe('GET /data/files/{name}', () => {
       etag: `"${file.sha256}"`,
     })
     expect(answer.headers['content-encoding']).toBeUndefined()
+  })
+
+  test('answers its length alone to HEAD', async () => {
+    const unread = aServer({
+      openData: {
+        findFile: async () => ({ ...file, open: () => Promise.reject(new Error('it is read')) }),
+      },
+    })
+    const answer = await unread.inject({ method: 'HEAD', url: `/data/files/${file.name}` })
+    expect([answer.statusCode, answer.body]).toEqual([200, ''])
+    expect(answer.headers['content-length']).toBe('11')
   })
 
   test('answers 304 to whoever has it', async () => {

@@ -43,11 +43,13 @@ export const dumpRoutes: FastifyPluginAsyncZod<Deps> = async (app, { openData, s
     const etag = `"${sha256}"`
     reply.header('etag', etag).header('cache-control', forEver)
     if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send(null)
+    // Whoever asks for the headers alone has no file read for it.
+    const chunks = request.method === 'HEAD' ? [] : await open()
     return reply
       .header('content-length', bytes)
       .header('content-security-policy', "default-src 'none'; sandbox")
       .type(types[format])
-      .send(Readable.from(await open(), { objectMode: false }))
+      .send(Readable.from(chunks, { objectMode: false }))
   })
 }
 

@@ -44,9 +44,9 @@ export const siteFileRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
 
 const anHour = 'public, max-age=3600'
 
-/** API answers and click-outs must not be indexed. */
+/** API answers, click-outs and downloads must not be indexed. */
 const wordToRobots = ({ origin }: URL): string =>
-  `User-agent: *\nDisallow: /api/\nDisallow: /out/\n\nSitemap: ${origin}/sitemap.xml\n`
+  `User-agent: *\nDisallow: /api/\nDisallow: /out/\nDisallow: /data/files/\n\nSitemap: ${origin}/sitemap.xml\n`
 
 /** RFC 9116. */
 const whereToReport = (contact: string, { origin }: URL, now: Date): string => {

@@ -17,31 +17,21 @@ export const makeRowsOf = (
   return async function* (table, month) {
     const isListings = table === 'listings'
     // Listings have statements of their own in between.
-    for await (const rows of fetchRows(trx, statementOf(table, month, leftOut), !isListings)) {
+    for await (const rows of fetchRows(trx, statements[table](leftOut, month), !isListings)) {
       const kept = isListings ? await correctListings(rows as ListingToDump[]) : rows
       yield toColumns(table, kept)
     }
   }
 }
 
-const statementOf = (
-  table: DumpTableName,
-  month: string | null,
-  leftOut: readonly LeftOutShop[],
-): RawBuilder<unknown> => {
-  switch (table) {
-    case 'products':
-      return products
-    case 'offers':
-      return offers(leftOut)
-    case 'listings':
-      return listings(leftOut)
-    case 'price-points':
-      if (month === null) throw new RangeError('price points of no month')
-      return pricePoints(month, leftOut)
-    case 'strikes':
-      return strikes(leftOut)
-  }
+type StatementOf = (leftOut: readonly LeftOutShop[], month: string | null) => RawBuilder<unknown>
+
+const statements: Readonly<Record<DumpTableName, StatementOf>> = {
+  products: () => products,
+  offers: (leftOut) => offers(leftOut),
+  listings: (leftOut) => listings(leftOut),
+  'price-points': (leftOut, month) => pricePoints(leftOut, month),
+  strikes: (leftOut) => strikes(leftOut),
 }
 
 type Row = Readonly<Record<string, DumpValue>>
@@ -129,7 +119,8 @@ const listings = (leftOut: readonly LeftOutShop[]): RawBuilder<unknown> => sql`
   join product on product.id = listing.product_id
   order by listing.product_id, listing.country`
 
-const pricePoints = (month: string, leftOut: readonly LeftOutShop[]): RawBuilder<unknown> => {
+const pricePoints: StatementOf = (leftOut, month) => {
+  if (month === null) throw new RangeError('price points of no month')
   const { from, to } = spanOfMonth(month)
   return sql`
     select numbered.no as offer, ${secondsOf(sql`point.at`)} as since, point.price_minor,
