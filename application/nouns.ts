@@ -22,6 +22,7 @@ import type { Mail } from './mail/mail.ts'
 import type { ManageMatches } from './matching/manage-matches.ts'
 import type { OfferReports } from './offer/offer-reports.ts'
 import type { Offers } from './offer/offers.ts'
+import type { OpenData } from './open-data/open-data.ts'
 import type { Operation } from './operation/operation.ts'
 import type { PriceHistory } from './price-history/price-history.ts'
 import type { ExchangeRates } from './rates/rates.ts'
@@ -64,6 +65,7 @@ export type Nouns = {
   readonly audit: Audit
   readonly backups: Backups
   readonly demo: Demo
+  readonly openData: OpenData
   readonly operation: Operation
   readonly tasks: Tasks
 }

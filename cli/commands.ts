@@ -9,6 +9,7 @@ import { contactCommand } from './commands/contact.ts'
 import { dealsCommand } from './commands/deals.ts'
 import { demoCommand } from './commands/demo.ts'
 import { doctorCommand } from './commands/doctor.ts'
+import { dumpsCommand } from './commands/dumps.ts'
 import { feedCommand } from './commands/feed.ts'
 import { jobsCommand } from './commands/jobs.ts'
 import { keysCommand } from './commands/keys.ts'
@@ -82,6 +83,7 @@ export const commands: readonly Command[] = [
   contactCommand,
   analyticsCommand,
   jobsCommand,
+  dumpsCommand,
   backupCommand,
   migrateCommand,
   configCommand,

@@ -347,7 +347,7 @@ const upkeepTasks = ({
   ]
 }
 
-const optionalTasks = ({ config, rates, demo }: Program): readonly ScheduledTask[] => {
+const optionalTasks = ({ config, rates, demo, openData }: Program): readonly ScheduledTask[] => {
   const { refresh } = rates
   const refreshRates: ScheduledTask | undefined = refresh && {
     name: 'refresh-rates',
@@ -360,6 +360,7 @@ const optionalTasks = ({ config, rates, demo }: Program): readonly ScheduledTask
   return [
     ...(refreshRates ? [refreshRates] : []),
     ...(config.demo ? [refreshDemonstration(demo.refresh)] : []),
+    ...(config.openData ? [makeOpenDataDump(openData.make)] : []),
   ]
 }
 
@@ -368,6 +369,15 @@ const refreshDemonstration = (run: () => Promise<void>): ScheduledTask => ({
   cron: '30 13 * * *',
   description: 'keeps the offers of the demonstration fresh',
   run,
+})
+
+const makeOpenDataDump = (make: () => Promise<unknown>): ScheduledTask => ({
+  name: 'make-open-data',
+  cron: '20 15 * * *',
+  description: 'makes the dump of the open data, and deletes old ones',
+  run: async () => {
+    await make()
+  },
 })
 
 const hourMs = 3_600_000

@@ -14,6 +14,7 @@ import { makeAddRetailer } from '#application/retailer/add-retailer.ts'
 import { makeArchiveRetailer } from '#application/retailer/archive-retailer.ts'
 import { makeEditRetailer } from '#application/retailer/edit-retailer.ts'
 import { makeFollowRetailer } from '#application/retailer/follow-retailer.ts'
+import { makeLeaveOutRetailer } from '#application/retailer/leave-out-retailer.ts'
 import type { ManageRetailers } from '#application/retailer/manage-retailers.ts'
 import { makeShowRetailer } from '#application/retailer/show-retailer.ts'
 import { makeUpdateRetailerOffers } from '#application/retailer/update-retailer-offers.ts'
@@ -62,6 +63,7 @@ export const makeRetailers = ({
     edit: makeEditRetailer(deps),
     verify: makeVerifyRetailer(deps),
     archive: makeArchiveRetailer(deps),
+    leaveOut: makeLeaveOutRetailer(deps),
     updateOffers: updateRetailerOffers,
     figures: makeShowShopFigures({ readShopFigures: makeReadShopFigures(reads), clock }),
   }

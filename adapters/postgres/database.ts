@@ -62,6 +62,8 @@ export type Database = AccountTables &
     offer_change: OfferChangeTable
     offer_source: OfferSourceTable
     offer_hiding: OfferHidingTable
+    /** Short numbers of offers, for the open data. */
+    numbered_offer: { offer_id: OfferId; no: GeneratedAlways<number> }
     match: MatchTable
     match_refusal: MatchRefusalTable
     price_point: PricePointTable
@@ -92,6 +94,8 @@ type RetailerTable = {
   verified_reason: string | null
   demo: boolean
   archived_at: Date | null
+  /** Since when nothing of it is in the open data. */
+  left_out_at: Generated<Date | null>
   created_at: Generated<Date>
 }
 

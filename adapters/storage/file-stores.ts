@@ -48,13 +48,7 @@ const writeThrough = async (path: string, bytes: Uint8Array): Promise<void> => {
 
 /** `https://key:secret@host/bucket?region=…`. Throws DomainError 'unavailable'. */
 export const makeBucketStore = (url: URL, longestMs = 10_000): FileStore => {
-  const s3 = new S3mini({
-    accessKeyId: decodeURIComponent(url.username),
-    secretAccessKey: decodeURIComponent(url.password),
-    endpoint: `${url.origin}${url.pathname}`,
-    region: url.searchParams.get('region') ?? 'auto',
-    requestAbortTimeout: longestMs,
-  })
+  const s3 = openBucket(url, longestMs)
   return {
     async put(key, { bytes, type }) {
       if (type !== typeOfKey(key)) throw new RangeError(`${key} is not ${type}`)
@@ -73,24 +67,38 @@ export const makeBucketStore = (url: URL, longestMs = 10_000): FileStore => {
   }
 }
 
-const available = async <T>(answer: Promise<T>): Promise<T> => {
+export const openBucket = (url: URL, longestMs: number): S3mini =>
+  new S3mini({
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    endpoint: `${url.origin}${url.pathname}`,
+    region: url.searchParams.get('region') ?? 'auto',
+    requestAbortTimeout: longestMs,
+  })
+
+export const available = async <T>(answer: Promise<T>): Promise<T> => {
   try {
     return await answer
   } catch (cause) {
     throw new DomainError(
       'unavailable',
       'storage.unavailable',
-      'The picture storage cannot be reached. Please try again in a moment.',
+      'The file storage cannot be reached. Please try again in a moment.',
       {},
       { cause },
     )
   }
 }
 
-const types: ReadonlyMap<string, string> = new Map([['webp', 'image/webp']])
+const types: ReadonlyMap<string, string> = new Map([
+  ['webp', 'image/webp'],
+  ['parquet', 'application/vnd.apache.parquet'],
+  ['gz', 'application/gzip'],
+  ['json', 'application/json'],
+])
 
 /** Throws RangeError for a key that is not one of ours. */
-const typeOfKey = (key: string): string => {
+export const typeOfKey = (key: string): string => {
   const [, ending = ''] = keyPattern.exec(key) ?? []
   const type = types.get(ending)
   if (type === undefined) throw new RangeError('a key that is not ours')

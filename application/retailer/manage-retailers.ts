@@ -1,5 +1,6 @@
 import type { AddRetailer } from './add-retailer.ts'
 import type { ArchiveRetailer } from './archive-retailer.ts'
+import type { LeaveOutRetailer } from './leave-out-retailer.ts'
 import type { EditRetailer } from './edit-retailer.ts'
 import type { FollowRetailer } from './follow-retailer.ts'
 import type { ListRetailers, RetailerDetails } from './list-retailers.ts'
@@ -20,6 +21,7 @@ export type ManageRetailers = {
   readonly edit: EditRetailer
   readonly verify: VerifyRetailer
   readonly archive: ArchiveRetailer
+  readonly leaveOut: LeaveOutRetailer
   readonly updateOffers: UpdateRetailerOffers
   readonly figures: ShowShopFigures
 }
@@ -29,6 +31,8 @@ export type AdminRetailer = RetailerDetails & {
   readonly offerCount: number
   readonly createdAt: Date
   readonly archivedAt: Date | null
+  /** Since when nothing of it is in the open data. */
+  readonly leftOutAt: Date | null
 }
 
 export type RetailerFilter = {

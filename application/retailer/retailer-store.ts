@@ -17,6 +17,7 @@ export type RetailerRecord = RetailerFields & {
   readonly verifiedAt: Date | null
   readonly verifiedReason: string | null
   readonly archivedAt: Date | null
+  readonly leftOutAt: Date | null
 }
 
 /** In the caller's transaction; changes increment the catalogue version after the commit. */
@@ -35,6 +36,8 @@ export type RetailerStore = {
   readAnew(id: number, at: Date): Promise<void>
   verify(id: number, verified: Verification | null): Promise<void>
   archive(id: number, since: Date | null): Promise<void>
+  /** Of the open data. */
+  leaveOut(id: number, since: Date | null): Promise<void>
   listLinkHosts(id: number): Promise<readonly { readonly host: string; readonly offers: number }[]>
   /** Queues an update of prices, history and search rows of its offers. */
   requestUpdate(id: number): Promise<void>

@@ -222,6 +222,27 @@ const archive = new Command('archive')
     }),
   )
 
+const leaveOut = new Command('leave-out')
+  .description('leave a shop out of the open data, or take it in again')
+  .argument('<shop>', 'its id or slug')
+  .option('--undo', 'take it in again')
+  .option('--json', 'print JSON')
+  .addHelpText(
+    'after',
+    `
+It holds from the next dump on, which "pricehound dumps make" makes at once.
+
+Examples:
+  pricehound retailers leave-out kea-cameras`,
+  )
+  .action((shop: string, { undo, json }: Fields & { readonly undo?: true }) =>
+    usingApp(async (app) => {
+      const { _id } = await find(app, shop)
+      await app.retailers.leaveOut(Number(_id), !undo, operatorActor())
+      tell(await find(app, _id), json)
+    }),
+  )
+
 const importing = importCommand({
   command: 'retailers',
   what: 'shops',
@@ -267,6 +288,7 @@ export const retailersCommand: Command = new Command('retailers')
   .addCommand(edit)
   .addCommand(verify)
   .addCommand(archive)
+  .addCommand(leaveOut)
   .addCommand(importing)
 
 const find = async (app: App, shop: string): Promise<AdminRetailerBody> =>

@@ -24,6 +24,7 @@ export const showRetailer = (retailer: AdminRetailerBody): string => {
         ['Country', retailer.country],
         ['State', stateOf(retailer)],
         ['Verified', verifiedWords(retailer)],
+        ['Open data', leftOutWords(retailer)],
         ['Ships from', delivery.shippingFrom],
         ['To NZ', delivery.shippingTimeToNZ ?? '-'],
         ['To AU', delivery.shippingTimeToAU ?? '-'],
@@ -60,5 +61,8 @@ const stateOf = ({ archivedAt }: AdminRetailerBody): string => (archivedAt ? 'ar
 
 const verifiedWords = ({ verifiedAt, verifiedBy, verifiedReason }: AdminRetailerBody): string =>
   verifiedAt ? `${verifiedAt.slice(0, 10)} by ${verifiedBy}: ${verifiedReason}` : 'no'
+
+const leftOutWords = ({ leftOutAt }: AdminRetailerBody): string =>
+  leftOutAt ? `left out since ${leftOutAt.slice(0, 10)}` : 'yes'
 
 const dollars = (amount: number | null): string => (amount === null ? '-' : `$${amount.toFixed(2)}`)

@@ -78,6 +78,7 @@ describe('the guide for integrators', () => {
     await makeEnsurePriceMonths(database.db)(new Date(), new Date())
     await makeLoadCategories({ inTransaction: transactionsOn(database) })()
     real = await openRealAccounts(database)
+    await real.deps.openData.make()
     const { id } = await seedAccount(database.db, { role: 'admin' })
     const draft = { accountId: id, name: 'The guide', scopes: keyScopes, expiresAt: null }
     const { key } = await real.deps.apiKeys.create(draft, anOperator)

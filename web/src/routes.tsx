@@ -6,6 +6,7 @@ import {
   type ApiQuery,
   categoriesQuery,
   featuredQuery,
+  openDataQuery,
   ratesQuery,
   siteConfigQuery,
   tipRecordQuery,
@@ -141,6 +142,11 @@ const aboutPages = (): RouteObject[] => [
     path: 'tips',
     loader: prefetch(tipRecordQuery),
     load: async () => (await import('./pages/tips/tips-page.tsx')).TipsPage,
+  }),
+  pageRoute({
+    path: 'data',
+    loader: prefetch(openDataQuery),
+    load: async () => (await import('./pages/data/data-page.tsx')).DataPage,
   }),
   pageRoute({
     path: 'privacy',

@@ -7,6 +7,7 @@ import { makeImageEncoder } from '#adapters/images/image-encoder.ts'
 import { makePgIdempotencyKeys } from '#adapters/postgres/idempotency-keys.ts'
 import { makeCheckReady } from '#adapters/postgres/migrate.ts'
 import { makeFolderStore, makeBucketStore } from '#adapters/storage/file-stores.ts'
+import { makeBucketFiles, makeFolderFiles } from '#adapters/storage/large-files.ts'
 import { makeHostQueue } from '#application/collect/read-source/host-queue.ts'
 import { makeReadCategoryGuesser } from '#application/matching/read-category-guesser.ts'
 import { container, instanceCachingFactory } from 'tsyringe'
@@ -34,6 +35,7 @@ import { makeTasks } from '#application/jobs/tasks.ts'
 import { makeMail, makeMailSending, openMailer } from '../mail.ts'
 import { makeMatches } from '../match.ts'
 import { makeOfferReports, makeOffers } from '../offer.ts'
+import { makeOpenData } from '../open-data.ts'
 import { makeOperation } from '../operation.ts'
 import { makePriceHistory } from '../price-history.ts'
 import { makeRates } from '../rates.ts'
@@ -52,6 +54,8 @@ const makers: { readonly [N in Made]: (program: Program) => Program[N] } = {
   inTransaction: makeTransactions,
   files: ({ config }) =>
     config.s3Url ? makeBucketStore(config.s3Url) : makeFolderStore(join(config.dataDir, 'files')),
+  largeFiles: ({ config }) =>
+    config.s3Url ? makeBucketFiles(config.s3Url) : makeFolderFiles(join(config.dataDir, 'files')),
   fileRemoving: makeFileRemoving,
   mailer: ({ config, clock }) => openMailer(config, clock),
   mailSending: makeMailSending,
@@ -102,6 +106,7 @@ const makers: { readonly [N in Made]: (program: Program) => Program[N] } = {
   audit: makeAudit,
   backups: makeBackups,
   demo: makeDemo,
+  openData: makeOpenData,
   operation: makeOperation,
   tasks: makeTasks,
 }

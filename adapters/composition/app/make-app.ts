@@ -103,6 +103,7 @@ const withPatience = ({
   collect,
   backups,
   demo,
+  openData,
 }: Nouns): Pick<Nouns, Slow> => ({
   search: { ...search, rebuild: patiently(search.rebuild) },
   // Waits while another node holds the catalogue locked to fill it.
@@ -114,6 +115,7 @@ const withPatience = ({
   },
   collect: { ...collect, run: patiently(collect.run), runDue: patiently(collect.runDue) },
   backups: { create: patiently(backups.create), restore: patiently(backups.restore) },
+  openData: { ...openData, make: patiently(openData.make) },
   demo: {
     ...demo,
     load: patiently(demo.load),
@@ -122,7 +124,7 @@ const withPatience = ({
   },
 })
 
-type Slow = 'search' | 'catalogue' | 'products' | 'collect' | 'backups' | 'demo'
+type Slow = 'search' | 'catalogue' | 'products' | 'collect' | 'backups' | 'demo' | 'openData'
 
 const patiently =
   <A extends unknown[], R>(work: (...args: A) => Promise<R>): ((...args: A) => Promise<R>) =>

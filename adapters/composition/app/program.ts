@@ -11,6 +11,7 @@ import type { ReadCategoryGuesser } from '#application/matching/read-category-gu
 import type { Nouns } from '#application/nouns.ts'
 import type { Clock, InTransaction, NewId } from '#application/ports.ts'
 import type { FileStore } from '#application/storage/file-store.ts'
+import type { LargeFiles } from '#application/storage/large-files.ts'
 import type { Logger } from 'pino'
 import type { SingleFlight } from '../background/single-flight.ts'
 import type { Config } from '../config/config.ts'
@@ -34,6 +35,7 @@ export type Program = Opened &
     readonly newId: NewId
     readonly inTransaction: InTransaction<Stores>
     readonly files: FileStore
+    readonly largeFiles: LargeFiles
     readonly fileRemoving: SingleFlight
     readonly mailer: OpenedMailer
     readonly mailSending: SingleFlight

@@ -46,6 +46,8 @@ export type Config = {
   readonly securityContact: string | undefined
   readonly analyticsDays: number
   readonly learnFromUse: 'off' | 'record' | 'rank'
+  /** Undefined = none is published. */
+  readonly openData: OpenDataConfig | undefined
   /** Blocked by ad blockers; undefined = they are not detected. */
   readonly adProbeUrl: string | undefined
   readonly searchesPerMinute: number
@@ -55,6 +57,12 @@ export type Config = {
   readonly clicksPerMinute: number
   readonly answerCacheMegabytes: number
   readonly pageCacheMegabytes: number
+}
+
+type OpenDataConfig = {
+  /** How long dumps are kept after there is a later one. */
+  readonly keptDays: number
+  readonly licence: { readonly name: string; readonly url: string }
 }
 
 type GoogleConfig = {
@@ -108,6 +116,7 @@ export const readConfig = (environment: Environment, root: string): Config => {
     securityContact: values.SECURITY_CONTACT,
     analyticsDays: values.ANALYTICS_DAYS,
     learnFromUse: values.LEARN_FROM_USE,
+    openData: openDataOf(values),
     adProbeUrl: values.AD_PROBE_URL === 'off' ? undefined : values.AD_PROBE_URL,
     searchesPerMinute: values.SEARCHES_PER_MINUTE,
     readsPerMinute: values.READS_PER_MINUTE,
@@ -124,6 +133,14 @@ const googleOf = (values: Settings): GoogleConfig | undefined => {
   if (clientId === undefined || clientSecret === undefined) return undefined
   return { clientId, clientSecret, issuer: values.GOOGLE_ISSUER }
 }
+
+const openDataOf = (values: Settings): OpenDataConfig | undefined =>
+  values.OPEN_DATA
+    ? {
+        keptDays: values.OPEN_DATA_DAYS,
+        licence: { name: values.OPEN_DATA_LICENCE, url: values.OPEN_DATA_LICENCE_URL.href },
+      }
+    : undefined
 
 /** A site at a bare host name or an IP address still needs a valid sender. */
 const noReplyAt = (hostname: string): string =>

@@ -261,6 +261,24 @@ export const settings = z.object({
       'what is done with results that visitors who allowed cookies chose: nothing, counted, or also learnt from',
     example: 'record',
   }),
+  OPEN_DATA: z.stringbool('must be on or off').default(true).meta({
+    description: 'daily dumps of products, offers and prices at /data, for everybody to use',
+    example: 'off',
+  }),
+  OPEN_DATA_DAYS: wholeNumber(1, 30).default(7).meta({
+    description: 'days that dumps are kept; prices of months that are over stay',
+    example: '14',
+  }),
+  OPEN_DATA_LICENCE: z.string().default('ODbL 1.0').meta({
+    description: 'name of the licence of the open data',
+    example: 'CC BY 4.0',
+  }),
+  OPEN_DATA_LICENCE_URL: webUrl()
+    .default(new URL('https://opendatacommons.org/licenses/odbl/1-0/'))
+    .meta({
+      description: 'address of that licence',
+      example: 'https://creativecommons.org/licenses/by/4.0/',
+    }),
   AD_PROBE_URL: z
     .string()
     .refine(isProbe, 'must be off, a path or an https:// address')

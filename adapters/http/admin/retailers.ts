@@ -66,6 +66,18 @@ export const adminRetailerRoutes: FastifyPluginAsyncZod<Deps> = async (app, { re
     await retailers.archive(id, false, actorOf(request))
     return show(id)
   })
+
+  app.put('/admin/retailers/:id/left-out', leaveOut, async (request) => {
+    const { id } = request.params
+    await retailers.leaveOut(id, true, actorOf(request))
+    return show(id)
+  })
+
+  app.delete('/admin/retailers/:id/left-out', takeIn, async (request) => {
+    const { id } = request.params
+    await retailers.leaveOut(id, false, actorOf(request))
+    return show(id)
+  })
 }
 
 const operations = adminOperations('catalogue')
@@ -122,6 +134,22 @@ const archive = operations.change({
 const unarchive = operations.change({
   operationId: 'unarchiveRetailer',
   summary: 'Show a shop again',
+  params,
+  response: { 200: AdminRetailerSchema },
+})
+
+const leaveOut = operations.change({
+  operationId: 'leaveOutRetailer',
+  summary: 'Leave a shop out of the open data',
+  description:
+    'From the next dump on nothing of it is there, no price point of the past either; earlier dumps are deleted then.',
+  params,
+  response: { 200: AdminRetailerSchema },
+})
+
+const takeIn = operations.change({
+  operationId: 'takeInRetailer',
+  summary: 'Take that back',
   params,
   response: { 200: AdminRetailerSchema },
 })

@@ -64,6 +64,7 @@ export const toAdminRetailerBody = (retailer: AdminRetailer): AdminRetailerBody 
   offerCount: retailer.offerCount,
   createdAt: retailer.createdAt.toISOString(),
   archivedAt: retailer.archivedAt?.toISOString() ?? null,
+  leftOutAt: retailer.leftOutAt?.toISOString() ?? null,
 })
 
 export const toRetailerDraft = (form: EditRetailerInput): RetailerDraft => {

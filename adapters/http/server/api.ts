@@ -30,6 +30,7 @@ import { categoryRoutes, brandLinkRoutes, brandRoutes } from '../routes/catalogu
 import { clickOutRoutes } from '../routes/click-outs.ts'
 import { offerRoutes } from '../routes/offers.ts'
 import { offerChangeRoutes } from '../routes/offer-changes.ts'
+import { dumpRoutes, openDataRoutes } from '../routes/open-data.ts'
 import { contactRoutes } from '../routes/contact.ts'
 import { demoImageRoutes, imageRoutes } from '../site/images.ts'
 import { featuredRoutes, searchRoutes, suggestionRoutes } from '../routes/search.ts'
@@ -104,6 +105,7 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(adminMatchGroupRoutes, api)
   app.register(rateRoutes, api)
   app.register(siteConfigRoutes, api)
+  app.register(openDataRoutes, api)
   app.register(sessionRoutes, api)
   app.register(signUpRoutes, api)
   app.register(authRoutes, api)
@@ -135,6 +137,7 @@ const addOutside = (app: FastifyInstance, deps: Deps): void => {
   app.register(brandLinkRoutes, deps)
   app.register(demoImageRoutes, deps)
   app.register(dealFeedRoutes, deps)
+  app.register(dumpRoutes, deps)
   app.register(healthRoutes, deps)
   app.register(metricsRoutes, deps)
 }

@@ -36,6 +36,7 @@ export const describeApi = (app: FastifyInstance): void => {
         { name: 'Search', description: 'From words to a product or a list of products.' },
         { name: 'Products', description: 'What a product is, costs and has cost.' },
         { name: 'Catalogue', description: 'Categories, brands and shops.' },
+        { name: 'Open data', description: 'Dumps of it all, for everybody to use.' },
         { name: 'Account', description: 'Sign-up, sign-in and what is one’s own.' },
         { name: 'Wishlist', description: 'What somebody wants to remember.' },
         { name: 'Watches', description: 'Prices and searches that somebody is to be told of.' },

@@ -44,9 +44,16 @@ export const siteFileRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
 
 const anHour = 'public, max-age=3600'
 
-/** API answers and click-outs must not be indexed; forms of watches are found by people. */
+/** API answers, click-outs and downloads must not be indexed; forms of watches are found by people. */
 const wordToRobots = ({ origin }: URL): string =>
-  `User-agent: *\nDisallow: /api/\nDisallow: /out/\nDisallow: /watches/\n\nSitemap: ${origin}/sitemap.xml\n`
+  `User-agent: *
+Disallow: /api/
+Disallow: /out/
+Disallow: /watches/
+Disallow: /data/files/
+
+Sitemap: ${origin}/sitemap.xml
+`
 
 /** RFC 9116. */
 const whereToReport = (contact: string, { origin }: URL, now: Date): string => {

@@ -97,6 +97,7 @@ const pages = [
   '/about',
   '/how-we-rank',
   '/tips',
+  '/data',
   '/contact',
   '/privacy',
   '/retailers/feed-check',

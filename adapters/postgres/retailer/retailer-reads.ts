@@ -67,6 +67,7 @@ const isAfter = (cursor: string): RawBuilder<unknown> => {
 const columns = sql`id, slug, name, domains, logo, country, demo,
   shipping_from as "shippingFrom", verified_at as "verifiedAt",
   verified_reason as "verifiedReason", created_at as "createdAt", archived_at as "archivedAt",
+  left_out_at as "leftOutAt",
   ${deliveryRules} as "deliveryRules",
   ${personNamed('verified_by')} as "verifiedBy",
   (

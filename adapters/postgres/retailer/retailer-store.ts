@@ -29,6 +29,7 @@ export const makePgRetailerStore = (
     readAnew: readAnew(db),
     verify: verify(db, announce),
     archive: archive(db, announce),
+    leaveOut: leaveOut(db),
     listLinkHosts: listLinkHosts(db),
   }
 }
@@ -81,7 +82,8 @@ const lock =
     const { rows } = await sql<RetailerRecord>`
       select id, slug, name, domains, logo, country, shipping_from as "shippingFrom",
         verified_at as "verifiedAt", verified_reason as "verifiedReason",
-        archived_at as "archivedAt", ${deliveryRules} as "deliveryRules"
+        archived_at as "archivedAt", left_out_at as "leftOutAt",
+        ${deliveryRules} as "deliveryRules"
       from retailer where id = ${id}
       for no key update`.execute(db)
     return rows[0]
@@ -134,6 +136,12 @@ const archive =
   async (id, since) => {
     announce()
     await db.updateTable('retailer').set({ archived_at: since }).where('id', '=', id).execute()
+  }
+
+const leaveOut =
+  (db: Kysely<Database>): RetailerStore['leaveOut'] =>
+  async (id, since) => {
+    await db.updateTable('retailer').set({ left_out_at: since }).where('id', '=', id).execute()
   }
 
 const listLinkHosts =

@@ -102,6 +102,7 @@ export const adminRetailerExample = {
   offerCount: 412,
   createdAt: '2026-01-05T00:00:00.000Z',
   archivedAt: null,
+  leftOutAt: null,
 }
 
 /** A shop as admins see it. */
@@ -111,6 +112,7 @@ export const AdminRetailerSchema = RetailerSchema.extend({
   offerCount: z.int().min(0).describe('Present offers.'),
   createdAt: z.iso.datetime(),
   archivedAt: z.iso.datetime().nullable().describe('Since when it is shown nowhere.'),
+  leftOutAt: z.iso.datetime().nullable().describe('Since when it is left out of open data.'),
 }).meta({
   id: 'AdminRetailer',
   description: 'A shop as admins see it.',

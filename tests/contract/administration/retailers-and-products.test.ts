@@ -322,6 +322,19 @@ describeDatabase('administration', (open) => {
       )
     })
 
+    test('is left out of the open data, and taken in again', async () => {
+      const id = await addShop()
+      await retailers.leaveOut(id, true, admin)
+      await retailers.leaveOut(id, true, admin)
+      expect(await retailers.show(id)).toMatchObject({ leftOutAt: expect.any(Date) })
+      await retailers.leaveOut(id, false, admin)
+      expect(await retailers.show(id)).toMatchObject({ leftOutAt: null })
+      expect((await actions()).slice(1)).toEqual(['retailer.left_out', 'retailer.taken_in'])
+      await expect(retailers.leaveOut(9999, true, admin)).rejects.toEqual(
+        refused('retailer.not_found'),
+      )
+    })
+
     test('is listed by name in pages, and found by a part of it', async () => {
       for (const name of ['tui', 'Kea', 'Moa']) {
         await addShop({ name, domains: [`${name.toLowerCase()}.example`] })

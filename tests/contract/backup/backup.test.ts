@@ -234,6 +234,10 @@ const rows = [
     values (1, 'hand', 86400, '2026-03-05 01:02:03.456789+13')`,
   `insert into offer values ('018f0000-0000-7000-8000-000000000001', 1, 'NZ', 'r1', 'Kete', 'https://kauri.example/1',
     1999, 'NZD', null, 'in-stock', 'new', null, null, '2026-03-01', '2026-03-02', null, null, 2)`,
+  // Not the number that it would get anew.
+  `delete from numbered_offer`,
+  `insert into numbered_offer overriding system value
+    values ('018f0000-0000-7000-8000-000000000001', 7)`,
   `insert into match values ('018f0000-0000-7000-8000-000000000002', '018f0000-0000-7000-8000-000000000001',
     2, 'person', 0.1, 'somebody', '2026-03-01')`,
   `insert into price_point values

@@ -1,3 +1,4 @@
+import { dumpFileNotFound } from '#application/open-data/open-data-errors.ts'
 import { suggestedSearches } from '#domain/search/home-searches.ts'
 import { tmpdir } from 'node:os'
 import { scoreOf } from '#domain/tip/tip-record.ts'
@@ -310,6 +311,10 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
       remove: async () => {},
       preview: async () => ({ tried: 0, changed: [] }),
     },
+  },
+  openData: {
+    show: async () => ({ state: 'off' }),
+    findFile: () => Promise.reject(dumpFileNotFound()),
   },
   tips: {
     shown: { note: () => {}, flush: async () => {} },

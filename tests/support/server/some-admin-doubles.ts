@@ -28,6 +28,7 @@ export const anAdminRetailer: AdminRetailer = {
   offerCount: 1,
   createdAt: new Date('2026-01-02T03:04:05.000Z'),
   archivedAt: null,
+  leftOutAt: null,
 }
 
 /** Has one retailer and lets everything happen without keeping any of it. */
@@ -51,6 +52,7 @@ export const someRetailers = {
   add: async () => anAdminRetailer.id,
   edit: async () => {},
   verify: async () => {},
+  leaveOut: async () => {},
   archive: async () => {},
   updateOffers: async () => {},
   figures: async () => ({ days: [], categories: [], products: [] }),

@@ -5,6 +5,7 @@ export const plainPages = [
   '/about',
   '/how-we-rank',
   '/tips',
+  '/data',
   '/privacy',
   '/contact',
   '/retailers/feed-check',

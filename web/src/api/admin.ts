@@ -66,6 +66,9 @@ export const editRetailer = (id: string, retailer: EditRetailerBody): Promise<un
 export const verifyRetailer = (id: string, reason: string): Promise<unknown> =>
   sendJson('PUT', retailerPath(id, '/verified'), { reason })
 
+export const setRetailerLeftOut = (id: string, isLeftOut: boolean): Promise<unknown> =>
+  sendJson(isLeftOut ? 'PUT' : 'DELETE', retailerPath(id, '/left-out'))
+
 export const unverifyRetailer = (id: string): Promise<unknown> =>
   sendJson('DELETE', retailerPath(id, '/verified'))
 

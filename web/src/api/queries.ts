@@ -1,3 +1,4 @@
+import type { OpenDataBody } from '#openapi/schemas/open-data.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { VerificationStateBody } from '#openapi/schemas/account/auth.ts'
@@ -77,6 +78,8 @@ export const reviewsQuery = (id: string, cursor?: string): ApiQuery<ReviewsBody>
   // The product's page stands without them.
   meta: { optional: true },
 })
+
+export const openDataQuery = (): ApiQuery<OpenDataBody> => read('/api/open-data')
 
 export const tipRecordQuery = (): ApiQuery<TipRecordBody> => read('/api/tips/record')
 

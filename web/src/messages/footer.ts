@@ -12,6 +12,7 @@ export const footerMessages = {
     howWeRank: 'How we rank',
     tips: 'How good are our tips?',
     privacy: 'Privacy',
+    data: 'Open data',
     api: 'API documents',
     source: 'Source code',
   },

@@ -32,6 +32,7 @@ export const Footer = (): ReactNode => {
     [links.contact]: paths.contact(country),
     [links.privacy]: paths.privacy(country),
     [links.feedCheck]: paths.feedCheck(country),
+    [links.data]: inCountry('/data', country),
   }
   return (
     <footer className={classNames('later', styles.footer)}>

@@ -51,6 +51,8 @@ export const auditMessages = {
     'retailer.unverified': 'took the badge of a retailer away',
     'path.placed': 'put a path of a retailer into a category',
     'retailer.archived': 'archived a retailer',
+    'retailer.left_out': 'left a retailer out of the open data',
+    'retailer.taken_in': 'took a retailer into the open data again',
     'retailer.unarchived': 'brought a retailer back',
     'product.added': 'added a product',
     'product.edited': 'edited a product',

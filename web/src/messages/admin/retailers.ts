@@ -127,6 +127,16 @@ export const retailerMessages = {
     done: 'The retailer is verified.',
     undone: 'The retailer is not verified any more.',
   },
+  openData: {
+    heading: 'Open data',
+    hint: 'Everybody may download offers and prices, and use them. A shop can refuse that for its own.',
+    isIn: 'Its offers and prices are part of the open data.',
+    since: (day: string): string => `Left out since ${day}.`,
+    leaveOut: 'Leave out of open data',
+    takeIn: 'Take in again',
+    leftOut: 'The retailer is left out from the next dump on.',
+    takenIn: 'The retailer is part of the open data from the next dump on.',
+  },
   archive: {
     heading: 'Archive',
     hint: 'An archived shop and its offers are shown nowhere. Nothing is lost: it can come back.',

@@ -37,6 +37,7 @@ import cells from '../list/list-cell.module.css'
 import { useAdminList } from '../list/use-admin-list.ts'
 import { SourceState } from '../sources/source-state.tsx'
 import { checkRetailer, toRetailerDraft } from './retailer-draft.ts'
+import { RetailerOpenData } from './retailer-open-data.tsx'
 import { RetailerFields } from './retailer-fields.tsx'
 import { RetailerState } from './retailer-state.tsx'
 
@@ -75,6 +76,7 @@ export const RetailerPage = (): ReactNode => {
                 </div>
               </Panel>
               <RetailerVerification retailer={retailer} />
+              <RetailerOpenData retailer={retailer} />
               <RetailerArchive retailer={retailer} />
               <HistoryPanel kind="retailer" id={id} />
             </div>

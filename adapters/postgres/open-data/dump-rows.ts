@@ -1,0 +1,147 @@
+import type { DumpRows, DumpSnapshot, DumpValue } from '#application/open-data/dump-reads.ts'
+import { spanOfMonth } from '#domain/open-data/dump-month.ts'
+import { dumpTables, type DumpTableName } from '#domain/open-data/dump-tables.ts'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
+import type { Database } from '../database.ts'
+import { anotherPriceAt, isStruck } from '../price-history/is-struck.ts'
+import { isNotOf, type LeftOutShop } from './left-out-shop.ts'
+import { makeCorrectListings, type ListingToDump } from './dump-listings.ts'
+
+/** A few thousand rows at a time, by a cursor. */
+export const makeRowsOf = (
+  trx: Transaction<Database>,
+  leftOut: readonly LeftOutShop[],
+  now: Date,
+): DumpSnapshot['rowsOf'] => {
+  const correctListings = makeCorrectListings(trx, leftOut, now)
+  return async function* (table, month) {
+    const isListings = table === 'listings'
+    // Listings have statements of their own in between.
+    for await (const rows of fetchRows(trx, statements[table](leftOut, month), !isListings)) {
+      const kept = isListings ? await correctListings(rows as ListingToDump[]) : rows
+      yield toColumns(table, kept)
+    }
+  }
+}
+
+type StatementOf = (leftOut: readonly LeftOutShop[], month: string | null) => RawBuilder<unknown>
+
+const statements: Readonly<Record<DumpTableName, StatementOf>> = {
+  products: () => products,
+  offers: (leftOut) => offers(leftOut),
+  listings: (leftOut) => listings(leftOut),
+  'price-points': (leftOut, month) => pricePoints(leftOut, month),
+  strikes: (leftOut) => strikes(leftOut),
+}
+
+type Row = Readonly<Record<string, DumpValue>>
+
+/** `ahead`: the next ones are read while these are written. */
+async function* fetchRows(
+  trx: Transaction<Database>,
+  statement: RawBuilder<unknown>,
+  ahead: boolean,
+): AsyncIterable<readonly Row[]> {
+  const fetchNext = async (): Promise<readonly Row[]> => {
+    const { rows } = await sql<Row>`fetch forward ${sql.lit(rowsAtOnce)} from dump`.execute(trx)
+    return rows
+  }
+  await sql`declare dump no scroll cursor for ${statement}`.execute(trx)
+  let coming: Promise<readonly Row[]> | undefined
+  for (;;) {
+    const rows = await (coming ?? fetchNext())
+    const isLast = rows.length < rowsAtOnce
+    coming = ahead && !isLast ? fetchNext() : undefined
+    // Whoever fails to write them does not wait for it.
+    coming?.catch(() => {})
+    if (rows.length > 0) yield rows
+    if (isLast) break
+  }
+  await sql`close dump`.execute(trx)
+}
+
+const rowsAtOnce = 5000
+
+const toColumns = (table: DumpTableName, rows: readonly Row[]): DumpRows => ({
+  count: rows.length,
+  columns: Object.fromEntries(
+    dumpTables[table].columns.map(({ name }) => [name, rows.map((row) => row[name] ?? null)]),
+  ),
+})
+
+const products = sql`
+  select product.public_id as product_id, product.title, brand.name as brand,
+    concat_ws('/', root.slug, parent.slug, leaf.slug) as category, product.mpn,
+    (
+      select string_agg(gtin, ' ' order by gtin) from product_gtin where product_id = product.id
+    ) as gtins,
+    product.attributes::text as attributes, product.created_at as added_at
+  from product
+  join category leaf on leaf.id = product.category_id
+  left join category parent on parent.id = leaf.parent_id
+  left join category root on root.id = parent.parent_id
+  left join brand on brand.id = product.brand_id
+  where product.merged_into is null and product.archived_at is null
+  order by product.id`
+
+/** Present ones are those that `listOf` answers. */
+const offers = (leftOut: readonly LeftOutShop[]): RawBuilder<unknown> => sql`
+  select numbered.no as offer, offer.id as offer_id, offer.country, offer.currency,
+    product.public_id as product_id, retailer.slug as shop, offer.title, offer.condition,
+    case when offer.missing_since is null then offer.availability end as availability,
+    case when offer.missing_since is null then offer.price_minor end as price_minor,
+    case when offer.missing_since is null and offer.availability <> 'in-store' then coalesce(
+      offer.delivery_minor,
+      case when offer.price_minor >= rule.free_over_minor then 0 else rule.fee_minor end
+    ) end as delivery_minor,
+    offer.missing_since is null and ${isStruck} as struck,
+    offer.first_seen_at, offer.missing_since as ended_at
+  from offer
+  join numbered_offer numbered on numbered.offer_id = offer.id
+  join retailer on retailer.id = offer.retailer_id and retailer.archived_at is null
+  join product on product.id = offer.product_id and product.archived_at is null
+  left join delivery_rule rule
+    on rule.retailer_id = offer.retailer_id and rule.country = offer.country
+  where ${isNotOf(leftOut)}
+  order by numbered.no`
+
+const listings = (leftOut: readonly LeftOutShop[]): RawBuilder<unknown> => sql`
+  select listing.product_id as id, product.public_id as product_id, listing.country,
+    case listing.country when 'NZ' then 'NZD' else 'AUD' end as currency,
+    listing.price_minor, listing.total_minor as delivered_minor, listing.offer_count as offers,
+    listing.used_count as used_offers, listing.offers[1] as best_offer_id,
+    exists (
+      select from offer
+      where offer.product_id = listing.product_id and offer.missing_since is null
+        and not ${isNotOf(leftOut)}
+    ) as is_touched
+  from listing
+  join product on product.id = listing.product_id
+  order by listing.product_id, listing.country`
+
+const pricePoints: StatementOf = (leftOut, month) => {
+  if (month === null) throw new RangeError('price points of no month')
+  const { from, to } = spanOfMonth(month)
+  return sql`
+    select numbered.no as offer, ${secondsOf(sql`point.at`)} as since, point.price_minor,
+      point.delivery_minor, point.currency, point.in_store
+    from price_point point
+    join offer on offer.id = point.offer_id
+    join numbered_offer numbered on numbered.offer_id = offer.id
+    where point.at >= ${from} and point.at < ${to} and ${isNotOf(leftOut)}
+    order by numbered.no, point.at`
+}
+
+/** As `isStruckWithin` takes them: until the shop asked another price where no end was said. */
+const strikes = (leftOut: readonly LeftOutShop[]): RawBuilder<unknown> => sql`
+  select numbered.no as offer, ${secondsOf(sql`strike.from_at`)} as from_at,
+    ${secondsOf(sql`coalesce(strike.until_at, ${anotherPriceAt})`)} as until_at
+  from price_strike strike
+  join price_strike_offer struck on struck.strike_id = strike.id
+  join offer on offer.id = struck.offer_id
+  join numbered_offer numbered on numbered.offer_id = offer.id
+  where strike.undone_at is null and ${isNotOf(leftOut)}
+  order by numbered.no, strike.from_at, strike.id`
+
+const secondsOf = (moment: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`floor(extract(epoch from ${moment}))::integer`
