@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { makeProgram } from '#adapters/composition/app/container.ts'
 import { readConfig } from '#adapters/composition/config/config.ts'
@@ -85,6 +87,8 @@ const addPoints = async ({ db }: DatabaseHandle, count: number): Promise<void> =
 const measure = async (database: DatabaseHandle, folder: string): Promise<unknown> => {
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }, folder)
   const program = makeProgram({ config, database, logger: pino({ level: 'silent' }) })
+  // What filling the catalogue left behind would hide what the dump takes.
+  collectGarbage()
   const before = residentOf([process.pid])
   const memory = watchMemory()
   const delay = monitorEventLoopDelay({ resolution: 5 })
@@ -115,6 +119,11 @@ const measure = async (database: DatabaseHandle, folder: string): Promise<unknow
   for (const { table, format, rows, bytes } of others)
     console.log(`${table}.${format}: ${rows} rows, ${megabytes(bytes)}`)
   return { seconds, cpuSeconds, grownMegabytes, longestPauseMs, points, bytesOfPoint, others }
+}
+
+const collectGarbage = (): void => {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
 }
 
 const sum = ({ files }: Manifest, format: DumpFormat, what: 'rows' | 'bytes'): number =>

@@ -40,7 +40,7 @@ export const makeParquetEncoder = (columns: readonly DumpColumn[]): Encoder => {
 }
 
 const initialBytes = 1024 * 1024
-/** Encoding them takes a tenth of a second at most, while which nothing else runs. */
+/** Encoding them takes a tenth of a second, while which nothing else runs. */
 const groupRows = 25_000
 
 const schemaOf = (columns: readonly DumpColumn[]): SchemaElement[] => [
