@@ -22,6 +22,7 @@ export const makeScheduledTasks = (program: Program): readonly ScheduledTask[] =
     ...watchTasks(program),
     ...tipTasks(program),
     ...offerTasks(program),
+    ...priceTasks(program),
     ...collectTasks(program),
     ...matchTasks(program),
     ...mailAndFileTasks(program),
@@ -126,7 +127,7 @@ const tipTasks = ({ tips, config }: Program): readonly ScheduledTask[] => [
 ]
 
 const offerTasks = (program: Program): readonly ScheduledTask[] => {
-  const { database, inTransaction, clock, offers, priceHistory, retailers, offerReports } = program
+  const { database, inTransaction, clock, offers, retailers, offerReports } = program
   const clearOfferReports = makeClearOfferReports(database.db)
   const clearOfferChanges = makeClearOfferChanges(database.db)
   return [
@@ -152,25 +153,6 @@ const offerTasks = (program: Program): readonly ScheduledTask[] => {
       keptHours: 2,
     },
     {
-      name: 'extend-price-history',
-      cron: '50 13 * * *',
-      description: 'creates the price history partitions of the coming months',
-      run: priceHistory.ensureComingMonths,
-    },
-    {
-      name: 'rebuild-daily-lows',
-      cron: '10 15 * * 0',
-      description: 'rebuilds the lowest prices of each day from the price history',
-      run: () => priceHistory.rebuildDailyLows(),
-    },
-    {
-      name: 'keep-price-index',
-      cron: '*/10 * * * *',
-      description: 'works out once a day how the prices of each category moved',
-      run: priceHistory.keepIndex,
-      keptHours: 12,
-    },
-    {
       name: 'answer-offer-reports',
       cron: '* * * * *',
       description: 'mails the result to those who reported an offer',
@@ -191,6 +173,28 @@ const offerTasks = (program: Program): readonly ScheduledTask[] => {
     },
   ]
 }
+
+const priceTasks = ({ priceHistory }: Program): readonly ScheduledTask[] => [
+  {
+    name: 'extend-price-history',
+    cron: '50 13 * * *',
+    description: 'creates the price history partitions of the coming months',
+    run: priceHistory.ensureComingMonths,
+  },
+  {
+    name: 'rebuild-daily-lows',
+    cron: '10 15 * * 0',
+    description: 'rebuilds the lowest prices of each day from the price history',
+    run: () => priceHistory.rebuildDailyLows(),
+  },
+  {
+    name: 'keep-price-index',
+    cron: '*/10 * * * *',
+    description: 'works out once a day how the prices of each category moved',
+    run: priceHistory.keepIndex,
+    keptHours: 12,
+  },
+]
 
 const collectTasks = ({ database, clock, sources, collecting }: Program): ScheduledTask[] => {
   const clearRuns = makeClearRuns(database.db)

@@ -65,7 +65,7 @@ describe('the command line', () => {
     [['products', 'add'], '--name, --category, --subcategory, --description, --photo'],
     [['sources', 'add', 'kea'], '--name, --url'],
     [['ads', 'add'], '--company, --email, --image, --link, --type, --start, --expiry'],
-    [['keys', 'create'], '--admin, --name, --scopes'],
+    [['keys', 'create'], '--account, --name, --scopes'],
   ])('%j says beforehand what it needs where nobody can be asked', async (args, needed) => {
     const refused = await runCommand(args)
     expect(refused.stderr).toContain(`no terminal to prompt at; add ${needed}\n`)

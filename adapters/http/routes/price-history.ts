@@ -110,7 +110,7 @@ const index = {
       slug: z
         .string()
         .max(100)
-        .meta({ examples: ['televisions'] }),
+        .meta({ description: 'The `slug` of a category.', examples: ['televisions'] }),
     }),
     querystring: z.object({ country: CountryQuerySchema, basis: BasisQuerySchema }),
     response: { 200: PriceIndexSchema, ...readResponses, ...notFoundResponse, ...ruleResponse },

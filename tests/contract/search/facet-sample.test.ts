@@ -6,6 +6,7 @@ import { makeGetLexemeFrequencies } from '#adapters/postgres/search/lexeme-frequ
 import { makePgListingStore } from '#adapters/postgres/search/listing-store.ts'
 import type { CountFacets, FacetCounts, ListingQuery } from '#application/search/listing-query.ts'
 import { noProductFilters } from '#application/search/listing-query.ts'
+import { compareText } from '#domain/compare-text.ts'
 import { noSaleFilters } from '#domain/offer/sale.ts'
 import { tokeniseQuery } from '#domain/search/tokenise.ts'
 import { loadSynthetic } from '#bench/search/load-synthetic.ts'
@@ -70,9 +71,10 @@ describeEachDatabase('the sample of facets in memory', (open) => {
   const sorted = (counts: FacetCounts): unknown =>
     JSON.parse(
       JSON.stringify(counts, (_key, value) => {
-        if (value instanceof Map) return [...value].toSorted()
+        if (value instanceof Map)
+          return [...value].map((entry) => JSON.stringify(entry)).toSorted(compareText)
         const isList = Array.isArray(value) && typeof value[0] === 'object'
-        return isList ? value.map((one) => JSON.stringify(one)).toSorted() : value
+        return isList ? value.map((one) => JSON.stringify(one)).toSorted(compareText) : value
       }),
     )
 
