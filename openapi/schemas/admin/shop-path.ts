@@ -6,7 +6,7 @@ export const ShopPathsSchema = z
     items: z.array(
       z.object({
         path: z.string().describe('As the shop writes it.'),
-        products: z.int().min(1).describe('What the shop sells under it.'),
+        products: z.int().min(0).describe('What the shop sells under it.'),
         category: z
           .object({ slug: z.string(), name: z.string() })
           .nullable()
