@@ -4,6 +4,7 @@ import { makeListOffers } from '#adapters/postgres/offer/offer-reads.ts'
 import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
 import { makeFindFitting } from '#adapters/postgres/search/find-fitting.ts'
 import { makeDescribeWatched } from '#adapters/postgres/watch/watch-events.ts'
+import { makeReadToldEvents } from '#adapters/postgres/watch/told-events.ts'
 import {
   makeFindWatcher,
   makeListWatches,
@@ -12,9 +13,11 @@ import {
 import { makeLimitAttempts } from '#application/account/limits.ts'
 import { makeAddSearchWatch } from '#application/watch/add-search-watch.ts'
 import { makeAddWatch } from '#application/watch/add-watch.ts'
+import { makeAsWatcher } from '#application/watch/as-watcher.ts'
 import { makeEvaluateWatches } from '#application/watch/evaluate-watches.ts'
 import { makeManageWatches } from '#application/watch/manage-watches.ts'
 import { makeTellWatchers } from '#application/watch/tell-watchers.ts'
+import { makeWatchFeeds } from '#application/watch/watch-feed.ts'
 import type { Watches } from '#application/watch/watches.ts'
 import type { Program } from './app/program.ts'
 
@@ -48,6 +51,7 @@ export const makeWatches = (program: Program): Watches => {
     clock,
     onFailure: (what, error) => logger.error({ err: error, ...what }, 'watchers are told later'),
   })
+  const asWatcher = makeAsWatcher({ inTransaction, secrets, clock, newId })
   return {
     ...makeManageWatches({
       inTransaction,
@@ -60,6 +64,12 @@ export const makeWatches = (program: Program): Watches => {
     }),
     add: makeAddWatch({ ...adding, findProduct: catalogue.findProduct }),
     addSearch: makeAddSearchWatch({ ...adding, describeSearch: search.describe }),
+    feeds: makeWatchFeeds({
+      asWatcher,
+      readToldEvents: makeReadToldEvents(db),
+      secrets,
+      clock,
+    }),
     listAll: makeListWatches(db),
     async check() {
       await evaluate()

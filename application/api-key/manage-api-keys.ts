@@ -47,6 +47,7 @@ export type KeyHolder = {
   readonly name: string
   readonly scopes: readonly KeyScope[]
   readonly accountId: AccountId
+  readonly email: string
   /** False once its account has lost the role. */
   readonly isAdmin: boolean
   /** Requests; null: what the server allows each key. */

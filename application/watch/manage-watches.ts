@@ -3,9 +3,10 @@ import { signInNeeded } from '../account/account-errors.ts'
 import type { Secrets } from '../account/secrets.ts'
 import type { CatalogueIndex, GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
+import { makeAsWatcher, watcherOfLink, type Watching } from './as-watcher.ts'
 import { admit } from './asking.ts'
 import { beginSearch } from './begin-search.ts'
-import { watchInvalid, watchLinkUnknown, watchNotFound } from './watch-errors.ts'
+import { watchInvalid, watchNotFound } from './watch-errors.ts'
 import { isArmedAtFirst, ruleOf } from './watch-rule.ts'
 import {
   isOfSearch,
@@ -15,9 +16,6 @@ import {
   type WatchStore,
 } from './watch-store.ts'
 import type { FindWatcher, ReadWatches, WatchList } from './watch-views.ts'
-
-/** Who manages: whoever is signed in, or whoever has the link of a mail. */
-export type Watching = { readonly account: WatchingAccount } | { readonly token: string }
 
 export type ManageWatches = {
   /** Throws 'not-found' for a link that opens nothing. */
@@ -94,38 +92,13 @@ export const makeManageWatches = (deps: Deps): ManageWatches => {
   }
 }
 
-type AsWatcher = <T>(
-  who: Watching,
-  work: (watcherId: string, watches: WatchStore) => Promise<T>,
-  /** Before anything is locked. */
-  before?: (watches: WatchStore) => Promise<void>,
-) => Promise<T>
-
-const makeAsWatcher =
-  (deps: Deps): AsWatcher =>
-  (who, work, before) =>
-    deps.inTransaction(async ({ watches }) => {
-      await before?.(watches)
-      if ('token' in who) {
-        const { watcherId } = await watcherOfLink(who.token, watches, deps)
-        await watches.lock(watcherId)
-        return work(watcherId, watches)
-      }
-      const made = { id: deps.newId(), createdAt: deps.clock.now() }
-      return work(await watches.watcherOf({ account: who.account }, made), watches)
-    })
-
-const watcherOfLink = async (
-  token: string,
-  watches: WatchStore,
-  { secrets, clock }: Deps,
-): Promise<LinkedWatcher> => {
-  const link = await watches.watcherOfLink(secrets.hashOf(token), clock.now())
-  if (!link) throw watchLinkUnknown()
-  return link
+const noWatches: WatchList = {
+  email: null,
+  cadence: 'each',
+  refusedAt: null,
+  hasFeed: false,
+  watches: [],
 }
-
-const noWatches: WatchList = { email: null, cadence: 'each', refusedAt: null, watches: [] }
 
 type Changing = {
   readonly watches: WatchStore

@@ -11,6 +11,9 @@ export const watchLinkUnknown = (): DomainError =>
     'This link opens nothing: it is too old, or was not copied whole.',
   )
 
+export const feedUnknown = (): DomainError =>
+  new DomainError('not-found', 'watch.feed_unknown', 'This feed has ended.')
+
 export const tooManyWatches = (): DomainError =>
   new DomainError(
     'conflict',

@@ -54,6 +54,8 @@ export type WatchStore = {
   readonly end: (watcherId: string, ids: readonly string[] | 'all') => Promise<number>
   readonly consent: (watcherId: string, text: string, at: Date) => Promise<void>
   readonly setCadence: (watcherId: string, cadence: Cadence) => Promise<void>
+  /** The secret of its feed; undefined: it has none any more. */
+  readonly setFeed: (watcherId: string, feed: NewFeed | undefined) => Promise<void>
   /** The mail server refuses its address; undefined: it is to be tried again. */
   readonly setRefused: (watcherId: string, at: Date | undefined) => Promise<void>
   readonly removeAddress: (email: string) => Promise<void>
@@ -69,6 +71,8 @@ export type WatchStore = {
   /** From now on these are told no more, and of new products those that were not listed yet. */
   readonly begin: (watchId: string, known: readonly ProductId[]) => Promise<void>
 }
+
+export type NewFeed = { readonly tokenHash: Uint8Array; readonly createdAt: Date }
 
 export type ProductSubject = Extract<WatchSubject, { readonly productId: ProductId }>
 

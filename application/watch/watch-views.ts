@@ -29,6 +29,7 @@ export type WatchList = {
   readonly cadence: Cadence
   /** Since when the mail server has refused the address, so that nothing is sent; null = it does not. */
   readonly refusedAt: Date | null
+  readonly hasFeed: boolean
   /** Newest first. */
   readonly watches: readonly WatchView[]
 }

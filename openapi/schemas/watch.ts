@@ -218,15 +218,38 @@ export const WatchListSchema = z
       .datetime()
       .nullable()
       .describe('Since when the mail server refuses the address, so that nothing is sent.'),
+    hasFeed: z.boolean().describe('Whether there is an RSS feed of what was told.'),
     watches: z.array(WatchSchema).describe('Newest first.'),
   })
   .meta({
     id: 'WatchList',
     description: 'All that somebody watches.',
     examples: [
-      { email: 'aroha@example.nz', cadence: 'each' as const, refusedAt: null, watches: [] },
+      {
+        email: 'aroha@example.nz',
+        cadence: 'each' as const,
+        refusedAt: null,
+        hasFeed: false,
+        watches: [],
+      },
     ],
   })
+
+export const WatchFeedSchema = z.object({ url: z.url() }).meta({
+  id: 'WatchFeed',
+  description: 'The address of an RSS feed; whoever has it reads what was told.',
+  examples: [
+    {
+      url: 'https://pricehound.example/watches.rss?token=2pV4cXo1mQ8r7sT3uW6yZ9aB5dE0fGhJkLnPqRsTuVw',
+    },
+  ],
+})
+
+export const WatchFeedQuerySchema = z.object({
+  token: z.string().max(100).meta({ description: 'The secret of a feed.' }),
+})
+
+export type WatchFeedBody = z.output<typeof WatchFeedSchema>
 
 export type AddWatchBody = z.input<typeof AddWatchSchema>
 export type WatchSearchBody = z.input<typeof WatchSearchSchema>

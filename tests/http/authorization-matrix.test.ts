@@ -61,6 +61,7 @@ const aKeyHolder = {
   id: 'a-key',
   name: 'A program',
   accountId: anAdmin.id,
+  email: anAdmin.email,
   isAdmin: true,
   perMinute: null,
 }

@@ -9,6 +9,7 @@ const reader: KeyHolder = {
   name: 'A sheet',
   scopes: ['read'],
   accountId: '0198c9a0-0000-7a55-9d4e-0d5f6c1f2a3b',
+  email: 'mere@example.nz',
   isAdmin: false,
   perMinute: null,
 }

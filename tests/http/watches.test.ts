@@ -1,14 +1,16 @@
-import { watchLinkUnknown } from '#application/watch/watch-errors.ts'
+import { feedUnknown, watchLinkUnknown } from '#application/watch/watch-errors.ts'
 import { noSearchFilters } from '#application/search/search-request.ts'
 import type { SearchWatchDraft } from '#application/watch/add-search-watch.ts'
 import type { WatchDraft } from '#application/watch/add-watch.ts'
 import type { Asking } from '#application/watch/asking.ts'
 import type { WatchView } from '#application/watch/watch-views.ts'
-import type { Watching } from '#application/watch/manage-watches.ts'
+import type { Watching } from '#application/watch/as-watcher.ts'
+import type { ToldEvent } from '#application/watch/watch-feed.ts'
+import type { KeyScope } from '#domain/account/api-key.ts'
+import { anAccount, keyOf, someApiKeys, tokenOf } from '#tests/support/account/an-identity.ts'
 import { aServer, type Answers } from '#tests/support/server/a-server.ts'
-import { anAccount, tokenOf } from '#tests/support/account/an-identity.ts'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 
 const servers: FastifyInstance[] = []
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())))
@@ -172,7 +174,13 @@ test('tells watches of searches beside those of products', async () => {
   const { body } = await ask(
     { url: '/api/watches/get', payload: {}, ...signedIn },
     {
-      list: async () => ({ email: null, cadence: 'each', refusedAt: null, watches: [watch] }),
+      list: async () => ({
+        email: null,
+        cadence: 'each',
+        refusedAt: null,
+        hasFeed: false,
+        watches: [watch],
+      }),
     },
   )
   expect(JSON.parse(body).watches).toMatchObject([
@@ -191,7 +199,7 @@ test('a link is meant where one is sent, and one that opens nothing says so', as
   const list = async (who: Watching) => {
     asked.push(who)
     if ('token' in who) throw watchLinkUnknown()
-    return { email: null, cadence: 'each' as const, refusedAt: null, watches: [] }
+    return { email: null, cadence: 'each' as const, refusedAt: null, hasFeed: false, watches: [] }
   }
   const url = '/api/watches/get'
   const { statusCode, body } = await ask({ url, payload: { token: 'x' }, ...signedIn }, { list })
@@ -225,4 +233,89 @@ test('a bare POST of a mail program ends it at once, and opening the address cha
   expect(opened.statusCode).toBe(302)
   expect(opened.headers.location).toBe('/watches?token=known')
   expect(ended).toEqual(['known', 'other'])
+})
+
+describe('the feed of what was told', () => {
+  const feeds = (told: readonly ToldEvent[] = []) => ({
+    create: async () => 'a-secret',
+    end: async () => {},
+    async read(token: string) {
+      if (token !== 'a-secret') throw feedUnknown()
+      return told
+    },
+  })
+
+  test('is RSS that nobody keeps, with links to what was told', async () => {
+    const event = {
+      id: 'a-watch-1',
+      product: { publicId: 'awMiEnyh59s', slug: 'kea-lamp', title: 'Kea & Lamp' },
+      search: null,
+      country: 'AU' as const,
+      basis: 'item' as const,
+      amountMinor: 9400,
+      toldAt: new Date('2026-04-20T01:02:03Z'),
+    }
+    const app = aServer({ watches: { feeds: feeds([event]) } })
+    const answer = await app.inject('/watches.rss?token=a-secret')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('private, no-cache')
+    expect(answer.headers['x-robots-tag']).toBe('noindex')
+    expect(answer.body).toContain('<title>Kea &#38; Lamp: $94.00 without delivery</title>')
+    expect(answer.body).toMatch(/<link>https?:[^<]+\/product\/kea-lamp-awMiEnyh59s\?country=AU</)
+    expect(answer.body).toContain('<guid isPermaLink="false">a-watch-1</guid>')
+    expect(answer.body).toContain('<pubDate>Mon, 20 Apr 2026 01:02:03 GMT</pubDate>')
+    expect((await app.inject('/watches.rss?token=another')).statusCode).toBe(404)
+    expect((await app.inject('/watches.rss')).statusCode).toBe(400)
+  })
+
+  test('has an address that whoever is signed in is told', async () => {
+    const { statusCode, body } = await ask(
+      { url: '/api/watches/feed', payload: {}, ...signedIn },
+      { feeds: feeds() },
+    )
+    expect(statusCode).toBe(200)
+    expect(JSON.parse(body).url).toMatch(/^https?:\/\/[^/]+\/watches\.rss\?token=a-secret$/)
+    const nobody = await ask({ url: '/api/watches/feed', payload: {} }, { feeds: feeds() })
+    expect(nobody.statusCode).toBe(401)
+  })
+})
+
+describe('an API key', () => {
+  const list = { url: '/api/watches/get', payload: {} }
+  const withKey = async (scopes: readonly KeyScope[]) => {
+    const asked: Watching[] = []
+    const holder = {
+      id: 'a-key',
+      name: 'A sheet',
+      scopes,
+      accountId: anAccount.id,
+      email: anAccount.email,
+      isAdmin: false,
+      perMinute: null,
+    }
+    const app = aServer({
+      apiKeys: { ...someApiKeys, find: async () => holder },
+      watches: {
+        async list(who) {
+          asked.push(who)
+          return { email: null, cadence: 'each', refusedAt: null, hasFeed: false, watches: [] }
+        },
+      },
+    })
+    const headers = { authorization: `Bearer ${keyOf('admin')}` }
+    return { answer: await app.inject({ method: 'POST', ...list, headers }), asked }
+  }
+
+  test('with the scope manages the watches of its owner', async () => {
+    const { answer, asked } = await withKey(['watches'])
+    expect(answer.statusCode).toBe(200)
+    expect(asked).toEqual([{ account: { id: anAccount.id, email: anAccount.email } }])
+  })
+
+  test('without it manages none', async () => {
+    const { answer, asked } = await withKey(['read'])
+    expect(answer.json()).toMatchObject({ status: 403, code: 'auth.key_scope' })
+    expect(asked).toEqual([])
+  })
 })

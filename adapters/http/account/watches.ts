@@ -1,5 +1,6 @@
 import type { Asking } from '#application/watch/asking.ts'
-import type { Watching } from '#application/watch/manage-watches.ts'
+import type { Watching } from '#application/watch/as-watcher.ts'
+import type { WatchingAccount } from '#application/watch/watch-store.ts'
 import {
   AddedWatchSchema,
   AddWatchSchema,
@@ -7,10 +8,12 @@ import {
   ChangeWatchSchema,
   EndWatchesSchema,
   UnsubscribeQuerySchema,
+  WatchFeedSchema,
   WatchListSchema,
   WatchSearchSchema,
   WatchSettingsSchema,
   type AddedWatchBody,
+  type WatchFeedBody,
   type WatchListBody,
 } from '#openapi/schemas/watch.ts'
 import { SearchToWatchSchema, type SearchToWatchBody } from '#openapi/schemas/watched-search.ts'
@@ -38,11 +41,12 @@ import { addressBlock } from '../session/client-of.ts'
 
 type Deps = Pick<ServerDeps, 'watches'>
 
-type AllDeps = Deps & Pick<ServerDeps, 'search'> & { readonly serveRead: ServeRead }
+type AllDeps = Deps &
+  Pick<ServerDeps, 'search'> & { readonly serveRead: ServeRead; readonly publicUrl: URL }
 
 /** Of whoever is signed in, or has the link of a mail. */
 export const watchRoutes: FastifyPluginAsyncZod<AllDeps> = async (app, deps) => {
-  const { watches, search, serveRead } = deps
+  const { watches, search, serveRead, publicUrl } = deps
   app.post('/watches', add, async (request): Promise<AddedWatchBody> => {
     const { email, wholeModel, targetMinor, percent, ...draft } = request.body
     return watches.add(
@@ -87,6 +91,16 @@ export const watchRoutes: FastifyPluginAsyncZod<AllDeps> = async (app, deps) => 
     return sendDone(reply)
   })
 
+  app.post('/watches/feed', createFeed, async (request): Promise<WatchFeedBody> => {
+    const token = await watches.feeds.create(watching(request, request.body.token))
+    return { url: `${publicUrl.origin}/watches.rss?token=${token}` }
+  })
+
+  app.post('/watches/feed/end', endFeed, async (request, reply) => {
+    await watches.feeds.end(watching(request, request.body.token))
+    return sendDone(reply)
+  })
+
   app.post('/watches/settings', settings, async (request, reply) => {
     const { token, cadence } = request.body
     await watches.setCadence(cadence, watching(request, token))
@@ -95,13 +109,19 @@ export const watchRoutes: FastifyPluginAsyncZod<AllDeps> = async (app, deps) => 
 }
 
 const askingOf = (request: FastifyRequest, email: string | undefined): Asking =>
-  request.session || email === undefined
-    ? { account: sessionOf(request).account }
+  request.session || request.apiKey || email === undefined
+    ? { account: watchingAccount(request) }
     : { email, addressBlock: addressBlock(request.ip) }
 
 /** A link is meant where one is sent, whoever is signed in. */
 const watching = (request: FastifyRequest, token: string | undefined): Watching =>
-  token === undefined ? { account: sessionOf(request).account } : { token }
+  token === undefined ? { account: watchingAccount(request) } : { token }
+
+/** Whoever is signed in, or whose key it is. */
+const watchingAccount = (request: FastifyRequest): WatchingAccount =>
+  request.apiKey
+    ? { id: request.apiKey.accountId, email: request.apiKey.email }
+    : sessionOf(request).account
 
 /** One-click unsubscribing of mail programs (RFC 8058): a bare POST, without cookies, from anywhere. */
 export const unsubscribeRoutes: FastifyPluginAsyncZod<Deps> = async (app, { watches }) => {
@@ -131,7 +151,12 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod<Deps> = async (app, { watc
 
 const tags = ['Watches']
 
-const config = { access: 'public', session: 'optional', limit: 'write' } as const
+const config = {
+  access: 'public',
+  session: 'optional',
+  scope: 'watches',
+  limit: 'write',
+} as const
 
 const responses = { ...signedInResponses, ...notFoundResponse, ...writeResponses }
 
@@ -189,6 +214,30 @@ const list = {
     summary: 'What is watched',
     body: AskForWatchesSchema,
     response: { 200: WatchListSchema, ...responses },
+  },
+} as const
+
+const createFeed = {
+  config,
+  schema: {
+    operationId: 'createWatchFeed',
+    tags,
+    summary: 'Get an RSS feed of what you are told',
+    description:
+      'Whoever has its address reads what the mails said, and can change nothing. An earlier address ends.',
+    body: AskForWatchesSchema,
+    response: { 200: WatchFeedSchema, ...responses },
+  },
+} as const
+
+const endFeed = {
+  config,
+  schema: {
+    operationId: 'endWatchFeed',
+    tags,
+    summary: 'End the RSS feed',
+    body: AskForWatchesSchema,
+    response: { ...doneResponse, ...responses },
   },
 } as const
 

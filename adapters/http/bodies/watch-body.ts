@@ -9,11 +9,13 @@ export const toWatchListBody = ({
   email,
   cadence,
   refusedAt,
+  hasFeed,
   watches,
 }: WatchList): WatchListBody => ({
   email,
   cadence,
   refusedAt: refusedAt?.toISOString() ?? null,
+  hasFeed,
   watches: watches.map(toWatchBody),
 })
 

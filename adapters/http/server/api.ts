@@ -38,6 +38,7 @@ import { searchUseRoutes } from '../routes/search-uses.ts'
 import { feedCheckRoutes } from '../routes/feed-check.ts'
 import { googleRoutes } from '../account/google.ts'
 import { dealFeedRoutes } from '../site/deal-feeds.ts'
+import { watchFeedRoutes } from '../site/watch-feed.ts'
 import { tipRoutes } from '../routes/tips.ts'
 import { dealRoutes } from '../routes/deals.ts'
 import { healthRoutes, metricsRoutes } from '../site/monitoring.ts'
@@ -137,6 +138,7 @@ const addOutside = (app: FastifyInstance, deps: Deps): void => {
   app.register(brandLinkRoutes, deps)
   app.register(demoImageRoutes, deps)
   app.register(dealFeedRoutes, deps)
+  app.register(watchFeedRoutes, deps)
   app.register(dumpRoutes, deps)
   app.register(healthRoutes, deps)
   app.register(metricsRoutes, deps)

@@ -12,7 +12,7 @@ import { withCountry } from '../bodies/product-link.ts'
 import { toDealRequest } from '../routes/deals.ts'
 import { sendAnswer } from '../send-answer.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
-import { escapeXml } from './site-maps.ts'
+import { rssOf, type Feed, type FeedItem } from './rss.ts'
 
 type Deps = Pick<ServerDeps, 'deals'> & { readonly publicUrl: URL }
 
@@ -68,30 +68,13 @@ const pagePath = ({
 const send = (request: FastifyRequest, reply: FastifyReply, type: string, text: string) =>
   sendAnswer(request, reply, makeAnswer(`${type}; charset=utf-8`, text), 300)
 
-type Feed = {
-  readonly title: string
-  readonly description: string
-  readonly page: string
-  readonly self: string
-  readonly items: readonly Item[]
-}
-
-type Item = {
-  readonly id: string
-  readonly url: string
-  readonly title: string
-  readonly text: string
-  readonly image: string | undefined
-  readonly since: string
-}
-
 const basisNotes = { delivered: 'Prices include delivery.', item: 'Prices are without delivery.' }
 
 const toItem = (
   { product, amountMinor, percent, medianMinor, lowestBeforeMinor, since }: DealBody,
   country: Country,
   origin: string,
-): Item => {
+): FeedItem => {
   const price = (minor: number): string => formatPrice(minor, currencyOf(country))
   return {
     // Another price is another deal.
@@ -103,23 +86,6 @@ const toItem = (
     since,
   }
 }
-
-const rssOf = ({ title, description, page, self, items }: Feed): string =>
-  [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-    element('title', title) + element('link', page) + element('description', description),
-    `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
-    ...items.map(
-      ({ id, url, title: name, text, since }) =>
-        `<item>${element('title', name)}${element('link', url)}${element('description', text)}` +
-        `<guid isPermaLink="false">${escapeXml(id)}</guid>` +
-        `${element('pubDate', new Date(since).toUTCString())}</item>`,
-    ),
-    '</channel></rss>',
-  ].join('\n')
-
-const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`
 
 const jsonFeedOf = ({ title, description, page, self, items }: Feed): object => ({
   version: 'https://jsonfeed.org/version/1.1',

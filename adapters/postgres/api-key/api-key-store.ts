@@ -74,15 +74,25 @@ export const makeFindKeyHolder =
         'api_key.last_used_at',
         'api_key.requests_a_minute',
         'account.id as account_id',
+        'account.email',
         'account.role',
       ])
       .executeTakeFirst()
     if (!row) return undefined
-    const { id, name, scopes, last_used_at, account_id, role, requests_a_minute: perMinute } = row
+    const {
+      id,
+      name,
+      scopes,
+      last_used_at,
+      account_id,
+      email,
+      role,
+      requests_a_minute: perMinute,
+    } = row
     const isKnownInUse = last_used_at && now.getTime() - last_used_at.getTime() < hourMs
     if (!isKnownInUse)
       await db.updateTable('api_key').set({ last_used_at: now }).where('id', '=', id).execute()
-    return { id, name, scopes, accountId: account_id, isAdmin: role === 'admin', perMinute }
+    return { id, name, scopes, accountId: account_id, email, isAdmin: role === 'admin', perMinute }
   }
 
 const hourMs = 3_600_000

@@ -32,6 +32,18 @@ export const makePgWatchStore = (db: Kysely<Database>): WatchStore => ({
   async setCadence(watcherId, cadence) {
     await db.updateTable('watcher').set({ cadence }).where('id', '=', watcherId).execute()
   },
+  async setFeed(watcherId, feed) {
+    await db.deleteFrom('watch_feed').where('watcher_id', '=', watcherId).execute()
+    if (feed === undefined) return
+    await db
+      .insertInto('watch_feed')
+      .values({
+        watcher_id: watcherId,
+        token_hash: feed.tokenHash,
+        created_at: feed.createdAt,
+      })
+      .execute()
+  },
   async setRefused(watcherId, at) {
     await db
       .updateTable('watcher')

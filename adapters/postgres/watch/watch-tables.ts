@@ -12,6 +12,7 @@ export type WatchTables = {
   watch_event: WatchEventTable
   /** Products whose offers changed, in a country or in any; triggers add them. */
   watch_due: { product_id: ProductId; country: Generated<Country | null> }
+  watch_feed: { watcher_id: string; token_hash: Uint8Array; created_at: Date }
   /** What watches of searches tell no more. */
   watch_known: { watch_id: string; product_id: ProductId }
   /** In which order products were first listed; a trigger notes it. */

@@ -45,7 +45,12 @@ describeDatabase('keys, roles and the log', (open) => {
     )
     expect(key).toMatch(/^phk_[\w-]{43}$/)
     const holder = { id, name: 'Importer', scopes: ['catalogue', 'ads'], accountId: admin.id }
-    expect(await apiKeys.find(key)).toEqual({ ...holder, isAdmin: true, perMinute: null })
+    expect(await apiKeys.find(key)).toEqual({
+      ...holder,
+      email: admin.email,
+      isAdmin: true,
+      perMinute: null,
+    })
     expect(
       JSON.stringify(await database.db.selectFrom('api_key').selectAll().execute()),
     ).not.toMatch(key.slice(4))

@@ -3,6 +3,7 @@ import {
   emptyTables,
   type TestDatabase,
 } from '#tests/support/database/databases.ts'
+import { seedAccount } from '#tests/support/account/seed-account.ts'
 import { aWatchKit, dayMs, hourMs, tokenIn, type WatchKit } from '#tests/support/watch/watch-kit.ts'
 import type { WatchView } from '#application/watch/watch-views.ts'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -94,6 +95,51 @@ describeEachDatabase('price watches', (open) => {
     expect(await kit.check()).toEqual([])
     expect(await settle()).toEqual([])
     expect(await fallTo('Lamp at kea', 9000), 'a real fall').toBe(1)
+  })
+
+  test('are read as a feed, by a secret that opens nothing else', async () => {
+    const { feeds, list } = kit.program.watches
+    await watch('Lamp', target(9500))
+    expect((await list(signedIn())).hasFeed).toBe(false)
+    const token = await feeds.create(signedIn())
+    expect((await list(signedIn())).hasFeed).toBe(true)
+    expect(await feeds.read(token)).toEqual([])
+    await kit.ask('Lamp at kea', 8900)
+    await kit.check()
+    expect(await feeds.read(token), 'not told yet').toEqual([])
+    await settle()
+    expect(await feeds.read(token)).toMatchObject([
+      {
+        product: { title: 'Lamp', publicId: kit.publicIds.get('Lamp') },
+        search: null,
+        country: 'NZ',
+        basis: 'delivered',
+        amountMinor: 9400,
+        toldAt: kit.now(),
+      },
+    ])
+    await expect(list({ token })).rejects.toMatchObject({ code: 'watch.link_unknown' })
+
+    const another = await feeds.create(signedIn())
+    await expect(feeds.read(token)).rejects.toMatchObject({ code: 'watch.feed_unknown' })
+    expect(await feeds.read(another)).toHaveLength(1)
+    kit.pass(61 * dayMs)
+    expect(await feeds.read(another)).toEqual([])
+    await feeds.end(signedIn())
+    await expect(feeds.read(another)).rejects.toMatchObject({ code: 'watch.feed_unknown' })
+    expect((await list(signedIn())).hasFeed).toBe(false)
+  })
+
+  test('of a feed are nobody else’s', async () => {
+    const other = await seedAccount(database.db, { email: 'rangi@example.nz' })
+    const [own, theirs] = [
+      await kit.program.watches.feeds.create(signedIn()),
+      await kit.program.watches.feeds.create({ account: other }),
+    ]
+    await watch('Lamp', target(9500))
+    expect(await fallTo('Lamp at kea', 9000)).toBe(1)
+    expect(await kit.program.watches.feeds.read(own)).toHaveLength(1)
+    expect(await kit.program.watches.feeds.read(theirs)).toEqual([])
   })
 
   test('mail a product once a day, and what is no longer so not at all', async () => {

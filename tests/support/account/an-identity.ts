@@ -99,8 +99,10 @@ export const someApiKeys = {
       scopes: keyScopes,
       perMinute: null,
     }
-    if (key === keyOf('admin')) return { ...holder, accountId: anAdmin.id, isAdmin: true }
-    if (key === keyOf('former admin')) return { ...holder, accountId: anAccount.id, isAdmin: false }
+    if (key === keyOf('admin'))
+      return { ...holder, accountId: anAdmin.id, email: anAdmin.email, isAdmin: true }
+    if (key === keyOf('former admin'))
+      return { ...holder, accountId: anAccount.id, email: anAccount.email, isAdmin: false }
     return undefined
   },
   list: async () => [],

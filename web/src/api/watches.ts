@@ -3,6 +3,7 @@ import type {
   AddedWatchBody,
   AddWatchBody,
   ChangeWatchBody,
+  WatchFeedBody,
   WatchListBody,
   WatchSearchBody,
 } from '#openapi/schemas/watch.ts'
@@ -46,3 +47,9 @@ export const endWatches = (
 
 export const setCadence = (cadence: Cadence, by: WatchingBy): Promise<undefined> =>
   sendJson('POST', '/api/watches/settings', { cadence, ...by })
+
+export const createWatchFeed = (by: WatchingBy): Promise<WatchFeedBody> =>
+  sendJson('POST', '/api/watches/feed', by)
+
+export const endWatchFeed = (by: WatchingBy): Promise<undefined> =>
+  sendJson('POST', '/api/watches/feed/end', by)

@@ -9,6 +9,18 @@ const covered: Readonly<Record<Basis, string>> = {
 }
 
 export const watchMessages = {
+  feed: {
+    heading: 'RSS feed',
+    hint: 'Read in your feed reader what our emails tell you. The address of the feed is secret: whoever has it can read along, but change nothing.',
+    has: 'There is a feed of what our emails tell you. Its address was shown when it was created.',
+    address: 'Address of the feed',
+    once: 'Copy it now: it is not shown again.',
+    create: 'Create a feed',
+    renew: 'Create a new address',
+    end: 'End the feed',
+    created: 'The feed is created.',
+    ended: 'The feed has ended.',
+  },
   title: 'Price watches',
   intro:
     'We email you when a price is what you wait for, or when something fits a search, at most once a day for each product.',

@@ -23,6 +23,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
+import { FeedSection } from './feed-section.tsx'
 import { useWatchLink } from './use-watch-link.ts'
 import { WatchRow } from './watch-row.tsx'
 import styles from './watches.module.css'
@@ -108,6 +109,7 @@ const List = ({ list, by }: ListProps): ReactNode => {
               />
             ))}
           </ul>
+          <FeedSection hasFeed={list.hasFeed} by={by} act={act} />
         </>
       )}
     </>
