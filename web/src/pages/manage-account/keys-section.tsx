@@ -17,6 +17,7 @@ import { keyMessages } from '../../messages/keys.ts'
 import { paths } from '../../paths.ts'
 import { useRenderTime } from '../../render-time.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { Section } from './section.tsx'
@@ -60,7 +61,7 @@ export const KeysSection = (): ReactNode => {
       {data && data.items.length > 0 && (
         <ul aria-label={messages.list} className={styles.sessions}>
           {data.items.map((each) => (
-            <li key={each.id} className={styles.session}>
+            <li key={each.id} className={classNames(styles.session, styles.key)}>
               <Key apiKey={each} state={keyState(each, now)} />
             </li>
           ))}
