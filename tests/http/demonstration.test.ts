@@ -241,8 +241,8 @@ const addressOf = ({ schema, text }: Example): string => {
   return text.includes('-') ? `/out/${text}` : `/api/products/${text}`
 }
 
-/** What the demonstration has none of: its images are drawings, and nothing of it was fetched. */
-const notOfDemonstration = ['/images/{key}']
+/** What the demonstration has none of: its images are drawings, nothing of it was fetched, and dumps come by night. */
+const notOfDemonstration = ['/images/{key}', '/data/manifest.json', '/data/files/{name}']
 
 describe('searching', () => {
   test('each facet counts what filtering by it finds', async () => {
