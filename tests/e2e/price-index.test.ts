@@ -26,7 +26,7 @@ describe.each(['phone', 'desk'] as const)('on a %s without JavaScript, a shopper
     const page = await visit('/search?category=phones', { size, javaScript: false })
     await page
       .getByRole('link', {
-        name: new RegExp(`^prices ${percent}\\s% (?:lower|higher) than a year`),
+        name: new RegExp(`^prices (?:down|up) ${percent}\\s% in a year$`),
       })
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Phones: how prices moved')

@@ -57,6 +57,8 @@ describeEachDatabase('limits', (open) => {
   })
 
   test('rolls back a transaction that idles, and refuses its rest', async () => {
+    // The embedded one opens anew after the statement that was ended above.
+    await expect.poll(() => keysIn(database.db), { timeout: 60_000 }).toContain('after it')
     const attempt = database.db.transaction().execute(async (trx) => {
       await put(trx, 'idle')
       await sleep(900)
