@@ -92,10 +92,12 @@ const useWish = (
     try {
       if (!keeps) await removeFromWishlist(uid, item?.name ?? wish.name)
       const hasChanged = !keeps || (await add()).added
-      if (hasChanged) showToast('success', keeps ? messages.added : messages.removed)
       // A first answer that is on its way may be older than the change, and would count as the next one.
       await client.cancelQueries({ predicate: isWishlist })
       await client.invalidateQueries({ predicate: isWishlist })
+      // Whoever reads that it is done may press again, and is heard.
+      setAsked(undefined)
+      if (hasChanged) showToast('success', keeps ? messages.added : messages.removed)
     } catch (error) {
       const code = error instanceof ApiError ? error.code : ''
       if (keeps && code === 'auth.sign_in_needed') {
