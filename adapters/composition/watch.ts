@@ -17,7 +17,7 @@ import { makeAsWatcher } from '#application/watch/as-watcher.ts'
 import { makeEvaluateWatches } from '#application/watch/evaluate-watches.ts'
 import { makeManageWatches } from '#application/watch/manage-watches.ts'
 import { makeTellWatchers } from '#application/watch/tell-watchers.ts'
-import { makeWatchFeeds } from '#application/watch/watch-feed.ts'
+import { makeWatchFeeds, type WatchFeeds } from '#application/watch/watch-feed.ts'
 import type { Watches } from '#application/watch/watches.ts'
 import type { Program } from './app/program.ts'
 
@@ -51,7 +51,6 @@ export const makeWatches = (program: Program): Watches => {
     clock,
     onFailure: (what, error) => logger.error({ err: error, ...what }, 'watchers are told later'),
   })
-  const asWatcher = makeAsWatcher({ inTransaction, secrets, clock, newId })
   return {
     ...makeManageWatches({
       inTransaction,
@@ -64,12 +63,7 @@ export const makeWatches = (program: Program): Watches => {
     }),
     add: makeAddWatch({ ...adding, findProduct: catalogue.findProduct }),
     addSearch: makeAddSearchWatch({ ...adding, describeSearch: search.describe }),
-    feeds: makeWatchFeeds({
-      asWatcher,
-      readToldEvents: makeReadToldEvents(db),
-      secrets,
-      clock,
-    }),
+    feeds: makeFeeds(program),
     listAll: makeListWatches(db),
     async check() {
       await evaluate()
@@ -82,3 +76,11 @@ export const makeWatches = (program: Program): Watches => {
     },
   }
 }
+
+const makeFeeds = ({ database, inTransaction, clock, newId }: Program): WatchFeeds =>
+  makeWatchFeeds({
+    asWatcher: makeAsWatcher({ inTransaction, secrets, clock, newId }),
+    readToldEvents: makeReadToldEvents(database.db),
+    secrets,
+    clock,
+  })

@@ -8,12 +8,10 @@ import {
   ChangeWatchSchema,
   EndWatchesSchema,
   UnsubscribeQuerySchema,
-  WatchFeedSchema,
   WatchListSchema,
   WatchSearchSchema,
   WatchSettingsSchema,
   type AddedWatchBody,
-  type WatchFeedBody,
   type WatchListBody,
 } from '#openapi/schemas/watch.ts'
 import { SearchToWatchSchema, type SearchToWatchBody } from '#openapi/schemas/watched-search.ts'
@@ -41,12 +39,11 @@ import { addressBlock } from '../session/client-of.ts'
 
 type Deps = Pick<ServerDeps, 'watches'>
 
-type AllDeps = Deps &
-  Pick<ServerDeps, 'search'> & { readonly serveRead: ServeRead; readonly publicUrl: URL }
+type AllDeps = Deps & Pick<ServerDeps, 'search'> & { readonly serveRead: ServeRead }
 
 /** Of whoever is signed in, or has the link of a mail. */
 export const watchRoutes: FastifyPluginAsyncZod<AllDeps> = async (app, deps) => {
-  const { watches, search, serveRead, publicUrl } = deps
+  const { watches, search, serveRead } = deps
   app.post('/watches', add, async (request): Promise<AddedWatchBody> => {
     const { email, wholeModel, targetMinor, percent, ...draft } = request.body
     return watches.add(
@@ -91,16 +88,6 @@ export const watchRoutes: FastifyPluginAsyncZod<AllDeps> = async (app, deps) => 
     return sendDone(reply)
   })
 
-  app.post('/watches/feed', createFeed, async (request): Promise<WatchFeedBody> => {
-    const token = await watches.feeds.create(watching(request, request.body.token))
-    return { url: `${publicUrl.origin}/watches.rss?token=${token}` }
-  })
-
-  app.post('/watches/feed/end', endFeed, async (request, reply) => {
-    await watches.feeds.end(watching(request, request.body.token))
-    return sendDone(reply)
-  })
-
   app.post('/watches/settings', settings, async (request, reply) => {
     const { token, cadence } = request.body
     await watches.setCadence(cadence, watching(request, token))
@@ -114,7 +101,7 @@ const askingOf = (request: FastifyRequest, email: string | undefined): Asking =>
     : { email, addressBlock: addressBlock(request.ip) }
 
 /** A link is meant where one is sent, whoever is signed in. */
-const watching = (request: FastifyRequest, token: string | undefined): Watching =>
+export const watching = (request: FastifyRequest, token: string | undefined): Watching =>
   token === undefined ? { account: watchingAccount(request) } : { token }
 
 /** Whoever is signed in, or whose key it is. */
@@ -149,16 +136,16 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod<Deps> = async (app, { watc
   )
 }
 
-const tags = ['Watches']
+export const tags = ['Watches']
 
-const config = {
+export const config = {
   access: 'public',
   session: 'optional',
   scope: 'watches',
   limit: 'write',
 } as const
 
-const responses = { ...signedInResponses, ...notFoundResponse, ...writeResponses }
+export const responses = { ...signedInResponses, ...notFoundResponse, ...writeResponses }
 
 const add = {
   config,
@@ -214,30 +201,6 @@ const list = {
     summary: 'What is watched',
     body: AskForWatchesSchema,
     response: { 200: WatchListSchema, ...responses },
-  },
-} as const
-
-const createFeed = {
-  config,
-  schema: {
-    operationId: 'createWatchFeed',
-    tags,
-    summary: 'Get an RSS feed of what you are told',
-    description:
-      'Whoever has its address reads what the mails said, and can change nothing. An earlier address ends.',
-    body: AskForWatchesSchema,
-    response: { 200: WatchFeedSchema, ...responses },
-  },
-} as const
-
-const endFeed = {
-  config,
-  schema: {
-    operationId: 'endWatchFeed',
-    tags,
-    summary: 'End the RSS feed',
-    body: AskForWatchesSchema,
-    response: { ...doneResponse, ...responses },
   },
 } as const
 

@@ -54,6 +54,7 @@ import { sessionRoutes, userInfoRoutes } from '../account/session.ts'
 import { signUpRoutes } from '../account/sign-up.ts'
 import { siteConfigRoutes } from '../site/site-config.ts'
 import { unsubscribeRoutes, watchRoutes } from '../account/watches.ts'
+import { watchFeedAddressRoutes } from '../account/watch-feeds.ts'
 import { wishlistRoutes } from '../account/wishlist.ts'
 import type { ServerDeps } from './server-deps.ts'
 import type { ServerSettings } from './server-settings.ts'
@@ -116,6 +117,7 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(userInfoRoutes, api)
   app.register(wishlistRoutes, api)
   app.register(watchRoutes, searching)
+  app.register(watchFeedAddressRoutes, api)
   app.register(reviewRoutes, api)
   app.register(adminReviewRoutes, api)
   app.register(analyticsRoutes, api)

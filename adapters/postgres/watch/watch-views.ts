@@ -29,12 +29,12 @@ export const makeReadWatches =
       .selectFrom('watcher')
       .where('id', '=', watcherId)
       .select(['email', 'cadence', 'refused_at as refusedAt'])
-      .select(({ exists, selectFrom }) =>
-        exists(selectFrom('watch_feed').whereRef('watcher_id', '=', 'watcher.id')).as('hasFeed'),
+      .select(
+        sql<boolean>`exists (select from watch_feed where watcher_id = watcher.id)`.as('hasFeed'),
       )
       .executeTakeFirstOrThrow()
     const rows = await select(db, sql`watch.watcher_id = ${watcherId}`, mostListed)
-    return { ...watcher, hasFeed: Boolean(watcher.hasFeed), watches: rows.map(toView) }
+    return { ...watcher, watches: rows.map(toView) }
   }
 
 /** More than anybody may have, with those that wait to be confirmed. */
