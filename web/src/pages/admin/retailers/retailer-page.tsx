@@ -37,9 +37,12 @@ import cells from '../list/list-cell.module.css'
 import { useAdminList } from '../list/use-admin-list.ts'
 import { SourceState } from '../sources/source-state.tsx'
 import { checkRetailer, toRetailerDraft } from './retailer-draft.ts'
-import { RetailerOpenData } from './retailer-open-data.tsx'
 import { RetailerFields } from './retailer-fields.tsx'
 import { RetailerState } from './retailer-state.tsx'
+
+const RetailerOpenData = lazy(async () => ({
+  default: (await import('./retailer-open-data.tsx')).RetailerOpenData,
+}))
 
 const RetailerPaths = lazy(async () => ({
   default: (await import('./retailer-paths.tsx')).RetailerPaths,
@@ -76,7 +79,9 @@ export const RetailerPage = (): ReactNode => {
                 </div>
               </Panel>
               <RetailerVerification retailer={retailer} />
-              <RetailerOpenData retailer={retailer} />
+              <Suspense>
+                <RetailerOpenData retailer={retailer} />
+              </Suspense>
               <RetailerArchive retailer={retailer} />
               <HistoryPanel kind="retailer" id={id} />
             </div>
