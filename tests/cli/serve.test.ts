@@ -56,7 +56,8 @@ describe('a part of it', () => {
 
   test('the site serves, and runs no job', async () => {
     const [site, url] = await start('web', 'site')
-    expect((await fetch(`${url}/api/search`)).status).toBe(200)
+    // While it starts it may be too late for a search, and says so.
+    await expect.poll(async () => (await fetch(`${url}/api/search`)).status).toBe(200)
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
     expect(await jobsOf('site')).toEqual([])
     await stop(site)
