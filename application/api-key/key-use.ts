@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/price-history/days-before.ts'
 import type { AccountId } from '#domain/ids.ts'
 import type { Clock } from '../ports.ts'
 
@@ -42,7 +43,7 @@ export const makeKeyUse = ({ addKeyDays, listKeyDays, clock }: Deps): KeyUse => 
   }
   return {
     note(keyId, isRefused) {
-      const day = clock.now().toISOString().slice(0, 10)
+      const day = dayOf(clock.now())
       add({ keyId, day, requests: 1, refused: isRefused ? 1 : 0 })
     },
     async flush() {

@@ -1,5 +1,5 @@
 import type { ProductId } from '#domain/ids.ts'
-import { dayMs, daysBefore } from '#domain/price-history/days-before.ts'
+import { dayMs, dayOf, daysBefore } from '#domain/price-history/days-before.ts'
 import { lowChanges, type OfferSeries } from '#domain/price-history/low-changes.ts'
 import { stepsInBasis } from '#domain/price-history/steps-in-basis.ts'
 import type { PriceHistoryStore, ProductLowChange, ProductPoint } from './price-history-store.ts'
@@ -55,5 +55,3 @@ const earliestOf = (points: readonly ProductPoint[]): Date =>
   new Date(points.reduce((least, { at }) => Math.min(least, at.getTime()), Infinity))
 
 const startOfDay = (moment: Date): Date => new Date(Math.floor(moment.getTime() / dayMs) * dayMs)
-
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)

@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/price-history/days-before.ts'
 import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { CategoryId } from '#domain/ids.ts'
@@ -66,5 +67,3 @@ export const makeKeepPriceIndex =
     const last = await store.workedOutAt()
     if (last === undefined || dayOf(last) < dayOf(now)) await store.rebuild(now)
   }
-
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)

@@ -1,17 +1,12 @@
 import { reachOf, type Cadence, type SearchWatchKind } from '#domain/watch/watch.ts'
-import type { LimitAttempts } from '../account/limits.ts'
-import type { Attempts } from '../account/session/attempts.ts'
-import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
-import type { MailStore } from '../mail/mail-store.ts'
-import type { Clock, InTransaction, NewId } from '../ports.ts'
 import type { DescribeSearch } from '../search/describe-search.ts'
 import type { SearchRequest } from '../search/search-request.ts'
 import type { AddedWatch } from './add-watch.ts'
-import { admit, ownerOf, type Asking } from './asking.ts'
+import { admit, ownerOf, type Asking, type AskingDeps } from './asking.ts'
 import { beginSearch } from './begin-search.ts'
 import { confirmMail } from './watch-mail.ts'
 import { ruleOf } from './watch-rule.ts'
-import type { SearchWatch, WatchStore } from './watch-store.ts'
+import type { SearchWatch } from './watch-store.ts'
 
 export type SearchWatchDraft = {
   readonly request: SearchRequest
@@ -27,15 +22,7 @@ export type SearchWatchDraft = {
  */
 export type AddSearchWatch = (draft: SearchWatchDraft, asking: Asking) => Promise<AddedWatch>
 
-type Deps = {
-  readonly describeSearch: DescribeSearch
-  readonly getCatalogueIndex: GetCatalogueIndex
-  readonly inTransaction: InTransaction<{ watches: WatchStore; mails: MailStore }>
-  readonly limitAttempts: LimitAttempts
-  readonly attempts: Attempts
-  readonly clock: Clock
-  readonly newId: NewId
-}
+type Deps = AskingDeps & { readonly describeSearch: DescribeSearch }
 
 export const makeAddSearchWatch =
   (deps: Deps): AddSearchWatch =>

@@ -6,18 +6,14 @@ import {
   type ProductWatchKind,
   type WatchCondition,
 } from '#domain/watch/watch.ts'
-import type { LimitAttempts } from '../account/limits.ts'
-import type { Attempts } from '../account/session/attempts.ts'
 import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import { productNotFound } from '../catalogue/product-errors.ts'
 import type { FindProduct } from '../catalogue/product-view.ts'
-import type { MailStore } from '../mail/mail-store.ts'
-import type { Clock, InTransaction, NewId } from '../ports.ts'
-import { admit, ownerOf, type Asking } from './asking.ts'
+import { admit, ownerOf, type Asking, type AskingDeps } from './asking.ts'
 import { watchInvalid } from './watch-errors.ts'
 import { confirmMail } from './watch-mail.ts'
 import { isArmedAtFirst, ruleOf } from './watch-rule.ts'
-import type { Watch, WatchStore } from './watch-store.ts'
+import type { Watch } from './watch-store.ts'
 
 export type WatchDraft = {
   readonly productId: string
@@ -40,15 +36,7 @@ export type AddWatch = (draft: WatchDraft, asking: Asking) => Promise<AddedWatch
 
 export type AddedWatch = { readonly id: string; readonly state: 'active' | 'unconfirmed' }
 
-type Deps = {
-  readonly findProduct: FindProduct
-  readonly getCatalogueIndex: GetCatalogueIndex
-  readonly inTransaction: InTransaction<{ watches: WatchStore; mails: MailStore }>
-  readonly limitAttempts: LimitAttempts
-  readonly attempts: Attempts
-  readonly clock: Clock
-  readonly newId: NewId
-}
+type Deps = AskingDeps & { readonly findProduct: FindProduct }
 
 export const makeAddWatch =
   (deps: Deps): AddWatch =>

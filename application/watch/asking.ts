@@ -4,7 +4,9 @@ import { watchLimits } from '#domain/watch/watch.ts'
 import type { LimitAttempts } from '../account/limits.ts'
 import { readEmail } from '../account/read-fields.ts'
 import type { Attempts } from '../account/session/attempts.ts'
-import type { Clock } from '../ports.ts'
+import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
+import type { MailStore } from '../mail/mail-store.ts'
+import type { Clock, InTransaction, NewId } from '../ports.ts'
 import { tooManySearches, tooManyWatches } from './watch-errors.ts'
 import type { WatcherOwner, WatchingAccount, WatchStore } from './watch-store.ts'
 
@@ -13,16 +15,20 @@ export type Asking =
   | { readonly account: WatchingAccount }
   | { readonly email: string; readonly addressBlock: string }
 
-type Deps = {
+/** Of whatever adds watches. */
+export type AskingDeps = {
+  readonly getCatalogueIndex: GetCatalogueIndex
+  readonly inTransaction: InTransaction<{ watches: WatchStore; mails: MailStore }>
   readonly limitAttempts: LimitAttempts
   readonly attempts: Attempts
   readonly clock: Clock
+  readonly newId: NewId
 }
 
 /** An address that is not heard has had its mails for the day. Throws 'invalid', 'limited'. */
 export const ownerOf = async (
   asking: Asking,
-  { limitAttempts, attempts, clock }: Deps,
+  { limitAttempts, attempts, clock }: Pick<AskingDeps, 'limitAttempts' | 'attempts' | 'clock'>,
 ): Promise<{ readonly owner: WatcherOwner; readonly isHeard: boolean }> => {
   if ('account' in asking) return { owner: asking, isHeard: true }
   const email = readEmail(asking.email)

@@ -1,5 +1,4 @@
 import { lowestInScope, reachOf, type Cadence } from '#domain/watch/watch.ts'
-import { signInNeeded } from '../account/account-errors.ts'
 import type { Secrets } from '../account/secrets.ts'
 import type { CatalogueIndex, GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
@@ -8,13 +7,7 @@ import { admit } from './asking.ts'
 import { beginSearch } from './begin-search.ts'
 import { watchInvalid, watchNotFound } from './watch-errors.ts'
 import { isArmedAtFirst, ruleOf } from './watch-rule.ts'
-import {
-  isOfSearch,
-  type LinkedWatcher,
-  type Watch,
-  type WatchingAccount,
-  type WatchStore,
-} from './watch-store.ts'
+import { isOfSearch, type LinkedWatcher, type Watch, type WatchStore } from './watch-store.ts'
 import type { FindWatcher, ReadWatches, WatchList } from './watch-views.ts'
 
 export type ManageWatches = {
@@ -146,8 +139,3 @@ const withChange = async (
 }
 
 const notOfKind = 'does not belong to what it waits for'
-
-export const requireAccount = (account: WatchingAccount | undefined): WatchingAccount => {
-  if (!account) throw signInNeeded()
-  return account
-}

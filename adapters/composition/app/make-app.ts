@@ -16,25 +16,14 @@ export const makeApp = (opened: Opened): App => {
   const program = makeProgram(opened)
   let looking: NodeJS.Timeout | undefined
   let counting: NodeJS.Timeout | undefined
-  const writeSearches = async (): Promise<void> => {
-    await program.search.queries
-      .flush()
-      .catch((error: unknown) => opened.logger.error({ err: error }, 'Searches were not counted'))
-  }
-  const writeTips = async (): Promise<void> => {
-    await program.tips.shown
-      .flush()
-      .catch((error: unknown) => opened.logger.error({ err: error }, 'Tips were not kept'))
-  }
-  const writeKeyUse = async (): Promise<void> => {
-    await program.apiKeys.use
-      .flush()
-      .catch((error: unknown) =>
-        opened.logger.error({ err: error }, 'The use of keys was not counted'),
-      )
-  }
+  const write = (counted: { flush(): Promise<void> }, failure: string): Promise<void> =>
+    counted.flush().catch((error: unknown) => opened.logger.error({ err: error }, failure))
   const writeCounted = async (): Promise<void> => {
-    await Promise.all([writeSearches(), writeTips(), writeKeyUse()])
+    await Promise.all([
+      write(program.search.queries, 'Searches were not counted'),
+      write(program.tips.shown, 'Tips were not kept'),
+      write(program.apiKeys.use, 'The use of keys was not counted'),
+    ])
   }
   return {
     ...program,

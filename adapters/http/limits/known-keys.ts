@@ -26,6 +26,7 @@ type Deps = { readonly apiKeys: Pick<ManageApiKeys, 'find'>; readonly limitKey: 
  */
 export const countByKey = (app: FastifyInstance, { apiKeys, limitKey }: Deps): KnownKeys => {
   const known = new LRUCache<string, KeyHolder>({ max: 10_000, ttl: knownMs })
+  const limitByAddress = limitRequest(app)
   app.decorateRequest('hasKnownKey', false)
   app.addHook('onRequest', async (request, reply) => {
     const key = keyIn(request)
@@ -34,7 +35,7 @@ export const countByKey = (app: FastifyInstance, { apiKeys, limitKey }: Deps): K
     request.hasKnownKey = holder !== undefined
     if (!isPublicRead(request)) return
     if (!holder) {
-      await limitRequest(app)(request, reply)
+      await limitByAddress(request, reply)
       holder = isApiKey(key) ? await apiKeys.find(key) : undefined
       if (!holder) throw keyUnknown()
       known.set(key, holder)

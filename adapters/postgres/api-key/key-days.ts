@@ -1,7 +1,7 @@
 import type { AddKeyDays, KeyDay, KeyUse } from '#application/api-key/key-use.ts'
 import type { Clock } from '#application/ports.ts'
 import { keyUseDays } from '#domain/account/api-key.ts'
-import { daysBefore } from '#domain/price-history/days-before.ts'
+import { dayOf, daysBefore } from '#domain/price-history/days-before.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 
@@ -39,5 +39,4 @@ export const makeClearKeyDays =
     await sql`delete from api_key_day where day <= ${lastForgotten(clock)}::date`.execute(db)
   }
 
-const lastForgotten = (clock: Clock): string =>
-  daysBefore(clock.now(), keyUseDays).toISOString().slice(0, 10)
+const lastForgotten = (clock: Clock): string => dayOf(daysBefore(clock.now(), keyUseDays))

@@ -1,5 +1,5 @@
 import type { Country } from '#domain/market/country.ts'
-import { hashOf, hashesIn } from '../ranking/lexeme-hash.ts'
+import { hashesIn, hashOf, placeOfHash } from '../ranking/lexeme-hash.ts'
 import { sampleDepth } from '../search/lexemes.ts'
 import type { Group, ListingConditions } from '../search/listing-conditions.ts'
 
@@ -181,24 +181,11 @@ export const eachFitting = (
 const masks = new Int32Array(mostInBlock)
 
 const mark = ({ hashes, starts, places }: Postings, hash: number, bit: number): void => {
-  const nth = placeOf(hashes, hash)
+  const nth = placeOfHash(hashes, hash)
   if (nth < 0) return
   const end = starts[nth + 1] ?? 0
   for (let at = starts[nth] ?? 0; at < end; at++) {
     const place = places[at] ?? 0
     masks[place] = (masks[place] ?? 0) | bit
   }
-}
-
-/** Where it is among sorted ones; -1 where it is not. */
-const placeOf = (hashes: Uint32Array, hash: number): number => {
-  let [low, high] = [0, hashes.length - 1]
-  while (low <= high) {
-    const middle = (low + high) >>> 1
-    const found = hashes[middle] ?? 0
-    if (found === hash) return middle
-    if (found < hash) low = middle + 1
-    else high = middle - 1
-  }
-  return -1
 }

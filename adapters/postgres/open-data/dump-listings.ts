@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/price-history/days-before.ts'
 import { batchesOf } from '#application/batches-of.ts'
 import type { ProductId } from '#domain/ids.ts'
 import type { Transaction } from 'kysely'
@@ -69,5 +70,3 @@ const toAmounts = (row: ReturnType<typeof listingRowsOf>[number]): Amounts => ({
   used_offers: row.used_count,
   best_offer_id: row.offers[0] ?? '',
 })
-
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)

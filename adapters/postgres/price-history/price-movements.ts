@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/price-history/days-before.ts'
 import { sql, type Kysely } from 'kysely'
 import type {
   PriceMovementStore,
@@ -72,5 +73,3 @@ const insertMovements = (now: Date) => sql`
 
 const firstMonth = (now: Date): string =>
   dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - indexMonths + 1)))
-
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)

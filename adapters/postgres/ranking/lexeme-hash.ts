@@ -38,4 +38,17 @@ export const hashesIn = (vector: Uint8Array): readonly number[] => {
 export const hashOfColour = (colour: ColourName, country: Country): number =>
   hashOf(country + colourLexeme(colour))
 
+/** Where it is among sorted ones; -1 where it is not. */
+export const placeOfHash = (hashes: Uint32Array, hash: number): number => {
+  let [low, high] = [0, hashes.length - 1]
+  while (low <= high) {
+    const middle = (low + high) >>> 1
+    const found = hashes[middle] ?? 0
+    if (found === hash) return middle
+    if (found < hash) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}
+
 const encoder = new TextEncoder()

@@ -1,3 +1,5 @@
+import { placeOfHash } from './lexeme-hash.ts'
+
 /** Some products, each at its place in all of these. */
 export type SegmentProducts = {
   readonly productIds: Int32Array
@@ -150,13 +152,6 @@ let shared = postingsOf(0)
 
 /** Where the lexeme's bytes start; -1 when no product holds it. */
 export const startOf = ({ hashes, starts }: Segment, hash: number): number => {
-  let [low, high] = [0, hashes.length - 1]
-  while (low <= high) {
-    const middle = (low + high) >>> 1
-    const found = hashes[middle] ?? 0
-    if (found === hash) return starts[middle] ?? -1
-    if (found < hash) low = middle + 1
-    else high = middle - 1
-  }
-  return -1
+  const place = placeOfHash(hashes, hash)
+  return place < 0 ? -1 : (starts[place] ?? -1)
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/price-history/days-before.ts'
 import {
   attributeLexeme,
   formatAttribute,
@@ -210,5 +211,3 @@ const turningPoints = (offer: OfferSource, now: Date): Date[] => {
 
 const earliest = (moments: readonly Date[]): Date | null =>
   moments.length === 0 ? null : new Date(Math.min(...moments.map((moment) => moment.getTime())))
-
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)

@@ -44,10 +44,8 @@ export const readPackedRows = (
   for (let at = 0; at < packed.byteLength;) {
     const row = Array.from({ length: numbers }, (_, place) => view.getInt32(at + 4 * place))
     at += 4 * numbers
-    const count = view.getUint16(at)
-    at += 2
-    const sales: Sale[] = []
-    for (let place = 0; place < count; place++, at += bytesOfSale) sales.push(readSale(view, at))
+    const sales = readSales(view, at)
+    at += 2 + sales.length * bytesOfSale
     rows.push({ numbers: row, sales })
   }
   return rows
@@ -57,11 +55,14 @@ export const unpackSales = (packed: Uint8Array): readonly Sale[] =>
   readPackedRows(packed, 0)[0]?.sales ?? []
 
 /** Those that begin at `start`, among others. */
-export const unpackSalesAt = (packed: Uint8Array, start: number): readonly Sale[] => {
-  const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)
-  return Array.from({ length: view.getUint16(start) }, (_, place) =>
-    readSale(view, start + 2 + place * bytesOfSale),
-  )
+export const unpackSalesAt = (packed: Uint8Array, start: number): readonly Sale[] =>
+  readSales(new DataView(packed.buffer, packed.byteOffset, packed.byteLength), start)
+
+const readSales = (view: DataView, start: number): readonly Sale[] => {
+  const sales: Sale[] = []
+  const end = start + 2 + view.getUint16(start) * bytesOfSale
+  for (let at = start + 2; at < end; at += bytesOfSale) sales.push(readSale(view, at))
+  return sales
 }
 
 const readSale = (view: DataView, at: number): Sale => {

@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/price-history/days-before.ts'
 import type {
   Candidate,
   DescribeWatched,
@@ -140,8 +141,6 @@ const withSales = async (
     },
   }))
 }
-
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 const yearBefore = (moment: Date): Date => new Date(moment.getTime() - 365 * 86_400_000)
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeFolderStore, makeBucketStore } from '#adapters/storage/file-stores.ts'
 import type { FileStore } from '#application/storage/file-store.ts'
-import S3rver from 's3rver'
+import { aBucket } from '#tests/support/storage/a-bucket.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
@@ -22,25 +22,8 @@ const inFolder = async (): Promise<Opened> => {
 }
 
 const inBucket = async (): Promise<Opened> => {
-  const folder = await mkdtemp(join(tmpdir(), 'pricehound-bucket-'))
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: 'pictures', configs: [] }],
-  })
-  const { port } = await server.run()
-  return {
-    // The key and the secret that this server knows.
-    store: makeBucketStore(
-      new URL(`http://S3RVER:S3RVER@127.0.0.1:${port}/pictures?region=us-east-1`),
-    ),
-    async close() {
-      await server.close()
-      await rm(folder, { recursive: true })
-    },
-  }
+  const { url, close } = await aBucket('pictures')
+  return { store: makeBucketStore(url), close }
 }
 
 describe.each([

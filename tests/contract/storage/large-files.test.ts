@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { makeBucketFiles, makeFolderFiles } from '#adapters/storage/large-files.ts'
 import type { LargeFiles } from '#application/storage/large-files.ts'
-import S3rver from 's3rver'
+import { aBucket } from '#tests/support/storage/a-bucket.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 type Opened = { readonly files: LargeFiles; readonly close: () => Promise<unknown> }
@@ -20,25 +20,8 @@ const inFolder = async (): Promise<Opened> => {
 }
 
 const inBucket = async (): Promise<Opened> => {
-  const folder = await mkdtemp(join(tmpdir(), 'pricehound-bucket-'))
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: 'files', configs: [] }],
-  })
-  const { port } = await server.run()
-  return {
-    // The key and the secret that this server knows.
-    files: makeBucketFiles(
-      new URL(`http://S3RVER:S3RVER@127.0.0.1:${port}/files?region=us-east-1`),
-    ),
-    async close() {
-      await server.close()
-      await rm(folder, { recursive: true })
-    },
-  }
+  const { url, close } = await aBucket('files')
+  return { files: makeBucketFiles(url), close }
 }
 
 /** So many chunks of a megabyte, each of another byte. */
