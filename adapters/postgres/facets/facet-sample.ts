@@ -11,6 +11,7 @@ import { salesOfColours } from '#domain/offer/sale.ts'
 import type { CountedListing } from './counted-listing.ts'
 import type { SampledSet } from './select-facet-rows.ts'
 import {
+  attributesAt,
   blockOf,
   eachFitting,
   forget,
@@ -41,7 +42,7 @@ type Options = {
 /** Reads what it keeps at the first question, and what changed since then at later ones, once in `pollMs`. */
 export const makeFacetSample = (
   db: Kysely<Database>,
-  { rate = 8, pollMs = 1000, onFailure = () => {} }: Options = {},
+  { rate = 4, pollMs = 1000, onFailure = () => {} }: Options = {},
 ): FacetSample => {
   let state: State = { blocks: noBlocks, seen: undefined, at: -Infinity }
   let refreshing: Promise<void> | undefined
@@ -89,7 +90,7 @@ const listingsIn = (
         categoryId: block.categoryIds[place] ?? 0,
         brandId: block.brandIds[place] ?? 0,
         sales: salesOfColours(sales, wantedColours(query, saysColours)),
-        attributes: withAttributes ? (block.attributes[place] ?? []) : [],
+        attributes: withAttributes ? attributesAt(block, place) : [],
       })
     })
   return listings
@@ -143,12 +144,6 @@ const changedIds = async (
 
 /** The listings of the products, those of the smallest samples first. Gives way to requests now and then. */
 const readBlocks = async (db: Kysely<Database>, ids: readonly number[]): Promise<Blocks> => {
-  const texts = new Map<string, string>()
-  const shared = (text: string): string => {
-    const known = texts.get(text) ?? text
-    texts.set(text, known)
-    return known
-  }
   const blocks: Record<Country, SampledBlock[]> = { NZ: [], AU: [] }
   const deepestFirst = ids.toSorted((a, b) => sampleDepth(b) - sampleDepth(a) || a - b)
   for (let from = 0; from < deepestFirst.length; from += mostInBlock) {
@@ -158,7 +153,7 @@ const readBlocks = async (db: Kysely<Database>, ids: readonly number[]): Promise
         tsvectorsend(words) as words, tsvectorsend(filters) as filters
       from listing where product_id = any(${some}::integer[])`.execute(db)
     for (const [country, ofCountry] of Map.groupBy(rows, ({ country }) => country)) {
-      blocks[country].push(blockOf(ofCountry, shared))
+      blocks[country].push(blockOf(ofCountry))
       await setImmediate()
     }
   }

@@ -27,38 +27,30 @@ export type SampledBlock = {
   readonly categoryIds: Int32Array
   /** 0: none. */
   readonly brandIds: Int32Array
-  readonly attributes: readonly (readonly string[])[]
   /** Packed, one after the other; those of a listing begin at its start. */
   readonly sales: Uint8Array
   readonly starts: Uint32Array
+  /** By the places in `names` of each that a listing has. */
+  readonly attributes: Uint16Array
+  readonly attributeStarts: Uint32Array
+  readonly names: readonly string[]
   readonly words: Postings
   readonly filters: Postings
 }
 
-/** The places that hold each lexeme, by its hash. */
+/** Of each lexeme, by its hash, the places that hold it: how far each is from the last one, 7 bits a byte. */
 type Postings = {
   readonly hashes: Uint32Array
   readonly starts: Uint32Array
-  readonly places: Uint16Array
+  readonly steps: Uint8Array
 }
 
 /** As many as 12 bits of a key, and all masks, have room for. */
 export const mostInBlock = 2000
 
-/** Of rows of one country, `mostInBlock` at most. `shared` gives equal texts once. */
-export const blockOf = (
-  rows: readonly SampledRow[],
-  shared: (text: string) => string,
-): SampledBlock => {
+/** Of rows of one country, `mostInBlock` at most. */
+export const blockOf = (rows: readonly SampledRow[]): SampledBlock => {
   const depths = Uint8Array.from(rows, ({ product_id: id }) => sampleDepth(id))
-  const starts = new Uint32Array(rows.length)
-  let bytes = 0
-  for (const [place, { sales }] of rows.entries()) {
-    starts[place] = bytes
-    bytes += sales.length
-  }
-  const sales = new Uint8Array(bytes)
-  for (const [place, row] of rows.entries()) sales.set(row.sales, starts[place])
   return {
     productIds: Int32Array.from(rows, ({ product_id: id }) => id),
     depths,
@@ -67,31 +59,70 @@ export const blockOf = (
     live: rows.length,
     categoryIds: Int32Array.from(rows, ({ category_id: id }) => id),
     brandIds: Int32Array.from(rows, ({ brand_id: id }) => id ?? 0),
-    attributes: rows.map(({ attributes }) => attributes.map(shared)),
-    sales,
-    starts,
+    sales: Buffer.concat(rows.map(({ sales }) => sales)),
+    starts: startsOf(rows.map(({ sales }) => sales)),
+    ...attributesOf(rows),
     words: postingsOf(rows.map(({ words }) => words)),
     filters: postingsOf(rows.map(({ filters }) => filters)),
   }
 }
 
+/** Where each begins, and where the last one ends, once they stand one after the other. */
+const startsOf = (parts: readonly { readonly length: number }[]): Uint32Array => {
+  const starts = new Uint32Array(parts.length + 1)
+  for (const [nth, { length }] of parts.entries()) starts[nth + 1] = (starts[nth] ?? 0) + length
+  return starts
+}
+
+const attributesOf = (
+  rows: readonly SampledRow[],
+): Pick<SampledBlock, 'attributes' | 'attributeStarts' | 'names'> => {
+  const names = [...new Set(rows.flatMap(({ attributes }) => attributes))]
+  const placeOf = new Map(names.map((name, place) => [name, place]))
+  return {
+    attributes: Uint16Array.from(
+      rows.flatMap(({ attributes }) => attributes.map((name) => placeOf.get(name) ?? 0)),
+    ),
+    attributeStarts: startsOf(rows.map(({ attributes }) => attributes)),
+    names,
+  }
+}
+
+/** As lexemes. */
+export const attributesAt = (
+  { attributes, attributeStarts, names }: SampledBlock,
+  place: number,
+): readonly string[] =>
+  Array.from(
+    attributes.subarray(attributeStarts[place], attributeStarts[place + 1]),
+    (name) => names[name] ?? '',
+  )
+
 const postingsOf = (vectors: readonly Uint8Array[]): Postings => {
   const found: number[] = []
   for (const [place, vector] of vectors.entries())
     for (const hash of hashesIn(vector)) found.push(hash * roomOfPlaces + place)
-  const keys = Float64Array.from(found).sort()
   const hashes: number[] = []
   const starts: number[] = []
-  for (const [at, key] of keys.entries()) {
+  const steps: number[] = []
+  let last = 0
+  for (const key of Float64Array.from(found).sort()) {
     const hash = Math.floor(key / roomOfPlaces)
-    if (hash === hashes.at(-1)) continue
-    hashes.push(hash)
-    starts.push(at)
+    if (hash !== hashes.at(-1)) {
+      hashes.push(hash)
+      starts.push(steps.length)
+      last = 0
+    }
+    const place = key % roomOfPlaces
+    const step = place - last
+    if (step > 127) steps.push((step & 127) | 128, step >>> 7)
+    else steps.push(step)
+    last = place
   }
   return {
     hashes: Uint32Array.from(hashes),
-    starts: Uint32Array.from([...starts, keys.length]),
-    places: Uint16Array.from(keys, (key) => key % roomOfPlaces),
+    starts: Uint32Array.from([...starts, steps.length]),
+    steps: Uint8Array.from(steps),
   }
 }
 
@@ -180,12 +211,14 @@ export const eachFitting = (
 /** Of the block that is looked through. */
 const masks = new Int32Array(mostInBlock)
 
-const mark = ({ hashes, starts, places }: Postings, hash: number, bit: number): void => {
+const mark = ({ hashes, starts, steps }: Postings, hash: number, bit: number): void => {
   const nth = placeOfHash(hashes, hash)
   if (nth < 0) return
   const end = starts[nth + 1] ?? 0
+  let place = 0
   for (let at = starts[nth] ?? 0; at < end; at++) {
-    const place = places[at] ?? 0
+    const step = steps[at] ?? 0
+    place += step < 128 ? step : (step & 127) | ((steps[++at] ?? 0) << 7)
     masks[place] = (masks[place] ?? 0) | bit
   }
 }
