@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { adsCommand } from './commands/ads.ts'
 import { analyticsCommand } from './commands/analytics.ts'
+import { auditCommand } from './commands/audit.ts'
 import { backupCommand } from './commands/backup.ts'
 import { collectCommand } from './commands/collect.ts'
 import { configCommand } from './commands/config.ts'
@@ -19,6 +20,7 @@ import { openApiCommand } from './commands/openapi.ts'
 import { pricesCommand } from './commands/prices.ts'
 import { productsCommand } from './commands/products.ts'
 import { retailersCommand } from './commands/retailers.ts'
+import { reviewsCommand } from './commands/reviews.ts'
 import { searchCommand } from './commands/search.ts'
 import { serveCommand } from './commands/serve.ts'
 import { sourcesCommand } from './commands/sources.ts'
@@ -81,6 +83,8 @@ export const commands: readonly Command[] = [
   watchesCommand,
   keysCommand,
   contactCommand,
+  reviewsCommand,
+  auditCommand,
   analyticsCommand,
   jobsCommand,
   dumpsCommand,

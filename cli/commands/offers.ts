@@ -12,6 +12,7 @@ import { print, printJson } from '../print.ts'
 import { readForm } from '../read-form.ts'
 import { showManagedOffers, showOutcomes } from '../show/show-offers.ts'
 import { usingApp } from '../using-app.ts'
+import { offerReportsCommand } from './offer-reports.ts'
 import { upToHundred, type ListOptions } from './list-options.ts'
 
 type Filters = ListOptions & {
@@ -141,3 +142,4 @@ export const offersCommand: Command = new Command('offers')
   .addCommand(
     acting('undo', 'take back the last of these for each offer', (command) => command, ''),
   )
+  .addCommand(offerReportsCommand)

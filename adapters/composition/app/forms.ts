@@ -1,4 +1,7 @@
 import { readPlaceCursor, toPlaceCursor } from '#adapters/http/place-cursor.ts'
+import { toAuditEntriesBody, toAuditFilter } from '#adapters/http/bodies/audit-body.ts'
+import { toModeratedReviewBody } from '#adapters/http/bodies/review-body.ts'
+import { toOfferReportBody } from '#adapters/http/bodies/offer-report-body.ts'
 import { toKeptAdBody } from '#adapters/http/bodies/ad-body.ts'
 import {
   toAdminProductBody,
@@ -44,6 +47,10 @@ export const forms = {
   toQuestionBody,
   toOfferMatchesBody,
   toKeptAdBody,
+  toAuditFilter,
+  toAuditEntriesBody,
+  toModeratedReviewBody,
+  toOfferReportBody,
   toManagedOfferBody,
   toOfferAction,
   toOfferFilter,

@@ -26,6 +26,7 @@ import {
 } from '#openapi/schemas/admin/key.ts'
 import { AdminOverviewSchema, type AdminOverviewBody } from '#openapi/schemas/admin/overview.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { toAuditEntriesBody, toAuditFilter } from '../bodies/audit-body.ts'
 import { toKeyDraft } from '../bodies/key-draft.ts'
 import { actorOf } from '../session/actor-of.ts'
 import { conflictResponse, doneResponse } from '../problem/api-responses.ts'
@@ -61,19 +62,9 @@ export const administrationRoutes: FastifyPluginAsyncZod<Deps> = async (app, dep
     return toAccountBody(account)
   })
 
-  app.get('/admin/audit', listAudit, async (request): Promise<AuditEntriesBody> => {
-    const { cursor: after, from, to, ...filter } = request.query
-    const { items, next } = await audit.list({
-      ...filter,
-      from: from === undefined ? undefined : new Date(from),
-      to: to === undefined ? undefined : new Date(Date.parse(to) + dayMs),
-      after,
-    })
-    return {
-      items: items.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
-      nextCursor: next,
-    }
-  })
+  app.get('/admin/audit', listAudit, async (request): Promise<AuditEntriesBody> =>
+    toAuditEntriesBody(await audit.list(toAuditFilter(request.query))),
+  )
 
   app.get('/admin/keys', listKeys, async (): Promise<AdminKeysBody> => {
     return { items: (await apiKeys.list()).map(toKeyBody) }
@@ -96,8 +87,6 @@ export const administrationRoutes: FastifyPluginAsyncZod<Deps> = async (app, dep
     return sendDone(reply)
   })
 }
-
-const dayMs = 86_400_000
 
 /** Accounts are few enough for numbered pages. */
 const pageOf = (cursor: string | undefined): number => {

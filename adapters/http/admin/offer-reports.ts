@@ -1,9 +1,6 @@
-import type { OfferReportView } from '#application/offer/offer-report-store.ts'
-import { currencyOf } from '#domain/market/country.ts'
 import {
   AdminOfferReportsSchema,
   CloseOfferReportSchema,
-  type AdminOfferReportBody,
   type AdminOfferReportsBody,
 } from '#openapi/schemas/offer-report.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -17,8 +14,8 @@ import {
 } from '../problem/api-responses.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import { adminOperations } from './operations.ts'
+import { toOfferReportBody } from '../bodies/offer-report-body.ts'
 import { sendDone } from '../send-answer.ts'
-import { withCountry } from '../bodies/product-link.ts'
 
 type Deps = Pick<ServerDeps, 'offerReports'>
 
@@ -27,7 +24,7 @@ export const adminOfferReportRoutes: FastifyPluginAsyncZod<Deps> = async (
   { offerReports },
 ) => {
   app.get('/admin/offer-reports', list, async (): Promise<AdminOfferReportsBody> => ({
-    items: (await offerReports.list(mostShown)).map(toBody),
+    items: (await offerReports.list(mostShown)).map(toOfferReportBody),
   }))
 
   app.put('/admin/offer-reports/:id/closed', close, async (request, reply) => {
@@ -37,26 +34,6 @@ export const adminOfferReportRoutes: FastifyPluginAsyncZod<Deps> = async (
 }
 
 const mostShown = 100
-
-const toBody = ({
-  country,
-  offer,
-  product,
-  reportedAt,
-  ...rest
-}: OfferReportView): AdminOfferReportBody => ({
-  ...rest,
-  country,
-  reportedAt: reportedAt.toISOString(),
-  offer: {
-    id: offer.id,
-    title: offer.title,
-    amountMinor: offer.priceMinor,
-    reportedAmountMinor: offer.reportedPriceMinor,
-    currency: currencyOf(country),
-  },
-  product: product && { title: product.title, link: withCountry(product.path, country) },
-})
 
 const tags = ['Administration']
 const operations = adminOperations('catalogue')

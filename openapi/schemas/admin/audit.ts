@@ -70,3 +70,4 @@ export const ListAuditSchema = z.object({
 
 export type AuditEntryBody = z.output<typeof AuditEntrySchema>
 export type AuditEntriesBody = z.output<typeof AuditEntriesSchema>
+export type ListAuditQuery = z.output<typeof ListAuditSchema>
