@@ -32,6 +32,14 @@ export type AdminProduct = AdminProductItem & {
   readonly prices: readonly HandPrice[]
   /** Another one after each edit by hand. */
   readonly version: number
+  /** Products that were merged into it and can be unmerged, the latest first. */
+  readonly merged: readonly MergedProduct[]
+}
+
+export type MergedProduct = {
+  readonly publicId: string
+  readonly title: string
+  readonly mergedAt: Date
 }
 
 export type HandPrice = {

@@ -174,6 +174,41 @@ test('two admins who edit one product see what the other has saved', async ({ vi
   await expect(description(first)).toHaveValue('A tent for three.')
 })
 
+test('an admin merges a product into another, and undoes it', async ({ visit }) => {
+  const page = await visit('/admin/products', {
+    ...(await anAdmin('Moa Merges')),
+    expected: /404/,
+  })
+  const add = (name: string) =>
+    post<{ id: string }>(page, '/api/products', {
+      name,
+      category: 'Sports & Outdoors',
+      subcategories: ['Camping & Tramping'],
+      description: 'A stove for one.',
+      photos: [picture],
+      prices: [],
+    })
+  const [lasting, twin] = [await add('Moa Stove 7'), await add('Moa Stove Seven')]
+  await page.goto(`/admin/products/${twin.id}`)
+  const panel = page.getByRole('region', { name: 'Merge' })
+  await panel.getByRole('button', { name: 'Merge into another product' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Which product is it?' })
+  await dialog.getByRole('textbox', { name: 'Product' }).fill('that one')
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(dialog.getByText(/neither the address of a product/).first()).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Product' }).fill(lasting.id)
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(toast(page, 'Merged into Moa Stove 7.')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/admin/products/${lasting.id}$`))
+  await expect(panel.getByRole('listitem')).toContainText('Moa Stove Seven')
+  await expectOpenToAll(page)
+  await panel.getByRole('button', { name: 'Unmerge Moa Stove Seven' }).click()
+  await expect(toast(page, 'Moa Stove Seven is a product of its own again.')).toBeVisible()
+  await expect(panel.getByRole('listitem')).toHaveCount(0)
+  await page.goto(`/admin/products/${twin.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moa Stove Seven')
+})
+
 test('an admin changes, verifies and archives what there is, and reads it in the log', async ({
   visit,
 }) => {

@@ -34,6 +34,11 @@ export const toAdminProductBody = (product: AdminProduct): AdminProductBody => (
   subcategories: product.categories.slice(1).map(({ name }) => name),
   photos: [...product.images],
   version: product.version,
+  merged: product.merged.map(({ publicId, title, mergedAt }) => ({
+    id: publicId,
+    name: title,
+    mergedAt: mergedAt.toISOString(),
+  })),
   prices: product.prices.map((price) => ({
     retailerId: String(price.retailerId),
     retailer: price.retailerName,

@@ -5,6 +5,7 @@ import type {
   AdminProductItem,
   FindAdminProduct,
   HandPrice,
+  MergedProduct,
   NamedCategory,
   ProductFilter,
   SearchProducts,
@@ -83,6 +84,7 @@ export const makeFindAdminProduct =
       images,
       prices,
       version,
+      merged: await listMerged(db, row.id),
     } satisfies AdminProduct
   }
 
@@ -99,6 +101,21 @@ const listPrices = async (db: Kysely<Database>, productId: ProductId): Promise<H
     order by lower(retailer.name) collate "C", retailer.id, offer.country desc`.execute(db)
   return [...rows]
 }
+
+const listMerged = async (
+  db: Kysely<Database>,
+  productId: ProductId,
+): Promise<readonly MergedProduct[]> => {
+  const { rows } = await sql<MergedProduct>`
+    select merged.public_id as "publicId", merged.title, merger.merged_at as "mergedAt"
+    from product_merger merger join product merged on merged.id = merger.product_id
+    where merger.into_id = ${productId}
+    order by merger.merged_at desc, merged.id
+    limit ${mostMerged}`.execute(db)
+  return rows
+}
+
+const mostMerged = 100
 
 const stateConditions: Readonly<Record<ProductFilter['state'], readonly RawBuilder<unknown>[]>> = {
   active: [sql`product.archived_at is null`],

@@ -180,6 +180,9 @@ export const AdminProductSchema = AdminProductItemSchema.extend({
     )
     .describe('Those entered by hand; offers of feeds are none of a form’s.'),
   version: z.int().describe('Another one after each edit.'),
+  merged: z
+    .array(z.object({ id: z.string(), name: z.string(), mergedAt: z.iso.datetime() }))
+    .describe('Products that were merged into it and can be unmerged, the latest 100.'),
 }).meta({
   id: 'AdminProduct',
   description: 'A product as its form shows it.',
@@ -211,6 +214,9 @@ export const AdminProductSchema = AdminProductItemSchema.extend({
         },
       ],
       version: 3,
+      merged: [
+        { id: 'bx2LtQv9e0w', name: 'Kea Trail Cam 4K', mergedAt: '2026-03-15T02:00:00.000Z' },
+      ],
     },
   ],
 })

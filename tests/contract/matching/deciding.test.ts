@@ -23,7 +23,7 @@ import { seedAccount } from '#tests/support/account/seed-account.ts'
 import { seedRun } from '#tests/support/collect/seed-run.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
-import { makeFindProduct } from '#adapters/postgres/product/product-reads.ts'
+import { makeFindAdminProduct, makeFindProduct } from '#adapters/postgres/product/product-reads.ts'
 
 const start = new Date('2026-03-01T12:00:00Z')
 const day = 86_400_000
@@ -639,7 +639,13 @@ describeDatabase('people who decide what offers are', (open) => {
     const merged = publicIdOf('Weka W4 Quadcopter')
     await matches.merge(merged, publicIdOf('Weka Drone W4'), actor)
     expect(await seen()).not.toEqual(before)
+    const mergedInto = async (): Promise<readonly unknown[] | undefined> =>
+      (await makeFindAdminProduct(database.db)(publicIdOf('Weka Drone W4')))?.merged
+    expect(await mergedInto()).toEqual([
+      { publicId: merged, title: 'Weka W4 Quadcopter', mergedAt: now },
+    ])
     await matches.unmerge(merged, actor)
+    expect(await mergedInto()).toEqual([])
     expect(await seen()).toEqual(before)
     const shown = await matches.showOffer(await offerIdOf('b'))
     expect(shown.matches[0]).toMatchObject({ method: 'title', supersededAt: null })

@@ -167,6 +167,7 @@ const anAdminProduct: AdminProduct = {
   categories: [{ slug: 'cameras', name: 'Cameras' }],
   images: [],
   version: 3,
+  merged: [],
   prices: [],
 }
 

@@ -28,6 +28,7 @@ const stored: AdminProductBody = {
   gtins: ['09414584300004'],
   variantLabel: null,
   specifications: [],
+  merged: [],
   categories: [
     { slug: 'cameras', name: 'Cameras' },
     { slug: 'digital-cameras', name: 'Digital Cameras' },

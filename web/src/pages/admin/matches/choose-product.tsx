@@ -1,5 +1,4 @@
 import { isPublicId } from '#domain/catalogue/public-id.ts'
-import type { MatchQuestionBody } from '#openapi/schemas/admin/match.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { allCategoriesQuery } from '../../../api/queries.ts'
@@ -15,29 +14,46 @@ import { readProductId } from '../products/product-draft.ts'
 
 type Props = {
   readonly open: boolean
+  readonly title: string
+  readonly submit: string
+  readonly busy: string
+  readonly children?: ReactNode
   readonly onClose: () => void
-  readonly onGive: (productId: string) => Promise<MatchQuestionBody>
-  readonly onGiven: () => void
+  /** Resolves with what to say once it is done. */
+  readonly onChoose: (productId: string) => Promise<string>
+  readonly onChosen: (productId: string) => void
 }
 
-export const AnotherProduct = ({ open, onClose, onGive, onGiven }: Props): ReactNode => {
+/** Asks for a product by its id or the address of its page. */
+export const ChooseProduct = ({
+  open,
+  title,
+  submit,
+  busy,
+  children,
+  onClose,
+  onChoose,
+  onChosen,
+}: Props): ReactNode => {
   const refresh = useRefresh()
   return (
-    <Dialog open={open} onClose={onClose} title={messages.anotherTitle} closeLabel={messages.close}>
+    <Dialog open={open} onClose={onClose} title={title} closeLabel={messages.close}>
+      {children}
       <Form
-        label={messages.anotherTitle}
-        submit={messages.give}
-        busy={messages.giving}
+        label={title}
+        submit={submit}
+        busy={busy}
         explain={explainAdmin}
         check={({ productId = '' }) =>
           isPublicId(readId(productId)) ? {} : { productId: messages.notAProduct }
         }
         onSubmit={async ({ productId = '' }) => {
-          const { offer } = await onGive(readId(productId))
+          const chosen = readId(productId)
+          const done = await onChoose(chosen)
           onClose()
           await refresh()
-          showToast('success', messages.wasGiven(offer.product?.name ?? productId))
-          onGiven()
+          showToast('success', done)
+          onChosen(chosen)
         }}
       >
         <Field

@@ -4,7 +4,7 @@ import { answerQuestion, type MatchAnswer } from '../../../api/admin-moderation.
 import { matchMessages as messages } from '../../../messages/admin/matches.ts'
 import { Button } from '../../../ui/button.tsx'
 import { keepFocus, useAction } from '../form/use-action.ts'
-import { AnotherProduct, NewProduct } from './choose-product.tsx'
+import { ChooseProduct, NewProduct } from './choose-product.tsx'
 import styles from './match-question.module.css'
 import { MatchCandidate, MatchedOffer } from './match-sides.tsx'
 
@@ -94,11 +94,17 @@ export const MatchQuestion = ({ question }: Props): ReactNode => {
         onMake={(category) => send({ answer: 'new', ...(category !== '' && { category }) })}
         onMade={goOn}
       />
-      <AnotherProduct
+      <ChooseProduct
         open={asks === 'another'}
+        title={messages.anotherTitle}
+        submit={messages.give}
+        busy={messages.giving}
         onClose={() => setAsks(undefined)}
-        onGive={(productId) => send({ answer: 'product', productId })}
-        onGiven={goOn}
+        onChoose={async (productId) => {
+          const given = await send({ answer: 'product', productId })
+          return messages.wasGiven(given.offer.product?.name ?? productId)
+        }}
+        onChosen={goOn}
       />
     </article>
   )

@@ -17,6 +17,7 @@ import { HistoryPanel } from '../audit/history-panel.tsx'
 import { AdminPage, DetailPage } from '../form/admin-page.tsx'
 import styles from '../form/admin-page.module.css'
 import { ArchivePanel, Panel } from '../form/panel.tsx'
+import { MergePanel } from './merge-panel.tsx'
 import { ProductState } from './product-state.tsx'
 import type { AdminProductBody, ProductDraftBody } from '#openapi/schemas/admin/product.ts'
 import { ApiError } from '../../../api-error.ts'
@@ -55,6 +56,7 @@ export const ProductPage = (): ReactNode => {
                 meaning={messages.archive.confirm(product.name)}
                 onChange={(isArchived) => setProductArchived(id, isArchived)}
               />
+              <MergePanel key={id} product={product} />
               <HistoryPanel kind="product" id={id} />
             </div>
           </div>
