@@ -29,8 +29,8 @@ export type PushService = {
   readonly close: () => Promise<void>
 }
 
-/** A push service on loopback, which verifies signatures (RFC 8292) and reads messages as browsers do (RFC 8291). */
-export const aPushService = async (): Promise<PushService> => {
+/** A push service on loopback (`port` 0 takes any free one), which verifies signatures (RFC 8292) and reads messages as browsers do (RFC 8291). */
+export const aPushService = async (port = 0): Promise<PushService> => {
   const browser = createECDH('prime256v1')
   browser.generateKeys()
   const auth = randomBytes(16)
@@ -52,7 +52,7 @@ export const aPushService = async (): Promise<PushService> => {
       response.writeHead(status, extra).end()
     })
   })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     host,

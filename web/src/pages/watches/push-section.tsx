@@ -67,14 +67,15 @@ type Here = 'looking' | 'unable' | 'denied' | { readonly endpoint: string | unde
 const useHere = (): readonly [Here, (here: Here) => void] => {
   const [here, setHere] = useState<Here>('looking')
   useEffect(() => {
-    if (!canPush()) return setHere('unable')
-    if (Notification.permission === 'denied') return setHere('denied')
-    findSubscription().then(
-      (found) => setHere({ endpoint: found?.endpoint }),
-      () => setHere('unable'),
-    )
+    look().then(setHere, () => setHere('unable'))
   }, [])
   return [here, setHere]
+}
+
+const look = async (): Promise<Here> => {
+  if (!canPush()) return 'unable'
+  const { state } = await navigator.permissions.query({ name: 'notifications' })
+  return state === 'denied' ? 'denied' : { endpoint: (await findSubscription())?.endpoint }
 }
 
 type DevicesProps = {
