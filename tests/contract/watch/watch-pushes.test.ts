@@ -183,6 +183,7 @@ describeEachDatabase('notifications of watches', (open) => {
     const [device] = (await devices().list(who())).devices
     await devices().remove(device?.id ?? '', who())
     await add('device-10')
+    expect(await kit.program.watches.listAll(undefined, 10)).toMatchObject([{ devices: 10 }])
     expect((await devices().list(who())).devices).toHaveLength(10)
   })
 
