@@ -271,12 +271,24 @@ const matchTasks = ({ database: { db }, catalogue, clock }: Program): readonly S
   },
 ]
 
-const mailAndFileTasks = ({ mailSending, fileRemoving, images }: Program): ScheduledTask[] => [
+const mailAndFileTasks = ({
+  mailSending,
+  pushSending,
+  fileRemoving,
+  images,
+}: Program): ScheduledTask[] => [
   {
     name: 'send-mails',
     cron: '* * * * *',
     description: 'sends mails that could not be sent at once',
     run: mailSending.run,
+    keptHours: 2,
+  },
+  {
+    name: 'send-pushes',
+    cron: '* * * * *',
+    description: 'sends notifications that could not be sent at once',
+    run: pushSending.run,
     keptHours: 2,
   },
   {

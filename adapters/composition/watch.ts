@@ -20,6 +20,7 @@ import { makeTellWatchers } from '#application/watch/tell-watchers.ts'
 import { makeWatchFeeds, type WatchFeeds } from '#application/watch/watch-feed.ts'
 import type { Watches } from '#application/watch/watches.ts'
 import type { Program } from './app/program.ts'
+import { makeDevices } from './push.ts'
 
 export const makeWatches = (program: Program): Watches => {
   const { database, inTransaction, catalogue, search, clock, newId, logger } = program
@@ -64,6 +65,7 @@ export const makeWatches = (program: Program): Watches => {
     add: makeAddWatch({ ...adding, findProduct: catalogue.findProduct }),
     addSearch: makeAddSearchWatch({ ...adding, describeSearch: search.describe }),
     feeds: makeFeeds(program),
+    devices: makeDevices(program),
     listAll: makeListWatches(db),
     async check() {
       await evaluate()

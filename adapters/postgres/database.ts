@@ -29,6 +29,7 @@ import type { LearningTables } from './learning/learning-tables.ts'
 import type { StrikeTables } from './price-history/strike-tables.ts'
 import type { ReviewTables } from './review/review-tables.ts'
 import type { SearchTables } from './search/search-tables.ts'
+import type { PushTables } from './push/push-tables.ts'
 import type { WatchTables } from './watch/watch-tables.ts'
 import type { TipTables } from './tip/tip-tables.ts'
 
@@ -47,6 +48,7 @@ export type Database = AccountTables &
   SearchTables &
   StrikeTables &
   WatchTables &
+  PushTables &
   TipTables &
   ContactTables & {
     schema_migration: {

@@ -6,39 +6,42 @@ import type { LinkedWatcher, WatchingAccount, WatchStore } from './watch-store.t
 /** Who manages: whoever is signed in, or whoever has the link of a mail. */
 export type Watching = { readonly account: WatchingAccount } | { readonly token: string }
 
-type Deps = {
-  readonly inTransaction: InTransaction<{ watches: WatchStore }>
+type Stores = { watches: WatchStore }
+
+type Deps<S extends Stores> = {
+  readonly inTransaction: InTransaction<S>
   readonly secrets: Pick<Secrets, 'hashOf'>
   readonly clock: Clock
   readonly newId: NewId
 }
 
 /** Works as the watcher, who is locked. Throws 'not-found' for a link that opens nothing. */
-export type AsWatcher = <T>(
+export type AsWatcher<S extends Stores = Stores> = <T>(
   who: Watching,
-  work: (watcherId: string, watches: WatchStore) => Promise<T>,
+  work: (watcherId: string, watches: WatchStore, stores: S) => Promise<T>,
   /** Before anything is locked. */
   before?: (watches: WatchStore) => Promise<void>,
 ) => Promise<T>
 
 export const makeAsWatcher =
-  (deps: Deps): AsWatcher =>
+  <S extends Stores>(deps: Deps<S>): AsWatcher<S> =>
   (who, work, before) =>
-    deps.inTransaction(async ({ watches }) => {
+    deps.inTransaction(async (stores) => {
+      const { watches } = stores
       await before?.(watches)
       if ('token' in who) {
         const { watcherId } = await watcherOfLink(who.token, watches, deps)
         await watches.lock(watcherId)
-        return work(watcherId, watches)
+        return work(watcherId, watches, stores)
       }
       const made = { id: deps.newId(), createdAt: deps.clock.now() }
-      return work(await watches.watcherOf({ account: who.account }, made), watches)
+      return work(await watches.watcherOf({ account: who.account }, made), watches, stores)
     })
 
 export const watcherOfLink = async (
   token: string,
   watches: WatchStore,
-  { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,
+  { secrets, clock }: Pick<Deps<Stores>, 'secrets' | 'clock'>,
 ): Promise<LinkedWatcher> => {
   const link = await watches.watcherOfLink(secrets.hashOf(token), clock.now())
   if (!link) throw watchLinkUnknown()

@@ -1,8 +1,7 @@
 import { searchPath } from '../search/saved-search.ts'
-import type { MailMessage } from '../mail/mail-store.ts'
 import {
-  metMail,
   waitsFor,
+  type MetMail,
   type MoreItems,
   type ToldSearch,
   type WatchedItem,
@@ -12,20 +11,18 @@ import type { DueEvent } from './watch-events.ts'
 /** What is told of an event. */
 export type ToldEvent = { readonly event: DueEvent; readonly item: WatchedItem }
 
-/** A mail for each product, and for each search; of a digest one for all. */
-export const composeMails = (told: readonly ToldEvent[]): readonly MailMessage[] => {
+/** One for each product, and for each search; of a digest one for all. */
+export const composeMails = (told: readonly ToldEvent[]): readonly MetMail[] => {
   const [first] = told
   if (!first) return []
   if (first.event.cadence !== 'each')
-    return [metMail({ events: eventsOf(told), items: itemsOf(told), isDigest: true })]
-  return [...Map.groupBy(told, ({ event }) => subjectOf(event)).values()].map((group) =>
-    metMail({
-      events: eventsOf(group),
-      items: itemsOf(group),
-      search: group[0] && toldSearch(group[0].event),
-      isDigest: false,
-    }),
-  )
+    return [{ events: eventsOf(told), items: itemsOf(told), isDigest: true }]
+  return [...Map.groupBy(told, ({ event }) => subjectOf(event)).values()].map((group) => ({
+    events: eventsOf(group),
+    items: itemsOf(group),
+    search: group[0] && toldSearch(group[0].event),
+    isDigest: false,
+  }))
 }
 
 const eventsOf = (told: readonly ToldEvent[]): readonly DueEvent[] => told.map(({ event }) => event)

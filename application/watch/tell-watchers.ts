@@ -14,12 +14,14 @@ import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { FindFitting } from '../search/find-fitting.ts'
 import type { MailStore } from '../mail/mail-store.ts'
 import type { Clock, InTransaction } from '../ports.ts'
+import type { PushStore } from '../push/push-store.ts'
 import type { OfferPoint, ReadPricePoints } from '../price-history/read-price-history.ts'
 import { recordedOffers } from '../price-history/recorded-offers.ts'
 import { itemOf } from './watched-item.ts'
 import { searchWatchQuery } from './search-watch-query.ts'
 import { composeMails } from './compose-mails.ts'
-import type { WatchedItem } from './watch-mail.ts'
+import { metPush } from './watch-push.ts'
+import { metMail, type MetMail, type WatchedItem } from './watch-mail.ts'
 import type {
   DescribeWatched,
   Due,
@@ -32,11 +34,13 @@ import type {
   WatchEventStore,
 } from './watch-events.ts'
 
-/** Queues the mails of events that are due, by what the product's page says now. */
+/** Queues the mails and notifications of events that are due, by what the product's page says now. */
 export type TellWatchers = () => Promise<void>
 
+type TellStores = { watchEvents: WatchEventStore; mails: MailStore; pushes: PushStore }
+
 type Deps = {
-  readonly inTransaction: InTransaction<{ watchEvents: WatchEventStore; mails: MailStore }>
+  readonly inTransaction: InTransaction<TellStores>
   readonly listOffers: ListOffers
   readonly readPricePoints: ReadPricePoints
   readonly describeWatched: DescribeWatched
@@ -56,11 +60,11 @@ export const makeTellWatchers = (deps: Deps): TellWatchers => {
     if (due.products.length === 0) return false
     // Read before, so that nobody waits for a year of prices.
     const read = { pages: await readPages(due, deps, now), fits: await readFits(due, deps) }
-    await inTransaction(async ({ watchEvents, mails }) => {
+    await inTransaction(async ({ watchEvents, ...queues }) => {
       const claimed = await watchEvents.claimDue(now, watchersAtOnce)
       for (const [, events] of Map.groupBy(claimed, ({ watcherId }) => watcherId)) {
         const judged = events.map((event) => judge(event, read, now))
-        for (const mail of composeMails(toldOf(judged))) await mails.queue(mail)
+        for (const mail of composeMails(toldOf(judged))) await tell(mail, queues)
         await watchEvents.settle(outcomesOf(judged), now)
         await watchEvents.forget(lapsedFits(judged))
       }
@@ -71,6 +75,15 @@ export const makeTellWatchers = (deps: Deps): TellWatchers => {
   return async () => {
     for (let batch = 0; batch < mostBatches; batch++) if (!(await tellBatch())) return
   }
+}
+
+/** Whose mails are refused has devices alone. */
+const tell = async (met: MetMail, { mails, pushes }: Omit<TellStores, 'watchEvents'>) => {
+  const [first] = met.events
+  if (!first) return
+  const mail = metMail(met)
+  if (!first.mailsAreRefused) await mails.queue(mail)
+  if (first.hasDevices) await pushes.queue(first.watcherId, mail.key, metPush(met, mail.key))
 }
 
 const watchersAtOnce = 50

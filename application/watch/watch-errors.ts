@@ -32,3 +32,10 @@ export const watchInvalid = (field: string, message: string): DomainError =>
   new DomainError('invalid', 'watch.invalid', `'${field}' ${message}.`, {
     fields: [{ field, message }],
   })
+
+export const tooManyDevices = (most: number): DomainError =>
+  new DomainError(
+    'conflict',
+    'watch.devices_full',
+    `We can tell you on ${most} devices. Please remove one first.`,
+  )

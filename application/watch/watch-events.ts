@@ -146,7 +146,10 @@ export type DueEvent = DueProduct &
     readonly recipient: string
     /** Of an account. */
     readonly name: string | null
+    /** Nothing reaches them: the account is disabled, or its mails are refused and there is no device. */
     readonly isRefused: boolean
+    readonly mailsAreRefused: boolean
+    readonly hasDevices: boolean
     /** When this watch was mailed last; of a search, with this product. */
     readonly mailedAt: Date | null
     /** When the product was mailed last to the watcher, by whichever watch. */

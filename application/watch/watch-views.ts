@@ -39,8 +39,8 @@ export type ReadWatches = (watcherId: string) => Promise<WatchList>
 /** Undefined where nothing has been watched yet. */
 export type FindWatcher = (accountId: string) => Promise<string | undefined>
 
-/** For operators: newest first, of an address or of all. */
+/** For operators: newest first, of an address or of all, with how many browsers its owner is told on. */
 export type ListWatches = (
   email: string | undefined,
   limit: number,
-) => Promise<readonly (WatchView & { readonly email: string })[]>
+) => Promise<readonly (WatchView & { readonly email: string; readonly devices: number })[]>

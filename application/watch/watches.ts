@@ -1,12 +1,14 @@
 import type { AddSearchWatch } from './add-search-watch.ts'
 import type { AddWatch } from './add-watch.ts'
 import type { ManageWatches } from './manage-watches.ts'
+import type { PushDevices } from '../push/push-devices.ts'
 import type { WatchFeeds } from './watch-feed.ts'
 import type { ListWatches } from './watch-views.ts'
 
 export type Watches = ManageWatches & {
   readonly add: AddWatch
   readonly feeds: WatchFeeds
+  readonly devices: PushDevices
   readonly addSearch: AddSearchWatch
   /** For operators. */
   readonly listAll: ListWatches

@@ -21,6 +21,7 @@ export const showWatches = (watches: Awaited<ReturnType<ListWatches>>): string =
             : formatPrice(watch.lowestMinor, currencyOf(watch.country)),
           watch.state,
           watch.lastMail?.at.toISOString().slice(0, 10) ?? '',
+          String(watch.devices),
         ]),
       )
 
@@ -32,4 +33,5 @@ const columns: readonly Column[] = [
   { heading: 'Now', align: 'right' },
   { heading: 'State' },
   { heading: 'Mailed' },
+  { heading: 'Devices', align: 'right' },
 ]

@@ -36,7 +36,7 @@ const cadence = z
   .describe('`each` thing by itself, at most one mail a day and product, or all at once.')
 
 /** Without one, whoever is signed in is meant. */
-const token = z.string().max(100).optional().meta({
+export const TokenSchema = z.string().max(100).optional().meta({
   description: 'Of the link in a mail; without it, what is meant is yours who are signed in.',
 })
 
@@ -118,11 +118,11 @@ export const AddedWatchSchema = z
 const linked = { token: exampleLinkToken }
 const watchId = '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'
 
-export const AskForWatchesSchema = z.object({ token }).meta({ examples: [linked] })
+export const AskForWatchesSchema = z.object({ token: TokenSchema }).meta({ examples: [linked] })
 
 export const ChangeWatchSchema = z
   .object({
-    token,
+    token: TokenSchema,
     id: z.uuid({ error: 'is not the id of a watch' }),
     state: z
       .enum(['active', 'paused'], { error: 'must be active or paused' })
@@ -135,7 +135,7 @@ export const ChangeWatchSchema = z
 
 export const EndWatchesSchema = z
   .object({
-    token,
+    token: TokenSchema,
     id: z.uuid({ error: 'is not the id of a watch' }).optional().describe('Left out with `all`.'),
     all: z.boolean().default(false).describe('Ends all watches.'),
   })
@@ -150,7 +150,7 @@ export const UnsubscribeQuerySchema = z.object({
 })
 
 export const WatchSettingsSchema = z
-  .object({ token, cadence })
+  .object({ token: TokenSchema, cadence })
   .meta({ examples: [{ ...linked, cadence: 'daily' }] })
 
 export const WatchSchema = z

@@ -8,6 +8,7 @@ type Shown = Awaited<ReturnType<ListWatches>>[number]
 const aWatch: Shown = {
   id: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',
   email: 'aroha@example.nz',
+  devices: 2,
   subject: { product: { publicId: 'a', slug: 'lamp', title: 'Desk Lamp', image: null } },
   country: 'NZ',
   basis: 'delivered',
@@ -44,7 +45,7 @@ const aSearch: Shown = {
 test('lists watches of searches beside those of products', () => {
   const lines = showWatches([aWatch, aSearch]).split('\n')
   expect(lines.find((line) => line.includes('Desk Lamp'))).toMatch(
-    /\$95\.00 or less, .*\$105\.00 .*active .*2026-04-21/,
+    /\$95\.00 or less, .*\$105\.00 .*active .*2026-04-21 .*2/,
   )
   expect(lines.find((line) => line.includes('search “lamp”'))).toMatch(
     /a new product .*NZ .*paused/,

@@ -8,6 +8,8 @@ import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import { linkIn, mailsTo, mailTo } from '#tests/support/site/site-mails.ts'
 import { siteAccounts } from '#tests/support/site/site-accounts.ts'
 import { expect, test } from '#tests/support/browser/visit.ts'
+import { aPushService } from '#tests/support/watch/a-push-service.ts'
+import type { Page, Worker } from '@playwright/test'
 import { inject } from 'vitest'
 
 const accounts = siteAccounts()
@@ -135,6 +137,80 @@ test('somebody signed in watches a price, changes what it waits for, and ends al
   await page.getByRole('button', { name: 'End all watches' }).click()
   await page.getByRole('button', { name: 'Yes, end all' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing is watched' })).toBeVisible()
+})
+
+/** No browser of a test reaches the service of its maker: this alone is not real. */
+const subscribeAt = (endpoint: string, keys: Readonly<Record<string, string>>): string => `
+  PushManager.prototype.subscribe = async () => ({
+    toJSON: () => (${JSON.stringify({ endpoint, keys })}),
+  })`
+
+/** Browsers without a screen refuse to show notifications: what the worker asks them to show is noted instead. */
+const noteShown = `
+  self.shown = []
+  ServiceWorkerRegistration.prototype.showNotification = async (title, { body, tag }) => {
+    self.shown.push({ title, body, tag })
+  }`
+
+const workerOf = async (page: Page): Promise<Worker> =>
+  page.context().serviceWorkers()[0] ?? page.context().waitForEvent('serviceworker')
+
+/** As the browser does with what it received. */
+const deliver = async (page: Page, data: string): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [registration] }) => {
+      if (registration) resolve(registration.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const origin = inject('siteUrl')
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+}
+
+test('somebody lets a browser tell what is watched, which shows it once when the price falls', async ({
+  visit,
+  onTestFinished,
+}) => {
+  const service = await aPushService(inject('pushPort'))
+  onTestFinished(service.close)
+  const product = await aProduct(1)
+  const account = await accounts.make('Anahera')
+  const { endpoint, p256dh, auth } = service.subscribe('phone')
+  const page = await visit(product.path, {
+    async prepare(opened) {
+      await account.prepare(opened)
+      await opened.context().grantPermissions(['notifications'])
+      await opened.addInitScript(subscribeAt(endpoint, { p256dh, auth }))
+    },
+  })
+  await page.getByRole('button', { name: /^Watch price/ }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: /^−5 %/ }).click()
+  await sheet.getByRole('button', { name: 'Watch it' }).click()
+  await expect(page.getByText('We watch it for you, and email you')).toBeVisible()
+  await page.goto('/watches')
+  await page.getByRole('button', { name: 'Tell me on this device too' }).click()
+  await expect(page.getByText(/^Chrome on .* \(this one\)/)).toBeVisible()
+  await expectOpenToAll(page)
+
+  const half = Math.round(product.offer.price_minor / 2)
+  await readAnew(product, half)
+  await readAnew(product, half)
+  await expect.poll(() => service.received.length, { timeout: 240_000, intervals: [1000] }).toBe(1)
+  const content = service.received[0]?.content
+  expect(content).toMatchObject({ title: product.title, path: product.path })
+
+  const worker = await workerOf(page)
+  await worker.evaluate(noteShown)
+  await deliver(page, JSON.stringify(content))
+  const { title, body, tag } = content ?? {}
+  await expect.poll(() => worker.evaluate('self.shown')).toEqual([{ title, body, tag }])
+
+  await page.getByRole('button', { name: /^Remove Chrome/ }).click()
+  await expect(page.getByText('(this one)')).toHaveCount(0)
+  expect(service.received).toHaveLength(1)
 })
 
 /** A product that no shop sold before, collected from the shop of another one. */

@@ -319,3 +319,51 @@ describe('an API key', () => {
     expect(asked).toEqual([])
   })
 })
+
+const browser = {
+  endpoint: 'https://push.example.net/send/3kQ0f9',
+  keys: { p256dh: 'B'.repeat(87), auth: 't'.repeat(22) },
+}
+
+test('takes and removes browsers of whoever is signed in, or has the link', async () => {
+  const done: unknown[] = []
+  const devices = {
+    list: async () => ({ key: 'a-key', devices: [] }),
+    add: async (...asked: unknown[]) => void done.push(asked),
+    remove: async (...asked: unknown[]) => void done.push(asked),
+  }
+  const id = '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'
+  const url = '/api/watches/devices'
+  const headers = { 'user-agent': 'Firefox' }
+  const payload = { ...browser, token: 'a-secret' }
+  expect((await ask({ url, payload, headers }, { devices })).statusCode).toBe(204)
+  const removed = await ask({ url: `${url}/remove`, payload: { id }, ...signedIn }, { devices })
+  expect(removed.statusCode).toBe(204)
+  expect(done).toEqual([
+    [{ endpoint: browser.endpoint, ...browser.keys, userAgent: 'Firefox' }, { token: 'a-secret' }],
+    [id, { account: expect.objectContaining({ id: anAccount.id }) }],
+  ])
+  const list = await ask({ url: `${url}/get`, payload: {}, ...signedIn }, { devices })
+  expect(JSON.parse(list.body)).toEqual({ key: 'a-key', devices: [] })
+  expect((await ask({ url, payload: browser }, { devices })).statusCode).toBe(401)
+})
+
+test.each([
+  [{ ...browser, endpoint: 'no address' }, 'endpoint'],
+  [{ ...browser, keys: { ...browser.keys, p256dh: 'short' } }, 'keys.p256dh'],
+  [{ ...browser, keys: { ...browser.keys, auth: 'short' } }, 'keys.auth'],
+])('names what is wrong with the browser %j', async (payload, field) => {
+  const { statusCode, body } = await ask({ url: '/api/watches/devices', payload, ...signedIn })
+  expect(statusCode).toBe(400)
+  expect(JSON.parse(body)).toMatchObject({ errors: [{ field }] })
+})
+
+test('serves the script that shows notifications, and keeps no old one', async () => {
+  const { statusCode, headers, body } = await ask({ method: 'GET', url: '/push-worker.js' })
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+  })
+  expect(body).not.toContain("'fetch'")
+})

@@ -38,6 +38,7 @@ import { makeOfferReports, makeOffers } from '../offer.ts'
 import { makeOpenData } from '../open-data.ts'
 import { makeOperation } from '../operation.ts'
 import { makePriceHistory } from '../price-history.ts'
+import { makePushSending } from '../push.ts'
 import { makeRates } from '../rates.ts'
 import { makeRetailers } from '../retailer.ts'
 import { makeReviews } from '../review.ts'
@@ -59,6 +60,7 @@ const makers: { readonly [N in Made]: (program: Program) => Program[N] } = {
   fileRemoving: makeFileRemoving,
   mailer: ({ config, clock }) => openMailer(config, clock),
   mailSending: makeMailSending,
+  pushSending: makePushSending,
   imageEncoder: ({ logger }) =>
     makeImageEncoder({
       onAccident: (what) => logger.warn({ what }, 'an image decoder crashed or was ended'),

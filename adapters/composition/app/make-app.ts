@@ -49,6 +49,7 @@ export const makeApp = (opened: Opened): App => {
     async close() {
       opened.demonstrationAhead?.stop()
       await stopMailing(program.mailSending, program.mailer)
+      await program.pushSending.stop()
       clearInterval(looking)
       if (counting !== undefined) await writeCounted()
       clearInterval(counting)

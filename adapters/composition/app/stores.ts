@@ -27,6 +27,7 @@ import { makePgFileRemovals } from '#adapters/postgres/image/file-removals.ts'
 import { makePgImageStore } from '#adapters/postgres/image/image-store.ts'
 import { makePgProductPictures } from '#adapters/postgres/image/product-pictures.ts'
 import { makePgMailQueue, makePgMailStore } from '#adapters/postgres/mail/mail-store.ts'
+import { makePgPushQueue, makePgPushStore } from '#adapters/postgres/push/push-store.ts'
 import { makeFindCandidates } from '#adapters/postgres/matching/find-candidates.ts'
 import { makePgMatchingStore } from '#adapters/postgres/matching/matching-store.ts'
 import { makePgOfferHidings } from '#adapters/postgres/offer/offer-hidings.ts'
@@ -66,6 +67,7 @@ type Options = {
   readonly clock: Clock
   readonly newId: NewId
   readonly onMailQueued?: () => void
+  readonly onPushQueued?: () => void
   readonly onFilesGivenUp?: () => void
   /** Told the new version of the catalogue, so that this process finds at once what it wrote. */
   readonly onCatalogueChanged?: NoteCatalogueVersion
@@ -74,7 +76,7 @@ type Options = {
 const storesIn = (
   trx: Transaction<Database>,
   afterCommit: AfterCommit,
-  { clock, newId, onMailQueued = () => {}, onFilesGivenUp = () => {} }: Options,
+  { clock, newId, onFilesGivenUp = () => {}, ...nudges }: Options,
   bumpCatalogueVersion: ReturnType<typeof makeBumpCatalogueVersion>,
 ) => ({
   categories: makePgCategoryStore(trx, afterCommit, bumpCatalogueVersion),
@@ -114,8 +116,7 @@ const storesIn = (
   oidcAttempts: makePgOidcAttemptStore(trx),
   externalIdentities: makePgExternalIdentityStore(trx),
   attempts: makePgAttemptStore(trx),
-  mails: makePgMailStore(trx, afterCommit, { clock, newId, onQueued: onMailQueued }),
-  mailQueue: makePgMailQueue(trx),
+  ...queuesIn(trx, afterCommit, { clock, newId, ...nudges }),
   contact: makePgContactStore(trx),
   pictures: makePgPictureStore(trx),
   fileRemovals: makePgFileRemovals(trx, afterCommit, { clock, onGivenUp: onFilesGivenUp }),
@@ -124,6 +125,18 @@ const storesIn = (
   ads: makePgAdStore(trx),
   audit: makePgAuditLog(trx, { clock, newId }),
   apiKeys: makePgApiKeyStore(trx),
+})
+
+/** Of what leaves after the commit. */
+const queuesIn = (
+  trx: Transaction<Database>,
+  afterCommit: AfterCommit,
+  { clock, newId, onMailQueued = () => {}, onPushQueued = () => {} }: Options,
+) => ({
+  mails: makePgMailStore(trx, afterCommit, { clock, newId, onQueued: onMailQueued }),
+  mailQueue: makePgMailQueue(trx),
+  pushes: makePgPushStore(trx, afterCommit, { clock, onQueued: onPushQueued }),
+  pushQueue: makePgPushQueue(trx),
 })
 
 export const makeStoresOn = (
@@ -141,6 +154,7 @@ export const makeTransactions = (program: Program): InTransaction<Stores> => {
     newId,
     // Resolved late: sending mail needs these transactions.
     onMailQueued: () => program.mailSending.trigger(),
+    onPushQueued: () => program.pushSending.trigger(),
     onFilesGivenUp: () => program.fileRemoving.trigger(),
     onCatalogueChanged: (version, place) => {
       database.replicas?.haveAllUpTo(place)

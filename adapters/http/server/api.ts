@@ -54,6 +54,7 @@ import { sessionRoutes, userInfoRoutes } from '../account/session.ts'
 import { signUpRoutes } from '../account/sign-up.ts'
 import { siteConfigRoutes } from '../site/site-config.ts'
 import { unsubscribeRoutes, watchRoutes } from '../account/watches.ts'
+import { watchDeviceRoutes } from '../account/watch-devices.ts'
 import { watchFeedAddressRoutes } from '../account/watch-feeds.ts'
 import { wishlistRoutes } from '../account/wishlist.ts'
 import type { ServerDeps } from './server-deps.ts'
@@ -118,6 +119,7 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(wishlistRoutes, api)
   app.register(watchRoutes, searching)
   app.register(watchFeedAddressRoutes, api)
+  app.register(watchDeviceRoutes, api)
   app.register(reviewRoutes, api)
   app.register(adminReviewRoutes, api)
   app.register(analyticsRoutes, api)

@@ -13,6 +13,7 @@ export const siteFileRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
   const css = readFileSync(new URL('../pages/site.css', import.meta.url))
   const robots = wordToRobots(publicUrl)
   const icon = readFileSync(new URL('../pages/icon.svg', import.meta.url))
+  const pushWorker = readFileSync(new URL('../pages/push-worker.js', import.meta.url))
   const favicon = readFileSync(new URL('../pages/favicon.ico', import.meta.url))
 
   app.get('/assets/site.css', options, async (_request, reply) =>
@@ -21,6 +22,14 @@ export const siteFileRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
 
   app.get('/assets/icon.svg', options, async (_request, reply) =>
     reply.header('cache-control', anHour).type('image/svg+xml; charset=utf-8').send(icon),
+  )
+
+  // Browsers look for a new version themselves.
+  app.get('/push-worker.js', options, async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/javascript; charset=utf-8')
+      .send(pushWorker),
   )
 
   // Asked for by what reads no documents: feed readers, bookmarks, old browsers.

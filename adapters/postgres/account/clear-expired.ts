@@ -16,6 +16,11 @@ export const makeClearExpired =
       .where('next_attempt_at', 'is', null)
       .where('created_at', '<=', before(now, keptMailMs))
       .execute()
+    await db
+      .deleteFrom('push_message')
+      .where('next_attempt_at', 'is', null)
+      .where('created_at', '<=', before(now, keptMailMs))
+      .execute()
     // Anybody may have any number of these made; they were for the work alone.
     await db
       .deleteFrom('mail_message')
@@ -61,7 +66,7 @@ const expiring = [
 
 const before = (date: Date, ms: number): Date => new Date(date.getTime() - ms)
 
-/** Sessions, links, sign-ups, attempts, old mails, and browsers not seen for a year. */
+/** Sessions, links, sign-ups, attempts, old mails and notifications, and browsers not seen for a year. */
 type ClearExpired = (now: Date) => Promise<void>
 
 const dayMs = 24 * 60 * 60_000

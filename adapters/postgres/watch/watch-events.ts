@@ -214,7 +214,9 @@ const claimDue =
         watch.retailer_ids as "retailerIds", watch.condition, watch.kind, watch.percent,
         watch.state = 'active' as "isActive", watch.search, watcher.cadence,
         coalesce(watcher.email, account.email) as recipient, account.name,
-        watcher.refused_at is not null or account.disabled_at is not null as "isRefused",
+        account.disabled_at is not null
+          or (watcher.refused_at is not null and not has_devices) as "isRefused",
+        watcher.refused_at is not null as "mailsAreRefused", has_devices as "hasDevices",
         case when watch.search is null then watch.mailed_at else others.mailed_by_watch end
           as "mailedAt",
         others.mailed_at as "productMailedAt"
@@ -222,6 +224,9 @@ const claimDue =
       join watch on watch.id = event.watch_id
       join watcher on watcher.id = event.watcher_id
       left join account on account.id = watcher.account_id
+      cross join lateral (
+        select exists (select from push_device where watcher_id = watcher.id) as has_devices
+      ) devices
       cross join lateral (
         select max(other.mailed_at) as mailed_at,
           max(other.mailed_at) filter (where other.watch_id = event.watch_id) as mailed_by_watch

@@ -48,7 +48,7 @@ export const makeListWatches =
       email === undefined ? sql`true` : sql`coalesce(watcher.email, account.email) = ${email}`,
       limit,
     )
-    return rows.map((row) => ({ ...toView(row), email: row.email }))
+    return rows.map((row) => ({ ...toView(row), email: row.email, devices: row.devices }))
   }
 
 const select = async (
@@ -63,6 +63,7 @@ const select = async (
       watch.mailed_at, watch.event_minor, watch.search, listing.sales,
       product.public_id as "publicId", product.slug, product.title, product.images ->> 0 as image,
       coalesce(watcher.email, account.email) as email,
+      (select count(*)::integer from push_device where watcher_id = watcher.id) as devices,
       (
         select json_agg(json_build_object('slug', slug, 'name', name) order by name) from retailer
         where retailer.id = any(watch.retailer_ids)
@@ -84,6 +85,7 @@ type WatchRow = Omit<WatchView, 'subject' | 'shops' | 'lowestMinor' | 'lastMail'
     readonly retailerIds: readonly number[]
     readonly shops: WatchView['shops'] | null
     readonly email: string
+    readonly devices: number
     readonly mailed_at: Date | null
     readonly event_minor: number | null
     readonly sales: Uint8Array | null

@@ -48,7 +48,7 @@ export const makeBeginSession =
 
 const userAgentMaxLength = 300
 
-const toUserAgent = (text: string): string =>
+export const toUserAgent = (text: string): string =>
   text.replaceAll(/\p{C}+/gu, ' ').slice(0, userAgentMaxLength)
 
 const knowDevice = async (

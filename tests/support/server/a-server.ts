@@ -417,6 +417,11 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
   pictures: { set: async () => 'a-tag', remove: async () => {}, find: async () => undefined },
   watches: {
     feeds: { create: async () => 'a-secret', end: async () => {}, read: async () => [] },
+    devices: {
+      list: async () => ({ key: 'a-key', devices: [] }),
+      add: async () => {},
+      remove: async () => {},
+    },
     add: async () => ({ id: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b', state: 'active' }),
     addSearch: async () => ({ id: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b', state: 'active' }),
     list: async () => ({

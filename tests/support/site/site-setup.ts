@@ -17,6 +17,8 @@ declare module 'vitest' {
     siteFolder: string
     /** Who asks here has the site started, and is answered once it is: see `startSite`. */
     siteStarter: string
+    /** A port of this machine to which the site may send notifications. */
+    pushPort: number
   }
 }
 
@@ -32,9 +34,15 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
 
   const start = async (): Promise<FirstStart> => {
     const firstStart = await startFirst(folder, join(root, 'left'))
-    await close(placeholder)
+    await Promise.all([close(placeholder), close(pushPlaceholder)])
     site = startCommand(['serve'], {
-      env: { DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error', ...unlimited },
+      env: {
+        DATA_DIR: folder,
+        PORT: String(port),
+        LOG_LEVEL: 'error',
+        FETCH_ALLOW_HOSTS: `127.0.0.1:${pushPort}`,
+        ...unlimited,
+      },
     })
     await site.shows('Ctrl+C stops it.')
     return firstStart
@@ -48,13 +56,16 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   })
   const placeholder = createServer()
   const port = await listen(placeholder)
+  const pushPlaceholder = createServer()
+  const pushPort = await listen(pushPlaceholder)
+  project.provide('pushPort', pushPort)
   project.provide('siteUrl', `http://localhost:${port}`)
   project.provide('siteFolder', folder)
   project.provide('siteStarter', `http://127.0.0.1:${await listen(starter)}`)
   return async () => {
     await starting?.catch(() => {})
     site?.process.kill('SIGTERM')
-    await Promise.all([site?.ended, close(starter), close(placeholder)])
+    await Promise.all([site?.ended, close(starter), close(placeholder), close(pushPlaceholder)])
     await rm(root, { recursive: true, force: true })
   }
 }

@@ -55,12 +55,18 @@ export const aWatchKit = async (
   database: DatabaseHandle,
   products: Products,
   smtp: SMTPServerOptions = {},
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<WatchKit> => {
   const { db } = database
   let now = new Date('2026-04-20T00:00:00Z')
   const server = await aMailServer(smtp)
   const config = readConfig(
-    { SMTP_URL: server.url.href, PUBLIC_URL: 'https://prices.example.nz', DEMO: 'off' },
+    {
+      SMTP_URL: server.url.href,
+      PUBLIC_URL: 'https://prices.example.nz',
+      DEMO: 'off',
+      ...settings,
+    },
     '/nowhere',
   )
   const logger = pino({ enabled: false })
@@ -172,6 +178,7 @@ export const aWatchKit = async (
     }),
     async close() {
       await stopMailing(program.mailSending, program.mailer)
+      await program.pushSending.stop()
       await server.close()
     },
   }

@@ -1,4 +1,4 @@
-import { browserName } from '#web/src/pages/manage-account/sessions-section.tsx'
+import { browserName } from '#web/src/format/browser-name.ts'
 import { expect, test } from 'vitest'
 
 const like = 'AppleWebKit/537.36 (KHTML, like Gecko)'

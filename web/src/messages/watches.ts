@@ -29,6 +29,7 @@ export const watchMessages = {
     'Sign in to see what you watch. Without an account, open the link in one of our emails about your watches.',
   signIn: 'Sign in',
   needsScripts: 'To change your watches, please allow scripts on this page.',
+  devicesFull: 'We can tell you on ten devices. Please remove one first.',
   linkUnknown:
     'This link opens nothing: it is too old, or was not copied whole. Open the link in our latest email.',
   reading: 'Fetching your watches…',
@@ -129,6 +130,7 @@ export const conditions: Readonly<Record<WatchCondition, string>> = {
 export const explainWatch = ({ status, code, fields }: ApiError): string | undefined => {
   if (code === 'watch.full') return watchMessages.full
   if (code === 'watch.searches_full') return watchMessages.searchesFull
+  if (code === 'watch.devices_full') return watchMessages.devicesFull
   if (code === 'watch.link_unknown') return watchMessages.linkUnknown
   if (status === 0)
     return 'We could not reach the site. Please check your connection and try again.'

@@ -107,6 +107,7 @@ export const privacyMessages = {
         points: [
           'Your name, email, profile picture, wishlist and reviews, and a hash of your password. They are there until you delete the account, and are gone at once then.',
           'What prices and searches you watch, until you end it or delete the account. Without an account: with the email you gave, the words by which you agreed to be written to, and when; a week after your last watch has ended they are gone.',
+          'Which browsers show you notifications about it, until you remove them: their name, and the address and keys at the service of the browser’s maker. That service passes on messages that only your browser can read.',
           'Your name stands beside your reviews. Your email is shown to nobody.',
         ],
       },

@@ -24,6 +24,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { FeedSection } from './feed-section.tsx'
+import { PushSection } from './push-section.tsx'
 import { useWatchLink } from './use-watch-link.ts'
 import { WatchRow } from './watch-row.tsx'
 import styles from './watches.module.css'
@@ -109,6 +110,7 @@ const List = ({ list, by }: ListProps): ReactNode => {
               />
             ))}
           </ul>
+          <PushSection by={by} act={act} />
           <FeedSection hasFeed={list.hasFeed} by={by} act={act} />
         </>
       )}
