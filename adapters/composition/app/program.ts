@@ -39,6 +39,7 @@ export type Program = Opened &
     readonly fileRemoving: SingleFlight
     readonly mailer: OpenedMailer
     readonly mailSending: SingleFlight
+    readonly webhookSending: SingleFlight
     readonly imageEncoder: ImageEncoder
     readonly passwordHasher: PasswordHasher
     readonly fetcher: Fetcher
