@@ -8,9 +8,9 @@ export const webhookOffContent = ({ parameters, linkTo }: MailFacts): MailConten
     preview: reasons[because] ?? '',
     paragraphs: [
       `We send messages to ${host} no longer. ${reasons[because] ?? ''}`,
-      'Your account shows what the server answered. Once it works again, switch the webhook on there, and read all offers once more: what changed in between is not sent.',
+      'Once it works again, switch the webhook on, and read all offers once more: what changed in between is not sent.',
     ],
-    button: { label: 'See your webhooks', link: linkTo('/manage-account') },
+    button: { label: 'How webhooks work', link: linkTo('/api/docs') },
     notes: [],
   }
 }

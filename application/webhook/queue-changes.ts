@@ -66,7 +66,7 @@ export const makeQueueChanges = (deps: Deps): QueueChanges => {
     })
 
   return async (signal) => {
-    while (!signal?.aborted && (await queuePage()));
+    for (;;) if (signal?.aborted || !(await queuePage())) return
   }
 }
 

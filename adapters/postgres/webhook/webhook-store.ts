@@ -77,6 +77,10 @@ export const makePgWebhookStore = (db: Kysely<Database>): WebhookStore => ({
       .execute()
   },
 
+  ...makeSwitches(db),
+})
+
+const makeSwitches = (db: Kysely<Database>): Pick<WebhookStore, 'switchOff' | 'switchOn'> => ({
   async switchOff(id, because, at) {
     await db
       .updateTable('webhook')
