@@ -37,6 +37,29 @@ export const makePgWebhookStore = (db: Kysely<Database>): WebhookStore => ({
     return count
   },
 
+  lock: (id, accountId) => lockWebhook(db, id, accountId),
+
+  async remove(id) {
+    await db.deleteFrom('webhook').where('id', '=', id).execute()
+  },
+
+  async renewSecret(id, secret, oldUntil) {
+    await db
+      .updateTable('webhook')
+      .set((webhook) => ({
+        secret,
+        old_secret: webhook.ref('secret'),
+        old_secret_until: oldUntil,
+      }))
+      .where('id', '=', id)
+      .execute()
+  },
+
+  ...makeFinds(db),
+  ...makeSwitches(db),
+})
+
+const makeFinds = (db: Kysely<Database>): Pick<WebhookStore, 'findProducts' | 'findRetailers'> => ({
   async findProducts(publicIds) {
     if (publicIds.length === 0) return new Map()
     const rows = await db
@@ -58,26 +81,6 @@ export const makePgWebhookStore = (db: Kysely<Database>): WebhookStore => ({
       .execute()
     return new Map(rows.map(({ id, slug }) => [slug, id]))
   },
-
-  lock: (id, accountId) => lockWebhook(db, id, accountId),
-
-  async remove(id) {
-    await db.deleteFrom('webhook').where('id', '=', id).execute()
-  },
-
-  async renewSecret(id, secret, oldUntil) {
-    await db
-      .updateTable('webhook')
-      .set((webhook) => ({
-        secret,
-        old_secret: webhook.ref('secret'),
-        old_secret_until: oldUntil,
-      }))
-      .where('id', '=', id)
-      .execute()
-  },
-
-  ...makeSwitches(db),
 })
 
 const makeSwitches = (db: Kysely<Database>): Pick<WebhookStore, 'switchOff' | 'switchOn'> => ({
