@@ -30,6 +30,7 @@ import type { ManageRetailers } from './retailer/manage-retailers.ts'
 import type { Reviews } from './review/reviews.ts'
 import type { Search } from './search/search.ts'
 import type { Watches } from './watch/watches.ts'
+import type { Webhooks } from './webhook/webhooks.ts'
 import type { Tips } from './tip/tips.ts'
 import type { Wishlist } from './wishlist/wishlist.ts'
 
@@ -62,6 +63,7 @@ export type Nouns = {
   readonly analytics: Analytics
   readonly learning: Learning
   readonly apiKeys: ManageApiKeys
+  readonly webhooks: Webhooks
   readonly audit: Audit
   readonly backups: Backups
   readonly demo: Demo

@@ -27,6 +27,7 @@ import { sourcesCommand } from './commands/sources.ts'
 import { tipsCommand } from './commands/tips.ts'
 import { usersCommand } from './commands/users.ts'
 import { watchesCommand } from './commands/watches.ts'
+import { webhooksCommand } from './commands/webhooks.ts'
 import { note, print, printJson } from './print.ts'
 import { usingAppAsFound } from './using-app.ts'
 
@@ -82,6 +83,7 @@ export const commands: readonly Command[] = [
   usersCommand,
   watchesCommand,
   keysCommand,
+  webhooksCommand,
   contactCommand,
   reviewsCommand,
   auditCommand,

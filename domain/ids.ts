@@ -12,3 +12,4 @@ export type SourceId = Id<'Source', number>
 export type RunId = Id<'Run', number>
 export type OfferId = Id<'Offer', string>
 export type AccountId = Id<'Account', string>
+export type WebhookId = Id<'Webhook', string>

@@ -26,6 +26,7 @@ export const makeScheduledTasks = (program: Program): readonly ScheduledTask[] =
     ...collectTasks(program),
     ...matchTasks(program),
     ...mailAndFileTasks(program),
+    ...webhookTasks(program),
     ...upkeepTasks(program),
     ...optionalTasks(program),
   ].map((task) => ({ ...task, run: () => withStatementLimit(hourMs, task.run) }))
@@ -310,6 +311,23 @@ const mailAndFileTasks = ({
     cron: '20 14 * * *',
     description: 'removes fetched images that are no longer shown',
     run: images.clearUnused,
+  },
+]
+
+const webhookTasks = ({ webhooks, webhookSending }: Program): readonly ScheduledTask[] => [
+  {
+    name: 'send-webhooks',
+    cron: '* * * * *',
+    description: 'tells webhooks what changed, and sends again what was not accepted',
+    // Not awaited: other tasks would wait for the slowest server.
+    run: async () => webhookSending.trigger(),
+    keptHours: 2,
+  },
+  {
+    name: 'clear-webhook-deliveries',
+    cron: '15 * * * *',
+    description: 'removes deliveries of webhooks that are older than 30 days',
+    run: webhooks.clear,
   },
 ]
 

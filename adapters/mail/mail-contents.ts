@@ -2,6 +2,7 @@ import { tokenLifetimeMs, type TokenKind } from '#domain/account/secret-lifetime
 import type { MailKind } from '#application/mail/mail-store.ts'
 import type { MailContent, MailFacts } from './mail-content.ts'
 import { confirmContent, metContent } from './watch-contents.ts'
+import { webhookOffContent } from './webhook-contents.ts'
 
 export const mailContents: Readonly<Record<MailKind, (facts: MailFacts) => MailContent>> = {
   'verify-sign-up': ({ linkTo, token }) => ({
@@ -164,6 +165,7 @@ export const mailContents: Readonly<Record<MailKind, (facts: MailFacts) => MailC
 
   'watch-confirm': confirmContent,
   'watch-met': metContent,
+  'webhook-off': webhookOffContent,
 }
 
 type ReportAnswer = {

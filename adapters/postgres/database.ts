@@ -31,6 +31,7 @@ import type { ReviewTables } from './review/review-tables.ts'
 import type { SearchTables } from './search/search-tables.ts'
 import type { PushTables } from './push/push-tables.ts'
 import type { WatchTables } from './watch/watch-tables.ts'
+import type { WebhookTables } from './webhook/webhook-tables.ts'
 import type { TipTables } from './tip/tip-tables.ts'
 
 /** The tables as the migrations leave them; snake_case and singular, money in minor units. */
@@ -50,6 +51,7 @@ export type Database = AccountTables &
   WatchTables &
   PushTables &
   TipTables &
+  WebhookTables &
   ContactTables & {
     schema_migration: {
       name: string
@@ -201,6 +203,8 @@ type OfferChangeTable = {
   delivery_minor: number | null
   availability: Availability | null
   condition: Condition | null
+  /** The one that it was of before, where that is another. */
+  left_product_id: Generated<ProductId | null>
 }
 
 type MatchTable = {

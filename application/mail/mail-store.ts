@@ -20,6 +20,8 @@ export type MailKind =
   /** To an address without an account, which is asked whether it wants this; see watch-mail.ts. */
   | 'watch-confirm'
   | 'watch-met'
+  /** `parameters.because` and `parameters.host`; see end-webhook.ts. */
+  | 'webhook-off'
 
 /** Contains no secret: links are created at sending time (see send-mails.ts). */
 export type MailMessage = {

@@ -21,6 +21,13 @@ export type StoredFigures = {
     readonly oldestSeconds: number
     readonly givenUp: number
   }
+  readonly webhooks: {
+    /** Messages that wait to be sent, or sent again. */
+    readonly waiting: number
+    readonly oldestSeconds: number
+    /** Webhooks whose server accepts nothing. */
+    readonly failing: number
+  }
   /** At most a thousand, those that were read longest ago first. */
   readonly sources: readonly SourceFigures[]
 }

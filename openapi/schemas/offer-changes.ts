@@ -64,7 +64,7 @@ export const ListedOffersSchema = z
 
 export type ListedOffersBody = z.output<typeof ListedOffersSchema>
 
-const changeExample = {
+export const changeExample = {
   cursor: cursorExample,
   at: '2026-03-14T02:11:30.000Z',
   offerId: offerExample.id,

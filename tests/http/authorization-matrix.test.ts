@@ -5,6 +5,7 @@ import { keyScopes, type KeyScope } from '#domain/account/api-key.ts'
 import { testAccounts, type TestAccounts } from '#tests/support/account/real-accounts.ts'
 import { seedAccount, seedSession } from '#tests/support/account/seed-account.ts'
 import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fastify'
+import { seedWebhook } from '#tests/support/account/seed-webhook.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aServer } from '#tests/support/server/a-server.ts'
@@ -33,11 +34,20 @@ const rules = ['public', 'operator', 'signed-in', 'admin']
  * Operations whose path names something that belongs to somebody, and how a test names that of
  * somebody else.
  */
-const owned: Readonly<
-  Record<string, (others: { sessionId: string; keyId: string }) => Record<string, string>>
-> = {
+type Others = Readonly<Record<'sessionId' | 'keyId' | 'webhookId' | 'deliveryId', string>>
+
+const ofWebhook = ({ webhookId }: Others) => ({ id: webhookId })
+
+const owned: Readonly<Record<string, (others: Others) => Record<string, string>>> = {
   endSession: ({ sessionId }) => ({ id: sessionId }),
   revokeOwnApiKey: ({ keyId }) => ({ id: keyId }),
+  deleteWebhook: ofWebhook,
+  renewWebhookSecret: ofWebhook,
+  switchWebhookOff: ofWebhook,
+  switchWebhookOn: ofWebhook,
+  testWebhook: ofWebhook,
+  listWebhookDeliveries: ofWebhook,
+  sendWebhookDeliveryAgain: ({ deliveryId }) => ({ id: deliveryId }),
 }
 
 /** Operations whose path names something that is everybody's. */
@@ -389,7 +399,8 @@ describe('with real accounts', () => {
         created_at: new Date(),
       })
       .execute()
-    return { ...account, sessionId: session.id, keyId, cookie: `session=${session.token}` }
+    const hook = await seedWebhook(here.database.db, account.id)
+    return { ...account, ...hook, sessionId: session.id, keyId, cookie: `session=${session.token}` }
   }
 
   /** Every row of every table that has the text anywhere in it. */

@@ -44,6 +44,7 @@ import { makeRetailers } from '../retailer.ts'
 import { makeReviews } from '../review.ts'
 import { makeSearch } from '../search.ts'
 import { makeWatches } from '../watch.ts'
+import { makeWebhooks, makeWebhookSending } from '../webhook.ts'
 import { makeTips } from '../tip.ts'
 import { makeWishlist } from '../wishlist.ts'
 import type { Opened, Program } from './program.ts'
@@ -61,6 +62,7 @@ const makers: { readonly [N in Made]: (program: Program) => Program[N] } = {
   mailer: ({ config, clock }) => openMailer(config, clock),
   mailSending: makeMailSending,
   pushSending: makePushSending,
+  webhookSending: makeWebhookSending,
   imageEncoder: ({ logger }) =>
     makeImageEncoder({
       onAccident: (what) => logger.warn({ what }, 'an image decoder crashed or was ended'),
@@ -105,6 +107,7 @@ const makers: { readonly [N in Made]: (program: Program) => Program[N] } = {
   analytics: makeAnalytics,
   learning: makeLearning,
   apiKeys: makeApiKeys,
+  webhooks: makeWebhooks,
   audit: makeAudit,
   backups: makeBackups,
   demo: makeDemo,

@@ -15,6 +15,7 @@ export const makeApp = (opened: Opened): App => {
   const { db, replicas } = database
   const program = makeProgram(opened)
   let looking: NodeJS.Timeout | undefined
+  let sending: NodeJS.Timeout | undefined
   let counting: NodeJS.Timeout | undefined
   const write = (counted: { flush(): Promise<void> }, failure: string): Promise<void> =>
     counted.flush().catch((error: unknown) => opened.logger.error({ err: error }, failure))
@@ -39,7 +40,10 @@ export const makeApp = (opened: Opened): App => {
     forms,
     async listen({ web, collects }) {
       program.imageEncoder.start()
-      if (collects) looking = setInterval(program.collecting.trigger, lookMs).unref()
+      if (collects) {
+        looking = setInterval(program.collecting.trigger, lookMs).unref()
+        sending = setInterval(program.webhookSending.trigger, sendMs).unref()
+      }
       counting = setInterval(() => void writeCounted(), lookMs).unref()
       // Loaded on demand: see `openApp`.
       const { listen } = await import('./listen.ts')
@@ -51,6 +55,8 @@ export const makeApp = (opened: Opened): App => {
       await stopMailing(program.mailSending, program.mailer)
       await program.pushSending.stop()
       clearInterval(looking)
+      clearInterval(sending)
+      await program.webhookSending.stop()
       if (counting !== undefined) await writeCounted()
       clearInterval(counting)
       await program.collecting.stop()
@@ -63,6 +69,9 @@ export const makeApp = (opened: Opened): App => {
 
 /** A run whose process was killed waits hardly longer than this. */
 const lookMs = 15_000
+
+/** Webhooks tell of a change so much later at most. */
+const sendMs = 5000
 
 type Parts = {
   /** Without them, health and metrics alone are served. */

@@ -40,6 +40,7 @@ export type Program = Opened &
     readonly mailer: OpenedMailer
     readonly mailSending: SingleFlight
     readonly pushSending: SingleFlight
+    readonly webhookSending: SingleFlight
     readonly imageEncoder: ImageEncoder
     readonly passwordHasher: PasswordHasher
     readonly fetcher: Fetcher

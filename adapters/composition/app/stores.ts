@@ -54,6 +54,8 @@ import { makePgSearchRuleStore } from '#adapters/postgres/search/search-rules.ts
 import { makePgWatchEventStore } from '#adapters/postgres/watch/watch-events.ts'
 import { makePgWatchLinkStore, makePgWatchStore } from '#adapters/postgres/watch/watch-store.ts'
 import { makePgTipStore } from '#adapters/postgres/tip/tip-store.ts'
+import { makePgWebhookQueue } from '#adapters/postgres/webhook/webhook-queue.ts'
+import { makePgWebhookStore } from '#adapters/postgres/webhook/webhook-store.ts'
 import { makePgWishlistStore } from '#adapters/postgres/wishlist/wishlist-store.ts'
 import type { Clock, InTransaction, NewId } from '#application/ports.ts'
 import type { Kysely, Transaction } from 'kysely'
@@ -125,6 +127,8 @@ const storesIn = (
   ads: makePgAdStore(trx),
   audit: makePgAuditLog(trx, { clock, newId }),
   apiKeys: makePgApiKeyStore(trx),
+  webhooks: makePgWebhookStore(trx),
+  webhookQueue: makePgWebhookQueue(trx),
 })
 
 /** Of what leaves after the commit. */

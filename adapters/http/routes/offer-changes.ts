@@ -1,20 +1,17 @@
 import { readCursor, toCursor } from '#application/offer/change-cursor.ts'
-import type { ListedOffer, OfferChange } from '#application/offer/offer-change.ts'
-import { currencyOf } from '#domain/market/country.ts'
 import {
   ListedOffersQuerySchema,
   ListedOffersSchema,
   OfferChangesQuerySchema,
   OfferChangesSchema,
-  type ListedOfferBody,
   type ListedOffersBody,
-  type OfferChangeBody,
   type OfferChangesBody,
 } from '#openapi/schemas/offer-changes.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { jsonAnswer, makeAnswer } from '../answer.ts'
+import { toChangeBody, toListedBody } from '../bodies/offer-change-body.ts'
 import { leaveSignal } from '../limits/leave-signal.ts'
 import { goneResponse, readResponses } from '../problem/api-responses.ts'
 import { sendEncoded } from '../send-answer.ts'
@@ -59,29 +56,6 @@ const linesOf = ({ changes }: OfferChangesBody) =>
     'application/jsonl; charset=utf-8',
     changes.map((change) => `${JSON.stringify(change)}\n`).join(''),
   )
-
-const toChangeBody = ({ place, offerId, country, offer }: OfferChange): OfferChangeBody => ({
-  cursor: toCursor(place),
-  at: place.at.toISOString(),
-  offerId,
-  country,
-  offer: offer && toListedBody(offer),
-})
-
-const toListedBody = (offer: ListedOffer): ListedOfferBody => ({
-  id: offer.id,
-  country: offer.country,
-  productId: offer.productId,
-  shopSlug: offer.retailerSlug,
-  title: offer.title,
-  amountMinor: offer.priceMinor,
-  currency: currencyOf(offer.country),
-  deliveryMinor: offer.deliveryMinor,
-  availability: offer.availability,
-  condition: offer.condition,
-  struck: offer.isStruck,
-  shopLink: `/out/${offer.id}`,
-})
 
 const tags = ['Products']
 const config = { access: 'public', limit: 'read' } as const

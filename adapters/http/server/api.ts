@@ -3,6 +3,7 @@ import type { PublicReads } from '../public-reads.ts'
 import type { Cookies } from '../session/cookies.ts'
 import type { Metrics } from './metrics.ts'
 import { accountRoutes } from '../account/account.ts'
+import { accountWebhookRoutes } from '../account/webhooks.ts'
 import { accountKeyRoutes } from '../account/keys.ts'
 import { adminContactRoutes } from '../admin/contact.ts'
 import { adminOfferReportRoutes } from '../admin/offer-reports.ts'
@@ -115,6 +116,7 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(googleRoutes, api)
   app.register(accountRoutes, api)
   app.register(accountKeyRoutes, api)
+  app.register(accountWebhookRoutes, api)
   app.register(userInfoRoutes, api)
   app.register(wishlistRoutes, api)
   app.register(watchRoutes, searching)

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { apiVersion } from './api-headers.ts'
+import { describedWebhooks } from './describe-webhooks.ts'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
 /** Describes routes that are added from now on. */
@@ -14,6 +15,7 @@ export const describeApi = (app: FastifyInstance): void => {
         description,
         license: { name: 'MIT', identifier: 'MIT' },
       },
+      webhooks: describedWebhooks,
       servers: [{ url: '/', description: 'This site.' }],
       components: {
         securitySchemes: {

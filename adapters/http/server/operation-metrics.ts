@@ -15,6 +15,9 @@ const described = {
   mails_queued: ['Emails that wait to be sent.'],
   mails_oldest_seconds: ['Since the first of the queued emails was written.'],
   mails_given_up: ['Emails of the last days that were accepted in no attempt.'],
+  webhooks_waiting: ['Messages to webhooks that wait to be sent, or sent again.'],
+  webhooks_oldest_seconds: ['Since the first of the waiting messages was written.'],
+  webhooks_failing: ['Webhooks whose server accepts nothing.'],
   source_rows: ['Records of the last good reading.', 'source'],
   source_age_seconds: ['Since the last good reading.', 'source'],
   source_every_seconds: ['From one collection to the next.', 'source'],
@@ -85,13 +88,16 @@ const ownSamples = ({ connections, replicas, readsThatMayLag }: Operation): read
   ),
 ]
 
-const storedSamples = ({ jobs, mails, sources }: StoredFigures): readonly Sample[] => [
+const storedSamples = ({ jobs, mails, webhooks, sources }: StoredFigures): readonly Sample[] => [
   ['jobs_waiting', jobs.waiting],
   ['jobs_longest_wait_seconds', jobs.longestWaitSeconds],
   ['jobs_failed', jobs.failed],
   ['mails_queued', mails.queued],
   ['mails_oldest_seconds', mails.oldestSeconds],
   ['mails_given_up', mails.givenUp],
+  ['webhooks_waiting', webhooks.waiting],
+  ['webhooks_oldest_seconds', webhooks.oldestSeconds],
+  ['webhooks_failing', webhooks.failing],
   ...sources.flatMap(({ id: source, ...of }): readonly Sample[] => [
     ['source_rows', of.rows, { source }],
     ['source_age_seconds', of.ageSeconds, { source }],

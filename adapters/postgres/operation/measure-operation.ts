@@ -6,12 +6,13 @@ import type { Database } from '../database.ts'
 export const makeMeasureOperation =
   (db: Kysely<Database>, clock: Clock) => async (): Promise<StoredFigures> => {
     const now = clock.now()
-    const [jobs, mails, sources] = await Promise.all([
+    const [jobs, mails, webhooks, sources] = await Promise.all([
       measureJobs(db),
       measureMails(db, now),
+      measureWebhooks(db, now),
       listSources(db, now),
     ])
-    return { jobs, mails, sources }
+    return { jobs, mails, webhooks, sources }
   }
 
 /** pg-boss makes its schema when jobs start for the first time. */
@@ -37,6 +38,18 @@ const measureMails = async (db: Kysely<Database>, now: Date): Promise<StoredFigu
         min(created_at) filter (where next_attempt_at is not null)), 0)::float as "oldestSeconds",
       count(*) filter (where next_attempt_at is null) as "givenUp"
     from mail_message where sent_at is null`.execute(db)
+  return rows[0]!
+}
+
+const measureWebhooks = async (
+  db: Kysely<Database>,
+  now: Date,
+): Promise<StoredFigures['webhooks']> => {
+  const { rows } = await sql<StoredFigures['webhooks']>`
+    select count(*) as waiting,
+      coalesce(extract(epoch from ${now}::timestamptz - min(created_at)), 0)::float as "oldestSeconds",
+      (select count(*) from webhook where failing_since is not null and off_at is null) as failing
+    from webhook_delivery where next_attempt_at is not null`.execute(db)
   return rows[0]!
 }
 

@@ -1,6 +1,8 @@
 import { makeMeasureOperation } from '#adapters/postgres/operation/measure-operation.ts'
 import { makePgBossJobs } from '#adapters/jobs/pg-boss-jobs.ts'
 import { seedRun, seedSource } from '#tests/support/collect/seed-run.ts'
+import { seedAccount } from '#tests/support/account/seed-account.ts'
+import { seedWebhook } from '#tests/support/account/seed-webhook.ts'
 import { describeEachDatabase } from '#tests/support/database/databases.ts'
 import { expect, test } from 'vitest'
 
@@ -13,6 +15,7 @@ describeEachDatabase('the figures of an installation', (open) => {
     expect(await makeMeasureOperation(db, { now: () => now })()).toEqual({
       jobs: { waiting: 0, longestWaitSeconds: 0, failed: 0 },
       mails: { queued: 0, oldestSeconds: 0, givenUp: 0 },
+      webhooks: { waiting: 0, oldestSeconds: 0, failing: 0 },
       sources: [],
     })
   })
@@ -44,6 +47,12 @@ describeEachDatabase('the figures of an installation', (open) => {
         mail('4', ago(9000), null, ago(8000)),
       ] as never)
       .execute()
+    const { deliveryId } = await seedWebhook(db, (await seedAccount(db)).id)
+    await db
+      .updateTable('webhook_delivery')
+      .set({ created_at: ago(60) })
+      .where('id', '=', deliveryId)
+      .execute()
     const read = await seedSource(db)
     await seedRun(db, read, { state: 'done', rows: 500, endedAt: ago(120) })
     await seedRun(db, read, { state: 'held', rows: 7 })
@@ -57,6 +66,7 @@ describeEachDatabase('the figures of an installation', (open) => {
     expect(figures.jobs).toMatchObject({ waiting: 1, failed: 1 })
     expect(figures.jobs.longestWaitSeconds).toBeGreaterThanOrEqual(90)
     expect(figures.mails).toEqual({ queued: 2, oldestSeconds: 600, givenUp: 1 })
+    expect(figures.webhooks).toEqual({ waiting: 1, oldestSeconds: 60, failing: 1 })
     expect(figures.sources).toEqual([
       { id: read, rows: 500, ageSeconds: 120, everySeconds: 900, isHeld: true, isPaused: false },
     ])

@@ -73,6 +73,8 @@ export const testSettings: ServerSettings = {
 
 export const now = new Date('2026-03-14T02:11:30.000Z')
 
+const anId = '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'
+
 const aPlace = { feed: 7, changedIn: 700, no: 0, at: now }
 
 export const aRetailer: RetailerView = {
@@ -469,6 +471,20 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
     summarise: async () => ({ days: [], totals: noAnalytics, places: [] }),
   },
   apiKeys: someApiKeys,
+  webhooks: {
+    list: async () => [],
+    create: async () => ({
+      id: anId,
+      secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=',
+    }),
+    remove: async () => {},
+    renewSecret: async () => 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=',
+    switchOff: async () => {},
+    switchOn: async () => {},
+    test: async () => {},
+    deliveries: async () => [],
+    retry: async () => {},
+  },
   audit: { list: async () => ({ items: [], next: null }), countOverview: async () => anOverview },
   backups: {},
   demo: {
@@ -482,6 +498,7 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
     measure: async () => ({
       jobs: { waiting: 2, longestWaitSeconds: 12, failed: 1 },
       mails: { queued: 3, oldestSeconds: 40, givenUp: 4 },
+      webhooks: { waiting: 5, oldestSeconds: 90, failing: 1 },
       sources: [
         { id: 7, rows: 500, ageSeconds: 60, everySeconds: 900, isHeld: true, isPaused: false },
       ],

@@ -97,5 +97,10 @@ export const auditMessages = {
     'key.created': 'created an API key',
     'key.revoked': 'revoked an API key',
     'key.limited': 'changed the limit of an API key',
+    'webhook.created': 'created a webhook',
+    'webhook.deleted': 'deleted a webhook',
+    'webhook.secret_renewed': 'renewed the secret of a webhook',
+    'webhook.switched_off': 'switched a webhook off',
+    'webhook.switched_on': 'switched a webhook on',
   },
 } as const

@@ -1,0 +1,68 @@
+import { writeMessage } from '#adapters/http/bodies/offer-change-body.ts'
+import { makeSigningSecret, signMessage } from '#adapters/identity/webhook-secrets.ts'
+import {
+  makeClearDeliveries,
+  makeListDeliveries,
+  makeListWebhooks,
+} from '#adapters/postgres/webhook/webhook-views.ts'
+import type { MayFetch } from '#application/fetch/fetcher.ts'
+import { makeManageWebhooks } from '#application/webhook/manage-webhooks.ts'
+import { makeQueueChanges } from '#application/webhook/queue-changes.ts'
+import { makeSendDeliveries } from '#application/webhook/send-deliveries.ts'
+import { webhookNotFound } from '#application/webhook/webhook-errors.ts'
+import type { Webhooks } from '#application/webhook/webhooks.ts'
+import type { Program } from './app/program.ts'
+import { singleFlight, type SingleFlight } from './background/single-flight.ts'
+
+export const makeWebhooks = (program: Program): Webhooks => {
+  const { database, inTransaction, fetcher, clock, newId, webhookSending } = program
+  const { db } = database
+  const queueChanges = makeQueueChanges({ inTransaction, writeMessage, newId, clock })
+  const sendDeliveries = makeSendDeliveries({
+    inTransaction,
+    fetcher,
+    signMessage,
+    clock,
+    random: Math.random,
+  })
+  const listDeliveries = makeListDeliveries(db)
+  return {
+    ...makeManageWebhooks({
+      inTransaction,
+      makeSigningSecret,
+      maySendTo: maySendTo(program),
+      writeMessage,
+      onDue: () => webhookSending.trigger(),
+      newId,
+      clock,
+    }),
+    list: makeListWebhooks(db, clock),
+    async deliveries(id, accountId) {
+      if (!(await inTransaction(({ webhooks }) => webhooks.lock(id, accountId))))
+        throw webhookNotFound(id)
+      return listDeliveries(id)
+    },
+    async send(signal) {
+      await queueChanges(signal)
+      await sendDeliveries(signal)
+    },
+    clear: makeClearDeliveries(db, clock),
+  }
+}
+
+/** Of http only what tests allow. */
+const maySendTo =
+  ({ mayFetch, config }: Pick<Program, 'mayFetch' | 'config'>): MayFetch =>
+  (url) =>
+    mayFetch(url) &&
+    (url.startsWith('https:') || config.fetchAllowHosts.includes(URL.parse(url)?.host ?? ''))
+
+export const makeWebhookSending = (program: Program): SingleFlight =>
+  singleFlight(
+    (signal) => program.webhooks.send(signal),
+    (error) => program.logger.error({ err: error }, 'webhooks could not be told'),
+    pauseMs,
+  )
+
+/** A command that asks for it ends before: the server sends. */
+const pauseMs = 250

@@ -1,0 +1,106 @@
+import type { OfferChange, ChangePlace } from '../offer/offer-change.ts'
+import type { AccountId, ProductId, RetailerId, WebhookId } from '#domain/ids.ts'
+import type { OffReason } from '#domain/webhook/webhook.ts'
+
+export type WebhookStore = {
+  readonly add: (webhook: NewWebhook) => Promise<void>
+  readonly count: (accountId: AccountId) => Promise<number>
+  /** Those that exist and are not archived, by what the outside calls them. */
+  readonly findProducts: (publicIds: readonly string[]) => Promise<ReadonlyMap<string, ProductId>>
+  readonly findRetailers: (slugs: readonly string[]) => Promise<ReadonlyMap<string, RetailerId>>
+  /** Locks it; of the account alone, if one is given. */
+  readonly lock: (id: WebhookId, accountId?: AccountId) => Promise<LockedWebhook | undefined>
+  readonly remove: (id: WebhookId) => Promise<void>
+  /** The one before signs as well until then. */
+  readonly renewSecret: (id: WebhookId, secret: Uint8Array, oldUntil: Date) => Promise<void>
+  /** What waits has failed. */
+  readonly switchOff: (id: WebhookId, because: OffReason, at: Date) => Promise<void>
+  /** It is told what changes from now on. */
+  readonly switchOn: (id: WebhookId, at: Date) => Promise<void>
+}
+
+export type NewWebhook = {
+  readonly id: WebhookId
+  readonly accountId: AccountId
+  readonly url: string
+  readonly secret: Uint8Array
+  readonly productIds: readonly ProductId[]
+  readonly retailerIds: readonly RetailerId[]
+  readonly createdAt: Date
+}
+
+export type LockedWebhook = {
+  readonly id: WebhookId
+  readonly accountId: AccountId
+  readonly url: string
+  readonly isOff: boolean
+  readonly failingSince: Date | null
+  readonly owner: { readonly email: string; readonly name: string }
+}
+
+export type WebhookQueue = {
+  /**
+   * Locks the place in the feed up to which messages were queued. 'busy' while another holds it, undefined where there is
+   * no webhook that is on.
+   */
+  readonly lockPlace: () => Promise<ChangePlace | 'busy' | undefined>
+  readonly setPlace: (place: ChangePlace) => Promise<void>
+  readonly findChanges: (
+    after: ChangePlace,
+    limit: number,
+  ) => Promise<{ readonly changes: readonly OfferChange[]; readonly end: ChangePlace }>
+  /** Which changes after one place, up to another, concern which webhooks that are on. */
+  readonly findConcerned: (after: ChangePlace, upTo: ChangePlace) => Promise<readonly Concerned[]>
+  readonly queue: (deliveries: readonly NewDelivery[]) => Promise<void>
+  /** Ends its rest after a failure. */
+  readonly hurry: (id: WebhookId, now: Date) => Promise<void>
+  /**
+   * The oldest due message of a webhook that is free, which is taken until `leaseEnd`: the one that waited longest.
+   * Counts the attempt.
+   */
+  readonly claim: (now: Date, leaseEnd: Date) => Promise<DueDelivery | undefined>
+  /** Ends the attempt; the webhook is free again then. */
+  readonly settle: (attempt: SettledAttempt) => Promise<void>
+  /** Due at once, whatever became of it; counts its attempts anew. False when the webhook has none of that id. */
+  readonly retry: (id: string, webhookId: WebhookId, now: Date) => Promise<boolean>
+  readonly findWebhookOf: (deliveryId: string) => Promise<WebhookId | undefined>
+}
+
+export type Concerned = {
+  readonly webhookId: WebhookId
+  /** Messages that wait already. */
+  readonly waiting: number
+  /** Of `OfferChange.place`. */
+  readonly changes: readonly Pick<ChangePlace, 'changedIn' | 'no'>[]
+}
+
+export type NewDelivery = {
+  readonly id: string
+  readonly webhookId: WebhookId
+  readonly body: string
+  /** 0 of a test. */
+  readonly changes: number
+  readonly createdAt: Date
+}
+
+export type DueDelivery = {
+  readonly id: string
+  readonly webhookId: WebhookId
+  readonly url: string
+  readonly secrets: readonly Uint8Array[]
+  readonly body: string
+  /** Including this one. */
+  readonly attempts: number
+}
+
+export type SettledAttempt = {
+  readonly id: string
+  readonly webhookId: WebhookId
+  readonly at: Date
+  /** Null when none came. */
+  readonly status: number | null
+  /** What was answered, shortened, or why nothing was. */
+  readonly answer: string
+  /** `until`: when to try again; null: never. */
+  readonly outcome: 'delivered' | { readonly until: Date | null; readonly freeAt: Date }
+}
