@@ -1,11 +1,12 @@
 import { commands } from '#cli/commands.ts'
+import { readDocument } from '#tests/support/read-document.ts'
 import { listOperations } from '#tests/support/server/operations.ts'
 import type { Command } from 'commander'
 import type { RouteObject } from 'react-router-dom'
 import { makeAdminRoutes } from '#web/src/pages/admin/admin-routes.tsx'
 import { expect, test } from 'vitest'
-import text from '../../../docs/administration.md?raw'
 
+const text = readDocument('administration.md')
 const [shared = '', commandLine = ''] = text.split('## Only at the command line')
 
 const cellsOf = (part: string): readonly (readonly string[])[] =>

@@ -123,13 +123,6 @@ export const readAdminProduct = (id: string): Promise<AdminProductBody> =>
 export const setProductArchived = (id: string, isArchived: boolean): Promise<unknown> =>
   sendJson(isArchived ? 'PUT' : 'DELETE', productPath(id, '/archived'))
 
-/** Answers the product that lives on. */
-export const mergeProduct = (id: string, productId: string): Promise<AdminProductBody> =>
-  sendJson('PUT', productPath(id, '/merged-into'), { productId })
-
-export const unmergeProduct = (id: string): Promise<AdminProductBody> =>
-  sendJson('DELETE', productPath(id, '/merged-into'))
-
 export const accountList = (values: QueryValues): ListQuery<AdminAccountBody> =>
   adminList('/api/admin/accounts', values)
 

@@ -1,8 +1,8 @@
 import type { AdminProductBody } from '#openapi/schemas/admin/product.ts'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { mergeProduct, unmergeProduct } from '../../../api/admin.ts'
-import { adminProductMessages } from '../../../messages/admin/products.ts'
+import { mergeProduct, unmergeProduct } from '../../../api/admin-merge.ts'
+import { mergeMessages as messages } from '../../../messages/admin/merge.ts'
 import { Button } from '../../../ui/button.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { Panel } from '../form/panel.tsx'
@@ -10,8 +10,6 @@ import { useAction } from '../form/use-action.ts'
 import { Moment } from '../list/moment.tsx'
 import { ChooseProduct } from '../matches/choose-product.tsx'
 import styles from './merge-panel.module.css'
-
-const { merge: messages } = adminProductMessages
 
 type Props = { readonly product: AdminProductBody }
 

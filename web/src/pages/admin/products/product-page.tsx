@@ -17,7 +17,6 @@ import { HistoryPanel } from '../audit/history-panel.tsx'
 import { AdminPage, DetailPage } from '../form/admin-page.tsx'
 import styles from '../form/admin-page.module.css'
 import { ArchivePanel, Panel } from '../form/panel.tsx'
-import { MergePanel } from './merge-panel.tsx'
 import { ProductState } from './product-state.tsx'
 import type { AdminProductBody, ProductDraftBody } from '#openapi/schemas/admin/product.ts'
 import { ApiError } from '../../../api-error.ts'
@@ -29,6 +28,10 @@ import { ProductFields } from './product-fields.tsx'
 
 const PastPricesPanel = lazy(async () => ({
   default: (await import('./past-prices-panel.tsx')).PastPricesPanel,
+}))
+
+const MergePanel = lazy(async () => ({
+  default: (await import('./merge-panel.tsx')).MergePanel,
 }))
 
 export const ProductPage = (): ReactNode => {
@@ -56,7 +59,9 @@ export const ProductPage = (): ReactNode => {
                 meaning={messages.archive.confirm(product.name)}
                 onChange={(isArchived) => setProductArchived(id, isArchived)}
               />
-              <MergePanel key={id} product={product} />
+              <Suspense>
+                <MergePanel key={id} product={product} />
+              </Suspense>
               <HistoryPanel kind="product" id={id} />
             </div>
           </div>

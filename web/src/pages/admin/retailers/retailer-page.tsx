@@ -3,7 +3,6 @@ import type { AdminRetailerBody } from '#openapi/schemas/admin/retailer.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
-import { sourceList } from '../../../api/admin-sources.ts'
 import {
   editRetailer,
   retailerQuery,
@@ -14,15 +13,11 @@ import {
 import { formatDay } from '../../../format/instant.ts'
 import { explainAdmin } from '../../../messages/admin/admin.ts'
 import { retailerMessages as messages } from '../../../messages/admin/retailers.ts'
-import { sourceMessages } from '../../../messages/admin/sources.ts'
-import { withQuery } from '../../../paths.ts'
 import { useRenderTime } from '../../../render-time.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { ButtonLink, Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { HistoryPanel } from '../audit/history-panel.tsx'
@@ -32,13 +27,13 @@ import { EditForm } from '../form/edit-form.tsx'
 import styles from '../form/admin-page.module.css'
 import { ArchivePanel, Panel } from '../form/panel.tsx'
 import { useAction, useRefresh } from '../form/use-action.ts'
-import { ListFrame } from '../list/admin-list.tsx'
-import cells from '../list/list-cell.module.css'
-import { useAdminList } from '../list/use-admin-list.ts'
-import { SourceState } from '../sources/source-state.tsx'
 import { checkRetailer, toRetailerDraft } from './retailer-draft.ts'
 import { RetailerFields } from './retailer-fields.tsx'
 import { RetailerState } from './retailer-state.tsx'
+
+const RetailerSources = lazy(async () => ({
+  default: (await import('./retailer-sources.tsx')).RetailerSources,
+}))
 
 const RetailerOpenData = lazy(async () => ({
   default: (await import('./retailer-open-data.tsx')).RetailerOpenData,
@@ -67,7 +62,9 @@ export const RetailerPage = (): ReactNode => {
               </EditForm>
             </Panel>
             <div className={styles.aside}>
-              <RetailerSources id={id} />
+              <Suspense>
+                <RetailerSources key={id} id={id} />
+              </Suspense>
               <Suspense>
                 <RetailerPaths key={id} id={id} />
               </Suspense>
@@ -106,39 +103,6 @@ const RetailerArchive = ({
     onChange={(isArchived) => setRetailerArchived(id, isArchived)}
   />
 )
-
-const sourcesMessages = sourceMessages.ofRetailer
-
-const RetailerSources = ({ id }: { readonly id: string }): ReactNode => {
-  const list = useAdminList(sourceList({ retailer: id, limit: 20 }))
-  return (
-    <Panel heading={sourcesMessages.heading} hint={sourcesMessages.hint}>
-      <ListFrame list={list} empty={sourcesMessages.empty}>
-        {(sources) => (
-          <ul className={cells.things}>
-            {sources.map((source) => (
-              <li key={source.id} className={cells.thing}>
-                <span className={cells.words}>
-                  <Link to={adminPaths.source(source.id)} viewTransition>
-                    {source.name}
-                  </Link>
-                  <span className={cells.under}>{source.url}</span>
-                </span>
-                <SourceState source={source} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </ListFrame>
-      <div>
-        <ButtonLink to={withQuery(adminPaths.addSource, { shop: id })}>
-          <Icon name="plus" />
-          {sourceMessages.add}
-        </ButtonLink>
-      </div>
-    </Panel>
-  )
-}
 
 const { verification, form } = messages
 
