@@ -21,6 +21,8 @@ export type StoredFigures = {
     readonly oldestSeconds: number
     readonly givenUp: number
   }
+  /** Notifications to browsers. */
+  readonly pushes: StoredFigures['mails']
   readonly webhooks: {
     /** Messages that wait to be sent, or sent again. */
     readonly waiting: number

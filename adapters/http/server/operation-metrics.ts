@@ -15,6 +15,9 @@ const described = {
   mails_queued: ['Emails that wait to be sent.'],
   mails_oldest_seconds: ['Since the first of the queued emails was written.'],
   mails_given_up: ['Emails of the last days that were accepted in no attempt.'],
+  pushes_queued: ['Notifications to browsers that wait to be sent.'],
+  pushes_oldest_seconds: ['Since the first of the waiting notifications was written.'],
+  pushes_given_up: ['Notifications of the last days that were accepted in no attempt.'],
   webhooks_waiting: ['Messages to webhooks that wait to be sent, or sent again.'],
   webhooks_oldest_seconds: ['Since the first of the waiting messages was written.'],
   webhooks_failing: ['Webhooks whose server accepts nothing.'],
@@ -88,13 +91,22 @@ const ownSamples = ({ connections, replicas, readsThatMayLag }: Operation): read
   ),
 ]
 
-const storedSamples = ({ jobs, mails, webhooks, sources }: StoredFigures): readonly Sample[] => [
+const storedSamples = ({
+  jobs,
+  mails,
+  pushes,
+  webhooks,
+  sources,
+}: StoredFigures): readonly Sample[] => [
   ['jobs_waiting', jobs.waiting],
   ['jobs_longest_wait_seconds', jobs.longestWaitSeconds],
   ['jobs_failed', jobs.failed],
   ['mails_queued', mails.queued],
   ['mails_oldest_seconds', mails.oldestSeconds],
   ['mails_given_up', mails.givenUp],
+  ['pushes_queued', pushes.queued],
+  ['pushes_oldest_seconds', pushes.oldestSeconds],
+  ['pushes_given_up', pushes.givenUp],
   ['webhooks_waiting', webhooks.waiting],
   ['webhooks_oldest_seconds', webhooks.oldestSeconds],
   ['webhooks_failing', webhooks.failing],

@@ -6,13 +6,14 @@ import type { Database } from '../database.ts'
 export const makeMeasureOperation =
   (db: Kysely<Database>, clock: Clock) => async (): Promise<StoredFigures> => {
     const now = clock.now()
-    const [jobs, mails, webhooks, sources] = await Promise.all([
+    const [jobs, mails, pushes, webhooks, sources] = await Promise.all([
       measureJobs(db),
       measureMails(db, now),
+      measurePushes(db, now),
       measureWebhooks(db, now),
       listSources(db, now),
     ])
-    return { jobs, mails, webhooks, sources }
+    return { jobs, mails, pushes, webhooks, sources }
   }
 
 /** pg-boss makes its schema when jobs start for the first time. */
@@ -38,6 +39,16 @@ const measureMails = async (db: Kysely<Database>, now: Date): Promise<StoredFigu
         min(created_at) filter (where next_attempt_at is not null)), 0)::float as "oldestSeconds",
       count(*) filter (where next_attempt_at is null) as "givenUp"
     from mail_message where sent_at is null`.execute(db)
+  return rows[0]!
+}
+
+const measurePushes = async (db: Kysely<Database>, now: Date): Promise<StoredFigures['pushes']> => {
+  const { rows } = await sql<StoredFigures['pushes']>`
+    select count(*) filter (where next_attempt_at is not null) as queued,
+      coalesce(extract(epoch from ${now}::timestamptz -
+        min(created_at) filter (where next_attempt_at is not null)), 0)::float as "oldestSeconds",
+      count(*) filter (where next_attempt_at is null) as "givenUp"
+    from push_message where sent_at is null`.execute(db)
   return rows[0]!
 }
 

@@ -4,6 +4,7 @@ import { seedRun, seedSource } from '#tests/support/collect/seed-run.ts'
 import { seedAccount } from '#tests/support/account/seed-account.ts'
 import { seedWebhook } from '#tests/support/account/seed-webhook.ts'
 import { describeEachDatabase } from '#tests/support/database/databases.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 const now = new Date('2026-03-14T12:00:00Z')
@@ -15,6 +16,7 @@ describeEachDatabase('the figures of an installation', (open) => {
     expect(await makeMeasureOperation(db, { now: () => now })()).toEqual({
       jobs: { waiting: 0, longestWaitSeconds: 0, failed: 0 },
       mails: { queued: 0, oldestSeconds: 0, givenUp: 0 },
+      pushes: { queued: 0, oldestSeconds: 0, givenUp: 0 },
       webhooks: { waiting: 0, oldestSeconds: 0, failing: 0 },
       sources: [],
     })
@@ -53,6 +55,21 @@ describeEachDatabase('the figures of an installation', (open) => {
       .set({ created_at: ago(60) })
       .where('id', '=', deliveryId)
       .execute()
+    await sql`with whoever as (
+        insert into watcher (id, email, consent, consented_at, created_at)
+        values (gen_random_uuid(), 'kea@example.nz', 'yes', ${now}, ${now}) returning id
+      ), device as (
+        insert into push_device (id, watcher_id, endpoint, host, p256dh, auth, user_agent, created_at)
+        select gen_random_uuid(), id, 'https://push.example/1', 'push.example', '', '', '', ${now}
+        from whoever returning id
+      )
+      insert into push_message (key, device_id, content, next_attempt_at, sent_at, created_at)
+      select key, device.id, content::jsonb, next_attempt_at, sent_at, created_at
+      from device, (values
+        ('1', '{}', ${now}::timestamptz, null::timestamptz, ${ago(45)}::timestamptz),
+        ('2', null, null, null, ${ago(900)}),
+        ('3', null, null, ${ago(800)}, ${ago(900)})
+      ) pushed (key, content, next_attempt_at, sent_at, created_at)`.execute(db)
     const read = await seedSource(db)
     await seedRun(db, read, { state: 'done', rows: 500, endedAt: ago(120) })
     await seedRun(db, read, { state: 'held', rows: 7 })
@@ -66,6 +83,7 @@ describeEachDatabase('the figures of an installation', (open) => {
     expect(figures.jobs).toMatchObject({ waiting: 1, failed: 1 })
     expect(figures.jobs.longestWaitSeconds).toBeGreaterThanOrEqual(90)
     expect(figures.mails).toEqual({ queued: 2, oldestSeconds: 600, givenUp: 1 })
+    expect(figures.pushes).toEqual({ queued: 1, oldestSeconds: 45, givenUp: 1 })
     expect(figures.webhooks).toEqual({ waiting: 1, oldestSeconds: 60, failing: 1 })
     expect(figures.sources).toEqual([
       { id: read, rows: 500, ageSeconds: 120, everySeconds: 900, isHeld: true, isPaused: false },
