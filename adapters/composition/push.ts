@@ -1,8 +1,7 @@
-import { makeMayFetch } from '#adapters/fetch/make-fetcher.ts'
+import { makeMaySend } from '#adapters/fetch/make-fetcher.ts'
 import { secrets } from '#adapters/identity/secrets.ts'
 import { makeGetPushKeys } from '#adapters/postgres/push/push-store.ts'
 import { makeDeliverPush, makePushKeys } from '#adapters/push/deliver-push.ts'
-import type { MayFetch } from '#application/fetch/fetcher.ts'
 import { makePushDevices, type PushDevices } from '#application/push/push-devices.ts'
 import { makeSendPushes } from '#application/push/send-pushes.ts'
 import { makeAsWatcher } from '#application/watch/as-watcher.ts'
@@ -19,16 +18,10 @@ export const makeDevices = ({
   makePushDevices({
     asWatcher: makeAsWatcher({ inTransaction, secrets, clock, newId }),
     getPushKeys: makeGetPushKeys(database.db, makePushKeys),
-    mayPushTo: mayPushTo(config.fetchAllowHosts),
+    mayPushTo: makeMaySend(config.fetchAllowHosts),
     clock,
     newId,
   })
-
-const mayPushTo = (allowHosts: readonly string[]): MayFetch => {
-  const mayFetch = makeMayFetch(allowHosts)
-  return (url) =>
-    mayFetch(url) && (url.startsWith('https://') || allowHosts.includes(new URL(url).host))
-}
 
 export const makePushSending = (program: Program): SingleFlight => {
   const { config, database, inTransaction, fetcher, clock, logger } = program

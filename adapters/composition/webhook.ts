@@ -1,3 +1,4 @@
+import { makeMaySend } from '#adapters/fetch/make-fetcher.ts'
 import { writeMessage } from '#adapters/http/bodies/offer-change-body.ts'
 import { makeSigningSecret, signMessage } from '#adapters/identity/webhook-secrets.ts'
 import {
@@ -5,7 +6,6 @@ import {
   makeListDeliveries,
   makeListWebhooks,
 } from '#adapters/postgres/webhook/webhook-views.ts'
-import type { MayFetch } from '#application/fetch/fetcher.ts'
 import { makeManageWebhooks } from '#application/webhook/manage-webhooks.ts'
 import { makeQueueChanges } from '#application/webhook/queue-changes.ts'
 import { makeSendDeliveries } from '#application/webhook/send-deliveries.ts'
@@ -15,7 +15,7 @@ import type { Program } from './app/program.ts'
 import { singleFlight, type SingleFlight } from './background/single-flight.ts'
 
 export const makeWebhooks = (program: Program): Webhooks => {
-  const { database, inTransaction, fetcher, clock, newId, webhookSending } = program
+  const { config, database, inTransaction, fetcher, clock, newId, webhookSending } = program
   const { db } = database
   const queueChanges = makeQueueChanges({ inTransaction, writeMessage, newId, clock })
   const sendDeliveries = makeSendDeliveries({
@@ -30,7 +30,7 @@ export const makeWebhooks = (program: Program): Webhooks => {
     ...makeManageWebhooks({
       inTransaction,
       makeSigningSecret,
-      maySendTo: maySendTo(program),
+      maySendTo: makeMaySend(config.fetchAllowHosts),
       writeMessage,
       onDue: () => webhookSending.trigger(),
       newId,
@@ -49,13 +49,6 @@ export const makeWebhooks = (program: Program): Webhooks => {
     clear: makeClearDeliveries(db, clock),
   }
 }
-
-/** Of http only what tests allow. */
-const maySendTo =
-  ({ mayFetch, config }: Pick<Program, 'mayFetch' | 'config'>): MayFetch =>
-  (url) =>
-    mayFetch(url) &&
-    (url.startsWith('https:') || config.fetchAllowHosts.includes(URL.parse(url)?.host ?? ''))
 
 export const makeWebhookSending = (program: Program): SingleFlight =>
   singleFlight(

@@ -148,3 +148,10 @@ export const makeMayFetch =
       return false
     }
   }
+
+/** Where something of ours may be sent: as `makeMayFetch`, of http only what `allowHosts` has. */
+export const makeMaySend = (allowHosts: readonly string[]): MayFetch => {
+  const mayFetch = makeMayFetch(allowHosts)
+  return (url) =>
+    mayFetch(url) && (url.startsWith('https://') || allowHosts.includes(new URL(url).host))
+}

@@ -16,13 +16,9 @@ export type StoredFigures = {
     readonly longestWaitSeconds: number
     readonly failed: number
   }
-  readonly mails: {
-    readonly queued: number
-    readonly oldestSeconds: number
-    readonly givenUp: number
-  }
+  readonly mails: QueueFigures
   /** Notifications to browsers. */
-  readonly pushes: StoredFigures['mails']
+  readonly pushes: QueueFigures
   readonly webhooks: {
     /** Messages that wait to be sent, or sent again. */
     readonly waiting: number
@@ -32,6 +28,13 @@ export type StoredFigures = {
   }
   /** At most a thousand, those that were read longest ago first. */
   readonly sources: readonly SourceFigures[]
+}
+
+export type QueueFigures = {
+  readonly queued: number
+  /** Of the one that waits longest; 0 where none waits. */
+  readonly oldestSeconds: number
+  readonly givenUp: number
 }
 
 export type SourceFigures = {

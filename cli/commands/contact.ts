@@ -1,10 +1,10 @@
-import { isUuid } from '#domain/uuid.ts'
 import {
   contactStates,
   type ContactState,
   type ContactView,
 } from '#application/contact/contact-view.ts'
-import { Command, InvalidArgumentError, Option } from 'commander'
+import { Command, Option } from 'commander'
+import { idOf, upToHundred } from './list-options.ts'
 import { operatorActor } from '../operator.ts'
 import { print, printJson, bold, clean, dim } from '../print.ts'
 import { usingApp } from '../using-app.ts'
@@ -20,15 +20,7 @@ type ListOptions = Options & {
   readonly limit: number
 }
 
-const messageId = (text: string): string => {
-  if (isUuid(text)) return text.toLowerCase()
-  throw new InvalidArgumentError('It must be the id of a message, as shown in the list.')
-}
-
-const upToHundred = (text: string): number => {
-  if (/^([1-9]\d?|100)$/.test(text)) return Number(text)
-  throw new InvalidArgumentError('It must be a whole number from 1 to 100.')
-}
+const messageId = idOf('the id of a message')
 
 const list = new Command('list')
   .description('list messages, newest first')

@@ -1,10 +1,10 @@
-import { isUuid } from '#domain/uuid.ts'
 import { isPersonal, keyScopes, personalScopes, type KeyScope } from '#domain/account/api-key.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { ApiKeyView } from '#application/api-key/manage-api-keys.ts'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { agoWords } from '../ago.ts'
 import { askMissing, type Question } from '../ask.ts'
+import { idOf } from './list-options.ts'
 import { operatorActor } from '../operator.ts'
 import { note, print, printJson } from '../print.ts'
 import { makeTable } from '../show/table.ts'
@@ -102,10 +102,7 @@ const list = new Command('list')
     }),
   )
 
-const keyId = (text: string): string => {
-  if (isUuid(text)) return text.toLowerCase()
-  throw new InvalidArgumentError('It must be the id of a key, as shown in the list.')
-}
+const keyId = idOf('the id of a key')
 
 const perMinute = (text: string): number | null => {
   if (text === 'usual') return null

@@ -1,9 +1,9 @@
 import { adminOutcomes, type AdminOutcome } from '#domain/offer/offer-report.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
-import { isUuid } from '#domain/uuid.ts'
 import type { AdminOfferReportBody } from '#openapi/schemas/offer-report.ts'
-import { Command, InvalidArgumentError, Option } from 'commander'
+import { Command, Option } from 'commander'
 import { agoWords } from '../ago.ts'
+import { idOf } from './list-options.ts'
 import { operatorActor } from '../operator.ts'
 import { print, printJson } from '../print.ts'
 import { makeTable } from '../show/table.ts'
@@ -23,10 +23,7 @@ const list = new Command('list')
     }),
   )
 
-const reportId = (text: string): string => {
-  if (isUuid(text)) return text.toLowerCase()
-  throw new InvalidArgumentError('It must be the id of a report, as shown in the list.')
-}
+const reportId = idOf('the id of a report')
 
 const close = new Command('close')
   .description('close a report; the shopper is told the outcome by mail')

@@ -11,7 +11,7 @@ import {
   type StrikeBody,
 } from '#openapi/schemas/admin/strike.ts'
 import { PastPriceSchema, type PastPriceInput } from '#openapi/schemas/past-price.ts'
-import { Command, InvalidArgumentError } from 'commander'
+import { Command } from 'commander'
 import type { Column } from '../csv/columns.ts'
 import { operatorActor } from '../operator.ts'
 import { print, printJson, bold, clean, dim } from '../print.ts'
@@ -20,7 +20,7 @@ import type { RowOutcome } from '../show/show-import.ts'
 import { usingApp } from '../using-app.ts'
 import { importCommand } from './import-rows.ts'
 import { priceIndexCommand } from './price-index.ts'
-import { upToHundred } from './list-options.ts'
+import { idOf, upToHundred } from './list-options.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
 import { makeTable } from '../show/table.ts'
 
@@ -92,10 +92,7 @@ type StrikeOptions = Options & {
   readonly reason: string
 }
 
-const strikeId = (text: string): string => {
-  if (isUuid(text)) return text.toLowerCase()
-  throw new InvalidArgumentError('It must be the id of a strike, as shown in the list.')
-}
+const strikeId = idOf('the id of a strike')
 
 const listCommand: Command = new Command('list')
   .description('list past prices of each offer of a product, with the ids of the offers')

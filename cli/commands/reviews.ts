@@ -1,12 +1,11 @@
-import type { ModeratedReview } from '#application/review/review-views.ts'
-import { isUuid } from '#domain/uuid.ts'
-import { Command, InvalidArgumentError, Option } from 'commander'
+import type { ModeratedReviewsBody } from '#openapi/schemas/review.ts'
+import { Command, Option } from 'commander'
 import { agoWords } from '../ago.ts'
 import { operatorActor } from '../operator.ts'
 import { dim, print, printJson } from '../print.ts'
 import { makeTable } from '../show/table.ts'
 import { usingApp } from '../using-app.ts'
-import { upToHundred, type ListOptions } from './list-options.ts'
+import { idOf, upToHundred, type ListOptions } from './list-options.ts'
 
 type ShownOptions = ListOptions & { readonly show: 'reported' | 'hidden' | 'all' }
 
@@ -27,21 +26,16 @@ const list = new Command('list')
   )
   .action((query: string, { show, cursor, limit, json }: ShownOptions) =>
     usingApp(async (app) => {
-      const { readPlaceCursor, toPlaceCursor, toModeratedReviewBody } = app.forms
+      const { readPlaceCursor, toModeratedReviewsBody } = app.forms
       const place = cursor === undefined ? undefined : readPlaceCursor(cursor, 'review')
       const found = await app.reviews.listForAdmins({ show, query }, place, limit + 1)
-      const shown = found.slice(0, limit)
-      const last = shown.at(-1)
-      const nextCursor = last && found.length > limit ? toPlaceCursor(last.place) : null
-      if (json) printJson({ items: shown.map(toModeratedReviewBody), nextCursor })
-      else print(showReviews(shown, nextCursor, app.clock.now()))
+      const page = toModeratedReviewsBody(found, limit)
+      if (json) printJson(page)
+      else print(showReviews(page, app.clock.now()))
     }),
   )
 
-const reviewId = (text: string): string => {
-  if (isUuid(text)) return text.toLowerCase()
-  throw new InvalidArgumentError('It must be the id of a review, as shown in the list.')
-}
+const reviewId = idOf('the id of a review')
 
 const exampleId = '0198c9a0-6c11-7b21-8a3c-2f4b5d6e7f80'
 
@@ -86,25 +80,23 @@ export const reviewsCommand: Command = new Command('reviews')
   .addCommand(show)
   .addCommand(keep)
 
-const showReviews = (
-  reviews: readonly ModeratedReview[],
-  nextCursor: string | null,
-  now: Date,
-): string =>
-  reviews.length === 0
+const showReviews = ({ items, nextCursor }: ModeratedReviewsBody, now: Date): string =>
+  items.length === 0
     ? 'No reviews.'
     : [
         makeTable(
           columns,
-          reviews.map(({ id, product, name, rating, text, reports, hidden, writtenAt }) => [
-            id,
-            agoWords(writtenAt, now),
-            product?.title ?? '-',
-            name,
-            String(rating),
-            text,
-            reports.count === 0 ? '' : `${reports.count}: ${reports.reasons.join(', ')}`,
-            hidden?.reason ?? '',
+          items.map((review) => [
+            review.id,
+            agoWords(new Date(review.clientDate), now),
+            review.productTitle ?? '-',
+            review.name,
+            String(review.rating),
+            review.reviewText,
+            review.reports.count === 0
+              ? ''
+              : `${review.reports.count}: ${review.reports.reasons.join(', ')}`,
+            review.hidden?.reason ?? '',
           ]),
         ),
         ...(nextCursor === null ? [] : [dim(`Next page: --cursor ${nextCursor}`)]),

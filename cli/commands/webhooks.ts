@@ -1,14 +1,11 @@
-import { isUuid } from '#domain/uuid.ts'
-import { Command, InvalidArgumentError } from 'commander'
+import { Command } from 'commander'
+import { idOf } from './list-options.ts'
 import { operatorActor } from '../operator.ts'
 import { print, printJson } from '../print.ts'
 import { showDeliveries, showWebhooks } from '../show/show-webhooks.ts'
 import { usingApp } from '../using-app.ts'
 
-const uuid = (text: string): string => {
-  if (isUuid(text)) return text.toLowerCase()
-  throw new InvalidArgumentError('It must be an id, as shown in the list.')
-}
+const uuid = idOf('an id')
 
 type Json = { readonly json?: true }
 

@@ -1,6 +1,6 @@
 import { readPlaceCursor, toPlaceCursor } from '#adapters/http/place-cursor.ts'
 import { toAuditEntriesBody, toAuditFilter } from '#adapters/http/bodies/audit-body.ts'
-import { toModeratedReviewBody } from '#adapters/http/bodies/review-body.ts'
+import { toModeratedReviewsBody } from '#adapters/http/bodies/review-body.ts'
 import { toOfferReportBody } from '#adapters/http/bodies/offer-report-body.ts'
 import { toKeptAdBody } from '#adapters/http/bodies/ad-body.ts'
 import {
@@ -49,7 +49,7 @@ export const forms = {
   toKeptAdBody,
   toAuditFilter,
   toAuditEntriesBody,
-  toModeratedReviewBody,
+  toModeratedReviewsBody,
   toOfferReportBody,
   toManagedOfferBody,
   toOfferAction,

@@ -16,8 +16,8 @@ import {
   signedInResponses,
   unkeptResponses,
 } from '../problem/api-responses.ts'
-import { toModeratedReviewBody } from '../bodies/review-body.ts'
-import { readPlaceCursor, toPlaceCursor } from '../place-cursor.ts'
+import { toModeratedReviewsBody } from '../bodies/review-body.ts'
+import { readPlaceCursor } from '../place-cursor.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import { adminOperations } from './operations.ts'
 import { sendDone } from '../send-answer.ts'
@@ -29,12 +29,7 @@ export const adminReviewRoutes: FastifyPluginAsyncZod<Deps> = async (app, { revi
     const { show, query = '', cursor } = request.query
     const place = cursor === undefined ? undefined : readPlaceCursor(cursor, 'review')
     const found = await reviews.listForAdmins({ show, query: query.trim() }, place, pageSize + 1)
-    const shown = found.slice(0, pageSize)
-    const last = shown.at(-1)
-    return {
-      items: shown.map(toModeratedReviewBody),
-      nextCursor: last && found.length > pageSize ? toPlaceCursor(last.place) : null,
-    }
+    return toModeratedReviewsBody(found, pageSize)
   })
 
   app.put('/admin/reviews/:id/hidden', hide, async (request, reply) => {

@@ -1,7 +1,13 @@
 import type { ReviewList } from '#application/review/list-reviews.ts'
-import type { ModeratedReview, OwnReview, ReviewView } from '#application/review/review-views.ts'
+import type {
+  ListModeratedReviews,
+  ModeratedReview,
+  OwnReview,
+  ReviewView,
+} from '#application/review/review-views.ts'
 import type {
   ModeratedReviewBody,
+  ModeratedReviewsBody,
   ReviewBody,
   ReviewsBody,
   SubmittedReviewBody,
@@ -38,7 +44,20 @@ export const toOwnReviewBody = (review: OwnReview): SubmittedReviewBody['review'
   hiddenReason: review.hiddenReason,
 })
 
-export const toModeratedReviewBody = (review: ModeratedReview): ModeratedReviewBody => {
+/** The first `limit` of what was found; one more tells that there is another page. */
+export const toModeratedReviewsBody = (
+  found: Awaited<ReturnType<ListModeratedReviews>>,
+  limit: number,
+): ModeratedReviewsBody => {
+  const shown = found.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map(toModeratedReviewBody),
+    nextCursor: last && found.length > limit ? toPlaceCursor(last.place) : null,
+  }
+}
+
+const toModeratedReviewBody = (review: ModeratedReview): ModeratedReviewBody => {
   const { product, slug, reports, hidden } = review
   return {
     ...toReviewBody(review),

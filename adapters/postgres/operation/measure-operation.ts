@@ -1,5 +1,9 @@
 import { sql, type Kysely } from 'kysely'
-import type { SourceFigures, StoredFigures } from '#application/operation/operation.ts'
+import type {
+  QueueFigures,
+  SourceFigures,
+  StoredFigures,
+} from '#application/operation/operation.ts'
 import type { Clock } from '#application/ports.ts'
 import type { Database } from '../database.ts'
 
@@ -8,8 +12,8 @@ export const makeMeasureOperation =
     const now = clock.now()
     const [jobs, mails, pushes, webhooks, sources] = await Promise.all([
       measureJobs(db),
-      measureMails(db, now),
-      measurePushes(db, now),
+      measureQueue(db, 'mail_message', now),
+      measureQueue(db, 'push_message', now),
       measureWebhooks(db, now),
       listSources(db, now),
     ])
@@ -32,23 +36,17 @@ const measureJobs = async (db: Kysely<Database>): Promise<StoredFigures['jobs']>
   return rows[0]!
 }
 
-const measureMails = async (db: Kysely<Database>, now: Date): Promise<StoredFigures['mails']> => {
-  const { rows } = await sql<StoredFigures['mails']>`
+const measureQueue = async (
+  db: Kysely<Database>,
+  table: 'mail_message' | 'push_message',
+  now: Date,
+): Promise<QueueFigures> => {
+  const { rows } = await sql<QueueFigures>`
     select count(*) filter (where next_attempt_at is not null) as queued,
       coalesce(extract(epoch from ${now}::timestamptz -
         min(created_at) filter (where next_attempt_at is not null)), 0)::float as "oldestSeconds",
       count(*) filter (where next_attempt_at is null) as "givenUp"
-    from mail_message where sent_at is null`.execute(db)
-  return rows[0]!
-}
-
-const measurePushes = async (db: Kysely<Database>, now: Date): Promise<StoredFigures['pushes']> => {
-  const { rows } = await sql<StoredFigures['pushes']>`
-    select count(*) filter (where next_attempt_at is not null) as queued,
-      coalesce(extract(epoch from ${now}::timestamptz -
-        min(created_at) filter (where next_attempt_at is not null)), 0)::float as "oldestSeconds",
-      count(*) filter (where next_attempt_at is null) as "givenUp"
-    from push_message where sent_at is null`.execute(db)
+    from ${sql.table(table)} where sent_at is null`.execute(db)
   return rows[0]!
 }
 

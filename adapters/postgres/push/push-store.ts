@@ -1,5 +1,11 @@
 import type { Clock } from '#application/ports.ts'
-import type { DuePush, GetPushKeys, PushQueue, PushStore } from '#application/push/push-store.ts'
+import type {
+  DuePush,
+  GetPushKeys,
+  PushKeys,
+  PushQueue,
+  PushStore,
+} from '#application/push/push-store.ts'
 import { sql, type Kysely } from 'kysely'
 import type { AfterCommit } from '../connection/in-transaction.ts'
 import type { Database } from '../database.ts'
@@ -113,18 +119,15 @@ const end = async (
     .execute()
 }
 
-export const makeGetPushKeys = (
-  db: Kysely<Database>,
-  make: () => { readonly publicKey: string; readonly privateKey: string },
-): GetPushKeys => {
+export const makeGetPushKeys = (db: Kysely<Database>, make: () => PushKeys): GetPushKeys => {
   const read = () =>
     db
       .selectFrom('push_key')
       .select(['public_key as publicKey', 'private_key as privateKey'])
       .executeTakeFirst()
-  return async () => {
-    const kept = await read()
-    if (kept) return kept
+  const readOrMake = async (): Promise<PushKeys> => {
+    const stored = await read()
+    if (stored) return stored
     const { publicKey: public_key, privateKey: private_key } = make()
     await db
       .insertInto('push_key')
@@ -133,4 +136,7 @@ export const makeGetPushKeys = (
       .execute()
     return (await read()) ?? { publicKey: public_key, privateKey: private_key }
   }
+  // They never change: read once, not for each notification.
+  let known: PushKeys | undefined
+  return async () => (known ??= await readOrMake())
 }
