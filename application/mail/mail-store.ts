@@ -45,7 +45,7 @@ export type LinkOwner = { readonly accountId: AccountId } | { readonly signUpId:
 
 /** In the caller's transaction; queued mail is sent soon after its commit. */
 export type MailStore = {
-  readonly queue: (message: MailMessage) => Promise<void>
+  readonly queue: (...messages: readonly MailMessage[]) => Promise<void>
   /**
    * In place of `queue` where nobody gets a mail. Takes as long, and so does what follows, so that no
    * response time, then or later, reveals who has an account.

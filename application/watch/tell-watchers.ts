@@ -10,6 +10,7 @@ import { rankOffers } from '#domain/offer/ranking.ts'
 import { shownAmount, standingOf } from '#domain/offer/standing.ts'
 import { marketLow } from '#domain/price-history/price-steps.ts'
 import { stepsInBasis } from '#domain/price-history/steps-in-basis.ts'
+import { batchesOf } from '../batches-of.ts'
 import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { FindFitting } from '../search/find-fitting.ts'
 import type { MailStore } from '../mail/mail-store.ts'
@@ -62,12 +63,11 @@ export const makeTellWatchers = (deps: Deps): TellWatchers => {
     const read = { pages: await readPages(due, deps, now), fits: await readFits(due, deps) }
     await inTransaction(async ({ watchEvents, ...queues }) => {
       const claimed = await watchEvents.claimDue(now, watchersAtOnce)
-      for (const [, events] of Map.groupBy(claimed, ({ watcherId }) => watcherId)) {
-        const judged = events.map((event) => judge(event, read, now))
-        for (const mail of composeMails(toldOf(judged))) await tell(mail, queues)
-        await watchEvents.settle(outcomesOf(judged), now)
-        await watchEvents.forget(lapsedFits(judged))
-      }
+      const judged = claimed.map((event) => judge(event, read, now))
+      const ofWatchers = Map.groupBy(judged, ({ event }) => event.watcherId)
+      await tell([...ofWatchers.values()].flatMap(mailsOf), queues)
+      await watchEvents.settle(outcomesOf(judged), now)
+      await watchEvents.forget(lapsedFits(judged))
     })
     return true
   }
@@ -78,12 +78,18 @@ export const makeTellWatchers = (deps: Deps): TellWatchers => {
 }
 
 /** Whose mails are refused has devices alone. */
-const tell = async (met: MetMail, { mails, pushes }: Omit<TellStores, 'watchEvents'>) => {
-  const [first] = met.events
-  if (!first) return
-  const mail = metMail(met)
-  if (!first.mailsAreRefused) await mails.queue(mail)
-  if (first.hasDevices) await pushes.queue(first.watcherId, mail.key, metPush(met, mail.key))
+const tell = async (
+  told: readonly MetMail[],
+  { mails, pushes }: Omit<TellStores, 'watchEvents'>,
+): Promise<void> => {
+  const asMails = told.flatMap((met) => (met.events[0]?.mailsAreRefused ? [] : metMail(met)))
+  await mails.queue(...asMails)
+  for (const met of told) {
+    const [first] = met.events
+    if (!first?.hasDevices) continue
+    const { key } = metMail(met)
+    await pushes.queue(first.watcherId, key, metPush(met, key))
+  }
 }
 
 const watchersAtOnce = 50
@@ -132,7 +138,7 @@ const readPages = async (
 ): Promise<ReadonlyMap<string, Page>> => {
   const products = await describeWatched([...new Set(due.map(({ productId }) => productId))])
   const pages = new Map<string, Page>()
-  for (const product of due) {
+  const read = async (product: DueProduct): Promise<void> => {
     const { productId, country } = product
     try {
       pages.set(keyOf(product), {
@@ -144,8 +150,12 @@ const readPages = async (
       onFailure(product, error)
     }
   }
+  for (const some of batchesOf(due, pagesAtOnce)) await Promise.all(some.map(read))
   return pages
 }
+
+/** Each is read on a connection of its own; requests need some, too. */
+const pagesAtOnce = 4
 
 type Judged = {
   readonly event: DueEvent
@@ -244,8 +254,9 @@ const lowsOf = (
   }
 }
 
-const toldOf = (judged: readonly Judged[]): Parameters<typeof composeMails>[0] =>
-  judged.flatMap(({ event, item }) => (item ? { event, item } : []))
+/** Of one watcher. */
+const mailsOf = (judged: readonly Judged[]): readonly MetMail[] =>
+  composeMails(judged.flatMap(({ event, item }) => (item ? { event, item } : [])))
 
 /** What fits a search was not told: it may be once it is so again. */
 const lapsedFits = (judged: readonly Judged[]): readonly WatchedFit[] =>

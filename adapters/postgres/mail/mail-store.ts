@@ -18,10 +18,11 @@ export const makePgMailStore = (
   afterCommit: AfterCommit,
   { newId, clock, onQueued }: Options,
 ): MailStore => {
-  const insert = async (row: Omit<Row, 'id' | 'created_at'>): Promise<void> => {
+  const insert = async (rows: readonly Omit<Row, 'id' | 'created_at'>[]): Promise<void> => {
+    if (rows.length === 0) return
     await db
       .insertInto('mail_message')
-      .values({ id: newId(), created_at: clock.now(), ...row })
+      .values(rows.map((row) => ({ id: newId(), created_at: clock.now(), ...row })))
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute()
     // Told where nothing was queued, too: what follows an answer is the same for everybody.
@@ -29,16 +30,19 @@ export const makePgMailStore = (
   }
 
   return {
-    queue: (message) => insert({ ...toRow(message), next_attempt_at: clock.now() }),
+    queue: (...messages) =>
+      insert(messages.map((one) => ({ ...toRow(one), next_attempt_at: clock.now() }))),
 
     queueNothing: ({ key, kind }) =>
-      insert({
-        key,
-        kind: nobodysMail,
-        recipient: nobodysAddress,
-        parameters: JSON.stringify({ kind }),
-        next_attempt_at: clock.now(),
-      }),
+      insert([
+        {
+          key,
+          kind: nobodysMail,
+          recipient: nobodysAddress,
+          parameters: JSON.stringify({ kind }),
+          next_attempt_at: clock.now(),
+        },
+      ]),
 
     async cancel(accountId, kinds) {
       await db
