@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { CountFacets, FacetCounts, ListingQuery } from '#application/search/listing-query.ts'
 import { passingSales, salesOfColours } from '#domain/offer/sale.ts'
@@ -17,7 +18,7 @@ import {
 } from '../search/listing-conditions.ts'
 import { readPackedRows } from '../search/packed-sales.ts'
 import type { CountedListing } from './counted-listing.ts'
-import type { FacetSample } from './facet-sample.ts'
+import { keptRate, type FacetSample } from './facet-sample.ts'
 import { selectFacetRows, type FacetRows, type SampledSet } from './select-facet-rows.ts'
 
 /**
@@ -36,6 +37,8 @@ export const makeCountFacets =
     const frequencies = await getFrequencies(query.country)
     const done: CountedSet[] = []
     let open = setsOf(query, attributeKeys).map((set) => withFirstRate(set, query, frequencies))
+    // The statement that reads the page is sent first, so that it runs meanwhile.
+    await setImmediate()
     while (open.length > 0) {
       const inMemory = open.flatMap((set) => {
         const listings = sample?.find(query, set)
@@ -99,7 +102,7 @@ const isEverything = (query: ListingQuery, without: FilterName): boolean => {
 
 /** In a country with no more listings than that all are counted, whatever is asked. */
 const smallCatalogue = 3072
-/** Up to so many listings all are counted; of more a sample, for counting costs by the row. */
+/** Up to so many listings all are counted; of more a sample, for reading costs by the row. */
 const largestExact = 1024
 const largestSample = 1024
 const smallestSample = 256
@@ -119,7 +122,10 @@ const withFirstRate = (
 const rateFor = (listings: number): number =>
   listings <= largestExact
     ? 1
-    : Math.min(2 ** Math.ceil(Math.log2(listings / largestSample)), largestSampleRate)
+    : Math.min(
+        Math.max(2 ** Math.ceil(Math.log2(listings / largestSample)), keptRate),
+        largestSampleRate,
+      )
 
 const isTooCoarse = ({ rate, listings }: CountedSet): boolean =>
   rate > 1 && listings.length < smallestSample

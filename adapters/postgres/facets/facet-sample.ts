@@ -32,8 +32,11 @@ export type FacetSample = {
   readonly refresh: () => Promise<void>
 }
 
+/** Of so many listings one is kept; a power of two. */
+export const keptRate = 4
+
 type Options = {
-  /** Of so many listings one is kept; a power of two. */
+  /** See `keptRate`. */
   readonly rate?: number
   readonly pollMs?: number
   readonly onFailure?: (error: unknown) => void
@@ -42,7 +45,7 @@ type Options = {
 /** Reads what it keeps at the first question, and what changed since then at later ones, once in `pollMs`. */
 export const makeFacetSample = (
   db: Kysely<Database>,
-  { rate = 4, pollMs = 1000, onFailure = () => {} }: Options = {},
+  { rate = keptRate, pollMs = 1000, onFailure = () => {} }: Options = {},
 ): FacetSample => {
   let state: State = { blocks: noBlocks, seen: undefined, at: -Infinity }
   let refreshing: Promise<void> | undefined

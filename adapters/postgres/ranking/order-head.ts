@@ -10,17 +10,15 @@ import {
   type ScoreTerm,
 } from '#domain/search/rank.ts'
 import { bestOf } from './best-of.ts'
-import { longestTitle, scratchOf, type Scoring, type Word } from './score-segment.ts'
+import {
+  longestTitle,
+  scratchOf,
+  type Candidates,
+  type Scoring,
+  type Word,
+} from './score-segment.ts'
 import { postingsAt, startOf, type Segment } from './segment.ts'
 import { fieldOfMark, placeOfMark } from './segment-keys.ts'
-
-export type Candidates = {
-  /** Of products. */
-  readonly ids: Int32Array
-  readonly scores: Float32Array
-  readonly segments: Uint16Array
-  readonly places: Int32Array
-}
 
 type Head = {
   readonly ids: readonly ProductId[]

@@ -5,14 +5,13 @@ import { colourNamed } from '#domain/offer/colour.ts'
 import { meantWeight } from '#domain/search/rank.ts'
 import type { QueryToken } from '#domain/search/tokenise.ts'
 import { bestOf } from './best-of.ts'
-import { orderHead, type Candidates } from './order-head.ts'
+import { orderHead } from './order-head.ts'
 import {
   addWords,
-  foundIn,
-  levels,
-  shareOfPlaced,
+  countFound,
+  takeFound,
   toWord,
-  type Found,
+  type Candidates,
   type Scoring,
   type Word,
 } from './score-segment.ts'
@@ -33,7 +32,8 @@ export const rankSegments = (segments: readonly Segment[], question: RankQuestio
   const touched = segments.map((segment) => addWords(segment, words))
   const every = 2 ** words.length - 1
   const country = 1 << countries.indexOf(question.country)
-  const placed = shareOfPlaced(touched, { unplaced: question.unplaced, every, country })
+  const counts = countFound(touched, { unplaced: question.unplaced, every, country })
+  const { named, placed } = counts
   const scoring = {
     ...measuresOf(words),
     every,
@@ -41,12 +41,10 @@ export const rankSegments = (segments: readonly Segment[], question: RankQuestio
     isMeant: new Set(question.meant),
     meant: meantWeight(question.isNamed, placed),
   }
-  const found = foundIn(touched, scoring)
-  const { named } = found
   const isWide = named < enough
-  const complete = isWide ? found.complete : named
+  const complete = isWide ? counts.complete : named
   const takesClose = complete === 0 || (complete < enough && !saysColour(question.words))
-  const candidates = candidatesOf(found, isWide, takesClose)
+  const candidates = takeFound(touched, scoring, { isWide, takesClose })
   const total = Math.min(candidates.scores.length, complete + (takesClose ? mostClose : 0))
   const places = new Map<ProductId, number>()
   const head = orderHead(segments, words, candidates, scoring, {
@@ -108,29 +106,5 @@ const makeCategoryOf = (
   return (id) => {
     categories ??= new Map(Array.from(ids, (one, at) => [one, categoryAt(at)]))
     return categories.get(id)
-  }
-}
-
-/** Those of a level that counts, moved to the front where others are between them. */
-const candidatesOf = (found: Found, isWide: boolean, takesClose: boolean): Candidates => {
-  const { ids, scores, segments, places } = found
-  const least = isWide ? levels.complete : levels.named
-  let kept = 0
-  for (let at = 0; at < found.count; at++) {
-    const level = found.levels[at] ?? 0
-    if (level < least && !(takesClose && level === levels.close)) continue
-    if (kept < at) {
-      ids[kept] = ids[at] ?? 0
-      scores[kept] = scores[at] ?? 0
-      segments[kept] = segments[at] ?? 0
-      places[kept] = places[at] ?? 0
-    }
-    kept++
-  }
-  return {
-    ids: ids.subarray(0, kept),
-    scores: scores.subarray(0, kept),
-    segments: segments.subarray(0, kept),
-    places: places.subarray(0, kept),
   }
 }

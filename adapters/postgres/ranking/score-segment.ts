@@ -63,22 +63,13 @@ const liveCountOf = (segment: Segment, start: number): number => {
   return live
 }
 
-/** How much of the words a product has: most of them, all, all where products are named. */
-export const levels = { close: 1, complete: 2, named: 3 } as const
-
-/** Products of all segments that hold most of the words and are listed in the country. */
-export type Found = {
+/** Products of all segments, in no order; each by its place in all of these. */
+export type Candidates = {
   readonly ids: Int32Array
   readonly scores: Float32Array
-  /** See `levels`. */
-  readonly levels: Uint8Array
   /** Which segment each is of, and where it is in it. */
   readonly segments: Uint16Array
   readonly places: Int32Array
-  /** The first so many of these arrays. */
-  count: number
-  complete: number
-  named: number
 }
 
 export type Touched = { readonly segment: Segment; readonly count: number }
@@ -125,28 +116,38 @@ const scoresOf = (rarity: number): Float32Array =>
 
 const none = new Float32Array(fields.length * (longestTitle + 1))
 
-/** Of what is named by all words in the country, the share whose category is known; 1 where nothing is. */
-export const shareOfPlaced = (
+/** Of what is listed in the country and holds all words. */
+export type Counts = {
+  readonly complete: number
+  /** Not by descriptions alone. */
+  readonly named: number
+  /** The share of `named` whose category is known; 1 where nothing is. */
+  readonly placed: number
+}
+
+export const countFound = (
   touched: readonly Touched[],
   {
     unplaced,
     every,
     country,
   }: Pick<Scoring, 'every' | 'country'> & { readonly unplaced: number | undefined },
-): number => {
+): Counts => {
+  let complete = 0
   let named = 0
   let placed = 0
   for (const { segment, count } of touched) {
-    const scratch = scratchOf(segment)
+    const { masks, namedMasks, touched: places } = scratchOf(segment)
     for (let at = 0; at < count; at++) {
-      const place = scratch.touched[at] ?? 0
-      if (scratch.namedMasks[place] !== every) continue
-      if (((segment.countries[place] ?? 0) & country) === 0) continue
+      const place = places[at] ?? 0
+      if (masks[place] !== every || ((segment.countries[place] ?? 0) & country) === 0) continue
+      complete++
+      if (namedMasks[place] !== every) continue
       named++
       if (segment.categoryIds[place] !== unplaced) placed++
     }
   }
-  return named === 0 ? 1 : placed / named
+  return { complete, named, placed: named === 0 ? 1 : placed / named }
 }
 
 export type Scoring = {
@@ -167,64 +168,82 @@ export type Scoring = {
 /** A close one has half of the words, and so much of the rarity of those that some product holds. */
 const leastHeld = 0.45
 
+/** What is looked for besides what all words name: what holds all of them, and what most. */
+export type Wanted = { readonly isWide: boolean; readonly takesClose: boolean }
+
 /** Empties the scratches again. */
-export const foundIn = (touched: readonly Touched[], scoring: Scoring): Found => {
+export const takeFound = (
+  touched: readonly Touched[],
+  scoring: Scoring,
+  wanted: Wanted,
+): Candidates => {
   const most = touched.reduce((sum, { count }) => sum + count, 0)
-  const found: Found = {
-    ids: new Int32Array(most),
-    scores: new Float32Array(most),
-    levels: new Uint8Array(most),
-    segments: new Uint16Array(most),
-    places: new Int32Array(most),
-    count: 0,
-    complete: 0,
-    named: 0,
+  if (gathered.ids.length < most) gathered = candidatesOf(2 * most)
+  let kept = 0
+  for (const [nth, one] of touched.entries()) kept = gather(one, nth, kept, scoring, wanted)
+  const { ids, scores, segments, places } = gathered
+  return {
+    ids: ids.slice(0, kept),
+    scores: scores.slice(0, kept),
+    segments: segments.slice(0, kept),
+    places: places.slice(0, kept),
   }
-  for (const [nth, one] of touched.entries()) collect(found, one, nth, scoring)
-  return found
 }
 
-/** Adds what was found in the segment at its place `nth`. */
-const collect = (
-  found: Found,
+const candidatesOf = (length: number): Candidates => ({
+  ids: new Int32Array(length),
+  scores: new Float32Array(length),
+  segments: new Uint16Array(length),
+  places: new Int32Array(length),
+})
+
+/** Of the question that is answered now: a frequent word touches many more than are kept. */
+let gathered = candidatesOf(0)
+
+/** Gathers what was found in the segment at its place `nth` after the first `kept`; answers how many there are then. */
+const gather = (
   { segment, count }: Touched,
   nth: number,
+  kept: number,
   { all, known, words, every, country, isMeant, meant, telling }: Scoring,
-): void => {
+  { isWide, takesClose }: Wanted,
+): number => {
   const { sums, held, masks, namedMasks, touched } = scratchOf(segment)
+  const { ids, scores, segments, places } = gathered
+  let end = kept
   for (let at = 0; at < count; at++) {
     const place = touched[at] ?? 0
     const mask = masks[place] ?? 0
-    const ofWords = held[place] ?? 0
-    const isThing = isMeant.size > 0 && isMeant.has(segment.categoryIds[place] ?? 0)
     const isComplete = mask === every
-    const isNamed = namedMasks[place] === every
-    const hasMost = isThing || (ofWords >= leastHeld * known && 2 * bitsOf(mask) >= words)
-    const isInCountry = ((segment.countries[place] ?? 0) & country) !== 0
-    if (isInCountry && (isComplete || (hasMost && (mask & telling) !== 0))) {
-      const kept = found.count++
-      found.ids[kept] = segment.productIds[place] ?? 0
-      found.segments[kept] = nth
-      found.places[kept] = place
-      found.levels[kept] = isNamed ? levels.named : isComplete ? levels.complete : levels.close
-      found.scores[kept] = baseScore(
-        {
-          sum: sums[place] ?? 0,
-          held: ofWords,
-          isComplete,
-          meant: isThing ? meant : 0,
-          appeal: segment.appeals[place] ?? 0,
-        },
-        all,
-      )
-      if (isComplete) found.complete++
-      if (isNamed) found.named++
+    const isLookedFor = isComplete
+      ? isWide || namedMasks[place] === every
+      : takesClose && (mask & telling) !== 0
+    if (isLookedFor && ((segment.countries[place] ?? 0) & country) !== 0) {
+      const ofWords = held[place] ?? 0
+      const isThing = isMeant.size > 0 && isMeant.has(segment.categoryIds[place] ?? 0)
+      const hasMost = isThing || (ofWords >= leastHeld * known && 2 * bitsOf(mask) >= words)
+      if (isComplete || hasMost) {
+        ids[end] = segment.productIds[place] ?? 0
+        segments[end] = nth
+        places[end] = place
+        scores[end++] = baseScore(
+          {
+            sum: sums[place] ?? 0,
+            held: ofWords,
+            isComplete,
+            meant: isThing ? meant : 0,
+            appeal: segment.appeals[place] ?? 0,
+          },
+          all,
+        )
+      }
     }
     masks[place] = 0
     namedMasks[place] = 0
     sums[place] = 0
     held[place] = 0
   }
+  return end
 }
 
 const bitsOf = (mask: number): number => {
