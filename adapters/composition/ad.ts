@@ -11,18 +11,20 @@ import {
 import type { Program } from './app/program.ts'
 
 type Deps = Pick<Program, 'inTransaction' | 'clock' | 'newId'> & {
+  readonly catalogue: Pick<Program['catalogue'], 'getIndex'>
   readonly database: Pick<Program['database'], 'db' | 'reads'>
   readonly images: Pick<Program['images'], 'take'>
   readonly logger: Pick<Program['logger'], 'warn'>
 }
 
 export const makeAds = (from: Deps): Ads => {
-  const { database, logger, inTransaction, images, newId, clock } = from
+  const { database, logger, inTransaction, images, catalogue, newId, clock } = from
   const { db } = database
   const replicaReads = makePgAdReads(database.reads)
   const deps = {
     inTransaction,
     takeImage: images.take,
+    getCatalogueIndex: catalogue.getIndex,
     newId,
     clock,
     reads: makePgAdReads(db),

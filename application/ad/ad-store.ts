@@ -1,6 +1,7 @@
+import type { AdAim } from '#domain/ad/ad-aim.ts'
 import type { AdType } from '#domain/ad/ad.ts'
 
-export type Ad = {
+export type Ad = AdAim & {
   readonly id: string
   readonly companyName: string
   readonly email: string

@@ -1,11 +1,13 @@
 import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '../audit/actor.ts'
+import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { AuditFields, AuditLog } from '../audit/audit-log.ts'
 import { changedFields } from '../audit/changed-fields.ts'
 import { inField } from '../images/image-errors.ts'
 import type { TakeImage } from '../images/take-image.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
 import type { Ad, AdDay, AdReads, AdStore, CountAd, CountedAd } from './ad-store.ts'
+import { readAdAim } from './read-ad-aim.ts'
 import { readAdForm, type AdForm } from './read-ad-form.ts'
 import { DomainError } from '#domain/errors.ts'
 import { dayOf } from '#domain/ad/ad-dates.ts'
@@ -64,14 +66,15 @@ type AdStores = { readonly ads: AdStore; readonly audit: AuditLog }
 type CreateAdDeps = {
   readonly inTransaction: InTransaction<AdStores>
   readonly takeImage: TakeImage
+  readonly getCatalogueIndex: GetCatalogueIndex
   readonly newId: NewId
   readonly clock: Clock
 }
 
 export const makeCreateAd =
-  ({ inTransaction, takeImage, newId, clock }: CreateAdDeps): CreateAd =>
+  ({ inTransaction, takeImage, getCatalogueIndex, newId, clock }: CreateAdDeps): CreateAd =>
   async (form, actor, signal) => {
-    const fields = readAdForm(form)
+    const fields = { ...readAdForm(form), ...readAdAim(form, await getCatalogueIndex()) }
     const use = `${fields.type}-ad` as const
     const image = await inField('adImageUrl', takeImage(form.adImageUrl.trim(), use, signal))
     const ad: Ad = {
@@ -101,13 +104,14 @@ type ChangeAd = (id: string, form: AdForm, actor: Actor, signal?: AbortSignal) =
 type ChangeAdDeps = {
   readonly inTransaction: InTransaction<AdStores>
   readonly takeImage: TakeImage
+  readonly getCatalogueIndex: GetCatalogueIndex
 }
 
 export const makeChangeAd =
-  ({ inTransaction, takeImage }: ChangeAdDeps): ChangeAd =>
+  ({ inTransaction, takeImage, getCatalogueIndex }: ChangeAdDeps): ChangeAd =>
   async (id, form, actor, signal) => {
     if (!isUuid(id)) throw adNotFound(id)
-    const fields = readAdForm(form)
+    const fields = { ...readAdForm(form), ...readAdAim(form, await getCatalogueIndex()) }
     const use = `${fields.type}-ad` as const
     const image = await inField('adImageUrl', takeImage(form.adImageUrl.trim(), use, signal))
     return inTransaction(async ({ ads, audit }) => {
@@ -185,6 +189,8 @@ const adFields = (ad: Ad): AuditFields => ({
   adImage: ad.image,
   startDate: dayOf(ad.startsAt),
   expiryDate: dayOf(ad.endsAt),
+  categories: ad.categories.join(', '),
+  brands: ad.brands.join(', '),
   archived: ad.archivedAt !== null,
 })
 

@@ -14,9 +14,12 @@ export type AdForm = {
   /** YYYY-MM-DD, days in New Zealand; the last one is included. */
   readonly startDate: string
   readonly expiryDate: string
+  /** Names or slugs; none = everywhere. */
+  readonly categories?: readonly string[] | undefined
+  readonly brands?: readonly string[] | undefined
 }
 
-/** Validates everything but the image. Throws DomainError 'invalid' that names the field. */
+/** Validates everything but the image and what it is aimed at. Throws DomainError 'invalid' that names the field. */
 export const readAdForm = (
   form: AdForm,
 ): Pick<Ad, 'companyName' | 'email' | 'type' | 'link' | 'startsAt' | 'endsAt'> => {
@@ -55,7 +58,7 @@ const readLink = (text: string): string => {
 }
 
 /** `problem` completes a sentence that starts with the field name. */
-const adInvalid = (field: string, problem: string): DomainError =>
+export const adInvalid = (field: string, problem: string): DomainError =>
   new DomainError('invalid', 'ad.invalid', `The ad's ${field} ${problem}.`, {
     fields: [{ field, message: problem }],
   })

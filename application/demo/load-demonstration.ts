@@ -1,3 +1,4 @@
+import { everywhere } from '#domain/ad/ad-aim.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { deliveryCost } from '#domain/offer/landed-price.ts'
@@ -99,7 +100,7 @@ const load = async (loading: Loading): Promise<void> => {
   await demo.addClicks(clicksOf(demonstration), new Date(now.getTime() - dayMs))
   await demo.addReviews(demonstration.reviews, productIds)
   for (const ad of demonstration.ads)
-    await ads.insert({ ...ad, demo: true, archivedAt: null, createdAt: now })
+    await ads.insert({ ...ad, ...everywhere, demo: true, archivedAt: null, createdAt: now })
   await entries.analyzeTables()
   const pointsByProduct = groupPoints(points, demonstration.offers, productOf)
   await mapConcurrently(batchesOf([...productIds.values()], productsAtOnce), 3, async (batch) => {

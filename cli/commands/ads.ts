@@ -24,6 +24,8 @@ type Fields = {
   readonly type?: string
   readonly start?: string
   readonly expiry?: string
+  readonly categories?: string
+  readonly brands?: string
   readonly json?: true
 }
 
@@ -68,6 +70,11 @@ const withFields = (command: Command): Command =>
     .option('--type <type>', 'landscape or portrait')
     .option('--start <day>', 'its first day in New Zealand, 2026-03-01')
     .option('--expiry <day>', 'its last day')
+    .option(
+      '--categories <list>',
+      'beside products of these alone, separated by commas; "" = of all',
+    )
+    .option('--brands <list>', 'beside products of these brands alone; "" = of all')
     .option('--json', 'print JSON')
 
 const questions: readonly Question[] = [
@@ -227,4 +234,12 @@ const toForm = (options: Fields, known: KeptAdBody | undefined): unknown => ({
   adType: options.type ?? known?.adType,
   startDate: options.start ?? (known && toDay(known.startDate)),
   expiryDate: options.expiry ?? (known && toDay(known.expiryDate)),
+  categories: readList(options.categories) ?? known?.categories,
+  brands: readList(options.brands) ?? known?.brands,
 })
+
+const readList = (text: string | undefined): readonly string[] | undefined =>
+  text
+    ?.split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')

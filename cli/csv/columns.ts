@@ -18,6 +18,8 @@ export const adColumns: readonly Column[] = [
   { name: 'adType', kind: 'text' },
   { name: 'startDate', kind: 'text' },
   { name: 'expiryDate', kind: 'text' },
+  { name: 'categories', kind: 'list' },
+  { name: 'brands', kind: 'list' },
 ]
 
 export const productColumns: readonly Column[] = [

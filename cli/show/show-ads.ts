@@ -25,11 +25,20 @@ export const showAd = (ad: KeptAdBody): string =>
         ['Leads to', ad.adLink],
         ['Image', ad.adImage],
         ['Email', ad.email],
+        ['Beside', aimOf(ad)],
         ['Views', String(ad.impressions)],
         ['Clicks', String(ad.clicks)],
       ] as const
     ).map(([what, value]) => `${dim(what.padEnd(9))} ${clean(value)}`),
   ].join('\n')
+
+const aimOf = ({ categories, brands }: KeptAdBody): string =>
+  categories.length + brands.length === 0
+    ? 'all products'
+    : [
+        ...(categories.length > 0 ? [`categories ${categories.join(', ')}`] : []),
+        ...(brands.length > 0 ? [`brands ${brands.join(', ')}`] : []),
+      ].join('; ')
 
 /** With its latest daily counts. */
 export const showAdDays = (ad: KeptAdBody, days: readonly AdDay[]): string => {

@@ -1,4 +1,5 @@
 import { emailAddressMaxLength } from '#domain/account/email-address.ts'
+import { mostAims } from '#domain/ad/ad-aim.ts'
 import { adLinkMaxLength, adTypes, companyNameMaxLength } from '#domain/ad/ad.ts'
 import { z } from 'zod'
 import { ImageAddressSchema, LineSchema, listQuery, NextCursorSchema } from './fields/text.ts'
@@ -25,6 +26,8 @@ const adExample = {
   clickLink: `/out/ad/${exampleId}`,
   shownImage: `/images/ad/${exampleId}`,
   demo: true,
+  categories: [],
+  brands: [],
 }
 
 const keptExample = {
@@ -46,6 +49,12 @@ const ad = {
   clickLink: z.string().describe('Path that leads to `adLink` and counts the click by day.'),
   shownImage: z.string().describe('`adImage`, counted by day as seen.'),
   demo: z.boolean().describe('Invented, for the demonstration.'),
+  categories: z
+    .array(z.string())
+    .describe('Slugs: shown beside products of these and of what is below them; empty: of all.'),
+  brands: z
+    .array(z.string())
+    .describe('Slugs: shown beside products of these brands alone; empty: of all.'),
 }
 
 const AdSchema = z
@@ -82,6 +91,10 @@ export const AdsSchema = z
   })
   .meta({ id: 'Ads', examples: [{ success: true, ads: [adExample], nextCursor: null }] })
 
+const AimSchema = z.array(LineSchema(200)).max(mostAims, {
+  error: `must name at most ${mostAims}`,
+})
+
 const day = (missing: string): z.ZodString =>
   z
     .string({ error: missing })
@@ -96,6 +109,12 @@ export const AdFormSchema = z
     adType: AdTypeSchema,
     startDate: day('is missing').describe('From midnight in New Zealand.'),
     expiryDate: day('is missing').describe('To the last second of the day in New Zealand.'),
+    categories: AimSchema.optional().describe(
+      'Names or slugs: it is shown beside products of these, and of what is below them, alone.',
+    ),
+    brands: AimSchema.optional().describe(
+      'Names or slugs: it is shown beside products of these alone; with `categories`, of both.',
+    ),
   })
   .meta({
     examples: [
@@ -107,6 +126,7 @@ export const AdFormSchema = z
         adType: 'landscape',
         startDate: '2026-03-01',
         expiryDate: '2026-03-31',
+        categories: ['networking'],
       },
     ],
   })

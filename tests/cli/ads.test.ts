@@ -106,6 +106,8 @@ test('an ad is shown with what was counted of its latest days', () => {
     adImage: '/images/1',
     startDate: moment,
     expiryDate: moment,
+    categories: ['networking', 'laptops'],
+    brands: ['sony'],
     clickLink: '/out/ad/a',
     shownImage: '/images/ad/a',
     demo: false,
@@ -120,6 +122,7 @@ test('an ad is shown with what was counted of its latest days', () => {
   }))
   const text = stripVTControlCharacters(showAdDays(ad, days))
   expect(text).toMatch(/^Kauri\n/)
+  expect(text).toContain('categories networking, laptops; brands sony')
   expect(text).toMatch(/2026-03-31 +800 +0 +█{40}\n2026-03-30 +100 +1 +█{5}\n/)
   expect(text).not.toContain('2026-03-1 ')
   expect(text).toContain('Use --json for earlier days')

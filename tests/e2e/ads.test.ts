@@ -1,3 +1,4 @@
+import type { AdsBody } from '#openapi/schemas/ad.ts'
 import type { Page } from '@playwright/test'
 import { violations } from '#tests/support/browser/looked-at.ts'
 import { siteAccounts } from '#tests/support/site/site-accounts.ts'
@@ -54,6 +55,26 @@ test('ads stand where room was kept, labelled, take turns, wait for the mouse, a
   await expect(page.getByRole('button', { name: 'Close advertisement' })).toHaveCount(0)
 })
 
+test('an ad stands beside what it is aimed at alone', async ({ visit }) => {
+  const page = await visit(product, {
+    prepare: (page) =>
+      page.route('**/api/ads', async (route) => {
+        const { ads }: AdsBody = await (await route.fetch()).json()
+        const [first] = ads.filter(({ adType }) => adType === 'landscape')
+        const aimed = [
+          { ...first, companyName: 'For laptops', categories: ['laptops'] },
+          { ...first, companyName: 'For LG', brands: ['lg'] },
+          { ...first, companyName: 'For Apple phones', categories: ['phones'], brands: ['apple'] },
+        ]
+        await route.fulfill({ json: { success: true, ads: aimed, nextCursor: null } })
+      }),
+  })
+  await comeNear(page)
+  const pictures = adIn(page).getByRole('img')
+  await expect(pictures).toHaveCount(1)
+  await expect(pictures).toHaveAccessibleName('For Apple phones (opens in a new tab)')
+})
+
 test('who is signed in closes an ad until the next load, or blocks them all', async ({ visit }) => {
   const account = await accounts.make('Hemi')
   const page = await visit(product, { prepare: account.prepare })
@@ -100,13 +121,21 @@ test('an admin submits an ad, puts it right, looks at its days, archives and del
   await form.getByLabel('Expiry date').fill('2098-03-31')
   await form.getByRole('button', { name: 'Submit Ad' }).click()
   await expect(form.getByLabel('Ad image URL')).toHaveAttribute('aria-invalid', 'true')
+  await form.getByLabel('Add a category').selectOption('televisions')
+  await form.getByLabel('Add a category').selectOption('laptops')
+  await expect(form.getByLabel('Categories')).toHaveValue('televisions, laptops')
+  await form.getByLabel('Brands').fill('Nobody, Samsung')
   const picture = '/images/demo/ads/kauri-broadband.svg'
   await form.getByLabel('Ad image URL').fill(new URL(picture, page.url()).href)
+  await form.getByRole('button', { name: 'Submit Ad' }).click()
+  await expect(form.getByText('name "Nobody", which we do not know').first()).toBeVisible()
+  await form.getByLabel('Brands').fill('Samsung')
   await form.getByRole('button', { name: 'Submit Ad' }).click()
   await expect(page.getByText('Ad submitted successfully!').last()).toBeVisible()
 
   const ad = page.getByRole('listitem').filter({ hasText: 'Weka Rafts' })
   await ad.getByRole('button', { name: 'Edit the ad of Weka Rafts' }).click()
+  await expect(ad).toContainText('televisions, laptops, samsung')
   const edited = page.getByRole('form', { name: 'Change the ad of Weka Rafts' })
   await edited.getByLabel('Expiry date').fill('2098-04-30')
   await edited.getByRole('button', { name: 'Save changes' }).click()

@@ -40,6 +40,8 @@ describe('GET /api/ads', () => {
           clickLink: `/out/ad/${anAd.id}`,
           shownImage: `/images/ad/${anAd.id}`,
           demo: false,
+          categories: ['networking'],
+          brands: [],
         },
       ],
       nextCursor: null,

@@ -27,7 +27,10 @@ const depsWith = (takeImage: TakeImage): Answers => {
   })
   const entry = { ...unused, ensurePriceMonths: notReached, randomBytes: notReached }
   return {
-    ads: { ...someAds, create: makeCreateAd({ ...unused, takeImage }) },
+    ads: {
+      ...someAds,
+      create: makeCreateAd({ ...unused, takeImage, getCatalogueIndex: async () => anIndex }),
+    },
     products: { ...someProducts, add: makeAddProduct({ ...entry, prepareProduct }) },
   }
 }

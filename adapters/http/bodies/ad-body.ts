@@ -12,6 +12,8 @@ export const toAdBody = (ad: Ad): AdBody => ({
   clickLink: `/out/ad/${ad.id}`,
   shownImage: `/images/ad/${ad.id}`,
   demo: ad.demo,
+  categories: [...ad.categories],
+  brands: [...ad.brands],
 })
 
 export const toKeptAdBody = (ad: CountedAd): KeptAdBody => ({

@@ -11,6 +11,9 @@ export type AdTables = {
     link: string
     /** Path on our own host. */
     image: string
+    /** Slugs, of brands as well. */
+    categories: Generated<string[]>
+    brands: Generated<string[]>
     starts_at: Date
     /** The last second of its last day. */
     ends_at: Date

@@ -1,10 +1,12 @@
 import { makeAds } from '#adapters/composition/ad.ts'
+import { makeGetCatalogueIndex } from '#adapters/postgres/product/catalogue-index.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import type { Ads } from '#application/ad/ads.ts'
 import type { AdForm } from '#application/ad/read-ad-form.ts'
 import type { Actor } from '#application/audit/actor.ts'
 import { DomainError } from '#domain/errors.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
+import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import {
   describeDatabase,
   emptyTables,
@@ -41,6 +43,7 @@ describeDatabase('ads', (open) => {
     ads = makeAds({
       database: { db: database.db, reads: database.db },
       inTransaction: transactionsOn(database, clock),
+      catalogue: { getIndex: makeGetCatalogueIndex(database.db, async () => 1) },
       clock,
       newId: makeNewId(),
       images: {
@@ -111,6 +114,13 @@ describeDatabase('ads', (open) => {
     [{ adLink: 'https://me:secret@kauri.example' }, 'adLink', 'must not hold a name or password'],
     [{ startDate: '2026-02-30' }, 'startDate', 'must be a day of the calendar'],
     [{ expiryDate: '31/03/2026' }, 'expiryDate', 'must be a day of the calendar'],
+    [{ categories: ['no such'] }, 'categories', 'name "no such", which we do not know'],
+    [{ brands: ['Nobody'] }, 'brands', 'name "Nobody", which we do not know'],
+    [
+      { categories: Array.from({ length: 21 }, (_, at) => `c${at}`) },
+      'categories',
+      'must name at most 20',
+    ],
     [{ expiryDate: '2026-02-28' }, 'expiryDate', 'must not be before the start date'],
     [
       { adImageUrl: 'https://nowhere.example/' },
@@ -155,6 +165,26 @@ describeDatabase('ads', (open) => {
     expect(entries[1]).toMatchObject({
       before: { companyName: 'Kauri Broadband' },
       after: { companyName: '<b>Kauri</b>' },
+    })
+  })
+
+  test('are aimed by names or slugs, and everywhere again when none is left', async () => {
+    await seedCatalogue(database.db, {
+      products: [{ title: 'Bravia 55', brand: 'Sony', category: 'oled-tvs', offers: [] }],
+    })
+    const aimed = {
+      ...form,
+      categories: ['Televisions', 'oled-tvs', 'televisions'],
+      brands: ['SONY'],
+    }
+    const { id } = await ads.create(aimed, actor)
+    const slugs = { categories: ['televisions', 'oled-tvs'], brands: ['sony'] }
+    expect(await ads.listRunning(now)).toMatchObject([slugs])
+    await ads.change(id, form, actor)
+    expect(await ads.listRunning(now)).toMatchObject([{ categories: [], brands: [] }])
+    expect((await logged()).at(-1)).toMatchObject({
+      before: { categories: 'televisions, oled-tvs', brands: 'sony' },
+      after: { categories: '', brands: '' },
     })
   })
 

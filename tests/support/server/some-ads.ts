@@ -7,6 +7,8 @@ export const anAd: CountedAd = {
   email: 'ads@kauri-broadband.example',
   type: 'landscape',
   link: 'https://kauri-broadband.example/',
+  categories: ['networking'],
+  brands: [],
   image: '/images/5f0c8d5b7a6e4d3c2b1a09f8e7d6c5b4',
   startsAt: new Date('2026-02-28T11:00:00.000Z'),
   endsAt: new Date('2026-03-31T10:59:59.000Z'),

@@ -1,3 +1,4 @@
+import type { AdSubject } from '#domain/ad/ad-aim.ts'
 import type { AdType } from '#domain/ad/ad.ts'
 import {
   lazy,
@@ -24,7 +25,9 @@ const Turns: ComponentType<Parameters<typeof RotatingAds>[0]> = lazy(() =>
  * for when somebody comes near. Not there for who blocks ads, nor without scripts: the style sheet
  * sees to that before anything is painted.
  */
-export const AdSlot = ({ type }: { readonly type: AdType }): ReactNode => {
+export type AdSlotProps = { readonly type: AdType; readonly subject: AdSubject }
+
+export const AdSlot = (props: AdSlotProps): ReactNode => {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
@@ -36,10 +39,10 @@ export const AdSlot = ({ type }: { readonly type: AdType }): ReactNode => {
     return () => watch.disconnect()
   }, [])
   return (
-    <div ref={place} className={styles[type]}>
+    <div ref={place} className={styles[props.type]}>
       {isNear && (
         <Suspense>
-          <Turns type={type} />
+          <Turns {...props} />
         </Suspense>
       )}
     </div>

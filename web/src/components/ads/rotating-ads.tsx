@@ -1,4 +1,5 @@
-import { type AdType, adsInTurn, adTurnMs, takeTurns } from '#domain/ad/ad.ts'
+import { isAimedAt } from '#domain/ad/ad-aim.ts'
+import { adsInTurn, adTurnMs, takeTurns } from '#domain/ad/ad.ts'
 import type { AdsBody } from '#openapi/schemas/ad.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -7,20 +8,22 @@ import type { ApiError } from '../../api-error.ts'
 import type { ApiQuery } from '../../api/queries.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { imageSrcSet } from '../../ui/picture.tsx'
+import type { AdSlotProps } from './ad-slot.tsx'
 import styles from './rotating-ads.module.css'
 
 const adsQuery = (): ApiQuery<AdsBody> => ({ queryKey: ['/api/ads'], staleTime: 60_000 })
 
-export const RotatingAds = ({ type }: { readonly type: AdType }): ReactNode => {
+export const RotatingAds = ({ type, subject }: AdSlotProps): ReactNode => {
   const { data, error } = useQuery(adsQuery())
   const user = useUser()
   const place = useRef<HTMLElement>(null)
   const [order] = useState(() => Math.random())
   const [turn, setTurn] = useState(0)
   const [closed, setClosed] = useState<readonly number[]>([])
-  const ads = adsInTurn(data?.ads ?? [], type, order, turn)
+  const fitting = data?.ads.filter((ad) => isAimedAt(ad, subject)) ?? []
+  const ads = adsInTurn(fitting, type, order, turn)
   const trouble = explainAds(error, data && ads.length)
-  const doTurn = takeTurns(data?.ads ?? [], type)
+  const doTurn = takeTurns(fitting, type)
 
   useEffect(() => {
     // For whoever runs the site and wonders.

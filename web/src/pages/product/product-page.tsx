@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, use } from 'react'
 import { Navigate, useLoaderData, useLocation, useParams } from 'react-router-dom'
 import { productQuery } from '../../api/queries.ts'
+import type { AdSubject } from '#domain/ad/ad-aim.ts'
 import { AdSlot } from '../../components/ads/ad-slot.tsx'
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
 import { Failure } from '../../components/failure.tsx'
@@ -65,13 +66,13 @@ export const ProductPage = (): ReactNode => {
         <BelowFold key={`history ${id}`}>
           <historyView.View page={page} />
         </BelowFold>
-        <AdSlot key={`ad ${id}`} type="landscape" />
+        <AdSlot key={`ad ${id}`} type="landscape" subject={adSubjectOf(product)} />
         <BelowFold key={`about ${id}`}>
           <About product={product} />
         </BelowFold>
         <BelowFold key={`reviews ${id}`} className={styles.withAds}>
           <Reviews product={product} />
-          <AdSlot type="portrait" />
+          <AdSlot type="portrait" subject={adSubjectOf(product)} />
         </BelowFold>
         <BelowFold key={`similar ${id}`}>
           <Similar similar={similar} category={product.categories.at(-1)} />
@@ -144,6 +145,11 @@ const share = async (title: string): Promise<void> => {
     showToast('error', messages.linkNotCopied)
   }
 }
+
+const adSubjectOf = ({ categories, brand }: ProductPageBody['product']): AdSubject => ({
+  categories: categories.map(({ slug }) => slug),
+  brand: brand?.slug,
+})
 
 type LayoutProps = {
   readonly above?: ReactNode

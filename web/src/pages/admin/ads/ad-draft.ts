@@ -2,6 +2,7 @@ import type { AdFormBody } from '#openapi/schemas/ad.ts'
 import { adsMessages } from '../../../messages/admin/ads.ts'
 import type { FormValues } from '../../../ui/form/form.tsx'
 import { dayOf } from '#domain/ad/ad-dates.ts'
+import { readListed } from '../form/form-values.ts'
 
 const { form: messages } = adsMessages
 
@@ -13,6 +14,8 @@ export const toAdForm = (values: FormValues): AdFormBody => ({
   adType: values['adType'] === 'landscape' ? 'landscape' : 'portrait',
   startDate: values['startDate'] ?? '',
   expiryDate: values['expiryDate'] ?? '',
+  categories: [...readListed(values['categories'] ?? '')],
+  brands: [...readListed(values['brands'] ?? '')],
 })
 
 export const checkAd = (values: FormValues): FormValues => {

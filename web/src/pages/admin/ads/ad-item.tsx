@@ -113,6 +113,8 @@ const AdFacts = ({ ad }: Pick<Props, 'ad'>): ReactNode => (
     <dd>{toAdDay(ad.startDate)}</dd>
     <dt>{messages.expiry}</dt>
     <dd>{toAdDay(ad.expiryDate)}</dd>
+    <dt>{messages.beside}</dt>
+    <dd>{[...ad.categories, ...ad.brands].join(', ') || messages.everything}</dd>
     <dt>{messages.link}</dt>
     <dd>
       {isWebAddress(ad.adLink) ? (

@@ -20,6 +20,7 @@ import { ListToolbar } from '../list/list-toolbar.tsx'
 import { type AdminListState, useAdminList, useFilters } from '../list/use-admin-list.ts'
 import { checkAd, toAdForm, toAdInput } from './ad-draft.ts'
 import { AdItem } from './ad-item.tsx'
+import { AimFields } from './aim-fields.tsx'
 import styles from './ad-items.module.css'
 
 export const AdsPage = (): ReactNode => {
@@ -194,6 +195,7 @@ const AdForm = ({ ad, onDone }: FormProps): ReactNode => {
             required
           />
         </div>
+        <AimFields ad={ad} />
       </Form>
     </section>
   )
