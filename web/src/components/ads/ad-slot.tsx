@@ -1,5 +1,3 @@
-import type { AdSubject } from '#domain/ad/ad-aim.ts'
-import type { AdType } from '#domain/ad/ad.ts'
 import {
   lazy,
   Suspense,
@@ -12,8 +10,10 @@ import {
 import styles from './ad-slot.module.css'
 import type { RotatingAds } from './rotating-ads.tsx'
 
+type Props = Parameters<typeof RotatingAds>[0]
+
 /** Without its code the place stays as empty as it was. */
-const Turns: ComponentType<Parameters<typeof RotatingAds>[0]> = lazy(() =>
+const Turns: ComponentType<Props> = lazy(() =>
   import('./rotating-ads.tsx').then(
     (module) => ({ default: module.RotatingAds }),
     () => ({ default: () => null }),
@@ -25,9 +25,7 @@ const Turns: ComponentType<Parameters<typeof RotatingAds>[0]> = lazy(() =>
  * for when somebody comes near. Not there for who blocks ads, nor without scripts: the style sheet
  * sees to that before anything is painted.
  */
-export type AdSlotProps = { readonly type: AdType; readonly subject: AdSubject }
-
-export const AdSlot = (props: AdSlotProps): ReactNode => {
+export const AdSlot = (props: Props): ReactNode => {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { isAimedAt } from '#domain/ad/ad-aim.ts'
-import { adsInTurn, adTurnMs, takeTurns } from '#domain/ad/ad.ts'
+import { isAimedAt, type AdSubject } from '#domain/ad/ad-aim.ts'
+import { adsInTurn, adTurnMs, takeTurns, type AdType } from '#domain/ad/ad.ts'
 import type { AdsBody } from '#openapi/schemas/ad.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -8,12 +8,13 @@ import type { ApiError } from '../../api-error.ts'
 import type { ApiQuery } from '../../api/queries.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { imageSrcSet } from '../../ui/picture.tsx'
-import type { AdSlotProps } from './ad-slot.tsx'
 import styles from './rotating-ads.module.css'
 
 const adsQuery = (): ApiQuery<AdsBody> => ({ queryKey: ['/api/ads'], staleTime: 60_000 })
 
-export const RotatingAds = ({ type, subject }: AdSlotProps): ReactNode => {
+type Props = { readonly type: AdType; readonly subject: AdSubject }
+
+export const RotatingAds = ({ type, subject }: Props): ReactNode => {
   const { data, error } = useQuery(adsQuery())
   const user = useUser()
   const place = useRef<HTMLElement>(null)

@@ -1,6 +1,3 @@
-import { emailAddressMaxLength } from '#domain/account/email-address.ts'
-import { adLinkMaxLength, adTypes, companyNameMaxLength } from '#domain/ad/ad.ts'
-import { webAddressMaxLength } from '#domain/web-address.ts'
 import type { KeptAdBody } from '#openapi/schemas/ad.ts'
 import { type ReactNode, useState, useEffect, useRef } from 'react'
 import { adList, changeAd, createAd } from '../../../api/ads.ts'
@@ -10,7 +7,6 @@ import {
   explainSubmit,
 } from '../../../messages/admin/ads.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field, SelectField } from '../../../ui/form/field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import forms from '../form/admin-form.module.css'
@@ -18,9 +14,10 @@ import { AdminPage } from '../form/admin-page.tsx'
 import { keepFocus, useRefresh } from '../form/use-action.ts'
 import { ListToolbar } from '../list/list-toolbar.tsx'
 import { type AdminListState, useAdminList, useFilters } from '../list/use-admin-list.ts'
-import { checkAd, toAdForm, toAdInput } from './ad-draft.ts'
+import { checkAd, toAdForm } from './ad-draft.ts'
 import { AdItem } from './ad-item.tsx'
 import { AimFields } from './aim-fields.tsx'
+import { AdFields } from './ad-fields.tsx'
 import styles from './ad-items.module.css'
 
 export const AdsPage = (): ReactNode => {
@@ -131,70 +128,7 @@ const AdForm = ({ ad, onDone }: FormProps): ReactNode => {
           onDone()
         }}
       >
-        <div className={forms.pair}>
-          <Field
-            name="companyName"
-            defaultValue={ad?.companyName}
-            label={form.companyName}
-            autoComplete="off"
-            maxLength={companyNameMaxLength}
-            required
-          />
-          <Field
-            name="email"
-            defaultValue={ad?.email}
-            type="email"
-            label={form.email}
-            autoComplete="off"
-            maxLength={emailAddressMaxLength}
-            required
-          />
-        </div>
-        <Field
-          name="adImageUrl"
-          type={ad ? 'text' : 'url'}
-          defaultValue={ad?.adImage}
-          label={form.image}
-          hint={form.imageHint}
-          inputMode="url"
-          maxLength={webAddressMaxLength}
-          required
-        />
-        <Field
-          name="adLink"
-          defaultValue={ad?.adLink}
-          type="url"
-          label={form.link}
-          inputMode="url"
-          maxLength={adLinkMaxLength}
-          required
-        />
-        <SelectField name="adType" label={form.type} defaultValue={ad?.adType ?? ''} required>
-          <option value="" disabled>
-            {form.chooseType}
-          </option>
-          {adTypes.toReversed().map((type) => (
-            <option key={type} value={type}>
-              {form.types[type]}
-            </option>
-          ))}
-        </SelectField>
-        <div className={forms.pair}>
-          <Field
-            name="startDate"
-            defaultValue={ad && toAdInput(ad.startDate)}
-            type="date"
-            label={form.start}
-            required
-          />
-          <Field
-            name="expiryDate"
-            defaultValue={ad && toAdInput(ad.expiryDate)}
-            type="date"
-            label={form.expiry}
-            required
-          />
-        </div>
+        <AdFields ad={ad} />
         <AimFields ad={ad} />
       </Form>
     </section>
