@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { allCategoriesQuery } from '../../../api/queries.ts'
 import { adsMessages } from '../../../messages/admin/ads.ts'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
+import forms from '../form/admin-form.module.css'
 import { readListed } from '../form/form-values.ts'
 import { listCategories } from '../products/category-choices.ts'
 
@@ -13,9 +14,9 @@ export const AimFields = ({ ad }: { readonly ad: KeptAdBody | undefined }): Reac
   const { data = [] } = useQuery(allCategoriesQuery())
   const [categories, setCategories] = useState(ad?.categories.join(', ') ?? '')
   return (
-    <fieldset>
+    <fieldset className={forms.group}>
       <legend>{messages.aim}</legend>
-      <p>{messages.aimHint}</p>
+      <p className={forms.hint}>{messages.aimHint}</p>
       <Field
         name="categories"
         label={messages.categories}
