@@ -148,9 +148,28 @@ const subscribeAt = (endpoint: string, keys: Readonly<Record<string, string>>): 
 /** Browsers without a screen refuse to show notifications: what the worker asks them to show is noted instead. */
 const noteShown = `
   self.shown = []
-  ServiceWorkerRegistration.prototype.showNotification = async (title, { body, tag }) => {
+  ServiceWorkerRegistration.prototype.showNotification = async (title, { body, tag, data }) => {
     self.shown.push({ title, body, tag })
+    self.latest = data
   }`
+
+/**
+ * As when somebody presses what was shown last. A worker may open a window only after a real press, so what it
+ * opens, or brings to the front, is noted instead.
+ */
+const press = (worker: Worker): Promise<unknown> =>
+  worker.evaluate(`(async () => {
+    const noted = []
+    Clients.prototype.openWindow = async (url) => noted.push('opened ' + url)
+    WindowClient.prototype.focus = async function () { noted.push('focused ' + this.url) }
+    const work = []
+    const event = new Event('notificationclick')
+    event.notification = { data: self.latest, close: () => noted.push('closed') }
+    event.waitUntil = (promise) => work.push(promise)
+    self.dispatchEvent(event)
+    await Promise.all(work)
+    return noted
+  })()`)
 
 const workerOf = async (page: Page): Promise<Worker> =>
   page.context().serviceWorkers()[0] ?? page.context().waitForEvent('serviceworker')
@@ -207,6 +226,12 @@ test('somebody lets a browser tell what is watched, which shows it once when the
   await deliver(page, JSON.stringify(content))
   const { title, body, tag } = content ?? {}
   await expect.poll(() => worker.evaluate('self.shown')).toEqual([{ title, body, tag }])
+  const shownPage = new URL(product.path, page.url()).href
+  expect(await press(worker)).toEqual(['closed', `opened ${shownPage}`])
+  const other = await page.context().newPage()
+  await other.goto(product.path)
+  expect(await press(worker)).toEqual(['closed', `focused ${shownPage}`])
+  await other.close()
 
   await page.getByRole('button', { name: /^Remove Chrome/ }).click()
   await expect(page.getByText('(this one)')).toHaveCount(0)
