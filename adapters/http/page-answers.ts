@@ -1,5 +1,6 @@
 import type { Clock } from '#application/ports.ts'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import { agedPage } from './aged-page.ts'
 import { bytesOfAnswer, makeAnswer, type Answer } from './answer.ts'
 import type { Importance } from './limits/admission.ts'
 import type { Metrics } from './server/metrics.ts'
@@ -12,6 +13,7 @@ type PageAnswer =
   | {
       readonly status: number
       readonly document: Answer
+      readonly renderedAt: Date
       readonly failed: boolean
       readonly retryAfterSeconds: number | undefined
     }
@@ -34,14 +36,15 @@ type Deps = {
   readonly limits: ServerLimits
   readonly metrics: Metrics
   readonly version: () => number
+  /** Whether the database is away: then pages are given that are older than usual. */
+  readonly isAway: () => boolean
   readonly clock: Clock
   readonly logger: FastifyBaseLogger
 }
 
 export const makePageAnswers = (deps: Deps): PageAnswers => {
-  const { web, fetchApi, publicUrl, limits, metrics, version, clock, logger } = deps
-  // Nobody waits for a page that was asked for minutes ago; the next one sees a newer one.
-  const kept = keepUpTo(limits.cachedPageBytes, bytesOfPage, 300_000)
+  const { web, fetchApi, publicUrl, limits, metrics, version, isAway, clock, logger } = deps
+  const kept = keepUpTo(limits.cachedPageBytes, bytesOfPage, longestAgeMs)
   metrics.watchCache('page', () => kept?.calculatedSize ?? 0)
   const pages = makeSharedCache<PageAnswer>({
     kept,
@@ -51,6 +54,8 @@ export const makePageAnswers = (deps: Deps): PageAnswers => {
     // Ends after the answers it is made of, to say what kept them away.
     longestMs: limits.answerMs * 0.95,
     version,
+    // Nobody waits for a page that was asked for minutes ago; the next one sees a newer one.
+    mayGive: ({ ms, isOfVersion }) => (isOfVersion && ms < usualAgeMs) || isAway(),
     onLookup: metrics.countLookup.bind(undefined, 'page'),
   })
 
@@ -58,8 +63,9 @@ export const makePageAnswers = (deps: Deps): PageAnswers => {
     { address, cookies }: PageRequest,
     signal: AbortSignal,
   ): Promise<PageAnswer> => {
+    const renderedAt = clock.now()
     const asked = new Request(publicUrl.origin + address, { headers: { cookie: cookies }, signal })
-    const page = await web.renderPage(asked, fetchApi, clock.now())
+    const page = await web.renderPage(asked, fetchApi, renderedAt)
     if ('location' in page) {
       if (!isOurs(page.location)) throw new Error(`a page leads to ${page.location}`)
       return page
@@ -68,14 +74,26 @@ export const makePageAnswers = (deps: Deps): PageAnswers => {
     const failed = error !== undefined
     if (failed) logger.error({ err: error }, 'a page failed')
     const document = makeAnswer('text/html; charset=utf-8', html)
-    return { status, document, failed, retryAfterSeconds }
+    return { status, document, renderedAt, failed, retryAfterSeconds }
   }
 
-  return (request, caller, importance) => {
+  const withAge = (page: PageAnswer): PageAnswer => {
+    if (!isAway() || !('document' in page)) return page
+    const ageMs = clock.now().getTime() - page.renderedAt.getTime()
+    return ageMs < toldAgeMs ? page : { ...page, document: agedPage(page.document, ageMs) }
+  }
+
+  return async (request, caller, importance) => {
     const key = `${request.address} ${request.cookies}`
-    return pages(key, (signal) => render(request, signal), caller, importance)
+    return withAge(await pages(key, (signal) => render(request, signal), caller, importance))
   }
 }
+
+const usualAgeMs = 300_000
+/** While the database is away. */
+const longestAgeMs = 900_000
+/** What is newer is as good as any. */
+const toldAgeMs = 60_000
 
 /** Pages that may be given again: those that are there, and the one that says there is none. */
 const mayKeepPage = (page: PageAnswer): boolean =>

@@ -23,13 +23,19 @@ type Settings<T extends object> = {
   readonly targetMs?: number
   /** The longest that a computation is waited for, in ms; then it is refused in the same way. */
   readonly longestMs: number
-  /** The catalogue version; results of another one are never given. */
+  /** Of the catalogue. */
   readonly version: () => number
+  /** Whether a result of that age may be given; those of the version of now, where it is left out. */
+  readonly mayGive?: (age: Age) => boolean
   readonly onLookup: (outcome: 'hit' | 'miss') => void
 }
 
+export type Age = { readonly ms: number; readonly isOfVersion: boolean }
+
 /** Undefined keeps nothing. */
-type Kept<T extends object> = LRUCache<string, T> | undefined
+type Kept<T> = LRUCache<string, Versioned<T>> | undefined
+
+type Versioned<T> = { readonly result: T; readonly version: number }
 
 /** With 0 bytes, equal requests at a time still share. After `freshMs`, a result is given once more, then renewed. */
 export const keepUpTo = <T extends object>(
@@ -38,9 +44,9 @@ export const keepUpTo = <T extends object>(
   maxAgeMs = freshMs,
 ): Kept<T> => {
   if (maxBytes === 0) return undefined
-  return new LRUCache<string, T>({
+  return new LRUCache<string, Versioned<T>>({
     maxSize: maxBytes,
-    sizeCalculation: (result, key) => bytesOf(result) + 2 * key.length + 512,
+    sizeCalculation: ({ result }, key) => bytesOf(result) + 2 * key.length + 512,
     ttl: maxAgeMs,
     // Looked up at each use, so that tests can put it forward.
     perf: { now: () => performance.now() },
@@ -50,8 +56,34 @@ export const keepUpTo = <T extends object>(
 /** How long a result is given without renewing it. */
 const freshMs = 30_000
 
-const isFresh = <T extends object>(kept: LRUCache<string, T>, key: string): boolean =>
-  kept.getRemainingTTL(key) >= kept.ttl - freshMs
+type Shelf<T> = {
+  /** What may be given, and whether nobody need renew it yet. */
+  readonly find: (name: string) => { readonly result: T; readonly isFresh: boolean } | undefined
+  readonly keep: (name: string, result: T, ofVersion: number) => void
+}
+
+const makeShelf = <T extends object>(settings: Settings<T>): Shelf<T> => {
+  const { kept, version, mayKeep = () => true, mayGive = isCurrent } = settings
+  return {
+    find(name) {
+      const held = kept?.get(name)
+      if (!kept || !held) return undefined
+      const ms = kept.ttl - kept.getRemainingTTL(name)
+      const isOfVersion = held.version === version()
+      if (!mayGive({ ms, isOfVersion })) return undefined
+      return { result: held.result, isFresh: isOfVersion && ms <= freshMs }
+    },
+    keep(name, result, ofVersion) {
+      // What took long may be of an older version than what is kept.
+      const isNewest = ofVersion >= (kept?.peek(name)?.version ?? ofVersion)
+      if (isNewest && mayKeep(result)) kept?.set(name, { result, version: ofVersion })
+    },
+  }
+}
+
+const isCurrent = ({ isOfVersion }: Age): boolean => isOfVersion
+
+type Work<T> = (signal: AbortSignal) => Promise<T>
 
 type Computation<T> = {
   readonly result: Promise<T>
@@ -60,11 +92,14 @@ type Computation<T> = {
 }
 
 export const makeSharedCache = <T extends object>(settings: Settings<T>): SharedCache<T> => {
-  const { kept, maxComputing, longestMs, version, onLookup, mayKeep = () => true } = settings
+  const { maxComputing, longestMs, version, onLookup } = settings
+  const { find, keep } = makeShelf(settings)
   const computing = new Map<string, Computation<T>>()
   const admission = makeAdmission(maxComputing, settings.targetMs ?? Infinity)
 
-  const start = (key: string, work: (signal: AbortSignal) => Promise<T>): Computation<T> => {
+  const start = (name: string, work: Work<T>): Computation<T> => {
+    const ofVersion = version()
+    const key = `${ofVersion} ${name}`
     const abort = new AbortController()
     const begunAt = performance.now()
     admission.begin()
@@ -78,7 +113,7 @@ export const makeSharedCache = <T extends object>(settings: Settings<T>): Shared
     const compute = async (): Promise<T> => {
       try {
         const result = await within(longestMs, abort, work)
-        if (mayKeep(result)) kept?.set(key, result)
+        keep(name, result, ofVersion)
         return result
       } finally {
         finish()
@@ -90,25 +125,22 @@ export const makeSharedCache = <T extends object>(settings: Settings<T>): Shared
   }
 
   /** A failure is told to who asks once the old result is forgotten. */
-  const renew = (key: string, work: (signal: AbortSignal) => Promise<T>): void => {
-    if (computing.has(key) || !admission.hasRoom('later')) return
-    start(key, work).result.catch(() => {})
+  const renew = (name: string, work: Work<T>): void => {
+    if (computing.has(`${version()} ${name}`) || !admission.hasRoom('later')) return
+    start(name, work).result.catch(() => {})
   }
 
   return (name, work, caller, importance = 'now') => {
-    const key = `${version()} ${name}`
-    const known = kept?.get(key)
+    const known = find(name)
     onLookup(known ? 'hit' : 'miss')
-    if (kept && known) {
-      if (!isFresh(kept, key)) renew(key, work)
-      return Promise.resolve(known)
+    if (known) {
+      if (!known.isFresh) renew(name, work)
+      return Promise.resolve(known.result)
     }
     if (caller?.aborted) return Promise.reject(abandoned())
-    let computation = computing.get(key)
-    if (!computation) {
-      if (!admission.hasRoom(importance)) return Promise.reject(busy(2))
-      computation = start(key, work)
-    }
+    const shared = computing.get(`${version()} ${name}`)
+    if (!shared && !admission.hasRoom(importance)) return Promise.reject(busy(2))
+    const computation = shared ?? start(name, work)
     const { result, abort } = computation
     computation.callers += 1
     caller?.addEventListener('abort', () => {
@@ -120,11 +152,7 @@ export const makeSharedCache = <T extends object>(settings: Settings<T>): Shared
 }
 
 /** Work that is given up may still go on. */
-const within = async <T>(
-  longestMs: number,
-  abort: AbortController,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> => {
+const within = async <T>(longestMs: number, abort: AbortController, work: Work<T>): Promise<T> => {
   const { promise: aborted, reject } = Promise.withResolvers<never>()
   const { signal } = abort
   signal.addEventListener('abort', () => reject(signal.reason))

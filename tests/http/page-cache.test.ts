@@ -92,6 +92,40 @@ describe('a page', () => {
     expect(again.headers['link']).toBe('</assets/style.css>; rel=preload; as=style')
   })
 
+  test('is given for a quarter of an hour while the database is away, and says how old it is', async () => {
+    let isAway = false
+    let now = Date.parse('2026-03-14T02:00:00Z')
+    const app = serving(
+      async () => {
+        if (isAway) return { status: 503, html: '<body>Sorry', error: new Error('away') }
+        return { status: 200, html: '<!doctype html><body><div id="app">Toasters</div></body>' }
+      },
+      {},
+      {
+        clock: { now: () => new Date(now) },
+        catalogue: {
+          async readVersion() {
+            if (isAway) throw new Error('away')
+            return 1
+          },
+        },
+      },
+    )
+    await app.ready()
+    const fresh = await app.inject('/')
+    isAway = true
+    now += 7 * 60_000
+    await expect.poll(async () => (await app.inject('/')).body).toContain('7 minutes old')
+    const aged = await app.inject('/')
+    expect(aged.statusCode).toBe(200)
+    expect(aged.headers['etag']).not.toBe(fresh.headers['etag'])
+    expect(aged.body).toMatch(/<body><p class="aged-page" role="status">[^<]+<\/p><div id="app">/)
+    expect((await app.inject('/search?q=other')).statusCode).toBe(503)
+    isAway = false
+    await expect.poll(async () => (await app.inject('/')).body).toBe(fresh.body)
+    await app.close()
+  })
+
   test('that is not there has no tag to ask with', async () => {
     const app = serving(counting(404))
     const first = await app.inject('/')

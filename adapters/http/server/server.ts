@@ -50,14 +50,14 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
-  const { web } = deps
+  const { web, laggingReads } = deps
   const { style, themeScript, inlineScripts } = web
   const policy = contentPolicy(settings.publicUrl, inlineScripts, settings.adProbeUrl)
   const pageHeaders = pageHeadersOf(policy, style)
   const site = watchSite(app, deps.demo.isLoaded, settings, { style, themeScript, policy })
-  const { latest: version, refresh: refreshVersion } = watchVersion(app, deps.catalogue.readVersion)
+  const watched = watchVersion(app, deps.catalogue.readVersion)
+  const { version, refresh: refreshVersion } = watched
   const { draining, metrics, cookies } = guard(app, deps, settings, limits, uploads)
-  const { laggingReads } = deps
   if (laggingReads) readReplicas(app, { laggingReads, cookies, refreshVersion })
   app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -65,7 +65,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
     globalDecompression: false,
   })
   const { fetchApi, ...reads } = makePublicReads(limits, metrics, version)
-  const pages = makePageAnswers({ ...deps, ...settings, limits, metrics, version, fetchApi })
+  const pages = makePageAnswers({ ...deps, ...settings, ...watched, limits, metrics, fetchApi })
   answerErrors(app, {
     site,
     async sendNotFoundPage(request, reply) {

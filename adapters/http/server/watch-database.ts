@@ -33,19 +33,29 @@ export const watchSite = (
 
 const pollMs = 1000
 
+type WatchedVersion = {
+  readonly version: () => number
+  /** Whether the database did not answer when it was asked last. */
+  readonly isAway: () => boolean
+  readonly refresh: () => Promise<void>
+}
+
 /** Polled once a second; without the database the last one stays, and answers expire by age. */
 export const watchVersion = (
   app: FastifyInstance,
   readVersion: ReadCatalogueVersion,
-): { readonly latest: () => number; readonly refresh: () => Promise<void> } => {
+): WatchedVersion => {
   let version = 0
+  let isAway = false
   let timer: NodeJS.Timeout | undefined
 
   let reading: Promise<void> | undefined
   const read = async (): Promise<void> => {
     try {
       version = await readVersion()
+      isAway = false
     } catch (error) {
+      isAway = true
       app.log.warn({ err: error }, 'the catalogue version cannot be read')
     }
   }
@@ -68,5 +78,5 @@ export const watchVersion = (
     clearTimeout(timer)
     timer = undefined
   })
-  return { latest: () => version, refresh }
+  return { version: () => version, isAway: () => isAway, refresh }
 }

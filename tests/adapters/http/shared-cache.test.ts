@@ -77,4 +77,59 @@ describe('a result', () => {
     fail(false)
     expect(await read()).toBe(2)
   })
+
+  test('is given of another version, and older than usual, only where that is allowed', async () => {
+    let version = 1
+    let isAway = false
+    let count = 0
+    const cache: SharedCache<Numbered> = makeSharedCache({
+      kept: keepUpTo<Numbered>(1_000_000, () => 1, 900_000),
+      maxComputing: 2,
+      longestMs: 1000,
+      version: () => version,
+      mayGive: ({ ms, isOfVersion }) => (isOfVersion && ms < 300_000) || isAway,
+      onLookup: () => {},
+    })
+    const read = async (): Promise<number> =>
+      (
+        await cache('it', async () => {
+          if (isAway) throw new Error('nothing to be had')
+          return { number: ++count }
+        })
+      ).number
+    expect(await read()).toBe(1)
+    version = 2
+    expect(await read()).toBe(2)
+    version = 3
+    isAway = true
+    await vi.advanceTimersByTimeAsync(899_000)
+    expect(await read()).toBe(2)
+    await vi.advanceTimersByTimeAsync(0)
+    isAway = false
+    expect(await read()).toBe(3)
+    await vi.advanceTimersByTimeAsync(301_000)
+    expect(await read()).toBe(4)
+    isAway = true
+    await vi.advanceTimersByTimeAsync(901_000)
+    await expect(read()).rejects.toThrow('nothing to be had')
+  })
+
+  test('that comes late takes no place of one of a later version', async () => {
+    let version = 1
+    const cache: SharedCache<Numbered> = makeSharedCache({
+      kept: keepUpTo<Numbered>(1_000_000, () => 1),
+      maxComputing: 2,
+      longestMs: 1000,
+      version: () => version,
+      mayGive: () => true,
+      onLookup: () => {},
+    })
+    const late = Promise.withResolvers<Numbered>()
+    const first = cache('it', () => late.promise)
+    version = 2
+    expect(await cache('it', async () => ({ number: 2 }))).toEqual({ number: 2 })
+    late.resolve({ number: 1 })
+    expect(await first).toEqual({ number: 1 })
+    expect(await cache('it', async () => ({ number: 3 }))).toEqual({ number: 2 })
+  })
 })
