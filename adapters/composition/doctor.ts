@@ -47,7 +47,7 @@ const lookAtSettings = (config: Config): readonly Found[] => {
   const warnings = [
     databaseUrl === undefined && ['the embedded database may lose writes', 'Set DATABASE_URL.'],
     databaseUrl !== undefined &&
-      s3Url === undefined && ['pictures are on this node alone', 'With several nodes set S3_URL.'],
+      s3Url === undefined && ['open data is on this node alone', 'With several nodes set S3_URL.'],
     metricsToken === undefined && ['nobody may read /metrics', 'Set METRICS_TOKEN.'],
     publicUrl.protocol === 'https:' &&
       trustedProxies.length === 0 && [
@@ -162,11 +162,11 @@ const mailCheck = ({ smtpUrl, mailFrom }: Config): Check => ({
   },
 })
 
-const picturesCheck = ({ s3Url }: Config): Check => ({
+const picturesCheck = ({ s3Url, databaseUrl }: Config): Check => ({
   subject: 'pictures',
   todo: 'Check S3_URL: key, secret, bucket and region; the key may get, put and delete.',
   async look() {
-    if (s3Url === undefined) return ok('in DATA_DIR')
+    if (s3Url === undefined) return ok(databaseUrl ? 'in the database' : 'in DATA_DIR')
     const store = makeBucketStore(s3Url)
     const key = `doctor/${randomUUID()}.webp`
     const bytes = Buffer.from('ok')

@@ -22,11 +22,12 @@ import type { OpenData } from '#application/open-data/open-data.ts'
 import { makeRemoveOldDumps } from '#application/open-data/remove-old-dumps.ts'
 import type { LargeFiles } from '#application/storage/large-files.ts'
 import type { Program } from './app/program.ts'
+import { makeFilesBeside } from './files.ts'
 import { settings } from './config/settings.ts'
 
 export const makeOpenData = (program: Program): OpenData => {
-  const { config, database, files, largeFiles, clock } = program
-  const manifests = makeManifestStore(files)
+  const { config, database, largeFiles, clock } = program
+  const manifests = makeManifestStore(makeFilesBeside(config))
   const check = makeCheckDump({ openDump: makeOpenDump(largeFiles), measureFile })
   if (!config.openData) {
     const refuse = (): Promise<never> => Promise.reject(openDataOff())

@@ -32,6 +32,7 @@ import type { SearchTables } from './search/search-tables.ts'
 import type { PushTables } from './push/push-tables.ts'
 import type { WatchTables } from './watch/watch-tables.ts'
 import type { WebhookTables } from './webhook/webhook-tables.ts'
+import type { StoredFileTables } from './storage/stored-file-tables.ts'
 import type { TipTables } from './tip/tip-tables.ts'
 
 /** The tables as the migrations leave them; snake_case and singular, money in minor units. */
@@ -47,6 +48,7 @@ export type Database = AccountTables &
   LearningTables &
   ReviewTables &
   SearchTables &
+  StoredFileTables &
   StrikeTables &
   WatchTables &
   PushTables &

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { typeOfKey } from '#application/storage/file-key.ts'
 import type { FileStore } from '#application/storage/file-store.ts'
 import { S3mini } from 's3mini'
 import { DomainError } from '#domain/errors.ts'
@@ -89,22 +90,3 @@ export const available = async <T>(answer: Promise<T>): Promise<T> => {
     )
   }
 }
-
-const types: ReadonlyMap<string, string> = new Map([
-  ['webp', 'image/webp'],
-  ['parquet', 'application/vnd.apache.parquet'],
-  ['gz', 'application/gzip'],
-  ['json', 'application/json'],
-])
-
-/** Throws RangeError for a key that is not one of ours. */
-export const typeOfKey = (key: string): string => {
-  const [, ending = ''] = keyPattern.exec(key) ?? []
-  const type = types.get(ending)
-  if (type === undefined) throw new RangeError('a key that is not ours')
-  return type
-}
-
-/** No segment begins with a dot, so no key leaves the folder. */
-const keyPattern =
-  /^(?:[a-z0-9_-][a-z0-9._-]{0,99}\/){0,4}[a-z0-9_-][a-z0-9._-]{0,99}\.([a-z0-9]+)$/

@@ -3,7 +3,8 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { LargeFile, LargeFiles } from '#application/storage/large-files.ts'
 import type { S3mini } from 's3mini'
-import { available, openBucket, typeOfKey } from './file-stores.ts'
+import { typeOfKey } from '#application/storage/file-key.ts'
+import { available, openBucket } from './file-stores.ts'
 
 /** Readable by their owner only. */
 export const makeFolderFiles = (folder: string): LargeFiles => ({

@@ -6,13 +6,13 @@ import { makeArgon2Hasher } from '#adapters/identity/passwords.ts'
 import { makeImageEncoder } from '#adapters/images/image-encoder.ts'
 import { makePgIdempotencyKeys } from '#adapters/postgres/idempotency-keys.ts'
 import { makeCheckReady } from '#adapters/postgres/migrate.ts'
-import { makeFolderStore, makeBucketStore } from '#adapters/storage/file-stores.ts'
 import { makeBucketFiles, makeFolderFiles } from '#adapters/storage/large-files.ts'
 import { makeHostQueue } from '#application/collect/read-source/host-queue.ts'
 import { makeReadCategoryGuesser } from '#application/matching/read-category-guesser.ts'
 import { container, instanceCachingFactory } from 'tsyringe'
 import { makeAccounts, makeIdentity, makePictures } from '../account.ts'
 import { makeAds } from '../ad.ts'
+import { makeFiles } from '../files.ts'
 import { makeAnalytics } from '../analytics.ts'
 import { makeApiKeys } from '../api-key.ts'
 import { makeAudit } from '../audit.ts'
@@ -54,8 +54,7 @@ const makers: { readonly [N in Made]: (program: Program) => Program[N] } = {
   clock: () => ({ now: () => new Date() }),
   newId: makeNewId,
   inTransaction: makeTransactions,
-  files: ({ config }) =>
-    config.s3Url ? makeBucketStore(config.s3Url) : makeFolderStore(join(config.dataDir, 'files')),
+  files: makeFiles,
   largeFiles: ({ config }) =>
     config.s3Url ? makeBucketFiles(config.s3Url) : makeFolderFiles(join(config.dataDir, 'files')),
   fileRemoving: makeFileRemoving,

@@ -4,7 +4,9 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeFolderStore, makeBucketStore } from '#adapters/storage/file-stores.ts'
+import { makeDatabaseStore } from '#adapters/postgres/storage/database-store.ts'
 import type { FileStore } from '#application/storage/file-store.ts'
+import { mainDatabase, testDatabases } from '#tests/support/database/databases.ts'
 import { aBucket } from '#tests/support/storage/a-bucket.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -26,9 +28,37 @@ const inBucket = async (): Promise<Opened> => {
   return { store: makeBucketStore(url), close }
 }
 
+const openDatabase = testDatabases(mainDatabase())
+
+const inDatabase = async (): Promise<Opened> => {
+  const { db } = await openDatabase()
+  const older = await inFolder()
+  return { store: makeDatabaseStore(db, older.store), close: older.close }
+}
+
+test('files that a node had in its folder move to the database, and go from both', async () => {
+  const { db } = await openDatabase()
+  const older = await inFolder()
+  const store = makeDatabaseStore(db, older.store)
+  await older.store.put('pictures/a.webp', webp('of before'))
+  await older.store.put('pictures/b.webp', webp('shown by nobody'))
+  expect(await store.find('pictures/a.webp')).toMatchObject({ type: 'image/webp' })
+  // Another node, which has another folder.
+  const other = await inFolder()
+  const elsewhere = makeDatabaseStore(db, other.store)
+  const found = await elsewhere.find('pictures/a.webp')
+  expect(new TextDecoder().decode(found?.bytes)).toBe('of before')
+  expect(await elsewhere.find('pictures/b.webp')).toBeUndefined()
+  await store.remove('pictures/a.webp')
+  expect(await store.find('pictures/a.webp')).toBeUndefined()
+  expect(await elsewhere.find('pictures/a.webp')).toBeUndefined()
+  await Promise.all([older.close(), other.close()])
+})
+
 describe.each([
   ['a folder', inFolder],
   ['a bucket', inBucket],
+  ['a database', inDatabase],
 ])('files in %s', (_where, open) => {
   let opened: Opened
   let store: FileStore
