@@ -37,8 +37,12 @@ export const findPostgresBinaries = async (): Promise<string | undefined> => {
   )
 }
 
-export const startLocalCluster = (binaries: string): Promise<LocalCluster> =>
-  startCluster(binaries, 'initdb', (data) =>
+/** `flags` are for it and its replicas, and win over ours. */
+export const startLocalCluster = (
+  binaries: string,
+  flags: readonly string[] = [],
+): Promise<LocalCluster> =>
+  startCluster(binaries, flags, 'initdb', (data) =>
     words(`-N -A trust -U postgres -E UTF8 --no-locale -D ${data}`),
   )
 
@@ -46,6 +50,7 @@ const words = (text: string): string[] => text.split(' ')
 
 const startCluster = async (
   binaries: string,
+  flags: readonly string[],
   maker: 'initdb' | 'pg_basebackup',
   makingOf: (data: string) => string[],
 ): Promise<LocalCluster> => {
@@ -60,7 +65,7 @@ const startCluster = async (
   let server: ReturnType<typeof spawn> | undefined
 
   const start = async (): Promise<void> => {
-    server = spawn(join(binaries, 'postgres'), serverFlags(data, folder), {
+    server = spawn(join(binaries, 'postgres'), [...serverFlags(data, folder), ...flags], {
       ...owner,
       cwd: folder,
       stdio: 'ignore',
@@ -84,7 +89,7 @@ const startCluster = async (
     // Immediate shutdown: its next start recovers.
     kill: () => end('SIGQUIT'),
     makeReplica: () =>
-      startCluster(binaries, 'pg_basebackup', (to) =>
+      startCluster(binaries, flags, 'pg_basebackup', (to) =>
         words(`-N -c fast -R -D ${to} -d ${url('postgres')}`),
       ),
     remove: async () => {

@@ -1,0 +1,86 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { migrate } from '#adapters/postgres/migrate.ts'
+import { failedOf, startCrowd } from '#tests/support/fleet/a-crowd.ts'
+import { judgeMails, tellFaults } from './tell-faults.ts'
+import { openSite, type Site } from './open-site.ts'
+
+type Report = {
+  readonly restarts: number
+  readonly answered: number
+  /** Answers from 500 on and requests without an answer, by status. */
+  readonly failed: Readonly<Record<number, number>>
+  readonly acknowledgedWrites: number
+  readonly mails: number
+}
+
+const shoppers = 12
+
+/** Replaces both web servers in turn, again and again, until so many requests were answered; a migration in the middle. */
+export const measureRestarts = async (requests: number): Promise<Report> => {
+  const site = await openSite(1)
+  try {
+    const { fleet, database, productIds } = site
+    const crowd = await startCrowd({
+      db: database.db,
+      origin: fleet.origin,
+      productIds,
+      shoppers,
+      recipients: Math.ceil(requests / 20),
+    })
+    let restarts = 0
+    let hasMigrated = false
+    while (crowd.answers.length < requests) {
+      const server = fleet.web[restarts++ % 2]
+      await server?.stop()
+      await server?.start()
+      // As whoever replaces servers waits until the balancer has taken it in.
+      await sleep(1500)
+      console.log(
+        `${restarts} restarts: ${crowd.answers.length} answered, ${failedOf(crowd.answers).length} failed`,
+      )
+      if (hasMigrated || crowd.answers.length < requests / 2) continue
+      await addColumn(site)
+      hasMigrated = true
+      console.log('a newer migration was applied, and all servers stay ready')
+    }
+    const seen = await crowd.leave()
+    const failed = failedOf(crowd.answers)
+    const mails = await judgeMails(site, seen.mails)
+    console.log(`${seen.writes} acknowledged writes, ${seen.mails.length} mails asked for`)
+    tellFaults([...seen.faults, ...mails])
+    return {
+      restarts,
+      answered: crowd.answers.length - failed.length,
+      failed: Object.fromEntries(
+        [...Map.groupBy(failed, ({ status }) => status)].map(([status, all]) => [
+          status,
+          all.length,
+        ]),
+      ),
+      acknowledgedWrites: seen.writes,
+      mails: seen.mails.length,
+    }
+  } finally {
+    await site.close()
+  }
+}
+
+/** As the next release would: one more migration in the ledger that the servers do not have. */
+const addColumn = async ({ database, fleet }: Site): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'pricehound-migration-'))
+  try {
+    await writeFile(
+      join(folder, '9999-a-newer-column.ts'),
+      `export const up = (db) => db.schema.alterTable('account').addColumn('newer', 'text').execute()\n`,
+    )
+    await migrate(database.db, pathToFileURL(`${folder}/`))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+  for (const server of [...fleet.web, fleet.worker])
+    if (!(await server.isReady())) throw new Error('a server is not ready on the newer schema')
+}

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { judgeEffects, type AskedEffect, type Fault } from '#tests/support/fleet/judge-history.ts'
+import type { Site } from './open-site.ts'
+
+/** Throws where there are any, after printing the first of them. */
+export const tellFaults = (faults: readonly Fault[]): void => {
+  for (const { kind, of, read, expected } of faults.slice(0, 20))
+    console.log(`FAULT ${kind}: ${of} was ${read}, expected ${expected}`)
+  if (faults.length > 0) throw new Error(`${faults.length} faults`)
+  console.log('0 acknowledged writes lost, 0 older than one’s own, 0 effects twice')
+}
+
+/** Waits until every mail that is queued has been sent. Which came twice or never? */
+export const judgeMails = async (
+  { database, mailServer }: Site,
+  asked: readonly AskedEffect[],
+): Promise<readonly Fault[]> => {
+  const { db } = database
+  for (;;) {
+    const { rows } = await sql`select from mail_message
+      where sent_at is null and next_attempt_at is not null limit 1`.execute(db)
+    if (rows.length === 0) break
+    // Those on their way arrive; those of a process that was killed would be left alone for ten minutes.
+    await sleep(arrivesMs)
+    await sql`update mail_message set next_attempt_at = now()
+      where sent_at is null and next_attempt_at > now() + interval '2 minutes'`.execute(db)
+  }
+  return judgeEffects(
+    asked,
+    mailServer.received.flatMap(({ to }) => to),
+  )
+}
+
+const arrivesMs = 5000
