@@ -5,14 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { migrate } from '#adapters/postgres/migrate.ts'
 import { failedOf, startCrowd } from '#tests/support/fleet/a-crowd.ts'
+import { countFailed, type Failed } from './count-failed.ts'
 import { judgeMails, tellFaults } from './tell-faults.ts'
 import { openSite, type Site } from './open-site.ts'
 
 type Report = {
   readonly restarts: number
   readonly answered: number
-  /** Answers from 500 on and requests without an answer, by status. */
-  readonly failed: Readonly<Record<number, number>>
+  readonly failed: Failed
   readonly acknowledgedWrites: number
   readonly mails: number
 }
@@ -50,17 +50,13 @@ export const measureRestarts = async (requests: number): Promise<Report> => {
     const seen = await crowd.leave()
     const failed = failedOf(crowd.answers)
     const mails = await judgeMails(site, seen.mails)
+    console.log(`failed: ${JSON.stringify(countFailed(failed))}`)
     console.log(`${seen.writes} acknowledged writes, ${seen.mails.length} mails asked for`)
     tellFaults([...seen.faults, ...mails])
     return {
       restarts,
       answered: crowd.answers.length - failed.length,
-      failed: Object.fromEntries(
-        [...Map.groupBy(failed, ({ status }) => status)].map(([status, all]) => [
-          status,
-          all.length,
-        ]),
-      ),
+      failed: countFailed(failed),
       acknowledgedWrites: seen.writes,
       mails: seen.mails.length,
     }

@@ -7,8 +7,13 @@ export type VisitorAnswer = {
   readonly body: unknown
 }
 
-/** Status 0 = no answer; `endedAt` by the clock of `performance`. */
-export type Answered = { readonly path: string; readonly status: number; readonly endedAt: number }
+/** Status 0 = no answer; `endedAt` by the clock of `performance`; `code` of a problem, empty where it is no server of ours. */
+export type Answered = {
+  readonly path: string
+  readonly status: number
+  readonly code: string
+  readonly endedAt: number
+}
 
 /** Somebody with an address, a connection that is kept, and cookies. */
 export type Visitor = {
@@ -51,7 +56,8 @@ export const aVisitor = (
         asked.once('error', () => resolve(none))
         asked.end(body)
       })
-      onAnswer({ path, status: answer.status, endedAt: performance.now() })
+      const { code = '' } = (answer.body ?? {}) as { code?: string }
+      onAnswer({ path, status: answer.status, code, endedAt: performance.now() })
       return answer
     },
     leave: () => agent.destroy(),
