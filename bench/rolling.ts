@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { measureKills } from './rolling/measure-kills.ts'
 import { measureRestarts } from './rolling/measure-restarts.ts'
 
 export const about =
@@ -9,10 +10,11 @@ export const about =
 export const bench = async (args: readonly string[]): Promise<unknown> => {
   const { values } = parseArgs({
     args: [...args],
-    options: { requests: { type: 'string' } },
+    options: { requests: { type: 'string' }, kills: { type: 'string' } },
   })
   const report: Record<string, unknown> = {}
   if (values.requests !== undefined)
     report['restarts'] = await measureRestarts(Number(values.requests))
+  if (values.kills !== undefined) report['kills'] = await measureKills(Number(values.kills))
   return report
 }

@@ -5,17 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { migrate } from '#adapters/postgres/migrate.ts'
 import { failedOf, startCrowd } from '#tests/support/fleet/a-crowd.ts'
-import { countFailed, type Failed } from './count-failed.ts'
-import { judgeMails, tellFaults } from './tell-faults.ts'
+import { conclude, type Conclusion } from './conclude.ts'
 import { openSite, type Site } from './open-site.ts'
 
-type Report = {
-  readonly restarts: number
-  readonly answered: number
-  readonly failed: Failed
-  readonly acknowledgedWrites: number
-  readonly mails: number
-}
+type Report = Conclusion & { readonly restarts: number }
 
 const shoppers = 12
 
@@ -47,19 +40,7 @@ export const measureRestarts = async (requests: number): Promise<Report> => {
       hasMigrated = true
       console.log('a newer migration was applied, and all servers stay ready')
     }
-    const seen = await crowd.leave()
-    const failed = failedOf(crowd.answers)
-    const mails = await judgeMails(site, seen.mails)
-    console.log(`failed: ${JSON.stringify(countFailed(failed))}`)
-    console.log(`${seen.writes} acknowledged writes, ${seen.mails.length} mails asked for`)
-    tellFaults([...seen.faults, ...mails])
-    return {
-      restarts,
-      answered: crowd.answers.length - failed.length,
-      failed: countFailed(failed),
-      acknowledgedWrites: seen.writes,
-      mails: seen.mails.length,
-    }
+    return { restarts, ...(await conclude(site, crowd)) }
   } finally {
     await site.close()
   }

@@ -11,25 +11,26 @@ export const tellFaults = (faults: readonly Fault[]): void => {
   console.log('0 acknowledged writes lost, 0 older than one’s own, 0 effects twice')
 }
 
-/** Waits until every mail that is queued has been sent. Which came twice or never? */
+/** Waits until every mail that is queued has been sent. `copies` came again with the same Message-ID. */
 export const judgeMails = async (
   { database, mailServer }: Site,
   asked: readonly AskedEffect[],
-): Promise<readonly Fault[]> => {
+): Promise<{ readonly faults: readonly Fault[]; readonly copies: number }> => {
   const { db } = database
   for (;;) {
     const { rows } = await sql`select from mail_message
       where sent_at is null and next_attempt_at is not null limit 1`.execute(db)
     if (rows.length === 0) break
-    // Those on their way arrive; those of a process that was killed would be left alone for ten minutes.
+    // Those on their way arrive; those whose process or database was killed would be left alone for minutes.
     await sleep(arrivesMs)
     await sql`update mail_message set next_attempt_at = now()
-      where sent_at is null and next_attempt_at > now() + interval '2 minutes'`.execute(db)
+      where sent_at is null and next_attempt_at > now()`.execute(db)
   }
-  return judgeEffects(
-    asked,
-    mailServer.received.flatMap(({ to }) => to),
-  )
+  const { received } = mailServer
+  // Killed between the server's acceptance and the commit, a process leaves one that is sent again under the same id.
+  const different = new Map(received.map((mail) => [mail.messageId, mail.to]))
+  const copies = received.length - different.size
+  return { faults: judgeEffects(asked, [...different.values()].flat()), copies }
 }
 
 const arrivesMs = 5000

@@ -19,6 +19,8 @@ export type LocalCluster = {
   readonly start: () => Promise<void>
   /** The same server without its memory: as if the machine had failed. */
   readonly kill: () => Promise<void>
+  /** SIGKILL of the process that others call the server; its sessions notice and end by themselves. */
+  readonly killPostmaster: () => Promise<void>
   /** A streaming replica of it. */
   readonly makeReplica: () => Promise<LocalCluster>
   readonly remove: () => Promise<void>
@@ -64,13 +66,21 @@ const startCluster = async (
     `postgres://postgres@${encodeURIComponent(folder)}/${database}`
   let server: ReturnType<typeof spawn> | undefined
 
-  const start = async (): Promise<void> => {
+  const launch = async (): Promise<boolean> => {
     server = spawn(join(binaries, 'postgres'), [...serverFlags(data, folder), ...flags], {
       ...owner,
       cwd: folder,
       stdio: 'ignore',
     })
-    await untilAnswering(url('postgres'))
+    const ended = once(server, 'exit').then(() => false)
+    return Promise.race([untilAnswering(url('postgres')).then(() => true), ended])
+  }
+  const start = async (): Promise<void> => {
+    // While sessions of a server that was killed still end, another is refused.
+    for (let tries = 0; !(await launch()); tries++) {
+      if (tries === 100) throw new Error(`PostgreSQL does not start in ${folder}`)
+      await sleep(50)
+    }
   }
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (!server || server.exitCode !== null || server.signalCode !== null) return
@@ -88,6 +98,7 @@ const startCluster = async (
     stop,
     // Immediate shutdown: its next start recovers.
     kill: () => end('SIGQUIT'),
+    killPostmaster: () => end('SIGKILL'),
     makeReplica: () =>
       startCluster(binaries, flags, 'pg_basebackup', (to) =>
         words(`-N -c fast -R -D ${to} -d ${url('postgres')}`),

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { failedOf, startCrowd, type Crowd } from '#tests/support/fleet/a-crowd.ts'
+import { quantile } from '../overload/quantile.ts'
+import { conclude, type Conclusion } from './conclude.ts'
+import { countFailed, type Failed } from './count-failed.ts'
+import { startImporter } from './an-importer.ts'
+import { openSite, type Site } from './open-site.ts'
+
+type Report = Conclusion & { readonly killed: Readonly<Record<string, KillsOfOne>> }
+
+type KillsOfOne = {
+  readonly kills: number
+  /** Requests that failed from a kill until the next. */
+  readonly failed: number
+  readonly whyFailed: Failed
+  /** From the kill to the end of the last request that failed; 0 where none did. */
+  readonly medianMs: number
+  readonly longestMs: number
+}
+
+type Killed = { readonly name: string; readonly failed: Failed; readonly ms: number }
+
+const shoppers = 12
+
+/** Kills one process after the other with -9, in random order, each as often; each is started again at once. */
+export const measureKills = async (kills: number): Promise<Report> => {
+  const site = await openSite(1)
+  try {
+    const { fleet, database, productIds } = site
+    const crowd = await startCrowd({
+      db: database.db,
+      origin: fleet.origin,
+      productIds,
+      shoppers,
+      recipients: kills * mailsPerKill,
+    })
+    const importer = await startImporter(site)
+    const killed: Killed[] = []
+    while (killed.length < kills) {
+      const round = victimsOf(site).toSorted(() => Math.random() - 0.5)
+      for (const victim of round.slice(0, kills - killed.length))
+        killed.push(await killOne(victim, crowd))
+      console.log(`${killed.length} kills, ${crowd.answers.length} answers`)
+    }
+    const report = Object.fromEntries(
+      [...Map.groupBy(killed, ({ name }) => name)].map(([name, all]) => [name, sumOf(all)]),
+    )
+    console.table(
+      Object.fromEntries(
+        Object.entries(report).map(([name, { whyFailed, ...row }]) => [
+          name,
+          { ...row, whyFailed: JSON.stringify(whyFailed) },
+        ]),
+      ),
+    )
+    return { ...(await conclude(site, crowd, importer.stop)), killed: report }
+  } finally {
+    await site.close()
+  }
+}
+
+const mailsPerKill = 20
+
+type Victim = {
+  readonly name: string
+  readonly kill: () => Promise<void>
+  readonly start: () => Promise<void>
+}
+
+const victimsOf = ({ fleet, primary, replicas }: Site): readonly Victim[] => [
+  { name: 'server a', ...fleet.web[0] },
+  { name: 'server b', ...fleet.web[1] },
+  { name: 'worker', ...fleet.worker },
+  { name: 'primary', kill: primary.killPostmaster, start: primary.start },
+  ...replicas.map(({ killPostmaster, start }) => ({
+    name: 'replica',
+    kill: killPostmaster,
+    start,
+  })),
+]
+
+const killOne = async ({ name, kill, start }: Victim, crowd: Crowd): Promise<Killed> => {
+  const before = crowd.answers.length
+  const killedAt = performance.now()
+  await kill()
+  await start()
+  // The balancer takes a server in after two checks, and what was waiting ends.
+  await sleep(1500)
+  const failed = failedOf(crowd.answers.slice(before))
+  const last = failed.at(-1)
+  return {
+    name,
+    failed: countFailed(failed),
+    ms: last === undefined ? 0 : last.endedAt - killedAt,
+  }
+}
+
+const sumOf = (killed: readonly Killed[]): KillsOfOne => {
+  const times = killed.map(({ ms }) => ms)
+  const whyFailed: Record<string, number> = {}
+  for (const { failed } of killed)
+    for (const [why, count] of Object.entries(failed))
+      whyFailed[why] = (whyFailed[why] ?? 0) + count
+  return {
+    kills: killed.length,
+    failed: Object.values(whyFailed).reduce((sum, count) => sum + count, 0),
+    whyFailed,
+    medianMs: Math.round(quantile(times, 0.5)),
+    longestMs: Math.round(Math.max(...times)),
+  }
+}
