@@ -5,16 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { settings } from '#adapters/composition/config/settings.ts'
 import { commands } from '#cli/commands.ts'
+import { findHAProxy } from '#tests/support/fleet/a-balancer.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string): string => readFileSync(join(root, 'deploy', file), 'utf8')
 const known = new Set([...Object.keys(settings.shape), 'NODE_COMPILE_CACHE'])
-
-/** Undefined where the machine lacks the program. */
-const find = (name: string): string | undefined =>
-  ['/usr/bin', '/usr/sbin', '/bin']
-    .map((folder) => join(folder, name))
-    .find((file) => existsSync(file))
 
 type Tree = { readonly [key: string]: Tree } & readonly Tree[] & string
 
@@ -96,7 +91,7 @@ describe('the compose file', () => {
 
   test('names servers that HAProxy knows', () => {
     const servers = [...read('haproxy/haproxy.cfg').matchAll(/^ {2}server \w+ ([\w-]+):3000/gm)]
-    expect(servers.map(([, name]) => name)).toEqual(
+    expect([...new Set(servers.map(([, name]) => name))]).toEqual(
       Object.keys(services ?? {}).filter((name) => name.startsWith('server-')),
     )
   })
@@ -110,13 +105,9 @@ describe('HAProxy', () => {
     expect(Number(ms) * 2).toBeLessThan(settings.parse({}).STOP_PAUSE_MS)
   })
 
-  test.skipIf(find('haproxy') === undefined)('takes the configuration', () => {
-    execFileSync(find('haproxy') ?? '', [
-      '-c',
-      '-q',
-      '-f',
-      join(root, 'deploy/haproxy/haproxy.cfg'),
-    ])
+  const haproxy = findHAProxy()
+  test.skipIf(haproxy === undefined)('takes the configuration', () => {
+    execFileSync(haproxy ?? '', ['-c', '-q', '-f', join(root, 'deploy/haproxy/haproxy.cfg')])
   })
 })
 

@@ -53,7 +53,7 @@ const configuration = (
   }
   return Object.entries(replaced).reduce((changed, [from, to]) => {
     if (!changed.includes(from)) throw new Error(`${shipped} has no "${from}"`)
-    return changed.replace(from, to)
+    return changed.replaceAll(from, to)
   }, text)
 }
 
