@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { measureKills } from './rolling/measure-kills.ts'
+import { measureReads } from './rolling/measure-reads.ts'
 import { measureRestarts } from './rolling/measure-restarts.ts'
 
 export const about =
@@ -10,11 +11,12 @@ export const about =
 export const bench = async (args: readonly string[]): Promise<unknown> => {
   const { values } = parseArgs({
     args: [...args],
-    options: { requests: { type: 'string' }, kills: { type: 'string' } },
+    options: { requests: { type: 'string' }, kills: { type: 'string' }, reads: { type: 'string' } },
   })
   const report: Record<string, unknown> = {}
   if (values.requests !== undefined)
     report['restarts'] = await measureRestarts(Number(values.requests))
   if (values.kills !== undefined) report['kills'] = await measureKills(Number(values.kills))
+  if (values.reads !== undefined) report['reads'] = await measureReads(Number(values.reads))
   return report
 }

@@ -3,6 +3,7 @@ import { seedAccount, seedSession } from '#tests/support/account/seed-account.ts
 import { aVisitor } from '#tests/support/fleet/a-visitor.ts'
 import { judgeEffects, type AskedEffect, type Fault } from '#tests/support/fleet/judge-history.ts'
 import { outcomeOf } from '#tests/support/fleet/notes.ts'
+import { shopDraft } from './shop-draft.ts'
 import type { Site } from './open-site.ts'
 
 /** An admin's program that adds shops, and asks again with the same `Idempotency-Key` until it has an answer. */
@@ -20,7 +21,7 @@ export const startImporter = async ({ database: { db }, fleet }: Site): Promise<
   const addShop = async (number: number): Promise<void> => {
     const name = `Imported shop ${number}`
     for (;;) {
-      const answer = await visitor.ask('POST', '/api/retailers', draftOf(name, number), {
+      const answer = await visitor.ask('POST', '/api/retailers', shopDraft(name), {
         'idempotency-key': name.replaceAll(' ', '-'),
       })
       const outcome = outcomeOf(answer)
@@ -55,17 +56,3 @@ export const startImporter = async ({ database: { db }, fleet }: Site): Promise<
 
 const importersAddress = 1000
 const pauseMs = 700
-
-const draftOf = (name: string, number: number): object => ({
-  name,
-  domain: `imported-${number}.example`,
-  logo: '/images/demo/shops/kowhai-electronics.svg',
-  country: 'NZ',
-  shippingDetails: {
-    shippingFrom: 'Nelson, New Zealand',
-    shippingTimeToNZ: '2-4 working days',
-    shippingTimeToAU: null,
-    deliveryFee: 5.99,
-    freeShippingThreshold: 100,
-  },
-})

@@ -27,11 +27,11 @@ export const measureRestarts = async (requests: number): Promise<Report> => {
     let restarts = 0
     let hasMigrated = false
     while (crowd.answers.length < requests) {
-      const server = fleet.web[restarts++ % 2]
-      await server?.stop()
-      await server?.start()
-      // As whoever replaces servers waits until the balancer has taken it in.
-      await sleep(1500)
+      const server = fleet.web[restarts++ % 2]!
+      await server.stop()
+      await server.start()
+      // Whoever replaces servers waits until the balancer has taken the new one in.
+      while (!(await server.isSearched())) await sleep(100)
       console.log(
         `${restarts} restarts: ${crowd.answers.length} answered, ${failedOf(crowd.answers).length} failed`,
       )

@@ -31,7 +31,12 @@ export const aMailServer = async (
     closeTimeout: 50,
     async onData(stream, session, done) {
       let raw = ''
-      for await (const chunk of stream) raw += String(chunk)
+      try {
+        for await (const chunk of stream) raw += String(chunk)
+      } catch (error) {
+        // Whoever sent it has been killed: nothing was received.
+        return done(error instanceof Error ? error : undefined)
+      }
       received.push({
         from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
         to: session.envelope.rcptTo.map(({ address }) => address),

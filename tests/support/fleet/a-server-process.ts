@@ -11,6 +11,8 @@ export type ServerProcess = {
   /** SIGKILL. */
   readonly kill: () => Promise<void>
   readonly isReady: () => Promise<boolean>
+  /** Whether it has answered a search since its start: the balancer has taken it in. */
+  readonly isSearched: () => Promise<boolean>
 }
 
 export const aServerProcess = (
@@ -38,6 +40,10 @@ export const aServerProcess = (
   return {
     origin,
     isReady,
+    async isSearched() {
+      const metrics = await fetch(`${origin}/metrics`)
+      return (await metrics.text()).includes('route="/api/search"')
+    },
     async start() {
       const started = startCommand(['serve', '--only', only], {
         env: { ...env, PORT: String(port) },
