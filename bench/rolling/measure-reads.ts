@@ -2,8 +2,8 @@ import { Client } from 'pg'
 import { aVisitor } from '#tests/support/fleet/a-visitor.ts'
 import { judgeHistory, type Operation } from '#tests/support/fleet/judge-history.ts'
 import { makeNotes } from '#tests/support/fleet/notes.ts'
+import { review } from '#tests/support/fleet/own-state.ts'
 import { seedAccount, seedSession } from '#tests/support/account/seed-account.ts'
-import { shopDraft } from './shop-draft.ts'
 import { openSite, type Site } from './open-site.ts'
 
 type Report = {
@@ -15,26 +15,29 @@ type Report = {
   readonly onPrimary: number
 }
 
-const admins = 6
+const atOnce = 8
+/** Below what one account may change within an hour. */
+const reviewsOfOne = 50
 
-/** Admins change their shop and read its public page through the balancer at once; one of two replicas has stopped. */
+/** Shoppers change their review and read the list of its product through the balancer at once; one of two replicas has stopped. */
 export const measureReads = async (reads: number): Promise<Report> => {
   const site = await openSite(2)
   try {
     const [paused] = site.replicas
-    const owners = await Promise.all(Array.from({ length: admins }, (_, n) => openOwner(site, n)))
     await askOn(paused?.url('postgres') ?? '', 'select pg_wal_replay_pause()')
     const before = await readLeases(site)
-    let left = reads
-    const work = async (owner: Owner): Promise<void> => {
-      while (left-- > 0) await owner.writeAndRead()
+    const waiting = Array.from({ length: Math.ceil(reads / reviewsOfOne) }, (_, number) => number)
+    const histories: (readonly Operation[])[] = []
+    const work = async (): Promise<void> => {
+      for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
+        histories.push(await reviewOnAndOn(site, next))
     }
-    await Promise.all(owners.map(work))
+    await Promise.all(Array.from({ length: atOnce }, work))
     const after = await readLeases(site)
-    const faults = owners.flatMap(({ operations }) => judgeHistory(operations))
+    const faults = histories.flatMap(judgeHistory)
     for (const fault of faults.slice(0, 10)) console.log('FAULT', fault)
     const report = {
-      reads: owners.reduce((sum, { operations }) => sum + readsIn(operations), 0),
+      reads: histories.reduce((sum, operations) => sum + readsIn(operations), 0),
       stale: faults.length,
       onReplicas: after.replica - before.replica,
       onPrimary: after.primary - before.primary,
@@ -49,42 +52,21 @@ export const measureReads = async (reads: number): Promise<Report> => {
   }
 }
 
-type Owner = {
-  readonly operations: readonly Operation[]
-  readonly writeAndRead: () => Promise<void>
-}
-
-/** An admin with a shop of their own. */
-const openOwner = async ({ database: { db }, fleet }: Site, number: number): Promise<Owner> => {
-  const { id: uid } = await seedAccount(db, { role: 'admin' })
-  const { token } = await seedSession(db, uid)
+/** One shopper after the other has the same product, and finds what they themselves wrote. */
+const reviewOnAndOn = async (site: Site, number: number): Promise<readonly Operation[]> => {
+  const { database, fleet, productIds } = site
+  const { id: uid } = await seedAccount(database.db)
+  const { token } = await seedSession(database.db, uid)
   const visitor = aVisitor(fleet.origin, number, token)
-  const name = `Shop of admin ${number}`
-  const added = await visitor.ask('POST', '/api/retailers', shopDraft(name))
-  const { _id: id, slug } = added.body as { _id: string; slug: string }
-  const notes = makeNotes(name)
-  let count = 0
-  return {
-    operations: notes.operations,
-    async writeAndRead() {
-      const from = `Street ${++count}`
-      const draft = { ...shopDraft(name, from), logo: null }
-      const { status } = await notes.change(
-        'address',
-        from,
-        visitor.ask('PUT', `/api/admin/retailers/${id}`, draft),
-      )
-      if (status !== 200) throw new Error(`changing a shop answered ${status}`)
-      const page = await visitor.ask('GET', `/api/retailers/${slug}`)
-      if (page.status !== 200) throw new Error(`a shop's page answered ${page.status}`)
-      notes.read('address', shippingFrom(page.body), false)
-    },
+  const notes = makeNotes(`shopper ${number}`)
+  const productId = productIds[number % productIds.length] ?? ''
+  const own = review({ visitor, notes, uid, productId })
+  for (let count = 0; count < reviewsOfOne; count++) {
+    await own.change()
+    if (!(await own.read(false))) throw new Error('a list of reviews was not answered')
   }
-}
-
-const shippingFrom = (body: unknown): string | null => {
-  const { retailer } = body as { retailer: { shippingDetails: { shippingFrom: string } } }
-  return retailer.shippingDetails.shippingFrom
+  visitor.leave()
+  return notes.operations
 }
 
 const readsIn = (operations: readonly Operation[]): number =>

@@ -55,12 +55,14 @@ export const startCrowd = async (options: Options): Promise<Crowd> => {
   const goOn = async ({ work }: { work: Work }): Promise<void> => {
     while (!over.signal.aborted) await work.step()
   }
-  const going = members.map(goOn)
+  const going = Promise.all(members.map(goOn))
+  // Told by whoever awaits it.
+  going.catch(() => {})
   return {
     answers,
     async leave() {
       over.abort()
-      await Promise.all(going)
+      await going
       await Promise.all(members.map(({ work }) => work.end()))
       for (const { visitor } of members) visitor.leave()
       const operations = members.flatMap(({ work }) => work.operations)
