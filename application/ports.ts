@@ -19,7 +19,7 @@ export type OnProgress = (progress: Progress) => void
 
 export type Progress = { readonly done: number; readonly total: number; readonly step: string }
 
-/** Where some reads come from replicas. A place is one in the log of what was written; opaque. */
+/** Where reads may come from replicas, and answers from what another server keeps. A place is one in the log of what was written; opaque. */
 export type LaggingReads = {
   /** Reads that `work` starts may be older than the present, but have all up to `after`. */
   readonly allow: <T>(after: string | undefined, work: () => T) => T

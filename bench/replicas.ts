@@ -27,7 +27,8 @@ export const bench = async ([writes = '10000']: readonly string[]): Promise<Repo
   })
   try {
     await migrate(database.db)
-    const { readPlace, leased } = database.replicas!
+    const { leased } = database.replicas!
+    const { readPlace } = database.places!
     let [left, stale] = [Number(writes), 0]
     const write = async (key: string, n: number): Promise<void> => {
       const value = String(n)

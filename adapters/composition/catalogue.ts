@@ -37,7 +37,7 @@ import type { Program } from './app/program.ts'
 export const makeCatalogue = (program: Program): Catalogue => {
   const { db, reads } = program.database
   const version = makeWatchedVersion(
-    makeReadCatalogueVersion(db, (...read) => program.database.replicas?.noteVersionRead(...read)),
+    makeReadCatalogueVersion(db, (...read) => program.database.places?.noteVersionRead(...read)),
   )
   const findProduct = makeFindProduct(reads)
   const getIndex = makeGetCatalogueIndex(db, version.read, 1000, version.latest)

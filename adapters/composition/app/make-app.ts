@@ -6,13 +6,14 @@ import type { Opened, Program } from './program.ts'
 import type { WebPages } from '#openapi/web-pages.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import type { Nouns } from '#application/nouns.ts'
+import type { LaggingReads } from '#application/ports.ts'
 import type { Listening } from './listen.ts'
 import { forms } from './forms.ts'
 import { withStatementLimit } from '#adapters/postgres/connection/statement-limit.ts'
 
 export const makeApp = (opened: Opened): App => {
   const { config, database } = opened
-  const { db, replicas } = database
+  const { db, replicas, places } = database
   const program = makeProgram(opened)
   let looking: NodeJS.Timeout | undefined
   let sending: NodeJS.Timeout | undefined
@@ -47,7 +48,7 @@ export const makeApp = (opened: Opened): App => {
       counting = setInterval(() => void writeCounted(), lookMs).unref()
       // Loaded on demand: see `openApp`.
       const { listen } = await import('./listen.ts')
-      const laggingReads = replicas && { allow: allowLag, ...replicas }
+      const laggingReads = places && { allow: replicas ? allowLag : readPresent, ...places }
       return listen({ ...program, web, laggingReads }, config)
     },
     async close() {
@@ -66,6 +67,9 @@ export const makeApp = (opened: Opened): App => {
     },
   }
 }
+
+/** Without replicas nothing lags but the answers that servers keep. */
+const readPresent: LaggingReads['allow'] = (_after, work) => work()
 
 /** A run whose process was killed waits hardly longer than this. */
 const lookMs = 15_000

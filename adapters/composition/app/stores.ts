@@ -161,7 +161,7 @@ export const makeTransactions = (program: Program): InTransaction<Stores> => {
     onPushQueued: () => program.pushSending.trigger(),
     onFilesGivenUp: () => program.fileRemoving.trigger(),
     onCatalogueChanged: (version, place) => {
-      database.replicas?.haveAllUpTo(place)
+      database.places?.haveAllUpTo(place)
       program.catalogue.noteVersion(version)
     },
   })

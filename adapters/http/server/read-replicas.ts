@@ -10,8 +10,9 @@ type Deps = {
 }
 
 /**
- * Lets requests that only read be answered from replicas, with all that their sender wrote before. After a change, the
- * sender is told a place of the log, and sends it with later requests: browsers as a cookie, programs as a header.
+ * Lets requests that only read be answered from replicas, and from answers that are kept, with all that their sender wrote
+ * before. After a change, the sender is told a place of the log, and sends it with later requests: browsers as a cookie,
+ * programs as a header.
  * Call it after the session is known, before any route is added.
  */
 export const readReplicas = (app: FastifyInstance, deps: Deps): void => {

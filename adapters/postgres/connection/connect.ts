@@ -3,6 +3,7 @@ import { openEmbedded } from '../embedded/open-embedded.ts'
 import { makePoolSessions } from './pool-sessions.ts'
 import { refuseUnusable } from './refuse-unusable.ts'
 import { openReplicas, type Replicas } from '../replicas/open-replicas.ts'
+import { makeWrittenPlaces, type WrittenPlaces } from '../replicas/written-places.ts'
 import { makeSessionDialect } from './session-dialect.ts'
 import type { Database } from '../database.ts'
 import type { OnDatabaseEvent } from './database-event.ts'
@@ -34,6 +35,8 @@ export type DatabaseHandle = {
   /** A replica where reads may lag, otherwise the primary. */
   readonly reads: Kysely<Database>
   readonly replicas?: Replicas | undefined
+  /** Undefined of the embedded database, which one server has for itself. */
+  readonly places?: WrittenPlaces | undefined
   /** For what needs one session for longer than a transaction, or a transaction of minutes. */
   readonly direct: Kysely<Database>
   readonly executeSql: ExecuteSql
@@ -50,13 +53,16 @@ export const openDatabase = async (config: DatabaseConfig): Promise<DatabaseHand
   const { databaseUrl, directUrl, replicaUrls = [] } = config
   if (databaseUrl === undefined) return openEmbeddedHandle(config)
   const primary = await openPool(databaseUrl, config)
+  const places = makeWrittenPlaces(primary)
   const replicas =
-    replicaUrls.length === 0 ? undefined : await openReplicas(primary, replicaUrls, config)
+    replicaUrls.length === 0
+      ? undefined
+      : await openReplicas(primary, replicaUrls, places.floor, config)
   const direct =
     directUrl === undefined
       ? undefined
       : makePoolSessions({ ...config, url: directUrl, directUrl: undefined })
-  return handleOf('postgres', { primary, replicas, direct })
+  return { ...handleOf('postgres', { primary, replicas, direct }), places }
 }
 
 const openEmbeddedHandle = async (config: DatabaseConfig): Promise<DatabaseHandle> => {

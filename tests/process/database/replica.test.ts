@@ -62,7 +62,7 @@ describe.skipIf(binaries === undefined)(`two streaming replicas${notRun}`, () =>
       .values({ key: 'written', value })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
       .execute()
-    return (await database.replicas?.readPlace()) ?? ''
+    return (await database.places?.readPlace()) ?? ''
   }
   const read = (after?: string): Promise<readonly unknown[]> =>
     allowLag(after, async () => {
@@ -149,7 +149,7 @@ describe.skipIf(binaries === undefined)(`two streaming replicas${notRun}`, () =>
         `alter system set max_standby_streaming_delay = 0`,
         'select pg_reload_conf()',
       )
-    const after = await database.replicas!.readPlace()
+    const after = await database.places!.readPlace()
     await expect.poll(async () => (await read(after))[0]).toBe(true)
     const reading = allowLag(after, () =>
       sql<{ count: number; isReplica: boolean }>`
