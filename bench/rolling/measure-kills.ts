@@ -35,13 +35,18 @@ export const measureKills = async (kills: number): Promise<Report> => {
       recipients: kills * mailsPerKill,
     })
     const importer = await startImporter(site)
+    const victims = victimsOf(site)
     const killed: Killed[] = []
     while (killed.length < kills) {
-      const round = victimsOf(site).toSorted(() => Math.random() - 0.5)
-      for (const victim of round.slice(0, kills - killed.length))
+      const round = victims.toSorted(() => Math.random() - 0.5)
+      for (const victim of round.slice(0, kills - killed.length)) {
+        // Nothing can begin without the primary.
+        if (victim.name === 'primary') for (const { isBack } of victims) await isBack()
         killed.push(await killOne(victim, crowd))
+      }
       console.log(`${killed.length} kills, ${crowd.answers.length} answers`)
     }
+    for (const { isBack } of victims) await isBack()
     const report = Object.fromEntries(
       [...Map.groupBy(killed, ({ name }) => name)].map(([name, all]) => [name, sumOf(all)]),
     )
@@ -64,32 +69,64 @@ const mailsPerKill = 20
 type Victim = {
   readonly name: string
   readonly kill: () => Promise<void>
-  readonly start: () => Promise<void>
+  /** Begins to start it again, and waits for that where people are served by it. */
+  readonly restart: () => Promise<void>
+  readonly isBack: () => Promise<void>
+  /** For the balancer, which takes a server in after two checks, and for what is on its way. */
+  readonly settleMs: number
 }
 
 const victimsOf = ({ fleet, primary, replicas }: Site): readonly Victim[] => [
-  { name: 'server a', ...fleet.web[0] },
-  { name: 'server b', ...fleet.web[1] },
-  { name: 'worker', ...fleet.worker },
-  { name: 'primary', kill: primary.killPostmaster, start: primary.start },
-  ...replicas.map(({ killPostmaster, start }) => ({
-    name: 'replica',
-    kill: killPostmaster,
-    start,
+  ...fleet.web.map((server, at) => ({
+    name: `server ${'ab'[at]}`,
+    kill: server.kill,
+    restart: server.start,
+    isBack: async () => {},
+    settleMs: 1500,
   })),
+  startedMeanwhile('worker', fleet.worker.kill, fleet.worker.start),
+  ...replicas.map(({ killPostmaster, start }) =>
+    startedMeanwhile('replica', killPostmaster, start),
+  ),
+  {
+    name: 'primary',
+    kill: primary.killPostmaster,
+    restart: primary.start,
+    isBack: async () => {},
+    settleMs: 1000,
+  },
 ]
 
-const killOne = async ({ name, kill, start }: Victim, crowd: Crowd): Promise<Killed> => {
+const startedMeanwhile = (
+  name: string,
+  kill: () => Promise<void>,
+  start: () => Promise<void>,
+): Victim => {
+  let starting = Promise.resolve()
+  return {
+    name,
+    kill,
+    async restart() {
+      starting = start()
+      // Told by whoever awaits it.
+      starting.catch(() => {})
+    },
+    isBack: () => starting,
+    settleMs: 1000,
+  }
+}
+
+const killOne = async (victim: Victim, crowd: Crowd): Promise<Killed> => {
+  await victim.isBack()
   const before = crowd.answers.length
   const killedAt = performance.now()
-  await kill()
-  await start()
-  // The balancer takes a server in after two checks, and what was waiting ends.
-  await sleep(1500)
+  await victim.kill()
+  await victim.restart()
+  await sleep(victim.settleMs)
   const failed = failedOf(crowd.answers.slice(before))
   const last = failed.at(-1)
   return {
-    name,
+    name: victim.name,
     failed: countFailed(failed),
     ms: last === undefined ? 0 : last.endedAt - killedAt,
   }

@@ -106,7 +106,8 @@ describe('HAProxy', () => {
   })
 
   const haproxy = findHAProxy()
-  test.skipIf(haproxy === undefined)('takes the configuration', () => {
+  const notRun = haproxy === undefined ? ', not run: no haproxy' : ''
+  test.skipIf(haproxy === undefined)(`takes the configuration${notRun}`, () => {
     execFileSync(haproxy ?? '', ['-c', '-q', '-f', join(root, 'deploy/haproxy/haproxy.cfg')])
   })
 })

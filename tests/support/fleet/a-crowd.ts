@@ -1,5 +1,9 @@
 import type { Database } from '#adapters/postgres/database.ts'
-import { seedAccount, seedSession } from '#tests/support/account/seed-account.ts'
+import {
+  seedAccount,
+  seedSession,
+  type SeededAccount,
+} from '#tests/support/account/seed-account.ts'
 import type { Kysely } from 'kysely'
 import { aVisitor, type Answered, type Visitor } from './a-visitor.ts'
 import { judgeHistory, type AskedEffect, type Fault } from './judge-history.ts'
@@ -32,9 +36,8 @@ type Options = {
 
 export const startCrowd = async (options: Options): Promise<Crowd> => {
   const { db, origin, productIds, shoppers } = options
-  const recipients = await Promise.all(
-    Array.from({ length: options.recipients }, () => seedAccount(db)),
-  )
+  const recipients: SeededAccount[] = []
+  while (recipients.length < options.recipients) recipients.push(await seedAccount(db))
   const answers: Answered[] = []
   const members: { readonly visitor: Visitor; readonly work: Work }[] = []
   for (let number = 0; number < shoppers; number++) {
