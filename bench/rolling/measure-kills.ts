@@ -37,7 +37,10 @@ export const measureKills = async (kills: number): Promise<Report> => {
     const importer = await startImporter(site)
     const victims = victimsOf(site)
     const killed: Killed[] = []
-    while (killed.length < kills) {
+    // Whoever cannot wait is told of as many as there were.
+    const interrupted = new AbortController()
+    process.once('SIGINT', () => interrupted.abort())
+    while (killed.length < kills && !interrupted.signal.aborted) {
       const round = victims.toSorted(() => Math.random() - 0.5)
       for (const victim of round.slice(0, kills - killed.length)) {
         // Nothing can begin without the primary.

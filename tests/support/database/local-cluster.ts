@@ -19,7 +19,7 @@ export type LocalCluster = {
   readonly start: () => Promise<void>
   /** The same server without its memory: as if the machine had failed. */
   readonly kill: () => Promise<void>
-  /** SIGKILL of the process that others call the server; its sessions notice and end by themselves. */
+  /** SIGKILL of the process that others call the server; sessions that have not noticed a second later are ended, too. */
   readonly killPostmaster: () => Promise<void>
   /** A streaming replica of it. */
   readonly makeReplica: () => Promise<LocalCluster>
@@ -98,7 +98,13 @@ const startCluster = async (
     stop,
     // Immediate shutdown: its next start recovers.
     kill: () => end('SIGQUIT'),
-    killPostmaster: () => end('SIGKILL'),
+    killPostmaster: async () => {
+      const sessions = await childrenOf(server?.pid ?? 0)
+      await end('SIGKILL')
+      for (let tries = 0; sessions.some(isAlive) && tries < 20; tries++) await sleep(50)
+      // As a service manager does: one that computes would notice only when it waits for something.
+      for (const session of sessions.filter(isAlive)) process.kill(session, 'SIGKILL')
+    },
     makeReplica: () =>
       startCluster(binaries, flags, 'pg_basebackup', (to) =>
         words(`-N -c fast -R -D ${to} -d ${url('postgres')}`),
@@ -109,6 +115,13 @@ const startCluster = async (
     },
   }
 }
+
+const childrenOf = async (pid: number): Promise<readonly number[]> => {
+  const listed = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return listed.split(' ').filter(Boolean).map(Number)
+}
+
+const isAlive = (pid: number): boolean => existsSync(`/proc/${pid}`)
 
 /** Reached by its socket alone, so no port can clash; nothing is kept through a power cut. */
 const serverFlags = (data: string, folder: string): string[] => [
