@@ -32,8 +32,10 @@ export const aServerProcess = (
     if (!running) return
     const ending = running
     running = undefined
+    const hadEnded = ending.process.exitCode !== null || ending.process.signalCode !== null
     ending.process.kill(signal)
     const { code, stderr } = await ending.ended
+    if (hadEnded) throw new Error(`it had ended by itself with ${code}: ${stderr.slice(-4000)}`)
     if (signal !== 'SIGKILL' && code !== 0) throw new Error(`it ended with ${code}: ${stderr}`)
   }
 
