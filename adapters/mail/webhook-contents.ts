@@ -10,7 +10,7 @@ export const webhookOffContent = ({ parameters, linkTo }: MailFacts): MailConten
       `We send messages to ${host} no longer. ${reasons[because] ?? ''}`,
       'Once it works again, switch the webhook on, and read all offers once more: what changed in between is not sent.',
     ],
-    button: { label: 'How webhooks work', link: linkTo('/api/docs') },
+    button: { label: 'Your webhooks', link: linkTo('/manage-account/webhooks') },
     notes: [],
   }
 }

@@ -56,6 +56,8 @@ export const paths = {
   howWeRank: (country: Country): string => inCountry('/how-we-rank', country),
   privacy: (country: Country): string => inCountry('/privacy', country),
   contact: (country: Country): string => inCountry('/contact', country),
+  /** Where only its id is known; the page's own address has its name, too. */
+  product: (id: string, country: Country): string => inCountry(`/product/${id}`, country),
   retailer: (slug: string, country: Country): string => inCountry(`/retailers/${slug}`, country),
   feedCheck: (country: Country): string => inCountry('/retailers/feed-check', country),
   productNotFound: (country: Country): string => inCountry('/product-not-found', country),
@@ -68,6 +70,7 @@ export const paths = {
   wishlist: '/wishlist',
   watches: '/watches',
   manageAccount: '/manage-account',
+  webhooks: '/manage-account/webhooks',
   admin: '/admin',
   apiDocuments: '/api/docs',
 } as const

@@ -186,6 +186,12 @@ const accountPages = (): RouteObject[] => [
         load: async () =>
           (await import('./pages/manage-account/manage-account-page.tsx')).ManageAccountPage,
       }),
+      pageRoute({
+        path: 'manage-account/webhooks',
+        file: 'manage-account/webhooks/webhooks-page',
+        load: async () =>
+          (await import('./pages/manage-account/webhooks/webhooks-page.tsx')).WebhooksPage,
+      }),
     ],
   },
 ]

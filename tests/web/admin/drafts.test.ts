@@ -1,10 +1,7 @@
+import { readProductId } from '#web/src/components/product/read-product-id.ts'
 import { readDollars, readListed } from '#web/src/pages/admin/form/form-values.ts'
 import { listCategories, nextBelow } from '#web/src/pages/admin/products/category-choices.ts'
-import {
-  checkProduct,
-  readProductId,
-  toProductDraft,
-} from '#web/src/pages/admin/products/product-draft.ts'
+import { checkProduct, toProductDraft } from '#web/src/pages/admin/products/product-draft.ts'
 import { checkRetailer, toRetailerDraft } from '#web/src/pages/admin/retailers/retailer-draft.ts'
 import { describe, expect, test } from 'vitest'
 

@@ -6,10 +6,16 @@ import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import styles from './keys.module.css'
 
-type Props = { readonly value: string; readonly onKept: () => void }
+type Props = {
+  /** Of its field, where several stand on a page. */
+  readonly name?: string
+  readonly value: string
+  readonly words?: Readonly<Record<'newKey' | 'copied' | 'notCopied', string>>
+  readonly onKept: () => void
+}
 
-/** A key just after it was created, to be copied. */
-export const NewKey = ({ value, onKept }: Props): ReactNode => {
+/** A key, or a secret like one, just after it was created, to be copied. */
+export const NewKey = ({ name = 'key', value, words = messages, onKept }: Props): ReactNode => {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     field.current?.focus()
@@ -18,18 +24,18 @@ export const NewKey = ({ value, onKept }: Props): ReactNode => {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(value)
-      showToast('success', messages.copied)
+      showToast('success', words.copied)
     } catch {
       field.current?.select()
-      showToast('error', messages.notCopied)
+      showToast('error', words.notCopied)
     }
   }
   return (
     <>
       <Field
         ref={field}
-        name="key"
-        label={messages.newKey}
+        name={name}
+        label={words.newKey}
         value={value}
         readOnly
         spellCheck={false}

@@ -122,6 +122,11 @@ export const accountMessages = {
       `${count === 1 ? '1 request' : `${text} requests`} in the last 30 days`,
     columns: ['Day (UTC)', 'Requests', 'Refused'],
   },
+  webhooks: {
+    heading: 'Webhooks',
+    hint: 'A server of yours is told within seconds when offers of chosen products or shops change.',
+    open: 'Manage webhooks',
+  },
   settings: {
     heading: 'Settings',
     hint: 'Kept in this browser.',

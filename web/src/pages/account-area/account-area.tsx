@@ -17,12 +17,7 @@ export const AccountArea = (): ReactNode => {
     <div className={styles.area}>
       <nav aria-label={messages.yourPages} className={styles.places}>
         {places.map(({ path, name }) => (
-          <Link
-            key={path}
-            to={path}
-            viewTransition
-            aria-current={path === pathname ? 'page' : undefined}
-          >
+          <Link key={path} to={path} viewTransition aria-current={currentAt(path, pathname)}>
             {name}
           </Link>
         ))}
@@ -30,4 +25,10 @@ export const AccountArea = (): ReactNode => {
       <Outlet />
     </div>
   )
+}
+
+/** A page below one of them belongs to it. */
+const currentAt = (path: string, pathname: string): 'page' | 'true' | undefined => {
+  if (path === pathname) return 'page'
+  return pathname.startsWith(`${path}/`) ? 'true' : undefined
 }

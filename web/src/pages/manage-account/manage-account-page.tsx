@@ -28,6 +28,7 @@ import { PasswordSection } from './password-section.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { Section, SectionsSkeleton, useProfileUpdated } from './section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { WebhooksSection } from './webhooks-section.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import deleteStyles from './delete-section.module.css'
@@ -71,6 +72,7 @@ const Sections = ({ onDeleted }: { readonly onDeleted: () => void }): ReactNode 
       {config?.google === true && <GoogleSection user={user} />}
       <SessionsSection />
       <KeysSection />
+      <WebhooksSection />
       <SettingsSection />
       <DeleteSection user={user} hasGoogle={config?.google === true} onDeleted={onDeleted} />
     </div>

@@ -2,6 +2,7 @@ import { isPublicId } from '#domain/catalogue/public-id.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { allCategoriesQuery } from '../../../api/queries.ts'
+import { readProductId } from '../../../components/product/read-product-id.ts'
 import { explainAdmin } from '../../../messages/admin/admin.ts'
 import { matchMessages as messages } from '../../../messages/admin/matches.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -10,7 +11,6 @@ import { Form } from '../../../ui/form/form.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { useRefresh } from '../form/use-action.ts'
 import { listCategories } from '../products/category-choices.ts'
-import { readProductId } from '../products/product-draft.ts'
 
 type Props = {
   readonly open: boolean

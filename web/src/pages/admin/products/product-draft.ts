@@ -1,8 +1,7 @@
-import { isPublicId } from '#domain/catalogue/public-id.ts'
-import { publicIdFromPath } from '#domain/catalogue/slug.ts'
 import { availabilities } from '#domain/offer/availability.ts'
 import { conditions } from '#domain/offer/condition.ts'
 import type { ProductDraftBody } from '#openapi/schemas/admin/product.ts'
+import { readProductId } from '../../../components/product/read-product-id.ts'
 import { adminProductMessages } from '../../../messages/admin/products.ts'
 import type { FormValues } from '../../../ui/form/form.tsx'
 import { readDollars, readListed } from '../form/form-values.ts'
@@ -89,12 +88,3 @@ const neededNames = {
   price: messages.price,
   link: messages.link,
 } as const
-
-/** The id in what was typed, or in an address of `origin`; else what was typed. */
-export const readProductId = (typed: string, origin: string): string => {
-  const text = typed.trim()
-  if (isPublicId(text) || !URL.canParse(text, origin)) return text
-  const { origin: site, pathname } = new URL(text, origin)
-  const [, segment = ''] = /^\/product\/([^/]+)\/?$/.exec(pathname) ?? []
-  return (site === origin && publicIdFromPath(segment)) || text
-}

@@ -1,0 +1,144 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { webhookMessages as messages } from '../../../messages/account/webhooks.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import styles from './choices-field.module.css'
+
+export type Choice = { readonly id: string; readonly name: string }
+
+type Props = {
+  readonly name: string
+  readonly label: string
+  readonly hint: string
+  readonly most: number
+  readonly typed: string
+  readonly onType: (typed: string) => void
+  /** For what is typed, the best first. */
+  readonly found: readonly Choice[]
+  /** Nothing more is to be found for what is typed. */
+  readonly isSettled: boolean
+  readonly chosen: readonly Choice[]
+  readonly onChoose: (chosen: readonly Choice[]) => void
+}
+
+/**
+ * Several choices by their names (APG: editable combobox with list autocomplete): arrows walk what was found, Enter
+ * chooses what is marked or the first, Esc closes. What is chosen stands below.
+ */
+export const ChoicesField = (props: Props): ReactNode => {
+  const { name, label, hint, most, typed, onType, found, isSettled, chosen, onChoose } = props
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [marked, setMarked] = useState(0)
+  const isFull = chosen.length >= most
+  const options = found.filter((one) => !chosen.some((other) => other.id === one.id)).slice(0, 8)
+  const shown = isOpen && !isFull ? options : []
+  const active = shown[marked] ? marked : 0
+
+  const type = (text: string): void => {
+    onType(text)
+    setOpen(true)
+    setMarked(0)
+  }
+  const choose = (choice: Choice): void => {
+    onChoose([...chosen, choice])
+    onType('')
+    setOpen(false)
+  }
+  const drop = (choice: Choice): void => {
+    onChoose(chosen.filter((one) => one !== choice))
+    // The button that was pressed is gone, and with it the focus.
+    input.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Keys that an input method is using to write are its own.
+    if (event.nativeEvent.isComposing) return
+    const { key } = event
+    const first = shown[active]
+    if ((key === 'ArrowDown' || key === 'ArrowUp') && options.length > 0) {
+      event.preventDefault()
+      setOpen(true)
+      const step = key === 'ArrowDown' ? 1 : shown.length - 1
+      if (shown.length > 0) setMarked((active + step) % shown.length)
+    } else if (key === 'Enter' && typed.trim() !== '') {
+      event.preventDefault()
+      if (first) choose(first)
+    } else if (key === 'Escape' && shown.length > 0) {
+      event.preventDefault()
+      setOpen(false)
+    }
+  }
+
+  const isSearched = isOpen && typed.trim().length >= 2
+  return (
+    <div
+      className={styles.choices}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false)
+      }}
+    >
+      <Field
+        ref={input}
+        name={name}
+        label={label}
+        hint={hint}
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={shown.length > 0 ? `${id}-${active}` : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={500}
+        disabled={isFull}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        onClick={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+      />
+      <div
+        role="listbox"
+        id={`${id}-list`}
+        aria-label={label}
+        hidden={shown.length === 0}
+        className={styles.found}
+        // The field keeps the focus while something is pressed here.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {shown.map((choice, place) => (
+          <div
+            key={choice.id}
+            id={`${id}-${place}`}
+            role="option"
+            aria-selected={place === active}
+            className={classNames(styles.option, place === active && styles.active)}
+            onClick={() => choose(choice)}
+          >
+            {choice.name}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={styles.status}>
+        {isSearched && isSettled && messages.found(options.length)}
+      </p>
+      {chosen.length > 0 && (
+        <ul aria-label={messages.chosen(label)} className={styles.chosen}>
+          {chosen.map((choice) => (
+            <li key={choice.id}>
+              <span>{choice.name}</span>
+              <IconButton
+                icon="close"
+                label={messages.drop(choice.name)}
+                onClick={() => drop(choice)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
