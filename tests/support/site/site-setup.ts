@@ -19,6 +19,8 @@ declare module 'vitest' {
     siteStarter: string
     /** A port of this machine to which the site may send notifications. */
     pushPort: number
+    /** Another one, to which it may send what webhooks are told. */
+    hookPort: number
   }
 }
 
@@ -34,13 +36,13 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
 
   const start = async (): Promise<FirstStart> => {
     const firstStart = await startFirst(folder, join(root, 'left'))
-    await Promise.all([close(placeholder), close(pushPlaceholder)])
+    await Promise.all([placeholder, pushPlaceholder, hookPlaceholder].map(close))
     site = startCommand(['serve'], {
       env: {
         DATA_DIR: folder,
         PORT: String(port),
         LOG_LEVEL: 'error',
-        FETCH_ALLOW_HOSTS: `127.0.0.1:${pushPort}`,
+        FETCH_ALLOW_HOSTS: `127.0.0.1:${pushPort},127.0.0.1:${hookPort}`,
         ...unlimited,
       },
     })
@@ -58,14 +60,18 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const port = await listen(placeholder)
   const pushPlaceholder = createServer()
   const pushPort = await listen(pushPlaceholder)
+  const hookPlaceholder = createServer()
+  const hookPort = await listen(hookPlaceholder)
   project.provide('pushPort', pushPort)
+  project.provide('hookPort', hookPort)
   project.provide('siteUrl', `http://localhost:${port}`)
   project.provide('siteFolder', folder)
   project.provide('siteStarter', `http://127.0.0.1:${await listen(starter)}`)
   return async () => {
     await starting?.catch(() => {})
     site?.process.kill('SIGTERM')
-    await Promise.all([site?.ended, close(starter), close(placeholder), close(pushPlaceholder)])
+    const placeholders = [placeholder, pushPlaceholder, hookPlaceholder]
+    await Promise.all([site?.ended, close(starter), ...placeholders.map(close)])
     await rm(root, { recursive: true, force: true })
   }
 }

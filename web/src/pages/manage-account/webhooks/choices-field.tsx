@@ -2,7 +2,6 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { webhookMessages as messages } from '../../../messages/account/webhooks.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
 import styles from './choices-field.module.css'
 
 export type Choice = { readonly id: string; readonly name: string }
@@ -100,45 +99,63 @@ export const ChoicesField = (props: Props): ReactNode => {
         onClick={() => setOpen(true)}
         onKeyDown={onKeyDown}
       />
-      <div
-        role="listbox"
-        id={`${id}-list`}
-        aria-label={label}
-        hidden={shown.length === 0}
-        className={styles.found}
-        // The field keeps the focus while something is pressed here.
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {shown.map((choice, place) => (
-          <div
-            key={choice.id}
-            id={`${id}-${place}`}
-            role="option"
-            aria-selected={place === active}
-            className={classNames(styles.option, place === active && styles.active)}
-            onClick={() => choose(choice)}
-          >
-            {choice.name}
-          </div>
-        ))}
-      </div>
+      <Options id={id} label={label} shown={shown} active={active} onChoose={choose} />
       <p role="status" className={styles.status}>
         {isSearched && isSettled && messages.found(options.length)}
       </p>
-      {chosen.length > 0 && (
-        <ul aria-label={messages.chosen(label)} className={styles.chosen}>
-          {chosen.map((choice) => (
-            <li key={choice.id}>
-              <span>{choice.name}</span>
-              <IconButton
-                icon="close"
-                label={messages.drop(choice.name)}
-                onClick={() => drop(choice)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Chosen label={label} chosen={chosen} onDrop={drop} />
     </div>
   )
 }
+
+type OptionsProps = Pick<Props, 'label'> & {
+  /** What the ids of the list and of its options begin with. */
+  readonly id: string
+  readonly shown: readonly Choice[]
+  /** The place of the marked one. */
+  readonly active: number
+  readonly onChoose: (choice: Choice) => void
+}
+
+const Options = ({ id, label, shown, active, onChoose }: OptionsProps): ReactNode => (
+  <div
+    role="listbox"
+    id={`${id}-list`}
+    aria-label={label}
+    hidden={shown.length === 0}
+    className={styles.found}
+    // The field keeps the focus while something is pressed here.
+    onMouseDown={(event) => event.preventDefault()}
+  >
+    {shown.map((choice, place) => (
+      <div
+        key={choice.id}
+        id={`${id}-${place}`}
+        role="option"
+        aria-selected={place === active}
+        className={styles.option}
+        onClick={() => onChoose(choice)}
+      >
+        {choice.name}
+      </div>
+    ))}
+  </div>
+)
+
+type ChosenProps = Pick<Props, 'label' | 'chosen'> & { readonly onDrop: (choice: Choice) => void }
+
+const Chosen = ({ label, chosen, onDrop }: ChosenProps): ReactNode =>
+  chosen.length > 0 && (
+    <ul aria-label={messages.chosen(label)} className={styles.chosen}>
+      {chosen.map((choice) => (
+        <li key={choice.id}>
+          <span>{choice.name}</span>
+          <IconButton
+            icon="close"
+            label={messages.drop(choice.name)}
+            onClick={() => onDrop(choice)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
