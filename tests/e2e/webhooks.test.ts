@@ -51,7 +51,7 @@ describe('webhooks', () => {
 
     await page.getByRole('button', { name: 'Send a test' }).click()
     const log = page.getByRole('list', { name: 'Deliveries' })
-    await expect(log.getByRole('listitem')).toContainText(/TestDelivered.*Answered 204 · 1 try/)
+    await expect(log.getByRole('listitem')).toContainText(/Test Delivered .*Answered 204 · 1 try/)
     const [message] = hook.received
     if (!message) throw new Error('nothing came')
     expect(JSON.parse(message.body)).toMatchObject({ type: 'webhook.test' })

@@ -39,7 +39,7 @@ export const Deliveries = ({ webhook: { id, url, off } }: Props): ReactNode => {
       {items.length >= listedDeliveries && (
         <p className={styles.note}>{messages.deliveriesLatest(listedDeliveries)}</p>
       )}
-      <ul aria-label={messages.deliveriesOf(url)} className={styles.log}>
+      <ul aria-label={messages.deliveriesOf(url)} className={styles.deliveries}>
         {items.map((delivery) => (
           <Delivery
             key={delivery.id}
