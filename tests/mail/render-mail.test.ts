@@ -29,6 +29,11 @@ test.each([
   expect(html).toContain(`href="${link}"`)
 })
 
+test('the mail about a webhook that was switched off leads to where it is switched on', () => {
+  const { text } = render({ ...aMail, kind: 'webhook-off' }, token)
+  expect(text).toContain('https://prices.example.nz/manage-account/webhooks')
+})
+
 test.each(kinds)('%s greets by name, says why it comes and fetches nothing', (kind) => {
   const mail = render(
     { ...aMail, kind, parameters: { name: 'Aroha', newEmail: 'new@x.nz' } },
