@@ -34,17 +34,18 @@ export const makeUnderstandWords =
     const unknown = words.filter(isUnknown)
     const last = words.at(-1)
     const ofLast = ranking.holders.at(-1) ?? 0
-    const completed =
+    const mayGoOn =
       last !== undefined && isUnfinished(last, words.slice(0, -1)) && ranking.complete < fewHolders
-        ? await complete(last)
-        : undefined
+    const [completed, didYouMean] = await Promise.all([
+      mayGoOn ? complete(last) : undefined,
+      ranking.complete > 0 ? undefined : correctQuery(words),
+    ])
     if (completed !== undefined) {
       const more = [...words.slice(0, -1), completed]
       const ranked = await rankProducts({ words: more, ...where })
       if (ranked.complete > ranking.complete && (ofLast === 0 || unknown.length === 0))
         return { words: more, ranking: ranked, didYouMean: null }
     }
-    const didYouMean = ranking.complete > 0 ? undefined : await correctQuery(words)
     if (didYouMean === undefined) return { words, ranking, didYouMean: null }
     // Only where the corrected words are found together, or nothing else is.
     const corrected = await rankProducts({ words: tokeniseQuery(didYouMean), ...where })

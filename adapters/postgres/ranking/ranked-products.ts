@@ -38,6 +38,8 @@ export const makeRankProducts = (
       const current = refreshUpTo(version)
       await (isFirst ? current : Promise.race([current, sleep(patienceMs)]))
     }
+    // The database works meanwhile on what was asked of it beside this.
+    await setImmediate()
     return rankSegments(state.segments, question)
   }
 }
