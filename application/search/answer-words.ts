@@ -63,13 +63,10 @@ export const answerWords = async (asked: Asked): Promise<SearchAnswer> => {
   const { words, request, deps } = asked
   if (words === '') return listProducts(asked, { words: [], meant: [] }, undefined)
   if (tokeniseQuery(words).length === 0) return answered(request, words)
-  const understand = (some: string): Promise<Understood> => understandIn(asked, some)
-  const [exact, understood] = await Promise.all([
-    deps.findExactProduct(exactNames(words), request.country),
-    understand(words),
-  ])
+  const exact = await deps.findExactProduct(exactNames(words), request.country)
   if (exact?.isByCode) return showOffers(exact.publicId, asked)
-  let found = understood
+  const understand = (some: string): Promise<Understood> => understandIn(asked, some)
+  let found = await understand(words)
   if (exact !== undefined && isDistinct(found)) return showOffers(exact.publicId, asked)
   const sides = await readSides(asked, found)
   if (sides !== undefined) return sides
