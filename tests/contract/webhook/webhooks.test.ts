@@ -101,11 +101,14 @@ describeEachDatabase('webhooks', (open) => {
       clock,
     })
 
-  const create = (watched: { products?: string[]; shops?: string[]; url?: string }) =>
-    manage().create(
+  const create = async (watched: { products?: string[]; shops?: string[]; url?: string }) => {
+    // Else what changed before is told, too.
+    await olderTransactionsEnded(database.db)
+    return manage().create(
       { accountId: account.id, url, products: [], shops: [], ...watched },
       { kind: 'account', accountId: account.id },
     )
+  }
 
   const queue = async (transactions = inTransaction): Promise<void> => {
     await olderTransactionsEnded(database.db)
