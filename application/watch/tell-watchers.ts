@@ -82,14 +82,10 @@ const tell = async (
   told: readonly MetMail[],
   { mails, pushes }: Omit<TellStores, 'watchEvents'>,
 ): Promise<void> => {
-  const asMails = told.flatMap((met) => (met.events[0]?.mailsAreRefused ? [] : metMail(met)))
-  await mails.queue(...asMails)
-  for (const met of told) {
-    const [first] = met.events
-    if (!first?.hasDevices) continue
-    const { key } = metMail(met)
-    await pushes.queue(first.watcherId, key, metPush(met, key))
-  }
+  const all = told.map((met) => ({ met, first: met.events[0], mail: metMail(met) }))
+  await mails.queue(...all.flatMap(({ first, mail }) => (first?.mailsAreRefused ? [] : mail)))
+  for (const { met, first, mail } of all)
+    if (first?.hasDevices) await pushes.queue(first.watcherId, mail.key, metPush(met, mail.key))
 }
 
 const watchersAtOnce = 50

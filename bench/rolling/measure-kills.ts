@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { failedOf, startCrowd, type Crowd } from '#tests/support/fleet/a-crowd.ts'
+import { failedOf, type Crowd } from '#tests/support/fleet/a-crowd.ts'
 import { quantile } from '../overload/quantile.ts'
 import { conclude, type Conclusion } from './conclude.ts'
 import { countFailed, type Failed } from './count-failed.ts'
 import { startImporter } from './an-importer.ts'
+import { crowdOf } from './crowd-of.ts'
 import { openSite, type Site } from './open-site.ts'
 
 type Report = Conclusion & { readonly killed: Readonly<Record<string, KillsOfOne>> }
@@ -20,20 +21,11 @@ type KillsOfOne = {
 
 type Killed = { readonly name: string; readonly failed: Failed; readonly ms: number }
 
-const shoppers = 12
-
 /** Kills one process after the other with -9, in random order, each as often; each is started again at once. */
 export const measureKills = async (kills: number): Promise<Report> => {
   const site = await openSite(1)
   try {
-    const { fleet, database, productIds } = site
-    const crowd = await startCrowd({
-      db: database.db,
-      origin: fleet.origin,
-      productIds,
-      shoppers,
-      recipients: kills * mailsPerKill,
-    })
+    const crowd = await crowdOf(site, kills * mailsPerKill)
     const importer = await startImporter(site)
     const victims = victimsOf(site)
     const killed: Killed[] = []

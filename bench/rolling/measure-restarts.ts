@@ -4,26 +4,19 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { migrate } from '#adapters/postgres/migrate.ts'
-import { failedOf, startCrowd } from '#tests/support/fleet/a-crowd.ts'
+import { failedOf } from '#tests/support/fleet/a-crowd.ts'
 import { conclude, type Conclusion } from './conclude.ts'
+import { crowdOf } from './crowd-of.ts'
 import { openSite, type Site } from './open-site.ts'
 
 type Report = Conclusion & { readonly restarts: number }
-
-const shoppers = 12
 
 /** Replaces both web servers in turn, again and again, until so many requests were answered; a migration in the middle. */
 export const measureRestarts = async (requests: number): Promise<Report> => {
   const site = await openSite(1)
   try {
-    const { fleet, database, productIds } = site
-    const crowd = await startCrowd({
-      db: database.db,
-      origin: fleet.origin,
-      productIds,
-      shoppers,
-      recipients: Math.ceil(requests / 20),
-    })
+    const { fleet } = site
+    const crowd = await crowdOf(site, Math.ceil(requests / 20))
     let restarts = 0
     let hasMigrated = false
     while (crowd.answers.length < requests) {

@@ -1,18 +1,16 @@
 import 'reflect-metadata'
-import { join } from 'node:path'
 import { makeMayFetch } from '#adapters/fetch/make-fetcher.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import { makeArgon2Hasher } from '#adapters/identity/passwords.ts'
 import { makeImageEncoder } from '#adapters/images/image-encoder.ts'
 import { makePgIdempotencyKeys } from '#adapters/postgres/idempotency-keys.ts'
 import { makeCheckReady } from '#adapters/postgres/migrate.ts'
-import { makeBucketFiles, makeFolderFiles } from '#adapters/storage/large-files.ts'
 import { makeHostQueue } from '#application/collect/read-source/host-queue.ts'
 import { makeReadCategoryGuesser } from '#application/matching/read-category-guesser.ts'
 import { container, instanceCachingFactory } from 'tsyringe'
 import { makeAccounts, makeIdentity, makePictures } from '../account.ts'
 import { makeAds } from '../ad.ts'
-import { makeFiles } from '../files.ts'
+import { makeFiles, makeLargeFiles } from '../files.ts'
 import { makeAnalytics } from '../analytics.ts'
 import { makeApiKeys } from '../api-key.ts'
 import { makeAudit } from '../audit.ts'
@@ -55,8 +53,7 @@ const makers: { readonly [N in Made]: (program: Program) => Program[N] } = {
   newId: makeNewId,
   inTransaction: makeTransactions,
   files: makeFiles,
-  largeFiles: ({ config }) =>
-    config.s3Url ? makeBucketFiles(config.s3Url) : makeFolderFiles(join(config.dataDir, 'files')),
+  largeFiles: makeLargeFiles,
   fileRemoving: makeFileRemoving,
   mailer: ({ config, clock }) => openMailer(config, clock),
   mailSending: makeMailSending,

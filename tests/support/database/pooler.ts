@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { Client } from 'pg'
+import { findProgram } from '#tests/support/process/find-program.ts'
 import { clusterOwner, untilAnswering } from './local-cluster.ts'
 
 /** A PgBouncer in transaction mode before a PostgreSQL. */
@@ -14,10 +14,7 @@ export type Pooler = {
 }
 
 /** The program; undefined where the machine has none. */
-export const findPgBouncer = (): string | undefined =>
-  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
-    .map((folder) => join(folder, 'pgbouncer'))
-    .find((file) => existsSync(file))
+export const findPgBouncer = (): string | undefined => findProgram('pgbouncer')
 
 /** `settings` are lines of its configuration. Reached by its socket alone. */
 export const startPooler = async (

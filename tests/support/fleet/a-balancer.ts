@@ -1,21 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { findProgram } from '#tests/support/process/find-program.ts'
 
 /** A HAProxy with the configuration that `deploy/` has. */
 export type Balancer = { readonly stop: () => Promise<void> }
 
 /** The program; undefined where the machine has none. */
-export const findHAProxy = (): string | undefined =>
-  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
-    .map((folder) => join(folder, 'haproxy'))
-    .find((file) => existsSync(file))
+export const findHAProxy = (): string | undefined => findProgram('haproxy')
 
 /** Listens on `port` of this machine and sends requests on to servers on the two others. */
 export const startBalancer = async (
