@@ -169,6 +169,8 @@ const Actions = (props: ActionsProps): ReactNode => {
         isBusy={isBusy}
         onConfirm={async (close) => {
           const isRemoved = await act(async () => {
+            // What is removed has no deliveries to read again.
+            onLog(false)
             await removeWebhook(id)
             close()
           }, messages.removed)
