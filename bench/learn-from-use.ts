@@ -13,7 +13,7 @@ import { openDatabase, type DatabaseHandle } from '#adapters/postgres/connection
 import { makeAddUses } from '#adapters/postgres/learning/search-uses.ts'
 import type { CountedUse } from '#application/learning/record-uses.ts'
 import { plainSearch, type Judgement } from '#application/search/evaluate-search.ts'
-import { readJudgements } from '#cli/commands/search-evaluate.ts'
+import { readJudgements } from '#cli/commands/search/search-evaluate.ts'
 import { keyOfWords } from '#domain/learning/search-use.ts'
 import { gainOf } from '#domain/search/relevance.ts'
 

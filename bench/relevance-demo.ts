@@ -6,7 +6,7 @@ import { openApp } from '#adapters/composition/app/open-app.ts'
 import { readConfig } from '#adapters/composition/config/config.ts'
 import { projectRoot } from '#adapters/composition/config/project.ts'
 import type { SearchEvaluation } from '#application/search/evaluate-search.ts'
-import { readJudgements } from '#cli/commands/search-evaluate.ts'
+import { readJudgements } from '#cli/commands/search/search-evaluate.ts'
 import { showEvaluation } from '#cli/show/show-evaluation.ts'
 
 export const about =

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { AnalyticsDay } from '#application/analytics/analytics-summary.ts'
-import { showAnalytics } from '#cli/commands/analytics.ts'
+import { showAnalytics } from '#cli/commands/site/analytics.ts'
 import { runCommand } from '#tests/support/command/command-line.ts'
 import { mainDatabase, testDatabases } from '#tests/support/database/databases.ts'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { ContactView } from '#application/contact/contact-view.ts'
-import { showMessage, showMessages } from '#cli/commands/contact.ts'
+import { showMessage, showMessages } from '#cli/commands/site/contact.ts'
 import { runCommand } from '#tests/support/command/command-line.ts'
 import { mainDatabase, testDatabases } from '#tests/support/database/databases.ts'
 import { describe, expect, test } from 'vitest'

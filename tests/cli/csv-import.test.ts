@@ -1,4 +1,4 @@
-import { pastPriceColumns } from '#cli/commands/prices.ts'
+import { pastPriceColumns } from '#cli/commands/price/prices.ts'
 import { adColumns, productColumns, retailerColumns } from '#cli/csv/columns.ts'
 import { letterOf } from '#cli/csv/to-source-rows.ts'
 import { readRows } from '#cli/read-rows.ts'

@@ -4,7 +4,7 @@ import { accountKitOn } from '#tests/support/account/account-kit.ts'
 import { runCommand } from '#tests/support/command/command-line.ts'
 import { mainDatabase, testDatabases } from '#tests/support/database/databases.ts'
 import type { AccountDetails } from '#application/account/manage-accounts.ts'
-import { showAccount, showAccounts } from '#cli/commands/users.ts'
+import { showAccount, showAccounts } from '#cli/commands/account/users.ts'
 
 const now = new Date('2027-02-01T03:00:00Z')
 

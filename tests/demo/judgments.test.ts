@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { inventProducts } from '#adapters/demo/demonstration-products.ts'
 import { broadFamilies, deepFamilies } from '#adapters/demo/families.ts'
 import { demonstrationSeed } from '#application/demo/demonstration.ts'
-import { readJudgements } from '#cli/commands/search-evaluate.ts'
+import { readJudgements } from '#cli/commands/search/search-evaluate.ts'
 
 const judgements = await readJudgements(
   join(import.meta.dirname, '../../adapters/demo/data/judgments.csv'),

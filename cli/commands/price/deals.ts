@@ -1,0 +1,74 @@
+import { countries, type Country } from '#domain/market/country.ts'
+import { bases, defaultBasis, type Basis } from '#domain/offer/basis.ts'
+import { leastDrop } from '#domain/price-history/deal.ts'
+import { priceRangeBetween } from '#domain/search/price-range.ts'
+import { Command, InvalidArgumentError, Option } from 'commander'
+import { print, printJson } from '../../print.ts'
+import { prepareDatabase } from '../../prepare-database.ts'
+import { showDeals } from '../../show/show-deals.ts'
+import { usingApp } from '../../using-app.ts'
+import { slugList, wholeDollars, wholePage } from '../search/search.ts'
+
+type Options = {
+  readonly country: Country
+  readonly basis: Basis
+  readonly category?: readonly string[]
+  readonly brand?: readonly string[]
+  readonly percent: number
+  readonly min?: string
+  readonly max?: string
+  readonly page: number
+  readonly json?: true
+}
+
+const wholePercent = (text: string): number => {
+  const percent = Number(text)
+  if (Number.isInteger(percent) && percent >= leastDrop && percent <= 99) return percent
+  throw new InvalidArgumentError(`It must be a whole number from ${leastDrop} to 99.`)
+}
+
+export const dealsCommand = new Command('deals')
+  .description('list real drops of prices, the rarest first')
+  .addOption(new Option('--country <code>', 'delivery country').choices(countries).default('NZ'))
+  .addOption(
+    new Option('--basis <basis>', 'what prices cover: delivered or item only')
+      .choices(bases)
+      .default(defaultBasis),
+  )
+  .option('--category <slugs>', 'only these categories', slugList)
+  .option('--brand <slugs>', 'only these brands, such as apple,samsung', slugList)
+  .option('--percent <number>', 'at least so far under the usual price', wholePercent, leastDrop)
+  .option('--min <amount>', 'lowest price in whole dollars', wholeDollars)
+  .option('--max <amount>', 'highest price in whole dollars', wholeDollars)
+  .option('--page <number>', 'page number', wholePage, 1)
+  .option('--json', 'print the response of GET /api/deals')
+  .addHelpText(
+    'after',
+    `
+Where no server runs, what changed meanwhile is judged first.
+
+Examples:
+  pricehound deals
+  pricehound deals --country AU --category phones --percent 20
+  pricehound deals --brand apple,samsung --max 500 --json`,
+  )
+  .action((options: Options) =>
+    usingApp(async (app) => {
+      if (app.hasDatabaseAlone) {
+        await prepareDatabase(app)
+        await app.deals.keep()
+      }
+      const { country, basis, percent, page, category = [], brand = [] } = options
+      const answer = await app.deals.find({
+        country,
+        basis,
+        categories: category,
+        brands: brand,
+        percent,
+        price: priceRangeBetween(options.min, options.max),
+        page,
+      })
+      if (options.json) printJson(app.forms.toDealsBody(answer, country))
+      else print(showDeals(answer, country))
+    }),
+  )

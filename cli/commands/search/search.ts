@@ -1,0 +1,155 @@
+import { countries, type Country } from '#domain/market/country.ts'
+import { bases, defaultBasis, type Basis } from '#domain/offer/basis.ts'
+import { colourNames, type ColourName } from '#domain/offer/colour.ts'
+import { conditions, type Condition } from '#domain/offer/condition.ts'
+import { maxPage } from '#domain/search/paging.ts'
+import { priceRangeBetween } from '#domain/search/price-range.ts'
+import { parseSortChoice } from '#domain/search/sort.ts'
+import { Command, InvalidArgumentError, Option } from 'commander'
+import { note, print, printJson } from '../../print.ts'
+import { prepareDatabase } from '../../prepare-database.ts'
+import { withProgress } from '../../progress.ts'
+import { showSearch } from '../../show/show-search.ts'
+import { usingApp } from '../../using-app.ts'
+import { evaluateCommand } from './search-evaluate.ts'
+import { interleaveCommand } from './search-interleave.ts'
+import { correctionsCommand, queriesCommand, synonymsCommand } from './search-rules.ts'
+
+type Options = {
+  readonly country: Country
+  readonly basis: Basis
+  readonly sort: string
+  readonly min?: string
+  readonly max?: string
+  readonly brand?: readonly string[]
+  readonly category?: readonly string[]
+  readonly shop?: readonly string[]
+  readonly inStock?: true
+  readonly freeDelivery?: true
+  readonly condition?: readonly Condition[]
+  readonly colour?: readonly ColourName[]
+  readonly page: number
+  readonly explain?: true
+  readonly json?: true
+}
+
+export const wholePage = (text: string): number => {
+  const page = Number(text)
+  if (Number.isInteger(page) && page >= 1 && page <= maxPage) return page
+  throw new InvalidArgumentError(`It must be a whole number from 1 to ${maxPage}.`)
+}
+
+export const wholeDollars = (text: string): string => {
+  if (/^\d{1,9}$/.test(text)) return text
+  throw new InvalidArgumentError('It must be whole dollars, such as 100.')
+}
+
+/** Comma-separated or repeated; following words belong to the query. */
+export const slugList = (text: string, before: readonly string[] = []): readonly string[] => [
+  ...before,
+  ...text.split(',').filter((slug) => slug !== ''),
+]
+
+/** The same of names that are known beforehand. */
+const listOf =
+  <Name extends string>(names: readonly Name[]) =>
+  (text: string, before: readonly Name[] = []): readonly Name[] => {
+    const isName = (word: string): word is Name => names.some((name) => name === word)
+    const words = slugList(text)
+    if (words.every(isName)) return [...before, ...words]
+    throw new InvalidArgumentError(`It must be a list of ${names.join(', ')}.`)
+  }
+
+const rebuild = new Command('rebuild')
+  .description('rebuild the search index, spellings and suggestions')
+  .addHelpText('after', '\nExamples:\n  pricehound search rebuild')
+  .action(() =>
+    usingApp(async (app) => {
+      await withProgress('Rebuilding', app.search.rebuild)
+      print('The search index was rebuilt.')
+    }),
+  )
+
+export const searchCommand = new Command('search')
+  .description('compare prices in the terminal')
+  .argument('[query...]', 'words, a model code or a barcode (default: all products by popularity)')
+  .addOption(new Option('--country <code>', 'delivery country').choices(countries).default('NZ'))
+  .addOption(
+    new Option('--basis <basis>', 'what prices cover: delivered or item only')
+      .choices(bases)
+      .default(defaultBasis),
+  )
+  .addOption(
+    new Option('--sort <choice>', 'popular, lowest price first, or highest first')
+      .choices(['popular', 'bestprice', 'bestprice-rev'])
+      .default('', 'popularity'),
+  )
+  .option('--min <amount>', 'lowest price in whole dollars', wholeDollars)
+  .option('--max <amount>', 'highest price in whole dollars', wholeDollars)
+  .option('--brand <slugs>', 'only these brands, such as apple,samsung', slugList)
+  .option('--category <slugs>', 'only these categories', slugList)
+  .option('--shop <slugs>', 'only these shops', slugList)
+  .option('--in-stock', 'only products in stock')
+  .option('--free-delivery', 'only products with free delivery')
+  .option('--condition <names>', 'only offers in these conditions', listOf(conditions))
+  .option(
+    '--colour <names>',
+    'only offers in these colours, such as black,pink',
+    listOf(colourNames),
+  )
+  .option('--page <number>', 'page number', wholePage, 1)
+  .option('--explain', 'say of each product what its place in the best match is made of')
+  .option('--json', 'print the response of GET /api/search')
+  .addHelpText(
+    'after',
+    `
+The facets in the --json output contain the slugs of brands, categories and shops.
+
+The first search loads the demonstration into an empty embedded database, as does
+"pricehound serve". DEMO=off and "pricehound demo clear" prevent this.
+
+Examples:
+  pricehound search "iphone 15 pro 128gb"
+  pricehound search 5.1 soundbar --country AU --sort bestprice
+  pricehound search dyson v8 --min 300 --in-stock --json
+  pricehound search --condition used,refurbished --colour pink iphone --basis item
+  pricehound search rebuild
+  pricehound search evaluate judgements.csv`,
+  )
+  .addCommand(rebuild)
+  .addCommand(evaluateCommand)
+  .addCommand(interleaveCommand)
+  .addCommand(queriesCommand)
+  .addCommand(synonymsCommand)
+  .addCommand(correctionsCommand)
+  .action((words: readonly string[], options: Options) =>
+    usingApp(async (app) => {
+      if (app.hasDatabaseAlone) await prepareDatabase(app)
+      const query = words.join(' ')
+      const answer = await app.search.find({
+        query,
+        country: options.country,
+        basis: options.basis,
+        sort: parseSortChoice(options.sort),
+        price: priceRangeBetween(options.min, options.max),
+        filters: {
+          brands: options.brand ?? [],
+          categories: options.category ?? [],
+          retailers: options.shop ?? [],
+          inStock: options.inStock ?? false,
+          freeDelivery: options.freeDelivery ?? false,
+          conditions: options.condition ?? [],
+          colours: options.colour ?? [],
+          attributes: {},
+        },
+        page: options.page,
+        explain: options.explain ?? false,
+      })
+      if (answer.kind === 'none' && !(await app.catalogue.hasProducts())) note(emptyCatalogue)
+      if (options.json) printJson(app.forms.toSearchBody(answer, options.country))
+      else print(showSearch(answer, query, options.country, app.clock.now()))
+    }),
+  )
+
+const emptyCatalogue =
+  'The catalogue is empty. "pricehound connect ADDRESS" adds a shop; "pricehound demo load" loads the demonstration.'

@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs'
+import { open, type FileHandle } from 'node:fs/promises'
+import { readConfig, readEnvironment } from '#adapters/composition/config/config.ts'
+import { projectRoot } from '#adapters/composition/config/project.ts'
+import { unknownPlace, type FeedReport } from '#application/collect/feed/check-feed.ts'
+import type { FeedDoctor } from '#application/collect/feed-doctor.ts'
+import type { OnProgress } from '#application/ports.ts'
+import { DomainError } from '#domain/errors.ts'
+import { type Country, currencyOf } from '#domain/market/country.ts'
+import { Command, Option } from 'commander'
+import { print, printJson, bold, clean, dim } from '../../print.ts'
+import { withProgress } from '../../progress.ts'
+import { collect } from '../../list-options.ts'
+import { feedFormatNames } from '#application/collect/feed/feed-names.ts'
+import type { ReadOffer } from '#domain/collect/read-row.ts'
+import { formatPrice } from '#domain/money/display-price.ts'
+import { showProblem } from '../../show/show-problem.ts'
+import { makeTable } from '../../show/table.ts'
+
+type Options = {
+  readonly country: Country
+  readonly domain?: readonly string[]
+  readonly json?: true
+}
+
+const check = new Command('check')
+  .description('report what would be shown of a feed or page, and its problems')
+  .argument('<feed>', 'a file, or an address that begins with https://')
+  .addOption(
+    new Option('--country <country>', 'country that it sells to')
+      .choices(['NZ', 'AU'])
+      .default('NZ'),
+  )
+  .option('--domain <host>', 'allowed host of links; repeatable', collect)
+  .option('--json', 'print JSON')
+  .addHelpText(
+    'after',
+    `
+Reads Google Merchant feeds (RSS, Atom, TSV, CSV), Awin and similar CSV, Shopify's products.json and
+product pages, optionally compressed with gzip. Nothing is stored. Exit code 3 if the feed is rejected.
+
+Examples:
+  pricehound feed check feed.xml
+  pricehound feed check https://shop.example/feed.tsv --country AU --json`,
+  )
+  .action(async (feed: string, { country, domain, json }: Options) => {
+    const report = await withProgress('Checking', (onProgress) =>
+      checkOne(feed, { country, domains: domain }, onProgress),
+    )
+    if (json) printJson(report)
+    else print(showFeedReport(report))
+    if (report.broken) process.exitCode = refusedExitCode
+  })
+
+const refusedExitCode = 3
+
+const checkOne = async (
+  feed: string,
+  asked: Parameters<FeedDoctor['check']>[1],
+  onProgress: OnProgress,
+): Promise<FeedReport> => {
+  const { makeFeedDoctor } = await import('#adapters/composition/feed-doctor.ts')
+  const doctor = makeFeedDoctor(readConfig(readEnvironment(projectRoot), projectRoot))
+  if (/^https?:\/\//i.test(feed)) {
+    const onRows = (): void => onProgress({ done: 0, total: 1, step: 'reading' })
+    return doctor.checkAt(feed, { ...asked, onRows })
+  }
+  const { handle, size } = await openFile(feed)
+  const bytes = handle.createReadStream()
+  const onRows = (): void => onProgress({ done: bytes.bytesRead, total: size, step: 'reading' })
+  return doctor.check({ bytes, url: unknownPlace }, { ...asked, onRows })
+}
+
+const openFile = async (
+  path: string,
+): Promise<{ readonly handle: FileHandle; readonly size: number }> => {
+  try {
+    const handle = await open(path)
+    const { size } = await readFacts(handle)
+    return { handle, size }
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error)
+    const reason = existsSync(path) ? said : 'the file does not exist'
+    throw new DomainError('invalid', 'feed.unreadable', `The feed cannot be read: ${reason}.`)
+  }
+}
+
+const readFacts = async (handle: FileHandle): Promise<{ readonly size: number }> => {
+  const facts = await handle.stat()
+  if (!facts.isDirectory()) return facts
+  await handle.close()
+  throw new Error('it is a folder')
+}
+
+export const feedCommand: Command = new Command('feed')
+  .description('check what shops publish')
+  .addCommand(check)
+
+/** Problems are sorted by severity. */
+const showFeedReport = (report: FeedReport): string =>
+  [
+    ...(report.format ? [bold(formatWords(report.format))] : []),
+    ...(report.rows > 0 ? [countWords(report)] : []),
+    ...(report.domains.length > 0 ? [dim(`Links may lead to ${report.domains.join(', ')}.`)] : []),
+    ...report.problems.map((problem) => `\n${showProblem(problem)}`),
+    ...offersWords(report),
+    ...(report.broken ? ['', `The feed would be rejected: ${clean(report.broken.message)}`] : []),
+  ]
+    .join('\n')
+    .trimStart()
+
+const formatWords = ({
+  dialect,
+  encoding,
+  encodingGuessed,
+}: NonNullable<FeedReport['format']>): string =>
+  `${feedFormatNames[dialect]}, ${encoding}${encodingGuessed ? ' (guessed; declare the encoding or use UTF-8)' : ''}`
+
+const countWords = ({ rows, counts }: FeedReport): string => {
+  const number = (count: number): string => count.toLocaleString('en-NZ')
+  return [
+    `${rows === 1 ? '1 record' : `${number(rows)} records`}: ${number(counts.accepted)} accepted`,
+    `${number(counts['partially-accepted'])} partially accepted`,
+    `${number(counts.rejected)} rejected`,
+    `${number(counts.skipped)} skipped`,
+  ].join(', ')
+}
+
+const offersWords = ({ offers, country, counts }: FeedReport): string[] => {
+  const total = counts.accepted + counts['partially-accepted']
+  if (offers.length === 0) return []
+  const first = offers.slice(0, 5)
+  return [
+    '',
+    bold(total > first.length ? `The first ${first.length} that would be shown` : 'Would be shown'),
+    makeTable(
+      columns,
+      first.map((offer) => toRow(offer, country)),
+    ),
+  ]
+}
+
+const columns = [
+  { heading: 'Id' },
+  { heading: 'Title', wraps: true },
+  { heading: 'Price', align: 'right' },
+  { heading: 'Delivery', align: 'right' },
+  { heading: 'Stock' },
+  { heading: 'Condition' },
+] as const
+
+const toRow = ({ offerId, terms }: ReadOffer, country: Country): string[] => [
+  offerId,
+  terms.title,
+  moneyWords(terms.priceMinor, country),
+  terms.deliveryMinor === null ? 'unknown' : moneyWords(terms.deliveryMinor, country),
+  terms.availability,
+  terms.condition,
+]
+
+const moneyWords = (minor: number, country: Country): string =>
+  formatPrice(minor, currencyOf(country))
