@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { stripVTControlCharacters } from 'node:util'
-import { toOfferMatchesBody, toQuestionBody } from '#adapters/http/bodies/match-body.ts'
+import { toOfferMatchesBody, toQuestionBody } from '#adapters/http/admin-bodies/match-body.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import type { MatchAnswer } from '#application/matching/answer-question.ts'
 import { categoryNeeded, productOutOfUse } from '#application/matching/matching-errors.ts'

@@ -1,34 +1,34 @@
 import { readPlaceCursor, toPlaceCursor } from '#adapters/http/place-cursor.ts'
-import { toAuditEntriesBody, toAuditFilter } from '#adapters/http/bodies/audit-body.ts'
+import { toAuditEntriesBody, toAuditFilter } from '#adapters/http/admin-bodies/audit-body.ts'
 import { toModeratedReviewsBody } from '#adapters/http/bodies/review-body.ts'
-import { toOfferReportBody } from '#adapters/http/bodies/offer-report-body.ts'
+import { toOfferReportBody } from '#adapters/http/admin-bodies/offer-report-body.ts'
 import { toKeptAdBody } from '#adapters/http/bodies/ad-body.ts'
 import {
   toAdminProductBody,
   toAdminProductItemBody,
   toProductDraft,
-} from '#adapters/http/bodies/admin-product-body.ts'
-import { toOfferMatchesBody, toQuestionBody } from '#adapters/http/bodies/match-body.ts'
+} from '#adapters/http/admin-bodies/admin-product-body.ts'
+import { toOfferMatchesBody, toQuestionBody } from '#adapters/http/admin-bodies/match-body.ts'
 import {
   toManagedOfferBody,
   toOfferAction,
   toOfferFilter,
   toOutcomesBody,
-} from '#adapters/http/bodies/managed-offer-body.ts'
-import { toAdminRunBody, toAdminRunReportBody } from '#adapters/http/bodies/run-body.ts'
-import { toShopInspectionBody } from '#adapters/http/bodies/shop-body.ts'
-import { toAdminSourceBody } from '#adapters/http/bodies/source-body.ts'
+} from '#adapters/http/admin-bodies/managed-offer-body.ts'
+import { toAdminRunBody, toAdminRunReportBody } from '#adapters/http/admin-bodies/run-body.ts'
+import { toShopInspectionBody } from '#adapters/http/admin-bodies/shop-body.ts'
+import { toAdminSourceBody } from '#adapters/http/admin-bodies/source-body.ts'
 import {
   toOfferPricesBody,
   toStrikeBody,
   toStrikeDraft,
-} from '#adapters/http/bodies/strike-body.ts'
+} from '#adapters/http/admin-bodies/strike-body.ts'
 import { toDealsBody } from '#adapters/http/bodies/deals-body.ts'
 import { toPriceIndexBody } from '#adapters/http/bodies/price-index-body.ts'
 import { toTipRecordBody } from '#adapters/http/bodies/tip-body.ts'
 import { toSearchBody } from '#adapters/http/bodies/search-body.ts'
-import { toShopFiguresBody } from '#adapters/http/bodies/shop-figures-body.ts'
-import { shopProductsCsv } from '#adapters/http/bodies/shop-products-csv.ts'
+import { toShopFiguresBody } from '#adapters/http/admin-bodies/shop-figures-body.ts'
+import { shopProductsCsv } from '#adapters/http/admin-bodies/shop-products-csv.ts'
 import { toAdminRetailerBody, toRetailerDraft } from '#adapters/http/bodies/retailer-body.ts'
 
 /** Between the fields of the API and the program's own types. */

@@ -26,7 +26,7 @@ import {
 } from '#openapi/schemas/admin/key.ts'
 import { AdminOverviewSchema, type AdminOverviewBody } from '#openapi/schemas/admin/overview.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { toAuditEntriesBody, toAuditFilter } from '../bodies/audit-body.ts'
+import { toAuditEntriesBody, toAuditFilter } from '../admin-bodies/audit-body.ts'
 import { toKeyDraft } from '../bodies/key-draft.ts'
 import { actorOf } from '../session/actor-of.ts'
 import { conflictResponse, doneResponse } from '../problem/api-responses.ts'

@@ -20,8 +20,8 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { actorOf } from '../session/actor-of.ts'
 import { conflictResponse } from '../problem/api-responses.ts'
-import { toAdminProductBody } from '../bodies/admin-product-body.ts'
-import { toMatchAnswer, toOfferMatchesBody, toQuestionBody } from '../bodies/match-body.ts'
+import { toAdminProductBody } from '../admin-bodies/admin-product-body.ts'
+import { toMatchAnswer, toOfferMatchesBody, toQuestionBody } from '../admin-bodies/match-body.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import { adminOperations } from './operations.ts'
 

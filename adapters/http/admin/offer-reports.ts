@@ -14,7 +14,7 @@ import {
 } from '../problem/api-responses.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import { adminOperations } from './operations.ts'
-import { toOfferReportBody } from '../bodies/offer-report-body.ts'
+import { toOfferReportBody } from '../admin-bodies/offer-report-body.ts'
 import { sendDone } from '../send-answer.ts'
 
 type Deps = Pick<ServerDeps, 'offerReports'>

@@ -12,7 +12,7 @@ import {
   toOfferAction,
   toOfferFilter,
   toOutcomesBody,
-} from '../bodies/managed-offer-body.ts'
+} from '../admin-bodies/managed-offer-body.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import { actorOf } from '../session/actor-of.ts'
 import { adminOperations } from './operations.ts'

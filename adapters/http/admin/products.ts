@@ -15,7 +15,7 @@ import {
   toAdminProductBody,
   toAdminProductItemBody,
   toProductDraft,
-} from '../bodies/admin-product-body.ts'
+} from '../admin-bodies/admin-product-body.ts'
 import { leaveSignal } from '../limits/leave-signal.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import { adminOperations } from './operations.ts'

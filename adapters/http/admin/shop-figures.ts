@@ -7,8 +7,8 @@ import {
 } from '#openapi/schemas/admin/shop-figures.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { toShopFiguresBody } from '../bodies/shop-figures-body.ts'
-import { shopProductsCsv } from '../bodies/shop-products-csv.ts'
+import { toShopFiguresBody } from '../admin-bodies/shop-figures-body.ts'
+import { shopProductsCsv } from '../admin-bodies/shop-products-csv.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import { adminOperations } from './operations.ts'
 

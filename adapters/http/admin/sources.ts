@@ -12,7 +12,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { actorOf } from '../session/actor-of.ts'
 import { conflictResponse, doneResponse } from '../problem/api-responses.ts'
-import { toAdminSourceBody } from '../bodies/source-body.ts'
+import { toAdminSourceBody } from '../admin-bodies/source-body.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import { adminOperations } from './operations.ts'
 import { sendDone } from '../send-answer.ts'

@@ -15,7 +15,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { actorOf } from '../session/actor-of.ts'
 import { conflictResponse } from '../problem/api-responses.ts'
-import { toOfferPricesBody, toStrikeBody, toStrikeDraft } from '../bodies/strike-body.ts'
+import { toOfferPricesBody, toStrikeBody, toStrikeDraft } from '../admin-bodies/strike-body.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import { adminOperations } from './operations.ts'
 

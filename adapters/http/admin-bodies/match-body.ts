@@ -14,7 +14,7 @@ import type {
   OfferMatchesBody,
 } from '#openapi/schemas/admin/match.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
-import { productLink } from './product-link.ts'
+import { productLink } from '../bodies/product-link.ts'
 
 export const toQuestionBody = ({
   id,

@@ -6,7 +6,7 @@ import type {
   ManagedOfferBody,
   OfferOutcomesBody,
 } from '#openapi/schemas/admin/offer.ts'
-import { productLink } from './product-link.ts'
+import { productLink } from '../bodies/product-link.ts'
 
 export const toOfferFilter = (
   { query, minPrice, maxPrice, unreadDays, cursor, ...rest }: ListOffersInput,

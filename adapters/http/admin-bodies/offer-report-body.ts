@@ -1,7 +1,7 @@
 import type { OfferReportView } from '#application/offer/offer-report-store.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import type { AdminOfferReportBody } from '#openapi/schemas/offer-report.ts'
-import { withCountry } from './product-link.ts'
+import { withCountry } from '../bodies/product-link.ts'
 
 export const toOfferReportBody = ({
   country,

@@ -6,7 +6,7 @@ import type {
   StrikeBody,
   StrikePriceInput,
 } from '#openapi/schemas/admin/strike.ts'
-import { productLink } from './product-link.ts'
+import { productLink } from '../bodies/product-link.ts'
 
 export const toStrikeBody = (strike: StrikeView): StrikeBody => ({
   id: strike.id,

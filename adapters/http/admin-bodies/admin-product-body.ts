@@ -7,7 +7,7 @@ import type {
   AdminProductItemBody,
   ProductDraftInput,
 } from '#openapi/schemas/admin/product.ts'
-import { productLink } from './product-link.ts'
+import { productLink } from '../bodies/product-link.ts'
 
 export const toAdminProductItemBody = (product: AdminProductItem): AdminProductItemBody => ({
   id: product.publicId,
