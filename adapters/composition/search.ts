@@ -1,6 +1,6 @@
 import { makeCountFacets } from '#adapters/postgres/facets/count-facets.ts'
 import { makeFacetSample } from '#adapters/postgres/facets/facet-sample.ts'
-import { makeCompleteWord } from '#adapters/postgres/search/complete-word.ts'
+import { makeCompleteWord } from '#adapters/postgres/suggestion/complete-word.ts'
 import {
   makeFindExactProduct,
   makeFindPublicId,
@@ -23,17 +23,17 @@ import {
   makeReadSearchedQueries,
 } from '#adapters/postgres/search/search-days.ts'
 import { makeGetSearchRules, makeListSearchRules } from '#adapters/postgres/search/search-rules.ts'
-import { makeFindKnownWords, makeFindSimilarWords } from '#adapters/postgres/search/spelling.ts'
-import { makeSuggest } from '#adapters/postgres/search/suggest.ts'
-import { makeRefreshVocabulary } from '#adapters/postgres/search/vocabulary.ts'
-import { makeCorrectQuery } from '#application/search/correct-query.ts'
+import { makeFindKnownWords, makeFindSimilarWords } from '#adapters/postgres/suggestion/spelling.ts'
+import { makeSuggest } from '#adapters/postgres/suggestion/suggest.ts'
+import { makeRefreshVocabulary } from '#adapters/postgres/suggestion/vocabulary.ts'
+import { makeCorrectQuery } from '#application/search/words/correct-query.ts'
 import { makeDescribeSearch } from '#application/search/describe-search.ts'
 import { makeEvaluateSearch } from '#application/search/evaluate-search.ts'
 import { makeFeatureProducts, makeSuggestSearches } from '#application/search/feature-products.ts'
-import type { FindListings } from '#application/search/listing-query.ts'
+import type { FindListings } from '#application/search/listing/listing-query.ts'
 import { makePreviewSearchRule } from '#application/search/preview-search-rule.ts'
-import { makeRebuildSearch } from '#application/search/rebuild-search.ts'
-import { makeRefreshListings } from '#application/search/refresh-listings.ts'
+import { makeRebuildSearch } from '#application/search/listing/rebuild-search.ts'
+import { makeRefreshListings } from '#application/search/listing/refresh-listings.ts'
 import { makeSearchCatalogue, type SearchCatalogue } from '#application/search/search-catalogue.ts'
 import {
   makeAddSearchRule,
@@ -42,7 +42,7 @@ import {
   makeSearchByRules,
   type GetSearchRules,
 } from '#application/search/search-rules.ts'
-import { makeUnderstandWords } from '#application/search/understand-words.ts'
+import { makeUnderstandWords } from '#application/search/words/understand-words.ts'
 import { makeSearchedQueries } from '#application/search/searched-queries.ts'
 import type { Search } from '#application/search/search.ts'
 import { popularityHalfLifeDays } from '#domain/search/popularity.ts'

@@ -1,6 +1,6 @@
 import { categoryTree, otherCategory } from '#domain/catalogue/category-tree.ts'
 import { flattenTree } from '#domain/catalogue/category-walk.ts'
-import { foldText } from '#domain/search/fold.ts'
+import { foldText } from '#domain/search/words/fold.ts'
 import type { InTransaction } from '../ports.ts'
 
 /** Brings the stored tree to the one of this release; called at every start, mostly for nothing. */

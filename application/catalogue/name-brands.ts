@@ -1,8 +1,8 @@
 import { makeTitleBrands } from '#domain/catalogue/title-brands.ts'
-import { foldText } from '#domain/search/fold.ts'
-import { singularOf } from '#domain/search/singular.ts'
+import { foldText } from '#domain/search/words/fold.ts'
+import { singularOf } from '#domain/search/words/singular.ts'
 import type { InTransaction } from '../ports.ts'
-import type { ListingStore } from '../search/listing-store.ts'
+import type { ListingStore } from '../search/listing/listing-store.ts'
 import type { CatalogueIndex, GetCatalogueIndex } from './catalogue-index.ts'
 import type { ProductEntryStore, TitledProduct } from './product-entry-store.ts'
 

@@ -1,7 +1,7 @@
 import { otherCategory } from '#domain/catalogue/category-tree.ts'
 import type { ReadCategoryGuesser } from '../matching/read-category-guesser.ts'
 import type { InTransaction } from '../ports.ts'
-import type { ListingStore } from '../search/listing-store.ts'
+import type { ListingStore } from '../search/listing/listing-store.ts'
 import type { GetCatalogueIndex } from './catalogue-index.ts'
 import type { ProductEntryStore, UnplacedProduct } from './product-entry-store.ts'
 

@@ -15,7 +15,7 @@ import type { Clock } from '../ports.ts'
 import type { GetCatalogueIndex, CatalogueIndex, CategoryNode } from './catalogue-index.ts'
 import type { ProductDraft, PriceDraft } from './product-draft.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
-import { foldText } from '#domain/search/fold.ts'
+import { foldText } from '#domain/search/words/fold.ts'
 
 /** A draft that can be kept as far as can be told before it is written. */
 export type PreparedProduct = {

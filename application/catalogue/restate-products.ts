@@ -1,5 +1,5 @@
 import type { InTransaction } from '../ports.ts'
-import type { ListingStore } from '../search/listing-store.ts'
+import type { ListingStore } from '../search/listing/listing-store.ts'
 import type { ProductEntryStore } from './product-entry-store.ts'
 
 /** States the attributes of products from before offers stated any, or by an earlier version. */

@@ -5,7 +5,7 @@ import { actorReference, type Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { ReadCategoryGuesser } from '../matching/read-category-guesser.ts'
 import type { Clock, InTransaction } from '../ports.ts'
-import type { ListingStore } from '../search/listing-store.ts'
+import type { ListingStore } from '../search/listing/listing-store.ts'
 import type { CatalogueIndex, CategoryNode, GetCatalogueIndex } from './catalogue-index.ts'
 import type { ProductEntryStore, UnplacedProduct } from './product-entry-store.ts'
 

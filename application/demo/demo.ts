@@ -1,5 +1,5 @@
 import type { Clock, InTransaction } from '../ports.ts'
-import type { ListingStore } from '../search/listing-store.ts'
+import type { ListingStore } from '../search/listing/listing-store.ts'
 import type { DemoStore } from './demo-store.ts'
 import type { LoadDemonstration } from './load-demonstration.ts'
 

@@ -6,7 +6,7 @@ import type { OfferStore } from '../offer/offer-store.ts'
 import type { NewId } from '../ports.ts'
 import type { PriceHistoryStore } from '../price-history/price-history-store.ts'
 import { recordPrices } from '../price-history/record-prices.ts'
-import type { ListingStore } from '../search/listing-store.ts'
+import type { ListingStore } from '../search/listing/listing-store.ts'
 
 export type MoveStores = {
   readonly entries: Pick<ProductEntryStore, 'restate'>

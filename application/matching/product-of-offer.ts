@@ -1,6 +1,6 @@
 import type { CategoryId } from '#domain/ids.ts'
 import { makePublicId, publicIdBytes } from '#domain/catalogue/public-id.ts'
-import { foldText } from '#domain/search/fold.ts'
+import { foldText } from '#domain/search/words/fold.ts'
 import { nameFromTitle } from '#domain/catalogue/title.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
 import type { OfferDetail, OfferTerms } from '#domain/offer/offer.ts'

@@ -5,7 +5,7 @@ import type { ProductStore } from '../catalogue/product-store.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import { keepDailyLows } from '../price-history/keep-daily-lows.ts'
 import type { PriceHistoryStore, PricePoint } from '../price-history/price-history-store.ts'
-import type { ListingStore } from '../search/listing-store.ts'
+import type { ListingStore } from '../search/listing/listing-store.ts'
 import { laterOf, pricePointOf } from './price-point-of.ts'
 import type { OfferRetailer, OfferStore } from './offer-store.ts'
 

@@ -5,7 +5,7 @@ import { pricePointOf } from '../offer/price-point-of.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import type { PriceHistoryStore } from '../price-history/price-history-store.ts'
 import { recordPrices } from '../price-history/record-prices.ts'
-import type { ListingStore } from '../search/listing-store.ts'
+import type { ListingStore } from '../search/listing/listing-store.ts'
 import type { RetailerStore } from './retailer-store.ts'
 
 /** In batches. For one retailer it stops after a few seconds; the scheduled task does the rest. */

@@ -3,7 +3,7 @@ import { hiddenReasonMaxLength } from '#domain/review/review.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { Clock, InTransaction } from '../ports.ts'
-import type { ListingStore } from '../search/listing-store.ts'
+import type { ListingStore } from '../search/listing/listing-store.ts'
 import { hiddenReasonInvalid, reviewNotFound } from './review-errors.ts'
 import type { ReviewStore } from './review-store.ts'
 

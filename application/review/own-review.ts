@@ -3,7 +3,7 @@ import { reviewTextMaxLength, toReviewText, type Stars } from '#domain/review/re
 import { signInNeeded } from '../account/account-errors.ts'
 import type { LimitAttempts } from '../account/limits.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
-import type { ListingStore } from '../search/listing-store.ts'
+import type { ListingStore } from '../search/listing/listing-store.ts'
 import { reviewLimit } from './limits.ts'
 import { ownReviewNotFound, reviewedProductUnknown, reviewTooLong } from './review-errors.ts'
 import type { ReviewStore } from './review-store.ts'

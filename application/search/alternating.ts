@@ -1,6 +1,6 @@
 import type { ProductId } from '#domain/ids.ts'
 import type { ScoreTerm } from '#domain/search/rank.ts'
-import type { QueryToken } from '#domain/search/tokenise.ts'
+import type { QueryToken } from '#domain/search/words/tokenise.ts'
 import type { Ranking } from './search-index.ts'
 
 type Side = { readonly words: readonly QueryToken[]; readonly ranking: Ranking }

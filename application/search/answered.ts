@@ -1,4 +1,4 @@
-import { asksForDeals } from '#domain/search/deal-words.ts'
+import { asksForDeals } from '#domain/search/words/deal-words.ts'
 import type { Facets, SearchAnswer } from './search-answer.ts'
 import type { SearchRequest } from './search-request.ts'
 

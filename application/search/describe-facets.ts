@@ -5,7 +5,7 @@ import { priceBands, rangeLabel } from '#domain/search/price-bands.ts'
 import type { PriceRange } from '#domain/search/price-range.ts'
 import type { CatalogueIndex, CategoryNode } from '../catalogue/catalogue-index.ts'
 import type { RetailerView } from '../offer/offer-view.ts'
-import type { FacetCounts, ListingQuery } from './listing-query.ts'
+import type { FacetCounts, ListingQuery } from './listing/listing-query.ts'
 import type {
   AttributeFacet,
   CategoryFacetValue,

@@ -1,9 +1,9 @@
 import type { Country } from '#domain/market/country.ts'
 import { featuredSearches, suggestedSearches } from '#domain/search/home-searches.ts'
-import { tokeniseQuery } from '#domain/search/tokenise.ts'
+import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { noSaleFilters } from '#domain/offer/sale.ts'
-import { noProductFilters, type FindListings, type ListingQuery } from './listing-query.ts'
+import { noProductFilters, type FindListings, type ListingQuery } from './listing/listing-query.ts'
 import type { ProductCard } from './search-answer.ts'
 
 export type FeatureProducts = (country: Country, basis: Basis) => Promise<readonly ProductCard[]>

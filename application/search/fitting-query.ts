@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
-import type { ListingQuery } from './listing-query.ts'
-import { recognise } from './recognise.ts'
+import type { ListingQuery } from './listing/listing-query.ts'
+import { recognise } from './words/recognise.ts'
 import { saleFiltersOf } from './sale-filters.ts'
 import type { SearchRequest } from './search-request.ts'
 

@@ -1,6 +1,6 @@
 import type { Country } from '#domain/market/country.ts'
 import { brandSearches, categorySearches } from '#domain/search/home-searches.ts'
-import { foldText } from '#domain/search/fold.ts'
+import { foldText } from '#domain/search/words/fold.ts'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
 
 /** What the home page may lead to: nothing that leads nowhere. */

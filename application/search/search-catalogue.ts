@@ -1,10 +1,10 @@
 import { maxQueryCharacters } from '#domain/search/query-limits.ts'
-import type { Intent } from '#domain/search/intent-words.ts'
-import { readPriceWords } from '#domain/search/price-words.ts'
+import type { Intent } from '#domain/search/words/intent-words.ts'
+import { readPriceWords } from '#domain/search/words/price-words.ts'
 import { readShopAddress, type ShopAddress } from '#domain/search/shop-address.ts'
 import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { UseOfSearch } from '../learning/use-of-search.ts'
-import { type AnswerDeps, answerWords, type Asked, exactNames } from './answer-words.ts'
+import { type AnswerDeps, answerWords, type Asked, exactNames } from './words/answer-words.ts'
 import {
   saidCondition,
   saidNothing,
@@ -12,11 +12,11 @@ import {
   saidPrice,
   saidShop,
   type Said,
-} from './recognised.ts'
+} from './words/recognised.ts'
 import { noSearchFilters, refuseUnknownFilters, type SearchRequest } from './search-request.ts'
 import type { SearchAnswer } from './search-answer.ts'
-import { showOffers } from './show-offers.ts'
-import { findNamedWords, takeIntents } from './take-intents.ts'
+import { showOffers } from './listing/show-offers.ts'
+import { findNamedWords, takeIntents } from './words/take-intents.ts'
 
 /**
  * What kind of answer it is follows from words and country alone (decision 3): what only one

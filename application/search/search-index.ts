@@ -3,7 +3,7 @@ import type { Country } from '#domain/market/country.ts'
 import type { Ranker } from '#domain/learning/search-use.ts'
 import type { UseOfQuery } from '../learning/use-of-search.ts'
 import type { FoundWord, ScoreTerm } from '#domain/search/rank.ts'
-import type { QueryToken } from '#domain/search/tokenise.ts'
+import type { QueryToken } from '#domain/search/words/tokenise.ts'
 
 export type RankQuestion = {
   readonly words: readonly QueryToken[]

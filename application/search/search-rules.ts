@@ -10,7 +10,7 @@ import {
 import { actorReference, type Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { Clock, InTransaction } from '../ports.ts'
-import type { FindSimilarWords } from './correct-query.ts'
+import type { FindSimilarWords } from './words/correct-query.ts'
 import type { SearchCatalogue } from './search-catalogue.ts'
 
 export type SearchRuleView = SearchRule & {

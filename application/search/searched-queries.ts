@@ -1,5 +1,5 @@
 import type { Country } from '#domain/market/country.ts'
-import { searchedWords, type ResultClass } from '#domain/search/searched-words.ts'
+import { searchedWords, type ResultClass } from '#domain/search/words/searched-words.ts'
 import type { Clock } from '../ports.ts'
 import type { SearchAnswer } from './search-answer.ts'
 import { isPlain, type SearchRequest } from './search-request.ts'

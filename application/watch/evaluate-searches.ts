@@ -1,10 +1,10 @@
 import type { ProductId } from '#domain/ids.ts'
 import { countries, type Country } from '#domain/market/country.ts'
-import type { QueryToken } from '#domain/search/tokenise.ts'
+import type { QueryToken } from '#domain/search/words/tokenise.ts'
 import { mayBeTold, toldAmount } from '#domain/watch/search-fit.ts'
 import { tellAt } from '#domain/watch/watch-mail.ts'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
-import { saidColours, type ListingQuery } from '../search/listing-query.ts'
+import { saidColours, type ListingQuery } from '../search/listing/listing-query.ts'
 import { searchWatchQuery } from './search-watch-query.ts'
 import type {
   Change,

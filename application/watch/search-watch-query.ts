@@ -3,7 +3,7 @@ import type { Country } from '#domain/market/country.ts'
 import type { SearchRule } from '#domain/watch/search-fit.ts'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
 import { fittingQuery } from '../search/fitting-query.ts'
-import type { ListingQuery } from '../search/listing-query.ts'
+import type { ListingQuery } from '../search/listing/listing-query.ts'
 import { requestOf, type SavedSearch } from '../search/saved-search.ts'
 
 type Watched = SearchRule & {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { categoryWords } from '#domain/matching/words/category-words.ts'
 import { readGoogleCategory } from '#domain/matching/words/google-category.ts'
-import { foldText } from '#domain/search/fold.ts'
+import { foldText } from '#domain/search/words/fold.ts'
 import labels from './source-labels.json' with { type: 'json' }
 
 /** A title and where it belongs by its source's own words. */

@@ -1,6 +1,6 @@
 import type { ExplainedTerm, ProductCard } from '#application/search/search-answer.ts'
 import { fields, sharedTerms } from '#domain/search/rank.ts'
-import { plainWords } from '#domain/search/plain-words.ts'
+import { plainWords } from '#domain/search/words/plain-words.ts'
 
 const own = [
   'score',

@@ -12,9 +12,9 @@ import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.
 import { makePgListingStore } from '#adapters/postgres/search/listing-store.ts'
 import { migrate } from '#adapters/postgres/migrate.ts'
 import { makePgProductStore } from '#adapters/postgres/product/product-store.ts'
-import { makeRefreshVocabulary } from '#adapters/postgres/search/vocabulary.ts'
+import { makeRefreshVocabulary } from '#adapters/postgres/suggestion/vocabulary.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
-import { makeRebuildSearch } from '#application/search/rebuild-search.ts'
+import { makeRebuildSearch } from '#application/search/listing/rebuild-search.ts'
 import {
   addDemonstrationProducts,
   addDemonstrationRetailers,

@@ -4,7 +4,7 @@ import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-v
 import { makeCountFacets } from '#adapters/postgres/facets/count-facets.ts'
 import { makeFacetSample } from '#adapters/postgres/facets/facet-sample.ts'
 import type { Database } from '#adapters/postgres/database.ts'
-import { makeCompleteWord } from '#adapters/postgres/search/complete-word.ts'
+import { makeCompleteWord } from '#adapters/postgres/suggestion/complete-word.ts'
 import {
   makeFindExactProduct,
   makeFindPublicId,
@@ -14,10 +14,10 @@ import { makeFindListings } from '#adapters/postgres/search/find-listings.ts'
 import { makeGetLexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
 import { tsqueryOf } from '#adapters/postgres/search/lexemes.ts'
 import { makeListOffers } from '#adapters/postgres/offer/offer-reads.ts'
-import { makeFindKnownWords, makeFindSimilarWords } from '#adapters/postgres/search/spelling.ts'
-import { makeCorrectQuery } from '#application/search/correct-query.ts'
-import type { CountFacets, FindListings } from '#application/search/listing-query.ts'
-import { makeUnderstandWords } from '#application/search/understand-words.ts'
+import { makeFindKnownWords, makeFindSimilarWords } from '#adapters/postgres/suggestion/spelling.ts'
+import { makeCorrectQuery } from '#application/search/words/correct-query.ts'
+import type { CountFacets, FindListings } from '#application/search/listing/listing-query.ts'
+import { makeUnderstandWords } from '#application/search/words/understand-words.ts'
 import { makeSearchCatalogue } from '#application/search/search-catalogue.ts'
 import type { QueryClass } from './query-classes.ts'
 import { quantilesOf, timeEach, type Quantiles } from './quantiles.ts'

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { makeFacetSample } from '#adapters/postgres/facets/facet-sample.ts'
 import { makeRankProducts } from '#adapters/postgres/ranking/ranked-products.ts'
 import type { Database } from '#adapters/postgres/database.ts'
-import { tokeniseQuery } from '#domain/search/tokenise.ts'
+import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
 
 export type MemoryMeasured = { readonly seconds: number; readonly bytesAListing: number }
 

@@ -11,7 +11,7 @@ import { flattenTree, inheritedAttributes } from '#domain/catalogue/category-wal
 import { gtinCheckDigit } from '#domain/catalogue/gtin.ts'
 import { makePublicId } from '#domain/catalogue/public-id.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
-import { singularOf } from '#domain/search/singular.ts'
+import { singularOf } from '#domain/search/words/singular.ts'
 import { makeRandom, zipfPicker, type Random } from './random.ts'
 
 /** One product of an invented market whose words are as uneven as those of a real one. */

@@ -96,9 +96,9 @@ const makers = [
   'adapters/postgres/search/packed-sales.ts',
   'adapters/postgres/search/amount-bands.ts',
   'adapters/postgres/search/sale-lexemes.ts',
-  'adapters/postgres/search/vocabulary.ts',
+  'adapters/postgres/suggestion/vocabulary.ts',
   'domain/offer/colour.ts',
   'domain/offer/sale.ts',
-  'domain/search/tokenise.ts',
+  'domain/search/words/tokenise.ts',
   'domain/search/weigh-lexemes.ts',
 ]

@@ -1,6 +1,9 @@
 import type { OfferBody } from '#openapi/schemas/offer.ts'
-import { PriceHistorySchema, type PriceHistoryBody } from '#openapi/schemas/price-history.ts'
-import type { VerdictBody } from '#openapi/schemas/verdict.ts'
+import {
+  PriceHistorySchema,
+  type PriceHistoryBody,
+} from '#openapi/schemas/product/price-history.ts'
+import type { VerdictBody } from '#openapi/schemas/product/verdict.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { clean, type ReadPage } from './read-page.ts'
 import { addressOf, type Checker } from './site.ts'

@@ -1,5 +1,5 @@
 import { maxPage } from '#domain/search/paging.ts'
-import type { ProductCardBody } from '#openapi/schemas/product-card.ts'
+import type { ProductCardBody } from '#openapi/schemas/product/product-card.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import type { ListOrder } from '#domain/search/sort.ts'
 import { bestOf, inOrder, passing, placeOf, type Filters, type Place } from './plain-prices.ts'

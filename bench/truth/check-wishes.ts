@@ -1,6 +1,6 @@
 import { batchesOf } from '#application/batches-of.ts'
 import { wishlistMaxItems } from '#domain/wishlist/place-wish.ts'
-import { WishlistSchema, type WishlistItemBody } from '#openapi/schemas/wishlist.ts'
+import { WishlistSchema, type WishlistItemBody } from '#openapi/schemas/account/wishlist.ts'
 import { amountOf } from './plain-prices.ts'
 import { addressOf, type Checker } from './site.ts'
 

@@ -1,7 +1,7 @@
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { OffersSchema, type OffersBody } from '#openapi/schemas/offers.ts'
-import { ProductPageSchema, type ProductPageBody } from '#openapi/schemas/product-page.ts'
+import { ProductPageSchema, type ProductPageBody } from '#openapi/schemas/product/product-page.ts'
 import { SearchSchema, type SearchBody } from '#openapi/schemas/search/search.ts'
 
 /** Answers the body of an address such as `/api/search?query=tv`; throws unless it is a success. */

@@ -1,5 +1,5 @@
 import { countryNames } from '#domain/market/country.ts'
-import type { PriceIndexBody } from '#openapi/schemas/price-index.ts'
+import type { PriceIndexBody } from '#openapi/schemas/product/price-index.ts'
 import { bold, clean, dim } from '../print.ts'
 import { basisWords } from './show-search.ts'
 import { makeTable, type Column } from './table.ts'

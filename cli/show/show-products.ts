@@ -1,5 +1,5 @@
 import type { AdminProductBody, AdminProductItemBody } from '#openapi/schemas/admin/product.ts'
-import type { VerdictBody } from '#openapi/schemas/verdict.ts'
+import type { VerdictBody } from '#openapi/schemas/product/verdict.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
 import { bold, clean, dim } from '../print.ts'

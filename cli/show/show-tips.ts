@@ -1,5 +1,5 @@
 import type { ReplayedTips } from '#application/tip/train-tips.ts'
-import type { TipRecordBody } from '#openapi/schemas/tip.ts'
+import type { TipRecordBody } from '#openapi/schemas/product/tip.ts'
 import { bold } from '../print.ts'
 import { counted } from './show-search.ts'
 import { makeTable } from './table.ts'

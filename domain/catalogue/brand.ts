@@ -1,4 +1,4 @@
-import { foldText } from '../search/fold.ts'
+import { foldText } from '../search/words/fold.ts'
 
 /** The letter a brand stands under: A to Z, accents aside, or '#' for anything else. */
 export const brandInitial = (name: string): string => {

@@ -1,5 +1,5 @@
 import { unitOf } from '../search/measure.ts'
-import { foldText } from '../search/fold.ts'
+import { foldText } from '../search/words/fold.ts'
 import type { AttributeDefinition, AttributeValue } from './attribute.ts'
 
 /**

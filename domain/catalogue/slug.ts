@@ -1,4 +1,4 @@
-import { foldText } from '../search/fold.ts'
+import { foldText } from '../search/words/fold.ts'
 import { isPublicId } from './public-id.ts'
 
 const maxLength = 80

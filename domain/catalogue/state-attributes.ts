@@ -1,5 +1,5 @@
-import { foldText } from '../search/fold.ts'
-import { singularOf } from '../search/singular.ts'
+import { foldText } from '../search/words/fold.ts'
+import { singularOf } from '../search/words/singular.ts'
 import type { AttributeDefinition, Attributes, AttributeValue } from './attribute.ts'
 import { attributesInTitle } from './attributes-in-title.ts'
 import { readAttributeValue } from './read-attribute-value.ts'

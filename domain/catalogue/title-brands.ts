@@ -1,5 +1,5 @@
-import { foldText } from '../search/fold.ts'
-import { singularOf } from '../search/singular.ts'
+import { foldText } from '../search/words/fold.ts'
+import { singularOf } from '../search/words/singular.ts'
 
 export type TitleBrands = {
   /** Titles should each be given once. `brand` is what a shop's field calls it. */

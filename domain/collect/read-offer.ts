@@ -4,7 +4,7 @@ import { readAvailability, readCondition, conditionInTitle } from '../offer/feed
 import type { OfferDetail, OfferTerms } from '../offer/offer.ts'
 import { nextPriceChange, priceAt, type PriceTerms } from '../offer/price-terms.ts'
 import { longestVariantLabel } from '../offer/variant-label.ts'
-import { foldText } from '../search/fold.ts'
+import { foldText } from '../search/words/fold.ts'
 import { readGtins } from './gtin-text.ts'
 import { cutText, plainText } from './plain-text.ts'
 import { longestOfferId, offerIdOf, type RawOffer } from './raw-offer.ts'

@@ -1,6 +1,6 @@
 import type { Country } from '../market/country.ts'
-import { searchedWords } from '../search/searched-words.ts'
-import { tokeniseQuery } from '../search/tokenise.ts'
+import { searchedWords } from '../search/words/searched-words.ts'
+import { tokeniseQuery } from '../search/words/tokenise.ts'
 
 /** A list of the words was shown, a product of it opened, a shop of that product gone to. */
 export const useKinds = ['shown', 'opened', 'left'] as const

@@ -8,7 +8,7 @@ import {
   platformOf,
 } from './words/title-marks.ts'
 import type { Condition } from '../offer/condition.ts'
-import { foldText } from '../search/fold.ts'
+import { foldText } from '../search/words/fold.ts'
 import { collapseCode } from '../search/model-code.ts'
 import { hashedGrams } from './string-similarity.ts'
 import { readQuantities, type Quantity } from './read-quantities.ts'

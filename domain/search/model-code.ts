@@ -1,5 +1,5 @@
 import { unitSpellings } from './measure.ts'
-import { foldText } from './fold.ts'
+import { foldText } from './words/fold.ts'
 
 export const collapseCode = (code: string): string =>
   foldText(code).replace(/[^\p{L}\p{M}\p{N}]/gu, '')

@@ -1,5 +1,5 @@
-import { foldText } from './fold.ts'
-import { singularOf } from './singular.ts'
+import { foldText } from './words/fold.ts'
+import { singularOf } from './words/singular.ts'
 
 /** What an admin tells the search of words. */
 export type SearchRule = {

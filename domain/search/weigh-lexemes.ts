@@ -1,5 +1,5 @@
 import { collapseCode } from './model-code.ts'
-import { stopWords, tokeniseText, type Token } from './tokenise.ts'
+import { stopWords, tokeniseText, type Token } from './words/tokenise.ts'
 
 export type ProductTexts = {
   readonly codes: readonly string[]

@@ -5,7 +5,7 @@ import { BasisQuerySchema, BasisSchema } from './fields/basis.ts'
 import { CountryQuerySchema } from './fields/country.ts'
 import { AmountMinorSchema } from './fields/money.ts'
 import { once } from './fields/once.ts'
-import { ProductCardSchema, productCardExample } from './product-card.ts'
+import { ProductCardSchema, productCardExample } from './product/product-card.ts'
 import {
   PageQuerySchema,
   priceRange,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BasisSchema } from './fields/basis.ts'
 import { CountrySchema } from './fields/country.ts'
 import { AmountMinorSchema, CurrencySchema } from './fields/money.ts'
-import { ProductCardSchema, productCardExample } from './product-card.ts'
+import { ProductCardSchema, productCardExample } from './product/product-card.ts'
 
 const dollars = z.number().min(0).nullable()
 

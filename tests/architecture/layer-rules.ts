@@ -150,6 +150,20 @@ export const cyclesOf = (sources: readonly SourceFile[]): readonly string[] => {
   return cycles
 }
 
+/** Folders of source with more files than are found at a glance. */
+export const crowdedFolders = (sources: readonly SourceFile[]): readonly string[] => {
+  const files = Map.groupBy(
+    sources.filter(({ path }) => sourceLayers.some((layer) => isWithin(path, layer))),
+    ({ path }) => posix.dirname(path),
+  )
+  return [...files]
+    .filter(([, { length }]) => length > mostFiles)
+    .map(([folder, { length }]) => `${folder}: ${length} files, ${mostFiles} is the limit`)
+}
+
+const sourceLayers = ['domain', 'application', 'openapi', 'adapters', 'cli', 'web']
+const mostFiles = 25
+
 /** Folders that rules name and that are not there. */
 export const foldersMissing = (sources: readonly SourceFile[]): readonly string[] =>
   [...rules.map(({ layer }) => layer), ...Object.values(places).flat()].filter(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breachesOf, cyclesOf, foldersMissing } from './layer-rules.ts'
+import { breachesOf, crowdedFolders, cyclesOf, foldersMissing } from './layer-rules.ts'
 import { readSources } from './source-files.ts'
 
 const sources = readSources([
@@ -40,6 +40,16 @@ test('the rules name folders that there are', () => {
   expect(foldersMissing(sources)).toEqual([])
 })
 
+test('no folder of source is crowded', () => {
+  expect(crowdedFolders(sources)).toEqual([])
+})
+
+test('reports a planted crowd', () => {
+  const crowd = Array.from({ length: 26 }, (_, at) => ({ path: `cli/show/${at}.ts`, text: '' }))
+  expect(crowdedFolders(crowd)).toEqual(['cli/show: 26 files, 25 is the limit'])
+  expect(crowdedFolders(crowd.slice(1))).toEqual([])
+})
+
 test('no files import each other in a circle', () => {
   // Tokens name the types of what is made with them.
   const others = sources.filter(({ path }) => !path.startsWith('adapters/composition/'))
@@ -70,7 +80,7 @@ test.each([
   ['application/offer/list.ts', `import 'reflect-metadata'`],
   ['application/offer/list.ts', `import {\n  a,\n  b,\n} from '#adapters/http/a.ts'`],
   ['openapi/schemas/offer.ts', `import type { ListOffers } from '#application/offer/list.ts'`],
-  ['migrations/0009-x.ts', `import { folded } from '#domain/search/fold.ts'`],
+  ['migrations/0009-x.ts', `import { folded } from '#domain/search/words/fold.ts'`],
   ['adapters/http/a.ts', `import { openDatabase } from '#adapters/postgres/connection/connect.ts'`],
   ['adapters/http/a.ts', `import { type Database } from '#adapters/postgres/database.ts'`],
   ['adapters/http/a.ts', `import { container } from 'tsyringe'`],

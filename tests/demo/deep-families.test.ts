@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { deepFamilies } from '#adapters/demo/families.ts'
 import { frontCategories } from '#domain/catalogue/category-tree.ts'
 import { flattenTree, inheritedAttributes } from '#domain/catalogue/category-walk.ts'
-import { foldText } from '#domain/search/fold.ts'
+import { foldText } from '#domain/search/words/fold.ts'
 import { deepCategories } from '#tests/support/demo/deep-categories.ts'
 
 const leaves = flattenTree(frontCategories).filter(

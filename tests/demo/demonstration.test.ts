@@ -5,7 +5,7 @@ import { readGtin } from '#domain/catalogue/gtin.ts'
 import { countries } from '#domain/market/country.ts'
 import { canBeBought } from '#domain/offer/availability.ts'
 import { belongsToRetailer } from '#domain/retailer/domain-of-link.ts'
-import { foldText } from '#domain/search/fold.ts'
+import { foldText } from '#domain/search/words/fold.ts'
 import { deepCategories } from '#tests/support/demo/deep-categories.ts'
 import { describe, expect, test } from 'vitest'
 

@@ -5,7 +5,7 @@ import type { AttributeDefinition, AttributeValue } from '#domain/catalogue/attr
 import { brandInitial } from '#domain/catalogue/brand.ts'
 import { frontCategories } from '#domain/catalogue/category-tree.ts'
 import { flattenTree, inheritedAttributes } from '#domain/catalogue/category-walk.ts'
-import { foldText } from '#domain/search/fold.ts'
+import { foldText } from '#domain/search/words/fold.ts'
 
 const families = [...deepFamilies, ...broadFamilies]
 

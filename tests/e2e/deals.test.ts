@@ -1,5 +1,5 @@
 import { DealsSchema } from '#openapi/schemas/deals.ts'
-import { ProductPageSchema } from '#openapi/schemas/product-page.ts'
+import { ProductPageSchema } from '#openapi/schemas/product/product-page.ts'
 import { expect, test } from '#tests/support/browser/visit.ts'
 import { runCommand } from '#tests/support/command/command-line.ts'
 import { beforeAll, describe, inject } from 'vitest'

@@ -1,4 +1,4 @@
-import { PriceIndexSchema } from '#openapi/schemas/price-index.ts'
+import { PriceIndexSchema } from '#openapi/schemas/product/price-index.ts'
 import { expect, test } from '#tests/support/browser/visit.ts'
 import { runCommand } from '#tests/support/command/command-line.ts'
 import { startSite } from '#tests/support/site/start-site.ts'

@@ -1,6 +1,6 @@
 import { makePublicId } from '#domain/catalogue/public-id.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
-import { foldText } from '#domain/search/fold.ts'
+import { foldText } from '#domain/search/words/fold.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import { expectOpenToAll } from '#tests/support/browser/looked-at.ts'
 import { makePutOffers } from '#tests/support/catalogue/put-offers.ts'

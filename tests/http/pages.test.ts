@@ -1,5 +1,5 @@
 import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
-import { foldText } from '#domain/search/fold.ts'
+import { foldText } from '#domain/search/words/fold.ts'
 import { brandSearches, categorySearches } from '#domain/search/home-searches.ts'
 import { hash } from 'node:crypto'
 import { retailerNotFound } from '#application/retailer/retailer-errors.ts'

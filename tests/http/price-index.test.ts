@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/errors.ts'
-import { PriceIndexSchema } from '#openapi/schemas/price-index.ts'
+import { PriceIndexSchema } from '#openapi/schemas/product/price-index.ts'
 import { aServer } from '#tests/support/server/a-server.ts'
 import { describe, expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { PriceHistoriesSchema, ProductBatchSchema } from '#openapi/schemas/product-batch.ts'
+import { PriceHistoriesSchema, ProductBatchSchema } from '#openapi/schemas/product/product-batch.ts'
 import { ProblemSchema } from '#openapi/schemas/problem.ts'
 import { aServer, now } from '#tests/support/server/a-server.ts'
 import { describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { productNotFound } from '#application/catalogue/product-errors.ts'
 import { OffersSchema } from '#openapi/schemas/offers.ts'
-import { PriceHistorySchema } from '#openapi/schemas/price-history.ts'
-import { ProductPageSchema } from '#openapi/schemas/product-page.ts'
+import { PriceHistorySchema } from '#openapi/schemas/product/price-history.ts'
+import { ProductPageSchema } from '#openapi/schemas/product/product-page.ts'
 import { describe, expect, test } from 'vitest'
 import { aProduct, aServer, anOffer } from '#tests/support/server/a-server.ts'
 

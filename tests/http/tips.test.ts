@@ -1,8 +1,8 @@
 import type { RecordPart } from '#application/tip/tip-record.ts'
 import { scoreOf, tallyOf } from '#domain/tip/tip-record.ts'
 import { judgePrice } from '#domain/price-history/verdict.ts'
-import { ProductPageSchema } from '#openapi/schemas/product-page.ts'
-import { TipRecordSchema } from '#openapi/schemas/tip.ts'
+import { ProductPageSchema } from '#openapi/schemas/product/product-page.ts'
+import { TipRecordSchema } from '#openapi/schemas/product/tip.ts'
 import { aProduct, anOffer, aServer } from '#tests/support/server/a-server.ts'
 import { describe, expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { foldText } from '#domain/search/fold.ts'
+import { foldText } from '#domain/search/words/fold.ts'
 import { textOf, type JsonRecord } from '../json.ts'
 import { typesOf, type TypedNode } from './linked-data.ts'
 import type { PageFacts } from './page-facts.ts'

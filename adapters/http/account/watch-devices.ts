@@ -1,11 +1,11 @@
 import { toUserAgent } from '#application/account/session/begin-session.ts'
-import { AskForWatchesSchema } from '#openapi/schemas/watch.ts'
+import { AskForWatchesSchema } from '#openapi/schemas/account/watch.ts'
 import {
   AddDeviceSchema,
   DevicesSchema,
   RemoveDeviceSchema,
   type DevicesBody,
-} from '#openapi/schemas/watch-device.ts'
+} from '#openapi/schemas/account/watch-device.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { conflictResponse, doneResponse } from '../problem/api-responses.ts'
 import { sendDone } from '../send-answer.ts'

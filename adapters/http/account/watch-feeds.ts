@@ -1,4 +1,8 @@
-import { AskForWatchesSchema, WatchFeedSchema, type WatchFeedBody } from '#openapi/schemas/watch.ts'
+import {
+  AskForWatchesSchema,
+  WatchFeedSchema,
+  type WatchFeedBody,
+} from '#openapi/schemas/account/watch.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { doneResponse } from '../problem/api-responses.ts'
 import { sendDone } from '../send-answer.ts'

@@ -13,8 +13,11 @@ import {
   WatchSettingsSchema,
   type AddedWatchBody,
   type WatchListBody,
-} from '#openapi/schemas/watch.ts'
-import { SearchToWatchSchema, type SearchToWatchBody } from '#openapi/schemas/watched-search.ts'
+} from '#openapi/schemas/account/watch.ts'
+import {
+  SearchToWatchSchema,
+  type SearchToWatchBody,
+} from '#openapi/schemas/account/watched-search.ts'
 import { SearchQuerySchema } from '#openapi/schemas/search/search-query.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'

@@ -9,7 +9,7 @@ import {
   type RemovedFromWishlistBody,
   type WishlistBody,
   type WishlistItemBody,
-} from '#openapi/schemas/wishlist.ts'
+} from '#openapi/schemas/account/wishlist.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   conflictResponse,

@@ -3,7 +3,7 @@ import type { ListedOffer, OfferChange } from '#application/offer/offer-change.t
 import type { WriteMessage } from '#application/webhook/webhooks.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import type { ListedOfferBody, OfferChangeBody } from '#openapi/schemas/offer-changes.ts'
-import type { WebhookMessageBody } from '#openapi/schemas/webhook-message.ts'
+import type { WebhookMessageBody } from '#openapi/schemas/account/webhook-message.ts'
 
 export const toChangeBody = ({ place, offerId, country, offer }: OfferChange): OfferChangeBody => ({
   cursor: toCursor(place),

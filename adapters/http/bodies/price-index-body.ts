@@ -2,7 +2,7 @@ import type { PriceIndex } from '#application/price-history/price-index.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { changeBetween } from '#domain/price-history/price-index.ts'
-import type { PriceIndexBody } from '#openapi/schemas/price-index.ts'
+import type { PriceIndexBody } from '#openapi/schemas/product/price-index.ts'
 
 export const toPriceIndexBody = (
   { slug, name, months, yearPercent }: PriceIndex,

@@ -3,7 +3,7 @@ import { attributeFilterValue, formatAttribute } from '#domain/catalogue/attribu
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
-import type { ProductBody, VariantBody } from '#openapi/schemas/product.ts'
+import type { ProductBody, VariantBody } from '#openapi/schemas/product/product.ts'
 import { priceText } from './price-text.ts'
 import { productLink } from './product-link.ts'
 

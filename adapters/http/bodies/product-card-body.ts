@@ -1,7 +1,7 @@
 import type { ProductCard } from '#application/search/search-answer.ts'
 import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { ProductCardBody } from '#openapi/schemas/product-card.ts'
+import type { ProductCardBody } from '#openapi/schemas/product/product-card.ts'
 import { priceText } from './price-text.ts'
 import { productLink } from './product-link.ts'
 

@@ -2,7 +2,7 @@ import type { ProductPage } from '#application/catalogue/show-product.ts'
 import type { RecordPart, TipRecord } from '#application/tip/tip-record.ts'
 import type { TipScore } from '#domain/tip/tip-record.ts'
 import { tipKindOf, tipWords } from '#domain/tip/tip-words.ts'
-import type { TipBody, TipRecordBody } from '#openapi/schemas/tip.ts'
+import type { TipBody, TipRecordBody } from '#openapi/schemas/product/tip.ts'
 
 export const toTipBody = ({ tip, verdict }: ProductPage): TipBody | null =>
   tip && verdict

@@ -1,7 +1,7 @@
 import type { WatchList, WatchView } from '#application/watch/watch-views.ts'
 import { searchPath } from '#application/search/saved-search.ts'
 import { currencyOf } from '#domain/market/country.ts'
-import type { WatchBody, WatchListBody } from '#openapi/schemas/watch.ts'
+import type { WatchBody, WatchListBody } from '#openapi/schemas/account/watch.ts'
 import { productLink } from './product-link.ts'
 import { toWatchedSearch } from './watched-search-body.ts'
 

@@ -12,7 +12,7 @@ import type {
   AskedSearch,
   SearchToWatchBody,
   WatchedSearch,
-} from '#openapi/schemas/watched-search.ts'
+} from '#openapi/schemas/account/watched-search.ts'
 import { toSearchFilters } from '../search-request.ts'
 
 /** Throws DomainError 'invalid' for a price range that is none. */

@@ -10,8 +10,8 @@ import {
   PriceHistorySchema,
   type PriceHistoryBody,
   type PriceHistoryQuery,
-} from '#openapi/schemas/price-history.ts'
-import { PriceIndexSchema, type PriceIndexBody } from '#openapi/schemas/price-index.ts'
+} from '#openapi/schemas/product/price-history.ts'
+import { PriceIndexSchema, type PriceIndexBody } from '#openapi/schemas/product/price-index.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { makeAnswer } from '../answer.ts'

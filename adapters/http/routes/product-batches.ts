@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#application/catalogue/product-batches.ts'
 import { readGtin } from '#domain/catalogue/gtin.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
-import { historyWindows } from '#openapi/schemas/price-history.ts'
+import { historyWindows } from '#openapi/schemas/product/price-history.ts'
 import {
   PriceHistoriesQuerySchema,
   PriceHistoriesSchema,
@@ -9,7 +9,7 @@ import {
   ProductsQuerySchema,
   type PriceHistoriesBody,
   type ProductBatchBody,
-} from '#openapi/schemas/product-batch.ts'
+} from '#openapi/schemas/product/product-batch.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { productLink } from '../bodies/product-link.ts'
 import { readResponses } from '../problem/api-responses.ts'

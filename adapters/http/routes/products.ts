@@ -9,7 +9,7 @@ import {
   ProductPageSchema,
   VariantQuerySchema,
   type ProductPageBody,
-} from '#openapi/schemas/product-page.ts'
+} from '#openapi/schemas/product/product-page.ts'
 import { SortQuerySchema } from '#openapi/schemas/search/search-query.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { SendSearchUsesSchema } from '#openapi/schemas/search-use.ts'
+import { SendSearchUsesSchema } from '#openapi/schemas/search/search-use.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { doneResponse, writeResponses } from '../problem/api-responses.ts'
 import type { ServerDeps } from '../server/server-deps.ts'

@@ -1,4 +1,4 @@
-import { TipRecordSchema, type TipRecordBody } from '#openapi/schemas/tip.ts'
+import { TipRecordSchema, type TipRecordBody } from '#openapi/schemas/product/tip.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { toTipRecordBody } from '../bodies/tip-body.ts'
 import { readResponses } from '../problem/api-responses.ts'

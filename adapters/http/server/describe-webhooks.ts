@@ -1,5 +1,5 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
-import { WebhookMessageSchema } from '#openapi/schemas/webhook-message.ts'
+import { WebhookMessageSchema } from '#openapi/schemas/account/webhook-message.ts'
 
 type Documents = NonNullable<FastifyDynamicSwaggerOptions['openapi']>
 

@@ -1,5 +1,5 @@
 import type { BrandKeys, DemoStore } from '#application/demo/demo-store.ts'
-import { foldText } from '#domain/search/fold.ts'
+import { foldText } from '#domain/search/words/fold.ts'
 import { sql, type Kysely } from 'kysely'
 import { analyzeTables } from '../analyze-tables.ts'
 import type { AfterCommit } from '../connection/in-transaction.ts'

@@ -1,6 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import type { CountFacets, FacetCounts, ListingQuery } from '#application/search/listing-query.ts'
+import type {
+  CountFacets,
+  FacetCounts,
+  ListingQuery,
+} from '#application/search/listing/listing-query.ts'
 import { passingSales, salesOfColours } from '#domain/offer/sale.ts'
 import { countSales } from '#domain/search/count-sales.ts'
 import type { Database } from '../database.ts'

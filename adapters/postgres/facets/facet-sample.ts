@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ListingQuery } from '#application/search/listing-query.ts'
+import type { ListingQuery } from '#application/search/listing/listing-query.ts'
 import { countries, type Country } from '#domain/market/country.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'

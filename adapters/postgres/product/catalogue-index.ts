@@ -7,7 +7,7 @@ import type {
 import type { ReadCatalogueVersion } from '#application/catalogue/catalogue.ts'
 import { otherCategory } from '#domain/catalogue/category-tree.ts'
 import { countries, type Country } from '#domain/market/country.ts'
-import { foldText } from '#domain/search/fold.ts'
+import { foldText } from '#domain/search/words/fold.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { listingTable } from '../search/listing-conditions.ts'

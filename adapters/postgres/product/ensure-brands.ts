@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { brandInitial } from '#domain/catalogue/brand.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
-import { foldText } from '#domain/search/fold.ts'
+import { foldText } from '#domain/search/words/fold.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { insertRows } from '../insert-rows.ts'

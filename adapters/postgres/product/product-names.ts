@@ -1,5 +1,5 @@
 import type { ProductId } from '#domain/ids.ts'
-import { foldText } from '#domain/search/fold.ts'
+import { foldText } from '#domain/search/words/fold.ts'
 import { collapseCode, modelCodesIn } from '#domain/search/model-code.ts'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Database } from '../database.ts'

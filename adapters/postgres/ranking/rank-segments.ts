@@ -3,7 +3,7 @@ import type { CategoryId, ProductId } from '#domain/ids.ts'
 import { countries } from '#domain/market/country.ts'
 import { colourNamed } from '#domain/offer/colour.ts'
 import { meantWeight } from '#domain/search/rank.ts'
-import type { QueryToken } from '#domain/search/tokenise.ts'
+import type { QueryToken } from '#domain/search/words/tokenise.ts'
 import { bestOf } from './best-of.ts'
 import { orderHead } from './order-head.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Country } from '#domain/market/country.ts'
 import { colourNamed } from '#domain/offer/colour.ts'
 import { baseScore, fields, rarity, wordScore } from '#domain/search/rank.ts'
-import type { QueryToken } from '#domain/search/tokenise.ts'
+import type { QueryToken } from '#domain/search/words/tokenise.ts'
 import { describedLexeme } from '#domain/search/weigh-lexemes.ts'
 import { hashOf, hashOfColour } from './lexeme-hash.ts'
 import { countAt, postingsAt, startOf, type Segment } from './segment.ts'

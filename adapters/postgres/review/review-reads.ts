@@ -13,7 +13,7 @@ import { publicIdFromPath } from '#domain/catalogue/slug.ts'
 import type { AccountId } from '#domain/ids.ts'
 import { summariseRatings } from '#domain/review/rating-summary.ts'
 import type { ReportReason, Stars } from '#domain/review/review.ts'
-import { foldText } from '#domain/search/fold.ts'
+import { foldText } from '#domain/search/words/fold.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
 

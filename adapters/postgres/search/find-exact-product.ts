@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FindExactProduct } from '#application/search/listing-query.ts'
+import type { FindExactProduct } from '#application/search/listing/listing-query.ts'
 import type { FindPublicId } from '#application/search/search-index.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'

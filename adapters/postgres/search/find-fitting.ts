@@ -1,5 +1,5 @@
 import type { FindFitting } from '#application/search/find-fitting.ts'
-import type { ListingQuery } from '#application/search/listing-query.ts'
+import type { ListingQuery } from '#application/search/listing/listing-query.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { bestFitting } from '#domain/search/pick-listings.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'

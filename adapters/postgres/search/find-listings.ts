@@ -4,7 +4,7 @@ import type {
   ListingPage,
   ListingQuery,
   Ranked,
-} from '#application/search/listing-query.ts'
+} from '#application/search/listing/listing-query.ts'
 import type { ProductId } from '#domain/ids.ts'
 import type { ProductCard } from '#application/search/search-answer.ts'
 import { currencyOf } from '#domain/market/country.ts'

@@ -23,7 +23,7 @@ import {
   type SaleOffer,
 } from '#domain/offer/sale.ts'
 import { popularity } from '#domain/search/popularity.ts'
-import { tokeniserVersion } from '#domain/search/tokenise.ts'
+import { tokeniserVersion } from '#domain/search/words/tokenise.ts'
 import {
   brandWord,
   categoryWord,

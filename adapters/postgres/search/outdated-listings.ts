@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import type { FindOutdatedListings } from '#application/search/refresh-listings.ts'
-import { tokeniserVersion } from '#domain/search/tokenise.ts'
+import type { FindOutdatedListings } from '#application/search/listing/refresh-listings.ts'
+import { tokeniserVersion } from '#domain/search/words/tokenise.ts'
 import type { Database } from '../database.ts'
 
 export const makeFindStaleListings =

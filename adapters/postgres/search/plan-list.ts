@@ -1,4 +1,4 @@
-import type { ListingQuery } from '#application/search/listing-query.ts'
+import type { ListingQuery } from '#application/search/listing/listing-query.ts'
 import type { AmountRange, PricePlace } from '#domain/offer/sale.ts'
 import type { ListOrder } from '#domain/search/sort.ts'
 import { amountBandsInOrder, narrowPerWide, type WideBand } from './amount-bands.ts'

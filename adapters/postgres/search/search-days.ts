@@ -9,7 +9,7 @@ import {
   fewestListedSearches,
   mostSearchedWords,
   searchedDays,
-} from '#domain/search/searched-words.ts'
+} from '#domain/search/words/searched-words.ts'
 import type { Database } from '../database.ts'
 
 export const makeAddSearches =

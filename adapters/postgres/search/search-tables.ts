@@ -1,7 +1,7 @@
 import type { BrandId, CategoryId, OfferId, ProductGroupId, ProductId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { SearchRuleKind } from '#domain/search/search-rule.ts'
-import type { ResultClass } from '#domain/search/searched-words.ts'
+import type { ResultClass } from '#domain/search/words/searched-words.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type SearchTables = {

@@ -1,6 +1,6 @@
 import type { ProductGroupId, ProductId } from '#domain/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { ListingQuery } from '#application/search/listing-query.ts'
+import type { ListingQuery } from '#application/search/listing/listing-query.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { ListOrder } from '#domain/search/sort.ts'
 import { noIndex, opaqueParameter } from '../planner-steering.ts'

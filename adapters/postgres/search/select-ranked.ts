@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ListingQuery } from '#application/search/listing-query.ts'
+import type { ListingQuery } from '#application/search/listing/listing-query.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { opaqueParameter, optimizationFence } from '../planner-steering.ts'
 import { conditionsOf, listingTable, textSaysColours, whereListing } from './listing-conditions.ts'

@@ -10,7 +10,7 @@ import {
   type OfferPricesBody,
   type StrikeBody,
 } from '#openapi/schemas/admin/strike.ts'
-import { PastPriceSchema, type PastPriceInput } from '#openapi/schemas/past-price.ts'
+import { PastPriceSchema, type PastPriceInput } from '#openapi/schemas/product/past-price.ts'
 import { Command } from 'commander'
 import type { Column } from '../../csv/columns.ts'
 import { operatorActor } from '../../operator.ts'

@@ -30,7 +30,7 @@ Examples:
 const examineAll = async (): Promise<readonly Finding[]> => {
   try {
     const config = readConfig(readEnvironment(projectRoot), projectRoot)
-    const { examineInstallation } = await import('#adapters/composition/doctor.ts')
+    const { examineInstallation } = await import('#adapters/composition/operation/doctor.ts')
     return await examineInstallation(config)
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'config.invalid') throw error

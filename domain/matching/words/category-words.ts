@@ -1,5 +1,5 @@
-import { foldText } from '../../search/fold.ts'
-import { singularOf } from '../../search/singular.ts'
+import { foldText } from '../../search/words/fold.ts'
+import { singularOf } from '../../search/words/singular.ts'
 
 /** Folded, singular, without 'and' and what says nothing: the form in which names are compared. */
 export const categoryWords = (name: string): string[] =>

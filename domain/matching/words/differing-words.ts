@@ -1,4 +1,4 @@
-import { foldText } from '../../search/fold.ts'
+import { foldText } from '../../search/words/fold.ts'
 
 export type MarkedWord = { readonly word: string; readonly differs: boolean }
 

@@ -1,5 +1,5 @@
 import categories from './google-categories.json' with { type: 'json' }
-import { foldText } from '../../search/fold.ts'
+import { foldText } from '../../search/words/fold.ts'
 import { hashText } from './hash-text.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { singularOf } from '../../search/singular.ts'
+import { singularOf } from '../../search/words/singular.ts'
 
 /** Of folded text, in order: singular, 'iii' → '3', 'KX-TG9341T' → 'kxtg9341t', full forms. */
 export const splitWords = (folded: string): string[] => {

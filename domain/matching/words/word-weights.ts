@@ -1,4 +1,4 @@
-import { foldText } from '../../search/fold.ts'
+import { foldText } from '../../search/words/fold.ts'
 import { readQuantities } from '../read-quantities.ts'
 import { withoutShopTalk } from './shop-talk.ts'
 import { splitWords } from './split-words.ts'

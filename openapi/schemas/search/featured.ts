@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DealSchema } from '../deals.ts'
-import { ProductCardSchema, productCardExample } from '../product-card.ts'
+import { ProductCardSchema, productCardExample } from '../product/product-card.ts'
 
 const named = z.object({ name: z.string(), slug: z.string() })
 

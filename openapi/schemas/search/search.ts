@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { BasisSchema } from '../fields/basis.ts'
 import { FacetsSchema } from './facets.ts'
 import { OfferSchema } from '../offer.ts'
-import { ProductSchema } from '../product.ts'
-import { ProductCardSchema, productCardExample } from '../product-card.ts'
+import { ProductSchema } from '../product/product.ts'
+import { ProductCardSchema, productCardExample } from '../product/product-card.ts'
 
 const answer = {
   basis: BasisSchema,

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { LexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
 import { planList, type ListPlan } from '#adapters/postgres/search/plan-list.ts'
 import { amountBandsInOrder } from '#adapters/postgres/search/amount-bands.ts'
-import { noProductFilters, type ListingQuery } from '#application/search/listing-query.ts'
+import { noProductFilters, type ListingQuery } from '#application/search/listing/listing-query.ts'
 import { noSaleFilters } from '#domain/offer/sale.ts'
-import { tokeniseQuery } from '#domain/search/tokenise.ts'
+import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
 
 const listings = 100_000
 

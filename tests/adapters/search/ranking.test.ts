@@ -5,7 +5,7 @@ import { addKeys, markOf } from '#adapters/postgres/ranking/segment-keys.ts'
 import { keyOf, leaveOut, segmentOf, type Segment } from '#adapters/postgres/ranking/segment.ts'
 import type { Ranking, RankQuestion } from '#application/search/search-index.ts'
 import { fields, wordScore } from '#domain/search/rank.ts'
-import { tokeniseQuery } from '#domain/search/tokenise.ts'
+import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
 import { describe, expect, test } from 'vitest'
 
 type Product = {

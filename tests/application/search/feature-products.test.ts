@@ -1,5 +1,5 @@
 import { makeFeatureProducts, makeSuggestSearches } from '#application/search/feature-products.ts'
-import type { FindListings } from '#application/search/listing-query.ts'
+import type { FindListings } from '#application/search/listing/listing-query.ts'
 import type { ProductCard } from '#application/search/search-answer.ts'
 import { expect, test } from 'vitest'
 import { aCard } from '#tests/support/server/a-server.ts'

@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
 import { popularKinds, summariseCatalogue } from '#application/search/home-catalogue.ts'
-import { foldText } from '#domain/search/fold.ts'
+import { foldText } from '#domain/search/words/fold.ts'
 import { expect, test } from 'vitest'
 
 const node = (id: number, name: string, nz: number, depth = 1) => ({

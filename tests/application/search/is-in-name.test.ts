@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { BrandNode, CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
-import { isInName } from '#application/search/category-and-brand-names.ts'
+import { isInName } from '#application/search/words/category-and-brand-names.ts'
 import { anIndex } from '#tests/support/server/a-server.ts'
 
 const brand: BrandNode = {

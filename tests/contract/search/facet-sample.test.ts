@@ -4,11 +4,15 @@ import { makeCountFacets } from '#adapters/postgres/facets/count-facets.ts'
 import { makeFacetSample, type FacetSample } from '#adapters/postgres/facets/facet-sample.ts'
 import { makeGetLexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
 import { makePgListingStore } from '#adapters/postgres/search/listing-store.ts'
-import type { CountFacets, FacetCounts, ListingQuery } from '#application/search/listing-query.ts'
-import { noProductFilters } from '#application/search/listing-query.ts'
+import type {
+  CountFacets,
+  FacetCounts,
+  ListingQuery,
+} from '#application/search/listing/listing-query.ts'
+import { noProductFilters } from '#application/search/listing/listing-query.ts'
 import { compareText } from '#domain/compare-text.ts'
 import { noSaleFilters } from '#domain/offer/sale.ts'
-import { tokeniseQuery } from '#domain/search/tokenise.ts'
+import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
 import { loadSynthetic } from '#bench/search/load-synthetic.ts'
 import { describeEachDatabase } from '#tests/support/database/databases.ts'
 import { sql } from 'kysely'

@@ -7,7 +7,7 @@ import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import type { Database } from '#adapters/postgres/database.ts'
 import type { InTransaction } from '#application/ports.ts'
-import type { ListingStore } from '#application/search/listing-store.ts'
+import type { ListingStore } from '#application/search/listing/listing-store.ts'
 import type { Transaction } from 'kysely'
 
 type Stores = { readonly listings: ListingStore; readonly trx: Transaction<Database> }

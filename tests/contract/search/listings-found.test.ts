@@ -15,7 +15,7 @@ import { makeRandom, type Random } from '#bench/search/random.ts'
 import { ingredients } from '#bench/search/synthetic-catalogue.ts'
 import { describeFacets } from '#application/search/describe-facets.ts'
 import { pageSize } from '#domain/search/paging.ts'
-import { tokeniseQuery } from '#domain/search/tokenise.ts'
+import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
 import { everything } from '#tests/support/catalogue/search-on.ts'
 import { describeEachDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
 import {
@@ -24,7 +24,7 @@ import {
   type FacetCounts,
   type FindListings,
   type ListingQuery,
-} from '#application/search/listing-query.ts'
+} from '#application/search/listing/listing-query.ts'
 import type { Database } from '#adapters/postgres/database.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { colourNamed } from '#domain/offer/colour.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeRefreshVocabulary } from '#adapters/postgres/search/vocabulary.ts'
+import { makeRefreshVocabulary } from '#adapters/postgres/suggestion/vocabulary.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { gtinCheckDigit } from '#domain/catalogue/gtin.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'

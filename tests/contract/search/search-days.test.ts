@@ -4,7 +4,7 @@ import {
   makeClearSearches,
   makeReadSearchedQueries,
 } from '#adapters/postgres/search/search-days.ts'
-import { mostSearchedWords } from '#domain/search/searched-words.ts'
+import { mostSearchedWords } from '#domain/search/words/searched-words.ts'
 import { describeEachDatabase } from '#tests/support/database/databases.ts'
 
 const clock = { now: () => new Date('2026-03-31T12:00:00Z') }

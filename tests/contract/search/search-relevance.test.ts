@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
 import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
-import { makeRefreshVocabulary } from '#adapters/postgres/search/vocabulary.ts'
+import { makeRefreshVocabulary } from '#adapters/postgres/suggestion/vocabulary.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import {

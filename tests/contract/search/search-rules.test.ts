@@ -10,8 +10,8 @@ import {
   makeSearchByRules,
   type GetSearchRules,
 } from '#application/search/search-rules.ts'
-import { makeFindSimilarWords } from '#adapters/postgres/search/spelling.ts'
-import { makeRefreshVocabulary } from '#adapters/postgres/search/vocabulary.ts'
+import { makeFindSimilarWords } from '#adapters/postgres/suggestion/spelling.ts'
+import { makeRefreshVocabulary } from '#adapters/postgres/suggestion/vocabulary.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import { describeEachDatabase } from '#tests/support/database/databases.ts'
 import { askFor, searchOn, titlesOf } from '#tests/support/catalogue/search-on.ts'

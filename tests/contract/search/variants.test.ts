@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makeFindListings } from '#adapters/postgres/search/find-listings.ts'
 import { makeGetLexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
-import type { FindListings } from '#application/search/listing-query.ts'
+import type { FindListings } from '#application/search/listing/listing-query.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import { describeEachDatabase } from '#tests/support/database/databases.ts'
 import { everything } from '#tests/support/catalogue/search-on.ts'

@@ -1,5 +1,5 @@
 import { isSameQuantity, readQuantities } from '#domain/matching/read-quantities.ts'
-import { foldText } from '#domain/search/fold.ts'
+import { foldText } from '#domain/search/words/fold.ts'
 import { describe, expect, test } from 'vitest'
 
 const read = (title: string) => readQuantities(foldText(title)).quantities

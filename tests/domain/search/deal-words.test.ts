@@ -1,4 +1,4 @@
-import { asksForDeals } from '#domain/search/deal-words.ts'
+import { asksForDeals } from '#domain/search/words/deal-words.ts'
 import { expect, test } from 'vitest'
 
 test.each(['deals', 'laptop deals', 'SALE', 'phones on sale', 'black friday tv', 'tv specials'])(

@@ -1,4 +1,4 @@
-import { allowedEdits, likeliestSpelling, editDistance } from '#domain/search/did-you-mean.ts'
+import { allowedEdits, likeliestSpelling, editDistance } from '#domain/search/words/did-you-mean.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEither } from '#domain/search/either-words.ts'
+import { readEither } from '#domain/search/words/either-words.ts'
 
 test.each([
   ['iphone 15 vs galaxy s24', 'iphone 15', 'galaxy s24'],

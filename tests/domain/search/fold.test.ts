@@ -1,4 +1,4 @@
-import { foldText } from '#domain/search/fold.ts'
+import { foldText } from '#domain/search/words/fold.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readIntentWords } from '#domain/search/intent-words.ts'
+import { readIntentWords } from '#domain/search/words/intent-words.ts'
 
 const read = (query: string): readonly [string, ...string[]] => {
   const { words, intents } = readIntentWords(query, () => true)

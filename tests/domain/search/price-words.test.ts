@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPriceWords } from '#domain/search/price-words.ts'
+import { readPriceWords } from '#domain/search/words/price-words.ts'
 
 describe('a price in a query is read from', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { searchedWords } from '#domain/search/searched-words.ts'
+import { searchedWords } from '#domain/search/words/searched-words.ts'
 
 describe('the words of a search that are counted', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { singularOf } from '#domain/search/singular.ts'
+import { singularOf } from '#domain/search/words/singular.ts'
 import { describe, expect, test } from 'vitest'
 
 describe('singularOf', () => {

@@ -1,5 +1,5 @@
 import { maxQueryCharacters } from '#domain/search/query-limits.ts'
-import { maxQueryTokens, tokeniseQuery, tokeniseText } from '#domain/search/tokenise.ts'
+import { maxQueryTokens, tokeniseQuery, tokeniseText } from '#domain/search/words/tokenise.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 

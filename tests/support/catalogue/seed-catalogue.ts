@@ -5,7 +5,7 @@ import { flattenTree, type PlacedCategory } from '#domain/catalogue/category-wal
 import { makePublicId } from '#domain/catalogue/public-id.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
 import { currencyOf } from '#domain/market/country.ts'
-import { foldText } from '#domain/search/fold.ts'
+import { foldText } from '#domain/search/words/fold.ts'
 import { collapseCode } from '#domain/search/model-code.ts'
 import type { Database } from '#adapters/postgres/database.ts'
 import type { Attributes } from '#domain/catalogue/attribute.ts'

@@ -4,9 +4,9 @@ import { readOffer } from '#domain/collect/read-offer.ts'
 import { rowProblem } from '#domain/collect/row-problem.ts'
 import { isIsoCode } from '#domain/money/currency-sign.ts'
 import { parsePriceText } from '#domain/money/price-text.ts'
-import { foldText } from '#domain/search/fold.ts'
-import { readPriceWords } from '#domain/search/price-words.ts'
-import { tokeniseQuery, tokeniseText } from '#domain/search/tokenise.ts'
+import { foldText } from '#domain/search/words/fold.ts'
+import { readPriceWords } from '#domain/search/words/price-words.ts'
+import { tokeniseQuery, tokeniseText } from '#domain/search/words/tokenise.ts'
 
 /** Each throws for an input that is answered wrongly, whatever the input is. */
 const hold = (isTrue: boolean, what: string): void => {

@@ -1,4 +1,4 @@
-import { verdictExample } from '#openapi/schemas/verdict.ts'
+import { verdictExample } from '#openapi/schemas/product/verdict.ts'
 import {
   historyFigures,
   historyWords,

@@ -1,4 +1,4 @@
-import { productExample } from '#openapi/schemas/product.ts'
+import { productExample } from '#openapi/schemas/product/product.ts'
 import { movedTo, productIdOf } from '#web/src/pages/product/product-loader.ts'
 import { expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { type ProductBody, productExample } from '#openapi/schemas/product.ts'
+import { type ProductBody, productExample } from '#openapi/schemas/product/product.ts'
 import type { ReviewBody } from '#openapi/schemas/review.ts'
 import { productFacts } from '#web/src/pages/product/product-head.tsx'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { productCardExample, type ProductCardBody } from '#openapi/schemas/product-card.ts'
-import { productExample } from '#openapi/schemas/product.ts'
+import { productCardExample, type ProductCardBody } from '#openapi/schemas/product/product-card.ts'
+import { productExample } from '#openapi/schemas/product/product.ts'
 import { makeQueryClient } from '#web/src/api/query-client.ts'
 import { productLoader } from '#web/src/pages/product/product-loader.ts'
 import { expect, test } from 'vitest'

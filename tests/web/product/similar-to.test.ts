@@ -1,5 +1,5 @@
 import type { Basis } from '#domain/offer/basis.ts'
-import { type ProductCardBody, productCardExample } from '#openapi/schemas/product-card.ts'
+import { type ProductCardBody, productCardExample } from '#openapi/schemas/product/product-card.ts'
 import { similarTo } from '#web/src/pages/product/read-similar.ts'
 import { expect, test } from 'vitest'
 

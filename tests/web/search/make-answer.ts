@@ -1,4 +1,4 @@
-import { productCardExample, type ProductCardBody } from '#openapi/schemas/product-card.ts'
+import { productCardExample, type ProductCardBody } from '#openapi/schemas/product/product-card.ts'
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
 

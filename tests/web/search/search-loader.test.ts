@@ -1,6 +1,6 @@
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import { offerExample } from '#openapi/schemas/offer.ts'
-import { productExample } from '#openapi/schemas/product.ts'
+import { productExample } from '#openapi/schemas/product/product.ts'
 import { makeQueryClient } from '#web/src/api/query-client.ts'
 import { searchLoader } from '#web/src/pages/search/search-loader.ts'
 import type { QueryClient } from '@tanstack/react-query'

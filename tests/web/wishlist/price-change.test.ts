@@ -1,5 +1,5 @@
 import type { Basis } from '#domain/offer/basis.ts'
-import type { WishlistItemBody } from '#openapi/schemas/wishlist.ts'
+import type { WishlistItemBody } from '#openapi/schemas/account/wishlist.ts'
 import { makeWrite } from '#web/src/components/offer/use-price-words.ts'
 import { priceChange, priceThen } from '#web/src/pages/wishlist/wish-row.tsx'
 import { expect, test } from 'vitest'

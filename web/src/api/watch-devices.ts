@@ -1,4 +1,4 @@
-import type { AddDeviceBody, DevicesBody } from '#openapi/schemas/watch-device.ts'
+import type { AddDeviceBody, DevicesBody } from '#openapi/schemas/account/watch-device.ts'
 import type { ApiQuery } from './queries.ts'
 import { sendJson } from './send.ts'
 import type { WatchingBy } from './watches.ts'

@@ -6,8 +6,8 @@ import type {
   WatchFeedBody,
   WatchListBody,
   WatchSearchBody,
-} from '#openapi/schemas/watch.ts'
-import type { SearchToWatchBody } from '#openapi/schemas/watched-search.ts'
+} from '#openapi/schemas/account/watch.ts'
+import type { SearchToWatchBody } from '#openapi/schemas/account/watched-search.ts'
 import type { Query } from '@tanstack/react-query'
 import { type QueryValues, withQuery } from '../paths.ts'
 import type { ApiQuery } from './queries.ts'

@@ -3,7 +3,7 @@ import type {
   AddToWishlistBody,
   RemovedFromWishlistBody,
   WishlistBody,
-} from '#openapi/schemas/wishlist.ts'
+} from '#openapi/schemas/account/wishlist.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { Query } from '@tanstack/react-query'
 import type { ApiQuery } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { ProductCardBody } from '#openapi/schemas/product-card.ts'
+import type { ProductCardBody } from '#openapi/schemas/product/product-card.ts'
 import type { ReactNode } from 'react'
 import { messages } from '../../messages/site.ts'
 import { inCountry } from '../../paths.ts'

@@ -1,5 +1,5 @@
 import { reviewTextMaxLength, type Stars, allStars } from '#domain/review/review.ts'
-import type { ProductBody } from '#openapi/schemas/product.ts'
+import type { ProductBody } from '#openapi/schemas/product/product.ts'
 import type { OwnReviewBody, ReviewsBody } from '#openapi/schemas/review.ts'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState, useId } from 'react'
@@ -22,7 +22,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Failure } from '../failure.tsx'
 import styles from './own-review.module.css'
 import { summariseRatings } from '#domain/review/rating-summary.ts'
-import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
+import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
 import { reviewsQuery } from '../../api/queries.ts'
 
 type Props = {

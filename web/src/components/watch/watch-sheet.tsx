@@ -13,7 +13,7 @@ import {
   watchLimits,
   type ProductWatchKind,
 } from '#domain/watch/watch.ts'
-import type { PriceHistoryBody } from '#openapi/schemas/price-history.ts'
+import type { PriceHistoryBody } from '#openapi/schemas/product/price-history.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useUser } from '../../account/stored-user.ts'

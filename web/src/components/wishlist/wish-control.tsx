@@ -1,4 +1,4 @@
-import type { AddedToWishlistBody, WishlistBody } from '#openapi/schemas/wishlist.ts'
+import type { AddedToWishlistBody, WishlistBody } from '#openapi/schemas/account/wishlist.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { PriceIndexBody } from '#openapi/schemas/price-index.ts'
+import type { PriceIndexBody } from '#openapi/schemas/product/price-index.ts'
 import type { ReactNode } from 'react'
 import { priceScale, shareOf } from '../../components/price-chart/chart-scale.ts'
 import { formatLongMonth } from '../../format/instant.ts'

@@ -1,6 +1,6 @@
 import { countryNames } from '#domain/market/country.ts'
 import { fewest, largestRatio } from '#domain/price-history/price-index.ts'
-import type { PriceIndexBody } from '#openapi/schemas/price-index.ts'
+import type { PriceIndexBody } from '#openapi/schemas/product/price-index.ts'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { priceIndexQuery, siteConfigQuery } from '../../api/queries.ts'

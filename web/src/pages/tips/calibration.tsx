@@ -1,4 +1,4 @@
-import type { TipRecordBody } from '#openapi/schemas/tip.ts'
+import type { TipRecordBody } from '#openapi/schemas/product/tip.ts'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../format/count.ts'
 import { tipsMessages } from '../../messages/tips.ts'

@@ -1,4 +1,4 @@
-import type { TipRecordBody } from '#openapi/schemas/tip.ts'
+import type { TipRecordBody } from '#openapi/schemas/product/tip.ts'
 import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../format/count.ts'

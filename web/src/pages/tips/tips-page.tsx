@@ -1,4 +1,4 @@
-import type { TipRecordBody } from '#openapi/schemas/tip.ts'
+import type { TipRecordBody } from '#openapi/schemas/product/tip.ts'
 import type { ReactNode } from 'react'
 import { siteConfigQuery, tipRecordQuery } from '../../api/queries.ts'
 import { Hound } from '../../art/hound.tsx'

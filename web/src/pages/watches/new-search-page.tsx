@@ -1,6 +1,6 @@
 import { countryNames } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
-import type { SearchToWatchBody } from '#openapi/schemas/watched-search.ts'
+import type { SearchToWatchBody } from '#openapi/schemas/account/watched-search.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { DevicesBody } from '#openapi/schemas/watch-device.ts'
+import type { DevicesBody } from '#openapi/schemas/account/watch-device.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { addWatchDevice, removeWatchDevice, watchDevicesQuery } from '../../api/watch-devices.ts'

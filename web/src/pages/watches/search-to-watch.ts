@@ -4,7 +4,7 @@ import { searchToWatchQuery } from '../../api/watches.ts'
 import { appOf } from '../../app-context.ts'
 import { askedBasis } from '../../paths.ts'
 import type { Shopper } from '../../shopper/shopper.ts'
-import type { SearchToWatchBody } from '#openapi/schemas/watched-search.ts'
+import type { SearchToWatchBody } from '#openapi/schemas/account/watched-search.ts'
 
 export const searchToWatchLoader = async (args: LoaderFunctionArgs): Promise<null> => {
   const { queryClient, shopper } = appOf(args)

@@ -1,7 +1,7 @@
 import { watchConsent } from '#domain/watch/consent.ts'
 import { toMinor } from '#domain/watch/typed-amount.ts'
 import { cadences, searchWatchKinds, type SearchWatchKind } from '#domain/watch/watch.ts'
-import type { SearchToWatchBody } from '#openapi/schemas/watched-search.ts'
+import type { SearchToWatchBody } from '#openapi/schemas/account/watched-search.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useUser } from '../../account/stored-user.ts'

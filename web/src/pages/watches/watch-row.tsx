@@ -1,7 +1,7 @@
 import { countryNames } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
 import { toMinor } from '#domain/watch/typed-amount.ts'
-import type { WatchBody } from '#openapi/schemas/watch.ts'
+import type { WatchBody } from '#openapi/schemas/account/watch.ts'
 import { type ReactNode, useState } from 'react'
 import { changeWatch, type WatchingBy } from '../../api/watches.ts'
 import { formatDay } from '../../format/instant.ts'

@@ -1,5 +1,5 @@
 import { cadences } from '#domain/watch/watch.ts'
-import type { WatchListBody } from '#openapi/schemas/watch.ts'
+import type { WatchListBody } from '#openapi/schemas/account/watch.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useUser } from '../../account/stored-user.ts'

@@ -1,6 +1,6 @@
 import { countryNames } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
-import type { WishlistItemBody } from '#openapi/schemas/wishlist.ts'
+import type { WishlistItemBody } from '#openapi/schemas/account/wishlist.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { WishlistItemBody, WishlistBody } from '#openapi/schemas/wishlist.ts'
+import type { WishlistItemBody, WishlistBody } from '#openapi/schemas/account/wishlist.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SignedIn } from '../../account/signed-in.tsx'

@@ -1,7 +1,7 @@
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
-import type { PriceHistoryBody } from '#openapi/schemas/price-history.ts'
-import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
+import type { PriceHistoryBody } from '#openapi/schemas/product/price-history.ts'
+import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
 import { priceHistoryQuery, type ApiQuery } from '../../../api/queries.ts'
 import type { HistoryWindow } from '../../../components/price-chart/history-window.ts'
 

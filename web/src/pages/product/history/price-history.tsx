@@ -1,5 +1,5 @@
-import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
-import type { VerdictBody } from '#openapi/schemas/verdict.ts'
+import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
+import type { VerdictBody } from '#openapi/schemas/product/verdict.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLinkClickHandler, useLocation, useSearchParams } from 'react-router-dom'

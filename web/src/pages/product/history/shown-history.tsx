@@ -1,6 +1,6 @@
 import { countryNames } from '#domain/market/country.ts'
 import { saleDays } from '#domain/market/sale-days.ts'
-import type { PriceHistoryBody } from '#openapi/schemas/price-history.ts'
+import type { PriceHistoryBody } from '#openapi/schemas/product/price-history.ts'
 import type { ReactNode } from 'react'
 import { useMoney } from '../../../components/money/use-money.tsx'
 import { type ChartBand, LineSample } from '../../../components/price-chart/chart-lines.tsx'

@@ -1,6 +1,6 @@
 import type { OfferBody } from '#openapi/schemas/offer.ts'
 import type { OffersBody } from '#openapi/schemas/offers.ts'
-import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
+import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { offersQuery, productQuery } from '../../../api/queries.ts'

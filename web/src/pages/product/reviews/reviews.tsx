@@ -1,5 +1,5 @@
 import { allStars } from '#domain/review/review.ts'
-import type { ProductBody } from '#openapi/schemas/product.ts'
+import type { ProductBody } from '#openapi/schemas/product/product.ts'
 import type { ReviewBody, ReviewsBody } from '#openapi/schemas/review.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'

@@ -1,5 +1,5 @@
 import { countryNames } from '#domain/market/country.ts'
-import type { ProductCardBody } from '#openapi/schemas/product-card.ts'
+import type { ProductCardBody } from '#openapi/schemas/product/product-card.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, Suspense, useState } from 'react'

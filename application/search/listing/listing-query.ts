@@ -1,0 +1,91 @@
+import type { BrandId, CategoryId, ProductId } from '#domain/ids.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { Basis } from '#domain/offer/basis.ts'
+import { colourNamed, type ColourName } from '#domain/offer/colour.ts'
+import type { SaleFilters } from '#domain/offer/sale.ts'
+import type { SaleCounts } from '#domain/search/count-sales.ts'
+import type { ListOrder } from '#domain/search/sort.ts'
+import type { QueryToken } from '#domain/search/words/tokenise.ts'
+import type { ProductCard } from '../search-answer.ts'
+import type { Ranking } from '../search-index.ts'
+
+/** The colours that words name: of titles, or of choices that shops offer. */
+export const saidColours = (words: readonly QueryToken[]): readonly ColourName[] =>
+  words.flatMap(({ lexeme }) => colourNamed(lexeme) ?? [])
+
+export type ListingQuery = {
+  readonly country: Country
+  /** What shown prices, their order and ranges cover. */
+  readonly basis: Basis
+  readonly words: readonly QueryToken[]
+  readonly filters: ProductFilters
+  /** A product is listed by its best sale that passes. */
+  readonly sales: SaleFilters
+  /** The order where none is asked for: how well they fit the words. */
+  readonly ranking?: Ranked | undefined
+  /** Words may stand in the description alone. */
+  readonly isWide?: boolean
+  /** Only these are looked at, whatever their words. */
+  readonly among?: readonly ProductId[] | undefined
+}
+
+/** Products in an order of their own. */
+export type Ranked = Pick<Ranking, 'total' | 'first' | 'placeOf'>
+
+/** Values within one filter are alternatives; different filters must all hold. */
+export type ProductFilters = {
+  readonly categoryIds: readonly CategoryId[]
+  readonly brandIds: readonly BrandId[]
+  readonly attributes: Readonly<Record<string, readonly string[]>>
+}
+
+export const noProductFilters: ProductFilters = { categoryIds: [], brandIds: [], attributes: {} }
+
+export type ListingPage = {
+  readonly products: readonly ProductCard[]
+  readonly hasMore: boolean
+}
+
+/** One page, with at most three products of a group on all pages together (decision 7). */
+export type FindListings = (
+  query: ListingQuery,
+  sort: ListOrder,
+  page: number,
+) => Promise<ListingPage>
+
+export type FacetCounts = {
+  readonly total: number
+  /** False when a count is an estimate from a sample, as for thousands of products. */
+  readonly exact: boolean
+  /** By id; undefined where nothing else is asked, as the catalogue index has these counts. */
+  readonly categories: ReadonlyMap<number, number> | undefined
+  readonly brands: ReadonlyMap<number, number> | undefined
+  readonly attributes: ReadonlyMap<string, ReadonlyMap<string, number>>
+} & SaleCounts
+
+export type CountFacets = (
+  query: ListingQuery,
+  attributeKeys: readonly string[],
+) => Promise<FacetCounts>
+
+export type ExactNames = {
+  /** The folded query: a whole title or alias. */
+  readonly name: string
+  /** The query as one code without signs: an MPN or model code; undefined when it cannot be one. */
+  readonly code: string | undefined
+  /** 14 digits. */
+  readonly gtin: string | undefined
+}
+
+/** Undefined for none, or when several share the name. One statement. */
+export type FindExactProduct = (
+  names: ExactNames,
+  country: Country,
+) => Promise<
+  | {
+      readonly publicId: string
+      /** By a barcode or a model code, not by a title or an alias. */
+      readonly isByCode: boolean
+    }
+  | undefined
+>

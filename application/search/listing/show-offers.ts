@@ -1,0 +1,50 @@
+import { salesOfColours } from '#domain/offer/sale.ts'
+import { maxPage, pageSize } from '#domain/search/paging.ts'
+import { tokeniseQuery, tokeniseText, type QueryToken } from '#domain/search/words/tokenise.ts'
+import type { FindProduct } from '../../catalogue/product-view.ts'
+import type { ListOffers } from '../../offer/offer-view.ts'
+import { answered } from '../answered.ts'
+import { saidColours } from './listing-query.ts'
+import { narrowOffers, offerFacets } from './narrow-offers.ts'
+import { recognisedColours } from '../words/recognised.ts'
+import type { SearchAnswer } from '../search-answer.ts'
+import type { SearchRequest } from '../search-request.ts'
+
+type Deps = { readonly findProduct: FindProduct; readonly listOffers: ListOffers }
+
+type Asked = { readonly request: SearchRequest; readonly deps: Deps; readonly words: string }
+
+/** The offers of the one product that the words mean. */
+export const showOffers = async (
+  publicId: string,
+  { request, deps, words }: Asked,
+): Promise<SearchAnswer> => {
+  const product = await deps.findProduct(publicId)
+  if (product === undefined) return answered(request, words)
+  const tokens = tokeniseQuery(words)
+  const sold = await deps.listOffers(product.id, request.country)
+  const ofColours = titleSaysColours(product.title, tokens)
+    ? sold
+    : salesOfColours(sold, saidColours(tokens))
+  // Another name may have led here, in which the word is no colour.
+  const all = ofColours.length > 0 ? ofColours : sold
+  const offers = narrowOffers(product, all, request)
+  const facets = offerFacets(product, all, request)
+  const start = (request.page - 1) * pageSize
+  return {
+    ...answered(request, words),
+    kind: 'offers',
+    recognised: all === sold ? [] : recognisedColours(tokens),
+    product,
+    offers: offers.slice(start, start + pageSize),
+    total: offers.length,
+    hasMore: offers.length > start + pageSize && request.page < maxPage,
+    priceRanges: facets.prices.map(({ label }) => label),
+    facets,
+  }
+}
+
+const titleSaysColours = (title: string, tokens: readonly QueryToken[]): boolean => {
+  const own = new Set(tokeniseText(title).map(({ lexeme }) => lexeme))
+  return tokens.every((token) => saidColours([token]).length === 0 || own.has(token.lexeme))
+}

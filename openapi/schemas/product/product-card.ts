@@ -1,0 +1,151 @@
+import { availabilities } from '#domain/offer/availability.ts'
+import { rankers } from '#domain/learning/search-use.ts'
+import { fields, sharedTerms } from '#domain/search/rank.ts'
+import { conditions } from '#domain/offer/condition.ts'
+import { z } from 'zod'
+import { StandingSchema } from '../fields/standing.ts'
+import { AmountMinorSchema, CurrencySchema } from '../fields/money.ts'
+
+export const productCardExample = {
+  id: 'awMiEnyh59s',
+  name: 'Apple iPhone 15 Pro 128GB',
+  brand: 'Apple',
+  category: 'Mobile Phones',
+  price: '$1,299.00',
+  amountMinor: 129900,
+  currency: 'NZD',
+  totalMinor: 129900,
+  standing: 'priced',
+  condition: 'new',
+  availability: 'in-stock',
+  variant: null,
+  offerId: 'df7296b7-5af0-87b0-90cb-b978892900da',
+  shopName: 'Kōwhai Electronics',
+  shopSlug: 'kowhai-electronics',
+  verified: true,
+  shopCount: 7,
+  image: '/images/demo/awMiEnyh59s-1.svg',
+  compareLink: '/product/apple-iphone-15-pro-128gb-awMiEnyh59s',
+  date: '2026-03-14T02:11:00.000Z',
+  offerCount: 7,
+  usedCount: 1,
+  inStock: true,
+  freeDelivery: true,
+  rating: 4.5,
+  reviewCount: 12,
+  shippingAvailable: true,
+  deliveryMinor: 0,
+  deliveryInfo: 'Free delivery, 2–4 working days',
+  location: 'Ships from Wellington, New Zealand',
+  groupId: 17,
+  moreVariants: 2,
+  lacks: [],
+}
+
+const ScoreSchema = z
+  .object({
+    points: z.int().describe('The sum of the terms.'),
+    terms: z.array(
+      z.object({
+        name: z.enum(['word', ...sharedTerms]),
+        word: z.string().optional().describe('Of a `word`: what the query says.'),
+        field: z.enum(fields).optional().describe('Of a `word`: where the product has it.'),
+        points: z.int(),
+      }),
+    ),
+  })
+  .meta({
+    id: 'Score',
+    description:
+      'Where `explain` asks for it, of the first 200 in the order of the best match: the parts of the ' +
+      'score that a product stands there by. `word`: what one word adds; nothing where another word ' +
+      'stands for it. `all-words`: it has all. `share`: how much of them it has. `category`: it is of ' +
+      'the kind that they name. `appeal`: popularity and ratings. `order`: they stand together. ' +
+      '`use`: others who searched for this chose it.',
+    examples: [
+      {
+        points: 31213,
+        terms: [
+          { name: 'word', word: 'iphone', field: 'title', points: 4102 },
+          { name: 'all-words', points: 19000 },
+          { name: 'share', points: 8111 },
+        ],
+      },
+    ],
+  })
+
+/** A product in a list, which speaks of one offer; never has a `shopLogo`. */
+export const ProductCardSchema = z
+  .object({
+    id: z.string().describe('Names the product in `/api/products/{id}`.'),
+    name: z.string(),
+    brand: z.string().nullable(),
+    category: z.string(),
+    price: z
+      .string()
+      .nullable()
+      .describe(
+        'Item price as shown of the offer that the card speaks of: the best that passes the ' +
+          'filters. Null when no price holds, or only used ones are sold and none were asked for.',
+      ),
+    amountMinor: AmountMinorSchema.nullable().describe('The same in cents.'),
+    currency: CurrencySchema,
+    totalMinor: AmountMinorSchema.nullable().describe(
+      'Item and delivery of that offer in cents; null = delivery is unknown, or not offered.',
+    ),
+    standing: StandingSchema,
+    condition: z.enum(conditions).describe('Of that offer.'),
+    availability: z.enum(availabilities).describe('Of that offer.'),
+    variant: z.string().nullable().describe('Its colour or size, where the shop names one.'),
+    offerId: z.uuid(),
+    shopName: z.string().describe('The shop of that offer.'),
+    shopSlug: z.string().describe('Names that shop in the `shop` filter.'),
+    verified: z.boolean().describe('We checked that the shop is who it says it is.'),
+    shopCount: z
+      .int()
+      .min(0)
+      .describe('Shops that sell it, whatever filters are set: new ones where there are any.'),
+    image: z.string().nullable(),
+    compareLink: z
+      .string()
+      .describe(
+        'The product’s page; on the choice that the card speaks of, where a colour is asked for.',
+      ),
+    date: z.iso.datetime().describe('When its prices were last read.'),
+    offerCount: z.int().min(0).describe('Offers of new ones.'),
+    usedCount: z.int().min(0).describe('Offers of used, refurbished and open-box ones.'),
+    inStock: z.boolean().describe('That offer is in stock.'),
+    freeDelivery: z.boolean().describe('That offer is delivered for nothing.'),
+    rating: z.number().min(1).max(5).nullable().describe('Average stars; null without reviews.'),
+    reviewCount: z.int().min(0),
+    shippingAvailable: z.boolean().nullable().describe('Of that offer.'),
+    deliveryMinor: AmountMinorSchema.nullable().describe(
+      'Delivery of that offer in cents; null = unknown, which is not free.',
+    ),
+    deliveryInfo: z.string().describe('Of that offer, in words.'),
+    location: z.string().describe('Of that offer, in words.'),
+    groupId: z.int().describe('Shared by the variants of one model.'),
+    moreVariants: z
+      .int()
+      .min(0)
+      .describe('Further fitting variants of this model that the list leaves out.'),
+    lacks: z
+      .array(z.string())
+      .describe(
+        'Words of the search that it lacks. Such products come after those that have all words.',
+      ),
+    score: ScoreSchema.optional(),
+    ranker: z
+      .enum(rankers)
+      .optional()
+      .describe(
+        'While two orders are compared, the one that put the product there: without what was learnt from use, or with it.',
+      ),
+  })
+  .meta({
+    id: 'ProductCard',
+    description: 'A product in a list.',
+    examples: [productCardExample],
+  })
+
+export type ProductCardBody = z.output<typeof ProductCardSchema>

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { longestVariantLabel } from '#domain/offer/variant-label.ts'
+import { BasisSchema } from '../fields/basis.ts'
+import { once } from '../fields/once.ts'
+import { OfferSchema, offerExample } from '../offer.ts'
+import { ProductSchema, productExample, VariantSchema } from './product.ts'
+import { TipSchema, tipExample } from './tip.ts'
+import { VerdictSchema, verdictExample } from './verdict.ts'
+
+/** One product as its page shows it in a country. */
+export const ProductPageSchema = z
+  .object({
+    product: ProductSchema,
+    variants: z
+      .array(VariantSchema)
+      .describe(
+        'Other products of the same model, by what is paid in the basis; those that cannot be ordered last.',
+      ),
+    basis: BasisSchema,
+    variant: z
+      .string()
+      .nullable()
+      .describe('The asked colour or size; null when none was asked for, or no offer has it.'),
+    bestOffer: OfferSchema.nullable().describe(
+      'The new one, of the variant, that stands first in the basis; null when no new one’s price holds.',
+    ),
+    verdict: VerdictSchema.nullable().describe(
+      'Of the best offer, against the history of all variants; null when it cannot be ordered, and ' +
+        'when there is none.',
+    ),
+    tip: TipSchema.nullable().describe(
+      'Of the lowest delivered price; null in the other basis, when less than 120 days are known, and when chances ' +
+        'like this one did not come true as often as said.',
+    ),
+    offerCount: z
+      .int()
+      .min(0)
+      .describe('Offers in this country, used ones and all variants among them.'),
+    shopCount: z.int().min(0).describe('Shops with such an offer.'),
+  })
+  .meta({
+    id: 'ProductPage',
+    description: 'A product, its variants and its best offer in a country.',
+    examples: [
+      {
+        product: productExample,
+        variants: [],
+        basis: 'delivered',
+        variant: null,
+        bestOffer: offerExample,
+        verdict: verdictExample,
+        tip: tipExample,
+        offerCount: 8,
+        shopCount: 7,
+      },
+    ],
+  })
+
+export const VariantQuerySchema = z
+  .string({ error: once('must be text') })
+  .max(longestVariantLabel, { error: `at most ${longestVariantLabel} characters` })
+  .default('')
+  .meta({
+    description:
+      'A colour or size as offers name it in `variant`: the best offer and its verdict are then of ' +
+      'that one. One that no offer has counts as none, and `variant` in the answer is null.',
+    examples: ['Black'],
+  })
+
+export type ProductPageBody = z.output<typeof ProductPageSchema>
