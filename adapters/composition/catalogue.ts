@@ -33,6 +33,8 @@ import { makeShowProduct } from '#application/catalogue/show-product.ts'
 import { makeImportPriceHistory } from '#application/price-history/import-price-history.ts'
 import { randomBytes } from 'node:crypto'
 import type { Program } from './app/program.ts'
+import type { ScheduledTask } from '#application/jobs/jobs.ts'
+import { makeRenewProductKeys } from '#adapters/postgres/product/product-keys.ts'
 
 export const makeCatalogue = (program: Program): Catalogue => {
   const { db, reads } = program.database
@@ -109,3 +111,33 @@ export const makeProducts = (program: Program): ManageProducts => {
     importPrices: makeImportPriceHistory(deps),
   }
 }
+
+export const catalogueTasks = ({ database, catalogue }: Program): readonly ScheduledTask[] => [
+  {
+    name: 'renew-product-keys',
+    cron: '* * * * *',
+    description: 'adds the keys that offers are matched by, after an import or an upgrade',
+    run: makeRenewProductKeys(database.db),
+    keptHours: 2,
+  },
+  {
+    name: 'place-products',
+    cron: '50 2,8,14,20 * * *',
+    description: 'moves products out of “Other” whose category is known by now',
+    run: catalogue.placeProducts,
+  },
+  {
+    name: 'name-brands',
+    cron: '55 2,8,14,20 * * *',
+    description: 'gives products without a brand the one that their titles begin with',
+    run: catalogue.nameBrands,
+  },
+  {
+    name: 'restate-products',
+    cron: '*/15 * * * *',
+    description:
+      'fills in the specifications of products that an earlier version stated, after an upgrade',
+    run: catalogue.restateProducts,
+    keptHours: 2,
+  },
+]

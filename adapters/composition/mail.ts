@@ -11,6 +11,7 @@ import type { Clock } from '#application/ports.ts'
 import type { Program } from './app/program.ts'
 import { singleFlight, type SingleFlight } from './background/single-flight.ts'
 import type { Config } from './config/config.ts'
+import type { ScheduledTask } from '#application/jobs/jobs.ts'
 
 export const makeMail = ({ config, mailer, logger }: Program): Mail => ({
   // In production no mail is kept.
@@ -80,3 +81,13 @@ export const stopMailing = async (
 }
 
 export const patienceMs = 2000
+
+export const mailTasks = ({ mailSending }: Program): readonly ScheduledTask[] => [
+  {
+    name: 'send-mails',
+    cron: '* * * * *',
+    description: 'sends mails that could not be sent at once',
+    run: mailSending.run,
+    keptHours: 2,
+  },
+]

@@ -7,6 +7,7 @@ import { makeSendPushes } from '#application/push/send-pushes.ts'
 import { makeAsWatcher } from '#application/watch/as-watcher.ts'
 import type { Program } from './app/program.ts'
 import { singleFlight, type SingleFlight } from './background/single-flight.ts'
+import type { ScheduledTask } from '#application/jobs/jobs.ts'
 
 export const makeDevices = ({
   config,
@@ -41,3 +42,13 @@ export const makePushSending = (program: Program): SingleFlight => {
     logger.error({ err: error }, 'notifications could not be sent')
   return singleFlight(sendPushes, onError)
 }
+
+export const pushTasks = ({ pushSending }: Program): readonly ScheduledTask[] => [
+  {
+    name: 'send-pushes',
+    cron: '* * * * *',
+    description: 'sends notifications that could not be sent at once',
+    run: pushSending.run,
+    keptHours: 2,
+  },
+]

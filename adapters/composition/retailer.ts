@@ -21,6 +21,7 @@ import { makeUpdateRetailerOffers } from '#application/retailer/update-retailer-
 import { makeVerifyRetailer } from '#application/retailer/verify-retailer.ts'
 import type { Program } from './app/program.ts'
 import type { IsPublicSuffix } from '#application/retailer/check-retailer.ts'
+import type { ScheduledTask } from '#application/jobs/jobs.ts'
 
 type Deps = Pick<Program, 'inTransaction' | 'clock'> & {
   readonly database: Pick<Program['database'], 'db' | 'reads'>
@@ -74,3 +75,13 @@ const isPublicSuffix: IsPublicSuffix = async (host) => {
   const { getPublicSuffix } = await import('tldts')
   return getPublicSuffix(host, { allowPrivateDomains: true }) === host
 }
+
+export const retailerTasks = ({ retailers }: Program): readonly ScheduledTask[] => [
+  {
+    name: 'update-retailers',
+    cron: '* * * * *',
+    description: 'updates the offers of changed shops that have many',
+    run: () => retailers.updateOffers(),
+    keptHours: 2,
+  },
+]

@@ -21,6 +21,7 @@ import { makeWatchFeeds, type WatchFeeds } from '#application/watch/watch-feed.t
 import type { Watches } from '#application/watch/watches.ts'
 import type { Program } from './app/program.ts'
 import { makeDevices } from './push.ts'
+import type { ScheduledTask } from '#application/jobs/jobs.ts'
 
 export const makeWatches = (program: Program): Watches => {
   const { database, inTransaction, catalogue, search, clock, newId, logger } = program
@@ -86,3 +87,14 @@ const makeFeeds = ({ database, inTransaction, clock, newId }: Program): WatchFee
     secrets,
     clock,
   })
+
+export const watchTasks = ({ watches }: Program): readonly ScheduledTask[] => [
+  {
+    name: 'check-watches',
+    cron: '* * * * *',
+    description:
+      'finds watched prices that were reached and what fits searches, and queues the mails',
+    run: watches.check,
+    keptHours: 2,
+  },
+]

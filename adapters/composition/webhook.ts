@@ -13,6 +13,7 @@ import { webhookNotFound } from '#application/webhook/webhook-errors.ts'
 import type { Webhooks } from '#application/webhook/webhooks.ts'
 import type { Program } from './app/program.ts'
 import { singleFlight, type SingleFlight } from './background/single-flight.ts'
+import type { ScheduledTask } from '#application/jobs/jobs.ts'
 
 export const makeWebhooks = (program: Program): Webhooks => {
   const { config, database, inTransaction, fetcher, clock, newId, webhookSending } = program
@@ -59,3 +60,20 @@ export const makeWebhookSending = (program: Program): SingleFlight =>
 
 /** A command that asks for it ends before: the server sends. */
 const pauseMs = 250
+
+export const webhookTasks = ({ webhooks, webhookSending }: Program): readonly ScheduledTask[] => [
+  {
+    name: 'send-webhooks',
+    cron: '* * * * *',
+    description: 'tells webhooks what changed, and sends again what was not accepted',
+    // Not awaited: other tasks would wait for the slowest server.
+    run: async () => webhookSending.trigger(),
+    keptHours: 2,
+  },
+  {
+    name: 'clear-webhook-deliveries',
+    cron: '15 * * * *',
+    description: 'removes deliveries of webhooks that are older than 30 days',
+    run: webhooks.clear,
+  },
+]

@@ -11,6 +11,7 @@ import {
   type Analytics,
 } from '#application/analytics/analytics.ts'
 import type { Program } from '../app/program.ts'
+import type { ScheduledTask } from '#application/jobs/jobs.ts'
 
 export const makeAnalytics = ({ database, clock, config }: Program): Analytics => {
   const { db } = database
@@ -28,3 +29,12 @@ export const makeAnalytics = ({ database, clock, config }: Program): Analytics =
     }),
   }
 }
+
+export const analyticsTasks = ({ analytics }: Program): readonly ScheduledTask[] => [
+  {
+    name: 'clear-analytics',
+    cron: '30 14 * * *',
+    description: 'removes analytics older than ANALYTICS_DAYS',
+    run: analytics.clearOld,
+  },
+]
