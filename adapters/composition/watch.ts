@@ -1,7 +1,7 @@
 import { secrets } from '#adapters/identity/secrets.ts'
 import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
-import { makeListOffers } from '#adapters/postgres/offer/offer-reads.ts'
-import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
+import { makeListOffersOfEach } from '#adapters/postgres/offer/offer-reads.ts'
+import { makeReadPricePointsOfEach } from '#adapters/postgres/price-history/read-price-points.ts'
 import { makeFindFitting } from '#adapters/postgres/search/find-fitting.ts'
 import { makeDescribeWatched } from '#adapters/postgres/watch/watch-events.ts'
 import { makeReadToldEvents } from '#adapters/postgres/watch/told-events.ts'
@@ -45,8 +45,8 @@ export const makeWatches = (program: Program): Watches => {
   const tell = makeTellWatchers({
     inTransaction,
     // From the primary: what changed a moment ago is what is told.
-    listOffers: makeListOffers(db, clock),
-    readPricePoints: makeReadPricePoints(db),
+    listOffers: makeListOffersOfEach(db, clock),
+    readPricePoints: makeReadPricePointsOfEach(db),
     describeWatched: makeDescribeWatched(db),
     findFitting: makeFindFitting(db),
     getCatalogueIndex,

@@ -59,4 +59,12 @@ export type RetailerView = {
  */
 export type ListOffers = (productId: ProductId, country: Country) => Promise<readonly OfferView[]>
 
+/** The page of a product in a country. */
+export type ProductPage = { readonly productId: ProductId; readonly country: Country }
+
+/** The same of several pages, in their order. One statement. */
+export type ListOffersOfEach = (
+  pages: readonly ProductPage[],
+) => Promise<readonly (readonly OfferView[])[]>
+
 export const maxOffers = 500

@@ -5,6 +5,7 @@ import type { Basis } from '#domain/offer/basis.ts'
 import type { PastPrice } from '#domain/price-history/merge-past-prices.ts'
 import type { PriceFacts } from '#domain/price-history/price-facts.ts'
 import type { PriceStep } from '#domain/price-history/price-steps.ts'
+import type { ProductPage } from '../offer/offer-view.ts'
 
 /** What new ones that could be ordered cost in one country and basis, as step functions. */
 export type PriceHistory = {
@@ -54,6 +55,13 @@ export type ReadPricePoints = (
   from: Date,
   to: Date,
 ) => Promise<readonly OfferPoint[]>
+
+/** The same of several pages, in their order. */
+export type ReadPricePointsOfEach = (
+  pages: readonly ProductPage[],
+  from: Date,
+  to: Date,
+) => Promise<readonly (readonly OfferPoint[])[]>
 
 export type OfferPoint = PastPrice &
   NamedRetailer & {

@@ -3,7 +3,7 @@ import { verdictDays } from '#domain/price-history/verdict.ts'
 import { toldAmount } from '#domain/watch/search-fit.ts'
 import { inQuarters, isNewEvent, mayMailFrom, settlesAt } from '#domain/watch/watch-mail.ts'
 import { fires, isInCondition } from '#domain/watch/watch.ts'
-import type { ListOffers, OfferView } from '../offer/offer-view.ts'
+import type { ListOffersOfEach, OfferView, ProductPage } from '../offer/offer-view.ts'
 import type { ProductId } from '#domain/ids.ts'
 import type { Sale } from '#domain/offer/sale.ts'
 import { rankOffers } from '#domain/offer/ranking.ts'
@@ -16,7 +16,7 @@ import type { FindFitting } from '../search/find-fitting.ts'
 import type { MailStore } from '../mail/mail-store.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import type { PushStore } from '../push/push-store.ts'
-import type { OfferPoint, ReadPricePoints } from '../price-history/read-price-history.ts'
+import type { OfferPoint, ReadPricePointsOfEach } from '../price-history/read-price-history.ts'
 import { recordedOffers } from '../price-history/recorded-offers.ts'
 import { itemOf } from './watched-item.ts'
 import { searchWatchQuery } from './search-watch-query.ts'
@@ -27,7 +27,6 @@ import type {
   DescribeWatched,
   Due,
   DueEvent,
-  DueProduct,
   DueSearch,
   Outcome,
   WatchedFit,
@@ -42,14 +41,14 @@ type TellStores = { watchEvents: WatchEventStore; mails: MailStore; pushes: Push
 
 type Deps = {
   readonly inTransaction: InTransaction<TellStores>
-  readonly listOffers: ListOffers
-  readonly readPricePoints: ReadPricePoints
+  readonly listOffers: ListOffersOfEach
+  readonly readPricePoints: ReadPricePointsOfEach
   readonly describeWatched: DescribeWatched
   readonly findFitting: FindFitting
   readonly getCatalogueIndex: GetCatalogueIndex
   readonly clock: Clock
   /** Its watchers are told later. */
-  readonly onFailure: (what: DueProduct | { readonly watchId: string }, error: unknown) => void
+  readonly onFailure: (what: ProductPage | { readonly watchId: string }, error: unknown) => void
 }
 
 export const makeTellWatchers = (deps: Deps): TellWatchers => {
@@ -90,6 +89,8 @@ const tell = async (
 
 const watchersAtOnce = 50
 const mostBatches = 200
+/** Their prices of a year are in memory at once. */
+const pagesAtOnce = 25
 
 /** What the product's page shows, with a year of prices. */
 type Page = {
@@ -98,7 +99,9 @@ type Page = {
   readonly points: readonly OfferPoint[]
 }
 
-const keyOf = ({ productId, country }: DueProduct): string => `${productId} ${country}`
+type ReadPage = Omit<Page, 'product'> & { readonly page: ProductPage }
+
+const keyOf = ({ productId, country }: ProductPage): string => `${productId} ${country}`
 
 /** Of each search that has something to tell, by its watch: what fits it, with its best sale. */
 type Fits = ReadonlyMap<string, ReadonlyMap<ProductId, Sale>>
@@ -129,29 +132,43 @@ const readFits = async (
 
 const readPages = async (
   { products: due }: Due,
-  { listOffers, readPricePoints, describeWatched, onFailure }: Deps,
+  deps: Deps,
   now: Date,
 ): Promise<ReadonlyMap<string, Page>> => {
-  const products = await describeWatched([...new Set(due.map(({ productId }) => productId))])
-  const pages = new Map<string, Page>()
-  const read = async (product: DueProduct): Promise<void> => {
-    const { productId, country } = product
-    try {
-      pages.set(keyOf(product), {
-        product: products.get(productId),
-        offers: await listOffers(productId, country),
-        points: await readPricePoints(productId, country, daysBefore(now, verdictDays), now),
-      })
-    } catch (error) {
-      onFailure(product, error)
-    }
-  }
-  for (const some of batchesOf(due, pagesAtOnce)) await Promise.all(some.map(read))
-  return pages
+  const products = await deps.describeWatched([...new Set(due.map(({ productId }) => productId))])
+  const read: ReadPage[] = []
+  for (const some of batchesOf(due, pagesAtOnce)) read.push(...(await readSome(some, deps, now)))
+  return new Map(
+    read.map(({ page, ...shown }) => [
+      keyOf(page),
+      { ...shown, product: products.get(page.productId) },
+    ]),
+  )
 }
 
-/** Each is read on a connection of its own; requests need some, too. */
-const pagesAtOnce = 4
+/** One that cannot be read does not hold up the others. */
+const readSome = async (
+  pages: readonly ProductPage[],
+  deps: Deps,
+  now: Date,
+): Promise<readonly ReadPage[]> => {
+  try {
+    const [offers, points] = await Promise.all([
+      deps.listOffers(pages),
+      deps.readPricePoints(pages, daysBefore(now, verdictDays), now),
+    ])
+    return pages.map((page, i) => ({ page, offers: offers[i] ?? [], points: points[i] ?? [] }))
+  } catch (error) {
+    const [first, ...others] = pages
+    if (others.length > 0) {
+      const read: ReadPage[] = []
+      for (const page of pages) read.push(...(await readSome([page], deps, now)))
+      return read
+    }
+    if (first) deps.onFailure(first, error)
+    return []
+  }
+}
 
 type Judged = {
   readonly event: DueEvent

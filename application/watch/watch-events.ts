@@ -1,3 +1,4 @@
+import type { ProductPage } from '../offer/offer-view.ts'
 import type { FindFitting } from '../search/find-fitting.ts'
 import type { SavedSearch } from '../search/saved-search.ts'
 import type { ProductId } from '#domain/ids.ts'
@@ -120,7 +121,7 @@ export type NotedFit = WatchedFit & {
 }
 
 export type Due = {
-  readonly products: readonly DueProduct[]
+  readonly products: readonly ProductPage[]
   readonly searches: readonly DueSearch[]
 }
 
@@ -129,9 +130,7 @@ export type DueSearch = Omit<SearchCandidate, 'watcherId' | 'cadence' | 'knownUp
   readonly productIds: readonly ProductId[]
 }
 
-export type DueProduct = { readonly productId: ProductId; readonly country: Country }
-
-export type DueEvent = DueProduct &
+export type DueEvent = ProductPage &
   WatchScope &
   WatchRule & {
     readonly watchId: string

@@ -3,6 +3,7 @@ import {
   maxOffers,
   type Discount,
   type ListOffers,
+  type ListOffersOfEach,
   type OfferView,
 } from '#application/offer/offer-view.ts'
 import type { FindProvenance, OfferProvenance } from '#application/offer/offers.ts'
@@ -18,56 +19,76 @@ import { canBeOrdered, standingOf } from '#domain/offer/standing.ts'
 import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
 import type { Database } from '../database.ts'
+import { numbered, ofEachPlace, type Place } from '../product-pages.ts'
 import { isStruck } from '../price-history/is-struck.ts'
 
 export const makeListOffers =
   (db: Kysely<Database>, clock: Clock, most = maxOffers): ListOffers =>
   async (productId, country) => {
     const now = clock.now()
-    const { rows } = await sql<OfferRow>`
-      select offer.id, offer.country, offer.title, offer.price_minor, offer.currency,
-        offer.delivery_minor, offer.availability, offer.condition, offer.variant_label,
-        -- One at the shop is for us alone to fetch: pages load nothing from elsewhere.
-        case when offer.image like '/images/%' then offer.image end as image, offer.changed_at,
-        retailer.id as retailer_id, retailer.slug as retailer_slug, retailer.name as retailer_name,
-        retailer.logo as retailer_logo, retailer.country as retailer_country,
-        retailer.shipping_from, retailer.verified_at is not null as verified,
-        delivery_rule.retailer_id is not null as has_rule,
-        delivery_rule.fee_minor, delivery_rule.free_over_minor,
-        delivery_rule.min_days, delivery_rule.max_days,
-        reading.last_good_at, reading.freshness_seconds, counted.struck,
-        match.method as match_method, reading.kind as source_kind,
-        detail.regular_minor, detail.sale_minor, detail.sale_from, detail.sale_until,
-        detail.was_since, detail.available_from
-      from offer
-      join retailer on retailer.id = offer.retailer_id and retailer.archived_at is null
-      left join delivery_rule
-        on delivery_rule.retailer_id = offer.retailer_id and delivery_rule.country = offer.country
-      left join lateral (
-        -- Of several sources that carry it, the one that vouches for it longest.
-        select coalesce(seen_at, last_good_at) as last_good_at, freshness_seconds, kind
-        from offer_source join source on source.id = offer_source.source_id
-        where offer_source.offer_id = offer.id and coalesce(seen_at, last_good_at) is not null
-        order by coalesce(seen_at, last_good_at) + make_interval(secs => freshness_seconds) desc
-        limit 1
-      ) reading on true
-      cross join lateral (
-        select ${isStruck} as struck, offer.price_minor + coalesce(offer.delivery_minor,
-          case when offer.price_minor >= delivery_rule.free_over_minor then 0
-            else delivery_rule.fee_minor end) as total_minor
-      ) counted
-      left join offer_detail detail on detail.offer_id = offer.id
-      left join match on match.offer_id = offer.id and match.superseded_at is null
-      where offer.product_id = ${productId} and offer.country = ${country}
-        and offer.missing_since is null
-        and (offer.expires_at is null or offer.expires_at > ${now})
-      order by least(
-        row_number() over (order by ${standsBack(now)}, offer.price_minor),
-        row_number() over (order by ${standsBack(now)}, counted.total_minor)
-      ), offer.id
-      limit ${most}`.execute(db)
+    const { rows } = await offersOf(sql`${productId}`, sql`${country}`, now, most).execute(db)
     return rows.map((row) => toView(row, now))
   }
+
+export const makeListOffersOfEach =
+  (db: Kysely<Database>, clock: Clock): ListOffersOfEach =>
+  async (pages) => {
+    const now = clock.now()
+    const { rows } = await sql<OfferRow & Place>`
+      select page.place::integer, shown.* from ${numbered(pages)}
+      cross join lateral (
+        ${offersOf(sql`page.product_id`, sql`page.country`, now, maxOffers)}
+      ) shown`.execute(db)
+    return ofEachPlace(pages, rows, (row) => toView(row, now))
+  }
+
+const offersOf = (
+  productId: RawBuilder<unknown>,
+  country: RawBuilder<unknown>,
+  now: Date,
+  most: number,
+): RawBuilder<OfferRow> => sql<OfferRow>`
+  select offer.id, offer.country, offer.title, offer.price_minor, offer.currency,
+    offer.delivery_minor, offer.availability, offer.condition, offer.variant_label,
+    -- One at the shop is for us alone to fetch: pages load nothing from elsewhere.
+    case when offer.image like '/images/%' then offer.image end as image, offer.changed_at,
+    retailer.id as retailer_id, retailer.slug as retailer_slug, retailer.name as retailer_name,
+    retailer.logo as retailer_logo, retailer.country as retailer_country,
+    retailer.shipping_from, retailer.verified_at is not null as verified,
+    delivery_rule.retailer_id is not null as has_rule,
+    delivery_rule.fee_minor, delivery_rule.free_over_minor,
+    delivery_rule.min_days, delivery_rule.max_days,
+    reading.last_good_at, reading.freshness_seconds, counted.struck,
+    match.method as match_method, reading.kind as source_kind,
+    detail.regular_minor, detail.sale_minor, detail.sale_from, detail.sale_until,
+    detail.was_since, detail.available_from
+  from offer
+  join retailer on retailer.id = offer.retailer_id and retailer.archived_at is null
+  left join delivery_rule
+    on delivery_rule.retailer_id = offer.retailer_id and delivery_rule.country = offer.country
+  left join lateral (
+    -- Of several sources that carry it, the one that vouches for it longest.
+    select coalesce(seen_at, last_good_at) as last_good_at, freshness_seconds, kind
+    from offer_source join source on source.id = offer_source.source_id
+    where offer_source.offer_id = offer.id and coalesce(seen_at, last_good_at) is not null
+    order by coalesce(seen_at, last_good_at) + make_interval(secs => freshness_seconds) desc
+    limit 1
+  ) reading on true
+  cross join lateral (
+    select ${isStruck} as struck, offer.price_minor + coalesce(offer.delivery_minor,
+      case when offer.price_minor >= delivery_rule.free_over_minor then 0
+        else delivery_rule.fee_minor end) as total_minor
+  ) counted
+  left join offer_detail detail on detail.offer_id = offer.id
+  left join match on match.offer_id = offer.id and match.superseded_at is null
+  where offer.product_id = ${productId} and offer.country = ${country}
+    and offer.missing_since is null
+    and (offer.expires_at is null or offer.expires_at > ${now})
+  order by least(
+    row_number() over (order by ${standsBack(now)}, offer.price_minor),
+    row_number() over (order by ${standsBack(now)}, counted.total_minor)
+  ), offer.id
+  limit ${most}`
 
 /** What is left out first where there are too many. */
 const standsBack = (now: Date): RawBuilder<unknown> => sql`

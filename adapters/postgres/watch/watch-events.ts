@@ -3,10 +3,10 @@ import type {
   Candidate,
   DescribeWatched,
   DueEvent,
-  DueProduct,
   Fired,
   WatchEventStore,
 } from '#application/watch/watch-events.ts'
+import type { ProductPage } from '#application/offer/offer-view.ts'
 import type { ProductGroupId, ProductId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import { nobodySells } from '#domain/watch/watch.ts'
@@ -191,7 +191,7 @@ const dueWatchers = (now: Date, watchers: number): RawBuilder<unknown> => sql`
 const peekDue =
   (db: Kysely<Database>): WatchEventStore['peekDue'] =>
   async (now, watchers) => {
-    const { rows: products } = await sql<DueProduct>`
+    const { rows: products } = await sql<ProductPage>`
       select distinct event.product_id as "productId", watch.country
       from watch_event event join watch on watch.id = event.watch_id
       where event.due_at <= ${now} and event.watcher_id in (${dueWatchers(now, watchers)})`.execute(
