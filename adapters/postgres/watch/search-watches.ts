@@ -161,14 +161,13 @@ const evaluationLock = 7_267_743_006
 /** What watches of searches are to be told of, of these watchers. */
 export const peekSearches = async (
   db: Kysely<Database>,
-  now: Date,
-  watchers: RawBuilder<unknown>,
+  events: RawBuilder<unknown>,
 ): Promise<readonly DueSearch[]> => {
   const { rows } = await sql<DueSearch & { search: SavedSearch; productIds: ProductId[] }>`
     select watch.id as "watchId", watch.kind, watch.country, watch.basis, watch.search,
       watch.threshold_minor as "thresholdMinor", array_agg(event.product_id) as "productIds"
-    from watch_event event join watch on watch.id = event.watch_id
-    where event.due_at <= ${now} and watch.search is not null and event.watcher_id in (${watchers})
+    from ${events} join watch on watch.id = event.watch_id
+    where watch.search is not null
     group by watch.id`.execute(db)
   return rows
 }

@@ -12,7 +12,9 @@ import type { Country } from '#domain/market/country.ts'
 import { nobodySells } from '#domain/watch/watch.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
+import { optimizationFence } from '../planner-steering.ts'
 import { unpackSales } from '../search/packed-sales.ts'
+import { dueEvents } from './due-events.ts'
 import { makeSearchEvents, peekSearches, shareEvaluation } from './search-watches.ts'
 
 export const makePgWatchEventStore = (db: Kysely<Database>): WatchEventStore => ({
@@ -89,6 +91,7 @@ const takeDue =
     }
   }
 
+/** By its index for each price: numbers of watches that are armed or not change faster than their statistics. */
 const watchesOf = (
   subject: 'product_id' | 'group_id',
   isReached: RawBuilder<unknown>,
@@ -96,10 +99,15 @@ const watchesOf = (
   select watch.id as "watchId", watch.watcher_id as "watcherId", armed, events, event_at, event_minor,
     watch.country, watch.basis, retailer_ids as "retailerIds", condition, kind, percent,
     threshold_minor as "thresholdMinor", watch.group_id, priced.product_id as "productId", amount
-  from priced join watch on watch.${sql.ref(subject)} = priced.${sql.ref(subject)}
-    and watch.country = priced.country and watch.basis = priced.basis
-    and watch.group_id is ${subject === 'group_id' ? sql`not null` : sql`null`}
-  where watch.state = 'active' and ${isReached}`
+  from priced
+  cross join lateral (
+    select * from watch
+    where watch.${sql.ref(subject)} = priced.${sql.ref(subject)}
+      and watch.country = priced.country and watch.basis = priced.basis
+      and watch.group_id is ${subject === 'group_id' ? sql`not null` : sql`null`}
+      and watch.state = 'active' and ${isReached}
+    ${optimizationFence}
+  ) watch`
 
 type CandidateRow = Omit<Candidate, 'sales' | 'lastLowMinor'> & {
   readonly country: Country
@@ -185,19 +193,20 @@ const toGiven = (fired: Fired) => ({
   rearms_over: fired.reach.rearmsOver,
 })
 
+/** As rows `(watcher_id)`. */
 const dueWatchers = (now: Date, watchers: number): RawBuilder<unknown> => sql`
-  select watcher_id from watch_event where due_at <= ${now} order by due_at limit ${watchers}`
+  select distinct watcher_id from (
+    select watcher_id from watch_event where due_at <= ${now} order by due_at limit ${watchers}
+  ) earliest`
 
 const peekDue =
   (db: Kysely<Database>): WatchEventStore['peekDue'] =>
   async (now, watchers) => {
+    const events = dueEvents(dueWatchers(now, watchers), now)
     const { rows: products } = await sql<ProductPage>`
       select distinct event.product_id as "productId", watch.country
-      from watch_event event join watch on watch.id = event.watch_id
-      where event.due_at <= ${now} and event.watcher_id in (${dueWatchers(now, watchers)})`.execute(
-      db,
-    )
-    return { products, searches: await peekSearches(db, now, dueWatchers(now, watchers)) }
+      from ${events} join watch on watch.id = event.watch_id`.execute(db)
+    return { products, searches: await peekSearches(db, events) }
   }
 
 const claimDue =
@@ -220,7 +229,7 @@ const claimDue =
         case when watch.search is null then watch.mailed_at else others.mailed_by_watch end
           as "mailedAt",
         others.mailed_at as "productMailedAt"
-      from watch_event event
+      from ${dueEvents(sql`select unnest(${locked.map(({ id }) => id)}::uuid[])`, now)}
       join watch on watch.id = event.watch_id
       join watcher on watcher.id = event.watcher_id
       left join account on account.id = watcher.account_id
@@ -234,7 +243,6 @@ const claimDue =
         where other.watcher_id = event.watcher_id and other.product_id = event.product_id
           and other.at > ${now}::timestamptz - interval '30 days'
       ) others
-      where event.due_at <= ${now} and event.watcher_id = any(${locked.map(({ id }) => id)}::uuid[])
       order by event.watcher_id, event.due_at, event.watch_id, event.number`.execute(db)
     return rows
   }
