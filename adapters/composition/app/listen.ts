@@ -1,6 +1,7 @@
 import type { ServerDeps } from '#adapters/http/server/server-deps.ts'
 import { makeServer } from '#adapters/http/server/server.ts'
 import { makeWorkerServer } from '#adapters/http/server/worker-server.ts'
+import { warmUp } from '#adapters/http/server/warm-up.ts'
 import { stopServer } from '#adapters/http/server/stop-server.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { FastifyInstance } from 'fastify'
@@ -37,6 +38,7 @@ export const listen = async ({ web, ...deps }: Deps, config: Config): Promise<Li
   const server = web ? makeServer({ ...deps, web }, settings) : makeWorkerServer(deps, settings)
   const { host, port } = config
   try {
+    if (web) await warmUp(server, config.publicUrl)
     await server.listen({ host, port })
   } catch (error) {
     await server.close()
