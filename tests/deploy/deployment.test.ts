@@ -191,6 +191,12 @@ describe('the manifests for Kubernetes', () => {
     }
   })
 
+  test('reach those that are alive while none is ready', () => {
+    const [ready, living] = ofKind('Service').map(({ spec }) => spec)
+    expect(living).toEqual({ ...ready, publishNotReadyAddresses: true })
+    expect(ready).not.toHaveProperty('publishNotReadyAddresses')
+  })
+
   test('select what they make', () => {
     for (const manifest of ofKind('Deployment')) {
       const labels = manifest['spec']?.['template']?.['metadata']?.['labels']
