@@ -6,6 +6,7 @@ import {
 import { seedAccount } from '#tests/support/account/seed-account.ts'
 import { aWatchKit, dayMs, hourMs, tokenIn, type WatchKit } from '#tests/support/watch/watch-kit.ts'
 import type { WatchView } from '#application/watch/watch-views.ts'
+import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 const titleOf = ({ subject }: WatchView) => ('product' in subject ? subject.product.title : '')
@@ -95,6 +96,18 @@ describeEachDatabase('price watches', (open) => {
     expect(await kit.check()).toEqual([])
     expect(await settle()).toEqual([])
     expect(await fallTo('Lamp at kea', 9000), 'a real fall').toBe(1)
+  })
+
+  test('that are paused note nothing, and wait on where they were', async () => {
+    const { list, change } = kit.program.watches
+    await watch('Lamp', target(9500))
+    const [paused] = (await list(signedIn())).watches
+    await change(paused?.id ?? '', { state: 'paused' }, signedIn())
+    expect(await fallTo('Lamp at kea', 9000)).toBe(0)
+    const { rows } = await sql`select from watch_event`.execute(database.db)
+    expect(rows).toEqual([])
+    await change(paused?.id ?? '', { state: 'active' }, signedIn())
+    expect(await fallTo('Lamp at kea', 8990)).toBe(1)
   })
 
   test('are read as a feed, by a secret that opens nothing else', async () => {
