@@ -12,6 +12,7 @@ import { administrationRoutes } from '../admin/administration.ts'
 import { adminProductRoutes } from '../admin/products.ts'
 import { adminRetailerRoutes } from '../admin/retailers.ts'
 import { adminRunRoutes } from '../admin/runs.ts'
+import { adminImageRoutes } from '../admin/images.ts'
 import { adminJobRoutes } from '../admin/jobs.ts'
 import { adminMatchGroupRoutes } from '../admin/match-groups.ts'
 import { adminMatchRoutes } from '../admin/matches.ts'
@@ -94,6 +95,7 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(feedCheckRoutes, api)
   app.register(administrationRoutes, api)
   app.register(adminProductRoutes, api)
+  app.register(adminImageRoutes, api)
   app.register(adminOfferRoutes, api)
   app.register(adminStrikeRoutes, api)
   app.register(adminRetailerRoutes, api)

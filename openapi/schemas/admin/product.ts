@@ -102,7 +102,7 @@ export const AddProductSchema = z
   })
   .meta({ 'x-examples': { product: { value: productExample } } })
 
-/** Of a product that exists; one that came in without subcategories or photos may stay so. */
+/** Of a product that exists; one that came in without subcategories may stay so, and photos may be taken away. */
 export const EditProductSchema = z
   .object({
     ...draft,

@@ -452,7 +452,11 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
     close: async () => {},
   },
   mail: { outbox: undefined },
-  images: { find: async () => undefined, drawPreview: async () => Buffer.from('a preview') },
+  images: {
+    find: async () => undefined,
+    upload: async () => ({ address: '/images/5f0c8d5b7a6e4d3c2b1a09f8e7d6c5b4' }),
+    drawPreview: async () => Buffer.from('a preview'),
+  },
   rates: {
     get: async () => ({ day: '2026-03-13', source: 'a test', perNzd: { NZD: 1, AUD: 0.9 } }),
   },
