@@ -17,9 +17,10 @@ const statements = [
   // Of this installation: in no backup. Whoever makes one says from time to time that it still does.
   `create table backup (
     id uuid primary key,
-    made_by text not null check (made_by in ('job', 'command')),
     host text not null check (host <> ''),
     path text not null check (path <> ''),
+    -- In the folder where later ones take its place.
+    rotated boolean not null,
     started_at timestamptz not null,
     alive_at timestamptz not null,
     ended_at timestamptz check (ended_at >= started_at),

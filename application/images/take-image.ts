@@ -2,12 +2,7 @@ import type { ImageUse } from '#domain/image-use.ts'
 import { FetchError } from '../fetch/fetch-error.ts'
 import { type Fetcher, readBytes } from '../fetch/fetcher.ts'
 import { imageAddressWrong, imageNotFetched, imageTooLarge, maxImageBytes } from './image-errors.ts'
-import {
-  makeIsKept,
-  makeKeepImage,
-  type KeepImageDeps,
-  type TakenImage,
-} from './keep-image.ts'
+import { makeIsKept, makeKeepImage, type KeepImageDeps, type TakenImage } from './keep-image.ts'
 
 /**
  * Once, re-encoded; our own addresses are returned as they are. What is unused for a day is

@@ -5,6 +5,7 @@ import type { Metrics } from './metrics.ts'
 import { accountRoutes } from '../account/account.ts'
 import { accountWebhookRoutes } from '../account/webhooks.ts'
 import { accountKeyRoutes } from '../account/keys.ts'
+import { adminBackupRoutes } from '../admin/backups.ts'
 import { adminContactRoutes } from '../admin/contact.ts'
 import { adminOfferReportRoutes } from '../admin/offer-reports.ts'
 import { adminReviewRoutes } from '../admin/reviews.ts'
@@ -103,6 +104,7 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(adminSearchRoutes, api)
   app.register(adminInterleavingRoutes, api)
   app.register(adminJobRoutes, api)
+  app.register(adminBackupRoutes, api)
   app.register(adminSourceRoutes, api)
   app.register(adminShopFigureRoutes, api)
   app.register(adminShopRoutes, api)

@@ -3,7 +3,7 @@ import { EditProductSchema, type AdminProductBody } from '#openapi/schemas/admin
 import { DomainError } from '#domain/errors.ts'
 import { Command } from 'commander'
 import { operatorActor } from '../../operator.ts'
-import { findProduct, tellProduct, toProductForm } from '../../product-form.ts'
+import { findProduct, tellProduct, toProductForm } from './product-form.ts'
 import { readForm } from '../../read-form.ts'
 import { uploadFiles } from '../../upload-files.ts'
 import { usingApp } from '../../using-app.ts'

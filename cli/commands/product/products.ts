@@ -15,7 +15,7 @@ import {
   toProductForm,
   type ProductFields,
   type ProductPrice,
-} from '../../product-form.ts'
+} from './product-form.ts'
 import { showProduct, showProducts, type Verdict } from '../../show/show-products.ts'
 import { usingApp } from '../../using-app.ts'
 import { importCommand } from '../../import-rows.ts'

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,12 +12,9 @@ import { makeFillDatabase } from '#adapters/postgres/backup/fill-database.ts'
 import { makeFindChanges } from '#adapters/postgres/offer/offer-changes.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { makeWithSnapshot } from '#adapters/postgres/connection/with-snapshot.ts'
-import {
-  makeCreateBackup,
-  makeRestoreBackup,
-  type CreateBackup,
-  type RestoreBackup,
-} from '#application/backup/backups.ts'
+import { makePgBackupLog } from '#adapters/postgres/backup/backup-log.ts'
+import { makeRestoreBackup, type RestoreBackup } from '#application/backup/backups.ts'
+import { makeCreateBackup, type CreateBackup } from '#application/backup/create-backup.ts'
 import { olderTransactionsEnded } from '#tests/support/database/older-transactions-ended.ts'
 import {
   databaseKinds,
@@ -27,7 +25,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const createOf = ({ db }: TestDatabase): CreateBackup =>
-  makeCreateBackup({ withSnapshot: makeWithSnapshot(db, '1.0.0'), backupFile: gzipBackupFile })
+  makeCreateBackup({
+    withSnapshot: makeWithSnapshot(db, '1.0.0'),
+    backupFile: gzipBackupFile,
+    log: makePgBackupLog(db),
+    host: 'here',
+    newId: randomUUID,
+    clock: { now: () => new Date() },
+  })
 
 const restoreTo = ({ db }: TestDatabase): RestoreBackup =>
   makeRestoreBackup({ backupFile: gzipBackupFile, fillDatabase: makeFillDatabase(db) })

@@ -490,7 +490,6 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
     retry: async () => {},
   },
   audit: { list: async () => ({ items: [], next: null }), countOverview: async () => anOverview },
-  backups: {},
   demo: {
     isLoaded: async () => true,
     drawProduct: async () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -498,6 +497,10 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
     drawShopLogo: () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
   },
   tasks: { list: async () => ({ tasks: [], jobs: [] }), retry: async () => {} },
+  backups: {
+    list: async () => ({ backups: [], isAwaited: false, folder: '/backups', kept: 7 }),
+    request: async () => {},
+  },
   operation: {
     measure: async () => ({
       jobs: { waiting: 2, longestWaitSeconds: 12, failed: 1 },

@@ -1,7 +1,7 @@
 import type { App } from '#adapters/composition/app/make-app.ts'
 import type { AdminProductBody } from '#openapi/schemas/admin/product.ts'
-import { print, printJson } from './print.ts'
-import { showProduct } from './show/show-products.ts'
+import { print, printJson } from '../../print.ts'
+import { showProduct } from '../../show/show-products.ts'
 
 export type ProductPrice = {
   readonly retailerId: string
