@@ -16,9 +16,7 @@ type Deps = {
 export const makeMakeBackup =
   ({ create, log, folder, kept, host, clock }: Deps): MakeBackup =>
   async (onProgress) => {
-    const path = folder.pathOf(
-      `pricehound-${clock.now().toISOString().replaceAll(/\W/g, '')}.backup`,
-    )
+    const path = folder.pathOf(`pricehound-${momentWords(clock.now())}.backup`)
     const header = await create(path, onProgress, { into: folder })
     for (const old of await log.listOld(host, kept)) {
       await folder.remove(old.path)
@@ -26,3 +24,6 @@ export const makeMakeBackup =
     }
     return { path, header }
   }
+
+/** `20270301T150000Z` */
+const momentWords = (at: Date): string => at.toISOString().replaceAll(/\.\d+|[-:]/g, '')

@@ -21,8 +21,8 @@ const columns = [
   { heading: 'State' },
   { heading: 'Size', align: 'right' },
   { heading: 'Took', align: 'right' },
-  { heading: 'Where', wraps: true },
-  { heading: 'Error', wraps: true },
+  { heading: 'On' },
+  { heading: 'File, or what went wrong' },
 ] as const
 
 const toRow = (backup: BackupView, now: Date): string[] => {
@@ -32,8 +32,8 @@ const toRow = (backup: BackupView, now: Date): string[] => {
     states[state],
     bytes === null ? '-' : sizeWords(bytes),
     endedAt === null ? '-' : durationWords(endedAt.getTime() - startedAt.getTime()),
-    `${host}:${path}`,
-    error ?? '',
+    host,
+    error ?? path,
   ]
 }
 

@@ -215,7 +215,8 @@ export const settings = z.object({
       example: 'https://key:secret@s3.example.nz/pricehound?region=ap-southeast-2',
     }),
   BACKUP_DIR: z.string().optional().meta({
-    description: 'folder of the backups that jobs make; backups in DATA_DIR by default',
+    description:
+      'folder of the backups that are made without naming a file; backups in DATA_DIR by default',
     example: '/var/backups/pricehound',
   }),
   BACKUPS_KEPT: wholeNumber(1, 1000).default(7).meta({

@@ -4,7 +4,7 @@ const example = {
   id: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',
   state: 'done',
   host: 'worker-1',
-  path: '/var/backups/pricehound/pricehound-20260301T150000000Z.backup',
+  path: '/var/backups/pricehound/pricehound-20260301T150000Z.backup',
   startedAt: '2026-03-01T15:00:00.000Z',
   endedAt: '2026-03-01T15:02:30.000Z',
   bytes: 48_210_944,

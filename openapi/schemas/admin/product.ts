@@ -62,7 +62,9 @@ const draft = {
   photos: z
     .array(ImageAddressSchema, { error: 'is missing' })
     .max(limits.photos, { error: `at most ${limits.photos}` })
-    .describe('Where its photos are to be fetched, once; they are kept and served by us.'),
+    .describe(
+      'Where its photos are to be fetched, once, or addresses of those that were uploaded; they are kept and served by us.',
+    ),
   brand: LineSchema(limits.brand).nullable().default(null).describe('A new one is added.'),
   mpn: LineSchema(limits.mpn).nullable().default(null).describe('The maker’s part number.'),
   gtins: z

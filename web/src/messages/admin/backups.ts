@@ -21,5 +21,5 @@ export const backupMessages = {
     where: 'Where',
   },
   states: { making: 'Being made', done: 'Whole', failed: 'Failed' },
-  on: (host: string): string => `on ${host}`,
+  place: (folder: string, host: string): string => `${folder} on ${host}`,
 } as const

@@ -3,6 +3,7 @@ import type { AdminBackupBody, AdminBackupsBody } from '#openapi/schemas/admin/b
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { backupsQuery, requestBackup } from '../../../api/admin-backups.ts'
+import { formatCount } from '../../../format/count.ts'
 import { backupMessages as messages } from '../../../messages/admin/backups.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -80,7 +81,7 @@ const MakeBackup = ({ isMoving }: { readonly isMoving: boolean }): ReactNode => 
 const tones = { making: 'brand', done: 'good', failed: 'warn' } as const
 
 const tookWords = ({ startedAt, endedAt }: AdminBackupBody): string =>
-  endedAt === null ? '' : durationWords(Date.parse(endedAt) - Date.parse(startedAt))
+  endedAt === null ? none : durationWords(Date.parse(endedAt) - Date.parse(startedAt))
 
 const columns: readonly Column<AdminBackupBody>[] = [
   {
@@ -95,20 +96,25 @@ const columns: readonly Column<AdminBackupBody>[] = [
   {
     name: messages.columns.size,
     kind: 'number',
-    show: ({ bytes }) => (bytes === null ? '' : sizeWords(bytes)),
+    show: ({ bytes }) => (bytes === null ? none : sizeWords(bytes)),
   },
   {
     name: messages.columns.rows,
     kind: 'number',
-    show: ({ rows }) => rows?.toLocaleString('en-NZ') ?? '',
+    show: ({ rows }) => (rows === null ? none : formatCount(rows)),
   },
   { name: messages.columns.duration, kind: 'number', show: tookWords },
-  {
-    name: messages.columns.where,
-    show: ({ path, host }) => (
-      <span className={styles.where}>
-        <code>{path}</code> {messages.on(host)}
-      </span>
-    ),
-  },
+  { name: messages.columns.where, show: (backup) => <Place backup={backup} /> },
 ]
+
+const Place = ({ backup: { path, host } }: { readonly backup: AdminBackupBody }): ReactNode => {
+  const [, folder = '', name = path] = /^(.*[/\\])(.*)$/.exec(path) ?? []
+  return (
+    <NameCell
+      name={<code className={styles.file}>{name}</code>}
+      under={messages.place(folder, host)}
+    />
+  )
+}
+
+const none = '–'
