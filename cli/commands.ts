@@ -12,6 +12,7 @@ import { demoCommand } from './commands/site/demo.ts'
 import { doctorCommand } from './commands/site/doctor.ts'
 import { dumpsCommand } from './commands/site/dumps.ts'
 import { feedCommand } from './commands/source/feed.ts'
+import { imagesCommand } from './commands/product/images.ts'
 import { jobsCommand } from './commands/site/jobs.ts'
 import { keysCommand } from './commands/account/keys.ts'
 import { matchesCommand } from './commands/offer/matches.ts'
@@ -75,6 +76,7 @@ export const commands: readonly Command[] = [
   offersCommand,
   pricesCommand,
   adsCommand,
+  imagesCommand,
   connectCommand,
   feedCommand,
   sourcesCommand,

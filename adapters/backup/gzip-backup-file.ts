@@ -1,6 +1,6 @@
 import { createHash, randomUUID, type Hash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { link, unlink } from 'node:fs/promises'
+import { link, stat, unlink } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -12,13 +12,12 @@ import type {
 } from '#application/backup/backup.ts'
 import {
   backupDamaged,
-  backupExists,
   backupMissing,
   backupUnreadable,
-  backupUnwritable,
 } from '#application/backup/backup-errors.ts'
 import { DomainError } from '#domain/errors.ts'
 import { z } from 'zod'
+import { asWriteError, codeOf, isOfFileSystem, wordsFor } from './write-error.ts'
 
 /** Gzipped JSON lines: a header, per table a line of columns and lines of rows, then the SHA-256 of all above. */
 export const gzipBackupFile: BackupFile = {
@@ -27,8 +26,10 @@ export const gzipBackupFile: BackupFile = {
     try {
       const out = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
       await pipeline(Readable.from(linesOf(snapshot, onRows)), createGzip(), out)
+      const { size } = await stat(unfinished)
       // Unlike a rename, a link fails if the file was created meanwhile.
       await link(unfinished, path)
+      return size
     } catch (error) {
       throw asWriteError(error, path)
     } finally {
@@ -172,26 +173,3 @@ const asReadError = (error: unknown, path: string): unknown => {
   if (code.startsWith('Z_')) return backupDamaged('what is in it is not compressed right', path)
   return isOfFileSystem(error) ? backupUnreadable(path, wordsFor(error)) : error
 }
-
-const asWriteError = (error: unknown, path: string): unknown => {
-  if (codeOf(error) === 'EEXIST') return backupExists(path)
-  return isOfFileSystem(error) ? backupUnwritable(path, wordsFor(error)) : error
-}
-
-const isOfFileSystem = (error: unknown): error is Error =>
-  error instanceof Error && 'syscall' in error
-
-const wordsFor = (error: Error): string => words.get(codeOf(error)) ?? error.message
-
-const words: ReadonlyMap<string, string> = new Map([
-  ['ENOENT', 'there is no such folder'],
-  ['ENOTDIR', 'a part of the path is no folder'],
-  ['EISDIR', 'it is a folder'],
-  ['EACCES', 'this user may not'],
-  ['EPERM', 'this user may not'],
-  ['EROFS', 'the disk is read-only'],
-  ['ENOSPC', 'the disk is full'],
-  ['EDQUOT', 'the disk space of this user is used up'],
-])
-
-const codeOf = (error: unknown): string => (isObject(error) ? String(error['code']) : '')

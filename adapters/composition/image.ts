@@ -7,6 +7,7 @@ import { fetchInTurn } from '#application/collect/read-source/fetch-in-turn.ts'
 import { makeClearUnusedImages, makeFindImage, type Images } from '#application/images/images.ts'
 import { makeFetchProductPictures } from '#application/images/fetch-product-pictures.ts'
 import { makeTakeImage } from '#application/images/take-image.ts'
+import { makeUploadImage } from '#application/images/upload-image.ts'
 import { makeRemoveFiles } from '#application/storage/file-store.ts'
 import { createHash } from 'node:crypto'
 import type { Program } from './app/program.ts'
@@ -38,6 +39,7 @@ export const makeImages = (program: Program): Images => {
   })
   return {
     take,
+    upload: makeUploadImage(deps),
     // From the primary: an image is shown right after it was fetched.
     find: makeFindImage({ findKeptImage: makeFindKeptImage(db), files }),
     drawPreview: makeDrawPreview(program.imageEncoder.encodePreview),

@@ -126,6 +126,7 @@ const startQueue = async (boss: PgBoss): Promise<void> => {
 /** A run that was missed while no server was running is made up once. */
 const putSchedules = async (boss: PgBoss, tasks: Tasks): Promise<void> => {
   for (const { name, cron, keptHours } of tasks) {
+    if (cron === null) continue
     await boss.schedule(
       queue,
       cron,
@@ -140,7 +141,7 @@ const putSchedules = async (boss: PgBoss, tasks: Tasks): Promise<void> => {
 const dropOldSchedules = async (boss: PgBoss, tasks: Tasks): Promise<void> => {
   const oldestKept = Date.now() - upgradeMs
   for (const { key, updatedOn } of await boss.getSchedules(queue)) {
-    const isOurs = tasks.some(({ name }) => name === key)
+    const isOurs = tasks.some(({ name, cron }) => name === key && cron !== null)
     if (!isOurs && updatedOn.getTime() < oldestKept) await boss.unschedule(queue, key)
   }
 }

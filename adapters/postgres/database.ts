@@ -19,6 +19,7 @@ import type { AccountTables } from './account/account-tables.ts'
 import type { AdministrationTables } from './api-key/api-key-tables.ts'
 import type { AdTables } from './ad/ad-tables.ts'
 import type { AnalyticsTables } from './analytics/analytics-tables.ts'
+import type { BackupLogTables } from './backup/backup-log-tables.ts'
 import type { AuditTables } from './audit/audit-tables.ts'
 import type { CatalogueTables } from './product/product-tables.ts'
 import type { CollectionTables } from './collect/collection-tables.ts'
@@ -41,6 +42,7 @@ export type Database = AccountTables &
   AdTables &
   AnalyticsTables &
   AuditTables &
+  BackupLogTables &
   CatalogueTables &
   CollectionTables &
   DealTables &

@@ -6,6 +6,9 @@ export const backupDamaged = (why: string, path = 'The file'): DomainError =>
 export const backupExists = (path: string): DomainError =>
   new DomainError('conflict', 'backup.exists', `${path} already exists. Choose another file.`)
 
+export const backupUnderWay = (): DomainError =>
+  new DomainError('conflict', 'backup.under_way', 'A backup is being made already.')
+
 export const backupMissing = (path: string): DomainError =>
   new DomainError('not-found', 'backup.missing', `There is no file ${path}.`)
 

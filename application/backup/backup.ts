@@ -25,8 +25,17 @@ export type WithSnapshot = <T>(use: (snapshot: Snapshot) => Promise<T>) => Promi
 export type FillDatabase = (snapshot: Snapshot, onRows: (count: number) => void) => Promise<void>
 
 export type BackupFile = {
-  /** For its owner only, completely or not at all. Throws DomainError 'conflict' if it exists. */
-  write(path: string, snapshot: Snapshot, onRows: (count: number) => void): Promise<void>
+  /** For its owner only, completely or not at all; answers its bytes. Throws DomainError 'conflict' if it exists. */
+  write(path: string, snapshot: Snapshot, onRows: (count: number) => void): Promise<number>
   /** Verifies all of it. Throws DomainError 'invalid' for a damaged, truncated or foreign file. */
   open(path: string): Promise<Snapshot>
+}
+
+/** Of this machine. */
+export type BackupFolder = {
+  readonly pathOf: (name: string) => string
+  /** Makes it unless it is there, for its owner only. */
+  readonly ensure: () => Promise<void>
+  /** Does nothing where there is no such file. */
+  readonly remove: (path: string) => Promise<void>
 }

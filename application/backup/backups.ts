@@ -1,33 +1,25 @@
+import type { Actor } from '../audit/actor.ts'
 import type { OnProgress } from '../ports.ts'
-import type { BackupFile, BackupHeader, FillDatabase, WithSnapshot } from './backup.ts'
+import type { BackupFile, BackupHeader, FillDatabase } from './backup.ts'
+import type { CreateBackup } from './create-backup.ts'
+import type { ListBackups } from './list-backups.ts'
 
 export type Backups = {
   readonly create: CreateBackup
+  /** In the folder for backups, where it takes the place of the oldest one. */
+  readonly make: MakeBackup
+  /** By a job. Throws DomainError 'conflict' while that makes one. */
+  readonly request: (actor: Actor) => Promise<void>
+  readonly list: ListBackups
   readonly restore: RestoreBackup
 }
 
-type CreateBackupDeps = {
-  readonly withSnapshot: WithSnapshot
-  readonly backupFile: BackupFile
-}
-
-export type CreateBackup = (path: string, onProgress?: OnProgress) => Promise<BackupHeader>
-
-export const makeCreateBackup =
-  ({ withSnapshot, backupFile }: CreateBackupDeps): CreateBackup =>
-  (path, onProgress = () => {}) =>
-    withSnapshot(async (snapshot) => {
-      const { header } = snapshot
-      let done = 0
-      await backupFile.write(path, snapshot, (count) => {
-        done += count
-        onProgress({ done, total: header.rows, step: 'writing rows' })
-      })
-      return header
-    })
+export type MakeBackup = (
+  onProgress?: OnProgress,
+) => Promise<{ readonly path: string; readonly header: BackupHeader }>
 
 type RestoreBackupDeps = {
-  readonly backupFile: BackupFile
+  readonly backupFile: Pick<BackupFile, 'open'>
   readonly fillDatabase: FillDatabase
 }
 

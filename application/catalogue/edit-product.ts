@@ -89,18 +89,14 @@ export const makeEditProduct =
     })
   }
 
-/** A product that came in without subcategories or photos may stay so; no other may lose them. */
+/** A product that came in without subcategories may stay so; no other may lose them. */
 const takenAway = (
   { draft, categoryId }: PreparedProduct,
-  known: Pick<ProductRecord, 'images' | 'categoryId'>,
-): FieldProblem[] => [
-  ...(draft.subcategories.length === 0 && categoryId !== known.categoryId
+  known: Pick<ProductRecord, 'categoryId'>,
+): FieldProblem[] =>
+  draft.subcategories.length === 0 && categoryId !== known.categoryId
     ? [{ field: 'subcategories', message: 'is missing' }]
-    : []),
-  ...(draft.photos.length === 0 && known.images.length > 0
-    ? [{ field: 'photos', message: 'is missing' }]
-    : []),
-]
+    : []
 
 const idsOf = (retailers: ReadonlyMap<string, HandRetailer>): number[] =>
   [...new Set([...retailers.values()].map(({ id }) => id))].toSorted((a, b) => a - b)

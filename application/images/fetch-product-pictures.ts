@@ -40,7 +40,10 @@ export const makeFetchProductPictures =
         asked++
         try {
           const { address } = await takeImage(url, 'photo', signal)
-          await inTransaction(({ productPictures }) => productPictures.show(productId, address))
+          const isShown = await inTransaction(({ productPictures }) =>
+            productPictures.show(productId, address, url),
+          )
+          if (!isShown) continue
           shown.add(productId)
           return
         } catch (error) {

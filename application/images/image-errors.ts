@@ -15,6 +15,8 @@ const refused = (code: string, problem: string, cause?: unknown): DomainError =>
 
 const imageField = 'image'
 
+export const imageMissing = (): DomainError => refused('image.missing', 'is missing')
+
 export const imageAddressWrong = (): DomainError =>
   refused('image.address', 'must be an address that begins with https:// or http://')
 

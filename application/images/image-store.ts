@@ -5,6 +5,7 @@ export type KeptImage = {
   readonly height: number
   /** Ascending; the whole image is last. */
   readonly widths: readonly number[]
+  /** Empty for one that was uploaded. */
   readonly sourceUrl: string
 }
 

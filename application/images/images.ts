@@ -9,9 +9,11 @@ import {
   widthFor,
 } from './image-store.ts'
 import type { TakeImage } from './take-image.ts'
+import type { UploadImage } from './upload-image.ts'
 
 export type Images = {
   readonly take: TakeImage
+  readonly upload: UploadImage
   readonly find: FindImage
   readonly drawPreview: DrawPreview
   readonly clearUnused: ClearUnusedImages

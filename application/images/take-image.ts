@@ -1,24 +1,8 @@
+import type { ImageUse } from '#domain/image-use.ts'
 import { FetchError } from '../fetch/fetch-error.ts'
 import { type Fetcher, readBytes } from '../fetch/fetcher.ts'
-import type { Clock, InTransaction } from '../ports.ts'
-import type { FileRemovals, FileStore } from '../storage/file-store.ts'
-import type { EncodeSizes, ImageFile } from './image-encoder.ts'
-import {
-  imageAddressWrong,
-  imageNotFetched,
-  imageRefused,
-  imageTooLarge,
-  imageTooLate,
-  maxImageBytes,
-} from './image-errors.ts'
-import { type ImageStore, type KeptImage, imageFile, imageFiles } from './image-store.ts'
-
-type ImageUse = 'logo' | 'photo' | 'landscape-ad' | 'portrait-ad'
-
-type TakenImage = {
-  /** Path on our own host, `/images/<key>`; `?w=` selects a width. */
-  readonly address: string
-}
+import { imageAddressWrong, imageNotFetched, imageTooLarge, maxImageBytes } from './image-errors.ts'
+import { makeIsKept, makeKeepImage, type KeepImageDeps, type TakenImage } from './keep-image.ts'
 
 /**
  * Once, re-encoded; our own addresses are returned as they are. What is unused for a day is
@@ -27,72 +11,20 @@ type TakenImage = {
  */
 export type TakeImage = (url: string, use: ImageUse, signal?: AbortSignal) => Promise<TakenImage>
 
-type Stores = { readonly images: ImageStore; readonly fileRemovals: FileRemovals }
-
-type Deps = {
-  readonly fetcher: Fetcher
-  readonly encodeSizes: EncodeSizes
-  readonly inTransaction: InTransaction<Stores>
-  readonly files: Pick<FileStore, 'put'>
-  /** 32 hexadecimal digits derived from the bytes and the side. */
-  readonly contentKey: (bytes: Uint8Array, side: number) => string
-  readonly newFileName: () => string
-  readonly publicUrl: URL
-  readonly clock: Clock
-}
+type Deps = KeepImageDeps & { readonly fetcher: Fetcher; readonly publicUrl: URL }
 
 export const makeTakeImage = (deps: Deps): TakeImage => {
-  const { inTransaction, files, clock, publicUrl } = deps
-
-  const isKept = (key: string): Promise<boolean> =>
-    inTransaction(({ images }) => images.touch(key, clock.now()))
-
-  const encode = async (
-    bytes: Uint8Array,
-    side: number,
-    signal?: AbortSignal,
-  ): Promise<readonly ImageFile[]> => {
-    const outcome = await deps.encodeSizes(bytes, side, narrower, signal)
-    if (outcome.kind === 'encoded') return outcome.files
-    throw imageRefused[outcome.why]()
-  }
-
-  const keep = async (image: KeptImage, encoded: readonly ImageFile[]): Promise<void> => {
-    const names = imageFiles(image)
-    // If the process ends before the image is stored, the files are removed later.
-    const due = new Date(clock.now().getTime() + hourMs)
-    await inTransaction(async ({ fileRemovals }) => {
-      for (const name of names) await fileRemovals.removeUnlessKept(name, due)
-    })
-    for (const { width, bytes } of encoded)
-      await files.put(imageFile(image.tag, width), { bytes, type: 'image/webp' })
-    await inTransaction(async ({ images, fileRemovals }) => {
-      // The same image was stored meanwhile; these files are removed later.
-      if (!(await images.insert(image, clock.now()))) return
-      for (const name of names) if (!(await fileRemovals.keep(name))) throw imageTooLate()
-    })
-  }
-
+  const isKept = makeIsKept(deps)
+  const keepImage = makeKeepImage(deps)
   return async (address, use, signal) => {
-    const own = ownImageOf(address, publicUrl)
+    const own = ownImageOf(address, deps.publicUrl)
     if (own) {
       if (own.key !== undefined && !(await isKept(own.key)))
         throw imageNotFetched(new Error('no image of ours has this key'))
       return { address: own.path }
     }
     if (!/^https?:$/.test(URL.parse(address)?.protocol ?? '')) throw imageAddressWrong()
-    const bytes = await download(deps.fetcher, address, signal)
-    const side = sides[use]
-    const key = deps.contentKey(bytes, side)
-    if (await isKept(key)) return { address: addressOf(key) }
-    const encoded = await encode(bytes, side, signal)
-    const whole = encoded.at(-1)
-    if (!whole) throw imageRefused.type()
-    const { width, height } = whole
-    const widths = encoded.map((file) => file.width)
-    const tag = deps.newFileName()
-    await keep({ key, tag, width, height, widths, sourceUrl: address }, encoded)
-    return { address: addressOf(key) }
+    return keepImage(await download(deps.fetcher, address, signal), use, address, signal)
   }
 }
 
@@ -118,20 +50,6 @@ const download = async (
     throw error.why === 'size' ? imageTooLarge() : imageNotFetched(error)
   }
 }
-
-const addressOf = (key: string): string => `/images/${key}`
-
-/** Pixels of the longer side: the largest display size on a dense screen. */
-const sides: Readonly<Record<ImageUse, number>> = {
-  logo: 320,
-  photo: 1280,
-  'landscape-ad': 1456,
-  'portrait-ad': 1280,
-}
-
-const narrower = [160, 320, 640, 1280]
-
-const hourMs = 3_600_000
 
 /**
  * Path and key of our image at the address; no key for one of the demonstration, else undefined.

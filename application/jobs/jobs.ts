@@ -24,10 +24,10 @@ export type JobView = {
   readonly error: string | null
 }
 
-/** `cron` in UTC; `run` must be idempotent. */
+/** `cron` in UTC; null: only when it is asked for. `run` must be idempotent. */
 export type ScheduledTask = {
   readonly name: string
-  readonly cron: string
+  readonly cron: string | null
   readonly description: string
   readonly run: () => Promise<void>
   /** How long finished runs stay in the list; three days by default. */

@@ -117,7 +117,12 @@ const withPatience = ({
     importPrices: patiently(products.importPrices),
   },
   collect: { ...collect, run: patiently(collect.run), runDue: patiently(collect.runDue) },
-  backups: { create: patiently(backups.create), restore: patiently(backups.restore) },
+  backups: {
+    ...backups,
+    create: patiently(backups.create),
+    make: patiently(backups.make),
+    restore: patiently(backups.restore),
+  },
   openData: { ...openData, make: patiently(openData.make) },
   demo: {
     ...demo,

@@ -1,4 +1,4 @@
-import { isAbsolute, resolve, join } from 'node:path'
+import { resolve, join } from 'node:path'
 import type { MailFrom } from '#adapters/mail/mail-from.ts'
 import { toEmailAddress } from '#domain/account/email-address.ts'
 import { DomainError } from '#domain/errors.ts'
@@ -35,6 +35,7 @@ export type Config = {
   readonly mailFrom: MailFrom
   /** Undefined = files are kept in a folder. */
   readonly s3Url: URL | undefined
+  readonly backups: BackupConfig
   readonly ratesUrl: URL | undefined
   /** `host:port` on this machine that images may be fetched from; none in production. */
   readonly fetchAllowHosts: readonly string[]
@@ -57,6 +58,12 @@ export type Config = {
   readonly clicksPerMinute: number
   readonly answerCacheMegabytes: number
   readonly pageCacheMegabytes: number
+}
+
+type BackupConfig = {
+  /** An absolute path. */
+  readonly folder: string
+  readonly kept: number
 }
 
 type OpenDataConfig = {
@@ -84,13 +91,14 @@ export const readConfig = (environment: Environment, root: string): Config => {
     if (isGiven(values[given]) && !values[needed])
       problems.push({ field: needed, message: `is required with ${given}` })
   if (problems.length > 0) throw settingsRefused(problems)
+  const dataDir = resolve(root, values.DATA_DIR)
   const publicUrl = values.PUBLIC_URL ?? new URL(`http://${urlHost(values.HOST)}:${values.PORT}`)
   return {
     production,
     host: values.HOST,
     port: values.PORT,
     publicUrl,
-    dataDir: isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(root, values.DATA_DIR),
+    dataDir,
     databaseUrl: values.DATABASE_URL,
     directUrl: values.DATABASE_DIRECT_URL,
     replicaUrls: values.DATABASE_REPLICA_URL,
@@ -108,6 +116,10 @@ export const readConfig = (environment: Environment, root: string): Config => {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? { name: 'PriceHound', address: noReplyAt(publicUrl.hostname) },
     s3Url: values.S3_URL,
+    backups: {
+      folder: values.BACKUP_DIR ? resolve(root, values.BACKUP_DIR) : join(dataDir, 'backups'),
+      kept: values.BACKUPS_KEPT,
+    },
     ratesUrl: values.RATES_URL,
     fetchAllowHosts: values.FETCH_ALLOW_HOSTS,
     crawlPauseSeconds: values.CRAWL_PAUSE_SECONDS,

@@ -54,6 +54,8 @@ const effective: Readonly<Record<string, (config: Config) => Shown>> = {
   SMTP_URL: (config) => config.smtpUrl,
   MAIL_FROM: ({ mailFrom }) => `${mailFrom.name} <${mailFrom.address}>`.trim(),
   S3_URL: (config) => config.s3Url,
+  BACKUP_DIR: (config) => config.backups.folder,
+  BACKUPS_KEPT: (config) => config.backups.kept,
   RATES_URL: (config) => config.ratesUrl,
   FETCH_ALLOW_HOSTS: (config) => config.fetchAllowHosts.join(',') || undefined,
   CRAWL_PAUSE_SECONDS: (config) => config.crawlPauseSeconds,

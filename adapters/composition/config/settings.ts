@@ -214,6 +214,15 @@ export const settings = z.object({
       description: 'S3-compatible bucket for pictures, instead of a folder in DATA_DIR',
       example: 'https://key:secret@s3.example.nz/pricehound?region=ap-southeast-2',
     }),
+  BACKUP_DIR: z.string().optional().meta({
+    description:
+      'folder of the backups that are made without naming a file; backups in DATA_DIR by default',
+    example: '/var/backups/pricehound',
+  }),
+  BACKUPS_KEPT: wholeNumber(1, 1000).default(7).meta({
+    description: 'how many backups are kept in that folder',
+    example: '14',
+  }),
   RATES_URL: safeUrl().optional().meta({
     description: 'file of NZD-based rates, fetched daily; without it the bundled ones are used',
     example: 'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/nzd.json',

@@ -22,6 +22,7 @@ import { tipTasks } from '../tip.ts'
 import { watchTasks } from '../watch.ts'
 import { webhookTasks } from '../webhook.ts'
 import { analyticsTasks } from './analytics.ts'
+import { backupTasks } from './backup.ts'
 import { demoTasks } from './demo.ts'
 import { fileTasks } from './files.ts'
 import { openDataTasks } from './open-data.ts'
@@ -72,6 +73,7 @@ const tasksOfNouns = [
   analyticsTasks,
   keyTasks,
   contactTasks,
+  backupTasks,
   databaseTasks,
   rateTasks,
   demoTasks,

@@ -15,18 +15,13 @@ import {
 } from '../problem/api-responses.ts'
 import { hasTag, sendDone } from '../send-answer.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
+import { takePictureBytes } from '../take-picture-bytes.ts'
 import { sessionOf } from '../session/authentication.ts'
 
 type Deps = Pick<ServerDeps, 'pictures'>
 
 export const pictureRoutes: FastifyPluginAsyncZod<Deps> = async (app, { pictures }) => {
-  // The type is read from the bytes, not the header.
-  app.removeAllContentTypeParsers()
-  for (const type of [/^image\/[\w.+-]+/i, 'application/octet-stream']) {
-    app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    )
-  }
+  takePictureBytes(app)
 
   app.put('/account/picture', setOptions, async (request, reply) => {
     const { body } = request

@@ -14,6 +14,7 @@ type Schema = {
   readonly description?: string
   readonly params?: unknown
   readonly querystring?: unknown
+  readonly consumes?: readonly string[]
   readonly body?: unknown
   readonly response: object
 }

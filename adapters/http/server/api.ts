@@ -5,6 +5,7 @@ import type { Metrics } from './metrics.ts'
 import { accountRoutes } from '../account/account.ts'
 import { accountWebhookRoutes } from '../account/webhooks.ts'
 import { accountKeyRoutes } from '../account/keys.ts'
+import { adminBackupRoutes } from '../admin/backups.ts'
 import { adminContactRoutes } from '../admin/contact.ts'
 import { adminOfferReportRoutes } from '../admin/offer-reports.ts'
 import { adminReviewRoutes } from '../admin/reviews.ts'
@@ -12,6 +13,7 @@ import { administrationRoutes } from '../admin/administration.ts'
 import { adminProductRoutes } from '../admin/products.ts'
 import { adminRetailerRoutes } from '../admin/retailers.ts'
 import { adminRunRoutes } from '../admin/runs.ts'
+import { adminImageRoutes } from '../admin/images.ts'
 import { adminJobRoutes } from '../admin/jobs.ts'
 import { adminMatchGroupRoutes } from '../admin/match-groups.ts'
 import { adminMatchRoutes } from '../admin/matches.ts'
@@ -94,6 +96,7 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(feedCheckRoutes, api)
   app.register(administrationRoutes, api)
   app.register(adminProductRoutes, api)
+  app.register(adminImageRoutes, api)
   app.register(adminOfferRoutes, api)
   app.register(adminStrikeRoutes, api)
   app.register(adminRetailerRoutes, api)
@@ -101,6 +104,7 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(adminSearchRoutes, api)
   app.register(adminInterleavingRoutes, api)
   app.register(adminJobRoutes, api)
+  app.register(adminBackupRoutes, api)
   app.register(adminSourceRoutes, api)
   app.register(adminShopFigureRoutes, api)
   app.register(adminShopRoutes, api)

@@ -3,6 +3,7 @@ import type { FindPictureless, ProductPictures } from '#application/images/produ
 import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
 import type { AfterCommit } from '../connection/in-transaction.ts'
+import { isRefusedFrom, noteIfRefused } from './refused-pictures.ts'
 
 export const makeFindPictureless =
   (db: Kysely<Database>): FindPictureless =>
@@ -52,7 +53,7 @@ const picturesNamedFor = (productId: Expression<unknown>, now: Date): RawBuilder
   ) picture
   where product_id = ${productId} and missing_since is null
     and (expires_at is null or expires_at > ${now})
-    and ${isOnTheWeb}`
+    and ${isOnTheWeb} and not ${isRefusedFrom(productId, sql.ref('address'))}`
 
 const isOnTheWeb = sql`address ~ '^https?://' and length(address) <= 2048`
 
@@ -73,7 +74,8 @@ export const makePgProductPictures = (
 
 const show =
   (db: Kysely<Database>, announce: () => void): ProductPictures['show'] =>
-  async (productId, address) => {
+  async (productId, address, url) => {
+    if (await noteIfRefused(db, productId, { address, url })) return false
     const { numUpdatedRows } = await db
       .updateTable('product')
       .set({ images: JSON.stringify([address]) })
@@ -82,6 +84,7 @@ const show =
       .executeTakeFirstOrThrow()
     // Lists and pages that were kept show it without a picture.
     if (numUpdatedRows > 0n) announce()
+    return true
   }
 
 const noteFailure =
@@ -131,6 +134,7 @@ const wake =
             select from jsonb_array_elements_text(offer #> '{detail,images}') as address
             where ${isOnTheWeb}
               and not exists (select from image_failure where url = address)
+              and not ${isRefusedFrom(sql.ref('product.id'), sql.ref('address'))}
           )
         )
         order by id for no key update

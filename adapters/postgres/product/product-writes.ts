@@ -5,6 +5,7 @@ import type {
   ProductFields,
 } from '#application/catalogue/product-entry-store.ts'
 import type { Database } from '../database.ts'
+import { noteChosenPictures } from '../image/refused-pictures.ts'
 import { insertRows } from '../insert-rows.ts'
 import { addProductKeys, productKeyVersion, writeProductKeys } from './product-keys.ts'
 import { namesOfProduct } from './product-names.ts'
@@ -86,9 +87,9 @@ const add =
 const edit =
   (db: Kysely<Database>, announce: () => void): ProductEntryStore['edit'] =>
   async (id, fields) => {
-    const { group_id: former } = await db
+    const { group_id: former, images } = await db
       .selectFrom('product')
-      .select('group_id')
+      .select(['group_id', 'images'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const groupId = fields.groupId ?? former
@@ -97,12 +98,15 @@ const edit =
       .set({
         ...toColumns(fields),
         images: JSON.stringify(fields.images),
+        // Shops are asked for others at once, where none is left.
+        ...(fields.images.length === 0 && { pictures_due_at: sql`'-infinity'` }),
         brand_read: sql`brand_read and brand_id is not distinct from ${fields.brandId}`,
         group_id: groupId,
         version: sql`version + 1`,
       })
       .where('id', '=', id)
       .execute()
+    await noteChosenPictures(db, id, { before: images, after: fields.images })
     if (groupId !== former) await removeEmptyGroup(db, former)
     await sql`delete from product_name where product_id = ${id} and kind <> 'alias'`.execute(db)
     await insertRows(db, 'product_name', namesOfProduct(fields, id), sql`on conflict do nothing`)

@@ -1,9 +1,5 @@
 import type { App } from '#adapters/composition/app/make-app.ts'
-import {
-  AddProductSchema,
-  EditProductSchema,
-  type AdminProductBody,
-} from '#openapi/schemas/admin/product.ts'
+import { AddProductSchema, EditProductSchema } from '#openapi/schemas/admin/product.ts'
 import { countries } from '#domain/market/country.ts'
 import { defaultBasis } from '#domain/offer/basis.ts'
 import { Command, InvalidArgumentError, Option } from 'commander'
@@ -13,33 +9,18 @@ import { operatorActor } from '../../operator.ts'
 import { print, printJson } from '../../print.ts'
 import { problemsOf, readForm } from '../../read-form.ts'
 import { neededWords, refuseMissing } from '../../refuse-missing.ts'
+import {
+  findProduct,
+  tellProduct,
+  toProductForm,
+  type ProductFields,
+  type ProductPrice,
+} from './product-form.ts'
 import { showProduct, showProducts, type Verdict } from '../../show/show-products.ts'
 import { usingApp } from '../../using-app.ts'
 import { importCommand } from '../../import-rows.ts'
 import { collect, upToHundred, type ListOptions } from '../../list-options.ts'
-
-type Price = {
-  readonly retailerId: string
-  readonly price: string
-  readonly currency: string
-  readonly link: string
-}
-
-type Fields = {
-  readonly name?: string
-  readonly category?: string
-  readonly subcategory?: readonly string[]
-  readonly description?: string
-  readonly photo?: readonly string[]
-  readonly brand?: string
-  readonly mpn?: string
-  readonly gtin?: readonly string[]
-  readonly specification?: readonly string[]
-  readonly variant?: string
-  readonly group?: string
-  readonly price?: readonly Price[]
-  readonly json?: true
-}
+import { productPhotosCommand } from './product-photos.ts'
 
 type State = 'active' | 'archived' | 'all'
 
@@ -75,9 +56,9 @@ const show = new Command('show')
   .argument('<id>', 'its id, the last part of its address')
   .option('--json', 'print JSON')
   .addHelpText('after', '\nExamples:\n  pricehound products show awMiEnyh59s')
-  .action((id: string, { json }: Fields) =>
+  .action((id: string, { json }: ProductFields) =>
     usingApp(async (app) => {
-      const product = await find(app, id)
+      const product = await findProduct(app, id)
       // Pages show no archived ones.
       const verdicts = product.archivedAt === null ? await readVerdicts(app, product.id) : []
       if (json) printJson({ ...product, verdicts })
@@ -96,7 +77,7 @@ const readVerdicts = async (app: App, id: string): Promise<Verdict[]> => {
 }
 
 /** 'kea-cameras,249.00,NZD,https://…'; the link may contain commas. */
-const priceIn = (text: string): Price | undefined => {
+const priceIn = (text: string): ProductPrice | undefined => {
   const [, retailerId, price, currency, link] =
     /^\s*([^,]+?)\s*,\s*([^,]+?)\s*,\s*([A-Za-z]{3})\s*,\s*(\S+)\s*$/.exec(text) ?? []
   return retailerId && price && currency && link
@@ -104,7 +85,10 @@ const priceIn = (text: string): Price | undefined => {
     : undefined
 }
 
-const readPrice = (text: string, earlier: readonly Price[] = []): readonly Price[] => {
+const readPrice = (
+  text: string,
+  earlier: readonly ProductPrice[] = [],
+): readonly ProductPrice[] => {
   const price = priceIn(text)
   if (!price) throw new InvalidArgumentError('It must be shop,price,currency,link.')
   return [...earlier, price]
@@ -159,20 +143,20 @@ Example:
     --subcategory "Digital Cameras" --description "For the bush." \\
     --photo https://kea.example/1.jpg --price "kea-cameras,249.00,NZD,https://kea.example/1"`,
   )
-  .action(async (options: Fields, command: Command) => {
+  .action(async (options: ProductFields, command: Command) => {
     const { answers, missing } = await askMissing(questions, { ...options }, (said) =>
-      problemsOf(AddProductSchema, toForm(withAnswers(options, said), undefined)),
+      problemsOf(AddProductSchema, toProductForm(withAnswers(options, said), undefined)),
     )
     if (missing.length > 0) refuseMissing(command, missing)
-    const form = readForm(AddProductSchema, toForm(withAnswers(options, answers), undefined))
+    const form = readForm(AddProductSchema, toProductForm(withAnswers(options, answers), undefined))
     return usingApp(async (app) => {
       await app.catalogue.loadCategories()
       const id = await app.products.add(app.forms.toProductDraft(form), operatorActor())
-      tell(await find(app, id), options.json)
+      tellProduct(await findProduct(app, id), options.json)
     })
   })
 
-const withAnswers = (options: Fields, answers: Answers): Fields => {
+const withAnswers = (options: ProductFields, answers: Answers): ProductFields => {
   const { subcategory, photo, price, ...words } = answers
   return {
     ...options,
@@ -183,19 +167,19 @@ const withAnswers = (options: Fields, answers: Answers): Fields => {
   }
 }
 
-const noPrice: Price = { retailerId: '', price: '', currency: 'NZD', link: '' }
+const noPrice: ProductPrice = { retailerId: '', price: '', currency: 'NZD', link: '' }
 
 const edit = withFields(new Command('edit'))
   .description('change the given fields of a product')
   .argument('<id>', 'its id')
   .addHelpText('after', '\nExamples:\n  pricehound products edit awMiEnyh59s --brand Kea')
-  .action((id: string, options: Fields) =>
+  .action((id: string, options: ProductFields) =>
     usingApp(async (app) => {
-      const known = await find(app, id)
-      const form = readForm(EditProductSchema, toForm(options, known))
+      const known = await findProduct(app, id)
+      const form = readForm(EditProductSchema, toProductForm(options, known))
       const draft = { ...app.forms.toProductDraft(form), version: known.version }
       await app.products.edit(known.id, draft, operatorActor())
-      tell(await find(app, known.id), options.json)
+      tellProduct(await findProduct(app, known.id), options.json)
     }),
   )
 
@@ -205,10 +189,10 @@ const archive = new Command('archive')
   .option('--undo', 'restore it')
   .option('--json', 'print JSON')
   .addHelpText('after', '\nExamples:\n  pricehound products archive awMiEnyh59s')
-  .action((id: string, { undo, json }: Fields & { readonly undo?: true }) =>
+  .action((id: string, { undo, json }: ProductFields & { readonly undo?: true }) =>
     usingApp(async (app) => {
       await app.products.archive(id, !undo, operatorActor())
-      tell(await find(app, id), json)
+      tellProduct(await findProduct(app, id), json)
     }),
   )
 
@@ -248,38 +232,11 @@ export const productsCommand: Command = new Command('products')
   .addCommand(add)
   .addCommand(edit)
   .addCommand(archive)
+  .addCommand(productPhotosCommand)
   .addCommand(importing)
-
-const find = async (app: App, id: string): Promise<AdminProductBody> =>
-  app.forms.toAdminProductBody(await app.products.show(id))
-
-const tell = (product: AdminProductBody, json: true | undefined): void => {
-  if (json) printJson(product)
-  else print(showProduct(product))
-}
 
 const split = (text: string): readonly string[] =>
   text
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')
-
-/** The fields of the API; omitted options keep the known values. */
-const toForm = (options: Fields, known: AdminProductBody | undefined): unknown => {
-  const [category, ...subcategories] = known?.categories.map(({ slug }) => slug) ?? []
-  const isMoved = options.category !== undefined
-  return {
-    name: options.name ?? known?.name,
-    category: options.category ?? category,
-    subcategories: options.subcategory ?? (isMoved ? [] : subcategories),
-    description: options.description ?? known?.description,
-    photos: options.photo ?? known?.photos ?? [],
-    brand: options.brand ?? known?.brand,
-    mpn: options.mpn ?? known?.mpn,
-    gtins: options.gtin ?? known?.gtins,
-    variantLabel: options.variant ?? known?.variantLabel,
-    specifications: options.specification ?? known?.specifications,
-    group: options.group,
-    prices: options.price ?? known?.prices,
-  }
-}

@@ -3,20 +3,42 @@ import type { BackupHeader } from '#application/backup/backup.ts'
 import { Command } from 'commander'
 import { print, printJson } from '../../print.ts'
 import { withProgress } from '../../progress.ts'
+import { showBackups } from '../../show/show-backups.ts'
 import { usingApp, usingEmptyApp } from '../../using-app.ts'
 
 type Options = { readonly json?: true }
 
 const create = new Command('create')
   .description('write a consistent snapshot of the database to a new file')
-  .argument('<file>', 'path of the new file; existing files are refused')
+  .argument(
+    '[file]',
+    'path of the new file; without it, one in BACKUP_DIR, where old ones give way',
+  )
   .option('--json', 'print JSON')
-  .addHelpText('after', '\nExamples:\n  pricehound backup create prices.backup')
-  .action((file: string, { json }: Options) =>
+  .addHelpText(
+    'after',
+    '\nExamples:\n  pricehound backup create\n  pricehound backup create prices.backup',
+  )
+  .action((file: string | undefined, { json }: Options) =>
     usingApp(async (app) => {
-      const path = resolve(file)
-      const header = await withProgress('Backing up', (report) => app.backups.create(path, report))
+      const { path, header } = await withProgress('Backing up', async (report) => {
+        if (file === undefined) return app.backups.make(report)
+        const named = resolve(file)
+        return { path: named, header: await app.backups.create(named, report) }
+      })
       tell('Wrote', path, header, json)
+    }),
+  )
+
+const list = new Command('list')
+  .description('list the latest backups, where they are, and how making them went')
+  .option('--json', 'print JSON')
+  .addHelpText('after', '\nExamples:\n  pricehound backup list\n  pricehound backup list --json')
+  .action(({ json }: Options) =>
+    usingApp(async (app) => {
+      const found = await app.backups.list()
+      if (json) printJson(found)
+      else print(showBackups(found, new Date()))
     }),
   )
 
@@ -41,8 +63,9 @@ Examples:
   )
 
 export const backupCommand = new Command('backup')
-  .description('create and restore backups')
+  .description('create, list and restore backups')
   .addCommand(create)
+  .addCommand(list)
   .addCommand(restore)
 
 const tell = (verb: string, path: string, header: BackupHeader, json: true | undefined): void => {

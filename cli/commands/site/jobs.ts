@@ -23,7 +23,7 @@ const list = new Command('list')
       print(
         makeTable(
           taskColumns,
-          tasks.map((task) => [task.name, task.cron, task.description]),
+          tasks.map((task) => [task.name, task.cron ?? 'when asked', task.description]),
         ),
       )
       print(`\n${bold('Jobs')}`)

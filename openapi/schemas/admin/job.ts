@@ -30,7 +30,7 @@ export const AdminJobsSchema = z
     tasks: z.array(
       z.object({
         name: z.string(),
-        cron: z.string().describe('When it runs, in UTC.'),
+        cron: z.string().nullable().describe('When it runs, in UTC; null: when it is asked for.'),
         description: z.string(),
       }),
     ),

@@ -62,7 +62,9 @@ const draft = {
   photos: z
     .array(ImageAddressSchema, { error: 'is missing' })
     .max(limits.photos, { error: `at most ${limits.photos}` })
-    .describe('Where its photos are to be fetched, once; they are kept and served by us.'),
+    .describe(
+      'Where its photos are to be fetched, once, or addresses of those that were uploaded; they are kept and served by us.',
+    ),
   brand: LineSchema(limits.brand).nullable().default(null).describe('A new one is added.'),
   mpn: LineSchema(limits.mpn).nullable().default(null).describe('The maker’s part number.'),
   gtins: z
@@ -102,7 +104,7 @@ export const AddProductSchema = z
   })
   .meta({ 'x-examples': { product: { value: productExample } } })
 
-/** Of a product that exists; one that came in without subcategories or photos may stay so. */
+/** Of a product that exists; one that came in without subcategories may stay so, and photos may be taken away. */
 export const EditProductSchema = z
   .object({
     ...draft,

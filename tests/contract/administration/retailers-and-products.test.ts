@@ -1,3 +1,4 @@
+import { makeFindPictureless } from '#adapters/postgres/image/product-pictures.ts'
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { makeStoresOn } from '#adapters/composition/app/stores.ts'
@@ -514,20 +515,34 @@ describeDatabase('administration', (open) => {
       ).rejects.toEqual(refused('product.exists'))
     })
 
-    test('loses neither its subcategories nor its photos; without them it may stay so', async () => {
+    test('does not lose its subcategories; without them or photos it may stay', async () => {
       const shelved = { subcategories: ['Digital Cameras'] }
       const id = await products.add(aProductDraft(shelved), admin)
       await expect(products.edit(id, aProductDraft(), admin)).rejects.toEqual(
         refused('product.invalid', ['subcategories']),
       )
-      const unseen = aProductDraft({ ...shelved, photos: [] })
-      await expect(products.edit(id, unseen, admin)).rejects.toEqual(
-        refused('product.invalid', ['photos']),
-      )
       const bare = aProductDraft({ name: 'Kea Bare Weka4K', photos: [], gtins: [] })
       const other = await products.add(bare, admin)
       await products.edit(other, { ...bare, description: 'Still bare.' }, admin)
       expect(await products.show(other)).toMatchObject({ description: 'Still bare.', images: [] })
+    })
+
+    test('loses the photos that a person takes away, and shops are asked for others', async () => {
+      const id = await products.add(aProductDraft(), admin)
+      await database.db.updateTable('product').set({ pictures_due_at: new Date() }).execute()
+      await products.edit(id, aProductDraft({ photos: [] }), admin)
+      expect(await products.show(id)).toMatchObject({ images: [] })
+      expect((await log()).at(-1)).toMatchObject({
+        action: 'product.edited',
+        before: { images: aProductDraft().photos },
+        after: { images: [] },
+      })
+      const find = makeFindPictureless(database.db)
+      expect(await find(new Date(0), 10)).toHaveLength(1)
+      const refusals = () => database.db.selectFrom('refused_picture').select('image').execute()
+      expect(await refusals()).toEqual(aProductDraft().photos.map((image) => ({ image })))
+      await products.edit(id, aProductDraft(), admin)
+      expect(await refusals()).toEqual([])
     })
 
     test('is gone from search and its page at once when it is archived, and comes back', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,12 +12,9 @@ import { makeFillDatabase } from '#adapters/postgres/backup/fill-database.ts'
 import { makeFindChanges } from '#adapters/postgres/offer/offer-changes.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { makeWithSnapshot } from '#adapters/postgres/connection/with-snapshot.ts'
-import {
-  makeCreateBackup,
-  makeRestoreBackup,
-  type CreateBackup,
-  type RestoreBackup,
-} from '#application/backup/backups.ts'
+import { makePgBackupLog } from '#adapters/postgres/backup/backup-log.ts'
+import { makeRestoreBackup, type RestoreBackup } from '#application/backup/backups.ts'
+import { makeCreateBackup, type CreateBackup } from '#application/backup/create-backup.ts'
 import { olderTransactionsEnded } from '#tests/support/database/older-transactions-ended.ts'
 import {
   databaseKinds,
@@ -27,7 +25,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const createOf = ({ db }: TestDatabase): CreateBackup =>
-  makeCreateBackup({ withSnapshot: makeWithSnapshot(db, '1.0.0'), backupFile: gzipBackupFile })
+  makeCreateBackup({
+    withSnapshot: makeWithSnapshot(db, '1.0.0'),
+    backupFile: gzipBackupFile,
+    log: makePgBackupLog(db),
+    host: 'here',
+    newId: randomUUID,
+    clock: { now: () => new Date() },
+  })
 
 const restoreTo = ({ db }: TestDatabase): RestoreBackup =>
   makeRestoreBackup({ backupFile: gzipBackupFile, fillDatabase: makeFillDatabase(db) })
@@ -230,6 +235,10 @@ const rows = [
     values ('3mJr7AoUXx2', 'kete', 1, 1, 2, 'Māori Kete', '["/a.svg"]', '{"size":5.5,"flax":true}'),
       ('3mJr7AoUXx3', 'kete-2', 1, null, 2, '', '[]', '{}')`.replace("''", "'x'"),
   `update product set merged_into = 2 where id = 1`,
+  `insert into image values ('0123456789abcdef0123456789abcdef', '0123456789abcdef0123456789abcdee', 1, 2, '{1}', '',
+    '2026-03-01', '2026-03-01')`,
+  `insert into stored_file values ('images/0123456789abcdef0123456789abcdee-1.webp', '\\x52494646', '2026-03-01')`,
+  `insert into refused_picture values (2, '/images/0123456789abcdef0123456789abcdef', 'https://kauri.example/1.jpg')`,
   `insert into source (retailer_id, kind, freshness_seconds, last_good_at)
     values (1, 'hand', 86400, '2026-03-05 01:02:03.456789+13')`,
   `insert into offer values ('018f0000-0000-7000-8000-000000000001', 1, 'NZ', 'r1', 'Kete', 'https://kauri.example/1',

@@ -12,6 +12,7 @@ import { makeClearUnusedImages, makeFindImage } from '#application/images/images
 import type { EncodedSizes } from '#application/images/image-encoder.ts'
 import { inField } from '#application/images/image-errors.ts'
 import { makeTakeImage } from '#application/images/take-image.ts'
+import { makeUploadImage } from '#application/images/upload-image.ts'
 import {
   makeRemoveFiles,
   type FileStore,
@@ -75,30 +76,38 @@ describeDatabase('images from elsewhere', (open) => {
       images: makePgImageStore(trx),
       fileRemovals: makePgFileRemovals(trx, afterCommit, { clock, onGivenUp: () => {} }),
     }))
+    const deps = {
+      async encodeSizes(
+        image: Uint8Array,
+        side: number,
+        widths: readonly number[],
+      ): Promise<EncodedSizes> {
+        encoded++
+        const sizes = [...widths.filter((width) => width < side && width < 700), 700]
+        return (
+          outcome ?? {
+            kind: 'encoded',
+            files: sizes.map((width) => ({
+              width,
+              height: width / 2,
+              bytes: bytes(`${text(image)} ${width}`),
+            })),
+          }
+        )
+      },
+      inTransaction,
+      files: store,
+      contentKey,
+      newFileName,
+      clock,
+    }
     return {
       takeImage: makeTakeImage({
+        ...deps,
         fetcher,
-        async encodeSizes(image, side, widths) {
-          encoded++
-          const sizes = [...widths.filter((width) => width < side && width < 700), 700]
-          return (
-            outcome ?? {
-              kind: 'encoded',
-              files: sizes.map((width) => ({
-                width,
-                height: width / 2,
-                bytes: bytes(`${text(image)} ${width}`),
-              })),
-            }
-          )
-        },
-        inTransaction,
-        files: store,
-        contentKey,
-        newFileName,
         publicUrl: new URL('https://pricehound.example'),
-        clock,
       }),
+      uploadImage: makeUploadImage(deps),
       findImage: makeFindImage({ findKeptImage: makeFindKeptImage(database.db), files: store }),
       clearUnused: makeClearUnusedImages({ inTransaction, clock }),
       removeFiles: makeRemoveFiles({
@@ -129,6 +138,39 @@ describeDatabase('images from elsewhere', (open) => {
     // As large as it is needed: another use is another image.
     expect((await takeImage('https://shop.example/a.png', 'logo')).address).not.toBe(address)
     expect(fetched).toHaveLength(3)
+  })
+
+  test('that are uploaded are kept as those that are fetched, and named by their address', async () => {
+    const { takeImage, uploadImage, findImage, clearUnused, removeFiles } = kit()
+    const { address } = await uploadImage(bytes('/a.png'), 'photo')
+    const key = keyOf(address)
+    expect(text(await findImage(key, 161))).toBe('/a.png 320')
+    const { source_url } = await database.db
+      .selectFrom('image')
+      .select('source_url')
+      .executeTakeFirstOrThrow()
+    expect(source_url).toBe('')
+    expect((await takeImage('https://shop.example/a.png', 'photo')).address).toBe(address)
+    expect(await uploadImage(bytes('/a.png'), 'photo')).toEqual({ address })
+    expect([encoded, files.size]).toEqual([1, 4])
+    expect((await uploadImage(bytes('/a.png'), 'logo')).address).not.toBe(address)
+
+    // Nothing came to show it.
+    now = new Date(now.getTime() + dayMs + 1)
+    await clearUnused()
+    await removeFiles()
+    expect([await findImage(key, undefined), files.size]).toEqual([undefined, 0])
+  })
+
+  test.each([
+    ['nothing', 0, 'image.missing', 'is missing'],
+    ['more than 5 MB', 5 * 1024 * 1024 + 1, 'image.too_large', 'is larger than 5 MB'],
+  ])('are not %s', async (_what, size, code, message) => {
+    await expect(kit().uploadImage(new Uint8Array(size), 'photo')).rejects.toMatchObject({
+      code,
+      details: { fields: [{ field: 'image', message }] },
+    })
+    expect(encoded).toBe(0)
   })
 
   test('of our own are taken as they are, without going anywhere', async () => {

@@ -7,6 +7,7 @@ import {
   makeFindPictureless,
   makePgProductPictures,
 } from '#adapters/postgres/image/product-pictures.ts'
+import { noteChosenPictures } from '#adapters/postgres/image/refused-pictures.ts'
 import {
   makeFetchProductPictures,
   type FetchProductPictures,
@@ -166,6 +167,68 @@ describeDatabase('pictures that shops name', (open) => {
     await fetchPictures()
     expect(asked).toEqual(['https://kea.example/more.jpg'])
     expect(await pictures()).toContainEqual(['Second', ['/images/ddd']])
+  })
+
+  /** As an edit by a person does. */
+  const choose = async (title: string, after: readonly string[]): Promise<void> => {
+    const { db } = database
+    const { id, images: before } = await db
+      .selectFrom('product')
+      .select(['id', 'images'])
+      .where('title', '=', title)
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('product')
+      .set({ images: JSON.stringify(after) })
+      .where('id', '=', id)
+      .execute()
+    await noteChosenPictures(db, id, { before, after })
+  }
+
+  test('never take the place of one that a person chose', async () => {
+    await choose('First', ['/images/uploaded'])
+    await name(0, 'https://kea.example/1.jpg')
+    answers.set('https://kea.example/1.jpg', '/images/aaa')
+    await fetchPictures()
+    expect(asked).toEqual([])
+    expect((await pictures())[0]).toEqual(['First', ['/images/uploaded']])
+  })
+
+  test('do not come back once a person took them away, wherever they are named', async () => {
+    const key = 'a'.repeat(32)
+    await database.db
+      .insertInto('image')
+      .values({
+        key,
+        file_tag: 'b'.repeat(32),
+        width: 1,
+        height: 1,
+        widths: [1],
+        source_url: 'https://kea.example/1.jpg',
+        created_at: now,
+        taken_at: now,
+      })
+      .execute()
+    await choose('First', [`/images/${key}`])
+    await choose('First', [])
+    await name(0, 'https://kea.example/1.jpg')
+    await name(1, 'https://tui.example/same.jpg')
+    answers.set('https://tui.example/same.jpg', `/images/${key}`)
+    await fetchPictures()
+    // Of the address that it came from it is known without asking, of the other one from then on.
+    expect(asked).toEqual(['https://tui.example/same.jpg'])
+    for (let day = 1; day <= 30; day++) {
+      now = new Date(now.getTime() + dayMs)
+      await fetchPictures()
+    }
+    expect(asked).toHaveLength(1)
+    expect((await pictures())[0]).toEqual(['First', []])
+
+    await name(0, 'https://kea.example/2.jpg')
+    answers.set('https://kea.example/2.jpg', '/images/other')
+    now = new Date(now.getTime() + 7 * dayMs)
+    await fetchPictures()
+    expect((await pictures())[0]).toEqual(['First', ['/images/other']])
   })
 
   test('are given up at an address after five tries, while others have their turn', async () => {

@@ -41,6 +41,28 @@ describeEachDatabase('jobs', (open) => {
     expect(job.endedAt!.getTime()).toBeGreaterThanOrEqual(job.createdAt.getTime())
   })
 
+  test('runs what has no set time when it is asked for alone', async () => {
+    const { executeSql, kind } = await open()
+    const ran: string[] = []
+    const jobs = makePgBossJobs({
+      executeSql,
+      kind,
+      tasks: [
+        { ...taskOf('asked', async () => void ran.push('asked')), cron: null },
+        taskOf('yearly', async () => {}),
+      ],
+      onError: (what, error) => expect.fail(`${what}: ${String(error)}`),
+      pollSeconds: 0.5,
+    })
+    await jobs.start()
+    started.push(jobs)
+    const schedules = await executeSql('select key from pgboss.schedule', [])
+    expect(schedules.rows).toEqual([{ key: 'yearly' }])
+    await jobs.retry('asked')
+    expect(await settled(jobs, 'asked')).toMatchObject({ state: 'done' })
+    expect(ran).toEqual(['asked'])
+  })
+
   test('keeps a failure with its error, tells the log, and tries again on demand', async () => {
     const errors: string[] = []
     let broken = true

@@ -452,7 +452,11 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
     close: async () => {},
   },
   mail: { outbox: undefined },
-  images: { find: async () => undefined, drawPreview: async () => Buffer.from('a preview') },
+  images: {
+    find: async () => undefined,
+    upload: async () => ({ address: '/images/5f0c8d5b7a6e4d3c2b1a09f8e7d6c5b4' }),
+    drawPreview: async () => Buffer.from('a preview'),
+  },
   rates: {
     get: async () => ({ day: '2026-03-13', source: 'a test', perNzd: { NZD: 1, AUD: 0.9 } }),
   },
@@ -486,7 +490,6 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
     retry: async () => {},
   },
   audit: { list: async () => ({ items: [], next: null }), countOverview: async () => anOverview },
-  backups: {},
   demo: {
     isLoaded: async () => true,
     drawProduct: async () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -494,6 +497,10 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
     drawShopLogo: () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
   },
   tasks: { list: async () => ({ tasks: [], jobs: [] }), retry: async () => {} },
+  backups: {
+    list: async () => ({ backups: [], isAwaited: false, folder: '/backups', kept: 7 }),
+    request: async () => {},
+  },
   operation: {
     measure: async () => ({
       jobs: { waiting: 2, longestWaitSeconds: 12, failed: 1 },

@@ -1,6 +1,6 @@
 import { accountMessages, explainAccount } from '#web/src/messages/account/account.ts'
 import { wishlistMessages } from '#web/src/messages/account/wishlist.ts'
-import { pictureProblem } from '#web/src/pages/manage-account/picture-section.tsx'
+import { pictureProblem } from '#web/src/ui/form/picture-file.ts'
 import { expect, test } from 'vitest'
 
 test('what the specification quotes is said to the letter', () => {

@@ -1,8 +1,4 @@
-const bytes = (count: number): string => {
-  if (count < 1000) return `${count}\u00a0B`
-  if (count < 1_000_000) return `${(count / 1000).toFixed(0)}\u00a0kB`
-  return `${(count / 1_000_000).toFixed(1)}\u00a0MB`
-}
+import { sizeWords } from '#domain/measure-words.ts'
 
 export const dataMessages = {
   title: 'Open data',
@@ -30,7 +26,7 @@ export const dataMessages = {
     current: 'so far',
     months: (count: number): string =>
       count === 1 ? 'Price points of 1 earlier month' : `Price points of ${count} earlier months`,
-    bytes,
+    bytes: sizeWords,
     leftOut: (shops: string): string => `Nothing of these shops is in it: ${shops}.`,
   },
   columns: {

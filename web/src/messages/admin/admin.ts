@@ -23,6 +23,7 @@ export const adminMessages = {
     roles: 'Roles',
     keys: 'API keys',
     jobs: 'Jobs',
+    backups: 'Backups',
     audit: 'Audit log',
   },
 

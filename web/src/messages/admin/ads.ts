@@ -8,7 +8,7 @@ export const adsMessages = {
     companyName: 'Company name',
     email: 'Email address',
     image: 'Ad image URL',
-    imageHint: 'We fetch it once: JPEG, PNG, WebP, SVG or HEIC, up to 5 MB.',
+    imageHint: 'Its address, which we fetch once, or upload a file below.',
     link: 'Ad link URL',
     type: 'Ad type',
     chooseType: 'Choose one',

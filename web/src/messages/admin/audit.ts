@@ -94,6 +94,7 @@ export const auditMessages = {
     'account.enabled': 'enabled an account',
     'account.deleted': 'deleted an account',
     'job.retried': 'ran a background job',
+    'backup.requested': 'asked for a backup',
     'key.created': 'created an API key',
     'key.revoked': 'revoked an API key',
     'key.limited': 'changed the limit of an API key',

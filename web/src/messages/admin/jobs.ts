@@ -26,6 +26,7 @@ export const jobMessages = {
     failed: 'Failed',
     cancelled: 'Cancelled',
   },
+  whenAsked: 'When asked',
   runNow: 'Run now',
   runTask: (task: string): string => `Run now: ${task}`,
   retry: 'Retry',

@@ -36,7 +36,8 @@ export const adminProductMessages = {
     subcategories: 'Subcategories',
     subcategoriesHint: 'Separated by commas, from the wider to the narrower one.',
     photos: 'Photos',
-    photosHint: 'Addresses of pictures, separated by commas. Fetched once, then served by us.',
+    photosHint:
+      'Addresses of pictures, separated by commas; fetched once, then served by us. Or upload files below.',
     brand: 'Brand',
     mpn: 'Part number',
     mpnHint: 'The maker’s own. May stay empty.',

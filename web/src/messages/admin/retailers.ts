@@ -36,7 +36,7 @@ export const retailerMessages = {
     domains: 'Further domains',
     domainsHint: 'Separated by commas; may stay empty.',
     logo: 'Logo URL',
-    logoHint: 'Fetched once, then kept and served by us.',
+    logoHint: 'Fetched once, then served by us. Or upload a file below.',
     country: 'Home country',
     countries: { NZ: 'New Zealand', AU: 'Australia' },
     shippingFrom: 'Shipping from',

@@ -63,6 +63,7 @@ const groups: readonly (readonly (readonly [path: string, name: string])[])[] = 
     [adminPaths.roles, places.roles],
     [adminPaths.keys, places.keys],
     [adminPaths.jobs, places.jobs],
+    [adminPaths.backups, places.backups],
     [adminPaths.audit, places.audit],
   ],
 ]

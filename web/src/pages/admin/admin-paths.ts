@@ -25,6 +25,7 @@ export const adminPaths = {
   search: '/admin/search',
   roles: '/admin/roles',
   jobs: '/admin/jobs',
+  backups: '/admin/backups',
   keys: '/admin/keys',
   audit: '/admin/audit',
   auditOf: (kind: string, id: string): string =>

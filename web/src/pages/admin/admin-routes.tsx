@@ -144,6 +144,11 @@ const servicePages = (): RouteObject[] => [
     load: async () => (await import('./jobs/jobs-page.tsx')).JobsPage,
   }),
   pageRoute({
+    path: 'backups',
+    file: 'admin/backups/backups-page',
+    load: async () => (await import('./backups/backups-page.tsx')).BackupsPage,
+  }),
+  pageRoute({
     path: 'audit',
     file: 'admin/audit/audit-page',
     reads: ['q', 'about', 'subject', 'from', 'to'],

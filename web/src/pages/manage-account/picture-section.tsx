@@ -3,10 +3,10 @@ import { type ReactNode, useRef, useState, type Ref } from 'react'
 import { removePicture, setPicture } from '../../api/account.ts'
 import { ApiError } from '../../api-error.ts'
 import { accountMessages, explainAccount } from '../../messages/account/account.ts'
-import buttons from '../../ui/button.module.css'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { FileButton } from '../../ui/form/file-button.tsx'
 import { Refusal } from '../../ui/form/form.tsx'
+import { pictureProblem } from '../../ui/form/picture-file.ts'
 import { hideToast, showToast } from '../../ui/toasts/toasts.ts'
 import styles from './picture-section.module.css'
 import { Section, useProfileUpdated } from './section.tsx'
@@ -133,17 +133,14 @@ const PictureChoice = (props: ChoiceProps): ReactNode => {
         onError={onBroken}
       />
       <div className={styles.choice}>
-        <label className={classNames(buttons.button, buttons.secondary, styles.file)}>
+        <FileButton
+          input={input}
+          isWrong={isWrong}
+          describedBy="picture-formats"
+          onChoose={([file]) => onChoose(file)}
+        >
           {chosen ? messages.chooseOther : messages.choose}
-          <input
-            ref={input}
-            type="file"
-            accept={acceptedTypes}
-            aria-describedby="picture-formats"
-            aria-invalid={isWrong}
-            onChange={({ target }) => onChoose(target.files?.[0])}
-          />
-        </label>
+        </FileButton>
         <p id="picture-formats" className={styles.note}>
           {chosen ? messages.chosen(chosen.file.name) : messages.formats}
         </p>
@@ -167,23 +164,4 @@ const refusalOf = (error: ApiError): string => {
   if (error.status === 413) return messages.tooLarge
   if (error.status === 415 || error.status === 422) return messages.refused
   return explainAccount('picture')(error) ?? error.message
-}
-
-/** Bytes that the server takes at most. */
-const maxBytes = 5_000_000
-
-const types = ['jpeg', 'png', 'webp', 'svg+xml', 'heic', 'heif'].map((type) => `image/${type}`)
-const endings = ['.jpg', '.jpeg', '.png', '.webp', '.svg', '.heic', '.heif']
-
-export const acceptedTypes = [...types, ...endings].join(',')
-
-/** Names the message for a file; the server decides by what is in it. */
-export const pictureProblem = ({
-  name,
-  type,
-  size,
-}: Pick<File, 'name' | 'type' | 'size'>): 'refused' | 'tooLarge' | undefined => {
-  const isPicture = types.includes(type) || endings.some((end) => name.toLowerCase().endsWith(end))
-  if (!isPicture || size === 0) return 'refused'
-  return size > maxBytes ? 'tooLarge' : undefined
 }

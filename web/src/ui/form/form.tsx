@@ -189,7 +189,7 @@ const problemOf = (input: Input, missing: string | undefined): string => {
     if (validity.tooShort) return messages.tooShort(label, input.minLength)
     if (validity.tooLong) return messages.tooLong(label, input.maxLength)
   }
-  return messages.wrong(label)
+  return validity.customError ? input.validationMessage : messages.wrong(label)
 }
 
 /** Browsers take spaces for a value; passwords may be made of them. */

@@ -99,7 +99,10 @@ const taskColumns = (jobs: readonly AdminJobBody[]): readonly Column<AdminTaskBo
     kind: 'main',
     show: ({ name, description }) => <NameCell name={name} under={description} />,
   },
-  { name: messages.columns.when, show: ({ cron }) => <code>{cron}</code> },
+  {
+    name: messages.columns.when,
+    show: ({ cron }) => (cron === null ? messages.whenAsked : <code>{cron}</code>),
+  },
   { name: messages.columns.last, show: ({ name }) => <LastRun job={lastOf(name, jobs)} /> },
   {
     name: messages.columns.do,

@@ -10,6 +10,7 @@ import { Field, SelectField, TextArea } from '../../../ui/form/field.tsx'
 import styles from '../form/admin-form.module.css'
 import { readListed } from '../form/form-values.ts'
 import { nextBelow } from './category-choices.ts'
+import { PhotosField } from './photos-field.tsx'
 import { PriceRows } from './price-rows.tsx'
 
 const messages = adminProductMessages.form
@@ -83,16 +84,7 @@ export const ProductFields = ({ product }: Props): ReactNode => {
         maxLength={limits.description}
         required
       />
-      <TextArea
-        name="photos"
-        label={messages.photos}
-        hint={messages.photosHint}
-        defaultValue={product?.photos.join(',\n')}
-        rows={2}
-        autoCapitalize="none"
-        spellCheck={false}
-        required={!product || product.photos.length > 0}
-      />
+      <PhotosField photos={product?.photos ?? []} isRequired={!product} />
       <TextArea
         name="specifications"
         label={messages.specifications}

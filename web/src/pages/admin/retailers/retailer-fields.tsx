@@ -1,10 +1,10 @@
 import { retailerLimits as limits } from '#domain/retailer/retailer-limits.ts'
-import { webAddressMaxLength } from '#domain/web-address.ts'
 import type { AdminRetailerBody } from '#openapi/schemas/admin/retailer.ts'
 import type { ReactNode } from 'react'
 import { retailerMessages } from '../../../messages/admin/retailers.ts'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
 import styles from '../form/admin-form.module.css'
+import { ImageField } from '../form/image-field.tsx'
 import { retailerFields as fields } from './retailer-draft.ts'
 
 const messages = retailerMessages.form
@@ -47,17 +47,13 @@ export const RetailerFields = ({ retailer }: Props): ReactNode => {
           spellCheck={false}
         />
       )}
-      <Field
+      <ImageField
         name="logo"
         label={messages.logo}
         hint={messages.logoHint}
-        defaultValue={retailer?.logo ?? undefined}
-        maxLength={webAddressMaxLength}
-        autoComplete="off"
-        autoCapitalize="none"
-        inputMode="url"
-        spellCheck={false}
-        required={!retailer || retailer.logo !== null}
+        image={retailer?.logo ?? undefined}
+        isRequired={!retailer || retailer.logo !== null}
+        use="logo"
       />
       <div className={styles.pair}>
         <SelectField

@@ -1,0 +1,192 @@
+import { makeBackupFolder } from '#adapters/backup/backup-folder.ts'
+import { gzipBackupFile } from '#adapters/backup/gzip-backup-file.ts'
+import { makePgBackupLog } from '#adapters/postgres/backup/backup-log.ts'
+import { makeWithSnapshot } from '#adapters/postgres/connection/with-snapshot.ts'
+import type { Backups } from '#application/backup/backups.ts'
+import { makeCreateBackup } from '#application/backup/create-backup.ts'
+import { makeListBackups } from '#application/backup/list-backups.ts'
+import { makeMakeBackup } from '#application/backup/make-backup.ts'
+import type { JobView } from '#application/jobs/jobs.ts'
+import { compareText } from '#domain/compare-text.ts'
+import {
+  describeEachDatabase,
+  emptyTables,
+  type TestDatabase,
+} from '#tests/support/database/databases.ts'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+describeEachDatabase('the log of backups', (open) => {
+  let database: TestDatabase
+  let root: string
+  let folder: string
+  let now: Date
+  let jobs: readonly Pick<JobView, 'name' | 'state'>[]
+
+  beforeAll(async () => {
+    database = await open()
+    root = await mkdtemp(join(tmpdir(), 'pricehound-backup-log-'))
+  })
+  afterAll(() => rm(root, { recursive: true }))
+  beforeEach(async () => {
+    await emptyTables(database.db)
+    await database.db.deleteFrom('backup').execute()
+    folder = join(root, randomUUID())
+    now = new Date('2027-03-01T15:00:00Z')
+    jobs = []
+  })
+
+  const wait = (ms: number): void => {
+    now = new Date(now.getTime() + ms)
+  }
+
+  const backupsOn = (host = 'here'): Pick<Backups, 'create' | 'make' | 'list'> => {
+    const log = makePgBackupLog(database.db)
+    const clock = { now: () => now }
+    const create = makeCreateBackup({
+      withSnapshot: makeWithSnapshot(database.db, '1.0.0'),
+      backupFile: gzipBackupFile,
+      log,
+      host,
+      newId: randomUUID,
+      clock,
+    })
+    const kept = 2
+    return {
+      create,
+      make: makeMakeBackup({
+        create,
+        log,
+        folder: makeBackupFolder(folder),
+        kept,
+        host,
+        clock,
+      }),
+      list: makeListBackups({
+        log,
+        jobs: { list: async () => jobs as readonly JobView[] },
+        folder,
+        kept,
+        clock,
+      }),
+    }
+  }
+
+  test('tells of each when it was made, how large it is and where', async () => {
+    const { make, list } = backupsOn()
+    const { path, header } = await make()
+    expect(path).toBe(join(folder, 'pricehound-20270301T150000Z.backup'))
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    const { size } = await stat(path)
+    expect(await list()).toEqual({
+      backups: [
+        {
+          id: expect.any(String),
+          state: 'done',
+          host: 'here',
+          path,
+          rotated: true,
+          startedAt: now,
+          endedAt: now,
+          bytes: size,
+          rows: header.rows,
+          error: null,
+        },
+      ],
+      isAwaited: false,
+      folder,
+      kept: 2,
+    })
+  })
+
+  test('keeps the latest of the folder, and what somebody put elsewhere', async () => {
+    const { create, make, list } = backupsOn()
+    await make()
+    wait(1000)
+    await create(join(folder, 'by-hand.backup'))
+    const elsewhere = backupsOn('elsewhere')
+    wait(1000)
+    const other = await elsewhere.make()
+    for (let times = 0; times < 3; times++) {
+      wait(1000)
+      await make()
+    }
+    const files = (await readdir(folder)).toSorted(compareText)
+    expect(files).toEqual([
+      'by-hand.backup',
+      'pricehound-20270301T150002Z.backup',
+      'pricehound-20270301T150004Z.backup',
+      'pricehound-20270301T150005Z.backup',
+    ])
+    const { backups } = await list()
+    expect(backups.map(({ path }) => basename(path)).toSorted(compareText)).toEqual(files)
+    expect(backups.find(({ path }) => path === other.path)).toMatchObject({ host: 'elsewhere' })
+  })
+
+  test('says why one failed', async () => {
+    const { create, make, list } = backupsOn()
+    const { path } = await make()
+    wait(1000)
+    await expect(create(path)).rejects.toMatchObject({ code: 'backup.exists' })
+    wait(1000)
+    const nowhere = join(root, 'nowhere', 'x.backup')
+    await expect(create(nowhere)).rejects.toMatchObject({ code: 'backup.unwritable' })
+    expect((await list()).backups).toMatchObject([
+      {
+        state: 'failed',
+        endedAt: now,
+        bytes: null,
+        rows: null,
+        error: `${nowhere} cannot be written: there is no such folder.`,
+      },
+      { state: 'failed', error: `${path} already exists. Choose another file.` },
+      { state: 'done', path },
+    ])
+    // In the place of the folder is a file.
+    await writeFile(`${folder}-file`, '')
+    folder += '-file'
+    wait(1000)
+    await expect(backupsOn().make()).rejects.toMatchObject({ code: 'backup.unwritable' })
+    expect((await list()).backups[0]).toMatchObject({
+      state: 'failed',
+      error: `${folder} cannot be written: it is no folder.`,
+    })
+  })
+
+  test('tells what is being made, and what nobody makes any more', async () => {
+    await makePgBackupLog(database.db).begin({
+      id: randomUUID(),
+      host: 'here',
+      path: '/gone.backup',
+      rotated: true,
+      startedAt: now,
+    })
+    const { list } = backupsOn()
+    expect((await list()).backups).toMatchObject([{ state: 'making', endedAt: null }])
+    wait(300_000)
+    expect((await list()).backups).toMatchObject([
+      { state: 'failed', endedAt: null, error: 'Whoever made it ended before it was whole.' },
+    ])
+  })
+
+  test('tells of a job that waits', async () => {
+    const { list } = backupsOn()
+    jobs = [
+      { name: 'vacuum', state: 'waiting' },
+      { name: 'make-backup', state: 'done' },
+    ]
+    expect((await list()).isAwaited).toBe(false)
+    jobs = [{ name: 'make-backup', state: 'waiting' }]
+    expect((await list()).isAwaited).toBe(true)
+  })
+
+  test('is part of no backup', async () => {
+    const { make } = backupsOn()
+    const { header } = await make()
+    wait(1000)
+    expect((await make()).header.rows).toBe(header.rows)
+  })
+})
