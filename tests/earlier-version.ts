@@ -16,7 +16,7 @@ const beforeNewestMigration = (): string => {
 }
 
 const npm = (folder: string, ...words: readonly string[]): boolean => {
-  const env = { ...process.env, CONTRACT_ON: process.env['CONTRACT_ON'] ?? 'postgres' }
+  const env = { ...process.env, CONTRACT_ON: 'postgres', CI_REQUIRE_POSTGRES: '1' }
   return spawnSync('npm', words, { cwd: folder, stdio: 'inherit', env }).status === 0
 }
 

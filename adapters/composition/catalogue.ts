@@ -46,6 +46,7 @@ export const makeCatalogue = (program: Program): Catalogue => {
   return {
     readVersion: version.read,
     noteVersion: version.note,
+    latestVersion: version.latest,
     getIndex,
     loadCategories: makeLoadCategories(program),
     placeProducts: makePlaceProducts({

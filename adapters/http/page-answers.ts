@@ -1,6 +1,6 @@
 import type { Clock } from '#application/ports.ts'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import { agedPage } from './aged-page.ts'
+import { makeAgedPages } from './aged-page.ts'
 import { bytesOfAnswer, makeAnswer, type Answer } from './answer.ts'
 import type { Importance } from './limits/admission.ts'
 import type { Metrics } from './server/metrics.ts'
@@ -56,8 +56,11 @@ export const makePageAnswers = (deps: Deps): PageAnswers => {
     version,
     // Nobody waits for a page that was asked for minutes ago; the next one sees a newer one.
     mayGive: ({ ms, isOfVersion }) => (isOfVersion && ms < usualAgeMs) || isAway(),
+    mayRenew: () => !isAway(),
     onLookup: metrics.countLookup.bind(undefined, 'page'),
   })
+
+  const agedPage = makeAgedPages()
 
   const render = async (
     { address, cookies }: PageRequest,

@@ -27,6 +27,8 @@ type Settings<T extends object> = {
   readonly version: () => number
   /** Whether a result of that age may be given; those of the version of now, where it is left out. */
   readonly mayGive?: (age: Age) => boolean
+  /** Whether it is worth trying to renew what may be given still; true where it is left out. */
+  readonly mayRenew?: () => boolean
   readonly onLookup: (outcome: 'hit' | 'miss') => void
 }
 
@@ -92,7 +94,7 @@ type Computation<T> = {
 }
 
 export const makeSharedCache = <T extends object>(settings: Settings<T>): SharedCache<T> => {
-  const { maxComputing, longestMs, version, onLookup } = settings
+  const { maxComputing, longestMs, version, mayRenew = () => true, onLookup } = settings
   const { find, keep } = makeShelf(settings)
   const computing = new Map<string, Computation<T>>()
   const admission = makeAdmission(maxComputing, settings.targetMs ?? Infinity)
@@ -134,7 +136,7 @@ export const makeSharedCache = <T extends object>(settings: Settings<T>): Shared
     const known = find(name)
     onLookup(known ? 'hit' : 'miss')
     if (known) {
-      if (!known.isFresh) renew(name, work)
+      if (!known.isFresh && mayRenew()) renew(name, work)
       return Promise.resolve(known.result)
     }
     if (caller?.aborted) return Promise.reject(abandoned())

@@ -13,6 +13,8 @@ export type Catalogue = {
   readonly readVersion: ReadCatalogueVersion
   /** Tells of a version that this process has made: the index is read anew when it is next asked for. */
   readonly noteVersion: (version: number) => void
+  /** Of all that were read or noted here. */
+  readonly latestVersion: () => number
   readonly getIndex: GetCatalogueIndex
   readonly loadCategories: LoadCategories
   readonly placeProducts: PlaceProducts

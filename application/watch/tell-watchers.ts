@@ -1,3 +1,4 @@
+import { DomainError } from '#domain/errors.ts'
 import { daysBefore } from '#domain/price-history/days-before.ts'
 import { verdictDays } from '#domain/price-history/verdict.ts'
 import { toldAmount } from '#domain/watch/search-fit.ts'
@@ -146,7 +147,7 @@ const readPages = async (
   )
 }
 
-/** One that cannot be read does not hold up the others. */
+/** One that cannot be read does not hold up the others; without the database all wait. */
 const readSome = async (
   pages: readonly ProductPage[],
   deps: Deps,
@@ -159,11 +160,12 @@ const readSome = async (
     ])
     return pages.map((page, i) => ({ page, offers: offers[i] ?? [], points: points[i] ?? [] }))
   } catch (error) {
+    if (error instanceof DomainError && error.kind === 'unavailable') throw error
     const [first, ...others] = pages
     if (others.length > 0) {
-      const read: ReadPage[] = []
-      for (const page of pages) read.push(...(await readSome([page], deps, now)))
-      return read
+      const half = Math.ceil(pages.length / 2)
+      const before = await readSome(pages.slice(0, half), deps, now)
+      return [...before, ...(await readSome(pages.slice(half), deps, now))]
     }
     if (first) deps.onFailure(first, error)
     return []

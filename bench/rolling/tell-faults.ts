@@ -17,10 +17,11 @@ export const judgeMails = async (
   asked: readonly AskedEffect[],
 ): Promise<{ readonly faults: readonly Fault[]; readonly copies: number }> => {
   const { db } = database
-  for (;;) {
+  for (const began = performance.now(); ;) {
     const { rows } = await sql`select from mail_message
       where sent_at is null and next_attempt_at is not null limit 1`.execute(db)
     if (rows.length === 0) break
+    if (performance.now() - began > longestMs) throw new Error('mails stay in the queue')
     // Those on their way arrive; those whose process or database was killed would be left alone for minutes.
     await sleep(arrivesMs)
     await sql`update mail_message set next_attempt_at = now()
@@ -34,3 +35,4 @@ export const judgeMails = async (
 }
 
 const arrivesMs = 5000
+const longestMs = 600_000

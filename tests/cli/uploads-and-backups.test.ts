@@ -40,8 +40,17 @@ describe('files at the command line', () => {
     const added = await pricehound(
       'products',
       'add',
-      ...['--name', 'Kea Camera', '--category', 'Cameras', '--subcategory', 'Digital Cameras'],
-      ...['--description', 'For the bush.', '--photo', first, '--json'],
+      '--name',
+      'Kea Camera',
+      '--category',
+      'Cameras',
+      '--subcategory',
+      'Digital Cameras',
+      '--description',
+      'For the bush.',
+      '--photo',
+      first,
+      '--json',
     )
     expect(added.stderr).toBe('')
     const { id } = JSON.parse(added.stdout)

@@ -53,6 +53,14 @@ describe('a page', () => {
     await app.close()
   })
 
+  test('is rendered anew at once when this process knows of a change', async () => {
+    let latest = 1
+    const app = serving(counting(), {}, { catalogue: { latestVersion: () => latest } })
+    expect(titleOf(await app.inject('/'))).toBe('Page 1')
+    latest = 2
+    expect(titleOf(await app.inject('/'))).toBe('Page 2')
+  })
+
   test.each([
     [200, 'Page 1'],
     [404, 'Page 1'],

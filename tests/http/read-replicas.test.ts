@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterEach, expect, test } from 'vitest'
 import type { LaggingReads } from '#application/ports.ts'
 import { aServer, type Answers } from '#tests/support/server/a-server.ts'
-import { tokenOf } from '#tests/support/account/an-identity.ts'
+import { anAccount, tokenOf } from '#tests/support/account/an-identity.ts'
 import type { FastifyInstance } from 'fastify'
 
 let server: FastifyInstance | undefined
@@ -100,6 +100,22 @@ test('strangers are told nothing, nor is anybody without replicas', async () => 
   })
   expect(change.headers['read-after']).toBeUndefined()
   await alone.close()
+})
+
+test('files, and what only reads though it is posted, are of no place', async () => {
+  const { server, versions } = aReplicatedServer({ isNews: () => true })
+  await server.ready()
+  const before = versions()
+  await server.inject({ url: '/favicon.ico', cookies: { written: '0/FFFF' } })
+  expect(versions()).toBe(before)
+  const read = await server.inject({
+    method: 'POST',
+    url: '/api/wishlist/get',
+    payload: { uid: anAccount.id },
+    cookies: signedIn,
+  })
+  expect(read.statusCode).toBe(200)
+  expect(read.headers['read-after']).toBeUndefined()
 })
 
 test('learns of changes that another node made for the sender before it answers', async () => {

@@ -197,7 +197,7 @@ const searchToWatch = {
 } as const
 
 const list = {
-  config: { ...config, limit: 'read' },
+  config: { ...config, limit: 'read', changesNothing: true },
   schema: {
     operationId: 'readWatches',
     tags,

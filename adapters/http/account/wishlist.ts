@@ -72,7 +72,7 @@ const add = {
 } as const
 
 const list = {
-  config: { access: 'signed-in', limit: 'read' },
+  config: { access: 'signed-in', limit: 'read', changesNothing: true },
   schema: {
     operationId: 'readWishlist',
     tags,

@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** 'none' is for monitoring. */
     limit?: 'search' | 'read' | 'write' | 'page' | 'click' | 'asset' | 'none'
+    /** Of a POST that only reads. */
+    changesNothing?: boolean
     /** In ms, after the body has arrived. */
     answerMs?: number
   }

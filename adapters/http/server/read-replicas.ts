@@ -22,7 +22,7 @@ export const readReplicas = (app: FastifyInstance, deps: Deps): void => {
     if (!onlyReads(request)) return done()
     const after = cookies.read(request, 'written') ?? headerOf(request)
     const go = (): void => laggingReads.allow(after, done)
-    if (after === undefined || !laggingReads.isNews(after)) return go()
+    if (after === undefined || isFile(request) || !laggingReads.isNews(after)) return go()
     // Kept answers are of a version; another node may have made a newer one.
     void refreshVersion().then(go, go)
   })
@@ -30,7 +30,7 @@ export const readReplicas = (app: FastifyInstance, deps: Deps): void => {
   app.addHook('onSend', async (request, reply) => {
     const isKnown = request.session !== undefined || request.apiKey !== undefined
     const hasSignedIn = reply.getHeader('set-cookie') !== undefined
-    if (isSafe(request) || reply.statusCode >= 500 || !(isKnown || hasSignedIn)) return
+    if (changesNothing(request) || reply.statusCode >= 500 || !(isKnown || hasSignedIn)) return
     const place = await laggingReads.readPlace().catch(() => undefined)
     if (place === undefined) return
     cookies.append(reply, 'written', place, keptMs)
@@ -41,6 +41,14 @@ export const readReplicas = (app: FastifyInstance, deps: Deps): void => {
 /** Longer than a replica that is not left out may be behind. */
 const keptMs = 30_000
 const placeHeader = 'read-after'
+
+/** POST keeps what is asked out of addresses. */
+const changesNothing = (request: FastifyRequest): boolean =>
+  isSafe(request) || request.routeOptions.config.changesNothing === true
+
+/** Files and what monitoring asks are of no version. */
+const isFile = ({ routeOptions: { config } }: FastifyRequest): boolean =>
+  config.limit === 'asset' || config.limit === 'none'
 
 const isSafe = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 

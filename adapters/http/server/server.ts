@@ -55,7 +55,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   const policy = contentPolicy(settings.publicUrl, inlineScripts, settings.adProbeUrl)
   const pageHeaders = pageHeadersOf(policy, style)
   const site = watchSite(app, deps.demo.isLoaded, settings, { style, themeScript, policy })
-  const watched = watchVersion(app, deps.catalogue.readVersion)
+  const watched = watchVersion(app, deps.catalogue.readVersion, deps.catalogue.latestVersion)
   const { version, refresh: refreshVersion } = watched
   const { draining, metrics, cookies } = guard(app, deps, settings, limits, uploads)
   if (laggingReads) readReplicas(app, { laggingReads, cookies, refreshVersion })

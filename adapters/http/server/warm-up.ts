@@ -16,4 +16,5 @@ export const warmUp = async (app: FastifyInstance, publicUrl: URL): Promise<void
 
 const longestMs = 5000
 
-const pages = ['/', '/search?q=phone', '/api/search?q=phone']
+/** With a filter: what is searched for by words alone is counted. */
+const pages = ['/', '/search?q=phone&condition=new']

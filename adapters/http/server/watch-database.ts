@@ -40,10 +40,14 @@ type WatchedVersion = {
   readonly refresh: () => Promise<void>
 }
 
-/** Polled once a second; without the database the last one stays, and answers expire by age. */
+/**
+ * Polled once a second, or `latest` of all that this process has read or made; without the database the last one stays,
+ * and answers expire by age.
+ */
 export const watchVersion = (
   app: FastifyInstance,
   readVersion: ReadCatalogueVersion,
+  latest: () => number,
 ): WatchedVersion => {
   let version = 0
   let isAway = false
@@ -78,5 +82,5 @@ export const watchVersion = (
     clearTimeout(timer)
     timer = undefined
   })
-  return { version: () => version, isAway: () => isAway, refresh }
+  return { version: () => Math.max(version, latest()), isAway: () => isAway, refresh }
 }

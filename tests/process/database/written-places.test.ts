@@ -15,7 +15,7 @@ describe.skipIf(notRun !== '')(`two servers on one PostgreSQL without replicas${
   test('learn from a place in the log that another one has changed the catalogue', async () => {
     const here = await open()
     const there = await openDatabase(here.config)
-    onTestFinished(() => void there.close())
+    onTestFinished(async () => void (await there.close()))
     const readVersion = makeReadCatalogueVersion(here.db, (...read) =>
       here.places?.noteVersionRead(...read),
     )

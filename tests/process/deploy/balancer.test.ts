@@ -65,6 +65,7 @@ describe.skipIf(program === undefined)(`HAProxy as we ship it${notRun}`, () => {
       ['/api/wishlist', 'POST'],
       ['/out/df7296b7-5af0-87b0-90cb-b978892900da', 'GET'],
       ['/images/ad/1', 'GET'],
+      ['/api/auth/google/callback', 'GET'],
     ] as const) {
       asked.length = 0
       expect(await statusOf(path, method)).not.toBe(200)

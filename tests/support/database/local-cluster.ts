@@ -103,7 +103,7 @@ const startCluster = async (
       await end('SIGKILL')
       for (let tries = 0; sessions.some(isAlive) && tries < 20; tries++) await sleep(50)
       // As a service manager does: one that computes would notice only when it waits for something.
-      for (const session of sessions.filter(isAlive)) process.kill(session, 'SIGKILL')
+      for (const session of sessions) endIfAlive(session)
     },
     makeReplica: () =>
       startCluster(binaries, flags, 'pg_basebackup', (to) =>
@@ -119,6 +119,14 @@ const startCluster = async (
 const childrenOf = async (pid: number): Promise<readonly number[]> => {
   const listed = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return listed.split(' ').filter(Boolean).map(Number)
+}
+
+const endIfAlive = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
 }
 
 const isAlive = (pid: number): boolean => existsSync(`/proc/${pid}`)

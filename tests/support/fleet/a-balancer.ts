@@ -24,15 +24,18 @@ export const startBalancer = async (
   const file = join(folder, 'haproxy.cfg')
   await writeFile(file, configuration(await readFile(shipped, 'utf8'), port, servers))
   const balancer = spawn(program, ['-q', '-db', '-f', file], { cwd: folder, stdio: 'inherit' })
-  await untilListening(port)
-  return {
-    async stop() {
-      const exited = once(balancer, 'exit')
-      balancer.kill('SIGTERM')
-      await exited
-      await rm(folder, { recursive: true, force: true })
-    },
+  const stop = async (): Promise<void> => {
+    const exited = once(balancer, 'exit')
+    if (balancer.exitCode === null && balancer.kill('SIGTERM')) await exited
+    await rm(folder, { recursive: true, force: true })
   }
+  try {
+    await untilListening(port)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { stop }
 }
 
 const shipped = fileURLToPath(new URL('../../../deploy/haproxy/haproxy.cfg', import.meta.url))

@@ -33,8 +33,10 @@ export const startFleet = async (
   const worker = serverOf('worker', 'jobs', portOfWorker)
   const web = [serverOf('a', 'web', portA), serverOf('b', 'web', portB)] as const
   const stopServers = async (): Promise<void> => {
-    await Promise.all([worker, ...web].map((server) => server.kill()))
+    const ended = await Promise.allSettled([worker, ...web].map((server) => server.kill()))
     await rm(folder, { recursive: true, force: true })
+    const failed = ended.find((one) => one.status === 'rejected')
+    if (failed) throw failed.reason
   }
   try {
     await worker.start()

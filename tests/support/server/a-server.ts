@@ -336,6 +336,7 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
   },
   catalogue: {
     readVersion: async () => 1,
+    latestVersion: () => 0,
     getIndex: async () => anIndex,
     shopPaths: { list: async () => [], place: async () => 0 },
     showProduct: async () => ({
