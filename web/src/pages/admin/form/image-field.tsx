@@ -5,7 +5,6 @@ import { uploadMessages } from '../../../messages/admin/uploads.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import styles from './image-field.module.css'
 import { PictureUpload } from './picture-upload.tsx'
-import { useUploadWait } from './use-upload-wait.ts'
 
 type Props = {
   readonly name: string
@@ -20,7 +19,6 @@ type Props = {
 export const ImageField = ({ name, label, hint, image, isRequired, use }: Props): ReactNode => {
   const [address, setAddress] = useState(image ?? '')
   const input = useRef<HTMLInputElement>(null)
-  const setBusy = useUploadWait(input)
   // A form that is cleared knows nothing of what is chosen here.
   useEffect(() => {
     const clear = (): void => setAddress(image ?? '')
@@ -48,16 +46,7 @@ export const ImageField = ({ name, label, hint, image, isRequired, use }: Props)
         required={isRequired}
       />
       {isOurs && <img className={styles.shown} src={address} alt={uploadMessages.shown} />}
-      <PictureUpload
-        use={use}
-        text={uploadMessages.upload}
-        onBusy={setBusy}
-        onUploaded={(uploaded) => {
-          setAddress(uploaded)
-          // As if it were typed: what was wrong with the field may be mended.
-          input.current?.dispatchEvent(new Event('input', { bubbles: true }))
-        }}
-      />
+      <PictureUpload use={use} text={uploadMessages.upload} field={input} onUploaded={setAddress} />
     </div>
   )
 }

@@ -16,12 +16,13 @@ type Props = {
   readonly multiple?: boolean
   /** Told for each, in the order in which they were chosen. */
   readonly onUploaded: (address: string) => void
-  readonly onBusy: (isBusy: boolean) => void
+  /** What is to hold the addresses: its form is not sent while one is on its way. */
+  readonly field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>
 }
 
 /** Sends pictures at once when they are chosen; what is wrong with one is said below. */
 export const PictureUpload = (props: Props): ReactNode => {
-  const { use, text, multiple, onUploaded, onBusy } = props
+  const { use, text, multiple, onUploaded, field } = props
   const id = useId()
   const own = useRef<HTMLInputElement>(null)
   const input = props.input ?? own
@@ -34,12 +35,14 @@ export const PictureUpload = (props: Props): ReactNode => {
     if (isBusy || files.length === 0) return
     const found: string[] = []
     setBusy(true)
-    onBusy(true)
+    field.current?.setCustomValidity(messages.wait)
     setProblems([])
     setStatus(messages.busy(files.length))
     for (const file of files) {
       try {
         onUploaded(await send(file, use))
+        // As if it were typed: what was wrong with the field may be mended.
+        field.current?.dispatchEvent(new Event('input', { bubbles: true }))
       } catch (error) {
         found.push(problemOf(file, error))
       }
@@ -49,7 +52,7 @@ export const PictureUpload = (props: Props): ReactNode => {
     const done = files.length - found.length
     setStatus(done > 0 ? messages.done(done) : '')
     setBusy(false)
-    onBusy(false)
+    field.current?.setCustomValidity('')
   }
 
   return (
