@@ -1,8 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
-import { categoryTree } from '#domain/catalogue/category-tree.ts'
-import { flattenTree } from '#domain/catalogue/category-walk.ts'
+import { makeGuesser, placed } from './categories/make-guesser.ts'
 import { partOf, readLabelled, withoutRepeats } from './categories/read-labelled.ts'
-import { makeGuessCategory } from '#domain/matching/guess-category.ts'
 
 export const about =
   'categories FILE …: how many things of a shop (JSON lines of title and category) find a category, with samples to judge by eye; categories FOLDER: titles whose source names their kind, and which no training has seen'
@@ -85,20 +83,6 @@ const hintsOf = ({ title, name, category, categories }: Row, isNamed: boolean) =
   category: isNamed ? (category ?? categories?.join(' > ') ?? null) : null,
   googleCategory: null,
 })
-
-const placed = flattenTree(categoryTree)
-
-const makeGuesser = () => {
-  const ids = new Map(placed.map(({ category }, at) => [category.slug, at]))
-  return makeGuessCategory(
-    placed.map(({ category, path }, id) => ({
-      id,
-      slug: category.slug,
-      parentId: ids.get(path.at(-2)?.slug ?? '') ?? null,
-      names: [category.name, ...(category.aliases ?? [])],
-    })),
-  )
-}
 
 const isLeaf = (id: number): boolean => placed[id]?.category.children === undefined
 

@@ -3,6 +3,7 @@ import type { Availability } from '#domain/offer/availability.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { ColourName } from '#domain/offer/colour.ts'
 import type { Condition } from '#domain/offer/condition.ts'
+import type { Contents } from '#domain/offer/contents.ts'
 import type { Standing } from '#domain/offer/standing.ts'
 import type { OfferView } from '#application/offer/offer-view.ts'
 import type { ProductView } from '#application/catalogue/product-view.ts'
@@ -69,6 +70,8 @@ export type ProductCard = {
   readonly image: string | null
   readonly brand: string | null
   readonly category: string
+  /** Null where its packs are not compared by what they hold, or it does not say. */
+  readonly contents: Contents | null
   readonly currency: Currency
   /** Item price of the offer that the card speaks of, in minor units; null when it does not hold. */
   readonly priceMinor: number | null

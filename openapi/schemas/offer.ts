@@ -1,6 +1,7 @@
 import { availabilities } from '#domain/offer/availability.ts'
 import { conditions } from '#domain/offer/condition.ts'
 import { z } from 'zod'
+import { ContentsSchema } from './fields/contents.ts'
 import { StandingSchema } from './fields/standing.ts'
 import { AmountMinorSchema, CurrencySchema } from './fields/money.ts'
 import { sourceKinds } from '#domain/collect/source-kind.ts'
@@ -31,6 +32,7 @@ export const offerExample = {
   availability: 'in-stock',
   availableFrom: null,
   condition: 'new',
+  contents: null,
   variant: null,
   seenAt: '2026-03-14T02:11:00.000Z',
   fresh: true,
@@ -113,6 +115,9 @@ export const OfferSchema = z
       .nullable()
       .describe('When the shop expects what it lacks now; null when it does not say.'),
     condition: z.enum(conditions),
+    contents: ContentsSchema.nullable().describe(
+      'What the pack holds; null where such things are not compared by it, or nobody says.',
+    ),
     variant: z.string().nullable().describe('Colour or clothing size, where the shop names one.'),
     seenAt: z.iso.datetime().describe('When the shop’s price was last read.'),
     fresh: z.boolean().describe('False when that is too long ago: shown, never “lowest”.'),

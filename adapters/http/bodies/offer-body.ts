@@ -2,6 +2,7 @@ import type { ProductView } from '#application/catalogue/product-view.ts'
 import type { OfferView } from '#application/offer/offer-view.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
 import type { Basis } from '#domain/offer/basis.ts'
+import { contentsOf } from '#domain/offer/contents.ts'
 import { deliveryWords, isDelivered, locationWords } from '#domain/offer/delivery-words.ts'
 import { standingOf } from '#domain/offer/standing.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
@@ -36,12 +37,16 @@ export const toOfferBody = (offer: OfferView, product: ProductView, basis: Basis
     availability: offer.availability,
     availableFrom: offer.availableFrom?.toISOString() ?? null,
     condition: offer.condition,
+    contents: contentsOfProduct(product),
     variant: offer.variantLabel,
     seenAt: offer.seenAt.toISOString(),
     fresh: offer.fresh,
     claim: toClaimBody(offer),
   }
 }
+
+const contentsOfProduct = ({ categories, ...product }: ProductView): OfferBody['contents'] =>
+  contentsOf({ ...product, category: categories.at(-1)?.slug ?? '' }) ?? null
 
 const toClaimBody = ({ claim, discount }: OfferView): OfferBody['claim'] =>
   claim ? { ...claim, since: claim.since.toISOString(), source: discount?.source ?? null } : null

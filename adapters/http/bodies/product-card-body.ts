@@ -16,6 +16,7 @@ export const toProductCardBody = (card: ProductCard, country: Country): ProductC
   totalMinor: card.totalMinor,
   standing: card.standing,
   condition: card.condition,
+  contents: card.contents,
   availability: card.availability,
   variant: card.variantLabel,
   offerId: card.offerId,

@@ -8,6 +8,7 @@ import type {
 import type { ProductId } from '#domain/ids.ts'
 import type { ProductCard } from '#application/search/search-answer.ts'
 import { currencyOf } from '#domain/market/country.ts'
+import { contentsOf } from '#domain/offer/contents.ts'
 import { deliveryWords, isDelivered, locationWords } from '#domain/offer/delivery-words.ts'
 import {
   amountOf,
@@ -194,6 +195,7 @@ const toCard = (row: CardRow, listing: PickedListing, query: ListingQuery): Prod
     image: row.image,
     brand: row.brand,
     category: row.category,
+    contents: contentsOf({ ...row, category: row.category_slug }) ?? null,
     currency,
     priceMinor: isShown ? best.priceMinor : null,
     totalMinor: isShown ? best.totalMinor : null,

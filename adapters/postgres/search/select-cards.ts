@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ListingQuery } from '#application/search/listing/listing-query.ts'
 import { shownOfGroup, type PickedListing } from '#domain/search/pick-listings.ts'
+import type { Attributes } from '#domain/catalogue/attribute.ts'
 import type { Availability } from '#domain/offer/availability.ts'
 import type { Condition } from '#domain/offer/condition.ts'
 import type { ProductId } from '#domain/ids.ts'
@@ -15,6 +16,8 @@ export type CardRow = {
   readonly image: string | null
   readonly brand: string | null
   readonly category: string
+  readonly category_slug: string
+  readonly attributes: Attributes
   readonly offer_count: number
   readonly used_count: number
   readonly rating_sum: number
@@ -53,6 +56,8 @@ export const selectCards = (
     select listing.product_id, product.public_id, product.slug, product.title,
       product.images ->> 0 as image, (select name from brand where id = listing.brand_id) as brand,
       (select name from category where id = listing.category_id) as category,
+      (select slug from category where id = listing.category_id) as category_slug,
+      product.attributes,
       listing.offer_count, listing.used_count, listing.rating_sum, listing.rating_count,
       case when asked.member = ${sql.lit(shownOfGroup)} then (
         select string_agg(int4send((${textSaysColours(query)})::integer) || sales, '') from (

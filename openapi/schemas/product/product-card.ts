@@ -3,6 +3,7 @@ import { rankers } from '#domain/learning/search-use.ts'
 import { fields, sharedTerms } from '#domain/search/rank.ts'
 import { conditions } from '#domain/offer/condition.ts'
 import { z } from 'zod'
+import { ContentsSchema } from '../fields/contents.ts'
 import { StandingSchema } from '../fields/standing.ts'
 import { AmountMinorSchema, CurrencySchema } from '../fields/money.ts'
 
@@ -18,6 +19,7 @@ export const productCardExample = {
   standing: 'priced',
   condition: 'new',
   availability: 'in-stock',
+  contents: null,
   variant: null,
   offerId: 'df7296b7-5af0-87b0-90cb-b978892900da',
   shopName: 'Kōwhai Electronics',
@@ -96,6 +98,9 @@ export const ProductCardSchema = z
     standing: StandingSchema,
     condition: z.enum(conditions).describe('Of that offer.'),
     availability: z.enum(availabilities).describe('Of that offer.'),
+    contents: ContentsSchema.nullable().describe(
+      'What the pack holds; null where such things are not compared by it, or nobody says.',
+    ),
     variant: z.string().nullable().describe('Its colour or size, where the shop names one.'),
     offerId: z.uuid(),
     shopName: z.string().describe('The shop of that offer.'),

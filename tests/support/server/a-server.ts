@@ -137,6 +137,7 @@ export const aCard: ProductCard = {
   image: null,
   brand: 'Apple',
   category: 'Phones',
+  contents: null,
   currency: 'NZD',
   priceMinor: 129900,
   totalMinor: null,

@@ -27,6 +27,7 @@ export const makeOffer = (said: Partial<OfferBody> = {}): OfferBody => ({
   availableFrom: null,
   condition: 'new',
   variant: null,
+  contents: null,
   standing: 'priced',
   claim: null,
   seenAt: '2026-11-21T00:00:00.000Z',

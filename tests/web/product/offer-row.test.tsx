@@ -184,3 +184,10 @@ test('says when what a shop lacks is expected', () => {
   expect(wordsOf(render(awaited))).toContain('On back order In stock from 3 Dec')
   expect(wordsOf(render(makeOffer({ availability: 'backorder' })))).not.toContain('In stock from')
 })
+
+test('says what a unit costs, of what stands large', () => {
+  const contents = { count: 7.5, unit: '100 mL' } as const
+  const offer = makeOffer({ amountMinor: 1200, deliveryMinor: 300, totalMinor: 1500, contents })
+  expect(wordsOf(render(offer))).toContain('$2.00 per 100 mL')
+  expect(wordsOf(render(offer, false, 'NZD', 'item'))).toContain('$1.60 per 100 mL')
+})

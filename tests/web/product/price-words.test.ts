@@ -43,3 +43,12 @@ test('in another currency, too, a total is what it is made of', () => {
   expect(detailIn('USD')).toBe('$0.58 + $3.73 delivery')
   expect(detailIn('NZD')).toBe('$1.00 + $6.53 delivery')
 })
+
+test.each([
+  ['delivered', { count: 5, unit: 'L' }, '$191.30 per L'],
+  ['item', { count: 5, unit: 'L' }, '$173.80 per L'],
+  ['item', { count: 20, unit: 'each' }, '$43.45 each'],
+  ['item', null, ''],
+] as const)('of the basis %s, %j: a unit costs %s', (basis, contents, words) => {
+  expect(priceWords({ ...offer, contents }, basis, write).perUnit).toBe(words)
+})

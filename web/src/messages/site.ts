@@ -20,6 +20,8 @@ export const messages = {
   deliveryUnknown: 'delivery not stated',
   plusDelivery: (price: string, delivery: string): string =>
     `${price} + ${delivery} delivery`.trim(),
+  perUnit: (price: string, unit: string): string =>
+    unit === 'each' ? `${price} each` : `${price} per ${unit}`,
   soldOut: 'Out of stock',
   /** Of what can be ordered without being in stock. */
   stock: { preorder: 'pre-order', backorder: 'on back order', unknown: 'stock unknown' },

@@ -37,7 +37,11 @@ export const OfferRow = ({ offer, best = false }: Props): ReactNode => {
   // `$1,289.00 + $14.50`, and what a phone leaves to screen readers.
   const [, addends, ending] = /^(\S+ \+ \S+)( .+)$/.exec(sum) ?? []
   const delivery = useDeliveryText()(offer)
-  const facts = [condition === 'new' ? '' : messages.conditions[condition], variant ?? '']
+  const facts = [
+    price.perUnit,
+    condition === 'new' ? '' : messages.conditions[condition],
+    variant ?? '',
+  ]
   return (
     <li className={classNames(styles.offer, best && styles.best)}>
       <ShopLogo logo={offer.shopLogo} name={shopName} />

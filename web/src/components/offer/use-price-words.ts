@@ -1,4 +1,5 @@
 import type { Basis } from '#domain/offer/basis.ts'
+import type { Contents } from '#domain/offer/contents.ts'
 import { formatRest } from '#domain/money/display-price.ts'
 import { priceEnding } from '#domain/offer/price-ending.ts'
 import { shownAmount, type Standing } from '#domain/offer/standing.ts'
@@ -12,6 +13,7 @@ export type PricedOffer = {
   readonly totalMinor: number | null
   readonly currency: string
   readonly standing: Standing
+  readonly contents?: Contents | null
 }
 
 /** All that is said of one offer's price in a basis. */
@@ -22,6 +24,8 @@ export type PriceWords = {
   readonly after: string
   /** What it is made of, or what comes on top of it; empty where `after` says it all. */
   readonly detail: string
+  /** `$1.78 per L` of what stands large; empty where the contents are unknown. */
+  readonly perUnit: string
 }
 
 export const usePriceWords = (): ((offer: PricedOffer) => PriceWords) => {
@@ -42,13 +46,15 @@ export const makeWrite =
   }
 
 export const priceWords = (offer: PricedOffer, basis: Basis, write: Write): PriceWords => {
-  const { amountMinor, standing } = offer
+  const { amountMinor, standing, contents } = offer
   const isPriced = standing === 'priced'
+  const shownMinor = shownAmount({ ...offer, priceMinor: amountMinor }, standing, basis)
   return {
-    shownMinor: shownAmount({ ...offer, priceMinor: amountMinor }, standing, basis),
+    shownMinor,
     before: standing === 'sold-out' || standing === 'stale' ? messages.last : '',
     after: priceEnding(standing, basis),
     detail: isPriced ? detailOf(offer, basis, write) : '',
+    perUnit: contents ? messages.perUnit(write(shownMinor / contents.count), contents.unit) : '',
   }
 }
 

@@ -60,6 +60,7 @@ export const ProductCard = ({
             messages.onlyUsed
           )}
         </p>
+        {price?.perUnit && <p className={styles['facts']}>{price.perUnit}</p>}
         {price?.detail && <p className={styles['facts']}>{price.detail}</p>}
         <p className={classNames(styles['facts'], styles['list'])}>
           <span>{messages.sold(product.shopName, variant)}</span>{' '}

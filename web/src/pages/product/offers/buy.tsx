@@ -114,6 +114,7 @@ const BestPrice = ({ headline, page, wish }: Props): ReactNode => {
           <Price amountMinor={price.shownMinor} currency={offer.currency} size="hero" />{' '}
           <span className={bestPriceStyles.fact}>{price.after}</span>
         </p>
+        {price.perUnit && <p className={bestPriceStyles.fact}>{price.perUnit}</p>}
         {price.detail !== '' && <p className={bestPriceStyles.fact}>{price.detail}</p>}
         <p className={bestPriceStyles.shop}>
           <ShopLogo logo={offer.shopLogo} name={offer.shopName} size="small" />
