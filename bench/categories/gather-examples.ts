@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { categoryTree } from '#domain/catalogue/category-tree.ts'
 import { readGoogleCategory } from '#domain/matching/words/google-category.ts'
+import { hashText } from '#domain/matching/words/hash-text.ts'
 import { titleFeatures } from '#domain/matching/words/title-features.ts'
 import { makeRandom } from '../search/random.ts'
 import { makeLabelByNames } from './label-by-names.ts'
@@ -17,7 +18,7 @@ const most: Readonly<Record<string, number>> = {
   pbtech: 400,
 }
 
-const byWords = makeLabelByNames(categoryTree, 2)
+const byWords = makeLabelByNames(categoryTree, { shortest: 2 })
 
 /** A coarse label is as fine as the words of the title name a category below it. */
 const finer = (title: string, slug: string): string => {
@@ -30,9 +31,9 @@ export type Weighted = Labelled & { readonly weight?: number }
 /** No source teaches more than so much of one category. */
 export const toExamples = (labelled: readonly Weighted[]): Example[] => {
   const counts = new Map<string, number>()
-  const random = makeRandom(1)
+  // By the title alone, so that more examples of one source change nothing of another.
   const mixed = labelled
-    .map((one) => ({ one, place: random() }))
+    .map((one) => ({ one, place: hashText(one.title) }))
     .toSorted((a, b) => a.place - b.place)
     .map(({ one }) => one)
   const examples = mixed.flatMap(({ source, title, slug, weight = 1 }) => {
@@ -55,10 +56,12 @@ export const toExamples = (labelled: readonly Weighted[]): Example[] => {
 export const weak = (folder: string, ...kept: readonly (readonly Labelled[])[]): Weighted[] => {
   const { groceries, others } = readUnlabelled(folder)
   const hidden = new Set(kept.flat().map(({ title }) => title.toLowerCase()))
-  const ofGroceries = makeLabelByNames(categoryTree, 1, (slug) =>
-    groceryRoots.has(lineOf.get(slug)?.[0] ?? ''),
-  )
-  const ofOthers = makeLabelByNames(categoryTree, 2)
+  const ofGroceries = makeLabelByNames(categoryTree, {
+    shortest: 1,
+    isWanted: (slug) => groceryRoots.has(lineOf.get(slug)?.[0] ?? ''),
+    isOfFood: true,
+  })
+  const ofOthers = makeLabelByNames(categoryTree, { shortest: 2 })
   const labelAll = (
     source: string,
     titles: readonly string[],

@@ -90,6 +90,18 @@ describe('guessing a category', () => {
     expect(guess({ title })).toBe(expected)
   })
 
+  test.each([
+    ['Tūī Kumara & Pumpkin Hummus 200g', 'dips-and-antipasto'],
+    ['Crackers Sour Cream & Chives 160g', 'crackers'],
+    ['Crackers Tasty Cheese 125g', 'crackers'],
+    ['Popcorn Sea Salt 100g', 'popcorn-and-pretzels'],
+    ['Granola Almond & Cranberry 500g', 'breakfast-cereals'],
+    ['Sausages Lamb & Rosemary 420g', 'sausages-and-burger-patties'],
+    ['Shampoo Coconut & Lemon 350ml', 'shampoos'],
+  ])('%j is what it is, not what is in it: %j', (title, expected) => {
+    expect(guess({ title })).toBe(expected)
+  })
+
   test("Google's ids and paths are known", () => {
     expect(guess({ googleCategory: '267' })).toBe('mobile-phones')
     expect(guess({ googleCategory: '404 - Electronics > Video > Televisions' })).toBe('televisions')
