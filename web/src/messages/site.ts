@@ -21,7 +21,7 @@ export const messages = {
   plusDelivery: (price: string, delivery: string): string =>
     `${price} + ${delivery} delivery`.trim(),
   perUnit: (price: string, unit: string): string =>
-    unit === 'each' ? `${price} each` : `${price} per ${unit}`,
+    unit === 'each' ? `${price} each` : `${price}/${unit}`,
   soldOut: 'Out of stock',
   /** Of what can be ordered without being in stock. */
   stock: { preorder: 'pre-order', backorder: 'on back order', unknown: 'stock unknown' },

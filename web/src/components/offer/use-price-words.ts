@@ -24,7 +24,7 @@ export type PriceWords = {
   readonly after: string
   /** What it is made of, or what comes on top of it; empty where `after` says it all. */
   readonly detail: string
-  /** `$1.78 per L` of what stands large; empty where the contents are unknown. */
+  /** `$1.78/L` of what stands large; empty where the contents are unknown. */
   readonly perUnit: string
 }
 
