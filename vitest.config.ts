@@ -48,7 +48,7 @@ const withDatabases = {
     name: 'system',
     include: onOneDatabase ? contract : system,
     globalSetup: ['tests/support/database/database-setup.ts'],
-    setupFiles: ['tests/support/database/hold-engine.ts'],
+    setupFiles: ['tests/support/database/hold-engine.ts', 'tests/support/server/close-servers.ts'],
     isolate: false,
     ...patience,
   },

@@ -24,8 +24,11 @@ import {
 import { plainPages } from '#tests/support/site/plain-pages.ts'
 
 let web: WebPages
+/** What tests ask that need nothing of their own. */
+let site: FastifyInstance
 beforeAll(async () => {
   web = await loadWeb()
+  site = serving()
 })
 
 /** The real front end over hand-written answers. */
@@ -77,7 +80,7 @@ const factsOf = (html: string): Record<string, unknown>[] =>
 
 describe('every page', () => {
   test.each(pages)('%s says what it is, to people and to search engines', async (url) => {
-    const response = await open(serving(), url)
+    const response = await open(site, url)
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
     const head = headOf(response.body)
@@ -106,7 +109,7 @@ describe('every page', () => {
   test.each([...pages, ...screens.map(([url]) => url)])(
     '%s runs no script and takes no style but those that the policy lets in',
     async (url) => {
-      const { body, headers } = await open(serving(), url)
+      const { body, headers } = await open(site, url)
       const policy = String(headers['content-security-policy'])
       expect(policy).not.toContain('unsafe')
       expect(policy).toContain("require-trusted-types-for 'script'")
@@ -133,7 +136,7 @@ describe('every page', () => {
   })
 
   test('of a shop tells search engines who it is', async () => {
-    const { body } = await open(serving(), '/retailers/harbour-tech')
+    const { body } = await open(site, '/retailers/harbour-tech')
     expect(factsOf(body)[0]).toMatchObject({
       '@type': 'OnlineStore',
       name: 'Harbour Tech',
@@ -143,7 +146,7 @@ describe('every page', () => {
   })
 
   test.each(screens)('%s answers %i, and stays out of indexes', async (url, status) => {
-    const response = await open(serving(), url)
+    const response = await open(site, url)
     expect(response.statusCode).toBe(status)
     const head = headOf(response.body)
     expect(head['robots']).toBe('noindex')
@@ -228,7 +231,7 @@ describe('what the specification quotes stands in the documents', () => {
   })
 
   test('around every page: ways in the header, ways and statements in the footer', async () => {
-    const { body } = await open(serving(), '/privacy')
+    const { body } = await open(site, '/privacy')
     const linksIn = (part: string): readonly string[] =>
       [
         ...(new RegExp(`<${part}.*?</${part}>`, 's').exec(body)?.[0] ?? '').matchAll(
@@ -335,14 +338,14 @@ describe('what the specification quotes stands in the documents', () => {
   })
 
   test('/product without a product leads to /product-not-found', async () => {
-    const { statusCode, headers } = await open(serving(), '/product')
+    const { statusCode, headers } = await open(site, '/product')
     expect([statusCode, headers['location']]).toEqual([302, '/product-not-found'])
   })
 
   test.each(['/login', '/signup', '/reset-password', '/verify-email', '/email-signin'])(
     '%s has no header, but the footer',
     async (url) => {
-      const { body } = await open(serving(), url)
+      const { body } = await open(site, url)
       expect(body).not.toContain('<header')
       expect(body).toContain('<footer')
     },
@@ -355,7 +358,7 @@ describe('what the specification quotes stands in the documents', () => {
     ['/500', 'Internal Server Error'],
     ['/product-not-found', 'Product Not Found'],
   ])('%s says %s, and leads home, to the search and to us', async (url, heading) => {
-    const { body } = await open(serving(), url)
+    const { body } = await open(site, url)
     expect(/<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1]).toBe(heading)
     const main = /<main.*?<\/main>/s.exec(body)?.[0] ?? ''
     const ways = [...main.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to]) => to)
@@ -405,7 +408,7 @@ test('/categories leads nowhere that has nothing on sale, and keeps its place', 
 
 describe('facts for search engines', () => {
   test('home tells of the site and its search', async () => {
-    const facts = factsOf((await open(serving(), '/')).body)
+    const facts = factsOf((await open(site, '/')).body)
     expect(facts).toContainEqual(
       expect.objectContaining({
         '@type': 'WebSite',
@@ -420,7 +423,7 @@ describe('facts for search engines', () => {
   })
 
   test('a product tells of itself, its offers and the way to it', async () => {
-    const facts = factsOf((await open(serving(), product)).body)
+    const facts = factsOf((await open(site, product)).body)
     const types = facts.map((fact) => fact['@type'])
     expect(types).toContain('Product')
     expect(types).toContain('BreadcrumbList')
@@ -453,7 +456,7 @@ describe('what is sent by anybody', () => {
     ['an id that is none', '/product/x'],
     ['a window that is none', `${product}?history=ever`],
   ])('%s: there is a page all the same', async (_what, url) => {
-    const response = await open(serving(), url)
+    const response = await open(site, url)
     expect([200, 301, 302, 400, 404]).toContain(response.statusCode)
     if (response.statusCode < 400 && response.statusCode >= 300) return
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -545,7 +548,7 @@ describe('when something is missing', () => {
   })
 
   test('an address of another name leads to the one', async () => {
-    const response = await open(serving(), '/product/other-name-3mJr7AoUXx2?country=AU')
+    const response = await open(site, '/product/other-name-3mJr7AoUXx2?country=AU')
     expect(response.statusCode).toBe(301)
     expect(response.headers['location']).toBe(`${product}?country=AU`)
   })
@@ -555,7 +558,7 @@ describe('when something is missing', () => {
     ['/search/?q=tv/&country=AU', '/search?q=tv/&country=AU'],
     [`${product}/`, product],
   ])('%s leads to the address without the slash', async (url, location) => {
-    const response = await open(serving(), url)
+    const response = await open(site, url)
     expect(response.statusCode).toBe(301)
     expect(response.headers['location']).toBe(location)
   })

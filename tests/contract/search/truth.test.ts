@@ -14,6 +14,7 @@ import { availabilities, type Availability } from '#domain/offer/availability.ts
 import { conditions } from '#domain/offer/condition.ts'
 import { seedAccount, seedSession } from '#tests/support/account/seed-account.ts'
 import { testSettings } from '#tests/support/server/a-server.ts'
+import { closeLater } from '#tests/support/server/open-servers.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import {
   describeDatabase,
@@ -59,9 +60,11 @@ describeDatabase('whatever shops, offers and filters', (open) => {
     const program = makeProgram({ config, database, logger: pino({ enabled: false }) })
     const many = { searchesPerMinute: 1e6, readsPerMinute: 1e6, writesPerMinute: 1e6 }
     const limits = { ...testSettings.limits, ...many }
-    return makeServer(
-      { ...program, web },
-      { ...testSettings, limits: { ...limits, pagesPerMinute: 1e6 } },
+    return closeLater(
+      makeServer(
+        { ...program, web },
+        { ...testSettings, limits: { ...limits, pagesPerMinute: 1e6 } },
+      ),
     )
   }
 

@@ -30,6 +30,7 @@ import {
 } from './some-admin-doubles.ts'
 import { someMatches } from './some-matches.ts'
 import { anIdentity, someApiKeys } from '#tests/support/account/an-identity.ts'
+import { closeLater } from './open-servers.ts'
 import { someReviews } from './some-reviews.ts'
 import { someStrikes } from './some-strikes.ts'
 
@@ -43,11 +44,13 @@ export const aServer = (
   answers: Answers = {},
   settings: Partial<ServerSettings> = {},
 ): FastifyInstance =>
-  makeServer(depsWith(answers), {
-    ...testSettings,
-    ...settings,
-    limits: { ...testSettings.limits, ...settings.limits },
-  })
+  closeLater(
+    makeServer(depsWith(answers), {
+      ...testSettings,
+      ...settings,
+      limits: { ...testSettings.limits, ...settings.limits },
+    }),
+  )
 
 const depsWith = (given: Answers): ServerDeps => {
   const nouns = Object.entries(usualAnswers).map(([noun, usual]) => [
