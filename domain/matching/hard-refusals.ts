@@ -1,6 +1,7 @@
 import { conflictingDimensions } from './compare-quantities.ts'
 import { containsCode } from './contains-code.ts'
 import { haveOtherBrands, type IsBrand } from './known-brands.ts'
+import type { Varieties } from './words/varieties.ts'
 import type { Traits } from './product-traits.ts'
 import type { Dimension, Quantity } from './read-quantities.ts'
 
@@ -18,6 +19,7 @@ export type Refusal =
   | 'model'
   | 'colour'
   | 'platform'
+  | 'variety'
   | 'brand'
   | 'price'
 
@@ -36,6 +38,7 @@ export const refusalWords: Readonly<Record<Refusal, string>> = {
   model: 'Model number differs',
   colour: 'Colour differs',
   platform: 'Made for different systems',
+  variety: 'Kind or variety differs',
   brand: 'Brand differs',
   price: 'Price differs more than is usual for such things',
 }
@@ -56,6 +59,7 @@ export const hardRefusals = (one: Traits, other: Traits): Refusal[] => {
   if (hasOtherModel(one, other)) refusals.push('model')
   if (areApart(one.colours, other.colours)) refusals.push('colour')
   if (areApart(one.platforms, other.platforms)) refusals.push('platform')
+  if (areOtherVarieties(one.varieties, other.varieties)) refusals.push('variety')
   return refusals
 }
 
@@ -153,6 +157,11 @@ const isSibling = (one: string, other: string): boolean => {
     digits(one) !== digits(other)
   )
 }
+
+const areOtherVarieties = (one: Varieties, other: Varieties): boolean =>
+  areApart(one.sizes, other.sizes) ||
+  areApart(one.kinds, other.kinds) ||
+  one.without !== other.without
 
 const areApart = (one: readonly string[], other: readonly string[]): boolean =>
   one.length > 0 && other.length > 0 && !one.some((item) => other.includes(item))

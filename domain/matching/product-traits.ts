@@ -14,6 +14,7 @@ import { hashedGrams } from './string-similarity.ts'
 import { readQuantities, type Quantity } from './read-quantities.ts'
 import { withoutShopTalk } from './words/shop-talk.ts'
 import { splitWords } from './words/split-words.ts'
+import { varietiesIn, type Varieties } from './words/varieties.ts'
 import { longestTitle, type WordWeights } from './words/word-weights.ts'
 
 export type Described = {
@@ -59,6 +60,7 @@ export type Traits = {
   readonly generation: number | undefined
   readonly editions: readonly string[]
   readonly platforms: readonly string[]
+  readonly varieties: Varieties
   readonly described: ReadonlySet<string>
   readonly describedText: string
   readonly priceMinor: number | undefined
@@ -101,6 +103,7 @@ export const traitsOf = (described: Described, weigh: WordWeights): Traits => {
     generation: generationOf(folded),
     editions: words.filter(isEditionWord),
     platforms: platformsAmong(words),
+    varieties: varietiesIn(folded),
     described: description === '' ? noWords : new Set(splitWords(description)),
     describedText: collapse(description),
     priceMinor: described.priceMinor ?? undefined,

@@ -51,12 +51,30 @@ describe('hardRefusals', () => {
     ['model', 'Acme WH1000XM4 headphones', 'Acme WH-1000XM5 headphones'],
     ['colour', 'Acme Kettle Black', 'Acme Kettle White'],
     ['platform', 'Acme Racing (PS5)', 'Acme Racing Xbox Series X'],
+    ['variety', 'Acme Underwear Women Large 8pk', 'Acme Underwear Women Medium 8pk'],
+    ['variety', 'Acme Socks XL', 'Acme Socks Small/Medium'],
+    ['variety', 'Acme Colour Protect Shampoo 325ml', 'Acme Colour Protect Conditioner 325ml'],
+    ['variety', 'Acme White Collection Rosé 750ml', 'Acme White Collection Sauvignon Blanc 750ml'],
+    ['variety', 'Acme Cola Syrup 500ml', 'Acme Cola Zero Syrup 500ml'],
+    ['variety', 'Acme Cola Diet 1L', 'Acme Cola Sugar Free 1L'],
+    ['variety', 'Acme Butter 500g', 'Acme Butter Salt Reduced 500g'],
+    ['variety', 'Acme Butter Unsalted 500g', 'Acme Butter Reduced Salt 500g'],
+    ['variety', 'Acme Coffee Decaf 200g', 'Acme Coffee 200g'],
   ] as const)('refuses for %s: %s and %s', (refusal, one, other) => {
     expect(refuse(one, other)).toContain(refusal)
   })
 
   test.each([
     ['Acme Phone 5 128GB', 'Acme Phone 5 128 GB'],
+    ['Acme Socks Extra Large', 'Acme Socks X-Large'],
+    ['Acme Socks Large', 'Acme Socks'],
+    ['Acme Socks Small/Medium', 'Acme Socks Medium'],
+    ['Acme Shampoo & Conditioner 1L', 'Acme Conditioner and Shampoo 1L'],
+    ['Acme Cabernet Merlot 750ml', 'Acme Merlot Cabernet 750ml'],
+    ['Acme Shiraz 750ml', 'Acme Syrah 750ml'],
+    ['Acme Sauvignon Blanc 750ml', 'Acme Sauv Blanc 750ml'],
+    ['Acme Cola Zero 1L', 'Acme Cola No Sugar 1L'],
+    ['Acme Butter Low Salt 500g', 'Acme Butter Salt Reduced 500g'],
     ['Acme Phone 5 128GB', 'Acme Phone 5 0.128TB'],
     ['Acme Drive 1TB', 'Acme Drive 1024 GB'],
     ['Acme Laptop 8GB RAM 512GB SSD', 'Acme Laptop 512GB'],
