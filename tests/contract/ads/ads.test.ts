@@ -199,9 +199,9 @@ describeDatabase('ads', (open) => {
     await database.db.updateTable('ad').set(gone).execute()
     await ads.change(id, { ...form, ...gone, expiryDate: '2026-04-30' }, actor)
     expect((await ads.show(id)).ad).toMatchObject(gone)
-    await expect(
-      ads.change(id, { ...form, categories: ['triumph'] }, actor),
-    ).rejects.toMatchObject({ details: { fields: [{ field: 'categories' }] } })
+    await expect(ads.change(id, { ...form, categories: ['triumph'] }, actor)).rejects.toMatchObject(
+      { details: { fields: [{ field: 'categories' }] } },
+    )
     await ads.change(id, { ...form, brands: ['Sony'] }, actor)
     expect((await ads.show(id)).ad).toMatchObject({ ...gone, brands: ['sony'] })
   })

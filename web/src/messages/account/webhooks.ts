@@ -69,7 +69,7 @@ export const webhookMessages = {
   renewOf: (host: string): string => `New secret: ${host}`,
   renewTitle: 'Create a new secret?',
   renewMeans:
-    'For 24 hours messages are signed with the new and the old secret. Put the new one into your server before.',
+    'For 24 hours messages are signed with the new and the old secret. Put the new one into your server before then.',
   renewed: 'The secret is renewed.',
   switchOff: 'Switch off',
   switchOffOf: (host: string): string => `Switch off: ${host}`,
