@@ -36,6 +36,19 @@ export const makeFolderStore = (folder: string): FileStore => ({
   },
 })
 
+/** Those that were put into `older` before stay there and are found there. */
+export const makeStoreAfter = (older: FileStore, store: FileStore): FileStore => ({
+  async put(key, file) {
+    await store.put(key, file)
+    await older.remove(key)
+  },
+  find: async (key) => (await older.find(key)) ?? store.find(key),
+  async remove(key) {
+    await older.remove(key)
+    await store.remove(key)
+  },
+})
+
 /** Synced before it gets its name, so that the name never refers to incomplete data. */
 const writeThrough = async (path: string, bytes: Uint8Array): Promise<void> => {
   const file = await open(path, 'wx', 0o600)

@@ -111,13 +111,15 @@ export const makeChangeAd =
   ({ inTransaction, takeImage, getCatalogueIndex }: ChangeAdDeps): ChangeAd =>
   async (id, form, actor, signal) => {
     if (!isUuid(id)) throw adNotFound(id)
-    const fields = { ...readAdForm(form), ...readAdAim(form, await getCatalogueIndex()) }
+    const fields = readAdForm(form)
+    const index = await getCatalogueIndex()
     const use = `${fields.type}-ad` as const
     const image = await inField('adImageUrl', takeImage(form.adImageUrl.trim(), use, signal))
     return inTransaction(async ({ ads, audit }) => {
       const before = await ads.lock(id)
       if (!before) throw adNotFound(id)
-      const after: Ad = { ...before, ...fields, image: image.address }
+      const aim = readAdAim(form, index, before)
+      const after: Ad = { ...before, ...fields, ...aim, image: image.address }
       await ads.replace(after)
       const changed = changedFields(adFields(before), adFields(after))
       if (changed || before.email !== after.email) {

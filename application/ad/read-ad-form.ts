@@ -14,7 +14,7 @@ export type AdForm = {
   /** YYYY-MM-DD, days in New Zealand; the last one is included. */
   readonly startDate: string
   readonly expiryDate: string
-  /** Names or slugs; none = everywhere. */
+  /** Names or slugs; none = everywhere. Left out, a change keeps what there is. */
   readonly categories?: readonly string[] | undefined
   readonly brands?: readonly string[] | undefined
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../ports.ts'
 
 export type StoredFile = { readonly bytes: Uint8Array; readonly type: string }
 
-/** A folder or an S3-compatible bucket. Keys are made of `[a-z0-9/._-]`. */
+/** A folder, the database or an S3-compatible bucket. Keys are made of `[a-z0-9/._-]`. */
 export type FileStore = {
   readonly put: (key: string, file: StoredFile) => Promise<void>
   readonly find: (key: string) => Promise<StoredFile | undefined>

@@ -95,6 +95,9 @@ const AimSchema = z.array(LineSchema(200)).max(mostAims, {
   error: `must name at most ${mostAims}`,
 })
 
+const leftOut =
+  'Left out, a new ad has none, and a change keeps what there is. A change may name again what is gone since.'
+
 const day = (missing: string): z.ZodString =>
   z
     .string({ error: missing })
@@ -110,10 +113,10 @@ export const AdFormSchema = z
     startDate: day('is missing').describe('From midnight in New Zealand.'),
     expiryDate: day('is missing').describe('To the last second of the day in New Zealand.'),
     categories: AimSchema.optional().describe(
-      'Names or slugs: it is shown beside products of these, and of what is below them, alone.',
+      `Names or slugs: it is shown beside products of these, and of what is below them, alone. ${leftOut}`,
     ),
     brands: AimSchema.optional().describe(
-      'Names or slugs: it is shown beside products of these alone; with `categories`, of both.',
+      `Names or slugs: it is shown beside products of these alone; with \`categories\`, of both. ${leftOut}`,
     ),
   })
   .meta({

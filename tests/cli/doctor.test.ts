@@ -101,6 +101,22 @@ const { postgres } = inject('databases')
 describe.skipIf('missing' in postgres)('the doctor on PostgreSQL', () => {
   const open = testDatabases('postgres')
 
+  test('asks for a bucket only where nodes have open data to share', async () => {
+    const { config } = await open()
+    const production = {
+      NODE_ENV: 'production',
+      DATA_DIR: folder,
+      DATABASE_URL: config.databaseUrl ?? '',
+      PUBLIC_URL: 'https://pricehound.example.nz',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    }
+    const warning = { says: 'open data is on this node alone' }
+    const sharing = await examine(production)
+    expect(sharing.of('settings')).toContainEqual(expect.objectContaining(warning))
+    const without = await examine({ ...production, OPEN_DATA: 'off' })
+    expect(without.of('settings')).not.toContainEqual(expect.objectContaining(warning))
+  })
+
   test('tells a server that is no replica from one', async () => {
     const { config } = await open()
     const url = config.databaseUrl ?? ''

@@ -133,6 +133,22 @@ describe('webhooks', () => {
     )
   })
 
+  test('say that a search failed, and how many of the shops are shown', async ({ visit }) => {
+    const account = await accounts.make('Many Shops')
+    const page = await visit('/manage-account/webhooks', { ...account, expected: /500/ })
+    const shops = page.getByRole('combobox', { name: 'Shops' })
+    await page.route('**/api/retailers', (route) => route.fulfill({ status: 500 }))
+    await shops.pressSequentially('sh')
+    await expect(page.getByText('The search failed. Please type again.')).toBeVisible()
+    await expect(page.getByText('Nothing found.')).toHaveCount(0)
+    await page.unroute('**/api/retailers')
+    const many = Array.from({ length: 12 }, (_, at) => ({ slug: `s${at}`, name: `Shop ${at}` }))
+    await page.route('**/api/retailers', (route) => route.fulfill({ json: many }))
+    await shops.press('o')
+    await expect(page.getByText('The first 8 of 12 shown.')).toBeVisible()
+    await expect(page.getByRole('option')).toHaveCount(8)
+  })
+
   test('that fail say since when, and what was answered', async ({ visit }) => {
     const account = await accounts.make('Failing Hook')
     await seedWebhook(accounts.db(), account.id)

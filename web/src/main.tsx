@@ -13,6 +13,7 @@ import {
 import { captureMailToken } from './account/mail-token.ts'
 import { makeQueryClient } from './api/query-client.ts'
 import { appContext } from './app-context.ts'
+import { dropPageAge } from './drop-page-age.ts'
 import { hydrateErrors, hydrateQueries, type PageState } from './page-state.ts'
 import { paths } from './paths.ts'
 import { reloadWhenOutdated } from './reload-when-outdated.ts'
@@ -61,6 +62,7 @@ const start = async (root: HTMLElement, state: PageState | undefined): Promise<v
   )
   ignoreSkippedTransitions()
   reloadWhenOutdated(router)
+  dropPageAge(router)
   if (state) hydrateRoot(root, app)
   else createRoot(root).render(app)
   setTimeout(() => void fetchAhead(), quietMs)

@@ -1,6 +1,7 @@
 import { migrate, pendingMigrations } from '#adapters/postgres/migrate.ts'
 import { allowLag } from '#adapters/postgres/replicas/lagging-reads.ts'
 import { stopMailing } from '../mail.ts'
+import { makeTakeOverPictures } from '../operation/files.ts'
 import { makeProgram } from './container.ts'
 import type { Opened, Program } from './program.ts'
 import type { WebPages } from '#openapi/web-pages.ts'
@@ -38,6 +39,7 @@ export const makeApp = (opened: Opened): App => {
       return applied
     },
     pendingMigrations: () => pendingMigrations(db),
+    takeOverPictures: makeTakeOverPictures(opened),
     forms,
     async listen({ web, collects }) {
       program.imageEncoder.start()
@@ -92,6 +94,8 @@ export type App = Nouns &
     readonly hasDatabaseAlone: boolean
     readonly migrate: () => Promise<readonly string[]>
     readonly pendingMigrations: () => Promise<readonly string[]>
+    /** Moves those that an earlier version left on this node to where all nodes have them. */
+    readonly takeOverPictures: () => Promise<void>
     readonly forms: typeof forms
     /** Throws DomainError 'unavailable' when it cannot listen on the address. */
     readonly listen: (parts: Parts) => Promise<Listening>

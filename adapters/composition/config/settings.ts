@@ -211,7 +211,8 @@ export const settings = z.object({
     .refine(isBucket, 'lacks the key and secret before the @, or the bucket as its only path')
     .optional()
     .meta({
-      description: 'S3-compatible bucket for pictures, instead of a folder in DATA_DIR',
+      description:
+        'S3-compatible bucket for pictures and open data; without it pictures are in PostgreSQL if DATABASE_URL is set, all else in DATA_DIR',
       example: 'https://key:secret@s3.example.nz/pricehound?region=ap-southeast-2',
     }),
   BACKUP_DIR: z.string().optional().meta({

@@ -42,12 +42,17 @@ const seeReplicas = 'Check DATABASE_REPLICA_URL and replication; the primary ser
 const ok = (says: string): readonly Found[] => [{ state: 'ok', says }]
 
 const lookAtSettings = (config: Config): readonly Found[] => {
-  const { production, databaseUrl, s3Url, metricsToken, trustedProxies, publicUrl } = config
+  const { production, databaseUrl, s3Url, openData, metricsToken, trustedProxies, publicUrl } =
+    config
   if (!production) return ok('valid; not those of production')
   const warnings = [
     databaseUrl === undefined && ['the embedded database may lose writes', 'Set DATABASE_URL.'],
     databaseUrl !== undefined &&
-      s3Url === undefined && ['open data is on this node alone', 'With several nodes set S3_URL.'],
+      s3Url === undefined &&
+      openData !== undefined && [
+        'open data is on this node alone',
+        'With several nodes set S3_URL.',
+      ],
     metricsToken === undefined && ['nobody may read /metrics', 'Set METRICS_TOKEN.'],
     publicUrl.protocol === 'https:' &&
       trustedProxies.length === 0 && [

@@ -34,12 +34,17 @@ Examples:
     await beside(async (pages) =>
       usingAppAsFound('server', async (app) => {
         // Stopping while preparing closes the database, which rolls back.
-        const prepared = Promise.all([pages, prepareDatabase(app)]).then(([web]) => ({ web }))
+        const prepared = Promise.all([pages, prepare(app)]).then(([web]) => ({ web }))
         const ready = await Promise.race([prepared, asked.then(() => undefined)])
         if (ready) await serve(app, { ...ready, hasJobs: only !== 'web' }, asked)
       }),
     )
   })
+
+const prepare = async (app: App): Promise<void> => {
+  await prepareDatabase(app)
+  await app.takeOverPictures()
+}
 
 type Work = (pages: Promise<WebPages | undefined>) => Promise<void>
 

@@ -180,12 +180,30 @@ describeDatabase('ads', (open) => {
     const { id } = await ads.create(aimed, actor)
     const slugs = { categories: ['televisions', 'oled-tvs'], brands: ['sony'] }
     expect(await ads.listRunning(now)).toMatchObject([slugs])
-    await ads.change(id, form, actor)
+    await ads.change(id, { ...form, companyName: 'Kea' }, actor)
+    expect(await ads.listRunning(now)).toMatchObject([slugs])
+    await ads.change(id, { ...form, categories: [], brands: [] }, actor)
     expect(await ads.listRunning(now)).toMatchObject([{ categories: [], brands: [] }])
     expect((await logged()).at(-1)).toMatchObject({
       before: { categories: 'televisions, oled-tvs', brands: 'sony' },
       after: { categories: '', brands: '' },
     })
+  })
+
+  test('may keep an aim that is gone since, and take no other that is not there', async () => {
+    await seedCatalogue(database.db, {
+      products: [{ title: 'Bravia 55', brand: 'Sony', category: 'oled-tvs', offers: [] }],
+    })
+    const { id } = await ads.create({ ...form, brands: ['Sony'] }, actor)
+    const gone = { categories: ['typewriters'], brands: ['triumph'] }
+    await database.db.updateTable('ad').set(gone).execute()
+    await ads.change(id, { ...form, ...gone, expiryDate: '2026-04-30' }, actor)
+    expect((await ads.show(id)).ad).toMatchObject(gone)
+    await expect(ads.change(id, { ...form, categories: ['triumph'] }, actor)).rejects.toMatchObject(
+      { details: { fields: [{ field: 'categories' }] } },
+    )
+    await ads.change(id, { ...form, brands: ['Sony'] }, actor)
+    expect((await ads.show(id)).ad).toMatchObject({ ...gone, brands: ['sony'] })
   })
 
   test('that are not there are not found', async () => {

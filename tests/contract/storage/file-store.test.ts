@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeFolderStore, makeBucketStore } from '#adapters/storage/file-stores.ts'
+import { makeBucketStore, makeFolderStore, makeStoreAfter } from '#adapters/storage/file-stores.ts'
 import { makeDatabaseStore } from '#adapters/postgres/storage/database-store.ts'
 import type { FileStore } from '#application/storage/file-store.ts'
 import { mainDatabase, testDatabases } from '#tests/support/database/databases.ts'
@@ -32,33 +32,40 @@ const openDatabase = testDatabases(mainDatabase())
 
 const inDatabase = async (): Promise<Opened> => {
   const { db } = await openDatabase()
-  const older = await inFolder()
-  return { store: makeDatabaseStore(db, older.store), close: older.close }
+  return { store: makeDatabaseStore(db), close: async () => {} }
 }
 
-test('files that a node had in its folder move to the database, and go from both', async () => {
-  const { db } = await openDatabase()
-  const older = await inFolder()
-  const store = makeDatabaseStore(db, older.store)
-  await older.store.put('pictures/a.webp', webp('of before'))
-  await older.store.put('pictures/b.webp', webp('shown by nobody'))
-  expect(await store.find('pictures/a.webp')).toMatchObject({ type: 'image/webp' })
-  // Another node, which has another folder.
-  const other = await inFolder()
-  const elsewhere = makeDatabaseStore(db, other.store)
-  const found = await elsewhere.find('pictures/a.webp')
-  expect(new TextDecoder().decode(found?.bytes)).toBe('of before')
-  expect(await elsewhere.find('pictures/b.webp')).toBeUndefined()
-  await store.remove('pictures/a.webp')
-  expect(await store.find('pictures/a.webp')).toBeUndefined()
-  expect(await elsewhere.find('pictures/a.webp')).toBeUndefined()
-  await Promise.all([older.close(), other.close()])
+const inBucketLater = async (): Promise<Opened> => {
+  const older = await inDatabase()
+  const bucket = await inBucket()
+  return { store: makeStoreAfter(older.store, bucket.store), close: bucket.close }
+}
+
+const read = async (store: FileStore, key: string): Promise<string | undefined> => {
+  const file = await store.find(key)
+  return file && new TextDecoder().decode(file.bytes)
+}
+
+test('files of before there was a bucket are found, replaced and removed', async () => {
+  const older = await inDatabase()
+  const bucket = await inBucket()
+  const store = makeStoreAfter(older.store, bucket.store)
+  await older.store.put('pictures/kept.webp', webp('of before'))
+  await older.store.put('pictures/replaced.webp', webp('of before'))
+  expect(await read(store, 'pictures/kept.webp')).toBe('of before')
+  await store.put('pictures/replaced.webp', webp('new'))
+  expect(await read(store, 'pictures/replaced.webp')).toBe('new')
+  expect(await read(bucket.store, 'pictures/replaced.webp')).toBe('new')
+  await store.remove('pictures/kept.webp')
+  expect(await read(older.store, 'pictures/kept.webp')).toBeUndefined()
+  await bucket.close()
 })
 
 describe.each([
   ['a folder', inFolder],
   ['a bucket', inBucket],
   ['a database', inDatabase],
+  ['a bucket, with a database from before', inBucketLater],
 ])('files in %s', (_where, open) => {
   let opened: Opened
   let store: FileStore

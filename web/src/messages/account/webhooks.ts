@@ -31,8 +31,12 @@ export const webhookMessages = {
   shopsHint: 'Type a name and choose: all that the shop sells is watched.',
   chosen: (label: string): string => `Chosen ${label.toLowerCase()}`,
   drop: (name: string): string => `Leave out: ${name}`,
-  found: (count: number): string => (count === 0 ? 'Nothing found.' : `${count} found.`),
+  found: (count: number): string => (count === 0 ? 'Nothing found.' : `${count} shown.`),
+  foundFirst: (shown: number, count: number): string =>
+    `The first ${shown} of ${count} shown. Type more to see others.`,
   searchFailed: 'The search failed. Please type again.',
+  fullField: (most: number): string =>
+    `You have chosen ${most}, which is the most. Leave one out first.`,
   nothingChosen: 'Choose a product or a shop.',
   notChosen: (typed: string): string =>
     `“${typed}” is not chosen: choose from the list, or empty the field.`,
@@ -69,7 +73,7 @@ export const webhookMessages = {
   renewOf: (host: string): string => `New secret: ${host}`,
   renewTitle: 'Create a new secret?',
   renewMeans:
-    'For 24 hours messages are signed with the new and the old secret. Put the new one into your server before.',
+    'For 24 hours messages are signed with the new and the old secret. Put the new one into your server before then.',
   renewed: 'The secret is renewed.',
   switchOff: 'Switch off',
   switchOffOf: (host: string): string => `Switch off: ${host}`,

@@ -20,12 +20,14 @@ export const toAdForm = (values: FormValues): AdFormBody => ({
 
 export const checkAd = (values: FormValues): FormValues => {
   const { startDate = '', expiryDate = '', adLink = '', adImageUrl = '' } = values
+  const { addedCategory = '' } = values
   return {
     ...(startDate !== '' &&
       expiryDate !== '' &&
       expiryDate < startDate && {
         expiryDate: messages.reversed,
       }),
+    ...(addedCategory !== '' && { addedCategory: messages.notAdded }),
     ...(isOther(adLink) && { adLink: messages.linkWrong }),
     ...(isOther(adImageUrl) && { adImageUrl: messages.imageWrong }),
   }

@@ -24,13 +24,16 @@ export const AdsPage = (): ReactNode => {
   const { valueOf, change, clear } = useFilters(['q'])
   const list = useAdminList(adList(valueOf('q')))
   const [changing, setChanging] = useState<KeptAdBody>()
+  const [done, setDone] = useState(0)
   return (
     <AdminPage title={messages.title} lead={messages.lead}>
       <AdForm
-        key={changing?.id}
+        // A new one for each ad: nothing of the one before stays in it.
+        key={changing?.id ?? done}
         ad={changing}
         onDone={() => {
           setChanging(undefined)
+          setDone(done + 1)
           keepFocus()
         }}
       />
@@ -113,7 +116,6 @@ const AdForm = ({ ad, onDone }: FormProps): ReactNode => {
         <p className={forms.hint}>{form.days}</p>
       </header>
       <Form
-        clears={!ad}
         label={title}
         submit={ad ? form.change : form.submit}
         busy={ad ? form.changeBusy : form.busy}

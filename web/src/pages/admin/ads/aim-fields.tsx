@@ -1,8 +1,9 @@
 import type { KeptAdBody } from '#openapi/schemas/ad.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { allCategoriesQuery } from '../../../api/queries.ts'
 import { adsMessages } from '../../../messages/admin/ads.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
 import forms from '../form/admin-form.module.css'
 import { readListed } from '../form/form-values.ts'
@@ -13,6 +14,13 @@ const { form: messages } = adsMessages
 export const AimFields = ({ ad }: { readonly ad: KeptAdBody | undefined }): ReactNode => {
   const { data = [] } = useQuery(allCategoriesQuery())
   const [categories, setCategories] = useState(ad?.categories.join(', ') ?? '')
+  const added = useRef<HTMLSelectElement>(null)
+  const add = (): void => {
+    const { current: select } = added
+    if (!select || select.value === '') return
+    setCategories([...new Set([...readListed(categories), select.value])].join(', '))
+    select.value = ''
+  }
   return (
     <fieldset className={forms.group}>
       <legend>{messages.aim}</legend>
@@ -27,11 +35,13 @@ export const AimFields = ({ ad }: { readonly ad: KeptAdBody | undefined }): Reac
         autoCapitalize="none"
       />
       <SelectField
+        ref={added}
         name="addedCategory"
         label={messages.addCategory}
-        value=""
-        onChange={({ target }) =>
-          setCategories([...new Set([...readListed(categories), target.value])].join(', '))
+        end={
+          <Button kind="quiet" aria-label={messages.addChosen} onClick={add}>
+            {messages.add}
+          </Button>
         }
       >
         <option value="">{messages.chooseCategory}</option>

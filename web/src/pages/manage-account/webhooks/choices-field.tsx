@@ -17,6 +17,8 @@ type Props = {
   readonly found: readonly Choice[]
   /** Nothing more is to be found for what is typed. */
   readonly isSettled: boolean
+  /** What was typed could not be searched for. */
+  readonly isFailed: boolean
   readonly chosen: readonly Choice[]
   readonly onChoose: (chosen: readonly Choice[]) => void
 }
@@ -26,13 +28,14 @@ type Props = {
  * chooses what is marked or the first, Esc closes. What is chosen stands below.
  */
 export const ChoicesField = (props: Props): ReactNode => {
-  const { name, label, hint, most, typed, onType, found, isSettled, chosen, onChoose } = props
+  const { name, label, hint, most, typed, onType, found, chosen, onChoose } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [marked, setMarked] = useState(0)
   const isFull = chosen.length >= most
-  const options = found.filter((one) => !chosen.some((other) => other.id === one.id)).slice(0, 8)
+  const choosable = found.filter((one) => !chosen.some((other) => other.id === one.id))
+  const options = choosable.slice(0, mostShown)
   const shown = isOpen && !isFull ? options : []
   const active = shown[marked] ? marked : 0
 
@@ -82,7 +85,7 @@ export const ChoicesField = (props: Props): ReactNode => {
         ref={input}
         name={name}
         label={label}
-        hint={hint}
+        hint={isFull ? messages.fullField(most) : hint}
         type="text"
         role="combobox"
         aria-autocomplete="list"
@@ -93,7 +96,7 @@ export const ChoicesField = (props: Props): ReactNode => {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={500}
-        disabled={isFull}
+        readOnly={isFull}
         value={typed}
         onChange={({ target }) => type(target.value)}
         onClick={() => setOpen(true)}
@@ -101,11 +104,22 @@ export const ChoicesField = (props: Props): ReactNode => {
       />
       <Options id={id} label={label} shown={shown} active={active} onChoose={choose} />
       <p role="status" className={styles.status}>
-        {isSearched && isSettled && messages.found(options.length)}
+        {isSearched && outcomeOf(props, choosable.length)}
       </p>
       <Chosen label={label} chosen={chosen} onDrop={drop} />
     </div>
   )
+}
+
+const mostShown = 8
+
+const outcomeOf = (
+  { isSettled, isFailed }: Pick<Props, 'isSettled' | 'isFailed'>,
+  count: number,
+): string | undefined => {
+  if (!isSettled) return undefined
+  if (isFailed && count === 0) return messages.searchFailed
+  return count > mostShown ? messages.foundFirst(mostShown, count) : messages.found(count)
 }
 
 type OptionsProps = Pick<Props, 'label'> & {

@@ -2,6 +2,7 @@ import { isPublicId } from '#domain/catalogue/public-id.ts'
 import { mostWatched } from '#domain/webhook/webhook.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { ApiError } from '../../../api-error.ts'
 import { productQuery, suggestionsQuery } from '../../../api/queries.ts'
 import { shopsQuery } from '../../../api/webhooks.ts'
 import { readProductId } from '../../../components/product/read-product-id.ts'
@@ -41,6 +42,7 @@ export const ProductsField = ({ chosen, onChoose }: Props): ReactNode => {
       onType={setTyped}
       found={toChoices([...byId, ...byName])}
       isSettled={asked === typed.trim() && !named.isFetching && !pasted.isFetching}
+      isFailed={named.isError || (pasted.isError && !isMissing(pasted.error))}
       chosen={chosen}
       onChoose={onChoose}
     />
@@ -49,10 +51,8 @@ export const ProductsField = ({ chosen, onChoose }: Props): ReactNode => {
 
 export const ShopsField = ({ chosen, onChoose }: Props): ReactNode => {
   const [typed, setTyped] = useState('')
-  const { data: shops = [], isFetching } = useQuery({
-    ...shopsQuery(),
-    enabled: typed !== '',
-  })
+  const query = useQuery({ ...shopsQuery(), enabled: typed !== '' })
+  const { data: shops = [], isFetching, isError, refetch } = query
   const begun = fold(typed.trim())
   const found = begun === '' ? [] : shops.filter(({ name }) => fold(name).includes(begun))
   return (
@@ -62,14 +62,20 @@ export const ShopsField = ({ chosen, onChoose }: Props): ReactNode => {
       hint={messages.shopsHint}
       most={mostWatched}
       typed={typed}
-      onType={setTyped}
+      onType={(text) => {
+        setTyped(text)
+        if (isError) void refetch()
+      }}
       found={found.map(({ slug, name }) => ({ id: slug, name }))}
       isSettled={!isFetching}
+      isFailed={isError}
       chosen={chosen}
       onChoose={onChoose}
     />
   )
 }
+
+const isMissing = (error: Error): boolean => error instanceof ApiError && error.status === 404
 
 /** Each once. */
 const toChoices = (products: readonly Choice[]): readonly Choice[] => [
