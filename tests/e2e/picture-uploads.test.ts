@@ -111,6 +111,8 @@ test('pictures are uploaded, put in order and taken away by the keyboard alone',
   await page.goto(`/admin/products/${id}`)
   const form = page.getByRole('form', { name: 'Details' })
   const pictures = form.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
+  // The buttons come a moment after the field.
+  await expect(form.getByRole('button', { name: 'Remove: picture 1' })).toBeVisible()
   await form.getByLabel('Photos').focus()
   await page.keyboard.press('Tab')
   await expect(form.getByRole('button', { name: 'Remove: picture 1' })).toBeFocused()
