@@ -5,6 +5,7 @@ import { projectVersion } from '#adapters/composition/config/project.ts'
 import { Command, Option } from 'commander'
 import { bold, note, print } from '../../print.ts'
 import { prepareDatabase } from '../../prepare-database.ts'
+import { startJobs } from '../../start-jobs.ts'
 import { stopSignal } from '../../stop-signal.ts'
 import { usingAppAsFound } from '../../using-app.ts'
 
@@ -72,7 +73,8 @@ const serve = async (app: App, { web, hasJobs }: Parts, asked: Promise<unknown>)
   if (app.config.production && app.databaseKind === 'embedded') app.logger.warn(fragile)
   const listening = await app.listen({ web, collects: hasJobs })
   try {
-    if (hasJobs) await app.jobs.start()
+    const onWait = (err: unknown): void => app.logger.warn({ err }, 'jobs cannot start yet')
+    if (hasJobs) await startJobs(app.jobs, { onWait, asked })
     print(web ? await welcome(app, listening) : `Jobs run. Their health: ${listening.url}/readyz`)
     await asked
   } finally {
@@ -95,7 +97,8 @@ const welcome = async (app: App, { url }: Listening): Promise<string> => {
     `  Data           ${data}`,
     `  Email          ${mail.host ?? `${url}/dev/outbox (stored, not sent)`}`,
     '',
-    ...((await app.demo.isLoaded()) ? demonstrationNote : []),
+    // It is ready, even if the database went away this moment.
+    ...((await app.demo.isLoaded().catch(() => false)) ? demonstrationNote : []),
     'Ctrl+C stops it.',
   ].join('\n')
 }
