@@ -24,8 +24,10 @@ export const startImporter = async ({ database: { db }, fleet }: Site): Promise<
         'idempotency-key': name.replaceAll(' ', '-'),
       })
       const outcome = outcomeOf(answer)
-      if (outcome === 'done') return void asked.push({ id: name, outcome })
       const { code } = (answer.body ?? {}) as { code?: string }
+      // Killed between the commit and the note of its answer: asked again, it is told what it made itself.
+      const wasMade = code === 'retailer.exists'
+      if (outcome === 'done' || wasMade) return void asked.push({ id: name, outcome: 'done' })
       // The request that was killed holds the key a while longer.
       if (outcome === 'refused' && code !== 'request.under_way')
         throw new Error(`adding a shop was refused: ${JSON.stringify(answer.body)}`)
