@@ -25,5 +25,5 @@ export const makeMakeBackup =
     return { path, header }
   }
 
-/** `20270301T150000Z` */
-const momentWords = (at: Date): string => at.toISOString().replaceAll(/\.\d+|[-:]/g, '')
+/** `20270301T150000.123Z`: two of one second differ. */
+const momentWords = (at: Date): string => at.toISOString().replaceAll(/[-:]/g, '')

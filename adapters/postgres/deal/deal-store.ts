@@ -32,10 +32,10 @@ const takeDue =
   async (now, limit) => {
     const { rows } = await sql<DueRow>`
       with due as (
-        delete from deal_due where product_id in (
+        delete from deal_due where product_id = any(array(
           select product_id from deal_due where at <= ${now}
           order by at limit ${limit} for update skip locked
-        ) returning product_id
+        )) returning product_id
       )
       select due.product_id, country, price_minor, total_minor
       from due left join listing on listing.product_id = due.product_id

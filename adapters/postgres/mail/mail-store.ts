@@ -77,14 +77,15 @@ const toRow = ({ key, kind, recipient, parameters, owner }: MailMessage) => ({
 })
 
 export const makePgMailQueue = (db: Kysely<Database>): MailQueue => ({
+  // An array is read once; a plan may run the query of an `in` again for each row, and claim more.
   async claim(now, leaseEnd, limit) {
     const { rows } = await sql<ClaimedRow>`
       update mail_message set attempts = attempts + 1, next_attempt_at = ${leaseEnd}
-      where id in (
+      where id = any(array(
         select id from mail_message
         where next_attempt_at <= ${now}
         order by next_attempt_at, id limit ${limit} for update skip locked
-      )
+      ))
       returning id, kind, recipient, parameters, attempts,
         account_id as "accountId", sign_up_id as "signUpId",
         contact_message_id as "contactMessageId", watcher_id as "watcherId"`.execute(db)

@@ -78,7 +78,7 @@ describeEachDatabase('the log of backups', (open) => {
   test('tells of each when it was made, how large it is and where', async () => {
     const { make, list } = backupsOn()
     const { path, header } = await make()
-    expect(path).toBe(join(folder, 'pricehound-20270301T150000Z.backup'))
+    expect(path).toBe(join(folder, 'pricehound-20270301T150000.000Z.backup'))
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
     const { size } = await stat(path)
     expect(await list()).toEqual({
@@ -117,9 +117,9 @@ describeEachDatabase('the log of backups', (open) => {
     const files = (await readdir(folder)).toSorted(compareText)
     expect(files).toEqual([
       'by-hand.backup',
-      'pricehound-20270301T150002Z.backup',
-      'pricehound-20270301T150004Z.backup',
-      'pricehound-20270301T150005Z.backup',
+      'pricehound-20270301T150002.000Z.backup',
+      'pricehound-20270301T150004.000Z.backup',
+      'pricehound-20270301T150005.000Z.backup',
     ])
     const { backups } = await list()
     expect(backups.map(({ path }) => basename(path)).toSorted(compareText)).toEqual(files)

@@ -16,6 +16,7 @@ import {
   emptyTables,
   type TestDatabase,
 } from '#tests/support/database/databases.ts'
+import { sql } from 'kysely'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -249,6 +250,13 @@ describeDatabase('sending mails', (open) => {
     later(minuteMs)
     await sender(mailerTo(back))()
     expect(back.received).toHaveLength(12)
+  })
+
+  test('claims no more than its batch, where statistics know of one mail', async () => {
+    await queue(aMail({ kind: 'password-changed' }))
+    await sql`analyze mail_message`.execute(database.db)
+    await queue(...Array.from({ length: 11 }, () => aMail({ kind: 'password-changed' })))
+    expect(await makePgMailQueue(database.db).claim(now, now, 5)).toHaveLength(5)
   })
 
   test('sends twice at most when it ended between the server’s yes and the commit', async () => {
