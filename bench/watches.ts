@@ -162,14 +162,21 @@ const killWorkers = async (
   const { rows } = await sql<{ product_id: ProductId }>`
     select distinct product_id from watch order by product_id limit 20000`.execute(database.db)
   const productIds = rows.map(({ product_id }) => product_id)
-  const startMs = await timeCheck(url)
-  let killed = 0
-  for (let round = 0; killed < kills && round < kills * 3; round++) {
+  const repriceRound = (round: number): Promise<void> => {
     const from = (round * perRound) % productIds.length
-    await reprice(database, productIds.slice(from, from + perRound))
+    return reprice(database, productIds.slice(from, from + perRound))
+  }
+  // The first one reads all that is cold.
+  await timeCheck(url)
+  const idleMs = await timeCheck(url)
+  await repriceRound(0)
+  const workMs = Math.max((await timeCheck(url)) - idleMs, leastWorkMs)
+  let killed = 0
+  for (let round = 1; killed < kills && round < kills * 3; round++) {
+    await repriceRound(round)
     const worker = startCheck(url)
     const ended = once(worker, 'exit')
-    await Promise.race([sleep(startMs * (0.5 + 0.5 * Math.random())), ended])
+    await Promise.race([sleep(idleMs * 0.7 + workMs * Math.random()), ended])
     if (worker.exitCode === null && worker.kill('SIGKILL')) killed++
     await ended
     if (killed % 20 === 0) console.log(`${killed} kills`)
@@ -183,6 +190,8 @@ const killWorkers = async (
 
 /** Products whose prices fall before a worker is started. */
 const perRound = 500
+
+const leastWorkMs = 100
 
 const startCheck = (url: string): ReturnType<typeof spawn> =>
   spawn(process.execPath, ['cli/pricehound.js', 'watches', 'check'], {
