@@ -26,6 +26,8 @@ export type StoredFigures = {
     /** Webhooks whose server accepts nothing. */
     readonly failing: number
   }
+  /** Since the start of the last whole backup; null where none was made by this program. */
+  readonly backupAgeSeconds: number | null
   /** At most a thousand, those that were read longest ago first. */
   readonly sources: readonly SourceFigures[]
 }

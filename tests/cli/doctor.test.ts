@@ -32,6 +32,7 @@ describe('the doctor', () => {
       'clock',
       'replicas',
       'jobs',
+      'backups',
       'disk',
       'mail',
       'pictures',
@@ -92,7 +93,12 @@ describe('the doctor', () => {
       },
     })
     expect(code).toBe(3)
-    for (const text of ['Set DATABASE_URL', 'Set METRICS_TOKEN', 'Set TRUSTED_PROXIES'])
+    for (const text of [
+      'Set DATABASE_URL',
+      'Set METRICS_TOKEN',
+      'Set TRUSTED_PROXIES',
+      'backup create',
+    ])
       expect(stdout).toContain(text)
   })
 })

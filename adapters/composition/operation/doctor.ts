@@ -26,6 +26,7 @@ export const examineInstallation = async (config: Config): Promise<readonly Find
       { subject: 'clock', todo: 'Run a time service such as chrony.', look: database(lookAtClock) },
       { subject: 'replicas', todo: seeReplicas, look: database(lookAtReplicas) },
       { subject: 'jobs', todo: 'Start a server.', look: database(lookAtJobs) },
+      { subject: 'backups', todo: makeBackup, look: database(lookAtBackups(config)) },
       diskCheck(config),
       mailCheck(config),
       picturesCheck(config),
@@ -38,6 +39,8 @@ export const examineInstallation = async (config: Config): Promise<readonly Find
 const seeSettings = '"pricehound config" shows them.'
 const seeDatabase = 'Check DATABASE_URL, and that the server runs and takes this user.'
 const seeReplicas = 'Check DATABASE_REPLICA_URL and replication; the primary serves meanwhile.'
+
+const makeBackup = 'Schedule "pricehound backup create", and copy the files to another machine.'
 
 const ok = (says: string): readonly Found[] => [{ state: 'ok', says }]
 
@@ -85,8 +88,10 @@ const lookAtDatabase = async ({ db, direct, kind }: DatabaseHandle): Promise<rea
 const lookAtClock = async ({ db }: DatabaseHandle): Promise<readonly Found[]> => {
   const asked = Date.now()
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
-  const halfWay = (asked + Date.now()) / 2
-  const seconds = Math.abs((rows[0]?.now.getTime() ?? 0) - halfWay) / 1000
+  const answered = Date.now()
+  const told = rows[0]?.now.getTime() ?? 0
+  // However long the answer took, its moment lies between.
+  const seconds = Math.max(0, asked - told, told - answered) / 1000
   const says = `${seconds.toFixed(1)} s from the clock of the database`
   if (seconds < mostSkewSeconds) return ok(says)
   return [{ state: 'failed', says, todo: 'Run a time service such as chrony on both machines.' }]
@@ -131,6 +136,21 @@ const lookAtJobs = async ({ db }: DatabaseHandle): Promise<readonly Found[]> => 
     })
   return found.length > 0 ? found : ok(`${jobs.waiting} wait, ${mails.queued} emails wait`)
 }
+
+const lookAtBackups =
+  ({ production }: Config) =>
+  async ({ db }: DatabaseHandle): Promise<readonly Found[]> => {
+    if ((await pendingMigrations(db)).length > 0) return ok('none yet')
+    const { backupAgeSeconds } = await makeMeasureOperation(db, { now: () => new Date() })()
+    const says =
+      backupAgeSeconds === null
+        ? 'none was made by this program'
+        : `the last whole one is ${Math.floor(backupAgeSeconds / 3600)} hours old`
+    if (!production || (backupAgeSeconds ?? Infinity) < oldBackupSeconds) return ok(says)
+    return [{ state: 'warning', says, todo: makeBackup }]
+  }
+
+const oldBackupSeconds = 2 * 86_400
 
 const diskCheck = ({ dataDir }: Config): Check => ({
   subject: 'disk',

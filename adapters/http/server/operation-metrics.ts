@@ -21,6 +21,7 @@ const described = {
   webhooks_waiting: ['Messages to webhooks that wait to be sent, or sent again.'],
   webhooks_oldest_seconds: ['Since the first of the waiting messages was written.'],
   webhooks_failing: ['Webhooks whose server accepts nothing.'],
+  backup_age_seconds: ['Since the start of the last whole backup; missing where there is none.'],
   source_rows: ['Records of the last good reading.', 'source'],
   source_age_seconds: ['Since the last good reading.', 'source'],
   source_every_seconds: ['From one collection to the next.', 'source'],
@@ -96,6 +97,7 @@ const storedSamples = ({
   mails,
   pushes,
   webhooks,
+  backupAgeSeconds,
   sources,
 }: StoredFigures): readonly Sample[] => [
   ['jobs_waiting', jobs.waiting],
@@ -110,6 +112,7 @@ const storedSamples = ({
   ['webhooks_waiting', webhooks.waiting],
   ['webhooks_oldest_seconds', webhooks.oldestSeconds],
   ['webhooks_failing', webhooks.failing],
+  ...(backupAgeSeconds === null ? [] : [['backup_age_seconds', backupAgeSeconds] as const]),
   ...sources.flatMap(({ id: source, ...of }): readonly Sample[] => [
     ['source_rows', of.rows, { source }],
     ['source_age_seconds', of.ageSeconds, { source }],

@@ -10,14 +10,15 @@ import type { Database } from '../database.ts'
 export const makeMeasureOperation =
   (db: Kysely<Database>, clock: Clock) => async (): Promise<StoredFigures> => {
     const now = clock.now()
-    const [jobs, mails, pushes, webhooks, sources] = await Promise.all([
+    const [jobs, mails, pushes, webhooks, backupAgeSeconds, sources] = await Promise.all([
       measureJobs(db),
       measureQueue(db, 'mail_message', now),
       measureQueue(db, 'push_message', now),
       measureWebhooks(db, now),
+      measureBackupAge(db, now),
       listSources(db, now),
     ])
-    return { jobs, mails, pushes, webhooks, sources }
+    return { jobs, mails, pushes, webhooks, backupAgeSeconds, sources }
   }
 
 /** pg-boss makes its schema when jobs start for the first time. */
@@ -60,6 +61,13 @@ const measureWebhooks = async (
       (select count(*) from webhook where failing_since is not null and off_at is null) as failing
     from webhook_delivery where next_attempt_at is not null`.execute(db)
   return rows[0]!
+}
+
+const measureBackupAge = async (db: Kysely<Database>, now: Date): Promise<number | null> => {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from ${now}::timestamptz - max(started_at))::float as seconds
+    from backup where bytes is not null`.execute(db)
+  return rows[0]!.seconds
 }
 
 const listSources = async (db: Kysely<Database>, now: Date): Promise<readonly SourceFigures[]> => {

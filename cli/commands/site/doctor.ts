@@ -12,8 +12,8 @@ export const doctorCommand = new Command('doctor')
   .addHelpText(
     'after',
     `
-Looks at settings, database, clock, replicas, jobs, disk, mail and pictures. Exit code 3 says that
-something has failed; warnings alone are 0.
+Looks at settings, database, clock, replicas, jobs, backups, disk, mail and pictures. Exit code 3
+says that something has failed; warnings alone are 0.
 
 Examples:
   pricehound doctor

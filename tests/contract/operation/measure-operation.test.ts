@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { makeMeasureOperation } from '#adapters/postgres/operation/measure-operation.ts'
 import { makePgBossJobs } from '#adapters/jobs/pg-boss-jobs.ts'
 import { seedRun, seedSource } from '#tests/support/collect/seed-run.ts'
@@ -18,6 +19,7 @@ describeEachDatabase('the figures of an installation', (open) => {
       mails: { queued: 0, oldestSeconds: 0, givenUp: 0 },
       pushes: { queued: 0, oldestSeconds: 0, givenUp: 0 },
       webhooks: { waiting: 0, oldestSeconds: 0, failing: 0 },
+      backupAgeSeconds: null,
       sources: [],
     })
   })
@@ -79,12 +81,29 @@ describeEachDatabase('the figures of an installation', (open) => {
       .where('id', '=', read as never)
       .execute()
 
+    const backup = (startedAt: Date, bytes: number | null) => ({
+      id: randomUUID(),
+      host: 'one',
+      path: '/backups/one.backup',
+      rotated: false,
+      started_at: startedAt,
+      alive_at: startedAt,
+      ended_at: bytes === null ? null : startedAt,
+      bytes,
+      rows: bytes,
+    })
+    await db
+      .insertInto('backup')
+      .values([backup(ago(7200), 10), backup(ago(9000), 10), backup(ago(5), null)])
+      .execute()
+
     const figures = await makeMeasureOperation(db, { now: () => now })()
     expect(figures.jobs).toMatchObject({ waiting: 1, failed: 1 })
     expect(figures.jobs.longestWaitSeconds).toBeGreaterThanOrEqual(90)
     expect(figures.mails).toEqual({ queued: 2, oldestSeconds: 600, givenUp: 1 })
     expect(figures.pushes).toEqual({ queued: 1, oldestSeconds: 45, givenUp: 1 })
     expect(figures.webhooks).toEqual({ waiting: 1, oldestSeconds: 60, failing: 1 })
+    expect(figures.backupAgeSeconds).toBe(7200)
     expect(figures.sources).toEqual([
       { id: read, rows: 500, ageSeconds: 120, everySeconds: 900, isHeld: true, isPaused: false },
     ])

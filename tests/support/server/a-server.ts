@@ -512,6 +512,7 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
       mails: { queued: 3, oldestSeconds: 40, givenUp: 4 },
       pushes: { queued: 2, oldestSeconds: 20, givenUp: 7 },
       webhooks: { waiting: 5, oldestSeconds: 90, failing: 1 },
+      backupAgeSeconds: 3600,
       sources: [
         { id: 7, rows: 500, ageSeconds: 60, everySeconds: 900, isHeld: true, isPaused: false },
       ],
