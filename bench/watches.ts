@@ -162,9 +162,9 @@ const killWorkers = async (
   const { rows } = await sql<{ product_id: ProductId }>`
     select distinct product_id from watch order by product_id limit 20000`.execute(database.db)
   const productIds = rows.map(({ product_id }) => product_id)
-  const repriceRound = (round: number): Promise<void> => {
+  const repriceRound = async (round: number): Promise<void> => {
     const from = (round * perRound) % productIds.length
-    return reprice(database, productIds.slice(from, from + perRound))
+    await reprice(database, productIds.slice(from, from + perRound))
   }
   // The first one reads all that is cold.
   await timeCheck(url)

@@ -107,8 +107,9 @@ const checkVerdict = (
   if (Math.abs(verdict.days - days) > 1) note(address, 'days of the verdict', verdict.days, days)
   const isKnown = timeOf(quarter) >= 14 * day
   // By the days that the page names: the history was read a moment later, when one more may be over.
-  const isLowest =
-    year.length > 1 && verdict.days >= 360 && amountMinor <= (year[0]?.amount ?? Infinity)
+  // One that was away for a day and came back at its price did not change it.
+  const hasChanged = new Set(year.map(({ amount }) => amount)).size > 1
+  const isLowest = hasChanged && verdict.days >= 360 && amountMinor <= (year[0]?.amount ?? Infinity)
   const isLow = noCheaper >= 0.75 && amountMinor * 100 <= (median ?? 0) * 98
   const isHigh = cheaper >= 0.75 && amountMinor * 100 >= (median ?? 0) * 102
   const expected = !isKnown
