@@ -101,7 +101,7 @@ export const understandIn = async (
   const found = await deps.understandWords(named.words, where)
   return {
     ...named,
-    ...(named.category !== undefined && isOtherName(found.ranking)
+    ...(named.category !== undefined && isOtherName(found.ranking, named.isNearest)
       ? await deps.understandWords(named.shelfWords, where)
       : found),
     meant: where.meant,
@@ -145,8 +145,8 @@ const withSharedThing = (
 }
 
 /** What is in the category is called otherwise: no mice are named "gaming mouse". */
-const isOtherName = ({ complete, named, placed }: Ranking): boolean =>
-  complete === 0 || (named < fewNamed && placed > 0.5)
+const isOtherName = ({ complete, named, placed }: Ranking, isNearest = false): boolean =>
+  complete === 0 || (!isNearest && named < fewNamed && placed > 0.5)
 
 const fewNamed = 3
 

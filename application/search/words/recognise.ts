@@ -9,7 +9,7 @@ export type Matched = {
   readonly brand?: BrandNode | undefined
 }
 
-/** A query that names a category, a brand or both; empty categories lead to the one above. */
+/** A query that names a category, a brand or both; empty categories lead to the one above, unless that is a topmost one. */
 export const recognise = (
   query: string,
   index: CatalogueIndex,
@@ -21,7 +21,7 @@ export const recognise = (
   const matched = matchNames(words, index, country) ?? matchNames(meaningful, index, country)
   const tokens = tokeniseQuery(query, kept)
   if (matched === undefined) return { words: tokens, shelfWords: tokens }
-  const { brand, category, brandWords } = matched
+  const { brand, category, isNearest = false, brandWords } = matched
   const isOfBrand = ({ text }: QueryToken): boolean =>
     nameWords(text).some((word) => brandWords.includes(word))
   const brandNamed = tokens.map((token) =>
@@ -30,6 +30,7 @@ export const recognise = (
   return {
     brand,
     category,
+    isNearest,
     words: brandNamed,
     shelfWords: brandNamed.map((token) =>
       category === undefined || isOfBrand(token)
@@ -39,7 +40,7 @@ export const recognise = (
   }
 }
 
-export type Recognised = Matched & {
+export type Recognised = Named & {
   /** What is of the named brand fits the words that name it. */
   readonly words: readonly QueryToken[]
   /** The same of the named category: other names of it need not be true of all that is there. */
@@ -51,7 +52,12 @@ const withOther = (token: QueryToken, lexeme: string): QueryToken => ({
   alternatives: [...token.alternatives, lexeme],
 })
 
-type Found = Matched & { readonly brandWords: readonly string[] }
+type Named = Matched & {
+  /** Of the named category there is nothing: this is the one above it. */
+  readonly isNearest?: boolean
+}
+
+type Found = Named & { readonly brandWords: readonly string[] }
 
 const matchNames = (
   words: readonly string[],
@@ -59,26 +65,29 @@ const matchNames = (
   country: Country,
 ): Found | undefined => {
   const names = categoryAndBrandNames(index)
-  const categoryNamed = (words: readonly string[]): CategoryNode | undefined => {
+  const categoryNamed = (words: readonly string[]): Named => {
     const category = names.categories.get(words.join(' '))
-    if (category === undefined) return undefined
+    if (category === undefined) return {}
+    if (category.products[country] > 0) return { category }
     // Another word for what nobody sells may name what others do: it is searched instead.
-    if (category.products[country] === 0 && !isNameOf(words, category)) return undefined
-    return filledCategory(category, index, country)
+    if (!isNameOf(words, category)) return {}
+    const nearest = filledCategory(category, index, country)
+    // A department holds things of every kind.
+    return nearest?.parentId === null ? {} : { category: nearest, isNearest: true }
   }
   const brandNamed = (words: readonly string[]): BrandNode | undefined => {
     const brand = names.brands.get(words.join(' '))
     return brand !== undefined && brand.products[country] > 0 ? brand : undefined
   }
-  const category = categoryNamed(words)
-  if (category !== undefined) return { category, brandWords: [] }
+  const named = categoryNamed(words)
+  if (named.category !== undefined) return { ...named, brandWords: [] }
   const brand = brandNamed(words)
   if (brand !== undefined) return { brand, brandWords: words }
   for (let at = 1; at < words.length; at++) {
     const [start, end] = [words.slice(0, at), words.slice(at)]
     const matched = [
-      { brand: brandNamed(start), category: categoryNamed(end), brandWords: start },
-      { brand: brandNamed(end), category: categoryNamed(start), brandWords: end },
+      { brand: brandNamed(start), ...categoryNamed(end), brandWords: start },
+      { brand: brandNamed(end), ...categoryNamed(start), brandWords: end },
     ].find((one) => one.brand !== undefined && one.category !== undefined)
     if (matched !== undefined) return matched
   }

@@ -269,6 +269,10 @@ describeEachDatabase('searching', (open) => {
       ])
     })
 
+    test('but not to a department, which holds things of every kind', async () => {
+      expect((await ask('phone cases')).shelves).toEqual([])
+    })
+
     test('and tells the typed attributes of the category', async () => {
       const { facets } = await ask('smartphones')
       expect(facets.attributes).toContainEqual({
@@ -452,5 +456,34 @@ describeEachDatabase('searching', (open) => {
     ])('to %s', async (_, query) => {
       expect(['none', 'products', 'offers']).toContain((await ask(query)).kind)
     })
+  })
+})
+
+describeEachDatabase('a category of which there is nothing', (open) => {
+  test('gives way to what bears its name', async () => {
+    const database = await open()
+    const inTransaction = transactionsOn(database)
+    await makeLoadCategories({ inTransaction })()
+    const food = (title: string, category: string): SeedProduct => ({
+      title,
+      category,
+      offers: [{ shop: 'alpha', price: 300 }],
+    })
+    const { productIds } = await seedCatalogue(database.db, {
+      products: [
+        food('Beef Rolls 1kg', 'dog-food'),
+        food('Chicken Rolls 1kg', 'dog-food'),
+        food('Tuna Wet Cat Food 70g', 'fish-and-seafood'),
+      ],
+    })
+    await inTransaction(({ listings }) => listings.rebuild(productIds))
+    await makeRefreshVocabulary(database.db)()
+    const search = searchOn(database)
+    const { products } = await search(askFor('cat food'))
+    expect(products.map(({ title, lacks }) => [title, ...lacks])).toEqual([
+      ['Tuna Wet Cat Food 70g'],
+      ['Beef Rolls 1kg', 'cat'],
+      ['Chicken Rolls 1kg', 'cat'],
+    ])
   })
 })
