@@ -83,7 +83,6 @@ const sizes = {
   '100 mL': [100, 'mL'],
   L: [1000, 'mL'],
   each: [1, 'piece'],
-  '100': [100, 'piece'],
 } as const
 
 /** As the shop states it, with what its cents leave open. */

@@ -4,10 +4,19 @@ import { isSameQuantity, readQuantities, type Quantity } from '../matching/read-
 import { foldText } from '../search/words/fold.ts'
 import { unitMeasuresOf, type UnitMeasures } from './unit-measures.ts'
 
-export const units = ['100 g', 'kg', '100 mL', 'L', 'each', '100'] as const
+export const units = ['100 g', 'kg', '100 mL', 'L', 'each'] as const
 
 /** How many of the unit by which such things are compared a pack holds: 7.5 of '100 mL'. */
 export type Contents = { readonly count: number; readonly unit: (typeof units)[number] }
+
+/**
+ * What one of the unit costs, in minor units: whole ones, tenths below ten of them. Not finer, as labels
+ * on shelves are not.
+ */
+export const perUnitMinor = (amountMinor: number, { count }: Contents): number => {
+  const exact = amountMinor / count
+  return exact >= 10 ? Math.round(exact) : Math.round(exact * 10) / 10
+}
 
 type Stated = { readonly title: string; readonly attributes: Attributes; readonly category: string }
 
@@ -83,12 +92,8 @@ const soldByWeight = (folded: string, { mass }: UnitMeasures): Contents | undefi
 
 const piecesOf = (folded: string): Contents | undefined => {
   const count = readPackCount(folded) ?? piecesIn(folded)
-  if (count === undefined || count < 2) return undefined
-  return count > mostEach ? { count: count / 100, unit: '100' } : { count, unit: 'each' }
+  return count === undefined || count < 2 ? undefined : { count, unit: 'each' }
 }
-
-/** Shops in Australia price up to so many by the piece, more by the hundred. */
-const mostEach = 40
 
 const piecesIn = (folded: string): number | undefined => {
   const found = new Set([...folded.matchAll(piece)].map(([, count]) => Number(count)))

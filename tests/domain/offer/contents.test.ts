@@ -21,7 +21,7 @@ test.each([
   ['fresh-vegetables', 'Potatoes Agria Brushed per kg', '1 of kg'],
   ['nuts-and-trail-mix', 'Almonds Roasted Unsalted kg', '10 of 100 g'],
   ['eggs', 'Free Range Eggs 12 Pack 700g', '12 of each'],
-  ['tea', 'Earl Grey Tea Bags 100 Pack 200g', '1 of 100'],
+  ['tea', 'Earl Grey Tea Bags 100 Pack 200g', '100 of each'],
   ['tea', 'Loose Leaf Earl Grey 125g', '1.25 of 100 g'],
   ['nappies', 'Nappies Crawler 6-11kg 36 pack', '36 of each'],
   ['pain-relief', 'Paracetamol 500mg 20 Tablets', '20 of each'],

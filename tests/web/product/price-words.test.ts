@@ -52,3 +52,13 @@ test.each([
 ] as const)('of the basis %s, %j: a unit costs %s', (basis, contents, words) => {
   expect(priceWords({ ...offer, contents }, basis, write).perUnit).toBe(words)
 })
+
+test.each([
+  [24, '$0.41 each'],
+  [48, '$0.21 each'],
+  [101, '$0.098 each'],
+])('one of %i pieces for $9.89 costs %s', (count, words) => {
+  const contents = { count, unit: 'each' } as const
+  const told = { ...offer, amountMinor: 989, contents }
+  expect(priceWords(told, 'item', makeWrite(shownIn('NZD'), 'NZD')).perUnit).toBe(words)
+})

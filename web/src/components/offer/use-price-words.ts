@@ -1,5 +1,5 @@
 import type { Basis } from '#domain/offer/basis.ts'
-import type { Contents } from '#domain/offer/contents.ts'
+import { perUnitMinor, type Contents } from '#domain/offer/contents.ts'
 import { formatRest } from '#domain/money/display-price.ts'
 import { priceEnding } from '#domain/offer/price-ending.ts'
 import { shownAmount, type Standing } from '#domain/offer/standing.ts'
@@ -54,7 +54,9 @@ export const priceWords = (offer: PricedOffer, basis: Basis, write: Write): Pric
     before: standing === 'sold-out' || standing === 'stale' ? messages.last : '',
     after: priceEnding(standing, basis),
     detail: isPriced ? detailOf(offer, basis, write) : '',
-    perUnit: contents ? messages.perUnit(write(shownMinor / contents.count), contents.unit) : '',
+    perUnit: contents
+      ? messages.perUnit(write(perUnitMinor(shownMinor, contents)), contents.unit)
+      : '',
   }
 }
 
