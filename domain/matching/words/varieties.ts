@@ -1,9 +1,13 @@
+import { singularOf } from '../../search/words/singular.ts'
+
 /** What sets one thing of a maker apart from another of the same name and measure, by words of a folded title. */
 export type Varieties = {
   /** Sizes in words; two that are apart are two things. */
   readonly sizes: readonly string[]
   /** What it is of a few things that are sold side by side: shampoo or conditioner, a wine of this or that grape. */
   readonly kinds: readonly string[]
+  /** What it tastes or smells of, or is made of. */
+  readonly flavours: readonly string[]
   /** What is left out of it. Whoever leaves something out says so: one that is silent has it. */
   readonly without: string
 }
@@ -11,6 +15,7 @@ export type Varieties = {
 export const varietiesIn = (folded: string): Varieties => ({
   sizes: namesIn(folded, sizePattern, sizeNames),
   kinds: namesIn(folded, kindPattern, kindNames),
+  flavours: namesIn(folded, flavourPattern, flavourNames),
   without: namesIn(folded, withoutPattern, withoutNames).toSorted().join(' '),
 })
 
@@ -20,17 +25,44 @@ const namesIn = (
   names: Readonly<Record<string, string>>,
 ): string[] => {
   const found = folded.match(pattern) ?? []
-  return [...new Set(found.map((words) => words.replaceAll(/[ -]+/g, ' ')))].map(
-    (words) => names[words] ?? words,
-  )
+  const words = found.map((one) => singularOf(one.replaceAll(/[ -]+/g, ' ')))
+  return [...new Set(words.map((word) => names[word] ?? word))]
 }
 
 const sizePattern = /\b(?:small|medium|(?:(?:extra|x)[ -])?large|xxl|xl|xs)\b/g
 const sizeNames = { 'extra large': 'xl', 'x large': 'xl' }
 
 const kindPattern =
-  /\b(?:shampoo|conditioner|chardonnay|sauvignon|sauv|riesling|gris|grigio|noir|merlot|shiraz|syrah|cabernet|malbec|rose)\b/g
-const kindNames = { sauv: 'sauvignon', grigio: 'gris', syrah: 'shiraz' }
+  /\b(?:shampoo|conditioner|chardonnay|sauvignon|sauv|riesling|gris|grigio|noir|merlot|shiraz|syrah|cabernet|malbec|rose|lager|pilsners?|pils|ale|ipa|xpa|stout|porter|mixed|assorted)\b/g
+const kindNames = {
+  sauv: 'sauvignon',
+  grigio: 'gris',
+  syrah: 'shiraz',
+  pilsner: 'lager',
+  pils: 'lager',
+  ipa: 'ale',
+  xpa: 'ale',
+  assorted: 'mixed',
+}
+
+const flavours = [
+  'apple apricot banana berry blackberry blackcurrant blueberry boysenberry cherry coconut cranberry feijoa grape',
+  'grapefruit guava kiwifruit lemon lime lychee mandarin mango melon nectarine orange passionfruit peach pear',
+  'pineapple plum pomegranate raspberry strawberry watermelon',
+  'almond caramel cashew chocolate cinnamon coffee ginger hazelnut honey lavender licorice macadamia mint mocha',
+  'peanut peppermint pistachio spearmint toffee vanilla walnut',
+  'beef chicken duck kangaroo lamb pork salmon sardine tuna turkey venison',
+  'basil broccoli cabbage capsicum carrot cauliflower coriander cucumber kale kumara leek lettuce mushroom parsley',
+  'potato pumpkin rocket spinach tomato zucchini',
+]
+  .join(' ')
+  .split(' ')
+
+const flavourPattern = new RegExp(
+  `\\b(?:${flavours.map((word) => word.replace(/y$/, '(?:y|ie)')).join('|')})(?:e?s)?\\b`,
+  'g',
+)
+const flavourNames = { peppermint: 'mint', spearmint: 'mint' }
 
 const withoutPattern =
   /\b(?:zero(?:[ -]sugar)?|no[ -](?:added[ -])?sugar|sugar[ -]free|diet|unsalted|no[ -](?:added[ -])?salt|salt[ -](?:reduced|free)|(?:reduced|low|less)[ -](?:salt|sodium)|decaf(?:feinated)?)\b/g
