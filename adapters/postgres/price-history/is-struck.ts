@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely'
  * `price_strike_offer` as `struck`.
  */
 export const anotherPriceAt: RawBuilder<Date | null> = sql`(
-  select min(at) from price_point
+  select min(at) from price_history
   where offer_id = struck.offer_id and at > strike.struck_at
     and price_minor <> struck.price_minor
 )`

@@ -6,6 +6,7 @@ import type {
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
 import { numbered, ofEachPlace, type Place } from '../product-pages.ts'
+import { lastPoint, pointsAfter } from './recorded-points.ts'
 import { leaveOutStruck } from './strikes-of-offers.ts'
 
 export const makeReadPricePoints =
@@ -55,15 +56,10 @@ const pointsOf = (
     where offer_source.offer_id = offer.id
   ) reading
   cross join lateral (
-    (
-      select at, price_minor, delivery_minor, in_store from price_point
-      where offer_id = offer.id and at <= ${from}
-      order by at desc limit 1
-    )
+    (${lastPoint(sql`offer.id`, from)})
     union all
     (
-      select at, price_minor, delivery_minor, in_store from price_point
-      where offer_id = offer.id and at > ${from} and at < ${to}
+      select * from (${pointsAfter(sql`offer.id`, from, to)}) within
       order by at desc limit ${maxPointsPerOffer}
     )
   ) point
