@@ -182,7 +182,7 @@ const worksOn = async (
   const products = Math.floor(offers / 30)
   const productOf = (round: number): number => 1 + ((round * 37) % products)
   const publicIdOf = (round: number): string =>
-    String(productOf(round)).replaceAll('0', 'z').padStart(11, '1')
+    String(productOf(round)).replaceAll('0', 'z').padStart(11, 'a')
   const read = makeReadPricePoints(db)
   let serial = 0
   const append = (ids: readonly OfferId[], price: number): Promise<void> =>

@@ -36,9 +36,10 @@ const statements = [
   `create view price_history as
     select offer_id, at, price_minor, delivery_minor, currency, in_store from price_point
     union all
-    select sealed.offer_id, point.at, point.price_minor, point.delivery_minor, sealed.currency,
-      coalesce(point.in_store, false)
-    from price_quarter sealed
-    cross join lateral unnest(sealed.at, sealed.price_minor, sealed.delivery_minor, sealed.in_store)
-      as point (at, price_minor, delivery_minor, in_store)`,
+    select offer_id, at, price_minor, delivery_minor, currency, coalesce(in_store, false)
+    from (
+      select offer_id, unnest(at) as at, unnest(price_minor) as price_minor,
+        unnest(delivery_minor) as delivery_minor, currency, unnest(in_store) as in_store
+      from price_quarter
+    ) sealed`,
 ]

@@ -46,7 +46,7 @@ const catalogue = (products: number): readonly string[] => [
     from generate_series(1, ${shops}) no`,
   `insert into product_group (title) select 'Product ' || no from generate_series(1, ${products}) no`,
   `insert into product (public_id, slug, group_id, category_id, title)
-    select lpad(translate(no::text, '0', 'z'), 11, '1'), 'product', no, 1, 'Product ' || no
+    select lpad(translate(no::text, '0', 'z'), 11, 'a'), 'product', no, 1, 'Product ' || no
     from generate_series(1, ${products}) no`,
   `insert into offer (id, retailer_id, country, retailer_ref, title, url, price_minor, currency,
       availability, condition, first_seen_at, changed_at, product_id)

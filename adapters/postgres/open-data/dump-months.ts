@@ -1,7 +1,10 @@
 import { monthOf, spanOfMonth } from '#domain/open-data/dump-month.ts'
+import { dayOf, daysBefore } from '#domain/price-history/days-before.ts'
 import { endOfQuarter, quarterOf } from '#domain/price-history/quarter.ts'
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
+import { optimizationFence } from '../planner-steering.ts'
+import { unsealed } from '../price-history/recorded-points.ts'
 
 export const listMonths = async (trx: Transaction<Database>): Promise<readonly string[]> => {
   const months = new Set([...(await openMonths(trx)), ...(await sealedMonths(trx))])
@@ -64,29 +67,31 @@ export const countPoints = async (trx: Transaction<Database>, month: string): Pr
 /** What there is of it in any table. */
 export const pointsOfMonth = (month: string): RawBuilder<unknown> => {
   const { from, to } = spanOfMonth(month)
-  const places = sql`${placeBefore(from)} + 1:${placeBefore(to)}`
   return sql`
     select offer_id, at, price_minor, delivery_minor, currency, in_store from price_point
     where at >= ${from} and at < ${to}
     union all
-    select offer_id, point.at, point.price_minor, point.delivery_minor, currency,
-      coalesce(point.in_store, false)
-    from price_quarter
-    cross join lateral unnest(
-      price_quarter.at[${places}], price_quarter.price_minor[${places}],
-      price_quarter.delivery_minor[${places}], price_quarter.in_store[${places}]
-    ) as point (at, price_minor, delivery_minor, in_store)
-    where ${isOfQuarter(month)}`
+    select offer_id, at, price_minor, delivery_minor, currency, in_store
+    from (${unsealed(sql`(
+      select offer_id, currency, at[first:last], price_minor[first:last],
+        delivery_minor[first:last], in_store[first:last]
+      from price_quarter
+      cross join lateral (
+        select ${placeBefore(from)} + 1 as first, ${placeBefore(to)} as last ${optimizationFence}
+      ) place
+      where ${isOfQuarter(month)} and first <= last
+      ${optimizationFence}
+    ) of_month`)}) sealed`
 }
 
 const isOfQuarter = (month: string): RawBuilder<boolean> =>
-  sql`price_quarter.quarter = ${quarterOf(spanOfMonth(month).from)}::date`
+  sql`quarter = ${quarterOf(spanOfMonth(month).from)}::date`
 
 const countOf = (month: string): RawBuilder<number> => {
   const { from, to } = spanOfMonth(month)
   return sql`(${placeBefore(to)} - ${placeBefore(from)})`
 }
 
-/** Of the last moment in a row that is earlier. */
-const placeBefore = (moment: Date): RawBuilder<number> => sql`
-  width_bucket(${moment}::timestamptz - interval '1 microsecond', price_quarter.at)`
+/** Of the last moment in a row that is before the first one of a day. */
+const placeBefore = (day: Date): RawBuilder<number> =>
+  sql`width_bucket(${`${dayOf(daysBefore(day, 1))}T23:59:59.999999Z`}::timestamptz, at)`

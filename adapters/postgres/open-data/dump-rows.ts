@@ -125,9 +125,8 @@ const pricePoints: StatementOf = (leftOut, month) => {
     select numbered.no as offer, ${secondsOf(sql`point.at`)} as since, point.price_minor,
       point.delivery_minor, point.currency, point.in_store
     from (${pointsOfMonth(month)}) point
-    join offer on offer.id = point.offer_id
-    join numbered_offer numbered on numbered.offer_id = offer.id
-    where ${isNotOf(leftOut)}
+    join numbered_offer numbered on numbered.offer_id = point.offer_id
+    ${leftOut.length === 0 ? sql`` : sql`join offer on offer.id = point.offer_id and ${isNotOf(leftOut)}`}
     order by numbered.no, point.at`
 }
 

@@ -19,7 +19,7 @@ import type { Database } from '../database.ts'
 import { optimizationFence } from '../planner-steering.ts'
 import { deliveryRules } from '../retailer/delivery-rules.ts'
 import { makeOpenPast, type OpenPast } from './open-past.ts'
-import { lastPoint, pointsAfter } from './recorded-points.ts'
+import { lastPoint, latestPoints, pointsAfter } from './recorded-points.ts'
 import { leaveOutStruck, strikesOfOffers } from './strikes-of-offers.ts'
 
 type Deps = {
@@ -235,8 +235,7 @@ export const makeListPastPrices =
       ) offer
       join retailer on retailer.id = offer.retailer_id
       cross join lateral (
-        select at, price_minor, delivery_minor from price_history
-        where offer_id = offer.id order by at desc limit ${pricesOfEach + 1}
+        ${latestPoints(sql`offer.id`, { most: pricesOfEach + 1 })}
       ) point
       order by offer.missing_since is not null, offer.country desc, offer.price_minor, offer.id,
         point.at desc`.execute(db)

@@ -122,14 +122,11 @@ const move = async (db: Kysely<Database>, isMeant: RawBuilder<unknown>): Promise
       group by 1, 2
       returning *
     ), before as (
-      select count(*) as points, sum(${hashOf(sql`taken`)}) as sum from taken
+      select ${proof} from taken point
     ), after as (
-      select count(*) as points, count(distinct (sealed.offer_id, sealed.quarter)) as rows,
-        sum(${hashOf(sql`point`, sql`sealed`)}) as sum
-      from sealed
-      cross join lateral ${unsealed} as point (at, price_minor, delivery_minor, in_store)
+      select ${proof} from (${unsealed(sql`sealed`)}) point
     )
-    select before.points, after.rows as "offerQuarters",
+    select before.points, (select count(*) from sealed) as "offerQuarters",
       before.points = after.points and before.sum = after.sum as "isWhole"
     from before, after`.execute(db)
   const [moved] = rows
@@ -137,9 +134,9 @@ const move = async (db: Kysely<Database>, isMeant: RawBuilder<unknown>): Promise
   return moved
 }
 
-const hashOf = (point: RawBuilder<unknown>, offer = point): RawBuilder<unknown> => sql`
-  hash_record_extended(row(${offer}.offer_id, ${offer}.currency, ${point}.at, ${point}.price_minor,
-    ${point}.delivery_minor, coalesce(${point}.in_store, false)), 0)`
+const proof = sql`count(*) as points, sum(hash_record_extended(row(
+  point.offer_id, point.currency, point.at, point.price_minor, point.delivery_minor, point.in_store
+), 0)) as sum`
 
 const unsealSome = async (
   db: Kysely<Database>,

@@ -1,11 +1,11 @@
 import { quarterOf } from '#domain/price-history/quarter.ts'
 import { sql, type RawBuilder } from 'kysely'
 
-/**
- * The price that an offer had at a moment, or has: no row, or one of `at`, `price_minor`,
- * `delivery_minor` and `in_store`. What is sealed of an offer is older than what is not, and looked at
- * where nothing else is.
- */
+// Rows of `at`, `price_minor`, `delivery_minor` and `in_store`, of one offer. What is sealed of an offer is
+// older than what is not, and PostgreSQL takes the parts of a union one after the other: with a limit
+// the later part is looked at only where the earlier one did not have enough.
+
+/** The price that an offer had at a moment, or has. */
 export const lastPoint = (offerId: RawBuilder<unknown>, upTo?: Date): RawBuilder<unknown> => sql`
   (
     select at, price_minor, delivery_minor, in_store from price_point
@@ -27,30 +27,57 @@ export const lastPoint = (offerId: RawBuilder<unknown>, upTo?: Date): RawBuilder
 const placeOf = (upTo: Date | undefined): RawBuilder<unknown> =>
   upTo === undefined ? sql`cardinality(at)` : sql`width_bucket(${upTo}::timestamptz, at)`
 
-/** Those of an offer after a moment, and before another; in no order. */
+type Latest = {
+  readonly most: number
+  /** Those that are not do not count. */
+  readonly isMeant?: RawBuilder<boolean>
+}
+
+/** The latest ones, the last one first. */
+export const latestPoints = (
+  offerId: RawBuilder<unknown>,
+  { most, isMeant = sql`true` }: Latest,
+): RawBuilder<unknown> => sql`
+  (
+    select at, price_minor, delivery_minor, in_store from price_point
+    where offer_id = ${offerId} and ${isMeant}
+    order by at desc limit ${most}
+  )
+  union all
+  (
+    select at, price_minor, delivery_minor, in_store
+    from (${unsealed(sql`price_quarter where offer_id = ${offerId}`)}) sealed
+    where ${isMeant}
+    order by at desc limit ${most}
+  )
+  limit ${most}`
+
+/** Those after a moment, and before another; in no order. */
 export const pointsAfter = (
   offerId: RawBuilder<unknown>,
   after: Date,
   before?: Date,
-): RawBuilder<unknown> => sql`
-  select at, price_minor, delivery_minor, in_store from price_point
-  where offer_id = ${offerId} and at > ${after}
-    ${before === undefined ? sql`` : sql`and at < ${before}`}
-  union all
-  select point.at, point.price_minor, point.delivery_minor, coalesce(point.in_store, false)
-  from price_quarter sealed
-  cross join lateral ${unsealed} as point (at, price_minor, delivery_minor, in_store)
-  where sealed.offer_id = ${offerId} and sealed.quarter >= ${quarterOf(after)}
-    and point.at > ${after}
-    ${
-      before === undefined
-        ? sql``
-        : sql`and sealed.quarter <= ${quarterOf(before)} and point.at < ${before}`
-    }`
+): RawBuilder<unknown> => {
+  const isBetween = sql`at > ${after} ${before === undefined ? sql`` : sql`and at < ${before}`}`
+  const quarters = sql`quarter >= ${quarterOf(after)}
+    ${before === undefined ? sql`` : sql`and quarter <= ${quarterOf(before)}`}`
+  return sql`
+    select at, price_minor, delivery_minor, in_store from price_point
+    where offer_id = ${offerId} and ${isBetween}
+    union all
+    select at, price_minor, delivery_minor, in_store
+    from (${unsealed(sql`price_quarter where offer_id = ${offerId} and ${quarters}`)}) sealed
+    where ${isBetween}`
+}
 
-/** The points of a row of `price_quarter` as `sealed`. */
-export const unsealed: RawBuilder<unknown> = sql`
-  unnest(sealed.at, sealed.price_minor, sealed.delivery_minor, sealed.in_store)`
+/** All that rows of the shape of `price_quarter` hold, and whose it is: in half the time that a function of the `from` takes. */
+export const unsealed = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select offer_id, currency, at, price_minor, delivery_minor, coalesce(in_store, false) as in_store
+  from (
+    select offer_id, currency, unnest(at) as at, unnest(price_minor) as price_minor,
+      unnest(delivery_minor) as delivery_minor, unnest(in_store) as in_store
+    from ${rows}
+  ) packed`
 
 /** The first day of a moment's quarter. */
 export const quarterOfMoment = (moment: RawBuilder<unknown>): RawBuilder<string> =>

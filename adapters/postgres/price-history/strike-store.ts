@@ -14,7 +14,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { AfterCommit } from '../connection/in-transaction.ts'
 import type { Database } from '../database.ts'
 import { insertRows } from '../insert-rows.ts'
-import { lastPoint, pointsAfter } from './recorded-points.ts'
+import { lastPoint, latestPoints, pointsAfter } from './recorded-points.ts'
 
 export const makePgStrikeStore = (
   db: Kysely<Database>,
@@ -65,9 +65,7 @@ const findAsking =
       select offer.id as "offerId", offer.country, held.price_minor as "priceMinor"
       from offer
       cross join lateral (
-        select price_minor from price_history
-        where offer_id = offer.id and price_minor is not null
-        order by at desc limit 1
+        ${latestPoints(sql`offer.id`, { most: 1, isMeant: sql`price_minor is not null` })}
       ) held
       where offer.product_id = ${productId} and ${isMeant} and (
         (select price_minor from (${lastPoint(sql`offer.id`, from)}) last) is not null

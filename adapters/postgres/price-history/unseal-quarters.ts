@@ -40,13 +40,9 @@ export const unsealQuarters = async (
       delete from price_quarter using due
       where price_quarter.offer_id = due.offer_id and price_quarter.quarter >= due.quarter
       returning price_quarter.*
-    ), point as (
-      select sealed.offer_id, point.*, sealed.currency
-      from sealed
-      cross join lateral ${unsealed} as point (at, price_minor, delivery_minor, in_store)
-    ), put as (
+    ), point as (${unsealed(sql`sealed`)}), put as (
       insert into price_point (offer_id, at, price_minor, delivery_minor, currency, in_store)
-      select offer_id, at, price_minor, delivery_minor, currency, coalesce(in_store, false) from point
+      select offer_id, at, price_minor, delivery_minor, currency, in_store from point
       on conflict do nothing
     )
     select count(*) as points from point`.execute(db)

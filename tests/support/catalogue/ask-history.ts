@@ -31,7 +31,7 @@ export const askHistory = async (
   const productIds = products.map(({ id }) => id)
   const offers = await db.selectFrom('offer').select('id').orderBy('id').execute()
   const offerIds = offers.map(({ id }) => id)
-  const moments = [500, 400, 333, 200, 149, 148, 100, 57, 12, 1]
+  const moments = [500, 333, 200, 148, 100, 12]
     .map((days) => daysBefore(now, days))
     .concat(['2026-01-01', '2026-04-01', '2026-07-01'].map((day) => new Date(day)))
   const answers: Record<string, unknown> = {}
