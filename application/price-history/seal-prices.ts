@@ -29,8 +29,8 @@ export type SealedPrices = {
 /** Puts all prices back as they were, and seals none for a day: for the way back to an earlier version. */
 export type UnsealPrices = (onProgress?: OnProgress) => Promise<{ readonly points: number }>
 
-/** Drops the tables of months before a moment that are empty, as far as nobody is in the way; answers which. */
-export type DropEmptyMonths = (before: Date) => Promise<readonly string[]>
+/** Drops tables of months in [from, before) that are empty, as far as nobody is in the way; answers which. */
+export type DropEmptyMonths = (from: Date, before: Date) => Promise<readonly string[]>
 
 type SealDeps = {
   readonly inTransaction: InTransaction<{ readonly seals: PriceSeals }>
@@ -62,6 +62,8 @@ export const makeSealPrices =
       quarters: await seals.listOpen(before),
       total: await seals.countOpen(before),
     }))
+    // Left over from earlier nights.
+    droppedMonths.push(...(await dropEmptyMonths(new Date(0), before)))
     for (const quarter of quarters) {
       const quarterEnd = endOfQuarter(quarter)
       for (let after: OfferId | undefined; ;) {
@@ -74,8 +76,7 @@ export const makeSealPrices =
         sum.points += some.points
         sum.offerQuarters += some.offerQuarters
       }
-      // At once: what was deleted would be in the way of the next quarter.
-      droppedMonths.push(...(await dropEmptyMonths(quarterEnd)))
+      droppedMonths.push(...(await dropEmptyMonths(new Date(quarter), quarterEnd)))
     }
     if (sum.points > 0) await takeStock()
     onProgress({ done: total, total, step: 'done' })

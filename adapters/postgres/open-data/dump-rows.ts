@@ -142,4 +142,4 @@ const strikes = (leftOut: readonly LeftOutShop[]): RawBuilder<unknown> => sql`
   order by numbered.no, strike.from_at, strike.id`
 
 const secondsOf = (moment: RawBuilder<unknown>): RawBuilder<number> =>
-  sql`floor(extract(epoch from ${moment}))::integer`
+  sql`floor(date_part('epoch', ${moment}))::integer`

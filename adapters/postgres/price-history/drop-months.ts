@@ -12,28 +12,55 @@ import { lockSeals } from './unseal-quarters.ts'
  */
 export const makeDropEmptyMonths =
   (db: Kysely<Database>, patience: Patience = usualPatience): DropEmptyMonths =>
-  async (before) => {
+  async (from, before) => {
     const dropped: string[] = []
-    for (const table of await monthsBefore(db, before)) {
-      if (await hasRows(db, table)) continue
-      await vacuum(db, table)
-      if (await drop(db, table, patience)) dropped.push(monthOf(table))
+    for (const table of await monthsBetween(db, from, before)) {
+      const outcome = await dropIfEmpty(db, table, patience)
+      if (outcome === 'dropped') dropped.push(monthOf(table))
+      // Whoever is in the way of one is in the way of all.
+      if (outcome === 'locked') break
     }
     return dropped
   }
+
+const dropIfEmpty = async (
+  db: Kysely<Database>,
+  table: string,
+  patience: Patience,
+): Promise<Outcome> => {
+  try {
+    if (await hasRows(db, table)) return 'not-empty'
+    await vacuum(db, table)
+    return await drop(db, table, patience)
+  } catch (error) {
+    if (error instanceof SqlError && error.code === undefinedTable) return 'gone'
+    throw error
+  }
+}
+
+/** Another process dropped it. */
+const undefinedTable = '42P01'
 
 /** For the planner, and so that what was put down once is not looked through again. */
 export const makeTakeStockOfSeals = (db: Kysely<Database>) => (): Promise<void> =>
   vacuum(db, 'price_quarter')
 
-const monthsBefore = async (db: Kysely<Database>, before: Date): Promise<readonly string[]> => {
-  const end = `price_point_${before.toISOString().slice(0, 7).replace('-', '_')}`
+const monthsBetween = async (
+  db: Kysely<Database>,
+  from: Date,
+  before: Date,
+): Promise<readonly string[]> => {
   const { rows } = await sql<{ table: string }>`
     select relname as "table"
     from pg_inherits join pg_class on pg_class.oid = inhrelid
-    where inhparent = 'price_point'::regclass and relname < ${end} order by relname`.execute(db)
+    where inhparent = 'price_point'::regclass
+      and relname >= ${tableOf(from)} and relname < ${tableOf(before)}
+    order by relname`.execute(db)
   return rows.map(({ table }) => table)
 }
+
+const tableOf = (month: Date): string =>
+  `price_point_${month.toISOString().slice(0, 7).replace('-', '_')}`
 
 const monthOf = (table: string): string => table.slice('price_point_'.length).replace('_', '-')
 
@@ -52,13 +79,13 @@ const hourMs = 3_600_000
 /** Everybody who reads prices waits behind whoever waits to drop a month. */
 type Patience = { readonly waitMs: number; readonly tries: number }
 
-const usualPatience: Patience = { waitMs: 100, tries: 20 }
+const usualPatience: Patience = { waitMs: 100, tries: 10 }
 
 const drop = async (
   db: Kysely<Database>,
   table: string,
   { waitMs, tries }: Patience,
-): Promise<boolean> => {
+): Promise<Outcome> => {
   for (let tried = 1; tried <= tries; tried++) {
     try {
       return await dropOnce(db, table, waitMs)
@@ -67,12 +94,14 @@ const drop = async (
       await sleep(waitMs + Math.random() * waitMs * 4)
     }
   }
-  return false
+  return 'locked'
 }
+
+type Outcome = 'dropped' | 'gone' | 'not-empty' | 'locked'
 
 const lockNotAvailable = '55P03'
 
-const dropOnce = (db: Kysely<Database>, table: string, waitMs: number): Promise<boolean> =>
+const dropOnce = (db: Kysely<Database>, table: string, waitMs: number): Promise<Outcome> =>
   db.transaction().execute(async (trx) => {
     await sql`set local lock_timeout = ${sql.lit(waitMs)}`.execute(trx)
     // Whoever writes into the past has made sure of its months, and is about to fill them.
@@ -81,7 +110,7 @@ const dropOnce = (db: Kysely<Database>, table: string, waitMs: number): Promise<
     await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx)
     const { rows } = await sql<{ bytes: number }>`
       select pg_relation_size(${table}::regclass) as bytes`.execute(trx)
-    if (rows[0]?.bytes !== 0) return false
+    if (rows[0]?.bytes !== 0) return 'not-empty'
     await sql`drop table ${sql.table(table)}`.execute(trx)
-    return true
+    return 'dropped'
   })

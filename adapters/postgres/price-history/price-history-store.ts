@@ -19,7 +19,7 @@ import type { Database } from '../database.ts'
 import { optimizationFence } from '../planner-steering.ts'
 import { deliveryRules } from '../retailer/delivery-rules.ts'
 import { makeOpenPast, type OpenPast } from './open-past.ts'
-import { lastPoint, latestPoints, pointsAfter } from './recorded-points.ts'
+import { lastPoint, latestPoints, pointsAfter, pointsBefore } from './recorded-points.ts'
 import { leaveOutStruck, strikesOfOffers } from './strikes-of-offers.ts'
 
 type Deps = {
@@ -110,9 +110,7 @@ const pastOf =
         point.delivery_minor as "deliveryMinor", point.in_store as "inStore"
       from offer
       cross join lateral (
-        select at, price_minor, delivery_minor, in_store from price_history
-        where offer_id = offer.id and at < offer.first_seen_at
-        ${optimizationFence}
+        ${pointsBefore(sql`offer.id`, sql`offer.first_seen_at`)} ${optimizationFence}
       ) point
       where offer.id = any(${[...offerIds]}::uuid[])`.execute(db)
     return rows

@@ -60,13 +60,15 @@ const pointsOf = (
     union all
     (
       select * from (${pointsAfter(sql`offer.id`, from, to)}) within
-      order by at desc limit ${maxPointsPerOffer}
+      order by at desc limit ${sql.lit(maxPointsPerOffer)}
     )
   ) point
   where offer.product_id = ${productId} and offer.country = ${country}
     and offer.condition = 'new'
   order by offer.id, point.at
-  limit ${maxPoints}`
+  limit ${sql.lit(maxPoints)}`
+
+// Said in the statement: of a limit that it does not know the planner takes a tenth, and walks all offers in their order.
 
 /** Five years of a price that moves every day; what is more is not drawn by anybody. */
 const maxPointsPerOffer = 2_000

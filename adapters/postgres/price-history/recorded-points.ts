@@ -41,16 +41,16 @@ export const latestPoints = (
   (
     select at, price_minor, delivery_minor, in_store from price_point
     where offer_id = ${offerId} and ${isMeant}
-    order by at desc limit ${most}
+    order by at desc limit ${sql.lit(most)}
   )
   union all
   (
     select at, price_minor, delivery_minor, in_store
     from (${unsealed(sql`price_quarter where offer_id = ${offerId}`)}) sealed
     where ${isMeant}
-    order by at desc limit ${most}
+    order by at desc limit ${sql.lit(most)}
   )
-  limit ${most}`
+  limit ${sql.lit(most)}`
 
 /** Those after a moment, and before another; in no order. */
 export const pointsAfter = (
@@ -68,6 +68,21 @@ export const pointsAfter = (
     select at, price_minor, delivery_minor, in_store
     from (${unsealed(sql`price_quarter where offer_id = ${offerId} and ${quarters}`)}) sealed
     where ${isBetween}`
+}
+
+/** Those before a moment that the statement knows; in no order. */
+export const pointsBefore = (
+  offerId: RawBuilder<unknown>,
+  moment: RawBuilder<unknown>,
+): RawBuilder<unknown> => {
+  const quarters = sql`quarter <= ${quarterOfMoment(moment)}`
+  return sql`
+    select at, price_minor, delivery_minor, in_store from price_point
+    where offer_id = ${offerId} and at < ${moment}
+    union all
+    select at, price_minor, delivery_minor, in_store
+    from (${unsealed(sql`price_quarter where offer_id = ${offerId} and ${quarters}`)}) sealed
+    where at < ${moment}`
 }
 
 /** All that rows of the shape of `price_quarter` hold, and whose it is: in half the time that a function of the `from` takes. */

@@ -353,10 +353,23 @@ describeEachDatabase('sealed prices', (open, kind) => {
         await database.db.transaction().execute(async (reader) => {
           await sql`select count(*) from price_point`.execute(reader)
           const quick = makeDropEmptyMonths(database.db, { tries: 2, waitMs: 1 })
-          expect(await quick(at('2026-07-01'))).toEqual([])
+          expect(await quick(new Date(0), at('2026-07-01'))).toEqual([])
           await append(pointOf('2026-11-11', 5))
         })
-        expect(await makeDropEmptyMonths(database.db)(at('2026-07-01'))).toHaveLength(10)
+        expect(await makeDropEmptyMonths(database.db)(new Date(0), at('2026-07-01'))).toHaveLength(
+          10,
+        )
+      })
+
+      test('while two seal at the same time, are sealed once', async () => {
+        await seedPast(database.db, inTransaction, makeRandom(9), today)
+        const before = await rowsOf('price_history')
+        const open = (await rowsOf('price_point')).length
+        const both = await Promise.all([seal(), seal()])
+        const left = (await rowsOf('price_point')).length
+        expect(both.reduce((sum, { points }) => sum + points, 0)).toBe(open - left)
+        expect(await rowsOf('price_history')).toEqual(before)
+        expect(await months()).toEqual(openMonths)
       })
 
       test('while others write into the past, lose nothing and double nothing', async () => {
