@@ -51,7 +51,7 @@ export const makeSealPrices =
       before: dayOf(before),
       outcome,
       ...sum,
-      droppedMonths,
+      droppedMonths: droppedMonths.toSorted(),
     })
     const mayGoOn = (): Promise<boolean> =>
       inTransaction(async ({ seals }) => isAsked || (await seals.mayBeginAt()) <= begun)
