@@ -68,7 +68,8 @@ const pointsOf = (
   order by offer.id, point.at
   limit ${sql.lit(maxPoints)}`
 
-// Said in the statement: of a limit that it does not know the planner takes a tenth, and walks all offers in their order.
+// The statement names its limits: of one that it does not know the planner expects a tenth, and would
+// rather walk all offers in their order.
 
 /** Five years of a price that moves every day; what is more is not drawn by anybody. */
 const maxPointsPerOffer = 2_000
