@@ -27,6 +27,7 @@ import type { ContactTables } from './contact/contact-tables.ts'
 import type { DealTables } from './deal/deal-tables.ts'
 import type { ImageTables } from './image/image-tables.ts'
 import type { LearningTables } from './learning/learning-tables.ts'
+import type { PriceTables } from './price-history/price-tables.ts'
 import type { StrikeTables } from './price-history/strike-tables.ts'
 import type { ReviewTables } from './review/review-tables.ts'
 import type { SearchTables } from './search/search-tables.ts'
@@ -48,6 +49,7 @@ export type Database = AccountTables &
   DealTables &
   ImageTables &
   LearningTables &
+  PriceTables &
   ReviewTables &
   SearchTables &
   StoredFileTables &
@@ -74,7 +76,6 @@ export type Database = AccountTables &
     numbered_offer: { offer_id: OfferId; no: GeneratedAlways<number> }
     match: MatchTable
     match_refusal: MatchRefusalTable
-    price_point: PricePointTable
     daily_low: DailyLowTable
     price_movement: PriceMovementTable
     click_out_day: { offer_id: OfferId; day: string; clicks: number }
@@ -227,17 +228,6 @@ type MatchRefusalTable = {
   product_id: ProductId
   refused_by: string
   refused_at: Date
-}
-
-type PricePointTable = {
-  offer_id: OfferId
-  at: Date
-  /** Null = the offer was gone or could not be bought from here on. */
-  price_minor: number | null
-  delivery_minor: number | null
-  currency: Currency
-  /** It could be fetched in the shop only. */
-  in_store: Generated<boolean>
 }
 
 /** Of all products of one category, from the month before. */

@@ -34,10 +34,7 @@ const describe = async (
     .orderBy('name')
     .execute()
   const moment = await sql<{ at: Date }>`select transaction_timestamp() as at`.execute(trx)
-  const history = await trx
-    .selectFrom('price_point')
-    .select(({ fn }) => [fn.min('at').as('from'), fn.max('at').as('to')])
-    .executeTakeFirstOrThrow()
+  const history = await spanOfHistory(trx)
   let rows = 0
   for (const { name } of tables) {
     const counted = await sql<{ count: number }>`
@@ -48,13 +45,22 @@ const describe = async (
     createdAt: (moment.rows[0]?.at ?? new Date(0)).toISOString(),
     application,
     migrations: migrations.map(({ name }) => name),
-    history: toHistory(history.from, history.to),
+    history,
     rows,
   }
 }
 
-const toHistory = (from: Date | null, to: Date | null): BackupHeader['history'] =>
-  from === null || to === null ? null : { from: from.toISOString(), to: to.toISOString() }
+/** Without taking the lists of what is sealed apart. */
+const spanOfHistory = async (trx: Transaction<Database>): Promise<BackupHeader['history']> => {
+  const { rows } = await sql<{ from: Date | null; to: Date | null }>`
+    select least(open.from, sealed.from) as from, greatest(open.to, sealed.to) as to
+    from (select min(at) as from, max(at) as to from price_point) open,
+      (select min(at[1]) as from, max(at[cardinality(at)]) as to from price_quarter) sealed`.execute(
+    trx,
+  )
+  const [{ from, to } = { from: null, to: null }] = rows
+  return from === null || to === null ? null : { from: from.toISOString(), to: to.toISOString() }
+}
 
 async function* recordsOf(
   trx: Transaction<Database>,

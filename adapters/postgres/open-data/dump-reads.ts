@@ -1,10 +1,10 @@
 import type { AsOnlyMaker, DumpReads, DumpSnapshot } from '#application/open-data/dump-reads.ts'
 import { dumpUnderWay } from '#application/open-data/open-data-errors.ts'
-import { monthOf, spanOfMonth } from '#domain/open-data/dump-month.ts'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { DatabaseHandle } from '../connection/connect.ts'
 import type { Database } from '../database.ts'
 import { makeFindChanges } from '../offer/offer-changes.ts'
+import { countPoints, listMonths } from './dump-months.ts'
 import { makeRowsOf } from './dump-rows.ts'
 import type { LeftOutShop } from './left-out-shop.ts'
 
@@ -78,6 +78,8 @@ const firstId = '00000000-0000-0000-0000-000000000000'
 const openSnapshot = async (trx: Transaction<Database>): Promise<DumpSnapshot> => {
   // It waits for the storage, which may be elsewhere; it holds up nobody, as it writes nothing.
   await sql`set local idle_in_transaction_session_timeout = ${sql.lit(longestPauseMs)}`.execute(trx)
+  // Before the moment is taken: no month that has prices then is dropped while they are read.
+  await sql`lock table only price_point in access share mode`.execute(trx)
   const { end: place } = await makeFindChanges(trx)(undefined, 0)
   const { rows: leftOut } = await sql<LeftOutShop>`
     select id, slug from retailer where left_out_at is not null order by slug collate "C"`.execute(
@@ -93,25 +95,3 @@ const openSnapshot = async (trx: Transaction<Database>): Promise<DumpSnapshot> =
 }
 
 const longestPauseMs = 600_000
-
-/** Each is looked for in the partition of its own, by the first row that there is. */
-const listMonths = async (trx: Transaction<Database>): Promise<readonly string[]> => {
-  const { rows } = await sql<{ table: string }>`
-    select relname as "table"
-    from pg_inherits join pg_class on pg_class.oid = inhrelid
-    where inhparent = 'price_point'::regclass order by relname`.execute(trx)
-  const months: string[] = []
-  for (const { table } of rows) {
-    const { rows: first } = await sql<{ at: Date }>`
-      select at from ${sql.table(table)} limit 1`.execute(trx)
-    if (first[0]) months.push(monthOf(first[0].at))
-  }
-  return months
-}
-
-const countPoints = async (trx: Transaction<Database>, month: string): Promise<number> => {
-  const { from, to } = spanOfMonth(month)
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from price_point where at >= ${from} and at < ${to}`.execute(trx)
-  return rows[0]?.count ?? 0
-}

@@ -1,10 +1,10 @@
 import type { DumpRows, DumpSnapshot, DumpValue } from '#application/open-data/dump-reads.ts'
-import { spanOfMonth } from '#domain/open-data/dump-month.ts'
 import { dumpTables, type DumpTableName } from '#domain/open-data/dump-tables.ts'
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import { anotherPriceAt, isStruck } from '../price-history/is-struck.ts'
 import { isNotOf, type LeftOutShop } from './left-out-shop.ts'
+import { pointsOfMonth } from './dump-months.ts'
 import { makeCorrectListings, type ListingToDump } from './dump-listings.ts'
 
 /** A few thousand rows at a time, by a cursor. */
@@ -121,14 +121,12 @@ const listings = (leftOut: readonly LeftOutShop[]): RawBuilder<unknown> => sql`
 
 const pricePoints: StatementOf = (leftOut, month) => {
   if (month === null) throw new RangeError('price points of no month')
-  const { from, to } = spanOfMonth(month)
   return sql`
     select numbered.no as offer, ${secondsOf(sql`point.at`)} as since, point.price_minor,
       point.delivery_minor, point.currency, point.in_store
-    from price_point point
-    join offer on offer.id = point.offer_id
-    join numbered_offer numbered on numbered.offer_id = offer.id
-    where point.at >= ${from} and point.at < ${to} and ${isNotOf(leftOut)}
+    from (${pointsOfMonth(month)}) point
+    join numbered_offer numbered on numbered.offer_id = point.offer_id
+    ${leftOut.length === 0 ? sql`` : sql`join offer on offer.id = point.offer_id and ${isNotOf(leftOut)}`}
     order by numbered.no, point.at`
 }
 
@@ -144,4 +142,4 @@ const strikes = (leftOut: readonly LeftOutShop[]): RawBuilder<unknown> => sql`
   order by numbered.no, strike.from_at, strike.id`
 
 const secondsOf = (moment: RawBuilder<unknown>): RawBuilder<number> =>
-  sql`floor(extract(epoch from ${moment}))::integer`
+  sql`floor(date_part('epoch', ${moment}))::integer`

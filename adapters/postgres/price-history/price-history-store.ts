@@ -8,41 +8,51 @@ import {
   type ListPastPrices,
   type OfferPrices,
 } from '#application/price-history/strike-views.ts'
+import type { Clock } from '#application/ports.ts'
 import type { OfferId } from '#domain/ids.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import type { PastPrice } from '#domain/price-history/merge-past-prices.ts'
 import { isStruckWithin, type Strike } from '#domain/price-history/strike.ts'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { AfterCommit } from '../connection/in-transaction.ts'
 import type { Database } from '../database.ts'
 import { optimizationFence } from '../planner-steering.ts'
 import { deliveryRules } from '../retailer/delivery-rules.ts'
+import { makeOpenPast, type OpenPast } from './open-past.ts'
+import { lastPoint, latestPoints, pointsAfter, pointsBefore } from './recorded-points.ts'
 import { leaveOutStruck, strikesOfOffers } from './strikes-of-offers.ts'
+
+type Deps = {
+  readonly bumpCatalogueVersion: () => Promise<void>
+  readonly clock: Clock
+}
 
 export const makePgPriceHistoryStore = (
   db: Kysely<Database>,
   afterCommit: AfterCommit,
-  bumpCatalogueVersion: () => Promise<void>,
+  { bumpCatalogueVersion, clock }: Deps,
 ): PriceHistoryStore => {
   let isAnnounced = false
   const announce = (): void => {
     if (!isAnnounced) afterCommit(bumpCatalogueVersion)
     isAnnounced = true
   }
+  const openPast = makeOpenPast(db, clock)
   return {
-    append: append(db),
+    append: append(db, openPast),
     findOffers: findOffers(db),
     pastOf: pastOf(db),
-    put: put(db, announce),
+    put: put(db, { announce, openPast }),
     pointsOf: pointsOf(db),
     replaceDailyLows: replaceDailyLows(db),
   }
 }
 
 const append =
-  (db: Kysely<Database>): PriceHistoryStore['append'] =>
+  (db: Kysely<Database>, openPast: OpenPast): PriceHistoryStore['append'] =>
   async (points) => {
     if (points.length === 0) return
+    await openPast(points)
     const given = points.map((point) => ({
       offer_id: point.offerId,
       at: point.at,
@@ -58,10 +68,7 @@ const append =
         offer_id uuid, at timestamptz, price_minor integer, delivery_minor integer, currency text,
         in_store boolean
       )
-      left join lateral (
-        select price_minor, delivery_minor, in_store from price_point
-        where offer_id = given.offer_id order by at desc limit 1
-      ) last on true
+      left join lateral (${lastPoint(sql`given.offer_id`)}) last on true
       where (given.price_minor, given.delivery_minor, given.in_store)
         is distinct from (last.price_minor, last.delivery_minor, coalesce(last.in_store, false))
       ${replacePoint}`.execute(db)
@@ -103,18 +110,20 @@ const pastOf =
         point.delivery_minor as "deliveryMinor", point.in_store as "inStore"
       from offer
       cross join lateral (
-        select at, price_minor, delivery_minor, in_store from price_point
-        where offer_id = offer.id and at < offer.first_seen_at
-        ${optimizationFence}
+        ${pointsBefore(sql`offer.id`, sql`offer.first_seen_at`)} ${optimizationFence}
       ) point
       where offer.id = any(${[...offerIds]}::uuid[])`.execute(db)
     return rows
   }
 
 const put =
-  (db: Kysely<Database>, announce: () => void): PriceHistoryStore['put'] =>
+  (
+    db: Kysely<Database>,
+    { announce, openPast }: { readonly announce: () => void; readonly openPast: OpenPast },
+  ): PriceHistoryStore['put'] =>
   async (points, { isFirst = false } = {}) => {
     announce()
+    await openPast(points)
     // An offer once with the lists of its points: as rows of their own they take half as long again.
     const offers = [...Map.groupBy(points, ({ offerId }) => offerId)].flatMap(([id, ofOffer]) => {
       const [first] = ofOffer
@@ -152,10 +161,7 @@ const pointsOf =
         point.in_store as "inStore"
       from offer
       cross join lateral (
-        select at, price_minor, delivery_minor, in_store from price_point
-        where offer_id = offer.id
-          and at >= ${since === undefined ? sql`'-infinity'` : lastPointBefore(since)}
-        ${optimizationFence}
+        ${since === undefined ? allPoints : pointsFrom(since)} ${optimizationFence}
       ) point
       where offer.product_id = any(${[...productIds]}::integer[]) and offer.condition = 'new'
       order by offer.product_id, offer.country, offer.id, point.at`.execute(db)
@@ -203,15 +209,12 @@ const replaceDailyLows =
 const replacePoint = sql`on conflict (offer_id, at) do update set price_minor = excluded.price_minor,
   delivery_minor = excluded.delivery_minor, in_store = excluded.in_store`
 
-/** When the price began that an offer had at a moment. */
-const lastPointBefore = (moment: Date) => sql`coalesce(
-  (
-    select at from price_point
-    where offer_id = offer.id and at <= ${moment}
-    order by at desc limit 1
-  ),
-  ${moment}::timestamptz
-)`
+const allPoints = sql`
+  select at, price_minor, delivery_minor, in_store from price_history where offer_id = offer.id`
+
+/** With the price that an offer had at a moment. */
+const pointsFrom = (moment: Date): RawBuilder<unknown> => sql`
+  (${lastPoint(sql`offer.id`, moment)}) union all ${pointsAfter(sql`offer.id`, moment)}`
 
 export const makeListPastPrices =
   (db: Kysely<Database>): ListPastPrices =>
@@ -230,8 +233,7 @@ export const makeListPastPrices =
       ) offer
       join retailer on retailer.id = offer.retailer_id
       cross join lateral (
-        select at, price_minor, delivery_minor from price_point
-        where offer_id = offer.id order by at desc limit ${pricesOfEach + 1}
+        ${latestPoints(sql`offer.id`, { most: pricesOfEach + 1 })}
       ) point
       order by offer.missing_since is not null, offer.country desc, offer.price_minor, offer.id,
         point.at desc`.execute(db)

@@ -6,6 +6,7 @@ import type {
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
 import { numbered, ofEachPlace, type Place } from '../product-pages.ts'
+import { lastPoint, pointsAfter } from './recorded-points.ts'
 import { leaveOutStruck } from './strikes-of-offers.ts'
 
 export const makeReadPricePoints =
@@ -55,22 +56,20 @@ const pointsOf = (
     where offer_source.offer_id = offer.id
   ) reading
   cross join lateral (
-    (
-      select at, price_minor, delivery_minor, in_store from price_point
-      where offer_id = offer.id and at <= ${from}
-      order by at desc limit 1
-    )
+    (${lastPoint(sql`offer.id`, from)})
     union all
     (
-      select at, price_minor, delivery_minor, in_store from price_point
-      where offer_id = offer.id and at > ${from} and at < ${to}
-      order by at desc limit ${maxPointsPerOffer}
+      select * from (${pointsAfter(sql`offer.id`, from, to)}) within
+      order by at desc limit ${sql.lit(maxPointsPerOffer)}
     )
   ) point
   where offer.product_id = ${productId} and offer.country = ${country}
     and offer.condition = 'new'
   order by offer.id, point.at
-  limit ${maxPoints}`
+  limit ${sql.lit(maxPoints)}`
+
+// The statement names its limits: of one that it does not know the planner expects a tenth, and would
+// rather walk all offers in their order.
 
 /** Five years of a price that moves every day; what is more is not drawn by anybody. */
 const maxPointsPerOffer = 2_000

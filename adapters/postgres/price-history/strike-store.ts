@@ -14,6 +14,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { AfterCommit } from '../connection/in-transaction.ts'
 import type { Database } from '../database.ts'
 import { insertRows } from '../insert-rows.ts'
+import { lastPoint, latestPoints, pointsAfter } from './recorded-points.ts'
 
 export const makePgStrikeStore = (
   db: Kysely<Database>,
@@ -64,19 +65,12 @@ const findAsking =
       select offer.id as "offerId", offer.country, held.price_minor as "priceMinor"
       from offer
       cross join lateral (
-        select price_minor from price_point
-        where offer_id = offer.id and price_minor is not null
-        order by at desc limit 1
+        ${latestPoints(sql`offer.id`, { most: 1, isMeant: sql`price_minor is not null` })}
       ) held
       where offer.product_id = ${productId} and ${isMeant} and (
-        (
-          select price_minor from price_point
-          where offer_id = offer.id and at <= ${from}
-          order by at desc limit 1
-        ) is not null
+        (select price_minor from (${lastPoint(sql`offer.id`, from)}) last) is not null
         or exists (
-          select from price_point
-          where offer_id = offer.id and at > ${from} and at < ${to} and price_minor is not null
+          select from (${pointsAfter(sql`offer.id`, from, to)}) within where price_minor is not null
         )
       )
       order by offer.id`.execute(db)

@@ -100,6 +100,7 @@ describeDatabase('the demonstration', (open) => {
       offer_source: 4,
       match: 4,
       price_point: 6,
+      price_quarter: 0,
       daily_low: 5,
       listing: 4,
       setting: 1,
@@ -252,7 +253,7 @@ describeDatabase('the demonstration', (open) => {
 
   test('is cleared without a trace, and nothing of one’s own with it', async () => {
     await database.db.deleteFrom('category').execute()
-    const { productIds } = await seedOwn()
+    const { productIds, offerIds } = await seedOwn()
     await makeLoadCategories({ inTransaction })()
     const ownId = productIds[0] ?? 0
     await inTransaction(({ listings }) => listings.rebuild(productIds))
@@ -274,9 +275,16 @@ describeDatabase('the demonstration', (open) => {
       where title = 'KEA ONE 128 GB' and country = 'NZ'`.execute(database.db)
     await inTransaction(({ listings }) => listings.rebuild([ownId]))
 
+    await inTransaction(async ({ priceHistory, seals }) => {
+      const own = { offerId: offerIds[0] ?? '', country: 'NZ', deliveryMinor: null } as const
+      await priceHistory.put([{ ...own, at: now, priceMinor: 500 }])
+      await seals.sealSome(new Date(Date.UTC(2026, 3)), undefined)
+    })
+    expect((await counts())['price_quarter']).toBeGreaterThan(1)
+
     const version = await makeReadCatalogueVersion(database.db)()
     await clear()
-    expect(await counts()).toEqual({ ...before, offer: 2, setting: 1 })
+    expect(await counts()).toEqual({ ...before, offer: 2, setting: 1, price_quarter: 1 })
     expect(await listings()).toEqual(ownListing)
     expect(
       await database.db
@@ -336,6 +344,7 @@ const tables = [
   'offer_source',
   'match',
   'price_point',
+  'price_quarter',
   'daily_low',
   'listing',
   'setting',
