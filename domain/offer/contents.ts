@@ -9,15 +9,6 @@ export const units = ['100 g', 'kg', '100 mL', 'L', 'each'] as const
 /** How many of the unit by which such things are compared a pack holds: 7.5 of '100 mL'. */
 export type Contents = { readonly count: number; readonly unit: (typeof units)[number] }
 
-/**
- * What one of the unit costs, in minor units: whole ones, tenths below ten of them. Not finer, as labels
- * on shelves are not.
- */
-export const perUnitMinor = (amountMinor: number, { count }: Contents): number => {
-  const exact = amountMinor / count
-  return exact >= 10 ? Math.round(exact) : Math.round(exact * 10) / 10
-}
-
 type Stated = { readonly title: string; readonly attributes: Attributes; readonly category: string }
 
 /**

@@ -1,5 +1,6 @@
 import type { Basis } from '#domain/offer/basis.ts'
-import { perUnitMinor, type Contents } from '#domain/offer/contents.ts'
+import type { Contents } from '#domain/offer/contents.ts'
+import { perUnitMinor } from '#domain/offer/per-unit.ts'
 import { formatRest } from '#domain/money/display-price.ts'
 import { priceEnding } from '#domain/offer/price-ending.ts'
 import { shownAmount, type Standing } from '#domain/offer/standing.ts'
