@@ -5,10 +5,14 @@ import type { OfferId } from '#domain/ids.ts'
  * what its prices take one by one. Nobody who reads prices can tell. Each call is of one transaction.
  */
 export type PriceSeals = {
-  /** Programs that cannot read what is sealed may run until then. */
-  readonly mayBeginAt: () => Promise<Date>
-  /** Null: no longer than it is anyway. */
-  readonly holdOffUntil: (moment: Date | null) => Promise<void>
+  /** Nobody else seals, unseals or writes into the past until the transaction ends. */
+  readonly lock: () => Promise<void>
+  /**
+   * Since when a job has sealed night after night: for so long no program of a version that cannot read
+   * what is sealed has been the only one. Null before the first night.
+   */
+  readonly nightly: () => Promise<Nights | null>
+  readonly noteNightly: (nights: Nights) => Promise<void>
   /** First days of the quarters before a moment that have tables of their own, the first one first. */
   readonly listOpen: (before: Date) => Promise<readonly string[]>
   readonly countOpen: (before: Date) => Promise<number>
@@ -29,6 +33,8 @@ export type PriceSeals = {
   /** Unless something is sealed; answers whether. */
   readonly allowEarlierPrograms: () => Promise<boolean>
 }
+
+export type Nights = { readonly since: Date; readonly last: Date }
 
 export type SealedSome = {
   /** The last of the offers. */

@@ -2,12 +2,12 @@ import type { OfferId } from '#domain/ids.ts'
 import { dayMs, dayOf } from '#domain/price-history/days-before.ts'
 import { endOfQuarter, openFrom } from '#domain/price-history/quarter.ts'
 import type { Clock, InTransaction, OnProgress } from '../ports.ts'
-import type { PriceSeals } from './price-seals.ts'
+import type { Nights, PriceSeals } from './price-seals.ts'
 
 /**
  * Seals the prices of all quarters before the previous one. It may be broken off at any moment, and
- * goes on from there. Unless somebody asks for it, it seals nothing within a day of the upgrade that
- * brought it, and for no longer than an hour.
+ * goes on from there. Unless somebody asks for it, it seals nothing in its first night, nor in the first
+ * after nights without it, as servers of an earlier version may be there; and for half an hour at most.
  */
 export type SealPrices = (options?: {
   readonly isAsked?: boolean
@@ -26,7 +26,10 @@ export type SealedPrices = {
   readonly droppedMonths: readonly string[]
 }
 
-/** Puts all prices back as they were, and seals none for a day: for the way back to an earlier version. */
+/**
+ * Puts all prices back as they were, for the way back to an earlier version. The next night that the job
+ * sees is its first again.
+ */
 export type UnsealPrices = (onProgress?: OnProgress) => Promise<{ readonly points: number }>
 
 /** Drops tables of months in [from, before) that are empty, as far as nobody is in the way; answers which. */
@@ -53,14 +56,21 @@ export const makeSealPrices =
       ...sum,
       droppedMonths: droppedMonths.toSorted(),
     })
-    const mayGoOn = (): Promise<boolean> =>
-      inTransaction(async ({ seals }) => isAsked || (await seals.mayBeginAt()) <= begun)
+    const mayGoOn = async (seals: PriceSeals): Promise<boolean> => {
+      const nights = await seals.nightly()
+      return nights !== null && begun.getTime() - nights.since.getTime() >= graceMs
+    }
     const endsAt = isAsked ? Infinity : begun.getTime() + longestMs
-    if (isAsked) await inTransaction(({ seals }) => seals.holdOffUntil(null))
-    if (!(await mayGoOn())) return end('held-off')
+    const mayBegin = await inTransaction(async ({ seals }) => {
+      await seals.lock()
+      await seals.noteNightly(nextNight(await seals.nightly(), begun, isAsked))
+      return mayGoOn(seals)
+    })
+    if (!mayBegin) return end('held-off')
     const { quarters, total } = await inTransaction(async ({ seals }) => ({
       quarters: await seals.listOpen(before),
-      total: await seals.countOpen(before),
+      // For those who watch.
+      total: isAsked ? await seals.countOpen(before) : 0,
     }))
     // Left over from earlier nights.
     droppedMonths.push(...(await dropEmptyMonths(new Date(0), before)))
@@ -69,8 +79,12 @@ export const makeSealPrices =
       for (let after: OfferId | undefined; ;) {
         onProgress({ done: Math.min(sum.points, total), total, step: quarter })
         if (clock.now().getTime() > endsAt) return end('unfinished')
-        if (!(await mayGoOn())) return end('held-off')
-        const some = await inTransaction(({ seals }) => seals.sealSome(quarterEnd, after))
+        const some = await inTransaction(async ({ seals }) => {
+          // Somebody may unseal meanwhile.
+          await seals.lock()
+          return (await mayGoOn(seals)) ? seals.sealSome(quarterEnd, after) : 'held-off'
+        })
+        if (some === 'held-off') return end(some)
         if (some === undefined) break
         after = some.last
         sum.points += some.points
@@ -83,22 +97,42 @@ export const makeSealPrices =
     return end('done')
   }
 
-/** A job may take two; what is left is for the next night. */
-const longestMs = 3_600_000
+/** Other jobs of the night wait; what is left is for the next one. */
+const longestMs = 1_800_000
+
+/** From one night to the next. */
+const graceMs = 20 * 3_600_000
+
+/** Whoever asks says that no earlier version is left. */
+const nextNight = (nights: Nights | null, now: Date, isAsked: boolean): Nights => {
+  if (isAsked) return { since: new Date(0), last: now }
+  const isNext = nights !== null && now.getTime() - nights.last.getTime() < 2 * dayMs
+  return { since: isNext ? nights.since : now, last: now }
+}
 
 type UnsealDeps = Pick<SealDeps, 'inTransaction' | 'clock'>
 
 export const makeUnsealPrices =
   ({ inTransaction, clock }: UnsealDeps): UnsealPrices =>
   async (onProgress = () => {}) => {
-    const until = new Date(clock.now().getTime() + dayMs)
+    const holdOff = (seals: PriceSeals): Promise<void> => {
+      const now = clock.now()
+      return seals.noteNightly({ since: now, last: now })
+    }
     const total = await inTransaction(async ({ seals }) => {
-      await seals.holdOffUntil(until)
+      await seals.lock()
+      await holdOff(seals)
       return seals.countSealed()
     })
+    const isDone = (): Promise<boolean> =>
+      inTransaction(async ({ seals }) => {
+        await seals.lock()
+        await holdOff(seals)
+        return seals.allowEarlierPrograms()
+      })
     let points = 0
-    // A job that was sealing may have gone on for one more time.
-    while (!(await inTransaction(({ seals }) => seals.allowEarlierPrograms())))
+    // The job may have begun anew where it took more than a day.
+    while (!(await isDone()))
       for (let after: OfferId | undefined; ;) {
         onProgress({ done: Math.min(points, total), total, step: 'prices' })
         const some = await inTransaction(({ seals }) => seals.unsealSome(after))

@@ -161,7 +161,7 @@ const isSibling = (one: string, other: string): boolean => {
 const areOtherVarieties = (one: Varieties, other: Varieties): boolean =>
   areApart(one.sizes, other.sizes) ||
   areApart(one.kinds, other.kinds) ||
-  areApart(one.flavours, other.flavours) ||
+  ((one.isMeasured || other.isMeasured) && areApart(one.flavours, other.flavours)) ||
   one.without !== other.without
 
 const areApart = (one: readonly string[], other: readonly string[]): boolean =>

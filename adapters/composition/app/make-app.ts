@@ -111,6 +111,7 @@ const withPatience = ({
   backups,
   demo,
   openData,
+  priceHistory,
 }: Nouns): Pick<Nouns, Slow> => ({
   search: { ...search, rebuild: patiently(search.rebuild) },
   // Waits while another node holds the catalogue locked to fill it.
@@ -128,6 +129,11 @@ const withPatience = ({
     restore: patiently(backups.restore),
   },
   openData: { ...openData, make: patiently(openData.make) },
+  priceHistory: {
+    ...priceHistory,
+    seal: patiently(priceHistory.seal),
+    unseal: patiently(priceHistory.unseal),
+  },
   demo: {
     ...demo,
     load: patiently(demo.load),
@@ -136,7 +142,15 @@ const withPatience = ({
   },
 })
 
-type Slow = 'search' | 'catalogue' | 'products' | 'collect' | 'backups' | 'demo' | 'openData'
+type Slow =
+  | 'search'
+  | 'catalogue'
+  | 'products'
+  | 'collect'
+  | 'backups'
+  | 'demo'
+  | 'openData'
+  | 'priceHistory'
 
 const patiently =
   <A extends unknown[], R>(work: (...args: A) => Promise<R>): ((...args: A) => Promise<R>) =>

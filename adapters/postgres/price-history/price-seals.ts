@@ -1,4 +1,4 @@
-import type { PriceSeals } from '#application/price-history/price-seals.ts'
+import type { Nights, PriceSeals } from '#application/price-history/price-seals.ts'
 import type { OfferId } from '#domain/ids.ts'
 import { dayMs } from '#domain/price-history/days-before.ts'
 import { quarterOf } from '#domain/price-history/quarter.ts'
@@ -11,8 +11,9 @@ export const makePgPriceSeals = (
   db: Kysely<Database>,
   pointsAtOnce = usualPointsAtOnce,
 ): PriceSeals => ({
-  mayBeginAt: () => mayBeginAt(db),
-  holdOffUntil: (moment) => holdOffUntil(db, moment),
+  lock: () => lockSeals(db, 'alone'),
+  nightly: () => readNights(db),
+  noteNightly: (nights) => noteNights(db, nights),
   listOpen: (before) => listOpen(db, before),
   countOpen: (before) => countOpen(db, before),
   countSealed: () => countSealed(db),
@@ -21,21 +22,19 @@ export const makePgPriceSeals = (
   allowEarlierPrograms: () => allowEarlierPrograms(db),
 })
 
-/** The migration that brought the table. Nodes of the version before are gone a day later. */
+/** The migration that brought the table. */
 const migration = '0057-sealed-prices'
 const setting = 'sealing'
 
-const mayBeginAt = async (db: Kysely<Database>): Promise<Date> => {
-  const { rows } = await sql<{ at: Date | null }>`
-    select greatest(
-      (select applied_at + interval '1 day' from schema_migration where name = ${migration}),
-      (select (value->>'heldOffUntil')::timestamptz from setting where key = ${setting})
-    ) as at`.execute(db)
-  return rows[0]?.at ?? new Date(8.64e15)
+const readNights = async (db: Kysely<Database>): Promise<Nights | null> => {
+  const { rows } = await sql<Nights>`
+    select (value->>'since')::timestamptz as since, (value->>'last')::timestamptz as last
+    from setting where key = ${setting}`.execute(db)
+  return rows[0] ?? null
 }
 
-const holdOffUntil = async (db: Kysely<Database>, moment: Date | null): Promise<void> => {
-  const value = JSON.stringify({ heldOffUntil: moment })
+const noteNights = async (db: Kysely<Database>, nights: Nights): Promise<void> => {
+  const value = JSON.stringify(nights)
   await db
     .insertInto('setting')
     .values({ key: setting, value })

@@ -35,7 +35,8 @@ const unseal = new Command('unseal')
   .addHelpText(
     'after',
     `
-The job packs none for a day. "pricehound price-history seal" does it again before.
+Let it run to its end. The job packs none in the night after; replace the servers before the next one.
+"pricehound price-history seal" packs them again at once.
 
 Examples:
   pricehound price-history unseal`,

@@ -8,6 +8,8 @@ export type Varieties = {
   readonly kinds: readonly string[]
   /** What it tastes or smells of, or is made of. */
   readonly flavours: readonly string[]
+  /** By weight, volume or pack: what is eaten, drunk or put on. Of others words of flavours are brands or colours. */
+  readonly isMeasured: boolean
   /** What is left out of it. Whoever leaves something out says so: one that is silent has it. */
   readonly without: string
 }
@@ -16,6 +18,7 @@ export const varietiesIn = (folded: string): Varieties => ({
   sizes: namesIn(folded, sizePattern, sizeNames),
   kinds: namesIn(folded, kindPattern, kindNames),
   flavours: namesIn(folded, flavourPattern, flavourNames),
+  isMeasured: measure.test(folded),
   without: namesIn(folded, withoutPattern, withoutNames).toSorted().join(' '),
 })
 
@@ -25,25 +28,32 @@ const namesIn = (
   names: Readonly<Record<string, string>>,
 ): string[] => {
   const found = folded.match(pattern) ?? []
-  const words = found.map((one) => singularOf(one.replaceAll(/[ -]+/g, ' ')))
-  return [...new Set(words.map((word) => names[word] ?? word))]
+  const nameOf = (word: string): string =>
+    names[word] ?? names[singularOf(word)] ?? singularOf(word)
+  return [...new Set(found.map((words) => nameOf(words.replaceAll(/[ -]+/g, ' '))))]
 }
 
 const sizePattern = /\b(?:small|medium|(?:(?:extra|x)[ -])?large|xxl|xl|xs)\b/g
 const sizeNames = { 'extra large': 'xl', 'x large': 'xl' }
 
 const kindPattern =
-  /\b(?:shampoo|conditioner|chardonnay|sauvignon|sauv|riesling|gris|grigio|noir|merlot|shiraz|syrah|cabernet|malbec|rose|lager|pilsners?|pils|ale|ipa|xpa|stout|porter|mixed|assorted)\b/g
+  /\b(?:shampoo|conditioner|chardonnay|sauvignon|sauv|riesling|gris|grigio|noir|merlot|shiraz|syrah|cabernet|malbec|rose|lager|pilsners?|pils|(?:pale[ -])?ale|ipa|xpa|stout|mixed[ -](?:six|dozen|case|pack))\b/g
 const kindNames = {
   sauv: 'sauvignon',
   grigio: 'gris',
   syrah: 'shiraz',
   pilsner: 'lager',
   pils: 'lager',
+  'pale ale': 'ale',
   ipa: 'ale',
   xpa: 'ale',
-  assorted: 'mixed',
+  'mixed six': 'mixed',
+  'mixed dozen': 'mixed',
+  'mixed case': 'mixed',
+  'mixed pack': 'mixed',
 }
+
+const measure = /\d ?(?:k?g|m?l|pk|pack|litres?|grams?)\b/
 
 const flavours = [
   'apple apricot banana berry blackberry blackcurrant blueberry boysenberry cherry coconut cranberry feijoa grape',
@@ -59,10 +69,15 @@ const flavours = [
   .split(' ')
 
 const flavourPattern = new RegExp(
-  `\\b(?:${flavours.map((word) => word.replace(/y$/, '(?:y|ie)')).join('|')})(?:e?s)?\\b`,
+  `(?<!made in )\\b(?:sweet potato|${flavours.map((word) => word.replace(/y$/, '(?:y|ie)')).join('|')})(?:e?s)?\\b`,
   'g',
 )
-const flavourNames = { peppermint: 'mint', spearmint: 'mint' }
+const flavourNames = {
+  peppermint: 'mint',
+  spearmint: 'mint',
+  'sweet potato': 'kumara',
+  'sweet potatoes': 'kumara',
+}
 
 const withoutPattern =
   /\b(?:zero(?:[ -]sugar)?|no[ -](?:added[ -])?sugar|sugar[ -]free|diet|unsalted|no[ -](?:added[ -])?salt|salt[ -](?:reduced|free)|(?:reduced|low|less)[ -](?:salt|sodium)|decaf(?:feinated)?)\b/g

@@ -73,6 +73,9 @@ describeEachDatabase('sealed prices', (open, kind) => {
     })
   const seal = (transactions = sealsOn()) => sealOn(transactions)({ isAsked: true })
   const unseal = () => makeUnsealPrices({ inTransaction: sealsOn(), clock })()
+  /** The job has run every night from then until now. */
+  const noteNights = (since: string): Promise<void> =>
+    inTransaction(({ seals }) => seals.noteNightly({ since: at(since), last: now }))
   const ask = () => askHistory(database, inTransaction, today)
   const importPrices = (...args: Parameters<ReturnType<typeof makeImportPriceHistory>>) =>
     makeImportPriceHistory({
@@ -283,12 +286,12 @@ describeEachDatabase('sealed prices', (open, kind) => {
       expect(await ask()).toEqual(before)
     })
 
-    test('stop after an hour of a night', async () => {
+    test('stop after half an hour of a night', async () => {
       await seedPast(database.db, inTransaction, makeRandom(8), today)
-      await sql`update schema_migration set applied_at = ${at('2026-11-01')}`.execute(database.db)
+      await noteNights('2026-11-01')
       const slow = sealsOn(({ sealSome }) => ({
         async sealSome(...args) {
-          now = new Date(now.getTime() + 1_900_000)
+          now = new Date(now.getTime() + 1_000_000)
           return sealSome(...args)
         },
       }))
@@ -297,7 +300,6 @@ describeEachDatabase('sealed prices', (open, kind) => {
       expect(nightly.points).toBeGreaterThan(0)
       now = new Date(today.getTime() + dayMs)
       expect(await sealOn()()).toMatchObject({ outcome: 'done' })
-      await sql`update schema_migration set applied_at = now()`.execute(database.db)
     })
   })
 
@@ -430,14 +432,31 @@ describeEachDatabase('sealed prices', (open, kind) => {
     })
     const startEarlier = () => pendingMigrations(database.db, pathToFileURL(`${folder}/`))
 
-    test('are given a day to go', async () => {
-      await sql`update schema_migration set applied_at = ${today}`.execute(database.db)
-      now = new Date(today.getTime() + dayMs - 1)
-      expect(await sealOn()()).toMatchObject({ outcome: 'held-off', points: 0, droppedMonths: [] })
+    test('are given a night to go, and another one where the job comes back', async () => {
+      const heldOff = { outcome: 'held-off', points: 0, droppedMonths: [] }
+      expect(await sealOn()()).toMatchObject(heldOff)
+      now = new Date(today.getTime() + 19 * 3_600_000)
+      expect(await sealOn()()).toMatchObject(heldOff)
+      now = new Date(today.getTime() + 3 * dayMs)
+      expect(await sealOn()()).toMatchObject(heldOff)
       expect(await rowsOf('price_quarter')).toEqual([])
-      now = new Date(today.getTime() + dayMs)
+      now = new Date(today.getTime() + 4 * dayMs)
       expect(await sealOn()()).toMatchObject({ outcome: 'done', points: 1 })
-      await sql`update schema_migration set applied_at = now()`.execute(database.db)
+    })
+
+    test('are not overtaken by a job that had begun', async () => {
+      await noteNights('2026-10-01')
+      const late = makeSealPrices({
+        inTransaction: sealsOn(),
+        async dropEmptyMonths() {
+          await unseal()
+          return []
+        },
+        takeStock: async () => {},
+        clock,
+      })
+      expect(await late()).toMatchObject({ outcome: 'held-off', points: 0 })
+      expect(await rowsOf('price_quarter')).toEqual([])
     })
 
     test('refuse to start while there are any, and start again once there are none', async () => {
@@ -450,7 +469,7 @@ describeEachDatabase('sealed prices', (open, kind) => {
     })
 
     test('are not overtaken by the job on the day of the return', async () => {
-      await sql`update schema_migration set applied_at = ${at('2026-10-01')}`.execute(database.db)
+      await noteNights('2026-10-01')
       expect(await sealOn()()).toMatchObject({ outcome: 'done', points: 1 })
       await unseal()
       expect(await sealOn()()).toMatchObject({ outcome: 'held-off' })
@@ -460,7 +479,6 @@ describeEachDatabase('sealed prices', (open, kind) => {
       await unseal()
       expect(await seal()).toMatchObject({ points: 1 })
       expect(await sealOn()()).toMatchObject({ outcome: 'done' })
-      await sql`update schema_migration set applied_at = now()`.execute(database.db)
     })
   })
 })
