@@ -2,6 +2,7 @@ import type { ProductGroupId } from '#domain/ids.ts'
 import { sql, type Kysely } from 'kysely'
 import type { KnownKey, KnownRow, Staging } from '#application/collect/run/staging.ts'
 import type { Database } from '../database.ts'
+import { opaqueParameter } from '../planner-steering.ts'
 import { decidingMethod } from '../matching/deciding-method.ts'
 
 export const makeKnownOffers = (
@@ -21,7 +22,8 @@ export const makeKnownOffers = (
 const findKnown =
   (db: Kysely<Database>): Staging['findKnown'] =>
   async ({ retailerId, sourceId, country, retailerRefs }) => {
-    // One by one: hash joins would read whole tables for a few hundred rows.
+    // One by one, by the whole key: hash joins would read whole tables for a few hundred rows, and of a new
+    // shop the planner expects no offers.
     const { rows } = await sql<KnownRow>`
       select wanted.ref as "retailerRef", known.id as "offerId", known.product_id as "productId",
         known.price_minor as "priceMinor", known.missing_since is not null
@@ -33,7 +35,7 @@ const findKnown =
       from unnest(${[...retailerRefs]}::text[]) as wanted(ref)
       cross join lateral (
         select id, product_id, price_minor, missing_since from offer
-        where retailer_id = ${retailerId} and country = ${country} and retailer_ref = wanted.ref
+        where retailer_id = ${opaqueParameter(retailerId, 'integer')} and country = ${country} and retailer_ref = wanted.ref
         limit 1
       ) known
       left join lateral (
@@ -56,7 +58,7 @@ const listCarried =
           select true from offer_source where offer_id = offer.id and source_id = ${sourceId}
         ) as "isCarried"
       from offer
-      where retailer_id = ${retailerId} and country = ${country} and retailer_ref > ${after}
+      where retailer_id = ${opaqueParameter(retailerId, 'integer')} and country = ${country} and retailer_ref > ${after}
         and missing_since is null
       order by retailer_ref limit ${limit}`.execute(db)
     const last = rows.length < limit ? undefined : rows.at(-1)?.retailerRef
@@ -84,7 +86,7 @@ const listGroups =
     const { rows } = await sql<{ groupRef: string; groupId: ProductGroupId }>`
       select distinct on (group_ref) group_ref as "groupRef", product.group_id as "groupId"
       from offer_detail
-      join offer on offer.id = offer_detail.offer_id and offer.retailer_id = ${retailerId}
+      join offer on offer.id = offer_detail.offer_id and offer.retailer_id = ${opaqueParameter(retailerId, 'integer')}
       join product on product.id = offer.product_id
       where group_ref = any(${[...groupRefs]}::text[])
       order by group_ref, product.id`.execute(db)

@@ -6,6 +6,7 @@ import type {
   MatchedOffer,
 } from '#application/matching/matching-store.ts'
 import type { Database } from '../database.ts'
+import { opaqueParameter } from '../planner-steering.ts'
 import type { AfterCommit } from '../connection/in-transaction.ts'
 import { makeMatchQuestions } from './match-questions.ts'
 import { listMovedReviews, mergeProducts, unmergeProducts } from './mergers.ts'
@@ -101,7 +102,7 @@ const findGroup =
     const { rows } = await sql<{ id: number }>`
       select product.group_id as id
       from offer_detail
-      join offer on offer.id = offer_detail.offer_id and offer.retailer_id = ${retailerId}
+      join offer on offer.id = offer_detail.offer_id and offer.retailer_id = ${opaqueParameter(retailerId, 'integer')}
       join product on product.id = offer.product_id
       where group_ref = ${groupRef}
       order by product.id limit 1`.execute(db)

@@ -6,6 +6,7 @@ import type {
   OfferStore,
 } from '#application/offer/offer-store.ts'
 import type { Database } from '../database.ts'
+import { opaqueParameter } from '../planner-steering.ts'
 import { decidingMethod } from '../matching/deciding-method.ts'
 import { deliveryRules } from '../retailer/delivery-rules.ts'
 import { refusedProducts } from '../matching/refused-products.ts'
@@ -35,7 +36,7 @@ export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
 const find =
   (db: Kysely<Database>): OfferStore['find'] =>
   async (retailerId, keys) => {
-    // One by one: of a new shop the planner expects no offers to read.
+    // One by one, by the whole key: of a new shop the planner expects no offers, and would read all by another.
     const { rows } = await sql<KnownRow>`
       select known.*, ${decidingMethod(sql`known.id`)} as method,
         exists (select from offer_hiding where offer_id = known.id) as hidden,
@@ -46,7 +47,7 @@ const find =
       ) as wanted(country, retailer_ref)
       cross join lateral (
         select * from offer
-        where retailer_id = ${retailerId} and country = wanted.country
+        where retailer_id = ${opaqueParameter(retailerId, 'integer')} and country = wanted.country
           and retailer_ref = wanted.retailer_ref
         limit 1
       ) known`.execute(db)
