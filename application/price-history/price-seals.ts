@@ -5,7 +5,10 @@ import type { OfferId } from '#domain/ids.ts'
  * what its prices take one by one. Nobody who reads prices can tell. Each call is of one transaction.
  */
 export type PriceSeals = {
-  /** Nobody else seals, unseals or writes into the past until the transaction ends. */
+  /**
+   * Nobody else seals, unseals or writes into the past until the transaction ends. Whoever notes nights,
+   * seals, unseals or allows earlier programs has locked.
+   */
   readonly lock: () => Promise<void>
   /**
    * Since when a job has sealed night after night: for so long no program of a version that cannot read

@@ -61,8 +61,8 @@ export const makeSealPrices =
       return nights !== null && begun.getTime() - nights.since.getTime() >= graceMs
     }
     const endsAt = isAsked ? Infinity : begun.getTime() + longestMs
-    const mayBegin = await inTransaction(async ({ seals }) => {
-      await seals.lock()
+    const locked = lockedIn(inTransaction)
+    const mayBegin = await locked(async (seals) => {
       await seals.noteNightly(nextNight(await seals.nightly(), begun, isAsked))
       return mayGoOn(seals)
     })
@@ -79,11 +79,10 @@ export const makeSealPrices =
       for (let after: OfferId | undefined; ;) {
         onProgress({ done: Math.min(sum.points, total), total, step: quarter })
         if (clock.now().getTime() > endsAt) return end('unfinished')
-        const some = await inTransaction(async ({ seals }) => {
-          // Somebody may unseal meanwhile.
-          await seals.lock()
-          return (await mayGoOn(seals)) ? seals.sealSome(quarterEnd, after) : 'held-off'
-        })
+        // Somebody may unseal meanwhile.
+        const some = await locked(async (seals) =>
+          (await mayGoOn(seals)) ? seals.sealSome(quarterEnd, after) : 'held-off',
+        )
         if (some === 'held-off') return end(some)
         if (some === undefined) break
         after = some.last
@@ -96,6 +95,14 @@ export const makeSealPrices =
     onProgress({ done: total, total, step: 'done' })
     return end('done')
   }
+
+const lockedIn =
+  (inTransaction: SealDeps['inTransaction']) =>
+  <T>(work: (seals: PriceSeals) => Promise<T>): Promise<T> =>
+    inTransaction(async ({ seals }) => {
+      await seals.lock()
+      return work(seals)
+    })
 
 /** Other jobs of the night wait; what is left is for the next one. */
 const longestMs = 1_800_000
@@ -119,23 +126,20 @@ export const makeUnsealPrices =
       const now = clock.now()
       return seals.noteNightly({ since: now, last: now })
     }
-    const total = await inTransaction(async ({ seals }) => {
-      await seals.lock()
-      await holdOff(seals)
-      return seals.countSealed()
-    })
+    const locked = lockedIn(inTransaction)
     const isDone = (): Promise<boolean> =>
-      inTransaction(async ({ seals }) => {
-        await seals.lock()
+      locked(async (seals) => {
         await holdOff(seals)
         return seals.allowEarlierPrograms()
       })
+    await locked(holdOff)
+    const total = await inTransaction(({ seals }) => seals.countSealed())
     let points = 0
     // The job may have begun anew where it took more than a day.
     while (!(await isDone()))
       for (let after: OfferId | undefined; ;) {
         onProgress({ done: Math.min(points, total), total, step: 'prices' })
-        const some = await inTransaction(({ seals }) => seals.unsealSome(after))
+        const some = await locked((seals) => seals.unsealSome(after))
         if (some === undefined) break
         after = some.last
         points += some.points

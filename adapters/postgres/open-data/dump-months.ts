@@ -4,6 +4,7 @@ import { endOfQuarter, quarterOf } from '#domain/price-history/quarter.ts'
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import { optimizationFence } from '../planner-steering.ts'
+import { listMonthTables } from '../price-history/month-tables.ts'
 import { unsealed } from '../price-history/recorded-points.ts'
 
 export const listMonths = async (trx: Transaction<Database>): Promise<readonly string[]> => {
@@ -13,15 +14,10 @@ export const listMonths = async (trx: Transaction<Database>): Promise<readonly s
 
 /** Each is looked for in the partition of its own, by the first row that there is. */
 const openMonths = async (trx: Transaction<Database>): Promise<readonly string[]> => {
-  const { rows } = await sql<{ table: string }>`
-    select relname as "table"
-    from pg_inherits join pg_class on pg_class.oid = inhrelid
-    where inhparent = 'price_point'::regclass order by relname`.execute(trx)
   const months: string[] = []
-  for (const { table } of rows) {
-    const { rows: first } = await sql<{ at: Date }>`
-      select at from ${sql.table(table)} limit 1`.execute(trx)
-    if (first[0]) months.push(monthOf(first[0].at))
+  for (const { table, month } of await listMonthTables(trx)) {
+    const { rows: first } = await sql`select from ${sql.table(table)} limit 1`.execute(trx)
+    if (first.length > 0) months.push(month)
   }
   return months
 }

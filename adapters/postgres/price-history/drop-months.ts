@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
+import { monthOf } from '#domain/open-data/dump-month.ts'
 import type { DropEmptyMonths } from '#application/price-history/seal-prices.ts'
 import { withStatementLimit } from '../connection/statement-limit.ts'
 import { SqlError } from '../connection/sql-error.ts'
 import type { Database } from '../database.ts'
+import { listMonthTables, type MonthTable } from './month-tables.ts'
 import { lockSeals } from './unseal-quarters.ts'
 
 /**
@@ -14,9 +16,9 @@ export const makeDropEmptyMonths =
   (db: Kysely<Database>, patience: Patience = usualPatience): DropEmptyMonths =>
   async (from, before) => {
     const dropped: string[] = []
-    for (const table of await monthsBetween(db, from, before)) {
+    for (const { table, month } of await monthsBetween(db, from, before)) {
       const outcome = await dropIfEmpty(db, table, patience)
-      if (outcome === 'dropped') dropped.push(monthOf(table))
+      if (outcome === 'dropped') dropped.push(month)
       // Whoever is in the way of one is in the way of all.
       if (outcome === 'locked') break
     }
@@ -49,20 +51,10 @@ const monthsBetween = async (
   db: Kysely<Database>,
   from: Date,
   before: Date,
-): Promise<readonly string[]> => {
-  const { rows } = await sql<{ table: string }>`
-    select relname as "table"
-    from pg_inherits join pg_class on pg_class.oid = inhrelid
-    where inhparent = 'price_point'::regclass
-      and relname >= ${tableOf(from)} and relname < ${tableOf(before)}
-    order by relname`.execute(db)
-  return rows.map(({ table }) => table)
-}
-
-const tableOf = (month: Date): string =>
-  `price_point_${month.toISOString().slice(0, 7).replace('-', '_')}`
-
-const monthOf = (table: string): string => table.slice('price_point_'.length).replace('_', '-')
+): Promise<readonly MonthTable[]> =>
+  (await listMonthTables(db)).filter(
+    ({ month }) => month >= monthOf(from) && month < monthOf(before),
+  )
 
 const hasRows = async (db: Kysely<Database>, table: string): Promise<boolean> => {
   const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(db)

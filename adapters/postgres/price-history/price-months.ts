@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { EnsurePriceMonths } from '#application/price-history/price-months.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
+import { listMonthTables, tableOfMonth } from './month-tables.ts'
 
 export const makeEnsurePriceMonths =
   (db: Kysely<Database>): EnsurePriceMonths =>
@@ -21,7 +22,7 @@ const monthsBetween = (from: Date, to: Date): Month[] => {
   const last = to.getUTCFullYear() * 12 + to.getUTCMonth()
   for (let at = from.getUTCFullYear() * 12 + from.getUTCMonth(); at <= last; at++)
     months.push({
-      table: `price_point_${dayOf(at).slice(0, 7).replace('-', '_')}`,
+      table: tableOfMonth(dayOf(at).slice(0, 7)),
       from: dayOf(at),
       to: dayOf(at + 1),
     })
@@ -32,13 +33,8 @@ const monthsBetween = (from: Date, to: Date): Month[] => {
 const dayOf = (month: number): string =>
   new Date(Date.UTC(Math.floor(month / 12), month % 12)).toISOString().slice(0, 10)
 
-/** Asks the catalogue's rows: `to_regclass` may answer from before another session's commit. */
 const missingOf = async (db: Kysely<Database>, months: readonly Month[]): Promise<Month[]> => {
-  const { rows } = await sql<{ table: string }>`
-    select relname as "table"
-    from pg_inherits join pg_class on pg_class.oid = inhrelid
-    where inhparent = 'price_point'::regclass`.execute(db)
-  const present = new Set(rows.map(({ table }) => table))
+  const present = new Set((await listMonthTables(db)).map(({ table }) => table))
   return months.filter(({ table }) => !present.has(table))
 }
 

@@ -4,6 +4,7 @@ import { dayMs } from '#domain/price-history/days-before.ts'
 import { quarterOf } from '#domain/price-history/quarter.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
+import { listMonthTables } from './month-tables.ts'
 import { quarterOfMoment, unsealed } from './recorded-points.ts'
 import { lockSeals, unsealQuarters } from './unseal-quarters.ts'
 
@@ -43,11 +44,9 @@ const noteNights = async (db: Kysely<Database>, nights: Nights): Promise<void> =
 }
 
 const listOpen = async (db: Kysely<Database>, before: Date): Promise<readonly string[]> => {
-  const { rows } = await sql<{ month: string }>`
-    select replace(right(relname, 7), '_', '-') as month
-    from pg_inherits join pg_class on pg_class.oid = inhrelid
-    where inhparent = 'price_point'::regclass order by month`.execute(db)
-  const quarters = rows.map(({ month }) => quarterOf(new Date(`${month}-01`)))
+  const quarters = (await listMonthTables(db)).map(({ month }) =>
+    quarterOf(new Date(`${month}-01`)),
+  )
   return [...new Set(quarters)].filter((quarter) => quarter < quarterOf(before))
 }
 
@@ -73,7 +72,6 @@ const sealSome = async (
   db: Kysely<Database>,
   { quarterEnd, after = firstId, pointsAtOnce }: Some,
 ): ReturnType<PriceSeals['sealSome']> => {
-  await lockSeals(db, 'alone')
   const from = new Date(quarterOf(new Date(quarterEnd.getTime() - dayMs)))
   const found = await sql<{ last: OfferId }>`
     select offer_id as last from (
@@ -142,7 +140,6 @@ const unsealSome = async (
   after = firstId,
   pointsAtOnce: number,
 ): ReturnType<PriceSeals['unsealSome']> => {
-  await lockSeals(db, 'alone')
   const found = await sql<{ last: OfferId }>`
     select offer_id as last from (
       select offer_id from price_quarter
@@ -170,7 +167,6 @@ export const refuseEarlierProgramsWhereSealed = async (db: Kysely<Database>): Pr
 }
 
 const allowEarlierPrograms = async (db: Kysely<Database>): Promise<boolean> => {
-  await lockSeals(db, 'alone')
   const { numAffectedRows } = await sql`
     update schema_migration set contracts_after = null
     where name = ${migration} and not exists (select from price_quarter)`.execute(db)
