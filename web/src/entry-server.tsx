@@ -28,7 +28,7 @@ import { makeAdminRoutes } from './pages/admin/admin-routes.tsx'
 import { makeRoutes, pageRouteId } from './routes.tsx'
 import { makePreferenceStore, preferencesOf } from './shopper/preferences.ts'
 import { shopperOf } from './shopper/shopper.ts'
-import { PreferenceContext } from './shopper/use-shopper.ts'
+import { PreferenceProvider } from './shopper/preference-provider.tsx'
 import { pagesOf, pageRequestOf } from './page-request.ts'
 
 /** What Vite writes about the files of the browser's bundle, by their source. */
@@ -122,7 +122,7 @@ const renderOrExplain = (
     const body = renderToString(
       <HeadCollector value={(collected) => void (head = collected)}>
         <RenderTime value={now.getTime()}>
-          <PreferenceContext value={preferences}>
+          <PreferenceProvider store={preferences}>
             <QueryClientProvider client={queryClient}>
               <StaticRouterProvider
                 router={createStaticRouter(handler.dataRoutes, shown)}
@@ -130,7 +130,7 @@ const renderOrExplain = (
                 hydrate={false}
               />
             </QueryClientProvider>
-          </PreferenceContext>
+          </PreferenceProvider>
         </RenderTime>
       </HeadCollector>,
     )

@@ -20,7 +20,7 @@ import { reloadWhenOutdated } from './reload-when-outdated.ts'
 import { RenderTime } from './render-time.ts'
 import { makeRoutes, pageRouteId } from './routes.tsx'
 import { makePreferenceStore, preferencesOf, storePreferences } from './shopper/preferences.ts'
-import { PreferenceContext } from './shopper/use-shopper.ts'
+import { PreferenceProvider } from './shopper/preference-provider.tsx'
 import { type Router, RouterContext } from './use-timeout.ts'
 
 /** `state` is missing when the server could not render the page: then it is begun here. */
@@ -50,13 +50,13 @@ const start = async (root: HTMLElement, state: PageState | undefined): Promise<v
   const app = (
     <StrictMode>
       <CurrentRenderTime first={state?.now ?? Date.now()} router={router}>
-        <PreferenceContext value={preferences}>
+        <PreferenceProvider store={preferences}>
           <QueryClientProvider client={queryClient}>
             <RouterContext value={router}>
               <RouterProvider router={router} />
             </RouterContext>
           </QueryClientProvider>
-        </PreferenceContext>
+        </PreferenceProvider>
       </CurrentRenderTime>
     </StrictMode>
   )

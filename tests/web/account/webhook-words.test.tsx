@@ -2,7 +2,7 @@ import { offReasons } from '#domain/webhook/webhook.ts'
 import { explainWebhook, webhookMessages } from '#web/src/messages/account/webhooks.ts'
 import { Watched } from '#web/src/pages/manage-account/webhooks/watched.tsx'
 import { makePreferenceStore, preferencesOf } from '#web/src/shopper/preferences.ts'
-import { PreferenceContext } from '#web/src/shopper/use-shopper.ts'
+import { PreferenceProvider } from '#web/src/shopper/preference-provider.tsx'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ describe('what a webhook watches', () => {
   const render = (products: number, shops: number): string =>
     renderToStaticMarkup(
       <MemoryRouter>
-        <PreferenceContext value={makePreferenceStore(preferencesOf(''))}>
+        <PreferenceProvider store={makePreferenceStore(preferencesOf(''))}>
           <Watched
             webhook={{
               products: Array.from({ length: products }, (_, i) => ({
@@ -24,7 +24,7 @@ describe('what a webhook watches', () => {
               })),
             }}
           />
-        </PreferenceContext>
+        </PreferenceProvider>
       </MemoryRouter>,
     )
 

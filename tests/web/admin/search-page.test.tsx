@@ -9,7 +9,7 @@ import { makeQueryClient } from '#web/src/api/query-client.ts'
 import { RuleEffect, type ConsideredRule } from '#web/src/pages/admin/search/rule-effect.tsx'
 import { SearchRulesPage } from '#web/src/pages/admin/search/search-page.tsx'
 import { makePreferenceStore, preferencesOf } from '#web/src/shopper/preferences.ts'
-import { PreferenceContext } from '#web/src/shopper/use-shopper.ts'
+import { PreferenceProvider } from '#web/src/shopper/preference-provider.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -52,9 +52,9 @@ const render = (
   client.setQueryData(interleavingsQuery().queryKey, { items: interleavings })
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[address]}>
-      <PreferenceContext value={makePreferenceStore(preferencesOf(''))}>
+      <PreferenceProvider store={makePreferenceStore(preferencesOf(''))}>
         <QueryClientProvider client={client}>{page}</QueryClientProvider>
-      </PreferenceContext>
+      </PreferenceProvider>
     </MemoryRouter>,
   )
 }

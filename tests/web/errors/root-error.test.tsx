@@ -1,7 +1,7 @@
 import { makeQueryClient } from '#web/src/api/query-client.ts'
 import { RootError } from '#web/src/pages/errors/page-error.tsx'
 import { makePreferenceStore, preferencesOf } from '#web/src/shopper/preferences.ts'
-import { PreferenceContext } from '#web/src/shopper/use-shopper.ts'
+import { PreferenceProvider } from '#web/src/shopper/preference-provider.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
@@ -18,7 +18,7 @@ const screenFor = async (failure: unknown): Promise<string> => {
   const context = await handler.query(new Request('https://pricehound.example/about'))
   if (context instanceof Response) throw new Error('it leads elsewhere')
   const html = renderToString(
-    <PreferenceContext value={makePreferenceStore(preferencesOf(''))}>
+    <PreferenceProvider store={makePreferenceStore(preferencesOf(''))}>
       <QueryClientProvider client={makeQueryClient(() => Promise.reject(new Error('away')))}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
@@ -26,7 +26,7 @@ const screenFor = async (failure: unknown): Promise<string> => {
           hydrate={false}
         />
       </QueryClientProvider>
-    </PreferenceContext>,
+    </PreferenceProvider>,
   )
   return /<main.*<\/main>/s.exec(html)?.[0] ?? ''
 }

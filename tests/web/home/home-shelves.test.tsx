@@ -2,7 +2,7 @@ import { makeQueryClient } from '#web/src/api/query-client.ts'
 import { featuredQuery } from '#web/src/api/queries.ts'
 import { HomeShelves } from '#web/src/pages/home/home-shelves.tsx'
 import { makePreferenceStore } from '#web/src/shopper/preferences.ts'
-import { PreferenceContext } from '#web/src/shopper/use-shopper.ts'
+import { PreferenceProvider } from '#web/src/shopper/preference-provider.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
@@ -21,11 +21,11 @@ const render = (brands: readonly { name: string; slug: string }[]): string => {
   const preferences = { country: 'NZ', currency: 'NZD', basis: 'delivered' } as const
   return renderToStaticMarkup(
     <MemoryRouter>
-      <PreferenceContext value={makePreferenceStore(preferences)}>
+      <PreferenceProvider store={makePreferenceStore(preferences)}>
         <QueryClientProvider client={client}>
           <HomeShelves />
         </QueryClientProvider>
-      </PreferenceContext>
+      </PreferenceProvider>
     </MemoryRouter>,
   )
 }

@@ -1,6 +1,6 @@
 import { PriceChart } from '#web/src/components/price-chart/price-chart.tsx'
 import { makePreferenceStore } from '#web/src/shopper/preferences.ts'
-import { PreferenceContext } from '#web/src/shopper/use-shopper.ts'
+import { PreferenceProvider } from '#web/src/shopper/preference-provider.tsx'
 import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
@@ -13,8 +13,8 @@ const from = to - 90 * day
 const render = (said: Partial<ComponentProps<typeof PriceChart>> = {}): string =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <PreferenceContext
-        value={makePreferenceStore({ country: 'NZ', currency: 'NZD', basis: 'delivered' })}
+      <PreferenceProvider
+        store={makePreferenceStore({ country: 'NZ', currency: 'NZD', basis: 'delivered' })}
       >
         <PriceChart
           steps={[
@@ -29,7 +29,7 @@ const render = (said: Partial<ComponentProps<typeof PriceChart>> = {}): string =
           askedAt={(moment) => (moment === to ? '$1,272.00 at Harbour Tech' : '')}
           {...said}
         />
-      </PreferenceContext>
+      </PreferenceProvider>
     </MemoryRouter>,
   )
 

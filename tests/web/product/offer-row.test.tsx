@@ -7,7 +7,7 @@ import { Rates } from '#web/src/components/money/use-money.tsx'
 import { OfferRow } from '#web/src/components/offer/offer-row.tsx'
 import { RenderTime } from '#web/src/render-time.ts'
 import { makePreferenceStore } from '#web/src/shopper/preferences.ts'
-import { PreferenceContext } from '#web/src/shopper/use-shopper.ts'
+import { PreferenceProvider } from '#web/src/shopper/preference-provider.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
@@ -36,13 +36,13 @@ const render = (
   return renderToStaticMarkup(
     <MemoryRouter>
       <RenderTime value={Date.parse('2026-11-21T02:00:00Z')}>
-        <PreferenceContext value={makePreferenceStore({ country: 'NZ', currency, basis })}>
+        <PreferenceProvider store={makePreferenceStore({ country: 'NZ', currency, basis })}>
           <QueryClientProvider client={client}>
             <Rates>
               <OfferRow offer={offer} best={best} />
             </Rates>
           </QueryClientProvider>
-        </PreferenceContext>
+        </PreferenceProvider>
       </RenderTime>
     </MemoryRouter>,
   )

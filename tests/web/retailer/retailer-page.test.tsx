@@ -6,7 +6,7 @@ import { HeadCollector, type Head } from '#web/src/components/page-head.tsx'
 import { RetailerPage, retailerQuery } from '#web/src/pages/retailer/retailer-page.tsx'
 import { RenderTime } from '#web/src/render-time.ts'
 import { makePreferenceStore, preferencesOf } from '#web/src/shopper/preferences.ts'
-import { PreferenceContext } from '#web/src/shopper/use-shopper.ts'
+import { PreferenceProvider } from '#web/src/shopper/preference-provider.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
@@ -61,7 +61,7 @@ const render = (given: Partial<RetailerPageBody> = {}, cookies = ''): Page => {
     <HeadCollector value={(collected) => void (head = collected)}>
       <MemoryRouter initialEntries={['/retailers/tui']}>
         <RenderTime value={Date.parse('2026-11-21T02:00:00Z')}>
-          <PreferenceContext value={makePreferenceStore(preferencesOf(cookies))}>
+          <PreferenceProvider store={makePreferenceStore(preferencesOf(cookies))}>
             <QueryClientProvider client={client}>
               <Rates>
                 <Routes>
@@ -69,7 +69,7 @@ const render = (given: Partial<RetailerPageBody> = {}, cookies = ''): Page => {
                 </Routes>
               </Rates>
             </QueryClientProvider>
-          </PreferenceContext>
+          </PreferenceProvider>
         </RenderTime>
       </MemoryRouter>
     </HeadCollector>,

@@ -5,7 +5,7 @@ import { RenderTime } from '#web/src/render-time.ts'
 import { searchLoader } from '#web/src/pages/search/search-loader.ts'
 import { SearchPage } from '#web/src/pages/search/search-page.tsx'
 import { makePreferenceStore, preferencesOf } from '#web/src/shopper/preferences.ts'
-import { PreferenceContext } from '#web/src/shopper/use-shopper.ts'
+import { PreferenceProvider } from '#web/src/shopper/preference-provider.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
@@ -36,7 +36,7 @@ const open = async (address: string, answer: SearchBody | Response, deals = 0): 
   const html = renderToString(
     <HeadCollector value={(collected) => void (head = collected)}>
       <RenderTime value={Date.parse('2026-11-21T02:00:00Z')}>
-        <PreferenceContext value={preferences}>
+        <PreferenceProvider store={preferences}>
           <QueryClientProvider client={queryClient}>
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, context)}
@@ -44,7 +44,7 @@ const open = async (address: string, answer: SearchBody | Response, deals = 0): 
               hydrate={false}
             />
           </QueryClientProvider>
-        </PreferenceContext>
+        </PreferenceProvider>
       </RenderTime>
     </HeadCollector>,
   )

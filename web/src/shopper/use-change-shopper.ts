@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
 import { type Preferences, storedPreferences } from './preferences.ts'
 import { addressFor } from './shopper.ts'
-import { usePreferences, useShopper } from './use-shopper.ts'
+import { usePreferenceStore, useShopper } from './use-shopper.ts'
 
 /** The last choice of a country; one that it has overtaken counts no more. */
 let latest: Partial<Preferences> | undefined
 
 /** Changes country, currency or basis, stays on the page, and remembers the choice. */
 export const useChangeShopper = (): ((chosen: Partial<Preferences>) => Promise<void>) => {
-  const preferences = usePreferences()
+  const preferences = usePreferenceStore()
   const shopper = useShopper()
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
@@ -46,7 +46,7 @@ export const useChangeShopper = (): ((chosen: Partial<Preferences>) => Promise<v
 
 /** Goes on with what was chosen on this device when the server could not know of it. */
 export const useRestoredShopper = (): void => {
-  const preferences = usePreferences()
+  const preferences = usePreferenceStore()
   const changeShopper = useChangeShopper()
   const [search] = useSearchParams()
   // Once the page stands as the server has shown it.

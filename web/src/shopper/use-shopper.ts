@@ -1,29 +1,32 @@
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createContext, use } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Preferences, PreferenceStore } from './preferences.ts'
 import { shopperOf, statedChoices, type Shopper } from './shopper.ts'
 
-export const PreferenceContext = createContext<PreferenceStore | undefined>(undefined)
+type Chosen = { readonly store: PreferenceStore; readonly preferences: Preferences }
 
-export const usePreferences = (): PreferenceStore => {
-  const store = use(PreferenceContext)
-  if (!store) throw new Error('PreferenceContext is missing')
-  return store
+export const PreferenceContext = createContext<Chosen | undefined>(undefined)
+
+const useChosen = (): Chosen => {
+  const chosen = use(PreferenceContext)
+  if (!chosen) throw new Error('PreferenceProvider is missing')
+  return chosen
 }
+
+/** To change them, or to read them after a page was made. */
+export const usePreferenceStore = (): PreferenceStore => useChosen().store
+
+export const usePreferences = (): Preferences => useChosen().preferences
 
 /** For whom this page is shown: by its address, else by what they chose before. */
 export const useShopper = (): Shopper => {
-  const store = usePreferences()
-  const preferences = useSyncExternalStore(store.subscribe, store.get, store.get)
+  const preferences = usePreferences()
   const { search } = useLocation()
   return sameShopper(search, preferences)
 }
 
 /** See `statedChoices`. */
-export const useStatedChoices = (): string => {
-  const { subscribe, get } = usePreferences()
-  return statedChoices(useShopper(), useSyncExternalStore(subscribe, get, get))
-}
+export const useStatedChoices = (): string => statedChoices(useShopper(), usePreferences())
 
 let last: { search: string; preferences: Preferences; shopper: Shopper } | undefined
 

@@ -6,12 +6,12 @@ import { ratesQuery } from '../../api/queries.ts'
 import { formatDay } from '../../format/instant.ts'
 import { messages } from '../../messages/site.ts'
 import { useRenderTime } from '../../render-time.ts'
-import { usePreferences, useShopper } from '../../shopper/use-shopper.ts'
+import { usePreferenceStore, useShopper } from '../../shopper/use-shopper.ts'
 import { Link } from '../../ui/link.tsx'
 
 export const CurrencyNote = (): ReactNode => {
   const { country, currency } = useShopper()
-  const preferences = usePreferences()
+  const preferences = usePreferenceStore()
   const now = useRenderTime()
   const { pathname, search } = useLocation()
   const own = currencyOf(country)

@@ -1,5 +1,5 @@
 import { countries, type Country, countryNames } from '#domain/market/country.ts'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { searchBoxMessages } from '../../messages/search-box.ts'
 import { toCountry } from '../../shopper/preferences.ts'
@@ -11,8 +11,7 @@ import styles from './search-box.module.css'
 
 /** Changes the country of the page; searches go there before the page does. */
 export const CountrySelect = ({ asked, onAsk }: CountryFieldProps): ReactNode => {
-  const store = usePreferences()
-  const preferences = useSyncExternalStore(store.subscribe, store.get, store.get)
+  const preferences = usePreferences()
   const [search] = useSearchParams()
   const changeShopper = useChangeShopper()
   const chosen = asked ?? toCountry(search.get('country')) ?? preferences.country ?? ''
