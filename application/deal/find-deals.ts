@@ -70,12 +70,15 @@ export const makeFindDeals =
     const { country, basis, page } = request
     const { deals, index } = await readAll(request, reading)
     const { fitting, ofCategories, ofBrands } = filterDeals(deals, request, index)
-    const byId = new Map(fitting.map((deal) => [deal.productId, deal]))
-    const ranking = rankedOf([...byId.keys()])
+    const ids = fitting.map(({ productId }) => productId)
     const { products, hasMore } = await findListings(
-      { country, basis, ...everything, ranking, among: ranking.first(ranking.total) },
+      { country, basis, ...everything, ranking: rankedOf(ids), among: ids },
       '',
       page,
+    )
+    const shown = new Set(products.map(({ productId }) => productId))
+    const byId = new Map(
+      fitting.flatMap((deal) => (shown.has(deal.productId) ? [[deal.productId, deal]] : [])),
     )
     return {
       basis,
@@ -121,19 +124,31 @@ type Listing = { readonly listDeals: ListDeals; readonly clock: Clock }
 
 /** One list of each country and basis serves all filters of a catalogue version. */
 export const makeReadDeals = ({ listDeals, clock }: Listing): ReadDeals => {
-  const kept = new Map<string, { version: number; at: number; deals: ReturnType<ListDeals> }>()
+  const kept = new Map<string, { version: number; at: number; held: Promise<Held> }>()
   return async (country, basis, { version }) => {
     const now = clock.now()
     const key = `${country} ${basis}`
     let list = kept.get(key)
     if (list?.version !== version || now.getTime() - list.at >= keptMs) {
-      list = { version, at: now.getTime(), deals: listDeals(country, basis, now) }
+      const held = listDeals(country, basis, now).then(toHeld)
+      list = { version, at: now.getTime(), held }
       kept.set(key, list)
-      list.deals.catch(() => kept.delete(key))
+      held.catch(() => kept.delete(key))
     }
-    return (await list.deals).filter(({ until }) => until > now)
+    const { deals, allUntil } = await list.held
+    return allUntil > now.getTime()
+      ? deals
+      : deals.filter(({ until }) => until.getTime() > now.getTime())
   }
 }
+
+/** Deals and the moment until which all of them hold, in ms since 1970. */
+type Held = { readonly deals: readonly ListedDeal[]; readonly allUntil: number }
+
+const toHeld = (deals: readonly ListedDeal[]): Held => ({
+  deals,
+  allUntil: deals.reduce((first, { until }) => Math.min(first, until.getTime()), Infinity),
+})
 
 /** A deal may last longer than was known, which is no change of the catalogue. */
 const keptMs = 30_000
@@ -144,6 +159,7 @@ type Filtered = {
   readonly ofBrands: readonly ListedDeal[]
 }
 
+/** In one pass: there are thousands, and each page of each filter reads them all. */
 const filterDeals = (
   deals: readonly ListedDeal[],
   { categories, brands, percent, price }: DealFilters,
@@ -153,26 +169,29 @@ const filterDeals = (
     categories.flatMap((slug) => index.categoryBySlug.get(slug)?.subtreeIds ?? []),
   )
   const brandIds = new Set(brands.flatMap((slug) => index.brandBySlug.get(slug)?.id ?? []))
-  const isIn = ({ categoryId }: ListedDeal): boolean =>
-    categories.length === 0 || categoryIds.has(categoryId)
-  const isOf = ({ brandId }: ListedDeal): boolean =>
-    brands.length === 0 || (brandId !== null && brandIds.has(brandId))
-  const others = deals.filter(
-    (deal) =>
-      deal.percent >= percent &&
-      (price === undefined ||
-        (deal.amountMinor >= price.min * 100 && deal.amountMinor <= price.max * 100)),
-  )
-  const ofCategories = others.filter(isOf)
-  return { fitting: ofCategories.filter(isIn), ofCategories, ofBrands: others.filter(isIn) }
+  const fitting: ListedDeal[] = []
+  const ofCategories: ListedDeal[] = []
+  const ofBrands: ListedDeal[] = []
+  const [least, most] = price ? [price.min * 100, price.max * 100] : [0, Infinity]
+  for (const deal of deals) {
+    const { amountMinor, brandId } = deal
+    if (deal.percent < percent || amountMinor < least || amountMinor > most) continue
+    const isIn = categories.length === 0 || categoryIds.has(deal.categoryId)
+    const isOf = brands.length === 0 || (brandId !== null && brandIds.has(brandId))
+    if (isOf) ofCategories.push(deal)
+    if (isIn) ofBrands.push(deal)
+    if (isOf && isIn) fitting.push(deal)
+  }
+  return { fitting, ofCategories, ofBrands }
 }
 
+/** Places are asked for only where most of the first ones are not shown. */
 const rankedOf = (ids: readonly number[]): Ranked => {
-  const places = new Map(ids.map((id, place) => [id, place]))
+  let places: ReadonlyMap<number, number> | undefined
   return {
     total: ids.length,
     first: (count) => ids.slice(0, count),
-    placeOf: (id) => places.get(id),
+    placeOf: (id) => (places ??= new Map(ids.map((one, place) => [one, place]))).get(id),
   }
 }
 
@@ -182,15 +201,25 @@ const countCategories = (
   asked: readonly string[],
   { categories }: CatalogueIndex,
 ): CategoryFacetValue[] => {
-  const counts = Map.groupBy(deals, ({ categoryId }) => categoryId)
-  const from = (node: CategoryNode, parent: string | null): CategoryFacetValue[] => {
-    const { slug, name, subtreeIds, childIds } = node
-    const count = subtreeIds.reduce((sum, id) => sum + (counts.get(id)?.length ?? 0), 0)
-    const children = childIds.flatMap((id) => categories.get(id) ?? [])
-    return [
-      ...(count > 0 || asked.includes(slug) ? [{ slug, name, count, parent }] : []),
-      ...children.flatMap((child) => from(child, slug)),
-    ]
+  const totals = new Map<CategoryId, number>()
+  for (const [categoryId, count] of countBy(deals, (deal) => deal.categoryId)) {
+    let node = categories.get(categoryId)
+    while (node) {
+      totals.set(node.id, (totals.get(node.id) ?? 0) + count)
+      node = node.parentId === null ? undefined : categories.get(node.parentId)
+    }
+  }
+  const from = (
+    { id, slug, name, childIds }: CategoryNode,
+    parent: string | null,
+  ): CategoryFacetValue[] => {
+    const count = totals.get(id) ?? 0
+    if (count === 0 && asked.length === 0) return []
+    const below = childIds.flatMap((child) => {
+      const node = categories.get(child)
+      return node ? from(node, slug) : []
+    })
+    return count > 0 || asked.includes(slug) ? [{ slug, name, count, parent }, ...below] : below
   }
   return [...categories.values()].flatMap((node) =>
     node.parentId === null ? from(node, null) : [],
@@ -202,8 +231,8 @@ const countBrands = (
   asked: readonly string[],
   { brands, brandBySlug }: CatalogueIndex,
 ): FacetValue[] => {
-  const counts = Map.groupBy(deals, ({ brandId }) => brandId)
-  const values = [...counts].flatMap(([id, { length: count }]) => {
+  const counts = countBy(deals, ({ brandId }) => brandId)
+  const values = [...counts].flatMap(([id, count]) => {
     const brand = id === null ? undefined : brands.get(id)
     return brand ? [{ slug: brand.slug, name: brand.name, count }] : []
   })
@@ -215,6 +244,15 @@ const countBrands = (
   const isShown = ({ slug }: FacetValue, place: number): boolean =>
     place < mostBrands || asked.includes(slug)
   return [...others, ...first.filter(isShown)]
+}
+
+const countBy = <Key>(
+  deals: readonly ListedDeal[],
+  keyOf: (deal: ListedDeal) => Key,
+): ReadonlyMap<Key, number> => {
+  const counts = new Map<Key, number>()
+  for (const deal of deals) counts.set(keyOf(deal), (counts.get(keyOf(deal)) ?? 0) + 1)
+  return counts
 }
 
 const mostBrands = 100

@@ -175,13 +175,19 @@ const readCards = async (
   if (picked.length === 0) return []
   const { rows } = await selectCards(query, picked).execute(db)
   const listings = new Map(picked.map((listing) => [listing.productId, listing]))
+  const countMore = countVariants(query)
   return rows.flatMap((row) => {
     const listing = listings.get(row.product_id)
-    return listing === undefined ? [] : toCard(row, listing, query)
+    return listing === undefined ? [] : toCard(row, listing, query, countMore(row))
   })
 }
 
-const toCard = (row: CardRow, listing: PickedListing, query: ListingQuery): ProductCard => {
+const toCard = (
+  row: CardRow,
+  listing: PickedListing,
+  query: ListingQuery,
+  moreVariants: number,
+): ProductCard => {
   const { country, basis } = query
   const { sales, best } = listing
   const currency = currencyOf(country)
@@ -231,16 +237,21 @@ const toCard = (row: CardRow, listing: PickedListing, query: ListingQuery): Prod
     ),
     location: locationWords(row.shipping_from),
     shippingAvailable: isDelivered(row.availability, deliveryMinor),
-    moreVariants: moreVariants(row, query),
+    moreVariants,
     groupId: listing.groupId,
     lacks: [],
   }
 }
 
-const moreVariants = ({ group_sales: packed }: CardRow, query: ListingQuery): number =>
-  packed === null
-    ? 0
-    : readPackedRows(packed, 1).filter(({ numbers: [saysColours], sales }) => {
-        const asked = salesOfColours(sales, wantedColours(query, saysColours === 1))
-        return passingSales(asked, query.sales, query.basis).length > 0
-      }).length - shownOfGroup
+/** How many of a group no page shows, by the last shown of them. */
+const countVariants = (query: ListingQuery): ((row: CardRow) => number) => {
+  const among = query.among && new Set<number>(query.among)
+  return ({ group_sales: packed }) =>
+    packed === null
+      ? 0
+      : readPackedRows(packed, 2).filter(({ numbers: [id = 0, saysColours], sales }) => {
+          if (among?.has(id) === false) return false
+          const asked = salesOfColours(sales, wantedColours(query, saysColours === 1))
+          return passingSales(asked, query.sales, query.basis).length > 0
+        }).length - shownOfGroup
+}

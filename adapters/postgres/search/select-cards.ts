@@ -23,8 +23,8 @@ export type CardRow = {
   readonly rating_sum: number
   readonly rating_count: number
   /**
-   * Of all fitting products of its group, where it is the last shown of them: whether their texts
-   * say the colours, and their packed sales.
+   * Of all fitting products of its group, where it is the last shown of them: their ids, whether their
+   * texts say the colours, and their packed sales. The query may want only some of them.
    */
   readonly group_sales: Uint8Array | null
   readonly offer_id: string
@@ -60,10 +60,12 @@ export const selectCards = (
       product.attributes,
       listing.offer_count, listing.used_count, listing.rating_sum, listing.rating_count,
       case when asked.member = ${sql.lit(shownOfGroup)} then (
-        select string_agg(int4send((${textSaysColours(query)})::integer) || sales, '') from (
+        select string_agg(
+          int4send(product_id) || int4send((${textSaysColours(query)})::integer) || sales, ''
+        ) from (
           select product_id, words, filters, sales from ${listing} where group_id = listing.group_id
           ${optimizationFence}
-        ) variant where ${whereListing(conditionsOf(query))}
+        ) variant where ${whereListing({ ...conditionsOf(query), among: undefined })}
       ) end as group_sales,
       best.*
     from unnest(
