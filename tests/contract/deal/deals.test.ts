@@ -75,7 +75,14 @@ describeEachDatabase('deals', (open) => {
     products: Readonly<
       Record<
         string,
-        { price: number; course: Course; category?: string; brand?: string; country?: Country }
+        {
+          price: number
+          course: Course
+          category?: string
+          brand?: string
+          country?: Country
+          group?: string
+        }
       >
     >,
   ): Promise<void> => {
@@ -86,8 +93,12 @@ describeEachDatabase('deals', (open) => {
       {
         shops: { kea: read, emu: { ...read, country: 'AU' } },
         products: Object.entries(products).map(
-          ([title, { price, category = 'mobile-phones', brand = 'Kea', country = 'NZ' }]) => ({
+          ([
             title,
+            { price, category = 'mobile-phones', brand = 'Kea', country = 'NZ', group },
+          ]) => ({
+            title,
+            group: group ?? title,
             category,
             brand,
             offers: [{ shop: shops[country], country, price }],
@@ -330,6 +341,19 @@ describeEachDatabase('deals', (open) => {
     await expect(find({ ...everything, brands: ['moa'] })).rejects.toMatchObject({
       details: { fields: [{ field: 'brand' }] },
     })
+  })
+
+  test('say with the third of a family how many more of it are deals, not how many there are', async () => {
+    const family = (product: typeof usual) => ({ ...product, group: 'Kea Case' })
+    await sell({
+      ...Object.fromEntries(Array.from({ length: 5 }, (_, i) => [`Case ${i}`, family(dropped)])),
+      'Dear case': family(usual),
+      'Dearer case': family(usual),
+      Single: dropped,
+    })
+    await keep()
+    const { deals } = await find(everything)
+    expect(deals.map(({ product }) => product.moreVariants).toSorted()).toEqual([0, 0, 0, 2])
   })
 
   test('are read page by page', async () => {
