@@ -77,9 +77,8 @@ export const makeFindDeals =
       page,
     )
     const shown = new Set(products.map(({ productId }) => productId))
-    const byId = new Map(
-      fitting.flatMap((deal) => (shown.has(deal.productId) ? [[deal.productId, deal]] : [])),
-    )
+    const ofPage = fitting.filter(({ productId }) => shown.has(productId))
+    const byId = new Map(ofPage.map((deal) => [deal.productId, deal]))
     return {
       basis,
       deals: products.flatMap((product) => {
@@ -251,7 +250,10 @@ const countBy = <Key>(
   keyOf: (deal: ListedDeal) => Key,
 ): ReadonlyMap<Key, number> => {
   const counts = new Map<Key, number>()
-  for (const deal of deals) counts.set(keyOf(deal), (counts.get(keyOf(deal)) ?? 0) + 1)
+  for (const deal of deals) {
+    const key = keyOf(deal)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
   return counts
 }
 

@@ -5,14 +5,15 @@ import { PreferenceContext } from './use-shopper.ts'
 type Props = { readonly store: PreferenceStore; readonly children: ReactNode }
 
 /**
- * Gives the preferences to a page. They are state of React, not read from the store where they are
- * shown: what is taken over from the server later than a change must first be made as the server
- * made it, and only a state has a value of before.
+ * Gives the preferences to a page, as state of React. What is below the first view is hydrated late and
+ * must be rendered as the server did, with the preferences from before any change. React keeps that
+ * value of a state; a store that is read while rendering has the new one only.
  */
 export const PreferenceProvider = ({ store, children }: Props): ReactNode => {
   const [preferences, setPreferences] = useState(store.get)
   useEffect(() => {
     const update = (): void => setPreferences(store.get())
+    // Effects of the page run before this one, and may have changed them.
     update()
     return store.subscribe(update)
   }, [store])

@@ -10,7 +10,7 @@ let latest: Partial<Preferences> | undefined
 
 /** Changes country, currency or basis, stays on the page, and remembers the choice. */
 export const useChangeShopper = (): ((chosen: Partial<Preferences>) => Promise<void>) => {
-  const preferences = usePreferenceStore()
+  const store = usePreferenceStore()
   const shopper = useShopper()
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
@@ -18,7 +18,7 @@ export const useChangeShopper = (): ((chosen: Partial<Preferences>) => Promise<v
 
   return async (chosen) => {
     const { country = shopper.country, currency, basis } = chosen
-    const known = preferences.get()
+    const known = store.get()
     const moves = country !== shopper.country
     if (chosen.country) latest = chosen
     // Who chose to see what the shops here ask wants to see what the shops there ask.
@@ -40,23 +40,23 @@ export const useChangeShopper = (): ((chosen: Partial<Preferences>) => Promise<v
       )
     }
     if (chosen.country && chosen !== latest) return
-    preferences.set({ ...chosen, currency: next, basis: basis ?? known.basis })
+    store.set({ ...chosen, currency: next, basis: basis ?? known.basis })
   }
 }
 
 /** Goes on with what was chosen on this device when the server could not know of it. */
 export const useRestoredShopper = (): void => {
-  const preferences = usePreferenceStore()
+  const store = usePreferenceStore()
   const changeShopper = useChangeShopper()
   const [search] = useSearchParams()
   // Once the page stands as the server has shown it.
   useEffect(() => {
-    const known = preferences.get()
+    const known = store.get()
     const { country, currency, basis } = storedPreferences(known)
     const isKnown = basis === known.basis && currency === known.currency
     if (isKnown && country === known.country) return
     // An address that names a country or a basis is not left for another one.
-    if (search.has('country') || search.has('basis')) preferences.set({ country, currency, basis })
+    if (search.has('country') || search.has('basis')) store.set({ country, currency, basis })
     else void changeShopper({ country, currency, basis })
   }, [])
 }

@@ -11,7 +11,7 @@ import { Link } from '../../ui/link.tsx'
 
 export const CurrencyNote = (): ReactNode => {
   const { country, currency } = useShopper()
-  const preferences = usePreferenceStore()
+  const store = usePreferenceStore()
   const now = useRenderTime()
   const { pathname, search } = useLocation()
   const own = currencyOf(country)
@@ -28,7 +28,7 @@ export const CurrencyNote = (): ReactNode => {
         to={`${pathname}?${back.toString()}`}
         replace
         preventScrollReset
-        onClick={() => preferences.set({ currency: own })}
+        onClick={() => store.set({ currency: own })}
       >
         {messages.showIn(own)}
       </Link>
