@@ -89,13 +89,9 @@ describe('limits', () => {
     expect(new Set(results)).toEqual(new Set([200]))
   })
 
-  test('a late event loop sends requests away, and health still answers', async () => {
+  test('an event loop that stays late sends requests away; health and what pages need still answer', async () => {
     const app = aServer({}, { limits: { eventLoopDelayMs: 20 } })
     await app.ready()
-    const block = (ms: number): void => {
-      const until = performance.now() + ms
-      while (performance.now() < until);
-    }
     const refused = await expect
       .poll(
         async () => {
@@ -110,6 +106,24 @@ describe('limits', () => {
     expect(refused.headers['retry-after']).toBe('5')
     expect(refused.json()).toMatchObject({ code: 'server.busy' })
     expect((await app.inject('/healthz')).statusCode).toBe(200)
+    expect((await app.inject('/assets/site.css')).statusCode).toBe(200)
+    await app.close()
+  })
+
+  test('an event loop that was late once answers as before', async () => {
+    const app = aServer({}, { limits: { eventLoopDelayMs: 200 } })
+    await app.ready()
+    block(2500)
+    const until = performance.now() + 3500
+    while (performance.now() < until) {
+      expect((await app.inject('/api/search')).statusCode).toBe(200)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
     await app.close()
   })
 })
+
+const block = (ms: number): void => {
+  const until = performance.now() + ms
+  while (performance.now() < until);
+}

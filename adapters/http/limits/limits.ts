@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { ServerLimits } from '../server/server-settings.ts'
+import { watchEventLoop } from './event-loop-lateness.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -39,13 +39,7 @@ export const limitRequests = (app: FastifyInstance, limits: ServerLimits): void 
     enableDraftSpec: true,
     allowList: (request) => request.hasKnownKey,
   })
-  app.register(underPressure, {
-    maxEventLoopDelay: limits.eventLoopDelayMs,
-    pressureHandler: (request) => {
-      // Operators need health and metrics most under load.
-      if (request.routeOptions.config.limit !== 'none') throw new ServerLate()
-    },
-  })
+  refuseWhileLate(app, limits.eventLoopDelayMs)
 }
 
 /** Counts a request without a route, by address; throws when there are too many. After the limits are registered. */
@@ -54,6 +48,20 @@ export const limitRequest =
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     await app.rateLimit().call(app, request, reply)
   }
+
+const refuseWhileLate = (app: FastifyInstance, limitMs: number): void => {
+  const eventLoop = watchEventLoop(limitMs)
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { limit } = request.routeOptions.config
+    // Operators need health and metrics most under load; a page that was answered needs its scripts.
+    const isRefused = limit !== 'none' && limit !== 'asset' && eventLoop.isLate()
+    done(isRefused ? new ServerLate() : undefined)
+  })
+  app.addHook('onClose', (_app, done) => {
+    eventLoop.stop()
+    done()
+  })
+}
 
 class ServerLate extends Error {
   override readonly message = 'the event loop is late'

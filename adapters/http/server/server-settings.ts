@@ -45,7 +45,7 @@ export type ServerLimits = {
   readonly requestMs: number
   /** Minimum average rate of an upload after `requestMs`. */
   readonly uploadBytesPerSecond: number
-  /** Mean event loop delay in ms from which requests get a 503. */
+  /** Mean event loop delay in ms beyond which, three seconds in a row, requests get a 503. */
   readonly eventLoopDelayMs: number
 }
 

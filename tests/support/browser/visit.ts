@@ -76,11 +76,16 @@ const enter = async (
     reducedMotion: 'reduce',
     locale: 'en-NZ',
     timezoneId: 'Pacific/Auckland',
+    userAgent: asPeopleHave(browser),
     baseURL: inject('siteUrl'),
   })
   context.setDefaultTimeout(patienceMs)
   return context.newPage()
 }
+
+/** Browsers that call themselves headless are taken for crawlers, which get less room. */
+const asPeopleHave = (browser: Browser): string =>
+  `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`
 
 /** Runs in each document, also in those that keep nothing. */
 const rememberCookies = (areAllowed: boolean): void => {
