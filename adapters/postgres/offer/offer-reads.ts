@@ -219,7 +219,8 @@ export const makeFindProvenance =
           desc nulls last
         limit 1
       ) reading on true
-      where offer.id = ${offerId}`.execute(db)
+      where offer.id = ${offerId}
+        and not exists (select from offer_hiding where offer_id = offer.id)`.execute(db)
     const [row] = rows
     if (!row) return undefined
     const { method, confidence, decidedAt, ...rest } = row

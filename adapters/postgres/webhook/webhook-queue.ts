@@ -137,41 +137,51 @@ const findConcerned = async (
   }))
 }
 
-type ClaimedRow = Omit<DueDelivery, 'secrets'> & {
-  readonly secret: Uint8Array
-  readonly oldSecret: Uint8Array | null
-}
-
 /** The attempt is counted, and comes again at the end of the lease if its process dies. */
 const claim = async (
   db: Kysely<Database>,
   now: Date,
   leaseEnd: Date,
 ): Promise<DueDelivery | undefined> => {
-  const { rows } = await sql<ClaimedRow>`
-    with free as (
-      select webhook.id, url, secret,
-        case when old_secret_until > ${now} then old_secret end as old_secret
-      from webhook join account on account.id = account_id and disabled_at is null
-      where off_at is null and free_at <= ${now} and exists (
-        select from webhook_delivery where webhook_id = webhook.id and next_attempt_at <= ${now}
+  const free = await lockFree(db, now)
+  if (!free) return undefined
+  const { id, url, secret, oldSecret } = free
+  const { rows } = await sql<Omit<DueDelivery, 'url' | 'secrets'>>`
+    with taken as (
+      update webhook_delivery set attempts = attempts + 1, next_attempt_at = ${leaseEnd}
+      where id = (
+        select id from webhook_delivery where webhook_id = ${id} and next_attempt_at <= ${now}
+        order by id limit 1
       )
-      order by free_at, webhook.id limit 1 for update of webhook skip locked
-    ), taken as (
-      update webhook set free_at = ${leaseEnd} from free where webhook.id = free.id
+      returning id, webhook_id, body, attempts
+    ), held as (
+      update webhook set free_at = ${leaseEnd} from taken where webhook.id = taken.webhook_id
     )
-    update webhook_delivery set attempts = attempts + 1, next_attempt_at = ${leaseEnd}
-    from free
-    where webhook_delivery.id = (
-      select id from webhook_delivery where webhook_id = free.id and next_attempt_at <= ${now}
-      order by id limit 1
-    )
-    returning webhook_delivery.id, webhook_id as "webhookId", url, body, attempts, secret,
-      old_secret as "oldSecret"`.execute(db)
+    select id, webhook_id as "webhookId", body, attempts from taken`.execute(db)
   const [row] = rows
-  if (!row) return undefined
-  const { secret, oldSecret, ...due } = row
-  return { ...due, secrets: oldSecret === null ? [secret] : [secret, oldSecret] }
+  // Another sender settled its last one after it was found and before it was locked.
+  if (!row) return claim(db, now, leaseEnd)
+  return { ...row, url, secrets: oldSecret === null ? [secret] : [secret, oldSecret] }
+}
+
+type FreeWebhook = {
+  readonly id: WebhookId
+  readonly url: string
+  readonly secret: Uint8Array
+  readonly oldSecret: Uint8Array | null
+}
+
+/** Its deliveries are read by another statement, which sees what was settled before the lock was had. */
+const lockFree = async (db: Kysely<Database>, now: Date): Promise<FreeWebhook | undefined> => {
+  const { rows } = await sql<FreeWebhook>`
+    select webhook.id, url, secret,
+      case when old_secret_until > ${now} then old_secret end as "oldSecret"
+    from webhook join account on account.id = account_id and disabled_at is null
+    where off_at is null and free_at <= ${now} and exists (
+      select from webhook_delivery where webhook_id = webhook.id and next_attempt_at <= ${now}
+    )
+    order by free_at, webhook.id limit 1 for update of webhook skip locked`.execute(db)
+  return rows[0]
 }
 
 const settle = async (

@@ -428,6 +428,11 @@ describeDatabase('reports of offers', (open) => {
       match: { method: 'gtin', decidedAt: at },
     })
     expect(await find(randomUUID())).toBeUndefined()
+    const hiding = { offer_id: await offerId(), reason: 'Not theirs', hidden_at: at }
+    await database.db.insertInto('offer_hiding').values(hiding).execute()
+    expect(await find(await offerId())).toBeUndefined()
+    await database.db.deleteFrom('offer_hiding').execute()
+    expect(await find(await offerId())).toBeDefined()
     await database.db.updateTable('retailer').set({ archived_at: at }).execute()
     expect(await find(await offerId())).toBeUndefined()
   })

@@ -344,6 +344,18 @@ describeEachDatabase('webhooks', (open) => {
     await expect(create({ shops: ['kea'] })).rejects.toMatchObject({ code: 'webhook.too_many' })
   })
 
+  test('are sent each message once by senders that run at the same time', async () => {
+    for (let made = 0; made < 3; made++) await create({ shops: ['kea'] })
+    const prices = Array.from({ length: 10 }, (_, at) => 5000 + at)
+    for (const price of prices) {
+      await change(0, price)
+      await queue()
+    }
+    await Promise.all(Array.from({ length: 6 }, send))
+    await send()
+    expect(toldPrices().toSorted()).toEqual(prices.flatMap((price) => [price, price, price]))
+  })
+
   test('belong to their owner, and go with the account', async () => {
     const { id } = await create({ shops: ['kea'] })
     await manage().test(id)
