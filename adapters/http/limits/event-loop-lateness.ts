@@ -4,9 +4,9 @@ const sampleMs = 1000
 const resolutionMs = 10
 const lateSamples = 3
 
-export interface EventLoopLateness {
-  isLate(): boolean
-  stop(): void
+export type EventLoopLateness = {
+  readonly isLate: () => boolean
+  readonly stop: () => void
 }
 
 /**

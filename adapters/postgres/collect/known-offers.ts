@@ -4,6 +4,7 @@ import type { KnownKey, KnownRow, Staging } from '#application/collect/run/stagi
 import type { Database } from '../database.ts'
 import { opaqueParameter } from '../planner-steering.ts'
 import { decidingMethod } from '../matching/deciding-method.ts'
+import { isHidden } from '../offer/is-hidden.ts'
 
 export const makeKnownOffers = (
   db: Kysely<Database>,
@@ -27,7 +28,7 @@ const findKnown =
     const { rows } = await sql<KnownRow>`
       select wanted.ref as "retailerRef", known.id as "offerId", known.product_id as "productId",
         known.price_minor as "priceMinor", known.missing_since is not null
-          and not exists (select from offer_hiding where offer_id = known.id) as "isMissing",
+          and not ${isHidden(sql`known.id`)} as "isMissing",
         ${decidingMethod(sql`known.id`)} as method,
         carried.digest, detail.identity,
         carried.offer_id is not null and carried.seen_at is null as "isCarried",

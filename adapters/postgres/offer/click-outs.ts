@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { productPath } from '#domain/catalogue/slug.ts'
 import type { CountClickOut, FindClickOut } from '#application/offer/follow-offer.ts'
 import type { Database } from '../database.ts'
+import { isHidden } from './is-hidden.ts'
 
 /** Missing and expired offers still lead to their shop, as somebody was shown the link; hidden ones do not. */
 export const makeFindClickOut =
@@ -13,16 +14,7 @@ export const makeFindClickOut =
       .leftJoin('product', 'product.id', 'offer.product_id')
       .where('offer.id', '=', offerId)
       .where('retailer.archived_at', 'is', null)
-      .where((has) =>
-        has.not(
-          has.exists(
-            has
-              .selectFrom('offer_hiding')
-              .select('offer_hiding.offer_id')
-              .whereRef('offer_hiding.offer_id', '=', 'offer.id'),
-          ),
-        ),
-      )
+      .where((has) => has.not(isHidden(sql`offer.id`)))
       .select([
         'offer.id',
         'offer.url',

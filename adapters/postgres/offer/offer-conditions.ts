@@ -6,6 +6,7 @@ import type { OfferState } from '#domain/offer/managed-offer.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { isStruck } from '../price-history/is-struck.ts'
+import { isHidden } from './is-hidden.ts'
 
 type Condition = RawBuilder<unknown>
 
@@ -84,19 +85,19 @@ const isOutOfUse = sql`(
   or exists (select from product where id = offer.product_id and archived_at is not null)
 )`
 
-const isHidden = sql`exists (select from offer_hiding where offer_id = offer.id)`
+const isOfferHidden = isHidden(sql`offer.id`)
 
 const conditions: Readonly<Record<OfferState, (now: Date) => Condition>> = {
   shown: () =>
     sql`(offer.missing_since is null and offer.product_id is not null and not ${isOutOfUse})`,
-  hidden: () => isHidden,
+  hidden: () => isOfferHidden,
   struck: () => isStruck,
   doubted: () => sql`exists (
     select from offer_source where offer_id = offer.id and doubted_at is not null
   )`,
   outdated: isOutdated,
   unmatched: () => sql`(offer.product_id is null)`,
-  gone: () => sql`(offer.missing_since is not null and not ${isHidden})`,
+  gone: () => sql`(offer.missing_since is not null and not ${isOfferHidden})`,
   archived: () => isOutOfUse,
 }
 

@@ -21,6 +21,7 @@ import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 import { numbered, ofEachPlace, type Place } from '../product-pages.ts'
 import { isStruck } from '../price-history/is-struck.ts'
+import { isHidden } from './is-hidden.ts'
 
 export const makeListOffers =
   (db: Kysely<Database>, clock: Clock, most = maxOffers): ListOffers =>
@@ -220,7 +221,7 @@ export const makeFindProvenance =
         limit 1
       ) reading on true
       where offer.id = ${offerId}
-        and not exists (select from offer_hiding where offer_id = offer.id)`.execute(db)
+        and not ${isHidden(sql`offer.id`)}`.execute(db)
     const [row] = rows
     if (!row) return undefined
     const { method, confidence, decidedAt, ...rest } = row

@@ -11,6 +11,7 @@ import { decidingMethod } from '../matching/deciding-method.ts'
 import { deliveryRules } from '../retailer/delivery-rules.ts'
 import { refusedProducts } from '../matching/refused-products.ts'
 import { insertRows } from '../insert-rows.ts'
+import { isHidden } from './is-hidden.ts'
 import { replaceDetail, toDetailRow, toOffer, toOfferRow } from './offer-rows.ts'
 
 export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
@@ -39,7 +40,7 @@ const find =
     // One by one, by the whole key: of a new shop the planner expects no offers, and would read all by another.
     const { rows } = await sql<KnownRow>`
       select known.*, ${decidingMethod(sql`known.id`)} as method,
-        exists (select from offer_hiding where offer_id = known.id) as hidden,
+        ${isHidden(sql`known.id`)} as hidden,
         ${refusedProducts(sql`known.id`, sql`known.product_id`)} as refused
       from unnest(
         ${keys.map(({ country }) => country)}::text[],
