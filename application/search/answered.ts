@@ -1,10 +1,14 @@
 import { asksForDeals } from '#domain/search/words/deal-words.ts'
+import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
+import { countProducts } from './home-catalogue.ts'
 import type { Facets, SearchAnswer } from './search-answer.ts'
 import type { SearchRequest } from './search-request.ts'
 
+type Asked = { readonly request: SearchRequest; readonly index: CatalogueIndex }
+
 /** An answer that found nothing. */
 export const answered = (
-  { query, page, basis }: SearchRequest,
+  { request: { query, page, basis, country }, index }: Asked,
   searchedFor: string,
 ): SearchAnswer => ({
   kind: 'none',
@@ -20,6 +24,7 @@ export const answered = (
   offers: [],
   products: [],
   total: 0,
+  catalogueProducts: countProducts(index, country),
   exact: true,
   page,
   hasMore: false,

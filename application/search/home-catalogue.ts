@@ -25,10 +25,17 @@ export const summariseCatalogue = (index: CatalogueIndex, country: Country): Hom
       return node && { ...node, name }
     })
   return {
-    products: roots.reduce((sum, { products }) => sum + products[country], 0),
+    products: countProducts(index, country),
     categories: soldOf(byName(categorySearches, index.categoryByName), roots, country),
     brands: soldOf(byName(brandSearches, index.brandByName), [...index.brands.values()], country),
   }
+}
+
+/** Products with an offer in the country. */
+export const countProducts = ({ categories }: CatalogueIndex, country: Country): number => {
+  let count = 0
+  for (const { depth, products } of categories.values()) if (depth === 1) count += products[country]
+  return count
 }
 
 /** Names of the kinds with most products in the country, to search for. */

@@ -38,6 +38,8 @@ export type SearchAnswer = {
   readonly products: readonly ProductCard[]
   /** How many offers or products fit, variants that a list leaves out included. */
   readonly total: number
+  /** Products with an offer in the country, whatever is asked for. */
+  readonly catalogueProducts: number
   /** False when total and facets are estimates from a sample, as for thousands of products. */
   readonly exact: boolean
   readonly page: number

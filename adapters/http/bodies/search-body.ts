@@ -23,6 +23,7 @@ export const toSearchBody = (answer: SearchAnswer, country: Country): SearchBody
     })),
     searchedCategories: [...answer.searchedCategories],
     total: answer.total,
+    catalogueProducts: answer.catalogueProducts,
     exact: answer.exact,
     page: answer.page,
     pageSize,

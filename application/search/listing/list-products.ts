@@ -62,7 +62,7 @@ export const listProducts = async (
   // Another order is not explained by the score.
   const scored = query.ranking === undefined ? undefined : ranking
   return {
-    ...answered(request, words),
+    ...answered(asked, words),
     kind: 'products',
     shelves: shelvesOf(found, request),
     withoutWords: ranking?.complete === 0 && best !== undefined ? lackedOf(best) : [],

@@ -1,6 +1,7 @@
 import { salesOfColours } from '#domain/offer/sale.ts'
 import { maxPage, pageSize } from '#domain/search/paging.ts'
 import { tokeniseQuery, tokeniseText, type QueryToken } from '#domain/search/words/tokenise.ts'
+import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
 import type { FindProduct } from '../../catalogue/product-view.ts'
 import type { ListOffers } from '../../offer/offer-view.ts'
 import { answered } from '../answered.ts'
@@ -12,15 +13,18 @@ import type { SearchRequest } from '../search-request.ts'
 
 type Deps = { readonly findProduct: FindProduct; readonly listOffers: ListOffers }
 
-type Asked = { readonly request: SearchRequest; readonly deps: Deps; readonly words: string }
+type Asked = {
+  readonly request: SearchRequest
+  readonly deps: Deps
+  readonly index: CatalogueIndex
+  readonly words: string
+}
 
 /** The offers of the one product that the words mean. */
-export const showOffers = async (
-  publicId: string,
-  { request, deps, words }: Asked,
-): Promise<SearchAnswer> => {
+export const showOffers = async (publicId: string, asked: Asked): Promise<SearchAnswer> => {
+  const { request, deps, words } = asked
   const product = await deps.findProduct(publicId)
-  if (product === undefined) return answered(request, words)
+  if (product === undefined) return answered(asked, words)
   const tokens = tokeniseQuery(words)
   const sold = await deps.listOffers(product.id, request.country)
   const ofColours = titleSaysColours(product.title, tokens)
@@ -32,7 +36,7 @@ export const showOffers = async (
   const facets = offerFacets(product, all, request)
   const start = (request.page - 1) * pageSize
   return {
-    ...answered(request, words),
+    ...answered(asked, words),
     kind: 'offers',
     recognised: all === sold ? [] : recognisedColours(tokens),
     product,

@@ -62,7 +62,7 @@ export type Asked = {
 export const answerWords = async (asked: Asked): Promise<SearchAnswer> => {
   const { words, request, deps } = asked
   if (words === '') return listProducts(asked, { words: [], meant: [] }, undefined)
-  if (tokeniseQuery(words).length === 0) return answered(request, words)
+  if (tokeniseQuery(words).length === 0) return answered(asked, words)
   const exact = await deps.findExactProduct(exactNames(words), request.country)
   if (exact?.isByCode) return showOffers(exact.publicId, asked)
   const understand = (some: string): Promise<Understood> => understandIn(asked, some)
@@ -75,7 +75,7 @@ export const answerWords = async (asked: Asked): Promise<SearchAnswer> => {
   const searched = { ...asked, words: didYouMean ?? words }
   const { ranking } = found
   const [first] = ranking.first(1)
-  if (first === undefined) return answered(request, words)
+  if (first === undefined) return answered(asked, words)
   const only = isOnlyNamed(found, first) ? await deps.findPublicId(first) : undefined
   const answer =
     only === undefined

@@ -47,6 +47,10 @@ const answer = {
     .describe(
       'Results that fit: those with all words, and in the order of the best match, where they are few, close ones. A list shows three variants of one model at most, so that its pages may hold fewer; read on while `hasMore`.',
     ),
+  catalogueProducts: z
+    .int()
+    .min(0)
+    .describe('Products with an offer in the country, whatever is asked for.'),
   exact: z
     .boolean()
     .describe('False when total and facets are estimates, as for thousands of products.'),
@@ -91,6 +95,7 @@ const searchExample = {
   shelves: [],
   searchedCategories: [],
   total: 1,
+  catalogueProducts: 1462,
   exact: true,
   page: 1,
   pageSize: 24,

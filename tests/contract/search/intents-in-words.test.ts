@@ -101,13 +101,18 @@ describeEachDatabase('what words ask for besides products', (open) => {
     test('is overridden by an order that is chosen', async () => {
       const answer = await ask('cheap laptop', { sort: 'bestprice-rev' })
       expect(titlesOf(answer)[0]).toBe('Kea Laptop 13')
-      expect(answer).toMatchObject({ recognised: [], total: 5 })
+      expect(answer).toMatchObject({
+        recognised: [],
+        total: 5,
+        catalogueProducts: catalogue.length,
+      })
     })
 
     test('alone lists everything by price', async () => {
       const answer = await ask('cheap')
       expect(titlesOf(answer)[0]).toBe('Laptop Sticker Sheet')
       expect(answer.total).toBe(catalogue.length)
+      expect(answer.catalogueProducts).toBe(catalogue.length)
     })
 
     test('goes with prices and conditions, each taken off by itself', async () => {

@@ -129,8 +129,9 @@ const listen = (page: Page, javaScript: boolean): readonly string[] => {
   const complaints: string[] = []
   page.on('console', (message) => {
     // The browser's own line about the status of the document that was asked for.
-    const isDocument = message.location().url === page.url()
-    if (message.type() === 'error' && !isDocument) complaints.push(message.text())
+    const { url } = message.location()
+    if (message.type() === 'error' && url !== page.url())
+      complaints.push(`${message.text()} ${url}`)
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('requestfailed', (request) => {

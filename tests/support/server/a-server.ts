@@ -182,6 +182,7 @@ export const anAnswer: SearchAnswer = {
   offers: [],
   products: [aCard],
   total: 1,
+  catalogueProducts: 1462,
   exact: true,
   page: 1,
   hasMore: false,

@@ -37,6 +37,7 @@ export const makeAnswer = (answer: Partial<ProductsFound> = {}): ProductsFound =
   shelves: [],
   searchedCategories: [],
   total: 1,
+  catalogueProducts: 1462,
   exact: true,
   page: 1,
   pageSize: 24,

@@ -83,6 +83,15 @@ test('says what the specification says, and what was found', async () => {
   expect(head).toMatchObject({ canonical: '/search?q=tv', noindex: false })
 })
 
+test('claims no more products than there are', async () => {
+  const few = await open('/search?q=tv', makeAnswer({ catalogueProducts: 12 }))
+  expect(few.words).toContain('sniffing out and comparing 12 products for the best deals')
+  const none = await open('/search?q=tv', makeAnswer({ catalogueProducts: 0 }))
+  expect(none.words).toContain('sniffing out and comparing products for the best deals')
+  const failed = await open('/search?q=tv', Response.json({}, { status: 500 }))
+  expect(failed.words).toContain('sniffing out and comparing products for the best deals')
+})
+
 test('offers to watch what is searched for, also where nothing is found, but not everything', async () => {
   const linkIn = (html: string): string | undefined =>
     /href="(\/watches\/new-search[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')

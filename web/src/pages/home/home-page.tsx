@@ -14,13 +14,13 @@ import { Link } from '../../ui/link.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { EmptyHome } from './empty-home.tsx'
 import { HomeShelves } from './home-shelves.tsx'
-import { taglineOf } from './tagline.ts'
 import styles from './home.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { featuredQuery } from '../../api/queries.ts'
 import { DealLine } from '../../components/product/deal-line.tsx'
 import { ProductCard } from '../../components/product/product-card.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { claimProducts } from '../../format/claim-products.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { countryNames, type Country } from '#domain/market/country.ts'
@@ -45,7 +45,7 @@ export const HomePage = (): ReactNode => {
         <div className={styles.heroInner}>
           <div className={styles.pitch}>
             <h1 tabIndex={-1}>{messages.headline}</h1>
-            <p className={styles.tagline}>{taglineOf(messages.tagline, products)}</p>
+            <p className={styles.tagline}>{claimProducts(messages.tagline, products)}</p>
           </div>
           <svg className={styles.couch} viewBox="0 0 320 190" aria-hidden="true">
             <use href={`${couch}#couch`} />

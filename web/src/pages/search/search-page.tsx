@@ -5,6 +5,7 @@ import { searchQuery } from '../../api/queries.ts'
 import { Failure } from '../../components/failure.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { SearchBox } from '../../components/search-box/search-box.tsx'
+import { claimProducts } from '../../format/claim-products.ts'
 import { formatTime } from '../../format/instant.ts'
 import { searchMessages as messages } from '../../messages/search.ts'
 import { paths } from '../../paths.ts'
@@ -64,7 +65,7 @@ export const SearchPage = (): ReactNode => {
         ) : (
           <>
             <h1 tabIndex={-1}>{messages.heading}</h1>
-            <p>{messages.subtitle}</p>
+            <p>{claimProducts(messages.subtitle, shown?.answer.catalogueProducts)}</p>
           </>
         )}
         <QueryBox ref={box} words={words} target={target} />
