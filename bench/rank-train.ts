@@ -1,10 +1,10 @@
-import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { meanRelevance, relevanceOf } from '#domain/search/relevance.ts'
 import { growTrees, scoreOf, type Example } from './matching/grow-trees.ts'
-import { collectDemonstration, collectSet, type JudgedQuery } from './rank/collect-candidates.ts'
+import { collectCandidates, type JudgedQuery } from './rank/collect-candidates.ts'
 import { featureNames } from './rank/features.ts'
 import { trainLinear, type Model } from './rank/train-linear.ts'
+import { judgedApps } from './relevance/judged-app.ts'
 
 export const about =
   'rank-train FOLDER... [--every N]: what models gain that put the first 200 in another order, cross-validated by query, on judged sets and the demonstration'
@@ -25,9 +25,12 @@ export const bench = async (args: readonly string[]): Promise<{ rows: Row[] }> =
     options: { every: { type: 'string', default: '6' } },
   })
   if (positionals.length === 0) throw new Error(`Usage: npm run bench -- ${about}`)
-  const sets: Set[] = [{ name: 'demonstration', queries: await collectDemonstration() }]
-  for (const folder of positionals)
-    sets.push({ name: basename(folder), queries: await collectSet(folder, Number(values.every)) })
+  const sets: Set[] = []
+  for await (const judged of judgedApps(positionals))
+    sets.push({
+      name: judged.name,
+      queries: await collectCandidates(judged, Number(values.every)),
+    })
   console.log(`${featureNames.length} features; nDCG@10 of queries that the model has not seen`)
   const byAll = { linear: crossValidate(sets, linear), trees: crossValidate(sets, trees) }
   const rows = sets.map((set, nth) => ({

@@ -10,6 +10,7 @@ import { SearchSchema } from '#openapi/schemas/search/search.ts'
 import { printLoad } from './http/print-load.ts'
 import { putLoad, type LoadReport } from './http/put-load.ts'
 import { leaveFirstCore, startServer, type StartedServer } from './http/start-server.ts'
+import { gainsOf, type Gains } from './relevance/judged-app.ts'
 import { openJudgedDatabase } from './relevance/judged-database.ts'
 import { readSet, type JudgedSet } from './relevance/read-set.ts'
 import { slips, type SlipName } from './relevance/slips.ts'
@@ -86,22 +87,6 @@ const loadWith = async (
   const load = await putLoad({ server, requests, connections: 50, seconds })
   printLoad(`${set.name}, not kept, 50 connections`, load)
   return load
-}
-
-type Gains = ReadonlyMap<string, ReadonlyMap<string, number>>
-
-/** By public id. Of judged products that became one, the best; without queries that nothing fits. */
-const gainsOf = ({ judgements }: JudgedSet, publicIds: ReadonlyMap<string, string>): Gains => {
-  const gains = new Map<string, Map<string, number>>()
-  for (const [query, judged] of judgements) {
-    const byId = new Map<string, number>()
-    for (const [id, gain] of judged) {
-      const publicId = publicIds.get(id) ?? id
-      byId.set(publicId, Math.max(byId.get(publicId) ?? 0, gain))
-    }
-    if (Math.max(...byId.values()) > 0) gains.set(query, byId)
-  }
-  return gains
 }
 
 const measure = async (

@@ -36,7 +36,7 @@ export const makeUnderstandWords =
     const ofLast = ranking.holders.at(-1) ?? 0
     const mayGoOn =
       last !== undefined && isUnfinished(last, words.slice(0, -1)) && ranking.complete < fewHolders
-    const [completed, didYouMean] = await Promise.all([
+    const [completed, correction] = await Promise.all([
       mayGoOn ? complete(last) : undefined,
       ranking.complete > 0 ? undefined : correctQuery(words),
     ])
@@ -46,11 +46,14 @@ export const makeUnderstandWords =
       if (ranked.complete > ranking.complete && (ofLast === 0 || unknown.length === 0))
         return { words: more, ranking: ranked, didYouMean: null }
     }
-    if (didYouMean === undefined) return { words, ranking, didYouMean: null }
-    // Only where the corrected words are found together, or nothing else is.
-    const corrected = await rankProducts({ words: tokeniseQuery(didYouMean), ...where })
-    const isLikelier = corrected.complete > 0 || (ranking.total === 0 && corrected.total > 0)
-    return { words, ranking, didYouMean: isLikelier ? didYouMean : null }
+    if (correction === undefined) return { words, ranking, didYouMean: null }
+    const { query, isOfLongWords } = correction
+    const corrected = await rankProducts({ words: tokeniseQuery(query), ...where })
+    const isLikelier =
+      corrected.complete > 0 ||
+      (ranking.total === 0 && corrected.total > 0) ||
+      (isOfLongWords && heldByBest(corrected) >= heldByBest(ranking))
+    return { words, ranking, didYouMean: isLikelier ? query : null }
 
     async function complete(token: QueryToken): Promise<QueryToken | undefined> {
       const longer = (await completeWord(token.text)).map(singularOf)
@@ -64,6 +67,12 @@ export const makeUnderstandWords =
           }
     }
   }
+
+/** Rarity of the words that the best match holds. */
+const heldByBest = ({ first, wordsOf }: Ranking): number =>
+  first(1)
+    .flatMap((id) => wordsOf(id))
+    .reduce((sum, word) => sum + (word?.rarity ?? 0), 0)
 
 /** Words that so few hold may end with the beginning of another. */
 const fewHolders = 20

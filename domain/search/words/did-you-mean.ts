@@ -1,3 +1,5 @@
+import { singularOf } from './singular.ts'
+
 export type SpellingCandidate = {
   readonly word: string
   readonly similarity: number
@@ -10,13 +12,20 @@ export const likeliestSpelling = (
   candidates: readonly SpellingCandidate[],
 ): string | undefined => {
   const scored = candidates.flatMap((candidate) => {
-    const edits = editDistance(typed, candidate.word, allowedEdits(typed))
+    const edits = editsTo(candidate.word, typed)
     return edits === undefined || isAnotherShortWord(typed, candidate.word)
       ? []
       : [{ word: candidate.word, score: score(typed, candidate, edits) }]
   })
   scored.sort((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1))
   return scored[0]?.word
+}
+
+/** Words are known as products hold them, mostly in the singular. */
+const editsTo = (word: string, typed: string): number | undefined => {
+  const limit = allowedEdits(typed)
+  const edits = [typed, singularOf(typed)].flatMap((form) => editDistance(form, word, limit) ?? [])
+  return edits.length === 0 ? undefined : Math.min(...edits)
 }
 
 export const allowedEdits = (typed: string): number =>

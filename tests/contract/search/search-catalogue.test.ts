@@ -358,6 +358,13 @@ describeEachDatabase('searching', (open) => {
       })
     })
 
+    test.each([
+      ['whispre speaker', 'whisper speaker'],
+      ['nnie speaker', null],
+    ])('of long words alone, where nothing has all: %s', async (query, didYouMean) => {
+      expect(await ask(query)).toMatchObject({ kind: 'products', didYouMean })
+    })
+
     test('but answers nothing rather than something else', async () => {
       expect(await ask('xylophone')).toMatchObject({
         kind: 'none',

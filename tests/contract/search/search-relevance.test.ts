@@ -271,6 +271,7 @@ describe('searching the demonstration', () => {
     ['sny', 'sony'],
     ['iphnoe 15', 'iphone 15'],
     ['refridgerator', 'refrigerator'],
+    ['deskchair', 'desk chair'],
   ])('corrects %s', async (query, corrected) => {
     const answer = await ask(query)
     expect(answer).toMatchObject({ didYouMean: corrected, searchedFor: corrected })

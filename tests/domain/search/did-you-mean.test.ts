@@ -54,6 +54,13 @@ describe('likeliestSpelling', () => {
     expect(likeliestSpelling('lgo', [{ word: 'lego', similarity: 0.3, weight: 1 }])).toBe('lego')
   })
 
+  test('looks for the singular of a word as well', () => {
+    expect(likeliestSpelling('sruds', [{ word: 'stud', similarity: 0.2, weight: 3 }])).toBe('stud')
+    expect(likeliestSpelling('srudx', [{ word: 'stud', similarity: 0.2, weight: 3 }])).toBe(
+      undefined,
+    )
+  })
+
   test('trusts the first letter', () => {
     expect(
       likeliestSpelling('dysn', [
