@@ -20,12 +20,12 @@ export type Word = {
 }
 
 export const toWord = (
-  { lexeme, alternatives, endings = [], text }: QueryToken,
+  { lexeme, alternatives, equals, text }: QueryToken,
   segments: readonly Segment[],
   { products, country }: { readonly products: number; readonly country: Country },
 ): Word => {
   const colour = colourNamed(lexeme)
-  const own = new Set([lexeme, ...endings].flatMap((one) => [one, describedLexeme(one)]))
+  const own = new Set([lexeme, ...equals].flatMap((one) => [one, describedLexeme(one)]))
   const toLexeme = (one: string) => ({ hash: hashOf(one), isOther: !own.has(one) })
   const named = [
     ...[lexeme, ...alternatives].map(toLexeme),

@@ -6,6 +6,7 @@ import type { Database } from '../database.ts'
 export const makeFindKnownWords =
   (db: Kysely<Database>): FindKnownWords =>
   async (words) => {
+    if (words.length === 0) return new Set()
     const { rows } = await sql<{ word: string }>`
       select asked.word from unnest(
         ${[...words]}::text[], ${words.map(singularOf)}::text[]

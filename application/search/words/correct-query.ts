@@ -43,7 +43,7 @@ export const makeCorrectQuery =
     if (unknown.length === 0) return undefined
     const [similar, parts] = await Promise.all([
       findSimilarWords(unknown),
-      findKnownWords(unknown.flatMap(splitsOf).flat()),
+      findKnownWords([...new Set(unknown.flatMap(splitsOf).flat())]),
     ])
     const spelt = texts.map((text) => likeliestSpelling(text, similar.get(text) ?? []))
     const corrected = texts.map((text, at) => spelt[at] ?? twoWords(text, parts) ?? text)

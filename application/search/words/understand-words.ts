@@ -1,5 +1,5 @@
 import { tokeniseQuery, type QueryToken } from '#domain/search/words/tokenise.ts'
-import { alternativesOf } from '#domain/search/words/synonyms.ts'
+import { alternativesOf, spellingsOf } from '#domain/search/words/synonyms.ts'
 import { singularOf } from '#domain/search/words/singular.ts'
 import type { CorrectQuery } from './correct-query.ts'
 import type { RankProducts, RankQuestion, Ranking } from '../search-index.ts'
@@ -63,7 +63,7 @@ export const makeUnderstandWords =
         : {
             ...token,
             alternatives: [...token.alternatives, ...others, ...others.flatMap(alternativesOf)],
-            endings: others,
+            equals: [...token.equals, ...others, ...others.flatMap(spellingsOf)],
           }
     }
   }

@@ -1,7 +1,13 @@
 import { singularOf } from './singular.ts'
 
-/** For queries only: the table may change without re-indexing. "chilly bin" is `chillybin`. */
+/**
+ * For queries only: the table may change without re-indexing. "chilly bin" is `chillybin`. Other
+ * spellings of the word are among them.
+ */
 export const alternativesOf = (lexeme: string): readonly string[] => alternatives.get(lexeme) ?? []
+
+/** The same word as it is spelt elsewhere: "mold" of "mould". */
+export const spellingsOf = (lexeme: string): readonly string[] => spellings.get(lexeme) ?? []
 
 /** Words of one line each, without the phrases. */
 export const wordsWithAlternatives = (): readonly string[] =>
@@ -63,7 +69,6 @@ const same = `
   couch, sofa
   wardrobe, closet
   bin, rubbish bin, trash can
-  tyre, tire
   motorbike, motorcycle
   bike, bicycle
   ebike, e bike, electric bike
@@ -88,15 +93,78 @@ const same = `
   bluray, blu ray
   ps5, playstation 5
   ps4, playstation 4
-  colour, color
-  grey, gray
   rose gold, rosegold
-  aluminium, aluminum
-  organiser, organizer
-  litre, liter
   ii, 2
   iii, 3
   iv, 4
+`
+
+/** British and American spellings of one word each. */
+const spelt = `
+  aluminium, aluminum
+  anaemia, anemia
+  analogue, analog
+  armour, armor
+  atomiser, atomizer
+  carburettor, carburetor
+  catalogue, catalog
+  centre, center
+  chilli, chili
+  colour, color
+  coloured, colored
+  colouring, coloring
+  cosy, cozy
+  deodoriser, deodorizer
+  diarrhoea, diarrhea
+  disc, disk
+  doughnut, donut
+  draught, draft
+  enamelled, enameled
+  equaliser, equalizer
+  favourite, favorite
+  fertiliser, fertilizer
+  fibre, fiber
+  fibreglass, fiberglass
+  flavour, flavor
+  flavoured, flavored
+  glycerine, glycerin
+  grey, gray
+  haemorrhoid, hemorrhoid
+  harbour, harbor
+  jewellery, jewelry
+  kerb, curb
+  licence, license
+  liquorice, licorice
+  litre, liter
+  moisturiser, moisturizer
+  moisturising, moisturizing
+  mould, mold
+  moulding, molding
+  moustache, mustache
+  multicoloured, multicolored
+  odour, odor
+  omelette, omelet
+  organiser, organizer
+  orthopaedic, orthopedic
+  paediatric, pediatric
+  panelling, paneling
+  personalised, personalized
+  plough, plow
+  pyjama, pajama
+  sanitiser, sanitizer
+  stabiliser, stabilizer
+  steriliser, sterilizer
+  sulphate, sulfate
+  sulphur, sulfur
+  tenderiser, tenderizer
+  theatre, theater
+  traveller, traveler
+  tyre, tire
+  vaporiser, vaporizer
+  volumising, volumizing
+  whisky, whiskey
+  woollen, woolen
+  yoghurt, yogurt
 `
 
 /** What a wide word covers, but not the other way round. */
@@ -113,10 +181,11 @@ const stemmed = (phrase: string): string => phrase.split(' ').map(singularOf).jo
 
 const joined = (phrase: string): string => stemmed(phrase).replaceAll(' ', '')
 
-const sameGroups = same
-  .trim()
-  .split('\n')
-  .map((line) => list(line))
+const groupsOf = (lines: string): readonly string[][] => lines.trim().split('\n').map(list)
+
+const speltGroups = groupsOf(spelt)
+
+const sameGroups = [...groupsOf(same), ...speltGroups]
 
 const widerGroups = wider
   .trim()
@@ -135,17 +204,27 @@ const compounds: ReadonlySet<string> = new Set(
 
 const longestCompound = Math.max(...[...compounds].map((phrase) => phrase.split(' ').length))
 
-const alternatives: ReadonlyMap<string, readonly string[]> = (() => {
+const linked = (groups: readonly (readonly string[])[]): Map<string, Set<string>> => {
   const found = new Map<string, Set<string>>()
-  const add = (lexeme: string, others: readonly string[]): void => {
-    const known = found.get(lexeme) ?? new Set()
-    for (const other of others) if (other !== lexeme) known.add(other)
-    found.set(lexeme, known)
-  }
-  for (const group of sameGroups) {
+  for (const group of groups) {
     const lexemes = group.map(joined)
-    for (const lexeme of lexemes) add(lexeme, lexemes)
+    for (const lexeme of lexemes) {
+      const others = found.get(lexeme) ?? new Set()
+      for (const other of lexemes) if (other !== lexeme) others.add(other)
+      found.set(lexeme, others)
+    }
   }
-  for (const { word, covered } of widerGroups) add(word, covered)
-  return new Map([...found].map(([lexeme, others]) => [lexeme, [...others]]))
+  return found
+}
+
+const listed = (found: ReadonlyMap<string, ReadonlySet<string>>): Map<string, readonly string[]> =>
+  new Map([...found].map(([lexeme, others]) => [lexeme, [...others]]))
+
+const spellings: ReadonlyMap<string, readonly string[]> = listed(linked(speltGroups))
+
+const alternatives: ReadonlyMap<string, readonly string[]> = (() => {
+  const found = linked(sameGroups)
+  for (const { word, covered } of widerGroups)
+    found.set(word, new Set([...(found.get(word) ?? []), ...covered]))
+  return listed(found)
 })()

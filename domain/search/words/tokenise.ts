@@ -1,7 +1,7 @@
 import { sameMeasures, type Measure, unitOf, unitSpellings } from '../measure.ts'
 import { maxQueryCharacters } from '../query-limits.ts'
 import { singularOf } from './singular.ts'
-import { alternativesOf, compoundLength } from './synonyms.ts'
+import { alternativesOf, compoundLength, spellingsOf } from './synonyms.ts'
 import { foldText } from './fold.ts'
 
 /** Raise it when `tokeniseText` or `weighLexemes` changes, or rows hold other filters. */
@@ -18,8 +18,8 @@ export type Token = {
 export type QueryToken = {
   readonly lexeme: string
   readonly alternatives: readonly string[]
-  /** Of the alternatives those that the word is the beginning of: they fit as well as itself. */
-  readonly endings?: readonly string[]
+  /** Of the alternatives those that fit as well as itself: other spellings, and what it begins. */
+  readonly equals: readonly string[]
   readonly text: string
   /** Numbers and model codes are not spelt wrong the way words are. */
   readonly hasDigit: boolean
@@ -36,7 +36,7 @@ export const tokeniseText = (text: string): Token[] => {
     const position = index + 1
     const whole = word.parts.length === 1 ? word.parts[0] : undefined
     const lexemes = new Set([
-      ...spellingsOf(word),
+      ...formsOf(word),
       ...joinedWithNext(word, words[index + 1]),
       ...compoundAt(stems, index),
     ])
@@ -55,16 +55,17 @@ export const tokeniseQuery = (query: string, kept: ReadonlySet<string> = none): 
   const told = (meaningful.length > 0 ? meaningful : asked)
     .filter(({ lexeme }, index, all) => all.findIndex((one) => one.lexeme === lexeme) === index)
     .slice(0, maxQueryTokens)
-  return told.map(({ lexeme, text, measure }, index) => ({
-    lexeme,
-    alternatives: [
-      ...alternativesOf(lexeme),
-      ...(measure === undefined ? [] : sameMeasures(measure)),
-    ],
-    text,
-    hasDigit: /\d/.test(lexeme),
-    isLast: index === told.length - 1,
-  }))
+  return told.map(({ lexeme, text, measure }, index) => {
+    const measures = measure === undefined ? [] : sameMeasures(measure)
+    return {
+      lexeme,
+      alternatives: [...alternativesOf(lexeme), ...measures],
+      equals: [...spellingsOf(lexeme), ...measures],
+      text,
+      hasDigit: /\d/.test(lexeme),
+      isLast: index === told.length - 1,
+    }
+  })
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -106,7 +107,7 @@ const lexemeOf = ({ number, unit }: Measure): string => `${number}${unit}`
 const plainStem = ({ parts }: Word): string =>
   parts.length === 1 ? singularOf(parts[0] ?? '') : ''
 
-const spellingsOf = ({ parts, measure }: Word): string[] => {
+const formsOf = ({ parts, measure }: Word): string[] => {
   if (measure !== undefined)
     return bareUnits.has(measure.unit) ? [lexemeOf(measure), measure.number] : [lexemeOf(measure)]
   const stems = parts.map(singularOf)

@@ -116,7 +116,7 @@ describe('products ranked by words', () => {
   test('fit what a word is the beginning of as well as the word', () => {
     const [desk, lam] = tokeniseQuery('desk lam')
     if (desk === undefined || lam === undefined) throw new Error('two words are needed')
-    const words = [desk, { ...lam, alternatives: ['lamp'], endings: ['lamp'] }]
+    const words = [desk, { ...lam, alternatives: ['lamp'], equals: ['lamp'] }]
     const ranking = rank(
       [
         { ...lamp, title: 'lam desk of oak' },

@@ -129,9 +129,23 @@ describe('tokeniseQuery', () => {
 
   test('tells the last token and those with digits', () => {
     expect(tokeniseQuery('Sony XM5 headpho')).toEqual([
-      { lexeme: 'sony', alternatives: [], text: 'sony', hasDigit: false, isLast: false },
-      { lexeme: 'xm5', alternatives: [], text: 'xm5', hasDigit: true, isLast: false },
-      { lexeme: 'headpho', alternatives: [], text: 'headpho', hasDigit: false, isLast: true },
+      {
+        lexeme: 'sony',
+        alternatives: [],
+        equals: [],
+        text: 'sony',
+        hasDigit: false,
+        isLast: false,
+      },
+      { lexeme: 'xm5', alternatives: [], equals: [], text: 'xm5', hasDigit: true, isLast: false },
+      {
+        lexeme: 'headpho',
+        alternatives: [],
+        equals: [],
+        text: 'headpho',
+        hasDigit: false,
+        isLast: true,
+      },
     ])
   })
 
@@ -208,4 +222,18 @@ test.each([
 ])('%j is the same as other sizes of screens', (query, alternatives) => {
   const [token] = tokeniseQuery(query)
   expect(token?.alternatives.toSorted()).toEqual(alternatives.toSorted())
+})
+
+test.each([
+  ['moldings', ['moulding'], ['moulding']],
+  ['grey', ['gray'], ['gray']],
+  ['laptop', ['notebook'], []],
+  ['1tb', ['1000gb'], ['1000gb']],
+])('other spellings of %s fit as well as itself, other words do not', (query, others, equals) => {
+  expect(tokeniseQuery(query)).toMatchObject([
+    {
+      alternatives: expect.arrayContaining(others),
+      equals: equals.length > 0 ? expect.arrayContaining(equals) : [],
+    },
+  ])
 })
