@@ -37,14 +37,16 @@ export async function* judgedApps(folders: readonly string[]): AsyncGenerator<Ju
 const openSet = async (folder: string): Promise<JudgedApp> => {
   const set = readSet(folder)
   const judged = await openJudgedDatabase(set, false)
-  const app = await open({ ...judged.environment, DEMO: 'false' })
+  const app = await open({ ...judged.environment, DEMO: 'false' }).catch(async (error: unknown) => {
+    await judged.close()
+    throw error
+  })
   return {
     name: basename(folder),
     app,
     gains: gainsOf(set, judged.publicIds),
     async close() {
-      await app.close()
-      await judged.close()
+      await app.close().finally(() => judged.close())
     },
   }
 }
@@ -59,7 +61,8 @@ const openDemonstration = async (): Promise<JudgedApp> => {
     ([query, of]) =>
       [query, new Map(of.map(({ product, grade }) => [product, gainOf(grade)]))] as const,
   )
-  return { name: 'demonstration', app, gains: new Map(gains), close: () => app.close() }
+  const fitting = gains.filter(([, ofQuery]) => Math.max(...ofQuery.values()) > 0)
+  return { name: 'demonstration', app, gains: new Map(fitting), close: () => app.close() }
 }
 
 const open = (environment: Readonly<Record<string, string>>): Promise<App> =>

@@ -8,7 +8,7 @@ export const unitSpellings = (): string => [...unitBySpelling.keys()].join('|')
 
 /** The same measure in other units: `1tb` → `1000gb`, `1024gb`; `2000w` → `2kw`; `139cm` → `55in`. */
 export const sameMeasures = (measure: Measure): string[] => [
-  ...inScales(measure),
+  ...inOtherUnits(measure),
   ...inInches(measure),
 ]
 
@@ -25,7 +25,8 @@ const inInches = ({ number, unit }: Measure): string[] => {
 const smallestScreen = 10
 const cmOfInch = 2.54
 
-const inScales = ({ number, unit }: Measure): string[] =>
+/** Just as much, in another unit: 1 TB is sold as 1000 and as 1024 GB. */
+export const inOtherUnits = ({ number, unit }: Measure): string[] =>
   scales.flatMap(([large, small, ...factors]) =>
     factors.flatMap((factor) => {
       const converted = unit === large ? Number(number) * factor : Number(number) / factor

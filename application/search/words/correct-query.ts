@@ -1,5 +1,6 @@
 import { likeliestSpelling, type SpellingCandidate } from '#domain/search/words/did-you-mean.ts'
-import type { QueryToken } from '#domain/search/words/tokenise.ts'
+import { singularOf } from '#domain/search/words/singular.ts'
+import { stopWords, type QueryToken } from '#domain/search/words/tokenise.ts'
 
 export type CorrectQuery = (tokens: readonly QueryToken[]) => Promise<Correction | undefined>
 
@@ -52,23 +53,25 @@ export const makeCorrectQuery =
       query: corrected.join(' '),
       isOfLongWords: texts.every(
         (text, at) =>
-          corrected[at] === text || (spelt[at] !== undefined && text.length >= longWord),
+          corrected[at] === text ||
+          (spelt[at] !== undefined && singularOf(text).length >= longWord),
       ),
     }
   }
 
 const isWord = (text: string): boolean => /^\p{L}{3,}$/u.test(text)
 
-const longWord = 6
+const longWord = 7
 
-/** The split whose shorter half is longest comes first. */
-const splitsOf = (word: string): readonly (readonly [string, string])[] =>
-  word.length > longestCompound
-    ? []
-    : Array.from(
-        { length: Math.max(word.length - 2 * shortestPart + 1, 0) },
-        (_, at) => [word.slice(0, at + shortestPart), word.slice(at + shortestPart)] as const,
-      ).toSorted(([a, b], [c, d]) => Math.min(c.length, d.length) - Math.min(a.length, b.length))
+/** The split whose shorter half is longest comes first; half of none says nothing, as in "for tune". */
+const splitsOf = (word: string): readonly (readonly [string, string])[] => {
+  if (word.length > longestCompound) return []
+  const count = Math.max(word.length - 2 * shortestPart + 1, 0)
+  return Array.from({ length: count }, (_, at) => at + shortestPart)
+    .map((at) => [word.slice(0, at), word.slice(at)] as const)
+    .filter((parts) => !parts.some((part) => stopWords.has(part)))
+    .toSorted(([a, b], [c, d]) => Math.min(c.length, d.length) - Math.min(a.length, b.length))
+}
 
 const shortestPart = 3
 const longestCompound = 24

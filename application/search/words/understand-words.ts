@@ -6,7 +6,8 @@ import type { RankProducts, RankQuestion, Ranking } from '../search-index.ts'
 
 /**
  * The words with what they may mean besides, and how products rank by them. Another spelling is told
- * where a word is unknown and the other one is found together with the rest.
+ * where a word is unknown and the other one is found together with the rest, or, of a long word, says
+ * more of what is found than the rest does.
  */
 export type UnderstandWords = (
   words: readonly QueryToken[],
@@ -52,7 +53,7 @@ export const makeUnderstandWords =
     const isLikelier =
       corrected.complete > 0 ||
       (ranking.total === 0 && corrected.total > 0) ||
-      (isOfLongWords && heldByBest(corrected) >= heldByBest(ranking))
+      (isOfLongWords && heldByBest(corrected) > heldByBest(ranking))
     return { words, ranking, didYouMean: isLikelier ? query : null }
 
     async function complete(token: QueryToken): Promise<QueryToken | undefined> {

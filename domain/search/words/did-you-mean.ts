@@ -13,7 +13,7 @@ export const likeliestSpelling = (
 ): string | undefined => {
   const scored = candidates.flatMap((candidate) => {
     const edits = editsTo(candidate.word, typed)
-    return edits === undefined || isAnotherShortWord(typed, candidate.word)
+    return edits === undefined
       ? []
       : [{ word: candidate.word, score: score(typed, candidate, edits) }]
   })
@@ -23,8 +23,9 @@ export const likeliestSpelling = (
 
 /** Words are known as products hold them, mostly in the singular. */
 const editsTo = (word: string, typed: string): number | undefined => {
-  const limit = allowedEdits(typed)
-  const edits = [typed, singularOf(typed)].flatMap((form) => editDistance(form, word, limit) ?? [])
+  const edits = [typed, singularOf(typed)].flatMap((form) =>
+    isAnotherShortWord(form, word) ? [] : (editDistance(form, word, allowedEdits(form)) ?? []),
+  )
   return edits.length === 0 ? undefined : Math.min(...edits)
 }
 

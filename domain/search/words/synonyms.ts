@@ -94,6 +94,7 @@ const same = `
   ps5, playstation 5
   ps4, playstation 4
   rose gold, rosegold
+  disc, disk
   ii, 2
   iii, 3
   iv, 4
@@ -116,9 +117,7 @@ const spelt = `
   cosy, cozy
   deodoriser, deodorizer
   diarrhoea, diarrhea
-  disc, disk
   doughnut, donut
-  draught, draft
   enamelled, enameled
   equaliser, equalizer
   favourite, favorite

@@ -1,4 +1,4 @@
-import { sameMeasures, type Measure, unitOf, unitSpellings } from '../measure.ts'
+import { inOtherUnits, sameMeasures, type Measure, unitOf, unitSpellings } from '../measure.ts'
 import { maxQueryCharacters } from '../query-limits.ts'
 import { singularOf } from './singular.ts'
 import { alternativesOf, compoundLength, spellingsOf } from './synonyms.ts'
@@ -18,7 +18,7 @@ export type Token = {
 export type QueryToken = {
   readonly lexeme: string
   readonly alternatives: readonly string[]
-  /** Of the alternatives those that fit as well as itself: other spellings, and what it begins. */
+  /** Of the alternatives those that fit as well as itself: other spellings and units, and what it begins. */
   readonly equals: readonly string[]
   readonly text: string
   /** Numbers and model codes are not spelt wrong the way words are. */
@@ -55,17 +55,17 @@ export const tokeniseQuery = (query: string, kept: ReadonlySet<string> = none): 
   const told = (meaningful.length > 0 ? meaningful : asked)
     .filter(({ lexeme }, index, all) => all.findIndex((one) => one.lexeme === lexeme) === index)
     .slice(0, maxQueryTokens)
-  return told.map(({ lexeme, text, measure }, index) => {
-    const measures = measure === undefined ? [] : sameMeasures(measure)
-    return {
-      lexeme,
-      alternatives: [...alternativesOf(lexeme), ...measures],
-      equals: [...spellingsOf(lexeme), ...measures],
-      text,
-      hasDigit: /\d/.test(lexeme),
-      isLast: index === told.length - 1,
-    }
-  })
+  return told.map(({ lexeme, text, measure }, index) => ({
+    lexeme,
+    alternatives: [
+      ...alternativesOf(lexeme),
+      ...(measure === undefined ? [] : sameMeasures(measure)),
+    ],
+    equals: [...spellingsOf(lexeme), ...(measure === undefined ? [] : inOtherUnits(measure))],
+    text,
+    hasDigit: /\d/.test(lexeme),
+    isLast: index === told.length - 1,
+  }))
 }
 
 const none: ReadonlySet<string> = new Set()

@@ -10,7 +10,7 @@ const answer = {
   searchedFor: z
     .string()
     .describe(
-      'The words the results are for: the query without what it says of prices, conditions and order; when that finds nothing, another spelling. Searching for them alone takes all of that off.',
+      'The words the results are for: the query without what it says of prices, conditions and order; another spelling where nothing has all of the words as they are spelt. Searching for them alone takes all of that off.',
     ),
   asksForDeals: z
     .boolean()

@@ -61,6 +61,13 @@ describe('likeliestSpelling', () => {
     )
   })
 
+  test('allows a plural no more than its singular', () => {
+    expect(likeliestSpelling('cogs', [{ word: 'cot', similarity: 0.2, weight: 3 }])).toBe(undefined)
+    expect(likeliestSpelling('lanterns', [{ word: 'lintel', similarity: 0.3, weight: 3 }])).toBe(
+      undefined,
+    )
+  })
+
   test('trusts the first letter', () => {
     expect(
       likeliestSpelling('dysn', [
