@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { plainSearch } from '#application/search/evaluate-search.ts'
+import { evaluated, plainSearch } from '#application/search/evaluate-search.ts'
 import { scoreWeights } from '#domain/search/rank.ts'
-import { meanRelevance, relevanceOf } from '#domain/search/relevance.ts'
+import { meanRelevance } from '#domain/search/relevance.ts'
 import { judgedApps, someOf, type Gains, type JudgedApp } from './relevance/judged-app.ts'
 
 export const about =
@@ -60,11 +60,7 @@ const parts: readonly { name: string; of: Weights; keys: readonly string[] }[] =
 const measure = async ({ app }: JudgedApp, gains: Gains): Promise<number> => {
   const answers = []
   for (const [query, ofQuery] of gains) {
-    const { product, products } = await app.search.find(plainSearch(query, 'NZ'))
-    const shown = (product === null ? products : [product]).map(({ slug, publicId }) =>
-      ofQuery.has(slug) ? slug : publicId,
-    )
-    answers.push(relevanceOf(shown, ofQuery))
+    answers.push(evaluated(await app.search.find(plainSearch(query, 'NZ')), ofQuery))
   }
   return meanRelevance(answers).ndcg
 }

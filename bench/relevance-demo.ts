@@ -1,13 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openApp } from '#adapters/composition/app/open-app.ts'
-import { readConfig } from '#adapters/composition/config/config.ts'
-import { projectRoot } from '#adapters/composition/config/project.ts'
 import type { SearchEvaluation } from '#application/search/evaluate-search.ts'
-import { readJudgements } from '#cli/commands/search/search-evaluate.ts'
 import { showEvaluation } from '#cli/show/show-evaluation.ts'
+import { openDemonstration, readDemonstrationJudgements } from './relevance/judged-app.ts'
 
 export const about =
   'relevance-demo [--worst N]: nDCG@10, MRR and the worst judged queries of the embedded demonstration'
@@ -17,23 +11,15 @@ export const bench = async (args: readonly string[]): Promise<SearchEvaluation> 
     args: [...args],
     options: { worst: { type: 'string', default: '20' } },
   })
-  const dataDir = await mkdtemp(join(tmpdir(), 'pricehound-relevance-'))
-  const app = await openApp(
-    readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, projectRoot),
-    'server',
-  )
+  const demonstration = await openDemonstration()
   try {
-    await app.migrate()
-    await app.catalogue.loadCategories()
-    await app.demo.load()
-    const judgements = await readJudgements(
-      join(projectRoot, 'adapters', 'demo', 'data', 'judgments.csv'),
+    const evaluation = await demonstration.app.search.evaluate(
+      await readDemonstrationJudgements(),
+      'NZ',
     )
-    const evaluation = await app.search.evaluate(judgements, 'NZ')
     console.log(showEvaluation(evaluation, Number(values.worst)))
     return evaluation
   } finally {
-    await app.close()
-    await rm(dataDir, { recursive: true })
+    await demonstration.close()
   }
 }

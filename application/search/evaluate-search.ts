@@ -95,7 +95,8 @@ export const plainSearch = (query: string, country: Country): SearchRequest => (
   page: 1,
 })
 
-const evaluated = (
+/** What an answer is worth; `gains` are by slug or public id. */
+export const evaluated = (
   { product, products, total }: SearchAnswer,
   gains: ReadonlyMap<string, number>,
 ): Omit<EvaluatedQuery, 'query'> => {

@@ -3,6 +3,7 @@ import type { App } from '#adapters/composition/app/make-app.ts'
 import { openApp } from '#adapters/composition/app/open-app.ts'
 import { readConfig } from '#adapters/composition/config/config.ts'
 import { projectRoot } from '#adapters/composition/config/project.ts'
+import type { Judgement } from '#application/search/evaluate-search.ts'
 import { gainOf } from '#domain/search/relevance.ts'
 import { readJudgements } from '#cli/commands/search/search-evaluate.ts'
 import { makeTemporaryFolder } from '#tests/support/run/temporary-folder.ts'
@@ -51,12 +52,12 @@ const openSet = async (folder: string): Promise<JudgedApp> => {
   }
 }
 
-const openDemonstration = async (): Promise<JudgedApp> => {
+export const openDemonstration = async (): Promise<JudgedApp> => {
   const app = await open({ DATA_DIR: makeTemporaryFolder() })
   await app.migrate()
   await app.catalogue.loadCategories()
   await app.demo.load()
-  const rows = await readJudgements(join(projectRoot, 'adapters', 'demo', 'data', 'judgments.csv'))
+  const rows = await readDemonstrationJudgements()
   const gains = [...Map.groupBy(rows, ({ query }) => query)].map(
     ([query, of]) =>
       [query, new Map(of.map(({ product, grade }) => [product, gainOf(grade)]))] as const,
@@ -64,6 +65,9 @@ const openDemonstration = async (): Promise<JudgedApp> => {
   const fitting = gains.filter(([, ofQuery]) => Math.max(...ofQuery.values()) > 0)
   return { name: 'demonstration', app, gains: new Map(fitting), close: () => app.close() }
 }
+
+export const readDemonstrationJudgements = (): Promise<readonly Judgement[]> =>
+  readJudgements(join(projectRoot, 'adapters', 'demo', 'data', 'judgments.csv'))
 
 const open = (environment: Readonly<Record<string, string>>): Promise<App> =>
   openApp(readConfig({ ...environment, LOG_LEVEL: 'silent' }, projectRoot), 'server')
