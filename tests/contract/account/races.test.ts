@@ -9,9 +9,9 @@ import {
   type AccountKit,
   type Browser,
 } from '#tests/support/account/account-kit.ts'
-import { describeEachDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
 
-describeEachDatabase('fifty at once', (open, kind) => {
+describeDatabase('fifty at once', (open, kind) => {
   const rounds = kind === 'postgres' ? 20 : 3
   let database: TestDatabase
   let kit: AccountKit

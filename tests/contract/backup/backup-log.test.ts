@@ -9,7 +9,7 @@ import { makeMakeBackup } from '#application/backup/make-backup.ts'
 import type { JobView } from '#application/jobs/jobs.ts'
 import { compareText } from '#domain/compare-text.ts'
 import {
-  describeEachDatabase,
+  describeDatabase,
   emptyTables,
   type TestDatabase,
 } from '#tests/support/database/databases.ts'
@@ -19,7 +19,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-describeEachDatabase('the log of backups', (open) => {
+describeDatabase('the log of backups', (open) => {
   let database: TestDatabase
   let root: string
   let folder: string

@@ -4,10 +4,10 @@ import {
 } from '#adapters/postgres/product/product-batches.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
-import { describeEachDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
 import { beforeAll, expect, test } from 'vitest'
 
-describeEachDatabase('products in batches', (open) => {
+describeDatabase('products in batches', (open) => {
   let database: TestDatabase
   let publicIds: ReadonlyMap<string, string>
 

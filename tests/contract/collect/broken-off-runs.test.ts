@@ -7,7 +7,7 @@ import { writeProductKeys } from '#adapters/postgres/product/product-keys.ts'
 import { RunLost } from '#application/collect/run/run-store.ts'
 import { collectKit, readFeed, type CollectKit } from '#tests/support/collect/collect-kit.ts'
 import { databaseForCollecting } from '#tests/support/collect/database-for-collecting.ts'
-import { describeEachDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase } from '#tests/support/database/databases.ts'
 import { seedSource } from '#tests/support/collect/seed-run.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ const jug = '4006381333931'
 
 const everything = { url: 'https://kea.example/feed.tsv', everyMinutes: 240 }
 
-describeEachDatabase('a collection that broke off', (open) => {
+describeDatabase('a collection that broke off', (open) => {
   const database = databaseForCollecting(open)
   let kit: CollectKit
   let source: number

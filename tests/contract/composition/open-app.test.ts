@@ -9,7 +9,7 @@ import type { Program } from '#adapters/composition/app/program.ts'
 import type { Clock } from '#application/ports.ts'
 import {
   copyDatabase,
-  describeEachDatabase,
+  describeDatabase,
   type TestDatabase,
 } from '#tests/support/database/databases.ts'
 import {
@@ -30,7 +30,7 @@ const config = readConfig(
   '/',
 )
 
-describeEachDatabase('the container', (open, kind) => {
+describeDatabase('the container', (open, kind) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await open()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { withStatementLimit } from '#adapters/postgres/connection/statement-limit.ts'
-import { describeEachDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase } from '#tests/support/database/databases.ts'
 import type { TestDatabase } from '#tests/support/database/databases.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '#adapters/postgres/database.ts'
@@ -20,7 +20,7 @@ const keysIn = async (db: Kysely<Database>): Promise<string[]> => {
   return rows.map(({ key }) => key)
 }
 
-describeEachDatabase('limits', (open) => {
+describeDatabase('limits', (open) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await open({ statementLimitMs: 1000, idleLimitMs: 500, reopenLimitMs: 60_000 })

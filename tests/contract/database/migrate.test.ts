@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { makeCheckReady, migrate, pendingMigrations } from '#adapters/postgres/migrate.ts'
-import { describeDatabase, describeEachDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase } from '#tests/support/database/databases.ts'
 import type { TestDatabase } from '#tests/support/database/databases.ts'
 
-describeEachDatabase('migrations', (open) => {
+describeDatabase('migrations', (open) => {
   let database: TestDatabase
   let folder: string
   beforeEach(async () => {

@@ -11,13 +11,13 @@ import { makeFindListingsOfOldVersion } from '#adapters/postgres/search/outdated
 import { unpackSales } from '#adapters/postgres/search/packed-sales.ts'
 import { noProductFilters, type ListingQuery } from '#application/search/listing/listing-query.ts'
 import { noSaleFilters, type Sale, type SaleFilters } from '#domain/offer/sale.ts'
-import { describeEachDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
 import { seedCatalogue, type Seeded } from '#tests/support/catalogue/seed-catalogue.ts'
 
 const project = new URL('../../../migrations/', import.meta.url)
 const now = new Date('2026-03-01T12:00:00Z')
 
-describeEachDatabase('listings of a version that kept shops beside them', (open) => {
+describeDatabase('listings of a version that kept shops beside them', (open) => {
   let database: TestDatabase
   let folder: string
   let seeded: Seeded

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { describeEachDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
 
-describeEachDatabase('a statement that is asked again and again', (open) => {
+describeDatabase('a statement that is asked again and again', (open) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await open()

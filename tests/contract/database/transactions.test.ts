@@ -2,7 +2,7 @@ import { AbortedTransactionError, sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
 import { settleAll } from '#application/settle-all.ts'
-import { describeEachDatabase, emptyTables } from '#tests/support/database/databases.ts'
+import { describeDatabase, emptyTables } from '#tests/support/database/databases.ts'
 import type { InTransaction } from '#application/ports.ts'
 import type { DatabaseEvent } from '#adapters/postgres/connection/database-event.ts'
 import type { AfterCommit, MakeStores } from '#adapters/postgres/connection/in-transaction.ts'
@@ -32,7 +32,7 @@ const keysIn = async (db: Kysely<Database>): Promise<string[]> => {
   return rows.map(({ key }) => key)
 }
 
-describeEachDatabase('transactions', (open, kind) => {
+describeDatabase('transactions', (open, kind) => {
   let database: TestDatabase
   let inTransaction: InTransaction<Settings>
   let events: DatabaseEvent[]

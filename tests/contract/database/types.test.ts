@@ -1,11 +1,11 @@
 import { inspect } from 'node:util'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { describeEachDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase } from '#tests/support/database/databases.ts'
 import type { RawBuilder } from 'kysely'
 import type { TestDatabase } from '#tests/support/database/databases.ts'
 
-describeEachDatabase('values', (open) => {
+describeDatabase('values', (open) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await open()

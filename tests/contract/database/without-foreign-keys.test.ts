@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '#adapters/postgres/database.ts'
 import { withoutForeignKeys } from '#adapters/postgres/without-foreign-keys.ts'
-import { describeEachDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
 import { readForeignKeys } from '#tests/support/database/foreign-keys.ts'
 
-describeEachDatabase('rows that are written without foreign keys', (open) => {
+describeDatabase('rows that are written without foreign keys', (open) => {
   let database: TestDatabase
   beforeEach(async () => {
     database = await open()

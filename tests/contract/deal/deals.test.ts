@@ -25,7 +25,7 @@ import { makeStrikePrice } from '#application/price-history/strike-price.ts'
 import type { Country } from '#domain/market/country.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import {
-  describeEachDatabase,
+  describeDatabase,
   emptyTables,
   type TestDatabase,
 } from '#tests/support/database/databases.ts'
@@ -39,7 +39,7 @@ const hourMs = 3_600_000
 
 type Course = Readonly<Record<string, number | null>>
 
-describeEachDatabase('deals', (open) => {
+describeDatabase('deals', (open) => {
   let database: TestDatabase
   let inTransaction: InTransaction<Stores>
   let now = today

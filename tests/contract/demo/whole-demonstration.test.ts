@@ -12,7 +12,7 @@ import type { OnProgress } from '#application/ports.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import {
   copyDatabase,
-  describeEachDatabase,
+  describeDatabase,
   type OpenTestDatabase,
 } from '#tests/support/database/databases.ts'
 import { loadDemonstrationOn } from '#tests/support/demo/load-demonstration-on.ts'
@@ -57,7 +57,7 @@ const expectWhole = async (db: Kysely<Database>): Promise<void> => {
   expect(rows).toEqual([{ unlike: 0 }])
 }
 
-describeEachDatabase('the whole demonstration', (open, kind) => {
+describeDatabase('the whole demonstration', (open, kind) => {
   if (kind === 'embedded') test('is loaded by a first start', () => inSite())
   else test('is loaded and cleared, whatever the planner believes', () => inOne(open))
 })

@@ -1,7 +1,7 @@
 import { makePgIdempotencyKeys } from '#adapters/postgres/idempotency-keys.ts'
 import { makeClearExpired } from '#adapters/postgres/account/clear-expired.ts'
 import { keptAnswerMs, reservationMs } from '#application/idempotency/idempotency-keys.ts'
-import { describeEachDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
 import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 
@@ -11,7 +11,7 @@ const aHash = (): string => randomBytes(32).toString('base64url')
 const aRequest = (): { id: string; requestHash: string } => ({ id: aHash(), requestHash: aHash() })
 const anAnswer = { status: 201, contentType: 'application/json', body: '{"success":true}' }
 
-describeEachDatabase('idempotency keys', (open) => {
+describeDatabase('idempotency keys', (open) => {
   let database: TestDatabase
   let keys: ReturnType<typeof makePgIdempotencyKeys>
   beforeAll(async () => {

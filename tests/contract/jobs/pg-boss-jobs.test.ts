@@ -1,9 +1,9 @@
 import { makePgBossJobs } from '#adapters/jobs/pg-boss-jobs.ts'
 import type { JobView, ScheduledTask } from '#application/jobs/jobs.ts'
-import { describeEachDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-describeEachDatabase('jobs', (open) => {
+describeDatabase('jobs', (open) => {
   let database: TestDatabase
   const started: PgBossJobs[] = []
 

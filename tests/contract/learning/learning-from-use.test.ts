@@ -29,7 +29,7 @@ import { indexSearchRules } from '#domain/search/search-rule.ts'
 import { askFor, searchOn, titlesOf } from '#tests/support/catalogue/search-on.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
-import { describeEachDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
 
 const laptops = ['Kea', 'Tui', 'Weka', 'Moa', 'Kaka'].map((name) => ({
   title: `${name} Laptop 15`,
@@ -37,7 +37,7 @@ const laptops = ['Kea', 'Tui', 'Weka', 'Moa', 'Kaka'].map((name) => ({
   offers: [{ shop: 'alpha', price: 90_000, delivery: 0 }],
 }))
 
-describeEachDatabase('what visitors choose', (open) => {
+describeDatabase('what visitors choose', (open) => {
   let database: TestDatabase
   let publicIds: ReadonlyMap<string, string>
   let now: Date

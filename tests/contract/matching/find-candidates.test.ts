@@ -9,7 +9,7 @@ import { makePublicId } from '#domain/catalogue/public-id.ts'
 import { blockingKeysOf, commonKey } from '#domain/matching/blocking-keys.ts'
 import { traitsOf, type Described } from '#domain/matching/product-traits.ts'
 import { plainWordWeights } from '#domain/matching/words/word-weights.ts'
-import { describeEachDatabase, emptyTables } from '#tests/support/database/databases.ts'
+import { describeDatabase, emptyTables } from '#tests/support/database/databases.ts'
 import { seedCatalogue, type SeedProduct } from '#tests/support/catalogue/seed-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import type {
@@ -18,7 +18,7 @@ import type {
 } from '#application/catalogue/product-entry-store.ts'
 import type { KnownProduct } from '#application/matching/find-candidates.ts'
 
-describeEachDatabase('finding the products that offers may be', (open) => {
+describeDatabase('finding the products that offers may be', (open) => {
   let database: DatabaseHandle
   let categoryId: number
 

@@ -6,7 +6,7 @@ import { migrate } from '#adapters/postgres/migrate.ts'
 import { makeFindReviewedProduct } from '#adapters/postgres/review/review-reads.ts'
 import { makeReadWishlist } from '#adapters/postgres/wishlist/wishlist-store.ts'
 import {
-  describeEachDatabase,
+  describeDatabase,
   emptyTables,
   type TestDatabase,
 } from '#tests/support/database/databases.ts'
@@ -17,7 +17,7 @@ import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 
-describeEachDatabase('mergers of products', (open) => {
+describeDatabase('mergers of products', (open) => {
   let database: TestDatabase
   let merging: Merging
   let kea: number

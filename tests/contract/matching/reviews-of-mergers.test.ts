@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import {
-  describeEachDatabase,
+  describeDatabase,
   emptyTables,
   type TestDatabase,
 } from '#tests/support/database/databases.ts'
@@ -12,7 +12,7 @@ import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 
-describeEachDatabase('reviews of merged products', (open) => {
+describeDatabase('reviews of merged products', (open) => {
   let database: TestDatabase
   let merging: Merging
   let kea: number

@@ -23,7 +23,7 @@ import { anOfferDraft, byGtin, makePutOffers } from '#tests/support/catalogue/pu
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import {
-  describeEachDatabase,
+  describeDatabase,
   emptyTables,
   type TestDatabase,
 } from '#tests/support/database/databases.ts'
@@ -36,7 +36,7 @@ const dayMs = 24 * hourMs
 const operator = { kind: 'operator', name: 'a test' } as const
 const unknownId = '0198c9a0-6c11-7b21-8a3c-2f4b5d6e7f80'
 
-describeEachDatabase('offers as admins see them', (open) => {
+describeDatabase('offers as admins see them', (open) => {
   let database: TestDatabase
   let inTransaction: InTransaction<Stores>
   let act: ActOnOffers

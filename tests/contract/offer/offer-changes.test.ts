@@ -22,7 +22,7 @@ import { anOfferDraft, byGtin, makePutOffers } from '#tests/support/catalogue/pu
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import {
-  describeEachDatabase,
+  describeDatabase,
   emptyTables,
   type TestDatabase,
 } from '#tests/support/database/databases.ts'
@@ -33,7 +33,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 const never = new AbortController().signal
 const operator = { kind: 'operator', name: 'a test' } as const
 
-describeEachDatabase('changes of offers', (open, kind) => {
+describeDatabase('changes of offers', (open, kind) => {
   let database: TestDatabase
   let inTransaction: InTransaction<Stores>
   let now = new Date()

@@ -9,7 +9,7 @@ import {
 } from '#application/price-history/rebuild-daily-lows.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import type { Stores } from '#adapters/composition/app/stores.ts'
-import { describeEachDatabase, emptyTables } from '#tests/support/database/databases.ts'
+import { describeDatabase, emptyTables } from '#tests/support/database/databases.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import type { FoundMatch } from '#application/offer/put-offer.ts'
@@ -19,7 +19,7 @@ import type { OfferTerms } from '#domain/offer/offer.ts'
 const start = new Date('2026-03-01T12:00:00Z')
 const day = 86_400_000
 
-describeEachDatabase('putting offers', (open, kind) => {
+describeDatabase('putting offers', (open, kind) => {
   let database: DatabaseHandle
   let now: Date
   let inTransaction: InTransaction<Stores>

@@ -6,7 +6,7 @@ import type { Manifest } from '#application/open-data/manifest.ts'
 import type { LargeFiles } from '#application/storage/large-files.ts'
 import { monthOf } from '#domain/open-data/dump-month.ts'
 import { dumpTableNames, dumpTables } from '#domain/open-data/dump-tables.ts'
-import { describeEachDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
 import { refused } from '#tests/support/database/refused.ts'
 import {
   fileOf,
@@ -35,7 +35,7 @@ const seed = {
   ],
 } as const
 
-describeEachDatabase('dumps', (open, kind) => {
+describeDatabase('dumps', (open, kind) => {
   let database: TestDatabase
   let kit: DumpKit
   let duck: Awaited<ReturnType<typeof openDuckDb>>

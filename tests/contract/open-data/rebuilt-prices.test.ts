@@ -4,7 +4,7 @@ import { loadWeb } from '#adapters/composition/web/build-web.ts'
 import { ManifestSchema } from '#openapi/schemas/open-data.ts'
 import { ListedOffersSchema, OfferChangesSchema } from '#openapi/schemas/offer-changes.ts'
 import type { Country } from '#domain/market/country.ts'
-import { describeEachDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
 import { olderTransactionsEnded } from '#tests/support/database/older-transactions-ended.ts'
 import {
   fileOf,
@@ -23,7 +23,7 @@ const seed = {
   products: ['First', 'Second', 'Third', 'Fourth'].map((title) => ({ title, offers: [] })),
 } as const
 
-describeEachDatabase('a dump, and the changes after its cursor', (open) => {
+describeDatabase('a dump, and the changes after its cursor', (open) => {
   let database: TestDatabase
   let kit: DumpKit
   let duck: Awaited<ReturnType<typeof openDuckDb>>

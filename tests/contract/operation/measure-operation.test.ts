@@ -4,14 +4,14 @@ import { makePgBossJobs } from '#adapters/jobs/pg-boss-jobs.ts'
 import { seedRun, seedSource } from '#tests/support/collect/seed-run.ts'
 import { seedAccount } from '#tests/support/account/seed-account.ts'
 import { seedWebhook } from '#tests/support/account/seed-webhook.ts'
-import { describeEachDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase } from '#tests/support/database/databases.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 const now = new Date('2026-03-14T12:00:00Z')
 const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 
-describeEachDatabase('the figures of an installation', (open) => {
+describeDatabase('the figures of an installation', (open) => {
   test('are nothing at first', async () => {
     const { db } = await open()
     expect(await makeMeasureOperation(db, { now: () => now })()).toEqual({

@@ -10,7 +10,7 @@ import type { InTransaction } from '#application/ports.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import type { Stores } from '#adapters/composition/app/stores.ts'
 import {
-  describeEachDatabase,
+  describeDatabase,
   emptyTables,
   type TestDatabase,
 } from '#tests/support/database/databases.ts'
@@ -21,7 +21,7 @@ const now = new Date('2026-03-10T12:00:00Z')
 const firstSeen = new Date('2026-03-01T00:00:00Z')
 const on = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
-describeEachDatabase('importing a price history', (open) => {
+describeDatabase('importing a price history', (open) => {
   let database: TestDatabase
   let inTransaction: InTransaction<Stores>
   let importPrices: ImportPriceHistory

@@ -10,7 +10,7 @@ import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import {
-  describeEachDatabase,
+  describeDatabase,
   emptyTables,
   type TestDatabase,
 } from '#tests/support/database/databases.ts'
@@ -18,7 +18,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 const now = new Date('2026-11-20T10:00:00Z')
 
-describeEachDatabase('the price index', (open) => {
+describeDatabase('the price index', (open) => {
   let database: TestDatabase
   let phones: readonly number[]
   let television: number

@@ -20,7 +20,7 @@ import { dayMs } from '#domain/price-history/days-before.ts'
 import { makeRandom } from '#bench/search/random.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import {
-  describeEachDatabase,
+  describeDatabase,
   emptyTables,
   type TestDatabase,
 } from '#tests/support/database/databases.ts'
@@ -35,7 +35,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 const today = new Date('2026-11-20T10:00:00.000Z')
 const at = (moment: string): Date => new Date(moment)
 
-describeEachDatabase('sealed prices', (open, kind) => {
+describeDatabase('sealed prices', (open, kind) => {
   let database: TestDatabase
   let inTransaction: InTransaction<Stores>
   let now = today

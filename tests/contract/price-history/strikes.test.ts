@@ -17,7 +17,7 @@ import {
 import { mostStrikes } from '#domain/price-history/strike.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import {
-  describeEachDatabase,
+  describeDatabase,
   emptyTables,
   type TestDatabase,
 } from '#tests/support/database/databases.ts'
@@ -29,7 +29,7 @@ const at = (day: string): Date => new Date(`${day}T00:00:00Z`)
 const operator = { kind: 'operator', name: 'a test' } as const
 const unknownId = '0198c9a0-6c11-7b21-8a3c-2f4b5d6e7f80'
 
-describeEachDatabase('struck prices', (open) => {
+describeDatabase('struck prices', (open) => {
   let database: TestDatabase
   let inTransaction: InTransaction<Stores>
   let now = at('2026-04-20')

@@ -2,14 +2,14 @@ import { makeReadShopFigures } from '#adapters/postgres/retailer/shop-figures.ts
 import { makeShowShopFigures } from '#application/retailer/shop-figures.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
-import { describeEachDatabase, emptyTables } from '#tests/support/database/databases.ts'
+import { describeDatabase, emptyTables } from '#tests/support/database/databases.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { ShowShopFigures } from '#application/retailer/shop-figures.ts'
 
 const now = new Date('2026-04-20T03:00:00Z')
 const clock = { now: () => now }
 
-describeEachDatabase('figures of a shop', (open) => {
+describeDatabase('figures of a shop', (open) => {
   let show: ShowShopFigures
   let kea: number
   let moa: number

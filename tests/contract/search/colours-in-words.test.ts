@@ -4,7 +4,7 @@ import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import type { SearchAnswer } from '#application/search/search-answer.ts'
 import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
-import { describeEachDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase } from '#tests/support/database/databases.ts'
 import { askFor, searchOn, titlesOf } from '#tests/support/catalogue/search-on.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 
@@ -14,7 +14,7 @@ const phone = (title: string, offers: readonly [string, string, number][]) => ({
   offers: offers.map(([shop, variant, price]) => ({ shop, variant, price, delivery: 500 })),
 })
 
-describeEachDatabase('a colour in the words', (open) => {
+describeDatabase('a colour in the words', (open) => {
   let search: SearchCatalogue
   beforeAll(async () => {
     const database = await open()

@@ -14,14 +14,14 @@ import { compareText } from '#domain/compare-text.ts'
 import { noSaleFilters } from '#domain/offer/sale.ts'
 import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
 import { loadSynthetic } from '#bench/search/load-synthetic.ts'
-import { describeEachDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase } from '#tests/support/database/databases.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 
 /** More than are counted one by one. */
 const products = 4500
 
-describeEachDatabase('the sample of facets in memory', (open) => {
+describeDatabase('the sample of facets in memory', (open) => {
   let database: DatabaseHandle
   let sample: FacetSample
   let fromMemory: CountFacets

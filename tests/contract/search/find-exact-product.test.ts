@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { makeFindExactProduct } from '#adapters/postgres/search/find-exact-product.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
-import { describeEachDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase } from '#tests/support/database/databases.ts'
 import { mergingOn } from '#tests/support/catalogue/merging-on.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 
-describeEachDatabase('the product that words name exactly', (open) => {
+describeDatabase('the product that words name exactly', (open) => {
   test('is the one that all products of that name were merged into, however often', async () => {
     const database = await open()
     const inTransaction = transactionsOn(database)

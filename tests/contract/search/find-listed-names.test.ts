@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { makeFindListedNames } from '#adapters/postgres/search/find-listed-names.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
-import { describeEachDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase } from '#tests/support/database/databases.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 
-describeEachDatabase('the judged products that a country sells', (open) => {
+describeDatabase('the judged products that a country sells', (open) => {
   test('are known by slug or public id', async () => {
     const database = await open()
     const { productIds } = await seedCatalogue(database.db, {

@@ -3,7 +3,7 @@ import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import type { SearchAnswer } from '#application/search/search-answer.ts'
 import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
-import { describeEachDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase } from '#tests/support/database/databases.ts'
 import { askFor, searchOn, titlesOf } from '#tests/support/catalogue/search-on.ts'
 import { seedCatalogue, type SeedProduct } from '#tests/support/catalogue/seed-catalogue.ts'
 
@@ -56,7 +56,7 @@ const catalogue: readonly SeedProduct[] = [
   sold('Moa Phone for Nana', 'feature-phones', 7_000),
 ]
 
-describeEachDatabase('what words ask for besides products', (open) => {
+describeDatabase('what words ask for besides products', (open) => {
   let search: SearchCatalogue
   beforeAll(async () => {
     const database = await open()

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
 import { makePgListingStore } from '#adapters/postgres/search/listing-store.ts'
 import { unpackSales } from '#adapters/postgres/search/packed-sales.ts'
-import { describeEachDatabase, emptyTables } from '#tests/support/database/databases.ts'
+import { describeDatabase, emptyTables } from '#tests/support/database/databases.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import type { Database } from '#adapters/postgres/database.ts'
@@ -24,7 +24,7 @@ const storesOn = ({ db }: DatabaseHandle, now: Date, onBump = () => {}): InTrans
 const now = new Date('2026-03-01T12:00:00Z')
 const hour = 3_600_000
 
-describeEachDatabase('listings', (open, kind) => {
+describeDatabase('listings', (open, kind) => {
   let database: DatabaseHandle
   let bumps: number
   let inTransaction: InTransaction<Stores>

@@ -17,7 +17,7 @@ import { describeFacets } from '#application/search/describe-facets.ts'
 import { pageSize } from '#domain/search/paging.ts'
 import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
 import { everything } from '#tests/support/catalogue/search-on.ts'
-import { describeEachDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
 import {
   noProductFilters,
   type CountFacets,
@@ -35,7 +35,7 @@ import type { Kysely } from 'kysely'
 /** More than are counted one by one, so that some counts come from a sample. */
 const products = 3300
 
-describeEachDatabase('listings of a large catalogue', (open) => {
+describeDatabase('listings of a large catalogue', (open) => {
   let database: TestDatabase
   let find: FindListings
   let count: CountFacets

@@ -3,7 +3,7 @@ import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
 import { askFor, searchOn, titlesOf } from '#tests/support/catalogue/search-on.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
-import { describeEachDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase } from '#tests/support/database/databases.ts'
 
 /** From the best match to what fits least, which most shops sell. */
 const lamps = [
@@ -15,7 +15,7 @@ const lamps = [
   },
 ]
 
-describeEachDatabase('a list in the order of popularity', (open) => {
+describeDatabase('a list in the order of popularity', (open) => {
   let search: SearchCatalogue
   beforeAll(async () => {
     const database = await open()

@@ -6,11 +6,11 @@ import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import type { RankProducts } from '#application/search/search-index.ts'
 import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
 import { seedCatalogue, type Seeded } from '#tests/support/catalogue/seed-catalogue.ts'
-import { describeEachDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase } from '#tests/support/database/databases.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 
-describeEachDatabase('the words of listings that are kept in memory', (open, kind) => {
+describeDatabase('the words of listings that are kept in memory', (open, kind) => {
   let database: DatabaseHandle
   let seeded: Seeded
   let rank: RankProducts

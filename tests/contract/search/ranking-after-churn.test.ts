@@ -6,12 +6,12 @@ import type { ListingStore } from '#application/search/listing/listing-store.ts'
 import type { RankProducts } from '#application/search/search-index.ts'
 import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
 import { seedCatalogue, type Seeded } from '#tests/support/catalogue/seed-catalogue.ts'
-import { describeEachDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase } from '#tests/support/database/databases.ts'
 import { beforeAll, expect, test } from 'vitest'
 
 const things = ['Torch', 'Lamp', 'Kettle', 'Blue Kettle', 'Desk Lamp']
 
-describeEachDatabase('the ranking of a node that saw many changes', (open) => {
+describeDatabase('the ranking of a node that saw many changes', (open) => {
   let database: DatabaseHandle
   let seeded: Seeded
   let lived: RankProducts

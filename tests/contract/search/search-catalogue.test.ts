@@ -3,7 +3,7 @@ import { makeRefreshVocabulary } from '#adapters/postgres/suggestion/vocabulary.
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { gtinCheckDigit } from '#domain/catalogue/gtin.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
-import { describeEachDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase } from '#tests/support/database/databases.ts'
 import { askFor, searchOn, titlesOf } from '#tests/support/catalogue/search-on.ts'
 import { seedCatalogue, type SeedProduct } from '#tests/support/catalogue/seed-catalogue.ts'
 import type { SearchAnswer } from '#application/search/search-answer.ts'
@@ -56,7 +56,7 @@ const catalogue: readonly SeedProduct[] = [
   },
 ]
 
-describeEachDatabase('searching', (open) => {
+describeDatabase('searching', (open) => {
   let search: SearchCatalogue
   beforeAll(async () => {
     const database = await open()
@@ -466,7 +466,7 @@ describeEachDatabase('searching', (open) => {
   })
 })
 
-describeEachDatabase('a category of which there is nothing', (open) => {
+describeDatabase('a category of which there is nothing', (open) => {
   test('gives way to what bears its name', async () => {
     const database = await open()
     const inTransaction = transactionsOn(database)

@@ -5,12 +5,12 @@ import {
   makeReadSearchedQueries,
 } from '#adapters/postgres/search/search-days.ts'
 import { mostSearchedWords } from '#domain/search/words/searched-words.ts'
-import { describeEachDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase } from '#tests/support/database/databases.ts'
 
 const clock = { now: () => new Date('2026-03-31T12:00:00Z') }
 const search = { words: 'refrig', country: 'NZ', results: 'none', searches: 2 } as const
 
-describeEachDatabase('counted searches', (open) => {
+describeDatabase('counted searches', (open) => {
   test('add up over the last 30 days, by what they found last, the most frequent first', async () => {
     const { db } = await open()
     const add = makeAddSearches(db)

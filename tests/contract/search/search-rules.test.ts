@@ -13,7 +13,7 @@ import {
 import { makeFindSimilarWords } from '#adapters/postgres/suggestion/spelling.ts'
 import { makeRefreshVocabulary } from '#adapters/postgres/suggestion/vocabulary.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
-import { describeEachDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase } from '#tests/support/database/databases.ts'
 import { askFor, searchOn, titlesOf } from '#tests/support/catalogue/search-on.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 
@@ -25,7 +25,7 @@ const synonym = {
   other: ' kea  receiver ',
 } as const
 
-describeEachDatabase('rules of the search', (open) => {
+describeDatabase('rules of the search', (open) => {
   const openWithRules = async () => {
     const database = await open()
     const { db } = database

@@ -3,14 +3,14 @@ import { makeFindListings } from '#adapters/postgres/search/find-listings.ts'
 import { makeGetLexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
 import type { FindListings } from '#application/search/listing/listing-query.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
-import { describeEachDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase } from '#tests/support/database/databases.ts'
 import { everything } from '#tests/support/catalogue/search-on.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 
 /** More than are looked at first for a page. */
 const variants = 70
 
-describeEachDatabase('many variants of one family', (open) => {
+describeDatabase('many variants of one family', (open) => {
   let find: FindListings
   beforeAll(async () => {
     const database = await open()

@@ -23,7 +23,7 @@ import { makeRefreshListings } from '#application/search/listing/refresh-listing
 import type { Suggestions } from '#application/search/search.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { Country } from '#domain/market/country.ts'
-import { describeEachDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase } from '#tests/support/database/databases.ts'
 import {
   seedCatalogue,
   type Seeded,
@@ -34,7 +34,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 const now = new Date('2026-03-01T12:00:00Z')
 const day = 86_400_000
 
-describeEachDatabase('what is learnt from the whole catalogue', (open) => {
+describeDatabase('what is learnt from the whole catalogue', (open) => {
   let database: DatabaseHandle
   let seeded: Seeded
   let moment = now

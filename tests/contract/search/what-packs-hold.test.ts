@@ -4,7 +4,7 @@ import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
 import { askFor, searchOn } from '#tests/support/catalogue/search-on.ts'
 import { seedCatalogue, type SeedProduct } from '#tests/support/catalogue/seed-catalogue.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
-import { describeEachDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase } from '#tests/support/database/databases.ts'
 
 const products: readonly SeedProduct[] = [
   { title: 'Rātā Oat Biscuits 6 x 250g', category: 'biscuits-and-cookies' },
@@ -12,7 +12,7 @@ const products: readonly SeedProduct[] = [
   { title: 'Rātā Oat Kettle 1.7L', category: 'kettles' },
 ].map((product) => ({ ...product, offers: [{ shop: 'alpha', price: 900 }] }))
 
-describeEachDatabase('cards', (open) => {
+describeDatabase('cards', (open) => {
   let search: SearchCatalogue
   beforeAll(async () => {
     const database = await open()

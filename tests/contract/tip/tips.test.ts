@@ -15,7 +15,7 @@ import { makeShowTipRecord } from '#application/tip/tip-record.ts'
 import { makeLearnFirstTips, makeReplayTips, makeTrainTips } from '#application/tip/train-tips.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import {
-  describeEachDatabase,
+  describeDatabase,
   emptyTables,
   type TestDatabase,
 } from '#tests/support/database/databases.ts'
@@ -47,7 +47,7 @@ const cycle = (place: number): readonly (readonly [daysAgo: number, priceMinor: 
   return [[historyDays, 10_000], ...steps.toSorted(([a], [b]) => b - a)]
 }
 
-describeEachDatabase('tips', (open) => {
+describeDatabase('tips', (open) => {
   let database: TestDatabase
   let inTransaction: InTransaction<Stores>
   let now = today

@@ -2,7 +2,7 @@ import { noSearchFilters, type SearchRequest } from '#application/search/search-
 import type { SearchWatchDraft } from '#application/watch/add-search-watch.ts'
 import { makeEvaluateWatches } from '#application/watch/evaluate-watches.ts'
 import {
-  describeEachDatabase,
+  describeDatabase,
   emptyTables,
   type TestDatabase,
 } from '#tests/support/database/databases.ts'
@@ -13,7 +13,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 const more = Array.from({ length: 12 }, (_, place) => `Ceiling Lamp ${place + 10}`)
 
-describeEachDatabase('watches of searches', (open, kind) => {
+describeDatabase('watches of searches', (open, kind) => {
   let database: TestDatabase
   let kit: WatchKit
 

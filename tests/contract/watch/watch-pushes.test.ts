@@ -1,5 +1,5 @@
 import {
-  describeEachDatabase,
+  describeDatabase,
   emptyTables,
   type TestDatabase,
 } from '#tests/support/database/databases.ts'
@@ -10,7 +10,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 const minuteMs = 60_000
 
-describeEachDatabase('notifications of watches', (open) => {
+describeDatabase('notifications of watches', (open) => {
   let database: TestDatabase
   let service: PushService
   let kit: WatchKit

@@ -1,5 +1,5 @@
 import {
-  describeEachDatabase,
+  describeDatabase,
   emptyTables,
   type TestDatabase,
 } from '#tests/support/database/databases.ts'
@@ -11,7 +11,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 const titleOf = ({ subject }: WatchView) => ('product' in subject ? subject.product.title : '')
 
-describeEachDatabase('price watches', (open) => {
+describeDatabase('price watches', (open) => {
   let database: TestDatabase
   let kit: WatchKit
 

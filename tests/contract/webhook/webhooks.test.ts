@@ -21,7 +21,7 @@ import { seedAccount } from '#tests/support/account/seed-account.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import {
-  describeEachDatabase,
+  describeDatabase,
   emptyTables,
   type TestDatabase,
 } from '#tests/support/database/databases.ts'
@@ -33,7 +33,7 @@ type Received = { readonly headers: IncomingHttpHeaders; readonly body: string }
 
 const dayMs = 86_400_000
 
-describeEachDatabase('webhooks', (open) => {
+describeDatabase('webhooks', (open) => {
   let database: TestDatabase
   let inTransaction: InTransaction<Stores>
   let server: Server

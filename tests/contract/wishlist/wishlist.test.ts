@@ -6,7 +6,7 @@ import type { WishlistItemView } from '#application/wishlist/wishlist-store.ts'
 import { wishlistMaxItems } from '#domain/wishlist/place-wish.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import {
-  describeEachDatabase,
+  describeDatabase,
   emptyTables,
   type TestDatabase,
 } from '#tests/support/database/databases.ts'
@@ -18,7 +18,7 @@ const now = new Date('2026-03-01T12:00:00Z')
 const ana = randomUUID()
 const ben = randomUUID()
 
-describeEachDatabase('the wishlist', (open) => {
+describeDatabase('the wishlist', (open) => {
   let database: TestDatabase
   let wishlist: Wishlist
   let moment: Date

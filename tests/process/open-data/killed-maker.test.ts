@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { ManifestSchema } from '#openapi/schemas/open-data.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { runCommand, startCommand } from '#tests/support/command/command-line.ts'
-import { describeEachDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase } from '#tests/support/database/databases.ts'
 import { afterAll, expect, test } from 'vitest'
 
-describeEachDatabase('a maker of a dump that is killed', (open) => {
+describeDatabase('a maker of a dump that is killed', (open) => {
   let storage: string
   let silent: Server
   afterAll(async () => {

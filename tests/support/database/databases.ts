@@ -24,33 +24,26 @@ export type OpenTestDatabase = (
 ) => Promise<TestDatabase>
 
 /**
- * Runs `suite` on both databases where there are both: for what an engine may do in its own way, such
- * as plans, locks and limits. Each `open` gives another migrated, empty database; all are closed and
- * removed when the suite ends.
+ * Runs `suite` on PostgreSQL where one was found, else on the embedded database; the full suite runs it on
+ * the other one as well. Each `open` gives another migrated, empty database; all are closed and removed
+ * when the suite ends.
  */
-export const describeEachDatabase = (title: string, suite: DatabaseSuite): void => {
-  for (const kind of databaseKinds())
-    describe(`${title}, ${kind}`, () => suite(testDatabases(kind), kind))
-}
-
-/** Runs `suite` on PostgreSQL where one was found, else on the embedded database; on both when asked. */
 export const describeDatabase = (title: string, suite: DatabaseSuite): void => {
-  if (process.env['CONTRACT_ON'] === 'both') return describeEachDatabase(title, suite)
   const kind = mainDatabase()
   describe(`${title}, ${kind}`, () => suite(testDatabases(kind), kind))
 }
 
 type DatabaseSuite = (open: OpenTestDatabase, kind: DatabaseKind) => void
 
-/** The databases this run has, the embedded one first; one when `CONTRACT_ON` names it, or `other`. */
+/** The databases this run has, the embedded one first; one where `CONTRACT_ON` names it. */
 export const databaseKinds = (): readonly DatabaseKind[] => {
   const { postgres } = inject('databases')
   const present: DatabaseKind[] = 'missing' in postgres ? ['embedded'] : ['embedded', 'postgres']
   const asked = process.env['CONTRACT_ON']
-  const only = asked === 'pgbouncer' ? 'postgres' : asked === 'other' ? 'embedded' : asked
+  const only = asked === 'pgbouncer' ? 'postgres' : asked
   if (only === 'postgres' && 'missing' in postgres)
     throw new Error(`CONTRACT_ON=${asked} needs a PostgreSQL, and none was found`)
-  return only === undefined || only === 'both' ? present : present.filter((kind) => kind === only)
+  return only === undefined ? present : present.filter((kind) => kind === only)
 }
 
 export const mainDatabase = (): DatabaseKind => databaseKinds().at(-1) ?? 'embedded'

@@ -23,6 +23,7 @@ export class InTurn extends BaseSequencer {
       ...asking,
       ...inProject('e2e'),
       ...inProject('unit'),
+      ...inProject('other database'),
     ]
   }
 }

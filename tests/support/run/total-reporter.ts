@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import type { Reporter, TestModule, Vitest } from 'vitest/node'
+import type { Reporter, TestModule, TestProject, Vitest } from 'vitest/node'
 import type { DatabaseTemplates } from '#tests/support/database/database-setup.ts'
 import type { TestBrowser } from '#tests/support/browser/find-browser.ts'
 
@@ -16,7 +16,7 @@ export const totalReporter = (): Reporter => {
         tests.filter((test) => test.result().state === state).length
       const failed = count('failed') + brokenSuites(modules) + unhandledErrors.length
       const lines = [
-        ...whatRan(vitest?.projects.map((project) => project.getProvidedContext()) ?? []),
+        ...whatRan(vitest?.projects ?? []),
         ...tests.flatMap((test) => {
           const result = test.result()
           if (result.state !== 'skipped') return []
@@ -38,25 +38,24 @@ const brokenSuites = (modules: readonly TestModule[]): number =>
 
 type Provided = { readonly databases?: DatabaseTemplates; readonly browser?: TestBrowser }
 
-const whatRan = (contexts: readonly Provided[]): string[] => [
-  ...databaseLines(contexts),
-  ...contexts.flatMap(({ browser }) => (browser ? [`browser: ${browser.description}`] : [])),
-]
+const whatRan = (projects: readonly TestProject[]): string[] => {
+  const contexts: readonly Provided[] = projects.map((project) => project.getProvidedContext())
+  const onBoth = projects.some(({ name }) => name === 'other database')
+  return [
+    ...databaseLines(contexts, onBoth),
+    ...contexts.flatMap(({ browser }) => (browser ? [`browser: ${browser.description}`] : [])),
+  ]
+}
 
-const databaseLines = (contexts: readonly Provided[]): string[] => {
+const databaseLines = (contexts: readonly Provided[], onBoth: boolean): string[] => {
   const databases = contexts.find((context) => context.databases)?.databases
   if (!databases) return []
   const { postgres } = databases
   const asked = process.env['CONTRACT_ON']
-  const onlyEmbedded = asked === 'embedded' || asked === 'other'
-  const onPostgres = onlyEmbedded
-    ? 'left out, only embedded'
-    : 'missing' in postgres
-      ? `NOT RUN: ${postgres.missing}`
-      : `ran on ${postgres.description}`
-  const isMain = 'missing' in postgres || onlyEmbedded || asked === 'both'
-  const usual = isMain ? 'ran' : 'ran where engines may differ'
-  const isLeftOut = asked === 'postgres' || asked === 'pgbouncer'
-  const onEmbedded = isLeftOut ? `left out, only ${asked}` : usual
-  return [`embedded database: ${onEmbedded}`, `PostgreSQL: ${onPostgres}`]
+  const onEmbedded = onBoth || asked === 'embedded' || (!asked && 'missing' in postgres)
+  const onPostgres = 'missing' in postgres ? `NOT RUN: ${postgres.missing}` : 'ran'
+  return [
+    `contract suites on the embedded database: ${onEmbedded ? 'ran' : 'left to npm run test:full'}`,
+    `contract suites on PostgreSQL: ${asked === 'embedded' ? 'left out' : onPostgres}`,
+  ]
 }
