@@ -10,7 +10,6 @@ import { lastPoint } from '#adapters/postgres/price-history/recorded-points.ts'
 import type { OfferId } from '#domain/ids.ts'
 import { monthOf } from '#domain/open-data/dump-month.ts'
 import { daysBefore } from '#domain/price-history/days-before.ts'
-import { openFrom } from '#domain/price-history/quarter.ts'
 import { findPostgres } from '#tests/support/database/find-postgres.ts'
 import {
   createDatabase,
@@ -21,11 +20,11 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { openBenchDatabase } from './open-bench-database.ts'
 import { fillHistory, type HistorySize } from './price-points/fill-history.ts'
-import { quantilesOf, type Quantiles } from './search/quantiles.ts'
+import { quantilesOf, quantilesText, type Quantiles } from './search/quantiles.ts'
 
 export const about =
   'price-points [--offers N] [--points N] [--rounds N]: bytes a price point, and how long who reads and adds ' +
-  'them takes, one by one and sealed, in turns: offers (20000), points of two years (1000000)'
+  'them takes: offers (20000), points of two years (1000000)'
 
 export const bench = async (args: readonly string[]): Promise<unknown> => {
   const { values } = parseArgs({
@@ -39,73 +38,45 @@ export const bench = async (args: readonly string[]): Promise<unknown> => {
   const postgres = await findPostgres()
   if ('missing' in postgres) throw new Error(`No PostgreSQL to measure on: ${postgres.missing}`)
   const { adminUrl } = postgres
-  const names: string[] = []
-  const create = async (template: string): Promise<string> => {
-    const name = await createDatabase(adminUrl, template)
-    names.push(name)
-    return name
-  }
+  const name = await createDatabase(adminUrl, 'template0')
   try {
     const to = new Date()
     const from = new Date(Date.UTC(to.getUTCFullYear() - 2, to.getUTCMonth(), to.getUTCDate()))
     const size = { offers: Number(values.offers), points: Number(values.points), from, to }
-    const openName = await create('template0')
-    const filling = await openBenchDatabase(urlOfDatabase(adminUrl, openName))
-    await fillHistory(filling, size)
-    await filling.close()
-    const sealedName = await create(openName)
-    return await compare(
-      urlOfDatabase(adminUrl, openName),
-      urlOfDatabase(adminUrl, sealedName),
-      size,
-      Number(values.rounds),
-    )
+    const database = await openBenchDatabase(urlOfDatabase(adminUrl, name))
+    try {
+      await fillHistory(database, size)
+      return await measure(database, size, Number(values.rounds))
+    } finally {
+      await database.close()
+    }
   } finally {
-    for (const name of names) await dropDatabase(adminUrl, name)
+    await dropDatabase(adminUrl, name)
     await postgres.stop()
   }
 }
 
-const compare = async (
-  openUrl: string,
-  sealedUrl: string,
+const measure = async (
+  database: DatabaseHandle,
   size: HistorySize,
   rounds: number,
 ): Promise<unknown> => {
-  const [open, sealed] = [await openBenchDatabase(openUrl), await openBenchDatabase(sealedUrl)]
-  try {
-    const sealing = await sealAll(sealed)
-    const bytes = { open: await bytesOfOpen(open), sealed: await bytesOfSealed(sealed) }
-    console.log(
-      `bytes a price point: ${textOf(bytes.open)} one by one, ${textOf(bytes.sealed)} sealed`,
-    )
-    const works = [await worksOn(open, size), await worksOn(sealed, size)] as const
-    const readers: Record<string, unknown> = {}
-    for (const [at, { name, run, times }] of works[0].entries()) {
-      const other = works[1][at]?.run ?? run
-      const taken: [number[], number[]] = [[], []]
-      // In turns, so that what else the machine does takes as much from both.
-      for (let round = -roundsBefore; round < Math.max(rounds, times); round++) {
-        const pair = [
-          await time(() => run(Math.abs(round))),
-          await time(() => other(Math.abs(round))),
-        ] as const
-        if (round < 0) continue
-        taken[0].push(pair[0])
-        taken[1].push(pair[1])
-      }
-      const [before, after] = [quantilesOf(taken[0]), quantilesOf(taken[1])]
-      const ratio = { p50: ratioOf(before, after, 'p50'), p95: ratioOf(before, after, 'p95') }
-      console.log(
-        `${name}: ${msOf(before)} ms one by one, ${msOf(after)} ms sealed (p50 / p95), ratio ${ratio.p50.toFixed(2)} / ${ratio.p95.toFixed(2)}`,
-      )
-      readers[name] = { before, after, ratio }
+  const bytes = await bytesOf(database)
+  console.log(
+    `bytes a price point: ${(bytes.heap + bytes.index).toFixed(1)} (${bytes.heap.toFixed(1)} + ` +
+      `${bytes.index.toFixed(1)} of indexes)`,
+  )
+  const readers: Record<string, Quantiles | undefined> = {}
+  for (const { name, run, times } of await worksOn(database, size)) {
+    const taken: number[] = []
+    for (let round = -roundsBefore; round < Math.max(rounds, times); round++) {
+      const ms = await time(() => run(Math.abs(round)))
+      if (round >= 0) taken.push(ms)
     }
-    return { sealing, bytes, readers }
-  } finally {
-    await open.close()
-    await sealed.close()
+    readers[name] = quantilesOf(taken)
+    console.log(`${name}: ${quantilesText(readers[name])} ms (p50 / p95 / p99)`)
   }
+  return { bytes, readers }
 }
 
 const programOn = (database: DatabaseHandle): Program =>
@@ -115,47 +86,18 @@ const programOn = (database: DatabaseHandle): Program =>
     logger: pino({ level: 'silent' }),
   })
 
-const sealAll = async (database: DatabaseHandle): Promise<unknown> => {
-  const { priceHistory } = programOn(database)
-  const begun = performance.now()
-  const { points, offerQuarters, droppedMonths } = await priceHistory.seal({ isAsked: true })
-  const seconds = (performance.now() - begun) / 1000
-  console.log(
-    `sealed ${points} points into ${offerQuarters} rows and dropped ${droppedMonths.length} months in ` +
-      `${seconds.toFixed(1)} s: ${(points / seconds).toFixed(0)} points a second`,
-  )
-  await sql`vacuum (analyze)`.execute(database.db)
-  return { points, offerQuarters, months: droppedMonths.length, seconds }
-}
-
 type Bytes = { readonly heap: number; readonly index: number }
 
-const textOf = ({ heap, index }: Bytes): string =>
-  `${(heap + index).toFixed(1)} (${heap.toFixed(1)} + ${index.toFixed(1)} of indexes)`
-
-/** Of the same months that are sealed elsewhere. */
-const bytesOfOpen = async ({ db }: DatabaseHandle): Promise<Bytes> => {
-  const end = `price_point_${openFrom(new Date()).toISOString().slice(0, 7).replace('-', '_')}`
+const bytesOf = async ({ db }: DatabaseHandle): Promise<Bytes> => {
   const { rows } = await sql<Bytes>`
-    select sum(pg_table_size(oid)) / points as heap, sum(pg_indexes_size(oid)) / points as index
+    select sum(pg_table_size(oid))::float8 / points as heap,
+      sum(pg_indexes_size(oid))::float8 / points as index
     from pg_inherits join pg_class on oid = inhrelid
-    cross join (select count(*)::float8 as points from price_point where at < ${openFrom(new Date())}) counted
-    where inhparent = 'price_point'::regclass and relname < ${end}
+    cross join (select count(*) as points from price_point) counted
+    where inhparent = 'price_point'::regclass
     group by points`.execute(db)
-  return toNumbers(rows[0])
+  return rows[0] ?? { heap: NaN, index: NaN }
 }
-
-const bytesOfSealed = async ({ db }: DatabaseHandle): Promise<Bytes> => {
-  const { rows } = await sql<Bytes>`
-    select pg_table_size('price_quarter') / points as heap, pg_indexes_size('price_quarter') / points as index
-    from (select sum(cardinality(at))::float8 as points from price_quarter) counted`.execute(db)
-  return toNumbers(rows[0])
-}
-
-const toNumbers = (bytes: Bytes | undefined): Bytes => ({
-  heap: Number(bytes?.heap),
-  index: Number(bytes?.index),
-})
 
 type Work = {
   readonly name: string
@@ -284,12 +226,3 @@ const time = async (work: () => Promise<unknown>): Promise<number> => {
   await work()
   return performance.now() - begun
 }
-
-const ratioOf = (
-  before: Quantiles | undefined,
-  after: Quantiles | undefined,
-  of: 'p50' | 'p95',
-): number => (after?.[of] ?? NaN) / (before?.[of] ?? NaN)
-
-const msOf = (quantiles: Quantiles | undefined): string =>
-  `${quantiles?.p50.toFixed(2)} / ${quantiles?.p95.toFixed(2)}`

@@ -18,7 +18,6 @@ import { keysCommand } from './commands/account/keys.ts'
 import { matchesCommand } from './commands/offer/matches.ts'
 import { offersCommand } from './commands/offer/offers.ts'
 import { openApiCommand } from './commands/site/openapi.ts'
-import { priceHistoryCommand } from './commands/price/price-history.ts'
 import { pricesCommand } from './commands/price/prices.ts'
 import { productsCommand } from './commands/product/products.ts'
 import { retailersCommand } from './commands/retailer/retailers.ts'
@@ -93,7 +92,6 @@ export const commands: readonly Command[] = [
   analyticsCommand,
   jobsCommand,
   dumpsCommand,
-  priceHistoryCommand,
   backupCommand,
   migrateCommand,
   configCommand,

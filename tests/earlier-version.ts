@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -28,10 +28,21 @@ const runSuites = (commit: string, folder: string): boolean => {
     (file) => !existsSync(join(folder, 'migrations', file)),
   )
   console.log(`on a schema to which is added: ${added.join(', ') || 'nothing'}`)
+  const refused = added.find((file) => takesAwayFrom(folder, file))
+  if (refused !== undefined) {
+    console.log(`${refused} takes away what it uses: it refuses to serve there`)
+    return true
+  }
   for (const file of added) cpSync(join('migrations', file), join(folder, 'migrations', file))
   // The tests of the ledger count what they find in it.
   const suites = ['tests/contract', '--exclude', 'tests/contract/database/migrate.test.ts']
   return npm(folder, 'ci', '--no-audit', '--no-fund') && npm(folder, 'test', '--', ...suites)
+}
+
+const takesAwayFrom = (folder: string, file: string): boolean => {
+  const text = readFileSync(join('migrations', file), 'utf8')
+  const after = /export const contractsAfter = '([^']*)'/.exec(text)?.[1]
+  return after !== undefined && !existsSync(join(folder, 'migrations', `${after}.ts`))
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'pricehound-earlier-'))

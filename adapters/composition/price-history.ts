@@ -1,7 +1,3 @@
-import {
-  makeDropEmptyMonths,
-  makeTakeStockOfSeals,
-} from '#adapters/postgres/price-history/drop-months.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import {
   makePriceMovementStore,
@@ -15,14 +11,13 @@ import type { PriceHistory } from '#application/price-history/price-history.ts'
 import { makeKeepPriceIndex, makeShowPriceIndex } from '#application/price-history/price-index.ts'
 import { monthsAhead } from '#application/price-history/price-months.ts'
 import { makeRebuildDailyLows } from '#application/price-history/rebuild-daily-lows.ts'
-import { makeSealPrices, makeUnsealPrices } from '#application/price-history/seal-prices.ts'
 import { makeShowPriceHistory } from '#application/price-history/show-price-history.ts'
 import { makeStrikePrice, makeUndoStrike } from '#application/price-history/strike-price.ts'
 import type { Program } from './app/program.ts'
 import type { ScheduledTask } from '#application/jobs/jobs.ts'
 
 export const makePriceHistory = ({
-  database: { db, direct, reads },
+  database: { db, reads },
   inTransaction,
   catalogue,
   clock,
@@ -42,13 +37,6 @@ export const makePriceHistory = ({
       const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsAhead, 1))
       return ensureMonths(now, last)
     },
-    seal: makeSealPrices({
-      inTransaction,
-      dropEmptyMonths: makeDropEmptyMonths(direct),
-      takeStock: makeTakeStockOfSeals(direct),
-      clock,
-    }),
-    unseal: makeUnsealPrices({ inTransaction, clock }),
     rebuildDailyLows: makeRebuildDailyLows({ inTransaction, clock }),
     keepIndex: makeKeepPriceIndex(makePriceMovementStore(db), clock),
     showIndex: makeShowPriceIndex({
@@ -68,14 +56,6 @@ export const priceTasks = ({ priceHistory }: Program): readonly ScheduledTask[] 
     cron: '50 13 * * *',
     description: 'creates the price history partitions of the coming months',
     run: priceHistory.ensureComingMonths,
-  },
-  {
-    name: 'seal-prices',
-    cron: '5 14 * * *',
-    description: 'packs the prices of quarters before the last one',
-    run: async () => {
-      await priceHistory.seal()
-    },
   },
   {
     name: 'rebuild-daily-lows',

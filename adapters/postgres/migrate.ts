@@ -2,7 +2,11 @@ import { readdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DomainError } from '#domain/errors.ts'
 import { sql } from 'kysely'
-import { databaseNewerThanCode, databaseUnavailable } from './connection/database-errors.ts'
+import {
+  databaseNewerThanCode,
+  databaseUnavailable,
+  migrationRefused,
+} from './connection/database-errors.ts'
 import { SqlError } from './connection/sql-error.ts'
 import { withStatementLimit } from './connection/statement-limit.ts'
 import type { Kysely } from 'kysely'
@@ -10,12 +14,14 @@ import type { Database } from './database.ts'
 
 /** A file of the migrations folder; forward only, and never edited once landed. */
 type Migration = {
+  /** What it says by `raise exception` tells the operator what to do before. */
   readonly up: (db: Kysely<unknown>) => Promise<void>
   /** False for what PostgreSQL refuses inside a transaction, such as `create index concurrently`. */
   readonly transaction?: boolean
   /**
-   * Of one that takes away or narrows what programs use: the migration with which programs stopped using it. Those
-   * that know that one still serve. All others only add, and any program serves with them.
+   * Of one that takes away or narrows what programs use: the migration with which programs stopped using it, or its
+   * own name where they do so with it. Those that know that one still serve. All others only add, and any program
+   * serves with them.
    */
   readonly contractsAfter?: string
 }
@@ -130,7 +136,7 @@ const apply = async (
   const migration: Migration = await import(new URL(`${name}.ts`, folder).href)
   const run = async (target: Kysely<Database>): Promise<void> => {
     // A migration knows no tables but its own.
-    await migration.up(target as Kysely<unknown>)
+    await migration.up(target as Kysely<unknown>).catch(refuseForReason)
     const contracts_after = migration.contractsAfter ?? null
     await target.insertInto('schema_migration').values({ name, contracts_after }).execute()
   }
@@ -143,6 +149,14 @@ const apply = async (
     }),
   )
 }
+
+const refuseForReason = (error: unknown): never => {
+  throw error instanceof SqlError && error.code === raisedException
+    ? migrationRefused(error.message)
+    : error
+}
+
+const raisedException = 'P0001'
 
 /** While a change of a table waits for its lock, all who come later wait behind it. */
 type LockPatience = { readonly waitMs: number; readonly tries: number }

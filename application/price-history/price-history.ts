@@ -2,7 +2,6 @@ import type { ListDailyLows } from '../catalogue/product-batches.ts'
 import type { EnsurePriceMonths } from './price-months.ts'
 import type { KeepPriceIndex, ShowPriceIndex } from './price-index.ts'
 import type { RebuildDailyLows } from './rebuild-daily-lows.ts'
-import type { SealPrices, UnsealPrices } from './seal-prices.ts'
 import type { ShowPriceHistory } from './show-price-history.ts'
 import type { StrikePrice, UndoStrike } from './strike-price.ts'
 import type { ListPastPrices, ListStrikes } from './strike-views.ts'
@@ -12,8 +11,6 @@ export type PriceHistory = {
   readonly listDailyLows: ListDailyLows
   readonly ensureMonths: EnsurePriceMonths
   readonly ensureComingMonths: () => Promise<void>
-  readonly seal: SealPrices
-  readonly unseal: UnsealPrices
   readonly rebuildDailyLows: RebuildDailyLows
   readonly keepIndex: KeepPriceIndex
   readonly showIndex: ShowPriceIndex

@@ -45,6 +45,11 @@ test.each([
   expect(faultsOf({ path: 'migrations/9999-x.ts', text })).toEqual([])
 })
 
+test('lets a migration name itself, from which on earlier programs refuse', () => {
+  const text = `export const contractsAfter = '9998-x'\ndrop table offer`
+  expect(faultsOf({ path: 'migrations/9998-x.ts', text })).toEqual([])
+})
+
 test('reports a mark that names no earlier migration', () => {
   for (const name of ['0002-nothing', '9999-x', '0038'])
     expect(
@@ -63,7 +68,7 @@ const faultsOf = ({ path, text }: { path: string; text: string }): readonly stri
   }
   const named = `migrations/${after}.ts`
   const isEarlier = named < path && migrations.some((one) => one.path === named)
-  return isEarlier ? [] : [`${path}: there is no ${after} before it`]
+  return isEarlier || named === path ? [] : [`${path}: there is no ${after} before it`]
 }
 
 /** Dropping a constraint, an index or `not null` only permits more. */

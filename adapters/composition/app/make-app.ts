@@ -111,7 +111,6 @@ const withPatience = ({
   backups,
   demo,
   openData,
-  priceHistory,
 }: Nouns): Pick<Nouns, Slow> => ({
   search: { ...search, rebuild: patiently(search.rebuild) },
   // Waits while another node holds the catalogue locked to fill it.
@@ -129,11 +128,6 @@ const withPatience = ({
     restore: patiently(backups.restore),
   },
   openData: { ...openData, make: patiently(openData.make) },
-  priceHistory: {
-    ...priceHistory,
-    seal: patiently(priceHistory.seal),
-    unseal: patiently(priceHistory.unseal),
-  },
   demo: {
     ...demo,
     load: patiently(demo.load),
@@ -142,15 +136,7 @@ const withPatience = ({
   },
 })
 
-type Slow =
-  | 'search'
-  | 'catalogue'
-  | 'products'
-  | 'collect'
-  | 'backups'
-  | 'demo'
-  | 'openData'
-  | 'priceHistory'
+type Slow = 'search' | 'catalogue' | 'products' | 'collect' | 'backups' | 'demo' | 'openData'
 
 const patiently =
   <A extends unknown[], R>(work: (...args: A) => Promise<R>): ((...args: A) => Promise<R>) =>

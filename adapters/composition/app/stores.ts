@@ -35,7 +35,6 @@ import { makePgOfferReportStore } from '#adapters/postgres/offer/offer-reports.t
 import { makePgOfferStore } from '#adapters/postgres/offer/offer-store.ts'
 import { makePgScheduledPrices } from '#adapters/postgres/offer/scheduled-prices.ts'
 import { makePgPriceHistoryStore } from '#adapters/postgres/price-history/price-history-store.ts'
-import { makePgPriceSeals } from '#adapters/postgres/price-history/price-seals.ts'
 import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
 import { makePgStrikeStore } from '#adapters/postgres/price-history/strike-store.ts'
 import {
@@ -96,8 +95,7 @@ const storesIn = (
   hidings: makePgOfferHidings(trx),
   turning: makePgScheduledPrices(trx),
   offerReports: makePgOfferReportStore(trx, afterCommit, bumpCatalogueVersion),
-  priceHistory: makePgPriceHistoryStore(trx, afterCommit, { bumpCatalogueVersion, clock }),
-  seals: makePgPriceSeals(trx),
+  priceHistory: makePgPriceHistoryStore(trx, afterCommit, bumpCatalogueVersion),
   pricePoints: { read: makeReadPricePoints(trx) },
   deals: makePgDealStore(trx, afterCommit, bumpCatalogueVersion),
   tips: makePgTipStore(trx, afterCommit, bumpCatalogueVersion),

@@ -8,7 +8,6 @@ import {
 import { backupTables, fixTextForms, type BackupTable } from './backup-tables.ts'
 import type { Database } from '../database.ts'
 import { withoutForeignKeys } from '../without-foreign-keys.ts'
-import { refuseEarlierProgramsWhereSealed } from '../price-history/price-seals.ts'
 import { makeEnsurePriceMonths } from '../price-history/price-months.ts'
 
 export const makeFillDatabase =
@@ -36,7 +35,6 @@ export const makeFillDatabase =
           }
         },
       )
-      await refuseEarlierProgramsWhereSealed(trx)
       await continueNumbers(trx, tables)
       await beginFeed(trx)
     })

@@ -79,6 +79,10 @@ export const databaseNewerThanCode = (migrations: readonly string[]): DomainErro
     `A newer version removed from the database what this one uses (${migrations.join(', ')}); start that version.`,
   )
 
+/** `reason` says what to do before. */
+export const migrationRefused = (reason: string): DomainError =>
+  new DomainError('conflict', 'database.migration_refused', reason)
+
 export const outsideOpenTransaction = (): Error =>
   new Error('A statement was run outside the transaction that is open here; use its stores.')
 

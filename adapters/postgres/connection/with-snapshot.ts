@@ -50,15 +50,11 @@ const describe = async (
   }
 }
 
-/** Without taking the lists of what is sealed apart. */
 const spanOfHistory = async (trx: Transaction<Database>): Promise<BackupHeader['history']> => {
-  const { rows } = await sql<{ from: Date | null; to: Date | null }>`
-    select least(open.from, sealed.from) as from, greatest(open.to, sealed.to) as to
-    from (select min(at) as from, max(at) as to from price_point) open,
-      (select min(at[1]) as from, max(at[cardinality(at)]) as to from price_quarter) sealed`.execute(
-    trx,
-  )
-  const [{ from, to } = { from: null, to: null }] = rows
+  const { from, to } = await trx
+    .selectFrom('price_point')
+    .select(({ fn }) => [fn.min('at').as('from'), fn.max('at').as('to')])
+    .executeTakeFirstOrThrow()
   return from === null || to === null ? null : { from: from.toISOString(), to: to.toISOString() }
 }
 

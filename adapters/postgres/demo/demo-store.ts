@@ -6,7 +6,6 @@ import type { AfterCommit } from '../connection/in-transaction.ts'
 import type { Database } from '../database.ts'
 import { insertRows } from '../insert-rows.ts'
 import { ensureBrands } from '../product/ensure-brands.ts'
-import { lockSeals } from '../price-history/unseal-quarters.ts'
 import { countRatings } from '../review/count-ratings.ts'
 import { withoutForeignKeys } from '../without-foreign-keys.ts'
 import {
@@ -158,8 +157,6 @@ const markRead = async (db: Kysely<Database>, at: Date): Promise<readonly number
  */
 const clearDemonstration = async (db: Kysely<Database>): Promise<readonly number[]> => {
   await lockDemonstration(db)
-  // Nothing is sealed or put back meanwhile: it would be overlooked.
-  await lockSeals(db, 'alone')
   await analyzeTables(db)
   const orphaned = await sql<{ id: number }>`
     select distinct product.id
@@ -211,8 +208,6 @@ const removals = [
   `delete from ad where demo`,
   `delete from price_point using offer, retailer
     where price_point.offer_id = offer.id and offer.retailer_id = retailer.id and retailer.demo`,
-  `delete from price_quarter using offer, retailer
-    where price_quarter.offer_id = offer.id and offer.retailer_id = retailer.id and retailer.demo`,
   `delete from match using offer, retailer
     where match.offer_id = offer.id and offer.retailer_id = retailer.id and retailer.demo`,
   `delete from match using product where match.product_id = product.id and product.demo`,

@@ -43,10 +43,10 @@ export const makeFindPriceStart =
   async (offerId: OfferId) => {
     const { rows } = await sql<{ at: Date | null }>`
       select min(at) as at
-      from price_history
-      join offer on offer.id = price_history.offer_id and offer.missing_since is null
+      from price_point
+      join offer on offer.id = price_point.offer_id and offer.missing_since is null
       where offer_id = ${offerId} and at > coalesce((
-        select max(at) from price_history
+        select max(at) from price_point
         where offer_id = ${offerId} and price_minor is distinct from (
           select price_minor from offer where id = ${offerId}
         )

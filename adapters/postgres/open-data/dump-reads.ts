@@ -78,8 +78,6 @@ const firstId = '00000000-0000-0000-0000-000000000000'
 const openSnapshot = async (trx: Transaction<Database>): Promise<DumpSnapshot> => {
   // It waits for the storage, which may be elsewhere; it holds up nobody, as it writes nothing.
   await sql`set local idle_in_transaction_session_timeout = ${sql.lit(longestPauseMs)}`.execute(trx)
-  // Before the moment is taken: no month that has prices then is dropped while they are read.
-  await sql`lock table only price_point in access share mode`.execute(trx)
   const { end: place } = await makeFindChanges(trx)(undefined, 0)
   const { rows: leftOut } = await sql<LeftOutShop>`
     select id, slug from retailer where left_out_at is not null order by slug collate "C"`.execute(

@@ -4,7 +4,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import { anotherPriceAt, isStruck } from '../price-history/is-struck.ts'
 import { isNotOf, type LeftOutShop } from './left-out-shop.ts'
-import { pointsOfMonth } from './dump-months.ts'
+import { isOfMonth } from './dump-months.ts'
 import { makeCorrectListings, type ListingToDump } from './dump-listings.ts'
 
 /** A few thousand rows at a time, by a cursor. */
@@ -124,9 +124,10 @@ const pricePoints: StatementOf = (leftOut, month) => {
   return sql`
     select numbered.no as offer, ${secondsOf(sql`point.at`)} as since, point.price_minor,
       point.delivery_minor, point.currency, point.in_store
-    from (${pointsOfMonth(month)}) point
+    from price_point point
     join numbered_offer numbered on numbered.offer_id = point.offer_id
     ${leftOut.length === 0 ? sql`` : sql`join offer on offer.id = point.offer_id and ${isNotOf(leftOut)}`}
+    where ${isOfMonth(month)}
     order by numbered.no, point.at`
 }
 

@@ -8,7 +8,6 @@ import {
   type ListPastPrices,
   type OfferPrices,
 } from '#application/price-history/strike-views.ts'
-import type { Clock } from '#application/ports.ts'
 import type { OfferId } from '#domain/ids.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import type { PastPrice } from '#domain/price-history/merge-past-prices.ts'
@@ -18,41 +17,33 @@ import type { AfterCommit } from '../connection/in-transaction.ts'
 import type { Database } from '../database.ts'
 import { optimizationFence } from '../planner-steering.ts'
 import { deliveryRules } from '../retailer/delivery-rules.ts'
-import { makeOpenPast, type OpenPast } from './open-past.ts'
-import { lastPoint, latestPoints, pointsAfter, pointsBefore } from './recorded-points.ts'
+import { lastPoint, latestPoints, pointsAfter, pointsOfOffer } from './recorded-points.ts'
 import { leaveOutStruck, strikesOfOffers } from './strikes-of-offers.ts'
-
-type Deps = {
-  readonly bumpCatalogueVersion: () => Promise<void>
-  readonly clock: Clock
-}
 
 export const makePgPriceHistoryStore = (
   db: Kysely<Database>,
   afterCommit: AfterCommit,
-  { bumpCatalogueVersion, clock }: Deps,
+  bumpCatalogueVersion: () => Promise<void>,
 ): PriceHistoryStore => {
   let isAnnounced = false
   const announce = (): void => {
     if (!isAnnounced) afterCommit(bumpCatalogueVersion)
     isAnnounced = true
   }
-  const openPast = makeOpenPast(db, clock)
   return {
-    append: append(db, openPast),
+    append: append(db),
     findOffers: findOffers(db),
     pastOf: pastOf(db),
-    put: put(db, { announce, openPast }),
+    put: put(db, announce),
     pointsOf: pointsOf(db),
     replaceDailyLows: replaceDailyLows(db),
   }
 }
 
 const append =
-  (db: Kysely<Database>, openPast: OpenPast): PriceHistoryStore['append'] =>
+  (db: Kysely<Database>): PriceHistoryStore['append'] =>
   async (points) => {
     if (points.length === 0) return
-    await openPast(points)
     const given = points.map((point) => ({
       offer_id: point.offerId,
       at: point.at,
@@ -110,20 +101,16 @@ const pastOf =
         point.delivery_minor as "deliveryMinor", point.in_store as "inStore"
       from offer
       cross join lateral (
-        ${pointsBefore(sql`offer.id`, sql`offer.first_seen_at`)} ${optimizationFence}
+        ${pointsOfOffer(sql`offer.id`)} and at < offer.first_seen_at ${optimizationFence}
       ) point
       where offer.id = any(${[...offerIds]}::uuid[])`.execute(db)
     return rows
   }
 
 const put =
-  (
-    db: Kysely<Database>,
-    { announce, openPast }: { readonly announce: () => void; readonly openPast: OpenPast },
-  ): PriceHistoryStore['put'] =>
+  (db: Kysely<Database>, announce: () => void): PriceHistoryStore['put'] =>
   async (points, { isFirst = false } = {}) => {
     announce()
-    await openPast(points)
     // An offer once with the lists of its points: as rows of their own they take half as long again.
     const offers = [...Map.groupBy(points, ({ offerId }) => offerId)].flatMap(([id, ofOffer]) => {
       const [first] = ofOffer
@@ -161,7 +148,7 @@ const pointsOf =
         point.in_store as "inStore"
       from offer
       cross join lateral (
-        ${since === undefined ? allPoints : pointsFrom(since)} ${optimizationFence}
+        ${since === undefined ? pointsOfOffer(sql`offer.id`) : pointsFrom(since)} ${optimizationFence}
       ) point
       where offer.product_id = any(${[...productIds]}::integer[]) and offer.condition = 'new'
       order by offer.product_id, offer.country, offer.id, point.at`.execute(db)
@@ -208,9 +195,6 @@ const replaceDailyLows =
 
 const replacePoint = sql`on conflict (offer_id, at) do update set price_minor = excluded.price_minor,
   delivery_minor = excluded.delivery_minor, in_store = excluded.in_store`
-
-const allPoints = sql`
-  select at, price_minor, delivery_minor, in_store from price_history where offer_id = offer.id`
 
 /** With the price that an offer had at a moment. */
 const pointsFrom = (moment: Date): RawBuilder<unknown> => sql`

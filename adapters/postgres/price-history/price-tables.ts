@@ -4,9 +4,6 @@ import type { Generated } from 'kysely'
 
 export type PriceTables = {
   price_point: PricePointTable
-  price_quarter: PriceQuarterTable
-  /** A view of both. */
-  price_history: PricePointTable
 }
 
 type PricePointTable = {
@@ -18,17 +15,4 @@ type PricePointTable = {
   currency: Currency
   /** It could be fetched in the shop only. */
   in_store: Generated<boolean>
-}
-
-/** What an offer cost in a quarter that is over: lists of one length, in order of time. */
-type PriceQuarterTable = {
-  offer_id: OfferId
-  /** Its first day. */
-  quarter: string
-  currency: Currency
-  at: Date[]
-  price_minor: (number | null)[]
-  delivery_minor: (number | null)[]
-  /** Null where none was. */
-  in_store: boolean[] | null
 }
