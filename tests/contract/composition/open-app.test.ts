@@ -54,8 +54,8 @@ describeDatabase('the container', (open, kind) => {
 
   if (kind === 'postgres')
     test('waits until another node has filled the catalogue before it says whether it is empty', async () => {
-      const { databaseUrl, directUrl } = database.config
-      const limited = { ...config, databaseUrl, directUrl, statementLimitMs: 200 }
+      const { databaseUrl } = database.config
+      const limited = { ...config, databaseUrl, statementLimitMs: 200 }
       const app = await openApp(limited, 'cli')
       const filled = Promise.withResolvers<void>()
       const filling = database.db.transaction().execute(async (trx) => {

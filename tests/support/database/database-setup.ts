@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
 import { migrate } from '#adapters/postgres/migrate.ts'
 import { findPostgres } from './find-postgres.ts'
-import { findPgBouncer, startPooler, type Pooler } from './pooler.ts'
 import { createDatabase, dropDatabase, urlOfDatabase } from './postgres-databases.ts'
 import type { TestProject } from 'vitest/node'
 import type { DatabaseConfig } from '#adapters/postgres/connection/connect.ts'
@@ -18,8 +17,6 @@ export type DatabaseTemplates = {
         readonly adminUrl: string
         readonly template: string
         readonly description: string
-        /** With `CONTRACT_ON=pgbouncer`: where databases are reached in transaction mode. */
-        readonly poolerUrl?: string
       }
     | { readonly missing: string }
 }
@@ -56,31 +53,16 @@ const makeEmbeddedTemplate = async (): Promise<Template<'embedded'>> => {
 const makePostgresTemplate = async (): Promise<Template<'postgres'>> => {
   const found = await findPostgres()
   if ('missing' in found) return { postgres: found, remove: () => Promise.resolve() }
-  const { adminUrl } = found
-  const pooler = await startAskedPooler(adminUrl)
-  const description = pooler ? `${found.description}, behind PgBouncer` : found.description
+  const { adminUrl, description } = found
   const template = await createDatabase(adminUrl, 'template0')
   await migrateOne({ dataDir: tmpdir(), databaseUrl: urlOfDatabase(adminUrl, template) })
   return {
-    postgres: {
-      adminUrl,
-      template,
-      description,
-      ...(pooler && { poolerUrl: pooler.url('postgres') }),
-    },
+    postgres: { adminUrl, template, description },
     async remove() {
-      await pooler?.stop()
       await dropDatabase(adminUrl, template)
       await found.stop()
     },
   }
-}
-
-const startAskedPooler = async (adminUrl: string): Promise<Pooler | undefined> => {
-  if (process.env['CONTRACT_ON'] !== 'pgbouncer') return undefined
-  const program = findPgBouncer()
-  if (program === undefined) throw new Error('CONTRACT_ON=pgbouncer needs PgBouncer (pgbouncer)')
-  return startPooler(program, adminUrl)
 }
 
 const migrateOne = async (

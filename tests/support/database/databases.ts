@@ -39,10 +39,9 @@ type DatabaseSuite = (open: OpenTestDatabase, kind: DatabaseKind) => void
 export const databaseKinds = (): readonly DatabaseKind[] => {
   const { postgres } = inject('databases')
   const present: DatabaseKind[] = 'missing' in postgres ? ['embedded'] : ['embedded', 'postgres']
-  const asked = process.env['CONTRACT_ON']
-  const only = asked === 'pgbouncer' ? 'postgres' : asked
+  const only = process.env['CONTRACT_ON']
   if (only === 'postgres' && 'missing' in postgres)
-    throw new Error(`CONTRACT_ON=${asked} needs a PostgreSQL, and none was found`)
+    throw new Error('CONTRACT_ON=postgres needs a PostgreSQL, and none was found')
   return only === undefined ? present : present.filter((kind) => kind === only)
 }
 
@@ -99,7 +98,7 @@ export const copyDatabase = (fromDir: string, toDir: string): void =>
   cpSync(join(fromDir, 'database'), join(toDir, 'database'), { recursive: true })
 
 type Copy = {
-  readonly target: Pick<DatabaseConfig, 'dataDir' | 'databaseUrl' | 'directUrl'>
+  readonly target: Pick<DatabaseConfig, 'dataDir' | 'databaseUrl'>
   readonly remove: () => Promise<void>
 }
 
@@ -111,14 +110,10 @@ const copyTemplate = async (kind: DatabaseKind): Promise<Copy> => {
     return { target: { dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) }
   }
   if ('missing' in postgres) throw new Error(postgres.missing)
-  const { adminUrl, template, poolerUrl } = postgres
+  const { adminUrl, template } = postgres
   const name = await createDatabase(adminUrl, template)
-  const directUrl = urlOfDatabase(adminUrl, name)
-  const urls = poolerUrl
-    ? { databaseUrl: urlOfDatabase(poolerUrl, name), directUrl }
-    : { databaseUrl: directUrl }
   return {
-    target: { dataDir: tmpdir(), ...urls },
+    target: { dataDir: tmpdir(), databaseUrl: urlOfDatabase(adminUrl, name) },
     remove: () => dropDatabase(adminUrl, name),
   }
 }
