@@ -26,7 +26,10 @@ export const toOffer = (row: Selectable<Database['offer']>): Offer => ({
   missingSince: row.missing_since,
 })
 
-export const toOfferRow = ({ terms, ...offer }: Offer): Selectable<Database['offer']> => ({
+export const toOfferRow = ({
+  terms,
+  ...offer
+}: Offer): Omit<Selectable<Database['offer']>, 'changed_in'> => ({
   id: offer.id,
   retailer_id: offer.retailerId,
   country: offer.country,

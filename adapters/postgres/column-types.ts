@@ -1,0 +1,31 @@
+import type { AuditFields } from '#application/audit/audit-log.ts'
+import type { PushContent } from '#application/push/push-store.ts'
+import type { SavedSearch } from '#application/search/saved-search.ts'
+import type { KeyScope } from '#domain/account/api-key.ts'
+import type { Attributes } from '#domain/catalogue/attribute.ts'
+import type { AttributeOrigin, StatedFact } from '#domain/catalogue/state-attributes.ts'
+import type { OfferId } from '#domain/ids.ts'
+import type { Currency } from '#domain/money/money.ts'
+import type { Stars } from '#domain/review/review.ts'
+import type { TipModel } from '#domain/tip/tip-model.ts'
+import type { ColumnType } from 'kysely'
+
+/** What columns hold where SQL says less. */
+export type ColumnTypes = {
+  'api_key.scopes': KeyScope[]
+  'audit_entry.after': AuditFields
+  'audit_entry.before': AuditFields
+  'exchange_rate.rates': Record<string, number>
+  'listing.offers': ColumnType<OfferId[]>
+  'listing.sales': ColumnType<Uint8Array, string, string>
+  'mail_message.parameters': Readonly<Record<string, string>>
+  'offer.currency': Currency
+  'offer_detail.facts': readonly StatedFact[]
+  'product.attribute_origins': Readonly<Record<string, AttributeOrigin>>
+  'product.attributes': Attributes
+  'product.images': string[]
+  'push_message.content': PushContent
+  'review.rating': Stars
+  'tip_model.model': TipModel
+  'watch.search': SavedSearch
+}
