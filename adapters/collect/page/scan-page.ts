@@ -12,7 +12,6 @@ import {
   type PageElement,
 } from './page-element.ts'
 import { aside } from './price-features.ts'
-import { pricesInScript } from './script-prices.ts'
 import { isBuyControl, saysBuy } from './stock-words.ts'
 
 /** One pass without building a tree, bounded in memory and time; stops at absurd nesting. */
@@ -202,3 +201,18 @@ const putMeta = (metas: Map<string, string>, attributes: Attributes): void => {
 
 const mostStockTexts = 50
 const noBrandName = /[:|${}<>]|brands$|^(?:shop|view|see|more|all)\b/i
+
+/** Amounts that a script's data calls prices, such as those of `__NEXT_DATA__` and `dataLayer`; bounded. */
+const pricesInScript = (script: string): number[] =>
+  Array.from(script.slice(0, longestScanned).matchAll(namedPrice), ([, amount = '']) =>
+    Number(amount),
+  )
+    .filter((amount) => amount > 0)
+    .slice(0, mostScriptPrices)
+
+const longestScanned = 500_000
+const mostScriptPrices = 200
+
+/** The name ends with 'price', with nothing of old, list, delivery or instalments in it. */
+const namedPrice =
+  /(?<![\w-])["']?(?:(?:sale|current|final|offer|selling|special|product|item|unit|our|now|min|lowest|display|discounted|promo(?:tional)?)_?)?(?:price|amount)(?:_?(?:incl?(?:uding)?_?(?:vat|tax|gst)|value|amount))?["']?\s*[:=]\s*["']?(\d{1,9}(?:\.\d{1,4})?)(?![\d.,\w])/gi

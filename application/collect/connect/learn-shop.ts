@@ -1,4 +1,3 @@
-import { homeOf } from '#domain/collect/shop-home.ts'
 import { platformOf, type ShopPlatform } from '#domain/collect/shop-platform.ts'
 import type { Country } from '#domain/market/country.ts'
 import { readBytes } from '../../fetch/fetcher.ts'
@@ -35,7 +34,7 @@ export const learnShop = async (learning: Learning): Promise<ShopFacts> => {
   const currency = told.currency ?? (front && currencyIn(front.html))
   const { countryCode } = told
   const language = front?.page.language
-  const home = homeOf({ currency, countryCode, hostname: url.hostname, language })
+  const home = countryOf({ currency, countryCode, hostname: url.hostname, language })
   return {
     url,
     platform,
@@ -121,3 +120,22 @@ const readShopMeta = async (url: URL, visit: Visit): Promise<ShopMeta> => {
 }
 
 const metaRequest = { ...pageRequest, maxBytes: 262_144, accept: 'application/json' } as const
+
+/** What signs of a shop tell about the country it sells to, the surest first. */
+type CountrySigns = {
+  readonly currency: string | undefined
+  readonly countryCode: string | undefined
+  readonly hostname: string
+  readonly language: string | undefined
+}
+
+const countryOf = (signs: CountrySigns): Country | undefined => {
+  const told = signs.countryCode?.toUpperCase()
+  if (told === 'NZ' || told === 'AU') return told
+  if (signs.currency === 'NZD') return 'NZ'
+  if (signs.currency === 'AUD') return 'AU'
+  if (/\.nz$/i.test(signs.hostname)) return 'NZ'
+  if (/\.au$/i.test(signs.hostname)) return 'AU'
+  const region = /^[a-z]{2}[-_](nz|au)\b/i.exec(signs.language ?? '')?.[1]?.toUpperCase()
+  return region === 'NZ' || region === 'AU' ? region : undefined
+}

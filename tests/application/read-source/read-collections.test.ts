@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOfThings } from '#domain/collect/collection-name.ts'
+import { isOfThings } from '#application/collect/read-source/shop-collections.ts'
 import { visitHere, type Answer, type Site } from './read-here.ts'
 
 type Product = { readonly id: number; readonly type?: string }

@@ -2,7 +2,6 @@ import type { ManifestBody } from '#openapi/schemas/open-data.ts'
 import type { ReactNode } from 'react'
 import { dataMessages } from '../../messages/data.ts'
 import { paths } from '../../paths.ts'
-import { lowestPrices, presentFile, pricesOfOffer } from './quick-queries.ts'
 import styles from './data.module.css'
 
 type Props = { readonly manifest: ManifestBody }
@@ -51,3 +50,27 @@ const Code = ({ lines }: { readonly lines: readonly string[] }): ReactNode => (
     <code>{lines.join('\n')}</code>
   </pre>
 )
+
+type TableName = ManifestBody['files'][number]['table']
+
+/** Lines of SQL for DuckDB. */
+const lowestPrices = (manifest: ManifestBody): readonly string[] => [
+  'select title, country, delivered_minor / 100 as delivered, currency',
+  `from '${addressOf(manifest, 'listings')}'`,
+  `join '${addressOf(manifest, 'products')}' using (product_id)`,
+  'order by delivered_minor limit 10;',
+]
+
+const pricesOfOffer = (manifest: ManifestBody): readonly string[] => [
+  'select to_timestamp(since) as since, price_minor / 100 as price, currency',
+  `from '${addressOf(manifest, 'price-points')}'`,
+  'where offer = 1 order by since;',
+]
+
+/** The name of the file of a table in Parquet; of price points that of the present month. */
+const presentFile = ({ files }: ManifestBody, table: TableName): string =>
+  files.find((file) => file.table === table && file.format === 'parquet' && !file.month?.sealed)
+    ?.name ?? ''
+
+const addressOf = (manifest: ManifestBody, table: TableName): string =>
+  `${manifest.site}/data/files/${presentFile(manifest, table)}`

@@ -22,14 +22,13 @@ import { Form } from '../../ui/form/form.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { EmailSection } from './email-section.tsx'
 import styles from './manage-account-page.module.css'
-import { GoogleSection } from './google-section.tsx'
 import { KeysSection } from './keys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { Section, SectionsSkeleton, useProfileUpdated } from './section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
-import { WebhooksSection } from './webhooks-section.tsx'
-import { Button } from '../../ui/button.tsx'
+import { paths, withQuery } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import deleteStyles from './delete-section.module.css'
 import { needsReauthentication, CurrentPassword, Reauthenticate } from './reauthenticate.tsx'
@@ -253,3 +252,30 @@ const DeleteSection = ({ user, hasGoogle, onDeleted }: DeleteProps): ReactNode =
     </Section>
   )
 }
+
+const GoogleSection = ({ user }: { readonly user: UserBody }): ReactNode => (
+  <Section
+    heading={messages.google.heading}
+    hint={user.hasGoogle ? messages.google.moreHint : messages.google.hint}
+  >
+    <div>
+      <ButtonLink to={linkGoogle} reloadDocument>
+        {user.hasGoogle ? messages.google.more : messages.google.link}
+      </ButtonLink>
+    </div>
+  </Section>
+)
+
+const linkGoogle = withQuery('/api/auth/google', {
+  intent: 'link',
+  returnPath: paths.manageAccount,
+})
+
+/** The way to their own page. */
+const WebhooksSection = (): ReactNode => (
+  <Section heading={messages.webhooks.heading} hint={messages.webhooks.hint}>
+    <div>
+      <ButtonLink to={paths.webhooks}>{messages.webhooks.open}</ButtonLink>
+    </div>
+  </Section>
+)
