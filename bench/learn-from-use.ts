@@ -186,13 +186,13 @@ const usesOf = (
   { views, looks, isCorrected }: Visits,
   random: Random,
 ): readonly CountedUse[] => {
-  const search = { words, country: 'NZ', interleaving: 0 } as const
+  const search = { words, country: 'NZ' } as const
   return Array.from({ length: views }, () => [
     { kind: 'shown' as const, ...search },
     ...products.flatMap(({ publicId, worth }, at): readonly CountedUse[] => {
       const looked = random.chance((1 / (at + 1)) ** looks)
       if (!looked || !random.chance(chanceOf(worth))) return []
-      const use = { ...search, publicId, place: isCorrected ? at + 1 : 1, ranker: undefined }
+      const use = { ...search, publicId, place: isCorrected ? at + 1 : 1 }
       const opened = { kind: 'opened', ...use } as const
       return random.chance(0.5) ? [opened, { kind: 'left', ...use }] : [opened]
     }),
