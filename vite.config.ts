@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
@@ -63,78 +61,6 @@ const textOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): 
 
 const layers = '@layer tokens,base,ui,components,pages;'
 
-/** What its package offers is for development; the same for production lies beside it. */
-const router = join(import.meta.dirname, 'node_modules/react-router/dist/production')
-
-/**
- * Says that the router makes its components and contexts without further effect, so that what we
- * do not use of them falls away: 1.3 kB for every first view. No link
- * fetches pages of the router's own framework ahead: there are none.
- */
-const routerWithoutEffects: Plugin = {
-  name: 'router-without-effects',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /react-router[\\/]dist/ },
-    handler: (code) =>
-      code
-        .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
-        .replaceAll(/^\w+\.displayName = .*$/gm, '')
-        .replace(/return shouldPrefetch && .* : link;/, 'return link;'),
-  },
-}
-
-/** The site uses neither mutations nor endless lists of the query client, which would bring both. */
-const queriesOnly: Plugin = {
-  name: 'queries-only',
-  enforce: 'pre',
-  load: {
-    filter: { id: /query-core[\\/].*(?:mutationCache|infiniteQueryBehavior)\.js/ },
-    handler: () => `
-      export class MutationCache {
-        getAll() { return [] }
-        async resumePausedMutations() {}
-        clear() {}
-      }
-      const none = () => {}
-      export { none as infiniteQueryBehavior, none as hasNextPage, none as hasPreviousPage }
-    `,
-  },
-}
-
-/**
- * Asks at once for what a part of the page that is about to be fetched will ask for itself, and
- * has it wait for its style sheet. Vite's own does the same for browsers and places that are not
- * ours, at three times the size.
- */
-const smallPreload: Plugin = {
-  name: 'small-preload',
-  enforce: 'pre',
-  load: {
-    filter: { id: /vite\/preload-helper/ },
-    handler: () => `
-      const asked = {}
-      const ask = (part, href = '/' + part) => new Promise((resolve, reject) => {
-        if (document.querySelector('link[href="' + href + '"]')) return resolve()
-        const link = document.createElement('link')
-        const isStyle = href.endsWith('.css')
-        link.rel = isStyle ? 'stylesheet' : 'modulepreload'
-        link.href = href
-        link.onload = resolve
-        link.onerror = () => {
-          link.remove()
-          asked[part] = undefined
-          reject(new TypeError('no style for a dynamically imported module'))
-        }
-        document.head.append(link)
-        if (!isStyle) resolve()
-      })
-      export const __vitePreload = (load, parts = []) =>
-        Promise.all(parts.map((part) => (asked[part] ??= ask(part)))).then(load)
-    `,
-  },
-}
-
 /**
  * What goes together into one file. Left to itself the bundler makes a file of whatever two pages
  * share: of these, many small ones, which together are 2 kB more in each first view.
@@ -181,25 +107,6 @@ const filesOfScripts = [
   test: new RegExp(parts.map((part) => `/${part}`).join('|')),
 }))
 
-/**
- * The name of a class in the sheet. One that says more, or is longer, would weigh in the sheet and
- * in every page. The same in both bundles, whichever meets the class first.
- */
-const nameInSheet = (name: string, file: string): string => {
-  const place = `${relative(import.meta.dirname, file)} ${name}`
-  const signs = createHash('sha256')
-    .update(place)
-    .digest('base64')
-    .replaceAll(/[^\da-z]/gi, '')
-  const short = signs.replace(/^\d+/, '').slice(0, 4)
-  const other = placesInSheet.get(short) ?? place
-  if (other !== place) throw new Error(`${place} and ${other} would share a name: rename one.`)
-  placesInSheet.set(short, place)
-  return short
-}
-
-const placesInSheet = new Map<string, string>()
-
 /** Two bundles from one source: what browsers run, and what the server renders pages with. */
 export default defineConfig({
   root: 'web',
@@ -207,18 +114,8 @@ export default defineConfig({
   plugins: [
     // Compiled are components that say 'use memo': all of them would be a tenth of a first view.
     react({ compiler: { compilationMode: 'annotation' } }),
-    routerWithoutEffects,
-    queriesOnly,
-    smallPreload,
     twoSheets,
   ],
-  resolve: {
-    alias: [
-      { find: /^react-router$/, replacement: join(router, 'index.mjs') },
-      { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
-    ],
-  },
-  css: { modules: { generateScopedName: nameInSheet } },
   // Files of one name in both bundles; a data: address would also be refused by our own policy.
   build: { assetsInlineLimit: 0 },
   builder: {

@@ -20,7 +20,7 @@ import {
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { openBenchDatabase } from './open-bench-database.ts'
-import { residentOf, watchMemory } from './pictures/watch-memory.ts'
+import { residentOf, watchMemory } from './dumps/watch-memory.ts'
 import { loadSynthetic } from './search/load-synthetic.ts'
 
 export const about =

@@ -1,7 +1,12 @@
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { openApp } from '#adapters/composition/app/open-app.ts'
+import { readConfig } from '#adapters/composition/config/config.ts'
+import { projectRoot } from '#adapters/composition/config/project.ts'
 import type { SearchEvaluation } from '#application/search/evaluate-search.ts'
+import { readJudgements } from '#cli/commands/search/search-evaluate.ts'
 import { showEvaluation } from '#cli/show/show-evaluation.ts'
-import { openDemonstration, readDemonstrationJudgements } from './relevance/judged-app.ts'
+import { makeTemporaryFolder } from '#tests/support/run/temporary-folder.ts'
 
 export const about =
   'relevance-demo [--worst N]: nDCG@10, MRR and the worst judged queries of the embedded demonstration'
@@ -11,15 +16,19 @@ export const bench = async (args: readonly string[]): Promise<SearchEvaluation> 
     args: [...args],
     options: { worst: { type: 'string', default: '20' } },
   })
-  const demonstration = await openDemonstration()
+  const settings = { DATA_DIR: makeTemporaryFolder(), LOG_LEVEL: 'silent' }
+  const app = await openApp(readConfig(settings, projectRoot), 'server')
   try {
-    const evaluation = await demonstration.app.search.evaluate(
-      await readDemonstrationJudgements(),
-      'NZ',
+    await app.migrate()
+    await app.catalogue.loadCategories()
+    await app.demo.load()
+    const judgements = await readJudgements(
+      join(projectRoot, 'adapters', 'demo', 'data', 'judgments.csv'),
     )
+    const evaluation = await app.search.evaluate(judgements, 'NZ')
     console.log(showEvaluation(evaluation, Number(values.worst)))
     return evaluation
   } finally {
-    await demonstration.close()
+    await app.close()
   }
 }

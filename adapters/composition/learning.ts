@@ -4,11 +4,6 @@ import {
   makeReadUsedSearches,
 } from '#adapters/postgres/learning/learnt-popularity.ts'
 import { makeAddUses, makeClearUses } from '#adapters/postgres/learning/search-uses.ts'
-import {
-  makeGetInterleaving,
-  makeReadInterleavings,
-} from '#adapters/postgres/learning/interleavings.ts'
-import { makeInterleavings } from '#application/learning/interleaving.ts'
 import { makeGetSearchRules } from '#adapters/postgres/search/search-rules.ts'
 import { makeLearnPopularity } from '#application/learning/learn-popularity.ts'
 import type { Learning } from '#application/learning/learning.ts'
@@ -19,27 +14,19 @@ import type { ScheduledTask } from '#application/jobs/jobs.ts'
 export const makeLearning = (program: Program): Learning => {
   const { database, catalogue, clock, config, inTransaction } = program
   const { db } = database
-  const learns = config.learnFromUse !== 'off'
   const clearUses = makeClearUses(db)
   return {
     record: makeRecordUses({
-      learns,
+      learns: config.learnFromUse !== 'off',
       addUses: makeAddUses(db),
       attempts: makePgAttempts(db),
       getSearchRules: makeGetSearchRules(db, catalogue.getIndex),
-      getInterleaving: makeGetInterleaving(db, catalogue.getIndex),
       clock,
     }),
     learn: makeLearnPopularity({
       readUsedSearches: makeReadUsedSearches(db),
       readUsedProducts: makeReadUsedProducts(db),
       inTransaction,
-      clock,
-    }),
-    interleavings: makeInterleavings({
-      learns,
-      inTransaction,
-      readInterleavings: makeReadInterleavings(db),
       clock,
     }),
     clearOld: () => clearUses(new Date(clock.now().getTime() - config.analyticsDays * dayMs)),

@@ -47,8 +47,6 @@ import { makeSearchedQueries } from '#application/search/searched-queries.ts'
 import type { Search } from '#application/search/search.ts'
 import { popularityHalfLifeDays } from '#domain/search/popularity.ts'
 import { makeUseOfSearch } from '#application/learning/use-of-search.ts'
-import { coinOf } from '#adapters/identity/coin.ts'
-import { makeGetInterleaving } from '#adapters/postgres/learning/interleavings.ts'
 import { makeGetLearnt } from '#adapters/postgres/learning/learnt-popularity.ts'
 import type { Program } from './app/program.ts'
 import type { ScheduledTask } from '#application/jobs/jobs.ts'
@@ -111,7 +109,7 @@ type Found = {
 
 /** Searches by some rules; all of them rank from the same memory. */
 const makeFindBy = (
-  { database: { db, reads }, catalogue, offers, config, clock, logger }: Program,
+  { database: { db, reads }, catalogue, offers, config, logger }: Program,
   { findListings, getLexemeFrequencies }: Found,
 ): ((getRules: GetSearchRules) => SearchCatalogue) => {
   // Reads in turn what one snapshot saw, which another server may not have as yet.
@@ -127,9 +125,6 @@ const makeFindBy = (
     learnFromUse: config.learnFromUse,
     // A replica may lag behind the version that they are kept for.
     getLearnt: makeGetLearnt(db, catalogue.getIndex),
-    getInterleaving: makeGetInterleaving(db, catalogue.getIndex),
-    coinOf,
-    clock,
   })
   return (getRules) =>
     makeSearchByRules(

@@ -1,4 +1,3 @@
-import type { Interleavings } from './interleaving.ts'
 import type { LearnPopularity } from './learn-popularity.ts'
 import type { RecordUses } from './record-uses.ts'
 
@@ -7,5 +6,4 @@ export type Learning = {
   readonly record: RecordUses
   readonly learn: LearnPopularity
   readonly clearOld: () => Promise<void>
-  readonly interleavings: Interleavings
 }

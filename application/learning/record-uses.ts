@@ -10,7 +10,6 @@ import { applySynonyms } from '#domain/search/search-rule.ts'
 import type { Attempts } from '../account/session/attempts.ts'
 import type { Clock } from '../ports.ts'
 import type { GetSearchRules } from '../search/search-rules.ts'
-import type { GetInterleaving } from './interleaving.ts'
 
 /**
  * Counts what somebody did with results who allowed it; never throws for what is not counted. From one
@@ -22,7 +21,7 @@ export type CountedUse =
   | (Search & { readonly kind: 'shown' })
   | (Search & PlacedProduct & { readonly kind: 'opened' | 'left' })
 
-type Search = { readonly words: string; readonly country: Country; readonly interleaving: number }
+type Search = { readonly words: string; readonly country: Country }
 
 /** Leaves out products that there are not, and searches beyond the most of a day. */
 export type AddUses = (day: string, uses: readonly CountedUse[]) => Promise<void>
@@ -32,19 +31,17 @@ type Deps = {
   readonly addUses: AddUses
   readonly attempts: Attempts
   readonly getSearchRules: GetSearchRules
-  readonly getInterleaving: GetInterleaving
   readonly clock: Clock
 }
 
 export const makeRecordUses =
-  ({ learns, addUses, attempts, getSearchRules, getInterleaving, clock }: Deps): RecordUses =>
+  ({ learns, addUses, attempts, getSearchRules, clock }: Deps): RecordUses =>
   async (uses, addressBlock) => {
     if (!learns) return
     const now = clock.now()
     const counts = async (name: string, whom: readonly string[], most: number): Promise<boolean> =>
       (await attempts.count({ name, whom, attempts: most, windowMs }, now)).kind === 'counted'
     const rules = await getSearchRules()
-    const interleaving = (await getInterleaving())?.id ?? 0
     const counted: CountedUse[] = []
     for (const { kind, words: typed, country, product } of uses) {
       const words = keyOfWords(applySynonyms(typed, rules))
@@ -53,7 +50,7 @@ export const makeRecordUses =
       const whom = [addressBlock, country, words, product?.publicId ?? '']
       if (!(await counts('search-uses', [addressBlock], usesOfBlock))) break
       if (!(await counts(`search-${kind}`, whom, 1))) continue
-      const search = { words, country, interleaving }
+      const search = { words, country }
       if (kind === 'shown') counted.push({ kind, ...search })
       else if (product !== undefined) counted.push({ kind, ...search, ...product })
     }

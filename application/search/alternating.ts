@@ -32,7 +32,6 @@ export const alternating = (first: Side, second: Side): Ranking => {
     wordsOf: (id) => sideOf(id).wordsOf(id),
     termsOf: (id) =>
       ofOne.has(id) ? one.termsOf(id) : other.termsOf(id)?.map(moved(first.words.length)),
-    rankerOf: (id) => sideOf(id).rankerOf(id),
     categoryOf: (id) => sideOf(id).categoryOf(id),
     nameShareOf: (id) => sideOf(id).nameShareOf(id),
     holders: [],

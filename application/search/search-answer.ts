@@ -7,7 +7,6 @@ import type { Contents } from '#domain/offer/contents.ts'
 import type { Standing } from '#domain/offer/standing.ts'
 import type { OfferView } from '#application/offer/offer-view.ts'
 import type { ProductView } from '#application/catalogue/product-view.ts'
-import type { Ranker } from '#domain/learning/search-use.ts'
 import type { Field, ScoreTerm } from '#domain/search/rank.ts'
 import type { Currency } from '#domain/money/money.ts'
 
@@ -111,8 +110,6 @@ export type ProductCard = {
    */
   readonly score?: readonly ExplainedTerm[] | undefined
   readonly groupId: ProductGroupId
-  /** Which of two orders that are compared put it there. */
-  readonly ranker?: Ranker | undefined
 }
 
 /** `word` is what the query says, for what one word of it adds; undefined for what all do. */

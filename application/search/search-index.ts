@@ -1,7 +1,6 @@
 import type { CategoryId, ProductId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { Ranker } from '#domain/learning/search-use.ts'
-import type { UseOfQuery } from '../learning/use-of-search.ts'
+import type { LearntUse } from '#domain/learning/learnt-use.ts'
 import type { FoundWord, ScoreTerm } from '#domain/search/rank.ts'
 import type { QueryToken } from '#domain/search/words/tokenise.ts'
 
@@ -15,7 +14,7 @@ export type RankQuestion = {
   /** Where products are whose category nobody knows. */
   readonly unplaced: CategoryId | undefined
   /** What was learnt from use; it decides among the first 200. */
-  readonly use?: UseOfQuery | undefined
+  readonly use?: LearntUse | undefined
   /** Of the catalogue: what changed up to it counts. */
   readonly version: number
 }
@@ -39,8 +38,6 @@ export type Ranking = {
   readonly wordsOf: (id: ProductId) => readonly (FoundWord | undefined)[]
   /** What its score is the sum of; of the first 200. */
   readonly termsOf: (id: ProductId) => readonly ScoreTerm[] | undefined
-  /** Which of two orders that are compared put it there; undefined where they agree. */
-  readonly rankerOf: (id: ProductId) => Ranker | undefined
   /** Of those that are ranked. */
   readonly categoryOf: (id: ProductId) => CategoryId | undefined
   /** How much of its title, without what it is for, the words are; of the first 200. */

@@ -14,12 +14,12 @@ export type JudgedProduct = {
 }
 
 /** Gain of each judged product by query; what is not judged gains nothing. */
-export type Judgements = ReadonlyMap<string, ReadonlyMap<string, number>>
+export type Gains = ReadonlyMap<string, ReadonlyMap<string, number>>
 
 export type JudgedSet = {
   readonly name: string
   readonly products: readonly JudgedProduct[]
-  readonly judgements: Judgements
+  readonly judgements: Gains
 }
 
 /** A folder with `judgments.csv` and its products: `products.jsonl`, `documents.jsonl` or `products.csv`. */
@@ -60,7 +60,7 @@ const textOf = (value: unknown): string => {
 }
 
 /** Columns query, document, and a grade from 0 or a mean relevance from 1. */
-export const readJudgements = (file: string): Judgements => {
+const readJudgements = (file: string): Gains => {
   const rows: Record<string, string>[] = parse(readFileSync(file, 'utf8'), { columns: true })
   const byQuery = new Map<string, Map<string, number>>()
   for (const row of rows) {
@@ -71,6 +71,23 @@ export const readJudgements = (file: string): Judgements => {
     byQuery.set(query, grades)
   }
   return byQuery
+}
+
+/** By public id. Of judged products that became one, the best; without queries that nothing fits. */
+export const gainsOf = (
+  { judgements }: JudgedSet,
+  publicIds: ReadonlyMap<string, string>,
+): Gains => {
+  const gains = new Map<string, Map<string, number>>()
+  for (const [query, judged] of judgements) {
+    const byId = new Map<string, number>()
+    for (const [id, gain] of judged) {
+      const publicId = publicIds.get(id) ?? id
+      byId.set(publicId, Math.max(byId.get(publicId) ?? 0, gain))
+    }
+    if (Math.max(...byId.values()) > 0) gains.set(query, byId)
+  }
+  return gains
 }
 
 /** As its shop might publish it: a Merchant feed, tab-separated, that names no categories. */

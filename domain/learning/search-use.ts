@@ -7,11 +7,6 @@ export const useKinds = ['shown', 'opened', 'left'] as const
 
 export type UseKind = (typeof useKinds)[number]
 
-/** The order that put a product in its place, while two are compared. */
-export const rankers = ['plain', 'learnt'] as const
-
-export type Ranker = (typeof rankers)[number]
-
 /** Of somebody who allowed it, without who. */
 export type SearchUse = {
   readonly kind: UseKind
@@ -26,7 +21,6 @@ export type PlacedProduct = {
   readonly publicId: string
   /** In the whole list, from 1. */
   readonly place: number
-  readonly ranker: Ranker | undefined
 }
 
 /**

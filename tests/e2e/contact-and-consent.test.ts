@@ -286,29 +286,6 @@ describe('what was chosen in results', () => {
     ])
   })
 
-  test('is told with the order that put it there, where two are compared', async ({ visit }) => {
-    const page = await visit('/about', { cookies: 'undecided' })
-    const told = uses(page)
-    await page.getByRole('button', { name: 'Allow cookies' }).click()
-    // The product searches too, for others of its kind.
-    await page.route('**/api/search?*query=laptop*', async (route) => {
-      const response = await route.fetch()
-      const body = await response.json()
-      body.searchResults[2].ranker = 'learnt'
-      await route.fulfill({ response, json: body })
-    })
-    await page.getByRole('combobox').first().fill('laptop')
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/\/search\?q=laptop/)
-    await chooseThird(page)
-    await expect.poll(told).toContainEqual(
-      expect.objectContaining({
-        kind: 'opened',
-        product: { id: expect.any(String), place: 3, ranker: 'learnt' },
-      }),
-    )
-  })
-
   test('is not told of lists that somebody filtered', async ({ visit }) => {
     const page = await visit('/search?q=laptop&stock=true', { cookies: 'undecided' })
     const told = uses(page)

@@ -57,11 +57,6 @@ test.each([
     'uses.0.product.place',
   ],
   ['a place too far', { ...opened, product: { ...product, place: 201 } }, 'uses.0.product.place'],
-  [
-    'an unknown order',
-    { ...opened, product: { ...product, ranker: 'paid' } },
-    'uses.0.product.ranker',
-  ],
 ])('refuses %s', async (_what, use, field) => {
   const response = await send({ uses: [use] })
   expect(response.statusCode).toBe(400)

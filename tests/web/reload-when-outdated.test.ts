@@ -27,10 +27,13 @@ const failingWith = (error: unknown): void => {
   reloadWhenOutdated({ subscribe: (listener) => listener({ errors: { page: error } }) })
 }
 
-test('asks for a page anew when its files are those of an earlier release', () => {
-  failingWith(missing)
-  expect(reload).toHaveBeenCalledOnce()
-})
+test.each([missing, new Error('Unable to preload CSS for /assets/a-1.css')])(
+  'asks for a page anew when its files are those of an earlier release: %s',
+  (error) => {
+    failingWith(error)
+    expect(reload).toHaveBeenCalledOnce()
+  },
+)
 
 test('does so once in a while, for a file may be missing for good', () => {
   failingWith(missing)

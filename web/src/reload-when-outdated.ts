@@ -21,7 +21,9 @@ type Errors = { readonly errors: Readonly<Record<string, unknown>> | null }
 
 const pauseMs = 60_000
 
-/** Chromium's, Firefox's and Safari's words for it. */
+/** The words of Chromium, Firefox and Safari for a script, and of Vite for a style sheet. */
 const isMissingFile = (error: unknown): boolean =>
-  error instanceof TypeError &&
-  /dynamically imported module|importing a module script failed/i.test(error.message)
+  error instanceof Error &&
+  /dynamically imported module|importing a module script failed|unable to preload css/i.test(
+    error.message,
+  )

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { brandOf } from './brand-of-html.ts'
+import { brandOf } from './brand-name.ts'
 import { makeLabelledValues, type LabelledValues } from './labelled-values.ts'
 import { makeMicrodata, type Microdata } from './microdata.ts'
 import type { PageFacts, PriceText } from './page-facts.ts'

@@ -49,7 +49,6 @@ import { makePgRetailerStore } from '#adapters/postgres/retailer/retailer-store.
 import { makePgReviewStore } from '#adapters/postgres/review/review-store.ts'
 import { makePgListingStore } from '#adapters/postgres/search/listing-store.ts'
 import { makePgLearntStore } from '#adapters/postgres/learning/learnt-popularity.ts'
-import { makePgInterleavingStore } from '#adapters/postgres/learning/interleavings.ts'
 import { makePgSearchRuleStore } from '#adapters/postgres/search/search-rules.ts'
 import { makePgWatchEventStore } from '#adapters/postgres/watch/watch-events.ts'
 import { makePgWatchLinkStore, makePgWatchStore } from '#adapters/postgres/watch/watch-store.ts'
@@ -103,7 +102,6 @@ const storesIn = (
   listings: makePgListingStore(trx, afterCommit, { clock, bumpCatalogueVersion }),
   searchRules: makePgSearchRuleStore(trx, afterCommit, bumpCatalogueVersion),
   learnt: makePgLearntStore(trx, afterCommit, bumpCatalogueVersion),
-  interleavings: makePgInterleavingStore(trx, afterCommit, bumpCatalogueVersion),
   demo: makePgDemoStore(trx, afterCommit, bumpCatalogueVersion),
   wishlist: makePgWishlistStore(trx),
   watches: makePgWatchStore(trx),

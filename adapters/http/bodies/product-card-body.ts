@@ -40,7 +40,6 @@ export const toProductCardBody = (card: ProductCard, country: Country): ProductC
   groupId: card.groupId,
   moreVariants: card.moreVariants,
   lacks: [...card.lacks],
-  ...(card.ranker && { ranker: card.ranker }),
   ...(card.score && {
     score: {
       points: card.score.reduce((sum, { points }) => sum + points, 0),

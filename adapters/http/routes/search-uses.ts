@@ -12,11 +12,7 @@ export const searchUseRoutes: FastifyPluginAsyncZod<Deps> = async (app, { learni
   app.post('/analytics/search-uses', send, async (request, reply) => {
     const uses = request.body.uses.map(({ product, ...use }) => ({
       ...use,
-      product: product && {
-        publicId: product.id,
-        place: product.place,
-        ranker: product.ranker,
-      },
+      product: product && { publicId: product.id, place: product.place },
     }))
     if (!isKnownBot(request.headers['user-agent']))
       await learning.record(uses, addressBlock(request.ip))

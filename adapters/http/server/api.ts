@@ -17,7 +17,6 @@ import { adminImageRoutes } from '../admin/images.ts'
 import { adminJobRoutes } from '../admin/jobs.ts'
 import { adminMatchGroupRoutes } from '../admin/match-groups.ts'
 import { adminMatchRoutes } from '../admin/matches.ts'
-import { adminInterleavingRoutes } from '../admin/interleavings.ts'
 import { adminSearchRoutes } from '../admin/search.ts'
 import { adminShopPathRoutes } from '../admin/shop-paths.ts'
 import { adminShopFigureRoutes } from '../admin/shop-figures.ts'
@@ -102,7 +101,6 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(adminRetailerRoutes, api)
   app.register(adminShopPathRoutes, api)
   app.register(adminSearchRoutes, api)
-  app.register(adminInterleavingRoutes, api)
   app.register(adminJobRoutes, api)
   app.register(adminBackupRoutes, api)
   app.register(adminSourceRoutes, api)

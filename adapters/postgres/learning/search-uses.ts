@@ -20,19 +20,18 @@ const addViews = async (
   shown: readonly CountedUse[],
 ): Promise<void> => {
   await sql`
-    insert into searched_day (day, country, words, interleaving, views)
-    select ${day}::date, country, words, interleaving, count(*)
+    insert into searched_day (day, country, words, views)
+    select ${day}::date, country, words, count(*)
     from json_to_recordset(${JSON.stringify(shown)}::json)
-      as one (country text, words text, interleaving integer)
+      as one (country text, words text)
     where (select count(*) from searched_day where day = ${day}::date) < ${mostSearchesOfDay}
       or exists (
         select 1 from searched_day
         where day = ${day}::date and country = one.country and words = one.words
-          and interleaving = one.interleaving
       )
-    group by country, words, interleaving
-    order by country, words, interleaving
-    on conflict (day, country, words, interleaving) do update
+    group by country, words
+    order by country, words
+    on conflict on constraint searched_day_pkey do update
     set views = searched_day.views + excluded.views`.execute(db)
 }
 
@@ -44,22 +43,20 @@ const addUsesOfProducts = async (
 ): Promise<void> => {
   await sql`
     insert into search_use_day
-      (day, country, words, product_id, place, interleaving, ranker, opened, gone)
-    select ${day}::date, one.country, one.words, product.id, place, one.interleaving,
-      coalesce(ranker, ''), count(*) filter (where kind = 'opened'),
-      count(*) filter (where kind = 'left')
+      (day, country, words, product_id, place, opened, gone)
+    select ${day}::date, one.country, one.words, product.id, place,
+      count(*) filter (where kind = 'opened'), count(*) filter (where kind = 'left')
     from json_to_recordset(${JSON.stringify(used)}::json)
-      as one (kind text, country text, words text, interleaving integer, "publicId" text,
-        place integer, ranker text)
+      as one (kind text, country text, words text, "publicId" text, place integer)
     join product on product.public_id = one."publicId"
     where exists (
         select 1 from searched_day
         where day = ${day}::date and country = one.country and words = one.words
       )
       and (select count(*) from search_use_day where day = ${day}::date) < ${mostUsesOfDay}
-    group by one.country, one.words, product.id, place, one.interleaving, ranker
+    group by one.country, one.words, product.id, place
     order by one.country, one.words, product.id, place
-    on conflict (day, country, words, product_id, place, interleaving, ranker) do update
+    on conflict on constraint search_use_day_pkey do update
     set opened = search_use_day.opened + excluded.opened,
       gone = search_use_day.gone + excluded.gone`.execute(db)
 }

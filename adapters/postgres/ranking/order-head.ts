@@ -1,7 +1,5 @@
 import type { ProductId } from '#domain/ids.ts'
-import type { UseOfQuery } from '#application/learning/use-of-search.ts'
-import { interleave } from '#domain/learning/interleave.ts'
-import type { Ranker } from '#domain/learning/search-use.ts'
+import type { LearntUse } from '#domain/learning/learnt-use.ts'
 import {
   fields,
   scoreTerms,
@@ -22,7 +20,6 @@ import { fieldOfMark, placeOfMark } from './segment-keys.ts'
 
 type Head = {
   readonly ids: readonly ProductId[]
-  readonly rankerOf: (id: ProductId) => Ranker | undefined
   readonly found: ReadonlyMap<
     ProductId,
     {
@@ -39,7 +36,7 @@ export const orderHead = (
   words: readonly Word[],
   candidates: Candidates,
   scoring: Pick<Scoring, 'all' | 'isMeant' | 'meant'>,
-  { count, use }: { readonly count: number; readonly use: UseOfQuery | undefined },
+  { count, use }: { readonly count: number; readonly use: LearntUse | undefined },
 ): Head => {
   const best = bestOf(candidates.scores, candidates.ids, count)
   const foundWords = findWords(segments, words, candidates, best)
@@ -54,7 +51,7 @@ export const orderHead = (
       titleWords: Math.min(titleWords, longestTitle),
       meant: isMeant ? scoring.meant : 0,
       appeal: segment?.appeals[place] ?? 0,
-      learnt: use?.learnt(id, isMeant) ?? 0,
+      learnt: use?.(id, isMeant) ?? 0,
     }
     const terms = scoreTerms(ofProduct, product, scoring.all)
     const inTitle = ofProduct.filter((word) => (word?.place ?? 0) > 0).length
@@ -66,33 +63,11 @@ export const orderHead = (
       score: sumOfPoints(terms),
     }
   })
-  const learnt = inOrder(scored, ({ score }) => score)
-  const picked = use?.coin && interleave(inOrder(scored, scoreWithoutUse), learnt, use.coin)
-  const rankers = new Map(picked?.map(({ id, ranker }) => [id, ranker]))
   return {
-    ids: picked?.map(({ id }) => id) ?? learnt,
-    rankerOf: (id) => rankers.get(id),
+    ids: scored.toSorted((a, b) => b.score - a.score || a.id - b.id).map(({ id }) => id),
     found: new Map(scored.map((one) => [one.id, one])),
   }
 }
-
-type Scored = {
-  readonly id: ProductId
-  readonly score: number
-  readonly terms: readonly ScoreTerm[]
-}
-
-const inOrder = (
-  scored: readonly Scored[],
-  scoreOf: (one: Scored) => number,
-): readonly ProductId[] =>
-  scored
-    .map((one) => ({ id: one.id, score: scoreOf(one) }))
-    .toSorted((a, b) => b.score - a.score || a.id - b.id)
-    .map(({ id }) => id)
-
-const scoreWithoutUse = ({ terms }: Scored): number =>
-  sumOfPoints(terms.filter(({ name }) => name !== 'use'))
 
 /** Where each of the `best` candidates has each word, if it has it. */
 const findWords = (

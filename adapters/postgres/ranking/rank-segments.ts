@@ -77,7 +77,6 @@ export const rankSegments = (segments: readonly Segment[], question: RankQuestio
     },
     wordsOf: (id) => head.found.get(id)?.words ?? [],
     termsOf: (id) => head.found.get(id)?.terms,
-    rankerOf: head.rankerOf,
     categoryOf: makeCategoryOf(candidates, segments),
     nameShareOf: (id) => head.found.get(id)?.nameShare ?? 0,
     holders: words.map(({ holders }) => holders),

@@ -75,7 +75,6 @@ export const listProducts = async (
     products: listed.products.map((card) => ({
       ...card,
       lacks: lackedOf(card.productId),
-      ranker: scored?.rankerOf(card.productId),
       score: request.explain === true ? scoreOf(card.productId, scored, found) : undefined,
     })),
     total: counts.total,

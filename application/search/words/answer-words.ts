@@ -8,7 +8,7 @@ import { isInTitle } from '#domain/search/rank.ts'
 import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
 import type { FindProduct } from '../../catalogue/product-view.ts'
-import type { UseOfQuery } from '../../learning/use-of-search.ts'
+import type { LearntUse } from '#domain/learning/learnt-use.ts'
 import type { ListOffers } from '../../offer/offer-view.ts'
 import { alternating } from '../alternating.ts'
 import { answered } from '../answered.ts'
@@ -55,7 +55,7 @@ export type Asked = {
   /** Lexemes that say nothing as a rule, and are parts of names here. */
   readonly named: ReadonlySet<string>
   /** What was learnt for the query. */
-  readonly use: UseOfQuery | undefined
+  readonly use: LearntUse | undefined
 }
 
 /** The offers of the one product that the words mean, or a list. */

@@ -12,7 +12,6 @@ import { withProgress } from '../../progress.ts'
 import { showSearch } from '../../show/show-search.ts'
 import { usingApp } from '../../using-app.ts'
 import { evaluateCommand } from './search-evaluate.ts'
-import { interleaveCommand } from './search-interleave.ts'
 import { correctionsCommand, queriesCommand, synonymsCommand } from './search-rules.ts'
 
 type Options = {
@@ -118,7 +117,6 @@ Examples:
   )
   .addCommand(rebuild)
   .addCommand(evaluateCommand)
-  .addCommand(interleaveCommand)
   .addCommand(queriesCommand)
   .addCommand(synonymsCommand)
   .addCommand(correctionsCommand)

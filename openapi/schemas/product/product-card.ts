@@ -1,5 +1,4 @@
 import { availabilities } from '#domain/offer/availability.ts'
-import { rankers } from '#domain/learning/search-use.ts'
 import { fields, sharedTerms } from '#domain/search/rank.ts'
 import { conditions } from '#domain/offer/condition.ts'
 import { z } from 'zod'
@@ -140,12 +139,6 @@ export const ProductCardSchema = z
         'Words of the search that it lacks. Such products come after those that have all words.',
       ),
     score: ScoreSchema.optional(),
-    ranker: z
-      .enum(rankers)
-      .optional()
-      .describe(
-        'While two orders are compared, the one that put the product there: without what was learnt from use, or with it.',
-      ),
   })
   .meta({
     id: 'ProductCard',

@@ -1,5 +1,5 @@
 import { isPublicId } from '#domain/catalogue/public-id.ts'
-import { mostPlaces, rankers, useKinds, usesOfBatch } from '#domain/learning/search-use.ts'
+import { mostPlaces, useKinds, usesOfBatch } from '#domain/learning/search-use.ts'
 import { countries } from '#domain/market/country.ts'
 import { maxQueryCharacters } from '#domain/search/query-limits.ts'
 import { z } from 'zod'
@@ -28,10 +28,6 @@ export const SendSearchUsesSchema = z
                 .min(1, place)
                 .max(mostPlaces, place)
                 .describe('Where it stood in the whole list, from 1.'),
-              ranker: z
-                .enum(rankers, { error: `must be one of ${rankers.join(', ')}` })
-                .optional()
-                .describe('As the product of the list named it.'),
             })
             .optional()
             .describe('Not of a list that was shown.'),

@@ -1,5 +1,4 @@
 import { readAll, type ReadResult } from '#tests/support/collect/read-bytes.ts'
-import { brandOfHtml } from '#adapters/collect/page/brand-of-html.ts'
 import { describe, expect, test } from 'vitest'
 
 const url = 'https://kauri.example/p/kettle'
@@ -248,6 +247,8 @@ describe('other ways to state a price', () => {
     ['<p class="brand-logo"><img alt="Kauri" src="k.png"></p>', 'Kauri'],
     ['<p class="brand">All brands</p><p class="brand">Kauri</p>', 'Kauri'],
     ['<a class="navbar brand">The Shop</a>', undefined],
+    ['<p class="brand"><img src="k.png"></p>', undefined],
+    [`<p class="brand">Kauri kettle ${'with many words '.repeat(5)}</p>`, undefined],
   ])('the brand is what %s names', async (html, brand) => {
     const { raws } = await read(page(`<b class="price">$89.00</b>${html}`))
     expect(raws[0]?.brand).toBe(brand)
@@ -285,14 +286,4 @@ test.each([
 ])('a page that is %s is read to its end', async (_what, html) => {
   const { events } = await read(page(html))
   expect(events.at(-1)?.kind).toMatch(/^(ended|broken)$/)
-})
-
-describe('the piece of a page that shows the brand', () => {
-  test.each([
-    [' <a href="/b"><span>Kauri &amp; Sons</span></a> ', 'Kauri & Sons'],
-    ['<img alt="Kauri" src="k.png">', 'Kauri'],
-    ['<img src="k.png">', undefined],
-    ['<style>.x{}</style>', undefined],
-    [`Kauri kettle ${'with many words '.repeat(5)}`, undefined],
-  ])('%j names %s', (html, brand) => expect(brandOfHtml(html)).toBe(brand))
 })

@@ -15,7 +15,6 @@ const ranked = ({ complete = 0, total = 1, held = 0 }: Found): Ranking => ({
   placeOf: () => 0,
   wordsOf: () => [{ field: 'title', place: 1, rarity: held, isOther: false }, undefined],
   termsOf: () => undefined,
-  rankerOf: () => undefined,
   categoryOf: () => undefined,
   nameShareOf: () => 0,
   holders: [5, 0],

@@ -1,18 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { coinOf } from '#adapters/identity/coin.ts'
 import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
 import {
   makeGetLearnt,
   makeReadUsedProducts,
   makeReadUsedSearches,
 } from '#adapters/postgres/learning/learnt-popularity.ts'
-import {
-  makeGetInterleaving,
-  makeReadInterleavings,
-} from '#adapters/postgres/learning/interleavings.ts'
 import { makeGetCatalogueIndex } from '#adapters/postgres/product/catalogue-index.ts'
 import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
-import { makeInterleavings, type GetInterleaving } from '#application/learning/interleaving.ts'
 import { makeAddUses, makeClearUses } from '#adapters/postgres/learning/search-uses.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { makeLearnPopularity } from '#application/learning/learn-popularity.ts'
@@ -57,7 +51,6 @@ describeDatabase('what visitors choose', (open) => {
     await db.deleteFrom('searched_day').execute()
     await db.deleteFrom('search_use_day').execute()
     await db.deleteFrom('learnt_popularity').execute()
-    await db.deleteFrom('interleaving').execute()
     await db.deleteFrom('attempt_count').execute()
   })
 
@@ -72,7 +65,6 @@ describeDatabase('what visitors choose', (open) => {
       attempts: makePgAttempts(database.db),
       getSearchRules: async () =>
         indexSearchRules(synonym ? [{ kind: 'synonym', words: 'computer', other: 'laptop' }] : []),
-      getInterleaving: running,
       clock,
     })(uses, block)
 
@@ -86,7 +78,7 @@ describeDatabase('what visitors choose', (open) => {
     kind,
     words,
     country: 'NZ',
-    product: { publicId: publicIds.get(title) ?? 'unknown', place, ranker: undefined },
+    product: { publicId: publicIds.get(title) ?? 'unknown', place },
   })
 
   /** Of `visitors` at different addresses. */
@@ -108,15 +100,10 @@ describeDatabase('what visitors choose', (open) => {
   beforeAll(() => {
     getIndex = makeGetCatalogueIndex(database.db, makeReadCatalogueVersion(database.db), 0)
     const by = (learnFromUse: 'record' | 'rank'): SearchCatalogue =>
-      searchOn(
-        database,
-        clock,
-        makeUseOfSearch({ learnFromUse, getLearnt, getInterleaving: running, coinOf, clock }),
-      )
+      searchOn(database, clock, makeUseOfSearch({ learnFromUse, getLearnt }))
     searchBy = { record: by('record'), rank: by('rank') }
   })
   const search = (learnFromUse: 'record' | 'rank' = 'rank') => searchBy[learnFromUse]
-  const running: GetInterleaving = () => makeGetInterleaving(database.db, getIndex)()
   const getLearnt: GetLearnt = () => makeGetLearnt(database.db, getIndex)()
 
   const counted = () =>
@@ -175,90 +162,6 @@ describeDatabase('what visitors choose', (open) => {
       await makeClearUses(database.db)(now)
       await learn()
       expect(await popularity()).toBeUndefined()
-    })
-  })
-
-  describe('between two orders', () => {
-    const actor = { kind: 'operator', name: 'aroha' } as const
-    const interleavings = (learns = true) =>
-      makeInterleavings({
-        learns,
-        inTransaction: transactionsOn(database),
-        readInterleavings: makeReadInterleavings(database.db),
-        clock,
-      })
-    const orders = async (): Promise<{ plain: string[]; learnt: string[] }> => ({
-      plain: titlesOf(await search('record')(askFor('laptops'))),
-      learnt: titlesOf(await search()(askFor('laptops'))),
-    })
-
-    /** The last of the plain order is liked best. */
-    const learnOther = async (): Promise<{ plain: string[]; learnt: string[] }> => {
-      const { plain } = await orders()
-      await visits(12, [shown(), chose(plain.at(-1) ?? '', 5), chose(plain[3] ?? '', 4)])
-      await learn()
-      return orders()
-    }
-
-    test('shows one list of both, each product once, the same all day whoever asks', async () => {
-      const { plain, learnt } = await learnOther()
-      expect(learnt).not.toEqual(plain)
-      await interleavings().start(actor)
-      const firsts = new Set<string | undefined>()
-      for (let day = 1; day <= 12; day++) {
-        now = new Date(Date.UTC(2027, 2, day))
-        const answer = await search('record')(askFor('laptops'))
-        const titles = titlesOf(answer)
-        expect(titles.toSorted()).toEqual(plain.toSorted())
-        expect([plain[0], learnt[0]]).toContain(titles[0])
-        expect(new Set(answer.products.map(({ ranker }) => ranker))).toEqual(
-          new Set(['plain', 'learnt']),
-        )
-        now = new Date(now.getTime() + 20 * 3_600_000)
-        expect(titlesOf(await search('record')(askFor('laptop')))).toEqual(titles)
-        firsts.add(titles[0])
-      }
-      expect(firsts).toEqual(new Set([plain[0], learnt[0]]))
-      await interleavings().stop(actor)
-      expect(await orders()).toEqual({ plain, learnt })
-    })
-
-    test('counts for each search of a day of which more was chosen, and keeps it', async () => {
-      await recordUses([shown(), { ...chose('Kea Laptop 15', 1) }], '10.1.0.1')
-      const id = await interleavings().start(actor)
-      const of = (title: string, ranker: 'plain' | 'learnt', words: string): SearchUse => ({
-        ...chose(title, 1, 'opened', words),
-        product: { publicId: publicIds.get(title) ?? '', place: 1, ranker },
-      })
-      for (const [nth, words] of ['kea laptop', 'tui laptop', 'moa laptop'].entries()) {
-        await visits(nth + 1, [shown(words), of('Kea Laptop 15', 'learnt', words)])
-        await visits(1, [of('Tui Laptop 15', 'plain', words)])
-      }
-      await visits(2, [shown('weka laptop'), of('Weka Laptop 15', 'plain', 'weka laptop')])
-      await visits(1, [shown('kaka laptop'), chose('Kaka Laptop 15', 1, 'opened', 'kaka laptop')])
-      const result = { id, searches: 9, wins: 2, losses: 1, ties: 1, pValue: 1 }
-      expect(await interleavings().list()).toMatchObject([{ ...result, stoppedAt: null }])
-      expect(await interleavings().stop(actor)).toMatchObject({ ...result, stoppedAt: now })
-      await makeClearUses(database.db)(now)
-      expect(await interleavings().list()).toMatchObject([result])
-      const log = await database.db.selectFrom('audit_entry').select('action').execute()
-      expect(new Set(log.map(({ action }) => action))).toEqual(
-        new Set(['search.interleaving_started', 'search.interleaving_stopped']),
-      )
-    })
-
-    test('runs one at a time, and only where something is counted', async () => {
-      await interleavings().start(actor)
-      await expect(interleavings().start(actor)).rejects.toMatchObject({
-        code: 'search.interleaving_running',
-      })
-      await interleavings().stop(actor)
-      await expect(interleavings().stop(actor)).rejects.toMatchObject({
-        code: 'search.interleaving_not_running',
-      })
-      await expect(interleavings(false).start(actor)).rejects.toMatchObject({
-        code: 'search.interleaving_uncounted',
-      })
     })
   })
 

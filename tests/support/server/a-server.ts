@@ -8,7 +8,6 @@ import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
 import type { FeedReport } from '#application/collect/feed/check-feed.ts'
 import { contactNotFound } from '#application/contact/contact.ts'
 import type { ProductView } from '#application/catalogue/product-view.ts'
-import type { InterleavingView } from '#application/learning/interleaving.ts'
 import type { Nouns } from '#application/nouns.ts'
 import type { OfferView, RetailerView } from '#application/offer/offer-view.ts'
 import type { ProductCard, SearchAnswer } from '#application/search/search-answer.ts'
@@ -273,18 +272,6 @@ export const aFeedReport: FeedReport = {
   broken: { code: 'zero_offers_processed', message: 'The feed contains no offers.' },
 }
 
-const anInterleaving: InterleavingView = {
-  id: 3,
-  startedBy: 'Aroha',
-  startedAt: new Date('2026-03-13T00:00:00Z'),
-  stoppedAt: null,
-  searches: 900,
-  wins: 20,
-  losses: 8,
-  ties: 5,
-  pValue: 0.0357,
-}
-
 const aRecordPart: RecordPart = {
   score: scoreOf([]),
   waiting: 0,
@@ -470,11 +457,6 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
     record: async () => {},
     learn: async () => {},
     clearOld: async () => {},
-    interleavings: {
-      start: async () => 3,
-      stop: async () => anInterleaving,
-      list: async () => [anInterleaving],
-    },
   },
   analytics: {
     record: async () => {},

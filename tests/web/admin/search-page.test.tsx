@@ -1,10 +1,5 @@
-import type { InterleavingBody } from '#openapi/schemas/admin/interleaving.ts'
 import type { SearchRulesBody } from '#openapi/schemas/admin/search-rule.ts'
-import {
-  interleavingsQuery,
-  searchedQueriesQuery,
-  searchRulesQuery,
-} from '#web/src/api/admin-search.ts'
+import { searchedQueriesQuery, searchRulesQuery } from '#web/src/api/admin-search.ts'
 import { makeQueryClient } from '#web/src/api/query-client.ts'
 import { RuleEffect, type ConsideredRule } from '#web/src/pages/admin/search/rule-effect.tsx'
 import { SearchRulesPage } from '#web/src/pages/admin/search/search-page.tsx'
@@ -25,31 +20,13 @@ const kept = {
 }
 const spelling = { ...kept, id: 8, kind: 'no-correction', words: 'friday' } as const
 
-const running: InterleavingBody = {
-  id: 2,
-  startedBy: 'aroha@example.com',
-  startedAt: '2026-03-11T02:11:00.000Z',
-  stoppedAt: null,
-  searches: 900,
-  wins: 20,
-  losses: 8,
-  ties: 5,
-  pValue: 0.03569,
-}
-
-const render = (
-  page: ReactNode,
-  rules: SearchRulesBody['items'] = [],
-  address = '/',
-  interleavings: readonly InterleavingBody[] = [],
-): string => {
+const render = (page: ReactNode, rules: SearchRulesBody['items'] = [], address = '/'): string => {
   const client = makeQueryClient(() => Promise.reject(new Error('nothing is asked')))
   client.setQueryData(searchRulesQuery().queryKey, { items: rules })
   client.setQueryData(searchedQueriesQuery('').queryKey, {
     items: [{ words: 'vacu', country: 'AU', results: 'none', searches: 12, lastDay: '2026-03-11' }],
   })
   client.setQueryData(searchedQueriesQuery('one').queryKey, { items: [] })
-  client.setQueryData(interleavingsQuery().queryKey, { items: interleavings })
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[address]}>
       <PreferenceProvider store={makePreferenceStore(preferencesOf(''))}>
@@ -75,19 +52,6 @@ describe('the page of the search', () => {
     expect(html).toContain('Show what would change')
     expect(html).not.toContain('Save this rule')
     expect(words(html)).toContain('There are no rules yet.')
-  })
-
-  test('tells what came of comparing two orders, and ends the one that is running', () => {
-    const html = words(render(<SearchRulesPage />, [], '/', [running]))
-    expect(html).toContain('|2026-03-11 to now|')
-    expect(html).toContain('|900|20|8|5|0.0357|')
-    expect(html).toContain('End the comparison')
-    const ended = words(
-      render(<SearchRulesPage />, [], '/', [{ ...running, stoppedAt: '2026-03-20T02:11:00.000Z' }]),
-    )
-    expect(ended).toContain('|2026-03-11 to 2026-03-20|')
-    expect(ended).toContain('Compare both orders')
-    expect(words(render(<SearchRulesPage />))).toContain('No orders were compared yet.')
   })
 
   test('lists another kind of result where the address says so', () => {

@@ -1,4 +1,3 @@
-import type { InterleavingsBody } from '#openapi/schemas/admin/interleaving.ts'
 import type {
   AddSearchRuleBody,
   SearchedQueriesBody,
@@ -20,17 +19,6 @@ export const searchedQueriesQuery = (results: string): ApiQuery<SearchedQueriesB
   queryKey: [withQuery('/api/admin/search/queries', { results })],
   staleTime: 0,
 })
-
-export const interleavingsQuery = (): ApiQuery<InterleavingsBody> => ({
-  queryKey: ['/api/admin/search/interleavings'],
-  staleTime: 0,
-})
-
-export const startInterleaving = (): Promise<unknown> =>
-  sendJson('POST', '/api/admin/search/interleavings')
-
-export const stopInterleaving = (): Promise<unknown> =>
-  sendJson('DELETE', '/api/admin/search/interleavings/running')
 
 export const addSearchRule = (rule: AddSearchRuleBody): Promise<unknown> =>
   sendJson('POST', '/api/admin/search/rules', rule)

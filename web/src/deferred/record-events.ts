@@ -4,7 +4,6 @@ import {
   type AnalyticsEvent,
   type EventName,
 } from '#domain/analytics/analytics-event.ts'
-import type { QueryClient } from '@tanstack/react-query'
 import type { Router } from '../use-timeout.ts'
 import { randomText } from '../random-text.ts'
 import { recordUses } from './record-uses.ts'
@@ -15,11 +14,7 @@ import { makeTeller } from './tell-later.ts'
  * Tells the server what is done in this visit, a few things at a time, beginning with `first`;
  * answers what ends it. Which product, shop or words it is about is not told with it, nor who it is.
  */
-export const recordEvents = (
-  router: Router,
-  client: QueryClient,
-  first: EventName,
-): (() => void) => {
+export const recordEvents = (router: Router, first: EventName): (() => void) => {
   // In memory alone: the next page that is loaded is another visit.
   const visit = randomText()
   const { tell, stop } = makeTeller<AnalyticsEvent>(
@@ -53,7 +48,7 @@ export const recordEvents = (
     else if (wordsOf(location) !== wordsOf(before) && wordsOf(location) !== '') note('Search')
   })
   document.addEventListener('click', noteClick, true)
-  const stopUses = recordUses(router, client)
+  const stopUses = recordUses(router)
   return () => {
     unsubscribe()
     document.removeEventListener('click', noteClick, true)

@@ -3,12 +3,9 @@ import {
   mostPlaces,
   usesOfBatch,
   type PlacedProduct,
-  type Ranker,
   type SearchUse,
 } from '#domain/learning/search-use.ts'
 import { pageSize } from '#domain/search/paging.ts'
-import type { SearchBody } from '#openapi/schemas/search/search.ts'
-import type { QueryClient } from '@tanstack/react-query'
 import type { Router } from '../use-timeout.ts'
 import { readItem } from '../shopper/device-storage.ts'
 import { shownCountry } from './shown-country.ts'
@@ -21,7 +18,7 @@ type Chosen = Omit<SearchUse, 'kind' | 'product'> & { readonly product: PlacedPr
  * answers what ends it.
  * Nothing tells visits apart. Lists that somebody filtered or ordered say nothing of the best match.
  */
-export const recordUses = (router: Router, client: QueryClient): (() => void) => {
+export const recordUses = (router: Router): (() => void) => {
   if (!mayRecordUses()) return () => {}
   const { tell, stop } = makeTeller<SearchUse>(
     '/api/analytics/search-uses',
@@ -29,7 +26,7 @@ export const recordUses = (router: Router, client: QueryClient): (() => void) =>
     (uses) => ({
       uses: uses.map(({ product, ...use }) => ({
         ...use,
-        product: product && { id: product.publicId, place: product.place, ranker: product.ranker },
+        product: product && { id: product.publicId, place: product.place },
       })),
     }),
   )
@@ -53,9 +50,8 @@ export const recordUses = (router: Router, client: QueryClient): (() => void) =>
     const link = target.closest('a')
     const { pathname } = router.state.location
     const words = plainWordsOf(router.state.location)
-    const placed = link && words !== undefined ? placedProduct(link) : undefined
-    if (words !== undefined && placed !== undefined) {
-      const product = { ...placed, ranker: rankerOf(client, words, placed.publicId) }
+    const product = link && words !== undefined ? placedProduct(link) : undefined
+    if (words !== undefined && product !== undefined) {
       chosen = { words, country: shownCountry(), product }
       tellOnce({ kind: 'opened', ...chosen })
     } else if (
@@ -91,9 +87,7 @@ const plainWordsOf = ({ pathname, search }: Router['state']['location']): string
 const unfiltered: ReadonlySet<string> = new Set(['q', 'country', 'basis', 'currency', 'page'])
 
 /** The first card of each page bears the number of the page. */
-const placedProduct = (
-  link: HTMLAnchorElement,
-): Pick<PlacedProduct, 'publicId' | 'place'> | undefined => {
+const placedProduct = (link: HTMLAnchorElement): PlacedProduct | undefined => {
   const card = link.closest('li')
   const publicId = link.pathname.startsWith('/product/')
     ? publicIdFromPath(link.pathname)
@@ -107,18 +101,4 @@ const placedProduct = (
     if (one.previousElementSibling?.querySelector('article')) before++
   }
   return undefined
-}
-
-/** As the page of results that it stands in says; nothing, unless two orders are compared. */
-const rankerOf = (client: QueryClient, words: string, publicId: string): Ranker | undefined => {
-  const bodies = client.getQueriesData<SearchBody>({
-    predicate({ queryKey: [asked] }) {
-      const [path, query] = String(asked).split('?')
-      return path === '/api/search' && new URLSearchParams(query).get('query') === words
-    },
-  })
-  const products = bodies.flatMap(([, body]) =>
-    body?.kind === 'products' ? body.searchResults : [],
-  )
-  return products.find(({ id, ranker }) => id === publicId && ranker !== undefined)?.ranker
 }

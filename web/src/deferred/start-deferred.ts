@@ -23,7 +23,6 @@ export const startDeferred = (router: Router, client: QueryClient): void => {
     } else if (recording)
       stopRecording ??= recording.recordEvents(
         router,
-        client,
         wasAllowed ? 'Returning user' : 'Allows cookies',
       )
     else void loadRecording().then(follow, ignore)

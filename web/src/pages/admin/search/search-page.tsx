@@ -25,7 +25,6 @@ import { AdminList, type Column } from '../list/admin-list.tsx'
 import { FilterSelect } from '../list/list-toolbar.tsx'
 import { NameCell } from '../list/list-page.tsx'
 import { useFilters } from '../list/use-admin-list.ts'
-import { Interleavings } from './interleavings.tsx'
 import { RuleEffect, type ConsideredRule } from './rule-effect.tsx'
 import { wholeList } from '../list/whole-list.ts'
 
@@ -56,7 +55,6 @@ export const SearchRulesPage = (): ReactNode => {
         empty={messages.noRules}
       />
       <SearchedFor />
-      <Interleavings />
     </AdminPage>
   )
 }
