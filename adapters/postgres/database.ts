@@ -8,7 +8,6 @@ import type {
 } from '#domain/ids.ts'
 import type { SourceKind } from '#domain/collect/source-kind.ts'
 import type { MatchMethod } from '#application/offer/offer-store.ts'
-import type { MailKind } from '#application/mail/mail-store.ts'
 import type { Availability } from '#domain/offer/availability.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { Condition } from '#domain/offer/condition.ts'
@@ -31,6 +30,7 @@ import type { PriceTables } from './price-history/price-tables.ts'
 import type { StrikeTables } from './price-history/strike-tables.ts'
 import type { ReviewTables } from './review/review-tables.ts'
 import type { SearchTables } from './search/search-tables.ts'
+import type { OutboxTable } from './outbox/outbox-store.ts'
 import type { PushTables } from './push/push-tables.ts'
 import type { WatchTables } from './watch/watch-tables.ts'
 import type { WebhookTables } from './webhook/webhook-tables.ts'
@@ -80,8 +80,7 @@ export type Database = AccountTables &
     price_movement: PriceMovementTable
     click_out_day: { offer_id: OfferId; day: string; clicks: number }
     exchange_rate: ExchangeRateTable
-    mail_message: MailMessageTable
-    file_removal: { file_key: string; due_at: Date }
+    outbox: OutboxTable
     profile_picture: ProfilePictureTable
     wishlist_item: WishlistItemTable
   }
@@ -278,25 +277,6 @@ type WishlistItemTable = {
   /** The day when it was added, in words. */
   date: string
   added_at: Date
-}
-
-type MailMessageTable = {
-  id: string
-  key: string
-  kind: MailKind | 'none'
-  /** Null once nothing more is to be sent. */
-  recipient: string | null
-  parameters: Json<Readonly<Record<string, string>>>
-  account_id: AccountId | null
-  sign_up_id: string | null
-  contact_message_id: string | null
-  watcher_id: string | null
-  created_at: Date
-  attempts: Generated<number>
-  /** Null once nothing more is to be sent; in the future while somebody sends it. */
-  next_attempt_at: Date | null
-  sent_at: Date | null
-  last_error: string | null
 }
 
 type ProfilePictureTable = {

@@ -35,7 +35,10 @@ const itemsOf = (told: readonly ToldEvent[]): readonly (WatchedItem | MoreItems)
   const ofSearches = told.filter(({ event }) => event.search !== null)
   // Two watches of a product that came up at once are one thing to tell.
   const products = new Map(
-    ofProducts.map(({ item, event }) => [`${subjectOf(event)} ${item.price}`, item]),
+    ofProducts.map(({ item, event }) => [
+      `${subjectOf(event)} ${item.amount} ${item.covers}`,
+      item,
+    ]),
   )
   const searches = Map.groupBy(ofSearches, ({ event }) => event.watchId)
   return [

@@ -12,11 +12,11 @@ export const confirmMail = (watch: Watch, what: string, email: string): MailMess
   key: `watch-confirm:${watch.id}`,
   kind: 'watch-confirm',
   recipient: email,
-  parameters: {
+  data: {
     product: what,
-    ...('search' in watch.subject && { search: 'yes' }),
+    isSearch: 'search' in watch.subject,
     waitsFor: waitsFor(watch),
-    watchIds: watch.id,
+    watchIds: [watch.id],
   },
   owner: { watcherId: watch.watcherId },
 })
@@ -27,8 +27,10 @@ export type WatchedItem = {
   /** Of the product's page. */
   readonly path: string
   readonly shop: string
-  /** With its currency, and what it covers. */
-  readonly price: string
+  /** With its currency. */
+  readonly amount: string
+  /** `delivered, delivery is free`. */
+  readonly covers: string
   readonly waitsFor: string
   /** The search that it fits. */
   readonly search?: string
@@ -62,11 +64,11 @@ export const metMail = ({ events, items, search, isDigest }: MetMail): MailMessa
     key: `watch:${first.watchId}:${first.number}`,
     kind: 'watch-met',
     recipient: first.recipient,
-    parameters: {
-      ...(first.name !== null && { name: first.name }),
-      items: JSON.stringify(items),
-      ...(search && { search: JSON.stringify(search) }),
-      watchIds: isDigest ? '' : [...new Set(events.map(({ watchId }) => watchId))].join(','),
+    data: {
+      name: first.name ?? undefined,
+      items,
+      search,
+      watchIds: isDigest ? [] : [...new Set(events.map(({ watchId }) => watchId))],
     },
     owner: { watcherId: first.watcherId },
   }

@@ -22,7 +22,8 @@ const lineOf = (item: WatchedItem | MoreItems): string =>
     ? `${item.more} more fit ${cut(item.search)}`
     : `${cut(item.product)}: ${saleOf(item)}`
 
-const saleOf = ({ price, shop }: WatchedItem): string => `${price}, at ${cut(shop)}`
+const saleOf = ({ amount, covers, shop }: WatchedItem): string =>
+  `${amount} ${covers}, at ${cut(shop)}`
 
 /** Push services take 4 kB; titles of shops have no limit. */
 const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text)

@@ -32,7 +32,8 @@ export const itemOf = (
     product: product.title,
     path: `/product/${productPath(product.slug, product.publicId)}${country === 'AU' ? '?country=AU' : ''}`,
     shop: offer.retailer.name,
-    price: `${show(amountMinor)} ${covers(offer, basis, show)}`,
+    amount: show(amountMinor),
+    covers: covers(offer, basis, show),
     waitsFor: waitsFor(event),
     ...(event.search !== null && { search: event.search.name }),
     // Of now where no earlier one was lower.

@@ -1,12 +1,11 @@
 import type { AccountId, ProductId, RetailerId, WebhookId } from '#domain/ids.ts'
-import type { DeliveryState, OffReason } from '#domain/webhook/webhook.ts'
+import type { OffReason } from '#domain/webhook/webhook.ts'
 import type { Generated } from 'kysely'
 
 export type WebhookTables = {
   webhook: WebhookTable
   webhook_product: { webhook_id: WebhookId; product_id: ProductId }
   webhook_retailer: { webhook_id: WebhookId; retailer_id: RetailerId }
-  webhook_delivery: WebhookDeliveryTable
 }
 
 type WebhookTable = {
@@ -25,21 +24,4 @@ type WebhookTable = {
   off_at: Generated<Date | null>
   off_because: Generated<OffReason | null>
   created_at: Date
-}
-
-type WebhookDeliveryTable = {
-  id: string
-  webhook_id: WebhookId
-  /** As it is signed and sent. */
-  body: string
-  /** 0 of a test. */
-  changes: number
-  created_at: Date
-  state: Generated<DeliveryState>
-  attempts: Generated<number>
-  /** Set while it waits. */
-  next_attempt_at: Date | null
-  attempted_at: Generated<Date | null>
-  status: Generated<number | null>
-  answer: Generated<string | null>
 }

@@ -38,7 +38,7 @@ const collect = makeCollect({
   database,
   inTransaction: makeInTransaction(
     db,
-    makeStoresOn(database, { clock, newId: randomUUID, onMailQueued() {}, onFilesGivenUp() {} }),
+    makeStoresOn(database, { clock, newId: randomUUID }),
   ),
   readSource: async function* (...asked) {
     yield* readFeed(feedOf(await runsEnded()))(...asked)

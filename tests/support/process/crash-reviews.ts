@@ -21,7 +21,7 @@ export const makeReviewWriter = (database: DatabaseHandle): ((batch: string) => 
     database,
     inTransaction: makeInTransaction(
       database.db,
-      makeStoresOn(database, { clock, newId, onMailQueued() {}, onFilesGivenUp() {} }),
+      makeStoresOn(database, { clock, newId }),
     ),
     search: { find: () => Promise.reject(new Error('nothing is searched for here')) },
     clock,
