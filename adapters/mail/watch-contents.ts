@@ -1,4 +1,4 @@
-import type { MoreItems, ToldSearch, WatchedItem } from '#application/watch/watch-mail.ts'
+import type { MoreItems, ToldSearch, WatchedItem } from '#application/mail/mail-store.ts'
 import { watchConsent } from '#domain/watch/consent.ts'
 import type { MailContent, MailFacts } from './mail-content.ts'
 

@@ -5,8 +5,10 @@ import type {
   ProductId,
   RetailerId,
   SourceId,
+  WebhookId,
 } from '#domain/ids.ts'
 import type { SourceKind } from '#domain/collect/source-kind.ts'
+import type { OutboxKind, Payloads } from '#application/outbox/outbox-store.ts'
 import type { MatchMethod } from '#application/offer/offer-store.ts'
 import type { Availability } from '#domain/offer/availability.ts'
 import type { Basis } from '#domain/offer/basis.ts'
@@ -30,7 +32,6 @@ import type { PriceTables } from './price-history/price-tables.ts'
 import type { StrikeTables } from './price-history/strike-tables.ts'
 import type { ReviewTables } from './review/review-tables.ts'
 import type { SearchTables } from './search/search-tables.ts'
-import type { OutboxTable } from './outbox/outbox-store.ts'
 import type { PushTables } from './push/push-tables.ts'
 import type { WatchTables } from './watch/watch-tables.ts'
 import type { WebhookTables } from './webhook/webhook-tables.ts'
@@ -277,6 +278,28 @@ type WishlistItemTable = {
   /** The day when it was added, in words. */
   date: string
   added_at: Date
+}
+
+type OutboxTable = {
+  id: string
+  kind: OutboxKind
+  key: string
+  /** Null where it carries nothing, and once nothing more is to be sent. */
+  payload: ColumnType<Payloads[OutboxKind], string | null, string | null>
+  account_id: Generated<AccountId | null>
+  sign_up_id: Generated<string | null>
+  contact_message_id: Generated<string | null>
+  watcher_id: Generated<string | null>
+  device_id: Generated<string | null>
+  webhook_id: Generated<WebhookId | null>
+  created_at: Date
+  /** The end of the lease while somebody sends it; null once it is done, or a dead letter. */
+  due_at: Date | null
+  attempts: Generated<number>
+  attempted_at: Generated<Date | null>
+  done_at: Generated<Date | null>
+  status: Generated<number | null>
+  answer: Generated<string | null>
 }
 
 type ProfilePictureTable = {

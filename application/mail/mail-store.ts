@@ -1,7 +1,6 @@
 import type { AccountId } from '#domain/ids.ts'
 import type { OfferReportOutcome } from '#domain/offer/offer-report.ts'
 import type { OffReason } from '#domain/webhook/webhook.ts'
-import type { MoreItems, ToldSearch, WatchedItem } from '../watch/watch-mail.ts'
 
 /** What each kind of mail tells. Unverified addresses must not get text that somebody else chose. */
 export type MailData = {
@@ -58,6 +57,33 @@ export type MailData = {
 type Named = { readonly name?: string | undefined }
 
 export type MailKind = keyof MailData
+
+/** One thing that came up, in words and amounts as the mail says them. */
+export type WatchedItem = {
+  readonly product: string
+  /** Of the product's page. */
+  readonly path: string
+  readonly shop: string
+  /** With its currency. */
+  readonly amount: string
+  /** `delivered, delivery is free`. */
+  readonly covers: string
+  readonly waitsFor: string
+  /** The search that it fits. */
+  readonly search?: string
+  /** The lowest of the market in 12 months. */
+  readonly lowest: string
+  readonly verdict: string | undefined
+  /** ISO 8601. */
+  readonly checkedAt: string
+  readonly timeZone: string
+}
+
+/** How many more fit a search than the mail lists, and where they are. */
+export type MoreItems = { readonly search: string; readonly path: string; readonly more: number }
+
+/** What a mail tells of a search, as a whole. */
+export type ToldSearch = Omit<MoreItems, 'more'> & { readonly waitsFor: string }
 
 /** Contains no secret: links are created at sending time (see mail-channel.ts). */
 export type Mail<K extends MailKind = MailKind> = {

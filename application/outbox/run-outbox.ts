@@ -38,59 +38,17 @@ type Deps<S> = {
 }
 
 export const makeRunOutbox = <K extends OutboxKind, W extends DueMessage<K>, S>(
-  { inTransaction, clock }: Deps<S>,
+  deps: Deps<S>,
   channel: Channel<K, W, S>,
 ): RunOutbox => {
-  const { kind, concurrency, patience = Infinity, leaseMs, maxAttempts, onFailure } = channel
-
-  /** What its process ended in each attempt is a dead letter. */
-  const claim = (limit: number): Promise<readonly W[]> =>
-    inTransaction(async (stores) => {
-      const now = clock.now()
-      const due = await stores.outbox.claim(kind, now, later(now, leaseMs), limit)
-      const spent = due.filter(({ attempts }) => attempts > maxAttempts)
-      for (const message of spent) {
-        await stores.outbox.settle(message, { ...dead, at: now })
-        onFailure?.(message, dead.answer, true)
-      }
-      const tried = due.filter((message) => !spent.includes(message))
-      return tried.length === 0 ? [] : channel.prepare(stores, tried, now)
-    })
-
-  const outcomeOf = async (
-    work: W,
-    signal: AbortSignal | undefined,
-  ): Promise<Outcome<S> | undefined> => {
-    try {
-      return await channel.deliver(work, signal)
-    } catch (error) {
-      return { isDone: false, answer: error instanceof Error ? error.message : String(error) }
-    }
-  }
-
-  const attempt = async (work: W, signal: AbortSignal | undefined): Promise<boolean> => {
-    const outcome = await outcomeOf(work, signal)
-    if (!outcome) return false
-    const { isDone, answer, status = null, also } = outcome
-    const { pauseMs = channel.backoff(work.attempts) } = outcome
-    const isOver = isDone || pauseMs === null || work.attempts >= maxAttempts
-    await inTransaction(async (stores) => {
-      const at = clock.now()
-      await also?.(stores, at)
-      const until = isOver ? null : later(at, pauseMs)
-      await stores.outbox.settle(work, { at, isDone, until, status, answer })
-    })
-    if (!isDone) onFailure?.(work, answer ?? '', isOver)
-    return isDone
-  }
-
+  const { concurrency, patience = Infinity } = channel
   return async (signal) => {
-    await inTransaction(({ outbox }) => outbox.takeOver())
+    await deps.inTransaction(({ outbox }) => outbox.takeOver())
     const underWay = new Set<Promise<void>>()
     const errors: unknown[] = []
     let failures = 0
     const begin = (work: W): void => {
-      const one = attempt(work, signal)
+      const one = attempt(deps, channel, work, signal)
         .then((isDone) => void (failures = isDone ? 0 : failures + 1))
         .catch((error: unknown) => void errors.push(error))
         .finally(() => underWay.delete(one))
@@ -99,8 +57,11 @@ export const makeRunOutbox = <K extends OutboxKind, W extends DueMessage<K>, S>(
     for (;;) {
       const room = Math.min(concurrency, patience - failures) - underWay.size
       if (room > 0 && errors.length === 0 && !signal?.aborted) {
-        const claimed = await claim(room).catch((error: unknown) => void errors.push(error))
-        claimed?.forEach(begin)
+        const claimed = await claim(deps, channel, room).catch((error: unknown) => {
+          errors.push(error)
+          return []
+        })
+        claimed.forEach(begin)
       }
       if (underWay.size === 0) break
       await Promise.race(underWay)
@@ -108,6 +69,50 @@ export const makeRunOutbox = <K extends OutboxKind, W extends DueMessage<K>, S>(
     if (errors.length > 0) throw errors[0]
   }
 }
+
+/** A message whose process ended in each attempt is a dead letter. */
+const claim = <K extends OutboxKind, W extends DueMessage<K>, S>(
+  { inTransaction, clock }: Deps<S>,
+  { kind, leaseMs, maxAttempts, prepare, onFailure }: Channel<K, W, S>,
+  limit: number,
+): Promise<readonly W[]> =>
+  inTransaction(async (stores) => {
+    const now = clock.now()
+    const due = await stores.outbox.claim(kind, now, later(now, leaseMs), limit)
+    const spent = due.filter(({ attempts }) => attempts > maxAttempts)
+    for (const message of spent) {
+      await stores.outbox.settle(message, { ...dead, at: now })
+      onFailure?.(message, dead.answer, true)
+    }
+    const tried = due.filter((message) => !spent.includes(message))
+    return tried.length === 0 ? [] : prepare(stores, tried, now)
+  })
+
+/** Whether it was delivered. */
+const attempt = async <K extends OutboxKind, W extends DueMessage<K>, S>(
+  { inTransaction, clock }: Deps<S>,
+  { deliver, backoff, maxAttempts, onFailure }: Channel<K, W, S>,
+  work: W,
+  signal: AbortSignal | undefined,
+): Promise<boolean> => {
+  const outcome = await deliver(work, signal).catch(toFailure)
+  if (!outcome) return false
+  const { isDone, answer, status = null, pauseMs = backoff(work.attempts), also } = outcome
+  const isOver = isDone || pauseMs === null || work.attempts >= maxAttempts
+  await inTransaction(async (stores) => {
+    const at = clock.now()
+    await also?.(stores, at)
+    const until = isOver ? null : later(at, pauseMs)
+    await stores.outbox.settle(work, { at, isDone, until, status, answer })
+  })
+  if (!isDone) onFailure?.(work, answer ?? '', isOver)
+  return isDone
+}
+
+const toFailure = (error: unknown): Outcome<unknown> => ({
+  isDone: false,
+  answer: error instanceof Error ? error.message : String(error),
+})
 
 const dead = {
   isDone: false,

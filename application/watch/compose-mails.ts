@@ -1,11 +1,6 @@
 import { searchPath } from '../search/saved-search.ts'
-import {
-  waitsFor,
-  type MetMail,
-  type MoreItems,
-  type ToldSearch,
-  type WatchedItem,
-} from './watch-mail.ts'
+import type { MoreItems, ToldSearch, WatchedItem } from '../mail/mail-store.ts'
+import { waitsFor, type MetMail } from './watch-mail.ts'
 import type { DueEvent } from './watch-events.ts'
 
 /** What is told of an event. */

@@ -1,6 +1,6 @@
 import { currencyOf } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
-import type { MailMessage } from '../mail/mail-store.ts'
+import type { MailMessage, MoreItems, ToldSearch, WatchedItem } from '../mail/mail-store.ts'
 import type { DueEvent } from './watch-events.ts'
 import type { Watch } from './watch-store.ts'
 
@@ -20,33 +20,6 @@ export const confirmMail = (watch: Watch, what: string, email: string): MailMess
   },
   owner: { watcherId: watch.watcherId },
 })
-
-/** One thing that came up, in words and amounts as the mail says them. */
-export type WatchedItem = {
-  readonly product: string
-  /** Of the product's page. */
-  readonly path: string
-  readonly shop: string
-  /** With its currency. */
-  readonly amount: string
-  /** `delivered, delivery is free`. */
-  readonly covers: string
-  readonly waitsFor: string
-  /** The search that it fits. */
-  readonly search?: string
-  /** The lowest of the market in 12 months. */
-  readonly lowest: string
-  readonly verdict: string | undefined
-  /** ISO 8601. */
-  readonly checkedAt: string
-  readonly timeZone: string
-}
-
-/** How many more fit a search than the mail lists, and where they are. */
-export type MoreItems = { readonly search: string; readonly path: string; readonly more: number }
-
-/** What a mail tells of a search, as a whole. */
-export type ToldSearch = Omit<MoreItems, 'more'> & { readonly waitsFor: string }
 
 export type MetMail = {
   readonly events: readonly DueEvent[]

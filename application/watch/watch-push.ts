@@ -1,5 +1,6 @@
 import type { PushContent } from '../push/push-store.ts'
-import type { MetMail, MoreItems, WatchedItem } from './watch-mail.ts'
+import type { MoreItems, WatchedItem } from '../mail/mail-store.ts'
+import type { MetMail } from './watch-mail.ts'
 
 /** As short as a notification is, it says what the mail says. */
 export const metPush = ({ items, search }: MetMail, key: string): PushContent => {

@@ -2,7 +2,6 @@ import type { AccountId, WebhookId } from '#domain/ids.ts'
 import type { DeliveryState, OffReason } from '#domain/webhook/webhook.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { OfferChange } from '../offer/offer-change.ts'
-import type { QueueChanges } from './queue-changes.ts'
 
 /** With `accountId`: DomainError 'not-found' for those of others. */
 export type Webhooks = {
@@ -24,7 +23,8 @@ export type Webhooks = {
   readonly deliveries: (id: WebhookId, accountId?: AccountId) => Promise<readonly DeliveryView[]>
   /** With the same `webhook-id`. Throws DomainError 'conflict' while the webhook is off. */
   readonly retry: (deliveryId: string, accountId?: AccountId) => Promise<void>
-  readonly queueChanges: QueueChanges
+  /** Queues messages of what changed. */
+  readonly queueChanges: (signal?: AbortSignal) => Promise<void>
   /** Removes what the log keeps no longer. */
   readonly clear: () => Promise<void>
 }

@@ -9,7 +9,7 @@ type Options = {
   readonly newId: NewId
   readonly clock: Clock
   /** Told once files are to be removed and the commit stands; must answer at once. */
-  readonly onQueued: () => void
+  readonly onQueued: (kind: 'file') => void
 }
 
 export const makePgFileRemovals = (
@@ -24,7 +24,7 @@ export const makePgFileRemovals = (
   return {
     async removeLater(keys) {
       await add(keys, clock.now())
-      afterCommit(async () => onQueued())
+      afterCommit(async () => onQueued('file'))
     },
     removeUnlessKept: (key, dueAt) => add([key], dueAt),
     async keep(key) {

@@ -9,7 +9,7 @@ type Options = {
   readonly newId: NewId
   readonly clock: Clock
   /** Told once mail was queued and the commit stands; must answer at once. */
-  readonly onQueued: () => void
+  readonly onQueued: (kind: 'mail') => void
 }
 
 export const makePgMailStore = (
@@ -21,7 +21,7 @@ export const makePgMailStore = (
     const added = messages.map((message) => ({ ...message, id: newId() }))
     await addToOutbox(db, 'mail', added, clock.now())
     // Told where nothing was queued, too: what follows an answer is the same for everybody.
-    if (added.length > 0) afterCommit(async () => onQueued())
+    if (added.length > 0) afterCommit(async () => onQueued('mail'))
   }
   return {
     queue: (...messages) => add(messages.map(toMessage)),

@@ -3,33 +3,9 @@ import type {
   OutboxKind,
   OutboxOwner,
   OutboxStore,
-  Payloads,
 } from '#application/outbox/outbox-store.ts'
-import type { WebhookId } from '#domain/ids.ts'
-import { sql, type ColumnType, type Generated, type Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
-
-export type OutboxTable = {
-  id: string
-  kind: OutboxKind
-  key: string
-  /** Null where it carries nothing, and once nothing more is to be sent. */
-  payload: ColumnType<Payloads[OutboxKind], string | null, string | null>
-  account_id: Generated<string | null>
-  sign_up_id: Generated<string | null>
-  contact_message_id: Generated<string | null>
-  watcher_id: Generated<string | null>
-  device_id: Generated<string | null>
-  webhook_id: Generated<WebhookId | null>
-  created_at: Date
-  /** The end of the lease while somebody sends it; null once it is done, or a dead letter. */
-  due_at: Date | null
-  attempts: Generated<number>
-  attempted_at: Generated<Date | null>
-  done_at: Generated<Date | null>
-  status: Generated<number | null>
-  answer: Generated<string | null>
-}
 
 export type NewMessage<K extends OutboxKind> = Pick<
   DueMessage<K>,
@@ -64,8 +40,8 @@ export const addToOutbox = async <K extends OutboxKind>(
     )
     .onConflict((conflict) =>
       kind === 'file'
-        ? conflict.columns(['kind', 'key']).doUpdateSet(({ ref }) => ({
-            due_at: ref('excluded.due_at'),
+        ? conflict.columns(['kind', 'key']).doUpdateSet((file) => ({
+            due_at: file.ref('excluded.due_at'),
             attempts: 0,
           }))
         : conflict.columns(['kind', 'key']).doNothing(),

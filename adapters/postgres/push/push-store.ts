@@ -7,7 +7,7 @@ import type { Database } from '../database.ts'
 type Options = {
   readonly clock: Clock
   /** Told once something was queued and the commit stands; must answer at once. */
-  readonly onQueued: () => void
+  readonly onQueued: (kind: 'push') => void
 }
 
 export const makePgPushStore = (
@@ -60,8 +60,14 @@ export const makePgPushStore = (
         ${now}, ${now}
       from push_device where watcher_id = ${watcherId}
       on conflict do nothing`.execute(db)
-    afterCommit(async () => onQueued())
+    afterCommit(async () => onQueued('push'))
   },
+  ...makeDelivering(db),
+})
+
+const makeDelivering = (
+  db: Kysely<Database>,
+): Pick<PushStore, 'findTargets' | 'holdHost' | 'removeDevice'> => ({
   findTargets: (deviceIds) =>
     db
       .selectFrom('push_device')

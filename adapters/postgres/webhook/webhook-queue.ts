@@ -35,31 +35,7 @@ export const makePgWebhookQueue = (db: Kysely<Database>): WebhookQueue => ({
 
   hurry: (id, now) => freeNow(db, id, now),
 
-  async findTargets(ids, now) {
-    const rows = await db
-      .selectFrom('webhook')
-      .select(['id', 'url', 'secret', 'old_secret'])
-      .select(sql<boolean>`old_secret_until > ${now}`.as('holds'))
-      .where('id', 'in', [...ids])
-      .execute()
-    return new Map(
-      rows.map(({ id, url, secret, old_secret, holds }) => [
-        id,
-        { url, secrets: old_secret && holds ? [secret, old_secret] : [secret] },
-      ]),
-    )
-  },
-
-  async free(id, from, failedAt) {
-    await db
-      .updateTable('webhook')
-      .set(({ fn, val }) => ({
-        free_at: from,
-        failing_since: failedAt && fn.coalesce('failing_since', val(failedAt)),
-      }))
-      .where('id', '=', id)
-      .execute()
-  },
+  ...makeDelivering(db),
 
   async retry(id, webhookId, now) {
     const { numUpdatedRows } = await db
@@ -79,6 +55,34 @@ export const makePgWebhookQueue = (db: Kysely<Database>): WebhookQueue => ({
       .where('id', '=', deliveryId)
       .executeTakeFirst()
     return row?.webhook_id ?? undefined
+  },
+})
+
+const makeDelivering = (db: Kysely<Database>): Pick<WebhookQueue, 'findTargets' | 'free'> => ({
+  async findTargets(ids, now) {
+    const rows = await db
+      .selectFrom('webhook')
+      .select(['id', 'url', 'secret', 'old_secret'])
+      .select(sql<boolean>`old_secret_until > ${now}`.as('holds'))
+      .where('id', 'in', [...ids])
+      .execute()
+    return new Map(
+      rows.map(({ id, url, secret, old_secret, holds }) => [
+        id,
+        { url, secrets: old_secret && holds ? [secret, old_secret] : [secret] },
+      ]),
+    )
+  },
+
+  async free(id, from, failedAt) {
+    await db
+      .updateTable('webhook')
+      .set((webhook) => ({
+        free_at: from,
+        failing_since: failedAt && webhook.fn.coalesce('failing_since', webhook.val(failedAt)),
+      }))
+      .where('id', '=', id)
+      .execute()
   },
 })
 

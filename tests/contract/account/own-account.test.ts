@@ -410,9 +410,8 @@ describeDatabase('an account of one’s own', (open) => {
     expect(kit.forgotten).toContain(email)
     expect(await isSignedIn(browser)).toBe(false)
     expect(await isSignedIn(phone)).toBe(false)
-    expect(await db.selectFrom('outbox').select(['kind', 'key']).execute()).toEqual([
-      { kind: 'file', key: 'pictures/of-hers.webp' },
-    ])
+    const removed = db.selectFrom('outbox').where('kind', '=', 'file').select('key')
+    expect(await removed.execute()).toEqual([{ key: 'pictures/of-hers.webp' }])
     expect(await kit.sendMails()).toEqual([])
     // The address is anybody's again, and what is found of the others is theirs.
     await kit.anOwner(email, 'Somebody New')

@@ -88,9 +88,8 @@ describeDatabase('the outbox', (open) => {
     await queue(...keys(20))
     await Promise.all([run(), run(), run()])
     expect(delivered.toSorted()).toEqual(keys(20).toSorted())
-    expect(await rows()).toMatchObject(
-      Array(20).fill({ payload: null, due_at: null, done_at: now, answer: null }),
-    )
+    for (const row of await rows())
+      expect(row).toMatchObject({ payload: null, due_at: null, done_at: now, answer: null })
   })
 
   test('delivers what is queued twice under one key once, also later', async () => {
@@ -338,18 +337,16 @@ describeDatabase('the outbox', (open) => {
     expect(all.filter(({ kind }) => kind === 'push')).toMatchObject([
       { key: expect.stringMatching(/^watch:1 /), payload: { title: 'Lamp' } },
     ])
-    const states = webhooks.map(({ payload, due_at, done_at }) => [
-      payload && 'body' in payload && payload.body,
-      due_at !== null,
-      done_at !== null,
+    const states = webhooks.map(({ payload, due_at, done_at }) => {
+      const body = payload && 'body' in payload ? payload.body : ''
+      return `${body} ${due_at ? 'waits' : done_at ? 'done' : 'dead'}`
+    })
+    expect(states.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      '{"a": 1} done',
+      '{"b":2} dead',
+      '{"c":3} waits',
     ])
-    expect(states.toSorted()).toEqual([
-      ['{"a": 1}', false, true],
-      ['{"b":2}', false, false],
-      ['{"c":3}', true, false],
-    ])
-    expect(webhooks).toMatchObject(
-      Array(3).fill({ webhook_id: webhookId, payload: { changes: 2 }, status: 500, answer: 'no' }),
-    )
+    for (const row of webhooks)
+      expect(row).toMatchObject({ webhook_id: webhookId, payload: { changes: 2 }, answer: 'no' })
   })
 })

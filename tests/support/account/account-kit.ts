@@ -77,7 +77,11 @@ export const accountKitOn = (
   const clock = { now: () => now }
   const forgotten: string[] = []
   const newId = makeNewId()
-  const makeStores = makeStoresOn(database, { clock, newId, onQueued: (kind) => (nudges += Number(kind === 'mail')) })
+  const makeStores = makeStoresOn(database, {
+    clock,
+    newId,
+    onQueued: (kind) => (nudges += Number(kind === 'mail')),
+  })
   const inTransaction = makeInTransaction(db, makeStores)
   const forget = async ({ email }: { email: string }): Promise<void> => {
     forgotten.push(email)

@@ -15,10 +15,7 @@ export const makeMessageWriter = (database: DatabaseHandle): ((batch: string) =>
   const newId = makeNewId()
   const contact = makeContact({
     database,
-    inTransaction: makeInTransaction(
-      database.db,
-      makeStoresOn(database, { clock, newId }),
-    ),
+    inTransaction: makeInTransaction(database.db, makeStoresOn(database, { clock, newId })),
     config: { supportEmail: 'support@example.nz' },
     newId,
     clock,
