@@ -5,11 +5,7 @@ import { makeSmtpMailer, type SmtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { recordSql } from '#bench/http/record-sql.ts'
 import type { RenderedMail } from '#application/mail/mailer.ts'
 import type { AskedMailKind, MailMessage } from '#application/mail/mail-store.ts'
-import {
-  makeMailChannel,
-  maxMailAttempts,
-  type MailChannel,
-} from '#application/mail/mail-channel.ts'
+import { makeMailChannel } from '#application/mail/mail-channel.ts'
 import { makeRunOutbox, type RunOutbox } from '#application/outbox/run-outbox.ts'
 import { aMailServer, type MailServer } from '#tests/support/account/a-mail-server.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
@@ -78,14 +74,13 @@ describeDatabase('sending mails', (open) => {
 
   const sender = (
     mailer: Pick<SmtpMailer, 'deliver' | 'pretend'>,
-    onFailure: MailChannel['onFailure'] = () => {},
     inTransaction = transactionsOn(database, clock),
   ): RunOutbox => {
     const renderMail = makeRenderMail({
       publicUrl: new URL('https://prices.example.nz'),
       supportEmail: 'help@example.nz',
     })
-    const channel = makeMailChannel({ mailer, secrets, renderMail, onFailure })
+    const channel = makeMailChannel({ mailer, secrets, renderMail })
     return makeRunOutbox({ inTransaction, clock }, channel)
   }
 
@@ -218,7 +213,7 @@ describeDatabase('sending mails', (open) => {
     await queue(aMail({ kind: 'password-changed' }))
     const inTransaction = transactionsOn(database, clock)
     let calls = 0
-    const crashing = sender(mailerTo(server), undefined, (work) => {
+    const crashing = sender(mailerTo(server), (work) => {
       // Moving what waits elsewhere, claiming, settling.
       if (++calls === 3) return Promise.reject(new Error('killed'))
       return inTransaction(work)
@@ -251,7 +246,6 @@ describeDatabase('sending mails', (open) => {
           await mailer.pretend(mail)
         },
       },
-      undefined,
       transactionsOn(recorded, clock),
     )
     const doing = async (asked: MailMessage | undefined): Promise<readonly string[]> => {
@@ -275,30 +269,6 @@ describeDatabase('sending mails', (open) => {
     expect(await doing(aMail({ kind: 'already-registered', owner }))).toEqual(forUnknown)
     expect(server.received).toHaveLength(3)
     expect(decoded(server.received[2]?.raw ?? '')).not.toContain('token')
-  })
-
-  test('gives up in the end, tells the log of it, and forgets to whom it was', async () => {
-    const server = await serve({
-      onMailFrom: (_address, _session, done) => done(new Error('not today')),
-    })
-    const givenUp: string[] = []
-    await queue(aMail())
-    const send = sender(mailerTo(server), ({ payload }, why, isDead) => {
-      if (isDead) givenUp.push(`${payload.kind}: ${why}`)
-    })
-    let passed = 0
-    for (let attempt = 0; attempt < maxMailAttempts; attempt++) {
-      expect(givenUp).toEqual([])
-      await send()
-      later(minuteMs * 2 ** attempt)
-      passed += 2 ** attempt
-    }
-    expect(givenUp).toEqual([expect.stringMatching(/^sign-in-link: .*not today/)])
-    expect(passed).toBeGreaterThan(8 * 60)
-    expect(await rows()).toMatchObject([
-      { attempts: maxMailAttempts, payload: null, due_at: null, done_at: null },
-    ])
-    expect(await tokens()).toEqual([])
   })
 })
 

@@ -52,9 +52,14 @@ describeDatabase('the outbox', (open) => {
   const keys = (count: number): readonly string[] =>
     Array.from({ length: count }, (_key, at) => `key ${at}`)
 
+  const succeed = async ({ key }: Mail) => {
+    delivered.push(key)
+    return { isDone: true, answer: null }
+  }
   const run = (
     channel: Partial<Channel<'mail', Mail, Stores>> = {},
     transactions = inTransaction,
+    signal?: AbortSignal,
   ): ReturnType<RunOutbox> =>
     makeRunOutbox<'mail', Mail, Stores>(
       { inTransaction: transactions, clock },
@@ -65,13 +70,10 @@ describeDatabase('the outbox', (open) => {
         maxAttempts: 3,
         backoff: (attempts) => attempts * minuteMs,
         prepare: async (_stores, due) => due,
-        async deliver({ key }) {
-          delivered.push(key)
-          return { isDone: true, answer: null }
-        },
+        deliver: succeed,
         ...channel,
       },
-    )()
+    )(signal)
   const fail = async ({ key }: Mail): Promise<never> => {
     delivered.push(key)
     throw new Error('not now')
@@ -143,10 +145,6 @@ describeDatabase('the outbox', (open) => {
     })
     expect(new Set(delivered).size).toBe(12)
   })
-  const succeed = async ({ key }: Mail) => {
-    delivered.push(key)
-    return { isDone: true, answer: null }
-  }
 
   test('delivers again, once the lease ends, what was accepted by a process that ended', async () => {
     await queue('a')
@@ -188,21 +186,11 @@ describeDatabase('the outbox', (open) => {
   test('claims nothing more once it is told to stop, and ends what is under way', async () => {
     await queue(...keys(12))
     const stop = new AbortController()
-    await makeRunOutbox<'mail', Mail, Stores>(
-      { inTransaction, clock },
-      {
-        kind: 'mail',
-        concurrency: 4,
-        leaseMs: minuteMs,
-        maxAttempts: 3,
-        backoff: () => minuteMs,
-        prepare: async (_stores, due) => due,
-        async deliver(mail) {
-          stop.abort()
-          return succeed(mail)
-        },
-      },
-    )(stop.signal)
+    const deliver = (mail: Mail) => {
+      stop.abort()
+      return succeed(mail)
+    }
+    await run({ deliver }, inTransaction, stop.signal)
     expect((await rows()).filter(({ done_at }) => done_at)).toHaveLength(4)
     expect((await rows()).filter(({ attempts }) => attempts === 0)).toHaveLength(8)
   })
