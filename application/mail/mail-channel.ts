@@ -6,7 +6,7 @@ import { addLink, hasLink, removeLink, type LinkStores } from './mail-links.ts'
 import { MailRefused, type Mailer, type RenderMail } from './mailer.ts'
 
 /** With pauses that double from one minute: about eight hours. */
-export const maxMailAttempts = 10
+const maxMailAttempts = 10
 
 /**
  * A duplicate is possible only when the process ends between the server's acceptance and our

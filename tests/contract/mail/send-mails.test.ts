@@ -156,6 +156,20 @@ describeDatabase('sending mails', (open) => {
     expect(await tokens()).toHaveLength(1)
   })
 
+  test('tries ten times, over more than eight hours', async () => {
+    const { maxAttempts, backoff } = makeMailChannel({
+      mailer: mailerTo(await serve()),
+      secrets,
+      renderMail: () => {
+        throw new Error('nothing is sent')
+      },
+    })
+    const pauses = Array.from({ length: maxAttempts - 1 }, (_pause, at) => backoff(at + 1))
+    expect(pauses.slice(0, 3)).toEqual([minuteMs, 2 * minuteMs, 4 * minuteMs])
+    expect(pauses).toHaveLength(9)
+    expect(pauses.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(8 * 60 * minuteMs)
+  })
+
   test('sends later, and by no other way, what a server dropped in the middle', async () => {
     let drops = true
     let begun = 0
