@@ -73,8 +73,6 @@ const collectFrom = (database: DatabaseHandle, feed: string): Collect => {
   const stores = makeStoresOn(database, {
     clock,
     newId,
-    onMailQueued: () => {},
-    onFilesGivenUp: () => {},
   })
   return makeCollect({
     database,

@@ -225,7 +225,7 @@ const compare = async (database: DatabaseHandle): Promise<Compared> => {
     ), told as (
       select watch_id, count(*) as times from watch_event where outcome = 'mailed' group by watch_id
     ), mailed as (
-      select count(*)::integer as mails from mail_message where kind = 'watch-met'
+      select count(*)::integer as mails from outbox where kind = 'mail' and key like 'watch:%'
     ), events as (
       select count(*)::integer as events from watch_event
     )

@@ -1,5 +1,4 @@
 import { makeDrawPreview } from '#adapters/images/draw-preview.ts'
-import { makePgFileRemovalQueue } from '#adapters/postgres/image/file-removals.ts'
 import { makeFindKeptImage } from '#adapters/postgres/image/image-store.ts'
 import { makeFindPictureless } from '#adapters/postgres/image/product-pictures.ts'
 import { newFileName } from '#adapters/storage/new-file-name.ts'
@@ -8,11 +7,10 @@ import { makeClearUnusedImages, makeFindImage, type Images } from '#application/
 import { makeFetchProductPictures } from '#application/images/fetch-product-pictures.ts'
 import { makeTakeImage } from '#application/images/take-image.ts'
 import { makeUploadImage } from '#application/images/upload-image.ts'
-import { makeRemoveFiles } from '#application/storage/file-store.ts'
+import { makeFileChannel, type FileChannel } from '#application/storage/file-store.ts'
 import { createHash } from 'node:crypto'
 import type { Program } from './app/program.ts'
 import { pauseSecondsOf } from './background/polite-reading.ts'
-import { singleFlight, type SingleFlight } from './background/single-flight.ts'
 import type { ScheduledTask } from '#application/jobs/jobs.ts'
 
 export const makeImages = (program: Program): Images => {
@@ -53,14 +51,10 @@ export const makeImages = (program: Program): Images => {
   }
 }
 
-export const makeFileRemoving = (program: Program): SingleFlight => {
-  const { database, files, clock, logger } = program
-  const removals = makePgFileRemovalQueue(database.db)
-  const removeFiles = makeRemoveFiles({ removals, files, clock })
-  return singleFlight(removeFiles, (error) =>
-    logger.error({ err: error }, 'files could not be removed; retrying later'),
+export const makeFileRemoving = ({ files, logger }: Program): FileChannel =>
+  makeFileChannel(files, ({ key, attempts }, why) =>
+    logger.error({ key, attempts, why }, 'a file could not be removed; retrying later'),
   )
-}
 
 /** 128 bits. */
 export const contentKey = (bytes: Uint8Array, side: number): string =>

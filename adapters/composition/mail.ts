@@ -6,12 +6,11 @@ import { makeSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { makeForgetMails } from '#application/account/email/forget-mails.ts'
 import type { Mail, Outbox } from '#application/mail/mail.ts'
 import type { Mailer } from '#application/mail/mailer.ts'
-import { makeSendMails } from '#application/mail/send-mails.ts'
+import { makeMailChannel, type MailChannel } from '#application/mail/mail-channel.ts'
 import type { Clock } from '#application/ports.ts'
 import type { Program } from './app/program.ts'
-import { singleFlight, type SingleFlight } from './background/single-flight.ts'
+import type { SingleFlight } from './background/single-flight.ts'
 import type { Config } from './config/config.ts'
-import type { ScheduledTask } from '#application/jobs/jobs.ts'
 
 export const makeMail = ({ config, mailer, logger }: Program): Mail => ({
   // In production no mail is kept.
@@ -24,28 +23,17 @@ export const makeMail = ({ config, mailer, logger }: Program): Mail => ({
   }),
 })
 
-export const makeMailSending = (program: Program): SingleFlight => {
-  const { config, inTransaction, mailer, clock, logger } = program
-  const sendMails = makeSendMails({
-    inTransaction,
+export const makeMailing = ({ config, mailer, logger }: Program): MailChannel =>
+  makeMailChannel({
     renderMail: makeRenderMail(config),
     mailer: mailer.mailer,
     secrets,
-    clock,
-    onPutOff: ({ id, kind, attempts }, why) =>
-      logger.warn({ mail: id, kind, attempts, why }, 'an email was not accepted; retrying later'),
-    onGivenUp: ({ id, kind, attempts }, why) =>
-      logger.error(
-        { mail: id, kind, attempts, why },
-        'an email was not accepted in any attempt and is given up',
-      ),
+    onFailure({ id, payload: { kind }, attempts }, why, isDead) {
+      const of = { mail: id, kind, attempts, why }
+      if (isDead) logger.error(of, 'an email was not accepted in any attempt and is given up')
+      else logger.warn(of, 'an email was not accepted; retrying later')
+    },
   })
-  const onError = (error: unknown): void => logger.error({ err: error }, 'emails could not be sent')
-  return singleFlight(sendMails, onError, pauseMs)
-}
-
-/** Whoever asked for a mail is answered, and their next requests, before it is sent. */
-const pauseMs = 1000
 
 export type OpenedMailer = {
   readonly mailer: Mailer
@@ -81,13 +69,3 @@ export const stopMailing = async (
 }
 
 export const patienceMs = 2000
-
-export const mailTasks = ({ mailSending }: Program): readonly ScheduledTask[] => [
-  {
-    name: 'send-mails',
-    cron: '* * * * *',
-    description: 'sends mails that could not be sent at once',
-    run: mailSending.run,
-    keptHours: 2,
-  },
-]

@@ -3,11 +3,9 @@ import { secrets } from '#adapters/identity/secrets.ts'
 import { makeGetPushKeys } from '#adapters/postgres/push/push-store.ts'
 import { makeDeliverPush, makePushKeys } from '#adapters/push/deliver-push.ts'
 import { makePushDevices, type PushDevices } from '#application/push/push-devices.ts'
-import { makeSendPushes } from '#application/push/send-pushes.ts'
+import { makePushChannel, type PushChannel } from '#application/push/push-channel.ts'
 import { makeAsWatcher } from '#application/watch/as-watcher.ts'
 import type { Program } from './app/program.ts'
-import { singleFlight, type SingleFlight } from './background/single-flight.ts'
-import type { ScheduledTask } from '#application/jobs/jobs.ts'
 
 export const makeDevices = ({
   config,
@@ -24,10 +22,8 @@ export const makeDevices = ({
     newId,
   })
 
-export const makePushSending = (program: Program): SingleFlight => {
-  const { config, database, inTransaction, fetcher, clock, logger } = program
-  const sendPushes = makeSendPushes({
-    inTransaction,
+export const makePushing = ({ config, database, fetcher, clock, logger }: Program): PushChannel =>
+  makePushChannel({
     deliver: makeDeliverPush({
       fetcher,
       getPushKeys: makeGetPushKeys(database.db, makePushKeys),
@@ -35,20 +31,9 @@ export const makePushSending = (program: Program): SingleFlight => {
       clock,
     }),
     clock,
-    onNotSent: ({ host, attempts }, why) =>
-      logger.warn({ host, attempts, why }, 'a push service did not accept a notification'),
+    onFailure(push, why) {
+      const host = 'target' in push ? push.target.host : undefined
+      const of = { host, attempts: push.attempts, why }
+      logger.warn(of, 'a push service did not accept a notification')
+    },
   })
-  const onError = (error: unknown): void =>
-    logger.error({ err: error }, 'notifications could not be sent')
-  return singleFlight(sendPushes, onError)
-}
-
-export const pushTasks = ({ pushSending }: Program): readonly ScheduledTask[] => [
-  {
-    name: 'send-pushes',
-    cron: '* * * * *',
-    description: 'sends notifications that could not be sent at once',
-    run: pushSending.run,
-    keptHours: 2,
-  },
-]

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { MakeSigningSecret } from '#application/webhook/manage-webhooks.ts'
-import type { SignMessage } from '#application/webhook/send-deliveries.ts'
+import type { SignMessage } from '#application/webhook/webhook-channel.ts'
 
 /** As Standard Webhooks writes secrets. */
 export const makeSigningSecret: MakeSigningSecret = () => {

@@ -1,5 +1,7 @@
-export type MailFacts = {
-  readonly parameters: Readonly<Record<string, string>>
+import type { MailData, MailKind } from '#application/mail/mail-store.ts'
+
+export type MailFacts<K extends MailKind> = {
+  readonly data: MailData[K]
   readonly linkTo: (path: string, parameters?: Readonly<Record<string, string>>) => string
   /** For kinds that have a link. */
   readonly token: string

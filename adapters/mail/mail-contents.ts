@@ -1,10 +1,9 @@
 import { tokenLifetimeMs, type TokenKind } from '#domain/account/secret-lifetimes.ts'
-import type { MailKind } from '#application/mail/mail-store.ts'
+import type { MailData, MailKind } from '#application/mail/mail-store.ts'
 import type { MailContent, MailFacts } from './mail-content.ts'
 import { confirmContent, metContent } from './watch-contents.ts'
-import { webhookOffContent } from './webhook-contents.ts'
 
-export const mailContents: Readonly<Record<MailKind, (facts: MailFacts) => MailContent>> = {
+export const mailContents: { readonly [K in MailKind]: (facts: MailFacts<K>) => MailContent } = {
   'verify-sign-up': ({ linkTo, token }) => ({
     subject: 'Verify your email address',
     heading: 'Verify your email address',
@@ -67,14 +66,12 @@ export const mailContents: Readonly<Record<MailKind, (facts: MailFacts) => MailC
     ],
   }),
 
-  'email-changed': ({ parameters, supportEmail }) => ({
+  'email-changed': ({ data, supportEmail }) => ({
     subject: 'Your email address was changed',
     heading: 'Your email address was changed',
     preview: 'Your PriceHound account has a new email address.',
     paragraphs: [
-      parameters['newEmail'] === undefined
-        ? 'Your PriceHound account now has another email address. Emails about it will be sent there.'
-        : `The email address of your PriceHound account is now ${parameters['newEmail']}. Emails about it will be sent there.`,
+      `The email address of your PriceHound account is now ${data.newEmail}. Emails about it will be sent there.`,
     ],
     notes: [`If it was not you, write to ${supportEmail} immediately.`],
   }),
@@ -115,65 +112,78 @@ export const mailContents: Readonly<Record<MailKind, (facts: MailFacts) => MailC
     notes: [`If it was not you, write to ${supportEmail}: someone else can read your email.`],
   }),
 
-  'contact-message': ({ parameters, linkTo }) => {
-    const { id = '', sender = '', email = '', reason = '', subject = '', message = '' } = parameters
-    return {
-      subject: `${reason}: ${subject}`,
-      replyTo: email,
-      heading: subject,
-      preview: `${sender} sent a message.`,
-      paragraphs: [
-        `${sender} (${email}) sent this message:`,
-        ...message.split(/\n+/),
-        ...(parameters['productUrl'] ? [`About: ${parameters['productUrl']}`] : []),
-      ],
-      button: { label: 'View the message', link: linkTo(`/admin/contact/${id}`) },
-      notes: [
-        'Reply to this email to answer the sender. The name and the address have not been verified.',
-      ],
-    }
-  },
+  'contact-message': ({ data, linkTo }) => ({
+    subject: `${data.reason}: ${data.subject}`,
+    replyTo: data.email,
+    heading: data.subject,
+    preview: `${data.sender} sent a message.`,
+    paragraphs: [
+      `${data.sender} (${data.email}) sent this message:`,
+      ...data.message.split(/\n+/),
+      ...(data.productUrl === undefined ? [] : [`About: ${data.productUrl}`]),
+    ],
+    button: { label: 'View the message', link: linkTo(`/admin/contact/${data.id}`) },
+    notes: [
+      'Reply to this email to answer the sender. The name and the address have not been verified.',
+    ],
+  }),
 
-  'contact-received': ({ parameters }) => ({
+  'contact-received': ({ data }) => ({
     subject: 'We received your message',
     heading: 'Thank you for your message',
     preview: 'We reply within 48 working hours.',
     paragraphs: [
-      `We received your message “${parameters['subject']}” and will reply within 48 working hours.`,
+      `We received your message “${data.subject}” and will reply within 48 working hours.`,
     ],
     notes: [
       'This is an automatic confirmation, sent at most once a day. You do not need to reply.',
     ],
   }),
 
-  'offer-report-answered': ({ parameters, linkTo, supportEmail }) => {
-    const { outcome = '', product, path, shop = 'the shop', price = '' } = parameters
-    const said = answersToReports[outcome]
+  'offer-report-answered': ({ data, linkTo, supportEmail }) => {
+    const { outcome, product, shop } = data
+    const answer = answersToReports[outcome]
     return {
       subject: 'The offer you reported',
-      heading: said?.heading ?? 'We checked the offer',
+      heading: answer.heading,
       preview: 'We checked an offer that you reported.',
       paragraphs: [
-        `You reported a problem with an offer of ${shop}${product === undefined ? '' : ` for ${product}`}.`,
-        said?.text({ shop, price }) ?? 'We checked the offer.',
+        `You reported a problem with an offer of ${shop}${product ? ` for ${product.title}` : ''}.`,
+        answer.text(data),
         'Thank you for helping us keep prices correct.',
       ],
-      ...(path !== undefined && { button: { label: 'See the offers', link: linkTo(path) } }),
+      ...(product && { button: { label: 'See the offers', link: linkTo(product.path) } }),
       notes: [`If you think this is wrong, write to ${supportEmail}.`],
     }
   },
 
   'watch-confirm': confirmContent,
   'watch-met': metContent,
-  'webhook-off': webhookOffContent,
+
+  'webhook-off': ({ data: { host, because }, linkTo }) => ({
+    subject: `Your webhook at ${host} was switched off`,
+    heading: 'Your webhook was switched off',
+    preview: reasonsOff[because],
+    paragraphs: [
+      `We send messages to ${host} no longer. ${reasonsOff[because]}`,
+      'Once it works again, switch the webhook on, and read all offers once more: what changed in between is not sent.',
+    ],
+    button: { label: 'Your webhooks', link: linkTo('/manage-account/webhooks') },
+    notes: [],
+  }),
 }
 
-type ReportAnswer = {
-  readonly heading: string
-  readonly text: (of: { readonly shop: string; readonly price: string }) => string
+const reasonsOff: Readonly<Record<MailData['webhook-off']['because'], string>> = {
+  gone: 'The server answered 410, which means that it wants no more of them.',
+  failing: 'The server has accepted none of them for five days.',
+  behind: 'Too many of them wait: the server does not accept them fast enough.',
 }
 
-const answersToReports: Readonly<Record<string, ReportAnswer>> = {
+type Report = MailData['offer-report-answered']
+
+type ReportAnswer = { readonly heading: string; readonly text: (of: Report) => string }
+
+const answersToReports: Readonly<Record<Report['outcome'], ReportAnswer>> = {
   'price-changed': {
     heading: 'The price has changed',
     text: ({ shop, price }) =>

@@ -1,5 +1,6 @@
+import type { MailKind } from '#application/mail/mail-store.ts'
 import type { RenderMail } from '#application/mail/mailer.ts'
-import type { MailContent } from './mail-content.ts'
+import type { MailContent, MailFacts } from './mail-content.ts'
 import { mailContents } from './mail-contents.ts'
 
 type Options = {
@@ -10,14 +11,14 @@ type Options = {
 
 export const makeRenderMail =
   ({ publicUrl, supportEmail }: Options): RenderMail =>
-  ({ id, kind, recipient, parameters }, token = '') => {
+  ({ id, payload: { kind, recipient, data } }, token = '') => {
     const linkTo = (path: string, query: Readonly<Record<string, string>> = {}): string => {
       const url = new URL(path, publicUrl)
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
       return url.href
     }
-    const content = mailContents[kind]({ parameters, linkTo, token, supportEmail })
-    const frame = { name: parameters['name'], home: linkTo('/'), supportEmail }
+    const content = contentOf(kind, { data, linkTo, token, supportEmail })
+    const frame = { name: data.name, home: linkTo('/'), supportEmail }
     return {
       recipient,
       ...(content.replyTo !== undefined && { replyTo: content.replyTo }),
@@ -28,6 +29,9 @@ export const makeRenderMail =
       messageId: `<${id}@${publicUrl.hostname}>`,
     }
   }
+
+const contentOf = <K extends MailKind>(kind: K, facts: MailFacts<K>): MailContent =>
+  mailContents[kind](facts)
 
 const textOfMail = (content: MailContent, frame: MailFrame): string => {
   const { paragraphs, list = [], button, notes, manage } = content

@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { toEmailAddress } from '#domain/account/email-address.ts'
-import { MailRefused } from '#application/mail/mail-refused.ts'
-import type { Mailer, RenderedMail } from '#application/mail/mailer.ts'
+import { MailRefused, type Mailer, type RenderedMail } from '#application/mail/mailer.ts'
 import type { MailFrom } from './mail-from.ts'
 
 export type SmtpMailer = Mailer & {

@@ -1,10 +1,13 @@
-import type { MoreItems, ToldSearch, WatchedItem } from '#application/watch/watch-mail.ts'
+import type { MoreItems, ToldSearch, WatchedItem } from '#application/mail/mail-store.ts'
 import { watchConsent } from '#domain/watch/consent.ts'
 import type { MailContent, MailFacts } from './mail-content.ts'
 
-export const confirmContent = ({ parameters, linkTo, token }: MailFacts): MailContent => {
-  const { product = 'a product', waitsFor = 'its price' } = parameters
-  const isSearch = parameters['search'] !== undefined
+export const confirmContent = ({
+  data,
+  linkTo,
+  token,
+}: MailFacts<'watch-confirm'>): MailContent => {
+  const { product, waitsFor, isSearch } = data
   return {
     subject: `Shall we watch ${product}?`,
     heading: isSearch ? 'Shall we watch this search?' : 'Shall we watch this price?',
@@ -20,27 +23,25 @@ export const confirmContent = ({ parameters, linkTo, token }: MailFacts): MailCo
 }
 
 /** Of one product, of what fits a search, or of several in a digest. */
-export const metContent = ({ parameters, linkTo, token }: MailFacts): MailContent => {
-  const items = JSON.parse(parameters['items'] ?? '[]') as readonly Item[]
-  const search = JSON.parse(parameters['search'] ?? 'null') as ToldSearch | null
-  const isAll = (parameters['watchIds'] ?? '') === ''
+export const metContent = ({ data, linkTo, token }: MailFacts<'watch-met'>): MailContent => {
+  const { items, search, watchIds } = data
   const [first] = items.filter(isProduct)
   const { subject, heading } = titlesOf(items, first, search)
   const only = search ?? (items.length === 1 ? first : undefined)
   return {
     subject,
     heading,
-    preview: first ? `${first.product}: ${first.price}` : subject,
+    preview: first ? `${first.product}: ${first.amount} ${first.covers}` : subject,
     paragraphs: search
       ? [`You watch this search: ${search.search}. You watch it for ${search.waitsFor}.`]
       : [],
-    list: items.map((item) => entryOf(item, linkTo, search !== null)),
+    list: items.map((item) => entryOf(item, linkTo, search !== undefined)),
     ...(only && {
       button: { label: search ? 'See the search' : 'See the offers', link: linkTo(only.path) },
     }),
     notes: [
       `Prices change: the shop’s page decides. ${
-        isAll
+        watchIds.length === 0
           ? 'Unsubscribing in your mail program ends all your watches.'
           : 'Unsubscribing in your mail program ends this watch.'
       }`,
@@ -57,12 +58,12 @@ const isProduct = (item: Item): item is WatchedItem => 'product' in item
 const titlesOf = (
   items: readonly Item[],
   first: WatchedItem | undefined,
-  search: ToldSearch | null,
+  search: ToldSearch | undefined,
 ): Pick<MailContent, 'subject' | 'heading'> => {
   const count = items.reduce((sum, item) => sum + (isProduct(item) ? 1 : item.more), 0)
   if (first && count === 1)
     return {
-      subject: `${first.product}: ${first.price.split(' ')[0]} at ${first.shop}`,
+      subject: `${first.product}: ${first.amount} at ${first.shop}`,
       heading: search ? 'It fits a search that you watch' : 'It is what you watched for',
     }
   const subject = search
@@ -78,7 +79,11 @@ const longestName = 80
 
 type Entry = NonNullable<MailContent['list']>[number]
 
-const entryOf = (item: Item, linkTo: MailFacts['linkTo'], isOfOneSearch: boolean): Entry =>
+const entryOf = (
+  item: Item,
+  linkTo: MailFacts<'watch-met'>['linkTo'],
+  isOfOneSearch: boolean,
+): Entry =>
   isProduct(item)
     ? { title: item.product, link: linkTo(item.path), lines: linesOf(item, isOfOneSearch) }
     : {
@@ -88,7 +93,7 @@ const entryOf = (item: Item, linkTo: MailFacts['linkTo'], isOfOneSearch: boolean
       }
 
 const linesOf = (item: WatchedItem, isOfOneSearch: boolean): readonly string[] => [
-  `${item.price}, at ${item.shop}.`,
+  `${item.amount} ${item.covers}, at ${item.shop}.`,
   ...(isOfOneSearch ? [] : [reasonOf(item)]),
   `Lowest in 12 months: ${item.lowest}.`,
   ...(item.verdict === undefined ? [] : [item.verdict]),

@@ -1,4 +1,5 @@
 import type { AuditFields } from '#application/audit/audit-log.ts'
+import type { OutboxKind, Payloads } from '#application/outbox/outbox-store.ts'
 import type { PushContent } from '#application/push/push-store.ts'
 import type { SavedSearch } from '#application/search/saved-search.ts'
 import type { KeyScope } from '#domain/account/api-key.ts'
@@ -21,6 +22,8 @@ export type ColumnTypes = {
   'mail_message.parameters': Readonly<Record<string, string>>
   'offer.currency': Currency
   'offer_detail.facts': readonly StatedFact[]
+  'outbox.kind': OutboxKind
+  'outbox.payload': ColumnType<Payloads[OutboxKind], string | null, string | null>
   'product.attribute_origins': Readonly<Record<string, AttributeOrigin>>
   'product.attributes': Attributes
   'product.images': string[]

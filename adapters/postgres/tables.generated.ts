@@ -176,6 +176,13 @@ export type Tables = {
     account_id: AccountId | null; sign_up_id: string | null; email: string; created_at: Date
     expires_at: Date
   }
+  outbox: {
+    id: string; kind: ColumnTypes['outbox.kind']; key: string
+    payload: ColumnTypes['outbox.payload']; account_id: AccountId | null; sign_up_id: string | null
+    contact_message_id: string | null; watcher_id: string | null; device_id: string | null
+    webhook_id: WebhookId | null; created_at: Date; due_at: Date | null; attempts: Generated<number>
+    attempted_at: Date | null; done_at: Date | null; status: number | null; answer: string | null
+  }
   password_credential: { account_id: AccountId; hash: string; changed_at: Date }
   price_movement: {
     category_id: CategoryId; country: 'NZ' | 'AU'; basis: 'delivered' | 'item'; month: string
@@ -275,10 +282,11 @@ export type Tables = {
   }
   search_use_day: {
     day: string; country: 'NZ' | 'AU'; words: string; product_id: ProductId; place: number
-    interleaving: number; ranker: '' | 'plain' | 'learnt'; opened: number; gone: number
+    interleaving: Generated<number>; ranker: Generated<'' | 'plain' | 'learnt'>; opened: number
+    gone: number
   }
   searched_day: {
-    day: string; country: 'NZ' | 'AU'; words: string; interleaving: number; views: number
+    day: string; country: 'NZ' | 'AU'; words: string; interleaving: Generated<number>; views: number
   }
   session: {
     id: string; token_hash: Uint8Array; account_id: AccountId; user_agent: string; created_at: Date

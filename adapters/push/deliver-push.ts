@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Fetcher } from '#application/fetch/fetcher.ts'
 import type { Clock } from '#application/ports.ts'
 import type { GetPushKeys } from '#application/push/push-store.ts'
-import type { DeliverPush } from '#application/push/send-pushes.ts'
+import type { DeliverPush } from '#application/push/push-channel.ts'
 import { readRetryAfter } from '#domain/collect/retry-after.ts'
 import webPush from 'web-push'
 
@@ -19,7 +19,7 @@ type Deps = {
 /** Web Push (RFC 8030), encrypted by RFC 8291 and signed by RFC 8292. */
 export const makeDeliverPush =
   ({ fetcher, getPushKeys, contact, clock }: Deps): DeliverPush =>
-  async ({ endpoint, p256dh, auth, content, key }, ttlSeconds) => {
+  async ({ endpoint, p256dh, auth }, content, ttlSeconds) => {
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(content),
@@ -27,7 +27,7 @@ export const makeDeliverPush =
         vapidDetails: { subject: `mailto:${contact}`, ...(await getPushKeys()) },
         TTL: ttlSeconds,
         // A repeated one takes the place of the first that still waits at the service.
-        topic: hash('sha256', key, 'base64url').slice(0, 32),
+        topic: hash('sha256', content.tag, 'base64url').slice(0, 32),
       },
     )
     const { status, retryAfter, close } = await fetcher({

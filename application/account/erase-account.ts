@@ -1,6 +1,5 @@
 import type { AccountId } from '#domain/ids.ts'
 import type { ContactStore } from '../contact/contact-store.ts'
-import type { MailStore } from '../mail/mail-store.ts'
 import type { ReviewStore } from '../review/review-store.ts'
 import type { ListingStore } from '../search/listing/listing-store.ts'
 import type { FileRemovals } from '../storage/file-store.ts'
@@ -11,7 +10,6 @@ import type { SignUpStore } from './sign-up/sign-up-store.ts'
 export type EraseStores = {
   readonly accounts: AccountStore
   readonly signUps: SignUpStore
-  readonly mails: MailStore
   readonly reviews: ReviewStore
   readonly listings: ListingStore
   readonly contact: Pick<ContactStore, 'removeFrom'>
@@ -19,15 +17,14 @@ export type EraseStores = {
   readonly watches: Pick<WatchStore, 'removeAddress'>
 }
 
-/** The account is locked; once this is committed the caller has the mailer forget its address. */
+/** The account is locked, and mails to its address go with it; once this is committed the caller has the mailer forget its address. */
 export const eraseAccount = async (
   stores: EraseStores,
   account: Pick<AccountRecord, 'id' | 'email'>,
 ): Promise<void> => {
-  const { accounts, signUps, mails, contact, fileRemovals, watches } = stores
+  const { accounts, signUps, contact, fileRemovals, watches } = stores
   await eraseReviews(stores, account.id)
   await signUps.removeOfAddress(account.email)
-  await mails.removeTo(account.email)
   await contact.removeFrom(account.email)
   await watches.removeAddress(account.email)
   await fileRemovals.removeLater(await accounts.remove(account))

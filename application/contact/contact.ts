@@ -91,14 +91,14 @@ const supportMail = (
   key: `contact-message:${id}`,
   kind: 'contact-message',
   recipient: supportEmail,
-  parameters: {
+  data: {
     id,
     sender,
     email,
     reason: contactReasonNames[reason],
     subject,
     message,
-    ...(productUrl !== null && { productUrl }),
+    productUrl: productUrl ?? undefined,
   },
   owner: account ? { accountId: account.id } : { contactMessageId: id },
 })
@@ -112,7 +112,7 @@ const receipt = (
   key: `contact-received:${id}:${at.toISOString().slice(0, 10)}`,
   kind: 'contact-received',
   recipient: email,
-  parameters: { name, subject },
+  data: { name, subject },
   owner: { accountId: id },
 })
 

@@ -1,5 +1,5 @@
 import type { AccountId } from '#domain/ids.ts'
-import type { DueMail } from './mail-queue.ts'
+import type { DueMessage } from '../outbox/outbox-store.ts'
 
 export type RenderedMail = {
   readonly recipient: string
@@ -29,6 +29,11 @@ export type Mailer = {
 
 /** `token` is the secret of its link, for kinds that have one. */
 export type RenderMail = (
-  mail: Pick<DueMail, 'id' | 'kind' | 'recipient' | 'parameters'>,
+  mail: Pick<DueMessage<'mail'>, 'id' | 'payload'>,
   token: string | undefined,
 ) => RenderedMail
+
+/** The mail server takes no mail for this recipient, now and later (SMTP 5xx). */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused'
+}

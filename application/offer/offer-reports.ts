@@ -116,12 +116,12 @@ const answerTo = (
   key: `offer-report-answered ${id}`,
   kind: 'offer-report-answered',
   recipient: reporter.email,
-  parameters: {
+  data: {
     name: reporter.name,
     outcome,
     shop,
     price: formatPrice(priceMinor, currencyOf(country)),
-    ...(product && { product: product.title, path: product.path }),
+    product: product ?? undefined,
   },
   owner: { accountId: reporter.accountId },
 })

@@ -28,30 +28,16 @@ export type PushStore = {
   readonly remove: (watcherId: string, id: string) => Promise<void>
   /** To each device of the watcher; queued twice under one key, it is sent once. */
   readonly queue: (watcherId: string, key: string, content: PushContent) => Promise<void>
-}
-
-export type DuePush = Pick<PushDevice, 'endpoint' | 'p256dh' | 'auth'> & {
-  readonly key: string
-  readonly deviceId: string
-  readonly host: string
-  readonly content: PushContent
-  readonly createdAt: Date
-  /** Including this attempt. */
-  readonly attempts: number
-}
-
-type Push = Pick<DuePush, 'key' | 'deviceId'>
-
-export type PushQueue = {
-  /** Leases due messages, longest waiting first. After `leaseEnd` they count as not sent. */
-  readonly claim: (now: Date, leaseEnd: Date, limit: number) => Promise<readonly DuePush[]>
-  readonly markSent: (push: Push, now: Date) => Promise<void>
-  readonly postpone: (push: Push, until: Date, why: string) => Promise<void>
-  /** All that is due to its push service waits, too. */
+  readonly findTargets: (deviceIds: readonly string[]) => Promise<readonly PushTarget[]>
+  /** All that is due to its push service waits. */
   readonly holdHost: (host: string, now: Date, until: Date) => Promise<void>
-  readonly giveUp: (push: Push, why: string) => Promise<void>
   /** Of a device that takes no more. */
   readonly removeDevice: (deviceId: string) => Promise<void>
+}
+
+/** What a message needs to reach its device. */
+export type PushTarget = Pick<PushDevice, 'id' | 'endpoint' | 'p256dh' | 'auth'> & {
+  readonly host: string
 }
 
 /** VAPID (RFC 8292), in base64url. */

@@ -99,6 +99,8 @@ export type ProductCard = {
   /** Of that offer, in minor units; null when unknown. */
   readonly deliveryMinor: number | null
   readonly deliveryInfo: string
+  /** In words; empty when unknown. */
+  readonly deliveryTime: string
   readonly location: string
   readonly shippingAvailable: boolean | null
   readonly moreVariants: number

@@ -1,4 +1,5 @@
-import type { Clock } from '../ports.ts'
+import type { DueMessage } from '../outbox/outbox-store.ts'
+import { doublingPause, type Channel } from '../outbox/run-outbox.ts'
 
 export type StoredFile = { readonly bytes: Uint8Array; readonly type: string }
 
@@ -16,47 +17,26 @@ export type FileRemovals = {
   readonly keep: (key: string) => Promise<boolean>
 }
 
-export type FileRemovalQueue = {
-  readonly listDue: (now: Date, after: string, limit: number) => Promise<readonly string[]>
-  readonly markRemoved: (key: string) => Promise<void>
-}
+/** A file is removed in the end: what fails is tried again, however often. */
+export const makeFileChannel = (
+  files: Pick<FileStore, 'remove'>,
+  onFailure: FileChannel['onFailure'] = () => {},
+): FileChannel => ({
+  kind: 'file',
+  concurrency: 1,
+  // Do not try every file while the store is unavailable.
+  patience: 3,
+  leaseMs: 10 * minuteMs,
+  maxAttempts: Infinity,
+  backoff: (attempts) => Math.min(doublingPause(attempts), 60 * minuteMs),
+  onFailure,
+  prepare: async (_stores, due) => due,
+  async deliver({ key }) {
+    await files.remove(key)
+    return { isDone: true, answer: null }
+  },
+})
 
-/** Failed removals stay queued; throws at the end if there were any. */
-type RemoveFiles = (signal?: AbortSignal) => Promise<void>
+export type FileChannel = Channel<'file', DueMessage<'file'>, object>
 
-type Deps = {
-  readonly removals: FileRemovalQueue
-  readonly files: Pick<FileStore, 'remove'>
-  readonly clock: Clock
-}
-
-export const makeRemoveFiles =
-  ({ removals, files, clock }: Deps): RemoveFiles =>
-  async (signal) => {
-    const failures: unknown[] = []
-    const now = clock.now()
-    let last = ''
-    for (;;) {
-      const keys = await removals.listDue(now, last, batchSize)
-      for (const key of keys) {
-        if (signal?.aborted) return
-        try {
-          await files.remove(key)
-          await removals.markRemoved(key)
-        } catch (error) {
-          failures.push(error)
-          // Do not try every file while the store is unavailable.
-          if (failures.length === patience) throw notRemoved(failures)
-        }
-        last = key
-      }
-      if (keys.length < batchSize) break
-    }
-    if (failures.length > 0) throw notRemoved(failures)
-  }
-
-const notRemoved = (failures: readonly unknown[]): Error =>
-  new AggregateError(failures, 'some files could not be removed; they are tried again')
-
-const batchSize = 100
-const patience = 3
+const minuteMs = 60_000

@@ -1,11 +1,6 @@
 import { searchPath } from '../search/saved-search.ts'
-import {
-  waitsFor,
-  type MetMail,
-  type MoreItems,
-  type ToldSearch,
-  type WatchedItem,
-} from './watch-mail.ts'
+import type { MoreItems, ToldSearch, WatchedItem } from '../mail/mail-store.ts'
+import { waitsFor, type MetMail } from './watch-mail.ts'
 import type { DueEvent } from './watch-events.ts'
 
 /** What is told of an event. */
@@ -35,7 +30,10 @@ const itemsOf = (told: readonly ToldEvent[]): readonly (WatchedItem | MoreItems)
   const ofSearches = told.filter(({ event }) => event.search !== null)
   // Two watches of a product that came up at once are one thing to tell.
   const products = new Map(
-    ofProducts.map(({ item, event }) => [`${subjectOf(event)} ${item.price}`, item]),
+    ofProducts.map(({ item, event }) => [
+      `${subjectOf(event)} ${item.amount} ${item.covers}`,
+      item,
+    ]),
   )
   const searches = Map.groupBy(ofSearches, ({ event }) => event.watchId)
   return [

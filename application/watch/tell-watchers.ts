@@ -14,7 +14,7 @@ import { stepsInBasis } from '#domain/price-history/steps-in-basis.ts'
 import { batchesOf } from '../batches-of.ts'
 import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { FindFitting } from '../search/find-fitting.ts'
-import type { MailStore } from '../mail/mail-store.ts'
+import type { MailStore, WatchedItem } from '../mail/mail-store.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import type { PushStore } from '../push/push-store.ts'
 import type { OfferPoint, ReadPricePointsOfEach } from '../price-history/read-price-history.ts'
@@ -23,7 +23,7 @@ import { itemOf } from './watched-item.ts'
 import { searchWatchQuery } from './search-watch-query.ts'
 import { composeMails } from './compose-mails.ts'
 import { metPush } from './watch-push.ts'
-import { metMail, type MetMail, type WatchedItem } from './watch-mail.ts'
+import { metMail, type MetMail } from './watch-mail.ts'
 import type {
   DescribeWatched,
   Due,

@@ -1,6 +1,6 @@
 import { currencyOf } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
-import type { MailMessage } from '../mail/mail-store.ts'
+import type { MailMessage, MoreItems, ToldSearch, WatchedItem } from '../mail/mail-store.ts'
 import type { DueEvent } from './watch-events.ts'
 import type { Watch } from './watch-store.ts'
 
@@ -12,39 +12,14 @@ export const confirmMail = (watch: Watch, what: string, email: string): MailMess
   key: `watch-confirm:${watch.id}`,
   kind: 'watch-confirm',
   recipient: email,
-  parameters: {
+  data: {
     product: what,
-    ...('search' in watch.subject && { search: 'yes' }),
+    isSearch: 'search' in watch.subject,
     waitsFor: waitsFor(watch),
-    watchIds: watch.id,
+    watchIds: [watch.id],
   },
   owner: { watcherId: watch.watcherId },
 })
-
-/** One thing that came up, in words and amounts as the mail says them. */
-export type WatchedItem = {
-  readonly product: string
-  /** Of the product's page. */
-  readonly path: string
-  readonly shop: string
-  /** With its currency, and what it covers. */
-  readonly price: string
-  readonly waitsFor: string
-  /** The search that it fits. */
-  readonly search?: string
-  /** The lowest of the market in 12 months. */
-  readonly lowest: string
-  readonly verdict: string | undefined
-  /** ISO 8601. */
-  readonly checkedAt: string
-  readonly timeZone: string
-}
-
-/** How many more fit a search than the mail lists, and where they are. */
-export type MoreItems = { readonly search: string; readonly path: string; readonly more: number }
-
-/** What a mail tells of a search, as a whole. */
-export type ToldSearch = Omit<MoreItems, 'more'> & { readonly waitsFor: string }
 
 export type MetMail = {
   readonly events: readonly DueEvent[]
@@ -62,11 +37,11 @@ export const metMail = ({ events, items, search, isDigest }: MetMail): MailMessa
     key: `watch:${first.watchId}:${first.number}`,
     kind: 'watch-met',
     recipient: first.recipient,
-    parameters: {
-      ...(first.name !== null && { name: first.name }),
-      items: JSON.stringify(items),
-      ...(search && { search: JSON.stringify(search) }),
-      watchIds: isDigest ? '' : [...new Set(events.map(({ watchId }) => watchId))].join(','),
+    data: {
+      name: first.name ?? undefined,
+      items,
+      search,
+      watchIds: isDigest ? [] : [...new Set(events.map(({ watchId }) => watchId))],
     },
     owner: { watcherId: first.watcherId },
   }

@@ -1,5 +1,6 @@
 import type { PushContent } from '../push/push-store.ts'
-import type { MetMail, MoreItems, WatchedItem } from './watch-mail.ts'
+import type { MoreItems, WatchedItem } from '../mail/mail-store.ts'
+import type { MetMail } from './watch-mail.ts'
 
 /** As short as a notification is, it says what the mail says. */
 export const metPush = ({ items, search }: MetMail, key: string): PushContent => {
@@ -22,7 +23,8 @@ const lineOf = (item: WatchedItem | MoreItems): string =>
     ? `${item.more} more fit ${cut(item.search)}`
     : `${cut(item.product)}: ${saleOf(item)}`
 
-const saleOf = ({ price, shop }: WatchedItem): string => `${price}, at ${cut(shop)}`
+const saleOf = ({ amount, covers, shop }: WatchedItem): string =>
+  `${amount} ${covers}, at ${cut(shop)}`
 
 /** Push services take 4 kB; titles of shops have no limit. */
 const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text)

@@ -7,7 +7,8 @@ import type { PriceStep } from '#domain/price-history/price-steps.ts'
 import type { OfferView } from '../offer/offer-view.ts'
 import { verdictOf } from '../price-history/judge-offer.ts'
 import type { OfferPoint } from '../price-history/read-price-history.ts'
-import { waitsFor, type WatchedItem } from './watch-mail.ts'
+import type { WatchedItem } from '../mail/mail-store.ts'
+import { waitsFor } from './watch-mail.ts'
 import type { DueEvent, WatchedProduct } from './watch-events.ts'
 
 type Seen = {
@@ -32,7 +33,8 @@ export const itemOf = (
     product: product.title,
     path: `/product/${productPath(product.slug, product.publicId)}${country === 'AU' ? '?country=AU' : ''}`,
     shop: offer.retailer.name,
-    price: `${show(amountMinor)} ${covers(offer, basis, show)}`,
+    amount: show(amountMinor),
+    covers: covers(offer, basis, show),
     waitsFor: waitsFor(event),
     ...(event.search !== null && { search: event.search.name }),
     // Of now where no earlier one was lower.

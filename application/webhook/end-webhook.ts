@@ -33,7 +33,7 @@ export const endWebhook = async (
     key: `webhook-off ${id} ${at.toISOString()}`,
     kind: 'webhook-off',
     recipient: owner.email,
-    parameters: { name: owner.name, host: new URL(url).host, because },
+    data: { name: owner.name, host: new URL(url).host, because },
     owner: { accountId },
   })
 }

@@ -182,8 +182,8 @@ const makeDeliver = ({
       const { isOff } = await lockOr404(stores, id, accountId)
       if (isOff) throw webhookOff()
       const now = clock.now()
-      const test = { id: newId(), webhookId: id, body: writeMessage([], now), changes: 0 }
-      await stores.webhookQueue.queue([{ ...test, createdAt: now }])
+      const message = { body: writeMessage([], now), changes: 0 }
+      await stores.webhookQueue.queue([{ id: newId(), webhookId: id, message, createdAt: now }])
       await stores.webhookQueue.hurry(id, now)
     })
     onDue()

@@ -33,8 +33,7 @@ export const makeQueueChanges = (deps: Deps): QueueChanges => {
     return [...batchesOf(changes, mostChanges)].map((batch) => ({
       id: newId(),
       webhookId,
-      body: writeMessage(batch, createdAt),
-      changes: batch.length,
+      message: { body: writeMessage(batch, createdAt), changes: batch.length },
       createdAt,
     }))
   }

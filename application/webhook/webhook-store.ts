@@ -1,3 +1,4 @@
+import type { Payloads } from '../outbox/outbox-store.ts'
 import type { OfferChange, ChangePlace } from '../offer/offer-change.ts'
 import type { AccountId, ProductId, RetailerId, WebhookId } from '#domain/ids.ts'
 import type { OffReason } from '#domain/webhook/webhook.ts'
@@ -54,13 +55,12 @@ export type WebhookQueue = {
   readonly queue: (deliveries: readonly NewDelivery[]) => Promise<void>
   /** Ends its rest after a failure. */
   readonly hurry: (id: WebhookId, now: Date) => Promise<void>
-  /**
-   * The oldest due message of a webhook that is free, which is taken until `leaseEnd`: the one that waited longest.
-   * Counts the attempt.
-   */
-  readonly claim: (now: Date, leaseEnd: Date) => Promise<DueDelivery | undefined>
-  /** Ends the attempt; the webhook is free again then. */
-  readonly settle: (attempt: SettledAttempt) => Promise<void>
+  readonly findTargets: (
+    ids: readonly WebhookId[],
+    now: Date,
+  ) => Promise<ReadonlyMap<WebhookId, WebhookTarget>>
+  /** The webhook is sent its next message from then on; `failedAt`: null after a success. */
+  readonly free: (id: WebhookId, from: Date, failedAt: Date | null) => Promise<void>
   /** Due at once, whatever became of it; counts its attempts anew. False when the webhook has none of that id. */
   readonly retry: (id: string, webhookId: WebhookId, now: Date) => Promise<boolean>
   readonly findWebhookOf: (deliveryId: string) => Promise<WebhookId | undefined>
@@ -77,30 +77,9 @@ export type Concerned = {
 export type NewDelivery = {
   readonly id: string
   readonly webhookId: WebhookId
-  readonly body: string
-  /** 0 of a test. */
-  readonly changes: number
+  readonly message: Payloads['webhook']
   readonly createdAt: Date
 }
 
-export type DueDelivery = {
-  readonly id: string
-  readonly webhookId: WebhookId
-  readonly url: string
-  readonly secrets: readonly Uint8Array[]
-  readonly body: string
-  /** Including this one. */
-  readonly attempts: number
-}
-
-export type SettledAttempt = {
-  readonly id: string
-  readonly webhookId: WebhookId
-  readonly at: Date
-  /** Null when none came. */
-  readonly status: number | null
-  /** What was answered, shortened, or why nothing was. */
-  readonly answer: string
-  /** `until`: when to try again; null: never. */
-  readonly outcome: 'delivered' | { readonly until: Date | null; readonly freeAt: Date }
-}
+/** `secrets`: all that hold. */
+export type WebhookTarget = { readonly url: string; readonly secrets: readonly Uint8Array[] }

@@ -23,8 +23,8 @@ export type Webhooks = {
   readonly deliveries: (id: WebhookId, accountId?: AccountId) => Promise<readonly DeliveryView[]>
   /** With the same `webhook-id`. Throws DomainError 'conflict' while the webhook is off. */
   readonly retry: (deliveryId: string, accountId?: AccountId) => Promise<void>
-  /** Queues what changed, and sends what is due. */
-  readonly send: (signal?: AbortSignal) => Promise<void>
+  /** Queues messages of what changed. */
+  readonly queueChanges: (signal?: AbortSignal) => Promise<void>
   /** Removes what the log keeps no longer. */
   readonly clear: () => Promise<void>
 }

@@ -18,14 +18,14 @@ export const judgeMails = async (
 ): Promise<{ readonly faults: readonly Fault[]; readonly copies: number }> => {
   const { db } = database
   for (const began = performance.now(); ;) {
-    const { rows } = await sql`select from mail_message
-      where sent_at is null and next_attempt_at is not null limit 1`.execute(db)
+    const { rows } = await sql`select from outbox
+      where kind = 'mail' and due_at is not null limit 1`.execute(db)
     if (rows.length === 0) break
     if (performance.now() - began > longestMs) throw new Error('mails stay in the queue')
     // Those on their way arrive; those whose process or database was killed would be left alone for minutes.
     await sleep(arrivesMs)
-    await sql`update mail_message set next_attempt_at = now()
-      where sent_at is null and next_attempt_at > now()`.execute(db)
+    await sql`update outbox set due_at = now()
+      where kind = 'mail' and due_at > now()`.execute(db)
   }
   const { received } = mailServer
   // Killed between the server's acceptance and the commit, a process leaves one that is sent again under the same id.

@@ -20,9 +20,16 @@ export const deliveryWords = (
       : deliveryMinor === 0
         ? 'Free delivery'
         : `${formatPrice(deliveryMinor, currency)} delivery`
-  const days = daysWords(minDays, maxDays)
+  const days = timeWords(availability, minDays, maxDays)
   return days === '' ? cost : `${cost}, ${days}`
 }
+
+/** "2–4 working days"; empty when unknown, and where nothing is delivered. */
+export const timeWords = (
+  availability: Availability,
+  minDays: number | null,
+  maxDays: number | null,
+): string => (availability === 'in-store' ? '' : daysWords(minDays, maxDays))
 
 /** A known cost means that it is delivered; null: the shop does not say. */
 export const isDelivered = (

@@ -227,6 +227,7 @@ describe('GET /api/search', () => {
         shippingAvailable: null,
         deliveryMinor: null,
         deliveryInfo: 'Delivery not stated',
+        deliveryTime: '',
         location: 'Ships from Wellington, New Zealand',
         groupId: 17,
         lacks: [],

@@ -16,7 +16,7 @@ import { makeApiKeys } from '../api-key.ts'
 import { makeAudit } from '../operation/audit.ts'
 import { makeCollecting } from '../background/collecting.ts'
 import { makeAppFetcher } from '../background/fetcher.ts'
-import { makeFileRemoving, makeImages } from '../image.ts'
+import { makeImages } from '../image.ts'
 import { makePoliteReading } from '../background/polite-reading.ts'
 import { sleep } from '../background/sleep.ts'
 import { makeBackups } from '../operation/backup.ts'
@@ -30,19 +30,19 @@ import { makePublicFeedDoctor } from '../feed-doctor.ts'
 import { makeJobs, makeScheduledTasks } from '../operation/job.ts'
 import { makeLearning } from '../learning.ts'
 import { makeTasks } from '#application/jobs/tasks.ts'
-import { makeMail, makeMailSending, openMailer } from '../mail.ts'
+import { makeMail, openMailer } from '../mail.ts'
 import { makeMatches } from '../match.ts'
 import { makeOfferReports, makeOffers } from '../offer.ts'
 import { makeOpenData } from '../operation/open-data.ts'
 import { makeOperation } from '../operation/operation.ts'
+import { makeSending } from '../outbox.ts'
 import { makePriceHistory } from '../price-history.ts'
-import { makePushSending } from '../push.ts'
 import { makeRates } from '../rates.ts'
 import { makeRetailers } from '../retailer.ts'
 import { makeReviews } from '../review.ts'
 import { makeSearch } from '../search.ts'
 import { makeWatches } from '../watch.ts'
-import { makeWebhooks, makeWebhookSending } from '../webhook.ts'
+import { makeWebhooks } from '../webhook.ts'
 import { makeTips } from '../tip.ts'
 import { makeWishlist } from '../wishlist.ts'
 import type { Opened, Program } from './program.ts'
@@ -54,11 +54,8 @@ const makers: { readonly [N in Made]: (program: Program) => Program[N] } = {
   inTransaction: makeTransactions,
   files: makeFiles,
   largeFiles: makeLargeFiles,
-  fileRemoving: makeFileRemoving,
   mailer: ({ config, clock }) => openMailer(config, clock),
-  mailSending: makeMailSending,
-  pushSending: makePushSending,
-  webhookSending: makeWebhookSending,
+  sending: makeSending,
   imageEncoder: ({ logger }) =>
     makeImageEncoder({
       onAccident: (what) => logger.warn({ what }, 'an image decoder crashed or was ended'),

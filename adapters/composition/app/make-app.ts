@@ -45,7 +45,7 @@ export const makeApp = (opened: Opened): App => {
       program.imageEncoder.start()
       if (collects) {
         looking = setInterval(program.collecting.trigger, lookMs).unref()
-        sending = setInterval(program.webhookSending.trigger, sendMs).unref()
+        sending = setInterval(program.sending.webhook.trigger, sendMs).unref()
       }
       counting = setInterval(() => void writeCounted(), lookMs).unref()
       // Loaded on demand: see `openApp`.
@@ -55,15 +55,15 @@ export const makeApp = (opened: Opened): App => {
     },
     async close() {
       opened.demonstrationAhead?.stop()
-      await stopMailing(program.mailSending, program.mailer)
-      await program.pushSending.stop()
+      await stopMailing(program.sending.mail, program.mailer)
+      await program.sending.push.stop()
       clearInterval(looking)
       clearInterval(sending)
-      await program.webhookSending.stop()
+      await program.sending.webhook.stop()
       if (counting !== undefined) await writeCounted()
       clearInterval(counting)
       await program.collecting.stop()
-      await program.fileRemoving.stop()
+      await program.sending.file.stop()
       program.imageEncoder.stop()
       await database.close()
     },

@@ -16,6 +16,7 @@ import type { Logger } from 'pino'
 import type { SingleFlight } from '../background/single-flight.ts'
 import type { Config } from '../config/config.ts'
 import type { OpenedMailer } from '../mail.ts'
+import type { Sending } from '../outbox.ts'
 import type { Stores } from './stores.ts'
 
 export type Opened = {
@@ -36,11 +37,8 @@ export type Program = Opened &
     readonly inTransaction: InTransaction<Stores>
     readonly files: FileStore
     readonly largeFiles: LargeFiles
-    readonly fileRemoving: SingleFlight
     readonly mailer: OpenedMailer
-    readonly mailSending: SingleFlight
-    readonly pushSending: SingleFlight
-    readonly webhookSending: SingleFlight
+    readonly sending: Sending
     readonly imageEncoder: ImageEncoder
     readonly passwordHasher: PasswordHasher
     readonly fetcher: Fetcher

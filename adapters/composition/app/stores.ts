@@ -26,8 +26,9 @@ import { makePgDemoStore } from '#adapters/postgres/demo/demo-store.ts'
 import { makePgFileRemovals } from '#adapters/postgres/image/file-removals.ts'
 import { makePgImageStore } from '#adapters/postgres/image/image-store.ts'
 import { makePgProductPictures } from '#adapters/postgres/image/product-pictures.ts'
-import { makePgMailQueue, makePgMailStore } from '#adapters/postgres/mail/mail-store.ts'
-import { makePgPushQueue, makePgPushStore } from '#adapters/postgres/push/push-store.ts'
+import { makePgMailStore } from '#adapters/postgres/mail/mail-store.ts'
+import { makePgOutboxStore } from '#adapters/postgres/outbox/outbox-store.ts'
+import { makePgPushStore } from '#adapters/postgres/push/push-store.ts'
 import { makeFindCandidates } from '#adapters/postgres/matching/find-candidates.ts'
 import { makePgMatchingStore } from '#adapters/postgres/matching/matching-store.ts'
 import { makePgOfferHidings } from '#adapters/postgres/offer/offer-hidings.ts'
@@ -56,6 +57,7 @@ import { makePgTipStore } from '#adapters/postgres/tip/tip-store.ts'
 import { makePgWebhookQueue } from '#adapters/postgres/webhook/webhook-queue.ts'
 import { makePgWebhookStore } from '#adapters/postgres/webhook/webhook-store.ts'
 import { makePgWishlistStore } from '#adapters/postgres/wishlist/wishlist-store.ts'
+import type { OutboxKind } from '#application/outbox/outbox-store.ts'
 import type { Clock, InTransaction, NewId } from '#application/ports.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { logDatabaseEvent } from './log-database-event.ts'
@@ -67,9 +69,8 @@ export type Stores = ReturnType<typeof storesIn>
 type Options = {
   readonly clock: Clock
   readonly newId: NewId
-  readonly onMailQueued?: () => void
-  readonly onPushQueued?: () => void
-  readonly onFilesGivenUp?: () => void
+  /** Told once something of the kind was queued and the commit stands. */
+  readonly onQueued?: (kind: OutboxKind) => void
   /** Told the new version of the catalogue, so that this process finds at once what it wrote. */
   readonly onCatalogueChanged?: NoteCatalogueVersion
 }
@@ -77,7 +78,7 @@ type Options = {
 const storesIn = (
   trx: Transaction<Database>,
   afterCommit: AfterCommit,
-  { clock, newId, onFilesGivenUp = () => {}, ...nudges }: Options,
+  { clock, newId, onQueued = () => {} }: Options,
   bumpCatalogueVersion: ReturnType<typeof makeBumpCatalogueVersion>,
 ) => ({
   categories: makePgCategoryStore(trx, afterCommit, bumpCatalogueVersion),
@@ -116,10 +117,12 @@ const storesIn = (
   oidcAttempts: makePgOidcAttemptStore(trx),
   externalIdentities: makePgExternalIdentityStore(trx),
   attempts: makePgAttemptStore(trx),
-  ...queuesIn(trx, afterCommit, { clock, newId, ...nudges }),
+  outbox: makePgOutboxStore(trx),
+  mails: makePgMailStore(trx, afterCommit, { clock, newId, onQueued }),
+  pushes: makePgPushStore(trx, afterCommit, { clock, onQueued }),
   contact: makePgContactStore(trx),
   pictures: makePgPictureStore(trx),
-  fileRemovals: makePgFileRemovals(trx, afterCommit, { clock, onGivenUp: onFilesGivenUp }),
+  fileRemovals: makePgFileRemovals(trx, afterCommit, { clock, newId, onQueued }),
   images: makePgImageStore(trx),
   productPictures: makePgProductPictures(trx, afterCommit, bumpCatalogueVersion),
   ads: makePgAdStore(trx),
@@ -127,18 +130,6 @@ const storesIn = (
   apiKeys: makePgApiKeyStore(trx),
   webhooks: makePgWebhookStore(trx),
   webhookQueue: makePgWebhookQueue(trx),
-})
-
-/** Of what leaves after the commit. */
-const queuesIn = (
-  trx: Transaction<Database>,
-  afterCommit: AfterCommit,
-  { clock, newId, onMailQueued = () => {}, onPushQueued = () => {} }: Options,
-) => ({
-  mails: makePgMailStore(trx, afterCommit, { clock, newId, onQueued: onMailQueued }),
-  mailQueue: makePgMailQueue(trx),
-  pushes: makePgPushStore(trx, afterCommit, { clock, onQueued: onPushQueued }),
-  pushQueue: makePgPushQueue(trx),
 })
 
 export const makeStoresOn = (
@@ -155,9 +146,7 @@ export const makeTransactions = (program: Program): InTransaction<Stores> => {
     clock,
     newId,
     // Resolved late: sending mail needs these transactions.
-    onMailQueued: () => program.mailSending.trigger(),
-    onPushQueued: () => program.pushSending.trigger(),
-    onFilesGivenUp: () => program.fileRemoving.trigger(),
+    onQueued: (kind) => program.sending[kind].trigger(),
     onCatalogueChanged: (version, place) => {
       database.places?.haveAllUpTo(place)
       program.catalogue.noteVersion(version)

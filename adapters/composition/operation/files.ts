@@ -7,7 +7,6 @@ import type { FileStore } from '#application/storage/file-store.ts'
 import type { LargeFiles } from '#application/storage/large-files.ts'
 import type { Config } from '../config/config.ts'
 import type { Program } from '../app/program.ts'
-import type { ScheduledTask } from '#application/jobs/jobs.ts'
 
 type Deps = {
   readonly config: Pick<Config, 's3Url' | 'databaseUrl' | 'dataDir'>
@@ -47,13 +46,3 @@ export const makeLargeFiles = ({
   config: { s3Url, dataDir },
 }: Pick<Program, 'config'>): LargeFiles =>
   s3Url ? makeBucketFiles(s3Url) : makeFolderFiles(filesIn(dataDir))
-
-export const fileTasks = ({ fileRemoving }: Program): readonly ScheduledTask[] => [
-  {
-    name: 'remove-files',
-    cron: '*/10 * * * *',
-    description: 'removes unused files that could not be removed at once',
-    run: fileRemoving.run,
-    keptHours: 12,
-  },
-]

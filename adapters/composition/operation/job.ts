@@ -10,11 +10,10 @@ import { contactTasks } from '../contact.ts'
 import { dealTasks } from '../deal.ts'
 import { imageTasks } from '../image.ts'
 import { learningTasks } from '../learning.ts'
-import { mailTasks } from '../mail.ts'
 import { matchTasks } from '../match.ts'
 import { offerTasks } from '../offer.ts'
 import { priceTasks } from '../price-history.ts'
-import { pushTasks } from '../push.ts'
+import { outboxTasks } from '../outbox.ts'
 import { rateTasks } from '../rates.ts'
 import { retailerTasks } from '../retailer.ts'
 import { searchTasks } from '../search.ts'
@@ -24,7 +23,6 @@ import { webhookTasks } from '../webhook.ts'
 import { analyticsTasks } from './analytics.ts'
 import { backupTasks } from './backup.ts'
 import { demoTasks } from './demo.ts'
-import { fileTasks } from './files.ts'
 import { openDataTasks } from './open-data.ts'
 
 /** Times are cron in UTC; 14:00 is night in New Zealand. */
@@ -64,9 +62,7 @@ const tasksOfNouns = [
   collectTasks,
   catalogueTasks,
   matchTasks,
-  mailTasks,
-  pushTasks,
-  fileTasks,
+  outboxTasks,
   imageTasks,
   webhookTasks,
   accountTasks,

@@ -36,6 +36,7 @@ export const toProductCardBody = (card: ProductCard, country: Country): ProductC
   shippingAvailable: card.shippingAvailable,
   deliveryMinor: card.deliveryMinor,
   deliveryInfo: card.deliveryInfo,
+  deliveryTime: card.deliveryTime,
   location: card.location,
   groupId: card.groupId,
   moreVariants: card.moreVariants,

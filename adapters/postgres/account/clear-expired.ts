@@ -2,7 +2,6 @@ import { reporterKnownMs } from '#application/review/limits.ts'
 import { knownDeviceMs } from '#domain/account/secret-lifetimes.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
-import { nobodysMail } from '../mail/mail-store.ts'
 
 /** Each table in a statement of its own: nobody waits for more than one of them. */
 export const makeClearExpired =
@@ -12,21 +11,15 @@ export const makeClearExpired =
       await db.deleteFrom(table).where('expires_at', '<=', now).execute()
     }
     await db
-      .deleteFrom('mail_message')
-      .where('next_attempt_at', 'is', null)
+      .deleteFrom('outbox')
+      .where('kind', 'in', ['mail', 'push'])
+      .where('due_at', 'is', null)
       .where('created_at', '<=', before(now, keptMailMs))
       .execute()
-    await db
-      .deleteFrom('push_message')
-      .where('next_attempt_at', 'is', null)
-      .where('created_at', '<=', before(now, keptMailMs))
-      .execute()
-    // Anybody may have any number of these made; they were for the work alone.
-    await db
-      .deleteFrom('mail_message')
-      .where('kind', '=', nobodysMail)
-      .where('created_at', '<=', now)
-      .execute()
+    // Anybody may have any number of mails to nobody made; they were for the work alone.
+    await sql`
+      delete from outbox where kind = 'mail' and created_at <= ${now}
+        and num_nonnulls(account_id, sign_up_id, contact_message_id, watcher_id) = 0`.execute(db)
     await db
       .deleteFrom('watch')
       .where('state', '=', 'unconfirmed')
@@ -40,8 +33,8 @@ export const makeClearExpired =
     await sql`
       delete from watcher where email is not null and created_at <= ${before(now, unconfirmedWatchMs)}
         and not exists (select from watch where watch.watcher_id = watcher.id)
-        and not exists (select from mail_message where mail_message.watcher_id = watcher.id
-          and next_attempt_at is not null)`.execute(db)
+        and not exists (select from outbox where outbox.watcher_id = watcher.id
+          and due_at is not null)`.execute(db)
     await db
       .updateTable('review_report')
       .set({ block_hash: null })

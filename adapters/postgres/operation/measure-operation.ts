@@ -4,6 +4,7 @@ import type {
   SourceFigures,
   StoredFigures,
 } from '#application/operation/operation.ts'
+import type { OutboxKind } from '#application/outbox/outbox-store.ts'
 import type { Clock } from '#application/ports.ts'
 import type { Database } from '../database.ts'
 
@@ -12,8 +13,8 @@ export const makeMeasureOperation =
     const now = clock.now()
     const [jobs, mails, pushes, webhooks, backupAgeSeconds, sources] = await Promise.all([
       measureJobs(db),
-      measureQueue(db, 'mail_message', now),
-      measureQueue(db, 'push_message', now),
+      measureOutbox(db, 'mail', now),
+      measureOutbox(db, 'push', now),
       measureWebhooks(db, now),
       measureBackupAge(db, now),
       listSources(db, now),
@@ -37,17 +38,17 @@ const measureJobs = async (db: Kysely<Database>): Promise<StoredFigures['jobs']>
   return rows[0]!
 }
 
-const measureQueue = async (
+const measureOutbox = async (
   db: Kysely<Database>,
-  table: 'mail_message' | 'push_message',
+  kind: OutboxKind,
   now: Date,
 ): Promise<QueueFigures> => {
   const { rows } = await sql<QueueFigures>`
-    select count(*) filter (where next_attempt_at is not null) as queued,
+    select count(*) filter (where due_at is not null) as queued,
       coalesce(extract(epoch from ${now}::timestamptz -
-        min(created_at) filter (where next_attempt_at is not null)), 0)::float as "oldestSeconds",
-      count(*) filter (where next_attempt_at is null) as "givenUp"
-    from ${sql.table(table)} where sent_at is null`.execute(db)
+        min(created_at) filter (where due_at is not null)), 0)::float as "oldestSeconds",
+      count(*) filter (where due_at is null) as "givenUp"
+    from outbox where kind = ${kind} and done_at is null`.execute(db)
   return rows[0]!
 }
 
@@ -55,12 +56,11 @@ const measureWebhooks = async (
   db: Kysely<Database>,
   now: Date,
 ): Promise<StoredFigures['webhooks']> => {
-  const { rows } = await sql<StoredFigures['webhooks']>`
-    select count(*) as waiting,
-      coalesce(extract(epoch from ${now}::timestamptz - min(created_at)), 0)::float as "oldestSeconds",
-      (select count(*) from webhook where failing_since is not null and off_at is null) as failing
-    from webhook_delivery where next_attempt_at is not null`.execute(db)
-  return rows[0]!
+  const { queued: waiting, oldestSeconds } = await measureOutbox(db, 'webhook', now)
+  const { rows } = await sql<{ failing: number }>`
+    select count(*) as failing from webhook
+    where failing_since is not null and off_at is null`.execute(db)
+  return { waiting, oldestSeconds, failing: rows[0]!.failing }
 }
 
 const measureBackupAge = async (db: Kysely<Database>, now: Date): Promise<number | null> => {

@@ -1,11 +1,5 @@
 import type { Clock } from '#application/ports.ts'
-import type {
-  DuePush,
-  GetPushKeys,
-  PushKeys,
-  PushQueue,
-  PushStore,
-} from '#application/push/push-store.ts'
+import type { GetPushKeys, PushKeys, PushStore } from '#application/push/push-store.ts'
 import { sql, type Kysely } from 'kysely'
 import type { AfterCommit } from '../connection/in-transaction.ts'
 import type { Database } from '../database.ts'
@@ -13,7 +7,7 @@ import type { Database } from '../database.ts'
 type Options = {
   readonly clock: Clock
   /** Told once something was queued and the commit stands; must answer at once. */
-  readonly onQueued: () => void
+  readonly onQueued: (kind: 'push') => void
 }
 
 export const makePgPushStore = (
@@ -61,43 +55,29 @@ export const makePgPushStore = (
   async queue(watcherId, key, content) {
     const now = clock.now()
     await sql`
-      insert into push_message (key, device_id, content, next_attempt_at, created_at)
-      select ${key}, id, ${JSON.stringify(content)}::jsonb, ${now}, ${now} from push_device
-      where watcher_id = ${watcherId}
+      insert into outbox (id, kind, key, payload, device_id, created_at, due_at)
+      select gen_random_uuid(), 'push', ${key} || ' ' || id, ${JSON.stringify(content)}::jsonb, id,
+        ${now}, ${now}
+      from push_device where watcher_id = ${watcherId}
       on conflict do nothing`.execute(db)
-    afterCommit(async () => onQueued())
+    afterCommit(async () => onQueued('push'))
   },
+  ...makeDelivering(db),
 })
 
-export const makePgPushQueue = (db: Kysely<Database>): PushQueue => ({
-  async claim(now, leaseEnd, limit) {
-    const { rows } = await sql<DuePush>`
-      with due as (
-        select key, device_id from push_message where next_attempt_at <= ${now}
-        order by next_attempt_at, key limit ${limit} for update skip locked
-      )
-      update push_message message set attempts = attempts + 1, next_attempt_at = ${leaseEnd}
-      from due, push_device device
-      where message.key = due.key and message.device_id = due.device_id
-        and device.id = message.device_id
-      returning message.key, message.device_id as "deviceId", content, attempts,
-        message.created_at as "createdAt", endpoint, host, p256dh, auth`.execute(db)
-    return rows
-  },
-  markSent: (push, now) => end(db, push, { sent_at: now, last_error: null }),
-  giveUp: (push, why) => end(db, push, { last_error: why }),
-  async postpone({ key, deviceId }, until, why) {
-    await db
-      .updateTable('push_message')
-      .set({ next_attempt_at: until, last_error: why })
-      .where('key', '=', key)
-      .where('device_id', '=', deviceId)
-      .execute()
-  },
+const makeDelivering = (
+  db: Kysely<Database>,
+): Pick<PushStore, 'findTargets' | 'holdHost' | 'removeDevice'> => ({
+  findTargets: (deviceIds) =>
+    db
+      .selectFrom('push_device')
+      .where('id', 'in', [...deviceIds])
+      .select(['id', 'endpoint', 'host', 'p256dh', 'auth'])
+      .execute(),
   async holdHost(host, now, until) {
     await sql`
-      update push_message set next_attempt_at = ${until} from push_device device
-      where device.id = push_message.device_id and host = ${host} and next_attempt_at <= ${now}`.execute(
+      update outbox set due_at = ${until} from push_device device
+      where kind = 'push' and due_at <= ${now} and device.id = device_id and host = ${host}`.execute(
       db,
     )
   },
@@ -105,19 +85,6 @@ export const makePgPushQueue = (db: Kysely<Database>): PushQueue => ({
     await db.deleteFrom('push_device').where('id', '=', deviceId).execute()
   },
 })
-
-const end = async (
-  db: Kysely<Database>,
-  { key, deviceId }: Pick<DuePush, 'key' | 'deviceId'>,
-  outcome: { sent_at?: Date; last_error: string | null },
-): Promise<void> => {
-  await db
-    .updateTable('push_message')
-    .set({ ...outcome, content: null, next_attempt_at: null })
-    .where('key', '=', key)
-    .where('device_id', '=', deviceId)
-    .execute()
-}
 
 export const makeGetPushKeys = (db: Kysely<Database>, make: () => PushKeys): GetPushKeys => {
   const read = () =>

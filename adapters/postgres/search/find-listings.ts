@@ -9,7 +9,12 @@ import type { ProductId } from '#domain/ids.ts'
 import type { ProductCard } from '#application/search/search-answer.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import { contentsOf } from '#domain/offer/contents.ts'
-import { deliveryWords, isDelivered, locationWords } from '#domain/offer/delivery-words.ts'
+import {
+  deliveryWords,
+  isDelivered,
+  locationWords,
+  timeWords,
+} from '#domain/offer/delivery-words.ts'
 import {
   amountOf,
   bestSale,
@@ -230,18 +235,23 @@ const toCard = (
     reviewCount: row.rating_count,
     seenAt: row.last_good_at ?? row.changed_at,
     deliveryMinor,
-    deliveryInfo: deliveryWords(
-      { deliveryMinor, currency, availability: row.availability },
-      row.min_days,
-      row.max_days,
-    ),
+    ...deliveryOf(row, deliveryMinor, currency),
     location: locationWords(row.shipping_from),
-    shippingAvailable: isDelivered(row.availability, deliveryMinor),
     moreVariants,
     groupId: listing.groupId,
     lacks: [],
   }
 }
+
+const deliveryOf = (
+  { availability, min_days, max_days }: CardRow,
+  deliveryMinor: number | null,
+  currency: string,
+): Pick<ProductCard, 'deliveryInfo' | 'deliveryTime' | 'shippingAvailable'> => ({
+  deliveryInfo: deliveryWords({ deliveryMinor, currency, availability }, min_days, max_days),
+  deliveryTime: timeWords(availability, min_days, max_days),
+  shippingAvailable: isDelivered(availability, deliveryMinor),
+})
 
 /** How many of a group no page shows, by the last shown of them. */
 const countVariants = (query: ListingQuery): ((row: CardRow) => number) => {

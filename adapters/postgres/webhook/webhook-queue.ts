@@ -1,14 +1,10 @@
 import type { ChangePlace } from '#application/offer/offer-change.ts'
-import type {
-  Concerned,
-  DueDelivery,
-  SettledAttempt,
-  WebhookQueue,
-} from '#application/webhook/webhook-store.ts'
+import type { Concerned, WebhookQueue } from '#application/webhook/webhook-store.ts'
 import type { WebhookId } from '#domain/ids.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { makeFindChanges } from '../offer/offer-changes.ts'
+import { addToOutbox } from '../outbox/outbox-store.ts'
 
 export const makePgWebhookQueue = (db: Kysely<Database>): WebhookQueue => ({
   lockPlace: () => lockPlace(db),
@@ -27,31 +23,24 @@ export const makePgWebhookQueue = (db: Kysely<Database>): WebhookQueue => ({
   findConcerned: (after, upTo) => findConcerned(db, after, upTo),
 
   async queue(deliveries) {
-    await db
-      .insertInto('webhook_delivery')
-      .values(
-        deliveries.map(({ id, webhookId, body, changes, createdAt }) => ({
-          id,
-          webhook_id: webhookId,
-          body,
-          changes,
-          created_at: createdAt,
-          next_attempt_at: createdAt,
-        })),
-      )
-      .execute()
+    const messages = deliveries.map(({ id, webhookId, message }) => ({
+      id,
+      key: id,
+      payload: message,
+      owner: { webhookId },
+    }))
+    const [first] = deliveries
+    if (first) await addToOutbox(db, 'webhook', messages, first.createdAt)
   },
 
   hurry: (id, now) => freeNow(db, id, now),
 
-  claim: (now, leaseEnd) => claim(db, now, leaseEnd),
-
-  settle: (attempt) => settle(db, attempt),
+  ...makeDelivering(db),
 
   async retry(id, webhookId, now) {
     const { numUpdatedRows } = await db
-      .updateTable('webhook_delivery')
-      .set({ state: 'waiting', attempts: 0, next_attempt_at: now })
+      .updateTable('outbox')
+      .set({ attempts: 0, due_at: now, done_at: null })
       .where('id', '=', id)
       .where('webhook_id', '=', webhookId)
       .executeTakeFirstOrThrow()
@@ -61,11 +50,39 @@ export const makePgWebhookQueue = (db: Kysely<Database>): WebhookQueue => ({
 
   async findWebhookOf(deliveryId) {
     const row = await db
-      .selectFrom('webhook_delivery')
+      .selectFrom('outbox')
       .select('webhook_id')
       .where('id', '=', deliveryId)
       .executeTakeFirst()
-    return row?.webhook_id
+    return row?.webhook_id ?? undefined
+  },
+})
+
+const makeDelivering = (db: Kysely<Database>): Pick<WebhookQueue, 'findTargets' | 'free'> => ({
+  async findTargets(ids, now) {
+    const rows = await db
+      .selectFrom('webhook')
+      .select(['id', 'url', 'secret', 'old_secret'])
+      .select(sql<boolean>`old_secret_until > ${now}`.as('holds'))
+      .where('id', 'in', [...ids])
+      .execute()
+    return new Map(
+      rows.map(({ id, url, secret, old_secret, holds }) => [
+        id,
+        { url, secrets: old_secret && holds ? [secret, old_secret] : [secret] },
+      ]),
+    )
+  },
+
+  async free(id, from, failedAt) {
+    await db
+      .updateTable('webhook')
+      .set((webhook) => ({
+        free_at: from,
+        failing_since: failedAt && webhook.fn.coalesce('failing_since', webhook.val(failedAt)),
+      }))
+      .where('id', '=', id)
+      .execute()
   },
 })
 
@@ -124,8 +141,8 @@ const findConcerned = async (
       join watched on watched.product_id = left_product_id
     )
     select webhook.id as "webhookId",
-      (select count(*) from webhook_delivery
-        where webhook_id = webhook.id and next_attempt_at is not null) as waiting,
+      (select count(*) from outbox
+        where webhook_id = webhook.id and due_at is not null) as waiting,
       json_agg(json_build_array(changed_in::text::bigint, no) order by changed_in, no) as changes
     from concerned
     join webhook on webhook.id = webhook_id and off_at is null and changed_in >= told_from
@@ -135,80 +152,4 @@ const findConcerned = async (
     ...row,
     changes: changes.map(([changedIn, no]) => ({ changedIn, no })),
   }))
-}
-
-/** The attempt is counted, and comes again at the end of the lease if its process dies. */
-const claim = async (
-  db: Kysely<Database>,
-  now: Date,
-  leaseEnd: Date,
-): Promise<DueDelivery | undefined> => {
-  const free = await lockFree(db, now)
-  if (!free) return undefined
-  const { id, url, secret, oldSecret } = free
-  const { rows } = await sql<Omit<DueDelivery, 'url' | 'secrets'>>`
-    with taken as (
-      update webhook_delivery set attempts = attempts + 1, next_attempt_at = ${leaseEnd}
-      where id = (
-        select id from webhook_delivery where webhook_id = ${id} and next_attempt_at <= ${now}
-        order by id limit 1
-      )
-      returning id, webhook_id, body, attempts
-    ), held as (
-      update webhook set free_at = ${leaseEnd} from taken where webhook.id = taken.webhook_id
-    )
-    select id, webhook_id as "webhookId", body, attempts from taken`.execute(db)
-  const [row] = rows
-  // Another sender settled its last one after it was found and before it was locked.
-  if (!row) return claim(db, now, leaseEnd)
-  return { ...row, url, secrets: oldSecret === null ? [secret] : [secret, oldSecret] }
-}
-
-type FreeWebhook = {
-  readonly id: WebhookId
-  readonly url: string
-  readonly secret: Uint8Array
-  readonly oldSecret: Uint8Array | null
-}
-
-/** Its deliveries are read by another statement, which sees what was settled before the lock was had. */
-const lockFree = async (db: Kysely<Database>, now: Date): Promise<FreeWebhook | undefined> => {
-  const { rows } = await sql<FreeWebhook>`
-    select webhook.id, url, secret,
-      case when old_secret_until > ${now} then old_secret end as "oldSecret"
-    from webhook join account on account.id = account_id and disabled_at is null
-    where off_at is null and free_at <= ${now} and exists (
-      select from webhook_delivery where webhook_id = webhook.id and next_attempt_at <= ${now}
-    )
-    order by free_at, webhook.id limit 1 for update of webhook skip locked`.execute(db)
-  return rows[0]
-}
-
-const settle = async (
-  db: Kysely<Database>,
-  { id, webhookId, at, status, answer, outcome }: SettledAttempt,
-): Promise<void> => {
-  const isDelivered = outcome === 'delivered'
-  const until = isDelivered ? null : outcome.until
-  await db
-    .updateTable('webhook_delivery')
-    .set({
-      state: isDelivered ? 'delivered' : until === null ? 'failed' : 'waiting',
-      next_attempt_at: until,
-      attempted_at: at,
-      status,
-      answer,
-    })
-    .where('id', '=', id)
-    // Whatever was switched off meanwhile stays so.
-    .where('next_attempt_at', 'is not', null)
-    .execute()
-  await db
-    .updateTable('webhook')
-    .set((webhook) => ({
-      free_at: isDelivered ? at : outcome.freeAt,
-      failing_since: isDelivered ? null : webhook.fn.coalesce('failing_since', sql<Date>`${at}`),
-    }))
-    .where('id', '=', webhookId)
-    .execute()
 }

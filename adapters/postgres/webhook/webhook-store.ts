@@ -92,10 +92,10 @@ const makeSwitches = (db: Kysely<Database>): Pick<WebhookStore, 'switchOff' | 's
       .where('off_at', 'is', null)
       .execute()
     await db
-      .updateTable('webhook_delivery')
-      .set({ state: 'failed', next_attempt_at: null })
+      .updateTable('outbox')
+      .set({ due_at: null })
       .where('webhook_id', '=', id)
-      .where('next_attempt_at', 'is not', null)
+      .where('due_at', 'is not', null)
       .execute()
   },
 

@@ -22,8 +22,8 @@ export const makeListWebhooks =
       select webhook.id, url, account.email, webhook.created_at as "createdAt",
         failing_since as "failingSince", off_at as "offAt", off_because as "offBecause",
         case when old_secret_until > ${clock.now()} then old_secret_until end as "oldSecretUntil",
-        (select count(*) from webhook_delivery
-          where webhook_id = webhook.id and next_attempt_at is not null) as waiting,
+        (select count(*) from outbox
+          where webhook_id = webhook.id and due_at is not null) as waiting,
         (select coalesce(json_agg(json_build_object('id', public_id, 'title', title)
             order by title, public_id), '[]')
           from webhook_product join product on product.id = product_id
@@ -45,9 +45,12 @@ export const makeListDeliveries =
   (db: Kysely<Database>) =>
   async (webhookId: WebhookId): Promise<readonly DeliveryView[]> => {
     const { rows } = await sql<DeliveryView>`
-      select id, changes, state, created_at as "createdAt", attempts, attempted_at as "attemptedAt",
-        next_attempt_at as "nextAttemptAt", status, answer
-      from webhook_delivery where webhook_id = ${webhookId}
+      select id, (payload ->> 'changes')::integer as changes,
+        case when done_at is not null then 'delivered' when due_at is null then 'failed'
+          else 'waiting' end as state,
+        created_at as "createdAt", attempts, attempted_at as "attemptedAt",
+        due_at as "nextAttemptAt", status, answer
+      from outbox where webhook_id = ${webhookId}
       order by id desc limit ${listedDeliveries}`.execute(db)
     return rows
   }
@@ -57,10 +60,10 @@ export const makeClearDeliveries =
   async () => {
     const before = new Date(clock.now().getTime() - deliveryDays * 86_400_000)
     await sql`
-      delete from webhook_delivery using (
+      delete from outbox using (
         select id, row_number() over (partition by webhook_id order by id desc) as place
-        from webhook_delivery
+        from outbox where webhook_id is not null
       ) ranked
-      where ranked.id = webhook_delivery.id and next_attempt_at is null
+      where ranked.id = outbox.id and due_at is null
         and (created_at < ${before} or place > ${keptDeliveries})`.execute(db)
   }

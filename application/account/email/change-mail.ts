@@ -7,10 +7,10 @@ export const changeMail = (
   newEmail: string,
   takenBy: string | undefined,
   id: string,
-): MailMessage => ({
+): MailMessage<'already-registered' | 'verify-email-change'> => ({
   key: `email-change:${id}`,
   kind: takenBy === undefined ? 'verify-email-change' : 'already-registered',
   recipient: newEmail,
-  parameters: takenBy === undefined ? {} : { name: takenBy },
+  data: { name: takenBy },
   owner: { accountId: account.id },
 })

@@ -219,7 +219,7 @@ const mailTo = (
   key: `${kind}:${newId()}`,
   kind,
   recipient: email,
-  parameters: { name },
+  data: { name },
   owner: { accountId: id },
 })
 

@@ -114,6 +114,6 @@ const passwordChangedMail = (account: AccountRecord, id: string): MailMessage =>
   key: `password-changed:${id}`,
   kind: 'password-changed',
   recipient: account.email,
-  parameters: { name: account.name },
+  data: { name: account.name },
   owner: { accountId: account.id },
 })

@@ -38,7 +38,7 @@ const makeSendLink =
             key,
             kind,
             recipient: account.email,
-            parameters: { name: account.name },
+            data: { name: account.name },
             owner: { accountId: account.id },
           })
         : mails.queueNothing({ key, kind }))

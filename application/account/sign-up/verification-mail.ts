@@ -6,10 +6,10 @@ export const verificationMail = (
   signUp: Pick<SignUp, 'id' | 'email' | 'isKnown'>,
   owner: string | undefined,
   id: string,
-): MailMessage => ({
+): MailMessage<'already-registered' | 'verify-sign-up'> => ({
   key: `verification:${id}`,
   kind: signUp.isKnown ? 'already-registered' : 'verify-sign-up',
   recipient: signUp.email,
-  parameters: owner === undefined ? {} : { name: owner },
+  data: { name: owner },
   owner: { signUpId: signUp.id },
 })

@@ -131,7 +131,7 @@ const verifyChange = async (
       key: `email-changed:${deps.newId()}`,
       kind: 'email-changed',
       recipient: current.email,
-      parameters: { name: current.name, newEmail: token.email },
+      data: { name: current.name, newEmail: token.email },
       owner: { accountId },
     })
     const renewed = isOwner ? await deps.beginSession(stores, accountId, client) : undefined

@@ -37,6 +37,7 @@ export const productCardExample = {
   shippingAvailable: true,
   deliveryMinor: 0,
   deliveryInfo: 'Free delivery, 2–4 working days',
+  deliveryTime: '2–4 working days',
   location: 'Ships from Wellington, New Zealand',
   groupId: 17,
   moreVariants: 2,
@@ -127,6 +128,9 @@ export const ProductCardSchema = z
       'Delivery of that offer in cents; null = unknown, which is not free.',
     ),
     deliveryInfo: z.string().describe('Of that offer, in words.'),
+    deliveryTime: z
+      .string()
+      .describe('How long delivery of that offer takes, in words; empty when unknown.'),
     location: z.string().describe('Of that offer, in words.'),
     groupId: z.int().describe('Shared by the variants of one model.'),
     moreVariants: z

@@ -162,7 +162,7 @@ describeDatabase('an account of one’s own', (open) => {
     expect(await isSignedIn(phone)).toBe(false)
     await kit.signIn(account.email, otherPassword)
     expect(await kit.sendMails()).toMatchObject([
-      { kind: 'password-changed', recipient: account.email, parameters: { name: 'Aroha Ngata' } },
+      { kind: 'password-changed', recipient: account.email, data: { name: 'Aroha Ngata' } },
     ])
   })
 
@@ -252,7 +252,7 @@ describeDatabase('an account of one’s own', (open) => {
       {
         kind: 'email-changed',
         recipient: 'old@example.nz',
-        parameters: { newEmail: 'new@example.nz' },
+        data: { newEmail: 'new@example.nz' },
       },
     ])
     await expect(kit.signIn('old@example.nz')).rejects.toEqual(refused('auth.credentials_invalid'))
@@ -294,7 +294,7 @@ describeDatabase('an account of one’s own', (open) => {
       {
         kind: 'already-registered',
         recipient: 'resident@example.nz',
-        parameters: { name: 'The Resident' },
+        data: { name: 'The Resident' },
       },
       { kind: 'already-registered' },
     ])
@@ -309,7 +309,7 @@ describeDatabase('an account of one’s own', (open) => {
       kit.identity.changeEmail(email, await proofOf(browser), browser)
     await change('first@example.nz')
     const mails = await kit.sendMails()
-    expect(mails.map(({ parameters }) => parameters)).toEqual([{}])
+    expect(mails.map(({ data }) => data)).toEqual([{}])
     const first = tokenIn(mails, 'verify-email-change')
     await change('second@example.nz')
     await change('third@example.nz')
@@ -394,7 +394,7 @@ describeDatabase('an account of one’s own', (open) => {
       .execute()
     expect(await tracesOf(account.id)).toContain('session')
     expect(await tracesOf(email)).toContain('sign_up')
-    expect(await tracesOf(name)).toContain('mail_message')
+    expect(await tracesOf(name)).toContain('outbox')
 
     await expect(identity.deleteAccount(await proofOf(browser, otherPassword))).rejects.toEqual(
       refused('auth.password_wrong', ['password']),
@@ -410,9 +410,8 @@ describeDatabase('an account of one’s own', (open) => {
     expect(kit.forgotten).toContain(email)
     expect(await isSignedIn(browser)).toBe(false)
     expect(await isSignedIn(phone)).toBe(false)
-    expect(await db.selectFrom('file_removal').select('file_key').execute()).toEqual([
-      { file_key: 'pictures/of-hers.webp' },
-    ])
+    const removed = db.selectFrom('outbox').where('kind', '=', 'file').select('key')
+    expect(await removed.execute()).toEqual([{ key: 'pictures/of-hers.webp' }])
     expect(await kit.sendMails()).toEqual([])
     // The address is anybody's again, and what is found of the others is theirs.
     await kit.anOwner(email, 'Somebody New')
@@ -519,7 +518,7 @@ describeDatabase('an account of one’s own', (open) => {
         select (select count(*) from session) as sessions,
           (select count(*) from known_device) as devices, (select count(*) from sign_up) as "signUps",
           (select count(*) from one_time_token) as tokens,
-          (select count(*) from mail_message) as mails,
+          (select count(*) from outbox) as mails,
           (select count(*) > 0 from attempt_count) as attempts`.execute(db)
       return rows[0]
     }

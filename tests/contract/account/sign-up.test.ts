@@ -57,7 +57,7 @@ describeDatabase('signing up', (open) => {
         kind: 'verify-sign-up',
         recipient: 'kea@example.nz',
         // Whoever signed up chose that name, and may have meant it for somebody else's mailbox.
-        parameters: {},
+        data: {},
       },
     ])
     const outcome = await verify(tokenIn(mails, 'verify-sign-up'), undefined, browser)
@@ -121,7 +121,7 @@ describeDatabase('signing up', (open) => {
         recipient: 'known@example.nz',
         token: '',
         // Not the name that the stranger gave.
-        parameters: { name: 'Its Owner' },
+        data: { name: 'Its Owner' },
       },
     ])
     await kit.identity.resendVerification(stranger, undefined)

@@ -615,8 +615,6 @@ describeDatabase('administration', (open) => {
         makeStoresOn(database, {
           clock,
           newId: randomUUID,
-          onMailQueued() {},
-          onFilesGivenUp() {},
         }),
       )
       const rating = inTransaction(async ({ reviews, listings }) => {

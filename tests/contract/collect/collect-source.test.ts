@@ -314,8 +314,6 @@ describeDatabase('collecting a source', (open) => {
         makeStoresOn(database, {
           clock: kit.clock,
           newId: () => '',
-          onMailQueued: () => {},
-          onFilesGivenUp: () => {},
         }),
       )
       const products = [await idOf('B'), known]

@@ -71,9 +71,7 @@ describeDatabase('contact', (open, kind) => {
     // What nobody has proved gets nothing from us.
     expect(await accounts.mailsTo(fields.email)).toEqual([])
     const { rows } = await sql`
-      select from mail_message where recipient is not null or parameters <> '{}'`.execute(
-      database.db,
-    )
+      select from outbox where payload is not null`.execute(database.db)
     expect(rows).toEqual([])
   })
 

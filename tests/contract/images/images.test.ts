@@ -1,10 +1,5 @@
 import { contentKey } from '#adapters/composition/image.ts'
-import {
-  makePgFileRemovalQueue,
-  makePgFileRemovals,
-} from '#adapters/postgres/image/file-removals.ts'
-import { makeFindKeptImage, makePgImageStore } from '#adapters/postgres/image/image-store.ts'
-import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
+import { makeFindKeptImage } from '#adapters/postgres/image/image-store.ts'
 import { newFileName } from '#adapters/storage/new-file-name.ts'
 import { FetchError } from '#application/fetch/fetch-error.ts'
 import type { Fetcher } from '#application/fetch/fetcher.ts'
@@ -13,11 +8,13 @@ import type { EncodedSizes } from '#application/images/image-encoder.ts'
 import { inField } from '#application/images/image-errors.ts'
 import { makeTakeImage } from '#application/images/take-image.ts'
 import { makeUploadImage } from '#application/images/upload-image.ts'
+import { makeRunOutbox } from '#application/outbox/run-outbox.ts'
 import {
-  makeRemoveFiles,
+  makeFileChannel,
   type FileStore,
   type StoredFile,
 } from '#application/storage/file-store.ts'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import {
   describeDatabase,
   emptyTables,
@@ -72,10 +69,7 @@ describeDatabase('images from elsewhere', (open) => {
       find: async (key) => files.get(key),
       remove: async (key) => void files.delete(key),
     }
-    const inTransaction = makeInTransaction(database.db, (trx, afterCommit) => ({
-      images: makePgImageStore(trx),
-      fileRemovals: makePgFileRemovals(trx, afterCommit, { clock, onGivenUp: () => {} }),
-    }))
+    const inTransaction = transactionsOn(database, clock)
     const deps = {
       async encodeSizes(
         image: Uint8Array,
@@ -110,11 +104,7 @@ describeDatabase('images from elsewhere', (open) => {
       uploadImage: makeUploadImage(deps),
       findImage: makeFindImage({ findKeptImage: makeFindKeptImage(database.db), files: store }),
       clearUnused: makeClearUnusedImages({ inTransaction, clock }),
-      removeFiles: makeRemoveFiles({
-        removals: makePgFileRemovalQueue(database.db),
-        files: store,
-        clock,
-      }),
+      removeFiles: makeRunOutbox({ inTransaction, clock }, makeFileChannel(store)),
     }
   }
   const keyOf = (address: string): string => address.slice('/images/'.length)

@@ -18,7 +18,7 @@ const aMail: MailMessage = {
   key: 'one',
   kind: 'password-changed',
   recipient: 'aroha@example.nz',
-  parameters: { name: 'Aroha' },
+  data: { name: 'Aroha' },
   owner: { accountId },
 }
 
@@ -45,7 +45,7 @@ describeDatabase('a mail that is queued', (open) => {
     closing.push(server.close)
     const config = readConfig({ SMTP_URL: server.url.href, DEMO: 'off' }, '/nowhere')
     const program = makeProgram({ config, database, logger: pino({ enabled: false }) })
-    const stop = () => stopMailing(program.mailSending, program.mailer)
+    const stop = () => stopMailing(program.sending.mail, program.mailer)
     closing.push(stop)
     return { server, stop, inTransaction: program.inTransaction }
   }
@@ -86,8 +86,9 @@ describeDatabase('a mail that is queued', (open) => {
     // The server never answers: it is broken off.
     await stop()
     expect(patienceMs).toBeLessThan(8000)
-    const row = await database.db.selectFrom('mail_message').selectAll().executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ attempts: 1, sent_at: null, recipient: 'aroha@example.nz' })
-    expect(row.next_attempt_at?.getTime()).toBeLessThanOrEqual(Date.now() + 60_000)
+    const row = await database.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ attempts: 1, done_at: null })
+    expect(row.payload).toMatchObject({ recipient: 'aroha@example.nz' })
+    expect(row.due_at?.getTime()).toBeLessThanOrEqual(Date.now() + 60_000)
   })
 })

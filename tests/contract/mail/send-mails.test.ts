@@ -2,23 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { secrets } from '#adapters/identity/secrets.ts'
 import { makeRenderMail } from '#adapters/mail/make-render-mail.ts'
 import { makeSmtpMailer, type SmtpMailer } from '#adapters/mail/smtp-mailer.ts'
-import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
-import { makePgMailQueue, makePgMailStore } from '#adapters/postgres/mail/mail-store.ts'
-import { makePgTokenStore } from '#adapters/postgres/account/token-store.ts'
-import { makePgWatchLinkStore, makePgWatchStore } from '#adapters/postgres/watch/watch-store.ts'
 import { recordSql } from '#bench/http/record-sql.ts'
 import type { RenderedMail } from '#application/mail/mailer.ts'
-import type { MailMessage } from '#application/mail/mail-store.ts'
-import { makeSendMails, maxMailAttempts, type SendMails } from '#application/mail/send-mails.ts'
+import type { AskedMailKind, MailMessage } from '#application/mail/mail-store.ts'
+import { makeMailChannel } from '#application/mail/mail-channel.ts'
+import { makeRunOutbox, type RunOutbox } from '#application/outbox/run-outbox.ts'
 import { aMailServer, type MailServer } from '#tests/support/account/a-mail-server.ts'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import {
   describeDatabase,
   emptyTables,
   type TestDatabase,
 } from '#tests/support/database/databases.ts'
-import { sql } from 'kysely'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+
+type PlainMail = MailMessage<AskedMailKind | 'password-changed' | 'google-linked'>
 
 const minuteMs = 60_000
 const accountId = '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'
@@ -26,7 +25,6 @@ const accountId = '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'
 describeDatabase('sending mails', (open) => {
   let database: TestDatabase
   let now: Date
-  let nextId = 0
   const closing: (() => Promise<void> | void)[] = []
   const clock = { now: () => now }
   const later = (ms: number): void => void (now = new Date(now.getTime() + ms))
@@ -46,32 +44,17 @@ describeDatabase('sending mails', (open) => {
     for (const close of closing.splice(0)) await close()
   })
 
-  const storesOn = (db = database.db) =>
-    makeInTransaction(db, (trx, afterCommit) => ({
-      mails: makePgMailStore(trx, afterCommit, {
-        newId: () => `0198c9a0-5b7e-7a55-9d4e-${String(nextId++).padStart(12, '0')}`,
-        clock,
-        onQueued: () => {},
-      }),
-      mailQueue: makePgMailQueue(trx),
-      tokens: makePgTokenStore(trx),
-      watches: makePgWatchStore(trx),
-      watchLinks: makePgWatchLinkStore(trx),
-    }))
-
-  const aMail = (overrides: Partial<MailMessage> = {}): MailMessage => ({
+  const aMail = (overrides: Partial<PlainMail> = {}): PlainMail => ({
     key: randomUUID(),
     kind: 'sign-in-link',
     recipient: 'aroha@example.nz',
-    parameters: { name: 'Aroha' },
+    data: { name: 'Aroha' },
     owner: { accountId },
     ...overrides,
   })
 
   const queue = (...messages: readonly MailMessage[]) =>
-    storesOn()(async ({ mails }) => {
-      for (const message of messages) await mails.queue(message)
-    })
+    transactionsOn(database, clock)(({ mails }) => mails.queue(...messages))
 
   const serve = async (options?: SMTPServerOptions, port?: number): Promise<MailServer> => {
     const server = await aMailServer(options, port)
@@ -91,23 +74,17 @@ describeDatabase('sending mails', (open) => {
 
   const sender = (
     mailer: Pick<SmtpMailer, 'deliver' | 'pretend'>,
-    onGivenUp: (mail: { kind: string }, why: string) => void = () => {},
-    inTransaction = storesOn(),
-  ): SendMails =>
-    makeSendMails({
-      inTransaction,
-      mailer,
-      clock,
-      secrets,
-      onPutOff: () => {},
-      onGivenUp,
-      renderMail: makeRenderMail({
-        publicUrl: new URL('https://prices.example.nz'),
-        supportEmail: 'help@example.nz',
-      }),
+    inTransaction = transactionsOn(database, clock),
+  ): RunOutbox => {
+    const renderMail = makeRenderMail({
+      publicUrl: new URL('https://prices.example.nz'),
+      supportEmail: 'help@example.nz',
     })
+    const channel = makeMailChannel({ mailer, secrets, renderMail })
+    return makeRunOutbox({ inTransaction, clock }, channel)
+  }
 
-  const rows = () => database.db.selectFrom('mail_message').selectAll().orderBy('id').execute()
+  const rows = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute()
   const tokens = () => database.db.selectFrom('one_time_token').selectAll().execute()
   const decoded = (raw: string): string =>
     raw
@@ -133,7 +110,7 @@ describeDatabase('sending mails', (open) => {
       `https://prices.example.nz/email-signin?token=${tokenIn(mail?.raw ?? '')}`,
     )
     expect(await rows()).toMatchObject([
-      { recipient: null, parameters: {}, next_attempt_at: null, sent_at: now, last_error: null },
+      { payload: null, due_at: null, done_at: now, answer: null },
     ])
     expect(JSON.stringify(await rows())).not.toContain('aroha')
   })
@@ -155,26 +132,6 @@ describeDatabase('sending mails', (open) => {
     expect(Buffer.from(token?.token_hash ?? [])).toEqual(Buffer.from(hash))
   })
 
-  test('sends what was queued twice under one key once', async () => {
-    const server = await serve()
-    const mail = aMail({ kind: 'password-changed' })
-    await queue(mail)
-    await queue(mail)
-    await Promise.all([sender(mailerTo(server))(), sender(mailerTo(server))()])
-    await queue(mail)
-    await sender(mailerTo(server))()
-    expect(server.received).toHaveLength(1)
-  })
-
-  test('shares many mails among several senders, each sent once', async () => {
-    const server = await serve()
-    await queue(...Array.from({ length: 30 }, () => aMail({ kind: 'google-linked' })))
-    const mailer = mailerTo(server)
-    await Promise.all([1, 2, 3].map(() => sender(mailer)()))
-    expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(30)
-    expect(server.received).toHaveLength(30)
-  })
-
   test('tries again what a server refused, with another link under the same name', async () => {
     let refuses = true
     const server = await serve({
@@ -185,9 +142,8 @@ describeDatabase('sending mails', (open) => {
     const send = sender(mailerTo(server))
     await send()
     expect(await rows()).toMatchObject([
-      { attempts: 1, recipient: 'aroha@example.nz', sent_at: null },
+      { attempts: 1, answer: expect.stringContaining('no room for the recipient'), done_at: null },
     ])
-    expect((await rows())[0]?.last_error).toContain('no room for the recipient')
     expect(await tokens()).toEqual([])
 
     refuses = false
@@ -198,6 +154,20 @@ describeDatabase('sending mails', (open) => {
     expect(server.received).toHaveLength(1)
     expect(server.received[0]?.messageId).toBe(`<${(await rows())[0]?.id}@prices.example.nz>`)
     expect(await tokens()).toHaveLength(1)
+  })
+
+  test('tries ten times, over more than eight hours', async () => {
+    const { maxAttempts, backoff } = makeMailChannel({
+      mailer: mailerTo(await serve()),
+      secrets,
+      renderMail: () => {
+        throw new Error('nothing is sent')
+      },
+    })
+    const pauses = Array.from({ length: maxAttempts - 1 }, (_pause, at) => backoff(at + 1))
+    expect(pauses.slice(0, 3)).toEqual([minuteMs, 2 * minuteMs, 4 * minuteMs])
+    expect(pauses).toHaveLength(9)
+    expect(pauses.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(8 * 60 * minuteMs)
   })
 
   test('sends later, and by no other way, what a server dropped in the middle', async () => {
@@ -214,13 +184,13 @@ describeDatabase('sending mails', (open) => {
     const send = sender(mailerTo(server))
     await send()
     expect(begun).toBe(1)
-    expect(await rows()).toMatchObject([{ attempts: 1, sent_at: null }])
+    expect(await rows()).toMatchObject([{ attempts: 1, done_at: null }])
     drops = false
     later(minuteMs)
     await send()
     await send()
     expect(begun).toBe(2)
-    expect(await rows()).toMatchObject([{ sent_at: now }])
+    expect(await rows()).toMatchObject([{ done_at: now }])
   })
 
   test('gives a slow server up in time and sends later', async () => {
@@ -230,7 +200,7 @@ describeDatabase('sending mails', (open) => {
     })
     await queue(aMail())
     await sender(mailerTo(server, 150))()
-    expect(await rows()).toMatchObject([{ attempts: 1, sent_at: null }])
+    expect(await rows()).toMatchObject([{ attempts: 1, done_at: null }])
     slow = false
     later(minuteMs)
     await sender(mailerTo(server))()
@@ -252,20 +222,14 @@ describeDatabase('sending mails', (open) => {
     expect(back.received).toHaveLength(12)
   })
 
-  test('claims no more than its batch, where statistics know of one mail', async () => {
-    await queue(aMail({ kind: 'password-changed' }))
-    await sql`analyze mail_message`.execute(database.db)
-    await queue(...Array.from({ length: 11 }, () => aMail({ kind: 'password-changed' })))
-    expect(await makePgMailQueue(database.db).claim(now, now, 5)).toHaveLength(5)
-  })
-
   test('sends twice at most when it ended between the server’s yes and the commit', async () => {
     const server = await serve()
     await queue(aMail({ kind: 'password-changed' }))
-    const inTransaction = storesOn()
+    const inTransaction = transactionsOn(database, clock)
     let calls = 0
-    const crashing = sender(mailerTo(server), undefined, (work) => {
-      if (++calls === 2) return Promise.reject(new Error('killed'))
+    const crashing = sender(mailerTo(server), (work) => {
+      // Moving what waits elsewhere, claiming, settling.
+      if (++calls === 3) return Promise.reject(new Error('killed'))
       return inTransaction(work)
     })
     await expect(crashing()).rejects.toThrow('killed')
@@ -296,11 +260,13 @@ describeDatabase('sending mails', (open) => {
           await mailer.pretend(mail)
         },
       },
-      () => {},
-      storesOn(recorded.db),
+      transactionsOn(recorded, clock),
     )
     const doing = async (asked: MailMessage | undefined): Promise<readonly string[]> => {
-      await storesOn()(({ mails }) =>
+      await transactionsOn(
+        database,
+        clock,
+      )(({ mails }) =>
         asked ? mails.queue(asked) : mails.queueNothing({ key: 'no', kind: 'sign-in-link' }),
       )
       statements.length = 0
@@ -317,52 +283,6 @@ describeDatabase('sending mails', (open) => {
     expect(await doing(aMail({ kind: 'already-registered', owner }))).toEqual(forUnknown)
     expect(server.received).toHaveLength(3)
     expect(decoded(server.received[2]?.raw ?? '')).not.toContain('token')
-  })
-
-  test('gives up in the end, tells the log of it, and forgets to whom it was', async () => {
-    const server = await serve({
-      onMailFrom: (_address, _session, done) => done(new Error('not today')),
-    })
-    const givenUp: string[] = []
-    await queue(aMail())
-    const send = sender(mailerTo(server), ({ kind }, why) => givenUp.push(`${kind}: ${why}`))
-    let passed = 0
-    for (let attempt = 0; attempt < maxMailAttempts; attempt++) {
-      expect(givenUp).toEqual([])
-      await send()
-      later(minuteMs * 2 ** attempt)
-      passed += 2 ** attempt
-    }
-    expect(givenUp).toEqual([expect.stringMatching(/^sign-in-link: .*not today/)])
-    expect(passed).toBeGreaterThan(8 * 60)
-    expect(await rows()).toMatchObject([
-      { attempts: maxMailAttempts, recipient: null, next_attempt_at: null, sent_at: null },
-    ])
-    expect(await tokens()).toEqual([])
-  })
-
-  test('sends nothing to an account that is gone', async () => {
-    const server = await serve()
-    await queue(aMail())
-    await database.db.deleteFrom('account').execute()
-    await sender(mailerTo(server))()
-    expect(server.received).toEqual([])
-  })
-
-  test('takes no more mails once it is told to stop', async () => {
-    const server = await serve()
-    const stop = new AbortController()
-    await queue(...Array.from({ length: 12 }, () => aMail({ kind: 'password-changed' })))
-    const mailer = mailerTo(server)
-    await sender({
-      ...mailer,
-      async deliver(mail) {
-        stop.abort()
-        await mailer.deliver(mail)
-      },
-    })(stop.signal)
-    expect(server.received).toHaveLength(5)
-    expect((await rows()).filter(({ attempts }) => attempts === 0)).toHaveLength(7)
   })
 })
 

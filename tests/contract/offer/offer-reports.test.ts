@@ -52,8 +52,6 @@ describeDatabase('reports of offers', (open) => {
     const stores = makeStoresOn(database, {
       clock,
       newId: () => randomUUID(),
-      onMailQueued: () => {},
-      onFilesGivenUp: () => {},
     })
     const deps = {
       inTransaction: makeInTransaction(db, stores),
@@ -95,12 +93,8 @@ describeDatabase('reports of offers', (open) => {
       .execute()
   const mails = async () =>
     (
-      await database.db
-        .selectFrom('mail_message')
-        .select(['kind', 'recipient', 'parameters', 'account_id'])
-        .where('kind', '=', 'offer-report-answered')
-        .execute()
-    ).map(({ recipient, parameters }) => [recipient, parameters])
+      await database.db.selectFrom('outbox').select('payload').where('kind', '=', 'mail').execute()
+    ).map(({ payload }) => payload)
 
   test('are counted for their shop by what became of them, and a new answer makes a new version', async () => {
     const { db } = database
@@ -172,17 +166,20 @@ describeDatabase('reports of offers', (open) => {
       { kind: 'price', outcome: 'price-changed', price_minor: 50_000 },
     ])
     expect(await mails()).toEqual([
-      [
-        reporter.email,
-        {
+      {
+        kind: 'offer-report-answered',
+        recipient: reporter.email,
+        data: {
           name: 'Somebody',
           outcome: 'price-changed',
           shop: 'kea',
           price: '$549.00',
-          product: 'Sony WH-1000XM5',
-          path: expect.stringMatching(/^\/product\/.+/),
+          product: {
+            title: 'Sony WH-1000XM5',
+            path: expect.stringMatching(/^\/product\/.+/),
+          },
         },
-      ],
+      },
     ])
   })
 
@@ -253,7 +250,9 @@ describeDatabase('reports of offers', (open) => {
     const id = first?.id ?? ''
     await close(id, 'corrected', { kind: 'operator', name: 'root' })
     expect((await list(10)).map(({ shop }) => shop.slug)).toEqual(['kea'])
-    expect(await mails()).toMatchObject([[reporter.email, { outcome: 'corrected', shop: 'tui' }]])
+    expect(await mails()).toMatchObject([
+      { recipient: reporter.email, data: { outcome: 'corrected', shop: 'tui' } },
+    ])
     const audited = await database.db.selectFrom('audit_entry').select(['action']).execute()
     expect(audited).toEqual([{ action: 'offer_report.closed' }])
     await expect(close(id, 'right', { kind: 'operator', name: 'root' })).rejects.toMatchObject({

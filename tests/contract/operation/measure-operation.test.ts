@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { makeMeasureOperation } from '#adapters/postgres/operation/measure-operation.ts'
+import type { OutboxKind } from '#application/outbox/outbox-store.ts'
 import { makePgBossJobs } from '#adapters/jobs/pg-boss-jobs.ts'
 import { seedRun, seedSource } from '#tests/support/collect/seed-run.ts'
 import { seedAccount } from '#tests/support/account/seed-account.ts'
 import { seedWebhook } from '#tests/support/account/seed-webhook.ts'
 import { describeDatabase } from '#tests/support/database/databases.ts'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 const now = new Date('2026-03-14T12:00:00Z')
@@ -34,44 +34,33 @@ describeDatabase('the figures of an installation', (open) => {
     await executeSql(`update pgboss.job set start_after = now() - interval '90 seconds'
       where data ->> 'task' = 'one'`)
     await executeSql(`update pgboss.job set state = 'failed' where data ->> 'task' = 'two'`)
-    const mail = (key: string, at: Date, next: Date | null, sent: Date | null) => ({
-      id: `0198c9a0-5b7e-7a55-9d4e-00000000000${key}`,
-      key,
-      kind: 'confirm',
-      created_at: at,
-      next_attempt_at: next,
-      sent_at: sent,
+    const queued = (kind: OutboxKind, createdAt: Date, dueAt: Date | null, doneAt?: Date) => ({
+      id: randomUUID(),
+      kind,
+      key: randomUUID(),
+      payload: null,
+      created_at: createdAt,
+      due_at: dueAt,
+      done_at: doneAt ?? null,
     })
     await db
-      .insertInto('mail_message')
+      .insertInto('outbox')
       .values([
-        mail('1', ago(600), now, null),
-        mail('2', ago(30), now, null),
-        mail('3', ago(9000), null, null),
-        mail('4', ago(9000), null, ago(8000)),
-      ] as never)
+        queued('mail', ago(600), now),
+        queued('mail', ago(30), now),
+        queued('mail', ago(9000), null),
+        queued('mail', ago(9000), null, ago(8000)),
+        queued('push', ago(45), now),
+        queued('push', ago(900), null),
+        queued('push', ago(900), null, ago(800)),
+      ])
       .execute()
     const { deliveryId } = await seedWebhook(db, (await seedAccount(db)).id)
     await db
-      .updateTable('webhook_delivery')
+      .updateTable('outbox')
       .set({ created_at: ago(60) })
       .where('id', '=', deliveryId)
       .execute()
-    await sql`with whoever as (
-        insert into watcher (id, email, consent, consented_at, created_at)
-        values (gen_random_uuid(), 'kea@example.nz', 'yes', ${now}, ${now}) returning id
-      ), device as (
-        insert into push_device (id, watcher_id, endpoint, host, p256dh, auth, user_agent, created_at)
-        select gen_random_uuid(), id, 'https://push.example/1', 'push.example', '', '', '', ${now}
-        from whoever returning id
-      )
-      insert into push_message (key, device_id, content, next_attempt_at, sent_at, created_at)
-      select key, device.id, content::jsonb, next_attempt_at, sent_at, created_at
-      from device, (values
-        ('1', '{}', ${now}::timestamptz, null::timestamptz, ${ago(45)}::timestamptz),
-        ('2', null, null, null, ${ago(900)}),
-        ('3', null, null, ${ago(800)}, ${ago(900)})
-      ) pushed (key, content, next_attempt_at, sent_at, created_at)`.execute(db)
     const read = await seedSource(db)
     await seedRun(db, read, { state: 'done', rows: 500, endedAt: ago(120) })
     await seedRun(db, read, { state: 'held', rows: 7 })

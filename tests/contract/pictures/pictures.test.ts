@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { makePgAccountStore } from '#adapters/postgres/account/account-store.ts'
+import { makeStoresOn } from '#adapters/composition/app/stores.ts'
 import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
-import {
-  makePgFileRemovalQueue,
-  makePgFileRemovals,
-} from '#adapters/postgres/image/file-removals.ts'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
-import {
-  makeFindStoredPicture,
-  makePgPictureStore,
-} from '#adapters/postgres/account/picture-store.ts'
+import { makeFindStoredPicture } from '#adapters/postgres/account/picture-store.ts'
 import { newFileName } from '#adapters/storage/new-file-name.ts'
 import {
   makeFindPicture,
@@ -17,8 +10,9 @@ import {
   makeSetPicture,
 } from '#application/account/picture/pictures.ts'
 import type { EncodedImage } from '#application/images/image-encoder.ts'
+import { makeRunOutbox } from '#application/outbox/run-outbox.ts'
 import {
-  makeRemoveFiles,
+  makeFileChannel,
   type FileStore,
   type StoredFile,
 } from '#application/storage/file-store.ts'
@@ -74,11 +68,8 @@ describeDatabase('pictures of accounts', (open) => {
         files.delete(key)
       },
     }
-    const inTransaction = makeInTransaction(database.db, (trx, afterCommit) => ({
-      accounts: makePgAccountStore(trx),
-      pictures: makePgPictureStore(trx),
-      fileRemovals: makePgFileRemovals(trx, afterCommit, { clock, onGivenUp: () => void nudges++ }),
-    }))
+    const stores = makeStoresOn(database, { clock, newId: randomUUID, onQueued: () => nudges++ })
+    const inTransaction = makeInTransaction(database.db, stores)
     return {
       inTransaction,
       setPicture: makeSetPicture({
@@ -94,11 +85,7 @@ describeDatabase('pictures of accounts', (open) => {
         findStoredPicture: makeFindStoredPicture(database.db),
         files: store,
       }),
-      removeFiles: makeRemoveFiles({
-        removals: makePgFileRemovalQueue(database.db),
-        files: store,
-        clock,
-      }),
+      removeFiles: makeRunOutbox({ inTransaction, clock }, makeFileChannel(store)),
     }
   }
 
@@ -109,7 +96,7 @@ describeDatabase('pictures of accounts', (open) => {
     const picture = await found(accountId)
     return picture && new TextDecoder().decode(await picture.load())
   }
-  const removals = () => database.db.selectFrom('file_removal').selectAll().execute()
+  const removals = () => database.db.selectFrom('outbox').selectAll().execute()
 
   test('are shown at once, replaced with another tag, and leave no old file', async () => {
     const { setPicture, findPicture, removeFiles } = kit()
@@ -181,12 +168,14 @@ describeDatabase('pictures of accounts', (open) => {
     expect([files.size, await removals()]).toEqual([1, []])
   })
 
-  test('are kept by nobody once their time was up', async () => {
+  test('are kept by nobody once their time was up, nor while somebody removes them', async () => {
     const { inTransaction } = kit()
+    const keep = () => inTransaction(({ fileRemovals }) => fileRemovals.keep('pictures/a.webp'))
     await inTransaction(({ fileRemovals }) => fileRemovals.removeUnlessKept('pictures/a.webp', now))
-    expect(await inTransaction(({ fileRemovals }) => fileRemovals.keep('pictures/a.webp'))).toBe(
-      false,
-    )
+    expect(await keep()).toBe(false)
+    const leaseEnd = new Date(now.getTime() + hourMs)
+    await inTransaction(({ outbox }) => outbox.claim('file', now, leaseEnd, 1))
+    expect(await keep()).toBe(false)
   })
 
   test('are removed later when the store is away', async () => {
@@ -194,9 +183,10 @@ describeDatabase('pictures of accounts', (open) => {
     await setPicture(accountId, bytes('one'))
     await removePicture(accountId)
     storeFails = true
-    await expect(removeFiles()).rejects.toThrow('tried again')
-    expect(await removals()).toHaveLength(1)
+    await removeFiles()
+    expect(await removals()).toMatchObject([{ attempts: 1, answer: 'away' }])
     storeFails = false
+    now = new Date(now.getTime() + 60_000)
     await removeFiles()
     expect([files.size, await removals()]).toEqual([0, []])
   })

@@ -36,10 +36,7 @@ describeDatabase('reviews', (open) => {
   beforeAll(async () => {
     database = await open()
     const newId = makeNewId()
-    inTransaction = makeInTransaction(
-      database.db,
-      makeStoresOn(database, { clock, newId, onMailQueued() {}, onFilesGivenUp() {} }),
-    )
+    inTransaction = makeInTransaction(database.db, makeStoresOn(database, { clock, newId }))
     reviews = makeReviews({
       database,
       inTransaction,

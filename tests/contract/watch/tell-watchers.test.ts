@@ -108,7 +108,7 @@ describeDatabase('pages of watched products', (open) => {
       onFailure: (what) => failed.push(what),
     })()
     expect(failed).toEqual([broken])
-    await program.mailSending.run()
+    await program.sending.mail.run()
     const events = await database.db
       .selectFrom('watch_event')
       .innerJoin('product', 'product.id', 'watch_event.product_id')

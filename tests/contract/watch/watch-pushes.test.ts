@@ -5,7 +5,7 @@ import {
 } from '#tests/support/database/databases.ts'
 import { aPushService, type PushService } from '#tests/support/watch/a-push-service.ts'
 import { aWatchKit, dayMs, hourMs, type WatchKit } from '#tests/support/watch/watch-kit.ts'
-import { maxPushAttempts } from '#application/push/send-pushes.ts'
+import { maxPushAttempts } from '#application/push/push-channel.ts'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 const minuteMs = 60_000
@@ -44,8 +44,9 @@ describeDatabase('notifications of watches', (open) => {
   const who = () => ({ account: kit.account })
   const devices = () => kit.program.watches.devices
   const add = (name: string) => devices().add(service.subscribe(name), who())
-  const send = () => kit.program.pushSending.run()
-  const rows = () => database.db.selectFrom('push_message').selectAll().execute()
+  const send = () => kit.program.sending.push.run()
+  const rows = (kind: 'push' | 'mail' = 'push') =>
+    database.db.selectFrom('outbox').where('kind', '=', kind).selectAll().execute()
   /** Answers the mails; what is pushed was sent as far as the service takes it. */
   const fall = async (): Promise<readonly string[]> => {
     await kit.ask('Lamp at kea', 9000)
@@ -77,7 +78,7 @@ describeDatabase('notifications of watches', (open) => {
       sub: 'mailto:no-reply@prices.example.nz',
     })
     expect(await rows()).toMatchObject(
-      ['phone', 'desk'].map(() => ({ content: null, sent_at: kit.now() })),
+      ['phone', 'desk'].map(() => ({ payload: null, done_at: kit.now() })),
     )
   })
 
@@ -95,24 +96,18 @@ describeDatabase('notifications of watches', (open) => {
     expect(await rows()).toEqual([])
   })
 
-  test('that are not accepted are tried again with growing pauses, and then given up', async () => {
+  test('that are not accepted are tried again, eight times in all', async () => {
     await add('phone')
     service.answer(500)
     await fall()
     for (let attempt = 1; attempt < maxPushAttempts; attempt++) {
-      const [row] = await rows()
-      expect(row).toMatchObject({ attempts: attempt, last_error: 'the push service answered 500' })
-      expect(row?.next_attempt_at?.getTime()).toBe(
-        kit.now().getTime() + minuteMs * 2 ** (attempt - 1),
-      )
-      kit.pass(minuteMs * 2 ** (attempt - 1) - 1)
-      await send()
-      expect(service.asked()).toBe(attempt)
-      kit.pass(1)
+      kit.pass(minuteMs * 2 ** (attempt - 1))
       await send()
     }
-    expect(await rows()).toMatchObject([{ content: null, next_attempt_at: null, sent_at: null }])
-    expect(service.asked()).toBe(maxPushAttempts)
+    expect(service.asked()).toBe(8)
+    expect(await rows()).toMatchObject([
+      { payload: null, due_at: null, done_at: null, answer: 'the push service answered 500' },
+    ])
   })
 
   test('wait as long as the service asks, but not over a day', async () => {
@@ -126,7 +121,7 @@ describeDatabase('notifications of watches', (open) => {
     kit.pass(dayMs)
     await send()
     expect(service.asked(), 'a day later').toBe(1)
-    expect(await rows()).toMatchObject([{ content: null, sent_at: null }])
+    expect(await rows()).toMatchObject([{ payload: null, done_at: null }])
   })
 
   test('come though another service answers nothing', async () => {
@@ -153,8 +148,9 @@ describeDatabase('notifications of watches', (open) => {
     const [first] = service.received
     // As the row is while it is leased.
     await database.db
-      .updateTable('push_message')
-      .set({ sent_at: null, next_attempt_at: kit.now(), content: JSON.stringify(first?.content) })
+      .updateTable('outbox')
+      .where('kind', '=', 'push')
+      .set({ done_at: null, due_at: kit.now(), payload: JSON.stringify(first?.content) })
       .execute()
     await send()
     expect(service.received.map(({ content }) => content.tag)).toEqual(
@@ -173,7 +169,7 @@ describeDatabase('notifications of watches', (open) => {
     await kit.check()
     expect(await fall()).toEqual([])
     expect(service.received).toHaveLength(1)
-    expect(await database.db.selectFrom('mail_message').selectAll().execute()).toHaveLength(1)
+    expect(await rows('mail')).toHaveLength(1)
   })
 
   test('are for ten devices at most, of which each may be removed', async () => {
@@ -204,7 +200,7 @@ describeDatabase('notifications of watches', (open) => {
     service.answer(500)
     await fall()
     await kit.program.accounts.remove(kit.account.email, { kind: 'operator', name: 'test' })
-    for (const table of ['push_device', 'push_message'] as const)
+    for (const table of ['push_device', 'outbox'] as const)
       expect(await database.db.selectFrom(table).selectAll().execute(), table).toEqual([])
   })
 })

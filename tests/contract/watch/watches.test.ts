@@ -359,8 +359,8 @@ describeDatabase('price watches', (open) => {
     const { id } = await watch('Lamp', target(9500))
     expect(await fallTo('Lamp at kea', 9000)).toBe(0)
     expect((await watches().list(signedIn())).refusedAt).toEqual(kit.now())
-    const [mail] = await database.db.selectFrom('mail_message').selectAll().execute()
-    expect(mail).toMatchObject({ recipient: null, next_attempt_at: null, sent_at: null })
+    const [mail] = await database.db.selectFrom('outbox').selectAll().execute()
+    expect(mail).toMatchObject({ payload: null, due_at: null, done_at: null })
     refuses = false
     kit.pass(2 * dayMs)
     await kit.ask('Lamp at kea', 10_000)

@@ -13,9 +13,10 @@ import {
 import type { Stores } from '#adapters/composition/app/stores.ts'
 import { eraseAccount } from '#application/account/erase-account.ts'
 import type { InTransaction } from '#application/ports.ts'
+import { makeRunOutbox } from '#application/outbox/run-outbox.ts'
 import { makeManageWebhooks } from '#application/webhook/manage-webhooks.ts'
 import { makeQueueChanges } from '#application/webhook/queue-changes.ts'
-import { makeSendDeliveries } from '#application/webhook/send-deliveries.ts'
+import { makeWebhookChannel } from '#application/webhook/webhook-channel.ts'
 import { WebhookMessageSchema } from '#openapi/schemas/account/webhook-message.ts'
 import { seedAccount } from '#tests/support/account/seed-account.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
@@ -122,13 +123,15 @@ describeDatabase('webhooks', (open) => {
   }
 
   const send = (): Promise<void> =>
-    makeSendDeliveries({
-      inTransaction,
-      fetcher: makeFetcher({ userAgent: 'a test', allowHosts: allowHosts() }),
-      signMessage,
-      clock,
-      random: () => 0,
-    })()
+    makeRunOutbox(
+      { inTransaction, clock },
+      makeWebhookChannel({
+        fetcher: makeFetcher({ userAgent: 'a test', allowHosts: allowHosts() }),
+        signMessage,
+        clock,
+        random: () => 0,
+      }),
+    )()
 
   const change = async (offer: number, price: number): Promise<void> => {
     await database.db
@@ -218,9 +221,8 @@ describeDatabase('webhooks', (open) => {
     const { id } = await create({ shops: ['kea'] })
     await change(0, 9000)
     await queue()
-    const claimed = await inTransaction(({ webhookQueue }) =>
-      webhookQueue.claim(now, new Date(now.getTime() + 60_000)),
-    )
+    const leaseEnd = new Date(now.getTime() + 60_000)
+    const [claimed] = await inTransaction(({ outbox }) => outbox.claim('webhook', now, leaseEnd, 8))
     await send()
     expect(received).toEqual([])
     pass(60_000)
@@ -286,10 +288,11 @@ describeDatabase('webhooks', (open) => {
   test('that answer 410, or accept nothing for five days, are switched off, and their owner is mailed', async () => {
     const { id } = await create({ shops: ['kea'] })
     const mails = () =>
-      sql<{ parameters: { because: string } }>`
-        select parameters from mail_message where kind = 'webhook-off' order by created_at`
+      sql<{ because: string }>`
+        select payload #>> '{data,because}' as because from outbox where kind = 'mail'
+        order by created_at`
         .execute(database.db)
-        .then(({ rows }) => rows.map(({ parameters }) => parameters.because))
+        .then(({ rows }) => rows.map(({ because }) => because))
     answer = { status: 410 }
     await manage().test(id)
     await send()

@@ -1,4 +1,9 @@
-import { deliveryWords, isDelivered, locationWords } from '#domain/offer/delivery-words.ts'
+import {
+  deliveryWords,
+  isDelivered,
+  locationWords,
+  timeWords,
+} from '#domain/offer/delivery-words.ts'
 import { expect, test } from 'vitest'
 
 const inStock = { currency: 'NZD', availability: 'in-stock' } as const
@@ -18,6 +23,8 @@ test.each([
 test('says of what can be fetched only neither a cost nor days', () => {
   const inStore = { ...inStock, availability: 'in-store', deliveryMinor: null } as const
   expect(deliveryWords(inStore, 2, 4)).toBe('In store only')
+  expect(timeWords('in-store', 2, 4)).toBe('')
+  expect(timeWords('in-stock', 2, 4)).toBe('2–4 working days')
 })
 
 test.each([

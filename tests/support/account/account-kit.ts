@@ -1,13 +1,11 @@
-import { makePgWatchLinkStore, makePgWatchStore } from '#adapters/postgres/watch/watch-store.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { makeAccounts, makeIdentity } from '#adapters/composition/account.ts'
 import { makeStoresOn, type Stores } from '#adapters/composition/app/stores.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import { secrets } from '#adapters/identity/secrets.ts'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
-import { makePgMailQueue } from '#adapters/postgres/mail/mail-store.ts'
-import { makePgTokenStore } from '#adapters/postgres/account/token-store.ts'
-import { makeSendMails } from '#application/mail/send-mails.ts'
+import { makeMailChannel } from '#application/mail/mail-channel.ts'
+import { makeRunOutbox } from '#application/outbox/run-outbox.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import type { AccountView, NewSession, SessionView } from '#application/account/account-views.ts'
 import type { Actor } from '#application/audit/actor.ts'
@@ -15,7 +13,8 @@ import type { Client, IdentityProvider } from '#application/account/identity-pro
 import type { ManageAccounts } from '#application/account/manage-accounts.ts'
 import type { PasswordHasher } from '#application/account/password/password-hasher.ts'
 import type { InTransaction } from '#application/ports.ts'
-import type { MailKind } from '#application/mail/mail-store.ts'
+import type { MailData, MailKind } from '#application/mail/mail-store.ts'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
 
 /** Who runs commands. */
 export const anOperator: Actor = { kind: 'operator', name: 'a test' }
@@ -37,7 +36,7 @@ export type SentMail = {
   readonly recipient: string
   /** The secret of its link, empty for mails without one. */
   readonly token: string
-  readonly parameters: Readonly<Record<string, string>>
+  readonly data: MailData[MailKind]
 }
 
 /** A browser with its cookies, which follow what it does, and an address of its own. */
@@ -78,7 +77,11 @@ export const accountKitOn = (
   const clock = { now: () => now }
   const forgotten: string[] = []
   const newId = makeNewId()
-  const makeStores = makeStoresOn(database, { clock, newId, onMailQueued: () => (nudges += 1) })
+  const makeStores = makeStoresOn(database, {
+    clock,
+    newId,
+    onQueued: (kind) => (nudges += Number(kind === 'mail')),
+  })
   const inTransaction = makeInTransaction(db, makeStores)
   const forget = async ({ email }: { email: string }): Promise<void> => {
     forgotten.push(email)
@@ -91,16 +94,10 @@ export const accountKitOn = (
   const sendMails: AccountKit['sendMails'] = async () => {
     const sent: SentMail[] = []
     const rendered = new Map<string, SentMail>()
-    await makeSendMails({
-      inTransaction: makeInTransaction(db, (trx) => ({
-        mailQueue: makePgMailQueue(trx),
-        tokens: makePgTokenStore(trx),
-        watches: makePgWatchStore(trx),
-        watchLinks: makePgWatchLinkStore(trx),
-      })),
-      renderMail: ({ kind, recipient, parameters }, token = '') => {
+    const channel = makeMailChannel({
+      renderMail: ({ payload: { kind, recipient, data } }, token = '') => {
         const messageId = randomUUID()
-        rendered.set(messageId, { kind, recipient, parameters, token })
+        rendered.set(messageId, { kind, recipient, data, token })
         return { recipient, subject: '', text: '', html: '', messageId }
       },
       mailer: {
@@ -111,10 +108,9 @@ export const accountKitOn = (
         pretend: async () => {},
       },
       secrets,
-      clock,
-      onPutOff: () => {},
-      onGivenUp: () => {},
-    })()
+    })
+    // Without a nudge.
+    await makeRunOutbox({ inTransaction: transactionsOn(database, clock), clock }, channel)()
     return sent
   }
 

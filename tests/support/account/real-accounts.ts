@@ -39,10 +39,10 @@ export const openRealAccounts = async (
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment }, dataDir)
   const logger = pino({ enabled: false })
   const deps = makeProgram({ config, database, logger }, replaced)
-  const { identity, wishlist, mailer, mailSending } = deps
+  const { identity, wishlist, mailer, sending } = deps
 
   const mailsTo = async (address: string): Promise<readonly OutboxMail[]> => {
-    await mailSending.run()
+    await sending.mail.run()
     const mails = (await mailer.outbox?.list()) ?? []
     return mails.filter(({ recipient }) => recipient === address)
   }
@@ -62,7 +62,7 @@ export const openRealAccounts = async (
       return secret
     },
     async close() {
-      await mailSending.stop()
+      await sending.mail.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -22,16 +22,17 @@ export const seedWebhook = async (
     })
     .execute()
   await db
-    .insertInto('webhook_delivery')
+    .insertInto('outbox')
     .values({
       id: deliveryId,
+      kind: 'webhook',
+      key: deliveryId,
       webhook_id: webhookId,
-      body: '{}',
-      changes: 3,
+      payload: JSON.stringify({ body: '{}', changes: 3 }),
       created_at: at,
       attempts: 5,
       attempted_at: at,
-      next_attempt_at: new Date(at.getTime() + 86_400_000),
+      due_at: new Date(at.getTime() + 86_400_000),
       answer: 'the server took too long',
     })
     .execute()

@@ -21,8 +21,6 @@ export const mergingOn = (database: DatabaseHandle, now = new Date()): Merging =
   const stores = makeStoresOn(database, {
     clock,
     newId,
-    onMailQueued: () => {},
-    onFilesGivenUp: () => {},
   })
   const deps = { inTransaction: makeInTransaction(database.db, stores), newId, clock }
   const merge = makeMergeProducts(deps)

@@ -14,7 +14,5 @@ export const transactionsOn = (
     makeStoresOn(database, {
       clock,
       newId: makeNewId(),
-      onMailQueued: () => {},
-      onFilesGivenUp: () => {},
     }),
   )

@@ -8,7 +8,7 @@ import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
  */
 export const heldAccounts = `
   select split_part(email, '@', 1) as batch,
-    1 + 2 * (select count(*) from mail_message where sign_up_id = sign_up.id) as parts
+    1 + 2 * (select count(*) from outbox where sign_up_id = sign_up.id) as parts
   from sign_up
   union all
   select split_part(email, '@', 1),

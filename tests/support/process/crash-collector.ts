@@ -36,10 +36,7 @@ const runsEnded = async (): Promise<number> => {
 
 const collect = makeCollect({
   database,
-  inTransaction: makeInTransaction(
-    db,
-    makeStoresOn(database, { clock, newId: randomUUID, onMailQueued() {}, onFilesGivenUp() {} }),
-  ),
+  inTransaction: makeInTransaction(db, makeStoresOn(database, { clock, newId: randomUUID })),
   readSource: async function* (...asked) {
     yield* readFeed(feedOf(await runsEnded()))(...asked)
   },

@@ -6,7 +6,7 @@ import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 
 /** A message counts for one part, and for two more with the mail that passes it on. */
 export const heldMessages = `select subject, 1 + 2 * (
-    select count(*) from mail_message where contact_message_id = contact_message.id
+    select count(*) from outbox where contact_message_id = contact_message.id
   ) from contact_message`
 
 /** Writes to us with the batch as its subject, each time from another address. */
@@ -15,10 +15,7 @@ export const makeMessageWriter = (database: DatabaseHandle): ((batch: string) =>
   const newId = makeNewId()
   const contact = makeContact({
     database,
-    inTransaction: makeInTransaction(
-      database.db,
-      makeStoresOn(database, { clock, newId, onMailQueued: () => {}, onFilesGivenUp: () => {} }),
-    ),
+    inTransaction: makeInTransaction(database.db, makeStoresOn(database, { clock, newId })),
     config: { supportEmail: 'support@example.nz' },
     newId,
     clock,

@@ -19,10 +19,7 @@ export const makeReviewWriter = (database: DatabaseHandle): ((batch: string) => 
   const newId = makeNewId()
   const reviews = makeReviews({
     database,
-    inTransaction: makeInTransaction(
-      database.db,
-      makeStoresOn(database, { clock, newId, onMailQueued() {}, onFilesGivenUp() {} }),
-    ),
+    inTransaction: makeInTransaction(database.db, makeStoresOn(database, { clock, newId })),
     search: { find: () => Promise.reject(new Error('nothing is searched for here')) },
     clock,
     newId,

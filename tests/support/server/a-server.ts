@@ -160,6 +160,7 @@ export const aCard: ProductCard = {
   seenAt: now,
   deliveryMinor: null,
   deliveryInfo: 'Delivery not stated',
+  deliveryTime: '',
   location: 'Ships from Wellington, New Zealand',
   shippingAvailable: null,
   moreVariants: 0,

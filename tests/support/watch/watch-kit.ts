@@ -159,7 +159,7 @@ export const aWatchKit = async (
     },
     async check() {
       await program.watches.check()
-      await program.mailSending.run()
+      await program.sending.mail.run()
       const mails = server.received.slice(taken).map(({ raw }) => decoded(raw))
       taken = server.received.length
       return mails
@@ -177,8 +177,8 @@ export const aWatchKit = async (
       ...draft,
     }),
     async close() {
-      await stopMailing(program.mailSending, program.mailer)
-      await program.pushSending.stop()
+      await stopMailing(program.sending.mail, program.mailer)
+      await program.sending.push.stop()
       await server.close()
     },
   }

@@ -27,8 +27,7 @@ export const ResultCard = ({ product, first, explained }: Props): ReactNode => {
   'use memo'
   const { country } = useShopper()
   const { location: next } = useNavigation()
-  const { compareLink, condition, deliveryInfo, lacks, location, moreVariants, name } = product
-  const days = daysOf(deliveryInfo)
+  const { compareLink, condition, deliveryTime, lacks, location, moreVariants, name } = product
   return (
     <ProductCard
       product={product}
@@ -36,7 +35,7 @@ export const ResultCard = ({ product, first, explained }: Props): ReactNode => {
       delivery={
         <>
           {condition !== 'new' && <p className={styles.fact}>{nameOfSlug(condition)}</p>}
-          {days !== '' && <p className={styles.fact}>{days}</p>}
+          {deliveryTime !== '' && <p className={styles.fact}>{deliveryTime}</p>}
           <p className={styles.fact}>{location.replace(`, ${countryNames[country]}`, '')}</p>
           {lacks.length > 0 && <p className={styles.fact}>{messages.without(lacks)}</p>}
           {moreVariants > 0 && <p className={styles.fact}>{messages.moreVariants(moreVariants)}</p>}
@@ -72,9 +71,6 @@ const Why = ({ of: { id, name }, explained }: WhyProps): ReactNode => {
     </details>
   )
 }
-
-/** `2–4 working days` of `$5.99 delivery, 2–4 working days`: what it costs stands with the price. */
-const daysOf = (deliveryInfo: string): string => deliveryInfo.split(', ', 2)[1] ?? ''
 
 type ResultPageProps = {
   readonly query: ApiQuery<SearchBody>

@@ -1,0 +1,69 @@
+import type { ScheduledTask } from '#application/jobs/jobs.ts'
+import type { OutboxKind } from '#application/outbox/outbox-store.ts'
+import { makeRunOutbox } from '#application/outbox/run-outbox.ts'
+import type { Program } from './app/program.ts'
+import { singleFlight, type SingleFlight } from './background/single-flight.ts'
+import { makeFileRemoving } from './image.ts'
+import { makeMailing } from './mail.ts'
+import { makePushing } from './push.ts'
+import { makeWebhookCalls } from './webhook.ts'
+
+/** One for each kind, so that none waits for another. */
+export type Sending = Readonly<Record<OutboxKind, SingleFlight>>
+
+export const makeSending = (program: Program): Sending => {
+  const { logger, webhooks } = program
+  const begin = (
+    send: (signal: AbortSignal) => Promise<void>,
+    failure: string,
+    pauseMs?: number,
+  ): SingleFlight => singleFlight(send, (error) => logger.error({ err: error }, failure), pauseMs)
+  const sendWebhooks = makeRunOutbox(program, makeWebhookCalls(program))
+  return {
+    // Whoever asked for a mail is answered, and their next requests, before it is sent.
+    mail: begin(makeRunOutbox(program, makeMailing(program)), 'emails could not be sent', 1000),
+    push: begin(makeRunOutbox(program, makePushing(program)), 'notifications could not be sent'),
+    file: begin(makeRunOutbox(program, makeFileRemoving(program)), 'files could not be removed'),
+    webhook: begin(
+      async (signal) => {
+        await webhooks.queueChanges(signal)
+        await sendWebhooks(signal)
+      },
+      'webhooks could not be told',
+      // A command that asks for it ends before: the server sends.
+      250,
+    ),
+  }
+}
+
+export const outboxTasks = ({ sending }: Program): readonly ScheduledTask[] => [
+  {
+    name: 'send-mails',
+    cron: '* * * * *',
+    description: 'sends mails that could not be sent at once',
+    run: sending.mail.run,
+    keptHours: 2,
+  },
+  {
+    name: 'send-pushes',
+    cron: '* * * * *',
+    description: 'sends notifications that could not be sent at once',
+    run: sending.push.run,
+    keptHours: 2,
+  },
+  {
+    name: 'remove-files',
+    cron: '*/10 * * * *',
+    description: 'removes unused files that could not be removed at once',
+    run: sending.file.run,
+    keptHours: 12,
+  },
+  {
+    name: 'send-webhooks',
+    cron: '* * * * *',
+    description: 'tells webhooks what changed, and sends again what was not accepted',
+    // Not awaited: other tasks would wait for the slowest server.
+    run: async () => sending.webhook.trigger(),
+    keptHours: 2,
+  },
+]

@@ -1,0 +1,81 @@
+import type { Secret, Secrets } from '../account/secrets.ts'
+import type { DueMessage } from '../outbox/outbox-store.ts'
+import { doublingPause, type Channel } from '../outbox/run-outbox.ts'
+import type { WatchStore } from '../watch/watch-store.ts'
+import { addLink, hasLink, removeLink, type LinkStores } from './mail-links.ts'
+import { MailRefused, type Mailer, type RenderMail } from './mailer.ts'
+
+/** With pauses that double from one minute: about eight hours. */
+const maxMailAttempts = 10
+
+/**
+ * A duplicate is possible only when the process ends between the server's acceptance and our
+ * commit. Links get secrets here: they live from sending; a failed attempt revokes its own.
+ */
+export type MailChannel = Channel<'mail', Prepared, MailStores>
+
+type Prepared = DueMessage<'mail'> & { readonly secret: Secret | undefined }
+
+export type MailStores = LinkStores & { readonly watches: Pick<WatchStore, 'setRefused'> }
+
+type Deps = {
+  readonly renderMail: RenderMail
+  readonly mailer: Pick<Mailer, 'deliver' | 'pretend'>
+  readonly secrets: Pick<Secrets, 'make'>
+  /** `why` does not contain the recipient. */
+  readonly onFailure?: MailChannel['onFailure']
+}
+
+export const makeMailChannel = ({
+  renderMail,
+  mailer,
+  secrets,
+  onFailure = () => {},
+}: Deps): MailChannel => ({
+  kind: 'mail',
+  concurrency: 5,
+  patience: 5,
+  leaseMs: 10 * 60_000,
+  maxAttempts: maxMailAttempts,
+  backoff: doublingPause,
+  onFailure,
+  async prepare(stores, due, now) {
+    const prepared: Prepared[] = []
+    for (const mail of due) {
+      const secret = hasLink(mail) ? secrets.make() : undefined
+      if (secret) await addLink(stores, mail, secret, now)
+      prepared.push({ ...mail, secret })
+    }
+    return prepared
+  },
+  async deliver(mail) {
+    const { payload, owner, secret } = mail
+    try {
+      const link = payload.kind === 'already-registered' ? undefined : secret?.token
+      const rendered = { ...renderMail(mail, link), accountId: owner.accountId ?? null }
+      const isNobodys = Object.keys(owner).length === 0
+      await (isNobodys ? mailer.pretend(rendered) : mailer.deliver(rendered))
+      return { isDone: true, answer: null }
+    } catch (error) {
+      // Whoever was sent mails without asking for each is not tried again and again.
+      const refusing = error instanceof MailRefused ? owner.watcherId : undefined
+      return {
+        isDone: false,
+        answer: reasonOf(error, payload.recipient),
+        pauseMs: refusing === undefined ? undefined : null,
+        async also(stores, at) {
+          if (secret) await removeLink(stores, mail, secret)
+          if (refusing !== undefined) await stores.watches.setRefused(refusing, at)
+        },
+      }
+    }
+  },
+})
+
+const longestReason = 300
+
+const reasonOf = (error: unknown, recipient: string): string =>
+  (error instanceof Error ? error.message : String(error))
+    .replaceAll(recipient, 'the recipient')
+    .replaceAll(/[\s\p{C}]+/gu, ' ')
+    .slice(0, longestReason)
