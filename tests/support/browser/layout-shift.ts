@@ -4,7 +4,12 @@ import type { Page } from '@playwright/test'
 export const layoutShiftOf = (page: Page): Promise<number> =>
   page.evaluate<number>(`new Promise((resolve) => {
     let sum = 0
-    new PerformanceObserver((list) => { for (const { value } of list.getEntries()) sum += value })
-      .observe({ type: 'layout-shift', buffered: true })
-    setTimeout(() => resolve(sum), 100)
+    const observer = new PerformanceObserver((list) => {
+      for (const { value } of list.getEntriesByType('layout-shift')) sum += value
+      // What was noted before the mark is told before it, or with it.
+      if (list.getEntriesByName('until here').length > 0) resolve(sum)
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+    observer.observe({ type: 'mark' })
+    performance.mark('until here')
   })`)

@@ -8,3 +8,29 @@ export const post = async <T>(page: Page, path: string, data: object): Promise<T
   const answer: T = await response.json()
   return answer
 }
+
+/** Of this site already, so that nothing has to be fetched from anywhere. */
+export const picture = '/images/demo/awMiEnyh59s-1.svg'
+
+export const addShop = (page: Page, name: string): Promise<{ _id: string }> =>
+  post(page, '/api/retailers', {
+    name,
+    domain: `${name.toLowerCase().replaceAll(' ', '-')}.example`,
+    logo: picture,
+    shippingDetails: {
+      shippingFrom: 'Picton, New Zealand',
+      shippingTimeToNZ: '2-4 working days',
+      freeShippingThreshold: 0,
+    },
+  })
+
+export const addProduct = (page: Page, name: string, more: object = {}): Promise<{ id: string }> =>
+  post(page, '/api/products', {
+    name,
+    category: 'Sports & Outdoors',
+    subcategories: ['Camping & Tramping'],
+    description: 'To be looked at.',
+    photos: [picture],
+    prices: [],
+    ...more,
+  })
