@@ -127,7 +127,7 @@ const steps = String.raw`
   retailers verify kea --reason "Company register" | /Company register/
   retailers figures kea | /Kea|kea/
   retailers paths kea | /Toys > Drones/
-  retailers place kea "Toys > Drones" {category} | /Toys > Drones/
+  retailers place kea "Toys > Drones" {category} | /^Moved 2 products to /
   retailers leave-out kea | /Open data +left out since/
   retailers leave-out kea --undo | /Open data +yes/
   retailers archive tui | /archived/
