@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser/visit.ts'
 
 const product = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'
 
-describe.each(['phone', 'desk'] as const)('on a %s, a product page', (size) => {
+describe.each(['phone'] as const)('on a %s, a product page', (size) => {
   test('lists offers by what they cost delivered, and leads to the shop', async ({ visit }) => {
     const page = await visit(product, { size })
     const offers = page.getByRole('region', { name: /^Compare \d+ shops$/ })

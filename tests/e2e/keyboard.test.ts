@@ -10,7 +10,7 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
   const isThere = async (): Promise<boolean> => {
     await page.keyboard.press('Tab')
     passed.push(await page.evaluate('document.activeElement?.outerHTML.slice(0, 80) ?? ""'))
-    return target.evaluate((element) => element === document.activeElement)
+    return target.evaluate((element) => element.matches(':focus'))
   }
   for (let presses = 0; presses < 400; presses++) if (await isThere()) return
   throw new Error(`Tab never came there, but to:\n${passed.join('\n')}`)

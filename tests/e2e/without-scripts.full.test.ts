@@ -48,3 +48,26 @@ describe.each(['phone', 'desk'] as const)('on a %s without JavaScript, a shopper
     await expect(link).toHaveAttribute('href', /^\/out\//)
   })
 })
+
+test('on a phone without JavaScript, a shopper chooses prices without delivery, in a list and by the menu', async ({
+  visit,
+}) => {
+  const asked = { size: 'phone', javaScript: false } as const
+  const page = await visit('/search?q=headphones&country=NZ&sort=bestprice', asked)
+  const choices = page.getByRole('main').getByRole('navigation', { name: 'Prices', exact: true })
+  await choices.getByRole('link', { name: 'Item only', exact: true }).click()
+  await expect(page.getByText('Lowest price first, prices without delivery.')).toBeVisible()
+  const card = page.getByRole('article').filter({ hasText: 'item only' }).first()
+  const price = /\$[\d,.]+/.exec(await card.innerText())?.[0] ?? ''
+  await card.getByRole('link').first().click()
+  const panel = page.getByRole('region', { name: 'Lowest price without delivery' })
+  await expect(panel).toContainText(price)
+  const colours = page.getByRole('list', { name: 'Colours and sizes' })
+  await page.goto('/product/apple-iphone-15-256gb-MxZvkDUfjCj?variant=Mauve')
+  await expect(colours.getByRole('link', { name: 'Any' })).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: /^Country and currency/ }).click()
+  const menu = page.getByRole('group', { name: 'Country and currency' })
+  await menu.getByRole('radio', { name: 'Item only' }).click()
+  await menu.getByRole('button', { name: 'Apply' }).click()
+  await expect(panel).toBeVisible()
+})

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { expect, inject } from 'vitest'
 import type { Ended } from '#tests/support/command/command-line.ts'
 
@@ -14,9 +17,11 @@ export type FirstStart = {
  * did. It stands at `inject('siteUrl')`, with its data in `inject('siteFolder')`.
  */
 export const startSite = async (): Promise<FirstStart> => {
-  const response = await fetch(inject('siteStarter'))
-  if (!response.ok) throw new Error(await response.text())
-  return (await response.json()) as FirstStart
+  // `fetch` would give up after five minutes, which a first start beside others may take.
+  const [response] = (await once(get(inject('siteStarter')), 'response')) as [IncomingMessage]
+  const answer = await text(response)
+  if (response.statusCode !== 200) throw new Error(answer)
+  return JSON.parse(answer)
 }
 
 /** Where a server says that its site is. */
