@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import { expect, test } from '#tests/support/browser/visit.ts'
+import { foundLine } from '#tests/support/browser/search.ts'
 
 const product = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'
 
@@ -71,7 +72,5 @@ test('from the name of a shop leads its page, to what it sells and to the shop i
   const [count = ''] = /[\d,]+/.exec(await all.innerText()) ?? []
   await all.click()
   await expect(page).toHaveURL(/\/search\?.*shop=harbour-tech/)
-  await expect(
-    page.getByRole('region', { name: 'Results' }).getByRole('status').first(),
-  ).toContainText(count)
+  await expect(foundLine(page)).toContainText(count)
 })

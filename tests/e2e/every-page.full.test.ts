@@ -4,6 +4,7 @@ import { expectOpenAtEachWidth, overflow, violations } from '#tests/support/brow
 import { publicPages } from '#tests/support/site/plain-pages.ts'
 import { siteAccounts } from '#tests/support/site/site-accounts.ts'
 import { test } from '#tests/support/browser/visit.ts'
+import { searchBox } from '#tests/support/browser/search.ts'
 
 const accounts = siteAccounts()
 
@@ -47,7 +48,7 @@ const states: readonly {
     path: '/',
     size: 'desk',
     open: async (page) => {
-      const box = page.getByRole('main').getByRole('combobox', { name: 'Search for a product' })
+      const box = searchBox(page, 'main')
       await box.pressSequentially('dyson')
       await page.getByRole('listbox').getByRole('option').first().waitFor()
     },
@@ -82,7 +83,7 @@ const states: readonly {
     size: 'phone',
     open: async (page) => {
       await page.route('**/api/search?**', (route) => route.fulfill({ status: 503 }))
-      const box = page.getByRole('banner').getByRole('combobox', { name: 'Search for a product' })
+      const box = searchBox(page, 'banner')
       await box.fill('headphones')
       await box.press('Enter')
       await page.getByRole('link', { name: 'Retry' }).first().waitFor()

@@ -2,12 +2,13 @@ import { brandSearches, categorySearches } from '#domain/search/home-searches.ts
 import type { Locator, Page } from '@playwright/test'
 import { layoutShiftOf } from '#tests/support/browser/layout-shift.ts'
 import { expect, test } from '#tests/support/browser/visit.ts'
+import { foundLine } from '#tests/support/browser/search.ts'
 
 const product = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'
 
 /** The number before "products" in the line that says what was found. */
 const foundOn = async (page: Page): Promise<number> => {
-  const said = page.getByRole('region', { name: 'Results' }).getByRole('status').first()
+  const said = foundLine(page)
   await expect(said).toHaveText(/\d+ products?/)
   return Number(/([\d,]+) products?/.exec(await said.innerText())?.[1]?.replace(',', ''))
 }

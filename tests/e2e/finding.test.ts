@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { describe } from 'vitest'
 import { expect, test } from '#tests/support/browser/visit.ts'
+import { foundLine, searchBox } from '#tests/support/browser/search.ts'
 
 const product = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'
 
 /** The number before "products" in the line that says what was found. */
 const foundOn = async (page: Page): Promise<number> => {
-  const said = page.getByRole('region', { name: 'Results' }).getByRole('status').first()
+  const said = foundLine(page)
   await expect(said).toHaveText(/\d+ products?/)
   return Number(/([\d,]+) products?/.exec(await said.innerText())?.[1]?.replace(',', ''))
 }
@@ -14,7 +15,7 @@ const foundOn = async (page: Page): Promise<number> => {
 describe.each(['phone'] as const)('on a %s, a shopper finds', (size) => {
   test('one product from the box of the home page', async ({ visit }) => {
     const page = await visit('/', { size })
-    const box = page.getByRole('main').getByRole('combobox', { name: 'Search for a product' })
+    const box = searchBox(page, 'main')
     await box.fill('iphone 15 pro 128gb')
     await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL(new RegExp(product))
@@ -24,7 +25,7 @@ describe.each(['phone'] as const)('on a %s, a shopper finds', (size) => {
 
   test('many from the header, whose field is empty afterwards', async ({ visit }) => {
     const page = await visit('/about', { size })
-    const box = page.getByRole('banner').getByRole('combobox', { name: 'Search for a product' })
+    const box = searchBox(page, 'banner')
     await box.fill('samsung galaxy')
     await box.press('Enter')
     await expect(page).toHaveURL(/\/search\?q=samsung\+galaxy&country=NZ/)
@@ -35,7 +36,7 @@ describe.each(['phone'] as const)('on a %s, a shopper finds', (size) => {
 
   test('a product by a suggestion', async ({ visit }) => {
     const page = await visit('/', { size })
-    const box = page.getByRole('main').getByRole('combobox', { name: 'Search for a product' })
+    const box = searchBox(page, 'main')
     await box.pressSequentially('dyson v8 ab')
     const option = page.getByRole('option', { name: /Dyson V8 Absolute/ }).first()
     await option.click()

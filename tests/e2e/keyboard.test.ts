@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { describe } from 'vitest'
 import { expect, test } from '#tests/support/browser/visit.ts'
+import { searchBox } from '#tests/support/browser/search.ts'
 
 /** Presses Tab until the focus is on it; never touches the mouse. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
@@ -22,7 +23,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await page.keyboard.press('Enter')
-    const box = page.getByRole('main').getByRole('combobox', { name: 'Search for a product' })
+    const box = searchBox(page, 'main')
     for (let presses = 0; presses < 5; presses++) {
       await page.keyboard.press('Tab')
       if (await box.evaluate('(e) => e === document.activeElement').catch(() => false)) break

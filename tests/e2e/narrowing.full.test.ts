@@ -2,6 +2,7 @@ import { inject } from 'vitest'
 import { typeAndClickWhileBusy } from '#tests/support/browser/type-and-click-while-busy.ts'
 import { heldScripts } from '#tests/support/browser/held-scripts.ts'
 import { expect, test } from '#tests/support/browser/visit.ts'
+import { foundLine, results, searchBox } from '#tests/support/browser/search.ts'
 
 const search = '/search?q=headphones&country=NZ'
 
@@ -18,11 +19,11 @@ test('sees the logos of the shops to filter by', async ({ visit }) => {
 
 test('turns the order round before the words that were typed are searched', async ({ visit }) => {
   const page = await visit(`${search}&sort=bestprice`)
-  const words = page.getByRole('main').getByRole('combobox', { name: 'Search for a product' })
+  const words = searchBox(page, 'main')
   await words.fill('camera')
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Highest to lowest' })
   await expect(page).toHaveURL(/q=camera&country=NZ&sort=bestprice-rev/)
-  const header = page.getByRole('banner').getByRole('combobox', { name: 'Search for a product' })
+  const header = searchBox(page, 'banner')
   await header.fill('kettle')
   await header.press('Enter')
   await expect(words).toHaveValue('kettle')
@@ -32,7 +33,7 @@ test.for(['sort', 'range'] as const)(
   'searches the newest words when a %s is chosen after them',
   async (chosen, { visit }) => {
     const page = await visit(`${search}&brand=sony`, { prepare: (page) => page.clock.install() })
-    const words = page.getByRole('main').getByRole('combobox', { name: 'Search for a product' })
+    const words = searchBox(page, 'main')
     await words.fill('camera')
     // Words alone are not searched, however long they stand there.
     await page.clock.runFor(1000)
@@ -48,7 +49,7 @@ test.for(['sort', 'range'] as const)(
       await expect(page).toHaveURL(/q=camera&country=NZ&min=150$/)
     }
     await expect(words).toHaveValue('camera')
-    const said = page.getByRole('region', { name: 'Results' }).getByRole('status').first()
+    const said = foundLine(page)
     await expect(said).toHaveText(/“camera”/)
   },
 )
@@ -64,13 +65,13 @@ test('keeps what is typed while an answer to earlier words is on its way', async
       })
     },
   })
-  const words = page.getByRole('main').getByRole('combobox', { name: 'Search for a product' })
+  const words = searchBox(page, 'main')
   await words.fill('camera')
   await words.press('Enter')
   await words.fill('camera bag')
   await page.clock.runFor(1000)
   release()
-  const said = page.getByRole('region', { name: 'Results' }).getByRole('status').first()
+  const said = foundLine(page)
   await expect(said).toHaveText(/“camera”/)
   await expect(words).toHaveValue('camera bag')
 })
@@ -79,7 +80,7 @@ test('opens a product before the words that were typed are searched', async ({ v
   const page = await visit(`${search}&sort=bestprice`)
   const link = page.getByRole('article').getByRole('link').first()
   const name = await link.innerText()
-  const words = page.getByRole('main').getByRole('combobox', { name: 'Search for a product' })
+  const words = searchBox(page, 'main')
   await typeAndClickWhileBusy(words, 'camera', link)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
@@ -119,10 +120,7 @@ test('follows a link for one country there, having chosen the other', async ({ v
   await page.getByRole('link', { name: 'Brands', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brands')
   await expect(country).toBeVisible()
-  await page
-    .getByRole('banner')
-    .getByRole('combobox', { name: 'Search for a product' })
-    .fill('iphone 15 pro 128gb')
+  await searchBox(page, 'banner').fill('iphone 15 pro 128gb')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/product\/apple-.*country=NZ/)
 })
@@ -155,7 +153,7 @@ test('changes their mind about the country before the other one is there', async
 
 test('loads more without losing what was read', async ({ visit }) => {
   const page = await visit('/search?q=phone&country=NZ', { size: 'phone' })
-  const cards = page.getByRole('region', { name: 'Results' }).getByRole('article')
+  const cards = results(page)
   const before = await cards.count()
   await page
     .getByRole('link', { name: 'Load more' })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { describe } from 'vitest'
 import { expect, test } from '#tests/support/browser/visit.ts'
+import { foundLine, results } from '#tests/support/browser/search.ts'
 
 const search = '/search?q=headphones&country=NZ'
 
@@ -16,7 +17,7 @@ const pricesOn = async (page: Page): Promise<readonly number[]> => {
 describe('at a desk, a shopper', () => {
   test('narrows and widens a search, and goes back through it', async ({ visit }) => {
     const page = await visit(search)
-    const said = page.getByRole('region', { name: 'Results' }).getByRole('status').first()
+    const said = foundLine(page)
     const all = await said.innerText()
     await page.getByRole('checkbox', { name: /^Sony/ }).check()
     await expect(page).toHaveURL(/brand=sony/)
@@ -92,7 +93,7 @@ describe('at a desk, a shopper', () => {
 describe('on a phone, a shopper', () => {
   test('filters in a drawer that says how many are left', async ({ visit }) => {
     const page = await visit(search, { size: 'phone' })
-    const said = page.getByRole('region', { name: 'Results' }).getByRole('status').first()
+    const said = foundLine(page)
     const count = async (): Promise<number> => Number.parseInt(await said.innerText(), 10)
     const all = await count()
     await page.getByRole('button', { name: /^Filters/ }).click()
@@ -108,7 +109,7 @@ describe('on a phone, a shopper', () => {
 
   test('comes back from a product to the card, and to the place in the list', async ({ visit }) => {
     const page = await visit('/search?category=phones&country=NZ', { size: 'phone' })
-    const cards = page.getByRole('region', { name: 'Results' }).getByRole('article')
+    const cards = results(page)
     const link = cards.nth(10).getByRole('link').first()
     const name = await link.innerText()
     await link.scrollIntoViewIfNeeded()

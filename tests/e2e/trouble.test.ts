@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { describe } from 'vitest'
 import { expect, test } from '#tests/support/browser/visit.ts'
+import { results, searchBox } from '#tests/support/browser/search.ts'
 
 const searches = '**/api/search?**'
 
 const searchFor = async (page: Page, words: string): Promise<void> => {
-  const box = page.getByRole('banner').getByRole('combobox', { name: 'Search for a product' })
+  const box = searchBox(page, 'banner')
   await box.fill(words)
   await box.press('Enter')
 }
@@ -23,9 +24,7 @@ describe('when the API', () => {
     await searchFor(page, 'headphones')
     await expect(page.getByText(/Searching for "headphones"\.\.\./).first()).toBeVisible()
     release()
-    await expect(
-      page.getByRole('region', { name: 'Results' }).getByRole('article').first(),
-    ).toBeVisible()
+    await expect(results(page).first()).toBeVisible()
     await expect(page.getByText(/Searching for "headphones"\.\.\./)).toHaveCount(0)
   })
 
@@ -44,9 +43,7 @@ describe('when the API', () => {
     ).toBeVisible()
     broken = false
     await page.getByRole('link', { name: 'Retry' }).first().click()
-    await expect(
-      page.getByRole('region', { name: 'Results' }).getByRole('article').first(),
-    ).toBeVisible()
+    await expect(results(page).first()).toBeVisible()
   })
 
   test('cannot be reached, what was found before stays', async ({ visit }) => {
@@ -56,9 +53,7 @@ describe('when the API', () => {
     await page.context().setOffline(true)
     await expect(page.getByText(/offline/i).first()).toBeVisible()
     await page.getByRole('checkbox', { name: /^Sony/ }).check()
-    await expect(
-      page.getByRole('region', { name: 'Results' }).getByRole('article').first(),
-    ).toBeVisible()
+    await expect(results(page).first()).toBeVisible()
     await page.context().setOffline(false)
   })
 })

@@ -1,16 +1,14 @@
 import { describe } from 'vitest'
 import { expect, test } from '#tests/support/browser/visit.ts'
+import { results, searchBox } from '#tests/support/browser/search.ts'
 
 describe.each(['phone', 'desk'] as const)('on a %s without JavaScript, a shopper', (size) => {
   test('searches, filters, sorts and pages', async ({ visit }) => {
     const page = await visit('/', { size, javaScript: false })
-    await page
-      .getByRole('main')
-      .getByRole('combobox', { name: 'Search for a product' })
-      .fill('phone')
+    await searchBox(page, 'main').fill('phone')
     await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL(/\/search\?/)
-    const cards = page.getByRole('region', { name: 'Results' }).getByRole('article')
+    const cards = results(page)
     await expect(cards.first()).toBeVisible()
     await page
       .getByRole('list', { name: 'Delivered price', exact: true })

@@ -13,29 +13,35 @@ export type WatchedProduct = {
 
 /** A product with one new offer in stock, of a shop whose delivery is known. */
 export const aProduct = async (db: Kysely<Database>, place: number): Promise<WatchedProduct> => {
-  const product = await db
-    .selectFrom('product')
+  const { productId, productTitle, public_id, slug, ...offer } = await db
+    .selectFrom('offer')
+    .innerJoin('offer_source', 'offer_source.offer_id', 'offer.id')
+    .innerJoin('product', 'product.id', 'offer.product_id')
     .innerJoin('listing', 'listing.product_id', 'product.id')
     .where('listing.country', '=', 'NZ')
     .where('listing.offer_count', '=', 1)
     .where('listing.total_minor', 'is not', null)
-    .orderBy('product.public_id', 'desc')
-    .offset(place)
-    .limit(1)
-    .select(['product.id', 'product.public_id', 'product.slug', 'product.title'])
-    .executeTakeFirstOrThrow()
-  const offer = await db
-    .selectFrom('offer')
-    .innerJoin('offer_source', 'offer_source.offer_id', 'offer.id')
-    .where('offer.product_id', '=', product.id)
     .where('offer.country', '=', 'NZ')
     .where('offer.condition', '=', 'new')
     .where('offer.missing_since', 'is', null)
+    .orderBy('product.public_id', 'desc')
+    .offset(place)
+    .limit(1)
     .selectAll('offer')
-    .select('offer_source.source_id')
+    .select([
+      'source_id',
+      'product.id as productId',
+      'product.title as productTitle',
+      'public_id',
+      'slug',
+    ])
     .executeTakeFirstOrThrow()
-  const { id, title } = product
-  return { id, title, path: `/product/${product.slug}-${product.public_id}`, offer }
+  return {
+    id: productId,
+    title: productTitle,
+    path: `/product/${slug}-${public_id}`,
+    offer,
+  }
 }
 
 /** Its source is read again, and says this; what watches wait for is looked at. */
