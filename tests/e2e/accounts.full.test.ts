@@ -119,7 +119,10 @@ test('by a mailed link is also for who is signed in, to show that it is them', a
   const page = await visit('/about', account)
   await expect(page.getByRole('button', { name: 'Your account, Tiaki Kowhai' })).toBeVisible()
   await page.evaluate(`sessionStorage.setItem('previousUrl', '/manage-account')`)
-  await page.request.post('/api/auth/sign-in-link', { data: { email: account.email } })
+  await page.request.post('/api/auth/sign-in-link', {
+    data: { email: account.email },
+    maxRetries: 2,
+  })
   await page.goto(linkIn(await mailTo(account.email, /sign/i)))
   await fill(page, { Email: account.email })
   await press(page, 'Sign in')
@@ -207,7 +210,7 @@ test('is waited for like a sign-up, and changes nothing before', async ({ visit 
   await expect(page.getByRole('button', { name: 'Your account, Moana Tai' })).toBeVisible()
   const email = newAddress()
   const asked = { email, password: account.password }
-  const answer = await page.request.post('/api/account/email', { data: asked })
+  const answer = await page.request.post('/api/account/email', { data: asked, maxRetries: 2 })
   expect(answer.status()).toBe(202)
   await page.goto('/verify-email')
   await expect(page.getByText(email)).toBeVisible()

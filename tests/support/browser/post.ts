@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test'
 /** What the page's own forms would send; fails unless it succeeds. */
 export const post = async <T>(page: Page, path: string, data: object): Promise<T> => {
   const headers = { origin: new URL(page.url()).origin }
-  const response = await page.request.post(path, { data, headers })
+  // A connection that was kept may end as it is used again.
+  const response = await page.request.post(path, { data, headers, maxRetries: 2 })
   expect(response.status(), await response.text()).toBeLessThan(300)
   const answer: T = await response.json()
   return answer
