@@ -36,11 +36,4 @@ describe('GET /api/session', () => {
     })
     expect(response.headers['set-cookie']).toBeUndefined()
   })
-
-  test('that has ended keeps its cookie, which may be that of another one by now', async () => {
-    const cookie = `session=${tokenOf('nobody-any-more')}`
-    const response = await aServer().inject({ url: '/api/session', headers: { cookie } })
-    expect(response.json()).toEqual({ user: null })
-    expect(response.headers['set-cookie']).toBeUndefined()
-  })
 })
