@@ -1,8 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { AnalyticsDay } from '#application/analytics/analytics-summary.ts'
 import { showAnalytics } from '#cli/commands/site/analytics.ts'
-import { runCommand } from '#tests/support/command/command-line.ts'
-import { mainDatabase, testDatabases } from '#tests/support/database/databases.ts'
 import { expect, test } from 'vitest'
 
 const totals = {
@@ -38,29 +36,4 @@ test('draws a bar for each day, the longest for the day with most', () => {
 test('draws no bar of nothing', () => {
   const text = showAnalytics({ days: [aDay('2027-02-02', 0)], totals, places: [] })
   expect(stripVTControlCharacters(text)).toContain('2027-02-02 0\n')
-})
-
-const kind = mainDatabase()
-const open = testDatabases(kind)
-
-test('pricehound analytics summary tells programs what was done', async () => {
-  const database = await open()
-  await database.db
-    .insertInto('analytics_event')
-    .values({
-      visit: 'a'.repeat(32),
-      name: 'Page view',
-      place: '/',
-      country: 'NZ',
-      at: new Date(),
-    })
-    .execute()
-  if (kind === 'embedded') await database.close()
-  const { dataDir, databaseUrl } = database.config
-  const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-  const { stdout } = await runCommand(['analytics', 'summary', '--days', '2', '--json'], { env })
-  expect(JSON.parse(stdout)).toMatchObject({
-    days: [{ visits: 0 }, { visits: 1, pageViews: 1 }],
-    places: [{ place: '/', pageViews: 1 }],
-  })
 })

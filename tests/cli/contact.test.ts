@@ -1,8 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { ContactView } from '#application/contact/contact-view.ts'
 import { showMessage, showMessages } from '#cli/commands/site/contact.ts'
-import { runCommand } from '#tests/support/command/command-line.ts'
-import { mainDatabase, testDatabases } from '#tests/support/database/databases.ts'
 import { describe, expect, test } from 'vitest'
 
 const now = new Date('2027-02-01T03:00:00Z')
@@ -44,39 +42,5 @@ describe('messages in the terminal', () => {
       showMessages({ items: [hostile], next: null }, 'open', now),
     ])
       expect(text).not.toMatch(/[\u0007\u0008\u009b\u202e]|\u001b\]/)
-  })
-})
-
-describe('pricehound contact', () => {
-  const kind = mainDatabase()
-  const open = testDatabases(kind)
-
-  test('lists, shows and closes, and says so to people and programs', async () => {
-    const database = await open()
-    const { productUrl, receivedAt, closedAt, fromAccount: _, ...text } = aMessage
-    await database.db
-      .insertInto('contact_message')
-      .values({
-        ...text,
-        product_url: productUrl,
-        received_at: receivedAt,
-        closed_at: closedAt,
-        once_key: null,
-        account_id: null,
-      })
-      .execute()
-    if (kind === 'embedded') await database.close()
-    const { dataDir, databaseUrl } = database.config
-    const run = (...args: readonly string[]) =>
-      runCommand(['contact', ...args], {
-        env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
-      })
-
-    const listed = await run('list', 'second version', '--json')
-    expect(JSON.parse(listed.stdout)).toMatchObject({ items: [{ id: aMessage.id }], next: null })
-    expect((await run('close', aMessage.id)).stdout).toContain('closed')
-    expect((await run('list')).stdout).toBe('No open messages.\n')
-    const unknown = await run('show', aMessage.id.replace('0198', '0199'))
-    expect(unknown).toMatchObject({ code: 3, stdout: '' })
   })
 })

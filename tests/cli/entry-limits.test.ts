@@ -237,25 +237,6 @@ describe('the command line', () => {
     expect(await pricehound(command, 'add', ...options)).toMatchObject({ stderr: '', code: 0 })
   })
 
-  test.each(
-    refusals.map(
-      (refusal) => [refusal.command, refusal.field, told(refusal.given), refusal] as const,
-    ),
-  )('refuses %s beyond %s with %s', async (command, field, _given, { entry }) => {
-    const { code, stderr } = await pricehound(
-      command,
-      'add',
-      ...optionsOf(command, entry),
-      '--json',
-    )
-    if (code === 2) expect(stderr).toContain('no terminal to prompt at; add --')
-    else
-      expect({ code, ...JSON.parse(stderr) }).toMatchObject({
-        code: 'request.invalid',
-        errors: [{ field }],
-      })
-  })
-
   test.each(entries)('imports $command up to the limits', async ({ command, most, beyond }) => {
     const file = join(folder, `${command}.json`)
     const rows = [renamed(most, 'Read', 200), ...beyond.map(([, given]) => ({ ...most, ...given }))]

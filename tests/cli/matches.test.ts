@@ -1,16 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { stripVTControlCharacters } from 'node:util'
 import { toOfferMatchesBody, toQuestionBody } from '#adapters/http/admin-bodies/match-body.ts'
-import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import type { MatchAnswer } from '#application/matching/answer-question.ts'
 import { categoryNeeded, productOutOfUse } from '#application/matching/matching-errors.ts'
 import { reviewMatches } from '#cli/review-matches.ts'
 import { showOfferMatches, showQuestion, showQuestions } from '#cli/show/show-matches.ts'
-import { runCommand } from '#tests/support/command/command-line.ts'
-import { mainDatabase, testDatabases } from '#tests/support/database/databases.ts'
-import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { anOfferHistory, aQuestion } from '#tests/support/server/some-matches.ts'
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
 const now = new Date('2026-01-02T05:04:05Z')
@@ -134,53 +128,4 @@ describe('deciding one after the other', () => {
     expect(count).toBe(0)
     expect(told.at(1)).toContain('is archived or merged')
   })
-})
-
-test('"pricehound matches" answers, merges and splits', async () => {
-  const database = await testDatabases(mainDatabase())()
-  const { db } = database
-  await makeEnsurePriceMonths(db)(new Date(), new Date())
-  await seedCatalogue(db, {
-    shops: { kea: {} },
-    products: [
-      { title: 'Weka Drone W4', offers: [{ shop: 'kea', price: 500 }] },
-      { title: 'Moa Kettle', offers: [] },
-    ],
-  })
-  const { id: offerId } = await db.selectFrom('offer').select('id').executeTakeFirstOrThrow()
-  const products = await db
-    .selectFrom('product')
-    .select(['public_id', 'title'])
-    .orderBy('id')
-    .execute()
-  const [drone = '', kettle = ''] = products.map(({ public_id }) => public_id)
-  const questionId = randomUUID()
-  await sql`insert into match (id, offer_id, product_id, method, confidence, decided_by, decided_at)
-    select ${randomUUID()}, id, product_id, 'title', 0.9, 'run 1', first_seen_at from offer`.execute(
-    db,
-  )
-  await sql`insert into match_question (id, offer_id, kind, candidates, asked_at)
-    values (${questionId}, ${offerId}, 'reported', '[]', now())`.execute(db)
-  const { databaseUrl, dataDir } = database.config
-  const env = databaseUrl === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl }
-  if (databaseUrl === undefined) await database.close()
-  const run = (...args: string[]) => runCommand(['matches', ...args], { env })
-
-  const answered = await run('answer', questionId, '--product', kettle, '--json')
-  expect(JSON.parse(answered.stdout)).toMatchObject({
-    answered: { answer: 'other' },
-    offer: { product: { name: 'Moa Kettle' } },
-  })
-  const undo = await run('undo', questionId)
-  expect(stripVTControlCharacters(undo.stdout)).toMatch(/^Product +Weka Drone W4 /m)
-  await run('split', offerId, kettle)
-  expect((await run('merge', kettle, drone)).stdout).toBe(
-    `Weka Drone W4 (${drone}) now has 1 offer.\n`,
-  )
-  const undone = await run('undo', questionId, '--json')
-  expect(undone).toMatchObject({ code: 3 })
-  const ofNobody = await run('list', '--shop', 'nobody')
-  expect(ofNobody).toMatchObject({ code: 3, stderr: expect.stringContaining('"nobody"') })
-  const split = await run('split', offerId)
-  expect(stripVTControlCharacters(split.stdout)).toMatch(/^Product +none$/m)
 })

@@ -12,7 +12,7 @@ describe('pricehound search', () => {
   const kind = databaseKinds().at(-1) ?? 'embedded'
   const open = testDatabases(kind)
 
-  test('lists what found nothing, tries synonyms out, adds, lists and removes them', async () => {
+  test('lists what found nothing, and tries out what synonyms would change', async () => {
     const database = await open()
     const { productIds } = await seedCatalogue(database.db, {
       products: [{ title: 'Kea Receiver', offers: [{ shop: 'kea', price: 10_000 }] }],
@@ -43,22 +43,6 @@ describe('pricehound search', () => {
       const more = await pricehound('synonyms', 'add', ...rule, '--try', '--judgements', judged)
       expect(more.stdout).toContain(' of 4 searches would find something else')
       expect((await pricehound('synonyms', 'list')).stdout).toBe('There are none.\n')
-
-      const added = await pricehound('synonyms', 'add', ...rule, '--json')
-      const { id }: { id: number } = JSON.parse(added.stdout)
-      expect((await pricehound('synonyms', 'list')).stdout).toMatch(
-        new RegExp(`${id} +theatre box +kea receiver`),
-      )
-      expect((await pricehound('no-corrections', 'list')).stdout).toBe('There are none.\n')
-      expect((await pricehound('theatre box')).stdout).toContain('Kea Receiver')
-
-      expect((await pricehound('synonyms', 'remove', String(id))).stdout).toBe(
-        `Removed rule ${id}.\n`,
-      )
-      const again = await pricehound('synonyms', 'remove', String(id))
-      expect([again.code, again.stderr]).toEqual([3, `There is no search rule ${id}.\n`])
-      const wrong = await pricehound('no-corrections', 'add', 'black friday', 'fridge')
-      expect(wrong.code).toBe(3)
     } finally {
       await rm(folder, { recursive: true })
     }

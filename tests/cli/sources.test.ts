@@ -1,8 +1,5 @@
 import { showSource, showSources } from '#cli/show/show-sources.ts'
 import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
-import { runCommand } from '#tests/support/command/command-line.ts'
-import { mainDatabase, testDatabases } from '#tests/support/database/databases.ts'
-import { seedSource } from '#tests/support/collect/seed-run.ts'
 import { aSourceBody } from '#tests/support/server/some-admin-doubles.ts'
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test } from 'vitest'
@@ -55,60 +52,5 @@ describe('a source', () => {
     const list = stripVTControlCharacters(showSources([{ ...source, failures: 2 }], 'abc', now))
     expect(list).toMatch(/12 +Kea Cameras +Everything +feed +NZ +failed 2x +done 3 h ago/)
     expect(list).toContain('--cursor abc')
-  })
-})
-
-describe('pricehound sources', () => {
-  const kind = mainDatabase()
-  const open = testDatabases(kind)
-
-  test('adds, edits, pauses, resumes and removes, and refuses by the field', async () => {
-    const database = await open()
-    await seedSource(database.db, { name: 'Clearance', url: 'https://kea.example/b.xml' })
-    if (kind === 'embedded') await database.close()
-    const { dataDir, databaseUrl } = database.config
-    const pricehound = (...args: string[]) =>
-      runCommand(['sources', ...args], {
-        env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
-      })
-    const url = '--url=https://kea.example/feed.xml'
-    const added = await pricehound('add', 'kea-cameras', '--name=Everything', url, '--json')
-    expect(added.stderr).toBe('')
-    expect(JSON.parse(added.stdout)).toMatchObject({
-      id: 2,
-      kind: 'feed',
-      country: 'NZ',
-      everyMinutes: 240,
-      retailer: { slug: 'kea-cameras' },
-      lastRun: null,
-    })
-    expect(await pricehound('add', 'kea-cameras', url, '--name=x', '--every=5')).toMatchObject({
-      code: 3,
-      stderr: expect.stringContaining('everyMinutes: at least 15'),
-    })
-    expect(await pricehound('add', 'kea-cameras', url)).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining('add --name'),
-    })
-    const noShop = await pricehound('add', 'kea-camera', url, '--name=x')
-    expect(noShop.stderr).toBe(
-      'There is no retailer "kea-camera".\n"pricehound retailers list" lists the valid ones.\n',
-    )
-    expect((await pricehound('show', '7')).stderr).toBe(
-      'There is no source 7.\n"pricehound sources list" lists the valid ones.\n',
-    )
-    const edited = await pricehound('edit', '2', '--every=never', '--fresh=48')
-    expect(edited.stderr).toBe('')
-    expect(edited.stdout).toMatch(/Collected +on demand\nFresh for +48 h/)
-    expect((await pricehound('pause', '2', '--reason=moving')).stdout).toMatch(/: moving/)
-    expect((await pricehound('resume', '2')).stdout).toMatch(/State +active/)
-    expect(await pricehound('remove', '2')).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining('add --yes'),
-    })
-    const removed = await pricehound('remove', '2', '--yes')
-    expect(removed.stdout).toContain('"Everything" of Kea Cameras was removed')
-    const listed = await pricehound('list', '--shop=kea-cameras', '--json')
-    expect(JSON.parse(listed.stdout)).toMatchObject({ items: [{ id: 1, name: 'Clearance' }] })
   })
 })

@@ -1,6 +1,6 @@
 import { commands } from '#cli/commands.ts'
+import { leavesOf, nameOf } from '#tests/support/command/leaves.ts'
 import { runCommand } from '#tests/support/command/command-line.ts'
-import type { Command } from 'commander'
 import { describe, expect, test } from 'vitest'
 
 describe('the command line', () => {
@@ -84,27 +84,16 @@ describe('the command line', () => {
     )
   })
 
-  test.each(leaves(commands).map((command) => [fullName(command), command] as const))(
-    '%s explains itself with an example',
-    (name, command) => {
-      let help = ''
-      command.configureOutput({ writeOut: (text) => (help += text) }).outputHelp()
+  test.each(leavesOf(commands).map((command) => [nameOf(command), command] as const))(
+    '%s explains itself with an example, and takes no option that it does not know',
+    async (name, command) => {
+      const { code, stdout } = await runCommand([...name.split(' '), '--help'])
+      expect(code).toBe(0)
       expect(command.description()).not.toBe('')
-      expect(help).toContain(`\n  pricehound ${name}`)
+      expect(stdout).toContain(`\n  pricehound ${name}`)
+      const refused = await runCommand([...name.split(' '), '--no-such-option'])
+      expect(refused.code).toBe(2)
+      expect(refused.stderr).toMatch(/^(unknown option '--no-such-option'|required option)/)
     },
   )
 })
-
-function leaves(all: readonly Command[]): Command[] {
-  return all.flatMap((command) => [
-    ...(command.commands.length === 0 || command.registeredArguments.length > 0 ? [command] : []),
-    ...leaves(command.commands),
-  ])
-}
-
-function fullName(command: Command): string {
-  // A command line that ran in this process has made the commands children of the program.
-  return command.parent && command.parent.name() !== 'pricehound'
-    ? `${fullName(command.parent)} ${command.name()}`
-    : command.name()
-}

@@ -1,8 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { accountKitOn } from '#tests/support/account/account-kit.ts'
-import { runCommand } from '#tests/support/command/command-line.ts'
-import { mainDatabase, testDatabases } from '#tests/support/database/databases.ts'
 import type { AccountDetails } from '#application/account/manage-accounts.ts'
 import { showAccount, showAccounts } from '#cli/commands/account/users.ts'
 
@@ -55,49 +52,5 @@ describe('accounts in the terminal', () => {
       showAccounts({ accounts: [hostile], total: 1 }, { page: 1, pageSize: 1 }, now),
     ]
     for (const text of shown) expect(text).not.toMatch(/[\u0007\u009b\u202e]|\u001b\]/)
-  })
-})
-
-describe('pricehound users', () => {
-  const kind = mainDatabase()
-  const open = testDatabases(kind)
-
-  test('finds, promotes, disables and deletes, and says so to people and programs', async () => {
-    const database = await open()
-    const kit = accountKitOn(database)
-    await kit.anOwner('aroha@example.nz')
-    await kit.anOwner('tane@example.nz', 'Tāne')
-    await kit.sendMails()
-    if (kind === 'embedded') await database.close()
-    const { dataDir, databaseUrl } = database.config
-    const users = (...args: string[]) =>
-      runCommand(['users', ...args], {
-        env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
-      })
-
-    const listed = await users('list', 'Ne@example', '--json')
-    expect(JSON.parse(listed.stdout)).toMatchObject({
-      total: 1,
-      page: 1,
-      accounts: [{ email: 'tane@example.nz', name: 'Tāne', role: 'user', disabledAt: null }],
-    })
-    expect(await users('grant-admin', 'Tane@example.nz')).toMatchObject({
-      code: 0,
-      stdout: 'tane@example.nz is now an admin.\n',
-    })
-    const disabled = await users('disable', 'tane@example.nz', '--json')
-    expect(JSON.parse(disabled.stdout)).toMatchObject({ role: 'admin', sessions: 0 })
-    expect(await users('delete', 'tane@example.nz')).toMatchObject({
-      code: 2,
-      stdout: '',
-      stderr: expect.stringContaining('add --yes'),
-    })
-    expect(await users('delete', 'tane@example.nz', '--yes')).toMatchObject({
-      code: 0,
-      stdout: 'tane@example.nz was deleted.\n',
-    })
-    const { code, stderr } = await users('show', 'tane@example.nz', '--json')
-    expect(code).toBe(3)
-    expect(JSON.parse(stderr)).toMatchObject({ code: 'account.not_found' })
   })
 })

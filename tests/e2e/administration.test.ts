@@ -1,16 +1,11 @@
-import type { Page } from '@playwright/test'
 import { describe } from 'vitest'
-import { typeAndClickWhileBusy } from '#tests/support/browser/type-and-click-while-busy.ts'
-import { expectOpenToAll, violations } from '#tests/support/browser/looked-at.ts'
-import { post } from '#tests/support/browser/post.ts'
+import { expectOpenToAll } from '#tests/support/browser/looked-at.ts'
 import { siteAccounts, type SiteAccount } from '#tests/support/site/site-accounts.ts'
-import { expect, test } from '#tests/support/browser/visit.ts'
+import { expect, test, toast } from '#tests/support/browser/visit.ts'
 
 const accounts = siteAccounts()
 
 const anAdmin = (name: string): Promise<SiteAccount> => accounts.make(name, 'admin')
-
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).last()
 
 /** Of this site already, so that nothing has to be fetched from anywhere. */
 const picture = '/images/demo/awMiEnyh59s-1.svg'
@@ -117,164 +112,6 @@ test('an admin adds a shop and a product, which is found at once', async ({ visi
   await expect(page.getByRole('main')).toContainText('$77.50')
 })
 
-test('whoever opens a product while a search still waits for the next letter gets there', async ({
-  visit,
-}) => {
-  const page = await visit('/admin/products', await anAdmin('Tam Quick'))
-  const link = page.getByRole('rowheader').getByRole('link').first()
-  const name = await link.innerText()
-  await typeAndClickWhileBusy(page.getByRole('searchbox'), 'weka', link)
-  await page.getByRole('heading', { level: 1, name }).waitFor()
-  expect(new URL(page.url()).searchParams.get('q')).toBe(null)
-})
-
-test('two admins who edit one product see what the other has saved', async ({ visit }) => {
-  const first = await visit('/admin/products', {
-    ...(await anAdmin('Ari First')),
-    expected: /409/,
-  })
-  const { id } = await post<{ id: string }>(first, '/api/products', {
-    name: 'Tui Twin Tent 79',
-    category: 'Sports & Outdoors',
-    subcategories: ['Camping & Tramping'],
-    description: 'A tent for one.',
-    photos: [picture],
-    prices: [],
-  })
-  await first.goto(`/admin/products/${id}`)
-  const second = await visit(`/admin/products/${id}`, {
-    ...(await anAdmin('Bea Second')),
-    expected: /409/,
-  })
-  const description = (page: Page) => page.getByLabel('Description')
-  await expect(description(first)).toHaveValue('A tent for one.')
-  await description(second).fill('A tent for three.')
-  await description(first).fill('A tent for two.')
-  await first.getByRole('button', { name: 'Save changes' }).click()
-  await expect(toast(first, 'The product was saved.')).toBeVisible()
-
-  const save = second.getByRole('button', { name: 'Save changes' })
-  await save.click()
-  const conflict = second.getByRole('region', { name: 'Changed meanwhile' })
-  await expect(conflict.getByRole('row')).toHaveText([
-    'FieldStored nowYours',
-    'DescriptionA tent for two.A tent for three.',
-  ])
-  // What stands still over the page must not happen to cover half of a button.
-  await second.evaluate('scrollTo(0, 0)')
-  await expectOpenToAll(second)
-  await expect(description(second)).toHaveValue('A tent for three.')
-  await save.click()
-  await expect(toast(second, 'The product was saved.')).toBeVisible()
-  await expect(conflict).toHaveCount(0)
-
-  await description(first).fill('A tent for four.')
-  await first.getByRole('button', { name: 'Save changes' }).click()
-  await first.getByRole('button', { name: 'Drop mine and show what is stored' }).click()
-  await expect(description(first)).toHaveValue('A tent for three.')
-})
-
-test('an admin merges a product into another, and undoes it', async ({ visit }) => {
-  const page = await visit('/admin/products', {
-    ...(await anAdmin('Moa Merges')),
-    expected: /404/,
-  })
-  const add = (name: string) =>
-    post<{ id: string }>(page, '/api/products', {
-      name,
-      category: 'Sports & Outdoors',
-      subcategories: ['Camping & Tramping'],
-      description: 'A stove for one.',
-      photos: [picture],
-      prices: [],
-    })
-  const [lasting, twin] = [await add('Moa Stove 7'), await add('Moa Stove Seven')]
-  await page.goto(`/admin/products/${twin.id}`)
-  const panel = page.getByRole('region', { name: 'Merge' })
-  await panel.getByRole('button', { name: 'Merge into another product' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Which product is it?' })
-  await dialog.getByRole('textbox', { name: 'Product' }).fill('that one')
-  await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
-  await expect(dialog.getByText(/neither the address of a product/).first()).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Product' }).fill(lasting.id)
-  await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
-  await expect(toast(page, 'Merged into Moa Stove 7.')).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`/admin/products/${lasting.id}$`))
-  await expect(panel.getByRole('listitem')).toContainText('Moa Stove Seven')
-  await expectOpenToAll(page)
-  await panel.getByRole('button', { name: 'Unmerge Moa Stove Seven' }).click()
-  await expect(toast(page, 'Moa Stove Seven is a product of its own again.')).toBeVisible()
-  await expect(panel.getByRole('listitem')).toHaveCount(0)
-  await page.goto(`/admin/products/${twin.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moa Stove Seven')
-})
-
-test('an admin changes, verifies and archives what there is, and reads it in the log', async ({
-  visit,
-}) => {
-  const page = await visit('/admin/products', await anAdmin('Dan Edits'))
-  const shop = await post<{ _id: string }>(page, '/api/retailers', {
-    name: 'Kea Kites',
-    domain: 'kea-kites.example',
-    logo: picture,
-    shippingDetails: {
-      shippingFrom: 'Picton, New Zealand',
-      shippingTimeToNZ: '2-4 working days',
-      freeShippingThreshold: 100,
-    },
-  })
-  const link = 'https://kea-kites.example/kite'
-  await post(page, '/api/products', {
-    name: 'Kea Krazy Kite 78',
-    category: 'Sports & Outdoors',
-    subcategories: ['Scooters & Skates'],
-    description: 'A kite that flies <b>well</b>.',
-    photos: [picture],
-    prices: [{ retailerId: shop._id, price: 78.5, link, currency: 'NZD' }],
-  })
-
-  await page.getByRole('searchbox').fill('krazy')
-  await page.getByRole('link', { name: 'Kea Krazy Kite 78' }).click()
-  await expect(page.getByLabel('Description')).toHaveValue('A kite that flies <b>well</b>.')
-  await expect(page.getByLabel('Link')).toHaveValue(link)
-  await expectOpenToAll(page)
-  await page.getByLabel('Price', { exact: true }).fill('66')
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(toast(page, 'The product was saved.')).toBeVisible()
-  await page.getByRole('button', { name: 'Archive product' }).click()
-  await page
-    .getByRole('dialog', { name: 'Archive this product?' })
-    .getByRole('button', { name: 'Archive product' })
-    .click()
-  await expect(toast(page, 'The product is archived.')).toBeVisible()
-  const found = await page.request.get('/api/search?query=krazy+kite&country=NZ')
-  expect(await found.text()).not.toContain('Krazy Kite')
-
-  await page.goto(`/admin/retailers/${shop._id}`)
-  await page.getByLabel('What was checked').fill('Company register')
-  await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(toast(page, 'The retailer is verified.')).toBeVisible()
-  await expect(page.getByText(/^Verified by .* on /)).toBeVisible()
-  await page.getByRole('button', { name: 'Leave out of open data' }).click()
-  await expect(toast(page, 'The retailer is left out from the next dump on.')).toBeVisible()
-  await expect(page.getByText(/^Left out since /)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Take in again' })).toBeVisible()
-  await page.getByRole('button', { name: 'Archive retailer' }).click()
-  await page
-    .getByRole('dialog', { name: 'Archive this retailer?' })
-    .getByRole('button', { name: 'Archive retailer' })
-    .click()
-  await expect(toast(page, 'The retailer is archived.')).toBeVisible()
-  await page.getByRole('link', { name: 'In the audit log' }).click()
-  const log = page.getByRole('list', { name: 'Audit log' })
-  await expect(log.getByRole('listitem')).toHaveCount(4)
-  await expect(log).toContainText('added a retailer')
-  await expect(log).toContainText('left a retailer out of the open data')
-  await log.getByText('What changed').first().click()
-  await expect(log.getByRole('table').first()).toContainText('Before')
-  expect(await violations(page)).toEqual([])
-})
-
 test('an admin makes another one, and a key that is shown once and revoked', async ({ visit }) => {
   const other = await accounts.make('Dora Other')
   const page = await visit(`/admin/roles?q=${other.email}`, await anAdmin('Eve Roles'))
@@ -299,48 +136,4 @@ test('an admin makes another one, and a key that is shown once and revoked', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(toast(page, 'The key is revoked.')).toBeVisible()
   await expect(page.getByRole('row', { name: /Tester of keys/ })).toContainText('Revoked')
-})
-
-test('an admin runs a background task, and sees how it went', async ({ visit }) => {
-  const page = await visit('/admin/jobs', await anAdmin('Fay Jobs'))
-  const tasks = page.getByRole('table', { name: 'Tasks' })
-  await expect(tasks.getByRole('row', { name: /^refresh-popularity/ })).toContainText('10 14 * * *')
-  await expectOpenToAll(page)
-  await page.getByRole('button', { name: 'Run now: refresh-popularity' }).click()
-  await expect(toast(page, 'Queued. It starts within seconds.')).toBeVisible()
-  await expect(tasks.getByRole('row', { name: /^refresh-popularity/ })).toContainText('Done')
-  await expect(page.getByText('No run failed.')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption('All')
-  await expect(page).toHaveURL(/\?state=all$/)
-  const runs = page.getByRole('table', { name: 'Latest runs' })
-  await expect(runs.getByRole('row', { name: /^refresh-popularity/ }).first()).toContainText('Done')
-  await page.goto('/admin/audit')
-  await expect(
-    page
-      .getByRole('list', { name: 'Audit log' })
-      .getByRole('listitem')
-      .filter({ hasText: 'ran a background job: refresh-popularity' })
-      .first(),
-  ).toBeVisible()
-})
-
-test('an admin reads how a shop does, and downloads it', async ({ visit }) => {
-  const page = await visit('/admin/retailers?q=tui', await anAdmin('Gil Figures'))
-  await page
-    .getByRole('table', { name: 'Retailers' })
-    .getByRole('link', { name: 'Tūī & Co' })
-    .click()
-  await page.getByRole('link', { name: 'Show figures' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Figures of Tūī & Co')
-  const products = page.getByRole('table', { name: 'Products it sells' })
-  await expect(products.getByRole('row').nth(1)).toContainText(/\$[\d,.]+.*\d+ of \d+/)
-  await expectOpenToAll(page)
-  await page.getByLabel('Period').selectOption('7 days')
-  await expect(page).toHaveURL(/\?days=7$/)
-  const download = page.getByRole('link', { name: 'Download as CSV' })
-  // The address changes a moment before what is shown.
-  await expect(download).toHaveAttribute('href', /\bdays=7\b/)
-  const file = page.waitForEvent('download')
-  await download.click()
-  expect((await file).suggestedFilename()).toMatch(/-NZ-7-days\.csv$/)
 })

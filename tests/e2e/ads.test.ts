@@ -1,5 +1,5 @@
-import type { AdsBody } from '#openapi/schemas/ad.ts'
 import type { Page } from '@playwright/test'
+import { layoutShiftOf } from '#tests/support/browser/layout-shift.ts'
 import { violations } from '#tests/support/browser/looked-at.ts'
 import { siteAccounts } from '#tests/support/site/site-accounts.ts'
 import { expect, test } from '#tests/support/browser/visit.ts'
@@ -17,20 +17,12 @@ const comeNear = async (page: Page): Promise<void> => {
   await expect(adIn(page).getByRole('link')).toBeVisible()
 }
 
-/** Adds up where things jumped, as the browser itself counts. */
-const watchShifts = `
-  new PerformanceObserver((list) => {
-    const { dataset } = document.documentElement
-    for (const { value } of list.getEntries()) dataset.shift = Number(dataset.shift ?? 0) + value
-  }).observe({ type: 'layout-shift', buffered: true })`
-
 test('ads stand where room was kept, labelled, take turns, wait for the mouse, and lead on', async ({
   visit,
 }) => {
   const page = await visit(product, {
     size: 'desk',
     prepare: async (page) => {
-      await page.addInitScript(watchShifts)
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       await page.clock.install()
     },
@@ -50,29 +42,8 @@ test('ads stand where room was kept, labelled, take turns, wait for the mouse, a
   await page.clock.runFor(31_000)
   await expect(link).not.toHaveAttribute('href', first ?? '')
 
-  const shift = await page.locator('html').getAttribute('data-shift')
-  expect(Number(shift ?? 0)).toBeLessThan(0.01)
+  expect(await layoutShiftOf(page)).toBeLessThan(0.01)
   await expect(page.getByRole('button', { name: 'Close advertisement' })).toHaveCount(0)
-})
-
-test('an ad stands beside what it is aimed at alone', async ({ visit }) => {
-  const page = await visit(product, {
-    prepare: (page) =>
-      page.route('**/api/ads', async (route) => {
-        const { ads }: AdsBody = await (await route.fetch()).json()
-        const [first] = ads.filter(({ adType }) => adType === 'landscape')
-        const aimed = [
-          { ...first, companyName: 'For laptops', categories: ['laptops'] },
-          { ...first, companyName: 'For LG', brands: ['lg'] },
-          { ...first, companyName: 'For Apple phones', categories: ['phones'], brands: ['apple'] },
-        ]
-        await route.fulfill({ json: { success: true, ads: aimed, nextCursor: null } })
-      }),
-  })
-  await comeNear(page)
-  const pictures = adIn(page).getByRole('img')
-  await expect(pictures).toHaveCount(1)
-  await expect(pictures).toHaveAccessibleName('For Apple phones (opens in a new tab)')
 })
 
 test('who is signed in closes an ad until the next load, or blocks them all', async ({ visit }) => {

@@ -29,9 +29,9 @@ const pricesOn = async (
 const isRising = (prices: readonly number[]): boolean =>
   prices.length > 5 && prices.every((price, i) => price >= (prices[i - 1] ?? 0))
 
-describe.each([true, false])('on a phone, scripts running: %s, a shopper', (javaScript) => {
+describe('on a phone, a shopper', () => {
   test('sees a list in one basis or the other, in the order of its prices', async ({ visit }) => {
-    const page = await visit(search, { size: 'phone', javaScript })
+    const page = await visit(search, { size: 'phone' })
     await expect.poll(async () => isRising(await pricesOn(page, 'delivered'))).toBe(true)
     await switchTo(page, 'Item only')
     await expect(page).toHaveURL(/basis=item/)
@@ -44,7 +44,7 @@ describe.each([true, false])('on a phone, scripts running: %s, a shopper', (java
   })
 
   test('keeps the basis on the way from a list to a product', async ({ visit }) => {
-    const page = await visit(search, { size: 'phone', javaScript })
+    const page = await visit(search, { size: 'phone' })
     await switchTo(page, 'Item only')
     const card = page.getByRole('article').filter({ hasText: 'item only' }).first()
     const price = /\$[\d,.]+/.exec(await card.innerText())?.[0] ?? ''
@@ -67,7 +67,7 @@ describe.each([true, false])('on a phone, scripts running: %s, a shopper', (java
   test('narrows the offers of a product to a colour, which panel and rows share', async ({
     visit,
   }) => {
-    const page = await visit(product, { size: 'phone', javaScript })
+    const page = await visit(product, { size: 'phone' })
     const choices = page.getByRole('list', { name: 'Colours and sizes' }).getByRole('link')
     await expect(choices.first()).toHaveText('Any')
     const choice = choices.filter({ hasText: /from \$/ }).first()
@@ -88,20 +88,16 @@ describe.each([true, false])('on a phone, scripts running: %s, a shopper', (java
   test('is told that nobody offers a colour of the address, and sees all offers', async ({
     visit,
   }) => {
-    const page = await visit(`${product}?variant=Mauve`, { size: 'phone', javaScript })
+    const page = await visit(`${product}?variant=Mauve`, { size: 'phone' })
     await expect(page.getByText('No shop offers “Mauve” here. These are all offers.')).toBeVisible()
     const choices = page.getByRole('list', { name: 'Colours and sizes' })
     await expect(choices.getByRole('link', { name: 'Any' })).toHaveAttribute('aria-current', 'true')
   })
 
   test('chooses the basis in the menu of the header', async ({ visit }) => {
-    const page = await visit(product, { size: 'phone', javaScript })
+    const page = await visit(product, { size: 'phone' })
     await page.getByRole('button', { name: /^Country and currency/ }).click()
     await page.getByRole('radio', { name: 'Item only' }).click()
-    if (!javaScript) {
-      const menu = page.getByRole('group', { name: 'Country and currency' })
-      await menu.getByRole('button', { name: 'Apply' }).click()
-    }
     await expect(page.getByRole('region', { name: 'Lowest price without delivery' })).toBeVisible()
   })
 })

@@ -1,17 +1,20 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { describe } from 'vitest'
 import { expect, test } from '#tests/support/browser/visit.ts'
+import { searchBox } from '#tests/support/browser/search.ts'
 
-/** Presses Tab until the focus is on what has this name; never touches the mouse. */
-const tabTo = async (page: Page, name: RegExp): Promise<void> => {
-  for (let presses = 0; presses < 120; presses++) {
+/** Presses Tab until the focus is on it; never touches the mouse. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  // Before it is there, Tab would pass by.
+  await expect(target).toBeVisible()
+  const passed: string[] = []
+  const isThere = async (): Promise<boolean> => {
     await page.keyboard.press('Tab')
-    const label: string = await page.evaluate(
-      `(e => e.getAttribute('aria-label') ?? e.innerText ?? e.name ?? '')(document.activeElement)`,
-    )
-    if (name.test(label.trim())) return
+    passed.push(await page.evaluate('document.activeElement?.outerHTML.slice(0, 80) ?? ""'))
+    return target.evaluate((element) => element.matches(':focus'))
   }
-  throw new Error(`Tab never came to ${String(name)}`)
+  for (let presses = 0; presses < 400; presses++) if (await isThere()) return
+  throw new Error(`Tab never came there, but to:\n${passed.join('\n')}`)
 }
 
 describe('with the keyboard alone', () => {
@@ -20,7 +23,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await page.keyboard.press('Enter')
-    const box = page.getByRole('main').getByRole('combobox', { name: 'Search for a product' })
+    const box = searchBox(page, 'main')
     for (let presses = 0; presses < 5; presses++) {
       await page.keyboard.press('Tab')
       if (await box.evaluate('(e) => e === document.activeElement').catch(() => false)) break
@@ -41,7 +44,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/product\/dyson-v8-absolute-/)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await tabTo(page, /^Go to shop/)
+    await tabTo(page, page.getByRole('link', { name: /^Go to shop/ }).first())
     const [shop] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')])
     await expect(shop.getByRole('heading', { level: 1 })).toHaveText(/invented shop/)
   })

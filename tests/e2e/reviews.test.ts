@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { describe } from 'vitest'
 import { expectOpenToAll } from '#tests/support/browser/looked-at.ts'
 import { siteAccounts } from '#tests/support/site/site-accounts.ts'
-import { expect, test } from '#tests/support/browser/visit.ts'
+import { expect, test, toast } from '#tests/support/browser/visit.ts'
 
 const accounts = siteAccounts()
 
@@ -16,8 +15,6 @@ const pageOfRated = async (least: number, most = least): Promise<string> => {
   `.execute(accounts.db())
   return rows[0]?.path ?? ''
 }
-
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).last()
 
 describe('reviews', () => {
   test('are written, changed and taken back by their author', async ({ visit }) => {

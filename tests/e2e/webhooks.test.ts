@@ -1,15 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { describe, inject } from 'vitest'
-import { seedWebhook } from '#tests/support/account/seed-webhook.ts'
 import { expectOpenToAll } from '#tests/support/browser/looked-at.ts'
-import { expect, test } from '#tests/support/browser/visit.ts'
+import { expect, test, toast } from '#tests/support/browser/visit.ts'
 import { aHook, signatureOf } from '#tests/support/site/a-hook.ts'
 import { siteAccounts } from '#tests/support/site/site-accounts.ts'
 
 const accounts = siteAccounts()
-
-const toast = (page: Page, text: string): Locator =>
-  page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true }).first()
 
 const choose = async (page: Page, field: string, typed: string, name: string): Promise<void> => {
   await page.getByRole('combobox', { name: field }).pressSequentially(typed)
@@ -20,7 +16,6 @@ const choose = async (page: Page, field: string, typed: string, name: string): P
 }
 
 const phone = 'Apple iPhone 15 Pro 128GB'
-const phoneLink = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'
 
 describe('webhooks', () => {
   test('are created, tested, renewed, switched off and removed by their owner', async ({
@@ -78,107 +73,6 @@ describe('webhooks', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
     await expect(toast(page, 'The webhook is removed.')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Your webhooks' })).toBeFocused()
-    await expect(page.getByText('You have no webhooks yet.')).toBeVisible()
-  })
-
-  test('are created with the keyboard alone, from the link of a product', async ({ visit }) => {
-    const page = await visit('/manage-account/webhooks', await accounts.make('Key Board'))
-    const { keyboard } = page
-    await page.getByLabel('Address').focus()
-    await keyboard.type('https://sheets.example.nz/hook')
-    await keyboard.press('Tab')
-    await keyboard.insertText(new URL(phoneLink, page.url()).href)
-    await expect(page.getByRole('option', { name: phone, exact: true })).toBeVisible()
-    await keyboard.press('Enter')
-    await expect(page.getByRole('list', { name: 'Chosen products' })).toContainText(phone)
-    await keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: `Leave out: ${phone}` })).toBeFocused()
-    await keyboard.press('Tab')
-    await keyboard.type('ha')
-    await expect(page.getByRole('option').nth(1)).toBeVisible()
-    await keyboard.press('ArrowDown')
-    const second = page.getByRole('option').nth(1)
-    await expect(second).toHaveAttribute('aria-selected', 'true')
-    const name = (await second.textContent()) ?? ''
-    await keyboard.press('Enter')
-    await expect(page.getByRole('list', { name: 'Chosen shops' })).toContainText(name)
-    await keyboard.press('Enter')
-    await expect(page.getByLabel('Secret', { exact: true })).toBeFocused()
-    await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
-  })
-
-  test('that cannot be created say what is wrong beside their fields', async ({ visit }) => {
-    const page = await visit('/manage-account/webhooks', {
-      ...(await accounts.make('Wrong Input')),
-      size: 'phone',
-      expected: /422/,
-    })
-    const submit = page.getByRole('button', { name: 'Create webhook' })
-    const problemOf = (name: string) =>
-      page.getByRole('textbox', { name }).or(page.getByRole('combobox', { name, exact: true }))
-    await submit.click()
-    await expect(problemOf('Address')).toHaveAccessibleDescription(/Address is needed\./)
-    await expect(problemOf('Products')).toHaveAccessibleDescription(/Choose a product or a shop\./)
-    await expectOpenToAll(page)
-    await page.getByLabel('Address').fill('http://sheets.example.nz/hook')
-    await page.getByRole('combobox', { name: 'Shops' }).fill('zzz')
-    await expect(page.getByText('Nothing found.')).toBeVisible()
-    await submit.click()
-    await expect(problemOf('Shops')).toHaveAccessibleDescription(/“zzz” is not chosen/)
-    await page.getByRole('combobox', { name: 'Shops' }).fill('')
-    await choose(page, 'Shops', 'harbour', 'Harbour Tech')
-    await submit.click()
-    await expect(problemOf('Address')).toHaveAccessibleDescription(
-      /Address must be https, on a public web server\./,
-    )
-  })
-
-  test('say that a search failed, and how many of the shops are shown', async ({ visit }) => {
-    const account = await accounts.make('Many Shops')
-    const page = await visit('/manage-account/webhooks', { ...account, expected: /500/ })
-    const shops = page.getByRole('combobox', { name: 'Shops' })
-    await page.route('**/api/retailers', (route) => route.fulfill({ status: 500 }))
-    await shops.pressSequentially('sh')
-    await expect(page.getByText('The search failed. Please type again.')).toBeVisible()
-    await expect(page.getByText('Nothing found.')).toHaveCount(0)
-    await page.unroute('**/api/retailers')
-    const many = Array.from({ length: 12 }, (_, at) => ({ slug: `s${at}`, name: `Shop ${at}` }))
-    await page.route('**/api/retailers', (route) => route.fulfill({ json: many }))
-    await shops.press('o')
-    await expect(page.getByText('The first 8 of 12 shown.')).toBeVisible()
-    await expect(page.getByRole('option')).toHaveCount(8)
-  })
-
-  test('that fail say since when, and what was answered', async ({ visit }) => {
-    const account = await accounts.make('Failing Hook')
-    await seedWebhook(accounts.db(), account.id)
-    const page = await visit('/manage-account/webhooks', { ...account, expected: /50[03]/ })
-    const item = page.getByRole('region', { name: 'Your webhooks' }).getByRole('listitem').first()
-    await expect(item).toContainText('Failing')
-    await expect(item).toContainText(/Nothing was accepted since .* After five days/)
-    await expect(item).toContainText('1 message waits')
-    await page.route('**/deliveries', (route) => route.fulfill({ status: 500 }))
-    await item.getByRole('button', { name: 'Deliveries' }).click()
-    await expect(item.getByText('We could not read what it was sent.')).toBeVisible()
-    await page.unroute('**/deliveries')
-    await item.getByRole('link', { name: 'Retry' }).click()
-    await expect(item).toContainText(/3 changes.*Waiting.*No answer · 5 tries · Next try /)
-    await expect(item).toContainText('the server took too long')
-    await expectOpenToAll(page)
-  })
-
-  test('that cannot be read are asked for once more', async ({ visit }) => {
-    const account = await accounts.make('Offline Hook')
-    const page = await visit('/manage-account/webhooks', {
-      async prepare(opened) {
-        await account.prepare(opened)
-        await opened.route('**/api/account/webhooks', (route) => route.fulfill({ status: 500 }))
-      },
-      expected: /500/,
-    })
-    await expect(page.getByText('We could not read your webhooks.')).toBeVisible()
-    await page.unroute('**/api/account/webhooks')
-    await page.getByRole('link', { name: 'Retry' }).click()
     await expect(page.getByText('You have no webhooks yet.')).toBeVisible()
   })
 })

@@ -1,31 +1,16 @@
-import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { describe } from 'vitest'
 import { expectOpenToAll } from '#tests/support/browser/looked-at.ts'
-import { siteAccounts, type SiteAccount } from '#tests/support/site/site-accounts.ts'
-import { expect, test } from '#tests/support/browser/visit.ts'
+import { signIn } from '#tests/support/site/account-steps.ts'
+import { fillWishlist } from '#tests/support/site/fill-wishlist.ts'
+import { siteAccounts } from '#tests/support/site/site-accounts.ts'
+import { expect, test, toast } from '#tests/support/browser/visit.ts'
 
 const accounts = siteAccounts()
 const product = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'
 
 const added = 'This item has been successfully added to your wishlist!'
 const removed = 'Product successfuly removed from wishlist'
-
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).last()
-
-/** Items of the catalogue on somebody's wishlist, the first added last. */
-const fill = async ({ id }: SiteAccount, count: number): Promise<void> => {
-  await sql`
-    insert into wishlist_item (account_id, name, title, product_id, country, price, amount_minor,
-      total_minor, logo, date, added_at)
-    select ${id}, replace(replace(title, '/', '-'), '.', ','), title, id, 'NZ',
-      '$1.00', price_minor, total_minor, coalesce(images ->> 0, ''), 'Monday, January 5, 2025',
-      now() - row_number() over (order by id) * interval '1 minute'
-    from product join listing on listing.product_id = product.id and listing.country = 'NZ'
-    where price_minor is not null and total_minor is not null order by id limit ${count}`.execute(
-    accounts.db(),
-  )
-}
 
 describe('the wishlist', () => {
   test('is filled by hearts in results and by the button of a product', async ({ visit }) => {
@@ -54,24 +39,14 @@ describe('the wishlist', () => {
     await expect(page).toHaveURL(new RegExp(product))
   })
 
-  test('is nothing that visitors see', async ({ visit }) => {
-    const page = await visit('/search?q=kettle&country=NZ')
-    await expect(page.getByRole('link', { name: /Kettle/ }).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: /wishlist/ })).toHaveCount(0)
-    await page.goto('/wishlist')
-    await expect(page).toHaveURL(/\/login$/)
-  })
-
   test('remembers what a visitor wished for once they have signed in, where they were', async ({
     visit,
   }) => {
-    const { email, password } = await accounts.make('Rangi Moana')
+    const account = await accounts.make('Rangi Moana')
     const page = await visit(`${product}?basis=item`)
     await page.getByRole('link', { name: 'Sign in to keep this on a wishlist' }).first().click()
     await expect(page).toHaveURL(/\/login\b/)
-    await page.getByRole('textbox', { name: 'Email' }).fill(email)
-    await page.getByRole('textbox', { name: 'Password' }).fill(password)
-    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+    await signIn(page, account)
     await expect(page).toHaveURL(new RegExp(`${product}\\?basis=item$`))
     await expect(toast(page, added)).toBeVisible()
     const remove = page.getByRole('button', { name: 'Remove from wishlist', exact: true })
@@ -82,92 +57,9 @@ describe('the wishlist', () => {
     await expect(page.getByRole('button', { name: 'Add to wishlist', exact: true })).toBeVisible()
   })
 
-  test('shows what was just remembered, though the list that was asked for before comes after', async ({
-    visit,
-  }) => {
-    const account = await accounts.make('Aroha Kea')
-    const { promise: kept, resolve: keep } = Promise.withResolvers<void>()
-    let lists = 0
-    const page = await visit(product, {
-      prepare: async (page) => {
-        await account.prepare(page)
-        await page.route('**/api/wishlist/get', async (route) => {
-          if (++lists > 1) return route.continue().catch(() => {})
-          const older = await route.fetch()
-          await kept
-          await route.fulfill({ response: older }).catch(() => {})
-        })
-      },
-    })
-    await page.getByRole('button', { name: 'Add to wishlist', exact: true }).click()
-    await expect(toast(page, added)).toBeVisible()
-    keep()
-    await expect(
-      page.getByRole('button', { name: 'Remove from wishlist', exact: true }),
-    ).toBeVisible()
-    expect(lists).toBeGreaterThan(1)
-  })
-
-  test('remembers what was wished for in a session that had ended', async ({ visit }) => {
-    const account = await accounts.make('Hemi Ruru')
-    const page = await visit(product, { ...account, expected: /401/ })
-    const add = page.getByRole('button', { name: 'Add to wishlist', exact: true })
-    await expect(add).toBeVisible()
-    // What the page itself still asks would find the session ended before the click.
-    await page.waitForLoadState('networkidle')
-    await page.context().clearCookies({ name: 'session' })
-    await add.click()
-    await expect(page).toHaveURL(/\/login$/)
-    await page.getByRole('textbox', { name: 'Email' }).fill(account.email)
-    await page.getByRole('textbox', { name: 'Password' }).fill(account.password)
-    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page).toHaveURL(new RegExp(`${product}$`))
-    await expect(toast(page, added)).toBeVisible()
-  })
-
-  test('shows seven items at first, all of them on request, and seven again', async ({ visit }) => {
-    const account = await accounts.make('Ben')
-    await fill(account, 9)
-    const page = await visit('/wishlist', account)
-    const items = page.getByRole('list', { name: 'Wishlist' }).getByRole('listitem')
-    await expect(page.getByText('Displaying 7 of 9 products')).toBeVisible()
-    await expect(items).toHaveCount(7)
-    await expectOpenToAll(page)
-    await page.getByRole('button', { name: 'Load More' }).click()
-    await expect(page.getByText('Displaying 9 of 9 products')).toBeVisible()
-    await expect(items.nth(7).getByRole('link')).toBeFocused()
-    await expect(page.getByRole('button', { name: 'Load More' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Load Less' }).click()
-    await expect(items).toHaveCount(7)
-  })
-
-  test('tells how prices have changed since, in the basis that is chosen', async ({ visit }) => {
-    const account = await accounts.make('Cleo')
-    await fill(account, 3)
-    const change = async (name: string, cents: number): Promise<unknown> =>
-      sql`update wishlist_item set total_minor = total_minor + ${cents},
-          amount_minor = amount_minor + 2 * ${cents}::integer
-        where account_id = ${account.id} and name = ${name}`.execute(accounts.db())
-    const { rows } = await sql<{ name: string }>`
-      select name from wishlist_item where account_id = ${account.id} order by added_at desc
-    `.execute(accounts.db())
-    const [first = '', second = ''] = rows.map(({ name }) => name)
-    await change(first, 2000)
-    await change(second, -150)
-    const page = await visit('/wishlist', account)
-    const items = page.getByRole('list', { name: 'Wishlist' }).getByRole('listitem')
-    await expect(items.nth(0)).toContainText(/delivered price .*\$20 less than when you added it/)
-    await expect(items.nth(1)).toContainText('$1.50 more than when you added it')
-    await expect(items.nth(2)).toContainText('the same as when you added it')
-    await page.getByRole('main').getByRole('link', { name: 'Item only', exact: true }).click()
-    await expect(items.nth(0)).toContainText(/item price .*\$40 less than when you added it/)
-    await expect(items.nth(1)).toContainText('$3 more than when you added it')
-    await expect(items.nth(0)).not.toContainText('delivered')
-  })
-
   test('lets items go, and takes back what was not meant', async ({ visit }) => {
     const account = await accounts.make('Dora')
-    await fill(account, 2)
+    await fillWishlist(accounts.db(), account.id, 2)
     const page = await visit('/wishlist', account)
     const first = page.getByRole('button', { name: /^Remove from wishlist: / }).first()
     const title = (await first.getAttribute('aria-label'))?.split(': ')[1] ?? ''
@@ -182,190 +74,14 @@ describe('the wishlist', () => {
     await page.reload()
     await expect(page.getByRole('link', { name: title })).toBeVisible()
   })
-
-  test('says so when there is nothing, when it cannot be read, and when nothing is found', async ({
-    visit,
-  }) => {
-    const account = await accounts.make('Eve')
-    const page = await visit('/wishlist', { ...account, expected: /50\d/ })
-    await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
-    await expectOpenToAll(page)
-
-    await page.route('**/api/wishlist/get', (route) => route.fulfill({ status: 503 }))
-    await page.reload()
-    await expect(
-      page.getByText('Sorry, we ran into an error retrieving your wishlist'),
-    ).toBeVisible()
-    await page.unroute('**/api/wishlist/get')
-    await sql`
-      insert into wishlist_item (account_id, name, title, country, price, logo, date, added_at)
-      values (${account.id}, 'Zzzqqq 1,5', 'Zzzqqq 1.5', 'NZ', '$3.00', '', '', now())
-    `.execute(accounts.db())
-    await page.getByRole('link', { name: 'Retry' }).click()
-    await page.getByRole('link', { name: 'Zzzqqq 1.5' }).click()
-    await expect(toast(page, 'Sorry, no products were found. Please try again')).toBeVisible()
-    await page.route('**/api/search?**', (route) => route.fulfill({ status: 503 }))
-    await page.reload()
-    await page.getByRole('link', { name: 'Zzzqqq 1.5' }).click()
-    const failed = 'Sorry, an error occurred well fetching the search results. Please try again'
-    await expect(toast(page, failed)).toBeVisible()
-    await expect(page).toHaveURL(/\/wishlist$/)
-  })
-
-  test('says what failed when an item cannot be added or removed', async ({ visit }) => {
-    const account = await accounts.make('Finn')
-    await fill(account, 1)
-    const page = await visit(product, { ...account, expected: /50\d/ })
-    await page.route('**/api/wishlist', (route) => route.fulfill({ status: 503 }))
-    await page.route('**/api/wishlist/remove', (route) => route.fulfill({ status: 503 }))
-    await page.getByRole('button', { name: 'Add to wishlist', exact: true }).click()
-    await expect(toast(page, 'There was an error adding this item to the wishlist')).toBeVisible()
-    await page.goto('/search?q=kettle&country=NZ')
-    await page
-      .getByRole('button', { name: /^Add to wishlist: / })
-      .first()
-      .click()
-    await expect(toast(page, 'error adding to wishlist')).toBeVisible()
-    await page.goto('/wishlist')
-    await page.getByRole('button', { name: /^Remove from wishlist: / }).click()
-    const failed =
-      'Sorry, an error occurred well removing the product from your wishlist. Please try again later'
-    await expect(toast(page, failed)).toBeVisible()
-    await expect(page.getByText('Displaying 1 of 1 products')).toBeVisible()
-  })
 })
 
 describe('Manage Account', () => {
-  test('changes the name, and says when there is none', async ({ visit }) => {
-    const account = await accounts.make('Gita')
-    const page = await visit('/manage-account', account)
-    const form = page.getByRole('form', { name: 'Change name' })
-    await form.getByLabel('Name').fill('  ')
-    await form.getByRole('button').click()
-    await expect(form.getByText('Please enter a name!').last()).toBeVisible()
-    await expectOpenToAll(page)
-    await form.getByLabel('Name').fill(' Gita   Rao ')
-    await form.getByRole('button').click()
-    await expect(toast(page, 'Name updated successfully')).toBeVisible()
-    await expect(form.getByLabel('Name')).toHaveValue('Gita Rao')
-    await page.getByRole('link', { name: 'My Wishlist' }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Gita Rao's Wishlist")
-  })
-
-  test('changes the password, and says what is wrong with it', async ({ visit }) => {
-    const account = await accounts.make('Hana')
-    const page = await visit('/manage-account', { ...account, expected: /403/ })
-    const form = page.getByRole('form', { name: 'Change password' })
-    const fillIn = async (current: string, next: string, again: string): Promise<void> => {
-      await form.getByLabel('Current password', { exact: true }).fill(current)
-      await form.getByLabel('New password', { exact: true }).fill(next)
-      await form.getByLabel('Confirm new password', { exact: true }).fill(again)
-      await form.getByRole('button', { name: 'Change password' }).click()
-    }
-    await fillIn('guess', 'abc', 'abcd')
-    await expect(
-      form
-        .getByText('Password must be at least 6 characters long! Please correct and try again')
-        .last(),
-    ).toBeVisible()
-    await expect(
-      form.getByText('New passwords do not match! Please check them and try again').last(),
-    ).toBeVisible()
-    await fillIn('guess-guess', 'tui-rimu-kauri-43', 'tui-rimu-kauri-43')
-    await expect(form.getByText('Incorrect password. Please try again.').last()).toBeVisible()
-    await fillIn(account.password, 'tui-rimu-kauri-43', 'tui-rimu-kauri-43')
-    await expect(toast(page, 'Password updated successfully')).toBeVisible()
-    await expect(form.getByLabel('Current password', { exact: true })).toHaveValue('')
-  })
-
-  test('moves to another address once that one is verified, or not after all', async ({
-    visit,
-  }) => {
-    const account = await accounts.make('Ida')
-    const page = await visit('/manage-account', account)
-    const form = page.getByRole('form', { name: 'Change email' })
-    const address = `new-${account.email}`
-    await form.getByLabel('New email').fill(address)
-    await form.getByLabel('Current password', { exact: true }).fill(account.password)
-    await form.getByRole('button', { name: 'Change email' }).click()
-    await expect(toast(page, 'Verification email sent')).toBeVisible()
-    await expect(page).toHaveURL(/\/verify-email$/)
-    await page.goto('/manage-account')
-    await expect(page.getByRole('heading', { name: 'Verify Email' })).toBeVisible()
-    await expect(page.getByText(address)).toBeVisible()
-    await expectOpenToAll(page)
-    await page.getByRole('button', { name: 'Keep the old one' }).click()
-    await expect(page.getByRole('heading', { name: 'Change email' })).toBeVisible()
-  })
-
-  test('shows the new picture before it is sent, and everywhere after', async ({ visit }) => {
-    const account = await accounts.make('Jo')
-    const page = await visit('/manage-account', account)
-    const section = page.getByRole('region', { name: 'Change profile picture' })
-    await section.getByRole('button', { name: 'Save picture' }).click()
-    await expect(section.getByText('Please select an image file!')).toBeVisible()
-    const choose = section.getByLabel('Choose')
-    await choose.setInputFiles({
-      name: 'me.gif',
-      mimeType: 'image/gif',
-      buffer: Buffer.from('GIF89a'),
-    })
-    await expect(section.getByText(/^File type not accepted\./)).toBeVisible()
-    await choose.setInputFiles({
-      name: 'me.svg',
-      mimeType: 'image/svg+xml',
-      buffer: Buffer.from(
-        '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><path d="M0 0h64v64H0z" fill="teal"/></svg>',
-      ),
-    })
-    await expect(section.getByRole('img', { name: 'The picture you chose' })).toBeVisible()
-    await section.getByRole('button', { name: 'Save picture' }).click()
-    // A process of its own draws it, which takes its time beside others.
-    const done = toast(page, 'Profile image updated successfully')
-    await expect(done).toBeVisible()
-    const picture = section.getByRole('img', { name: 'Your profile picture' })
-    await expect(picture).toHaveAttribute('src', /^\/icons\/.+\?v=/)
-    await section.getByRole('button', { name: 'Remove picture' }).click()
-    await expect(toast(page, 'Profile image removed')).toBeVisible()
-    await expect(picture).toHaveAttribute('src', /^\/icons\/[^?]+$/)
-  })
-
-  test('keeps settings in this browser', async ({ visit }) => {
-    const account = await accounts.make('Kai')
-    const page = await visit('/manage-account', account)
-    await page.getByRole('checkbox', { name: 'Block Ads' }).check()
-    await page.getByRole('checkbox', { name: 'Dark Mode' }).check()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await page.reload()
-    await expect(page.getByRole('checkbox', { name: 'Block Ads' })).toBeChecked()
-    await expect(page.getByRole('checkbox', { name: 'Dark Mode' })).toBeChecked()
-    expect(await page.evaluate(`localStorage.getItem('adsBlocked')`)).toBe('true')
-    await page.getByRole('checkbox', { name: 'Dark Mode' }).uncheck()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  })
-
-  test('signs other browsers out', async ({ visit }) => {
-    const account = await accounts.make('Lea')
-    const here = await visit('/manage-account', account)
-    const there = await visit('/about', { expected: /401/ })
-    const signIn = await there.request.post('/api/auth/sign-in', {
-      data: { email: account.email, password: account.password },
-    })
-    expect(signIn.status()).toBe(200)
-    await here.reload()
-    const section = here.getByRole('region', { name: 'Where you are signed in' })
-    await expect(section.getByRole('listitem')).toHaveCount(2)
-    await section.getByRole('button', { name: 'Sign out everywhere else' }).click()
-    await expect(section.getByText('No other devices')).toBeVisible()
-    const session = await there.request.get('/api/session')
-    expect(await session.json()).toEqual({ user: null })
-  })
-
   test('ends an account with its owner’s word and password, and forgets it here', async ({
     visit,
   }) => {
     const account = await accounts.make('Mia')
-    await fill(account, 2)
+    await fillWishlist(accounts.db(), account.id, 2)
     const page = await visit('/manage-account', {
       ...account,
       prepare: async (page) => {

@@ -74,7 +74,7 @@ describe('cookies', () => {
     ])
   })
 
-  test('that are dead are taken away, at the first request that asks', async () => {
+  test('that are dead stay: by the time of the answer, another tab may have begun a session', async () => {
     const dead = `session=${tokenOf('dead')}`
     for (const [url, status] of [
       ['/api/session', 200],
@@ -82,7 +82,7 @@ describe('cookies', () => {
     ] as const) {
       const response = await aServer().inject({ url, headers: { cookie: dead } })
       expect(response.statusCode).toBe(status)
-      expect(response.cookies).toMatchObject([{ name: 'session', value: '', maxAge: 0 }])
+      expect(response.cookies).toEqual([])
       expect(response.headers['cache-control']).toBe('no-store')
     }
   })

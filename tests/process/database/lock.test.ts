@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
 import { usualLockPatienceMs } from '#adapters/postgres/embedded/open-embedded.ts'
@@ -48,12 +47,6 @@ test('refuses a second server within five seconds and names the first', async ()
   expect(usualLockPatienceMs).toBeLessThan(5000)
 })
 
-test('says so where the lock in DATA_DIR cannot be opened', async () => {
-  useTemplate()
-  await mkdir(join(dataDir, 'database.lock'))
-  await expect(open('cli')).rejects.toMatchObject({ kind: 'invalid', code: 'database.data_dir' })
-})
-
 test.each(['a file', 'a path below a file'])(
   'says that DATA_DIR is no folder: %s',
   async (what) => {
@@ -70,22 +63,6 @@ test.each(['a file', 'a path below a file'])(
   },
 )
 
-test('refuses a second server while the first is frozen', async () => {
-  useTemplate()
-  const holder = start('server')
-  await holder.next()
-  holder.kill('SIGSTOP')
-  await expect(open('server')).rejects.toMatchObject({ code: 'database.in_use' })
-  holder.kill('SIGCONT')
-})
-
-test('lets one of many that start at once have the database', async () => {
-  useTemplate()
-  const starters = Array.from({ length: 6 }, () => start('server'))
-  const outcomes = await Promise.allSettled(starters.map((starter) => starter.next()))
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-})
-
 test('opens at once after the holder was killed', async () => {
   useTemplate()
   const holder = start('server')
@@ -94,16 +71,6 @@ test('opens at once after the holder was killed', async () => {
   await holder.ended
   const database = await open('server')
   await database.close()
-})
-
-test('waits for a server that is about to stop', async () => {
-  useTemplate()
-  const holder = start('server')
-  await holder.next()
-  const opening = open('server', 60_000)
-  await sleep(300)
-  holder.send('close')
-  await (await opening).close()
 })
 
 test('makes a whole database after its first start was killed half way', async () => {
@@ -116,21 +83,6 @@ test('makes a whole database after its first start was killed half way', async (
   await database.executeSql('create table made (n int)')
   await database.close()
   expect(await readdir(dataDir)).toEqual(['database', 'database.lock'])
-})
-
-test('leaves alone what was put in the place of a half made database', async () => {
-  const first = start('server')
-  await expect.poll(() => existsSync(join(dataDir, 'database', 'PG_VERSION'))).toBe(true)
-  first.kill('SIGKILL')
-  await first.ended
-  await rm(join(dataDir, 'database'), { recursive: true })
-  await mkdir(join(dataDir, 'elsewhere'))
-  copyDatabase(inject('databases').embedded, join(dataDir, 'elsewhere'))
-  await rename(join(dataDir, 'elsewhere', 'database'), join(dataDir, 'database'))
-  const database = await open('server')
-  const { rows } = await database.executeSql('select count(*)::int as n from schema_migration')
-  expect(rows).not.toEqual([{ n: 0 }])
-  await database.close()
 })
 
 test('never takes away a link to what is not there', async () => {

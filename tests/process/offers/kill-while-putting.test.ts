@@ -23,7 +23,7 @@ test('offers that were acknowledged survive a kill, with their history and searc
   await close()
 
   let from = 1_000
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 2; round++) {
     const acknowledged = new Map<string, number>()
     const child = startChild(
       'offer-writer.ts',

@@ -1,4 +1,11 @@
-import { chromium, expect as expectSoon, type Browser, type Page } from '@playwright/test'
+import {
+  chromium,
+  expect as expectSoon,
+  type Browser,
+  type Locator,
+  type Page,
+  type Response,
+} from '@playwright/test'
 import { inject, test as base } from 'vitest'
 
 /** How fast a page is depends on what runs beside it. */
@@ -40,8 +47,7 @@ export const test = base
     'visit',
     ({ browser, onTestFinished, task }) =>
       async (path: string, asked: Visit = {}) => {
-        const { javaScript = true, patient = javaScript, prepare, expected } = asked
-        const { cookies = 'necessary' } = asked
+        const { javaScript = true, cookies = 'necessary', prepare, expected } = asked
         const page = await enter(browser, asked)
         const complaints = listen(page, javaScript)
         const faults = (): string[] => complaints.filter((line) => !expected?.test(line))
@@ -54,7 +60,6 @@ export const test = base
         if (cookies !== 'undecided')
           await page.addInitScript(rememberCookies, cookies === 'allowed')
         await prepare?.(page)
-        if (patient) waitUntilAwake(page)
         await page.goto(path)
         return page
       },
@@ -65,7 +70,7 @@ const lastSeen = async (page: Page): Promise<string> =>
 
 const enter = async (
   browser: Browser,
-  { size = 'desk', theme = 'light', javaScript = true }: Visit,
+  { size = 'desk', theme = 'light', javaScript = true, patient = javaScript }: Visit,
 ): Promise<Page> => {
   const context = await browser.newContext({
     viewport: sizes[size],
@@ -80,8 +85,13 @@ const enter = async (
     baseURL: inject('siteUrl'),
   })
   context.setDefaultTimeout(patienceMs)
+  if (patient) context.on('page', waitUntilAwake)
   return context.newPage()
 }
+
+/** What a toast says; several may stand there at once. */
+export const toast = (page: Page, text: string): Locator =>
+  page.getByText(text, { exact: true }).last()
 
 /** Browsers that call themselves headless are taken for crawlers, which get less room. */
 const asPeopleHave = (browser: Browser): string =>
@@ -97,33 +107,33 @@ const rememberCookies = (areAllowed: boolean): void => {
   }
 }
 
-/** What is clicked before the scripts have taken a document over does nothing: each is waited for. */
+/**
+ * What is clicked before the scripts have taken over its part of a document does nothing: whoever goes somewhere waits
+ * until they have, in each window.
+ */
 const waitUntilAwake = (page: Page): void => {
-  const goTo = page.goto.bind(page)
-  page.goto = async (...asked) => {
-    let answer = await goTo(...asked)
-    for (let tries = 1; answer?.status() === 503 && tries < 4; tries++) {
-      // A site that shares its machine with all tests may be late, and says when to come back.
-      console.warn(`${page.url()} was late`)
-      await page.waitForTimeout(1000 * Number(answer.headers()['retry-after'] ?? 1))
-      answer = await goTo(...asked)
+  const andWait =
+    <Asked extends unknown[]>(go: (...asked: Asked) => Promise<Response | null>) =>
+    async (...asked: Asked): Promise<Response | null> => {
+      let answer: Response | null = null
+      // A site that shares its machine with all tests may be late, and says so.
+      await expect
+        .poll(async () => (answer = await go(...asked))?.status(), { timeout: patienceMs })
+        .not.toBe(503)
+      await expect
+        .poll(() => page.evaluate(isAwake), { timeout: patienceMs, intervals: [20, 50, 100] })
+        .toBe(true)
+      return answer
     }
-    // Scripts begin after the style sheet is there, and the browser counts the page as loaded before.
-    await expect.poll(() => page.evaluate(isAwake), { timeout: patienceMs }).toBe(true)
-    return answer
-  }
+  page.goto = andWait(page.goto.bind(page))
+  page.reload = andWait(page.reload.bind(page))
+  page.goBack = andWait(page.goBack.bind(page))
 }
 
-/** React marks what it has taken over; pages without it are awake from the beginning. */
-const isAwake = `!document.getElementById('app') ||
-  Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))`
-
-/** Below the first view, parts are taken over one by one. */
-export const waitUntilWholeIsAwake = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(isWholeAwake), { timeout: patienceMs }).toBe(true)
-
-const isWholeAwake = `[...document.querySelectorAll('main section, footer')].every((part) =>
-  Object.keys(part).some((key) => key.startsWith('__reactProps')))`
+/** React marks what it has taken over: parts below the first view one by one. Pages without it are awake at once. */
+const isAwake = `!document.getElementById('app') || (document.querySelector('main') !== null &&
+  [...document.querySelectorAll('main, main section, footer')].every((part) =>
+    Object.keys(part).some((key) => key.startsWith('__reactProps'))))`
 
 const listen = (page: Page, javaScript: boolean): readonly string[] => {
   const complaints: string[] = []

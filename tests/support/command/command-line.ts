@@ -27,8 +27,8 @@ export type RunningCommand = {
   readonly process: ChildProcess
   readonly ended: Promise<Ended>
   /**
-   * Waits until the text is printed, and answers what stands on standard output; fails with all
-   * that was printed when the command ends before.
+   * Waits until the text is printed, and answers all that was; fails with it when the command ends
+   * before.
    */
   shows(text: string): Promise<string>
 }
@@ -56,11 +56,10 @@ export const startCommand = (
       const over = ended.then(() => 'over')
       const more = (): Promise<unknown> =>
         Promise.race([over, once(child.stdout, 'data'), once(child.stderr, 'data')])
-      while (!`${stdout}${stderr}`.includes(text)) if ((await more()) === 'over') break
-      if (!`${stdout}${stderr}`.includes(text)) {
-        throw new Error(`never showed "${text}": ${stdout}${stderr}`)
-      }
-      return stdout
+      const printed = (): string => `${stderr}${stdout}`
+      while (!printed().includes(text)) if ((await more()) === 'over') break
+      if (!printed().includes(text)) throw new Error(`never showed "${text}": ${printed()}`)
+      return printed()
     },
   }
 }

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { makeCollect } from '#adapters/composition/collect.ts'
-import { makeStoresOn } from '#adapters/composition/app/stores.ts'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
-import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import { readFeed } from '#tests/support/collect/collect-kit.ts'
 import { feedOf, findMixtures } from './crash-feed.ts'
 
@@ -36,7 +35,7 @@ const runsEnded = async (): Promise<number> => {
 
 const collect = makeCollect({
   database,
-  inTransaction: makeInTransaction(db, makeStoresOn(database, { clock, newId: randomUUID })),
+  inTransaction: transactionsOn(database, clock),
   readSource: async function* (...asked) {
     yield* readFeed(feedOf(await runsEnded()))(...asked)
   },

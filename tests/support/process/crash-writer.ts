@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
 import { migrate } from '#adapters/postgres/migrate.ts'
-import { heldAccounts, makeAccountWriters } from './crash-accounts.ts'
-import { heldMessages, makeMessageWriter } from './crash-contact.ts'
-import { heldReviews, makeReviewWriter } from './crash-reviews.ts'
-import { heldWishes, makeWishWriter } from './crash-wishes.ts'
+import { heldActs, makeActs } from './crash-acts.ts'
 
-// Tells which batches the database holds, then writes more until it is killed. A batch has three
-// parts: rows of one transaction of two statements, what a step of an account leaves, an item of a
-// wishlist, which counts for all three, a message with its mail, or a review with its rating.
+// Tells which batches the database holds, then writes more until it is killed. A batch has three parts: rows of one
+// transaction of two statements, or what an act of somebody leaves.
 
 const [dataDir = '', round] = process.argv.slice(2)
 const database = await openDatabase({
@@ -23,8 +19,7 @@ await executeSql(
   'create table if not exists crash_row (batch text, part integer, primary key (batch, part))',
 )
 const held = await executeSql(
-  `select batch, count(*) as parts from crash_row group by batch union all ${heldAccounts}
-    union all ${heldWishes} union all ${heldMessages} union all ${heldReviews}`,
+  `select batch, count(*) as parts from crash_row group by batch union all ${heldActs}`,
 )
 process.send?.({ held: held.rows })
 
@@ -42,12 +37,7 @@ const writer = async (name: string, write: (batch: string) => Promise<void>): Pr
   }
 }
 
-const { signUp, beginSession } = makeAccountWriters(database)
 await Promise.all([
   ...['a', 'b', 'c', 'd'].map((name) => writer(name, writeRows)),
-  writer('sign-up', signUp),
-  writer('session', beginSession),
-  writer('wish', makeWishWriter(database)),
-  writer('message', makeMessageWriter(database)),
-  writer('review', makeReviewWriter(database)),
+  ...Object.entries(makeActs(database)).map(([name, act]) => writer(name, act)),
 ])

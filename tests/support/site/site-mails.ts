@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 
 export type SiteMail = {
   readonly recipient: string
@@ -10,19 +9,22 @@ export type SiteMail = {
   readonly unsubscribeLink?: string
 }
 
-/** All that have come to an address, the newest first. */
-export const mailsTo = async (address: string): Promise<readonly SiteMail[]> =>
-  (await readOutbox()).filter(({ recipient }) => recipient === address)
+/** All that have come from the site that all browser tests share to an address, the newest first. */
+export const mailsTo = async (address: string): Promise<readonly SiteMail[]> => {
+  const folder = join(inject('siteFolder'), 'outbox')
+  const names = await readdir(folder).catch(() => [])
+  const newest = names.filter((name) => name.endsWith('.json')).toSorted()
+  const mails = await Promise.all(newest.toReversed().map((name) => readMail(join(folder, name))))
+  return mails.flatMap((mail) => (mail?.recipient === address ? [mail] : []))
+}
 
-/** The newest mail to an address that has come to the outbox of the site all browser tests share. */
+/** The newest mail to an address with such a subject, once it has come. */
 export const mailTo = async (address: string, subject: RegExp): Promise<SiteMail> => {
-  for (let tries = 0; tries < 1200; tries++) {
-    const mails = await readOutbox()
-    const found = mails.find((mail) => mail.recipient === address && subject.test(mail.subject))
-    if (found) return found
-    await pause(100)
-  }
-  throw new Error(`no mail to ${address} came`)
+  let found: SiteMail | undefined
+  const find = async () => (await mailsTo(address)).find((mail) => subject.test(mail.subject))
+  await expect.poll(async () => (found = await find()), { message: address }).toBeDefined()
+  if (!found) throw new Error(`no mail to ${address} came`)
+  return found
 }
 
 /** The path of the link in a mail, with its token. */
@@ -32,16 +34,23 @@ export const linkIn = ({ text }: SiteMail): string => {
   return pathname + search
 }
 
-const readOutbox = async (): Promise<readonly SiteMail[]> => {
-  const folder = join(inject('siteFolder'), 'outbox')
-  const names = await readdir(folder).catch(() => [])
-  const newest = names
-    .filter((name) => name.endsWith('.json'))
-    .toSorted()
-    .toReversed()
-  return Promise.all(
-    newest.map(async (name): Promise<SiteMail> => {
-      return JSON.parse(await readFile(join(folder, name), 'utf8'))
-    }),
-  )
+/** By the one click that a mail program offers; answers the status. */
+export const unsubscribe = async (mail: SiteMail | undefined): Promise<number> => {
+  const { pathname, search } = new URL(mail?.unsubscribeLink ?? '')
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+  return (await fetch(new URL(pathname + search, inject('siteUrl')), { method: 'POST', body }))
+    .status
+}
+
+/** Each is read once: it never changes, but the site removes what is old. */
+const known = new Map<string, SiteMail>()
+
+const readMail = async (path: string): Promise<SiteMail | undefined> => {
+  const read = known.get(path)
+  if (read) return read
+  const text = await readFile(path, 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  const mail: SiteMail = JSON.parse(text)
+  known.set(path, mail)
+  return mail
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { cpSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -6,7 +7,7 @@ import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
 import { startCommand, type RunningCommand } from '#tests/support/command/command-line.ts'
-import { startFirst, type FirstStart } from '#tests/support/command/first-start.ts'
+import type { FirstStart } from './start-site.ts'
 
 declare module 'vitest' {
   // Declaration merging, which only interfaces have.
@@ -25,18 +26,19 @@ declare module 'vitest' {
 }
 
 /**
- * Keeps a place for the one site that tests look at. The first of them that wants it has it
- * started: on an empty folder as an operator would, then once more with room for many visitors.
+ * Keeps a place for the one site that tests look at. The first of them that wants it has it started, on an empty folder
+ * as an operator would, but with room for many visitors.
  */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const root = await mkdtemp(join(tmpdir(), 'pricehound-site-'))
   const folder = join(root, 'data')
+  const places = [createServer(), createServer(), createServer()]
+  const [port = 0, pushPort = 0, hookPort = 0] = await Promise.all(places.map(listen))
   let starting: Promise<FirstStart> | undefined
   let site: RunningCommand | undefined
 
   const start = async (): Promise<FirstStart> => {
-    const firstStart = await startFirst(folder, join(root, 'left'))
-    await Promise.all([placeholder, pushPlaceholder, hookPlaceholder].map(close))
+    await Promise.all(places.map(close))
     site = startCommand(['serve'], {
       env: {
         DATA_DIR: folder,
@@ -46,8 +48,13 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
         ...unlimited,
       },
     })
-    await site.shows('Ctrl+C stops it.')
-    return firstStart
+    const shown = await site.shows('Ctrl+C stops it.')
+    const copy = join(root, 'loaded')
+    // As after a loss of power: what is copied while nobody writes is whole.
+    site.process.kill('SIGSTOP')
+    cpSync(join(folder, 'database'), join(copy, 'database'), { recursive: true })
+    site.process.kill('SIGCONT')
+    return { folder: copy, shown }
   }
   const starter = createServer((_request, response) => {
     starting ??= start()
@@ -56,12 +63,6 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
   })
-  const placeholder = createServer()
-  const port = await listen(placeholder)
-  const pushPlaceholder = createServer()
-  const pushPort = await listen(pushPlaceholder)
-  const hookPlaceholder = createServer()
-  const hookPort = await listen(hookPlaceholder)
   project.provide('pushPort', pushPort)
   project.provide('hookPort', hookPort)
   project.provide('siteUrl', `http://localhost:${port}`)
@@ -70,8 +71,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     await starting?.catch(() => {})
     site?.process.kill('SIGTERM')
-    const placeholders = [placeholder, pushPlaceholder, hookPlaceholder]
-    await Promise.all([site?.ended, close(starter), ...placeholders.map(close)])
+    await Promise.all([site?.ended, ...[starter, ...places].map(close)])
     await rm(root, { recursive: true, force: true })
   }
 }

@@ -2,8 +2,17 @@ import { allStars } from '#domain/review/review.ts'
 import type { ProductBody } from '#openapi/schemas/product/product.ts'
 import type { ReviewBody, ReviewsBody } from '#openapi/schemas/review.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { rememberPath } from '../../../account/previous-path.ts'
 import { useUser } from '../../../account/stored-user.ts'
 import { reviewsQuery } from '../../../api/queries.ts'
@@ -49,6 +58,7 @@ export const Reviews = ({ product }: { readonly product: ProductBody }): ReactNo
   const [loading, setLoading] = useState(false)
   const [failed, setFailed] = useState<string>()
   const [reported, setReported] = useState<ReviewBody>()
+  const own = useAim('#your-review')
 
   const cursor = next === undefined ? data?.nextCursor : next
   const known = new Set(data?.reviews.map(({ id }) => id))
@@ -105,7 +115,7 @@ export const Reviews = ({ product }: { readonly product: ProductBody }): ReactNo
             {more.length > 0 && messages.shown(shown.length)}
           </VisuallyHidden>
         </div>
-        <div id="your-review" className={styles.own}>
+        <div ref={own} id="your-review" className={styles.own}>
           {user ? (
             <Suspense>
               <Own product={product} user={user} />
@@ -130,6 +140,17 @@ export const Reviews = ({ product }: { readonly product: ProductBody }): ReactNo
       )}
     </section>
   )
+}
+
+/** Whoever comes to it from within the site may be there before it is: it is gone to once it is. */
+const useAim = (aim: string): RefObject<HTMLDivElement | null> => {
+  const place = useRef<HTMLDivElement>(null)
+  const { hash } = useLocation()
+  const isFollowed = useNavigationType() !== NavigationType.Pop
+  useEffect(() => {
+    if (isFollowed && hash === aim) place.current?.scrollIntoView()
+  }, [isFollowed, hash, aim])
+  return place
 }
 
 const RatingSummary = ({ ratings }: { readonly ratings: ReviewsBody }): ReactNode => {

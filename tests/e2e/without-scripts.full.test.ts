@@ -1,16 +1,14 @@
 import { describe } from 'vitest'
 import { expect, test } from '#tests/support/browser/visit.ts'
+import { results, searchBox } from '#tests/support/browser/search.ts'
 
 describe.each(['phone', 'desk'] as const)('on a %s without JavaScript, a shopper', (size) => {
   test('searches, filters, sorts and pages', async ({ visit }) => {
     const page = await visit('/', { size, javaScript: false })
-    await page
-      .getByRole('main')
-      .getByRole('combobox', { name: 'Search for a product' })
-      .fill('phone')
+    await searchBox(page, 'main').fill('phone')
     await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL(/\/search\?/)
-    const cards = page.getByRole('region', { name: 'Results' }).getByRole('article')
+    const cards = results(page)
     await expect(cards.first()).toBeVisible()
     await page
       .getByRole('list', { name: 'Delivered price', exact: true })
@@ -47,4 +45,27 @@ describe.each(['phone', 'desk'] as const)('on a %s without JavaScript, a shopper
     const link = page.getByRole('link', { name: /^Go to shop/ }).first()
     await expect(link).toHaveAttribute('href', /^\/out\//)
   })
+})
+
+test('on a phone without JavaScript, a shopper chooses prices without delivery, in a list and by the menu', async ({
+  visit,
+}) => {
+  const asked = { size: 'phone', javaScript: false } as const
+  const page = await visit('/search?q=headphones&country=NZ&sort=bestprice', asked)
+  const choices = page.getByRole('main').getByRole('navigation', { name: 'Prices', exact: true })
+  await choices.getByRole('link', { name: 'Item only', exact: true }).click()
+  await expect(page.getByText('Lowest price first, prices without delivery.')).toBeVisible()
+  const card = page.getByRole('article').filter({ hasText: 'item only' }).first()
+  const price = /\$[\d,.]+/.exec(await card.innerText())?.[0] ?? ''
+  await card.getByRole('link').first().click()
+  const panel = page.getByRole('region', { name: 'Lowest price without delivery' })
+  await expect(panel).toContainText(price)
+  const colours = page.getByRole('list', { name: 'Colours and sizes' })
+  await page.goto('/product/apple-iphone-15-256gb-MxZvkDUfjCj?variant=Mauve')
+  await expect(colours.getByRole('link', { name: 'Any' })).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: /^Country and currency/ }).click()
+  const menu = page.getByRole('group', { name: 'Country and currency' })
+  await menu.getByRole('radio', { name: 'Item only' }).click()
+  await menu.getByRole('button', { name: 'Apply' }).click()
+  await expect(panel).toBeVisible()
 })

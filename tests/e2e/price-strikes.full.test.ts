@@ -1,58 +1,32 @@
 import { expectOpenToAll } from '#tests/support/browser/looked-at.ts'
-import { post } from '#tests/support/browser/post.ts'
+import { addProduct, addShop } from '#tests/support/browser/post.ts'
 import { siteAccounts } from '#tests/support/site/site-accounts.ts'
-import { expect, test } from '#tests/support/browser/visit.ts'
+import { expect, test, toast } from '#tests/support/browser/visit.ts'
 
 const accounts = siteAccounts()
-
-/** Of this site already, so that nothing has to be fetched from anywhere. */
-const picture = '/images/demo/awMiEnyh59s-1.svg'
 
 test('an admin strikes a wrong price with a reason, which shoppers see at once, and undoes it', async ({
   visit,
 }) => {
   const account = await accounts.make('Stella Strikes', 'admin')
   const page = await visit('/admin/products', { ...account, expected: /4\d\d/ })
-  const prices: object[] = []
-  for (const [name, price] of [
-    ['Right Rods', 89],
-    ['Wrong Wheels', 0.89],
-  ] as const) {
-    const domain = `${name.toLowerCase().replace(' ', '-')}.example`
-    const shop = await post<{ _id: string }>(page, '/api/retailers', {
-      name,
-      domain,
-      logo: picture,
-      shippingDetails: {
-        shippingFrom: 'Picton, New Zealand',
-        shippingTimeToNZ: '2-4 working days',
-        freeShippingThreshold: 0,
-      },
-    })
-    const link = `https://${domain}/rod`
-    prices.push({ retailerId: shop._id, price, link, currency: 'NZD' })
+  const offerOf = async (name: string, price: number) => {
+    const { _id: retailerId } = await addShop(page, name)
+    const link = `https://${name.toLowerCase().replace(' ', '-')}.example/rod`
+    return { retailerId, price, link, currency: 'NZD' }
   }
-  const { id } = await post<{ id: string }>(page, '/api/products', {
-    name: 'Stella Surf Rod 79',
-    category: 'Sports & Outdoors',
-    subcategories: ['Camping & Tramping'],
-    description: 'A rod.',
-    photos: [picture],
-    prices,
-  })
+  const prices = [await offerOf('Right Rods', 89), await offerOf('Wrong Wheels', 0.89)]
+  const { id } = await addProduct(page, 'Stella Surf Rod 79', { prices })
   /** Answers are kept until the catalogue is found to be another, which takes a second. */
   const expectBest = (amountMinor: number): Promise<void> =>
     expect
-      .poll(async () => {
-        const answer = await page.request.get(`/api/products/${id}?country=NZ`)
-        const { bestOffer } = (await answer.json()) as { bestOffer: { amountMinor: number } }
-        return bestOffer.amountMinor
-      })
-      .toBe(amountMinor)
+      .poll(async () =>
+        (await page.request.get(`/api/products/${id}?country=NZ`, { maxRetries: 2 })).json(),
+      )
+      .toMatchObject({ bestOffer: { amountMinor } })
   await expectBest(89)
 
-  await page.getByRole('searchbox').fill('surf rod 79')
-  await page.getByRole('link', { name: 'Stella Surf Rod 79' }).click()
+  await page.goto(`/admin/products/${id}`)
   const history = page.getByRole('region', { name: 'Price history' })
   await history.getByText('Wrong Wheels').click()
   await history.getByRole('button', { name: /^Strike \$0\.89 of Wrong Wheels/ }).click()
@@ -62,7 +36,7 @@ test('an admin strikes a wrong price with a reason, which shoppers see at once, 
   await expect(dialog.getByText('Reason is needed.').first()).toBeVisible()
   await dialog.getByLabel('Reason').fill('Cents for dollars')
   await dialog.getByRole('button', { name: 'Strike', exact: true }).click()
-  await expect(page.getByText('The price is struck.', { exact: true }).last()).toBeVisible()
+  await expect(toast(page, 'The price is struck.')).toBeVisible()
   await expectBest(8900)
   const strikes = history.getByRole('list', { name: 'Strikes' })
   await expect(strikes).toContainText('Cents for dollars')
@@ -70,7 +44,7 @@ test('an admin strikes a wrong price with a reason, which shoppers see at once, 
   await expectOpenToAll(page)
 
   await strikes.getByRole('button', { name: 'Undo the strike of Wrong Wheels, NZ' }).click()
-  await expect(page.getByText('The prices are back.', { exact: true }).last()).toBeVisible()
+  await expect(toast(page, 'The prices are back.')).toBeVisible()
   await expect(strikes).toContainText('Undone by Stella Strikes')
   await expectBest(89)
 
@@ -83,8 +57,4 @@ test('an admin strikes a wrong price with a reason, which shoppers see at once, 
   await span.getByLabel('Reason').fill('Prices of another rod')
   await span.getByRole('button', { name: 'Strike', exact: true }).click()
   await expect(span.getByText(/must be after/).first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('list', { name: 'What was done' })).toContainText(
-    'struck prices of a product',
-  )
 })

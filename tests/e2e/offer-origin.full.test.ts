@@ -26,6 +26,14 @@ test('each offer says how it is known, and takes from whoever is signed in that 
     .db()
     .updateTable('source')
     .set({ paused_at: new Date(), paused_by: 'test', paused_reason: 'for a test' })
+    .where('id', 'in', (sources) =>
+      sources
+        .selectFrom('offer_source')
+        .innerJoin('offer', 'offer.id', 'offer_id')
+        .innerJoin('product', 'product.id', 'product_id')
+        .where('public_id', '=', 'awMiEnyh59s')
+        .select('source_id'),
+    )
     .execute()
   const account = await accounts.make('Ana Tui')
   const page = await visit(path, account)
