@@ -43,7 +43,7 @@ type Offer = {
   readonly country?: 'AU'
 }
 
-type Products = Readonly<
+export type Products = Readonly<
   Record<
     string,
     { readonly group?: string; readonly later?: true; readonly offers: readonly Offer[] }
