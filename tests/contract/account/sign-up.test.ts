@@ -254,7 +254,7 @@ describeAccounts('signing up', (kit) => {
     const known = (await kit.anOwner('flood@example.nz')).account.email
     for (const email of [known, 'flood-unknown@example.nz']) {
       kit.wait(1.3 * hourMs)
-      for (let n = 0; n < 30; n++) {
+      for (let n = 0; n < 12; n++) {
         await kit.identity.sendPasswordReset(email, kit.aBrowser())
         await kit.identity.sendSignInLink(email, kit.aBrowser())
         await kit.identity.resendVerification(await kit.signUp(email), undefined)

@@ -7,6 +7,7 @@ import { expectRefused } from '#tests/support/database/refused.ts'
 import { seedAccount } from '#tests/support/account/seed-account.ts'
 import { aWatchKit, dayMs, hourMs, tokenIn, type WatchKit } from '#tests/support/watch/watch-kit.ts'
 import type { WatchView } from '#application/watch/watch-views.ts'
+import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 const titleOf = ({ subject }: WatchView) => ('product' in subject ? subject.product.title : '')
@@ -239,7 +240,11 @@ describeDatabase('price watches', (open) => {
   })
 
   test('are kept to 200 of a person, and 20 a day that an address did not answer', async () => {
-    for (let count = 0; count < 200; count++) await watch('Lamp', target(1000 + count))
+    await watch('Lamp', target(1000))
+    await sql`insert into watch select (jsonb_populate_record(watch,
+        jsonb_build_object('id', gen_random_uuid(), 'threshold_minor', 1000 + number))).*
+      from watch, generate_series(1, 198) as number`.execute(database.db)
+    await watch('Lamp', target(1199))
     await expectRefused(watch('Lamp', target(1)), 'watch.full')
     const [last] = await listed()
     await watches().change(last?.id ?? '', { targetMinor: 9700 }, signedIn())
