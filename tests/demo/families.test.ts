@@ -42,7 +42,8 @@ describe('the brands of the demonstration', () => {
   test('have names and other spellings that mean nothing else', () => {
     const spellings = demonstrationBrands.flatMap(({ name, aliases }) => [name, ...aliases])
     const categories = places.flatMap(({ category: { name, aliases = [] } }) => [name, ...aliases])
-    expect(repeated([...spellings, ...new Set(categories)].map(foldText))).toEqual([])
+    const meant = new Set(categories.map(foldText))
+    expect(repeated([...spellings.map(foldText), ...meant])).toEqual([])
   })
 
   test.each([

@@ -3,10 +3,11 @@ import {
   anOperator,
   otherPassword,
   password,
+  sessionIn,
   signedIn,
   type Browser,
 } from '#tests/support/account/account-kit.ts'
-import { describeAccounts, sessionIn } from '#tests/support/account/describe-accounts.ts'
+import { describeAccounts } from '#tests/support/account/describe-accounts.ts'
 import { expectRefused } from '#tests/support/database/refused.ts'
 
 const minuteMs = 60_000

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import {
   otherPassword,
   password,
+  sessionIn,
   signedIn,
   tokenIn,
   type Browser,
 } from '#tests/support/account/account-kit.ts'
-import { describeAccounts, sessionIn } from '#tests/support/account/describe-accounts.ts'
+import { describeAccounts } from '#tests/support/account/describe-accounts.ts'
 import { expectRefused, refused } from '#tests/support/database/refused.ts'
 
 const hourMs = 3_600_000
