@@ -130,15 +130,18 @@ const ways: readonly Way[] = [
   ],
 ]
 
-describe.each(ways)('%s', (_name, publish, dialect) => {
-  test('is what the shop says that it was', async () => {
-    expect(await pricesOf(publish('120.00'), dialect)).toEqual([8900, 12_000])
-  })
+describe.each(ways.map(([name, publish, dialect]) => [name, publish, dialect] as const))(
+  '%s',
+  (_name, publish, dialect) => {
+    test('is what the shop says that it was', async () => {
+      expect(await pricesOf(publish('120.00'), dialect)).toEqual([8900, 12_000])
+    })
 
-  test.each(['89.00', '60.00', '0.00', ''])('says nothing with %j', async (was) => {
-    expect((await pricesOf(publish(was), dialect))[1]).toBeNull()
-  })
-})
+    test.each(['89.00', '60.00', '0.00', ''])('says nothing with %j', async (was) => {
+      expect((await pricesOf(publish(was), dialect))[1]).toBeNull()
+    })
+  },
+)
 
 const struck = spec('120', 'StrikethroughPrice')
 

@@ -12,7 +12,11 @@ const shop = {
 }
 
 /** Follows an offer with this link, whose visits are counted as said. */
-const follow = (url: string, countClickOut = async () => {}, onUncounted = (_: unknown) => {}) =>
+const follow = (
+  url: string,
+  countClickOut = async () => {},
+  onUncounted: (error: unknown) => void = () => {},
+) =>
   makeFollowOffer({
     findClickOut: async (offerId) => ({ ...shop, offerId, url }),
     countClickOut,

@@ -10,7 +10,7 @@ import { accountKitOn, password, tokenIn, type Browser } from './account-kit.ts'
 
 const makeAccounts = (database: TestDatabase) => {
   const kit = accountKitOn(database)
-  const { identity, aBrowser, anOwner, sendMails, sessionOf } = kit
+  const { identity, aBrowser, sendMails } = kit
   return {
     ...kit,
     /** Uses the link of a mail, with the password where one is given. */
@@ -22,11 +22,11 @@ const makeAccounts = (database: TestDatabase) => {
       (await identity.findSession(sessionToken)) !== undefined,
     proofOf: async (browser: Browser, given = password) => ({
       password: given,
-      session: await sessionOf(browser),
+      session: await kit.sessionOf(browser),
     }),
     /** An account as with Google: there is no password. */
     async withoutPassword(email: string) {
-      const owner = await anOwner(email)
+      const owner = await kit.anOwner(email)
       const passwords = kit.db.deleteFrom('password_credential')
       await passwords.where('account_id', '=', owner.account.id).execute()
       return owner
