@@ -6,11 +6,10 @@ import { brandInitial } from '#domain/catalogue/brand.ts'
 import { frontCategories } from '#domain/catalogue/category-tree.ts'
 import { flattenTree, inheritedAttributes } from '#domain/catalogue/category-walk.ts'
 import { foldText } from '#domain/search/words/fold.ts'
+import { deepCategories } from '#tests/support/demo/deep-categories.ts'
 
 const families = [...deepFamilies, ...broadFamilies]
-
 const brandNames = demonstrationBrands.map(({ name }) => name)
-
 const places = flattenTree(frontCategories)
 const leaves = new Map(
   places
@@ -18,36 +17,33 @@ const leaves = new Map(
     .map(({ category, path }) => [category.slug, path]),
 )
 
-const products = families.flatMap((family) =>
-  family.models.map((model) => ({
-    family,
-    model,
-    title: [family.name, model.variant].filter(Boolean).join(' '),
-    path: leaves.get(family.category) ?? [],
-    attributes: Object.entries({ ...family.attributes, ...model.attributes }),
-  })),
-)
+const productsOf = (of: typeof families) =>
+  of.flatMap((family) =>
+    family.models.map((model) => ({
+      family,
+      model,
+      title: [family.name, model.variant].filter(Boolean).join(' '),
+      path: leaves.get(family.category) ?? [],
+      attributes: Object.entries({ ...family.attributes, ...model.attributes }),
+    })),
+  )
+const products = productsOf(families)
+const deepProducts = productsOf([...deepFamilies])
+const titlesOf = (odd: typeof products) => odd.map(({ title }) => title)
 
 describe('the brands of the demonstration', () => {
-  test('are at least 1,500, no two alike after folding', () => {
-    expect(repeated(brandNames.map(foldText))).toEqual([])
+  test('are at least 1,500, no two alike after folding, under every letter and under #', () => {
     expect(brandNames.length).toBeGreaterThanOrEqual(1500)
-  })
-
-  test('stand under every letter and under #', () => {
+    expect(repeated(brandNames.map(foldText))).toEqual([])
     const initials = new Set(brandNames.map(brandInitial))
     expect([...initials].toSorted().join('')).toBe('#ABCDEFGHIJKLMNOPQRSTUVWXYZ')
   })
 
   test('have names and other spellings that mean nothing else', () => {
-    const spellings = demonstrationBrands
-      .flatMap(({ name, aliases }) => [name, ...aliases])
-      .map(foldText)
-    const categories = new Set(
-      places.flatMap(({ category }) => [category.name, ...(category.aliases ?? [])]).map(foldText),
-    )
-    expect(repeated(spellings)).toEqual([])
-    expect(spellings.filter((spelling) => categories.has(spelling))).toEqual([])
+    const spellings = demonstrationBrands.flatMap(({ name, aliases }) => [name, ...aliases])
+    const categories = places.flatMap(({ category: { name, aliases = [] } }) => [name, ...aliases])
+    const meant = new Set(categories.map(foldText))
+    expect(repeated([...spellings.map(foldText), ...meant])).toEqual([])
   })
 
   test.each([
@@ -62,9 +58,8 @@ describe('the brands of the demonstration', () => {
   })
 
   test('include every brand that a family names', () => {
-    const known = new Set(brandNames)
-    const strange = families.filter(({ brand }) => brand !== undefined && !known.has(brand))
-    expect(strange.map(({ name }) => name)).toEqual([])
+    const known = new Set<string | undefined>([undefined, ...brandNames])
+    expect(families.filter(({ brand }) => !known.has(brand))).toEqual([])
   })
 
   test.each(['Adidas', 'Pioneer', 'HP', 'Logitech', 'Huawei', 'Canon'])(
@@ -83,13 +78,12 @@ describe('the whole demonstration catalogue', () => {
 
   test('states only facts that the category defines, in the defined kind', () => {
     const wrong = products.flatMap(({ title, path, attributes }) => {
-      const definitions = inheritedAttributes(path)
-      return attributes
-        .filter(([key, value]) => {
-          const definition = definitions.find((each) => each.key === key)
-          return definition === undefined || !isOfKind[definition.kind](value)
-        })
-        .map(([key, value]) => `${title}: ${key} ${value}`)
+      const kinds = new Map(inheritedAttributes(path).map(({ key, kind }) => [key, kind]))
+      const isFit = ([key, value]: (typeof attributes)[number]) => {
+        const kind = kinds.get(key)
+        return kind !== undefined && isOfKind[kind](value)
+      }
+      return attributes.filter((one) => !isFit(one)).map((one) => [title, ...one])
     })
     expect(wrong).toEqual([])
   })
@@ -102,44 +96,91 @@ describe('the whole demonstration catalogue', () => {
     },
   )
 
-  test('never gives one title to two products, or one name to two families', () => {
-    expect(repeated(products.map(({ title }) => foldText(title)))).toEqual([])
-    expect(repeated(families.map(({ name }) => foldText(name)))).toEqual([])
-  })
-
-  test('never lets an alias name two products', () => {
+  test('never gives one title or alias to two products, one name to two families, or one part number to two products of a brand', () => {
     const names = products.flatMap(({ family, model, title }) => [
       title,
       ...(model.aliases ?? []),
       ...(family.models.length === 1 ? (family.aliases ?? []) : []),
     ])
     expect(repeated(names.map(foldText))).toEqual([])
-  })
-
-  test('never gives one part number to two products of a brand', () => {
-    const numbers = products
-      .filter(({ model }) => model.mpn !== undefined)
-      .map(({ family, model }) => `${family.brand} ${model.mpn}`)
+    expect(repeated(families.map(({ name }) => foldText(name)))).toEqual([])
+    const numbers = products.flatMap(({ family: { brand }, model: { mpn } }) =>
+      mpn === undefined ? [] : [`${brand} ${mpn}`],
+    )
     expect(repeated(numbers)).toEqual([])
   })
 
-  test('dates every family by a month until October 2026', () => {
+  test('dates every family by a month until October 2026, describes it in whole sentences and asks whole dollars', () => {
     const odd = families.filter(
-      ({ released }) => !/^\d{4}-(0[1-9]|1[0-2])$/.test(released) || released > '2026-10',
+      ({ released, description }) =>
+        !/^\d{4}-(0[1-9]|1[0-2])$/.test(released) ||
+        released > '2026-10' ||
+        !/^[\p{Lu}\p{N}].{20,}[.!?]$/u.test(description),
     )
-    expect(odd.map(({ name, released }) => `${name}: ${released}`)).toEqual([])
+    expect(odd.map(({ name }) => name)).toEqual([])
+    const priced = ({ model }: (typeof products)[number]) =>
+      Number.isInteger(model.nzd) && model.nzd >= 1
+    expect(titlesOf(products.filter((product) => !priced(product)))).toEqual([])
+  })
+})
+
+describe('the deep half of the demonstration catalogue', () => {
+  test('has at least 650 products, two in every area that promises part numbers and typed attributes', () => {
+    expect(deepProducts.length).toBeGreaterThanOrEqual(650)
+    const byLeaf = Map.groupBy(deepProducts, ({ family }) => family.category)
+    const isDeep = new Set<string>(deepCategories)
+    const deepLeaves = [...leaves].filter(([, path]) => path.some(({ slug }) => isDeep.has(slug)))
+    expect(deepLeaves.filter(([slug]) => (byLeaf.get(slug)?.length ?? 0) < 2)).toEqual([])
   })
 
-  test('describes every family in whole sentences', () => {
-    const odd = families.filter(
-      ({ description }) => !/^[\p{Lu}\p{N}].{20,}[.!?]$/u.test(description),
-    )
-    expect(odd.map(({ name, description }) => `${name}: ${description}`)).toEqual([])
+  test('states at least eight attributes and a part number for every product', () => {
+    const bare = deepProducts.filter(({ model, attributes }) => !model.mpn || attributes.length < 8)
+    expect(titlesOf(bare)).toEqual([])
   })
 
-  test('asks whole dollars', () => {
-    const odd = products.filter(({ model }) => !Number.isInteger(model.nzd) || model.nzd < 1)
-    expect(odd.map(({ title }) => title)).toEqual([])
+  test('never gives one name to two products or families, whatever their punctuation', () => {
+    const bare = (name: string) => foldText(name).replaceAll(/[^a-z0-9]/g, '')
+    const ofProducts = deepProducts.map(({ title, model }) => [title, ...(model.aliases ?? [])])
+    const ofFamilies = deepFamilies.map(({ name, aliases }) => [name, ...(aliases ?? [])])
+    for (const names of [ofProducts, ofFamilies])
+      expect(repeated(names.flatMap((own) => [...new Set(own.map(bare))]))).toEqual([])
+  })
+
+  test('starts every name with its brand and describes it in two or three sentences', () => {
+    const wrong = deepFamilies.filter(
+      ({ brand, name, description }) =>
+        brand === undefined ||
+        !name.startsWith(`${brand} `) ||
+        ![2, 3].includes(description.match(/[.!?](?= |$)/g)?.length ?? 0),
+    )
+    expect(wrong.map(({ name, description }) => ({ name, description }))).toEqual([])
+  })
+
+  test('asks a plausible price in whole dollars of each country', () => {
+    const odd = deepProducts.filter(({ model: { nzd, aud = nzd } }) =>
+      [nzd, aud].some((price) => !Number.isInteger(price) || price < 10 || price > 15_000),
+    )
+    expect(titlesOf(odd)).toEqual([])
+  })
+
+  test.each([
+    ['Apple iPhone 15 Pro 128GB', 'iPhone 15 Pro 128GB'],
+    ['Samsung Galaxy S23 256GB', 'Samsung S23 256GB'],
+  ])('knows %s as %s, too', (title, alias) => {
+    const product = deepProducts.find((one) => one.title === title)
+    expect(product?.model.aliases).toContain(alias)
+  })
+
+  test.each([
+    ['Samsung Galaxy Z Flip6', 2],
+    ['Dyson V8', 2],
+    ['Canon EOS R5 Mark II', 2],
+    ['GeForce RTX', 40],
+    // The suggested search for MacBooks Pro of 2024.
+    [/^(?=.*\bApple\b)(?=.*\bMacBook\b)(?=.*\bPro\b).*\b2024\b/, 5],
+  ] as const)('has products for %s', (words, count) => {
+    const found = titlesOf(deepProducts).filter((title) => title.match(words))
+    expect(found.length).toBeGreaterThanOrEqual(count)
   })
 })
 

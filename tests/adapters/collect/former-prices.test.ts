@@ -42,27 +42,23 @@ const metas = (tags: Readonly<Record<string, string>>): string =>
       .join(''),
   )
 
-type Way = readonly [
-  name: string,
-  publish: (was: string) => string,
-  dialect: FeedDialect | undefined,
-]
+const priceOf = (prefix: 'og' | 'product', amount: string) => ({
+  [`${prefix}:price:amount`]: amount,
+  [`${prefix}:price:currency`]: 'NZD',
+})
+/** So much more, where the shop says it. */
+const where = <T extends object>(was: string, more: T): T | object => (was === '' ? {} : more)
+
+type Way = readonly [name: string, publish: (was: string) => string, dialect?: FeedDialect]
 
 /** An offer at $89 in each way to say what it was; an empty text when the shop does not. */
 const ways: readonly Way[] = [
   [
     'compare_at_price of Shopify',
-    (was) =>
-      JSON.stringify({
-        products: [
-          {
-            title: 'Kettle',
-            handle: 'kettle',
-            variants: [{ id: 1, price: '89.00', compare_at_price: was === '' ? null : was }],
-          },
-        ],
-      }),
-    undefined,
+    (was) => {
+      const variants = [{ id: 1, price: '89.00', compare_at_price: was === '' ? null : was }]
+      return JSON.stringify({ products: [{ title: 'Kettle', handle: 'kettle', variants }] })
+    },
   ],
   [
     'price beside sale_price of a Merchant feed',
@@ -71,7 +67,6 @@ const ways: readonly Way[] = [
         ? `1\tKettle\t${url}\t89.00 NZD\t`
         : `1\tKettle\t${url}\t${was} NZD\t89.00 NZD`,
     ),
-    undefined,
   ],
   [
     'product_price_old of Awin',
@@ -79,19 +74,16 @@ const ways: readonly Way[] = [
       'aw_deep_link,product_name,merchant_product_id,merchant_deep_link,display_price,currency,product_price_old',
       (was) => `https://awin.example/1,Kettle,1,${url},NZD89.00,NZD,${was}`,
     ),
-    undefined,
   ],
   [
     'Price beside PriceSale of Commission Factory',
     table('SKU,Name,TargetUrl,Price,PriceSale,Currency', (was) =>
       was === '' ? `1,Kettle,${url},$89.00,$0,NZD` : `1,Kettle,${url},$${was},$89.00,NZD`,
     ),
-    undefined,
   ],
   ...['StrikethroughPrice', 'RegularPrice', 'ListPrice'].map((type): Way => [
     `a ${type} beside a price in linked data`,
-    (was) =>
-      linkedData({ price: '89.00', ...(was !== '' && { priceSpecification: spec(was, type) }) }),
+    (was) => linkedData({ price: '89.00', ...where(was, { priceSpecification: spec(was, type) }) }),
     'product-page',
   ]),
   [
@@ -119,45 +111,39 @@ const ways: readonly Way[] = [
   ],
   [
     'product:original_price of Open Graph',
-    (was) =>
-      metas({
-        'product:price:amount': '89.00',
-        'product:price:currency': 'NZD',
-        'product:original_price:amount': was,
-      }),
+    (was) => metas({ ...priceOf('product', '89.00'), 'product:original_price:amount': was }),
     'product-page',
   ],
   [
     'product:price beside product:sale_price of Open Graph',
     (was) =>
       metas({
-        'product:price:amount': was === '' ? '89.00' : was,
-        'product:price:currency': 'NZD',
-        ...(was !== '' && { 'product:sale_price:amount': '89.00' }),
+        ...priceOf('product', was === '' ? '89.00' : was),
+        ...where(was, { 'product:sale_price:amount': '89.00' }),
       }),
     'product-page',
   ],
   [
     'og:price:standard_amount',
-    (was) =>
-      metas({
-        'og:price:amount': '89.00',
-        'og:price:currency': 'NZD',
-        'og:price:standard_amount': was,
-      }),
+    (was) => metas({ ...priceOf('og', '89.00'), 'og:price:standard_amount': was }),
     'product-page',
   ],
 ]
 
-describe.each(ways)('%s', (_name, publish, dialect) => {
-  test('is what the shop says that it was', async () => {
-    expect(await pricesOf(publish('120.00'), dialect)).toEqual([8900, 12_000])
-  })
+describe.each(ways.map(([name, publish, dialect]) => [name, publish, dialect] as const))(
+  '%s',
+  (_name, publish, dialect) => {
+    test('is what the shop says that it was', async () => {
+      expect(await pricesOf(publish('120.00'), dialect)).toEqual([8900, 12_000])
+    })
 
-  test.each(['89.00', '60.00', '0.00', ''])('says nothing with %j', async (was) => {
-    expect((await pricesOf(publish(was), dialect))[1]).toBeNull()
-  })
-})
+    test.each(['89.00', '60.00', '0.00', ''])('says nothing with %j', async (was) => {
+      expect((await pricesOf(publish(was), dialect))[1]).toBeNull()
+    })
+  },
+)
+
+const struck = spec('120', 'StrikethroughPrice')
 
 test.each([
   [
@@ -180,19 +166,13 @@ test.each([
     "a members' price in linked data",
     linkedData({
       price: '89.00',
-      priceSpecification: {
-        ...spec('120', 'StrikethroughPrice'),
-        validForMemberTier: { name: 'gold' },
-      },
+      priceSpecification: { ...struck, validForMemberTier: { name: 'gold' } },
     }),
     'product-page',
   ],
   [
     'a struck price in another currency',
-    linkedData({
-      price: '89.00',
-      priceSpecification: { ...spec('120', 'StrikethroughPrice'), priceCurrency: 'AUD' },
-    }),
+    linkedData({ price: '89.00', priceSpecification: { ...struck, priceCurrency: 'AUD' } }),
     'product-page',
   ],
 ] as const)('%s is no former price', async (_name, text, dialect) => {
@@ -200,9 +180,7 @@ test.each([
 })
 
 test('a struck price says more than a list price', async () => {
-  const offers = {
-    price: '89.00',
-    priceSpecification: [spec('150', 'ListPrice'), spec('120', 'StrikethroughPrice')],
-  }
-  expect(await pricesOf(linkedData(offers), 'product-page')).toEqual([8900, 12_000])
+  const priceSpecification = [spec('150', 'ListPrice'), struck]
+  const text = linkedData({ price: '89.00', priceSpecification })
+  expect(await pricesOf(text, 'product-page')).toEqual([8900, 12_000])
 })

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { unpack } from '#adapters/collect/unpack.ts'
-import { inPieces, readAll } from '#tests/support/collect/read-bytes.ts'
+import { readAll } from '#tests/support/collect/read-bytes.ts'
 import { describe, expect, test } from 'vitest'
 
 const header = 'id\ttitle\tlink\tprice\tavailability\n'
@@ -76,28 +76,6 @@ describe('what a source may send by mistake or in malice', () => {
     expect(size).toBeLessThanOrEqual(1_000_000)
   })
 
-  test('a line of 10 MB is one row that is refused', async () => {
-    for (const filler of ['x', '\t', '"']) {
-      const long = filler.repeat(10_000_000 / filler.length)
-      const { raws, problems } = await readAll(
-        inPieces(Buffer.from(`${header + row(1) + long}\n${row(2)}`), 65_536),
-      )
-      expect(raws.map(({ offerId }) => offerId)).toEqual(['1', '2'])
-      expect(problems).toEqual(['2:row_too_long'])
-    }
-  })
-
-  test('a text of 10 MB in XML is refused, a record of 2 MB is a row that is', async () => {
-    const rest = '<availability>in_stock</availability></item>'
-    const open = `<rss><channel><item><id>1</id>${rest}<item><title>`
-    const close = `</title></item><item><id>3</id>${rest}</channel></rss>`
-    const much = await readAll(inPieces(Buffer.from(open + 'x'.repeat(10_000_000)), 65_536))
-    expect(much.broken).toBe('invalid_xml_structure')
-    const long = await readAll(open + 'x'.repeat(2_000_000) + close)
-    expect(long.problems).toEqual(['2:row_too_long'])
-    expect(long.raws).toHaveLength(2)
-  })
-
   test('a field of 100 kB is left out, its row is not', async () => {
     const text = `<description>${'x'.repeat(100_000)}</description><availability>yes</availability>`
     const xml = `<rss><item><id>1</id>${text}</item></rss>`
@@ -109,28 +87,6 @@ describe('what a source may send by mistake or in malice', () => {
       `${header}1\t${'x'.repeat(100_000)}\thttps://kauri.example/\t1\tyes\n`,
     )
     expect(table).toMatchObject({ problems: ['1:field_too_long'], raws: [{ offerId: '1' }] })
-  })
-
-  test.each([
-    ['comments', '<!-- -->'.repeat(100_000)],
-    ['half comments', '<!-- '.repeat(100_000)],
-    ['blank columns', `id\ttitle\tlink\t${' '.repeat(1_000_000)}\n`],
-    ['brackets', `id\ttitle\tlink\t${'('.repeat(1_000_000)}\n`],
-    ['blank lines', `${header}${'\n'.repeat(2_000_000)}`],
-    ['lines of an open quote', header + '1\t"a\n'.repeat(100_000)],
-  ])('%s are passed over: to begin again at each would outlast the test', async (_what, text) => {
-    expect((await readAll(text)).events.at(-1)?.kind).toMatch(/^(ended|broken)$/)
-  })
-
-  test('many quotes that are never closed cost their own lines', async () => {
-    const odd = Array.from(
-      { length: 2001 },
-      (_, i) => `${i}\t"Kettle ${i}\thttps://k.example/\t1\n`,
-    )
-    const { raws, problems, broken } = await readAll(header + odd.join('') + row(1))
-    expect(broken).toBeUndefined()
-    expect(problems.length).toBeGreaterThan(1000)
-    expect(raws.at(-1)?.offerId).toBe('1')
   })
 
   test('what the network does is not taken for what the file is', async () => {

@@ -54,13 +54,9 @@ describe('a feed that is checked', () => {
       field: 'availability',
       hint: 'Use in_stock, out_of_stock, preorder or backorder.',
     })
+    const exampleOf = (row: number) => ({ row, line: row + 1, offerId: `w${row - 2}` })
     expect(unknown?.examples).toEqual(
-      [2, 3, 4, 5, 6].map((row) => ({
-        row,
-        line: row + 1,
-        offerId: `w${row - 2}`,
-        value: 'perhaps',
-      })),
+      [2, 3, 4, 5, 6].map((row) => ({ ...exampleOf(row), value: 'perhaps' })),
     )
   })
 
@@ -90,24 +86,17 @@ describe('a feed that is checked', () => {
   })
 
   test('may be the page of a product, and no other page', async () => {
-    const lamp = {
-      '@type': 'Product',
-      name: 'Lamp',
-      sku: 'L1',
-      offers: { price: '12.00', priceCurrency: 'NZD', itemCondition: 'as new' },
-    }
+    const offers = { price: '12.00', priceCurrency: 'NZD', itemCondition: 'as new' }
+    const lamp = { '@type': 'Product', name: 'Lamp', sku: 'L1', offers }
     const page = `<!doctype html><title>Lamp</title><script type="application/ld+json">${JSON.stringify(lamp)}</script>`
     expect(await check(page)).toMatchObject({
       format: { dialect: 'product-page' },
       domains: ['kea.example'],
       problems: [{ code: 'condition_unknown', fieldName: 'itemCondition' }],
     })
-    expect((await check(page.replace('as new', 'new'))).offers).toMatchObject([
-      {
-        offerId: 'L1',
-        terms: { title: 'Lamp', priceMinor: 1200, url: 'https://kea.example/feed' },
-      },
-    ])
+    const terms = { title: 'Lamp', priceMinor: 1200, url: 'https://kea.example/feed' }
+    const { offers: read } = await check(page.replace('as new', 'new'))
+    expect(read).toMatchObject([{ offerId: 'L1', terms }])
     const { broken } = await check('<!doctype html><title>Sign in</title>')
     expect(broken?.message).toBe('This is a page to log in, titled "Sign in", not a feed.')
   })
@@ -142,21 +131,17 @@ describe('a feed that is checked', () => {
 })
 
 describe('the feed at an address', () => {
-  const answering = (answer: Partial<Fetched> & { readonly text?: string }): Fetcher =>
-    async function fetchIt({ url }) {
-      return {
-        url,
-        status: 200,
-        type: 'text/plain',
-        etag: undefined,
-        lastModified: undefined,
-        retryAfter: undefined,
-        header: () => undefined,
-        body: bytesOf(answer.text ?? ''),
-        close: () => {},
-        ...answer,
-      }
-    }
+  const unsaid = { etag: undefined, lastModified: undefined, retryAfter: undefined }
+  const plain = { ...unsaid, status: 200, type: 'text/plain', header: () => undefined }
+  const answering =
+    (answer: Partial<Fetched> & { readonly text?: string }): Fetcher =>
+    async ({ url }) => ({
+      ...plain,
+      url,
+      body: bytesOf(answer.text ?? ''),
+      close: () => {},
+      ...answer,
+    })
   const checkAt = (fetcher: Fetcher): Promise<FeedReport> =>
     makeCheckFeedAt({ fetcher, checkFeed })('https://kea.example/feed', { country: 'NZ' })
 
@@ -168,22 +153,17 @@ describe('the feed at an address', () => {
     expect(report.problems).toEqual([])
   })
 
+  const brokenOff = async function* (): AsyncGenerator<Uint8Array> {
+    yield new TextEncoder().encode(table(good))
+    throw new FetchError('network')
+  }
+  const unreadable = 'The address did not return a readable response.'
   test.each([
     [answering({ status: 404 }), 'It answered with status 404: nothing is there.'],
+    [() => Promise.reject(new FetchError('time')), `${unreadable} (the server took too long)`],
     [
-      async () => {
-        throw new FetchError('time')
-      },
-      'The address did not return a readable response. (the server took too long)',
-    ],
-    [
-      answering({
-        body: (async function* () {
-          yield new TextEncoder().encode(table(good))
-          throw new FetchError('network')
-        })(),
-      }),
-      'The address did not return a readable response. (the server could not be reached, or closed the connection)',
+      answering({ body: brokenOff() }),
+      `${unreadable} (the server could not be reached, or closed the connection)`,
     ],
   ] satisfies readonly (readonly [Fetcher, string])[])(
     'that gives no answer is told as such (%#)',

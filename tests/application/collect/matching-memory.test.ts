@@ -21,11 +21,12 @@ describe('rivals of a row', () => {
     expect(rivals.of(7, 1)).toBe(0.9)
   })
 
-  test('count by their greatest likeness', () => {
+  test('count by their greatest likeness, however often it is noted, and never against themselves', () => {
     const rivals = makeRivals()
-    rivals.note(7, 1, 0.9)
-    rivals.note(7, 1, 0.4)
-    expect(rivals.of(7, 2)).toBe(0.9)
+    for (const likeness of [0.9, 0.9, 0.4]) rivals.note(7, 1, likeness)
+    expect([1, 2].map((seq) => rivals.of(7, seq))).toEqual([0, 0.9])
+    for (let times = 0; times < 2; times++) rivals.note(7, 2, 0.95)
+    expect([1, 2].map((seq) => rivals.of(7, seq))).toEqual([0.95, 0.9])
   })
 })
 

@@ -33,10 +33,7 @@ const lookAt = async (listener: RequestListener, path = '') => {
   return { origin, slept, inspection: await inspect(`${origin}${path}`) }
 }
 
-const shopWith = (more: InventedShop) => (): InventedShop => ({
-  ...inventedShops.shopify(),
-  ...more,
-})
+const shopWith = (more: InventedShop) => () => ({ ...inventedShops.shopify(), ...more })
 const text = (words: string) => ({ type: 'text/plain', text: words })
 
 describe('a look at a shop', () => {
@@ -83,31 +80,16 @@ describe('a look at a shop', () => {
   })
 
   test('proposes each store page of a shop that has several', async () => {
+    const { '/': front, '/store?format=json': list, ...shop } = inventedShops.squarespace()
+    if (front === undefined || list === undefined) throw new Error('no store')
+    const kids = '<a href="/shop-kids">Kids</a></body>'
+    const text = front.text.replaceAll('"/store"', '"/shop-men"').replaceAll('</body>', kids)
+    const stores = { '/shop-men?format=json': list, '/shop-kids?format=json': list }
     const { origin, inspection } = await lookAt(
-      answerAs((origin) => {
-        const shop = inventedShops.squarespace()
-        const links = {
-          '"/store"': '"/shop-men"',
-          '</body>': '<a href="/shop-kids">Kids</a></body>',
-        }
-        const front = Object.entries(links).reduce(
-          (html, [before, after]) => html.replaceAll(before, after),
-          shop['/']?.text ?? '',
-        )
-        const list = shop['/store?format=json']
-        if (shop['/'] === undefined || list === undefined) throw new Error(origin)
-        return {
-          ...shop,
-          '/': { ...shop['/'], text: front },
-          '/shop-men?format=json': list,
-          '/shop-kids?format=json': list,
-        }
-      }),
+      answerAs(() => ({ ...shop, '/': { ...front, text }, ...stores })),
     )
-    expect(inspection.proposals.map(({ url }) => url)).toEqual([
-      `${origin}/shop-men`,
-      `${origin}/shop-kids`,
-    ])
+    const urls = inspection.proposals.map(({ url }) => url)
+    expect(urls).toEqual([`${origin}/shop-men`, `${origin}/shop-kids`])
   })
 
   test('of any other shop proposes the pages that its sitemap lists', async () => {
@@ -127,30 +109,19 @@ describe('a look at a shop', () => {
 
   test('ends with its thirtieth request, and counts no other', async () => {
     const asked: string[] = []
-    const { inspection } = await lookAt(
-      answerAs(() => {
-        // Pages full of things that cannot be bought, so that no row ends the look.
-        const products = Array.from({ length: 250 }, (_, at) => ({
-          title: `Gift ${at}`,
-          variants: [],
-        }))
-        const list = { type: 'application/json', text: JSON.stringify({ products }) }
-        return {
-          ...inventedShops.shopify(),
-          '/products.json': list,
-          '/products.json?limit=250&page=1': list,
-        }
-      }, asked),
-    )
+    // Pages full of things that cannot be bought, so that no row ends the look.
+    const products = Array.from({ length: 250 }, (_, at) => ({ title: `Gift ${at}`, variants: [] }))
+    const list = { type: 'application/json', text: JSON.stringify({ products }) }
+    const gifts = { '/products.json': list, '/products.json?limit=250&page=1': list }
+    const { inspection } = await lookAt(answerAs(shopWith(gifts), asked))
     expect(asked).toHaveLength(30)
     expect(inspection.requests).toBe(30)
     expect(inspection.notes).toEqual([expect.stringContaining('too many requests')])
   })
 
   test('pauses between requests, as long as robots.txt says', async () => {
-    const { slept, inspection } = await lookAt(
-      answerAs(shopWith({ '/robots.txt': text('User-agent: *\nCrawl-delay: 4\n') })),
-    )
+    const robots = text('User-agent: *\nCrawl-delay: 4\n')
+    const { slept, inspection } = await lookAt(answerAs(shopWith({ '/robots.txt': robots })))
     expect(inspection.robots).toEqual({
       isThere: true,
       mayReadFrontPage: true,
@@ -187,13 +158,9 @@ describe('a look at a shop', () => {
   })
 
   test('of a shop that sells in another currency proposes nothing that could be used', async () => {
-    const shop = inventedShops.woocommerce
-    const dollars: RequestListener = (request, response) =>
-      answerAs((origin) => JSON.parse(JSON.stringify(shop(origin)).replaceAll('NZD', 'USD')))(
-        request,
-        response,
-      )
-    const { inspection } = await lookAt(dollars)
+    const inDollars = (origin: string): InventedShop =>
+      JSON.parse(JSON.stringify(inventedShops.woocommerce(origin)).replaceAll('NZD', 'USD'))
+    const { inspection } = await lookAt(answerAs(inDollars))
     expect(inspection.proposals[0]).toMatchObject({ currency: 'USD', accepted: 0 })
     expect(inspection.proposals[0]?.broken).toMatch(/currency/i)
   })

@@ -1,30 +1,28 @@
-import { makeFollowOffer, type ClickOut } from '#application/offer/follow-offer.ts'
+import { makeFollowOffer } from '#application/offer/follow-offer.ts'
 import { expect, test } from 'vitest'
 
 const id = '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'
 
+const shop = {
+  retailerName: 'Harbour Tech',
+  productTitle: null,
+  productPath: null,
+  demo: false,
+  domains: ['harbour-tech.example', 'xn--mori-qsa.example'],
+}
+
 /** Follows an offer with this link, whose visits are counted as said. */
 const follow = (
   url: string,
-  countClickOut: () => Promise<void> = async () => {},
+  countClickOut = async () => {},
   onUncounted: (error: unknown) => void = () => {},
-): Promise<ClickOut> => {
-  const followOffer = makeFollowOffer({
-    findClickOut: async (offerId) => ({
-      offerId,
-      url,
-      retailerName: 'Harbour Tech',
-      productTitle: null,
-      productPath: null,
-      demo: false,
-      domains: ['harbour-tech.example', 'xn--mori-qsa.example'],
-    }),
+) =>
+  makeFollowOffer({
+    findClickOut: async (offerId) => ({ ...shop, offerId, url }),
     countClickOut,
     clock: { now: () => new Date('2026-03-14T02:11:30.000Z') },
     onUncounted,
-  })
-  return followOffer(id, true)
-}
+  })(id, true)
 
 test.each([
   [
@@ -45,11 +43,9 @@ test.each([
 test('a visit that cannot be counted keeps nobody from the shop, and is told of', async () => {
   const away = new Error('the database is away')
   const told: unknown[] = []
-  const target = await follow(
-    'https://harbour-tech.example/1',
-    () => Promise.reject(away),
-    (error) => told.push(error),
-  )
-  expect(target.url).toBe('https://harbour-tech.example/1')
+  const url = 'https://harbour-tech.example/1'
+  const reject = () => Promise.reject(away)
+  const target = await follow(url, reject, (error) => void told.push(error))
+  expect(target.url).toBe(url)
   expect(told).toEqual([away])
 })

@@ -50,12 +50,8 @@ describe('the pages of a shop', () => {
     const usual = await visitHere({ '/sitemap.xml': sitemap('/a'), '/a': page('A') })
     expect((await usual.read(front)).raws).toHaveLength(1)
     const none = await visitHere({})
-    expect((await none.read(front)).events).toMatchObject([
-      {
-        kind: 'broken',
-        message: `The sitemap ${none.url}/sitemap.xml cannot be read. It answered with status 404: nothing is there.`,
-      },
-    ])
+    const message = `The sitemap ${none.url}/sitemap.xml cannot be read. It answered with status 404: nothing is there.`
+    expect((await none.read(front)).events).toMatchObject([{ kind: 'broken', message }])
   })
 
   test('may be listed in files that list files, but not for ever', async () => {
@@ -71,38 +67,23 @@ describe('the pages of a shop', () => {
     expect(raws).toHaveLength(1)
     expect(events).toContainEqual({ kind: 'unread', pages: 'unknown' })
     expect(problems).toEqual(['1:too_many_pages', `1:sitemap_unreachable ${site.url}/gone.xml`])
-    expect(site.asked.filter((path) => path.endsWith('.xml'))).toEqual([
-      '/sitemap.xml',
-      '/1.xml',
-      '/gone.xml',
-      '/2.xml',
-    ])
+    const maps = site.asked.filter((path) => path.endsWith('.xml'))
+    expect(maps).toEqual(['/sitemap.xml', '/1.xml', '/gone.xml', '/2.xml'])
   })
 
   test('count as gone with a file of the map, and not with one that cannot be read', async () => {
     const readWith = async (file: Answer) => {
-      const site = await visitHere({
-        '/sitemap.xml': sitemapIndex('/1.xml', '/2.xml'),
-        '/1.xml': sitemap('/a'),
-        '/2.xml': file,
-        '/a': page('A'),
-      })
-      const { events } = await site.read(pages)
-      return events.flatMap((event) => (event.kind === 'unread' ? [event.pages] : []))
+      const maps = { '/sitemap.xml': sitemapIndex('/1.xml', '/2.xml'), '/2.xml': file }
+      const site = await visitHere({ ...maps, '/1.xml': sitemap('/a'), '/a': page('A') })
+      return (await site.read(pages)).events
     }
-    expect(await readWith(404)).toEqual([])
-    expect(await readWith(403)).toEqual(['unknown'])
-    expect(await readWith('<urlset><url><loc>/b</l')).toEqual(['unknown'])
-  })
-
-  test('count as gone only when their file is not out of order', async () => {
-    const site = await visitHere({
-      '/sitemap.xml': sitemapIndex('/1.xml', '/2.xml'),
-      '/1.xml': sitemap('/a'),
-      '/2.xml': 500,
-      '/a': page('A'),
-    })
-    expect((await site.read(pages)).events).toMatchObject([{ kind: 'broken', isRefusal: false }])
+    const unreadWith = async (file: Answer) =>
+      (await readWith(file)).flatMap((event) => (event.kind === 'unread' ? [event.pages] : []))
+    expect(await unreadWith(404)).toEqual([])
+    expect(await unreadWith(403)).toEqual(['unknown'])
+    expect(await unreadWith('<urlset><url><loc>/b</l')).toEqual(['unknown'])
+    // Nothing is gone while the file is out of order.
+    expect(await readWith(500)).toMatchObject([{ kind: 'broken', isRefusal: false }])
   })
 
   test('are listed in five hundred files at most', async () => {
@@ -120,15 +101,9 @@ describe('the pages of a shop', () => {
   })
 
   test('lead nowhere else', async () => {
+    const elsewhere = ['http://other.example/a', 'http://10.0.0.1/b']
     const site = await visitHere({
-      '/sitemap.xml': sitemap(
-        'http://other.example/a',
-        'http://10.0.0.1/b',
-        '/c',
-        '/d',
-        '/e',
-        '/f',
-      ),
+      '/sitemap.xml': sitemap(...elsewhere, '/c', '/d', '/e', '/f'),
       '/c': leadTo('http://10.0.0.1/'),
       '/d': page('D'),
       '/e': page('E'),

@@ -11,14 +11,8 @@ const evaluateBy = (answers: Readonly<Record<string, Partial<typeof anAnswer>>>)
   const evaluate = makeEvaluateSearch({
     find: async (request) => {
       asked.push(request)
-      return {
-        ...anAnswer,
-        kind: 'none',
-        product: null,
-        products: [],
-        total: 0,
-        ...answers[request.query],
-      }
+      const none = { kind: 'none', product: null, products: [], total: 0 } as const
+      return { ...anAnswer, ...none, ...answers[request.query] }
     },
     findListedNames: async (names) => new Set(names.filter((name) => !name.includes('missing'))),
   })
@@ -31,22 +25,16 @@ describe('the evaluation of searches', () => {
   test('grades lists and the page of one product, by slug or public id, from the worst on', async () => {
     const { evaluate } = evaluateBy({
       kettle: { kind: 'products', products: [card('toaster'), card('kettle')], total: 40 },
-      'kea one': {
-        kind: 'offers',
-        product: { ...aProduct, slug: 'kea-one', title: 'Kea One' },
-        total: 9,
-      },
+      'kea one': { kind: 'offers', product: { ...aProduct, slug: 'kea-one' }, total: 9 },
       moa: { kind: 'products', products: [card('moa')], total: 1 },
     })
-    const evaluation = await evaluate(
-      [
-        judged('kettle', 'kettle', 3),
-        judged('kea one', 'kea-one', 3),
-        judged('moa', 'id-moa', 3),
-        judged('weka', 'weka', 2),
-      ],
-      'NZ',
-    )
+    const judgements = [
+      judged('kettle', 'kettle', 3),
+      judged('kea one', 'kea-one', 3),
+      judged('moa', 'id-moa', 3),
+      judged('weka', 'weka', 2),
+    ]
+    const evaluation = await evaluate(judgements, 'NZ')
     expect(evaluation.queries.map(({ query, found }) => [query, found])).toEqual([
       ['weka', 0],
       ['kettle', 40],
@@ -68,19 +56,15 @@ describe('the evaluation of searches', () => {
   })
 
   test('expects nothing that the country does not sell, and names what it left out', async () => {
-    const { evaluate } = evaluateBy({
-      tv: { kind: 'products', products: [card('small')], total: 1 },
-    })
-    const evaluation = await evaluate(
-      [
-        judged('tv', 'missing-tv', 3),
-        judged('tv', 'small', 2),
-        judged('sold out', 'missing-thing', 3),
-        judged('bad', 'small', 0),
-      ],
-      'NZ',
-    )
-    expect(evaluation).toMatchObject({
+    const tv = { kind: 'products', products: [card('small')], total: 1 } as const
+    const { evaluate } = evaluateBy({ tv })
+    const judgements = [
+      judged('tv', 'missing-tv', 3),
+      judged('tv', 'small', 2),
+      judged('sold out', 'missing-thing', 3),
+      judged('bad', 'small', 0),
+    ]
+    expect(await evaluate(judgements, 'NZ')).toMatchObject({
       ndcg: 1,
       missingProducts: ['missing-tv', 'missing-thing'],
       skippedQueries: ['sold out', 'bad'],

@@ -19,8 +19,18 @@ const counting = ({ isFailing = false } = {}) => {
     clearSearches: async () => {},
     clock: { now: () => new Date('2026-03-11T23:59:00Z') },
   })
-  return { queries, written }
+  /** Words that were searched for in New Zealand and found nothing. */
+  const search = (...words: string[]): void => {
+    for (const request of words.map((one) => plainSearch(one, 'NZ'))) {
+      queries.asked(request)
+      queries.answered(request, 'none')
+    }
+  }
+  return { queries, search, written }
 }
+
+const junk = (count: number, from = 0): string[] =>
+  Array.from({ length: count }, (_, at) => `junk ${from + at}`)
 
 describe('searches', () => {
   test('are counted by their words and country, with what they found, at the next write', async () => {
@@ -33,15 +43,11 @@ describe('searches', () => {
     queries.answered(plainSearch('tv', 'AU'), 'none')
     expect(written).toEqual([])
     await queries.flush()
-    expect(written).toEqual([
-      [
-        '2026-03-11',
-        [
-          { words: 'tv', country: 'NZ', results: 'many', searches: 2 },
-          { words: 'tv', country: 'AU', results: 'none', searches: 1 },
-        ],
-      ],
-    ])
+    const counted = [
+      { words: 'tv', country: 'NZ', results: 'many', searches: 2 },
+      { words: 'tv', country: 'AU', results: 'none', searches: 1 },
+    ]
+    expect(written).toEqual([['2026-03-11', counted]])
     await queries.flush()
     expect(written).toHaveLength(1)
   })
@@ -81,13 +87,7 @@ describe('searches', () => {
   })
 
   test('are kept for the next write when one fails', async () => {
-    const { queries, written } = counting({ isFailing: true })
-    const search = (...words: string[]): void => {
-      for (const request of words.map((one) => plainSearch(one, 'NZ'))) {
-        queries.asked(request)
-        queries.answered(request, 'none')
-      }
-    }
+    const { queries, search, written } = counting({ isFailing: true })
     search('moa', 'moa', 'tui')
     const failed = queries.flush()
     search('moa', 'kea')
@@ -98,48 +98,29 @@ describe('searches', () => {
   })
 
   test('that come again are counted, however many come once', async () => {
-    const { queries, written } = counting()
-    const search = (words: string): void => {
-      const request = plainSearch(words, 'NZ')
-      queries.asked(request)
-      queries.answered(request, 'none')
-    }
-    const searchJunk = (from: number): void => {
-      for (let at = from; at < from + 2000; at++) search(`junk ${at}`)
-    }
-    searchJunk(0)
-    search('refrig')
-    search('refrig')
-    searchJunk(2000)
+    const { queries, search, written } = counting()
+    search(...junk(2000), 'refrig', 'refrig', ...junk(2000, 2000))
     await queries.flush()
     expect(written[0]?.[1]).toHaveLength(2000)
-    expect(written[0]?.[1]).toContainEqual({
-      words: 'refrig',
-      country: 'NZ',
-      results: 'none',
-      searches: 2,
-    })
+    const refrig = { words: 'refrig', country: 'NZ', results: 'none', searches: 2 }
+    expect(written[0]?.[1]).toContainEqual(refrig)
   })
 
   test('keep what they found while they come again', async () => {
     const { queries, written } = counting()
     const refrig = plainSearch('refrig', 'NZ')
     queries.answered(refrig, 'offers')
-    for (let at = 0; at < 11_000; at++) {
+    for (const [at, words] of junk(11_000).entries()) {
       if (at % 5000 === 0) queries.asked(refrig)
-      queries.answered(plainSearch(`junk ${at}`, 'NZ'), 'none')
+      queries.answered(plainSearch(words, 'NZ'), 'none')
     }
     await queries.flush()
     expect(written[0]?.[1]).toMatchObject([{ words: 'refrig', results: 'one', searches: 3 }])
   })
 
   test('keep a bounded place, whatever is searched for', async () => {
-    const { queries, written } = counting()
-    for (let at = 0; at < 2500; at++) {
-      const request = plainSearch(`word ${at}`, 'NZ')
-      queries.asked(request)
-      queries.answered(request, 'none')
-    }
+    const { queries, search, written } = counting()
+    search(...junk(2500))
     await queries.flush()
     expect(written[0]?.[1]).toHaveLength(2000)
   })

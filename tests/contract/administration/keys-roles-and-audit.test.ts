@@ -1,17 +1,17 @@
-import { makeNewId } from '#adapters/identity/new-id.ts'
 import { makePgAuditLog } from '#adapters/postgres/audit/audit-log.ts'
 import {
   makeAddKeyDays,
   makeClearKeyDays,
   makeListKeyDays,
 } from '#adapters/postgres/api-key/key-days.ts'
+import { makeNewId } from '#adapters/identity/new-id.ts'
 import { makeKeyUse } from '#application/api-key/key-use.ts'
 import type { KeyScope } from '#domain/account/api-key.ts'
 import { itself, type Actor } from '#application/audit/actor.ts'
 import { aRetailerDraft, unverified } from '#tests/support/catalogue/entry-kit.ts'
 import { openRealAccounts, type RealAccounts } from '#tests/support/account/real-accounts.ts'
 import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
-import { refused } from '#tests/support/database/refused.ts'
+import { expectRefused } from '#tests/support/database/refused.ts'
 import { seedAccount } from '#tests/support/account/seed-account.ts'
 import { seedRun, seedSource } from '#tests/support/collect/seed-run.ts'
 import { accountKitOn, anOperator } from '#tests/support/account/account-kit.ts'
@@ -34,119 +34,111 @@ describeDatabase('keys, roles and the log', (open) => {
   }
   const entriesAbout = async (subject: string) =>
     (await real.deps.audit.list({ subject, after: undefined, limit: 50 })).items
+  const actionsAbout = async (subject: string) =>
+    (await entriesAbout(subject)).map(({ action }) => action)
+  /** A key of the account's that only reads, unless other scopes are given. */
+  const create = (
+    accountId: string,
+    { scopes = ['read'], expiresAt = null, name = 'Sheet', actor = anOperator }: KeyDraft = {},
+  ) => real.deps.apiKeys.create({ accountId, name, scopes, expiresAt }, actor)
+  type KeyDraft = {
+    readonly scopes?: readonly KeyScope[]
+    readonly expiresAt?: Date | null
+    readonly name?: string
+    readonly actor?: Actor
+  }
 
   test('a key acts as its admin while there is one, and until it is revoked', async () => {
     const { apiKeys } = real.deps
-    const admin = await anAdmin()
-    const draft = { accountId: admin.id, name: ' Importer ', expiresAt: null }
-    const { id, key } = await apiKeys.create(
-      { ...draft, scopes: ['ads', 'catalogue'] },
-      admin.actor,
-    )
+    const { id: accountId, email, actor } = await anAdmin()
+    const draft = { name: ' Importer ', scopes: ['ads', 'catalogue'], actor } as const
+    const { id, key } = await create(accountId, draft)
     expect(key).toMatch(/^phk_[\w-]{43}$/)
-    const holder = { id, name: 'Importer', scopes: ['catalogue', 'ads'], accountId: admin.id }
-    expect(await apiKeys.find(key)).toEqual({
-      ...holder,
-      email: admin.email,
-      isAdmin: true,
-      perMinute: null,
-    })
-    expect(
-      JSON.stringify(await database.db.selectFrom('api_key').selectAll().execute()),
-    ).not.toMatch(key.slice(4))
+    const holder = { id, name: 'Importer', scopes: ['catalogue', 'ads'], accountId, email }
+    expect(await apiKeys.find(key)).toEqual({ ...holder, isAdmin: true, perMinute: null })
+    const kept = await database.db.selectFrom('api_key').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toMatch(key.slice(4))
     const [listed] = await apiKeys.list()
-    expect(listed).toMatchObject({ id, account: { email: admin.email } })
+    expect(listed).toMatchObject({ id, account: { email } })
     expect(listed?.lastUsedAt).not.toBeNull()
 
-    const account = database.db.updateTable('account').where('id', '=', admin.id)
+    const account = database.db.updateTable('account').where('id', '=', accountId)
     await account.set({ role: 'user' }).execute()
     expect(await apiKeys.find(key)).toMatchObject({ isAdmin: false })
-    await expect(apiKeys.create({ ...draft, scopes: ['ads'] }, admin.actor)).rejects.toEqual(
-      refused('auth.admin_only'),
-    )
+    await expectRefused(create(accountId, { scopes: ['ads'], actor }), 'auth.admin_only')
     await account.set({ role: 'admin', disabled_at: new Date() }).execute()
     expect(await apiKeys.find(key)).toBeUndefined()
     await account.set({ disabled_at: null }).execute()
     await apiKeys.revoke(id, anOperator)
     expect(await apiKeys.find(key)).toBeUndefined()
-    await expect(apiKeys.revoke(id, anOperator)).rejects.toEqual(refused('key.not_found'))
-    expect((await entriesAbout(`key:${id}`)).map(({ action }) => action)).toEqual([
-      'key.revoked',
-      'key.created',
-    ])
+    await expectRefused(apiKeys.revoke(id, anOperator), 'key.not_found')
+    expect(await actionsAbout(`key:${id}`)).toEqual(['key.revoked', 'key.created'])
   })
 
   test('anybody has keys that read, ten at most, and revokes their own', async () => {
     const { apiKeys } = real.deps
     const [mere, tama] = [await seedAccount(database.db), await seedAccount(database.db)]
     const actor = { kind: 'account', accountId: mere.id } as const
-    const draft = { accountId: mere.id, name: 'Sheet', expiresAt: null }
-    const create = (scopes: readonly KeyScope[]) => apiKeys.create({ ...draft, scopes }, actor)
-    const { id, key } = await create(['watches', 'read'])
+    const createOwn = (...scopes: KeyScope[]) => create(mere.id, { scopes, actor })
+    const { id, key } = await createOwn('watches', 'read')
     expect(await apiKeys.find(key)).toMatchObject({ scopes: ['read', 'watches'], isAdmin: false })
-    await expect(create(['read', 'catalogue'])).rejects.toEqual(refused('auth.admin_only'))
-    for (let nth = 1; nth < 10; nth++) await create(['read'])
-    await expect(create(['read'])).rejects.toEqual(refused('key.too_many'))
+    await expectRefused(createOwn('read', 'catalogue'), 'auth.admin_only')
+    for (let nth = 1; nth < 10; nth++) await createOwn('read')
+    await expectRefused(createOwn('read'), 'key.too_many')
     expect(await apiKeys.list(mere.id)).toHaveLength(10)
     expect(await apiKeys.list(tama.id)).toEqual([])
 
-    await expect(apiKeys.revoke(id, actor, tama.id)).rejects.toEqual(refused('key.not_found'))
+    await expectRefused(apiKeys.revoke(id, actor, tama.id), 'key.not_found')
     expect(await apiKeys.find(key)).toBeDefined()
     await apiKeys.revoke(id, actor, mere.id)
     expect(await apiKeys.find(key)).toBeUndefined()
-    await create(['read'])
+    await createOwn('read')
   })
 
   test('a key has a limit of its own where it was given one', async () => {
     const { apiKeys } = real.deps
-    const { id: accountId } = await seedAccount(database.db)
-    const draft = { accountId, name: 'Sheet', scopes: ['read'] as const, expiresAt: null }
-    const { id, key } = await apiKeys.create(draft, anOperator)
-    await apiKeys.setLimit(id, 6000, anOperator)
-    expect(await apiKeys.find(key)).toMatchObject({ perMinute: 6000 })
-    await apiKeys.setLimit(id, null, anOperator)
-    expect(await apiKeys.find(key)).toMatchObject({ perMinute: null })
+    const { id, key } = await create((await seedAccount(database.db)).id)
+    for (const perMinute of [6000, null]) {
+      await apiKeys.setLimit(id, perMinute, anOperator)
+      expect(await apiKeys.find(key)).toMatchObject({ perMinute })
+    }
     expect(await entriesAbout(`key:${id}`)).toMatchObject([
       { action: 'key.limited', before: { perMinute: 6000 }, after: { perMinute: null } },
       { action: 'key.limited', before: { perMinute: null }, after: { perMinute: 6000 } },
       { action: 'key.created' },
     ])
     await apiKeys.revoke(id, anOperator)
-    await expect(apiKeys.setLimit(id, 5, anOperator)).rejects.toEqual(refused('key.not_found'))
+    await expectRefused(apiKeys.setLimit(id, 5, anOperator), 'key.not_found')
   })
 
   test('the use of keys is counted by day, of all servers together', async () => {
-    const { id: accountId } = await seedAccount(database.db)
+    const { db } = database
+    const { id: accountId } = await seedAccount(db)
     let now = new Date('2026-10-20T23:59:00Z')
     const clock = { now: () => now }
-    const aNode = () =>
-      makeKeyUse({
-        addKeyDays: makeAddKeyDays(database.db),
-        listKeyDays: makeListKeyDays(database.db, clock),
-        clock,
-      })
-    const nodes = [aNode(), aNode()]
-    const draft = { accountId, name: 'Sheet', scopes: ['read'] as const, expiresAt: null }
-    const { id } = await real.deps.apiKeys.create(draft, anOperator)
-    for (const { note } of nodes) note(id, false)
-    nodes[0]?.note(id, true)
-    nodes[0]?.note(unknownKey, false)
-    await Promise.all(nodes.map(({ flush }) => flush()))
-    await Promise.all(nodes.map(({ flush }) => flush()))
+    const aNode = () => {
+      const ports = { addKeyDays: makeAddKeyDays(db), listKeyDays: makeListKeyDays(db, clock) }
+      return makeKeyUse({ ...ports, clock })
+    }
+    const [one, two] = [aNode(), aNode()]
+    const { id: keyId } = await create(accountId)
+    for (const { note } of [one, two]) note(keyId, false)
+    one.note(keyId, true)
+    one.note(unknownKey, false)
+    for (let times = 0; times < 2; times++) await Promise.all([one.flush(), two.flush()])
     now = new Date('2026-10-21T00:00:00Z')
-    nodes[1]?.note(id, false)
-    await nodes[1]?.flush()
-    const use = await nodes[0]?.list(accountId)
-    expect(use).toEqual([
-      { keyId: id, day: '2026-10-21', requests: 1, refused: 0 },
-      { keyId: id, day: '2026-10-20', requests: 3, refused: 1 },
+    two.note(keyId, false)
+    await two.flush()
+    expect(await one.list(accountId)).toEqual([
+      { keyId, day: '2026-10-21', requests: 1, refused: 0 },
+      { keyId, day: '2026-10-20', requests: 3, refused: 1 },
     ])
     now = new Date('2026-11-20T00:00:00Z')
-    expect(await nodes[0]?.list(accountId)).toEqual([])
+    expect(await one.list(accountId)).toEqual([])
     now = new Date('2026-11-19T00:00:00Z')
-    await makeClearKeyDays(database.db, clock)()
-    expect(await nodes[0]?.list(accountId)).toMatchObject([{ day: '2026-10-21' }])
-    expect(await database.db.selectFrom('api_key_day').selectAll().execute()).toHaveLength(1)
+    await makeClearKeyDays(db, clock)()
+    expect(await one.list(accountId)).toMatchObject([{ day: '2026-10-21' }])
+    expect(await db.selectFrom('api_key_day').selectAll().execute()).toHaveLength(1)
   })
 
   test('use that cannot be written is counted on', async () => {
@@ -172,34 +164,25 @@ describeDatabase('keys, roles and the log', (open) => {
   test('a key runs out', async () => {
     const { apiKeys } = real.deps
     const admin = await anAdmin()
-    const draft = { accountId: admin.id, name: 'Short', scopes: ['ads'] as const }
-    const { id, key } = await apiKeys.create(
-      { ...draft, expiresAt: new Date(Date.now() + 60_000) },
-      admin.actor,
-    )
+    const { id, key } = await create(admin.id, { expiresAt: new Date(Date.now() + 60_000) })
     expect(await apiKeys.find(key)).toMatchObject({ id })
-    await database.db
-      .updateTable('api_key')
-      .set({ created_at: new Date(0), expires_at: new Date(Date.now() - 1) })
-      .where('id', '=', id)
-      .execute()
+    const over = { created_at: new Date(0), expires_at: new Date(Date.now() - 1) }
+    await database.db.updateTable('api_key').set(over).where('id', '=', id).execute()
     expect(await apiKeys.find(key)).toBeUndefined()
-    await expect(
-      apiKeys.create({ ...draft, name: '', scopes: [], expiresAt: new Date(0) }, admin.actor),
-    ).rejects.toEqual(refused('key.invalid', ['name', 'scopes', 'expiresAt']))
+    const wrong = create(admin.id, { name: '', scopes: [], expiresAt: new Date(0) })
+    await expectRefused(wrong, 'key.invalid', ['name', 'scopes', 'expiresAt'])
   })
 
   test('roles are given and taken, never from oneself', async () => {
     const { accounts } = real.deps
     const admin = await anAdmin()
     const other = await seedAccount(database.db)
-    await accounts.setRole({ id: other.id }, 'admin', admin.actor)
-    await accounts.setRole({ id: other.id }, 'admin', admin.actor)
+    for (let times = 0; times < 2; times++)
+      await accounts.setRole({ id: other.id }, 'admin', admin.actor)
     expect(await accounts.find(other.id)).toMatchObject({ role: 'admin' })
     await accounts.setRole(other.email, 'user', anOperator)
-    await expect(accounts.setRole({ id: admin.id }, 'user', admin.actor)).rejects.toEqual(
-      refused('account.own_role'),
-    )
+    const own = accounts.setRole({ id: admin.id }, 'user', admin.actor)
+    await expectRefused(own, 'account.own_role')
     expect(await entriesAbout(other.id)).toMatchObject([
       {
         action: 'account.role_revoked',
@@ -220,12 +203,10 @@ describeDatabase('keys, roles and the log', (open) => {
   test('the log is found by who, what and when, page by page', async () => {
     const { retailers, audit } = real.deps
     const admin = await anAdmin()
-    for (const name of ['One', 'Two', 'Three'])
-      await retailers.add(
-        aRetailerDraft({ name, domains: [`${name}.example`] }),
-        unverified,
-        admin.actor,
-      )
+    for (const name of ['One', 'Two', 'Three']) {
+      const draft = aRetailerDraft({ name, domains: [`${name}.example`] })
+      await retailers.add(draft, unverified, admin.actor)
+    }
     const by = { who: admin.email.slice(0, 20), limit: 2 }
     const first = await audit.list({ ...by, action: 'retailer', after: undefined })
     expect(first.items.map(({ after }) => after?.['name'])).toEqual(['Three', 'Two'])
@@ -244,10 +225,10 @@ describeDatabase('keys, roles and the log', (open) => {
     for (const keys of [
       'nope',
       ['2026-03-01T00:00:00.000Z', '-'.repeat(36)],
-      ['-271821-04-20', '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'],
+      ['-271821-04-20', unknownKey],
     ]) {
       const after = Buffer.from(JSON.stringify(keys)).toString('base64url')
-      await expect(audit.list({ ...by, after })).rejects.toEqual(refused('request.cursor'))
+      await expectRefused(audit.list({ ...by, after }), 'request.cursor')
     }
   })
 
@@ -255,14 +236,14 @@ describeDatabase('keys, roles and the log', (open) => {
     const { db } = database
     const source = await seedSource(db, { name: 'Everything' })
     const run = await seedRun(db, source, { state: 'held' })
-    const noted = [
-      { kind: 'source', id: source, action: 'source.paused', actor: itself },
-      { kind: 'run', id: run, action: 'run.confirmed', actor: anOperator },
-      { kind: 'source', id: 'gone', action: 'source.paused', actor: anOperator },
-    ] as const
-    for (const { kind, id, action, actor } of noted) {
+    const clock = { now: () => new Date() }
+    for (const [actor, action, kind, id] of [
+      [itself, 'source.paused', 'source', source],
+      [anOperator, 'run.confirmed', 'run', run],
+      [anOperator, 'source.paused', 'source', 'gone'],
+    ] as const)
       await db.transaction().execute((trx) =>
-        makePgAuditLog(trx, { newId: makeNewId(), clock: { now: () => new Date() } }).record({
+        makePgAuditLog(trx, { newId: makeNewId(), clock }).record({
           actor,
           action,
           subject: { kind, id: String(id) },
@@ -270,7 +251,6 @@ describeDatabase('keys, roles and the log', (open) => {
           after: { pausedReason: 'It failed.' },
         }),
       )
-    }
     expect((await entriesAbout(`source:${source}`))[0]).toMatchObject({
       actor: { kind: 'itself', id: null, name: 'The source' },
       subject: { name: 'Kea Cameras: Everything' },
@@ -283,21 +263,19 @@ describeDatabase('keys, roles and the log', (open) => {
   })
 
   test('whoever is erased leaves no name and no id in the log', async () => {
-    const kit = accountKitOn(database)
+    const { retailers, accounts } = real.deps
     const admin = await anAdmin()
-    const verified = await real.deps.retailers.add(
-      aRetailerDraft({ name: 'Four', domains: ['four.example'] }),
-      { verified: true, verifiedReason: 'Seen' },
-      admin.actor,
-    )
-    await real.deps.accounts.setRole(admin.email, 'user', anOperator)
-    await kit.accounts.remove(admin.email, anOperator)
+    const draft = aRetailerDraft({ name: 'Four', domains: ['four.example'] })
+    const check = { verified: true, verifiedReason: 'Seen' } as const
+    const verified = await retailers.add(draft, check, admin.actor)
+    await accounts.setRole(admin.email, 'user', anOperator)
+    await accountKitOn(database).accounts.remove(admin.email, anOperator)
     const rows = await database.db.selectFrom('audit_entry').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(admin.id)
-    expect(await real.deps.retailers.show(verified)).toMatchObject({ verifiedBy: 'a former admin' })
+    expect(await retailers.show(verified)).toMatchObject({ verifiedBy: 'a former admin' })
     const [entry] = await entriesAbout(`retailer:${verified}`)
     expect(entry?.actor).toEqual({ kind: 'account', id: null, name: 'a former admin' })
-    expect((await entriesAbout('account:erased')).map(({ action }) => action)).toEqual([
+    expect(await actionsAbout('account:erased')).toEqual([
       'account.deleted',
       'account.role_revoked',
     ])

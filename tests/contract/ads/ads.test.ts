@@ -30,20 +30,17 @@ describeDatabase('ads', (open) => {
   let database: TestDatabase
   let now: Date
   let ads: Ads
-  let taken: string[]
+  const taken: string[] = []
 
   beforeAll(async () => {
     database = await open()
-  })
-  beforeEach(async () => {
-    now = new Date('2026-03-14T02:00:00Z')
-    taken = []
-    await emptyTables(database.db)
+    const { db } = database
     const clock = { now: () => now }
+    let version = 0
     ads = makeAds({
-      database: { db: database.db, reads: database.db },
+      database: { db, reads: db },
       inTransaction: transactionsOn(database, clock),
-      catalogue: { getIndex: makeGetCatalogueIndex(database.db, async () => 1) },
+      catalogue: { getIndex: makeGetCatalogueIndex(db, async () => ++version, 0) },
       clock,
       newId: makeNewId(),
       images: {
@@ -63,7 +60,13 @@ describeDatabase('ads', (open) => {
       },
     })
   })
+  beforeEach(async () => {
+    now = new Date('2026-03-14T02:00:00Z')
+    taken.splice(0)
+    await emptyTables(database.db)
+  })
 
+  const add = (given: Partial<AdForm> = {}) => ads.create({ ...form, ...given }, actor)
   const running = async (at: string): Promise<readonly string[]> =>
     (await ads.listRunning(new Date(at))).map(({ companyName }) => companyName)
   const logged = () =>
@@ -73,10 +76,13 @@ describeDatabase('ads', (open) => {
       .orderBy('at')
       .orderBy('id')
       .execute()
+  const seedSony = () =>
+    seedCatalogue(database.db, {
+      products: [{ title: 'Bravia 55', brand: 'Sony', category: 'oled-tvs', offers: [] }],
+    })
 
   test('run from the first midnight to the last second in New Zealand', async () => {
-    const ad = await ads.create(form, actor)
-    expect(ad).toMatchObject({
+    expect(await add()).toMatchObject({
       companyName: 'Kauri Broadband',
       email: 'ads@kauri.example',
       link: 'https://kauri.example/',
@@ -92,32 +98,20 @@ describeDatabase('ads', (open) => {
     expect(await running('2026-03-31T11:00:00Z')).toEqual([])
   })
 
+  const noAddress = 'must be an address that begins with https:// or http://'
   test.each([
     [{ companyName: ' ' }, 'companyName', 'is missing'],
     [{ companyName: 'a'.repeat(101) }, 'companyName', 'must have at most 100 characters'],
     [{ email: 'nobody' }, 'email', 'must be an e-mail address'],
-    [
-      { adLink: 'javascript:alert(1)' },
-      'adLink',
-      'must be an address that begins with https:// or http://',
-    ],
-    [
-      { adLink: 'data:text/html,x' },
-      'adLink',
-      'must be an address that begins with https:// or http://',
-    ],
-    [
-      { adLink: 'kauri.example' },
-      'adLink',
-      'must be an address that begins with https:// or http://',
-    ],
+    [{ adLink: 'javascript:alert(1)' }, 'adLink', noAddress],
+    [{ adLink: 'kauri.example' }, 'adLink', noAddress],
     [{ adLink: 'https://me:secret@kauri.example' }, 'adLink', 'must not hold a name or password'],
     [{ startDate: '2026-02-30' }, 'startDate', 'must be a day of the calendar'],
     [{ expiryDate: '31/03/2026' }, 'expiryDate', 'must be a day of the calendar'],
     [{ categories: ['no such'] }, 'categories', 'name "no such", which we do not know'],
     [{ brands: ['Nobody'] }, 'brands', 'name "Nobody", which we do not know'],
     [
-      { categories: Array.from({ length: 21 }, (_, at) => `c${at}`) },
+      { categories: 'a b c d e f g h i j k l m n o p q r s t u'.split(' ') },
       'categories',
       'must name at most 20',
     ],
@@ -128,7 +122,7 @@ describeDatabase('ads', (open) => {
       'could not be fetched from this address',
     ],
   ])('with %j are refused by the field %s', async (wrong, field, message) => {
-    await expect(ads.create({ ...form, ...wrong }, actor)).rejects.toMatchObject({
+    await expect(add(wrong)).rejects.toMatchObject({
       kind: 'invalid',
       details: { fields: [{ field, message }] },
     })
@@ -136,7 +130,7 @@ describeDatabase('ads', (open) => {
   })
 
   test('of one day run all that day', async () => {
-    await ads.create({ ...form, startDate: '2026-07-01', expiryDate: '2026-07-01' }, actor)
+    await add({ startDate: '2026-07-01', expiryDate: '2026-07-01' })
     expect(await running('2026-06-30T11:59:59Z')).toEqual([])
     expect(await running('2026-06-30T12:00:00Z')).toEqual(['Kauri Broadband'])
     expect(await running('2026-07-01T11:59:59Z')).toEqual(['Kauri Broadband'])
@@ -144,7 +138,7 @@ describeDatabase('ads', (open) => {
   })
 
   test('are changed, archived, run again and deleted, and each is written down', async () => {
-    const { id } = await ads.create(form, actor)
+    const { id } = await add()
     await ads.change(id, { ...form, companyName: '<b>Kauri</b>' }, actor)
     await ads.archive(id, true, actor)
     await ads.archive(id, true, actor)
@@ -154,13 +148,8 @@ describeDatabase('ads', (open) => {
     await ads.remove(id, actor)
     expect(await running(now.toISOString())).toEqual([])
     const entries = await logged()
-    expect(entries.map(({ action }) => action)).toEqual([
-      'ad.added',
-      'ad.changed',
-      'ad.archived',
-      'ad.unarchived',
-      'ad.deleted',
-    ])
+    const actions = ['added', 'changed', 'archived', 'unarchived', 'deleted']
+    expect(entries.map(({ action }) => action)).toEqual(actions.map((action) => `ad.${action}`))
     expect(JSON.stringify(entries)).not.toContain('ads@kauri')
     expect(entries[1]).toMatchObject({
       before: { companyName: 'Kauri Broadband' },
@@ -169,15 +158,9 @@ describeDatabase('ads', (open) => {
   })
 
   test('are aimed by names or slugs, and everywhere again when none is left', async () => {
-    await seedCatalogue(database.db, {
-      products: [{ title: 'Bravia 55', brand: 'Sony', category: 'oled-tvs', offers: [] }],
-    })
-    const aimed = {
-      ...form,
-      categories: ['Televisions', 'oled-tvs', 'televisions'],
-      brands: ['SONY'],
-    }
-    const { id } = await ads.create(aimed, actor)
+    await seedSony()
+    const categories = ['Televisions', 'oled-tvs', 'televisions']
+    const { id } = await add({ categories, brands: ['SONY'] })
     const slugs = { categories: ['televisions', 'oled-tvs'], brands: ['sony'] }
     expect(await ads.listRunning(now)).toMatchObject([slugs])
     await ads.change(id, { ...form, companyName: 'Kea' }, actor)
@@ -191,23 +174,20 @@ describeDatabase('ads', (open) => {
   })
 
   test('may keep an aim that is gone since, and take no other that is not there', async () => {
-    await seedCatalogue(database.db, {
-      products: [{ title: 'Bravia 55', brand: 'Sony', category: 'oled-tvs', offers: [] }],
-    })
-    const { id } = await ads.create({ ...form, brands: ['Sony'] }, actor)
+    await seedSony()
+    const { id } = await add({ brands: ['Sony'] })
     const gone = { categories: ['typewriters'], brands: ['triumph'] }
     await database.db.updateTable('ad').set(gone).execute()
     await ads.change(id, { ...form, ...gone, expiryDate: '2026-04-30' }, actor)
     expect((await ads.show(id)).ad).toMatchObject(gone)
-    await expect(ads.change(id, { ...form, categories: ['triumph'] }, actor)).rejects.toMatchObject(
-      { details: { fields: [{ field: 'categories' }] } },
-    )
+    const unknown = ads.change(id, { ...form, categories: ['triumph'] }, actor)
+    await expect(unknown).rejects.toMatchObject({ details: { fields: [{ field: 'categories' }] } })
     await ads.change(id, { ...form, brands: ['Sony'] }, actor)
     expect((await ads.show(id)).ad).toMatchObject({ ...gone, brands: ['sony'] })
   })
 
   test('that are not there are not found', async () => {
-    for (const id of ['0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b', 'nonsense', '']) {
+    for (const id of ['0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b', 'nonsense', ''])
       for (const work of [
         () => ads.remove(id, actor),
         () => ads.archive(id, true, actor),
@@ -216,11 +196,10 @@ describeDatabase('ads', (open) => {
         () => ads.meet(id, 'clicks', true),
       ])
         await expect(work()).rejects.toMatchObject({ kind: 'not-found', code: 'ad.not_found' })
-    }
   })
 
   test('are counted by day, also by many at once, and not for who is no person', async () => {
-    const { id } = await ads.create(form, actor)
+    const { id } = await add()
     await Promise.all(Array.from({ length: 20 }, () => ads.meet(id, 'impressions', true)))
     await ads.meet(id, 'clicks', true)
     await ads.meet(id, 'clicks', false)
@@ -237,30 +216,26 @@ describeDatabase('ads', (open) => {
   })
 
   test('are neither seen nor followed before they run, and followed after that', async () => {
-    const { id } = await ads.create(form, actor)
+    const { id } = await add()
     now = new Date('2026-02-28T10:59:59Z')
     await expect(ads.meet(id, 'impressions', true)).rejects.toMatchObject({ kind: 'not-found' })
-    now = new Date('2026-02-28T11:00:00Z')
-    expect(await ads.meet(id, 'impressions', true)).toMatchObject({ id })
-    now = new Date('2026-04-30T00:00:00Z')
-    expect(await ads.meet(id, 'clicks', true)).toMatchObject({ id })
+    for (const later of ['2026-02-28T11:00:00Z', '2026-04-30T00:00:00Z']) {
+      now = new Date(later)
+      expect(await ads.meet(id, 'impressions', true)).toMatchObject({ id })
+    }
   })
 
   test('are listed page by page, the newest first, and found by company and address', async () => {
     for (let n = 1; n <= 5; n++) {
       now = new Date(now.getTime() + 1000)
-      await ads.create(
-        { ...form, companyName: `Company ${n} 100%`, email: `a${n}@x.example` },
-        actor,
-      )
+      await add({ companyName: `Company ${n} 100%`, email: `a${n}@x.example` })
     }
     const names = async (...asked: Parameters<Ads['list']>): Promise<readonly string[]> =>
       (await ads.list(...asked)).items.map(({ companyName }) => companyName.slice(0, 9))
-    const first = await ads.list({ limit: 2 })
-    expect(first.items).toHaveLength(2)
-    expect(first.next).toBeDefined()
-    const after = first.next && { after: first.next }
-    expect(await names({ limit: 2, ...after })).toEqual(['Company 3', 'Company 2'])
+    const { items, next } = await ads.list({ limit: 2 })
+    expect(items).toHaveLength(2)
+    if (!next) throw new Error('there is no second page')
+    expect(await names({ limit: 2, after: next })).toEqual(['Company 3', 'Company 2'])
     expect((await ads.list({ limit: 5 })).next).toBeUndefined()
     expect(await names({ limit: 9, search: 'A4@X' })).toEqual(['Company 4'])
     expect(await names({ limit: 9, search: '100%' })).toHaveLength(5)

@@ -54,24 +54,12 @@ describeDatabase('the log of backups', (open) => {
       newId: randomUUID,
       clock,
     })
-    const kept = 2
+    const shared = { log, kept: 2, clock }
+    const list = async () => jobs as readonly JobView[]
     return {
       create,
-      make: makeMakeBackup({
-        create,
-        log,
-        folder: makeBackupFolder(folder),
-        kept,
-        host,
-        clock,
-      }),
-      list: makeListBackups({
-        log,
-        jobs: { list: async () => jobs as readonly JobView[] },
-        folder,
-        kept,
-        clock,
-      }),
+      make: makeMakeBackup({ ...shared, create, folder: makeBackupFolder(folder), host }),
+      list: makeListBackups({ ...shared, jobs: { list }, folder }),
     }
   }
 
@@ -107,20 +95,15 @@ describeDatabase('the log of backups', (open) => {
     await make()
     wait(1000)
     await create(join(folder, 'by-hand.backup'))
-    const elsewhere = backupsOn('elsewhere')
     wait(1000)
-    const other = await elsewhere.make()
+    const other = await backupsOn('elsewhere').make()
     for (let times = 0; times < 3; times++) {
       wait(1000)
       await make()
     }
     const files = (await readdir(folder)).toSorted(compareText)
-    expect(files).toEqual([
-      'by-hand.backup',
-      'pricehound-20270301T150002.000Z.backup',
-      'pricehound-20270301T150004.000Z.backup',
-      'pricehound-20270301T150005.000Z.backup',
-    ])
+    const kept = [2, 4, 5].map((second) => `pricehound-20270301T15000${second}.000Z.backup`)
+    expect(files).toEqual(['by-hand.backup', ...kept])
     const { backups } = await list()
     expect(backups.map(({ path }) => basename(path)).toSorted(compareText)).toEqual(files)
     expect(backups.find(({ path }) => path === other.path)).toMatchObject({ host: 'elsewhere' })
@@ -167,20 +150,18 @@ describeDatabase('the log of backups', (open) => {
     const { list } = backupsOn()
     expect((await list()).backups).toMatchObject([{ state: 'making', endedAt: null }])
     wait(300_000)
-    expect((await list()).backups).toMatchObject([
-      { state: 'failed', endedAt: null, error: 'Whoever made it ended before it was whole.' },
-    ])
+    const error = 'Whoever made it ended before it was whole.'
+    expect((await list()).backups).toMatchObject([{ state: 'failed', endedAt: null, error }])
   })
 
   test('tells of a job that waits', async () => {
-    const { list } = backupsOn()
-    jobs = [
-      { name: 'vacuum', state: 'waiting' },
-      { name: 'make-backup', state: 'done' },
-    ]
-    expect((await list()).isAwaited).toBe(false)
-    jobs = [{ name: 'make-backup', state: 'waiting' }]
-    expect((await list()).isAwaited).toBe(true)
+    const isAwaited = async (...listed: typeof jobs) => {
+      jobs = listed
+      return (await backupsOn().list()).isAwaited
+    }
+    const done = { name: 'make-backup', state: 'done' } as const
+    expect(await isAwaited({ name: 'vacuum', state: 'waiting' }, done)).toBe(false)
+    expect(await isAwaited({ ...done, state: 'waiting' })).toBe(true)
   })
 
   test('is part of no backup', async () => {

@@ -1,6 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
-import { makeReadDemonstration } from '#application/demo/read-demonstration.ts'
-import { publishOffers } from '#tests/support/demo/publish-offers.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
@@ -23,7 +20,7 @@ import {
 import { readForeignKeys } from '#tests/support/database/foreign-keys.ts'
 import { seedCatalogue, type Seeded } from '#tests/support/catalogue/seed-catalogue.ts'
 import { loadDemonstrationOn } from '#tests/support/demo/load-demonstration-on.ts'
-import { smallDemonstration } from '#tests/support/demo/small-demonstration.ts'
+import { readSmallDemonstration } from '#tests/support/demo/small-demonstration.ts'
 import type { InTransaction, Progress } from '#application/ports.ts'
 
 const start = new Date('2026-03-01T12:00:00Z')
@@ -39,17 +36,9 @@ describeDatabase('the demonstration', (open) => {
     vocabularies++
   }
 
+  const readDemonstration = readSmallDemonstration(clock)
   const load: LoadDemonstration = (...args) =>
-    loadDemonstrationOn(database, {
-      readDemonstration: makeReadDemonstration({
-        makeDemonstration: smallDemonstration,
-        readSourceOf: publishOffers,
-        giveWay: setImmediate,
-        clock,
-      }),
-      inTransaction,
-      refreshVocabulary,
-    })(...args)
+    loadDemonstrationOn(database, { readDemonstration, inTransaction, refreshVocabulary })(...args)
   const clear = (): Promise<void> => makeClearDemonstration({ inTransaction, refreshVocabulary })()
   const refresh = (): Promise<void> => makeRefreshDemonstration({ inTransaction, clock })()
 
@@ -67,9 +56,8 @@ describeDatabase('the demonstration', (open) => {
   const counts = async (): Promise<Record<string, number>> => {
     const counted: Record<string, number> = {}
     for (const table of tables) {
-      const { rows } = await sql<{ count: number }>`
-        select count(*) as count from ${sql.table(table)}`.execute(database.db)
-      counted[table] = rows[0]?.count ?? 0
+      const rows = sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`
+      counted[table] = (await rows.execute(database.db)).rows[0]?.count ?? 0
     }
     return counted
   }
@@ -119,14 +107,12 @@ describeDatabase('the demonstration', (open) => {
 
   test('counts what its invented people think, until it is cleared', async () => {
     await load()
-    const rated = (): Promise<unknown> =>
-      sql`select title, country, listing.rating_sum as sum, listing.rating_count as count
-        from listing join product on product.id = product_id
-        where listing.rating_count > 0 order by country, title`
-        .execute(database.db)
-        .then(({ rows }) => rows)
+    const rated = await sql`
+      select title, country, listing.rating_sum as sum, listing.rating_count as count
+      from listing join product on product.id = product_id
+      where listing.rating_count > 0 order by country, title`.execute(database.db)
     // Both are of one model, whose reviews they share.
-    expect(await rated()).toEqual([
+    expect(rated.rows).toEqual([
       { title: 'Kea One 128GB', country: 'AU', sum: 7, count: 2 },
       { title: 'Kea One 128GB', country: 'NZ', sum: 7, count: 2 },
       { title: 'Kea One 256GB', country: 'NZ', sum: 7, count: 2 },
@@ -148,13 +134,9 @@ describeDatabase('the demonstration', (open) => {
 
   test('writes names so that they are found by title, alias, part number and code', async () => {
     await load()
-    const names = await database.db
-      .selectFrom('product_name')
-      .innerJoin('product', 'product.id', 'product_name.product_id')
-      .where('product.title', '=', 'Kea One 128GB')
-      .select(['folded', 'kind'])
-      .orderBy('kind')
-      .execute()
+    const { rows: names } = await sql`
+      select folded, kind from product_name join product on product.id = product_id
+      where title = 'Kea One 128GB' order by kind`.execute(database.db)
     expect(names).toEqual([
       { folded: 'kea 1', kind: 'alias' },
       { folded: 'ke128a', kind: 'mpn' },
@@ -162,36 +144,22 @@ describeDatabase('the demonstration', (open) => {
     ])
   })
 
-  test('says in its history what delivery cost then', async () => {
+  test('says in its history what delivery cost then, and has the daily lows that a rebuild would make', async () => {
     await load()
-    const points = await database.db
-      .selectFrom('price_point')
-      .select(['price_minor', 'delivery_minor'])
-      .where('currency', '=', 'NZD')
-      .orderBy('price_minor', (order) => order.asc().nullsFirst())
-      .execute()
+    const { rows: points } = await sql`
+      select price_minor as price, delivery_minor as delivery from price_point
+      where currency = 'NZD' order by price_minor nulls first`.execute(database.db)
     expect(points).toEqual([
-      { price_minor: null, delivery_minor: null },
-      { price_minor: 2_000, delivery_minor: 0 },
-      { price_minor: 90_000, delivery_minor: 600 },
-      { price_minor: 99_000, delivery_minor: 600 },
-      { price_minor: 110_000, delivery_minor: 600 },
+      { price: null, delivery: null },
+      { price: 2_000, delivery: 0 },
+      ...[90_000, 99_000, 110_000].map((price) => ({ price, delivery: 600 })),
     ])
-  })
-
-  test('has the daily lows that a rebuild would make', async () => {
-    await load()
-    const read = () =>
-      database.db
-        .selectFrom('daily_low')
-        .selectAll()
-        .orderBy('product_id')
-        .orderBy('country')
-        .orderBy('day')
-        .execute()
-    const loaded = await read()
+    const readLows = async () =>
+      (await sql`select * from daily_low order by product_id, country, day`.execute(database.db))
+        .rows
+    const loaded = await readLows()
     await makeRebuildDailyLows({ inTransaction, clock })()
-    expect(await read()).toEqual(loaded)
+    expect(await readLows()).toEqual(loaded)
   })
 
   test('is replaced when it is loaded again', async () => {
@@ -200,21 +168,13 @@ describeDatabase('the demonstration', (open) => {
     now = new Date(start.getTime() + 40 * day)
     await load()
     expect(await counts()).toEqual(before)
-    const { first } = await database.db
-      .selectFrom('price_point')
-      .select(({ fn }) => fn.min('at').as('first'))
-      .executeTakeFirstOrThrow()
-    expect(first).toEqual(new Date(now.getTime() - 30 * day))
+    const { rows } = await sql`select min(at) as first from price_point`.execute(database.db)
+    expect(rows).toEqual([{ first: new Date(now.getTime() - 30 * day) }])
   })
 
   test('is left alone by a second node that starts at the same time', async () => {
-    await Promise.all([
-      load(undefined, { unlessLoaded: true }),
-      load(undefined, { unlessLoaded: true }),
-    ])
-    const { rows } = await sql<{ id: number }>`select max(id) as id from product`.execute(
-      database.db,
-    )
+    await Promise.all([1, 2].map(() => load(undefined, { unlessLoaded: true })))
+    const { rows } = await sql`select max(id) as id from product`.execute(database.db)
     expect(rows).toEqual([{ id: 3 }])
     expect(vocabularies).toBe(1)
   })
@@ -227,33 +187,26 @@ describeDatabase('the demonstration', (open) => {
     expect(await counts()).toMatchObject({ product: 3 })
   })
 
-  const seedOwn = (): Promise<Seeded> =>
-    seedCatalogue(
-      database.db,
-      {
-        shops: { own: {} },
-        products: [{ title: 'Real', brand: 'Kea', offers: [{ shop: 'own', price: 500 }] }],
-      },
-      now,
-    )
+  /** A product of one's own, with which the categories come. */
+  const seedOwn = async (): Promise<Seeded> => {
+    await database.db.deleteFrom('category').execute()
+    const products = [{ title: 'Real', brand: 'Kea', offers: [{ shop: 'own', price: 500 }] }]
+    const seeded = await seedCatalogue(database.db, { shops: { own: {} }, products }, now)
+    await makeLoadCategories({ inTransaction })()
+    return seeded
+  }
 
   test('does not go among products of one’s own unless told to', async () => {
-    await database.db.deleteFrom('category').execute()
     await seedOwn()
-    await makeLoadCategories({ inTransaction })()
-    await expect(load()).rejects.toMatchObject({
-      kind: 'conflict',
-      code: 'demo.catalogue_in_use',
-    })
+    const refusal = { kind: 'conflict', code: 'demo.catalogue_in_use' }
+    await expect(load()).rejects.toMatchObject(refusal)
     expect(await counts()).toMatchObject({ product: 1, brand: 1, price_point: 0 })
     await load(undefined, { force: true })
     expect(await counts()).toMatchObject({ product: 4, brand: 2 })
   })
 
   test('is cleared without a trace, and nothing of one’s own with it', async () => {
-    await database.db.deleteFrom('category').execute()
     const { productIds, offerIds } = await seedOwn()
-    await makeLoadCategories({ inTransaction })()
     const ownId = productIds[0] ?? 0
     await inTransaction(({ listings }) => listings.rebuild(productIds))
     const before = await counts()
@@ -261,14 +214,10 @@ describeDatabase('the demonstration', (open) => {
     await load(undefined, { force: true })
 
     // A shop of one's own sells a demonstration product, and an invented shop a real one.
-    const demoProduct = await database.db
-      .selectFrom('product')
-      .select('id')
-      .where('title', '=', 'Plain kettle')
-      .executeTakeFirstOrThrow()
     await sql`insert into offer select gen_random_uuid(), retailer_id, country, 'other', title, url,
         price_minor, currency, delivery_minor, availability, condition, variant_label, image,
-        first_seen_at, changed_at, missing_since, expires_at, ${demoProduct.id}
+        first_seen_at, changed_at, missing_since, expires_at,
+        (select id from product where title = 'Plain kettle')
       from offer where product_id = ${ownId}`.execute(database.db)
     await sql`update offer set product_id = ${ownId}
       where title = 'KEA ONE 128 GB' and country = 'NZ'`.execute(database.db)
@@ -283,13 +232,8 @@ describeDatabase('the demonstration', (open) => {
     await clear()
     expect(await counts()).toEqual({ ...before, offer: 2, setting: 1, price_point: 1 })
     expect(await listings()).toEqual(ownListing)
-    expect(
-      await database.db
-        .selectFrom('offer')
-        .select('product_id')
-        .where('retailer_ref', '=', 'other')
-        .execute(),
-    ).toEqual([{ product_id: null }])
+    const other = database.db.selectFrom('offer').where('retailer_ref', '=', 'other')
+    expect(await other.select('product_id').execute()).toEqual([{ product_id: null }])
     expect(await isDemonstrationLoaded(database.db)).toBe(false)
     expect(await wasDemonstrationCleared(database.db)).toBe(true)
     expect(await makeReadCatalogueVersion(database.db)()).toBeGreaterThan(version)
@@ -299,49 +243,25 @@ describeDatabase('the demonstration', (open) => {
 
   test('never grows stale while it is refreshed, and is fresh again after a long pause', async () => {
     await load()
+    const products = await database.db.selectFrom('product').select('id').execute()
+    const ids = products.map(({ id }) => id)
     const isFresh = async (): Promise<boolean> => {
-      const rows = await database.db.selectFrom('product').select('id').execute()
       const offers = await Promise.all(
-        rows.map(({ id }) => makeListOffers(database.db, clock)(id, 'NZ')),
+        ids.map((id) => makeListOffers(database.db, clock)(id, 'NZ')),
       )
       return offers.flat().every(({ fresh }) => fresh)
     }
+    const prices = async () => (await listings()).map(({ price_minor }) => price_minor)
     now = new Date(start.getTime() + 30 * day)
     expect(await isFresh()).toBe(false)
-    const all = await database.db.selectFrom('product').select('id').execute()
-    await inTransaction(({ listings }) => listings.rebuild(all.map(({ id }) => id)))
-    expect((await listings()).map(({ price_minor }) => price_minor)).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ])
+    await inTransaction((stores) => stores.listings.rebuild(ids))
+    expect(await prices()).toEqual([null, null, null, null])
     await refresh()
     expect(await isFresh()).toBe(true)
-    expect((await listings()).map(({ price_minor }) => price_minor)).toEqual([
-      80_000,
-      90_000,
-      110_000,
-      null,
-    ])
+    expect(await prices()).toEqual([80_000, 90_000, 110_000, null])
   })
 })
 
-const tables = [
-  'brand',
-  'brand_alias',
-  'retailer',
-  'delivery_rule',
-  'source',
-  'product_group',
-  'product',
-  'product_name',
-  'product_gtin',
-  'offer',
-  'offer_source',
-  'match',
-  'price_point',
-  'daily_low',
-  'listing',
-  'setting',
-]
+const tables = `brand brand_alias retailer delivery_rule source product_group product
+  product_name product_gtin offer offer_source match price_point daily_low listing
+  setting`.split(/\s+/)

@@ -4,7 +4,7 @@ import { newFileName } from '#adapters/storage/new-file-name.ts'
 import { FetchError } from '#application/fetch/fetch-error.ts'
 import type { Fetcher } from '#application/fetch/fetcher.ts'
 import { makeClearUnusedImages, makeFindImage } from '#application/images/images.ts'
-import type { EncodedSizes } from '#application/images/image-encoder.ts'
+import type { EncodedSizes, EncodeSizes } from '#application/images/image-encoder.ts'
 import { inField } from '#application/images/image-errors.ts'
 import { makeTakeImage } from '#application/images/take-image.ts'
 import { makeUploadImage } from '#application/images/upload-image.ts'
@@ -20,6 +20,7 @@ import {
   emptyTables,
   type TestDatabase,
 } from '#tests/support/database/databases.ts'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 const dayMs = 86_400_000
@@ -33,6 +34,7 @@ describeDatabase('images from elsewhere', (open) => {
   let files: Map<string, StoredFile>
   let fetched: string[]
   let encoded: number
+  const clock = { now: () => now }
 
   beforeAll(async () => {
     database = await open()
@@ -45,62 +47,37 @@ describeDatabase('images from elsewhere', (open) => {
     await emptyTables(database.db)
   })
 
+  const unsaid = { etag: undefined, lastModified: undefined, retryAfter: undefined }
   const page: Fetcher = async ({ url }) => {
     fetched.push(url)
-    return {
-      url,
-      status: 200,
-      type: 'image/png',
-      etag: undefined,
-      lastModified: undefined,
-      retryAfter: undefined,
-      header: () => undefined,
-      body: (async function* () {
-        yield bytes(new URL(url).pathname)
-      })(),
-      close() {},
-    }
+    const body = (async function* () {
+      yield bytes(new URL(url).pathname)
+    })()
+    const type = 'image/png'
+    return { ...unsaid, url, status: 200, type, header: () => undefined, body, close() {} }
   }
 
   const kit = (fetcher: Fetcher = page, outcome?: EncodedSizes) => {
-    const clock = { now: () => now }
     const store: FileStore = {
       put: async (key, file) => void files.set(key, file),
       find: async (key) => files.get(key),
       remove: async (key) => void files.delete(key),
     }
     const inTransaction = transactionsOn(database, clock)
-    const deps = {
-      async encodeSizes(
-        image: Uint8Array,
-        side: number,
-        widths: readonly number[],
-      ): Promise<EncodedSizes> {
-        encoded++
-        const sizes = [...widths.filter((width) => width < side && width < 700), 700]
-        return (
-          outcome ?? {
-            kind: 'encoded',
-            files: sizes.map((width) => ({
-              width,
-              height: width / 2,
-              bytes: bytes(`${text(image)} ${width}`),
-            })),
-          }
-        )
-      },
-      inTransaction,
-      files: store,
-      contentKey,
-      newFileName,
-      clock,
+    const encodeSizes: EncodeSizes = async (image, side, widths) => {
+      encoded++
+      const sizes = [...widths.filter((width) => width < side && width < 700), 700]
+      const files = sizes.map((width) => ({
+        width,
+        height: width / 2,
+        bytes: bytes(`${text(image)} ${width}`),
+      }))
+      return outcome ?? { kind: 'encoded', files }
     }
+    const deps = { encodeSizes, inTransaction, files: store, contentKey, newFileName, clock }
+    const publicUrl = new URL('https://pricehound.example')
     return {
-      takeImage: makeTakeImage({
-        ...deps,
-        fetcher,
-        publicUrl: new URL('https://pricehound.example'),
-      }),
+      takeImage: makeTakeImage({ ...deps, fetcher, publicUrl }),
       uploadImage: makeUploadImage(deps),
       findImage: makeFindImage({ findKeptImage: makeFindKeptImage(database.db), files: store }),
       clearUnused: makeClearUnusedImages({ inTransaction, clock }),
@@ -114,11 +91,14 @@ describeDatabase('images from elsewhere', (open) => {
     const { address } = await takeImage('https://shop.example/a.png', 'photo')
     expect(address).toMatch(/^\/images\/[0-9a-f]{32}$/)
     const key = keyOf(address)
-    expect(text(await findImage(key, undefined))).toBe('/a.png 700')
-    expect(text(await findImage(key, 1))).toBe('/a.png 160')
-    expect(text(await findImage(key, 161))).toBe('/a.png 320')
-    expect(text(await findImage(key, 641))).toBe('/a.png 700')
-    expect(text(await findImage(key, 5000))).toBe('/a.png 700')
+    for (const [asked, width] of [
+      [undefined, 700],
+      [1, 160],
+      [161, 320],
+      [641, 700],
+      [5000, 700],
+    ])
+      expect(text(await findImage(key, asked))).toBe(`/a.png ${width}`)
     expect(await findImage('0'.repeat(32), undefined)).toBeUndefined()
     expect(files.size).toBe(4)
 
@@ -135,11 +115,8 @@ describeDatabase('images from elsewhere', (open) => {
     const { address } = await uploadImage(bytes('/a.png'), 'photo')
     const key = keyOf(address)
     expect(text(await findImage(key, 161))).toBe('/a.png 320')
-    const { source_url } = await database.db
-      .selectFrom('image')
-      .select('source_url')
-      .executeTakeFirstOrThrow()
-    expect(source_url).toBe('')
+    const kept = await database.db.selectFrom('image').select('source_url').execute()
+    expect(kept).toEqual([{ source_url: '' }])
     expect((await takeImage('https://shop.example/a.png', 'photo')).address).toBe(address)
     expect(await uploadImage(bytes('/a.png'), 'photo')).toEqual({ address })
     expect([encoded, files.size]).toEqual([1, 4])
@@ -177,15 +154,16 @@ describeDatabase('images from elsewhere', (open) => {
   })
 
   test.each([
-    ['javascript:alert(1)', 'image.address'],
-    ['data:image/png;base64,iVBORw0KGgo=', 'image.address'],
-    ['file:///etc/passwd', 'image.address'],
-    ['//shop.example/a.png', 'image.address'],
-    ['/api/session', 'image.address'],
-    ['', 'image.address'],
-    ['no address', 'image.address'],
-  ])('are not taken from %j', async (url, code) => {
-    await expect(kit().takeImage(url, 'photo')).rejects.toMatchObject({ kind: 'invalid', code })
+    'javascript:alert(1)',
+    'data:image/png;base64,iVBORw0KGgo=',
+    'file:///etc/passwd',
+    '//shop.example/a.png',
+    '/api/session',
+    '',
+    'no address',
+  ])('are not taken from %j', async (url) => {
+    const refusal = { kind: 'invalid', code: 'image.address' }
+    await expect(kit().takeImage(url, 'photo')).rejects.toMatchObject(refusal)
     expect(fetched).toEqual([])
   })
 
@@ -205,9 +183,8 @@ describeDatabase('images from elsewhere', (open) => {
       details: { fields: [{ field: 'logo', message: 'is larger than 5 MB' }] },
     })
     const missing = kit(async (request) => ({ ...(await page(request)), status: 404 }))
-    await expect(missing.takeImage('https://shop.example/', 'photo')).rejects.toMatchObject({
-      code: 'image.not_fetched',
-    })
+    const taken = missing.takeImage('https://shop.example/', 'photo')
+    await expect(taken).rejects.toMatchObject({ code: 'image.not_fetched' })
   })
 
   test.each([
@@ -215,10 +192,10 @@ describeDatabase('images from elsewhere', (open) => {
     ['pixels', 'has more than 40 megapixels'],
     ['effort', 'takes too long to read'],
   ] as const)('that cannot be read (%s) are said to be so', async (why, message) => {
-    const { takeImage } = kit(page, { kind: 'refused', why })
-    await expect(
-      inField('photos.0', takeImage('https://shop.example/a.png', 'photo')),
-    ).rejects.toMatchObject({ details: { fields: [{ field: 'photos.0', message }] } })
+    const taken = kit(page, { kind: 'refused', why }).takeImage('https://shop.example/a', 'photo')
+    await expect(inField('photos.0', taken)).rejects.toMatchObject({
+      details: { fields: [{ field: 'photos.0', message }] },
+    })
     expect(files.size).toBe(0)
   })
 
@@ -238,26 +215,13 @@ describeDatabase('images from elsewhere', (open) => {
     const { takeImage, clearUnused, removeFiles, findImage } = kit()
     const take = async (name: string): Promise<string> =>
       (await takeImage(`https://shop.example/${name}`, 'photo')).address
-    const [shown, unused, wanted] = [
-      await take('shown'),
-      await take('unused'),
-      await take('wanted'),
-    ]
-    await database.db
-      .insertInto('ad')
-      .values({
-        id: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',
-        company_name: 'Kauri Broadband',
-        email: 'ads@kauri-broadband.example',
-        ad_type: 'landscape',
-        link: 'https://kauri-broadband.example/',
-        image: shown,
-        starts_at: now,
-        ends_at: new Date(now.getTime() + dayMs),
-        archived_at: null,
-        created_at: now,
-      })
-      .execute()
+    const shown = await take('shown')
+    const unused = await take('unused')
+    const wanted = await take('wanted')
+    await sql`insert into ad
+        (id, company_name, email, ad_type, link, image, starts_at, ends_at, created_at)
+      values (gen_random_uuid(), 'Kauri', 'ads@kauri.example', 'landscape', 'https://kauri.example/',
+        ${shown}, ${now}, ${new Date(now.getTime() + dayMs)}, ${now})`.execute(database.db)
     await clearUnused()
     expect(files.size).toBe(12)
 

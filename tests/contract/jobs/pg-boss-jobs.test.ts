@@ -10,7 +10,6 @@ describeDatabase('jobs', (open) => {
   beforeAll(async () => {
     database = await open()
   })
-
   afterEach(async () => {
     for (const jobs of started.splice(0)) await jobs.stop()
   })
@@ -23,12 +22,15 @@ describeDatabase('jobs', (open) => {
       onError: (what, error) => errors.push(`${what}: ${String(error)}`),
       pollSeconds: 0.5,
     })
-
   const startJobs = async (tasks: ScheduledTask[], errors: string[] = []): Promise<PgBossJobs> => {
     const jobs = makeJobs(tasks, errors)
     await jobs.start()
     started.push(jobs)
     return jobs
+  }
+  const schedules = async (): Promise<unknown[]> => {
+    const { rows } = await database.executeSql('select key from pgboss.schedule order by key')
+    return rows.map(({ key }) => key)
   }
 
   test('runs a task when asked, and tells that it is done', async () => {
@@ -41,64 +43,29 @@ describeDatabase('jobs', (open) => {
     expect(job.endedAt!.getTime()).toBeGreaterThanOrEqual(job.createdAt.getTime())
   })
 
-  test('runs what has no set time when it is asked for alone', async () => {
-    const { executeSql, kind } = await open()
-    const ran: string[] = []
-    const jobs = makePgBossJobs({
-      executeSql,
-      kind,
-      tasks: [
-        { ...taskOf('asked', async () => void ran.push('asked')), cron: null },
-        taskOf('yearly', async () => {}),
-      ],
-      onError: (what, error) => expect.fail(`${what}: ${String(error)}`),
-      pollSeconds: 0.5,
-    })
-    await jobs.start()
-    started.push(jobs)
-    const schedules = await executeSql('select key from pgboss.schedule', [])
-    expect(schedules.rows).toEqual([{ key: 'yearly' }])
-    await jobs.retry('asked')
-    expect(await settled(jobs, 'asked')).toMatchObject({ state: 'done' })
-    expect(ran).toEqual(['asked'])
-  })
-
   test('keeps a failure with its error, tells the log, and tries again on demand', async () => {
     const errors: string[] = []
     let broken = true
-    const jobs = await startJobs(
-      [
-        taskOf('mend', async () => {
-          if (broken) throw new Error('the shelf is broken')
-        }),
-      ],
-      errors,
-    )
+    const mend = async () => {
+      if (broken) throw new Error('the shelf is broken')
+    }
+    const jobs = await startJobs([taskOf('mend', mend)], errors)
     await jobs.retry('mend')
-    const failed = await until(async () => {
-      const job = await find(jobs, 'mend')
-      return job.error === null ? undefined : job
-    })
+    const failed = await attempted(jobs, 'mend')
     expect(failed).toMatchObject({ state: 'waiting', attempts: 1, error: 'the shelf is broken' })
     expect(errors).toEqual(['job mend: Error: the shelf is broken'])
 
     broken = false
     await jobs.retry(failed.id)
-    expect(await settled(jobs, 'mend')).toMatchObject({
-      id: failed.id,
-      state: 'done',
-      attempts: 2,
-      error: null,
-    })
+    const done = { id: failed.id, state: 'done', attempts: 2, error: null }
+    expect(await settled(jobs, 'mend')).toMatchObject(done)
   })
 
   test('refuses to repeat what nobody knows, and what is running', async () => {
     const gate = Promise.withResolvers<void>()
     const jobs = await startJobs([taskOf('slow', () => gate.promise)])
-    await expect(jobs.retry('unheard-of')).rejects.toMatchObject({
-      kind: 'not-found',
-      code: 'jobs.not_found',
-    })
+    const unknown = { kind: 'not-found', code: 'jobs.not_found' }
+    await expect(jobs.retry('unheard-of')).rejects.toMatchObject(unknown)
     await jobs.retry('slow')
     await until(async () => (await find(jobs, 'slow')).state === 'running' || undefined)
     await expect(jobs.retry('slow')).rejects.toMatchObject({ kind: 'conflict' })
@@ -107,77 +74,70 @@ describeDatabase('jobs', (open) => {
   })
 
   test('holds one waiting job of a task however often it is asked for', async () => {
-    const idle = makeJobs([taskOf('once', async () => {})])
+    const idle = makeJobs([taskOf('once')])
     await idle.retry('once')
     await idle.retry('once')
     expect((await idle.list()).filter(({ name }) => name === 'once')).toHaveLength(1)
   })
 
-  test('is set up by several nodes that start at once', async () => {
-    const { executeSql, kind } = await open()
-    const errors: string[] = []
-    const nodes = [1, 2, 3].map(() =>
-      makePgBossJobs({
-        executeSql,
-        kind,
-        tasks: [taskOf('first', async () => {})],
-        onError: (what, error) => errors.push(`${what}: ${String(error)}`),
-      }),
-    )
-    await Promise.all(nodes.map((jobs) => jobs.start()))
-    await Promise.all(nodes.map((jobs) => jobs.stop()))
-    expect(errors).toEqual([])
-  })
-
-  test('has one of several nodes run what is due', async () => {
-    let runs = 0
-    const task = { ...taskOf('shared', async () => void runs++), cron: '* * * * *' }
-    // A new database has seen no schedule run yet, so that this minute is due at once.
-    database = await open()
-    const from = minuteNow()
-    const [first] = [await startJobs([task]), await startJobs([task])]
-    await until(async () => (runs > 0 ? true : undefined))
-    await new Promise((resolve) => setTimeout(resolve, 2000))
-    const jobs = await until(async () => {
-      const listed = await first.list()
-      return listed.every(({ state }) => state === 'done') ? listed : undefined
+  describe('of a new database', () => {
+    beforeEach(async () => {
+      database = await open()
     })
-    expect(jobs.length).toBeLessThanOrEqual(minuteNow() - from + 1)
-    expect(runs).toBe(jobs.length)
-  })
 
-  describe('while nodes of two versions run', () => {
-    const schedules = async (): Promise<unknown[]> => {
-      const { rows } = await database.executeSql('select key from pgboss.schedule order by key')
-      return rows.map(({ key }) => key)
-    }
+    test('are set up by several nodes that start at once', async () => {
+      const errors: string[] = []
+      const nodes = [1, 2, 3].map(() => makeJobs([taskOf('first')], errors))
+      await Promise.all(nodes.map((jobs) => jobs.start()))
+      await Promise.all(nodes.map((jobs) => jobs.stop()))
+      expect(errors).toEqual([])
+    })
+
+    test('run what has no set time when it is asked for alone', async () => {
+      const ran: string[] = []
+      const asked = { ...taskOf('asked', async () => void ran.push('asked')), cron: null }
+      const jobs = await startJobs([asked, taskOf('yearly')])
+      expect(await schedules()).toEqual(['yearly'])
+      await jobs.retry('asked')
+      expect(await settled(jobs, 'asked')).toMatchObject({ state: 'done' })
+      expect(ran).toEqual(['asked'])
+    })
+
+    test('are run by one of several nodes when they are due', async () => {
+      let runs = 0
+      // No schedule has run yet, so that this minute is due at once.
+      const task = { ...taskOf('shared', async () => void runs++), cron: '* * * * *' }
+      const from = minuteNow()
+      const [first] = [await startJobs([task]), await startJobs([task])]
+      await until(async () => (runs > 0 ? true : undefined))
+      await new Promise((resolve) => setTimeout(resolve, 2000))
+      const jobs = await until(async () => {
+        const listed = await first.list()
+        return listed.every(({ state }) => state === 'done') ? listed : undefined
+      })
+      expect(jobs.length).toBeLessThanOrEqual(minuteNow() - from + 1)
+      expect(runs).toBe(jobs.length)
+    })
+
     const aDayLater = (): Promise<unknown> =>
       database.executeSql(
         "update pgboss.schedule set updated_on = updated_on - interval '25 hours'",
       )
 
-    beforeEach(async () => {
-      database = await open()
-    })
-
-    test('keeps the schedules of the other one for a day', async () => {
-      await startJobs([taskOf('kept', async () => {}), taskOf('new', async () => {})])
-      await startJobs([taskOf('kept', async () => {}), taskOf('old', async () => {})])
+    test('keep the schedules of another version for a day', async () => {
+      await startJobs([taskOf('kept'), taskOf('new')])
+      await startJobs([taskOf('kept'), taskOf('old')])
       expect(await schedules()).toEqual(['kept', 'new', 'old'])
       await aDayLater()
-      await startJobs([taskOf('kept', async () => {}), taskOf('new', async () => {})])
+      await startJobs([taskOf('kept'), taskOf('new')])
       expect(await schedules()).toEqual(['kept', 'new'])
     })
 
-    test('leaves a task that it does not know to the other, and drops its schedule once that is gone', async () => {
+    test('leave a task of another version to it, and drop its schedule once that is gone', async () => {
       const errors: string[] = []
-      await makeJobs([taskOf('new', async () => {})]).retry('new')
-      const old = await startJobs([taskOf('kept', async () => {})], errors)
-      const left = await until(async () => {
-        const job = await find(old, 'new')
-        return job.error === null ? undefined : job
-      })
-      expect(left).toMatchObject({ state: 'waiting', attempts: 1 })
+      await makeJobs([taskOf('new')]).retry('new')
+      const old = await startJobs([taskOf('kept')], errors)
+      expect(await attempted(old, 'new')).toMatchObject({ state: 'waiting', attempts: 1 })
       expect(errors).toHaveLength(1)
       await old.stop()
       let runs = 0
@@ -188,21 +148,20 @@ describeDatabase('jobs', (open) => {
       await renewed.stop()
 
       await aDayLater()
-      await makeJobs([taskOf('new', async () => {})]).retry('new')
-      await startJobs([taskOf('kept', async () => {})])
+      await makeJobs([taskOf('new')]).retry('new')
+      await startJobs([taskOf('kept')])
       await until(async () => ((await schedules()).length === 1 ? true : undefined))
       expect(await schedules()).toEqual(['kept'])
     })
 
-    test('writes the name of its task into a job, and reads no more of it', async () => {
-      await makeJobs([taskOf('send', async () => {})]).retry('send')
+    test('say the name of their task, and no more of them is read', async () => {
+      await makeJobs([taskOf('send')]).retry('send')
       const written = await database.executeSql("select data from pgboss.job where name = 'task'")
       expect(written.rows).toEqual([{ data: { task: 'send' } }])
       // As a later version may write it.
       await database.executeSql(`update pgboss.job set data = '{"task": "send", "of": [1]}'`)
       let runs = 0
-      const jobs = await startJobs([taskOf('send', async () => void runs++)])
-      await settled(jobs, 'send')
+      await settled(await startJobs([taskOf('send', async () => void runs++)]), 'send')
       expect(runs).toBe(1)
     })
   })
@@ -210,7 +169,7 @@ describeDatabase('jobs', (open) => {
 
 type PgBossJobs = ReturnType<typeof makePgBossJobs>
 
-const taskOf = (name: string, run: () => Promise<void>): ScheduledTask => ({
+const taskOf = (name: string, run = async () => {}): ScheduledTask => ({
   name,
   cron: '0 0 1 1 *',
   description: 'a task of this test',
@@ -225,11 +184,18 @@ const find = async (jobs: PgBossJobs, name: string): Promise<JobView> => {
   return job
 }
 
-const settled = (jobs: PgBossJobs, name: string): Promise<JobView> =>
+const jobOnce = (jobs: PgBossJobs, name: string, is: (job: JobView) => boolean) =>
   until(async () => {
     const job = await find(jobs, name)
-    return job.state === 'done' || job.state === 'failed' ? job : undefined
+    return is(job) ? job : undefined
   })
+
+const settled = (jobs: PgBossJobs, name: string): Promise<JobView> =>
+  jobOnce(jobs, name, ({ state }) => state === 'done' || state === 'failed')
+
+/** Without success. */
+const attempted = (jobs: PgBossJobs, name: string): Promise<JobView> =>
+  jobOnce(jobs, name, ({ error }) => error !== null)
 
 const until = async <T>(look: () => Promise<T | undefined>): Promise<T> => {
   for (;;) {

@@ -33,21 +33,12 @@ describeDatabase('rates', (open) => {
       server.close()
     })
     const { port } = server.address() as AddressInfo
-    const rateSource = makeHttpRateSource({
-      url: new URL(`http://127.0.0.1:${port}/nzd.json`),
-      timeLimitMs,
-      maxBytes: 20_000,
-    })
+    const url = new URL(`http://127.0.0.1:${port}/nzd.json`)
+    const rateSource = makeHttpRateSource({ url, timeLimitMs, maxBytes: 20_000 })
     const rateStore = makePgRateStore(database.db)
     const getRates = makeGetRates({ rateStore, bundledRates })
-    const refreshRates = makeRefreshRates({
-      rateSource,
-      sourceName: 'a test',
-      rateStore,
-      getRates,
-      clock,
-    })
-    return { refreshRates, getRates, rateStore }
+    const deps = { rateSource, sourceName: 'a test', rateStore, getRates, clock }
+    return { refreshRates: makeRefreshRates(deps), getRates, rateStore }
   }
 
   const sending = (body: unknown): RequestListener => {
@@ -64,9 +55,7 @@ describeDatabase('rates', (open) => {
     const { refreshRates, getRates } = await ratesFrom(sending(fileOf({ aud: 0.9 })))
     await refreshRates()
     const rates = await getRates()
-    expect(rates.day).toBe('2027-01-31')
-    expect(rates.source).toBe('a test')
-    expect(rates.perNzd['AUD']).toBe(0.9)
+    expect(rates).toMatchObject({ day: '2027-01-31', source: 'a test', perNzd: { AUD: 0.9 } })
     expect(Object.keys(rates.perNzd)).toHaveLength(14)
     expect(await database.db.selectFrom('exchange_rate').selectAll().execute()).toMatchObject([
       { day: '2027-01-31', source: 'a test', fetched_at: now },
@@ -130,9 +119,8 @@ describeDatabase('rates', (open) => {
   )
 
   test('leaves newer rates alone when the source falls behind', async () => {
-    const { refreshRates, getRates, rateStore } = await ratesFrom(
-      sending(fileOf({ aud: 0.7 }, '2027-01-15')),
-    )
+    const earlier = sending(fileOf({ aud: 0.7 }, '2027-01-15'))
+    const { refreshRates, getRates, rateStore } = await ratesFrom(earlier)
     const good = keptRates()
     await rateStore.keep(good, good.source, now)
     expect(await refreshRates()).toEqual(good)

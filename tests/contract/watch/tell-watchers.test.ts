@@ -39,12 +39,9 @@ describeDatabase('pages of watched products', (open) => {
   afterEach(() => kit.close())
 
   const pageOf = async (title: string, country: ProductPage['country'] = 'NZ') => {
-    const { id } = await database.db
-      .selectFrom('product')
-      .select('id')
-      .where('title', '=', title)
-      .executeTakeFirstOrThrow()
-    return { productId: id, country }
+    const products = database.db.selectFrom('product').where('title', '=', title)
+    const { id: productId } = await products.select('id').executeTakeFirstOrThrow()
+    return { productId, country }
   }
 
   test('are read together as each is alone', async () => {
@@ -65,27 +62,23 @@ describeDatabase('pages of watched products', (open) => {
     )
     expect(offers.map(({ length }) => length)).toEqual([1, 1, 0, 3, 0])
 
-    const from = new Date(kit.now().getTime() - 30 * dayMs)
-    const readPricePoints = makeReadPricePoints(db)
-    const points = await makeReadPricePointsOfEach(db)(pages, from, kit.program.clock.now())
+    const period = [new Date(kit.now().getTime() - 30 * dayMs), kit.now()] as const
+    const readPoints = makeReadPricePoints(db)
+    const points = await makeReadPricePointsOfEach(db)(pages, ...period)
     expect(points).toMatchObject(
       await Promise.all(
-        pages.map(({ productId, country }) =>
-          readPricePoints(productId, country, from, kit.program.clock.now()),
-        ),
+        pages.map(({ productId, country }) => readPoints(productId, country, ...period)),
       ),
     )
     expect(points.map(({ length }) => length)).toEqual([1, 1, 0, 2, 0])
   })
 
   test('that cannot be read do not hold up the mails of others', async () => {
-    for (const title of ['Lamp', 'Chair'])
-      await kit.program.watches.add(
-        kit.draft(title, { kind: 'target', targetMinor: 9500, basis: 'item' }),
-        { account: kit.account },
-      )
-    await kit.ask('Lamp at kea', 9000)
-    await kit.ask('Chair at kea', 9000)
+    for (const title of ['Lamp', 'Chair']) {
+      const draft = kit.draft(title, { kind: 'target', targetMinor: 9500, basis: 'item' })
+      await kit.program.watches.add(draft, { account: kit.account })
+      await kit.ask(`${title} at kea`, 9000)
+    }
     expect(await kit.check()).toEqual([])
     kit.pass(hourMs)
     await kit.readAgain()

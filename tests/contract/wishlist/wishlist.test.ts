@@ -1,8 +1,9 @@
 import type { Basis } from '#domain/offer/basis.ts'
 import { randomUUID } from 'node:crypto'
 import { makeWishlist } from '#adapters/composition/wishlist.ts'
+import type { Stores } from '#adapters/composition/app/stores.ts'
+import type { InTransaction } from '#application/ports.ts'
 import type { WishDraft, Wishlist } from '#application/wishlist/wishlist.ts'
-import type { WishlistItemView } from '#application/wishlist/wishlist-store.ts'
 import { wishlistMaxItems } from '#domain/wishlist/place-wish.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import {
@@ -15,18 +16,19 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 const now = new Date('2026-03-01T12:00:00Z')
-const ana = randomUUID()
-const ben = randomUUID()
+const [ana, ben] = [randomUUID(), randomUUID()]
 
 describeDatabase('the wishlist', (open) => {
   let database: TestDatabase
+  let inTransaction: InTransaction<Stores>
   let wishlist: Wishlist
   let moment: Date
   const clock = { now: () => moment }
 
   beforeAll(async () => {
     database = await open()
-    wishlist = makeWishlist({ database, inTransaction: transactionsOn(database, clock), clock })
+    inTransaction = transactionsOn(database, clock)
+    wishlist = makeWishlist({ database, inTransaction, clock })
   })
   beforeEach(async () => {
     moment = now
@@ -36,32 +38,18 @@ describeDatabase('the wishlist', (open) => {
         values (${id}, ${`${id}@shopper.example`}, 'A shopper', ${now})`.execute(database.db)
   })
 
+  const anything = { title: 'Anything', price: '$1.00', logo: '', date: '', country: 'NZ' } as const
   const add = (draft: Partial<WishDraft>, accountId = ana) =>
-    wishlist.add(
-      {
-        title: 'Anything',
-        price: '$1.00',
-        logo: '',
-        date: '',
-        productId: undefined,
-        country: 'NZ',
-        ...draft,
-      },
-      accountId,
-    )
-
-  const list = (
-    accountId = ana,
-    basis: Basis = 'delivered',
-  ): Promise<readonly WishlistItemView[]> => wishlist.list(accountId, basis)
-
-  const remove = (itemName: string, accountId = ana): Promise<boolean> =>
-    wishlist.remove(itemName, accountId)
+    wishlist.add({ ...anything, productId: undefined, ...draft }, accountId)
+  const list = (accountId = ana, basis: Basis = 'delivered') => wishlist.list(accountId, basis)
+  const remove = (itemName: string, accountId = ana) => wishlist.remove(itemName, accountId)
+  const rebuild = (productIds: readonly number[] = [1]) =>
+    inTransaction(({ listings }) => listings.rebuild(productIds))
 
   /** Public ids in the order of the products. */
   const seed = async (...products: SeedProduct[]): Promise<string[]> => {
     const { productIds } = await seedCatalogue(database.db, { products }, now)
-    await transactionsOn(database, clock)(({ listings }) => listings.rebuild(productIds))
+    await rebuild(productIds)
     const rows = await database.db
       .selectFrom('product')
       .select('public_id')
@@ -70,27 +58,24 @@ describeDatabase('the wishlist', (open) => {
       .execute()
     return rows.map((row) => row.public_id)
   }
-
-  const merge = (from: string | undefined, into: string | undefined): Promise<unknown> =>
-    sql`update product set merged_into = (select id from product where public_id = ${into})
-      where public_id = ${from}`.execute(database.db)
+  const aKettle = (title: string, price = 9900): SeedProduct => ({
+    title,
+    offers: [{ shop: 'kea', price }],
+  })
+  const soldTwice: SeedProduct = {
+    title: 'Kettle 1.7 L',
+    offers: [
+      { shop: 'kea', price: 9000, delivery: 2000 },
+      { shop: 'tui', price: 9900, delivery: 0 },
+    ],
+  }
 
   test('keeps our price of the moment, not the client’s, and shows today’s beside it', async () => {
-    const [productId] = await seed({
-      title: 'Kettle 1.7 L',
-      offers: [{ shop: 'kea', price: 9900 }],
-    })
-    expect(await add({ productId, title: 'Free kettle', price: '$0.01' })).toEqual({
-      name: 'Kettle 1,7 L',
-      isNew: true,
-    })
+    const [productId] = await seed(aKettle('Kettle 1.7 L'))
+    const added = await add({ productId, title: 'Free kettle', price: '$0.01' })
+    expect(added).toEqual({ name: 'Kettle 1,7 L', isNew: true })
     await database.db.updateTable('offer').set({ price_minor: 7900 }).execute()
-    await transactionsOn(
-      database,
-      clock,
-    )(async ({ listings }) => {
-      await listings.rebuild([1])
-    })
+    await rebuild()
     expect(await list()).toMatchObject([
       {
         name: 'Kettle 1,7 L',
@@ -105,90 +90,61 @@ describeDatabase('the wishlist', (open) => {
   })
 
   test('shows the offer that the card of the product speaks of in the basis', async () => {
-    const [productId] = await seed({
-      title: 'Kettle 1.7 L',
-      offers: [
-        { shop: 'kea', price: 9000, delivery: 2000 },
-        { shop: 'tui', price: 9900, delivery: 0 },
-      ],
-    })
-    await add({ productId, title: 'Kettle 1.7 L' })
-    expect(await list()).toMatchObject([
-      { product: { price: { priceMinor: 9900, totalMinor: 9900, standing: 'priced' } } },
-    ])
-    expect(await list(ana, 'item')).toMatchObject([
-      { product: { price: { priceMinor: 9000, totalMinor: 11_000, standing: 'priced' } } },
-    ])
+    const [productId] = await seed(soldTwice)
+    await add({ productId })
+    const delivered = { priceMinor: 9900, totalMinor: 9900, standing: 'priced' }
+    expect(await list()).toMatchObject([{ product: { price: delivered } }])
+    const item = { priceMinor: 9000, totalMinor: 11_000, standing: 'priced' }
+    expect(await list(ana, 'item')).toMatchObject([{ product: { price: item } }])
   })
 
   test('keeps the lowest price of the moment in each basis', async () => {
-    const [productId] = await seed({
-      title: 'Kettle 1.7 L',
-      offers: [
-        { shop: 'kea', price: 9000, delivery: 2000 },
-        { shop: 'tui', price: 9900, delivery: 0 },
-      ],
-    })
+    const [productId] = await seed(soldTwice)
     await add({ productId })
     await database.db.updateTable('offer').set({ delivery_minor: 0 }).execute()
-    await transactionsOn(database, clock)(({ listings }) => listings.rebuild([1]))
-    expect(await list()).toMatchObject([
-      {
-        price: '$90.00',
-        amountMinor: 9000,
-        totalMinor: 9900,
-        product: { priceMinor: 9000, totalMinor: 9000 },
-      },
-    ])
+    await rebuild()
+    const kept = { price: '$90.00', amountMinor: 9000, totalMinor: 9900 }
+    const product = { priceMinor: 9000, totalMinor: 9000 }
+    expect(await list()).toMatchObject([{ ...kept, product }])
   })
 
   test('keeps the client’s words of what is no product of ours', async () => {
-    await add({ title: 'Hand/made v1.5', price: '$12.30', logo: '/logo.svg', date: 'Some day' })
+    const sent = { title: 'Hand/made v1.5', price: '$12.30', logo: '/logo.svg', date: 'Some day' }
+    await add(sent)
     expect(await list()).toEqual([
       {
+        ...sent,
         name: 'Hand-made v1,5',
-        title: 'Hand/made v1.5',
         country: 'NZ',
-        price: '$12.30',
         amountMinor: null,
         totalMinor: null,
-        logo: '/logo.svg',
-        date: 'Some day',
         addedAt: now,
         product: null,
       },
     ])
   })
 
-  test('knows a product by exactly its title, also as the specification stores it', async () => {
-    const [productId] = await seed({
-      title: 'Kettle 1.7 L',
-      offers: [{ shop: 'kea', price: 9900 }],
-    })
+  test('knows a product by exactly its title, as the specification stores it, unless several have it', async () => {
+    const [publicId] = await seed(aKettle('Kettle 1.7 L'), aKettle('Kettle'), aKettle('Kettle'))
     await add({ title: 'kettle 1,7 l' })
-    expect(await list()).toMatchObject([
-      { title: 'Kettle 1.7 L', product: { publicId: productId } },
-    ])
-  })
-
-  test('knows no product by a title that several have', async () => {
-    await seed(
-      { title: 'Kettle', offers: [{ shop: 'kea', price: 9900 }] },
-      { title: 'Kettle', offers: [{ shop: 'tui', price: 8900 }] },
-    )
     await add({ title: 'Kettle' })
-    expect(await list()).toMatchObject([{ product: null }])
+    const known = new Map((await list()).map(({ title, product }) => [title, product?.publicId]))
+    expect(known).toEqual(
+      new Map([
+        ['Kettle', undefined],
+        ['Kettle 1.7 L', publicId],
+      ]),
+    )
   })
 
   test('refuses a product that there is not', async () => {
-    await expect(add({ productId: '11111111111' })).rejects.toMatchObject({
-      code: 'product.not_found',
-    })
+    const unknown = add({ productId: '11111111111' })
+    await expect(unknown).rejects.toMatchObject({ code: 'product.not_found' })
     expect(await list()).toEqual([])
   })
 
   test('adding twice changes nothing', async () => {
-    const [productId] = await seed({ title: 'Kettle', offers: [{ shop: 'kea', price: 9900 }] })
+    const [productId] = await seed(aKettle('Kettle'))
     await add({ productId })
     await add({ title: 'No product' })
     moment = new Date(now.getTime() + 86_400_000)
@@ -198,17 +154,14 @@ describeDatabase('the wishlist', (open) => {
   })
 
   test('of fifty adds of one product at once, one adds it', async () => {
-    const [productId] = await seed({ title: 'Kettle', offers: [{ shop: 'kea', price: 9900 }] })
+    const [productId] = await seed(aKettle('Kettle'))
     const results = await Promise.all(Array.from({ length: 50 }, () => add({ productId })))
     expect(results.filter(({ isNew }) => isNew)).toHaveLength(1)
     expect(await list()).toHaveLength(1)
   })
 
   test('gives names that collide a number, and takes off the one that is meant', async () => {
-    const [slash, dash] = await seed(
-      { title: 'Kettle A/B', offers: [{ shop: 'kea', price: 9900 }] },
-      { title: 'Kettle A-B', offers: [{ shop: 'kea', price: 8900 }] },
-    )
+    const [slash, dash] = await seed(aKettle('Kettle A/B'), aKettle('Kettle A-B', 8900))
     await Promise.all([add({ productId: slash }), add({ productId: dash })])
     const names = (await list()).map(({ name }) => name)
     expect(names.toSorted()).toEqual(['Kettle A-B', 'Kettle A-B (2)'])
@@ -217,12 +170,10 @@ describeDatabase('the wishlist', (open) => {
   })
 
   test('follows mergers when it adds and when it shows', async () => {
-    const [old, living] = await seed(
-      { title: 'Kettle (old)', offers: [] },
-      { title: 'Kettle', offers: [{ shop: 'kea', price: 9900 }] },
-    )
+    const [old, living] = await seed({ title: 'Kettle (old)', offers: [] }, aKettle('Kettle'))
     await add({ productId: old })
-    await merge(old, living)
+    await sql`update product set merged_into = (select id from product where public_id = ${living})
+      where public_id = ${old}`.execute(database.db)
     expect(await list()).toMatchObject([
       { title: 'Kettle (old)', product: { publicId: living, priceMinor: 9900 } },
     ])
@@ -231,7 +182,7 @@ describeDatabase('the wishlist', (open) => {
   })
 
   test('keeps an item whose product is gone', async () => {
-    const [productId] = await seed({ title: 'Kettle', offers: [{ shop: 'kea', price: 9900 }] })
+    const [productId] = await seed(aKettle('Kettle'))
     await add({ productId })
     await sql`truncate offer, listing, match cascade`.execute(database.db)
     await database.db.deleteFrom('product').execute()
@@ -239,32 +190,24 @@ describeDatabase('the wishlist', (open) => {
   })
 
   test('shows prices of the country that the item was seen in', async () => {
+    const abroad = { shop: 'emu', country: 'AU', price: 8800 } as const
     const [productId] = await seed({
       title: 'Kettle',
-      offers: [
-        { shop: 'kea', price: 9900 },
-        { shop: 'emu', country: 'AU', price: 8800 },
-      ],
+      offers: [{ shop: 'kea', price: 9900 }, abroad],
     })
     await add({ productId, country: 'AU' })
-    expect(await list()).toMatchObject([
-      { country: 'AU', price: '$88.00', product: { priceMinor: 8800 } },
-    ])
+    const shown = { country: 'AU', price: '$88.00', product: { priceMinor: 8800 } }
+    expect(await list()).toMatchObject([shown])
   })
 
-  test('takes names off as they are stored and as they are written, once', async () => {
-    await add({ title: 'Hand/made v1.5' })
-    await add({ title: 'Hand/made v1.6' })
+  test('takes names off as they are stored and as they are written, once, and another’s never', async () => {
+    for (const title of ['Hand/made v1.5', 'Hand/made v1.6']) await add({ title })
+    await add({ title: 'Kettle' }, ben)
     expect(await remove('Hand/made v1.5')).toBe(true)
     expect(await remove('Hand-made v1,6')).toBe(true)
     expect(await remove('Hand-made v1,6')).toBe(false)
+    expect(await remove('Kettle')).toBe(false)
     expect(await list()).toEqual([])
-  })
-
-  test('leaves another’s items alone', async () => {
-    await add({ title: 'Kettle' }, ben)
-    expect(await list(ana)).toEqual([])
-    expect(await remove('Kettle', ana)).toBe(false)
     expect(await list(ben)).toHaveLength(1)
   })
 
@@ -274,10 +217,9 @@ describeDatabase('the wishlist', (open) => {
       select ${ana}, 'Thing ' || number, 'Thing', 'NZ', '', '', '', ${now}
       from generate_series(1, ${wishlistMaxItems - 1}::integer) as number`.execute(database.db)
     const results = await Promise.allSettled(['A', 'B', 'C', 'D'].map((title) => add({ title })))
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { code: 'wishlist.full' },
-    })
+    const full = { status: 'rejected', reason: { code: 'wishlist.full' } }
+    const refusals = results.filter(({ status }) => status === 'rejected')
+    expect(refusals).toMatchObject([full, full, full])
     expect(await list()).toHaveLength(wishlistMaxItems)
   })
 

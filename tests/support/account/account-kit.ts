@@ -1,18 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { makeAccounts, makeIdentity } from '#adapters/composition/account.ts'
-import { makeStoresOn, type Stores } from '#adapters/composition/app/stores.ts'
+import { makeStoresOn } from '#adapters/composition/app/stores.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import { secrets } from '#adapters/identity/secrets.ts'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
 import { makeMailChannel } from '#application/mail/mail-channel.ts'
 import { makeRunOutbox } from '#application/outbox/run-outbox.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
-import type { AccountView, NewSession, SessionView } from '#application/account/account-views.ts'
+import type { AccountView, NewSession } from '#application/account/account-views.ts'
 import type { Actor } from '#application/audit/actor.ts'
-import type { Client, IdentityProvider } from '#application/account/identity-provider.ts'
-import type { ManageAccounts } from '#application/account/manage-accounts.ts'
+import type { Client, VerifyOutcome } from '#application/account/identity-provider.ts'
 import type { PasswordHasher } from '#application/account/password/password-hasher.ts'
-import type { InTransaction } from '#application/ports.ts'
 import type { MailData, MailKind } from '#application/mail/mail-store.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 
@@ -42,34 +40,9 @@ export type SentMail = {
 /** A browser with its cookies, which follow what it does, and an address of its own. */
 export type Browser = { -readonly [Key in keyof Client]: Client[Key] }
 
-export type AccountKit = {
-  readonly identity: IdentityProvider
-  readonly accounts: ManageAccounts
-  readonly inTransaction: InTransaction<Stores>
-  readonly clock: { now(): Date }
-  /** Lets time pass, in ms. */
-  readonly wait: (ms: number) => void
-  /** Sends what is queued, and answers it. */
-  readonly sendMails: () => Promise<readonly SentMail[]>
-  /** Addresses whose mails this machine was asked to forget. */
-  readonly forgotten: string[]
-  /** How often mail was announced after a commit. */
-  readonly nudges: () => number
-  readonly aBrowser: (given?: Partial<Client>) => Browser
-  /** An account with the mailbox proved, signed in by a browser of its own. */
-  readonly anOwner: (email: string, name?: string) => Promise<Owner>
-  readonly sessionOf: (browser: Client) => Promise<SessionView>
-  /** With the usual password in a new browser, unless others are given; answers the browser. */
-  readonly signIn: (email: string, given?: string, browser?: Browser) => Promise<Browser>
-}
-
 export type Owner = { readonly account: AccountView; readonly browser: Browser }
 
-/** The identity provider over a test database, with a clock to be moved and a postman in reach. */
-export const accountKitOn = (
-  database: DatabaseHandle,
-  passwordHasher: PasswordHasher = quickHasher,
-): AccountKit => {
+const makeAccountKit = (database: DatabaseHandle, passwordHasher = quickHasher) => {
   const { db } = database
   let now = new Date('2027-02-01T03:00:00Z')
   let nudges = 0
@@ -91,7 +64,8 @@ export const accountKitOn = (
   const config = { passwordMinLength: 6, google: undefined, publicUrl }
   const identity = makeIdentity({ ...deps, config, passwordHasher })
 
-  const sendMails: AccountKit['sendMails'] = async () => {
+  /** Sends what is queued, and answers it. */
+  const sendMails = async (): Promise<readonly SentMail[]> => {
     const sent: SentMail[] = []
     const rendered = new Map<string, SentMail>()
     const channel = makeMailChannel({
@@ -114,7 +88,7 @@ export const accountKitOn = (
     return sent
   }
 
-  const aBrowser: AccountKit['aBrowser'] = (given) => ({
+  const aBrowser = (given: Partial<Client> = {}): Browser => ({
     addressBlock: `10.0.${Math.floor(++browsers / 256)}.${browsers % 256}`,
     userAgent: 'A browser',
     deviceToken: undefined,
@@ -123,39 +97,62 @@ export const accountKitOn = (
     ...given,
   })
 
+  /** Signs up in a new browser, which waits from then on. */
+  const signUp = async (email: string, chosen = password, name = 'Aroha Ngata') => {
+    const browser = aBrowser()
+    const { pendingToken } = await identity.signUp({ email, name, password: chosen }, browser)
+    return Object.assign(browser, { pendingToken })
+  }
+
   return {
+    db,
     identity,
     accounts: makeAccounts(deps),
     inTransaction,
     clock,
-    wait: (ms) => {
+    /** Lets time pass, in ms. */
+    wait: (ms: number) => {
       now = new Date(now.getTime() + ms)
     },
     sendMails,
+    /** Addresses whose mails this machine was asked to forget. */
     forgotten,
+    /** How often mail was announced after a commit. */
     nudges: () => nudges,
     aBrowser,
-    async anOwner(email, name = 'Aroha Ngata') {
-      const browser = aBrowser()
-      browser.pendingToken = (
-        await identity.signUp({ email, name, password }, browser)
-      ).pendingToken
+    signUp,
+    /** An account with the mailbox proved, signed in by a browser of its own. */
+    async anOwner(email: string, name?: string): Promise<Owner> {
+      const browser = await signUp(email, password, name)
       const token = tokenIn(await sendMails(), 'verify-sign-up')
       const outcome = await identity.verify({ token, password: undefined }, browser, undefined)
-      if (outcome.purpose !== 'sign-up') throw new Error('another mailbox was proved')
-      return { account: outcome.session.account, browser: signedIn(browser, outcome.session) }
+      const session = sessionIn(outcome)
+      return { account: session.account, browser: signedIn(browser, session) }
     },
-    async signIn(email, given = password, browser = aBrowser()) {
+    /** With the usual password in a new browser, unless others are given; answers the browser. */
+    async signIn(email: string, given = password, browser = aBrowser()) {
       const outcome = await identity.signIn({ email, password: given }, browser)
       if (outcome.kind !== 'signed-in') throw new Error('the mailbox is not proved')
       return signedIn(browser, outcome.session)
     },
-    async sessionOf({ sessionToken = '' }) {
+    async sessionOf({ sessionToken = '' }: Client) {
       const session = await identity.findSession(sessionToken)
       if (!session) throw new Error('the browser is not signed in')
       return session
     },
   }
+}
+
+export type AccountKit = ReturnType<typeof makeAccountKit>
+
+/** The identity provider over a test database, with a clock to be moved and a postman in reach. */
+export const accountKitOn: (database: DatabaseHandle, hasher?: PasswordHasher) => AccountKit =
+  makeAccountKit
+
+/** The session of a sign-up that was proved. */
+export const sessionIn = (outcome: VerifyOutcome): NewSession => {
+  if (outcome.purpose !== 'sign-up') throw new Error('expected a sign-up')
+  return outcome.session
 }
 
 /** The browser keeps the cookies of a sign-in. */

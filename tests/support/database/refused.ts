@@ -10,3 +10,10 @@ export const refused = (code: string, fields?: readonly string[]): object =>
       }),
     }),
   })
+
+/** Asserts that the work ends with that refusal. */
+export const expectRefused = (
+  work: Promise<unknown>,
+  code: string,
+  fields?: readonly string[],
+): Promise<void> => expect(work).rejects.toEqual(refused(code, fields))

@@ -3,8 +3,11 @@ import { makeProgram } from '#adapters/composition/app/container.ts'
 import { makeLogger } from '#adapters/composition/app/open-app.ts'
 import type { Config } from '#adapters/composition/config/config.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
-import { readAhead, type ReadAhead } from '#application/demo/read-ahead.ts'
-import { makeReadDemonstration } from '#application/demo/read-demonstration.ts'
+import { readAhead } from '#application/demo/read-ahead.ts'
+import {
+  makeReadDemonstration,
+  type ReadDemonstration,
+} from '#application/demo/read-demonstration.ts'
 import type { Clock } from '#application/ports.ts'
 import { publishOffers } from './publish-offers.ts'
 import type {
@@ -18,39 +21,51 @@ import type {
 /** A demonstration small enough to count by hand: two shops, three products, four offers. */
 export const smallDemonstration: MakeDemonstration = ({ now }) => {
   const at = (daysAgo: number): Date => new Date(now.getTime() - daysAgo * 86_400_000)
+  const idOf = (number: number): string => `00000000-0000-8000-8000-0000000000${number}`
   const offer = (
     number: number,
-    terms: Pick<DemonstrationOffer, 'publicId' | 'country' | 'priceMinor'> &
-      Partial<DemonstrationOffer>,
-  ): DemonstrationOffer => ({
-    id: `00000000-0000-8000-8000-00000000000${number}`,
-    retailerSlug: terms.country === 'NZ' ? 'harbour' : 'sydney',
-    retailerRef: `R${number}`,
-    title: 'KEA ONE 128 GB',
-    url: `https://${terms.country === 'NZ' ? 'harbour' : 'sydney'}.example/p/${number}`,
-    deliveryMinor: null,
-    availability: 'in-stock',
-    condition: 'new',
-    variantLabel: null,
-    image: null,
-    firstSeenAt: at(30),
-    changedAt: at(10),
-    ...terms,
-  })
+    title: string,
+    { publicId }: DemonstrationProduct,
+    priceMinor: number,
+    given: Partial<DemonstrationOffer> = {},
+  ): DemonstrationOffer => {
+    const { country = 'NZ' } = given
+    const shop = country === 'NZ' ? harbour : sydney
+    return {
+      id: idOf(number),
+      publicId,
+      country,
+      retailerSlug: shop.slug,
+      retailerRef: `R${number}`,
+      title,
+      url: `https://${shop.domains[0]}/p/${number}`,
+      priceMinor,
+      deliveryMinor: null,
+      availability: 'in-stock',
+      condition: 'new',
+      variantLabel: null,
+      image: null,
+      firstSeenAt: at(30),
+      changedAt: at(10),
+      ...given,
+    }
+  }
   const review = (
     number: number,
-    said: Pick<DemonstrationReview, 'publicId' | 'rating' | 'text'>,
+    { publicId }: DemonstrationProduct,
+    said: Pick<DemonstrationReview, 'rating' | 'text'>,
   ): DemonstrationReview => ({
-    id: `00000000-0000-8000-8000-00000000001${number}`,
+    id: idOf(number),
+    publicId,
     author: `Nobody ${number}`,
-    writtenAt: at(number),
+    writtenAt: at(number % 10),
     ...said,
   })
   const point = (number: number, daysAgo: number, priceMinor: number | null) => ({
-    offerId: `00000000-0000-8000-8000-00000000000${number}`,
+    offerId: idOf(number),
     at: at(daysAgo),
     priceMinor,
-    deliveryMinor: number === 4 ? 0 : null,
+    deliveryMinor: number === 94 ? 0 : null,
   })
   return {
     brands: [
@@ -67,26 +82,14 @@ export const smallDemonstration: MakeDemonstration = ({ now }) => {
     })),
     products: [small, large, kettle],
     reviews: [
-      review(1, { publicId: small.publicId, rating: 5, text: 'Quick.' }),
-      review(2, { publicId: large.publicId, rating: 2, text: '' }),
+      review(11, small, { rating: 5, text: 'Quick.' }),
+      review(12, large, { rating: 2, text: '' }),
     ],
     offers: [
-      offer(1, { publicId: small.publicId, country: 'NZ', priceMinor: 90_000 }),
-      offer(2, { publicId: small.publicId, country: 'AU', priceMinor: 80_000 }),
-      offer(3, {
-        publicId: large.publicId,
-        country: 'NZ',
-        priceMinor: 110_000,
-        title: 'KEA ONE 256 GB',
-      }),
-      offer(4, {
-        publicId: kettle.publicId,
-        country: 'NZ',
-        priceMinor: 2_000,
-        deliveryMinor: 0,
-        title: 'KETTLE',
-        condition: 'used',
-      }),
+      offer(91, 'KEA ONE 128 GB', small, 90_000),
+      offer(92, 'KEA ONE 128 GB', small, 80_000, { country: 'AU' }),
+      offer(93, 'KEA ONE 256 GB', large, 110_000),
+      offer(94, 'KETTLE', kettle, 2_000, { deliveryMinor: 0, condition: 'used' }),
     ],
     ads: [
       {
@@ -96,20 +99,31 @@ export const smallDemonstration: MakeDemonstration = ({ now }) => {
         type: 'landscape',
         link: 'https://kauri-broadband.example/',
         image: '/images/demo/ads/kauri-broadband.svg',
-        startsAt: new Date(now.getTime() - 86_400_000),
-        endsAt: new Date(now.getTime() + 86_400_000),
+        startsAt: at(1),
+        endsAt: at(-1),
       },
     ],
     pricePoints: [
-      point(1, 30, 99_000),
-      point(1, 20, null),
-      point(1, 10, 90_000),
-      point(2, 10, 80_000),
-      point(3, 10, 110_000),
-      point(4, 10, 2_000),
+      point(91, 30, 99_000),
+      point(91, 20, null),
+      point(91, 10, 90_000),
+      point(92, 10, 80_000),
+      point(93, 10, 110_000),
+      point(94, 10, 2_000),
     ],
   }
 }
+
+/** The reader of the small demonstration, as the program has one of the whole. */
+export const readSmallDemonstration = (clock: Clock): ReadDemonstration =>
+  makeReadDemonstration({
+    makeDemonstration: smallDemonstration,
+    readSourceOf: publishOffers,
+    giveWay: setImmediate,
+    clock,
+  })
+
+const noRule = { freeOverMinor: null, minDays: null, maxDays: null }
 
 const harbour: DemonstrationRetailer = {
   slug: 'harbour',
@@ -120,14 +134,7 @@ const harbour: DemonstrationRetailer = {
   shippingFrom: 'Wellington, New Zealand',
   verifiedReason: 'Address checked',
   deliveryRules: [
-    {
-      country: 'NZ',
-      currency: 'NZD',
-      feeMinor: 600,
-      freeOverMinor: null,
-      minDays: 1,
-      maxDays: 3,
-    },
+    { ...noRule, country: 'NZ', currency: 'NZD', feeMinor: 600, minDays: 1, maxDays: 3 },
   ],
 }
 
@@ -140,14 +147,7 @@ const sydney: DemonstrationRetailer = {
   shippingFrom: 'Sydney, Australia',
   verifiedReason: null,
   deliveryRules: [
-    {
-      country: 'AU',
-      currency: 'AUD',
-      feeMinor: 900,
-      freeOverMinor: 5_000,
-      minDays: null,
-      maxDays: null,
-    },
+    { ...noRule, country: 'AU', currency: 'AUD', feeMinor: 900, freeOverMinor: 5_000 },
   ],
 }
 
@@ -192,29 +192,15 @@ const kettle: DemonstrationProduct = {
   attributes: {},
 }
 
-/** It, read as a first start reads the whole one while its database is made. */
-export const smallDemonstrationAhead = (clock: Clock): ReadAhead =>
-  readAhead(
-    makeReadDemonstration({
-      makeDemonstration: smallDemonstration,
-      readSourceOf: publishOffers,
-      giveWay: setImmediate,
-      clock,
-    }),
-  )
-
 /** Loads it with its categories into an empty database, as the program does. */
 export const loadSmallDemonstration = async (
   config: Config,
   database: DatabaseHandle,
   clock: Clock,
 ): Promise<void> => {
-  const { catalogue, demo } = makeProgram({
-    config,
-    database,
-    logger: makeLogger(config),
-    demonstrationAhead: smallDemonstrationAhead(clock),
-  })
+  const demonstrationAhead = readAhead(readSmallDemonstration(clock))
+  const logger = makeLogger(config)
+  const { catalogue, demo } = makeProgram({ config, database, logger, demonstrationAhead })
   await catalogue.loadCategories()
   await demo.load()
 }

@@ -16,21 +16,10 @@ import { emptyTables, type TestDatabase } from '#tests/support/database/database
 import { DuckDBInstance } from '@duckdb/node-api'
 import { pino } from 'pino'
 
-export type DumpKit = {
-  readonly program: Program
-  /** Where the files of dumps are. */
-  readonly folder: string
-  readonly productIds: readonly number[]
-  readonly shopId: (slug: string) => number
-  /** As a reading of the shop's source gives it; `product` is its place among those seeded. */
-  readonly put: (offer: PutOffer) => Promise<unknown>
-  readonly listFiles: () => Promise<readonly string[]>
-  readonly remove: () => Promise<void>
-}
-
 type PutOffer = {
   readonly shop: string
   readonly ref: string
+  /** Its place among those seeded. */
   readonly product: number
   readonly country?: Country
   readonly terms?: Partial<OfferTerms>
@@ -44,14 +33,7 @@ export type KitOptions = {
   readonly replaced?: Partial<Program>
 }
 
-/** The whole program on an empty database with a few products, storing in a folder of its own. */
-export const openDumpKit = async ({
-  database,
-  seed,
-  now,
-  settings = {},
-  replaced = {},
-}: KitOptions): Promise<DumpKit> => {
+const makeDumpKit = async ({ database, seed, now, settings = {}, replaced = {} }: KitOptions) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pricehound-dumps-'))
   const config = readConfig({ DATA_DIR: dataDir, ...settings }, dataDir)
   const logger = pino({ level: 'silent' })
@@ -68,10 +50,11 @@ export const openDumpKit = async ({
   const folder = join(dataDir, 'files', 'open-data')
   return {
     program,
+    /** Where the files of dumps are. */
     folder,
-    productIds,
     shopId,
-    put({ shop, ref, product, country = 'NZ', terms = {} }) {
+    /** As a reading of the shop's source gives it. */
+    put({ shop, ref, product, country = 'NZ', terms = {} }: PutOffer): Promise<unknown> {
       const draft = anOfferDraft(
         ref,
         { url: `https://${shop}.example/${encodeURIComponent(ref)}`, ...terms },
@@ -84,10 +67,15 @@ export const openDumpKit = async ({
         offers: [{ ...draft, country }],
       })
     },
-    listFiles: () => readdir(folder).catch(() => []),
+    listFiles: (): Promise<readonly string[]> => readdir(folder).catch(() => []),
     remove: () => rm(dataDir, { recursive: true, force: true }),
   }
 }
+
+export type DumpKit = Awaited<ReturnType<typeof makeDumpKit>>
+
+/** The whole program on an empty database with a few products, storing in a folder of its own. */
+export const openDumpKit: (options: KitOptions) => Promise<DumpKit> = makeDumpKit
 
 /** Of the only file that there is of it. */
 export const fileOf = (

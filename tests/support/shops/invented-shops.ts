@@ -44,43 +44,43 @@ const robots = (...lines: readonly string[]): Answer => ({
   text: ['User-agent: *', 'Disallow: /checkout', ...lines, ''].join('\n'),
 })
 
-const urlset = (urls: readonly string[]): Answer =>
+const listOf = (
+  list: 'urlset' | 'sitemapindex',
+  entry: 'url' | 'sitemap',
+  urls: readonly string[],
+) =>
   xml(
-    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls
-      .map((url) => `<url><loc>${url}</loc></url>`)
-      .join('')}</urlset>`,
+    `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls
+      .map((url) => `<${entry}><loc>${url}</loc></${entry}>`)
+      .join('')}</${list}>`,
   )
+const urlset = (...urls: readonly string[]): Answer => listOf('urlset', 'url', urls)
+const sitemapIndex = (...urls: readonly string[]): Answer => listOf('sitemapindex', 'sitemap', urls)
 
-const sitemapIndex = (urls: readonly string[]): Answer =>
-  xml(
-    `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls
-      .map((url) => `<sitemap><loc>${url}</loc></sitemap>`)
-      .join('')}</sitemapindex>`,
+const productPage = ({ name, price, gtin, id }: Thing): Answer => {
+  const availability = 'https://schema.org/InStock'
+  const offers = { '@type': 'Offer', price, priceCurrency: 'NZD', availability }
+  const product = { '@type': 'Product', name, sku: `KK-${id}`, gtin13: gtin, offers }
+  const data = JSON.stringify({ '@context': 'https://schema.org', ...product })
+  return html(
+    `<!doctype html><title>${name}</title><script type="application/ld+json">${data}</script><h1>${name}</h1>`,
   )
-
-const productPage = ({ name, price, gtin, id }: Thing): Answer =>
-  html(
-    `<!doctype html><title>${name}</title><script type="application/ld+json">${JSON.stringify({
-      '@context': 'https://schema.org',
-      '@type': 'Product',
-      name,
-      sku: `KK-${id}`,
-      gtin13: gtin,
-      offers: {
-        '@type': 'Offer',
-        price,
-        priceCurrency: 'NZD',
-        availability: 'https://schema.org/InStock',
-      },
-    })}</script><h1>${name}</h1>`,
-  )
+}
 
 const slugOf = ({ name }: Thing): string => name.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')
 
-const pagesAt = (folder: string): InventedShop =>
-  Object.fromEntries(things.map((thing) => [`${folder}/${slugOf(thing)}`, productPage(thing)]))
+const pathsBelow = (folder: string): readonly string[] =>
+  things.map((thing) => `${folder}/${slugOf(thing)}`)
+
+/** A shop of pages below the folder, whose front page holds these marks; robots.txt names its map. */
+const shopOfPages = (folder: string, marks: string, map?: string): InventedShop => ({
+  ...Object.fromEntries(things.map((thing) => [`${folder}/${slugOf(thing)}`, productPage(thing)])),
+  '/robots.txt': robots(...(map === undefined ? [] : [`Sitemap: ${map}`])),
+  '/': frontPage(marks),
+})
 
 const shopify = (): InventedShop => {
+  const variant = { title: 'Default Title', available: true }
   const products = things.map((thing) => ({
     id: thing.id,
     title: thing.name,
@@ -90,25 +90,13 @@ const shopify = (): InventedShop => {
     product_type: 'Kitchen',
     options: [{ name: 'Title' }],
     images: [],
-    variants: [
-      {
-        id: thing.id * 10,
-        title: 'Default Title',
-        sku: thing.gtin,
-        price: thing.price,
-        available: true,
-      },
-    ],
+    variants: [{ ...variant, id: thing.id * 10, sku: thing.gtin, price: thing.price }],
   }))
+  const meta = { name: 'Kea Kitchen', country: 'NZ', currency: 'NZD' }
   return {
     '/robots.txt': robots(),
     '/': frontPage('<script src="//cdn.shopify.com/s/files/1/theme.js"></script>'),
-    '/meta.json': json({
-      name: 'Kea Kitchen',
-      country: 'NZ',
-      currency: 'NZD',
-      published_products_count: things.length,
-    }),
+    '/meta.json': json({ ...meta, published_products_count: things.length }),
     '/products.json?limit=250&page=1': json({ products }),
     '/products.json': json({ products: [] }),
   }
@@ -136,14 +124,8 @@ const wooCommerce = (origin: string): InventedShop => {
     variations: [] as object[],
     is_in_stock: true,
   }))
-  const mug = {
-    ...products[0],
-    id: 70,
-    name: 'Pounamu mug',
-    type: 'variable',
-    sku: '',
-    variations: [{ id: 71 }, { id: 72 }],
-  }
+  const sizes = { type: 'variable', sku: '', variations: [{ id: 71 }, { id: 72 }] }
+  const mug = { ...products[0], id: 70, name: 'Pounamu mug', ...sizes }
   const variation = (id: number, size: string, price: string) => ({
     ...mug,
     id,
@@ -152,9 +134,7 @@ const wooCommerce = (origin: string): InventedShop => {
     variation: `Size: ${size}`,
     permalink: `${origin}/product/mug/?attribute_size=${size}`,
     prices: prices(price),
-    categories: [],
-    brands: [],
-    variations: [],
+    ...{ categories: [], brands: [], variations: [] },
   })
   const variations = [variation(71, 'Small', '19.00'), variation(72, 'Large', '25.00')]
   const list = '/wp-json/wc/store/v1/products'
@@ -182,35 +162,25 @@ const magento = (origin: string): InventedShop => {
     }
   })
   const page_info = { current_page: 1, total_pages: 1 }
+  const products = { total_count: items.length, page_info, items }
   return {
     '/robots.txt': robots(),
     '/': frontPage('<script type="text/x-magento-init">{}</script>'),
-    '/graphql': json({
-      data: {
-        storeConfig: { base_url: `${origin}/` },
-        products: { total_count: items.length, page_info, items },
-      },
-    }),
+    '/graphql': json({ data: { storeConfig: { base_url: `${origin}/` }, products } }),
   }
 }
 
 const squarespace = (): InventedShop => {
+  const variantOf = ({ id, gtin: sku, price: value }: Thing) => {
+    const priceMoney = { currency: 'NZD', value }
+    return { id: `v-${id}`, sku, priceMoney, onSale: false, unlimited: true }
+  }
   const items = things.map((thing) => ({
     id: `i-${thing.id}`,
     title: thing.name,
     fullUrl: `/store/p/${slugOf(thing)}`,
     categories: ['Kitchen'],
-    structuredContent: {
-      variants: [
-        {
-          id: `v-${thing.id}`,
-          sku: thing.gtin,
-          priceMoney: { currency: 'NZD', value: thing.price },
-          onSale: false,
-          unlimited: true,
-        },
-      ],
-    },
+    structuredContent: { variants: [variantOf(thing)] },
   }))
   return {
     '/robots.txt': robots(),
@@ -219,40 +189,40 @@ const squarespace = (): InventedShop => {
   }
 }
 
-const bigCommerce = (origin: string): InventedShop => ({
-  ...pagesAt('/products'),
-  '/robots.txt': robots(`Sitemap: ${origin}/xmlsitemap.php`),
-  '/': frontPage('<link href="https://cdn11.bigcommerce.com/s-1/theme.css" rel="stylesheet">'),
-  '/xmlsitemap.php': sitemapIndex([
-    `${origin}/xmlsitemap.php?type=pages&amp;page=1`,
-    `${origin}/xmlsitemap.php?type=products&amp;page=1`,
-  ]),
-  '/xmlsitemap.php?type=pages&page=1': urlset([`${origin}/about`]),
-  '/xmlsitemap.php?type=products&page=1': urlset(
-    things.map((thing) => `${origin}/products/${slugOf(thing)}`),
-  ),
-})
+const bigCommerce = (origin: string): InventedShop => {
+  const [map, theme] = [`${origin}/xmlsitemap.php`, 'https://cdn11.bigcommerce.com/s-1/theme.css']
+  return {
+    ...shopOfPages('/products', `<link href="${theme}" rel="stylesheet">`, map),
+    '/xmlsitemap.php': sitemapIndex(
+      ...['pages', 'products'].map((type) => `${map}?type=${type}&amp;page=1`),
+    ),
+    '/xmlsitemap.php?type=pages&page=1': urlset(`${origin}/about`),
+    '/xmlsitemap.php?type=products&page=1': urlset(...pathsBelow(`${origin}/products`)),
+  }
+}
 
 const prestaShop = (origin: string): InventedShop => ({
-  ...pagesAt('/kitchen'),
-  '/robots.txt': robots(`Sitemap: ${origin}/1_index_sitemap.xml`),
-  '/': frontPage('<meta name="generator" content="PrestaShop">'),
-  '/1_index_sitemap.xml': sitemapIndex([`${origin}/1_en_0_sitemap.xml`]),
-  '/1_en_0_sitemap.xml': urlset(things.map((thing) => `${origin}/kitchen/${slugOf(thing)}`)),
+  ...shopOfPages(
+    '/kitchen',
+    '<meta name="generator" content="PrestaShop">',
+    `${origin}/1_index_sitemap.xml`,
+  ),
+  '/1_index_sitemap.xml': sitemapIndex(`${origin}/1_en_0_sitemap.xml`),
+  '/1_en_0_sitemap.xml': urlset(...pathsBelow(`${origin}/kitchen`)),
 })
 
 const wix = (origin: string): InventedShop => ({
-  ...pagesAt('/product-page'),
-  '/robots.txt': robots(`Sitemap: ${origin}/sitemap.xml`),
-  '/': frontPage('<meta name="generator" content="Wix.com Website Builder">'),
-  '/sitemap.xml': sitemapIndex([
+  ...shopOfPages(
+    '/product-page',
+    '<meta name="generator" content="Wix.com Website Builder">',
+    `${origin}/sitemap.xml`,
+  ),
+  '/sitemap.xml': sitemapIndex(
     `${origin}/pages-sitemap.xml`,
     `${origin}/store-products-sitemap.xml`,
-  ]),
-  '/pages-sitemap.xml': urlset([`${origin}/about`]),
-  '/store-products-sitemap.xml': urlset(
-    things.map((thing) => `${origin}/product-page/${slugOf(thing)}`),
   ),
+  '/pages-sitemap.xml': urlset(`${origin}/about`),
+  '/store-products-sitemap.xml': urlset(...pathsBelow(`${origin}/product-page`)),
 })
 
 /** Of no platform: its front page links to a product feed beside that of its news. */
@@ -276,13 +246,8 @@ const fed = (origin: string): InventedShop => ({
 
 /** Of no platform and without a feed: a sitemap of pages. */
 const plain = (origin: string): InventedShop => ({
-  ...pagesAt('/p'),
-  '/robots.txt': robots(),
-  '/': frontPage(''),
-  '/sitemap.xml': urlset([
-    `${origin}/about`,
-    ...things.map((thing) => `${origin}/p/${slugOf(thing)}`),
-  ]),
+  ...shopOfPages('/p', ''),
+  '/sitemap.xml': urlset(`${origin}/about`, ...pathsBelow(`${origin}/p`)),
 })
 
 export const inventedShops = {

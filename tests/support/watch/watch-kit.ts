@@ -1,37 +1,15 @@
 import { makeProgram } from '#adapters/composition/app/container.ts'
-import type { Program } from '#adapters/composition/app/program.ts'
 import { readConfig } from '#adapters/composition/config/config.ts'
 import { stopMailing } from '#adapters/composition/mail.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { recordPrices } from '#application/price-history/record-prices.ts'
 import type { WatchDraft } from '#application/watch/add-watch.ts'
-import type { WatchingAccount } from '#application/watch/watch-store.ts'
-import { aMailServer, type MailServer } from '#tests/support/account/a-mail-server.ts'
+import { aMailServer } from '#tests/support/account/a-mail-server.ts'
 import { seedAccount } from '#tests/support/account/seed-account.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import { pino } from 'pino'
 import type { SMTPServerOptions } from 'smtp-server'
-
-export type WatchKit = {
-  readonly program: Program
-  readonly server: MailServer
-  readonly account: WatchingAccount
-  /** Public ids, by title. */
-  readonly publicIds: ReadonlyMap<string, string>
-  readonly pass: (ms: number) => void
-  readonly now: () => Date
-  /** What the shop asks from now on; null = it is sold out. Its source is read now. */
-  readonly ask: (offer: string, priceMinor: number | null) => Promise<void>
-  /** A product that is sold later is listed from now on. */
-  readonly list: (title: string) => Promise<void>
-  /** The sources are read again and say the same. */
-  readonly readAgain: () => Promise<void>
-  /** Runs the job, and answers the mails that came since the last call, decoded. */
-  readonly check: () => Promise<readonly string[]>
-  readonly draft: (title: string, draft?: Partial<WatchDraft>) => WatchDraft
-  readonly close: () => Promise<void>
-}
 
 export const hourMs = 3_600_000
 export const dayMs = 24 * hourMs
@@ -43,32 +21,24 @@ type Offer = {
   readonly country?: 'AU'
 }
 
-type Products = Readonly<
-  Record<
-    string,
-    { readonly group?: string; readonly later?: true; readonly offers: readonly Offer[] }
-  >
->
+type Product = {
+  readonly group?: string
+  readonly later?: true
+  readonly offers: readonly Offer[]
+}
+export type Products = Readonly<Record<string, Product>>
 
-/** Products with offers that have cost the same since January, and somebody who is signed in. */
-export const aWatchKit = async (
+const makeWatchKit = async (
   database: DatabaseHandle,
   products: Products,
   smtp: SMTPServerOptions = {},
   settings: Readonly<Record<string, string>> = {},
-): Promise<WatchKit> => {
+) => {
   const { db } = database
   let now = new Date('2026-04-20T00:00:00Z')
   const server = await aMailServer(smtp)
-  const config = readConfig(
-    {
-      SMTP_URL: server.url.href,
-      PUBLIC_URL: 'https://prices.example.nz',
-      DEMO: 'off',
-      ...settings,
-    },
-    '/nowhere',
-  )
+  const site = { SMTP_URL: server.url.href, PUBLIC_URL: 'https://prices.example.nz', DEMO: 'off' }
+  const config = readConfig({ ...site, ...settings }, '/nowhere')
   const logger = pino({ enabled: false })
   const program = makeProgram({ config, database, logger }, { clock: { now: () => now } })
   await makeEnsurePriceMonths(db)(new Date('2026-01-01'), new Date('2026-06-30'))
@@ -123,40 +93,43 @@ export const aWatchKit = async (
       ({ title, public_id }) => [title, public_id],
     ),
   )
+  const readSources = async () => {
+    await db.updateTable('source').set({ last_good_at: now }).execute()
+  }
   let taken = 0
   return {
     program,
     server,
     account: await seedAccount(db, { email: 'aroha@example.nz' }),
+    /** Public ids, by title. */
     publicIds,
     now: () => now,
-    pass: (ms) => void (now = new Date(now.getTime() + ms)),
-    async ask(name, priceMinor) {
+    pass: (ms: number) => void (now = new Date(now.getTime() + ms)),
+    /** What the shop asks from now on; null = it is sold out. Its source is read now. */
+    async ask(name: string, priceMinor: number | null) {
       const { id, productId } = offers.get(name) ?? unknownOffer(name)
-      await db
-        .updateTable('offer')
-        .set({
-          availability: priceMinor === null ? 'out-of-stock' : 'in-stock',
-          ...(priceMinor !== null && { price_minor: priceMinor }),
-          changed_at: now,
-        })
-        .where('id', '=', id)
-        .execute()
-      await db.updateTable('source').set({ last_good_at: now }).execute()
+      const sold =
+        priceMinor === null
+          ? ({ availability: 'out-of-stock' } as const)
+          : ({ availability: 'in-stock', price_minor: priceMinor } as const)
+      const offer = db.updateTable('offer').where('id', '=', id)
+      await offer.set({ ...sold, changed_at: now }).execute()
+      await readSources()
       await note(name, now, priceMinor)
       await program.inTransaction(({ listings }) => listings.refreshPrices([productId]))
     },
-    async list(title) {
+    /** A product that is sold later is listed from now on. */
+    async list(title: string) {
       for (const { name, price } of names.filter((one) => one.title === title))
         await note(name, now, price)
-      await db.updateTable('source').set({ last_good_at: now }).execute()
+      await readSources()
       await program.inTransaction(({ listings }) =>
         listings.rebuild([seeded.products.get(title) ?? 0]),
       )
     },
-    async readAgain() {
-      await db.updateTable('source').set({ last_good_at: now }).execute()
-    },
+    /** The sources are read again and say the same. */
+    readAgain: readSources,
+    /** Runs the job, and answers the mails that came since the last call, decoded. */
     async check() {
       await program.watches.check()
       await program.sending.mail.run()
@@ -164,7 +137,7 @@ export const aWatchKit = async (
       taken = server.received.length
       return mails
     },
-    draft: (title, draft = {}) => ({
+    draft: (title: string, draft: Partial<WatchDraft> = {}): WatchDraft => ({
       productId: publicIds.get(title) ?? '',
       isWholeModel: false,
       country: 'NZ',
@@ -183,6 +156,12 @@ export const aWatchKit = async (
     },
   }
 }
+
+export type WatchKit = Awaited<ReturnType<typeof makeWatchKit>>
+
+/** Products with offers that have cost the same since January, and somebody who is signed in. */
+export const aWatchKit: (...given: Parameters<typeof makeWatchKit>) => Promise<WatchKit> =
+  makeWatchKit
 
 const unknownOffer = (name: string): never => {
   throw new Error(`no offer "${name}"`)

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { loadWeb } from '#adapters/composition/web/build-web.ts'
 import { ManifestSchema } from '#openapi/schemas/open-data.ts'
 import { ListedOffersSchema, OfferChangesSchema } from '#openapi/schemas/offer-changes.ts'
-import type { Country } from '#domain/market/country.ts'
 import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
 import { olderTransactionsEnded } from '#tests/support/database/older-transactions-ended.ts'
 import {
@@ -14,7 +13,7 @@ import {
   type Query,
 } from '#tests/support/open-data/dump-kit.ts'
 import { aServer } from '#tests/support/server/a-server.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 const operator = { kind: 'operator', name: 'a test' } as const
 
@@ -29,29 +28,27 @@ describeDatabase('a dump, and the changes after its cursor', (open) => {
   let duck: Awaited<ReturnType<typeof openDuckDb>>
   let app: ReturnType<typeof aServer>
 
-  beforeEach(async () => {
-    database ??= await open()
-    kit = await openDumpKit({ database, seed, now: () => new Date() })
+  beforeAll(async () => {
+    database = await open()
     duck = await openDuckDb()
+  })
+  afterAll(() => duck.close())
+  beforeEach(async () => {
+    kit = await openDumpKit({ database, seed, now: () => new Date() })
     const { offers, openData } = kit.program
     app = aServer({ web: await loadWeb(), offers, openData })
   })
   afterEach(async () => {
-    duck.close()
     await app.close()
     await kit.remove()
   })
 
   const read = async (path: string): Promise<unknown> => (await app.inject(path)).json()
 
-  const offerIdOf = async (ref: string): Promise<string> =>
-    (
-      await database.db
-        .selectFrom('offer')
-        .select('id')
-        .where('retailer_ref', '=', ref)
-        .executeTakeFirstOrThrow()
-    ).id
+  const offerIdOf = async (ref: string): Promise<string> => {
+    const offers = database.db.selectFrom('offer').where('retailer_ref', '=', ref)
+    return (await offers.select('id').executeTakeFirstOrThrow()).id
+  }
 
   const addOffers = async (): Promise<void> => {
     for (const product of [0, 1, 2, 3]) {
@@ -87,26 +84,15 @@ describeDatabase('a dump, and the changes after its cursor', (open) => {
     await act('kea 1', { kind: 'hide', reason: 'Not so', until: null })
     await act('kea 2', { kind: 'strike', reason: 'Cents for dollars' })
     await end('tui 2')
-    const [third] = await publicIdsOf(['Fourth'])
-    await products.archive(third ?? '', true, operator)
+    const fourth = database.db.selectFrom('product').where('title', '=', 'Fourth')
+    const { public_id } = await fourth.select('public_id').executeTakeFirstOrThrow()
+    await products.archive(public_id, true, operator)
     const { verifiedAt: _verified, ...kea } = await retailers.show('kea')
-    await retailers.edit(
-      kea.id,
-      { ...kea, days: 'unknown', feeMinor: 650, freeOverMinor: null },
-      operator,
-    )
+    const terms = { days: 'unknown', feeMinor: 650, freeOverMinor: null } as const
+    await retailers.edit(kea.id, { ...kea, ...terms }, operator)
   }
 
   const soldOut = { availability: 'out-of-stock' } as const
-
-  const publicIdsOf = async (titles: readonly string[]): Promise<readonly string[]> => {
-    const rows = await database.db
-      .selectFrom('product')
-      .select('public_id')
-      .where('title', 'in', titles)
-      .execute()
-    return rows.map((row) => row.public_id)
-  }
 
   /** All changes after the cursor as lines, each with its place. */
   const writeChanges = async (cursor: string): Promise<string> => {
@@ -125,28 +111,29 @@ describeDatabase('a dump, and the changes after its cursor', (open) => {
     return path
   }
 
-  const listAll = async (
-    country: Country,
-  ): Promise<readonly Readonly<Record<string, unknown>>[]> => {
-    const { offers, next } = ListedOffersSchema.parse(
-      await read(`/api/offers?country=${country}&limit=1000`),
-    )
-    expect(next).toBeNull()
-    return offers.map(({ shopLink: _link, ...offer }) => offer)
+  const listAll = async (): Promise<readonly Readonly<Record<string, unknown>>[]> => {
+    const all = []
+    for (const country of ['AU', 'NZ']) {
+      const answer = await read(`/api/offers?country=${country}&limit=1000`)
+      const { offers, next } = ListedOffersSchema.parse(answer)
+      expect(next).toBeNull()
+      all.push(...offers.map(({ shopLink: _link, ...offer }) => offer))
+    }
+    return all
   }
 
   test('are all present prices, in both countries', async () => {
     await addOffers()
     const made = await kit.program.openData.make()
     const before = await rebuild(duck.query, kit.folder, fileOf(made, 'offers'), undefined, [])
-    expect(before).toEqual([...(await listAll('AU')), ...(await listAll('NZ'))])
+    expect(before).toEqual(await listAll())
 
     await changePrices()
     const manifest = ManifestSchema.parse(await read('/data/manifest.json'))
     const changes = await writeChanges(manifest.cursor)
     const offers = fileOf(manifest, 'offers')
     const rebuilt = await rebuild(duck.query, kit.folder, offers, changes, [])
-    const present = [...(await listAll('AU')), ...(await listAll('NZ'))]
+    const present = await listAll()
     expect(rebuilt).toEqual(present)
     expect(present).not.toEqual(before)
     expect(present.length).toBeGreaterThan(10)
@@ -160,10 +147,8 @@ describeDatabase('a dump, and the changes after its cursor', (open) => {
       text.replaceAll('&#x27;', "'").replaceAll(`${site}/data/files`, kit.folder),
     )
     const [lowest, history] = await Promise.all(queries.map(duck.query))
-    expect(lowest?.map(({ country, delivered }) => [country, delivered])).toEqual([
-      ...['NZ', 'NZ', 'NZ', 'NZ'].map((country) => [country, 56]),
-      ...['AU', 'AU', 'AU', 'AU'].map((country) => [country, 109]),
-    ])
+    const delivered = lowest?.map((row) => `${String(row['country'])} ${String(row['delivered'])}`)
+    expect(delivered).toEqual([...Array(4).fill('NZ 56'), ...Array(4).fill('AU 109')])
     expect(history).toMatchObject([{ price: 50, currency: 'NZD' }])
   })
 
@@ -173,17 +158,13 @@ describeDatabase('a dump, and the changes after its cursor', (open) => {
     await kit.program.openData.make()
     await changePrices()
     await kit.put({ shop: 'weka', ref: 'weka 0', product: 0, terms: { priceMinor: 90 } })
-    const { cursor, leftOut, ...manifest } = ManifestSchema.parse(await read('/data/manifest.json'))
+    const manifest = ManifestSchema.parse(await read('/data/manifest.json'))
+    const { cursor, leftOut } = manifest
     expect(leftOut).toEqual(['weka'])
-    const offers = fileOf({ cursor, leftOut, ...manifest }, 'offers')
-    const rebuilt = await rebuild(
-      duck.query,
-      kit.folder,
-      offers,
-      await writeChanges(cursor),
-      leftOut,
-    )
-    const present = [...(await listAll('AU')), ...(await listAll('NZ'))]
+    const offers = fileOf(manifest, 'offers')
+    const changes = await writeChanges(cursor)
+    const rebuilt = await rebuild(duck.query, kit.folder, offers, changes, leftOut)
+    const present = await listAll()
     expect(present.filter(({ shopSlug }) => shopSlug === 'weka')).not.toEqual([])
     expect(rebuilt).toEqual(present.filter(({ shopSlug }) => shopSlug !== 'weka'))
   })

@@ -23,7 +23,7 @@ import {
   readBytes,
 } from '#application/fetch/fetcher.ts'
 import { readOffer } from '#domain/collect/read-offer.ts'
-import type { ReadOffer, ReadRow } from '#domain/collect/read-row.ts'
+import type { ReadRow } from '#domain/collect/read-row.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import type { Availability } from '#domain/offer/availability.ts'
 import { describe, expect, test } from 'vitest'
@@ -69,30 +69,23 @@ function fail(): never {
   throw new Error('no source of the shop')
 }
 
-type Told = {
-  readonly events: readonly SourceEvent[]
-  readonly rows: readonly ReadRow[]
-  readonly offers: ReadonlyMap<string, ReadOffer>
-}
-
-const readShop = async (shop: Shop, read: ReadSource): Promise<Told> => {
+const readShop = async (shop: Shop, read: ReadSource) => {
   const events: SourceEvent[] = []
   const rows: ReadRow[] = []
   for await (const event of read(sourceOf(shop))) {
     events.push(event)
     if (event.kind !== 'row') continue
-    const currency = currencyOf(shop.country)
     const { country } = shop
-    const domains = [domainOf(shop)]
-    rows.push(readOffer(event.raw, { country, currency, domains, now: evening, parseLink }))
+    const into = { country, currency: currencyOf(country), domains: [domainOf(shop)] }
+    rows.push(readOffer(event.raw, { ...into, now: evening, parseLink }))
   }
   const offers = rows.flatMap((row) => ('offer' in row ? [row.offer] : []))
   return { events, rows, offers: new Map(offers.map((offer) => [offer.offerId, offer])) }
 }
 
-const told = new Map<Shop, Promise<Told>>()
+const told = new Map<Shop, ReturnType<typeof readShop>>()
 /** What it publishes, read once for all tests. */
-const toldBy = (shop: Shop): Promise<Told> => {
+const toldBy = (shop: Shop): ReturnType<typeof readShop> => {
   const known = told.get(shop) ?? readShop(shop, readSource)
   told.set(shop, known)
   return known
@@ -112,6 +105,9 @@ const dialects = {
   pages: 'product-page',
 } as const
 
+const wayOf = ({ publishes }: Shop) =>
+  publishes.kind === 'feed' ? publishes.format : publishes.kind
+
 describe.each(shops)('$name', (shop) => {
   const { publishes } = shop
   const isShopify = publishes.kind === 'shopify'
@@ -124,24 +120,14 @@ describe.each(shops)('$name', (shop) => {
 
   test('publishes what it sells, to be read again as it was', async () => {
     const { events, rows, offers } = await toldBy(shop)
-    expect(events[0]).toMatchObject({
-      kind: 'began',
-      dialect: dialects[publishes.kind === 'feed' ? publishes.format : publishes.kind],
-    })
+    expect(events[0]).toMatchObject({ kind: 'began', dialect: dialects[wayOf(shop)] })
     expect(events.at(-1)).toMatchObject({ kind: 'ended' })
     const invented = offersOf.get(shop.slug) ?? []
     expect(rows).toHaveLength(invented.length)
     expect(offers.size).toBe(invented.length)
     const published = invented.map(({ retailerRef }) => {
-      const offer = offers.get(retailerRef)
-      return (
-        offer && {
-          ...offer.terms,
-          brand: offer.detail.brand,
-          mpn: offer.detail.mpn,
-          gtins: offer.detail.gtins,
-        }
-      )
+      const { terms, detail } = offers.get(retailerRef) ?? fail()
+      return { ...terms, brand: detail.brand, mpn: detail.mpn, gtins: detail.gtins }
     })
     expect(published).toEqual(
       invented.map((offer) => {
@@ -168,12 +154,9 @@ describe.each(shops)('$name', (shop) => {
 
 describe('the shops', () => {
   test('publish in all the ways that shops do, most of them in a feed with barcodes', () => {
-    const ways = shops.map(({ publishes }) =>
-      publishes.kind === 'feed' ? publishes.format : publishes.kind,
-    )
-    expect(new Set(ways)).toEqual(
-      new Set(['rss', 'atom', 'tsv', 'csv', 'awin', 'shopify', 'pages']),
-    )
+    const ways = shops.map(wayOf)
+    const all = ['rss', 'atom', 'tsv', 'csv', 'awin', 'shopify', 'pages'] as const
+    expect(new Set(ways)).toEqual(new Set(all))
     const withBarcodes = shops.filter(
       ({ publishes }) => publishes.kind === 'feed' && publishes.names === 'gtin',
     )
@@ -222,14 +205,12 @@ describe('what is fetched from the shops', () => {
     expect((await get(feed, { lastModified })).status).toBe(304)
     expect((await get(feed, { etag: '"other"', lastModified })).status).toBe(200)
 
-    const at = (time: string): Promise<Fetched> =>
-      makeDemonstrationFetcher({ fetcher, clock: { now: () => new Date(time) } })({
-        url: feed,
-        maxBytes: 10_000_000,
-        etag,
-      })
-    expect((await at('2026-11-21T00:00:00Z')).status).toBe(304)
-    expect((await at('2026-12-26T00:00:00Z')).status).toBe(200)
+    const statusAt = async (time: string): Promise<number> => {
+      const later = makeDemonstrationFetcher({ fetcher, clock: { now: () => new Date(time) } })
+      return (await later({ url: feed, maxBytes: 10_000_000, etag })).status
+    }
+    expect(await statusAt('2026-11-21T00:00:00Z')).toBe(304)
+    expect(await statusAt('2026-12-26T00:00:00Z')).toBe(200)
   })
 
   test('is bounded and stopped as it is elsewhere', async () => {
@@ -261,10 +242,8 @@ describe('what is fetched from the shops', () => {
     }
     const { publicId } = offersOf.get('harbour-tech')?.[0] ?? fail()
     const picture = `https://harbour-tech.example/images/demo/${publicId}`
-    expect(await get(`${picture}-1.svg`)).toMatchObject({
-      status: 200,
-      type: 'image/svg+xml; charset=utf-8',
-    })
+    const drawn = { status: 200, type: 'image/svg+xml; charset=utf-8' }
+    expect(await get(`${picture}-1.svg`)).toMatchObject(drawn)
     for (const url of [
       `${picture}-9.svg`,
       'https://harbour-tech.example/',
