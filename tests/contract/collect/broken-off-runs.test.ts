@@ -1,16 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeEach, expect, test } from 'vitest'
 import { makeFindDueSource } from '#adapters/postgres/collect/due-sources.ts'
 import { nameProcess } from '#adapters/postgres/collect/run-process.ts'
 import { writeProductKeys } from '#adapters/postgres/product/product-keys.ts'
 import { RunLost } from '#application/collect/run/run-store.ts'
-import { collectKit, readFeed, type CollectKit } from '#tests/support/collect/collect-kit.ts'
-import { databaseForCollecting } from '#tests/support/collect/database-for-collecting.ts'
-import { describeDatabase } from '#tests/support/database/databases.ts'
-import { seedSource } from '#tests/support/collect/seed-run.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { collectKit, type CollectKit, readFeed } from '#tests/support/collect/collect-kit.ts'
+import { seedSource } from '#tests/support/collect/seed-run.ts'
+import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
 
 const header = 'id\ttitle\tlink\tprice\tavailability\tcondition\tgtin'
 const row = (ref: string, title: string, gtin = ''): string =>
@@ -22,7 +21,7 @@ const jug = '4006381333931'
 const everything = { url: 'https://kea.example/feed.tsv', everyMinutes: 240 }
 
 describeDatabase('a collection that broke off', (open) => {
-  const database = databaseForCollecting(open)
+  const database = emptiedDatabase(open, ['2026-11-01', '2026-11-30'])
   let kit: CollectKit
   let source: number
   let products: readonly number[]
@@ -39,16 +38,13 @@ describeDatabase('a collection that broke off', (open) => {
     })
     products = seeded.productIds
     await writeProductKeys(db, products)
-    await db
-      .updateTable('retailer')
-      .set({ domains: ['kea.example'] })
-      .execute()
+    await database.rows`update retailer set domains = ${['kea.example']}`
     source = await addSource('Everything')
-    kit = collectKit(database, { at: '2026-11-01T00:00:00Z', guess: () => undefined })
+    kit = collectKit(database)
   })
 
   const addSource = async (name: string): Promise<number> => {
-    const shop = await database.db.selectFrom('retailer').select('id').executeTakeFirstOrThrow()
+    const shop = await database.one<{ id: number }>`select id from retailer`
     return seedSource(database.db, { ...everything, retailerId: shop.id, name })
   }
 
@@ -67,15 +63,12 @@ describeDatabase('a collection that broke off', (open) => {
     await expect(collecting).rejects.toThrow()
   }
   const states = async () =>
-    (await database.db.selectFrom('run').select(['state', 'is_trial']).orderBy('id').execute()).map(
-      ({ state, is_trial: isTrial }) => (isTrial ? `${state} trial` : state),
-    )
+    (
+      await database.rows<{ state: string; is_trial: boolean }>`select state, is_trial from run
+      order by id`
+    ).map(({ state, is_trial: isTrial }) => (isTrial ? `${state} trial` : state))
   const offers = () =>
-    database.db
-      .selectFrom('offer')
-      .select(['retailer_ref', 'product_id'])
-      .orderBy('retailer_ref')
-      .execute()
+    database.rows`select retailer_ref, product_id from offer order by retailer_ref`
 
   test('is not gone on with by a trial, nor given up for one', async () => {
     kit.publish(header, row('A', 'Zeta Kettle', kettle))
@@ -83,7 +76,7 @@ describeDatabase('a collection that broke off', (open) => {
     await expect(collect(true)).rejects.toMatchObject({ code: 'run.unfinished' })
     expect(await offers()).toEqual([])
     expect((await collect()).state).toBe('done')
-    await database.db.updateTable('run').set({ state: 'held', ended_at: null }).execute()
+    await database.rows`update run set state = 'held', ended_at = null`
     await expect(collect(true)).rejects.toMatchObject({ code: 'run.unfinished' })
     expect(await states()).toEqual(['held'])
   })
@@ -94,10 +87,7 @@ describeDatabase('a collection that broke off', (open) => {
     expect(await states()).toEqual(['discarded trial'])
     // Of one whose process was killed nobody says that it has ended.
     const silent = new Date('2026-10-31T23:00:00Z')
-    await database.db
-      .updateTable('run')
-      .set({ state: 'reading', ended_at: null, beat_at: silent })
-      .execute()
+    await database.rows`update run set state = 'reading', ended_at = null, beat_at = ${silent}`
     await kit.collect.runDue({})
     expect(await states()).toEqual(['reading trial'])
     expect((await collect()).isTrial).toBe(false)
@@ -117,11 +107,10 @@ describeDatabase('a collection that broke off', (open) => {
         })
         return found?.id
       }
-      const { db } = database
       kit.publish(header, row('A', 'Zeta Kettle', kettle))
       await breakOffAt('matching')
       const leave = (name: string | null) =>
-        db.updateTable('run').set({ beat_at: kit.clock.now(), process: name }).execute()
+        database.rows`update run set beat_at = ${kit.clock.now()}, process = ${name}`
       const ours = nameProcess()
       const elsewhere = ours?.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) ?? null
       for (const atWork of [ours, elsewhere, null]) {
@@ -138,7 +127,7 @@ describeDatabase('a collection that broke off', (open) => {
         expect(await due()).toBe(source)
       }
       expect((await collect()).state).toBe('done')
-      expect(await db.selectFrom('run').select('process').execute()).toEqual([{ process: ours }])
+      expect(await database.rows`select process from run`).toEqual([{ process: ours }])
     },
   )
 
@@ -159,29 +148,23 @@ describeDatabase('a collection that broke off', (open) => {
     await crash()
     // What came on in between is no reason to give up.
     await breakOffAt('applying')
-    expect(await db.selectFrom('run').select('crashes').execute()).toEqual([{ crashes: 0 }])
+    expect(await database.rows`select crashes from run`).toEqual([{ crashes: 0 }])
     await crash()
     await crash()
     expect(await collect()).toMatchObject({ state: 'failed', error: { code: 'internal_error' } })
-    expect(await db.selectFrom('staged_row').selectAll().execute()).toEqual([])
-    expect(
-      await db.selectFrom('source').select('failures').where('id', '=', source).execute(),
-    ).toEqual([{ failures: 1 }])
+    expect(await database.rows`select * from staged_row`).toEqual([])
+    expect(await database.rows`select failures from source where id = ${source}`).toEqual([
+      { failures: 1 },
+    ])
   })
 
   test('keeps no other source waiting', async () => {
     const { db } = database
     const other = await addSource('Clearance')
-    await db
-      .updateTable('source')
-      .set({ next_run_at: new Date('2026-10-31T20:00:00Z') })
-      .where('id', '=', source)
-      .execute()
-    await db
-      .updateTable('source')
-      .set({ next_run_at: new Date('2026-10-31T21:00:00Z') })
-      .where('id', '=', other)
-      .execute()
+    await database.rows`update source set next_run_at = ${new Date('2026-10-31T20:00:00Z')}
+      where id = ${source}`
+    await database.rows`update source set next_run_at = ${new Date('2026-10-31T21:00:00Z')}
+      where id = ${other}`
     const due = async () => {
       const found = await makeFindDueSource(db)({
         kinds: ['feed'],
@@ -194,10 +177,7 @@ describeDatabase('a collection that broke off', (open) => {
     expect(await due()).toBe(source)
     kit.publish(header, row('A', 'Zeta Kettle', kettle))
     await breakOffAt('matching')
-    await db
-      .updateTable('run')
-      .set({ beat_at: new Date('2026-10-31T23:00:00Z') })
-      .execute()
+    await database.rows`update run set beat_at = ${new Date('2026-10-31T23:00:00Z')}`
     expect(await due()).toBe(other)
   })
 
@@ -250,17 +230,12 @@ describeDatabase('a collection that broke off', (open) => {
   })
 
   test('lets offers count again that did not change, whoever goes on with it', async () => {
-    const { db } = database
     kit.publish(header, row('A', 'Zeta Kettle', kettle), row('B', 'Zeta Toaster', toaster))
     await collect()
     kit.setTime('2026-11-03T00:00:00Z')
     await kit.inTransaction(({ listings }) => listings.refreshPrices(products))
     const stale = () =>
-      db
-        .selectFrom('listing')
-        .select('has_stale')
-        .where('product_id', '=', products[0] ?? 0)
-        .execute()
+      database.rows`select has_stale from listing where product_id = ${products[0]}`
     expect(await stale()).toEqual([{ has_stale: true }])
     const cheaper = row('B', 'Zeta Toaster', toaster).replace('9.00', '8.00')
     kit.publish(header, row('A', 'Zeta Kettle', kettle), cheaper)
@@ -270,14 +245,13 @@ describeDatabase('a collection that broke off', (open) => {
   })
 
   test('is given up only when nobody is writing anything of it', async () => {
-    const { db } = database
     kit.publish(header, row('A', 'Zeta Kettle', kettle))
     await collect()
     const worker = randomUUID()
-    await db.updateTable('run').set({ state: 'applying', ended_at: null, worker }).execute()
-    const { id } = await db.selectFrom('run').select('id').executeTakeFirstOrThrow()
-    const offer = await db.selectFrom('offer').select('id').executeTakeFirstOrThrow()
-    await db.deleteFrom('offer_source').execute()
+    await database.rows`update run set state = 'applying', ended_at = null, worker = ${worker}`
+    const { id } = await database.one<{ id: number }>`select id from run`
+    const offer = await database.one<{ id: string }>`select id from offer`
+    await database.rows`delete from offer_source`
     const isHeld = Promise.withResolvers<void>()
     const events: string[] = []
     const writing = kit.inTransaction(async ({ runs, staging, offers: store }) => {
@@ -299,28 +273,23 @@ describeDatabase('a collection that broke off', (open) => {
     })
     await writing
     expect(events).toEqual(['writes', 'written', 'given up'])
-    expect(await db.selectFrom('staged_row').selectAll().execute()).toEqual([])
+    expect(await database.rows`select * from staged_row`).toEqual([])
     await expect(kit.inTransaction(({ runs }) => runs.hold(id, worker))).rejects.toThrow(RunLost)
   })
 
   test('does not overrule what a person said meanwhile, nor ask it once more', async () => {
-    const { db } = database
     const [first = 0] = products
     kit.publish(header, row('A', 'Some Thing'), row('B', 'Other Thing'))
     await collect()
     kit.publish(header, row('A', 'Zeta Kettle', kettle), row('B', 'Odd Thing'))
     await breakOffAt('matching')
-    const staged = await db.selectFrom('staged_row').select('product_id').orderBy('seq').execute()
+    const staged = await database.rows<{ product_id: number }>`select product_id from staged_row
+      order by seq`
     expect(staged).toEqual([{ product_id: first }, { product_id: null }])
-    await db
-      .updateTable('match_question')
-      .set({ answer: 'none', answered_by: 'mere', answered_at: kit.clock.now() })
-      .execute()
+    await database.rows`update match_question set answer = 'none', answered_by = 'mere', answered_at = ${kit.clock.now()}`
     await collect()
     expect(await offers()).toMatchObject([{ product_id: null }, { product_id: null }])
-    expect(
-      await db.selectFrom('match_question').select('answer').where('answer', 'is', null).execute(),
-    ).toEqual([])
+    expect(await database.rows`select answer from match_question where answer is null`).toEqual([])
   })
 
   test('stops at its next sign of life when somebody else has it', async () => {
@@ -336,7 +305,7 @@ describeDatabase('a collection that broke off', (open) => {
     let isStopped = false
     kit.publishRaw(async function* (asked, { signal } = {}) {
       yield { kind: 'began', dialect: 'merchant-text', encoding: 'utf-8' }
-      await database.db.updateTable('run').set({ worker: randomUUID() }).execute()
+      await database.rows`update run set worker = ${randomUUID()}`
       // A shop that takes for ever to answer.
       await new Promise((resolve) => signal?.addEventListener('abort', resolve))
       isStopped = true

@@ -10,9 +10,7 @@ describe('quarters', () => {
     ['2026-04-01T00:00:00Z', '2026-04-01'],
     ['2025-12-31T23:59:59.999Z', '2025-10-01'],
     ['2024-02-29T12:00:00+13:00', '2024-01-01'],
-  ])('of %s begin on %s', (moment, quarter) => {
-    expect(quarterOf(at(moment))).toBe(quarter)
-  })
+  ])('of %s begin on %s', (moment, quarter) => expect(quarterOf(at(moment))).toBe(quarter))
 
   test('end where the next one begins, over the turn of a year', () => {
     expect(endOfQuarter('2026-01-01')).toEqual(at('2026-04-01T00:00:00Z'))
@@ -23,9 +21,7 @@ describe('quarters', () => {
     ['2026-11-27T10:00:00Z', '2026-07-01'],
     ['2026-10-01T00:00:00Z', '2026-07-01'],
     ['2026-03-31T23:59:59Z', '2025-10-01'],
-  ])('stay open at %s from %s on', (now, from) => {
-    expect(openFrom(at(now))).toEqual(at(from))
-  })
+  ])('stay open at %s from %s on', (now, from) => expect(openFrom(at(now))).toEqual(at(from)))
 
   test('that may be sealed are told a month before any is, whatever the day', () => {
     for (let day = 0; day < 400; day++) {
