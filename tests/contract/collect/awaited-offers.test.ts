@@ -7,7 +7,7 @@ describeDatabase('an offer that its shop lacks', (open) => {
   const database = emptiedDatabase(open, ['2026-11-01', '2026-11-30'])
 
   test('is expected on the day of the feed, until that has come', async () => {
-    const kit = collectKit(database, { at: '2026-11-01T00:00:00Z', guess: () => undefined })
+    const kit = collectKit(database)
     const { product, source } = await seedHeadphones(database, kit, { kea: {}, tui: {} }, 24)
     const publish = (day: string): void =>
       kit.publish(

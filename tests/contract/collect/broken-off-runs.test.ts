@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { makeFindDueSource } from '#adapters/postgres/collect/due-sources.ts'
 import { nameProcess } from '#adapters/postgres/collect/run-process.ts'
@@ -27,18 +28,14 @@ describeDatabase('a collection that broke off', (open) => {
   let products: readonly number[]
 
   beforeEach(async () => {
-    const { db } = database
-    const seeded = await seedCatalogue(db, {
+    const seeded = await seedCatalogue(database.db, {
       shops: { kea: {} },
-      products: [
-        { title: 'Zeta Kettle', gtin: kettle.padStart(14, '0'), offers: [] },
-        { title: 'Zeta Toaster', gtin: toaster.padStart(14, '0'), offers: [] },
-        { title: 'Zeta Jug', gtin: jug.padStart(14, '0'), offers: [] },
-      ],
+      products: Object.entries({ Kettle: kettle, Toaster: toaster, Jug: jug }).map(
+        ([thing, gtin]) => ({ title: `Zeta ${thing}`, gtin: `0${gtin}`, offers: [] }),
+      ),
     })
     products = seeded.productIds
-    await writeProductKeys(db, products)
-    await database.rows`update retailer set domains = ${['kea.example']}`
+    await writeProductKeys(database.db, products)
     source = await addSource('Everything')
     kit = collectKit(database)
   })
@@ -62,11 +59,16 @@ describeDatabase('a collection that broke off', (open) => {
     })
     await expect(collecting).rejects.toThrow()
   }
+  const dueAt = async (now: Date) => {
+    const silentSince = new Date('2026-10-31T23:58:00Z')
+    const asked = { kinds: ['feed'], now, silentSince, except: [] } as const
+    return (await makeFindDueSource(database.db)(asked))?.id
+  }
   const states = async () =>
     (
-      await database.rows<{ state: string; is_trial: boolean }>`select state, is_trial from run
-      order by id`
-    ).map(({ state, is_trial: isTrial }) => (isTrial ? `${state} trial` : state))
+      await database.rows`select state || case when is_trial then ' trial' else '' end as state
+        from run order by id`
+    ).map(({ state }) => state)
   const offers = () =>
     database.rows`select retailer_ref, product_id from offer order by retailer_ref`
 
@@ -98,15 +100,7 @@ describeDatabase('a collection that broke off', (open) => {
   test.runIf(process.platform === 'linux')(
     'is gone on with as soon as its process is known to be gone, and not before',
     async () => {
-      const due = async () => {
-        const found = await makeFindDueSource(database.db)({
-          kinds: ['feed'],
-          now: new Date('2026-10-31T20:00:00Z'),
-          silentSince: new Date('2026-10-31T23:58:00Z'),
-          except: [],
-        })
-        return found?.id
-      }
+      const due = () => dueAt(new Date('2026-10-31T20:00:00Z'))
       kit.publish(header, row('A', 'Zeta Kettle', kettle))
       await breakOffAt('matching')
       const leave = (name: string | null) =>
@@ -134,17 +128,9 @@ describeDatabase('a collection that broke off', (open) => {
   test('is given up when it ends again and again whoever is at it', async () => {
     kit.publish(header, row('A', 'Zeta Kettle', kettle))
     await breakOffAt('matching')
-    const { db } = database
     const crash = () =>
-      db
-        .updateTable('run')
-        .set(({ eb }) => ({
-          beat_at: new Date('2026-10-31T23:00:00Z'),
-          worker: randomUUID(),
-          state: 'matching' as const,
-          crashes: eb('crashes', '+', 6),
-        }))
-        .execute()
+      database.rows`update run set beat_at = '2026-10-31T23:00Z', worker = gen_random_uuid(),
+        state = 'matching', crashes = crashes + 6`
     await crash()
     // What came on in between is no reason to give up.
     await breakOffAt('applying')
@@ -159,26 +145,14 @@ describeDatabase('a collection that broke off', (open) => {
   })
 
   test('keeps no other source waiting', async () => {
-    const { db } = database
     const other = await addSource('Clearance')
-    await database.rows`update source set next_run_at = ${new Date('2026-10-31T20:00:00Z')}
-      where id = ${source}`
-    await database.rows`update source set next_run_at = ${new Date('2026-10-31T21:00:00Z')}
-      where id = ${other}`
-    const due = async () => {
-      const found = await makeFindDueSource(db)({
-        kinds: ['feed'],
-        now: kit.clock.now(),
-        silentSince: new Date('2026-10-31T23:58:00Z'),
-        except: [],
-      })
-      return found?.id
-    }
-    expect(await due()).toBe(source)
+    await database.rows`update source set next_run_at =
+      case id when ${source} then timestamptz '2026-10-31T20:00Z' else '2026-10-31T21:00Z' end`
+    expect(await dueAt(kit.clock.now())).toBe(source)
     kit.publish(header, row('A', 'Zeta Kettle', kettle))
     await breakOffAt('matching')
     await database.rows`update run set beat_at = ${new Date('2026-10-31T23:00:00Z')}`
-    expect(await due()).toBe(other)
+    expect(await dueAt(kit.clock.now())).toBe(other)
   })
 
   test('writes what was merged meanwhile into a product that it has passed', async () => {
@@ -187,16 +161,13 @@ describeDatabase('a collection that broke off', (open) => {
       Array.from({ length: 600 }, (_, at) => row(`${shelf}-${at}`, 'Zeta Thing', gtin)),
     )
     kit.publish(header, row('T', 'Zeta Jug', jug), ...many)
-    const { db } = database
     const run = await kit.collect.run(source, {
       askedBy: 'mere',
       onProgress: ({ step, done }) => {
         if (step !== 'applying' || done === 0 || done > 1200) return
-        const merging = db
-          .updateTable('staged_row')
-          .set({ product_id: first })
-          .where('product_id', '=', third)
-        kit.hold(merging.execute())
+        kit.hold(
+          database.rows`update staged_row set product_id = ${first} where product_id = ${third}`,
+        )
       },
     })
     expect(run.counts).toMatchObject({ staged: 1201, applied: 1201, added: 1201 })
@@ -210,12 +181,8 @@ describeDatabase('a collection that broke off', (open) => {
     const isMerged = Promise.withResolvers<void>()
     const isSeen = Promise.withResolvers<void>()
     const merging = database.db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('product')
-        .set({ merged_into: first })
-        .where('id', '=', second)
-        .execute()
-      await trx.updateTable('staged_row').set({ product_id: first }).execute()
+      await sql`update product set merged_into = ${first} where id = ${second}`.execute(trx)
+      await sql`update staged_row set product_id = ${first}`.execute(trx)
       isMerged.resolve()
       await isSeen.promise
     })
@@ -295,8 +262,6 @@ describeDatabase('a collection that broke off', (open) => {
   test('stops at its next sign of life when somebody else has it', async () => {
     // Nobody waits for half a minute: the beats of this test come at once.
     kit = collectKit(database, {
-      at: '2026-11-01T00:00:00Z',
-      guess: () => undefined,
       sleep: async (_ms, signal) => {
         await new Promise((resolve) => setTimeout(resolve, 5))
         signal?.throwIfAborted()

@@ -147,7 +147,6 @@ describeDatabase('transactions', (open, kind) => {
       expect(seen).toEqual([])
     })
     expect(seen).toEqual([['a']])
-
     const failed = inTransaction(async (settings) => {
       settings.afterCommit(async () => {
         seen.push(['never'])

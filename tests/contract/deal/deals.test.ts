@@ -236,7 +236,6 @@ describeDatabase('deals', (open) => {
     expect(await titles({ price: { min: 35, max: 35 } })).toEqual(['Deep'])
     expect(await titles({ price: { min: 36, max: 79 } })).toEqual([])
     expect(await titles({ price: { min: 80, max: 80 } })).toHaveLength(3)
-
     const narrow = await find({ brands: ['tui'], categories: ['headphones'] })
     expect(narrow.total).toBe(0)
     expect(narrow.categories.map(({ slug, count: n, parent }) => [slug, n, parent])).toEqual([

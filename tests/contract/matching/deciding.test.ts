@@ -153,7 +153,6 @@ describeDatabase('people who decide what offers are', (open) => {
     const like = await ask('a', drone)
     later(minute)
     for (const ref of ['b', 'c', 'd', 'e']) await ask(ref)
-
     const groupsBy = (by: Grouping) => matches.listGroups({ by, retailer: undefined, limit: 10 })
     const example = { title: expect.any(String), priceMinor: expect.any(Number), currency: 'NZD' }
     const key = { by: 'path', value: 'Toys > Drones', retailer: 'kea', kind: 'unsure' } as const
@@ -169,7 +168,6 @@ describeDatabase('people who decide what offers are', (open) => {
     expect(await groupsBy('brand')).toMatchObject([{ value: 'Kea', count: 3, likeCount: 0 }])
     expect(await groupsBy('pattern')).toMatchObject([{ value: null, count: 5 }])
     expect(await matches.listGroups({ by: 'path', retailer: 'tui', limit: 10 })).toEqual([])
-
     // Two are like nothing, and stay open.
     const message = 'It is like no product that there is.'
     const left = { answered: 1, left: 2, refused: [{ message }, { message }] }
@@ -178,7 +176,6 @@ describeDatabase('people who decide what offers are', (open) => {
     const rest = { answered: 2, left: 0, refused: [] }
     expect(await matches.answerGroup(key, none, actor)).toEqual(rest)
     expect(await matches.answerGroup(key, none, actor)).toMatchObject({ answered: 0 })
-
     // Each can be taken back by itself.
     await matches.undo(like, actor)
     expect(await productOf('a')).toBeNull()
@@ -236,7 +233,6 @@ describeDatabase('people who decide what offers are', (open) => {
     const second = await askOf('b', { kind: 'no-category' })
     const count = makeCountOverview(database.db, program.clock)
     expect((await count()).matches).toEqual({ open: 2 })
-
     const filter = { ...openOnes, limit: 1 }
     const page = await matches.list(filter)
     const offer = {

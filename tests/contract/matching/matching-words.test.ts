@@ -29,11 +29,9 @@ describeDatabase('weighing the words of the catalogue', (open) => {
     const countWords = makeCountMatchingWords(database.db)
     const readWeights = makeReadWordWeights(database.db)
     expect(await readWeights()).toBe(plainWordWeights)
-
     await addProducts(998)
     await countWords()
     expect(await readWeights()).toBe(plainWordWeights)
-
     await sql`update product set archived_at = now() where id = 1`.execute(database.db)
     await sql`insert into product (public_id, slug, group_id, category_id, title, images, attributes, demo)
       select 'b' || substr(public_id, 2), slug, group_id, category_id, 'Kea', images, attributes, demo

@@ -27,7 +27,6 @@ describeDatabase('counted searches', (open) => {
     await add('2026-03-31', [search, { ...search, words: 'vacu', searches: 9 }])
     await add('2026-03-31', [{ ...search, searches: 8 }])
     await add('2026-03-31', [{ ...search, country: 'AU', results: 'one' }])
-
     const told = { country: 'NZ', results: 'none', lastDay: '2026-03-31' }
     expect(await read('none')).toEqual([
       { ...told, words: 'refrig', searches: 12 },
@@ -63,7 +62,6 @@ describeDatabase('counted searches', (open) => {
     await add('2026-03-30', [search, { ...search, words: 'word 5', searches: 90 }])
     expect(await read(undefined, 1)).toMatchObject([{ words: 'word 5', searches: 92 }])
     expect(await kept()).toHaveLength(mostSearchedWords)
-
     await database.rows`update search_day set searches = 1 where right(words, 1) in ('0', '2')`
     await add('2026-03-30', [{ ...search, searches: 9 }])
     const left = await kept()

@@ -1,55 +1,28 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { openDatabase } from '#adapters/postgres/connection/connect.ts'
+import { type DatabaseHandle, openDatabase } from '#adapters/postgres/connection/connect.ts'
 import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
 import { makeRefreshVocabulary } from '#adapters/postgres/suggestion/vocabulary.ts'
+import type { ReadCatalogueVersion } from '#application/catalogue/catalogue.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
+import type { SearchAnswer } from '#application/search/search-answer.ts'
+import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
+import { slugify } from '#domain/catalogue/slug.ts'
+import { askFor, searchOn, titlesOf } from '#tests/support/catalogue/search-on.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import {
   databaseKinds,
-  testDatabases,
   type OpenTestDatabase,
+  testDatabases,
 } from '#tests/support/database/databases.ts'
-import { askFor, searchOn, titlesOf } from '#tests/support/catalogue/search-on.ts'
 import { loadDemonstrationOn } from '#tests/support/demo/load-demonstration-on.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
-import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
-import type { ReadCatalogueVersion } from '#application/catalogue/catalogue.ts'
-import type { SearchAnswer } from '#application/search/search-answer.ts'
-import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
 
-const homeCategories: [query: string, slug: string][] = [
-  ['Phones', 'phones'],
-  ['Computers', 'computers'],
-  ['Cameras', 'cameras'],
-  ['Appliances', 'appliances'],
-  ['Sound', 'sound'],
-  ['Vision', 'vision'],
-  ['Automotive', 'automotive'],
-  ['Clothing and Fashion', 'clothing-and-fashion'],
-  ['Games and Consoles', 'games-and-consoles'],
-  ['Gifts and Flowers', 'gifts-and-flowers'],
-  ['Health and Beauty', 'health-and-beauty'],
-  ['Home and Garden', 'home-and-garden'],
-  ['Small Appliances', 'small-appliances'],
-  ['Sports and Outdoors', 'sports-and-outdoors'],
-  ['Office Products', 'office-products'],
-  ['Smart Home', 'smart-home'],
-]
-
-const homeBrands: [query: string, slug: string][] = [
-  ['Apple', 'apple'],
-  ['BlackBerry', 'blackberry'],
-  ['BlackBerryMobile', 'blackberry'],
-  ['Huawei', 'huawei'],
-  ['Adidas', 'adidas'],
-  ['Addidas', 'adidas'],
-  ['HP', 'hp'],
-  ['Asus', 'asus'],
-  ['Logitech', 'logitech'],
-  ['MSI', 'msi'],
-  ['Canon', 'canon'],
-  ['Pioneer', 'pioneer'],
-]
+const namesOfShelves =
+  `Phones|Computers|Cameras|Appliances|Sound|Vision|Automotive|Clothing and Fashion|Games and Consoles|
+  Gifts and Flowers|Health and Beauty|Home and Garden|Small Appliances|Sports and Outdoors|
+  Office Products|Smart Home|Apple|BlackBerry|Huawei|Adidas|HP|Asus|Logitech|MSI|Canon|Pioneer|phones`
+    .split(/\|\s*/)
+    .map((name) => [name, slugify(name)])
 
 /** What a shopper would expect of the demonstration; the statements are the same on each database. */
 describe('searching the demonstration', () => {
@@ -234,13 +207,13 @@ describe('searching the demonstration', () => {
   })
 
   test.each([
-    ...homeCategories,
-    ...homeBrands,
-    ['phones', 'phones'],
+    ...namesOfShelves,
+    ['BlackBerryMobile', 'blackberry'],
+    ['Addidas', 'adidas'],
     ['phone', 'phones'],
     ['fridge', 'fridges-and-freezers'],
     ['chilly bin', 'chilly-bins'],
-  ])('offers the shelf that %s names, and begins with it', async (query, slug) => {
+  ])('offers the shelf that %s names, and begins with it', async (query = '', slug = '') => {
     const answer = await ask(query)
     expect(answer).toMatchObject({ kind: 'products', recognised: [], shelves: [{ slug }] })
     const [shelf] = answer.shelves
