@@ -61,9 +61,9 @@ describe('robots.txt', () => {
 
   test('is read whatever it says, without going back and forth in it', () => {
     assert(
-      property(anyText, string(), (text, path) =>
-        expect(typeof may(`User-agent: *\nDisallow: ${text}`, path)).toBe('boolean'),
-      ),
+      property(anyText, string(), (text, path) => {
+        expect(typeof may(`User-agent: *\nDisallow: ${text}`, path)).toBe('boolean')
+      }),
     )
     // Tried again at each letter, one such line would outlast the test.
     const line = `Disallow: /${'*a'.repeat(1000)}b\n`

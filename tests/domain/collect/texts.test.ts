@@ -124,9 +124,9 @@ describe('the number in a text', () => {
 describe('plain text', () => {
   test('of plain text is itself', () =>
     assert(
-      property(stringMatching(/^(?:[a-zé0-9]+ )*[a-z]$/), (text) =>
-        expect(plainText(text)).toBe(text.normalize('NFC')),
-      ),
+      property(stringMatching(/^(?:[a-zé0-9]+ )*[a-z]$/), (text) => {
+        expect(plainText(text)).toBe(text.normalize('NFC'))
+      }),
     ))
 
   test.each(['\u200b\u200d', '\u3164', '\u2800 \u00ad', '&#8203;', '\u0301'])(

@@ -53,8 +53,9 @@ describe('the shown amount', () => {
         fc.option(fc.nat()),
         fc.constantFrom(...standings.filter((standing) => standing !== 'priced')),
         fc.constantFrom(...bases),
-        (priceMinor, totalMinor, standing, basis) =>
-          expect(shownAmount({ priceMinor, totalMinor }, standing, basis)).toBe(priceMinor),
+        (priceMinor, totalMinor, standing, basis) => {
+          expect(shownAmount({ priceMinor, totalMinor }, standing, basis)).toBe(priceMinor)
+        },
       ),
     ))
 })

@@ -189,9 +189,9 @@ describe('tokeniseText', () => {
           Mark II 1,000 kg 7`.split(/\s+/),
     )
     fc.assert(
-      fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (words) =>
-        expect(finds(words.join(' '), words.join(' '))).toBe(true),
-      ),
+      fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (words) => {
+        expect(finds(words.join(' '), words.join(' '))).toBe(true)
+      }),
       { numRuns: 500 },
     )
   })
