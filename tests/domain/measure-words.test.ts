@@ -7,9 +7,7 @@ test.each([
   [940_400, '940\u00a0kB'],
   [48_210_944, '48.2\u00a0MB'],
   [1_300_000_000, '1.3\u00a0GB'],
-])('%i bytes are %s', (bytes, words) => {
-  expect(sizeWords(bytes)).toBe(words)
-})
+])('%i bytes are %s', (bytes, words) => expect(sizeWords(bytes)).toBe(words))
 
 test.each([
   [0, '0.0 s'],
@@ -20,6 +18,4 @@ test.each([
   [59_500, '1 min 0 s'],
   [125_000, '2 min 5 s'],
   [4_340_000, '1 h 12 min'],
-])('%i ms are %s', (ms, words) => {
-  expect(durationWords(ms)).toBe(words)
-})
+])('%i ms are %s', (ms, words) => expect(durationWords(ms)).toBe(words))

@@ -1,23 +1,22 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   makeFindListedBlocks,
   makeListListedProducts,
 } from '#adapters/postgres/product/product-store.ts'
-import type { FindListedBlocks, ListListedProducts } from '#application/catalogue/catalogue.ts'
-import { transactionsOn } from '#tests/support/database/all-stores.ts'
-import { describeDatabase } from '#tests/support/database/databases.ts'
+import type { ListListedProducts } from '#application/catalogue/catalogue.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
+import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
 
 describeDatabase('listed products', (open) => {
-  let list: ListListedProducts
-  let findBlocks: FindListedBlocks
-  let idOf: (title: string) => number
+  const database = emptiedDatabase(open)
+  const list = (...asked: Parameters<ListListedProducts>) =>
+    makeListListedProducts(database.db)(...asked)
+  const findBlocks = (size: number) => makeFindListedBlocks(database.db)(size)
 
-  beforeAll(async () => {
-    const database = await open()
-    const { db } = database
+  test('are those that live and are sold, in slices between two ids, with their countries', async () => {
     const sold = { shop: 'tui', price: 1000 }
-    const { products, productIds } = await seedCatalogue(db, {
+    const { products, productIds } = await seedCatalogue(database.db, {
       shops: { tui: {}, kea: { country: 'AU' } },
       products: [
         { title: 'Kettle', offers: [sold, { shop: 'kea', country: 'AU', price: 900 }] },
@@ -27,50 +26,21 @@ describeDatabase('listed products', (open) => {
         { title: 'Archived', offers: [sold] },
       ],
     })
-    idOf = (title) => products.get(title) ?? 0
+    const [kettle = 0, toaster = 0] = [products.get('Kettle'), products.get('Toaster')]
     await transactionsOn(database)(({ listings }) => listings.rebuild(productIds))
-    await db
-      .updateTable('product')
-      .set({ merged_into: idOf('Kettle') })
-      .where('title', '=', 'Merged')
-      .execute()
-    await db
-      .updateTable('product')
-      .set({ archived_at: new Date() })
-      .where('title', '=', 'Archived')
-      .execute()
-    list = makeListListedProducts(db)
-    findBlocks = makeFindListedBlocks(db)
-  })
-
-  test('are those that live and are sold, with the countries they are sold in', async () => {
+    await database.rows`update product set merged_into = ${kettle} where title = 'Merged'`
+    await database.rows`update product set archived_at = now() where title = 'Archived'`
     expect(await list(0, 1000, 10)).toEqual([
-      {
-        id: idOf('Kettle'),
-        publicId: expect.any(String),
-        slug: 'kettle',
-        countries: ['NZ', 'AU'],
-      },
-      { id: idOf('Toaster'), publicId: expect.any(String), slug: 'toaster', countries: ['NZ'] },
+      { id: kettle, publicId: expect.any(String), slug: 'kettle', countries: ['NZ', 'AU'] },
+      { id: toaster, publicId: expect.any(String), slug: 'toaster', countries: ['NZ'] },
     ])
-  })
-
-  test('come in slices between two ids', async () => {
-    expect(await list(idOf('Kettle'), 1000, 10)).toHaveLength(1)
-    expect(await list(0, idOf('Toaster') - 1, 10)).toHaveLength(1)
-    expect((await list(0, 1000, 1))[0]).toMatchObject({ id: idOf('Kettle') })
-  })
-
-  test('are found by blocks of ids, none of which is empty', async () => {
-    const blocks = ['Kettle', 'Toaster'].map((title) => idOf(title) - 1)
-    expect(await findBlocks(1)).toEqual(blocks)
+    expect(await list(kettle, 1000, 10)).toHaveLength(1)
+    expect(await list(0, toaster - 1, 10)).toHaveLength(1)
+    expect((await list(0, 1000, 1))[0]).toMatchObject({ id: kettle })
+    expect(await findBlocks(1)).toEqual([kettle - 1, toaster - 1])
     expect(await findBlocks(1000)).toEqual([0])
   })
-})
 
-describeDatabase('an empty catalogue', (open) => {
-  test('has no block', async () => {
-    const { db } = await open()
-    expect(await makeFindListedBlocks(db)(1000)).toEqual([])
-  })
+  test('are found by blocks of ids, of which an empty catalogue has none', async () =>
+    expect(await findBlocks(1000)).toEqual([]))
 })

@@ -1,3 +1,4 @@
+import { beforeAll, expect, test } from 'vitest'
 import {
   makeListDailyLows,
   makeListProductsByGtin,
@@ -5,16 +6,13 @@ import {
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
-import { beforeAll, expect, test } from 'vitest'
 
 describeDatabase('products in batches', (open) => {
   let database: TestDatabase
   let publicIds: ReadonlyMap<string, string>
-
   beforeAll(async () => {
     database = await open()
-    const { db } = database
-    const seeded = await seedCatalogue(db, {
+    const { products, productIds } = await seedCatalogue(database.db, {
       shops: { kea: { fee: 500 } },
       products: [
         {
@@ -31,30 +29,15 @@ describeDatabase('products in batches', (open) => {
         { title: 'Archived', gtin: '00012345678905', offers: [] },
       ],
     })
-    await db
-      .updateTable('product')
-      .set({ archived_at: new Date() })
-      .where('title', '=', 'Archived')
-      .execute()
-    await transactionsOn(database)(({ listings }) => listings.rebuild(seeded.productIds))
-    const rows = await db.selectFrom('product').select(['title', 'public_id']).execute()
-    publicIds = new Map(rows.map((row) => [row.title, row.public_id]))
-    const id = seeded.products.get('Kea 1') ?? 0
-    await db
-      .insertInto('daily_low')
-      .values([
-        {
-          product_id: id,
-          country: 'NZ',
-          day: '2026-01-05',
-          price_minor: 9900,
-          total_minor: 10_400,
-        },
-        { product_id: id, country: 'NZ', day: '2026-02-01', price_minor: null, total_minor: null },
-        { product_id: id, country: 'NZ', day: '2026-02-10', price_minor: 9000, total_minor: 9500 },
-        { product_id: id, country: 'AU', day: '2026-02-11', price_minor: 1, total_minor: null },
-      ])
-      .execute()
+    await database.rows`update product set archived_at = now() where title = 'Archived'`
+    await transactionsOn(database)(({ listings }) => listings.rebuild(productIds))
+    const rows = await database.rows<{ title: string; id: string }>`
+      select title, public_id as id from product`
+    publicIds = new Map(rows.map(({ title, id }) => [title, id]))
+    const kea = products.get('Kea 1')
+    await database.rows`insert into daily_low (product_id, country, day, price_minor, total_minor) values
+      (${kea}, 'NZ', '2026-01-05', 9900, 10400), (${kea}, 'NZ', '2026-02-01', null, null),
+      (${kea}, 'NZ', '2026-02-10', 9000, 9500), (${kea}, 'AU', '2026-02-11', 1, null)`
   })
 
   test('are found by barcode, with the lowest prices of new ones where they are sold', async () => {
@@ -80,21 +63,15 @@ describeDatabase('products in batches', (open) => {
   })
 
   test('have the lows that hold at the beginning of a window, and what differs from then on', async () => {
-    const list = makeListDailyLows(database.db)
     const ids = ['Kea 1', 'Nobody sells it', 'Archived'].map((title) => publicIds.get(title) ?? '')
     const days = async (from: string | undefined) =>
-      (await list(ids, 'NZ', from)).map(({ days: all }) =>
+      (await makeListDailyLows(database.db)(ids, 'NZ', from)).map(({ days: all }) =>
         all.map(({ day, priceMinor, totalMinor }) => [day, priceMinor, totalMinor]),
       )
     const last = ['2026-02-10', 9000, 9500]
-    expect(await days(undefined)).toEqual([
-      [['2026-01-05', 9900, 10_400], ['2026-02-01', null, null], last],
-      [],
-    ])
-    expect(await days('2026-01-20')).toEqual([
-      [['2026-01-20', 9900, 10_400], ['2026-02-01', null, null], last],
-      [],
-    ])
+    const later = [['2026-02-01', null, null], last]
+    expect(await days(undefined)).toEqual([[['2026-01-05', 9900, 10_400], ...later], []])
+    expect(await days('2026-01-20')).toEqual([[['2026-01-20', 9900, 10_400], ...later], []])
     expect(await days('2026-02-10')).toEqual([[last], []])
     expect(await days('2025-12-01')).toEqual(await days(undefined))
   })

@@ -1,14 +1,13 @@
+import { expect, test } from 'vitest'
 import { makeListOffers } from '#adapters/postgres/offer/offer-reads.ts'
 import { collectKit, seedHeadphones } from '#tests/support/collect/collect-kit.ts'
-import { databaseForCollecting } from '#tests/support/collect/database-for-collecting.ts'
-import { describeDatabase } from '#tests/support/database/databases.ts'
-import { expect, test } from 'vitest'
+import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
 
 describeDatabase('an offer that its shop lacks', (open) => {
-  const database = databaseForCollecting(open)
+  const database = emptiedDatabase(open, ['2026-11-01', '2026-11-30'])
 
   test('is expected on the day of the feed, until that has come', async () => {
-    const kit = collectKit(database, { at: '2026-11-01T00:00:00Z', guess: () => undefined })
+    const kit = collectKit(database)
     const { product, source } = await seedHeadphones(database, kit, { kea: {}, tui: {} }, 24)
     const publish = (day: string): void =>
       kit.publish(

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
 import { makeFindDueSource } from '#adapters/postgres/collect/due-sources.ts'
 import { nameProcess } from '#adapters/postgres/collect/run-process.ts'
 import { writeProductKeys } from '#adapters/postgres/product/product-keys.ts'
 import { RunLost } from '#application/collect/run/run-store.ts'
-import { collectKit, readFeed, type CollectKit } from '#tests/support/collect/collect-kit.ts'
-import { databaseForCollecting } from '#tests/support/collect/database-for-collecting.ts'
-import { describeDatabase } from '#tests/support/database/databases.ts'
-import { seedSource } from '#tests/support/collect/seed-run.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { collectKit, type CollectKit, readFeed } from '#tests/support/collect/collect-kit.ts'
+import { seedSource } from '#tests/support/collect/seed-run.ts'
+import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
 
 const header = 'id\ttitle\tlink\tprice\tavailability\tcondition\tgtin'
 const row = (ref: string, title: string, gtin = ''): string =>
@@ -22,33 +22,26 @@ const jug = '4006381333931'
 const everything = { url: 'https://kea.example/feed.tsv', everyMinutes: 240 }
 
 describeDatabase('a collection that broke off', (open) => {
-  const database = databaseForCollecting(open)
+  const database = emptiedDatabase(open, ['2026-11-01', '2026-11-30'])
   let kit: CollectKit
   let source: number
   let products: readonly number[]
 
   beforeEach(async () => {
-    const { db } = database
-    const seeded = await seedCatalogue(db, {
+    const seeded = await seedCatalogue(database.db, {
       shops: { kea: {} },
-      products: [
-        { title: 'Zeta Kettle', gtin: kettle.padStart(14, '0'), offers: [] },
-        { title: 'Zeta Toaster', gtin: toaster.padStart(14, '0'), offers: [] },
-        { title: 'Zeta Jug', gtin: jug.padStart(14, '0'), offers: [] },
-      ],
+      products: Object.entries({ Kettle: kettle, Toaster: toaster, Jug: jug }).map(
+        ([thing, gtin]) => ({ title: `Zeta ${thing}`, gtin: `0${gtin}`, offers: [] }),
+      ),
     })
     products = seeded.productIds
-    await writeProductKeys(db, products)
-    await db
-      .updateTable('retailer')
-      .set({ domains: ['kea.example'] })
-      .execute()
+    await writeProductKeys(database.db, products)
     source = await addSource('Everything')
-    kit = collectKit(database, { at: '2026-11-01T00:00:00Z', guess: () => undefined })
+    kit = collectKit(database)
   })
 
   const addSource = async (name: string): Promise<number> => {
-    const shop = await database.db.selectFrom('retailer').select('id').executeTakeFirstOrThrow()
+    const shop = await database.one<{ id: number }>`select id from retailer`
     return seedSource(database.db, { ...everything, retailerId: shop.id, name })
   }
 
@@ -66,16 +59,18 @@ describeDatabase('a collection that broke off', (open) => {
     })
     await expect(collecting).rejects.toThrow()
   }
+  const dueAt = async (now: Date) => {
+    const silentSince = new Date('2026-10-31T23:58:00Z')
+    const asked = { kinds: ['feed'], now, silentSince, except: [] } as const
+    return (await makeFindDueSource(database.db)(asked))?.id
+  }
   const states = async () =>
-    (await database.db.selectFrom('run').select(['state', 'is_trial']).orderBy('id').execute()).map(
-      ({ state, is_trial: isTrial }) => (isTrial ? `${state} trial` : state),
-    )
+    (
+      await database.rows`select state || case when is_trial then ' trial' else '' end as state
+        from run order by id`
+    ).map(({ state }) => state)
   const offers = () =>
-    database.db
-      .selectFrom('offer')
-      .select(['retailer_ref', 'product_id'])
-      .orderBy('retailer_ref')
-      .execute()
+    database.rows`select retailer_ref, product_id from offer order by retailer_ref`
 
   test('is not gone on with by a trial, nor given up for one', async () => {
     kit.publish(header, row('A', 'Zeta Kettle', kettle))
@@ -83,7 +78,7 @@ describeDatabase('a collection that broke off', (open) => {
     await expect(collect(true)).rejects.toMatchObject({ code: 'run.unfinished' })
     expect(await offers()).toEqual([])
     expect((await collect()).state).toBe('done')
-    await database.db.updateTable('run').set({ state: 'held', ended_at: null }).execute()
+    await database.rows`update run set state = 'held', ended_at = null`
     await expect(collect(true)).rejects.toMatchObject({ code: 'run.unfinished' })
     expect(await states()).toEqual(['held'])
   })
@@ -94,10 +89,7 @@ describeDatabase('a collection that broke off', (open) => {
     expect(await states()).toEqual(['discarded trial'])
     // Of one whose process was killed nobody says that it has ended.
     const silent = new Date('2026-10-31T23:00:00Z')
-    await database.db
-      .updateTable('run')
-      .set({ state: 'reading', ended_at: null, beat_at: silent })
-      .execute()
+    await database.rows`update run set state = 'reading', ended_at = null, beat_at = ${silent}`
     await kit.collect.runDue({})
     expect(await states()).toEqual(['reading trial'])
     expect((await collect()).isTrial).toBe(false)
@@ -108,20 +100,11 @@ describeDatabase('a collection that broke off', (open) => {
   test.runIf(process.platform === 'linux')(
     'is gone on with as soon as its process is known to be gone, and not before',
     async () => {
-      const due = async () => {
-        const found = await makeFindDueSource(database.db)({
-          kinds: ['feed'],
-          now: new Date('2026-10-31T20:00:00Z'),
-          silentSince: new Date('2026-10-31T23:58:00Z'),
-          except: [],
-        })
-        return found?.id
-      }
-      const { db } = database
+      const due = () => dueAt(new Date('2026-10-31T20:00:00Z'))
       kit.publish(header, row('A', 'Zeta Kettle', kettle))
       await breakOffAt('matching')
       const leave = (name: string | null) =>
-        db.updateTable('run').set({ beat_at: kit.clock.now(), process: name }).execute()
+        database.rows`update run set beat_at = ${kit.clock.now()}, process = ${name}`
       const ours = nameProcess()
       const elsewhere = ours?.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) ?? null
       for (const atWork of [ours, elsewhere, null]) {
@@ -138,67 +121,38 @@ describeDatabase('a collection that broke off', (open) => {
         expect(await due()).toBe(source)
       }
       expect((await collect()).state).toBe('done')
-      expect(await db.selectFrom('run').select('process').execute()).toEqual([{ process: ours }])
+      expect(await database.rows`select process from run`).toEqual([{ process: ours }])
     },
   )
 
   test('is given up when it ends again and again whoever is at it', async () => {
     kit.publish(header, row('A', 'Zeta Kettle', kettle))
     await breakOffAt('matching')
-    const { db } = database
     const crash = () =>
-      db
-        .updateTable('run')
-        .set(({ eb }) => ({
-          beat_at: new Date('2026-10-31T23:00:00Z'),
-          worker: randomUUID(),
-          state: 'matching' as const,
-          crashes: eb('crashes', '+', 6),
-        }))
-        .execute()
+      database.rows`update run set beat_at = '2026-10-31T23:00Z', worker = gen_random_uuid(),
+        state = 'matching', crashes = crashes + 6`
     await crash()
     // What came on in between is no reason to give up.
     await breakOffAt('applying')
-    expect(await db.selectFrom('run').select('crashes').execute()).toEqual([{ crashes: 0 }])
+    expect(await database.rows`select crashes from run`).toEqual([{ crashes: 0 }])
     await crash()
     await crash()
     expect(await collect()).toMatchObject({ state: 'failed', error: { code: 'internal_error' } })
-    expect(await db.selectFrom('staged_row').selectAll().execute()).toEqual([])
-    expect(
-      await db.selectFrom('source').select('failures').where('id', '=', source).execute(),
-    ).toEqual([{ failures: 1 }])
+    expect(await database.rows`select * from staged_row`).toEqual([])
+    expect(await database.rows`select failures from source where id = ${source}`).toEqual([
+      { failures: 1 },
+    ])
   })
 
   test('keeps no other source waiting', async () => {
-    const { db } = database
     const other = await addSource('Clearance')
-    await db
-      .updateTable('source')
-      .set({ next_run_at: new Date('2026-10-31T20:00:00Z') })
-      .where('id', '=', source)
-      .execute()
-    await db
-      .updateTable('source')
-      .set({ next_run_at: new Date('2026-10-31T21:00:00Z') })
-      .where('id', '=', other)
-      .execute()
-    const due = async () => {
-      const found = await makeFindDueSource(db)({
-        kinds: ['feed'],
-        now: kit.clock.now(),
-        silentSince: new Date('2026-10-31T23:58:00Z'),
-        except: [],
-      })
-      return found?.id
-    }
-    expect(await due()).toBe(source)
+    await database.rows`update source set next_run_at =
+      case id when ${source} then timestamptz '2026-10-31T20:00Z' else '2026-10-31T21:00Z' end`
+    expect(await dueAt(kit.clock.now())).toBe(source)
     kit.publish(header, row('A', 'Zeta Kettle', kettle))
     await breakOffAt('matching')
-    await db
-      .updateTable('run')
-      .set({ beat_at: new Date('2026-10-31T23:00:00Z') })
-      .execute()
-    expect(await due()).toBe(other)
+    await database.rows`update run set beat_at = ${new Date('2026-10-31T23:00:00Z')}`
+    expect(await dueAt(kit.clock.now())).toBe(other)
   })
 
   test('writes what was merged meanwhile into a product that it has passed', async () => {
@@ -207,16 +161,13 @@ describeDatabase('a collection that broke off', (open) => {
       Array.from({ length: 600 }, (_, at) => row(`${shelf}-${at}`, 'Zeta Thing', gtin)),
     )
     kit.publish(header, row('T', 'Zeta Jug', jug), ...many)
-    const { db } = database
     const run = await kit.collect.run(source, {
       askedBy: 'mere',
       onProgress: ({ step, done }) => {
         if (step !== 'applying' || done === 0 || done > 1200) return
-        const merging = db
-          .updateTable('staged_row')
-          .set({ product_id: first })
-          .where('product_id', '=', third)
-        kit.hold(merging.execute())
+        kit.hold(
+          database.rows`update staged_row set product_id = ${first} where product_id = ${third}`,
+        )
       },
     })
     expect(run.counts).toMatchObject({ staged: 1201, applied: 1201, added: 1201 })
@@ -230,12 +181,8 @@ describeDatabase('a collection that broke off', (open) => {
     const isMerged = Promise.withResolvers<void>()
     const isSeen = Promise.withResolvers<void>()
     const merging = database.db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('product')
-        .set({ merged_into: first })
-        .where('id', '=', second)
-        .execute()
-      await trx.updateTable('staged_row').set({ product_id: first }).execute()
+      await sql`update product set merged_into = ${first} where id = ${second}`.execute(trx)
+      await sql`update staged_row set product_id = ${first}`.execute(trx)
       isMerged.resolve()
       await isSeen.promise
     })
@@ -250,17 +197,12 @@ describeDatabase('a collection that broke off', (open) => {
   })
 
   test('lets offers count again that did not change, whoever goes on with it', async () => {
-    const { db } = database
     kit.publish(header, row('A', 'Zeta Kettle', kettle), row('B', 'Zeta Toaster', toaster))
     await collect()
     kit.setTime('2026-11-03T00:00:00Z')
     await kit.inTransaction(({ listings }) => listings.refreshPrices(products))
     const stale = () =>
-      db
-        .selectFrom('listing')
-        .select('has_stale')
-        .where('product_id', '=', products[0] ?? 0)
-        .execute()
+      database.rows`select has_stale from listing where product_id = ${products[0]}`
     expect(await stale()).toEqual([{ has_stale: true }])
     const cheaper = row('B', 'Zeta Toaster', toaster).replace('9.00', '8.00')
     kit.publish(header, row('A', 'Zeta Kettle', kettle), cheaper)
@@ -270,14 +212,13 @@ describeDatabase('a collection that broke off', (open) => {
   })
 
   test('is given up only when nobody is writing anything of it', async () => {
-    const { db } = database
     kit.publish(header, row('A', 'Zeta Kettle', kettle))
     await collect()
     const worker = randomUUID()
-    await db.updateTable('run').set({ state: 'applying', ended_at: null, worker }).execute()
-    const { id } = await db.selectFrom('run').select('id').executeTakeFirstOrThrow()
-    const offer = await db.selectFrom('offer').select('id').executeTakeFirstOrThrow()
-    await db.deleteFrom('offer_source').execute()
+    await database.rows`update run set state = 'applying', ended_at = null, worker = ${worker}`
+    const { id } = await database.one<{ id: number }>`select id from run`
+    const offer = await database.one<{ id: string }>`select id from offer`
+    await database.rows`delete from offer_source`
     const isHeld = Promise.withResolvers<void>()
     const events: string[] = []
     const writing = kit.inTransaction(async ({ runs, staging, offers: store }) => {
@@ -299,35 +240,28 @@ describeDatabase('a collection that broke off', (open) => {
     })
     await writing
     expect(events).toEqual(['writes', 'written', 'given up'])
-    expect(await db.selectFrom('staged_row').selectAll().execute()).toEqual([])
+    expect(await database.rows`select * from staged_row`).toEqual([])
     await expect(kit.inTransaction(({ runs }) => runs.hold(id, worker))).rejects.toThrow(RunLost)
   })
 
   test('does not overrule what a person said meanwhile, nor ask it once more', async () => {
-    const { db } = database
     const [first = 0] = products
     kit.publish(header, row('A', 'Some Thing'), row('B', 'Other Thing'))
     await collect()
     kit.publish(header, row('A', 'Zeta Kettle', kettle), row('B', 'Odd Thing'))
     await breakOffAt('matching')
-    const staged = await db.selectFrom('staged_row').select('product_id').orderBy('seq').execute()
+    const staged = await database.rows<{ product_id: number }>`select product_id from staged_row
+      order by seq`
     expect(staged).toEqual([{ product_id: first }, { product_id: null }])
-    await db
-      .updateTable('match_question')
-      .set({ answer: 'none', answered_by: 'mere', answered_at: kit.clock.now() })
-      .execute()
+    await database.rows`update match_question set answer = 'none', answered_by = 'mere', answered_at = ${kit.clock.now()}`
     await collect()
     expect(await offers()).toMatchObject([{ product_id: null }, { product_id: null }])
-    expect(
-      await db.selectFrom('match_question').select('answer').where('answer', 'is', null).execute(),
-    ).toEqual([])
+    expect(await database.rows`select answer from match_question where answer is null`).toEqual([])
   })
 
   test('stops at its next sign of life when somebody else has it', async () => {
     // Nobody waits for half a minute: the beats of this test come at once.
     kit = collectKit(database, {
-      at: '2026-11-01T00:00:00Z',
-      guess: () => undefined,
       sleep: async (_ms, signal) => {
         await new Promise((resolve) => setTimeout(resolve, 5))
         signal?.throwIfAborted()
@@ -336,7 +270,7 @@ describeDatabase('a collection that broke off', (open) => {
     let isStopped = false
     kit.publishRaw(async function* (asked, { signal } = {}) {
       yield { kind: 'began', dialect: 'merchant-text', encoding: 'utf-8' }
-      await database.db.updateTable('run').set({ worker: randomUUID() }).execute()
+      await database.rows`update run set worker = ${randomUUID()}`
       // A shop that takes for ever to answer.
       await new Promise((resolve) => signal?.addEventListener('abort', resolve))
       isStopped = true

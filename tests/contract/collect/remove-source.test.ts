@@ -1,54 +1,51 @@
-import { makeRetailers } from '#adapters/composition/retailer.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { Program } from '#adapters/composition/app/program.ts'
 import { makeSources } from '#adapters/composition/collect.ts'
-import { makeNewId } from '#adapters/identity/new-id.ts'
-import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
-import type { ManageSources } from '#application/collect/source/manage-sources.ts'
-import {
-  anOfferDraft,
-  byGtin,
-  makePutOffers,
-  type PutOffers,
-} from '#tests/support/catalogue/put-offers.ts'
 import { RunLost } from '#application/collect/run/run-store.ts'
-import { collectKit, readFeed } from '#tests/support/collect/collect-kit.ts'
-import { transactionsOn } from '#tests/support/database/all-stores.ts'
-import {
-  describeDatabase,
-  emptyTables,
-  type TestDatabase,
-} from '#tests/support/database/databases.ts'
-import { refused } from '#tests/support/database/refused.ts'
+import type { ManageSources } from '#application/collect/source/manage-sources.ts'
+import { anOfferDraft, byGtin, makePutOffers } from '#tests/support/catalogue/put-offers.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
+import { collectKit, pricePointsOf, readFeed } from '#tests/support/collect/collect-kit.ts'
 import { seedRun } from '#tests/support/collect/seed-run.ts'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
+import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
+import { programOn } from '#tests/support/database/program-on.ts'
+import { refused } from '#tests/support/database/refused.ts'
 
 const start = new Date('2026-03-01T12:00:00Z')
 const removedAt = new Date('2026-03-02T12:00:00Z')
 const operator = { kind: 'operator', name: 'mere' } as const
+const draft = {
+  kind: 'feed',
+  name: 'Everything',
+  url: 'https://kea.example/feed.xml',
+  country: 'NZ',
+  everyMinutes: 60,
+  freshHours: 24,
+} as const
+const feedOf = (...titles: readonly string[]): string =>
+  [
+    'id\ttitle\tlink\tprice\tavailability\tcondition',
+    ...titles.map(
+      (title, at) => `${at}\t${title}\thttps://kea.example/${at}\t9 NZD\tin_stock\tnew`,
+    ),
+  ].join('\n')
 
 describeDatabase('removing a source', (open) => {
-  let database: TestDatabase
+  const database = emptiedDatabase(open, ['2026-03-01', '2026-03-31'])
+  let now = start
+  const clock = { now: () => now }
+  let program: Program
   let sources: ManageSources
-  let putOffers: PutOffers
-  let now: Date
   let shop: number
   let byHand: number
   let feed: number
   let products: readonly number[]
-
-  beforeAll(async () => {
-    database = await open()
-    await makeEnsurePriceMonths(database.db)(start, removedAt)
-    const clock = { now: () => now }
-    const newId = makeNewId()
+  beforeEach(async () => {
+    now = start
     const inTransaction = transactionsOn(database, clock)
     sources = makeSources({ database, inTransaction, clock, mayFetch: () => true })
-    putOffers = makePutOffers({ inTransaction, clock, newId })
-  })
-
-  beforeEach(async () => {
-    await emptyTables(database.db)
-    now = start
+    program = programOn(database, clock)
     const seeded = await seedCatalogue(
       database.db,
       {
@@ -62,55 +59,26 @@ describeDatabase('removing a source', (open) => {
     )
     products = seeded.productIds
     shop = seeded.retailers.get('kea') ?? 0
-    const source = await database.db.selectFrom('source').select('id').executeTakeFirstOrThrow()
-    byHand = source.id
+    byHand = (await database.one<{ id: number }>`select id from source`).id
     feed = await sources.add(shop, draft, operator)
   })
 
-  const draft = {
-    kind: 'feed',
-    name: 'Everything',
-    url: 'https://kea.example/feed.xml',
-    country: 'NZ',
-    everyMinutes: 60,
-    freshHours: 24,
-  } as const
-
-  const put = (sourceId: number, ref: string, product: number) =>
-    putOffers({
-      retailerId: shop,
-      sourceId,
-      offers: [
-        anOfferDraft(
-          ref,
-          { title: `Kea ${ref}`, url: `https://kea.example/p/${ref}`, priceMinor: 5000 },
-          byGtin(products[product] ?? 0),
-        ),
-      ],
-    })
-
-  const offers = () =>
-    database.db
-      .selectFrom('offer')
-      .select(['retailer_ref', 'missing_since'])
-      .orderBy('retailer_ref')
-      .execute()
-  const listed = async () => {
-    const rows = await database.db.selectFrom('listing').select('product_id').execute()
-    return rows.map(({ product_id }) => product_id)
+  const put = (sourceId: number, ref: string, product: number) => {
+    const terms = { url: `https://kea.example/p/${ref}`, priceMinor: 5000 }
+    const offers = [anOfferDraft(ref, terms, byGtin(products[product] ?? 0))]
+    return makePutOffers(program)({ retailerId: shop, sourceId, offers })
   }
+  const offers = () =>
+    database.rows`select retailer_ref, missing_since from offer order by retailer_ref`
+  const listed = () => database.rows`select product_id from listing`
+  const staged = () => database.rows`select seq from staged_row`
 
   test('takes away what it alone carries, with history and search rows', async () => {
     await put(feed, 'alone', 0)
     await put(feed, 'shared', 1)
     await put(byHand, 'shared', 1)
-    const unmatched = await database.db
-      .updateTable('offer')
-      .set({ retailer_ref: 'unmatched', product_id: null })
-      .where('retailer_ref', '=', 'alone')
-      .returning('id')
-      .executeTakeFirst()
-    expect(unmatched).toBeDefined()
+    await database.rows`update offer set retailer_ref = 'unmatched', product_id = null
+      where retailer_ref = 'alone'`
     await put(feed, 'alone', 0)
     now = removedAt
     await sources.remove(feed, operator)
@@ -119,171 +87,105 @@ describeDatabase('removing a source', (open) => {
       { retailer_ref: 'shared', missing_since: null },
       { retailer_ref: 'unmatched', missing_since: removedAt },
     ])
-    expect(await listed()).toEqual([products[1]])
-    const points = await database.db
-      .selectFrom('price_point')
-      .innerJoin('offer', 'offer.id', 'price_point.offer_id')
-      .where('retailer_ref', '=', 'alone')
-      .select(['at', 'price_point.price_minor'])
-      .orderBy('at')
-      .execute()
-    expect(points).toEqual([
+    expect(await listed()).toEqual([{ product_id: products[1] }])
+    expect(await pricePointsOf(database, 'alone')).toEqual([
       { at: start, price_minor: 5000 },
       { at: removedAt, price_minor: null },
     ])
-    const carried = await database.db.selectFrom('offer_source').select('source_id').execute()
-    expect(carried).toEqual([{ source_id: byHand }])
+    expect(await database.rows`select source_id from offer_source`).toEqual([{ source_id: byHand }])
   })
 
   test('is told, frees its name, and gives up its open run with what was staged', async () => {
     const done = await seedRun(database.db, feed, { state: 'done', endedAt: start })
     const held = await seedRun(database.db, feed, { state: 'held' })
-    await database.db
-      .insertInto('staged_row')
-      .values({ run_id: held, seq: 1, retailer_ref: 'a', offer: '{}', needs_match: true })
-      .execute()
+    await database.rows`insert into staged_row (run_id, seq, retailer_ref, offer, needs_match)
+      values (${held}, 1, 'a', '{}', true)`
     now = removedAt
     await sources.remove(feed, operator)
     await expect(sources.show(feed)).rejects.toEqual(refused('source.not_found'))
     await expect(sources.remove(feed, operator)).rejects.toEqual(refused('source.not_found'))
     await sources.add(shop, draft, operator)
-    const runs = await database.db
-      .selectFrom('run')
-      .select(['id', 'state', 'ended_at'])
-      .orderBy('id')
-      .execute()
-    expect(runs).toEqual([
+    expect(await database.rows`select id, state, ended_at from run order by id`).toEqual([
       { id: done, state: 'done', ended_at: start },
       { id: held, state: 'discarded', ended_at: removedAt },
     ])
-    expect(await database.db.selectFrom('staged_row').select('seq').execute()).toEqual([])
-    const entries = await database.db
-      .selectFrom('audit_entry')
-      .select(['action', 'before', 'after'])
-      .where('action', '=', 'source.removed')
-      .execute()
-    expect(entries).toEqual([
-      {
-        action: 'source.removed',
-        before: {
-          retailerId: shop,
-          kind: 'feed',
-          name: 'Everything',
-          url: 'https://kea.example/feed.xml',
-          country: 'NZ',
-        },
-        after: null,
-      },
-    ])
+    expect(await staged()).toEqual([])
+    const { everyMinutes: _every, freshHours: _fresh, ...told } = draft
+    expect(
+      await database.rows`select before, after from audit_entry where action = 'source.removed'`,
+    ).toEqual([{ before: { retailerId: shop, ...told }, after: null }])
   })
 
   test('is gone on with where it was left, of all that were removed', async () => {
     for (const ref of ['a', 'b', 'c']) await put(feed, ref, 0)
     await put(byHand, 'd', 1)
     now = removedAt
-    await database.db
-      .updateTable('source')
-      .set({ removed_at: now })
-      .where('id', '=', feed)
-      .execute()
+    await database.rows`update source set removed_at = ${now} where id = ${feed}`
     await sources.dropRemovedOffers()
-    expect(await offers()).toMatchObject([
-      { retailer_ref: 'a', missing_since: removedAt },
-      { retailer_ref: 'b', missing_since: removedAt },
-      { retailer_ref: 'c', missing_since: removedAt },
+    expect(await offers()).toEqual([
+      ...['a', 'b', 'c'].map((ref) => ({ retailer_ref: ref, missing_since: removedAt })),
       { retailer_ref: 'd', missing_since: null },
     ])
-    expect(await listed()).toEqual([products[1]])
+    expect(await listed()).toEqual([{ product_id: products[1] }])
   })
 
-  test('nothing is written of a run whose source moved to another address', async () => {
-    const kit = collectKit(database, { at: removedAt.toISOString(), guess: () => undefined })
-    now = removedAt
-    const draft = {
-      kind: 'feed' as const,
-      name: 'Feed',
-      country: 'NZ' as const,
-      everyMinutes: null,
-      freshHours: 24,
-    }
-    kit.publishRaw(async function* (source) {
-      for await (const event of readFeed(feedOf('Kea Camera'))(source)) {
-        if (event.kind === 'ended') {
-          await sources.edit(feed, { ...draft, url: 'https://kea.example/other.tsv' }, operator)
-        }
-        yield event
-      }
-    })
-    await expect(kit.collect.run(feed, { askedBy: 'test' })).rejects.toThrow(RunLost)
-    expect(await offers()).toEqual([])
-    kit.publish(feedOf('Kea Camera'))
-    expect((await kit.collect.run(feed, { askedBy: 'test' })).state).toBe('done')
-    expect(await offers()).toHaveLength(1)
-  })
-
-  test('a shop of other domains is read whole once more, by them', async () => {
-    const kit = collectKit(database, { at: removedAt.toISOString(), guess: () => undefined })
-    now = removedAt
-    const etagOf = async () =>
-      (
-        await database.db
-          .selectFrom('source')
-          .select('etag')
-          .where('id', '=', feed)
-          .executeTakeFirstOrThrow()
-      ).etag
-    kit.publish(feedOf('Kea Camera').replaceAll('kea.example', 'kea-shop.example'))
-    expect(await kit.collect.run(feed, { askedBy: 'test' })).toMatchObject({ state: 'failed' })
-    await database.db.updateTable('source').set({ etag: 'held' }).where('id', '=', feed).execute()
-    const retailers = makeRetailers({
-      database,
-      inTransaction: kit.inTransaction,
-      images: { take: () => Promise.reject(new Error('no picture')) },
-      catalogue: { getIndex: () => Promise.reject(new Error('no index')) },
-      search: { find: () => Promise.reject(new Error('no search')) },
-      clock: kit.clock,
-    })
-    const shopNow = {
-      name: 'Kea',
-      logo: null,
-      country: 'NZ' as const,
-      shippingFrom: 'Nelson, New Zealand',
-      days: { NZ: { minDays: 1, maxDays: 2 }, AU: null },
-      feeMinor: null,
-      freeOverMinor: null,
-    }
-    await retailers.edit(shop, { ...shopNow, domains: ['kea.example'] }, operator)
-    expect(await etagOf()).toBe('held')
-    await retailers.edit(
-      shop,
-      { ...shopNow, domains: ['kea.example', 'kea-shop.example'] },
-      operator,
-    )
-    expect(await etagOf()).toBeNull()
-    expect((await kit.collect.run(feed, { askedBy: 'test' })).counts.added).toBe(1)
-  })
-
-  test('in the middle of its run ends that run, and nothing of it is written', async () => {
-    const kit = collectKit(database, { at: removedAt.toISOString(), guess: () => undefined })
+  test.each<[what: string, work: () => Promise<void>, states: readonly string[]]>([
+    [
+      'source moves to another address',
+      () => sources.edit(feed, { ...draft, url: 'https://kea.example/other.tsv' }, operator),
+      ['discarded', 'done'],
+    ],
+    ['source is removed', () => sources.remove(feed, operator), ['discarded']],
+  ])('nothing is written of a run during which its %s', async (_what, work, states) => {
+    const kit = collectKit(database, { at: removedAt.toISOString() })
     now = removedAt
     kit.publishRaw(async function* (source) {
       for await (const event of readFeed(feedOf('Kea Camera', 'Kea Feeder'))(source)) {
-        if (event.kind === 'ended') await sources.remove(feed, operator)
+        if (event.kind === 'ended') await work()
         yield event
       }
     })
     await expect(kit.collect.run(feed, { askedBy: 'test' })).rejects.toThrow(RunLost)
-    const runs = await database.db.selectFrom('run').select(['state', 'ended_at']).execute()
-    expect(runs).toEqual([{ state: 'discarded', ended_at: removedAt }])
-    expect(await offers()).toEqual([])
-    expect(await database.db.selectFrom('staged_row').select('seq').execute()).toEqual([])
+    expect(await database.rows`select state, ended_at from run`).toEqual([
+      { state: 'discarded', ended_at: removedAt },
+    ])
+    expect([await offers(), await staged()]).toEqual([[], []])
+    if (states.length === 1) return
+    kit.publish(feedOf('Kea Camera'))
+    await kit.collect.run(feed, { askedBy: 'test' })
+    expect(await offers()).toHaveLength(1)
+    expect(await database.rows`select state from run order by id`).toEqual(
+      states.map((state) => ({ state })),
+    )
+  })
+
+  test('a shop of other domains is read whole once more, by them', async () => {
+    const kit = collectKit(database, { at: removedAt.toISOString() })
+    now = removedAt
+    const etag = async () =>
+      (await database.one`select etag from source where id = ${feed}`)['etag']
+    kit.publish(feedOf('Kea Camera').replaceAll('kea.example', 'kea-shop.example'))
+    expect(await kit.collect.run(feed, { askedBy: 'test' })).toMatchObject({ state: 'failed' })
+    await database.rows`update source set etag = 'held' where id = ${feed}`
+    const edit = (...domains: readonly string[]) =>
+      program.retailers.edit(
+        shop,
+        {
+          name: 'Kea',
+          logo: null,
+          country: 'NZ',
+          shippingFrom: 'Nelson, New Zealand',
+          days: { NZ: { minDays: 1, maxDays: 2 }, AU: null },
+          feeMinor: null,
+          freeOverMinor: null,
+          domains,
+        },
+        operator,
+      )
+    await edit('kea.example')
+    expect(await etag()).toBe('held')
+    await edit('kea.example', 'kea-shop.example')
+    expect(await etag()).toBeNull()
+    expect((await kit.collect.run(feed, { askedBy: 'test' })).counts.added).toBe(1)
   })
 })
-
-const feedOf = (...titles: readonly string[]): string =>
-  [
-    'id\ttitle\tlink\tprice\tavailability\tcondition',
-    ...titles.map(
-      (title, at) => `${at}\t${title}\thttps://kea.example/${at}\t9 NZD\tin_stock\tnew`,
-    ),
-  ].join('\n')

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#adapters/postgres/database.ts'
 import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
 
 describeDatabase('a statement that is asked again and again', (open) => {
@@ -15,8 +16,8 @@ describeDatabase('a statement that is asked again and again', (open) => {
   const add = (id: number, name: string): Promise<unknown> =>
     sql`insert into kea (id, name) values (${id}, ${name})`.execute(database.db)
 
-  const find = async (id: unknown): Promise<unknown> =>
-    (await sql`select * from kea where id = ${id}::integer`.execute(database.db)).rows[0]
+  const find = async (id: unknown, db: Kysely<Database> = database.db): Promise<unknown> =>
+    (await sql`select * from kea where id = ${id}::integer`.execute(db)).rows[0]
 
   test('sees what was written meanwhile', async () => {
     for (let id = 1; id <= 20; id++) {
@@ -42,12 +43,9 @@ describeDatabase('a statement that is asked again and again', (open) => {
     await add(1, 'Kahu')
     for (let time = 0; time < 10; time++) expect(await find(1)).toEqual({ id: 1, name: 'Kahu' })
     await sql`alter table kea add column age integer default 7`.execute(database.db)
-    const found = await database.db.transaction().execute(async (trx) => {
-      const { rows } = await sql`select * from kea where id = ${1}::integer`.execute(trx)
-      return rows
-    })
-    expect(found).toEqual([{ id: 1, name: 'Kahu', age: 7 }])
-    expect(await find(1)).toEqual({ id: 1, name: 'Kahu', age: 7 })
+    const aged = { id: 1, name: 'Kahu', age: 7 }
+    expect(await database.db.transaction().execute((trx) => find(1, trx))).toEqual(aged)
+    expect(await find(1)).toEqual(aged)
   })
 
   test('sees its table as it is once a change of it was taken back', async () => {
@@ -55,8 +53,7 @@ describeDatabase('a statement that is asked again and again', (open) => {
     expect(await find(1)).toEqual({ id: 1, name: 'Kahu' })
     const half = database.db.transaction().execute(async (trx) => {
       await sql`alter table kea add column age integer default 7`.execute(trx)
-      const { rows } = await sql`select * from kea where id = ${1}::integer`.execute(trx)
-      expect(rows).toEqual([{ id: 1, name: 'Kahu', age: 7 }])
+      expect(await find(1, trx)).toEqual({ id: 1, name: 'Kahu', age: 7 })
       throw new Error('after all not')
     })
     await expect(half).rejects.toThrow('after all not')
@@ -91,7 +88,7 @@ describeDatabase('a statement that is asked again and again', (open) => {
   test('goes on after a transaction that was broken by another', async () => {
     await add(1, 'Kahu')
     const half = database.db.transaction().execute(async (trx) => {
-      await sql`select * from kea where id = ${1}::integer`.execute(trx)
+      await find(1, trx)
       await expect(sql`select 1 / ${0}::integer`.execute(trx)).rejects.toMatchObject({
         code: '22012',
       })

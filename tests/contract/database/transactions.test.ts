@@ -1,14 +1,15 @@
-import { AbortedTransactionError, sql } from 'kysely'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
-import { settleAll } from '#application/settle-all.ts'
-import { describeDatabase, emptyTables } from '#tests/support/database/databases.ts'
-import type { InTransaction } from '#application/ports.ts'
+import { AbortedTransactionError, type Kysely, sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
 import type { DatabaseEvent } from '#adapters/postgres/connection/database-event.ts'
-import type { AfterCommit, MakeStores } from '#adapters/postgres/connection/in-transaction.ts'
+import {
+  type AfterCommit,
+  makeInTransaction,
+  type MakeStores,
+} from '#adapters/postgres/connection/in-transaction.ts'
 import type { Database } from '#adapters/postgres/database.ts'
-import type { TestDatabase } from '#tests/support/database/databases.ts'
-import type { Kysely } from 'kysely'
+import type { InTransaction } from '#application/ports.ts'
+import { settleAll } from '#application/settle-all.ts'
+import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
 
 type Settings = {
   put(key: string): Promise<void>
@@ -18,14 +19,16 @@ type Settings = {
 }
 
 const settingsOf: MakeStores<Settings> = (trx, afterCommit) => ({
-  async put(key) {
-    await trx.insertInto('setting').values({ key, value: '1' }).execute()
-  },
+  put: (key) => putIn(trx, key),
   async loseRace(code) {
     await sql.raw(`do $$ begin raise sqlstate '${code}'; end $$`).execute(trx)
   },
   afterCommit,
 })
+
+const putIn = async (db: Kysely<Database>, key: string): Promise<void> => {
+  await db.insertInto('setting').values({ key, value: '1' }).execute()
+}
 
 const keysIn = async (db: Kysely<Database>): Promise<string[]> => {
   const rows = await db.selectFrom('setting').select('key').orderBy('key').execute()
@@ -33,14 +36,10 @@ const keysIn = async (db: Kysely<Database>): Promise<string[]> => {
 }
 
 describeDatabase('transactions', (open, kind) => {
-  let database: TestDatabase
+  const database = emptiedDatabase(open)
   let inTransaction: InTransaction<Settings>
   let events: DatabaseEvent[]
-  beforeAll(async () => {
-    database = await open()
-  })
-  beforeEach(async () => {
-    await emptyTables(database.db)
+  beforeEach(() => {
     events = []
     inTransaction = makeInTransaction(database.db, settingsOf, (event) => events.push(event))
   })
@@ -70,7 +69,7 @@ describeDatabase('transactions', (open, kind) => {
   test('leaves no transaction open behind a text that begins one and fails', async () => {
     const text = `begin; insert into setting values ('a', '1'); select 1 / 0; commit`
     await expect(database.executeSql(text)).rejects.toMatchObject({ code: '22012' })
-    await database.db.insertInto('setting').values({ key: 'b', value: '1' }).execute()
+    await putIn(database.db, 'b')
     expect(await keysIn(database.db)).toEqual(['b'])
   })
 
@@ -87,10 +86,7 @@ describeDatabase('transactions', (open, kind) => {
   test('keeps interleaved transactions and plain statements apart', async () => {
     const works = Array.from({ length: 40 }, (_, n) =>
       n % 4 === 0
-        ? database.db
-            .insertInto('setting')
-            .values({ key: `plain-${n}`, value: '1' })
-            .execute()
+        ? putIn(database.db, `plain-${n}`)
         : inTransaction(async (settings) => {
             await settings.put(`first-${n}`)
             await settings.put(`second-${n}`)
@@ -107,7 +103,7 @@ describeDatabase('transactions', (open, kind) => {
   })
 
   test('refuses a commit after the error of a statement was swallowed', async () => {
-    await database.db.insertInto('setting').values({ key: 'taken', value: '1' }).execute()
+    await putIn(database.db, 'taken')
     const attempt = inTransaction(async (settings) => {
       await settings.put('a')
       await settings.put('taken').catch(() => {})
@@ -119,7 +115,7 @@ describeDatabase('transactions', (open, kind) => {
   test('refuses a statement beside the open transaction, at once', async () => {
     const beside = inTransaction(async (settings) => {
       await settings.put('a')
-      await database.db.insertInto('setting').values({ key: 'beside', value: '1' }).execute()
+      await putIn(database.db, 'beside')
     })
     await expect(beside).rejects.toThrow('outside the transaction')
     const nested = inTransaction(() => inTransaction((settings) => settings.put('nested')))
@@ -136,7 +132,7 @@ describeDatabase('transactions', (open, kind) => {
       await settings.put('inside')
     })
     await entered.promise
-    const other = database.db.insertInto('setting').values({ key: 'other', value: '1' }).execute()
+    const other = putIn(database.db, 'other')
     await Promise.all([inside, other])
     expect(await keysIn(database.db)).toEqual(['inside', 'other'])
   })
@@ -151,7 +147,6 @@ describeDatabase('transactions', (open, kind) => {
       expect(seen).toEqual([])
     })
     expect(seen).toEqual([['a']])
-
     const failed = inTransaction(async (settings) => {
       settings.afterCommit(async () => {
         seen.push(['never'])

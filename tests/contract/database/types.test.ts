@@ -1,24 +1,18 @@
 import { inspect } from 'node:util'
-import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
-import { describeDatabase } from '#tests/support/database/databases.ts'
-import type { RawBuilder } from 'kysely'
-import type { TestDatabase } from '#tests/support/database/databases.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
 
 describeDatabase('values', (open) => {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await open()
-  })
-
-  const valueOf = async (expression: RawBuilder<unknown>): Promise<unknown> => {
-    const { rows } = await sql<{ value: unknown }>`select ${expression} as value`.execute(
-      database.db,
-    )
-    return rows[0]?.value
-  }
+  const database = emptiedDatabase(open)
+  const valueOf = async (expression: RawBuilder<unknown>): Promise<unknown> =>
+    (await database.one`select ${expression} as value`)['value']
 
   const at = new Date('2026-03-01T12:34:56.789Z')
+  const matrix = [
+    [1, 2],
+    [3, 4],
+  ]
 
   test.each([
     ['int4', 7, 7],
@@ -42,34 +36,22 @@ describeDatabase('values', (open) => {
     ['bigint[]', [1, 9_007_199_254_740_991], [1, 9_007_199_254_740_991]],
     ['text[]', ['a,b', '{c}', '"d"', '\\', '', 'NULL'], ['a,b', '{c}', '"d"', '\\', '', 'NULL']],
     ['text[]', ['a', null], ['a', null]],
-    [
-      'int[]',
-      [
-        [1, 2],
-        [3, 4],
-      ],
-      [
-        [1, 2],
-        [3, 4],
-      ],
-    ],
+    ['int[]', matrix, matrix],
     ['boolean[]', [true, false], [true, false]],
     ['date[]', ['2026-03-01'], ['2026-03-01']],
     ['timestamptz[]', [at], [at]],
     ['jsonb[]', [{ a: '"' }], [{ a: '"' }]],
     ['text', null, null],
     ['text', undefined, null],
-  ])('a value of type %s comes back as it went in: %o', async (type, given, expected) => {
-    expect(await valueOf(sql`${given}::${sql.raw(type)}`)).toStrictEqual(expected)
-  })
+  ])('a value of type %s comes back as it went in: %o', async (type, given, expected) =>
+    expect(await valueOf(sql`${given}::${sql.raw(type)}`)).toStrictEqual(expected),
+  )
 
-  test('finds rows by an array of keys', async () => {
-    const { rows } = await sql<{ n: number }>`
-      select n from generate_series(1, 5) n where n = any(${[2, 4, 9]}::int[])`.execute(database.db)
-    expect(rows).toStrictEqual([{ n: 2 }, { n: 4 }])
-  })
-
-  test('counts as a number', async () => {
+  test('finds rows by an array of keys, and counts as a number', async () => {
+    const keys = [2, 4, 9]
+    expect(
+      await database.rows`select n from generate_series(1, 5) n where n = any(${keys}::int[])`,
+    ).toStrictEqual([{ n: 2 }, { n: 4 }])
     expect(await valueOf(sql`(select count(*) from generate_series(1, 3))`)).toBe(3)
   })
 
@@ -99,11 +81,7 @@ describeDatabase('values', (open) => {
       database.db.insertInto('setting').values({ key: 'twice', value: '1' }).execute()
     await insert()
     const refusal: unknown = await insert().catch((error: unknown) => error)
-    expect(refusal).toMatchObject({
-      code: '23505',
-      constraint: 'setting_pkey',
-      table: 'setting',
-    })
+    expect(refusal).toMatchObject({ code: '23505', constraint: 'setting_pkey', table: 'setting' })
     expect(inspect(refusal, { depth: 9 })).not.toContain('twice')
   })
 

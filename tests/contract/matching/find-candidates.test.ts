@@ -1,46 +1,35 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeBumpCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
-import { makeFindCandidates } from '#adapters/postgres/matching/find-candidates.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
+import { makeFindCandidates } from '#adapters/postgres/matching/find-candidates.ts'
+import { makeBumpCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
 import { makePgProductEntryStore } from '#adapters/postgres/product/product-entry-store.ts'
 import { makeRenewProductKeys } from '#adapters/postgres/product/product-keys.ts'
-import { mostCandidates } from '#application/matching/find-candidates.ts'
-import { makePublicId } from '#domain/catalogue/public-id.ts'
-import { blockingKeysOf, commonKey } from '#domain/matching/blocking-keys.ts'
-import { traitsOf, type Described } from '#domain/matching/product-traits.ts'
-import { plainWordWeights } from '#domain/matching/words/word-weights.ts'
-import { describeDatabase, emptyTables } from '#tests/support/database/databases.ts'
-import { seedCatalogue, type SeedProduct } from '#tests/support/catalogue/seed-catalogue.ts'
-import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import type {
   ProductEntryStore,
   ProductFields,
 } from '#application/catalogue/product-entry-store.ts'
-import type { KnownProduct } from '#application/matching/find-candidates.ts'
+import { type KnownProduct, mostCandidates } from '#application/matching/find-candidates.ts'
+import { makePublicId } from '#domain/catalogue/public-id.ts'
+import { blockingKeysOf, commonKey } from '#domain/matching/blocking-keys.ts'
+import { type Described, traitsOf } from '#domain/matching/product-traits.ts'
+import { plainWordWeights } from '#domain/matching/words/word-weights.ts'
+import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
+import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
+
+const weka4k = 'Kea Trail Camera Weka4K'
 
 describeDatabase('finding the products that offers may be', (open) => {
-  let database: DatabaseHandle
+  const database = emptiedDatabase(open)
   let categoryId: number
-
-  beforeAll(async () => {
-    database = await open()
-  })
   beforeEach(async () => {
-    await emptyTables(database.db)
     await seedCatalogue(database.db, { products: [{ title: 'Something else', offers: [] }] })
-    const { id } = await database.db
-      .selectFrom('category')
-      .select('id')
-      .where('slug', '=', 'mobile-phones')
-      .executeTakeFirstOrThrow()
-    categoryId = id
+    categoryId = (await database.one<{ id: number }>`select category_id as id from product`).id
   })
 
   const write = <T>(work: (entries: ProductEntryStore) => Promise<T>): Promise<T> =>
     makeInTransaction(database.db, (trx, afterCommit) =>
       makePgProductEntryStore(trx, afterCommit, makeBumpCatalogueVersion(database.db)),
     )(work)
-
   const fieldsOf = (given: Partial<ProductFields>): ProductFields => ({
     slug: 'a-product',
     title: 'A product',
@@ -54,39 +43,37 @@ describeDatabase('finding the products that offers may be', (open) => {
     images: [],
     ...given,
   })
-
   const add = async (given: Partial<ProductFields>): Promise<number> => {
     const publicId = makePublicId(crypto.getRandomValues(new Uint8Array(16)))
     const [id = 0] = await write((entries) => entries.add([{ ...fieldsOf(given), publicId }]))
     return id
   }
-
+  const addPlain = (...titles: readonly string[]) =>
+    seedCatalogue(database.db, { products: titles.map((title) => ({ title, offers: [] })) })
+  const renewKeys = () => makeRenewProductKeys(database.db)()
   const find = async (...offers: Described[]): Promise<readonly (readonly KnownProduct[])[]> =>
     makeFindCandidates(database.db)(
       offers.map((offer) => blockingKeysOf(traitsOf(offer, plainWordWeights))),
       'NZ',
     )
-
   const idsOf = async (offer: Described): Promise<readonly number[]> => {
     const [found = []] = await find(offer)
     return found.map(({ productId }) => productId)
   }
 
   test('a product is found by a title, a part number and a barcode of an offer', async () => {
-    const id = await add({
-      title: 'Kea Trail Camera Weka4K',
-      mpn: 'KTC-4000',
-      gtins: ['09414584300004'],
-    })
+    const id = await add({ title: weka4k, mpn: 'KTC-4000', gtins: ['09414584300004'] })
     expect(await idsOf({ title: 'KEA Weka4K trail cam' })).toEqual([id])
     expect(await idsOf({ title: 'Camera for the bush', mpn: 'ktc 4000' })).toEqual([id])
     expect(await idsOf({ title: 'Camera', gtins: ['09414584300004'] })).toEqual([id])
     expect(await idsOf({ title: 'Tui Kettle 1.7 L' })).toEqual([])
+    expect(await makeFindCandidates(database.db)([], 'NZ')).toEqual([])
+    expect(await makeFindCandidates(database.db)([[], []], 'NZ')).toEqual([[], []])
   })
 
   test('each offer has its own candidates, likeliest first, with what they are compared by', async () => {
     const weka = await add({
-      title: 'Kea Trail Camera Weka4K',
+      title: weka4k,
       variantLabel: 'Black',
       description: `For the bush. ${'x'.repeat(400)}`,
       gtins: ['09414584300004'],
@@ -101,84 +88,65 @@ describeDatabase('finding the products that offers may be', (open) => {
     expect(kettles).toEqual([])
     const { described, ...place } = doors?.[0] ?? {}
     expect(place).toEqual({ productId: weka, groupId: expect.any(Number), categoryId })
-    expect(described).toMatchObject({
-      title: 'Kea Trail Camera Weka4K',
-      gtins: ['09414584300004'],
-      attributes: ['Black'],
-    })
+    const comparedBy = { title: weka4k, gtins: ['09414584300004'], attributes: ['Black'] }
+    expect(described).toMatchObject(comparedBy)
     expect(described?.description).toHaveLength(240)
   })
 
   test('facts of a product that only sound like its colour or size are not compared', async () => {
-    const facts = {
+    const attributes = {
       efficiency: '80 Plus Gold',
       network: '5G',
       finish: 'black',
       'ink-colour': 'red',
     }
-    await seedCatalogue(database.db, {
-      products: [{ title: 'Kea Power Weka4K', attributes: facts, offers: [] }],
-    })
-    await makeRenewProductKeys(database.db)()
+    const products = [{ title: 'Kea Power Weka4K', attributes, offers: [] }]
+    await seedCatalogue(database.db, { products })
+    await renewKeys()
     const [[found] = []] = await find({ title: 'Kea Power Weka4K' })
     expect(found?.described.attributes?.toSorted()).toEqual(['black', 'red'])
   })
 
   test('a key that very many products have leads to none of them', async () => {
-    const products = Array.from({ length: commonKey + 1 }, (_, at): SeedProduct => ({
-      title: `Moa ${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}`,
-      offers: [],
-    }))
-    await seedCatalogue(database.db, { products: products.slice(1) })
-    await makeRenewProductKeys(database.db)()
+    const [first = '', ...others] = Array.from(
+      { length: commonKey + 1 },
+      (_, at) => `Moa ${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}`,
+    )
+    await addPlain(...others)
+    await renewKeys()
     expect(await idsOf({ title: 'Moa' })).toHaveLength(mostCandidates)
-    await seedCatalogue(database.db, { products: products.slice(0, 1) })
-    await makeRenewProductKeys(database.db)()
+    await addPlain(first)
+    await renewKeys()
     expect(await idsOf({ title: 'Moa' })).toEqual([])
   })
 
-  test('an edited product is found by what it is now', async () => {
-    const id = await add({ title: 'Kea Trail Camera Weka4K' })
+  test('a product is found by what it is now, and not while it is archived', async () => {
+    const id = await add({ title: weka4k })
     await write((entries) => entries.edit(id, fieldsOf({ title: 'Tui Kettle Pukeko17' })))
-    expect(await idsOf({ title: 'Kea Trail Camera Weka4K' })).toEqual([])
-    expect(await idsOf({ title: 'Kettle Pukeko17' })).toEqual([id])
-  })
-
-  test('an archived product is not found until it is brought back', async () => {
-    const id = await add({ title: 'Kea Trail Camera Weka4K' })
+    const found = () => idsOf({ title: 'Kettle Pukeko17' })
+    expect(await idsOf({ title: weka4k })).toEqual([])
+    expect(await found()).toEqual([id])
     await write((entries) => entries.archive(id, new Date()))
-    expect(await idsOf({ title: 'Kea Trail Camera Weka4K' })).toEqual([])
+    expect(await found()).toEqual([])
     await write((entries) => entries.archive(id, null))
-    expect(await idsOf({ title: 'Kea Trail Camera Weka4K' })).toEqual([id])
-  })
-
-  test('a product that is brought back by whatever hand is found again', async () => {
-    const id = await add({ title: 'Kea Trail Camera Weka4K' })
+    expect(await found()).toEqual([id])
+    // By whatever hand it is brought back.
     await write((entries) => entries.archive(id, new Date()))
-    await makeRenewProductKeys(database.db)()
-    expect(await idsOf({ title: 'Kea Trail Camera Weka4K' })).toEqual([])
-    await database.db.updateTable('product').set({ archived_at: null }).execute()
-    await makeRenewProductKeys(database.db)()
-    expect(await idsOf({ title: 'Kea Trail Camera Weka4K' })).toEqual([id])
+    await renewKeys()
+    expect(await found()).toEqual([])
+    await database.rows`update product set archived_at = null`
+    await renewKeys()
+    expect(await found()).toEqual([id])
   })
 
   test('products of before are given keys, once', async () => {
-    const { productIds } = await seedCatalogue(database.db, {
-      products: [
-        { title: 'Kea Trail Camera Weka4K', offers: [] },
-        { title: 'A', offers: [] },
-      ],
-    })
-    expect(await idsOf({ title: 'Weka4K' })).toEqual([])
-    await makeRenewProductKeys(database.db)()
-    expect(await idsOf({ title: 'Weka4K' })).toEqual([productIds[0]])
-    await database.db.deleteFrom('product_key').execute()
-    await makeRenewProductKeys(database.db)()
-    expect(await idsOf({ title: 'Weka4K' })).toEqual([])
-  })
-
-  test('whoever asks for nothing is answered nothing', async () => {
-    expect(await makeFindCandidates(database.db)([], 'NZ')).toEqual([])
-    expect(await makeFindCandidates(database.db)([[], []], 'NZ')).toEqual([[], []])
+    const { productIds } = await addPlain(weka4k, 'A')
+    const found = () => idsOf({ title: 'Weka4K' })
+    expect(await found()).toEqual([])
+    await renewKeys()
+    expect(await found()).toEqual([productIds[0]])
+    await database.rows`delete from product_key`
+    await renewKeys()
+    expect(await found()).toEqual([])
   })
 })

@@ -1,16 +1,15 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import {
   makeCountMatchingWords,
   makeReadWordWeights,
 } from '#adapters/postgres/matching/matching-words.ts'
 import { plainWordWeights } from '#domain/matching/words/word-weights.ts'
-import { describeDatabase } from '#tests/support/database/databases.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
-import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
-import { sql } from 'kysely'
+import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
 
 describeDatabase('weighing the words of the catalogue', (open) => {
-  let database: DatabaseHandle
+  let database: TestDatabase
 
   beforeAll(async () => {
     database = await open()
@@ -30,11 +29,9 @@ describeDatabase('weighing the words of the catalogue', (open) => {
     const countWords = makeCountMatchingWords(database.db)
     const readWeights = makeReadWordWeights(database.db)
     expect(await readWeights()).toBe(plainWordWeights)
-
     await addProducts(998)
     await countWords()
     expect(await readWeights()).toBe(plainWordWeights)
-
     await sql`update product set archived_at = now() where id = 1`.execute(database.db)
     await sql`insert into product (public_id, slug, group_id, category_id, title, images, attributes, demo)
       select 'b' || substr(public_id, 2), slug, group_id, category_id, 'Kea', images, attributes, demo
@@ -46,9 +43,7 @@ describeDatabase('weighing the words of the catalogue', (open) => {
     expect(weigh('tui')).toBeCloseTo(Math.log(1002 / 500) / scale, 6)
     // Words of one or two titles are not kept; they weigh most.
     expect(weigh('weka4k')).toBe(1)
-    expect(
-      await database.db.selectFrom('matching_word').selectAll().orderBy('word').execute(),
-    ).toEqual([
+    expect(await database.rows`select * from matching_word order by word`).toEqual([
       { word: 'kea', documents: 1000 },
       { word: 'tui', documents: 499 },
     ])

@@ -1,29 +1,24 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
-import { makeJudgeClaims } from '#application/offer/judge-claims.ts'
+import { expect, test } from 'vitest'
 import { makeListOffers } from '#adapters/postgres/offer/offer-reads.ts'
-import { makeCompareOffers } from '#application/offer/compare-offers.ts'
-import { describeDatabase, emptyTables } from '#tests/support/database/databases.ts'
+import type { Country } from '#domain/market/country.ts'
 import {
   seedCatalogue,
   type SeedOffer,
   type SeedShop,
 } from '#tests/support/catalogue/seed-catalogue.ts'
-import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
-import type { ListOffers } from '#application/offer/offer-view.ts'
-import { makeFindProduct } from '#adapters/postgres/product/product-reads.ts'
+import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
+import { programOn } from '#tests/support/database/program-on.ts'
+import { refused } from '#tests/support/database/refused.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000)
 
 describeDatabase('offers of a product', (open) => {
-  let database: DatabaseHandle
-  let listOffers: ListOffers
-  beforeAll(async () => {
-    database = await open()
-    listOffers = makeListOffers(database.db, { now: () => now })
-  })
-  beforeEach(() => emptyTables(database.db))
+  const database = emptiedDatabase(open)
+  const list = (id: number, country: Country = 'NZ', most?: number) =>
+    makeListOffers(database.db, { now: () => now }, most)(id, country)
+  const pricesOf = (offers: readonly { priceMinor: number }[]): number[] =>
+    offers.map(({ priceMinor }) => priceMinor)
 
   const seed = async (
     shops: Readonly<Record<string, SeedShop>>,
@@ -41,24 +36,23 @@ describeDatabase('offers of a product', (open) => {
       { shop: 'ruled', price: 5_000, delivery: 0 },
       { shop: 'silent', price: 7_000 },
     ])
-    const offers = await listOffers(id, 'NZ')
-    const told = new Map(
-      offers.map(({ priceMinor, deliveryMinor, totalMinor, minDays }) => [
-        priceMinor,
-        [deliveryMinor, totalMinor, minDays],
-      ]),
-    )
-    expect(told).toEqual(
-      new Map([
-        [9_999, [600, 10_599, 2]],
-        [10_000, [0, 10_000, 2]],
-        [5_000, [0, 5_000, 2]],
-        [7_000, [null, null, null]],
+    const told = (await list(id)).map(({ priceMinor, deliveryMinor, totalMinor, minDays }) => [
+      priceMinor,
+      deliveryMinor,
+      totalMinor,
+      minDays,
+    ])
+    expect(new Set(told)).toEqual(
+      new Set([
+        [9_999, 600, 10_599, 2],
+        [10_000, 0, 10_000, 2],
+        [5_000, 0, 5_000, 2],
+        [7_000, null, null, null],
       ]),
     )
   })
 
-  test('say when they were last read, and that an old reading is not fresh', async () => {
+  test('say when they were last read by any of their sources, and whether that is fresh', async () => {
     const id = await seed(
       { new: { readAt: hoursAgo(1) }, old: { readAt: hoursAgo(30), freshnessSeconds: 86_400 } },
       [
@@ -66,44 +60,26 @@ describeDatabase('offers of a product', (open) => {
         { shop: 'old', price: 2 },
       ],
     )
-    const offers = await listOffers(id, 'NZ')
-    expect(offers.map(({ retailer, seenAt, fresh }) => [retailer.slug, seenAt, fresh])).toEqual(
-      expect.arrayContaining([
-        ['new', hoursAgo(1), true],
-        ['old', hoursAgo(30), false],
+    const told = async () =>
+      new Map(
+        (await list(id)).map(({ retailer, seenAt, fresh }) => [retailer.slug, [seenAt, fresh]]),
+      )
+    expect(await told()).toEqual(
+      new Map([
+        ['new', [hoursAgo(1), true]],
+        ['old', [hoursAgo(30), false]],
       ]),
     )
-  })
-
-  test('are fresh when one of their sources is', async () => {
-    const id = await seed({ shop: { readAt: hoursAgo(72) } }, [{ shop: 'shop', price: 1 }])
-    const retailer = await database.db.selectFrom('retailer').select('id').executeTakeFirstOrThrow()
-    const source = await database.db
-      .insertInto('source')
-      .values({
-        retailer_id: retailer.id,
-        kind: 'feed',
-        name: 'Products',
-        url: 'https://shop.example/feed.xml',
-        country: 'NZ',
-        freshness_seconds: 86_400,
-        last_good_at: hoursAgo(2),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const [offer] = await listOffers(id, 'NZ')
-    expect(offer?.fresh).toBe(false)
-    await database.db
-      .insertInto('offer_source')
-      .values({ offer_id: offer?.id ?? '', source_id: source.id })
-      .execute()
-    expect(await listOffers(id, 'NZ')).toMatchObject([{ fresh: true, seenAt: hoursAgo(2) }])
-  })
-
-  test('without a source are shown, but never fresh', async () => {
-    const id = await seed({}, [{ shop: 'shop', price: 1 }])
-    await database.db.deleteFrom('offer_source').execute()
-    expect(await listOffers(id, 'NZ')).toMatchObject([{ fresh: false, seenAt: now }])
+    await database.rows`with added as (
+        insert into source (retailer_id, kind, name, url, country, freshness_seconds, last_good_at)
+        select id, 'feed', 'Products', 'https://old.example/feed.xml', 'NZ', 86400, ${hoursAgo(2)}
+        from retailer where slug = 'old' returning id)
+      insert into offer_source (offer_id, source_id)
+      select offer.id, added.id from added, offer where price_minor = 2`
+    expect((await told()).get('old')).toEqual([hoursAgo(2), true])
+    // Without a source they are shown, but never fresh.
+    await database.rows`delete from offer_source`
+    expect((await told()).get('new')).toEqual([now, false])
   })
 
   test('leave out what is missing, expired, of an archived shop or for another country', async () => {
@@ -114,18 +90,10 @@ describeDatabase('offers of a product', (open) => {
       { shop: 'closed', price: 4 },
       { shop: 'sydney', price: 5 },
     ])
-    await database.db
-      .updateTable('offer')
-      .set({ missing_since: now })
-      .where('price_minor', '=', 3)
-      .execute()
-    await database.db
-      .updateTable('retailer')
-      .set({ archived_at: now })
-      .where('slug', '=', 'closed')
-      .execute()
-    expect((await listOffers(id, 'NZ')).map(({ priceMinor }) => priceMinor)).toEqual([1])
-    expect((await listOffers(id, 'AU')).map(({ priceMinor }) => priceMinor)).toEqual([5])
+    await database.rows`update offer set missing_since = ${now} where price_minor = 3`
+    await database.rows`update retailer set archived_at = ${now} where slug = 'closed'`
+    expect(pricesOf(await list(id))).toEqual([1])
+    expect(pricesOf(await list(id, 'AU'))).toEqual([5])
   })
 
   test('of more than fit are the new ones that can be ordered for least, in each basis', async () => {
@@ -140,10 +108,8 @@ describeDatabase('offers of a product', (open) => {
       { shop: 'silent', price: 9_050, delivery: 300 },
       { shop: 'silent', price: 9_900, delivery: 0 },
     ])
-    const kept = async (most: number): Promise<readonly number[]> => {
-      const offers = await makeListOffers(database.db, { now: () => now }, most)(id, 'NZ')
-      return offers.map(({ priceMinor }) => priceMinor).toSorted((a, b) => a - b)
-    }
+    const kept = async (most: number): Promise<readonly number[]> =>
+      pricesOf(await list(id, 'NZ', most)).toSorted((a, b) => a - b)
     expect(await kept(2)).toEqual([5_000, 9_100])
     expect(await kept(4)).toEqual([5_000, 8_800, 9_050, 9_100])
     expect(await kept(6)).toEqual([40, 5_000, 8_800, 9_050, 9_100, 9_900])
@@ -151,29 +117,18 @@ describeDatabase('offers of a product', (open) => {
   })
 
   test('show pictures from our own host alone', async () => {
-    const id = await seed({ shop: {} }, [
-      { shop: 'shop', price: 1 },
-      { shop: 'shop', price: 2 },
-      { shop: 'shop', price: 3 },
-    ])
-    for (const [price_minor, image] of [
-      [1, '/images/demo/one.svg'],
-      [2, 'https://shop.example/two.jpg'],
-      [3, '//shop.example/three.jpg'],
-    ] as const)
-      await database.db
-        .updateTable('offer')
-        .set({ image })
-        .where('price_minor', '=', price_minor)
-        .execute()
-    const offers = await listOffers(id, 'NZ')
-    expect(new Map(offers.map(({ priceMinor, image }) => [priceMinor, image]))).toEqual(
-      new Map([
-        [1, '/images/demo/one.svg'],
-        [2, null],
-        [3, null],
-      ]),
+    const id = await seed(
+      {},
+      [1, 2, 3].map((price) => ({ shop: 'shop', price })),
     )
+    await database.rows`update offer set image = case price_minor when 1 then '/images/demo/one.svg'
+      when 2 then 'https://shop.example/two.jpg' else '//shop.example/three.jpg' end`
+    const offers = await list(id)
+    expect(Object.fromEntries(offers.map(({ priceMinor, image }) => [priceMinor, image]))).toEqual({
+      1: '/images/demo/one.svg',
+      2: null,
+      3: null,
+    })
   })
 
   test('are compared by delivered total, unknown delivery last and used ones apart', async () => {
@@ -183,32 +138,16 @@ describeDatabase('offers of a product', (open) => {
       { shop: 'silent', price: 10_000, delivery: 0 },
       { shop: 'silent', price: 3_000, condition: 'refurbished' },
     ])
-    const { public_id: publicId } = await database.db
-      .selectFrom('product')
-      .select('public_id')
-      .executeTakeFirstOrThrow()
-    const compareOffers = makeCompareOffers({
-      findProduct: makeFindProduct(database.db),
-      listOffers,
-      judgeClaims: makeJudgeClaims({
-        readPricePoints: makeReadPricePoints(database.db),
-        clock: { now: () => now },
-      }),
-    })
-    const prices = (offers: readonly { priceMinor: number }[]): number[] =>
-      offers.map(({ priceMinor }) => priceMinor)
-    const comparison = await compareOffers(publicId, 'NZ', 'delivered')
+    const { id } = await database.one<{ id: string }>`select public_id as id from product`
+    const { compare } = programOn(database, { now: () => now }).offers
+    const comparison = await compare(id, 'NZ', 'delivered')
     expect(comparison.product.title).toBe('Kea One')
-    expect(prices(comparison.new)).toEqual([10_000, 9_500, 5_000])
-    expect(prices(comparison.other)).toEqual([3_000])
-    expect(prices((await compareOffers(publicId, 'NZ', 'delivered', 'bestprice-rev')).new)).toEqual(
-      [9_500, 10_000, 5_000],
-    )
-    expect(prices((await compareOffers(publicId, 'NZ', 'item')).new)).toEqual([
-      5_000, 9_500, 10_000,
-    ])
-    await expect(compareOffers('11111111111', 'NZ', 'delivered')).rejects.toMatchObject({
-      code: 'product.not_found',
-    })
+    expect(pricesOf(comparison.new)).toEqual([10_000, 9_500, 5_000])
+    expect(pricesOf(comparison.other)).toEqual([3_000])
+    const dearest = await compare(id, 'NZ', 'delivered', 'bestprice-rev')
+    expect(pricesOf(dearest.new)).toEqual([9_500, 10_000, 5_000])
+    expect(pricesOf((await compare(id, 'NZ', 'item')).new)).toEqual([5_000, 9_500, 10_000])
+    const unknown = compare('11111111111', 'NZ', 'delivered')
+    await expect(unknown).rejects.toEqual(refused('product.not_found'))
   })
 })

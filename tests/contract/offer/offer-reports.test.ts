@@ -1,241 +1,182 @@
 import { randomUUID } from 'node:crypto'
-import { makeStoresOn } from '#adapters/composition/app/stores.ts'
-import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
-import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
-import { makeFindProvenance } from '#adapters/postgres/offer/offer-reads.ts'
-import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
-import {
-  makeClearOfferReports,
-  makeListOfferReports,
-} from '#adapters/postgres/offer/offer-reports.ts'
-import { makeFindQuestion } from '#adapters/postgres/matching/search-questions.ts'
-import { itself } from '#application/audit/actor.ts'
-import { makeLimitAttempts } from '#application/account/limits.ts'
-import {
-  makeAnswerOfferReports,
-  makeCloseOfferReport,
-  makeReportOffer,
-  type AnswerOfferReports,
-  type CloseOfferReport,
-  type ReportOffer,
-} from '#application/offer/offer-reports.ts'
-import type { OfferReportKind } from '#domain/offer/offer-report.ts'
-import { collectKit, seedHeadphones, type CollectKit } from '#tests/support/collect/collect-kit.ts'
-import { databaseForCollecting } from '#tests/support/collect/database-for-collecting.ts'
-import { describeDatabase } from '#tests/support/database/databases.ts'
-import { seedAccount, type SeededAccount } from '#tests/support/account/seed-account.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { makeFindQuestion } from '#adapters/postgres/matching/search-questions.ts'
+import { makeFindProvenance } from '#adapters/postgres/offer/offer-reads.ts'
+import { makeClearOfferReports } from '#adapters/postgres/offer/offer-reports.ts'
+import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
 import { makeCountPriceReports } from '#adapters/postgres/retailer/retailer-reads.ts'
+import type { OfferReports } from '#application/offer/offer-reports.ts'
+import type { OfferReportKind } from '#domain/offer/offer-report.ts'
+import { seedAccount, type SeededAccount } from '#tests/support/account/seed-account.ts'
+import { collectKit, type CollectKit, seedHeadphones } from '#tests/support/collect/collect-kit.ts'
+import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
+import { programOn } from '#tests/support/database/program-on.ts'
+import { refused } from '#tests/support/database/refused.ts'
 
 const header = 'id\ttitle\tlink\tprice\tavailability\tcondition\tgtin\tbrand'
 const row = (price: string): string =>
   `A\tSony WH-1000XM5\thttps://kea.example/A\t${price} NZD\tin_stock\tnew\t4548736132610\tSony`
 const other = 'B\tSony Trumpet\thttps://kea.example/B\t9.00 NZD\tin_stock\tnew\t\tSony'
+const operator = { kind: 'operator', name: 'root' } as const
+const nothing = { right: 0, wrong: 0, gone: 0 }
 
 describeDatabase('reports of offers', (open) => {
-  const database = databaseForCollecting(open)
+  const database = emptiedDatabase(open, ['2026-11-01', '2026-11-30'])
   let kit: CollectKit
   let source: number
   let product: number
   let byHand: string
+  let offerId: string
   let reporter: SeededAccount
-  let report: ReportOffer
-  let answer: AnswerOfferReports
-  let close: CloseOfferReport
-
+  let offerReports: OfferReports
   beforeEach(async () => {
-    const { db } = database
-    kit = collectKit(database, { at: '2026-11-01T00:00:00Z', guess: () => undefined })
+    kit = collectKit(database)
     ;({ product, byHand, source } = await seedHeadphones(database, kit, { kea: {}, tui: {} }, 24))
-    reporter = await seedAccount(db)
-    const { clock } = kit
-    const stores = makeStoresOn(database, {
-      clock,
-      newId: () => randomUUID(),
-    })
-    const deps = {
-      inTransaction: makeInTransaction(db, stores),
-      limitAttempts: makeLimitAttempts({ attempts: makePgAttempts(db), clock }),
-      clock,
-      newId: () => randomUUID(),
-    }
-    report = makeReportOffer(deps)
-    answer = makeAnswerOfferReports(deps)
-    close = makeCloseOfferReport(deps)
-    kit.publish(header, row('500.00'), other)
-    await collect()
+    reporter = await seedAccount(database.db)
+    offerReports = programOn(database, kit.clock).offerReports
+    await collect('500.00')
+    offerId = (await database.one<{ id: string }>`select id from offer where retailer_ref = 'A'`).id
   })
 
-  const collect = () => kit.collect.run(source, { askedBy: 'a test' })
-  const offerId = async (): Promise<string> =>
-    (
-      await database.db
-        .selectFrom('offer')
-        .select('id')
-        .where('retailer_ref', '=', 'A')
-        .executeTakeFirstOrThrow()
-    ).id
-  const say = async (kind: OfferReportKind, id?: string) =>
-    report({ offerId: id ?? (await offerId()), kind, note: 'It is not.' }, reporter.id)
+  const collect = (price?: string) => {
+    if (price !== undefined) kit.publish(header, row(price), other)
+    return kit.collect.run(source, { askedBy: 'a test' })
+  }
+  const at = (time: string): Date => {
+    kit.setTime(`2026-11-${time}:00Z`)
+    return kit.clock.now()
+  }
+  const say = (kind: OfferReportKind, id = offerId, accountId = reporter.id, note = 'It is not.') =>
+    offerReports.report({ offerId: id, kind, note }, accountId)
+  const closeFirst = async (outcome: Parameters<OfferReports['close']>[1]) => {
+    const [first] = await offerReports.list(1)
+    await offerReports.close(first?.id ?? '', outcome, operator)
+  }
   const nextRun = async () =>
-    (
-      await database.db
-        .selectFrom('source')
-        .select('next_run_at')
-        .where('id', '=', source)
-        .executeTakeFirstOrThrow()
-    ).next_run_at
-  const reports = () =>
-    database.db
-      .selectFrom('offer_report')
-      .select(['kind', 'outcome', 'price_minor'])
-      .orderBy('reported_at')
-      .execute()
+    (await database.one`select next_run_at from source where id = ${source}`)['next_run_at']
+  const outcomes = async () =>
+    (await database.rows`select outcome from offer_report order by reported_at`).map(
+      ({ outcome }) => outcome,
+    )
   const mails = async () =>
-    (
-      await database.db.selectFrom('outbox').select('payload').where('kind', '=', 'mail').execute()
-    ).map(({ payload }) => payload)
+    (await database.rows<{ payload: unknown }>`select payload from outbox where kind = 'mail'`).map(
+      ({ payload }) => payload,
+    )
+  const shopOf = async (id: string) =>
+    (await database.one<{ shop: number }>`select retailer_id as shop from offer where id = ${id}`)
+      .shop
+  const count = async (id = offerId, since = new Date(0)) =>
+    makeCountPriceReports(database.db)(await shopOf(id), since)
+  const answerQuestions = (answer: 'same' | 'none') =>
+    database.rows`update match_question set answered_at = ${kit.clock.now()}, answered_by = 'mere',
+      answer = ${answer} where answered_at is null`
+  const questions = () => database.rows`select kind, answered_at from match_question
+    where offer_id = ${offerId}`
+  const putTo = (id: number | null) =>
+    database.rows`update offer set product_id = ${id} where id = ${offerId}`
+  const lose = () => database.rows`update offer set missing_since = ${kit.clock.now()}`
 
   test('are counted for their shop by what became of them, and a new answer makes a new version', async () => {
-    const { db } = database
-    const retailerOf = async (id: string): Promise<number> =>
-      (
-        await db
-          .selectFrom('offer')
-          .select('retailer_id')
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow()
-      ).retailer_id
-    const count = makeCountPriceReports(db)
-    const version = makeReadCatalogueVersion(db)
-    const id = await offerId()
-    const shop = await retailerOf(id)
-    const longAgo = new Date(0)
-    kit.setTime('2026-11-01T01:00:00Z')
+    const version = makeReadCatalogueVersion(database.db)
+    at('01T01:00')
     await say('price')
-    expect(await count(shop, longAgo)).toEqual({ right: 0, wrong: 0, gone: 0 })
+    expect(await count()).toEqual(nothing)
     const before = await version()
-    const [open] = await makeListOfferReports(db)(10)
-    await close(open?.id ?? '', 'right', itself)
+    await closeFirst('right')
     expect(await version()).toBeGreaterThan(before)
-    expect(await count(shop, longAgo)).toEqual({ right: 1, wrong: 0, gone: 0 })
-
+    expect(await count()).toEqual({ ...nothing, right: 1 })
     await say('price')
-    kit.setTime('2026-11-01T01:01:00Z')
-    kit.publish(header, row('549.00'), other)
-    await collect()
-    await answer()
+    at('01T01:01')
+    await collect('549.00')
+    await offerReports.answer()
     await say('product')
-    expect(await count(shop, longAgo)).toEqual({ right: 1, wrong: 1, gone: 0 })
-    expect(await count(shop, kit.clock.now())).toEqual({ right: 0, wrong: 0, gone: 0 })
-    expect(await count(await retailerOf(byHand), longAgo)).toEqual({ right: 0, wrong: 0, gone: 0 })
+    expect(await count()).toEqual({ right: 1, wrong: 1, gone: 0 })
+    expect(await count(offerId, kit.clock.now())).toEqual(nothing)
+    expect(await count(byHand)).toEqual(nothing)
   })
 
   test('of several shoppers about one price count it once', async () => {
-    const { db } = database
-    const id = await offerId()
-    kit.setTime('2026-11-01T01:00:00Z')
-    for (const { id: shopper } of [reporter, await seedAccount(db), await seedAccount(db)])
-      await report({ offerId: id, kind: 'price', note: 'It is not.' }, shopper)
-    const open = await makeListOfferReports(db)(10)
-    expect(open).toHaveLength(3)
-    for (const { id: reported } of open) await close(reported, 'corrected', itself)
-    const { retailer_id: shop } = await db
-      .selectFrom('offer')
-      .select('retailer_id')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    const counts = await makeCountPriceReports(db)(shop, new Date(0))
-    expect(counts).toEqual({ right: 0, wrong: 1, gone: 0 })
+    at('01T01:00')
+    for (const shopper of [
+      reporter,
+      await seedAccount(database.db),
+      await seedAccount(database.db),
+    ])
+      await say('price', offerId, shopper.id)
+    expect(await offerReports.list(10)).toHaveLength(3)
+    for (const _report of [1, 2, 3]) await closeFirst('corrected')
+    expect(await count()).toEqual({ ...nothing, wrong: 1 })
   })
 
   test('of a wrong price have the shop asked once more, and are told what it says', async () => {
-    kit.setTime('2026-11-01T01:00:00Z')
+    const asked = at('01T01:00')
     expect(await say('price')).toEqual({ isRechecked: true })
     expect(await say('price')).toEqual({ isRechecked: true })
-    expect(await nextRun()).toEqual(kit.clock.now())
-    await answer()
-    expect(await reports()).toEqual([{ kind: 'price', outcome: null, price_minor: 50_000 }])
-
-    kit.setTime('2026-11-01T01:01:00Z')
-    kit.publish(header, row('549.00'), other)
-    await collect()
-    await answer()
-    await answer()
-    expect(await reports()).toEqual([
+    expect(await nextRun()).toEqual(asked)
+    await offerReports.answer()
+    expect(await outcomes()).toEqual([null])
+    at('01T01:01')
+    await collect('549.00')
+    await offerReports.answer()
+    await offerReports.answer()
+    expect(await database.rows`select kind, outcome, price_minor from offer_report`).toEqual([
       { kind: 'price', outcome: 'price-changed', price_minor: 50_000 },
     ])
+    const path = expect.stringMatching(/^\/product\/.+/)
+    const data = {
+      name: 'Somebody',
+      outcome: 'price-changed',
+      shop: 'kea',
+      price: '$549.00',
+      product: { title: 'Sony WH-1000XM5', path },
+    }
     expect(await mails()).toEqual([
-      {
-        kind: 'offer-report-answered',
-        recipient: reporter.email,
-        data: {
-          name: 'Somebody',
-          outcome: 'price-changed',
-          shop: 'kea',
-          price: '$549.00',
-          product: {
-            title: 'Sony WH-1000XM5',
-            path: expect.stringMatching(/^\/product\/.+/),
-          },
-        },
-      },
+      { kind: 'offer-report-answered', recipient: reporter.email, data },
     ])
   })
 
   test('have a source read at once, and then no more often than every 15 minutes', async () => {
-    kit.setTime('2026-11-01T00:10:00Z')
+    const asked = at('01T00:10')
     expect(await say('price')).toEqual({ isRechecked: true })
-    expect(await nextRun()).toEqual(kit.clock.now())
+    expect(await nextRun()).toEqual(asked)
     await collect()
-    await answer()
-    kit.setTime('2026-11-01T00:12:00Z')
-    await say('price')
-    expect(await nextRun()).toEqual(new Date('2026-11-01T00:25:00Z'))
-    kit.setTime('2026-11-01T00:20:00Z')
-    await say('price')
-    expect(await nextRun()).toEqual(new Date('2026-11-01T00:25:00Z'))
+    await offerReports.answer()
+    for (const time of ['01T00:12', '01T00:20']) {
+      at(time)
+      await say('price')
+      expect(await nextRun()).toEqual(new Date('2026-11-01T00:25:00Z'))
+    }
   })
 
   test('do not have a source asked before it may be asked again', async () => {
-    const at = new Date('2026-11-02T00:00:00Z')
-    await database.db
-      .updateTable('source')
-      .set({ failures: 1, next_run_at: at })
-      .where('id', '=', source)
-      .execute()
-    kit.setTime('2026-11-01T01:00:00Z')
+    const later = new Date('2026-11-02T00:00:00Z')
+    await database.rows`update source set failures = 1, next_run_at = ${later} where id = ${source}`
+    at('01T01:00')
     expect(await say('price')).toEqual({ isRechecked: true })
-    expect(await nextRun()).toEqual(at)
+    expect(await nextRun()).toEqual(later)
   })
 
   test('of a price that the shop stands by, or an offer that is gone, say so', async () => {
-    kit.setTime('2026-11-01T01:00:00Z')
+    at('01T01:00')
     await say('price')
     await collect()
-    await answer()
-    expect((await reports()).map(({ outcome }) => outcome)).toEqual(['price-same'])
-
-    kit.setTime('2026-11-01T02:00:00Z')
+    await offerReports.answer()
+    expect(await outcomes()).toEqual(['price-same'])
+    at('01T02:00')
     await say('price')
-    await database.db.updateTable('offer').set({ missing_since: kit.clock.now() }).execute()
-    await answer()
-    expect((await reports()).map(({ outcome }) => outcome)).toEqual(['price-same', 'offer-gone'])
-    await expect(say('price')).rejects.toMatchObject({ code: 'offer.not_found' })
+    await lose()
+    await offerReports.answer()
+    expect(await outcomes()).toEqual(['price-same', 'offer-gone'])
+    await expect(say('price')).rejects.toEqual(refused('offer.not_found'))
   })
 
   test('of what nobody reads by itself wait for an admin, whose word is told', async () => {
-    await database.db
-      .updateTable('source')
-      .set({ kind: 'hand' })
-      .where('kind', '=', 'demo')
-      .execute()
-    kit.setTime('2026-11-01T01:00:00Z')
+    at('01T01:00')
     expect(await say('price', byHand)).toEqual({ isRechecked: false })
-    kit.setTime('2026-11-01T01:01:00Z')
+    at('01T01:01')
     await say('price')
-    const list = makeListOfferReports(database.db)
-    expect(await list(10)).toMatchObject([
+    const listed = await offerReports.list(10)
+    expect(listed).toMatchObject([
       {
         kind: 'price',
         note: 'It is not.',
@@ -245,144 +186,92 @@ describeDatabase('reports of offers', (open) => {
       },
       { isRechecked: true },
     ])
-    await answer()
-    const [first] = await list(10)
-    const id = first?.id ?? ''
-    await close(id, 'corrected', { kind: 'operator', name: 'root' })
-    expect((await list(10)).map(({ shop }) => shop.slug)).toEqual(['kea'])
+    await offerReports.answer()
+    await closeFirst('corrected')
+    expect((await offerReports.list(10)).map(({ shop }) => shop.slug)).toEqual(['kea'])
     expect(await mails()).toMatchObject([
       { recipient: reporter.email, data: { outcome: 'corrected', shop: 'tui' } },
     ])
-    const audited = await database.db.selectFrom('audit_entry').select(['action']).execute()
+    const audited = await database.rows`select action from audit_entry`
     expect(audited).toEqual([{ action: 'offer_report.closed' }])
-    await expect(close(id, 'right', { kind: 'operator', name: 'root' })).rejects.toMatchObject({
-      code: 'offer_report.not_found',
-    })
+    const again = offerReports.close(listed[0]?.id ?? '', 'right', operator)
+    await expect(again).rejects.toEqual(refused('offer_report.not_found'))
   })
 
   test('of another product are a question to people, whose answer is told', async () => {
-    kit.setTime('2026-11-01T01:00:00Z')
+    at('01T01:00')
     expect(await say('product')).toEqual({ isRechecked: false })
     await say('product')
-    const id = await offerId()
-    const asked = await database.db
-      .selectFrom('match_question')
-      .select(['id', 'offer_id', 'kind'])
-      .where('offer_id', '=', id)
-      .execute()
-    expect(asked).toMatchObject([{ offer_id: id, kind: 'reported' }])
+    const asked = await database.rows<{ id: string }>`select id, offer_id, kind from match_question
+      where offer_id = ${offerId}`
+    expect(asked).toMatchObject([{ offer_id: offerId, kind: 'reported' }])
     await collect()
-    await answer()
-    expect((await reports()).map(({ outcome }) => outcome)).toEqual([null])
-    const find = makeFindQuestion(database.db)
-    expect(await find(asked[0]?.id ?? '')).toMatchObject({
+    await offerReports.answer()
+    expect(await outcomes()).toEqual([null])
+    expect(await makeFindQuestion(database.db)(asked[0]?.id ?? '')).toMatchObject({
       notes: ['It is not.'],
       candidates: [{ product: { title: 'Sony WH-1000XM5' }, confidence: 0.99 }],
     })
-
-    kit.setTime('2026-11-01T03:00:00Z')
-    await database.db
-      .updateTable('match_question')
-      .set({ answered_at: kit.clock.now(), answered_by: 'mere', answer: 'none' })
-      .execute()
-    await database.db.updateTable('offer').set({ product_id: null }).where('id', '=', id).execute()
-    await answer()
-    expect((await reports()).map(({ outcome }) => outcome)).toEqual(['moved'])
-
-    await database.db
-      .updateTable('offer')
-      .set({ product_id: product })
-      .where('id', '=', id)
-      .execute()
-    kit.setTime('2026-11-01T04:00:00Z')
+    at('01T03:00')
+    await answerQuestions('none')
+    await putTo(null)
+    await offerReports.answer()
+    expect(await outcomes()).toEqual(['moved'])
+    await putTo(product)
+    at('01T04:00')
     await say('product')
-    kit.setTime('2026-11-01T05:00:00Z')
-    await database.db
-      .updateTable('match_question')
-      .set({ answered_at: kit.clock.now(), answered_by: 'mere', answer: 'same' })
-      .where('answered_at', 'is', null)
-      .execute()
-    await answer()
-    expect((await reports()).map(({ outcome }) => outcome)).toEqual(['moved', 'stays'])
+    at('01T05:00')
+    await answerQuestions('same')
+    await offerReports.answer()
+    expect(await outcomes()).toEqual(['moved', 'stays'])
   })
 
   test('of another product are not answered by what was taken back', async () => {
     await say('product')
-    const stays = { answered_at: kit.clock.now(), answered_by: 'mere', answer: 'same' } as const
-    await database.db.updateTable('match_question').set(stays).execute()
-    await database.db
-      .insertInto('match_question')
-      .values({
-        id: randomUUID(),
-        offer_id: await offerId(),
-        kind: 'reported',
-        candidates: '[]',
-        asked_at: kit.clock.now(),
-      })
-      .execute()
-    await answer()
-    expect((await reports()).map(({ outcome }) => outcome)).toEqual([null])
+    await answerQuestions('same')
+    await database.rows`insert into match_question (id, offer_id, kind, candidates, asked_at)
+      values (gen_random_uuid(), ${offerId}, 'reported', '[]', ${kit.clock.now()})`
+    await offerReports.answer()
+    expect(await outcomes()).toEqual([null])
   })
 
   describe('of another product, closed by an admin', () => {
-    const operator = { kind: 'operator', name: 'root' } as const
-    const questions = async () =>
-      database.db
-        .selectFrom('match_question')
-        .select(['kind', 'answered_at'])
-        .where('offer_id', '=', await offerId())
-        .execute()
-    const closeFirst = async (outcome: 'corrected' | 'right') => {
-      const [first] = await makeListOfferReports(database.db)(1)
-      await close(first?.id ?? '', outcome, operator)
-    }
+    const open = { kind: 'reported', answered_at: null }
 
     test('have nobody asked any more what it is', async () => {
       await say('product')
-      expect(await questions()).toEqual([{ kind: 'reported', answered_at: null }])
+      expect(await questions()).toEqual([open])
       await closeFirst('right')
       expect(await questions()).toEqual([])
-      await answer()
-      expect((await reports()).map(({ outcome }) => outcome)).toEqual(['right'])
+      await offerReports.answer()
+      expect(await outcomes()).toEqual(['right'])
     })
 
     test('leave the question to others who said so, and to nobody once it is gone', async () => {
-      const second = await seedAccount(database.db)
       await say('product')
-      await report({ offerId: await offerId(), kind: 'product', note: '' }, second.id)
+      await say('product', offerId, (await seedAccount(database.db)).id, '')
       await closeFirst('right')
-      expect(await questions()).toEqual([{ kind: 'reported', answered_at: null }])
-      await database.db.updateTable('offer').set({ missing_since: kit.clock.now() }).execute()
-      await answer()
+      expect(await questions()).toEqual([open])
+      await lose()
+      await offerReports.answer()
       expect(await questions()).toEqual([])
     })
 
     test('leave what a collection asks, and what was answered', async () => {
       await say('product')
-      const candidates = JSON.stringify([
-        { productId: product, confidence: 0.5, reasons: [], refusals: [] },
-      ])
-      await database.db.updateTable('match_question').set({ candidates }).execute()
+      const candidate = { productId: product, confidence: 0.5, reasons: [], refusals: [] }
+      await database.rows`update match_question set candidates = ${JSON.stringify([candidate])}`
       await closeFirst('right')
       expect(await questions()).toEqual([{ kind: 'unsure', answered_at: null }])
-
-      const at = kit.clock.now()
-      await database.db
-        .updateTable('match_question')
-        .set({ answered_at: at, answered_by: 'mere', answer: 'same' })
-        .execute()
+      await answerQuestions('same')
       await say('product')
       await closeFirst('corrected')
-      expect(await questions()).toEqual([{ kind: 'unsure', answered_at: at }])
+      expect(await questions()).toEqual([{ kind: 'unsure', answered_at: kit.clock.now() }])
     })
 
     test('leave the question of an offer of no product', async () => {
       await say('product')
-      await database.db
-        .updateTable('offer')
-        .set({ product_id: null })
-        .where('id', '=', await offerId())
-        .execute()
+      await putTo(null)
       await closeFirst('corrected')
       expect(await questions()).toEqual([{ kind: 'no-category', answered_at: null }])
     })
@@ -392,47 +281,46 @@ describeDatabase('reports of offers', (open) => {
       await closeFirst('right')
       await say('product')
       await say('price')
-      const list = await makeListOfferReports(database.db)(10)
-      const price = list.find(({ kind }) => kind === 'price')
-      await close(price?.id ?? '', 'right', operator)
-      expect(await questions()).toEqual([{ kind: 'reported', answered_at: null }])
+      const price = (await offerReports.list(10)).find(({ kind }) => kind === 'price')
+      await offerReports.close(price?.id ?? '', 'right', operator)
+      expect(await questions()).toEqual([open])
     })
   })
 
   test('are kept for a year after their answer', async () => {
     await say('price')
-    kit.setTime('2026-11-02T00:00:00Z')
-    await database.db.updateTable('offer').set({ missing_since: kit.clock.now() }).execute()
-    await answer()
+    at('02T00:00')
+    await lose()
+    await offerReports.answer()
     const clear = makeClearOfferReports(database.db)
     await clear(new Date('2027-11-01T00:00:00Z'))
-    expect(await reports()).toHaveLength(1)
+    expect(await outcomes()).toHaveLength(1)
     await clear(new Date('2027-11-02T00:00:00Z'))
-    expect(await reports()).toEqual([])
+    expect(await outcomes()).toEqual([])
   })
 
   test('come from nobody without end', async () => {
-    for (let count = 0; count < 20; count++) await say('price')
+    for (let said = 0; said < 20; said++) await say('price')
     await expect(say('price')).rejects.toMatchObject({ kind: 'limited' })
   })
 
   test('stand beside how we know of the offer', async () => {
-    const find = makeFindProvenance(database.db)
-    const at = new Date('2026-11-01T00:00:00Z')
-    expect(await find(await offerId())).toMatchObject({
+    const find = () => makeFindProvenance(database.db)(offerId)
+    const seenAt = new Date('2026-11-01T00:00:00Z')
+    expect(await find()).toMatchObject({
       source: 'feed',
       isDemonstration: false,
-      seenAt: at,
-      firstSeenAt: at,
-      match: { method: 'gtin', decidedAt: at },
+      seenAt,
+      firstSeenAt: seenAt,
+      match: { method: 'gtin', decidedAt: seenAt },
     })
-    expect(await find(randomUUID())).toBeUndefined()
-    const hiding = { offer_id: await offerId(), reason: 'Not theirs', hidden_at: at }
-    await database.db.insertInto('offer_hiding').values(hiding).execute()
-    expect(await find(await offerId())).toBeUndefined()
-    await database.db.deleteFrom('offer_hiding').execute()
-    expect(await find(await offerId())).toBeDefined()
-    await database.db.updateTable('retailer').set({ archived_at: at }).execute()
-    expect(await find(await offerId())).toBeUndefined()
+    expect(await makeFindProvenance(database.db)(randomUUID())).toBeUndefined()
+    await database.rows`insert into offer_hiding (offer_id, reason, hidden_at)
+      values (${offerId}, 'Not theirs', ${seenAt})`
+    expect(await find()).toBeUndefined()
+    await database.rows`delete from offer_hiding`
+    expect(await find()).toBeDefined()
+    await database.rows`update retailer set archived_at = ${seenAt}`
+    expect(await find()).toBeUndefined()
   })
 })

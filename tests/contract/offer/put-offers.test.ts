@@ -1,46 +1,29 @@
-import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import type { Program } from '#adapters/composition/app/program.ts'
 import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
-import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
-import { makePutOffers, type PutOffers } from '#tests/support/catalogue/put-offers.ts'
-import {
-  makeRebuildDailyLows,
-  type RebuildDailyLows,
-} from '#application/price-history/rebuild-daily-lows.ts'
-import { transactionsOn } from '#tests/support/database/all-stores.ts'
-import type { Stores } from '#adapters/composition/app/stores.ts'
-import { describeDatabase, emptyTables } from '#tests/support/database/databases.ts'
-import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
-import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import type { FoundMatch } from '#application/offer/put-offer.ts'
-import type { InTransaction } from '#application/ports.ts'
 import type { OfferTerms } from '#domain/offer/offer.ts'
+import { anOfferDraft, makePutOffers, type PutOffers } from '#tests/support/catalogue/put-offers.ts'
+import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
+import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
+import { programOn } from '#tests/support/database/program-on.ts'
+import { refused } from '#tests/support/database/refused.ts'
 
 const start = new Date('2026-03-01T12:00:00Z')
 const day = 86_400_000
 
 describeDatabase('putting offers', (open, kind) => {
-  let database: DatabaseHandle
+  const database = emptiedDatabase(open, ['2026-03-01', '2026-03-31'])
   let now: Date
-  let inTransaction: InTransaction<Stores>
+  let program: Program
   let putOffers: PutOffers
-  let rebuildDailyLows: RebuildDailyLows
   let productIds: readonly number[]
   let shops: ReadonlyMap<string, number>
   let sources: ReadonlyMap<string, number>
-
-  beforeAll(async () => {
-    database = await open()
-    await makeEnsurePriceMonths(database.db)(start, new Date(start.getTime() + 30 * day))
-    const clock = { now: () => now }
-    inTransaction = transactionsOn(database, clock)
-    putOffers = makePutOffers({ inTransaction, clock, newId: randomUUID })
-    rebuildDailyLows = makeRebuildDailyLows({ inTransaction, clock })
-  })
-
   beforeEach(async () => {
-    await emptyTables(database.db)
     now = start
+    program = programOn(database, { now: () => now })
+    putOffers = makePutOffers(program)
     const seeded = await seedCatalogue(
       database.db,
       {
@@ -54,11 +37,8 @@ describeDatabase('putting offers', (open, kind) => {
     )
     productIds = seeded.productIds
     shops = seeded.retailers
-    const rows = await database.db
-      .selectFrom('source')
-      .innerJoin('retailer', 'retailer.id', 'source.retailer_id')
-      .select(['retailer.slug', 'source.id'])
-      .execute()
+    const rows = await database.rows<{ slug: string; id: number }>`
+      select slug, source.id from source join retailer on retailer.id = retailer_id`
     sources = new Map(rows.map(({ slug, id }) => [slug, id]))
   })
 
@@ -72,25 +52,11 @@ describeDatabase('putting offers', (open, kind) => {
     readonly method?: FoundMatch['method']
     readonly shop?: string
   }
-
-  const draft = ({ ref = 'a', product = 0, method = 'gtin', shop = 'kea', ...terms }: Words) => ({
-    country: 'NZ' as const,
-    retailerRef: ref,
-    terms: {
-      title: 'Kea First, black',
-      url: `https://www.${shop}.example/p/${ref}`,
-      priceMinor: 10_000,
-      deliveryMinor: null,
-      availability: 'in-stock' as const,
-      condition: 'new' as const,
-      variantLabel: null,
-      image: null,
-      expiresAt: null,
-      ...terms,
-    },
-    match: { productId: productIds[product] ?? 0, method, confidence: 1, decidedBy: 'test' },
-  })
-
+  const draft = ({ ref = 'a', product = 0, method = 'gtin', shop = 'kea', ...terms }: Words) => {
+    const found = { method, confidence: 1, decidedBy: 'test' }
+    const match = { ...found, productId: productIds[product] ?? 0 }
+    return anOfferDraft(ref, { url: `https://www.${shop}.example/p/${ref}`, ...terms }, match)
+  }
   const put = (...words: Words[]) => {
     const shop = words[0]?.shop ?? 'kea'
     return putOffers({
@@ -99,71 +65,47 @@ describeDatabase('putting offers', (open, kind) => {
       offers: words.map(draft),
     })
   }
-
-  const listings = () =>
-    database.db
-      .selectFrom('listing')
-      .innerJoin('product', 'product.id', 'listing.product_id')
-      .select(['product.title', 'listing.price_minor', 'listing.total_minor'])
-      .orderBy('product.id')
-      .execute()
-
+  const listings =
+    () => database.rows`select product.title, listing.price_minor, listing.total_minor
+    from listing join product on product.id = product_id order by product.id`
   const history = () =>
-    database.db
-      .selectFrom('price_point')
-      .select(['at', 'price_minor', 'delivery_minor'])
-      .orderBy('at')
-      .execute()
-
-  const lows = () =>
-    database.db
-      .selectFrom('daily_low')
-      .select(['product_id', 'day', 'price_minor', 'total_minor'])
-      .orderBy('product_id')
-      .orderBy('day')
-      .execute()
-
-  const matches = () =>
-    database.db
-      .selectFrom('match')
-      .select(['product_id', 'method', 'superseded_at'])
-      .orderBy('decided_at')
-      .orderBy('superseded_at', (order) => order.asc().nullsLast())
-      .execute()
+    database.rows`select at, price_minor, delivery_minor from price_point order by at`
+  const lows = () => database.rows<{ day: string }>`select product_id, day, price_minor, total_minor
+    from daily_low order by product_id, day`
+  const matches = () => database.rows`select product_id, method, superseded_at from match
+    order by decided_at, superseded_at nulls last`
 
   test('adds offers with their match, history, lows and search rows', async () => {
-    expect(await put({ priceMinor: 10_000 }, { ref: 'b', product: 1, priceMinor: 30_000 })).toEqual(
-      { added: 2, changed: 0, unchanged: 0 },
-    )
+    const outcome = await put({}, { ref: 'b', product: 1, priceMinor: 30_000 })
+    expect(outcome).toEqual({ added: 2, changed: 0, unchanged: 0 })
+    const first = { price_minor: 10_000, total_minor: 10_600 }
+    const second = { price_minor: 30_000, total_minor: 30_000 }
     expect(await listings()).toEqual([
-      { title: 'First', price_minor: 10_000, total_minor: 10_600 },
-      { title: 'Second', price_minor: 30_000, total_minor: 30_000 },
+      { title: 'First', ...first },
+      { title: 'Second', ...second },
     ])
-    expect(
-      (await history()).map(({ price_minor, delivery_minor }) => [price_minor, delivery_minor]),
-    ).toEqual(
-      expect.arrayContaining([
-        [10_000, 600],
-        [30_000, 0],
+    expect(new Set(await history())).toEqual(
+      new Set([
+        { at: start, price_minor: 10_000, delivery_minor: 600 },
+        { at: start, price_minor: 30_000, delivery_minor: 0 },
       ]),
     )
     expect(await lows()).toEqual([
-      { product_id: productIds[0], day: '2026-03-01', price_minor: 10_000, total_minor: 10_600 },
-      { product_id: productIds[1], day: '2026-03-01', price_minor: 30_000, total_minor: 30_000 },
+      { product_id: productIds[0], day: '2026-03-01', ...first },
+      { product_id: productIds[1], day: '2026-03-01', ...second },
     ])
     expect(await matches()).toMatchObject([{ method: 'gtin' }, { method: 'gtin' }])
   })
 
   test('writes nothing for offers that are as they were', async () => {
     await put({}, { ref: 'b' })
-    const read = () =>
-      Promise.all([
-        database.db.selectFrom('offer').select(['id', 'changed_at', 'price_minor']).execute(),
-        history(),
-        matches(),
-        lows(),
-        makeReadCatalogueVersion(database.db)(),
-      ])
+    const read = async () => [
+      await database.rows`select id, changed_at, price_minor from offer`,
+      await history(),
+      await matches(),
+      await lows(),
+      await makeReadCatalogueVersion(database.db)(),
+    ]
     const before = await read()
     later(1)
     expect(await put({}, { ref: 'b' })).toEqual({ added: 0, changed: 0, unchanged: 2 })
@@ -171,22 +113,24 @@ describeDatabase('putting offers', (open, kind) => {
   })
 
   test('adds to the history only when price, delivery or being for sale change', async () => {
-    await put({})
-    later(1)
-    await put({ title: 'Another title' })
-    later(2)
-    await put({ priceMinor: 9_000 })
-    later(3)
-    await put({ priceMinor: 9_000, availability: 'out-of-stock' })
-    later(4)
-    await put({ priceMinor: 8_000, availability: 'out-of-stock' })
-    later(5)
-    await put({ priceMinor: 8_000, deliveryMinor: 0 })
+    const course: readonly Words[] = [
+      {},
+      { title: 'Another title' },
+      { priceMinor: 9_000 },
+      { priceMinor: 9_000, availability: 'out-of-stock' },
+      { priceMinor: 8_000, availability: 'out-of-stock' },
+      { priceMinor: 8_000, deliveryMinor: 0 },
+    ]
+    for (const [days, words] of course.entries()) {
+      later(days)
+      await put(words)
+    }
+    const at = (days: number) => new Date(start.getTime() + days * day)
     expect(await history()).toEqual([
       { at: start, price_minor: 10_000, delivery_minor: 600 },
-      { at: new Date(start.getTime() + 2 * day), price_minor: 9_000, delivery_minor: 600 },
-      { at: new Date(start.getTime() + 3 * day), price_minor: null, delivery_minor: null },
-      { at: new Date(start.getTime() + 5 * day), price_minor: 8_000, delivery_minor: 0 },
+      { at: at(2), price_minor: 9_000, delivery_minor: 600 },
+      { at: at(3), price_minor: null, delivery_minor: null },
+      { at: at(5), price_minor: 8_000, delivery_minor: 0 },
     ])
   })
 
@@ -206,23 +150,29 @@ describeDatabase('putting offers', (open, kind) => {
     later(6)
     await put({ availability: 'out-of-stock' })
     const kept = await lows()
-    expect(kept.map((row) => [row.day, row.price_minor, row.total_minor])).toEqual([
-      ['2026-03-01', 9_000, 9_600],
-      ['2026-03-03', 10_500, 10_600],
-      ['2026-03-05', 9_500, 10_100],
-      ['2026-03-08', 10_500, 10_600],
+    const low = (of: string, price_minor: number, total_minor: number) => ({
+      product_id: productIds[0],
+      day: `2026-03-${of}`,
+      price_minor,
+      total_minor,
+    })
+    expect(kept).toEqual([
+      low('01', 9_000, 9_600),
+      low('03', 10_500, 10_600),
+      low('05', 9_500, 10_100),
+      low('08', 10_500, 10_600),
     ])
     const steps: number[] = []
-    await database.db.updateTable('daily_low').set({ price_minor: 1, total_minor: 2 }).execute()
-    await rebuildDailyLows(({ done, total }) => steps.push(done / total))
+    await database.rows`update daily_low set price_minor = 1, total_minor = 2`
+    await program.priceHistory.rebuildDailyLows(({ done, total }) => steps.push(done / total))
     expect(await lows()).toEqual(kept)
     expect(steps.at(-1)).toBe(1)
   })
 
   test('moves an offer with its past to another product, in both search rows', async () => {
-    await put({ priceMinor: 10_000 })
+    await put({})
     later(2)
-    await put({ priceMinor: 10_000, product: 1 })
+    await put({ product: 1 })
     expect(await listings()).toMatchObject([{ title: 'Second', price_minor: 10_000 }])
     expect(await lows()).toMatchObject([{ product_id: productIds[1], day: '2026-03-01' }])
     expect(await matches()).toMatchObject([
@@ -232,9 +182,9 @@ describeDatabase('putting offers', (open, kind) => {
   })
 
   test('takes used goods out of the history of new ones', async () => {
-    await put({ priceMinor: 10_000 })
+    await put({})
     later(1)
-    await put({ priceMinor: 10_000, condition: 'used' })
+    await put({ condition: 'used' })
     expect(await lows()).toEqual([])
     expect(await listings()).toMatchObject([{ title: 'First', price_minor: null }])
   })
@@ -264,16 +214,8 @@ describeDatabase('putting offers', (open, kind) => {
 
   test('does not match again what was said not to be the same', async () => {
     await put({ product: 1 })
-    const offer = await database.db.selectFrom('offer').select('id').executeTakeFirstOrThrow()
-    await database.db
-      .insertInto('match_refusal')
-      .values({
-        offer_id: offer.id,
-        product_id: productIds[0] ?? 0,
-        refused_by: 'person',
-        refused_at: now,
-      })
-      .execute()
+    await database.rows`insert into match_refusal (offer_id, product_id, refused_by, refused_at)
+      select id, ${productIds[0]}, 'person', ${now} from offer`
     expect(await put({ product: 0, method: 'mpn' })).toMatchObject({ unchanged: 1 })
     expect(await listings()).toMatchObject([{ title: 'Second' }])
     await put({ product: 0, method: 'person' })
@@ -282,12 +224,10 @@ describeDatabase('putting offers', (open, kind) => {
 
   test('brings back an offer that was missing', async () => {
     await put({})
-    await database.db.updateTable('offer').set({ missing_since: now }).execute()
+    await database.rows`update offer set missing_since = ${now}`
     later(1)
     expect(await put({})).toMatchObject({ changed: 1 })
-    expect(await database.db.selectFrom('offer').select('missing_since').execute()).toEqual([
-      { missing_since: null },
-    ])
+    expect(await database.rows`select missing_since from offer`).toEqual([{ missing_since: null }])
   })
 
   test('takes the last of what a batch says twice', async () => {
@@ -302,38 +242,25 @@ describeDatabase('putting offers', (open, kind) => {
       { ref: 'c', url: 'javascript:1' },
       { ref: 'd', url: 'https://kea.example:8443/1' },
     ]
-    await expect(put(...batch)).rejects.toMatchObject({
-      kind: 'invalid',
-      code: 'offer.foreign_link',
-      details: {
-        fields: [
-          { field: 'offers[1].url', message: 'must lead to kea.example' },
-          { field: 'offers[2].url', message: 'must lead to kea.example' },
-          { field: 'offers[3].url', message: 'must not name a port' },
-        ],
-      },
-    })
-    expect(await database.db.selectFrom('offer').select('id').execute()).toEqual([])
+    const fields = [
+      { field: 'offers[1].url', message: 'must lead to kea.example' },
+      { field: 'offers[2].url', message: 'must lead to kea.example' },
+      { field: 'offers[3].url', message: 'must not name a port' },
+    ]
+    const refusal = { kind: 'invalid', code: 'offer.foreign_link', details: { fields } }
+    await expect(put(...batch)).rejects.toMatchObject(refusal)
+    expect(await database.rows`select id from offer`).toEqual([])
   })
 
   test('refuses retailers, sources and products that are not there', async () => {
-    const batch = {
-      retailerId: shops.get('kea') ?? 0,
-      sourceId: sources.get('kea') ?? 0,
-      offers: [draft({})],
-    }
-    await expect(putOffers({ ...batch, retailerId: 999 })).rejects.toMatchObject({
-      code: 'retailer.not_found',
-    })
-    await expect(putOffers({ ...batch, sourceId: sources.get('tui') ?? 0 })).rejects.toMatchObject({
-      code: 'source.not_found',
-    })
-    await database.db
-      .updateTable('product')
-      .set({ archived_at: now })
-      .where('id', '=', productIds[0] ?? 0)
-      .execute()
-    await expect(putOffers(batch)).rejects.toMatchObject({ code: 'product.not_found' })
+    const [kea = 0, tui = 0] = [sources.get('kea'), sources.get('tui')]
+    const batch = { retailerId: shops.get('kea') ?? 0, sourceId: kea, offers: [draft({})] }
+    const nobody = putOffers({ ...batch, retailerId: 999 })
+    await expect(nobody).rejects.toEqual(refused('retailer.not_found'))
+    const ofAnother = putOffers({ ...batch, sourceId: tui })
+    await expect(ofAnother).rejects.toEqual(refused('source.not_found'))
+    await database.rows`update product set archived_at = ${now} where id = ${productIds[0]}`
+    await expect(putOffers(batch)).rejects.toEqual(refused('product.not_found'))
   })
 
   test('keeps nothing of a batch that fails half-way', async () => {
@@ -345,17 +272,14 @@ describeDatabase('putting offers', (open, kind) => {
   })
 
   test('loses nothing when shops write about the same products at once', async () => {
-    const rounds = kind === 'postgres' ? 40 : 5
+    const rounds = kind === 'postgres' ? 15 : 5
     for (let round = 1; round <= rounds; round++) {
-      const kea = 10_000 + round
-      const tui = 20_000 - round
+      const [kea, tui] = [10_000 + round, 20_000 - round]
       later(round / 1440)
+      const shop = 'tui'
       await Promise.all([
         put({ priceMinor: kea }, { ref: 'b', product: 1, priceMinor: tui }),
-        put(
-          { shop: 'tui', product: 1, priceMinor: kea },
-          { shop: 'tui', ref: 'b', product: 0, priceMinor: tui },
-        ),
+        put({ shop, product: 1, priceMinor: kea }, { shop, ref: 'b', priceMinor: tui }),
       ])
       expect(await listings()).toMatchObject([
         { title: 'First', price_minor: kea },
@@ -364,7 +288,7 @@ describeDatabase('putting offers', (open, kind) => {
     }
     expect(await history()).toHaveLength(4 * rounds)
     const kept = await lows()
-    await rebuildDailyLows()
+    await program.priceHistory.rebuildDailyLows()
     expect(await lows()).toEqual(kept)
   })
 })

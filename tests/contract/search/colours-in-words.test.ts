@@ -1,12 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { toSearchBody } from '#adapters/http/bodies/search-body.ts'
-import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import type { SearchAnswer } from '#application/search/search-answer.ts'
-import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
-import { transactionsOn } from '#tests/support/database/all-stores.ts'
+import { type AskSearch, searchAmong, titlesOf } from '#tests/support/catalogue/search-on.ts'
 import { describeDatabase } from '#tests/support/database/databases.ts'
-import { askFor, searchOn, titlesOf } from '#tests/support/catalogue/search-on.ts'
-import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 
 const phone = (title: string, offers: readonly [string, string, number][]) => ({
   title,
@@ -15,12 +11,9 @@ const phone = (title: string, offers: readonly [string, string, number][]) => ({
 })
 
 describeDatabase('a colour in the words', (open) => {
-  let search: SearchCatalogue
+  let ask: AskSearch
   beforeAll(async () => {
-    const database = await open()
-    const inTransaction = transactionsOn(database)
-    await makeLoadCategories({ inTransaction })()
-    const { productIds } = await seedCatalogue(database.db, {
+    ask = await searchAmong(await open(), {
       products: [
         phone('Kea Nine 64GB', [
           ['alpha', 'Black', 80_000],
@@ -49,12 +42,7 @@ describeDatabase('a colour in the words', (open) => {
         },
       ],
     })
-    await inTransaction(({ listings }) => listings.rebuild(productIds))
-    search = searchOn(database)
   })
-
-  const ask = (...asked: Parameters<typeof askFor>): Promise<SearchAnswer> =>
-    search(askFor(...asked))
 
   test('finds titles that have it and products that a shop sells in it', async () => {
     const answer = await ask('kea nine pink')
@@ -132,16 +120,11 @@ describeDatabase('a colour in the words', (open) => {
     ])
   })
 
-  test('links to no choice where none is asked for', async () => {
-    const { searchResults } = toSearchBody(await ask('kea nine'), 'NZ')
-    expect(searchResults.map(({ compareLink }) => compareLink).join(' ')).not.toContain('variant')
-  })
-
-  test('links to the choice that a filter asks for', async () => {
-    const answer = await ask('kea nine', { filters: { colours: ['black'] } })
-    const { searchResults } = toSearchBody(answer, 'NZ')
-    expect(searchResults.map(({ compareLink }) => compareLink)).toEqual([
-      expect.stringMatching(/\?variant=Black$/),
-    ])
+  test('links to the choice that a filter asks for, and to none where none is', async () => {
+    const links = (answer: SearchAnswer) =>
+      toSearchBody(answer, 'NZ').searchResults.map(({ compareLink }) => compareLink)
+    expect(links(await ask('kea nine')).join(' ')).not.toContain('variant')
+    const black = await ask('kea nine', { filters: { colours: ['black'] } })
+    expect(links(black)).toEqual([expect.stringMatching(/\?variant=Black$/)])
   })
 })

@@ -1,13 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeRefreshVocabulary } from '#adapters/postgres/suggestion/vocabulary.ts'
-import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { gtinCheckDigit } from '#domain/catalogue/gtin.ts'
-import { transactionsOn } from '#tests/support/database/all-stores.ts'
+import { type AskSearch, searchAmong, titlesOf } from '#tests/support/catalogue/search-on.ts'
+import type { SeedProduct } from '#tests/support/catalogue/seed-catalogue.ts'
 import { describeDatabase } from '#tests/support/database/databases.ts'
-import { askFor, searchOn, titlesOf } from '#tests/support/catalogue/search-on.ts'
-import { seedCatalogue, type SeedProduct } from '#tests/support/catalogue/seed-catalogue.ts'
-import type { SearchAnswer } from '#application/search/search-answer.ts'
-import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
 
 const phone = (title: string, storage: number, more: Partial<SeedProduct> = {}): SeedProduct => ({
   title,
@@ -57,23 +52,14 @@ const catalogue: readonly SeedProduct[] = [
 ]
 
 describeDatabase('searching', (open) => {
-  let search: SearchCatalogue
+  let ask: AskSearch
   beforeAll(async () => {
-    const database = await open()
-    const inTransaction = transactionsOn(database)
-    await makeLoadCategories({ inTransaction })()
-    const { productIds } = await seedCatalogue(database.db, {
+    ask = await searchAmong(await open(), {
       shops: { sydney: { country: 'AU' } },
       brandAliases: { 'Kea Mobile': 'Kea' },
       products: catalogue,
     })
-    await inTransaction(({ listings }) => listings.rebuild(productIds))
-    await makeRefreshVocabulary(database.db)()
-    search = searchOn(database)
   })
-
-  const ask = (...asked: Parameters<typeof askFor>): Promise<SearchAnswer> =>
-    search(askFor(...asked))
 
   describe('answers with offers', () => {
     test.each([
@@ -123,9 +109,7 @@ describeDatabase('searching', (open) => {
     })
 
     test('and counts of them, each under all filters but its own', async () => {
-      const { facets } = await ask('whisper', {
-        filters: { retailers: ['gamma'], inStock: true },
-      })
+      const { facets } = await ask('whisper', { filters: { retailers: ['gamma'], inStock: true } })
       expect(facets).toMatchObject({
         retailers: [
           { slug: 'alpha', count: 1 },
@@ -139,11 +123,8 @@ describeDatabase('searching', (open) => {
     })
 
     test('none of which is left when the product itself does not pass', async () => {
-      expect(await ask('whisper', { filters: { brands: ['kea'] } })).toMatchObject({
-        kind: 'offers',
-        total: 0,
-        offers: [],
-      })
+      const nothing = { kind: 'offers', total: 0, offers: [] }
+      expect(await ask('whisper', { filters: { brands: ['kea'] } })).toMatchObject(nothing)
     })
   })
 
@@ -162,52 +143,38 @@ describeDatabase('searching', (open) => {
       expect(none).toMatchObject({ kind: 'products', total: 0, products: [] })
     })
 
-    test('beyond the last page, too', async () => {
-      expect(await ask('nine', { page: 40 })).toMatchObject({
-        kind: 'products',
-        page: 40,
-        products: [],
-        hasMore: false,
-      })
-    })
-
-    test('of everything in the country for no words', async () => {
+    test('beyond the last page, too, and of everything in the country for no words', async () => {
+      const beyond = { kind: 'products', page: 40, products: [], hasMore: false }
+      expect(await ask('nine', { page: 40 })).toMatchObject(beyond)
       expect(titlesOf(await ask('  ', { country: 'AU' }))).toEqual(['Tūī Shelf Speaker'])
     })
 
     test('whose cards tell price and delivery of the lowest new offer, in the basis', async () => {
       const whisper = async (asked?: Parameters<typeof ask>[1]) =>
         (await ask('tui', asked)).products.find(({ title }) => title.includes('Whisper'))
+      const priced = { standing: 'priced', freeDelivery: false }
       expect(await whisper({ basis: 'item' })).toMatchObject({
+        ...priced,
         retailer: { slug: 'beta' },
         priceMinor: 29_000,
         totalMinor: null,
-        standing: 'priced',
-        freeDelivery: false,
         deliveryMinor: null,
         deliveryInfo: 'Delivery not stated',
         shippingAvailable: null,
       })
-      expect(await whisper({ filters: { freeDelivery: true } })).toMatchObject({
-        retailer: { slug: 'gamma' },
-        priceMinor: 31_000,
-        totalMinor: 31_000,
-        freeDelivery: true,
-        inStock: false,
-      })
+      const free = { freeDelivery: true, inStock: false, priceMinor: 31_000, totalMinor: 31_000 }
+      const ofGamma = { ...free, retailer: { slug: 'gamma' } }
+      expect(await whisper({ filters: { freeDelivery: true } })).toMatchObject(ofGamma)
+      const counts = { shopCount: 3, offerCount: 3, usedCount: 1 }
+      const place = { brand: 'Tūī', category: 'Soundbars', currency: 'NZD' }
       expect(await whisper()).toMatchObject({
-        brand: 'Tūī',
-        category: 'Soundbars',
-        currency: 'NZD',
+        ...priced,
+        ...place,
+        ...counts,
         retailer: { slug: 'alpha' },
         priceMinor: 30_000,
         totalMinor: 30_600,
-        standing: 'priced',
-        shopCount: 3,
-        offerCount: 3,
-        usedCount: 1,
         inStock: true,
-        freeDelivery: false,
         deliveryMinor: 600,
         deliveryInfo: '$6.00 delivery',
         shippingAvailable: true,
@@ -238,21 +205,15 @@ describeDatabase('searching', (open) => {
 
   describe('offers what names mean as filters', () => {
     test.each([
-      ['smartphones', [{ type: 'category', slug: 'smartphones' }]],
-      ['SmartPhone', [{ type: 'category', slug: 'smartphones' }]],
-      ['kea', [{ type: 'brand', slug: 'kea' }]],
-      ['KEA MOBILE', [{ type: 'brand', slug: 'kea' }]],
-      [
-        'tui soundbars',
-        [
-          { type: 'category', slug: 'soundbars' },
-          { type: 'brand', slug: 'tui' },
-        ],
-      ],
+      ['smartphones', ['category smartphones']],
+      ['SmartPhone', ['category smartphones']],
+      ['kea', ['brand kea']],
+      ['KEA MOBILE', ['brand kea']],
+      ['tui soundbars', ['category soundbars', 'brand tui']],
       ['Māori gifts', []],
     ])('%s', async (query, shelves) => {
       const answer = await ask(query)
-      expect(answer.shelves).toMatchObject(shelves)
+      expect(answer.shelves.map(({ type, slug }) => `${type} ${slug}`)).toEqual(shelves)
       expect(answer.kind).toBe(shelves.length > 0 ? 'products' : 'none')
     })
 
@@ -260,6 +221,8 @@ describeDatabase('searching', (open) => {
       const answer = await ask('feature phones')
       expect(answer.shelves).toMatchObject([{ slug: 'mobile-phones' }])
       expect(answer.total).toBe(4)
+      // But not to a department, which holds things of every kind.
+      expect((await ask('phone cases')).shelves).toEqual([])
       const filtered = await ask('', { filters: { categories: ['feature-phones'] } })
       expect(filtered).toMatchObject({ total: 4, searchedCategories: ['mobile-phones'] })
       const named = filtered.facets.categories.filter(({ slug }) => slug.endsWith('-phones'))
@@ -269,69 +232,54 @@ describeDatabase('searching', (open) => {
       ])
     })
 
-    test('but not to a department, which holds things of every kind', async () => {
-      expect((await ask('phone cases')).shelves).toEqual([])
-    })
-
     test('and tells the typed attributes of the category', async () => {
       const { facets } = await ask('smartphones')
       expect(facets.attributes).toContainEqual({
         key: 'storage',
         label: 'Storage',
         unit: 'GB',
-        values: [
-          { value: '64', label: '64 GB', count: 1 },
-          { value: '128', label: '128 GB', count: 1 },
-          { value: '256', label: '256 GB', count: 1 },
-          { value: '512', label: '512 GB', count: 1 },
-        ],
+        values: ['64', '128', '256', '512'].map((value) => ({
+          value,
+          label: `${value} GB`,
+          count: 1,
+        })),
       })
     })
 
     test('and refuses names of filters that it does not know, each by its field', async () => {
       const filters = { brands: ['kea', 'x'], categories: ['x'], retailers: ['y', 'z'] }
-      await expect(ask('nine', { filters })).rejects.toMatchObject({
-        kind: 'invalid',
-        code: 'search.unknown_filter',
-        details: {
-          fields: [
-            { field: 'brand', message: "there is no brand 'x'" },
-            { field: 'category', message: "there is no category 'x'" },
-            { field: 'shop', message: "there is no shop 'y'" },
-            { field: 'shop', message: "there is no shop 'z'" },
-          ],
-        },
-      })
-    })
-
-    test('but knows a shop of the other country', async () => {
-      const filters = { retailers: ['sydney'] }
-      expect(await ask('nine', { filters })).toMatchObject({ kind: 'products', total: 0 })
+      const fields = [
+        { field: 'brand', message: "there is no brand 'x'" },
+        { field: 'category', message: "there is no category 'x'" },
+        { field: 'shop', message: "there is no shop 'y'" },
+        { field: 'shop', message: "there is no shop 'z'" },
+      ]
+      const refusal = { kind: 'invalid', code: 'search.unknown_filter', details: { fields } }
+      await expect(ask('nine', { filters })).rejects.toMatchObject(refusal)
+      // But a shop of the other country is known.
+      const abroad = await ask('nine', { filters: { retailers: ['sydney'] } })
+      expect(abroad).toMatchObject({ kind: 'products', total: 0 })
     })
   })
 
   describe('tells where the results lie', () => {
     test('by the level of the tree at which they part', async () => {
       const { facets } = await ask('')
-      expect(facets.categories).toMatchObject([
+      const roots = [
         { slug: 'phones', count: 4, parent: null },
         { slug: 'sound', count: 2, parent: null },
-      ])
+      ]
+      expect(facets.categories).toMatchObject(roots)
       const narrowed = await ask('', { filters: { categories: ['sound'] } })
       expect(narrowed.facets.categories).toMatchObject([
-        { slug: 'phones', count: 4 },
-        { slug: 'sound', count: 2 },
+        ...roots,
         { slug: 'soundbars-and-home-theatre', count: 1, parent: 'sound' },
         { slug: 'speakers', count: 1, parent: 'sound' },
       ])
       const deep = await ask('', { filters: { categories: ['bookshelf-speakers'] } })
       expect(deep.searchedCategories).toEqual(['bookshelf-speakers'])
-      expect(deep.facets.categories).toContainEqual({
-        slug: 'speakers',
-        name: 'Speakers',
-        count: 1,
-        parent: 'sound',
-      })
+      const speakers = { slug: 'speakers', name: 'Speakers', count: 1, parent: 'sound' }
+      expect(deep.facets.categories).toContainEqual(speakers)
     })
 
     test('by round ranges of prices whose ends both belong to them', async () => {
@@ -351,27 +299,20 @@ describeDatabase('searching', (open) => {
       ['nnie', 'nine', 'products'],
       ['whis per', 'whisper', 'offers'],
     ])('%s', async (query, corrected, kind) => {
-      expect(await ask(query)).toMatchObject({
-        kind,
-        didYouMean: corrected,
-        searchedFor: corrected,
-      })
+      const found = { kind, didYouMean: corrected, searchedFor: corrected }
+      expect(await ask(query)).toMatchObject(found)
     })
 
     test.each([
       ['whispre speaker', 'whisper speaker'],
       ['nnie speaker', null],
-    ])('of long words alone, where nothing has all: %s', async (query, didYouMean) => {
-      expect(await ask(query)).toMatchObject({ kind: 'products', didYouMean })
-    })
+    ])('of long words alone, where nothing has all: %s', async (query, didYouMean) =>
+      expect(await ask(query)).toMatchObject({ kind: 'products', didYouMean }),
+    )
 
     test('but answers nothing rather than something else', async () => {
-      expect(await ask('xylophone')).toMatchObject({
-        kind: 'none',
-        didYouMean: null,
-        searchedFor: 'xylophone',
-        total: 0,
-      })
+      const nothing = { kind: 'none', didYouMean: null, searchedFor: 'xylophone', total: 0 }
+      expect(await ask('xylophone')).toMatchObject(nothing)
     })
   })
 
@@ -404,7 +345,7 @@ describeDatabase('searching', (open) => {
   })
 
   describe('answers what has most of the words when nothing has all', () => {
-    test('and says without which', async () => {
+    test('and says without which, as a list, though it is one product', async () => {
       expect(await ask('nine with xylophone')).toMatchObject({
         kind: 'products',
         searchedFor: 'nine with xylophone',
@@ -412,9 +353,6 @@ describeDatabase('searching', (open) => {
         didYouMean: null,
         total: 4,
       })
-    })
-
-    test('as a list, though it is one product', async () => {
       const answer = await ask('kea garden speaker')
       expect(answer).toMatchObject({ kind: 'products', product: null, withoutWords: ['kea'] })
       expect(answer.products[0]).toMatchObject({ title: 'Tūī Garden Speaker', lacks: ['kea'] })
@@ -433,9 +371,13 @@ describeDatabase('searching', (open) => {
       )
     })
 
-    test.each(['big xylophone nine of wood', '128 256 xylophone'])('but not %s', async (query) => {
-      expect(await ask(query)).toMatchObject({ kind: 'none', withoutWords: [], searchedFor: query })
-    })
+    test.each(['big xylophone nine of wood', '128 256 xylophone'])('but not %s', async (query) =>
+      expect(await ask(query)).toMatchObject({
+        kind: 'none',
+        withoutWords: [],
+        searchedFor: query,
+      }),
+    )
 
     test('never because of filters', async () => {
       const answer = await ask('nine 64gb', { price: { min: 1, max: 2 } })
@@ -460,37 +402,8 @@ describeDatabase('searching', (open) => {
       ['ten kilobytes without a space', 'n'.repeat(10_240)],
       ['wildcards', '%_%'],
       ['right-to-left marks', '\u202enine\u202c'],
-    ])('to %s', async (_, query) => {
-      expect(['none', 'products', 'offers']).toContain((await ask(query)).kind)
-    })
-  })
-})
-
-describeDatabase('a category of which there is nothing', (open) => {
-  test('gives way to what bears its name', async () => {
-    const database = await open()
-    const inTransaction = transactionsOn(database)
-    await makeLoadCategories({ inTransaction })()
-    const food = (title: string, category: string): SeedProduct => ({
-      title,
-      category,
-      offers: [{ shop: 'alpha', price: 300 }],
-    })
-    const { productIds } = await seedCatalogue(database.db, {
-      products: [
-        food('Beef Rolls 1kg', 'dog-food'),
-        food('Chicken Rolls 1kg', 'dog-food'),
-        food('Tuna Wet Cat Food 70g', 'fish-and-seafood'),
-      ],
-    })
-    await inTransaction(({ listings }) => listings.rebuild(productIds))
-    await makeRefreshVocabulary(database.db)()
-    const search = searchOn(database)
-    const { products } = await search(askFor('cat food'))
-    expect(products.map(({ title, lacks }) => [title, ...lacks])).toEqual([
-      ['Tuna Wet Cat Food 70g'],
-      ['Beef Rolls 1kg', 'cat'],
-      ['Chicken Rolls 1kg', 'cat'],
-    ])
+    ])('to %s', async (_, query) =>
+      expect(['none', 'products', 'offers']).toContain((await ask(query)).kind),
+    )
   })
 })

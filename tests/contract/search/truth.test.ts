@@ -1,121 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { makeProgram } from '#adapters/composition/app/container.ts'
-import { readConfig } from '#adapters/composition/config/config.ts'
-import { loadWeb } from '#adapters/composition/web/build-web.ts'
-import type { WebPages } from '#openapi/web-pages.ts'
-import { makeServer } from '#adapters/http/server/server.ts'
-import { makeRandom, type Random } from '#bench/search/random.ts'
-import { checkSite, type Contradiction } from '#bench/truth/check-site.ts'
-import type { Shopper } from '#bench/truth/check-wishes.ts'
-import { listProductIds, openSite, type Ask } from '#bench/truth/site.ts'
-import { availabilities, type Availability } from '#domain/offer/availability.ts'
-import { conditions } from '#domain/offer/condition.ts'
-import { seedAccount, seedSession } from '#tests/support/account/seed-account.ts'
-import { testSettings } from '#tests/support/server/a-server.ts'
-import { closeLater } from '#tests/support/server/open-servers.ts'
-import { transactionsOn } from '#tests/support/database/all-stores.ts'
-import {
-  describeDatabase,
-  emptyTables,
-  type TestDatabase,
-} from '#tests/support/database/databases.ts'
-import { seedPast } from '#tests/support/catalogue/seed-past.ts'
-import {
-  seedCatalogue,
-  type Seed,
-  type SeedOffer,
-  type SeedShop,
-} from '#tests/support/catalogue/seed-catalogue.ts'
-import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
-import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { describeDatabase } from '#tests/support/database/databases.ts'
+import { testTruth } from './truth-of-site.ts'
 
 describeDatabase('whatever shops, offers and filters', (open) => {
-  let database: TestDatabase
-  let web: WebPages
-  let folder: string
-  beforeAll(async () => {
-    database = await open()
-    web = await loadWeb()
-    folder = await mkdtemp(join(tmpdir(), 'pricehound-truth-'))
-  })
-  afterAll(() => rm(folder, { recursive: true }))
-
-  /** Without `random` nothing has a past. */
-  const fill = async (seed: Seed, random?: Random): Promise<void> => {
-    await emptyTables(database.db)
-    const now = new Date()
-    const { productIds } = await seedCatalogue(database.db, seed)
-    const inTransaction = transactionsOn(database, { now: () => new Date() })
-    await inTransaction(({ listings }) => listings.rebuild(productIds))
-    if (random) await seedPast(database.db, inTransaction, random, now)
-  }
-
-  /** A server that has kept no answer yet. */
-  const start = (): FastifyInstance => {
-    const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }, folder)
-    const program = makeProgram({ config, database, logger: pino({ enabled: false }) })
-    const many = { searchesPerMinute: 1e6, readsPerMinute: 1e6, writesPerMinute: 1e6 }
-    const limits = { ...testSettings.limits, ...many }
-    return closeLater(
-      makeServer(
-        { ...program, web },
-        { ...testSettings, limits: { ...limits, pagesPerMinute: 1e6 } },
-      ),
-    )
-  }
-
-  const askOf =
-    (server: FastifyInstance): Ask =>
-    async (path, accept) => {
-      const { statusCode, body } = await server.inject({ url: path, headers: { accept } })
-      expect(statusCode, `${path}: ${body.slice(0, 300)}`).toBe(200)
-      return body
-    }
-
-  const shopperOf = async (server: FastifyInstance): Promise<Shopper> => {
-    const { id: uid } = await seedAccount(database.db)
-    const { token } = await seedSession(database.db, uid)
-    return {
-      uid,
-      async post(url, payload) {
-        const cookies = { session: token }
-        const { statusCode, body } = await server.inject({ method: 'POST', url, payload, cookies })
-        expect(statusCode, `${url}: ${body.slice(0, 300)}`).toBe(200)
-        return JSON.parse(body)
-      },
-    }
-  }
-
-  test.each([1, 2, 3])(
-    'lists, answers, pages and wishes name the same offers and amounts (seed %i)',
-    async (seed) => {
-      const random = makeRandom(seed)
-      await fill(someCatalogue(random), random)
-      const server = start()
-      const site = openSite(askOf(server))
-      const ids = await listProductIds(site)
-      const found: Contradiction[] = []
-      const report = await checkSite(site, {
-        ids,
-        countries: ['NZ', 'AU'],
-        seed,
-        randomLists: 25,
-        everyPage: 4,
-        everyCurrency: 30,
-        makeShopper: () => shopperOf(server),
-        onContradiction: (contradiction) => found.push(contradiction),
-        say: () => {},
-      })
-      expect(found.slice(0, 5)).toEqual([])
-      expect(report).toMatchObject({ products: 4 * ids.length, contradictions: 0 })
-      expect(ids.length).toBeGreaterThan(40)
-    },
-    300_000,
-  )
+  const truth = testTruth(open, [1], { products: 12, randomLists: 6 })
 
   test('another reading of the same prices changes no shop that cards and pages name', async () => {
     const hourAgo = new Date(Date.now() - 3_600_000)
@@ -123,10 +11,13 @@ describeDatabase('whatever shops, offers and filters', (open) => {
       { shop: 'tui', price: 1_000, delivery: 0 },
       { shop: 'kea', price: 1_000, delivery: 0 },
     ]
-    await fill({ shops: { kea: { readAt: hourAgo } }, products: [{ title: 'Kea One', offers }] })
+    await truth.fillWith({
+      shops: { kea: { readAt: hourAgo } },
+      products: [{ title: 'Kea One', offers }],
+    })
     const market = { country: 'NZ', basis: 'delivered' } as const
     const named = async (): Promise<unknown> => {
-      const site = openSite(askOf(start()))
+      const site = truth.open()
       const { searchResults } = await site.search(market, new URLSearchParams())
       const [card] = searchResults
       const { page, offers } = await site.product(market, card?.id ?? '')
@@ -135,50 +26,9 @@ describeDatabase('whatever shops, offers and filters', (open) => {
     const before = await named()
     expect(before).toEqual(['kea', 'kea', ['kea', 'tui']])
     for (const shop of ['tui', 'kea', 'tui']) {
-      await sql`update source set last_good_at = ${new Date()}
-        where retailer_id = (select id from retailer where slug = ${shop})`.execute(database.db)
+      await truth.database().rows`update source set last_good_at = now()
+        where retailer_id = (select id from retailer where slug = ${shop})`
       expect(await named()).toEqual(before)
     }
   })
 })
-
-/** Few shops, prices and choices, so that many tie; some of all that an offer may be. */
-const someCatalogue = (random: Random): Seed => {
-  const pick = <T>(items: readonly T[]): T => {
-    const item = items[Math.floor(random() * items.length)]
-    if (item === undefined) throw new RangeError('nothing to pick from')
-    return item
-  }
-  const shops = Object.fromEntries(
-    Array.from({ length: 8 }, (_, at): [string, SeedShop] => [
-      `shop-${at}`,
-      {
-        country: at % 4 === 3 ? 'AU' : 'NZ',
-        verified: random() < 0.5,
-        ...(random() < 0.7 && {
-          fee: pick([null, 0, 500, 900]),
-          freeOver: pick([null, 5_000, 20_000]),
-        }),
-        ...(random() < 0.15 && { readAt: new Date(Date.now() - 5 * 86_400_000) }),
-      },
-    ]),
-  )
-  const offer = (): SeedOffer => ({
-    shop: pick(Object.keys(shops)),
-    price: pick([1, 990, 1_000, 4_999, 5_000, 5_001, 10_000, 49_900, 50_000, 123_456]),
-    delivery: pick([null, null, null, 0, 700]),
-    availability: random() < 0.5 ? 'in-stock' : pick<Availability>(availabilities),
-    condition: random() < 0.8 ? 'new' : pick(conditions),
-    ...(random() < 0.5 && { variant: pick(['Black', 'Pink', 'Sky Blue / M', 'XL']) }),
-  })
-  return {
-    shops,
-    products: Array.from({ length: 60 }, (_, at) => ({
-      title: `Kea ${at} ${pick(['phone', 'camera', 'kettle'])}`,
-      brand: pick(['Kea', 'Tui', 'Weka']),
-      category: pick(['smartphones', 'feature-phones', 'phone-cases']),
-      group: `Group ${Math.floor(random() * 30)}`,
-      offers: Array.from({ length: 1 + Math.floor(random() * 7) }, offer),
-    })),
-  }
-}

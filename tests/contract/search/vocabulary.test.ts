@@ -1,54 +1,42 @@
-import { makeGetCatalogueIndex } from '#adapters/postgres/product/catalogue-index.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Stores } from '#adapters/composition/app/stores.ts'
 import {
   makeBumpCatalogueVersion,
   makeReadCatalogueVersion,
 } from '#adapters/postgres/product/catalogue-version.ts'
-import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
-import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
-import { makePgListingStore } from '#adapters/postgres/search/listing-store.ts'
 import {
   makeFindClickedListings,
   makeFindListingsOfOldVersion,
   makeFindStaleListings,
 } from '#adapters/postgres/search/outdated-listings.ts'
-import { makePgProductStore } from '#adapters/postgres/product/product-store.ts'
 import { makeSuggest } from '#adapters/postgres/suggestion/suggest.ts'
 import { makeRefreshVocabulary } from '#adapters/postgres/suggestion/vocabulary.ts'
-import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
-import type { ProductStore } from '#application/catalogue/product-store.ts'
 import type { InTransaction } from '#application/ports.ts'
-import type { ListingStore } from '#application/search/listing/listing-store.ts'
 import { makeRebuildSearch } from '#application/search/listing/rebuild-search.ts'
 import { makeRefreshListings } from '#application/search/listing/refresh-listings.ts'
 import type { Suggestions } from '#application/search/search.ts'
-import type { Basis } from '#domain/offer/basis.ts'
 import type { Country } from '#domain/market/country.ts'
-import { describeDatabase } from '#tests/support/database/databases.ts'
+import type { Basis } from '#domain/offer/basis.ts'
+import { indexOn } from '#tests/support/catalogue/search-on.ts'
 import {
   seedCatalogue,
   type Seeded,
   type SeedProduct,
 } from '#tests/support/catalogue/seed-catalogue.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
+import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const day = 86_400_000
 
 describeDatabase('what is learnt from the whole catalogue', (open) => {
-  let database: DatabaseHandle
+  let database: TestDatabase
   let seeded: Seeded
   let moment = now
-  const inTransaction: InTransaction<Stores> = (work) =>
-    makeInTransaction(database.db, (trx, afterCommit) => ({
-      products: makePgProductStore(trx),
-      listings: makePgListingStore(trx, afterCommit, {
-        clock: { now: () => moment },
-        bumpCatalogueVersion: makeBumpCatalogueVersion(database.db),
-      }),
-    }))(work)
-
+  let inTransaction: InTransaction<Stores>
   beforeAll(async () => {
     database = await open()
+    inTransaction = transactionsOn(database, { now: () => moment })
     seeded = await seedCatalogue(
       database.db,
       {
@@ -78,11 +66,11 @@ describeDatabase('what is learnt from the whole catalogue', (open) => {
   })
 
   test('a rebuild makes a row for each product and country that has offers', async () => {
-    const rows = await database.db
-      .selectFrom('listing')
-      .select(['product_id', 'country'])
-      .orderBy('product_id')
-      .execute()
+    const rows = await database.rows<{
+      product_id: number
+      country: string
+    }>`select product_id, country from listing
+      order by product_id`
     const [first, second, pebble, nova] = seeded.productIds
     expect(rows).toEqual([
       { product_id: first, country: 'NZ' },
@@ -93,7 +81,10 @@ describeDatabase('what is learnt from the whole catalogue', (open) => {
   })
 
   test('spelling learns the words of sold products, with how many have them', async () => {
-    const rows = await database.db.selectFrom('spell').select(['word', 'documents']).execute()
+    const rows = await database.rows<{
+      word: string
+      documents: number
+    }>`select word, documents from spell`
     const words = new Map(rows.map(({ word, documents }) => [word, documents]))
     expect(words.get('galaxy')).toBe(2)
     expect(words.get('nova')).toBe(1)
@@ -104,7 +95,7 @@ describeDatabase('what is learnt from the whole catalogue', (open) => {
 
   test('refreshes that meet each wait their turn', async () => {
     const refresh = makeRefreshVocabulary(database.db)
-    const words = (): Promise<unknown> => database.db.selectFrom('spell').select('word').execute()
+    const words = (): Promise<unknown> => database.rows`select word from spell`
     const before = await words()
     await Promise.all([refresh(), refresh(), refresh()])
     expect(await words()).toEqual(before)
@@ -145,43 +136,29 @@ describeDatabase('what is learnt from the whole catalogue', (open) => {
       expect((await suggest('weka', 'AU')).products).toHaveLength(1)
     })
 
-    test.each(['', 'k', ' . ', '!!', "'", '\u0000', '😀😀', 'x'.repeat(10_000), '%_', "a' | 'b:*"])(
+    test.each(['', 'k', ' . ', "'", '\u0000', '😀😀', 'x'.repeat(10_000), '%_', "a' | 'b:*"])(
       'have nothing for %j and do not fail',
       async (typed) => {
-        expect(await suggest(typed)).toEqual({
-          products: [],
-          categories: [],
-          brands: [],
-          phrases: [],
-        })
+        const nothing = { products: [], categories: [], brands: [], phrases: [] }
+        expect(await suggest(typed)).toEqual(nothing)
       },
     )
   })
 
   describe('the catalogue index', () => {
-    const get = (): Promise<CatalogueIndex> =>
-      makeGetCatalogueIndex(database.db, makeReadCatalogueVersion(database.db), 0)()
-
-    test('counts what is sold in a category or below it, per country', async () => {
-      const index = await get()
-      expect(index.categoryBySlug.get('phones')?.products).toEqual({ NZ: 3, AU: 1 })
+    test('counts what is sold in a category or below it, per country, and finds folded names', async () => {
+      const index = await indexOn(database)()
+      const phones = index.categoryBySlug.get('phones')
+      expect(phones?.products).toEqual({ NZ: 3, AU: 1 })
       expect(index.brandBySlug.get('kakapo')?.products).toEqual({ NZ: 3, AU: 0 })
-    })
-
-    test('finds names and aliases, folded', async () => {
-      const index = await get()
       expect(index.brandByName.get('kakapo mobile')?.name).toBe('Kakapo')
       expect(index.categoryByName.get('cellphones')?.slug).toBe('mobile-phones')
-    })
-
-    test('knows a category with all below it', async () => {
-      const { categoryBySlug, categories } = await get()
-      const subtree = categoryBySlug.get('phones')?.subtreeIds.map((id) => categories.get(id)?.slug)
+      const subtree = phones?.subtreeIds.map((id) => index.categories.get(id)?.slug)
       expect(subtree).toEqual(['phones', 'mobile-phones', 'smartphones'])
     })
 
     test('is read again only when the version is another one', async () => {
-      const getIndex = makeGetCatalogueIndex(database.db, makeReadCatalogueVersion(database.db), 0)
+      const getIndex = indexOn(database)
       const before = await getIndex()
       expect(await getIndex()).toBe(before)
       await makeBumpCatalogueVersion(database.db)()
@@ -199,11 +176,11 @@ describeDatabase('what is learnt from the whole catalogue', (open) => {
     const version = makeReadCatalogueVersion(database.db)
     const before = await version()
     await refresh()
-    const row = await database.db
-      .selectFrom('listing')
-      .select(['has_stale', 'price_minor'])
-      .where('product_id', '=', seeded.productIds[0] ?? 0)
-      .executeTakeFirstOrThrow()
+    const row = await database.one<{
+      has_stale: boolean
+      price_minor: number
+    }>`select has_stale, price_minor from listing
+      where product_id = ${seeded.productIds[0]}`
     expect(row).toEqual({ has_stale: true, price_minor: null })
     const after = await version()
     expect(after).toBeGreaterThan(before)
@@ -214,11 +191,8 @@ describeDatabase('what is learnt from the whole catalogue', (open) => {
   test('a row whose words an earlier version read is made anew once', async () => {
     const [first, second] = seeded.productIds
     const findOutdated = makeFindListingsOfOldVersion(database.db)
-    await database.db
-      .updateTable('listing')
-      .set({ tokeniser: 0 })
-      .where('product_id', 'in', [first ?? 0, second ?? 0])
-      .execute()
+    await database.rows`update listing set tokeniser = 0
+      where product_id = any(${[first ?? 0, second ?? 0]})`
     expect(await findOutdated(now, 0, 10)).toEqual([first, second])
     expect(await findOutdated(now, first ?? 0, 10)).toEqual([second])
     await makeRefreshListings({ findOutdated, inTransaction, clock: { now: () => moment } })()
@@ -226,18 +200,14 @@ describeDatabase('what is learnt from the whole catalogue', (open) => {
   })
 
   test('popularity of what was clicked of late is found by day', async () => {
-    await database.db
-      .insertInto('click_out_day')
-      .values({ offer_id: seeded.offerIds[0] ?? '', day: '2026-02-25', clicks: 3 })
-      .execute()
+    await database.rows`insert into click_out_day (offer_id, day, clicks)
+      values (${seeded.offerIds[0]}, '2026-02-25', 3)`
     const [product] = seeded.productIds
     expect(await makeFindClickedListings(database.db, 7)(now, 0, 10)).toEqual([product])
     expect(await makeFindClickedListings(database.db, 3)(now, 0, 10)).toEqual([])
     expect(await makeFindClickedListings(database.db, 7)(now, product ?? 0, 10)).toEqual([])
   })
 })
-
-type Stores = { readonly products: ProductStore; readonly listings: ListingStore }
 
 const phone = (title: string, group: string): SeedProduct => ({
   title,

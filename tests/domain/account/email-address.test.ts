@@ -10,40 +10,24 @@ test.each([
   ["o'brien@example.nz", "o'brien@example.nz"],
   ['māui@māori.nz', 'māui@māori.nz'],
   [`${'a'.repeat(64)}@example.nz`, `${'a'.repeat(64)}@example.nz`],
-])('reads %j as an address', (text, address) => {
-  expect(toEmailAddress(text)).toBe(address)
-})
+])('reads %j as an address', (text, address) => expect(toEmailAddress(text)).toBe(address))
 
 test.each([
+  ...`kea|@example.nz|kea@|kea@localhost|kea@example..nz|kea@-example.nz|kea@example-.nz|
+    kea@@example.nz|kea@example.nz@example.nz|kea＠x.nz@example.nz|ke a@example.nz|
+    kea@exam ple.nz|kea@example.nz, tui@example.nz|Kea <kea@example.nz>|"kea"@example.nz|
+    kea@[127.0.0.1]`.split(/\|\s*/),
   '',
-  'kea',
-  '@example.nz',
-  'kea@',
-  'kea@localhost',
-  'kea@example..nz',
-  'kea@-example.nz',
-  'kea@example-.nz',
-  'kea@@example.nz',
-  'kea@example.nz@example.nz',
-  'kea＠x.nz@example.nz',
-  'ke a@example.nz',
-  'kea@exam ple.nz',
   'kea@example.nz\nBcc: all@example.nz',
   'kea\r\n@example.nz',
   'kea\0@example.nz',
   'kea\u202e@example.nz',
-  'kea@example.nz, tui@example.nz',
-  'Kea <kea@example.nz>',
-  '"kea"@example.nz',
-  'kea@[127.0.0.1]',
   `${'a'.repeat(65)}@example.nz`,
   `kea@${'a'.repeat(64)}.nz`,
   `${'a'.repeat(60)}@${'b.'.repeat(100)}nz`,
   'a'.repeat(1_000_000),
   'a@'.repeat(100_000),
-])('reads no address in %j', (text) => {
-  expect(toEmailAddress(text)).toBeUndefined()
-})
+])('reads no address in %j', (text) => expect(toEmailAddress(text)).toBeUndefined())
 
 test.each([
   ['  Aroha   Ngata ', 'Aroha Ngata'],
@@ -52,13 +36,9 @@ test.each([
   ['\u202eatagN', 'atagN'],
   ['x'.repeat(100), 'x'.repeat(100)],
   ['<b>&', '<b>&'],
-])('shows the name %j as %j', (text, name) => {
-  expect(toDisplayName(text)).toBe(name)
-})
+])('shows the name %j as %j', (text, name) => expect(toDisplayName(text)).toBe(name))
 
 test.each(['', ' \t\n', '\0\u200b\u2066', 'x'.repeat(101), '\ud800', 'x'.repeat(1_000_000)])(
   'finds no name in %j',
-  (text) => {
-    expect(toDisplayName(text)).toBeUndefined()
-  },
+  (text) => expect(toDisplayName(text)).toBeUndefined(),
 )

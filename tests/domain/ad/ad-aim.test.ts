@@ -27,6 +27,4 @@ test.each([
     laptop,
     false,
   ],
-])('an ad %s', (_, aim, subject, expected) => {
-  expect(isAimedAt(aim, subject)).toBe(expected)
-})
+])('an ad %s', (_, aim, subject, expected) => expect(isAimedAt(aim, subject)).toBe(expected))

@@ -23,6 +23,4 @@ test.each([
   '01/03/2026',
   '2026-03-01T00:00',
   '20260301',
-])('%j is no day', (day) => {
-  expect(dayBounds(day)).toBeUndefined()
-})
+])('%j is no day', (day) => expect(dayBounds(day)).toBeUndefined())

@@ -9,9 +9,7 @@ test.each([
   ['3M', '#'],
   ['#1 Brand', '#'],
   ['ソニー', '#'],
-])('files %s under %s', (name, initial) => {
-  expect(brandInitial(name)).toBe(initial)
-})
+])('files %s under %s', (name, initial) => expect(brandInitial(name)).toBe(initial))
 
 test.each([
   ['Fisher & Paykel', 12, '/Fisher-%26-Paykel/brand_12.aspx'],
@@ -23,7 +21,5 @@ test.each([
 
 test.each(['/Apple/brand_.aspx', '/Apple/brand_1.html', '/brand_1.aspx', '/a/b/brand_1.aspx'])(
   'finds no brand in %s',
-  (path) => {
-    expect(brandIdFromLink(path)).toBeUndefined()
-  },
+  (path) => expect(brandIdFromLink(path)).toBeUndefined(),
 )

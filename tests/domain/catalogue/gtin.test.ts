@@ -11,9 +11,7 @@ describe('readGtin', () => {
     [' 9 400 000-000 009 ', '09400000000009'],
     ['0-306-40615-2', '09780306406157'],
     ['080442957x', '09780804429573'],
-  ])('reads %s as %s', (text, gtin) => {
-    expect(readGtin(text)).toEqual({ ok: true, gtin })
-  })
+  ])('reads %s as %s', (text, gtin) => expect(readGtin(text)).toEqual({ ok: true, gtin }))
 
   test.each([
     ['5025155027616', 'wrong-check-digit'],
@@ -28,11 +26,9 @@ describe('readGtin', () => {
     ['9900000000004', 'restricted'],
     ['9800000000007', 'restricted'],
     ['20000004', 'restricted'],
-  ])('refuses %j: %s', (text, reason) => {
-    expect(readGtin(text)).toEqual({ ok: false, reason })
-  })
+  ])('refuses %j: %s', (text, reason) => expect(readGtin(text)).toEqual({ ok: false, reason }))
 
-  test('notices every single wrong digit', () => {
+  test('notices every single wrong digit', () =>
     fc.assert(
       fc.property(
         fc.array(fc.nat(9), { minLength: 12, maxLength: 12 }),
@@ -45,6 +41,5 @@ describe('readGtin', () => {
           expect(readGtin(wrong.join(''))).not.toMatchObject({ ok: true })
         },
       ),
-    )
-  })
+    ))
 })

@@ -28,9 +28,9 @@ describe('a value as a shop writes it', () => {
     [{ kind: 'text' } as const, '  stainless   steel ', 'Stainless steel'],
     [{ kind: 'text' } as const, 'N/A', undefined],
     [{ kind: 'text' } as const, 'x'.repeat(81), undefined],
-  ])('of %j %j is %j', (definition, text, value) => {
-    expect(readAttributeValue(definition, text)).toBe(value)
-  })
+  ])('of %j %j is %j', (definition, text, value) =>
+    expect(readAttributeValue(definition, text)).toBe(value),
+  )
 })
 
 describe('what a title states', () => {

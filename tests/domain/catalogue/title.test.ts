@@ -30,37 +30,28 @@ test.each([
   ['Kindle 16GB, Up To 3 Pack', 'Kindle 16GB'],
   ['Kindle 16GB (Up To 3 Pack)', 'Kindle 16GB'],
   ['Nokia - New 3310', 'Nokia - 3310'],
-])('shows %j as %j', (title, shown) => {
-  expect(cleanTitle(title)).toBe(shown)
-})
+])('shows %j as %j', (title, shown) => expect(cleanTitle(title)).toBe(shown))
 
 test.each(
   (
     'with and for includes edition bundle pack set new sale discount free shipping limited offer ' +
     'special save deal best cheap buy online fast original'
   ).split(' '),
-)('leaves %j out', (word) => {
-  expect(cleanTitle(`Kettle ${word} Toaster`)).toBe('Kettle Toaster')
-})
+)('leaves %j out', (word) => expect(cleanTitle(`Kettle ${word} Toaster`)).toBe('Kettle Toaster'))
 
 test.each([' '.repeat(300_000), ' ( )'.repeat(100_000)])(
   'takes no longer for each of many spaces than for a few',
-  (gap) => {
-    expect(cleanTitle(`Kettle${gap}Toaster`)).toBe('Kettle Toaster')
-  },
+  (gap) => expect(cleanTitle(`Kettle${gap}Toaster`)).toBe('Kettle Toaster'),
 )
 
-test('keeps 50 characters as they are', () => {
-  expect(cleanTitle('x'.repeat(50))).toBe('x'.repeat(50))
-})
+test('keeps 50 characters as they are', () =>
+  expect(cleanTitle('x'.repeat(50))).toBe('x'.repeat(50)))
 
-test('cuts after 50 characters and says so', () => {
-  expect(cleanTitle('x'.repeat(51))).toBe(`${'x'.repeat(50)}...`)
-})
+test('cuts after 50 characters and says so', () =>
+  expect(cleanTitle('x'.repeat(51))).toBe(`${'x'.repeat(50)}...`))
 
-test('never cuts a character in two', () => {
-  expect(cleanTitle('𝐀'.repeat(60))).toBe(`${'𝐀'.repeat(50)}...`)
-})
+test('never cuts a character in two', () =>
+  expect(cleanTitle('𝐀'.repeat(60))).toBe(`${'𝐀'.repeat(50)}...`))
 
 test.each([
   ['anchor milk trim 2l', 'Anchor Milk Trim 2L'],
@@ -72,6 +63,4 @@ test.each([
   ['iPhone 15 case', 'iPhone 15 case'],
   ['ANCHOR MILK', 'ANCHOR MILK'],
   ['', ''],
-])('names a product %j of its shop %j', (title, name) => {
-  expect(nameFromTitle(title)).toBe(name)
-})
+])('names a product %j of its shop %j', (title, name) => expect(nameFromTitle(title)).toBe(name))

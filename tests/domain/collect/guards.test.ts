@@ -16,9 +16,9 @@ describe('a run', () => {
       { present: 1000, found: 189, rejected: 0, absurd: 40 },
       ['offers_to_remove_above_threshold', 'absurd_price_changes'],
     ],
-  ])('that would do %j waits for %j', (changes, reasons) => {
-    expect(reasonsToHold(changes)).toEqual(reasons)
-  })
+  ])('that would do %j waits for %j', (changes, reasons) =>
+    expect(reasonsToHold(changes)).toEqual(reasons),
+  )
 
   test('says in numbers what it would do', () => {
     const changes = { present: 1540, found: 189, rejected: 0, absurd: 40 }
@@ -40,9 +40,9 @@ describe('a price', () => {
     [3001, 1000, true],
     [129_900, 1299, true],
     [1299, 129_900, true],
-  ])('that goes from %i to %i cents: absurd is %s', (before, after, isAbsurd) => {
-    expect(isAbsurdChange(before, after)).toBe(isAbsurd)
-  })
+  ])('that goes from %i to %i cents: absurd is %s', (before, after, isAbsurd) =>
+    expect(isAbsurdChange(before, after)).toBe(isAbsurd),
+  )
 
   const at = (dayAndTime: string): Date => new Date(`2026-11-${dayAndTime}:00Z`)
   const now = at('22T12:00')
@@ -56,9 +56,8 @@ describe('a price', () => {
     [40_000, 42_900, { priceMinor: 429, at: at('21T12:00') }, null],
   ])(
     'of %i after %i, when %j was doubted before: doubted since %s',
-    (after, before, former, since) => {
-      expect(doubtedSince(after, before, former, now)).toEqual(since)
-    },
+    (after, before, former, since) =>
+      expect(doubtedSince(after, before, former, now)).toEqual(since),
   )
 
   test('is as absurd one way as the other', () => {

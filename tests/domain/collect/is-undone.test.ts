@@ -11,8 +11,7 @@ describe('what a collection would change', () => {
     ['applying', false, 0, false],
   ] as const)(
     'is told apart from what it changed: %s, dry %s, %i written',
-    (state, isTrial, applied, expected) => {
-      expect(isUndone({ state, isTrial, counts: { applied } })).toBe(expected)
-    },
+    (state, isTrial, applied, expected) =>
+      expect(isUndone({ state, isTrial, counts: { applied } })).toBe(expected),
   )
 })

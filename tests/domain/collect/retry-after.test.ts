@@ -16,6 +16,6 @@ test.each([
   ['1.5', undefined],
   ['', undefined],
   [undefined, undefined],
-])('Retry-After %j asks for %j seconds', (header, seconds) => {
-  expect(readRetryAfter(header, now)).toBe(seconds)
-})
+])('Retry-After %j asks for %j seconds', (header, seconds) =>
+  expect(readRetryAfter(header, now)).toBe(seconds),
+)

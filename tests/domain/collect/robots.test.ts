@@ -56,9 +56,8 @@ describe('robots.txt', () => {
     ])
   })
 
-  test('that is not there allows everything', () => {
-    expect(mayCrawl(everythingAllowed, '/p')).toBe(true)
-  })
+  test('that is not there allows everything', () =>
+    expect(mayCrawl(everythingAllowed, '/p')).toBe(true))
 
   test('is read whatever it says, without going back and forth in it', () => {
     assert(

@@ -15,13 +15,12 @@ describe('a date', () => {
     ['2026-11-20T09:30:00.000-08', '2026-11-20T17:30:00.000Z'],
     ['2026-11-20', '2026-11-19T11:00:00.000Z'],
     ['2026-06-20', '2026-06-19T12:00:00.000Z'],
-  ])('%s is %s in New Zealand', (text, iso) => {
-    expect(readDate(text, 'NZ', 'start')?.toISOString()).toBe(iso)
-  })
+  ])('%s is %s in New Zealand', (text, iso) =>
+    expect(readDate(text, 'NZ', 'start')?.toISOString()).toBe(iso),
+  )
 
-  test('of a day alone ends with its last second', () => {
-    expect(readDate('2026-11-20', 'AU', 'end')?.toISOString()).toBe('2026-11-20T12:59:59.000Z')
-  })
+  test('of a day alone ends with its last second', () =>
+    expect(readDate('2026-11-20', 'AU', 'end')?.toISOString()).toBe('2026-11-20T12:59:59.000Z'))
 
   test.each(['', 'soon', '2026-02-30', '2026-13-01', '2026-11-20T25:00', '20/11/2026'])(
     '%j is none',
@@ -123,22 +122,20 @@ describe('the number in a text', () => {
 })
 
 describe('plain text', () => {
-  test('of plain text is itself', () => {
+  test('of plain text is itself', () =>
     assert(
       property(stringMatching(/^(?:[a-zé0-9]+ )*[a-z]$/), (text) => {
         expect(plainText(text)).toBe(text.normalize('NFC'))
       }),
-    )
-  })
+    ))
 
   test.each(['\u200b\u200d', '\u3164', '\u2800 \u00ad', '&#8203;', '\u0301'])(
     'of what nobody sees is empty: %j',
     (text) => expect(plainText(text)).toBe(''),
   )
 
-  test('keeps joiners within words and emoji', () => {
-    expect(plainText('👩\u200d🔧 नमस्\u200dते')).toBe('👩\u200d🔧 नमस्\u200dते')
-  })
+  test('keeps joiners within words and emoji', () =>
+    expect(plainText('👩\u200d🔧 नमस्\u200dते')).toBe('👩\u200d🔧 नमस्\u200dते'))
 
   test('reads what never ends once: to begin again at each sign would outlast the test', () => {
     for (const sign of ['<script ', '<a ', '&'])

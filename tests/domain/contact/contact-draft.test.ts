@@ -50,9 +50,8 @@ test('tidies what was sent', () => {
   })
 })
 
-test('is about no page when none is named', () => {
-  expect(readContactFields(fields)).toMatchObject({ draft: { productUrl: null } })
-})
+test('is about no page when none is named', () =>
+  expect(readContactFields(fields)).toMatchObject({ draft: { productUrl: null } }))
 
 test.each<[keyof ContactFields, string]>([
   ['name', ' '],

@@ -8,17 +8,15 @@ import {
 const chosen = (count: number, place: number) => [{ place, opened: count, left: count }]
 
 describe('how likely a place is looked at', () => {
-  test('falls with the place, and is never so small that one use could decide', () => {
-    expect([1, 2, 4, 10, 200].map(propensity)).toEqual([1, 0.5, 0.25, 0.1, 0.1])
-  })
+  test('falls with the place, and is never so small that one use could decide', () =>
+    expect([1, 2, 4, 10, 200].map(propensity)).toEqual([1, 0.5, 0.25, 0.1, 0.1]))
 })
 
 describe('what is learnt of a product', () => {
-  test('is more where it was chosen as often from a place that fewer look at', () => {
+  test('is more where it was chosen as often from a place that fewer look at', () =>
     expect(learntPopularity(chosen(40, 4), 400)).toBeGreaterThan(
       learntPopularity(chosen(40, 1), 400),
-    )
-  })
+    ))
 
   test('is the same wherever it stood, once there is enough of it', () => {
     const [first, fourth] = [chosen(40_000, 1), chosen(10_000, 4)].map((uses) =>

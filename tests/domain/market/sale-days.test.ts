@@ -8,22 +8,20 @@ const within = (country: Country, first: string, last: string): string[] =>
   )
 
 describe('sale days', () => {
-  test('of New Zealand have its long weekends', () => {
+  test('of New Zealand have its long weekends', () =>
     expect(within('NZ', '2026-01-01', '2026-12-31')).toEqual([
       'King’s Birthday 2026-05-30 2026-06-01',
       'Labour weekend 2026-10-24 2026-10-26',
       'Black Friday 2026-11-27 2026-11-30',
       'Boxing Day 2026-12-26 2026-12-31',
-    ])
-  })
+    ]))
 
-  test('of Australia have the end of its financial year', () => {
+  test('of Australia have the end of its financial year', () =>
     expect(within('AU', '2025-01-01', '2025-12-31')).toEqual([
       'End of financial year 2025-06-01 2025-06-30',
       'Black Friday 2025-11-28 2025-12-01',
       'Boxing Day 2025-12-26 2025-12-31',
-    ])
-  })
+    ]))
 
   test('count when one of their days is within, and not one day outside', () => {
     expect(within('AU', '2025-12-31', '2026-01-05')).toEqual(['Boxing Day 2025-12-26 2025-12-31'])

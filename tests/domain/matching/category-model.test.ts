@@ -25,9 +25,7 @@ describe('the categories of titles', () => {
     ['Pukeko Pinot Noir 750ml', 'red-wine'],
     ['Kākā Socket Set 42 Piece', 'spanners-sockets-and-wrenches'],
     ['Kea Toaster 4 Slice', 'toasters'],
-  ])('of %j the likest is %s', (title, slug) => {
-    expect(likest(title)).toBe(slug)
-  })
+  ])('of %j the likest is %s', (title, slug) => expect(likest(title)).toBe(slug))
 
   test('have probabilities that add up to one, whatever the title', () => {
     for (const title of ['Kea Toaster', '', '💥', '\0', 'x'.repeat(100_000), '{"a": 1}']) {
@@ -36,9 +34,8 @@ describe('the categories of titles', () => {
     }
   })
 
-  test('are unlikely all of them where no word is known', () => {
-    expect(Math.max(...scoreTitle('Wakawakaho Xyqz'))).toBeLessThan(0.3)
-  })
+  test('are unlikely all of them where no word is known', () =>
+    expect(Math.max(...scoreTitle('Wakawakaho Xyqz'))).toBeLessThan(0.3))
 })
 
 describe('what counts of a title', () => {

@@ -20,15 +20,14 @@ const described = record({
 })
 
 describe('compareTraits', () => {
-  test('answers as many finite numbers as there are names, whatever the texts', () => {
+  test('answers as many finite numbers as there are names, whatever the texts', () =>
     assert(
       property(described, described, (one, other) => {
         const features = compare(one, other)
         expect(features).toHaveLength(featureNames.length)
         expect(features.every(Number.isFinite)).toBe(true)
       }),
-    )
-  })
+    ))
 
   test.each([
     ['Sony KDL52W4100 Bravia 52"', 'Sony Bravia KDL-52 W4100 132cm TV black'],
@@ -91,15 +90,14 @@ const scorePair = (one: Traits, other: Traits): number =>
   scoreMatch(compareTraits(one, other), { candidate: 0, offer: undefined })
 
 describe('scoreMatch', () => {
-  test('stays between 0 and 1, whatever the texts', () => {
+  test('stays between 0 and 1, whatever the texts', () =>
     assert(
       property(described, described, (one, other) => {
         const score = scorePair(traits(one), traits(other))
         expect(score).toBeGreaterThanOrEqual(0)
         expect(score).toBeLessThanOrEqual(1)
       }),
-    )
-  })
+    ))
 
   test('is sure of the same model written differently, and that another is another', () => {
     const offer = traits({ title: 'Sony WH-1000XM5 Wireless Noise Cancelling Headphones Black' })

@@ -20,18 +20,16 @@ describe('confidenceToMerge', () => {
     expect(confidenceToMerge(code, { candidate: 0, offer: 1.5 })).toBeLessThan(1)
   })
 
-  test('asks for more where nobody looked at the other offers of the source', () => {
+  test('asks for more where nobody looked at the other offers of the source', () =>
     expect(confidenceToMerge(words, { candidate: 0, offer: undefined })).toBeGreaterThan(
       confidenceToMerge(words, alone),
-    )
-  })
+    ))
 
   test('lets words alone never merge what another offer is more like', () => {
     const offer = likenessOf(words) + 0.01
     expect(confidenceToMerge(words, { candidate: 0, offer })).toBeGreaterThan(1)
   })
 
-  test('always asks for more than a person is asked from', () => {
-    expect(confidenceToMerge(words, alone)).toBeGreaterThan(reviewConfidence)
-  })
+  test('always asks for more than a person is asked from', () =>
+    expect(confidenceToMerge(words, alone)).toBeGreaterThan(reviewConfidence))
 })

@@ -6,15 +6,15 @@ test.each([
   ['harmony1000harmony1remote', 'harmony1'],
   ['lens2161', '2161'],
   ['dmcfs3acamera', 'dmcfs3'],
-])('containsCode finds in %s the code %s', (collapsed, code) => {
-  expect(containsCode(collapsed, code)).toBe(true)
-})
+])('containsCode finds in %s the code %s', (collapsed, code) =>
+  expect(containsCode(collapsed, code)).toBe(true),
+)
 
 test.each([
   ['harmony1000remote', 'harmony1'],
   ['part12161', '2161'],
   ['kettle', ''],
   ['', 'kt170'],
-])('containsCode does not find in %s the code %s', (collapsed, code) => {
-  expect(containsCode(collapsed, code)).toBe(false)
-})
+])('containsCode does not find in %s the code %s', (collapsed, code) =>
+  expect(containsCode(collapsed, code)).toBe(false),
+)

@@ -79,9 +79,7 @@ describe('decideMatch', () => {
       kind: 'new',
     })
     expect(decide({ ...wine, title: 'Villa Maria Private Bin Merlot Rosé 750ml' }, [sold])).toEqual(
-      {
-        kind: 'new',
-      },
+      { kind: 'new' },
     )
     const dearer = { ...sold, priceMinor: 1500 }
     expect(decide({ ...wine, priceMinor: 1600 }, [dearer])).toEqual({ kind: 'new' })

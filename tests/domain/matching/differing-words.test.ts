@@ -12,6 +12,6 @@ test.each([
   ['Kea kettle 1.7 L', 'Kea kettle 17 L', 'Kea kettle [1.7] L'],
   ['Tui - speaker', 'Tui speaker', 'Tui - speaker'],
   ['', 'Tui', ''],
-])('of %j beside %j these differ: %s', (title, other, expected) => {
-  expect(marked(title, other)).toBe(expected)
-})
+])('of %j beside %j these differ: %s', (title, other, expected) =>
+  expect(marked(title, other)).toBe(expected),
+)

@@ -36,13 +36,12 @@ describe('guessing a category', () => {
     ['Kea Weka Moa', undefined],
     ['', undefined],
     ['>>>', undefined],
-  ])('what a shop calls %j is %j', (category, expected) => {
-    expect(guess({ category })).toBe(expected)
-  })
+  ])('what a shop calls %j is %j', (category, expected) =>
+    expect(guess({ category })).toBe(expected),
+  )
 
-  test('a part of the path that nobody knows leaves the part before it', () => {
-    expect(guess({ category: 'Outdoors > Tents > Aurora Series' })).toBe('tents')
-  })
+  test('a part of the path that nobody knows leaves the part before it', () =>
+    expect(guess({ category: 'Outdoors > Tents > Aurora Series' })).toBe('tents'))
 
   test('what belongs to a thing is not put among the things', () => {
     expect(guess({ category: 'Phones > Smartwatches > Smartwatch Charging Docks' })).toBe('phones')
@@ -86,9 +85,7 @@ describe('guessing a category', () => {
     ['Refurbished Kea 6s - Rose Gold', undefined],
     ['Kea Trail Weka4K', undefined],
     ['Stand with Tripod and Camera Bag', undefined],
-  ])('without a category %j is %j', (title, expected) => {
-    expect(guess({ title })).toBe(expected)
-  })
+  ])('without a category %j is %j', (title, expected) => expect(guess({ title })).toBe(expected))
 
   test.each([
     ['Tūī Kumara & Pumpkin Hummus 200g', 'dips-and-antipasto'],
@@ -98,9 +95,9 @@ describe('guessing a category', () => {
     ['Granola Almond & Cranberry 500g', 'breakfast-cereals'],
     ['Sausages Lamb & Rosemary 420g', 'sausages-and-burger-patties'],
     ['Shampoo Coconut & Lemon 350ml', 'shampoos'],
-  ])('%j is what it is, not what is in it: %j', (title, expected) => {
-    expect(guess({ title })).toBe(expected)
-  })
+  ])('%j is what it is, not what is in it: %j', (title, expected) =>
+    expect(guess({ title })).toBe(expected),
+  )
 
   test("Google's ids and paths are known", () => {
     expect(guess({ googleCategory: '267' })).toBe('mobile-phones')

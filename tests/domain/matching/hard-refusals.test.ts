@@ -64,9 +64,9 @@ describe('hardRefusals', () => {
     ['variety', 'Acme Butter 500g', 'Acme Butter Salt Reduced 500g'],
     ['variety', 'Acme Butter Unsalted 500g', 'Acme Butter Reduced Salt 500g'],
     ['variety', 'Acme Coffee Decaf 200g', 'Acme Coffee 200g'],
-  ] as const)('refuses for %s: %s and %s', (refusal, one, other) => {
-    expect(refuse(one, other)).toContain(refusal)
-  })
+  ] as const)('refuses for %s: %s and %s', (refusal, one, other) =>
+    expect(refuse(one, other)).toContain(refusal),
+  )
 
   test.each([
     ['Acme Phone 5 128GB', 'Acme Phone 5 128 GB'],
@@ -116,9 +116,7 @@ describe('hardRefusals', () => {
     ['Acme Autofeed 50X', 'Acme Autofeed 50X | shredder'],
     ['Acme Windows Pro', 'Acme Windows Pro (no open box returns)'],
     ['Acme Buds with charging case for travel', 'Acme Buds'],
-  ])('does not refuse: %s and %s', (one, other) => {
-    expect(refuse(one, other)).toEqual([])
-  })
+  ])('does not refuse: %s and %s', (one, other) => expect(refuse(one, other)).toEqual([]))
 
   test('believes fields before titles', () => {
     expect(refuse({ title: 'Acme Soap', packCount: 6 }, 'Acme Soap 6 pack')).toEqual([])
@@ -133,11 +131,10 @@ describe('hardRefusals', () => {
     expect(refuse(one, { title: 'Acme Powerblock', mpn: 'AD2' })).toEqual(['accessory'])
   })
 
-  test('reads attributes that do not stand in the title', () => {
+  test('reads attributes that do not stand in the title', () =>
     expect(
       refuse({ title: 'Acme Phone', attributes: ['128 GB', 'Blue'] }, 'Acme Phone 256GB Red'),
-    ).toEqual(['capacity', 'colour'])
-  })
+    ).toEqual(['capacity', 'colour']))
 
   test('has words for people for every reason', () => {
     for (const words of Object.values(refusalWords)) expect(words).toMatch(/^[A-Z][a-z ]+$/)

@@ -40,14 +40,11 @@ describe('readQuantities', () => {
 
   test.each(['5 in 1 grooming kit', 'Galaxy S23', 'Office 2021', 'x15 pro', '10 packets'])(
     'finds no measure in %s',
-    (title) => {
-      expect(read(title)).toEqual([])
-    },
+    (title) => expect(read(title)).toEqual([]),
   )
 
-  test('writes every measure in one way', () => {
+  test('writes every measure in one way', () =>
     expect(readQuantities('ssd 1 tb 3.5 inch').text.split(/\s+/).join(' ').trim()).toBe(
       'ssd 1tb 3.5in',
-    )
-  })
+    ))
 })

@@ -10,7 +10,7 @@ const reasons = (offer: Described, product: Described, sharesGtin = false): stri
 }
 
 describe('reasonsOf', () => {
-  test('says what is the same and what differs', () => {
+  test('says what is the same and what differs', () =>
     expect(
       reasons(
         { title: 'Acme X510 128GB', brand: 'Acme', priceMinor: 10_000 },
@@ -21,8 +21,7 @@ describe('reasonsOf', () => {
       'Same model code',
       'Storage or memory differs',
       'Prices are far apart',
-    ])
-  })
+    ]))
 
   test('tells a barcode that is believed from one that is not', () => {
     const one = { title: 'Kettle', gtins: ['00012345678905'] }
@@ -32,9 +31,8 @@ describe('reasonsOf', () => {
     expect(reasons(one, { ...other, gtins: ['09421023610112'] })).toEqual(['Barcode differs'])
   })
 
-  test('always says something', () => {
+  test('always says something', () =>
     expect(reasons({ title: 'Red kettle' }, { title: 'Kettle, red one' })).toEqual([
       'Similar title',
-    ])
-  })
+    ]))
 })

@@ -27,17 +27,17 @@ describe('two titles of which nothing else is known', () => {
   test.each([
     ['Nike Air Max 90 Mens Black', 'Nike Air Max 90 Noir Homme'],
     ['Canon EOS 5D Mark III Digital SLR Camera', 'Canon EOS-5D Mark 3 SLR'],
-  ])('%s and %s are rather one thing', (one, other) => {
-    expect(score(one, other)).toBeGreaterThan(sameTitleConfidence)
-  })
+  ])('%s and %s are rather one thing', (one, other) =>
+    expect(score(one, other)).toBeGreaterThan(sameTitleConfidence),
+  )
 
   test.each([
     ['Nike Air Max 90 Mens Black', 'Nike Air Max 90 Mens White'],
     ['Sony noise cancelling headphones black WH1000XM4', 'Bose noise cancelling headphones QC45'],
     ['Kea Glider Drone', 'Kea Glider Camera Drone'],
-  ])('%s and %s are rather two', (one, other) => {
-    expect(score(one, other)).toBeLessThan(sameTitleConfidence)
-  })
+  ])('%s and %s are rather two', (one, other) =>
+    expect(score(one, other)).toBeLessThan(sameTitleConfidence),
+  )
 
   test('are compared by codes that only one has, shades, and who wears them, in several languages', () => {
     expect(further('Kea AB123 black mens', 'Kea CD456 noir femme')).toEqual([1, 1, 1, 0, 0, -1])

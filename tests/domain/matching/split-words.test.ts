@@ -22,7 +22,5 @@ describe('splitWords', () => {
     ['lens 70-300', ['lens', '70', '300']],
     ['camera 13.5mp', ['camera', '13.5mp']],
     ['!!! ---', []],
-  ])('takes %s apart', (text, words) => {
-    expect(splitWords(text)).toEqual(words)
-  })
+  ])('takes %s apart', (text, words) => expect(splitWords(text)).toEqual(words))
 })

@@ -8,11 +8,11 @@ describe('jaroWinkler', () => {
     ['dwayne', 'duane', 0.84],
     ['dixon', 'dicksonx', 0.813],
     ['abc', 'xyz', 0],
-  ])('measures %s and %s', (one, other, expected) => {
-    expect(jaroWinkler(one, other)).toBeCloseTo(expected, 3)
-  })
+  ])('measures %s and %s', (one, other, expected) =>
+    expect(jaroWinkler(one, other)).toBeCloseTo(expected, 3),
+  )
 
-  test('stays between 0 and 1, and is 1 for a text and itself', () => {
+  test('stays between 0 and 1, and is 1 for a text and itself', () =>
     assert(
       property(string({ maxLength: 50 }), string({ maxLength: 50 }), (one, other) => {
         const likeness = jaroWinkler(one, other)
@@ -20,8 +20,7 @@ describe('jaroWinkler', () => {
         expect(likeness).toBeLessThanOrEqual(1)
         expect(jaroWinkler(one, one)).toBe(1)
       }),
-    )
-  })
+    ))
 })
 
 test('commonPrefix counts what two codes begin with', () => {

@@ -9,11 +9,10 @@ describe('conversion', () => {
     expect(convert(100_00, 'NZD', 'AUD', rates)).toEqual({ amount: 90, currency: 'AUD' })
   })
 
-  test.each(['KPW', 'DOGE'])('keeps the own code when there is no rate for %s', (target) => {
-    expect(convert(100_00, 'NZD', target, rates)).toEqual({ amount: 100, currency: 'NZD' })
-  })
+  test.each(['KPW', 'DOGE'])('keeps the own code when there is no rate for %s', (target) =>
+    expect(convert(100_00, 'NZD', target, rates)).toEqual({ amount: 100, currency: 'NZD' }),
+  )
 
-  test('keeps the own code when there are no rates at all', () => {
-    expect(convert(100_00, 'NZD', 'AUD', undefined)).toEqual({ amount: 100, currency: 'NZD' })
-  })
+  test('keeps the own code when there are no rates at all', () =>
+    expect(convert(100_00, 'NZD', 'AUD', undefined)).toEqual({ amount: 100, currency: 'NZD' }))
 })

@@ -12,13 +12,12 @@ describe('findSigns', () => {
     ['S/. 5, S/x', ['S/.']],
     ['٣ ریال', ['ریال']],
     ['so much to see', []],
-  ])('finds in %j the longest that is no part of a word', (text, signs) => {
-    expect(signsIn(text)).toEqual(signs)
-  })
+  ])('finds in %j the longest that is no part of a word', (text, signs) =>
+    expect(signsIn(text)).toEqual(signs),
+  )
 
-  test('tells where a sign stands, its dot with it', () => {
-    expect(findSigns('55 Fr. each')).toEqual([{ sign: 'Fr.', start: 3, end: 6 }])
-  })
+  test('tells where a sign stands, its dot with it', () =>
+    expect(findSigns('55 Fr. each')).toEqual([{ sign: 'Fr.', start: 3, end: 6 }]))
 })
 
 describe('codesOfSign', () => {
@@ -27,17 +26,16 @@ describe('codesOfSign', () => {
     ['MTn', ['MZN']],
     ['ر.ي', ['YER']],
     ['xcd$', ['XCD']],
-  ])('knows %s of the locales of its country', (sign, codes) => {
-    expect(codesOfSign(sign)).toEqual(codes)
-  })
+  ])('knows %s of the locales of its country', (sign, codes) =>
+    expect(codesOfSign(sign)).toEqual(codes),
+  )
 
-  test('gives a sign that shops use for one currency no other meaning', () => {
+  test('gives a sign that shops use for one currency no other meaning', () =>
     expect([codesOfSign('S$'), codesOfSign('₩'), codesOfSign('C$')]).toEqual([
       ['SGD'],
       ['KRW'],
       ['CAD'],
-    ])
-  })
+    ]))
 
   test('knows all currencies of a dollar', () => {
     expect(codesOfSign('$')).toEqual(expect.arrayContaining(['NZD', 'AUD', 'USD', 'SGD']))

@@ -8,9 +8,9 @@ describe('display prices', () => {
     [100, 'EUR', '€1.00'],
     [123456789, 'NZD', '$1,234,567.89'],
     [-250, 'NZD', '-$2.50'],
-  ])('writes %i minor units of %s as %s', (amount, currency, text) => {
-    expect(formatPrice(amount, currency)).toBe(text)
-  })
+  ])('writes %i minor units of %s as %s', (amount, currency, text) =>
+    expect(formatPrice(amount, currency)).toBe(text),
+  )
 
   test.each([
     [0.0088, '$0.0088'],
@@ -20,9 +20,9 @@ describe('display prices', () => {
     [1.2345, '$1.23'],
     [0.5, '$0.50'],
     [0, '$0.00'],
-  ])('have more decimals where two would misstate %d', (amount, text) => {
-    expect(formatAmount(amount, 'BTC')).toBe(text)
-  })
+  ])('have more decimals where two would misstate %d', (amount, text) =>
+    expect(formatAmount(amount, 'BTC')).toBe(text),
+  )
 
   test('carry their code on pages, with two decimals where those tell the amount', () => {
     expect(formatDisplayPrice(0.0088, 'BTC')).toBe('$0.0088 BTC')

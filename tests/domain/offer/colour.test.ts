@@ -14,15 +14,11 @@ test.each([
   ['256GB-Navy', 'blue'],
   ['Size 10, black/white', 'white'],
   ['Multicolor', 'multicolour'],
-])('reads %j as %s', (label, colour) => {
-  expect(readColour(label)).toBe(colour)
-})
+])('reads %j as %s', (label, colour) => expect(readColour(label)).toBe(colour))
 
 test.each([null, '', 'M', '256 GB', 'Blackberry', 'Predator', 'constructor', 'toString'])(
   'finds no colour in %j',
-  (label) => {
-    expect(readColour(label)).toBeNull()
-  },
+  (label) => expect(readColour(label)).toBeNull(),
 )
 
 test('each name reads as itself, so that what is shown can be asked for', () => {
@@ -37,9 +33,7 @@ test.each([
   ['stone', undefined],
   ['steel', undefined],
   ['constructor', undefined],
-])('a query says of %j the colour %s', (word, colour) => {
-  expect(colourNamed(word)).toBe(colour)
-})
+])('a query says of %j the colour %s', (word, colour) => expect(colourNamed(word)).toBe(colour))
 
 test('a name that is kept in rows keeps its place', () => {
   // Sales of listings keep a colour by its place: a new one is added at the end.

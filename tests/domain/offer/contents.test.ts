@@ -26,9 +26,9 @@ test.each([
   ['nappies', 'Nappies Crawler 6-11kg 36 pack', '36 of each'],
   ['pain-relief', 'Paracetamol 500mg 20 Tablets', '20 of each'],
   ['cat-litter-and-trays', 'Clumping Cat Litter 7kg', '7 of kg'],
-])('a pack of %s, %s, holds %s', (category, title, contents) => {
-  expect(told(category, title)).toBe(contents)
-})
+])('a pack of %s, %s, holds %s', (category, title, contents) =>
+  expect(told(category, title)).toBe(contents),
+)
 
 test.each([
   ['kettles', 'Kettle 1.7L'],
@@ -39,9 +39,9 @@ test.each([
   ['pantry', 'Beans 400g and Rice 1kg'],
   ['fresh-vegetables', 'Broccoli each'],
   ['', 'Gingernuts 250g'],
-])('of %s, %s tells nothing that packs are compared by', (category, title) => {
-  expect(told(category, title)).toBe('nothing')
-})
+])('of %s, %s tells nothing that packs are compared by', (category, title) =>
+  expect(told(category, title)).toBe('nothing'),
+)
 
 test('a field of the shop tells what the title leaves out, or leaves open', () => {
   expect(told('biscuits-and-cookies', 'Gingernuts', { 'net-weight': 0.25 })).toBe('2.5 of 100 g')

@@ -16,9 +16,9 @@ test.each([
   [650, null, null, '$6.50 delivery'],
   [null, 2, 4, 'Delivery not stated, 2–4 working days'],
   [null, null, null, 'Delivery not stated'],
-])('says %j cents and %j to %j days as "%s"', (deliveryMinor, min, max, words) => {
-  expect(deliveryWords({ ...inStock, deliveryMinor }, min, max)).toBe(words)
-})
+])('says %j cents and %j to %j days as "%s"', (deliveryMinor, min, max, words) =>
+  expect(deliveryWords({ ...inStock, deliveryMinor }, min, max)).toBe(words),
+)
 
 test('says of what can be fetched only neither a cost nor days', () => {
   const inStore = { ...inStock, availability: 'in-store', deliveryMinor: null } as const
@@ -33,10 +33,9 @@ test.each([
   ['in-stock', null, null],
   ['in-store', null, false],
   ['in-store', 650, false],
-] as const)('what is %s and costs %j to deliver: delivered is %j', (availability, minor, is) => {
-  expect(isDelivered(availability, minor)).toBe(is)
-})
+] as const)('what is %s and costs %j to deliver: delivered is %j', (availability, minor, is) =>
+  expect(isDelivered(availability, minor)).toBe(is),
+)
 
-test('says whence it comes', () => {
-  expect(locationWords('Auckland, New Zealand')).toBe('Ships from Auckland, New Zealand')
-})
+test('says whence it comes', () =>
+  expect(locationWords('Auckland, New Zealand')).toBe('Ships from Auckland, New Zealand'))

@@ -22,9 +22,9 @@ describe('delivery', () => {
     ['a rule that names no fee', 5_000, null, { ...rule, feeMinor: null }, null],
     ['free over a sum although the fee is unknown', 20_000, null, { ...rule, feeMinor: null }, 0],
     ['no rule', 5_000, null, undefined, null],
-  ])('%s', (_case, priceMinor, deliveryMinor, shopRule, expected) => {
-    expect(deliveryCost({ priceMinor, deliveryMinor }, shopRule)).toBe(expected)
-  })
+  ])('%s', (_case, priceMinor, deliveryMinor, shopRule, expected) =>
+    expect(deliveryCost({ priceMinor, deliveryMinor }, shopRule)).toBe(expected),
+  )
 
   test('of what can be fetched only is never known, whatever offer and rule say', () => {
     const fetched = { priceMinor: 20_000, availability: 'in-store' } as const
@@ -33,9 +33,8 @@ describe('delivery', () => {
         expect(deliveryCost({ ...fetched, deliveryMinor }, shopRule)).toBeNull()
   })
 
-  test('unknown delivery gives no total, which is never the item price', () => {
-    expect(landedPrice(5_000, null)).toBeNull()
-  })
+  test('unknown delivery gives no total, which is never the item price', () =>
+    expect(landedPrice(5_000, null)).toBeNull())
 
   test('a total is never below the item price', () => {
     const amount = fc.nat(10_000_000)

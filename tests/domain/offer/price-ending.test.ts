@@ -9,6 +9,6 @@ test.each([
   ['in-store', 'item', '· in store only'],
   ['sold-out', 'delivered', ''],
   ['stale', 'item', ''],
-] as const)('after a price that is %s, of the basis %s: %j', (standing, basis, words) => {
-  expect(priceEnding(standing, basis)).toBe(words)
-})
+] as const)('after a price that is %s, of the basis %s: %j', (standing, basis, words) =>
+  expect(priceEnding(standing, basis)).toBe(words),
+)

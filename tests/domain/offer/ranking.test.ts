@@ -39,45 +39,43 @@ describe('offers of one product', () => {
   const offers = [stale, soldOut, inStore, dearUnknown, unknown, cheapItem, cheapTotal]
   const cannotBeOrdered = ['in store', 'sold out', 'stale']
 
-  test.each(['', 'bestprice'] as const)('stand by delivered total with the sort %j', (sort) => {
+  test.each(['', 'bestprice'] as const)('stand by delivered total with the sort %j', (sort) =>
     expect(namesOf(rankOffers(offers, sort, 'delivered'))).toEqual([
       'cheap total',
       'cheap item',
       'unknown delivery',
       'dear unknown',
       ...cannotBeOrdered,
-    ])
-  })
+    ]),
+  )
 
-  test.each(['', 'bestprice'] as const)('stand by item price with the sort %j', (sort) => {
+  test.each(['', 'bestprice'] as const)('stand by item price with the sort %j', (sort) =>
     expect(namesOf(rankOffers(offers, sort, 'item'))).toEqual([
       'unknown delivery',
       'dear unknown',
       'cheap item',
       'cheap total',
       ...cannotBeOrdered,
-    ])
-  })
+    ]),
+  )
 
-  test('stand by the highest delivered total when the dearest come first', () => {
+  test('stand by the highest delivered total when the dearest come first', () =>
     expect(namesOf(rankOffers(offers, 'bestprice-rev', 'delivered'))).toEqual([
       'cheap item',
       'cheap total',
       'dear unknown',
       'unknown delivery',
       ...cannotBeOrdered,
-    ])
-  })
+    ]))
 
-  test('stand by the highest item price when the dearest come first without delivery', () => {
+  test('stand by the highest item price when the dearest come first without delivery', () =>
     expect(namesOf(rankOffers(offers, 'bestprice-rev', 'item'))).toEqual([
       'cheap total',
       'cheap item',
       'dear unknown',
       'unknown delivery',
       ...cannotBeOrdered,
-    ])
-  })
+    ]))
 
   test('of one item price: the lower delivered total, whichever way prices are sorted', () => {
     const equal = [
@@ -119,9 +117,8 @@ describe('the best offer', () => {
     expect(bestOffer(offers, 'item')).toBe(light)
   })
 
-  test('is one that can be fetched only where nothing can be ordered', () => {
-    expect(bestOffer([old, used, fetched], 'delivered')).toBe(fetched)
-  })
+  test('is one that can be fetched only where nothing can be ordered', () =>
+    expect(bestOffer([old, used, fetched], 'delivered')).toBe(fetched))
 
   test('is not there where the prices of all new ones are too old', () => {
     expect(bestOffer([old, used], 'delivered')).toBeUndefined()
@@ -149,7 +146,7 @@ describe('whatever the offers', () => {
   const sort = fc.constantFrom(...listOrders)
   const basis = fc.constantFrom(...bases)
 
-  test('standings follow each other in their order, and amounts never decrease within one', () => {
+  test('standings follow each other in their order, and amounts never decrease within one', () =>
     fc.assert(
       fc.property(offers, sort, basis, (all, sort, basis) => {
         const ranked = rankOffers(all, sort, basis).map((one) => standingOf(one, basis))
@@ -163,10 +160,9 @@ describe('whatever the offers', () => {
           expect(amounts).toEqual(amounts.toSorted((a, b) => direction * (a - b)))
         }
       }),
-    )
-  })
+    ))
 
-  test('unknown delivery never stands before a known total of what can be ordered', () => {
+  test('unknown delivery never stands before a known total of what can be ordered', () =>
     fc.assert(
       fc.property(offers, sort, (all, sort) => {
         const orderable = rankOffers(all, sort, 'delivered').filter(
@@ -176,19 +172,17 @@ describe('whatever the offers', () => {
         const known = orderable.map(({ totalMinor }) => Number(totalMinor !== null))
         expect(known).toEqual(known.toSorted((a, b) => b - a))
       }),
-    )
-  })
+    ))
 
-  test('an offer older than its limit never stands before a fresh one, so it is never lowest', () => {
+  test('an offer older than its limit never stands before a fresh one, so it is never lowest', () =>
     fc.assert(
       fc.property(offers, sort, basis, (all, sort, basis) => {
         const fresh = rankOffers(all, sort, basis).map((one) => Number(one.fresh))
         expect(fresh).toEqual(fresh.toSorted((a, b) => b - a))
       }),
-    )
-  })
+    ))
 
-  test('what cannot be ordered never stands before what can', () => {
+  test('what cannot be ordered never stands before what can', () =>
     fc.assert(
       fc.property(offers, sort, basis, (all, sort, basis) => {
         const orderable = rankOffers(all, sort, basis).map(({ availability, fresh }) =>
@@ -196,10 +190,9 @@ describe('whatever the offers', () => {
         )
         expect(orderable).toEqual(orderable.toSorted((a, b) => b - a))
       }),
-    )
-  })
+    ))
 
-  test('the first has the lowest known total of the fresh ones that can be ordered', () => {
+  test('the first has the lowest known total of the fresh ones that can be ordered', () =>
     fc.assert(
       fc.property(offers, (all) => {
         const totals = all.flatMap((one) =>
@@ -208,10 +201,9 @@ describe('whatever the offers', () => {
         fc.pre(totals.length > 0)
         expect(rankOffers(all, '', 'delivered')[0]?.totalMinor).toBe(Math.min(...totals))
       }),
-    )
-  })
+    ))
 
-  test('the first has the lowest item price of the fresh ones that can be ordered', () => {
+  test('the first has the lowest item price of the fresh ones that can be ordered', () =>
     fc.assert(
       fc.property(offers, (all) => {
         const prices = all.flatMap((one) =>
@@ -220,17 +212,15 @@ describe('whatever the offers', () => {
         fc.pre(prices.length > 0)
         expect(rankOffers(all, '', 'item')[0]?.priceMinor).toBe(Math.min(...prices))
       }),
-    )
-  })
+    ))
 
-  test('the best is the first new one, unless its price is too old', () => {
+  test('the best is the first new one, unless its price is too old', () =>
     fc.assert(
       fc.property(offers, basis, (all, basis) => {
         const first = rankOffers(splitByCondition(all).new, '', basis)[0]
         expect(bestOffer(all, basis)).toBe(first?.fresh ? first : undefined)
       }),
-    )
-  })
+    ))
 
   test('what a retailer pays changes nothing, nor does the order in which they come', () => {
     const paying = fc.record({ fee: amount, affiliate: fc.boolean(), advertiser: fc.boolean() })
@@ -245,14 +235,13 @@ describe('whatever the offers', () => {
     )
   })
 
-  test('none is lost and none comes twice', () => {
+  test('none is lost and none comes twice', () =>
     fc.assert(
       fc.property(offers, sort, basis, (all, sort, basis) => {
         expect(new Set(rankOffers(all, sort, basis))).toEqual(new Set(all))
         expect(rankOffers(all, sort, basis)).toHaveLength(all.length)
       }),
-    )
-  })
+    ))
 })
 
 test('used, refurbished and open-box articles stand apart from new ones', () => {

@@ -35,6 +35,4 @@ test.each([
   ['constructor', 'unknown'],
   [null, 'unknown'],
   [undefined, 'unknown'],
-])('reads %j as %s', (text, availability) => {
-  expect(readAvailability(text)).toBe(availability)
-})
+])('reads %j as %s', (text, availability) => expect(readAvailability(text)).toBe(availability))

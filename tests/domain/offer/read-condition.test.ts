@@ -19,6 +19,4 @@ test.each([
   ['as new', undefined],
   ['', undefined],
   [null, undefined],
-])('reads %j as %s', (text, condition) => {
-  expect(readCondition(text)).toBe(condition)
-})
+])('reads %j as %s', (text, condition) => expect(readCondition(text)).toBe(condition))

@@ -14,9 +14,7 @@ describe('a delivery time in words', () => {
     ['Same day', 0, 0],
     ['overnight', 1, 1],
     ['next business day', 1, 1],
-  ])('%j is read', (text, minDays, maxDays) => {
-    expect(readDays(text)).toEqual({ minDays, maxDays })
-  })
+  ])('%j is read', (text, minDays, maxDays) => expect(readDays(text)).toEqual({ minDays, maxDays }))
 
   test.each(['', 'soon', '4-2 days', '3 months', '100 days', '20 weeks', '-1 days', '2-4 days!'])(
     '%j says nothing of the kind',

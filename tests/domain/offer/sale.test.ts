@@ -62,9 +62,8 @@ describe('an offer as a sale', () => {
     ['in-stock', false, 'stale', false],
   ] as const)(
     'that is %s, fresh %j, is %s and in stock %j',
-    (availability, fresh, standing, inStock) => {
-      expect(saleOf(anOffer(1, { availability, fresh }))).toMatchObject({ standing, inStock })
-    },
+    (availability, fresh, standing, inStock) =>
+      expect(saleOf(anOffer(1, { availability, fresh }))).toMatchObject({ standing, inStock }),
   )
 
   test('stands with new ones first, each by delivered total', () => {
@@ -94,9 +93,8 @@ describe('an amount', () => {
     expect(standingIn(sale, 'item')).toBe('priced')
   })
 
-  test('is not told of a price that does not hold', () => {
-    expect(amountIn(aSale({ standing: 'stale' }), 'item')).toBeNull()
-  })
+  test('is not told of a price that does not hold', () =>
+    expect(amountIn(aSale({ standing: 'stale' }), 'item')).toBeNull())
 
   test('is told of a used one only where conditions are asked for', () => {
     const used = aSale({ condition: 'used' })
@@ -114,9 +112,7 @@ describe('free delivery', () => {
     ['what is sold out', { standing: 'sold-out' }, false],
     ['what can be fetched only', { totalMinor: null, standing: 'in-store' }, false],
     ['an old price', { standing: 'stale' }, false],
-  ] as const)('of %s is %j', (_, given, free) => {
-    expect(isDeliveredFree(aSale(given))).toBe(free)
-  })
+  ] as const)('of %s is %j', (_, given, free) => expect(isDeliveredFree(aSale(given))).toBe(free))
 })
 
 describe('sales pass', () => {
@@ -225,7 +221,7 @@ describe('whatever sales and filters', () => {
   const basis = fc.constantFrom(...bases)
   const sales = fc.array(anySale, { maxLength: 6 })
 
-  test('the best one passes the filters and none that passes stands before it', () => {
+  test('the best one passes the filters and none that passes stands before it', () =>
     fc.assert(
       fc.property(sales, anySaleFilters, basis, (all, filters, basis) => {
         const passing = passingSales(all, filters, basis)
@@ -242,10 +238,9 @@ describe('whatever sales and filters', () => {
           ).toBe(true)
         }
       }),
-    )
-  })
+    ))
 
-  test('one filter more never lets more pass, unless it asks for used ones', () => {
+  test('one filter more never lets more pass, unless it asks for used ones', () =>
     fc.assert(
       fc.property(sales, anySaleFilters, basis, (all, filters, basis) => {
         const passing = passingSales(all, filters, basis)
@@ -253,8 +248,7 @@ describe('whatever sales and filters', () => {
           for (const sale of passingSales(all, { ...filters, ...more }, basis))
             expect(passing).toContain(sale)
       }),
-    )
-  })
+    ))
 })
 
 describe('the place in a list by price', () => {

@@ -46,7 +46,7 @@ describe('the shown amount', () => {
     expect(shownAmount(offer, 'priced', 'item')).toBe(900)
   })
 
-  test('is the item price of all that is not priced, in both bases', () => {
+  test('is the item price of all that is not priced, in both bases', () =>
     fc.assert(
       fc.property(
         fc.nat(),
@@ -57,6 +57,5 @@ describe('the shown amount', () => {
           expect(shownAmount({ priceMinor, totalMinor }, standing, basis)).toBe(priceMinor)
         },
       ),
-    )
-  })
+    ))
 })

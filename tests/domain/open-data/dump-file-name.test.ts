@@ -22,19 +22,12 @@ describe('the name of a file', () => {
   })
 
   test.each([
-    '../x',
-    '../offers-20261126t140509z-3f2a.parquet',
-    'offers-20261126t140509z-3f2a.parquet/..',
+    ...`../x|../offers-20261126t140509z-3f2a.parquet|offers-20261126t140509z-3f2a.parquet/..|
+    accounts-20261126t140509z-3f2a.parquet|offers-20261126t140509z-3f2a.exe|
+    offers-20261126t140509z-3F2A.parquet|offers.parquet|manifest.json`.split(/\|\s*/),
     'offers-20261126t140509z-3f2a.parquet\n',
-    'accounts-20261126t140509z-3f2a.parquet',
-    'offers-20261126t140509z-3f2a.exe',
-    'offers-20261126t140509z-3F2A.parquet',
-    'offers.parquet',
-    'manifest.json',
     '',
-  ])('is no name: %j', (name) => {
-    expect(readFileName(name)).toBeUndefined()
-  })
+  ])('is no name: %j', (name) => expect(readFileName(name)).toBeUndefined())
 })
 
 test('a month is from its first moment to that of the next one', () => {

@@ -17,30 +17,26 @@ describe('dailyLows', () => {
     ])
   })
 
-  test('tells a rise in the middle of a day on the day after', () => {
+  test('tells a rise in the middle of a day on the day after', () =>
     expect(dailyLows([[step(1, 100), step(2, 120, 12)]], at(1), at(6))).toEqual([
       { day: '2026-01-01', priceMinor: 100 },
       { day: '2026-01-03', priceMinor: 120 },
-    ])
-  })
+    ]))
 
-  test('says once what holds over the days on which nothing changes', () => {
+  test('says once what holds over the days on which nothing changes', () =>
     expect(dailyLows([[step(1, 100)]], at(2), at(4))).toEqual([
       { day: '2026-01-02', priceMinor: 100 },
-    ])
-  })
+    ]))
 
-  test('counts a day that ends without a seller, but not the next', () => {
+  test('counts a day that ends without a seller, but not the next', () =>
     expect(dailyLows([[step(1, 100), step(2, null, 12)]], at(2), at(4))).toEqual([
       { day: '2026-01-02', priceMinor: 100 },
       { day: '2026-01-03', priceMinor: null },
-    ])
-  })
+    ]))
 
-  test('begins with the first day even when nobody sold it yet', () => {
+  test('begins with the first day even when nobody sold it yet', () =>
     expect(dailyLows([[step(3, 100)]], at(1), at(6))).toEqual([
       { day: '2026-01-01', priceMinor: null },
       { day: '2026-01-03', priceMinor: 100 },
-    ])
-  })
+    ]))
 })

@@ -100,9 +100,9 @@ describe('a deal', () => {
     // 40 of 90 days at 500: no dearer than for 55 % of the time is usual.
     ['that is usual by its verdict', false, 700, [asks([200, 500], [50, 1000], [5, 700])]],
     ['that has become the usual price', false, 900, [asks([200, 1000], [46, 900])]],
-  ])('may be a price %s: %s', (_title, expected, amount, offers) => {
-    expect(isDeal(amount, ...offers)).toBe(expected)
-  })
+  ])('may be a price %s: %s', (_title, expected, amount, offers) =>
+    expect(isDeal(amount, ...offers)).toBe(expected),
+  )
 
   test('goes on where nobody could buy it for a while', () => {
     const { deal } = judge(900, asks([200, 1000], [5, 900], [3, null], [2, 900]))
@@ -141,9 +141,8 @@ describe('a deal', () => {
     expect(judge(900, asks([200, 1000], [91, 900])).again).toBeNull()
   })
 
-  test('is told in one line', () => {
+  test('is told in one line', () =>
     expect(dealLine(22, '$389.00', '$349.00')).toBe(
       '22\u00a0% under its usual price of the last 90 days ($389.00); lowest of 30 days before was $349.00',
-    )
-  })
+    ))
 })

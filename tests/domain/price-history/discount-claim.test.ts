@@ -12,7 +12,7 @@ const step = (daysBefore: number, priceMinor: number | null): PriceStep => ({
 describe('a claimed discount', () => {
   const claim = { wasMinor: 40_000, priceMinor: 28_000, since }
 
-  test('is measured by the lowest price of the 30 days before it began', () => {
+  test('is measured by the lowest price of the 30 days before it began', () =>
     expect(judgeClaim(claim, [step(200, 29_200), step(21, 40_000), step(0, 28_000)])).toEqual({
       wasMinor: 40_000,
       percent: 30,
@@ -22,8 +22,7 @@ describe('a claimed discount', () => {
       medianMinor: 29_200,
       percentOffMedian: 4,
       holds: false,
-    })
-  })
+    }))
 
   test('holds when nothing was cheaper in those days, and earlier prices do not count', () => {
     const steps = [step(200, 20_000), step(30, 40_000), step(0, 28_000)]
@@ -47,9 +46,7 @@ describe('a claimed discount', () => {
     ['fewer than 30 days are known', [step(29.9, 40_000), step(0, 28_000)]],
     ['nothing is known', []],
     ['it was not sold in those days', [step(200, 40_000), step(40, null), step(0, 28_000)]],
-  ])('is left alone when %s', (_why, steps) => {
-    expect(judgeClaim(claim, steps)).toBeUndefined()
-  })
+  ])('is left alone when %s', (_why, steps) => expect(judgeClaim(claim, steps)).toBeUndefined())
 
   test('is none when nothing is off', () => {
     const steps = [step(200, 28_000)]

@@ -9,13 +9,12 @@ const price = (day: number, priceMinor: number | null, deliveryMinor = 0): PastP
 })
 
 describe('merging past prices', () => {
-  test('adds each change, in whatever order the prices are given', () => {
+  test('adds each change, in whatever order the prices are given', () =>
     expect(mergePastPrices([], [price(3, 90), price(1, 100), price(5, null)])).toEqual([
       'new',
       'new',
       'new',
-    ])
-  })
+    ]))
 
   test('comes to the same history however the prices are split into files', () => {
     const all = [price(1, 100), price(2, 90), price(3, 100)]
@@ -25,9 +24,8 @@ describe('merging past prices', () => {
     expect(mergePastPrices(all, [first, last])).toEqual(['same', 'same'])
   })
 
-  test('tells another cost of delivery as a change', () => {
-    expect(mergePastPrices([price(1, 100)], [price(2, 100, 5)])).toEqual(['new'])
-  })
+  test('tells another cost of delivery as a change', () =>
+    expect(mergePastPrices([price(1, 100)], [price(2, 100, 5)])).toEqual(['new']))
 
   test('replaces a known price of the same moment, and refuses two given ones that differ', () => {
     expect(mergePastPrices([price(1, 100)], [price(1, 80)])).toEqual(['new'])

@@ -12,18 +12,16 @@ describe('priceFacts', () => {
     })
   })
 
-  test('does not count days on which nobody sold it', () => {
+  test('does not count days on which nobody sold it', () =>
     expect(priceFacts([step(1, 100), step(2, null)], at(9))).toMatchObject({
       averageMinor: 100,
       percentOfAverage: undefined,
-    })
-  })
+    }))
 
-  test('has nothing to say without prices', () => {
+  test('has nothing to say without prices', () =>
     expect(priceFacts([], at(9))).toEqual({
       lowest: undefined,
       averageMinor: undefined,
       percentOfAverage: undefined,
-    })
-  })
+    }))
 })

@@ -23,13 +23,12 @@ const monthsUpTo = (count: number): string[] =>
   )
 
 describe('a chained index', () => {
-  test('begins with 100 the month before, and multiplies', () => {
+  test('begins with 100 the month before, and multiplies', () =>
     expect(chainIndex([moved('2026-10', 1.1), moved('2026-11', 0.9, 7)])).toEqual([
       { month: '2026-09', index: 100, products: null },
       { month: '2026-10', index: 110, products: 5 },
       { month: '2026-11', index: 99, products: 7 },
-    ])
-  })
+    ]))
 
   test('weighs each product of several categories the same', () => {
     const [, both] = chainIndex([moved('2026-11', 2, 4), moved('2026-11', 1, 4)])

@@ -16,18 +16,16 @@ describe('marketLow', () => {
     expect(low).toEqual([step(1, 100), step(2, 90), step(5, 80), step(9, 120)])
   })
 
-  test('carries in what held before the window', () => {
+  test('carries in what held before the window', () =>
     expect(marketLow([[step(1, 100), step(3, 90), step(9, 80)]], at(5), at(8))).toEqual([
       step(5, 90),
-    ])
-  })
+    ]))
 
-  test('says when nobody sells it any more', () => {
+  test('says when nobody sells it any more', () =>
     expect(marketLow([[step(2, 100), step(4, null)]], at(1), at(9))).toEqual([
       step(2, 100),
       step(4, null),
-    ])
-  })
+    ]))
 
   test('takes changes of one moment together', () => {
     const series = [[step(1, 100), step(3, null)], [step(3, 120)]]
@@ -72,9 +70,8 @@ describe('marketLow', () => {
 const holding = (steps: readonly PriceStep[], day: number): number | null =>
   steps.findLast((each) => each.at <= at(day))?.priceMinor ?? null
 
-test('within leaves out repeated prices and what lies outside', () => {
+test('within leaves out repeated prices and what lies outside', () =>
   expect(within([step(1, 10), step(3, 10), step(4, 12), step(9, 9)], at(2), at(9))).toEqual([
     step(2, 10),
     step(4, 12),
-  ])
-})
+  ]))

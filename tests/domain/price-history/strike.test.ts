@@ -13,13 +13,12 @@ const strike = (from: number, to: number | null, undone?: number): Strike => ({
 const prices = [step(1, 100), step(5, 1), step(9, 90)]
 
 describe('withoutStruck', () => {
-  test('leaves a struck price out, and keeps what holds before and after it', () => {
+  test('leaves a struck price out, and keeps what holds before and after it', () =>
     expect(withoutStruck(prices, [strike(5, 9)])).toEqual([
       step(1, 100),
       step(5, null),
       step(9, 90),
-    ])
-  })
+    ]))
 
   test('lets a price that outlasts the strike return at its end', () => {
     expect(withoutStruck(prices, [strike(2, 4)])).toEqual([
@@ -42,9 +41,8 @@ describe('withoutStruck', () => {
     expect(withoutStruck(prices, [strike(0, null)])).toEqual([])
   })
 
-  test('strikes nothing before the first price, and begins with what returns', () => {
-    expect(withoutStruck(prices, [strike(0, 3)])).toEqual([step(3, 100), step(5, 1), step(9, 90)])
-  })
+  test('strikes nothing before the first price, and begins with what returns', () =>
+    expect(withoutStruck(prices, [strike(0, 3)])).toEqual([step(3, 100), step(5, 1), step(9, 90)]))
 
   test('takes strikes that overlap or touch as one', () => {
     const struck = [step(1, 100), step(2, null), step(8, 1), step(9, 90)]

@@ -30,11 +30,9 @@ describe('the verdict of a price', () => {
     ['known for 14 days', 100, low([14, 100]), 'usual'],
     ['that nobody asked before', 100, low(), 'too-new'],
     ['known for a year, but hardly of late', 90, low([365, 100], [95, null], [10, 90]), 'too-new'],
-  ])('%s', (_title, amount, steps, kind) => {
-    expect(judge(amount, steps).kind).toBe(kind)
-  })
+  ])('%s', (_title, amount, steps, kind) => expect(judge(amount, steps).kind).toBe(kind))
 
-  test('says on what it rests', () => {
+  test('says on what it rests', () =>
     expect(judge(92, low([200, 100], [20, 92]))).toEqual({
       kind: 'good',
       basis: 'delivered',
@@ -47,8 +45,7 @@ describe('the verdict of a price', () => {
       position365: 0.05,
       reason:
         'Delivered, it is 8\u00a0% under the median of the last 90 days, and no dearer than for 100\u00a0% of that time.',
-    })
-  })
+    }))
 
   test.each([
     [
@@ -73,9 +70,9 @@ describe('the verdict of a price', () => {
     ],
     [low([365, 100]), 100, 'Delivered, it is at the median of the last 90 days, as usual.'],
     [low([1, 100]), 100, 'Its price is known for 1 day of the last 90; fewer than 14 say nothing.'],
-  ])('says why in one sentence', (steps, amount, reason) => {
-    expect(judge(amount, steps).reason).toBe(reason)
-  })
+  ])('says why in one sentence', (steps, amount, reason) =>
+    expect(judge(amount, steps).reason).toBe(reason),
+  )
 })
 
 /** Looks at every hour by itself. */

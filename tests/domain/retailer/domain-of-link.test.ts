@@ -10,9 +10,9 @@ describe('the host of a link', () => {
     ['https:', 'kauri.example.evil.example', false],
     ['javascript:', 'kauri.example', false],
     ['ftp:', 'kauri.example', false],
-  ])('%s//%s belongs to kauri.example: %s', (protocol, hostname, belongs) => {
-    expect(belongsToRetailer({ protocol, hostname }, ['Kauri.example'])).toBe(belongs)
-  })
+  ])('%s//%s belongs to kauri.example: %s', (protocol, hostname, belongs) =>
+    expect(belongsToRetailer({ protocol, hostname }, ['Kauri.example'])).toBe(belongs),
+  )
 
   test.each([
     ['https://kauri.example/p', undefined],
@@ -21,7 +21,7 @@ describe('the host of a link', () => {
     ['https://tui.example/p', 'must lead to kauri.example or kauri2.example'],
     ['https://tui.example:8443/p', 'must lead to kauri.example or kauri2.example'],
     ['kauri.example', 'must lead to kauri.example or kauri2.example'],
-  ])('%s as that of an offer: %s', (link, problem) => {
-    expect(offerLinkProblem(URL.parse(link), ['kauri.example', 'kauri2.example'])).toBe(problem)
-  })
+  ])('%s as that of an offer: %s', (link, problem) =>
+    expect(offerLinkProblem(URL.parse(link), ['kauri.example', 'kauri2.example'])).toBe(problem),
+  )
 })

@@ -19,14 +19,13 @@ describe('a shop stands', () => {
     expect(standingOfShop(sales, 3)).toMatchObject({ rank: 3, gapMinor: 50 })
   })
 
-  test('alone without a gap', () => {
+  test('alone without a gap', () =>
     expect(standingOfShop([sale(1, 900)], 1)).toEqual({
       totalMinor: 900,
       rank: 1,
       shops: 1,
       gapMinor: null,
-    })
-  })
+    }))
 
   test.each([
     ['of used ones', sale(1, 500, { condition: 'used' })],

@@ -12,9 +12,7 @@ describe('the text of a review', () => {
     ['a\u202Egnp.exe\u2066', 'agnp.exe'],
     [' \n\t ', ''],
     ['Cafe\u0301 👨‍👩‍👧', 'Café 👨‍👩‍👧'],
-  ])('%j is kept as %j', (typed, kept) => {
-    expect(toReviewText(typed)).toBe(kept)
-  })
+  ])('%j is kept as %j', (typed, kept) => expect(toReviewText(typed)).toBe(kept))
 
   test('never becomes longer than it was, where Unicode does not spell it longer', () => {
     const typed = 'a\n'.repeat(reviewTextMaxLength / 2)
@@ -23,14 +21,13 @@ describe('the text of a review', () => {
 })
 
 describe('the summary of ratings', () => {
-  test('counts each number of stars, and averages to one decimal', () => {
+  test('counts each number of stars, and averages to one decimal', () =>
     expect(
       summariseRatings([
         { rating: 5, count: 2 },
         { rating: 3, count: 1 },
       ]),
-    ).toEqual({ average: 4.3, count: 3, distribution: { 1: 0, 2: 0, 3: 1, 4: 0, 5: 2 } })
-  })
+    ).toEqual({ average: 4.3, count: 3, distribution: { 1: 0, 2: 0, 3: 1, 4: 0, 5: 2 } }))
 
   test('leaves out what is not 1 to 5 stars', () => {
     const odd = [0, 6, -1, 2.5, Number.NaN].map((rating) => ({ rating, count: 9 }))
@@ -58,7 +55,7 @@ describe('the summary of ratings', () => {
     [14, 3, 4.7],
     [9, 2, 4.5],
     [499, 100, 5],
-  ])('%i stars of %i people are %f', (sum, count, average) => {
-    expect(averageStars(sum, count)).toBe(average)
-  })
+  ])('%i stars of %i people are %f', (sum, count, average) =>
+    expect(averageStars(sum, count)).toBe(average),
+  )
 })

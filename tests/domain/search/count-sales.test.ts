@@ -27,9 +27,8 @@ describe('products are counted', () => {
     )
   })
 
-  test('without those that name no colour', () => {
-    expect(count([[aSale()]]).colours).toEqual(new Map())
-  })
+  test('without those that name no colour', () =>
+    expect(count([[aSale()]]).colours).toEqual(new Map()))
 
   test('by each filter under all others, for one and the same sale', () => {
     const counts = count([[black, pink]], { colours: ['black'] })
@@ -67,12 +66,11 @@ describe('products are counted', () => {
     ])
   })
 
-  test('without an amount where none holds', () => {
+  test('without an amount where none holds', () =>
     expect(count([[aSale({ standing: 'stale' })], [used]]).prices).toEqual([
       { amounts: [], count: 1 },
       { amounts: [], count: 1 },
-    ])
-  })
+    ]))
 
   test('as many times as each stands for others', () => {
     const counts = countSales([[black], [pink]], noSaleFilters, 'delivered', 8)

@@ -10,9 +10,9 @@ describe('editDistance', () => {
     ['kitten', 'sitting', 3],
     ['same', 'same', 0],
     ['', 'ab', 2],
-  ])('between %s and %s is %i', (from, to, distance) => {
-    expect(editDistance(from, to, 5)).toBe(distance)
-  })
+  ])('between %s and %s is %i', (from, to, distance) =>
+    expect(editDistance(from, to, 5)).toBe(distance),
+  )
 
   test('is undefined beyond the limit', () => {
     expect(editDistance('kitten', 'sitting', 2)).toBeUndefined()
@@ -31,23 +31,21 @@ describe('editDistance', () => {
 })
 
 describe('likeliestSpelling', () => {
-  test('prefers fewer edits to frequency', () => {
+  test('prefers fewer edits to frequency', () =>
     expect(
       likeliestSpelling('samsng', [
         { word: 'samsung', similarity: 0.5, weight: 4 },
         { word: 'sampling', similarity: 0.4, weight: 8 },
       ]),
-    ).toBe('samsung')
-  })
+    ).toBe('samsung'))
 
-  test('prefers the more frequent of two equally near words', () => {
+  test('prefers the more frequent of two equally near words', () =>
     expect(
       likeliestSpelling('cas', [
         { word: 'car', similarity: 0.3, weight: 2 },
         { word: 'case', similarity: 0.3, weight: 7 },
       ]),
-    ).toBe('case')
-  })
+    ).toBe('case'))
 
   test('leaves a word of three letters alone unless it lacks one', () => {
     expect(likeliestSpelling('mum', [{ word: 'mug', similarity: 0.3, weight: 3 }])).toBe(undefined)
@@ -68,14 +66,13 @@ describe('likeliestSpelling', () => {
     )
   })
 
-  test('trusts the first letter', () => {
+  test('trusts the first letter', () =>
     expect(
       likeliestSpelling('dysn', [
         { word: 'tyson', similarity: 0.4, weight: 5 },
         { word: 'dyson', similarity: 0.4, weight: 5 },
       ]),
-    ).toBe('dyson')
-  })
+    ).toBe('dyson'))
 
   test('answers nothing for words too far away or too short to judge', () => {
     expect(likeliestSpelling('xqzt', [{ word: 'dyson', similarity: 0.4, weight: 9 }])).toBe(
@@ -84,7 +81,6 @@ describe('likeliestSpelling', () => {
     expect(likeliestSpelling('ab', [{ word: 'abc', similarity: 0.9, weight: 9 }])).toBe(undefined)
   })
 
-  test('allows more slips in longer words', () => {
-    expect(['ab', 'sony', 'samsng', 'refridgerator'].map(allowedEdits)).toEqual([0, 1, 1, 2])
-  })
+  test('allows more slips in longer words', () =>
+    expect(['ab', 'sony', 'samsng', 'refridgerator'].map(allowedEdits)).toEqual([0, 1, 1, 2]))
 })

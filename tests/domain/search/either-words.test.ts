@@ -8,10 +8,10 @@ test.each([
   ['kindle or kobo', 'kindle', 'kobo'],
   ['iphone 15 or 16', 'iphone 15', 'iphone 16'],
   ['ps5 or xbox', 'ps5', 'xbox'],
-])('%j asks for one of two', (words, first, second) => {
-  expect(readEither(words)).toEqual([first, second])
-})
+])('%j asks for one of two', (words, first, second) =>
+  expect(readEither(words)).toEqual([first, second]),
+)
 
-test.each(['vs', 'iphone vs', 'or iphone', 'orbit sander', 'iphone'])('%j does not', (words) => {
-  expect(readEither(words)).toBeUndefined()
-})
+test.each(['vs', 'iphone vs', 'or iphone', 'orbit sander', 'iphone'])('%j does not', (words) =>
+  expect(readEither(words)).toBeUndefined(),
+)

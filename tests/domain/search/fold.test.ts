@@ -17,33 +17,28 @@ describe('foldText', () => {
     ['ＷＩＤＥ', 'wide'],
     ['iPhone™ Galaxy®', 'iphone galaxy'],
     ['日本語 が', '日本語 が'],
-  ])('folds %j to %j', (text, folded) => {
-    expect(foldText(text)).toBe(folded)
-  })
+  ])('folds %j to %j', (text, folded) => expect(foldText(text)).toBe(folded))
 
-  test('changes nothing the second time', () => {
+  test('changes nothing the second time', () =>
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 40 }),
         (text) => foldText(foldText(text)) === foldText(text),
       ),
       { numRuns: 500 },
-    )
-  })
+    ))
 
-  test('folds plain text alike, whatever stands before it', () => {
+  test('folds plain text alike, whatever stands before it', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
         expect(foldText(`ā ${text}`)).toBe(`a ${foldText(text)}`.trim())
       }),
-    )
-  })
+    ))
 
-  test('leaves no control character, NUL or lone surrogate', () => {
+  test('leaves no control character, NUL or lone surrogate', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         expect(foldText(`${text}\u0000\ud800`)).not.toMatch(/[\p{Cc}\p{Cs}]/u)
       }),
-    )
-  })
+    ))
 })

@@ -2,31 +2,15 @@ import { collapseCode, isModelCode, modelCodesIn } from '#domain/search/model-co
 import { describe, expect, test } from 'vitest'
 
 describe('isModelCode', () => {
-  test.each([
-    'WH-1000XM5',
-    'wh1000xm5',
-    'MTUW3ZP/A',
-    'OLED55C4PSA',
-    'RTX4090',
-    'SM-S918B',
-    'QN90D',
-  ])('takes %s for a code', (word) => {
-    expect(isModelCode(word)).toBe(true)
-  })
+  test.each(`WH-1000XM5|wh1000xm5|MTUW3ZP/A|OLED55C4PSA|RTX4090|SM-S918B|QN90D`.split(/\|\s*/))(
+    'takes %s for a code',
+    (word) => expect(isModelCode(word)).toBe(true),
+  )
 
-  test.each([
-    'iphone',
-    's23',
-    '2024',
-    '128GB',
-    '55-inch',
-    '1080p',
-    '1920x1080',
-    '5000mAh',
-    'R5 12',
-  ])('does not take %s for one', (word) => {
-    expect(isModelCode(word)).toBe(false)
-  })
+  test.each(`iphone|s23|2024|128GB|55-inch|1080p|1920x1080|5000mAh|R5 12`.split(/\|\s*/))(
+    'does not take %s for one',
+    (word) => expect(isModelCode(word)).toBe(false),
+  )
 })
 
 test('collapses every spelling of a code to one', () => {
@@ -34,9 +18,8 @@ test('collapses every spelling of a code to one', () => {
     expect(collapseCode(code)).toBe('wh1000xm5')
 })
 
-test('finds the codes of a title', () => {
+test('finds the codes of a title', () =>
   expect(modelCodesIn('Sony WH-1000XM5 (2024) 30mm, OLED55C4PSA/B')).toEqual([
     'wh1000xm5',
     'oled55c4psab',
-  ])
-})
+  ]))

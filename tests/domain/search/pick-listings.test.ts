@@ -17,14 +17,7 @@ const aCandidate = (
   n: number,
   sales: readonly Sale[],
   given: Partial<Candidate> = {},
-): Candidate => ({
-  productId: n,
-  groupId: n,
-  position: n,
-  sales,
-  wantedColours: [],
-  ...given,
-})
+): Candidate => ({ productId: n, groupId: n, position: n, sales, wantedColours: [], ...given })
 
 const pick = (candidates: readonly Candidate[], given: Partial<PickRequest> = {}): Picked =>
   pickListings(candidates, {

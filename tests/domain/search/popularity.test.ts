@@ -2,9 +2,8 @@ import { popularity, popularityHalfLifeDays } from '#domain/search/popularity.ts
 import { describe, expect, test } from 'vitest'
 
 describe('popularity', () => {
-  test('counts shops where nobody has clicked', () => {
-    expect(popularity([], 7, '2026-03-01')).toBe(7)
-  })
+  test('counts shops where nobody has clicked', () =>
+    expect(popularity([], 7, '2026-03-01')).toBe(7))
 
   test('counts the clicks of today in full and of a half-life ago by half', () => {
     expect(popularityHalfLifeDays).toBe(14)
@@ -20,7 +19,6 @@ describe('popularity', () => {
     expect(popularity(clicks, 3, '2026-03-15')).toBe(8)
   })
 
-  test('counts a day to come as today', () => {
-    expect(popularity([{ day: '2026-03-16', clicks: 1 }], 0, '2026-03-15')).toBe(1)
-  })
+  test('counts a day to come as today', () =>
+    expect(popularity([{ day: '2026-03-16', clicks: 1 }], 0, '2026-03-15')).toBe(1))
 })

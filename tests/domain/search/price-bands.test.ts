@@ -17,15 +17,15 @@ describe('price bands', () => {
     [{ min: 20, max: 90 }, ['$20 - $40', '$40 - $60', '$60 - $80'], '$80 and above'],
     [{ min: 1299, max: 1299 }, [], '$1,200 and above'],
     [{ min: 0.5, max: 3 }, ['$0 - $1', '$1 - $2'], '$2 and above'],
-  ])('of prices %o have round edges and an open end', (prices, ranges, last) => {
-    expect(priceBands(prices).map((band) => rangeLabel(band))).toEqual([...ranges, last])
-  })
+  ])('of prices %o have round edges and an open end', (prices, ranges, last) =>
+    expect(priceBands(prices).map((band) => rangeLabel(band))).toEqual([...ranges, last]),
+  )
 
   const prices = fc
     .tuple(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 1, max: 9_999_999 }))
     .map(([a, b]) => ({ min: Math.min(a, b) / 100, max: Math.max(a, b) / 100 }))
 
-  test('are at most seven, whole, without gaps, and cover every price', () => {
+  test('are at most seven, whole, without gaps, and cover every price', () =>
     fc.assert(
       fc.property(prices, (range) => {
         const bands = priceBands(range)
@@ -41,6 +41,5 @@ describe('price bands', () => {
         }
       }),
       { numRuns: 1000 },
-    )
-  })
+    ))
 })

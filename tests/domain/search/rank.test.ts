@@ -58,9 +58,8 @@ describe('the parts of a score', () => {
     expect(terms[1]).toEqual({ name: 'all-words', points: 0 })
   })
 
-  test('are nothing of a word that another one stands for', () => {
-    expect(scoreTerms([word({ isOther: true })], product, 4)[0]).toMatchObject({ points: 0 })
-  })
+  test('are nothing of a word that another one stands for', () =>
+    expect(scoreTerms([word({ isOther: true })], product, 4)[0]).toMatchObject({ points: 0 }))
 
   test('are more of words that stand together', () => {
     const order = (place: number): number =>
@@ -81,6 +80,5 @@ describe('the parts of a score', () => {
   })
 })
 
-test('a word says the more, the fewer products have it', () => {
-  expect(rarity(1, 1000)).toBeGreaterThan(rarity(100, 1000))
-})
+test('a word says the more, the fewer products have it', () =>
+  expect(rarity(1, 1000)).toBeGreaterThan(rarity(100, 1000)))

@@ -14,16 +14,13 @@ describe('the relevance of an answer', () => {
     [2, 3],
     [1, 1],
     [0, 0],
-  ])('grade %i gains %i', (grade, gain) => {
-    expect(gainOf(grade)).toBe(gain)
-  })
+  ])('grade %i gains %i', (grade, gain) => expect(gainOf(grade)).toBe(gain))
 
-  test('is 1 for all that was judged, in the order of its grades', () => {
+  test('is 1 for all that was judged, in the order of its grades', () =>
     expect(relevanceOf(['best', 'good', 'weak', 'not'], gains)).toEqual({
       ndcg: 1,
       reciprocalRank: 1,
-    })
-  })
+    }))
 
   test('counts a later place less, by the logarithm of the place', () => {
     const { ndcg, reciprocalRank } = relevanceOf(['good', 'other', 'best'], gains)

@@ -27,9 +27,9 @@ describe('synonyms of admins', () => {
     ['home theatre', 'home theatre'],
     ['black friday', 'black friday'],
     ['', ''],
-  ])('make %j %j, the longest first and none twice', (query, searched) => {
-    expect(applySynonyms(query, rules)).toBe(searched)
-  })
+  ])('make %j %j, the longest first and none twice', (query, searched) =>
+    expect(applySynonyms(query, rules)).toBe(searched),
+  )
 
   test('leave a query as it was typed where none holds', () => {
     expect(applySynonyms('  JBL   Flip 6 ', rules)).toBe('  JBL   Flip 6 ')
@@ -55,6 +55,5 @@ describe('forbidden corrections', () => {
   })
 })
 
-test('words of rules are compared folded and in the singular', () => {
-  expect(ruleWords('  Flat  TVs ')).toBe('flat tv')
-})
+test('words of rules are compared folded and in the singular', () =>
+  expect(ruleWords('  Flat  TVs ')).toBe('flat tv'))

@@ -6,14 +6,10 @@ describe('the words of a search that are counted', () => {
     ['  Chilly  BIN ', 'chilly bin'],
     ['iPhone 15 Pro 128GB', 'iphone 15 pro 128gb'],
     ['205/55r16', '205/55r16'],
-  ])('%j are %j', (query, words) => {
-    expect(searchedWords(query)).toBe(words)
-  })
+  ])('%j are %j', (query, words) => expect(searchedWords(query)).toBe(words))
 
   test.each(['aroha@example.com', '021 123 4567', '0210-555-123', '???', '', 'w'.repeat(81)])(
     'are none of %j',
-    (query) => {
-      expect(searchedWords(query)).toBeUndefined()
-    },
+    (query) => expect(searchedWords(query)).toBeUndefined(),
   )
 })

@@ -8,18 +8,16 @@ describe('the address of a product at a shop', () => {
     ['www.shop.example/kea-nine?variant=1#reviews', 'kea nine'],
     ['https://shop.example/p/T%C5%AB%C4%AB-Whisper', 'Tūī Whisper'],
     ['https://shop.example/p/100%-cotton-shirt', '100% cotton shirt'],
-  ])('%s tells its name', (address, words) => {
-    expect(readShopAddress(address)?.words).toBe(words)
-  })
+  ])('%s tells its name', (address, words) => expect(readShopAddress(address)?.words).toBe(words))
 
   test.each([
     ['https://shop.example/products/sony-wh-1000xm5-headphones', 'wh1000xm5'],
     ['https://shop.example/p/MPHAPP15128/Apple-iPhone-15-Pro.html', 'MPHAPP15128'],
     ['https://shop.example/kea?sku=KN-9128', 'KN-9128'],
     ['https://shop.example/kea/9415550000019', '9415550000019'],
-  ])('%s tells its code', (address, code) => {
-    expect(readShopAddress(address)?.codes).toContain(code)
-  })
+  ])('%s tells its code', (address, code) =>
+    expect(readShopAddress(address)?.codes).toContain(code),
+  )
 
   test('tells eight codes at most', () => {
     const codes = Array.from({ length: 20 }, (_, at) => `KN-91${at}28`).join('/')
@@ -30,18 +28,16 @@ describe('the address of a product at a shop', () => {
     'https://www.Shop.example',
     'www.shop.example/',
     'https://www.shop.example:8080/?from=mail',
-  ])('%s is that of a shop', (address) => {
+  ])('%s is that of a shop', (address) =>
     expect(readShopAddress(address)).toEqual({
       hosts: ['www.shop.example', 'shop.example'],
       codes: [],
       words: '',
-    })
-  })
+    }),
+  )
 
   test.each(['kea nine', 'https://shop.example/a b', 'see www.shop.example/a'])(
     'is not %j',
-    (query) => {
-      expect(readShopAddress(query)).toBeUndefined()
-    },
+    (query) => expect(readShopAddress(query)).toBeUndefined(),
   )
 })

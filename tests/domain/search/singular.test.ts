@@ -20,15 +20,13 @@ describe('singularOf', () => {
     ['tvs', 'tv'],
     ['lenses', 'lens'],
     ['cameras', 'camera'],
-  ])('knows that %s are more than one %s', (plural, singular) => {
-    expect(singularOf(plural)).toBe(singular)
-  })
+  ])('knows that %s are more than one %s', (plural, singular) =>
+    expect(singularOf(plural)).toBe(singular),
+  )
 
   test.each(
     'gps lens wireless stainless plus ios asus adidas bus tennis canvas series s23s phone'.split(
       ' ',
     ),
-  )('leaves %s alone', (word) => {
-    expect(singularOf(word)).toBe(word)
-  })
+  )('leaves %s alone', (word) => expect(singularOf(word)).toBe(word))
 })

@@ -7,15 +7,13 @@ test.each([
   ['popular', 'popular'],
   ['bestprice', 'bestprice'],
   ['bestprice-rev', 'bestprice-rev'],
-])('reads the sort choice %j as %j', (text, choice) => {
-  expect(parseSortChoice(text)).toBe(choice)
-})
+])('reads the sort choice %j as %j', (text, choice) => expect(parseSortChoice(text)).toBe(choice))
 
-test.each(['cheapest', 'BESTPRICE', 'constructor'])('refuses the sort choice %j', (text) => {
+test.each(['cheapest', 'BESTPRICE', 'constructor'])('refuses the sort choice %j', (text) =>
   expect(() => parseSortChoice(text)).toThrow(
     expect.objectContaining({
       kind: 'invalid',
       details: { fields: [expect.objectContaining({ field: 'sort' })] },
     }),
-  )
-})
+  ),
+)

@@ -86,9 +86,7 @@ describe('a query finds a title', () => {
     ['"iphone 15"', 'Apple iPhone 15'],
     ['the 1975', 'The 1975 vinyl'],
     ['テレビ', 'ソニー テレビ'],
-  ])('%j in %j', (query, title) => {
-    expect(finds(query, title)).toBe(true)
-  })
+  ])('%j in %j', (query, title) => expect(finds(query, title)).toBe(true))
 })
 
 describe('a query does not find a title', () => {
@@ -102,9 +100,7 @@ describe('a query does not find a title', () => {
     ['size 10', 'Clifton 10, Size 9'],
     ['kettle', 'Glass Jug'],
     ['fridge', 'Whiteware Cleaner'],
-  ])('%j in %j', (query, title) => {
-    expect(finds(query, title)).toBe(false)
-  })
+  ])('%j in %j', (query, title) => expect(finds(query, title)).toBe(false))
 })
 
 describe('tokeniseQuery', () => {
@@ -123,11 +119,9 @@ describe('tokeniseQuery', () => {
     ['phone phones PHONE', ['phone']],
     ['10,000 mah', ['10000mah']],
     ['$1,299.00', ['1299.00']],
-  ])('asks %j for %j', (query, lexemes) => {
-    expect(askedOf(query)).toEqual(lexemes)
-  })
+  ])('asks %j for %j', (query, lexemes) => expect(askedOf(query)).toEqual(lexemes))
 
-  test('tells the last token and those with digits', () => {
+  test('tells the last token and those with digits', () =>
     expect(tokeniseQuery('Sony XM5 headpho')).toEqual([
       {
         lexeme: 'sony',
@@ -146,15 +140,13 @@ describe('tokeniseQuery', () => {
         hasDigit: false,
         isLast: true,
       },
-    ])
-  })
+    ]))
 
-  test('keeps the words as typed beside the lexeme', () => {
+  test('keeps the words as typed beside the lexeme', () =>
     expect(tokeniseQuery('Flip Flops 55 inch').map(({ text }) => text)).toEqual([
       'flip flops',
       '55 inch',
-    ])
-  })
+    ]))
 
   test('reads only the first characters and counts only the first tokens', () => {
     const words = Array.from({ length: 5000 }, (_, index) => `w${index}`)
@@ -162,7 +154,7 @@ describe('tokeniseQuery', () => {
     expect(askedOf(`${' '.repeat(maxQueryCharacters)}phone`)).toEqual([])
   })
 
-  test('answers clean, bounded tokens whatever is typed', () => {
+  test('answers clean, bounded tokens whatever is typed', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (query) => {
         const tokens = tokeniseQuery(query)
@@ -171,12 +163,11 @@ describe('tokeniseQuery', () => {
           for (const one of [lexeme, ...alternatives]) expect(one).toMatch(/^[\p{L}\p{M}\p{N}.]+$/u)
       }),
       { numRuns: 500 },
-    )
-  })
+    ))
 })
 
 describe('tokeniseText', () => {
-  test('gives every spelling of a word the place of the word', () => {
+  test('gives every spelling of a word the place of the word', () =>
     expect(tokeniseText('Sony WH-1000XM5')).toEqual([
       { lexeme: 'sony', position: 1, word: 'sony' },
       { lexeme: 'wh1000xm5', position: 2, word: undefined },
@@ -184,16 +175,13 @@ describe('tokeniseText', () => {
       { lexeme: '1000xm5', position: 2, word: undefined },
       { lexeme: '1000', position: 2, word: undefined },
       { lexeme: 'xm5', position: 2, word: undefined },
-    ])
-  })
+    ]))
 
-  test('remembers the whole word that a singular stands for', () => {
-    expect(tokeniseText('Phones')).toEqual([{ lexeme: 'phone', position: 1, word: 'phones' }])
-  })
+  test('remembers the whole word that a singular stands for', () =>
+    expect(tokeniseText('Phones')).toEqual([{ lexeme: 'phone', position: 1, word: 'phones' }]))
 
-  test('never joins words across punctuation', () => {
-    expect(lexemesOf('iPhone, 15')).toEqual(['iphone', '15'])
-  })
+  test('never joins words across punctuation', () =>
+    expect(lexemesOf('iPhone, 15')).toEqual(['iphone', '15']))
 
   test('finds every title by the title itself', () => {
     const word = fc.constantFrom(

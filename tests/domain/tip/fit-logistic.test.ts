@@ -11,10 +11,7 @@ const fit = (sample: Parameters<typeof fitLogistic>[0], ridge = 0.001): readonly
 
 /** So many rows of a value, of which so many came true. */
 const rowsOf = (value: number, rows: number, trueOnes: number) =>
-  Array.from({ length: rows }, (_, i) => ({
-    row: Float32Array.of(value),
-    isLower: i < trueOnes,
-  }))
+  Array.from({ length: rows }, (_, i) => ({ row: Float32Array.of(value), isLower: i < trueOnes }))
 
 const sampleOf = (cases: ReturnType<typeof rowsOf>, offset = 0) => ({
   rows: cases.map(({ row }) => row),

@@ -73,10 +73,9 @@ describe('what became of a price', () => {
     expect(outcomeOf(lowOf([0, 1000], [9, 1], [9 + four, 1000]), day(5), 1000).isLower).toBe(true)
   })
 
-  test('keeps the last price of what nobody sold any more', () => {
+  test('keeps the last price of what nobody sold any more', () =>
     expect(outcomeOf(lowOf([0, 1000], [9, null]), day(5), 1000)).toEqual({
       isLower: false,
       paidMinor: 1000,
-    })
-  })
+    }))
 })

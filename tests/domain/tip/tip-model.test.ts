@@ -82,9 +82,8 @@ describe('a model', () => {
     expect(isCurrent({ ...model, features: model.features.slice(1) })).toBe(false)
   })
 
-  test('says nothing of a category that it was not tried on', () => {
-    expect(stepAt(model, cyclic(0), [13, 3], day(765))).toBeUndefined()
-  })
+  test('says nothing of a category that it was not tried on', () =>
+    expect(stepAt(model, cyclic(0), [13, 3], day(765))).toBeUndefined())
 
   test('says nothing before a sale that past prices do not contain', () => {
     const early = gather(day(320))

@@ -44,9 +44,8 @@ describe('the score of tips', () => {
     expect(parts.skill).toBeCloseTo(whole.skill ?? 0, 10)
   })
 
-  test('says nothing without tips', () => {
-    expect(scoreOf([])).toMatchObject({ tips: 0, brier: null, skill: null, bins: [] })
-  })
+  test('says nothing without tips', () =>
+    expect(scoreOf([])).toMatchObject({ tips: 0, brier: null, skill: null, bins: [] }))
 })
 
 describe('chances', () => {
@@ -64,7 +63,6 @@ describe('chances', () => {
     expect(holds(many(2, 500, 100), many(8, 49, 10))).toBe(true)
   })
 
-  test('do not hold where few were said', () => {
-    expect(holds(many(2, 40, 8), many(8, 40, 32))).toBe(false)
-  })
+  test('do not hold where few were said', () =>
+    expect(holds(many(2, 40, 8), many(8, 40, 32))).toBe(false))
 })

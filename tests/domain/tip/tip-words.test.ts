@@ -13,9 +13,8 @@ test('a tip beside a good price says that it is low, and never only that waiting
       expect(tipWords(step, verdict)).toMatch(/ lower still within /)
 })
 
-test('a tip beside a high price that will hardly fall says both', () => {
-  expect(tipWords(2, 'high')).toBe('High, yet unlikely to be lower within 30 days: about 2 in 10.')
-})
+test('a tip beside a high price that will hardly fall says both', () =>
+  expect(tipWords(2, 'high')).toBe('High, yet unlikely to be lower within 30 days: about 2 in 10.'))
 
 test('words go by the chance, and each says it', () => {
   expect(steps.map(tipKindOf)).toEqual([

@@ -23,9 +23,9 @@ test.each([
   ['a day later, 2 % over between', at(1), [step(1, 1000), step(1, 1020, 6)], at(2), true],
   ['a day later, sold out between', at(1), [step(1, 1000), step(1, null, 6)], at(2), false],
   ['48 hours later', at(1), [step(1, 1000)], at(3), true],
-] as const)('an event is told again: %s', (_case, mailedAt, low, now, isNew) => {
-  expect(isNewEvent(target, mailedAt, low, now)).toBe(isNew)
-})
+] as const)('an event is told again: %s', (_case, mailedAt, low, now, isNew) =>
+  expect(isNewEvent(target, mailedAt, low, now)).toBe(isNew),
+)
 
 test('a new product is told though another one was a moment ago', () => {
   const rule = { kind: 'new-product', thresholdMinor: null } as const
@@ -56,6 +56,4 @@ test.each([
   ['1.999', undefined],
   ['abc', undefined],
   ['99999999', undefined],
-])('reads %j as %s cents', (typed, minor) => {
-  expect(toMinor(typed)).toBe(minor)
-})
+])('reads %j as %s cents', (typed, minor) => expect(toMinor(typed)).toBe(minor))

@@ -30,9 +30,9 @@ test.each([
   [{ retailerIds: [1] }, undefined],
   [{ condition: 'used' }, 500],
   [{ condition: 'any', basis: 'item' }, 400],
-] as const)('the lowest that can be ordered in %j is %s', (asked, lowest) => {
-  expect(lowestInScope(sales, { ...scope, ...asked })).toBe(lowest)
-})
+] as const)('the lowest that can be ordered in %j is %s', (asked, lowest) =>
+  expect(lowestInScope(sales, { ...scope, ...asked })).toBe(lowest),
+)
 
 test('a target fires at its amount, and is armed again above it', () => {
   expect([899, 900, 901, undefined].map((lowest) => fires(target, lowest))).toEqual([

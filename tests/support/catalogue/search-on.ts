@@ -25,18 +25,28 @@ import {
   type SearchFilters,
   type SearchRequest,
 } from '#application/search/search-request.ts'
+import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
+import type { GetCatalogueIndex } from '#application/catalogue/catalogue-index.ts'
+import { makeRefreshVocabulary } from '#adapters/postgres/suggestion/vocabulary.ts'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
+import { seedCatalogue, type Seed } from './seed-catalogue.ts'
 import { makeFindProduct } from '#adapters/postgres/product/product-reads.ts'
+
+/** What the catalogue holds; it looks for changes at every call. */
+export const indexOn = ({ db }: DatabaseHandle): GetCatalogueIndex =>
+  makeGetCatalogueIndex(db, makeReadCatalogueVersion(db), 0)
 
 /** The search over a test database; it looks for changes at every call. */
 export const searchOn = (
-  { db }: DatabaseHandle,
+  database: DatabaseHandle,
   clock: Clock = { now: () => new Date() },
   useOfSearch: UseOfSearch = async () => undefined,
 ): SearchCatalogue => {
+  const { db } = database
   const rankProducts = makeRankProducts(db, { pollMs: 0, patienceMs: Infinity })
   const getFrequencies = makeGetLexemeFrequencies(db, 0)
   return makeSearchCatalogue({
-    getCatalogueIndex: makeGetCatalogueIndex(db, makeReadCatalogueVersion(db), 0),
+    getCatalogueIndex: indexOn(database),
     useOfSearch,
     findExactProduct: makeFindExactProduct(db),
     findListings: makeFindListings(db, getFrequencies),
@@ -83,3 +93,16 @@ export const askFor = (query: string, { filters, ...asked }: Asked = {}): Search
 /** Titles of what was found: of the product for offers, else of the list. */
 export const titlesOf = ({ product, products }: SearchAnswer): string[] =>
   product === null ? products.map(({ title }) => title) : [product.title]
+
+export type AskSearch = (...asked: Parameters<typeof askFor>) => Promise<SearchAnswer>
+
+/** Asks for words among these products, beside all categories. */
+export const searchAmong = async (database: DatabaseHandle, seed: Seed): Promise<AskSearch> => {
+  const inTransaction = transactionsOn(database)
+  await makeLoadCategories({ inTransaction })()
+  const { productIds } = await seedCatalogue(database.db, seed)
+  await inTransaction(({ listings }) => listings.rebuild(productIds))
+  await makeRefreshVocabulary(database.db)()
+  const search = searchOn(database)
+  return (...asked) => search(askFor(...asked))
+}

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { brandInitial } from '#domain/catalogue/brand.ts'
 import { categoryTree, otherCategory } from '#domain/catalogue/category-tree.ts'
-import { flattenTree, type PlacedCategory } from '#domain/catalogue/category-walk.ts'
+import { flattenTree } from '#domain/catalogue/category-walk.ts'
 import { makePublicId } from '#domain/catalogue/public-id.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
-import { currencyOf } from '#domain/market/country.ts'
+import { currencyOf, type Country } from '#domain/market/country.ts'
 import { foldText } from '#domain/search/words/fold.ts'
 import { collapseCode } from '#domain/search/model-code.ts'
 import type { Database } from '#adapters/postgres/database.ts'
 import type { Attributes } from '#domain/catalogue/attribute.ts'
-import type { Country } from '#domain/market/country.ts'
 import type { Availability } from '#domain/offer/availability.ts'
 import type { Condition } from '#domain/offer/condition.ts'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 
 export type SeedShop = {
   readonly country?: Country
@@ -97,29 +96,27 @@ export const seedCatalogue = async (
 
 const fallbackCategory = 'mobile-phones'
 
+/** Runs an insertion; answers the id of what it added. */
+export const addOne = async <Id extends number | string = number>(
+  db: Kysely<Database>,
+  insertion: RawBuilder<{ id: Id }>,
+): Promise<Id> => {
+  const { rows } = await insertion.execute(db)
+  if (!rows[0]) throw new Error('nothing was added')
+  return rows[0].id
+}
+
 const seedBrands = async (db: Kysely<Database>, seed: Seed): Promise<Map<string, number>> => {
-  const names = [...new Set(seed.products.flatMap(({ brand }) => brand ?? []))]
   const ids = new Map<string, number>()
-  for (const name of names) {
+  for (const name of new Set(seed.products.flatMap(({ brand }) => brand ?? []))) {
     const folded = foldText(name)
-    const { id } = await db
-      .insertInto('brand')
-      .values({
-        slug: slugify(name),
-        name,
-        folded,
-        initial: brandInitial(name),
-        sort_key: folded,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    ids.set(name, id)
+    const added = sql<{ id: number }>`insert into brand (slug, name, folded, initial, sort_key)
+      values (${slugify(name)}, ${name}, ${folded}, ${brandInitial(name)}, ${folded}) returning id`
+    ids.set(name, await addOne(db, added))
   }
   for (const [alias, name] of Object.entries(seed.brandAliases ?? {}))
-    await db
-      .insertInto('brand_alias')
-      .values({ folded: foldText(alias), brand_id: ids.get(name) ?? 0 })
-      .execute()
+    await sql`insert into brand_alias (folded, brand_id)
+      values (${foldText(alias)}, ${ids.get(name)})`.execute(db)
   return ids
 }
 
@@ -133,33 +130,19 @@ const seedCategories = async (db: Kysely<Database>, seed: Seed): Promise<Map<str
   )
   const present = await db.selectFrom('category').select(['slug', 'id']).execute()
   const ids = new Map(present.map(({ slug, id }) => [slug, id]))
-  for (const place of placed.filter(({ category: { slug } }) => needed.has(slug) && !ids.has(slug)))
-    ids.set(place.category.slug, await seedCategory(db, place, ids))
+  for (const { category, path, depth, position } of placed) {
+    const { slug, name, aliases = [] } = category
+    if (!needed.has(slug) || ids.has(slug)) continue
+    const added = sql<{ id: number }>`insert into category (slug, name, parent_id, depth, position)
+      values (${slug}, ${name}, ${ids.get(path.at(-2)?.slug ?? '')}, ${depth}, ${position})
+      returning id`
+    const id = await addOne(db, added)
+    ids.set(slug, id)
+    for (const alias of aliases)
+      await sql`insert into category_alias (folded, category_id)
+        values (${foldText(alias)}, ${id})`.execute(db)
+  }
   return ids
-}
-
-const seedCategory = async (
-  db: Kysely<Database>,
-  { category, path, depth, position }: PlacedCategory,
-  ids: ReadonlyMap<string, number>,
-): Promise<number> => {
-  const { id } = await db
-    .insertInto('category')
-    .values({
-      slug: category.slug,
-      name: category.name,
-      parent_id: ids.get(path.at(-2)?.slug ?? '') ?? null,
-      depth,
-      position,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  for (const alias of category.aliases ?? [])
-    await db
-      .insertInto('category_alias')
-      .values({ folded: foldText(alias), category_id: id })
-      .execute()
-  return id
 }
 
 type SeededShop = { readonly id: number; readonly sourceId: number; readonly country: Country }
@@ -184,99 +167,49 @@ const seedRetailer = async (
   shop: SeedShop = {},
   now: Date,
 ): Promise<SeededShop> => {
-  const country = shop.country ?? 'NZ'
-  const { id } = await db
-    .insertInto('retailer')
-    .values({
-      slug,
-      name: slug,
-      domains: [`${slug}.example`],
-      country,
-      shipping_from: 'Wellington, New Zealand',
-      ...(shop.verified && {
-        verified_at: now,
-        verified_by: 'test',
-        verified_reason: 'seen',
-      }),
-      demo: false,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { country = 'NZ', fee = null, freeOver = null } = shop
+  const [at, by, reason] = shop.verified ? [now, 'test', 'seen'] : []
+  const retailer = sql<{ id: number }>`insert into retailer (slug, name, domains, country,
+      shipping_from, verified_at, verified_by, verified_reason, demo)
+    values (${slug}, ${slug}, ${[`${slug}.example`]}, ${country}, 'Wellington, New Zealand',
+      ${at}, ${by}, ${reason}, false) returning id`
+  const id = await addOne(db, retailer)
   if (shop.fee !== undefined || shop.freeOver !== undefined)
-    await db
-      .insertInto('delivery_rule')
-      .values({
-        retailer_id: id,
-        country,
-        currency: currencyOf(country),
-        fee_minor: shop.fee ?? null,
-        free_over_minor: shop.freeOver ?? null,
-        min_days: 2,
-        max_days: 4,
-      })
-      .execute()
-  const source = await db
-    .insertInto('source')
-    .values({
-      retailer_id: id,
-      kind: 'hand',
-      freshness_seconds: shop.freshnessSeconds ?? 2 * 86_400,
-      last_good_at: shop.readAt ?? now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { id, sourceId: source.id, country }
+    await sql`insert into delivery_rule (retailer_id, country, currency, fee_minor, free_over_minor,
+        min_days, max_days)
+      values (${id}, ${country}, ${currencyOf(country)}, ${fee}, ${freeOver}, 2, 4)`.execute(db)
+  const source = sql<{ id: number }>`insert into source (retailer_id, kind, freshness_seconds,
+      last_good_at)
+    values (${id}, 'hand', ${shop.freshnessSeconds ?? 2 * 86_400}, ${shop.readAt ?? now})
+    returning id`
+  return { id, sourceId: await addOne(db, source), country }
 }
 
-const seedGroup = async (db: Kysely<Database>, title: string): Promise<number> => {
-  const { id } = await db
-    .insertInto('product_group')
-    .values({ title })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+const seedGroup = (db: Kysely<Database>, title: string): Promise<number> =>
+  addOne(db, sql`insert into product_group (title) values (${title}) returning id`)
 
 const seedProduct = async (
   db: Kysely<Database>,
-  product: SeedProduct,
+  { title, mpn, gtin, aliases = [], attributes = {} }: SeedProduct,
   ids: { groupId: number; brandId: number | null; categoryId: number },
 ): Promise<number> => {
-  const { id } = await db
-    .insertInto('product')
-    .values({
-      public_id: makePublicId(crypto.getRandomValues(new Uint8Array(16))),
-      slug: slugify(product.title),
-      group_id: ids.groupId,
-      brand_id: ids.brandId,
-      category_id: ids.categoryId,
-      title: product.title,
-      mpn: product.mpn ?? null,
-      images: '[]',
-      attributes: JSON.stringify(product.attributes ?? {}),
-      demo: false,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const publicId = makePublicId(crypto.getRandomValues(new Uint8Array(16)))
+  const product = sql<{ id: number }>`insert into product (public_id, slug, group_id, brand_id,
+      category_id, title, mpn, images, attributes, demo)
+    values (${publicId}, ${slugify(title)}, ${ids.groupId}, ${ids.brandId}, ${ids.categoryId},
+      ${title}, ${mpn}, '[]', ${JSON.stringify(attributes)}, false) returning id`
+  const id = await addOne(db, product)
   const names = [
-    { folded: foldText(product.title), kind: 'title' as const },
-    ...(product.aliases ?? []).map((alias) => ({
-      folded: foldText(alias),
-      kind: 'alias' as const,
-    })),
-    ...(product.mpn === undefined
-      ? []
-      : [{ folded: collapseCode(product.mpn), kind: 'mpn' as const }]),
+    [foldText(title), 'title'],
+    ...aliases.map((alias) => [foldText(alias), 'alias']),
+    ...(mpn === undefined ? [] : [[collapseCode(mpn), 'mpn']]),
   ]
-  await db
-    .insertInto('product_name')
-    .values(names.map((name) => ({ ...name, product_id: id })))
-    .execute()
-  if (product.gtin !== undefined)
-    await db
-      .insertInto('product_gtin')
-      .values({ gtin: product.gtin, product_id: id, trusted: true })
-      .execute()
+  for (const [folded, kind] of names)
+    await sql`insert into product_name (product_id, folded, kind)
+      values (${id}, ${folded}, ${kind})`.execute(db)
+  if (gtin !== undefined)
+    await sql`insert into product_gtin (gtin, product_id, trusted)
+      values (${gtin}, ${id}, true)`.execute(db)
   return id
 }
 
@@ -289,28 +222,15 @@ const seedOffer = async (
 ): Promise<string> => {
   if (shop === undefined) throw new Error(`No shop ${offer.shop}`)
   const id = randomUUID()
-  const country = offer.country ?? shop.country
-  await db
-    .insertInto('offer')
-    .values({
-      id,
-      retailer_id: shop.id,
-      country,
-      retailer_ref: id,
-      title: `Offer ${id}`,
-      url: `https://${offer.shop}.example/${id}`,
-      price_minor: offer.price,
-      currency: currencyOf(country),
-      delivery_minor: offer.delivery ?? null,
-      availability: offer.availability ?? 'in-stock',
-      condition: offer.condition ?? 'new',
-      variant_label: offer.variant ?? null,
-      first_seen_at: now,
-      changed_at: now,
-      expires_at: offer.expiresAt ?? null,
-      product_id: productId,
-    })
-    .execute()
-  await db.insertInto('offer_source').values({ offer_id: id, source_id: shop.sourceId }).execute()
+  const { country = shop.country, availability = 'in-stock', condition = 'new' } = offer
+  await sql`insert into offer (id, retailer_id, country, retailer_ref, title, url, price_minor,
+      currency, delivery_minor, availability, condition, variant_label, first_seen_at, changed_at,
+      expires_at, product_id)
+    values (${id}, ${shop.id}, ${country}, ${id}, ${`Offer ${id}`},
+      ${`https://${offer.shop}.example/${id}`}, ${offer.price}, ${currencyOf(country)},
+      ${offer.delivery}, ${availability}, ${condition}, ${offer.variant}, ${now}, ${now},
+      ${offer.expiresAt}, ${productId})`.execute(db)
+  await sql`insert into offer_source (offer_id, source_id)
+    values (${id}, ${shop.sourceId})`.execute(db)
   return id
 }

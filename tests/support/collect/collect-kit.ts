@@ -4,8 +4,13 @@ import { makeCollect } from '#adapters/composition/collect.ts'
 import type { Stores } from '#adapters/composition/app/stores.ts'
 import type { Collect } from '#application/collect/run/collect.ts'
 import type { ReadSource } from '#application/collect/read-source/read-source.ts'
-import type { CategoryGuesser } from '#application/matching/read-category-guesser.ts'
 import type { InTransaction, Sleep } from '#application/ports.ts'
+import {
+  makeReadCategoryGuesser,
+  type CategoryGuesser,
+} from '#application/matching/read-category-guesser.ts'
+import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
+import { indexOn } from '#tests/support/catalogue/search-on.ts'
 import { writeProductKeys } from '#adapters/postgres/product/product-keys.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import { seedCatalogue, type Seed } from '#tests/support/catalogue/seed-catalogue.ts'
@@ -30,15 +35,15 @@ export type CollectKit = {
 }
 
 type Options = {
-  readonly at: string
-  /** Where new products belong; undefined: nobody knows. */
-  readonly guess: CategoryGuesser
+  readonly at?: string
+  /** Where new products belong; nobody knows when left out. */
+  readonly guess?: CategoryGuesser
   readonly sleep?: Sleep
 }
 
 export const collectKit = (
   database: TestDatabase,
-  { at, guess, ...given }: Options,
+  { at = '2026-11-01T00:00:00Z', guess = () => undefined, ...given }: Options = {},
 ): CollectKit => {
   let now = new Date(at)
   const clock = { now: () => now }
@@ -73,9 +78,15 @@ export const collectKit = (
   }
 }
 
+/** Stores the categories; answers who tells by titles and paths to which of them a thing belongs. */
+export const guesserOn = async (database: TestDatabase): Promise<CategoryGuesser> => {
+  await makeLoadCategories({ inTransaction: transactionsOn(database) })()
+  return makeReadCategoryGuesser(indexOn(database))()
+}
+
 /** One product that "tui" sells, and a feed of "kea" that tells the same barcode. */
 export const seedHeadphones = async (
-  { db }: TestDatabase,
+  database: TestDatabase,
   { clock }: CollectKit,
   shops: NonNullable<Seed['shops']>,
   freshHours: number,
@@ -87,34 +98,22 @@ export const seedHeadphones = async (
     gtin: '04548736132610',
     offers: [{ shop: 'tui', price: 99_900 }],
   }
+  const { db } = database
   const seeded = await seedCatalogue(db, { shops, products: [headphones] }, clock.now())
   await writeProductKeys(db, seeded.productIds)
-  await db
-    .updateTable('retailer')
-    .set({ domains: ['kea.example'] })
-    .where('slug', '=', 'kea')
-    .execute()
-  const source = await seedSource(db, {
-    retailerId: seeded.retailers.get('kea'),
-    url: 'https://kea.example/feed.tsv',
-    everyMinutes: 240,
-    freshHours,
-  })
+  const retailerId = seeded.retailers.get('kea')
+  const url = 'https://kea.example/feed.tsv'
+  const source = await seedSource(db, { retailerId, url, everyMinutes: 240, freshHours })
   return { product: seeded.productIds[0] ?? 0, byHand: seeded.offerIds[0] ?? '', source }
 }
 
 /** The history of the offers with this reference, the oldest price first. */
 export const pricePointsOf = (
-  { db }: TestDatabase,
+  database: TestDatabase,
   ref: string,
 ): Promise<readonly { readonly at: Date; readonly price_minor: number | null }[]> =>
-  db
-    .selectFrom('price_point')
-    .innerJoin('offer', 'offer.id', 'offer_id')
-    .select(['at', 'price_point.price_minor'])
-    .where('retailer_ref', '=', ref)
-    .orderBy('at')
-    .execute()
+  database.rows`select at, price_point.price_minor from price_point join offer on offer.id = offer_id
+    where retailer_ref = ${ref} order by at`
 
 /** A feed of this text, read by the real readers. */
 export const readFeed = (text: string): ReadSource =>

@@ -8,7 +8,8 @@ import type {
   RunView,
 } from '#application/collect/run/run.ts'
 import type { SourceDraft } from '#application/collect/source/source.ts'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { addOne } from '#tests/support/catalogue/seed-catalogue.ts'
 
 type Seed = {
   readonly state: RunState
@@ -36,49 +37,25 @@ export const seedRun = async (
   sourceId: number,
   { startedAt = new Date('2026-03-01T09:00:00Z'), tally = [], problems = [], ...seed }: Seed,
 ): Promise<number> => {
-  const { id } = await db
-    .insertInto('run')
-    .values({
-      source_id: sourceId,
-      state: seed.state,
-      is_trial: seed.isTrial ?? false,
-      asked_by: seed.askedBy ?? 'schedule',
-      worker: randomUUID(),
-      beat_at: startedAt,
-      started_at: startedAt,
-      ended_at: seed.endedAt ?? null,
-      dialect: seed.dialect ?? null,
-      row_count: seed.rows ?? 0,
-      counts: JSON.stringify(seed.counts ?? {}),
-      error_code: seed.error?.code ?? null,
-      error: seed.error?.message ?? null,
-      held_for: JSON.stringify(seed.heldFor ?? []),
-      confirmed_at: seed.confirmed?.at ?? null,
-      confirmed_by: seed.confirmed?.by ?? null,
-      examples: JSON.stringify(seed.examples ?? {}),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  if (tally.length > 0) {
-    await db
-      .insertInto('run_tally')
-      .values(tally.map((each) => ({ run_id: id, ...each })))
-      .execute()
-  }
-  if (problems.length > 0) {
-    await db
-      .insertInto('run_problem')
-      .values(
-        problems.map(({ row, retailerRef, ...problem }, seq) => ({
-          run_id: id,
-          seq,
-          row_number: row,
-          retailer_ref: retailerRef,
-          ...problem,
-        })),
-      )
-      .execute()
-  }
+  const { error, confirmed, counts = {}, heldFor = [], examples = {} } = seed
+  const id = await addOne(
+    db,
+    sql`insert into run (source_id, state, is_trial, asked_by, worker, beat_at, started_at, ended_at,
+      dialect, row_count, counts, error_code, error, held_for, confirmed_at, confirmed_by, examples)
+    values (${sourceId}, ${seed.state}, ${seed.isTrial ?? false}, ${seed.askedBy ?? 'schedule'},
+      ${randomUUID()}, ${startedAt}, ${startedAt}, ${seed.endedAt}, ${seed.dialect},
+      ${seed.rows ?? 0}, ${JSON.stringify(counts)}, ${error?.code}, ${error?.message},
+      ${JSON.stringify(heldFor)}, ${confirmed?.at}, ${confirmed?.by}, ${JSON.stringify(examples)})
+    returning id`,
+  )
+  for (const { code, field, severity, count } of tally)
+    await sql`insert into run_tally (run_id, code, field, severity, count)
+      values (${id}, ${code}, ${field}, ${severity}, ${count})`.execute(db)
+  for (const [seq, { row, retailerRef, code, field, severity, value }] of problems.entries())
+    await sql`insert into run_problem (run_id, seq, row_number, retailer_ref, code, field, severity, value)
+      values (${id}, ${seq}, ${row}, ${retailerRef}, ${code}, ${field}, ${severity}, ${value})`.execute(
+      db,
+    )
   return id
 }
 
@@ -86,42 +63,26 @@ export const seedRun = async (
 export const seedSource = async (
   db: Kysely<Database>,
   given: Partial<SourceDraft> & { readonly retailerId?: number | undefined } = {},
-): Promise<number> => {
-  const { id } = await db
-    .insertInto('source')
-    .values({
-      retailer_id: given.retailerId ?? (await seedShop(db)),
-      kind: given.kind ?? 'feed',
-      name: given.name ?? 'Everything',
-      url: given.url ?? 'https://kea.example/feed.xml',
-      country: given.country ?? 'NZ',
-      every_minutes: given.everyMinutes ?? null,
-      freshness_seconds: 3600 * (given.freshHours ?? 24),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+): Promise<number> =>
+  addOne(
+    db,
+    sql`insert into source (retailer_id, kind, name, url, country, every_minutes, freshness_seconds)
+    values (${given.retailerId ?? (await seedShop(db))}, ${given.kind ?? 'feed'},
+      ${given.name ?? 'Everything'}, ${given.url ?? 'https://kea.example/feed.xml'},
+      ${given.country ?? 'NZ'}, ${given.everyMinutes}, ${3600 * (given.freshHours ?? 24)})
+    returning id`,
+  )
 
-/** The shop "Kea Cameras", unless it is there; answers its id. */
-export const seedShop = async (db: Kysely<Database>): Promise<number> => {
-  const known = await db
-    .selectFrom('retailer')
-    .select('id')
-    .where('slug', '=', 'kea-cameras')
-    .executeTakeFirst()
-  if (known) return known.id
-  const { id } = await db
-    .insertInto('retailer')
-    .values({
-      slug: 'kea-cameras',
-      name: 'Kea Cameras',
-      domains: ['kea.example'],
-      country: 'NZ',
-      shipping_from: 'Nelson, New Zealand',
-      demo: false,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+/** A shop with the domain kea.example unless another is given, added unless it is there; answers its id. */
+export const seedShop = (
+  db: Kysely<Database>,
+  slug = 'kea-cameras',
+  host = 'kea.example',
+): Promise<number> =>
+  addOne(
+    db,
+    sql`insert into retailer (slug, name, domains, country, shipping_from, demo)
+    values (${slug}, ${slug === 'kea-cameras' ? 'Kea Cameras' : slug}, ${[host]}, 'NZ',
+      'Nelson, New Zealand', false)
+    on conflict (slug) do update set slug = excluded.slug returning id`,
+  )

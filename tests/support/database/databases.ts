@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, describe, inject } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { createDatabase, dropDatabase, urlOfDatabase } from './postgres-databases.ts'
 import type { Kysely } from 'kysely'
 import type { DatabaseConfig, DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
@@ -12,9 +13,18 @@ import type { Database } from '#adapters/postgres/database.ts'
 
 export type DatabaseKind = DatabaseHandle['kind']
 
+type Ask<Wrapped extends 'one' | 'all'> = <T = Readonly<Record<string, unknown>>>(
+  statement: TemplateStringsArray,
+  ...values: readonly unknown[]
+) => Promise<Wrapped extends 'one' ? T : readonly T[]>
+
 /** An open database of one's own, with what it takes to open it a second time. */
 export type TestDatabase = DatabaseHandle & {
   readonly config: DatabaseConfig
+  /** What a statement answers, with columns as the database names them. */
+  readonly rows: Ask<'all'>
+  /** The first of these rows, which there has to be. */
+  readonly one: Ask<'one'>
 }
 
 export type OpenTestDatabase = (
@@ -69,8 +79,40 @@ export const testDatabases = (kind: DatabaseKind): OpenTestDatabase => {
       await database.close()
       await remove()
     })
-    return { ...database, config }
+    return { ...database, config, ...askersOf(database) }
   }
+}
+
+const askersOf = ({ db }: DatabaseHandle): Pick<TestDatabase, 'rows' | 'one'> => {
+  const rows: TestDatabase['rows'] = async <T>(
+    statement: TemplateStringsArray,
+    ...values: readonly unknown[]
+  ) => (await sql<T>(statement, ...values).execute(db.withoutPlugins())).rows
+  return {
+    rows,
+    async one<T>(statement: TemplateStringsArray, ...values: readonly unknown[]) {
+      const [row] = await rows<T>(statement, ...values)
+      if (row === undefined) throw new Error(`no row: ${statement.join('?')}`)
+      return row
+    },
+  }
+}
+
+/**
+ * One database for all tests of the enclosing suite, empty before each of them; it can keep prices of
+ * these months.
+ */
+export const emptiedDatabase = (
+  open: OpenTestDatabase,
+  months?: readonly [from: string, to: string],
+): TestDatabase => {
+  const database = {} as TestDatabase
+  beforeAll(async () => {
+    Object.assign(database, await open())
+    if (months) await makeEnsurePriceMonths(database.db)(new Date(months[0]), new Date(months[1]))
+  })
+  beforeEach(() => emptyTables(database.db))
+  return database
 }
 
 /**

@@ -134,7 +134,9 @@ const wooCommerce = (origin: string): InventedShop => {
     variation: `Size: ${size}`,
     permalink: `${origin}/product/mug/?attribute_size=${size}`,
     prices: prices(price),
-    ...{ categories: [], brands: [], variations: [] },
+    categories: [],
+    brands: [],
+    variations: [],
   })
   const variations = [variation(71, 'Small', '19.00'), variation(72, 'Large', '25.00')]
   const list = '/wp-json/wc/store/v1/products'

@@ -9,10 +9,10 @@ import { makeFindListings } from '#adapters/postgres/search/find-listings.ts'
 import { makeGetLexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
 import { makeFindListingsOfOldVersion } from '#adapters/postgres/search/outdated-listings.ts'
 import { unpackSales } from '#adapters/postgres/search/packed-sales.ts'
-import { noProductFilters, type ListingQuery } from '#application/search/listing/listing-query.ts'
+import { type ListingQuery, noProductFilters } from '#application/search/listing/listing-query.ts'
 import { noSaleFilters, type Sale, type SaleFilters } from '#domain/offer/sale.ts'
-import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
 import { seedCatalogue, type Seeded } from '#tests/support/catalogue/seed-catalogue.ts'
+import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
 
 const project = new URL('../../../migrations/', import.meta.url)
 const now = new Date('2026-03-01T12:00:00Z')

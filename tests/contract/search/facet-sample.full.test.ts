@@ -1,28 +1,27 @@
-import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
 import { makeCountFacets } from '#adapters/postgres/facets/count-facets.ts'
-import { makeFacetSample, type FacetSample } from '#adapters/postgres/facets/facet-sample.ts'
+import { type FacetSample, makeFacetSample } from '#adapters/postgres/facets/facet-sample.ts'
 import { makeGetLexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
 import { makePgListingStore } from '#adapters/postgres/search/listing-store.ts'
-import type {
-  CountFacets,
-  FacetCounts,
-  ListingQuery,
+import {
+  type CountFacets,
+  type FacetCounts,
+  type ListingQuery,
+  noProductFilters,
 } from '#application/search/listing/listing-query.ts'
-import { noProductFilters } from '#application/search/listing/listing-query.ts'
+import { loadSynthetic } from '#bench/search/load-synthetic.ts'
 import { compareText } from '#domain/compare-text.ts'
 import { noSaleFilters } from '#domain/offer/sale.ts'
 import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
-import { loadSynthetic } from '#bench/search/load-synthetic.ts'
-import { describeDatabase } from '#tests/support/database/databases.ts'
-import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
 
 /** More than are counted one by one. */
 const products = 4500
 
 describeDatabase('the sample of facets in memory', (open) => {
-  let database: DatabaseHandle
+  let database: TestDatabase
   let sample: FacetSample
   let fromMemory: CountFacets
   let fromRows: CountFacets

@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { withStatementLimit } from '#adapters/postgres/connection/statement-limit.ts'
-import { describeDatabase } from '#tests/support/database/databases.ts'
-import type { TestDatabase } from '#tests/support/database/databases.ts'
-import type { Kysely } from 'kysely'
 import type { Database } from '#adapters/postgres/database.ts'
+import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
 
 /** Longer than any limit here, and real work: the embedded database cannot sleep politely. */
 const runaway = sql`select count(*) from generate_series(1, 2000000000)`

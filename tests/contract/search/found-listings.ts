@@ -1,0 +1,206 @@
+import { beforeAll, expect, test } from 'vitest'
+import { makeCountFacets } from '#adapters/postgres/facets/count-facets.ts'
+import { makeFindListings } from '#adapters/postgres/search/find-listings.ts'
+import { makeGetLexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
+import { popularityLexeme } from '#adapters/postgres/search/lexemes.ts'
+import { describeFacets } from '#application/search/describe-facets.ts'
+import {
+  type CountFacets,
+  type FindListings,
+  type ListingQuery,
+  noProductFilters,
+} from '#application/search/listing/listing-query.ts'
+import { loadSynthetic } from '#bench/search/load-synthetic.ts'
+import { makeRandom } from '#bench/search/random.ts'
+import { pageSize } from '#domain/search/paging.ts'
+import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
+import { everything, indexOn } from '#tests/support/catalogue/search-on.ts'
+import type { OpenTestDatabase, TestDatabase } from '#tests/support/database/databases.ts'
+import {
+  expectedCounts,
+  fittingOf,
+  inOrder,
+  lowestOf,
+  readRows,
+  type Row,
+  someQuery,
+  sorted,
+} from './plain-listings.ts'
+
+/** Listings of a catalogue of some size, and what they are asked for. */
+export type FoundListings = {
+  readonly database: TestDatabase
+  readonly find: FindListings
+  readonly count: CountFacets
+  readonly rows: readonly Row[]
+  readonly queries: readonly ListingQuery[]
+  /** Finds by statistics that say the same of every lexeme. */
+  readonly findAsTold: (
+    told: Record<'words' | 'filters' | 'filtersAtLeast', number>,
+  ) => FindListings
+}
+
+/** Tests what holds of the listings of any catalogue, by so many queries; answers them for more. */
+export const testFoundListings = (
+  open: OpenTestDatabase,
+  products: number,
+  asked: number,
+): FoundListings => {
+  const found = {} as { -readonly [K in keyof FoundListings]: FoundListings[K] }
+  beforeAll(async () => {
+    const database = await open()
+    await loadSynthetic(database, products, () => {})
+    const frequencies = makeGetLexemeFrequencies(database.db)
+    const rows = await readRows(database.db)
+    const random = makeRandom(5)
+    Object.assign(found, {
+      database,
+      rows,
+      find: makeFindListings(database.db, frequencies),
+      count: makeCountFacets(database.db, frequencies),
+      queries: Array.from({ length: asked }, () => someQuery(rows, random)),
+    })
+  })
+  found.findAsTold = (told) =>
+    makeFindListings(found.database.db, async () => ({
+      listings: products,
+      allHaveAmountBands: true,
+      words: () => told.words,
+      filters: () => told.filters,
+      filtersAtLeast: () => told.filtersAtLeast,
+    }))
+  test.each(['bestprice', 'bestprice-rev'] as const)(
+    'are exactly those that fit, by %s, three of a group at most',
+    async (sort) => {
+      for (const query of found.queries) {
+        const expected = inOrder(found.rows, query, sort)
+        for (const page of [1, 3]) {
+          const listed = await found.find(query, sort, page)
+          const start = (page - 1) * pageSize
+          expect(idsOf(listed.products)).toEqual(idsIn(expected.slice(start, start + pageSize)))
+          expect(listed.hasMore).toBe(expected.length > start + pageSize)
+        }
+      }
+    },
+  )
+
+  test.each([
+    ['every word stands everywhere', { words: products, filters: products, filtersAtLeast: 0 }],
+    ['no word stands anywhere', { words: 0, filters: 0, filtersAtLeast: 0 }],
+    ['few prices hold all listings', { words: 500, filters: 1, filtersAtLeast: products }],
+  ])('are the same where the statistics say that %s', async (_, told) => {
+    const misled = found.findAsTold(told)
+    for (const query of found.queries) {
+      const expected = inOrder(found.rows, query, 'bestprice').slice(0, pageSize)
+      const listed = await misled(query, 'bestprice', 1)
+      expect(idsOf(listed.products)).toEqual(idsIn(expected))
+    }
+  })
+
+  test('stand by popularity where no words are asked', async () => {
+    for (const query of found.queries.map((one) => ({ ...one, words: [] }))) {
+      const expected = inOrder(found.rows, query, '').slice(pageSize, 2 * pageSize)
+      const listed = await found.find(query, '', 2)
+      expect(idsOf(listed.products)).toEqual(idsIn(expected))
+    }
+  })
+
+  test('carry the band of their popularity', () => {
+    for (const { filter_lexemes, popularity } of found.rows)
+      expect(filter_lexemes).toContain(popularityLexeme(popularity))
+  })
+
+  test('show the best sale that passes the filters', async () => {
+    let cards = 0
+    for (const query of found.queries) {
+      const listed = await found.find(query, 'bestprice', 1)
+      for (const card of listed.products) {
+        const row = found.rows.find(({ public_id }) => public_id === card.publicId)
+        const best = row && lowestOf(row, query)
+        expect(card).toMatchObject({
+          priceMinor: best?.amount === undefined ? null : best.sale.priceMinor,
+          totalMinor: best?.amount === undefined ? null : best.sale.totalMinor,
+        })
+        cards++
+      }
+    }
+    expect(cards).toBeGreaterThan(3 * asked)
+  })
+
+  test('say with the third of a group how many more of it fit', async () => {
+    const query = { ...everything, words: tokeniseQuery('black') }
+    const fitting = fittingOf(found.rows, query).map(({ row }) => row)
+    const { products: cards } = await found.find(query, 'bestprice', 1)
+    for (const [groupId, members] of Map.groupBy(cards, (card) => card.groupId)) {
+      const all = fitting.filter((row) => row.group_id === groupId).length
+      expect(members.length).toBeLessThanOrEqual(3)
+      expect(members.map(({ moreVariants }) => moreVariants)).toEqual(
+        members.map((_, place) => (place === 2 ? all - 3 : 0)),
+      )
+    }
+  })
+
+  test('reach the last page however many are asked for', async () => {
+    const seen = await allPages((page) => found.find(everything, '', page))
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen.length).toBe(inOrder(found.rows, everything, '').length)
+  })
+
+  test('are counted under all filters but the one that a facet belongs to', async () => {
+    let exact = 0
+    for (const query of found.queries) {
+      const counts = await found.count(query, ['some'])
+      if (!counts.exact) continue
+      exact++
+      const expected = sorted(expectedCounts(found.rows, query))
+      expect(sorted(counts), JSON.stringify(query)).toEqual(expected)
+    }
+    expect(exact).toBeGreaterThan((2 / 3) * asked)
+  })
+
+  test('are counted exactly by category and brand where nothing else is asked', async () => {
+    const { rows, count } = found
+    const index = await indexOn(found.database)()
+    const facetsOf = async (query: ListingQuery) =>
+      describeFacets(await count(query, []), query, [], index)
+    const categoryIds = [rows[0]?.category_id ?? 0]
+    const inCategory = { ...everything, filters: { ...noProductFilters, categoryIds } }
+    for (const query of [everything, inCategory]) {
+      const { categories } = await facetsOf(query)
+      for (const { slug, count: counted } of categories) {
+        const id = index.categoryBySlug.get(slug)?.id ?? 0
+        expect(counted).toBe(rows.filter(({ category_ids }) => category_ids.includes(id)).length)
+      }
+      const roots = categories.filter(({ parent }) => parent === null)
+      expect(roots.reduce((sum, one) => sum + one.count, 0)).toBe(rows.length)
+    }
+    const { brands } = await facetsOf(everything)
+    for (const { slug, count: counted } of brands) {
+      const id = index.brandBySlug.get(slug)?.id ?? 0
+      expect(counted).toBe(rows.filter(({ brand_id }) => brand_id === id).length)
+    }
+    const sold = new Set(rows.map(({ brand_id }) => brand_id)).size
+    expect(brands.length).toBe(Math.min(sold, 100))
+    const abroad = await facetsOf({ ...everything, country: 'AU' })
+    expect(abroad).toMatchObject({ categories: [], brands: [] })
+  })
+  return found
+}
+
+type Page = Awaited<ReturnType<FindListings>>
+
+const idsOf = (cards: Page['products']) => cards.map(({ publicId }) => publicId)
+const idsIn = (rows: readonly Row[]) => rows.map((row) => row.public_id)
+
+/** The ids of what stands on each page, from the first to the last. */
+export const allPages = async (
+  read: (page: number) => Promise<Page>,
+): Promise<readonly number[]> => {
+  const ids: number[] = []
+  for (let page = 1, hasMore = true; hasMore; page++) {
+    const listed = await read(page)
+    ids.push(...listed.products.map(({ productId }) => productId))
+    hasMore = listed.hasMore
+  }
+  return ids
+}

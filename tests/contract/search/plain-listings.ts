@@ -1,0 +1,281 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#adapters/postgres/database.ts'
+import { unpackSales } from '#adapters/postgres/search/packed-sales.ts'
+import type { FacetCounts, ListingQuery } from '#application/search/listing/listing-query.ts'
+import type { Random } from '#bench/search/random.ts'
+import { ingredients } from '#bench/search/synthetic-catalogue.ts'
+import type { Basis } from '#domain/offer/basis.ts'
+import { colourNamed } from '#domain/offer/colour.ts'
+import type { Sale, SaleFilters } from '#domain/offer/sale.ts'
+import type { ListOrder } from '#domain/search/sort.ts'
+import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
+
+export type Row = {
+  readonly product_id: number
+  readonly public_id: string
+  readonly group_id: number
+  readonly category_id: number
+  readonly category_ids: readonly number[]
+  readonly brand_id: number
+  readonly popularity: number
+  readonly attributes: readonly string[]
+  readonly lexemes: readonly string[]
+  readonly filter_lexemes: readonly string[]
+  readonly sales: readonly Sale[]
+}
+
+export const readRows = async (db: Kysely<Database>): Promise<readonly Row[]> => {
+  const { rows } = await sql<Omit<Row, 'sales'> & { readonly sales: Uint8Array }>`
+    select listing.*, public_id, tsvector_to_array(words) as lexemes,
+      tsvector_to_array(filters) as filter_lexemes,
+      array(
+        select id from category
+        where id in (leaf.id, leaf.parent_id,
+          (select parent_id from category where id = leaf.parent_id))
+      ) as category_ids
+    from listing
+    join product on product.id = product_id
+    join category leaf on leaf.id = listing.category_id`.execute(db)
+  return rows.map((row) => ({ ...row, sales: unpackSales(row.sales) }))
+}
+
+/** Words and filters of which each is set now and then, most taken from a product that has them. */
+export const someQuery = (rows: readonly Row[], random: Random): ListingQuery => {
+  const pick = <T>(items: readonly T[]): T | undefined =>
+    items[Math.floor(random() ** 2 * items.length)]
+  const row = pick(rows)
+  const some = <T>(share: number, value: T | undefined): T[] =>
+    value !== undefined && random() < share ? [value] : []
+  const words = [
+    ...some(0.4, pick(ingredients.colours)),
+    ...some(0.3, pick(ingredients.traits)),
+    ...some(0.1, pick(row?.lexemes ?? [])),
+  ]
+  const [key, value] = pick(row?.attributes ?? [])?.split('=') ?? []
+  const min = Math.floor(random() * 100)
+  const shops = row?.sales.map(({ retailerId }) => retailerId) ?? []
+  return {
+    country: 'NZ',
+    words: tokeniseQuery(words.join(' ')),
+    basis: random() < 0.5 ? 'delivered' : 'item',
+    filters: {
+      categoryIds: [...some(0.2, pick(row?.category_ids ?? [])), ...some(0.1, row?.category_id)],
+      brandIds: [...some(0.2, row?.brand_id), ...some(0.1, pick(rows)?.brand_id)],
+      attributes: Object.fromEntries(some(0.2, [key ?? '', [value ?? '', '4']])),
+    },
+    sales: {
+      retailerIds: [...some(0.3, pick(shops)), ...some(0.1, shops[0])],
+      inStock: random() < 0.3,
+      freeDelivery: random() < 0.2,
+      conditions: some(0.2, pick(['new', 'used', 'refurbished'] as const)),
+      colours: some(0.1, pick(['black', 'white', 'red'] as const)),
+      amount: some(0.3, { min: min * 100, max: random() < 0.3 ? Infinity : (min + 50) * 100 })[0],
+    },
+  }
+}
+
+type Without = 'category' | 'brand' | `${string}=`
+
+const productFits = (row: Row, query: ListingQuery, without?: Without): boolean => {
+  const { filters, words } = query
+  const anyOf = <T>(wanted: readonly T[], present: readonly T[]): boolean =>
+    wanted.length === 0 || wanted.some((one) => present.includes(one))
+  return (
+    words.every(
+      ({ lexeme, alternatives }) =>
+        anyOf([lexeme, ...alternatives], row.lexemes) ||
+        row.sales.some(({ colour }) => colour === lexeme),
+    ) &&
+    (without === 'category' || anyOf(filters.categoryIds, row.category_ids)) &&
+    (without === 'brand' || anyOf(filters.brandIds, [row.brand_id])) &&
+    Object.entries(filters.attributes).every(
+      ([key, values]) =>
+        without === `${key}=` ||
+        anyOf(
+          values.map((value) => `${key}=${value}`),
+          row.attributes,
+        ),
+    )
+  )
+}
+
+/** Written anew, as plainly as it can be said: which sales pass, and at what they are shown. */
+const passing = ({ sales }: Row, basis: Basis, filters: SaleFilters): readonly Shown[] => {
+  const wanted = filters.conditions
+  const asksUsed = wanted.length > 0
+  const hasNew = sales.some(({ condition }) => condition === 'new')
+  return sales
+    .filter(({ condition }) =>
+      asksUsed ? wanted.includes(condition) : !hasNew || condition === 'new',
+    )
+    .map((sale): Shown => {
+      const isKnown = basis === 'item' || sale.standing === 'priced'
+      const canOrder = sale.standing === 'priced' || sale.standing === 'delivery-unknown'
+      const holds = sale.standing !== 'stale' && (asksUsed || sale.condition === 'new')
+      const amount =
+        basis === 'delivered' && sale.standing === 'priced'
+          ? Number(sale.totalMinor)
+          : sale.priceMinor
+      const group = canOrder
+        ? isKnown
+          ? 0
+          : 1
+        : ['in-store', 'sold-out', 'stale'].indexOf(sale.standing) + 2
+      return { sale, group: holds ? group : 5, amount: holds ? amount : undefined }
+    })
+    .filter(
+      ({ sale, amount }) =>
+        (filters.retailerIds.length === 0 || filters.retailerIds.includes(sale.retailerId)) &&
+        (!filters.inStock || sale.inStock) &&
+        (!filters.freeDelivery ||
+          (sale.standing === 'priced' && sale.totalMinor === sale.priceMinor)) &&
+        (filters.colours.length === 0 ||
+          (sale.colour !== null && filters.colours.includes(sale.colour))) &&
+        (filters.amount === undefined ||
+          (amount !== undefined && amount >= filters.amount.min && amount <= filters.amount.max)),
+    )
+}
+
+type Shown = {
+  readonly sale: Sale
+  readonly group: number
+  /** Undefined of a price that does not hold. */
+  readonly amount: number | undefined
+}
+
+/** Where a listing's words lack a colour that is asked for, only sales in one of them count. */
+const ofColours = (row: Row, { words }: ListingQuery): Row => {
+  const said = words.map(({ lexeme }) => lexeme).filter((lexeme) => colourNamed(lexeme))
+  if (said.every((lexeme) => row.lexemes.includes(lexeme))) return row
+  return { ...row, sales: row.sales.filter(({ colour }) => said.includes(colour ?? '')) }
+}
+
+export const lowestOf = (row: Row, query: ListingQuery): Shown | undefined =>
+  passing(ofColours(row, query), query.basis, query.sales).toSorted(
+    (a, b) => a.group - b.group || (a.amount ?? 0) - (b.amount ?? 0),
+  )[0]
+
+const fits = (row: Row, query: ListingQuery, without?: Without): boolean =>
+  productFits(row, query, without) && lowestOf(row, query) !== undefined
+
+type Fitting = { readonly row: Row; readonly best: Shown }
+
+/** Each query is asked in many tests: what fits is looked for once. */
+const known = new WeakMap<readonly Row[], Map<ListingQuery, readonly Fitting[]>>()
+
+export const fittingOf = (rows: readonly Row[], query: ListingQuery): readonly Fitting[] => {
+  const ofRows = known.get(rows) ?? new Map<ListingQuery, readonly Fitting[]>()
+  known.set(rows, ofRows)
+  const fitting =
+    ofRows.get(query) ??
+    rows.flatMap((row) => {
+      const best = productFits(row, query) ? lowestOf(row, query) : undefined
+      return best ? [{ row, best }] : []
+    })
+  ofRows.set(query, fitting)
+  return fitting
+}
+
+export const inOrder = (rows: readonly Row[], query: ListingQuery, sort: ListOrder): Row[] => {
+  const direction = sort === 'bestprice-rev' ? -1 : 1
+  const sorted = fittingOf(rows, query).toSorted((a, b) =>
+    sort === ''
+      ? b.row.popularity - a.row.popularity || a.row.product_id - b.row.product_id
+      : a.best.group - b.best.group ||
+        direction *
+          ((a.best.amount ?? 0) - (b.best.amount ?? 0) || a.row.product_id - b.row.product_id),
+  )
+  const members = new Map<number, number>()
+  return sorted
+    .map(({ row }) => row)
+    .filter(({ group_id }) => {
+      members.set(group_id, (members.get(group_id) ?? 0) + 1)
+      return (members.get(group_id) ?? 0) <= 3
+    })
+}
+
+export const expectedCounts = (rows: readonly Row[], query: ListingQuery): FacetCounts => {
+  const { filters, sales, basis } = query
+  const all = fittingOf(rows, query).map(({ row }) => row)
+  const reachable = rows
+    .filter((row) => productFits(row, query))
+    .map((row) => ofColours(row, query))
+  const salesWith = (changed: Partial<SaleFilters>): (readonly Shown[])[] =>
+    reachable
+      .map((row) => passing(row, basis, { ...sales, ...changed }))
+      .filter((shown) => shown.length > 0)
+  const tallySales = <T>(
+    changed: Partial<SaleFilters>,
+    valueOf: (sale: Sale) => T | null,
+  ): Map<T, number> =>
+    tally(
+      salesWith(changed).flatMap((shown) =>
+        [...new Set(shown.map(({ sale }) => valueOf(sale)))].flatMap((value) => value ?? []),
+      ) as T[],
+    )
+  const keys = new Set([
+    ...all.flatMap(({ attributes }) => attributes).map(keyOf),
+    ...Object.keys(filters.attributes),
+  ])
+  const attributes = [...keys].map((key) => {
+    const counted =
+      key in filters.attributes ? rows.filter((row) => fits(row, query, `${key}=`)) : all
+    const present = counted
+      .flatMap((row) => row.attributes)
+      .filter((lexeme) => keyOf(lexeme) === key)
+    return [key, tally(present.map((lexeme) => lexeme.slice(key.length + 1)))] as const
+  })
+  const unlessAll = (
+    without: 'category' | 'brand',
+    list: 'categoryIds' | 'brandIds',
+    valueOf: (row: Row) => number,
+  ): Map<number, number> | undefined =>
+    asksNothing({ ...query, filters: { ...filters, [list]: [] } })
+      ? undefined
+      : tally(rows.filter((row) => fits(row, query, without)).map(valueOf))
+  return {
+    total: all.length,
+    exact: true,
+    categories: unlessAll('category', 'categoryIds', (row) => row.category_id),
+    brands: unlessAll('brand', 'brandIds', (row) => row.brand_id),
+    retailers: tallySales({ retailerIds: [] }, ({ retailerId }) => retailerId),
+    conditions: tallySales(
+      { conditions: ['new', 'used', 'refurbished', 'open-box'] },
+      ({ condition }) => condition,
+    ),
+    colours: tallySales({ colours: [] }, ({ colour }) => colour),
+    inStock: salesWith({ inStock: true }).length,
+    freeDelivery: salesWith({ freeDelivery: true }).length,
+    prices: salesWith({ amount: undefined }).map((shown) => ({
+      amounts: [...new Set(shown.flatMap(({ amount }) => amount ?? []))],
+      count: 1,
+    })),
+    attributes: new Map(attributes.filter(([, counts]) => counts.size > 0)),
+  }
+}
+
+const asksNothing = ({ words, filters, sales }: ListingQuery): boolean => {
+  const { inStock, freeDelivery, amount, ...lists } = sales
+  const { attributes, ...ids } = filters
+  return (
+    words.length === 0 &&
+    amount === undefined &&
+    !inStock &&
+    !freeDelivery &&
+    Object.keys(attributes).length === 0 &&
+    [...Object.values(lists), ...Object.values(ids)].every((values) => values.length === 0)
+  )
+}
+
+const keyOf = (lexeme: string): string => lexeme.split('=', 1)[0] ?? ''
+
+const tally = <T>(values: readonly T[]): Map<T, number> =>
+  new Map([...Map.groupBy(values, (value) => value)].map(([value, all]) => [value, all.length]))
+
+/** Prices come in no order. */
+export const sorted = (counts: FacetCounts): unknown => ({
+  ...counts,
+  prices: counts.prices
+    .map(({ amounts, count }) => `${amounts.toSorted((a, b) => a - b).join(' ')} × ${count}`)
+    .toSorted(),
+})

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { makeFindExactProduct } from '#adapters/postgres/search/find-exact-product.ts'
+import { makeFindListedNames } from '#adapters/postgres/search/find-listed-names.ts'
+import { makeFindListings } from '#adapters/postgres/search/find-listings.ts'
+import { makeGetLexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
+import type { FindExactProduct } from '#application/search/listing/listing-query.ts'
+import { mergingOn } from '#tests/support/catalogue/merging-on.ts'
+import { everything, searchAmong, titlesOf } from '#tests/support/catalogue/search-on.ts'
+import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
+import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
+
+const offers = [{ shop: 'alpha', price: 1000 }]
+
+describeDatabase('in a small catalogue', (open) => {
+  const database = emptiedDatabase(open)
+  const rebuild = (ids: readonly number[]) =>
+    transactionsOn(database)(({ listings }) => listings.rebuild(ids))
+
+  test('a name means the one product that all of that name were merged into, however often', async () => {
+    const { productIds } = await seedCatalogue(database.db, {
+      products: [
+        { title: 'Kea First', mpn: 'KEA-1', offers: [] },
+        { title: 'Kea Second', offers: [] },
+        { title: 'Kea Third', offers },
+      ],
+    })
+    const [first, second, third] = productIds
+    const { merge } = mergingOn(database)
+    await merge(first, second)
+    await merge(second, third)
+    await rebuild(productIds)
+    const { publicId } = await database.one<{ publicId: string }>`
+      select public_id as "publicId" from product where id = ${third}`
+    const find = (asked: Partial<Parameters<FindExactProduct>[0]>) =>
+      makeFindExactProduct(database.db)({ name: '', code: '', gtin: '', ...asked }, 'NZ')
+    for (const name of ['kea first', 'kea second', 'kea third'])
+      expect(await find({ name })).toEqual({ publicId, isByCode: false })
+    expect(await find({ code: 'kea1' })).toEqual({ publicId, isByCode: true })
+    expect(await find({ name: 'kea' })).toBeUndefined()
+  })
+
+  test('judged products that a country sells are known by slug or public id', async () => {
+    const { productIds } = await seedCatalogue(database.db, {
+      products: [
+        { title: 'Kea Sold', offers },
+        { title: 'Kea Unsold', offers: [] },
+      ],
+    })
+    await rebuild(productIds)
+    const rows = await database.rows<{ slug: string; id: string }>`
+      select slug, public_id as id from product order by product.id`
+    const names = [...rows.flatMap(({ slug, id }) => [slug, id]), 'kea-nowhere']
+    const find = makeFindListedNames(database.db)
+    expect(await find(names, 'NZ')).toEqual(new Set([rows[0]?.slug, rows[0]?.id]))
+    expect(await find(names, 'AU')).toEqual(new Set())
+    expect(await find([], 'NZ')).toEqual(new Set())
+  })
+
+  test('cards tell what packs hold, by title or attribute', async () => {
+    const ask = await searchAmong(database, {
+      products: [
+        { title: 'Rātā Oat Biscuits 6 x 250g', category: 'biscuits-and-cookies', offers },
+        {
+          title: 'Rātā Oat Crackers',
+          category: 'crackers',
+          attributes: { 'net-weight': 0.2 },
+          offers,
+        },
+        { title: 'Rātā Oat Kettle 1.7L', category: 'kettles', offers },
+      ],
+    })
+    const { products } = await ask('rata oat')
+    expect(Object.fromEntries(products.map(({ title, contents }) => [title, contents]))).toEqual({
+      'Rātā Oat Biscuits 6 x 250g': { count: 15, unit: '100 g' },
+      'Rātā Oat Crackers': { count: 2, unit: '100 g' },
+      'Rātā Oat Kettle 1.7L': null,
+    })
+  })
+
+  test('the order of popularity is another one than that of the best match, whatever fits', async () => {
+    // From the best match to what fits least, which most shops sell.
+    const lamps = [
+      'Kea Lamp of Brass',
+      'Rata Desk Stand Lamp with Shade, of Brass',
+      'Weka Reading Stand with Clamp, Shade, Cord, Lamp, Bulb and Fittings in Brass',
+    ]
+    const shops = ['alpha', 'beta', 'gamma']
+    const ask = await searchAmong(database, {
+      products: lamps.map((title, at) => ({
+        title,
+        offers: shops.slice(0, at + 1).map((shop) => ({ shop, price: 5000 })),
+      })),
+    })
+    const popular = lamps.toReversed()
+    expect(titlesOf(await ask('brass lamp', { sort: 'popular' }))).toEqual(popular)
+    expect(titlesOf(await ask('lamp brass fern', { sort: 'popular' }))).toEqual(popular)
+    expect(titlesOf(await ask('brass lamp'))).toEqual(lamps)
+  })
+
+  test('many variants of one family leave room for others', async () => {
+    // More than are looked at first for a page.
+    const variants = 70
+    const { productIds } = await seedCatalogue(database.db, {
+      products: [
+        ...Array.from({ length: variants }, (_, at) => ({
+          title: `Kea Case ${at}`,
+          group: 'Kea Case',
+          offers: ['alpha', 'beta', 'gamma'].map((shop) => ({ shop, price: 1000 + at })),
+        })),
+        ...Array.from({ length: 30 }, (_, at) => ({
+          title: `Kea Phone ${at}`,
+          offers: [{ shop: 'alpha', price: 90_000 + at }],
+        })),
+      ],
+    })
+    await rebuild(productIds)
+    const find = makeFindListings(database.db, makeGetLexemeFrequencies(database.db))
+    for (const sort of ['', 'bestprice'] as const) {
+      const first = await find(everything, sort, 1)
+      const titles = first.products.map(({ title }) => title)
+      expect(titles.slice(0, 4)).toEqual(['Kea Case 0', 'Kea Case 1', 'Kea Case 2', 'Kea Phone 0'])
+      expect(first.products[2]?.moreVariants).toBe(variants - 3)
+      expect(first.hasMore).toBe(true)
+      const second = await find(everything, sort, 2)
+      expect(second.products.map(({ title }) => title)).toEqual(
+        Array.from({ length: 9 }, (_, at) => `Kea Phone ${at + 21}`),
+      )
+      expect(second.hasMore).toBe(false)
+    }
+  })
+
+  test('a category of which there is nothing gives way to what bears its name', async () => {
+    const food = (title: string, category: string) => ({ title, category, offers })
+    const ask = await searchAmong(database, {
+      products: [
+        food('Beef Rolls 1kg', 'dog-food'),
+        food('Chicken Rolls 1kg', 'dog-food'),
+        food('Tuna Wet Cat Food 70g', 'fish-and-seafood'),
+      ],
+    })
+    const { products } = await ask('cat food')
+    expect(products.map(({ title, lacks }) => [title, ...lacks])).toEqual([
+      ['Tuna Wet Cat Food 70g'],
+      ['Beef Rolls 1kg', 'cat'],
+      ['Chicken Rolls 1kg', 'cat'],
+    ])
+  })
+})
