@@ -8,8 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { anAnswer, aServer } from '#tests/support/server/a-server.ts'
-import { anIdentity, keyOf } from '#tests/support/account/an-identity.ts'
-import { someProducts } from '#tests/support/server/some-admin-doubles.ts'
+import { keyOf } from '#tests/support/account/an-identity.ts'
 
 describe('readiness', () => {
   test('follows the database; being alive does not', async () => {
@@ -293,7 +292,7 @@ describe('the log', () => {
 
   test('answers in time where a body was sent, too', async () => {
     const late = aServer(
-      { identity: { ...anIdentity, signUp: () => new Promise(() => {}) } },
+      { identity: { signUp: () => new Promise(() => {}) } },
       { limits: { answerMs: 50 } },
     )
     // Over a connection: what is put into a server by hand never ends its body.
@@ -315,7 +314,7 @@ describe('the log', () => {
       return new Promise(() => {})
     }
     const late = aServer(
-      { products: { ...someProducts, add: (_draft, _actor, signal) => waiting(signal) } },
+      { products: { add: (_draft, _actor, signal) => waiting(signal) } },
       { limits: { answerMs: 50 } },
     )
     const address = await late.listen({ port: 0, host: '127.0.0.1' })
