@@ -55,6 +55,10 @@ const expectRefused = (answer: LightMyRequestResponse, field: string, what: stri
   ).toContain(field)
 }
 
+/** A foreign `uid` is told otherwise; a search is read as a query is, where one text is a list, too. */
+const isTold = (field: string): boolean =>
+  field !== '' && field !== 'uid' && !field.startsWith('search.')
+
 const exampleOf = (operation: Operation): unknown => {
   const { id: uid, email } = operation.access === 'admin' ? anAdmin : anAccount
   return bodyWith(operation, { uid, email })
@@ -70,7 +74,7 @@ describe.each(operations.filter(isJson).map(byId))('the body of %s', (_id, opera
 
   test('names the field that is missing, of another type or over a limit', async () => {
     const mistakes = mistakesIn(operation.body?.schema ?? {}, right)
-    for (const [field, payload] of mistakes.filter(([where]) => where !== '' && where !== 'uid'))
+    for (const [field, payload] of mistakes.filter(([where]) => isTold(where)))
       expectRefused(
         await send(operation, { payload }),
         field,

@@ -21,8 +21,8 @@ export type Mistake = readonly [field: string, value: unknown]
 /** Values that differ from a right one in one place: missing, of another type, or over a limit. */
 export const mistakesIn = (schema: Schema, right: unknown, at = ''): readonly Mistake[] => {
   if (schema.anyOf) {
-    const [one, ...others] = schema.anyOf.filter(({ type }) => type !== 'null')
-    const types = schema.anyOf.flatMap(typesOf)
+    const types = typesOf(schema)
+    const [one, ...others] = variantsOf(schema).filter(({ type }) => type !== 'null')
     if (!one || others.length > 0) return wrongTypes(types, at)
     return mistakesIn({ ...one, type: types }, right, at)
   }
@@ -43,14 +43,19 @@ export const wrongTexts = (schema: Schema): readonly string[] => {
   const isNumber = types.includes('integer') || types.includes('number')
   const limits = overLimits(schema, undefined).filter((wrong) => !Array.isArray(wrong))
   return [
-    ...(isNumber ? ['x', '1e1000', '0x10'] : []),
+    ...(isNumber ? ['x', '1e1000'] : []),
     ...(types.includes('integer') ? ['1.5'] : []),
     ...limits.filter((wrong) => wrong !== '').map(String),
   ]
 }
 
-const typesOf = ({ type, enum: values }: Schema): readonly string[] =>
-  type === undefined ? (values ?? []).map((value) => typeof value) : [type].flat()
+const variantsOf = (schema: Schema): readonly Schema[] =>
+  schema.anyOf?.flatMap(variantsOf) ?? [schema]
+
+const typesOf = ({ type, anyOf, enum: values = [] }: Schema): readonly string[] => {
+  if (anyOf) return anyOf.flatMap(typesOf)
+  return type === undefined ? values.map((value) => typeof value) : [type].flat()
+}
 
 const asObject = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}

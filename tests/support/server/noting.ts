@@ -61,9 +61,9 @@ const shared: {
 
 const servingOnly = (answers: Answers): FastifyInstance => {
   if (shared.answers !== answers) {
-    const version = shared.version++
     // What was answered before is forgotten.
-    const catalogue = { ...answers.catalogue, latestVersion: () => version }
+    shared.version += 1
+    const catalogue = { ...answers.catalogue, latestVersion: () => shared.version }
     Object.assign(shared, { answers, now: { ...answers, catalogue } })
   }
   return (shared.app ??= serverOf(() => shared.now, { limits: unlimited }).addHook(
