@@ -52,7 +52,7 @@ describe('GET /api/products/{id}', () => {
     await send(`GET /api/products/${id}`)
     await send(`GET /api/products/any-words-${id}?country=AU&basis=item&variant=Sky+Blue`)
     expect(asked.map(([, ...what]) => what)).toEqual([
-      [id, 'NZ', 'delivered', undefined],
+      [id, 'NZ', 'delivered', ''],
       [id, 'AU', 'item', 'Sky Blue'],
     ])
   })

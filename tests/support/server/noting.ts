@@ -80,6 +80,5 @@ const unlimited = {
   writesPerMinute: many,
   clicksPerMinute: many,
   pagesPerMinute: many,
-  keyRequestsPerMinute: many,
   eventLoopDelayMs: Infinity,
 }
