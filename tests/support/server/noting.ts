@@ -38,8 +38,9 @@ export type Send = (
 export const aNotingServer = (answers: Answers): { readonly asked: Asked; readonly send: Send } => {
   const asked: Asked = []
   const given = noting(answers, asked)
+  const own = keeps ? serverOf(() => given, { limits: unlimited }) : undefined
   const send: Send = (call, payload, { as = 'admin', headers, ...more } = {}) => {
-    const app = servingOnly(given)
+    const app = own ?? servingOnly(given)
     const [method = '', url = ''] = call.split(' ')
     return app.inject({
       method: method as 'GET',
