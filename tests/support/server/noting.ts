@@ -34,8 +34,14 @@ export type Send = (
   more?: { readonly as?: Who } & InjectOptions,
 ) => Promise<LightMyRequestResponse>
 
-/** Notes what the given answers are asked. One server is all of them in turn: starting one takes long. */
-export const aNotingServer = (answers: Answers): { readonly asked: Asked; readonly send: Send } => {
+/**
+ * Notes what the given answers are asked. One server is all of them in turn, as starting one takes long, but
+ * where something is kept by what it says, as pictures are.
+ */
+export const aNotingServer = (
+  answers: Answers,
+  { keeps = false } = {},
+): { readonly asked: Asked; readonly send: Send } => {
   const asked: Asked = []
   const given = noting(answers, asked)
   const own = keeps ? serverOf(() => given, { limits: unlimited }) : undefined
