@@ -80,9 +80,11 @@ const aKeyHolder = {
 
 const otherThan = (scope: string): readonly KeyScope[] => keyScopes.filter((each) => each !== scope)
 
+const withKey = (key: string, scheme = 'Bearer') => ({ authorization: `${scheme} ${key}` })
+
 type Call = {
   readonly cookie?: string | undefined
-  readonly authorization?: string
+  readonly headers?: Readonly<Record<string, string>>
   readonly sends: { readonly id: string; readonly email: string }
   readonly path?: string
 }
@@ -90,7 +92,7 @@ type Call = {
 const call = (
   app: FastifyInstance,
   operation: Operation,
-  { cookie, authorization, sends, path }: Call,
+  { cookie, headers = {}, sends, path }: Call,
 ): Promise<LightMyRequestResponse> => {
   const type = operation.body?.type
   return app.inject({
@@ -99,8 +101,8 @@ const call = (
     // Nothing is for this machine alone.
     remoteAddress: '203.0.113.9',
     headers: {
+      ...headers,
       ...(cookie && { cookie }),
-      ...(authorization && { authorization }),
       ...(type && { 'content-type': type }),
     },
     ...(type && {
@@ -200,7 +202,7 @@ describe('with an API key', () => {
   const app = aServer()
   const guarded = operations.filter(({ access }) => access === 'signed-in' || access === 'admin')
   const callWith = (key: string, operation: Operation, cookie?: string) =>
-    call(app, operation, { cookie, sends: anAdmin, authorization: `Bearer ${key}` })
+    call(app, operation, { cookie, sends: anAdmin, headers: withKey(key) })
   /** By scope, a server whose keys have all others. */
   const withoutScope = new Map<string, FastifyInstance>(
     keyScopes.map((scope) => [
@@ -234,10 +236,8 @@ describe('with an API key', () => {
       }
       const others = withoutScope.get(scope)
       if (!others) throw new Error(`there is no scope ${scope}`)
-      const other = await call(others, operation, {
-        sends: anAdmin,
-        authorization: `Bearer ${keyOf('admin')}`,
-      })
+      const headers = withKey(keyOf('admin'))
+      const other = await call(others, operation, { sends: anAdmin, headers })
       expect(other.json()).toMatchObject({ status: 403, code: 'auth.key_scope' })
     },
   )
@@ -251,13 +251,8 @@ describe('with an API key', () => {
   })
 
   test('nobody is signed in', async () => {
-    const answer = await app.inject({
-      url: '/api/session',
-      headers: {
-        cookie: `session=${tokenOf('admin')}`,
-        authorization: `Bearer ${keyOf('admin')}`,
-      },
-    })
+    const headers = { cookie: `session=${tokenOf('admin')}`, ...withKey(keyOf('admin')) }
+    const answer = await app.inject({ url: '/api/session', headers })
     expect(answer.json()).toEqual({ user: null })
   })
 
@@ -265,8 +260,7 @@ describe('with an API key', () => {
     const few = aServer({}, { limits: { keyRequestsPerMinute: 2 } })
     few.get('/a', { config: { access: 'admin', scope: 'ads' } }, async () => ({}))
     few.get('/b', { config: { access: 'admin', scope: 'catalogue' } }, async () => ({}))
-    const headers = { authorization: `bearer ${keyOf('admin')}` }
-    const ask = (url: string) => few.inject({ url, headers })
+    const ask = (url: string) => few.inject({ url, headers: withKey(keyOf('admin'), 'bearer') })
     expect((await ask('/a')).statusCode).toBe(200)
     expect((await ask('/b')).statusCode).toBe(200)
     const late = await ask('/a')
@@ -308,14 +302,7 @@ describe('who is not let in', () => {
     ['the uid for a cookie', { cookie: `session=${anAccount.id}` }],
   ])('does not get in by %s', async (_what, headers) => {
     for (const operation of guarded) {
-      const response = await app.inject({
-        method: operation.method,
-        url: addressOf(operation),
-        headers: { ...headers, ...(operation.body && { 'content-type': operation.body.type }) },
-        ...(operation.body && {
-          payload: JSON.stringify(bodyWith(operation, { ...anAccount, uid: anAccount.id })),
-        }),
-      })
+      const response = await call(app, operation, { headers, sends: anAccount })
       expect(response.statusCode, operation.id).toBe(401)
     }
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anAnswer, aServer } from '#tests/support/server/a-server.ts'
 
 /** What tests ask that need nothing of their own. */
-const plain = aServer()
+const usual = aServer()
 
 const reads = [
   '/api/search?query=iphone',
@@ -39,24 +39,24 @@ const countingServer = (limits: object = {}) => {
 
 describe('public reads', () => {
   test.each(reads)('%s carries a tag, and answers 304 to whoever holds it', async (url) => {
-    const first = await plain.inject(url)
+    const first = await usual.inject(url)
     expect(first.statusCode).toBe(200)
     expect(first.headers['cache-control']).toMatch(/^public, max-age=\d+$/)
     expect(first.headers['vary']).toBe('accept-encoding')
     const etag = String(first.headers['etag'])
     for (const tag of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
-      const again = await plain.inject({ url, headers: { 'if-none-match': tag } })
+      const again = await usual.inject({ url, headers: { 'if-none-match': tag } })
       expect(again.statusCode).toBe(304)
       expect(again.body).toBe('')
       expect(again.headers['etag']).toBe(etag)
     }
-    const other = await plain.inject({ url, headers: { 'if-none-match': '"other"' } })
+    const other = await usual.inject({ url, headers: { 'if-none-match': '"other"' } })
     expect(other.statusCode).toBe(200)
   })
 
   test.each(reads)('%s answers HEAD like GET, without the body', async (url) => {
-    const get = await plain.inject(url)
-    const head = await plain.inject({ method: 'HEAD', url })
+    const get = await usual.inject(url)
+    const head = await usual.inject({ method: 'HEAD', url })
     expect(head.statusCode).toBe(200)
     expect(head.body).toBe('')
     expect(head.headers['etag']).toBe(get.headers['etag'])
@@ -65,8 +65,8 @@ describe('public reads', () => {
 
   test('come in brotli or gzip as the client likes, and small ones as they are', async () => {
     const get = (url: string, accept: string) =>
-      plain.inject({ url, headers: { 'accept-encoding': accept } })
-    const plain = await plain.inject('/api/openapi.json')
+      usual.inject({ url, headers: { 'accept-encoding': accept } })
+    const plain = await usual.inject('/api/openapi.json')
     const brotli = await get('/api/openapi.json', 'gzip, deflate, br')
     expect(brotli.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
