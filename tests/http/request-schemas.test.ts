@@ -95,6 +95,20 @@ describe.each(operations.filter(isJson).map(byId))('the body of %s', (_id, opera
   })
 })
 
+const isId = ({ schema }: Operation['inPath'][number]): boolean =>
+  schema['format'] === 'uuid' || schema['type'] === 'integer'
+
+test.each(operations.filter(({ inPath }) => inPath.some(isId)).map(byId))(
+  'the path of %s names what is no id',
+  async (_id, operation) => {
+    for (const { name } of operation.inPath.filter(isId)) {
+      const parameters = { ...operation.parameters, [name]: 'x' }
+      const payload = isJson(operation) ? { payload: exampleOf(operation) } : {}
+      expectRefused(await send({ ...operation, parameters }, payload), name, name)
+    }
+  },
+)
+
 const asked = operations.filter(({ query }) => query.length > 0)
 
 describe.each(asked.map(byId))('the query of %s', (_id, operation) => {

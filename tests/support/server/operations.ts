@@ -13,6 +13,7 @@ export type Operation = {
   readonly scope: string | undefined
   /** The document's examples of what stands in the path, by name. */
   readonly parameters: Readonly<Record<string, string>>
+  readonly inPath: readonly Parameter[]
   readonly query: readonly Parameter[]
   readonly body: Body | undefined
 }
@@ -40,6 +41,7 @@ export const listOperations = async (): Promise<readonly Operation[]> => {
           place === 'path' ? [[name, example ?? '']] : [],
         ),
       ),
+      inPath: operation.parameters.filter((parameter) => parameter.in === 'path'),
       query: operation.parameters.filter((parameter) => parameter.in === 'query'),
       body: bodyOf(operation.requestBody?.content),
     })),
