@@ -1,8 +1,37 @@
 import { describe, expect, test } from 'vitest'
 import { aServer } from '#tests/support/server/a-server.ts'
 import { keyOf, tokenOf } from '#tests/support/account/an-identity.ts'
+import type { AdminProduct } from '#application/catalogue/product-views.ts'
+import { anAdminRetailer } from '#tests/support/server/some-admin-doubles.ts'
 
-const app = aServer()
+const anAdminProduct: AdminProduct = {
+  publicId: 'awMiEnyh59s',
+  slug: 'kea-trail-camera',
+  title: 'Kea Trail Camera',
+  image: null,
+  brand: 'Kea',
+  category: { slug: 'cameras', name: 'Cameras' },
+  offerCount: 1,
+  low: { country: 'NZ', priceMinor: 24_900 },
+  demo: false,
+  createdAt: new Date('2026-01-02T03:04:05.000Z'),
+  archivedAt: null,
+  description: 'A camera for the bush.',
+  mpn: null,
+  gtins: [],
+  variantLabel: null,
+  specifications: [],
+  categories: [{ slug: 'cameras', name: 'Cameras' }],
+  images: [],
+  version: 3,
+  merged: [],
+  prices: [],
+}
+
+const app = aServer({
+  products: { add: async () => 'awMiEnyh59s', show: async () => anAdminProduct },
+  retailers: { add: async () => anAdminRetailer.id, show: async () => anAdminRetailer },
+})
 
 const send = (url: string, payload: object, method: 'POST' | 'PUT' = 'POST') =>
   app.inject({ method, url, headers: { authorization: `Bearer ${keyOf('admin')}` }, payload })
@@ -59,17 +88,7 @@ describe('the form of a shop', () => {
     [{ logo: 'javascript:alert(1)' }, 'logo'],
     [{ logo: 'data:image/png;base64,AAAA' }, 'logo'],
     [{ logo: 'https://kea.example/\0' }, 'logo'],
-    [{ name: 'a'.repeat(101) }, 'name'],
     [{ name: 'Kea\u0000' }, 'name'],
-    [{ country: 'UK' }, 'country'],
-    [
-      { shippingDetails: { ...shop.shippingDetails, freeShippingThreshold: '100' } },
-      'shippingDetails.freeShippingThreshold',
-    ],
-    [
-      { shippingDetails: { ...shop.shippingDetails, deliveryFee: -1 } },
-      'shippingDetails.deliveryFee',
-    ],
     [
       { shippingDetails: { ...shop.shippingDetails, shippingTimeToNZ: 'soon' } },
       'shippingDetails.shippingTimeToNZ',
@@ -127,14 +146,11 @@ describe('the form of a product', () => {
     [{ price: '1e3' }, 'price'],
     [{ price: '1299.00 - 1499.00' }, 'price'],
     [{ price: '1299.00 XXX' }, 'price'],
-    [{ currency: 'BTC' }, 'currency'],
     [{ link: 'javascript:alert(1)' }, 'link'],
     [{ link: 'https://kea.example/a b' }, 'link'],
     [{ link: 'https://kea.example/\0' }, 'link'],
     [{ retailerId: '2\0' }, 'retailerId'],
     [{ priceDate: 'yesterday' }, 'priceDate'],
-    [{ retailerId: undefined }, 'retailerId'],
-    [{ availability: 'perhaps' }, 'availability'],
   ])('is refused with the price %j', async (given, field) => {
     const prices = [price, { ...price, ...given }]
     expect(await fieldsOf('/api/products', { ...product, prices })).toEqual([`prices.1.${field}`])
@@ -145,7 +161,6 @@ describe('the form of a product', () => {
     [{ gtins: ['123'] }, 'gtins.0'],
     [{ name: '\u200b\u2060' }, 'name'],
     [{ description: '\u3164' }, 'description'],
-    [{ description: 'a'.repeat(10_001) }, 'description'],
     [{ group: '../1' }, 'group'],
   ])('is refused with %j', async (given, field) => {
     expect(await fieldsOf('/api/products', { ...product, ...given })).toEqual([field])

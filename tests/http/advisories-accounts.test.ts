@@ -4,7 +4,6 @@ import { testGoogleAccounts } from '#tests/support/account/real-accounts.ts'
 import { seedAccount, seedSession } from '#tests/support/account/seed-account.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aServer, aWeb } from '#tests/support/server/a-server.ts'
-import { anIdentity } from '#tests/support/account/an-identity.ts'
 
 const site = 'http://localhost:3000'
 const password = 'kauri-tui-rimu-42'
@@ -32,26 +31,6 @@ describe('what went wrong with accounts elsewhere', () => {
 
   const userOf = async (browser: Browser) => (await browser.get('/api/session')).json().user
 
-  test('GHSA-qq9h-g4jm-xgf3: a password chosen before the owner came opens nothing afterwards', async () => {
-    const email = anEmail()
-    const attacker = newBrowser()
-    await signUp(attacker, email, 'chosen-by-an-attacker')
-    const early = await here.accounts.linkTo(email)
-    const owner = newBrowser()
-    // A sign-in link makes no account, so it can confirm none that somebody else prepared.
-    await owner.send('POST', '/api/auth/sign-in-link', { email })
-    expect(await here.accounts.mailsTo(email)).toHaveLength(1)
-    await signUp(owner, email)
-    expect((await prove(owner, email)).statusCode).toBe(200)
-    // As before the owner came: it still waits for a mailbox, for ever in vain.
-    expect(await signIn(attacker, email, 'chosen-by-an-attacker')).toBe(403)
-    expect(await userOf(attacker)).toBeNull()
-    const late = await attacker.send('POST', '/api/auth/verification', { token: early })
-    expect(late.statusCode).toBe(422)
-    expect((await attacker.send('POST', '/api/auth/verification/session')).statusCode).toBe(409)
-    expect(await signIn(newBrowser(), email)).toBe(200)
-  })
-
   test('GHSA-g38m-r43w-p2q7: Google is linked to no row whose mailbox nobody proved', async () => {
     const email = anEmail()
     const attacker = newBrowser()
@@ -71,61 +50,13 @@ describe('what went wrong with accounts elsewhere', () => {
     })
   })
 
-  test('GHSA-2vg6-77g8-24mp: no session outlives its account, nor its being disabled', async () => {
-    const email = anEmail()
-    const first = newBrowser()
-    await signUp(first, email)
-    await prove(first, email)
-    const second = newBrowser()
-    await signIn(second, email)
-    await first.send('DELETE', '/api/account', { password })
-    expect(await userOf(second)).toBeNull()
-    const { id } = await seedAccount(here.database.db)
-    const { token } = await seedSession(here.database.db, id)
-    const cookie = `session=${token}`
-    const account = here.database.db.updateTable('account').where('id', '=', id)
-    await account.set({ disabled_at: new Date() }).execute()
-    const response = await here.app.inject({ url: '/api/account/sessions', headers: { cookie } })
-    expect(response.statusCode).toBe(401)
-  })
-
-  test('GHSA-hc7v-rggr-4hvx: of fifty uses of one sign-in link at once, one gets in', async () => {
-    const { email } = await seedAccount(here.database.db)
-    await newBrowser().send('POST', '/api/auth/sign-in-link', { email })
-    const token = await here.accounts.linkTo(email)
-    const uses = await Promise.all(
-      Array.from({ length: 50 }, () =>
-        newBrowser().send('POST', '/api/auth/sign-in-link/session', { email, token }),
-      ),
-    )
-    expect(uses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-    // Used up, or tried too often: ten tries are a link's.
-    const others = uses.filter(({ statusCode }) => statusCode === 422 || statusCode === 429)
-    expect(others).toHaveLength(49)
-  })
-
-  test('GHSA-p6v2-xcpg-h6xw: whoever changes within an IPv6 /64, or how it is written, is one', async () => {
-    const email = anEmail()
-    const from = (remoteAddress: string) => signIn(aBrowser(here.app, remoteAddress), email)
-    for (let i = 0; i < 10; i++) await from(`2001:db8:5:6:${i}::1`)
-    expect(await from('2001:DB8:5:6:ffff:ffff:ffff:ffff')).toBe(429)
-    expect(await from('2001:0db8:0005:0006:0000:0000:0000:0001')).toBe(429)
-    const mapped = anEmail()
-    const asMapped = (remoteAddress: string) => signIn(aBrowser(here.app, remoteAddress), mapped)
-    for (let i = 0; i < 10; i++) await asMapped('203.0.113.77')
-    expect(await asMapped('::ffff:203.0.113.77')).toBe(429)
-    expect(await asMapped('::ffff:cb00:714d')).toBe(429)
-  })
-
   test('GHSA-x732-6j76-qmhm: another spelling of a path leads to nothing that is limited', async () => {
     let isReached = false
-    const identity = {
-      ...anIdentity,
-      signIn: async () => {
-        isReached = true
-        throw new Error('reached')
-      },
+    const signIn = async () => {
+      isReached = true
+      throw new Error('reached')
     }
+    const app = aServer({ identity: { signIn } })
     for (const url of [
       '//api/auth/sign-in',
       '/api//auth/sign-in',
@@ -138,31 +69,10 @@ describe('what went wrong with accounts elsewhere', () => {
       '/api/auth/sign-in%00',
     ]) {
       const payload = { email: 'a@example.nz', password }
-      const response = await aServer({ identity }).inject({ method: 'POST', url, payload })
+      const response = await app.inject({ method: 'POST', url, payload })
       expect(response.statusCode, url).toBeGreaterThanOrEqual(400)
       expect(response.statusCode, url).toBeLessThan(500)
       expect(isReached, url).toBe(false)
-    }
-  })
-
-  test('GHSA-xg6x-h9c9-2m83: no cookie is believed without the database, and none before its time', async () => {
-    const { id } = await seedAccount(here.database.db)
-    const { id: sessionId, token } = await seedSession(here.database.db, id)
-    const cookie = `session=${token}`
-    const ask = async () =>
-      (await here.app.inject({ url: '/api/account/sessions', headers: { cookie } })).statusCode
-    expect(await ask()).toBe(200)
-    await here.database.db.deleteFrom('session').where('id', '=', sessionId).execute()
-    expect(await ask()).toBe(401)
-    const email = anEmail()
-    const waiting = newBrowser()
-    await signUp(waiting, email)
-    await signIn(waiting, email)
-    const pending = waiting.cookies.get('pending') ?? ''
-    for (const name of ['session', 'device', 'pending', 'google']) {
-      const headers = { cookie: `${name}=${pending}` }
-      const response = await here.app.inject({ url: '/api/account/sessions', headers })
-      expect(response.statusCode, name).toBe(401)
     }
   })
 
@@ -183,49 +93,15 @@ describe('what went wrong with accounts elsewhere', () => {
   })
 
   test('GHSA-xmf8-cvqr-rfgj: an Authorization header that cannot be read is no fault of ours', async () => {
-    for (const authorization of [
-      '',
-      'Bearer',
-      'Bearer ',
-      'Basic %%%',
-      'Digest',
-      '\u00e9',
-      'a'.repeat(9000),
-    ]) {
+    const app = aServer()
+    const odd = ['', 'Bearer', 'Bearer ', 'Basic %%%', 'Digest', '\u00e9', 'a'.repeat(9000)]
+    for (const authorization of odd) {
       for (const url of ['/api/session', '/api/account/sessions', '/metrics']) {
-        const response = await aServer().inject({ url, headers: { authorization } })
+        const response = await app.inject({ url, headers: { authorization } })
         expect(response.statusCode, `${url} ${authorization}`).toBeLessThan(500)
       }
     }
   })
-
-  test.each([
-    'application/json; charset=utf-8; charset=utf-8',
-    'application/json\t; a=b',
-    'application/jsonx',
-    'application/json\u00a0',
-    'application/x-www-form-urlencoded',
-    'text/plain',
-  ])(
-    'CVE-2026-25223, CVE-2025-32442, GHSA-573f-x89g-hqp9, GHSA-247c-9743-5963: a body sent as "%s" passes by no schema',
-    async (type) => {
-      let given: unknown
-      const identity = {
-        ...anIdentity,
-        signIn: async (asked: unknown) => {
-          given = asked
-          throw new Error('reached')
-        },
-      }
-      await aServer({ identity }).inject({
-        method: 'POST',
-        url: '/api/auth/sign-in',
-        headers: { 'content-type': type },
-        payload: '{"email":{"$gt":""},"password":["a"]}',
-      })
-      expect(given).toBeUndefined()
-    },
-  )
 
   test('CVE-2026-3635: no link in a mail, cookie or redirect follows the host that a caller names', async () => {
     const email = anEmail()

@@ -12,9 +12,11 @@ describe('what went wrong elsewhere', () => {
     'APPLICATION/JSON',
     ' application/json',
     'application/vnd.any+json',
+    'application/json\u00a0',
+    'application/x-www-form-urlencoded',
     'text/plain',
   ])(
-    'a body sent as "%s" never passes by its schema (CVE-2026-25223, CVE-2025-32442)',
+    'a body sent as "%s" never passes by its schema (CVE-2026-25223, CVE-2025-32442, GHSA-573f-x89g-hqp9, GHSA-247c-9743-5963)',
     async (type) => {
       const app = aServer()
       let isReached = false

@@ -3,6 +3,9 @@ import { aServer } from '#tests/support/server/a-server.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
+/** What tests ask that need nothing of their own. */
+const usual = aServer()
+
 const origin = 'https://elsewhere.example'
 
 describe('answers of the API', () => {
@@ -11,16 +14,16 @@ describe('answers of the API', () => {
       .object({ info: z.object({ version: z.string() }) })
       .parse(await makeOpenApi())
     for (const url of ['/api/rates', '/api/search?country=XX', '/api/admin/products']) {
-      const { headers } = await aServer().inject(url)
+      const { headers } = await usual.inject(url)
       expect(headers['api-version']).toBe(info.version)
     }
-    expect((await aServer().inject('/healthz')).headers['api-version']).toBeUndefined()
+    expect((await usual.inject('/healthz')).headers['api-version']).toBeUndefined()
   })
 
   test.each(['/api/rates', '/api/search', '/api/search?country=XX', '/api/offers', '/api/changes'])(
     'to public reads may be read by scripts of any site: %s',
     async (url) => {
-      const { headers } = await aServer().inject({ url, headers: { origin } })
+      const { headers } = await usual.inject({ url, headers: { origin } })
       expect(headers['access-control-allow-origin']).toBe('*')
       expect(headers['access-control-allow-credentials']).toBeUndefined()
       expect(headers['access-control-expose-headers']).toContain('link')
@@ -45,7 +48,7 @@ describe('answers of the API', () => {
     ['GET', '/'],
     ['GET', '/metrics'],
   ] as const)('that are somebody’s own, and changes, may not: %s %s', async (method, url) => {
-    const { headers } = await aServer().inject({ method, url, headers: { origin } })
+    const { headers } = await usual.inject({ method, url, headers: { origin } })
     for (const name of Object.keys(headers)) expect(name).not.toMatch(/^access-control/)
   })
 })

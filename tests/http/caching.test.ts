@@ -2,6 +2,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { anAnswer, aServer } from '#tests/support/server/a-server.ts'
 
+/** What tests ask that need nothing of their own. */
+const usual = aServer()
+
 const reads = [
   '/api/search?query=iphone',
   '/api/suggest?query=iphone',
@@ -36,26 +39,24 @@ const countingServer = (limits: object = {}) => {
 
 describe('public reads', () => {
   test.each(reads)('%s carries a tag, and answers 304 to whoever holds it', async (url) => {
-    const app = aServer()
-    const first = await app.inject(url)
+    const first = await usual.inject(url)
     expect(first.statusCode).toBe(200)
     expect(first.headers['cache-control']).toMatch(/^public, max-age=\d+$/)
     expect(first.headers['vary']).toBe('accept-encoding')
     const etag = String(first.headers['etag'])
     for (const tag of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
-      const again = await app.inject({ url, headers: { 'if-none-match': tag } })
+      const again = await usual.inject({ url, headers: { 'if-none-match': tag } })
       expect(again.statusCode).toBe(304)
       expect(again.body).toBe('')
       expect(again.headers['etag']).toBe(etag)
     }
-    const other = await app.inject({ url, headers: { 'if-none-match': '"other"' } })
+    const other = await usual.inject({ url, headers: { 'if-none-match': '"other"' } })
     expect(other.statusCode).toBe(200)
   })
 
   test.each(reads)('%s answers HEAD like GET, without the body', async (url) => {
-    const app = aServer()
-    const get = await app.inject(url)
-    const head = await app.inject({ method: 'HEAD', url })
+    const get = await usual.inject(url)
+    const head = await usual.inject({ method: 'HEAD', url })
     expect(head.statusCode).toBe(200)
     expect(head.body).toBe('')
     expect(head.headers['etag']).toBe(get.headers['etag'])
@@ -63,10 +64,9 @@ describe('public reads', () => {
   })
 
   test('come in brotli or gzip as the client likes, and small ones as they are', async () => {
-    const app = aServer()
     const get = (url: string, accept: string) =>
-      app.inject({ url, headers: { 'accept-encoding': accept } })
-    const plain = await app.inject('/api/openapi.json')
+      usual.inject({ url, headers: { 'accept-encoding': accept } })
+    const plain = await usual.inject('/api/openapi.json')
     const brotli = await get('/api/openapi.json', 'gzip, deflate, br')
     expect(brotli.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)

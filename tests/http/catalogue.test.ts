@@ -1,16 +1,19 @@
 import type { CategoryNode } from '#application/catalogue/catalogue-index.ts'
+import { retailerNotFound } from '#application/retailer/retailer-errors.ts'
 import { BrandsSchema } from '#openapi/schemas/brand.ts'
 import { CategoriesSchema } from '#openapi/schemas/category.ts'
 import { RetailerPageSchema, RetailersSchema } from '#openapi/schemas/retailer.ts'
 import { SuggestionsSchema } from '#openapi/schemas/search/suggestions.ts'
 import { describe, expect, test } from 'vitest'
-import { retailerNotFound } from '#application/retailer/retailer-errors.ts'
-import { aCard, anIndex, aProduct, aServer, now } from '#tests/support/server/a-server.ts'
+import { aCard, anIndex, aProduct, now, type Answers } from '#tests/support/server/a-server.ts'
+import { aNotingServer } from '#tests/support/server/noting.ts'
 import { anAdminRetailer } from '#tests/support/server/some-admin-doubles.ts'
+
+const get = (url: string, answers: Answers = {}) => aNotingServer(answers).send(`GET ${url}`)
 
 describe('GET /api/categories', () => {
   test('answers the tree with what is sold in the country', async () => {
-    const body = (await aServer().inject('/api/categories?country=AU')).json()
+    const body = (await get('/api/categories?country=AU')).json()
     expect(CategoriesSchema.parse(body)).toEqual([
       {
         slug: 'phones',
@@ -20,36 +23,29 @@ describe('GET /api/categories', () => {
       },
     ])
   })
-})
 
-describe('GET /api/categories of what is beside the front door', () => {
-  test('lists it last, and only where something stands in it or all is asked for', async () => {
-    const other: CategoryNode = {
-      id: 99,
-      slug: 'other',
-      name: 'Other',
-      depth: 1,
-      parentId: null,
-      position: 17,
-      childIds: [],
-      subtreeIds: [99],
-      products: { NZ: 2, AU: 0 },
-    }
-    const categories = new Map([[99, other], ...anIndex.categories])
-    const app = aServer({ catalogue: { getIndex: async () => ({ ...anIndex, categories }) } })
-    const rootsIn = async (country: string): Promise<string[]> =>
-      CategoriesSchema.parse((await app.inject(`/api/categories?country=${country}`)).json()).map(
-        ({ slug }) => slug,
-      )
-    expect(await rootsIn('NZ')).toEqual(['phones', 'other'])
-    expect(await rootsIn('AU')).toEqual(['phones'])
-    expect(await rootsIn('AU&all=true')).toEqual(['phones', 'other'])
-  })
+  test.each([
+    ['NZ', ['phones', 'other']],
+    ['AU', ['phones']],
+    ['AU&all=true', ['phones', 'other']],
+  ])(
+    'lists what is beside the front door last, and only where it holds something: %s',
+    async (country, slugs) => {
+      const sold = { childIds: [], subtreeIds: [99], products: { NZ: 2, AU: 0 } }
+      const place = { depth: 1, parentId: null, position: 17 }
+      const other: CategoryNode = { id: 99, slug: 'other', name: 'Other', ...place, ...sold }
+      const index = { ...anIndex, categories: new Map([[99, other], ...anIndex.categories]) }
+      const answer = await get(`/api/categories?country=${country}`, {
+        catalogue: { getIndex: async () => index },
+      })
+      expect(CategoriesSchema.parse(answer.json()).map(({ slug }) => slug)).toEqual(slugs)
+    },
+  )
 })
 
 describe('GET /api/brands', () => {
   test('answers every brand by its letter, signs and digits first', async () => {
-    const body = (await aServer().inject('/api/brands')).json()
+    const body = (await get('/api/brands')).json()
     expect(BrandsSchema.parse(body)).toEqual([
       {
         letter: '#',
@@ -63,30 +59,27 @@ describe('GET /api/brands', () => {
         ],
       },
     ])
-  })
-
-  test('links to the brand in the country that was asked for', async () => {
-    const body = BrandsSchema.parse((await aServer().inject('/api/brands?country=AU')).json())
-    expect(body[0]?.brands[0]?.link).toBe('/3M/brand_58.aspx?country=AU')
+    const abroad = BrandsSchema.parse((await get('/api/brands?country=AU')).json())
+    expect(abroad[0]?.brands[0]?.link).toBe('/3M/brand_58.aspx?country=AU')
   })
 
   test('the links of old lead to the brand’s search, whatever name they carry', async () => {
-    const app = aServer()
-    for (const path of ['/Apple/brand_57.aspx', '/apple-computer/brand_57.aspx']) {
-      const response = await app.inject(path)
-      expect(response.statusCode).toBe(302)
-      expect(response.headers.location).toBe('/search?brand=apple')
+    for (const [path, location] of [
+      ['/Apple/brand_57.aspx', '/search?brand=apple'],
+      ['/apple-computer/brand_57.aspx', '/search?brand=apple'],
+      ['/Apple/brand_57.aspx?country=AU', '/search?brand=apple&country=AU'],
+    ] as const) {
+      const response = await get(path)
+      expect([response.statusCode, response.headers.location]).toEqual([302, location])
     }
-    const australian = await app.inject('/Apple/brand_57.aspx?country=AU')
-    expect(australian.headers.location).toBe('/search?brand=apple&country=AU')
-    for (const path of ['/Apple/brand_999.aspx', '/Apple/brand_x.aspx', '/Apple/brand_1.aspx/']) {
-      expect((await app.inject(path)).statusCode).toBe(404)
-    }
+    for (const path of ['/Apple/brand_999.aspx', '/Apple/brand_x.aspx', '/Apple/brand_1.aspx/'])
+      expect((await get(path)).statusCode).toBe(404)
   })
 })
 
 describe('GET /api/retailers', () => {
   test('answers the wire names of old, unknown delivery as null', async () => {
+    const rule = { country: 'NZ', currency: 'NZD', feeMinor: 650, freeOverMinor: 10_000 } as const
     const shop = {
       id: 3,
       slug: 'harbour-tech',
@@ -97,27 +90,14 @@ describe('GET /api/retailers', () => {
       shippingFrom: 'Wellington, New Zealand',
       verifiedAt: now,
       verifiedReason: 'Company register checked',
-      deliveryRules: [
-        {
-          country: 'NZ',
-          currency: 'NZD',
-          feeMinor: 650,
-          freeOverMinor: 10_000,
-          minDays: 1,
-          maxDays: 3,
-        },
-      ],
+      deliveryRules: [{ ...rule, minDays: 1, maxDays: 3 }],
       demo: true,
     } as const
-    const stranger = {
-      ...shop,
-      id: 4,
-      verifiedAt: null,
-      verifiedReason: null,
-      deliveryRules: [],
-    } as const
-    const app = aServer({ retailers: { listPublic: async () => [shop, stranger] } })
-    const body = RetailersSchema.parse((await app.inject('/api/retailers')).json())
+    const nothing = { verifiedAt: null, verifiedReason: null, deliveryRules: [] }
+    const answer = await get('/api/retailers', {
+      retailers: { listPublic: async () => [shop, { ...shop, ...nothing, id: 4 }] },
+    })
+    const body = RetailersSchema.parse(answer.json())
     expect(body[0]).toEqual({
       _id: '3',
       slug: 'harbour-tech',
@@ -144,106 +124,70 @@ describe('GET /api/retailers', () => {
   })
 })
 
-describe('GET /api/suggest', () => {
-  test('completes what was typed, in the currency of the country', async () => {
-    const asked: string[] = []
-    const app = aServer({
-      search: {
-        suggest: async (typed, country, basis) => {
-          asked.push(`${typed} ${country} ${basis}`)
-          const price = { priceMinor: 99900, totalMinor: 100500, standing: 'priced' } as const
-          const product = { ...aProduct, image: null, price }
-          return { products: [product], categories: [], brands: [], phrases: ['iphone 15'] }
-        },
+test('GET /api/suggest completes what was typed, in the currency of the country', async () => {
+  const price = { priceMinor: 99900, totalMinor: 100500, standing: 'priced' } as const
+  const found = { categories: [], brands: [], phrases: ['iphone 15'] }
+  const products = [{ ...aProduct, image: null, price }]
+  const { asked, send } = aNotingServer({
+    search: { suggest: async () => ({ ...found, products }) },
+  })
+  const response = await send('GET /api/suggest?query=%20ipho&country=AU')
+  expect(asked).toEqual([['suggest', 'ipho', 'AU', 'delivered']])
+  expect(SuggestionsSchema.parse(response.json())).toEqual({
+    ...found,
+    products: [
+      {
+        id: '3mJr7AoUXx2',
+        name: 'Apple iPhone 15 Pro 128GB',
+        image: null,
+        price: '$999.00',
+        amountMinor: 99900,
+        totalMinor: 100500,
+        standing: 'priced',
+        currency: 'AUD',
+        link: '/product/apple-iphone-15-pro-128gb-3mJr7AoUXx2?country=AU',
       },
-    })
-    const response = await app.inject('/api/suggest?query=%20ipho&country=AU')
-    expect(asked).toEqual(['ipho AU delivered'])
-    expect(SuggestionsSchema.parse(response.json())).toEqual({
-      products: [
-        {
-          id: '3mJr7AoUXx2',
-          name: 'Apple iPhone 15 Pro 128GB',
-          image: null,
-          price: '$999.00',
-          amountMinor: 99900,
-          totalMinor: 100500,
-          standing: 'priced',
-          currency: 'AUD',
-          link: '/product/apple-iphone-15-pro-128gb-3mJr7AoUXx2?country=AU',
-        },
-      ],
-      categories: [],
-      brands: [],
-      phrases: ['iphone 15'],
-    })
+    ],
   })
-
-  test('needs something typed', async () => {
-    const response = await aServer().inject('/api/suggest')
-    expect(response.statusCode).toBe(400)
-    expect(response.json()).toMatchObject({ errors: [{ field: 'query', message: 'is missing' }] })
-  })
+  const nothing = await send('GET /api/suggest')
+  expect(nothing.json()).toMatchObject({ errors: [{ field: 'query', message: 'is missing' }] })
 })
 
 describe('GET /api/retailers/{slug}', () => {
   test('answers who the shop is, how it delivers, and what it sells in the country', async () => {
-    const asked: unknown[] = []
-    const app = aServer({
-      retailers: {
-        showPublic: async (...all) => {
-          asked.push(all)
-          return {
-            retailer: { ...anAdminRetailer, deliveryRules: [rule] },
-            readFrom: ['feed', 'pages'],
-            priceReports: { right: 4, wrong: 1, gone: 2 },
-            total: 884,
-            exact: true,
-            products: [aCard],
-          }
-        },
-      },
-    })
-    const response = await app.inject('/api/retailers/harbour-tech?country=AU&basis=item')
-    expect(response.headers['cache-control']).toContain('max-age=60')
-    const body = RetailerPageSchema.parse(response.json())
-    expect(asked).toEqual([['harbour-tech', 'AU', 'item']])
-    expect(body).toMatchObject({
-      retailer: { slug: 'harbour-tech', verified: false },
-      delivery: [
-        {
-          country: 'NZ',
-          currency: 'NZD',
-          feeMinor: 650,
-          freeOverMinor: null,
-          time: '2 working days',
-        },
-      ],
+    const rule = { country: 'NZ', currency: 'NZD', feeMinor: 650, freeOverMinor: null } as const
+    const deliveryRules = [{ ...rule, minDays: 2, maxDays: 2 }]
+    const shown = {
       readFrom: ['feed', 'pages'],
       priceReports: { right: 4, wrong: 1, gone: 2 },
+      total: 884,
+    } as const
+    const { asked, send } = aNotingServer({
+      retailers: {
+        showPublic: async () => ({
+          ...shown,
+          retailer: { ...anAdminRetailer, deliveryRules },
+          exact: true,
+          products: [aCard],
+        }),
+      },
+    })
+    const response = await send('GET /api/retailers/harbour-tech?country=AU&basis=item')
+    expect(response.headers['cache-control']).toContain('max-age=60')
+    expect(asked).toEqual([['showPublic', 'harbour-tech', 'AU', 'item']])
+    expect(RetailerPageSchema.parse(response.json())).toMatchObject({
+      ...shown,
+      retailer: { slug: 'harbour-tech', verified: false },
+      delivery: [{ ...rule, time: '2 working days' }],
       country: 'AU',
       basis: 'item',
-      total: 884,
       products: [{ id: aCard.publicId }],
     })
   })
 
   test('is a 404 for a shop that there is not', async () => {
-    const app = aServer({
-      retailers: { showPublic: (slug) => Promise.reject(retailerNotFound(slug)) },
-    })
-    const response = await app.inject('/api/retailers/nobody')
-    expect(response.statusCode).toBe(404)
-    expect(response.headers['content-type']).toContain('application/problem+json')
-    expect(response.json()).toMatchObject({ code: 'retailer.not_found' })
+    const showPublic = (slug: string) => Promise.reject(retailerNotFound(slug))
+    const response = await get('/api/retailers/nobody', { retailers: { showPublic } })
+    expect(response.json()).toMatchObject({ status: 404, code: 'retailer.not_found' })
   })
 })
-
-const rule = {
-  country: 'NZ',
-  currency: 'NZD',
-  feeMinor: 650,
-  freeOverMinor: null,
-  minDays: 2,
-  maxDays: 2,
-} as const

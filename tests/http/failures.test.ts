@@ -6,6 +6,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { anAnswer, aServer } from '#tests/support/server/a-server.ts'
 
+/** What tests ask that need nothing of their own. */
+const usual = aServer()
+
 const failingWith = (error: unknown): FastifyInstance =>
   aServer({
     search: {
@@ -60,16 +63,16 @@ describe('failures of use cases', () => {
 
 describe('requests that cannot be served', () => {
   test('a wrong method is told from a wrong path', async () => {
-    const wrong = await aServer().inject({ method: 'POST', url: '/api/search' })
+    const wrong = await usual.inject({ method: 'POST', url: '/api/search' })
     expect(wrong.statusCode).toBe(405)
     expect(wrong.headers['allow']).toBe('GET, HEAD')
     expect(ProblemSchema.parse(wrong.json())).toMatchObject({ code: 'route.method' })
-    const unknown = await aServer().inject({ method: 'POST', url: '/api/unknown' })
+    const unknown = await usual.inject({ method: 'POST', url: '/api/unknown' })
     expect(unknown.statusCode).toBe(404)
   })
 
   test('a wrong method is told whatever the body holds', async () => {
-    const wrong = await aServer().inject({
+    const wrong = await usual.inject({
       method: 'POST',
       url: '/api/search',
       headers: { 'content-type': 'application/json' },
@@ -95,7 +98,7 @@ describe('requests that cannot be served', () => {
   })
 
   test('what is wrong within a field of a body is named by its whole path', async () => {
-    const response = await aServer().inject({
+    const response = await usual.inject({
       method: 'POST',
       url: '/api/analytics/events',
       payload: { visit: 'x', events: [{ name: 'Page view', place: '/', country: 'XX' }] },
@@ -114,7 +117,7 @@ describe('requests that cannot be served', () => {
     ['/api/%', 400],
     [`/api/products/${'a'.repeat(601)}`, 414],
   ])('%s is a problem', async (url, status) => {
-    const response = await aServer().inject(url)
+    const response = await usual.inject(url)
     expect(response.statusCode).toBe(status)
     expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
     expect(ProblemSchema.parse(response.json())).toMatchObject({ status })
@@ -122,7 +125,7 @@ describe('requests that cannot be served', () => {
 
   test('a title of 150 characters with macrons is short enough for an address', async () => {
     const title = 'Pōhutukawa māra kai '.repeat(8).slice(0, 150)
-    const response = await aServer().inject(`/api/products/${encodeURIComponent(title)}`)
+    const response = await usual.inject(`/api/products/${encodeURIComponent(title)}`)
     expect(response.statusCode).toBe(404)
     expect(response.json()).toMatchObject({ code: 'product.not_found' })
   })
@@ -192,7 +195,7 @@ describe('a body of JSON that is empty', () => {
   const empty = { 'content-type': 'application/json', 'content-length': '0' }
 
   test('is none where none is needed', async () => {
-    const response = await aServer().inject({
+    const response = await usual.inject({
       method: 'POST',
       url: '/api/auth/sign-out',
       headers: empty,
@@ -201,7 +204,7 @@ describe('a body of JSON that is empty', () => {
   })
 
   test('is missing where one is needed', async () => {
-    const response = await aServer().inject({
+    const response = await usual.inject({
       method: 'POST',
       url: '/api/auth/sign-in-link',
       headers: empty,
@@ -211,7 +214,7 @@ describe('a body of JSON that is empty', () => {
   })
 
   test('is still read where there is one, and refused when it is no JSON', async () => {
-    const response = await aServer().inject({
+    const response = await usual.inject({
       method: 'POST',
       url: '/api/auth/sign-out',
       headers: { 'content-type': 'application/json' },

@@ -3,6 +3,9 @@ import fastify, { type InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { aServer } from '#tests/support/server/a-server.ts'
 
+/** What tests ask that need nothing of their own. */
+const usual = aServer()
+
 /** One request for each class of answer. */
 const answers: [string, string, string | InjectOptions][] = [
   ['a page', '200', '/'],
@@ -36,7 +39,7 @@ const helmetOptions = (publicUrl: URL): FastifyHelmetOptions => ({
 
 describe('security headers', () => {
   test.each(answers)('stand on %s (%s)', async (_what, status, request) => {
-    const { statusCode, headers } = await aServer().inject(request)
+    const { statusCode, headers } = await usual.inject(request)
     expect(String(statusCode)).toBe(status)
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
@@ -80,7 +83,7 @@ describe('security headers', () => {
   )
 
   test('an address that cannot be read gets the strictest', async () => {
-    const { headers } = await aServer().inject('/%ff')
+    const { headers } = await usual.inject('/%ff')
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
@@ -103,7 +106,7 @@ describe('security headers', () => {
   )
 
   test('ask for TLS where the site has it, and only there', async () => {
-    const plain = await aServer().inject('/')
+    const plain = await usual.inject('/')
     expect(plain.headers['strict-transport-security']).toBeUndefined()
     const publicUrl = new URL('https://pricehound.example')
     const secure = await aServer({}, { publicUrl }).inject('/')

@@ -7,8 +7,6 @@ import type { Fetcher } from '#application/fetch/fetcher.ts'
 import { makeTakeImage, type TakeImage } from '#application/images/take-image.ts'
 import { anIndex, aServer, now, type Answers } from '#tests/support/server/a-server.ts'
 import { tokenOf } from '#tests/support/account/an-identity.ts'
-import { someProducts } from '#tests/support/server/some-admin-doubles.ts'
-import { anAdForm, someAds } from '#tests/support/server/some-ads.ts'
 import { expect, test } from 'vitest'
 
 const clock = { now: () => now }
@@ -28,10 +26,9 @@ const depsWith = (takeImage: TakeImage): Answers => {
   const entry = { ...unused, ensurePriceMonths: notReached, randomBytes: notReached }
   return {
     ads: {
-      ...someAds,
       create: makeCreateAd({ ...unused, takeImage, getCatalogueIndex: async () => anIndex }),
     },
-    products: { ...someProducts, add: makeAddProduct({ ...entry, prepareProduct }) },
+    products: { add: makeAddProduct({ ...entry, prepareProduct }) },
   }
 }
 
@@ -62,6 +59,16 @@ const post = async (
   } finally {
     await server.close()
   }
+}
+
+const anAdForm = {
+  companyName: 'Kauri Broadband',
+  email: 'ads@kauri.example',
+  adImageUrl: 'https://kauri.example/banner.png',
+  adLink: 'https://kauri.example/',
+  adType: 'landscape',
+  startDate: '2026-03-01',
+  expiryDate: '2026-03-31',
 }
 
 const product = {

@@ -6,10 +6,25 @@ import { readConfig } from '#adapters/composition/config/config.ts'
 import { longestAnswerMs, stopServer } from '#adapters/http/server/stop-server.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { anAnswer, aServer } from '#tests/support/server/a-server.ts'
-import { anIdentity, keyOf } from '#tests/support/account/an-identity.ts'
-import { someProducts } from '#tests/support/server/some-admin-doubles.ts'
+import { describe, expect, test } from 'vitest'
+import { anAnswer, aServer, type Answers } from '#tests/support/server/a-server.ts'
+import { keyOf } from '#tests/support/account/an-identity.ts'
+
+/** A log that is read. */
+const logging = () => {
+  const lines: string[] = []
+  const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  return { lines, logger }
+}
+
+const portOf = ({ server }: FastifyInstance): number => (server.address() as AddressInfo).port
+
+/** A server that listens. */
+const listening = async (answers: Answers = {}, limits: object = {}): Promise<FastifyInstance> => {
+  const app = aServer(answers, { limits })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return app
+}
 
 describe('readiness', () => {
   test('follows the database; being alive does not', async () => {
@@ -39,35 +54,28 @@ describe('readiness', () => {
 
 describe('stopping', () => {
   test('answers what was accepted and takes nothing new', async () => {
-    let isRunning = (): void => {}
-    let finish = (): void => {}
-    const running = new Promise<void>((resolve) => (isRunning = resolve))
-    const finished = new Promise<void>((resolve) => (finish = resolve))
-    const app = aServer({
-      search: {
-        find: async () => {
-          isRunning()
-          await finished
-          return anAnswer
-        },
-      },
-    })
-    await app.listen({ port: 0, host: '127.0.0.1' })
+    const running = Promise.withResolvers<void>()
+    const finished = Promise.withResolvers<void>()
+    const find = async () => {
+      running.resolve()
+      await finished.promise
+      return anAnswer
+    }
+    const app = await listening({ search: { find } })
     const address = app.listeningOrigin
     const accepted = fetch(`${address}/api/search`)
-    await running
+    await running.promise
     const stopped = stopServer(app)
     await expect.poll(() => app.server.listening).toBe(false)
     await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed')
-    finish()
+    finished.resolve()
     expect((await accepted).status).toBe(200)
     await stopped
   })
 
   test('answers who has connected before the port closed and asks after it', async () => {
-    const app = aServer()
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = app.server.address() as AddressInfo
+    const app = await listening()
+    const port = portOf(app)
     const socket = connect(port, '127.0.0.1')
     await once(app.server, 'connection')
     const stopped = stopServer(app)
@@ -79,9 +87,8 @@ describe('stopping', () => {
   })
 
   test('answers who still waits to be accepted when the port closes', async () => {
-    const app = aServer()
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = app.server.address() as AddressInfo
+    const app = await listening()
+    const port = portOf(app)
     const sockets = Array.from({ length: 60 }, () => connect(port, '127.0.0.1'))
     for (const socket of sockets) socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
     const stopped = stopServer(app)
@@ -91,9 +98,8 @@ describe('stopping', () => {
   })
 
   test('goes on stopping although a connection that it holds is reset', async () => {
-    const app = aServer()
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = app.server.address() as AddressInfo
+    const app = await listening()
+    const port = portOf(app)
     const stopped = stopServer(app)
     const sockets = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'))
     for (const socket of sockets) {
@@ -105,8 +111,7 @@ describe('stopping', () => {
   })
 
   test('keeps the port open while it fails readiness, and tells kept connections to end', async () => {
-    const app = aServer()
-    await app.listen({ port: 0, host: '127.0.0.1' })
+    const app = await listening()
     const origin = app.listeningOrigin
     const stopped = stopServer(app, 500)
     const ready = await fetch(`${origin}/readyz`)
@@ -123,15 +128,11 @@ describe('stopping', () => {
 
   test('ends although a request is never answered', async () => {
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
-    const app = aServer({
-      search: {
-        find: () => {
-          begin()
-          return new Promise(() => {})
-        },
-      },
-    })
-    await app.listen({ port: 0, host: '127.0.0.1' })
+    const find = (): Promise<never> => {
+      begin()
+      return new Promise(() => {})
+    }
+    const app = await listening({ search: { find } })
     const hanging = fetch(`${app.listeningOrigin}/api/search`).catch(() => 'cut')
     await begun
     await stopServer(app, 0, 200)
@@ -185,8 +186,7 @@ describe('metrics', () => {
 
 describe('the log', () => {
   test('says what was answered, without query, header, cookie or whole address', async () => {
-    const lines: string[] = []
-    const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+    const { lines, logger } = logging()
     const app = aServer({ logger })
     await app.inject({
       url: '/api/search?query=something+private',
@@ -204,8 +204,7 @@ describe('the log', () => {
   })
 
   test('has no line for what monitoring asks, unless it fails', async () => {
-    const lines: string[] = []
-    const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+    const { lines, logger } = logging()
     await aServer({ logger }).inject('/readyz')
     expect(lines).toEqual([])
     await aServer({ logger, checkReady: () => Promise.reject(new Error('no')) }).inject('/readyz')
@@ -213,8 +212,7 @@ describe('the log', () => {
   })
 
   test('names a request as the proxy does, and so does the answer', async () => {
-    const lines: string[] = []
-    const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+    const { lines, logger } = logging()
     const app = aServer({ logger })
     const ask = (id: string, url = '/api/products/unknown') =>
       app.inject({ url, headers: { 'x-request-id': id } })
@@ -228,8 +226,7 @@ describe('the log', () => {
   })
 
   test('counts what is refused because it is too much, instead of a line for each', async () => {
-    const lines: string[] = []
-    const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+    const { lines, logger } = logging()
     const app = aServer(
       { logger },
       { limits: { searchesPerMinute: 2, eventLoopDelayMs: Infinity } },
@@ -244,8 +241,7 @@ describe('the log', () => {
   })
 
   test('has the stack of a bug and the code of a refusal', async () => {
-    const lines: string[] = []
-    const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+    const { lines, logger } = logging()
     const bug = aServer({ logger, search: { find: () => Promise.reject(new Error('a bug')) } })
     await bug.inject('/api/search')
     expect(lines.join()).toMatch(/"stack":"Error: a bug/)
@@ -254,20 +250,14 @@ describe('the log', () => {
   })
 
   test('does not mind the failure of what nobody waits for any more', async () => {
-    const lines: string[] = []
-    const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+    const { lines, logger } = logging()
     const asked = Promise.withResolvers<void>()
     const database = Promise.withResolvers<never>()
-    const app = aServer({
-      logger,
-      search: {
-        find: () => {
-          asked.resolve()
-          return database.promise
-        },
-      },
-    })
-    await app.listen({ port: 0, host: '127.0.0.1' })
+    const find = () => {
+      asked.resolve()
+      return database.promise
+    }
+    const app = await listening({ logger, search: { find } })
     const client = new AbortController()
     const left = fetch(`${app.listeningOrigin}/api/search`, { signal: client.signal })
     left.catch(() => {})
@@ -281,8 +271,7 @@ describe('the log', () => {
   })
 
   test('says why an answer came too late', async () => {
-    const lines: string[] = []
-    const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+    const { lines, logger } = logging()
     const late = aServer(
       { logger, checkReady: () => new Promise(() => {}) },
       { limits: { answerMs: 50 } },
@@ -292,14 +281,10 @@ describe('the log', () => {
   })
 
   test('answers in time where a body was sent, too', async () => {
-    const late = aServer(
-      { identity: { ...anIdentity, signUp: () => new Promise(() => {}) } },
-      { limits: { answerMs: 50 } },
-    )
     // Over a connection: what is put into a server by hand never ends its body.
-    const address = await late.listen({ port: 0, host: '127.0.0.1' })
-    onTestFinished(() => late.close())
-    const answer = await fetch(`${address}/api/auth/sign-up`, {
+    const signUp = () => new Promise<never>(() => {})
+    const late = await listening({ identity: { signUp } }, { answerMs: 50 })
+    const answer = await fetch(`${late.listeningOrigin}/api/auth/sign-up`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'a@example.nz', name: 'A', password: 'kauri-tui-42' }),
@@ -314,13 +299,11 @@ describe('the log', () => {
       signal?.addEventListener('abort', () => resolve('stopped'))
       return new Promise(() => {})
     }
-    const late = aServer(
-      { products: { ...someProducts, add: (_draft, _actor, signal) => waiting(signal) } },
-      { limits: { answerMs: 50 } },
+    const late = await listening(
+      { products: { add: (_draft, _actor, signal) => waiting(signal) } },
+      { answerMs: 50 },
     )
-    const address = await late.listen({ port: 0, host: '127.0.0.1' })
-    onTestFinished(() => late.close())
-    const answer = await fetch(`${address}/api/products`, {
+    const answer = await fetch(`${late.listeningOrigin}/api/products`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${keyOf('admin')}` },
       body: JSON.stringify({

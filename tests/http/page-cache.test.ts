@@ -23,6 +23,13 @@ const counting = (status = 200): RenderPage => {
   return async () => ({ status, html: html(`Page ${++count}`) })
 }
 
+/** A log that is read. */
+const logging = (level: 'info' | 'warn' = 'warn') => {
+  const lines: string[] = []
+  const logger = pino({ level }, { write: (line: string) => void lines.push(line) })
+  return { lines, logger }
+}
+
 const titleOf = ({ body }: { readonly body: string }): string | undefined =>
   /<title>(.*?)<\/title>/.exec(body)?.[1]
 
@@ -205,8 +212,7 @@ describe('rendering', () => {
 
   test('stops when everybody who waits for it has left', async () => {
     const { renderPage, signals, finish } = held()
-    const lines: string[] = []
-    const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+    const { lines, logger } = logging()
     const app = serving(renderPage, {}, { logger })
     await app.listen({ port: 0, host: '127.0.0.1' })
     const visitors = [new AbortController(), new AbortController()]
@@ -232,8 +238,7 @@ describe('rendering', () => {
   })
 
   test('that fails is told as a fault of ours, without its reason, which is logged', async () => {
-    const lines: string[] = []
-    const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+    const { lines, logger } = logging()
     const app = serving(() => Promise.reject(new Error('at /srv/app.ts')), {}, { logger })
     const response = await app.inject({ url: '/', headers: asPerson })
     expect(response.statusCode).toBe(500)
@@ -259,8 +264,7 @@ describe('what a page reads of our own API', () => {
   }
 
   test('is neither counted by the limits nor logged or measured as a visit', async () => {
-    const lines: string[] = []
-    const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+    const { lines, logger } = logging('info')
     const app = serving(searching, { searchesPerMinute: 1, cachedPageBytes: 0 }, { logger })
     for (let i = 0; i < 3; i++) expect((await app.inject('/')).statusCode).toBe(200)
     const answered = lines.filter((line) => line.includes('"answered"'))

@@ -33,21 +33,24 @@ describe('the site map', () => {
       ],
     }
     const { body } = await aServer({ catalogue }, site).inject('/sitemaps/shelves-1.xml')
-    const locations = locationsIn(body)
-    expect(locations).toContain('https://pricehound.example/')
-    expect(locations).toContain('https://pricehound.example/?country=AU')
-    expect(locations).toContain('https://pricehound.example/deals?country=AU')
-    expect(locations).toContain('https://pricehound.example/search?category=phones')
-    expect(locations).toContain('https://pricehound.example/search?brand=apple&country=AU')
-    // Of the brand that only New Zealand has.
-    expect(locations).toContain('https://pricehound.example/search?brand=3m')
-    expect(locations).not.toContain('https://pricehound.example/search?brand=3m&country=AU')
-    expect(locations.filter((location) => location.includes('/retailers/'))).toEqual([
-      'https://pricehound.example/retailers/feed-check',
-      'https://pricehound.example/retailers/feed-check?country=AU',
-      'https://pricehound.example/retailers/harbour-tech',
-      'https://pricehound.example/retailers/harbour-tech?country=AU',
-      'https://pricehound.example/retailers/kea?country=AU',
+    const paths = locationsIn(body).map((address) => address.replace(site.publicUrl.origin, ''))
+    for (const path of [
+      '/',
+      '/?country=AU',
+      '/deals?country=AU',
+      '/search?category=phones',
+      '/search?brand=apple&country=AU',
+      // Of the brand that only New Zealand has.
+      '/search?brand=3m',
+    ])
+      expect(paths).toContain(path)
+    expect(paths).not.toContain('/search?brand=3m&country=AU')
+    expect(paths.filter((path) => path.startsWith('/retailers/'))).toEqual([
+      '/retailers/feed-check',
+      '/retailers/feed-check?country=AU',
+      '/retailers/harbour-tech',
+      '/retailers/harbour-tech?country=AU',
+      '/retailers/kea?country=AU',
     ])
   })
 

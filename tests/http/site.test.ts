@@ -3,6 +3,9 @@ import { SiteConfigSchema } from '#openapi/schemas/site-config.ts'
 import { describe, expect, test } from 'vitest'
 import { aServer } from '#tests/support/server/a-server.ts'
 
+/** What tests ask that need nothing of their own. */
+const usual = aServer()
+
 const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 describe('what the site says of itself', () => {
@@ -26,7 +29,7 @@ describe('what the site says of itself', () => {
   })
 
   test('the rates say which day they are of, and whence', async () => {
-    const body = RatesSchema.parse((await aServer().inject('/api/rates')).json())
+    const body = RatesSchema.parse((await usual.inject('/api/rates')).json())
     expect(body).toEqual({
       base: 'NZD',
       day: '2026-03-13',
@@ -50,7 +53,7 @@ describe('what the site says of itself', () => {
 
 test('where to report vulnerabilities is told where the operator says it', async () => {
   const url = '/.well-known/security.txt'
-  expect((await aServer().inject(url)).statusCode).toBe(404)
+  expect((await usual.inject(url)).statusCode).toBe(404)
   const app = aServer({}, { securityContact: 'mailto:security@pricehound.example' })
   const { body, headers } = await app.inject(url)
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -89,7 +92,7 @@ describe('what a proxy took in clear', () => {
     expect((await ask('/healthz')).statusCode).toBe(200)
     expect((await ask('/api/search', 'GET', 'http, https')).statusCode).toBe(200)
     const plain = { url: '/api/search', headers: { 'x-forwarded-proto': 'http' } }
-    expect((await aServer().inject(plain)).statusCode).toBe(200)
+    expect((await usual.inject(plain)).statusCode).toBe(200)
   })
 })
 
@@ -115,7 +118,7 @@ describe('what a caller says was taken in clear', () => {
 
 describe('an unknown address', () => {
   test('is a page for people', async () => {
-    const response = await aServer().inject({ url: '/nothing/here', headers: asBrowser })
+    const response = await usual.inject({ url: '/nothing/here', headers: asBrowser })
     expect(response.statusCode).toBe(404)
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(response.body).toContain('Page Not Found')
@@ -128,7 +131,7 @@ describe('an unknown address', () => {
     ['where it has a zero byte', { url: '/out/shops/kea%00' }],
     ['where a name in it has one', { url: '/api/reviews/fetch-reviews/a%00b' }],
   ])('is a problem %s', async (_who, request) => {
-    const response = await aServer().inject(request)
+    const response = await usual.inject(request)
     expect(response.statusCode).toBe(404)
     expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
     expect(response.json()).toMatchObject({ code: 'route.unknown', status: 404 })
@@ -136,8 +139,8 @@ describe('an unknown address', () => {
 
   test('never repeats what was asked for', async () => {
     const url = '/%3Cscript%3Ealert(1)%3C/script%3E'
-    const page = await aServer().inject({ url, headers: asBrowser })
+    const page = await usual.inject({ url, headers: asBrowser })
     expect(page.body).not.toContain('alert(1)')
-    expect((await aServer().inject(url)).body).not.toContain('alert(1)')
+    expect((await usual.inject(url)).body).not.toContain('alert(1)')
   })
 })

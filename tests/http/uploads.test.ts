@@ -1,11 +1,22 @@
 import type { IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CheckFeed } from '#application/collect/feed/check-feed.ts'
+import type { CheckFeed, FeedReport } from '#application/collect/feed/check-feed.ts'
 import type { ServerLimits } from '#adapters/http/server/server-settings.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
-import { aFeedReport, aServer } from '#tests/support/server/a-server.ts'
+import { aServer } from '#tests/support/server/a-server.ts'
+
+const aFeedReport: FeedReport = {
+  format: { dialect: 'merchant-xml', encoding: 'utf-8' },
+  country: 'NZ',
+  domains: ['harbour-tech.example'],
+  rows: 0,
+  counts: { accepted: 0, 'partially-accepted': 0, rejected: 0, skipped: 0 },
+  problems: [],
+  offers: [],
+  broken: { code: 'zero_offers_processed', message: 'The feed contains no offers.' },
+}
 
 /** As on a slow line, where everything is a hundred times as fast. */
 const limits = { requestMs: 100, uploadBytesPerSecond: 200 }

@@ -1,53 +1,55 @@
-import { tokenOf } from '#tests/support/account/an-identity.ts'
-import { aServer } from '#tests/support/server/a-server.ts'
-import { describe, expect, test } from 'vitest'
+import { anAccount } from '#tests/support/account/an-identity.ts'
+import { aNotingServer } from '#tests/support/server/noting.ts'
+import { expect, test } from 'vitest'
 
-const cookie = `session=${tokenOf('user')}`
 const id = '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'
+const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo='
+const hooks = '/api/account/webhooks'
+const hook = { url: 'https://sheets.example.nz/hook', shops: ['kea'] }
 
-describe('webhooks of whoever is signed in', () => {
-  const app = aServer()
-
-  test('are created with an address and what they watch', async () => {
-    const payload = { url: 'https://sheets.example.nz/hook', shops: ['kea'] }
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/api/account/webhooks',
-      headers: { cookie },
-      payload,
-    })
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toMatchObject({ id, secret: expect.stringMatching(/^whsec_/) })
+const serving = () =>
+  aNotingServer({
+    webhooks: {
+      list: async () => [],
+      create: async () => ({ id, secret }),
+      remove: async () => {},
+      renewSecret: async () => secret,
+      switchOff: async () => {},
+      switchOn: async () => {},
+      test: async () => {},
+      deliveries: async () => [],
+      retry: async () => {},
+    },
   })
 
-  test.each([
-    ['url', { shops: ['kea'] }],
-    ['url', { url: 'sheets', shops: ['kea'] }],
-    ['shops', { url: 'https://sheets.example.nz/', shops: 'kea' }],
-    ['products', { url: 'https://sheets.example.nz/', products: Array(101).fill('a') }],
-  ])('are refused for a wrong %s, which is named', async (field, payload) => {
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/api/account/webhooks',
-      headers: { cookie },
-      payload,
-    })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ errors: [{ field }] })
-  })
+test.each([
+  [`POST ${hooks}`, hook, 201, 'create'],
+  [`GET ${hooks}`, undefined, 200, 'list'],
+  [`GET ${hooks}/${id}/deliveries`, undefined, 200, 'deliveries'],
+  [`POST ${hooks}/${id}/secret`, undefined, 200, 'renewSecret'],
+  [`PUT ${hooks}/${id}/off`, undefined, 204, 'switchOff'],
+  [`DELETE ${hooks}/${id}/off`, undefined, 204, 'switchOn'],
+  [`POST ${hooks}/${id}/tests`, undefined, 204, 'test'],
+  [`POST /api/account/webhook-deliveries/${id}/attempts`, undefined, 204, 'retry'],
+  [`DELETE ${hooks}/${id}`, undefined, 204, 'remove'],
+] as const)('%s is for the webhooks of whoever is signed in', async (call, body, status, name) => {
+  const { asked, send } = serving()
+  const answer = await send(call, body, { as: 'user' })
+  expect(answer.statusCode).toBe(status)
+  expect(asked.map(([use]) => use)).toEqual([name])
+  expect(JSON.stringify(asked)).toContain(anAccount.id)
+  if (name === 'create') expect(answer.json()).toMatchObject({ id, secret })
+})
 
-  test.each([
-    ['GET', '/api/account/webhooks', 200],
-    ['GET', `/api/account/webhooks/${id}/deliveries`, 200],
-    ['POST', `/api/account/webhooks/${id}/secret`, 200],
-    ['PUT', `/api/account/webhooks/${id}/off`, 204],
-    ['DELETE', `/api/account/webhooks/${id}/off`, 204],
-    ['POST', `/api/account/webhooks/${id}/tests`, 204],
-    ['POST', `/api/account/webhook-deliveries/${id}/attempts`, 204],
-    ['DELETE', `/api/account/webhooks/${id}`, 204],
-    ['DELETE', '/api/account/webhooks/nothing', 400],
-  ] as const)('%s %s answers %i', async (method, url, status) => {
-    const answer = await app.inject({ method, url, headers: { cookie } })
-    expect(answer.statusCode).toBe(status)
-  })
+test.each([
+  ['url', { ...hook, url: 'sheets' }],
+  ['shops', { ...hook, shops: 'kea' }],
+])('is refused for a wrong %s, which is named', async (field, payload) => {
+  const answer = await serving().send(`POST ${hooks}`, payload, { as: 'user' })
+  expect(answer.json()).toMatchObject({ status: 400, errors: [{ field }] })
+})
+
+test('has an id', async () => {
+  const answer = await serving().send(`DELETE ${hooks}/nothing`, undefined, { as: 'user' })
+  expect(answer.statusCode).toBe(400)
 })

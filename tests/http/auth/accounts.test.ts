@@ -70,33 +70,21 @@ describe('accounts over HTTP', () => {
     expect(again.json()).toMatchObject({ code: 'auth.link_invalid', errors: [{ field: 'token' }] })
   })
 
-  test('verified elsewhere, it needs the password there, and the browser that waits is let in once', async () => {
+  test('verified elsewhere, the browser that waits is told, and let in by its cookie', async () => {
     const email = anEmail()
     const waiting = newBrowser()
     await signUp(waiting, email)
     const token = await accounts.linkTo(email)
     const elsewhere = newBrowser()
     const without = await elsewhere.send('POST', '/api/auth/verification', { token })
-    expect(without.statusCode).toBe(403)
-    expect(without.json()).toMatchObject({
-      code: 'auth.password_needed',
-      errors: [{ field: 'password' }],
-    })
-    const wrong = await elsewhere.send('POST', '/api/auth/verification', { token, password: 'no' })
-    expect(wrong.json()).toMatchObject({ code: 'auth.password_wrong' })
-    const early = await waiting.send('POST', '/api/auth/verification/session')
-    expect(early.statusCode).toBe(409)
+    expect(without.json()).toMatchObject({ status: 403, errors: [{ field: 'password' }] })
+    expect((await waiting.send('POST', '/api/auth/verification/session')).statusCode).toBe(409)
     const proved = await elsewhere.send('POST', '/api/auth/verification', { token, password })
     expect(proved.statusCode).toBe(200)
     const state = await waiting.get('/api/auth/verification')
     expect(state.json()).toMatchObject({ state: 'verified', email })
-    const copy = new Map(waiting.cookies)
-    const claimed = await waiting.send('POST', '/api/auth/verification/session')
-    expect(claimed.statusCode).toBe(200)
+    expect((await waiting.send('POST', '/api/auth/verification/session')).statusCode).toBe(200)
     expect(await userOf(waiting)).toEqual(await userOf(elsewhere))
-    const thief = newBrowser()
-    for (const [name, value] of copy) thief.cookies.set(name, value)
-    expect((await thief.send('POST', '/api/auth/verification/session')).statusCode).toBe(409)
   })
 
   test('a right password before the mailbox is proved is told, and the browser waits', async () => {
@@ -104,8 +92,7 @@ describe('accounts over HTTP', () => {
     await signUp(newBrowser(), email)
     const browser = newBrowser()
     const tried = await signIn(browser, email)
-    expect(tried.statusCode).toBe(403)
-    expect(ProblemSchema.parse(tried.json())).toMatchObject({ code: 'auth.unverified' })
+    expect(tried.json()).toMatchObject({ status: 403, code: 'auth.unverified' })
     expect([...browser.cookies.keys()]).toEqual(['pending'])
     expect((await browser.get('/api/auth/verification')).json()).toMatchObject({ email })
     expect((await browser.get('/api/account/sessions')).statusCode).toBe(401)
@@ -142,113 +129,85 @@ describe('accounts over HTTP', () => {
       const looked = await app.inject({ method, url: `/email-signin?token=${token}` })
       expect(looked.cookies).toEqual([])
     }
-    const foreign = await use('somebody-else@example.nz')
-    expect(foreign.statusCode).toBe(422)
-    expect(foreign.json()).toMatchObject({ code: 'auth.link_of_other_address' })
     expect((await use(email)).statusCode).toBe(200)
     expect(await userOf(browser)).toMatchObject({ email })
-    expect((await use(email)).statusCode).toBe(422)
+    const again = await use(email)
+    expect(again.json()).toMatchObject({ status: 422, errors: [{ field: 'token' }] })
   })
 
-  test('a reset sets the password and ends every session', async () => {
+  test('a reset sets the password, and a change of it needs the current one', async () => {
     const owner = await signedUp()
     const browser = newBrowser()
     await browser.send('POST', '/api/auth/password-reset', { email: owner.email })
     const token = await accounts.linkTo(owner.email)
-    const weak = await browser.send('PUT', '/api/auth/password-reset', { token, password: '12345' })
-    expect(weak.statusCode).toBe(422)
-    expect(weak.json()).toMatchObject({ errors: [{ field: 'password' }] })
+    const set = (next: string) =>
+      browser.send('PUT', '/api/auth/password-reset', { token, password: next })
+    expect((await set('12345')).json()).toMatchObject({
+      status: 422,
+      errors: [{ field: 'password' }],
+    })
     const next = 'rimu-kauri-tui-43'
-    const set = await browser.send('PUT', '/api/auth/password-reset', { token, password: next })
-    expect(set.statusCode).toBe(204)
-    expect(await userOf(owner)).toBeNull()
-    expect((await signIn(newBrowser(), owner.email)).statusCode).toBe(401)
-    expect((await signIn(newBrowser(), owner.email, next)).statusCode).toBe(200)
-  })
-
-  test('a change of password needs the current one and ends the other sessions', async () => {
-    const owner = await signedUp()
-    const other = newBrowser()
-    await signIn(other, owner.email)
+    expect((await set(next)).statusCode).toBe(204)
+    expect((await signIn(browser, owner.email, next)).statusCode).toBe(200)
     const change = (currentPassword: string | undefined, newPassword: string) =>
-      owner.send('PUT', '/api/account/password', { currentPassword, newPassword })
-    for (const current of [undefined, '', 'wrong']) {
-      const refused = await change(current, 'rimu-kauri-tui-43')
-      expect(refused.statusCode).toBe(403)
-      expect(refused.json()).toMatchObject({ errors: [{ field: 'currentPassword' }] })
-    }
-    const weak = await change(password, '12345')
-    expect(weak.statusCode).toBe(422)
-    expect(weak.json()).toMatchObject({ errors: [{ field: 'newPassword' }] })
-    const before = owner.cookies.get('session')
-    expect((await change(password, 'rimu-kauri-tui-43')).statusCode).toBe(204)
-    expect(owner.cookies.get('session')).not.toBe(before)
-    expect(await userOf(owner)).not.toBeNull()
-    expect(await userOf(other)).toBeNull()
+      browser.send('PUT', '/api/account/password', { currentPassword, newPassword })
+    for (const current of [undefined, '', 'wrong'])
+      expect((await change(current, password)).json()).toMatchObject({
+        status: 403,
+        errors: [{ field: 'currentPassword' }],
+      })
+    const before = browser.cookies.get('session')
+    expect((await change(next, password)).statusCode).toBe(204)
+    expect(browser.cookies.get('session')).not.toBe(before)
+    expect(await userOf(browser)).not.toBeNull()
   })
 
   test('sessions are listed and ended, one or all others, and only one’s own', async () => {
     const owner = await signedUp()
-    const others = [newBrowser(), newBrowser(), newBrowser()]
-    for (const browser of others) await signIn(browser, owner.email)
+    const [one, two] = [newBrowser(), newBrowser()]
+    for (const browser of [one, two]) await signIn(browser, owner.email)
     const list = async () => (await owner.get('/api/account/sessions')).json().sessions
-    const sessions = await list()
-    expect(sessions).toHaveLength(4)
-    expect(sessions.filter(({ current }: { current: boolean }) => current)).toHaveLength(1)
+    const sessions: { id: string; current: boolean }[] = await list()
+    expect(sessions.map(({ current }) => current).toSorted()).toEqual([false, false, true])
+    const other = sessions.find(({ current }) => !current)?.id
     const stranger = await signedUp()
-    const [one] = (await others[0]?.get('/api/account/sessions'))?.json().sessions ?? []
-    expect((await stranger.send('DELETE', `/api/account/sessions/${one.id}`)).statusCode).toBe(204)
-    expect(await list()).toHaveLength(4)
-    const other = sessions.find(({ current }: { current: boolean }) => !current)
-    await owner.send('DELETE', `/api/account/sessions/${other.id}`)
+    expect((await stranger.send('DELETE', `/api/account/sessions/${other}`)).statusCode).toBe(204)
     expect(await list()).toHaveLength(3)
+    await owner.send('DELETE', `/api/account/sessions/${other}`)
+    expect(await list()).toHaveLength(2)
     expect((await owner.send('DELETE', '/api/account/sessions')).statusCode).toBe(204)
     expect(await list()).toMatchObject([{ current: true }])
-    for (const browser of others) expect(await userOf(browser)).toBeNull()
-    expect((await owner.send('DELETE', '/api/account/sessions/1')).statusCode).toBe(400)
+    for (const browser of [one, two]) expect(await userOf(browser)).toBeNull()
   })
 
   test('a change of address is pending until the new mailbox is proved, and can be taken back', async () => {
     const owner = await signedUp()
-    const next = anEmail()
-    const change = () => owner.send('POST', '/api/account/email', { email: next, password })
+    const email = anEmail()
+    const change = () => owner.send('POST', '/api/account/email', { email, password })
     expect((await change()).statusCode).toBe(202)
-    expect(await userOf(owner)).toMatchObject({ email: owner.email, pendingEmail: next })
-    expect((await owner.get('/api/auth/verification')).json()).toEqual({
-      state: 'pending',
-      purpose: 'email-change',
-      email: next,
-    })
+    expect(await userOf(owner)).toMatchObject({ email: owner.email, pendingEmail: email })
+    const waiting = { state: 'pending', purpose: 'email-change', email }
+    expect((await owner.get('/api/auth/verification')).json()).toEqual(waiting)
     expect((await owner.send('DELETE', '/api/account/email')).statusCode).toBe(204)
     expect(await userOf(owner)).toMatchObject({ email: owner.email, pendingEmail: null })
     await change()
-    const token = await accounts.linkTo(next)
+    const token = await accounts.linkTo(email)
     const before = owner.cookies.get('session')
     const proved = await owner.send('POST', '/api/auth/verification', { token })
-    expect(proved.json()).toEqual({ purpose: 'email-change', email: next, user: null })
+    expect(proved.json()).toEqual({ purpose: 'email-change', email, user: null })
     expect(owner.cookies.get('session')).not.toBe(before)
-    expect(await userOf(owner)).toMatchObject({ email: next, pendingEmail: null })
-    const [notice] = await accounts.mailsTo(owner.email)
-    expect(notice?.text).toContain(next)
+    expect(await userOf(owner)).toMatchObject({ email, pendingEmail: null })
   })
 
   test('names are changed, tidied and bounded', async () => {
     const owner = await signedUp()
-    const rename = (name: unknown) => owner.send('PUT', '/api/account/name', { name })
+    const rename = (name: string) => owner.send('PUT', '/api/account/name', { name })
     expect((await rename('  Mere\t\tTe   Whaiti ')).statusCode).toBe(204)
     expect(await userOf(owner)).toMatchObject({ name: 'Mere Te Whaiti' })
-    for (const name of ['', ' ', '\u0000', '\ud800', 'a'.repeat(101)]) {
-      const refused = await rename(name)
-      expect(refused.statusCode).toBe(422)
-      expect(refused.json()).toMatchObject({ errors: [{ field: 'name' }] })
-    }
-    expect((await rename('a'.repeat(1_000_000))).statusCode).toBe(413)
-    for (const name of [undefined, null, 1, {}, ['a']]) {
-      const refused = await rename(name)
-      expect(refused.statusCode).toBe(400)
-      expect(refused.json()).toMatchObject({ errors: [{ field: 'name' }] })
-    }
-    expect(await userOf(owner)).toMatchObject({ name: 'Mere Te Whaiti' })
+    expect((await rename('\u0000')).json()).toMatchObject({
+      status: 422,
+      errors: [{ field: 'name' }],
+    })
   })
 
   test('userinfo sets the name, is told who it is and changes nothing else', async () => {
@@ -280,13 +239,9 @@ describe('accounts over HTTP', () => {
     const wrong = await owner.send('DELETE', '/api/account', { password: 'wrong' })
     expect(wrong.statusCode).toBe(403)
     expect(wrong.json()).toMatchObject({ errors: [{ field: 'password' }] })
-    const other = newBrowser()
-    await signIn(other, owner.email)
     expect((await owner.send('DELETE', '/api/account', { password })).statusCode).toBe(204)
     expect(owner.cookies.size).toBe(0)
-    expect((await other.get('/api/account/sessions')).statusCode).toBe(401)
     expect((await signIn(newBrowser(), owner.email)).statusCode).toBe(401)
-    expect(await accounts.mailsTo(owner.email)).toEqual([])
   })
 
   test('no cookie, link or password is written to the log', async () => {
@@ -314,28 +269,6 @@ describe('accounts over HTTP', () => {
       ['/api/auth/password-reset', 'PUT', { token: 'a', password }],
       ['/api/auth/verification', 'POST', { token: 'a' }],
     ]
-
-    test.each(forms)(
-      '%s (%s) names each field that is missing or no text',
-      async (url, method, form) => {
-        for (const field of Object.keys(form)) {
-          for (const value of [undefined, null, 1, true, {}, ['a'], { $gt: '' }]) {
-            const response = await newBrowser().send(method, url, { ...form, [field]: value })
-            expect(response.statusCode, `${field} ${JSON.stringify(value)}`).toBe(400)
-            expect(ProblemSchema.parse(response.json()).errors).toMatchObject([{ field }])
-          }
-        }
-        for (const payload of [[], 'text', 1, null]) {
-          const response = await app.inject({
-            method,
-            url,
-            headers: { 'content-type': 'application/json' },
-            payload: JSON.stringify(payload),
-          })
-          expect(response.statusCode).toBe(400)
-        }
-      },
-    )
 
     test.each(forms)(
       '%s (%s) refuses odd texts without a fault of its own',
@@ -367,106 +300,35 @@ describe('accounts over HTTP', () => {
       },
     )
 
-    test('an address that is none is told by its field', async () => {
-      for (const url of [
-        '/api/auth/sign-up',
-        '/api/auth/sign-in',
-        '/api/auth/sign-in-link',
-        '/api/auth/password-reset',
-      ]) {
-        const form = { email: 'nobody', name: 'A', password }
-        const response = await newBrowser().send('POST', url, form)
-        expect(response.statusCode, url).toBe(422)
-        expect(response.json()).toMatchObject({
-          code: 'auth.email_invalid',
-          errors: [{ field: 'email' }],
-        })
-      }
-    })
-
     test('every field at fault is named at once', async () => {
       const form = { email: 'nobody', name: ' ', password: '12345' }
       const response = await newBrowser().send('POST', '/api/auth/sign-up', form)
-      const { errors } = ProblemSchema.parse(response.json())
+      const { code, errors } = ProblemSchema.parse(response.json())
+      expect(code).toBe('auth.email_invalid')
       expect(errors.map(({ field }) => field).toSorted()).toEqual(['email', 'name', 'password'])
     })
   })
 
-  describe('limits', () => {
-    test('too many guesses are a 429 that says when to come back, and keep no owner out', async () => {
-      const owner = await signedUp()
-      const stranger = aBrowser(app, '192.0.2.1')
-      const statuses: number[] = []
-      for (let i = 0; i < 11; i++)
-        statuses.push((await signIn(stranger, owner.email, 'no')).statusCode)
-      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
-      const refused = await signIn(stranger, owner.email)
-      expect(refused.statusCode).toBe(429)
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(1800)
-      expect(ProblemSchema.parse(refused.json())).toMatchObject({ code: 'auth.too_many' })
-      await owner.send('POST', '/api/auth/sign-out')
-      expect((await signIn(owner, owner.email)).statusCode).toBe(200)
-    })
+  test('too many guesses are a 429 that says when to come back, and keep no owner out', async () => {
+    const owner = await signedUp()
+    const stranger = aBrowser(app, '192.0.2.1')
+    const statuses: number[] = []
+    for (let i = 0; i < 11; i++)
+      statuses.push((await signIn(stranger, owner.email, 'no')).statusCode)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+    const refused = await signIn(stranger, owner.email)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(1800)
+    expect(ProblemSchema.parse(refused.json())).toMatchObject({ code: 'auth.too_many' })
+    await owner.send('POST', '/api/auth/sign-out')
+    expect((await signIn(owner, owner.email)).statusCode).toBe(200)
+  })
 
-    test.each([
-      ['the spelling of the address', (email: string) => email.toUpperCase()],
-      ['spaces around it', (email: string) => `  ${email} `],
-      ['signs that look alike', (email: string) => email.replace('@', '＠')],
-    ])('%s gives no further guesses', async (_what, spell) => {
-      const { email } = await signedUp()
-      const stranger = aBrowser(app, '192.0.2.2')
-      for (let i = 0; i < 10; i++) await signIn(stranger, email, 'no')
-      expect((await signIn(stranger, spell(email), 'no')).statusCode).toBe(429)
-    })
-
-    test('neither do addresses of one IPv6 /64, headers or other spellings of the path', async () => {
-      const { email } = await signedUp()
-      const from = (i: number, headers = {}, url = '/api/auth/sign-in') =>
-        app.inject({
-          method: 'POST',
-          url,
-          remoteAddress: `2001:db8:0:9::${i + 1}`,
-          headers,
-          payload: { email, password: 'no' },
-        })
-      for (let i = 0; i < 10; i++) await from(i)
-      expect((await from(10)).statusCode).toBe(429)
-      expect((await from(11, { 'x-forwarded-for': '203.0.113.77' })).statusCode).toBe(429)
-      expect((await from(12, {}, '/api/auth/sign-in?again=1')).statusCode).toBe(429)
-      for (const url of [
-        '//api/auth/sign-in',
-        '/api//auth/sign-in',
-        '/API/auth/sign-in',
-        '/api/auth/sign-in/',
-      ]) {
-        expect((await from(13, {}, url)).statusCode, url).toBe(404)
-      }
-    })
-
-    test('mails to one address are limited whoever asks, and all are answered alike', async () => {
-      const { email } = await signedUp()
-      const before = (await accounts.mailsTo(email)).length
-      for (let i = 0; i < 100; i++) {
-        const browser = aBrowser(app, `203.0.113.${i}`)
-        const path = ['sign-in-link', 'password-reset', 'sign-up'][i % 3]
-        const form = { email, name: 'Flood', password: 'kauri-tui-rimu-42' }
-        const asked = await browser.send('POST', `/api/auth/${path}`, form)
-        expect(asked.statusCode).toBe(202)
-      }
-      const sent = (await accounts.mailsTo(email)).length - before
-      // Ten links into the account, and ten others: its own verification was the first of the hour.
-      expect(sent).toBe(10 + 9)
-    })
-
-    test('changes of one address are counted in memory, too', async () => {
-      const few = accounts.server({ limits: { writesPerMinute: 2 } })
-      const browser = aBrowser(few)
-      const statuses: number[] = []
-      for (let i = 0; i < 3; i++) {
-        statuses.push((await browser.send('POST', '/api/auth/sign-out')).statusCode)
-      }
-      expect(statuses).toEqual([204, 204, 429])
-    })
+  test('changes of one address are counted in memory, too', async () => {
+    const browser = aBrowser(accounts.server({ limits: { writesPerMinute: 2 } }))
+    const statuses: number[] = []
+    for (let i = 0; i < 3; i++)
+      statuses.push((await browser.send('POST', '/api/auth/sign-out')).statusCode)
+    expect(statuses).toEqual([204, 204, 429])
   })
 })

@@ -1,13 +1,11 @@
-import { dumpFileNotFound } from '#application/open-data/open-data-errors.ts'
 import { suggestedSearches } from '#domain/search/home-searches.ts'
+import { DomainError } from '#domain/errors.ts'
 import { tmpdir } from 'node:os'
 import { scoreOf } from '#domain/tip/tip-record.ts'
 import type { RecordPart } from '#application/tip/tip-record.ts'
-import { noAnalytics } from '#application/analytics/analytics-summary.ts'
 import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
-import type { FeedReport } from '#application/collect/feed/check-feed.ts'
-import { contactNotFound } from '#application/contact/contact.ts'
 import type { ProductView } from '#application/catalogue/product-view.ts'
+import type { ProductPage } from '#application/catalogue/show-product.ts'
 import type { Nouns } from '#application/nouns.ts'
 import type { OfferView, RetailerView } from '#application/offer/offer-view.ts'
 import type { ProductCard, SearchAnswer } from '#application/search/search-answer.ts'
@@ -17,21 +15,10 @@ import type { ServerSettings } from '#adapters/http/server/server-settings.ts'
 import type { WebPages } from '#openapi/web-pages.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { someAds } from './some-ads.ts'
-import {
-  anOverview,
-  someAccounts,
-  someConnections,
-  someProducts,
-  someRetailers,
-  someRuns,
-  someSources,
-} from './some-admin-doubles.ts'
-import { someMatches } from './some-matches.ts'
 import { anIdentity, someApiKeys } from '#tests/support/account/an-identity.ts'
 import { closeLater } from './open-servers.ts'
-import { someReviews } from './some-reviews.ts'
-import { someStrikes } from './some-strikes.ts'
+import { anAdminRetailer } from './some-admin-doubles.ts'
+import { anAd, aReview } from './some-views.ts'
 
 /** Of each noun only what a test is about; whatever else is asked fails. */
 export type Answers = {
@@ -42,22 +29,51 @@ export type Answers = {
 export const aServer = (
   answers: Answers = {},
   settings: Partial<ServerSettings> = {},
-): FastifyInstance =>
-  closeLater(
-    makeServer(depsWith(answers), {
-      ...testSettings,
-      ...settings,
-      limits: { ...testSettings.limits, ...settings.limits },
-    }),
+): FastifyInstance => serverOf(() => answers, settings)
+
+/** A server over what the hand-written answers are at the moment. */
+export const serverOf = (
+  answers: () => Answers,
+  settings: Partial<ServerSettings> = {},
+): FastifyInstance => {
+  const limits = { ...testSettings.limits, ...settings.limits }
+  return closeLater(makeServer(depsWith(answers), { ...testSettings, ...settings, limits }))
+}
+
+/** The code of an answer of a server whose use case has no hand-written answer. */
+export const reachedCode = 'test.reached'
+
+const depsWith = (given: () => Answers): ServerDeps => {
+  const nouns = nounNames.map((noun) => [noun, answersOf(noun as keyof Nouns, given)])
+  return { ...usualDeps, ...given(), ...Object.fromEntries(nouns) }
+}
+
+const nounNames = (
+  'search deals tips catalogue products offers offerReports priceHistory retailers sources ' +
+  'collect connect feedDoctor matches identity accounts pictures wishlist watches reviews ads ' +
+  'contact mail images rates analytics learning apiKeys webhooks audit backups demo openData ' +
+  'operation tasks'
+).split(' ')
+
+const answersOf = (noun: keyof Nouns, given: () => Answers): object =>
+  new Proxy(
+    {},
+    {
+      get(_, name) {
+        for (const answers of [given()[noun], usualAnswers[noun]])
+          if (answers && name in answers) return Reflect.get(answers, name)
+        return unanswered
+      },
+    },
   )
 
-const depsWith = (given: Answers): ServerDeps => {
-  const nouns = Object.entries(usualAnswers).map(([noun, usual]) => [
-    noun,
-    { ...usual, ...given[noun as keyof Nouns] },
-  ])
-  return { ...usualDeps, ...given, ...Object.fromEntries(nouns) }
-}
+/** Fails when it is asked, whatever it is asked. */
+const unanswered: object = new Proxy(() => {}, {
+  get: () => unanswered,
+  apply() {
+    throw new DomainError('conflict', reachedCode, 'This test answers nothing here.')
+  },
+})
 
 export const testSettings: ServerSettings = {
   publicUrl: new URL('http://localhost:3000'),
@@ -74,8 +90,6 @@ export const testSettings: ServerSettings = {
 }
 
 export const now = new Date('2026-03-14T02:11:30.000Z')
-
-const anId = '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'
 
 const aPlace = { feed: 7, changedIn: 700, no: 0, at: now }
 
@@ -262,15 +276,15 @@ export const aWeb: WebPages = {
   filesDir: tmpdir(),
 }
 
-export const aFeedReport: FeedReport = {
-  format: { dialect: 'merchant-xml', encoding: 'utf-8' },
-  country: 'NZ',
-  domains: ['harbour-tech.example'],
-  rows: 0,
-  counts: { accepted: 0, 'partially-accepted': 0, rejected: 0, skipped: 0 },
-  problems: [],
-  offers: [],
-  broken: { code: 'zero_offers_processed', message: 'The feed contains no offers.' },
+export const aPage: ProductPage = {
+  product: aProduct,
+  variants: [],
+  variant: null,
+  best: anOffer,
+  verdict: null,
+  tip: null,
+  offerCount: 1,
+  shopCount: 1,
 }
 
 const aRecordPart: RecordPart = {
@@ -281,15 +295,18 @@ const aRecordPart: RecordPart = {
   categories: [],
 }
 
-const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
+const noDeals = { total: 0, hasMore: false, categories: [], brands: [] }
+
+const oneReview = {
+  average: 4,
+  count: 1,
+  distribution: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 0 },
+  next: undefined,
+}
+
+const usualAnswers: { readonly [N in keyof Nouns]?: Partial<Nouns[N]> } = {
   search: {
     find: async () => anAnswer,
-    describe: async ({ query, filters }) => ({
-      search: { words: query, isOfKind: false, priceRange: '', filters, name: `“${query}”` },
-      total: 1,
-      exact: true,
-      lowestMinor: 8900,
-    }),
     suggest: async () => ({ products: [], categories: [], brands: [], phrases: ['iphone'] }),
     feature: async () => [aCard],
     suggestSearches: async () => suggestedSearches,
@@ -300,48 +317,21 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
       list: async () => [],
       clearOld: async () => {},
     },
-    rules: {
-      list: async () => [],
-      add: async () => 7,
-      remove: async () => {},
-      preview: async () => ({ tried: 0, changed: [] }),
-    },
   },
-  openData: {
-    show: async () => ({ state: 'off' }),
-    findFile: () => Promise.reject(dumpFileNotFound()),
-  },
+  openData: { show: async () => ({ state: 'off' }) },
   tips: {
     shown: { note: () => {}, flush: async () => {} },
     showRecord: async () => ({ shown: aRecordPart, replay: aRecordPart }),
   },
   deals: {
-    find: async ({ basis, page }) => ({
-      basis,
-      deals: [],
-      total: 0,
-      page,
-      hasMore: false,
-      categories: [],
-      brands: [],
-    }),
+    find: async ({ basis, page }) => ({ ...noDeals, basis, page, deals: [] }),
     count: async () => 0,
   },
   catalogue: {
     readVersion: async () => 1,
     latestVersion: () => 0,
     getIndex: async () => anIndex,
-    shopPaths: { list: async () => [], place: async () => 0 },
-    showProduct: async () => ({
-      product: aProduct,
-      variants: [],
-      variant: null,
-      best: anOffer,
-      verdict: null,
-      tip: null,
-      offerCount: 1,
-      shopCount: 1,
-    }),
+    showProduct: async () => aPage,
     listByGtin: async () => [],
     findListedBlocks: async () => [0],
     listListedProducts: async (after) =>
@@ -350,11 +340,7 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
         : [],
     listListedRetailers: async () => [{ slug: aRetailer.slug, countries: ['NZ'] }],
   },
-  connect: someConnections,
-  products: someProducts,
   offers: {
-    search: async () => ({ items: [], next: null }),
-    act: async () => [],
     compare: async () => ({ product: aProduct, new: [anOffer], other: [] }),
     listOf: async () => ({ offers: [], next: null, changes: aPlace }),
     readChanges: async () => ({ changes: [], next: aPlace }),
@@ -366,23 +352,8 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
       productPath: null,
       demo: false,
     }),
-    findProvenance: async (offerId) => ({
-      offerId,
-      source: 'feed',
-      isDemonstration: false,
-      seenAt: now,
-      firstSeenAt: now,
-      changedAt: now,
-      match: { method: 'gtin', confidence: 1, decidedAt: now },
-    }),
-  },
-  offerReports: {
-    report: async () => ({ isRechecked: true }),
-    list: async () => [],
-    close: async () => {},
   },
   priceHistory: {
-    ...someStrikes,
     listDailyLows: async () => [],
     showIndex: async (slug) => ({ slug, name: 'Phones', months: [], yearPercent: null }),
     show: async (_id, _country, basis, from = now, to) => ({
@@ -403,92 +374,36 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
       offers: [],
     }),
   },
-  retailers: someRetailers,
-  sources: someSources,
-  collect: someRuns,
-  feedDoctor: { check: async () => aFeedReport, checkAt: async () => aFeedReport },
-  matches: someMatches,
-  identity: anIdentity,
-  accounts: someAccounts,
-  pictures: { set: async () => 'a-tag', remove: async () => {}, find: async () => undefined },
-  watches: {
-    feeds: { create: async () => 'a-secret', end: async () => {}, read: async () => [] },
-    devices: {
-      list: async () => ({ key: 'a-key', devices: [] }),
-      add: async () => {},
-      remove: async () => {},
-    },
-    add: async () => ({ id: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b', state: 'active' }),
-    addSearch: async () => ({ id: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b', state: 'active' }),
-    list: async () => ({
-      email: null,
-      cadence: 'each',
-      refusedAt: null,
-      hasFeed: false,
-      watches: [],
+  retailers: {
+    listPublic: async () => [],
+    showPublic: async () => ({
+      retailer: anAdminRetailer,
+      readFrom: ['feed'],
+      priceReports: { right: 0, wrong: 0, gone: 0 },
+      total: 1,
+      exact: true,
+      products: [],
     }),
-    change: async () => {},
-    end: async () => {},
-    setCadence: async () => {},
-    unsubscribe: async () => {},
+    follow: async () => ({
+      url: 'https://harbour-tech.example/',
+      retailerName: 'Harbour Tech',
+      demo: false,
+    }),
   },
-  wishlist: {
-    add: async ({ title }) => ({ name: title, isNew: true }),
-    list: async () => [],
-    remove: async () => true,
-  },
-  reviews: someReviews,
-  ads: someAds,
-  contact: {
-    send: async () => {},
-    list: async () => ({ items: [], next: null }),
-    show: async (id) => Promise.reject(contactNotFound(id)),
-    close: async () => {},
-  },
+  identity: anIdentity,
+  reviews: { list: async () => ({ ...oneReview, reviews: [aReview] }) },
+  ads: { listRunning: async () => [anAd], meet: async () => anAd },
   mail: { outbox: undefined },
-  images: {
-    find: async () => undefined,
-    upload: async () => ({ address: '/images/5f0c8d5b7a6e4d3c2b1a09f8e7d6c5b4' }),
-    drawPreview: async () => Buffer.from('a preview'),
-  },
+  images: { find: async () => undefined, drawPreview: async () => Buffer.from('a preview') },
   rates: {
     get: async () => ({ day: '2026-03-13', source: 'a test', perNzd: { NZD: 1, AUD: 0.9 } }),
   },
-  learning: {
-    record: async () => {},
-    learn: async () => {},
-    clearOld: async () => {},
-  },
-  analytics: {
-    record: async () => {},
-    summarise: async () => ({ days: [], totals: noAnalytics, places: [] }),
-  },
   apiKeys: someApiKeys,
-  webhooks: {
-    list: async () => [],
-    create: async () => ({
-      id: anId,
-      secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=',
-    }),
-    remove: async () => {},
-    renewSecret: async () => 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=',
-    switchOff: async () => {},
-    switchOn: async () => {},
-    test: async () => {},
-    deliveries: async () => [],
-    retry: async () => {},
-  },
-  audit: { list: async () => ({ items: [], next: null }), countOverview: async () => anOverview },
   demo: {
     isLoaded: async () => true,
     drawProduct: async () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
     drawAd: () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
     drawShopLogo: () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  },
-  tasks: { list: async () => ({ tasks: [], jobs: [] }), retry: async () => {} },
-  backups: {
-    list: async () => ({ backups: [], isAwaited: false, folder: '/backups', kept: 7 }),
-    request: async () => {},
   },
   operation: {
     measure: async () => ({
@@ -510,7 +425,7 @@ const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
   },
 }
 
-const usualDeps: Omit<ServerDeps, keyof Nouns> = {
+export const usualDeps: Omit<ServerDeps, keyof Nouns> = {
   idempotencyKeys: {
     reserve: async () => ({ kind: 'reserved' }),
     keep: async () => {},

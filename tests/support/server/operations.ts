@@ -11,14 +11,20 @@ export type Operation = {
   readonly access: string | undefined
   /** What an API key for it must have been made for; undefined where none opens it. */
   readonly scope: string | undefined
-  /** The document's examples, by name. */
+  /** The document's examples of what stands in the path, by name. */
   readonly parameters: Readonly<Record<string, string>>
+  readonly inPath: readonly Parameter[]
+  readonly query: readonly Parameter[]
   readonly body: Body | undefined
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-type Body = { readonly type: string; readonly example: unknown }
+type Body = {
+  readonly type: string
+  readonly example: unknown
+  readonly schema: z.output<typeof AnySchema>
+}
 
 /** Every operation of the document. */
 export const listOperations = async (): Promise<readonly Operation[]> => {
@@ -35,6 +41,8 @@ export const listOperations = async (): Promise<readonly Operation[]> => {
           place === 'path' ? [[name, example ?? '']] : [],
         ),
       ),
+      inPath: operation.parameters.filter((parameter) => parameter.in === 'path'),
+      query: operation.parameters.filter((parameter) => parameter.in === 'query'),
       body: bodyOf(operation.requestBody?.content),
     })),
   )
@@ -60,11 +68,26 @@ export const bodyWith = (
 export const takesUid = ({ body }: Operation): boolean =>
   typeof body?.example === 'object' && body.example !== null && 'uid' in body.example
 
+export const isJson = ({ body }: Operation): boolean => body?.type.includes('json') ?? false
+
 const MethodSchema = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+
+const AnySchema = z.record(z.string(), z.unknown())
+
+const ParameterSchema = z.object({
+  in: z.string(),
+  name: z.string(),
+  required: z.boolean().default(false),
+  example: z.coerce.string().optional(),
+  schema: AnySchema,
+})
+
+type Parameter = z.output<typeof ParameterSchema>
 
 const ContentSchema = z.record(
   z.string(),
   z.object({
+    schema: AnySchema.default({}),
     example: z.unknown().optional(),
     examples: z.record(z.string(), z.object({ value: z.unknown() })).default({}),
   }),
@@ -79,11 +102,7 @@ const DocumentSchema = z.object({
         operationId: z.string(),
         'x-access': z.string().optional(),
         'x-scope': z.string().optional(),
-        parameters: z
-          .array(
-            z.object({ in: z.string(), name: z.string(), example: z.coerce.string().optional() }),
-          )
-          .default([]),
+        parameters: z.array(ParameterSchema).default([]),
         requestBody: z.object({ content: ContentSchema }).optional(),
       }),
     ),
@@ -93,9 +112,10 @@ const DocumentSchema = z.object({
 const bodyOf = (content: z.output<typeof ContentSchema> | undefined): Body | undefined => {
   const [first] = Object.entries(content ?? {})
   if (!first) return undefined
-  const [type, { example, examples }] = first
+  const [type, { example, examples, schema }] = first
   return {
     type: type.replace('*', 'png'),
     example: example ?? Object.values(examples)[0]?.value,
+    schema,
   }
 }

@@ -1,5 +1,3 @@
-import type { QuestionGroup } from '#application/matching/question-groups.ts'
-import type { ManageMatches } from '#application/matching/manage-matches.ts'
 import type { OfferMatches, QuestionView } from '#application/matching/question-view.ts'
 
 const aDrone = {
@@ -45,17 +43,6 @@ export const aQuestion: QuestionView = {
   ],
 }
 
-export const aGroup: QuestionGroup = {
-  by: 'path',
-  value: 'Toys > Drones',
-  retailer: 'harbour-tech',
-  retailerName: 'Harbour Tech',
-  kind: 'unsure',
-  count: 2,
-  likeCount: 1,
-  examples: [{ title: 'Weka W4 quadcopter', priceMinor: 49_900, currency: 'NZD' }],
-}
-
 export const anOfferHistory: OfferMatches = {
   offer: { ...aQuestion.offer, product: aDrone },
   matches: [
@@ -80,17 +67,3 @@ export const anOfferHistory: OfferMatches = {
   refused: [{ product: aDrone, by: 'operator kiri', at: new Date('2026-01-02T03:04:05.000Z') }],
   questionId: null,
 }
-
-/** Has one question and lets everything happen without keeping any of it. */
-export const someMatches = {
-  list: async () => ({ items: [aQuestion], next: null }),
-  show: async () => aQuestion,
-  answer: async () => {},
-  listGroups: async () => [aGroup],
-  answerGroup: async () => ({ answered: 2, left: 0, refused: [] }),
-  undo: async () => {},
-  showOffer: async () => anOfferHistory,
-  setProduct: async () => {},
-  merge: async () => {},
-  unmerge: async () => {},
-} satisfies Partial<ManageMatches>

@@ -1,0 +1,176 @@
+import type { RecordPart } from '#application/tip/tip-record.ts'
+import { DomainError } from '#domain/errors.ts'
+import { judgePrice } from '#domain/price-history/verdict.ts'
+import { scoreOf, tallyOf } from '#domain/tip/tip-record.ts'
+import { PriceIndexSchema } from '#openapi/schemas/product/price-index.ts'
+import { PriceHistoriesSchema, ProductBatchSchema } from '#openapi/schemas/product/product-batch.ts'
+import { ProductPageSchema } from '#openapi/schemas/product/product-page.ts'
+import { TipRecordSchema } from '#openapi/schemas/product/tip.ts'
+import { aPage, aProduct } from '#tests/support/server/a-server.ts'
+import { aNotingServer } from '#tests/support/server/noting.ts'
+import { describe, expect, test } from 'vitest'
+
+describe('GET /api/categories/{slug}/price-index', () => {
+  const url = 'GET /api/categories/phones/price-index'
+  const serving = () =>
+    aNotingServer({
+      priceHistory: {
+        async showIndex(slug) {
+          if (slug !== 'phones') throw new DomainError('not-found', 'category.not_found', 'None.')
+          return {
+            ...{ slug: 'phones', name: 'Phones', yearPercent: null },
+            months: [
+              { month: '2026-10', index: 100, products: null },
+              { month: '2026-11', index: 97.3, products: 84 },
+            ],
+          }
+        },
+      },
+    })
+
+  test('answers each month with its change', async () => {
+    const { asked, send } = serving()
+    const answer = await send(`${url}?country=AU&basis=item`)
+    expect(PriceIndexSchema.parse(answer.json())).toEqual({
+      category: { slug: 'phones', name: 'Phones' },
+      country: 'AU',
+      basis: 'item',
+      months: [
+        { month: '2026-10', index: 100, changePercent: null, products: null },
+        { month: '2026-11', index: 97.3, changePercent: -2.7, products: 84 },
+      ],
+      yearPercent: null,
+    })
+    expect(answer.headers['cache-control']).toContain('max-age=300')
+    await send(url)
+    expect(asked).toEqual([
+      ['showIndex', 'phones', 'AU', 'item'],
+      ['showIndex', 'phones', 'NZ', 'delivered'],
+    ])
+    expect((await send('GET /api/categories/none/price-index')).statusCode).toBe(404)
+  })
+})
+
+describe('products by their codes', () => {
+  const product = { publicId: '3mJr7AoUXx2', slug: 'kea-1', title: 'Kea 1', brand: null }
+  const serving = () =>
+    aNotingServer({
+      catalogue: {
+        listByGtin: async () => [
+          {
+            ...product,
+            ...{ gtin: '09414584300004', categorySlug: 'phones', mpn: null },
+            ...{ priceMinor: 9000, totalMinor: null, offerCount: 1, usedCount: 0 },
+          },
+        ],
+      },
+      priceHistory: {
+        listDailyLows: async () => [
+          {
+            publicId: '3mJr7AoUXx2',
+            days: [{ day: '2026-02-12', priceMinor: 9000, totalMinor: null }],
+          },
+        ],
+      },
+    })
+
+  test('are answered by barcodes as they were asked for, and which are unknown', async () => {
+    const { asked, send } = serving()
+    const query = 'country=AU&gtin=9414584300004,9414584300011&gtin=9414584300004'
+    const answer = await send(`GET /api/products?${query}`)
+    const compareLink = '/product/kea-1-3mJr7AoUXx2?country=AU'
+    expect(ProductBatchSchema.parse(answer.json())).toMatchObject({
+      country: 'AU',
+      products: [{ gtin: '9414584300004', id: '3mJr7AoUXx2', currency: 'AUD', compareLink }],
+      unknown: ['9414584300011'],
+    })
+    expect(asked).toEqual([['listByGtin', ['09414584300004', '09414584300011'], 'AU']])
+  })
+
+  test.each([
+    [
+      'products',
+      'gtin',
+      ['gtin=', 'gtin=123', `gtin=${Array.from({ length: 101 }, (_, at) => at)}`],
+    ],
+    ['price-histories', 'product', ['product=kea']],
+  ])('at %s refuse what is no %s, and too many', async (path, field, queries) => {
+    for (const query of queries)
+      expect((await serving().send(`GET /api/${path}?${query}`)).json()).toMatchObject({
+        status: 400,
+        errors: [{ field }],
+      })
+  })
+
+  test('have the lows of each day from the first of the window', async () => {
+    const { asked, send } = serving()
+    const url = 'GET /api/price-histories?product=3mJr7AoUXx2,awMiEnyh59s'
+    const answer = await send(`${url}&window=30d`)
+    const days = [{ day: '2026-02-12', amountMinor: 9000, totalMinor: null }]
+    expect(PriceHistoriesSchema.parse(answer.json())).toMatchObject({
+      currency: 'NZD',
+      histories: [{ productId: '3mJr7AoUXx2', days }],
+      unknown: ['awMiEnyh59s'],
+    })
+    await send(`${url}&window=all`)
+    const ids = ['3mJr7AoUXx2', 'awMiEnyh59s']
+    expect(asked).toEqual([
+      ['listDailyLows', ids, 'NZ', '2026-02-12'],
+      ['listDailyLows', ids, 'NZ', undefined],
+    ])
+  })
+})
+
+describe('tips', () => {
+  const now = new Date('2026-04-20T00:00:00Z')
+  const firstAt = new Date('2026-01-01T00:00:00Z')
+
+  test('have a record of what was shown and what was replayed apart', async () => {
+    const said = (step: number, isLower: boolean) => ({
+      ...{ step, isLower, base: 0.5, priceMinor: 1000 },
+      paidMinor: isLower ? 900 : 1000,
+    })
+    const score = scoreOf(tallyOf([said(7, true), said(2, false)]))
+    const categories = [{ slug: 'phones', name: 'Phones & Co', score }]
+    const shown: RecordPart = { score, waiting: 3, firstAt, lastAt: now, categories }
+    const replay = { score: scoreOf([]), waiting: 0, firstAt: null, lastAt: null, categories: [] }
+    const { send } = aNotingServer({ tips: { showRecord: async () => ({ shown, replay }) } })
+    const body = TipRecordSchema.parse((await send('GET /api/tips/record')).json())
+    expect(body.shown).toMatchObject({
+      waiting: 3,
+      firstAt: '2026-01-01T00:00:00.000Z',
+      score: {
+        tips: 2,
+        lower: 1,
+        bins: [
+          { chance: 0.2, tips: 1, lower: 0 },
+          { chance: 0.7, tips: 1, lower: 1 },
+        ],
+        waited: { tips: 1, savedPercent: 10 },
+      },
+      categories: [{ slug: 'phones', name: 'Phones & Co' }],
+    })
+    expect(body.replay).toMatchObject({ firstAt: null, score: { tips: 0, skill: null, bins: [] } })
+  })
+
+  test.each([
+    [1200, 'good', 'Low already, yet likely lower still within 30 days: about 7 in 10.'],
+    [1005, 'usual', 'Likely lower within 30 days: about 7 in 10.'],
+  ])('tell of a product in words that agree with the verdict: %i', async (median, kind, text) => {
+    const low = [
+      { at: new Date('2025-06-01T00:00:00Z'), priceMinor: median },
+      { at: new Date('2026-04-10T00:00:00Z'), priceMinor: 1000 },
+    ]
+    const reason = 'No sale is near.'
+    const showProduct = async () => ({
+      ...aPage,
+      verdict: judgePrice(1000, low, 'delivered', now),
+      tip: { step: 7, reason, categoryId: 1, base: 0.4 },
+    })
+    const { send } = aNotingServer({ catalogue: { showProduct } })
+    const answer = await send(`GET /api/products/${aProduct.publicId}`)
+    const { verdict, tip } = ProductPageSchema.parse(answer.json())
+    expect(verdict?.kind).toBe(kind)
+    expect(tip).toEqual({ chance: 0.7, kind: 'likely', text, reason })
+  })
+})
