@@ -6,7 +6,7 @@ import { nextPriceChange, priceAt, type PriceTerms } from '../offer/price-terms.
 import { longestVariantLabel } from '../offer/variant-label.ts'
 import { foldText } from '../search/words/fold.ts'
 import { readGtins } from './gtin-text.ts'
-import { cutText, plainText } from './plain-text.ts'
+import { cutText, plainText } from '../plain-text.ts'
 import { longestOfferId, offerIdOf, type RawOffer } from './raw-offer.ts'
 import { statedFacts } from './stated-facts.ts'
 import { readAmount } from './read-amount.ts'
@@ -60,8 +60,8 @@ const readTerms = (
   note: Note,
 ): OfferTerms => {
   const priceMinor = priceAt(price, now)
-  const delivery = readDelivery(raw, country, priceMinor, (text) =>
-    readAmount(text, currency, raw.currency),
+  const delivery = readDelivery(raw, country, priceMinor, (text, kinds) =>
+    readAmount(text, currency, raw.currency, kinds),
   )
   if (delivery.unread !== undefined) note('shipping_unreadable', delivery.unread)
   return {

@@ -125,7 +125,7 @@ const readCandidate = (price: PriceText, headingOrder: number | undefined): Read
         flag(main.test(all)),
         flag(/\bprice\b|data-price/.test(own)),
         flag(price.isLarge || large.test(nearest)),
-        flag(!reading.isExact),
+        flag(reading.kind !== 'price' && reading.kind !== 'regular'),
         flag(/[.,]\d\d$/.test(reading.amount)),
         1 / (1 + distance / 60),
         flag(isBefore),

@@ -1,4 +1,4 @@
-import { hasVisibleText } from '../visible-text.ts'
+import { hasVisibleText } from './visible-text.ts'
 
 /** Without markup and control characters, entities decoded once, white space single, NFC; empty without a visible character. */
 export const plainText = (text: string): string => {
@@ -50,7 +50,7 @@ const character = (code: number): string =>
     : ' '
 
 const named: ReadonlyMap<string, string> = new Map(
-  `amp & lt < gt > quot " apos ' copy © reg ® trade ™ deg ° euro € pound £ yen ¥ cent ¢ sect §
+  `amp & lt < gt > quot " apos ' copy © reg ® trade ™ deg ° euro € dollar $ pound £ yen ¥ cent ¢ sect §
    para ¶ middot · bull • hellip … ndash – mdash — lsquo ‘ rsquo ’ sbquo ‚ ldquo “ rdquo ” bdquo „
    laquo « raquo » times × divide ÷ plusmn ± frac12 ½ frac14 ¼ frac34 ¾ sup2 ² sup3 ³ micro µ
    szlig ß agrave à aacute á acirc â atilde ã auml ä aring å aelig æ ccedil ç egrave è eacute é
