@@ -35,12 +35,15 @@ export const cutText = (text: string, most: number): string => {
   return word.length > most / 2 ? word : cut
 }
 
-const decodeEntities = (text: string): string =>
+/** Character references decoded as HTML has them, once. */
+export const decodeEntities = (text: string): string =>
   text.includes('&')
-    ? text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d?));/gi, (whole, dec, hex, name) =>
-        typeof name === 'string'
-          ? (named.get(name) ?? named.get(name.toLowerCase()) ?? whole)
-          : character(typeof dec === 'string' ? Number(dec) : Number.parseInt(String(hex), 16)),
+    ? text.replace(
+        /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi,
+        (whole, dec, hex, name) =>
+          typeof name === 'string'
+            ? (named.get(name) ?? named.get(name.toLowerCase()) ?? whole)
+            : character(typeof dec === 'string' ? Number(dec) : Number.parseInt(String(hex), 16)),
       )
     : text
 

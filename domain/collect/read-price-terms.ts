@@ -121,7 +121,10 @@ export const readDelivery = (
     return { deliveryMinor: 0, unread: undefined }
   }
   const here = (raw.shipping ?? []).filter(
-    (each) => isHere(each, country) && !pickup.test(each.service ?? ''),
+    (each) =>
+      isHere(each, country) &&
+      !pickup.test(each.service ?? '') &&
+      !conditional.test(each.service ?? ''),
   )
   const texts = here.length > 0 ? here : deliveryOf(raw.deliveryPrice)
   const read = texts.map((each) => ({ each, amount: amountOf(each.price, readAmount) }))
@@ -147,7 +150,11 @@ const isRegional = ({ region, postalCode }: RawShipping): boolean =>
   (region !== undefined && region !== '*') || (postalCode !== undefined && postalCode !== '*')
 
 const pickup =
-  /\b(?:pick[- ]?up|click (?:&|and|\+) collect|collect(?:ion)?|in[- _]store)\b|in_store_pickup/i
+  /\b(?:pick[- ]?up|click (?:&|and|\+|n) collect|collect(?:ion)?|in[- _]store)\b|in_store_pickup/i
+
+/** Not everybody's, or not for an order of one: over an amount, for members, with a code. */
+const conditional =
+  /\b(?:over|above|exceed\w*|more than|min(?:imum)?|spend|orders? (?:of|from)|from) ?(?:NZ|AU|A)?[D$]? ?\$?\d|\$ ?\d+[\d.,]* ?(?:\+|(?:and|or) (?:over|more|above|up))|\b(?:members?|club|loyalty|rewards?|prime|vip|subscri\w*|card ?holders?|trade|business(?:es)?|staff)\b|\b(?:code|coupon|voucher|promo)\b/i
 
 const deliveryOf = (price: string | undefined): RawShipping[] =>
   price === undefined ? [] : [{ price }]

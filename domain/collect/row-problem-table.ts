@@ -29,6 +29,11 @@ export const rowProblemTable = {
     'The page shows no product that we can read.',
     'Describe the product with schema.org markup (JSON-LD) on its page.',
   ),
+  not_a_product: error(
+    'row',
+    'This is a gift card, a subscription, a booking or a service, not a product.',
+    'Leave it out of the feed.',
+  ),
   variants_unlisted: warning(
     'row',
     'A product has variants that the shop does not list.',
@@ -233,9 +238,9 @@ export const rowProblemTable = {
     'The date on which the offer ends cannot be read.',
     'Write it as 2026-12-24 or 2026-12-24T09:00+1300.',
   ),
-  condition_unknown: error(
+  condition_unknown: warning(
     'condition',
-    'The condition is none that we know.',
+    'The condition is none that we know; the offer is listed as used.',
     'Use new, refurbished or used.',
   ),
   gtin_wrong: warning(

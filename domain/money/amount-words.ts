@@ -105,7 +105,7 @@ const notations: readonly Notation[] = [
   [
     'bound',
     'before',
-    String.raw`from|(?:prices? )?(?:starts?|starting|begins?|beginning)(?: from| at)?|as low as|up to|min(?:\.|imum)|max(?:\.|imum)|${alone}(?:min|max|under|over|above|below)|approx(?:imately)?\.?|about|between|(?:à|a) partir d[ea]|ab|vanaf|desde|da|от|od`,
+    String.raw`from|(?:prices? )?(?:starts?|starting|begins?|beginning)(?: from| at)?|as low as|up to|spend|orders? (?:over|above)|min(?:\.|imum)|max(?:\.|imum)|${alone}(?:min|max|under|over|above|below)|approx(?:imately)?\.?|about|between|(?:à|a) partir d[ea]|ab|vanaf|desde|da|от|od`,
   ],
   [
     'bound',

@@ -88,7 +88,25 @@ type Amount = FoundNumber & {
 
 type Price = Amount & { readonly kind: AmountKind }
 
+/** Each amount of a text with what the words around it call it. */
+export const amountsIn = (
+  raw: string,
+): readonly { readonly amount: number; readonly kind: AmountKind }[] =>
+  findPrices(normalise(raw)).map(({ text, kind, isCents }) => ({
+    amount: Number(isCents ? hundredthOf(text) : readDecimal(text, 2)),
+    kind,
+  }))
+
 const findPrice = (text: string): Price | undefined => {
+  const prices = findPrices(text)
+  return (
+    prices.find(({ kind }) => kind === 'price') ??
+    prices.find(({ kind }) => kind === 'regular') ??
+    prices[0]
+  )
+}
+
+const findPrices = (text: string): readonly Price[] => {
   const amounts = findAmounts(text)
   const told = amounts.filter(({ sign, isCents }) => sign !== undefined || isCents)
   const first = amounts.find(({ end }) => !measure.test(text.slice(end)))
@@ -99,15 +117,10 @@ const findPrice = (text: string): Price | undefined => {
     text.slice(asked[at - 1]?.to ?? 0, from),
   )
   const kinds = kindsBetween(gaps)
-  const prices = asked.map((amount, at): Price => {
+  return asked.map((amount, at): Price => {
     const kind = kinds[at] ?? 'price'
     return { ...amount, kind: kind === 'price' && isBound(text, amount) ? 'bound' : kind }
   })
-  return (
-    prices.find(({ kind }) => kind === 'price') ??
-    prices.find(({ kind }) => kind === 'regular') ??
-    prices[0]
-  )
 }
 
 const findAmounts = (text: string): Amount[] => {
