@@ -49,7 +49,7 @@ const askedOf = (
 ): readonly JsonRecord[] => {
   const here = offers.filter((offer) => schemaPrice(offer).currency === currency)
   const known = here.length > 0 ? here : offers
-  const open = known.filter((offer) => ['price', 'regular'].includes(schemaPrice(offer).kind))
+  const open = known.filter((offer) => schemaPrice(offer).isOpen)
   return open.length > 0 ? open : known
 }
 

@@ -11,7 +11,8 @@ export type SchemaPrice = {
   /** `start/end` of the sale. */
   readonly salePeriod: string
   readonly currency: string
-  readonly kind: AmountKind
+  /** Whether anybody may take it, and one of it. */
+  readonly isOpen: boolean
 }
 
 /**
@@ -24,26 +25,30 @@ export const schemaPrice = (offer: JsonRecord): SchemaPrice => {
   const specs = own === '' ? said : [specOf({ ...offer, priceType: undefined }), ...said]
   const isIn = ({ currency }: Spec): boolean =>
     currency === '' || currency === firstText(offer['priceCurrency'], currency)
-  const of = (kind: AmountKind): Spec | undefined =>
+  const of = (kind: SpecKind): Spec | undefined =>
     specs.find((spec) => spec.kind === kind && isIn(spec))
   const dated = said.find(({ kind, period }) => kind === 'price' && period !== '')
   const always = specs.find(({ kind, period }) => kind === 'price' && period === '')
   const now = always ?? of('regular') ?? (dated === undefined ? specs[0] : undefined)
-  const was = [of('former'), of('regular')].find((spec) => spec !== undefined && spec !== now)
+  const formers = [of('struck'), of('regular'), of('list')]
+  const was = formers.find((spec) => spec !== undefined && spec !== now)
   return {
     price: now === undefined ? worded(dated) : worded(now),
     was: was === undefined ? '' : `${was.amount} ${was.currency}`.trim(),
     sale: now === undefined ? '' : (dated?.amount ?? ''),
     salePeriod: now === undefined ? '' : (dated?.period ?? ''),
     currency: firstText(offer['priceCurrency'], now?.currency, dated?.currency, offer['currency']),
-    kind: (now ?? dated)?.kind ?? 'price',
+    isOpen: ['price', 'regular'].includes((now ?? dated)?.kind ?? 'price'),
   }
 }
+
+/** Struck and list prices are what the shop asked; a recommended one, which is `former`, is the maker's. */
+type SpecKind = AmountKind | 'struck' | 'list'
 
 type Spec = {
   readonly amount: string
   readonly currency: string
-  readonly kind: AmountKind
+  readonly kind: SpecKind
   readonly period: string
 }
 
@@ -60,7 +65,7 @@ const specOf = (spec: JsonRecord): Spec => {
 }
 
 /** One line a property that makes an amount another one than the price. */
-const kindOf = (spec: JsonRecord): AmountKind => {
+const kindOf = (spec: JsonRecord): SpecKind => {
   const type = nameOf(spec['priceType'])
   const component = nameOf(spec['priceComponentType'])
   const types = typesOf(spec)
@@ -79,7 +84,9 @@ const kindOf = (spec: JsonRecord): AmountKind => {
   const unit = readUnit(spec)
   if (unit !== undefined) return unit
   if (/invoice|minimumadvertised/.test(type)) return 'member'
-  if (/list|strikethrough|msrp|srp/.test(type)) return 'former'
+  if (/msrp|srp/.test(type)) return 'former'
+  if (/strikethrough/.test(type)) return 'struck'
+  if (/list/.test(type)) return 'list'
   return /regular/.test(type) ? 'regular' : 'price'
 }
 
@@ -108,7 +115,7 @@ const periodOf = (spec: JsonRecord): string => {
 const worded = (spec: Spec | undefined): string =>
   spec === undefined || spec.amount === '' ? '' : words[spec.kind].replace('%', spec.amount)
 
-const words: Readonly<Record<AmountKind, string>> = {
+const words: Readonly<Record<SpecKind, string>> = {
   price: '%',
   regular: '%',
   bound: 'from %',
@@ -118,7 +125,9 @@ const words: Readonly<Record<AmountKind, string>> = {
   several: '% for 2',
   member: 'members: %',
   'without-tax': '% excl. GST',
-  former: 'was %',
+  former: 'RRP %',
+  struck: 'was %',
+  list: 'was %',
   saving: 'save %',
   delivery: 'delivery: %',
   auction: 'bid: %',
