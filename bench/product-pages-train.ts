@@ -72,7 +72,7 @@ const fit = (pages: readonly Page[]): PriceWeights => {
 }
 
 const readWith = ({ id, html, truth }: Page, weights: PriceWeights) => {
-  const raws = pageOffers(html, truth.url, weights).map(({ raw }) => raw)
+  const raws = pageOffers(html, { url: truth.url, weights }).map(({ raw }) => raw)
   const visible = visiblePrice(scanPage(html), weights)
   const answer = (got: string | undefined): Answer => ({ right: truth.price, got })
   return {

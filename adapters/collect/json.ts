@@ -16,6 +16,34 @@ export const textOf = (value: unknown): string =>
       ? String(value)
       : ''
 
-/** Of a price: the point of a number is decimal, where a text with three digits after it may mean thousands. */
-export const priceTextOf = (value: unknown): string =>
-  typeof value === 'number' ? textOf(value).replace(/\.\d{3}$/, '$&0') : textOf(value)
+/** Of a price of a format whose point is decimal (Google, schema.org, Shopify): "24.995" is no 24,995. */
+export const priceTextOf = (value: unknown): string => withDecimalPoint(textOf(value))
+
+/** Elsewhere three digits after a point may be thousands; four never are. */
+export const withDecimalPoint = (text: string): string =>
+  text.replace(/(?<![\d.,])\d+\.\d{3}(?![\d.,])/g, '$&0')
+
+export const listOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value.slice(0, 1000) : value === undefined || value === null ? [] : [value]
+
+/** The first text of several values, each of which may be a list or a node with a name or an address. */
+export const firstText = (...values: readonly unknown[]): string => firstOf(values, textOf)
+
+export const firstPrice = (...values: readonly unknown[]): string => firstOf(values, priceTextOf)
+
+const firstOf = (values: readonly unknown[], read: (value: unknown) => string): string => {
+  for (const value of values) {
+    for (const one of listOf(value)) {
+      const text = isRecord(one) ? nodeText(one) : read(one)
+      if (text !== '') return text
+    }
+  }
+  return ''
+}
+
+const nodeText = (node: JsonRecord): string =>
+  textOf(node['name']) ||
+  textOf(node['url']) ||
+  textOf(node['contentUrl']) ||
+  textOf(node['@value']) ||
+  (/imageobject/i.test(JSON.stringify(node['@type'] ?? '')) ? '' : textOf(node['@id']))

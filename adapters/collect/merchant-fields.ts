@@ -1,3 +1,4 @@
+import { withDecimalPoint } from './json.ts'
 import { readShippingText } from '#domain/collect/shipping-text.ts'
 import type { RawOfferBuilder, TextField } from './raw-offer-builder.ts'
 
@@ -42,14 +43,15 @@ export const merchantTexts: Readonly<Partial<Record<string, TextField>>> = {
 /** Private (`cost_of_goods_sold`) and partial (`installment`) prices are left out. */
 export const putMerchantText = (draft: RawOfferBuilder, name: string, text: string): void => {
   const field = merchantTexts[name]
-  if (field !== undefined) draft.put(field, text)
+  if (name === 'price' || name === 'sale_price') draft.put(field ?? 'price', withDecimalPoint(text))
+  else if (field !== undefined) draft.put(field, text)
   else if (name === 'gtin' || name === 'gtins') draft.add('gtins', text)
   else if (name === 'additional_image_link') {
     for (const link of text.split(/,(?=\s*(?:https?:)?\/\/)/)) {
       draft.add('moreImageUrls', link.replaceAll('%2C', ','))
     }
   } else if (name === 'product_highlight') draft.add('highlights', text)
-  else if (name === 'shipping') readShippingText(text).forEach(draft.addShipping)
+  else if (name === 'shipping') readShippingText(withDecimalPoint(text)).forEach(draft.addShipping)
   else if (name === 'product_detail') {
     for (const detail of text.split(/,(?=[^,:]*:[^,:]*:)/).slice(0, 200)) {
       const [section = '', label = '', ...value] = detail.split(':')

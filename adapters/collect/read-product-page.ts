@@ -1,8 +1,9 @@
 import type { OfferReaderInput, ReadEvent } from '#application/collect/feed/offer-reader.ts'
 import { rowProblem, type RowProblem } from '#domain/collect/row-problem.ts'
 import type { DecodedText } from './decode-text.ts'
-import { pageSources, type PageSources } from './page/page-prices.ts'
-import { formerAmounts, type PriceWeights } from './page/visible-price.ts'
+import { pageSources, type PagePlace, type PageSources } from './page/page-prices.ts'
+import { formerAmounts } from './page/visible-price.ts'
+import { isProductPage } from './page/is-product-page.ts'
 import { scanPage } from './page/scan-page.ts'
 import { cleanBrand } from './page/brand-name.ts'
 import { rowEvents } from './row-events.ts'
@@ -15,10 +16,10 @@ import type { PageFacts } from './page/page-facts.ts'
 /** Linked data, else microdata, else Open Graph, else what is visible. Throws Broken above 8 MB. */
 export async function* readProductPage(
   decoded: DecodedText,
-  { url }: OfferReaderInput,
+  { url, currency }: OfferReaderInput,
 ): AsyncGenerator<ReadEvent> {
   const html = await wholeText(decoded.text, largestPage)
-  const offers = pageOffers(html, url)
+  const offers = pageOffers(html, { url, currency })
   yield {
     kind: 'began',
     dialect: 'product-page',
@@ -36,10 +37,9 @@ export async function* readProductPage(
 
 const largestPage = 8_388_608
 
-/** `weights` of the visible price are those that ship unless others are measured. */
-export const pageOffers = (html: string, url: string, weights?: PriceWeights): PageOffer[] => {
+export const pageOffers = (html: string, place: PagePlace): PageOffer[] => {
   const facts = scanPage(html)
-  return mergeSources(pageSources(facts, url, weights), facts, url)
+  return mergeSources(pageSources(facts, place), facts, place.url)
 }
 
 type PageOffer = { readonly raw: RawOffer; readonly problems: readonly RowProblem[] }
@@ -48,8 +48,8 @@ type PageOffer = { readonly raw: RawOffer; readonly problems: readonly RowProble
 const mergeSources = (sources: PageSources, facts: PageFacts, url: string): PageOffer[] => {
   const ways = [sources.linkedData, sources.microdata, sources.openGraph, sources.visible]
   const main = ways.find((way) => way.some((draft) => draft.has('price'))) ?? []
-  const isProduct = main.length > 0 || sources.linkedData.length + sources.microdata.length > 0
-  if (!isProduct) return []
+  const isTold = sources.linkedData.length + sources.microdata.length > 0
+  if (!isTold && (main.length === 0 || !isProductPage(facts, url))) return []
   const rows = main.length > 0 ? main : [...sources.linkedData, ...sources.microdata].slice(0, 1)
   const page = pageTexts(facts, url)
   const isOne = rows.length === 1
@@ -137,12 +137,37 @@ const fillIn = (own: RawOffer, more: RawOffer): RawOffer => {
 
 const pageTexts = (facts: PageFacts, url: string): RawOffer => {
   const title = facts.headings[0] ?? facts.title
-  const link = facts.canonical === undefined ? null : URL.parse(facts.canonical, url)
   return {
     ...(title !== '' && { title }),
     ...(facts.brand !== undefined && { brand: facts.brand }),
-    url: link?.href ?? url,
+    url: addressOf(facts.canonical, url),
   }
+}
+
+/** The canonical address where it is of this page: shops also name their home page, a category or another host. */
+const addressOf = (canonical: string | undefined, base: string): string => {
+  const own = withoutTracking(base)
+  const link = canonical === undefined ? null : URL.parse(canonical, base)
+  const page = URL.parse(base)
+  if (link === null || page === null || hostOf(link) !== hostOf(page)) return own
+  const [named, last] = [lastPart(link), lastPart(page)]
+  const isSame = named !== '' && (last.includes(named) || (last !== '' && named.includes(last)))
+  return isSame || page.searchParams.has('id') ? link.href : own
+}
+
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^www\./, '')
+
+const lastPart = ({ pathname }: URL): string =>
+  pathname.split('/').findLast((part) => part !== '') ?? ''
+
+/** Parameters that only count visits. */
+const withoutTracking = (address: string): string => {
+  const url = URL.parse(address)
+  if (url === null) return address
+  for (const name of [...url.searchParams.keys()])
+    if (/^(?:utm_\w+|gclid|fbclid|msclkid|srsltid|mc_[ce]id|_ga)$/i.test(name))
+      url.searchParams.delete(name)
+  return url.href
 }
 
 const disagree = (a: RawOffer, b: RawOffer): boolean => {

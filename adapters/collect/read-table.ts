@@ -6,7 +6,12 @@ import { cutRecords, type CutRecord } from './cut-records.ts'
 import type { DecodedText } from './decode-text.ts'
 import { readLimits } from './limits.ts'
 import { problemEvent, rowEvents } from './row-events.ts'
-import { columnName, tableDialects, type TableDialect } from './table-dialects.ts'
+import {
+  columnName,
+  currencyOfHeaders,
+  tableDialects,
+  type TableDialect,
+} from './table-dialects.ts'
 
 /** The columns tell the dialect. Throws Broken. */
 export async function* readTable(decoded: DecodedText): AsyncGenerator<ReadEvent> {
@@ -19,14 +24,17 @@ export async function* readTable(decoded: DecodedText): AsyncGenerator<ReadEvent
     ...(decoded.isGuessed && { encodingGuessed: true }),
   }
   let columns: readonly string[] | undefined
+  let currency: string | undefined
   let row = 0
   for await (const { line, cells, fault } of readCells(decoded.text, delimiter)) {
     if (columns === undefined) {
       columns = (cells ?? []).map(columnName)
+      currency = currencyOfHeaders(cells ?? [])
       continue
     }
     row += 1
     const draft = dialect.read(cellsByName(columns, cells ?? []))
+    draft.put('currency', currency ?? '')
     const code = fault ?? faultOf(columns, cells ?? [], dialect)
     if (code !== undefined) {
       // Its id mostly stands before the fault.

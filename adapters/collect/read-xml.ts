@@ -4,6 +4,7 @@ import { rowProblem } from '#domain/collect/row-problem.ts'
 import { daysOf, readShippingText } from '#domain/collect/shipping-text.ts'
 import type { SaxesTagNS } from 'saxes'
 import type { DecodedText } from './decode-text.ts'
+import { withDecimalPoint } from './json.ts'
 import { readLimits } from './limits.ts'
 import { merchantTexts, noteMissingStock, putMerchantText } from './merchant-fields.ts'
 import { makeRawOfferBuilder, type RawOfferBuilder } from './raw-offer-builder.ts'
@@ -161,7 +162,7 @@ const shippingOf = (parts: readonly Element[]): RawShipping => {
     region: textOf(parts, 'region'),
     postalCode: textOf(parts, 'postal_code'),
     service: textOf(parts, 'service') ?? textOf(parts, 'delivery_type'),
-    price: textOf(parts, 'price'),
+    price: withDecimalPoint(textOf(parts, 'price') ?? '') || undefined,
     minDays: daysOf(textOf(parts, 'min_handling_time'), textOf(parts, 'min_transit_time')),
     maxDays: daysOf(textOf(parts, 'max_handling_time'), textOf(parts, 'max_transit_time')),
   }

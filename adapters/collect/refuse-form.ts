@@ -1,4 +1,4 @@
-import { plainText } from '#domain/collect/plain-text.ts'
+import { plainText } from '#domain/plain-text.ts'
 import { Broken } from './broken.ts'
 
 /** Throws Broken for a web page in place of a feed, saying what it seems to be. */

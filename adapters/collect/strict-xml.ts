@@ -18,7 +18,11 @@ export async function* parseXml(
   // The parser itself would report it only at its end.
   if (beginsWithType(head)) throw documentType()
   const parser = makeParser(handlers)
-  for await (const piece of text) {
+  let hasBegun = false
+  for await (const raw of text) {
+    // Programs often print a blank line before the declaration, where XML allows nothing.
+    const piece: string = hasBegun ? raw : raw.replace(/^[\s\ufeff]+/, '')
+    hasBegun ||= piece !== ''
     for (let at = 0; at < piece.length; at += pieceSize) {
       const broken = parser.write(piece.slice(at, at + pieceSize))
       yield

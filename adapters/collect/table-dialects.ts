@@ -1,5 +1,6 @@
 import type { FeedDialect } from '#application/collect/feed/offer-reader.ts'
 import { readShippingText, shippingOrderOf } from '#domain/collect/shipping-text.ts'
+import { isIsoCode } from '#domain/money/currency-sign.ts'
 import { isMerchantName, noteMissingStock, putMerchantText } from './merchant-fields.ts'
 import { makeRawOfferBuilder, type RawOfferBuilder } from './raw-offer-builder.ts'
 
@@ -21,7 +22,15 @@ export const columnName = (header: string): string => {
         .replace(/\(.*\)$/, '')
         .trimEnd()
         .replace(/[\s-]+/g, '_')
+        .replace(/^((?:sale_)?price)_(?:nzd|aud|usd)$/, '$1')
 }
+
+/** `Price (AUD)`, `price_aud` → `AUD`; undefined where no header of a price says a currency. */
+export const currencyOfHeaders = (headers: readonly string[]): string | undefined =>
+  headers
+    .filter((header) => /^(?:g:)?(?:sale[\s_-])?price/i.test(header.trim()))
+    .flatMap((header) => header.toUpperCase().match(/(?<![A-Z])[A-Z]{3}(?![A-Z])/g) ?? [])
+    .find(isIsoCode)
 
 const merchant: TableDialect = {
   dialect: 'merchant-text',

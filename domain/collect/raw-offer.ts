@@ -46,6 +46,8 @@ export type RawOffer = {
   readonly energyClass?: string
   /** `ads` or `all`: not to be shown for now. */
   readonly pause?: string
+  /** The shop program's word for what kind of thing it sells: `simple`, `subscription`, `booking`. */
+  readonly soldAs?: string
 }
 
 export type RawShipping = {

@@ -1,4 +1,5 @@
 import { isIsoCode } from '../money/currency-sign.ts'
+import type { AmountKind } from '../money/amount-words.ts'
 import { parsePriceText } from '../money/price-text.ts'
 import type { PriceTextProblem } from '../money/price-text.ts'
 import { toMinorUnits } from '../money/minor-units.ts'
@@ -12,16 +13,15 @@ export type MinorReading =
       readonly rounded: boolean
       /** Nothing beside the number says the currency. */
       readonly isBare: boolean
-      /** False for "from" and ranges. */
-      readonly isExact: boolean
     }
   | { readonly ok: false; readonly code: RowProblemCode }
 
-/** `stated` is the currency of a field of its own; any other than `currency` is refused. */
+/** `stated` is the currency of a field of its own; any other than `currency` is refused, as is any kind but `kinds`. */
 export const readAmount = (
   text: string,
   currency: Currency,
   stated: string | undefined,
+  kinds: readonly AmountKind[] = asked,
 ): MinorReading => {
   const other = stated?.trim().toUpperCase()
   if (other !== undefined && isIsoCode(other) && other !== currency) {
@@ -30,24 +30,42 @@ export const readAmount = (
   const plain = usual.exec(text)
   if (plain?.[3] === currency) {
     const minor = Number(plain[1]) * 100 + Number((plain[2] ?? '').padEnd(2, '0'))
-    return { ok: true, minor, rounded: false, isBare: false, isExact: true }
+    return { ok: true, minor, rounded: false, isBare: false }
   }
   const reading = parsePriceText(text, { currency, ...(stated !== undefined && { hint: stated }) })
   if (!reading.ok) return { ok: false, code: codes[reading.reason] }
+  if (!kinds.includes(reading.kind)) return { ok: false, code: codesOfKind[reading.kind] }
   if (reading.currency !== currency) return { ok: false, code: 'currency_not_sold_here' }
   const { amountMinor, rounded } = toMinorUnits(reading.amount, currency)
   const isBare = reading.sign === undefined
-  return { ok: true, minor: amountMinor, rounded, isBare, isExact: reading.isExact }
+  return { ok: true, minor: amountMinor, rounded, isBare }
 }
 
 /** `15.00 NZD`, as most feeds have it: parsing the other forms takes twenty times as long. */
 const usual = /^(\d{1,8})(?:\.(\d{1,2}))? (NZD|AUD)$/
 
+const asked: readonly AmountKind[] = ['price', 'regular']
+
+const codesOfKind: Readonly<Record<AmountKind, RowProblemCode>> = {
+  price: 'price_unreadable',
+  regular: 'price_unreadable',
+  bound: 'price_not_exact',
+  instalment: 'price_instalment',
+  deposit: 'price_deposit',
+  unit: 'price_per_unit',
+  several: 'price_of_several',
+  member: 'price_for_members',
+  'without-tax': 'price_without_tax',
+  former: 'price_former',
+  saving: 'price_former',
+  delivery: 'price_of_delivery',
+  auction: 'price_of_auction',
+}
+
 const codes: Readonly<Record<PriceTextProblem, RowProblemCode>> = {
   'no-number': 'price_unreadable',
   free: 'price_not_stated',
   'on-request': 'price_not_stated',
-  instalment: 'price_instalment',
   negative: 'price_negative',
   'too-large': 'price_too_high',
   notation: 'price_notation',

@@ -1,4 +1,5 @@
 import { belongsToRetailer, mayHavePort } from '../retailer/domain-of-link.ts'
+import { decodeEntities } from '../plain-text.ts'
 import type { RowProblemCode } from './row-problem.ts'
 
 export type ParseLink = (text: string) => ParsedLink | undefined
@@ -36,8 +37,8 @@ export const readImageLink = (text: string, parse: ParseLink): string | undefine
 }
 
 const readWebLink = (text: string, parse: ParseLink): ParsedLink | RowProblemCode => {
-  // Some feeds escape twice.
-  const trimmed = text.trim().replaceAll('&amp;', '&')
+  // Some feeds escape twice; shop programs write "&" as "&#038;".
+  const trimmed = decodeEntities(decodeEntities(text.trim()))
   if (trimmed.length > longest) return 'link_too_long'
   const link = parse(trimmed)
   if (link === undefined) return 'link_unreadable'

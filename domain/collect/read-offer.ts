@@ -6,7 +6,7 @@ import { nextPriceChange, priceAt, type PriceTerms } from '../offer/price-terms.
 import { longestVariantLabel } from '../offer/variant-label.ts'
 import { foldText } from '../search/words/fold.ts'
 import { readGtins } from './gtin-text.ts'
-import { cutText, plainText } from './plain-text.ts'
+import { cutText, plainText } from '../plain-text.ts'
 import { longestOfferId, offerIdOf, type RawOffer } from './raw-offer.ts'
 import { statedFacts } from './stated-facts.ts'
 import { readAmount } from './read-amount.ts'
@@ -21,7 +21,7 @@ export const readOffer = (raw: RawOffer, context: ReadOfferContext): ReadRow => 
   const problems: RowProblem[] = []
   const note: Note = (code, value) => problems.push(rowProblem(code, { value }))
   const offerId = readId(raw.offerId, note)
-  const title = readTitle(raw.title, note)
+  const title = readTitle(raw, note)
   const url = readUrl(raw.url, context, note)
   const price = readPriceTerms(raw, context, note)
   const condition = readItsCondition(raw.condition, title ?? '', note)
@@ -33,7 +33,6 @@ export const readOffer = (raw: RawOffer, context: ReadOfferContext): ReadRow => 
     title === undefined ||
     url === undefined ||
     price === undefined ||
-    condition === undefined ||
     skipped
   ) {
     // An offer that says itself that it is not sold now is skipped, whatever else is wrong with it.
@@ -60,8 +59,8 @@ const readTerms = (
   note: Note,
 ): OfferTerms => {
   const priceMinor = priceAt(price, now)
-  const delivery = readDelivery(raw, country, priceMinor, (text) =>
-    readAmount(text, currency, raw.currency),
+  const delivery = readDelivery(raw, country, priceMinor, (text, kinds) =>
+    readAmount(text, currency, raw.currency, kinds),
   )
   if (delivery.unread !== undefined) note('shipping_unreadable', delivery.unread)
   return {
@@ -124,15 +123,26 @@ const readId = (text: string | undefined, note: Note): string | undefined => {
   return undefined
 }
 
-const readTitle = (text: string | undefined, note: Note): string | undefined => {
+const readTitle = ({ title: text, soldAs = '' }: RawOffer, note: Note): string | undefined => {
   const title = plainText(text ?? '')
   if (title === '') {
     note('title_missing')
     return undefined
   }
+  if (noProduct.test(title) || noProductKind.test(soldAs)) {
+    note('not_a_product', title)
+    return undefined
+  }
   if (title.length > longestTitle) note('title_cut', title)
   return cutText(title, longestTitle)
 }
+
+/** What shops sell beside products, by the names that they and their programs give it. */
+const noProduct =
+  /^(?:(?:e|digital|online|store|\$?\d{1,5})[ -]){0,3}e?gift ?(?:card|voucher|certificate)s?(?: |$)(?!holder|box|display|stand|sleeve|envelope)|^(?:[\p{L}]+ )?(?:shipping|package|parcel|order|delivery|route) (?:protection|insurance)\b|^(?:donation|tip|gratuity|deposit|gift wrapping)s?$/iu
+
+const noProductKind =
+  /^(?:variable[- ])?(?:subscriptions?|bookings?|appointments?|(?:digital |e-?)?gift[- ]?(?:cards?|vouchers?|certificates?)|donations?|auction|(?:shipping|order|package|route)[- ]?(?:protection|insurance)|services?)$/i
 
 const readUrl = (
   text: string | undefined,
@@ -149,15 +159,11 @@ const readUrl = (
   return undefined
 }
 
-const readItsCondition = (
-  text: string | undefined,
-  title: string,
-  note: Note,
-): Condition | undefined => {
+const readItsCondition = (text: string | undefined, title: string, note: Note): Condition => {
   if (text === undefined || text.trim() === '') return conditionInTitle(title) ?? 'new'
   const condition = readCondition(text)
   if (condition === undefined) note('condition_unknown', text)
-  return condition
+  return condition ?? conditionInTitle(title) ?? 'used'
 }
 
 const noteStanding = (

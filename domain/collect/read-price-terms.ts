@@ -1,5 +1,6 @@
 import { productLimits } from '../catalogue/product-limits.ts'
 import type { Country } from '../market/country.ts'
+import type { AmountKind } from '../money/amount-words.ts'
 import type { PriceTerms } from '../offer/price-terms.ts'
 import type { RawOffer, RawShipping } from './raw-offer.ts'
 import { readAmount, type MinorReading } from './read-amount.ts'
@@ -11,7 +12,7 @@ export const readPriceTerms = (
   context: ReadOfferContext,
   note: Note,
 ): PriceTerms | undefined => {
-  const read = (text: string): MinorReading => readAmount(text, context.currency, raw.currency)
+  const read: ReadAmount = (text, kinds) => readAmount(text, context.currency, raw.currency, kinds)
   const regularMinor = readRequired(raw.price, read, note)
   if (regularMinor === undefined) return undefined
   const sale =
@@ -19,6 +20,8 @@ export const readPriceTerms = (
     readClaim(raw.claimedWas, regularMinor, read, note)
   return { regularMinor, saleMinor: null, saleFrom: null, saleUntil: null, ...sale }
 }
+
+type ReadAmount = (text: string, kinds?: readonly AmountKind[]) => MinorReading
 
 /** A decimal point went missing. */
 const highestMinor = 1_000_000_000
@@ -28,7 +31,7 @@ const highestDeliveryMinor = 100 * productLimits.deliveryDollars
 
 const readRequired = (
   text: string | undefined,
-  read: (text: string) => MinorReading,
+  read: ReadAmount,
   note: Note,
 ): number | undefined => {
   if (text === undefined || text.trim() === '') {
@@ -37,7 +40,6 @@ const readRequired = (
   }
   const reading = read(text)
   if (!reading.ok) note(reading.code, text)
-  else if (!reading.isExact) note('price_not_exact', text)
   else if (reading.minor === 0) note('price_zero', text)
   else if (reading.minor > highestMinor) note('price_too_high', text)
   else {
@@ -52,12 +54,12 @@ const readSale = (
   { salePrice, salePeriod }: RawOffer,
   regularMinor: number,
   { country }: ReadOfferContext,
-  read: (text: string) => MinorReading,
+  read: ReadAmount,
   note: Note,
 ): Omit<PriceTerms, 'regularMinor'> | undefined => {
   if (salePrice === undefined || salePrice.trim() === '') return undefined
   const reading = read(salePrice)
-  if (!reading.ok || !reading.isExact || reading.minor === 0) {
+  if (!reading.ok || reading.minor === 0) {
     note('sale_price_unreadable', salePrice)
     return undefined
   }
@@ -95,12 +97,12 @@ type SalePeriod = { readonly from: Date; readonly until: Date }
 const readClaim = (
   text: string | undefined,
   priceMinor: number,
-  read: (text: string) => MinorReading,
+  read: ReadAmount,
   note: Note,
 ): PriceTerms | undefined => {
   if (text === undefined || text.trim() === '') return undefined
-  const reading = read(text)
-  if (!reading.ok || !reading.isExact || reading.minor > highestMinor) {
+  const reading = read(text, ['price', 'regular', 'former'])
+  if (!reading.ok || reading.minor > highestMinor) {
     note('was_unreadable', text)
     return undefined
   }
@@ -113,13 +115,16 @@ export const readDelivery = (
   raw: Pick<RawOffer, 'shipping' | 'deliveryPrice' | 'freeShippingOver'>,
   country: Country,
   priceMinor: number,
-  readAmount: (text: string) => MinorReading,
+  readAmount: ReadAmount,
 ): { readonly deliveryMinor: number | null; readonly unread: string | undefined } => {
   if (isFreeFrom(raw.freeShippingOver, country, priceMinor, readAmount)) {
     return { deliveryMinor: 0, unread: undefined }
   }
   const here = (raw.shipping ?? []).filter(
-    (each) => isHere(each, country) && !pickup.test(each.service ?? ''),
+    (each) =>
+      isHere(each, country) &&
+      !pickup.test(each.service ?? '') &&
+      !conditional.test(each.service ?? ''),
   )
   const texts = here.length > 0 ? here : deliveryOf(raw.deliveryPrice)
   const read = texts.map((each) => ({ each, amount: amountOf(each.price, readAmount) }))
@@ -145,20 +150,21 @@ const isRegional = ({ region, postalCode }: RawShipping): boolean =>
   (region !== undefined && region !== '*') || (postalCode !== undefined && postalCode !== '*')
 
 const pickup =
-  /\b(?:pick[- ]?up|click (?:&|and|\+) collect|collect(?:ion)?|in[- _]store)\b|in_store_pickup/i
+  /\b(?:pick[- ]?up|click (?:&|and|\+|n) collect|collect(?:ion)?|in[- _]store)\b|in_store_pickup/i
+
+/** Not everybody's, or not for an order of one: over an amount, for members, with a code. */
+const conditional =
+  /\b(?:over|above|exceed\w*|more than|min(?:imum)?|spend|orders? (?:of|from)|from) ?(?:NZ|AU|A)?[D$]? ?\$?\d|\$ ?\d+[\d.,]* ?(?:\+|(?:and|or) (?:over|more|above|up))|\b(?:members?|club|loyalty|rewards?|prime|vip|subscri\w*|card ?holders?|trade|business(?:es)?|staff)\b|\b(?:code|coupon|voucher|promo)\b/i
 
 const deliveryOf = (price: string | undefined): RawShipping[] =>
   price === undefined ? [] : [{ price }]
 
 /** 'Free' is an amount here alone. */
-const amountOf = (
-  text: string | undefined,
-  readAmount: (text: string) => MinorReading,
-): number | undefined => {
+const amountOf = (text: string | undefined, readAmount: ReadAmount): number | undefined => {
   if (text === undefined) return undefined
   if (/^\s*free(?: (?:shipping|delivery|postage))?\s*$/i.test(text)) return 0
-  const reading = readAmount(text)
-  const isTold = reading.ok && reading.isExact && reading.minor <= highestDeliveryMinor
+  const reading = readAmount(text, ['price', 'regular', 'delivery'])
+  const isTold = reading.ok && reading.minor <= highestDeliveryMinor
   return isTold ? reading.minor : undefined
 }
 
@@ -166,11 +172,11 @@ const isFreeFrom = (
   text: string | undefined,
   country: Country,
   priceMinor: number,
-  readAmount: (text: string) => MinorReading,
+  readAmount: ReadAmount,
 ): boolean =>
   (text ?? '').split(/,(?=\s*[A-Za-z]{2}\s*:)/).some((part) => {
     const [, where, threshold] = /^\s*([A-Za-z]{2})\s*:(.+)$/.exec(part) ?? []
     if (where?.toUpperCase() !== country || threshold === undefined) return false
-    const reading = readAmount(threshold)
+    const reading = readAmount(threshold, ['price', 'bound'])
     return reading.ok && priceMinor >= reading.minor
   })

@@ -16,8 +16,8 @@ export const readRobots = (text: string, product: string): Robots => {
   let current: Group[] = []
   let isNaming = false
   for (const line of text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)) {
-    const [, key = '', value = ''] =
-      /^\s*([A-Za-z][A-Za-z -]*?)\s*[:\s]\s*([^#]*)/.exec(line.slice(0, longestLine)) ?? []
+    const stated = line.slice(0, longestLine)
+    const [, key = '', value = ''] = withColon.exec(stated) ?? withoutColon.exec(stated) ?? []
     const word = words[key.toLowerCase().replace(/[ -]/g, '')]
     const content = value.trim()
     if (word === 'agent') {
@@ -55,6 +55,8 @@ export const mayCrawl = ({ rules }: Robots, path: string): boolean => {
 
 type Group = { readonly rules: RobotsRule[]; delay: number | undefined }
 
+const withColon = /^\s*([A-Za-z][A-Za-z -]{0,20}?)\s*:\s*([^#]*)/
+const withoutColon = /^\s*([A-Za-z][A-Za-z-]*)\s+([^#]*)/
 const longestLine = 4_000
 const mostSitemaps = 1_000
 const mostRules = 20_000

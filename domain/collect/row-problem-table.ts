@@ -29,6 +29,11 @@ export const rowProblemTable = {
     'The page shows no product that we can read.',
     'Describe the product with schema.org markup (JSON-LD) on its page.',
   ),
+  not_a_product: error(
+    'row',
+    'This is a gift card, a subscription, a booking or a service, not a product.',
+    'Leave it out of the feed.',
+  ),
   variants_unlisted: warning(
     'row',
     'A product has variants that the shop does not list.',
@@ -113,8 +118,48 @@ export const rowProblemTable = {
   ),
   price_instalment: error(
     'price',
-    'This is what is paid a week or a month, not the price.',
+    'This is paid again each week, month or year, or in parts; it is not the price.',
     'Give the whole price.',
+  ),
+  price_deposit: error(
+    'price',
+    'This is a deposit, not the price.',
+    'Give the whole price, and leave out what is only for hire or on order.',
+  ),
+  price_per_unit: error(
+    'price',
+    'This is the price of a quantity, such as 100 g, not of the pack that is sold.',
+    'Give the price of the pack. Put unit prices into unit_pricing_measure.',
+  ),
+  price_of_several: error(
+    'price',
+    'This is the price of several together, not of one.',
+    'Give the price of one. Give a pack a record of its own.',
+  ),
+  price_for_members: error(
+    'price',
+    'Only members, card holders or businesses pay this price.',
+    'Give the price that anybody pays.',
+  ),
+  price_without_tax: error(
+    'price',
+    'This price is without GST.',
+    'Give the price with GST, as shoppers pay it.',
+  ),
+  price_former: error(
+    'price',
+    'This is a former or recommended price or a saving, not the price that is asked now.',
+    'Give the price that is asked now.',
+  ),
+  price_of_delivery: error(
+    'price',
+    'This is what delivery costs, not the price.',
+    'Give the price of the product here, and that of delivery as shipping.',
+  ),
+  price_of_auction: error(
+    'price',
+    'This is a bid or an estimate of an auction, not a price.',
+    'Leave out what is sold by auction.',
   ),
   price_zero: error('price', 'The price is zero.', 'Leave out what has no price.'),
   price_negative: error('price', 'The price is below zero.', 'Write it as 15.00 NZD.'),
@@ -193,9 +238,9 @@ export const rowProblemTable = {
     'The date on which the offer ends cannot be read.',
     'Write it as 2026-12-24 or 2026-12-24T09:00+1300.',
   ),
-  condition_unknown: error(
+  condition_unknown: warning(
     'condition',
-    'The condition is none that we know.',
+    'The condition is none that we know; the offer is listed as used.',
     'Use new, refurbished or used.',
   ),
   gtin_wrong: warning(

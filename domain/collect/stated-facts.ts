@@ -1,5 +1,5 @@
 import type { StatedFact } from '../catalogue/state-attributes.ts'
-import { cutText, plainText } from './plain-text.ts'
+import { cutText, plainText } from '../plain-text.ts'
 import type { RawOffer } from './raw-offer.ts'
 
 /** What the fields of an offer state of the thing: its details, then fields that have names of their own. */

@@ -5,6 +5,8 @@ import {
   isIsoCode,
   type FoundSign,
 } from './currency-sign.ts'
+import { plainText } from '../plain-text.ts'
+import { kindsBetween, type AmountKind } from './amount-words.ts'
 import { fractionDigits } from './minor-units.ts'
 import { findNumbers, isWellFormed, readDecimal, type FoundNumber } from './price-number.ts'
 
@@ -15,8 +17,8 @@ type PriceReading =
       /** ISO 4217; undefined when nothing says it or the sign may mean several. */
       readonly currency: string | undefined
       readonly sign: string | undefined
-      /** False for "from", "up to" and ranges: the price of no particular thing. */
-      readonly isExact: boolean
+      /** What the words around it say that it is; only a `price` is one that anybody pays now, once, for one. */
+      readonly kind: AmountKind
     }
   | { readonly ok: false; readonly reason: PriceTextProblem }
 
@@ -24,8 +26,6 @@ export type PriceTextProblem =
   | 'no-number'
   | 'free'
   | 'on-request'
-  /** What is paid per week or month is not the price. */
-  | 'instalment'
   | 'negative'
   | 'too-large'
   /** `1e3`, `0x10`, `2.5k` and `½`: not in plain digits. */
@@ -40,7 +40,10 @@ type PriceTextOptions = {
   readonly decimalSeparator?: '.' | ','
 }
 
-/** The first number beside a currency that is no old price or saving, else the first number. */
+/**
+ * The first amount beside a currency that the words around it call the price, else a regular price, else the first
+ * amount with what it is called. Reads character references as HTML does.
+ */
 export const parsePriceText = (raw: string, options: PriceTextOptions = {}): PriceReading => {
   const text = normalise(raw)
   const price = findPrice(text)
@@ -50,13 +53,17 @@ export const parsePriceText = (raw: string, options: PriceTextOptions = {}): Pri
   const sign = price.sign ?? signInHint(options.hint)
   const currency = sign === undefined ? options.currency : currencyOfSign(sign, options.currency)
   const digits = currency === undefined ? 2 : fractionDigits(currency)
-  const amount = readDecimal(price.text, digits, options.decimalSeparator)
+  const amount = price.isCents
+    ? hundredthOf(price.text)
+    : readDecimal(price.text, digits, options.decimalSeparator)
   if (/^\d{13}/.test(amount)) return { ok: false, reason: 'too-large' }
-  return { ok: true, amount, currency, sign, isExact: !isBound(text, price) }
+  return { ok: true, amount, currency, sign, kind: price.kind }
 }
 
+const hundredthOf = (cents: string): string => String(Number(cents.replace(',', '.')) / 100)
+
 const normalise = (raw: string): string =>
-  raw
+  (/[&<]/.test(raw) ? plainText(plainText(raw.slice(0, longestMarkup))) : raw)
     .slice(0, longestText)
     .replace(/(?<=\d)[⁰¹²³⁴-⁹]{2}(?!\d)/g, (cents) => `.${cents}`)
     .normalize('NFKC')
@@ -70,16 +77,55 @@ const normalise = (raw: string): string =>
 
 /** No price is longer; the rest of a paragraph is not read. */
 const longestText = 300
+const longestMarkup = 2_000
 
-type Price = FoundNumber & {
+type Amount = FoundNumber & {
   readonly sign: string | undefined
+  readonly isCents: boolean
   readonly from: number
   readonly to: number
 }
 
+type Price = Amount & { readonly kind: AmountKind }
+
+/** Each amount of a text with what the words around it call it. */
+export const amountsIn = (
+  raw: string,
+): readonly { readonly amount: number; readonly kind: AmountKind }[] =>
+  findPrices(normalise(raw)).map(({ text, kind, isCents }) => ({
+    amount: Number(isCents ? hundredthOf(text) : readDecimal(text, 2)),
+    kind,
+  }))
+
 const findPrice = (text: string): Price | undefined => {
+  const prices = findPrices(text)
+  return (
+    prices.find(({ kind }) => kind === 'price') ??
+    prices.find(({ kind }) => kind === 'regular') ??
+    prices[0]
+  )
+}
+
+const findPrices = (text: string): readonly Price[] => {
+  const amounts = findAmounts(text)
+  const told = amounts.filter(({ sign, isCents }) => sign !== undefined || isCents)
+  const first = amounts.find(({ end }) => !measure.test(text.slice(end)))
+  // A sign between two numbers belongs to the first.
+  const apart = told.filter(({ from }, at) => from >= (told[at - 1]?.to ?? 0))
+  const asked = apart.length > 0 ? apart : first === undefined ? [] : [first]
+  const gaps = [...asked, { from: text.length, to: 0 }].map(({ from }, at) =>
+    text.slice(asked[at - 1]?.to ?? 0, from),
+  )
+  const kinds = kindsBetween(gaps)
+  return asked.map((amount, at): Price => {
+    const kind = kinds[at] ?? 'price'
+    return { ...amount, kind: kind === 'price' && isBound(text, amount) ? 'bound' : kind }
+  })
+}
+
+const findAmounts = (text: string): Amount[] => {
   const signs = findSigns(text)
-  const prices = findNumbers(text).map((number, index, numbers) => {
+  return findNumbers(text).map((number, index, numbers) => {
     const before = signs.findLast(
       ({ end }) => end <= number.start && signGap.test(text.slice(end, number.start)),
     )
@@ -90,20 +136,20 @@ const findPrice = (text: string): Price | undefined => {
         !isOfNext(text, sign, number, numbers[index + 1]),
     )
     const whole = after?.start === number.end ? withCents(text, number, after.end) : number
+    const cents = before === undefined ? centSign.exec(text.slice(number.end))?.[0] : undefined
     return {
       ...whole,
       sign: surest(before?.sign, after?.sign),
+      isCents: cents !== undefined && number.text.length <= longestCents,
       from: before?.start ?? number.start,
-      to: Math.max(whole.end, after?.end ?? 0),
+      to: Math.max(whole.end, after?.end ?? 0, number.end + (cents?.length ?? 0)),
     }
   })
-  const signed = prices.filter(({ sign }) => sign !== undefined)
-  return (
-    signed.find(({ from }) => !notAsked.test(text.slice(0, from))) ??
-    signed[0] ??
-    prices.find(({ end }) => !measure.test(text.slice(end)))
-  )
 }
+
+/** '99c', '85 ¢', '50 cents'. */
+const centSign = /^ ?(?:[c¢]|[Cc]ents?)(?![\p{L}\p{N}])/u
+const longestCents = 5
 
 /** 'iPhone 15 $1299' is one, '8,90 zł 4,45 zł' and '80 NZD 2 pack' are not. */
 const isOfNext = (
@@ -124,8 +170,6 @@ const signGap = /^[\s:]*(?:[-‐–−] ?)?$/
 /** Behind a number: '10h' and '250ml' are no prices. */
 const measure =
   /^(?:h|hrs?|mins?|s|ms|[km]?g|m?l|[cm]m|[mgt]b|mah|k?wh?|g?hz|pk|pcs?)(?![\p{L}\p{N}])/iu
-
-const notAsked = /\b(?:was|rrp|srp|normally|usually|save|saving|off)\W{0,2}$/i
 
 /** French cents stand behind the sign: '35€ 99', '35€99'. */
 const withCents = (text: string, number: FoundNumber, signEnd: number): FoundNumber => {
@@ -161,8 +205,6 @@ const refusal = (text: string, price: Price | undefined): PriceTextProblem | und
   if (price === undefined || !isWellFormed(price.text)) return 'no-number'
   if (isInProgramNotation(text, price)) return 'notation'
   if (isNegative(text, price)) return 'negative'
-  if (perPeriod.test(text.slice(price.to)) || /\b(?:payments|instal+ments) of $/i.test(before))
-    return 'instalment'
   return undefined
 }
 
@@ -189,7 +231,7 @@ const threshold =
   /\b(?:over|above|exceeding|than|from|of|on|min(?:imum)?|orders?|purchases?|spend)\W*$/i
 
 /** A dash that does not part words ('TV - $99') is a minus; so are '5.00-' and brackets, as accountants write. */
-const isNegative = (text: string, price: Price): boolean => {
+const isNegative = (text: string, price: Amount): boolean => {
   const before = text.slice(0, price.from)
   return (
     /^[-‐–−] ?$|[\s(][-‐–−]$/.test(before) ||
@@ -203,18 +245,12 @@ const isNegative = (text: string, price: Price): boolean => {
 const onRequest =
   /\b(?:p\.?o\.?a|tb[ac]|call|phone|ring|ask|enquire|contact|on (?:request|application))\b/i
 
-const perPeriod =
-  /^ ?(?:\/|per|an?|each|every)? ?(?:(?:week|fortnight|month)(?:ly)?|wk|mth|mo|p[./]?w|p[./]?m)\b/i
-
 /** The sign may stand at the end of a range, or beside the price of several. */
-const isBound = (text: string, price: Price): boolean =>
-  /^[^\p{L}\d]*(?:\d[\d.,']* ?(?:[-‐–−—~|;/x×]|\.{2,}|to|or|and|for) ?|\d+ )$/iu.test(
+const isBound = (text: string, price: Amount): boolean =>
+  /^[^\p{L}\d]*(?:\d[\d.,']* ?(?:[-‐–−—~|;/x×]|\.{2,}|to|or|and) ?|\d+ )$/iu.test(
     text.slice(0, price.from),
   ) ||
-  /(?:^|[^\p{L}])(?:from|starting at|as low as|up to|(?:à|a) partir d[ea]|ab|vanaf|desde|da|от|od):? ?$/iu.test(
-    text.slice(0, price.from),
-  ) ||
-  (/^ ?(?:\+|(?:[-‐–—~]|to|or) ?\D{0,4}\d|\/ ?\D{0,4}\d+[.,]\d\d(?!\d))/.test(
+  (/^ ?(?:\+(?! ?\D{0,4}\d)|(?:[-‐–—~]|to|or) ?\D{0,4}\d+[.,\d]*(?![.,\d]| ?(?:pack|pk|pcs|pieces))|\/ ?\D{0,4}\d+[.,]\d\d(?!\d))/.test(
     text.slice(price.to),
   ) &&
     !inParts.test(text.slice(price.to)))

@@ -2,66 +2,110 @@ import type { Availability } from './availability.ts'
 import type { Condition } from './condition.ts'
 
 /** Silence and other words are 'unknown': an importer never guesses. */
-export const readAvailability = (text: string | null | undefined): Availability =>
-  availabilities.get(feedWord(text)) ?? 'unknown'
+export const readAvailability = (text: string | null | undefined): Availability => {
+  const words = wordsOf(text)
+  if (/^\d{1,6}$/.test(words)) return Number(words) > 0 ? 'in-stock' : 'out-of-stock'
+  return firstOf(availabilities, words) ?? 'unknown'
+}
 
-const availabilities: ReadonlyMap<string, Availability> = new Map([
-  ['instock', 'in-stock'],
-  ['available', 'in-stock'],
-  ['onlineonly', 'in-stock'],
-  ['1', 'in-stock'],
-  ['yes', 'in-stock'],
-  ['true', 'in-stock'],
-  ['limitedavailability', 'limited'],
-  ['instoreonly', 'in-store'],
-  ['preorder', 'preorder'],
-  ['presale', 'preorder'],
-  ['backorder', 'backorder'],
-  ['madetoorder', 'backorder'],
-  ['availablefororder', 'backorder'],
-  ['outofstock', 'out-of-stock'],
-  ['soldout', 'out-of-stock'],
-  ['reserved', 'out-of-stock'],
-  ['0', 'out-of-stock'],
-  ['no', 'out-of-stock'],
-  ['false', 'out-of-stock'],
-  ['discontinued', 'discontinued'],
-])
+/** One line a value, in the languages of shops; refusals first, as 'not in stock' contains 'in stock'. */
+const availabilities: Table<Availability> = [
+  [
+    'discontinued',
+    /\b(?:discontinued|no longer (?:available|sold|made)|end of life|eol|obsolete|retired)\b/,
+  ],
+  [
+    'out-of-stock',
+    /\b(?:out of stock|sold ?out|not (?:in stock|available)|no stock|unavailable|reserved|coming soon|back soon|notify me|ausverkauft|nicht (?:verfügbar|lieferbar|vorrätig)|rupture|indisponible|agotado|esgotado|esaurito|non disponibile|uitverkocht|vypredan|vyprodán|nie je (?:na sklade|skladom)|není skladem|utsolgt|udsolgt|slutsåld|wyprzedan|stoc epuizat|indisponibil)|^(?:no|n|false|outofstock)$|épuisé|нет в наличии|немає в наявності|loppu(?:nut|unmyyty)|läbi müüdud|品切れ|売り切れ|售完|缺貨|אזל/,
+  ],
+  [
+    'backorder',
+    /\b(?:(?:on ?)?back ?order(?:ed)?|available (?:to|for|on) order|special order|on order|made to order|order in|custom made)\b/,
+  ],
+  ['preorder', /\b(?:pre ?order|pre ?sale)\b/],
+  ['in-store', /\b(?:in ?store ?only|(?:available|only) in ?store|pick ?up only)\b/],
+  [
+    'limited',
+    /\b(?:limited(?: stock| availability| quantity)?|low (?:in )?stock|few left|last (?:one|few|chance)|almost gone|selling fast|only \d+ (?:left|remaining|available|in stock))\b/,
+  ],
+  [
+    'in-stock',
+    /\b(?:in ?stock|available now|available online|online only|\d+ (?:available|left|in stock)|ready to ship|auf lager|sofort lieferbar|lieferbar|vorrätig|en stock|disponible|disponibile|disponível|skladom|skladem|op voorraad|på lager|i lager|na sklad[eě]|în stoc|w magazynie|dostępny)\b|^(?:available|yes|y|true|laos|varastossa)$|в наличии|в наявності|在庫あり|現貨|有貨|במלאי/,
+  ],
+]
 
 export const readCondition = (text: string | null | undefined): Condition | undefined =>
-  conditions.get(feedWord(text))
+  firstOf(conditions, wordsOf(text))
 
-const conditions: ReadonlyMap<string, Condition> = new Map([
-  ['new', 'new'],
-  ['newcondition', 'new'],
-  ['refurbished', 'refurbished'],
-  ['refurbishedcondition', 'refurbished'],
-  ['renewed', 'refurbished'],
-  ['reconditioned', 'refurbished'],
-  ['used', 'used'],
-  ['usedcondition', 'used'],
-  ['preowned', 'used'],
-  ['secondhand', 'used'],
-  ['damagedcondition', 'open-box'],
-  ['openbox', 'open-box'],
-])
-
-/** `https://schema.org/InStock` → `instock`. */
-const feedWord = (text: string | null | undefined): string =>
-  (text ?? '')
-    .trim()
-    .toLowerCase()
-    .replace(/^https?:\/\/(?:www\.)?schema\.org\//, '')
-    .replace(/[^a-z0-9]/g, '')
-
-export const conditionInTitle = (title: string): Condition | undefined =>
-  patterns.find(([, pattern]) => pattern.test(title))?.[0]
-
-const patterns: readonly (readonly [Condition, RegExp])[] = [
-  ['refurbished', /\b(?:refurb(?:ished)?|renewed|reconditioned|remanufactured)\b/i],
+/** What marketplaces, shop programs and schema.org call it; a grade is one of used things. */
+const conditions: Table<Condition> = [
   [
     'open-box',
-    /\b(?:open[ -]?box(?:ed)?|ex[ -]?demo(?:nstration)?|ex[ -]?display|b[ -]grade|factory seconds?)\b/i,
+    /\b(?:open(?:ed)? ?box(?:ed)?|ex ?demo\w*|demo(?:nstrator)?|ex ?display|display(?: model| stock)?|floor stock|b (?:grade|stock)|(?:factory )?seconds?(?! ?hand)|damaged?|shop ?soiled|(?:customer )?returns?|new other|new with defects?|new see details)\b/,
   ],
-  ['used', /\b(?:pre[ -]?(?:owned|loved)|second[ -]?hand)\b|[([]used[)\]]|^used\b|[-–|] used$/i],
+  [
+    'refurbished',
+    /\b(?:refurb\w*|renewed|reconditioned|remanufactured|recertified|rebuilt|generalüberholt)\b/,
+  ],
+  [
+    'used',
+    /\b(?:(?<!never |not )used|pre ?owned|pre ?loved|second ?hand|like new|as new|ex (?:lease|rental|hire)|for parts|parts only|not working|gebraucht|vintage)\b|^(?:(?:near )?mint|excellent|very good|good|fair|acceptable|poor|grade [a-d]|[a-d] grade)(?: condition)?$/,
+  ],
+  [
+    'new',
+    /^(?:(?:brand |factory |all )?new(?: condition| (?:with|without|in|and|sealed)\b.*)?|unused|never used|not used|unopened|(?:factory )?sealed|bnib|bnwt|nib|nwt|neu)$/,
+  ],
+]
+
+type Table<T> = readonly (readonly [T, RegExp])[]
+
+const firstOf = <T>(table: Table<T>, words: string): T | undefined =>
+  words === '' ? undefined : table.find(([, pattern]) => pattern.test(words))?.[0]
+
+/** `https://schema.org/OutOfStock`, `schema:OutOfStock`, `out_of_stock` and `Out-of-Stock` → `out of stock`. */
+const wordsOf = (text: string | null | undefined): string =>
+  (text ?? '')
+    .slice(0, 200)
+    .trim()
+    .replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|[a-z]{2,12}:(?=\p{Lu}))/u, '')
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+export const conditionInTitle = (title: string): Condition | undefined =>
+  titles.find(([, pattern]) => pattern.test(title))?.[0]
+
+/** In brackets, at the end, or in front of a dash: where words are said of the whole thing. */
+const apart = (words: string): string =>
+  String.raw`[([](?:${words})\b[^)\]]{0,20}[)\]]|(?:[-–—|,:/] ?)(?:${words})\W*$|^\W*(?:${words})\b ?[-–—|:!]`
+
+/** Nouns that begin with the word: "used oil" is a kind of oil, "Second Hand News" a song. */
+const usedNoun =
+  '(?:oil|books?|cooking|needles?|sharps|tea|coffee|nappy|nappies|water|paper|toner|for|with|in|by|as|to|on|at|when|and|up)'
+const handNoun =
+  '(?:news|book\\w*|shop\\w*|store|smoke|rose|serenade|love|movement|sweep|clock|watch)'
+
+const titles: readonly (readonly [Condition, RegExp])[] = [
+  [
+    'refurbished',
+    new RegExp(
+      String.raw`\b(?:refurb(?:ished)?|reconditioned|remanufactured|recertified)\b|${apart('renewed')}`,
+      'i',
+    ),
+  ],
+  [
+    'open-box',
+    new RegExp(
+      String.raw`\b(?:open-box(?:ed)?|ex[ -]?demo(?:nstration|nstrator)?|ex[ -]?display|b[ -]grade|factory seconds?)\b|${apart('open ?box(?:ed)?')}`,
+      'i',
+    ),
+  ],
+  [
+    'used',
+    new RegExp(
+      String.raw`\b(?:pre[ -]?(?:owned|loved)|ex[ -](?:lease|rental|hire))\b|${apart('used|second[ -]?hand')}|^second[ -]?hand (?!${handNoun}\b)|(?:^|\d ?[\p{L}"']{1,4} )used (?!${usedNoun}\b)`,
+      'iu',
+    ),
+  ],
 ]

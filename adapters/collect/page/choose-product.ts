@@ -1,5 +1,5 @@
 import { foldText } from '#domain/search/words/fold.ts'
-import { textOf, type JsonRecord } from '../json.ts'
+import { isRecord, textOf, type JsonRecord } from '../json.ts'
 import { typesOf, type TypedNode } from './linked-data.ts'
 import type { PageFacts } from './page-facts.ts'
 
@@ -9,27 +9,38 @@ export const chooseProduct = (
   facts: Pick<PageFacts, 'title' | 'headings' | 'canonical' | 'metas'>,
   url: string,
 ): JsonRecord | undefined => {
-  const products = nodes.filter(({ node }) => typesOf(node).some((type) => productTypes.has(type)))
+  const products = nodes.flatMap(productOf)
   const titles = [facts.headings[0], facts.metas.get('og:title'), facts.title].map(wordsOf)
   const places = [url, facts.canonical, facts.metas.get('og:url')].flatMap((one) =>
     pathOf(one, url),
   )
-  const scored = products.map(({ node, path }, index) => ({
-    node,
-    score:
-      4 * Math.max(...titles.map((title) => likeness(wordsOf(textOf(node['name'])), title))) +
-      (isAt(node, places, url) ? 3 : 0) +
-      (hasOffer(node) ? 2 : 0) -
-      (path.some((name) => asideNames.has(name)) ? 4 : 0) -
-      Math.min(index, 50) / 100,
-  }))
+  const scored = products.flatMap(({ node, path }, index) => {
+    const alike = Math.max(...titles.map((title) => likeness(wordsOf(textOf(node['name'])), title)))
+    const isHere = isAt(node, places, url)
+    if (isOther({ node, path }) && !isHere && alike < sameName) return []
+    const score =
+      4 * alike + (isHere ? 3 : 0) + (hasOffer(node) ? 2 : 0) - Math.min(index, 50) / 100
+    return [{ node, score }]
+  })
   const best = scored.reduce<(typeof scored)[number] | undefined>(
     (best, one) => (best === undefined || one.score > best.score ? one : best),
     undefined,
   )
-  // One in an aside with another name is another product.
-  return best !== undefined && best.score >= 0 ? best.node : undefined
+  return best?.node
 }
+
+/** An offer on top that names its product as `itemOffered` makes it a product with that offer. */
+const productOf = ({ node, path }: TypedNode): TypedNode[] => {
+  const types = typesOf(node)
+  if (types.some((type) => productTypes.has(type))) return [{ node, path }]
+  const item = node['itemOffered']
+  if (!types.includes('offer') || !isRecord(item) || item['offers'] !== undefined) return []
+  const { itemOffered: _, ...offer } = node
+  return path.includes('offers') ? [] : [{ node: { ...item, offers: [offer] }, path }]
+}
+
+/** Among other products, only one of nearly the page's own name is the page's. */
+const sameName = 0.8
 
 const productTypes: ReadonlySet<string> = new Set([
   'product',
@@ -54,6 +65,9 @@ const asideNames: ReadonlySet<string> = new Set([
   'itemReviewed',
   'review',
 ])
+
+const isOther = ({ node, path }: TypedNode): boolean =>
+  node['@aside'] === true || path.some((name) => asideNames.has(name))
 
 const wordsOf = (text: string | undefined): ReadonlySet<string> =>
   new Set(

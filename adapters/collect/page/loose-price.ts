@@ -1,11 +1,15 @@
+import { wordsAt } from '#domain/money/amount-words.ts'
 import { parsePriceText } from '#domain/money/price-text.ts'
 
 /**
  * A short text that is a price by itself, or together with the text before it where one of them is
  * the currency alone: '$89.00', 'Price: $89.00', '2320' and '元'.
  */
-export const loosePriceIn = (text: string, before: string): string | undefined => {
+export const loosePriceIn = (text: string, before: string, label: string): string | undefined => {
   if (text.length > longestLoosePrice) return undefined
+  // 'Excl. GST' in the element before it says what it is.
+  if (shortPrice.test(text) && label.length <= longestLoosePrice && wordsAt('before', label))
+    return `${label} ${text}`
   const isPair =
     before.length <= longestLoosePrice && isLoneSign.test(text) !== isLoneSign.test(before)
   const joined = isPair ? `${before} ${text}` : ''

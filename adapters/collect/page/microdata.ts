@@ -11,19 +11,27 @@ type Open = {
 
 /** Collects a page's microdata and RDFa in the form of linked data. */
 export type Microdata = {
-  readonly open: (name: string, attributes: Readonly<Record<string, string>>) => void
+  /** `isAside`: among other products than the page's. */
+  readonly open: (
+    name: string,
+    attributes: Readonly<Record<string, string>>,
+    isAside: boolean,
+  ) => void
   readonly text: (text: string) => void
   readonly close: () => void
   readonly items: () => readonly JsonRecord[]
 }
 
-export const makeMicrodata = (): Microdata => {
+/** `referred`: the ids that some `itemref` names, whose elements hold properties of an item that stands elsewhere. */
+export const makeMicrodata = (referred: ReadonlySet<string>): Microdata => {
   const stack: Open[] = []
   const owners: Properties[] = []
   const top: Properties[] = []
+  const apart = new Map<string, Properties>()
+  const references: { readonly item: Properties; readonly ids: readonly string[] }[] = []
   let count = 0
   return {
-    open: (name, attributes) => {
+    open: (name, attributes, isAside) => {
       const owner = owners.at(-1)
       const names = namesOf(attributes)
       const type = attributes['itemtype'] ?? attributes['typeof'] ?? ''
@@ -33,9 +41,15 @@ export const makeMicrodata = (): Microdata => {
       let text: string | undefined
       if (isItem) {
         count += 1
-        item = { '@type': [typeOf(type)] }
+        item = { '@type': [typeOf(type)], ...(isAside && { '@aside': [true] }) }
         if (owner !== undefined && names.length > 0) add(owner, names, item)
         else top.push(item)
+        owners.push(item)
+        const ids = (attributes['itemref'] ?? '').split(/\s+/).filter((id) => id !== '')
+        if (ids.length > 0) references.push({ item, ids })
+      } else if (owner === undefined && referred.has(attributes['id'] ?? '')) {
+        item = {}
+        apart.set(attributes['id'] ?? '', item)
         owners.push(item)
       } else if (owner !== undefined && names.length > 0) {
         const value = valueOf(name, attributes)
@@ -59,7 +73,13 @@ export const makeMicrodata = (): Microdata => {
         add(open.owner, open.names, open.text.replace(/\s+/g, ' ').trim())
       }
     },
-    items: () => top.map(plain),
+    items: () => {
+      for (const { item, ids } of references) {
+        for (const [name, values] of ids.flatMap((id) => Object.entries(apart.get(id) ?? {})))
+          for (const value of values) add(item, [name], value)
+      }
+      return top.map(plain)
+    },
   }
 }
 

@@ -9,6 +9,8 @@ export type PageElement = {
   readonly isDisabled: boolean
   readonly order: number
   kept: string | undefined
+  /** From here on it lists other products. */
+  isRelated: boolean
   readonly mayBePrice: boolean
   readonly mayBeBrand: boolean
   readonly mayBeStock: boolean
@@ -46,6 +48,7 @@ export const elementOf = (
     isDisabled: around?.isDisabled === true || attributes['disabled'] !== undefined,
     order,
     kept: isKept ? '' : undefined,
+    isRelated: around?.isRelated === true,
     mayBePrice,
     mayBeBrand,
     mayBeStock,

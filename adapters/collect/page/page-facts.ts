@@ -17,6 +17,9 @@ export type PageFacts = {
   readonly stockTexts: readonly string[]
   /** Whether a control puts something into a cart that is no other product of the page. */
   readonly canBuy: boolean
+  /** Controls that put something into a cart, and prices with one: several are of a list of products. */
+  readonly buyControls: number
+  readonly listedProducts: number
   readonly priceTexts: readonly PriceText[]
   /** Amounts that the data of scripts calls prices. */
   readonly scriptPrices: ReadonlySet<number>
@@ -28,6 +31,8 @@ export type PriceText = {
   readonly names: readonly string[]
   readonly isStruck: boolean
   readonly isLarge: boolean
+  /** Whether it stands below a heading such as "You may also like". */
+  readonly isRelated: boolean
   /** Elements of the page before it. */
   readonly order: number
 }

@@ -13,15 +13,26 @@ export type PageSources = {
   readonly visible: readonly RawOfferBuilder[]
 }
 
-export const pageSources = (facts: PageFacts, url: string, weights?: PriceWeights): PageSources => {
+export const pageSources = (
+  facts: PageFacts,
+  { url, currency, weights }: PagePlace,
+): PageSources => {
   const fromLinked = chooseProduct(nodesOf(facts.linkedData), facts, url)
   const fromItems = chooseProduct(typedNodes(facts.items), facts, url)
   return {
-    linkedData: fromLinked === undefined ? [] : schemaOffers(fromLinked),
-    microdata: fromItems === undefined ? [] : schemaOffers(fromItems),
+    linkedData: fromLinked === undefined ? [] : schemaOffers(fromLinked, currency),
+    microdata: fromItems === undefined ? [] : schemaOffers(fromItems, currency),
     openGraph: openGraph(facts),
     visible: visibleOffer(facts, weights),
   }
+}
+
+export type PagePlace = {
+  readonly url: string
+  /** What the shop asks its prices in. */
+  readonly currency?: string | undefined
+  /** Of the visible price; those that ship unless others are measured. */
+  readonly weights?: PriceWeights | undefined
 }
 
 const openGraph = ({ metas }: PageFacts): RawOfferBuilder[] => {

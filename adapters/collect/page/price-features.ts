@@ -1,5 +1,6 @@
 import { findNumbers } from '#domain/money/price-number.ts'
-import { parsePriceText } from '#domain/money/price-text.ts'
+import type { AmountKind } from '#domain/money/amount-words.ts'
+import { amountsIn, parsePriceText } from '#domain/money/price-text.ts'
 import { pricesAmid } from './loose-price.ts'
 import type { PageFacts, PriceText } from './page-facts.ts'
 
@@ -42,7 +43,10 @@ export const priceFeatures = [
 ] as const
 
 export const priceCandidates = (facts: PageFacts): PriceCandidate[] => {
-  const read = facts.priceTexts.flatMap((price) => readCandidate(price, facts.headingOrder))
+  const { priceTexts } = facts
+  const read = priceTexts.flatMap((price, at) =>
+    readCandidate(price, facts.headingOrder, priceTexts.slice(at + 1, at + mostBeside)),
+  )
   const counts = Map.groupBy(read, ({ amount }) => amount)
   const described = new Set(
     ['description', 'og:description', 'og:title'].flatMap((name) =>
@@ -85,15 +89,27 @@ type Read = {
   readonly own: readonly number[]
 }
 
-const readCandidate = (price: PriceText, headingOrder: number | undefined): Read[] => {
+/** `after`: the texts that were closed after it, which may be of the elements around it. */
+const readCandidate = (
+  price: PriceText,
+  headingOrder: number | undefined,
+  after: readonly PriceText[],
+): Read[] => {
   const reading = parsePriceText(price.text)
-  if (!reading.ok || Number(reading.amount) === 0) return []
+  if (!reading.ok || Number(reading.amount) === 0 || price.isRelated) return []
+  const around = after.find(
+    (outer) => outer.order < price.order && outer.text.includes(price.text) && outer !== price,
+  )
+  const amount = Number(reading.amount)
+  const kindAround = amountsIn(around?.text ?? '').find((one) => one.amount === amount)?.kind
+  const kind = reading.kind === 'price' ? (kindAround ?? 'price') : reading.kind
+  if (!shownKinds.has(kind)) return []
   const numbers = findNumbers(price.text).length
-  const [own = '', ...around] = price.names
-  const near = around.slice(0, 3).join(' ')
-  const all = around.join(' ')
-  const nearest = `${own} ${around.slice(0, 5).join(' ')}`
-  const isOld = former.test(own)
+  const [own = '', ...outer] = price.names
+  const near = outer.slice(0, 3).join(' ')
+  const all = outer.join(' ')
+  const nearest = `${own} ${outer.slice(0, 5).join(' ')}`
+  const isOld = former.test(own) || kind === 'former'
   const isOther = otherAmount.test(`${own} ${near}`) || otherText.test(price.text)
   const isAside = aside.test(nearest)
   const hasSign = reading.sign !== undefined
@@ -103,8 +119,8 @@ const readCandidate = (price: PriceText, headingOrder: number | undefined): Read
   const distance = headingOrder === undefined ? 400 : Math.abs(price.order - headingOrder)
   return [
     {
-      text: price.text,
-      amount: Number(reading.amount),
+      text: kind === 'bound' && reading.kind !== 'bound' ? `from ${price.text}` : price.text,
+      amount,
       order: price.order,
       isFormer,
       mayBeFirst: hasSign && !isBefore && !isFormer && !isOther && !isNetto,
@@ -125,7 +141,7 @@ const readCandidate = (price: PriceText, headingOrder: number | undefined): Read
         flag(main.test(all)),
         flag(/\bprice\b|data-price/.test(own)),
         flag(price.isLarge || large.test(nearest)),
-        flag(!reading.isExact),
+        flag(kind === 'bound'),
         flag(/[.,]\d\d$/.test(reading.amount)),
         1 / (1 + distance / 60),
         flag(isBefore),
@@ -133,6 +149,9 @@ const readCandidate = (price: PriceText, headingOrder: number | undefined): Read
     },
   ]
 }
+
+/** Of other kinds, such as the price for members, no amount is the product's. */
+const shownKinds: ReadonlySet<AmountKind> = new Set(['price', 'regular', 'bound', 'former'])
 
 const flag = (is: boolean): number => (is ? 1 : 0)
 

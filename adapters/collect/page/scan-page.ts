@@ -3,6 +3,7 @@ import { brandOf } from './brand-name.ts'
 import { makeLabelledValues, type LabelledValues } from './labelled-values.ts'
 import { makeMicrodata, type Microdata } from './microdata.ts'
 import type { PageFacts, PriceText } from './page-facts.ts'
+import { wordsAt } from '#domain/money/amount-words.ts'
 import { loosePriceIn } from './loose-price.ts'
 import {
   elementOf,
@@ -23,6 +24,8 @@ export const scanPage = (html: string): PageFacts => {
       canonical: undefined,
       brand: undefined,
       canBuy: false,
+      buyControls: 0,
+      listedProducts: 0,
       metas: new Map(),
       linkedData: [],
       stockTexts: [],
@@ -30,17 +33,27 @@ export const scanPage = (html: string): PageFacts => {
       scriptPrices: new Set(),
     },
     stack: [],
-    microdata: makeMicrodata(),
+    microdata: makeMicrodata(referredIds(html)),
     labelled: makeLabelledValues(),
     order: 0,
     headingOrders: [],
     titleOrder: undefined,
+    text: '',
     lastText: '',
+    lastParent: undefined,
+    lastInner: undefined,
+    priceParent: undefined,
   }
   const parser = new Parser({
-    onopentag: (name, attributes) => openElement(scan, name, attributes),
-    ontext: (text) => readText(scan, text),
-    onclosetag: () => closeElement(scan),
+    onopentag: (name, attributes) => {
+      endText(scan)
+      openElement(scan, name, attributes)
+    },
+    ontext: (text) => addText(scan, text),
+    onclosetag: () => {
+      endText(scan)
+      closeElement(scan)
+    },
   })
   for (let at = 0; at < html.length && scan.stack.length < deepest; at += pieceSize) {
     parser.write(html.slice(at, at + pieceSize))
@@ -61,6 +74,8 @@ type Scan = {
     canonical: string | undefined
     brand: string | undefined
     canBuy: boolean
+    buyControls: number
+    listedProducts: number
     readonly metas: Map<string, string>
     readonly linkedData: string[]
     readonly stockTexts: string[]
@@ -74,7 +89,15 @@ type Scan = {
   readonly headingOrders: number[]
   /** Of the first text of the body that stands in the page's title. */
   titleOrder: number | undefined
+  /** What has come since the last tag; the parser hands over each character reference by itself. */
+  text: string
   lastText: string
+  /** The element around the one that the last text stands in. */
+  lastParent: number | undefined
+  /** The element that the last text stands in. */
+  lastInner: number | undefined
+  /** The element around that of the last price. */
+  priceParent: number | undefined
 }
 
 const openElement = (scan: Scan, name: string, attributes: Attributes): void => {
@@ -90,9 +113,13 @@ const openElement = (scan: Scan, name: string, attributes: Attributes): void => 
   }
   const element = elementOf(name, attributes, stack.at(-1), scan.order)
   stack.push(element)
-  if (name === 'sup' || /cent|decimal|fraction/.test(element.names)) beginCents(stack)
-  microdata.open(name, attributes)
-  if (!found.canBuy && isBuyControl(name, attributes) && !isAside(stack)) found.canBuy = true
+  if (name === 'sup' || /cent|decimal|fraction/.test(element.names)) beginCents(scan)
+  microdata.open(name, attributes, element.isRelated || isAside(stack))
+  if (isBuyControl(name, attributes)) {
+    found.buyControls += 1
+    if (!isAside(stack)) found.canBuy = true
+  }
+  if (listedName.test(element.names)) found.listedProducts += 1
   const price = attributes['data-price'] ?? attributes['data-product-price']
   if (price !== undefined) {
     addPrice(scan, element, price.slice(0, longestText), ['data-price', ...namesAround(stack)])
@@ -101,14 +128,34 @@ const openElement = (scan: Scan, name: string, attributes: Attributes): void => 
 
 const addPrice = (
   { found }: Scan,
-  { isStruck, isLarge, order }: PageElement,
+  { isStruck, isLarge, isRelated, order }: PageElement,
   text: string,
   names: readonly string[],
 ): void => {
   if (found.priceTexts.length < mostPrices) {
-    found.priceTexts.push({ text, names, isStruck, isLarge, order })
+    found.priceTexts.push({ text, names, isStruck, isLarge, isRelated, order })
   }
 }
+
+const addText = (scan: Scan, text: string): void => {
+  scan.text += text
+  if (scan.text.length > pieceSize) endText(scan)
+}
+
+const endText = (scan: Scan): void => {
+  const { text } = scan
+  scan.text = ''
+  if (text !== '') readText(scan, text)
+}
+
+const referredIds = (html: string): ReadonlySet<string> =>
+  new Set(
+    Array.from(html.matchAll(/\sitemref=["']?([\w\s-]{1,200})/gi), ([, ids = '']) =>
+      ids.split(/\s+/),
+    )
+      .flat()
+      .slice(0, 200),
+  )
 
 const readText = (scan: Scan, text: string): void => {
   const { stack, microdata } = scan
@@ -129,15 +176,46 @@ const readText = (scan: Scan, text: string): void => {
 
 const readPlainText = (scan: Scan, inner: PageElement, text: string): void => {
   const { found, stack, labelled, lastText, order } = scan
+  const parent = stack.at(-2)
+  if (parent !== undefined && text.length <= longestLabel && others.test(text))
+    parent.isRelated = true
+  const isBeside = scan.lastParent === parent?.order || scan.lastInner === parent?.order
+  const label = isBeside ? lastText : ''
+  addLabel(scan, text)
   labelled.text(text)
   if (scan.titleOrder === undefined && text.length >= shortestTitle && found.title.includes(text)) {
     if (inner.name !== 'title') scan.titleOrder = order
   }
   if (!found.canBuy && !inner.isDisabled && saysBuy(text) && !isAside(stack)) found.canBuy = true
-  const price = inner.mayBePrice ? undefined : loosePriceIn(text, lastText)
-  if (price !== undefined) addPrice(scan, { ...inner, order }, price, namesAround(stack))
+  const price = inner.mayBePrice ? undefined : loosePriceIn(text, lastText, label)
+  if (price !== undefined) {
+    addPrice(scan, { ...inner, order }, price, namesAround(stack))
+    scan.priceParent = parent?.order
+  }
   scan.lastText = text
+  scan.lastParent = parent?.order
+  scan.lastInner = inner.order
 }
+
+/** '$100.00' and, in an element beside it, 'excl. GST'. */
+const addLabel = ({ found, stack, priceParent }: Scan, text: string): void => {
+  const last = found.priceTexts.at(-1)
+  const isBeside =
+    priceParent !== undefined && stack.slice(-2).some(({ order }) => order === priceParent)
+  if (last === undefined || !isBeside || text.length > longestLabel || /\d/.test(text)) return
+  if (wordsAt('after', text))
+    found.priceTexts[found.priceTexts.length - 1] = { ...last, text: `${last.text} ${text}` }
+}
+
+/** Of an element that holds one product of a list. */
+const listedName =
+  /(?:^|\s)(?:product|product-?(?:card|tile|item|block)|item-?card|grid-?item|card--product)(?:\s|$)/
+
+const longestLabel = 60
+
+/** Above products that are not the page's. */
+const others =
+  /^\W*(?:(?:you|customers|others?|people)(?: (?:may|might|will|who|also|bought|viewed|love|like|this))+|related|similar|recommended|recently (?:viewed|seen)|(?:pairs|goes|works) (?:well |great |perfectly )?with|frequently bought|bought together|complete (?:the|your)|more (?:from|like|in)|other (?:products|items)|alternatives?|accessories|trending|popular|best ?sellers?|featured|top picks|inspired by|shop the look|don.?t forget)\b/i
 
 const isAside = (stack: readonly PageElement[]): boolean => aside.test(namesAround(stack).join(' '))
 
@@ -178,7 +256,10 @@ const headingOrderOf = ({ found, headingOrders, titleOrder }: Scan): number | un
 }
 
 /** Raised cents have no point of their own. */
-const beginCents = (stack: readonly PageElement[]): void => {
+const beginCents = ({ found, stack, priceParent }: Scan): void => {
+  // The dollars before them were no price by themselves.
+  if (stack.at(-2)?.order === priceParent && /\d$/.test(found.priceTexts.at(-1)?.text ?? ''))
+    found.priceTexts.pop()
   for (const element of stack.slice(-6)) {
     if (element.mayBePrice && element.kept !== undefined && /\d\s*$/.test(element.kept)) {
       element.kept = `${element.kept.trimEnd()}.`

@@ -1,30 +1,80 @@
-import { isRecord, priceTextOf, textOf, type JsonRecord } from '../json.ts'
+import { readAvailability, readCondition } from '#domain/offer/feed-words.ts'
+import { canBeBought } from '#domain/offer/availability.ts'
+import {
+  firstPrice,
+  firstText,
+  isRecord,
+  listOf,
+  priceTextOf,
+  textOf,
+  type JsonRecord,
+} from '../json.ts'
 import { makeRawOfferBuilder, type RawOfferBuilder } from '../raw-offer-builder.ts'
-import { typesOf } from './linked-data.ts'
+import { schemaPrice } from './schema-price.ts'
+import { withUnit } from './schema-units.ts'
 
-export const schemaOffers = (product: JsonRecord): RawOfferBuilder[] => {
+/** `currency`: what the shop asks its prices in; offers in it go before others. */
+export const schemaOffers = (
+  product: JsonRecord,
+  currency: string | undefined,
+): RawOfferBuilder[] => {
   const variants = listOf(product['hasVariant']).filter(isRecord)
-  if (variants.length === 0) return draftsOf(product, undefined)
-  return variants.slice(0, mostVariants).flatMap((variant) => draftsOf(variant, product))
+  if (variants.length === 0) return draftsOf(product, undefined, currency)
+  return variants.slice(0, mostVariants).flatMap((variant) => draftsOf(variant, product, currency))
 }
 
 const mostVariants = 500
 
-const draftsOf = (product: JsonRecord, group: JsonRecord | undefined): RawOfferBuilder[] => {
-  const offers = listOf(product['offers'])
+const draftsOf = (
+  product: JsonRecord,
+  group: JsonRecord | undefined,
+  currency: string | undefined,
+): RawOfferBuilder[] => {
+  const said = listOf(product['offers'])
     .concat(group === undefined || product['offers'] !== undefined ? [] : listOf(group['offers']))
     .filter(isRecord)
     .flatMap(unfold)
-  if (offers.length === 0) return [draftOf(product, group, {})]
-  const distinct = new Map(offers.map((offer) => [keyOf(offer), offer]))
-  // Offers without a key are several sellers', or one said twice: the first in stock counts.
-  const first = offers.find(isInStock) ?? offers[0]
-  const chosen = distinct.size === offers.length && keyOf(offers[0] ?? {}) !== '' ? offers : [first]
-  return chosen.slice(0, mostVariants).map((offer) => draftOf(product, group, offer ?? {}))
+  if (said.length === 0) return [draftOf(product, group, {})]
+  const offers = askedOf(said, currency)
+  const distinct = new Set(offers.map(keyOf))
+  if (distinct.size === offers.length && !distinct.has(''))
+    return offers.slice(0, mostVariants).map((offer) => draftOf(product, group, offer))
+  return onePerCondition(offers).map(({ offer, mark }) => draftOf(product, group, offer, mark))
 }
 
-const isInStock = ({ availability }: JsonRecord): boolean =>
-  /\b(?:InStock|LimitedAvailability|OnlineOnly)$/i.test(textOf(availability))
+/** Those in the shop's currency, and of them those that anybody may take, where there are such. */
+const askedOf = (
+  offers: readonly JsonRecord[],
+  currency: string | undefined,
+): readonly JsonRecord[] => {
+  const here = offers.filter((offer) => schemaPrice(offer).currency === currency)
+  const known = here.length > 0 ? here : offers
+  const open = known.filter((offer) => schemaPrice(offer).isOpen)
+  return open.length > 0 ? open : known
+}
+
+/**
+ * Offers without a key are several sellers', one said twice, or of several conditions. Of each condition the first
+ * that can be bought counts; new things keep the id of the product, others are marked in theirs.
+ */
+const onePerCondition = (offers: readonly JsonRecord[]) => {
+  const groups = Map.groupBy(offers, (offer) => readCondition(firstText(offer['itemCondition'])))
+  const first = [...groups.keys()].find(
+    (condition) => condition === 'new' || condition === undefined,
+  )
+  return [...groups].flatMap(([condition, same]) => {
+    const [one] = same
+    if (one === undefined) return []
+    const isMain = groups.size === 1 || condition === first
+    const offer = same.find(isBuyable) ?? one
+    return [{ offer, mark: isMain ? '' : `-${condition ?? 'new'}` }]
+  })
+}
+
+const isBuyable = ({ availability }: JsonRecord): boolean => {
+  const read = readAvailability(firstText(availability))
+  return read !== 'unknown' && canBeBought(read)
+}
 
 /** The variant that the offer is for. */
 const keyOf = (offer: JsonRecord): string => {
@@ -51,18 +101,22 @@ const draftOf = (
   product: JsonRecord,
   group: JsonRecord | undefined,
   offer: JsonRecord,
+  mark = '',
 ): RawOfferBuilder => {
   const draft = makeRawOfferBuilder()
   const item = isRecord(offer['itemOffered']) ? offer['itemOffered'] : {}
   const from = (name: string): string => firstText(product[name], item[name], offer[name])
   const orGroup = (name: string): string => from(name) || firstText(group?.[name])
-  draft.put('offerId', firstText(offer['sku'], item['sku'], product['sku'], product['productID']))
+  const id = firstText(offer['sku'], item['sku'], product['sku'], product['productID'])
+  draft.put('offerId', id === '' ? '' : `${id}${mark}`)
   draft.put('title', firstText(item['name'], product['name'], group?.['name'], offer['name']))
   draft.put('description', orGroup('description'))
   draft.put('url', firstText(offer['url'], product['url']))
   draft.put('imageUrl', orGroup('image'))
-  const { price, was, currency } = priceOf(offer)
+  const { price, was, sale, salePeriod, currency } = schemaPrice(offer)
   draft.put('price', price)
+  draft.put('salePrice', sale)
+  draft.put('salePeriod', salePeriod)
   draft.put('claimedWas', was)
   draft.put('currency', currency || firstText(product['priceCurrency']))
   draft.put('availability', firstText(offer['availability'], product['availability']))
@@ -76,7 +130,7 @@ const draftOf = (
   draft.put('groupId', firstText(product['inProductGroupWithID'], group?.['productGroupID']))
   // The number of a product whose variants have their own.
   const number = firstText(product['sku'])
-  if (number !== draft.raw().offerId) draft.put('groupId', number)
+  if (number !== id) draft.put('groupId', number)
   for (const name of ['color', 'size', 'material', 'pattern'] as const) draft.put(name, from(name))
   draft.put('category', orGroup('category'))
   for (const detail of listOf(product['additionalProperty']).filter(isRecord)) {
@@ -107,65 +161,7 @@ const measures = [
 const orGroupNode = (value: unknown): string =>
   isRecord(value) ? withUnit(firstText(value['value']), value) : textOf(value)
 
-/** Units are UN/CEFACT's codes or plain texts; an unknown one stays, so that its number is not taken for ours. */
-const withUnit = (value: string, { unitText, unitCode }: JsonRecord): string => {
-  const code = textOf(unitCode)
-  const unit = textOf(unitText) || (unitsOfCode[code] ?? code)
-  return unit === '' || value === '' ? value : `${value} ${unit}`
-}
-
-const unitsOfCode: Readonly<Record<string, string>> = {
-  CMT: 'cm',
-  MMT: 'mm',
-  MTR: 'm',
-  INH: 'in',
-  KGM: 'kg',
-  GRM: 'g',
-  LTR: 'l',
-  MLT: 'ml',
-  WTT: 'W',
-  KWT: 'kW',
-  VLT: 'V',
-  HTZ: 'Hz',
-  LBR: 'lb',
-  ONZ: 'oz',
-  E34: 'GB',
-  E35: 'TB',
-  ANN: 'years',
-  // One piece.
-  C62: '',
-}
-
 const gtinNames = ['gtin13', 'gtin', 'gtin14', 'gtin12', 'gtin8', 'isbn', 'ean'] as const
-
-type FoundPrice = { readonly price: string; readonly was: string; readonly currency: string }
-
-/**
- * The price is never a list, struck, recommended, invoice or members' price, and the former price never a recommended
- * one. WooCommerce calls its regular price a list price; others mean the maker's, so it counts where nothing plainer is said.
- */
-const priceOf = (offer: JsonRecord): FoundPrice => {
-  const specs = listOf(offer['priceSpecification'])
-    .filter(isRecord)
-    .filter((spec) => spec['validForMemberTier'] === undefined)
-  const typed = (type: string): JsonRecord | undefined =>
-    specs.find((spec) => textOf(spec['priceType']).toLowerCase().endsWith(type))
-  const whole = specs.find(
-    (spec) => textOf(spec['priceType']) === '' && spec['referenceQuantity'] === undefined,
-  )
-  const now = typed('saleprice') ?? whole ?? typed('regularprice')
-  const was = typed('strikethroughprice') ?? typed('regularprice') ?? typed('listprice')
-  return {
-    price: firstPrice(offer['price'], now?.['price'], now?.['minPrice']),
-    was: amountOf(was),
-    currency: firstText(offer['priceCurrency'], now?.['priceCurrency'], offer['currency']),
-  }
-}
-
-const amountOf = (spec: JsonRecord | undefined): string => {
-  const price = firstPrice(spec?.['price'])
-  return price === '' ? '' : `${price} ${firstText(spec?.['priceCurrency'])}`.trim()
-}
 
 const putShipping = (draft: RawOfferBuilder, details: JsonRecord): void => {
   if (details['doesNotShip'] === true || textOf(details['doesNotShip']) === 'true') return
@@ -183,27 +179,3 @@ const putShipping = (draft: RawOfferBuilder, details: JsonRecord): void => {
     })
   }
 }
-
-const listOf = (value: unknown): readonly unknown[] =>
-  Array.isArray(value) ? value.slice(0, 1000) : value === undefined || value === null ? [] : [value]
-
-const firstText = (...values: readonly unknown[]): string => firstOf(values, textOf)
-
-const firstPrice = (...values: readonly unknown[]): string => firstOf(values, priceTextOf)
-
-const firstOf = (values: readonly unknown[], read: (value: unknown) => string): string => {
-  for (const value of values) {
-    for (const one of listOf(value)) {
-      const text = isRecord(one) ? nodeText(one) : read(one)
-      if (text !== '') return text
-    }
-  }
-  return ''
-}
-
-const nodeText = (node: JsonRecord): string =>
-  textOf(node['name']) ||
-  textOf(node['url']) ||
-  textOf(node['contentUrl']) ||
-  textOf(node['@value']) ||
-  (typesOf(node).includes('imageobject') ? '' : textOf(node['@id']))

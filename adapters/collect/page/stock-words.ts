@@ -1,6 +1,9 @@
-/** `in_stock` and the like; undefined when nothing is said, or different things of different variants. */
-export const stockOf = (texts: readonly string[]): string | undefined => {
-  const said = new Set(texts.flatMap((text) => wordOf(text) ?? []))
+import { readAvailability } from '#domain/offer/feed-words.ts'
+import type { Availability } from '#domain/offer/availability.ts'
+
+/** Undefined when nothing is said, or different things of different variants. */
+export const stockOf = (texts: readonly string[]): Availability | undefined => {
+  const said = new Set(texts.map(readAvailability).filter((one) => one !== 'unknown'))
   return said.size === 1 ? [...said][0] : undefined
 }
 
@@ -33,20 +36,3 @@ const buyName = /add[-_]?(?:item[-_]?)?to[-_]?(?:cart|basket|bag|trolley)|(?:^|[
 /** In the languages of shops. */
 const buyWords =
   /^\W*(?:add to (?:cart|basket|bag|trolley|order)|buy (?:it )?now|in den (?:waren|einkaufs)korb|ajouter au panier|añadir (?:al carrito|a la cesta)|agregar al carr(?:o|ito)|aggiungi al carrello|adicionar ao (?:carrinho|cesto)|(?:vložiť|pridať) do košíka|(?:vložit|přidat) do košíku|do košíka|do košíku|do koszyka|dodaj do koszyka|adaug[aă] [iî]n co[sș]|kosárba|in (?:de )?winkel(?:wagen|mandje)|lägg i (?:varukorg|kundvagn)|læg i kurv|legg i handlekurv|lis[aä]{1,2} (?:ostukorvi|ostoskoriin)|sepete ekle|в корзину|купить|до кошика|купити|הוסף לסל|加入購物車|放入購物車|加入购物车|カートに入れる|장바구니)\W*$/iu
-
-/** Refusals first: 'not in stock' contains 'in stock'. */
-const words: readonly (readonly [string, RegExp])[] = [
-  [
-    'out_of_stock',
-    /\b(?:out of stock|sold out|not (?:in stock|available)|unavailable|no longer available|ausverkauft|nicht (?:verfügbar|lieferbar|vorrätig)|rupture|indisponible|agotado|esgotado|esaurito|non disponibile|uitverkocht|vypredan|vyprodán|nie je (?:na sklade|skladom)|není skladem|utsolgt|udsolgt|slutsåld|wyprzedan|stoc epuizat|indisponibil)|épuisé|нет в наличии|немає в наявності|loppu(?:nut|unmyyty)|läbi müüdud|品切れ|売り切れ|售完|缺貨|אזל/iu,
-  ],
-  ['backorder', /\b(?:back ?-?order|available to order|special order)\b/i],
-  ['preorder', /\bpre-?order\b/i],
-  [
-    'in_stock',
-    /\b(?:in stock|available now|\d+ available|ready to ship|auf lager|sofort lieferbar|lieferbar|vorrätig|en stock|disponible|disponibile|disponível|skladom|skladem|op voorraad|på lager|i lager|na sklad[eě]|în stoc|w magazynie|dostępny)\b|^(?:available|laos|varastossa)$|в наличии|в наявності|在庫あり|現貨|有貨|במלאי/iu,
-  ],
-]
-
-const wordOf = (text: string): string | undefined =>
-  words.find(([, pattern]) => pattern.test(text))?.[0]

@@ -58,6 +58,7 @@ const draftOf = (
   putSku(draft, textOf(variant['sku']))
   draft.put('groupId', textOf(product['id']))
   draft.put('category', textOf(product['product_type']))
+  draft.put('soldAs', product['gift_card'] === true ? 'gift card' : textOf(product['product_type']))
   putOptions(draft, product, variant)
   return draft
 }

@@ -1,4 +1,7 @@
-import { recordOf, recordsOf, textOf, type JsonRecord } from '../json.ts'
+import type { AmountKind } from '#domain/money/amount-words.ts'
+import { parsePriceText } from '#domain/money/price-text.ts'
+import { plainText } from '#domain/plain-text.ts'
+import { recordOf, recordsOf, textOf, withDecimalPoint, type JsonRecord } from '../json.ts'
 import { makeRawOfferBuilder, type RawOfferBuilder } from '../raw-offer-builder.ts'
 import type { Listing, ListedProduct } from './read-listing.ts'
 import { putOption, putPictures, putPrices, putSku, stockText, variantTitle } from './variant.ts'
@@ -41,7 +44,8 @@ const offerOf = (product: JsonRecord): RawOfferBuilder => {
   )
   draft.put('description', textOf(product['description']) || textOf(product['short_description']))
   draft.put('url', textOf(product['permalink']))
-  putPrices(draft, moneyOf(prices, 'price'), moneyOf(prices, 'regular_price'))
+  putPrices(draft, priceOf(product, prices), moneyOf(prices, 'regular_price'))
+  draft.put('soldAs', textOf(product['type']))
   draft.put('currency', textOf(prices['currency_code']))
   draft.put(
     'availability',
@@ -69,6 +73,24 @@ const putShared = (draft: RawOfferBuilder, product: JsonRecord): void => {
   )
 }
 
+/** What the shop shows beside an amount ("/ month", "+ GST", "From") may say that it is no price. */
+const priceOf = (product: JsonRecord, prices: JsonRecord): string => {
+  const amount = moneyOf(prices, 'price')
+  const shown = parsePriceText(textOf(product['price_html']))
+  if (shown.ok && told.has(shown.kind)) return plainText(textOf(product['price_html']))
+  const { min_amount: least, max_amount: most } = recordOf(prices['price_range'])
+  return textOf(least) === textOf(most) ? amount : `from ${amount}`
+}
+
+const told: ReadonlySet<AmountKind> = new Set([
+  'bound',
+  'instalment',
+  'deposit',
+  'unit',
+  'member',
+  'without-tax',
+])
+
 /** Amounts are texts of whole minor units: "1105" with 2 decimals is 11.05. */
 const moneyOf = (prices: JsonRecord, field: string): string => {
   const units = textOf(prices[field])
@@ -76,7 +98,7 @@ const moneyOf = (prices: JsonRecord, field: string): string => {
   if (!/^\d{1,15}$/.test(units) || !(decimals >= 0 && decimals <= 4)) return ''
   const padded = units.padStart(decimals + 1, '0')
   const whole = padded.slice(0, padded.length - decimals)
-  return decimals === 0 ? whole : `${whole}.${padded.slice(-decimals)}`
+  return decimals === 0 ? whole : withDecimalPoint(`${whole}.${padded.slice(-decimals)}`)
 }
 
 /** "Colour: Red, Size: L" of a variation. */

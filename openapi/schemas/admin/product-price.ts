@@ -24,7 +24,9 @@ const centsPattern = /^\d{1,10}(?:\.\d{1,2})?$/
 const amountOf = (price: string, currency: Currency): string | undefined => {
   if (centsPattern.test(price)) return price
   const reading = parsePriceText(price, { currency })
-  return reading.ok && reading.isExact && reading.currency === currency ? reading.amount : undefined
+  return reading.ok && reading.kind === 'price' && reading.currency === currency
+    ? reading.amount
+    : undefined
 }
 
 /** A day, or a moment of it. */

@@ -41,6 +41,7 @@ describe("a Shopify shop's products", () => {
         gtins: ['4006381333931'],
         groupId: '1',
         category: 'Shirts',
+        soldAs: 'Shirts',
         color: 'Red',
         size: 'L',
       },

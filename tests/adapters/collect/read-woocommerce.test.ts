@@ -66,6 +66,7 @@ describe("a WooCommerce shop's products", () => {
         mpn: 'KE-17',
         brand: 'Kea',
         category: 'Kitchen > Kettles',
+        soldAs: 'simple',
         color: 'Steel',
         details: [{ section: '', name: 'Power', value: '2200 W' }],
       },
@@ -76,7 +77,7 @@ describe("a WooCommerce shop's products", () => {
   test.each([
     [{ price: '5', currency_minor_unit: 2 }, '0.05'],
     [{ price: '1299', currency_minor_unit: 0 }, '1299'],
-    [{ price: '1299500', currency_minor_unit: 3 }, '1299.500'],
+    [{ price: '1299500', currency_minor_unit: 3 }, '1299.5000'],
     [{ price: '', currency_minor_unit: 2 }, undefined],
     [{ price: '12.50', currency_minor_unit: 2 }, undefined],
   ])('are priced in minor units: %j', async (given, price) => {

@@ -106,7 +106,7 @@ describe('stock', () => {
     ['<button disabled>Add to cart</button>', undefined],
     ['<div class="related"><button>Add to cart</button></div>', undefined],
     ['<button>Add to wishlist</button>', undefined],
-    ['<button>Add to cart</button><p class="stock">Sold out</p>', 'out_of_stock'],
+    ['<button>Add to cart</button><p class="stock">Sold out</p>', 'out-of-stock'],
   ])('is what %s shows', async (html, availability) => {
     expect((await read(shown('89.00') + html))[0]?.availability).toBe(availability)
   })
@@ -114,7 +114,7 @@ describe('stock', () => {
   test('is what the page shows where its data cannot be read', async () => {
     const offers = { price: '89.00', availability: 'NOT SOLD' }
     const body = ld({ '@type': 'Product', name: 'Kauri kettle', offers })
-    expect((await read(`${body}<p class="stock">In stock</p>`))[0]?.availability).toBe('in_stock')
+    expect((await read(`${body}<p class="stock">In stock</p>`))[0]?.availability).toBe('in-stock')
   })
 
   test('is that of the first offer that has some', async () => {

@@ -86,7 +86,7 @@ describe('a feed that is checked', () => {
   })
 
   test('may be the page of a product, and no other page', async () => {
-    const offers = { price: '12.00', priceCurrency: 'NZD', itemCondition: 'as new' }
+    const offers = { price: '12.00', priceCurrency: 'NZD', itemCondition: 'mint-ish' }
     const lamp = { '@type': 'Product', name: 'Lamp', sku: 'L1', offers }
     const page = `<!doctype html><title>Lamp</title><script type="application/ld+json">${JSON.stringify(lamp)}</script>`
     expect(await check(page)).toMatchObject({
@@ -95,7 +95,7 @@ describe('a feed that is checked', () => {
       problems: [{ code: 'condition_unknown', fieldName: 'itemCondition' }],
     })
     const terms = { title: 'Lamp', priceMinor: 1200, url: 'https://kea.example/feed' }
-    const { offers: read } = await check(page.replace('as new', 'new'))
+    const { offers: read } = await check(page.replace('mint-ish', 'new'))
     expect(read).toMatchObject([{ offerId: 'L1', terms }])
     const { broken } = await check('<!doctype html><title>Sign in</title>')
     expect(broken?.message).toBe('This is a page to log in, titled "Sign in", not a feed.')

@@ -1,5 +1,5 @@
 import { findGtinDigits, gtinKindOf } from '#domain/collect/gtin-text.ts'
-import { cutText, plainText } from '#domain/collect/plain-text.ts'
+import { cutText, plainText } from '#domain/plain-text.ts'
 import { readDate } from '#domain/collect/read-date.ts'
 import { readSalePeriod } from '#domain/collect/read-price-terms.ts'
 import { nextPriceChange, turnsUntil } from '#domain/offer/price-terms.ts'

@@ -1,5 +1,6 @@
 import { toMinorUnits } from '#domain/money/minor-units.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
+import type { AmountKind } from '#domain/money/amount-words.ts'
 import { parsePriceText, type PriceTextProblem } from '#domain/money/price-text.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -7,7 +8,9 @@ import { describe, expect, test } from 'vitest'
 /** `1299.00 NZD` of what was read, `-` for a currency that is not known, the reason of a refusal. */
 const read = (text: string, options: Parameters<typeof parsePriceText>[1] = {}): string => {
   const reading = parsePriceText(text, options)
-  return reading.ok ? `${reading.amount} ${reading.currency ?? '-'}` : reading.reason
+  if (!reading.ok) return reading.reason
+  const kind = reading.kind === 'price' ? '' : `, ${reading.kind}`
+  return `${reading.amount} ${reading.currency ?? '-'}${kind}`
 }
 
 describe('in a New Zealand shop', () => {
@@ -44,15 +47,15 @@ describe('in a New Zealand shop', () => {
     ['Our price $89', '89 NZD'],
     ['$89.00 incl. GST', '89.00 NZD'],
     ['$89.00 inc GST', '89.00 NZD'],
-    ['89.00 + GST', '89.00 NZD'],
+    ['89.00 + GST', '89.00 NZD, without-tax'],
     ['$89.00*', '89.00 NZD'],
-    ['RRP 129.00', '129.00 NZD'],
+    ['RRP 129.00', '129.00 NZD, former'],
     ['89.00 GST', '89.00 NZD'],
     ['99 pcs', '99 NZD'],
     ['iPhone 12e $999', '999 NZD'],
     ['$89.00 each', '89.00 NZD'],
     ['$4.99/ea', '4.99 NZD'],
-    ['$4.99/kg', '4.99 NZD'],
+    ['$4.99/kg', '4.99 NZD, unit'],
     ['$89. 95', '89.95 NZD'],
     ['$1,299⁹⁵', '1299.95 NZD'],
     ['Was $129.00 Now $99.00', '99.00 NZD'],
@@ -62,7 +65,7 @@ describe('in a New Zealand shop', () => {
     ['$99.00 (save 20%)', '99.00 NZD'],
     ['20% off $80.00', '80.00 NZD'],
     ['2 pack $7.50', '7.50 NZD'],
-    ['RRP $129.00', '129.00 NZD'],
+    ['RRP $129.00', '129.00 NZD, former'],
     ['$99 or 4 payments of $24.75', '99 NZD'],
     ['$0.00', '0.00 NZD'],
     ['A$49.95', '49.95 AUD'],
@@ -79,13 +82,13 @@ describe('in a New Zealand shop', () => {
     ['iPhone 15 \u2013 $1299', '1299 NZD'],
     ['e-reader $199', '199 NZD'],
     ['Price 99 NZD - 2 pack', '99 NZD'],
-    ['Price 99 NZD - 129 NZD', '99 NZD'],
+    ['Price 99 NZD - 129 NZD', '99 NZD, bound'],
     ['Black (NZ$5.00)', '5.00 NZD'],
     ['iPhone 15 $1299', '1299 NZD'],
     ['Galaxy S23 $999', '999 NZD'],
     ['Pack of 2 $30', '30 NZD'],
     ['Pack of 2 $ 30', '30 NZD'],
-    ['2 $30', '30 NZD'],
+    ['2 $30', '30 NZD, bound'],
     ['Apple iPhone 15 NZ$1299', '1299 NZD'],
     ['AirPods 2 NZD 199', '199 NZD'],
     ['AirPods 2 NZD: 199', '199 NZD'],
@@ -93,7 +96,9 @@ describe('in a New Zealand shop', () => {
     ['Rated 4.50 $20', '20 NZD'],
     ['80 NZD 2 pack', '80 NZD'],
     ['Price 80.00 NZD 2 pack', '80.00 NZD'],
-  ])('%j is %s', (text, price) => expect(read(text, { currency: 'NZD' })).toBe(price))
+  ])('%j is %s', (text, price) => {
+    expect(read(text, { currency: 'NZD' })).toBe(price)
+  })
 })
 
 describe('in an Australian shop', () => {
@@ -110,7 +115,9 @@ describe('in an Australian shop', () => {
     ['49.95', '49.95 AUD'],
     ['NZ$49.95', '49.95 NZD'],
     ['NZD 49.95', '49.95 NZD'],
-  ])('%j is %s', (text, price) => expect(read(text, { currency: 'AUD' })).toBe(price))
+  ])('%j is %s', (text, price) => {
+    expect(read(text, { currency: 'AUD' })).toBe(price)
+  })
 })
 
 describe('in shops elsewhere', () => {
@@ -190,7 +197,9 @@ describe('in shops elsewhere', () => {
     ['AED 800 (USD 218)', '800 AED'],
     ['125,00 € 125.00', '125.00 EUR'],
     ['8,90 zł 4,45 zł', '8.90 PLN'],
-  ])('%j is %s', (text, price) => expect(read(text)).toBe(price))
+  ])('%j is %s', (text, price) => {
+    expect(read(text)).toBe(price)
+  })
 })
 
 describe('separators', () => {
@@ -214,7 +223,9 @@ describe('separators', () => {
     ['007', '7'],
     ['..5', '0.5'],
     ['19.99 299.99', '19.99'],
-  ])('%s is %s', (text, amount) => expect(parsePriceText(text)).toMatchObject({ ok: true, amount }))
+  ])('%s is %s', (text, amount) => {
+    expect(parsePriceText(text)).toMatchObject({ ok: true, amount })
+  })
 
   test.each([
     ['1.299', '.', '1.299'],
@@ -222,9 +233,9 @@ describe('separators', () => {
     ['1,299', ',', '1.299'],
     ['1,299', '.', '1299'],
     ['1.299,50', ',', '1299.50'],
-  ] as const)('%s with "%s" as decimal separator is %s', (text, decimalSeparator, amount) =>
-    expect(parsePriceText(text, { decimalSeparator })).toMatchObject({ ok: true, amount }),
-  )
+  ] as const)('%s with "%s" as decimal separator is %s', (text, decimalSeparator, amount) => {
+    expect(parsePriceText(text, { decimalSeparator })).toMatchObject({ ok: true, amount })
+  })
 })
 
 describe('no price', () => {
@@ -252,13 +263,6 @@ describe('no price', () => {
     ['Call 0800 123 456', 'on-request'],
     ['Price on application', 'on-request'],
     ['TBA', 'on-request'],
-    ['$29.99/month', 'instalment'],
-    ['$29.99 per month', 'instalment'],
-    ['$12.50 a week', 'instalment'],
-    ['$12.50 weekly', 'instalment'],
-    ['$12.50 p/w', 'instalment'],
-    ['$12.50 pw', 'instalment'],
-    ['4 payments of $24.75', 'instalment'],
     ['-$5.00', 'negative'],
     ['- 5.00', 'negative'],
     ['\u20135', 'negative'],
@@ -304,7 +308,9 @@ describe('no price', () => {
     ['1299.00 XXX', 'unknown-currency'],
     ['1299.00XYZ', 'unknown-currency'],
     ['ABC 15', 'unknown-currency'],
-  ])('is in %j: %s', (text, reason) => expect(read(text, { currency: 'NZD' })).toBe(reason))
+  ])('is in %j: %s', (text, reason) => {
+    expect(read(text, { currency: 'NZD' })).toBe(reason)
+  })
 })
 
 describe('a price beside letters and factors', () => {
@@ -318,42 +324,218 @@ describe('a price beside letters and factors', () => {
     ['1.299,00 NZD', '1299.00 NZD'],
     ['1,299,00 NZD', '1299.00 NZD'],
     ['12\u200b99 NZD', '1299 NZD'],
-  ])('is read from %j', (text, amount) => expect(read(text, { currency: 'NZD' })).toBe(amount))
+  ])('is read from %j', (text, amount) => {
+    expect(read(text, { currency: 'NZD' })).toBe(amount)
+  })
 })
 
-describe('a price that is a bound', () => {
-  test.each([
-    ...`1299.00 - 1499.00|1299.00 / 1499.00|1299.00 - 1499.00 NZD|1299.00 to 1499.00 NZD|
-    1299 or 1499 NZD|1299~1499 NZD|1299.00…1499.00 NZD|1299.00;1499.00 NZD|12 99 NZD|
-    2 for 50 NZD|12 x 99.00 NZD`.split(/\|\s*/),
-    'From $99',
-    'from: $99.00',
-    '$99 - $129',
-    '$99 – $129',
-    '$99 to $129',
-    '$99+',
-    '1299.00\u20101499.00',
-    '$99 or $129',
-    '3/$10',
-  ])('is told from an exact one: %s', (text) =>
-    expect(parsePriceText(text, { currency: 'NZD' })).toMatchObject({ ok: true, isExact: false }),
-  )
-
-  test.each([
+/** Of the texts of each kind, the amount is told with its kind. */
+const kinds: Readonly<Record<Exclude<AmountKind, 'regular'>, readonly string[]>> = {
+  price: [
     '$99',
     'Price $99',
-    'iPhone 15 - $1,299',
+    'iPhone 15 - $99',
+    'iPhone 15 Pro Max $99',
     '$99 -',
     'Promo $99',
     '$99 each',
-    '$199.00 or 4 payments of $49.75',
-    '$199.00 or 4 interest-free payments of $49.75',
-    '$199 or 4x $49.75',
-    '$199.00 or $9.95 weekly',
-    '$199.00 or $9.95 per week',
-  ])('%s is exact', (text) =>
-    expect(parsePriceText(text, { currency: 'NZD' })).toMatchObject({ ok: true, isExact: true }),
-  )
+    '$99 ea',
+    '$99 per pair',
+    '$99.00 or 4 payments of $24.75',
+    '$99.00 or 4 interest-free payments of $24.75',
+    '$99 or 4x $24.75',
+    '$99.00 or $9.95 weekly',
+    '$99.00 or $9.95 per week',
+    '$86.09 ex GST ($99.00 inc GST)',
+    'ex GST: $86.09 inc GST: $99.00',
+    'GST incl. $99.00',
+    '$99.00 ($1.20 per 100g)',
+    '$99.00 $1.20/100g',
+    '$99 (members $89)',
+    '$99.00 $89.00 with club card',
+    'Members $89 Non-members $99',
+    'Members $89 Everyone $99',
+    '$99.00 each or 2 for $150',
+    '1 for $99',
+    'Was $129.00 now $99.00',
+    'Regular price $129.00 Sale price $99.00',
+    '$99 today only',
+    '$99 + $6.50 shipping',
+    'Golf club $99',
+    'Home and Business $99',
+  ],
+  bound: [
+    'From $99',
+    'from: $99.00',
+    'Starts at $99',
+    'Prices start from $99',
+    'Prices start at $99',
+    'Starting from $99',
+    'As low as $99',
+    'Min. $99',
+    'minimum $99',
+    '$99 and up',
+    '$99 or more',
+    '$99 upwards',
+    '$99+',
+    'between $99 and $129',
+    '$99 - $129',
+    '$99 – $129',
+    '$99 to $129',
+    '$99 / $129',
+    '$99 or $129',
+    '99.00 - 1499.00',
+    '99.00 / 1499.00',
+    '99.00\u20101499.00',
+    '2 pairs from $99',
+    'approx. $99',
+  ],
+  instalment: [
+    '$99/month',
+    '$99 per month',
+    '$99 a week',
+    '$99 weekly',
+    '$99 p/w',
+    '$99pw',
+    '$99/mth',
+    '$99 per fortnight',
+    '$99 every 2 weeks',
+    '$99 every other week',
+    '$99 for 24 months',
+    '$99 x 24 months',
+    '$99 × 4',
+    '$99 x 4 payments',
+    '4 x $99',
+    '4 payments of $99',
+    'or 4 payments of $99',
+    'Weekly: $99',
+    'Monthly $99',
+    'per month $99',
+    '$99 per year',
+    '$99 per annum',
+    '$99/yr',
+    '$99 per day',
+    '$99 per night',
+    '$99 per person',
+    'Hire: $99',
+    'Subscribe & save $99',
+    '$99 with subscription',
+  ],
+  deposit: [
+    '$99 deposit',
+    'Deposit: $99',
+    'Pay $99 today',
+    '$99 down',
+    '$99 upfront',
+    'Balance $99',
+  ],
+  unit: [
+    '$99 per 100g',
+    '$99/100g',
+    '$99 per 100ml',
+    '$99/kg',
+    '$99 per kg',
+    '$99 per m2',
+    '$99 per metre',
+    '$99 per lineal metre',
+    '$99/L',
+    '$99 per sheet',
+  ],
+  several: [
+    'Any 2 for $99',
+    '2 for $99',
+    'Buy 3 for $99',
+    'Mix & match 4 for $99',
+    'Pick any 3 $99',
+    'two for $99',
+    '3/$99',
+    '3 @ $99',
+    '$99 for 2',
+    '$99 when you buy 3',
+  ],
+  member: [
+    'Member price $99',
+    'Members $99',
+    "Members' price: $99",
+    'Club $99',
+    'Club price $99',
+    'VIP price $99',
+    'Trade price $99',
+    'Business: $99',
+    '$99 for members',
+    '$99 with club card',
+    '$99 with your loyalty card',
+    '$99 with code SAVE10',
+  ],
+  'without-tax': [
+    '$99 excl GST',
+    '$99 ex GST',
+    '$99 exGST',
+    '$99 (excl. GST)',
+    '$99 + GST',
+    '$99 +GST',
+    '99 NZD plus GST',
+    '$99 GST excl.',
+    '$99 excluding GST',
+    '$99 excluding tax',
+    'Ex GST: $99',
+    'Excl. GST $99',
+    '$99 excl.',
+  ],
+  former: ['Was $99', 'RRP $99', 'Normally $99', 'List price: $99', 'Valued at $99', '$99 RRP'],
+  saving: ['Save $99', '$99 off', 'You save $99', 'Discount: $99'],
+  delivery: ['Shipping $99', 'Delivery: $99', '$99 delivery', 'Postage cost $99'],
+  auction: ['Starting bid $99', 'Estimate: $99', 'Current bid: $99'],
+}
+
+describe.each(Object.entries(kinds))('of kind %s', (kind, texts) => {
+  test.each(texts)('%s', (text) => {
+    const reading = parsePriceText(text, { currency: 'NZD' })
+    expect(reading.ok && [Number(reading.amount), reading.kind]).toEqual([99, kind])
+  })
+})
+
+test.each([
+  ['1299.00 - 1499.00 NZD', '1499.00 NZD, bound'],
+  ['1299 or 1499 NZD', '1499 NZD, bound'],
+  ['1299~1499 NZD', '1499 NZD, bound'],
+  ['1299.00…1499.00 NZD', '1499.00 NZD, bound'],
+  ['1299.00;1499.00 NZD', '1499.00 NZD, bound'],
+  ['12 99 NZD', '99 NZD, bound'],
+])('one of two amounts is the price of no particular thing: %s', (text, price) => {
+  expect(read(text, { currency: 'NZD' })).toBe(price)
+})
+
+test('a regular price is the price where no other stands', () => {
+  expect(read('Regular price $99.00', { currency: 'NZD' })).toBe('99.00 NZD, regular')
+})
+
+describe('parts of a dollar', () => {
+  test.each([
+    ['99c', '0.99 NZD'],
+    ['85¢', '0.85 NZD'],
+    ['50 cents', '0.5 NZD'],
+    ['1c', '0.01 NZD'],
+    ['99C', '99 NZD'],
+    ['$1.20', '1.20 NZD'],
+  ])('%s is %s', (text, price) => {
+    expect(read(text, { currency: 'NZD' })).toBe(price)
+  })
+})
+
+describe('character references and markup', () => {
+  test.each([
+    ['&#36;49.95', '49.95 NZD'],
+    ['&#x24;49.95', '49.95 NZD'],
+    ['&dollar;49.95', '49.95 NZD'],
+    ['&amp;#36;49.95', '49.95 NZD'],
+    ['NZ&#36;1,250.00', '1250.00 NZD'],
+    ['49.95&nbsp;NZD', '49.95 NZD'],
+    ['<span class="amount"><bdi><span>&#36;</span>49.95</bdi></span>', '49.95 NZD'],
+    ['85&cent;', '0.85 NZD'],
+  ])('%s is %s', (text, price) => {
+    expect(read(text, { currency: 'NZD' })).toBe(price)
+  })
 })
 
 describe('the currency', () => {
@@ -386,14 +568,15 @@ describe('the currency', () => {
 describe('round trips', () => {
   const minor = fc.nat(2_000_000_000)
 
-  test('what this site writes is read as it was meant', () =>
+  test('what this site writes is read as it was meant', () => {
     fc.assert(
       fc.property(minor, fc.constantFrom('NZD', 'AUD'), (amountMinor, currency) => {
         const reading = parsePriceText(formatPrice(amountMinor, currency), { currency })
-        expect(reading).toMatchObject({ ok: true, currency, isExact: true })
+        expect(reading).toMatchObject({ ok: true, currency, kind: 'price' })
         expect(reading.ok && toMinorUnits(reading.amount, currency).amountMinor).toBe(amountMinor)
       }),
-    ))
+    )
+  })
 
   test.each([
     ['en-NZ', 'NZD'],

@@ -1,4 +1,4 @@
-import { readCondition } from '#domain/offer/feed-words.ts'
+import { conditionInTitle, readCondition } from '#domain/offer/feed-words.ts'
 import { expect, test } from 'vitest'
 
 test.each([
@@ -16,7 +16,53 @@ test.each([
   ['DamagedCondition', 'open-box'],
   ['open box', 'open-box'],
   ['open-box', 'open-box'],
-  ['as new', undefined],
+  ['as new', 'used'],
+  ['Brand New', 'new'],
+  ['New with tags', 'new'],
+  ['schema:NewCondition', 'new'],
+  ['unused', 'new'],
+  ['Never used', 'new'],
+  ['New other (see details)', 'open-box'],
+  ['Manufacturer refurbished', 'refurbished'],
+  ['Certified refurbished', 'refurbished'],
+  ['Used - like new', 'used'],
+  ['Used – Good', 'used'],
+  ['Excellent', 'used'],
+  ['Grade A', 'used'],
+  ['ex-lease', 'used'],
+  ['Ex-demo', 'open-box'],
+  ['ex display', 'open-box'],
+  ['factory second', 'open-box'],
+  ['mint-ish', undefined],
   ['', undefined],
   [null, undefined],
-])('reads %j as %s', (text, condition) => expect(readCondition(text)).toBe(condition))
+])('reads %j as %s', (text, condition) => {
+  expect(readCondition(text)).toBe(condition)
+})
+
+test.each([
+  ['Refurbished iPhone 12 64GB', 'refurbished'],
+  ['Reconditioned starter motor', 'refurbished'],
+  ['Apple iPhone 12 (Renewed)', 'refurbished'],
+  ['iPhone 12 64GB (Used)', 'used'],
+  ['iPhone 12 64GB - used', 'used'],
+  ['Used 40ft container', 'used'],
+  ['10ft Used container', 'used'],
+  ['Pre-loved leather bag', 'used'],
+  ['Second hand violin', 'used'],
+  ['Ex-lease Dell Latitude 7490', 'used'],
+  ['Ex-demo soundbar', 'open-box'],
+  ['Kauri amplifier (open box)', 'open-box'],
+  ['Open box: Kauri amplifier', 'open-box'],
+  ['Wall clock 30cm sweeping second hand', undefined],
+  ['Clock movement with black second hand, quartz', undefined],
+  ['Second Hand News - vinyl LP', undefined],
+  ['Secondhand bookshop candle', undefined],
+  ['Open Box Shelf oak', undefined],
+  ['Renewed Skin serum 30ml', undefined],
+  ['Used Oil Catch Can 20L', undefined],
+  ['Used Book Display Stand', undefined],
+  ['Unused kettle for used water', undefined],
+])('the title %j tells %s', (title, condition) => {
+  expect(conditionInTitle(title)).toBe(condition)
+})

@@ -1,4 +1,4 @@
-import { hasVisibleText } from '../visible-text.ts'
+import { hasVisibleText } from './visible-text.ts'
 
 /** Without markup and control characters, entities decoded once, white space single, NFC; empty without a visible character. */
 export const plainText = (text: string): string => {
@@ -35,12 +35,15 @@ export const cutText = (text: string, most: number): string => {
   return word.length > most / 2 ? word : cut
 }
 
-const decodeEntities = (text: string): string =>
+/** Character references decoded as HTML has them, once. */
+export const decodeEntities = (text: string): string =>
   text.includes('&')
-    ? text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d?));/gi, (whole, dec, hex, name) =>
-        typeof name === 'string'
-          ? (named.get(name) ?? named.get(name.toLowerCase()) ?? whole)
-          : character(typeof dec === 'string' ? Number(dec) : Number.parseInt(String(hex), 16)),
+    ? text.replace(
+        /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi,
+        (whole, dec, hex, name) =>
+          typeof name === 'string'
+            ? (named.get(name) ?? named.get(name.toLowerCase()) ?? whole)
+            : character(typeof dec === 'string' ? Number(dec) : Number.parseInt(String(hex), 16)),
       )
     : text
 
@@ -50,7 +53,7 @@ const character = (code: number): string =>
     : ' '
 
 const named: ReadonlyMap<string, string> = new Map(
-  `amp & lt < gt > quot " apos ' copy © reg ® trade ™ deg ° euro € pound £ yen ¥ cent ¢ sect §
+  `amp & lt < gt > quot " apos ' copy © reg ® trade ™ deg ° euro € dollar $ pound £ yen ¥ cent ¢ sect §
    para ¶ middot · bull • hellip … ndash – mdash — lsquo ‘ rsquo ’ sbquo ‚ ldquo “ rdquo ” bdquo „
    laquo « raquo » times × divide ÷ plusmn ± frac12 ½ frac14 ¼ frac34 ¾ sup2 ² sup3 ³ micro µ
    szlig ß agrave à aacute á acirc â atilde ã auml ä aring å aelig æ ccedil ç egrave è eacute é
