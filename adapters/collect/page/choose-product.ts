@@ -17,9 +17,14 @@ export const chooseProduct = (
   const scored = products.flatMap(({ node, path }, index) => {
     const alike = Math.max(...titles.map((title) => likeness(wordsOf(textOf(node['name'])), title)))
     const isHere = isAt(node, places, url)
-    if (isOther({ node, path }) && !isHere && alike < sameName) return []
+    const isAside = isOther({ node, path })
+    if (isAside && !isHere && alike < sameName) return []
     const score =
-      4 * alike + (isHere ? 3 : 0) + (hasOffer(node) ? 2 : 0) - Math.min(index, 50) / 100
+      4 * alike +
+      (isHere ? 3 : 0) +
+      (hasOffer(node) ? 2 : 0) -
+      (isAside ? 4 : 0) -
+      Math.min(index, 50) / 100
     return [{ node, score }]
   })
   const best = scored.reduce<(typeof scored)[number] | undefined>(

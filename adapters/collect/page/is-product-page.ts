@@ -24,7 +24,7 @@ export const isProductPage = (facts: PageFacts, url: string): boolean =>
   Object.values(productEvidence(facts, url)).reduce((sum, weight) => sum + weight, 0) >= 0
 
 const otherPath =
-  /^\/(?:$|(?:c|cat|category|categories|collections?|departments?|brands?|blogs?|news|articles?|guides?|pages?|help|faq|support|cart|basket|trolley|checkout|account|search|stores?)(?:\/|$)(?!.*\/products?\/))/i
+  /^\/(?:$|(?:c|cat|category|categories|collections?|departments?|brands?|blogs?|news|articles?|guides?|pages?|help|faq|support|cart|basket|trolley|checkout|account|search|stores)(?:\/|$)(?!.*\/products?\/))/i
 
 /** Headings of pages that shops have beside products, and of pages whose product is gone. */
 const otherTitle =
