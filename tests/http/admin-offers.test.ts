@@ -317,8 +317,13 @@ describe('struck prices for admins', () => {
         listStrikes: async (filter) => ('id' in filter && filter.id === other ? [] : [aStrike]),
         listPast: async () => [
           {
-            ...{ offerId: id, country: 'AU', title: 'A camera', shop: 'Kea Cameras' },
-            ...{ condition: 'new', isPresent: true, hasMore: false },
+            offerId: id,
+            country: 'AU',
+            title: 'A camera',
+            shop: 'Kea Cameras',
+            condition: 'new',
+            isPresent: true,
+            hasMore: false,
             prices: [
               { at: now, until: null, priceMinor: 249, deliveryMinor: null, isStruck: true },
             ],

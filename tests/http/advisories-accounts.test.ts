@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { aBrowser, type Browser } from '#tests/support/server/a-browser.ts'
 import { testGoogleAccounts } from '#tests/support/account/real-accounts.ts'
-import { seedAccount, seedSession } from '#tests/support/account/seed-account.ts'
+import { seedAccount } from '#tests/support/account/seed-account.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aServer, aWeb } from '#tests/support/server/a-server.ts'
 
@@ -25,9 +25,6 @@ describe('what went wrong with accounts elsewhere', () => {
 
   const signIn = async (browser: Browser, email: string, given = password): Promise<number> =>
     (await browser.send('POST', '/api/auth/sign-in', { email, password: given })).statusCode
-
-  const prove = async (browser: Browser, email: string) =>
-    browser.send('POST', '/api/auth/verification', { token: await here.accounts.linkTo(email) })
 
   const userOf = async (browser: Browser) => (await browser.get('/api/session')).json().user
 

@@ -25,8 +25,13 @@ describe('GET /api/deals', () => {
   })
 
   const everything = {
-    ...{ country: 'NZ', basis: 'delivered', categories: [], brands: [] },
-    ...{ percent: 10, price: undefined, page: 1 },
+    country: 'NZ',
+    basis: 'delivered',
+    categories: [],
+    brands: [],
+    percent: 10,
+    price: undefined,
+    page: 1,
   }
   test.each([
     ['', everything],
@@ -35,8 +40,13 @@ describe('GET /api/deals', () => {
     [
       '?country=AU&basis=item&category=sound,phones&brand=b&brand=a&percent=20&priceRange=100-500&page=3',
       {
-        ...{ country: 'AU', basis: 'item', categories: ['phones', 'sound'], brands: ['a', 'b'] },
-        ...{ percent: 20, price: { min: 100, max: 500 }, page: 3 },
+        country: 'AU',
+        basis: 'item',
+        categories: ['phones', 'sound'],
+        brands: ['a', 'b'],
+        percent: 20,
+        price: { min: 100, max: 500 },
+        page: 3,
       },
     ],
   ])('takes what it documents: %j', async (query, understood) => {

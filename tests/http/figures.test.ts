@@ -18,7 +18,9 @@ describe('GET /api/categories/{slug}/price-index', () => {
         async showIndex(slug) {
           if (slug !== 'phones') throw new DomainError('not-found', 'category.not_found', 'None.')
           return {
-            ...{ slug: 'phones', name: 'Phones', yearPercent: null },
+            slug: 'phones',
+            name: 'Phones',
+            yearPercent: null,
             months: [
               { month: '2026-10', index: 100, products: null },
               { month: '2026-11', index: 97.3, products: 84 },
@@ -59,8 +61,13 @@ describe('products by their codes', () => {
         listByGtin: async () => [
           {
             ...product,
-            ...{ gtin: '09414584300004', categorySlug: 'phones', mpn: null },
-            ...{ priceMinor: 9000, totalMinor: null, offerCount: 1, usedCount: 0 },
+            gtin: '09414584300004',
+            categorySlug: 'phones',
+            mpn: null,
+            priceMinor: 9000,
+            totalMinor: null,
+            offerCount: 1,
+            usedCount: 0,
           },
         ],
       },
@@ -91,7 +98,7 @@ describe('products by their codes', () => {
     [
       'products',
       'gtin',
-      ['gtin=', 'gtin=123', `gtin=${Array.from({ length: 101 }, (_, at) => at)}`],
+      ['gtin=', 'gtin=123', `gtin=${Array.from({ length: 101 }, (_, at) => at).join()}`],
     ],
     ['price-histories', 'product', ['product=kea']],
   ])('at %s refuse what is no %s, and too many', async (path, field, queries) => {
@@ -127,7 +134,10 @@ describe('tips', () => {
 
   test('have a record of what was shown and what was replayed apart', async () => {
     const said = (step: number, isLower: boolean) => ({
-      ...{ step, isLower, base: 0.5, priceMinor: 1000 },
+      step,
+      isLower,
+      base: 0.5,
+      priceMinor: 1000,
       paidMinor: isLower ? 900 : 1000,
     })
     const score = scoreOf(tallyOf([said(7, true), said(2, false)]))

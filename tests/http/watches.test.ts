@@ -78,11 +78,17 @@ test.each([
     'addSearch',
     {
       request: {
-        ...{ query: 'headphones', country: 'NZ', basis: 'delivered', sort: '', page: 1 },
+        query: 'headphones',
+        country: 'NZ',
+        basis: 'delivered',
+        sort: '',
+        page: 1,
         price: { min: 0, max: 300 },
         filters: { ...noSearchFilters, brands: ['sony'] },
       },
-      ...{ kind: 'target', targetMinor: 24_900, cadence: 'daily' },
+      kind: 'target',
+      targetMinor: 24_900,
+      cadence: 'daily',
     },
   ],
 ])(
