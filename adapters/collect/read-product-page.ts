@@ -164,7 +164,7 @@ const lastPart = ({ pathname }: URL): string =>
 const withoutTracking = (address: string): string => {
   const url = URL.parse(address)
   if (url === null) return address
-  for (const name of [...url.searchParams.keys()])
+  for (const name of Array.from(url.searchParams.keys()))
     if (/^(?:utm_\w+|gclid|fbclid|msclkid|srsltid|mc_[ce]id|_ga)$/i.test(name))
       url.searchParams.delete(name)
   return url.href
