@@ -85,7 +85,7 @@ export const authenticate = (
     if (key !== undefined) return recogniseKey(request, reply, key)
     const token = cookies.read(request, 'session')
     request.session = token === undefined ? undefined : await identity.findSession(token)
-    // The cookie stays where it names none: by the time of the answer another tab may have another one.
+    if (!request.session && cookies.has(request, 'session')) cookies.clear(reply, 'session')
     const { access } = request.routeOptions.config
     if (access === 'public') return
     const { account } = sessionOf(request)

@@ -6,6 +6,7 @@ type CookieName = 'session' | 'device' | 'pending' | 'google' | 'written'
 export type Cookies = {
   /** Undefined unless it has its form. */
   readonly read: (request: FastifyRequest, name: CookieName) => string | undefined
+  readonly has: (request: FastifyRequest, name: CookieName) => boolean
   readonly set: (reply: FastifyReply, name: CookieName, token: string, maxAgeMs: number) => void
   /** While the answer is sent, too. */
   readonly append: (reply: FastifyReply, name: CookieName, token: string, maxAgeMs: number) => void
@@ -29,6 +30,7 @@ export const useCookies = (app: FastifyInstance, publicUrl: URL): Cookies => {
       const value = sentValue(request, name)
       return value !== undefined && formOf(name).test(value) ? value : undefined
     },
+    has: (request, name) => sentValue(request, name) !== undefined,
     set(reply, name, token, maxAgeMs) {
       const maxAge = Math.max(0, Math.floor(maxAgeMs / 1000))
       keepNothing(reply).setCookie(fullName(name), token, { ...flags, maxAge })
