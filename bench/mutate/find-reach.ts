@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { identityOf } from './find-changes.ts'
 import type { RandomMutant } from './random-mutants.ts'
-import { runVitest, type Suite } from './run-vitest.ts'
+import { runVitest, type VitestOptions } from './run-vitest.ts'
 
 /** Which files of tests run what is changed. */
 export type Reach = {
@@ -14,10 +14,10 @@ export type Reach = {
   readonly failing: readonly string[]
 }
 
-/** Runs the whole suite once, with a mark at each place that a mutant changes. */
+/** Runs a whole project once, with a mark at each place that a mutant changes. */
 export const findReach = async (
   copy: string,
-  suite: Suite,
+  asked: Pick<VitestOptions, 'suite' | 'project'>,
   mutants: readonly RandomMutant[],
 ): Promise<Reach> => {
   const record = `${copy}.reach`
@@ -25,11 +25,11 @@ export const findReach = async (
   mark(copy, mutants)
   const recorder = join(import.meta.dirname, 'reach-recorder.js')
   const env = { REACH_RECORD: record, NODE_OPTIONS: `--import ${recorder}` }
-  const whole = await runVitest(copy, { suite, env })
+  const whole = await runVitest(copy, { ...asked, env })
   execFileSync('git', ['checkout', '--quiet', '.'], { cwd: copy })
   const failed = whole.files.filter(({ hasPassed }) => !hasPassed).map(({ file }) => file)
   // Some count what is sent, which the marks make more of.
-  const again = failed.length > 0 ? (await runVitest(copy, { suite, files: failed })).files : []
+  const again = failed.length > 0 ? (await runVitest(copy, { ...asked, files: failed })).files : []
   const failing = failed.filter((name) => !again.some((run) => run.file === name && run.hasPassed))
   const judges = new Set(
     whole.files.map(({ file }) => file).filter((file) => !failing.includes(file)),
@@ -68,7 +68,7 @@ const mark = (copy: string, mutants: readonly RandomMutant[]): void => {
   }
 }
 
-/** For each place the files that reached it: by themselves, else through the site that all browsers share. */
+/** For each place the files that reached it: by themselves, else through the site that all share. */
 const readRecord = (
   record: string,
   copy: string,
@@ -83,10 +83,8 @@ const readRecord = (
   return (place) => {
     const files = [...(reached.get(place) ?? [])]
     const own = files.filter((file) => judges.has(file))
-    return own.length === 0 && files.includes(shared) ? [...judges].filter(isBrowsing) : own
+    return own.length === 0 && files.includes(shared) ? [...judges] : own
   }
 }
 
 const shared = ''
-
-export const isBrowsing = (file: string): boolean => file.startsWith('tests/e2e/')

@@ -8,7 +8,7 @@ import { findChanges, identityOf } from './find-changes.ts'
 import { findReach, type Reach } from './find-reach.ts'
 import { chooseMutants, layers, type RandomMutant } from './random-mutants.ts'
 import { makeCopy, removeCopy } from './run-mutants.ts'
-import type { Suite } from './run-vitest.ts'
+import { projects, type Project, type Suite } from './run-vitest.ts'
 import { tryMutant, type Outcome } from './try-mutant.ts'
 
 export type RandomOptions = {
@@ -19,7 +19,7 @@ export type RandomOptions = {
   readonly seed: number
   /** Results of an earlier run: only what it noticed is tried. */
   readonly onlyNoticed?: string | undefined
-  /** Kept there, or taken from there. */
+  /** Start of the names of files: which tests run what is kept there, or taken from there. */
   readonly reach?: string | undefined
   readonly out?: string | undefined
 }
@@ -34,24 +34,28 @@ export const mutateAtRandom = async (options: RandomOptions): Promise<unknown> =
   makeCopy(options.root, copy, options.commit)
   try {
     const { present, gone } = mutantsOf(copy, options)
-    const results: Result[] = gone.map((one) => ({ ...one, outcome: 'gone', tried: 0, seconds: 0 }))
-    const reach = await reachOf(copy, present, options)
-    if (reach.failing.length > 0) console.log(`fail by themselves: ${reach.failing.join(' ')}`)
-    for (const mutant of present) {
-      results.push({ ...mutant, ...(await tryMutant(copy, options.suite, mutant, reach)) })
-      console.log(`${results.length} of ${present.length + gone.length}: ${lineOf(results.at(-1))}`)
-      if (options.out) writeFileSync(options.out, JSON.stringify({ results }, null, 1))
+    const results: Result[] = [...gone, ...present].map((mutant) => ({
+      ...mutant,
+      outcome: gone.includes(mutant) ? 'gone' : 'unreached',
+      tried: 0,
+      seconds: 0,
+    }))
+    const failing: string[] = []
+    for (const project of projects) {
+      const open = results.filter((result) => isOpen(result, project))
+      if (open.length === 0) continue
+      const reach = await reachOf(copy, project, open, options)
+      failing.push(...reach.failing)
+      for (const [at, result] of open.entries()) {
+        const tried = await tryMutant(copy, { suite: options.suite, project }, result, reach)
+        if (tried.outcome !== 'unreached') Object.assign(result, tried)
+        console.log(`${project} ${at + 1} of ${open.length}: ${lineOf(result)}`)
+        if (options.out) writeFileSync(options.out, JSON.stringify({ results }, null, 1))
+      }
     }
     print(results)
     const { commit, suite, seed } = options
-    const whole = {
-      commit,
-      suite,
-      seed,
-      failing: reach.failing,
-      totals: totalsOf(results),
-      results,
-    }
+    const whole = { commit, suite, seed, failing, totals: totalsOf(results), results }
     if (options.out) writeFileSync(options.out, JSON.stringify(whole, null, 1))
     return whole
   } finally {
@@ -59,6 +63,10 @@ export const mutateAtRandom = async (options: RandomOptions): Promise<unknown> =
     await rm(folder, { recursive: true })
   }
 }
+
+/** Browsers try only what nothing else runs. */
+const isOpen = ({ outcome }: Result, project: Project): boolean =>
+  outcome === 'unreached' || (outcome === 'not noticed' && project !== 'e2e')
 
 type Chosen = { readonly present: readonly RandomMutant[]; readonly gone: readonly RandomMutant[] }
 
@@ -82,12 +90,14 @@ const mutantsOf = (copy: string, { onlyNoticed, ...options }: RandomOptions): Ch
 
 const reachOf = async (
   copy: string,
+  project: Project,
   mutants: readonly RandomMutant[],
   { reach, suite }: RandomOptions,
 ): Promise<Reach> => {
-  if (reach !== undefined && existsSync(reach)) return JSON.parse(readFileSync(reach, 'utf8'))
-  const found = await findReach(copy, suite, mutants)
-  if (reach !== undefined) writeFileSync(reach, JSON.stringify(found, null, 1))
+  const file = reach === undefined ? undefined : `${reach}.${project}.json`
+  if (file !== undefined && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
+  const found = await findReach(copy, { suite, project }, mutants)
+  if (file !== undefined) writeFileSync(file, JSON.stringify(found, null, 1))
   return found
 }
 
@@ -108,8 +118,7 @@ const print = (results: readonly Result[]): void => {
   for (const [name, total] of Object.entries(totalsOf(results))) console.log(`${name}: ${total}`)
 }
 
-const lineOf = (result: Result | undefined): string => {
-  if (!result) return ''
+const lineOf = (result: Result): string => {
   const { outcome, file, lineNumber, from, to, by, test, seconds } = result
   const short = (text: string): string => JSON.stringify(text.slice(0, 80))
   const how = by === undefined ? '' : ` by ${by}: ${test}`

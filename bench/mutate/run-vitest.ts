@@ -5,6 +5,11 @@ import { join, relative } from 'node:path'
 
 export type Suite = 'quick' | 'full'
 
+/** Projects of Vitest, the quickest first. */
+export const projects = ['unit', 'system', 'e2e'] as const
+
+export type Project = (typeof projects)[number]
+
 export type VitestRun = {
   readonly hasPassed: boolean
   /** It was ended since it took too long. */
@@ -22,7 +27,8 @@ export type FileRun = {
 
 export type VitestOptions = {
   readonly suite: Suite
-  /** All of the suite when there are none. */
+  readonly project: Project
+  /** All of the project when there are none. */
   readonly files?: readonly string[]
   readonly bail?: boolean
   readonly env?: Readonly<Record<string, string>>
@@ -31,14 +37,14 @@ export type VitestOptions = {
 
 /** Runs tests of a copy as its own `npm test` or `npm run test:full` does. */
 export const runVitest = async (copy: string, options: VitestOptions): Promise<VitestRun> => {
-  const { suite, files = [], bail = false, env = {}, limitMs } = options
+  const { suite, project, files = [], bail = false, env = {}, limitMs } = options
   const report = join(copy, '.cache', 'vitest-report.json')
   rmSync(report, { force: true })
   const vitest = join('node_modules', 'vitest', 'vitest.mjs')
   const reporting = ['--reporter=json', `--outputFile=${report}`, ...(bail ? ['--bail', '1'] : [])]
   const child = spawn(
     process.execPath,
-    [vitest, 'run', ...modeOf(copy, suite), ...reporting, ...files],
+    [vitest, 'run', '--project', project, ...modeOf(copy, suite), ...reporting, ...files],
     { cwd: copy, stdio: 'ignore', detached: true, env: { ...process.env, ...env } },
   )
   let hangs = false

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { identityOf } from './find-changes.ts'
-import { isBrowsing, type Reach } from './find-reach.ts'
+import type { Reach } from './find-reach.ts'
 import { mutated, type RandomMutant } from './random-mutants.ts'
-import { runVitest, type Suite } from './run-vitest.ts'
+import { runVitest, type VitestOptions } from './run-vitest.ts'
 
 export type Outcome = {
   readonly outcome: 'noticed' | 'not noticed' | 'unreached' | 'gone'
@@ -17,11 +17,11 @@ export type Outcome = {
 /** Tries one change against the files that run it, until one fails. */
 export const tryMutant = async (
   copy: string,
-  suite: Suite,
+  asked: Pick<VitestOptions, 'suite' | 'project'>,
   mutant: RandomMutant,
   reach: Reach,
 ): Promise<Outcome> => {
-  const files = judgesOf(mutant, reach)
+  const files = judgesOf(mutant, reach).slice(0, asked.project === 'e2e' ? 3 : 40)
   if (files.length === 0) return { outcome: 'unreached', tried: 0, seconds: 0 }
   const started = Date.now()
   const path = join(copy, mutant.file)
@@ -36,7 +36,7 @@ export const tryMutant = async (
     for (const batch of batchesOf(files)) {
       tried += batch.length
       const limitMs = 120_000 + 5 * batch.reduce((sum, file) => sum + msOf(file, reach), 0)
-      const run = await runVitest(copy, { suite, files: batch, bail: true, limitMs })
+      const run = await runVitest(copy, { ...asked, files: batch, bail: true, limitMs })
       if (run.hasPassed) continue
       const failed = run.files.find(({ hasPassed }) => !hasPassed)
       const test = run.hangs ? 'hangs' : (failed?.failed ?? 'the run broke')
@@ -48,14 +48,9 @@ export const tryMutant = async (
   }
 }
 
-/**
- * Those named like what is changed first, of them those that run the fewest mutants, then the
- * shortest; browsers only where nothing else comes.
- */
+/** Those named like what is changed first, of them those that run the fewest mutants, then the shortest. */
 const judgesOf = (mutant: RandomMutant, reach: Reach): readonly string[] => {
-  const all = reach.files[identityOf(mutant)] ?? []
-  const others = all.filter((file) => !isBrowsing(file))
-  const judges = others.length > 0 ? others : all
+  const judges = reach.files[identityOf(mutant)] ?? []
   const width = widthIn(reach)
   const likeness = likenessTo(mutant.file)
   const sorted = judges.toSorted(
@@ -65,13 +60,9 @@ const judgesOf = (mutant: RandomMutant, reach: Reach): readonly string[] => {
       msOf(one, reach) - msOf(other, reach),
   )
   let ms = 0
-  return sorted
-    .slice(0, others.length > 0 ? mostFiles : mostBrowsing)
-    .filter((file, at) => (ms += msOf(file, reach)) <= mostMs || at === 0)
+  return sorted.filter((file, at) => (ms += msOf(file, reach)) <= mostMs || at === 0)
 }
 
-const mostFiles = 40
-const mostBrowsing = 3
 const mostMs = 300_000
 
 const msOf = (file: string, { durationsMs }: Reach): number => durationsMs[file] ?? 0
