@@ -11,7 +11,7 @@ import { statedConstants } from './mutate/stated-constants.ts'
 export const about =
   'mutate [--only TEXT]: changes each time, size, list and text that the specification states in ' +
   'turn, in a copy, and counts the changes that its suites do not notice; ' +
-  '--random COUNT [--seed N] [--suite quick|full] [--commit REF] [--out FILE] [--reach FILE]: changes ' +
+  '--random COUNT [--seed N] [--suite quick|full] [--commit REF] [--out FILE]: changes ' +
   'places of the source chosen by the seed, and tries the tests that run them; --only-noticed FILE: ' +
   'tries what an earlier run noticed, and says what is lost'
 
@@ -26,7 +26,6 @@ export const bench = async (args: readonly string[]): Promise<unknown> => {
       suite: { type: 'string', default: 'full' },
       commit: { type: 'string', default: 'HEAD' },
       'only-noticed': { type: 'string' },
-      reach: { type: 'string' },
       out: { type: 'string' },
     },
   })
@@ -38,7 +37,6 @@ export const bench = async (args: readonly string[]): Promise<unknown> => {
       count: Number(values.random),
       seed: Number(values.seed),
       onlyNoticed: values['only-noticed'],
-      reach: values.reach,
       out: values.out,
     })
   const all = [...statedConstants(root), ...quotedTexts(root)]
