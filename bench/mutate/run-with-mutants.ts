@@ -38,7 +38,11 @@ export const runWithMutants = async (
     process.execPath,
     [
       join('node_modules', 'vitest', 'vitest.mjs'),
-      ...['run', '--root', copy, '--config', own('with-mutants.config.js')],
+      'run',
+      '--root',
+      copy,
+      '--config',
+      own('with-mutants.config.js'),
       ...modeOf(copy, suite),
       ...files,
     ],
