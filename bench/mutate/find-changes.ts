@@ -24,7 +24,7 @@ export const findChanges = (file: string, text: string): readonly PlacedChange[]
   walk(parseSource(file, text), (node, parents) => {
     const around = functionAround(parents)
     if (!around || parents.some((parent) => isLeftOut(parent, text))) return
-    if (goes.test(text.slice(around.start, around.end))) return
+    if (earlier.test(text.slice(around.start, around.end))) return
     for (const change of changesAt(node, parents, text)) {
       const from = text.slice(change.start, change.end)
       const statement = [node, ...parents].find(
@@ -63,8 +63,8 @@ const isLeftOut = (node: SyntaxNode, text: string): boolean => {
   return node.type === 'NewExpression' && /^new \w*Error\(/.test(start)
 }
 
-/** Two capabilities that are struck from the product. */
-const goes = /interleav|\b(?:un)?seal(?:s|ed|ing)?\b|pgbouncer|pooler/i
+/** Earlier capabilities: what is chosen must be there before and after they went. */
+const earlier = /interleav|\b(?:un)?seal(?:s|ed|ing)?\b|pgbouncer|pooler/i
 
 const placer = (
   text: string,

@@ -42,7 +42,7 @@ const changesOfLayer = (copy: string, layer: string): readonly PlacedChange[] =>
       return findChanges(file, text)
     })
 
-/** Texts, generated data, the demonstration, and what is struck from the product. */
+/** Texts, generated data, the demonstration, and earlier capabilities. */
 const leftOut = /messages|generated|demo|interleav|seal|pooler|pgbouncer|-tables\.ts$|\.d\.ts$/i
 
 const isSource = (copy: string, change: PlacedChange): boolean => {
