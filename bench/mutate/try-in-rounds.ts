@@ -124,7 +124,7 @@ type Choice = {
   readonly durationsMs: ReadonlyMap<string, number>
 }
 
-/** The likeliest first, of them the shortest: as many as one mutant may take. */
+/** Those known to come to it first, of them the likeliest and shortest: as many as one mutant may take. */
 const judgesOf = (
   { mutant, reached }: Running,
   { files, level, isKnown, durationsMs }: Choice,
@@ -134,7 +134,12 @@ const judgesOf = (
   let sum = 0
   return files
     .filter((file) => (isKnown ? reached.has(file) : likeness(file) > 0 || level === 'slow'))
-    .toSorted((one, other) => likeness(other) - likeness(one) || ms(one) - ms(other))
+    .toSorted(
+      (one, other) =>
+        Number(reached.has(other)) - Number(reached.has(one)) ||
+        likeness(other) - likeness(one) ||
+        ms(one) - ms(other),
+    )
     .slice(0, level === 'slow' ? 3 : 12)
     .filter((file, at) => (sum += ms(file)) <= mostMs || at === 0)
 }
