@@ -4,16 +4,41 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Mutant } from './mutate/mutant.ts'
 import { quotedTexts } from './mutate/quoted-texts.ts'
+import { mutateAtRandom } from './mutate/mutate-at-random.ts'
 import { makeCopy, pass, removeCopy, survives } from './mutate/run-mutants.ts'
 import { statedConstants } from './mutate/stated-constants.ts'
 
 export const about =
   'mutate [--only TEXT]: changes each time, size, list and text that the specification states in ' +
-  'turn, in a copy, and counts the changes that its suites do not notice'
+  'turn, in a copy, and counts the changes that its suites do not notice; ' +
+  '--random COUNT [--seed N] [--suite quick|full] [--commit REF] [--out FILE]: changes ' +
+  'places of the source chosen by the seed, and tries the tests that run them; --only-noticed FILE: ' +
+  'tries what an earlier run noticed, and says what is lost'
 
 export const bench = async (args: readonly string[]): Promise<unknown> => {
-  const { values } = parseArgs({ args: [...args], options: { only: { type: 'string' } } })
   const root = join(import.meta.dirname, '..')
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      only: { type: 'string' },
+      random: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      suite: { type: 'string', default: 'full' },
+      commit: { type: 'string', default: 'HEAD' },
+      'only-noticed': { type: 'string' },
+      out: { type: 'string' },
+    },
+  })
+  if (values.random !== undefined || values['only-noticed'] !== undefined)
+    return mutateAtRandom({
+      root,
+      commit: values.commit,
+      suite: values.suite === 'quick' ? 'quick' : 'full',
+      count: Number(values.random),
+      seed: Number(values.seed),
+      onlyNoticed: values['only-noticed'],
+      out: values.out,
+    })
   const all = [...statedConstants(root), ...quotedTexts(root)]
   const mutants = all.filter((mutant) => nameOf(mutant).includes(values.only ?? ''))
   const folder = await mkdtemp(join(tmpdir(), 'pricehound-mutate-'))

@@ -4,9 +4,9 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Mutant } from './mutant.ts'
 
-/** A copy of what is committed: mutants are written there, never where somebody works. */
-export const makeCopy = (root: string, folder: string): void => {
-  execFileSync('git', ['worktree', 'add', '--quiet', '--detach', folder, 'HEAD'], { cwd: root })
+/** A copy of a commit: mutants are written there, never where somebody works. */
+export const makeCopy = (root: string, folder: string, commit = 'HEAD'): void => {
+  execFileSync('git', ['worktree', 'add', '--quiet', '--detach', folder, commit], { cwd: root })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
 }
 
