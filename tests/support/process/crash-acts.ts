@@ -44,7 +44,7 @@ export const makeActs = (database: DatabaseHandle): Readonly<Record<string, Act>
   const clock = { now: () => new Date() }
   const newId = makeNewId()
   const inTransaction = transactionsOn(database, clock)
-  const { identity, aBrowser } = accountKitOn(database)
+  const { identity, aBrowser, clock: clockOfAccounts } = accountKitOn(database)
   const config = { supportEmail: 'support@example.nz' }
   const contact = makeContact({ database, inTransaction, config, newId, clock })
   const search = { find: () => Promise.reject(new Error('nothing is searched for here')) }
@@ -77,7 +77,7 @@ export const makeActs = (database: DatabaseHandle): Readonly<Record<string, Act>
       const { token, hash } = secrets.make()
       const ofBatch = db.selectFrom('sign_up').where('name', '=', batch).select('id')
       const { id } = await ofBatch.executeTakeFirstOrThrow()
-      const createdAt = clock.now()
+      const createdAt = clockOfAccounts.now()
       await inTransaction(({ tokens }) =>
         tokens.add({
           hash,
