@@ -91,7 +91,7 @@ test('somebody lets a browser tell what is watched, which shows it once when the
 }) => {
   const service = await aPushService(inject('pushPort'))
   onTestFinished(service.close)
-  const product = await aProduct(accounts.db(), 2)
+  const product = await aProduct(accounts.db(), 1)
   const account = await accounts.make('Anahera')
   const { endpoint, p256dh, auth } = service.subscribe('phone')
   const page = await visit(product.path, {
@@ -192,7 +192,7 @@ test('a visitor watches a search, confirms it, is told once of a new product, an
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
   await expectOpenToAll(page)
 
-  const blender = await aNewProduct('Quolltide Blender K900', await aProduct(accounts.db(), 3))
+  const blender = await aNewProduct('Quolltide Blender K900', await aProduct(accounts.db(), 1))
   await readAnew(accounts.db(), blender, 4900)
   await readAnew(accounts.db(), blender, 4900)
   await runJob('check-watches')

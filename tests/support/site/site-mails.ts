@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, inject } from 'vitest'
+import { inject, vi } from 'vitest'
 
 export type SiteMail = {
   readonly recipient: string
@@ -20,11 +20,16 @@ export const mailsTo = async (address: string): Promise<readonly SiteMail[]> => 
 
 /** The newest mail to an address with such a subject, once it has come. */
 export const mailTo = async (address: string, subject: RegExp): Promise<SiteMail> => {
-  let found: SiteMail | undefined
   const find = async () => (await mailsTo(address)).find((mail) => subject.test(mail.subject))
-  await expect.poll(async () => (found = await find()), { message: address }).toBeDefined()
-  if (!found) throw new Error(`no mail to ${address} came`)
-  return found
+  // Tests that run at once have no `expect.poll` after a pause.
+  return vi.waitFor(
+    async () => {
+      const found = await find()
+      if (!found) throw new Error(`no mail to ${address} came`)
+      return found
+    },
+    { timeout: 120_000, interval: 100 },
+  )
 }
 
 /** The path of the link in a mail, with its token. */
