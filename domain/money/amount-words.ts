@@ -165,6 +165,7 @@ export type AmountWords = { readonly kind: AmountKind; readonly length: number }
 
 /** What the words on one side say; `length`: how much of the text they take up. */
 export const wordsAt = (side: 'before' | 'after', text: string): AmountWords | undefined => {
+  if (text.trim() === '') return undefined
   for (const one of compiled) {
     if (one.side !== side) continue
     const found = one.pattern.exec(text)
