@@ -62,6 +62,8 @@ const projectsOf = (suite: Suite) => {
       ...withDatabases.test,
       name: 'other database',
       include: ['tests/contract/**/*.test.ts'],
+      // What takes long has run on one.
+      exclude: ['**/*.full.test.ts'],
       env: { CONTRACT_ON: process.env['OTHER_DATABASE'] ?? 'embedded' },
     },
   }
