@@ -300,3 +300,12 @@ test('serves the script that shows notifications, and keeps no old one', async (
   })
   expect(body).not.toContain("'fetch'")
 })
+
+test.each([
+  [{ id }, [id]],
+  [{ all: true }, 'all'],
+])('ends one watch, or all: %j', async (payload, ended) => {
+  const { asked, send } = serving({ end: async () => {} })
+  expect((await send('POST /api/watches/end', payload, asUser)).statusCode).toBe(204)
+  expect(asked).toMatchObject([['end', ended, { account: { id: anAccount.id } }]])
+})
