@@ -21,7 +21,7 @@ export const Deliveries = ({ webhook: { id, url, off } }: Props): ReactNode => {
   const { data, error, refetch } = useQuery({
     ...deliveriesQuery(id),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.items.some(isDue) ? refreshMs : false),
+    refetchInterval: ({ state }) => pauseOf(state.data?.items ?? []),
   })
   const { isBusy, act } = useWebhookAction(id)
   if (!data) {
@@ -58,6 +58,13 @@ export const Deliveries = ({ webhook: { id, url, off } }: Props): ReactNode => {
 }
 
 const refreshMs = 1500
+const slowRefreshMs = 10_000
+
+/** One under way is due again only when its lease ends, so that it looks as if it waited. */
+const pauseOf = (items: readonly WebhookDeliveryBody[]): number | false => {
+  if (items.some(isDue)) return refreshMs
+  return items.some(({ nextAttemptAt }) => nextAttemptAt !== null) && slowRefreshMs
+}
 
 /** Now or soon, by the clock of this device. */
 const isDue = ({ nextAttemptAt }: WebhookDeliveryBody): boolean =>
