@@ -1,33 +1,8 @@
-import { listenHere } from '../fetch/canary.ts'
-import { runCommand } from '#tests/support/command/command-line.ts'
-import { mainDatabase, testDatabases } from '#tests/support/database/databases.ts'
-import { answerAs, inventedShops, type InventedShop } from '#tests/support/shops/invented-shops.ts'
-import { describe, expect, test } from 'vitest'
+import { besideShops } from '#tests/support/shops/beside-shops.ts'
+import { describe, test } from 'vitest'
 
 describe('pricehound connect', () => {
-  const kind = mainDatabase()
-  const open = testDatabases(kind)
-
-  const prepare = async (platform: keyof typeof inventedShops, more: InventedShop = {}) => {
-    const database = await open()
-    if (kind === 'embedded') await database.close()
-    const { dataDir, databaseUrl } = database.config
-    const { port } = await listenHere(
-      answerAs((origin) => ({ ...inventedShops[platform](origin), ...more })),
-    )
-    const host = `${platform}.localhost:${port}`
-    const pricehound = (...args: string[]) =>
-      runCommand(args, {
-        env: {
-          DATA_DIR: dataDir,
-          DEMO: 'off',
-          FETCH_ALLOW_HOSTS: host,
-          CRAWL_PAUSE_SECONDS: '0',
-          ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-        },
-      })
-    return { address: `http://${host}`, pricehound }
-  }
+  const { expectConnected } = besideShops()
 
   test.each([
     ['shopify', 6],
@@ -39,30 +14,7 @@ describe('pricehound connect', () => {
     ['fed', 6],
   ] as const)(
     'adds a shop of %s, whose offers are collected and found',
-    async (platform, offers) => {
-      const { address, pricehound } = await prepare(platform)
-      const added = await pricehound('connect', address, '--accept', '--json')
-      expect(added.stderr).not.toMatch(/error|invalid/i)
-      expect(JSON.parse(added.stdout)).toEqual({ retailerId: 1, sourceIds: [expect.any(Number)] })
-      const [id] = JSON.parse(added.stdout).sourceIds
-      const run = await pricehound('collect', 'run', String(id), '--json')
-      expect(JSON.parse(run.stdout)).toMatchObject({
-        state: 'done',
-        rows: offers,
-        counts: { added: offers, rejected: 0 },
-      })
-      const found = await pricehound('search', 'rimu kettle', '--json')
-      expect(JSON.parse(found.stdout)).toMatchObject({
-        product: { name: 'Rimu cordless kettle 1.7 L' },
-      })
-      // Its words are known at once, though no server ran.
-      const misspelt = await pricehound('search', 'rimu ketle', '--json')
-      expect(JSON.parse(misspelt.stdout)).toMatchObject({ searchedFor: 'rimu kettle' })
-      const offer = JSON.parse((await pricehound('sources', 'show', String(id), '--json')).stdout)
-      expect(offer).toMatchObject({ offerCount: offers, country: 'NZ' })
-      const again = await pricehound('connect', address, '--accept', '--json')
-      expect(JSON.parse(again.stdout)).toEqual(JSON.parse(added.stdout))
-    },
+    (platform, offers) => expectConnected(platform, offers),
     120_000,
   )
 })

@@ -97,12 +97,9 @@ const readCandidate = (
 ): Read[] => {
   const reading = parsePriceText(price.text)
   if (!reading.ok || Number(reading.amount) === 0 || price.isRelated) return []
-  const around = after.find(
-    (outer) => outer.order < price.order && outer.text.includes(price.text) && outer !== price,
-  )
   const amount = Number(reading.amount)
-  const kindAround = amountsIn(around?.text ?? '').find((one) => one.amount === amount)?.kind
-  const kind = reading.kind === 'price' ? (kindAround ?? 'price') : reading.kind
+  const kind =
+    reading.kind === 'price' ? (kindAround(price, amount, after) ?? 'price') : reading.kind
   if (!shownKinds.has(kind)) return []
   const numbers = findNumbers(price.text).length
   const [own = '', ...outer] = price.names
@@ -148,6 +145,16 @@ const readCandidate = (
       ],
     },
   ]
+}
+
+/** What the element around a price calls the same amount. */
+const kindAround = (
+  { order, text }: PriceText,
+  amount: number,
+  after: readonly PriceText[],
+): AmountKind | undefined => {
+  const around = after.find((outer) => outer.order < order && outer.text.includes(text))
+  return around && amountsIn(around.text).find((one) => one.amount === amount)?.kind
 }
 
 /** Of other kinds, such as the price for members, no amount is the product's. */
