@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
 import { layoutShiftOf } from '#tests/support/browser/layout-shift.ts'
 import { expectOpenToAll } from '#tests/support/browser/looked-at.ts'
@@ -6,6 +7,9 @@ import { siteAccounts } from '#tests/support/site/site-accounts.ts'
 import { expect, test } from '#tests/support/browser/visit.ts'
 
 const accounts = siteAccounts()
+
+const textOf = (page: Page, role: 'status' | 'alert', text: string) =>
+  page.getByRole(role).filter({ hasText: text }).first()
 
 test('an admin reads the figures of the site, with a plot for each', async ({ visit }) => {
   const page = await visit('/admin/analytics', await accounts.make('Mere Kahu', 'admin'))
@@ -147,5 +151,43 @@ describe('an ad blocker', () => {
     await expect.poll(() => asked).toBe(1)
     await page.getByRole('heading', { level: 1 }).click()
     await expect(overlay(page)).toHaveCount(0)
+  })
+})
+
+describe('messages for admins', () => {
+  test('are found, read as the text that they are, and closed', async ({ visit }) => {
+    const admin = await accounts.make('Mere Kahu', 'admin')
+    const { db } = accounts
+    const words = randomUUID()
+    const hostile = `<img src=x onerror="document.title='owned'"><script>document.title='owned'</script>`
+    await db()
+      .insertInto('contact_message')
+      .values({
+        id: randomUUID(),
+        name: hostile,
+        email: 'aroha@example.nz',
+        reason: 'other',
+        subject: `${words} ${hostile}`,
+        message: hostile,
+        received_at: new Date(),
+      })
+      .execute()
+    const page = await visit(`/admin/contact?q=${words}`, admin)
+    await page.getByRole('link', { name: words }).click()
+    await page.getByRole('heading', { level: 1, name: words }).waitFor()
+    expect(await page.title()).toContain(words)
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await textOf(page, 'status', 'The message is closed.').waitFor()
+    await page.goto(`/admin/contact?q=${words}`)
+    await page.getByText('No message fits.').waitFor()
+    await page.getByRole('main').getByLabel('Show').selectOption({ label: 'Closed' })
+    await page.getByRole('rowheader').filter({ hasText: words }).waitFor()
+    expect(new URL(page.url()).searchParams.get('state')).toBe('closed')
+    const logged = await db()
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('actor_id', '=', admin.id)
+      .execute()
+    expect(logged).toMatchObject([{ action: 'contact.closed', actor_kind: 'account' }])
   })
 })

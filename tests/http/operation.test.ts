@@ -264,7 +264,7 @@ describe('the log', () => {
     await asked.promise
     client.abort()
     await expect(left).rejects.toThrow('aborted')
-    await stopServer(app)
+    await stopServer(app, 0, 100)
     database.reject(new DomainError('unavailable', 'database.unavailable', 'Away.'))
     await expect.poll(() => lines.join()).toContain('database.unavailable')
     expect(lines.map((line) => JSON.parse(line).level)).not.toContain(50)

@@ -90,17 +90,6 @@ describe('an app', () => {
   const settingsFor = (dataDir: string) =>
     readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off' }, root)
 
-  test('opens an empty folder, migrates it and closes in order', async () => {
-    const settings = settingsFor(root)
-    const app = await openApp(settings, 'server')
-    expect(await app.pendingMigrations()).not.toEqual([])
-    await app.migrate()
-    await app.close()
-    const again = await openApp(settings, 'server')
-    expect(await again.pendingMigrations()).toEqual([])
-    await again.close()
-  })
-
   test('leaves the database to others when it cannot be opened', async () => {
     const dataDir = join(root, 'shared')
     await mkdir(join(dataDir, 'run'), { recursive: true })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -80,4 +80,16 @@ test('says so where the lock in DATA_DIR cannot be opened', async () => {
   useTemplate()
   await mkdir(join(dataDir, 'database.lock'))
   await expect(open('cli')).rejects.toMatchObject({ kind: 'invalid', code: 'database.data_dir' })
+})
+
+test('makes a whole database after its first start was killed half way', async () => {
+  const first = start('server')
+  await expect.poll(() => existsSync(join(dataDir, 'database', 'PG_VERSION'))).toBe(true)
+  first.kill('SIGKILL')
+  await first.ended
+  expect(await readdir(dataDir)).toContain('database.unfinished')
+  const database = await open('server')
+  await database.executeSql('create table made (n int)')
+  await database.close()
+  expect(await readdir(dataDir)).toEqual(['database', 'database.lock'])
 })

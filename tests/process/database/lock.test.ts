@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -71,18 +71,6 @@ test('opens at once after the holder was killed', async () => {
   await holder.ended
   const database = await open('server')
   await database.close()
-})
-
-test('makes a whole database after its first start was killed half way', async () => {
-  const first = start('server')
-  await expect.poll(() => existsSync(join(dataDir, 'database', 'PG_VERSION'))).toBe(true)
-  first.kill('SIGKILL')
-  await first.ended
-  expect(await readdir(dataDir)).toContain('database.unfinished')
-  const database = await open('server')
-  await database.executeSql('create table made (n int)')
-  await database.close()
-  expect(await readdir(dataDir)).toEqual(['database', 'database.lock'])
 })
 
 test('never takes away a link to what is not there', async () => {

@@ -13,14 +13,13 @@ export class InTurn extends BaseSequencer {
     const system = inProject('system')
     const that = (pattern: RegExp): TestSpecification[] =>
       system.filter(({ moduleId }) => pattern.test(moduleId))
-    const starting = that(startsSite)
     const asking = that(asksSite)
     const waiting = that(waits)
-    const computing = system.filter((file) => ![starting, asking, waiting].flat().includes(file))
+    const computing = system.filter((file) => ![asking, waiting].flat().includes(file))
     return [
-      ...starting,
+      ...asking.slice(0, 1),
       ...alternating(waiting, computing),
-      ...asking,
+      ...asking.slice(1),
       ...inProject('e2e'),
       ...inProject('unit'),
       ...inProject('other database'),
@@ -28,7 +27,6 @@ export class InTurn extends BaseSequencer {
   }
 }
 
-const startsSite = /\/tests\/cli\/first-start\./
 const asksSite =
   /\/(cli\/serve|http\/demonstration|search-relevance|whole-demonstration|demo\/verdicts)\./
 const waits = /\/tests\/process\//
