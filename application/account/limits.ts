@@ -1,3 +1,4 @@
+import { mailboxOf } from '#domain/account/mailbox.ts'
 import type { AccountId } from '#domain/ids.ts'
 import type { Clock } from '../ports.ts'
 import { tooManyAttempts } from './account-errors.ts'
@@ -43,10 +44,17 @@ export const makeMayMail =
     }
     const ofBlock = { ...perHour, name: 'mail-block', whom: [email, addressBlock] }
     await limitAttempts([...first, ofBlock])
-    const name = waysIn.has(kind) ? 'mail-way-in' : 'mail-other'
-    const ofRecipient = { name, whom: [email], ...perHour, attempts: mailsOfStrangers }
+    const ofRecipient = recipientLimit(email, waysIn.has(kind) ? 'way-in' : 'other')
     return (await attempts.count(ofRecipient, clock.now())).kind === 'counted'
   }
+
+/** Of mails that strangers ask for, from all networks: whoever sends one that nobody agreed to counts it here. */
+export const recipientLimit = (email: string, kind: 'way-in' | 'other'): Limit => ({
+  name: `mail-${kind}`,
+  whom: [mailboxOf(email)],
+  attempts: mailsOfStrangers,
+  windowMs: mailWindowMs,
+})
 
 /**
  * Mails whose link opens the account, whoever asked for it. They have a count of their own: what others
@@ -125,8 +133,8 @@ const guessesOfProof = 10
 const mailWindowMs = 60 * minuteMs
 /** Mails to one address: of one kind by a known browser, or of all kinds by one address block. */
 const mailsOfOne = 5
-/** Mails to one address that are ways in, and as many others, requested by all unknown browsers together. */
-const mailsOfStrangers = 10
+/** Mails to one mailbox that are ways in, and as many others, requested by all unknown browsers together. */
+const mailsOfStrangers = 5
 
 const signUpWindowMs = 60 * minuteMs
 const signUpsOfBlock = 20

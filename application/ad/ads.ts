@@ -1,5 +1,6 @@
 import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '../audit/actor.ts'
+import type { IsFirstOfNetwork } from '../first-of-network.ts'
 import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { AuditFields, AuditLog } from '../audit/audit-log.ts'
 import { changedFields } from '../audit/changed-fields.ts'
@@ -37,24 +38,33 @@ export const makeShowAd =
   }
 
 /**
- * Throws DomainError 'not-found' for an unknown, archived or future ad; an expired one redirects.
+ * Counts each network once a day; `network` is undefined for what is not counted. Throws DomainError 'not-found' for
+ * an unknown, archived or future ad; an expired one redirects.
  */
-type ViewOrClickAd = (id: string, how: 'impressions' | 'clicks', isCounted: boolean) => Promise<Ad>
+type ViewOrClickAd = (
+  id: string,
+  how: 'impressions' | 'clicks',
+  network: string | undefined,
+) => Promise<Ad>
 
 type ViewOrClickAdDeps = {
   readonly reads: Pick<AdReads, 'find'>
   readonly countAd: CountAd
+  readonly isFirstOfNetwork: IsFirstOfNetwork
   readonly clock: Clock
   readonly onUncounted: (error: unknown) => void
 }
 
 export const makeViewOrClickAd =
-  ({ reads, countAd, clock, onUncounted }: ViewOrClickAdDeps): ViewOrClickAd =>
-  async (id, how, isCounted) => {
+  ({ reads, countAd, isFirstOfNetwork, clock, onUncounted }: ViewOrClickAdDeps): ViewOrClickAd =>
+  async (id, how, network) => {
     const ad = isUuid(id) ? await reads.find(id) : undefined
     const now = clock.now()
     if (!ad || ad.archivedAt !== null || ad.startsAt > now) throw adNotFound(id)
-    if (isCounted) await countAd(id, how, now).catch(onUncounted)
+    const count = async (from: string): Promise<void> => {
+      if (await isFirstOfNetwork(`ad-${how}`, from, id)) await countAd(id, how, now)
+    }
+    if (network !== undefined) await count(network).catch(onUncounted)
     return ad
   }
 

@@ -65,7 +65,7 @@ export type DemonstrationOffer = Omit<OfferTerms, 'expiresAt'> & {
   readonly changedAt: Date
   /** What the shop claims that it cost before; its price is that of the sale. */
   readonly sale?: { readonly wasMinor: number; readonly from: Date; readonly until: Date }
-  /** Invented click-outs of the day before loading, from which popularity begins. */
+  /** Invented click-outs of the days before loading, from which popularity begins. */
   readonly clicks?: number
 }
 

@@ -97,7 +97,8 @@ const load = async (loading: Loading): Promise<void> => {
     ),
     putPricePoints(loading),
   ])
-  await demo.addClicks(clicksOf(demonstration), new Date(now.getTime() - dayMs))
+  for (const { clicks, daysAgo } of clicksOf(demonstration))
+    await demo.addClicks(clicks, new Date(now.getTime() - daysAgo * dayMs))
   await demo.addReviews(demonstration.reviews, productIds)
   for (const ad of demonstration.ads)
     await ads.insert({ ...ad, ...everywhere, demo: true, archivedAt: null, createdAt: now })
@@ -177,8 +178,16 @@ const productsAtOnce = 250
 const productsATurn = 25
 const dayMs = 86_400_000
 
+/** Each day as many as on all days before it: popularity takes no more of a day. */
 const clicksOf = ({ offers }: Demonstration) =>
-  offers.flatMap(({ id, clicks }) => (clicks ? [{ offerId: id, clicks }] : []))
+  [1, 2, 3, 4, 5, 6].map((daysAgo) => ({
+    daysAgo,
+    clicks: offers.flatMap(({ id, clicks = 0 }) => {
+      const [since, before] = [daysAgo, daysAgo - 1].map((days) => Math.floor(clicks / 2 ** days))
+      const counted = (before ?? 0) - (daysAgo === 6 ? 0 : (since ?? 0))
+      return counted > 0 ? [{ offerId: id, clicks: counted }] : []
+    }),
+  }))
 
 const stepsOf = ({ products, offers }: Demonstration, points: readonly PricePoint[]): number =>
   2 * products.length + offers.length + points.length

@@ -1,31 +1,49 @@
 import type { OfferId } from '#domain/ids.ts'
 import { belongsToRetailer } from '#domain/retailer/domain-of-link.ts'
 import { isUuid } from '#domain/uuid.ts'
+import type { IsFirstOfNetwork } from '../first-of-network.ts'
 import type { Clock } from '../ports.ts'
 import { offerNotFound } from './offer-errors.ts'
 
-/** Throws DomainError 'not-found' for no offer, and for a link outside the retailer's domains. */
-export type FollowOffer = (offerId: OfferId, isCounted: boolean) => Promise<ClickOut>
+/**
+ * Counts the visit once a day for each product and network; `network` is undefined for what is not counted.
+ * Throws DomainError 'not-found' for no offer, and for a link outside the retailer's domains.
+ */
+export type FollowOffer = (offerId: OfferId, network: string | undefined) => Promise<ClickOut>
 
 type Deps = {
   readonly findClickOut: FindClickOut
   readonly countClickOut: CountClickOut
+  readonly isFirstOfNetwork: IsFirstOfNetwork
   readonly clock: Clock
   /** A visit that cannot be counted still leads to the shop. */
   readonly onUncounted: (error: unknown) => void
 }
 
 export const makeFollowOffer =
-  ({ findClickOut, countClickOut, clock, onUncounted }: Deps): FollowOffer =>
-  async (offerId, isCounted) => {
+  ({ findClickOut, onUncounted, ...deps }: Deps): FollowOffer =>
+  async (offerId, network) => {
     const found = isUuid(offerId) ? await findClickOut(offerId) : undefined
     const link = URL.parse(found?.url ?? '')
     if (!found || !link || !belongsToRetailer(link, found.domains)) throw offerNotFound()
-    if (isCounted) await countClickOut(offerId, clock.now()).catch(onUncounted)
     const { domains: _, ...clickOut } = found
+    if (network !== undefined) await count(clickOut, network, deps).catch(onUncounted)
     // As parsed: what shops send may hold letters that no header can carry.
     return { ...clickOut, url: link.href }
   }
+
+const count = async (
+  { offerId, productPath }: ClickOut,
+  network: string,
+  {
+    isFirstOfNetwork,
+    countClickOut,
+    clock,
+  }: Pick<Deps, 'isFirstOfNetwork' | 'countClickOut' | 'clock'>,
+): Promise<void> => {
+  const isFirst = await isFirstOfNetwork('click-out', network, productPath ?? offerId)
+  if (isFirst) await countClickOut(offerId, clock.now())
+}
 
 export type ClickOut = {
   readonly offerId: OfferId

@@ -1,7 +1,8 @@
+import { mailboxOf } from '#domain/account/mailbox.ts'
 import { dayMs } from '#domain/price-history/days-before.ts'
 import { watchConsent } from '#domain/watch/consent.ts'
 import { watchLimits } from '#domain/watch/watch.ts'
-import type { LimitAttempts } from '../account/limits.ts'
+import { recipientLimit, type LimitAttempts } from '../account/limits.ts'
 import { readEmail } from '../account/read-fields.ts'
 import type { Attempts } from '../account/session/attempts.ts'
 import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
@@ -25,7 +26,7 @@ export type AskingDeps = {
   readonly newId: NewId
 }
 
-/** An address that is not heard has had its mails for the day. Throws 'invalid', 'limited'. */
+/** An address that is not heard has had its mails for the hour or the day. Throws 'invalid', 'limited'. */
 export const ownerOf = async (
   asking: Asking,
   { limitAttempts, attempts, clock }: Pick<AskingDeps, 'limitAttempts' | 'attempts' | 'clock'>,
@@ -36,12 +37,15 @@ export const ownerOf = async (
   await limitAttempts([
     { ...perDay, name: 'watch-block', whom: [asking.addressBlock], attempts: watchesOfBlock },
   ])
-  const ofAddress = { ...perDay, name: 'watch-address', whom: [email] }
-  const counted = await attempts.count(
+  const ofAddress = { ...perDay, name: 'watch-address', whom: [mailboxOf(email)] }
+  const limits = [
+    recipientLimit(email, 'other'),
     { ...ofAddress, attempts: watchLimits.unconfirmed },
-    clock.now(),
-  )
-  return { owner: { email }, isHeard: counted.kind === 'counted' }
+  ]
+  for (const limit of limits)
+    if ((await attempts.count(limit, clock.now())).kind === 'refused')
+      return { owner: { email }, isHeard: false }
+  return { owner: { email }, isHeard: true }
 }
 
 /** Asked for without an account, from one address block in a day. */

@@ -1,3 +1,5 @@
+import { hasVisibleText } from '../visible-text.ts'
+
 export type Stars = 1 | 2 | 3 | 4 | 5
 
 export const allStars: readonly Stars[] = [1, 2, 3, 4, 5]
@@ -11,8 +13,10 @@ export const reportReasons: readonly ReportReason[] = ['spam', 'abusive', 'off-t
 
 export const hiddenReasonMaxLength = 300
 
-/** At most one empty line in a row, no control characters or direction marks. May be empty. */
-export const toReviewText = (text: string): string =>
+/** At most one empty line in a row, no control characters or direction marks. Empty where nobody would see anything. */
+export const toReviewText = (text: string): string => (hasVisibleText(text) ? tidied(text) : '')
+
+const tidied = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')

@@ -6,7 +6,10 @@ const accounts = siteAccounts()
 
 test('an admin makes another one, and a key that is shown once and revoked', async ({ visit }) => {
   const other = await accounts.make('Dora Other')
-  const page = await visit(`/admin/roles?q=${other.email}`, await accounts.make('Eve Roles', 'admin'))
+  const page = await visit(
+    `/admin/roles?q=${other.email}`,
+    await accounts.make('Eve Roles', 'admin'),
+  )
   await page.getByRole('button', { name: 'Make admin: Dora Other' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Make admin' }).click()
   await expect(toast(page, 'Dora Other is an admin now.')).toBeVisible()

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { describe } from 'vitest'
 import { expectOpenToAll } from '#tests/support/browser/looked-at.ts'
 import { signIn } from '#tests/support/site/account-steps.ts'

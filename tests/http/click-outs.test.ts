@@ -66,7 +66,7 @@ describe('following an offer', () => {
   ])('by %s counts: %s, %o', async (method, isCounted, headers) => {
     const { asked, send } = serving()
     await send(`${method} /out/${id}`, undefined, { as: 'nobody', headers })
-    expect(asked).toEqual([['follow', id, isCounted]])
+    expect(asked).toEqual([['follow', id, isCounted ? '127.0.0.1' : undefined]])
   })
 
   test('that is gone is a page for people', async () => {

@@ -176,7 +176,13 @@ describe('on a real socket', () => {
   test.each([
     ['no HTTP at all', 'HELLO\r\n\r\n', 400],
     ['an expectation of another kind', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: foo\r\n\r\n', 417],
-    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n', 400],
+    [
+      'a transfer encoding in HTTP/1.0',
+      'GET / HTTP/1.0\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
     ['headers beyond measure', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}`, 431],
   ])('%s is a problem and the end of the connection', async (_what, bytes, status) => {
     const received = await exchange(bytes)

@@ -1,4 +1,5 @@
 import type { KeyHolder } from '#application/api-key/manage-api-keys.ts'
+import { apiKeyPrefix } from '#domain/account/api-key.ts'
 import { OwnKeysSchema } from '#openapi/schemas/account/key.ts'
 import { anAccount, keyOf, someApiKeys } from '#tests/support/account/an-identity.ts'
 import { aServer, now } from '#tests/support/server/a-server.ts'
@@ -16,7 +17,9 @@ const reader: KeyHolder = {
 }
 const authorization = `Bearer ${keyOf('admin')}`
 
-const withKeys = (holder: KeyHolder | undefined) => {
+const withKeys = (first: KeyHolder | undefined) => {
+  let holder = first
+  const hold = (next: KeyHolder): void => void (holder = next)
   const found: string[] = []
   const noted: boolean[] = []
   const clock = { at: now.getTime() }
@@ -35,7 +38,7 @@ const withKeys = (holder: KeyHolder | undefined) => {
   )
   const read = async (headers: Record<string, string> = { authorization }, url = '/api/search') =>
     app.inject({ url, headers })
-  return { read, found, noted, clock }
+  return { read, hold, found, noted, clock }
 }
 
 describe('a public read with a key', () => {
@@ -67,6 +70,25 @@ describe('a public read with a key', () => {
     expect((await read()).statusCode).toBe(429)
     clock.at += 60_000
     expect((await read()).statusCode).toBe(200)
+  })
+
+  test('counts with the other keys of its account', async () => {
+    const { read, hold } = withKeys(reader)
+    const readBy = async (id: string) => {
+      hold({ ...reader, id })
+      return (await read({ authorization: `Bearer ${apiKeyPrefix}${id.repeat(43)}` })).statusCode
+    }
+    for (const id of ['a', 'b', 'a', 'b']) expect(await readBy(id)).toBe(200)
+    for (const id of ['a', 'b']) expect(await readBy(id)).toBe(429)
+  })
+
+  test('counts apart from the keys of other accounts', async () => {
+    const { read, hold } = withKeys(reader)
+    for (let nth = 0; nth < 4; nth++) expect((await read()).statusCode).toBe(200)
+    hold({ ...reader, accountId: '0198c9a0-0001-7a55-9d4e-0d5f6c1f2a3b' })
+    const other = { authorization: `Bearer ${apiKeyPrefix}${'b'.repeat(43)}` }
+    expect((await read(other)).statusCode).toBe(200)
+    expect((await read()).statusCode).toBe(429)
   })
 
   test('has the limit that the key was given', async () => {

@@ -81,6 +81,7 @@ describe('what a proxy took in clear', () => {
   ])('is led from %s to the same address with TLS', async (url, path) => {
     const { statusCode, headers } = await ask(url)
     expect([statusCode, headers.location]).toEqual([308, `https://pricehound.example${path}`])
+    expect(headers['cache-control']).toBe('no-store')
   })
 
   test('is refused where it changes something', async () => {

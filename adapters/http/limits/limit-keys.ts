@@ -12,18 +12,22 @@ export type LimitKey = (holder: KeyHolder, reply: FastifyReply) => void
 
 type Deps = { readonly use: Pick<ManageApiKeys['use'], 'note'>; readonly clock: Clock }
 
-/** In the memory of this node, all routes together; `perMinute` where a key has no limit of its own. */
+/**
+ * In the memory of this node, all routes together. The keys of one account share `perMinute`; a key that an admin
+ * gave a limit of its own counts alone.
+ */
 export const makeLimitKey = (perMinute: number, { use, clock }: Deps): LimitKey => {
   const windows = new LRUCache<string, { readonly endsAt: number; requests: number }>({
     max: 10_000,
   })
-  return ({ id, perMinute: own }, reply) => {
+  return ({ id, accountId, perMinute: own }, reply) => {
+    const counted = own === null ? accountId : id
     const most = own ?? perMinute
     const now = clock.now().getTime()
-    const known = windows.get(id)
+    const known = windows.get(counted)
     const window = known && known.endsAt > now ? known : { endsAt: now + minuteMs, requests: 0 }
     window.requests += 1
-    windows.set(id, window)
+    windows.set(counted, window)
     const isRefused = window.requests > most
     const seconds = Math.ceil((window.endsAt - now) / 1000)
     use.note(id, isRefused)

@@ -7,7 +7,7 @@ import {
   readResponses,
   unkeptResponses,
 } from '../problem/api-responses.ts'
-import { isPerson } from '../session/is-person.ts'
+import { networkOf } from '../session/is-person.ts'
 import { demoAdPage } from '../pages/demo-pages.ts'
 import { type SiteFacts, sendPlainPage } from '../pages/layout.ts'
 import { hasTag } from '../send-answer.ts'
@@ -20,7 +20,7 @@ export const adVisitRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const { ads, images, demo, site } = deps
 
   app.get('/out/ad/:id', follow, async (request, reply) => {
-    const ad = await ads.meet(request.params.id, 'clicks', isPerson(request))
+    const ad = await ads.meet(request.params.id, 'clicks', networkOf(request))
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
     if (!ad.demo) return reply.redirect(ad.link, 303)
     return sendPlainPage(reply, demoAdPage(ad, site()), site())
@@ -29,7 +29,7 @@ export const adVisitRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   // Asked for anew by each page that shows it, which is how it is counted: no request is made for
   // counting alone. Whoever holds the image is answered without it.
   app.get('/images/ad/:id', see, async (request, reply) => {
-    const { image } = await ads.meet(request.params.id, 'impressions', isPerson(request))
+    const { image } = await ads.meet(request.params.id, 'impressions', networkOf(request))
     const { w } = request.query
     const etag = `"${image.slice('/images/'.length)}-${w ?? 'whole'}"`
     reply
@@ -63,7 +63,7 @@ const follow = {
     tags,
     summary: 'Go where an ad leads',
     description:
-      'Counts the click by ad and day, without person or cookie. An invented company answers with ' +
+      'Counts the click by ad and day, once for each network, without person or cookie. An invented company answers with ' +
       'a plain page.',
     params,
     response: {
@@ -84,7 +84,7 @@ const see = {
     tags,
     summary: 'The image of an ad, counted as seen',
     description:
-      'Counts it by ad and day, without person or cookie, also when it is answered by a 304.',
+      'Counts it by ad and day, once for each network, without person or cookie, also when it is answered by a 304.',
     params,
     querystring: z.object({ w: imageWidth(640) }),
     response: {

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { notFoundResponse, unkeptResponses } from '../problem/api-responses.ts'
-import { isPerson } from '../session/is-person.ts'
+import { networkOf } from '../session/is-person.ts'
 import { demoShopPage, type ShopTarget } from '../pages/demo-pages.ts'
 import { type SiteFacts, sendPlainPage } from '../pages/layout.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
@@ -15,7 +15,7 @@ export const clickOutRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => 
   const config = { access: 'public', limit: 'click' } as const
 
   app.get('/out/:offerId', { schema, config }, async (request, reply) => {
-    return lead(reply, await offers.follow(request.params.offerId, isPerson(request)))
+    return lead(reply, await offers.follow(request.params.offerId, networkOf(request)))
   })
 
   app.get('/out/shops/:slug', { schema: shopSchema, config }, async (request, reply) => {
@@ -46,7 +46,7 @@ const schema = {
   summary: 'Go to the shop',
   description:
     'Leads to the offer at its shop, whose own domains it never leaves, and counts the visit by ' +
-    'offer and day, without person or cookie. An invented shop answers with a plain page.',
+    'offer and day, once for each product and network, without person or cookie. An invented shop answers with a plain page.',
   params: z.object({
     offerId: z.string().meta({
       description: 'The `id` of an offer.',

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, preValidationHookHandler } from 'fastify'
 import { z } from 'zod'
 
@@ -55,17 +56,30 @@ class QueryUnreadable extends Error {
   }
 }
 
-/** As Node would do, but with our headers; call it after the hooks that set them. */
-export const requireHost = (app: FastifyInstance): void => {
+/**
+ * Refuses what a proxy and this server may read in two ways (RFC 9112, 3.2 and 6.1): no host, two hosts, and a
+ * transfer encoding in HTTP/1.0. Call it after the hooks that set headers.
+ */
+export const requireOneReading = (app: FastifyInstance): void => {
   app.after(() => {
-    app.addHook('onRequest', ({ raw }, _reply, done) => {
-      const isMissing = raw.httpVersion === '1.1' && raw.headers.host === undefined
-      done(isMissing ? new HostMissing() : undefined)
+    app.addHook('onRequest', ({ raw }, reply, done) => {
+      if (!isAmbiguous(raw)) return done()
+      reply.header('connection', 'close')
+      return done(new Ambiguous())
     })
   })
 }
 
-class HostMissing extends Error {
+const isAmbiguous = ({ httpVersion, headers, rawHeaders }: IncomingMessage): boolean => {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+  return (
+    hosts.length > 1 ||
+    (httpVersion === '1.1' && hosts.length === 0) ||
+    (httpVersion === '1.0' && headers['transfer-encoding'] !== undefined)
+  )
+}
+
+class Ambiguous extends Error {
   readonly statusCode = 400
 }
 

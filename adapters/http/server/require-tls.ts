@@ -24,6 +24,8 @@ export const requireTls = (
     if (!isClear || routeOptions.config.limit === 'none') return done()
     if (method !== 'GET' && method !== 'HEAD') return done(insecure())
     // Two slashes would lead to another host.
+    // A cache before this site would answer clients with TLS by it, too.
+    reply.header('cache-control', 'no-store')
     return reply.redirect(`${publicUrl.origin}/${url.replace(/^\/+/, '')}`, 308)
   })
 }

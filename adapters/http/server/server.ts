@@ -17,7 +17,11 @@ import { makeLimitKey } from '../limits/limit-keys.ts'
 import { measureRequests, type Metrics } from './metrics.ts'
 import { makePageAnswers, pageHeadersOf, sendPage } from '../page-answers.ts'
 import { makePublicReads } from '../public-reads.ts'
-import { refuseZeroBytes, requireHost, requireReadableQuery } from './require-readable-query.ts'
+import {
+  refuseZeroBytes,
+  requireOneReading,
+  requireReadableQuery,
+} from './require-readable-query.ts'
 import { readReplicas } from './read-replicas.ts'
 import { requireTls } from './require-tls.ts'
 import { devOutboxRoutes } from '../site/dev-outbox.ts'
@@ -135,7 +139,7 @@ const timeLimits = (requestMs: number) => ({
   http: {
     headersTimeout: Math.min(10_000, requestMs),
     connectionsCheckingInterval: checkEveryMs(requestMs),
-    // See `requireHost`.
+    // See `requireOneReading`.
     requireHostHeader: false,
   },
 })
@@ -155,7 +159,7 @@ const guard = (
   requireDeclaredAccess(app)
   protectAnswers(app, settings)
   stampApi(app)
-  requireHost(app)
+  requireOneReading(app)
   refuseZeroBytes(app)
   requireTls(app, settings)
   requireReadableQuery(app)

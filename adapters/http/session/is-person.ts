@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { addressBlock } from './client-of.ts'
 
 export const isKnownBot = (userAgent: string | undefined): boolean =>
   !userAgent || bots.test(userAgent)
@@ -15,8 +16,11 @@ const bots = new RegExp(
   'i',
 )
 
-/** Bots, HEAD and prefetching are no visits. */
-export const isPerson = ({ method, headers }: FastifyRequest): boolean =>
+/** What a visit is counted by; undefined for bots, HEAD and prefetching, which are no visits. */
+export const networkOf = (request: FastifyRequest): string | undefined =>
+  isPerson(request) ? addressBlock(request.ip) : undefined
+
+const isPerson = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' &&
   !isKnownBot(headers['user-agent']) &&
   !String(headers['sec-purpose'] ?? headers['purpose'] ?? '').includes('prefetch')

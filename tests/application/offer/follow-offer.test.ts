@@ -20,9 +20,10 @@ const follow = (
   makeFollowOffer({
     findClickOut: async (offerId) => ({ ...shop, offerId, url }),
     countClickOut,
+    isFirstOfNetwork: async () => true,
     clock: { now: () => new Date('2026-03-14T02:11:30.000Z') },
     onUncounted,
-  })(id, true)
+  })(id, '10.0.0.1')
 
 test.each([
   [

@@ -193,35 +193,40 @@ describeDatabase('ads', (open) => {
         () => ads.archive(id, true, actor),
         () => ads.change(id, form, actor),
         () => ads.show(id),
-        () => ads.meet(id, 'clicks', true),
+        () => ads.meet(id, 'clicks', '10.0.0.1'),
       ])
         await expect(work()).rejects.toMatchObject({ kind: 'not-found', code: 'ad.not_found' })
   })
 
-  test('are counted by day, also by many at once, and not for who is no person', async () => {
+  test('are counted once a day for each network, also by many at once, and not for who is no person', async () => {
     const { id } = await add()
-    await Promise.all(Array.from({ length: 20 }, () => ads.meet(id, 'impressions', true)))
-    await ads.meet(id, 'clicks', true)
-    await ads.meet(id, 'clicks', false)
+    await Promise.all(
+      Array.from({ length: 20 }, (_, at) => ads.meet(id, 'impressions', `10.0.0.${at % 10}`)),
+    )
+    await ads.meet(id, 'clicks', '10.0.0.1')
+    await ads.meet(id, 'clicks', undefined)
+    await ads.meet(id, 'clicks', '10.0.0.1')
     now = new Date('2026-03-15T02:00:00Z')
-    await ads.meet(id, 'clicks', true)
+    await ads.meet(id, 'clicks', '10.0.0.2')
     const { ad, days } = await ads.show(id)
-    expect([ad.impressions, ad.clicks]).toEqual([20, 2])
+    expect([ad.impressions, ad.clicks]).toEqual([10, 2])
     expect(days).toEqual([
       { day: '2026-03-15', impressions: 0, clicks: 1 },
-      { day: '2026-03-14', impressions: 20, clicks: 1 },
+      { day: '2026-03-14', impressions: 10, clicks: 1 },
     ])
     await ads.archive(id, true, actor)
-    await expect(ads.meet(id, 'clicks', true)).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(ads.meet(id, 'clicks', '10.0.0.1')).rejects.toMatchObject({ kind: 'not-found' })
   })
 
   test('are neither seen nor followed before they run, and followed after that', async () => {
     const { id } = await add()
     now = new Date('2026-02-28T10:59:59Z')
-    await expect(ads.meet(id, 'impressions', true)).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(ads.meet(id, 'impressions', '10.0.0.1')).rejects.toMatchObject({
+      kind: 'not-found',
+    })
     for (const later of ['2026-02-28T11:00:00Z', '2026-04-30T00:00:00Z']) {
       now = new Date(later)
-      expect(await ads.meet(id, 'impressions', true)).toMatchObject({ id })
+      expect(await ads.meet(id, 'impressions', '10.0.0.1')).toMatchObject({ id })
     }
   })
 

@@ -230,6 +230,14 @@ describeDatabase('price watches', (open) => {
     expect(watchers).toEqual([{ consent: expect.stringContaining('may email me') }])
   })
 
+  test('cause at most five mails an hour to a mailbox, whatever networks and tags they come with', async () => {
+    for (let n = 0; n < 12; n++) {
+      const stranger = { email: `hi.ne+${n}@gmail.com`, addressBlock: `203.0.113.${n}` }
+      await watches().add(kit.draft('Lamp', target(9000 + n)), stranger)
+    }
+    expect(await kit.check()).toHaveLength(5)
+  })
+
   test('of one link are not seen or changed by another', async () => {
     const { id } = await watch('Lamp', target(9500))
     await watches().add(kit.draft('Lamp', target(9000)), asAddress)
@@ -249,8 +257,10 @@ describeDatabase('price watches', (open) => {
     const [last] = await listed()
     await watches().change(last?.id ?? '', { targetMinor: 9700 }, signedIn())
     expect((await listed())[0]?.thresholdMinor).toBe(9700)
-    for (let count = 0; count < 22; count++)
+    for (let count = 0; count < 22; count++) {
       await watches().add(kit.draft('Chair', target(5000)), asAddress)
+      kit.pass(hourMs / 3)
+    }
     expect(await kit.check()).toHaveLength(20)
   })
 

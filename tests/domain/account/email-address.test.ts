@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { toDisplayName } from '#domain/account/display-name.ts'
+import { mailboxOf } from '#domain/account/mailbox.ts'
 import { toEmailAddress } from '#domain/account/email-address.ts'
 
 test.each([
@@ -28,6 +29,17 @@ test.each([
   'a'.repeat(1_000_000),
   'a@'.repeat(100_000),
 ])('reads no address in %j', (text) => expect(toEmailAddress(text)).toBeUndefined())
+
+test.each([
+  ['kea.offers+1@gmail.com', 'keaoffers@gmail.com'],
+  ['ke.a+x@googlemail.com', 'kea@gmail.com'],
+  ['kea+x@outlook.com', 'kea@outlook.com'],
+  ['k.ea@outlook.com', 'k.ea@outlook.com'],
+  ['k.e-a+x@pm.me', 'kea@proton.me'],
+  ['k.ea+x@example.nz', 'k.ea+x@example.nz'],
+])('counts what is sent to %j as sent to %j', (address, mailbox) =>
+  expect(mailboxOf(address)).toBe(mailbox),
+)
 
 test.each([
   ['  Aroha   Ngata ', 'Aroha Ngata'],

@@ -11,6 +11,8 @@ describe('the text of a review', () => {
     ['\u001B[31mred\u001B[0m\u0007', '[31mred[0m'],
     ['a\u202Egnp.exe\u2066', 'agnp.exe'],
     [' \n\t ', ''],
+    ['\u200B\u2060\uFEFF', ''],
+    ['\u3164', ''],
     ['Cafe\u0301 👨‍👩‍👧', 'Café 👨‍👩‍👧'],
   ])('%j is kept as %j', (typed, kept) => expect(toReviewText(typed)).toBe(kept))
 

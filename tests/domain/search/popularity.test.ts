@@ -19,6 +19,18 @@ describe('popularity', () => {
     expect(popularity(clicks, 3, '2026-03-15')).toBe(8)
   })
 
+  test.each([
+    [[100], 30],
+    [[30, 100], 58.5],
+    [[30, 30, 60, 120, 240, 480], 760],
+  ])('takes of a day 30 clicks, or as many as there were: %j', (byDay, least) => {
+    const clicks = byDay.map((clicks, at) => ({ day: `2026-03-${10 + at}`, clicks }))
+    const today = `2026-03-${9 + byDay.length}`
+    const counted = popularity(clicks.toReversed(), 0, today)
+    expect(counted).toBeGreaterThanOrEqual(least)
+    expect(counted).toBeLessThan(least * 1.1)
+  })
+
   test('counts a day to come as today', () =>
     expect(popularity([{ day: '2026-03-16', clicks: 1 }], 0, '2026-03-15')).toBe(1))
 })
