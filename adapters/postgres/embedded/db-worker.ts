@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
@@ -19,11 +21,37 @@ setFlagsFromString('--wasm-tiering-budget=30000000')
 const reply = (message: WorkerReply): void => parentPort?.postMessage(message)
 
 const open = async (): Promise<PGlite> => {
-  const database = await PGlite.create({ dataDir: workerData, extensions: { pg_trgm } })
+  const database = await PGlite.create({
+    dataDir: workerData,
+    extensions: { pg_trgm },
+    startParams: [
+      ...PGlite.defaultStartParams,
+      '-c',
+      'min_wal_size=32MB',
+      '-c',
+      'max_wal_size=64MB',
+    ],
+  })
   // Values stay text; the dialect parses them for both databases.
   for (const type of Object.keys(database.parsers)) database.parsers[type] = (text) => text
   return database
 }
+
+/**
+ * An engine without a background writer begins no checkpoint by itself, and keeps its write-ahead log until it is
+ * closed. A checkpoint takes about 0.2 s.
+ */
+const boundLog = (database: PGlite): void => {
+  const folder = join(workerData, 'pg_wal')
+  const look = async (): Promise<void> => {
+    // In a transaction that has failed it is refused, and tried again.
+    if (readdirSync(folder).length > mostSegments) await database.exec('checkpoint').catch(() => {})
+  }
+  setInterval(() => void look(), 5000).unref()
+}
+
+/** Of 16 MB. */
+const mostSegments = 6
 
 const answer = async (
   { database, extended }: Opened,
@@ -64,6 +92,7 @@ const answerOf = (results: Results<(string | null)[]> | undefined): Answer => ({
 
 try {
   const database = await open()
+  boundLog(database)
   const opened = { database, extended: makeExtendedQuery(database) }
   parentPort?.on('message', async (request: WorkerRequest) => {
     reply(await answer(opened, request))

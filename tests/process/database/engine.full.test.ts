@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { rename } from 'node:fs/promises'
+import { readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -97,4 +97,14 @@ test('lets the next process have the folder when closed while reopening', async 
 test('refuses statements after it was closed', async () => {
   await database.close()
   await expect(ask()).rejects.toMatchObject({ code: 'database.unavailable' })
+})
+
+test('keeps its write-ahead log small while it writes on', async () => {
+  const log = () => readdir(join(database.config.dataDir, 'database', 'pg_wal'))
+  await sql`create table written (n int, filler text)`.execute(database.db)
+  for (let round = 0; round < 9; round++)
+    await sql`insert into written select n, repeat('x', 400) from generate_series(1, 40000) n`.execute(
+      database.db,
+    )
+  await expect.poll(async () => (await log()).length).toBeLessThanOrEqual(8)
 })
