@@ -49,7 +49,7 @@ export const bench = async (args: readonly string[]): Promise<unknown> => {
     if (percentsOff.length > 0) {
       const shown = [0, 0.1, 0.5, 0.9, 1].map((share) => quantileOf(percentsOff, share)).join(', ')
       console.log(
-        `    ${percentsOff.length} former prices; off: ${shown} % at 0, 10, 50, 90 and 100 % of them`,
+        `    ${percentsOff.length} former prices; off: ${shown}% at 0, 10, 50, 90 and 100% of them`,
       )
     }
   }

@@ -47,7 +47,7 @@ export const bench = async ([seconds = '15', dataDir]: readonly string[]): Promi
         const goodput = load.servedPerSecond / peak.perSecond
         loads.push({ ...load, times, goodput })
         console.log(
-          `${times} x: ${load.servedPerSecond}/s served (${Math.round(goodput * 100)} % of the peak), ` +
+          `${times} x: ${load.servedPerSecond}/s served (${Math.round(goodput * 100)}% of the peak), ` +
             `p50/p99 ${load.servedP50.toFixed(0)}/${load.servedP99.toFixed(0)} ms; ` +
             `${load.refused} refused, p99 ${load.refusedP99.toFixed(0)} ms; ${load.failed} failed`,
         )

@@ -33,7 +33,7 @@ export const bench = (args: readonly string[]): unknown => {
     }
   })
   for (const { xfail, cases, amounts, currencies, wrong } of results) {
-    const share = (right: number): string => `${right} (${((100 * right) / cases).toFixed(1)} %)`
+    const share = (right: number): string => `${right} (${((100 * right) / cases).toFixed(1)}%)`
     console.log(xfail ? 'expected failures' : 'all other cases', `(${cases})`)
     console.log(`  amounts right:    ${share(amounts)}`)
     console.log(`  currencies right: ${share(currencies)}`)

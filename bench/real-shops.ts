@@ -188,7 +188,7 @@ const printTable = (reports: readonly Report[]): void => {
   const told = ({ right, wrong, unknown }: Readonly<Record<Verdict, number>>): string =>
     `${right} / ${wrong} / ${unknown}`
   const share = (part: number, whole: number): string =>
-    whole === 0 ? '-' : `${part} of ${whole} (${((100 * part) / whole).toFixed(1)} %)`
+    whole === 0 ? '-' : `${part} of ${whole} (${((100 * part) / whole).toFixed(1)}%)`
   console.log(
     '| set | rows listed | questions | merges in one shop | across shops | true pairs found | seconds |',
   )

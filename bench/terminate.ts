@@ -62,7 +62,7 @@ export const bench = async ([seconds = '30']: readonly string[]): Promise<Report
       console.log(
         `${asked} searches over ${terminations} terminations: ${JSON.stringify(statuses)}`,
       )
-      console.log(`not served: ${(shareUnavailable * 100).toFixed(3)} %`)
+      console.log(`not served: ${(shareUnavailable * 100).toFixed(3)}%`)
       return { terminations, asked, statuses, shareUnavailable }
     } finally {
       await database.close()

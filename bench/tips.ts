@@ -119,10 +119,10 @@ const lineOf = (name: string, replayed: readonly Replayed<TipCase>[]) => {
   return { coverage, skill: score.skill, off }
 }
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`
+const percent = (share: number): string => `${Math.round(share * 100)}%`
 const fixed = (value: number | null): string => value?.toFixed(3) ?? 'unknown'
 const savedWords = ({ tips, savedPercent }: TipScore['waited']): string =>
-  savedPercent === null ? 'never said' : `saved ${savedPercent.toFixed(1)} % (${tips} times)`
+  savedPercent === null ? 'never said' : `saved ${savedPercent.toFixed(1)}% (${tips} times)`
 
 /** One product with less than a year of history: an instance of it alone, and the model of the demonstration. */
 const onGraphicsCard = (folder: string, model: TipModel) => {

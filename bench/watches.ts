@@ -55,7 +55,7 @@ const leastOffers = 2
 
 const perWatcher = 10
 
-/** Each waits for a price from 0.1 % to 30 % below what its product costs now. */
+/** Each waits for a price from 0.1% to 30% below what its product costs now. */
 const addWatches = async ({ db }: DatabaseHandle, count: number): Promise<void> => {
   await sql`
     insert into watcher (id, email, consent, consented_at, created_at)
@@ -124,7 +124,7 @@ const workThrough = async (database: DatabaseHandle, count: number): Promise<unk
 }
 
 /**
- * Offers of these products cost 1 % less, and so do the listings. They were read so two hours ago, and
+ * Offers of these products cost 1% less, and so do the listings. They were read so two hours ago, and
  * once more since, so that they may be told. Answers how many offers.
  */
 const reprice = async (

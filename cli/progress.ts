@@ -20,7 +20,7 @@ type Shown = { readonly report: OnProgress; readonly stop: () => void }
 const patienceMs = 2000
 
 const makeBar = (title: string): Shown => {
-  const format = `${title} {bar} {percentage} % {step}`
+  const format = `${title} {bar} {percentage}% {step}`
   const bar = new SingleBar({ format, clearOnComplete: true, etaBuffer: 50 }, Presets.rect)
   const begun = Date.now()
   let visible = false

@@ -4,6 +4,7 @@ import { shownAmount, standingOf } from '#domain/offer/standing.ts'
 import { bestOffer } from '#domain/offer/ranking.ts'
 import { daysBefore, longestWindowDays } from '#domain/price-history/days-before.ts'
 import { verdictDays, type Verdict } from '#domain/price-history/verdict.ts'
+import { adviceOf, type Advice } from '#domain/tip/advice.ts'
 import type { Clock } from '../ports.ts'
 import { verdictOf, withClaim } from '../price-history/judge-offer.ts'
 import type { ReadPricePoints } from '../price-history/read-price-history.ts'
@@ -22,6 +23,8 @@ export type ProductPage = {
   readonly best: OfferView | null
   /** Of that offer, against all variants, as the history is; null where it cannot be ordered. */
   readonly verdict: Verdict | null
+  /** The one answer, from verdict and tip; null where there is no verdict. */
+  readonly advice: Advice | null
   /** Of its delivered price, where that is the lowest; null: nothing is said. */
   readonly tip: Said | null
   /** Present offers in the country, used ones among them. */
@@ -65,14 +68,16 @@ export const makeShowProduct =
       tipOf(best, basis, (amountMinor) => showTip(product.id, country, amountMinor, now)),
     ])
     const verdict = best ? verdictOf(best, points, basis, now) : null
+    // Of what is too new to be judged, nothing else is said either.
+    const shownTip = verdict === null || verdict.kind === 'too-new' ? null : tip
     return {
       product,
       variants: group.filter((variant) => variant.publicId !== product.publicId),
       variant: chosen[0]?.variantLabel ?? null,
       best: best ? withClaim(best, points) : null,
       verdict,
-      // Of what is too new to be judged, nothing else is said either.
-      tip: verdict === null || verdict.kind === 'too-new' ? null : tip,
+      advice: verdict && adviceOf(verdict, shownTip?.step),
+      tip: shownTip,
       offerCount: offers.length,
       shopCount: new Set(offers.map(({ retailer }) => retailer.id)).size,
     }

@@ -57,5 +57,5 @@ export const waitsFor = ({ kind, percent, thresholdMinor, basis, country }: Wait
   if (kind === 'new-low') return `a new low of 12 months, ${covered}`
   const amount = formatPrice(thresholdMinor ?? 0, currencyOf(country))
   const most = `${amount} or less, ${covered}`
-  return kind === 'target' ? most : `a fall by ${percent ?? 0}\u00a0%: ${most}`
+  return kind === 'target' ? most : `a fall by ${percent ?? 0}%: ${most}`
 }

@@ -8,4 +8,4 @@ export const printLoad = (what: string, report: LoadReport): void => {
   console.log(`${what.padEnd(28)} ${rates}, p50/p95/p99 ${times} ms${failures}`)
 }
 
-export const percent = (share: number): string => `${Math.round(share * 100)} %`
+export const percent = (share: number): string => `${Math.round(share * 100)}%`

@@ -44,7 +44,7 @@ export const measureReads = async (reads: number): Promise<Report> => {
     }
     const share = report.onPrimary / (report.onPrimary + report.onReplicas)
     console.table(report)
-    console.log(`${(100 * share).toFixed(2)} % asked of the primary`)
+    console.log(`${(100 * share).toFixed(2)}% asked of the primary`)
     if (report.stale > 0) throw new Error(`${report.stale} stale reads`)
     return report
   } finally {

@@ -40,7 +40,7 @@ export const checkAroundOffers = async (
   const { days, changes, position90, position365 } = verdict
   const [quarter, year] = [position90, position365].map((one) => percentDearer(one ?? 0))
   const restsOn = new RegExp(
-    `rests on ${days} days? and ${changes} changes? of the price. .* ${quarter} % of the last 90 days and ${year} % of`,
+    `Based on ${days} days? and ${changes} price changes?. .* ${quarter}% of the last 90 days and ${year}% of`,
   )
   if (!restsOn.test(read.historyText))
     note(address, 'what the verdict rests on', read.historyText.slice(0, 250), String(restsOn))

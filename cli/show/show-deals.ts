@@ -11,7 +11,7 @@ export const showDeals = (answer: DealsAnswer, country: Country): string => {
   const rows = deals.map(({ product, deal }) => [
     product.title,
     price(deal.amountMinor),
-    `-${deal.percent} %`,
+    `-${deal.percent}%`,
     price(deal.medianMinor),
     price(deal.lowestBeforeMinor),
     product.retailer.name,

@@ -70,7 +70,7 @@ export const showQuestion = (question: MatchQuestionBody, now: Date): string =>
     ...(question.answered ? [answerLine(question.answered, now)] : []),
     ...question.candidates.flatMap((candidate, at) => [
       '',
-      `${bold(String(at + 1))}  ${clean(candidate.name)} ${dim(`${candidate.id}, ${Math.round(candidate.confidence * 100)} %`)}`,
+      `${bold(String(at + 1))}  ${clean(candidate.name)} ${dim(`${candidate.id}, ${Math.round(candidate.confidence * 100)}%`)}`,
       dim(
         `   ${clean([...candidate.reasons, ...candidate.refusals.filter((refusal) => !candidate.reasons.includes(refusal))].join('; '))}`,
       ),
@@ -89,7 +89,7 @@ export const showOfferMatches = (
     ...matches.map(({ product, method, confidence, decidedBy, decidedAt, supersededAt }) =>
       line(
         supersededAt === null ? 'Is' : 'Was',
-        `${product.name}, by ${methodWords[method]} (${Math.round(confidence * 100)} %), ${decidedBy}, ${agoWords(new Date(decidedAt), now)}${supersededAt === null ? '' : `, until ${agoWords(new Date(supersededAt), now)}`}`,
+        `${product.name}, by ${methodWords[method]} (${Math.round(confidence * 100)}%), ${decidedBy}, ${agoWords(new Date(decidedAt), now)}${supersededAt === null ? '' : `, until ${agoWords(new Date(supersededAt), now)}`}`,
       ),
     ),
     ...answers.map((answer) => answerLine(answer, now)),

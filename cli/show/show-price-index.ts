@@ -30,4 +30,4 @@ const columns: readonly Column[] = [
   { heading: 'Products compared', align: 'right' },
 ]
 
-const signed = (percent: number): string => `${percent > 0 ? '+' : ''}${percent.toFixed(1)} %`
+const signed = (percent: number): string => `${percent > 0 ? '+' : ''}${percent.toFixed(1)}%`

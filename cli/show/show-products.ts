@@ -1,4 +1,6 @@
 import type { AdminProductBody, AdminProductItemBody } from '#openapi/schemas/admin/product.ts'
+import { adviceWords } from '#domain/tip/advice.ts'
+import type { AdviceBody } from '#openapi/schemas/product/advice.ts'
 import type { VerdictBody } from '#openapi/schemas/product/verdict.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
@@ -17,7 +19,11 @@ export const showProducts = (
       ].join('\n')
 
 /** Of the offer that a product's page leads with in a country. */
-export type Verdict = { readonly country: Country; readonly verdict: VerdictBody }
+export type Verdict = {
+  readonly country: Country
+  readonly verdict: VerdictBody
+  readonly advice: AdviceBody
+}
 
 export const showProduct = (product: AdminProductBody, verdicts: readonly Verdict[] = []): string =>
   [
@@ -35,7 +41,7 @@ export const showProduct = (product: AdminProductBody, verdicts: readonly Verdic
         ['Stated', product.specifications.join('; ') || '-'],
         ['Offers', String(product.offerCount)],
         ['Lowest', product.price ?? '-'],
-        ...verdicts.map((verdict) => ['Verdict', toVerdict(verdict)] as const),
+        ...verdicts.map((verdict) => ['Advice', toAdvice(verdict)] as const),
         ['Photos', product.photos.join(' ') || '-'],
         ['', product.description],
       ] as const
@@ -56,8 +62,8 @@ export const showProduct = (product: AdminProductBody, verdicts: readonly Verdic
         ]),
   ].join('\n')
 
-const toVerdict = ({ country, verdict: { kind, amountMinor, reason } }: Verdict): string =>
-  `${country}, ${formatPrice(amountMinor, currencyOf(country))}: ${kind}. ${reason}`
+const toAdvice = ({ country, verdict: { amountMinor }, advice }: Verdict): string =>
+  `${country}, ${formatPrice(amountMinor, currencyOf(country))}: ${adviceWords[advice.kind]}. ${advice.reason}`
 
 const columns = [
   { heading: 'Id' },

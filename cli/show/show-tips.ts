@@ -43,7 +43,7 @@ const showPart = (title: string, { score, waiting, firstAt, lastAt, categories }
         fixed(ofCategory.skill),
         ofCategory.waited.savedPercent === null
           ? 'never said'
-          : `${ofCategory.waited.savedPercent.toFixed(1)} %`,
+          : `${ofCategory.waited.savedPercent.toFixed(1)}%`,
       ]),
     ),
   ].join('\n')
@@ -51,12 +51,12 @@ const showPart = (title: string, { score, waiting, firstAt, lastAt, categories }
 
 const fixed = (value: number | null): string => value?.toFixed(3) ?? 'unknown'
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`
+const percent = (share: number): string => `${Math.round(share * 100)}%`
 
 const savedWords = ({ tips, savedPercent }: Score['waited']): string => {
   if (savedPercent === null) return 'never said'
   const what = savedPercent < 0 ? 'cost' : 'saved'
-  return `${what} ${Math.abs(savedPercent).toFixed(1)} % (${counted(tips, 'tip')})`
+  return `${what} ${Math.abs(savedPercent).toFixed(1)}% (${counted(tips, 'tip')})`
 }
 
 export const showReplay = ({ cases, score }: ReplayedTips): string =>

@@ -60,7 +60,7 @@ export const holdWords = (
         : `${present - found} of ${present} offers would be removed or become outdated, ${rejected} of them because their records are rejected.`
       : runErrors[reason]
 
-/** Feed rules of Prisjakt: a run that would remove more than 30 % waits for a person. */
+/** Feed rules of Prisjakt: a run that would remove more than 30% waits for a person. */
 const removableShare = 0.3
 const absurdShare = 0.05
 const absurdFactor = 3

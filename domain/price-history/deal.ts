@@ -29,7 +29,7 @@ export type JudgedDeal = { readonly deal: Deal | undefined; readonly again: Date
 export type DealOffer = { readonly steps: readonly PriceStep[]; readonly endsAt: Date | null }
 
 /**
- * A deal is 10 % or more under the median of 90 days, under the lowest price of the 30 days before it began,
+ * A deal is 10% or more under the median of 90 days, under the lowest price of the 30 days before it began,
  * `lowest` or `good` by its verdict, and was asked by one shop for three hours. `offers`: all of the
  * market, for a year; `amountMinor`: what the best of them asks.
  */

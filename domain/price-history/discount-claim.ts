@@ -11,7 +11,7 @@ export type DiscountClaim = {
   readonly since: Date | undefined
 }
 
-/** A claim beside what we saw. Percentages are whole, and what they are under: 4 is 4 % off. */
+/** A claim beside what we saw. Percentages are whole, and what they are under: 4 is 4% off. */
 export type JudgedClaim = {
   readonly wasMinor: number
   readonly percent: number

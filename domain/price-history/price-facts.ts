@@ -5,7 +5,7 @@ export type PriceFacts = {
   readonly lowest: { readonly priceMinor: number; readonly at: Date } | undefined
   /** Mean over the time it was sold, rounded to minor units. */
   readonly averageMinor: number | undefined
-  /** Today's price relative to that mean in whole percent: -8 is "8 % under the average". */
+  /** Today's price relative to that mean in whole percent: -8 is "8% under the average". */
   readonly percentOfAverage: number | undefined
 }
 

@@ -5,8 +5,8 @@ import { within, type PriceStep } from './price-steps.ts'
 
 /**
  * - `lowest`: no price of the last 365 days was lower; 360 of them are known, and the price has changed.
- * - `good`: at or below the price of 75 % of the last 90 days, and 2 % or more under their median.
- * - `high`: above the price of 75 % of that time, and 2 % or more over that median.
+ * - `good`: at or below the price of 75% of the last 90 days, and 2% or more under their median.
+ * - `high`: above the price of 75% of that time, and 2% or more over that median.
  * - `usual`: neither.
  * - `too-new`: fewer than 14 of the last 90 days are known.
  *
@@ -34,7 +34,7 @@ export type Verdict = {
   readonly changes: number
   /** Of the last 90 days; null when nobody sold it. */
   readonly medianMinor: number | null
-  /** The amount against that median: -8 is 8 % under it. */
+  /** The amount against that median: -8 is 8% under it. */
   readonly percentOfMedian: number | null
   /** From 0 to 1: share of the time at which it was cheaper, and half of that at which it was equal. */
   readonly position90: number | null
@@ -77,56 +77,32 @@ export const judgePrice = (
     return wasCheaper >= 0.75 && amountMinor * 100 >= median * 102 ? 'high' : 'usual'
   }
   const kind = kindOf()
-  const known = Math.floor(quarter.knownMs / dayMs)
-  return { kind, ...facts, reason: reasonOf(kind, facts, { known, wasCheaper, wasNoCheaper }) }
+  return { kind, ...facts, reason: reasonOf(kind, facts, Math.floor(quarter.knownMs / dayMs)) }
 }
 
-type Facts = Pick<Verdict, 'basis' | 'days' | 'changes' | 'percentOfMedian'>
+type Facts = Pick<Verdict, 'basis' | 'percentOfMedian'>
 
-/** Of the last 90 days: whole ones known, and shares of the time. */
-type Quarter = {
-  readonly known: number
-  readonly wasCheaper: number
-  readonly wasNoCheaper: number
-}
-
-const reasonOf = (
-  kind: VerdictKind,
-  { basis, days, changes, percentOfMedian }: Facts,
-  { known, wasCheaper, wasNoCheaper }: Quarter,
-): string => {
+/** `known`: whole days of the last 90. */
+const reasonOf = (kind: VerdictKind, { basis, percentOfMedian }: Facts, known: number): string => {
   if (kind === 'too-new')
-    return `Its price is known for ${counted(known, 'day')} of the last 90; fewer than 14 say nothing.`
-  const start = basis === 'delivered' ? 'Delivered, it' : 'Without delivery, it'
+    return known === 0
+      ? 'We have not seen its price before.'
+      : `We have known its price for ${known === 1 ? '1 day' : `${known} days`}.`
   if (kind === 'lowest')
-    return `${start} was never cheaper in ${days} days, in which the price changed ${times(changes)}.`
+    return basis === 'delivered'
+      ? 'Lowest delivered price in a year.'
+      : 'Lowest price without delivery in a year.'
   const percent = percentOfMedian ?? 0
-  const median = `${start} is ${againstMedian(percent)} of the last 90 days`
-  if (percent === 0) return `${median}, as usual.`
-  return percent < 0
-    ? `${median}, and no dearer than for ${inPercent(wasNoCheaper)} of that time.`
-    : `${median}, and dearer than for ${inPercent(wasCheaper)} of that time.`
+  if (percent === 0) return 'At its usual price (90-day median).'
+  return `${Math.abs(percent)}% ${percent < 0 ? 'below' : 'above'} its usual price (90-day median).`
 }
-
-const againstMedian = (percent: number): string => {
-  if (percent === 0) return 'at the median'
-  return `${Math.abs(percent)}\u00a0% ${percent < 0 ? 'under' : 'over'} the median`
-}
-
-/** Down: what is said must not be more than what is so. */
-const inPercent = (share: number): string => `${Math.floor(share * 100 + 1e-9)}\u00a0%`
-
-const counted = (count: number, noun: string): string =>
-  count === 1 ? `1 ${noun}` : `${count} ${noun}s`
-
-const times = (count: number): string => (count === 1 ? 'once' : `${count} times`)
 
 const countChanges = (steps: readonly PriceStep[]): number => {
   const prices = steps.flatMap(({ priceMinor }) => priceMinor ?? [])
   return prices.filter((price, i) => i > 0 && price !== prices[i - 1]).length
 }
 
-/** In whole percent: -8 is 8 % under the other. */
+/** In whole percent: -8 is 8% under the other. */
 export const percentOf = (amountMinor: number, otherMinor: number): number =>
   // Without the sign of zero.
   Math.round((amountMinor / otherMinor - 1) * 100) + 0

@@ -27,7 +27,7 @@ const flag = (holds: boolean): number => (holds ? 1 : 0)
 
 const clamped = (value: number, most: number): number => Math.min(Math.max(value, -most), most)
 
-/** How far a price is from another one, as a logarithm; within 30 %. */
+/** How far a price is from another one, as a logarithm; within 30%. */
 const against = (priceMinor: number, otherMinor: number): number =>
   clamped(Math.log(priceMinor / otherMinor), 0.3) * 3
 

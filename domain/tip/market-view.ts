@@ -28,7 +28,7 @@ export type MarketView = {
   /** From 0 to 1: share of the year at which it was cheaper, and half of that at which it was equal. */
   readonly position: number
   readonly daysSinceChange: number
-  /** Falls by 3 % or more in the last year. */
+  /** Falls by 3% or more in the last year. */
   readonly drops: number
   /** Of the last 365, those on which somebody sold it. */
   readonly yearDays: number
@@ -39,7 +39,7 @@ export type MarketView = {
   readonly secondMinor: number
 }
 
-/** A price counts as lower from 3 % on. */
+/** A price counts as lower from 3% on. */
 export const lowerFactor = 0.97
 
 /** Undefined: nobody sold it then, or it was known for less than `leastDays`. */

@@ -51,7 +51,7 @@ const raising: Sentences = {
   level: ({ priceMinor, medianMinor }) =>
     priceMinor >= medianMinor * 0.99 ? 'It is not reduced now.' : undefined,
   habit: ({ drops }) =>
-    drops > 1 ? `It fell by 3\u00a0% or more ${drops} times in the last year.` : undefined,
+    drops > 1 ? `It fell by 3% or more ${drops} times in the last year.` : undefined,
   trend: ({ priceMinor, earlierMinor }) =>
     priceMinor >= earlierMinor * 1.01 ? 'It was cheaper two months ago.' : undefined,
   offers: ({ offers }) => (offers >= 4 ? 'Many offers compete.' : undefined),
@@ -70,7 +70,7 @@ const lowering: Sentences = {
     priceMinor <= medianMinor * 0.99 ? 'It is reduced already.' : undefined,
   habit: ({ drops, yearDays }) =>
     drops <= 1 && yearDays >= 300
-      ? `It fell by 3\u00a0% or more ${drops === 0 ? 'not once' : 'only once'} in the last year.`
+      ? `It fell by 3% or more ${drops === 0 ? 'not once' : 'only once'} in the last year.`
       : undefined,
   trend: ({ priceMinor, earlierMinor }) =>
     priceMinor <= earlierMinor * 0.99 ? 'It was dearer two months ago.' : undefined,

@@ -19,7 +19,7 @@ const quarterMs = 900_000
 
 /**
  * Whether a watch that was mailed may be mailed again, once its price was over what it waits for: it was
- * 2 % over, or 48 hours have passed. `low`: the lowest price of the market since the mail; null = nobody sold it.
+ * 2% over, or 48 hours have passed. `low`: the lowest price of the market since the mail; null = nobody sold it.
  */
 export const isNewEvent = (
   { kind, thresholdMinor }: Pick<WatchRule, 'kind' | 'thresholdMinor'>,

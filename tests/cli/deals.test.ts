@@ -8,7 +8,7 @@ describe('pricehound deals', () => {
   test('shows a table with the basis, and the next page', () => {
     const shown = showDeals(answer, 'AU')
     expect(shown).toContain('30 deals in Australia, item only prices in AUD')
-    expect(shown).toMatch(/\$303\.00 +-22 % +\$389\.00 +\$349\.00/)
+    expect(shown).toMatch(/\$303\.00 +-22% +\$389\.00 +\$349\.00/)
     expect(shown).toContain('Page 1 of 2; next page: --page 2')
   })
 

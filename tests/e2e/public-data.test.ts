@@ -28,7 +28,7 @@ describe('without JavaScript, somebody', () => {
     const cards = page.getByRole('main').getByRole('article')
     await expect(cards).toHaveCount(24)
     await expect(cards.first()).toContainText(
-      /\d+\u00a0% under its usual price of the last 90 days \(\$[\d.,]+\); lowest of 30 days before was \$/,
+      /\d+% under its usual price of the last 90 days \(\$[\d.,]+\); lowest of 30 days before was \$/,
     )
     await page.getByRole('link', { name: 'Next' }).click()
     await expect(page.getByText('Page 2', { exact: true })).toBeVisible()

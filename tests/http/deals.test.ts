@@ -100,7 +100,7 @@ describe('feeds of deals', () => {
       '<atom:link href="http://localhost:3000/deals.rss?country=AU&#38;category=phones&#38;brand=kea,tui&#38;percent=20&#38;priceRange=100-500" rel="self"',
       `<title>${title('Kea &#38; &#60;Tui&#62;')}</title>`,
       '<pubDate>Thu, 12 Mar 2026 20:05:00 GMT</pubDate>',
-      '<description>22\u00a0% under its usual price of the last 90 days ($389.00); lowest of 30 days before was $349.00.</description>',
+      '<description>22% under its usual price of the last 90 days ($389.00); lowest of 30 days before was $349.00.</description>',
     ])
       expect(body).toContain(part)
   })

@@ -175,6 +175,7 @@ describe('tips', () => {
     const showProduct = async () => ({
       ...aPage,
       verdict: judgePrice(1000, low, 'delivered', now),
+      advice: null,
       tip: { step: 7, reason, categoryId: 1, base: 0.4 },
     })
     const { send } = aNotingServer({ catalogue: { showProduct } })

@@ -52,7 +52,7 @@ const list = {
     tags: ['Search'],
     summary: 'Real drops of prices',
     description:
-      'Products that cost at least 10 % less than their median of 90 days and less than at any time in ' +
+      'Products that cost at least 10% less than their median of 90 days and less than at any time in ' +
       'the 30 days before the price began, which can be ordered now, were read within their limit, and were ' +
       'asked by a shop for three hours. The rarest prices of a year come first, then the largest drops, then ' +
       'what is liked best; nothing in the order knows about money paid to us. The same list is a feed: ' +

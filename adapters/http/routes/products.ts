@@ -110,6 +110,7 @@ const toProductPageBody = (page: ProductPage, country: Country, basis: Basis): P
   variant: page.variant,
   bestOffer: page.best && toOfferBody(page.best, page.product, basis),
   verdict: page.verdict,
+  advice: page.advice,
   tip: toTipBody(page),
   offerCount: page.offerCount,
   shopCount: page.shopCount,

@@ -69,8 +69,8 @@ const show = new Command('show')
 const readVerdicts = async (app: App, id: string): Promise<Verdict[]> => {
   const pages = await Promise.all(
     countries.map(async (country) => {
-      const { verdict } = await app.catalogue.showProduct(id, country, defaultBasis)
-      return verdict ? [{ country, verdict }] : []
+      const { verdict, advice } = await app.catalogue.showProduct(id, country, defaultBasis)
+      return verdict && advice ? [{ country, verdict, advice }] : []
     }),
   )
   return pages.flat()

@@ -33,7 +33,7 @@ export const PriceHistorySchema = z
         percentOfAverage: z
           .int()
           .nullable()
-          .describe('The last price against the average: -8 is 8 % under it.'),
+          .describe('The last price against the average: -8 is 8% under it.'),
         medianMinor: AmountMinorSchema.nullable().describe(
           'Median of the 90 days before `to`, by time, whatever the window.',
         ),

@@ -5,6 +5,7 @@ import { once } from '../fields/once.ts'
 import { OfferSchema, offerExample } from '../offer.ts'
 import { ProductSchema, productExample, VariantSchema } from './product.ts'
 import { TipSchema, tipExample } from './tip.ts'
+import { AdviceSchema, adviceExample } from './advice.ts'
 import { VerdictSchema, verdictExample } from './verdict.ts'
 
 /** One product as its page shows it in a country. */
@@ -28,6 +29,7 @@ export const ProductPageSchema = z
       'Of the best offer, against the history of all variants; null when it cannot be ordered, and ' +
         'when there is none.',
     ),
+    advice: AdviceSchema.nullable().describe('Null where there is no verdict.'),
     tip: TipSchema.nullable().describe(
       'Of the lowest delivered price; null in the other basis, when less than 120 days are known, and when chances ' +
         'like this one did not come true as often as said.',
@@ -49,6 +51,7 @@ export const ProductPageSchema = z
         variant: null,
         bestOffer: offerExample,
         verdict: verdictExample,
+        advice: adviceExample,
         tip: tipExample,
         offerCount: 8,
         shopCount: 7,

@@ -15,7 +15,7 @@ export const TipSchema = z
       .number()
       .min(0.1)
       .max(0.9)
-      .describe('That the lowest delivered price is 3 % lower at some time in 30 days, in tenths.'),
+      .describe('That the lowest delivered price is 3% lower at some time in 30 days, in tenths.'),
     kind: z
       .enum(tipKinds)
       .describe('`likely` from 0.6 on, `unlikely` up to 0.3, `open` between them.'),
@@ -50,7 +50,7 @@ const scoreExample = {
 const TipScoreSchema = z
   .object({
     tips: z.int().min(0).describe('Those that were judged, 30 days later.'),
-    lower: z.int().min(0).describe('Of them, those whose price was 3 % lower by then.'),
+    lower: z.int().min(0).describe('Of them, those whose price was 3% lower by then.'),
     brier: z
       .number()
       .nullable()
@@ -73,7 +73,7 @@ const TipScoreSchema = z
       )
       .describe('By chance, rising; only those that were said.'),
     waited: FollowedSchema.describe(
-      'Waiting where it was likely lower: to the first price 3 % lower, or for 30 days.',
+      'Waiting where it was likely lower: to the first price 3% lower, or for 30 days.',
     ),
     bought: FollowedSchema.describe('Buying at once where it was unlikely, against waiting.'),
   })

@@ -13,8 +13,7 @@ export const verdictExample = {
   percentOfMedian: -6,
   position90: 0.08,
   position365: 0.05,
-  reason:
-    'Delivered, it is 6\u00a0% under the median of the last 90 days, and no dearer than for 92\u00a0% of that time.',
+  reason: '6% below its usual price (90-day median).',
 } as const
 
 const PositionSchema = z.number().min(0).max(1).nullable()
@@ -25,7 +24,7 @@ export const VerdictSchema = z
     kind: z
       .enum(verdictKinds)
       .describe(
-        '`lowest` of 365 days; `good`: at or below the price of 75 % of 90 days and 2 % under their ' +
+        '`lowest` of 365 days; `good`: at or below the price of 75% of 90 days and 2% under their ' +
           'median; `high`: above both likewise; `usual`; `too-new`: fewer than 14 of 90 days are known.',
       ),
     basis: BasisSchema.describe('Of the amount: `item` also where its delivery is unknown.'),
@@ -33,7 +32,7 @@ export const VerdictSchema = z
     days: z.int().min(0).describe('Of the last 365, those that it rests on.'),
     changes: z.int().min(0).describe('How often the lowest price changed in them.'),
     medianMinor: AmountMinorSchema.nullable().describe('Of the last 90 days, by time.'),
-    percentOfMedian: z.int().nullable().describe('-8 is 8 % under the median.'),
+    percentOfMedian: z.int().nullable().describe('-8 is 8% under the median.'),
     position90: PositionSchema.describe(
       'Share of the last 90 days on which it was cheaper, and half of that on which it was equal.',
     ),

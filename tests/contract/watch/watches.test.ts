@@ -80,13 +80,13 @@ describeDatabase('price watches', (open) => {
     return (await settle()).length
   }
 
-  test('that were mailed are mailed again only after 2 % more or 48 hours', async () => {
+  test('that were mailed are mailed again only after 2% more or 48 hours', async () => {
     await watch('Lamp', target(9500))
     expect(await fallTo('Lamp at kea', 9000)).toBe(1)
     kit.pass(25 * hourMs)
     expect(await fallTo('Lamp at kea', 9100), 'a little more').toBe(0)
     expect(await fallTo('Lamp at kea', 9000), 'as before').toBe(0)
-    expect(await fallTo('Lamp at kea', 9300), 'over by 3 %').toBe(0)
+    expect(await fallTo('Lamp at kea', 9300), 'over by 3%').toBe(0)
     expect(await fallTo('Lamp at kea', 9000), 'a new fall').toBe(1)
     kit.pass(2 * dayMs)
     expect(await fallTo('Lamp at kea', 9001), 'a cent over, two days later').toBe(0)

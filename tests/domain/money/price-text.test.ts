@@ -246,7 +246,7 @@ describe('no price', () => {
     ['N/A', 'no-number'],
     ['Sold out', 'no-number'],
     ['50% OFF', 'no-number'],
-    ['50 %', 'no-number'],
+    ['50%', 'no-number'],
     ['10h', 'no-number'],
     ['250ml', 'no-number'],
     ['2kg', 'no-number'],

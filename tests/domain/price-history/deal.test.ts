@@ -53,8 +53,8 @@ describe('a deal', () => {
   })
 
   test.each<[string, boolean, number, readonly DealOffer[]]>([
-    ['10 % under the median', true, 900, [asks([200, 1000], [1, 900])]],
-    ['less than 10 % under it', false, 901, [asks([200, 1000], [1, 901])]],
+    ['10% under the median', true, 900, [asks([200, 1000], [1, 900])]],
+    ['less than 10% under it', false, 901, [asks([200, 1000], [1, 901])]],
     [
       'as low as at the end of the 30 days before',
       false,
@@ -97,7 +97,7 @@ describe('a deal', () => {
       900,
       [asks([200, 1000], [40, null], [1, 900])],
     ],
-    // 40 of 90 days at 500: no dearer than for 55 % of the time is usual.
+    // 40 of 90 days at 500: no dearer than for 55% of the time is usual.
     ['that is usual by its verdict', false, 700, [asks([200, 500], [50, 1000], [5, 700])]],
     ['that has become the usual price', false, 900, [asks([200, 1000], [46, 900])]],
   ])('may be a price %s: %s', (_title, expected, amount, offers) =>
@@ -143,6 +143,6 @@ describe('a deal', () => {
 
   test('is told in one line', () =>
     expect(dealLine(22, '$389.00', '$349.00')).toBe(
-      '22\u00a0% under its usual price of the last 90 days ($389.00); lowest of 30 days before was $349.00',
+      '22% under its usual price of the last 90 days ($389.00); lowest of 30 days before was $349.00',
     ))
 })

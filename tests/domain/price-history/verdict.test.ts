@@ -23,9 +23,9 @@ describe('the verdict of a price', () => {
     ['known for 359 days only', 90, low([359, 100], [10, 90]), 'good'],
     ['with a lower one within the year', 90, low([365, 80], [300, 100], [10, 90]), 'good'],
     ['one percent under the median', 99, low([365, 80], [300, 100], [10, 99]), 'usual'],
-    ['2 % under the median', 98, low([365, 80], [300, 100], [10, 98]), 'good'],
-    ['over a price of 75 % of the time', 110, low([365, 100], [20, 110]), 'high'],
-    ['over that of 74 % of the time', 110, low([365, 100], [24, 110]), 'usual'],
+    ['2% under the median', 98, low([365, 80], [300, 100], [10, 98]), 'good'],
+    ['over a price of 75% of the time', 110, low([365, 100], [20, 110]), 'high'],
+    ['over that of 74% of the time', 110, low([365, 100], [24, 110]), 'usual'],
     ['known for 13 days', 100, low([13, 100]), 'too-new'],
     ['known for 14 days', 100, low([14, 100]), 'usual'],
     ['that nobody asked before', 100, low(), 'too-new'],
@@ -43,33 +43,17 @@ describe('the verdict of a price', () => {
       percentOfMedian: -8,
       position90: 1 / 9,
       position365: 0.05,
-      reason:
-        'Delivered, it is 8\u00a0% under the median of the last 90 days, and no dearer than for 100\u00a0% of that time.',
+      reason: '8% below its usual price (90-day median).',
     }))
 
   test.each([
-    [
-      low([365, 100], [10, 90]),
-      90,
-      'Delivered, it was never cheaper in 365 days, in which the price changed once.',
-    ],
-    [
-      low([365, 100], [20, 110]),
-      110,
-      'Delivered, it is 10\u00a0% over the median of the last 90 days, and dearer than for 77\u00a0% of that time.',
-    ],
-    [
-      low([365, 100], [30, 120]),
-      120,
-      'Delivered, it is 20\u00a0% over the median of the last 90 days, and dearer than for 66\u00a0% of that time.',
-    ],
-    [
-      low([365, 100], [30, 90]),
-      97,
-      'Delivered, it is 3\u00a0% under the median of the last 90 days, and no dearer than for 66\u00a0% of that time.',
-    ],
-    [low([365, 100]), 100, 'Delivered, it is at the median of the last 90 days, as usual.'],
-    [low([1, 100]), 100, 'Its price is known for 1 day of the last 90; fewer than 14 say nothing.'],
+    [low([365, 100], [10, 90]), 90, 'Lowest delivered price in a year.'],
+    [low([365, 100], [20, 110]), 110, '10% above its usual price (90-day median).'],
+    [low([365, 100], [30, 120]), 120, '20% above its usual price (90-day median).'],
+    [low([365, 100], [30, 90]), 97, '3% below its usual price (90-day median).'],
+    [low([365, 100]), 100, 'At its usual price (90-day median).'],
+    [low([1, 100]), 100, 'We have known its price for 1 day.'],
+    [low(), 100, 'We have not seen its price before.'],
   ])('says why in one sentence', (steps, amount, reason) =>
     expect(judge(amount, steps).reason).toBe(reason),
   )

@@ -56,7 +56,7 @@ describe('a market as it was known', () => {
 describe('what became of a price', () => {
   const lowOf = (...steps: readonly (readonly [number, number | null])[]) => asking(steps).low
 
-  test('is lower from 3 % on, and whoever waited paid the first such price', () => {
+  test('is lower from 3% on, and whoever waited paid the first such price', () => {
     const low = lowOf([0, 1000], [10, 971], [12, 970], [20, 800])
     expect(outcomeOf(low, day(5), 1000)).toEqual({ isLower: true, paidMinor: 970 })
   })

@@ -24,7 +24,7 @@ const cyclic = (offset: number, days = 1200): Market => {
   return marketOf('NZ', [steps])
 }
 
-/** Changes now and then, and never falls by 3 %. */
+/** Changes now and then, and never falls by 3%. */
 const steady = (offset: number): Market =>
   marketOf('NZ', [
     Array.from({ length: 30 }, (_, i) => ({
@@ -105,7 +105,7 @@ describe('a model', () => {
     const view = viewAt(cyclic(0), day(720 + 45))
     if (!view) throw new Error('nothing is known')
     expect(reasonOf(model, view, phones, 8)).toMatch(
-      /^(Its price has held for \d+ weeks|Prices of such products fall often|It is not reduced now|It fell by 3 % or more \d+ times in the last year)\.$/,
+      /^(Its price has held for \d+ weeks|Prices of such products fall often|It is not reduced now|It fell by 3% or more \d+ times in the last year)\.$/,
     )
     const reduced = viewAt(cyclic(0), day(720 + 55))
     if (!reduced) throw new Error('nothing is known')

@@ -31,7 +31,7 @@ describe('the score of tips', () => {
     expect(score.brier).toBeCloseTo(0.2425, 10)
     expect(score.baseBrier).toBeCloseTo(0.25, 10)
     expect(score.skill).toBeCloseTo(0.03, 10)
-    // Waiting saved 10 % and cost 1 %; buying saved 2 %.
+    // Waiting saved 10% and cost 1%; buying saved 2%.
     expect(score.waited).toEqual({ tips: 2, savedPercent: expect.closeTo(4.5, 10) })
     expect(score.bought).toEqual({ tips: 1, savedPercent: expect.closeTo(2, 10) })
   })

@@ -19,8 +19,8 @@ const target = { kind: 'target', thresholdMinor: 1000 } as const
 
 test.each([
   ['never mailed', null, [], at(2), true],
-  ['a day later, 1.9 % over between', at(1), [step(1, 1000), step(1, 1019, 6)], at(2), false],
-  ['a day later, 2 % over between', at(1), [step(1, 1000), step(1, 1020, 6)], at(2), true],
+  ['a day later, 1.9% over between', at(1), [step(1, 1000), step(1, 1019, 6)], at(2), false],
+  ['a day later, 2% over between', at(1), [step(1, 1000), step(1, 1020, 6)], at(2), true],
   ['a day later, sold out between', at(1), [step(1, 1000), step(1, null, 6)], at(2), false],
   ['48 hours later', at(1), [step(1, 1000)], at(3), true],
 ] as const)('an event is told again: %s', (_case, mailedAt, low, now, isNew) =>

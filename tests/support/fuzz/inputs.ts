@@ -77,7 +77,7 @@ export const feedRows: Arbitrary<RawOffer> = record({
 
 export const searchWords: Arbitrary<string> = oneof(
   pieces(
-    'iphone samsung tv under over between and to $ $1,000 1.5k " - + \' / 5.1 65" wh-1000xm5 % ' +
+    'iphone samsung tv under over between and to $ $1,000 1.5k " - + \' / 5.1 65" wh-1000xm5% ' +
       '9421234567890 ā è \\ :* | & ! ( ) <-> ;-- or not cm gb',
   ),
   anyText(250),

@@ -282,6 +282,7 @@ export const aPage: ProductPage = {
   variant: null,
   best: anOffer,
   verdict: null,
+  advice: null,
   tip: null,
   offerCount: 1,
   shopCount: 1,

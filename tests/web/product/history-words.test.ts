@@ -94,8 +94,8 @@ test('says what a verdict rests on and for how much of the time it cost more, an
   const verdict = { ...verdictExample, kind: 'good', days: 301, changes: 1 } as const
   const held = { position90: 0.124, position365: 0.05 }
   expect(verdictFigures({ ...verdict, ...held })).toBe(
-    'The verdict rests on 301 days and 1 change of the price. ' +
-      'The price is lower than for 88\u00a0% of the last 90 days and 95\u00a0% of the last 365; days at the same price count half.',
+    'Based on 301 days and 1 price change. ' +
+      'Lower than on 88% of the last 90 days and 95% of the last year (days at the same price count half).',
   )
   expect(verdictFigures({ ...verdict, ...held, kind: 'too-new' })).toBe('')
   expect(verdictFigures(null)).toBe('')

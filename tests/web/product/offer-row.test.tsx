@@ -161,7 +161,7 @@ test('says of a claimed sale in a word whether it holds, and why among its detai
   const [row = '', details = ''] = render(makeOffer({ claim })).split('<details')
   expect(wordsOf(row)).toContain('Sale in doubt')
   expect(wordsOf(`<details${details}`)).toContain(
-    'Claims 20 % off; it is 5 % over the 30-day low Before: $125.00 as the shop says',
+    'Claims 20% off; it is 5% over the 30-day low Before: $125.00 as the shop says',
   )
   const holding = wordsOf(render(makeOffer({ claim: { ...claim, holds: true } })))
   expect(holding).toContain('Sale holds')

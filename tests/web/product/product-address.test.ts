@@ -9,6 +9,7 @@ const page = {
   basis: 'delivered' as const,
   variant: null,
   bestOffer: null,
+  advice: null,
   verdict: null,
   tip: null,
   offerCount: 0,

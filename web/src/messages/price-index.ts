@@ -1,5 +1,5 @@
 const signed = (percent: number): string =>
-  `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent).toFixed(1)}\u00a0%`
+  `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent).toFixed(1)}%`
 
 /** Texts of the page that tells how the prices of a category moved. */
 export const priceIndexMessages = {
@@ -9,7 +9,7 @@ export const priceIndexMessages = {
   year: (percent: number, category: string, month: string): string => {
     const than = `than in ${month}`
     if (percent === 0) return `${category} cost as much as in ${month}.`
-    return `${category} cost ${Math.abs(percent).toFixed(1)}\u00a0% ${percent < 0 ? 'less' : 'more'} ${than}.`
+    return `${category} cost ${Math.abs(percent).toFixed(1)}% ${percent < 0 ? 'less' : 'more'} ${than}.`
   },
   none: 'Too few products were sold in two months that follow each other. Come back in a month or two.',
   basis: { delivered: 'Prices with delivery.', item: 'Prices without delivery.' },

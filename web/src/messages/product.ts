@@ -129,9 +129,9 @@ export const productMessages = {
     `Lowest ever: ${price} on ${day}${shop === undefined ? '' : ` at ${shop}`}${orderable ? '' : ', in the store only'}.`,
   median: (price: string): string => `Median of the last 90 days: ${price}.`,
   restsOn: (days: number, changes: number): string =>
-    `The verdict rests on ${days} ${days === 1 ? 'day' : 'days'} and ${changes} ${changes === 1 ? 'change' : 'changes'} of the price.`,
+    `Based on ${days} ${days === 1 ? 'day' : 'days'} and ${changes} price ${changes === 1 ? 'change' : 'changes'}.`,
   lowerThan: (quarter: number, year: number): string =>
-    `The price is lower than for ${quarter}\u00a0% of the last 90 days and ${year}\u00a0% of the last 365; days at the same price count half.`,
+    `Lower than on ${quarter}% of the last 90 days and ${year}% of the last year (days at the same price count half).`,
   sales: (names: string): string => `Marked sale days: ${names}.`,
   saleDays: (name: string, first: string, last: string): string => `${name} ${first} to ${last}`,
   eachShop: 'One line per shop',

@@ -1,8 +1,8 @@
-const percent = (share: number): string => `${Math.round(share * 100)}\u00a0%`
+const percent = (share: number): string => `${Math.round(share * 100)}%`
 
 const saved = (savedPercent: number | null, tips: string): string => {
   if (savedPercent === null) return 'not said so far'
-  const amount = `${Math.abs(savedPercent).toFixed(1)}\u00a0%`
+  const amount = `${Math.abs(savedPercent).toFixed(1)}%`
   if (Math.abs(savedPercent) < 0.05) return `saved and cost nothing (${tips})`
   return `${savedPercent > 0 ? 'saved' : 'cost'} ${amount} of the price (${tips})`
 }
@@ -41,7 +41,7 @@ export const tipsMessages = {
     bought: 'Buying at once where we said unlikely',
     saved,
     followed:
-      'Whoever waits buys at the first price that is 3\u00a0% lower, or after 30 days at what it costs then. Both figures are means.',
+      'Whoever waits buys at the first price that is 3% lower, or after 30 days at what it costs then. Both figures are means.',
   },
   plot: {
     heading: 'When we said it, how often was it so?',
@@ -61,7 +61,7 @@ export const tipsMessages = {
   },
   how: {
     heading: 'How a tip is made',
-    text: 'A small formula learns from the prices that we collected. It needs 120 days of a product’s delivered prices. Lower means 3\u00a0% lower, or more, for three hours at least.',
+    text: 'A small formula learns from the prices that we collected. It needs 120 days of a product’s delivered prices. Lower means 3% lower, or more, for three hours at least.',
     points: [
       'It looks at how often prices of the category fall, how long this one has held, where it stands against its median of 90 days and in its year, how often it fell, where it was two months ago, how many offers there are, and which sales are near.',
       'It says a chance in tenths. From 6 in 10 on we call a lower price likely, up to 3 in 10 unlikely. The reason that we give is what counted most.',

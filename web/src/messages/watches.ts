@@ -45,7 +45,7 @@ export const watchMessages = {
     if (kind === 'back-in-stock') return 'Waits until it is back in stock'
     if (kind === 'new-low') return `Waits for a new low of 12 months, ${covered[basis]}`
     if (kind === 'falls-by')
-      return `Waits for a fall by ${percent ?? 0} %, to ${amount} or less, ${covered[basis]}`
+      return `Waits for a fall by ${percent ?? 0}%, to ${amount} or less, ${covered[basis]}`
     return `Waits for ${amount} or less, ${covered[basis]}`
   },
   scope: (isWholeModel: boolean, condition: WatchCondition, shops: readonly string[]): string =>
@@ -99,7 +99,7 @@ export const watchMessages = {
   target: (currency: string): string => `At most (${currency})`,
   percent: 'Percent less than now',
   chips: 'Suggested targets',
-  less: (percent: number, amount: string): string => `−${percent} %: ${amount}`,
+  less: (percent: number, amount: string): string => `−${percent}%: ${amount}`,
   low: (amount: string): string => `90-day low: ${amount}`,
   basis: 'Price',
   bases: { delivered: 'Delivered', item: 'Item only' } satisfies Readonly<Record<Basis, string>>,

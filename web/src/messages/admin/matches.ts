@@ -27,7 +27,7 @@ export const matchMessages = {
   condition: 'Condition',
   candidates: 'What it may be',
   noCandidates: 'Nothing that we know is like it.',
-  sure: (percent: number): string => `${percent} %`,
+  sure: (percent: number): string => `${percent}%`,
   lowest: (price: string): string => `from ${price}`,
   itIs: 'It is this',
   isRight: 'It is right',

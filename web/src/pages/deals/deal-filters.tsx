@@ -91,7 +91,7 @@ const messages = {
   brand: 'Brand',
   allBrands: 'All brands',
   percent: 'At least',
-  drop: (percent: number): string => `${percent}\u00a0%`,
+  drop: (percent: number): string => `${percent}%`,
   min: (currency: string): string => `From, ${currency}`,
   max: (currency: string): string => `To, ${currency}`,
   value: (name: string, count: number): string => `${name} (${formatCount(count)})`,

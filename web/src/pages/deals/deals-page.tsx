@@ -127,9 +127,9 @@ const Feeds = ({ params }: { readonly params: Required<DealParams> }): ReactNode
 const messages = {
   heading: (named: string): string => (named === '' ? 'Deals' : `Deals: ${named}`),
   description: (place: string): string =>
-    `Real drops of prices in ${place}: at least 10 % under what they usually cost, and lower than in the 30 days before.`,
+    `Real drops of prices in ${place}: at least 10% under what they usually cost, and lower than in the 30 days before.`,
   lead: (country: Country): string =>
-    `Real drops in ${countryNames[country]}: at least 10 % under the usual price, and lower than in the 30 days before.`,
+    `Real drops in ${countryNames[country]}: at least 10% under the usual price, and lower than in the 30 days before.`,
   howWeRank: 'How we rank',
   count: (total: number): string => `${formatCount(total)} ${total === 1 ? 'deal' : 'deals'}`,
   none: 'No deals just now: no price is that far under its usual one.',

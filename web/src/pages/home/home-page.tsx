@@ -164,7 +164,7 @@ const messages = {
   deals: {
     heading: 'Today’s deals',
     all: 'All deals',
-    drop: (percent: number): string => `−${percent}\u00a0%`,
+    drop: (percent: number): string => `−${percent}%`,
   },
   featured: {
     heading: 'Worth a sniff today',

@@ -44,4 +44,4 @@ export const CategoryTable = ({ categories }: Props): ReactNode => {
 }
 
 const savedText = (percent: number | null): string =>
-  percent === null ? messages.unknown : `${percent.toFixed(1).replace('-', '−')}\u00a0%`
+  percent === null ? messages.unknown : `${percent.toFixed(1).replace('-', '−')}%`

@@ -1,4 +1,5 @@
 import { countries, countryNames } from '#domain/market/country.ts'
+import { adviceWords } from '#domain/tip/advice.ts'
 import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams, useLocation } from 'react-router-dom'
@@ -24,8 +25,6 @@ import { type Headline, headlineOf } from './headline.ts'
 import { useChosenPage, useShownOffers } from './use-offers.ts'
 import { Variants } from './variants.tsx'
 import { useMoney } from '../../../components/money/use-money.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import type { VerdictBody } from '#openapi/schemas/product/verdict.ts'
 import { awaitWish } from '../../../account/awaited-wish.ts'
 import { rememberPath } from '../../../account/previous-path.ts'
 import signInStyles from '../../../components/wishlist/wish-sign-in.module.css'
@@ -131,7 +130,7 @@ const BestPrice = ({ headline, page, wish }: Props): ReactNode => {
           {offer.condition !== 'new' && <span>{messages.conditions[offer.condition]}</span>}
           <Stock availability={offer.availability} availableFrom={offer.availableFrom} />
         </p>
-        <PriceVerdict page={chosen} offerId={offer.id} />
+        <PriceAdvice page={chosen} offerId={offer.id} />
       </div>
       <div className={bestPriceStyles.actions}>
         <GoToShop offer={offer} kind="primary" />
@@ -142,55 +141,53 @@ const BestPrice = ({ headline, page, wish }: Props): ReactNode => {
   )
 }
 
-type VerdictProps = {
+type AdviceProps = {
   /** Undefined while it is not known. */
-  readonly page: Pick<ProductPageBody, 'basis' | 'bestOffer' | 'verdict' | 'tip'> | undefined
+  readonly page:
+    | Pick<ProductPageBody, 'basis' | 'bestOffer' | 'verdict' | 'advice' | 'tip'>
+    | undefined
   /** The offer that the panel shows: of any other nothing is said. */
   readonly offerId: string
 }
 
-/** Whether the shown price is a good one, why, and the median that says so. */
-const PriceVerdict = ({ page, offerId }: VerdictProps): ReactNode => {
+/** Whether to buy now in one line, and what that rests on for those who open it. */
+const PriceAdvice = ({ page, offerId }: AdviceProps): ReactNode => {
   const money = useMoney()
   const { country } = useShopper()
-  if (!page?.bestOffer || !page.verdict || page.bestOffer.id !== offerId) return null
-  const { basis, bestOffer, verdict } = page
-  const { kind, medianMinor, reason } = verdict
-  const isLow = kind === 'lowest' || kind === 'good'
+  if (!page?.bestOffer || !page.verdict || !page.advice || page.bestOffer.id !== offerId)
+    return null
+  const { basis, bestOffer, verdict, advice, tip } = page
+  const { medianMinor } = verdict
+  const usual = medianMinor === null ? undefined : money(medianMinor, bestOffer.currency).amount
   return (
     <div>
-      <p className={isLow ? bestPriceStyles.good : bestPriceStyles.fact}>
-        {(isLow || kind === 'high') && <Icon name={isLow ? 'trend-down' : 'trend-up'} />}{' '}
-        <a href="#price-history">{verdictMessages.kinds[kind]}</a>
+      <p className={advice.kind === 'buy' ? bestPriceStyles.good : bestPriceStyles.fact}>
+        <strong>{adviceWords[advice.kind]}.</strong> {advice.reason}
       </p>
-      <p className={bestPriceStyles.fact}>
-        {verdict.basis !== basis && `${verdictMessages.deliveryUnknown} `}
-        {reason}
-        {medianMinor !== null &&
-          kind !== 'too-new' &&
-          ` ${verdictMessages.median(money(medianMinor, bestOffer.currency).amount)}`}
-      </p>
-      {page.tip && (
-        <p className={bestPriceStyles.label}>
-          <strong>{page.tip.text}</strong> {page.tip.reason}{' '}
-          <Link to={inCountry('/tips', country)}>{verdictMessages.tips}</Link>
+      <details className={bestPriceStyles.label}>
+        <summary>{adviceMessages.why}</summary>
+        {verdict.basis !== basis && <p>{adviceMessages.deliveryUnknown}</p>}
+        {advice.reason !== verdict.reason && <p>{verdict.reason}</p>}
+        {usual !== undefined && verdict.kind !== 'too-new' && <p>{adviceMessages.usual(usual)}</p>}
+        {tip && (
+          <p>
+            {tip.text} {tip.reason}{' '}
+            <Link to={inCountry('/tips', country)}>{adviceMessages.tips}</Link>
+          </p>
+        )}
+        <p>
+          <a href="#price-history">{messages.history}</a>
         </p>
-      )}
+      </details>
     </div>
   )
 }
 
-const verdictMessages = {
-  kinds: {
-    lowest: 'Lowest price in 12 months',
-    good: 'Good price',
-    usual: 'Usual price',
-    high: 'High price',
-    'too-new': 'Too new to say',
-  } satisfies Readonly<Record<VerdictBody['kind'], string>>,
+const adviceMessages = {
+  why: 'Why?',
   deliveryUnknown: 'Its delivery is not stated.',
   tips: 'How good are our tips?',
-  median: (amount: string): string => `The median was ${amount}.`,
+  usual: (amount: string): string => `Usual price in the last 90 days: ${amount}.`,
 } as const
 
 /** For visitors: what they wish for is remembered once they have signed in. */

@@ -157,7 +157,7 @@ const messages = {
   inYear: (percent: number): string =>
     percent === 0
       ? 'prices as a year ago'
-      : `prices ${percent < 0 ? 'down' : 'up'} ${Math.abs(percent).toFixed(1)}\u00a0% in a year`,
+      : `prices ${percent < 0 ? 'down' : 'up'} ${Math.abs(percent).toFixed(1)}% in a year`,
   subcategories: 'Subcategories',
   brands: 'Brands',
   nothingIn: (asked: string, shown: string): string => `Nothing in ${asked} yet: this is ${shown}.`,

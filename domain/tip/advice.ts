@@ -1,0 +1,42 @@
+import type { Verdict } from '../price-history/verdict.ts'
+import { horizonDays } from './market-view.ts'
+import { tipKindOf } from './tip-words.ts'
+
+/** The one answer to a shopper, from the verdict and the chance of a lower price together. */
+export type AdviceKind = 'buy' | 'fair' | 'wait' | 'too-early'
+
+export const adviceKinds = [
+  'buy',
+  'fair',
+  'wait',
+  'too-early',
+] as const satisfies readonly AdviceKind[]
+
+/** `reason`: what decided, in one sentence that names no amount, so that it holds in every currency. */
+export type Advice = { readonly kind: AdviceKind; readonly reason: string }
+
+/** `step`: the chance of a lower price in tenths; undefined where nothing is said of it. */
+export const adviceOf = ({ kind, reason }: Verdict, step: number | undefined): Advice => {
+  const fall = step === undefined ? undefined : tipKindOf(step)
+  if (kind === 'too-new') return { kind: 'too-early', reason }
+  if (fall === 'likely')
+    return {
+      kind: 'wait',
+      reason: `Likely to drop within ${horizonDays} days (about ${step} in 10).`,
+    }
+  if (kind === 'lowest' || kind === 'good') return { kind: 'buy', reason }
+  if (kind === 'usual') return { kind: 'fair', reason }
+  return fall === 'unlikely'
+    ? {
+        kind: 'fair',
+        reason: `${reason.slice(0, -1)}, but unlikely to drop within ${horizonDays} days.`,
+      }
+    : { kind: 'wait', reason }
+}
+
+export const adviceWords: Readonly<Record<AdviceKind, string>> = {
+  buy: 'Good time to buy',
+  fair: 'Fair price',
+  wait: 'Wait',
+  'too-early': 'Too early to say',
+}
