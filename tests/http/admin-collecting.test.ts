@@ -389,7 +389,7 @@ describe('the figures of a shop', () => {
       'attachment; filename="harbour-tech-NZ-7-days.csv"',
     )
     expect(answer.body.split('\r\n')).toEqual([
-      'product,title,category,clicks,delivered,currency,rank,shops,gap',
+      '\ufeffproduct,title,category,clicks,delivered,currency,rank,shops,gap',
       'awMiEnyh59s,"Lamp, ""small""",lamps,9,95.5,NZD,2,3,-0.05',
       `awMiEnyh59s,'=1+1,lamps,9,,NZD,,,`,
       '',

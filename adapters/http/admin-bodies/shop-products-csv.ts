@@ -1,10 +1,11 @@
-import { stringify } from 'csv-stringify/sync'
 import type { ShopFigures } from '#application/retailer/shop-figures.ts'
+import { sheetCsv } from '../bodies/sheet-csv.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 
-/** RFC 4180 with a header; amounts in dollars. No cell is a formula for a spreadsheet. */
+/** Amounts in dollars. */
 export const shopProductsCsv = ({ products }: ShopFigures, country: Country): string =>
-  stringify(
+  sheetCsv(
+    columns,
     products.map(({ publicId, title, category, clicks, standing }) => ({
       product: publicId,
       title,
@@ -16,7 +17,6 @@ export const shopProductsCsv = ({ products }: ShopFigures, country: Country): st
       shops: standing?.shops,
       gap: dollars(standing?.gapMinor),
     })),
-    { header: true, columns, escape_formulas: true, record_delimiter: 'windows' },
   )
 
 const columns = [

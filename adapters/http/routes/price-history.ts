@@ -1,6 +1,7 @@
 import type { NamedRetailer, PriceHistory } from '#application/price-history/read-price-history.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { PriceStep } from '#domain/price-history/price-steps.ts'
+import { sheetCsv } from '../bodies/sheet-csv.ts'
 import { fewest, largestRatio } from '#domain/price-history/price-index.ts'
 import { BasisQuerySchema } from '#openapi/schemas/fields/basis.ts'
 import { CountryQuerySchema } from '#openapi/schemas/fields/country.ts'
@@ -188,30 +189,24 @@ const toShop = ({ retailerSlug, retailerName }: NamedRetailer) => ({
   name: retailerName,
 })
 
-/** One row for each recorded price (RFC 4180); amounts in whole units and cents. */
+/** One row for each recorded price; amounts in whole units and cents. */
 const toPriceHistoryCsv = ({ offers, currency }: PriceHistory): string =>
-  [
+  sheetCsv(
     ['from', 'shop', 'offer', 'currency', 'price', 'delivery', 'total', 'in store only'],
-    ...offers.flatMap(({ offerId, retailerName, points }) =>
-      points.map(({ at, priceMinor, deliveryMinor, inStore = false }) => [
-        at.toISOString(),
-        retailerName,
-        offerId,
+    offers.flatMap(({ offerId, retailerName, points }) =>
+      points.map(({ at, priceMinor, deliveryMinor, inStore = false }) => ({
+        from: at.toISOString(),
+        shop: retailerName,
+        offer: offerId,
         currency,
-        toAmount(priceMinor),
-        toAmount(deliveryMinor),
-        toAmount(priceMinor === null || deliveryMinor === null ? null : priceMinor + deliveryMinor),
-        inStore ? 'yes' : 'no',
-      ]),
+        price: toAmount(priceMinor),
+        delivery: toAmount(deliveryMinor),
+        total: toAmount(
+          priceMinor === null || deliveryMinor === null ? null : priceMinor + deliveryMinor,
+        ),
+        'in store only': inStore ? 'yes' : 'no',
+      })),
     ),
-  ]
-    .map((cells) => `${cells.map(toCell).join(',')}\r\n`)
-    .join('')
+  )
 
 const toAmount = (minor: number | null): string => (minor === null ? '' : (minor / 100).toFixed(2))
-
-/** Spreadsheets take what begins with these signs for a formula. */
-const toCell = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}

@@ -1,7 +1,7 @@
 import type { DealsBody } from '#openapi/schemas/deals.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import { leastDrop } from '#domain/price-history/deal.ts'
-import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { HiddenFields } from '../../components/hidden-fields.tsx'
 import { formatCount } from '../../format/count.ts'
 import type { DealParams } from '../../paths.ts'
@@ -14,7 +14,7 @@ type Props = {
   readonly facets: DealsBody['facets']
 }
 
-/** A plain form, which works without scripts; with them a choice applies at once. */
+/** A plain form: nothing applies before "Show", so that a list can be walked by the keyboard. */
 export const DealFilters = ({ params, facets }: Props): ReactNode => {
   const { country, category = '', brand = '', percent = '', min, max } = params
   const depths = new Map<string | null, number>([[null, -1]])
@@ -78,11 +78,9 @@ const Choice = ({
 }: ComponentProps<'select'> & { readonly label: string }): ReactNode => (
   <label className={className}>
     {label}
-    <select {...select} onChange={submit} />
+    <select {...select} />
   </label>
 )
-
-const submit = ({ target }: ChangeEvent<HTMLSelectElement>): void => target.form?.requestSubmit()
 
 const messages = {
   label: 'Filter deals',
