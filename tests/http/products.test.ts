@@ -133,4 +133,12 @@ describe('GET /api/products/{id}/price-history', () => {
     const answer = await get(`${id}/price-history?${query}`)
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ field }] })
   })
+
+  test('is a table for spreadsheets, too', async () => {
+    const answer = await get(`${id}/price-history.csv`)
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="price-history-/)
+    expect(answer.body).toMatch(
+      /^\ufefffrom,shop,offer,currency,price,delivery,total,in store only\r\n/,
+    )
+  })
 })
