@@ -3,10 +3,10 @@ import type { RawShipping } from '#domain/collect/raw-offer.ts'
 import { rowProblem } from '#domain/collect/row-problem.ts'
 import { daysOf, readShippingText } from '#domain/collect/shipping-text.ts'
 import type { SaxesTagNS } from 'saxes'
+import { isMerchantText, noteMissingStock, putMerchantText } from './columns/put-field.ts'
 import type { DecodedText } from './decode-text.ts'
 import { withDecimalPoint } from './json.ts'
 import { readLimits } from './limits.ts'
-import { merchantTexts, noteMissingStock, putMerchantText } from './merchant-fields.ts'
 import { makeRawOfferBuilder, type RawOfferBuilder } from './raw-offer-builder.ts'
 import { problemEvent, rowEvents } from './row-events.ts'
 import { parseXml } from './strict-xml.ts'
@@ -144,7 +144,7 @@ const putElement = (draft: RawOfferBuilder, element: Element): void => {
     const [country, threshold] = [textOf(children, 'country'), textOf(children, 'price_threshold')]
     draft.put('freeShippingOver', `${country ?? ''}:${threshold ?? ''}`)
   } else if (name === 'link' && text.trim() === '') putAtomLink(draft, element)
-  else if (merchantTexts[name] !== undefined || children.length === 0) {
+  else if (isMerchantText(name) || children.length === 0) {
     putMerchantText(draft, name, text)
   }
 }

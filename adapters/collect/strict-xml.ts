@@ -54,6 +54,8 @@ const documentType = (): Broken =>
     'The XML has a document type (DOCTYPE), which feeds may not have. Leave it out.',
   )
 
+const unclosed = 'The XML ends unexpectedly: its last elements are not closed.'
+
 type Parser = {
   readonly write: (text: string) => Broken | undefined
   readonly end: () => Broken | undefined
@@ -75,7 +77,7 @@ const makeParser = (handlers: XmlHandlers): Parser => {
   }
   parser.on('doctype', refuseDocumentType)
   parser.on('error', (error) => {
-    if (isEnding) throw new Broken('incomplete_read_error', 'The XML ends unexpectedly.')
+    if (isEnding) throw new Broken('incomplete_read_error', unclosed)
     fault(`${here()}: ${reasonOf(error)}`)
   })
   parser.on('opentag', (tag: SaxesTagNS) => {
