@@ -186,7 +186,7 @@ const recognise = (head: string): { delimiter: string; dialect: FeedDialect } =>
   if (best.known > 0) return best
   throw new Broken(
     'invalid_feed_format',
-    `The first line contains no known column names, such as id, title, link, price: "${shown(header)}".`,
+    `The first line has no known column names for an id, a title, a link and a price: "${shown(header)}".`,
   )
 }
 

@@ -40,9 +40,9 @@ const lists: ReadonlySet<string> = new Set([
 
 /** How many of these columns the dialect reads; 0 where one is missing by which it is known. */
 export const knownColumns = (dialect: FeedDialect, has: (key: string) => boolean): number => {
-  const { marks = [] } = dialectOf(dialect)
+  const { marks = [], isGeneral } = dialectOf(dialect)
   const isIt = marks.every((mark) => mark.split('|').some((name) => has(columnKey(name))))
-  if (!isIt) return 0
+  if (!isIt || isGeneral) return isIt ? 1 : 0
   const keys = new Set(columnsOf(dialect).flatMap(([, names]) => names))
   return [...keys].filter(has).length
 }

@@ -13,6 +13,8 @@ export type Dialect = {
   readonly columns: Columns
   /** The point in its prices is decimal: 24.995 is no 24,995. */
   readonly hasDecimalPoint?: true
+  /** Its columns have the words that many others have, too: it is taken only where no other is known. */
+  readonly isGeneral?: true
   /** A shop program wrote it, in the shop's own currency, with article numbers that may be barcodes. */
   readonly isOfShop?: true
   /** It has a column for what is in stock, which every record must fill. */

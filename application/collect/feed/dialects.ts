@@ -64,6 +64,42 @@ const awin = {
   expiresAt: ['valid_to'],
 } as const satisfies Columns
 
+/** The words that most shops have for their columns, where no other kind is known. */
+const plain = {
+  offerId: ['id', 'product_id', 'sku', 'article_number', 'item_number', 'product_code', 'code'],
+  title: ['title', 'name', 'product_name', 'product_title'],
+  description: ['description', 'short_description'],
+  url: ['link', 'url', 'product_url', 'product_link', 'page_url', 'deeplink'],
+  imageUrl: [
+    'image_link',
+    'image_url',
+    'image',
+    'image.url',
+    'image.src',
+    'images',
+    'images.url',
+    'images.src',
+  ],
+  price: ['price', 'current_price'],
+  salePrice: ['sale_price', 'special_price'],
+  currency: ['currency', 'currency_code', 'price_currency'],
+  availability: ['availability', 'stock_status', 'in_stock', 'stock', 'stock_level', 'quantity'],
+  condition: ['condition'],
+  gtins: ['gtin', 'ean', 'upc', 'isbn', 'barcode'],
+  mpn: ['mpn', 'part_number', 'manufacturer_part_number', 'model_number'],
+  brand: ['brand', 'brand.name', 'manufacturer'],
+  groupId: ['item_group_id'],
+  color: ['color', 'colour'],
+  size: ['size'],
+  shipping: ['shipping'],
+  deliveryPrice: ['delivery_cost', 'shipping_cost', 'delivery', 'freight'],
+  category: ['category', 'product_type', 'category_path'],
+} as const satisfies Columns
+
+const plainMarks = [plain.offerId, plain.title, plain.url, plain.price].map((names) =>
+  names.join('|'),
+)
+
 /** A new format is an entry here; what its columns cannot say alone is a rule in `adapters/collect/dialect-rules.ts`. */
 export const dialects = {
   'merchant-xml': {
@@ -76,7 +112,7 @@ export const dialects = {
   'merchant-text': {
     name: 'A Google Merchant feed in text',
     syntax: 'table',
-    marks: ['id', 'title|link'],
+    marks: ['id', 'title', 'link'],
     columns: merchant,
     hasDecimalPoint: true,
     statesStock: true,
@@ -148,6 +184,21 @@ export const dialects = {
       gtins: ['EAN'],
       category: ['Kategorie'],
     },
+  },
+  'plain-text': {
+    name: 'A table of products',
+    syntax: 'table',
+    marks: plainMarks,
+    isGeneral: true,
+    columns: plain,
+  },
+  'plain-json': {
+    name: 'A list of products in JSON',
+    syntax: 'json',
+    marks: plainMarks,
+    isGeneral: true,
+    columns: plain,
+    hasDecimalPoint: true,
   },
   ...shopDialects,
 } as const satisfies Readonly<Record<string, Dialect>>

@@ -377,6 +377,20 @@ describe('other JSON', () => {
   })
 })
 
+test.each([
+  ['sku;name;url;price;stock', 'A1;Kettle;https://kea.example/k;89.00;3'],
+  ['id,title,url,price,quantity', 'A1,Kettle,https://kea.example/k,89.00,3'],
+  [
+    'Product ID\tProduct Name\tProduct URL\tPrice\tIn stock',
+    'A1\tKettle\thttps://kea.example/k\t89.00\tyes',
+  ],
+])('a table with the usual words %j is read', async (header, row) => {
+  expect(await tell(`${header}\n${row}\n`)).toEqual({
+    dialect: 'plain-text',
+    rows: ['A1: 8900 8900 in-stock'],
+  })
+})
+
 test('the export of products of Magento has simple products, each with the page of its key', async () => {
   const text =
     'sku,store_view_code,attribute_set_code,product_type,categories,name,description,product_online,visibility,price,special_price,special_price_from_date,special_price_to_date,url_key,is_in_stock,additional_attributes\n' +
