@@ -1,3 +1,4 @@
+import { htmlEntities } from './html-entities.ts'
 import { hasVisibleText } from './visible-text.ts'
 
 /** Without markup and control characters, entities decoded once, white space single, NFC; empty without a visible character. */
@@ -42,7 +43,7 @@ export const decodeEntities = (text: string): string =>
         /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi,
         (whole, dec, hex, name) =>
           typeof name === 'string'
-            ? (named.get(name) ?? named.get(name.toLowerCase()) ?? whole)
+            ? (htmlEntities.get(name) ?? htmlEntities.get(name.toLowerCase()) ?? whole)
             : character(typeof dec === 'string' ? Number(dec) : Number.parseInt(String(hex), 16)),
       )
     : text
@@ -51,32 +52,3 @@ const character = (code: number): string =>
   code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff)
     ? String.fromCodePoint(code)
     : ' '
-
-const named: ReadonlyMap<string, string> = new Map(
-  `amp & lt < gt > quot " apos ' copy © reg ® trade ™ deg ° euro € dollar $ pound £ yen ¥ cent ¢ sect §
-   para ¶ middot · bull • hellip … ndash – mdash — lsquo ‘ rsquo ’ sbquo ‚ ldquo “ rdquo ” bdquo „
-   laquo « raquo » times × divide ÷ plusmn ± frac12 ½ frac14 ¼ frac34 ¾ sup2 ² sup3 ³ micro µ
-   szlig ß agrave à aacute á acirc â atilde ã auml ä aring å aelig æ ccedil ç egrave è eacute é
-   ecirc ê euml ë igrave ì iacute í icirc î iuml ï ntilde ñ ograve ò oacute ó ocirc ô otilde õ
-   ouml ö oslash ø ugrave ù uacute ú ucirc û uuml ü yacute ý yuml ÿ oelig œ scaron š
-   Agrave À Aacute Á Acirc Â Atilde Ã Auml Ä Aring Å AElig Æ Ccedil Ç Egrave È Eacute É
-   Ecirc Ê Euml Ë Igrave Ì Iacute Í Icirc Î Iuml Ï Ntilde Ñ Ograve Ò Oacute Ó Ocirc Ô Otilde Õ
-   Ouml Ö Oslash Ø Ugrave Ù Uacute Ú Ucirc Û Uuml Ü Yacute Ý
-   amacr ā emacr ē imacr ī omacr ō umacr ū Amacr Ā Emacr Ē Imacr Ī Omacr Ō Umacr Ū`
-    .trim()
-    .split(/\s+/)
-    .reduce<[string, string][]>(
-      (pairs, word, index, words) => {
-        if (index % 2 === 0) pairs.push([word, words[index + 1] ?? ''])
-        return pairs
-      },
-      [
-        ['nbsp', ' '],
-        ['ensp', ' '],
-        ['emsp', ' '],
-        ['thinsp', ' '],
-        ['shy', ''],
-        ['zwj', ''],
-      ],
-    ),
-)

@@ -12,7 +12,7 @@ type Options = {
 /** In a thread of its own. Throws DomainError 'invalid' for too much time or memory. */
 export const makeCheckFeedApart = ({ clock, limitMs }: Options): CheckFeed => {
   const threads = makeThreads()
-  return async ({ bytes, ...input }, { country, domains, onRows }) => {
+  return async ({ bytes, ...input }, { country, domains, mostRecords, onRows }) => {
     const thread = threads.take()
     const report = Promise.withResolvers<FeedReport>()
     const pieces = bytes[Symbol.asyncIterator]()
@@ -32,7 +32,7 @@ export const makeCheckFeedApart = ({ clock, limitMs }: Options): CheckFeed => {
     const order: CheckOrder = {
       port: port2,
       input,
-      asked: { country, domains },
+      asked: { country, domains, mostRecords },
       now: clock.now(),
     }
     thread.worker.postMessage(order, [port2])

@@ -9,7 +9,7 @@ import { readOffers } from './read-offers.ts'
 export type CheckOrder = {
   readonly port: MessagePort
   readonly input: Omit<Parameters<CheckFeed>[0], 'bytes'>
-  readonly asked: Pick<Parameters<CheckFeed>[1], 'country' | 'domains'>
+  readonly asked: Pick<Parameters<CheckFeed>[1], 'country' | 'domains' | 'mostRecords'>
   readonly now: Date
 }
 

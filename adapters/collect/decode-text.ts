@@ -182,8 +182,9 @@ async function* cleaned(text: AsyncIterable<string>): AsyncGenerator<string> {
     let whole: string = (endsInReturn ? '\r' : '') + piece
     endsInReturn = whole.endsWith('\r')
     if (endsInReturn) whole = whole.slice(0, -1)
-    if (isFirst && whole.startsWith('\ufeff')) whole = whole.slice(1)
-    isFirst &&= whole === ''
+    // A mark of byte order, also behind a blank line or encoded twice.
+    if (isFirst) whole = whole.replace(/^\s*(?:\ufeff|ï»¿)/, '')
+    isFirst &&= whole.trim() === ''
     if (whole !== '') {
       yield whole
         .replace(/\r\n?/g, '\n')

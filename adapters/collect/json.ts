@@ -9,6 +9,14 @@ export const recordOf = (value: unknown): JsonRecord => (isRecord(value) ? value
 export const recordsOf = (value: unknown): readonly JsonRecord[] =>
   Array.isArray(value) ? value.filter(isRecord) : []
 
+/** GraphQL wraps lists: `{ edges: [{ node }] }`, `{ nodes }`. */
+export const nodesOf = (value: unknown): readonly unknown[] => {
+  if (Array.isArray(value)) return value
+  if (!isRecord(value)) return []
+  if (Array.isArray(value['nodes'])) return value['nodes']
+  return recordsOf(value['edges']).map(({ node }) => node)
+}
+
 export const textOf = (value: unknown): string =>
   typeof value === 'string'
     ? value.trim()

@@ -8,6 +8,7 @@ import { rowProblem } from '#domain/collect/row-problem.ts'
 import { Broken } from './broken.ts'
 import { decodeText, type DecodedText } from './decode-text.ts'
 import { isWebPage, refuseForm } from './refuse-form.ts'
+import { readJson } from './read-json.ts'
 import { readProductPage } from './read-product-page.ts'
 import { readTable } from './read-table.ts'
 import { readXml } from './read-xml.ts'
@@ -39,13 +40,8 @@ async function* readWhatItIs(input: OfferReaderInput): AsyncGenerator<ReadEvent>
   else {
     refuseForm(start)
     if (start.startsWith('<')) yield* readXml(decoded)
-    else if (/^\{\s*"products"\s*:/.test(start)) yield* readListing(shopifyListing, decoded, input)
-    else if (/^[[{]/.test(start)) {
-      throw new Broken(
-        'invalid_feed_format',
-        'This JSON format is not supported. Publish the feed as XML, TSV or CSV.',
-      )
-    } else yield* readTable(decoded)
+    else if (/^[[{]/.test(start)) yield* readJson(decoded, input)
+    else yield* readTable(decoded, input)
   }
 }
 

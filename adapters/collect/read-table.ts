@@ -1,39 +1,50 @@
 import { parse } from 'csv-parse/sync'
-import type { ReadEvent } from '#application/collect/feed/offer-reader.ts'
+import { dialectOf, dialectsIn, type FeedDialect } from '#application/collect/feed/dialects.ts'
+import type { OfferReaderInput, ReadEvent } from '#application/collect/feed/offer-reader.ts'
 import { rowProblem, type RowProblemCode } from '#domain/collect/row-problem.ts'
+import { readShippingText, shippingOrderOf } from '#domain/collect/shipping-text.ts'
 import { Broken } from './broken.ts'
+import { cellReader } from './columns/cells.ts'
+import { columnKey, currencyOfHeaders } from './columns/column-key.ts'
+import { dialectRules } from './columns/dialect-rules.ts'
+import { knownColumns, linkColumns, readColumns } from './columns/read-columns.ts'
+import { makeSharing } from './columns/shared-cells.ts'
 import { cutRecords, type CutRecord } from './cut-records.ts'
 import type { DecodedText } from './decode-text.ts'
 import { readLimits } from './limits.ts'
+import type { RawOfferBuilder } from './raw-offer-builder.ts'
 import { problemEvent, rowEvents } from './row-events.ts'
-import {
-  columnName,
-  currencyOfHeaders,
-  tableDialects,
-  type TableDialect,
-} from './table-dialects.ts'
 
 /** The columns tell the dialect. Throws Broken. */
-export async function* readTable(decoded: DecodedText): AsyncGenerator<ReadEvent> {
+export async function* readTable(
+  decoded: DecodedText,
+  { url, currency: ofSource }: Pick<OfferReaderInput, 'url' | 'currency'>,
+): AsyncGenerator<ReadEvent> {
   const { delimiter, dialect } = recognise(decoded.head)
   yield {
     kind: 'began',
-    dialect: dialect.dialect,
+    dialect,
     encoding: decoded.encoding,
     delimiter,
     ...(decoded.isGuessed && { encodingGuessed: true }),
   }
+  const { isOfShop } = dialectOf(dialect)
+  const isNone = dialectRules[dialect]?.isNone
+  const share = makeSharing(dialect)
   let columns: readonly string[] | undefined
   let currency: string | undefined
   let row = 0
   for await (const { line, cells, fault } of readCells(decoded.text, delimiter)) {
     if (columns === undefined) {
-      columns = (cells ?? []).map(columnName)
-      currency = currencyOfHeaders(cells ?? [])
+      columns = (cells ?? []).map(columnKey)
+      currency = currencyOfHeaders(cells ?? []) ?? (isOfShop ? ofSource : undefined)
       continue
     }
     row += 1
-    const draft = dialect.read(cellsByName(columns, cells ?? []))
+    const own = cellsByName(columns, cells ?? [])
+    const shared = share(own)
+    const draft = readColumns(dialect, shared, url)
+    putDeclaredShipping(draft, own)
     draft.put('currency', currency ?? '')
     const code = fault ?? faultOf(columns, cells ?? [], dialect)
     if (code !== undefined) {
@@ -42,6 +53,7 @@ export async function* readTable(decoded: DecodedText): AsyncGenerator<ReadEvent
       yield problemEvent(draft.raw(), rowProblem(code, { value }), { row, line })
       continue
     }
+    if (isNone?.(cellReader(own)) === true) continue
     yield* rowEvents(draft.raw(), draft.problems(), { row, line })
   }
   yield { kind: 'ended', rows: row }
@@ -105,15 +117,24 @@ const parseRecords = (text: string, delimiter: string): string[][] | undefined =
   }
 }
 
+/** In the order that the header declares: `shipping(country:price)`. */
+const putDeclaredShipping = (draft: RawOfferBuilder, cells: ReadonlyMap<string, string>): void => {
+  for (const [name, text] of cells) {
+    const order = name.startsWith('shipping') ? shippingOrderOf(name) : undefined
+    if (order !== undefined) readShippingText(text, order).forEach(draft.addShipping)
+  }
+}
+
 const faultOf = (
   columns: readonly string[],
   cells: readonly string[],
-  { linkColumns }: TableDialect,
+  dialect: FeedDialect,
 ): RowProblemCode | undefined => {
   const extra = cells.slice(columns.length)
   if (cells.length < columns.length || extra.some((cell) => cell.trim() !== '')) return 'row_ragged'
   const isLink = (cell: string | undefined): boolean => /^\s*(?:https?:)?\/\//i.test(cell ?? '')
-  const linkAt = columns.findIndex((name) => linkColumns.includes(name))
+  const links = linkColumns(dialect)
+  const linkAt = columns.findIndex((name) => links.includes(name))
   const isShifted =
     linkAt >= 0 &&
     !isLink(cells[linkAt]) &&
@@ -147,26 +168,29 @@ const cellsByName = (
   return byName
 }
 
-const recognise = (head: string): { delimiter: string; dialect: TableDialect } => {
+const recognise = (head: string): { delimiter: string; dialect: FeedDialect } => {
   const header = head.split('\n').find((line) => line.trim() !== '') ?? ''
   const best = ['\t', ',', ';', '|']
     .flatMap((delimiter) => {
       const names = (
         header.length < readLimits.maxField ? parseRecords(header, delimiter) : []
       )?.[0]
+      const keys = new Set((names ?? []).map(columnKey))
       return tableDialects.map((dialect) => ({
         delimiter,
         dialect,
-        known: dialect.known((names ?? []).map(columnName)),
+        known: knownColumns(dialect, (key) => keys.has(key)),
       }))
     })
     .reduce((a, b) => (b.known > a.known ? b : a))
   if (best.known > 0) return best
   throw new Broken(
     'invalid_feed_format',
-    `The first line contains no known column names, such as id, title, link, price: "${shown(header)}".`,
+    `The first line has no known column names for an id, a title, a link and a price: "${shown(header)}".`,
   )
 }
+
+const tableDialects = dialectsIn('table')
 
 const shown = (text: string): string =>
   text

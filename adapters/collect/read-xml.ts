@@ -3,10 +3,11 @@ import type { RawShipping } from '#domain/collect/raw-offer.ts'
 import { rowProblem } from '#domain/collect/row-problem.ts'
 import { daysOf, readShippingText } from '#domain/collect/shipping-text.ts'
 import type { SaxesTagNS } from 'saxes'
+import { isMerchantText, noteMissingStock, putMerchantText } from './columns/put-field.ts'
+import { Broken } from './broken.ts'
 import type { DecodedText } from './decode-text.ts'
 import { withDecimalPoint } from './json.ts'
 import { readLimits } from './limits.ts'
-import { merchantTexts, noteMissingStock, putMerchantText } from './merchant-fields.ts'
 import { makeRawOfferBuilder, type RawOfferBuilder } from './raw-offer-builder.ts'
 import { problemEvent, rowEvents } from './row-events.ts'
 import { parseXml } from './strict-xml.ts'
@@ -24,8 +25,10 @@ export async function* readXml(decoded: DecodedText): AsyncGenerator<ReadEvent> 
   let itemDepth = 0
   let itemLine = 1
   let row = 0
+  let root = ''
   const pieces = parseXml(decoded, {
     open: (tag, depth, line) => {
+      if (depth === 1) root = tag.local
       if (item !== undefined) item.open(tag)
       else if (depth > 1 && itemNames.has(tag.local)) {
         item = makeXmlItem()
@@ -49,8 +52,21 @@ export async function* readXml(decoded: DecodedText): AsyncGenerator<ReadEvent> 
     events = []
     yield* ready
   }
+  if (row === 0) refuseOther(root)
   yield { kind: 'ended', rows: row }
 }
+
+/** Throws Broken for XML of another kind, in place of a feed that is empty. */
+const refuseOther = (root: string): void => {
+  if (feedRoots.test(root)) return
+  const other = /^(?:urlset|sitemapindex)$/i.test(root)
+    ? 'This is a sitemap, not a feed. Add it as product pages, or check one of the pages that it lists.'
+    : `This XML is no feed: it holds no <item>, <entry>, <product> or <offer> in its <${root.slice(0, 60)}>.`
+  throw new Broken('invalid_feed_format', other)
+}
+
+const feedRoots =
+  /^(?:rss|rdf|feed|channel|items|entries|products?|offers?|catalog(?:ue)?|store|shop)$/i
 
 const itemNames: ReadonlySet<string> = new Set(['item', 'entry', 'product', 'offer'])
 
@@ -144,7 +160,7 @@ const putElement = (draft: RawOfferBuilder, element: Element): void => {
     const [country, threshold] = [textOf(children, 'country'), textOf(children, 'price_threshold')]
     draft.put('freeShippingOver', `${country ?? ''}:${threshold ?? ''}`)
   } else if (name === 'link' && text.trim() === '') putAtomLink(draft, element)
-  else if (merchantTexts[name] !== undefined || children.length === 0) {
+  else if (isMerchantText(name) || children.length === 0) {
     putMerchantText(draft, name, text)
   }
 }

@@ -1,3 +1,4 @@
+import { htmlEntities } from '#domain/html-entities.ts'
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { Broken } from './broken.ts'
 import type { DecodedText } from './decode-text.ts'
@@ -21,7 +22,7 @@ export async function* parseXml(
   let hasBegun = false
   for await (const raw of text) {
     // Programs often print a blank line before the declaration, where XML allows nothing.
-    const piece: string = hasBegun ? raw : raw.replace(/^[\s\ufeff]+/, '')
+    const piece: string = hasBegun ? raw : raw.trimStart()
     hasBegun ||= piece !== ''
     for (let at = 0; at < piece.length; at += pieceSize) {
       const broken = parser.write(piece.slice(at, at + pieceSize))
@@ -54,6 +55,8 @@ const documentType = (): Broken =>
     'The XML has a document type (DOCTYPE), which feeds may not have. Leave it out.',
   )
 
+const unclosed = 'The XML ends unexpectedly: its last elements are not closed.'
+
 type Parser = {
   readonly write: (text: string) => Broken | undefined
   readonly end: () => Broken | undefined
@@ -65,7 +68,8 @@ const makeParser = (handlers: XmlHandlers): Parser => {
     xmlns: true,
     resolvePrefix: (prefix: string) => (prefix === '' ? '' : `undeclared:${prefix}`),
   })
-  Object.assign(parser.ENTITIES, htmlEntities)
+  // From HTML; XML knows five alone.
+  Object.assign(parser.ENTITIES, Object.fromEntries(htmlEntities))
   const ampersands = makeAmpersandCheck()
   let [depth, sinceTag, isEnding] = [0, 0, false]
   const here = (): string => `Line ${parser.line}, column ${parser.column}`
@@ -75,7 +79,7 @@ const makeParser = (handlers: XmlHandlers): Parser => {
   }
   parser.on('doctype', refuseDocumentType)
   parser.on('error', (error) => {
-    if (isEnding) throw new Broken('incomplete_read_error', 'The XML ends unexpectedly.')
+    if (isEnding) throw new Broken('incomplete_read_error', unclosed)
     fault(`${here()}: ${reasonOf(error)}`)
   })
   parser.on('opentag', (tag: SaxesTagNS) => {
@@ -136,37 +140,24 @@ const brokenBy = (work: () => void): Broken | undefined => {
   }
 }
 
-const reasonOf = (error: Error): string =>
-  `${error.message.replace(/^[\d:]+\s*/, '').slice(0, 200)} See that "&" and "<" are escaped in texts, and that each element is closed.`
-
-/** From HTML; XML knows five alone. */
-const htmlEntities: Readonly<Record<string, string>> = {
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  bull: '•',
-  middot: '·',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  deg: '°',
-  eacute: 'é',
-  egrave: 'è',
-  agrave: 'à',
-  ccedil: 'ç',
-  auml: 'ä',
-  ouml: 'ö',
-  uuml: 'ü',
-  szlig: 'ß',
-  euro: '€',
-  pound: '£',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  times: '×',
+const reasonOf = (error: Error): string => {
+  const said = error.message
+    .replace(/^[\d:]+\s*/, '')
+    .slice(0, 200)
+    .replace(/\.?$/, '.')
+  return `${said} ${(advice.find(([pattern]) => pattern.test(said)) ?? general)[1]}`
 }
+
+const general = [
+  /./,
+  'See that "&" and "<" are escaped in texts, and that each element is closed.',
+] as const
+
+const advice: readonly (readonly [RegExp, string])[] = [
+  [/declaration must be at the start/, 'Begin the file with "<?xml".'],
+  [/entity/, 'Write the character itself, or its number such as "&#189;".'],
+  [/clos|unmatched/, 'End each element with its own tag.'],
+]
 
 /** The commonest fault of feeds, at which the parser would read on to the end of the file. */
 type AmpersandCheck = {

@@ -59,14 +59,17 @@ async function* limited(
   let size = 0
   for await (const chunk of bytes) {
     if (size === 0 && isGzip(chunk)) {
-      throw new Broken('invalid_feed_format', 'The file is compressed with gzip more than once.')
+      throw new Broken(
+        'invalid_feed_format',
+        'The file is compressed with gzip more than once. Compress it once.',
+      )
     }
     size += chunk.length
     if (size > maxBytes) {
       const megabytes = Math.round(maxBytes / 1_048_576)
       throw new Broken(
         'invalid_feed_format',
-        `The file is larger than ${megabytes} MB after decompression.`,
+        `The file is larger than ${megabytes} MB after decompression. Split it into several feeds.`,
       )
     }
     yield chunk
@@ -93,8 +96,11 @@ async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
     if (sourceFailure !== undefined) throw sourceFailure.error
     const isShort = error instanceof Error && 'code' in error && error.code === 'Z_BUF_ERROR'
     throw isShort
-      ? new Broken('incomplete_read_error', 'The gzip file ends unexpectedly.')
-      : new Broken('invalid_feed_format', 'The gzip file is damaged.')
+      ? new Broken(
+          'incomplete_read_error',
+          'The gzip file ends unexpectedly. Publish a new one only once it is whole.',
+        )
+      : new Broken('invalid_feed_format', 'The gzip file is damaged. Compress it anew.')
   } finally {
     source.destroy()
     unpacked.destroy()

@@ -12,7 +12,10 @@ export const wholeText = async (
     size += piece.length
     if (size > most) {
       const megabytes = Math.round(most / 1_048_576)
-      throw new Broken('invalid_feed_format', `The document is larger than ${megabytes} MB.`)
+      throw new Broken(
+        'invalid_feed_format',
+        `The document is larger than ${megabytes} MB. Split it, or publish it as XML, TSV, CSV or one JSON object a line.`,
+      )
     }
     pieces.push(piece)
   }

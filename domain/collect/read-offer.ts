@@ -11,15 +11,18 @@ import { longestOfferId, offerIdOf, type RawOffer } from './raw-offer.ts'
 import { statedFacts } from './stated-facts.ts'
 import { readAmount } from './read-amount.ts'
 import { readDate } from './read-date.ts'
+import { isOwnName } from './own-name.ts'
 import { readDelivery, readPriceTerms } from './read-price-terms.ts'
 import { readImageLink, readLink, type ParseLink } from './read-link.ts'
 import type { Note, ReadOfferContext, ReadRow, VariantTexts } from './read-row.ts'
 import { rowProblem, type RowProblem, type RowProblemCode } from './row-problem.ts'
+import { mendTwiceEncoded } from './twice-encoded.ts'
 
 /** Whatever is not required and wrong is left out with a warning; all errors are noted. */
-export const readOffer = (raw: RawOffer, context: ReadOfferContext): ReadRow => {
+export const readOffer = (given: RawOffer, context: ReadOfferContext): ReadRow => {
   const problems: RowProblem[] = []
   const note: Note = (code, value) => problems.push(rowProblem(code, { value }))
+  const raw = mended(given, note)
   const offerId = readId(raw.offerId, note)
   const title = readTitle(raw, note)
   const url = readUrl(raw.url, context, note)
@@ -80,7 +83,7 @@ const readDetail = (
   raw: RawOffer,
   image: string | null,
   price: PriceTerms,
-  { country, now, parseLink }: ReadOfferContext,
+  { country, domains, now, parseLink }: ReadOfferContext,
   note: Note,
 ): OfferDetail => {
   const description = plainText(raw.description ?? raw.highlights?.join('. ') ?? '')
@@ -91,7 +94,9 @@ const readDetail = (
   const availableFrom = dateOf(raw.availableFrom, country, 'available_from_unreadable', note)
   return {
     gtins: readGtins(raw.gtins ?? [], note),
-    brand: readShort(raw.brand, 'brand_cut', note, readBrand),
+    brand: readShort(raw.brand, 'brand_cut', note, (brand) =>
+      isOwnName(brand, raw.title ?? '', domains) ? null : readBrand(brand),
+    ),
     mpn: readShort(raw.mpn, 'mpn_cut', note, (mpn) =>
       /[\p{L}\p{N}]/u.test(mpn) ? readBrand(mpn) : null,
     ),
@@ -108,6 +113,32 @@ const readDetail = (
     turnsAt: nextPriceChange(price, now),
   }
 }
+
+/** Its texts as they were before a program encoded them twice. */
+const mended = (raw: RawOffer, note: Note): RawOffer => {
+  const texts = textFields.flatMap((field) => {
+    const text = raw[field]
+    const better = text === undefined ? undefined : mendTwiceEncoded(text)
+    return better === text || better === undefined ? [] : [[field, better] as const]
+  })
+  const [first] = texts
+  if (first === undefined) return raw
+  note('text_twice_encoded', raw[first[0]])
+  return { ...raw, ...Object.fromEntries(texts) }
+}
+
+const textFields = [
+  'title',
+  'description',
+  'brand',
+  'category',
+  'color',
+  'size',
+  'material',
+  'pattern',
+  'price',
+  'salePrice',
+] as const
 
 const longestTitle = 300
 const longestDescription = 10_000
@@ -139,10 +170,10 @@ const readTitle = ({ title: text, soldAs = '' }: RawOffer, note: Note): string |
 
 /** What shops sell beside products, by the names that they and their programs give it. */
 const noProduct =
-  /^(?:(?:e|digital|online|store|\$?\d{1,5})[ -]){0,3}e?gift ?(?:card|voucher|certificate)s?(?: |$)(?!holder|box|display|stand|sleeve|envelope)|^(?:[\p{L}]+ )?(?:shipping|package|parcel|order|delivery|route) (?:protection|insurance)\b|^(?:donation|tip|gratuity|deposit|gift wrapping)s?$/iu
+  /^(?:(?:e|electronic|digital|virtual|online|store|\$?\d{1,5})[ -]){0,3}e?gift ?(?:card|voucher|certificate)s?(?: |$)(?!holder|box|display|stand|sleeve|envelope|carrier|presenter)|\be?-?gift ?(?:card|voucher|certificate)s?(?:[ -]+\$?\d{1,5})?$|^(?:[\p{L}]+ )?(?:shipping|package|parcel|order|delivery|route) (?:protection|insurance)\b|^(?:donation|tip|gratuity|deposit|gift wrap(?:ping)?)s?$/iu
 
 const noProductKind =
-  /^(?:variable[- ])?(?:subscriptions?|bookings?|appointments?|(?:digital |e-?)?gift[- ]?(?:cards?|vouchers?|certificates?)|donations?|auction|(?:shipping|order|package|route)[- ]?(?:protection|insurance)|services?)$/i
+  /^(?:[a-z]{2,15}[-_ ])?(?:subscriptions?(?:[-_ ]variation)?|bookings?|appointments?|rentals?|memberships?|lottery|raffle|(?:digital |e-?)?gift[- ]?(?:cards?|vouchers?|certificates?)|donations?|auction|(?:shipping|order|package|route)[- ]?(?:protection|insurance)|services?)$/i
 
 const readUrl = (
   text: string | undefined,
@@ -172,6 +203,7 @@ const noteStanding = (
   note: Note,
 ): void => {
   if (pause !== undefined && /^\s*(?:ads|all|yes|true)\s*$/i.test(pause)) note('paused', pause)
+  if (pause?.trim() === 'unpublished') note('unpublished')
   const end = expiresAt === undefined ? undefined : readDate(expiresAt, country, 'end')
   if (end !== undefined && end <= now) note('expired', expiresAt)
 }

@@ -85,13 +85,16 @@ export const readSalePeriod = (
   country: Country,
 ): SalePeriod | 'sale_period_unreadable' | 'sale_period_reversed' => {
   const [start = '', end = '', ...more] = text.slice(0, 200).split('/')
-  const from = readDate(start, country, 'start')
-  const until = readDate(end, country, 'end')
+  const from = start === open ? null : readDate(start, country, 'start')
+  const until = end === open ? null : readDate(end, country, 'end')
   if (more.length > 0 || from === undefined || until === undefined) return 'sale_period_unreadable'
-  return until < from ? 'sale_period_reversed' : { from, until }
+  return from !== null && until !== null && until < from ? 'sale_period_reversed' : { from, until }
 }
 
-type SalePeriod = { readonly from: Date; readonly until: Date }
+/** As ISO 8601 writes an end of a period that is not set. */
+const open = '..'
+
+type SalePeriod = { readonly from: Date | null; readonly until: Date | null }
 
 /** A former price makes the price that is asked one of a sale; one that is not higher was none. */
 const readClaim = (

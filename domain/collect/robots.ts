@@ -18,7 +18,7 @@ export const readRobots = (text: string, product: string): Robots => {
   for (const line of text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)) {
     const stated = line.slice(0, longestLine)
     const [, key = '', value = ''] = withColon.exec(stated) ?? withoutColon.exec(stated) ?? []
-    const word = words[key.toLowerCase().replace(/[ -]/g, '')]
+    const word = words[key.toLowerCase().replace(/[ _-]/g, '')]
     const content = value.trim()
     if (word === 'agent') {
       if (!isNaming) current = []
@@ -55,7 +55,7 @@ export const mayCrawl = ({ rules }: Robots, path: string): boolean => {
 
 type Group = { readonly rules: RobotsRule[]; delay: number | undefined }
 
-const withColon = /^\s*([A-Za-z][A-Za-z -]{0,20}?)\s*:\s*([^#]*)/
+const withColon = /^\s*([A-Za-z][A-Za-z _-]{0,20}?)\s*:\s*([^#]*)/
 const withoutColon = /^\s*([A-Za-z][A-Za-z-]*)\s+([^#]*)/
 const longestLine = 4_000
 const mostSitemaps = 1_000

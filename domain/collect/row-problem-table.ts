@@ -17,12 +17,17 @@ export const rowProblemTable = {
   row_shifted: error(
     'row',
     'The values stand in the wrong columns.',
-    'See that no delimiter is missing or too many before them.',
+    'Give each record one delimiter for each column, also where a value is empty.',
   ),
   row_unreadable: error(
     'row',
     'The record cannot be read.',
     'See that every double quote that is opened is closed, and doubled within a text.',
+  ),
+  line_not_json: error(
+    'row',
+    'The line is no JSON object.',
+    'Write each product as one JSON object on one line, without commas between them.',
   ),
   no_product: error(
     'row',
@@ -40,6 +45,11 @@ export const rowProblemTable = {
     'Let the public list of products contain the variants of each.',
   ),
   row_empty: warning('row', 'The record holds nothing.', 'Leave empty records out.'),
+  text_twice_encoded: warning(
+    'row',
+    'A text was encoded twice, so that "é" became "Ã©". It was mended.',
+    'Write the feed in UTF-8 once: a program reads its UTF-8 as Windows-1252 and encodes it again.',
+  ),
   field_too_long: warning(
     'row',
     'A text is larger than 64 kB and was left out.',
@@ -91,24 +101,24 @@ export const rowProblemTable = {
   ),
   image_unreadable: warning(
     'imageUrl',
-    'The address of the picture cannot be used.',
+    'The address of the picture is not a whole address, so the picture was left out.',
     'Give a whole address that begins with https://.',
   ),
   price_missing: error('price', 'The price is missing.', 'Give the price as 15.00 NZD.'),
   price_unreadable: error('price', 'The price cannot be read.', 'Write it as 15.00 NZD.'),
   price_notation: error(
     'price',
-    'The price is not written in plain digits, as 1e3, 0x10 and 2.5k are not.',
+    'The price is not written in plain digits: notations such as 1e3, 0x10 and 2.5k are not read.',
     'Write all its digits: 1000.00 NZD.',
   ),
   currency_unknown: error(
     'price',
-    'The word in place of the currency is none.',
+    'The letters beside the price are not the code of a currency.',
     'Give prices in NZD for New Zealand and in AUD for Australia: 15.00 NZD.',
   ),
   price_not_stated: error(
     'price',
-    'The text in place of a price names none.',
+    'Words such as "POA" or "Free" stand in place of the price.',
     'Give the price that is asked now as 15.00 NZD, or leave the offer out.',
   ),
   price_not_exact: error(
@@ -119,7 +129,7 @@ export const rowProblemTable = {
   price_instalment: error(
     'price',
     'This is paid again each week, month or year, or in parts; it is not the price.',
-    'Give the whole price.',
+    'Give the price of the whole thing, paid once. Leave out what is only paid by the month.',
   ),
   price_deposit: error(
     'price',
@@ -161,11 +171,19 @@ export const rowProblemTable = {
     'This is a bid or an estimate of an auction, not a price.',
     'Leave out what is sold by auction.',
   ),
-  price_zero: error('price', 'The price is zero.', 'Leave out what has no price.'),
-  price_negative: error('price', 'The price is below zero.', 'Write it as 15.00 NZD.'),
+  price_zero: error(
+    'price',
+    'The price is zero.',
+    'Give the price that shoppers pay, or leave the offer out.',
+  ),
+  price_negative: error(
+    'price',
+    'The price is below zero.',
+    'Give the price that shoppers pay, without a minus: 15.00 NZD.',
+  ),
   price_too_high: error(
     'price',
-    'The price is higher than anything that we list.',
+    'The price is above 10,000,000, more than anything that we list.',
     'See that the decimal point stands where it should: 1299.00 NZD.',
   ),
   price_doubted: warning(
@@ -220,37 +238,37 @@ export const rowProblemTable = {
   ),
   availability_missing: warning(
     'availability',
-    'Whether it is in stock is not said, so it is shown as "Stock unknown".',
-    'Add it, with in_stock, out_of_stock, preorder or backorder.',
+    'The record does not say whether it is in stock, so it is shown as "Stock unknown".',
+    'Add the availability: in_stock, out_of_stock, preorder or backorder.',
   ),
   availability_unknown: warning(
     'availability',
-    'Whether it is in stock is not said in words that we know.',
+    'We do not know this word for the availability, so it is shown as "Stock unknown".',
     'Use in_stock, out_of_stock, preorder or backorder.',
   ),
   available_from_unreadable: warning(
     'availableFrom',
-    'The date from which it can be had cannot be read.',
+    'The date from which it is available cannot be read, so it is not shown.',
     'Write it as 2026-12-24 or 2026-12-24T09:00+1300.',
   ),
   expiry_unreadable: warning(
     'expiresAt',
-    'The date on which the offer ends cannot be read.',
+    'The date on which the offer ends cannot be read, so it counts as open.',
     'Write it as 2026-12-24 or 2026-12-24T09:00+1300.',
   ),
   condition_unknown: warning(
     'condition',
-    'The condition is none that we know; the offer is listed as used.',
+    'We do not know this word for the condition, so the offer is listed as used.',
     'Use new, refurbished or used.',
   ),
   gtin_wrong: warning(
     'gtins',
-    'The barcode number is wrong and was left out.',
+    'This is not a valid barcode number (its length or its last digit is wrong), so it was left out.',
     'Copy all 8, 12, 13 or 14 digits from the package, or leave it out.',
   ),
   gtin_restricted: warning(
     'gtins',
-    'The barcode number is one that shops give out themselves, and was left out.',
+    'Barcode numbers of this range are given out by shops for their own use, so it was left out.',
     "Give the maker's number from the package, or leave it out.",
   ),
   too_many_gtins: warning(
@@ -270,7 +288,7 @@ export const rowProblemTable = {
   ),
   multipack_unreadable: warning(
     'multipack',
-    'How many are in the pack cannot be read.',
+    'How many are in the pack cannot be read, so it counts as one.',
     'Give a whole number, such as 6.',
   ),
   shipping_unreadable: warning(
@@ -309,6 +327,11 @@ export const rowProblemTable = {
     'Describe each product with schema.org markup (JSON-LD) on its page.',
   ),
   expired: note('expiresAt', 'The offer has ended.', 'Remove it, or give it a later end.'),
+  unpublished: note(
+    'pause',
+    'Your shop does not show this product to everybody: it is a draft, private, hidden or archived.',
+    'Publish it in your shop if it should be shown here, or leave it out.',
+  ),
   paused: note('pause', 'The offer is paused.', 'Take "pause" away to show it again.'),
 } as const satisfies Readonly<Record<string, RowProblemWords>>
 

@@ -12,7 +12,7 @@ const problemExample = {
   fieldName: 'price',
   code: 'price_zero',
   message: 'The price is zero.',
-  hint: 'Leave out what has no price.',
+  hint: 'Give the price that shoppers pay, or leave the offer out.',
   count: 1,
   examples: [{ row: 2, line: 3, offerId: 'KTC-4001', value: '0.00 NZD' }],
 }
@@ -33,18 +33,22 @@ const offerExample = {
   gtins: ['09414584300004'],
 }
 
+const reasonFields = {
+  severity: z
+    .enum(['error', 'warning', 'note'])
+    .describe(
+      'An error rejects the record, a warning leaves something out of it, a note says why it is skipped.',
+    ),
+  field: z.string().describe('Ours, whatever the feed calls it; `row` is the record as a whole.'),
+  fieldName: z.string().describe('As feeds of this kind call it; several columns may fill it.'),
+  code: z.string().describe('Stable.'),
+  message: z.string(),
+  hint: z.string().describe('How to mend it.'),
+}
+
 const FeedProblemSchema = z
   .object({
-    severity: z
-      .enum(['error', 'warning', 'note'])
-      .describe(
-        'An error rejects the record, a warning leaves something out of it, a note says why it is skipped.',
-      ),
-    field: z.string().describe('Ours, whatever the feed calls it; `row` is the record as a whole.'),
-    fieldName: z.string().describe('As feeds of this kind call it; several columns may fill it.'),
-    code: z.string().describe('Stable.'),
-    message: z.string(),
-    hint: z.string().describe('How to mend it.'),
+    ...reasonFields,
     count: count.describe('Records that have it.'),
     examples: z
       .array(
@@ -89,6 +93,55 @@ const CheckedOfferSchema = z
     examples: [offerExample],
   })
 
+const recordExample = {
+  row: 1,
+  line: 2,
+  id: 'KTC-4000',
+  title: 'Kea Trail Camera KTC4000',
+  link: 'https://kea-cameras.example/p/ktc4000',
+  priceMinor: 29900,
+  saleMinor: 24900,
+  deliveryMinor: 599,
+  currency: 'NZD',
+  availability: 'in-stock',
+  condition: 'new',
+  brand: 'Kea',
+  outcome: 'accepted',
+  reasons: [],
+}
+
+const CheckedRecordSchema = z
+  .object({
+    row: z.int().min(1).describe('The number of the record, from 1; a header is none.'),
+    line: z.int().min(1).nullable().describe('Where it begins in the file; null where not known.'),
+    id: z.string().nullable().describe('The shop’s own id for it.'),
+    title: z.string().nullable().describe('Of a record that is not shown, as published.'),
+    link: z.string().nullable(),
+    priceMinor: AmountMinorSchema.nullable().describe(
+      'Asked while no sale holds; null = none can be shown.',
+    ),
+    saleMinor: AmountMinorSchema.nullable().describe('Asked in a sale that holds now.'),
+    deliveryMinor: AmountMinorSchema.nullable().describe('Null = the feed does not say.'),
+    currency: CurrencySchema,
+    availability: z.enum(availabilities).nullable(),
+    condition: z.enum(conditions).nullable(),
+    brand: z.string().nullable(),
+    outcome: z.enum(['accepted', 'partially-accepted', 'rejected', 'skipped']),
+    reasons: z
+      .array(
+        z.object({
+          ...reasonFields,
+          value: z.string().nullable().describe('What stands there, cut short.'),
+        }),
+      )
+      .describe('All that is wrong with it.'),
+  })
+  .meta({
+    id: 'CheckedRecord',
+    description: 'What becomes of one record of a feed, and why.',
+    examples: [recordExample],
+  })
+
 export const FeedReportSchema = z
   .object({
     format: z
@@ -111,6 +164,9 @@ export const FeedReportSchema = z
     }),
     problems: z.array(FeedProblemSchema).describe('The gravest first, then the most frequent.'),
     offers: z.array(CheckedOfferSchema).describe('The first that would be shown.'),
+    records: z
+      .array(CheckedRecordSchema)
+      .describe('The first 200 of all, whatever becomes of them.'),
     broken: z
       .object({ code: z.string(), message: z.string() })
       .nullable()
@@ -133,6 +189,7 @@ export const FeedReportSchema = z
         counts: { accepted: 0, partiallyAccepted: 1, rejected: 1, skipped: 0 },
         problems: [problemExample],
         offers: [offerExample],
+        records: [recordExample],
         broken: null,
       },
     ],
@@ -140,4 +197,5 @@ export const FeedReportSchema = z
 
 export type FeedReportBody = z.output<typeof FeedReportSchema>
 export type FeedProblemBody = z.output<typeof FeedProblemSchema>
+export type CheckedRecordBody = z.output<typeof CheckedRecordSchema>
 export type CheckedOfferBody = z.output<typeof CheckedOfferSchema>

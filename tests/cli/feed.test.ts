@@ -56,6 +56,31 @@ test('a page is checked as the product that it shows, wherever it stands', async
   expect(stdout).not.toContain('Links may lead')
 })
 
+test('a list is checked as if it stood at an address, with what becomes of each record', async () => {
+  const list = join(folder, 'products_export.csv')
+  await writeFile(
+    list,
+    'Handle,Title,Vendor,Variant Price,Status\nlamp,Lamp,Kea,12.00,active\ncup,Cup,Kea,5.00,draft\n',
+  )
+  const { code, stdout } = await check(list, '--at', 'https://kea.example/', '--json')
+  expect(code).toBe(0)
+  expect(JSON.parse(stdout)).toMatchObject({
+    format: { dialect: 'shopify-csv' },
+    domains: ['kea.example'],
+    records: [
+      {
+        id: 'lamp',
+        outcome: 'accepted',
+        priceMinor: 1200,
+        link: 'https://kea.example/products/lamp',
+      },
+      { id: 'cup', outcome: 'skipped', reasons: [{ code: 'unpublished' }] },
+    ],
+  })
+  const nowhere = await check(list, '--at', 'kea')
+  expect(nowhere).toMatchObject({ code: 3, stderr: expect.stringContaining('whole address') })
+})
+
 test('what is no feed ends with 3 and a reason', async () => {
   const missing = await check(join(folder, 'nothing.xml'))
   expect(missing).toMatchObject({ code: 3, stderr: expect.stringContaining('cannot be read') })

@@ -68,6 +68,20 @@ describe('checking a feed', () => {
     expect(answer.json()).toMatchObject({ country: 'AU', offers: [{ currency: 'AUD' }] })
   })
 
+  test('reads a list as if it stood at an address, and tells of each record', async () => {
+    const variants = [{ id: 1, title: 'Default Title', price: '12.00', available: true }]
+    const list = JSON.stringify({ products: [{ title: 'Lamp', handle: 'lamp', variants }] })
+    const at = encodeURIComponent('https://kea.example/products.json')
+    const answer = await send(server(), list, `?at=${at}`)
+    const link = 'https://kea.example/products/lamp?variant=1'
+    expect(answer.json()).toMatchObject({
+      domains: ['kea.example'],
+      offers: [{ link }],
+      records: [{ row: 1, id: '1', link, priceMinor: 1200, outcome: 'accepted', reasons: [] }],
+    })
+    expect((await send(server(), list, '?at=file:///etc')).statusCode).toBe(400)
+  })
+
   test('says why what is no feed cannot be read', async () => {
     const answer = await send(server(), '<!doctype html><title>Sign in</title><p>Please sign in')
     expect([answer.statusCode, answer.json()]).toMatchObject([

@@ -15,6 +15,7 @@ const aFeedReport: FeedReport = {
   counts: { accepted: 0, 'partially-accepted': 0, rejected: 0, skipped: 0 },
   problems: [],
   offers: [],
+  records: [],
   broken: { code: 'zero_offers_processed', message: 'The feed contains no offers.' },
 }
 

@@ -1,8 +1,5 @@
-import type {
-  FeedDialect,
-  OfferReaderInput,
-  ReadEvent,
-} from '#application/collect/feed/offer-reader.ts'
+import type { FeedDialect } from '#application/collect/feed/dialects.ts'
+import type { OfferReaderInput, ReadEvent } from '#application/collect/feed/offer-reader.ts'
 import type { RawOffer } from '#domain/collect/raw-offer.ts'
 import { Broken } from '../broken.ts'
 import type { DecodedText } from '../decode-text.ts'
@@ -16,6 +13,8 @@ export type Listing = {
   readonly dialect: FeedDialect
   /** Such as "the products.json of a Shopify shop". */
   readonly what: string
+  /** Whether this is surely one, where nobody says what was asked for. */
+  readonly isAnswer: (value: unknown) => boolean
   /** Undefined for an answer of another shape; throws Broken for a refusal. */
   readonly pageOf: (value: unknown, input: OfferReaderInput) => ListedPage | undefined
 }
@@ -42,9 +41,16 @@ export async function* readListing(
   decoded: DecodedText,
   input: OfferReaderInput,
 ): AsyncGenerator<ReadEvent> {
-  const page = pageOf(parsed(await wholeText(decoded.text)), input)
+  const page = pageOf(parsedJson(await wholeText(decoded.text)), input)
   if (page === undefined) throw new Broken('invalid_feed_format', `This is not ${what}.`)
-  const { products, read, isLast, nextUrl, total, collections } = page
+  yield* readPage(dialect, page, decoded)
+}
+
+export function* readPage(
+  dialect: FeedDialect,
+  { products, read, isLast, nextUrl, total, collections }: ListedPage,
+  decoded: DecodedText,
+): Generator<ReadEvent> {
   yield {
     kind: 'began',
     dialect,
@@ -72,13 +78,21 @@ export async function* readListing(
   }
 }
 
-const parsed = (text: string): unknown => {
+/** Throws Broken. */
+export const parsedJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
-  } catch {
+  } catch (error) {
+    if (!/^\s*[[{]/.test(text)) {
+      throw new Broken('invalid_feed_format', 'This is another text than JSON; it cannot be read.')
+    }
+    if (!/[}\]]$/.test(text.trimEnd())) {
+      throw new Broken('incomplete_read_error', 'The JSON ends before its end.')
+    }
+    const where = /line \d+ column \d+/.exec(error instanceof Error ? error.message : '')?.[0]
     throw new Broken(
-      /[}\]]$/.test(text.trimEnd()) ? 'invalid_feed_format' : 'incomplete_read_error',
-      'The JSON cannot be read.',
+      'invalid_feed_format',
+      `This is not valid JSON${where === undefined ? '' : `: see ${where}`}.`,
     )
   }
 }

@@ -8,6 +8,8 @@ import { putOption, putPictures, putPrices, putSku, stockText, variantTitle } fr
 export const magentoListing: Listing = {
   dialect: 'magento-json',
   what: 'the product list of a Magento shop',
+  isAnswer: (value) =>
+    Array.isArray(recordOf(recordOf(recordOf(value)['data'])['products'])['items']),
   pageOf(value, { url }) {
     if (!isRecord(value)) return undefined
     const data = recordOf(value['data'])

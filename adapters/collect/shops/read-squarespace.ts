@@ -7,6 +7,7 @@ import { putOption, putPictures, putPrices, putSku, stockText, variantTitle } fr
 export const squarespaceListing: Listing = {
   dialect: 'squarespace-json',
   what: 'the store page of a Squarespace site',
+  isAnswer: (value) => isRecord(recordOf(value)['collection']) && 'items' in recordOf(value),
   pageOf(value, { url }) {
     if (!isRecord(value) || !isRecord(value['collection'])) return undefined
     const items = Array.isArray(value['items']) ? value['items'] : []

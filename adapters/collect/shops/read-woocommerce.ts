@@ -1,8 +1,15 @@
-import type { AmountKind } from '#domain/money/amount-words.ts'
 import { parsePriceText } from '#domain/money/price-text.ts'
 import { plainText } from '#domain/plain-text.ts'
-import { recordOf, recordsOf, textOf, withDecimalPoint, type JsonRecord } from '../json.ts'
+import {
+  isRecord,
+  recordOf,
+  recordsOf,
+  textOf,
+  withDecimalPoint,
+  type JsonRecord,
+} from '../json.ts'
 import { makeRawOfferBuilder, type RawOfferBuilder } from '../raw-offer-builder.ts'
+import { otherKinds } from './other-kinds.ts'
 import type { Listing, ListedProduct } from './read-listing.ts'
 import { putOption, putPictures, putPrices, putSku, stockText, variantTitle } from './variant.ts'
 
@@ -13,6 +20,7 @@ import { putOption, putPictures, putPrices, putSku, stockText, variantTitle } fr
 export const wooCommerceListing: Listing = {
   dialect: 'woocommerce-json',
   what: 'the product list of a WooCommerce shop',
+  isAnswer: (value) => recordsOf(value).some(({ prices }) => isRecord(prices)),
   pageOf: (value) => (Array.isArray(value) ? { products: value, read } : undefined),
 }
 
@@ -77,19 +85,10 @@ const putShared = (draft: RawOfferBuilder, product: JsonRecord): void => {
 const priceOf = (product: JsonRecord, prices: JsonRecord): string => {
   const amount = moneyOf(prices, 'price')
   const shown = parsePriceText(textOf(product['price_html']))
-  if (shown.ok && told.has(shown.kind)) return plainText(textOf(product['price_html']))
+  if (shown.ok && otherKinds.has(shown.kind)) return plainText(textOf(product['price_html']))
   const { min_amount: least, max_amount: most } = recordOf(prices['price_range'])
   return textOf(least) === textOf(most) ? amount : `from ${amount}`
 }
-
-const told: ReadonlySet<AmountKind> = new Set([
-  'bound',
-  'instalment',
-  'deposit',
-  'unit',
-  'member',
-  'without-tax',
-])
 
 /** Amounts are texts of whole minor units: "1105" with 2 decimals is 11.05. */
 const moneyOf = (prices: JsonRecord, field: string): string => {

@@ -1,4 +1,4 @@
-import { feedFieldName, feedFormatNames } from '#application/collect/feed/feed-names.ts'
+import { dialectOf, feedFieldName } from '#application/collect/feed/dialects.ts'
 import type { OfferExample, RunReport, RunView } from '#application/collect/run/run.ts'
 import { rowProblem } from '#domain/collect/row-problem.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
@@ -14,7 +14,7 @@ export const toAdminRunBody = (run: RunView): AdminRunBody => ({
   readAt: run.readAt?.toISOString() ?? null,
   endedAt: run.endedAt?.toISOString() ?? null,
   dialect: run.dialect,
-  format: run.dialect && feedFormatNames[run.dialect],
+  format: run.dialect && dialectOf(run.dialect).name,
   rows: run.rows,
   counts: run.counts,
   error: run.error,

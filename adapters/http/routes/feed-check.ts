@@ -3,7 +3,8 @@ import {
   type FeedProblem,
   type FeedReport,
 } from '#application/collect/feed/check-feed.ts'
-import { feedFormatNames } from '#application/collect/feed/feed-names.ts'
+import type { CheckedRecord } from '#application/collect/feed/checked-record.ts'
+import { dialectOf } from '#application/collect/feed/dialects.ts'
 import type { ReadOffer } from '#domain/collect/read-row.ts'
 import { DomainError } from '#domain/errors.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
@@ -12,6 +13,7 @@ import { deliveryWords } from '#domain/offer/delivery-words.ts'
 import {
   FeedReportSchema,
   type CheckedOfferBody,
+  type CheckedRecordBody,
   type FeedProblemBody,
   type FeedReportBody,
 } from '#openapi/schemas/feed-check.ts'
@@ -39,7 +41,7 @@ export const feedCheckRoutes: FastifyPluginAsyncZod<Deps> = async (app, { feedDo
   )
 
   app.post('/feed-check', check, async (request): Promise<FeedReportBody> => {
-    const { country, url } = request.query
+    const { country, url, at } = request.query
     const { body } = request
     const report = await limitConcurrency(addressBlock(request.ip), () => {
       if (url !== undefined) return feedDoctor.checkAt(url, { country })
@@ -47,7 +49,7 @@ export const feedCheckRoutes: FastifyPluginAsyncZod<Deps> = async (app, { feedDo
       const input = {
         bytes: Readable.from(body),
         contentType: request.headers['content-type'],
-        url: unknownPlace,
+        url: at ?? unknownPlace,
       }
       return feedDoctor.check(input, { country })
     })
@@ -92,8 +94,11 @@ const check = {
     summary: 'What would become of a feed',
     description:
       'The body is the feed itself, of 20 MB at most, packed by gzip or not; or `url` says where it ' +
-      'is. Read are Google Merchant feeds (RSS, Atom, TSV, CSV), Awin and similar CSV, Shopify’s ' +
-      '`products.json` and product pages. Nothing is stored. A check takes 30 seconds at most; one ' +
+      'is. Read is what a source may be: Google Merchant feeds (RSS, Atom, TSV, CSV, JSON), feeds of ' +
+      'Awin, Commission Factory and Geizhals, exports of Shopify, WooCommerce and Magento (CSV), the ' +
+      'lists of products of Shopify, WooCommerce, Magento and Squarespace (JSON), and product pages. ' +
+      'Pages, lists and exports have links without a domain: `at` says where the body stands. ' +
+      'Nothing is stored. A check takes 30 seconds at most; one ' +
       'at a time is done for an address.',
     querystring: z.object({
       country: CountryQuerySchema,
@@ -101,6 +106,10 @@ const check = {
         .regex(/^https?:\/\//i, { error: 'must begin with https://' })
         .optional()
         .describe('Where the feed is, in place of a body.'),
+      at: WholeTextSchema(2047)
+        .regex(/^https?:\/\//i, { error: 'must begin with https://' })
+        .optional()
+        .describe('The body is read as if it stood at this address.'),
     }),
     consumes: ['application/octet-stream', 'application/xml', 'text/csv', 'text/plain'],
     body: z.any().optional().meta({ type: 'string', format: 'binary' }),
@@ -144,12 +153,12 @@ const taken = (): DomainError =>
   )
 
 const toFeedReportBody = (report: FeedReport): FeedReportBody => {
-  const { format, country, domains, rows, counts, problems, offers, broken } = report
+  const { format, country, domains, rows, counts, problems, offers, records, broken } = report
   return {
     format: format
       ? {
           dialect: format.dialect,
-          name: feedFormatNames[format.dialect],
+          name: dialectOf(format.dialect).name,
           encoding: format.encoding,
           encodingGuessed: format.encodingGuessed ?? false,
         }
@@ -165,6 +174,7 @@ const toFeedReportBody = (report: FeedReport): FeedReportBody => {
     },
     problems: problems.map(toProblemBody),
     offers: offers.map((offer) => toCheckedOfferBody(offer, country)),
+    records: records.map(toCheckedRecordBody),
     broken: broken ?? null,
   }
 }
@@ -177,6 +187,11 @@ const toProblemBody = ({ examples, ...problem }: FeedProblem): FeedProblemBody =
     offerId,
     value,
   })),
+})
+
+const toCheckedRecordBody = ({ reasons, ...record }: CheckedRecord): CheckedRecordBody => ({
+  ...record,
+  reasons: [...reasons],
 })
 
 const toCheckedOfferBody = (

@@ -47,5 +47,6 @@ const unread = ({ country }: Parameters<CheckFeed>[1], message: string): FeedRep
   counts: { accepted: 0, 'partially-accepted': 0, rejected: 0, skipped: 0 },
   problems: [],
   offers: [],
+  records: [],
   broken: { code: 'request_error', message },
 })

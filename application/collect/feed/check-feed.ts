@@ -5,8 +5,9 @@ import type { RowProblem } from '#domain/collect/row-problem.ts'
 import { runErrors, type RunError } from '#domain/collect/run-error.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import type { Clock } from '../../ports.ts'
-import { feedFieldName } from './feed-names.ts'
-import type { FeedDialect, OfferReader, OfferReaderInput, ReadEvent } from './offer-reader.ts'
+import { makeCheckedRecords, type CheckedRecord } from './checked-record.ts'
+import { feedFieldName, type FeedDialect } from './dialects.ts'
+import type { OfferReader, OfferReaderInput, ReadEvent } from './offer-reader.ts'
 import { parseLink, readRecord } from './read-record.ts'
 
 export type FeedReport = {
@@ -16,7 +17,10 @@ export type FeedReport = {
   readonly rows: number
   readonly counts: Readonly<Record<ReadRow['outcome'], number>>
   readonly problems: readonly FeedProblem[]
+  /** The first that would be shown. */
   readonly offers: readonly ReadOffer[]
+  /** What became of each of the first records. */
+  readonly records: readonly CheckedRecord[]
   readonly broken: { readonly code: RunError; readonly message: string } | undefined
 }
 
@@ -38,6 +42,8 @@ export type CheckFeed = (
   asked: {
     readonly country: Country
     readonly domains?: readonly string[] | undefined
+    /** How many records are told one by one. */
+    readonly mostRecords?: number | undefined
     readonly onRows?: (rows: number) => void
   },
 ) => Promise<FeedReport>
@@ -46,10 +52,11 @@ type Deps = { readonly readOffers: OfferReader; readonly clock: Clock }
 
 export const makeCheckFeed =
   ({ readOffers, clock }: Deps): CheckFeed =>
-  async (input, { country, domains: given, onRows }) => {
+  async (input, { country, domains: given, mostRecords = shownRecords, onRows }) => {
     const counts = { accepted: 0, 'partially-accepted': 0, rejected: 0, skipped: 0 }
     const problems = new Map<string, Tally>()
     const offers: ReadOffer[] = []
+    const records = makeCheckedRecords(currencyOf(country), mostRecords)
     const now = clock.now()
     const currency = currencyOf(country)
     let format: FeedReport['format']
@@ -65,6 +72,7 @@ export const makeCheckFeed =
       else if (event.kind === 'problem') {
         tally(problems, event.problem, event)
         if (event.problem.severity === 'error') counts.rejected += 1
+        records.addProblem(event, format?.dialect)
       } else if (event.kind === 'row') {
         rows += 1
         if (rows % 100 === 0) onRows?.(rows)
@@ -75,6 +83,7 @@ export const makeCheckFeed =
         const offerId = 'offer' in read ? read.offer.offerId : read.offerId
         for (const problem of read.problems) tally(problems, problem, { row, line, offerId })
         if ('offer' in read && offers.length < shownOffers) offers.push(read.offer)
+        records.add(read, event, format?.dialect)
       }
     }
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -88,11 +97,13 @@ export const makeCheckFeed =
         .toSorted(byWeight)
         .map((each) => toProblem(each, format?.dialect)),
       offers,
+      records: records.all,
       broken: broken ?? refusal(counts),
     }
   }
 
 const shownOffers = 20
+const shownRecords = 200
 const shownExamples = 5
 
 type Tally = { readonly problem: RowProblem; count: number; readonly examples: FeedExample[] }

@@ -2,18 +2,7 @@ import type { OfferId } from '#domain/ids.ts'
 import type { RawOffer } from '#domain/collect/raw-offer.ts'
 import type { RowProblem } from '#domain/collect/row-problem.ts'
 import type { RunError } from '#domain/collect/run-error.ts'
-
-export type FeedDialect =
-  | 'merchant-xml'
-  | 'merchant-text'
-  | 'awin-csv'
-  | 'commission-factory-csv'
-  | 'geizhals-csv'
-  | 'shopify-json'
-  | 'woocommerce-json'
-  | 'magento-json'
-  | 'squarespace-json'
-  | 'product-page'
+import type { FeedDialect } from './dialects.ts'
 
 /** In bounded memory. Throws only what `bytes` throws; rows before a 'broken' are good rows. */
 export type OfferReader = (input: OfferReaderInput) => AsyncIterable<ReadEvent>

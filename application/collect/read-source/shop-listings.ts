@@ -1,5 +1,5 @@
 import type { ListedKind, SourceKind } from '#domain/collect/source-kind.ts'
-import type { FeedDialect } from '../feed/offer-reader.ts'
+import type { FeedDialect } from '../feed/dialects.ts'
 
 /** How a platform lists the products of a shop. */
 export type ShopListing = {

@@ -1,7 +1,7 @@
 import type { RetailerId, RunId, SourceId } from '#domain/ids.ts'
 import type { RunError } from '#domain/collect/run-error.ts'
 import type { RowProblem } from '#domain/collect/row-problem.ts'
-import type { FeedDialect } from '../feed/offer-reader.ts'
+import type { FeedDialect } from '../feed/dialects.ts'
 import type { ReadableSource } from '../read-source/read-source.ts'
 import type { RunCounts, RunExamples, RunProblem, RunState } from './run.ts'
 

@@ -3,7 +3,7 @@ import type { RunError } from '#domain/collect/run-error.ts'
 import type { RowProblem } from '#domain/collect/row-problem.ts'
 import type { SourceKind } from '#domain/collect/source-kind.ts'
 import type { Currency } from '#domain/money/money.ts'
-import type { FeedDialect } from '../feed/offer-reader.ts'
+import type { FeedDialect } from '../feed/dialects.ts'
 
 const openRunStates = ['reading', 'held', 'matching', 'applying'] as const
 export const endedRunStates = ['done', 'unchanged', 'failed', 'discarded'] as const

@@ -1,5 +1,5 @@
 import { readRecord } from '#application/collect/feed/read-record.ts'
-import type { FeedDialect } from '#application/collect/feed/offer-reader.ts'
+import type { FeedDialect } from '#application/collect/feed/dialects.ts'
 import { readAll } from '#tests/support/collect/read-bytes.ts'
 import { describe, expect, test } from 'vitest'
 

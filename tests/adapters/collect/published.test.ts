@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readRecord } from '#application/collect/feed/read-record.ts'
-import type { FeedDialect } from '#application/collect/feed/offer-reader.ts'
+import type { FeedDialect } from '#application/collect/feed/dialects.ts'
 import { mayCrawl, readRobots } from '#domain/collect/robots.ts'
 import type { ReadOffer, ReadRow } from '#domain/collect/read-row.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'

@@ -166,7 +166,7 @@ test('a Commission Factory feed asks its sale price when there is one', async ()
       'C1,Cup,https://kauri.example/c,$12,$10,NZD,3,M1\nC2,Pot,https://kauri.example/p,$20,$0,NZD,0,\n',
   )
   expect(raws).toMatchObject([
-    { price: '$10', claimedWas: '$12', availability: '1', mpn: 'M1' },
+    { price: '$10', claimedWas: '$12', availability: '3', mpn: 'M1' },
     { price: '$20', availability: '0' },
   ])
 })

@@ -133,7 +133,7 @@ describe("a WooCommerce shop's products", () => {
   test.each([
     ['{"code":"rest_no_route","message":"No route"}', 'invalid_feed_format'],
     ['[{"id":34', 'incomplete_read_error'],
-    ['<html>', 'incomplete_read_error'],
+    ['<html>', 'invalid_feed_format'],
   ])('are no other answer: %s', async (text, code) => {
     const { events } = await readAll(text, input)
     expect(events.at(-1)).toMatchObject({ kind: 'broken', code })

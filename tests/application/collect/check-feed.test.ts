@@ -74,8 +74,54 @@ describe('a feed that is checked', () => {
     const products = [{ title: 'Lamp', handle: 'lamp', variants }]
     const shop = await check(JSON.stringify({ products }))
     expect(shop.problems).toMatchObject([
-      { field: 'mpn', fieldName: 'sku', examples: [{ row: 1, offerId: '1' }] },
+      { field: 'mpn', fieldName: 'variants.sku', examples: [{ row: 1, offerId: '1' }] },
     ])
+  })
+
+  test('has told of each record what became of it, and why', async () => {
+    const report = await check(
+      table(
+        `${good}\t9 NZD`,
+        '2\tLamp\thttps://kea.example/2\tfrom 12 NZD\t\t',
+        '3\tShort',
+      ).replace('availability', 'availability\tsale_price'),
+    )
+    expect(report.records).toMatchObject([
+      {
+        row: 1,
+        line: 2,
+        id: '1',
+        title: 'Kea Trail Camera',
+        link: 'https://kea.example/1',
+        priceMinor: 24_900,
+        saleMinor: 900,
+        deliveryMinor: null,
+        currency: 'NZD',
+        availability: 'in-stock',
+        condition: 'new',
+        brand: null,
+        outcome: 'accepted',
+        reasons: [],
+      },
+      {
+        row: 2,
+        id: '2',
+        title: 'Lamp',
+        link: 'https://kea.example/2',
+        priceMinor: null,
+        availability: null,
+        outcome: 'rejected',
+        reasons: [
+          { code: 'availability_missing', severity: 'warning', value: null },
+          { code: 'price_not_exact', fieldName: 'price', value: 'from 12 NZD' },
+        ],
+      },
+      { row: 3, id: '3', title: null, outcome: 'rejected', reasons: [{ code: 'row_ragged' }] },
+    ])
+    const bytes = bytesOf(table(good, good))
+    const input = { bytes, url: 'https://kea.example/feed' }
+    const { records } = await checkFeed(input, { country: 'NZ', mostRecords: 1 })
+    expect(records).toHaveLength(1)
   })
 
   test('may link to the domains that are given, and to the host of its first link otherwise', async () => {

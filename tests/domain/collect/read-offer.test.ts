@@ -438,11 +438,62 @@ test.each([...`,|:|<|<a|&|&#1|(|1|1,|1.|-|/|NZ:`.split(/\|\s*/), ' ', ', ', '- '
   },
 )
 
+describe('what is no product', () => {
+  test.each([
+    { title: 'Kea Gift Card' },
+    { title: 'Gift Voucher $50' },
+    { title: 'Route Package Protection' },
+    { title: 'Shipping Protection' },
+    { title: 'Gift Wrap' },
+    { soldAs: 'subscription_variation' },
+    { soldAs: 'accommodation-booking' },
+    { soldAs: 'pw-gift-card' },
+    { soldAs: 'Gift Cards' },
+  ])('is left out: %j', (raw) => expect(codesOf(raw)).toEqual(['not_a_product']))
+
+  test.each([
+    { title: 'Gift card holder' },
+    { title: 'Screen protection film' },
+    { soldAs: 'simple' },
+    { soldAs: 'Book stands' },
+    { soldAs: 'Services and plates' },
+  ])('is not what only sounds like it: %j', (raw) => expect(codesOf(raw)).toEqual([]))
+
+  test('is what the shop itself does not show', () => {
+    expect(read({ pause: 'unpublished' })).toMatchObject({ outcome: 'skipped' })
+    expect(codesOf({ pause: 'unpublished' })).toEqual(['unpublished'])
+  })
+})
+
+describe('texts that were encoded twice', () => {
+  test('are mended and told once, links are left alone', () => {
+    const url = 'https://kauri.example/p/cafÃ©'
+    const { terms, detail } = accepted({ title: 'CafÃ© kettle', brand: 'MÄ\u0081ori', url })
+    expect(terms).toMatchObject({
+      title: 'Café kettle',
+      url: 'https://kauri.example/p/caf%C3%83%C2%A9',
+    })
+    expect(detail.brand).toBe('Māori')
+    expect(read({ title: 'CafÃ© kettle', description: 'RosÃ©' }).problems).toMatchObject([
+      { code: 'text_twice_encoded', value: 'CafÃ© kettle' },
+    ])
+  })
+})
+
+test('a brand that is only the name of the shop is none', () => {
+  expect(accepted({ title: 'Sony headphones', brand: 'Kauri' }).detail.brand).toBeNull()
+  expect(accepted({ title: 'Kauri kettle', brand: 'Kauri' }).detail.brand).toBe('Kauri')
+})
+
 describe('the words for problems', () => {
   test('say what is wrong and what to do, as sentences', () => {
     for (const code of rowProblemCodes) {
       const { message, hint } = rowProblem(code)
       expect([message, hint].every((text) => /^[A-Z"].*[.]$/.test(text))).toBe(true)
+      // What to do comes first.
+      expect(hint).toMatch(
+        /^(?:Add|Allow|Copy|Describe|Give|If|Keep|Leave|Let|Link|List|Publish|Put|Remove|Say|See|Shorten|State|Take|Use|Write)\b/,
+      )
     }
   })
 

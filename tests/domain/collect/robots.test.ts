@@ -28,6 +28,8 @@ describe('robots.txt', () => {
     ['User-agent: *\nDisallow: /', '/robots.txt', true],
     ['user-AGENT : *\n\ndisalow : /p # not here', '/p', false],
     ['\ufeffUser-agent: *\r\nDisallow: /p', '/p', false],
+    ['User agent: *\nDisallow: /p', '/p', false],
+    ['user_agent : PriceHound\n disallow : /p', '/p', false],
   ])('%j for %s: %s', (text, path, expected) => expect(may(text, path)).toBe(expected))
 
   test('has groups: ours before that of all, however often and in what case it is named', () => {
@@ -45,6 +47,10 @@ describe('robots.txt', () => {
   })
 
   test('may ask for a pause', () => {
+    for (const name of ['Crawl delay', 'crawl_delay ', 'Crawl-Delay']) {
+      const text = `User-agent: *\n${name}: 7`
+      expect(readRobots(text, 'PriceHound').crawlDelaySeconds).toBe(7)
+    }
     const delay = (value: string): number | undefined =>
       readRobots(`User-agent: *\nCrawl-delay: ${value}`, 'PriceHound').crawlDelaySeconds
     expect(['10', '0.5', 'soon', '-1', ''].map(delay)).toEqual([

@@ -35,6 +35,9 @@ describe('the dates of a sale', () => {
       until: new Date('2026-11-21T10:59:59Z'),
     })
     expect(readSalePeriod('2026-11-21/2026-11-20', 'NZ')).toBe('sale_period_reversed')
+    expect(readSalePeriod('../2026-11-20', 'NZ')).toMatchObject({ from: null })
+    expect(readSalePeriod('2026-11-20/..', 'NZ')).toMatchObject({ until: null })
+    expect(readSalePeriod('2026-11-20/', 'NZ')).toBe('sale_period_unreadable')
     expect(readSalePeriod('2026-11-21', 'NZ')).toBe('sale_period_unreadable')
   })
 

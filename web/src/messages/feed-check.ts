@@ -15,9 +15,9 @@ export const feedCheckMessages = {
   read: {
     heading: 'What we read',
     list: [
-      'Google Merchant feeds: RSS, Atom, TSV or CSV, packed by gzip or not',
-      'CSV of Awin, Commission Factory or Geizhals',
-      'products.json of a Shopify shop',
+      'Google Merchant feeds: RSS, Atom, TSV, CSV or JSON, packed by gzip or not',
+      'Feeds of Awin (CSV or JSON), Commission Factory or Geizhals (CSV)',
+      'What Shopify, WooCommerce and Magento export (CSV), and their lists of products (JSON)',
       'A product page with schema.org markup',
     ],
     next: 'All well? Then write to us, and tell us where your feed is:',
@@ -32,6 +32,8 @@ export const feedCheckMessages = {
     urlHint: 'We fetch it once, now.',
     text: 'The feed, or some of it',
     textHint: 'With its first line or tag, which says what the fields are.',
+    at: 'Where it stands',
+    atHint: 'For a page, a list or an export, whose links name no domain. You may leave it out.',
     country: 'It sells to',
     countries: { NZ: 'New Zealand (prices in NZD)', AU: 'Australia (prices in AUD)' },
     submit: 'Check it',

@@ -70,7 +70,7 @@ const FeedForm = ({ onBegin, onReport }: Props): ReactNode => {
         ? (values['url'] ?? '')
         : (file.current?.files?.[0] ?? new Blob([values['text'] ?? '']))
     const asked: Country = values['country'] === 'AU' ? 'AU' : 'NZ'
-    onReport(await checkFeed(feed, asked))
+    onReport(await checkFeed(feed, asked, values['at'] || undefined))
   }
 
   return (
@@ -132,6 +132,18 @@ const FeedForm = ({ onBegin, onReport }: Props): ReactNode => {
           required
         />
       )}
+      {way !== 'url' && (
+        <Field
+          key="at"
+          name="at"
+          type="url"
+          label={form.at}
+          hint={form.atHint}
+          placeholder="https://"
+          inputMode="url"
+          maxLength={2047}
+        />
+      )}
       <SelectField name="country" label={form.country} defaultValue={country}>
         {countries.map((code) => (
           <option key={code} value={code}>
@@ -143,11 +155,15 @@ const FeedForm = ({ onBegin, onReport }: Props): ReactNode => {
   )
 }
 
-/** What would become of a feed: its bytes, or the address where it is. */
-const checkFeed = (feed: Blob | string, country: Country): Promise<FeedReportBody> =>
+/** What would become of a feed: its bytes, as if they stood at an address, or the address where it is. */
+const checkFeed = (
+  feed: Blob | string,
+  country: Country,
+  at: string | undefined,
+): Promise<FeedReportBody> =>
   typeof feed === 'string'
     ? sendJson('POST', withQuery('/api/feed-check', { country, url: feed }))
-    : sendFile(withQuery('/api/feed-check', { country }), feed, 'POST')
+    : sendFile(withQuery('/api/feed-check', { country, at }), feed, 'POST')
 
 /** Why a feed was not checked; undefined when a field says it by itself. */
 const explainFeedCheck = ({

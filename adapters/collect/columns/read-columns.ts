@@ -1,0 +1,66 @@
+import { dialectOf, type FeedDialect } from '#application/collect/feed/dialects.ts'
+import { makeRawOfferBuilder, type RawOfferBuilder } from '../raw-offer-builder.ts'
+import { putOption, putSku, variantTitle } from '../shops/variant.ts'
+import { cellReader, firstOf, textsOf, type Cells } from './cells.ts'
+import { columnKey } from './column-key.ts'
+import { dialectRules } from './dialect-rules.ts'
+import { noteMissingStock, putField } from './put-field.ts'
+
+/** The offer that a record of this kind describes; `url` is where it was found. */
+export const readColumns = (dialect: FeedDialect, cells: Cells, url: string): RawOfferBuilder => {
+  const draft = makeRawOfferBuilder()
+  const { hasDecimalPoint = false, isOfShop, statesStock } = dialectOf(dialect)
+  const { options = [], ...derived } = dialectRules[dialect]?.derive?.(cellReader(cells), url) ?? {}
+  const told: Readonly<Partial<Record<string, string>>> = derived
+  for (const [field, keys] of columnsOf(dialect)) {
+    const text = told[field]
+    if (text !== undefined) putField(draft, field, text, hasDecimalPoint)
+    else if (field === 'mpn' && isOfShop) putSku(draft, firstOf(cells, keys))
+    else if (lists.has(field)) {
+      for (const one of keys.flatMap((key) => textsOf(cells, key))) {
+        putField(draft, field, one, hasDecimalPoint)
+      }
+    } else if (field === 'title' && options.length > 0) {
+      const values = options.map(({ value }) => value)
+      draft.put('title', variantTitle(firstOf(cells, keys), values))
+    } else putField(draft, field, firstOf(cells, keys), hasDecimalPoint)
+  }
+  for (const { name, value } of options) putOption(draft, name, value)
+  if (statesStock) noteMissingStock(draft)
+  return draft
+}
+
+const lists: ReadonlySet<string> = new Set([
+  'gtins',
+  'moreImageUrls',
+  'highlights',
+  'details',
+  'shipping',
+])
+
+/** How many of these columns the dialect reads; 0 where one is missing by which it is known. */
+export const knownColumns = (dialect: FeedDialect, has: (key: string) => boolean): number => {
+  const { marks = [], isGeneral } = dialectOf(dialect)
+  const isIt = marks.every((mark) => mark.split('|').some((name) => has(columnKey(name))))
+  if (!isIt || isGeneral) return isIt ? 1 : 0
+  const keys = new Set(columnsOf(dialect).flatMap(([, names]) => names))
+  return [...keys].filter(has).length
+}
+
+const columnsOf = (dialect: FeedDialect): readonly (readonly [string, readonly string[]])[] => {
+  const known = keysOf.get(dialect)
+  if (known !== undefined) return known
+  const keys = Object.entries(dialectOf(dialect).columns).map(
+    ([field, names]) => [field, names.map(columnKey)] as const,
+  )
+  keysOf.set(dialect, keys)
+  return keys
+}
+
+const keysOf = new Map<FeedDialect, readonly (readonly [string, readonly string[]])[]>()
+
+/** By which columns rows name the page that sells: a table whose texts slipped shows it there. */
+export const linkColumns = (dialect: FeedDialect): readonly string[] =>
+  dialectOf(dialect).isOfShop
+    ? []
+    : (columnsOf(dialect).find(([field]) => field === 'url')?.[1] ?? [])

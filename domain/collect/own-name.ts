@@ -1,0 +1,32 @@
+import { foldText } from '../search/words/fold.ts'
+
+/**
+ * Whether a brand is only the shop's own name, which many shop programs put there when nobody says one. A thing whose
+ * title bears the name is made by the shop.
+ */
+export const isOwnName = (brand: string, title: string, domains: readonly string[]): boolean => {
+  const words = wordsOf(brand)
+  const own = words.filter((word) => !shopWords.has(word))
+  const names = new Set([words.join(''), own.join('')].filter((name) => name.length > 2))
+  const isShop = domains.some((domain) =>
+    domain.split('.').some((label) => namesOfLabel(label).some((name) => names.has(name))),
+  )
+  return isShop && !wordsOf(title).includes(own[0] ?? words[0] ?? '')
+}
+
+const shopWords: ReadonlySet<string> = new Set(
+  'the shop store online official new zealand nz australia au aus co com ltd limited pty inc'.split(
+    ' ',
+  ),
+)
+
+const wordsOf = (text: string): readonly string[] =>
+  foldText(text.slice(0, 300))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+
+/** `kea-cameras-nz` → `keacamerasnz`, `keacameras`. */
+const namesOfLabel = (label: string): readonly string[] => {
+  const name = label.toLowerCase().replace(/[^a-z\d]/g, '')
+  return [name, name.replace(/^(?:the|shop)/, '').replace(/(?:shop|store|online|nz|aus?)$/, '')]
+}
