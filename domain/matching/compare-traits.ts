@@ -261,10 +261,8 @@ const describedShare = (missing: readonly string[], { described }: Traits): numb
   return found / missing.length
 }
 
-const codeInDescription = ({ codes }: Traits, { describedText }: Traits): number => {
-  if (describedText === '') return 0
-  return codes.some((code) => code.length >= 4 && containsCode(describedText, code)) ? 1 : 0
-}
+const codeInDescription = ({ codes }: Traits, { describedText }: Traits): number =>
+  codes.some((code) => code.length >= 4 && containsCode(describedText, code)) ? 1 : 0
 
 const neighboursShared = (one: Traits, other: Traits): number => {
   const [few, many] = one.words.length <= other.words.length ? [one, other] : [other, one]

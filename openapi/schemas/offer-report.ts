@@ -14,7 +14,7 @@ export const OfferIdSchema = z.uuid({ error: 'is not the id of an offer' }).meta
   examples: [offerId],
 })
 
-const provenanceExample = {
+export const provenanceExample = {
   offerId,
   source: 'feed' as const,
   isDemonstration: false,

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { folderOfTest } from '#tests/support/run/folders.ts'
+import { expect, test } from 'vitest'
 import { projectRoot, readSources } from './source-files.ts'
 
 const run = promisify(execFile)
@@ -46,8 +46,7 @@ test('plain Node runs every module of the server, which the test runner does not
 })
 
 test('a module that only the test runner would run is found', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'pricehound-enum-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = folderOfTest()
   const file = join(folder, 'planted.ts')
   await writeFile(file, 'export enum Planted { A }')
   const { stdout } = await importAll([pathToFileURL(file).href])

@@ -6,18 +6,14 @@ import { AdFormSchema } from '#openapi/schemas/ad.ts'
 import { AddProductSchema } from '#openapi/schemas/admin/product.ts'
 import { AddRetailerSchema } from '#openapi/schemas/admin/retailer.ts'
 import { PastPriceSchema } from '#openapi/schemas/product/past-price.ts'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { folderOfSuite } from '#tests/support/run/folders.ts'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 describe('a table that is imported', () => {
-  let folder: string
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'pricehound-table-'))
-  })
-  afterAll(() => rm(folder, { recursive: true }))
+  const folder = folderOfSuite()
 
   const read = async (content: string | Uint8Array, columns = productColumns, end = 'csv') => {
     const file = join(folder, `rows.${end}`)

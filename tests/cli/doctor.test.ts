@@ -1,18 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Finding } from '#application/operation/examine.ts'
 import { aMailServer } from '#tests/support/account/a-mail-server.ts'
 import { runCommand } from '#tests/support/command/command-line.ts'
 import { copyDatabase, testDatabases } from '#tests/support/database/databases.ts'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { folderOfSuite } from '#tests/support/run/folders.ts'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 
-let folder: string
+const folder = folderOfSuite()
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pricehound-doctor-'))
   copyDatabase(inject('databases').embedded, folder)
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 type Seen = { readonly code: number | null; readonly of: (subject: string) => readonly Finding[] }
 

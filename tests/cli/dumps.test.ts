@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ManifestSchema } from '#openapi/schemas/open-data.ts'
-import { AdminRetailerSchema } from '#openapi/schemas/admin/retailer.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { runCommand } from '#tests/support/command/command-line.ts'
 import { mainDatabase, testDatabases } from '#tests/support/database/databases.ts'
@@ -66,17 +65,6 @@ describe('pricehound dumps', () => {
   test('refuse what is neither a folder nor a bucket', async () => {
     const { code, stderr } = await run('dumps', 'check', 'https://bucket.example/without-a-key')
     expect([code, stderr]).toEqual([3, expect.stringContaining('no address of a bucket')])
-  })
-
-  test('leave out shops that are left out', async () => {
-    const { stdout } = await run('retailers', 'leave-out', 'kea', '--json')
-    expect(AdminRetailerSchema.parse(JSON.parse(stdout)).leftOutAt).not.toBeNull()
-    const made = ManifestSchema.parse(JSON.parse((await run('dumps', 'make', '--json')).stdout))
-    expect(made.leftOut).toEqual(['kea'])
-    expect((await run('dumps', 'show')).stdout).toContain('Left out: kea')
-    expect((await run('retailers', 'show', 'kea')).stdout).toMatch(/Open data +left out since/)
-    const back = await run('retailers', 'leave-out', 'kea', '--undo')
-    expect(back.stdout).toMatch(/Open data +yes/)
   })
 
   test('are made nowhere that open data is off', async () => {

@@ -1,12 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keyOf, tokenOf } from '#tests/support/account/an-identity.ts'
+import { folderOfSuite } from '#tests/support/run/folders.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { keyOf } from '#tests/support/account/an-identity.ts'
 import { mainDatabase, testDatabases } from '#tests/support/database/databases.ts'
-import { optionsOf, type Entry } from '#tests/support/command/entry-options.ts'
-import { runCommand } from '#tests/support/command/command-line.ts'
+import { aShopInOptions } from '#tests/support/catalogue/entry-kit.ts'
+import { commandsOn, type Run } from '#tests/support/command/commands-on.ts'
 import { aServer, reachedCode } from '#tests/support/server/a-server.ts'
+
+type Entry = Readonly<Record<string, unknown>>
 
 const text = (length: number): string => 'Kea'.padEnd(length, 'a')
 const host = (length: number): string =>
@@ -148,11 +150,6 @@ const entries = [
   readonly beyond: readonly (readonly [string, Entry])[]
 }[]
 
-const refusals = entries.flatMap(({ command, url, most, beyond }) =>
-  beyond.map(([field, given]) => ({ command, url, field, entry: { ...most, ...given }, given })),
-)
-const told = (given: Entry): string => JSON.stringify(given)?.slice(0, 60) ?? ''
-
 describe('the API', () => {
   const app = aServer()
   const post = (url: string, payload: Entry, authorization = `Bearer ${keyOf('admin')}`) =>
@@ -161,58 +158,12 @@ describe('the API', () => {
   test.each(entries)('takes the most of everything of $command', async ({ url, most }) => {
     expect((await post(url, most)).json()).toMatchObject({ code: reachedCode })
   })
-
-  test.each(
-    refusals.map(
-      (refusal) => [refusal.command, refusal.field, told(refusal.given), refusal] as const,
-    ),
-  )('refuses %s beyond %s with %s', async (_command, _field, _given, { url, entry, field }) => {
-    const answer = await post(url, entry)
-    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
-    expect(answer.json()).toMatchObject({ status: 400, errors: [{ field }] })
-  })
-
-  const review = { productQuery: 'awMiEnyh59s', rating: 5 }
-  const visitors = [
-    ['/api/reviews/submit-review', review, 'rating', [1, 5], [0, 6, 4.5]],
-    ['/api/reviews/submit-review', review, 'reviewText', [text(4000)], [text(4001)]],
-  ] as const
-  test.each(visitors)(
-    'at %s with %j has limits of %s',
-    async (url, entry, field, taken, refused) => {
-      const cookie = `session=${tokenOf('user')}`
-      const send = (value: unknown) =>
-        app.inject({
-          method: 'POST',
-          url,
-          headers: { cookie },
-          payload: { ...entry, [field]: value },
-        })
-      for (const value of taken)
-        expect((await send(value)).json()).toMatchObject({ code: reachedCode })
-      for (const value of refused) {
-        expect((await send(value)).json()).toMatchObject({ status: 400, errors: [{ field }] })
-      }
-    },
-  )
-
-  test.each([
-    ['query', text(200), text(201)],
-    ['country', 'AU', 'UK'],
-    ['sort', 'bestprice-rev', 'cheapest'],
-  ])('searches with the last %s', async (field, last, beyond) => {
-    const search = (value: string) => app.inject(`/api/search?${field}=${value}`)
-    expect((await search(last)).statusCode).toBe(200)
-    expect((await search(beyond)).json()).toMatchObject({ status: 400, errors: [{ field }] })
-  })
 })
 
 describe('the command line', () => {
-  const kind = mainDatabase()
-  const open = testDatabases(kind)
-  let folder: string
-  let env: Readonly<Record<string, string>>
-  const pricehound = (...args: string[]) => runCommand(args, { env })
+  const open = testDatabases(mainDatabase())
+  const folder = folderOfSuite()
+  let pricehound: Run
   const renamed = (entry: Entry, name: string, first: number): Entry => ({
     ...entry,
     name: `${name} ${String(entry['name']).slice(name.length + 1)}`,
@@ -220,22 +171,8 @@ describe('the command line', () => {
   })
 
   beforeAll(async () => {
-    const database = await open()
-    if (kind === 'embedded') await database.close()
-    const { dataDir, databaseUrl } = database.config
-    env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-    folder = await mkdtemp(join(tmpdir(), 'pricehound-limits-'))
-    const shop = { ...aShop, name: 'Kea Cameras', domain: 'kea.example', domains: [] }
-    expect(await pricehound('retailers', 'add', ...optionsOf('retailers', shop))).toMatchObject({
-      stderr: '',
-      code: 0,
-    })
-  })
-  afterAll(() => rm(folder, { recursive: true }))
-
-  test.each(entries)('adds the most of everything of $command', async ({ command, most }) => {
-    const options = optionsOf(command, renamed(most, 'Typed', 100))
-    expect(await pricehound(command, 'add', ...options)).toMatchObject({ stderr: '', code: 0 })
+    pricehound = await commandsOn(await open())
+    expect(await pricehound('retailers', 'add', ...aShopInOptions)).toMatchObject({ code: 0 })
   })
 
   test.each(entries)('imports $command up to the limits', async ({ command, most, beyond }) => {

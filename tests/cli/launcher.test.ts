@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
   launcher,
@@ -8,6 +7,7 @@ import {
   spawnCommand,
   startCommand,
 } from '#tests/support/command/command-line.ts'
+import { folderOfTest } from '#tests/support/run/folders.ts'
 import { describe, expect, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 
@@ -58,41 +58,33 @@ describe('the launcher', () => {
   })
 
   test('says plainly what is missing when no Node came along', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'pricehound-launcher-'))
-    try {
-      await mkdir(join(folder, 'cli'))
-      await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
-      const script = join(folder, 'cli', 'pricehound.js')
-      await cp(launcher, script)
-      const { code, stderr } = await spawnCommand(['config'], { node: olderNode(), script })
-      expect(code).toBe(4)
-      expect(stderr).toMatch(/^PriceHound needs Node 24\.7 or newer; this is Node \d+\./)
-      expect(stderr).toContain('npm ci')
-      expect(stderr).toContain('or install Node 24.7 or newer from https://nodejs.org.')
-      expect(stderr).not.toContain('    at ')
-    } finally {
-      await rm(folder, { recursive: true })
-    }
+    const folder = folderOfTest()
+    await mkdir(join(folder, 'cli'))
+    await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+    const script = join(folder, 'cli', 'pricehound.js')
+    await cp(launcher, script)
+    const { code, stderr } = await spawnCommand(['config'], { node: olderNode(), script })
+    expect(code).toBe(4)
+    expect(stderr).toMatch(/^PriceHound needs Node 24\.7 or newer; this is Node \d+\./)
+    expect(stderr).toContain('npm ci')
+    expect(stderr).toContain('or install Node 24.7 or newer from https://nodejs.org.')
+    expect(stderr).not.toContain('    at ')
   })
 
   test.each(systems)('finds the Node of %s that comes with the packages', async (_name, posed) => {
-    const folder = await mkdtemp(join(tmpdir(), 'pricehound-launcher-'))
-    try {
-      const { platform, arch, name, file } = posed
-      const script = join(folder, 'cli', 'pricehound.js')
-      const node = join(folder, 'node_modules', name, 'bin', file)
-      await Promise.all(
-        [join(folder, 'cli'), dirname(node)].map((at) => mkdir(at, { recursive: true })),
-      )
-      await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
-      await writeFile(node, '#!/bin/sh\necho "$@"\n', { mode: 0o755 })
-      await cp(launcher, script)
-      const pose = posingAs({ platform, arch, versions: { node: '24.6.9' } })
-      const ended = await spawnCommand(['config'], { node: [...pose], script })
-      expect(ended).toEqual({ code: 0, stdout: `${script} config\n`, stderr: '' })
-    } finally {
-      await rm(folder, { recursive: true })
-    }
+    const folder = folderOfTest()
+    const { platform, arch, name, file } = posed
+    const script = join(folder, 'cli', 'pricehound.js')
+    const node = join(folder, 'node_modules', name, 'bin', file)
+    await Promise.all(
+      [join(folder, 'cli'), dirname(node)].map((at) => mkdir(at, { recursive: true })),
+    )
+    await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+    await writeFile(node, '#!/bin/sh\necho "$@"\n', { mode: 0o755 })
+    await cp(launcher, script)
+    const pose = posingAs({ platform, arch, versions: { node: '24.6.9' } })
+    const ended = await spawnCommand(['config'], { node: [...pose], script })
+    expect(ended).toEqual({ code: 0, stdout: `${script} config\n`, stderr: '' })
   })
 
   test.each(systems)(

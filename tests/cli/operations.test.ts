@@ -9,7 +9,7 @@ import { seedWebhook } from '#tests/support/account/seed-webhook.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { seedRun, seedSource } from '#tests/support/collect/seed-run.ts'
 import { leavesOf, nameOf } from '#tests/support/command/leaves.ts'
-import { runCommand } from '#tests/support/command/command-line.ts'
+import { commandsOn, type Run } from '#tests/support/command/commands-on.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import { mainDatabase, testDatabases } from '#tests/support/database/databases.ts'
 import { sql } from 'kysely'
@@ -20,7 +20,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 const open = testDatabases(mainDatabase())
 
-let env: Readonly<Record<string, string>>
+let run: Run
 /** What stands in braces below. */
 const ids: Record<string, string> = {
   image: '/images/demo/ads/kauri-broadband.svg',
@@ -112,9 +112,7 @@ beforeAll(async () => {
   const category = await db.selectFrom('category').select('slug').executeTakeFirstOrThrow()
   ids['category'] = category.slug
   for (const ago of [-2, 19.5, 20.5, 21]) ids[`day${ago}`] = day(ago).toISOString()
-  const { databaseUrl, dataDir } = database.config
-  env = { DATA_DIR: dataDir, DEMO: 'off', ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-  if (databaseUrl === undefined) await database.close()
+  run = await commandsOn(database)
 })
 
 /** A text is for people, JSON for programs; a number is an exit code, with what is said then; `=>` keeps a part of the answer. */
@@ -283,7 +281,7 @@ const wordsOf = (line: string): string[] =>
 
 test.each(steps)('runs "%s"', async (line = '', code = '0', answer = '', name = '', path = '') => {
   const asked = answer.startsWith('{') ? [...wordsOf(line), '--json'] : wordsOf(line)
-  const ended = await runCommand(asked, { env })
+  const ended = await run(...asked)
   const text = stripVTControlCharacters(ended.stdout)
   expect(ended).toMatchObject({ code: Number(code) })
   if (answer.startsWith('/'))

@@ -1,73 +1,62 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { folderOfTest } from '#tests/support/run/folders.ts'
 import { describe, expect, test } from 'vitest'
-import { runCommand } from '#tests/support/command/command-line.ts'
+import { commandsOn } from '#tests/support/command/commands-on.ts'
 import { mainDatabase, testDatabases } from '#tests/support/database/databases.ts'
 import { aShopInOptions } from '#tests/support/catalogue/entry-kit.ts'
 
 describe('pricehound products import', () => {
-  const kind = mainDatabase()
-  const open = testDatabases(kind)
+  const open = testDatabases(mainDatabase())
 
   test('adds what is there, names the rows at fault, and adds nothing twice', async () => {
-    const database = await open()
-    if (kind === 'embedded') await database.close()
-    const { dataDir, databaseUrl } = database.config
-    const pricehound = (...args: string[]) =>
-      runCommand(args, {
-        env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
-      })
-    const folder = await mkdtemp(join(tmpdir(), 'pricehound-import-'))
-    try {
-      const added = await pricehound('retailers', 'add', ...aShopInOptions, '--json')
-      expect(added.stderr).toBe('')
-      expect(JSON.parse(added.stdout)).toMatchObject({
-        slug: 'kea-cameras',
-        shippingDetails: { shippingTimeToNZ: '2–4 working days', deliveryFee: 5.99 },
-      })
+    const pricehound = await commandsOn(await open())
+    const folder = folderOfTest()
+    const added = await pricehound('retailers', 'add', ...aShopInOptions, '--json')
+    expect(added.stderr).toBe('')
+    expect(JSON.parse(added.stdout)).toMatchObject({
+      slug: 'kea-cameras',
+      shippingDetails: { shippingTimeToNZ: '2–4 working days', deliveryFee: 5.99 },
+    })
 
-      const photo = '/images/demo/awMiEnyh59s-1.svg'
-      const row = {
-        name: 'Kea Trail Camera \u001b]0;owned\u0007',
-        category: 'Cameras',
-        subcategories: ['Digital Cameras'],
-        description: 'For the bush.',
-        photos: [photo],
-        prices: [
-          { retailerId: 'kea-cameras', price: 249, currency: 'NZD', link: 'https://kea.example/1' },
-        ],
-      }
-      const file = join(folder, 'products.json')
-      const rows = [{ ...row, name: 'Kea Trail Camera' }, row, { name: 'No more' }]
-      await writeFile(file, JSON.stringify(rows))
-      const imported = await pricehound('products', 'import', file)
-      expect(imported.code).toBe(3)
-      expect(imported.stdout).toMatch(/2 +name +must not contain control characters/)
-      expect(imported.stdout).toMatch(/3 +category +is missing/)
-      expect(imported.stdout).toContain('1 added, 0 existing, 2 refused.')
-      const again = await pricehound('products', 'import', file, '--json')
-      const [first] = JSON.parse(again.stdout).rows
-      expect(first).toMatchObject({ row: 1, kind: 'exists' })
-
-      const table = join(folder, 'products.csv')
-      const heading =
-        'Name;category;subcategories;photos;description;prices.retailerId;prices.price;prices.currency'
-      const lines = [
-        `${heading};prices.link`,
-        `Kea Trail Camera;Cameras;Digital Cameras;${photo};For the bush.;;;;`,
-        `Kea River Camera;Cameras;Digital Cameras;${photo};=1+1;kea-cameras;1.249,00;NZD;https://kea.example/2`,
-        `Kea \u001b[31mBird;Cameras;Digital Cameras;${photo};For the bush.;tui;5;NZD;https://kea.example/3`,
-      ]
-      await writeFile(table, `\uFEFF${lines.join('\r\n')}\r\n`)
-      const tabled = await pricehound('products', 'import', table)
-      expect(tabled.code).toBe(3)
-      expect(tabled.stdout).toMatch(/4 +Name +must not contain control characters/)
-      expect(tabled.stdout).toContain('1 added, 1 existing, 1 refused.')
-      const river = (await pricehound('products', 'list', 'river')).stdout
-      expect(river).toMatch(/Kea River Camera.*\$1,249\.00/)
-    } finally {
-      await rm(folder, { recursive: true })
+    const photo = '/images/demo/awMiEnyh59s-1.svg'
+    const row = {
+      name: 'Kea Trail Camera \u001b]0;owned\u0007',
+      category: 'Cameras',
+      subcategories: ['Digital Cameras'],
+      description: 'For the bush.',
+      photos: [photo],
+      prices: [
+        { retailerId: 'kea-cameras', price: 249, currency: 'NZD', link: 'https://kea.example/1' },
+      ],
     }
+    const file = join(folder, 'products.json')
+    const rows = [{ ...row, name: 'Kea Trail Camera' }, row, { name: 'No more' }]
+    await writeFile(file, JSON.stringify(rows))
+    const imported = await pricehound('products', 'import', file)
+    expect(imported.code).toBe(3)
+    expect(imported.stdout).toMatch(/2 +name +must not contain control characters/)
+    expect(imported.stdout).toMatch(/3 +category +is missing/)
+    expect(imported.stdout).toContain('1 added, 0 existing, 2 refused.')
+    const again = await pricehound('products', 'import', file, '--json')
+    const [first] = JSON.parse(again.stdout).rows
+    expect(first).toMatchObject({ row: 1, kind: 'exists' })
+
+    const table = join(folder, 'products.csv')
+    const heading =
+      'Name;category;subcategories;photos;description;prices.retailerId;prices.price;prices.currency'
+    const lines = [
+      `${heading};prices.link`,
+      `Kea Trail Camera;Cameras;Digital Cameras;${photo};For the bush.;;;;`,
+      `Kea River Camera;Cameras;Digital Cameras;${photo};=1+1;kea-cameras;1.249,00;NZD;https://kea.example/2`,
+      `Kea \u001b[31mBird;Cameras;Digital Cameras;${photo};For the bush.;tui;5;NZD;https://kea.example/3`,
+    ]
+    await writeFile(table, `\uFEFF${lines.join('\r\n')}\r\n`)
+    const tabled = await pricehound('products', 'import', table)
+    expect(tabled.code).toBe(3)
+    expect(tabled.stdout).toMatch(/4 +Name +must not contain control characters/)
+    expect(tabled.stdout).toContain('1 added, 1 existing, 1 refused.')
+    const river = (await pricehound('products', 'list', 'river')).stdout
+    expect(river).toMatch(/Kea River Camera.*\$1,249\.00/)
   })
 })

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { folderOfTest } from '#tests/support/run/folders.ts'
+import { expect, test } from 'vitest'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { mainDatabase, testDatabases } from '#tests/support/database/databases.ts'
 import { runCommand } from '#tests/support/command/command-line.ts'
@@ -11,8 +10,7 @@ const kind = mainDatabase()
 const open = testDatabases(kind)
 
 test('a backup is restored by one command into a database without any table', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'pricehound-restore-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = folderOfTest()
   const file = join(folder, 'site.backup')
   const { db, config, close } = await open()
   await seedCatalogue(db, {

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#adapters/composition/config/config.ts'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
@@ -15,15 +13,14 @@ import {
 import { copyDatabase } from '#tests/support/database/databases.ts'
 import { loadSmallDemonstration } from '#tests/support/demo/small-demonstration.ts'
 import { siteIn, startSite } from '#tests/support/site/start-site.ts'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { folderOfSuite } from '#tests/support/run/folders.ts'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 
-let folder: string
+const folder = folderOfSuite()
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pricehound-cli-'))
   for (const name of ['unfilled', 'invented', 'hurried', 'site', 'worker'])
     copyDatabase(inject('databases').embedded, join(folder, name))
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('an empty catalogue', () => {
   const env = (): Record<string, string> => ({ DATA_DIR: join(folder, 'unfilled'), PORT: '0' })

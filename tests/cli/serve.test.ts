@@ -1,5 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   olderNode,
@@ -11,15 +10,14 @@ import {
 import { copyDatabase } from '#tests/support/database/databases.ts'
 import { aShopInOptions } from '#tests/support/catalogue/entry-kit.ts'
 import { expectStopped, siteIn, startSite } from '#tests/support/site/start-site.ts'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { folderOfSuite } from '#tests/support/run/folders.ts'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 
-let folder: string
+const folder = folderOfSuite()
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pricehound-cli-'))
   for (const name of ['restored', 'empty', 'taken'])
     copyDatabase(inject('databases').embedded, join(folder, name))
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('a running site', () => {
   const url = inject('siteUrl')

@@ -51,7 +51,3 @@ test('lists watches of searches beside those of products', () => {
     /a new product .*NZ .*paused/,
   )
 })
-
-test('says that nothing is watched', () => {
-  expect(showWatches([])).toBe('Nothing is watched.')
-})

@@ -1,57 +1,33 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { folderOfSuite } from '#tests/support/run/folders.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { mainDatabase, testDatabases } from '#tests/support/database/databases.ts'
-import { runCommand, type Ended } from '#tests/support/command/command-line.ts'
+import type { Ended } from '#tests/support/command/command-line.ts'
+import { commandsOn, type Run } from '#tests/support/command/commands-on.ts'
 
 const drawing = (ending: string): string =>
   fileURLToPath(new URL(`../fixtures/pictures/drawing.${ending}`, import.meta.url))
 
 describe('files at the command line', () => {
-  const kind = mainDatabase()
-  const open = testDatabases(kind)
-  let folder: string
-  let env: Record<string, string>
-
+  const open = testDatabases(mainDatabase())
+  const folder = folderOfSuite()
+  let pricehound: Run
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'pricehound-files-'))
-    const database = await open()
-    if (kind === 'embedded') await database.close()
-    const { dataDir, databaseUrl } = database.config
-    env = {
-      DATA_DIR: dataDir,
-      BACKUP_DIR: join(folder, 'backups'),
-      BACKUPS_KEPT: '1',
-      DEMO: 'off',
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    }
+    const settings = { BACKUP_DIR: join(folder, 'backups'), BACKUPS_KEPT: '1' }
+    pricehound = await commandsOn(await open(), settings)
   })
-  afterAll(() => rm(folder, { recursive: true }))
 
-  const pricehound = (...args: string[]): Promise<Ended> => runCommand(args, { env })
   const photosOf = ({ stdout }: Ended): string[] => JSON.parse(stdout).photos
 
   test('become pictures of a product, in the order that is asked for, and go again', async () => {
     const uploaded = await pricehound('images', 'upload', drawing('svg'))
     expect(uploaded.stdout).toMatch(/^\/images\/[\da-f]{32}\n$/)
     const first = uploaded.stdout.trim()
-    const added = await pricehound(
-      'products',
-      'add',
-      '--name',
-      'Kea Camera',
-      '--category',
-      'Cameras',
-      '--subcategory',
-      'Digital Cameras',
-      '--description',
-      'For the bush.',
-      '--photo',
-      first,
-      '--json',
-    )
+    const texts = ['--name=Kea Camera', '--category=Cameras', '--subcategory=Digital Cameras']
+    const rest = ['--description=For the bush.', `--photo=${first}`, '--json']
+    const added = await pricehound('products', 'add', ...texts, ...rest)
     expect(added.stderr).toBe('')
     const { id } = JSON.parse(added.stdout)
     expect(photosOf(added)).toEqual([first])

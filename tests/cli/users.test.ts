@@ -44,13 +44,4 @@ describe('accounts in the terminal', () => {
       /State +disabled since 2027-02-01\n.*\nNew email +new@example\.nz/,
     )
   })
-
-  test('do not give orders to it', () => {
-    const hostile = { ...anAccount, name: 'Kea\u001b]0;owned\u0007\u009b2J\u202eevil' }
-    const shown = [
-      showAccount(hostile, now),
-      showAccounts({ accounts: [hostile], total: 1 }, { page: 1, pageSize: 1 }, now),
-    ]
-    for (const text of shown) expect(text).not.toMatch(/[\u0007\u009b\u202e]|\u001b\]/)
-  })
 })

@@ -112,24 +112,6 @@ test('waits where somebody signs in with the right password too early', async ({
   await expect(page.getByText(email)).toBeVisible()
 })
 
-test('by a mailed link is also for who is signed in, to show that it is them', async ({
-  visit,
-}) => {
-  const account = await accounts.make('Tiaki Kowhai')
-  const page = await visit('/about', account)
-  await expect(page.getByRole('button', { name: 'Your account, Tiaki Kowhai' })).toBeVisible()
-  await page.evaluate(`sessionStorage.setItem('previousUrl', '/manage-account')`)
-  await page.request.post('/api/auth/sign-in-link', {
-    data: { email: account.email },
-    maxRetries: 2,
-  })
-  await page.goto(linkIn(await mailTo(account.email, /sign/i)))
-  await fill(page, { Email: account.email })
-  await press(page, 'Sign in')
-  await expect(toast(page, 'Signed in successfully!')).toBeVisible()
-  await expect(page).toHaveURL(/\/manage-account$/)
-})
-
 test('loses nothing that is typed before its scripts are there', async ({ visit }) => {
   const account = await accounts.make('Hine Moana')
   const held = Promise.withResolvers<undefined>()
@@ -149,34 +131,6 @@ test('loses nothing that is typed before its scripts are there', async ({ visit 
   await expect(toast(page, 'Signed in successfully!')).toBeVisible()
 })
 
-test('works with the keyboard alone', async ({ visit }) => {
-  const account = await accounts.make('Wiremu Toroa')
-  const page = await visit('/login')
-  await page.getByRole('textbox', { name: 'Email' }).focus()
-  await page.keyboard.type(account.email)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(account.password)
-  await page.keyboard.press('Tab')
-  const show = page.getByRole('button', { name: 'Show password: Password' })
-  await expect(show).toBeFocused()
-  await page.keyboard.press('Space')
-  const field = page.getByRole('textbox', { name: 'Password', exact: true })
-  await expect(field).toHaveAttribute('type', 'text')
-  await page.keyboard.press('Shift+Tab')
-  await expect(field).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Your account, Wiremu Toroa' })).toBeVisible()
-
-  await page.getByRole('button', { name: 'Your account, Wiremu Toroa' }).focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'My Wishlist' }).first()).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Your account, Wiremu Toroa' })).toBeFocused()
-})
-
 test.for(['/login', '/signup'])(
   'says at %s that Google was left again, once',
   async (path, { visit }) => {
@@ -191,17 +145,6 @@ test('without scripts says that it needs them', async ({ visit }) => {
   const page = await visit('/login', { javaScript: false })
   await expect(page.getByText('This page needs JavaScript')).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
-})
-
-test('is told apart from a link that is none', async ({ visit }) => {
-  const page = await visit('/reset-password?token=never-given-out', { expected: /422/ })
-  await fill(page, { 'New password': password, 'Confirm password': password })
-  await press(page, 'Set new password')
-  await expect(
-    toast(page, 'This link does not work, or was used already. Please request a new one.'),
-  ).toBeVisible()
-  await page.getByRole('link', { name: 'Get a new link' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
 })
 
 test('is waited for like a sign-up, and changes nothing before', async ({ visit }) => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { typeAndClickWhileBusy } from '#tests/support/browser/type-and-click-while-busy.ts'
 import { expectOpenToAll, violations } from '#tests/support/browser/looked-at.ts'
 import { addProduct, addShop } from '#tests/support/browser/post.ts'
 import { siteAccounts, type SiteAccount } from '#tests/support/site/site-accounts.ts'
@@ -14,17 +13,6 @@ const confirm = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name }).click()
   await page.getByRole('dialog').getByRole('button', { name }).click()
 }
-
-test('whoever opens a product while a search still waits for the next letter gets there', async ({
-  visit,
-}) => {
-  const page = await visit('/admin/products', await anAdmin('Tam Quick'))
-  const link = page.getByRole('rowheader').getByRole('link').first()
-  const name = await link.innerText()
-  await typeAndClickWhileBusy(page.getByRole('searchbox'), 'weka', link)
-  await page.getByRole('heading', { level: 1, name }).waitFor()
-  expect(new URL(page.url()).searchParams.get('q')).toBe(null)
-})
 
 test('two admins who edit one product see what the other has saved', async ({ visit }) => {
   const first = await visit('/admin/products', {

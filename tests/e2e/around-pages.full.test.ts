@@ -13,31 +13,6 @@ const scrollTo = (page: Page, top: number): Promise<unknown> =>
     requestAnimationFrame(() => requestAnimationFrame(done))
   })`)
 
-test('the header sticks after 50 px, leaves after 100 px downwards, and is back upwards', async ({
-  visit,
-}) => {
-  const page = await visit('/categories')
-  const header = page.getByRole('banner')
-  const line = (): Promise<string> =>
-    page.evaluate(`getComputedStyle(document.querySelector('header')).borderBottomColor`)
-  const none = await line()
-  const lineAt90 = async (): Promise<string> => {
-    await scrollTo(page, 50)
-    await scrollTo(page, 90)
-    return line()
-  }
-  await expect.poll(lineAt90).not.toBe(none)
-  await expect(header).toBeInViewport()
-  await scrollTo(page, 50)
-  await expect.poll(line).toBe(none)
-  await scrollTo(page, 100)
-  await expect(header).toBeInViewport()
-  await scrollTo(page, 120)
-  await expect(header).not.toBeInViewport()
-  await scrollTo(page, 105)
-  await expect(header).toBeInViewport()
-})
-
 test('a button appears after 300 px that leads back to the top', async ({ visit }) => {
   const page = await visit('/categories')
   const button = page.getByRole('button', { name: 'Back to the top' })

@@ -105,20 +105,3 @@ test('a page that is gone to hours later counts from then', async ({ visit }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apple iPhone 15 Pro 256GB')
   expect(await moment.textContent()).not.toBe(before)
 })
-
-test('that nobody has is a 404 with a way on', async ({ visit }) => {
-  const page = await visit('/product/no-such-thing-11111111111')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /search/i })
-      .first(),
-  ).toBeVisible()
-  expect((await page.request.get('/product/no-such-thing-11111111111')).status()).toBe(404)
-})
-
-test('with an older name leads to the present one', async ({ visit }) => {
-  const page = await visit('/product/an-older-name-awMiEnyh59s')
-  await expect(page).toHaveURL(new RegExp(`${product}$`))
-})

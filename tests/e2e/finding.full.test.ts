@@ -166,9 +166,3 @@ test.for([
     expect(await foundOn(page)).toBeGreaterThanOrEqual(atLeast)
   },
 )
-
-test('all categories stand within three windows of a desk', async ({ visit }) => {
-  const page = await visit('/categories#sound')
-  await expect(page.getByRole('region', { name: 'Sound' })).toBeInViewport()
-  expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThan(3000)
-})

@@ -97,17 +97,6 @@ test('filters before the scripts are there, and gets what was chosen', async ({ 
   await expect(page.getByRole('checkbox', { name: /^Free delivery/ })).toBeChecked()
 })
 
-test('chooses a country before the scripts are there, and is remembered', async ({ visit }) => {
-  const { prepare, release } = heldScripts()
-  const page = await visit(search, { patient: false, prepare })
-  await page.getByRole('button', { name: /^Country and currency/ }).click()
-  await page.getByRole('radio', { name: 'Australia' }).click()
-  release()
-  await expect(page).toHaveURL(/country=AU/)
-  await expect(page.getByRole('article').first()).toContainText('AUD')
-  await expect.poll(() => page.evaluate(`localStorage.getItem('selectedCountry')`)).toBe('AU')
-})
-
 test('follows a link for one country there, having chosen the other', async ({ visit }) => {
   const page = await visit(search, {
     prepare: (page) =>

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { seedWebhook } from '#tests/support/account/seed-webhook.ts'
+import { choose } from '#tests/support/browser/choose.ts'
 import { expectOpenToAll } from '#tests/support/browser/looked-at.ts'
 import { expect, test, toast } from '#tests/support/browser/visit.ts'
 import { siteAccounts } from '#tests/support/site/site-accounts.ts'
@@ -7,14 +7,6 @@ import { inject } from 'vitest'
 import { aHook, signatureOf } from '#tests/support/site/a-hook.ts'
 
 const accounts = siteAccounts()
-
-const choose = async (page: Page, field: string, typed: string, name: string): Promise<void> => {
-  await page.getByRole('combobox', { name: field }).pressSequentially(typed)
-  await page.getByRole('option', { name, exact: true }).click()
-  await expect(page.getByRole('list', { name: `Chosen ${field.toLowerCase()}` })).toContainText(
-    name,
-  )
-}
 
 const phone = 'Apple iPhone 15 Pro 128GB'
 const phoneLink = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'

@@ -84,30 +84,6 @@ test('shows seven items at first, all of them on request, and seven again', asyn
   await expect(items).toHaveCount(7)
 })
 
-test('tells how prices have changed since, in the basis that is chosen', async ({ visit }) => {
-  const account = await accounts.make('Cleo')
-  await fillWishlist(accounts.db(), account.id, 3)
-  const change = async (name: string, cents: number): Promise<unknown> =>
-    sql`update wishlist_item set total_minor = total_minor + ${cents},
-        amount_minor = amount_minor + 2 * ${cents}::integer
-      where account_id = ${account.id} and name = ${name}`.execute(accounts.db())
-  const { rows } = await sql<{ name: string }>`
-    select name from wishlist_item where account_id = ${account.id} order by added_at desc
-  `.execute(accounts.db())
-  const [first = '', second = ''] = rows.map(({ name }) => name)
-  await change(first, 2000)
-  await change(second, -150)
-  const page = await visit('/wishlist', account)
-  const items = page.getByRole('list', { name: 'Wishlist' }).getByRole('listitem')
-  await expect(items.nth(0)).toContainText(/delivered price .*\$20 less than when you added it/)
-  await expect(items.nth(1)).toContainText('$1.50 more than when you added it')
-  await expect(items.nth(2)).toContainText('the same as when you added it')
-  await page.getByRole('main').getByRole('link', { name: 'Item only', exact: true }).click()
-  await expect(items.nth(0)).toContainText(/item price .*\$40 less than when you added it/)
-  await expect(items.nth(1)).toContainText('$3 more than when you added it')
-  await expect(items.nth(0)).not.toContainText('delivered')
-})
-
 test('says so when there is nothing, when it cannot be read, and when nothing is found', async ({
   visit,
 }) => {

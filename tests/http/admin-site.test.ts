@@ -2,6 +2,7 @@ import { backupUnderWay } from '#application/backup/backup-errors.ts'
 import { jobNotFound } from '#application/jobs/jobs.ts'
 import { hiddenReasonInvalid } from '#application/review/review-errors.ts'
 import { anAdmin } from '#tests/support/account/an-identity.ts'
+import { someQueries } from '#tests/support/server/a-server.ts'
 import { aNotingServer } from '#tests/support/server/noting.ts'
 import { aReview } from '#tests/support/server/some-views.ts'
 import { describe, expect, test } from 'vitest'
@@ -90,13 +91,7 @@ describe('the search', () => {
           remove: async () => {},
           preview: async () => effect,
         },
-        queries: {
-          asked: () => {},
-          answered: () => {},
-          flush: async () => {},
-          clearOld: async () => {},
-          list: async () => [query],
-        },
+        queries: { ...someQueries, list: async () => [query] },
       },
     })
   const url = '/api/admin/search'

@@ -2,7 +2,7 @@ import { adNotFound, type Ads } from '#application/ad/ads.ts'
 import { DomainError } from '#domain/errors.ts'
 import { now } from '#tests/support/server/a-server.ts'
 import { aNotingServer } from '#tests/support/server/noting.ts'
-import { anAd } from '#tests/support/server/some-views.ts'
+import { anAd, anAdForm } from '#tests/support/server/some-views.ts'
 import { describe, expect, test } from 'vitest'
 
 const person = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
@@ -80,22 +80,12 @@ describe('GET /api/ads', () => {
 })
 
 describe('POST /api/ads/create-ad', () => {
-  const form = {
-    companyName: 'Kauri Broadband',
-    email: 'ads@kauri.example',
-    adImageUrl: 'https://kauri.example/banner.png',
-    adLink: 'https://kauri.example/',
-    adType: 'landscape',
-    startDate: '2026-03-01',
-    expiryDate: '2026-03-31',
-  }
-
   test('answers the new ad', async () => {
     const { asked, send } = serving()
-    const { statusCode, json } = await send('POST /api/ads/create-ad', form)
+    const { statusCode, json } = await send('POST /api/ads/create-ad', anAdForm)
     expect(statusCode).toBe(201)
     expect(json()).toMatchObject({ success: true, newAd: { id: anAd.id, impressions: 0 } })
-    expect(asked).toMatchObject([['create', form, { kind: 'account' }]])
+    expect(asked).toMatchObject([['create', anAdForm, { kind: 'account' }]])
   })
 
   test.each([
@@ -108,7 +98,7 @@ describe('POST /api/ads/create-ad', () => {
     ['startDate', '1 March', 'must be a day such as 2026-03-31'],
     ['adLink', 7, 'must be text'],
   ])('names the field %s that is %j', async (field, value, message) => {
-    const answer = await serving().send('POST /api/ads/create-ad', { ...form, [field]: value })
+    const answer = await serving().send('POST /api/ads/create-ad', { ...anAdForm, [field]: value })
     expect(answer.json()).toMatchObject({
       status: 400,
       success: false,
@@ -120,7 +110,7 @@ describe('POST /api/ads/create-ad', () => {
     const fields = [{ field: 'adImageUrl', message: 'could not be fetched from this address' }]
     const error = new DomainError('invalid', 'image.not_fetched', 'No.', { fields })
     const { send } = serving({ create: () => Promise.reject(error) })
-    const answer = await send('POST /api/ads/create-ad', form)
+    const answer = await send('POST /api/ads/create-ad', anAdForm)
     expect(answer.json()).toMatchObject({ status: 422, success: false, errors: fields })
   })
 })

@@ -186,6 +186,7 @@ describe('the answer cache', () => {
       expect(statusCode).toBe(503)
       expect(headers['retry-after']).toBe('5')
     }
+    expect(given[0]?.json()).toMatchObject({ code: 'server.busy' })
     isHanging = false
     for (const address of [...searches, '/api/search?query=d']) {
       expect((await app.inject(address)).statusCode).toBe(200)

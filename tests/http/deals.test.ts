@@ -2,7 +2,7 @@ import { DealsSchema } from '#openapi/schemas/deals.ts'
 import { FeaturedSchema } from '#openapi/schemas/search/featured.ts'
 import { aCard } from '#tests/support/server/a-server.ts'
 import { aNotingServer } from '#tests/support/server/noting.ts'
-import { someDeals } from '#tests/support/server/some-deals.ts'
+import { everyDeal as everything, someDeals } from '#tests/support/server/some-deals.ts'
 import { describe, expect, test } from 'vitest'
 
 const serving = (answer = someDeals) =>
@@ -24,15 +24,6 @@ describe('GET /api/deals', () => {
     expect(body).toMatchObject({ total: 30, hasMore: true, facets: { brands: [{ count: 12 }] } })
   })
 
-  const everything = {
-    country: 'NZ',
-    basis: 'delivered',
-    categories: [],
-    brands: [],
-    percent: 10,
-    price: undefined,
-    page: 1,
-  }
   test.each([
     ['', everything],
     ['?category=&brand=&percent=&priceRange=&country=', everything],

@@ -24,6 +24,7 @@ describe('failures of use cases', () => {
     ['not-found', 404],
     ['conflict', 409],
     ['forbidden', 403],
+    ['limited', 429],
     ['unavailable', 503],
   ])('%s is %i, with its code and fields', async (kind, status) => {
     const fields = [{ field: 'query', message: 'too odd' }]
@@ -135,15 +136,6 @@ describe('requests that cannot be served', () => {
       aServer().server
     const bounds = [timeout, headersTimeout, requestTimeout, keepAliveTimeout]
     for (const bound of [...bounds, maxRequestsPerSocket]) expect(bound).toBeGreaterThan(0)
-  })
-
-  test('a search that never ends is given up', async () => {
-    const never = { search: { find: () => new Promise<never>(() => {}) } }
-    const app = aServer(never, { limits: { answerMs: 100 } })
-    const response = await app.inject('/api/search')
-    expect(response.statusCode).toBe(503)
-    expect(response.headers['retry-after']).toBe('5')
-    expect(response.json()).toMatchObject({ code: 'server.busy' })
   })
 
   test('a route without a declared access stops the start', async () => {

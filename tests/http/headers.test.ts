@@ -87,6 +87,7 @@ describe('security headers', () => {
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
     })
   })
 

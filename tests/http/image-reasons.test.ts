@@ -6,6 +6,7 @@ import { FetchError } from '#application/fetch/fetch-error.ts'
 import type { Fetcher } from '#application/fetch/fetcher.ts'
 import { makeTakeImage, type TakeImage } from '#application/images/take-image.ts'
 import { anIndex, aServer, now, type Answers } from '#tests/support/server/a-server.ts'
+import { anAdForm } from '#tests/support/server/some-views.ts'
 import { tokenOf } from '#tests/support/account/an-identity.ts'
 import { expect, test } from 'vitest'
 
@@ -59,16 +60,6 @@ const post = async (
   } finally {
     await server.close()
   }
-}
-
-const anAdForm = {
-  companyName: 'Kauri Broadband',
-  email: 'ads@kauri.example',
-  adImageUrl: 'https://kauri.example/banner.png',
-  adLink: 'https://kauri.example/',
-  adType: 'landscape',
-  startDate: '2026-03-01',
-  expiryDate: '2026-03-31',
 }
 
 const product = {

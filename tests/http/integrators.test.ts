@@ -10,11 +10,7 @@ import { keyScopes } from '#domain/account/api-key.ts'
 import { anOperator } from '#tests/support/account/account-kit.ts'
 import { aServer, testSettings } from '#tests/support/server/a-server.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
-import {
-  mainDatabase,
-  testDatabases,
-  type TestDatabase,
-} from '#tests/support/database/databases.ts'
+import { mainDatabase, openedDatabase, testDatabases } from '#tests/support/database/databases.ts'
 import { openRealAccounts, type RealAccounts } from '#tests/support/account/real-accounts.ts'
 import { seedAccount } from '#tests/support/account/seed-account.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -68,13 +64,12 @@ const makeCurlFolder = async (): Promise<string> => {
 describe('the guide for integrators', () => {
   const open = testDatabases(mainDatabase())
   const variables: Record<string, string> = {}
-  let database: TestDatabase
+  const database = openedDatabase(open)
   let real: RealAccounts
   let close: () => Promise<void>
   const curlFolder = makeCurlFolder()
 
   beforeAll(async () => {
-    database = await open()
     await makeEnsurePriceMonths(database.db)(new Date(), new Date())
     await makeLoadCategories({ inTransaction: transactionsOn(database) })()
     real = await openRealAccounts(database)

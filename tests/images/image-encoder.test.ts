@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { folderOfSuite } from '#tests/support/run/folders.ts'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { aTestEncoder, fixture, svg } from './encoder-kit.ts'
 
 const { encode, refusalOf } = aTestEncoder()
@@ -127,17 +127,15 @@ describe('refuses by content', () => {
 })
 
 describe('an SVG gets at nothing', () => {
-  let folder: string
+  const folder = folderOfSuite()
   let secret: string
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'pricehound-svg-'))
     secret = join(folder, 'secret.png')
     const red = { create: { width: 100, height: 100, channels: 3, background: '#ff0000' } } as const
     await writeFile(secret, await sharp(red).png().toBuffer())
     const drawing = svg('<rect id="a" width="100" height="100" fill="red"/>')
     await writeFile(join(folder, 'secret.svg'), drawing)
   })
-  afterAll(() => rm(folder, { recursive: true }))
 
   const hasRed = async (image: string): Promise<boolean> => {
     const outcome = await encode(image)

@@ -49,7 +49,7 @@ export const takeIdempotencyKeys = (app: FastifyInstance, deps: Deps): void => {
     route.schema = {
       ...schema,
       headers: HeadersSchema,
-      response: { ...conflictResponse, ...responsesOf(schema?.response) },
+      response: { ...conflictResponse, ...Object(schema?.response) },
     }
     route.handler = doOnce(route.handler, deps)
     // First, so that the answer is stored uncompressed.
@@ -72,9 +72,6 @@ const HeadersSchema = z.looseObject({
       examples: ['6f1e0c52-6d0c-4a5b-9d6e-3a1f7a0b9c11'],
     }),
 })
-
-const responsesOf = (response: unknown): object =>
-  typeof response === 'object' && response !== null ? response : {}
 
 const doOnce = (handler: RouteOptions['handler'], deps: Deps): RouteOptions['handler'] =>
   async function (request, reply) {

@@ -10,7 +10,7 @@ import type { KeyScope } from '#domain/account/api-key.ts'
 import { itself, type Actor } from '#application/audit/actor.ts'
 import { aRetailerDraft, unverified } from '#tests/support/catalogue/entry-kit.ts'
 import { openRealAccounts, type RealAccounts } from '#tests/support/account/real-accounts.ts'
-import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase, openedDatabase } from '#tests/support/database/databases.ts'
 import { expectRefused } from '#tests/support/database/refused.ts'
 import { seedAccount } from '#tests/support/account/seed-account.ts'
 import { seedRun, seedSource } from '#tests/support/collect/seed-run.ts'
@@ -20,10 +20,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const unknownKey = '0198c9a0-6c11-7b21-8a3c-2f4b5d6e7f80'
 
 describeDatabase('keys, roles and the log', (open) => {
-  let database: TestDatabase
+  const database = openedDatabase(open)
   let real: RealAccounts
   beforeAll(async () => {
-    database = await open()
     real = await openRealAccounts(database)
   })
   afterAll(() => real.close())

@@ -16,30 +16,24 @@ import {
   unverified,
 } from '#tests/support/catalogue/entry-kit.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
-import {
-  describeDatabase,
-  emptyTables,
-  type TestDatabase,
-} from '#tests/support/database/databases.ts'
+import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
 import { expectRefused } from '#tests/support/database/refused.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 describeDatabase('administration', (open) => {
-  let database: TestDatabase
+  const database = emptiedDatabase(open)
   let accounts: RealAccounts
   let admin: Actor
   let retailers: RealAccounts['deps']['retailers']
   let products: RealAccounts['deps']['products']
 
   beforeAll(async () => {
-    database = await open()
     accounts = await openRealAccounts(database)
     ;({ retailers, products } = accounts.deps)
     await makeEnsurePriceMonths(database.db)(new Date(), new Date())
   })
   afterAll(() => accounts.close())
   beforeEach(async () => {
-    await emptyTables(database.db)
     await makeLoadCategories({ inTransaction: transactionsOn(database) })()
     const { id } = await seedAccount(database.db, { role: 'admin', email: 'mere@example.nz' })
     admin = { kind: 'account', accountId: id }

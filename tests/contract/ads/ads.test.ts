@@ -7,11 +7,7 @@ import type { Actor } from '#application/audit/actor.ts'
 import { DomainError } from '#domain/errors.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
-import {
-  describeDatabase,
-  emptyTables,
-  type TestDatabase,
-} from '#tests/support/database/databases.ts'
+import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 const actor: Actor = { kind: 'operator', name: 'mere' }
@@ -27,13 +23,12 @@ const form: AdForm = {
 }
 
 describeDatabase('ads', (open) => {
-  let database: TestDatabase
+  const database = emptiedDatabase(open)
   let now: Date
   let ads: Ads
   const taken: string[] = []
 
   beforeAll(async () => {
-    database = await open()
     const { db } = database
     const clock = { now: () => now }
     let version = 0
@@ -63,7 +58,6 @@ describeDatabase('ads', (open) => {
   beforeEach(async () => {
     now = new Date('2026-03-14T02:00:00Z')
     taken.splice(0)
-    await emptyTables(database.db)
   })
 
   const add = (given: Partial<AdForm> = {}) => ads.create({ ...form, ...given }, actor)

@@ -7,27 +7,19 @@ import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
 import { makeLimitAttempts } from '#application/account/limits.ts'
 import { makeClearOldEvents, makeRecordEvents } from '#application/analytics/analytics.ts'
 import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts'
-import {
-  describeDatabase,
-  emptyTables,
-  type TestDatabase,
-} from '#tests/support/database/databases.ts'
+import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
 import { expectRefused } from '#tests/support/database/refused.ts'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 const dayMs = 24 * 3_600_000
 const view: AnalyticsEvent = { name: 'Page view', place: '/', country: 'NZ' }
 const [visit, another] = ['a'.repeat(32), 'b'.repeat(32)] as const
 
 describeDatabase('analytics', (open) => {
-  let database: TestDatabase
+  const database = emptiedDatabase(open)
   let now: Date
   const clock = { now: () => now }
-  beforeAll(async () => {
-    database = await open()
-  })
   beforeEach(async () => {
-    await emptyTables(database.db)
     // Half past eleven at night in New Zealand, where it is summer: UTC+13.
     now = new Date('2027-02-01T10:30:00Z')
   })

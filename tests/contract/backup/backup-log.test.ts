@@ -8,31 +8,21 @@ import { makeListBackups } from '#application/backup/list-backups.ts'
 import { makeMakeBackup } from '#application/backup/make-backup.ts'
 import type { JobView } from '#application/jobs/jobs.ts'
 import { compareText } from '#domain/compare-text.ts'
-import {
-  describeDatabase,
-  emptyTables,
-  type TestDatabase,
-} from '#tests/support/database/databases.ts'
+import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { folderOfSuite } from '#tests/support/run/folders.ts'
+import { beforeEach, expect, test } from 'vitest'
 
 describeDatabase('the log of backups', (open) => {
-  let database: TestDatabase
-  let root: string
+  const database = emptiedDatabase(open)
+  const root = folderOfSuite()
   let folder: string
   let now: Date
   let jobs: readonly Pick<JobView, 'name' | 'state'>[]
 
-  beforeAll(async () => {
-    database = await open()
-    root = await mkdtemp(join(tmpdir(), 'pricehound-backup-log-'))
-  })
-  afterAll(() => rm(root, { recursive: true }))
   beforeEach(async () => {
-    await emptyTables(database.db)
     await database.db.deleteFrom('backup').execute()
     folder = join(root, randomUUID())
     now = new Date('2027-03-01T15:00:00Z')

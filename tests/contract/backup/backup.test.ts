@@ -1,6 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
@@ -8,7 +7,8 @@ import { createGunzip, createGzip, gzipSync } from 'node:zlib'
 import { gzipBackupFile } from '#adapters/backup/gzip-backup-file.ts'
 import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { folderOfSuite } from '#tests/support/run/folders.ts'
+import { beforeAll, expect, test } from 'vitest'
 import {
   contents,
   createOf,
@@ -19,20 +19,18 @@ import {
 } from './backup-kit.ts'
 
 describeDatabase('a backup', (open) => {
-  let folder: string
+  const folder = folderOfSuite()
   let source: TestDatabase
   let empty: TestDatabase
   let whole: string
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'pricehound-backup-'))
     source = await open()
     await fill(source)
     empty = await open()
     whole = join(folder, 'whole.gz')
     await createOf(source)(whole)
   })
-  afterAll(() => rm(folder, { recursive: true }))
 
   test('brings back every row of every table, and goes on numbering after them', async () => {
     const target = await open()

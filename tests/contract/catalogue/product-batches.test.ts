@@ -5,13 +5,12 @@ import {
 } from '#adapters/postgres/product/product-batches.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
-import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase, openedDatabase } from '#tests/support/database/databases.ts'
 
 describeDatabase('products in batches', (open) => {
-  let database: TestDatabase
+  const database = openedDatabase(open)
   let publicIds: ReadonlyMap<string, string>
   beforeAll(async () => {
-    database = await open()
     const { products, productIds } = await seedCatalogue(database.db, {
       shops: { kea: { fee: 500 } },
       products: [

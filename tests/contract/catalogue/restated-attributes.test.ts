@@ -3,6 +3,7 @@ import { makeRestateProducts } from '#application/catalogue/restate-products.ts'
 import { mergingOn } from '#tests/support/catalogue/merging-on.ts'
 import { collectKit, type CollectKit, guesserOn } from '#tests/support/collect/collect-kit.ts'
 import { seedShop, seedSource } from '#tests/support/collect/seed-run.ts'
+import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
 
 const header = 'id\ttitle\tlink\tprice\tavailability\tcondition\tgtin\tproduct_type\tproduct_detail'
@@ -48,6 +49,14 @@ describeDatabase('what the offers of a product state of it', (open) => {
       },
     ])
     expect(await attributesListed()).toEqual(['connection=Wireless', 'layout=Tenkeyless'])
+  })
+
+  test('is compared with what these offers stated before, and no others', async () => {
+    await collect(tui, row('tui', second, 'Keys:Layout:Tenkeyless'))
+    const { id } = await database.one<{ id: string }>`
+      select id from offer where url like 'https://tui%'`
+    const facts = await transactionsOn(database)(({ offers }) => offers.listFacts([id]))
+    expect([...facts.keys()]).toEqual([id])
   })
 
   test('changes with the facts of an offer, its price unchanged', async () => {

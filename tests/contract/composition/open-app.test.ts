@@ -1,5 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '#adapters/composition/config/config.ts'
@@ -10,11 +9,12 @@ import type { Clock } from '#application/ports.ts'
 import {
   copyDatabase,
   describeDatabase,
-  type TestDatabase,
+  openedDatabase,
 } from '#tests/support/database/databases.ts'
 import { loadSmallDemonstration } from '#tests/support/demo/small-demonstration.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { folderOfSuite } from '#tests/support/run/folders.ts'
+import { describe, expect, inject, test } from 'vitest'
 
 /** With everything that is made only where it is set up. */
 const config = readConfig(
@@ -28,10 +28,7 @@ const config = readConfig(
 )
 
 describeDatabase('the container', (open, kind) => {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await open()
-  })
+  const database = openedDatabase(open)
 
   const make = (replaced?: Partial<Program>) =>
     makeProgram({ config, database, logger: makeLogger(config) }, replaced)
@@ -82,11 +79,7 @@ describeDatabase('the container', (open, kind) => {
 })
 
 describe('an app', () => {
-  let root: string
-  beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), 'pricehound-app-'))
-  })
-  afterAll(() => rm(root, { recursive: true }))
+  const root = folderOfSuite()
   const settingsFor = (dataDir: string) =>
     readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off' }, root)
 

@@ -2,7 +2,7 @@ import type { ServerDeps } from '#adapters/http/server/server-deps.ts'
 import { makeClearContactMessages } from '#adapters/postgres/contact/contact-store.ts'
 import type { ContactFields } from '#domain/contact/contact-draft.ts'
 import { anOperator, accountKitOn } from '#tests/support/account/account-kit.ts'
-import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase, openedDatabase } from '#tests/support/database/databases.ts'
 import { openRealAccounts, type RealAccounts } from '#tests/support/account/real-accounts.ts'
 import { expectRefused } from '#tests/support/database/refused.ts'
 import { seedAccount, seedSession } from '#tests/support/account/seed-account.ts'
@@ -24,12 +24,11 @@ const fields: ContactFields = {
 }
 
 describeDatabase('contact', (open) => {
-  let database: TestDatabase
+  const database = openedDatabase(open)
   let accounts: RealAccounts
   let contact: ServerDeps['contact']
   let app: FastifyInstance
   beforeAll(async () => {
-    database = await open()
     accounts = await openRealAccounts(database, { SUPPORT_EMAIL: support })
     ;({ contact } = accounts.deps)
     app = accounts.server({}, { contact, idempotencyKeys: accounts.deps.idempotencyKeys })

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { folderOfTest } from '#tests/support/run/folders.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { makeCheckReady, migrate, pendingMigrations } from '#adapters/postgres/migrate.ts'
 import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
 
@@ -13,9 +13,8 @@ describeDatabase('migrations', (open) => {
   beforeEach(async () => {
     database = await open()
     await sql`truncate schema_migration`.execute(database.db)
-    folder = await mkdtemp(join(tmpdir(), 'pricehound-migrations-'))
+    folder = folderOfTest()
   })
-  afterEach(() => rm(folder, { recursive: true }))
 
   const url = (): URL => pathToFileURL(`${folder}/`)
   const write = (name: string, body: string, more = ''): Promise<void> =>
@@ -132,8 +131,7 @@ describeDatabase('a migration of a table that others have locked', (open, kind) 
     const { db, direct } = await open()
     await sql`create table busy (n int)`.execute(db)
     await sql`truncate schema_migration`.execute(db)
-    const folder = await mkdtemp(join(tmpdir(), 'pricehound-migrations-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
+    const folder = folderOfTest()
     await writeFile(
       join(folder, '0001-busy.ts'),
       `export const up = (db) => db.schema.alterTable('busy').addColumn('m', 'integer').execute()`,

@@ -1,13 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '#adapters/postgres/database.ts'
-import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase, openedDatabase } from '#tests/support/database/databases.ts'
 
 describeDatabase('a statement that is asked again and again', (open) => {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await open()
-  })
+  const database = openedDatabase(open)
   beforeEach(async () => {
     await sql`drop table if exists kea`.execute(database.db)
     await sql`create table kea (id integer primary key, name text)`.execute(database.db)

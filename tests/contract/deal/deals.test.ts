@@ -5,6 +5,7 @@ import type { DealRequest } from '#application/deal/find-deals.ts'
 import { recordPrices } from '#application/price-history/record-prices.ts'
 import type { Country } from '#domain/market/country.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
+import { everyDeal as everything } from '#tests/support/server/some-deals.ts'
 import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
 import { programOn } from '#tests/support/database/program-on.ts'
 
@@ -26,15 +27,6 @@ const dropped: Sold = { price: 7500, course: { '01-05': 10_000, '04-10': 7500 } 
 const usual: Sold = { price: 10_000, course: { '01-05': 10_000 } }
 const times = (count: number, sold: Sold): Readonly<Record<string, Sold>> =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`Kea ${at}`, sold]))
-const everything: DealRequest = {
-  country: 'NZ',
-  basis: 'delivered',
-  categories: [],
-  brands: [],
-  percent: 10,
-  price: undefined,
-  page: 1,
-}
 
 describeDatabase('deals', (open) => {
   const database = emptiedDatabase(open, ['2026-01-01', '2026-05-30'])

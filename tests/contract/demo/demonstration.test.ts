@@ -12,11 +12,7 @@ import type { LoadDemonstration } from '#application/demo/load-demonstration.ts'
 import { makeRebuildDailyLows } from '#application/price-history/rebuild-daily-lows.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import type { Stores } from '#adapters/composition/app/stores.ts'
-import {
-  describeDatabase,
-  emptyTables,
-  type TestDatabase,
-} from '#tests/support/database/databases.ts'
+import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
 import { readForeignKeys } from '#tests/support/database/foreign-keys.ts'
 import { seedCatalogue, type Seeded } from '#tests/support/catalogue/seed-catalogue.ts'
 import { loadDemonstrationOn } from '#tests/support/demo/load-demonstration-on.ts'
@@ -27,7 +23,7 @@ const start = new Date('2026-03-01T12:00:00Z')
 const day = 86_400_000
 
 describeDatabase('the demonstration', (open) => {
-  let database: TestDatabase
+  const database = emptiedDatabase(open)
   let now: Date
   let vocabularies: number
   const clock = { now: () => now }
@@ -43,11 +39,9 @@ describeDatabase('the demonstration', (open) => {
   const refresh = (): Promise<void> => makeRefreshDemonstration({ inTransaction, clock })()
 
   beforeAll(async () => {
-    database = await open()
     inTransaction = transactionsOn(database, clock)
   })
   beforeEach(async () => {
-    await emptyTables(database.db)
     now = start
     vocabularies = 0
     await makeLoadCategories({ inTransaction })()

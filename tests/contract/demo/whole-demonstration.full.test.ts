@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { makeDemonstrationReader } from '#adapters/composition/background/read-demonstration.ts'
 import { makeDemonstration } from '#adapters/demo/demonstration.ts'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
@@ -19,6 +16,7 @@ import { loadDemonstrationOn } from '#tests/support/demo/load-demonstration-on.t
 import { startSite } from '#tests/support/site/start-site.ts'
 import { sql, type Kysely } from 'kysely'
 import { Client } from 'pg'
+import { folderOfTest } from '#tests/support/run/folders.ts'
 import { expect, test } from 'vitest'
 import type { Database } from '#adapters/postgres/database.ts'
 
@@ -63,15 +61,11 @@ describeDatabase('the whole demonstration', (open, kind) => {
 })
 
 const inSite = async (): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), 'pricehound-demonstration-'))
-  try {
-    copyDatabase((await startSite()).folder, folder)
-    const limits = { statementLimitMs: 30_000, idleLimitMs: 5000 }
-    const database = await openDatabase({ dataDir: folder, role: 'server', ...limits })
-    await expectWhole(database.db).finally(database.close)
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  const folder = folderOfTest()
+  copyDatabase((await startSite()).folder, folder)
+  const limits = { statementLimitMs: 30_000, idleLimitMs: 5000 }
+  const database = await openDatabase({ dataDir: folder, role: 'server', ...limits })
+  await expectWhole(database.db).finally(database.close)
 }
 
 const inOne = async (open: OpenTestDatabase): Promise<void> => {

@@ -1,7 +1,7 @@
 import { makePgIdempotencyKeys } from '#adapters/postgres/idempotency-keys.ts'
 import { makeClearExpired } from '#adapters/postgres/account/clear-expired.ts'
 import { keptAnswerMs, reservationMs } from '#application/idempotency/idempotency-keys.ts'
-import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase, openedDatabase } from '#tests/support/database/databases.ts'
 import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 
@@ -12,10 +12,9 @@ const aRequest = (): { id: string; requestHash: string } => ({ id: aHash(), requ
 const anAnswer = { status: 201, contentType: 'application/json', body: '{"success":true}' }
 
 describeDatabase('idempotency keys', (open) => {
-  let database: TestDatabase
+  const database = openedDatabase(open)
   let keys: ReturnType<typeof makePgIdempotencyKeys>
   beforeAll(async () => {
-    database = await open()
     keys = makePgIdempotencyKeys(database.db)
   })
 

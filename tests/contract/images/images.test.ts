@@ -15,13 +15,9 @@ import {
   type StoredFile,
 } from '#application/storage/file-store.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
-import {
-  describeDatabase,
-  emptyTables,
-  type TestDatabase,
-} from '#tests/support/database/databases.ts'
+import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 const dayMs = 86_400_000
 const text = (bytes: Uint8Array | undefined): string | undefined =>
@@ -29,22 +25,18 @@ const text = (bytes: Uint8Array | undefined): string | undefined =>
 const bytes = (words: string): Uint8Array => new TextEncoder().encode(words)
 
 describeDatabase('images from elsewhere', (open) => {
-  let database: TestDatabase
+  const database = emptiedDatabase(open)
   let now: Date
   let files: Map<string, StoredFile>
   let fetched: string[]
   let encoded: number
   const clock = { now: () => now }
 
-  beforeAll(async () => {
-    database = await open()
-  })
   beforeEach(async () => {
     now = new Date('2027-02-01T03:00:00Z')
     files = new Map()
     fetched = []
     encoded = 0
-    await emptyTables(database.db)
   })
 
   const unsaid = { etag: undefined, lastModified: undefined, retryAfter: undefined }

@@ -15,18 +15,14 @@ import {
 import { imageNotFetched } from '#application/images/image-errors.ts'
 import type { TakeImage } from '#application/images/take-image.ts'
 import { DomainError } from '#domain/errors.ts'
-import {
-  describeDatabase,
-  emptyTables,
-  type TestDatabase,
-} from '#tests/support/database/databases.ts'
+import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 const dayMs = 86_400_000
 
 describeDatabase('pictures that shops name', (open) => {
-  let database: TestDatabase
+  const database = emptiedDatabase(open)
   let now: Date
   let asked: string[]
   let answers: Map<string, string | Error>
@@ -34,13 +30,8 @@ describeDatabase('pictures that shops name', (open) => {
   let fetchPictures: FetchProductPictures
   let offerIds: readonly string[]
 
-  beforeAll(async () => {
-    database = await open()
-  })
-
   beforeEach(async () => {
     const { db } = database
-    await emptyTables(db)
     now = new Date('2026-11-01T00:00:00Z')
     asked = []
     answers = new Map()

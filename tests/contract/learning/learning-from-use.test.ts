@@ -23,7 +23,7 @@ import { indexSearchRules } from '#domain/search/search-rule.ts'
 import { askFor, searchOn, titlesOf } from '#tests/support/catalogue/search-on.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
-import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase, openedDatabase } from '#tests/support/database/databases.ts'
 
 const laptops = ['Kea', 'Tui', 'Weka', 'Moa', 'Kaka'].map((name) => ({
   title: `${name} Laptop 15`,
@@ -32,12 +32,11 @@ const laptops = ['Kea', 'Tui', 'Weka', 'Moa', 'Kaka'].map((name) => ({
 }))
 
 describeDatabase('what visitors choose', (open) => {
-  let database: TestDatabase
+  const database = openedDatabase(open)
   let publicIds: ReadonlyMap<string, string>
   let now: Date
   const clock = { now: () => now }
   beforeAll(async () => {
-    database = await open()
     const inTransaction = transactionsOn(database)
     await makeLoadCategories({ inTransaction })()
     const { productIds } = await seedCatalogue(database.db, { products: laptops })

@@ -3,14 +3,10 @@ import { readConfig } from '#adapters/composition/config/config.ts'
 import { patienceMs, stopMailing } from '#adapters/composition/mail.ts'
 import type { MailMessage } from '#application/mail/mail-store.ts'
 import { aMailServer, type MailServer } from '#tests/support/account/a-mail-server.ts'
-import {
-  describeDatabase,
-  emptyTables,
-  type TestDatabase,
-} from '#tests/support/database/databases.ts'
+import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
 import { pino } from 'pino'
 import type { SMTPServerOptions } from 'smtp-server'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const accountId = '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'
 
@@ -23,14 +19,10 @@ const aMail: MailMessage = {
 }
 
 describeDatabase('a mail that is queued', (open) => {
-  let database: TestDatabase
+  const database = emptiedDatabase(open)
   const closing: (() => Promise<void>)[] = []
 
-  beforeAll(async () => {
-    database = await open()
-  })
   beforeEach(async () => {
-    await emptyTables(database.db)
     await database.db
       .insertInto('account')
       .values({ id: accountId, email: 'aroha@example.nz', name: 'Aroha', created_at: new Date() })

@@ -9,13 +9,9 @@ import { makeMailChannel } from '#application/mail/mail-channel.ts'
 import { makeRunOutbox, type RunOutbox } from '#application/outbox/run-outbox.ts'
 import { aMailServer, type MailServer } from '#tests/support/account/a-mail-server.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
-import {
-  describeDatabase,
-  emptyTables,
-  type TestDatabase,
-} from '#tests/support/database/databases.ts'
+import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
 import type { SMTPServerOptions } from 'smtp-server'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 type PlainMail = MailMessage<AskedMailKind | 'password-changed' | 'google-linked'>
 
@@ -23,18 +19,14 @@ const minuteMs = 60_000
 const accountId = '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'
 
 describeDatabase('sending mails', (open) => {
-  let database: TestDatabase
+  const database = emptiedDatabase(open)
   let now: Date
   const closing: (() => Promise<void> | void)[] = []
   const clock = { now: () => now }
   const later = (ms: number): void => void (now = new Date(now.getTime() + ms))
 
-  beforeAll(async () => {
-    database = await open()
-  })
   beforeEach(async () => {
     now = new Date('2027-02-01T03:00:00Z')
-    await emptyTables(database.db)
     await database.db
       .insertInto('account')
       .values({ id: accountId, email: 'aroha@example.nz', name: 'Aroha', created_at: now })

@@ -6,13 +6,12 @@ import {
 } from '#adapters/postgres/matching/matching-words.ts'
 import { plainWordWeights } from '#domain/matching/words/word-weights.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
-import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase, openedDatabase } from '#tests/support/database/databases.ts'
 
 describeDatabase('weighing the words of the catalogue', (open) => {
-  let database: TestDatabase
+  const database = openedDatabase(open)
 
   beforeAll(async () => {
-    database = await open()
     await seedCatalogue(database.db, { products: [{ title: 'Kea', offers: [] }] })
   })
 

@@ -6,7 +6,7 @@ import type { Manifest } from '#application/open-data/manifest.ts'
 import type { LargeFiles } from '#application/storage/large-files.ts'
 import { monthOf } from '#domain/open-data/dump-month.ts'
 import { dumpTableNames, dumpTables } from '#domain/open-data/dump-tables.ts'
-import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase, openedDatabase } from '#tests/support/database/databases.ts'
 import { expectRefused } from '#tests/support/database/refused.ts'
 import {
   fileOf,
@@ -36,7 +36,7 @@ const seed = {
 } as const
 
 describeDatabase('dumps', (open, kind) => {
-  let database: TestDatabase
+  const database = openedDatabase(open)
   let kit: DumpKit
   let duck: Awaited<ReturnType<typeof openDuckDb>>
   let now = today
@@ -47,7 +47,6 @@ describeDatabase('dumps', (open, kind) => {
   }
 
   beforeAll(async () => {
-    database = await open()
     duck = await openDuckDb()
   })
   afterAll(() => duck.close())

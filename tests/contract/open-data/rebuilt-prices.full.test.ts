@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { loadWeb } from '#adapters/composition/web/build-web.ts'
 import { ManifestSchema } from '#openapi/schemas/open-data.ts'
 import { ListedOffersSchema, OfferChangesSchema } from '#openapi/schemas/offer-changes.ts'
-import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase, openedDatabase } from '#tests/support/database/databases.ts'
 import { olderTransactionsEnded } from '#tests/support/database/older-transactions-ended.ts'
 import {
   fileOf,
@@ -23,13 +23,12 @@ const seed = {
 } as const
 
 describeDatabase('a dump, and the changes after its cursor', (open) => {
-  let database: TestDatabase
+  const database = openedDatabase(open)
   let kit: DumpKit
   let duck: Awaited<ReturnType<typeof openDuckDb>>
   let app: ReturnType<typeof aServer>
 
   beforeAll(async () => {
-    database = await open()
     duck = await openDuckDb()
   })
   afterAll(() => duck.close())

@@ -5,20 +5,16 @@ import { makeRunOutbox, type Channel, type RunOutbox } from '#application/outbox
 import type { InTransaction } from '#application/ports.ts'
 import { seedAccount } from '#tests/support/account/seed-account.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
-import {
-  describeDatabase,
-  emptyTables,
-  type TestDatabase,
-} from '#tests/support/database/databases.ts'
+import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 type Mail = DueMessage<'mail'>
 
 const minuteMs = 60_000
 
 describeDatabase('the outbox', (open) => {
-  let database: TestDatabase
+  const database = emptiedDatabase(open)
   let inTransaction: InTransaction<Stores>
   let now: Date
   let accountId: string
@@ -26,13 +22,9 @@ describeDatabase('the outbox', (open) => {
   const clock = { now: () => now }
   const pass = (ms: number): void => void (now = new Date(now.getTime() + ms))
 
-  beforeAll(async () => {
-    database = await open()
-  })
   beforeEach(async () => {
     now = new Date('2027-02-01T03:00:00Z')
     delivered = []
-    await emptyTables(database.db)
     inTransaction = transactionsOn(database, clock)
     accountId = (await seedAccount(database.db)).id
   })

@@ -17,33 +17,25 @@ import {
   type StoredFile,
 } from '#application/storage/file-store.ts'
 import { DomainError } from '#domain/errors.ts'
-import {
-  describeDatabase,
-  emptyTables,
-  type TestDatabase,
-} from '#tests/support/database/databases.ts'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
+import { beforeEach, expect, test } from 'vitest'
 
 const accountId = '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'
 const email = 'aroha@example.nz'
 const hourMs = 3_600_000
 
 describeDatabase('pictures of accounts', (open) => {
-  let database: TestDatabase
+  const database = emptiedDatabase(open)
   let now: Date
   let files: Map<string, StoredFile>
   let storeFails: boolean
   let nudges: number
 
-  beforeAll(async () => {
-    database = await open()
-  })
   beforeEach(async () => {
     now = new Date('2027-02-01T03:00:00Z')
     files = new Map()
     storeFails = false
     nudges = 0
-    await emptyTables(database.db)
     await database.db
       .insertInto('account')
       .values({ id: accountId, email, name: 'Aroha', created_at: now })

@@ -1,12 +1,12 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { migrate, pendingMigrations } from '#adapters/postgres/migrate.ts'
 import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
 import { refused } from '#tests/support/database/refused.ts'
 import { sql, type Kysely } from 'kysely'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { folderOfTest } from '#tests/support/run/folders.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { up as bringSeals } from '#migrations/0057-sealed-prices.ts'
 
 const name = '0059-without-sealed-prices'
@@ -45,8 +45,7 @@ describeDatabase('the migration that takes sealed prices away', (open) => {
   })
 
   test('leaves nothing of them, and earlier programs refuse to serve', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'pricehound-earlier-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
+    const folder = folderOfTest()
     await cp(new URL('../../../migrations/', import.meta.url), folder, { recursive: true })
     await rm(join(folder, `${name}.ts`))
     const startEarlier = () => pendingMigrations(database.db, pathToFileURL(`${folder}/`))

@@ -5,24 +5,16 @@ import bundledRates from '#adapters/rates/nzd.json' with { type: 'json' }
 import { makeHttpRateSource } from '#adapters/rates/http-rate-source.ts'
 import { makeGetRates, makeRefreshRates, type SourcedRates } from '#application/rates/rates.ts'
 import type { Rates } from '#domain/money/conversion.ts'
-import {
-  describeDatabase,
-  emptyTables,
-  type TestDatabase,
-} from '#tests/support/database/databases.ts'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
+import { afterEach, expect, test } from 'vitest'
 
 const now = new Date('2027-02-01T03:00:00Z')
 const clock = { now: () => now }
 
 describeDatabase('rates', (open) => {
-  let database: TestDatabase
+  const database = emptiedDatabase(open)
   const closing: (() => void)[] = []
 
-  beforeAll(async () => {
-    database = await open()
-  })
-  beforeEach(() => emptyTables(database.db))
   afterEach(() => closing.splice(0).forEach((close) => close()))
 
   const ratesFrom = async (answer: RequestListener, timeLimitMs = 60_000) => {

@@ -9,11 +9,7 @@ import type { InTransaction } from '#application/ports.ts'
 import { makeSubmitReview, type ReviewDraft } from '#application/review/own-review.ts'
 import type { Reviews } from '#application/review/reviews.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
-import {
-  describeDatabase,
-  emptyTables,
-  type TestDatabase,
-} from '#tests/support/database/databases.ts'
+import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
 import { expectRefused, refused } from '#tests/support/database/refused.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { sql } from 'kysely'
@@ -26,7 +22,7 @@ const cleo = randomUUID()
 const operator = { kind: 'operator', name: 'a test' } as const
 
 describeDatabase('reviews', (open) => {
-  let database: TestDatabase
+  const database = emptiedDatabase(open)
   let moment: Date
   let inTransaction: InTransaction<Stores>
   let reviews: Reviews
@@ -34,7 +30,6 @@ describeDatabase('reviews', (open) => {
   const clock = { now: () => moment }
 
   beforeAll(async () => {
-    database = await open()
     inTransaction = transactionsOn(database, clock)
     const search = { find: () => Promise.reject(new Error('nothing is searched for here')) }
     reviews = makeReviews({ database, inTransaction, search, clock, newId: makeNewId() })
@@ -42,7 +37,6 @@ describeDatabase('reviews', (open) => {
 
   beforeEach(async () => {
     moment = now
-    await emptyTables(database.db)
     for (const [name, id] of Object.entries({ Ana: ana, Ben: ben, Cleo: cleo }))
       await sql`insert into account (id, email, name, created_at)
         values (${id}, ${`${name}@shopper.example`}, ${name}, ${now})`.execute(database.db)

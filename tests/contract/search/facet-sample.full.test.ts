@@ -15,19 +15,18 @@ import { loadSynthetic } from '#bench/search/load-synthetic.ts'
 import { compareText } from '#domain/compare-text.ts'
 import { noSaleFilters } from '#domain/offer/sale.ts'
 import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
-import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase, openedDatabase } from '#tests/support/database/databases.ts'
 
 /** More than are counted one by one. */
 const products = 4500
 
 describeDatabase('the sample of facets in memory', (open) => {
-  let database: TestDatabase
+  const database = openedDatabase(open)
   let sample: FacetSample
   let fromMemory: CountFacets
   let fromRows: CountFacets
   let inMemory = 0
   beforeAll(async () => {
-    database = await open()
     const { db } = database
     await loadSynthetic(database, products, () => {})
     const frequencies = makeGetLexemeFrequencies(db)

@@ -92,6 +92,19 @@ describeDatabase('listings', (open, kind) => {
     expect(await listings()).toMatchObject([{ country: 'AU' }])
   })
 
+  test('adds what the shop takes for delivery to the country of the offer', async () => {
+    const { productIds, retailers } = await seed(
+      { alpha: {} },
+      { offers: [{ shop: 'alpha', price: 100 }] },
+    )
+    await database.rows`
+      insert into delivery_rule (retailer_id, country, currency, fee_minor, min_days, max_days)
+      values (${retailers.get('alpha')}, 'AU', 'AUD', 900, 2, 4),
+        (${retailers.get('alpha')}, 'NZ', 'NZD', 600, 2, 4)`
+    await rebuild(productIds)
+    expect(await listings()).toMatchObject([{ country: 'NZ', total_minor: 700 }])
+  })
+
   test('has no price while every new offer is too old, says until when it is right, and tells each change once', async () => {
     const old = { freshnessSeconds: 3600, readAt: hoursAgo(2) }
     const { productIds } = await seed({ old }, { offers: [{ shop: 'old', price: 100 }] })

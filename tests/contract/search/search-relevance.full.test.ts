@@ -72,58 +72,31 @@ describe('searching the demonstration', () => {
     for (const found of complete.slice(0, 3)) expect(found.title).toMatch(title)
   })
 
-  test('puts consoles before what belongs to them', async () => {
-    for (const title of titlesOf(await ask('playstation 5')).slice(0, 3))
-      expect(title).toMatch(/^Sony PlayStation 5/)
-  })
-
   test.each<[query: string, first: number, shown: { title?: RegExp; category?: RegExp }]>([
     ['ipad', 8, { title: /^Apple iPad/ }],
-    ['ipad pro', 3, { title: /^Apple iPad Pro/ }],
     ['ipad case', 3, { category: /^Tablet Cases$/ }],
-    ['case for ipad', 3, { category: /^Tablet Cases$/ }],
     ['iphone 16 case', 4, { category: /^Phone Cases$/ }],
-    ['iphone 16', 3, { title: /^Apple iPhone 16/ }],
-    ['samsung galaxy', 5, { category: /phones$/i }],
-    ['galaxy s24', 5, { title: /^Samsung Galaxy S24/ }],
     ['galaxy watch', 2, { category: /^Smartwatches$/ }],
-    ['samsung galaxy buds', 2, { title: /Buds/ }],
-    ['apple watch', 5, { title: /^Apple Watch/ }],
     ['macbook', 5, { title: /^Apple MacBook/ }],
-    ['playstation', 4, { category: /^PlayStation Consoles$/ }],
     ['ps5', 3, { title: /^Sony PlayStation 5/ }],
     ['xbox', 5, { category: /^Xbox Consoles$/ }],
-    ['game controller', 3, { category: /^Game Controllers$/ }],
-    ['switch', 3, { title: /^Nintendo Switch/ }],
     ['womens running shoes', 3, { title: /Women's/, category: /^Running Shoes$/ }],
-    ['running shoes', 5, { category: /^Running Shoes$/ }],
-    ['sneakers', 5, { category: /Sneakers$/ }],
     ['coffee maker', 5, { category: /Coffee|Espresso/ }],
     ['bean to cup coffee machine', 3, { category: /^Bean to Cup Machines$/ }],
-    ['french press', 3, { title: /French Press/ }],
     ['cheap laptop', 5, { category: /Laptops|Ultrabooks|Chromebooks/ }],
     ['laptop bag', 2, { category: /^Laptop Bags$/ }],
     ['dishwasher tablets', 2, { title: /Dishwasher Tablets/ }],
-    ['dishwasher', 5, { category: /Dishwashers$/ }],
     ['usb c cable', 2, { title: /USB-C.*Cable/ }],
-    ['cable', 5, { category: /Cables$/ }],
-    ['bike', 5, { category: /Bikes/ }],
     ['bike helmet', 3, { category: /^Bike Helmets$/ }],
     ['kids bike', 3, { category: /^Kids' Bikes$/ }],
-    ['swimsuit', 3, { category: /Swimwear$/ }],
     ['swimming togs', 3, { category: /Swimwear$/ }],
     ['drill', 4, { category: /^Drills & Drivers$/ }],
     ['makita drill', 1, { title: /^Makita/, category: /^Drills & Drivers$/ }],
     ['battery', 5, { category: /Batteries$/ }],
-    ['printer', 5, { category: /Printers$/ }],
-    ['drone', 5, { category: /^Camera Drones$/ }],
-    ['camera', 5, { category: /Cameras$/ }],
     ['tv wall mount', 3, { category: /^TV Wall Mounts$/ }],
     ['samsung tv', 5, { title: /^Samsung/, category: /TVs$/ }],
     ['monitor 27 inch', 5, { title: /27"/, category: /Monitors$/ }],
     ['ssd 2tb', 5, { title: /2TB/, category: /SSDs$/ }],
-    ['gaming mouse', 3, { category: /^Mice$/ }],
-    ['lens', 5, { category: /Lenses$/ }],
     ['mens jacket', 3, { category: /^Men's Jackets/ }],
   ])('shows for %s first what its words name', async (query, first, { title, category }) => {
     const { products } = await ask(query)
@@ -132,47 +105,6 @@ describe('searching the demonstration', () => {
       if (title) expect(card.title).toMatch(title)
       if (category) expect(card.category).toMatch(category)
     }
-  })
-
-  test('takes several kinds of coffee machines for coffee machines', async () => {
-    const { products } = await ask('coffee machine')
-    const kinds = new Set(products.map(({ category }) => category))
-    expect([...kinds].toSorted()).toEqual([
-      'Bean to Cup Machines',
-      'Espresso Machines',
-      'Filter Coffee Makers',
-      'Pod Coffee Machines',
-    ])
-  })
-
-  test.each([
-    ['headphones under $100', 'headphones', '-100'],
-    ['robot vacuum below 500', 'robot-vacuums', '-500'],
-    ['tv between 500 and 1000', 'televisions', '500-1000'],
-  ])('reads the price in %s', async (query, shelf, range) => {
-    const answer = await ask(query)
-    expect(answer.shelves.map(({ slug }) => slug)).toEqual([shelf])
-    expect(answer.recognised.map(({ slug }) => slug)).toEqual([range])
-    expect(answer.total).toBeGreaterThan(0)
-  })
-
-  test.each([
-    ['running shoes size 10', /Clifton|Run/, ['size 10']],
-    ['sony headphones purple', /^Sony/, ['purple']],
-    ['best laptop for uni student', /Laptop|Book/, ['uni', 'student']],
-    ['iphone 15 pro 128 unicorn', /^Apple iPhone 15 Pro 128GB/, ['unicorn']],
-  ])('answers %s with what comes closest', async (query, title, withoutWords) => {
-    const answer = await ask(query)
-    expect(answer).toMatchObject({ kind: 'products', withoutWords, didYouMean: null })
-    expect(titlesOf(answer)[0]).toMatch(title)
-  })
-
-  test('counts all of the demonstration one by one', async () => {
-    const answer = await ask('')
-    expect(answer.exact).toBe(true)
-    expect(answer.total).toBeGreaterThan(2048)
-    const { categories } = answer.facets
-    expect(categories.reduce((sum, { count }) => sum + count, 0)).toBe(answer.total)
   })
 
   test.each(['', 'bestprice', 'bestprice-rev'] as const)(
@@ -201,11 +133,6 @@ describe('searching the demonstration', () => {
     },
   )
 
-  test('finds the same with and without macrons', async () => {
-    expect(titlesOf(await ask('ghost of yōtei'))).toEqual(titlesOf(await ask('Ghost of Yotei')))
-    expect((await ask('ghost of yotei')).kind).toBe('offers')
-  })
-
   test.each([
     ...namesOfShelves,
     ['BlackBerryMobile', 'blackberry'],
@@ -225,16 +152,6 @@ describe('searching the demonstration', () => {
     expect(titlesOf(answer).slice(0, 3)).toEqual(titlesOf(within).slice(0, 3))
   })
 
-  test('takes samsung phones for a brand and a category', async () => {
-    const answer = await ask('samsung phones')
-    expect(answer.shelves).toMatchObject([
-      { type: 'category', slug: 'phones' },
-      { type: 'brand', slug: 'samsung' },
-    ])
-    const first = answer.products.slice(0, 10)
-    expect(new Set(first.map(({ brand }) => brand))).toEqual(new Set(['Samsung']))
-  })
-
   test.each([
     ['samsng galaxy', 'samsung galaxy'],
     ['macbok', 'macbook'],
@@ -249,28 +166,6 @@ describe('searching the demonstration', () => {
     const answer = await ask(query)
     expect(answer).toMatchObject({ didYouMean: corrected, searchedFor: corrected })
     expect(answer.total).toBeGreaterThan(1)
-  })
-
-  test.each([
-    ['robot vac', /Robot|Roborock|Roomba/],
-    ['refrig', /Fridge|Refrigerator/],
-    ['usb c cab', /Cable/],
-  ])('completes %s', async (query, title) => {
-    const answer = await ask(query)
-    expect(answer).toMatchObject({ kind: 'products', didYouMean: null })
-    expect(titlesOf(answer)[0]).toMatch(title)
-  })
-
-  test.each(['!!!', '🎧', 'Māori', 'a & b | !c', "'; drop schema public; --"])(
-    'finds nothing for %s',
-    async (query) =>
-      expect(await ask(query)).toMatchObject({ kind: 'none', total: 0, didYouMean: null }),
-  )
-
-  test('keeps variants of one phone from filling the first page', async () => {
-    const { products } = await ask('phones')
-    const ofGroup = Map.groupBy(products, ({ groupId }) => groupId)
-    for (const members of ofGroup.values()) expect(members.length).toBeLessThanOrEqual(3)
   })
 })
 

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { folderOfSuite } from '#tests/support/run/folders.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { makeProgram } from '#adapters/composition/app/container.ts'
 import { readConfig } from '#adapters/composition/config/config.ts'
 import { loadWeb } from '#adapters/composition/web/build-web.ts'
@@ -26,6 +24,7 @@ import { seedPast } from '#tests/support/catalogue/seed-past.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
 import {
   emptyTables,
+  openedDatabase,
   type OpenTestDatabase,
   type TestDatabase,
 } from '#tests/support/database/databases.ts'
@@ -46,15 +45,12 @@ export const testTruth = (
   seeds: readonly number[],
   { products, randomLists }: { readonly products: number; readonly randomLists: number },
 ): Truth => {
-  let database: TestDatabase
+  const database = openedDatabase(open)
   let web: WebPages
-  let folder: string
+  const folder = folderOfSuite()
   beforeAll(async () => {
-    database = await open()
     web = await loadWeb()
-    folder = await mkdtemp(join(tmpdir(), 'pricehound-truth-'))
   })
-  afterAll(() => rm(folder, { recursive: true }))
 
   /** Without `random` nothing has a past. */
   const fillWith = async (seed: Seed, random?: Random): Promise<void> => {

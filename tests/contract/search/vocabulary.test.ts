@@ -24,18 +24,17 @@ import {
   type SeedProduct,
 } from '#tests/support/catalogue/seed-catalogue.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
-import { describeDatabase, type TestDatabase } from '#tests/support/database/databases.ts'
+import { describeDatabase, openedDatabase } from '#tests/support/database/databases.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const day = 86_400_000
 
 describeDatabase('what is learnt from the whole catalogue', (open) => {
-  let database: TestDatabase
+  const database = openedDatabase(open)
   let seeded: Seeded
   let moment = now
   let inTransaction: InTransaction<Stores>
   beforeAll(async () => {
-    database = await open()
     inTransaction = transactionsOn(database, { now: () => moment })
     seeded = await seedCatalogue(
       database.db,

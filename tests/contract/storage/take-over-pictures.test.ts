@@ -5,12 +5,8 @@ import { makeFiles, makeTakeOverPictures } from '#adapters/composition/operation
 import { takeOverPictures } from '#adapters/postgres/storage/take-over-pictures.ts'
 import { makeFolderStore } from '#adapters/storage/file-stores.ts'
 import { makeFolderFiles } from '#adapters/storage/large-files.ts'
-import {
-  describeDatabase,
-  emptyTables,
-  type TestDatabase,
-} from '#tests/support/database/databases.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 
 const webp = (text: string) => ({ bytes: new TextEncoder().encode(text), type: 'image/webp' })
 const tag = 'a'.repeat(32)
@@ -18,13 +14,9 @@ const shown = [`images/${tag}-320.webp`, `images/${tag}-640.webp`] as const
 const gone = [`images/${'b'.repeat(32)}-320.webp`, 'pictures/left.webp'] as const
 
 describeDatabase('pictures that an earlier version left in the folder of a node', (open) => {
-  let database: TestDatabase
+  const database = emptiedDatabase(open)
   let dataDir: string
-  beforeAll(async () => {
-    database = await open()
-  })
   beforeEach(async () => {
-    await emptyTables(database.db)
     dataDir = await mkdtemp(join(tmpdir(), 'pricehound-node-'))
     const at = new Date()
     await database.db

@@ -1,11 +1,7 @@
 import { noSearchFilters, type SearchRequest } from '#application/search/search-request.ts'
 import type { SearchWatchDraft } from '#application/watch/add-search-watch.ts'
 import { makeEvaluateWatches } from '#application/watch/evaluate-watches.ts'
-import {
-  describeDatabase,
-  emptyTables,
-  type TestDatabase,
-} from '#tests/support/database/databases.ts'
+import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
 import { expectRefused } from '#tests/support/database/refused.ts'
 import {
   aWatchKit,
@@ -17,21 +13,17 @@ import {
 } from '#tests/support/watch/watch-kit.ts'
 import { sql } from 'kysely'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const more = Array.from({ length: 12 }, (_, place) => `Ceiling Lamp ${place + 10}`)
 
 const later = (...offers: Products[string]['offers']) => ({ later: true as const, offers })
 
 describeDatabase('watches of searches', (open, kind) => {
-  let database: TestDatabase
+  const database = emptiedDatabase(open)
   let kit: WatchKit
 
-  beforeAll(async () => {
-    database = await open()
-  })
   beforeEach(async () => {
-    await emptyTables(database.db)
     kit = await aWatchKit(database, {
       'Desk Lamp': { offers: [{ shop: 'kea', price: 10_000 }] },
       'Floor Lamp': {

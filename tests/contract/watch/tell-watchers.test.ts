@@ -6,23 +6,15 @@ import {
 import { makeDescribeWatched } from '#adapters/postgres/watch/watch-events.ts'
 import type { ProductPage } from '#application/offer/offer-view.ts'
 import { makeTellWatchers } from '#application/watch/tell-watchers.ts'
-import {
-  describeDatabase,
-  emptyTables,
-  type TestDatabase,
-} from '#tests/support/database/databases.ts'
+import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
 import { aWatchKit, dayMs, hourMs, type WatchKit } from '#tests/support/watch/watch-kit.ts'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 describeDatabase('pages of watched products', (open) => {
-  let database: TestDatabase
+  const database = emptiedDatabase(open)
   let kit: WatchKit
 
-  beforeAll(async () => {
-    database = await open()
-  })
   beforeEach(async () => {
-    await emptyTables(database.db)
     kit = await aWatchKit(database, {
       Lamp: {
         offers: [

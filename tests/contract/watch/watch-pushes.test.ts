@@ -1,26 +1,22 @@
 import {
   describeDatabase,
+  emptiedDatabase,
   emptyTables,
-  type TestDatabase,
 } from '#tests/support/database/databases.ts'
 import { aPushService, type PushService } from '#tests/support/watch/a-push-service.ts'
 import { aWatchKit, dayMs, hourMs, type WatchKit } from '#tests/support/watch/watch-kit.ts'
 import { maxPushAttempts } from '#application/push/push-channel.ts'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const minuteMs = 60_000
 
 describeDatabase('notifications of watches', (open) => {
-  let database: TestDatabase
+  const database = emptiedDatabase(open)
   let service: PushService
   let kit: WatchKit
   let refusesMails: boolean
 
-  beforeAll(async () => {
-    database = await open()
-  })
   beforeEach(async () => {
-    await emptyTables(database.db)
     refusesMails = false
     service = await aPushService()
     kit = await aWatchKit(

@@ -1,26 +1,22 @@
 import {
   describeDatabase,
+  emptiedDatabase,
   emptyTables,
-  type TestDatabase,
 } from '#tests/support/database/databases.ts'
 import { expectRefused } from '#tests/support/database/refused.ts'
 import { seedAccount } from '#tests/support/account/seed-account.ts'
 import { aWatchKit, dayMs, hourMs, tokenIn, type WatchKit } from '#tests/support/watch/watch-kit.ts'
 import type { WatchView } from '#application/watch/watch-views.ts'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const titleOf = ({ subject }: WatchView) => ('product' in subject ? subject.product.title : '')
 
 describeDatabase('price watches', (open) => {
-  let database: TestDatabase
+  const database = emptiedDatabase(open)
   let kit: WatchKit
 
-  beforeAll(async () => {
-    database = await open()
-  })
   beforeEach(async () => {
-    await emptyTables(database.db)
     kit = await aWatchKit(database, {
       Lamp: {
         group: 'Lamps',

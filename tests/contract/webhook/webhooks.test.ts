@@ -21,11 +21,7 @@ import { WebhookMessageSchema } from '#openapi/schemas/account/webhook-message.t
 import { seedAccount } from '#tests/support/account/seed-account.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
-import {
-  describeDatabase,
-  emptyTables,
-  type TestDatabase,
-} from '#tests/support/database/databases.ts'
+import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
 import { olderTransactionsEnded } from '#tests/support/database/older-transactions-ended.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -35,7 +31,7 @@ type Received = { readonly headers: IncomingHttpHeaders; readonly body: string }
 const dayMs = 86_400_000
 
 describeDatabase('webhooks', (open) => {
-  let database: TestDatabase
+  const database = emptiedDatabase(open)
   let inTransaction: InTransaction<Stores>
   let server: Server
   let url: string
@@ -49,7 +45,6 @@ describeDatabase('webhooks', (open) => {
   const newId = makeNewId()
 
   beforeAll(async () => {
-    database = await open()
     server = createServer((request, response) => {
       let body = ''
       request.on('data', (piece: Buffer) => (body += piece.toString()))
@@ -65,7 +60,6 @@ describeDatabase('webhooks', (open) => {
 
   beforeEach(async () => {
     const { db } = database
-    await emptyTables(db)
     received = []
     answer = { status: 204 }
     now = new Date()

@@ -6,11 +6,7 @@ import type { InTransaction } from '#application/ports.ts'
 import type { WishDraft, Wishlist } from '#application/wishlist/wishlist.ts'
 import { wishlistMaxItems } from '#domain/wishlist/place-wish.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
-import {
-  describeDatabase,
-  emptyTables,
-  type TestDatabase,
-} from '#tests/support/database/databases.ts'
+import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
 import { seedCatalogue, type SeedProduct } from '#tests/support/catalogue/seed-catalogue.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -19,20 +15,18 @@ const now = new Date('2026-03-01T12:00:00Z')
 const [ana, ben] = [randomUUID(), randomUUID()]
 
 describeDatabase('the wishlist', (open) => {
-  let database: TestDatabase
+  const database = emptiedDatabase(open)
   let inTransaction: InTransaction<Stores>
   let wishlist: Wishlist
   let moment: Date
   const clock = { now: () => moment }
 
   beforeAll(async () => {
-    database = await open()
     inTransaction = transactionsOn(database, clock)
     wishlist = makeWishlist({ database, inTransaction, clock })
   })
   beforeEach(async () => {
     moment = now
-    await emptyTables(database.db)
     for (const id of [ana, ben])
       await sql`insert into account (id, email, name, created_at)
         values (${id}, ${`${id}@shopper.example`}, 'A shopper', ${now})`.execute(database.db)

@@ -1,19 +1,11 @@
-import { parseLink } from '#application/collect/feed/read-record.ts'
 import type { RawOffer } from '#domain/collect/raw-offer.ts'
 import { readOffer } from '#domain/collect/read-offer.ts'
 import type { ReadOffer } from '#domain/collect/read-row.ts'
 import { readShippingText } from '#domain/collect/shipping-text.ts'
 import { rowProblem, rowProblemCodes } from '#domain/collect/row-problem.ts'
 import { array, assert, constantFrom, integer, oneof, property, record } from 'fast-check'
+import { kauri as context } from '#tests/support/fuzz/checks.ts'
 import { describe, expect, test } from 'vitest'
-
-const context = {
-  country: 'NZ',
-  currency: 'NZD',
-  domains: ['kauri.example'],
-  now: new Date('2026-11-21T00:00:00Z'),
-  parseLink,
-} as const
 
 const whole: RawOffer = {
   offerId: 'K-1',

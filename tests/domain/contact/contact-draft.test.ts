@@ -1,4 +1,5 @@
 import {
+  contactLengths,
   readContactFields,
   type ContactFields,
   contactReasonNames,
@@ -14,6 +15,8 @@ const fields: ContactFields = {
   subject: 'Hello',
   message: 'Kia ora',
 }
+
+const longestAddress = 'https://a.example/'.padEnd(contactLengths.productUrl, 'x')
 
 test('offers the reasons of the specification', () => {
   expect(contactReasons).toEqual([
@@ -50,8 +53,14 @@ test('tidies what was sent', () => {
   })
 })
 
-test('is about no page when none is named', () =>
-  expect(readContactFields(fields)).toMatchObject({ draft: { productUrl: null } }))
+test.each([
+  ['', null],
+  [longestAddress, longestAddress],
+])('is about no page where none is named, else about the one: %s', (given, productUrl) =>
+  expect(readContactFields({ ...fields, productUrl: given })).toMatchObject({
+    draft: { productUrl },
+  }),
+)
 
 test.each<[keyof ContactFields, string]>([
   ['name', ' '],
@@ -64,7 +73,7 @@ test.each<[keyof ContactFields, string]>([
   ['productUrl', 'data:text/html,x'],
   ['productUrl', '//evil.example'],
   ['productUrl', 'https://a.example/ b'],
-  ['productUrl', `https://a.example/${'x'.repeat(2000)}`],
+  ['productUrl', `${longestAddress}x`],
   ['subject', '\u0000 \n'],
   ['subject', 'x'.repeat(201)],
   ['message', '\n \t'],

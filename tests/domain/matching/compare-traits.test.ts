@@ -50,6 +50,20 @@ describe('compareTraits', () => {
     expect(feature(one, other, 'codeConflict')).toBe(0)
   })
 
+  test('takes a word in pieces of the other for one that both have', () => {
+    const rarest = (other: string) =>
+      feature({ title: 'Sony KDL52W4100' }, { title: `Sony ${other}` }, 'rarestShared')
+    expect(rarest('KDL-52 W4100')).toBe(rarest('KDL52W4100'))
+    expect(rarest('KDL-52 W4100')).toBeGreaterThan(Number(rarest('TV')))
+  })
+
+  test('finds a code of one in the description of the other, from four letters on', () => {
+    const described = (title: string) =>
+      feature({ title }, { title: 'Kettle', description: 'Fits KX12 and the X1.' }, 'describedCode')
+    expect(described('Filter KX12')).toBe(1)
+    expect(described('Filter X1')).toBe(0)
+  })
+
   test('finds a part number beside another number', () => {
     const [one, other] = [{ title: 'Tape', mpn: '43610' }, { title: 'Tape 1 card 12 43610' }]
     expect(feature(one, other, 'mpnInOther')).toBe(1)

@@ -1,11 +1,10 @@
 import { quickHasher } from '#tests/support/account/account-kit.ts'
 import { aBrowser } from '#tests/support/server/a-browser.ts'
-import { mainDatabase, testDatabases } from '#tests/support/database/databases.ts'
+import { mainDatabase, openedDatabase, testDatabases } from '#tests/support/database/databases.ts'
 import { openRealAccounts, type RealAccounts } from '#tests/support/account/real-accounts.ts'
 import { seedAccount } from '#tests/support/account/seed-account.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestDatabase } from '#tests/support/database/databases.ts'
 
 const password = 'kauri-tui-rimu-42'
 
@@ -26,10 +25,9 @@ const withoutSecrets = (value: string): string =>
 
 describe('nobody learns who has an account', () => {
   const open = testDatabases(mainDatabase())
-  let database: TestDatabase
+  const database = openedDatabase(open)
   let accounts: RealAccounts
   beforeAll(async () => {
-    database = await open()
     // What is answered depends on what a hasher says, not on how it works.
     accounts = await openRealAccounts(database, {}, { passwordHasher: quickHasher })
     // The first answers of a server are slower than all others, and nothing else.

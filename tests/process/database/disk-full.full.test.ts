@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { folderOfTest } from '#tests/support/run/folders.ts'
+import { expect, test } from 'vitest'
 import { briefPatienceMs, checkEveryMs } from '#adapters/postgres/embedded/supervised-worker.ts'
 import type { DiskFullReport } from '#tests/support/process/disk-full.ts'
 
@@ -25,8 +23,7 @@ test('looks at the disk, and gives up waiting for it, within a second', () => {
 })
 
 test('refuses while the disk is full, with the main thread free, and recovers by itself', async (context) => {
-  const folder = await mkdtemp(join(tmpdir(), 'pricehound-disk-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = folderOfTest()
   const canMount = await onSmallDisk(folder, 'true').then(
     () => true,
     () => false,

@@ -1,39 +1,13 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { openDatabase } from '#adapters/postgres/connection/connect.ts'
-import { startChild } from '#tests/support/process/child-process.ts'
+import { expect, inject, test } from 'vitest'
+import { heldDatabase } from '#tests/support/process/held-database.ts'
 import { copyDatabase } from '#tests/support/database/databases.ts'
-import type { DatabaseConfig, DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
-import type { Child } from '#tests/support/process/child-process.ts'
 
-let dataDir: string
-let children: Child[]
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'pricehound-lock-'))
-  children = []
-})
-afterEach(async () => {
-  for (const child of children) {
-    child.kill('SIGKILL')
-    await child.ended
-  }
-  await rm(dataDir, { recursive: true, force: true })
-})
-
-const start = (role: DatabaseConfig['role']): Child => {
-  const child = startChild('database-process.ts', dataDir, role)
-  children.push(child)
-  return child
-}
-
-const open = (role: DatabaseConfig['role'], lockPatienceMs = 200): Promise<DatabaseHandle> =>
-  openDatabase({ dataDir, role, statementLimitMs: 10_000, idleLimitMs: 1000, lockPatienceMs })
-
-const useTemplate = (): void => copyDatabase(inject('databases').embedded, dataDir)
+const held = heldDatabase()
+const { start, open, useTemplate } = held
 
 test('refuses a second server while the first is frozen', async () => {
   useTemplate()
@@ -63,13 +37,13 @@ test('waits for a server that is about to stop', async () => {
 
 test('leaves alone what was put in the place of a half made database', async () => {
   const first = start('server')
-  await expect.poll(() => existsSync(join(dataDir, 'database', 'PG_VERSION'))).toBe(true)
+  await expect.poll(() => existsSync(join(held.dataDir, 'database', 'PG_VERSION'))).toBe(true)
   first.kill('SIGKILL')
   await first.ended
-  await rm(join(dataDir, 'database'), { recursive: true })
-  await mkdir(join(dataDir, 'elsewhere'))
-  copyDatabase(inject('databases').embedded, join(dataDir, 'elsewhere'))
-  await rename(join(dataDir, 'elsewhere', 'database'), join(dataDir, 'database'))
+  await rm(join(held.dataDir, 'database'), { recursive: true })
+  await mkdir(join(held.dataDir, 'elsewhere'))
+  copyDatabase(inject('databases').embedded, join(held.dataDir, 'elsewhere'))
+  await rename(join(held.dataDir, 'elsewhere', 'database'), join(held.dataDir, 'database'))
   const database = await open('server')
   const { rows } = await database.executeSql('select count(*)::int as n from schema_migration')
   expect(rows).not.toEqual([{ n: 0 }])
@@ -78,18 +52,18 @@ test('leaves alone what was put in the place of a half made database', async () 
 
 test('says so where the lock in DATA_DIR cannot be opened', async () => {
   useTemplate()
-  await mkdir(join(dataDir, 'database.lock'))
+  await mkdir(join(held.dataDir, 'database.lock'))
   await expect(open('cli')).rejects.toMatchObject({ kind: 'invalid', code: 'database.data_dir' })
 })
 
 test('makes a whole database after its first start was killed half way', async () => {
   const first = start('server')
-  await expect.poll(() => existsSync(join(dataDir, 'database', 'PG_VERSION'))).toBe(true)
+  await expect.poll(() => existsSync(join(held.dataDir, 'database', 'PG_VERSION'))).toBe(true)
   first.kill('SIGKILL')
   await first.ended
-  expect(await readdir(dataDir)).toContain('database.unfinished')
+  expect(await readdir(held.dataDir)).toContain('database.unfinished')
   const database = await open('server')
   await database.executeSql('create table made (n int)')
   await database.close()
-  expect(await readdir(dataDir)).toEqual(['database', 'database.lock'])
+  expect(await readdir(held.dataDir)).toEqual(['database', 'database.lock'])
 })

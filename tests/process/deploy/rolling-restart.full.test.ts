@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { testDatabases, type TestDatabase } from '#tests/support/database/databases.ts'
+import { openedDatabase, testDatabases } from '#tests/support/database/databases.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { findHAProxy } from '#tests/support/fleet/a-balancer.ts'
 import { failedOf, startCrowd } from '#tests/support/fleet/a-crowd.ts'
@@ -13,12 +13,11 @@ const notRun = missing === undefined ? '' : `, not run: ${missing}`
 
 describe.skipIf(missing !== undefined)(`two servers behind HAProxy${notRun}`, () => {
   const open = testDatabases('postgres')
-  let database: TestDatabase
+  const database = openedDatabase(open)
   let fleet: Fleet
   let productIds: readonly string[]
 
   beforeAll(async () => {
-    database = await open()
     const { db } = database
     await seedCatalogue(db, {
       shops: { kea: {} },

@@ -98,6 +98,13 @@ const askersOf = ({ db }: DatabaseHandle): Pick<TestDatabase, 'rows' | 'one'> =>
   }
 }
 
+/** One database for all tests of the enclosing suite. */
+export const openedDatabase = (open: OpenTestDatabase): TestDatabase => {
+  const database = {} as TestDatabase
+  beforeAll(async () => void Object.assign(database, await open()))
+  return database
+}
+
 /**
  * One database for all tests of the enclosing suite, empty before each of them; it can keep prices of
  * these months.
@@ -106,11 +113,9 @@ export const emptiedDatabase = (
   open: OpenTestDatabase,
   months?: readonly [from: string, to: string],
 ): TestDatabase => {
-  const database = {} as TestDatabase
-  beforeAll(async () => {
-    Object.assign(database, await open())
-    if (months) await makeEnsurePriceMonths(database.db)(new Date(months[0]), new Date(months[1]))
-  })
+  const database = openedDatabase(open)
+  if (months)
+    beforeAll(() => makeEnsurePriceMonths(database.db)(new Date(months[0]), new Date(months[1])))
   beforeEach(() => emptyTables(database.db))
   return database
 }

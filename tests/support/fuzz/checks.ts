@@ -24,7 +24,8 @@ export const checkPriceText = (text: string): void => {
   hold(again.ok && again.amount === read.amount, 'what is read is read alike once more')
 }
 
-const context = {
+/** Of a shop whose feed is read. */
+export const kauri = {
   country: 'NZ',
   currency: 'NZD',
   domains: ['kauri.example'],
@@ -33,7 +34,7 @@ const context = {
 } as const
 
 export const checkFeedRow = (row: RawOffer): void => {
-  const read = readOffer(row, context)
+  const read = readOffer(row, kauri)
   for (const problem of read.problems) {
     hold(rowProblem(problem.code).message !== '', `${problem.code} is explained`)
   }

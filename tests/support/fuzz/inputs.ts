@@ -101,7 +101,9 @@ export const wildRequests = (paths: readonly string[]): Arbitrary<WildRequest> =
     inPath: oneof(searchWords, constantFrom('%ff', '0', 'null', '__proto__')),
     query: array(
       record({
-        name: constantFrom('query', 'country', 'page', 'priceRange', 'sort', 'cursor', 'brand'),
+        name: constantFrom(
+          ...'query q country page priceRange min sort cursor brand attribute'.split(' '),
+        ),
         text: oneof(searchWords, priceTexts, constantFrom('NZ', '1', '%', '%ff', '-1')),
       }),
       { maxLength: 4 },

@@ -305,19 +305,21 @@ const oneReview = {
   next: undefined,
 }
 
+export const someQueries: Nouns['search']['queries'] = {
+  asked: () => {},
+  answered: () => {},
+  flush: async () => {},
+  list: async () => [],
+  clearOld: async () => {},
+}
+
 const usualAnswers: { readonly [N in keyof Nouns]?: Partial<Nouns[N]> } = {
   search: {
     find: async () => anAnswer,
     suggest: async () => ({ products: [], categories: [], brands: [], phrases: ['iphone'] }),
     feature: async () => [aCard],
     suggestSearches: async () => suggestedSearches,
-    queries: {
-      asked: () => {},
-      answered: () => {},
-      flush: async () => {},
-      list: async () => [],
-      clearOld: async () => {},
-    },
+    queries: someQueries,
   },
   openData: { show: async () => ({ state: 'off' }) },
   tips: {

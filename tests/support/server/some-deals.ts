@@ -1,4 +1,4 @@
-import type { DealsAnswer } from '#application/deal/find-deals.ts'
+import type { DealRequest, DealsAnswer } from '#application/deal/find-deals.ts'
 import { aCard } from './a-server.ts'
 
 /** The first page of 30. */
@@ -26,4 +26,15 @@ export const someDeals: DealsAnswer = {
   hasMore: true,
   categories: [{ slug: 'phones', name: 'Phones', count: 30, parent: null }],
   brands: [{ slug: 'apple', name: 'Apple', count: 12 }],
+}
+
+/** What is asked where nothing narrows it. */
+export const everyDeal: DealRequest = {
+  country: 'NZ',
+  basis: 'delivered',
+  categories: [],
+  brands: [],
+  percent: 10,
+  price: undefined,
+  page: 1,
 }

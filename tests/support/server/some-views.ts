@@ -19,6 +19,17 @@ export const anAd: CountedAd = {
   clicks: 9,
 }
 
+/** As an admin submits one. */
+export const anAdForm = {
+  companyName: 'Kauri Broadband',
+  email: 'ads@kauri.example',
+  adImageUrl: 'https://kauri.example/banner.png',
+  adLink: 'https://kauri.example/',
+  adType: 'landscape',
+  startDate: '2026-03-01',
+  expiryDate: '2026-03-31',
+}
+
 export const aReview: ReviewView = {
   id: '0198c9a0-6c11-7b21-8a3c-2f4b5d6e7f80',
   uid: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',

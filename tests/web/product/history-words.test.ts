@@ -25,6 +25,14 @@ describe('the sentence', () => {
   test.each([
     { says: 'Lowest in 90 days: $1272 on 11-14. Average: $1390.', history: { low, facts, from } },
     {
+      says: 'Lowest in 90 days: $1272 on 11-14. Average: $1391.',
+      history: { low, facts: { ...facts, averageMinor: 139_050 }, from },
+    },
+    {
+      says: 'Lowest in 90 days: $1272 on 11-14. Average: $99.99.',
+      history: { low, facts: { ...facts, averageMinor: 9_999 }, from },
+    },
+    {
       says: 'The price has stayed at $1272 for the last 90 days.',
       history: { low: [{ at: from, amountMinor: 127_200 }], facts, from },
     },
