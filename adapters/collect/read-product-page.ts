@@ -97,7 +97,9 @@ const fairPrice = (
 /** A page without an id of its own is named by the number in its address, else by the address. */
 const whole = ({ brand: named, ...raw }: RawOffer, base: string): RawOffer => {
   const link = (text: string): string => URL.parse(text, base)?.href ?? text
-  const url = raw.url === undefined ? base : link(raw.url)
+  const own = raw.url === undefined ? base : link(raw.url)
+  // Templates write the address of the front page into every page.
+  const url = isFrontPage(own) ? base : own
   const brand = cleanBrand(named)
   return {
     ...raw,
@@ -106,6 +108,11 @@ const whole = ({ brand: named, ...raw }: RawOffer, base: string): RawOffer => {
     ...(raw.imageUrl !== undefined && { imageUrl: link(raw.imageUrl) }),
     offerId: raw.offerId ?? numberIn(url) ?? url.replace(/#.*$/s, ''),
   }
+}
+
+const isFrontPage = (address: string): boolean => {
+  const url = URL.parse(address)
+  return url?.pathname === '/' && url.search === ''
 }
 
 /** '/kettle-418295.html', '/itm/302474151804', '?pid=260591'; addresses with other parameters may be of variants. */

@@ -3,6 +3,7 @@ import type { OfferReader, ReadEvent } from '../feed/offer-reader.ts'
 import type { ReadableSource, SourceEvent } from './read-source.ts'
 import type { SitemapReader } from './sitemap-reader.ts'
 import { findPages } from './find-pages.ts'
+import { placeOf } from './page-place.ts'
 import { makePageHealth, makeSamples } from './page-counts.ts'
 import { brokenBy, isGone, isPassing, refuseUnlessThere } from './source-break.ts'
 import type { Visit } from './visit.ts'
@@ -21,6 +22,7 @@ export async function* readPages(
   const forbidden = makeSamples('pages_forbidden')
   const withoutProduct = makeSamples('pages_without_product')
   const affordable = await pagesInTime(source, visit)
+  const listed = new Set(pages.flatMap(placesOf))
   const health = makePageHealth()
   const again: string[] = []
   const unreachable: string[] = []
@@ -30,7 +32,7 @@ export async function* readPages(
   const visitPage = async function* (url: string, isLast: boolean): AsyncGenerator<SourceEvent> {
     let page: ReadPage
     try {
-      page = await readPage(url, source, visit, readOffers, rows)
+      page = ofItsOwn(await readPage(url, source, visit, readOffers, rows), listed)
     } catch (error) {
       const { isRefusal, message, retryAfterSeconds } = brokenBy(error)
       if (retryAfterSeconds !== null) throw error
@@ -73,6 +75,27 @@ export async function* readPages(
 
 const mostAgain = 100
 
+/** Shops name their front page in the place of any product's. */
+const placesOf = (page: string): readonly string[] => {
+  const url = URL.parse(page)
+  return url === null || url.pathname === '/' ? [] : [placeOf(url)]
+}
+
+/** Lists, and what a product that is gone leads to, show products of other pages, which are read there. */
+const ofItsOwn = (page: ReadPage, listed: ReadonlySet<string>): ReadPage => {
+  if (page.kind !== 'read') return page
+  const { url, events } = page
+  const own = placeOf(new URL(url))
+  const isOfOther = (link = ''): boolean =>
+    placesOf(link).some((place) => place !== own && listed.has(place))
+  const rows = events.flatMap((event) => (event.kind === 'row' ? [event] : []))
+  const others = new Set(rows.filter(({ raw }) => isOfOther(raw.url)).map(({ row }) => row))
+  if (others.size === 0) return page
+  if (others.size === rows.length) return { kind: 'no-product' }
+  const ofOwn = events.filter((event) => event.kind === 'began' || !others.has(event.row))
+  return { ...page, events: ofOwn }
+}
+
 const unreachableEvent = (row: number, place: string, error: unknown): SourceEvent => {
   const value = `${place}: ${reasonOf(error)}`
   return { kind: 'problem', row, problem: rowProblem('page_unreachable', { value }) }
@@ -99,10 +122,14 @@ const pagesInTime = async ({ url }: ReadableSource, visit: Visit): Promise<numbe
 
 const longestSeconds = 72_000
 
+type PageEvent = Extract<ReadEvent, { kind: 'began' | 'row' | 'problem' }>
+
 type ReadPage =
   | {
       readonly kind: 'read'
-      readonly events: readonly Extract<ReadEvent, { kind: 'began' | 'row' | 'problem' }>[]
+      /** Where its address led. */
+      readonly url: string
+      readonly events: readonly PageEvent[]
       readonly rows: number
     }
   | { readonly kind: 'forbidden' }
@@ -121,11 +148,13 @@ export const readPage = async (
   try {
     refuseUnlessThere(fetched, visit.now())
     if (fetched.type !== undefined && !isPage.test(fetched.type)) return { kind: 'no-product' }
-    const events: Extract<ReadPage, { kind: 'read' }>['events'][number][] = []
+    const events: PageEvent[] = []
     const input = { bytes: fetched.body, contentType: fetched.type, url: fetched.url }
     const asked = { currency: currencyOf(country), dialect: 'product-page', rowsBefore } as const
     for await (const event of readOffers({ ...input, ...asked })) {
-      if (event.kind === 'ended') return { kind: 'read', events, rows: event.rows }
+      if (event.kind === 'ended') {
+        return { kind: 'read', url: fetched.url, events, rows: event.rows }
+      }
       const isNone = event.kind === 'problem' && event.problem.code === 'no_product'
       if (isNone || event.kind === 'broken') break
       events.push(event)

@@ -1,6 +1,7 @@
 import type { OfferId } from '#domain/ids.ts'
 import type { ReadOffer } from '#domain/collect/read-row.ts'
 import { isDistrustedGtin } from '#domain/matching/distrusted-gtin.ts'
+import { placeOf } from '../read-source/page-place.ts'
 import { detachString } from '../feed/detach-string.ts'
 import type { UnreadPages } from '../read-source/read-source.ts'
 import type { RowProblem } from '#domain/collect/row-problem.ts'
@@ -86,9 +87,6 @@ export const makeUnreadLinks = (): UnreadLinks => {
     },
   }
 }
-
-const placeOf = ({ host, pathname }: URL): string =>
-  host.replace(/^www\./, '') + pathname.replace(/\/$/, '')
 
 const keyOf = (url: URL): string => placeOf(url) + url.search
 

@@ -54,6 +54,17 @@ describe('linked data on a page', () => {
   })
 
   test.each([
+    ['/', url],
+    ['https://kauri.example/', url],
+    ['https://kauri.example', url],
+    ['/p/kettle-2', 'https://kauri.example/p/kettle-2'],
+    ['/?p=7', 'https://kauri.example/?p=7'],
+  ])('that names %s as its address has the link %s', async (named, link) => {
+    const { raws } = await read(page(ld({ ...product, url: named })))
+    expect(raws).toMatchObject([{ url: link }])
+  })
+
+  test.each([
     ['in a graph', ld({ '@graph': [{ '@type': 'WebSite' }, product] })],
     ['in a list', ld([{ '@type': 'BreadcrumbList' }, product])],
     ['of several types', ld({ ...product, '@type': ['http://schema.org/Product', 'Thing'] })],

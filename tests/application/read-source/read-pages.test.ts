@@ -39,6 +39,25 @@ describe('the pages of a shop', () => {
     expect(site.asked).toEqual(['/robots.txt', '/sitemap.xml', '/a', '/about', '/b'])
   })
 
+  test('add no product of another page that is read, too: of lists, and of what a product that is gone leads to', async () => {
+    const kettle = (url?: string) =>
+      page('Kettle').replace('"sku":"Kettle",', url === undefined ? '' : `"url":"${url}",`)
+    const site = await visitHere({
+      '/sitemap.xml': sitemap('/', '/kettle', '/gone', '/sale', '/jug', '/jug?size=2', '/lid'),
+      '/': kettle('/kettle'),
+      '/kettle': kettle(),
+      '/gone': leadTo('/'),
+      '/sale': kettle('/kettle?from=sale'),
+      // A variant of its own page, and what no other page is about.
+      '/jug': page('Jug'),
+      '/jug?size=2': page('Jug 2').replace('"sku"', '"url":"/jug","sku"'),
+      '/lid': page('Lid').replace('"sku"', '"url":"/lids/7","sku"'),
+    })
+    const { raws, problems } = await site.read(pages)
+    expect(raws.map(({ title }) => title)).toEqual(['Kettle', 'Jug', 'Jug 2', 'Lid'])
+    expect(problems).toEqual([`4:pages_without_product 3 pages, such as ${site.url}/`])
+  })
+
   test('are found from its front page: by robots.txt, or where maps usually are', async () => {
     const named = await visitHere({
       '/robots.txt': 'Sitemap: /map.txt\nSitemap: http://other.example/sitemap.xml',
