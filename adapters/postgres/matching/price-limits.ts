@@ -27,16 +27,21 @@ export const makeReadPriceLimits =
 export const makeLearnPriceLimits =
   (db: Kysely<Database>, clock: Clock): (() => Promise<void>) =>
   async () => {
+    // Products one by one and whole: without statistics the planner reads all of the index of those in use for each.
     const { rows } = await sql<{ id: CategoryId; quantile: number }>`
       with ratio as (
         select product.category_id, max(price_minor)::float8 / min(price_minor) as times
         from offer
-        join match on match.offer_id = offer.id and superseded_at is null
-          and method in ('gtin', 'mpn', 'person', 'new')
-        join product on product.id = offer.product_id
-          and merged_into is null and archived_at is null
-        where condition = 'new' and missing_since is null and price_minor > 0
-        group by product.id, offer.country
+        cross join lateral (
+          select from match where match.offer_id = offer.id and superseded_at is null
+            and method in ('gtin', 'mpn', 'person', 'new') limit 1
+        ) sure
+        cross join lateral (
+          select category_id, merged_into is null and archived_at is null as is_used
+          from product where product.id = offer.product_id limit 1
+        ) product
+        where condition = 'new' and missing_since is null and price_minor > 0 and is_used
+        group by offer.product_id, product.category_id, offer.country
         having count(distinct retailer_id) > 1
       ), known as (
         select above.id, percentile_cont(${ratioQuantile}) within group (order by times) as quantile
