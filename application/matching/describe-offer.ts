@@ -1,7 +1,8 @@
 import type { Described } from '#domain/matching/product-traits.ts'
+import { thingOf } from '#domain/offer/feed-words.ts'
 import type { OfferDetail, OfferTerms } from '#domain/offer/offer.ts'
 
-type Offer = {
+export type DescribableOffer = {
   readonly terms: Pick<OfferTerms, 'title' | 'variantLabel' | 'condition' | 'priceMinor'>
   readonly detail: Pick<
     OfferDetail,
@@ -10,8 +11,8 @@ type Offer = {
 }
 
 /** Its condition is its own: refurbished ones are shown apart on their product's page. */
-export const describeOffer = ({ terms, detail }: Offer): Described => ({
-  title: terms.title,
+export const describeOffer = ({ terms, detail }: DescribableOffer): Described => ({
+  title: thingOf(terms),
   brand: detail.brand,
   mpn: detail.mpn,
   gtins: detail.gtins,

@@ -3,29 +3,33 @@ import { makePublicId, publicIdBytes } from '#domain/catalogue/public-id.ts'
 import { foldText } from '#domain/search/words/fold.ts'
 import { nameFromTitle } from '#domain/catalogue/title.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
+import { thingOf } from '#domain/offer/feed-words.ts'
 import type { OfferDetail, OfferTerms } from '#domain/offer/offer.ts'
 import type { NewProduct, ProductEntryStore } from '../catalogue/product-entry-store.ts'
 import type { MatchedOffer, MatchedProduct, MatchingStore } from './matching-store.ts'
 import { nothingKnown } from './nothing-known.ts'
 
 type Offer = {
-  readonly terms: Pick<OfferTerms, 'title' | 'variantLabel'>
+  readonly terms: Pick<OfferTerms, 'title' | 'variantLabel' | 'condition'>
   readonly detail: Pick<OfferDetail, 'description' | 'mpn' | 'groupRef' | 'facts'>
 }
 
 export const productOfOffer = (
   { terms, detail }: Offer,
   categoryId: CategoryId,
-): Omit<NewProduct, 'publicId' | 'brandId' | 'groupId' | 'gtins'> => ({
-  slug: slugify(terms.title),
-  title: nameFromTitle(terms.title),
-  description: detail.description,
-  categoryId,
-  mpn: detail.mpn,
-  variantLabel: detail.groupRef === null ? null : terms.variantLabel,
-  images: [],
-  facts: detail.facts,
-})
+): Omit<NewProduct, 'publicId' | 'brandId' | 'groupId' | 'gtins'> => {
+  const title = thingOf(terms)
+  return {
+    slug: slugify(title),
+    title: nameFromTitle(title),
+    description: detail.description,
+    categoryId,
+    mpn: detail.mpn,
+    variantLabel: detail.groupRef === null ? null : terms.variantLabel,
+    images: [],
+    facts: detail.facts,
+  }
+}
 
 type AddStores = { readonly matching: MatchingStore; readonly entries: ProductEntryStore }
 

@@ -76,6 +76,23 @@ const wordsOf = (text: string | null | undefined): string =>
 export const conditionInTitle = (title: string): Condition | undefined =>
   titles.find(([, pattern]) => pattern.test(title))?.[0]
 
+/** What the thing of an offer is called, whatever its condition: one product is sold new and used. */
+export const thingOf = ({
+  title,
+  condition,
+}: {
+  readonly title: string
+  readonly condition: Condition
+}): string => {
+  if (condition === 'new' || conditionInTitle(title) === undefined) return title
+  const name = title
+    .replace(saidConditions, ' ')
+    .replace(/[([][^\p{L}\p{N}()[\]]*[)\]]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s\-–—|:!,/*]+|[\s\-–—|:!,/*]+$/g, '')
+  return /\p{L}{2}/u.test(name) ? name : title
+}
+
 /** In brackets, at the end, or in front of a dash: where words are said of the whole thing. */
 const apart = (words: string): string =>
   String.raw`[([](?:${words})\b[^)\]]{0,20}[)\]]|(?:[-–—|,:/] ?)(?:${words})\W*$|^\W*(?:${words})\b ?[-–—|:!]`
@@ -86,25 +103,23 @@ const usedNoun =
 const handNoun =
   '(?:news|book\\w*|shop\\w*|store|smoke|rose|serenade|love|movement|sweep|clock|watch)'
 
+const refurbished = 'refurb(?:ished)?|reconditioned|remanufactured|recertified'
+const openBox =
+  'open-box(?:ed)?|ex[ -]?demo(?:nstration|nstrator)?|ex[ -]?display|b[ -]grade|factory seconds?'
+const preOwned = 'pre[ -]?(?:owned|loved)|ex[ -](?:lease|rental|hire)'
+
+const saidConditions = new RegExp(
+  String.raw`(?:\b(?:certified|manufacturer|factory|seller|professionally|fully) )?\b(?:${refurbished}|renewed|${openBox}|open box(?:ed)?|${preOwned}|second[ -]?hand|used)\b`,
+  'giu',
+)
+
 const titles: readonly (readonly [Condition, RegExp])[] = [
-  [
-    'refurbished',
-    new RegExp(
-      String.raw`\b(?:refurb(?:ished)?|reconditioned|remanufactured|recertified)\b|${apart('renewed')}`,
-      'i',
-    ),
-  ],
-  [
-    'open-box',
-    new RegExp(
-      String.raw`\b(?:open-box(?:ed)?|ex[ -]?demo(?:nstration|nstrator)?|ex[ -]?display|b[ -]grade|factory seconds?)\b|${apart('open ?box(?:ed)?')}`,
-      'i',
-    ),
-  ],
+  ['refurbished', new RegExp(String.raw`\b(?:${refurbished})\b|${apart('renewed')}`, 'i')],
+  ['open-box', new RegExp(String.raw`\b(?:${openBox})\b|${apart('open ?box(?:ed)?')}`, 'i')],
   [
     'used',
     new RegExp(
-      String.raw`\b(?:pre[ -]?(?:owned|loved)|ex[ -](?:lease|rental|hire))\b|${apart('used|second[ -]?hand')}|^second[ -]?hand (?!${handNoun}\b)|(?:^|\d ?[\p{L}"']{1,4} )used (?!${usedNoun}\b)`,
+      String.raw`\b(?:${preOwned})\b|${apart('used|second[ -]?hand')}|^second[ -]?hand (?!${handNoun}\b)|(?:^|\d ?[\p{L}"']{1,4} )used (?!${usedNoun}\b)`,
       'iu',
     ),
   ],

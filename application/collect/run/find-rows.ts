@@ -14,6 +14,7 @@ import { describeOffer } from '../../matching/describe-offer.ts'
 import type { KnownProduct } from '../../matching/find-candidates.ts'
 import { toQuestionCandidate } from '../../matching/match-question.ts'
 import type { CollectDeps, CollectStores } from './collecting.ts'
+import { isAlikeNew } from './matching-memory.ts'
 import { makeNewProducts, type NewProducts, type VariantGroups } from './new-products.ts'
 import type { Rivals, SoldProducts, TraitsOfProduct } from './matching-memory.ts'
 import type { MatchedRow, StagedRow } from './staged-row.ts'
@@ -74,10 +75,9 @@ export const judgeRows = async (
         ? { ...one, rivalOffer }
         : { ...one, rivalOffer, isSold: true, traits: { ...one.traits, priceMinor } }
     })
-    const isSold = row.offer.terms.condition === 'new'
-    const drafted = news.find(keys).map((one) => ({
+    const drafted = news.find(keys).map(({ offer, ...one }) => ({
       ...one,
-      isSold,
+      isSold: isAlikeNew(row.offer, offer),
       priceLimit: context.priceLimitOf(one.categoryId),
     }))
     const one = decideRow({ row, traits, keys, candidates: [...known, ...drafted], news, context })
@@ -229,7 +229,6 @@ const decideRow = (asked: Asked): MatchedRow => {
   return { ...found, isDetached, ...makeNew(asked) }
 }
 
-/** Only new articles create products; used ones belong to products that others sell new. */
 const makeNew = ({
   row,
   traits,
@@ -239,7 +238,6 @@ const makeNew = ({
 }: Asked): Pick<MatchedRow, 'productId' | 'method' | 'confidence' | 'question'> => {
   const open = { productId: null, method: null, confidence: null, question: null }
   const { terms, detail } = row.offer
-  if (terms.condition !== 'new') return open
   const { category, googleCategory } = detail
   const placedAt = context.placedPaths.get(category ?? '')
   const categoryId = context.guess({ category, googleCategory, title: terms.title, placedAt })

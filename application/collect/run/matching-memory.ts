@@ -37,35 +37,44 @@ export const makeRivals = (): Rivals => {
 
 const mostRivals = 4
 
-/** What the shop sells by rows other than the one that asks; used ones of a product do not count. */
+/** What the shop sells by rows other than the one that asks; a new one and used ones are listed apart. */
 export type SoldProducts = {
   readonly add: (productId: ProductId, row: SellingRow) => void
   /** Its price there; undefined where no other row is the product. */
   readonly priceBesides: (productId: ProductId, row: SellingRow) => number | undefined
 }
 
-export type SoldProduct = { readonly productId: ProductId; readonly priceMinor: number }
-
-type SellingRow = Pick<StagedRow, 'seq' | 'formerProductId'> & {
-  readonly offer: { readonly terms: Pick<OfferTerms, 'condition' | 'priceMinor'> }
+export type SoldProduct = {
+  readonly productId: ProductId
+  readonly isNew: boolean
+  readonly priceMinor: number
 }
+
+type SoldOffer = { readonly terms: Pick<OfferTerms, 'condition' | 'priceMinor'> }
+
+type SellingRow = Pick<StagedRow, 'seq' | 'formerProductId'> & { readonly offer: SoldOffer }
+
+/** Both are new, or neither is. */
+export const isAlikeNew = (one: SoldOffer, other: SoldOffer): boolean => isNew(one) === isNew(other)
+
+const isNew = ({ terms }: SoldOffer): boolean => terms.condition === 'new'
 
 export const makeSoldProducts = (known: readonly SoldProduct[]): SoldProducts => {
   type Seller = { readonly seq: number | undefined; readonly priceMinor: number }
+  const keyOf = (productId: number, isOfNew: boolean): string => `${productId} ${isOfNew}`
   const sellers = new Map(
-    known.map(({ productId, priceMinor }): [number, Seller] => [
-      productId,
+    known.map(({ productId, isNew: isOfNew, priceMinor }): [string, Seller] => [
+      keyOf(productId, isOfNew),
       { seq: undefined, priceMinor },
     ]),
   )
   return {
-    add(productId, { seq, offer: { terms } }) {
-      if (terms.condition !== 'new') return
-      sellers.set(productId, { seq, priceMinor: terms.priceMinor })
+    add(productId, { seq, offer }) {
+      sellers.set(keyOf(productId, isNew(offer)), { seq, priceMinor: offer.terms.priceMinor })
     },
-    priceBesides(productId, { seq, formerProductId, offer: { terms } }) {
-      if (terms.condition !== 'new' || productId === formerProductId) return undefined
-      const seller = sellers.get(productId)
+    priceBesides(productId, { seq, formerProductId, offer }) {
+      if (productId === formerProductId) return undefined
+      const seller = sellers.get(keyOf(productId, isNew(offer)))
       return seller?.seq === seq ? undefined : seller?.priceMinor
     },
   }

@@ -13,6 +13,7 @@ export type NewProducts = {
     productId: ProductId
     categoryId: CategoryId
     traits: Traits
+    offer: StagedOffer
   }[]
   readonly put: (draft: Draft) => number
   /** Joins variants to the groups of the shop; leaves out distrusted GTINs. */

@@ -36,7 +36,7 @@ describe('what the shop sells', () => {
     formerProductId,
     offer: { terms: { condition: 'new', priceMinor: 100 * seq } as const },
   })
-  const known = [{ productId: 5, priceMinor: 4900 }]
+  const known = [{ productId: 5, isNew: true, priceMinor: 4900 }]
 
   test('is what other rows are, of this run or before, at their price', () => {
     const sold = makeSoldProducts(known)
@@ -57,5 +57,6 @@ describe('what the shop sells', () => {
     expect(sold.priceBesides(5, used)).toBeUndefined()
     sold.add(6, used)
     expect(sold.priceBesides(6, row(4))).toBeUndefined()
+    expect(sold.priceBesides(6, { ...used, seq: 5 })).toBe(1)
   })
 })

@@ -137,9 +137,9 @@ describeDatabase('collecting a source', (open) => {
 
   test('looks again at what belonged to no product, on a later day than it is collected', async () => {
     const lookAgain = makeRequeueUnmatched(database.db)
-    const used = xm5.replace('\tnew\t', '\tused\t')
+    const unplaced = xm5.replace('Sony WH', 'Mystery Sony WH')
     await database.rows`update product set archived_at = ${kit.clock.now()}`
-    await collectRows(used)
+    await collectRows(unplaced)
     // The end of a run under way would note once more that the source was read as it is.
     await database.rows`update run set state = 'applying', ended_at = null`
     await lookAgain()

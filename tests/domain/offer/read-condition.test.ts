@@ -1,4 +1,4 @@
-import { conditionInTitle, readCondition } from '#domain/offer/feed-words.ts'
+import { conditionInTitle, readCondition, thingOf } from '#domain/offer/feed-words.ts'
 import { expect, test } from 'vitest'
 
 test.each([
@@ -65,4 +65,23 @@ test.each([
   ['Unused kettle for used water', undefined],
 ])('the title %j tells %s', (title, condition) => {
   expect(conditionInTitle(title)).toBe(condition)
+})
+
+test.each([
+  ['Refurbished iPhone 12 64GB', 'iPhone 12 64GB'],
+  ['Apple iPhone 12 (Certified Refurbished)', 'Apple iPhone 12'],
+  ['Apple iPhone 12 (Renewed) 64GB', 'Apple iPhone 12 64GB'],
+  ['iPhone 12 64GB - used', 'iPhone 12 64GB'],
+  ['Used - iPhone 12 64GB', 'iPhone 12 64GB'],
+  ['10ft Used container', '10ft container'],
+  ['Used 40ft container', '40ft container'],
+  ['Open box: Kauri amplifier', 'Kauri amplifier'],
+  ['Ex-lease Dell Latitude 7490', 'Dell Latitude 7490'],
+  ['Second hand violin', 'violin'],
+  ['Used Oil Catch Can 20L', 'Used Oil Catch Can 20L'],
+  ['Corolla headlight left', 'Corolla headlight left'],
+  ['(Used)', '(Used)'],
+])('the thing of %j is called %j', (title, name) => {
+  expect(thingOf({ title, condition: 'used' })).toBe(name)
+  expect(thingOf({ title, condition: 'new' })).toBe(title)
 })
