@@ -317,7 +317,7 @@ export type Tables = {
     offer_id: OfferId | null; former_product_id: number | null; needs_match: boolean
     product_id: ProductId | null; method: 'gtin' | 'mpn' | 'title' | 'new' | null
     confidence: number | null; is_detached: Generated<boolean>; question: JsonOrNull<unknown>
-    doubted_at: Date | null
+    doubted_at: Date | null; is_replaced: Generated<boolean>
   }
   stored_file: { key: string; bytes: Uint8Array; stored_at: Generated<Date> }
   suggest: {

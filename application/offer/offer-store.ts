@@ -24,6 +24,8 @@ export type OfferStore = {
   describe(details: readonly DetailOfOffer[], now: Date): Promise<void>
   /** Resolves to those that no other source carries. */
   drop(sourceId: SourceId, offerIds: readonly OfferId[]): Promise<readonly string[]>
+  /** Frees the shop's ids of these for other things; no source carries them any more. */
+  leaveIds(offerIds: readonly OfferId[], at: Date): Promise<void>
   endMatches(offerIds: readonly OfferId[], at: Date): Promise<void>
   miss(offerIds: readonly OfferId[], since: Date): Promise<void>
   /** An offer's former match is superseded. */

@@ -1,6 +1,6 @@
 import type { SourceId } from '#domain/ids.ts'
 import type { AdminRunBody, AdminRunReportBody } from '#openapi/schemas/admin/run.ts'
-import { isUndone } from '#domain/collect/is-undone.ts'
+import { isUndone, unwrittenOf } from '#domain/collect/is-undone.ts'
 import { agoWords } from '../ago.ts'
 import { bold, clean, dim } from '../print.ts'
 import { showProblem, type ShownProblem } from './show-problem.ts'
@@ -88,6 +88,7 @@ const countLines = (run: AdminRunReportBody): readonly Line[] => {
             [counts.toAdd, 'new'],
             [counts.toChange, 'changed'],
             [counts.unchanged, 'unchanged'],
+            [counts.doubted, 'with an implausible price'],
             [counts.toRemove, 'removed'],
           ]),
         ]
@@ -97,7 +98,9 @@ const countLines = (run: AdminRunReportBody): readonly Line[] => {
             [counts.added, 'new'],
             [counts.changed, 'changed'],
             [counts.unchanged, 'unchanged'],
+            [counts.doubted, 'with an implausible price'],
             [counts.removed, 'removed'],
+            [unwrittenOf(run), 'not written'],
           ]),
         ],
     ...(counts.matched + counts.created + counts.unsure > 0

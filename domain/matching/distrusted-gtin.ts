@@ -1,6 +1,4 @@
-import { compareTraits } from './compare-traits.ts'
-import { hardRefusals } from './hard-refusals.ts'
-import { likenessOf } from './match-score.ts'
+import { areNamedOtherwise } from './is-another-thing.ts'
 import { traitsOf } from './product-traits.ts'
 import { plainWordWeights, type WordWeights } from './words/word-weights.ts'
 
@@ -13,12 +11,7 @@ export const isDistrustedGtin = (
     .slice(0, mostCompared)
     .map((title) => traitsOf({ title }, weigh))
   if (first === undefined) return false
-  return others.some(
-    (other) =>
-      hardRefusals(first, other).length > 0 ||
-      likenessOf(compareTraits(first, other)) < leastLikeness,
-  )
+  return others.some((other) => areNamedOtherwise(first, other))
 }
 
 const mostCompared = 20
-const leastLikeness = 0.4

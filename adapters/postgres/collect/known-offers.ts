@@ -1,5 +1,6 @@
-import type { ProductGroupId } from '#domain/ids.ts'
+import type { OfferId, ProductGroupId } from '#domain/ids.ts'
 import { sql, type Kysely } from 'kysely'
+import type { DescribableOffer } from '#application/matching/describe-offer.ts'
 import type { KnownKey, KnownRow, Staging } from '#application/collect/run/staging.ts'
 import type { Database } from '../database.ts'
 import { opaqueParameter } from '../planner-steering.ts'
@@ -10,9 +11,16 @@ export const makeKnownOffers = (
   db: Kysely<Database>,
 ): Pick<
   Staging,
-  'findKnown' | 'listCarried' | 'leave' | 'listGroups' | 'listGroupsOf' | 'listRevived'
+  | 'findKnown'
+  | 'listDescribed'
+  | 'listCarried'
+  | 'leave'
+  | 'listGroups'
+  | 'listGroupsOf'
+  | 'listRevived'
 > => ({
   findKnown: findKnown(db),
+  listDescribed: listDescribed(db),
   listCarried: listCarried(db),
   leave: leave(db),
   listGroups: listGroups(db),
@@ -47,6 +55,21 @@ const findKnown =
         select identity from offer_detail where offer_id = known.id limit 1
       ) detail on true`.execute(db)
     return rows
+  }
+
+const listDescribed =
+  (db: Kysely<Database>): Staging['listDescribed'] =>
+  async (offerIds) => {
+    const { rows } = await sql<DescribableOffer & { id: OfferId }>`
+      select id,
+        json_build_object('title', title, 'variantLabel', variant_label, 'condition', condition,
+          'priceMinor', price_minor) as terms,
+        json_build_object('brand', brand, 'mpn', mpn, 'gtins', coalesce(gtins, '{}'),
+          'description', coalesce(description, ''), 'packCount', coalesce(pack_count, 1),
+          'isBundle', coalesce(is_bundle, false)) as detail
+      from offer left join offer_detail on offer_id = id
+      where id = any(${[...offerIds]}::uuid[])`.execute(db)
+    return new Map(rows.map(({ id, terms, detail }) => [id, { terms, detail }]))
   }
 
 const listCarried =

@@ -48,13 +48,14 @@ const addRemovals =
     insertRows(
       db,
       'staged_row',
-      rows.map(({ seq, retailerRef, offerId, productId }) => ({
+      rows.map(({ seq, retailerRef, offerId, productId, isReplaced }) => ({
         run_id: runId,
         seq,
         retailer_ref: retailerRef,
         offer_id: offerId,
         former_product_id: productId,
         needs_match: false,
+        is_replaced: isReplaced,
       })),
     )
 
@@ -86,10 +87,10 @@ const listSold =
   (db: Kysely<Database>): Staging['listSold'] =>
   async (runId, { retailerId, sourceId, country }) => {
     const { rows } = await sql<SoldProduct>`
-      select product_id as "productId", min(price_minor) as "priceMinor" from (
-        select product_id, price_minor from offer
+      select product_id as "productId", is_new as "isNew", min(price_minor) as "priceMinor" from (
+        select product_id, condition = 'new' as is_new, price_minor from offer
         where retailer_id = ${retailerId} and country = ${country}
-          and product_id is not null and condition = 'new' and missing_since is null
+          and product_id is not null and missing_since is null
           and exists (
             select from offer_source where offer_id = offer.id and source_id = ${sourceId}
           )
@@ -100,11 +101,11 @@ const listSold =
               and (staged.offer is null or needs_match or staged.product_id is not null)
           )
         union all
-        select product_id, (offer #>> '{terms,priceMinor}')::integer from staged_row
-        where run_id = ${runId} and product_id is not null
-          and offer #>> '{terms,condition}' = 'new'
+        select product_id, offer #>> '{terms,condition}' = 'new',
+          (offer #>> '{terms,priceMinor}')::integer
+        from staged_row where run_id = ${runId} and product_id is not null
       ) sold
-      group by product_id`.execute(db)
+      group by product_id, is_new`.execute(db)
     return rows
   }
 
@@ -166,12 +167,12 @@ const listMatched =
 
 const listRemovals =
   (db: Kysely<Database>): Staging['listRemovals'] =>
-  async (runId, limit) => {
+  async (runId, isReplaced, limit) => {
     const { rows } = await sql<StagedRemoval>`
       select seq, retailer_ref as "retailerRef", offer_id as "offerId",
-        former_product_id as "productId"
+        former_product_id as "productId", is_replaced as "isReplaced"
       from staged_row
-      where run_id = ${runId} and offer is null
+      where run_id = ${runId} and offer is null and is_replaced = ${isReplaced}
       order by former_product_id, seq limit ${limit}`.execute(db)
     return rows
   }

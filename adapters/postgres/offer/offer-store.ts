@@ -29,6 +29,7 @@ export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
     return insertRows(db, 'offer_detail', rows, replaceDetail)
   },
   drop: drop(db),
+  leaveIds: leaveIds(db),
   endMatches: endMatches(db),
   miss: miss(db),
   addMatches: addMatches(db),
@@ -162,6 +163,15 @@ const drop =
           where offer_id = offer.id and removed_at is null
         )`.execute(db)
     return rows.map(({ id }) => id)
+  }
+
+const leaveIds =
+  (db: Kysely<Database>): OfferStore['leaveIds'] =>
+  async (offerIds, at) => {
+    const ids = sql`${[...offerIds]}::uuid[]`
+    await sql`delete from offer_source where offer_id = any(${ids})`.execute(db)
+    await sql`update offer set retailer_ref = retailer_ref || ${` until ${at.toISOString()}`}
+      where id = any(${ids})`.execute(db)
   }
 
 const endMatches =

@@ -22,6 +22,8 @@ export const applyRun = async (deps: CollectDeps, collecting: Collecting): Promi
     onProgress({ step: 'applying', done, total: staged })
   }
   tell(run.counts)
+  // First, as their ids are to be free for what has them now.
+  await removeAll(deps, collecting, true, tell)
   let isFromStart = true
   let groups = await nextGroups(deps, collecting, start)
   while (groups.length > 0 || !isFromStart) {
@@ -33,12 +35,7 @@ export const applyRun = async (deps: CollectDeps, collecting: Collecting): Promi
     isFromStart = groups.length === 0
     groups = await nextGroups(deps, collecting, groups.at(-1)?.last ?? start)
   }
-  let counts = await removeGroup(deps, collecting)
-  while (counts) {
-    tell(counts)
-    signal?.throwIfAborted()
-    counts = await removeGroup(deps, collecting)
-  }
+  await removeAll(deps, collecting, false, tell)
 }
 
 const start: StagedPlace = { productId: -1, seq: -1 }
@@ -104,10 +101,11 @@ const putGroup = (
       run.id,
       rows.map(({ seq }) => seq),
     )
-    const count = (kind: 'added' | 'changed'): number =>
-      puts.filter(({ change }) => change === kind).length
-    const counts = { applied: rows.length, added: count('added'), changed: count('changed') }
-    return runs.addCounts(run.id, counts, now)
+    const [added = 0, changed = 0] = (['added', 'changed'] as const).map(
+      (kind) => puts.filter(({ change }) => change === kind).length,
+    )
+    const unchanged = rows.length - added - changed
+    return runs.addCounts(run.id, { applied: rows.length, added, changed, unchanged }, now)
   })
 }
 
@@ -153,22 +151,39 @@ const draftOf = (
   }
 }
 
+const removeAll = async (
+  deps: CollectDeps,
+  collecting: Collecting,
+  areReplaced: boolean,
+  tell: (counts: RunCounts) => void,
+): Promise<void> => {
+  let counts = await removeGroup(deps, collecting, areReplaced)
+  while (counts) {
+    tell(counts)
+    collecting.signal?.throwIfAborted()
+    counts = await removeGroup(deps, collecting, areReplaced)
+  }
+}
+
 const removeGroup = (
   deps: CollectDeps,
   { run, source, worker }: Collecting,
+  areReplaced: boolean,
 ): Promise<RunCounts | undefined> => {
   const now = deps.clock.now()
   return deps.inTransaction(async (stores) => {
     await stores.runs.hold(run.id, worker)
-    const group = wholeRemovals(await stores.staging.listRemovals(run.id, rowsOfGroup))
+    const group = wholeRemovals(await stores.staging.listRemovals(run.id, areReplaced, rowsOfGroup))
     if (group.length === 0) return undefined
+    const offerIds = group.map(({ offerId }) => offerId)
+    const { retailerId, id: sourceId } = source
+    if (areReplaced) {
+      await stores.offers.lockRetailer(retailerId)
+      await stores.offers.leaveIds(offerIds, now)
+    }
     const { prices, outdated, missing } = await dropOffers(
       stores,
-      {
-        retailerId: source.retailerId,
-        sourceId: source.id,
-        offerIds: group.map(({ offerId }) => offerId),
-      },
+      { retailerId, sourceId, offerIds },
       now,
     )
     await recordPrices(stores.priceHistory, prices, now)

@@ -51,7 +51,7 @@ export const readRun = async (deps: CollectDeps, collecting: Collecting): Promis
   const code = refusalOf(tally.counts)
   if (code !== undefined) return refused(code)
   const removals = await stageRemovals(deps, collecting, memory, tally.counts)
-  return endReading(deps, collecting, memory, { doubted: tally.doubted, removals, ended: last })
+  return endReading(deps, collecting, memory, { tally, removals, ended: last })
 }
 
 const tooLong = 'It has more than 1,500,000 offers, more than we read. Publish several feeds.'
@@ -120,7 +120,7 @@ const noteProblem = (
 }
 
 type ReadResult = {
-  readonly doubted: number
+  readonly tally: Tally
   readonly removals: StagedRemovals
   readonly ended: Extract<SourceEvent, { kind: 'ended' }>
 }
@@ -129,13 +129,20 @@ const endReading = async (
   { inTransaction, clock }: CollectDeps,
   { run, source, worker }: Collecting,
   memory: ReadingMemory,
-  { doubted, removals, ended }: ReadResult,
+  { tally, removals, ended }: ReadResult,
 ): Promise<ReadOutcome> => {
   const { present, removed, rejected } = removals
-  const changes = { present, found: present - removed - rejected, rejected, absurd: doubted }
+  const { doubted } = tally
+  // Until then only offers were to go whose ids name other things now.
+  const found = present - removed - rejected - tally.counts.toRemove
+  const changes = { present, found, rejected, absurd: doubted }
   const reasons = reasonsToHold(changes)
   const quarantined = reasons.length > 0 ? 0 : doubted
-  const counts = sumCounts(removals.counts, { staged: -quarantined, toChange: -quarantined })
+  const counts = sumCounts(removals.counts, {
+    doubted: quarantined,
+    staged: -quarantined,
+    toChange: -quarantined,
+  })
   const noted = memory.notes.take()
   await inTransaction(async ({ runs, staging }) => {
     await runs.beat(run.id, worker, clock.now())

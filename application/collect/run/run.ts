@@ -17,6 +17,8 @@ export type RunCounts = {
   readonly skipped: number
   readonly repeated: number
   readonly unchanged: number
+  /** Known, and left as they are until a price beyond belief is read again. */
+  readonly doubted: number
   /** To be written in all; of these new, changed and to be removed. */
   readonly staged: number
   readonly toAdd: number
@@ -39,6 +41,7 @@ export const noCounts: RunCounts = {
   skipped: 0,
   repeated: 0,
   unchanged: 0,
+  doubted: 0,
   staged: 0,
   toAdd: 0,
   toChange: 0,

@@ -4,9 +4,16 @@ import { rowProblem, type RowProblem } from '#domain/collect/row-problem.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
 import type { CollectDeps, Collecting } from './collecting.ts'
+import { findReplaced } from './find-replaced.ts'
 import { rememberOffer, rememberRejected, type ReadingMemory } from './reading-memory.ts'
 import { rowsRead, sumCounts, type RunCounts } from './run.ts'
-import { stageOffer, type Digest, type StagedOffer, type StagedRow } from './staged-row.ts'
+import {
+  stageOffer,
+  type Digest,
+  type StagedOffer,
+  type StagedRemoval,
+  type StagedRow,
+} from './staged-row.ts'
 import type { KnownKey, KnownRow } from './staging.ts'
 
 export type BatchRow = { readonly row: number; readonly read: ReadRow }
@@ -35,19 +42,26 @@ export const stageBatch = async (
       retailerRefs: fresh.map(({ retailerRef }) => retailerRef),
     })
     const known = new Map(stored.map((each) => [each.retailerRef, each]))
-    const changed = fresh
+    const differing = fresh
       .map((one) => ({ ...one, known: known.get(one.retailerRef) }))
       .filter(isChanged)
+    const replaced = await findReplaced(staging, differing)
+    const changed = differing.map((one) =>
+      one.known && replaced.has(one.known) ? { ...one, known: undefined } : one,
+    )
     const rows = changed.map((one, at) => toStagedRow(one, tally.counts.staged + at, now))
     const toAdd = rows.filter(({ offerId }) => offerId === null).length
     const sum = sumCounts(tally.counts, {
       ...outcomes,
       unchanged: fresh.length - rows.length,
-      staged: rows.length,
+      staged: rows.length + replaced.size,
       toAdd,
       toChange: rows.length - toAdd,
+      toRemove: [...replaced].filter(({ isMissing }) => !isMissing).length,
     })
     await staging.add(run.id, rows)
+    const gone = toRemovals([...replaced], tally.counts.staged + rows.length, true)
+    await staging.addRemovals(run.id, gone)
     await runs.noteProblems(run.id, noted)
     await runs.edit(run.id, { rows: rowsRead(sum), counts: sum })
     const isDoubted = (_: unknown, at: number): boolean => rows[at]?.doubtedAt instanceof Date
@@ -180,17 +194,22 @@ const stagePage = (
       await staging.leave(source.id, offerIds, source.lastGoodAt)
       await runs.editSource(source.id, fullNextTime)
     }
-    await staging.addRemovals(
-      run.id,
-      gone.map(({ retailerRef, offerId, productId }, at) => ({
-        seq: seq + at,
-        retailerRef,
-        offerId,
-        productId,
-      })),
-    )
+    await staging.addRemovals(run.id, toRemovals(gone, seq, false))
     return { present: carried.length, removed: gone.length, rejected: rejected.length, last }
   })
+
+const toRemovals = (
+  offers: readonly (KnownKey & { readonly retailerRef: string })[],
+  firstSeq: number,
+  isReplaced: boolean,
+): readonly StagedRemoval[] =>
+  offers.map(({ retailerRef, offerId, productId }, at) => ({
+    seq: firstSeq + at,
+    retailerRef,
+    offerId,
+    productId,
+    isReplaced,
+  }))
 
 type Carried = KnownKey & { readonly retailerRef: string; readonly url: string }
 

@@ -35,6 +35,8 @@ export type StagedRemoval = {
   readonly retailerRef: string
   readonly offerId: OfferId
   readonly productId: ProductId | null
+  /** Another thing has its id now. */
+  readonly isReplaced: boolean
 }
 
 export type StagedOffer = {

@@ -7,6 +7,7 @@ import type {
   SourceId,
 } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
+import type { DescribableOffer } from '../../matching/describe-offer.ts'
 import type { MatchMethod } from '../../offer/offer-store.ts'
 import type { SoldProduct } from './matching-memory.ts'
 import type { RunExamples } from './run.ts'
@@ -14,6 +15,8 @@ import type { MatchedRow, RowQuestion, StagedRemoval, StagedRow } from './staged
 
 export type Staging = {
   findKnown(asked: KnownOffersAsked): Promise<readonly KnownRow[]>
+  /** What was last read of offers, by their ids. */
+  listDescribed(offerIds: readonly OfferId[]): Promise<ReadonlyMap<OfferId, DescribableOffer>>
   add(runId: RunId, rows: readonly StagedRow[]): Promise<void>
   addRemovals(runId: RunId, rows: readonly StagedRemoval[]): Promise<void>
   /** To be called when all is staged, for the query planner. */
@@ -34,7 +37,7 @@ export type Staging = {
   leave(sourceId: SourceId, offerIds: readonly OfferId[], seenAt: Date): Promise<void>
   /** Their offers stay and count as seen at `seenAt`, or before. */
   quarantineDoubtfulPrices(runId: RunId, sourceId: SourceId, seenAt: Date): Promise<void>
-  /** Products of the source's new articles as this run leaves them: not of rows still to be matched, or to go. */
+  /** Products of the source's offers as this run leaves them: not of rows still to be matched, or to go. */
   listSold(runId: RunId, source: StagedSource): Promise<readonly SoldProduct[]>
   listUnmatched(runId: RunId, after: number, limit: number): Promise<readonly StagedRow[]>
   match(runId: RunId, rows: readonly MatchedRow[]): Promise<void>
@@ -43,7 +46,8 @@ export type Staging = {
     runId: RunId,
     range: { readonly after: StagedPlace; readonly last: StagedPlace },
   ): Promise<readonly MatchedRow[]>
-  listRemovals(runId: RunId, limit: number): Promise<readonly StagedRemoval[]>
+  /** Those whose ids name other things now, or all others. */
+  listRemovals(runId: RunId, isReplaced: boolean, limit: number): Promise<readonly StagedRemoval[]>
   listExamples(runId: RunId, limit: number): Promise<RunExamples>
   remove(runId: RunId, seqs: readonly number[]): Promise<void>
   clear(runId: RunId): Promise<void>

@@ -41,6 +41,7 @@ const example = {
     skipped: 0,
     repeated: 0,
     unchanged: 240,
+    doubted: 0,
     staged: 172,
     toAdd: 5,
     toChange: 12,
@@ -133,8 +134,13 @@ const AdminRunSchema = z
         rejected: count,
         skipped: count,
         repeated: count.describe('Named before in the same run.'),
-        unchanged: count.describe('As they are known, so that nothing is written.'),
-        staged: count.describe('To be written.'),
+        unchanged: count.describe('As they are known.'),
+        doubted: count.describe(
+          'Known, whose price is beyond belief: they stay as they are until it is read again.',
+        ),
+        staged: count.describe(
+          'To be written. Of a run that failed or was discarded, those beyond `applied` were not.',
+        ),
         toAdd: count.describe('Of these new to us.'),
         toChange: count.describe('Of these known, and changed.'),
         toRemove: count.describe('Of these to go.'),

@@ -228,7 +228,13 @@ describeDatabase('a collection that broke off', (open) => {
       await sleep(300)
       // It refers to its source, which whoever gives it up has locked by then.
       await store.carry(source, [{ id: offer.id, seenAt: null, digest: null }])
-      const gone = { seq: 0, retailerRef: 'A', offerId: offer.id, productId: null }
+      const gone = {
+        seq: 0,
+        retailerRef: 'A',
+        offerId: offer.id,
+        productId: null,
+        isReplaced: false,
+      }
       await staging.addRemovals(id, [gone])
       events.push('written')
     })
@@ -246,9 +252,9 @@ describeDatabase('a collection that broke off', (open) => {
 
   test('does not overrule what a person said meanwhile, nor ask it once more', async () => {
     const [first = 0] = products
-    kit.publish(header, row('A', 'Some Thing'), row('B', 'Other Thing'))
+    kit.publish(header, row('A', 'Some Kettle'), row('B', 'Other Thing'))
     await collect()
-    kit.publish(header, row('A', 'Zeta Kettle', kettle), row('B', 'Odd Thing'))
+    kit.publish(header, row('A', 'Zeta Kettle', kettle), row('B', 'Another Thing'))
     await breakOffAt('matching')
     const staged = await database.rows<{ product_id: number }>`select product_id from staged_row
       order by seq`

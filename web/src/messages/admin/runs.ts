@@ -73,6 +73,8 @@ export const runMessages = {
     added: 'New offers',
     changed: 'Changed',
     unchanged: 'As they were',
+    doubted: 'Waiting for a second reading of an implausible price',
+    unwritten: 'Not written',
     removed: 'Gone',
     matched: 'Products found',
     created: 'New products',

@@ -1,4 +1,4 @@
-import { isUndone } from '#domain/collect/is-undone.ts'
+import { isUndone, unwrittenOf } from '#domain/collect/is-undone.ts'
 import type { AdminRunReportBody } from '#openapi/schemas/admin/run.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -110,6 +110,8 @@ const Counts = ({ run }: Props): ReactNode => {
                 ]
           }
           sometimes={[
+            [change.doubted, counts.doubted],
+            [change.unwritten, unwrittenOf(run)],
             [change.matched, counts.matched],
             [change.created, counts.created],
             [change.unsure, counts.unsure],
