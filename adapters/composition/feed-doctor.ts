@@ -4,6 +4,7 @@ import { makeCheckFeedAt } from '#application/collect/feed/check-feed-at.ts'
 import { makeCheckFeed } from '#application/collect/feed/check-feed.ts'
 import type { FeedDoctor } from '#application/collect/feed-doctor.ts'
 import { FetchError } from '#application/fetch/fetch-error.ts'
+import type { Fetched } from '#application/fetch/fetcher.ts'
 import type { Program } from './app/program.ts'
 import { makeAppFetcher } from './background/fetcher.ts'
 import type { Config } from './config/config.ts'
@@ -26,7 +27,10 @@ export const makePublicFeedDoctor = ({
     check: checkFeed,
     checkAt: makeCheckFeedAt({
       fetcher: (request) =>
-        fetcher({ ...request, maxBytes: largestFeed, limits }).catch(tellNothingOfNetworks),
+        fetcher({ ...request, maxBytes: largestFeed, limits }).then(
+          keepPace,
+          tellNothingOfNetworks,
+        ),
       checkFeed,
     }),
   }
@@ -38,7 +42,37 @@ const tellNothingOfNetworks = (error: unknown): never => {
   throw isOurs ? new FetchError('network') : error
 }
 
+const keepPace = (fetched: Fetched): Fetched => ({ ...fetched, body: atPace(fetched.body) })
+
+/** Ends what drips, which would keep one of few places. What the reader takes for itself does not count. */
+export async function* atPace(
+  body: Fetched['body'],
+  { graceMs, bytesPerSecond }: Pace = slowestPace,
+): AsyncGenerator<Uint8Array> {
+  const pieces = body[Symbol.asyncIterator]()
+  let [bytes, waitedMs] = [0, 0]
+  try {
+    for (;;) {
+      const begun = performance.now()
+      const { done, value } = await pieces.next()
+      if (done) return
+      waitedMs += performance.now() - begun
+      bytes += value.length
+      const isSlow = bytes < (waitedMs / 1000) * bytesPerSecond
+      if (waitedMs > graceMs && isSlow) throw new FetchError('time')
+      yield value
+    }
+  } finally {
+    await pieces.return?.()
+  }
+}
+
+type Pace = { readonly graceMs: number; readonly bytesPerSecond: number }
+
+/** Of unpacked bytes. */
+const slowestPace: Pace = { graceMs: 5000, bytesPerSecond: 16 * 1024 }
+
 /** Unpacked, in bytes. */
 const largestFeed = 100 * 1024 * 1024
 
-const limits = { connectMs: 5000, firstByteMs: 15_000, idleMs: 10_000, totalMs: 28_000 } as const
+const limits = { connectMs: 5000, firstByteMs: 15_000, idleMs: 5000, totalMs: 28_000 } as const

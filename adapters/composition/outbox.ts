@@ -18,21 +18,31 @@ export const makeSending = (program: Program): Sending => {
     failure: string,
     pauseMs?: number,
   ): SingleFlight => singleFlight(send, (error) => logger.error({ err: error }, failure), pauseMs)
-  const sendWebhooks = makeRunOutbox(program, makeWebhookCalls(program))
+  const sendWebhooks = begin(
+    makeRunOutbox(program, makeWebhookCalls(program)),
+    'webhooks could not be sent',
+  )
+  const tellWebhooks = begin(
+    async (signal) => {
+      await webhooks.queueChanges(signal)
+      sendWebhooks.trigger()
+    },
+    'webhooks could not be told',
+    // A command that asks for it ends before: the server sends.
+    250,
+  )
   return {
     // Whoever asked for a mail is answered, and their next requests, before it is sent.
     mail: begin(makeRunOutbox(program, makeMailing(program)), 'emails could not be sent', 1000),
     push: begin(makeRunOutbox(program, makePushing(program)), 'notifications could not be sent'),
     file: begin(makeRunOutbox(program, makeFileRemoving(program)), 'files could not be removed'),
-    webhook: begin(
-      async (signal) => {
-        await webhooks.queueChanges(signal)
-        await sendWebhooks(signal)
+    webhook: {
+      ...tellWebhooks,
+      async stop() {
+        await tellWebhooks.stop()
+        await sendWebhooks.stop()
       },
-      'webhooks could not be told',
-      // A command that asks for it ends before: the server sends.
-      250,
-    ),
+    },
   }
 }
 
@@ -48,7 +58,8 @@ export const outboxTasks = ({ sending }: Program): readonly ScheduledTask[] => [
     name: 'send-pushes',
     cron: '* * * * *',
     description: 'sends notifications that could not be sent at once',
-    run: sending.push.run,
+    // Not awaited: other tasks would wait for the slowest server.
+    run: async () => sending.push.trigger(),
     keptHours: 2,
   },
   {
@@ -62,7 +73,6 @@ export const outboxTasks = ({ sending }: Program): readonly ScheduledTask[] => [
     name: 'send-webhooks',
     cron: '* * * * *',
     description: 'tells webhooks what changed, and sends again what was not accepted',
-    // Not awaited: other tasks would wait for the slowest server.
     run: async () => sending.webhook.trigger(),
     keptHours: 2,
   },

@@ -1,7 +1,7 @@
 import { makeMaySend } from '#adapters/fetch/make-fetcher.ts'
 import { secrets } from '#adapters/identity/secrets.ts'
 import { makeGetPushKeys } from '#adapters/postgres/push/push-store.ts'
-import { makeDeliverPush, makePushKeys } from '#adapters/push/deliver-push.ts'
+import { areDeviceKeys, makeDeliverPush, makePushKeys } from '#adapters/push/deliver-push.ts'
 import { makePushDevices, type PushDevices } from '#application/push/push-devices.ts'
 import { makePushChannel, type PushChannel } from '#application/push/push-channel.ts'
 import { makeAsWatcher } from '#application/watch/as-watcher.ts'
@@ -18,6 +18,7 @@ export const makeDevices = ({
     asWatcher: makeAsWatcher({ inTransaction, secrets, clock, newId }),
     getPushKeys: makeGetPushKeys(database.db, makePushKeys),
     mayPushTo: makeMaySend(config.fetchAllowHosts),
+    areDeviceKeys,
     clock,
     newId,
   })

@@ -1,12 +1,24 @@
-import { hash } from 'node:crypto'
+import { ECDH, hash } from 'node:crypto'
 import type { Fetcher } from '#application/fetch/fetcher.ts'
 import type { Clock } from '#application/ports.ts'
 import type { GetPushKeys } from '#application/push/push-store.ts'
 import type { DeliverPush } from '#application/push/push-channel.ts'
+import type { AreDeviceKeys } from '#application/push/push-devices.ts'
 import { readRetryAfter } from '#domain/collect/retry-after.ts'
 import webPush from 'web-push'
 
 export const makePushKeys = webPush.generateVAPIDKeys
+
+/** A point on the curve P-256, and 16 bytes (RFC 8291): with anything else nothing can be sealed. */
+export const areDeviceKeys: AreDeviceKeys = ({ p256dh, auth }) => {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
+  } catch {
+    return false
+  }
+  const [point, secret] = [Buffer.from(p256dh, 'base64url'), Buffer.from(auth, 'base64url')]
+  return point.length === 65 && secret.length === 16
+}
 
 type Deps = {
   readonly fetcher: Fetcher
@@ -20,6 +32,7 @@ type Deps = {
 export const makeDeliverPush =
   ({ fetcher, getPushKeys, contact, clock }: Deps): DeliverPush =>
   async ({ endpoint, p256dh, auth }, content, ttlSeconds) => {
+    if (!areDeviceKeys({ p256dh, auth })) return 'gone'
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(content),
@@ -41,7 +54,6 @@ export const makeDeliverPush =
     const seconds = readRetryAfter(retryAfter, clock.now())
     return {
       refused: `the push service answered ${status}`,
-      isBusy: status === 429 || status >= 500,
       retryAfterMs: seconds === undefined ? undefined : seconds * 1000,
     }
   }

@@ -27,6 +27,8 @@ export type ReadChanges = (
     readonly after: ChangePlace | undefined
     readonly limit: number
     readonly waitMs: number
+    /** Of one client at most `mostOfClient` wait at once. */
+    readonly who: string
   },
   signal: AbortSignal,
 ) => Promise<OfferChanges>
@@ -47,12 +49,12 @@ export const makeReadChanges = ({ findChanges, awaitChange, clock }: Deps): Read
     return { changes, next: changes.length < limit && comesAfter(end, last) ? end : last }
   }
 
-  return async ({ after, limit, waitMs }, signal) => {
+  return async ({ after, limit, waitMs, who }, signal) => {
     if (after && after.at.getTime() < clock.now().getTime() - feedDays * dayMs)
       throw cursorGone(`is older than ${feedDays} days`)
     const found = await read(after, limit)
     if (after === undefined || found.changes.length > 0 || waitMs === 0) return found
-    await awaitChange(found.next, waitMs, signal)
+    await awaitChange(found.next, { waitMs, who }, signal)
     return read(found.next, limit)
   }
 }

@@ -1,6 +1,7 @@
 import type { AccountId, WebhookId } from '#domain/ids.ts'
 import type { Mail } from '../mail/mail-store.ts'
 import type { PushContent } from '../push/push-store.ts'
+import type { Shares } from './shares.ts'
 
 /** What a message of each kind carries, as it is stored. */
 export type Payloads = {
@@ -48,14 +49,15 @@ export type Attempted = {
 
 export type OutboxStore = {
   /**
-   * Leases due messages, the longest waiting first; of webhooks the oldest of each that is free. Counts the attempt. After
-   * `leaseEnd` it counts as failed.
+   * Leases due messages, the longest waiting first; of webhooks the oldest of each that is free. Of kinds that go to hosts
+   * that others chose, none beyond the shares. Counts the attempt. After `leaseEnd` it counts as failed.
    */
   readonly claim: <K extends OutboxKind>(
     kind: K,
     now: Date,
     leaseEnd: Date,
     limit: number,
+    shares?: Shares,
   ) => Promise<readonly DueMessage<K>[]>
   /** Ends the attempt. Whatever was taken off the outbox meanwhile stays so. */
   readonly settle: (

@@ -1,5 +1,6 @@
 import type { Clock, InTransaction } from '../ports.ts'
 import type { Attempted, DueMessage, OutboxKind, OutboxStore } from './outbox-store.ts'
+import type { Parties, Shares } from './shares.ts'
 
 /** How one attempt ended. */
 export type Outcome<S> = Pick<Attempted, 'isDone' | 'answer'> & {
@@ -17,6 +18,11 @@ export type Channel<K extends OutboxKind, W extends DueMessage<K>, S> = {
   readonly concurrency: number
   /** A run ends after so many failures in a row, as the other side accepts nothing. */
   readonly patience?: number
+  /** Of messages to hosts that others chose: whose they are, and how many of each party may be under way. */
+  readonly fairness?: {
+    readonly partiesOf: (work: W) => Parties
+    readonly most: Shares['most']
+  }
   /** Longer than one delivery can take. */
   readonly leaseMs: number
   readonly maxAttempts: number
@@ -44,41 +50,79 @@ export const makeRunOutbox = <K extends OutboxKind, W extends DueMessage<K>, S>(
   const { concurrency, patience = Infinity } = channel
   return async (signal) => {
     await deps.inTransaction(({ outbox }) => outbox.takeOver())
-    const underWay = new Set<Promise<void>>()
+    const underWay = new Map<Promise<void>, W>()
     const errors: unknown[] = []
-    let failures = 0
+    let [ended, failures] = [0, 0]
     const begin = (work: W): void => {
       const one = attempt(deps, channel, work, signal)
         .then((isDone) => void (failures = isDone ? 0 : failures + 1))
         .catch((error: unknown) => void errors.push(error))
-        .finally(() => underWay.delete(one))
-      underWay.add(one)
+        .finally(() => {
+          ended += 1
+          underWay.delete(one)
+        })
+      underWay.set(one, work)
+    }
+    const fill = async (): Promise<void> => {
+      for (;;) {
+        const room = Math.min(concurrency, patience - failures) - underWay.size
+        if (room <= 0 || errors.length > 0 || signal?.aborted) return
+        const claimed = await claim(deps, channel, room, underWay.values())
+        claimed.forEach(begin)
+        // Of others, as many as there is room for came at once.
+        if (claimed.length === 0 || !channel.fairness) return
+      }
     }
     for (;;) {
-      const room = Math.min(concurrency, patience - failures) - underWay.size
-      if (room > 0 && errors.length === 0 && !signal?.aborted) {
-        const claimed = await claim(deps, channel, room).catch((error: unknown) => {
-          errors.push(error)
-          return []
-        })
-        claimed.forEach(begin)
-      }
-      if (underWay.size === 0) break
-      await Promise.race(underWay)
+      const endedBefore = ended
+      await fill().catch((error: unknown) => void errors.push(error))
+      if (underWay.size > 0) await someEnd(underWay.keys())
+      // What ended meanwhile may have made the next of its webhook due.
+      else if (ended === endedBefore) break
     }
     if (errors.length > 0) throw errors[0]
   }
 }
 
+/** Resolves after a second, too: what is queued meanwhile does not wait for the slowest. */
+const someEnd = async (underWay: Iterable<Promise<void>>): Promise<void> => {
+  const { promise: soon, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, lookEveryMs)
+  await Promise.race([soon, ...underWay])
+  clearTimeout(timer)
+}
+
+const lookEveryMs = 1000
+
+const sharesOf = <K extends OutboxKind, W extends DueMessage<K>, S>(
+  { fairness }: Channel<K, W, S>,
+  works: Iterable<W>,
+): Shares | undefined => {
+  if (!fairness) return undefined
+  const underWay = { owner: {}, host: {} } satisfies Shares['underWay']
+  for (const work of works) {
+    const { owner, host } = fairness.partiesOf(work)
+    count(underWay.owner, owner)
+    count(underWay.host, host)
+  }
+  return { most: fairness.most, underWay }
+}
+
+const count = (counts: Record<string, number>, name: string): void =>
+  void (counts[name] = (counts[name] ?? 0) + 1)
+
 /** A message whose process ended in each attempt is a dead letter. */
 const claim = <K extends OutboxKind, W extends DueMessage<K>, S>(
   { inTransaction, clock }: Deps<S>,
-  { kind, leaseMs, maxAttempts, prepare, onFailure }: Channel<K, W, S>,
+  channel: Channel<K, W, S>,
   limit: number,
+  underWay: Iterable<W>,
 ): Promise<readonly W[]> =>
   inTransaction(async (stores) => {
+    const { kind, leaseMs, maxAttempts, prepare, onFailure } = channel
     const now = clock.now()
-    const due = await stores.outbox.claim(kind, now, later(now, leaseMs), limit)
+    const shares = sharesOf(channel, underWay)
+    const due = await stores.outbox.claim(kind, now, later(now, leaseMs), limit, shares)
     const spent = due.filter(({ attempts }) => attempts > maxAttempts)
     for (const message of spent) {
       await stores.outbox.settle(message, { ...dead, at: now })

@@ -16,8 +16,6 @@ export type PushAnswer =
   | 'gone'
   | {
       readonly refused: string
-      /** The service is unable, whichever the device. */
-      readonly isBusy: boolean
       readonly retryAfterMs: number | undefined
     }
 
@@ -43,7 +41,8 @@ type Deps = {
 
 export const makePushChannel = ({ deliver, clock, onFailure = () => {} }: Deps): PushChannel => ({
   kind: 'push',
-  concurrency: 20,
+  concurrency: 40,
+  fairness: { partiesOf: ({ target }) => target, most: { owner: 4, host: 20 } },
   leaseMs: 2 * minuteMs,
   maxAttempts: maxPushAttempts,
   backoff: doublingPause,
@@ -59,29 +58,18 @@ export const makePushChannel = ({ deliver, clock, onFailure = () => {} }: Deps):
   async deliver({ payload, target, attempts, createdAt }) {
     const leftMs = createdAt.getTime() + pushLifeMs - clock.now().getTime()
     if (leftMs <= 0) return { isDone: false, answer: 'it was not accepted in time', pauseMs: null }
-    const answer = await deliver(target, payload, Math.ceil(leftMs / 1000)).catch(noAnswer)
+    const answer = await deliver(target, payload, Math.ceil(leftMs / 1000))
     if (answer === 'taken') return { isDone: true, answer: null }
     if (answer === 'gone')
       return { isDone: true, answer: null, also: ({ pushes }) => pushes.removeDevice(target.id) }
-    const { refused, isBusy, retryAfterMs } = answer
+    const { refused, retryAfterMs } = answer
     const pauseMs = Math.max(doublingPause(attempts), retryAfterMs ?? 0)
     return {
       isDone: false,
       answer: refused,
       pauseMs: pauseMs < leftMs ? pauseMs : null,
-      async also({ pushes }, at) {
-        // Else each attempt would wait for a service that does not answer.
-        const until = new Date(at.getTime() + (retryAfterMs ?? minuteMs))
-        if (isBusy) await pushes.holdHost(target.host, at, until)
-      },
     }
   },
-})
-
-const noAnswer = (error: unknown): PushAnswer => ({
-  refused: error instanceof Error ? error.message : String(error),
-  isBusy: true,
-  retryAfterMs: undefined,
 })
 
 const minuteMs = 60_000

@@ -11,11 +11,14 @@ export type PushDevices = {
   readonly list: (
     who: Watching,
   ) => Promise<{ readonly key: string; readonly devices: readonly PushDevice[] }>
-  /** Throws 'invalid' for an address that is no public one, 'conflict' above ten. */
+  /** Throws 'invalid' for an address that is no public one, or keys that are none, 'conflict' above ten. */
   readonly add: (device: NewDevice, who: Watching) => Promise<void>
   /** Removing what is not there changes nothing. */
   readonly remove: (id: string, who: Watching) => Promise<void>
 }
+
+/** Whether messages can be sealed for whoever has them. */
+export type AreDeviceKeys = (keys: Pick<PushDevice, 'p256dh' | 'auth'>) => boolean
 
 export type NewDevice = Omit<PushDevice, 'id' | 'createdAt'>
 
@@ -23,12 +26,13 @@ type Deps = {
   readonly asWatcher: AsWatcher<{ watches: WatchStore; pushes: PushStore }>
   readonly getPushKeys: GetPushKeys
   readonly mayPushTo: MayFetch
+  readonly areDeviceKeys: AreDeviceKeys
   readonly clock: Clock
   readonly newId: NewId
 }
 
 export const makePushDevices = (deps: Deps): PushDevices => {
-  const { asWatcher, getPushKeys, mayPushTo, clock, newId } = deps
+  const { asWatcher, getPushKeys, mayPushTo, areDeviceKeys, clock, newId } = deps
   return {
     async list(who) {
       const devices = await asWatcher(who, (watcherId, _watches, { pushes }) =>
@@ -40,6 +44,7 @@ export const makePushDevices = (deps: Deps): PushDevices => {
     async add(device, who) {
       if (!mayPushTo(device.endpoint))
         throw watchInvalid('endpoint', 'is not the address of a push service')
+      if (!areDeviceKeys(device)) throw watchInvalid('keys', 'are not those of a browser')
       await asWatcher(who, async (watcherId, _watches, { pushes }) => {
         const others = (await pushes.list(watcherId)).filter(
           ({ endpoint }) => endpoint !== device.endpoint,

@@ -1,3 +1,5 @@
+import type { Parties } from '../outbox/shares.ts'
+
 export type PushDevice = {
   readonly id: string
   /** Where its push service takes messages; a secret of the browser. */
@@ -29,16 +31,12 @@ export type PushStore = {
   /** To each device of the watcher; queued twice under one key, it is sent once. */
   readonly queue: (watcherId: string, key: string, content: PushContent) => Promise<void>
   readonly findTargets: (deviceIds: readonly string[]) => Promise<readonly PushTarget[]>
-  /** All that is due to its push service waits. */
-  readonly holdHost: (host: string, now: Date, until: Date) => Promise<void>
   /** Of a device that takes no more. */
   readonly removeDevice: (deviceId: string) => Promise<void>
 }
 
 /** What a message needs to reach its device. */
-export type PushTarget = Pick<PushDevice, 'id' | 'endpoint' | 'p256dh' | 'auth'> & {
-  readonly host: string
-}
+export type PushTarget = Pick<PushDevice, 'id' | 'endpoint' | 'p256dh' | 'auth'> & Parties
 
 /** VAPID (RFC 8292), in base64url. */
 export type PushKeys = { readonly publicKey: string; readonly privateKey: string }

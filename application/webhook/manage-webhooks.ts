@@ -20,7 +20,10 @@ import type { Webhooks, WriteMessage } from './webhooks.ts'
 type Stores = {
   readonly accounts: Pick<AccountStore, 'lock'>
   readonly webhooks: WebhookStore
-  readonly webhookQueue: Pick<WebhookQueue, 'queue' | 'hurry' | 'retry' | 'findWebhookOf'>
+  readonly webhookQueue: Pick<
+    WebhookQueue,
+    'queue' | 'hasTest' | 'hurry' | 'retry' | 'findWebhookOf'
+  >
   readonly audit: AuditLog
 }
 
@@ -58,9 +61,10 @@ const makeCreate =
     Deps,
     'inTransaction' | 'makeSigningSecret' | 'maySendTo' | 'newId' | 'clock'
   >): Webhooks['create'] =>
-  async ({ accountId, url, ...watched }, actor) => {
+  async ({ accountId, url: address, ...watched }, actor) => {
     const products = [...new Set(watched.products)]
     const shops = [...new Set(watched.shops)]
+    const url = URL.parse(address)?.href ?? address
     if (!maySendTo(url))
       throw webhookInvalid({ field: 'url', message: 'must be https, on a public web server' })
     return inTransaction(async ({ accounts, webhooks, audit }) => {
@@ -181,10 +185,12 @@ const makeDeliver = ({
     await inTransaction(async (stores) => {
       const { isOff } = await lockOr404(stores, id, accountId)
       if (isOff) throw webhookOff()
+      const { webhookQueue } = stores
       const now = clock.now()
       const message = { body: writeMessage([], now), changes: 0 }
-      await stores.webhookQueue.queue([{ id: newId(), webhookId: id, message, createdAt: now }])
-      await stores.webhookQueue.hurry(id, now)
+      if (!(await webhookQueue.hasTest(id)))
+        await webhookQueue.queue([{ id: newId(), webhookId: id, message, createdAt: now }])
+      await webhookQueue.hurry(id, now)
     })
     onDue()
   },

@@ -50,8 +50,8 @@ type Answer = {
 
 export const makeWebhookChannel = (deps: Deps): WebhookChannel => ({
   kind: 'webhook',
-  // That one slow server is not waited for by the others.
-  concurrency: 8,
+  concurrency: 32,
+  fairness: { partiesOf: ({ target }) => target, most: { owner: 2, host: 4 } },
   leaseMs: 60_000,
   maxAttempts: mostAttempts,
   backoff: (attempts) => pauseAfter(attempts, deps.random(), undefined) ?? 0,

@@ -1,4 +1,5 @@
 import type { Payloads } from '../outbox/outbox-store.ts'
+import type { Parties } from '../outbox/shares.ts'
 import type { OfferChange, ChangePlace } from '../offer/offer-change.ts'
 import type { AccountId, ProductId, RetailerId, WebhookId } from '#domain/ids.ts'
 import type { OffReason } from '#domain/webhook/webhook.ts'
@@ -53,6 +54,8 @@ export type WebhookQueue = {
   /** Which changes after one place, up to another, concern which webhooks that are on. */
   readonly findConcerned: (after: ChangePlace, upTo: ChangePlace) => Promise<readonly Concerned[]>
   readonly queue: (deliveries: readonly NewDelivery[]) => Promise<void>
+  /** Whether a message without changes waits. */
+  readonly hasTest: (id: WebhookId) => Promise<boolean>
   /** Ends its rest after a failure. */
   readonly hurry: (id: WebhookId, now: Date) => Promise<void>
   readonly findTargets: (
@@ -82,4 +85,7 @@ export type NewDelivery = {
 }
 
 /** `secrets`: all that hold. */
-export type WebhookTarget = { readonly url: string; readonly secrets: readonly Uint8Array[] }
+export type WebhookTarget = Parties & {
+  readonly url: string
+  readonly secrets: readonly Uint8Array[]
+}

@@ -17,7 +17,7 @@ export type Webhooks = {
   readonly renewSecret: (id: WebhookId, actor: Actor, accountId?: AccountId) => Promise<string>
   readonly switchOff: ActOnWebhook
   readonly switchOn: ActOnWebhook
-  /** Queues a message of no changes. Throws DomainError 'conflict' while it is off. */
+  /** Queues a message of no changes, unless one waits, and ends its rest. Throws DomainError 'conflict' while it is off. */
   readonly test: (id: WebhookId, accountId?: AccountId) => Promise<void>
   /** The newest first, at most `listedDeliveries`. */
   readonly deliveries: (id: WebhookId, accountId?: AccountId) => Promise<readonly DeliveryView[]>

@@ -133,6 +133,7 @@ export const OfferChangesQuerySchema = z.object({
     .describe('A cursor, good for 30 days. Left out: no changes, and where the feed stands now.'),
   limit: LimitSchema,
   wait: numberOf({ from: 0, to: longestWait, usual: 0 }).describe(
-    'Seconds to wait for a change while there is none.',
+    'Seconds to wait for a change while there is none. At most five requests of an address, or of the keys of an ' +
+      'account, wait at once.',
   ),
 })

@@ -1,5 +1,7 @@
-import { makePublicFeedDoctor } from '#adapters/composition/feed-doctor.ts'
+import { atPace, makePublicFeedDoctor } from '#adapters/composition/feed-doctor.ts'
 import { FetchError, type FetchFailure } from '#application/fetch/fetch-error.ts'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 
 const messageFor = async (why: FetchFailure): Promise<string | undefined> => {
@@ -13,4 +15,13 @@ const messageFor = async (why: FetchFailure): Promise<string | undefined> => {
 test('nobody learns from it whether a name leads into a network or nowhere', async () => {
   expect(await messageFor('address')).toBe(await messageFor('network'))
   expect(await messageFor('address')).not.toBe(await messageFor('size'))
+})
+
+const dripping = () => Readable.from(['id,title\n', '1,Lamp\n'].map((piece) => Buffer.from(piece)))
+
+test('what drips is given up, and what comes in time is read whole', async () => {
+  const textOf = (bytesPerSecond: number): Promise<string> =>
+    text(atPace(dripping(), { graceMs: 0, bytesPerSecond }))
+  await expect(textOf(Infinity)).rejects.toMatchObject({ why: 'time' })
+  expect(await textOf(0)).toBe('id,title\n1,Lamp\n')
 })

@@ -164,4 +164,25 @@ describe('checking a feed', () => {
     expect((await first).statusCode).toBe(500)
     expect((await second).statusCode).toBe(500)
   })
+
+  test('fetches one feed of a host and for an address at a time, and goes on though two hosts drip', async () => {
+    const asked: string[] = []
+    const dripping = Promise.withResolvers<never>()
+    const app = server(checkApart, async ({ url }) => {
+      asked.push(url)
+      return url.includes('drips') ? dripping.promise : Promise.reject(new FetchError('network'))
+    })
+    const from = async (remoteAddress: string, host: string): Promise<number> => {
+      const url = `/api/feed-check?url=https://${host}/feed.xml`
+      return (await app.inject({ method: 'POST', url, remoteAddress })).statusCode
+    }
+    const held = [from('203.0.113.1', 'drips.example'), from('203.0.113.2', 'drips.test')]
+    await expect.poll(() => asked).toHaveLength(2)
+    expect(await from('203.0.113.3', 'kea.example')).toBe(200)
+    expect(await from('203.0.113.3', 'drips.example')).toBe(429)
+    expect(await from('203.0.113.1', 'kea.example')).toBe(429)
+    dripping.reject(new FetchError('time'))
+    expect(await Promise.all(held)).toEqual([200, 200])
+    expect(await from('203.0.113.1', 'drips.example')).toBe(200)
+  })
 })

@@ -69,8 +69,8 @@ describe('GET /api/changes', () => {
     expect(answer.headers['link']).toBe(`</api/changes?after=${next}>; rel="next"`)
     await send(`GET /api/changes?after=${changes[0]?.cursor}&limit=10&wait=3`)
     expect(asked).toEqual([
-      ['readChanges', { after: undefined, limit: 1000, waitMs: 0 }],
-      ['readChanges', { after: place, limit: 10, waitMs: 3000 }],
+      ['readChanges', { after: undefined, limit: 1000, waitMs: 0, who: '127.0.0.1' }],
+      ['readChanges', { after: place, limit: 10, waitMs: 3000, who: '127.0.0.1' }],
     ])
   })
 

@@ -1,6 +1,7 @@
 import { keyUnknown } from '#application/api-key/api-key-errors.ts'
 import type { KeyHolder, ManageApiKeys } from '#application/api-key/manage-api-keys.ts'
 import { isApiKey } from '#domain/account/api-key.ts'
+import type { AccountId } from '#domain/ids.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { keyIn } from '../session/key-in.ts'
@@ -10,8 +11,8 @@ import { limitRequest } from './limits.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Its key was good a moment ago: the limits of its address do not count. */
-    hasKnownKey: boolean
+    /** Whose its key is, which was good a moment ago: the limits of its address do not count. */
+    keyOwner: AccountId | undefined
   }
 }
 
@@ -27,19 +28,19 @@ type Deps = { readonly apiKeys: Pick<ManageApiKeys, 'find'>; readonly limitKey: 
 export const countByKey = (app: FastifyInstance, { apiKeys, limitKey }: Deps): KnownKeys => {
   const known = new LRUCache<string, KeyHolder>({ max: 10_000, ttl: knownMs })
   const limitByAddress = limitRequest(app)
-  app.decorateRequest('hasKnownKey', false)
+  app.decorateRequest('keyOwner', undefined)
   app.addHook('onRequest', async (request, reply) => {
     const key = keyIn(request)
     if (key === undefined) return
     let holder = known.get(key)
-    request.hasKnownKey = holder !== undefined
+    request.keyOwner = holder?.accountId
     if (!isPublicRead(request)) return
     if (!holder) {
       await limitByAddress(request, reply)
       holder = isApiKey(key) ? await apiKeys.find(key) : undefined
       if (!holder) throw keyUnknown()
       known.set(key, holder)
-      request.hasKnownKey = true
+      request.keyOwner = holder.accountId
     }
     limitKey(holder, reply)
   })

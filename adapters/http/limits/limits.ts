@@ -37,7 +37,7 @@ export const limitRequests = (app: FastifyInstance, limits: ServerLimits): void 
     timeWindow: 60_000,
     cache: 10_000,
     enableDraftSpec: true,
-    allowList: (request) => request.hasKnownKey,
+    allowList: (request) => request.keyOwner !== undefined,
   })
   refuseWhileLate(app, limits.eventLoopDelayMs)
 }

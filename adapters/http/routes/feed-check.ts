@@ -31,20 +31,27 @@ import { addressBlock } from '../session/client-of.ts'
 type Deps = Pick<ServerDeps, 'feedDoctor'>
 
 export const feedCheckRoutes: FastifyPluginAsyncZod<Deps> = async (app, { feedDoctor }) => {
-  const limitConcurrency = makeConcurrencyLimit(checksAtOnce)
+  const checkInTurn = makeConcurrencyLimit(checksAtOnce)
+  const fetchInTurn = makeConcurrencyLimit(fetchesAtOnce)
   const receiveInTurn = makeConcurrencyLimit(uploadsAtOnce)
   // Whatever it calls itself, it is the feed that it is. A slow line keeps nobody from being served:
   // it is checked once it is here.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (request: FastifyRequest, payload: Readable) =>
-    receiveInTurn(addressBlock(request.ip), () => receive(payload)),
+    receiveInTurn([addressBlock(request.ip)], () => receive(payload)),
   )
 
   app.post('/feed-check', check, async (request): Promise<FeedReportBody> => {
     const { country, url, at } = request.query
     const { body } = request
-    const report = await limitConcurrency(addressBlock(request.ip), () => {
-      if (url !== undefined) return feedDoctor.checkAt(url, { country })
+    const who = addressBlock(request.ip)
+    if (url !== undefined) {
+      const parties = [who, URL.parse(url)?.host ?? '']
+      return toFeedReportBody(
+        await fetchInTurn(parties, () => feedDoctor.checkAt(url, { country })),
+      )
+    }
+    const report = await checkInTurn([who], () => {
       if (!Array.isArray(body)) throw feedMissing()
       const input = {
         bytes: Readable.from(body),
@@ -58,6 +65,8 @@ export const feedCheckRoutes: FastifyPluginAsyncZod<Deps> = async (app, { feedDo
 }
 
 const checksAtOnce = 2
+/** They mostly wait for a shop's server. */
+const fetchesAtOnce = 6
 /** Each upload is held in memory. */
 const uploadsAtOnce = 6
 
@@ -99,7 +108,7 @@ const check = {
       'lists of products of Shopify, WooCommerce, Magento and Squarespace (JSON), and product pages. ' +
       'Pages, lists and exports have links without a domain: `at` says where the body stands. ' +
       'Nothing is stored. A check takes 30 seconds at most; one ' +
-      'at a time is done for an address.',
+      'at a time is done for an address, and for a host.',
     querystring: z.object({
       country: CountryQuerySchema,
       url: WholeTextSchema(2047)
@@ -117,19 +126,20 @@ const check = {
   },
 } as const
 
-type LimitConcurrency = <T>(who: string, work: () => Promise<T>) => Promise<T>
+type LimitConcurrency = <T>(parties: readonly string[], work: () => Promise<T>) => Promise<T>
 
-/** Throws DomainError 'limited' for a caller's second concurrent work, and 'unavailable' when all places are taken. */
+/** Throws DomainError 'limited' for a second concurrent work of a client or for a host, and 'unavailable' when all places are taken. */
 const makeConcurrencyLimit = (atOnce: number): LimitConcurrency => {
-  const present = new Set<string>()
-  return async (who, work) => {
-    if (present.has(who)) throw twice()
+  const present = new Set<readonly string[]>()
+  return async (parties, work) => {
+    const others = [...present].flat()
+    if (parties.some((party) => others.includes(party))) throw twice()
     if (present.size >= atOnce) throw taken()
-    present.add(who)
+    present.add(parties)
     try {
       return await work()
     } finally {
-      present.delete(who)
+      present.delete(parties)
     }
   }
 }
@@ -138,7 +148,7 @@ const twice = (): DomainError =>
   new DomainError(
     'limited',
     'request.one_at_a_time',
-    'Another request of this client is still running.',
+    'Another request of this client, or for this host, is still running.',
     {
       retryAfterSeconds: 5,
     },

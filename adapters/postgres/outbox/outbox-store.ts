@@ -4,6 +4,7 @@ import type {
   OutboxOwner,
   OutboxStore,
 } from '#application/outbox/outbox-store.ts'
+import type { Parties, Shares } from '#application/outbox/shares.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 
@@ -50,16 +51,13 @@ export const addToOutbox = async <K extends OutboxKind>(
 }
 
 export const makePgOutboxStore = (db: Kysely<Database>): OutboxStore => ({
-  claim: (kind, now, leaseEnd, limit) =>
-    kind === 'webhook'
-      ? claimInOrder(db, kind, now, leaseEnd, limit)
-      : lease(
-          db,
-          kind,
-          leaseEnd,
-          sql`select id from outbox where kind = ${kind} and due_at <= ${now}
-            order by due_at, id limit ${limit} for update skip locked`,
-        ),
+  claim(kind, now, leaseEnd, limit, shares = unlimited) {
+    if (kind === 'webhook') return claimInOrder(db, kind, now, leaseEnd, { limit, shares })
+    if (kind === 'push') return lease(db, kind, leaseEnd, duePushes(now, limit, shares))
+    const due = sql`select id from outbox where kind = ${kind} and due_at <= ${now}
+      order by due_at, id limit ${limit} for update skip locked`
+    return lease(db, kind, leaseEnd, due)
+  },
 
   async settle({ id, kind, attempts }, { at, isDone, until, status, answer }) {
     if (isDone && kind === 'file') {
@@ -105,20 +103,64 @@ const lease = async <K extends OutboxKind>(
   return rows
 }
 
+const unlimited: Shares = { most: { owner: 1000, host: 1000 }, underWay: { owner: {}, host: {} } }
+
+/** Of rows with `id`, `since`, `owner` and `host` those that the shares leave room for, the first of each party. */
+const withinShares = (
+  rows: ReturnType<typeof sql>,
+  limit: number,
+  { most, underWay }: Shares,
+): ReturnType<typeof sql> => {
+  const taken = (party: keyof Parties) =>
+    sql`coalesce((${JSON.stringify(underWay[party])}::jsonb ->> ${sql.ref(party)})::int, 0)`
+  const place = (party: keyof Parties) =>
+    sql`${taken(party)} + row_number() over (partition by ${sql.ref(party)} order by since, id)`
+  return sql`select id from (
+      select *, ${place('host')} as place_of_host from (
+        select *, ${place('owner')} as place_of_owner from (
+          select * from (${rows}) as all_due
+          where ${taken('owner')} < ${most.owner} and ${taken('host')} < ${most.host}
+          order by since, id limit ${mostLookedAt}
+        ) as due
+      ) as of_owner where place_of_owner <= ${most.owner}
+    ) as of_host where place_of_host <= ${most.host} order by since, id limit ${limit}`
+}
+
+/** Whoever has more due than this is looked past once the own share is under way. */
+const mostLookedAt = 500
+
+const duePushes = (now: Date, limit: number, shares: Shares): ReturnType<typeof sql> => {
+  const due = sql`select outbox.id, due_at as since, push_device.watcher_id::text as owner, host
+    from outbox join push_device on push_device.id = device_id
+    where kind = 'push' and due_at <= ${now}`
+  return sql`select id from outbox where id = any(array(${withinShares(due, limit, shares)}))
+    and due_at <= ${now} order by due_at, id for update skip locked`
+}
+
+/** The address is kept as its parts are written by `URL.href`. */
+export const hostOfWebhook = sql<string>`split_part(webhook.url, '/', 3)`
+
+type Wanted = { readonly limit: number; readonly shares: Shares }
+
 /** Each webhook gets one message at a time. */
 const claimInOrder = async <K extends OutboxKind>(
   db: Kysely<Database>,
   kind: K,
   now: Date,
   leaseEnd: Date,
-  limit: number,
+  wanted: Wanted,
 ): Promise<readonly DueMessage<K>[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select webhook.id from webhook join account on account.id = account_id and disabled_at is null
+  const candidates = sql`
+    select webhook.id, free_at as since, account_id::text as owner, ${hostOfWebhook} as host
+    from webhook join account on account.id = account_id and disabled_at is null
     where off_at is null and free_at <= ${now} and exists (
       select from outbox where webhook_id = webhook.id and due_at <= ${now}
-    )
-    order by free_at, webhook.id limit ${limit} for update of webhook skip locked`.execute(db)
+    )`
+  const { rows } = await sql<{ id: string }>`
+    select id from webhook
+    where id = any(array(${withinShares(candidates, wanted.limit, wanted.shares)}))
+      and off_at is null and free_at <= ${now}
+    order by free_at, id for update skip locked`.execute(db)
   if (rows.length === 0) return []
   const free = rows.map(({ id }) => id)
   // By another statement, which sees what was settled before the lock was had.
@@ -134,5 +176,5 @@ const claimInOrder = async <K extends OutboxKind>(
   await sql`update webhook set free_at = ${leaseEnd}
     where id = any(${claimed.map(({ owner }) => owner.webhookId)}::uuid[])`.execute(db)
   // Others settled their last ones after they were found and before they were locked.
-  return claimed.length > 0 ? claimed : claimInOrder(db, kind, now, leaseEnd, limit)
+  return claimed.length > 0 ? claimed : claimInOrder(db, kind, now, leaseEnd, wanted)
 }

@@ -65,22 +65,13 @@ export const makePgPushStore = (
   ...makeDelivering(db),
 })
 
-const makeDelivering = (
-  db: Kysely<Database>,
-): Pick<PushStore, 'findTargets' | 'holdHost' | 'removeDevice'> => ({
+const makeDelivering = (db: Kysely<Database>): Pick<PushStore, 'findTargets' | 'removeDevice'> => ({
   findTargets: (deviceIds) =>
     db
       .selectFrom('push_device')
       .where('id', 'in', [...deviceIds])
-      .select(['id', 'endpoint', 'host', 'p256dh', 'auth'])
+      .select(['id', 'endpoint', 'host', 'watcher_id as owner', 'p256dh', 'auth'])
       .execute(),
-  async holdHost(host, now, until) {
-    await sql`
-      update outbox set due_at = ${until} from push_device device
-      where kind = 'push' and due_at <= ${now} and device.id = device_id and host = ${host}`.execute(
-      db,
-    )
-  },
   async removeDevice(deviceId) {
     await db.deleteFrom('push_device').where('id', '=', deviceId).execute()
   },

@@ -4,7 +4,7 @@ import type { WebhookId } from '#domain/ids.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { makeFindChanges } from '../offer/offer-changes.ts'
-import { addToOutbox } from '../outbox/outbox-store.ts'
+import { addToOutbox, hostOfWebhook } from '../outbox/outbox-store.ts'
 
 export const makePgWebhookQueue = (db: Kysely<Database>): WebhookQueue => ({
   lockPlace: () => lockPlace(db),
@@ -32,6 +32,8 @@ export const makePgWebhookQueue = (db: Kysely<Database>): WebhookQueue => ({
     const [first] = deliveries
     if (first) await addToOutbox(db, 'webhook', messages, first.createdAt)
   },
+
+  hasTest: (id) => hasTest(db, id),
 
   hurry: (id, now) => freeNow(db, id, now),
 
@@ -62,14 +64,15 @@ const makeDelivering = (db: Kysely<Database>): Pick<WebhookQueue, 'findTargets' 
   async findTargets(ids, now) {
     const rows = await db
       .selectFrom('webhook')
-      .select(['id', 'url', 'secret', 'old_secret'])
+      .select(['id', 'url', 'secret', 'old_secret', 'account_id as owner'])
+      .select(hostOfWebhook.as('host'))
       .select(sql<boolean>`old_secret_until > ${now}`.as('holds'))
       .where('id', 'in', [...ids])
       .execute()
     return new Map(
-      rows.map(({ id, url, secret, old_secret, holds }) => [
+      rows.map(({ id, url, owner, host, secret, old_secret, holds }) => [
         id,
-        { url, secrets: old_secret && holds ? [secret, old_secret] : [secret] },
+        { url, owner, host, secrets: old_secret && holds ? [secret, old_secret] : [secret] },
       ]),
     )
   },
@@ -85,6 +88,17 @@ const makeDelivering = (db: Kysely<Database>): Pick<WebhookQueue, 'findTargets' 
       .execute()
   },
 })
+
+const hasTest = async (db: Kysely<Database>, id: WebhookId): Promise<boolean> => {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('webhook_id', '=', id)
+    .where('due_at', 'is not', null)
+    .where(sql<boolean>`payload ->> 'changes' = '0'`)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 const freeNow = async (db: Kysely<Database>, id: WebhookId, now: Date): Promise<void> => {
   await db.updateTable('webhook').set({ free_at: now }).where('id', '=', id).execute()

@@ -9,7 +9,7 @@ import {
   makeFindLastChange,
 } from '#adapters/postgres/offer/offer-changes.ts'
 import { makeArchiveProduct } from '#application/catalogue/manage-products.ts'
-import { makeAwaitChange } from '#application/offer/await-change.ts'
+import { makeAwaitChange, mostOfClient } from '#application/offer/await-change.ts'
 import type { ChangePlace, OfferChanges } from '#application/offer/offer-change.ts'
 import type { OfferTerms } from '#domain/offer/offer.ts'
 import { anOfferDraft, byGtin, makePutOffers } from '#tests/support/catalogue/put-offers.ts'
@@ -48,7 +48,7 @@ describeDatabase('changes of offers', (open, kind) => {
   })
 
   const readNow = (after?: ChangePlace, limit = 1000, waitMs = 0, signal = never) =>
-    program.offers.readChanges({ after, limit, waitMs }, signal)
+    program.offers.readChanges({ after, limit, waitMs, who: 'a client' }, signal)
   const readAll = async (...query: Parameters<typeof readNow>): Promise<OfferChanges> => {
     await olderTransactionsEnded(database.db)
     return await readNow(...query)
@@ -256,15 +256,33 @@ describeDatabase('changes of offers', (open, kind) => {
       const waiting = readNow(place, 10, 60_000, leaving.signal)
       const findLastChange = makeFindLastChange(database.db)
       const wait = makeAwaitChange({ findLastChange, mostWaiting: 1 })
-      const first = wait(place, 60_000, leaving.signal)
-      await expect(wait(place, 60_000, leaving.signal)).rejects.toMatchObject({
+      const long = { waitMs: 60_000, who: 'a client' }
+      const first = wait(place, long, leaving.signal)
+      await expect(wait(place, long, leaving.signal)).rejects.toMatchObject({
         kind: 'unavailable',
         code: 'changes.too_many_waiting',
       })
       leaving.abort()
       await first
       expect((await waiting).changes).toEqual([])
-      await wait(place, 1, never)
+      await wait(place, { ...long, waitMs: 1 }, never)
+    })
+
+    test('by a client with five requests at most, whoever else waits', async () => {
+      const leaving = new AbortController()
+      const place = await here()
+      const wait = makeAwaitChange({ findLastChange: makeFindLastChange(database.db) })
+      const ask = (who: string): Promise<void> =>
+        wait(place, { waitMs: 60_000, who }, leaving.signal)
+      const waiting = Array.from({ length: mostOfClient }, () => ask('a client'))
+      await expect(ask('a client')).rejects.toMatchObject({
+        kind: 'limited',
+        code: 'changes.too_many_of_client',
+      })
+      waiting.push(ask('another'))
+      leaving.abort()
+      await Promise.all(waiting)
+      await wait(place, { waitMs: 1, who: 'a client' }, never)
     })
   })
 

@@ -187,6 +187,59 @@ describeDatabase('the outbox', (open) => {
     expect((await rows()).filter(({ attempts }) => attempts === 0)).toHaveLength(8)
   })
 
+  test('delivers what is queued while another message is under way', async () => {
+    await queue('slow')
+    const slow = Promise.withResolvers<void>()
+    await run({
+      async deliver(mail) {
+        if (mail.key === 'slow') {
+          await queue('quick')
+          await slow.promise
+        } else slow.resolve()
+        return succeed(mail)
+      },
+    })
+    expect(delivered).toEqual(['quick', 'slow'])
+  })
+
+  test('leases notifications by watcher and by host, those under way counted, the oldest first', async () => {
+    const at = now
+    await sql`with watcher as (
+        insert into watcher (id, email, consent, consented_at, created_at)
+        select gen_random_uuid(), name || '@example.nz', 'yes', ${at}, ${at}
+        from (values ('kea'), ('tui')) named (name) returning id, email
+      ), device as (
+        insert into push_device (id, watcher_id, endpoint, host, p256dh, auth, user_agent, created_at)
+        select gen_random_uuid(), id, name, host, '', '', '', ${at}
+        from watcher join (values ('kea', 'kea 1', 'a.example'), ('kea', 'kea 2', 'b.example'),
+          ('kea', 'kea 3', 'c.example'), ('tui', 'tui 1', 'a.example'), ('tui', 'tui 2', 'a.example'))
+          as given (of, name, host) on email like of || '@%' returning id, endpoint
+      )
+      insert into outbox (id, kind, key, payload, device_id, created_at, due_at)
+      select gen_random_uuid(), 'push', endpoint, '{}', id, ${at},
+        ${at}::timestamptz - (case when endpoint like 'kea%' then '1 hour' else '1 minute' end)::interval
+      from device`.execute(database.db)
+    const kea = await database.db
+      .selectFrom('watcher')
+      .where('email', '=', 'kea@example.nz')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const claim = async (keas: number, hostA: number): Promise<readonly string[]> => {
+      const shares = {
+        most: { owner: 2, host: 2 },
+        underWay: { owner: { [kea.id]: keas }, host: { 'a.example': hostA } },
+      }
+      const due = await inTransaction(({ outbox }) =>
+        outbox.claim('push', now, new Date(now.getTime() + minuteMs), 10, shares),
+      )
+      return due.map(({ key }) => key.slice(0, 3)).toSorted((a, b) => a.localeCompare(b))
+    }
+    expect(await claim(2, 1)).toEqual(['tui'])
+    expect(await claim(1, 2)).toEqual(['kea'])
+    expect(await claim(0, 0)).toEqual(['kea', 'kea', 'tui'])
+    expect(await claim(0, 0)).toEqual([])
+  })
+
   test('keeps what a failing transaction left, and throws once the others have ended', async () => {
     await queue(...keys(4))
     await expect(run({}, killedBefore(settling))).rejects.toThrow('killed')

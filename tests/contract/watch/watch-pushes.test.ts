@@ -191,6 +191,22 @@ describeDatabase('notifications of watches', (open) => {
     },
   )
 
+  test.each(['B'.repeat(87), 'A'.repeat(87)])(
+    'go to no device whose key is no point on the curve (%#)',
+    async (p256dh) => {
+      await expect(
+        devices().add({ ...service.subscribe('phone'), p256dh }, who()),
+      ).rejects.toMatchObject({ code: 'watch.invalid', details: { fields: [{ field: 'keys' }] } })
+      // As an earlier version took it.
+      await add('phone')
+      await database.db.updateTable('push_device').set({ p256dh }).execute()
+      await add('desk')
+      await fall()
+      expect(service.received.map(({ path }) => path)).toEqual(['/desk'])
+      expect((await devices().list(who())).devices).toHaveLength(1)
+    },
+  )
+
   test('go with the account', async () => {
     await add('phone')
     service.answer(500)

@@ -13,6 +13,7 @@ import {
 import type { Stores } from '#adapters/composition/app/stores.ts'
 import { eraseAccount } from '#application/account/erase-account.ts'
 import type { InTransaction } from '#application/ports.ts'
+import { FetchError } from '#application/fetch/fetch-error.ts'
 import { makeRunOutbox } from '#application/outbox/run-outbox.ts'
 import { makeManageWebhooks } from '#application/webhook/manage-webhooks.ts'
 import { makeQueueChanges } from '#application/webhook/queue-changes.ts'
@@ -116,15 +117,10 @@ describeDatabase('webhooks', (open) => {
     })()
   }
 
-  const send = (): Promise<void> =>
+  const send = (fetcher = makeFetcher({ userAgent: 'a test', allowHosts: allowHosts() })) =>
     makeRunOutbox(
       { inTransaction, clock },
-      makeWebhookChannel({
-        fetcher: makeFetcher({ userAgent: 'a test', allowHosts: allowHosts() }),
-        signMessage,
-        clock,
-        random: () => 0,
-      }),
+      makeWebhookChannel({ fetcher, signMessage, clock, random: () => 0 }),
     )()
 
   const change = async (offer: number, price: number): Promise<void> => {
@@ -329,6 +325,39 @@ describeDatabase('webhooks', (open) => {
     expect(await log(elsewhere.id)).toMatchObject([{ state: 'waiting', status: null }])
   })
 
+  test('come though ten of another account hang, of which two are waited for', async () => {
+    for (let made = 0; made < 10; made++)
+      await create({ shops: ['kea'], url: `https://hangs-${made}.example/hook` })
+    const stranger = await seedAccount(database.db)
+    const own = await manage().create(
+      { accountId: stranger.id, url: 'https://answers.example/hook', products: [], shops: ['kea'] },
+      { kind: 'account', accountId: stranger.id },
+    )
+    await change(0, 9000)
+    await queue()
+    const asked: string[] = []
+    const hanging = Promise.withResolvers<never>()
+    const sending = send(({ url: to }) => {
+      asked.push(new URL(to).host)
+      return to.includes('hangs') ? hanging.promise : Promise.reject(new FetchError('network'))
+    })
+    await expect.poll(() => log(own.id)).toMatchObject([{ attempts: 1, status: null }])
+    expect(asked.filter((host) => host.startsWith('hangs'))).toHaveLength(2)
+    hanging.reject(new FetchError('time'))
+    await sending
+    expect(new Set(asked).size).toBe(11)
+  })
+
+  test('wait with one test at most', async () => {
+    const { id } = await create({ shops: ['kea'] })
+    for (let asked = 0; asked < 5; asked++) await manage().test(id, account.id)
+    expect(await log(id)).toHaveLength(1)
+    await send()
+    await manage().test(id, account.id)
+    await send()
+    expect(toldPrices()).toEqual(['test', 'test'])
+  })
+
   test('are refused for private addresses, unknown things, and beyond ten', async () => {
     await expect(create({ shops: ['kea'], url: 'https://10.0.0.7/' })).rejects.toMatchObject({
       details: { fields: [{ field: 'url' }] },
@@ -348,7 +377,7 @@ describeDatabase('webhooks', (open) => {
       await change(0, price)
       await queue()
     }
-    await Promise.all(Array.from({ length: 6 }, send))
+    await Promise.all(Array.from({ length: 6 }, () => send()))
     await send()
     expect(toldPrices().toSorted((a, b) => Number(a) - Number(b))).toEqual(
       prices.flatMap((price) => [price, price, price]),
