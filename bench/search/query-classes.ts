@@ -1,8 +1,5 @@
-import {
-  noSearchFilters,
-  type SearchFilters,
-  type SearchRequest,
-} from '#application/search/search-request.ts'
+import { type SearchRequest } from '#application/search/search-request.ts'
+import { askFor } from '#tests/support/catalogue/search-on.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
 import { bases } from '#domain/offer/basis.ts'
 import { conditions } from '#domain/offer/condition.ts'
@@ -123,20 +120,9 @@ const randomFilters = (random: Random, { some, broad, shop, attribute }: Ingredi
 
 const soldColours = ['black', 'white', 'red', 'blue'] as const
 
-type Asked = Partial<Omit<SearchRequest, 'filters'>> & {
-  readonly filters?: Partial<SearchFilters>
-}
+type Asked = NonNullable<Parameters<typeof askFor>[1]> & { readonly query?: string }
 
-const toRequest = ({ filters, ...asked }: Asked): SearchRequest => ({
-  query: '',
-  country: 'NZ',
-  basis: 'delivered',
-  sort: '',
-  price: undefined,
-  page: 1,
-  ...asked,
-  filters: { ...noSearchFilters, ...filters },
-})
+const toRequest = ({ query = '', ...asked }: Asked): SearchRequest => askFor(query, asked)
 
 const pick = <T>(items: readonly T[], random: Random): T => {
   const item = items[Math.floor(random() * items.length)]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aServer } from '#tests/support/server/a-server.ts'
-import { keyOf, tokenOf } from '#tests/support/account/an-identity.ts'
+import { keyOf } from '#tests/support/account/an-identity.ts'
 import type { AdminProduct } from '#application/catalogue/product-views.ts'
 import { anAdminRetailer } from '#tests/support/server/some-admin-doubles.ts'
 
@@ -98,23 +98,6 @@ describe('the form of a shop', () => {
   })
 })
 
-describe('words to be looked for', () => {
-  test.each([
-    ['/api/admin/accounts?query=%00', 'query'],
-    ['/api/admin/products?query=a%00b', 'query'],
-    ['/api/admin/products?category=%00', 'category'],
-    ['/api/admin/retailers?query=%00', 'query'],
-    ['/api/admin/reviews?query=%00', 'query'],
-    ['/api/admin/contact?query=%00', 'query'],
-    ['/api/admin/audit?who=%00', 'who'],
-    ['/api/admin/audit?subject=%00', 'subject'],
-    ['/api/ads?all=true&query=%00', 'query'],
-  ])('are refused at %s, as no database can hold them', async (url, field) => {
-    const answer = await app.inject({ url, headers: { cookie: `session=${tokenOf('admin')}` } })
-    expect(answer.json()).toMatchObject({ status: 400, errors: [{ field }] })
-  })
-})
-
 describe('the form of a product', () => {
   test('needs name, category, description, subcategories and photos', async () => {
     expect(await fieldsOf('/api/products', {})).toEqual([
@@ -127,25 +110,18 @@ describe('the form of a product', () => {
     expect((await send('/api/products', product)).statusCode).toBe(201)
   })
 
-  test.each([249, '249', '$249.00', 'NZ$249', '249.00 NZD', 0.01])(
-    'takes the price %j',
-    async (amount) => {
-      const prices = [{ ...price, price: amount }]
-      expect((await send('/api/products', { ...product, prices })).statusCode).toBe(201)
-    },
-  )
+  test.each([249, '$249.00', 0.01])('takes the price %j', async (amount) => {
+    const prices = [{ ...price, price: amount }]
+    expect((await send('/api/products', { ...product, prices })).statusCode).toBe(201)
+  })
 
   test.each([
     [{ price: 'free' }, 'price'],
     [{ price: 0 }, 'price'],
     [{ price: -5 }, 'price'],
-    [{ price: 1e12 }, 'price'],
-    [{ price: 'A$249' }, 'price'],
-    [{ price: 12.345 }, 'price'],
     [{ price: 1.005 }, 'price'],
-    [{ price: '1e3' }, 'price'],
+    [{ price: 'A$249' }, 'price'],
     [{ price: '1299.00 - 1499.00' }, 'price'],
-    [{ price: '1299.00 XXX' }, 'price'],
     [{ link: 'javascript:alert(1)' }, 'link'],
     [{ link: 'https://kea.example/a b' }, 'link'],
     [{ link: 'https://kea.example/\0' }, 'link'],

@@ -110,14 +110,6 @@ describe('reviews over HTTP', () => {
     })
   })
 
-  test('are nobody’s to write in somebody else’s name, or in none', async () => {
-    const { send } = serving()
-    const unknown = await send(submit, draft, { as: 'nobody' })
-    expect(unknown.json()).toMatchObject({ success: false, code: 'auth.sign_in_needed' })
-    const foreign = await send(submit, { ...draft, uid: 'somebody-else' })
-    expect(foreign.json()).toMatchObject({ success: false, code: 'auth.foreign_uid' })
-  })
-
   test('are taken back by product, id and uid, for whom the session is', async () => {
     const { asked, send } = serving()
     const which = { productQuery: 'awMiEnyh59s', reviewId: aReview.id }

@@ -117,7 +117,7 @@ export const EditProductSchema = z
 
 const namedCategory = z.object({ slug: z.string(), name: z.string() })
 
-const adminExample = {
+export const adminProductExample = {
   id: 'awMiEnyh59s',
   name: 'Kea Trail Camera 4K',
   link: '/product/kea-trail-camera-4k-awMiEnyh59s',
@@ -146,14 +146,18 @@ const AdminProductItemSchema = z
     createdAt: z.iso.datetime(),
     archivedAt: z.iso.datetime().nullable(),
   })
-  .meta({ id: 'AdminProductItem', description: 'A product in a list.', examples: [adminExample] })
+  .meta({
+    id: 'AdminProductItem',
+    description: 'A product in a list.',
+    examples: [adminProductExample],
+  })
 
 export const AdminProductsSchema = z
   .object({ items: z.array(AdminProductItemSchema), nextCursor: NextCursorSchema })
   .meta({
     id: 'AdminProducts',
     description: 'Products, the newest first.',
-    examples: [{ items: [adminExample], nextCursor: null }],
+    examples: [{ items: [adminProductExample], nextCursor: null }],
   })
 
 /** A product as its form shows it: what is sent back to edit it, and what it is beside. */
@@ -190,7 +194,7 @@ export const AdminProductSchema = AdminProductItemSchema.extend({
   description: 'A product as its form shows it.',
   examples: [
     {
-      ...adminExample,
+      ...adminProductExample,
       description: productExample.description,
       mpn: 'KTC-4000',
       gtins: ['09414584300004'],

@@ -82,11 +82,11 @@ const NothingFoundSchema = z.object({
   ...answer,
 })
 
-const searchExample = {
-  kind: 'products',
+export const searchExample = {
+  kind: 'products' as const,
   product: null,
   searchResults: [productCardExample],
-  basis: 'delivered',
+  basis: 'delivered' as const,
   searchedFor: 'iphone 15 pro',
   asksForDeals: false,
   didYouMean: null,

@@ -19,16 +19,8 @@ const fields: ContactFields = {
 const longestAddress = 'https://a.example/'.padEnd(contactLengths.productUrl, 'x')
 
 test('offers the reasons of the specification', () => {
-  expect(contactReasons).toEqual([
-    'question',
-    'support',
-    'feedback',
-    'account-issues',
-    'bug',
-    'media',
-    'company-verification',
-    'other',
-  ])
+  const reasons = 'question support feedback account-issues bug media company-verification other'
+  expect(contactReasons.join(' ')).toBe(reasons)
   expect(contactReasonNames.question).toBe('General Question')
 })
 

@@ -1,4 +1,8 @@
-import type { AdminProductBody, ProductDraftBody } from '#openapi/schemas/admin/product.ts'
+import {
+  adminProductExample,
+  type AdminProductBody,
+  type ProductDraftBody,
+} from '#openapi/schemas/admin/product.ts'
 import { expect, test } from 'vitest'
 import { differencesOf } from '#web/src/pages/admin/products/product-page.tsx'
 
@@ -12,17 +16,8 @@ const price = {
 } as const
 
 const stored: AdminProductBody = {
-  id: 'awMiEnyh59s',
+  ...adminProductExample,
   name: 'Kea Trail Camera',
-  link: '/product/kea-trail-camera-awMiEnyh59s',
-  image: null,
-  brand: 'Kea',
-  category: { slug: 'digital-cameras', name: 'Digital Cameras' },
-  offerCount: 1,
-  price: '$249.00',
-  demo: false,
-  createdAt: '2026-03-14T02:11:30.000Z',
-  archivedAt: null,
   description: 'For the bush.',
   mpn: null,
   gtins: ['09414584300004'],

@@ -1,6 +1,6 @@
 import { productCardExample, type ProductCardBody } from '#openapi/schemas/product/product-card.ts'
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
-import type { SearchBody } from '#openapi/schemas/search/search.ts'
+import { searchExample, type SearchBody } from '#openapi/schemas/search/search.ts'
 
 const exact = {
   currency: 'NZD',
@@ -25,23 +25,9 @@ export const makeFacets = (facets: Partial<FacetsBody> = {}): FacetsBody => ({
 })
 
 export const makeAnswer = (answer: Partial<ProductsFound> = {}): ProductsFound => ({
-  kind: 'products',
-  product: null,
+  ...searchExample,
   searchResults: [makeCard()],
-  basis: 'delivered',
   searchedFor: 'tv',
-  asksForDeals: false,
-  didYouMean: null,
-  withoutWords: [],
-  recognised: [],
-  shelves: [],
-  searchedCategories: [],
-  total: 1,
-  catalogueProducts: 1462,
-  exact: true,
-  page: 1,
-  pageSize: 24,
-  hasMore: false,
   priceRanges: [],
   facets: makeFacets(),
   ...answer,
