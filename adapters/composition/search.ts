@@ -42,7 +42,7 @@ import {
   makeSearchByRules,
   type GetSearchRules,
 } from '#application/search/search-rules.ts'
-import { makeUnderstandWords } from '#application/search/words/understand-words.ts'
+import { makeFindMeaning } from '#application/search/words/find-meaning.ts'
 import { makeSearchedQueries } from '#application/search/searched-queries.ts'
 import type { Search } from '#application/search/search.ts'
 import { popularityHalfLifeDays } from '#domain/search/popularity.ts'
@@ -114,6 +114,7 @@ const makeFindBy = (
 ): ((getRules: GetSearchRules) => SearchCatalogue) => {
   // Reads in turn what one snapshot saw, which another server may not have as yet.
   const rankProducts = makeRankProducts(db)
+  const findExactProduct = makeFindExactProduct(reads)
   const countFacets = makeCountFacets(
     reads,
     getLexemeFrequencies,
@@ -131,10 +132,11 @@ const makeFindBy = (
       makeSearchCatalogue({
         getCatalogueIndex: catalogue.getIndex,
         useOfSearch,
-        findExactProduct: makeFindExactProduct(reads),
+        findExactProduct,
         findListings,
         countFacets,
-        understandWords: makeUnderstandWords({
+        findMeaning: makeFindMeaning({
+          findExactProduct,
           rankProducts,
           completeWord: makeCompleteWord(reads),
           correctQuery: makeCorrectQuery({

@@ -10,6 +10,7 @@ export const toSearchRequest = (query: SearchQuery): SearchRequest => ({
   price: query.price,
   filters: toSearchFilters(query),
   page: query.page,
+  ...(query.mentions && { mentions: true }),
   ...(query.explain && { explain: true }),
 })
 

@@ -1,4 +1,3 @@
-import { asksForDeals } from '#domain/search/words/deal-words.ts'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
 import { countProducts } from './home-catalogue.ts'
 import type { Facets, SearchAnswer } from './search-answer.ts'
@@ -8,13 +7,13 @@ type Asked = { readonly request: SearchRequest; readonly index: CatalogueIndex }
 
 /** An answer that found nothing. */
 export const answered = (
-  { request: { query, page, basis, country }, index }: Asked,
+  { request: { page, basis, country }, index }: Asked,
   searchedFor: string,
 ): SearchAnswer => ({
   kind: 'none',
   basis,
   searchedFor,
-  asksForDeals: asksForDeals(query),
+  asksForDeals: false,
   didYouMean: null,
   withoutWords: [],
   recognised: [],

@@ -1,6 +1,6 @@
 import type { Country } from '#domain/market/country.ts'
 import { formatAttribute, type AttributeDefinition } from '#domain/catalogue/attribute.ts'
-import type { ProductAmounts } from '#domain/search/count-sales.ts'
+import type { ProductAmount } from '#domain/search/count-sales.ts'
 import { priceBands, rangeLabel } from '#domain/search/price-bands.ts'
 import type { PriceRange } from '#domain/search/price-range.ts'
 import type { CatalogueIndex, CategoryNode } from '../catalogue/catalogue-index.ts'
@@ -115,8 +115,8 @@ const categoryFacet = (
     .toSorted(byCount)
 }
 
-export const priceFacet = (products: readonly ProductAmounts[]): PriceFacet[] => {
-  const amounts = products.flatMap((product) => product.amounts.map((amount) => amount / 100))
+export const priceFacet = (products: readonly ProductAmount[]): PriceFacet[] => {
+  const amounts = products.flatMap(({ amount }) => (amount === null ? [] : amount / 100))
   if (amounts.length === 0) return []
   const lowest = amounts.reduce((a, b) => Math.min(a, b))
   const highest = amounts.reduce((a, b) => Math.max(a, b))
@@ -129,9 +129,9 @@ export const priceFacet = (products: readonly ProductAmounts[]): PriceFacet[] =>
   }))
 }
 
-const countWithin = (products: readonly ProductAmounts[], range: PriceRange): number =>
+const countWithin = (products: readonly ProductAmount[], range: PriceRange): number =>
   products
-    .filter((product) => isEverything(range) || product.amounts.some(isWithin(range)))
+    .filter(({ amount }) => isEverything(range) || isWithin(range)(amount))
     .reduce((sum, { count }) => sum + count, 0)
 
 /** Asking for it filters nothing: it finds what has no amount, too. */
@@ -139,8 +139,8 @@ const isEverything = ({ min, max }: PriceRange): boolean => min === 0 && max ===
 
 const isWithin =
   ({ min, max }: PriceRange) =>
-  (amount: number): boolean =>
-    amount >= min * 100 && amount <= max * 100
+  (amount: number | null): boolean =>
+    amount !== null && amount >= min * 100 && amount <= max * 100
 
 export const valueFacet = <Value extends string>(
   counts: ReadonlyMap<Value, number>,

@@ -1,16 +1,17 @@
 import { DomainError } from '#domain/errors.ts'
 import { conditions } from '#domain/offer/condition.ts'
 import { formatPriceRange } from '#domain/search/price-range.ts'
+import { readNames } from '#domain/search/understand/name-words.ts'
 import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
 import type { CatalogueIndex, GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import { fittingQuery } from './fitting-query.ts'
 import type { CountFacets, FindListings, ListingQuery } from './listing/listing-query.ts'
 import { nameSearch } from './words/name-search.ts'
-import { recognise } from './words/recognise.ts'
 import { requestOf, type SavedSearch } from './saved-search.ts'
 import type { Recognised, SearchAnswer } from './search-answer.ts'
 import type { SearchCatalogue } from './search-catalogue.ts'
 import { isUnfiltered, type SearchRequest } from './search-request.ts'
+import { vocabularyOf } from './vocabulary-of.ts'
 
 /**
  * A search as it would be kept, and what fits it now.
@@ -69,15 +70,28 @@ const meantBy = (
   const saidConditions = conditions.filter((one) => said('condition').includes(one))
   return {
     // It stands in the subjects of mails.
-    words: searchedFor.replaceAll(/\s+/g, ' ').trim(),
+    words: [searchedFor, ...said('excluded').map((one) => `-${one}`)]
+      .join(' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
     priceRange: price === undefined ? (said('price')[0] ?? '') : formatPriceRange(price),
     filters: {
       ...filters,
       retailers: filters.retailers.length > 0 ? filters.retailers : said('shop'),
       conditions: filters.conditions.length > 0 ? filters.conditions : saidConditions,
+      attributes: { ...attributesIn(said('measure')), ...filters.attributes },
     },
   }
 }
+
+/** `noise:44,46`, as what is recognised has them. */
+const attributesIn = (pairs: readonly string[]): SearchRequest['filters']['attributes'] =>
+  Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.indexOf(':')
+      return [pair.slice(0, at), pair.slice(at + 1).split(',')]
+    }),
+  )
 
 /** "The" alone would find everything, too. */
 const refuseEverything = ({ words, priceRange, filters }: Meant): void => {
@@ -90,7 +104,7 @@ const refuseEverything = ({ words, priceRange, filters }: Meant): void => {
 }
 
 const namesCategory = (words: string, index: CatalogueIndex, { country }: SearchRequest): boolean =>
-  recognise(words, index, country).category !== undefined
+  readNames(words, vocabularyOf(index), country).category !== undefined
 
 const lowestOf = async (
   query: ListingQuery,

@@ -1,8 +1,11 @@
+import { readExclusions } from '#domain/search/understand/exclusion-words.ts'
+import { readNames } from '#domain/search/understand/name-words.ts'
+import { openQuery, openWords } from '#domain/search/understand/said.ts'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { ListingQuery } from './listing/listing-query.ts'
-import { recognise } from './words/recognise.ts'
 import { saleFiltersOf } from './sale-filters.ts'
 import type { SearchRequest } from './search-request.ts'
+import { vocabularyOf } from './vocabulary-of.ts'
 
 /**
  * What has all words, be it in its name, brand, category or attributes, and passes all filters. Close ones, words of
@@ -14,11 +17,14 @@ export const fittingQuery = (
   index: CatalogueIndex,
 ): ListingQuery => {
   const { country, basis, filters } = request
-  const { words, shelfWords } = recognise(request.query, index, country)
+  const vocabulary = vocabularyOf(index)
+  const { query: wanted, excluded } = readExclusions(openQuery(request.query), vocabulary)
+  const { tokens, shelfTokens } = readNames(openWords(wanted), vocabulary, country)
   return {
     country,
     basis,
-    words: isOfKind ? shelfWords : words,
+    words: isOfKind ? shelfTokens : tokens,
+    without: excluded.flatMap(({ lexemes }) => lexemes),
     filters: {
       categoryIds: filters.categories.map((slug) => index.categoryBySlug.get(slug)?.id ?? noMatch),
       brandIds: filters.brands.map((slug) => index.brandBySlug.get(slug)?.id ?? noMatch),

@@ -8,6 +8,7 @@ import type { Standing } from '#domain/offer/standing.ts'
 import type { OfferView } from '#application/offer/offer-view.ts'
 import type { ProductView } from '#application/catalogue/product-view.ts'
 import type { Field, ScoreTerm } from '#domain/search/rank.ts'
+import type { Said } from '#domain/search/understand/said.ts'
 import type { Currency } from '#domain/money/money.ts'
 
 /** 'offers': the words mean one product; decided from words and country alone (decision 3). */
@@ -48,8 +49,8 @@ export type SearchAnswer = {
 }
 
 export type Recognised = {
-  /** `order`: by price. `either`: one of the two that are asked for. `left-out`: it says nothing of products. */
-  readonly type: 'colour' | 'price' | 'condition' | 'shop' | 'order' | 'either' | 'left-out'
+  /** See `Said`. `either`: one of the two that are asked for. */
+  readonly type: Said['type'] | 'colour' | 'either'
   /** The filter's value; of a price the range as `min-max`; of either its words. */
   readonly slug: string
   readonly name: string

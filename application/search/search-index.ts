@@ -2,13 +2,17 @@ import type { CategoryId, ProductId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { LearntUse } from '#domain/learning/learnt-use.ts'
 import type { FoundWord, ScoreTerm } from '#domain/search/rank.ts'
-import type { QueryToken } from '#domain/search/words/tokenise.ts'
+import type { AskedWord } from '#domain/search/understand/name-words.ts'
 
 export type RankQuestion = {
-  readonly words: readonly QueryToken[]
+  readonly words: readonly AskedWord[]
+  /** What holds one of these lexemes is not looked at. */
+  readonly without?: readonly string[]
   readonly country: Country
   /** Categories that the words mean: what is in them comes first. */
   readonly meant: readonly CategoryId[]
+  /** All categories of the same departments: another name of the thing is none elsewhere. */
+  readonly kin?: ReadonlySet<CategoryId>
   /** Whether the words are the name of the category, or only end with one. */
   readonly isNamed: boolean
   /** Where products are whose category nobody knows. */

@@ -16,6 +16,8 @@ export type SearchRequest = {
   readonly price: PriceRange | undefined
   readonly filters: SearchFilters
   readonly page: number
+  /** Other orders than that of the best match: all that mentions the words, too. */
+  readonly mentions?: boolean
   /** Each product tells the parts of its score. */
   readonly explain?: boolean
 }

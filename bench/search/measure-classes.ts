@@ -17,7 +17,7 @@ import { makeListOffers } from '#adapters/postgres/offer/offer-reads.ts'
 import { makeFindKnownWords, makeFindSimilarWords } from '#adapters/postgres/suggestion/spelling.ts'
 import { makeCorrectQuery } from '#application/search/words/correct-query.ts'
 import type { CountFacets, FindListings } from '#application/search/listing/listing-query.ts'
-import { makeUnderstandWords } from '#application/search/words/understand-words.ts'
+import { makeFindMeaning } from '#application/search/words/find-meaning.ts'
 import { makeSearchCatalogue } from '#application/search/search-catalogue.ts'
 import type { QueryClass } from './query-classes.ts'
 import { quantilesOf, timeEach, type Quantiles } from './quantiles.ts'
@@ -49,15 +49,17 @@ export const measureClasses = async (
   await sample.refresh()
   const countFacets = makeCountFacets(db, getFrequencies, sample)
   const rankProducts = makeRankProducts(db)
+  const findExactProduct = makeFindExactProduct(db)
   const lists: Parameters<FindListings>[] = []
   const counts: Parameters<CountFacets>[] = []
   const search = makeSearchCatalogue({
     getCatalogueIndex: makeGetCatalogueIndex(db, makeReadCatalogueVersion(db)),
     useOfSearch: async () => undefined,
-    findExactProduct: makeFindExactProduct(db),
+    findExactProduct,
     findProduct: makeFindProduct(db),
     listOffers: makeListOffers(db, { now: () => new Date() }),
-    understandWords: makeUnderstandWords({
+    findMeaning: makeFindMeaning({
+      findExactProduct,
       rankProducts,
       completeWord: makeCompleteWord(db),
       correctQuery: makeCorrectQuery({

@@ -19,7 +19,10 @@ export const measureMemory = async (
   const before = bytesHeld()
   const begun = performance.now()
   const rank = makeRankProducts(db)
-  const words = tokeniseQuery('nothing holds these')
+  const words = tokeniseQuery('nothing holds these').map((token) => ({
+    ...token,
+    role: 'word' as const,
+  }))
   await rank({ words, country: 'NZ', meant: [], isNamed: false, unplaced: undefined, version: 0 })
   const seconds = (performance.now() - begun) / 1000
   const sample = makeFacetSample(db)

@@ -127,8 +127,23 @@ export const salesOfColours = <S extends { readonly colour: ColourName | null }>
 const isOfColour = ({ colour }: Pick<Sale, 'colour'>, colours: readonly ColourName[]): boolean =>
   colour !== null && colours.includes(colour)
 
-const isWithin = (amount: number | null, range: AmountRange | undefined): boolean =>
+export const isWithin = (amount: number | null, range: AmountRange | undefined): boolean =>
   range === undefined || (amount !== null && amount >= range.min && amount <= range.max)
+
+/**
+ * The sale that a product is shown with; undefined where it does not pass. A range of amounts asks for the
+ * amount of that sale, and never for a dearer one (decision 53).
+ */
+export const shownSale = (
+  sales: readonly Sale[],
+  filters: SaleFilters,
+  basis: Basis,
+): Sale | undefined => {
+  const best = bestSale(passingSales(sales, { ...filters, amount: undefined }, basis), basis)
+  return best !== undefined && isWithin(amountOf(best, basis, filters), filters.amount)
+    ? best
+    : undefined
+}
 
 /** Of sales that pass, the first in the order of the basis; of equals the first as given. */
 export const bestSale = (passing: readonly Sale[], basis: Basis): Sale | undefined => {

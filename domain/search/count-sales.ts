@@ -5,10 +5,14 @@ import type { Condition } from '../offer/condition.ts'
 import {
   amountIn,
   amountOf,
+  bestSale,
   eligibleSales,
   failedFilters,
   failure,
   isDeliveredFree,
+  isWithin,
+  shownSale,
+  type AmountRange,
   type Sale,
   type SaleFilters,
 } from '../offer/sale.ts'
@@ -20,12 +24,13 @@ export type SaleCounts = {
   readonly colours: ReadonlyMap<ColourName, number>
   readonly inStock: number
   readonly freeDelivery: number
-  readonly prices: readonly ProductAmounts[]
+  readonly prices: readonly ProductAmount[]
 }
 
-/** The different amounts at which products are sold: each is found by a range that holds one. */
-export type ProductAmounts = {
-  readonly amounts: readonly number[]
+/** What products are shown with: a range finds those whose amount it holds. */
+export type ProductAmount = {
+  /** In minor units; null of what has none to be found by. */
+  readonly amount: number | null
   /** How many products it stands for. */
   readonly count: number
 }
@@ -40,17 +45,19 @@ export const countSales = (
   const retailers = new Map<RetailerId, number>()
   const ofConditions = new Map<Condition, number>()
   const colours = new Map<ColourName, number>()
-  const prices: ProductAmounts[] = []
+  const prices: ProductAmount[] = []
   let inStock = 0
   let freeDelivery = 0
+  const { amount: range } = filters
+  const others = { ...filters, amount: undefined }
   for (const sales of products) {
-    const found = valuesOf(sales, filters, basis)
+    const found = valuesOf(sales, others, basis, range)
     addAll(retailers, found.retailers, rate)
     addAll(ofConditions, found.conditions, rate)
     addAll(colours, found.colours, rate)
-    if (found.inStock) inStock += rate
-    if (found.freeDelivery) freeDelivery += rate
-    if (found.isSold) prices.push({ amounts: found.amounts, count: rate })
+    if (found.inStock.length > 0) inStock += rate
+    if (found.freeDelivery.length > 0) freeDelivery += rate
+    if (found.shown !== undefined) prices.push({ amount: found.shown.amount, count: rate })
   }
   return { retailers, conditions: ofConditions, colours, inStock, freeDelivery, prices }
 }
@@ -67,53 +74,81 @@ type Values = {
   readonly retailers: RetailerId[]
   readonly conditions: Condition[]
   readonly colours: ColourName[]
-  readonly amounts: number[]
-  isSold: boolean
-  inStock: boolean
-  freeDelivery: boolean
+  /** Empty, or true. */
+  readonly inStock: true[]
+  readonly freeDelivery: true[]
+  /** By what it is shown, whatever the range of amounts is; undefined where it does not pass. */
+  readonly shown: { readonly amount: number | null } | undefined
 }
 
-/** Of one product: each sale is looked at once, as thousands of products are counted at a time. */
-const valuesOf = (sales: readonly Sale[], filters: SaleFilters, basis: Basis): Values => {
-  const values: Values = {
-    retailers: [],
-    conditions: [],
-    colours: [],
-    amounts: [],
-    isSold: false,
-    inStock: false,
-    freeDelivery: false,
-  }
-  const eligible = eligibleSales(sales, filters)
-  for (const sale of sales) {
-    const failed = failedFilters(sale, filters, amountIn(sale, basis))
-    if (failed === 0) addOnce(values.conditions, sale.condition)
+/**
+ * Of one product: each sale is looked at once, as thousands of products are counted at a time. A value is counted
+ * where the best sale that has it, and passes all other filters, is within the range of amounts: that one
+ * would be shown.
+ */
+const valuesOf = (
+  sales: readonly Sale[],
+  filters: SaleFilters,
+  basis: Basis,
+  range: AmountRange | undefined,
+): Values => {
+  const best = shownSale(sales, filters, basis)
+  const seen = noValues()
+  const counted = noValues()
+  const ordered = range === undefined ? sales : inShownOrder(sales, basis)
+  const eligible = eligibleSales(ordered, filters)
+  for (const sale of ordered) {
+    const failed = failedFilters(sale, filters, null)
+    const isOnly = (filter: number): boolean => (failed & ~filter) === 0
+    const isAsked = isWithin(amountIn(sale, basis), range)
+    if (failed === 0 && addOnce(seen.conditions, sale.condition) && isAsked)
+      counted.conditions.push(sale.condition)
     if (!eligible.includes(sale)) continue
-    countSale(values, sale, amountOf(sale, basis, filters), filters.amount, failed)
+    const isShown = isWithin(amountOf(sale, basis, filters), range)
+    if (isOnly(failure.retailer) && addOnce(seen.retailers, sale.retailerId) && isShown)
+      counted.retailers.push(sale.retailerId)
+    if (
+      isOnly(failure.colour) &&
+      sale.colour !== null &&
+      addOnce(seen.colours, sale.colour) &&
+      isShown
+    )
+      counted.colours.push(sale.colour)
+    if (isOnly(failure.stock) && sale.inStock && addOnce(seen.inStock, true) && isShown)
+      counted.inStock.push(true)
+    if (
+      isOnly(failure.delivery) &&
+      isDeliveredFree(sale) &&
+      addOnce(seen.freeDelivery, true) &&
+      isShown
+    )
+      counted.freeDelivery.push(true)
   }
-  return values
+  return { ...counted, shown: best && { amount: amountOf(best, basis, filters) } }
 }
 
-const countSale = (
-  values: Values,
-  sale: Sale,
-  amount: number | null,
-  range: SaleFilters['amount'],
-  failed: number,
-): void => {
-  // A used one that was not asked for has no amount that could be within a range.
-  const fails = amount === null && range !== undefined ? failed | failure.amount : failed
-  const isOnly = (filter: number): boolean => (fails & ~filter) === 0
-  if (isOnly(failure.retailer)) addOnce(values.retailers, sale.retailerId)
-  if (isOnly(failure.colour) && sale.colour !== null) addOnce(values.colours, sale.colour)
-  if (isOnly(failure.stock) && sale.inStock) values.inStock = true
-  if (isOnly(failure.delivery) && isDeliveredFree(sale)) values.freeDelivery = true
-  if (isOnly(failure.amount)) {
-    values.isSold = true
-    if (amount !== null) addOnce(values.amounts, amount)
+const noValues = (): Omit<Values, 'shown'> => ({
+  retailers: [],
+  conditions: [],
+  colours: [],
+  inStock: [],
+  freeDelivery: [],
+})
+
+/** The one that would be shown first. */
+const inShownOrder = (sales: readonly Sale[], basis: Basis): readonly Sale[] => {
+  const left = [...sales]
+  const ordered: Sale[] = []
+  for (let best = bestSale(left, basis); best !== undefined; best = bestSale(left, basis)) {
+    ordered.push(best)
+    left.splice(left.indexOf(best), 1)
   }
+  return ordered
 }
 
-const addOnce = <Value>(values: Value[], value: Value): void => {
-  if (!values.includes(value)) values.push(value)
+/** Whether it was not there before. */
+const addOnce = <Value>(values: Value[], value: Value): boolean => {
+  if (values.includes(value)) return false
+  values.push(value)
+  return true
 }

@@ -2,9 +2,8 @@ import type { ProductGroupId, ProductId } from '../ids.ts'
 import type { Basis } from '../offer/basis.ts'
 import type { ColourName } from '../offer/colour.ts'
 import {
-  bestSale,
-  passingSales,
   salesOfColours,
+  shownSale,
   placeOf,
   type PricePlace,
   type Sale,
@@ -87,8 +86,7 @@ export const bestFitting = (
   { sales, wantedColours }: Pick<Candidate, 'sales' | 'wantedColours'>,
   filters: SaleFilters,
   basis: Basis,
-): Sale | undefined =>
-  bestSale(passingSales(salesOfColours(sales, wantedColours), filters, basis), basis)
+): Sale | undefined => shownSale(salesOfColours(sales, wantedColours), filters, basis)
 
 const isWithin = (place: PricePlace, { bound, sort }: PickRequest): boolean => {
   if (bound === undefined) return true

@@ -31,6 +31,8 @@ export const scoreWeights = {
   /** More than all else together. */
   complete: 5,
   held: 2.15,
+  /** Of what lacks some word: that it has the thing and the brand that are asked for. */
+  core: 2.4,
   /** See `meantWeight`. */
   meant: { named: 0.3, sure: 0.3, sureAndNamed: 1 },
   appeal: 0.2,
@@ -73,6 +75,8 @@ export type RankedProduct = {
   /** Of all words' rarity, how much it has. */
   readonly held: number
   readonly isComplete: boolean
+  /** Of what is not complete: has all words that say the thing and its brand. */
+  readonly hasCore: boolean
   /** Of a category that the words mean; see `meantWeight`. */
   readonly meant: number
   /** See `appealOf`. */
@@ -81,12 +85,12 @@ export type RankedProduct = {
 
 /** Products that have all words stand before all others, whatever else speaks for those. */
 export const baseScore = (
-  { sum, held, isComplete, meant, appeal }: RankedProduct,
+  { sum, held, isComplete, hasCore, meant, appeal }: RankedProduct,
   all: number,
 ): number =>
   sum +
   all *
-    ((isComplete ? scoreWeights.complete : 0) +
+    ((isComplete ? scoreWeights.complete : hasCore ? scoreWeights.core : 0) +
       scoreWeights.held * (held / all) ** 2 +
       meant +
       scoreWeights.appeal * appeal)
@@ -111,8 +115,24 @@ export type ScoreTerm =
   | { readonly name: 'word'; readonly word: number; readonly field: Field; readonly points: number }
   | { readonly name: (typeof sharedTerms)[number]; readonly points: number }
 
-/** Of all words: had, their share, the meant category, popularity and ratings, standing together, learnt from use. */
-export const sharedTerms = ['all-words', 'share', 'category', 'appeal', 'order', 'use'] as const
+/** Of all words: had, the thing and its brand among them, their share, the meant category, popularity and ratings, standing together, learnt from use. */
+export const sharedTerms = [
+  'all-words',
+  'thing',
+  'share',
+  'category',
+  'appeal',
+  'order',
+  'use',
+] as const
+
+/** Bits of the words of a query, by their places: what of them a product must hold. */
+export type AskedBits = {
+  /** All that are not well done without. */
+  readonly every: number
+  /** Those that say the thing and its brand. */
+  readonly core: number
+}
 
 type ScoredProduct = {
   readonly titleWords: number
@@ -127,10 +147,17 @@ export const scoreTerms = (
   words: readonly (FoundWord | undefined)[],
   { titleWords, meant, appeal, learnt }: ScoredProduct,
   all: number,
+  { every, core }: AskedBits,
 ): readonly ScoreTerm[] => {
-  const held = words.reduce((sum, word) => sum + (word?.rarity ?? 0), 0)
+  const mask = words.reduce((bits, word, at) => (word === undefined ? bits : bits | (1 << at)), 0)
+  const isComplete = (mask & every) === every
+  const held = words.reduce(
+    (sum, word, at) => sum + ((every & (1 << at)) === 0 ? 0 : (word?.rarity ?? 0)),
+    0,
+  )
   const shared = {
-    'all-words': words.includes(undefined) ? 0 : all * scoreWeights.complete,
+    'all-words': isComplete ? all * scoreWeights.complete : 0,
+    thing: !isComplete && core > 0 && (mask & core) === core ? all * scoreWeights.core : 0,
     share: scoreWeights.held * (held / all) ** 2 * all,
     category: meant * all,
     appeal: scoreWeights.appeal * appeal * all,

@@ -58,6 +58,7 @@ const maxPositions = 4
 /** What is in a category, and what is of a brand, by its id. */
 export const categoryWord = (id: number): string => `/${id}`
 export const brandWord = (id: number): string => `=${id}`
+export const isIdWord = (lexeme: string): boolean => /^[/=]\d/.test(lexeme)
 
 /** Stands where the title, without what it is for, ends. */
 export const titleEnd = '#'

@@ -5,7 +5,7 @@ import type {
   FacetCounts,
   ListingQuery,
 } from '#application/search/listing/listing-query.ts'
-import { passingSales, salesOfColours } from '#domain/offer/sale.ts'
+import { salesOfColours, shownSale } from '#domain/offer/sale.ts'
 import { countSales } from '#domain/search/count-sales.ts'
 import type { Database } from '../database.ts'
 import { largestSampleRate } from '../search/lexemes.ts'
@@ -99,8 +99,8 @@ const setsOf = (
 
 /** The catalogue index knows then how many there are. */
 const isEverything = (query: ListingQuery, without: FilterName): boolean => {
-  const { words, colours, filters, among } = conditionsOf(query, without)
-  const isNarrow = [...words, ...colours, ...filters].length > 0 || among !== undefined
+  const { words, colours, filters, among, without: unwanted } = conditionsOf(query, without)
+  const isNarrow = [...words, ...colours, ...filters, ...unwanted].length > 0 || among !== undefined
   return !isNarrow && !hasSaleFilters(query)
 }
 
@@ -189,7 +189,7 @@ const passingOf = (
   { listings }: CountedSet,
   { sales: filters, basis }: ListingQuery,
 ): CountedListing[] =>
-  listings.filter(({ sales }) => passingSales(sales, filters, basis).length > 0)
+  listings.filter(({ sales }) => shownSale(sales, filters, basis) !== undefined)
 
 const countsBy = <Value>(
   { rate, passing }: PassedSet,

@@ -159,7 +159,7 @@ type WantedGroup = {
 
 /** Undefined where there are more groups than bits. */
 export const wantedOf = (
-  { words, filters, colours, among }: ListingConditions,
+  { words, filters, colours, among, without }: ListingConditions,
   depth: number,
 ): Wanted | undefined => {
   const groups = [
@@ -171,7 +171,7 @@ export const wantedOf = (
     })),
     ...colours.map((colour) => ({ words: hashesOf(colour.words), filters: [] })),
   ]
-  if (groups.length > mostGroups) return undefined
+  if (groups.length > mostGroups || without.length > 0) return undefined
   const all = 2 ** groups.length - 1
   const every = 2 ** (groups.length - colours.length) - 1
   return {

@@ -35,7 +35,7 @@ export const orderHead = (
   segments: readonly Segment[],
   words: readonly Word[],
   candidates: Candidates,
-  scoring: Pick<Scoring, 'all' | 'isMeant' | 'meant'>,
+  scoring: Pick<Scoring, 'all' | 'isMeant' | 'meant' | 'every' | 'core'>,
   { count, use }: { readonly count: number; readonly use: LearntUse | undefined },
 ): Head => {
   const best = bestOf(candidates.scores, candidates.ids, count)
@@ -44,7 +44,7 @@ export const orderHead = (
     const segment = segments[candidates.segments[at] ?? 0]
     const place = candidates.places[at] ?? 0
     const titleWords = segment?.titleWords[place] ?? 0
-    const ofProduct = foundWords[slot] ?? []
+    const ofProduct = withoutStray(foundWords[slot] ?? [], words)
     const id = candidates.ids[at] ?? 0
     const isMeant = scoring.isMeant.has(segment?.categoryIds[place] ?? 0)
     const product = {
@@ -53,7 +53,7 @@ export const orderHead = (
       appeal: segment?.appeals[place] ?? 0,
       learnt: use?.(id, isMeant) ?? 0,
     }
-    const terms = scoreTerms(ofProduct, product, scoring.all)
+    const terms = scoreTerms(ofProduct, product, scoring.all, scoring)
     const inTitle = ofProduct.filter((word) => (word?.place ?? 0) > 0).length
     return {
       id,
@@ -68,6 +68,20 @@ export const orderHead = (
     found: new Map(scored.map((one) => [one.id, one])),
   }
 }
+
+/** Words that are well done without say something where a title has them beside another word, as the query has. */
+const withoutStray = (
+  found: readonly (FoundWord | undefined)[],
+  words: readonly Word[],
+): readonly (FoundWord | undefined)[] =>
+  found.map((word, at) => {
+    if (word === undefined || words[at]?.role !== 'idle') return word
+    const isBeside = [at - 1, at + 1].some((other) => {
+      const far = ((found[other]?.place ?? 0) - word.place) * (other - at)
+      return words[other]?.role !== 'idle' && word.place > 0 && far > 0 && far <= 2
+    })
+    return isBeside ? word : undefined
+  })
 
 /** Where each of the `best` candidates has each word, if it has it. */
 const findWords = (

@@ -3,12 +3,13 @@ import type { CategoryId, ProductId } from '#domain/ids.ts'
 import { countries } from '#domain/market/country.ts'
 import { colourNamed } from '#domain/offer/colour.ts'
 import { meantWeight } from '#domain/search/rank.ts'
-import type { QueryToken } from '#domain/search/words/tokenise.ts'
+import { isNeeded, type AskedWord } from '#domain/search/understand/name-words.ts'
 import { bestOf } from './best-of.ts'
 import { orderHead } from './order-head.ts'
 import {
   addWords,
   countFound,
+  dropWith,
   takeFound,
   toWord,
   type Candidates,
@@ -27,25 +28,13 @@ const reordered = 200
 export const rankSegments = (segments: readonly Segment[], question: RankQuestion): Ranking => {
   const products = segments.reduce((sum, { live }) => sum + live, 0)
   const words = question.words.map((token) =>
-    toWord(token, segments, { products, country: question.country }),
+    toWord(token, segments, {
+      products,
+      country: question.country,
+      isMeant: question.meant.length > 0,
+    }),
   )
-  const touched = segments.map((segment) => addWords(segment, words))
-  const every = 2 ** words.length - 1
-  const country = 1 << countries.indexOf(question.country)
-  const counts = countFound(touched, { unplaced: question.unplaced, every, country })
-  const { named, placed } = counts
-  const scoring = {
-    ...measuresOf(words),
-    every,
-    country,
-    isMeant: new Set(question.meant),
-    meant: meantWeight(question.isNamed, placed),
-  }
-  const isWide = named < enough
-  const complete = isWide ? counts.complete : named
-  const takesClose = complete === 0 || (complete < enough && !saysColour(question.words))
-  const candidates = takeFound(touched, scoring, { isWide, takesClose })
-  const total = Math.min(candidates.scores.length, complete + (takesClose ? mostClose : 0))
+  const { candidates, scoring, total, counts } = findCandidates(segments, words, question)
   const places = new Map<ProductId, number>()
   const head = orderHead(segments, words, candidates, scoring, {
     count: Math.min(reordered, total),
@@ -65,10 +54,7 @@ export const rankSegments = (segments: readonly Segment[], question: RankQuestio
     return known.slice(0, count)
   }
   return {
-    named,
-    complete,
-    isWide,
-    placed,
+    ...counts,
     total,
     first,
     placeOf(id) {
@@ -83,16 +69,76 @@ export const rankSegments = (segments: readonly Segment[], question: RankQuestio
   }
 }
 
-const measuresOf = (
+/** What holds the words, and how it is scored. */
+const findCandidates = (
+  segments: readonly Segment[],
   words: readonly Word[],
-): Pick<Scoring, 'all' | 'known' | 'words' | 'telling'> => ({
-  all: words.reduce((sum, { rarity }) => sum + rarity, 0),
-  known: words.reduce((sum, { holders, rarity }) => sum + (holders > 0 ? rarity : 0), 0),
-  words: words.length,
-  telling: words.reduce((bits, { isTelling }, at) => bits | (isTelling ? 1 << at : 0), 0),
-})
+  { country, meant, kin = none, isNamed, unplaced, without = [], words: asked }: RankQuestion,
+) => {
+  const measures = {
+    ...measuresOf(words),
+    ...bitsOf(words),
+    country: 1 << countries.indexOf(country),
+    isMeant: new Set(meant),
+    kin,
+    unplaced,
+  }
+  const touched = segments.map((segment) => addWords(segment, words, measures))
+  for (const segment of segments) dropWith(segment, without)
+  const found = countFound(touched, measures)
+  const { named, placed, loose } = found
+  // Where nothing else has all words, a description tells what it is.
+  const isLoose = found.complete === 0 && loose > 0
+  const scoring: Scoring = {
+    ...measures,
+    thing: isLoose ? 0 : measures.thing,
+    meant: meantWeight(isNamed, placed),
+  }
+  const isWide = named < enough
+  const complete = isLoose ? loose : isWide ? found.complete : named
+  const takesClose =
+    (complete === 0 && (meant.length > 0 || !isUnsold(words))) ||
+    (complete > 0 && complete < enough && !saysColour(asked))
+  const candidates = takeFound(touched, scoring, { isWide, takesClose })
+  const total = Math.min(candidates.scores.length, complete + (takesClose ? mostClose : 0))
+  return { candidates, scoring, total, counts: { named, complete, isWide, placed } }
+}
 
-const saysColour = (words: readonly QueryToken[]): boolean =>
+const measuresOf = (words: readonly Word[]): Pick<Scoring, 'all' | 'known' | 'words'> => {
+  const needed = words.filter(isNeeded)
+  return {
+    all: needed.reduce((sum, { rarity }) => sum + rarity, 0),
+    known: needed.reduce((sum, { holders, rarity }) => sum + (holders > 0 ? rarity : 0), 0),
+    words: needed.length,
+  }
+}
+
+const bitsOf = (words: readonly Word[]): Pick<Scoring, 'every' | 'core' | 'thing' | 'telling'> => {
+  const bitsWhere = (holds: (word: Word) => boolean): number =>
+    words.reduce((bits, word, at) => bits | (holds(word) ? 1 << at : 0), 0)
+  const telling = bitsWhere(({ isTelling }) => isTelling)
+  return {
+    every: bitsWhere(isNeeded),
+    core: bitsWhere(({ role, holders }) => (role === 'thing' || role === 'brand') && holders > 0),
+    thing: bitsWhere(({ role, holders }) => role === 'thing' && holders > 0),
+    // A lone "pro" or "14" is all that is asked for where nothing else is.
+    telling: telling === 0 ? bitsWhere(isNeeded) : telling,
+  }
+}
+
+const none: ReadonlySet<number> = new Set()
+
+/** The name of what nobody sells, and one word more: "kindle oasis". What has that word is something else. */
+const isUnsold = (words: readonly Word[]): boolean => {
+  const [first, ...others] = words.filter(({ isTelling }) => isTelling)
+  const isName = first?.role === 'word' && first.holders === 0
+  const isKnown = words.some(
+    ({ role, holders }) => holders > 0 && (role === 'thing' || role === 'brand'),
+  )
+  return isName && !isKnown && others.filter(({ holders }) => holders > 0).length < 2
+}
+
+const saysColour = (words: readonly AskedWord[]): boolean =>
   words.some(({ lexeme }) => colourNamed(lexeme) !== undefined)
 
 const makeCategoryOf = (

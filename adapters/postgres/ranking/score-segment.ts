@@ -1,8 +1,8 @@
 import type { Country } from '#domain/market/country.ts'
 import { colourNamed } from '#domain/offer/colour.ts'
-import { baseScore, fields, rarity, wordScore } from '#domain/search/rank.ts'
-import type { QueryToken } from '#domain/search/words/tokenise.ts'
-import { describedLexeme } from '#domain/search/weigh-lexemes.ts'
+import { baseScore, fields, rarity, wordScore, type AskedBits } from '#domain/search/rank.ts'
+import { isNeeded, type AskedWord, type Role } from '#domain/search/understand/name-words.ts'
+import { describedLexeme, isIdWord } from '#domain/search/weigh-lexemes.ts'
 import { hashOf, hashOfColour } from './lexeme-hash.ts'
 import { countAt, postingsAt, startOf, type Segment } from './segment.ts'
 import { fieldOfMark } from './segment-keys.ts'
@@ -11,26 +11,41 @@ const described = fields.indexOf('description')
 
 export type Word = {
   /** Said in other words it is held, and adds nothing. */
-  readonly lexemes: readonly { readonly hash: number; readonly isOther: boolean }[]
+  readonly lexemes: readonly {
+    readonly hash: number
+    readonly isOther: boolean
+    /** Another name of the thing, which says as much, in the categories that are meant alone. */
+    readonly isOtherName: boolean
+  }[]
   readonly holders: number
   readonly rarity: number
   /** What it adds, by field and by words of the title. */
   readonly scores: Float32Array
   readonly isTelling: boolean
+  readonly role: Role
 }
 
 export const toWord = (
-  { lexeme, alternatives, equals, text }: QueryToken,
+  { lexeme, alternatives, equals, text, role }: AskedWord,
   segments: readonly Segment[],
-  { products, country }: { readonly products: number; readonly country: Country },
+  {
+    products,
+    country,
+    isMeant,
+  }: { readonly products: number; readonly country: Country; readonly isMeant: boolean },
 ): Word => {
   const colour = colourNamed(lexeme)
   const own = new Set([lexeme, ...equals].flatMap((one) => [one, describedLexeme(one)]))
-  const toLexeme = (one: string) => ({ hash: hashOf(one), isOther: !own.has(one) })
-  const named = [
-    ...[lexeme, ...alternatives].map(toLexeme),
-    ...(colour === undefined ? [] : [{ hash: hashOfColour(colour, country), isOther: true }]),
-  ]
+  const toLexeme = (one: string) => {
+    const isOther = !own.has(one) && role !== 'wish'
+    const isOtherName = isOther && role === 'thing' && isMeant && !isIdWord(one)
+    return { hash: hashOf(one), isOther: isOther && !isOtherName, isOtherName }
+  }
+  const ofColour =
+    colour === undefined
+      ? []
+      : { hash: hashOfColour(colour, country), isOther: true, isOtherName: false }
+  const named = [...[lexeme, ...alternatives].map(toLexeme), ...[ofColour].flat()]
   const lexemes = [
     ...named,
     ...[lexeme, ...alternatives].map((one) => toLexeme(describedLexeme(one))),
@@ -44,7 +59,8 @@ export const toWord = (
     holders,
     rarity: ofWord,
     scores: scoresOf(ofWord),
-    isTelling: /\p{L}{2}/u.test(text),
+    isTelling: role !== 'detail' && isNeeded({ role }) && /\p{L}{2}/u.test(text),
+    role,
   }
 }
 
@@ -75,32 +91,54 @@ export type Candidates = {
 export type Touched = { readonly segment: Segment; readonly count: number }
 
 /** Adds up, in the scratch of the segment, what each word adds to each product. */
-export const addWords = (segment: Segment, words: readonly Word[]): Touched => {
+export const addWords = (
+  segment: Segment,
+  words: readonly Word[],
+  { kin, unplaced }: Pick<Scoring, 'kin' | 'unplaced'>,
+): Touched => {
   const { sums, held, masks, namedMasks, touched } = scratchOf(segment)
-  const { titleWords } = segment
+  const { titleWords, categoryIds } = segment
   let count = 0
   for (const [nth, word] of words.entries()) {
     const bit = 1 << nth
-    for (const { hash, isOther } of word.lexemes) {
+    const isHeld = isNeeded(word)
+    for (const { hash, isOther, isOtherName } of word.lexemes) {
       const start = startOf(segment, hash)
       if (start < 0) continue
+      // A "cooler" of processors is no chilly bin.
       const scores = isOther ? none : word.scores
       const postings = postingsAt(segment, start)
       for (let at = 0; at < postings.count; at++) {
         const place = postings.places[at] ?? 0
         const mask = masks[place] ?? 0
         if ((mask & bit) !== 0) continue
+        const category = categoryIds[place] ?? 0
+        if (isOtherName && !kin.has(category) && category !== unplaced) continue
         if (mask === 0) touched[count++] = place
         masks[place] = mask | bit
         const field = fieldOfMark(postings.marks[at] ?? 0)
         if (field !== described) namedMasks[place] = (namedMasks[place] ?? 0) | bit
         const length = Math.min(titleWords[place] ?? 0, longestTitle)
         sums[place] = (sums[place] ?? 0) + (scores[field * (longestTitle + 1) + length] ?? 0)
-        held[place] = (held[place] ?? 0) + word.rarity
+        if (isHeld) held[place] = (held[place] ?? 0) + word.rarity
       }
     }
   }
   return { segment, count }
+}
+
+/** Forgets, in the scratch of the segment, what holds one of the lexemes. */
+export const dropWith = (segment: Segment, lexemes: readonly string[]): void => {
+  const { masks, namedMasks } = scratchOf(segment)
+  for (const lexeme of lexemes) {
+    const start = startOf(segment, hashOf(lexeme))
+    if (start < 0) continue
+    const { places, count } = postingsAt(segment, start)
+    for (let at = 0; at < count; at++) {
+      masks[places[at] ?? 0] = 0
+      namedMasks[places[at] ?? 0] = 0
+    }
+  }
 }
 
 export const longestTitle = 63
@@ -119,6 +157,8 @@ const none = new Float32Array(fields.length * (longestTitle + 1))
 /** Of what is listed in the country and holds all words. */
 export type Counts = {
   readonly complete: number
+  /** Also where a description alone says what it is. */
+  readonly loose: number
   /** Not by descriptions alone. */
   readonly named: number
   /** The share of `named` whose category is known; 1 where nothing is. */
@@ -127,38 +167,45 @@ export type Counts = {
 
 export const countFound = (
   touched: readonly Touched[],
-  {
-    unplaced,
-    every,
-    country,
-  }: Pick<Scoring, 'every' | 'country'> & { readonly unplaced: number | undefined },
+  scoring: Omit<Scoring, 'all' | 'known' | 'meant'>,
 ): Counts => {
   let complete = 0
   let named = 0
   let placed = 0
+  const { unplaced, every, country } = scoring
+  let loose = 0
   for (const { segment, count } of touched) {
     const { masks, namedMasks, touched: places } = scratchOf(segment)
     for (let at = 0; at < count; at++) {
       const place = places[at] ?? 0
-      if (masks[place] !== every || ((segment.countries[place] ?? 0) & country) === 0) continue
+      const isListed = ((segment.countries[place] ?? 0) & country) !== 0
+      const namedMask = namedMasks[place] ?? 0
+      const category = segment.categoryIds[place] ?? 0
+      if (!isListed || ((masks[place] ?? 0) & every) !== every) continue
+      if (!tellsName(namedMask, scoring)) continue
+      loose++
+      if (!isSaidOf(namedMask, category, scoring)) continue
       complete++
-      if (namedMasks[place] !== every) continue
+      if ((namedMask & every) !== every) continue
       named++
-      if (segment.categoryIds[place] !== unplaced) placed++
+      if (category !== unplaced) placed++
     }
   }
-  return { complete, named, placed: named === 0 ? 1 : placed / named }
+  return { complete, loose, named, placed: named === 0 ? 1 : placed / named }
 }
 
-export type Scoring = {
+export type Scoring = AskedBits & {
   /** The rarity of all words, and of those that some product holds. */
   readonly all: number
   readonly known: number
   readonly words: number
-  readonly every: number
+  /** Bits of the words that say the thing and that some product holds. */
+  readonly thing: number
+  readonly unplaced: number | undefined
   /** One bit. */
   readonly country: number
   readonly isMeant: ReadonlySet<number>
+  readonly kin: ReadonlySet<number>
   /** What that weighs. */
   readonly meant: number
   /** Bits of the words that are more than a letter or a number. */
@@ -205,23 +252,30 @@ const gather = (
   { segment, count }: Touched,
   nth: number,
   kept: number,
-  { all, known, words, every, country, isMeant, meant, telling }: Scoring,
+  scoring: Scoring,
   { isWide, takesClose }: Wanted,
 ): number => {
   const { sums, held, masks, namedMasks, touched } = scratchOf(segment)
   const { ids, scores, segments, places } = gathered
+  const { all, known, words, every, core, country, isMeant, meant, telling } = scoring
   let end = kept
   for (let at = 0; at < count; at++) {
     const place = touched[at] ?? 0
     const mask = masks[place] ?? 0
-    const isComplete = mask === every
+    const namedMask = namedMasks[place] ?? 0
+    const category = segment.categoryIds[place] ?? 0
+    const isComplete = (mask & every) === every
     const isLookedFor = isComplete
-      ? isWide || namedMasks[place] === every
+      ? isWide || (namedMask & every) === every
       : takesClose && (mask & telling) !== 0
-    if (isLookedFor && ((segment.countries[place] ?? 0) & country) !== 0) {
+    const isListed = ((segment.countries[place] ?? 0) & country) !== 0
+    const isSaid = tellsName(namedMask, scoring) && isSaidOf(namedMask, category, scoring)
+    if (isLookedFor && isListed && isSaid) {
       const ofWords = held[place] ?? 0
-      const isThing = isMeant.size > 0 && isMeant.has(segment.categoryIds[place] ?? 0)
-      const hasMost = isThing || (ofWords >= leastHeld * known && 2 * bitsOf(mask) >= words)
+      const isThing = isMeant.size > 0 && isMeant.has(category)
+      const hasCore = core > 0 && (mask & core) === core
+      const hasMost =
+        isThing || hasCore || (ofWords >= leastHeld * known && 2 * bitsOf(mask & every) >= words)
       if (isComplete || hasMost) {
         ids[end] = segment.productIds[place] ?? 0
         segments[end] = nth
@@ -231,6 +285,7 @@ const gather = (
             sum: sums[place] ?? 0,
             held: ofWords,
             isComplete,
+            hasCore,
             meant: isThing ? meant : 0,
             appeal: segment.appeals[place] ?? 0,
           },
@@ -245,6 +300,17 @@ const gather = (
   }
   return end
 }
+
+/** A watch with a 5 in its name, and iPhones in its description, is no "iphone 5". */
+const tellsName = (namedMask: number, { telling }: Pick<Scoring, 'telling'>): boolean =>
+  namedMask === 0 || (namedMask & telling) !== 0
+
+/** What a thing is must stand elsewhere than in a description: it may go with what is asked for. */
+const isSaidOf = (
+  namedMask: number,
+  category: number,
+  { thing, isMeant, unplaced }: Pick<Scoring, 'thing' | 'isMeant' | 'unplaced'>,
+): boolean => (namedMask & thing) === thing || category === unplaced || isMeant.has(category)
 
 const bitsOf = (mask: number): number => {
   let bits = 0

@@ -23,6 +23,7 @@ import {
   passingSales,
   placeOf,
   salesOfColours,
+  shownSale,
   standingIn,
   type PricePlace,
   type Sale,
@@ -262,6 +263,6 @@ const countVariants = (query: ListingQuery): ((row: CardRow) => number) => {
       : readPackedRows(packed, 2).filter(({ numbers: [id = 0, saysColours], sales }) => {
           if (among?.has(id) === false) return false
           const asked = salesOfColours(sales, wantedColours(query, saysColours === 1))
-          return passingSales(asked, query.sales, query.basis).length > 0
+          return shownSale(asked, query.sales, query.basis) !== undefined
         }).length - shownOfGroup
 }

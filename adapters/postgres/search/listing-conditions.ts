@@ -32,6 +32,8 @@ export type ListingConditions = {
   readonly colours: readonly ColourWord[]
   readonly filters: readonly Group[]
   readonly among: readonly ProductId[] | undefined
+  /** Lexemes of words that a listing must not have. */
+  readonly without: Group
 }
 
 type ColourWord = { readonly words: Group; readonly filters: Group }
@@ -68,6 +70,7 @@ export const conditionsOf = (query: ListingQuery, without?: FilterName): Listing
       .filter(({ name, group }) => group.length > 0 && name !== without)
       .map(({ group }) => group),
     among: query.among,
+    without: query.without ?? [],
   }
 }
 
@@ -143,11 +146,13 @@ export const whereListing = ({
   colours,
   filters,
   among,
+  without,
 }: ListingConditions): RawBuilder<unknown> => {
   const parts = [
     ...(among === undefined ? [] : [sql<boolean>`product_id = any(${[...among]}::integer[])`]),
     ...holds('words', words),
     ...holds('filters', filters),
+    ...holds('words', without.length === 0 ? [] : [without]).map((has) => sql`not (${has})`),
     ...colours.map((colour) => {
       const either = [...holds('words', [colour.words]), ...holds('filters', [colour.filters])]
       return sql`(${sql.join(either, sql` or `)})`

@@ -1,20 +1,27 @@
 import type { AttributeDefinition } from '#domain/catalogue/attribute.ts'
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
-import type { CategoryId, ProductId } from '#domain/ids.ts'
+import type { ProductId } from '#domain/ids.ts'
 import { maxPage } from '#domain/search/paging.ts'
-import { listOrderOf, type SortChoice } from '#domain/search/sort.ts'
-import type { QueryToken } from '#domain/search/words/tokenise.ts'
+import { listOrderOf } from '#domain/search/sort.ts'
+import { isNeeded } from '#domain/search/understand/name-words.ts'
+import { restOf, type Understanding } from '#domain/search/understand/understand.ts'
+import { filledCategory } from '#domain/search/understand/vocabulary.ts'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
 import { answered } from '../answered.ts'
 import { describeFacets } from '../describe-facets.ts'
-import type { CountFacets, FindListings, ListingQuery } from './listing-query.ts'
 import { fittingBest } from '../fitting-best.ts'
-import { filledCategory, type Matched } from '../words/recognise.ts'
-import { recognisedColours } from '../words/recognised.ts'
 import { saleFiltersOf } from '../sale-filters.ts'
 import type { ExplainedTerm, SearchAnswer, Shelf } from '../search-answer.ts'
-import type { Ranking } from '../search-index.ts'
 import type { SearchRequest } from '../search-request.ts'
+import type { Meaning } from '../words/find-meaning.ts'
+import { recognisedColours } from '../words/recognised-colours.ts'
+import {
+  saidColours,
+  type CountFacets,
+  type FindListings,
+  type ListingQuery,
+} from './listing-query.ts'
+import { measuredFilters } from './measured-filters.ts'
 
 type Deps = { readonly findListings: FindListings; readonly countFacets: CountFacets }
 
@@ -22,27 +29,16 @@ type Asked = {
   readonly request: SearchRequest
   readonly deps: Deps
   readonly index: CatalogueIndex
-  readonly words: string
-  readonly isByPrice: boolean
 }
 
-type FoundWords = Matched & {
-  readonly words: readonly QueryToken[]
-  /** What terms of scores name; the same, unless it is told. */
-  readonly explained?: readonly QueryToken[]
-  /** The categories whose things they mean. */
-  readonly meant: readonly CategoryId[]
-}
-
-/** One page of products: the best match first, those of `ranking` alone. */
-export const listProducts = async (
-  asked: Asked,
-  found: FoundWords,
-  ranking: Ranking | undefined,
-): Promise<SearchAnswer> => {
-  const { request, deps, index, words } = asked
-  const query = toListingQuery(found, ranking, asked)
-  const definitions = statedAttributes(query, found, index)
+/** One page of products: the best match first, those of the ranking alone. */
+export const listProducts = async (asked: Asked, meaning: Meaning): Promise<SearchAnswer> => {
+  const { request, deps, index } = asked
+  const { understanding, tokens, ranking } = meaning
+  const unmeasured = toListingQuery(meaning, asked)
+  const measured = await measuredFilters(understanding, unmeasured, { index, ...deps })
+  const query = withAttributes(unmeasured, measured.attributes)
+  const definitions = statedAttributes(query, understanding, index)
   const [listed, counts] = await Promise.all([
     deps.findListings(query, listOrderOf(request.sort), request.page),
     deps.countFacets(
@@ -54,28 +50,33 @@ export const listProducts = async (
     (slug) => index.categoryBySlug.get(slug) ?? [],
   )
   const facets = describeFacets(counts, query, definitions, index, categories)
-  const lackedOf = (id: ProductId): string[] =>
-    ranking === undefined
-      ? []
-      : ranking.wordsOf(id).flatMap((word, at) => (word ? [] : (found.words[at]?.text ?? [])))
+  const lackedOf = makeLackedOf(meaning)
   const [best] = ranking?.first(1) ?? []
   // Another order is not explained by the score.
-  const scored = query.ranking === undefined ? undefined : ranking
+  const explains = request.explain === true && query.ranking !== undefined
   return {
-    ...answered(asked, words),
+    ...answered(asked, understanding.words),
     kind: 'products',
-    shelves: shelvesOf(found, request),
+    shelves: shelvesOf(understanding, request),
     withoutWords: ranking?.complete === 0 && best !== undefined ? lackedOf(best) : [],
-    recognised: recognisedColours(found.words).filter(({ slug }) =>
-      facets.colours.some(({ value }) => value === slug),
-    ),
+    recognised: [
+      ...recognisedColours(tokens.filter(isNeeded), understanding.typed).filter(({ slug }) =>
+        facets.colours.some(({ value }) => value === slug),
+      ),
+      ...measured.said.map((one) => ({
+        type: one.type,
+        slug: one.slug,
+        name: one.name,
+        rest: restOf(understanding, one),
+      })),
+    ],
     searchedCategories: query.filters.categoryIds.flatMap(
       (id) => index.categories.get(id)?.slug ?? [],
     ),
     products: listed.products.map((card) => ({
       ...card,
       lacks: lackedOf(card.productId),
-      score: request.explain === true ? scoreOf(card.productId, scored, found) : undefined,
+      score: explains ? scoreOf(card.productId, meaning) : undefined,
     })),
     total: counts.total,
     exact: counts.exact,
@@ -85,19 +86,29 @@ export const listProducts = async (
   }
 }
 
+/** Of the words that are needed. */
+const makeLackedOf =
+  ({ tokens, ranking }: Meaning) =>
+  (id: ProductId): string[] =>
+    ranking === undefined
+      ? []
+      : ranking.wordsOf(id).flatMap((word, at) => {
+          const token = tokens[at]
+          return word !== undefined || token === undefined || !isNeeded(token) ? [] : token.text
+        })
+
 const scoreOf = (
   id: ProductId,
-  ranking: Ranking | undefined,
-  { words, explained = words }: FoundWords,
+  { ranking, tokens }: Meaning,
 ): readonly ExplainedTerm[] | undefined =>
   ranking
     ?.termsOf(id)
     ?.map((term) =>
-      term.name === 'word' ? { ...term, word: explained[term.word]?.text ?? '' } : term,
+      term.name === 'word' ? { ...term, word: tokens[term.word]?.text ?? '' } : term,
     )
 
 /** A category or brand that the words name, unless it is the filter already. */
-const shelvesOf = ({ brand, category }: Matched, { filters }: SearchRequest): Shelf[] => [
+const shelvesOf = ({ brand, category }: Understanding, { filters }: SearchRequest): Shelf[] => [
   ...(category && !filters.categories.includes(category.slug)
     ? [{ type: 'category' as const, slug: category.slug, name: category.name }]
     : []),
@@ -106,18 +117,17 @@ const shelvesOf = ({ brand, category }: Matched, { filters }: SearchRequest): Sh
     : []),
 ]
 
-const toListingQuery = (
-  found: FoundWords,
-  ranking: Ranking | undefined,
-  { request, index, isByPrice }: Asked,
-): ListingQuery => ({
+const toListingQuery = (meaning: Meaning, { request, index }: Asked): ListingQuery => ({
   country: request.country,
   basis: request.basis,
-  ...listedBy(found, ranking, request.sort, isByPrice),
+  ...listedBy(meaning, request),
+  without: meaning.understanding.excluded.flatMap(({ lexemes }) => lexemes),
   filters: {
     categoryIds: request.filters.categories.map((slug) => {
       const category = index.categoryBySlug.get(slug)
-      return (category && filledCategory(category, index, request.country))?.id ?? noMatchId
+      return (
+        (category && filledCategory(category, index.categories, request.country))?.id ?? noMatchId
+      )
     }),
     brandIds: request.filters.brands.map((slug) => index.brandBySlug.get(slug)?.id ?? noMatchId),
     attributes: request.filters.attributes,
@@ -125,31 +135,47 @@ const toListingQuery = (
   sales: saleFiltersOf(request, (slug) => index.retailerBySlug.get(slug)?.id),
 })
 
-/** Close ones are listed beside those that have all words in the order of the best match alone. */
+/** Filters that are chosen win. */
+const withAttributes = (
+  query: ListingQuery,
+  attributes: ListingQuery['filters']['attributes'],
+): ListingQuery => ({
+  ...query,
+  filters: { ...query.filters, attributes: { ...attributes, ...query.filters.attributes } },
+})
+
+/** Other orders than that of the best match are of what fits best alone (decision 54). */
 const listedBy = (
-  { words, meant }: FoundWords,
-  ranking: Ranking | undefined,
-  sort: SortChoice,
-  isByPrice: boolean,
+  { understanding, tokens, ranking }: Meaning,
+  { sort, mentions }: SearchRequest,
 ): Pick<ListingQuery, 'words' | 'isWide' | 'among' | 'ranking'> => {
-  if (ranking === undefined) return { words }
-  if (isByPrice) return { words: [], among: fittingBest(ranking, meant) }
-  const isBestMatch = sort === ''
-  const takesClose = ranking.total > ranking.complete && (isBestMatch || ranking.complete === 0)
+  if (ranking === undefined) return { words: [] }
+  const takesClose = ranking.total > ranking.complete
+  // What has a colour may have it by an offer alone.
+  const needed = tokens.filter(isNeeded)
+  const colours = takesClose ? [] : needed.filter((token) => saidColours([token]).length > 0)
+  const { isWide } = ranking
+  if (sort !== '' && mentions !== true)
+    return { words: colours, isWide, among: fittingBest(ranking, understanding.meant) }
+  const isFew = ranking.total <= mostAmong
   return {
-    ...(takesClose || words.length === 0
-      ? { words: [], among: ranking.first(ranking.total) }
-      : { words, isWide: ranking.isWide }),
-    ranking: isBestMatch ? ranking : undefined,
+    ...(takesClose || isFew
+      ? { words: colours, among: ranking.first(ranking.total) }
+      : { words: needed }),
+    isWide,
+    ranking: sort === '' ? ranking : undefined,
   }
 }
+
+/** So few are looked up by their ids: what has their words may be more than what they mean. */
+const mostAmong = 400
 
 /** The id of no row: a filter by a category without products, even above it, finds nothing. */
 const noMatchId = 0
 
 const statedAttributes = (
   { filters }: ListingQuery,
-  { category }: Matched,
+  { category }: Understanding,
   index: CatalogueIndex,
 ): readonly AttributeDefinition[] => {
   const ids = [...(category === undefined ? [] : [category.id]), ...filters.categoryIds]

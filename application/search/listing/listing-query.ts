@@ -18,6 +18,8 @@ export type ListingQuery = {
   /** What shown prices, their order and ranges cover. */
   readonly basis: Basis
   readonly words: readonly QueryToken[]
+  /** What holds one of these lexemes is left out. */
+  readonly without?: readonly string[]
   readonly filters: ProductFilters
   /** A product is listed by its best sale that passes. */
   readonly sales: SaleFilters

@@ -7,7 +7,7 @@ import type { ListOffers } from '../../offer/offer-view.ts'
 import { answered } from '../answered.ts'
 import { saidColours } from './listing-query.ts'
 import { narrowOffers, offerFacets } from './narrow-offers.ts'
-import { recognisedColours } from '../words/recognised.ts'
+import { recognisedColours } from '../words/recognised-colours.ts'
 import type { SearchAnswer } from '../search-answer.ts'
 import type { SearchRequest } from '../search-request.ts'
 
@@ -38,7 +38,7 @@ export const showOffers = async (publicId: string, asked: Asked): Promise<Search
   return {
     ...answered(asked, words),
     kind: 'offers',
-    recognised: all === sold ? [] : recognisedColours(tokens),
+    recognised: all === sold ? [] : recognisedColours(tokens, request.query),
     product,
     offers: offers.slice(start, start + pageSize),
     total: offers.length,

@@ -1,44 +1,25 @@
-import { otherCategory } from '#domain/catalogue/category-tree.ts'
-import { readGtin } from '#domain/catalogue/gtin.ts'
-import type { CategoryId, ProductId } from '#domain/ids.ts'
-import { readEither } from '#domain/search/words/either-words.ts'
-import { foldText } from '#domain/search/words/fold.ts'
-import { collapseCode } from '#domain/search/model-code.ts'
+import type { ProductId } from '#domain/ids.ts'
+import { isNeeded, type AskedWord } from '#domain/search/understand/name-words.ts'
+import { restOf } from '#domain/search/understand/understand.ts'
 import { isInTitle } from '#domain/search/rank.ts'
-import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
 import type { FindProduct } from '../../catalogue/product-view.ts'
 import type { LearntUse } from '#domain/learning/learnt-use.ts'
 import type { ListOffers } from '../../offer/offer-view.ts'
 import { alternating } from '../alternating.ts'
 import { answered } from '../answered.ts'
-import {
-  categoryAndBrandNames,
-  headNoun,
-  nameWords,
-  withoutAccessories,
-} from './category-and-brand-names.ts'
 import { listProducts } from '../listing/list-products.ts'
-import {
-  saidColours,
-  type CountFacets,
-  type ExactNames,
-  type FindExactProduct,
-  type FindListings,
-} from '../listing/listing-query.ts'
-import { recognise, type Matched } from './recognise.ts'
-import { recognisedSides } from './recognised.ts'
-import type { SearchAnswer } from '../search-answer.ts'
-import type { FindPublicId, Ranking } from '../search-index.ts'
-import type { SearchRequest } from '../search-request.ts'
+import { saidColours, type CountFacets, type FindListings } from '../listing/listing-query.ts'
 import { showOffers } from '../listing/show-offers.ts'
-import type { UnderstandWords } from './understand-words.ts'
+import type { Recognised, SearchAnswer } from '../search-answer.ts'
+import type { FindPublicId } from '../search-index.ts'
+import type { SearchRequest } from '../search-request.ts'
+import type { FindMeaning, Meaning } from './find-meaning.ts'
 
 export type AnswerDeps = {
-  readonly findExactProduct: FindExactProduct
   readonly findListings: FindListings
   readonly countFacets: CountFacets
-  readonly understandWords: UnderstandWords
+  readonly findMeaning: FindMeaning
   readonly findProduct: FindProduct
   readonly findPublicId: FindPublicId
   readonly listOffers: ListOffers
@@ -48,155 +29,188 @@ export type Asked = {
   readonly request: SearchRequest
   readonly deps: AnswerDeps
   readonly index: CatalogueIndex
-  /** The query without what is said besides products. */
-  readonly words: string
-  /** They ask for low prices: the cheapest first of what fits best. */
-  readonly isByPrice: boolean
-  /** Lexemes that say nothing as a rule, and are parts of names here. */
-  readonly named: ReadonlySet<string>
-  /** What was learnt for the query. */
   readonly use: LearntUse | undefined
 }
 
-/** The offers of the one product that the words mean, or a list. */
-export const answerWords = async (asked: Asked): Promise<SearchAnswer> => {
-  const { words, request, deps } = asked
-  if (words === '') return listProducts(asked, { words: [], meant: [] }, undefined)
-  if (tokeniseQuery(words).length === 0) return answered(asked, words)
-  const exact = await deps.findExactProduct(exactNames(words), request.country)
-  if (exact?.isByCode) return showOffers(exact.publicId, asked)
-  const understand = (some: string): Promise<Understood> => understandIn(asked, some)
-  let found = await understand(words)
-  if (exact !== undefined && isDistinct(found)) return showOffers(exact.publicId, asked)
-  const sides = await readSides(asked, found)
+/** The offers of the one product that the words mean, or a list; with what the words say besides. */
+export const answerWords = async (typed: string, asked: Asked): Promise<SearchAnswer> => {
+  const { request, deps, index, use } = asked
+  const meaning = await deps.findMeaning(typed, { country: request.country, index, use })
+  const sides = await answerSides(meaning, asked)
   if (sides !== undefined) return sides
-  const { didYouMean } = found
-  if (didYouMean !== null) found = await understand(didYouMean)
-  const searched = { ...asked, words: didYouMean ?? words }
-  const { ranking } = found
-  const [first] = ranking.first(1)
-  if (first === undefined) return answered(asked, words)
-  const only = isOnlyNamed(found, first) ? await deps.findPublicId(first) : undefined
-  const answer =
-    only === undefined
-      ? await listProducts(searched, found, ranking)
-      : await showOffers(only, searched)
-  return { ...answer, didYouMean }
+  const answer = await answerMeaning(meaning, asked)
+  const conditions = meaning.understanding.said.filter(({ type }) => type === 'condition')
+  if (answer.total > 0 || conditions.length === 0 || request.filters.conditions.length > 0)
+    return answer
+  return (await withoutConditions(meaning, asked)) ?? answer
 }
 
-/** The words with what they may mean, and how products rank by them. */
-export const understandIn = async (
-  { request: { country }, deps, index, use, named: kept }: Asked,
-  words: string,
-): Promise<Understood> => {
-  const named = recognise(words, index, country, kept)
-  const where = {
-    country,
-    meant: meantBy(words, named, index),
-    isNamed: named.category !== undefined || isHead(words, index),
-    unplaced: index.categoryBySlug.get(otherCategory.slug)?.id,
-    version: index.version,
-    use,
-  }
-  const found = await deps.understandWords(named.words, where)
+const answerMeaning = async (meaning: Meaning, asked: Asked): Promise<SearchAnswer> => {
+  const { understanding, ranking, exact, didYouMean } = meaning
+  const filtered = { ...asked, request: filteredBy(meaning, asked) }
+  const { words } = understanding
+  const publicId = exact !== undefined && isDistinct(meaning) ? exact.publicId : undefined
+  const only = publicId ?? (await onlyNamed(meaning, asked))
+  const answer =
+    only !== undefined
+      ? await showOffers(only, { ...filtered, words })
+      : words !== '' && (ranking === undefined || ranking.total === 0)
+        ? answered(filtered, words)
+        : await listProducts(filtered, meaning)
   return {
-    ...named,
-    ...(named.category !== undefined && isOtherName(found.ranking, named.isNearest)
-      ? await deps.understandWords(named.shelfWords, where)
-      : found),
-    meant: where.meant,
+    ...answer,
+    asksForDeals: understanding.asksForDeals,
+    didYouMean,
+    recognised: [...answer.recognised, ...told(meaning, answer, asked)],
   }
 }
+
+/** Filters win over what words say of prices, conditions, shops and order. */
+const filteredBy = ({ understanding }: Meaning, { request }: Asked): SearchRequest => {
+  const { price, conditions, isByPrice, shop } = understanding
+  const { filters } = request
+  return {
+    ...request,
+    price: request.price ?? price,
+    sort: request.sort === '' && isByPrice ? 'bestprice' : request.sort,
+    filters: {
+      ...filters,
+      conditions: filters.conditions.length > 0 ? filters.conditions : conditions,
+      retailers: filters.retailers.length > 0 || shop === undefined ? filters.retailers : [shop],
+    },
+  }
+}
+
+/** What the words say besides products, but for what a filter says otherwise; each thing once. */
+const told = (
+  { understanding }: Meaning,
+  answer: SearchAnswer,
+  { request }: Asked,
+): readonly Recognised[] => {
+  const { filters } = request
+  const isOverridden: Partial<Record<Recognised['type'], boolean>> = {
+    price: request.price !== undefined,
+    condition: filters.conditions.length > 0,
+    shop: filters.retailers.length > 0,
+    // The offers of one product are in that order anyway.
+    order: request.sort !== '' || answer.kind === 'offers',
+  }
+  const said = understanding.said.filter(({ type }) => isOverridden[type] !== true)
+  return [
+    ...new Map(said.map((one) => [`${one.type} ${one.slug.toLowerCase()}`, one])).values(),
+  ].map((one) => ({
+    type: one.type,
+    slug: one.slug,
+    name: one.name,
+    rest: restOf(understanding, one),
+  }))
+}
+
+/** Where nobody sells it so: what there is of it, without the word. */
+const withoutConditions = async (
+  meaning: Meaning,
+  asked: Asked,
+): Promise<SearchAnswer | undefined> => {
+  const { understanding } = meaning
+  const { country, basis, query, page } = asked.request
+  const plain = { ...noFilters, country, basis, query, page }
+  const ofThing = { ...understanding, price: undefined, shop: undefined }
+  const ofConditions = await answerMeaning(
+    { ...meaning, understanding: ofThing },
+    { ...asked, request: plain },
+  )
+  if (ofConditions.total > 0) return undefined
+  const said = understanding.said.filter(({ type }) => type === 'condition')
+  const left = understanding.said.filter(({ type }) => type !== 'condition')
+  const without = { ...meaning, understanding: { ...understanding, conditions: [], said: left } }
+  const answer = await answerMeaning(without, asked)
+  const words = said.map(({ from, to }) => understanding.typed.slice(from, to))
+  return answer.total === 0
+    ? undefined
+    : { ...answer, withoutWords: [...words, ...answer.withoutWords] }
+}
+
+const noFilters = {
+  sort: '',
+  price: undefined,
+  filters: {
+    brands: [],
+    categories: [],
+    retailers: [],
+    inStock: false,
+    freeDelivery: false,
+    conditions: [],
+    colours: [],
+    attributes: {},
+  },
+} as const
 
 /** "a vs b": the best of each in turn, where nothing has all words and each side finds something. */
-const readSides = async (
-  asked: Asked,
-  { ranking }: Understood,
-): Promise<SearchAnswer | undefined> => {
-  const either = ranking.named > 0 ? undefined : readEither(asked.words)
-  if (either === undefined) return undefined
-  const [first, second] = withSharedThing(either, asked.index)
-  const one = await understandIn(asked, first)
-  const other = await understandIn(asked, second)
-  if (one.ranking.complete === 0 || other.ranking.complete === 0) return undefined
-  const answer = await listProducts(
-    asked,
-    {
-      words: [],
-      explained: [...one.words, ...other.words],
-      meant: [...one.meant, ...other.meant],
+const answerSides = async (meaning: Meaning, asked: Asked): Promise<SearchAnswer | undefined> => {
+  const { sides } = meaning.understanding
+  if (sides === undefined || (meaning.ranking?.named ?? 0) > 0) return undefined
+  const { request, deps, index, use } = asked
+  const find = (side: string): Promise<Meaning> =>
+    deps.findMeaning(side, { country: request.country, index, use })
+  const [one, other] = [await find(sides[0]), await find(sides[1])]
+  if (!one.ranking?.complete || !other.ranking?.complete) return undefined
+  const both = {
+    ...meaning,
+    tokens: [...one.tokens, ...other.tokens],
+    understanding: {
+      ...meaning.understanding,
+      meant: [...one.understanding.meant, ...other.understanding.meant],
     },
-    alternating(one, other),
-  )
-  return { ...answer, recognised: recognisedSides([first, second]) }
-}
-
-/** "sony or bose headphones": what ends the second is meant of a brand alone, too. */
-const withSharedThing = (
-  [first, second]: readonly [string, string],
-  index: CatalogueIndex,
-): readonly [string, string] => {
-  const thing = headNoun(second, index)?.words.length ?? 0
-  const words = second.split(/\s+/)
-  const isBrand = categoryAndBrandNames(index).brands.has(nameWords(first).join(' '))
-  return isBrand && thing > 0 && thing < words.length
-    ? [`${first} ${words.slice(-thing).join(' ')}`, second]
-    : [first, second]
-}
-
-/** What is in the category is called otherwise: no mice are named "gaming mouse". */
-const isOtherName = ({ complete, named, placed }: Ranking, isNearest = false): boolean =>
-  complete === 0 || (!isNearest && named < fewNamed && placed > 0.5)
-
-const fewNamed = 3
-
-export type Understood = Matched &
-  Awaited<ReturnType<UnderstandWords>> & { readonly meant: readonly CategoryId[] }
-
-export const exactNames = (words: string): ExactNames => {
-  const gtin = readGtin(words)
-  return {
-    name: foldText(words),
-    code: collapseCode(words),
-    gtin: gtin.ok ? gtin.gtin : undefined,
+    ranking: alternating(
+      { words: one.tokens, ranking: one.ranking },
+      { words: other.tokens, ranking: other.ranking },
+    ),
   }
+  const answer = await answerMeaning(both, asked)
+  return { ...answer, recognised: [...recognisedSides(sides), ...answer.recognised] }
 }
+
+/** "a vs b": without one of them the other is left. */
+const recognisedSides = ([first, second]: readonly [string, string]): readonly Recognised[] => [
+  { type: 'either', slug: first, name: first, rest: second },
+  { type: 'either', slug: second, name: second, rest: first },
+]
 
 /** "Yoga mat" may be all of a title, and names a kind of thing nevertheless. */
-const isDistinct = (found: Understood): boolean =>
-  found.words.length >= fewestOfName ||
-  found.ranking.first(mostAlike + 1).filter(isNamedIn(found)).length <= mostAlike
+const isDistinct = (meaning: Meaning): boolean =>
+  meaning.exact?.isByCode === true ||
+  meaning.tokens.length >= fewestOfName ||
+  (meaning.ranking?.first(mostAlike + 1) ?? []).filter(isNamedIn(meaning)).length <= mostAlike
 
 const fewestOfName = 3
 const mostAlike = 3
 
 /** In its title or by its brand; a colour may be that of an offer. */
 const isNamedIn =
-  ({ words, ranking }: Understood) =>
+  ({ tokens, ranking }: Meaning) =>
   (id: ProductId): boolean =>
-    ranking.wordsOf(id).every((word, at) => {
-      const token = words[at]
-      const isColour = token !== undefined && saidColours([token]).length > 0
-      return isInTitle(word?.field) || (isColour && word !== undefined)
-    })
+    ranking
+      ?.wordsOf(id)
+      .every((word, at) => isSaid(word?.field, tokens[at], word !== undefined)) === true
+
+const isSaid = (
+  field: Parameters<typeof isInTitle>[0],
+  token: AskedWord | undefined,
+  isHeld: boolean,
+): boolean =>
+  isInTitle(field) ||
+  (token !== undefined && !isNeeded(token)) ||
+  (token !== undefined && isHeld && saidColours([token]).length > 0)
 
 /** Only this product bears the name, and the name is not that of a shelf: no other has all words, or comes close. */
-const isOnlyNamed = (found: Understood, id: ProductId): boolean => {
-  const { ranking, brand, category } = found
-  const namesShelf = brand !== undefined || category !== undefined
-  if (ranking.named !== 1 || namesShelf || !isNamedIn(found)(id)) return false
-  return ranking.total === 1 || ranking.nameShareOf(id) >= mostOfName
+const onlyNamed = async (meaning: Meaning, { deps }: Asked): Promise<string | undefined> => {
+  const { ranking, understanding } = meaning
+  const [first] = ranking?.first(1) ?? []
+  if (ranking === undefined || first === undefined || ranking.named !== 1) return undefined
+  const namesShelf = understanding.brand !== undefined || understanding.category !== undefined
+  if (namesShelf || !isNamedIn(meaning)(first)) return undefined
+  const isAlone = ranking.total === 1 || ranking.nameShareOf(first) >= mostOfName
+  return isAlone ? deps.findPublicId(first) : undefined
 }
 
 const mostOfName = 0.5
-
-/** The categories whose things the words mean. */
-const meantBy = (words: string, { category }: Matched, index: CatalogueIndex): CategoryId[] => [
-  ...(category === undefined
-    ? (headNoun(words, index)?.categoryIds ?? [])
-    : withoutAccessories(category, index)),
-]
-
-/** Whether all words together end the name of a category. */
-const isHead = (words: string, index: CatalogueIndex): boolean =>
-  headNoun(words, index)?.words.length === nameWords(words).length

@@ -1,13 +1,23 @@
-import { likeliestSpelling, type SpellingCandidate } from '#domain/search/words/did-you-mean.ts'
-import { singularOf } from '#domain/search/words/singular.ts'
+import {
+  isSlipOf,
+  likeliestSpelling,
+  type SpellingCandidate,
+} from '#domain/search/words/did-you-mean.ts'
 import { stopWords, type QueryToken } from '#domain/search/words/tokenise.ts'
 
-export type CorrectQuery = (tokens: readonly QueryToken[]) => Promise<Correction | undefined>
+export type CorrectQuery = (
+  tokens: readonly QueryToken[],
+  isName: (word: string) => boolean,
+) => Promise<Correction | undefined>
 
 export type Correction = {
   readonly query: string
-  /** All that it changes is the spelling of words too long to be mistaken for another one. */
-  readonly isOfLongWords: boolean
+  /**
+   * 'sure': all that it changes are slips of words too long to be others. 'together': of shorter ones, or a word is two of
+   * them, which says something where all are found together. 'asked': words may as well be right ones of what nobody
+   * sells.
+   */
+  readonly certainty: 'sure' | 'together' | 'asked'
 }
 
 /** Those of the words that some product holds, be it in the singular. One statement. */
@@ -24,44 +34,58 @@ type Deps = {
 
 /**
  * Two words that make a known one are joined ("head phones") before unknown words are corrected;
- * one that is like no known word may be two of them ("deckpaint").
+ * one that is like no known word may be two of them ("deckpaint"), and letters may go without a space into numbers.
  */
 export const makeCorrectQuery =
   ({ findKnownWords, findSimilarWords }: Deps): CorrectQuery =>
-  async (tokens) => {
-    const texts = tokens.flatMap(({ text }) => text.split(' '))
+  async (tokens, isName) => {
+    const typed = tokens.flatMap(({ text }) => text.split(' '))
+    const texts = typed.flatMap((text) => partsOfCode(text))
     const words = texts.filter(isWord)
     if (words.length === 0) return undefined
     const pairs = texts.slice(1).map((text, at) => `${texts[at] ?? ''}${text}`)
     const known = await findKnownWords([...new Set([...words, ...pairs.filter(isWord)])])
     const pair = pairs.findIndex((joined) => known.has(joined))
     if (pair >= 0)
-      return {
-        query: texts.toSpliced(pair, 2, pairs[pair] ?? '').join(' '),
-        isOfLongWords: false,
-      }
+      return { query: texts.toSpliced(pair, 2, pairs[pair] ?? '').join(' '), certainty: 'together' }
     const unknown = [...new Set(words.filter((word) => !known.has(word)))]
-    if (unknown.length === 0) return undefined
-    const [similar, parts] = await Promise.all([
-      findSimilarWords(unknown),
-      findKnownWords([...new Set(unknown.flatMap(splitsOf).flat())]),
-    ])
+    const [similar, parts] =
+      unknown.length === 0
+        ? [none, new Set<string>()]
+        : await Promise.all([
+            findSimilarWords(unknown),
+            findKnownWords([...new Set(unknown.flatMap(splitsOf).flat())]),
+          ])
     const spelt = texts.map((text) => likeliestSpelling(text, similar.get(text) ?? []))
-    const corrected = texts.map((text, at) => spelt[at] ?? twoWords(text, parts) ?? text)
-    if (corrected.join(' ') === texts.join(' ')) return undefined
-    return {
-      query: corrected.join(' '),
-      isOfLongWords: texts.every(
-        (text, at) =>
-          corrected[at] === text ||
-          (spelt[at] !== undefined && singularOf(text).length >= longWord),
-      ),
+    const isSlip = (text: string, at: number): boolean => {
+      const word = spelt[at]
+      return word !== undefined && isSlipOf(text, word, isName(word))
     }
+    const corrected = texts.map((text, at) => {
+      const divided = twoWords(text, parts)
+      return (isSlip(text, at) ? spelt[at] : (divided ?? spelt[at])) ?? text
+    })
+    const query = corrected.join(' ')
+    if (query === typed.join(' ')) return undefined
+    const changed = texts.flatMap((text, at) => (corrected[at] === text ? [] : { text, at }))
+    const isSure = changed.every(({ text, at }) => isSlip(text, at) && text.length >= longWord)
+    if (isSure && texts.length === typed.length) return { query, certainty: 'sure' }
+    const isAsked = changed.some(({ text, at }) => !isSlip(text, at) && corrected[at] === spelt[at])
+    return { query, certainty: isAsked ? 'asked' : 'together' }
   }
 
-const isWord = (text: string): boolean => /^\p{L}{3,}$/u.test(text)
+const longWord = 5
 
-const longWord = 7
+const none: ReadonlyMap<string, readonly SpellingCandidate[]> = new Map()
+
+/** 'iphone15promax' → 'iphone', '15', 'promax'; short ones are codes. */
+const partsOfCode = (text: string): readonly string[] => {
+  const parts = text.match(/\p{L}+|\d+/gu) ?? []
+  const isNames = parts.length > 1 && parts.join('') === text && (parts[0]?.length ?? 0) >= 4
+  return isNames ? parts : [text]
+}
+
+const isWord = (text: string): boolean => /^\p{L}{3,}$/u.test(text)
 
 /** The split whose shorter half is longest comes first; half of none says nothing, as in "for tune". */
 const splitsOf = (word: string): readonly (readonly [string, string])[] => {

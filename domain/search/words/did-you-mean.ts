@@ -21,6 +21,23 @@ export const likeliestSpelling = (
   return scored[0]?.word
 }
 
+/**
+ * Whether the one is surely the other, spelt wrong: people leave letters out, double them and turn them round. With
+ * another letter in its place a short word is rather another word ("zune", "airtag"), and one of three letters
+ * may be anything but a name.
+ */
+export const isSlipOf = (typed: string, word: string, isName: boolean): boolean => {
+  if (typed.length < 4) return isName
+  if (isName && typed.length > 4) return true
+  const isOtherLetter = typed.length === word.length && !isSwapped(typed, word)
+  return !isOtherLetter || typed.length >= 7 || singled(typed) === singled(word)
+}
+
+const isSwapped = (typed: string, word: string): boolean =>
+  typed.split('').toSorted().join('') === word.split('').toSorted().join('')
+
+const singled = (word: string): string => word.replaceAll(/(.)\1/g, '$1')
+
 /** Words are known as products hold them, mostly in the singular. */
 const editsTo = (word: string, typed: string): number | undefined => {
   const edits = [typed, singularOf(typed)].flatMap((form) =>

@@ -9,6 +9,9 @@ export const alternativesOf = (lexeme: string): readonly string[] => alternative
 /** The same word as it is spelt elsewhere: "mold" of "mould". */
 export const spellingsOf = (lexeme: string): readonly string[] => spellings.get(lexeme) ?? []
 
+/** Other names of the thing that words name, in the singular: "running shoe" of "trainer". */
+export const otherNamesOf = (name: string): readonly string[] => otherNames.get(name) ?? []
+
 /** Words of one line each, without the phrases. */
 export const wordsWithAlternatives = (): readonly string[] =>
   sameGroups
@@ -61,8 +64,9 @@ const same = `
   jumper, sweater, jersey
   trackpant, track pant, sweatpant
   sunnies, sunglass
-  trainer, sneaker, running shoe
+  trainer, sneaker, running shoe, runner
   nappy, diaper
+  senior, elderly, grandma, grandpa, nana, nan, gran, granny, grandmother, grandfather, grandparent
   pram, stroller, pushchair, buggy
   cot, crib
   car seat, carseat
@@ -91,6 +95,11 @@ const same = `
   usbc, usb c, type c
   wifi, wi fi
   bluray, blu ray
+  iphone, i phone
+  ipad, i pad
+  imac, i mac
+  ipod, i pod
+  xbox, x box
   ps5, playstation 5
   ps4, playstation 4
   rose gold, rosegold
@@ -185,6 +194,16 @@ const groupsOf = (lines: string): readonly string[][] => lines.trim().split('\n'
 const speltGroups = groupsOf(spelt)
 
 const sameGroups = [...groupsOf(same), ...speltGroups]
+
+const otherNames: ReadonlyMap<string, readonly string[]> = new Map(
+  sameGroups.flatMap((group) => {
+    const names = group.map(stemmed)
+    return names.map((name): [string, readonly string[]] => [
+      name,
+      names.filter((other) => other !== name),
+    ])
+  }),
+)
 
 const widerGroups = wider
   .trim()

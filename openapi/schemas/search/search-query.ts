@@ -151,6 +151,10 @@ export const SearchQuerySchema = z
     colour: ColoursQuerySchema.meta({
       description: 'Colours, repeated or with commas, as shops name them for their offers.',
     }),
+    mentions: flag.meta({
+      description:
+        'In other orders than that of the best match: all that mentions the words, not only what they mean.',
+    }),
     explain: flag.meta({
       description: 'Each product of a list by best match tells the parts of its score, in `score`.',
     }),

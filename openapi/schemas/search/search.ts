@@ -22,14 +22,24 @@ const answer = {
   recognised: z
     .array(
       z.object({
-        type: z.enum(['colour', 'price', 'condition', 'shop', 'order', 'either', 'left-out']),
+        type: z.enum([
+          'colour',
+          'price',
+          'condition',
+          'shop',
+          'order',
+          'either',
+          'excluded',
+          'measure',
+          'left-out',
+        ]),
         slug: z.string(),
         name: z.string(),
         rest: z.string().describe('The query without it; what else is recognised stays.'),
       }),
     )
     .describe(
-      'What the query says besides products. Taken as a filter: colours that offers come in, conditions such as "second hand", and prices such as "under $100", whose `slug` is a `priceRange`. `order`: "cheap" puts the lowest prices first, of the kind of thing that fits best. `either`: the two sides of "a vs b", listed in turn. `shop`: the address of its site is a filter. `left-out`: it says nothing of products, such as "online", and no product is called so.',
+      'What the query says besides products. Taken as a filter: colours that offers come in, conditions such as "second hand", and prices such as "under $100", whose `slug` is a `priceRange`. `order`: "cheap" puts the lowest prices first, of the kind of thing that fits best. `either`: the two sides of "a vs b", listed in turn. `shop`: its name, or the address of its site, is a filter. `excluded`: "-sony", "not sony" leaves out what has it. `measure`: "under 55 inch", "quiet" became a filter by an attribute, in `slug` as `key:values`. `left-out`: it says nothing of products, such as "online", and no product is called so.',
     ),
   shelves: z
     .array(z.object({ type: z.enum(['category', 'brand']), slug: z.string(), name: z.string() }))

@@ -5,7 +5,7 @@ import { addKeys, markOf } from '#adapters/postgres/ranking/segment-keys.ts'
 import { keyOf, leaveOut, segmentOf, type Segment } from '#adapters/postgres/ranking/segment.ts'
 import type { Ranking, RankQuestion } from '#application/search/search-index.ts'
 import { fields, wordScore } from '#domain/search/rank.ts'
-import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
+import { askedWords } from '#tests/support/catalogue/asked-words.ts'
 import { describe, expect, test } from 'vitest'
 
 type Product = {
@@ -45,7 +45,7 @@ const rank = (
   asked: Partial<RankQuestion> = {},
 ): Ranking =>
   rankSegments([segmentWith([...products, ...others])], {
-    words: tokeniseQuery(query),
+    words: askedWords(query),
     country: 'NZ',
     meant: [],
     isNamed: false,
@@ -114,7 +114,7 @@ describe('products ranked by words', () => {
   })
 
   test('fit what a word is the beginning of as well as the word', () => {
-    const [desk, lam] = tokeniseQuery('desk lam')
+    const [desk, lam] = askedWords('desk lam')
     if (desk === undefined || lam === undefined) throw new Error('two words are needed')
     const words = [desk, { ...lam, alternatives: ['lamp'], equals: ['lamp'] }]
     const ranking = rank(
@@ -145,7 +145,7 @@ describe('products ranked by words', () => {
       segmentWith([{ id: 3, title: 'desk lamp' }, ...others]),
     ]
     const question = {
-      words: tokeniseQuery('desk lamp'),
+      words: askedWords('desk lamp'),
       country: 'NZ',
       meant: [],
       isNamed: false,
@@ -162,7 +162,7 @@ describe('products ranked by words', () => {
 
 test('holders and products count once however often a product was read again', () => {
   const question = {
-    words: tokeniseQuery('desk lamp'),
+    words: askedWords('desk lamp'),
     country: 'NZ',
     meant: [9],
     isNamed: false,

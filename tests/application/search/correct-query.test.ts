@@ -10,24 +10,27 @@ const spellings = new Map([
   ['sprkinler', [{ word: 'sprinkler', similarity: 0.33, weight: 3 }]],
   ['trowels', [{ word: 'towel', similarity: 0.4, weight: 5 }]],
   ['lwan', [{ word: 'lawn', similarity: 0.2, weight: 5 }]],
+  ['lown', [{ word: 'lawn', similarity: 0.2, weight: 5 }]],
 ])
 
 const correct = (query: string) =>
   makeCorrectQuery({
     findKnownWords: async (words) => new Set(words.filter((word) => vocabulary.has(word))),
     findSimilarWords: async () => spellings,
-  })(tokeniseQuery(query))
+  })(tokeniseQuery(query), () => false)
 
 test.each([
-  ['lawn sprkinler', 'lawn sprinkler', true],
-  ['lwan sprkinler', 'lawn sprinkler', false],
-  ['lawn trowels', 'lawn towel', false],
-  ['deckpaint', 'deck paint', false],
-  ['carpetrug', 'carpet rug', false],
-  ['lawn deckpaint', 'lawn deck paint', false],
-  ['car pet', 'carpet', false],
-])('%s is %s', async (typed, query, isOfLongWords) => {
-  expect(await correct(typed)).toEqual({ query, isOfLongWords })
+  ['lawn sprkinler', 'lawn sprinkler', 'sure'],
+  ['lwan sprkinler', 'lawn sprinkler', 'together'],
+  ['lawn trowels', 'lawn towel', 'sure'],
+  ['lown', 'lawn', 'asked'],
+  ['deckpaint', 'deck paint', 'together'],
+  ['carpetrug', 'carpet rug', 'together'],
+  ['lawn deckpaint', 'lawn deck paint', 'together'],
+  ['lawn2carpet', 'lawn 2 carpet', 'together'],
+  ['car pet', 'carpet', 'together'],
+])('%s is %s: %s', async (typed, query, certainty) => {
+  expect(await correct(typed)).toEqual({ query, certainty })
 })
 
 test.each(['lawn', 'lawnzzz', 'zzzzzzzz', '12345', 'fortune', long])(

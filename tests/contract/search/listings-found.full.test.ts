@@ -12,6 +12,7 @@ import { ingredients } from '#bench/search/synthetic-catalogue.ts'
 import { noSaleFilters } from '#domain/offer/sale.ts'
 import { pageSize } from '#domain/search/paging.ts'
 import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
+import { askedWords } from '#tests/support/catalogue/asked-words.ts'
 import { everything } from '#tests/support/catalogue/search-on.ts'
 import { describeDatabase } from '#tests/support/database/databases.ts'
 import { allPages, testFoundListings } from './found-listings.ts'
@@ -79,7 +80,7 @@ describeDatabase('listings of a large catalogue', (open) => {
   })
   test('are of the best ranked ones, where more fit than are gathered at once', async () => {
     const most = 100
-    const words = tokeniseQuery(ingredients.traits[0] ?? '')
+    const words = askedWords(ingredients.traits[0] ?? '')
     const rank = makeRankProducts(found.database.db, { pollMs: 0, patienceMs: Infinity })
     const where = { country: 'NZ', meant: [], isNamed: false, unplaced: undefined } as const
     const ranking = await rank({ words, ...where, version: 0 })

@@ -151,9 +151,18 @@ const ofColours = (row: Row, { words }: ListingQuery): Row => {
 }
 
 export const lowestOf = (row: Row, query: ListingQuery): Shown | undefined =>
-  passing(ofColours(row, query), query.basis, query.sales).toSorted(
+  shownOf(ofColours(row, query), query.basis, query.sales)
+
+/** What it is shown with is in the range of amounts, whatever else of it is. */
+const shownOf = (row: Row, basis: Basis, sales: SaleFilters): Shown | undefined => {
+  const [best] = passing(row, basis, { ...sales, amount: undefined }).toSorted(
     (a, b) => a.group - b.group || (a.amount ?? 0) - (b.amount ?? 0),
-  )[0]
+  )
+  const { min, max } = sales.amount ?? { min: -Infinity, max: Infinity }
+  if (best === undefined || (sales.amount !== undefined && best.amount === undefined))
+    return undefined
+  return (best.amount ?? 0) >= min && (best.amount ?? 0) <= max ? best : undefined
+}
 
 const fits = (row: Row, query: ListingQuery, without?: Without): boolean =>
   productFits(row, query, without) && lowestOf(row, query) !== undefined
@@ -200,19 +209,21 @@ export const expectedCounts = (rows: readonly Row[], query: ListingQuery): Facet
   const reachable = rows
     .filter((row) => productFits(row, query))
     .map((row) => ofColours(row, query))
-  const salesWith = (changed: Partial<SaleFilters>): (readonly Shown[])[] =>
-    reachable
-      .map((row) => passing(row, basis, { ...sales, ...changed }))
-      .filter((shown) => shown.length > 0)
+  const salesWith = (changed: Partial<SaleFilters>): readonly Shown[] =>
+    reachable.flatMap((row) => shownOf(row, basis, { ...sales, ...changed }) ?? [])
   const tallySales = <T>(
-    changed: Partial<SaleFilters>,
+    asked: (value: T) => Partial<SaleFilters>,
     valueOf: (sale: Sale) => T | null,
-  ): Map<T, number> =>
-    tally(
-      salesWith(changed).flatMap((shown) =>
-        [...new Set(shown.map(({ sale }) => valueOf(sale)))].flatMap((value) => value ?? []),
-      ) as T[],
+  ): Map<T, number> => {
+    const values = new Set(
+      reachable.flatMap((row) => row.sales.flatMap((sale) => valueOf(sale) ?? [])) as T[],
     )
+    return new Map(
+      [...values]
+        .map((value) => [value, salesWith(asked(value)).length] as const)
+        .filter(([, count]) => count > 0),
+    )
+  }
   const keys = new Set([
     ...all.flatMap(({ attributes }) => attributes).map(keyOf),
     ...Object.keys(filters.attributes),
@@ -238,18 +249,21 @@ export const expectedCounts = (rows: readonly Row[], query: ListingQuery): Facet
     exact: true,
     categories: unlessAll('category', 'categoryIds', (row) => row.category_id),
     brands: unlessAll('brand', 'brandIds', (row) => row.brand_id),
-    retailers: tallySales({ retailerIds: [] }, ({ retailerId }) => retailerId),
+    retailers: tallySales(
+      (id) => ({ retailerIds: [id] }),
+      ({ retailerId }) => retailerId,
+    ),
     conditions: tallySales(
-      { conditions: ['new', 'used', 'refurbished', 'open-box'] },
+      (condition) => ({ conditions: [condition] }),
       ({ condition }) => condition,
     ),
-    colours: tallySales({ colours: [] }, ({ colour }) => colour),
+    colours: tallySales(
+      (colour) => ({ colours: [colour] }),
+      ({ colour }) => colour,
+    ),
     inStock: salesWith({ inStock: true }).length,
     freeDelivery: salesWith({ freeDelivery: true }).length,
-    prices: salesWith({ amount: undefined }).map((shown) => ({
-      amounts: [...new Set(shown.flatMap(({ amount }) => amount ?? []))],
-      count: 1,
-    })),
+    prices: salesWith({ amount: undefined }).map(({ amount = null }) => ({ amount, count: 1 })),
     attributes: new Map(attributes.filter(([, counts]) => counts.size > 0)),
   }
 }
@@ -275,7 +289,5 @@ const tally = <T>(values: readonly T[]): Map<T, number> =>
 /** Prices come in no order. */
 export const sorted = (counts: FacetCounts): unknown => ({
   ...counts,
-  prices: counts.prices
-    .map(({ amounts, count }) => `${amounts.toSorted((a, b) => a - b).join(' ')} × ${count}`)
-    .toSorted(),
+  prices: counts.prices.map(({ amount, count }) => `${amount} × ${count}`).toSorted(),
 })

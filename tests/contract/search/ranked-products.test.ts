@@ -6,7 +6,7 @@ import { makePgListingStore } from '#adapters/postgres/search/listing-store.ts'
 import { makeRefreshVocabulary } from '#adapters/postgres/suggestion/vocabulary.ts'
 import type { ListingStore } from '#application/search/listing/listing-store.ts'
 import type { RankProducts } from '#application/search/search-index.ts'
-import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
+import { askedWords } from '#tests/support/catalogue/asked-words.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
 
@@ -35,7 +35,7 @@ describeDatabase('the words of listings that are kept in memory', (open, kind) =
       await during()
     })
   const found = async (query: string, version: number): Promise<readonly number[]> => {
-    const ranking = await rank({ ...question, words: tokeniseQuery(query), version })
+    const ranking = await rank({ ...question, words: askedWords(query), version })
     return ranking.first(10).toSorted((a, b) => a - b)
   }
   /** Kea, Weka and Tui Torch, and Kiwi Lamp; the first so many are listed. */
@@ -90,7 +90,7 @@ describeDatabase('the words of listings that are kept in memory', (open, kind) =
 
   test('tell of each product what its place is the sum of', async () => {
     await seed(4)
-    const ranking = await rank({ ...question, words: tokeniseQuery('tui torch'), version: 1 })
+    const ranking = await rank({ ...question, words: askedWords('tui torch'), version: 1 })
     const ids = ranking.first(ranking.total)
     const sums = ids.map((id) =>
       (ranking.termsOf(id) ?? []).reduce((sum, { points }) => sum + points, 0),
@@ -156,7 +156,7 @@ describeDatabase('the words of listings that are kept in memory', (open, kind) =
       const all: unknown[] = []
       for (const query of ['kea', 'desk lamp', 'blue kettle', 'weka torch', 'headlight kea'])
         for (const country of ['NZ', 'AU'] as const) {
-          const words = tokeniseQuery(query)
+          const words = askedWords(query)
           const { first, holders, complete, total, placed } = await by({
             ...question,
             words,

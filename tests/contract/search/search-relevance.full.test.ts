@@ -1,21 +1,11 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { type DatabaseHandle, openDatabase } from '#adapters/postgres/connection/connect.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
-import { makeRefreshVocabulary } from '#adapters/postgres/suggestion/vocabulary.ts'
 import type { ReadCatalogueVersion } from '#application/catalogue/catalogue.ts'
-import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import type { SearchAnswer } from '#application/search/search-answer.ts'
 import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
 import { askFor, searchOn, titlesOf } from '#tests/support/catalogue/search-on.ts'
-import { transactionsOn } from '#tests/support/database/all-stores.ts'
-import {
-  databaseKinds,
-  type OpenTestDatabase,
-  testDatabases,
-} from '#tests/support/database/databases.ts'
-import { loadDemonstrationOn } from '#tests/support/demo/load-demonstration-on.ts'
-import { startSite } from '#tests/support/site/start-site.ts'
+import { demonstrationDatabase } from '#tests/support/demo/open-demonstration.ts'
 
 const namesOfShelves =
   `Phones|Computers|Cameras|Appliances|Sound|Vision|Automotive|Clothing and Fashion|Games and Consoles|
@@ -26,12 +16,11 @@ const namesOfShelves =
 
 /** What a shopper would expect of the demonstration; the statements are the same on each database. */
 describe('searching the demonstration', () => {
-  const kind = databaseKinds()[0] ?? 'embedded'
-  const open = testDatabases(kind)
+  const open = demonstrationDatabase()
   let search: SearchCatalogue
   let readVersion: ReadCatalogueVersion
   beforeAll(async () => {
-    const database = await (kind === 'embedded' ? joinSite() : load(open))
+    const database = await open()
     search = searchOn(database)
     readVersion = makeReadCatalogueVersion(database.db)
     return database.close
@@ -168,23 +157,3 @@ describe('searching the demonstration', () => {
     expect(answer.total).toBeGreaterThan(1)
   })
 })
-
-/** The database of the site that has the demonstration already, as a command joins it. */
-const joinSite = async (): Promise<DatabaseHandle> => {
-  await startSite()
-  return openDatabase({
-    dataDir: inject('siteFolder'),
-    role: 'cli',
-    statementLimitMs: 60_000,
-    idleLimitMs: 5000,
-  })
-}
-
-const load = async (open: OpenTestDatabase): Promise<DatabaseHandle> => {
-  const database = await open({ statementLimitMs: 60_000 })
-  const inTransaction = transactionsOn(database)
-  await makeLoadCategories({ inTransaction })()
-  const refreshVocabulary = makeRefreshVocabulary(database.db)
-  await loadDemonstrationOn(database, { inTransaction, refreshVocabulary })()
-  return database
-}

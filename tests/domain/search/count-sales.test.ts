@@ -1,6 +1,6 @@
 import { bases } from '#domain/offer/basis.ts'
 import { conditions } from '#domain/offer/condition.ts'
-import { noSaleFilters, passingSales, type Sale, type SaleFilters } from '#domain/offer/sale.ts'
+import { noSaleFilters, shownSale, type Sale, type SaleFilters } from '#domain/offer/sale.ts'
 import { countSales, type SaleCounts } from '#domain/search/count-sales.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -56,21 +56,28 @@ describe('products are counted', () => {
     )
   })
 
-  test('at every amount that a range may hold, in the basis and without the asked range', () => {
+  test('at the amount that each is shown with, in the basis and without the asked range', () => {
     const amount = { min: 1500, max: 1500 }
-    expect(count([[black, pink, pink]], { amount }).prices).toEqual([
-      { amounts: [1000, 1500], count: 1 },
+    expect(count([[black, pink, pink]], { amount }).prices).toEqual([{ amount: 1000, count: 1 }])
+    expect(count([[black, pink]], { colours: ['pink'] }).prices).toEqual([
+      { amount: 1500, count: 1 },
     ])
-    expect(countSales([[black, pink]], noSaleFilters, 'item', 1).prices).toEqual([
-      { amounts: [1000], count: 1 },
+    expect(countSales([[pink]], noSaleFilters, 'item', 1).prices).toEqual([
+      { amount: 1000, count: 1 },
     ])
   })
 
   test('without an amount where none holds', () =>
     expect(count([[aSale({ standing: 'stale' })], [used]]).prices).toEqual([
-      { amounts: [], count: 1 },
-      { amounts: [], count: 1 },
+      { amount: null, count: 1 },
+      { amount: null, count: 1 },
     ]))
+
+  test('for a shop where what would be shown of it is within the range', () => {
+    const dear = aSale({ retailerId: 2, priceMinor: 1500 })
+    const amount = { min: 1400, max: 1600 }
+    expect(count([[black, dear]], { amount }).retailers).toEqual(new Map([[2, 1]]))
+  })
 
   test('as many times as each stands for others', () => {
     const counts = countSales([[black], [pink]], noSaleFilters, 'delivered', 8)
@@ -85,7 +92,7 @@ test('whatever is counted is what asking for it finds', () => {
   fc.assert(
     fc.property(products, anySaleFilters, fc.constantFrom(...bases), (all, filters, basis) => {
       const asking = (asked: Partial<SaleFilters>): number =>
-        all.filter((sales) => passingSales(sales, { ...filters, ...asked }, basis).length > 0)
+        all.filter((sales) => shownSale(sales, { ...filters, ...asked }, basis) !== undefined)
           .length
       const counts = countSales(all, filters, basis, 1)
       for (const id of [1, 2, 3, 4])
@@ -102,9 +109,7 @@ test('whatever is counted is what asking for it finds', () => {
         [11, Infinity],
       ] as const)
         expect(
-          counts.prices.filter(({ amounts }) =>
-            amounts.some((amount) => amount >= min && amount <= max),
-          ),
+          counts.prices.filter(({ amount }) => amount !== null && amount >= min && amount <= max),
         ).toHaveLength(asking({ amount: { min, max } }))
     }),
   )

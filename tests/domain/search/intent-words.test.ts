@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { readIntentWords } from '#domain/search/words/intent-words.ts'
+import { asksForDeals, readIntentWords } from '#domain/search/understand/intent-words.ts'
+import { openQuery, openWords } from '#domain/search/understand/said.ts'
 
 const read = (query: string): readonly [string, ...string[]] => {
-  const { words, intents } = readIntentWords(query, () => true)
+  const { query: rest, intents } = readIntentWords(openQuery(query), () => true)
   const told = intents.map(({ asks, said, isDoubtful }) => {
     const what = asks.type === 'condition' ? asks.condition : asks.type
     return `${what}: ${said}${isDoubtful ? '?' : ''}`
   })
-  return [words, ...told]
+  return [openWords(rest), ...told]
 }
 
 describe('besides products', () => {
@@ -36,8 +37,21 @@ describe('besides products', () => {
   )('%j asks for nothing', (query) => expect(read(query)).toEqual([query]))
 
   test('leaves words in the query that are not taken', () => {
-    const { words, intents } = readIntentWords('cheap new balance', ({ said }) => said === 'cheap')
-    expect(words).toBe('new balance')
+    const { query, intents } = readIntentWords(
+      openQuery('cheap new balance'),
+      ({ said }) => said === 'cheap',
+    )
+    expect(openWords(query)).toBe('new balance')
     expect(intents.map(({ said }) => said)).toEqual(['cheap'])
   })
 })
+
+test.each(['deals', 'laptop deals', 'SALE', 'phones on sale', 'black friday tv', 'tv specials'])(
+  '%j asks for deals',
+  (query) => expect(asksForDeals(query)).toBe(true),
+)
+
+test.each(['', 'laptop', 'resale', 'phone for sale', 'dealer', 'sale-point', 'idéals'])(
+  '%j asks for none',
+  (query) => expect(asksForDeals(query)).toBe(false),
+)

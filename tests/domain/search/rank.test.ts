@@ -18,6 +18,8 @@ const word = (more: Partial<FoundWord> = {}): FoundWord => ({
   ...more,
 })
 
+/** Of two or three words, the first of which says the thing. */
+const bits = (words: number) => ({ every: 2 ** words - 1, core: 1 })
 const product = { titleWords: 5, meant: 0.3, appeal: 0.5, learnt: 0 }
 
 describe('the parts of a score', () => {
@@ -34,20 +36,22 @@ describe('the parts of a score', () => {
         sum: own.reduce((sum, one) => sum + wordScore(one.field, one.rarity, 5), 0),
         held: found.reduce((sum, one) => sum + one.rarity, 0),
         isComplete: found.length === words.length,
+        hasCore: words[0] !== undefined,
         ...product,
       },
       all,
     )
-    const points = sumOfPoints(scoreTerms(words, product, all))
+    const points = sumOfPoints(scoreTerms(words, product, all, bits(words.length)))
     expect(Number.isInteger(points)).toBe(true)
     expect(Math.abs(points / 1000 - (base + orderScore(words)))).toBeLessThan(0.005)
   })
 
   test('name each word that was found, and what all of them add', () => {
-    const terms = scoreTerms([undefined, word()], product, 8)
+    const terms = scoreTerms([undefined, word()], product, 8, bits(2))
     expect(terms.map(({ name }) => name)).toEqual([
       'word',
       'all-words',
+      'thing',
       'share',
       'category',
       'appeal',
@@ -59,20 +63,23 @@ describe('the parts of a score', () => {
   })
 
   test('are nothing of a word that another one stands for', () =>
-    expect(scoreTerms([word({ isOther: true })], product, 4)[0]).toMatchObject({ points: 0 }))
+    expect(scoreTerms([word({ isOther: true })], product, 4, bits(1))[0]).toMatchObject({
+      points: 0,
+    }))
 
   test('are more of words that stand together', () => {
     const order = (place: number): number =>
-      scoreTerms([word(), word({ place })], product, 8).find(({ name }) => name === 'order')
-        ?.points ?? 0
+      scoreTerms([word(), word({ place })], product, 8, bits(2)).find(
+        ({ name }) => name === 'order',
+      )?.points ?? 0
     expect(order(2)).toBeGreaterThan(0)
     expect(order(3)).toBe(0)
   })
 
   test('are a little more of what was learnt, and never as much as having all words', () => {
     const use = (learnt: number): number =>
-      scoreTerms([word()], { ...product, learnt }, 8).find(({ name }) => name === 'use')?.points ??
-      0
+      scoreTerms([word()], { ...product, learnt }, 8, bits(1)).find(({ name }) => name === 'use')
+        ?.points ?? 0
     expect(use(0)).toBe(0)
     expect(use(0.5)).toBeGreaterThan(0)
     expect(use(1)).toBe(8000 * scoreWeights.use)

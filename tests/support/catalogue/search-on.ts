@@ -15,7 +15,7 @@ import { makeFindKnownWords, makeFindSimilarWords } from '#adapters/postgres/sug
 import { makeCorrectQuery } from '#application/search/words/correct-query.ts'
 import type { UseOfSearch } from '#application/learning/use-of-search.ts'
 import { noProductFilters, type ListingQuery } from '#application/search/listing/listing-query.ts'
-import { makeUnderstandWords } from '#application/search/words/understand-words.ts'
+import { makeFindMeaning } from '#application/search/words/find-meaning.ts'
 import { makeSearchCatalogue, type SearchCatalogue } from '#application/search/search-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import type { Clock } from '#application/ports.ts'
@@ -45,13 +45,15 @@ export const searchOn = (
   const { db } = database
   const rankProducts = makeRankProducts(db, { pollMs: 0, patienceMs: Infinity })
   const getFrequencies = makeGetLexemeFrequencies(db, 0)
+  const findExactProduct = makeFindExactProduct(db)
   return makeSearchCatalogue({
     getCatalogueIndex: indexOn(database),
     useOfSearch,
-    findExactProduct: makeFindExactProduct(db),
+    findExactProduct,
     findListings: makeFindListings(db, getFrequencies),
     countFacets: makeCountFacets(db, getFrequencies),
-    understandWords: makeUnderstandWords({
+    findMeaning: makeFindMeaning({
+      findExactProduct,
       rankProducts,
       completeWord: makeCompleteWord(db),
       correctQuery: makeCorrectQuery({

@@ -85,6 +85,8 @@ export const searchMessages = {
     colour: 'Colour',
     order: '',
     either: '',
+    excluded: '',
+    measure: '',
     'left-out': '',
   },
   allCategories: 'All categories',

@@ -17,6 +17,7 @@ export const whyHereMessages = {
     points === 0 ? `another word for “${word}”` : `“${word}” ${places[field]}`,
   terms: {
     'all-words': 'it has all of your words',
+    thing: 'it is the thing or the brand that you named, without all of your words',
     share: 'how much of your words it has',
     category: 'it is the kind of thing that you named',
     appeal: 'popularity and ratings',

@@ -1,16 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { BrandNode, CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
-import { isInName } from '#application/search/words/category-and-brand-names.ts'
-import { anIndex } from '#tests/support/server/a-server.ts'
+import { isInName, type NamedBrand } from '#domain/search/understand/vocabulary.ts'
 
-const brand: BrandNode = {
+const brand: NamedBrand = {
   id: 1,
   slug: 'new-balance',
   name: 'New Balance',
-  initial: 'N',
   products: { NZ: 1, AU: 1 },
 }
-const index: CatalogueIndex = { ...anIndex, brandByName: new Map([['new balance', brand]]) }
+const names = { categories: new Map(), brands: new Map([['new balance', brand]]) }
 
 describe('a word of a name', () => {
   test.each([
@@ -18,14 +15,13 @@ describe('a word of a name', () => {
     ['new', 'balance new shoe', false],
     ['new', 'new shoe', false],
   ])('is %j in %j: %j', (part, query, expected) => {
-    expect(isInName(part, query, index)).toBe(expected)
+    expect(isInName(part, query, names)).toBe(expected)
   })
 
   /** How many names are looked up. */
   const lookUps = (words: number): number => {
-    isInName('new', 'new', index)
     const has = vi.spyOn(Map.prototype, 'has')
-    isInName('new', 'new '.repeat(words), index)
+    isInName('new', 'new '.repeat(words), names)
     const calls = has.mock.calls.length
     has.mockRestore()
     return calls

@@ -1,0 +1,160 @@
+import type { AttributeDefinition } from '#domain/catalogue/attribute.ts'
+import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
+import { inUnit, unitOf } from '#domain/search/measure.ts'
+import { isWithinBound, type MeasureBound } from '#domain/search/understand/measure-words.ts'
+import { saidNothing, textOf, type Said } from '#domain/search/understand/said.ts'
+import type { Understanding } from '#domain/search/understand/understand.ts'
+import type { Wish } from '#domain/search/understand/everyday-words.ts'
+import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
+import type { SearchFilters } from '../search-request.ts'
+import type { CountFacets, ListingQuery } from './listing-query.ts'
+
+/** Comparisons of measures as filters by attributes, and what is told of them. */
+export type MeasuredFilters = {
+  readonly attributes: SearchFilters['attributes']
+  readonly said: readonly Said[]
+}
+
+type Measured = Pick<Understanding, 'typed' | 'bounds' | 'wishes' | 'meant'>
+
+/** Counts what there is of the attributes that the comparisons may be of; one statement, where there are some. */
+export const measuredFilters = async (
+  { typed, bounds, wishes, meant }: Measured,
+  query: ListingQuery,
+  { index, countFacets }: { readonly index: CatalogueIndex; readonly countFacets: CountFacets },
+): Promise<MeasuredFilters> => {
+  if (bounds.length === 0 && wishes.length === 0) return { attributes: {}, said: [] }
+  const definitions = numbersOf(meant, index)
+  const asked = [
+    ...bounds.flatMap((bound) => keysOf(bound, definitions)),
+    ...wishes.flatMap(({ keys }) => keys),
+  ]
+  const { attributes: counts } = await countFacets(query, [...new Set(asked)])
+  const valuesOf = (key: string): Values =>
+    [...(counts.get(key) ?? [])]
+      .map(([value, count]) => ({ value, number: Number(value), count }))
+      .toSorted((a, b) => a.number - b.number)
+  const found = [
+    ...bounds.map((bound) => ({ span: bound.span, ...boundFilter(bound, definitions, valuesOf) })),
+    ...wishes.map((wish) => ({ span: wish.span, ...wishFilter(wish, definitions, valuesOf) })),
+  ]
+  return {
+    attributes: Object.fromEntries(
+      found.flatMap(({ key, values }) => (key === undefined ? [] : [[key, values]])),
+    ),
+    said: found.map(({ key, values, span, name }) =>
+      key === undefined
+        ? isPraise(span, wishes)
+          ? saidNothing(typed, span)
+          : { ...saidNothing(typed, span), name: `${textOf(typed, span)} was not used` }
+        : { type: 'measure', slug: `${key}:${values.join(',')}`, name, ...span },
+    ),
+  }
+}
+
+const isPraise = (span: Wish['span'], wishes: readonly Wish[]): boolean =>
+  wishes.some((wish) => wish.span === span)
+
+type Values = readonly { readonly value: string; readonly number: number; readonly count: number }[]
+
+type Filter = {
+  readonly key: string | undefined
+  readonly values: readonly string[]
+  readonly name: string
+}
+
+const unused: Filter = { key: undefined, values: [], name: '' }
+
+const numbersOf = (
+  meant: Measured['meant'],
+  index: CatalogueIndex,
+): ReadonlyMap<string, AttributeDefinition> =>
+  new Map(
+    meant
+      .flatMap((id) => attributesOfCategory(index.categories.get(id)?.slug ?? ''))
+      .filter(({ kind }) => kind === 'number')
+      .map((definition) => [definition.key, definition]),
+  )
+
+/** Attributes that count people, where no unit says so. */
+const peopleKeys: readonly string[] = ['sleeps', 'seats', 'place-settings']
+
+const keysOf = (
+  { unit, of }: MeasureBound,
+  definitions: ReadonlyMap<string, AttributeDefinition>,
+): readonly string[] => {
+  const fitting = [...definitions.values()].filter((definition) =>
+    unit === 'person'
+      ? peopleKeys.includes(definition.key)
+      : inUnit({ number: '1', unit }, unitOf(definition.unit?.toLowerCase() ?? '') ?? '') !==
+        undefined,
+  )
+  const said = fitting.filter(({ label }) => label.toLowerCase().startsWith(ofWord(of)))
+  return (of !== '' && said.length > 0 ? said : fitting).map(({ key }) => key)
+}
+
+const ofWord = (word: string): string => {
+  if (word.toLowerCase() === 'ram') return 'memory'
+  return word.toLowerCase() === 'ssd' ? 'storage' : word.toLowerCase()
+}
+
+/** Of the first attribute among whose values the number lies. */
+const boundFilter = (
+  bound: MeasureBound,
+  definitions: ReadonlyMap<string, AttributeDefinition>,
+  valuesOf: (key: string) => Values,
+): Filter => {
+  for (const key of keysOf(bound, definitions)) {
+    const definition = definitions.get(key)
+    const values = valuesOf(key)
+    const unit = unitOf(definition?.unit?.toLowerCase() ?? '') ?? ''
+    const number =
+      bound.unit === 'person'
+        ? bound.number
+        : (inUnit({ number: String(bound.number), unit: bound.unit }, unit) ?? 0)
+    const [least, most] = [values[0]?.number ?? Infinity, values.at(-1)?.number ?? -Infinity]
+    if (number < least / 1.5 || number > most * 1.5) continue
+    const kept = values.filter((value) => isWithinBound({ ...bound, number }, value.number))
+    if (kept.length === 0 || kept.length > mostValues) continue
+    const name = `${definition?.label ?? key} ${boundWords[bound.compares]} ${number} ${definition?.unit ?? ''}`
+    return { key, values: kept.map(({ value }) => value), name: name.trim() }
+  }
+  return unused
+}
+
+const boundWords = {
+  less: 'under',
+  most: 'up to',
+  more: 'over',
+  least: 'at least',
+} as const satisfies Record<MeasureBound['compares'], string>
+
+/** Half of what there is: the quieter, the smaller. */
+const wishFilter = (
+  { keys, wants }: Wish,
+  definitions: ReadonlyMap<string, AttributeDefinition>,
+  valuesOf: (key: string) => Values,
+): Filter => {
+  for (const key of keys) {
+    const definition = definitions.get(key)
+    const values = valuesOf(key)
+    if (definition === undefined || values.length < fewestValues) continue
+    const ordered = wants === 'low' ? values : values.toReversed()
+    const half = ordered.reduce((sum, { count }) => sum + count, 0) / 2
+    let before = 0
+    const kept = ordered.filter(({ count }) => {
+      const isKept = before < half
+      before += count
+      return isKept
+    })
+    const end = kept.at(-1)?.value ?? ''
+    const name = `${definition.label} ${wants === 'low' ? 'up to' : 'at least'} ${end} ${definition.unit ?? ''}`
+    if (kept.length <= mostValues)
+      return { key, values: kept.map(({ value }) => value), name: name.trim() }
+  }
+  return unused
+}
+
+const fewestValues = 3
+/** Of one filter. */
+const mostValues = 40

@@ -1,0 +1,207 @@
+import { otherCategory } from '#domain/catalogue/category-tree.ts'
+import { readGtin } from '#domain/catalogue/gtin.ts'
+import type { Country } from '#domain/market/country.ts'
+import { collapseCode } from '#domain/search/model-code.ts'
+import { isNeeded, readNames, type AskedWord } from '#domain/search/understand/name-words.ts'
+import { understand, type Understanding } from '#domain/search/understand/understand.ts'
+import { foldText } from '#domain/search/words/fold.ts'
+import { singularOf } from '#domain/search/words/singular.ts'
+import { alternativesOf, spellingsOf } from '#domain/search/words/synonyms.ts'
+import type { LearntUse } from '#domain/learning/learnt-use.ts'
+import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
+import type { ExactNames, FindExactProduct } from '../listing/listing-query.ts'
+import type { RankProducts, Ranking } from '../search-index.ts'
+import { vocabularyOf } from '../vocabulary-of.ts'
+import type { CorrectQuery } from './correct-query.ts'
+import { keepNamedWords } from './keep-named-words.ts'
+
+/** What a query means: read once, and a second time where the first reading finds too little. */
+export type FindMeaning = (typed: string, where: Where) => Promise<Meaning>
+
+export type Where = {
+  readonly country: Country
+  readonly index: CatalogueIndex
+  readonly use: LearntUse | undefined
+}
+
+export type Meaning = {
+  readonly understanding: Understanding
+  /** By which products are ranked: the words, maybe completed, or those of a shelf. */
+  readonly tokens: readonly AskedWord[]
+  /** Undefined where nothing is asked for by words. */
+  readonly ranking: Ranking | undefined
+  /** Another spelling: searched for where `isCorrected`, else a question. */
+  readonly didYouMean: string | null
+  readonly isCorrected: boolean
+  /** The product whose title or code the words are. */
+  readonly exact: Awaited<ReturnType<FindExactProduct>>
+}
+
+/** The most frequent words that begin with the letters, the letters themselves not among them. */
+export type CompleteWord = (letters: string) => Promise<readonly string[]>
+
+export type MeaningDeps = {
+  readonly rankProducts: RankProducts
+  readonly completeWord: CompleteWord
+  readonly correctQuery: CorrectQuery
+  readonly findExactProduct: FindExactProduct
+}
+
+/** One reading, and how products rank by it. */
+type Read = Pick<Meaning, 'understanding' | 'tokens' | 'didYouMean' | 'isCorrected'>
+type Ranked = Read & { readonly ranking: Ranking }
+type Second = Read & { readonly isBetter: (second: Ranking) => boolean }
+
+export const makeFindMeaning =
+  (deps: MeaningDeps): FindMeaning =>
+  async (typed, where) => {
+    const { country } = where
+    const reading = { vocabulary: vocabularyOf(where.index), country }
+    const sure = understand(typed, { ...reading, takes: 'sure' })
+    const isTold = sure.words !== typed || sure.typed !== typed
+    const title = isTold ? await deps.findExactProduct(exactNames(typed), country) : undefined
+    const understanding =
+      title === undefined ? sure : understand(typed, { ...reading, takes: 'title' })
+    const { tokens, words } = understanding
+    const first = { understanding, tokens, didYouMean: null, isCorrected: false }
+    if (tokens.length === 0) return { ...first, ranking: undefined, exact: undefined }
+    const exact = title ?? (await deps.findExactProduct(exactNames(words), country))
+    if (exact?.isByCode === true) return { ...first, ranking: undefined, exact }
+    const found = await rankTwice(first, where, deps)
+    return { ...keepNamedWords(found), exact }
+  }
+
+export const exactNames = (words: string): ExactNames => {
+  const gtin = readGtin(words)
+  return {
+    name: foldText(words),
+    code: collapseCode(words),
+    gtin: gtin.ok ? gtin.gtin : undefined,
+  }
+}
+
+const rankTwice = async (first: Read, where: Where, deps: MeaningDeps): Promise<Ranked> => {
+  const ranking = await rank(first, where, deps)
+  const found = { ...first, ranking }
+  const second = await readAgain(found, where, deps)
+  if (second === undefined) return found
+  const { isBetter, ...read } = second
+  const ranked = await rank(read, where, deps)
+  if (isBetter(ranked)) return { ...read, ranking: ranked }
+  const isAsked = read.didYouMean !== null && ranked.named > 0 && ranking.complete === 0
+  return { ...found, didYouMean: isAsked ? read.didYouMean : null }
+}
+
+const rank = (
+  { understanding, tokens }: Read,
+  { country, index, use }: Where,
+  { rankProducts }: MeaningDeps,
+): Promise<Ranking> =>
+  rankProducts({
+    words: tokens,
+    without: understanding.excluded.flatMap(({ lexemes }) => lexemes),
+    country,
+    meant: understanding.meant,
+    kin: understanding.kin,
+    isNamed: understanding.isNamed,
+    unplaced: index.categoryBySlug.get(otherCategory.slug)?.id,
+    version: index.version,
+    use,
+  })
+
+/** Another reading of what finds little: the shelf that it names, or other words. */
+const readAgain = async (
+  found: Ranked,
+  where: Where,
+  deps: MeaningDeps,
+): Promise<Second | undefined> => {
+  const { understanding, ranking } = found
+  const { category, shelfTokens, isNearest } = understanding
+  if (category !== undefined && isOtherName(ranking, isNearest))
+    return { ...found, tokens: shelfTokens, isBetter: () => true }
+  const bold = readBold(found, where)
+  const read = bold ?? found
+  const completed = await completeLast(read, ranking, deps)
+  if (completed !== undefined)
+    return { ...read, tokens: completed, isBetter: ({ complete }) => complete > ranking.complete }
+  const corrected = ranking.complete > 0 ? undefined : await correct(read, ranking, where, deps)
+  if (corrected !== undefined) return corrected
+  return bold && { ...bold, isBetter: ({ total }) => total > 0 || ranking.total === 0 }
+}
+
+/** What is in the category is called otherwise: no mice are named "gaming mouse". */
+const isOtherName = ({ complete, named, placed }: Ranking, isNearest: boolean): boolean =>
+  complete === 0 || (!isNearest && named < fewNamed && placed > 0.5)
+
+const fewNamed = 3
+
+/** What may be a part of a name is none where nothing has it. */
+const readBold = (
+  { understanding, ranking }: Ranked,
+  { index, country }: Where,
+): Read | undefined => {
+  if (!understanding.isDoubtful || ranking.named > 0) return undefined
+  const reading = { vocabulary: vocabularyOf(index), country, takes: 'doubtful' as const }
+  const bold = understand(understanding.typed, reading)
+  return { understanding: bold, tokens: bold.tokens, didYouMean: null, isCorrected: false }
+}
+
+/** Words that so few hold may end with the beginning of another. */
+const fewHolders = 20
+
+const completeLast = async (
+  { tokens }: Read,
+  { holders, complete }: Ranking,
+  { completeWord }: MeaningDeps,
+): Promise<readonly AskedWord[] | undefined> => {
+  const last = tokens.at(-1)
+  const isUnknown = (_: unknown, at: number): boolean => holders[at] === 0
+  const ofLast = holders.at(-1) ?? 0
+  const isHopeless = ofLast > 0 && tokens.some(isUnknown)
+  if (last === undefined || complete >= fewHolders || isHopeless) return undefined
+  if (!isUnfinished(last, tokens.slice(0, -1))) return undefined
+  const longer = (await completeWord(last.text)).map(singularOf)
+  const others = longer.filter((word) => word !== last.lexeme)
+  if (others.length === 0) return undefined
+  const token = {
+    ...last,
+    alternatives: [...last.alternatives, ...others, ...others.flatMap(alternativesOf)],
+    equals: [...last.equals, ...others, ...others.flatMap(spellingsOf)],
+  }
+  return [...tokens.slice(0, -1), token]
+}
+
+/** Without another word, one or two letters may become anything. */
+const isUnfinished = ({ text, hasDigit }: AskedWord, others: readonly AskedWord[]): boolean =>
+  !hasDigit && !text.includes(' ') && (text.length > 2 || others.some((one) => one.text.length > 2))
+
+/** What is surely a slip is corrected where more words are found then; what may be a right word is asked for at most. */
+const correct = async (
+  read: Read,
+  ranking: Ranking,
+  { index, country }: Where,
+  { correctQuery }: MeaningDeps,
+): Promise<Second | undefined> => {
+  const vocabulary = vocabularyOf(index)
+  const isName = (word: string): boolean => vocabulary.brands.has(word)
+  const needed = read.tokens.filter(isNeeded)
+  const correction = await correctQuery(needed, isName)
+  if (correction === undefined) return undefined
+  const { query, certainty } = correction
+  const names = readNames(query, vocabulary, country)
+  return {
+    understanding: { ...read.understanding, ...names, words: query },
+    tokens: names.category === undefined ? names.tokens : names.shelfTokens,
+    didYouMean: query,
+    isCorrected: true,
+    isBetter: (second) => {
+      if (certainty === 'asked') return false
+      if (certainty === 'together') return second.named > 0
+      return second.complete > 0 || knownIn(second) > knownIn(ranking)
+    },
+  }
+}
+
+/** How many of the words some product holds. */
+const knownIn = ({ holders, total }: Ranking): number =>
+  total === 0 ? 0 : holders.filter((count) => count > 0).length

@@ -1,0 +1,88 @@
+import { unitOf, unitSpellings } from '../measure.ts'
+import { spanOf, take, type OpenQuery, type Span } from './said.ts'
+
+/** "under 55 inch", "at least 16gb", "4 person": how much of something a thing has at least or at most. */
+export type MeasureBound = {
+  readonly compares: 'more' | 'least' | 'less' | 'most'
+  readonly number: number
+  /** As `unitOf` has it, or a word that counts: `person`. */
+  readonly unit: string
+  /** The word behind it, which may say of what: "ram". */
+  readonly of: string
+  readonly span: Span
+}
+
+const number = String.raw`(\d{1,6}(?:\.\d{1,2})?)`
+const unit = String.raw`(${unitSpellings()}|"|”|″|gb|person|people|man)`
+const measure = String.raw`${number}\s?-?${unit}(?![\p{L}\p{N}])(?:\s+(ram|memory|storage|ssd|screen|capacity)(?![\p{L}]))?`
+
+const comparisons = [
+  ['less', 'under|below|less than|smaller than|lighter than|shorter than|narrower than|<'],
+  ['most', 'at most|up to|no more than|not more than|max(?:imum)?|<='],
+  [
+    'more',
+    'over|above|more than|bigger than|larger than|greater than|heavier than|wider than|longer than|>',
+  ],
+  ['least', 'at least|no less than|not less than|min(?:imum)?|from|>='],
+] as const
+
+const patterns = [
+  ...comparisons.map(([compares, words]) => ({
+    compares,
+    pattern: new RegExp(String.raw`(?<![\w.-])(?:${words})\s*(?:a |an )?${measure}`, 'iu'),
+  })),
+  {
+    compares: 'least' as const,
+    pattern: new RegExp(
+      String.raw`(?<![\w.-])${measure}\s*(?:\+|or (?:more|bigger|larger|above|over))(?!\w)`,
+      'iu',
+    ),
+  },
+  {
+    compares: 'most' as const,
+    pattern: new RegExp(
+      String.raw`(?<![\w.-])${measure}\s*or (?:less|smaller|below|under)(?!\w)`,
+      'iu',
+    ),
+  },
+  {
+    compares: 'least' as const,
+    pattern: new RegExp(
+      String.raw`(?<![\w.-])${number}\s?-?(person|people|man)(?![\p{L}\p{N}])()`,
+      'iu',
+    ),
+  },
+]
+
+/** Each comparison once; none is read across another. */
+export const readMeasureWords = (
+  query: OpenQuery,
+): { readonly query: OpenQuery; readonly bounds: readonly MeasureBound[] } => {
+  const bounds: MeasureBound[] = []
+  let rest = query
+  for (const { compares, pattern } of patterns) {
+    const found = pattern.exec(rest.open)
+    const [, digits, said, of = ''] = found ?? []
+    if (found === null || digits === undefined || said === undefined) continue
+    const span = spanOf(found)
+    bounds.push({ compares, number: Number(digits), unit: measuredIn(said), of, span })
+    rest = take(rest, span)
+  }
+  return { query: rest, bounds }
+}
+
+const measuredIn = (said: string): string => {
+  const word = said.toLowerCase()
+  if (/^["”″]$/.test(word)) return 'in'
+  return /^(?:person|people|man)$/.test(word) ? 'person' : (unitOf(word) ?? word)
+}
+
+/** Whether a value of an attribute is as much as is asked for. */
+export const isWithinBound = (
+  { compares, number }: Pick<MeasureBound, 'compares' | 'number'>,
+  value: number,
+): boolean => {
+  if (compares === 'less') return value < number
+  if (compares === 'most') return value <= number
+  return compares === 'more' ? value > number : value >= number
+}

@@ -1,0 +1,216 @@
+import { colourNamed } from '../../offer/colour.ts'
+import type { Country } from '../../market/country.ts'
+import { brandWord, categoryWord } from '../weigh-lexemes.ts'
+import { singularOf } from '../words/singular.ts'
+import { alternativesOf } from '../words/synonyms.ts'
+import { stopWords, tokeniseQuery, type QueryToken } from '../words/tokenise.ts'
+import { isGeneric } from './everyday-words.ts'
+import {
+  departmentOf,
+  filledCategory,
+  headNoun,
+  kinOf,
+  nameAtStart,
+  nameWords,
+  withoutAccessories,
+  type NamedBrand,
+  type NamedCategory,
+  type Vocabulary,
+} from './vocabulary.ts'
+
+/**
+ * What a word is to the thing that is looked for: its kind, its brand, a measure, number or other detail, a word
+ * as any other; what counts where a product has it, and is well without ("wish": "for seniors", "quiet"); what
+ * counts as a part of names alone ("idle": "nz", "deals").
+ */
+export type Role = 'thing' | 'brand' | 'detail' | 'word' | 'wish' | 'idle'
+
+export type AskedWord = QueryToken & { readonly role: Role }
+
+/** Whether a product must have the word to have all. */
+export const isNeeded = ({ role }: Pick<AskedWord, 'role'>): boolean =>
+  role !== 'idle' && role !== 'wish'
+
+/** What the words name. */
+export type NamedThings = {
+  readonly tokens: readonly AskedWord[]
+  /** The same, where all that is of the named category has them: other names need not be true of all there. */
+  readonly shelfTokens: readonly AskedWord[]
+  /** All words together name it, or it and the brand. */
+  readonly category: NamedCategory | undefined
+  readonly brand: NamedBrand | undefined
+  /** Of the named category there is nothing: this is the one above it. */
+  readonly isNearest: boolean
+  /** Categories whose things the words mean. */
+  readonly meant: readonly number[]
+  /** All of the departments of those: another name of the thing is none elsewhere. */
+  readonly kin: ReadonlySet<number>
+  /** The words are what the thing is called, or only end with it. */
+  readonly isNamed: boolean
+}
+
+/** `idle` and `wished` are words that are well done without. */
+export const readNames = (
+  query: string,
+  vocabulary: Vocabulary,
+  country: Country,
+  idle: ReadonlySet<string> = none,
+  wished: ReadonlySet<string> = none,
+): NamedThings => {
+  const words = nameWords(query)
+  const needed = words.filter((word) => !idle.has(word) && !wished.has(word))
+  const meaningful = needed.filter((word) => !stopWords.has(word))
+  const matched =
+    matchNames(needed, vocabulary, country) ??
+    matchNames(meaningful, vocabulary, country) ??
+    nothing
+  const { category, brand } = matched
+  const head = headNoun(needed.join(' '), vocabulary, country)
+  const meant =
+    category === undefined ? (head?.categoryIds ?? []) : withoutAccessories(category, vocabulary)
+  const kin = kinOf([...meant, ...(head?.kinIds ?? [])], vocabulary)
+  const thingWords = category === undefined ? head?.words : wordsWithout(needed, matched.brandWords)
+  const brandWords = brand === undefined ? brandIn(needed, vocabulary) : matched.brandWords
+  const departments = new Set(meant.map((id) => departmentOf(id, vocabulary)))
+  const isSure = departments.size === 1 || (category === undefined && head?.isOtherName === true)
+  const roleOf = makeRoleOf(isSure ? (thingWords?.at(-1) ?? '') : '', new Set(brandWords), {
+    idle,
+    wished,
+  })
+  const asked = joinedCodes(tokeniseQuery(query, new Set([...idle, ...wished]))).map((token) => ({
+    ...token,
+    role: roleOf(token),
+  }))
+  const tokens = asked.map((token) =>
+    brand !== undefined && token.role === 'brand' ? withOther(token, brandWord(brand.id)) : token,
+  )
+  return {
+    tokens,
+    shelfTokens: tokens.map((token) =>
+      category === undefined || token.role === 'brand'
+        ? token
+        : withOther(token, categoryWord(category.id)),
+    ),
+    category,
+    brand,
+    isNearest: matched.isNearest === true,
+    meant,
+    kin,
+    isNamed: category !== undefined || isThingAlone(asked, thingWords),
+  }
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** The thing with its brand and details, and nothing that may make it another one: "laptop 16gb", no laptop stand. */
+const isThingAlone = (tokens: readonly AskedWord[], thing: readonly string[] = []): boolean =>
+  thing.length > 0 &&
+  tokens.every(
+    ({ role, text }) => role !== 'word' || nameWords(text).every((word) => thing.includes(word)),
+  )
+
+const makeRoleOf =
+  (
+    thing: string,
+    brand: ReadonlySet<string>,
+    { idle, wished }: Readonly<Record<'idle' | 'wished', ReadonlySet<string>>>,
+  ) =>
+  (token: QueryToken): Role => {
+    const words = nameWords(token.text)
+    if (words.every((word) => wished.has(word)) || wished.has(token.lexeme)) return 'wish'
+    if (words.every((word) => idle.has(word)) || idle.has(token.lexeme)) return 'idle'
+    if (thing !== '' && words.at(-1) === thing) return 'thing'
+    if (words.some((word) => brand.has(word))) return 'brand'
+    const isDetail =
+      token.hasDigit || isGeneric(token.lexeme) || colourNamed(token.lexeme) !== undefined
+    return isDetail ? 'detail' : 'word'
+  }
+
+const wordsWithout = (words: readonly string[], others: readonly string[]): readonly string[] =>
+  words.filter((word) => !others.includes(word))
+
+/** "v 15" is also written "v15": either of the two fits what has them in one. */
+const joinedCodes = (tokens: readonly QueryToken[]): readonly QueryToken[] => {
+  const joins = tokens.map((token, at) => {
+    const next = tokens[at + 1]
+    return next !== undefined && isCodeStart(token) && /^\d{1,4}[a-z]?$/.test(next.lexeme)
+      ? `${token.lexeme}${next.lexeme}`
+      : undefined
+  })
+  return tokens.map((token, at) => {
+    const joined = [joins[at - 1], joins[at]].flatMap((one) =>
+      one === undefined ? [] : [one, ...alternativesOf(one)],
+    )
+    return joined.length === 0
+      ? token
+      : {
+          ...token,
+          alternatives: [...token.alternatives, ...joined],
+          equals: [...token.equals, ...joined],
+        }
+  })
+}
+
+const isCodeStart = ({ lexeme }: QueryToken): boolean => /^[a-z]{1,4}$/.test(lexeme)
+
+const withOther = <T extends QueryToken>(token: T, lexeme: string): T => ({
+  ...token,
+  alternatives: [...token.alternatives, lexeme],
+})
+
+/** The words of a brand that stand anywhere. */
+const brandIn = (words: readonly string[], { brands }: Vocabulary): readonly string[] => {
+  for (const at of words.keys()) {
+    const found = nameAtStart(words.slice(at), brands)
+    if (found !== undefined) return words.slice(at, at + found.length)
+  }
+  return []
+}
+
+type Matched = Partial<Pick<NamedThings, 'category' | 'brand' | 'isNearest'>> & {
+  readonly brandWords: readonly string[]
+}
+
+const nothing: Matched = { brandWords: [] }
+
+/** Empty categories lead to the one above, unless that is a topmost one. */
+const matchNames = (
+  words: readonly string[],
+  vocabulary: Vocabulary,
+  country: Country,
+): Matched | undefined => {
+  const categoryNamed = (words: readonly string[]): Omit<Matched, 'brandWords'> => {
+    const category = vocabulary.categories.get(words.join(' '))
+    if (category === undefined) return {}
+    if (category.products[country] > 0) return { category }
+    // Another word for what nobody sells may name what others do: it is searched instead.
+    if (!isNameOf(words, category)) return {}
+    const nearest = filledCategory(category, vocabulary.categoryById, country)
+    // A department holds things of every kind.
+    return nearest?.parentId === null ? {} : { category: nearest, isNearest: true }
+  }
+  const brandNamed = (words: readonly string[]): NamedBrand | undefined => {
+    const brand = vocabulary.brands.get(words.join(' '))
+    return brand !== undefined && brand.products[country] > 0 ? brand : undefined
+  }
+  const named = categoryNamed(words)
+  if (named.category !== undefined) return { ...named, brandWords: [] }
+  const brand = brandNamed(words)
+  if (brand !== undefined) return { brand, brandWords: words }
+  for (let at = 1; at < words.length; at++) {
+    const [start, end] = [words.slice(0, at), words.slice(at)]
+    const matched = [
+      { brand: brandNamed(start), ...categoryNamed(end), brandWords: start },
+      { brand: brandNamed(end), ...categoryNamed(start), brandWords: end },
+    ].find((one) => one.brand !== undefined && one.category !== undefined)
+    if (matched !== undefined) return matched
+  }
+  return undefined
+}
+
+const isNameOf = (words: readonly string[], { name }: NamedCategory): boolean =>
+  nameWords(name).join(' ') === words.join(' ')
+
+/** What is in the singular of all words: two queries that have these in common name the same. */
+export const idleLexemes = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(texts.flatMap((text) => [...nameWords(text), ...nameWords(text).map(singularOf)]))

@@ -1,0 +1,99 @@
+import { formatPriceRange, type PriceRange } from '../price-range.ts'
+import { rangeLabel } from '../price-bands.ts'
+import type { Condition } from '../../offer/condition.ts'
+
+/** What a query says besides products, and where it says so. */
+export type Said = {
+  /**
+   * `order`: by price. `excluded`: what is not wanted. `measure`: a comparison that became a filter.
+   * `left-out`: it says nothing of products, or nothing can be done with it.
+   */
+  readonly type: 'price' | 'condition' | 'shop' | 'order' | 'excluded' | 'measure' | 'left-out'
+  /** The filter's value; of a price the range as `min-max`. */
+  readonly slug: string
+  readonly name: string
+  /** Places in the query: from `from` to before `to`. */
+  readonly from: number
+  readonly to: number
+}
+
+/** A query of which readers take what they understand; what is taken is blank to the next reader. */
+export type OpenQuery = {
+  readonly typed: string
+  /** As long as `typed`, with `taken` in each place that was read. */
+  readonly open: string
+}
+
+export type Span = Pick<Said, 'from' | 'to'>
+
+/** Neither a letter nor a space, so that no pattern reads across it. */
+const taken = '\uE000'
+
+export const openQuery = (typed: string): OpenQuery => ({
+  typed,
+  open: typed.replaceAll(taken, ' '),
+})
+
+export const take = ({ typed, open }: OpenQuery, { from, to }: Span): OpenQuery => ({
+  typed,
+  open: open.slice(0, from) + taken.repeat(to - from) + open.slice(to),
+})
+
+export const takeAll = (query: OpenQuery, spans: readonly Span[]): OpenQuery =>
+  spans.reduce(take, query)
+
+/** The words that nobody took. */
+export const openWords = ({ open }: OpenQuery): string => tidy(open.replaceAll(taken, ' '))
+
+/** The query without one thing that it says; all else that it says stays. */
+export const withoutSaid = (typed: string, span: Span): string =>
+  openWords(take(openQuery(typed), span))
+
+export const textOf = (typed: string, { from, to }: Span): string => tidy(typed.slice(from, to))
+
+/** Where a pattern matches what is open. */
+export const spanOf = (found: RegExpExecArray): Span => ({
+  from: found.index,
+  to: found.index + found[0].length,
+})
+
+const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+export const saidPrice = (price: PriceRange, span: Span): Said => ({
+  type: 'price',
+  slug: formatPriceRange(price),
+  name: rangeLabel(price),
+  ...span,
+})
+
+export const saidCondition = (condition: Condition, span: Span): Said => ({
+  type: 'condition',
+  slug: condition,
+  name: conditionNames[condition],
+  ...span,
+})
+
+export const conditionNames = {
+  new: 'New',
+  refurbished: 'Refurbished',
+  used: 'Used',
+  'open-box': 'Open box',
+} as const satisfies Record<Condition, string>
+
+export const saidOrder = (span: Span): Said => ({
+  type: 'order',
+  slug: 'bestprice',
+  name: 'Lowest price first',
+  ...span,
+})
+
+export const saidShop = (
+  { slug, name }: { readonly slug: string; readonly name: string },
+  span: Span,
+): Said => ({ type: 'shop', slug, name, ...span })
+
+/** It says nothing of products, or nothing was found that it could be used for. */
+export const saidNothing = (typed: string, span: Span): Said => {
+  const said = textOf(typed, span)
+  return { type: 'left-out', slug: said, name: `Without “${said}”`, ...span }
+}

@@ -1,0 +1,227 @@
+import type { Country } from '../../market/country.ts'
+import { foldText } from '../words/fold.ts'
+import { singularOf } from '../words/singular.ts'
+import { otherNamesOf } from '../words/synonyms.ts'
+
+export type NamedCategory = {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  readonly parentId: number | null
+  readonly childIds: readonly number[]
+  readonly products: Readonly<Record<Country, number>>
+}
+
+export type NamedBrand = {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  readonly products: Readonly<Record<Country, number>>
+}
+
+export type NamedShop = {
+  readonly slug: string
+  readonly name: string
+  readonly country: Country
+}
+
+/** What things, brands and shops are called. */
+export type Vocabulary = {
+  readonly categoryById: ReadonlyMap<number, NamedCategory>
+  /** By the words of their names (`nameWords`), with a space between. */
+  readonly categories: ReadonlyMap<string, NamedCategory>
+  readonly brands: ReadonlyMap<string, NamedBrand>
+  readonly shops: ReadonlyMap<string, NamedShop>
+  readonly shopByDomain: ReadonlyMap<string, NamedShop>
+  /** By the ends of their names: "bike" ends those of mountain bikes, not that of bike helmets. */
+  readonly categoriesByHead: ReadonlyMap<string, ReadonlySet<NamedCategory>>
+}
+
+type Sources = {
+  readonly categories: ReadonlyMap<number, NamedCategory>
+  /** By folded name or alias, as the next. */
+  readonly categoryByName: ReadonlyMap<string, NamedCategory>
+  readonly brandByName: ReadonlyMap<string, NamedBrand>
+  readonly retailers: ReadonlyMap<number, NamedShop>
+  readonly retailerByDomain: ReadonlyMap<string, NamedShop>
+}
+
+export const makeVocabulary = ({
+  categories,
+  categoryByName,
+  brandByName,
+  retailers,
+  retailerByDomain,
+}: Sources): Vocabulary => ({
+  categoryById: categories,
+  categories: inAnyOrder(byWords(categoryByName)),
+  brands: byWords(brandByName),
+  shops: byWords(new Map([...retailers.values()].map((shop) => [shop.name, shop]))),
+  shopByDomain: retailerByDomain,
+  categoriesByHead: byHead(categoryByName),
+})
+
+/** Folded, in the singular, without "and" and signs. */
+export const nameWords = (text: string): string[] =>
+  foldText(text)
+    .replaceAll("'", '')
+    .split(/[^\p{L}\p{M}\p{N}+#]+/u)
+    .filter((word) => word !== '' && word !== 'and')
+    .map(singularOf)
+
+const byWords = <N>(byName: ReadonlyMap<string, N>): ReadonlyMap<string, N> =>
+  new Map([...byName].map(([name, node]) => [nameWords(name).join(' '), node]))
+
+/** Of two words in either order: "keyboard mechanical". */
+const inAnyOrder = <N>(byWords: ReadonlyMap<string, N>): ReadonlyMap<string, N> =>
+  new Map([
+    ...[...byWords].flatMap(([name, node]): [string, N][] => {
+      const words = name.split(' ')
+      return words.length === 2 ? [[words.toReversed().join(' '), node]] : []
+    }),
+    ...byWords,
+  ])
+
+const byHead = (
+  byName: ReadonlyMap<string, NamedCategory>,
+): ReadonlyMap<string, ReadonlySet<NamedCategory>> => {
+  const found = new Map<string, Set<NamedCategory>>()
+  for (const [name, node] of byName)
+    for (const head of headsOf(name, node))
+      found.set(head, (found.get(head) ?? new Set()).add(node))
+  return found
+}
+
+/**
+ * 'Puffer & Fleece Jackets' → 'puffer', 'fleece jacket', 'jacket'. What is below a category of several
+ * things need not be each of them: not all printers and scanners are printers.
+ */
+const headsOf = (name: string, { childIds }: NamedCategory): string[] => {
+  const things = name.split(/&|,|\band\b/)
+  if (things.length > 1 && childIds.length > 0) return []
+  return things.flatMap((thing) => {
+    const words = nameWords(thing)
+    return words.map((_, start) => words.slice(start).join(' '))
+  })
+}
+
+export type HeadNoun = {
+  readonly words: readonly string[]
+  readonly categoryIds: readonly number[]
+  /** Categories whose names end with other names of it, which are never names of anything else. */
+  readonly kinIds: readonly number[]
+  /** No category is called so, but some are by another name of it. */
+  readonly isOtherName: boolean
+}
+
+/**
+ * The last words that end the name of a category with products, else another name of the same thing: "blue bike" → all
+ * bikes, "trainers" → running shoes. Undefined when none do.
+ */
+export const headNoun = (
+  query: string,
+  vocabulary: Vocabulary,
+  country: Country,
+): HeadNoun | undefined => {
+  const words = nameWords(query.replace(/\sfor\s.*$/i, ''))
+  for (let end = words.length; end > 0; end--)
+    for (let start = Math.max(0, end - longestName); start < end; start++) {
+      const thing = words.slice(start, end)
+      const filled = (name: string): readonly NamedCategory[] =>
+        [...(vocabulary.categoriesByHead.get(name) ?? [])].filter(
+          ({ products }) => products[country] > 0,
+        )
+      const own = filled(thing.join(' '))
+      const others = otherNamesOf(thing.join(' '))
+      const categories = own.length > 0 ? own : [...new Set(others.flatMap(filled))]
+      if (categories.length > 0)
+        return {
+          words: thing,
+          categoryIds: categories.flatMap((category) => withoutAccessories(category, vocabulary)),
+          kinIds: others
+            .filter((name) => name.includes(' '))
+            .flatMap(filled)
+            .map(({ id }) => id),
+          isOtherName: own.length === 0,
+        }
+    }
+  return undefined
+}
+
+/** The topmost category above it. */
+export const departmentOf = (
+  id: number,
+  { categoryById }: Pick<Vocabulary, 'categoryById'>,
+): number => {
+  const parentId = categoryById.get(id)?.parentId ?? null
+  return parentId === null ? id : departmentOf(parentId, { categoryById })
+}
+
+/** All categories of the departments that some are of. */
+export const kinOf = (ids: readonly number[], vocabulary: Vocabulary): ReadonlySet<number> => {
+  const departments = new Set(ids.map((id) => departmentOf(id, vocabulary)))
+  const kin = new Set<number>()
+  const add = (id: number): void => {
+    kin.add(id)
+    for (const child of vocabulary.categoryById.get(id)?.childIds ?? []) add(child)
+  }
+  for (const id of departments) add(id)
+  return kin
+}
+
+export const withoutAccessories = (
+  { id, childIds }: NamedCategory,
+  vocabulary: Vocabulary,
+): readonly number[] => {
+  const children = childIds.flatMap((child) => vocabulary.categoryById.get(child) ?? [])
+  const things = children.filter(({ name }) => !/\baccessories$/i.test(name))
+  return [id, ...things.flatMap((child) => withoutAccessories(child, vocabulary))]
+}
+
+/** The category itself, or the nearest one above it that has products in the country. */
+export const filledCategory = <C extends Pick<NamedCategory, 'parentId' | 'products'>>(
+  category: C,
+  categories: ReadonlyMap<number, C>,
+  country: Country,
+): C | undefined => {
+  if (category.products[country] > 0) return category
+  const parent = category.parentId === null ? undefined : categories.get(category.parentId)
+  return parent && filledCategory(parent, categories, country)
+}
+
+/** Whether a part of the query is one of the words that name a category or brand there: "New Balance". */
+export const isInName = (
+  part: string,
+  query: string,
+  { categories, brands }: Pick<Vocabulary, 'categories' | 'brands'>,
+): boolean => {
+  const words = nameWords(query)
+  const own = nameWords(part)
+  const isNamed = (from: number, to: number): boolean => {
+    const name = words.slice(from, to).join(' ')
+    return categories.has(name) || brands.has(name)
+  }
+  return words.some((_, from) => {
+    if (!own.every((word, nth) => words[from + nth] === word)) return false
+    const to = from + own.length
+    for (let start = from; start >= Math.max(0, to - longestName); start--)
+      for (let end = to; end <= Math.min(words.length, start + longestName); end++)
+        if (isNamed(start, end)) return true
+    return false
+  })
+}
+
+/** In words. */
+const longestName = 6
+
+/** The longest name that the words begin with, and of how many words it is. */
+export const nameAtStart = <N>(
+  words: readonly string[],
+  names: ReadonlyMap<string, N>,
+): { readonly node: N; readonly length: number } | undefined => {
+  for (let length = Math.min(longestName, words.length); length > 0; length--) {
+    const node = names.get(words.slice(0, length).join(' '))
+    if (node !== undefined) return { node, length }
+  }
+  return undefined
+}

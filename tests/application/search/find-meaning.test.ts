@@ -1,0 +1,91 @@
+import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
+import type { RankQuestion, Ranking } from '#application/search/search-index.ts'
+import type { Correction } from '#application/search/words/correct-query.ts'
+import { makeFindMeaning, type Meaning } from '#application/search/words/find-meaning.ts'
+import { anIndex } from '#tests/support/server/a-server.ts'
+import { expect, test } from 'vitest'
+
+type Found = { readonly complete?: number; readonly total?: number; readonly known?: number }
+
+const ranked = ({ complete = 0, total = 1, known = 1 }: Found, words: number): Ranking => ({
+  complete,
+  named: complete,
+  isWide: false,
+  placed: 1,
+  total,
+  first: () => (total === 0 ? [] : [1]),
+  placeOf: () => 0,
+  wordsOf: () => [{ field: 'title', place: 1, rarity: 1, isOther: false }, undefined],
+  termsOf: () => undefined,
+  categoryOf: () => undefined,
+  nameShareOf: () => 0,
+  holders: Array.from({ length: words }, (_, at) => (at < known ? 5 : 0)),
+})
+
+const index: CatalogueIndex = anIndex
+
+/** How the words are ranked, the last of which has another letter once they are corrected. */
+const find = async (
+  query: string,
+  typed: Found,
+  corrected: Found,
+  correction?: Correction,
+  completions: readonly string[] = [],
+): Promise<Meaning & { readonly asked: readonly RankQuestion[] }> => {
+  const asked: RankQuestion[] = []
+  const findMeaning = makeFindMeaning({
+    rankProducts: async (question) => {
+      asked.push(question)
+      const { words } = question
+      return ranked(asked.length > 1 ? corrected : typed, words.length)
+    },
+    completeWord: async () => completions,
+    correctQuery: async () => correction,
+    findExactProduct: async () => undefined,
+  })
+  const meaning = await findMeaning(query, { country: 'NZ', index, use: undefined })
+  return { ...meaning, asked }
+}
+
+const lawn = (certainty: Correction['certainty']): Correction => ({
+  query: 'lawn sprinkler',
+  certainty,
+})
+
+test.each<[string, Found, Found, Correction['certainty'], isCorrected: boolean, asks: boolean]>([
+  ['some product has all of its words', {}, { complete: 1 }, 'sure', true, true],
+  ['more words are known with it', { known: 1 }, { known: 2 }, 'sure', true, true],
+  ['as many are known', { known: 1 }, { known: 1 }, 'sure', false, false],
+  ['all words are found as they are', { complete: 1 }, { complete: 9 }, 'sure', false, false],
+  ['halves of a word are found together', {}, { complete: 1 }, 'together', true, true],
+  ['halves of a word are not', {}, { known: 2 }, 'together', false, false],
+  ['a right word may be meant', {}, { complete: 9 }, 'asked', false, true],
+])('another spelling, where %s', async (_, typed, corrected, certainty, isCorrected, asks) => {
+  const found = await find('lawn sprkinler', typed, corrected, lawn(certainty))
+  expect(found).toMatchObject({
+    isCorrected,
+    didYouMean: asks ? 'lawn sprinkler' : null,
+    understanding: { words: isCorrected ? 'lawn sprinkler' : 'lawn sprkinler' },
+  })
+})
+
+test.each([
+  ['lawn sprinkler', { complete: 99 }, 1],
+  ['lawn sprkinler', {}, 2],
+  ['new york mug sprkinler', {}, 2],
+  ['laptop not apple under $500', { complete: 1 }, 2],
+])('%j is ranked as often as it must be', async (query, typed, times) => {
+  const { asked } = await find(query, typed, {}, lawn('sure'), ['more'])
+  expect(asked).toHaveLength(times)
+})
+
+test('a last word goes on where that finds more', async () => {
+  const { tokens } = await find('desk la', {}, { complete: 3 }, undefined, ['lamp', 'lamps'])
+  expect(tokens.at(-1)).toMatchObject({ text: 'la', equals: ['lamp', 'lamp'] })
+})
+
+test('nothing is ranked where nothing is asked for by words', async () => {
+  const { asked, understanding } = await find('under $50', {}, {})
+  expect(asked).toEqual([])
+  expect(understanding).toMatchObject({ words: '', price: { min: 0, max: 50 } })
+})
