@@ -2,17 +2,20 @@ import { parse } from 'csv-parse/sync'
 import { dialectOf, dialectsIn, type FeedDialect } from '#application/collect/feed/dialects.ts'
 import type { OfferReaderInput, ReadEvent } from '#application/collect/feed/offer-reader.ts'
 import { rowProblem, type RowProblemCode } from '#domain/collect/row-problem.ts'
-import { readShippingText, shippingOrderOf } from '#domain/collect/shipping-text.ts'
+import {
+  readShippingText,
+  shippingOrderOf,
+  type ShippingPart,
+} from '#domain/collect/shipping-text.ts'
 import { Broken } from './broken.ts'
 import { cellReader } from './columns/cells.ts'
 import { columnKey, currencyOfHeaders } from './columns/column-key.ts'
 import { dialectRules } from './columns/dialect-rules.ts'
-import { knownColumns, linkColumns, readColumns } from './columns/read-columns.ts'
+import { columnsIn, knownColumns, linkColumns, readColumns } from './columns/read-columns.ts'
 import { makeSharing } from './columns/shared-cells.ts'
 import { cutRecords, type CutRecord } from './cut-records.ts'
 import type { DecodedText } from './decode-text.ts'
 import { readLimits } from './limits.ts'
-import type { RawOfferBuilder } from './raw-offer-builder.ts'
 import { problemEvent, rowEvents } from './row-events.ts'
 
 /** The columns tell the dialect. Throws Broken. */
@@ -28,28 +31,26 @@ export async function* readTable(
     delimiter,
     ...(decoded.isGuessed && { encodingGuessed: true }),
   }
-  const { isOfShop } = dialectOf(dialect)
   const isNone = dialectRules[dialect]?.isNone
   const share = makeSharing(dialect)
-  let columns: readonly string[] | undefined
-  let currency: string | undefined
+  let header: Header | undefined
   let row = 0
   for await (const { line, cells, fault } of readCells(decoded.text, delimiter)) {
-    if (columns === undefined) {
-      columns = (cells ?? []).map(columnKey)
-      currency = currencyOfHeaders(cells ?? []) ?? (isOfShop ? ofSource : undefined)
+    if (header === undefined) {
+      header = readHeader(dialect, cells ?? [], ofSource)
       continue
     }
     row += 1
-    const own = cellsByName(columns, cells ?? [])
-    const shared = share(own)
-    const draft = readColumns(dialect, shared, url)
-    putDeclaredShipping(draft, own)
-    draft.put('currency', currency ?? '')
-    const code = fault ?? faultOf(columns, cells ?? [], dialect)
+    const own = cellsByName(header.columns, cells ?? [])
+    const draft = readColumns(dialect, share(own), url, header.fields)
+    for (const { name, order } of header.declared) {
+      readShippingText(own.get(name) ?? '', order).forEach(draft.addShipping)
+    }
+    draft.put('currency', header.currency)
+    const code = fault ?? faultOf(header, cells ?? [])
     if (code !== undefined) {
       // Its id mostly stands before the fault.
-      const value = valueOf(code, columns, cells ?? [])
+      const value = valueOf(code, header.columns, cells ?? [])
       yield problemEvent(draft.raw(), rowProblem(code, { value }), { row, line })
       continue
     }
@@ -57,6 +58,36 @@ export async function* readTable(
     yield* rowEvents(draft.raw(), draft.problems(), { row, line })
   }
   yield { kind: 'ended', rows: row }
+}
+
+type Header = {
+  readonly columns: readonly string[]
+  readonly fields: ReturnType<typeof columnsIn>
+  readonly linkAt: number
+  /** Deliveries in the order of parts that their header says: `shipping(country:price)`. */
+  readonly declared: readonly { readonly name: string; readonly order: ShippingPart[] }[]
+  /** Of all prices; empty where only they may say it. */
+  readonly currency: string
+}
+
+const readHeader = (
+  dialect: FeedDialect,
+  cells: readonly string[],
+  ofSource: string | undefined,
+): Header => {
+  const columns = cells.map(columnKey)
+  const links = linkColumns(dialect)
+  const ofShop = dialectOf(dialect).isOfShop ? ofSource : undefined
+  return {
+    columns,
+    fields: columnsIn(dialect, new Set(columns)),
+    linkAt: columns.findIndex((name) => links.includes(name)),
+    declared: columns.flatMap((name) => {
+      const order = shippingOrderOf(name)
+      return order === undefined ? [] : [{ name, order }]
+    }),
+    currency: currencyOfHeaders(cells) ?? ofShop ?? '',
+  }
 }
 
 type Cells = {
@@ -117,24 +148,13 @@ const parseRecords = (text: string, delimiter: string): string[][] | undefined =
   }
 }
 
-/** In the order that the header declares: `shipping(country:price)`. */
-const putDeclaredShipping = (draft: RawOfferBuilder, cells: ReadonlyMap<string, string>): void => {
-  for (const [name, text] of cells) {
-    const order = name.startsWith('shipping') ? shippingOrderOf(name) : undefined
-    if (order !== undefined) readShippingText(text, order).forEach(draft.addShipping)
-  }
-}
-
 const faultOf = (
-  columns: readonly string[],
+  { columns, linkAt }: Header,
   cells: readonly string[],
-  dialect: FeedDialect,
 ): RowProblemCode | undefined => {
   const extra = cells.slice(columns.length)
   if (cells.length < columns.length || extra.some((cell) => cell.trim() !== '')) return 'row_ragged'
   const isLink = (cell: string | undefined): boolean => /^\s*(?:https?:)?\/\//i.test(cell ?? '')
-  const links = linkColumns(dialect)
-  const linkAt = columns.findIndex((name) => links.includes(name))
   const isShifted =
     linkAt >= 0 &&
     !isLink(cells[linkAt]) &&

@@ -5,13 +5,29 @@ import { foldText } from '../search/words/fold.ts'
  * title bears the name is made by the shop.
  */
 export const isOwnName = (brand: string, title: string, domains: readonly string[]): boolean => {
+  const ofShop = known.get(domains) ?? new Map<string, string | undefined>()
+  known.set(domains, ofShop)
+  if (!ofShop.has(brand)) {
+    if (ofShop.size >= mostBrands) ofShop.clear()
+    ofShop.set(brand, wordOfShop(brand, domains))
+  }
+  const word = ofShop.get(brand)
+  return word !== undefined && !wordsOf(title).includes(word)
+}
+
+/** A feed has few brands and many records. */
+const known = new WeakMap<readonly string[], Map<string, string | undefined>>()
+const mostBrands = 5_000
+
+/** The word of a brand by which it is the shop; undefined for another brand. */
+const wordOfShop = (brand: string, domains: readonly string[]): string | undefined => {
   const words = wordsOf(brand)
   const own = words.filter((word) => !shopWords.has(word))
   const names = new Set([words.join(''), own.join('')].filter((name) => name.length > 2))
   const isShop = domains.some((domain) =>
     domain.split('.').some((label) => namesOfLabel(label).some((name) => names.has(name))),
   )
-  return isShop && !wordsOf(title).includes(own[0] ?? words[0] ?? '')
+  return isShop ? (own[0] ?? words[0]) : undefined
 }
 
 const shopWords: ReadonlySet<string> = new Set(

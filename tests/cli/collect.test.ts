@@ -93,7 +93,7 @@ describe('the report of a collection', () => {
       problems: [1, 2, 3, 4].map((row) => ({ ...problem, row, retailerRef: 'K', value: '0.00' })),
     })
     expect(text).toContain(
-      'Error in price, 1,200 times: The price is zero.\n  Leave out what has no price.\n' +
+      'Error in price, 1,200 times: The price is zero.\n  Give the price that shoppers pay, or leave the offer out.\n' +
         '  record 1, id K: 0.00\n',
     )
     expect(text).not.toContain('record 4')
@@ -168,7 +168,7 @@ describe('pricehound collect', () => {
       isTrial: true,
       counts: { accepted: 1, rejected: 1, staged: 1, toAdd: 1, applied: 0 },
       tally: [
-        { code: 'price_zero', hint: 'Leave out what has no price.' },
+        { code: 'price_zero', hint: 'Give the price that shoppers pay, or leave the offer out.' },
         { code: 'availability_missing', count: 1 },
       ],
     })

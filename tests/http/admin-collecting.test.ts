@@ -159,7 +159,7 @@ describe('runs', () => {
         repriced: [{ retailerRef: 'KTC-2', price: '$12.99', formerPrice: '$1,299.00' }],
       },
       tally: [
-        { count: 2, message, hint: 'Leave out what has no price.' },
+        { count: 2, message, hint: 'Give the price that shoppers pay, or leave the offer out.' },
         { field: 'url', fieldName: 'link' },
       ],
       problems: [{ row: 17, retailerRef: 'KTC-4000', message, value: '0.00' }],

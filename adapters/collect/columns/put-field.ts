@@ -10,15 +10,18 @@ export const putField = (
   text: string,
   hasDecimalPoint = true,
 ): void => {
-  const amount = hasDecimalPoint ? withDecimalPoint(text) : text
+  if (text === '') return
+  const amountOf = hasDecimalPoint ? withDecimalPoint : asItIs
   if (field === 'gtins' || field === 'highlights') draft.add(field, text)
   else if (field === 'moreImageUrls') {
     for (const link of linksOf(text)) draft.add('moreImageUrls', link.replaceAll('%2C', ','))
-  } else if (field === 'shipping') readShippingText(amount).forEach(draft.addShipping)
+  } else if (field === 'shipping') readShippingText(amountOf(text)).forEach(draft.addShipping)
   else if (field === 'details') putDetails(draft, text)
   else if (field === 'imageUrl') draft.put('imageUrl', linksOf(text)[0] ?? '')
-  else if (isText(field)) draft.put(field, prices.has(field) ? amount : text)
+  else if (isText(field)) draft.put(field, prices.has(field) ? amountOf(text) : text)
 }
+
+const asItIs = (text: string): string => text
 
 const prices: ReadonlySet<string> = new Set(['price', 'salePrice', 'claimedWas', 'deliveryPrice'])
 

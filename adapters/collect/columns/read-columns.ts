@@ -3,16 +3,23 @@ import { makeRawOfferBuilder, type RawOfferBuilder } from '../raw-offer-builder.
 import { putOption, putSku, variantTitle } from '../shops/variant.ts'
 import { cellReader, firstOf, textsOf, type Cells } from './cells.ts'
 import { columnKey } from './column-key.ts'
+import type { Derived } from './dialect-rule.ts'
 import { dialectRules } from './dialect-rules.ts'
 import { noteMissingStock, putField } from './put-field.ts'
 
 /** The offer that a record of this kind describes; `url` is where it was found. */
-export const readColumns = (dialect: FeedDialect, cells: Cells, url: string): RawOfferBuilder => {
+export const readColumns = (
+  dialect: FeedDialect,
+  cells: Cells,
+  url: string,
+  columns: FieldColumns = columnsOf(dialect),
+): RawOfferBuilder => {
   const draft = makeRawOfferBuilder()
   const { hasDecimalPoint = false, isOfShop, statesStock } = dialectOf(dialect)
-  const { options = [], ...derived } = dialectRules[dialect]?.derive?.(cellReader(cells), url) ?? {}
+  const { options = [], ...derived } =
+    dialectRules[dialect]?.derive?.(cellReader(cells), url) ?? none
   const told: Readonly<Partial<Record<string, string>>> = derived
-  for (const [field, keys] of columnsOf(dialect)) {
+  for (const [field, keys] of columns) {
     const text = told[field]
     if (text !== undefined) putField(draft, field, text, hasDecimalPoint)
     else if (field === 'mpn' && isOfShop) putSku(draft, firstOf(cells, keys))
@@ -29,6 +36,8 @@ export const readColumns = (dialect: FeedDialect, cells: Cells, url: string): Ra
   if (statesStock) noteMissingStock(draft)
   return draft
 }
+
+const none: Derived = {}
 
 const lists: ReadonlySet<string> = new Set([
   'gtins',
@@ -47,7 +56,16 @@ export const knownColumns = (dialect: FeedDialect, has: (key: string) => boolean
   return [...keys].filter(has).length
 }
 
-const columnsOf = (dialect: FeedDialect): readonly (readonly [string, readonly string[]])[] => {
+/** Each field with the keys of the columns that may fill it. */
+type FieldColumns = readonly (readonly [string, readonly string[]])[]
+
+/** Those that a table with these columns can fill; all where a rule fills others. */
+export const columnsIn = (dialect: FeedDialect, keys: ReadonlySet<string>): FieldColumns =>
+  dialectRules[dialect]?.derive === undefined
+    ? columnsOf(dialect).filter(([, names]) => names.some((name) => keys.has(name)))
+    : columnsOf(dialect)
+
+const columnsOf = (dialect: FeedDialect): FieldColumns => {
   const known = keysOf.get(dialect)
   if (known !== undefined) return known
   const keys = Object.entries(dialectOf(dialect).columns).map(
@@ -57,7 +75,7 @@ const columnsOf = (dialect: FeedDialect): readonly (readonly [string, readonly s
   return keys
 }
 
-const keysOf = new Map<FeedDialect, readonly (readonly [string, readonly string[]])[]>()
+const keysOf = new Map<FeedDialect, FieldColumns>()
 
 /** By which columns rows name the page that sells: a table whose texts slipped shows it there. */
 export const linkColumns = (dialect: FeedDialect): readonly string[] =>
