@@ -9,7 +9,7 @@ import { offerNotFound } from '../offer/offer-errors.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
 import type { ReadCategoryGuesser } from './read-category-guesser.ts'
 import type { QuestionAnswer } from './match-question.ts'
-import { findInUse, lockInUse } from './find-in-use.ts'
+import { findInUse, lockInUse, lockRetailerOf } from './find-in-use.ts'
 import { categoryNeeded, questionAnswered, questionNotFound } from './matching-errors.ts'
 import type { KeptQuestion, MatchedOffer, MatchingStore } from './matching-store.ts'
 import { matchByPerson, moveOffers, type MoveStores } from './move-offers.ts'
@@ -103,9 +103,7 @@ const lockAsked = async (
 ): Promise<Asked> => {
   const before = await matching.findQuestion(questionId)
   if (!before) throw questionNotFound(questionId)
-  const retailerId = await matching.findRetailerId(before.offerId)
-  if (retailerId === undefined) throw offerNotFound()
-  await offers.lockRetailer(retailerId)
+  await lockRetailerOf({ matching, offers }, before.offerId)
   // Read once more, as somebody else may have answered meanwhile.
   const question = await matching.findQuestion(questionId)
   const matched = await matching.findOffer(before.offerId)

@@ -1,5 +1,8 @@
+import type { OfferId } from '#domain/ids.ts'
 import { productNotFound } from '../catalogue/product-errors.ts'
 import type { ProductStore } from '../catalogue/product-store.ts'
+import { offerNotFound } from '../offer/offer-errors.ts'
+import type { OfferStore } from '../offer/offer-store.ts'
 import { productOutOfUse } from './matching-errors.ts'
 import type { MatchedProduct, MatchingStore } from './matching-store.ts'
 
@@ -25,4 +28,14 @@ export const lockInUse = async (
 ): Promise<void> => {
   const living = await products.lock([leftId, chosenId].filter((id) => id !== null))
   if (chosenId !== null && !living.includes(chosenId)) throw productOutOfUse('productId')
+}
+
+/** Locks the retailer of an offer, as everybody does first. Throws DomainError 'not-found'. */
+export const lockRetailerOf = async (
+  { matching, offers }: { readonly matching: MatchingStore; readonly offers: OfferStore },
+  offerId: OfferId,
+): Promise<void> => {
+  const retailerId = await matching.findRetailerId(offerId)
+  if (retailerId === undefined) throw offerNotFound()
+  await offers.lockRetailer(retailerId)
 }

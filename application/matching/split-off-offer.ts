@@ -4,7 +4,7 @@ import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import { offerNotFound } from '../offer/offer-errors.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
 import type { MatchingStores } from './answer-question.ts'
-import { lockInUse } from './find-in-use.ts'
+import { lockInUse, lockRetailerOf } from './find-in-use.ts'
 import { categoryNeeded } from './matching-errors.ts'
 import type { MatchedOffer } from './matching-store.ts'
 import { matchByPerson, moveOffers } from './move-offers.ts'
@@ -38,13 +38,11 @@ export const makeSplitOffOffer =
     const { inTransaction, clock, newId } = deps
     const guess = await makeGuess(deps, category)
     return inTransaction(async (stores) => {
-      const { matching, entries, offers, products, audit } = stores
+      const { matching, entries, products, audit } = stores
       const now = clock.now()
       const by = actorReference(actor)
       await entries.lockCatalogue()
-      const retailerId = await matching.findRetailerId(offerId)
-      if (retailerId === undefined) throw offerNotFound()
-      await offers.lockRetailer(retailerId)
+      await lockRetailerOf(stores, offerId)
       const matched = await matching.findOffer(offerId)
       if (!matched) throw offerNotFound()
       const { offer } = matched

@@ -1,11 +1,10 @@
 import type { OfferId } from '#domain/ids.ts'
 import { actorReference, type Actor } from '../audit/actor.ts'
-import { offerNotFound } from '../offer/offer-errors.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
 import type { MatchingStores } from './answer-question.ts'
-import { lockInUse } from './find-in-use.ts'
+import { lockRetailerOf } from './find-in-use.ts'
+import { giveBack } from './give-back.ts'
 import { notMoved } from './matching-errors.ts'
-import { moveOffers } from './move-offers.ts'
 
 /**
  * Gives an offer back to the product that a person took it from, as it was matched before; one that
@@ -24,32 +23,12 @@ export const makeUndoMove =
   ({ inTransaction, newId, clock }: Deps): UndoMove =>
   (offerId, actor) =>
     inTransaction(async (stores) => {
-      const { matching, offers, products, audit } = stores
+      const { matching } = stores
       const now = clock.now()
-      const retailerId = await matching.findRetailerId(offerId)
-      if (retailerId === undefined) throw offerNotFound()
-      await offers.lockRetailer(retailerId)
+      await lockRetailerOf(stores, offerId)
       const move = await matching.findLastMove(offerId)
       if (!move) throw notMoved()
-      const matched = await matching.findOffer(offerId)
-      if (!matched) throw offerNotFound()
-      const { offer } = matched
-      const { former, at } = move
-      // It may have become one with another since.
-      const before = former && (await matching.findLiving(former.productId))
-      await lockInUse(products, offer.productId, before?.id ?? null)
-      const by = actorReference(actor)
-      const match = before && former && { ...former, productId: before.id, decidedBy: by }
-      await moveOffers(stores, [{ offer, match: match ?? null }], { now, newId })
-      await matching.forgetRefusals(offerId, at)
-      if (match) await matching.close(offerId, 'same', by, now)
+      if (await giveBack(stores, offerId, move, { actor, now, newId }))
+        await matching.close(offerId, 'same', actorReference(actor), now)
       else await matching.ask({ id: newId(), offerId, kind: 'unsure', candidates: [] }, now)
-      const left = offer.productId === null ? null : await matching.findLiving(offer.productId)
-      await audit.record({
-        actor,
-        action: 'match.undone',
-        subject: { kind: 'offer', id: offerId },
-        before: { product: left?.publicId ?? null },
-        after: { product: before?.publicId ?? null },
-      })
     })

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seedAccount, seedSession } from '#tests/support/account/seed-account.ts'
-import { aVisitor } from '#tests/support/fleet/a-visitor.ts'
-import { judgeEffects, type AskedEffect, type Fault } from '#tests/support/fleet/judge-history.ts'
-import { outcomeOf } from '#tests/support/fleet/notes.ts'
+import { aVisitor } from './a-visitor.ts'
+import { judgeEffects, type AskedEffect, type Fault } from './judge-history.ts'
+import { outcomeOf } from './notes.ts'
 import type { Site } from './open-site.ts'
 
 /** An admin's program that adds shops, and asks again with the same `Idempotency-Key` until it has an answer. */

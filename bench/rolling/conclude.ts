@@ -1,5 +1,5 @@
-import { failedOf, type Crowd } from '#tests/support/fleet/a-crowd.ts'
-import type { Fault } from '#tests/support/fleet/judge-history.ts'
+import { failedOf, type Crowd } from './a-crowd.ts'
+import type { Fault } from './judge-history.ts'
 import { countFailed, type Failed } from './count-failed.ts'
 import { judgeMails, tellFaults } from './tell-faults.ts'
 import type { Site } from './open-site.ts'

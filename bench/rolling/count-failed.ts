@@ -1,4 +1,4 @@
-import type { Answered } from '#tests/support/fleet/a-visitor.ts'
+import type { Answered } from './a-visitor.ts'
 
 /** Requests by why they failed: the status and the code of the problem, or `balancer` where HAProxy answered itself. */
 export type Failed = Readonly<Record<string, number>>

@@ -1,4 +1,4 @@
-import { startCrowd, type Crowd } from '#tests/support/fleet/a-crowd.ts'
+import { startCrowd, type Crowd } from './a-crowd.ts'
 import type { Site } from './open-site.ts'
 
 /** Twelve shoppers of the site, and so many accounts that they may have mails sent to. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { failedOf, type Crowd } from '#tests/support/fleet/a-crowd.ts'
+import { failedOf, type Crowd } from './a-crowd.ts'
 import { quantile } from '../overload/quantile.ts'
 import { conclude, type Conclusion } from './conclude.ts'
 import { countFailed, type Failed } from './count-failed.ts'

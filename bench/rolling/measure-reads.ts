@@ -1,8 +1,8 @@
 import { Client } from 'pg'
-import { aVisitor } from '#tests/support/fleet/a-visitor.ts'
-import { judgeHistory, type Operation } from '#tests/support/fleet/judge-history.ts'
-import { makeNotes } from '#tests/support/fleet/notes.ts'
-import { review } from '#tests/support/fleet/own-state.ts'
+import { aVisitor } from './a-visitor.ts'
+import { judgeHistory, type Operation } from './judge-history.ts'
+import { makeNotes } from './notes.ts'
+import { review } from './own-state.ts'
 import { seedAccount, seedSession } from '#tests/support/account/seed-account.ts'
 import { openSite, type Site } from './open-site.ts'
 

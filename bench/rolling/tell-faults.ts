@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { judgeEffects, type AskedEffect, type Fault } from '#tests/support/fleet/judge-history.ts'
+import { judgeEffects, type AskedEffect, type Fault } from './judge-history.ts'
 import type { Site } from './open-site.ts'
 
 /** Throws where there are any, after printing the first of them. */

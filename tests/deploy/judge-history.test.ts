@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judgeEffects, judgeHistory, type Operation } from '#tests/support/fleet/judge-history.ts'
+import { judgeEffects, judgeHistory, type Operation } from '#bench/rolling/judge-history.ts'
 
 const key = 'name'
 const wrote = (value: string | null): Operation => ({ kind: 'write', key, value, outcome: 'done' })

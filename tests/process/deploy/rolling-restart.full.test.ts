@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openedDatabase, testDatabases } from '#tests/support/database/databases.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { findHAProxy } from '#tests/support/fleet/a-balancer.ts'
-import { failedOf, startCrowd } from '#tests/support/fleet/a-crowd.ts'
+import { failedOf, startCrowd } from '#bench/rolling/a-crowd.ts'
 import { startFleet, type Fleet } from '#tests/support/fleet/a-fleet.ts'
 
 const { postgres } = inject('databases')

@@ -2,11 +2,9 @@ import type { CategoriesBody } from '#openapi/schemas/category.ts'
 import type { ShopPathsBody } from '#openapi/schemas/admin/shop-path.ts'
 import { shopPathsQuery } from '#web/src/api/admin.ts'
 import { allCategoriesQuery } from '#web/src/api/queries.ts'
-import { makeQueryClient } from '#web/src/api/query-client.ts'
 import { RetailerPaths } from '#web/src/pages/admin/retailers/retailer-paths.tsx'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { renderPage } from '../render-page.tsx'
 
 const leaf = { slug: 'camera-bags', name: 'Camera Bags', products: 0 }
 const branch = { slug: 'camera-gear', name: 'Camera Gear', products: 0, children: [leaf] }
@@ -22,16 +20,13 @@ const bags = {
 }
 const specials = { path: 'Specials', products: 1, category: null, placedBy: null }
 
-const render = (items: ShopPathsBody['items']): string => {
-  const client = makeQueryClient(() => Promise.reject(new Error('nothing is asked')))
-  client.setQueryData(shopPathsQuery('3').queryKey, { items })
-  client.setQueryData(allCategoriesQuery().queryKey, categories)
-  return renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <RetailerPaths id="3" />
-    </QueryClientProvider>,
-  )
-}
+const render = (items: ShopPathsBody['items']): string =>
+  renderPage(<RetailerPaths id="3" />, {
+    known: [
+      [shopPathsQuery('3').queryKey, { items }],
+      [allCategoriesQuery().queryKey, categories],
+    ],
+  }).html
 
 const listed = (html: string): readonly string[] =>
   [...html.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, item = '']) =>

@@ -1,15 +1,10 @@
 import type { SearchRulesBody } from '#openapi/schemas/admin/search-rule.ts'
 import { searchedQueriesQuery, searchRulesQuery } from '#web/src/api/admin-search.ts'
-import { makeQueryClient } from '#web/src/api/query-client.ts'
 import { RuleEffect, type ConsideredRule } from '#web/src/pages/admin/search/rule-effect.tsx'
 import { SearchRulesPage } from '#web/src/pages/admin/search/search-page.tsx'
-import { makePreferenceStore, preferencesOf } from '#web/src/shopper/preferences.ts'
-import { PreferenceProvider } from '#web/src/shopper/preference-provider.tsx'
-import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
+import { renderPage } from '../render-page.tsx'
 
 const rule = { kind: 'synonym', words: 'refrig', other: 'fridge' } as const
 const kept = {
@@ -20,20 +15,22 @@ const kept = {
 }
 const spelling = { ...kept, id: 8, kind: 'no-correction', words: 'friday' } as const
 
-const render = (page: ReactNode, rules: SearchRulesBody['items'] = [], address = '/'): string => {
-  const client = makeQueryClient(() => Promise.reject(new Error('nothing is asked')))
-  client.setQueryData(searchRulesQuery().queryKey, { items: rules })
-  client.setQueryData(searchedQueriesQuery('').queryKey, {
-    items: [{ words: 'vacu', country: 'AU', results: 'none', searches: 12, lastDay: '2026-03-11' }],
-  })
-  client.setQueryData(searchedQueriesQuery('one').queryKey, { items: [] })
-  return renderToStaticMarkup(
-    <MemoryRouter initialEntries={[address]}>
-      <PreferenceProvider store={makePreferenceStore(preferencesOf(''))}>
-        <QueryClientProvider client={client}>{page}</QueryClientProvider>
-      </PreferenceProvider>
-    </MemoryRouter>,
-  )
+const render = (page: ReactNode, items: SearchRulesBody['items'] = [], address = '/'): string => {
+  const none = {
+    words: 'vacu',
+    country: 'AU',
+    results: 'none',
+    searches: 12,
+    lastDay: '2026-03-11',
+  }
+  return renderPage(page, {
+    address,
+    known: [
+      [searchRulesQuery().queryKey, { items }],
+      [searchedQueriesQuery('').queryKey, { items: [none] }],
+      [searchedQueriesQuery('one').queryKey, { items: [] }],
+    ],
+  }).html
 }
 
 const words = (html: string): string => html.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|')

@@ -1,18 +1,10 @@
 import type { DisplayCurrency } from '#domain/money/display-currency.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
-import { makeQueryClient } from '#web/src/api/query-client.ts'
-import { ratesQuery } from '#web/src/api/queries.ts'
-import { Rates } from '#web/src/components/money/use-money.tsx'
 import { OfferRow } from '#web/src/components/offer/offer-row.tsx'
-import { RenderTime } from '#web/src/render-time.ts'
-import { makePreferenceStore } from '#web/src/shopper/preferences.ts'
-import { PreferenceProvider } from '#web/src/shopper/preference-provider.tsx'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { makeOffer } from './make-offer.ts'
+import { renderPage } from '../render-page.tsx'
 
 const wordsOf = (html: string): string =>
   html
@@ -25,28 +17,10 @@ const render = (
   best = false,
   currency: DisplayCurrency = 'NZD',
   basis: Basis = 'delivered',
-): string => {
-  const client = makeQueryClient(() => Promise.reject(new Error('nothing is asked')))
-  client.setQueryData(ratesQuery().queryKey, {
-    base: 'NZD',
-    source: 'rates.example',
-    day: '2026-11-20',
-    rates: { NZD: 1, USD: 0.5 },
-  })
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <RenderTime value={Date.parse('2026-11-21T02:00:00Z')}>
-        <PreferenceProvider store={makePreferenceStore({ country: 'NZ', currency, basis })}>
-          <QueryClientProvider client={client}>
-            <Rates>
-              <OfferRow offer={offer} best={best} />
-            </Rates>
-          </QueryClientProvider>
-        </PreferenceProvider>
-      </RenderTime>
-    </MemoryRouter>,
-  )
-}
+): string =>
+  renderPage(<OfferRow offer={offer} best={best} />, {
+    cookies: `currency=${currency}; basis=${basis}`,
+  }).html
 
 test('says what delivery costs in the currency of the shopper as well', () => {
   const offer = makeOffer({ deliveryMinor: 1450, deliveryInfo: '$14.50 delivery, 2 working days' })

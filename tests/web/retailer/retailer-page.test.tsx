@@ -1,17 +1,9 @@
 import type { RetailerPageBody } from '#openapi/schemas/retailer.ts'
-import { makeQueryClient } from '#web/src/api/query-client.ts'
-import { ratesQuery } from '#web/src/api/queries.ts'
-import { Rates } from '#web/src/components/money/use-money.tsx'
-import { HeadCollector, type Head } from '#web/src/components/page-head.tsx'
 import { RetailerPage, retailerQuery } from '#web/src/pages/retailer/retailer-page.tsx'
-import { RenderTime } from '#web/src/render-time.ts'
-import { makePreferenceStore, preferencesOf } from '#web/src/shopper/preferences.ts'
-import { PreferenceProvider } from '#web/src/shopper/preference-provider.tsx'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { makeCard } from '../search/make-answer.ts'
+import { renderPage } from '../render-page.tsx'
 
 const retailer: RetailerPageBody['retailer'] = {
   _id: '3',
@@ -45,41 +37,14 @@ const body: RetailerPageBody = {
   products: [makeCard({ name: 'Example Phone' })],
 }
 
-type Page = { readonly html: string; readonly words: string; readonly head: Head }
+const route = <Route path="/retailers/:slug" element={<RetailerPage />} />
 
-const render = (given: Partial<RetailerPageBody> = {}, cookies = ''): Page => {
-  const client = makeQueryClient(() => Promise.reject(new Error('nothing is asked')))
-  client.setQueryData(retailerQuery('tui', 'NZ', 'delivered').queryKey, { ...body, ...given })
-  client.setQueryData(ratesQuery().queryKey, {
-    base: 'NZD',
-    source: 'rates.example',
-    day: '2026-11-20',
-    rates: { NZD: 1, USD: 0.5 },
+const render = (given: Partial<RetailerPageBody> = {}, cookies = '') =>
+  renderPage(<Routes>{route}</Routes>, {
+    address: '/retailers/tui',
+    cookies,
+    known: [[retailerQuery('tui', 'NZ', 'delivered').queryKey, { ...body, ...given }]],
   })
-  let head: Head = { title: '' }
-  const html = renderToStaticMarkup(
-    <HeadCollector value={(collected) => void (head = collected)}>
-      <MemoryRouter initialEntries={['/retailers/tui']}>
-        <RenderTime value={Date.parse('2026-11-21T02:00:00Z')}>
-          <PreferenceProvider store={makePreferenceStore(preferencesOf(cookies))}>
-            <QueryClientProvider client={client}>
-              <Rates>
-                <Routes>
-                  <Route path="/retailers/:slug" element={<RetailerPage />} />
-                </Routes>
-              </Rates>
-            </QueryClientProvider>
-          </PreferenceProvider>
-        </RenderTime>
-      </MemoryRouter>
-    </HeadCollector>,
-  )
-  const words = html
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ')
-  return { html, words, head }
-}
 
 test('says who the shop is, and why we believe it', () => {
   const { html, words } = render()

@@ -21,6 +21,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { Section } from './section.tsx'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 import styles from './sessions-section.module.css'
 
 const messages = accountMessages.keys
@@ -105,15 +106,7 @@ const Use = ({ days }: Pick<OwnKeyBody, 'days'>): ReactNode => {
     <details>
       <summary>{messages.use(all, formatCount(all))}</summary>
       <table className={figures.table}>
-        <thead>
-          <tr>
-            {messages.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads names={messages.columns} />
         <tbody>
           {days.map(({ day, requests, refused }) => (
             <tr key={day}>

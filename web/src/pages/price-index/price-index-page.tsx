@@ -15,6 +15,7 @@ import { useShopper } from '../../shopper/use-shopper.ts'
 import { Link } from '../../ui/link.tsx'
 import { usePrefetched } from '../../use-prefetched.ts'
 import { IndexPlot } from './index-plot.tsx'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 import styles from '../../components/figures.module.css'
 
 export const priceIndexLoader = async (args: LoaderFunctionArgs): Promise<null> => {
@@ -72,15 +73,7 @@ const Months = ({ months }: Pick<PriceIndexBody, 'months'>): ReactNode => (
   <section>
     <h2>{messages.table}</h2>
     <table className={styles.table}>
-      <thead>
-        <tr>
-          {messages.columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads names={messages.columns} />
       <tbody>
         {months.toReversed().map(({ month, index, changePercent, products }) => (
           <tr key={month}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatCount } from '../../format/count.ts'
 import { tipsMessages } from '../../messages/tips.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 import styles from '../../components/figures.module.css'
 
 type Props = { readonly categories: TipRecordBody['shown']['categories'] }
@@ -17,15 +18,7 @@ export const CategoryTable = ({ categories }: Props): ReactNode => {
       <h3>{messages.heading}</h3>
       <div>
         <table className={styles.table}>
-          <thead>
-            <tr>
-              {messages.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads names={messages.columns} />
           <tbody>
             {categories.map(({ slug, name, score }) => (
               <tr key={slug ?? name}>

@@ -1,4 +1,6 @@
 import { Agent, request, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { z } from 'zod'
 
 export type VisitorAnswer = {
   /** 0 = none: the connection was refused, reset or ended. */
@@ -56,13 +58,15 @@ export const aVisitor = (
         asked.once('error', () => resolve(none))
         asked.end(body)
       })
-      const { code = '' } = (answer.body ?? {}) as { code?: string }
+      const { code } = ProblemSchema.parse(answer.body)
       onAnswer({ path, status: answer.status, code, endedAt: performance.now() })
       return answer
     },
     leave: () => agent.destroy(),
   }
 }
+
+const ProblemSchema = z.object({ code: z.string() }).catch({ code: '' })
 
 const keepCookie = (cookies: Map<string, string>, set: string): void => {
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
@@ -71,11 +75,7 @@ const keepCookie = (cookies: Map<string, string>, set: string): void => {
 }
 
 const read = async (message: IncomingMessage): Promise<VisitorAnswer> => {
-  const chunks: Buffer[] = []
-  for await (const chunk of message) chunks.push(chunk as Buffer)
+  const body = await text(message)
   const isJson = String(message.headers['content-type']).includes('json')
-  return {
-    status: message.statusCode ?? 0,
-    body: isJson ? JSON.parse(Buffer.concat(chunks).toString()) : undefined,
-  }
+  return { status: message.statusCode ?? 0, body: isJson ? JSON.parse(body) : undefined }
 }

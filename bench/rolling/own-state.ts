@@ -1,5 +1,11 @@
 import type { Visitor } from './a-visitor.ts'
 import type { Notes } from './notes.ts'
+import { z } from 'zod'
+
+const SessionSchema = z.object({ user: z.object({ name: z.string() }).nullable() })
+const ReviewsSchema = z.object({
+  reviews: z.array(z.object({ uid: z.string().nullable(), reviewText: z.string() })),
+})
 
 /** Something of one's own that can be changed again and again, and be read. */
 export type OwnState = {
@@ -12,7 +18,7 @@ export type Owner = {
   readonly visitor: Visitor
   readonly notes: Notes
   readonly uid: string
-  /** Nobody else reviews or watches it. */
+  /** Nobody else reviews it. */
   readonly productId: string
 }
 
@@ -26,7 +32,7 @@ export const displayName = ({ visitor, notes }: Owner): OwnState => {
     async read(isLast) {
       const { status, body } = await visitor.ask('GET', '/api/session')
       if (status !== 200) return false
-      const { user } = body as { user: { name: string } | null }
+      const { user } = SessionSchema.parse(body)
       // What it was called before is of no interest.
       const name = user?.name.startsWith('Shopper ') ? user.name : null
       notes.read('name', name, isLast)
@@ -54,7 +60,7 @@ export const wishes = ({ visitor, notes, uid }: Owner): OwnState => {
     async read(isLast) {
       const { status, body } = await visitor.ask('POST', '/api/wishlist/get', { uid })
       if (status !== 200) return false
-      const there = new Set(Object.keys(body as object))
+      const there = new Set(Object.keys(Object(body)))
       const looked = isLast ? all : all.slice(-2 * mostWishes)
       for (const name of looked) notes.read(name, there.has(name) ? 'there' : null, isLast)
       return true
@@ -77,39 +83,9 @@ export const review = ({ visitor, notes, uid, productId }: Owner): OwnState => {
     async read(isLast) {
       const { status, body } = await visitor.ask('GET', `/api/reviews/fetch-reviews/${productId}`)
       if (status !== 200) return false
-      const { reviews } = body as { reviews: readonly { uid: string | null; reviewText: string }[] }
+      const { reviews } = ReviewsSchema.parse(body)
       const own = reviews.find((one) => one.uid === uid)
       notes.read('review', own?.reviewText ?? null, isLast)
-      return true
-    },
-  }
-}
-
-/** The price that a product is watched for; so low that it is never reached. */
-export const watchedPrice = ({ visitor, notes, productId }: Owner): OwnState => {
-  let count = 0
-  let id: string | undefined
-  const watch = async (): Promise<void> => {
-    const payload = { productId, kind: 'target', targetMinor: ++count }
-    const { body } = await visitor.ask('POST', '/api/watches', payload)
-    id = (body as { id?: string } | undefined)?.id
-    // Without an answer it is not known which it is: the next time makes another.
-    if (id !== undefined)
-      await notes.change(id, String(count), Promise.resolve({ status: 200, body }))
-  }
-  const aim = async (watchId: string): Promise<void> => {
-    const targetMinor = ++count
-    const asked = visitor.ask('POST', '/api/watches/change', { id: watchId, targetMinor })
-    await notes.change(watchId, String(targetMinor), asked)
-  }
-  return {
-    change: () => (id === undefined ? watch() : aim(id)),
-    async read(isLast) {
-      const { status, body } = await visitor.ask('POST', '/api/watches/get', {})
-      if (status !== 200) return false
-      const { watches } = body as { watches: readonly { id: string; targetMinor: number | null }[] }
-      const own = watches.find((one) => one.id === id)
-      if (id !== undefined) notes.read(id, own ? String(own.targetMinor) : null, isLast)
       return true
     },
   }

@@ -1,6 +1,6 @@
 import type { AskedEffect, Operation } from './judge-history.ts'
 import { outcomeOf, makeNotes } from './notes.ts'
-import { displayName, review, watchedPrice, wishes, type Owner } from './own-state.ts'
+import { displayName, review, wishes, type Owner } from './own-state.ts'
 
 /** What somebody signed in does, one thing after the other, and what the answers said. */
 export type Work = {
@@ -26,7 +26,7 @@ export const workOf = ({ session, productIds, nextRecipient, ...given }: Shopper
   const owner = { ...given, notes }
   const { visitor } = owner
   const mails: AskedEffect[] = []
-  const states = [displayName, wishes, review, watchedPrice].map((make) => make(owner))
+  const states = [displayName, wishes, review].map((make) => make(owner))
   let steps = 0
 
   const askForMail = async (): Promise<void> => {
