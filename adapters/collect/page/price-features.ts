@@ -9,38 +9,11 @@ export type PriceCandidate = {
   readonly text: string
   readonly amount: number
   readonly isFormer: boolean
-  /** In the order of `priceFeatures`. */
-  readonly features: readonly number[]
+  readonly features: PriceFeatures
 }
 
-export const priceFeatures = [
-  'hasSign',
-  'isStruck',
-  'otherNumbers',
-  'isLong',
-  'isNamedPrice',
-  'isNearNamedPrice',
-  'isNow',
-  'isFormer',
-  'isNearFormer',
-  'isWithoutTax',
-  'isOtherAmount',
-  'isAside',
-  'isInAside',
-  'isInMain',
-  'isMarked',
-  'isLarge',
-  'isBound',
-  'hasCents',
-  'nearness',
-  'isBeforeHeading',
-  'isFirst',
-  'isRepeated',
-  'isInScripts',
-  'isInDescription',
-  'isBesideFormer',
-  'isAboveOthers',
-] as const
+/** What is so of a price, from 0 to 1 or 2. */
+type PriceFeatures = Readonly<Record<string, number>>
 
 export const priceCandidates = (facts: PageFacts): PriceCandidate[] => {
   const { priceTexts } = facts
@@ -62,15 +35,15 @@ export const priceCandidates = (facts: PageFacts): PriceCandidate[] => {
       text,
       amount,
       isFormer,
-      features: [
+      features: {
         ...own,
-        flag(order === first?.order),
-        Math.min((counts.get(amount)?.length ?? 1) - 1, 3) / 3,
-        flag(facts.scriptPrices.has(amount)),
-        flag(described.has(amount)),
-        flag(near.some((other) => other.isFormer && other.amount > amount)),
-        flag(near.some((other) => other.amount < amount)),
-      ],
+        isFirst: flag(order === first?.order),
+        isRepeated: Math.min((counts.get(amount)?.length ?? 1) - 1, 3) / 3,
+        isInScripts: flag(facts.scriptPrices.has(amount)),
+        isInDescription: flag(described.has(amount)),
+        isBesideFormer: flag(near.some((other) => other.isFormer && other.amount > amount)),
+        isAboveOthers: flag(near.some((other) => other.amount < amount)),
+      },
     }
   })
 }
@@ -86,7 +59,7 @@ type Read = {
   readonly isFormer: boolean
   /** Whether it would be the product's if it is the first of such. */
   readonly mayBeFirst: boolean
-  readonly own: readonly number[]
+  readonly own: PriceFeatures
 }
 
 /** `after`: the texts that were closed after it, which may be of the elements around it. */
@@ -121,28 +94,27 @@ const readCandidate = (
       order: price.order,
       isFormer,
       mayBeFirst: hasSign && !isBefore && !isFormer && !isOther && !isNetto,
-      own: [
-        flag(hasSign),
-        flag(price.isStruck),
-        Math.min(numbers - 1, 4) / 2,
-        flag(price.text.length > 40),
-        flag(priceName.test(own)),
-        flag(!priceName.test(own) && priceName.test(near)),
-        flag(now.test(`${own} ${near}`)),
-        flag(isOld),
-        flag(!isOld && former.test(near)),
-        flag(isNetto),
-        flag(isOther),
-        flag(isAside),
-        flag(!isAside && aside.test(all)),
-        flag(main.test(all)),
-        flag(/\bprice\b|data-price/.test(own)),
-        flag(price.isLarge || large.test(nearest)),
-        flag(kind === 'bound'),
-        flag(/[.,]\d\d$/.test(reading.amount)),
-        1 / (1 + distance / 60),
-        flag(isBefore),
-      ],
+      own: {
+        hasSign: flag(hasSign),
+        isStruck: flag(price.isStruck),
+        otherNumbers: Math.min(numbers - 1, 4) / 2,
+        isLong: flag(price.text.length > 40),
+        isNamedPrice: flag(priceName.test(own)),
+        isNearNamedPrice: flag(!priceName.test(own) && priceName.test(near)),
+        isNow: flag(now.test(`${own} ${near}`)),
+        isFormer: flag(isOld),
+        isNearFormer: flag(!isOld && former.test(near)),
+        isWithoutTax: flag(isNetto),
+        isOtherAmount: flag(isOther),
+        isAside: flag(isAside),
+        isInAside: flag(!isAside && aside.test(all)),
+        isInMain: flag(main.test(all)),
+        isMarked: flag(/\bprice\b|data-price/.test(own)),
+        isBound: flag(kind === 'bound'),
+        hasCents: flag(/[.,]\d\d$/.test(reading.amount)),
+        nearness: 1 / (1 + distance / 60),
+        isBeforeHeading: flag(isBefore),
+      },
     },
   ]
 }
@@ -180,4 +152,3 @@ export const aside =
   /owl-|slick|swiper|related|recommend|similar|carousel|slider|upsell|cross-?sell|also|recently|viewed|tile|product-?card|product-?list|item-?list|footer|header|navbar|modal|popup|sidebar|sponsor|bundle|accessor|filter|review/
 const main =
   /product-?(?:main|detail|info|essential|basic|view|page|price|summary)|\bpdp|detail|buy-?box|purchase|add-?to-?(?:cart|basket)|main/
-const large = /\b(?:big|large|xl|h[1-3])\b|font-?(?:size-?)?(?:lg|xl|large|big)|text-(?:lg|\d?xl)/
