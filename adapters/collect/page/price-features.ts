@@ -1,4 +1,3 @@
-import { findNumbers } from '#domain/money/price-number.ts'
 import type { AmountKind } from '#domain/money/amount-words.ts'
 import { amountsIn, parsePriceText } from '#domain/money/price-text.ts'
 import { pricesAmid } from './loose-price.ts'
@@ -20,7 +19,6 @@ export const priceCandidates = (facts: PageFacts): PriceCandidate[] => {
   const read = priceTexts.flatMap((price, at) =>
     readCandidate(price, facts.headingOrder, priceTexts.slice(at + 1, at + mostBeside)),
   )
-  const counts = Map.groupBy(read, ({ amount }) => amount)
   const described = new Set(
     ['description', 'og:description', 'og:title'].flatMap((name) =>
       pricesAmid(facts.metas.get(name) ?? ''),
@@ -38,10 +36,8 @@ export const priceCandidates = (facts: PageFacts): PriceCandidate[] => {
       features: {
         ...own,
         isFirst: flag(order === first?.order),
-        isRepeated: Math.min((counts.get(amount)?.length ?? 1) - 1, 3) / 3,
         isInScripts: flag(facts.scriptPrices.has(amount)),
         isInDescription: flag(described.has(amount)),
-        isBesideFormer: flag(near.some((other) => other.isFormer && other.amount > amount)),
         isAboveOthers: flag(near.some((other) => other.amount < amount)),
       },
     }
@@ -74,7 +70,6 @@ const readCandidate = (
   const kind =
     reading.kind === 'price' ? (kindAround(price, amount, after) ?? 'price') : reading.kind
   if (!shownKinds.has(kind)) return []
-  const numbers = findNumbers(price.text).length
   const [own = '', ...outer] = price.names
   const near = outer.slice(0, 3).join(' ')
   const all = outer.join(' ')
@@ -97,10 +92,7 @@ const readCandidate = (
       own: {
         hasSign: flag(hasSign),
         isStruck: flag(price.isStruck),
-        otherNumbers: Math.min(numbers - 1, 4) / 2,
-        isLong: flag(price.text.length > 40),
         isNamedPrice: flag(priceName.test(own)),
-        isNearNamedPrice: flag(!priceName.test(own) && priceName.test(near)),
         isNow: flag(now.test(`${own} ${near}`)),
         isFormer: flag(isOld),
         isNearFormer: flag(!isOld && former.test(near)),
@@ -108,12 +100,9 @@ const readCandidate = (
         isOtherAmount: flag(isOther),
         isAside: flag(isAside),
         isInAside: flag(!isAside && aside.test(all)),
-        isInMain: flag(main.test(all)),
         isMarked: flag(/\bprice\b|data-price/.test(own)),
-        isBound: flag(kind === 'bound'),
         hasCents: flag(/[.,]\d\d$/.test(reading.amount)),
         nearness: 1 / (1 + distance / 60),
-        isBeforeHeading: flag(isBefore),
       },
     },
   ]
@@ -150,5 +139,3 @@ const otherText =
 /** Also where a control to buy stands that is not the product's. */
 export const aside =
   /owl-|slick|swiper|related|recommend|similar|carousel|slider|upsell|cross-?sell|also|recently|viewed|tile|product-?card|product-?list|item-?list|footer|header|navbar|modal|popup|sidebar|sponsor|bundle|accessor|filter|review/
-const main =
-  /product-?(?:main|detail|info|essential|basic|view|page|price|summary)|\bpdp|detail|buy-?box|purchase|add-?to-?(?:cart|basket)|main/
