@@ -58,9 +58,9 @@ const mergeSources = (sources: PageSources, facts: PageFacts, url: string): Page
   const others = ways.filter(
     (way) => way !== main && way.length === 1 && (isOne || way !== sources.visible),
   )
-  const rest = others.flat().map((draft) => draft.raw())
+  const rest = others.flat().map((draft) => withMakersNumber(draft.raw(), page))
   return rows.map((draft) => {
-    const own = draft.raw()
+    const own = withMakersNumber(draft.raw(), page)
     const asked = isOne ? fairPrice(own, rest, formerAmounts(facts)) : own
     const raw = [...rest, page].reduce<RawOffer>((filled, more) => fillIn(filled, more), asked)
     const problems =
@@ -96,18 +96,16 @@ const fairPrice = (
 }
 
 /** A page without an id of its own is named by the number in its address, else by the address. */
-const whole = ({ brand: named, mpn, groupId, ...raw }: RawOffer, base: string): RawOffer => {
+const whole = ({ brand: named, groupId, ...raw }: RawOffer, base: string): RawOffer => {
   const link = (text: string): string => URL.parse(text, base)?.href ?? text
   const own = raw.url === undefined ? base : link(raw.url)
   // Templates write the address of the front page into every page.
   const url = isFrontPage(own) ? base : own
   const brand = cleanBrand(named)
-  const number = numberIn(url)
-  const offerId = raw.offerId ?? number ?? url.replace(/#.*$/s, '')
+  const offerId = raw.offerId ?? numberIn(url) ?? url.replace(/#.*$/s, '')
   return {
     ...raw,
     ...(brand !== undefined && { brand }),
-    ...(isOfMaker(mpn, [offerId, groupId, number], raw.title) && { mpn }),
     ...(groupId !== undefined && groupId !== offerId && { groupId }),
     url,
     ...(raw.imageUrl !== undefined && { imageUrl: link(raw.imageUrl) }),
@@ -120,13 +118,14 @@ const isFrontPage = (address: string): boolean => {
   return url?.pathname === '/' && url.search === ''
 }
 
-/** Shops also give their own number for the maker's. One of digits alone is believed where the title has it, too. */
-const isOfMaker = (
-  mpn: string | undefined,
-  own: readonly (string | undefined)[],
-  title = '',
-): mpn is string =>
-  mpn !== undefined && (!own.includes(mpn) || /\p{L}/u.test(mpn) || title.includes(mpn))
+/** Shops also give their own number for the maker's. One of digits alone is believed where a title has it, too. */
+const withMakersNumber = ({ mpn, ...raw }: RawOffer, { title = '', url }: PageTexts): RawOffer => {
+  const own = [raw.offerId, raw.groupId, numberIn(url)]
+  const isOfMaker = mpn !== undefined && (!own.includes(mpn) || /\p{L}/u.test(mpn))
+  return isOfMaker || (mpn !== undefined && `${raw.title} ${title}`.includes(mpn))
+    ? { ...raw, mpn }
+    : raw
+}
 
 /** A price and its currency go together, and a sale with its price. */
 const fillIn = (own: RawOffer, more: RawOffer): RawOffer => {
@@ -142,7 +141,9 @@ const fillIn = (own: RawOffer, more: RawOffer): RawOffer => {
   }
 }
 
-const pageTexts = (facts: PageFacts, url: string): RawOffer & { readonly url: string } => {
+type PageTexts = RawOffer & { readonly url: string }
+
+const pageTexts = (facts: PageFacts, url: string): PageTexts => {
   const title = facts.headings[0] ?? facts.title
   return {
     ...(title !== '' && { title }),

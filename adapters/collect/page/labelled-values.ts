@@ -1,3 +1,4 @@
+import { isBrandName } from './brand-name.ts'
 import { findGtinDigits, gtinKindOf } from '#domain/collect/gtin-text.ts'
 
 export type Label = 'sku' | 'code' | 'mpn' | 'gtin' | 'brand' | 'stock'
@@ -104,14 +105,8 @@ const labels: readonly (readonly [Label, RegExp])[] = [
 const readValue = (label: Label, text: string): string | undefined => {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (label === 'gtin') return gtinKindOf(plain) === undefined ? undefined : findGtinDigits(plain)
-  if (label === 'brand') return isName(plain) ? plain : undefined
+  if (label === 'brand') return isBrandName(plain) ? plain : undefined
   if (label === 'stock') return plain.length <= 60 ? plain : undefined
   const [token = ''] = plain.split(/[\s|,;]/)
   return /^(?=.*\d)[\p{L}\d][\p{L}\d._/-]{2,39}$/u.test(token) ? token : undefined
 }
-
-const isName = (text: string): boolean =>
-  text.length >= 2 &&
-  text.length <= 40 &&
-  /\p{L}/u.test(text) &&
-  !/[:|${}<>?]|^(?:all|select|any)\b/i.test(text)

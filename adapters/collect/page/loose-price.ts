@@ -37,3 +37,16 @@ const namedPrice = new RegExp(
 )
 const amid = new RegExp(String.raw`${sign}\s?\d[\d.,]*|\d[\d.,]*\s?${sign}(?!\p{L})`, 'giu')
 const isLoneSign = new RegExp(`^${sign}\\.?$`, 'iu')
+
+/** Adds the amounts that a script's data calls prices, such as those of `__NEXT_DATA__` and `dataLayer`; bounded. */
+export const addScriptPrices = (script: string, prices: Set<number>): void => {
+  for (const [, amount = ''] of script.matchAll(scriptPrice)) {
+    if (prices.size >= mostScriptPrices) return
+    if (Number(amount) > 0) prices.add(Number(amount))
+  }
+}
+
+const mostScriptPrices = 600
+/** The name ends with 'price', with nothing of old, list, delivery or instalments in it. */
+const scriptPrice =
+  /(?<![\w-])["']?(?:(?:sale|current|final|offer|selling|special|product|item|unit|our|now|min|lowest|display|discounted|promo(?:tional)?)_?)?(?:price|amount)(?:_?(?:incl?(?:uding)?_?(?:vat|tax|gst)|value|amount))?["']?\s*[:=]\s*["']?(\d{1,9}(?:\.\d{1,4})?)(?![\d.,\w])/gi

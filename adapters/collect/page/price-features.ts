@@ -11,34 +11,32 @@ export type PriceCandidate = {
   readonly features: PriceFeatures
 }
 
-/** What is so of a price, from 0 to 1 or 2. */
+/** What is so of a price, from 0 to 1. */
 type PriceFeatures = Readonly<Record<string, number>>
 
 export const priceCandidates = (facts: PageFacts): PriceCandidate[] => {
-  const { priceTexts } = facts
+  const { priceTexts, metas, scriptPrices } = facts
   const read = priceTexts.flatMap((price, at) =>
     readCandidate(price, facts.headingOrder, priceTexts.slice(at + 1, at + mostBeside)),
   )
   const described = new Set(
     ['description', 'og:description', 'og:title'].flatMap((name) =>
-      pricesAmid(facts.metas.get(name) ?? ''),
+      pricesAmid(metas.get(name) ?? ''),
     ),
   )
   const first = read.find(({ mayBeFirst }) => mayBeFirst)
-  return read.map(({ text, amount, isFormer, own, order }, at): PriceCandidate => {
-    const near = read
-      .slice(Math.max(at - mostBeside, 0), at + mostBeside)
-      .filter((other) => Math.abs(other.order - order) <= besides)
+  return read.map((one, at): PriceCandidate => {
+    const near = read.slice(Math.max(at - mostBeside, 0), at + mostBeside)
+    const isAbove = (other: Read): boolean =>
+      other.amount < one.amount && Math.abs(other.order - one.order) <= besides
     return {
-      text,
-      amount,
-      isFormer,
+      ...one,
       features: {
-        ...own,
-        isFirst: flag(order === first?.order),
-        isInScripts: flag(facts.scriptPrices.has(amount)),
-        isInDescription: flag(described.has(amount)),
-        isAboveOthers: flag(near.some((other) => other.amount < amount)),
+        ...one.features,
+        isFirst: flag(one.order === first?.order),
+        isInScripts: flag(scriptPrices.has(one.amount)),
+        isInDescription: flag(described.has(one.amount)),
+        isAboveOthers: flag(near.some(isAbove)),
       },
     }
   })
@@ -48,14 +46,10 @@ export const priceCandidates = (facts: PageFacts): PriceCandidate[] => {
 const besides = 12
 const mostBeside = 12
 
-type Read = {
-  readonly text: string
-  readonly amount: number
+type Read = PriceCandidate & {
   readonly order: number
-  readonly isFormer: boolean
   /** Whether it would be the product's if it is the first of such. */
   readonly mayBeFirst: boolean
-  readonly own: PriceFeatures
 }
 
 /** `after`: the texts that were closed after it, which may be of the elements around it. */
@@ -89,7 +83,7 @@ const readCandidate = (
       order: price.order,
       isFormer,
       mayBeFirst: hasSign && !isBefore && !isFormer && !isOther && !isNetto,
-      own: {
+      features: {
         hasSign: flag(hasSign),
         isStruck: flag(price.isStruck),
         isNamedPrice: flag(priceName.test(own)),

@@ -4,7 +4,7 @@ import { makeLabelledValues, type LabelledValues } from './labelled-values.ts'
 import { makeMicrodata, type Microdata } from './microdata.ts'
 import type { PageFacts, PriceText } from './page-facts.ts'
 import { wordsAt } from '#domain/money/amount-words.ts'
-import { loosePriceIn } from './loose-price.ts'
+import { addScriptPrices, loosePriceIn } from './loose-price.ts'
 import {
   elementOf,
   longestText,
@@ -238,12 +238,9 @@ const closeElement = (scan: Scan): void => {
   if (element.mayBeStock && kept !== '' && kept.length < 100) {
     if (found.stockTexts.length < mostStockTexts) found.stockTexts.push(kept)
   }
-  if (element.mayBeBrand && found.brand === '') {
-    const named = brandOf(element.kept, element.logo)
-    if (named !== undefined && !noBrandName.test(named)) found.brand = named
-  }
+  if (element.mayBeBrand) found.brand ||= brandOf(element.kept, element.logo)
   if (element.isLinkedData) found.linkedData.push(element.kept)
-  else if (element.isScript) addScriptPrices(found.scriptPrices, element.kept)
+  else if (element.isScript) addScriptPrices(element.kept, found.scriptPrices)
   else if (element.name === 'title') found.title ||= kept
   else if (element.name === 'h1') {
     if (found.headings.length < 5 && kept !== '') found.headings.push(kept)
@@ -260,11 +257,6 @@ const closeElement = (scan: Scan): void => {
     ])
     scan.priceParent = stack.at(-1)?.order
   }
-}
-
-const addScriptPrices = (prices: Set<number>, script: string): void => {
-  if (prices.size >= mostPrices) return
-  for (const price of pricesInScript(script)) prices.add(price)
 }
 
 /** The first heading that the title repeats, else the first; without any where the title stands. */
@@ -299,19 +291,3 @@ const putMeta = (metas: Map<string, string>, attributes: Attributes): void => {
 }
 
 const mostStockTexts = 50
-const noBrandName = /[:|${}<>]|brands$|^(?:shop|view|see|more|all)\b/i
-
-/** Amounts that a script's data calls prices, such as those of `__NEXT_DATA__` and `dataLayer`; bounded. */
-const pricesInScript = (script: string): number[] =>
-  Array.from(script.slice(0, longestScanned).matchAll(namedPrice), ([, amount = '']) =>
-    Number(amount),
-  )
-    .filter((amount) => amount > 0)
-    .slice(0, mostScriptPrices)
-
-const longestScanned = 500_000
-const mostScriptPrices = 200
-
-/** The name ends with 'price', with nothing of old, list, delivery or instalments in it. */
-const namedPrice =
-  /(?<![\w-])["']?(?:(?:sale|current|final|offer|selling|special|product|item|unit|our|now|min|lowest|display|discounted|promo(?:tional)?)_?)?(?:price|amount)(?:_?(?:incl?(?:uding)?_?(?:vat|tax|gst)|value|amount))?["']?\s*[:=]\s*["']?(\d{1,9}(?:\.\d{1,4})?)(?![\d.,\w])/gi
