@@ -91,8 +91,9 @@ type Price = Amount & { readonly kind: AmountKind }
 /** Each amount of a text with what the words around it call it. */
 export const amountsIn = (
   raw: string,
-): readonly { readonly amount: number; readonly kind: AmountKind }[] =>
-  findPrices(normalise(raw)).map(({ text, kind, isCents }) => ({
+): readonly { readonly amount: number; readonly kind: AmountKind; readonly hasSign: boolean }[] =>
+  findPrices(normalise(raw)).map(({ text, kind, sign, isCents }) => ({
+    hasSign: sign !== undefined,
     amount: Number(isCents ? hundredthOf(text) : readDecimal(text, 2)),
     kind,
   }))

@@ -1,6 +1,5 @@
 import type { AmountKind } from '#domain/money/amount-words.ts'
 import { amountsIn, parsePriceText } from '#domain/money/price-text.ts'
-import { pricesAmid } from './loose-price.ts'
 import type { PageFacts, PriceText } from './page-facts.ts'
 
 /** A visible price, with what tells whether it is the one asked for the page's product. */
@@ -20,9 +19,9 @@ export const priceCandidates = (facts: PageFacts): PriceCandidate[] => {
     readCandidate(price, facts.headingOrder, priceTexts.slice(at + 1, at + mostBeside)),
   )
   const described = new Set(
-    ['description', 'og:description', 'og:title'].flatMap((name) =>
-      pricesAmid(metas.get(name) ?? ''),
-    ),
+    ['description', 'og:description', 'og:title']
+      .flatMap((name) => amountsIn(metas.get(name) ?? ''))
+      .flatMap(({ amount, hasSign }) => (hasSign ? amount : [])),
   )
   const first = read.find(({ mayBeFirst }) => mayBeFirst)
   return read.map((one, at): PriceCandidate => {
