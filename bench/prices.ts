@@ -68,4 +68,4 @@ const judge = (one: Case) => {
 
 /** The set states currencies as they stand; two spellings of one currency are both right. */
 const meaning = (sign: string | null): string =>
-  sign === null ? '' : codesOfSign(sign).toSorted().join() || sign
+  sign === null ? '' : codesOfSign(sign.normalize('NFKC')).toSorted().join() || sign

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { priceCandidates, priceFeatures } from '#adapters/collect/page/price-features.ts'
+import { priceCandidates } from '#adapters/collect/page/price-features.ts'
 import { scanPage } from '#adapters/collect/page/scan-page.ts'
 import { visiblePrice, type PriceWeights } from '#adapters/collect/page/visible-price.ts'
 import { pageOffers } from '#adapters/collect/read-product-page.ts'
@@ -58,7 +58,7 @@ type Page = KnownPage & { readonly html: string; readonly choice: Choice }
 /** Visible prices alone: structured data would explain them all, and pages without any need them. */
 const choiceOf = (html: string, { price }: PageTruth): Choice => ({
   options: priceCandidates(scanPage(html)).map(({ features, amount }) => ({
-    features,
+    features: names.map((name) => features[name] ?? 0),
     isRight: isAmountMeant({ right: price, got: String(amount) }),
   })),
 })
@@ -66,7 +66,7 @@ const choiceOf = (html: string, { price }: PageTruth): Choice => ({
 const fit = (pages: readonly Page[]): PriceWeights => {
   const weights = fitChoice(
     pages.map(({ choice }) => choice),
-    names.map((name) => believed[name]),
+    Object.values(believed),
   )
   return Object.fromEntries(names.map((name, at) => [name, Number((weights[at] ?? 0).toFixed(3))]))
 }
@@ -83,13 +83,10 @@ const readWith = ({ id, html, truth }: Page, weights: PriceWeights) => {
 }
 
 /** What was believed before any example was seen. */
-const believed: Readonly<Record<(typeof priceFeatures)[number] | 'none', number>> = {
+const believed: PriceWeights = {
   hasSign: 1.5,
   isStruck: -4,
-  otherNumbers: -1.2,
-  isLong: -1,
   isNamedPrice: 1.5,
-  isNearNamedPrice: 1,
   isNow: 0.7,
   isFormer: -2.5,
   isNearFormer: -1,
@@ -97,19 +94,13 @@ const believed: Readonly<Record<(typeof priceFeatures)[number] | 'none', number>
   isOtherAmount: -2.5,
   isAside: -2.5,
   isInAside: -1,
-  isInMain: 0.8,
   isMarked: 0.5,
-  isLarge: 0.5,
-  isBound: -0.5,
   hasCents: 0.2,
   nearness: 2,
-  isBeforeHeading: -0.5,
   isFirst: 1,
-  isRepeated: 1,
   isInScripts: 1,
   isInDescription: 1,
-  isBesideFormer: 0.5,
   isAboveOthers: -0.2,
   none: 3.5,
 }
-const names = [...priceFeatures, 'none' as const]
+const names = Object.keys(believed)

@@ -28,13 +28,16 @@ export const bench = async (args: readonly string[]): Promise<unknown> => {
     const { user, system } = process.cpuUsage(begun)
     pages.push({ ...page, ...read, ms: (user + system) / 1000 })
   }
-  const answersOf = (field: Field): Answer[] =>
-    pages.map(({ truth, raws }) => ({ right: truth[field], got: predicted(raws, field) }))
-  const scores = fields.map((field) => ({
-    field,
-    ...scoreOf(answersOf(field), comparisons[field] ?? isSameText),
-  }))
-  for (const { field, ...score } of scores) printScore(field, score)
+  const answersOf = (field: Field, half?: number): Answer[] =>
+    pages
+      .filter(({ fold }) => half === undefined || fold % 2 === half)
+      .map(({ truth, raws }) => ({ right: truth[field], got: predicted(raws, field) }))
+  const score = (field: Field, half?: number): FieldScore =>
+    scoreOf(answersOf(field, half), comparisons[field] ?? isSameText)
+  const scores = fields.map((field) => ({ field, ...score(field) }))
+  for (const { field, ...all } of scores) {
+    printScore(field, all, [score(field, 0), score(field, 1)])
+  }
   const meant = scoreOf(answersOf('price'), isAmountMeant)
   printScore('price meant', meant)
   console.log('  (where a truth has taken the point of thousands for a decimal one)')
@@ -60,10 +63,16 @@ const comparisons: Partial<Record<Field, (answer: Answer) => boolean>> = {
   gtin: isSameNumber,
 }
 
-const printScore = (name: string, { right, wrong, missed, f1 }: FieldScore): void =>
+const printScore = (
+  name: string,
+  { right, wrong, missed, f1 }: FieldScore,
+  halves: readonly FieldScore[] = [],
+): void => {
+  const ofHalves = halves.map((half) => half.f1.toFixed(3)).join(' and ')
   console.log(
-    `${name.padEnd(13)} F1 ${f1.toFixed(3)}  ${right} right, ${wrong} wrong, ${missed} missed`,
+    `${name.padEnd(13)} F1 ${f1.toFixed(3)}  ${right} right, ${wrong} wrong, ${missed} missed${ofHalves && `; of each half of the sites ${ofHalves}`}`,
   )
+}
 
 type ReadPage = KnownPage & {
   readonly raws: readonly RawOffer[]

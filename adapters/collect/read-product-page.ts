@@ -6,6 +6,7 @@ import { formerAmounts } from './page/visible-price.ts'
 import { isProductPage } from './page/is-product-page.ts'
 import { scanPage } from './page/scan-page.ts'
 import { cleanBrand } from './page/brand-name.ts'
+import { addressOf, numberIn } from './product-address.ts'
 import { rowEvents } from './row-events.ts'
 import { wholeText } from './whole-text.ts'
 import { parsePriceText } from '#domain/money/price-text.ts'
@@ -49,17 +50,17 @@ const mergeSources = (sources: PageSources, facts: PageFacts, url: string): Page
   const ways = [sources.linkedData, sources.microdata, sources.openGraph, sources.visible]
   const main = ways.find((way) => way.some((draft) => draft.has('price'))) ?? []
   const isTold = sources.linkedData.length + sources.microdata.length > 0
-  if (!isTold && (main.length === 0 || !isProductPage(facts, url))) return []
-  const rows = main.length > 0 ? main : [...sources.linkedData, ...sources.microdata].slice(0, 1)
   const page = pageTexts(facts, url)
+  if ((!isTold && main.length === 0) || !isProductPage(facts, page.url, sources.data)) return []
+  const rows = main.length > 0 ? main : [...sources.linkedData, ...sources.microdata].slice(0, 1)
   const isOne = rows.length === 1
   // What stands on the page may be of any of several variants.
   const others = ways.filter(
     (way) => way !== main && way.length === 1 && (isOne || way !== sources.visible),
   )
-  const rest = others.flat().map((draft) => draft.raw())
+  const rest = others.flat().map((draft) => withMakersNumber(draft.raw(), page))
   return rows.map((draft) => {
-    const own = draft.raw()
+    const own = withMakersNumber(draft.raw(), page)
     const asked = isOne ? fairPrice(own, rest, formerAmounts(facts)) : own
     const raw = [...rest, page].reduce<RawOffer>((filled, more) => fillIn(filled, more), asked)
     const problems =
@@ -95,18 +96,20 @@ const fairPrice = (
 }
 
 /** A page without an id of its own is named by the number in its address, else by the address. */
-const whole = ({ brand: named, ...raw }: RawOffer, base: string): RawOffer => {
+const whole = ({ brand: named, groupId, ...raw }: RawOffer, base: string): RawOffer => {
   const link = (text: string): string => URL.parse(text, base)?.href ?? text
   const own = raw.url === undefined ? base : link(raw.url)
   // Templates write the address of the front page into every page.
   const url = isFrontPage(own) ? base : own
   const brand = cleanBrand(named)
+  const offerId = raw.offerId ?? numberIn(url) ?? url.replace(/#.*$/s, '')
   return {
     ...raw,
     ...(brand !== undefined && { brand }),
+    ...(groupId !== undefined && groupId !== offerId && { groupId }),
     url,
     ...(raw.imageUrl !== undefined && { imageUrl: link(raw.imageUrl) }),
-    offerId: raw.offerId ?? numberIn(url) ?? url.replace(/#.*$/s, ''),
+    offerId,
   }
 }
 
@@ -115,17 +118,13 @@ const isFrontPage = (address: string): boolean => {
   return url?.pathname === '/' && url.search === ''
 }
 
-/** '/kettle-418295.html', '/itm/302474151804', '?pid=260591'; addresses with other parameters may be of variants. */
-const numberIn = (address: string): string | undefined => {
-  const url = URL.parse(address)
-  const parameters = [...(url?.searchParams ?? [])]
-  const [name = '', value = ''] = parameters[0] ?? []
-  if (parameters.length === 1 && /^(?:pid|sku|(?:product|item)_?id)$/i.test(name)) {
-    return /^[\w-]{4,30}$/.test(value) ? value : undefined
-  }
-  const last = url?.pathname.split('/').findLast((part) => part !== '') ?? ''
-  const [, number] = /(?:^|[-_.])([a-z]{0,3}\d{5,14})(?:\.[a-z]{3,5})?$/i.exec(last) ?? []
-  return parameters.length === 0 ? number : undefined
+/** Shops also give their own number for the maker's. One of digits alone is believed where a title has it, too. */
+const withMakersNumber = ({ mpn, ...raw }: RawOffer, { title = '', url }: PageTexts): RawOffer => {
+  const own = [raw.offerId, raw.groupId, numberIn(url)]
+  const isOfMaker = mpn !== undefined && (!own.includes(mpn) || /\p{L}/u.test(mpn))
+  return isOfMaker || (mpn !== undefined && `${raw.title} ${title}`.includes(mpn))
+    ? { ...raw, mpn }
+    : raw
 }
 
 /** A price and its currency go together, and a sale with its price. */
@@ -142,39 +141,15 @@ const fillIn = (own: RawOffer, more: RawOffer): RawOffer => {
   }
 }
 
-const pageTexts = (facts: PageFacts, url: string): RawOffer => {
+type PageTexts = RawOffer & { readonly url: string }
+
+const pageTexts = (facts: PageFacts, url: string): PageTexts => {
   const title = facts.headings[0] ?? facts.title
   return {
     ...(title !== '' && { title }),
-    ...(facts.brand !== undefined && { brand: facts.brand }),
-    url: addressOf(facts.canonical, url),
+    ...(facts.brand !== '' && { brand: facts.brand }),
+    url: addressOf(facts.canonical || (facts.metas.get('og:url') ?? ''), url),
   }
-}
-
-/** The canonical address where it is of this page: shops also name their home page, a category or another host. */
-const addressOf = (canonical: string | undefined, base: string): string => {
-  const own = withoutTracking(base)
-  const link = canonical === undefined ? null : URL.parse(canonical, base)
-  const page = URL.parse(base)
-  if (link === null || page === null || hostOf(link) !== hostOf(page)) return own
-  const [named, last] = [lastPart(link), lastPart(page)]
-  const isSame = named !== '' && (last.includes(named) || (last !== '' && named.includes(last)))
-  return isSame || page.searchParams.has('id') ? link.href : own
-}
-
-const hostOf = ({ hostname }: URL): string => hostname.replace(/^www\./, '')
-
-const lastPart = ({ pathname }: URL): string =>
-  pathname.split('/').findLast((part) => part !== '') ?? ''
-
-/** Parameters that only count visits. */
-const withoutTracking = (address: string): string => {
-  const url = URL.parse(address)
-  if (url === null) return address
-  for (const name of Array.from(url.searchParams.keys()))
-    if (/^(?:utm_\w+|gclid|fbclid|msclkid|srsltid|mc_[ce]id|_ga)$/i.test(name))
-      url.searchParams.delete(name)
-  return url.href
 }
 
 const disagree = (a: RawOffer, b: RawOffer): boolean => {

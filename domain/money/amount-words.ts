@@ -1,29 +1,3 @@
-/** What a text says that an amount is. Only a `price` is what anybody pays now, once, for one, with tax. */
-export type AmountKind =
-  | 'price'
-  /** A regular price: the price where the text names no other. */
-  | 'regular'
-  /** "From", "up to" and ranges: the price of no particular thing. */
-  | 'bound'
-  /** Paid again each week, month or year, or in parts. */
-  | 'instalment'
-  | 'deposit'
-  /** For a quantity of the thing, such as 100 g, where a pack is sold. */
-  | 'unit'
-  /** For two or more things together. */
-  | 'several'
-  /** For members, card holders, businesses and others that not everybody is. */
-  | 'member'
-  | 'without-tax'
-  /** Asked before, or recommended by the maker. */
-  | 'former'
-  | 'saving'
-  | 'delivery'
-  /** A bid or an estimate before an auction. */
-  | 'auction'
-
-type Notation = readonly [AmountKind, side: 'before' | 'after', source: string]
-
 const tax = String.raw`(?:g\.?s\.?t\.?|vat|(?:sales )?tax(?:es)?)`
 const without = String.raw`(?:ex(?:c|cl|cluding|clusive|cludes)?\.?(?: of)?|without|before|plus|\+|net of|less|no)`
 const count = String.raw`(?:[2-9]|[1-9]\d+|two|three|four|five|six|eight|ten|twelve)`
@@ -35,141 +9,105 @@ const people = String.raw`(?:(?:club|loyalty|reward|discount|store|fly ?buys)?[ 
 const unit = String.raw`(?:\d*\.?\d* ?(?:[km]?g|gm|grams?|kilo(?:gram)?s?|kgs?|lbs?|oz|ounces?|m?l|lit(?:re|er)s?|ltr|[cm]?m[23²³]?|sq\.? ?m(?:et(?:re|er)s?)?|(?:linear |lineal |square |cubic |running )?met(?:re|er)s?|l\/?m|sheets?|wash(?:es)?|tablets?|capsules?|serv(?:e|ing)s?|doses?|rolls?|sq\.? ?ft))`
 
 /**
- * One line a notation. `before` ends where the amount begins, `after` begins where it ends; both match whole words
- * of any case. Where several fit, the first counts.
+ * What a text says that an amount is: each kind with the words before and after the amount. The first end where it
+ * begins, the others begin where it ends; both match whole words of any case. Where several fit, the first counts.
  */
-const notations: readonly Notation[] = [
-  ['price', 'before', String.raw`non[- ]?members?(?: price)?`],
+const notations = [
+  // What anybody pays now, once, for one, with tax.
   [
     'price',
-    'before',
-    String.raw`inc(?:l|luding|lusive|ludes)?\.?(?: of)? ${tax}|${tax} incl?\w*\.?`,
-  ],
-  [
-    'price',
-    'after',
+    String.raw`non[- ]?members?(?: price)?|inc(?:l|luding|lusive|ludes)?\.?(?: of)? ${tax}|${tax} incl?\w*\.?`,
     String.raw`inc(?:l|luding|lusive|ludes)?\.?(?: of)? ${tax}|${tax} incl?\w*\.?`,
   ],
   [
     'without-tax',
-    'before',
     String.raw`${without} ?${tax}(?: price)?|${tax} ?(?:ex(?:cl?\w*)?\.?|exempt)(?: price)?|excl?\.?`,
-  ],
-  [
-    'without-tax',
-    'after',
     String.raw`${without} ?${tax}|${tax} (?:extra|ex(?:cl\w*)?|exempt)\b|excl?\b(?!\w)`,
   ],
   [
     'deposit',
-    'before',
     String.raw`(?:deposit|down ?payment|up-?front|booking fee|holding fee|balance|lay-?by)(?: of| from)?|${alone}bond`,
-  ],
-  [
-    'deposit',
-    'after',
     String.raw`(?:initial |refundable |minimum )?(?:deposit|down(?: ?payment)?\b|up-?front|bond|booking fee|lay-?by)|(?:to)?day(?! only)|to (?:book|reserve|hold|secure)`,
   ],
+  // Paid again each week, month or year, or in parts.
   [
     'instalment',
-    'before',
     String.raw`(?:payments|instal+ments|repayments) (?:of|from)|(?:bi-?)?weekly|fortnightly|monthly|annual(?:ly)?|yearly|daily|(?:per|each|every|a) ${period}|\d+ ?[x×]|subscribe(?: (?:&|and) save)?|subscription(?: price)?|(?:hire|rent|rental|lease)(?: price| fee| from| for)?`,
-  ],
-  [
-    'instalment',
-    'after',
     String.raw`(?:for |in |[x×*] ?)?\d+ ?[x×]?(?: ?${few}(?:payments|instal+ments|${period}s))|[x×] ?\d+(?: |$)|(?:\/|per|an?|each|every) ?(?:\d+ |other )?(?:${period}s?|delivery|person|head|guest|user|seat)\b|(?:bi-?)?(?:week|fortnight|month|year|quarter|day|dai|hour)ly|(?:ea(?:ch)? )?(?:wk|mth|mo|yr)\b|p[./]?(?:w|m|a|y|pn?)\b\.?|pcm|(?:with|on) (?:a )?subscription|(?:hire|rental)\b`,
   ],
+  // For two or more things together.
   [
     'several',
-    'before',
     String.raw`${count} ?${few}(?:for|@|at|=)(?: only| just)?|(?:any|buy|pick|choose|mix) ${few}${count}${few}|\d+\/`,
-  ],
-  [
-    'several',
-    'after',
     String.raw`(?:for|when you buy|if you buy|buying|on) (?:any )?${count}(?! ?${unit}| ?%)(?: or more)?\b|(?:for|per) (?:a )?(?:pair of |pack of )?${count} (?:pairs|packs|boxes|items)|\(?(?:min(?:imum)?\.? )?(?:qty|quantity) (?:of )?${count}|${count}\+`,
   ],
-  ['unit', 'before', String.raw`(?:unit price|price per ${unit}|per ${unit})`],
-  ['unit', 'after', String.raw`(?:\/|per|an?|p\/) ?${unit}(?![\p{L}\p{N}])`],
+  // For a quantity of the thing, such as 100 g, where a pack is sold.
   [
-    'member',
-    'before',
-    String.raw`(?:with |for |your )?${people}(?: only)?(?: prices?| deals?| specials?| offers?| rates?)(?: only)?|(?:with|for|your) ${people}|${alone}${people}(?: only)?`,
+    'unit',
+    String.raw`(?:unit price|price per ${unit}|per ${unit})`,
+    String.raw`(?:\/|per|an?|p\/) ?${unit}(?![\p{L}\p{N}])`,
   ],
+  // For members, card holders, businesses and others that not everybody is.
   [
     'member',
-    'after',
+    String.raw`(?:with |for |your )?${people}(?: only)?(?: prices?| deals?| specials?| offers?| rates?)(?: only)?|(?:with|for|your) ${people}|${alone}${people}(?: only)?`,
     String.raw`(?:prices? )?(?:with|for|to|as)? ?(?:an?|the|your|our|my)? ?(?:[\p{L}]+ )?${people}|(?:with|using) (?:the )?(?:code|coupon|voucher|promo)|\(?(?:with )?coupon`,
   ],
+  // "From", "up to" and ranges: the price of no particular thing.
   [
     'bound',
-    'before',
     String.raw`from|(?:prices? )?(?:starts?|starting|begins?|beginning)(?: from| at)?|as low as|up to|spend|orders? (?:over|above)|min(?:\.|imum)|max(?:\.|imum)|${alone}(?:min|max|under|over|above|below)|approx(?:imately)?\.?|about|between|(?:à|a) partir d[ea]|ab|vanaf|desde|da|от|od`,
-  ],
-  [
-    'bound',
-    'after',
     String.raw`(?:and|or) (?:up|more|above|over|less|under)|upwards?|onwards?|min(?:imum)?\b`,
   ],
+  // Asked before, or recommended by the maker.
   [
     'former',
-    'before',
     String.raw`was|rrp|srp|msrp|r\.r\.p\.?|normally|usually|usual price|valued? at|worth|${alone}(?:before|value)|(?:old|previous|former|list|compare(?:d)?(?: at)?|retail|recommended(?: retail)?|recommended)(?: price)?`,
+    String.raw`rrp|srp|msrp|value\b`,
   ],
-  ['former', 'after', String.raw`rrp|srp|msrp|value\b`],
-  ['regular', 'before', String.raw`reg(?:ular(?:ly)?)?\.?(?: price)?`],
+  // A regular price: the price where the text names no other.
+  ['regular', String.raw`reg(?:ular(?:ly)?)?\.?(?: price)?`, ''],
   [
     'saving',
-    'before',
     String.raw`sav(?:e|es|ed|ing|ings)(?: of| up to)?|discount(?: of)?|cash ?back(?: of)?|less`,
-  ],
-  [
-    'saving',
-    'after',
     String.raw`off\b|discount|savings?\b|cash ?back|(?:gift )?(?:voucher|card|credit)\b|bonus`,
   ],
   [
     'delivery',
-    'before',
     String.raw`(?<!free )(?:delivery|shipping|postage|freight|p ?& ?p|handling)(?: (?:cost|fee|charge|rate)s?)?(?: from| of)?`,
-  ],
-  [
-    'delivery',
-    'after',
     String.raw`(?:flat (?:rate )?|standard )?(?:delivery|shipping|postage|freight|p ?& ?p|handling)`,
   ],
+  // A bid or an estimate before an auction.
   [
     'auction',
-    'before',
     String.raw`(?:(?:start(?:ing)?|opening|current|winning|next|minimum) )?bids?|estimate[ds]?(?: price)?|est\.?|${alone}(?:guide|reserve)|(?:guide|reserve) price`,
-  ],
-  [
-    'auction',
-    'after',
     String.raw`(?:opening |starting |current )?bids?\b|est(?:imate)?\b|reserve\b`,
   ],
-]
+] as const
+
+export type AmountKind = (typeof notations)[number][0]
 
 /** A label ends at the amount, with a colon or in brackets at most. */
-const compiled = notations.map(([kind, side, source]) => ({
+const before = notations.map(([kind, source]) => ({
   kind,
-  side,
-  pattern:
-    side === 'before'
-      ? new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${source})[\s:=(–-]*$`, 'iu')
-      : new RegExp(String.raw`^[\s,(\[*–-]*(?:${source})`, 'iu'),
+  pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${source})[\s:=(–-]*$`, 'iu'),
 }))
+const after = notations
+  .filter(([, , source]) => source !== '')
+  .map(([kind, , source]) => ({
+    kind,
+    pattern: new RegExp(String.raw`^[\s,(\[*–-]*(?:${source})`, 'iu'),
+  }))
+const patterns = { before, after }
 
 export type AmountWords = { readonly kind: AmountKind; readonly length: number }
 
 /** What the words on one side say; `length`: how much of the text they take up. */
 export const wordsAt = (side: 'before' | 'after', text: string): AmountWords | undefined => {
   if (text.trim() === '') return undefined
-  for (const one of compiled) {
-    if (one.side !== side) continue
-    const found = one.pattern.exec(text)
-    if (found !== null) return { kind: one.kind, length: found[0].length }
+  for (const { kind, pattern } of patterns[side]) {
+    const found = pattern.exec(text)
+    if (found !== null) return { kind, length: found[0].length }
   }
   return undefined
 }

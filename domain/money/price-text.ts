@@ -91,8 +91,9 @@ type Price = Amount & { readonly kind: AmountKind }
 /** Each amount of a text with what the words around it call it. */
 export const amountsIn = (
   raw: string,
-): readonly { readonly amount: number; readonly kind: AmountKind }[] =>
-  findPrices(normalise(raw)).map(({ text, kind, isCents }) => ({
+): readonly { readonly amount: number; readonly kind: AmountKind; readonly hasSign: boolean }[] =>
+  findPrices(normalise(raw)).map(({ text, kind, sign, isCents }) => ({
+    hasSign: sign !== undefined,
     amount: Number(isCents ? hundredthOf(text) : readDecimal(text, 2)),
     kind,
   }))
@@ -109,7 +110,9 @@ const findPrice = (text: string): Price | undefined => {
 const findPrices = (text: string): readonly Price[] => {
   const amounts = findAmounts(text)
   const told = amounts.filter(({ sign, isCents }) => sign !== undefined || isCents)
-  const first = amounts.find(({ end }) => !measure.test(text.slice(end)))
+  const first = amounts.find(
+    ({ start, end }) => !measure.test(text.slice(end)) && !isDate(text, start),
+  )
   // A sign between two numbers belongs to the first.
   const apart = told.filter(({ from }, at) => from >= (told[at - 1]?.to ?? 0))
   const asked = apart.length > 0 ? apart : first === undefined ? [] : [first]
@@ -167,9 +170,16 @@ const isOfNext = (
 
 const signGap = /^[\s:]*(?:[-‐–−] ?)?$/
 
-/** Behind a number: '10h' and '250ml' are no prices. */
+/** 'July, 2004' is no price. */
+const isDate = (text: string, start: number): boolean =>
+  month.test(text.slice(0, start)) && /^\d{1,4}(?![.,]?\d)/.test(text.slice(start))
+
+const month =
+  /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)[., ]{1,2}$/i
+
+/** Behind a number: '10h', '250ml' and '16.00 ft' are no prices. */
 const measure =
-  /^(?:h|hrs?|mins?|s|ms|[km]?g|m?l|[cm]m|[mgt]b|mah|k?wh?|g?hz|pk|pcs?)(?![\p{L}\p{N}])/iu
+  /^(?: ?(?:ft|feet|inch(?:es)?)|h|hrs?|mins?|s|ms|[km]?g|m?l|[cm]m|[mgt]b|mah|k?wh?|g?hz|pk|pcs?)(?![\p{L}\p{N}])/iu
 
 /** French cents stand behind the sign: '35€ 99', '35€99'. */
 const withCents = (text: string, number: FoundNumber, signEnd: number): FoundNumber => {

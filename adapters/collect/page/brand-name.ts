@@ -1,23 +1,18 @@
-/** Its text, else the name of its logo; undefined for more than a name. */
-export const brandOf = (text: string, logo: string | undefined): string | undefined => {
-  const brand = nonBlank(text) ?? nonBlank(logo)
-  return brand === undefined || brand.length > longestBrand ? undefined : brand
-}
+/** The text of an element, else the name of its logo; empty for what is not a name alone. */
+export const brandOf = (text: string, logo = ''): string =>
+  [text, logo].map(inOneLine).find((name) => name !== '' && isBrandName(name)) ?? ''
+
+/** Of a text that a page shows: menus and links stand where brands do. */
+export const isBrandName = (text: string): boolean =>
+  text.length >= 2 &&
+  text.length <= 50 &&
+  /\p{L}/u.test(text) &&
+  !/[:|${}<>?]|brands$|^(?:shop|view|see|more|all|select|any)\b/iu.test(text)
 
 /** 'More of the brand: Kauri' names one; a placeholder that no program has filled names none. */
-export const cleanBrand = (text: string | undefined): string | undefined => {
-  const name = nonBlank(
-    text
-      ?.split(/[:：]\s/)
-      .at(-1)
-      ?.split(' | ')[0],
-  )
-  return name === undefined || /^\$\w|\{\{|^%\w+%$/.test(name) ? undefined : name
+export const cleanBrand = (text = ''): string | undefined => {
+  const name = inOneLine((text.split(/[:：]\s/).at(-1) ?? '').split(' | ')[0] ?? '')
+  return name === '' || /^\$\w|\{\{|^%\w+%$/.test(name) ? undefined : name
 }
 
-const longestBrand = 50
-
-const nonBlank = (text: string | undefined): string | undefined => {
-  const plain = (text ?? '').replace(/\s+/g, ' ').trim()
-  return plain === '' ? undefined : plain
-}
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -3,12 +3,21 @@ import { isRecord, textOf, type JsonRecord } from '../json.ts'
 import { typesOf, type TypedNode } from './linked-data.ts'
 import type { PageFacts } from './page-facts.ts'
 
-/** By address, name beside the page's titles, offers, and place in the markup. */
+export type ChosenProduct = {
+  readonly node: JsonRecord
+  /** From 0 to 1: how surely it is the page's own. */
+  readonly certainty: number
+}
+
+/**
+ * By address, name beside the page's titles, offers, and place in the markup. Of several that are named unlike the page
+ * none is its own.
+ */
 export const chooseProduct = (
   nodes: readonly TypedNode[],
   facts: Pick<PageFacts, 'title' | 'headings' | 'canonical' | 'metas'>,
   url: string,
-): JsonRecord | undefined => {
+): ChosenProduct | undefined => {
   const products = nodes.flatMap(productOf)
   const titles = [facts.headings[0], facts.metas.get('og:title'), facts.title].map(wordsOf)
   const places = [url, facts.canonical, facts.metas.get('og:url')].flatMap((one) =>
@@ -25,14 +34,19 @@ export const chooseProduct = (
       (hasOffer(node) ? 2 : 0) -
       (isAside ? 4 : 0) -
       Math.min(index, 50) / 100
-    return [{ node, score }]
+    return [{ node, score, certainty: isHere ? 1 : alike }]
   })
   const best = scored.reduce<(typeof scored)[number] | undefined>(
     (best, one) => (best === undefined || one.score > best.score ? one : best),
     undefined,
   )
-  return best?.node
+  if (best === undefined) return undefined
+  const { node, certainty } = best
+  return { node, certainty: scored.length === 1 ? Math.max(certainty, alone) : certainty }
 }
+
+/** Of the only product that a page's data names, whatever it is called there. */
+const alone = 0.5
 
 /** An offer on top that names its product as `itemOffered` makes it a product with that offer. */
 const productOf = ({ node, path }: TypedNode): TypedNode[] => {

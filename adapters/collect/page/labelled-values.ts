@@ -1,6 +1,7 @@
+import { isBrandName } from './brand-name.ts'
 import { findGtinDigits, gtinKindOf } from '#domain/collect/gtin-text.ts'
 
-export type Label = 'sku' | 'mpn' | 'gtin' | 'brand' | 'stock'
+export type Label = 'sku' | 'code' | 'mpn' | 'gtin' | 'brand' | 'stock'
 
 /** What a page says beside a label: 'SKU: K-1', or 'Brand' in one cell and 'Kauri' in the next. */
 export type LabelledValues = {
@@ -52,7 +53,7 @@ const labelOf = (name: string): Label | undefined => {
   const plain = name
     .trim()
     .toLowerCase()
-    .replace(/[.\s]+$/, '')
+    .replace(/\s*\([^()]*\)$|[.\s]+$/, '')
   return labels.find(([, pattern]) => pattern.test(plain))?.[0]
 }
 
@@ -65,18 +66,24 @@ const labels: readonly (readonly [Label, RegExp])[] = [
     whole(
       'sku(?: (?:no|number|code|id))?',
       '(?:our |shop )?(?:product|item|stock|article|order|catalog(?:ue)?|style|ad|listing) ?(?:code|id|no|nr|number|num|ref|reference|sku)',
-      'code|art(?:icle|[ií]culo)?(?:[. ]*(?:no|nr))?|artikel[- ]?(?:nr|nummer|code)|best(?:ell)?[- ]?(?:nr|nummer)',
-      'ref|refer[eê]nc(?:e|ia)|r[ée]f[ée]rence(?: produit)?|r[ée]f',
-      'c[oó]digo(?: (?:de |do )?(?:producto|produto|art[ií]culo))?|cod(?:ice|ul)?(?: (?:produs|prodotto|articolo))?',
-      'k[oó]d(?: (?:produktu|tovaru|zbož[ií]|produktu))?|katalogov[eé] č[ií]slo|cikksz[aá]m|tootekood',
-      'tuote(?:numero|koodi)|varenummer|varenr|artikelnummer|ürün kodu|код(?: товара)?|артикул',
-      'מק"?ט|商品(?:編號|番号|コード)|貨號|品番|상품번호',
+      'artikel[- ]?(?:nr|nummer|code)|best(?:ell)?[- ]?(?:nr|nummer)|r[ée]f[ée]rence produit|katalogov[eé] č[ií]slo',
+      'c[oó]digo (?:de |do )?(?:producto|produto|art[ií]culo)|cod(?:ice|ul)? (?:produs|prodotto|articolo)',
+      'k[oó]d (?:produktu|tovaru|zbož[ií])|cikksz[aá]m|tootekood|tuote(?:numero|koodi)|varenummer|varenr|ürün kodu',
+      'код товара|артикул|מק"?ט|商品(?:編號|番号|コード)|貨號|品番|상품번호',
+    ),
+  ],
+  // Of the product where the data names none; shops call other things so, too.
+  [
+    'code',
+    whole(
+      'code|art(?:icle|[ií]culo)?(?:[. ]*(?:no|nr))?|ref|refer[eê]nc(?:e|ia)|r[ée]f(?:[ée]rence)?|c[oó]digo|cod(?:ice|ul)?|k[oó]d|код',
     ),
   ],
   [
     'mpn',
     whole(
-      "mpn|(?:model|manufacturer(?:'s)?|mfr|maker(?:'s)?)(?: (?:part|product|model))? ?(?:no|nr|number|code|ref|sku)?",
+      "mpn|(?:model|manufacturer(?:'s)?|mfr|maker(?:'s)?)(?: (?:part|product|model|name))? ?[/]? ?(?:no|nr|number|code|ref|sku)?",
+      'produktov[eé] č[ií]slo|k[oó]d v[yý]robc[aeu]',
       'part ?(?:no|nr|number|code)|p/n|modell?(?:nummer)?|model[eo]|mod[èe]le|hersteller(?:artikel)?nummer|модель|型號|型番',
     ),
   ],
@@ -98,14 +105,8 @@ const labels: readonly (readonly [Label, RegExp])[] = [
 const readValue = (label: Label, text: string): string | undefined => {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (label === 'gtin') return gtinKindOf(plain) === undefined ? undefined : findGtinDigits(plain)
-  if (label === 'brand') return isName(plain) ? plain : undefined
+  if (label === 'brand') return isBrandName(plain) ? plain : undefined
   if (label === 'stock') return plain.length <= 60 ? plain : undefined
   const [token = ''] = plain.split(/[\s|,;]/)
   return /^(?=.*\d)[\p{L}\d][\p{L}\d._/-]{2,39}$/u.test(token) ? token : undefined
 }
-
-const isName = (text: string): boolean =>
-  text.length >= 2 &&
-  text.length <= 40 &&
-  /\p{L}/u.test(text) &&
-  !/[:|${}<>?]|^(?:all|select|any)\b/i.test(text)

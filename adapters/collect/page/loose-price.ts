@@ -1,5 +1,4 @@
 import { wordsAt } from '#domain/money/amount-words.ts'
-import { parsePriceText } from '#domain/money/price-text.ts'
 
 /**
  * A short text that is a price by itself, or together with the text before it where one of them is
@@ -24,16 +23,22 @@ const shortPrice = new RegExp(
   String.raw`^\s*(?:[A-Z]{2,3}\s?)?${sign}\.?\s?${digits}\s*$|^\s*${digits}\s?${sign}\.?\s*$`,
   'iu',
 )
-/** The amounts of prices amid a sentence: 'now for $89.00 with free delivery'. */
-export const pricesAmid = (sentence: string): number[] =>
-  Array.from(sentence.slice(0, 1_000).matchAll(amid), ([price]) => parsePriceText(price)).flatMap(
-    (reading) => (reading.ok ? [Number(reading.amount)] : []),
-  )
-
 /** 'Price: $89.00', 'From $89.00'; a code or a name with a number in it is none. */
 const namedPrice = new RegExp(
   String.raw`^(?:[^\d:：]{2,24}[:：]\s*|\p{L}[\p{L}\s]{0,12}\s)(?:${sign}\.?\s?${digits}|${digits}\s?${sign}\.?)$`,
   'iu',
 )
-const amid = new RegExp(String.raw`${sign}\s?\d[\d.,]*|\d[\d.,]*\s?${sign}(?!\p{L})`, 'giu')
 const isLoneSign = new RegExp(`^${sign}\\.?$`, 'iu')
+
+/** Adds the amounts that a script's data calls prices, such as those of `__NEXT_DATA__` and `dataLayer`; bounded. */
+export const addScriptPrices = (script: string, prices: Set<number>): void => {
+  for (const [, amount = ''] of script.matchAll(scriptPrice)) {
+    if (prices.size >= mostScriptPrices) return
+    if (Number(amount) > 0) prices.add(Number(amount))
+  }
+}
+
+const mostScriptPrices = 600
+/** The name ends with 'price', with nothing of old, list, delivery or instalments in it. */
+const scriptPrice =
+  /(?<![\w-])["']?(?:(?:sale|current|final|offer|selling|special|product|item|unit|our|now|min|lowest|display|discounted|promo(?:tional)?)_?)?(?:price|amount)(?:_?(?:incl?(?:uding)?_?(?:vat|tax|gst)|value|amount))?["']?\s*[:=]\s*["']?(\d{1,9}(?:\.\d{1,4})?)(?![\d.,\w])/gi

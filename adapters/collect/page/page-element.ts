@@ -5,10 +5,11 @@ export type PageElement = {
   readonly name: string
   readonly names: string
   readonly isStruck: boolean
-  readonly isLarge: boolean
   readonly isDisabled: boolean
   readonly order: number
   kept: string | undefined
+  /** The text beside it, in front. */
+  readonly before: string
   /** From here on it lists other products. */
   isRelated: boolean
   readonly mayBePrice: boolean
@@ -28,6 +29,7 @@ export const elementOf = (
   attributes: Attributes,
   around: PageElement | undefined,
   order: number,
+  before: string,
 ): PageElement => {
   const names = namesOf(attributes)
   const isStruck =
@@ -44,10 +46,10 @@ export const elementOf = (
     name,
     names,
     isStruck,
-    isLarge: around?.isLarge === true || isLargeText(name, attributes['style']),
     isDisabled: around?.isDisabled === true || attributes['disabled'] !== undefined,
     order,
     kept: isKept ? '' : undefined,
+    before,
     isRelated: around?.isRelated === true,
     mayBePrice,
     mayBeBrand,
@@ -64,7 +66,7 @@ export const longestText = 200
 const longestData = 2_000_000
 const longestScript = 500_000
 
-const keptTags: ReadonlySet<string> = new Set(['title', 'h1'])
+const keptTags: ReadonlySet<string> = new Set(['title', 'h1', 'button'])
 const struckTags: ReadonlySet<string> = new Set(['del', 's', 'strike'])
 const quietTags: ReadonlySet<string> = new Set([
   'script',
@@ -98,15 +100,6 @@ const stockName =
 const brandName =
   /(?:^|[\s_-])(?:brand|manufacturer|vendor|marca|marque)(?:[\s_-]?(?:name|logo|link|title))?(?:$|\s)/
 const otherBrand = /nav|site|header|footer|brands|filter|menu/
-
-const largeTags: ReadonlySet<string> = new Set(['b', 'strong', 'big', 'h1', 'h2', 'h3', 'h4'])
-
-const isLargeText = (name: string, style = ''): boolean =>
-  largeTags.has(name) || Number(fontSize.exec(style.slice(0, longestStyle))?.[1] ?? 0) >= 18
-
-const fontSize = /font(?:-size)?:[^;]{0,80}?(\d{1,4})(?:\.\d{1,4})?px/
-/** Nobody writes more for a price; what a page may hold without end takes long to search. */
-const longestStyle = 300
 
 const isMarkedPrice = (attributes: Attributes): boolean =>
   /price/i.test(attributes['itemprop'] ?? '')

@@ -7,17 +7,15 @@ export type PageFacts = {
   readonly headings: readonly string[]
   /** Elements before the heading that names the product. */
   readonly headingOrder: number | undefined
-  readonly canonical: string | undefined
+  readonly canonical: string
   /** By `property`, `name` or `itemprop` in lower case; the first of each. */
   readonly metas: ReadonlyMap<string, string>
   readonly linkedData: readonly string[]
   readonly items: readonly JsonRecord[]
-  readonly brand: string | undefined
+  readonly brand: string
   readonly labelled: ReadonlyMap<Label, string>
   readonly stockTexts: readonly string[]
-  /** Whether a control puts something into a cart that is no other product of the page. */
-  readonly canBuy: boolean
-  /** Controls that put something into a cart, and prices with one: several are of a list of products. */
+  /** Controls that put something into a cart that is no other product of the page: several are of a list. */
   readonly buyControls: number
   readonly listedProducts: number
   readonly priceTexts: readonly PriceText[]
@@ -30,7 +28,6 @@ export type PriceText = {
   /** Class names, ids and the like, of the element and those around it, the nearest first. */
   readonly names: readonly string[]
   readonly isStruck: boolean
-  readonly isLarge: boolean
   /** Whether it stands below a heading such as "You may also like". */
   readonly isRelated: boolean
   /** Elements of the page before it. */

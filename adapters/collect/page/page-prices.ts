@@ -1,6 +1,7 @@
 import { makeRawOfferBuilder, type RawOfferBuilder } from '../raw-offer-builder.ts'
-import { chooseProduct } from './choose-product.ts'
-import { nodesOf, typedNodes } from './linked-data.ts'
+import { chooseProduct, type ChosenProduct } from './choose-product.ts'
+import type { PageData } from './is-product-page.ts'
+import { nodesOf, typedNodes, typesOf } from './linked-data.ts'
 import type { PageFacts } from './page-facts.ts'
 import { schemaOffers } from './schema-offers.ts'
 import { stockOf } from './stock-words.ts'
@@ -11,19 +12,31 @@ export type PageSources = {
   readonly microdata: readonly RawOfferBuilder[]
   readonly openGraph: readonly RawOfferBuilder[]
   readonly visible: readonly RawOfferBuilder[]
+  readonly data: PageData
 }
 
 export const pageSources = (
   facts: PageFacts,
   { url, currency, weights }: PagePlace,
 ): PageSources => {
-  const fromLinked = chooseProduct(nodesOf(facts.linkedData), facts, url)
-  const fromItems = chooseProduct(typedNodes(facts.items), facts, url)
+  const nodes = nodesOf(facts.linkedData)
+  const items = typedNodes(facts.items)
+  const [linked, item] = [nodes, items].map((some) => chooseProduct(some, facts, url))
+  const offersOf = (chosen: ChosenProduct | undefined): readonly RawOfferBuilder[] =>
+    chosen === undefined ? [] : schemaOffers(chosen.node, currency)
+  const visible = visibleOffer(facts, weights)
   return {
-    linkedData: fromLinked === undefined ? [] : schemaOffers(fromLinked, currency),
-    microdata: fromItems === undefined ? [] : schemaOffers(fromItems, currency),
+    linkedData: offersOf(linked),
+    microdata: offersOf(item),
     openGraph: openGraph(facts),
-    visible: visibleOffer(facts, weights),
+    visible,
+    data: {
+      certainty: Math.max(linked?.certainty ?? 0, item?.certainty ?? 0),
+      types: [...nodes, ...items]
+        .filter(({ path }) => path.every((name) => name === '@graph'))
+        .flatMap(({ node }) => typesOf(node)),
+      hasVisiblePrice: visible.some((draft) => draft.has('price')),
+    },
   }
 }
 
@@ -58,14 +71,15 @@ const openGraph = ({ metas }: PageFacts): RawOfferBuilder[] => {
 }
 
 const visibleOffer = (facts: PageFacts, weights?: PriceWeights): RawOfferBuilder[] => {
-  const { labelled, stockTexts, canBuy, brand } = facts
+  const { labelled, stockTexts, buyControls, brand } = facts
   const draft = makeRawOfferBuilder()
   draft.put('price', visiblePrice(facts, weights) ?? '')
   const said = stockOf([...stockTexts, labelled.get('stock') ?? ''])
-  draft.put('availability', said ?? (canBuy && stockTexts.length < 2 ? 'in_stock' : ''))
-  draft.put('offerId', labelled.get('sku') ?? '')
+  draft.put('availability', said ?? (buyControls > 0 ? 'in_stock' : ''))
+  draft.put('offerId', labelled.get('sku') ?? labelled.get('code') ?? '')
+  draft.put('groupId', labelled.get('sku') ?? '')
   draft.put('mpn', labelled.get('mpn') ?? '')
-  draft.put('brand', labelled.get('brand') ?? brand ?? '')
+  draft.put('brand', labelled.get('brand') ?? brand)
   draft.add('gtins', labelled.get('gtin') ?? '')
   return Object.keys(draft.raw()).length === 0 ? [] : [draft]
 }

@@ -1,7 +1,5 @@
-import { findNumbers } from '#domain/money/price-number.ts'
 import type { AmountKind } from '#domain/money/amount-words.ts'
 import { amountsIn, parsePriceText } from '#domain/money/price-text.ts'
-import { pricesAmid } from './loose-price.ts'
 import type { PageFacts, PriceText } from './page-facts.ts'
 
 /** A visible price, with what tells whether it is the one asked for the page's product. */
@@ -9,68 +7,36 @@ export type PriceCandidate = {
   readonly text: string
   readonly amount: number
   readonly isFormer: boolean
-  /** In the order of `priceFeatures`. */
-  readonly features: readonly number[]
+  readonly features: PriceFeatures
 }
 
-export const priceFeatures = [
-  'hasSign',
-  'isStruck',
-  'otherNumbers',
-  'isLong',
-  'isNamedPrice',
-  'isNearNamedPrice',
-  'isNow',
-  'isFormer',
-  'isNearFormer',
-  'isWithoutTax',
-  'isOtherAmount',
-  'isAside',
-  'isInAside',
-  'isInMain',
-  'isMarked',
-  'isLarge',
-  'isBound',
-  'hasCents',
-  'nearness',
-  'isBeforeHeading',
-  'isFirst',
-  'isRepeated',
-  'isInScripts',
-  'isInDescription',
-  'isBesideFormer',
-  'isAboveOthers',
-] as const
+/** What is so of a price, from 0 to 1. */
+type PriceFeatures = Readonly<Record<string, number>>
 
 export const priceCandidates = (facts: PageFacts): PriceCandidate[] => {
-  const { priceTexts } = facts
+  const { priceTexts, metas, scriptPrices } = facts
   const read = priceTexts.flatMap((price, at) =>
     readCandidate(price, facts.headingOrder, priceTexts.slice(at + 1, at + mostBeside)),
   )
-  const counts = Map.groupBy(read, ({ amount }) => amount)
   const described = new Set(
-    ['description', 'og:description', 'og:title'].flatMap((name) =>
-      pricesAmid(facts.metas.get(name) ?? ''),
-    ),
+    ['description', 'og:description', 'og:title']
+      .flatMap((name) => amountsIn(metas.get(name) ?? ''))
+      .flatMap(({ amount, hasSign }) => (hasSign ? amount : [])),
   )
   const first = read.find(({ mayBeFirst }) => mayBeFirst)
-  return read.map(({ text, amount, isFormer, own, order }, at): PriceCandidate => {
-    const near = read
-      .slice(Math.max(at - mostBeside, 0), at + mostBeside)
-      .filter((other) => Math.abs(other.order - order) <= besides)
+  return read.map((one, at): PriceCandidate => {
+    const near = read.slice(Math.max(at - mostBeside, 0), at + mostBeside)
+    const isAbove = (other: Read): boolean =>
+      other.amount < one.amount && Math.abs(other.order - one.order) <= besides
     return {
-      text,
-      amount,
-      isFormer,
-      features: [
-        ...own,
-        flag(order === first?.order),
-        Math.min((counts.get(amount)?.length ?? 1) - 1, 3) / 3,
-        flag(facts.scriptPrices.has(amount)),
-        flag(described.has(amount)),
-        flag(near.some((other) => other.isFormer && other.amount > amount)),
-        flag(near.some((other) => other.amount < amount)),
-      ],
+      ...one,
+      features: {
+        ...one.features,
+        isFirst: flag(one.order === first?.order),
+        isInScripts: flag(scriptPrices.has(one.amount)),
+        isInDescription: flag(described.has(one.amount)),
+        isAboveOthers: flag(near.some(isAbove)),
+      },
     }
   })
 }
@@ -79,14 +45,10 @@ export const priceCandidates = (facts: PageFacts): PriceCandidate[] => {
 const besides = 12
 const mostBeside = 12
 
-type Read = {
-  readonly text: string
-  readonly amount: number
+type Read = PriceCandidate & {
   readonly order: number
-  readonly isFormer: boolean
   /** Whether it would be the product's if it is the first of such. */
   readonly mayBeFirst: boolean
-  readonly own: readonly number[]
 }
 
 /** `after`: the texts that were closed after it, which may be of the elements around it. */
@@ -101,7 +63,6 @@ const readCandidate = (
   const kind =
     reading.kind === 'price' ? (kindAround(price, amount, after) ?? 'price') : reading.kind
   if (!shownKinds.has(kind)) return []
-  const numbers = findNumbers(price.text).length
   const [own = '', ...outer] = price.names
   const near = outer.slice(0, 3).join(' ')
   const all = outer.join(' ')
@@ -121,28 +82,21 @@ const readCandidate = (
       order: price.order,
       isFormer,
       mayBeFirst: hasSign && !isBefore && !isFormer && !isOther && !isNetto,
-      own: [
-        flag(hasSign),
-        flag(price.isStruck),
-        Math.min(numbers - 1, 4) / 2,
-        flag(price.text.length > 40),
-        flag(priceName.test(own)),
-        flag(!priceName.test(own) && priceName.test(near)),
-        flag(now.test(`${own} ${near}`)),
-        flag(isOld),
-        flag(!isOld && former.test(near)),
-        flag(isNetto),
-        flag(isOther),
-        flag(isAside),
-        flag(!isAside && aside.test(all)),
-        flag(main.test(all)),
-        flag(/\bprice\b|data-price/.test(own)),
-        flag(price.isLarge || large.test(nearest)),
-        flag(kind === 'bound'),
-        flag(/[.,]\d\d$/.test(reading.amount)),
-        1 / (1 + distance / 60),
-        flag(isBefore),
-      ],
+      features: {
+        hasSign: flag(hasSign),
+        isStruck: flag(price.isStruck),
+        isNamedPrice: flag(priceName.test(own)),
+        isNow: flag(now.test(`${own} ${near}`)),
+        isFormer: flag(isOld),
+        isNearFormer: flag(!isOld && former.test(near)),
+        isWithoutTax: flag(isNetto),
+        isOtherAmount: flag(isOther),
+        isAside: flag(isAside),
+        isInAside: flag(!isAside && aside.test(all)),
+        isMarked: flag(/\bprice\b|data-price/.test(own)),
+        hasCents: flag(/[.,]\d\d$/.test(reading.amount)),
+        nearness: 1 / (1 + distance / 60),
+      },
     },
   ]
 }
@@ -178,6 +132,3 @@ const otherText =
 /** Also where a control to buy stands that is not the product's. */
 export const aside =
   /owl-|slick|swiper|related|recommend|similar|carousel|slider|upsell|cross-?sell|also|recently|viewed|tile|product-?card|product-?list|item-?list|footer|header|navbar|modal|popup|sidebar|sponsor|bundle|accessor|filter|review/
-const main =
-  /product-?(?:main|detail|info|essential|basic|view|page|price|summary)|\bpdp|detail|buy-?box|purchase|add-?to-?(?:cart|basket)|main/
-const large = /\b(?:big|large|xl|h[1-3])\b|font-?(?:size-?)?(?:lg|xl|large|big)|text-(?:lg|\d?xl)/

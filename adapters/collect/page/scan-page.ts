@@ -4,7 +4,7 @@ import { makeLabelledValues, type LabelledValues } from './labelled-values.ts'
 import { makeMicrodata, type Microdata } from './microdata.ts'
 import type { PageFacts, PriceText } from './page-facts.ts'
 import { wordsAt } from '#domain/money/amount-words.ts'
-import { loosePriceIn } from './loose-price.ts'
+import { addScriptPrices, loosePriceIn } from './loose-price.ts'
 import {
   elementOf,
   longestText,
@@ -18,26 +18,14 @@ import { isBuyControl, saysBuy } from './stock-words.ts'
 /** One pass without building a tree, bounded in memory and time; stops at absurd nesting. */
 export const scanPage = (html: string): PageFacts => {
   const scan: Scan = {
-    found: {
-      title: '',
-      headings: [],
-      canonical: undefined,
-      brand: undefined,
-      canBuy: false,
-      buyControls: 0,
-      listedProducts: 0,
-      metas: new Map(),
-      linkedData: [],
-      stockTexts: [],
-      priceTexts: [],
-      scriptPrices: new Set(),
-    },
+    found: noFacts(),
     stack: [],
     microdata: makeMicrodata(referredIds(html)),
     labelled: makeLabelledValues(),
     order: 0,
     headingOrders: [],
     titleOrder: undefined,
+    control: undefined,
     text: '',
     lastText: '',
     lastParent: undefined,
@@ -67,21 +55,22 @@ export const scanPage = (html: string): PageFacts => {
   }
 }
 
+const noFacts = () => ({
+  title: '',
+  headings: new Array<string>(),
+  canonical: '',
+  brand: '',
+  buyControls: 0,
+  listedProducts: 0,
+  metas: new Map<string, string>(),
+  linkedData: new Array<string>(),
+  stockTexts: new Array<string>(),
+  priceTexts: new Array<PriceText>(),
+  scriptPrices: new Set<number>(),
+})
+
 type Scan = {
-  readonly found: {
-    title: string
-    readonly headings: string[]
-    canonical: string | undefined
-    brand: string | undefined
-    canBuy: boolean
-    buyControls: number
-    listedProducts: number
-    readonly metas: Map<string, string>
-    readonly linkedData: string[]
-    readonly stockTexts: string[]
-    readonly priceTexts: PriceText[]
-    readonly scriptPrices: Set<number>
-  }
+  readonly found: ReturnType<typeof noFacts>
   readonly stack: PageElement[]
   readonly microdata: Microdata
   readonly labelled: LabelledValues
@@ -89,6 +78,8 @@ type Scan = {
   readonly headingOrders: number[]
   /** Of the first text of the body that stands in the page's title. */
   titleOrder: number | undefined
+  /** The last element that puts the product into a cart. */
+  control: number | undefined
   /** What has come since the last tag; the parser hands over each character reference by itself. */
   text: string
   lastText: string
@@ -105,20 +96,23 @@ const openElement = (scan: Scan, name: string, attributes: Attributes): void => 
   scan.order += 1
   if (name === 'meta') putMeta(found.metas, attributes)
   if (name === 'link' && /\bcanonical\b/i.test(attributes['rel'] ?? '')) {
-    found.canonical ??= attributes['href']
+    found.canonical ||= attributes['href'] ?? ''
   }
   if (name === 'img') {
     const logo = attributes['alt'] ?? attributes['title']
     for (const around of stack.slice(-4)) if (around.mayBeBrand) around.logo ??= logo
   }
-  const element = elementOf(name, attributes, stack.at(-1), scan.order)
+  const element = elementOf(
+    name,
+    attributes,
+    stack.at(-1),
+    scan.order,
+    textBeside(scan, stack.at(-1)),
+  )
   stack.push(element)
   if (name === 'sup' || /cent|decimal|fraction/.test(element.names)) beginCents(scan)
   microdata.open(name, attributes, element.isRelated || isAside(stack))
-  if (isBuyControl(name, attributes)) {
-    found.buyControls += 1
-    if (!isAside(stack)) found.canBuy = true
-  }
+  if (isBuyControl(name, element.names, attributes)) addControl(scan, element)
   if (listedName.test(element.names)) found.listedProducts += 1
   const price = attributes['data-price'] ?? attributes['data-product-price']
   if (price !== undefined) {
@@ -126,14 +120,30 @@ const openElement = (scan: Scan, name: string, attributes: Attributes): void => 
   }
 }
 
+/** A form, its button and its words are one control. */
+const addControl = (scan: Scan, { order, isDisabled }: PageElement): void => {
+  const { found, stack, control } = scan
+  if (isDisabled || isAside(stack)) return
+  if (control !== undefined && (control >= order || stack.some((one) => one.order === control)))
+    return
+  found.buyControls += 1
+  scan.control = order
+}
+
+/** What stands directly in front of what an element holds next. */
+const textBeside = (
+  { lastText, lastParent, lastInner }: Scan,
+  around: PageElement | undefined,
+): string => (lastParent === around?.order || lastInner === around?.order ? lastText : '')
+
 const addPrice = (
   { found }: Scan,
-  { isStruck, isLarge, isRelated, order }: PageElement,
+  { isStruck, isRelated, order }: PageElement,
   text: string,
   names: readonly string[],
 ): void => {
   if (found.priceTexts.length < mostPrices) {
-    found.priceTexts.push({ text, names, isStruck, isLarge, isRelated, order })
+    found.priceTexts.push({ text, names, isStruck, isRelated, order })
   }
 }
 
@@ -179,32 +189,32 @@ const readPlainText = (scan: Scan, inner: PageElement, text: string): void => {
   const parent = stack.at(-2)
   if (parent !== undefined && text.length <= longestLabel && others.test(text))
     parent.isRelated = true
-  const isBeside = scan.lastParent === parent?.order || scan.lastInner === parent?.order
-  const label = isBeside ? lastText : ''
-  addLabel(scan, text)
+  const label = textBeside(scan, parent)
+  const isBehind = addLabel(scan, text)
   labelled.text(text)
   if (scan.titleOrder === undefined && text.length >= shortestTitle && found.title.includes(text)) {
     if (inner.name !== 'title') scan.titleOrder = order
   }
-  if (!found.canBuy && !inner.isDisabled && saysBuy(text) && !isAside(stack)) found.canBuy = true
+  if (saysBuy(text)) addControl(scan, inner)
   const price = inner.mayBePrice ? undefined : loosePriceIn(text, lastText, label)
   if (price !== undefined) {
     addPrice(scan, { ...inner, order }, price, namesAround(stack))
     scan.priceParent = parent?.order
   }
-  scan.lastText = text
+  scan.lastText = isBehind ? '' : text
   scan.lastParent = parent?.order
   scan.lastInner = inner.order
 }
 
-/** '$100.00' and, in an element beside it, 'excl. GST'. */
-const addLabel = ({ found, stack, priceParent }: Scan, text: string): void => {
+/** '$100.00' and, in an element beside it, 'excl. GST': whether the text says so of the price before it. */
+const addLabel = ({ found, stack, priceParent }: Scan, text: string): boolean => {
   const last = found.priceTexts.at(-1)
   const isBeside =
     priceParent !== undefined && stack.slice(-2).some(({ order }) => order === priceParent)
-  if (last === undefined || !isBeside || text.length > longestLabel || /\d/.test(text)) return
-  if (wordsAt('after', text))
-    found.priceTexts[found.priceTexts.length - 1] = { ...last, text: `${last.text} ${text}` }
+  if (last === undefined || !isBeside || text.length > longestLabel || /\d/.test(text)) return false
+  if (wordsAt('after', text) === undefined) return false
+  found.priceTexts[found.priceTexts.length - 1] = { ...last, text: `${last.text} ${text}` }
+  return true
 }
 
 /** Of an element that holds one product of a list. */
@@ -228,25 +238,25 @@ const closeElement = (scan: Scan): void => {
   if (element.mayBeStock && kept !== '' && kept.length < 100) {
     if (found.stockTexts.length < mostStockTexts) found.stockTexts.push(kept)
   }
-  if (element.mayBeBrand && found.brand === undefined) {
-    const named = brandOf(element.kept, element.logo)
-    if (named !== undefined && !noBrandName.test(named)) found.brand = named
-  }
+  if (element.mayBeBrand) found.brand ||= brandOf(element.kept, element.logo)
   if (element.isLinkedData) found.linkedData.push(element.kept)
-  else if (element.isScript) addScriptPrices(found.scriptPrices, element.kept)
+  else if (element.isScript) addScriptPrices(element.kept, found.scriptPrices)
   else if (element.name === 'title') found.title ||= kept
   else if (element.name === 'h1') {
     if (found.headings.length < 5 && kept !== '') found.headings.push(kept)
     scan.headingOrders.push(element.order)
     scan.labelled.beginProduct()
+  } else if (element.name === 'button') {
+    if (saysBuy(kept)) addControl(scan, element)
   } else if (element.mayBePrice && /\d/.test(kept) && kept.length <= longestText) {
-    addPrice(scan, element, kept, [element.names, ...namesAround(stack)])
+    const label = element.before
+    const isSaid = label.length <= longestLabel && wordsAt('before', label) !== undefined
+    addPrice(scan, element, isSaid ? `${label} ${kept}` : kept, [
+      element.names,
+      ...namesAround(stack),
+    ])
+    scan.priceParent = stack.at(-1)?.order
   }
-}
-
-const addScriptPrices = (prices: Set<number>, script: string): void => {
-  if (prices.size >= mostPrices) return
-  for (const price of pricesInScript(script)) prices.add(price)
 }
 
 /** The first heading that the title repeats, else the first; without any where the title stands. */
@@ -281,19 +291,3 @@ const putMeta = (metas: Map<string, string>, attributes: Attributes): void => {
 }
 
 const mostStockTexts = 50
-const noBrandName = /[:|${}<>]|brands$|^(?:shop|view|see|more|all)\b/i
-
-/** Amounts that a script's data calls prices, such as those of `__NEXT_DATA__` and `dataLayer`; bounded. */
-const pricesInScript = (script: string): number[] =>
-  Array.from(script.slice(0, longestScanned).matchAll(namedPrice), ([, amount = '']) =>
-    Number(amount),
-  )
-    .filter((amount) => amount > 0)
-    .slice(0, mostScriptPrices)
-
-const longestScanned = 500_000
-const mostScriptPrices = 200
-
-/** The name ends with 'price', with nothing of old, list, delivery or instalments in it. */
-const namedPrice =
-  /(?<![\w-])["']?(?:(?:sale|current|final|offer|selling|special|product|item|unit|our|now|min|lowest|display|discounted|promo(?:tional)?)_?)?(?:price|amount)(?:_?(?:incl?(?:uding)?_?(?:vat|tax|gst)|value|amount))?["']?\s*[:=]\s*["']?(\d{1,9}(?:\.\d{1,4})?)(?![\d.,\w])/gi

@@ -1,37 +1,38 @@
 import { readAvailability } from '#domain/offer/feed-words.ts'
 import type { Availability } from '#domain/offer/availability.ts'
 
-/** Undefined when nothing is said, or different things of different variants. */
-export const stockOf = (texts: readonly string[]): Availability | undefined => {
+/** Undefined when nothing is said, empty when different things are said, as of variants. */
+export const stockOf = (texts: readonly string[]): Availability | '' | undefined => {
   const said = new Set(texts.map(readAvailability).filter((one) => one !== 'unknown'))
-  return said.size === 1 ? [...said][0] : undefined
+  return said.size > 1 ? '' : [...said][0]
 }
 
-/** A control that puts the product into a cart, by its words or by the names that programs give it. */
+/** A control that puts the product into a cart, by its words or by the `names` that programs give it. */
 export const isBuyControl = (
   name: string,
+  names: string,
   attributes: Readonly<Record<string, string>>,
 ): boolean => {
-  if (name === 'form')
-    return /\/cart\/add\b|add-?to-?cart|addtocart/i.test(attributes['action'] ?? '')
+  if (name === 'form') return buyLink.test(attributes['action'] ?? '')
   if (name !== 'button' && name !== 'input' && name !== 'a') return false
   if (attributes['disabled'] !== undefined || attributes['aria-disabled'] === 'true') return false
-  const names = [
-    attributes['class'],
-    attributes['id'],
-    attributes['name'],
-    attributes['data-testid'],
-  ]
+  const all = `${names} ${attributes['name'] ?? ''}`
   const said = [attributes['value'], attributes['aria-label'], attributes['title']]
   return (
-    !/disabled|sold-?out|notify/i.test(names.join(' ')) &&
-    (buyName.test(names.join(' ')) || said.some((text) => saysBuy(text ?? '')))
+    !/disabled|sold-?out|notify/i.test(all) &&
+    (buyName.test(all) ||
+      buyLink.test(attributes['href'] ?? '') ||
+      said.some((text = '') => saysBuy(text) || addsNamed.test(text.slice(0, 300))))
   )
 }
 
 export const saysBuy = (text: string): boolean => text.length <= 40 && buyWords.test(text)
 
 const buyName = /add[-_]?(?:item[-_]?)?to[-_]?(?:cart|basket|bag|trolley)|(?:^|[\s_-])buy[-_]?now/i
+const buyLink = /\/cart\/add\b|add-?to-?cart/i
+/** 'Add Kauri kettle to cart', as screen readers say it. */
+const addsNamed =
+  /^(?:add\b.{1,250}\bto (?:your |my |the )?(?:cart|basket|bag|trolley)|ajouter .{1,250} (?:à votre|au) panier)$/i
 
 /** In the languages of shops. */
 const buyWords =

@@ -1,8 +1,8 @@
 import trained from './price-weights.json' with { type: 'json' }
 import type { PageFacts } from './page-facts.ts'
-import { priceCandidates, priceFeatures, type PriceCandidate } from './price-features.ts'
+import { priceCandidates, type PriceCandidate } from './price-features.ts'
 
-/** By the names of `priceFeatures`, and what no price of a product is scored below (`none`). */
+/** By the names of features, and what no price of a product is scored below (`none`). */
 export type PriceWeights = Readonly<Record<string, number>>
 
 /** The likeliest price that stands on a page; undefined where it is likelier that none is the product's. */
@@ -27,4 +27,4 @@ export const formerAmounts = (facts: PageFacts): ReadonlySet<number> => {
 
 /** `npm run bench -- product-pages-train FOLDER write` writes the weights. */
 const scoreOf = ({ features }: PriceCandidate, weights: PriceWeights): number =>
-  features.reduce((sum, value, at) => sum + value * (weights[priceFeatures[at] ?? ''] ?? 0), 0)
+  Object.entries(features).reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0)

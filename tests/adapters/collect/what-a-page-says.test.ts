@@ -56,6 +56,15 @@ describe('the visible price', () => {
     expect((await read(body, head))[0]?.price).toBe('$89.00')
   })
 
+  test.each([
+    ['<p>From <b class="price">$89.00</b></p>', 'From $89.00'],
+    ['<p><b class="price">$89.00</b> per day</p>', undefined],
+    ['<p>Members <b class="price">$79.00</b></p><p class="price">$89.00</p>', '$89.00'],
+    ['<p><b class="price">$79.00</b> for members</p><p class="price">$89.00</p>', '$89.00'],
+  ])('is what the words beside its element say: %s', async (body, price) => {
+    expect((await read(`${body}<button>Add to cart</button>`))[0]?.price).toBe(price)
+  })
+
   test('includes tax where both are shown', async () => {
     const body = '<p class="price-ex-gst">$77.39</p><p class="price-inc-gst">$89.00</p>'
     expect((await read(body))[0]?.price).toBe('$89.00')
@@ -68,6 +77,9 @@ describe('a label', () => {
     ['<b>Product code</b>: <i>83810610</i>', { offerId: '83810610' }],
     ['<table><tr><th>Brand</th><td>Kauri</td></tr></table>', { brand: 'Kauri' }],
     ['<dl><dt>Model number</dt><dd>KK-17</dd></dl>', { mpn: 'KK-17' }],
+    ['<dl><dt>Manufacturer part number (MPN)</dt><dd>KK-17</dd></dl>', { mpn: 'KK-17' }],
+    ['<p>model name/number: <b>KK-17</b></p>', { mpn: 'KK-17' }],
+    ['<p>Code: K-17</p>', { offerId: 'K-17' }],
     ['<p>EAN: 4006381333931</p>', { gtins: ['4006381333931'] }],
   ])('names what follows it: %s', async (html, fields) => {
     expect(await read(shown('89.00') + html)).toMatchObject([fields])
@@ -103,6 +115,14 @@ describe('stock', () => {
     ['<button>Add to cart</button>', 'in_stock'],
     ['<input type="submit" value="Buy now">', 'in_stock'],
     ['<a class="btn add-to-cart">+</a>', 'in_stock'],
+    ['<a href="/cart/add/17">+</a>', 'in_stock'],
+    ['<button data-test="add-to-trolley-button"><i>Add</i> <i>to Trolley</i></button>', 'in_stock'],
+    ['<button><i>Add</i> <i>to cart</i></button>', 'in_stock'],
+    ['<button aria-label="Add Kauri kettle to cart">+</button>', 'in_stock'],
+    ['<a title="Ajouter Kauri kettle à votre panier">+</a>', 'in_stock'],
+    ['<button>Add to cart</button><p class="stock">Check stock near you</p>', 'in_stock'],
+    ['<button aria-label="Add Kauri kettle to wish list">+</button>', undefined],
+    ['<button disabled><i>Add</i> <i>to cart</i></button>', undefined],
     ['<button disabled>Add to cart</button>', undefined],
     ['<div class="related"><button>Add to cart</button></div>', undefined],
     ['<button>Add to wishlist</button>', undefined],
@@ -135,7 +155,36 @@ describe('the number of a page that names none', () => {
     ['https://kauri.example/kettle-2000', undefined],
     ['https://kauri.example/kettle-418295?colour=red', undefined],
   ])('of %s is %s', async (at, number) => {
-    expect((await read(shown('89.00'), '', at))[0]?.offerId).toBe(number ?? at)
+    const body = `${shown('89.00')}<button>Add to cart</button>`
+    expect((await read(body, '', at))[0]?.offerId).toBe(number ?? at)
+  })
+
+  test.each([
+    ['Product code: 83810610', '83810610'],
+    ['SKU: K-1', undefined],
+    ['Code: WINTER25', undefined],
+  ])('that is shown beside one of its data groups it: %s', async (shown, groupId) => {
+    const data = ld({ '@type': 'Product', name: 'Kauri kettle', sku: 'K-1', offers: { price: 89 } })
+    const [raw] = await read(`${data}<p>${shown}</p>`)
+    expect([raw?.offerId, raw?.groupId]).toEqual(['K-1', groupId])
+  })
+
+  test.each([
+    [{ sku: '2383', mpn: '2383' }, undefined],
+    [{ sku: '2383', mpn: '2383', name: 'Kauri kettle 2383' }, '2383'],
+    [{ sku: 'KK-17', mpn: 'KK-17' }, 'KK-17'],
+    [{ sku: '2383', mpn: '9917' }, '9917'],
+    [{ mpn: '418295' }, undefined],
+  ])('is not also that of its maker: %j', async (numbers, mpn) => {
+    const data = { '@type': 'Product', name: 'Kauri kettle', offers: { price: 89 }, ...numbers }
+    const [raw] = await read(ld(data), '', 'https://kauri.example/kettle-418295.html')
+    expect(raw?.mpn).toBe(mpn)
+  })
+
+  test('is in the address that Open Graph names, where that of the visit has more', async () => {
+    const head = '<meta property="og:url" content="https://kauri.example/kettle-418295.html">'
+    const at = 'https://kauri.example/kettle-418295.html?from=mail'
+    expect((await read(shown('89.00'), head, at))[0]?.offerId).toBe('418295')
   })
 
   test('of a product groups its variants that have their own', async () => {

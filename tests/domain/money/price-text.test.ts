@@ -250,6 +250,9 @@ describe('no price', () => {
     ['10h', 'no-number'],
     ['250ml', 'no-number'],
     ['2kg', 'no-number'],
+    ['16.00 ft', 'no-number'],
+    ['July, 2004', 'no-number'],
+    ['May 2026', 'no-number'],
     ['Free', 'free'],
     ['FREE!', 'free'],
     ['Free delivery over $100', 'free'],
@@ -319,6 +322,10 @@ describe('a price beside letters and factors', () => {
     ['10x15 photo $2.00', '2.00 NZD'],
     ['Galaxy E5 $199', '199 NZD'],
     ['2E5 size $20', '20 NZD'],
+    ['6 ft tree $20', '20 NZD'],
+    ['May 2026 issue $20', '20 NZD'],
+    ['Marble 20', '20 NZD'],
+    ['May 20.00', '20.00 NZD'],
     ['20 m hose $15.00', '15.00 NZD'],
     ['1,29,990.00 NZD', '129990.00 NZD'],
     ['1.299,00 NZD', '1299.00 NZD'],
@@ -556,7 +563,7 @@ describe('the currency', () => {
   test('is not a word in capitals', () => {
     expect(read('15.00', { hint: 'ALL PRICES INCLUDE GST', currency: 'NZD' })).toBe('15.00 NZD')
     expect(read('EUROPA 15.00', { currency: 'NZD' })).toBe('15.00 NZD')
-    expect(read('5 ft', { currency: 'NZD' })).toBe('5 NZD')
+    expect(read('5 ft', { currency: 'NZD' })).toBe('no-number')
   })
 
   test('stands beside the reading as it was written', () => {
