@@ -26,6 +26,7 @@ import { useShopper } from '../../shopper/use-shopper.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, SelectField } from '../../ui/form/field.tsx'
+import { OneOfField } from '../../ui/form/one-of-field.tsx'
 import { Form, type FormValues } from '../../ui/form/form.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import styles from './watch.module.css'
@@ -83,20 +84,14 @@ export const WatchSheet = ({ product, open, onClose }: Props): ReactNode => {
         }
         onSubmit={send}
       >
-        <SelectField
+        <OneOfField
           name="kind"
           label={messages.kind}
+          values={productWatchKinds}
+          names={messages.kinds}
           value={kind}
-          onChange={({ target: { value } }) =>
-            setKind(productWatchKinds.find((one) => one === value) ?? 'target')
-          }
-        >
-          {productWatchKinds.map((one) => (
-            <option key={one} value={one}>
-              {messages.kinds[one]}
-            </option>
-          ))}
-        </SelectField>
+          onChoose={setKind}
+        />
         {kind === 'target' && (
           <Target
             value={target}
@@ -135,18 +130,14 @@ type ScopeProps = { readonly basis: Basis; readonly onBasis: (basis: Basis) => v
 /** Which prices count. */
 const Scope = ({ basis, onBasis }: ScopeProps): ReactNode => (
   <>
-    <SelectField
+    <OneOfField
       name="basis"
       label={messages.basis}
+      values={bases}
+      names={messages.bases}
       value={basis}
-      onChange={({ target: { value } }) => onBasis(bases.find((one) => one === value) ?? basis)}
-    >
-      {bases.map((one) => (
-        <option key={one} value={one}>
-          {messages.bases[one]}
-        </option>
-      ))}
-    </SelectField>
+      onChoose={onBasis}
+    />
     <SelectField name="condition" label={messages.condition} defaultValue="new">
       {watchConditions.map((one) => (
         <option key={one} value={one}>

@@ -9,6 +9,7 @@ import { isWatches, watchSearch } from '../../api/watches.ts'
 import { searchWatchMessages } from '../../messages/search-watches.ts'
 import { explainWatch, watchMessages as messages } from '../../messages/watches.ts'
 import { Field, SelectField } from '../../ui/form/field.tsx'
+import { OneOfField } from '../../ui/form/one-of-field.tsx'
 import { Form, type FormValues } from '../../ui/form/form.tsx'
 import styles from './watches.module.css'
 
@@ -51,20 +52,14 @@ export const SearchWatchForm = ({ found, onAdded }: Props): ReactNode => {
       }
       onSubmit={send}
     >
-      <SelectField
+      <OneOfField
         name="kind"
         label={messages.kind}
+        values={searchWatchKinds}
+        names={searchWatchMessages.kinds}
         value={kind}
-        onChange={({ target: { value } }) =>
-          setKind(searchWatchKinds.find((one) => one === value) ?? 'new-product')
-        }
-      >
-        {searchWatchKinds.map((one) => (
-          <option key={one} value={one}>
-            {searchWatchMessages.kinds[one]}
-          </option>
-        ))}
-      </SelectField>
+        onChoose={setKind}
+      />
       {kind === 'target' && (
         <Field
           name="targetMinor"
