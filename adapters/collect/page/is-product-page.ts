@@ -67,7 +67,7 @@ const ownWords: ReadonlySet<string> = new Set(
    help history home hours ideas info information international items jobs join journal latest list locations
    locator log login loyalty maintenance map media my new news newsletter offers oops opening opportunities
    order orders own password payment payments personal plans policies policy press price pricing privacy
-   processing product products profile questions quote recipes recover refund refunds register request reset
+   processing product products profile questions quick quote recipes recover refund refunds register request reset
    results return returns review reviews reward rewards sale sales saved search sell sellers service services
    shipping shop shopping sign sitemap site size sizing soon sorry specials status store stores stories story
    subscribe support team terms thank track tracking trade trolley unsubscribe us view vouchers warehouse
