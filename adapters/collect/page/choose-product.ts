@@ -42,11 +42,10 @@ export const chooseProduct = (
   )
   if (best === undefined) return undefined
   const { node, certainty } = best
+  // The only product of a page may be called otherwise there; where the page has no title nothing speaks against it.
+  const alone = titles.every(({ size }) => size === 0) ? 1 : 0.5
   return { node, certainty: scored.length === 1 ? Math.max(certainty, alone) : certainty }
 }
-
-/** Of the only product that a page's data names, whatever it is called there. */
-const alone = 0.5
 
 /** An offer on top that names its product as `itemOffered` makes it a product with that offer. */
 const productOf = ({ node, path }: TypedNode): TypedNode[] => {

@@ -25,7 +25,7 @@ export const productEvidence = (
   const openGraph = facts.metas.get('og:type') ?? ''
   const { buyControls, listedProducts } = facts
   return {
-    'data of a product': 5 * certainty,
+    'data of a product': 6 * certainty,
     'data of something else': types.some((type) => otherType.test(type)) ? -3 : 0,
     'og:type': /product/i.test(openGraph) ? 3 : /article|blog|profile/i.test(openGraph) ? -2 : 0,
     'og:price': ['product:price:amount', 'og:price:amount'].some((n) => facts.metas.has(n)) ? 2 : 0,
@@ -50,24 +50,31 @@ const otherPath =
 /** Made of words for a shop's own pages alone, or a sentence of a page whose product is gone. */
 const isOtherHeading = (heading: string): boolean => {
   const words = foldText(heading.slice(0, 200)).match(/[\p{L}]+/gu) ?? []
+  const telling = words.filter((word) => !smallWords.has(word))
   return (
-    goneSentence.test(heading) || (words.length > 0 && words.every((word) => ownWords.has(word)))
+    goneSentence.test(heading) ||
+    (telling.length > 0 && telling.every((word) => ownWords.has(word)))
   )
 }
 
 const goneSentence =
   /\bno longer (?:available|sold|exists?)\b|(?:\bnot|n.t) (?:be )?(?:found|exist)\W*$|\bfind (?:that|this|the|your) page\b|\bhas been (?:removed|discontinued)\b|^\W*(?:(?:search )?results? for|nothing found|no results)\b/i
 
+const smallWords: ReadonlySet<string> = new Set(
+  'a all an and by can for from how in is it of on or our page the this to we what with you your'.split(
+    ' ',
+  ),
+)
+
 const ownWords: ReadonlySet<string> = new Set(
-  `a all an and by can for from how in is it of on or our page the this to we what with you your
-   about account address answers arrivals asked back bag balance basket best blog brands building business
+  `about account address answers arrivals asked back bag balance basket best blog brands building business
    buying card careers cart catalogue categories change charges check checkout clearance club coming conditions
    confirm contact cookie cookies costs country create customer customers deals delivery directions donate
    edit email enquiry error exchanges faq faqs favourites find finder forgot form frequently gift gifts guide
    help history home hours ideas info information international items jobs join journal latest list locations
    locator log login loyalty maintenance map media my new news newsletter offers oops opening opportunities
    order orders own password payment payments personal plans policies policy press price pricing privacy
-   processing product products profile questions quote recipes recover refund refunds register request reset
+   processing product products profile questions quick quote recipes recover refund refunds register request reset
    results return returns review reviews reward rewards sale sales saved search sell sellers service services
    shipping shop shopping sign sitemap site size sizing soon sorry specials status store stores stories story
    subscribe support team terms thank track tracking trade trolley unsubscribe us view vouchers warehouse
