@@ -22,7 +22,7 @@ test('a shop pastes its feed, sees what is wrong, mends it and checks it again',
   await verdict.waitFor()
   expect(await verdict.innerText()).toContain('but not all of it')
   expect(await report.innerText()).toMatch(
-    /Error price in 1 record\s+The price is zero\.\s+To mend it: Leave out what has no price\.\s+Record 2 \(line 3 of the file\), id A2\s*0\.00 NZD/,
+    /Error price in 1 record\s+The price is zero\.\s+To mend it: Give the price that shoppers pay, or leave the offer out\.\s+Record 2 \(line 3 of the file\), id A2\s*0\.00 NZD/,
   )
   expect(await report.innerText()).toMatch(/Kea Trail Camera\s+\$249\.00 NZD\s+In stock/)
   expect(await violations(page)).toEqual([])
