@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import type { ReadEvent } from '#application/collect/feed/offer-reader.ts'
 import { rowProblem, type RowProblemCode } from '#domain/collect/row-problem.ts'
 import { Broken } from './broken.ts'
-import { cutRecords, type CutRecord } from './cut-records.ts'
+import { countOf, cutRecords, type CutRecord } from './cut-records.ts'
 import type { DecodedText } from './decode-text.ts'
 import { readLimits } from './limits.ts'
 import { problemEvent, rowEvents } from './row-events.ts'
@@ -83,12 +83,6 @@ async function* readCells(text: AsyncIterable<string>, delimiter: string): Async
     if (waiting.length >= 200 || size > readLimits.maxField) yield* flush()
   }
   yield* flush()
-}
-
-const countOf = (text: string, delimiter: string): number => {
-  let count = 0
-  for (let at = text.indexOf(delimiter); at >= 0; at = text.indexOf(delimiter, at + 1)) count += 1
-  return count
 }
 
 const parseRecords = (text: string, delimiter: string): string[][] | undefined => {
