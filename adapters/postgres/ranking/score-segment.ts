@@ -21,7 +21,8 @@ export type Word = {
   readonly rarity: number
   /** What it adds, by field and by words of the title. */
   readonly scores: Float32Array
-  readonly isTelling: boolean
+  /** More than a letter or a number. */
+  readonly hasLetters: boolean
   readonly role: Role
 }
 
@@ -59,7 +60,7 @@ export const toWord = (
     holders,
     rarity: ofWord,
     scores: scoresOf(ofWord),
-    isTelling: role !== 'detail' && isNeeded({ role }) && /\p{L}{2}/u.test(text),
+    hasLetters: /\p{L}{2}/u.test(text),
     role,
   }
 }

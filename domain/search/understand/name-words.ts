@@ -1,7 +1,6 @@
 import { colourNamed } from '../../offer/colour.ts'
 import type { Country } from '../../market/country.ts'
 import { brandWord, categoryWord } from '../weigh-lexemes.ts'
-import { singularOf } from '../words/singular.ts'
 import { alternativesOf } from '../words/synonyms.ts'
 import { stopWords, tokeniseQuery, type QueryToken } from '../words/tokenise.ts'
 import { isGeneric } from './everyday-words.ts'
@@ -59,6 +58,7 @@ export const readNames = (
 ): NamedThings => {
   const words = nameWords(query)
   const needed = words.filter((word) => !idle.has(word) && !wished.has(word))
+  const kept = new Set([...idle, ...[...wished].filter((word) => !stopWords.has(word))])
   const meaningful = needed.filter((word) => !stopWords.has(word))
   const matched =
     matchNames(needed, vocabulary, country) ??
@@ -77,7 +77,7 @@ export const readNames = (
     idle,
     wished,
   })
-  const asked = joinedCodes(tokeniseQuery(query, new Set([...idle, ...wished]))).map((token) => ({
+  const asked = joinedCodes(tokeniseQuery(query, kept)).map((token) => ({
     ...token,
     role: roleOf(token),
   }))
@@ -117,8 +117,8 @@ const makeRoleOf =
   ) =>
   (token: QueryToken): Role => {
     const words = nameWords(token.text)
-    if (words.every((word) => wished.has(word)) || wished.has(token.lexeme)) return 'wish'
-    if (words.every((word) => idle.has(word)) || idle.has(token.lexeme)) return 'idle'
+    if (words.every((word) => wished.has(word))) return 'wish'
+    if (words.every((word) => idle.has(word))) return 'idle'
     if (thing !== '' && words.at(-1) === thing) return 'thing'
     if (words.some((word) => brand.has(word))) return 'brand'
     const isDetail =
@@ -211,6 +211,6 @@ const matchNames = (
 const isNameOf = (words: readonly string[], { name }: NamedCategory): boolean =>
   nameWords(name).join(' ') === words.join(' ')
 
-/** What is in the singular of all words: two queries that have these in common name the same. */
-export const idleLexemes = (texts: readonly string[]): ReadonlySet<string> =>
-  new Set(texts.flatMap((text) => [...nameWords(text), ...nameWords(text).map(singularOf)]))
+/** The words of some texts, as `readNames` asks for those that are well done without. */
+export const wordsIn = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(texts.flatMap(nameWords))
