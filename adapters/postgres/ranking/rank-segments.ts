@@ -73,13 +73,23 @@ export const rankSegments = (segments: readonly Segment[], question: RankQuestio
 const findCandidates = (
   segments: readonly Segment[],
   words: readonly Word[],
-  { country, meant, kin = none, isNamed, unplaced, without = [], words: asked }: RankQuestion,
+  {
+    country,
+    meant,
+    kin = none,
+    isNamed,
+    isExact = false,
+    unplaced,
+    without = [],
+    words: asked,
+  }: RankQuestion,
 ) => {
   const measures = {
     ...measuresOf(words),
     ...bitsOf(words),
     country: 1 << countries.indexOf(country),
     isMeant: new Set(meant),
+    isExact,
     kin,
     unplaced,
   }

@@ -46,6 +46,8 @@ export type NamedThings = {
   readonly kin: ReadonlySet<number>
   /** The words are what the thing is called, or only end with it. */
   readonly isNamed: boolean
+  /** They are the own name of the category, so that all that is there is one. */
+  readonly isExact: boolean
 }
 
 /** `idle` and `wished` are words that are well done without. */
@@ -96,6 +98,7 @@ export const readNames = (
     isNearest: matched.isNearest === true,
     meant,
     kin,
+    isExact: category !== undefined && isNameOf(thingWords ?? [], category),
     isNamed: category !== undefined || isThingAlone(asked, thingWords),
   }
 }

@@ -51,7 +51,7 @@ export const howWeRankMessages = {
         'When you choose another order, or ask for “cheap” things, the kind of thing that fits best is listed so. What merely mentions your words is behind “Show everything that mentions it”.',
         'Where your words name a kind of thing alone, at most three products of a brand stand among the first ten.',
         'Products that have all of your words come before those that have most of them. Where few have all, the closest of the others follow, and each says which words it lacks.',
-        'When your words name a kind of thing, such things come before what merely belongs to them: phones before phone cases. Words that stand together in a title, in your order, count a little more. Popularity and ratings decide between products that fit alike.',
+        'When your words name a kind of thing, such things come before what merely belongs to them: phones before phone cases. Words that stand together in a title, in your order, count a little more. Where your words are just the name of a kind of thing, its word counts alike for all such things, wherever it stands. Popularity and ratings decide between products that fit alike.',
         'Lowest to highest and highest to lowest go by the price that each card shows, in the basis that you chose.',
         'A card speaks of one offer: the best of those that pass your filters. Its shop stands beside its price.',
         'At most three variants of one model stand in a list; the third says how many more there are.',
