@@ -17,6 +17,7 @@ export const answered = (
   didYouMean: null,
   withoutWords: [],
   recognised: [],
+  understood: [],
   shelves: [],
   searchedCategories: [],
   product: null,

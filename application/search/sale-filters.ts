@@ -12,8 +12,8 @@ export const saleFiltersOf = (
   freeDelivery: filters.freeDelivery,
   conditions: filters.conditions,
   colours: filters.colours,
-  // Whole major units to minor ones.
-  amount: price && { min: price.min * 100, max: price.max * 100 },
+  // Major units to minor ones.
+  amount: price && { min: Math.round(price.min * 100), max: Math.round(price.max * 100) },
 })
 
 /** The id of no shop. */

@@ -26,6 +26,8 @@ export type SearchAnswer = {
   /** Words that the first of the list lacks, when no product has all. */
   readonly withoutWords: readonly string[]
   readonly recognised: readonly Recognised[]
+  /** The query in plain words, a line for each thing that it says. */
+  readonly understood: readonly string[]
   /** Named by the words: offered as filters, as nothing is left out because of them. */
   readonly shelves: readonly Shelf[]
   /**

@@ -15,6 +15,8 @@ export type RankQuestion = {
   readonly kin?: ReadonlySet<CategoryId>
   /** Whether the words are the name of the category, or only end with one. */
   readonly isNamed: boolean
+  /** They are its own name: all that is there is one, whatever its title says. */
+  readonly isExact?: boolean
   /** Where products are whose category nobody knows. */
   readonly unplaced: CategoryId | undefined
   /** What was learnt from use; it decides among the first 200. */

@@ -12,7 +12,7 @@ export type SearchRequest = {
   readonly country: Country
   readonly sort: SortChoice
   readonly basis: Basis
-  /** Shown amounts in whole major units of the country's currency. */
+  /** Shown amounts in major units of the country's currency. */
   readonly price: PriceRange | undefined
   readonly filters: SearchFilters
   readonly page: number

@@ -25,6 +25,7 @@ const showUnderstanding = (answer: SearchAnswer, query: string): string[] => {
   const { searchedFor, didYouMean, withoutWords, recognised, shelves } = answer
   const corrected = searchedFor !== query && searchedFor === didYouMean
   const names = recognised.map(({ type, name }) => `${type} ${clean(name)}`)
+  const isExplained = answer.products.some(({ score }) => score !== undefined)
   const left = withoutWords.map((word) => `"${clean(word)}"`).join(', ')
   return [
     left === '' ? '' : `No results for all words. Without ${left}:`,
@@ -32,7 +33,8 @@ const showUnderstanding = (answer: SearchAnswer, query: string): string[] => {
       ? `No results for "${clean(query)}". Showing results for "${clean(searchedFor)}".`
       : '',
     didYouMean && !corrected ? `Did you mean "${clean(didYouMean)}"?` : '',
-    names.length > 0 ? dim(`Understood as ${names.join(', ')}.`) : '',
+    names.length > 0 && !isExplained ? dim(`Understood as ${names.join(', ')}.`) : '',
+    ...(isExplained ? answer.understood.map((line) => dim(clean(line))) : []),
     ...shelves.map(({ type, slug, name }) => dim(`Only ${clean(name)}: --${type} ${clean(slug)}`)),
   ]
 }

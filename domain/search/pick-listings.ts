@@ -16,6 +16,8 @@ import type { ListOrder } from './sort.ts'
 export type Candidate = {
   readonly productId: ProductId
   readonly groupId: ProductGroupId
+  /** 0 of what has none. */
+  readonly brandId: number
   /** From the most popular on, or from the best match. */
   readonly position: number
   /** In sale order. */
@@ -26,6 +28,7 @@ export type Candidate = {
 
 export type PickedListing = {
   readonly productId: ProductId
+  readonly brandId: number
   readonly groupId: ProductGroupId
   readonly sales: readonly Sale[]
   readonly wantedColours: readonly ColourName[]
@@ -40,6 +43,8 @@ export type PickRequest = {
   readonly basis: Basis
   readonly filters: SaleFilters
   readonly page: number
+  /** The first ten are of several brands, where others stand on the first page. */
+  readonly spreadsBrands?: boolean | undefined
   /** Candidates beyond this place may be missing, so that none there is picked. */
   readonly bound: PricePlace | undefined
 }
@@ -67,12 +72,29 @@ export const pickListings = (candidates: readonly Candidate[], request: PickRequ
     if (member <= shownOfGroup) shown.push({ ...listing, member })
   }
   const start = (request.page - 1) * pageSize
+  const listed = request.spreadsBrands === true ? spreadBrands(shown) : shown
   return {
-    listings: shown.slice(start, start + pageSize + 1),
+    listings: listed.slice(start, start + pageSize + 1),
     shown: shown.length,
     passing: fitting.length,
   }
 }
+
+/** At most three of a brand among the first ten, as long as the first page has others. */
+const spreadBrands = (shown: readonly PickedListing[]): readonly PickedListing[] => {
+  const page = shown.slice(0, pageSize)
+  const counts = new Map<number, number>()
+  const first = page.filter(({ brandId }) => {
+    const count = (counts.get(brandId) ?? 0) + 1
+    counts.set(brandId, count)
+    return count <= mostOfBrand
+  })
+  const ahead = new Set(first.slice(0, firstOnes))
+  return [...ahead, ...page.filter((one) => !ahead.has(one)), ...shown.slice(pageSize)]
+}
+
+const mostOfBrand = 3
+const firstOnes = 10
 
 type Fitting = Candidate & { readonly best: Sale; readonly place: PricePlace }
 

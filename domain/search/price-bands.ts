@@ -6,9 +6,13 @@ export const priceBands = ({ min, max }: PriceRange): PriceRange[] => {
   return edges.map((edge, index) => ({ min: edge, max: edges[index + 1] ?? Infinity }))
 }
 
-/** `$1,000` of whole dollars. */
-export const dollars = (amount: number): string =>
-  `$${String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',')}`
+/** `$1,000`, and `$99.95` of what is not whole. */
+export const dollars = (amount: number): string => {
+  const [whole = '', cents] = (Number.isInteger(amount) ? String(amount) : amount.toFixed(2)).split(
+    '.',
+  )
+  return `$${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}${cents === undefined ? '' : `.${cents}`}`
+}
 
 /** `write` says an amount of whole major units. */
 export const rangeLabel = ({ min, max }: PriceRange, write = dollars): string =>

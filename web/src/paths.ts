@@ -8,7 +8,9 @@ export type SearchParams = {
   /** Of the prices, their order and their ranges; an address need not say the usual one. */
   readonly basis?: Basis
   readonly sort?: string
-  /** Whole dollars of the country, as typed; empty = no bound. */
+  /** In an order by price or popularity: all that mentions the words, not only what they mean. */
+  readonly mentions?: boolean
+  /** Dollars of the country, as typed; empty = no bound. */
   readonly min?: string
   readonly max?: string
   readonly currency?: string

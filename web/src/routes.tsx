@@ -288,6 +288,7 @@ const searchParameters = Object.keys({
   attribute: true,
   stock: true,
   freeDelivery: true,
+  mentions: true,
   page: true,
   all: true,
 } satisfies Record<keyof SearchParams, true>)

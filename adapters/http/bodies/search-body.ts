@@ -16,6 +16,7 @@ export const toSearchBody = (answer: SearchAnswer, country: Country): SearchBody
     didYouMean: answer.didYouMean,
     withoutWords: [...answer.withoutWords],
     recognised: [...answer.recognised],
+    understood: [...answer.understood],
     shelves: answer.shelves.map(({ type, slug, name }) => ({
       type,
       slug,

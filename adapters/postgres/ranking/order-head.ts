@@ -35,7 +35,7 @@ export const orderHead = (
   segments: readonly Segment[],
   words: readonly Word[],
   candidates: Candidates,
-  scoring: Pick<Scoring, 'all' | 'isMeant' | 'meant' | 'every' | 'core'>,
+  scoring: Pick<Scoring, 'all' | 'isMeant' | 'isExact' | 'meant' | 'every' | 'core'>,
   { count, use }: { readonly count: number; readonly use: LearntUse | undefined },
 ): Head => {
   const best = bestOf(candidates.scores, candidates.ids, count)
@@ -53,7 +53,8 @@ export const orderHead = (
       appeal: segment?.appeals[place] ?? 0,
       learnt: use?.(id, isMeant) ?? 0,
     }
-    const terms = scoreTerms(ofProduct, product, scoring.all, scoring)
+    const counted = isMeant && scoring.isExact ? withThingsAlike(ofProduct, words) : ofProduct
+    const terms = scoreTerms(counted, product, scoring.all, scoring)
     const inTitle = ofProduct.filter((word) => (word?.place ?? 0) > 0).length
     return {
       id,
@@ -82,6 +83,15 @@ const withoutStray = (
     })
     return isBeside ? word : undefined
   })
+
+/** The name of the thing says as much of all that is of the kind. */
+const withThingsAlike = (
+  found: readonly (FoundWord | undefined)[],
+  words: readonly Word[],
+): readonly (FoundWord | undefined)[] =>
+  found.map((word, at) =>
+    word !== undefined && words[at]?.role === 'thing' ? { ...word, field: 'category' } : word,
+  )
 
 /** Where each of the `best` candidates has each word, if it has it. */
 const findWords = (

@@ -73,13 +73,23 @@ export const rankSegments = (segments: readonly Segment[], question: RankQuestio
 const findCandidates = (
   segments: readonly Segment[],
   words: readonly Word[],
-  { country, meant, kin = none, isNamed, unplaced, without = [], words: asked }: RankQuestion,
+  {
+    country,
+    meant,
+    kin = none,
+    isNamed,
+    isExact = false,
+    unplaced,
+    without = [],
+    words: asked,
+  }: RankQuestion,
 ) => {
   const measures = {
     ...measuresOf(words),
     ...bitsOf(words),
     country: 1 << countries.indexOf(country),
     isMeant: new Set(meant),
+    isExact,
     kin,
     unplaced,
   }
@@ -116,21 +126,24 @@ const measuresOf = (words: readonly Word[]): Pick<Scoring, 'all' | 'known' | 'wo
 const bitsOf = (words: readonly Word[]): Pick<Scoring, 'every' | 'core' | 'thing' | 'telling'> => {
   const bitsWhere = (holds: (word: Word) => boolean): number =>
     words.reduce((bits, word, at) => bits | (holds(word) ? 1 << at : 0), 0)
-  const telling = bitsWhere(({ isTelling }) => isTelling)
+  const lettered = bitsWhere((word) => isNeeded(word) && word.hasLetters)
+  const telling = lettered & bitsWhere(isTelling)
   return {
     every: bitsWhere(isNeeded),
     core: bitsWhere(({ role, holders }) => (role === 'thing' || role === 'brand') && holders > 0),
     thing: bitsWhere(({ role, holders }) => role === 'thing' && holders > 0),
-    // A lone "pro" or "14" is all that is asked for where nothing else is.
-    telling: telling === 0 ? bitsWhere(isNeeded) : telling,
+    // A lone "pro" is all that is asked for where nothing else is.
+    telling: telling === 0 ? lettered : telling,
   }
 }
 
 const none: ReadonlySet<number> = new Set()
 
+const isTelling = (word: Word): boolean => isNeeded(word) && word.role !== 'detail'
+
 /** The name of what nobody sells, and one word more: "kindle oasis". What has that word is something else. */
 const isUnsold = (words: readonly Word[]): boolean => {
-  const [first, ...others] = words.filter(({ isTelling }) => isTelling)
+  const [first, ...others] = words.filter((word) => isTelling(word) && word.hasLetters)
   const isName = first?.role === 'word' && first.holders === 0
   const isKnown = words.some(
     ({ role, holders }) => holders > 0 && (role === 'thing' || role === 'brand'),

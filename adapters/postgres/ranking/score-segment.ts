@@ -8,6 +8,8 @@ import { countAt, postingsAt, startOf, type Segment } from './segment.ts'
 import { fieldOfMark } from './segment-keys.ts'
 
 const described = fields.indexOf('description')
+/** Of what is of the kind its name says no more, wherever that stands: a "Phone (3)" is no more a phone than others. */
+const ofCategory = fields.indexOf('category')
 
 export type Word = {
   /** Said in other words it is held, and adds nothing. */
@@ -21,7 +23,8 @@ export type Word = {
   readonly rarity: number
   /** What it adds, by field and by words of the title. */
   readonly scores: Float32Array
-  readonly isTelling: boolean
+  /** More than a letter or a number. */
+  readonly hasLetters: boolean
   readonly role: Role
 }
 
@@ -59,7 +62,7 @@ export const toWord = (
     holders,
     rarity: ofWord,
     scores: scoresOf(ofWord),
-    isTelling: role !== 'detail' && isNeeded({ role }) && /\p{L}{2}/u.test(text),
+    hasLetters: /\p{L}{2}/u.test(text),
     role,
   }
 }
@@ -94,7 +97,7 @@ export type Touched = { readonly segment: Segment; readonly count: number }
 export const addWords = (
   segment: Segment,
   words: readonly Word[],
-  { kin, unplaced }: Pick<Scoring, 'kin' | 'unplaced'>,
+  { kin, isMeant, isExact, unplaced }: Pick<Scoring, 'kin' | 'isMeant' | 'isExact' | 'unplaced'>,
 ): Touched => {
   const { sums, held, masks, namedMasks, touched } = scratchOf(segment)
   const { titleWords, categoryIds } = segment
@@ -102,6 +105,7 @@ export const addWords = (
   for (const [nth, word] of words.entries()) {
     const bit = 1 << nth
     const isHeld = isNeeded(word)
+    const isKind = isExact && word.role === 'thing'
     for (const { hash, isOther, isOtherName } of word.lexemes) {
       const start = startOf(segment, hash)
       if (start < 0) continue
@@ -116,8 +120,9 @@ export const addWords = (
         if (isOtherName && !kin.has(category) && category !== unplaced) continue
         if (mask === 0) touched[count++] = place
         masks[place] = mask | bit
-        const field = fieldOfMark(postings.marks[at] ?? 0)
-        if (field !== described) namedMasks[place] = (namedMasks[place] ?? 0) | bit
+        const own = fieldOfMark(postings.marks[at] ?? 0)
+        const field = isKind && isMeant.has(category) ? ofCategory : own
+        if (own !== described) namedMasks[place] = (namedMasks[place] ?? 0) | bit
         const length = Math.min(titleWords[place] ?? 0, longestTitle)
         sums[place] = (sums[place] ?? 0) + (scores[field * (longestTitle + 1) + length] ?? 0)
         if (isHeld) held[place] = (held[place] ?? 0) + word.rarity
@@ -206,6 +211,7 @@ export type Scoring = AskedBits & {
   readonly country: number
   readonly isMeant: ReadonlySet<number>
   readonly kin: ReadonlySet<number>
+  readonly isExact: boolean
   /** What that weighs. */
   readonly meant: number
   /** Bits of the words that are more than a letter or a number. */

@@ -106,6 +106,7 @@ const pickRanked = async (
     filters: query.sales,
     page,
     bound: undefined,
+    spreadsBrands: query.spreadsBrands,
   } as const
   const pickFrom = async (ids: readonly ProductId[]): Promise<Picked> => {
     const { rows } = await selectRanked(query, ids).execute(db)
@@ -168,6 +169,7 @@ const firstUnordered = standings.indexOf('in-store')
 const toCandidate = (row: CandidateRow, query: ListingQuery): Candidate => ({
   productId: row.product_id,
   groupId: row.group_id,
+  brandId: row.brand_id ?? 0,
   position: row.position,
   sales: unpackSales(row.sales),
   wantedColours: wantedColours(query, row.says_colours),

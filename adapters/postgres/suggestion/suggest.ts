@@ -21,7 +21,10 @@ export const makeSuggest =
   async (typed, country, basis) => {
     const start = foldText(typed).slice(0, longestTyped)
     if (start.replace(/[^\p{L}\p{N}]/gu, '').length < 2) return nothing
-    const phrases = await findPhrases(db, start, country)
+    const [phrases, shops] = await Promise.all([
+      findPhrases(db, start, country),
+      findShops(db, start, country),
+    ])
     const known = phrases.filter(({ kind }) => kind === 'product')
     const others = known.length < sizes.product ? await findByWords(db, typed, country, known) : []
     const publicIds = [...known, ...others].map(({ target }) => target)
@@ -36,9 +39,9 @@ export const makeSuggest =
       categories,
       brands,
       // A category may be named after a brand: "AMD Processors".
-      phrases: ofKind('brand-category')
-        .map(({ name }) => name)
-        .filter((phrase) => !said.has(plainWords(phrase))),
+      phrases: [...shops, ...ofKind('brand-category').map(({ name }) => name)]
+        .filter((phrase) => !said.has(plainWords(phrase)))
+        .slice(0, sizes['brand-category']),
     }
   }
 
@@ -54,6 +57,25 @@ type PhraseRow = {
   readonly target: string
   readonly display: string
 }
+
+/** Shops by their names, from any word on: a search for the name lists what the shop sells. */
+const findShops = async (
+  db: Kysely<Database>,
+  start: string,
+  country: Country,
+): Promise<readonly string[]> => {
+  const shops = await db
+    .selectFrom('retailer')
+    .select('name')
+    .where('country', '=', country)
+    .where('archived_at', 'is', null)
+    .orderBy('id')
+    .limit(mostShops)
+    .execute()
+  return shops.flatMap(({ name }) => (` ${foldText(name)}`.includes(` ${start}`) ? name : []))
+}
+
+const mostShops = 2000
 
 const findPhrases = async (
   db: Kysely<Database>,

@@ -121,6 +121,7 @@ const toListingQuery = (meaning: Meaning, { request, index }: Asked): ListingQue
   country: request.country,
   basis: request.basis,
   ...listedBy(meaning, request),
+  spreadsBrands: isBroad(meaning),
   without: meaning.understanding.excluded.flatMap(({ lexemes }) => lexemes),
   filters: {
     categoryIds: request.filters.categories.map((slug) => {
@@ -134,6 +135,11 @@ const toListingQuery = (meaning: Meaning, { request, index }: Asked): ListingQue
   },
   sales: saleFiltersOf(request, (slug) => index.retailerBySlug.get(slug)?.id),
 })
+
+/** The thing alone: "laptop", "coffee machine". */
+const isBroad = ({ understanding, tokens }: Meaning): boolean =>
+  understanding.isNamed &&
+  tokens.filter(isNeeded).every(({ role }) => role === 'thing' || role === 'word')
 
 /** Filters that are chosen win. */
 const withAttributes = (

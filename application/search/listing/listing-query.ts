@@ -25,6 +25,8 @@ export type ListingQuery = {
   readonly sales: SaleFilters
   /** The order where none is asked for: how well they fit the words. */
   readonly ranking?: Ranked | undefined
+  /** They name a kind of thing and no more: its first ones are of several brands. */
+  readonly spreadsBrands?: boolean
   /** Words may stand in the description alone. */
   readonly isWide?: boolean
   /** Only these are looked at, whatever their words. */

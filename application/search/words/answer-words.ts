@@ -15,6 +15,7 @@ import type { Recognised, SearchAnswer } from '../search-answer.ts'
 import type { FindPublicId } from '../search-index.ts'
 import type { SearchRequest } from '../search-request.ts'
 import type { FindMeaning, Meaning } from './find-meaning.ts'
+import { understoodLines } from './understood-lines.ts'
 
 export type AnswerDeps = {
   readonly findListings: FindListings
@@ -57,11 +58,13 @@ const answerMeaning = async (meaning: Meaning, asked: Asked): Promise<SearchAnsw
       : words !== '' && (ranking === undefined || ranking.total === 0)
         ? answered(filtered, words)
         : await listProducts(filtered, meaning)
+  const recognised = [...answer.recognised, ...told(meaning, answer, asked)]
   return {
     ...answer,
     asksForDeals: understanding.asksForDeals,
     didYouMean,
-    recognised: [...answer.recognised, ...told(meaning, answer, asked)],
+    recognised,
+    understood: understoodLines(meaning, recognised, asked.index),
   }
 }
 

@@ -104,6 +104,7 @@ const rank = (
     meant: understanding.meant,
     kin: understanding.kin,
     isNamed: understanding.isNamed,
+    isExact: understanding.isExact,
     unplaced: index.categoryBySlug.get(otherCategory.slug)?.id,
     version: index.version,
     use,
@@ -116,15 +117,23 @@ const readAgain = async (
   deps: MeaningDeps,
 ): Promise<Second | undefined> => {
   const { understanding, ranking } = found
-  const { category, shelfTokens, isNearest } = understanding
-  if (category !== undefined && isOtherName(ranking, isNearest))
-    return { ...found, tokens: shelfTokens, isBetter: () => true }
+  const { category, brand, shelfTokens, isNearest } = understanding
+  if (category !== undefined && isOtherName(ranking, isNearest)) {
+    // "head phones" are no phones of Head.
+    const isDoubted = ranking.complete === 0 && brand !== undefined
+    const joined = isDoubted ? await correct(found, ranking, where, deps) : undefined
+    return joined ?? { ...found, tokens: shelfTokens, isBetter: () => true }
+  }
   const bold = readBold(found, where)
   const read = bold ?? found
-  const completed = await completeLast(read, ranking, deps)
-  if (completed !== undefined)
+  const [completed, corrected] = await Promise.all([
+    completeLast(read, ranking, deps),
+    ranking.complete > 0 ? undefined : correct(read, ranking, where, deps),
+  ])
+  // A last word that is known is rather whole.
+  const isUnknown = ranking.holders.at(-1) === 0
+  if (completed !== undefined && (isUnknown || corrected === undefined))
     return { ...read, tokens: completed, isBetter: ({ complete }) => complete > ranking.complete }
-  const corrected = ranking.complete > 0 ? undefined : await correct(read, ranking, where, deps)
   if (corrected !== undefined) return corrected
   return bold && { ...bold, isBetter: ({ total }) => total > 0 || ranking.total === 0 }
 }

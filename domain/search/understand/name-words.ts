@@ -1,7 +1,6 @@
 import { colourNamed } from '../../offer/colour.ts'
 import type { Country } from '../../market/country.ts'
 import { brandWord, categoryWord } from '../weigh-lexemes.ts'
-import { singularOf } from '../words/singular.ts'
 import { alternativesOf } from '../words/synonyms.ts'
 import { stopWords, tokeniseQuery, type QueryToken } from '../words/tokenise.ts'
 import { isGeneric } from './everyday-words.ts'
@@ -47,6 +46,8 @@ export type NamedThings = {
   readonly kin: ReadonlySet<number>
   /** The words are what the thing is called, or only end with it. */
   readonly isNamed: boolean
+  /** They are the own name of the category, so that all that is there is one. */
+  readonly isExact: boolean
 }
 
 /** `idle` and `wished` are words that are well done without. */
@@ -59,6 +60,7 @@ export const readNames = (
 ): NamedThings => {
   const words = nameWords(query)
   const needed = words.filter((word) => !idle.has(word) && !wished.has(word))
+  const kept = new Set([...idle, ...[...wished].filter((word) => !stopWords.has(word))])
   const meaningful = needed.filter((word) => !stopWords.has(word))
   const matched =
     matchNames(needed, vocabulary, country) ??
@@ -77,7 +79,7 @@ export const readNames = (
     idle,
     wished,
   })
-  const asked = joinedCodes(tokeniseQuery(query, new Set([...idle, ...wished]))).map((token) => ({
+  const asked = joinedCodes(tokeniseQuery(query, kept)).map((token) => ({
     ...token,
     role: roleOf(token),
   }))
@@ -96,6 +98,7 @@ export const readNames = (
     isNearest: matched.isNearest === true,
     meant,
     kin,
+    isExact: category !== undefined && isNameOf(thingWords ?? [], category),
     isNamed: category !== undefined || isThingAlone(asked, thingWords),
   }
 }
@@ -117,8 +120,8 @@ const makeRoleOf =
   ) =>
   (token: QueryToken): Role => {
     const words = nameWords(token.text)
-    if (words.every((word) => wished.has(word)) || wished.has(token.lexeme)) return 'wish'
-    if (words.every((word) => idle.has(word)) || idle.has(token.lexeme)) return 'idle'
+    if (words.every((word) => wished.has(word))) return 'wish'
+    if (words.every((word) => idle.has(word))) return 'idle'
     if (thing !== '' && words.at(-1) === thing) return 'thing'
     if (words.some((word) => brand.has(word))) return 'brand'
     const isDetail =
@@ -211,6 +214,6 @@ const matchNames = (
 const isNameOf = (words: readonly string[], { name }: NamedCategory): boolean =>
   nameWords(name).join(' ') === words.join(' ')
 
-/** What is in the singular of all words: two queries that have these in common name the same. */
-export const idleLexemes = (texts: readonly string[]): ReadonlySet<string> =>
-  new Set(texts.flatMap((text) => [...nameWords(text), ...nameWords(text).map(singularOf)]))
+/** The words of some texts, as `readNames` asks for those that are well done without. */
+export const wordsIn = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(texts.flatMap(nameWords))

@@ -6,7 +6,7 @@ import { readOccasion, readRecipient, readWishes, type Wish } from './everyday-w
 import { readExclusions, type Exclusion } from './exclusion-words.ts'
 import { asksForDeals, readIntentWords, type Intent } from './intent-words.ts'
 import { readMeasureWords, type MeasureBound } from './measure-words.ts'
-import { idleLexemes, readNames, type NamedThings } from './name-words.ts'
+import { wordsIn, readNames, type NamedThings } from './name-words.ts'
 import { readPriceWords } from './price-words.ts'
 import {
   openQuery,
@@ -80,7 +80,7 @@ export const understand = (typed: string, reading: Reading): Understanding => {
   ]
   const words = openWords(last)
   const wordsOf = (spans: readonly Span[]): ReadonlySet<string> =>
-    words === '' ? noWords : idleLexemes(spans.map((span) => textOf(meant, span)))
+    words === '' ? noWords : wordsIn(spans.map((span) => textOf(meant, span)))
   const all = withIdle(last, [...idleSpans, ...wishSpans], words)
   const names = readNames(all, vocabulary, country, wordsOf(idleSpans), wordsOf(wishSpans))
   const said = [

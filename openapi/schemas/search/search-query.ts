@@ -118,7 +118,7 @@ export const SearchQuerySchema = z
     sort: SortQuerySchema,
     priceRange: priceRange.meta({
       description:
-        'Shown prices in the `basis`, as `min-max` in whole dollars of the country; either side may be missing: ' +
+        'Shown prices in the `basis`, as `min-max` in dollars of the country; either side may be missing, and each may have cents: ' +
         '`100-`, `-500`. The older form `selectedMinPr=100&selectedMaxPr=Infinity` is taken too.',
     }),
     selectedMinPr: lowerBound.meta({ description: 'Older form of the lower end of `priceRange`.' }),

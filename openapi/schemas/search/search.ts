@@ -41,6 +41,11 @@ const answer = {
     .describe(
       'What the query says besides products. Taken as a filter: colours that offers come in, conditions such as "second hand", and prices such as "under $100", whose `slug` is a `priceRange`. `order`: "cheap" puts the lowest prices first, of the kind of thing that fits best. `either`: the two sides of "a vs b", listed in turn. `shop`: its name, or the address of its site, is a filter. `excluded`: "-sony", "not sony" leaves out what has it. `measure`: "under 55 inch", "quiet" became a filter by an attribute, in `slug` as `key:values`. `left-out`: it says nothing of products, such as "online", and no product is called so.',
     ),
+  understood: z
+    .array(z.string())
+    .describe(
+      'What the query was understood as in plain words, a line for each thing that it says.',
+    ),
   shelves: z
     .array(z.object({ type: z.enum(['category', 'brand']), slug: z.string(), name: z.string() }))
     .describe(
@@ -102,6 +107,7 @@ export const searchExample = {
   didYouMean: null,
   withoutWords: [],
   recognised: [],
+  understood: ['Looks for “iphone 15 pro”.'],
   shelves: [],
   searchedCategories: [],
   total: 1,

@@ -5,6 +5,7 @@ import { addKeys, markOf } from '#adapters/postgres/ranking/segment-keys.ts'
 import { keyOf, leaveOut, segmentOf, type Segment } from '#adapters/postgres/ranking/segment.ts'
 import type { Ranking, RankQuestion } from '#application/search/search-index.ts'
 import { fields, wordScore } from '#domain/search/rank.ts'
+import type { Role } from '#domain/search/understand/name-words.ts'
 import { askedWords } from '#tests/support/catalogue/asked-words.ts'
 import { describe, expect, test } from 'vitest'
 
@@ -157,6 +158,92 @@ describe('products ranked by words', () => {
     expect(rankSegments([merged], question).first(9)).toEqual(
       rankSegments([one, other], question).first(9),
     )
+  })
+})
+
+describe('the words of a query by their roles', () => {
+  /** "lamp 9w nice": the first is the thing, the last well done without. */
+  const words = (roles: readonly Role[], query: string): RankQuestion['words'] =>
+    askedWords(query).map((word, at) => ({ ...word, role: roles[at] ?? 'word' }))
+  const meant = [1]
+
+  test('the thing comes before all else that is asked for', () => {
+    const products = [
+      { id: 2, title: 'quartz brass heater', category: 2 },
+      { id: 3, title: 'lamp' },
+    ]
+    const asked = { words: words(['thing', 'word', 'word'], 'lamp quartz brass'), meant }
+    expect(rank(products, '', asked).first(9)).toEqual([3])
+  })
+
+  test('what is well done without is no word that a product lacks', () => {
+    const asked = { words: words(['thing', 'wish'], 'lamp quiet'), meant }
+    const products = [
+      { id: 2, title: 'lamp' },
+      { id: 3, title: 'quiet lamp' },
+    ]
+    expect(rank(products, '', asked)).toMatchObject({ complete: 2 })
+    expect(rank(products, '', asked).first(1)).toEqual([3])
+  })
+
+  test('what says nothing counts beside another word alone', () => {
+    const asked = { words: words(['idle', 'word'], 'island flag') }
+    const products = [
+      { id: 2, title: 'flag' },
+      { id: 3, title: 'flag of the old island' },
+      { id: 4, title: 'island flag' },
+    ]
+    expect(rank(products, '', asked).first(9)).toEqual([4, 2, 3])
+  })
+
+  test('another name of the thing says as much, in the departments that are meant', () => {
+    const [bin] = words(['thing'], 'bin')
+    const asked = {
+      words: bin ? [{ ...bin, alternatives: ['cooler'] }] : [],
+      meant,
+      kin: new Set([1]),
+    }
+    const products = [
+      { id: 2, title: 'cooler' },
+      { id: 3, title: 'cooler', category: 7 },
+    ]
+    expect(rank(products, '', asked).first(9)).toEqual([2])
+    expect(rank(products, '', asked).wordsOf(2)).toMatchObject([{ isOther: false }])
+  })
+
+  test('of what it is a description says nothing where something else is one', () => {
+    const asked = { words: words(['thing', 'word'], 'lamp red'), meant }
+    const heater = { id: 2, title: 'red heater', described: 'lamp', category: 2 }
+    expect(rank([heater, { id: 3, title: 'red lamp' }], '', asked).first(9)).toEqual([3])
+    expect(rank([heater], '', asked).first(9)).toEqual([2])
+  })
+
+  test('a number in a name, and a name in a description, are not what is asked for', () => {
+    const asked = { words: words(['word', 'detail'], 'iphone 5') }
+    expect(rank([{ id: 2, title: 'watch 5', described: 'iphone' }], '', asked).total).toBe(0)
+  })
+
+  test('the name of what nobody sells, with one word more, is no question for that word', () => {
+    expect(rank([{ id: 2, title: 'oasis' }], 'kindle oasis').total).toBe(0)
+    expect(rank([{ id: 2, title: 'oasis' }], 'oasis kindle').first(9)).toEqual([2])
+  })
+
+  test('what is not wanted is left out, whatever else it has', () => {
+    const products = [
+      { id: 2, title: 'red lamp' },
+      { id: 3, title: 'lamp' },
+    ]
+    expect(rank(products, 'lamp', { without: ['red'] }).first(9)).toEqual([3])
+  })
+
+  test('all that is of a kind is as much of it where the words are its own name', () => {
+    const products = [
+      { id: 2, title: 'lamp' },
+      { id: 3, title: 'long name of a thing called lamp', appeal: 0.5 },
+    ]
+    const asked = { words: words(['thing'], 'lamp'), meant, isNamed: true }
+    expect(rank(products, '', asked).first(9)).toEqual([2, 3])
+    expect(rank(products, '', { ...asked, isExact: true }).first(9)).toEqual([3, 2])
   })
 })
 

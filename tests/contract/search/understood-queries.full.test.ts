@@ -28,4 +28,39 @@ describe('what people type is understood', () => {
     const answer = await ask(query)
     expect(await isRight(answer, expected, { index, ask }), digestOf(answer)).toBe(true)
   })
+
+  test.each([
+    ['laptop', 'laptops'],
+    ['tv', 'televisions'],
+    ['headphones', 'headphones'],
+    ['phone', 'mobile-phones,home-phones'],
+    ['iphone 15', 'mobile-phones'],
+    ['sofa', 'sofas-and-couches'],
+    ['chocolate', 'boxed-chocolates'],
+    ['running shoes', 'running-shoes'],
+    ['drill', 'drills-and-drivers'],
+    ['kettle', 'kettles'],
+    ['tent', 'tents'],
+    ['perfume', 'fragrances'],
+    ['washing machine', 'washing-machines'],
+    ['monitor', 'monitors'],
+    ['bike', 'cycling,kids-bikes,balance-bikes-and-trikes,exercise-bikes'],
+    ['toys', 'toys,outdoor-play'],
+  ])('%j lists in every order what is meant', async (query, categories) => {
+    for (const sort of ['bestprice', 'bestprice-rev', 'popular'] as const) {
+      const answer = await search(askFor(query, { sort }))
+      const ask = () => Promise.resolve(answer)
+      const isMeant = await isRight(answer, `top10 category=${categories}`, { index, ask })
+      expect(isMeant, `${sort} ${digestOf(answer)}`).toBe(true)
+    }
+  })
+
+  test.each(['laptop', 'headphones', 'phone', 'tv'])(
+    '%j begins with several brands',
+    async (query) => {
+      const { products } = await search(askFor(query))
+      const brands = new Set(products.slice(0, 10).map(({ brand }) => brand))
+      expect(brands.size).toBeGreaterThanOrEqual(4)
+    },
+  )
 })

@@ -17,7 +17,15 @@ const aCandidate = (
   n: number,
   sales: readonly Sale[],
   given: Partial<Candidate> = {},
-): Candidate => ({ productId: n, groupId: n, position: n, sales, wantedColours: [], ...given })
+): Candidate => ({
+  productId: n,
+  groupId: n,
+  brandId: n,
+  position: n,
+  sales,
+  wantedColours: [],
+  ...given,
+})
 
 const pick = (candidates: readonly Candidate[], given: Partial<PickRequest> = {}): Picked =>
   pickListings(candidates, {
@@ -116,6 +124,16 @@ describe('picked listings', () => {
       [3, 3],
     ])
     expect(passing).toBe(6)
+  })
+
+  test('are of several brands among the first ten where that is asked, and else in their order', () => {
+    const brands = [1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4]
+    const candidates = brands.map((brandId, at) => aCandidate(at + 1, free, { brandId }))
+    const spread = idsOf(pick(candidates, { spreadsBrands: true }))
+    expect(spread).toEqual([1, 2, 3, 6, 7, 8, 10, 11, 12, 14, 4, 5, 9, 13])
+    expect(idsOf(pick(candidates))).toEqual(brands.map((_, at) => at + 1))
+    const alone = candidates.map((one) => ({ ...one, brandId: 1 }))
+    expect(idsOf(pick(alone, { spreadsBrands: true }))).toEqual(brands.map((_, at) => at + 1))
   })
 
   test('are one page, and one more where there is another', () => {

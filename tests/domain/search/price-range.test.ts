@@ -8,6 +8,8 @@ describe('parsePriceRange', () => {
     ['100-', { min: 100, max: Infinity }],
     ['-500', { min: 0, max: 500 }],
     ['100-100', { min: 100, max: 100 }],
+    ['99.95-1,299.00', { min: 99.95, max: 1299 }],
+    ['$50-$1.5k', { min: 50, max: 1500 }],
     ['0-0', { min: 0, max: 0 }],
     ['1000-Infinity', { min: 1000, max: Infinity }],
     [' 100 - 500 ', { min: 100, max: 500 }],
@@ -19,7 +21,7 @@ describe('parsePriceRange', () => {
   ])('reads %j as %o', (text, range) => expect(parsePriceRange(text)).toEqual(range))
 
   test.each(
-    `500-100|a-b|100|1.5-2|--5|-5-10|NaN-5|Infinity-Infinity|Infinity-5|1e3-2e3|1,000-2,000|
+    `500-100|a-b|100|1.555-2|--5|-5-10|NaN-5|Infinity-Infinity|Infinity-5|1e3-2e3|1,00-2,000|
     9999999999-|selectedMinPr=9&selectedMaxPr=1|selectedMinPr=9|٣-٤`.split(/\|\s*/),
   )('refuses %j and names the field', (text) =>
     expect(() => parsePriceRange(text)).toThrow(

@@ -190,6 +190,7 @@ export const anAnswer: SearchAnswer = {
   didYouMean: null,
   withoutWords: [],
   recognised: [],
+  understood: [],
   shelves: [],
   searchedCategories: [],
   product: null,

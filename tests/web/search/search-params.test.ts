@@ -4,6 +4,7 @@ import {
   cleared,
   hasRange,
   isUpsideDown,
+  unreadOf,
   withNewestWords,
   withoutFilters,
   readBound,
@@ -40,6 +41,7 @@ describe('reading an address', () => {
       attribute: ['memory:16'],
       stock: true,
       freeDelivery: true,
+      mentions: false,
       page: 2,
       all: ['brand'],
     })
@@ -65,8 +67,8 @@ describe('reading an address', () => {
     ['page=-1', { page: 1 }],
     ['page=1e1', { page: 1 }],
     ['page=9999', { page: 1000 }],
-    ['min=-5&max=abc', { min: '', max: '' }],
-    ['min=0&max=12.50', { min: '', max: '' }],
+    ['min=-5&max=abc', { min: '', max: 'abc' }],
+    ['min=0&max=12.50', { min: '', max: '12.5' }],
     ['min=0100', { min: '100' }],
     ['currency=XYZ', { currency: '' }],
     ['stock=on&freeDelivery=maybe', { stock: true, freeDelivery: false }],
@@ -104,6 +106,7 @@ describe('asking the API', () => {
       attribute: [],
       stock: false,
       freeDelivery: false,
+      mentions: false,
       page: '',
     })
   })
@@ -126,12 +129,22 @@ test.each([
   [' 1 000 ', '1000'],
   ['0', ''],
   ['-5', ''],
-  ['1.5', ''],
-  ['abc', ''],
-  ['1234567890', ''],
+  ['1.5', '1.5'],
+  ['99.95', '99.95'],
+  ['1k', '1000'],
+  ['$1,299.00', '1299'],
+  ['NZ$50', '50'],
+  ['abc', 'abc'],
+  ['1234567890', '1234567890'],
   [null, ''],
 ])('reads the bound %j as %j', (text, bound) => {
   expect(readBound(text)).toBe(bound)
+})
+
+test('what is no amount is told, and asks for nothing', () => {
+  expect(unreadOf({ min: 'abc', max: '100' })).toEqual(['abc'])
+  expect(unreadOf({ min: '99.95', max: '' })).toEqual([])
+  expect(hasRange(read('min=abc&max=100'))).toBe(false)
 })
 
 test('a range has its lower end below, or on, its upper end', () => {
@@ -140,6 +153,12 @@ test('a range has its lower end below, or on, its upper end', () => {
   expect(isUpsideDown({ min: '500', max: '' })).toBe(false)
   expect(hasRange(read('min=500&max=100'))).toBe(false)
   expect(hasRange(read('max=100'))).toBe(true)
+})
+
+test('other words are asked for as they are meant again', () => {
+  const params = read('q=tv&sort=bestprice&mentions=true')
+  expect(toApiQuery(params)['mentions']).toBe(true)
+  expect(withWords(params, 'laptop').mentions).toBe(false)
 })
 
 test('another filter begins at the first page', () => {

@@ -35,6 +35,8 @@ export const searchMessages = {
   onlyOf: (brand: string): string => `Only ${brand}`,
   leftOut: (filters: readonly string[]): string =>
     `This link asks for a ${filters.join(' and a ')} that we do not have, so we left that out.`,
+  unreadLeftOut: (typed: readonly string[]): string =>
+    `We cannot read ${quoted(typed)} as a price, so the price range was left out.`,
   upsideDown: 'The lowest price is above the highest, so the price range was left out.',
 
   filters: 'Filters',
@@ -67,6 +69,8 @@ export const searchMessages = {
   inBasis: { delivered: 'prices delivered', item: 'prices without delivery' },
   currency: 'Show prices in',
   howWeRank: 'How we rank',
+  mentions: 'Show everything that mentions it',
+  meant: 'Show only what is meant',
   watch: 'Watch this search',
   prices: { delivered: 'Delivered price', item: 'Item price' },
   priceIn: (price: string, currency: string): string => `${price} (${currency})`,
@@ -76,6 +80,8 @@ export const searchMessages = {
   max: 'Highest',
   applyRange: 'Apply',
   rangeRefused: 'The lowest price must not be above the highest.',
+  unread: (typed: readonly string[]): string =>
+    `We cannot read ${quoted(typed)} as a price. Try 99.95, or 1k for a thousand.`,
   kinds: {
     category: 'Category',
     brand: 'Brand',

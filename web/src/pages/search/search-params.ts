@@ -1,4 +1,5 @@
 import { maxPage } from '#domain/search/paging.ts'
+import { typedAmount } from '#domain/search/price-range.ts'
 import { maxQueryCharacters } from '#domain/search/query-limits.ts'
 import { type SortChoice, sortChoices } from '#domain/search/sort.ts'
 import { askedBasis, type QueryValues, type SearchParams } from '../../paths.ts'
@@ -41,6 +42,7 @@ export const readSearchParams = (
   attribute: distinct(search.getAll('attribute').filter((pair) => attribute.test(pair))),
   stock: readFlag(search.get('stock')),
   freeDelivery: readFlag(search.get('freeDelivery')),
+  mentions: readFlag(search.get('mentions')),
   page: readPage(search.get('page')),
   all: distinct(search.getAll('all')),
 })
@@ -59,20 +61,29 @@ export const toApiQuery = (params: FullSearchParams): QueryValues => ({
   attribute: params.attribute,
   stock: params.stock,
   freeDelivery: params.freeDelivery,
+  mentions: params.mentions,
   page: params.page > 1 ? String(params.page) : '',
 })
 
 export const hasRange = ({ min, max }: FullSearchParams): boolean =>
-  (min !== '' || max !== '') && !isUpsideDown({ min, max })
+  (min !== '' || max !== '') && !isUpsideDown({ min, max }) && unreadOf({ min, max }).length === 0
 
 export const isUpsideDown = ({ min, max }: Pick<FullSearchParams, 'min' | 'max'>): boolean =>
   min !== '' && max !== '' && Number(min) > Number(max)
 
-/** `$1,000` is 1000. Whole dollars above zero, else cleared (specification 5). */
+/** `$1,000` is 1000, `1.5k` is 1500. Above zero, else cleared (specification 5); what is no amount stays as it is typed. */
 export const readBound = (text: string | null): string => {
-  const typed = (text ?? '').replaceAll(/[\s$,]/g, '')
-  return /^\d{1,9}$/.test(typed) && Number(typed) > 0 ? String(Number(typed)) : ''
+  const typed = (text ?? '').trim().slice(0, longestBound)
+  const amount = typedAmount(typed)
+  if (Number.isNaN(amount)) return /^-\s?\$?\d/.test(typed) ? '' : typed
+  return amount > 0 ? String(amount) : ''
 }
+
+const longestBound = 20
+
+/** The ends of a range that are no amounts. */
+export const unreadOf = ({ min, max }: Pick<FullSearchParams, 'min' | 'max'>): readonly string[] =>
+  [min, max].filter((end) => end !== '' && Number.isNaN(typedAmount(end)))
 
 export const changed = (
   params: FullSearchParams,
@@ -112,7 +123,7 @@ export const categoryOf = ({ q, category }: FullSearchParams): string | undefine
 
 /** Order and price range stay with the search box (specification 7); other filters go. */
 export const withWords = (params: FullSearchParams, q: string): FullSearchParams =>
-  changed(params, { ...noFilters, q, all: [] })
+  changed(params, { ...noFilters, q, mentions: false, all: [] })
 
 /**
  * A change of the search that is `shown`, with words that were typed since: the newest words always

@@ -25,11 +25,13 @@ import { SearchResults } from './results/search-results.tsx'
 import { countText, type ShownResults, wordsText } from './results/shown-results.ts'
 import { emptyView } from './results/views.ts'
 import {
+  changed,
   cleared,
   type FullSearchParams,
   isUpsideDown,
   type ListFilter,
   toApiQuery,
+  unreadOf,
 } from './search-params.ts'
 import styles from './search-view.module.css'
 import type { SearchNavigation } from './use-search-navigation.ts'
@@ -151,12 +153,22 @@ type OrderProps = {
 
 const OrderNote = ({ params, answer, isOfAll }: OrderProps): ReactNode => {
   const orders = answer.kind === 'offers' ? messages.offerOrders : messages.orders
+  const isOfMeant =
+    answer.kind === 'products' && answer.searchedFor !== '' && orderOf(params, answer) !== ''
   return (
     <p className={styles.note}>
       {answer.total > 0 && (
         <>
           {orders[orderOf(params, answer)]}, {messages.inBasis[params.basis]}.{' '}
           <Link to={paths.howWeRank(params.country)}>{messages.howWeRank}</Link>{' '}
+        </>
+      )}
+      {isOfMeant && (
+        <>
+          {'· '}
+          <Link to={paths.search(changed(params, { mentions: !params.mentions }))}>
+            {params.mentions ? messages.meant : messages.mentions}
+          </Link>{' '}
         </>
       )}
       {!isOfAll && (
@@ -217,6 +229,12 @@ const SearchNotes = ({ params, answer, leftOut, focusWords }: NotesProps): React
         <p>
           <Icon name="info" />
           <span>{messages.leftOut(leftOut.map((filter) => nameOfSlug(filter).toLowerCase()))}</span>
+        </p>
+      )}
+      {unreadOf(params).length > 0 && (
+        <p>
+          <Icon name="info" />
+          <span>{messages.unreadLeftOut(unreadOf(params))}</span>
         </p>
       )}
       {isUpsideDown(params) && (

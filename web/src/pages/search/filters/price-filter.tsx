@@ -11,7 +11,13 @@ import { FilterGroup } from './filter-group.tsx'
 import { FilterLink } from './filter-link.tsx'
 import styles from './filters.module.css'
 import { useDollars } from './use-dollars.ts'
-import { changed, isUpsideDown, readBound, type FullSearchParams } from '../search-params.ts'
+import {
+  changed,
+  isUpsideDown,
+  readBound,
+  unreadOf,
+  type FullSearchParams,
+} from '../search-params.ts'
 
 type Props = {
   readonly ranges: FacetsBody['prices']
@@ -59,14 +65,14 @@ type CustomRangeProps = Pick<Props, 'params' | 'go'>
 const CustomRange = ({ params, go }: CustomRangeProps): ReactNode => {
   const { min, max } = params
   const [typed, setTyped] = useState({ min, max })
-  const [isRefused, setRefused] = useState(isUpsideDown(params))
+  const [refusal, setRefusal] = useState(refusalOf(params))
   const [incoming, setIncoming] = useState({ min, max })
   if (incoming.min !== min || incoming.max !== max) {
     setIncoming({ min, max })
     // What is typed while an answer is on its way stays.
     if (typed.min === incoming.min && typed.max === incoming.max) {
       setTyped({ min, max })
-      setRefused(isUpsideDown(params))
+      setRefusal(refusalOf(params))
     }
   }
   const errorId = useId()
@@ -74,8 +80,9 @@ const CustomRange = ({ params, go }: CustomRangeProps): ReactNode => {
   const apply = (): void => {
     const range = { min: readBound(typed.min), max: readBound(typed.max) }
     setTyped(range)
-    setRefused(isUpsideDown(range))
-    if (isUpsideDown(range) || (range.min === min && range.max === max)) return
+    const refused = refusalOf(range)
+    setRefusal(refused)
+    if (refused !== undefined || (range.min === min && range.max === max)) return
     const to = changed(params, range)
     tellRange(to)
     go(to)
@@ -88,14 +95,14 @@ const CustomRange = ({ params, go }: CustomRangeProps): ReactNode => {
           {messages[end]}
           <input
             type="text"
-            inputMode="numeric"
+            inputMode="decimal"
             autoComplete="off"
             maxLength={13}
             name={end}
             placeholder="$"
             value={typed[end]}
-            aria-invalid={isRefused || undefined}
-            aria-describedby={isRefused ? errorId : undefined}
+            aria-invalid={refusal !== undefined || undefined}
+            aria-describedby={refusal === undefined ? undefined : errorId}
             onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
@@ -114,9 +121,9 @@ const CustomRange = ({ params, go }: CustomRangeProps): ReactNode => {
       >
         {messages.applyRange}
       </Button>
-      {isRefused && (
+      {refusal !== undefined && (
         <p id={errorId} role="alert" className={styles.error}>
-          {messages.rangeRefused}
+          {refusal}
         </p>
       )}
     </div>
@@ -124,6 +131,13 @@ const CustomRange = ({ params, go }: CustomRangeProps): ReactNode => {
 }
 
 type Ends = Pick<FullSearchParams, 'min' | 'max'>
+
+/** Why a range cannot be asked for. */
+const refusalOf = (ends: Ends): string | undefined => {
+  const unread = unreadOf(ends)
+  if (unread.length > 0) return messages.unread(unread)
+  return isUpsideDown(ends) ? messages.rangeRefused : undefined
+}
 
 const endsOf = ({ min, max }: FacetsBody['prices'][number]): Ends => ({
   min: min === 0 ? '' : String(min),

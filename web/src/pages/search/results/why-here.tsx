@@ -16,6 +16,7 @@ export const WhyHere = ({ id, query }: Props): ReactNode => {
   if (score === undefined) return <p>{messages.tooFar}</p>
   return (
     <>
+      {data.understood.length > 0 && <p>{data.understood.join(' ')}</p>}
       <p>{messages.sum(score.points)}</p>
       <ul className={styles.terms}>
         {score.terms

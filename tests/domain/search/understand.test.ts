@@ -1,0 +1,128 @@
+import { understand, type Understanding } from '#domain/search/understand/understand.ts'
+import { restOf } from '#domain/search/understand/understand.ts'
+import { makeVocabulary, type NamedCategory } from '#domain/search/understand/vocabulary.ts'
+import { expect, test } from 'vitest'
+
+/** 'Sound > Headphones', 'Home > Tents' and so on; each leaf in a department of its own. */
+const names = [
+  'Headphones',
+  'Televisions',
+  'Dishwashers',
+  'Tents',
+  'Coffee Machines',
+  'Toys',
+  'Running Shoes',
+]
+const categories = new Map<number, NamedCategory>(
+  names.flatMap((name, at): [number, NamedCategory][] => [
+    [at + 1, leaf(at + 1, name, at + 101)],
+    [at + 101, { ...leaf(at + 101, `Department ${at}`, null), childIds: [at + 1] }],
+  ]),
+)
+
+function leaf(id: number, name: string, parentId: number | null): NamedCategory {
+  return { id, slug: name, name, parentId, childIds: [], products: { NZ: 9, AU: 0 } }
+}
+
+const brandOf = (name: string, id: number) => ({ id, slug: name, name, products: { NZ: 1, AU: 1 } })
+const shop = { slug: 'harbour-tech', name: 'Harbour Tech', country: 'NZ' } as const
+const vocabulary = makeVocabulary({
+  categories,
+  categoryByName: new Map([
+    ...[...categories.values()].map((one): [string, NamedCategory] => [
+      one.name.toLowerCase(),
+      one,
+    ]),
+    ['tv', leaf(2, 'Televisions', 102)],
+  ]),
+  brandByName: new Map(
+    ['sony', 'bose', 'apple', 'new balance'].map((name, at) => [name, brandOf(name, at + 1)]),
+  ),
+  retailers: new Map([[1, shop]]),
+  retailerByDomain: new Map([['harbour-tech.example', shop]]),
+})
+
+const read = (query: string): Understanding =>
+  understand(query, { vocabulary, country: 'NZ', takes: 'sure' })
+
+test.each([
+  ['tv -sony', 'tv', ['Not sony']],
+  ['headphones not sony or bose', 'headphones', ['Not sony', 'Not bose']],
+  ['headphones except new balance', 'headphones', ['Not new balance']],
+  ['headphones without microphone', 'headphones', ['Not microphone']],
+  ['headphones no apple', 'headphones', ['Not apple']],
+  ['no frost fridge', 'no frost fridge', []],
+  ['headphones no cable', 'headphones no cable', []],
+  ['wh-1000xm5', 'wh-1000xm5', []],
+  ['not for sale sign', 'not sign', []],
+])('%j leaves out what is not wanted', (query, words, excluded) => {
+  const found = read(query)
+  expect(found.words).toBe(words)
+  expect(found.excluded.map(({ said }) => said.name)).toEqual(excluded)
+})
+
+test.each([
+  ['tvs under 55 inch', 'tvs', 'less', 55, 'in'],
+  ['tv bigger than 65"', 'tv', 'more', 65, 'in'],
+  ['laptop at least 16gb ram', 'laptop', 'least', 16, 'gb'],
+  ['laptop 16gb or more', 'laptop', 'least', 16, 'gb'],
+  ['tent 4 person', 'tent', 'least', 4, 'person'],
+  ['fridge up to 600 mm', 'fridge', 'most', 600, 'mm'],
+])('%j compares measures', (query, words, compares, number, unit) => {
+  const found = read(query)
+  expect(found).toMatchObject({ words, bounds: [{ compares, number, unit }], price: undefined })
+})
+
+test.each([
+  ['harbour tech', '', 'harbour-tech'],
+  ['www.harbour-tech.example', '', 'harbour-tech'],
+  ['headphones at harbour tech', 'headphones', 'harbour-tech'],
+  ['harbour bridge', 'harbour bridge', undefined],
+])('%j is of a shop', (query, words, slug) =>
+  expect(read(query)).toMatchObject({ words, shop: slug }),
+)
+
+test.each([
+  ['headphones for plane', 'headphones', ['Without “for plane”'], []],
+  ['quiet dishwasher', 'dishwasher', [], ['noise']],
+  ['present for 5 year old boy', 'toys', [], []],
+  ['quiet comfort', 'quiet comfort', [], []],
+  ['case for iphone', 'case for iphone', [], []],
+])('%j keeps to the thing', (query, words, said, keys) => {
+  const found = read(query)
+  expect(found.words).toBe(words)
+  expect(found.said.map(({ name }) => name)).toEqual(said)
+  expect(found.wishes.flatMap((wish) => wish.keys)).toEqual(keys)
+})
+
+test.each([
+  ['sony tv 55 inch nz', 'sony: brand, tv: thing, 55 inch: detail, nz: idle'],
+  ['red headphones pro for plane', 'red: detail, headphones: thing, pro: detail, plane: wish'],
+  ['trainers', 'trainers: thing'],
+])('each word of %j has a role', (query, roles) =>
+  expect(
+    read(query)
+      .tokens.map(({ text, role }) => `${text}: ${role}`)
+      .join(', '),
+  ).toBe(roles),
+)
+
+test('each thing that is said is taken off by itself, where it stands', () => {
+  const found = read('used sony headphones under $500 not bose')
+  expect(found.said.map((one) => [one.type, restOf(found, one)])).toEqual([
+    ['condition', 'sony headphones under $500 not bose'],
+    ['price', 'used sony headphones not bose'],
+    ['excluded', 'used sony headphones under $500'],
+  ])
+})
+
+test('what may be a part of a name is taken in the doubtful reading alone', () => {
+  expect(read('new headphones')).toMatchObject({ words: 'new headphones', isDoubtful: true })
+  const doubtful = { vocabulary, country: 'NZ', takes: 'doubtful' } as const
+  expect(understand('new headphones', doubtful)).toMatchObject({ words: 'headphones' })
+  expect(understand('new balance headphones', doubtful)).toMatchObject({ conditions: [] })
+  expect(understand('used sony', { ...doubtful, takes: 'title' })).toMatchObject({
+    words: 'used sony',
+    said: [],
+  })
+})
