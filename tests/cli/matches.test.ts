@@ -24,7 +24,7 @@ describe('a question', () => {
     expect(shown).toMatch(/^Price +\$499\.00$/m)
     expect(shown).toMatch(/^Barcode +09414584300004$/m)
     expect(shown).toMatch(/^Asked +which product, 2 h ago$/m)
-    expect(shown).toMatch(/^1 {2}Weka Drone W4 awMiEnyh59s, 61 %$/m)
+    expect(shown).toMatch(/^1 {2}Weka Drone W4 awMiEnyh59s, 61%$/m)
     expect(shown).toContain('Same brand; Colour differs')
     expect(shown).not.toContain('Part no.')
   })
@@ -60,7 +60,7 @@ describe('a question', () => {
       showOfferMatches(toOfferMatchesBody(anOfferHistory), now),
     )
     expect(history).toMatch(/^Answered +no product, by mere@harbour-tech.example, 3 h ago$/m)
-    expect(history).toMatch(/^Is +Weka Drone W4, by title \(94 %\), run 97, 2 h ago$/m)
+    expect(history).toMatch(/^Is +Weka Drone W4, by title \(94%\), run 97, 2 h ago$/m)
     expect(history).toMatch(/^Is not +Weka Drone W4, decided by operator kiri, 2 h ago$/m)
   })
 })
