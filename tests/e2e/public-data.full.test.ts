@@ -52,6 +52,7 @@ test('a shopper reads why a price may fall, and how good such tips were', async 
   const panel = page.getByRole('region', { name: /^Lowest total price/ })
   await expect(panel).toContainText(`${product?.tip?.text} ${product?.tip?.reason}`)
   expect(product?.tip?.text).toMatch(/within 30 days: about [1-9] in 10\.$/)
+  await panel.getByText('Why?').click()
   await panel.getByRole('link', { name: 'How good are our tips?' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How good are our tips?')
   const { score } = (await record()).replay
