@@ -29,7 +29,7 @@ export const priceTextOf = (value: unknown): string => withDecimalPoint(textOf(v
 
 /** Elsewhere three digits after a point may be thousands; four never are. */
 export const withDecimalPoint = (text: string): string =>
-  text.replace(/(?<![\d.,])\d+\.\d{3}(?![\d.,])/g, '$&0')
+  text.replace(/(?<=(?<![\d.,])\d+)\.\d{3}(?![\d.,])/g, '$&0')
 
 export const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value.slice(0, 1000) : value === undefined || value === null ? [] : [value]

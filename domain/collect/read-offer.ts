@@ -116,16 +116,15 @@ const readDetail = (
 
 /** Its texts as they were before a program encoded them twice. */
 const mended = (raw: RawOffer, note: Note): RawOffer => {
-  const texts = textFields.flatMap((field) => {
-    const text = raw[field]
-    const better = text === undefined ? undefined : mendTwiceEncoded(text)
-    return better === text || better === undefined ? [] : [[field, better] as const]
-  })
-  const [first] = texts
+  const wrong = textFields.filter((field) => better(raw[field]) !== raw[field])
+  const [first] = wrong
   if (first === undefined) return raw
-  note('text_twice_encoded', raw[first[0]])
-  return { ...raw, ...Object.fromEntries(texts) }
+  note('text_twice_encoded', raw[first])
+  return { ...raw, ...Object.fromEntries(wrong.map((field) => [field, better(raw[field])])) }
 }
+
+const better = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : mendTwiceEncoded(text)
 
 const textFields = [
   'title',
