@@ -10,6 +10,7 @@ import {
 import { bestOf } from './best-of.ts'
 import {
   longestTitle,
+  otherNameCounts,
   scratchOf,
   type Candidates,
   type Scoring,
@@ -35,11 +36,14 @@ export const orderHead = (
   segments: readonly Segment[],
   words: readonly Word[],
   candidates: Candidates,
-  scoring: Pick<Scoring, 'all' | 'isMeant' | 'isExact' | 'meant' | 'every' | 'core'>,
+  scoring: Pick<
+    Scoring,
+    'all' | 'isMeant' | 'isExact' | 'kin' | 'unplaced' | 'meant' | 'every' | 'core'
+  >,
   { count, use }: { readonly count: number; readonly use: LearntUse | undefined },
 ): Head => {
   const best = bestOf(candidates.scores, candidates.ids, count)
-  const foundWords = findWords(segments, words, candidates, best)
+  const foundWords = findWords(segments, words, candidates, best, scoring)
   const scored = best.map((at, slot) => {
     const segment = segments[candidates.segments[at] ?? 0]
     const place = candidates.places[at] ?? 0
@@ -99,6 +103,7 @@ const findWords = (
   words: readonly Word[],
   candidates: Candidates,
   best: readonly number[],
+  scoring: Pick<Scoring, 'isMeant' | 'kin' | 'unplaced'>,
 ): readonly (readonly (FoundWord | undefined)[])[] => {
   const foundWords = best.map((): (FoundWord | undefined)[] => words.map(() => undefined))
   for (const [nth, segment] of segments.entries()) {
@@ -107,7 +112,7 @@ const findWords = (
     if (own.length === 0) continue
     for (const { at, slot } of own) slots[candidates.places[at] ?? 0] = slot + 1
     for (const [place, { lexemes, rarity: ofWord }] of words.entries())
-      for (const { hash, isOther } of lexemes) {
+      for (const { hash, isOther, isOtherName } of lexemes) {
         const start = startOf(segment, hash)
         if (start < 0) continue
         const postings = postingsAt(segment, start)
@@ -116,12 +121,19 @@ const findWords = (
           if (slot === 0) continue
           const ofProduct = foundWords[slot - 1]
           if (ofProduct === undefined || ofProduct[place] !== undefined) continue
+          const category = segment.categoryIds[postings.places[nth] ?? 0] ?? 0
+          const counts = isOtherName
+            ? otherNameCounts(category, scoring)
+            : isOther
+              ? 'held'
+              : 'alike'
+          if (counts === 'not') continue
           const mark = postings.marks[nth] ?? 0
           ofProduct[place] = {
             field: fields[fieldOfMark(mark)] ?? 'description',
             place: placeOfMark(mark),
             rarity: ofWord,
-            isOther,
+            isOther: counts === 'held',
           }
         }
       }

@@ -16,7 +16,7 @@ export type Word = {
   readonly lexemes: readonly {
     readonly hash: number
     readonly isOther: boolean
-    /** Another name of the thing, which says as much, in the categories that are meant alone. */
+    /** See `otherNameCounts`. */
     readonly isOtherName: boolean
   }[]
   readonly holders: number
@@ -97,10 +97,11 @@ export type Touched = { readonly segment: Segment; readonly count: number }
 export const addWords = (
   segment: Segment,
   words: readonly Word[],
-  { kin, isMeant, isExact, unplaced }: Pick<Scoring, 'kin' | 'isMeant' | 'isExact' | 'unplaced'>,
+  kinds: Pick<Scoring, 'kin' | 'isMeant' | 'isExact' | 'unplaced'>,
 ): Touched => {
   const { sums, held, masks, namedMasks, touched } = scratchOf(segment)
   const { titleWords, categoryIds } = segment
+  const { isMeant, isExact } = kinds
   let count = 0
   for (const [nth, word] of words.entries()) {
     const bit = 1 << nth
@@ -109,27 +110,39 @@ export const addWords = (
     for (const { hash, isOther, isOtherName } of word.lexemes) {
       const start = startOf(segment, hash)
       if (start < 0) continue
-      // A "cooler" of processors is no chilly bin.
-      const scores = isOther ? none : word.scores
       const postings = postingsAt(segment, start)
       for (let at = 0; at < postings.count; at++) {
         const place = postings.places[at] ?? 0
         const mask = masks[place] ?? 0
         if ((mask & bit) !== 0) continue
         const category = categoryIds[place] ?? 0
-        if (isOtherName && !kin.has(category) && category !== unplaced) continue
+        const counts = isOtherName ? otherNameCounts(category, kinds) : isOther ? 'held' : 'alike'
+        if (counts === 'not') continue
         if (mask === 0) touched[count++] = place
         masks[place] = mask | bit
         const own = fieldOfMark(postings.marks[at] ?? 0)
         const field = isKind && isMeant.has(category) ? ofCategory : own
         if (own !== described) namedMasks[place] = (namedMasks[place] ?? 0) | bit
         const length = Math.min(titleWords[place] ?? 0, longestTitle)
-        sums[place] = (sums[place] ?? 0) + (scores[field * (longestTitle + 1) + length] ?? 0)
+        if (counts === 'alike')
+          sums[place] = (sums[place] ?? 0) + (word.scores[field * (longestTitle + 1) + length] ?? 0)
         if (isHeld) held[place] = (held[place] ?? 0) + word.rarity
       }
     }
   }
   return { segment, count }
+}
+
+/**
+ * Another name of the thing says as much as its own of what is meant, is held in the same department, and is
+ * something else elsewhere: a "cooler" of processors is no chilly bin.
+ */
+export const otherNameCounts = (
+  category: number,
+  { isMeant, kin, unplaced }: Pick<Scoring, 'isMeant' | 'kin' | 'unplaced'>,
+): 'alike' | 'held' | 'not' => {
+  if (isMeant.has(category)) return 'alike'
+  return kin.has(category) || category === unplaced ? 'held' : 'not'
 }
 
 /** Forgets, in the scratch of the segment, what holds one of the lexemes. */
@@ -156,8 +169,6 @@ const scoresOf = (rarity: number): Float32Array =>
       at % (longestTitle + 1),
     ),
   )
-
-const none = new Float32Array(fields.length * (longestTitle + 1))
 
 /** Of what is listed in the country and holds all words. */
 export type Counts = {

@@ -196,7 +196,7 @@ describe('the words of a query by their roles', () => {
     expect(rank(products, '', asked).first(9)).toEqual([4, 2, 3])
   })
 
-  test('another name of the thing says as much, in the departments that are meant', () => {
+  test('another name of the thing says as much of what is meant, and is held in its department alone', () => {
     const [bin] = words(['thing'], 'bin')
     const asked = {
       words: bin ? [{ ...bin, alternatives: ['cooler'] }] : [],
@@ -204,11 +204,13 @@ describe('the words of a query by their roles', () => {
       kin: new Set([1]),
     }
     const products = [
-      { id: 2, title: 'cooler' },
+      { id: 2, title: 'cooler', category: 2 },
       { id: 3, title: 'cooler', category: 7 },
+      { id: 4, title: 'cooler' },
     ]
-    expect(rank(products, '', asked).first(9)).toEqual([2])
-    expect(rank(products, '', asked).wordsOf(2)).toMatchObject([{ isOther: false }])
+    const ranking = rank(products, '', { ...asked, kin: new Set([1, 2]) })
+    expect(ranking.first(9)).toEqual([4, 2])
+    expect([4, 2].map((id) => ranking.wordsOf(id)[0]?.isOther)).toEqual([false, true])
   })
 
   test('of what it is a description says nothing where something else is one', () => {
