@@ -16,6 +16,8 @@ export async function* cutRecords(
   let line = 1
   let patience = 20
   let isSkipping = false
+  /** Delimiters of the header. */
+  let usual: number | undefined
 
   const cutAll = function* (isEnd: boolean): Generator<CutRecord> {
     let start = 0
@@ -47,14 +49,13 @@ export async function* cutRecords(
         line += 1
         continue
       }
-      const { end, isOdd } = found
+      const { end, isOdd } = unmixed(found, buffer, start, delimiter, usual)
       const record = buffer.slice(start, end)
+      usual ??= countOf(record, delimiter) || undefined
       if (isOdd) yield { line, text: undefined, fault: 'row_unreadable' }
-      else if (record.length > readLimits.maxRecord) {
+      else if (record.length > readLimits.maxRecord)
         yield { line, text: undefined, fault: 'row_too_long' }
-      } else if (record.trim() !== '') {
-        yield { line, text: record }
-      }
+      else if (record.trim() !== '') yield { line, text: record }
       line += linesIn(record)
       start = end + 1
     }
@@ -68,17 +69,38 @@ export async function* cutRecords(
   yield* cutAll(true)
 }
 
+/**
+ * A quote that is closed by one of a later row swallowed rows, and would mix the parts of two: then the record begins and
+ * ends with a line that has as many delimiters as a row, and only its first line is lost.
+ */
+const unmixed = (
+  found: RecordEnd,
+  text: string,
+  start: number,
+  delimiter: string,
+  usual: number | undefined,
+): RecordEnd => {
+  const first = text.indexOf('\n', start)
+  if (first < 0 || first >= found.end) return found
+  const last = text.lastIndexOf('\n', found.end - 1)
+  const lines = [text.slice(start, first), text.slice(last + 1, found.end)]
+  const areRows = lines.every((line) => countOf(line, delimiter) === usual)
+  return areRows ? { end: first, isOdd: true } : found
+}
+
+export const countOf = (text: string, part: string): number => {
+  let count = 0
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) count += 1
+  return count
+}
+
 const endOfLine = (text: string, start: number, isEnd: boolean): number | undefined => {
   const found = text.indexOf('\n', start)
   if (found >= 0) return found
   return isEnd ? text.length : undefined
 }
 
-const linesIn = (record: string): number => {
-  let lines = 1
-  for (let at = record.indexOf('\n'); at >= 0; at = record.indexOf('\n', at + 1)) lines += 1
-  return lines
-}
+const linesIn = (record: string): number => 1 + countOf(record, '\n')
 
 type RecordEnd = {
   readonly end: number

@@ -13,7 +13,7 @@ import { columnKey, currencyOfHeaders } from './columns/column-key.ts'
 import { dialectRules } from './columns/dialect-rules.ts'
 import { columnsIn, knownColumns, linkColumns, readColumns } from './columns/read-columns.ts'
 import { makeSharing } from './columns/shared-cells.ts'
-import { cutRecords, type CutRecord } from './cut-records.ts'
+import { countOf, cutRecords, type CutRecord } from './cut-records.ts'
 import type { DecodedText } from './decode-text.ts'
 import { readLimits } from './limits.ts'
 import { problemEvent, rowEvents } from './row-events.ts'
@@ -126,12 +126,6 @@ async function* readCells(text: AsyncIterable<string>, delimiter: string): Async
     if (waiting.length >= 200 || size > readLimits.maxField) yield* flush()
   }
   yield* flush()
-}
-
-const countOf = (text: string, delimiter: string): number => {
-  let count = 0
-  for (let at = text.indexOf(delimiter); at >= 0; at = text.indexOf(delimiter, at + 1)) count += 1
-  return count
 }
 
 const parseRecords = (text: string, delimiter: string): string[][] | undefined => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { isBomb } from '#domain/collect/packed-size.ts'
 import { Broken } from './broken.ts'
 import { readLimits } from './limits.ts'
 
@@ -78,9 +79,13 @@ async function* limited(
 
 async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let sourceFailure: { readonly error: unknown } | undefined
+  let [packed, unpackedBytes] = [0, 0]
   const noticed = async function* (): AsyncGenerator<Uint8Array> {
     try {
-      yield* bytes
+      for await (const piece of bytes) {
+        packed += piece.length
+        yield piece
+      }
     } catch (error) {
       sourceFailure = { error }
       throw error
@@ -91,9 +96,15 @@ async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
   source.on('error', (error) => unpacked.destroy(error))
   source.pipe(unpacked)
   try {
-    for await (const chunk of unpacked) yield toBytes(chunk)
+    for await (const chunk of unpacked) {
+      const piece = toBytes(chunk)
+      unpackedBytes += piece.length
+      if (isBomb(packed, unpackedBytes)) throw tooDense()
+      yield piece
+    }
   } catch (error) {
     if (sourceFailure !== undefined) throw sourceFailure.error
+    if (error instanceof Broken) throw error
     const isShort = error instanceof Error && 'code' in error && error.code === 'Z_BUF_ERROR'
     throw isShort
       ? new Broken(
@@ -106,6 +117,9 @@ async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
     unpacked.destroy()
   }
 }
+
+const tooDense = (): Broken =>
+  new Broken('invalid_feed_format', 'The file unpacks to more than a hundred times its size.')
 
 const toBytes = (chunk: unknown): Uint8Array =>
   chunk instanceof Uint8Array ? chunk : Buffer.from(String(chunk))

@@ -2,6 +2,7 @@ import { FetchError } from '#application/fetch/fetch-error.ts'
 import type { FetchLimits } from '#application/fetch/fetcher.ts'
 import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { isBomb } from '#domain/collect/packed-size.ts'
 import { isIP, type LookupFunction } from 'node:net'
 import { pipeline, type Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
@@ -101,6 +102,7 @@ export async function* readBody(
   try {
     if (Number(response.headers['content-length']) > maxBytes) throw new FetchError('size')
     const pieces = unpacked(response, maxBytes)[Symbol.asyncIterator]()
+    const { socket } = response
     let size = 0
     for (;;) {
       const timer = setTimeout(() => response.destroy(new FetchError('time')), idleMs)
@@ -110,7 +112,7 @@ export async function* readBody(
       if (piece.done) return
       if (!Buffer.isBuffer(piece.value)) continue
       size += piece.value.length
-      if (size > maxBytes) throw new FetchError('size')
+      if (size > maxBytes || isBomb(socket.bytesRead, size)) throw new FetchError('size')
       yield piece.value
     }
   } catch (error) {

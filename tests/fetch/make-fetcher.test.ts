@@ -245,6 +245,20 @@ describe('a body', () => {
     expect(await failureOf(answer)).toBe(why)
   })
 
+  test('that unpacks to far more than pages do is given up long before its limit', async () => {
+    const bytes = gzipSync(Buffer.alloc(80 * 1_048_576))
+    let size = 0
+    const answer = await fetchHere(
+      (_request, response) =>
+        void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bytes),
+      { maxBytes: 500 * 1_048_576 },
+    )
+    await expect(async () => {
+      for await (const piece of answer.body) size += piece.length
+    }).rejects.toMatchObject({ why: 'size' })
+    expect(size).toBeLessThanOrEqual(64 * 1_048_576)
+  })
+
   test('that goes on without end, ends', async () => {
     const answer = fetchHere((_request, response) => {
       response.writeHead(200)

@@ -18,6 +18,40 @@ const failingWith = (error: unknown): FastifyInstance =>
     },
   })
 
+describe('a text that no database holds', () => {
+  const post = (payload: string) =>
+    usual.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    })
+
+  test.each([
+    ['{"email":"a@example.nz","password":"a\\u0000b"}', 'password'],
+    ['{"email":"a@example.nz","unasked":[{"for":"\\ud800"}]}', 'unasked.0.for'],
+    ['{"email":"a@example.nz","\\uDFFF":1}', 'body'],
+  ])('is refused in the body %s, and named', async (payload, field) => {
+    const answer = await post(payload)
+    expect(answer.json()).toMatchObject({
+      status: 400,
+      code: 'request.invalid',
+      errors: [{ field, message: 'must not contain broken characters' }],
+    })
+  })
+
+  test('is looked for however deep a body goes, and whole characters are taken', async () => {
+    const deep = (text: string) => `${'['.repeat(30_000)}"${text}"${']'.repeat(30_000)}`
+    for (const [text, status] of [
+      ['\\u0000', 400],
+      ['\\ud83d\\ude00', 400],
+    ] as const)
+      expect((await post(deep(text))).statusCode).toBe(status)
+    const whole = await post('{"email":"a@example.nz","password":"\\ud83d\\ude00"}')
+    expect(whole.statusCode).not.toBe(400)
+  })
+})
+
 describe('failures of use cases', () => {
   test.each<[ErrorKind, number]>([
     ['invalid', 422],

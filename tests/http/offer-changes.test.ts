@@ -132,4 +132,20 @@ describe('GET /api/changes', () => {
     await stopServer(app)
     expect(OfferChangesSchema.parse(await (await answered).json()).changes).toEqual([])
   })
+
+  test('is answered though nothing moved on the connection for longer than others may be silent', async () => {
+    const app = aServer(
+      {
+        offers: {
+          async readChanges() {
+            await new Promise((resolve) => setTimeout(resolve, 500))
+            return someChanges
+          },
+        },
+      },
+      { limits: { connectionMs: 100 } },
+    )
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    expect((await fetch(`${app.listeningOrigin}/api/changes?after=1.1.1.1`)).status).toBe(200)
+  })
 })

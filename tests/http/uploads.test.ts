@@ -75,6 +75,19 @@ describe('a request that takes long to arrive', () => {
       '\r\n',
     ].join('\r\n')
 
+  /** Its sender goes on after the other end has said that it is over. */
+  const sendWithoutEnd = (socket: Socket, headers: string): void => {
+    socket.allowHalfOpen = true
+    socket.write(headers.replace('Content-Length: 0', 'Transfer-Encoding: chunked'))
+    const piece = 'a'.repeat(16 * 1024)
+    const chunk = `${piece.length.toString(16)}\r\n${piece}\r\n`
+    const send = (): void => {
+      while (!socket.destroyed && socket.write(chunk));
+    }
+    socket.on('drain', send)
+    send()
+  }
+
   /** A piece of the body each 25 ms. */
   const trickle = async (socket: Socket, pieces: number, size: number): Promise<void> => {
     for (let sent = 0; sent < pieces && !socket.destroyed; sent++) {
@@ -148,25 +161,17 @@ describe('a request that takes long to arrive', () => {
       app?.server.once('request', ({ socket: served }: IncomingMessage) =>
         served.once('close', () => resolve(served.bytesRead)),
       )
-      // Its sender goes on after the other end has said that it is over.
-      socket.allowHalfOpen = true
-      const piece = 'a'.repeat(16 * 1024)
-      socket.write(
-        head(path, 0, 'application/json', method).replace(
-          'Content-Length: 0',
-          'Transfer-Encoding: chunked',
-        ),
-      )
-      const chunk = `${piece.length.toString(16)}\r\n${piece}\r\n`
-      const send = (): void => {
-        while (!socket.destroyed && socket.write(chunk));
-      }
-      socket.on('drain', send)
-      send()
+      sendWithoutEnd(socket, head(path, 0, 'application/json', method))
       expect(await answered(1)).toEqual([status])
       expect(await read).toBeLessThan(4_000_000)
     },
   )
+
+  test('is told so where it is an upload that is too large, whose size nobody said before', async () => {
+    const { socket, answered } = await open({ ...limits, requestMs: 60_000 })
+    sendWithoutEnd(socket, head('/api/feed-check', 0))
+    expect(await answered(1)).toEqual(['413'])
+  })
 
   test('is ended where it is an upload whose headers do not end', async () => {
     const { socket, answered } = await open()

@@ -1,3 +1,4 @@
+import { Duplex } from 'node:stream'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { ServerLimits } from '../server/server-settings.ts'
@@ -74,6 +75,10 @@ export const answerInTime = (app: FastifyInstance, limitMs: number): void => {
     const { url, config } = request.routeOptions
     if (request.body === undefined && config.answerMs === undefined) return done()
     const routeMs = config.answerMs ?? limitMs
+    const { socket } = request.raw
+    // Until the next request of the connection. Injected requests have no socket.
+    if (config.answerMs !== undefined && socket instanceof Duplex)
+      socket.setTimeout(config.answerMs + graceMs)
     const giveUp = (): void => {
       if (!reply.sent) reply.send(new TooLate(routeMs, url))
     }
@@ -82,5 +87,8 @@ export const answerInTime = (app: FastifyInstance, limitMs: number): void => {
     return done()
   })
 }
+
+/** In ms, so that the refusal is sent before the connection is closed. */
+const graceMs = 5000
 
 const TooLate = fastify.errorCodes.FST_ERR_HANDLER_TIMEOUT

@@ -91,7 +91,8 @@ const dropRest = (raw: IncomingMessage, response: ServerResponse): void => {
   raw.on('data', (piece: Uint8Array) => {
     if (!response.writableFinished) return
     left -= piece.length
-    if (left < 0) socket.destroy()
+    // Not closed yet: whoever still sends has the time to read the answer.
+    if (left < 0) raw.pause()
   })
   // Node calls it once the answer is sent.
   socket.destroySoon = () => {

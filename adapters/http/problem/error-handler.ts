@@ -1,5 +1,6 @@
 import { DomainError, type ErrorKind } from '#domain/errors.ts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
 import { busyCode, errorToProblem, httpProblem, unknownProblem } from './error-to-problem.ts'
 import { limitRequest } from '../limits/limits.ts'
 import { type SiteFacts, sendPlainPage } from '../pages/layout.ts'
@@ -40,7 +41,7 @@ export const answerErrors = (app: FastifyInstance, { site, sendNotFoundPage }: P
         return await sendNotFoundPage(request, reply)
       } catch (error) {
         // The plain page needs no database.
-        logFailure(error, request.log, request.raw.socket.destroyed)
+        logFailure(error, request.log, isGone(request))
         reply.code(404)
       }
     }
@@ -50,7 +51,7 @@ export const answerErrors = (app: FastifyInstance, { site, sendNotFoundPage }: P
   app.setErrorHandler((error, request, reply) => {
     const problem = errorToProblem(error) ?? unknownProblem
     if (isTooMuch(error, problem)) request.refusedAs = problem.code
-    else logFailure(error, request.log, request.raw.socket.destroyed)
+    else logFailure(error, request.log, isGone(request))
     return answer(request, reply, problem)
   })
 
@@ -90,6 +91,12 @@ const isTooMuch = (error: unknown, { status, code }: Problem): boolean => {
 const tooLateCode = 'FST_ERR_HANDLER_TIMEOUT'
 
 const noRoute = httpProblem(404)
+
+/** A request that was destroyed has no socket, whatever its type says. */
+const isGone = ({ raw }: FastifyRequest): boolean => {
+  const socket: Socket | null = raw.socket
+  return socket?.destroyed ?? true
+}
 
 /** Without the query, which may be personal. */
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''

@@ -76,7 +76,8 @@ const largestFeed = 20 * 1024 * 1024
 const receive = async (body: Readable): Promise<readonly Uint8Array[]> => {
   const pieces: Uint8Array[] = []
   let sum = 0
-  for await (const piece of body) {
+  // Destroyed, it would take the connection and its answer along.
+  for await (const piece of body.iterator({ destroyOnReturn: false })) {
     const bytes: Uint8Array = piece
     sum += bytes.length
     if (sum > largestFeed) throw new TooLarge()

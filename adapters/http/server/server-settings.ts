@@ -41,6 +41,8 @@ export type ServerLimits = {
   readonly cachedPageBytes: number
   /** In ms; later answers are a 503. */
   readonly answerMs: number
+  /** In ms: a connection on which nothing moves is closed, unless its route takes longer to answer. */
+  readonly connectionMs: number
   /** In ms, for a request to arrive; uploads may take longer. */
   readonly requestMs: number
   /** Minimum average rate of an upload after `requestMs`. */
@@ -62,6 +64,7 @@ export const defaultLimits: ServerLimits = {
   cachedBytes: 64 * 1024 * 1024,
   cachedPageBytes: 64 * 1024 * 1024,
   answerMs: 10_000,
+  connectionMs: 30_000,
   requestMs: usualRequestMs,
   uploadBytesPerSecond: slowestUpload,
   eventLoopDelayMs: 1000,

@@ -17,6 +17,7 @@ import { makeLimitKey } from '../limits/limit-keys.ts'
 import { measureRequests, type Metrics } from './metrics.ts'
 import { makePageAnswers, pageHeadersOf, sendPage } from '../page-answers.ts'
 import { makePublicReads } from '../public-reads.ts'
+import { brokenTextIn } from './broken-text.ts'
 import {
   refuseZeroBytes,
   requireOneReading,
@@ -109,29 +110,33 @@ const takeJsonAlone = (app: FastifyInstance): void => {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null)
-    else void parse(request, String(body), done)
+    else {
+      void parse(request, String(body), (error, parsed) =>
+        done(error ?? brokenTextIn(String(body), parsed), parsed),
+      )
+    }
   })
 }
 
 const serverOptions = (
   { logger }: ServerDeps,
   { trustedProxies }: ServerSettings,
-  { requestMs, answerMs }: ServerLimits,
+  limits: ServerLimits,
 ) => ({
   loggerInstance: logger,
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: requestIdOf,
   trustProxy: trustedProxies.length > 0 && [...trustedProxies],
   routerOptions: { maxParamLength: 600 },
-  ...timeLimits(requestMs),
-  handlerTimeout: answerMs,
+  ...timeLimits(limits),
+  handlerTimeout: limits.answerMs,
   bodyLimit: 64 * 1024,
   return503OnClosing: false,
 })
 
 /** In ms; Fastify has no limit for most of these. */
-const timeLimits = (requestMs: number) => ({
-  connectionTimeout: 30_000,
+const timeLimits = ({ connectionMs, requestMs }: ServerLimits) => ({
+  connectionTimeout: connectionMs,
   requestTimeout: requestMs,
   // Longer than the 60 s of common load balancers, which would otherwise race us.
   keepAliveTimeout: 65_000,

@@ -8,6 +8,8 @@ const row = (id: number): string =>
   `${id}\tKettle\thttps://kauri.example/${id}\t89.00 NZD\tin_stock\n`
 const secret = '<!ENTITY x SYSTEM "file:///etc/hostname">'
 
+const mebibyte = 1_048_576
+
 describe('what a source may send by mistake or in malice', () => {
   test.each([
     [
@@ -74,6 +76,15 @@ describe('what a source may send by mistake or in malice', () => {
       }
     }).rejects.toThrow(/larger than 1 MB/)
     expect(size).toBeLessThanOrEqual(1_000_000)
+  })
+
+  test('gzip that unpacks to far more than lists do is given up long before the limit of a file', async () => {
+    let size = 0
+    await expect(async () => {
+      for await (const piece of unpack(only(gzipSync(Buffer.alloc(80 * mebibyte, 'a')))))
+        size += piece.length
+    }).rejects.toThrow(/more than a hundred times/)
+    expect(size).toBeLessThanOrEqual(64 * mebibyte)
   })
 
   test('a field of 100 kB is left out, its row is not', async () => {

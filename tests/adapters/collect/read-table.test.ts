@@ -64,6 +64,30 @@ describe('a Merchant feed in tab-separated text', () => {
     expect(raws.map(({ offerId }) => offerId)).toEqual(['2', '3'])
   })
 
+  test.each([
+    [
+      '\t',
+      '1\t"Kettle\thttps://kauri.example/1\t1 NZD\tin_stock\n2\tTV 24"\thttps://kauri.example/2\t2 NZD\tin_stock\n',
+    ],
+    [
+      ',',
+      '1,"Kettle,https://kauri.example/1,1 NZD,in_stock\n9,Kiwi,https://kauri.example/9,9 NZD,in_stock\n2,TV 24",https://kauri.example/2,2 NZD,in_stock\n',
+    ],
+  ])('mixes no rows where a later row closes a quote (%#)', async (delimiter, rows) => {
+    const { raws, problems } = await readAll(header.replaceAll('\t', delimiter) + rows)
+    expect(problems).toEqual(['1:row_unreadable'])
+    expect(raws.map(({ offerId, url }) => url?.endsWith(offerId ?? '?'))).not.toContain(false)
+    expect(raws.at(-1)).toMatchObject({ offerId: '2', title: 'TV 24"', price: '2 NZD' })
+  })
+
+  test('keeps a text of several lines that has delimiters of its own', async () => {
+    const text = '"Kettle, red, big, new\nwith, a, cord"'
+    const { raws } = await readAll(
+      (header + line('1')).replaceAll('\t', ',').replace('Kettle 1', text),
+    )
+    expect(raws).toMatchObject([{ offerId: '1', url: expect.stringContaining('kauri') }])
+  })
+
   test('loses only rows with missing or shifted columns', async () => {
     const { raws, problems } = await readAll(
       `${header}${line('1')}2\tShort\n3\tLong\thttps://kauri.example/\t1 NZD\tin_stock\textra\n` +
