@@ -316,6 +316,33 @@ describeDatabase('price watches', (open) => {
     expect(events.map(({ outcome }) => outcome)).toEqual(Array(9).fill('mailed'))
   })
 
+  test('are mailed exactly once though two servers evaluate and send at the same time', async () => {
+    const servers = [kit.program, kit.startServer()]
+    const checkAndSend = () =>
+      Promise.all(
+        servers.map(async ({ watches: own, sending }) => {
+          await own.check()
+          await sending.mail.run()
+        }),
+      )
+    for (const title of ['Lamp', 'Chair']) await watch(title, target(9500))
+    for (const [fall, priceMinor] of [8000, 5000, 3000].entries()) {
+      for (const title of ['Lamp', 'Chair']) await kit.ask(`${title} at kea`, priceMinor)
+      await checkAndSend()
+      kit.pass(hourMs)
+      await kit.readAgain()
+      await checkAndSend()
+      await checkAndSend()
+      expect(await kit.check(), `fall ${fall}`).toHaveLength(2)
+      kit.pass(3 * dayMs)
+      for (const title of ['Lamp', 'Chair']) await kit.ask(`${title} at kea`, 20_000)
+      await checkAndSend()
+      kit.pass(hourMs)
+      await kit.readAgain()
+      await checkAndSend()
+    }
+  })
+
   test('pause where the mail server refuses the address, until one is resumed', async () => {
     await kit.close()
     await emptyTables(database.db)

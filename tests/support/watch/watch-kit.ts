@@ -1,4 +1,5 @@
 import { makeProgram } from '#adapters/composition/app/container.ts'
+import type { Program } from '#adapters/composition/app/program.ts'
 import { readConfig } from '#adapters/composition/config/config.ts'
 import { stopMailing } from '#adapters/composition/mail.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
@@ -40,7 +41,14 @@ const makeWatchKit = async (
   const site = { SMTP_URL: server.url.href, PUBLIC_URL: 'https://prices.example.nz', DEMO: 'off' }
   const config = readConfig({ ...site, ...settings }, '/nowhere')
   const logger = pino({ enabled: false })
-  const program = makeProgram({ config, database, logger }, { clock: { now: () => now } })
+  const programs: Program[] = []
+  /** A server of its own on the same database. */
+  const startServer = (): Program => {
+    const started = makeProgram({ config, database, logger }, { clock: { now: () => now } })
+    programs.push(started)
+    return started
+  }
+  const program = startServer()
   await makeEnsurePriceMonths(db)(new Date('2026-01-01'), new Date('2026-06-30'))
   const seeded = await seedCatalogue(
     db,
@@ -99,6 +107,7 @@ const makeWatchKit = async (
   let taken = 0
   return {
     program,
+    startServer,
     server,
     account: await seedAccount(db, { email: 'aroha@example.nz' }),
     /** Public ids, by title. */
@@ -150,8 +159,10 @@ const makeWatchKit = async (
       ...draft,
     }),
     async close() {
-      await stopMailing(program.sending.mail, program.mailer)
-      await program.sending.push.stop()
+      for (const { sending, mailer } of programs) {
+        await stopMailing(sending.mail, mailer)
+        await sending.push.stop()
+      }
       await server.close()
     },
   }
