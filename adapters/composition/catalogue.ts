@@ -37,12 +37,14 @@ import type { ScheduledTask } from '#application/jobs/jobs.ts'
 import { makeRenewProductKeys } from '#adapters/postgres/product/product-keys.ts'
 
 export const makeCatalogue = (program: Program): Catalogue => {
-  const { db, reads } = program.database
+  const { db, presentReads, reads } = program.database
   const version = makeWatchedVersion(
-    makeReadCatalogueVersion(db, (...read) => program.database.places?.noteVersionRead(...read)),
+    makeReadCatalogueVersion(presentReads, (...read) =>
+      program.database.places?.noteVersionRead(...read),
+    ),
   )
   const findProduct = makeFindProduct(reads)
-  const getIndex = makeGetCatalogueIndex(db, version.read, 1000, version.latest)
+  const getIndex = makeGetCatalogueIndex(presentReads, version.read, 1000, version.latest)
   return {
     readVersion: version.read,
     noteVersion: version.note,

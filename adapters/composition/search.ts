@@ -54,14 +54,14 @@ import type { ScheduledTask } from '#application/jobs/jobs.ts'
 /** What decides about a write reads the primary; what is merely shown may lag. */
 export const makeSearch = (program: Program): Search => {
   const { database, inTransaction, catalogue, clock } = program
-  const { db, reads } = database
+  const { db, presentReads, reads } = database
   const getLexemeFrequencies = makeGetLexemeFrequencies(reads)
   const findListings = makeFindListings(reads, getLexemeFrequencies)
   const refreshVocabulary = makeRefreshVocabulary(db)
   const refreshing = { inTransaction, clock }
   const findBy = makeFindBy(program, { findListings, getLexemeFrequencies })
   // A replica may lag behind the version that they are kept for.
-  const find = findBy(makeGetSearchRules(db, catalogue.getIndex))
+  const find = findBy(makeGetSearchRules(presentReads, catalogue.getIndex))
   const readSearchedQueries = makeReadSearchedQueries(reads, clock)
   const listRules = makeListSearchRules(db)
   return {
@@ -109,23 +109,27 @@ type Found = {
 
 /** Searches by some rules; all of them rank from the same memory. */
 const makeFindBy = (
-  { database: { db, reads }, catalogue, offers, config, logger }: Program,
+  { database: { presentReads, reads }, catalogue, offers, config, logger }: Program,
   { findListings, getLexemeFrequencies }: Found,
 ): ((getRules: GetSearchRules) => SearchCatalogue) => {
   // Reads in turn what one snapshot saw, which another server may not have as yet.
+<<<<<<< HEAD
   const rankProducts = makeRankProducts(db)
   const findExactProduct = makeFindExactProduct(reads)
+=======
+  const rankProducts = makeRankProducts(presentReads)
+>>>>>>> 862f1f7e (Give reads connections of their own, and cancel in the database what nobody waits for)
   const countFacets = makeCountFacets(
     reads,
     getLexemeFrequencies,
-    makeFacetSample(db, {
+    makeFacetSample(presentReads, {
       onFailure: (error) => logger.error({ err: error }, 'The sample of facets was not read'),
     }),
   )
   const useOfSearch = makeUseOfSearch({
     learnFromUse: config.learnFromUse,
     // A replica may lag behind the version that they are kept for.
-    getLearnt: makeGetLearnt(db, catalogue.getIndex),
+    getLearnt: makeGetLearnt(presentReads, catalogue.getIndex),
   })
   return (getRules) =>
     makeSearchByRules(

@@ -32,7 +32,9 @@ export type DatabaseConfig = {
 export type DatabaseHandle = {
   readonly kind: 'embedded' | 'postgres'
   readonly db: Kysely<Database>
-  /** A replica where reads may lag, otherwise the primary. */
+  /** The primary, by connections of its own: reads go on while writes wait for each other. */
+  readonly presentReads: Kysely<Database>
+  /** A replica where reads may lag, otherwise as `presentReads`. */
   readonly reads: Kysely<Database>
   readonly replicas?: Replicas | undefined
   /** Undefined of the embedded database, which one server has for itself. */
@@ -52,25 +54,33 @@ export type DatabaseHandle = {
 export const openDatabase = async (config: DatabaseConfig): Promise<DatabaseHandle> => {
   const { databaseUrl, directUrl, replicaUrls = [] } = config
   if (databaseUrl === undefined) return openEmbeddedHandle(config)
-  const primary = await openPool(databaseUrl, config)
+  const primary = await openPool(databaseUrl, { ...config, most: mostForWrites })
+  const readers = makePoolSessions({ ...config, url: databaseUrl, most: mostForReads })
   const places = makeWrittenPlaces(primary)
   const replicas =
     replicaUrls.length === 0
       ? undefined
-      : await openReplicas(primary, replicaUrls, places.floor, config)
+      : await openReplicas(readers, replicaUrls, places.floor, config)
   const direct =
     directUrl === undefined
       ? undefined
       : makePoolSessions({ ...config, url: directUrl, directUrl: undefined })
-  return { ...handleOf('postgres', { primary, replicas, direct }), places }
+  return { ...handleOf('postgres', { primary, readers, replicas, direct }), places }
 }
+
+/** Connections of a process, ten in all. */
+const mostForWrites = 6
+const mostForReads = 4
 
 const openEmbeddedHandle = async (config: DatabaseConfig): Promise<DatabaseHandle> => {
   const source = await openEmbedded({ ...config, onEvent: config.onEvent ?? (() => {}) })
   return { ...handleOf('embedded', { primary: source }), serveSocket: source.serveSocket }
 }
 
-const openPool = async (url: string, config: DatabaseConfig): Promise<SessionSource> => {
+const openPool = async (
+  url: string,
+  config: DatabaseConfig & { readonly most: number },
+): Promise<SessionSource> => {
   const source = makePoolSessions({ url, ...config })
   try {
     await refuseUnusable(source, config)
@@ -83,29 +93,40 @@ const openPool = async (url: string, config: DatabaseConfig): Promise<SessionSou
 
 type Sources = {
   readonly primary: SessionSource
+  readonly readers?: SessionSource
   readonly replicas?: Replicas | undefined
   readonly direct?: SessionSource | undefined
 }
 
 const handleOf = (kind: DatabaseHandle['kind'], sources: Sources): DatabaseHandle => {
-  const { primary, replicas, direct } = sources
+  const { primary, readers, replicas, direct } = sources
   const on = (source: SessionSource): Kysely<Database> =>
     new Kysely<Database>({ dialect: makeSessionDialect(source) })
   const db = on(primary)
+  const presentReads = readers ? on(readers) : db
   let closing: Promise<unknown> | undefined
   return {
     kind,
     db,
-    reads: replicas ? on(replicas.sessions) : db,
+    presentReads,
+    reads: replicas ? on(replicas.sessions) : presentReads,
     replicas,
     direct: direct ? on(direct) : db,
     executeSql: makeExecuteSql(db),
     connections: () =>
-      Object.entries({ primary, direct, ...replicas?.pools }).flatMap(([pool, source]) => {
-        const figures = source?.figures?.()
-        return figures ? [{ pool, ...figures }] : []
-      }),
-    close: () => (closing ??= Promise.all([primary.close(), replicas?.close(), direct?.close()])),
+      Object.entries({ primary, reads: readers, direct, ...replicas?.pools }).flatMap(
+        ([pool, source]) => {
+          const figures = source?.figures?.()
+          return figures ? [{ pool, ...figures }] : []
+        },
+      ),
+    close: () =>
+      (closing ??= Promise.all([
+        primary.close(),
+        readers?.close(),
+        replicas?.close(),
+        direct?.close(),
+      ])),
   }
 }
 

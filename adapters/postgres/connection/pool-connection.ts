@@ -28,6 +28,7 @@ export const makeOpenConnection = (
 ): OpenConnection => {
   /** Statement limits that differ from the one a connection was opened with. */
   const limits = new WeakMap<PoolClient, number>()
+  const begun = new WeakSet<PoolClient>()
   const makeNames = makeNamesOfPool()
   const prepared = new WeakMap<PoolClient, PreparedNames>()
   const namesOf = (client: PoolClient): PreparedNames => {
@@ -39,6 +40,10 @@ export const makeOpenConnection = (
     const client = await connectTo(pool)
     const connection = connectionOf(client, makeAsk(client, namesOf(client)))
     try {
+      if (!begun.has(client)) {
+        begun.add(client)
+        await whileAlive(probe, connection.run(endsWithUs, [])).catch(unlessLost)
+      }
       if ((limits.get(client) ?? usualLimitMs) !== limitMs) {
         await whileAlive(probe, connection.run(`set statement_timeout = ${limitMs}`, []))
         limits.set(client, limitMs)
@@ -49,6 +54,14 @@ export const makeOpenConnection = (
       throw error
     }
   }
+}
+
+/** What nobody waits for any more is cancelled in the database within a second. */
+const endsWithUs = "set client_connection_check_interval = '1s'"
+
+/** A server on Windows cannot look. */
+const unlessLost = (error: unknown): void => {
+  if (isLost(error)) throw error
 }
 
 /** The pool's connections go to a pooler that gives each transaction another session. */

@@ -54,6 +54,38 @@ describe.skipIf(notRun !== '')(`sessions of PostgreSQL${notRun}`, () => {
     })
   })
 
+  test('answer reads while more writes than there are connections wait for a lock', async () => {
+    const { db, config } = await open()
+    await db.insertInto('setting').values({ key: 'locked', value: '1' }).execute()
+    const other = await openDatabase(config)
+    const write = () =>
+      other.db.updateTable('setting').set({ value: '2' }).where('key', '=', 'locked').execute()
+    let writes: Promise<unknown> = Promise.resolve()
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable('setting').set({ value: '3' }).where('key', '=', 'locked').execute()
+      writes = Promise.allSettled(Array.from({ length: 50 }, write))
+      await expect.poll(() => other.connections()).toMatchObject([{ used: 6 }, { used: 0 }])
+      for (const reads of [other.reads, other.presentReads])
+        expect(await reads.selectFrom('setting').select('key').execute()).toHaveLength(1)
+    })
+    await writes
+    await other.close()
+  })
+
+  test('end their statements in the database, too, where they are cut', async () => {
+    const { db, config } = await open()
+    const other = await openDatabase(config)
+    const running = () =>
+      sql`select pid from pg_stat_activity where query like 'select pg_sleep(77)%' and state = 'active'`
+        .execute(db)
+        .then(({ rows }) => rows)
+    const statement = sql`select pg_sleep(77)`.execute(other.db).catch(() => {})
+    await expect.poll(running).toHaveLength(1)
+    await other.close()
+    await statement
+    await expect.poll(running, { timeout: 10_000 }).toEqual([])
+  })
+
   test('close within five seconds, whatever runs on them', async () => {
     const { db, config } = await open()
     const other = await openDatabase(config)
@@ -133,11 +165,8 @@ describe.skipIf(notRun !== '')(`sessions of PostgreSQL${notRun}`, () => {
       statementLimitMs: 1000,
       idleLimitMs: 1000,
     })
-    const session = await sessions.lease()
-    await expect(session.run('select 1', [])).rejects.toMatchObject({
-      code: 'database.unavailable',
-    })
-    await session.release()
+    const ask = async () => (await sessions.lease()).run('select 1', [])
+    await expect(ask()).rejects.toMatchObject({ code: 'database.unavailable' })
     await sessions.close()
   })
 
