@@ -113,12 +113,8 @@ const makeFindBy = (
   { findListings, getLexemeFrequencies }: Found,
 ): ((getRules: GetSearchRules) => SearchCatalogue) => {
   // Reads in turn what one snapshot saw, which another server may not have as yet.
-<<<<<<< HEAD
-  const rankProducts = makeRankProducts(db)
-  const findExactProduct = makeFindExactProduct(reads)
-=======
   const rankProducts = makeRankProducts(presentReads)
->>>>>>> 862f1f7e (Give reads connections of their own, and cancel in the database what nobody waits for)
+  const findExactProduct = makeFindExactProduct(reads)
   const countFacets = makeCountFacets(
     reads,
     getLexemeFrequencies,
