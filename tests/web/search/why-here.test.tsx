@@ -41,7 +41,9 @@ const explained = makeCard({
 })
 
 test('the parts of a score are said in words, those of all words only where they count', async () => {
-  expect(await words(makeAnswer({ understood: ['Looks for “tv”.'], searchResults: [explained] }), 'a')).toBe(
+  expect(
+    await words(makeAnswer({ understood: ['Looks for “tv”.'], searchResults: [explained] }), 'a'),
+  ).toBe(
     'Looks for “tv”. 27,012 points, for: 4,012 “tv” stands in its title 0 another word for “telly” ' +
       '19,000 it has all of your words 4,000 how much of your words it has ' +
       'Nobody can pay for a place.',
