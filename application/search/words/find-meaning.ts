@@ -104,6 +104,7 @@ const rank = (
     meant: understanding.meant,
     kin: understanding.kin,
     isNamed: understanding.isNamed,
+    isOtherName: understanding.isOtherName,
     isExact: understanding.isExact,
     unplaced: index.categoryBySlug.get(otherCategory.slug)?.id,
     version: index.version,
