@@ -105,7 +105,8 @@ const rank = (
     kin: understanding.kin,
     isNamed: understanding.isNamed,
     isOtherName: understanding.isOtherName,
-    isExact: understanding.isExact,
+    // Popularity decides then, and of one shop it says nothing.
+    isExact: understanding.isExact && index.retailers.size > 1,
     unplaced: index.categoryBySlug.get(otherCategory.slug)?.id,
     version: index.version,
     use,

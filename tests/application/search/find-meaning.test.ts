@@ -89,3 +89,8 @@ test('nothing is ranked where nothing is asked for by words', async () => {
   expect(asked).toEqual([])
   expect(understanding).toMatchObject({ words: '', price: { min: 0, max: 50 } })
 })
+
+test('all of a kind count alike where popularity can tell them apart: where there are several shops', async () => {
+  const { asked } = await find('laptop', { complete: 99 }, {})
+  expect(asked.map(({ isExact }) => isExact)).toEqual([false])
+})
