@@ -15,6 +15,8 @@ export type RankQuestion = {
   readonly kin?: ReadonlySet<CategoryId>
   /** Whether the words are the name of the category, or only end with one. */
   readonly isNamed: boolean
+  /** The words are another name of the thing: its own says as much. */
+  readonly isOtherName?: boolean
   /** They are its own name: all that is there is one, whatever its title says. */
   readonly isExact?: boolean
   /** Where products are whose category nobody knows. */

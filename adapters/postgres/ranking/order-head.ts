@@ -13,6 +13,7 @@ import {
   otherNameCounts,
   scratchOf,
   type Candidates,
+  type Kinds,
   type Scoring,
   type Word,
 } from './score-segment.ts'
@@ -38,7 +39,7 @@ export const orderHead = (
   candidates: Candidates,
   scoring: Pick<
     Scoring,
-    'all' | 'isMeant' | 'isExact' | 'kin' | 'unplaced' | 'meant' | 'every' | 'core'
+    'all' | 'isMeant' | 'isExact' | 'isOtherName' | 'kin' | 'unplaced' | 'meant' | 'every' | 'core'
   >,
   { count, use }: { readonly count: number; readonly use: LearntUse | undefined },
 ): Head => {
@@ -103,7 +104,7 @@ const findWords = (
   words: readonly Word[],
   candidates: Candidates,
   best: readonly number[],
-  scoring: Pick<Scoring, 'isMeant' | 'kin' | 'unplaced'>,
+  scoring: Kinds,
 ): readonly (readonly (FoundWord | undefined)[])[] => {
   const foundWords = best.map((): (FoundWord | undefined)[] => words.map(() => undefined))
   for (const [nth, segment] of segments.entries()) {

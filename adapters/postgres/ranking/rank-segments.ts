@@ -79,6 +79,7 @@ const findCandidates = (
     kin = none,
     isNamed,
     isExact = false,
+    isOtherName = false,
     unplaced,
     without = [],
     words: asked,
@@ -90,6 +91,7 @@ const findCandidates = (
     country: 1 << countries.indexOf(country),
     isMeant: new Set(meant),
     isExact,
+    isOtherName,
     kin,
     unplaced,
   }

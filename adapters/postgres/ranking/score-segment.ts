@@ -97,7 +97,7 @@ export type Touched = { readonly segment: Segment; readonly count: number }
 export const addWords = (
   segment: Segment,
   words: readonly Word[],
-  kinds: Pick<Scoring, 'kin' | 'isMeant' | 'isExact' | 'unplaced'>,
+  kinds: Kinds & Pick<Scoring, 'isExact'>,
 ): Touched => {
   const { sums, held, masks, namedMasks, touched } = scratchOf(segment)
   const { titleWords, categoryIds } = segment
@@ -133,15 +133,17 @@ export const addWords = (
   return { segment, count }
 }
 
+export type Kinds = Pick<Scoring, 'isMeant' | 'isOtherName' | 'kin' | 'unplaced'>
+
 /**
- * Another name of the thing says as much as its own of what is meant, is held in the same department, and is
+ * Another name of the thing says as much where no category has the one that is typed; else it is held in the same department, and is
  * something else elsewhere: a "cooler" of processors is no chilly bin.
  */
 export const otherNameCounts = (
   category: number,
-  { isMeant, kin, unplaced }: Pick<Scoring, 'isMeant' | 'kin' | 'unplaced'>,
+  { isMeant, isOtherName, kin, unplaced }: Kinds,
 ): 'alike' | 'held' | 'not' => {
-  if (isMeant.has(category)) return 'alike'
+  if (isOtherName && isMeant.has(category)) return 'alike'
   return kin.has(category) || category === unplaced ? 'held' : 'not'
 }
 
@@ -223,6 +225,8 @@ export type Scoring = AskedBits & {
   readonly isMeant: ReadonlySet<number>
   readonly kin: ReadonlySet<number>
   readonly isExact: boolean
+  /** The words are another name of the thing. */
+  readonly isOtherName: boolean
   /** What that weighs. */
   readonly meant: number
   /** Bits of the words that are more than a letter or a number. */

@@ -104,7 +104,9 @@ const rank = (
     meant: understanding.meant,
     kin: understanding.kin,
     isNamed: understanding.isNamed,
-    isExact: understanding.isExact,
+    isOtherName: understanding.isOtherName,
+    // Popularity decides then, and of one shop it says nothing.
+    isExact: understanding.isExact && index.retailers.size > 1,
     unplaced: index.categoryBySlug.get(otherCategory.slug)?.id,
     version: index.version,
     use,

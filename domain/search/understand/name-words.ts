@@ -46,6 +46,8 @@ export type NamedThings = {
   readonly kin: ReadonlySet<number>
   /** The words are what the thing is called, or only end with it. */
   readonly isNamed: boolean
+  /** No category is called so, but some are by another name of the thing: "trainers". */
+  readonly isOtherName: boolean
   /** They are the own name of the category, so that all that is there is one. */
   readonly isExact: boolean
 }
@@ -98,6 +100,7 @@ export const readNames = (
     isNearest: matched.isNearest === true,
     meant,
     kin,
+    isOtherName: category === undefined && head?.isOtherName === true,
     isExact: category !== undefined && isNameOf(thingWords ?? [], category),
     isNamed: category !== undefined || isThingAlone(asked, thingWords),
   }

@@ -196,7 +196,7 @@ describe('the words of a query by their roles', () => {
     expect(rank(products, '', asked).first(9)).toEqual([4, 2, 3])
   })
 
-  test('another name of the thing says as much of what is meant, and is held in its department alone', () => {
+  test('another name of the thing is held in its department alone, and says as much where that is what is meant', () => {
     const [bin] = words(['thing'], 'bin')
     const asked = {
       words: bin ? [{ ...bin, alternatives: ['cooler'] }] : [],
@@ -208,9 +208,14 @@ describe('the words of a query by their roles', () => {
       { id: 3, title: 'cooler', category: 7 },
       { id: 4, title: 'cooler' },
     ]
-    const ranking = rank(products, '', { ...asked, kin: new Set([1, 2]) })
-    expect(ranking.first(9)).toEqual([4, 2])
-    expect([4, 2].map((id) => ranking.wordsOf(id)[0]?.isOther)).toEqual([false, true])
+    const kin = new Set([1, 2])
+    const othersOf = (isOtherName: boolean) => {
+      const ranking = rank(products, '', { ...asked, kin, isOtherName })
+      expect(ranking.first(9)).toEqual([4, 2])
+      return [4, 2].map((id) => ranking.wordsOf(id)[0]?.isOther)
+    }
+    expect(othersOf(true)).toEqual([false, true])
+    expect(othersOf(false)).toEqual([true, true])
   })
 
   test('of what it is a description says nothing where something else is one', () => {

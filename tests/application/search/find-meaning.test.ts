@@ -89,3 +89,52 @@ test('nothing is ranked where nothing is asked for by words', async () => {
   expect(asked).toEqual([])
   expect(understanding).toMatchObject({ words: '', price: { min: 0, max: 50 } })
 })
+
+const laptops = {
+  id: 1,
+  slug: 'laptops',
+  name: 'Laptops',
+  depth: 1,
+  parentId: null,
+  position: 1,
+  childIds: [],
+  subtreeIds: [1],
+  products: { NZ: 3, AU: 0 },
+}
+test.each([
+  [1, false],
+  [2, true],
+])(
+  'all of a kind count alike where popularity tells them apart: of %i shops %j',
+  async (shops, isExact) => {
+    const retailers = new Map(
+      Array.from({ length: shops }, (_, at) => [
+        at,
+        {
+          id: at,
+          slug: `s${at}`,
+          name: `S${at}`,
+          country: 'NZ' as const,
+          logo: null,
+          verified: false,
+          shippingFrom: '',
+        },
+      ]),
+    )
+    const asked: RankQuestion[] = []
+    const findMeaning = makeFindMeaning({
+      rankProducts: async (question) => {
+        asked.push(question)
+        return ranked({ complete: 99 }, question.words.length)
+      },
+      completeWord: async () => [],
+      correctQuery: async () => undefined,
+      findExactProduct: async () => undefined,
+    })
+    const categories = new Map([[1, laptops]])
+    const categoryByName = new Map([['laptops', laptops]])
+    const known = { ...anIndex, categories, categoryByName, retailers }
+    await findMeaning('laptop', { country: 'NZ', index: known, use: undefined })
+    expect(asked[0]?.isExact).toBe(isExact)
+  },
+)
