@@ -4,6 +4,11 @@ import { makeWorkerServer } from '#adapters/http/server/worker-server.ts'
 import { warmUp } from '#adapters/http/server/warm-up.ts'
 import { stopServer } from '#adapters/http/server/stop-server.ts'
 import { DomainError } from '#domain/errors.ts'
+import {
+  mostConnections,
+  openFiles,
+  openFilesLimit,
+} from '#adapters/http/limits/most-connections.ts'
 import type { FastifyInstance } from 'fastify'
 import { urlHost, type Config } from '../config/config.ts'
 import { projectVersion } from '../config/project.ts'
@@ -39,6 +44,8 @@ export const listen = async ({ web, ...deps }: Deps, config: Config): Promise<Li
   const { host, port } = config
   try {
     if (web) await warmUp(server, config.publicUrl)
+    const most = mostConnections(openFilesLimit(), openFiles())
+    if (most !== undefined) server.server.maxConnections = most
     await server.listen({ host, port })
   } catch (error) {
     await server.close()

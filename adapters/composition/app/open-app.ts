@@ -56,7 +56,13 @@ const loadProgram = async (
   await setImmediate()
   const { makeApp } = await import('./make-app.ts')
   // Commands never serve; the HTTP server is a fifth of the program.
-  if (role === 'server') await import('./listen.ts')
+  // A server has all at its start: later it may have no file left to open.
+  if (role === 'server')
+    await Promise.all([
+      import('./listen.ts'),
+      import('tldts'),
+      import('@zxcvbn-ts/language-common'),
+    ])
   if (!needsDemonstration()) return { makeApp }
   const { makeDemonstrationReader } = await import('../background/read-demonstration.ts')
   return { makeApp, demonstrationAhead: readAhead(makeDemonstrationReader()) }

@@ -1,3 +1,4 @@
+import { mapConcurrently } from '#application/map-concurrently.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { WebPages, WebRendering } from '#openapi/web-pages.ts'
 import { spawn } from 'node:child_process'
@@ -62,11 +63,12 @@ const fingerprint = async (): Promise<string> => {
   for await (const path of glob(sources, { cwd: projectRoot })) {
     files.push(path.replaceAll('\\', '/'))
   }
-  const parts = await Promise.all(
-    files
-      .sort()
-      .map(async (path) => `${path}\n${hash('sha256', await readFile(join(projectRoot, path)))}`),
-  )
+  const hashes = new Map<string, string>()
+  // A few at a time: where a process may open few files, it starts, too.
+  await mapConcurrently(files, 16, async (path) => {
+    hashes.set(path, hash('sha256', await readFile(join(projectRoot, path))))
+  })
+  const parts = files.sort().map((path) => `${path}\n${hashes.get(path)}`)
   return hash('sha256', parts.join('\n')).slice(0, 16)
 }
 
