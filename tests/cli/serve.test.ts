@@ -86,7 +86,7 @@ describe('a running site', () => {
   test.each([
     [
       ['--min', '9', '--max', '1'],
-      "'9-1' is not a price range.\npriceRange: must be 'min-max' in whole numbers, min not above max",
+      "'9-1' is not a price range.\npriceRange: must be 'min-max' in dollars, min not above max",
     ],
     [
       ['--brand', 'aple', '--shop', 'nobody'],

@@ -109,12 +109,16 @@ describe('accounts over HTTP', () => {
       expect(told.statusCode).toBe(200)
       expect(told.json()).toEqual(said)
     }
-    for (const name of ['', '  ', '\u0000', undefined]) {
+    for (const name of ['', '  ', '\u200b', undefined]) {
       expect((await tell({ uid, name, email: owner.email.toUpperCase() })).json()).toEqual({
         ...said,
         name: 'No name',
       })
     }
+    expect((await tell({ ...said, name: '\u0000' })).json()).toMatchObject({
+      status: 400,
+      errors: [{ field: 'name' }],
+    })
     const foreign = await tell({ ...said, email: 'somebody@example.nz' })
     expect(foreign.statusCode).toBe(403)
     expect(foreign.json()).toMatchObject({ errors: [{ field: 'email' }] })
