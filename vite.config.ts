@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
@@ -107,6 +108,9 @@ const filesOfScripts = [
   test: new RegExp(parts.map((part) => `/${part}`).join('|')),
 }))
 
+/** What its package offers is for development; the same for production lies beside it. */
+const router = join(import.meta.dirname, 'node_modules/react-router/dist/production')
+
 /** Two bundles from one source: what browsers run, and what the server renders pages with. */
 export default defineConfig({
   root: 'web',
@@ -116,6 +120,12 @@ export default defineConfig({
     react({ compiler: { compilationMode: 'annotation' } }),
     twoSheets,
   ],
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: join(router, 'index.mjs') },
+      { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
+    ],
+  },
   // Files of one name in both bundles; a data: address would also be refused by our own policy.
   build: { assetsInlineLimit: 0 },
   builder: {

@@ -35,8 +35,6 @@ export const searchMessages = {
   onlyOf: (brand: string): string => `Only ${brand}`,
   leftOut: (filters: readonly string[]): string =>
     `This link asks for a ${filters.join(' and a ')} that we do not have, so we left that out.`,
-  unreadLeftOut: (typed: readonly string[]): string =>
-    `We cannot read ${quoted(typed)} as a price, so the price range was left out.`,
   upsideDown: 'The lowest price is above the highest, so the price range was left out.',
 
   filters: 'Filters',

@@ -234,7 +234,7 @@ const SearchNotes = ({ params, answer, leftOut, focusWords }: NotesProps): React
       {unreadOf(params).length > 0 && (
         <p>
           <Icon name="info" />
-          <span>{messages.unreadLeftOut(unreadOf(params))}</span>
+          <span>{messages.unread(unreadOf(params))}</span>
         </p>
       )}
       {isUpsideDown(params) && (
