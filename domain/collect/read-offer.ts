@@ -24,7 +24,7 @@ export const readOffer = (given: RawOffer, context: ReadOfferContext): ReadRow =
   const note: Note = (code, value) => problems.push(rowProblem(code, { value }))
   const raw = mended(given, note)
   const offerId = readId(raw.offerId, note)
-  const title = readTitle(raw, note)
+  const title = readTitle(raw, context, note)
   const url = readUrl(raw.url, context, note)
   const price = readPriceTerms(raw, context, note)
   const condition = readItsCondition(raw.condition, title ?? '', note)
@@ -153,13 +153,19 @@ const readId = (text: string | undefined, note: Note): string | undefined => {
   return undefined
 }
 
-const readTitle = ({ title: text, soldAs = '' }: RawOffer, note: Note): string | undefined => {
+const readTitle = (
+  { title: text, soldAs = '' }: RawOffer,
+  { domains }: ReadOfferContext,
+  note: Note,
+): string | undefined => {
   const title = plainText(text ?? '')
   if (title === '') {
     note('title_missing')
     return undefined
   }
-  if (noProduct.test(title) || noProductKind.test(soldAs)) {
+  const [, giver] = giftCardOf.exec(title) ?? []
+  const isOwnCard = giver !== undefined && isOwnName(giver, '', domains)
+  if (isOwnCard || noProduct.test(title) || noProductKind.test(soldAs)) {
     note('not_a_product', title)
     return undefined
   }
@@ -169,7 +175,10 @@ const readTitle = ({ title: text, soldAs = '' }: RawOffer, note: Note): string |
 
 /** What shops sell beside products, by the names that they and their programs give it. */
 const noProduct =
-  /^(?:(?:e|electronic|digital|virtual|online|store|\$?\d{1,5})[ -]){0,3}e?gift ?(?:card|voucher|certificate)s?(?: |$)(?!holder|box|display|stand|sleeve|envelope|carrier|presenter)|\be?-?gift ?(?:card|voucher|certificate)s?(?:[ -]+\$?\d{1,5})?$|^(?:[\p{L}]+ )?(?:shipping|package|parcel|order|delivery|route) (?:protection|insurance)\b|^(?:donation|tip|gratuity|deposit|gift wrap(?:ping)?)s?$/iu
+  /^(?:(?:e|electronic|digital|virtual|online|store|\$?\d{1,5})[ -]){0,3}e?gift ?(?:card|voucher|certificate)s?(?: |$)(?!holder|box|display|stand|sleeve|envelope|carrier|presenter)|^(?:[\p{L}]+ )?(?:shipping|package|parcel|order|delivery|route) (?:protection|insurance)\b|^(?:donation|tip|gratuity|deposit|gift wrap(?:ping)?)s?$/iu
+
+/** Of another company it is a good like others: "Xbox Gift Card $30". */
+const giftCardOf = /^(.{2,60}?) e?-?gift ?(?:card|voucher|certificate)s?(?:[ -]+\$?\d{1,5})?$/iu
 
 const noProductKind =
   /^(?:[a-z]{2,15}[-_ ])?(?:subscriptions?(?:[-_ ]variation)?|bookings?|appointments?|rentals?|memberships?|lottery|raffle|(?:digital |e-?)?gift[- ]?(?:cards?|vouchers?|certificates?)|donations?|auction|(?:shipping|order|package|route)[- ]?(?:protection|insurance)|services?)$/i

@@ -432,7 +432,8 @@ test.each([...`,|:|<|<a|&|&#1|(|1|1,|1.|-|/|NZ:`.split(/\|\s*/), ' ', ', ', '- '
 
 describe('what is no product', () => {
   test.each([
-    { title: 'Kea Gift Card' },
+    { title: 'Kauri Gift Card' },
+    { title: 'Kauri Shop e-Gift Voucher $50' },
     { title: 'Gift Voucher $50' },
     { title: 'Route Package Protection' },
     { title: 'Shipping Protection' },
@@ -445,6 +446,7 @@ describe('what is no product', () => {
 
   test.each([
     { title: 'Gift card holder' },
+    { title: 'Kea Gift Card $100' },
     { title: 'Screen protection film' },
     { soldAs: 'simple' },
     { soldAs: 'Book stands' },
