@@ -18,6 +18,7 @@ export type Candidate = {
   readonly groupId: ProductGroupId
   /** 0 of what has none. */
   readonly brandId: number
+  readonly categoryId: number
   /** From the most popular on, or from the best match. */
   readonly position: number
   /** In sale order. */
@@ -29,6 +30,7 @@ export type Candidate = {
 export type PickedListing = {
   readonly productId: ProductId
   readonly brandId: number
+  readonly categoryId: number
   readonly groupId: ProductGroupId
   readonly sales: readonly Sale[]
   readonly wantedColours: readonly ColourName[]
@@ -80,11 +82,16 @@ export const pickListings = (candidates: readonly Candidate[], request: PickRequ
   }
 }
 
-/** At most three of a brand among the first ten, as long as the first page has others. */
+/**
+ * At most three of a brand among the first ten, as long as the first page has others of the kinds that stand first:
+ * no game comes before a console because another company made it.
+ */
 const spreadBrands = (shown: readonly PickedListing[]): readonly PickedListing[] => {
   const page = shown.slice(0, pageSize)
+  const kinds = new Set(page.slice(0, mostOfBrand).map(({ categoryId }) => categoryId))
   const counts = new Map<number, number>()
-  const first = page.filter(({ brandId }) => {
+  const first = page.filter(({ brandId, categoryId }) => {
+    if (!kinds.has(categoryId)) return false
     const count = (counts.get(brandId) ?? 0) + 1
     counts.set(brandId, count)
     return count <= mostOfBrand

@@ -37,7 +37,7 @@ const selectAmong = (
   query: ListingQuery,
   productIds: readonly ProductId[],
 ): RawBuilder<CandidateRow> => sql`
-  select listing.product_id, group_id, brand_id, 0 as position, sales,
+  select listing.product_id, group_id, brand_id, category_id, 0 as position, sales,
     ${textSaysColours(query)} as says_colours
   from unnest(${opaqueParameter([...productIds], 'integer[]')}) asked (product_id)
   cross join lateral (

@@ -170,6 +170,7 @@ const toCandidate = (row: CandidateRow, query: ListingQuery): Candidate => ({
   productId: row.product_id,
   groupId: row.group_id,
   brandId: row.brand_id ?? 0,
+  categoryId: row.category_id,
   position: row.position,
   sales: unpackSales(row.sales),
   wantedColours: wantedColours(query, row.says_colours),

@@ -18,6 +18,7 @@ export type CandidateRow = {
   readonly product_id: ProductId
   readonly group_id: ProductGroupId
   readonly brand_id: number | null
+  readonly category_id: number
   readonly position: number
   readonly sales: Uint8Array
   readonly says_colours: boolean
@@ -27,7 +28,7 @@ export type CandidateRow = {
 export const selectCandidates = (parameters: CandidateParameters): RawBuilder<CandidateRow> => {
   const { plan } = parameters
   return sql`
-    select product_id, group_id, brand_id, sales, says_colours,
+    select product_id, group_id, brand_id, category_id, sales, says_colours,
       row_number() over (order by ${gatheringOrder(parameters)})::integer as position
     from (
       ${'walk' in plan ? walkListings(parameters, plan.walk) : gatherListings(parameters, plan.tier)}
@@ -73,7 +74,7 @@ const whereWithin = (query: ListingQuery, tier: Tier | undefined): RawBuilder<un
     and amount_bands && ${opaqueParameter(tier.prices, 'integer[]')}`
 }
 
-const listedColumns = sql`product_id, group_id, brand_id, popularity, price_minor, total_minor, sales`
+const listedColumns = sql`product_id, group_id, brand_id, category_id, popularity, price_minor, total_minor, sales`
 
 const amountColumn = { item: 'price_minor', delivered: 'total_minor' } as const satisfies Record<
   Basis,

@@ -15,7 +15,7 @@ export const selectRanked = (
 ): RawBuilder<CandidateRow> => {
   const filters = { ...conditionsOf(query), words: [], among: undefined }
   return sql`
-    select listing.product_id, group_id, brand_id, asked.position::integer, sales,
+    select listing.product_id, group_id, brand_id, category_id, asked.position::integer, sales,
       ${textSaysColours(query)} as says_colours
     from unnest(${opaqueParameter([...productIds], 'integer[]')})
       with ordinality asked (product_id, position)
@@ -28,6 +28,6 @@ export const selectRanked = (
 
 /** All that fit, in no order; `most` of them at most. */
 export const selectAll = (query: ListingQuery, most: number): RawBuilder<CandidateRow> => sql`
-  select product_id, group_id, brand_id, 0 as position, sales,
+  select product_id, group_id, brand_id, category_id, 0 as position, sales,
     ${textSaysColours(query)} as says_colours
   from ${listingTable(query.country)} where ${whereListing(conditionsOf(query))} limit ${opaqueParameter(most, 'integer')}`

@@ -21,6 +21,7 @@ const aCandidate = (
   productId: n,
   groupId: n,
   brandId: n,
+  categoryId: 1,
   position: n,
   sales,
   wantedColours: [],
@@ -132,6 +133,8 @@ describe('picked listings', () => {
     const spread = idsOf(pick(candidates, { spreadsBrands: true }))
     expect(spread).toEqual([1, 2, 3, 6, 7, 8, 10, 11, 12, 14, 4, 5, 9, 13])
     expect(idsOf(pick(candidates))).toEqual(brands.map((_, at) => at + 1))
+    const other = candidates.map((one, at) => ({ ...one, categoryId: at < 5 ? 1 : 2 }))
+    expect(idsOf(pick(other, { spreadsBrands: true }))).toEqual(brands.map((_, at) => at + 1))
     const alone = candidates.map((one) => ({ ...one, brandId: 1 }))
     expect(idsOf(pick(alone, { spreadsBrands: true }))).toEqual(brands.map((_, at) => at + 1))
   })
