@@ -71,7 +71,7 @@ export async function* cutRecords(
 
 /**
  * A quote that is closed by one of a later row swallowed rows, and would mix the parts of two: then the record begins and
- * ends with a line that has as many delimiters as a row, and only its first line is lost.
+ * ends with a line that has as many delimiters as a row, and that is no end of a field. Only its first line is lost then.
  */
 const unmixed = (
   found: RecordEnd,
@@ -84,9 +84,13 @@ const unmixed = (
   if (first < 0 || first >= found.end) return found
   const last = text.lastIndexOf('\n', found.end - 1)
   const lines = [text.slice(start, first), text.slice(last + 1, found.end)]
-  const areRows = lines.every((line) => countOf(line, delimiter) === usual)
+  const areRows =
+    lines.every((line) => countOf(line, delimiter) === usual) && !endsField(lines[1] ?? '')
   return areRows ? { end: first, isOdd: true } : found
 }
+
+/** Whether a line ends with the quote of a field that began before. */
+const endsField = (line: string): boolean => /^[^"]*"\r?$/.test(line.replaceAll('""', ''))
 
 export const countOf = (text: string, part: string): number => {
   let count = 0

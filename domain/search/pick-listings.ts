@@ -92,6 +92,7 @@ const spreadBrands = (shown: readonly PickedListing[]): readonly PickedListing[]
   const counts = new Map<number, number>()
   const first = page.filter(({ brandId, categoryId }) => {
     if (!kinds.has(categoryId)) return false
+    if (brandId === 0) return true
     const count = (counts.get(brandId) ?? 0) + 1
     counts.set(brandId, count)
     return count <= mostOfBrand

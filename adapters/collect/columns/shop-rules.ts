@@ -58,14 +58,22 @@ export const shopifyRule: DialectRule = {
     const isGift = text('gift_card', 'isGiftCard') === 'true'
     const isPlan = text('requires_selling_plan', 'requiresSellingPlan') === 'true'
     const title = text('variants.title')
+    // Themes and `/products/….js` count in cents, and alone say whether prices vary.
+    const amountOf = (...names: readonly string[]): string =>
+      has('price_varies') ? fromCents(text(...names)) : text(...names)
     return {
+      ...(has('price_varies') && { price: amountOf('variants.price') }),
       offerId: variant,
       groupId: numberOf(text('id')),
       title: [text('title'), isOnly(title) ? '' : title].filter((part) => part !== '').join(' - '),
       url: productLink(handle, text('onlineStoreUrl') || url, variant),
       claimedWas: higherThan(
-        text('variants.price', 'variants.priceV2'),
-        text('variants.compare_at_price', 'variants.compareAtPrice', 'variants.compareAtPriceV2'),
+        amountOf('variants.price', 'variants.priceV2'),
+        amountOf(
+          'variants.compare_at_price',
+          'variants.compareAtPrice',
+          'variants.compareAtPriceV2',
+        ),
       ),
       options,
       availability:
@@ -85,6 +93,9 @@ export const shopifyRule: DialectRule = {
     }
   },
 }
+
+const fromCents = (text: string): string =>
+  /^\d+$/.test(text) ? (Number(text) / 100).toFixed(2) : text
 
 export const wooTableRule: DialectRule = {
   isNone: ({ text }) => /\b(?:variable|grouped)\b/i.test(text('Type')),

@@ -19,11 +19,13 @@ export const jsonOffers = (
   const own = jsonCells(isOfVariants ? shared : product)
   const all: readonly Cells[] = isOfVariants
     ? nodesOf(variants)
+        .slice(0, mostVariants)
         .filter(isRecord)
-        .map((variant) => new Map([...own, ...jsonCells(variant, 'variants')]))
+        .map((variant) => jsonCells(variant, 'variants'))
     : [own]
   return {
-    offers: all.map((cells) => {
+    offers: all.map((each) => {
+      const cells = each === own ? own : new Map([...own, ...each])
       const draft = readColumns(dialect, cells, url)
       if (isOfShop && currency !== undefined) draft.put('currency', currency)
       for (const each of recordsOf(product['shipping'])) addShipping(draft, jsonCells(each))
@@ -31,6 +33,9 @@ export const jsonOffers = (
     }),
   }
 }
+
+/** Of one product, as Shopify allows. */
+const mostVariants = 2048
 
 const addShipping = (draft: RawOfferBuilder, cells: Cells): void => {
   const [country, region, service, price] = ['country', 'region', 'service', 'price'].map((key) =>

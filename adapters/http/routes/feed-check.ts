@@ -46,7 +46,7 @@ export const feedCheckRoutes: FastifyPluginAsyncZod<Deps> = async (app, { feedDo
     const { body } = request
     const who = addressBlock(request.ip)
     if (url !== undefined) {
-      const parties = [who, URL.parse(url)?.host ?? '']
+      const parties = [who, `host ${URL.parse(url)?.host ?? ''}`]
       return toFeedReportBody(
         await fetchInTurn(parties, () => feedDoctor.checkAt(url, { country })),
       )

@@ -7,8 +7,9 @@ import { nameAtStart, nameWords, type Vocabulary } from './vocabulary.ts'
 export type Exclusion = { readonly said: Said; readonly lexemes: readonly string[] }
 
 const minus = /(?<=^|\s)-(?=\p{L})/u
+/** "Forget me not" and "do not disturb" are names. */
 const words =
-  /(?<=\S\s)(?:(?:but )?not(?! less| more)|except(?: for)?|excluding|excl\.?|other than|without)\s+(?=\p{L})/iu
+  /(?<=\S\s)(?<!\b(?:me|do)\s)(?:(?:but )?not(?! less| more)|except(?: for)?|excluding|excl\.?|other than|without)\s+(?=\p{L})/iu
 /** "No frost" is a name: it excludes brands alone. */
 const doubtful = /(?<=\S\s)no\s+(?=\p{L})/iu
 

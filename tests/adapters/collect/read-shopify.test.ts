@@ -54,6 +54,13 @@ describe("a Shopify shop's products", () => {
     expect(raws).toMatchObject([{ price: '12.3450', claimedWas: '1299.0050' }])
   })
 
+  test('have prices in cents where a theme writes them', async () => {
+    const variants = [{ ...variant, price: 129900, compare_at_price: 159900 }]
+    const themed = { ...product, price_varies: false, variants }
+    const { raws } = await readAll(JSON.stringify({ products: [themed] }), input)
+    expect(raws).toMatchObject([{ price: '1299.00', claimedWas: '1599.00' }])
+  })
+
   test('that have one variant keep their title; numbers of the shop are no barcodes', async () => {
     const variants = [
       { id: 12, title: 'Default Title', sku: '12345670', price: '5.00', available: false },

@@ -88,6 +88,16 @@ describe('a Merchant feed in tab-separated text', () => {
     expect(raws).toMatchObject([{ offerId: '1', url: expect.stringContaining('kauri') }])
   })
 
+  test('keeps a last text of several lines whose last one has as many delimiters as a row', async () => {
+    const rows =
+      '1,Kettle,https://kauri.example/1,1 NZD,in_stock,"New\nred, blue, green, black, white, grey"\n'
+    const { raws, problems } = await readAll(
+      `id,title,link,price,availability,description\n${rows}${rows.replaceAll('1', '2')}`,
+    )
+    expect(problems).toEqual([])
+    expect(raws.map(({ offerId }) => offerId)).toEqual(['1', '2'])
+  })
+
   test('loses only rows with missing or shifted columns', async () => {
     const { raws, problems } = await readAll(
       `${header}${line('1')}2\tShort\n3\tLong\thttps://kauri.example/\t1 NZD\tin_stock\textra\n` +

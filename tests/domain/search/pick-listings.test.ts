@@ -135,6 +135,8 @@ describe('picked listings', () => {
     expect(idsOf(pick(candidates))).toEqual(brands.map((_, at) => at + 1))
     const other = candidates.map((one, at) => ({ ...one, categoryId: at < 5 ? 1 : 2 }))
     expect(idsOf(pick(other, { spreadsBrands: true }))).toEqual(brands.map((_, at) => at + 1))
+    const unbranded = candidates.map((one) => ({ ...one, brandId: 0 }))
+    expect(idsOf(pick(unbranded, { spreadsBrands: true }))).toEqual(brands.map((_, at) => at + 1))
     const alone = candidates.map((one) => ({ ...one, brandId: 1 }))
     expect(idsOf(pick(alone, { spreadsBrands: true }))).toEqual(brands.map((_, at) => at + 1))
   })

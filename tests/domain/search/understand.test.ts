@@ -55,6 +55,7 @@ test.each([
   ['headphones no cable', 'headphones no cable', []],
   ['wh-1000xm5', 'wh-1000xm5', []],
   ['not for sale sign', 'not sign', []],
+  ['forget me not earrings', 'forget me not earrings', []],
 ])('%j leaves out what is not wanted', (query, words, excluded) => {
   const found = read(query)
   expect(found.words).toBe(words)
