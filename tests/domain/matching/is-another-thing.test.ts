@@ -45,6 +45,7 @@ describe('another thing under a known id', () => {
     // A barcode is added or put right, the brand is written otherwise.
     [['Rata vacuum flask 1L'], flask],
     [flask, ['Rata vacuum flask 1L', 'Rata NZ Ltd', '09421000007881']],
+    [['Rata vacuum flask 500ml', 'Rata'], flask],
     [
       ['LED desk lamp white', 'Generic'],
       ['LED desk lamp white', 'Philips'],
