@@ -44,10 +44,10 @@ const open = async (): Promise<PGlite> => {
 const boundLog = (database: PGlite): void => {
   const folder = join(workerData, 'pg_wal')
   const look = async (): Promise<void> => {
-    // In a transaction that has failed it is refused, and tried again.
-    if (readdirSync(folder).length > mostSegments) await database.exec('checkpoint').catch(() => {})
+    if (readdirSync(folder).length > mostSegments) await database.exec('checkpoint')
   }
-  setInterval(() => void look(), 5000).unref()
+  // A transaction that has failed refuses it, and a folder that is gone fails whatever is asked next.
+  setInterval(() => void look().catch(() => {}), 5000).unref()
 }
 
 /** Of 16 MB. */
