@@ -1,5 +1,5 @@
 import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
-import { makeIsFirstOfNetwork } from '#application/first-of-network.ts'
+import { makeCountOnce } from '#application/count-once.ts'
 import { makeCountAd, makePgAdReads } from '#adapters/postgres/ad/ad-store.ts'
 import {
   makeArchiveAd,
@@ -38,7 +38,7 @@ export const makeAds = (from: Deps): Ads => {
       // From where lists are read, so that what is shown is found.
       reads: replicaReads,
       countAd: makeCountAd(db),
-      isFirstOfNetwork: makeIsFirstOfNetwork({ attempts: makePgAttempts(db), clock }),
+      countOnce: makeCountOnce({ attempts: makePgAttempts(db), clock }),
       onUncounted: (error) => logger.warn({ err: error }, 'an ad could not be counted'),
     }),
     list: deps.reads.list,

@@ -25,7 +25,7 @@ import {
 import { makeActOnOffers } from '#application/offer/act-on-offers.ts'
 import { makeHideOffer, makeShowDueOffers, makeShowOffer } from '#application/offer/hide-offer.ts'
 import { makeCompareOffers } from '#application/offer/compare-offers.ts'
-import { makeIsFirstOfNetwork } from '#application/first-of-network.ts'
+import { makeCountOnce } from '#application/count-once.ts'
 import { makeFollowOffer } from '#application/offer/follow-offer.ts'
 import { makeJudgeClaims } from '#application/offer/judge-claims.ts'
 import { makeReadChanges } from '#application/offer/read-changes.ts'
@@ -52,7 +52,7 @@ export const makeOffers = (program: Program): Offers => {
     follow: makeFollowOffer({
       findClickOut: makeFindClickOut(reads),
       countClickOut: makeCountClickOut(db),
-      isFirstOfNetwork: makeIsFirstOfNetwork({ attempts: makePgAttempts(db), clock }),
+      countOnce: makeCountOnce({ attempts: makePgAttempts(db), clock }),
       clock,
       onUncounted: (error) => logger.warn({ err: error }, 'a click-out could not be counted'),
     }),

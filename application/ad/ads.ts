@@ -1,6 +1,6 @@
 import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '../audit/actor.ts'
-import type { IsFirstOfNetwork } from '../first-of-network.ts'
+import type { CountOnce } from '../count-once.ts'
 import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { AuditFields, AuditLog } from '../audit/audit-log.ts'
 import { changedFields } from '../audit/changed-fields.ts'
@@ -50,21 +50,18 @@ type ViewOrClickAd = (
 type ViewOrClickAdDeps = {
   readonly reads: Pick<AdReads, 'find'>
   readonly countAd: CountAd
-  readonly isFirstOfNetwork: IsFirstOfNetwork
+  readonly countOnce: CountOnce
   readonly clock: Clock
   readonly onUncounted: (error: unknown) => void
 }
 
 export const makeViewOrClickAd =
-  ({ reads, countAd, isFirstOfNetwork, clock, onUncounted }: ViewOrClickAdDeps): ViewOrClickAd =>
+  ({ reads, countAd, countOnce, clock, onUncounted }: ViewOrClickAdDeps): ViewOrClickAd =>
   async (id, how, network) => {
     const ad = isUuid(id) ? await reads.find(id) : undefined
     const now = clock.now()
     if (!ad || ad.archivedAt !== null || ad.startsAt > now) throw adNotFound(id)
-    const count = async (from: string): Promise<void> => {
-      if (await isFirstOfNetwork(`ad-${how}`, from, id)) await countAd(id, how, now)
-    }
-    if (network !== undefined) await count(network).catch(onUncounted)
+    await countOnce(`ad-${how}`, network, id, () => countAd(id, how, now)).catch(onUncounted)
     return ad
   }
 

@@ -1,7 +1,7 @@
 import type { OfferId } from '#domain/ids.ts'
 import { belongsToRetailer } from '#domain/retailer/domain-of-link.ts'
 import { isUuid } from '#domain/uuid.ts'
-import type { IsFirstOfNetwork } from '../first-of-network.ts'
+import type { CountOnce } from '../count-once.ts'
 import type { Clock } from '../ports.ts'
 import { offerNotFound } from './offer-errors.ts'
 
@@ -14,36 +14,26 @@ export type FollowOffer = (offerId: OfferId, network: string | undefined) => Pro
 type Deps = {
   readonly findClickOut: FindClickOut
   readonly countClickOut: CountClickOut
-  readonly isFirstOfNetwork: IsFirstOfNetwork
+  readonly countOnce: CountOnce
   readonly clock: Clock
   /** A visit that cannot be counted still leads to the shop. */
   readonly onUncounted: (error: unknown) => void
 }
 
 export const makeFollowOffer =
-  ({ findClickOut, onUncounted, ...deps }: Deps): FollowOffer =>
+  ({ findClickOut, countClickOut, countOnce, clock, onUncounted }: Deps): FollowOffer =>
   async (offerId, network) => {
     const found = isUuid(offerId) ? await findClickOut(offerId) : undefined
     const link = URL.parse(found?.url ?? '')
     if (!found || !link || !belongsToRetailer(link, found.domains)) throw offerNotFound()
     const { domains: _, ...clickOut } = found
-    if (network !== undefined) await count(clickOut, network, deps).catch(onUncounted)
+    const thing = clickOut.productPath ?? offerId
+    await countOnce('click-out', network, thing, () => countClickOut(offerId, clock.now())).catch(
+      onUncounted,
+    )
     // As parsed: what shops send may hold letters that no header can carry.
     return { ...clickOut, url: link.href }
   }
-
-const count = async (
-  { offerId, productPath }: ClickOut,
-  network: string,
-  {
-    isFirstOfNetwork,
-    countClickOut,
-    clock,
-  }: Pick<Deps, 'isFirstOfNetwork' | 'countClickOut' | 'clock'>,
-): Promise<void> => {
-  const isFirst = await isFirstOfNetwork('click-out', network, productPath ?? offerId)
-  if (isFirst) await countClickOut(offerId, clock.now())
-}
 
 export type ClickOut = {
   readonly offerId: OfferId

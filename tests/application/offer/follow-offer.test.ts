@@ -20,7 +20,7 @@ const follow = (
   makeFollowOffer({
     findClickOut: async (offerId) => ({ ...shop, offerId, url }),
     countClickOut,
-    isFirstOfNetwork: async () => true,
+    countOnce: async (_name, _network, _thing, count) => count(),
     clock: { now: () => new Date('2026-03-14T02:11:30.000Z') },
     onUncounted,
   })(id, '10.0.0.1')

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
 import { makeCountClickOut, makeFindClickOut } from '#adapters/postgres/offer/click-outs.ts'
-import { makeIsFirstOfNetwork } from '#application/first-of-network.ts'
+import { makeCountOnce } from '#application/count-once.ts'
 import { type FollowOffer, makeFollowOffer } from '#application/offer/follow-offer.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
@@ -23,7 +23,7 @@ describeDatabase('following an offer', (open) => {
     makeFollowOffer({
       findClickOut: makeFindClickOut(database.db),
       countClickOut: makeCountClickOut(database.db),
-      isFirstOfNetwork: makeIsFirstOfNetwork({ attempts: makePgAttempts(database.db), clock }),
+      countOnce: makeCountOnce({ attempts: makePgAttempts(database.db), clock }),
       clock,
       onUncounted: (error) => {
         throw error
