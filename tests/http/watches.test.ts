@@ -111,6 +111,8 @@ test.each([
   ['', { ...draft, kind: 'falls-by', percent: 91 }, 400, 'percent'],
   ['', { ...draft, productId: 'x' }, 400, 'productId'],
   ['/searches', { ...headphones, search: { brand: ['So ny'] } }, 400, 'search.brand.0'],
+  ['/searches', { ...headphones, search: { brand: 'sony' } }, 400, 'search.brand'],
+  ['/searches', { ...headphones, search: { brand: [{ toString: 1 }] } }, 400, 'search.brand.0'],
   ['/searches', { ...headphones, search: { condition: ['odd'] } }, 400, 'search.condition.0'],
   ['/searches', { ...headphones, search: { query: 'a', priceRange: '5-1' } }, 422, 'priceRange'],
   ['/devices', { ...browser, endpoint: 'no address' }, 400, 'endpoint'],

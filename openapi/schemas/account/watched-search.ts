@@ -5,12 +5,12 @@ import { BasisSchema } from '../fields/basis.ts'
 import { CountrySchema } from '../fields/country.ts'
 import { AmountMinorSchema, CurrencySchema } from '../fields/money.ts'
 import {
-  AttributesQuerySchema,
-  ColoursQuerySchema,
-  ConditionsQuerySchema,
+  AttributesSchema,
+  ColoursSchema,
+  ConditionsSchema,
   priceRange,
   QueryTextSchema,
-  SlugsQuerySchema,
+  SlugsSchema,
 } from '../search/search-query.ts'
 
 export const exampleSearch = { query: 'headphones', brand: ['sony'], condition: ['new' as const] }
@@ -31,12 +31,12 @@ export const AskedSearchSchema = z.object(
   {
     query: QueryTextSchema.default('').describe('Words; what they say of prices is a filter.'),
     priceRange: priceRange.default('').describe('`min-max` in whole dollars; empty = any.'),
-    category: SlugsQuerySchema.describe('Slugs.'),
-    brand: SlugsQuerySchema.describe('Slugs.'),
-    shop: SlugsQuerySchema.describe('Slugs.'),
-    condition: ConditionsQuerySchema,
-    colour: ColoursQuerySchema,
-    attribute: AttributesQuerySchema.describe('Typed attributes as `key:value`.'),
+    category: SlugsSchema.describe('Slugs.'),
+    brand: SlugsSchema.describe('Slugs.'),
+    shop: SlugsSchema.describe('Slugs.'),
+    condition: ConditionsSchema,
+    colour: ColoursSchema,
+    attribute: AttributesSchema.describe('Typed attributes as `key:value`.'),
     stock: z.boolean().default(false).describe('Only what is in stock.'),
     freeDelivery: z.boolean().default(false).describe('Only what is delivered for nothing.'),
   },

@@ -13,44 +13,57 @@ import { parseSortChoice, sortChoices } from '#domain/search/sort.ts'
 
 const maxValues = 20
 
-/** Values given by repeating the parameter or, where they have no commas themselves, by a list. */
-const valuesOf = <Value extends string>(
+const listOf = <Value extends string>(
   value: z.ZodType<Value>,
+): z.ZodDefault<z.ZodArray<typeof value>> =>
+  z
+    .array(value)
+    .max(maxValues, { error: `at most ${maxValues} values` })
+    .default([])
+
+/** Of an address: given by repeating the parameter or, where they have no commas themselves, by a list. */
+const repeated = <Value extends string>(
+  list: z.ZodType<Value[]>,
   separator?: string,
 ): z.ZodType<Value[]> =>
   z.preprocess(
-    (sent) => {
-      if (sent === undefined) return undefined
-      const parts = [sent].flat().map(String)
-      return parts
-        .flatMap((part) => (separator ? part.split(separator) : [part]))
-        .filter((part) => part !== '')
-    },
-    z
-      .array(value)
-      .max(maxValues, { error: `at most ${maxValues} values` })
-      .default([]),
+    (sent: undefined | string | string[]) =>
+      sent === undefined
+        ? undefined
+        : [sent]
+            .flat()
+            .flatMap((part) => (separator ? part.split(separator) : [part]))
+            .filter((part) => part !== ''),
+    list,
   )
 
 const slug = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,99}$/, { error: 'must be a slug, such as apple' })
 
+export const SlugsSchema = listOf(slug)
+
 /** Slugs of what may be filtered by, repeated or with commas. */
-export const SlugsQuerySchema = valuesOf(slug, ',')
+export const SlugsQuerySchema = repeated(SlugsSchema, ',')
 
 const attribute = z.string().regex(/^[a-z0-9][a-z0-9-]{0,49}:[^\0]{1,100}$/, {
   error: 'must be key:value, such as storage:256',
 })
 
-export const AttributesQuerySchema = valuesOf(attribute)
+export const AttributesSchema = listOf(attribute)
+
+export const AttributesQuerySchema = repeated(AttributesSchema)
 
 const choiceOf = <Value extends string>(values: readonly Value[]): z.ZodType<Value> =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
 
-export const ConditionsQuerySchema = valuesOf(choiceOf(conditions), ',')
+export const ConditionsSchema = listOf(choiceOf(conditions))
 
-export const ColoursQuerySchema = valuesOf(choiceOf(colourNames), ',')
+export const ConditionsQuerySchema = repeated(ConditionsSchema, ',')
+
+export const ColoursSchema = listOf(choiceOf(colourNames))
+
+export const ColoursQuerySchema = repeated(ColoursSchema, ',')
 
 const lowerBound = z
   .string({ error: 'give it once' })
