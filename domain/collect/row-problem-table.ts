@@ -65,6 +65,11 @@ export const rowProblemTable = {
     'The id is missing.',
     'Give each offer an id that stays the same, such as your article number.',
   ),
+  id_of_another_thing: error(
+    'offerId',
+    'Another source of the shop gives this id to another thing.',
+    'Give each thing one id, in all feeds and pages of the shop.',
+  ),
   id_too_long: error('offerId', 'The id is longer than 200 characters.', 'Keep ids below 50.'),
   title_missing: error('title', 'The title is missing.', 'Say what is sold in the title.'),
   title_cut: warning(

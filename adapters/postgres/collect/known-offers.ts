@@ -40,6 +40,10 @@ const findKnown =
         ${decidingMethod(sql`known.id`)} as method,
         carried.digest, detail.identity,
         carried.offer_id is not null and carried.seen_at is null as "isCarried",
+        known.missing_since is null and carried.offer_id is null and exists(
+          select from offer_source join source on source.id = source_id
+          where offer_id = known.id and source.removed_at is null and source.paused_at is null
+        ) as "isOfOthers",
         carried.doubted_price_minor as "doubtedMinor", carried.doubted_at as "doubtedAt"
       from unnest(${[...retailerRefs]}::text[]) as wanted(ref)
       cross join lateral (

@@ -33,7 +33,7 @@ export const stageBatch = async (
   const { fresh, outcomes } = takeRows(memory, batch, digest)
   const noted = memory.notes.take()
   const now = clock.now()
-  const { counts, doubted } = await inTransaction(async ({ runs, staging }) => {
+  const { counts, doubted, taken } = await inTransaction(async ({ runs, staging }) => {
     await runs.beat(run.id, worker, now)
     const stored = await staging.findKnown({
       retailerId: source.retailerId,
@@ -46,29 +46,36 @@ export const stageBatch = async (
       .map((one) => ({ ...one, known: known.get(one.retailerRef) }))
       .filter(isChanged)
     const replaced = await findReplaced(staging, differing)
-    const changed = differing.map((one) =>
+    const { taken = [], own = [] } = Object.groupBy(differing, ({ known }) =>
+      known?.isOfOthers && replaced.has(known) ? 'taken' : 'own',
+    )
+    const former = [...replaced].filter(({ isOfOthers }) => !isOfOthers)
+    const changed = own.map((one) =>
       one.known && replaced.has(one.known) ? { ...one, known: undefined } : one,
     )
     const rows = changed.map((one, at) => toStagedRow(one, tally.counts.staged + at, now))
     const toAdd = rows.filter(({ offerId }) => offerId === null).length
-    const sum = sumCounts(tally.counts, {
-      ...outcomes,
-      unchanged: fresh.length - rows.length,
-      staged: rows.length + replaced.size,
+    const sum = sumCounts(sumCounts(tally.counts, asRejected(outcomes, taken)), {
+      unchanged: fresh.length - differing.length,
+      staged: rows.length + former.length,
       toAdd,
       toChange: rows.length - toAdd,
-      toRemove: [...replaced].filter(({ isMissing }) => !isMissing).length,
+      toRemove: former.filter(({ isMissing }) => !isMissing).length,
     })
     await staging.add(run.id, rows)
-    const gone = toRemovals([...replaced], tally.counts.staged + rows.length, true)
+    const gone = toRemovals(former, tally.counts.staged + rows.length, true)
     await staging.addRemovals(run.id, gone)
     await runs.noteProblems(run.id, noted)
     await runs.edit(run.id, { rows: rowsRead(sum), counts: sum })
     const isDoubted = (_: unknown, at: number): boolean => rows[at]?.doubtedAt instanceof Date
-    return { counts: sum, doubted: changed.filter(isDoubted) }
+    return { counts: sum, doubted: changed.filter(isDoubted), taken }
   })
   for (const { row, retailerRef, offer, known } of doubted) {
     if (known) memory.notes.add(row, retailerRef, [doubtOf(source.country, known, offer)])
+  }
+  for (const { row, retailerRef, offer } of taken) {
+    const problem = rowProblem('id_of_another_thing', { value: offer.terms.title })
+    memory.notes.add(row, retailerRef, [problem])
   }
   return { counts, doubted: tally.doubted + doubted.length }
 }
@@ -77,6 +84,7 @@ type FreshRow = {
   readonly row: number
   readonly retailerRef: string
   readonly offer: StagedOffer
+  readonly outcome: 'accepted' | 'partiallyAccepted'
 }
 
 const takeRows = (memory: ReadingMemory, batch: readonly BatchRow[], digest: Digest) => {
@@ -88,11 +96,12 @@ const takeRows = (memory: ReadingMemory, batch: readonly BatchRow[], digest: Dig
     const isRepeated = offer !== undefined && memory.seen.has(offer.offerId)
     // The reader has reported the repetition already.
     memory.notes.add(row, offerId ?? null, isRepeated ? [] : read.problems)
-    outcomes[isRepeated ? 'repeated' : countOf[read.outcome]] += 1
-    if (read.outcome === 'rejected') rememberRejected(memory, offerId)
-    if (!offer || isRepeated) continue
+    const outcome = countOf[read.outcome]
+    outcomes[isRepeated ? 'repeated' : outcome] += 1
+    if (outcome === 'rejected') rememberRejected(memory, offerId)
+    if (!offer || isRepeated || outcome === 'rejected' || outcome === 'skipped') continue
     rememberOffer(memory, offer)
-    fresh.push({ row, retailerRef: offer.offerId, offer: stageOffer(offer, digest) })
+    fresh.push({ row, retailerRef: offer.offerId, offer: stageOffer(offer, digest), outcome })
   }
   return { fresh, outcomes }
 }
@@ -103,6 +112,15 @@ const countOf = {
   rejected: 'rejected',
   skipped: 'skipped',
 } as const satisfies Record<ReadRow['outcome'], keyof RunCounts>
+
+type Outcomes = ReturnType<typeof takeRows>['outcomes']
+
+/** Rows whose ids turned out to be taken count as rejected. */
+const asRejected = (outcomes: Outcomes, taken: readonly FreshRow[]): Outcomes => {
+  const counts = { ...outcomes, rejected: outcomes.rejected + taken.length }
+  for (const { outcome } of taken) counts[outcome] -= 1
+  return counts
+}
 
 type ComparedRow = FreshRow & { readonly known: KnownRow | undefined }
 

@@ -83,6 +83,8 @@ export type KnownRow = KnownKey & {
   readonly priceMinor: number
   readonly isMissing: boolean
   readonly isCarried: boolean
+  /** It is shown, sources that are read carry it, and this one never did. */
+  readonly isOfOthers: boolean
   readonly digest: string | null
   readonly identity: string | null
   readonly doubtedMinor: number | null

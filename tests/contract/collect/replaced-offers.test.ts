@@ -80,17 +80,31 @@ describeDatabase('an id that names another thing', (open) => {
     expect(held).toMatchObject({ state: 'held', heldFor: ['3 of 3 offers would be removed.'] })
   })
 
-  test('is left to whoever read it last where two sources of a shop differ', async () => {
+  test('is left to the source that carries it where two of a shop differ', async () => {
     const shop = await database.one<{ id: number }>`select id from retailer`
     const second = { retailerId: shop.id, name: 'Second', url: 'https://kea.example/second.tsv' }
     const other = await seedSource(database.db, second)
-    kit.setTime('2026-11-01T04:00:00Z')
-    await kit.collect.run(other, { askedBy: 'mere' })
+    const readSecond = (hour: string) => {
+      kit.setTime(`2026-11-${hour}:00:00Z`)
+      kit.publish(header, flask, ...others)
+      return kit.collect.run(other, { askedBy: 'mere' })
+    }
+    await readSecond('01T04')
     await collectOn(2, mower, ...others)
     expect(await offers()).toMatchObject([known, present])
     const sources = () => database.rows`select source_id from offer_source
       join offer on offer.id = offer_id where retailer_ref like 'R1%'`
     expect(await sources()).toEqual([{ source_id: source }])
+
+    const refused = await readSecond('03T04')
+    expect(refused.counts).toMatchObject({ accepted: 2, rejected: 1, added: 0, removed: 0 })
+    expect(rowsRead(refused.counts)).toBe(refused.rows)
+    expect(
+      await database.rows`select code, value from run_problem where run_id = ${refused.id}`,
+    ).toEqual([{ code: 'id_of_another_thing', value: 'Rata vacuum flask 1L' }])
+    const again = await collectOn(4, mower, ...others)
+    expect(again.counts).toMatchObject({ unchanged: 3, staged: 0 })
+    expect(await offers()).toMatchObject([known, present])
   })
 
   test('is what was used and is new now: its former prices are none of new ones', async () => {
