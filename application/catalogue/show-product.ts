@@ -2,6 +2,8 @@ import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { shownAmount, standingOf } from '#domain/offer/standing.ts'
 import { bestOffer } from '#domain/offer/ranking.ts'
+import { saleOf } from '#domain/offer/sale.ts'
+import { countShops, type ShopCounts } from '#domain/offer/shop-counts.ts'
 import { daysBefore, longestWindowDays } from '#domain/price-history/days-before.ts'
 import { verdictDays, type Verdict } from '#domain/price-history/verdict.ts'
 import { adviceOf, type Advice } from '#domain/tip/advice.ts'
@@ -29,7 +31,7 @@ export type ProductPage = {
   readonly tip: Said | null
   /** Present offers in the country, used ones among them. */
   readonly offerCount: number
-  readonly shopCount: number
+  readonly shops: ShopCounts
 }
 
 /** Throws DomainError 'not-found'. Follows mergers: the public id may differ. */
@@ -79,7 +81,7 @@ export const makeShowProduct =
       advice: verdict && adviceOf(verdict, shownTip?.step),
       tip: shownTip,
       offerCount: offers.length,
-      shopCount: new Set(offers.map(({ retailer }) => retailer.id)).size,
+      shops: countShops(offers.map((offer) => ({ ...saleOf(offer), shop: offer.retailer.id }))),
     }
   }
 

@@ -4,6 +4,7 @@ import type { Basis } from '#domain/offer/basis.ts'
 import type { ColourName } from '#domain/offer/colour.ts'
 import type { Condition } from '#domain/offer/condition.ts'
 import type { Contents } from '#domain/offer/contents.ts'
+import type { ShopCounts } from '#domain/offer/shop-counts.ts'
 import type { Standing } from '#domain/offer/standing.ts'
 import type { OfferView } from '#application/offer/offer-view.ts'
 import type { ProductView } from '#application/catalogue/product-view.ts'
@@ -90,8 +91,8 @@ export type ProductCard = {
   readonly hasAskedColour: boolean
   readonly offerId: OfferId
   readonly retailer: CardRetailer
-  /** Shops that sell it, whatever filters are set. */
-  readonly shopCount: number
+  /** Whatever filters are set. */
+  readonly shops: ShopCounts
   readonly offerCount: number
   readonly usedCount: number
   readonly inStock: boolean

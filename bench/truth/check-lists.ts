@@ -2,7 +2,15 @@ import { maxPage } from '#domain/search/paging.ts'
 import type { ProductCardBody } from '#openapi/schemas/product/product-card.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import type { ListOrder } from '#domain/search/sort.ts'
-import { bestOf, inOrder, passing, placeOf, type Filters, type Place } from './plain-prices.ts'
+import {
+  bestOf,
+  inOrder,
+  passing,
+  placeOf,
+  shopsOf,
+  type Filters,
+  type Place,
+} from './plain-prices.ts'
 import { searchPath, type Checker } from './site.ts'
 
 export type AskedList = {
@@ -166,9 +174,8 @@ export const checkCard = async (
       shown.currency,
     ],
   )
-  const sellers = offers.new.length > 0 ? offers.new : all
-  const shops = new Set(sellers.map(({ shopSlug }) => shopSlug)).size
-  expectSame(address, `card of ${card.id}: shops`, card.shopCount, shops)
+  const shops = [card.shopCount, card.otherShopCount]
+  expectSame(address, `card of ${card.id}: shops`, shops, shopsOf(offers))
   const counts = [card.offerCount, card.usedCount]
   expectSame(address, `card of ${card.id}: offers`, counts, [
     offers.new.length,

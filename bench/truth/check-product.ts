@@ -5,7 +5,7 @@ import { RatesSchema } from '#openapi/schemas/rates.ts'
 import type { VariantBody } from '#openapi/schemas/product/product.ts'
 import { checkSums } from './check-shown-lists.ts'
 import { checkAroundOffers } from './check-shown-product.ts'
-import { amountOf, inOrder, placeOf } from './plain-prices.ts'
+import { amountOf, inOrder, placeOf, shopsOf } from './plain-prices.ts'
 import { readPage, type ReadPage } from './read-page.ts'
 import { addressOf, type Checker, type Market, type ProductAnswers } from './site.ts'
 
@@ -18,7 +18,7 @@ export const checkProduct = async (checker: Checker, id: string): Promise<void> 
   const all = [...offers.new, ...offers.other]
   expectSame(address, 'basis', [page.basis, offers.basis], [market.basis, market.basis])
   expectSame(address, 'offerCount', page.offerCount, all.length)
-  expectSame(address, 'shopCount', page.shopCount, new Set(all.map((one) => one.shopSlug)).size)
+  expectSame(address, 'shops', [page.shopCount, page.otherShopCount], shopsOf(offers))
   expectSame(address, 'bestOffer is the first of /offers', page.bestOffer, bestOf(answers))
   for (const some of [offers.new, offers.other])
     if (!inOrder(some.map((offer) => placeOf(offer, market.basis))))

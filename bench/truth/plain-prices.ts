@@ -96,3 +96,17 @@ export const shownWords = (offer: Priced, basis: Basis, write: WritePrice): stri
     stale: `last ${write(amountMinor)}`,
   }[standing]
 }
+
+/** Shops that deliver it now, and the others; of used ones where nobody sells a new one. */
+export const shopsOf = ({
+  new: newOnes,
+  other,
+}: Record<'new' | 'other', readonly OfferBody[]>): readonly [number, number] => {
+  const sellers = newOnes.length > 0 ? newOnes : other
+  const delivering = sellers.filter(({ fresh, availability }) => fresh && isDelivered(availability))
+  const count = new Set(delivering.map(({ shopSlug }) => shopSlug)).size
+  return [count, new Set(sellers.map(({ shopSlug }) => shopSlug)).size - count]
+}
+
+const isDelivered = (availability: string): boolean =>
+  !['in-store', 'out-of-stock', 'discontinued'].includes(availability)

@@ -169,7 +169,7 @@ const productRow = (card: ProductCard): string[] => [
   priceCell(card),
   totalCell(card),
   card.retailer.name,
-  String(card.shopCount),
+  String(card.shops.deliver),
   stockWords[card.availability],
 ]
 

@@ -28,7 +28,7 @@ describe('GET /api/products/{id}', () => {
       },
       variants: [{ publicId: '9cVb2MqPtR4', slug: 's', title: 'T', ...unpriced }],
       offerCount: 3,
-      shopCount: 2,
+      shops: { deliver: 2, other: 1 },
     })
     const answer = await get(id, { catalogue: { showProduct } })
     const body = ProductPageSchema.parse(answer.json())
@@ -41,6 +41,7 @@ describe('GET /api/products/{id}', () => {
       bestOffer: { shopName: 'Harbour Tech', totalMinor: 130550, standing: 'priced' },
       offerCount: 3,
       shopCount: 2,
+      otherShopCount: 1,
     })
     const storage = body.product.attributes.find(({ key }) => key === 'storage')
     expect(storage).toEqual({ key: 'storage', label: 'Storage', value: '128', text: '128 GB' })

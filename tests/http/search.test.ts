@@ -203,6 +203,7 @@ describe('GET /api/search', () => {
         shopSlug: 'harbour-tech',
         verified: true,
         shopCount: 2,
+        otherShopCount: 0,
         image: null,
         compareLink: '/product/apple-iphone-15-pro-128gb-3mJr7AoUXx2?country=AU',
         date: '2026-03-14T02:11:30.000Z',

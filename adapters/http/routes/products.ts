@@ -113,7 +113,8 @@ const toProductPageBody = (page: ProductPage, country: Country, basis: Basis): P
   advice: page.advice,
   tip: toTipBody(page),
   offerCount: page.offerCount,
-  shopCount: page.shopCount,
+  shopCount: page.shops.deliver,
+  otherShopCount: page.shops.other,
 })
 
 const toOffersBody = (comparison: Comparison, country: Country, basis: Basis): OffersBody => {

@@ -28,6 +28,7 @@ import {
   type PricePlace,
   type Sale,
 } from '#domain/offer/sale.ts'
+import { countShops } from '#domain/offer/shop-counts.ts'
 import { standings } from '#domain/offer/standing.ts'
 import { pageSize } from '#domain/search/paging.ts'
 import {
@@ -228,8 +229,7 @@ const toCard = (
       logo: row.shop_logo,
       verified: row.verified,
     },
-    shopCount: new Set(passingSales(sales, noSaleFilters, basis).map((sale) => sale.retailerId))
-      .size,
+    shops: countShops(sales.map((sale) => ({ ...sale, shop: sale.retailerId }))),
     offerCount: row.offer_count,
     usedCount: row.used_count,
     inStock: best.inStock,

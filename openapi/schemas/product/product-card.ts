@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { ContentsSchema } from '../fields/contents.ts'
 import { StandingSchema } from '../fields/standing.ts'
 import { AmountMinorSchema, CurrencySchema } from '../fields/money.ts'
+import { shopCounts } from './shop-counts.ts'
 
 export const productCardExample = {
   id: 'awMiEnyh59s',
@@ -24,7 +25,8 @@ export const productCardExample = {
   shopName: 'Kōwhai Electronics',
   shopSlug: 'kowhai-electronics',
   verified: true,
-  shopCount: 7,
+  shopCount: 6,
+  otherShopCount: 1,
   image: '/images/demo/awMiEnyh59s-1.svg',
   compareLink: '/product/apple-iphone-15-pro-128gb-awMiEnyh59s',
   date: '2026-03-14T02:11:00.000Z',
@@ -106,10 +108,7 @@ export const ProductCardSchema = z
     shopName: z.string().describe('The shop of that offer.'),
     shopSlug: z.string().describe('Names that shop in the `shop` filter.'),
     verified: z.boolean().describe('We checked that the shop is who it says it is.'),
-    shopCount: z
-      .int()
-      .min(0)
-      .describe('Shops that sell it, whatever filters are set: new ones where there are any.'),
+    ...shopCounts,
     image: z.string().nullable(),
     compareLink: z
       .string()

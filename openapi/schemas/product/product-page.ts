@@ -7,6 +7,7 @@ import { ProductSchema, productExample, VariantSchema } from './product.ts'
 import { TipSchema, tipExample } from './tip.ts'
 import { AdviceSchema, adviceExample } from './advice.ts'
 import { VerdictSchema, verdictExample } from './verdict.ts'
+import { shopCounts } from './shop-counts.ts'
 
 /** One product as its page shows it in a country. */
 export const ProductPageSchema = z
@@ -38,7 +39,7 @@ export const ProductPageSchema = z
       .int()
       .min(0)
       .describe('Offers in this country, used ones and all variants among them.'),
-    shopCount: z.int().min(0).describe('Shops with such an offer.'),
+    ...shopCounts,
   })
   .meta({
     id: 'ProductPage',
@@ -54,7 +55,8 @@ export const ProductPageSchema = z
         advice: adviceExample,
         tip: tipExample,
         offerCount: 8,
-        shopCount: 7,
+        shopCount: 6,
+        otherShopCount: 1,
       },
     ],
   })

@@ -164,7 +164,7 @@ export const aCard: ProductCard = {
   hasAskedColour: false,
   offerId: anOffer.id,
   retailer: aRetailer,
-  shopCount: 2,
+  shops: { deliver: 2, other: 0 },
   offerCount: 3,
   usedCount: 1,
   inStock: true,
@@ -286,7 +286,7 @@ export const aPage: ProductPage = {
   advice: null,
   tip: null,
   offerCount: 1,
-  shopCount: 1,
+  shops: { deliver: 1, other: 0 },
 }
 
 const aRecordPart: RecordPart = {

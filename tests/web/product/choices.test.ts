@@ -1,5 +1,5 @@
 import { askedVariant } from '#web/src/pages/product/asked-variant.ts'
-import { choicesOf, countShops, narrowTo } from '#web/src/pages/product/offers/choices.ts'
+import { choicesOf, narrowTo, shopsOf } from '#web/src/pages/product/offers/choices.ts'
 import { expect, test } from 'vitest'
 import { makeOffer } from './make-offer.ts'
 
@@ -48,5 +48,8 @@ test.each([
 })
 
 test('counts a shop once, whatever its colours', () => {
-  expect(countShops([black, pink, plain, dearPink])).toBe(3)
+  expect(shopsOf({ new: [black, pink, plain, dearPink], other: [] })).toEqual({
+    deliver: 3,
+    other: 0,
+  })
 })

@@ -14,6 +14,7 @@ const page = {
   tip: null,
   offerCount: 0,
   shopCount: 0,
+  otherShopCount: 0,
 }
 
 test.each([

@@ -1,3 +1,4 @@
+import type { ShopCounts } from '#domain/offer/shop-counts.ts'
 import type { Availability } from '#domain/offer/availability.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { Condition } from '#domain/offer/condition.ts'
@@ -11,6 +12,9 @@ const headlines: Readonly<Record<Standing | 'used', string>> = {
   stale: 'Last known price, may be out of date',
   used: 'Only used offers',
 }
+
+const shopsWord = (count: number): string =>
+  count === 0 ? 'No shop' : count === 1 ? '1 shop' : `${count} shops`
 
 export const productMessages = {
   notFoundToast: "Sorry, we couldn't find that product. Please try again",
@@ -28,9 +32,12 @@ export const productMessages = {
   descriptionFrom: (price: string): string => ` from ${price}`,
   breadcrumbs: 'Breadcrumbs',
   home: 'Home',
-  shopsIn: (shops: string, place: string): string => `${shops} in ${place}`,
-  shopCount: (count: number): string =>
-    count === 0 ? 'No shops' : count === 1 ? '1 shop' : `${count} shops`,
+  shopsIn: ({ deliver, other }: ShopCounts, place: string): string =>
+    [
+      `${shopsWord(deliver)} in ${place} ${deliver < 2 ? 'delivers' : 'deliver'} it`,
+      ...(other > 0 ? [`${other} more: in store, out of stock or an old price`] : []),
+    ].join(' · '),
+  shopCount: shopsWord,
 
   pictures: (name: string): string => `Pictures of ${name}`,
   picture: (name: string, number: number, count: number): string =>
@@ -60,7 +67,8 @@ export const productMessages = {
   unknownChoice: (label: string): string => `No shop offers “${label}” here. These are all offers.`,
   choiceFrom: (price: string, after: string): string => `from ${price} ${after}`.trim(),
 
-  compare: (count: number): string => (count === 1 ? 'Compare 1 shop' : `Compare ${count} shops`),
+  compare: (count: number): string =>
+    count === 0 ? 'Where it is sold' : `Compare ${shopsWord(count)}`,
   groups: {
     'in-store': (count: number): string => `In store only (${count})`,
     'sold-out': (count: number): string => `Out of stock (${count})`,

@@ -64,7 +64,7 @@ export const ProductCard = ({
         {price?.detail && <p className={styles['facts']}>{price.detail}</p>}
         <p className={classNames(styles['facts'], styles['list'])}>
           <span>{messages.sold(product.shopName, variant)}</span>{' '}
-          <span>· {messages.shops(product.shopCount)}</span>{' '}
+          {product.shopCount > 0 && <span>· {messages.shops(product.shopCount)}</span>}{' '}
           {availability in messages.stock && (
             <span>· {Reflect.get(messages.stock, availability)}</span>
           )}{' '}

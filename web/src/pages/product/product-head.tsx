@@ -25,7 +25,7 @@ export const ProductHead = ({ page }: { readonly page: ProductPageBody }): React
   const money = useMoney()
   const words = usePriceWords()
   const [search] = useSearchParams()
-  const { best, offers, shopCount } = useShownOffers(page)
+  const { best, offers, shops } = useShownOffers(page)
   const { product } = page
   const { data: said } = useQuery(reviewsQuery(product.id))
   const [path = product.link] = product.link.split('?', 1)
@@ -38,7 +38,7 @@ export const ProductHead = ({ page }: { readonly page: ProductPageBody }): React
       title={messages.title(product.name)}
       description={messages.description(
         product.name,
-        messages.shopCount(shopCount),
+        messages.shopCount(shops.deliver),
         countryNames[country],
         shown ? messages.descriptionFrom(`${shown.amount} ${shown.currency} ${from?.after}`) : '',
       )}

@@ -110,12 +110,12 @@ export const ProductPage = (): ReactNode => {
 const Summary = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
   const { product } = page
   const { country } = useShopper()
-  const { best, offers, shopCount } = useShownOffers(page)
+  const { best, offers, shops } = useShownOffers(page)
   const headline = headlineOf(best, offers)
   return (
     <>
       <Rating rating={product.rating} reviewCount={product.reviewCount} />
-      <span>{messages.shopsIn(messages.shopCount(shopCount), countryNames[country])}</span>
+      <span>{messages.shopsIn(shops, countryNames[country])}</span>
       {headline && <Freshness seenAt={headline.offer.seenAt} />}
     </>
   )

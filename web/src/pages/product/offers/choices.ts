@@ -1,3 +1,4 @@
+import { countShops, type ShopCounts } from '#domain/offer/shop-counts.ts'
 import { canBeOrdered } from '#domain/offer/standing.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
 import type { OffersBody } from '#openapi/schemas/offers.ts'
@@ -31,5 +32,5 @@ export const narrowTo = <O extends Offers>(offers: O, label: string | undefined)
   return { ...offers, new: offers.new.filter(isMeant), other: offers.other.filter(isMeant) }
 }
 
-export const countShops = (offers: readonly OfferBody[]): number =>
-  new Set(offers.map(({ shopSlug }) => shopSlug)).size
+export const shopsOf = ({ new: newOnes, other }: Offers): ShopCounts =>
+  countShops([...newOnes, ...other].map((offer) => ({ ...offer, shop: offer.shopSlug })))

@@ -23,7 +23,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import section from '../section.module.css'
-import { countShops, type Choice, choicesOf, narrowTo } from './choices.ts'
+import { shopsOf, type Choice, choicesOf, narrowTo } from './choices.ts'
 import styles from './offers.module.css'
 import { useOffers, useShownOffers } from './use-offers.ts'
 import { useMoney } from '../../../components/money/use-money.tsx'
@@ -64,7 +64,7 @@ const Comparison = ({ all, offers, bestId }: Props): ReactNode => {
       {newOnes.length > 0 && (
         <section aria-labelledby="offers" className={section.section}>
           <div className={section.head}>
-            <h2 id="offers">{messages.compare(countShops(newOnes))}</h2>
+            <h2 id="offers">{messages.compare(shopsOf(offers).deliver)}</h2>
             <BasisSwitch />
             <CurrencySelect />
           </div>

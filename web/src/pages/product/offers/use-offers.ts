@@ -1,12 +1,13 @@
 import type { OfferBody } from '#openapi/schemas/offer.ts'
 import type { OffersBody } from '#openapi/schemas/offers.ts'
 import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
+import type { ShopCounts } from '#domain/offer/shop-counts.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { offersQuery, productQuery } from '../../../api/queries.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { askedVariant } from '../asked-variant.ts'
-import { countShops, narrowTo } from './choices.ts'
+import { narrowTo, shopsOf } from './choices.ts'
 
 export const useOffers = ({ product }: ProductPageBody): UseQueryResult<OffersBody> => {
   const { country, basis } = useShopper()
@@ -18,8 +19,8 @@ export type ShownOffers = {
   readonly best: OfferBody | null
   /** Of the chosen colour or size; undefined while they are not known. */
   readonly offers: OffersBody | undefined
-  /** As cards count them: shops with a new one, where there are any. */
-  readonly shopCount: number
+  /** As cards count them. */
+  readonly shops: ShopCounts
 }
 
 /** The page of the chosen colour or size, whose verdict is of its best offer; undefined until it is known. */
@@ -35,8 +36,10 @@ export const useShownOffers = (page: ProductPageBody): ShownOffers => {
   const chosen = useChosenPage(page)
   const [search] = useSearchParams()
   const offers = data && narrowTo(data, askedVariant(search))
-  if (!offers) return { best: chosen?.bestOffer ?? null, offers, shopCount: page.shopCount }
+  if (!offers) {
+    const shops = { deliver: page.shopCount, other: page.otherShopCount }
+    return { best: chosen?.bestOffer ?? null, offers, shops }
+  }
   const best = offers.new.find(({ standing }) => standing !== 'stale') ?? null
-  const shopCount = countShops(offers.new.length > 0 ? offers.new : offers.other)
-  return { best, offers, shopCount }
+  return { best, offers, shops: shopsOf(offers) }
 }
