@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import styles from './confirmed-button.module.css'
 
 type Props = {
   readonly text: string
@@ -17,12 +16,12 @@ type Props = {
 
 export const ConfirmedButton = (props: Props): ReactNode => {
   const { text, label, title, children, keep, isBusy, onConfirm } = props
-  const look = props.isHarmless === true ? undefined : styles.danger
+  const kind = props.isHarmless === true ? 'secondary' : 'danger'
   const [isOpen, setOpen] = useState(false)
   const close = (): void => setOpen(false)
   return (
     <>
-      <Button className={look} aria-label={label} onClick={() => setOpen(true)}>
+      <Button kind={kind} aria-label={label} onClick={() => setOpen(true)}>
         {text}
       </Button>
       <Dialog
@@ -33,7 +32,7 @@ export const ConfirmedButton = (props: Props): ReactNode => {
         footer={
           <>
             <Button
-              className={look}
+              kind={kind}
               aria-disabled={isBusy}
               onClick={() => void onConfirm(close).then((worked) => worked && close())}
             >

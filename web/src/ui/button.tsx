@@ -12,9 +12,9 @@ export const Button = ({ kind = 'secondary', className, ...rest }: Props): React
 
 /**
  * How much a button asks for: `primary` is the one thing to do here (at most one in sight),
- * `secondary` stands beside it, `quiet` has no border until it is pointed at.
+ * `secondary` stands beside it, `quiet` has no border until it is pointed at, `danger` takes away.
  */
-export type ButtonKind = 'primary' | 'secondary' | 'quiet'
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 type ButtonLinkProps = LinkProps & {
   readonly kind?: ButtonKind

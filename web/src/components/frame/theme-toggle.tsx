@@ -20,7 +20,7 @@ export const ThemeToggle = ({ named = false }: Props): ReactNode => {
   return (
     <Button
       kind="quiet"
-      className={classNames('js-only', styles.toggle, !named && styles.round)}
+      className={classNames('js-only', !named && styles.round)}
       aria-label={frameMessages.theme}
       aria-pressed={theme === 'dark'}
       title={frameMessages.theme}

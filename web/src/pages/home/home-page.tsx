@@ -43,7 +43,7 @@ export const HomePage = (): ReactNode => {
       />
       <div className={classNames('full-bleed', styles.hero)}>
         <div className={styles.heroInner}>
-          <div className={styles.pitch}>
+          <div>
             <h1 tabIndex={-1}>{messages.headline}</h1>
             <p className={styles.tagline}>{claimProducts(messages.tagline, products)}</p>
           </div>

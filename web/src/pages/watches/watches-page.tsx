@@ -153,7 +153,7 @@ const Settings = ({ list, by, act }: ListProps & { readonly act: Act }): ReactNo
   const [isAsking, setAsking] = useState(false)
   return (
     <div className={styles.settings}>
-      <label className={styles.cadence}>
+      <label>
         {messages.cadence}{' '}
         <select
           className={styles.select}

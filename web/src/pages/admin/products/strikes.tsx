@@ -13,7 +13,6 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
 import { Form, type FormValues } from '../../../ui/form/form.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
-import forms from '../form/admin-form.module.css'
 import { keepFocus, useAction, useRefresh } from '../form/use-action.ts'
 import styles from './past-prices.module.css'
 
@@ -88,7 +87,7 @@ export const StrikeButton = ({
   const [asks, setAsks] = useState(false)
   return (
     <>
-      <Button className={forms.danger} aria-label={label} onClick={() => setAsks(true)}>
+      <Button kind="danger" aria-label={label} onClick={() => setAsks(true)}>
         {text}
       </Button>
       <Dialog open={asks} onClose={() => setAsks(false)} title={title} closeLabel={messages.keep}>

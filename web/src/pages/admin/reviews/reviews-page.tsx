@@ -151,11 +151,7 @@ const ReviewActions = ({ review }: { readonly review: ModeratedReviewBody }): Re
           {messages.showAgain}
         </Button>
       ) : (
-        <Button
-          className={forms.danger}
-          aria-label={messages.hideOf(name)}
-          onClick={() => setAsks(true)}
-        >
+        <Button kind="danger" aria-label={messages.hideOf(name)} onClick={() => setAsks(true)}>
           {messages.hide}
         </Button>
       )}

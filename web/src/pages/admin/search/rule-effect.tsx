@@ -55,7 +55,7 @@ export const RuleEffect = ({ considered: { rule, id, effect }, onDone }: Props):
           </Button>
         ) : (
           <Button
-            className={formStyles.danger}
+            kind="danger"
             aria-disabled={isBusy}
             onClick={() => void run(() => removeSearchRule(id), messages.removed, onDone)}
           >

@@ -87,7 +87,6 @@ export const CategoryHead = ({ params, answer }: Props): ReactNode => {
           <Ways
             label={messages.brands}
             values={facets.brands.slice(0, mostBrands)}
-            className={styles.brand}
             toSearch={(brand) => toggled(params, 'brand', brand)}
           />
         )}
@@ -103,7 +102,7 @@ type Value = { readonly slug: string; readonly name: string; readonly count: num
 type WaysProps = {
   readonly label: string
   readonly values: readonly Value[]
-  readonly className: string | undefined
+  readonly className?: string | undefined
   readonly toSearch: (slug: string) => FullSearchParams
 }
 

@@ -121,7 +121,7 @@ const Pager = ({ params, from, answer, isLoading, onMore }: PagerProps): ReactNo
         </Link>
       )}
       {last > 1 && (
-        <nav className={`${styles.pages} no-js-only`} aria-label={messages.pages}>
+        <nav className="no-js-only" aria-label={messages.pages}>
           <ol className={styles.list}>
             {pagesAround(params.page, last).map((page) => (
               <li key={page}>
