@@ -4,7 +4,7 @@ import type { AmountKind } from '../money/amount-words.ts'
 import type { PriceTerms } from '../offer/price-terms.ts'
 import type { RawOffer, RawShipping } from './raw-offer.ts'
 import { readAmount, type MinorReading } from './read-amount.ts'
-import { readDate } from './read-date.ts'
+import { readDate } from '../market/read-date.ts'
 import type { Note, ReadOfferContext } from './read-row.ts'
 
 export const readPriceTerms = (

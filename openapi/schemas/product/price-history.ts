@@ -1,3 +1,4 @@
+import { readDate } from '#domain/market/read-date.ts'
 import { z } from 'zod'
 import { BasisQuerySchema, BasisSchema } from '../fields/basis.ts'
 import { CountrySchema, CountryQuerySchema } from '../fields/country.ts'
@@ -121,23 +122,34 @@ const moment = z
     error: once('must be a day such as 2026-03-14 or an ISO 8601 time'),
   })
   .refine(isInReach, { error: 'must lie between 2000-01-01 and 2100-01-01' })
-  .transform((text) => new Date(text))
   .optional()
 
 /** The window of a price history: a named one that ends now, or two moments. */
-export const PriceHistoryQuerySchema = z.object({
-  country: CountryQuerySchema,
-  basis: BasisQuerySchema,
-  window: z
-    .enum(windowNames, { error: once(`must be one of ${windowNames.join(', ')}`) })
-    .default('90d')
-    .meta({
-      description:
-        'Ends at `to`; `all` begins with the first known price. Not looked at when `from` is given.',
-      examples: ['90d'],
+export const PriceHistoryQuerySchema = z
+  .object({
+    country: CountryQuerySchema,
+    basis: BasisQuerySchema,
+    window: z
+      .enum(windowNames, { error: once(`must be one of ${windowNames.join(', ')}`) })
+      .default('90d')
+      .meta({
+        description:
+          'Ends at `to`; `all` begins with the first known price. Not looked at when `from` is given.',
+        examples: ['90d'],
+      }),
+    from: moment.meta({
+      description: 'A day of the country, from its midnight, or an ISO 8601 time.',
+      examples: ['2026-01-01'],
     }),
-  from: moment.meta({ description: 'A day or an ISO 8601 time.', examples: ['2026-01-01'] }),
-  to: moment.meta({ description: 'A day or an ISO 8601 time; now when missing.' }),
-})
+    to: moment.meta({
+      description:
+        'A day of the country, to its last second, or an ISO 8601 time; now when missing.',
+    }),
+  })
+  .transform(({ from, to, ...asked }) => ({
+    ...asked,
+    from: from === undefined ? undefined : readDate(from, asked.country, 'start'),
+    to: to === undefined ? undefined : readDate(to, asked.country, 'end'),
+  }))
 
 export type PriceHistoryQuery = z.output<typeof PriceHistoryQuerySchema>

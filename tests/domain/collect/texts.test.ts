@@ -1,6 +1,6 @@
 import { findGtinDigits, gtinKindOf } from '#domain/collect/gtin-text.ts'
 import { cutText, plainText } from '#domain/plain-text.ts'
-import { readDate } from '#domain/collect/read-date.ts'
+import { readDate } from '#domain/market/read-date.ts'
 import { readSalePeriod } from '#domain/collect/read-price-terms.ts'
 import { nextPriceChange, turnsUntil } from '#domain/offer/price-terms.ts'
 import { readShippingText, shippingOrderOf } from '#domain/collect/shipping-text.ts'

@@ -1,4 +1,4 @@
-import type { Country } from '../market/country.ts'
+import type { Country } from './country.ts'
 
 /** Without an offset it is local to the country; a day alone ends with its last second. */
 export const readDate = (
