@@ -1,3 +1,4 @@
+import { someDeals } from '#tests/support/server/some-deals.ts'
 import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
 import { foldText } from '#domain/search/words/fold.ts'
 import { brandSearches, categorySearches } from '#domain/search/home-searches.ts'
@@ -294,6 +295,18 @@ describe('what the specification quotes stands in the documents', () => {
       'Reviews 4.0 4.0 of 5 stars',
     ])
       expect(words).toContain(text)
+  })
+
+  test('deals announce their feeds to feed readers', async () => {
+    const deals = serving({ deals: { find: async () => someDeals, count: async () => 1 } })
+    const { body } = await open(deals, '/deals?category=phones&country=AU')
+    for (const [type, path] of [
+      ['rss+xml', 'rss'],
+      ['feed+json', 'json'],
+    ])
+      expect(body).toContain(
+        `<link rel="alternate" type="application/${type}" href="/deals.${path}?country=AU&amp;category=phones">`,
+      )
   })
 
   test('a chosen variant: description, facts and picture name one offer', async () => {

@@ -30,6 +30,9 @@ export const toDocument = ({ origin, country, head, assets, body, state }: Page)
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escapeHtml(titleOf(head))}</title>`,
     ...aboutPage(head, country, origin),
+    ...(head.feeds ?? []).map(
+      ({ type, path }) => `<link rel="alternate" type="${type}" href="${escapeHtml(path)}">`,
+    ),
     `<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="#15130f" media="(prefers-color-scheme: dark)">`,
     `<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">`,

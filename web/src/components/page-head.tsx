@@ -19,6 +19,8 @@ export type Head = {
    */
   readonly jsonLd?: readonly object[]
   readonly preloadImages?: readonly string[]
+  /** The same for feed readers, which look for it in the document. */
+  readonly feeds?: readonly { readonly type: string; readonly path: string }[]
 }
 
 /** Takes the head of the page being rendered on the server; browsers have none. */

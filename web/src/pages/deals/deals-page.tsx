@@ -1,6 +1,6 @@
 import { countryNames, type Country } from '#domain/market/country.ts'
 import type { DealsBody } from '#openapi/schemas/deals.ts'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Hound } from '../../art/hound.tsx'
 import { BasisSwitch } from '../../components/basis-switch.tsx'
@@ -30,6 +30,7 @@ export const DealsPage = (): ReactNode => {
     category && categories.find(({ slug }) => slug === category)?.name,
   ].filter(Boolean)
   const heading = messages.heading(named.join(' '))
+  const feedPath = (path: FeedPath): string => dealsPath(path, { ...params, page: 1 }, shopper)
   const isNarrowed = [brand, percent, min, max].some((value) => value !== undefined)
   return (
     <div className={styles.page}>
@@ -38,6 +39,7 @@ export const DealsPage = (): ReactNode => {
         description={messages.description(countryNames[country])}
         canonical={paths.deals({ country: 'NZ', category, page })}
         noindex={isNarrowed}
+        feeds={feedTypes.map(({ path, type }) => ({ type, path: feedPath(path) }))}
       />
       <header>
         <h1 tabIndex={-1}>{heading}</h1>
@@ -67,7 +69,14 @@ export const DealsPage = (): ReactNode => {
         </ProductGrid>
       )}
       <Pages params={params} answer={answer} />
-      <Feeds params={{ ...params, page: 1 }} />
+      <p className="note">
+        {messages.feeds}{' '}
+        {feedTypes.map(({ path, name }) => (
+          <Fragment key={path}>
+            <a href={feedPath(path)}>{name}</a>{' '}
+          </Fragment>
+        ))}
+      </p>
     </div>
   )
 }
@@ -114,15 +123,12 @@ const NoDeals = ({ params, total }: NoDealsProps): ReactNode => {
   )
 }
 
-const Feeds = ({ params }: { readonly params: Required<DealParams> }): ReactNode => {
-  const shopper = useShopper()
-  return (
-    <p className="note">
-      {messages.feeds} <a href={dealsPath('/deals.rss', params, shopper)}>{messages.rss}</a>{' '}
-      <a href={dealsPath('/deals.json', params, shopper)}>{messages.jsonFeed}</a>
-    </p>
-  )
-}
+type FeedPath = '/deals.rss' | '/deals.json'
+
+const feedTypes = [
+  { path: '/deals.rss', type: 'application/rss+xml', name: 'RSS' },
+  { path: '/deals.json', type: 'application/feed+json', name: 'JSON Feed' },
+] as const
 
 const messages = {
   heading: (named: string): string => (named === '' ? 'Deals' : `Deals: ${named}`),
@@ -143,6 +149,4 @@ const messages = {
   next: 'Next',
   page: (page: number): string => `Page ${page}`,
   feeds: 'Follow these deals in a feed reader:',
-  rss: 'RSS',
-  jsonFeed: 'JSON Feed',
 } as const
