@@ -9,9 +9,9 @@ export const confirmContent = ({
 }: MailFacts<'watch-confirm'>): MailContent => {
   const { product, waitsFor, isSearch } = data
   return {
-    subject: `Shall we watch ${product}?`,
-    heading: isSearch ? 'Shall we watch this search?' : 'Shall we watch this price?',
-    preview: 'Nothing is watched until you confirm it.',
+    subject: `Confirm your price alert: ${product}`,
+    heading: isSearch ? 'Confirm your search alert' : 'Confirm your price alert',
+    preview: 'We send nothing until you confirm it.',
     paragraphs: [
       `Someone, perhaps you, asked PriceHound to write to this address about ${product}: ${waitsFor}.`,
       ...(isSearch ? ['The link shows which search it is.'] : []),

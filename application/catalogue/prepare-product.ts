@@ -157,9 +157,10 @@ const findShelf = (draft: ProductDraft, index: CatalogueIndex): CheckedProduct =
     return { categoryId: 0, problems: [{ field: 'category', message }] }
   }
   const below = draft.subcategories.map((name) => findCategory(name, index, root))
-  const problems = below.flatMap((node, at): FieldProblem[] =>
-    node ? [] : [{ field: `subcategories.${at}`, message: `is no category below ${root.name}` }],
-  )
+  const problems = below.flatMap((node, at): FieldProblem[] => {
+    const message = `“${draft.subcategories[at]}” is not a subcategory of ${root.name}`
+    return node ? [] : [{ field: `subcategories.${at}`, message }]
+  })
   const deepest = [root, ...below.filter((node) => node !== undefined)].reduce((best, node) =>
     node.depth > best.depth ? node : best,
   )

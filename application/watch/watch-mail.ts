@@ -54,7 +54,7 @@ export const waitsFor = ({ kind, percent, thresholdMinor, basis, country }: Wait
   const covered = basis === 'delivered' ? 'delivered' : 'without delivery'
   if (kind === 'new-product') return 'a new product that fits'
   if (kind === 'back-in-stock') return 'being back in stock'
-  if (kind === 'new-low') return `a new low of 12 months, ${covered}`
+  if (kind === 'new-low') return `a 12-month low, ${covered}`
   const amount = formatPrice(thresholdMinor ?? 0, currencyOf(country))
   const most = `${amount} or less, ${covered}`
   return kind === 'target' ? most : `a fall by ${percent ?? 0}%: ${most}`

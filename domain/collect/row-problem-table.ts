@@ -243,12 +243,12 @@ export const rowProblemTable = {
   ),
   availability_missing: warning(
     'availability',
-    'The record does not say whether it is in stock, so it is shown as "Stock unknown".',
+    'The record does not say whether it is in stock, so it is shown as "Stock not listed".',
     'Add the availability: in_stock, out_of_stock, preorder or backorder.',
   ),
   availability_unknown: warning(
     'availability',
-    'We do not know this word for the availability, so it is shown as "Stock unknown".',
+    'We do not know this word for the availability, so it is shown as "Stock not listed".',
     'Use in_stock, out_of_stock, preorder or backorder.',
   ),
   available_from_unreadable: warning(

@@ -47,7 +47,7 @@ describe('signing up', () => {
   test('says what is wrong with each field, at the top and beside it', async ({ visit }) => {
     const page = await visit('/signup', { expected: /422/ })
     await press(page, 'Create account')
-    const summary = page.getByRole('group', { name: '4 things need another look:' })
+    const summary = page.getByRole('group', { name: 'Please fix 4 things:' })
     await expect(summary).toBeFocused()
     await expectOpenToAll(page)
     await summary.getByRole('link', { name: 'Name is needed.' }).click()

@@ -41,7 +41,7 @@ describe('at a desk, a shopper', () => {
     const page = await visit(search)
     await page
       .getByRole('combobox', { name: 'Sort by' })
-      .selectOption({ label: 'Lowest to highest' })
+      .selectOption({ label: 'Price, low to high' })
     await expect(page).toHaveURL(/sort=bestprice/)
     await expect
       .poll(async () => {

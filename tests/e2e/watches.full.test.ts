@@ -25,15 +25,15 @@ test('somebody signed in watches a price, changes what it waits for, and ends al
   await sheet.getByRole('button', { name: 'Watch it' }).click()
   await expect(page.getByText('We watch it for you, and email you')).toBeVisible()
   await page.goto('/watches')
-  await expect(page.getByText('Waits for $1.50 or less, delivered')).toBeVisible()
+  await expect(page.getByText('Alert at $1.50 or less, delivered')).toBeVisible()
   await page.getByRole('button', { name: 'Change' }).click()
   await page.getByRole('textbox', { name: /^At most/ }).fill('1.25')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Waits for $1.25 or less, delivered')).toBeVisible()
+  await expect(page.getByText('Alert at $1.25 or less, delivered')).toBeVisible()
   await expectOpenToAll(page)
   await page.getByRole('button', { name: 'End all watches' }).click()
   await page.getByRole('button', { name: 'Yes, end all' }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing is watched' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No price alerts yet' })).toBeVisible()
 })
 
 /** No browser of a test reaches the service of its maker: this alone is not real. */
@@ -184,7 +184,7 @@ test('a visitor watches a search, confirms it, is told once of a new product, an
   await page.getByRole('button', { name: 'Watch it' }).click()
   await expect(page.getByText('We have sent you an email.')).toBeVisible()
 
-  const asked = await mailTo(address, /^Shall we watch/)
+  const asked = await mailTo(address, /^Confirm your price alert:/)
   expect(asked.text).not.toContain('blender')
   await page.goto(linkIn(asked))
   await expect(page.getByRole('link', { name: 'Search: “blender”, up to $900' })).toBeVisible()
@@ -204,7 +204,7 @@ test('a visitor watches a search, confirms it, is told once of a new product, an
 
   expect(await unsubscribe(told)).toBe(204)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Nothing is watched' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No price alerts yet' })).toBeVisible()
   expect(await mailsTo(address)).toHaveLength(2)
 })
 

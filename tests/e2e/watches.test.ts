@@ -22,7 +22,7 @@ test('a visitor watches a price, confirms it, is told once when it falls, and en
   await sheet.getByRole('button', { name: 'Watch it' }).click()
   await expect(page.getByText('We have sent you an email.')).toBeVisible()
 
-  const asked = await mailTo(address, /^Shall we watch/)
+  const asked = await mailTo(address, /^Confirm your price alert:/)
   await page.goto(linkIn(asked))
   await expect(page.getByText('Not confirmed yet')).toBeVisible()
   await expectOpenToAll(page)
@@ -40,6 +40,6 @@ test('a visitor watches a price, confirms it, is told once when it falls, and en
 
   expect(await unsubscribe(told)).toBe(204)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Nothing is watched' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No price alerts yet' })).toBeVisible()
   expect(await mailsTo(address)).toHaveLength(2)
 })

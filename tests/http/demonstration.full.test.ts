@@ -260,7 +260,7 @@ describe('what there is', () => {
     expect(await pageOf(41)).toContain('href="/search?country=NZ&amp;page=42"')
     const { total } = await search({ country: 'NZ' })
     const last = await pageOf(Math.ceil(total / 24))
-    expect(last).toMatch(/That is all: [12],\d{3} products/)
+    expect(last).toMatch(/End of results: [12],\d{3} products/)
   })
 
   test.each(['tv', 'tvs', 'phone', 'tele', 'proc', 'amd', 'intel'])(

@@ -263,7 +263,7 @@ describeDatabase('watches of searches', (open, kind) => {
     for (const query of ['lamp', 'lamp buyatevil'])
       await watches().addSearch({ ...draft(search(query)), cadence: 'daily' }, asAddress)
     const [mail, second] = await kit.check()
-    expect(mail).toContain('Shall we watch this search?')
+    expect(mail).toContain('Confirm your search alert')
     expect(second).not.toContain('buyatevil')
     const token = tokenIn(mail)
     await kit.list('Night Lamp')

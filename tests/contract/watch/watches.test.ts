@@ -205,7 +205,7 @@ describeDatabase('price watches', (open) => {
     expect(state).toBe('unconfirmed')
     const [asked] = await kit.check()
     expect(asked).toContain('To: hine@example.nz')
-    expect(asked).toContain('Shall we watch this price?')
+    expect(asked).toContain('Confirm your price alert')
     const token = tokenIn(asked)
     expect(await fallTo('Lamp at kea', 9000), 'before the answer').toBe(0)
     const { watches: waiting, email } = await watches().list({ token })

@@ -52,7 +52,7 @@ test('says who the shop is, and why we believe it', () => {
   expect(html).toMatch(/<img src="\/images\/0a1b"[^>]* loading="eager"/)
   expect(words).toContain('✓ Verified New Zealand shop tui.example')
   expect(words).toContain('We verified this shop on 5 Jan: Company register checked.')
-  expect(words).toContain('It sends from Nelson, New Zealand.')
+  expect(words).toContain('Ships from Nelson, New Zealand.')
 })
 
 test('stands below the home page', () => {
@@ -130,12 +130,12 @@ test.each([
 })
 
 test('counts what became of reports of its prices, and says nothing where there are none', () => {
-  expect(render().words).not.toContain('Shoppers')
+  expect(render().words).not.toContain('reported')
   expect(render({ priceReports: { right: 4, wrong: 1, gone: 0 } }).words).toContain(
-    'Shoppers questioned 5 of its prices in the last 12 months: 4 were right, 1 was wrong.',
+    '5 prices reported in 12 months: 4 were right, 1 was wrong.',
   )
   expect(render({ priceReports: { right: 0, wrong: 0, gone: 1 } }).words).toContain(
-    'Shoppers questioned 1 of its prices in the last 12 months: 1 offer was gone.',
+    '1 price reported in 12 months: 1 offer was gone.',
   )
 })
 

@@ -229,23 +229,23 @@ describe('the price span of a category', () => {
 
   test('goes from the first range that has any to the last one', () => {
     expect(span(range(0, 50, 0), range(50, 100, 2), range(100, 200, 1), range(200, null, 0))).toBe(
-      'from $50 to $200 with delivery where it is stated',
+      '$50 to $200 delivered',
     )
   })
 
   test('has ends as open as those of its ranges', () => {
     expect(span(range(0, 50, 3), range(50, null, 2))).toBe(
-      'from under $50 to over $50 with delivery where it is stated',
+      'under $50 to $50+ delivered',
     )
   })
 
   test('of a single range says each end once', () => {
-    expect(span(range(340, null, 5))).toBe('from $340 with delivery where it is stated')
+    expect(span(range(340, null, 5))).toBe('from $340 delivered')
     expect(span(range(0, 50, 0), range(50, 100, 2))).toBe(
-      'from $50 to $100 with delivery where it is stated',
+      '$50 to $100 delivered',
     )
     expect(span(range(0, 50, 2), range(50, null, 0))).toBe(
-      'under $50 with delivery where it is stated',
+      'under $50 delivered',
     )
   })
 

@@ -1,10 +1,10 @@
 export const claimMessages = {
-  short: { holds: 'Sale holds', fails: 'Sale in doubt' },
+  short: { holds: 'Real sale', fails: 'Check this “sale”' },
   holds: (percent: number): string => `The claimed ${percent}% off holds`,
   fails: (percent: number, real: number): string =>
     real < 0
-      ? `Claims ${percent}% off; it is ${-real}% over the 30-day low`
-      : `Claims ${percent}% off; against the 30-day low it is ${real}%`,
+      ? `Shop says ${percent}% off. It is ${-real}% over its 30-day low`
+      : `Shop says ${percent}% off. It is ${real}% below its 30-day low`,
   figures: (was: string, lowest: string, median: string): string =>
     `Before: ${was} as the shop says; lowest in 30 days ${lowest}, median of 90 days ${median}`,
 } as const

@@ -1,6 +1,6 @@
 export const formMessages = {
   check: (count: number): string =>
-    count === 1 ? 'One thing needs another look:' : `${count} things need another look:`,
+    count === 1 ? 'Please fix one thing:' : `Please fix ${count} things:`,
   missing: (label: string): string => `${label} ${/[^s]s$/.test(label) ? 'are' : 'is'} needed.`,
   emailInvalid: 'Invalid email format. Please enter a valid email address.',
   addressInvalid: (label: string): string => `${label} must be an address such as https://….`,

@@ -4,7 +4,7 @@ import type { KeyScope } from '#domain/account/api-key.ts'
 export const keyMessages = {
   create: 'Create a key',
   name: 'Name',
-  scopes: 'What it opens',
+  scopes: 'Permissions',
   scopeNames: {
     read: 'Public reads, with a limit of its own',
     watches: 'Price watches of its owner',

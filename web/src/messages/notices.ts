@@ -1,6 +1,6 @@
 export const consentMessages = {
   label: 'Cookies',
-  text: 'May cookies count what is used here?',
+  text: 'Can we use cookies to count visits? No ads, no third parties.',
   policy: 'Privacy policy',
   allow: 'Allow cookies',
   necessary: 'Necessary cookies only',

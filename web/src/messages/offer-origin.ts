@@ -37,7 +37,7 @@ export const offerOriginMessages = {
 
   report: { price: 'Report a wrong price', product: 'Not the same product' },
   manage: 'Manage this offer',
-  signIn: 'Sign in to report a wrong price or another product',
+  signIn: 'Sign in to report a problem with this offer',
   note: { price: 'What price did you see?', product: 'What product is it?' },
   noteHint: 'Optional',
   send: 'Send',

@@ -90,7 +90,7 @@ export const productMessages = {
 
   verified: 'Verified',
   verifiedHint: 'We checked that this shop is who it says it is.',
-  best: { delivered: 'Best total', item: 'Best price' },
+  best: { delivered: 'Cheapest delivered', item: 'Cheapest' },
   details: 'Details',
   goToShop: 'Go to shop',
   goToShopRest: (shop: string): string => `: ${shop}, opens in a new tab`,
@@ -99,12 +99,12 @@ export const productMessages = {
   stock: {
     'in-stock': 'In stock',
     limited: 'Only a few left',
-    'in-store': 'In the store only',
+    'in-store': 'In store only',
     preorder: 'Pre-order',
     backorder: 'On back order',
     'out-of-stock': 'Out of stock',
     discontinued: 'No longer sold',
-    unknown: 'Stock unknown',
+    unknown: 'Stock not listed',
   } satisfies Readonly<Record<Availability, string>>,
   inStockFrom: (day: string): string => `In stock from ${day}`,
   conditions: {
@@ -116,14 +116,14 @@ export const productMessages = {
 
   history: 'Price history',
   historyOf: (place: string, currency: string, basis: Basis): string =>
-    `The lowest price of a new one that could be ordered in ${place}, ${basis === 'delivered' ? 'delivered' : 'without delivery'}, in ${currency}.`,
+    `Lowest ${basis === 'delivered' ? 'delivered price' : 'price without delivery'}, new, in ${place} (${currency}).`,
   periods: 'Period',
   windows: { '30d': '30 d', '90d': '90 d', '1y': '1 y', all: 'All' },
   windowNames: {
     '30d': '30 days',
     '90d': '90 days',
     '1y': '1 year',
-    all: 'all the time that we know',
+    all: 'all the time we have seen',
   },
   lowestIn: (period: string, price: string, day: string): string =>
     `Lowest in ${period}: ${price} on ${day}.`,
@@ -134,7 +134,7 @@ export const productMessages = {
   alwaysSteady: (price: string): string => `The price has always been ${price}, as far as we know.`,
   neverKnown: 'No shop has sold it, as far as we know.',
   lowestEver: (price: string, day: string, shop: string | undefined, orderable: boolean): string =>
-    `Lowest ever: ${price} on ${day}${shop === undefined ? '' : ` at ${shop}`}${orderable ? '' : ', in the store only'}.`,
+    `Lowest ever: ${price} on ${day}${shop === undefined ? '' : ` at ${shop}`}${orderable ? '' : ', in store only'}.`,
   median: (price: string): string => `Median of the last 90 days: ${price}.`,
   restsOn: (days: number, changes: number): string =>
     `Based on ${days} ${days === 1 ? 'day' : 'days'} and ${changes} price ${changes === 1 ? 'change' : 'changes'}.`,

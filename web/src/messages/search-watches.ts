@@ -22,7 +22,7 @@ export const searchWatchMessages = {
   needsScripts: 'To watch it, please allow scripts on this page.',
   cadence: 'How often, for all that you watch',
   cadences: {
-    '': 'As before; as it happens if you have not chosen',
+    '': 'Keep my setting',
     ...watchMessages.cadences,
   } satisfies Readonly<Record<Cadence | '', string>>,
   all: 'See all that you watch',

@@ -21,14 +21,14 @@ export const searchMessages = {
   forWords: (words: string): string => ` for “${words}”`,
   shownOf: (shown: number, total: string): string => `${shown} of ${total} shown`,
 
-  correctedTo: 'Showing results for',
-  insteadOf: (words: string): string => `Nothing fits “${words}” as you wrote it.`,
-  changeWords: 'Change the words',
+  correctedTo: 'Showing',
+  insteadOf: (words: string): string => `We found nothing for “${words}”.`,
+  changeWords: 'Edit search',
   didYouMean: 'Did you mean',
   seeDeals: (category: string | undefined): string =>
     `See today’s deals${category === undefined ? '' : ` in ${category}`}`,
   withoutWords: (words: readonly string[]): string =>
-    `Nothing has all of these words. These come close, without ${quoted(words)}.`,
+    `No exact match. Closest results, without ${quoted(words)}:`,
   alsoClose: (words: readonly string[]): string => `Also close: without ${quoted(words)}`,
   without: (words: readonly string[]): string => `Without ${quoted(words)}`,
   onlyIn: (shelf: string): string => `Only in ${shelf}`,
@@ -48,8 +48,8 @@ export const searchMessages = {
   sorts: {
     '': 'Best match',
     popular: 'Popularity',
-    bestprice: 'Lowest to highest',
-    'bestprice-rev': 'Highest to lowest',
+    bestprice: 'Price, low to high',
+    'bestprice-rev': 'Price, high to low',
   },
   sort: 'Sort by',
   orders: {
@@ -115,7 +115,7 @@ export const searchMessages = {
   pages: 'Pages',
   page: (number: number): string => `Page ${number}`,
   thatIsAll: (read: number, variants: number): string =>
-    `That is all: ${counted(read, true, 'product', 'products')}` +
+    `End of results: ${counted(read, true, 'product', 'products')}` +
     (variants === 0 ? '.' : `, and ${formatCount(variants)} more on their own pages.`),
   thatIsShown: (read: number, total: string): string =>
     `The first ${formatCount(read)} of ${total}. More words or filters show the others.`,

@@ -17,7 +17,7 @@ export const tipsMessages = {
     none: 'Nothing that we told a shopper is 30 days old yet, so there is nothing to judge.',
   },
   replay: {
-    heading: 'Replay',
+    heading: 'Tested on past prices',
     text: 'No shopper saw these. For prices of the past we worked out what we would have said of them, by what was known before them alone, and looked what came of it.',
     none: 'There is no replay: the price history is too short for it.',
   },

@@ -24,7 +24,7 @@ export const watchMessages = {
   title: 'Price watches',
   intro:
     'We email you when a price is what you wait for, or when something fits a search, at most once a day for each product.',
-  of: (email: string): string => `What ${email} watches.`,
+  of: (email: string): string => `Alerts for ${email}.`,
   nobody:
     'Sign in to see what you watch. Without an account, open the link in one of our emails about your watches.',
   signIn: 'Sign in',
@@ -34,19 +34,19 @@ export const watchMessages = {
     'This link opens nothing: it is too old, or was not copied whole. Open the link in our latest email.',
   reading: 'Fetching your watches…',
   failed: 'Sorry, we could not read your watches.',
-  empty: 'Nothing is watched',
+  empty: 'No price alerts yet',
   emptyHint:
     'Press “Watch price” on the page of a product, or “Watch this search” beside what you found, and the hound tells you.',
   refused: (day: string): string =>
     `Since ${day} this address has refused our emails, so we send none. Resume a watch to try again.`,
 
   waitsFor: (kind: WatchKind, amount: string, percent: number | null, basis: Basis): string => {
-    if (kind === 'new-product') return 'Waits for a new product that fits'
-    if (kind === 'back-in-stock') return 'Waits until it is back in stock'
-    if (kind === 'new-low') return `Waits for a new low of 12 months, ${covered[basis]}`
+    if (kind === 'new-product') return 'Alert for a new product that fits'
+    if (kind === 'back-in-stock') return 'Alert when it is back in stock'
+    if (kind === 'new-low') return `Alert at a 12-month low, ${covered[basis]}`
     if (kind === 'falls-by')
-      return `Waits for a fall by ${percent ?? 0}%, to ${amount} or less, ${covered[basis]}`
-    return `Waits for ${amount} or less, ${covered[basis]}`
+      return `Alert at a drop of ${percent ?? 0}%, to ${amount} or less, ${covered[basis]}`
+    return `Alert at ${amount} or less, ${covered[basis]}`
   },
   scope: (isWholeModel: boolean, condition: WatchCondition, shops: readonly string[]): string =>
     [
@@ -64,15 +64,15 @@ export const watchMessages = {
   confirm: 'Yes, watch it',
   pause: 'Pause',
   resume: 'Resume',
-  end: 'End',
-  endOf: (name: string): string => `End the watch of ${name}`,
+  end: 'Stop',
+  endOf: (name: string): string => `Stop the alert for ${name}`,
   change: 'Change',
   newTarget: (currency: string): string => `At most (${currency})`,
   save: 'Save',
   saving: 'Saving…',
   changed: 'Your watch was changed.',
   confirmed: 'We watch it for you.',
-  ended: 'The watch was ended.',
+  ended: 'The alert was stopped.',
   endAll: 'End all watches',
   endAllAsk: 'End all your watches? We will not email you about prices any more.',
   endAllYes: 'Yes, end all',
@@ -93,7 +93,7 @@ export const watchMessages = {
   kinds: {
     target: 'it costs at most …',
     'falls-by': 'it falls by …',
-    'new-low': 'it has a new low of 12 months',
+    'new-low': 'it hits a 12-month low',
     'back-in-stock': 'it is back in stock',
   } satisfies Readonly<Record<ProductWatchKind, string>>,
   target: (currency: string): string => `At most (${currency})`,
@@ -107,15 +107,16 @@ export const watchMessages = {
   wholeModel: 'Any colour or size of this model',
   shops: 'Only some shops',
   email: 'Email',
-  emailHint: 'We ask you by email first. You can end it there at any time.',
+  emailHint: 'We’ll email you a link to confirm. Stop any time.',
   submit: 'Watch it',
   submitting: 'Saving…',
   added: 'We watch it for you, and email you when it is so.',
   asked: 'We have sent you an email. Open its link to start the watch.',
   addFailed: 'Sorry, the price cannot be watched now. Please try again.',
   met: (met: LastMet, day: (at: Date) => string): string => {
-    if (met.kind === 'now') return 'It costs no more than that now. We tell you the next time.'
-    if (met.kind === 'never') return 'It was never so cheap in 12 months.'
+    if (met.kind === 'now')
+      return 'It’s already below that. We’ll email you the next time it drops to it.'
+    if (met.kind === 'never') return 'It hasn’t been that low in 12 months.'
     return `Last met on ${day(met.from)}, for ${met.days === 1 ? '1 day' : `${met.days} days`}.`
   },
 } as const

@@ -108,7 +108,7 @@ export const accountMessages = {
   },
   keys: {
     heading: 'API keys',
-    hint: 'For programs and sheets of yours. A key reads what is public with a limit of its own.',
+    hint: 'For scripts and spreadsheets. A key reads what is public with a limit of its own.',
     documents: 'API documents',
     nameHint: 'What it is for: My price sheet.',
     list: 'Your keys',
@@ -124,7 +124,7 @@ export const accountMessages = {
   },
   webhooks: {
     heading: 'Webhooks',
-    hint: 'A server of yours is told within seconds when offers of chosen products or shops change.',
+    hint: 'Your server gets a webhook within seconds when offers of chosen products or shops change.',
     open: 'Manage webhooks',
   },
   settings: {

@@ -40,9 +40,9 @@ export const authMessages = {
   },
   verify: {
     heading: 'Check your inbox',
-    sent: 'We sent you a link. Open it to prove that this mailbox is yours; this page then goes on by itself.',
+    sent: 'We sent you a link. Open it to confirm your email. This page will continue on its own.',
     sentTo: (email: string): string =>
-      `We sent a link to ${email}. Open it to prove that this mailbox is yours; this page then goes on by itself.`,
+      `We sent a link to ${email}. Open it to confirm your email. This page will continue on its own.`,
     tips: [
       'It can take a minute or two to arrive.',
       'Nothing there? Have a look among junk and promotions.',

@@ -14,7 +14,7 @@ const offReasons: Readonly<Record<OffReason, string>> = {
 export const webhookMessages = {
   title: 'Webhooks',
   intro:
-    'A server of yours is told within seconds when offers of chosen products or shops change. Each message is a signed POST of JSON.',
+    'Your server gets a webhook within seconds when offers of chosen products or shops change. Each message is a signed POST of JSON.',
   documents: 'How messages look',
   reading: 'Fetching your webhooks…',
   failed: 'We could not read your webhooks.',

@@ -47,7 +47,7 @@ export const adminMessages = {
     failing: (count: number): string => `${count} failing`,
     reported: (count: number): string => `${count} reported`,
     admins: (count: number): string => (count === 1 ? '1 admin' : `${count} admins`),
-    recent: 'Done lately',
+    recent: 'Recent activity',
     allOfThem: 'The whole log',
   },
 

@@ -14,7 +14,7 @@ export const analyticsMessages = {
     clickOuts: 'Click-outs',
     returning: 'Returning users',
     allowed: 'Allowed cookies',
-    shopVisits: 'Ways to shops (anybody)',
+    shopVisits: 'Clicks to shops (everyone)',
   },
   byDay: (figure: string): string => `${figure} by day`,
   onDay: (day: string, count: string): string => `${day}: ${count}`,

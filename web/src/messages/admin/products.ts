@@ -71,7 +71,7 @@ export const adminProductMessages = {
       'in-stock': 'In stock',
       limited: 'Few left',
       'in-store': 'In the shop only',
-      preorder: 'To be pre-ordered',
+      preorder: 'Pre-order',
       backorder: 'On back order',
       'out-of-stock': 'Out of stock',
       discontinued: 'Discontinued',

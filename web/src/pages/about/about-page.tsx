@@ -76,7 +76,7 @@ export const aboutMessages = {
   purpose: {
     heading: 'What it is for',
     texts: [
-      'The same phone, vacuum or camera costs something else in every shop, and the lowest price on the tag is often not the lowest price at your door. PriceHound brings offers for the same product together, adds the delivery and shows you the total.',
+      'The same phone, vacuum or camera costs a different amount at every shop, and the lowest price on the tag is often not the lowest price at your door. PriceHound brings offers for the same product together, adds the delivery and shows you the total.',
       'You can search, filter, see how a price moved over the past year, and go to the shop you like best. Buying happens there, never here.',
       'We compare for shoppers in New Zealand and in Australia. Each country has its own shops, prices and delivery costs.',
     ],

@@ -225,10 +225,10 @@ const retailerMessages = {
   goTo: 'Visit the shop',
   goToRest: (name: string): string => `: ${name}, opens in a new tab`,
 
-  who: 'Who it is',
+  who: 'About this shop',
   verified: (day: string, reason: string): string => `We verified this shop on ${day}: ${reason}.`,
   notVerified: 'We have not verified yet that this shop is who it says it is.',
-  place: (from: string): string => `It sends from ${from}.`,
+  place: (from: string): string => `Ships from ${from}.`,
 
   delivery: 'Delivery and returns',
   deliveryTo: (place: string): string => `To ${place}`,
@@ -256,7 +256,7 @@ const retailerMessages = {
       wrong > 0 && `${wrong} ${wrong === 1 ? 'was' : 'were'} wrong`,
       gone > 0 && `${counted(gone, 'offer was', 'offers were')} gone`,
     ].filter((part) => part !== false)
-    return `Shoppers questioned ${formatCount(all)} of its prices in the last 12 months: ${parts.join(', ')}.`
+    return `${counted(all, 'price', 'prices')} reported in 12 months: ${parts.join(', ')}.`
   },
 
   sells: (place: string): string => `What it sells in ${place}`,

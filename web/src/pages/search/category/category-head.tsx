@@ -123,7 +123,7 @@ const Ways = ({ label, values, className, toSearch }: WaysProps): ReactNode =>
 const sold = <T extends { readonly count: number }>(values: readonly T[]): readonly T[] =>
   values.filter(({ count }) => count > 0)
 
-/** `from under $50 to over $2,000 with delivery where it is stated`, as far as the price ranges of the filter tell. */
+/** `under $50 to $2,000+ delivered`, as far as the price ranges of the filter tell. */
 export const priceSpan = (
   ranges: FacetsBody['prices'],
   { basis }: Pick<FullSearchParams, 'basis'>,
@@ -162,10 +162,10 @@ const messages = {
   nothingIn: (asked: string, shown: string): string => `Nothing in ${asked} yet: this is ${shown}.`,
   shops: (count: number, exact: boolean): string =>
     `${exact ? '' : 'at least '}${count === 1 ? '1 shop' : `${count} shops`}`,
-  prices: (from: string, to: string): string => `from ${from} to ${to}`,
+  prices: (from: string, to: string): string => `${from} to ${to}`,
   from: (price: string): string => `from ${price}`,
   under: (price: string): string => `under ${price}`,
-  over: (price: string): string => `over ${price}`,
+  over: (price: string): string => `${price}+`,
   // An offer whose delivery nobody states counts by its price.
-  inBasis: { delivered: 'with delivery where it is stated', item: 'without delivery' },
+  inBasis: { delivered: 'delivered', item: 'without delivery' },
 } as const
