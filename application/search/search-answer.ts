@@ -91,7 +91,7 @@ export type ProductCard = {
   readonly hasAskedColour: boolean
   readonly offerId: OfferId
   readonly retailer: CardRetailer
-  /** Whatever filters are set. */
+  /** Whatever filters but that by condition are set. */
   readonly shops: ShopCounts
   readonly offerCount: number
   readonly usedCount: number

@@ -175,7 +175,7 @@ export const checkCard = async (
     ],
   )
   const shops = [card.shopCount, card.otherShopCount]
-  expectSame(address, `card of ${card.id}: shops`, shops, shopsOf(offers))
+  expectSame(address, `card of ${card.id}: shops`, shops, shopsOf(offers, filters.condition))
   const counts = [card.offerCount, card.usedCount]
   expectSame(address, `card of ${card.id}: offers`, counts, [
     offers.new.length,

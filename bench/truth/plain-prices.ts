@@ -97,12 +97,16 @@ export const shownWords = (offer: Priced, basis: Basis, write: WritePrice): stri
   }[standing]
 }
 
-/** Shops that deliver it now, and the others; of used ones where nobody sells a new one. */
-export const shopsOf = ({
-  new: newOnes,
-  other,
-}: Record<'new' | 'other', readonly OfferBody[]>): readonly [number, number] => {
-  const sellers = newOnes.length > 0 ? newOnes : other
+/** Shops that deliver it now in the conditions asked for, and the others. */
+export const shopsOf = (
+  { new: newOnes, other }: Record<'new' | 'other', readonly OfferBody[]>,
+  asked: readonly string[] = [],
+): readonly [number, number] => {
+  const unasked = newOnes.length > 0 ? newOnes : other
+  const sellers =
+    asked.length === 0
+      ? unasked
+      : [...newOnes, ...other].filter(({ condition }) => asked.includes(condition))
   const delivering = sellers.filter(({ fresh, availability }) => fresh && isDelivered(availability))
   const count = new Set(delivering.map(({ shopSlug }) => shopSlug)).size
   return [count, new Set(sellers.map(({ shopSlug }) => shopSlug)).size - count]

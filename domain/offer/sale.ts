@@ -87,10 +87,10 @@ export const passingSales = (
 ): readonly Sale[] => eligibleSales(sales, filters).filter((sale) => passes(sale, filters, basis))
 
 /** Without a filter by condition, used ones count only of products that nobody sells new. */
-export const eligibleSales = (
-  sales: readonly Sale[],
-  { conditions }: SaleFilters,
-): readonly Sale[] => {
+export const eligibleSales = <S extends Pick<Sale, 'condition'>>(
+  sales: readonly S[],
+  { conditions }: Pick<SaleFilters, 'conditions'>,
+): readonly S[] => {
   if (conditions.length > 0) return sales.filter(({ condition }) => conditions.includes(condition))
   const newOnes = sales.filter(({ condition }) => condition === 'new')
   return newOnes.length > 0 ? newOnes : sales

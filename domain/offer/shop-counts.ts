@@ -1,4 +1,5 @@
 import type { Condition } from './condition.ts'
+import { eligibleSales } from './sale.ts'
 import { canBeOrdered, type Standing } from './standing.ts'
 
 /** `deliver`: shops that deliver it now; `other`: shops that have it in store, sold out, or at a price too old to hold. */
@@ -10,10 +11,12 @@ type Offered = {
   readonly standing: Standing
 }
 
-/** A shop counts once. Used ones count where nobody sells a new one. */
-export const countShops = (offers: readonly Offered[]): ShopCounts => {
-  const newOnes = offers.filter(({ condition }) => condition === 'new')
-  const counted = newOnes.length > 0 ? newOnes : offers
+/** A shop counts once. Without conditions asked for, used ones count where nobody sells a new one. */
+export const countShops = (
+  offers: readonly Offered[],
+  conditions: readonly Condition[] = [],
+): ShopCounts => {
+  const counted = eligibleSales(offers, { conditions })
   const delivering = counted.filter(({ standing }) => canBeOrdered(standing))
   const all = new Set(counted.map(({ shop }) => shop)).size
   const deliver = new Set(delivering.map(({ shop }) => shop)).size

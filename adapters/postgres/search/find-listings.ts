@@ -229,7 +229,10 @@ const toCard = (
       logo: row.shop_logo,
       verified: row.verified,
     },
-    shops: countShops(sales.map((sale) => ({ ...sale, shop: sale.retailerId }))),
+    shops: countShops(
+      sales.map((sale) => ({ ...sale, shop: sale.retailerId })),
+      query.sales.conditions,
+    ),
     offerCount: row.offer_count,
     usedCount: row.used_count,
     inStock: best.inStock,

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 
-/** Of a product in a country, whatever filters are set. */
+/** Of a product in a country, whatever filters but that by condition are set. */
 export const shopCounts = {
   shopCount: z
     .int()
     .min(0)
-    .describe('Shops that deliver it now: a new one, or a used one where nobody sells a new one.'),
+    .describe(
+      'Shops that deliver it now, in the conditions asked for; without them a new one, or a used one where nobody sells a new one.',
+    ),
   otherShopCount: z
     .int()
     .min(0)

@@ -34,3 +34,9 @@ test.each([
 ] as const)('counts the shops: %s', (_, offers, deliver, other) =>
   expect(countShops(offers)).toEqual({ deliver, other }),
 )
+
+test('counts the shops of the conditions asked for', () => {
+  const offers = [used('kea'), offer('moa', 'priced'), offer('tui', 'priced')]
+  expect(countShops(offers, ['used'])).toEqual({ deliver: 1, other: 0 })
+  expect(countShops(offers, ['used', 'new'])).toEqual({ deliver: 3, other: 0 })
+})

@@ -234,19 +234,13 @@ describe('the price span of a category', () => {
   })
 
   test('has ends as open as those of its ranges', () => {
-    expect(span(range(0, 50, 3), range(50, null, 2))).toBe(
-      'under $50 to $50+ delivered',
-    )
+    expect(span(range(0, 50, 3), range(50, null, 2))).toBe('under $50 to $50+ delivered')
   })
 
   test('of a single range says each end once', () => {
     expect(span(range(340, null, 5))).toBe('from $340 delivered')
-    expect(span(range(0, 50, 0), range(50, 100, 2))).toBe(
-      '$50 to $100 delivered',
-    )
-    expect(span(range(0, 50, 2), range(50, null, 0))).toBe(
-      'under $50 delivered',
-    )
+    expect(span(range(0, 50, 0), range(50, 100, 2))).toBe('$50 to $100 delivered')
+    expect(span(range(0, 50, 2), range(50, null, 0))).toBe('under $50 delivered')
   })
 
   test('is nothing where no price is known, or the only range is every price', () => {

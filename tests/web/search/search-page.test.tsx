@@ -224,9 +224,7 @@ describe('the page of a category', () => {
 
   test('says how much there is, from how many shops, and at what prices', async () => {
     const { words } = await open('/search?category=wearables', answer)
-    expect(words).toContain(
-      'Wearables 31 products · 2 shops · under $500 to $500+ delivered',
-    )
+    expect(words).toContain('Wearables 31 products · 2 shops · under $500 to $500+ delivered')
     expect(words).not.toContain('Nothing in')
   })
 
