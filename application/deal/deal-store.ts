@@ -44,4 +44,6 @@ export type ListedDeal = Omit<Deal, 'share'> & {
   readonly productId: ProductId
   readonly categoryId: number
   readonly brandId: number | null
+  /** Of the offer that the product's page shows first. */
+  readonly inStock: boolean
 }

@@ -2,6 +2,7 @@ import type { CategoryId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { noSaleFilters } from '#domain/offer/sale.ts'
+import { inDealOrder, type DealOrder } from '#domain/price-history/deal-order.ts'
 import { shownAmount } from '#domain/offer/standing.ts'
 import { maxPage } from '#domain/search/paging.ts'
 import type { PriceRange } from '#domain/search/price-range.ts'
@@ -23,7 +24,7 @@ import type { ListDeals, ListedDeal } from './deal-store.ts'
 /** The rarest prices first. Throws DomainError 'invalid' for unknown categories and brands. */
 export type FindDeals = (request: DealRequest) => Promise<DealsAnswer>
 
-export type DealRequest = DealFilters & { readonly page: number }
+export type DealRequest = DealFilters & { readonly order: DealOrder; readonly page: number }
 
 export type DealFilters = {
   readonly country: Country
@@ -55,6 +56,7 @@ export type CountDeals = (request: DealFilters) => Promise<number>
 export type ReadDeals = (
   country: Country,
   basis: Basis,
+  order: DealOrder,
   index: CatalogueIndex,
 ) => Promise<readonly ListedDeal[]>
 
@@ -68,7 +70,7 @@ export const makeFindDeals =
   ({ findListings, ...reading }: Deps): FindDeals =>
   async (request) => {
     const { country, basis, page } = request
-    const { deals, index } = await readAll(request, reading)
+    const { deals, index } = await readAll(request, request.order, reading)
     const { fitting, ofCategories, ofBrands } = filterDeals(deals, request, index)
     const ids = fitting.map(({ productId }) => productId)
     const { products, hasMore } = await findListings(
@@ -97,7 +99,7 @@ export const makeFindDeals =
 export const makeCountDeals =
   (reading: Reading): CountDeals =>
   async (request) => {
-    const { deals, index } = await readAll(request, reading)
+    const { deals, index } = await readAll(request, '', reading)
     return filterDeals(deals, request, index).fitting.length
   }
 
@@ -105,11 +107,12 @@ type Reading = Pick<Deps, 'getCatalogueIndex' | 'readDeals'>
 
 const readAll = async (
   { country, basis, categories, brands }: DealFilters,
+  order: DealOrder,
   { getCatalogueIndex, readDeals }: Reading,
 ): Promise<{ readonly deals: readonly ListedDeal[]; readonly index: CatalogueIndex }> => {
   const index = await getCatalogueIndex()
   refuseUnknownFilters({ ...noSearchFilters, categories, brands }, index)
-  return { deals: await readDeals(country, basis, index), index }
+  return { deals: await readDeals(country, basis, order, index), index }
 }
 
 const everything = { words: [], filters: noProductFilters, sales: noSaleFilters }
@@ -124,7 +127,7 @@ type Listing = { readonly listDeals: ListDeals; readonly clock: Clock }
 /** One list of each country and basis serves all filters of a catalogue version. */
 export const makeReadDeals = ({ listDeals, clock }: Listing): ReadDeals => {
   const kept = new Map<string, { version: number; at: number; held: Promise<Held> }>()
-  return async (country, basis, { version }) => {
+  return async (country, basis, order, { version }) => {
     const now = clock.now()
     const key = `${country} ${basis}`
     let list = kept.get(key)
@@ -134,20 +137,31 @@ export const makeReadDeals = ({ listDeals, clock }: Listing): ReadDeals => {
       kept.set(key, list)
       held.catch(() => kept.delete(key))
     }
-    const { deals, allUntil } = await list.held
+    const { inOrder, allUntil } = await list.held
+    const deals = inOrder(order)
     return allUntil > now.getTime()
       ? deals
       : deals.filter(({ until }) => until.getTime() > now.getTime())
   }
 }
 
-/** Deals and the moment until which all of them hold, in ms since 1970. */
-type Held = { readonly deals: readonly ListedDeal[]; readonly allUntil: number }
+/** Deals, sorted once for each order, and the moment until which all of them hold, in ms since 1970. */
+type Held = {
+  readonly inOrder: (order: DealOrder) => readonly ListedDeal[]
+  readonly allUntil: number
+}
 
-const toHeld = (deals: readonly ListedDeal[]): Held => ({
-  deals,
-  allUntil: deals.reduce((first, { until }) => Math.min(first, until.getTime()), Infinity),
-})
+const toHeld = (deals: readonly ListedDeal[]): Held => {
+  const ordered = new Map<DealOrder, readonly ListedDeal[]>()
+  return {
+    inOrder(order) {
+      const known = ordered.get(order) ?? inDealOrder(deals, order)
+      ordered.set(order, known)
+      return known
+    },
+    allUntil: deals.reduce((first, { until }) => Math.min(first, until.getTime()), Infinity),
+  }
+}
 
 /** A deal may last longer than was known, which is no change of the catalogue. */
 const keptMs = 30_000

@@ -1,3 +1,4 @@
+import { dealOrders } from '#domain/price-history/deal-order.ts'
 import { leastDrop } from '#domain/price-history/deal.ts'
 import { pageSize } from '#domain/search/paging.ts'
 import { z } from 'zod'
@@ -35,6 +36,15 @@ export const DealsQuerySchema = z
     priceRange: priceRange.meta({
       description: 'Present prices in the `basis`, as `min-max` in whole dollars of the country.',
     }),
+    sort: z
+      .enum(dealOrders, { error: once('must be empty, percent, saving or newest') })
+      .default('')
+      .meta({
+        description:
+          'Empty: what is in stock and 15% or more under its usual price first, the rarest prices first. ' +
+          '`percent`: the largest drop first; `saving`: the largest amount under the usual price; ' +
+          '`newest`: the latest drop.',
+      }),
     page: PageQuerySchema.meta({ description: 'The list goes on while `hasMore`.' }),
   })
   .transform(({ priceRange: range, ...asked }, context) => ({
@@ -95,7 +105,7 @@ export const DealsSchema = z
   })
   .meta({
     id: 'Deals',
-    description: 'The deals of a country, the rarest prices first.',
+    description: 'The deals of a country.',
     examples: [
       {
         basis: 'delivered',

@@ -29,7 +29,7 @@ describe('GET /api/deals', () => {
     ['?category=&brand=&percent=&priceRange=&country=', everything],
     ['?utm_source=mail', everything],
     [
-      '?country=AU&basis=item&category=sound,phones&brand=b&brand=a&percent=20&priceRange=100-500&page=3',
+      '?country=AU&basis=item&category=sound,phones&brand=b&brand=a&percent=20&priceRange=100-500&sort=saving&page=3',
       {
         country: 'AU',
         basis: 'item',
@@ -37,6 +37,7 @@ describe('GET /api/deals', () => {
         brands: ['a', 'b'],
         percent: 20,
         price: { min: 100, max: 500 },
+        order: 'saving',
         page: 3,
       },
     ],
@@ -48,6 +49,7 @@ describe('GET /api/deals', () => {
 
   test.each([
     ['percent', 'percent=12.5'],
+    ['sort', 'sort=popular'],
     ['percent', 'percent=20&percent=30'],
     ['priceRange', 'priceRange=9-1'],
     ['brand', 'brand=No Slug'],
@@ -91,7 +93,7 @@ describe('feeds of deals', () => {
       '<atom:link href="http://localhost:3000/deals.rss?country=AU&#38;category=phones&#38;brand=kea,tui&#38;percent=20&#38;priceRange=100-500" rel="self"',
       `<title>${title('Kea &#38; &#60;Tui&#62;')}</title>`,
       '<pubDate>Thu, 12 Mar 2026 20:05:00 GMT</pubDate>',
-      '<description>22% under its usual price of the last 90 days ($389.00); lowest of 30 days before was $349.00.</description>',
+      '<description>−22% · usually $389.00 · 30-day low before: $349.00.</description>',
     ])
       expect(body).toContain(part)
   })

@@ -1,3 +1,4 @@
+import type { DealOrder } from '#domain/price-history/deal-order.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 
@@ -37,6 +38,7 @@ export type DealParams = {
   /** Whole dollars of the country. */
   readonly min?: string | undefined
   readonly max?: string | undefined
+  readonly sort?: DealOrder
   readonly page?: number
 }
 
@@ -47,8 +49,11 @@ export const paths = {
     withQuery('/search', { q, country, ...askedBasis(basis), ...rest, page: page > 1 && page }),
   /** Of a search as the API is asked for it. */
   watchSearch: (asked: QueryValues): string => withQuery('/watches/new-search', asked),
-  deals: ({ country, page = 1, ...filters }: DealParams): string =>
-    inCountry(withQuery('/deals', { ...filters, page: page > 1 && page }), country),
+  deals: ({ country, sort = '', page = 1, ...filters }: DealParams): string =>
+    inCountry(
+      withQuery('/deals', { ...filters, sort: sort || undefined, page: page > 1 && page }),
+      country,
+    ),
   brands: (country: Country, letter?: string, page = 1): string =>
     inCountry(withQuery('/brands', { letter, page: page > 1 && page }), country),
   categories: (country: Country): string => inCountry('/categories', country),

@@ -17,7 +17,7 @@ type Deps = Pick<ServerDeps, 'deals'> & { readonly serveRead: ServeRead }
 
 export const dealRoutes: FastifyPluginAsyncZod<Deps> = async (app, { deals, serveRead }) => {
   serveRead(app, '/deals/count', count, ({ query }) => {
-    const { page: _page, ...asked } = toDealRequest(query)
+    const { page: _page, order: _order, ...asked } = toDealRequest(query)
     return {
       key: `deal count ${JSON.stringify(asked)}`,
       compute: async (): Promise<DealCountBody> => ({ total: await deals.count(asked) }),
@@ -40,6 +40,7 @@ export const toDealRequest = (query: z.output<typeof DealsQuerySchema>): DealReq
   brands: query.brand.toSorted(),
   percent: query.percent,
   price: query.price,
+  order: query.sort,
   page: query.page,
 })
 
@@ -54,8 +55,8 @@ const list = {
     description:
       'Products that cost at least 10% less than their median of 90 days and less than at any time in ' +
       'the 30 days before the price began, which can be ordered now, were read within their limit, and were ' +
-      'asked by a shop for three hours. The rarest prices of a year come first, then the largest drops, then ' +
-      'what is liked best; nothing in the order knows about money paid to us. The same list is a feed: ' +
+      'asked by a shop for three hours. Without `sort`, what is in stock and 15% or more under comes first, in each part the rarest prices of a year, then ' +
+      'the largest drops, then what is liked best; nothing in the order knows about money paid to us. The same list is a feed: ' +
       '`/deals.rss` and `/deals.json` (JSON Feed 1.1) take the same parameters.',
     querystring: DealsQuerySchema,
     response: { 200: DealsSchema, ...readResponses, ...ruleResponse },

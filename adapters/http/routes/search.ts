@@ -142,7 +142,14 @@ export const featuredRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => 
 
 const homeDeals = 4
 
-const allDeals = { categories: [], brands: [], percent: leastDrop, price: undefined, page: 1 }
+const allDeals = {
+  categories: [],
+  brands: [],
+  percent: leastDrop,
+  price: undefined,
+  order: '' as const,
+  page: 1,
+}
 
 const featuredSchema = {
   operationId: 'listFeatured',

@@ -1,5 +1,6 @@
 import type { DealStore, DueProduct, ListDeals, ListedDeal } from '#application/deal/deal-store.ts'
 import type { ProductId } from '#domain/ids.ts'
+import { availabilities, isInStock } from '#domain/offer/availability.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
@@ -104,7 +105,10 @@ export const makeListDeals =
       select deal.product_id as "productId", deal.basis, deal.amount_minor as "amountMinor",
         deal.median_minor as "medianMinor", deal.percent,
         deal.lowest_before_minor as "lowestBeforeMinor", deal.since, deal.until,
-        listing.category_id as "categoryId", listing.brand_id as "brandId"
+        listing.category_id as "categoryId", listing.brand_id as "brandId",
+        coalesce((
+          select availability = any(${availabilities.filter(isInStock)}) from offer where id = listing.offers[1]
+        ), false) as "inStock"
       from deal
       join ${listingTable(country)} listing on listing.product_id = deal.product_id
         and listing.${amountColumn[basis]} = deal.amount_minor

@@ -1,5 +1,6 @@
 import { countries, type Country } from '#domain/market/country.ts'
 import { bases, defaultBasis, type Basis } from '#domain/offer/basis.ts'
+import { dealOrders, type DealOrder } from '#domain/price-history/deal-order.ts'
 import { leastDrop } from '#domain/price-history/deal.ts'
 import { priceRangeBetween } from '#domain/search/price-range.ts'
 import { Command, InvalidArgumentError, Option } from 'commander'
@@ -17,6 +18,7 @@ type Options = {
   readonly percent: number
   readonly min?: string
   readonly max?: string
+  readonly sort: DealOrder
   readonly page: number
   readonly json?: true
 }
@@ -28,7 +30,7 @@ const wholePercent = (text: string): number => {
 }
 
 export const dealsCommand = new Command('deals')
-  .description('list real drops of prices, the rarest first')
+  .description('list real drops of prices, top deals first')
   .addOption(new Option('--country <code>', 'delivery country').choices(countries).default('NZ'))
   .addOption(
     new Option('--basis <basis>', 'what prices cover: delivered or item only')
@@ -40,6 +42,14 @@ export const dealsCommand = new Command('deals')
   .option('--percent <number>', 'at least so far under the usual price', wholePercent, leastDrop)
   .option('--min <amount>', 'lowest price in whole dollars', wholeDollars)
   .option('--max <amount>', 'highest price in whole dollars', wholeDollars)
+  .addOption(
+    new Option(
+      '--sort <order>',
+      'percent, saving (in dollars) or newest; top deals first when missing',
+    )
+      .choices(dealOrders.filter((order) => order !== ''))
+      .default(''),
+  )
   .option('--page <number>', 'page number', wholePage, 1)
   .option('--json', 'print the response of GET /api/deals')
   .addHelpText(
@@ -50,7 +60,7 @@ Where no server runs, what changed meanwhile is judged first.
 Examples:
   pricehound deals
   pricehound deals --country AU --category phones --percent 20
-  pricehound deals --brand apple,samsung --max 500 --json`,
+  pricehound deals --brand apple,samsung --max 500 --sort percent --json`,
   )
   .action((options: Options) =>
     usingApp(async (app) => {
@@ -66,6 +76,7 @@ Examples:
         brands: brand,
         percent,
         price: priceRangeBetween(options.min, options.max),
+        order: options.sort,
         page,
       })
       if (options.json) printJson(app.forms.toDealsBody(answer, country))

@@ -10,7 +10,7 @@ export const FeaturedSchema = z
     deals: z
       .array(DealSchema)
       .max(4)
-      .describe('Four of the rarest prices; none where there are fewer.'),
+      .describe('Four top deals; none where there are fewer.'),
     searches: z.array(z.string()).max(3).describe('What to search for; each finds something.'),
     catalogue: z.object({
       products: z.int().min(0).describe('With an offer in the country.'),

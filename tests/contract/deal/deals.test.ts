@@ -193,7 +193,7 @@ describeDatabase('deals', (open) => {
     expect(await stored()).toEqual([])
   })
 
-  test('stand in the order of how rare the price is, then of how far it fell, then of what is liked', async () => {
+  test('stand as top deals first, in the order of how rare the price is, then of how far it fell, then of what is liked', async () => {
     const of = (price: number, since: string) => ({
       price,
       course: { '01-05': 10_000, [since]: price },
@@ -207,7 +207,12 @@ describeDatabase('deals', (open) => {
     })
     await database.rows`update listing set popularity = 5 where product_id = ${idOf('Liked')}`
     await keep()
-    expect(await titles()).toEqual(['Newest', 'Liked', 'More', 'Less', 'Older'])
+    // A price 14% under is no top deal, nor is one on back order.
+    expect(await titles()).toEqual(['Liked', 'More', 'Less', 'Older', 'Newest'])
+    expect(await titles({ order: 'newest' })).toEqual(['Newest', 'Liked', 'More', 'Less', 'Older'])
+    await database.rows`update offer set availability = 'backorder' where id = ${offers.get('Liked')}`
+    await program.inTransaction(({ listings }) => listings.refreshPrices([idOf('Liked')]))
+    expect(await titles()).toEqual(['More', 'Less', 'Older', 'Newest', 'Liked'])
   })
 
   test('are filtered and counted by category, brand, percent and price', async () => {

@@ -143,6 +143,6 @@ describe('a deal', () => {
 
   test('is told in one line', () =>
     expect(dealLine(22, '$389.00', '$349.00')).toBe(
-      '22% under its usual price of the last 90 days ($389.00); lowest of 30 days before was $349.00',
+      '−22% · usually $389.00 · 30-day low before: $349.00',
     ))
 })

@@ -18,6 +18,7 @@ export const someDeals: DealsAnswer = {
         until: new Date('2026-03-14T00:00:00Z'),
         categoryId: 1,
         brandId: null,
+        inStock: true,
       },
     },
   ],
@@ -36,5 +37,6 @@ export const everyDeal: DealRequest = {
   brands: [],
   percent: 10,
   price: undefined,
+  order: '',
   page: 1,
 }

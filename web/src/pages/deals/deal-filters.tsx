@@ -1,5 +1,6 @@
 import type { DealsBody } from '#openapi/schemas/deals.ts'
 import { currencyOf } from '#domain/market/country.ts'
+import { dealOrders, type DealOrder } from '#domain/price-history/deal-order.ts'
 import { leastDrop } from '#domain/price-history/deal.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { HiddenFields } from '../../components/hidden-fields.tsx'
@@ -16,7 +17,7 @@ type Props = {
 
 /** A plain form: nothing applies before "Show", so that a list can be walked by the keyboard. */
 export const DealFilters = ({ params, facets }: Props): ReactNode => {
-  const { country, category = '', brand = '', percent = '', min, max } = params
+  const { country, category = '', brand = '', percent = '', min, max, sort } = params
   const depths = new Map<string | null, number>([[null, -1]])
   for (const { slug, parent } of facets.categories) depths.set(slug, (depths.get(parent) ?? -1) + 1)
   return (
@@ -27,7 +28,7 @@ export const DealFilters = ({ params, facets }: Props): ReactNode => {
       className={styles.filters}
       aria-label={messages.label}
     >
-      <HiddenFields except={['category', 'brand', 'percent', 'min', 'max', 'page']} />
+      <HiddenFields except={['category', 'brand', 'percent', 'min', 'max', 'sort', 'page']} />
       <Choice
         label={messages.category}
         className={styles.wide}
@@ -66,6 +67,13 @@ export const DealFilters = ({ params, facets }: Props): ReactNode => {
         {messages.max(currencyOf(country))}
         <input name="max" inputMode="numeric" pattern="\d{1,9}" defaultValue={max} />
       </label>
+      <Choice label={messages.sort} className={styles.wide} name="sort" defaultValue={sort}>
+        {dealOrders.map((order) => (
+          <option key={order} value={order}>
+            {messages.orders[order]}
+          </option>
+        ))}
+      </Choice>
       <Button type="submit">{messages.apply}</Button>
     </form>
   )
@@ -93,5 +101,12 @@ const messages = {
   min: (currency: string): string => `From, ${currency}`,
   max: (currency: string): string => `To, ${currency}`,
   value: (name: string, count: number): string => `${name} (${formatCount(count)})`,
+  sort: 'Sort',
+  orders: {
+    '': 'Top deals',
+    percent: 'Biggest drop, %',
+    saving: 'Biggest drop, $',
+    newest: 'Newest',
+  } satisfies Readonly<Record<DealOrder, string>>,
   apply: 'Show',
 } as const

@@ -1,4 +1,5 @@
 import { maxPage } from '#domain/search/paging.ts'
+import { dealOrders } from '#domain/price-history/deal-order.ts'
 import type { DealsBody } from '#openapi/schemas/deals.ts'
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { ApiError } from '../../api-error.ts'
@@ -38,6 +39,7 @@ export const readDealParams = (
     percent: drops.find((drop) => String(drop) === search.get('percent'))?.toString(),
     min: isUpsideDown ? max : min,
     max: isUpsideDown ? min : max,
+    sort: dealOrders.find((order) => order === search.get('sort')) ?? '',
     page: Math.min(page, maxPage),
   }
 }
@@ -56,7 +58,7 @@ export const dealsPageQuery = (
 /** Of the same list, as the API or as a feed. */
 export const dealsPath = (
   path: '/api/deals' | '/deals.rss' | '/deals.json',
-  { country, category, brand, percent, min = '', max = '', page }: Required<DealParams>,
+  { country, category, brand, percent, min = '', max = '', sort, page }: Required<DealParams>,
   { basis }: Pick<Shopper, 'basis'>,
 ): string =>
   withQuery(path, {
@@ -66,5 +68,6 @@ export const dealsPath = (
     brand,
     percent,
     priceRange: min === '' && max === '' ? undefined : `${min}-${max}`,
+    sort: sort || undefined,
     page: page > 1 && page,
   })
