@@ -1,4 +1,8 @@
-import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
+import { makeListOffersOfEach } from '#adapters/postgres/offer/offer-reads.ts'
+import {
+  makeReadPricePoints,
+  makeReadPricePointsOfEach,
+} from '#adapters/postgres/price-history/read-price-points.ts'
 import { makeGetCatalogueIndex } from '#adapters/postgres/product/catalogue-index.ts'
 import {
   makeReadCatalogueVersion,
@@ -9,7 +13,10 @@ import {
   makeHasProducts,
   makeListListedProducts,
 } from '#adapters/postgres/product/product-store.ts'
-import { makeListProductsByGtin } from '#adapters/postgres/product/product-batches.ts'
+import {
+  makeFindProductIds,
+  makeListProductsByGtin,
+} from '#adapters/postgres/product/product-batches.ts'
 import {
   makeFindAdminProduct,
   makeSearchProducts,
@@ -17,6 +24,7 @@ import {
   makeListVariants,
 } from '#adapters/postgres/product/product-reads.ts'
 import { makeListListedRetailers } from '#adapters/postgres/retailer/list-retailers.ts'
+import { makeAdviseProducts } from '#application/catalogue/advise-products.ts'
 import { makeAddProduct } from '#application/catalogue/add-product.ts'
 import { makeArchiveProduct, type ManageProducts } from '#application/catalogue/manage-products.ts'
 import type { Catalogue } from '#application/catalogue/catalogue.ts'
@@ -76,7 +84,14 @@ export const makeCatalogue = (program: Program): Catalogue => {
       // Resolved late: offers and tips need this catalogue.
       listOffers: (...asked) => program.offers.list(...asked),
       readPricePoints: makeReadPricePoints(reads),
-      showTip: (...asked) => program.tips.show(...asked),
+      showTips: (...asked) => program.tips.show(...asked),
+      clock: program.clock,
+    }),
+    advise: makeAdviseProducts({
+      findProductIds: makeFindProductIds(reads),
+      listOffers: makeListOffersOfEach(reads, program.clock),
+      readPricePoints: makeReadPricePointsOfEach(reads),
+      showTips: (...asked) => program.tips.show(...asked),
       clock: program.clock,
     }),
     listByGtin: makeListProductsByGtin(reads),

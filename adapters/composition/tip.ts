@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import { makeReadTallies, makeReadTip } from '#adapters/postgres/tip/tip-store.ts'
+import { makeReadTallies, makeReadTips } from '#adapters/postgres/tip/tip-store.ts'
 import { makeGatherCases } from '#application/tip/gather-cases.ts'
 import { makeJudgeTips } from '#application/tip/judge-tips.ts'
 import { makeKeepTips } from '#application/tip/keep-tips.ts'
 import { makeShownTips } from '#application/tip/shown-tips.ts'
-import { makeShowTip } from '#application/tip/show-tip.ts'
+import { makeShowTips } from '#application/tip/show-tip.ts'
 import { makeShowTipRecord } from '#application/tip/tip-record.ts'
 import type { Tips } from '#application/tip/tips.ts'
 import { makeLearnFirstTips, makeReplayTips, makeTrainTips } from '#application/tip/train-tips.ts'
@@ -22,7 +22,7 @@ export const makeTips = ({
   const shown = makeShownTips(deps)
   const learning = { ...deps, gatherCases: makeGatherCases(deps) }
   return {
-    show: makeShowTip({ readTip: makeReadTip(reads), noteShown: shown.note }),
+    show: makeShowTips({ readTips: makeReadTips(reads), noteShown: shown.note }),
     shown,
     train: makeTrainTips(learning),
     replay: makeReplayTips(learning),

@@ -1,3 +1,4 @@
+import type { AdviseProducts } from './advise-products.ts'
 import type { GetCatalogueIndex } from './catalogue-index.ts'
 import type { LoadCategories } from './load-categories.ts'
 import type { NameBrands } from './name-brands.ts'
@@ -24,6 +25,7 @@ export type Catalogue = {
   readonly hasProducts: () => Promise<boolean>
   readonly findProduct: FindProduct
   readonly showProduct: ShowProduct
+  readonly advise: AdviseProducts
   readonly listByGtin: ListProductsByGtin
   readonly findListedBlocks: FindListedBlocks
   readonly listListedProducts: ListListedProducts

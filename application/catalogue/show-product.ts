@@ -1,18 +1,18 @@
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
-import { shownAmount, standingOf } from '#domain/offer/standing.ts'
 import { bestOffer } from '#domain/offer/ranking.ts'
 import { saleOf } from '#domain/offer/sale.ts'
 import { countShops, type ShopCounts } from '#domain/offer/shop-counts.ts'
 import { daysBefore, longestWindowDays } from '#domain/price-history/days-before.ts'
 import { verdictDays, type Verdict } from '#domain/price-history/verdict.ts'
-import { adviceOf, type Advice } from '#domain/tip/advice.ts'
+import type { Advice } from '#domain/tip/advice.ts'
 import type { Clock } from '../ports.ts'
-import { verdictOf, withClaim } from '../price-history/judge-offer.ts'
+import { withClaim } from '../price-history/judge-offer.ts'
 import type { ReadPricePoints } from '../price-history/read-price-history.ts'
 import type { ListOffers, OfferView } from '../offer/offer-view.ts'
-import type { ShowTip } from '../tip/show-tip.ts'
+import type { ShowTips } from '../tip/show-tip.ts'
 import type { Said } from '../tip/tip-store.ts'
+import { judgeBest, tippedAmounts } from './judge-best.ts'
 import { productNotFound } from './product-errors.ts'
 import type { FindProduct, ListVariants, ProductView, VariantView } from './product-view.ts'
 
@@ -47,12 +47,19 @@ type Deps = {
   readonly listVariants: ListVariants
   readonly listOffers: ListOffers
   readonly readPricePoints: ReadPricePoints
-  readonly showTip: ShowTip
+  readonly showTips: ShowTips
   readonly clock: Clock
 }
 
 export const makeShowProduct =
-  ({ findProduct, listVariants, listOffers, readPricePoints, showTip, clock }: Deps): ShowProduct =>
+  ({
+    findProduct,
+    listVariants,
+    listOffers,
+    readPricePoints,
+    showTips,
+    clock,
+  }: Deps): ShowProduct =>
   async (publicId, country, basis, variant) => {
     const product = await findProduct(publicId)
     if (product === undefined) throw productNotFound(publicId)
@@ -65,32 +72,17 @@ export const makeShowProduct =
     const best = bestOffer(chosen.length > 0 ? chosen : offers, basis)
     // A claim may have begun before all that a verdict looks at.
     const from = daysBefore(now, best?.discount ? longestWindowDays : verdictDays)
-    const [points, tip] = await Promise.all([
+    const [points, tips] = await Promise.all([
       best ? readPricePoints(product.id, country, from, now) : [],
-      tipOf(best, basis, (amountMinor) => showTip(product.id, country, amountMinor, now)),
+      showTips(tippedAmounts([[product.id, best]], basis), country, now),
     ])
-    const verdict = best ? verdictOf(best, points, basis, now) : null
-    // Of what is too new to be judged, nothing else is said either.
-    const shownTip = verdict === null || verdict.kind === 'too-new' ? null : tip
     return {
       product,
       variants: group.filter((variant) => variant.publicId !== product.publicId),
       variant: chosen[0]?.variantLabel ?? null,
       best: best ? withClaim(best, points) : null,
-      verdict,
-      advice: verdict && adviceOf(verdict, shownTip?.step),
-      tip: shownTip,
+      ...judgeBest(best, points, tips.get(product.id), basis, now),
       offerCount: offers.length,
       shops: countShops(offers.map((offer) => ({ ...saleOf(offer), shop: offer.retailer.id }))),
     }
   }
-
-const tipOf = async (
-  best: OfferView | undefined,
-  basis: Basis,
-  ofAmount: (amountMinor: number) => Promise<Said | null>,
-): Promise<Said | null> => {
-  if (best === undefined || basis !== 'delivered' || standingOf(best, basis) !== 'priced')
-    return null
-  return ofAmount(shownAmount(best, 'priced', basis))
-}

@@ -1,23 +1,23 @@
 import type { ProductId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { ReadTip, ShownTips } from './shown-tips.ts'
+import type { ReadTips, ShownTips } from './shown-tips.ts'
 import type { Said } from './tip-store.ts'
 
-/** What is said of a delivered price, which is noted as shown; null: nothing, or it was of another price. */
-export type ShowTip = (
-  productId: ProductId,
+/** What is said of the delivered prices of products, which is noted as shown; nothing of another price. */
+export type ShowTips = (
+  amounts: ReadonlyMap<ProductId, number>,
   country: Country,
-  amountMinor: number,
   now: Date,
-) => Promise<Said | null>
+) => Promise<ReadonlyMap<ProductId, Said>>
 
-type Deps = { readonly readTip: ReadTip; readonly noteShown: ShownTips['note'] }
+type Deps = { readonly readTips: ReadTips; readonly noteShown: ShownTips['note'] }
 
-export const makeShowTip =
-  ({ readTip, noteShown }: Deps): ShowTip =>
-  async (productId, country, amountMinor, now) => {
-    const tip = await readTip(productId, country, now)
-    if (tip?.amountMinor !== amountMinor) return null
-    noteShown(tip)
-    return tip.said
+export const makeShowTips =
+  ({ readTips, noteShown }: Deps): ShowTips =>
+  async (amounts, country, now) => {
+    if (amounts.size === 0) return new Map()
+    const kept = await readTips([...amounts.keys()], country, now)
+    const shown = kept.filter((tip) => tip.amountMinor === amounts.get(tip.productId))
+    shown.forEach(noteShown)
+    return new Map(shown.flatMap(({ productId, said }) => (said ? [[productId, said]] : [])))
   }

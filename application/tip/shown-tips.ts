@@ -3,12 +3,12 @@ import type { ProductId } from '#domain/ids.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import type { KeptTip, Statement, TipStore } from './tip-store.ts'
 
-/** What is said of a delivered price; undefined: nothing since the day before `now`. */
-export type ReadTip = (
-  productId: ProductId,
+/** What is said of delivered prices since the day before `now`, at most once a product. One statement. */
+export type ReadTips = (
+  productIds: readonly ProductId[],
   country: Country,
   now: Date,
-) => Promise<KeptTip | undefined>
+) => Promise<readonly KeptTip[]>
 
 /** Keeps what was shown, off the path of requests. */
 export type ShownTips = {

@@ -1,12 +1,12 @@
 import type { JudgeTips } from './judge-tips.ts'
 import type { KeepTips } from './keep-tips.ts'
-import type { ShowTip } from './show-tip.ts'
+import type { ShowTips } from './show-tip.ts'
 import type { ShownTips } from './shown-tips.ts'
 import type { ShowTipRecord } from './tip-record.ts'
 import type { LearnFirstTips, ReplayTips, TrainTips } from './train-tips.ts'
 
 export type Tips = {
-  readonly show: ShowTip
+  readonly show: ShowTips
   readonly shown: ShownTips
   readonly train: TrainTips
   readonly replay: ReplayTips

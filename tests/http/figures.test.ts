@@ -3,10 +3,14 @@ import { DomainError } from '#domain/errors.ts'
 import { judgePrice } from '#domain/price-history/verdict.ts'
 import { scoreOf, tallyOf } from '#domain/tip/tip-record.ts'
 import { PriceIndexSchema } from '#openapi/schemas/product/price-index.ts'
-import { PriceHistoriesSchema, ProductBatchSchema } from '#openapi/schemas/product/product-batch.ts'
+import {
+  AdviceListSchema,
+  PriceHistoriesSchema,
+  ProductBatchSchema,
+} from '#openapi/schemas/product/product-batch.ts'
 import { ProductPageSchema } from '#openapi/schemas/product/product-page.ts'
 import { TipRecordSchema } from '#openapi/schemas/product/tip.ts'
-import { aPage, aProduct } from '#tests/support/server/a-server.ts'
+import { anOffer, aPage, aProduct } from '#tests/support/server/a-server.ts'
 import { aNotingServer } from '#tests/support/server/noting.ts'
 import { describe, expect, test } from 'vitest'
 
@@ -101,12 +105,27 @@ describe('products by their codes', () => {
       ['gtin=', 'gtin=123', `gtin=${Array.from({ length: 101 }, (_, at) => at).join()}`],
     ],
     ['price-histories', 'product', ['product=kea']],
+    ['advice', 'product', ['product=', 'product=kea']],
   ])('at %s refuse what is no %s, and too many', async (path, field, queries) => {
     for (const query of queries)
       expect((await serving().send(`GET /api/${path}?${query}`)).json()).toMatchObject({
         status: 400,
         errors: [{ field }],
       })
+  })
+
+  test('have the advice that their pages give, of the offer that leads', async () => {
+    const said = { kind: 'wait', reason: 'It is high.', offerId: anOffer.id } as const
+    const { asked, send } = aNotingServer({
+      catalogue: { advise: async () => new Map([['3mJr7AoUXx2', said]]) },
+    })
+    const answer = await send('GET /api/advice?product=3mJr7AoUXx2,awMiEnyh59s&basis=item')
+    expect(AdviceListSchema.parse(answer.json())).toEqual({
+      country: 'NZ',
+      basis: 'item',
+      advice: [{ ...said, productId: '3mJr7AoUXx2' }],
+    })
+    expect(asked).toEqual([['advise', ['3mJr7AoUXx2', 'awMiEnyh59s'], 'NZ', 'item']])
   })
 
   test('have the lows of each day from the first of the window', async () => {

@@ -5,7 +5,6 @@ import { guard } from './account/guard.ts'
 import {
   type ApiQuery,
   categoriesQuery,
-  featuredQuery,
   openDataQuery,
   ratesQuery,
   siteConfigQuery,
@@ -63,7 +62,7 @@ const cataloguePages = (): RouteObject[] => [
   pageRoute({
     file: 'home/home-page',
     reads: ['logout', 'error'],
-    loader: prefetch(featuredQuery),
+    loader: async (args) => (await import('./pages/home/home-loader.ts')).homeLoader(args),
     load: async () => (await import('./pages/home/home-page.tsx')).HomePage,
   }),
   pageRoute({

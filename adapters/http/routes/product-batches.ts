@@ -3,10 +3,13 @@ import { readGtin } from '#domain/catalogue/gtin.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import { historyWindows } from '#openapi/schemas/product/price-history.ts'
 import {
+  AdviceListSchema,
+  AdviceQuerySchema,
   PriceHistoriesQuerySchema,
   PriceHistoriesSchema,
   ProductBatchSchema,
   ProductsQuerySchema,
+  type AdviceListBody,
   type PriceHistoriesBody,
   type ProductBatchBody,
 } from '#openapi/schemas/product/product-batch.ts'
@@ -39,6 +42,18 @@ export const productBatchRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps)
           return product ? toBody(text, product, country) : []
         }),
         unknown: digits.flatMap(([text, gtin]) => (byGtin.has(gtin) ? [] : text)),
+      }
+    },
+  }))
+
+  serveRead(app, '/advice', advice, ({ query: { country, basis, product: ids } }) => ({
+    key: `advice ${country} ${basis} ${ids.join()}`,
+    compute: async (): Promise<AdviceListBody> => {
+      const found = await catalogue.advise(ids, country, basis)
+      return {
+        country,
+        basis,
+        advice: [...found].map(([productId, one]) => ({ ...one, productId })),
       }
     },
   }))
@@ -106,6 +121,18 @@ const products = {
     description: 'Up to 100 at once, with their lowest prices in the country.',
     querystring: ProductsQuerySchema,
     response: { 200: ProductBatchSchema, ...readResponses },
+  },
+} as const
+
+const advice = {
+  ...options,
+  schema: {
+    operationId: 'listAdvice',
+    tags: ['Products'],
+    summary: 'Whether to buy now, of several products',
+    description: 'Up to 100 at once, each as its page says it.',
+    querystring: AdviceQuerySchema,
+    response: { 200: AdviceListSchema, ...readResponses },
   },
 } as const
 

@@ -1,9 +1,11 @@
+import type { FindProductIds } from '#application/catalogue/advise-products.ts'
 import type {
   DailyLowsOfProduct,
   ListDailyLows,
   ListProductsByGtin,
   ProductSummary,
 } from '#application/catalogue/product-batches.ts'
+import type { ProductId } from '#domain/ids.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 
@@ -25,6 +27,16 @@ export const makeListProductsByGtin =
       where product_gtin.gtin = any(${[...gtins]}::text[])
       order by product_gtin.gtin`.execute(db)
     return rows
+  }
+
+export const makeFindProductIds =
+  (db: Kysely<Database>): FindProductIds =>
+  async (publicIds) => {
+    const { rows } = await sql<{ publicId: string; id: ProductId }>`
+      select public_id as "publicId", id from product
+      where public_id = any(${[...publicIds]}::text[])
+        and archived_at is null and merged_into is null`.execute(db)
+    return new Map(rows.map(({ publicId, id }) => [publicId, id]))
   }
 
 export const makeListDailyLows =

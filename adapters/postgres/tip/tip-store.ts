@@ -1,4 +1,4 @@
-import type { ReadTip } from '#application/tip/shown-tips.ts'
+import type { ReadTips } from '#application/tip/shown-tips.ts'
 import type {
   DueTip,
   KeptTip,
@@ -137,21 +137,25 @@ const judge =
   }
 
 /** Of yesterday, too: they are worked out in the course of the day. */
-export const makeReadTip =
-  (db: Kysely<Database>): ReadTip =>
-  async (productId, country, now) => {
+export const makeReadTips =
+  (db: Kysely<Database>): ReadTips =>
+  async (productIds, country, now) => {
     const { rows } = await sql<Shown>`
-      select amount_minor as "amountMinor", model, day::text, step, reason,
+      select product_id as "productId", amount_minor as "amountMinor", model, day::text, step, reason,
         category_id as "categoryId", base
-      from tip where product_id = ${productId} and country = ${country} and step is not null
+      from tip where product_id = any(${[...productIds]}::integer[]) and country = ${country} and step is not null
         and day >= ${daysBefore(now, 1).toISOString().slice(0, 10)}::date`.execute(db)
-    const [row] = rows
-    if (row === undefined) return undefined
-    const { amountMinor, model, day, ...said } = row
-    return { productId, country, amountMinor, model, day, said }
+    return rows.map(({ productId, amountMinor, model, day, ...said }) => ({
+      productId,
+      country,
+      amountMinor,
+      model,
+      day,
+      said,
+    }))
   }
 
-type Shown = Omit<KeptTip, 'productId' | 'country' | 'said'> & NonNullable<KeptTip['said']>
+type Shown = Omit<KeptTip, 'country' | 'said'> & NonNullable<KeptTip['said']>
 
 export const makeReadTallies =
   (db: Kysely<Database>): ReadTallies =>

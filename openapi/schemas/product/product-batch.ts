@@ -1,6 +1,8 @@
 import { readGtin } from '#domain/catalogue/gtin.ts'
 import { isPublicId } from '#domain/catalogue/public-id.ts'
 import { z } from 'zod'
+import { BasisQuerySchema, BasisSchema } from '../fields/basis.ts'
+import { AdviceSchema, adviceExample } from './advice.ts'
 import { CountryQuerySchema, CountrySchema } from '../fields/country.ts'
 import { AmountMinorSchema, CurrencySchema } from '../fields/money.ts'
 
@@ -138,3 +140,46 @@ export const PriceHistoriesSchema = z
   })
 
 export type PriceHistoriesBody = z.output<typeof PriceHistoriesSchema>
+
+export const AdviceQuerySchema = z.object({
+  country: CountryQuerySchema,
+  basis: BasisQuerySchema,
+  product: batchOf(isPublicId, 'ids of products', 'awMiEnyh59s').describe(
+    `Ids of products, repeated or with commas, at most ${mostOfBatch}.`,
+  ),
+})
+
+export const AdviceListSchema = z
+  .object({
+    country: CountrySchema,
+    basis: BasisSchema,
+    advice: z
+      .array(
+        AdviceSchema.extend({
+          productId: z.string(),
+          offerId: z
+            .uuid()
+            .describe('The offer that the page leads with, whose price it speaks of.'),
+        }),
+      )
+      .describe('Without products of which nothing is said, and unknown ones.'),
+  })
+  .meta({
+    id: 'AdviceList',
+    description: 'The one answer to a shopper, for several products.',
+    examples: [
+      {
+        country: 'NZ',
+        basis: 'delivered',
+        advice: [
+          {
+            ...adviceExample,
+            productId: 'awMiEnyh59s',
+            offerId: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',
+          },
+        ],
+      },
+    ],
+  })
+
+export type AdviceListBody = z.output<typeof AdviceListSchema>

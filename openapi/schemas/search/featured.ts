@@ -7,10 +7,7 @@ const named = z.object({ name: z.string(), slug: z.string() })
 export const FeaturedSchema = z
   .object({
     products: z.array(ProductCardSchema).max(4),
-    deals: z
-      .array(DealSchema)
-      .max(4)
-      .describe('Four top deals; none where there are fewer.'),
+    deals: z.array(DealSchema).max(4).describe('Four top deals; none where there are fewer.'),
     searches: z.array(z.string()).max(3).describe('What to search for; each finds something.'),
     catalogue: z.object({
       products: z.int().min(0).describe('With an offer in the country.'),

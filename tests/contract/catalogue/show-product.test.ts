@@ -1,9 +1,14 @@
+import { makeFindProductIds } from '#adapters/postgres/product/product-batches.ts'
+import { makeAdviseProducts, type AdviseProducts } from '#application/catalogue/advise-products.ts'
 import { expect, test } from 'vitest'
-import { makeListOffers } from '#adapters/postgres/offer/offer-reads.ts'
-import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
+import { makeListOffers, makeListOffersOfEach } from '#adapters/postgres/offer/offer-reads.ts'
+import {
+  makeReadPricePoints,
+  makeReadPricePointsOfEach,
+} from '#adapters/postgres/price-history/read-price-points.ts'
 import { makeFindProduct, makeListVariants } from '#adapters/postgres/product/product-reads.ts'
 import { makeShowProduct, type ShowProduct } from '#application/catalogue/show-product.ts'
-import type { Basis } from '#domain/offer/basis.ts'
+import { bases, type Basis } from '#domain/offer/basis.ts'
 import { mergingOn } from '#tests/support/catalogue/merging-on.ts'
 import {
   seedCatalogue,
@@ -24,7 +29,7 @@ describeDatabase('a product’s page', (open) => {
   const showProduct: ShowProduct = (...asked) => {
     const readPricePoints = makeReadPricePoints(database.db)
     return makeShowProduct({
-      showTip: async () => null,
+      showTips: async () => new Map(),
       findProduct: makeFindProduct(database.db),
       listVariants: makeListVariants(database.db),
       listOffers: makeListOffers(database.db, clock),
@@ -35,6 +40,15 @@ describeDatabase('a product’s page', (open) => {
       clock,
     })(...asked)
   }
+
+  const adviseProducts: AdviseProducts = (...asked) =>
+    makeAdviseProducts({
+      findProductIds: makeFindProductIds(database.db),
+      listOffers: makeListOffersOfEach(database.db, clock),
+      readPricePoints: makeReadPricePointsOfEach(database.db),
+      showTips: async () => new Map(),
+      clock,
+    })(...asked)
 
   const seed = async (...products: readonly SeedProduct[]): Promise<Seeded> => {
     const late = { readAt: new Date(now.getTime() - 72 * hour) }
@@ -129,6 +143,27 @@ describeDatabase('a product’s page', (open) => {
     const used = { variant: 'Blue', best: null, verdict: null }
     expect(await show('Kea One', 'delivered', 'Blue')).toMatchObject(used)
     expect(await show('Kea One', 'delivered', 'Mauve')).toEqual(await show('Kea One'))
+  })
+
+  test('says in lists what it says itself, of the same offer', async () => {
+    const { offerIds, products } = await seed(
+      { title: 'Usual', offers: [{ shop: 'kea', price: 800, delivery: 0 }] },
+      { title: 'Dear', offers: [{ shop: 'kea', price: 900, delivery: 0 }] },
+      { title: 'Sold out', offers: [{ shop: 'kea', price: 1, availability: 'out-of-stock' }] },
+      { title: 'Unsold', offers: [] },
+    )
+    for (const at of [0, 1]) await addPoint(offerIds[at], '2025-05-01', 800)
+    await addPoint(offerIds[1], '2026-02-20', 900)
+    const ids = await Promise.all([...products.keys()].map(publicIdOf))
+    for (const basis of bases) {
+      const advised = await adviseProducts([...ids, '11111111111'], 'NZ', basis)
+      for (const id of ids) {
+        const { advice, best } = await showProduct(id, 'NZ', basis)
+        expect(advised.get(id)).toEqual(advice ? { ...advice, offerId: best?.id } : undefined)
+      }
+      expect(advised.size).toBe(2)
+    }
+    expect((await adviseProducts([], 'NZ', 'delivered')).size).toBe(0)
   })
 
   test('judges price and claim from one reading of the past, however long ago the claim began', async () => {

@@ -1,3 +1,4 @@
+import type { Tips } from '#application/tip/tips.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { Program } from '#adapters/composition/app/program.ts'
 import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
@@ -94,8 +95,15 @@ describeDatabase('tips', (open) => {
   const idOf = (title: string): number => products.get(title) ?? 0
   const statements = () => database.rows`select * from tip_statement order by id`
   const record = () => program.tips.showRecord()
+  const showOn = async (
+    tips: Tips,
+    title: string,
+    amount = 10_000,
+    at = now,
+    country: Country = 'NZ',
+  ) => (await tips.show(new Map([[idOf(title), amount]]), country, at)).get(idOf(title)) ?? null
   const show = (title: string, amount = 10_000, at = now, country: Country = 'NZ') =>
-    program.tips.show(idOf(title), country, amount, at)
+    showOn(program.tips, title, amount, at, country)
   const flush = () => program.tips.shown.flush()
   const learn = async () => {
     const model = await program.tips.train()
@@ -147,8 +155,7 @@ describeDatabase('tips', (open) => {
   test('that are shown are kept once for a product, country and day, whoever shows them', async () => {
     await learn()
     const { tips: other } = programOn(database, { now: () => now })
-    for (const tips of [program.tips, program.tips, other])
-      await tips.show(idOf('Phone 2'), 'NZ', 10_000, now)
+    for (const tips of [program.tips, program.tips, other]) await showOn(tips, 'Phone 2')
     expect(await statements()).toEqual([])
     for (const tips of [program.tips, other, program.tips]) await tips.shown.flush()
     expect(await statements()).toHaveLength(1)

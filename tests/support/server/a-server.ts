@@ -337,6 +337,7 @@ const usualAnswers: { readonly [N in keyof Nouns]?: Partial<Nouns[N]> } = {
     getIndex: async () => anIndex,
     showProduct: async () => aPage,
     listByGtin: async () => [],
+    advise: async () => new Map(),
     findListedBlocks: async () => [0],
     listListedProducts: async (after) =>
       after === 0

@@ -9,6 +9,7 @@ import type { FeaturedBody } from '#openapi/schemas/search/featured.ts'
 import type { OffersBody } from '#openapi/schemas/offers.ts'
 import type { PriceHistoryBody } from '#openapi/schemas/product/price-history.ts'
 import type { PriceIndexBody } from '#openapi/schemas/product/price-index.ts'
+import type { AdviceListBody } from '#openapi/schemas/product/product-batch.ts'
 import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
 import type { RatesBody } from '#openapi/schemas/rates.ts'
 import type { ReviewsBody } from '#openapi/schemas/review.ts'
@@ -57,6 +58,16 @@ export const productQuery = (
   variant?: string,
 ): ApiQuery<ProductPageBody> =>
   read(`/api/products/${encodeURIComponent(id)}`, { country, ...askedBasis(basis), variant })
+
+/** Whether to buy, for lists: pages are shown without it, too. */
+export const adviceQuery = (
+  ids: readonly string[],
+  country: Country,
+  basis: Basis,
+): ApiQuery<AdviceListBody> => ({
+  ...read<AdviceListBody>('/api/advice', { country, ...askedBasis(basis), product: ids.join() }),
+  meta: { optional: true },
+})
 
 export const offersQuery = (id: string, country: Country, basis: Basis): ApiQuery<OffersBody> =>
   read(`/api/products/${encodeURIComponent(id)}/offers`, { country, ...askedBasis(basis) })

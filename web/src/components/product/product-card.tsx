@@ -11,6 +11,7 @@ import { Freshness } from '../offer/freshness.tsx'
 import { usePriceWords } from '../offer/use-price-words.ts'
 import { WishSlot } from '../wishlist/wish-slot.tsx'
 import styles from './product-card.module.css'
+import { CardAdvice } from './card-advice.tsx'
 import { Rating } from './rating.tsx'
 
 type Props = {
@@ -68,6 +69,7 @@ export const ProductCard = ({
           {availability in messages.stock && (
             <span>· {Reflect.get(messages.stock, availability)}</span>
           )}{' '}
+          <CardAdvice id={product.id} offerId={product.offerId} />{' '}
           <span>
             · <Freshness seenAt={product.date} />
           </span>

@@ -6,6 +6,7 @@ import { Hound } from '../../art/hound.tsx'
 import { BasisSwitch } from '../../components/basis-switch.tsx'
 import { CurrencyNote } from '../../components/money/currency-note.tsx'
 import { PageHead } from '../../components/page-head.tsx'
+import { CardAdvices } from '../../components/product/card-advice.tsx'
 import { DealLine } from '../../components/product/deal-line.tsx'
 import { ProductCard, ProductGrid } from '../../components/product/product-card.tsx'
 import { formatCount } from '../../format/count.ts'
@@ -56,17 +57,19 @@ export const DealsPage = (): ReactNode => {
       {answer.deals.length === 0 ? (
         <NoDeals params={params} total={answer.total} />
       ) : (
-        <ProductGrid>
-          {answer.deals.map((deal, place) => (
-            <li key={deal.product.id}>
-              <ProductCard
-                product={deal.product}
-                first={place < 2}
-                delivery={<DealLine deal={deal} />}
-              />
-            </li>
-          ))}
-        </ProductGrid>
+        <CardAdvices of={answer.deals.map(({ product }) => product)}>
+          <ProductGrid>
+            {answer.deals.map((deal, place) => (
+              <li key={deal.product.id}>
+                <ProductCard
+                  product={deal.product}
+                  first={place < 2}
+                  delivery={<DealLine deal={deal} />}
+                />
+              </li>
+            ))}
+          </ProductGrid>
+        </CardAdvices>
       )}
       <Pages params={params} answer={answer} />
       <p className="note">

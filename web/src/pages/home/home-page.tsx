@@ -13,11 +13,13 @@ import { BelowFold } from '../../ui/below-fold.tsx'
 import { Link } from '../../ui/link.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { EmptyHome } from './empty-home.tsx'
+import { featuredOf } from './home-loader.ts'
 import { HomeShelves } from './home-shelves.tsx'
 import styles from './home.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { featuredQuery } from '../../api/queries.ts'
 import { DealLine } from '../../components/product/deal-line.tsx'
+import { CardAdvices } from '../../components/product/card-advice.tsx'
 import { ProductCard } from '../../components/product/product-card.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { claimProducts } from '../../format/claim-products.ts'
@@ -75,8 +77,10 @@ export const HomePage = (): ReactNode => {
         </div>
       </div>
 
-      <TodaysDeals />
-      <FeaturedProducts />
+      <CardAdvices of={data ? featuredOf(data) : []}>
+        <TodaysDeals />
+        <FeaturedProducts />
+      </CardAdvices>
 
       {isEmpty ? <EmptyHome /> : <HomeShelves />}
       <AboutSite />

@@ -6,6 +6,7 @@ import { appOf } from '../../app-context.ts'
 import { breadcrumbFacts, Breadcrumbs } from '../../components/breadcrumbs.tsx'
 import { CurrencyNote } from '../../components/money/currency-note.tsx'
 import { PageHead } from '../../components/page-head.tsx'
+import { CardAdvices } from '../../components/product/card-advice.tsx'
 import { ProductCard, ProductGrid } from '../../components/product/product-card.tsx'
 import { ShopLogo } from '../../components/retailer/shop-logo.tsx'
 import { Verified } from '../../components/retailer/verified.tsx'
@@ -87,13 +88,15 @@ const Range = ({ page: { retailer, total, exact, products } }: Props): ReactNode
       <p className={styles.note}>
         {total === 0 ? retailerMessages.nothing(place) : retailerMessages.count(total, exact)}
       </p>
-      <ProductGrid>
-        {products.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} />
-          </li>
-        ))}
-      </ProductGrid>
+      <CardAdvices of={products}>
+        <ProductGrid>
+          {products.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} />
+            </li>
+          ))}
+        </ProductGrid>
+      </CardAdvices>
       {total > 0 && (
         <p className={styles.all}>
           <ButtonLink to={paths.search({ country, shop: [retailer.slug] })}>

@@ -2,6 +2,7 @@ import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunction, redirect } from 'react-router-dom'
 import { ApiError } from '../../api-error.ts'
+import { prefetchAdvice } from '../../api/prefetch-advice.ts'
 import { dealCountQuery, optionalPriceIndexQuery, searchQuery } from '../../api/queries.ts'
 import { appOf } from '../../app-context.ts'
 import { inCountry, keepStated, withQuery } from '../../paths.ts'
@@ -45,6 +46,7 @@ export const searchLoader: LoaderFunction = async (args) => {
     return redirect(keepStated(link, statedChoices(shopper, preferences.get())))
   }
   const category = categoryOf(params)
+  if (answer?.kind === 'products') await prefetchAdvice(queryClient, answer.searchResults, shopper)
   if (category !== undefined)
     await Promise.all([
       categoryView.load(),

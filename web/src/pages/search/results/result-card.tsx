@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, Suspense, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
 import type { ApiQuery } from '../../../api/queries.ts'
+import { CardAdvices } from '../../../components/product/card-advice.tsx'
 import { ProductCard } from '../../../components/product/product-card.tsx'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { inCountry, paths } from '../../../paths.ts'
@@ -86,17 +87,21 @@ export const ResultPage = ({ query, isFirst, id, explained }: ResultPageProps): 
   if (data?.kind !== 'products') return null
   const products = data.searchResults
   const firstClose = products.findIndex(({ lacks }) => lacks.length > 0)
-  return products.map((product, place) => (
-    <Fragment key={product.id}>
-      {place === firstClose && place > 0 && (
-        <li className={styles.close}>{messages.alsoClose(product.lacks)}</li>
-      )}
-      <li id={place === 0 ? id : undefined}>
-        {/* A card that is not hydrated yet must not meet another basis. */}
-        <Suspense key={basis}>
-          <ResultCard product={product} first={isFirst && place < 2} explained={explained} />
-        </Suspense>
-      </li>
-    </Fragment>
-  ))
+  return (
+    <CardAdvices of={products}>
+      {products.map((product, place) => (
+        <Fragment key={product.id}>
+          {place === firstClose && place > 0 && (
+            <li className={styles.close}>{messages.alsoClose(product.lacks)}</li>
+          )}
+          <li id={place === 0 ? id : undefined}>
+            {/* A card that is not hydrated yet must not meet another basis. */}
+            <Suspense key={basis}>
+              <ResultCard product={product} first={isFirst && place < 2} explained={explained} />
+            </Suspense>
+          </li>
+        </Fragment>
+      ))}
+    </CardAdvices>
+  )
 }
