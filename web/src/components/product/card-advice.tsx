@@ -29,7 +29,7 @@ export const CardAdvice = ({ id, offerId }: Pick<ProductCardBody, 'id' | 'offerI
   return (
     advice && (
       <span className={styles.advice}>
-        <span className={styles[advice.kind]} aria-hidden="true" /> {adviceWords[advice.kind]}
+        · <span className={styles[advice.kind]} aria-hidden="true" /> {adviceWords[advice.kind]}
       </span>
     )
   )
