@@ -1,4 +1,5 @@
 import { maxPage } from '#domain/search/paging.ts'
+import { AdviceListSchema } from '#openapi/schemas/product/product-batch.ts'
 import type { ProductCardBody } from '#openapi/schemas/product/product-card.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import type { ListOrder } from '#domain/search/sort.ts'
@@ -11,7 +12,7 @@ import {
   type Filters,
   type Place,
 } from './plain-prices.ts'
-import { searchPath, type Checker } from './site.ts'
+import { addressOf, searchPath, type Checker } from './site.ts'
 
 export type AskedList = {
   /** Filters by product: `category`, `brand`, `query`. */
@@ -67,6 +68,7 @@ export const checkList = async (
     if (answer.kind !== 'products') return answer
     const filters = withColourOfWords(asked.filters, answer)
     for (const card of answer.searchResults) await checkCard(checker, address, card, filters)
+    await checkAdvice(checker, address, answer.searchResults)
     cards.push(...answer.searchResults)
     if (answer.hasMore) continue
     const said = cards.reduce((sum, { moreVariants }) => sum + 1 + moreVariants, 0)
@@ -130,6 +132,25 @@ const placeOfCard = (
   const groups = ['priced', 'delivery-unknown', 'in-store', 'sold-out']
   const isTotal = basis === 'delivered' && standing === 'priced'
   return { group: groups.indexOf(standing), amount: (isTotal ? totalMinor : null) ?? amountMinor }
+}
+
+/** Cards say of whether to buy what the pages of their products say. */
+const checkAdvice = async (
+  { site, market, expectSame }: Checker,
+  address: string,
+  cards: readonly ProductCardBody[],
+): Promise<void> => {
+  if (cards.length === 0) return
+  // Tips are learnt meanwhile.
+  site.forget()
+  const asked = { ...market, product: cards.map(({ id }) => id).join() }
+  const { advice } = AdviceListSchema.parse(await site.read(addressOf('/api/advice', asked)))
+  for (const { id } of cards) {
+    const { page } = await site.product(market, id)
+    const said = advice.find(({ productId }) => productId === id)
+    const ofPage = page.advice && { ...page.advice, productId: id, offerId: page.bestOffer?.id }
+    expectSame(address, `advice of ${id}`, said ?? null, ofPage)
+  }
 }
 
 export const checkCard = async (

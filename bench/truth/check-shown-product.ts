@@ -92,11 +92,12 @@ const checkShownHistory = async (
   )
   const write = (minor: number): string => formatAmount(minor / 100, currency).replace('.00', '')
   const expected = [
-    `${basis === 'delivered' ? 'delivered' : 'without delivery'}, in ${currency}.`,
+    `Lowest ${basis === 'delivered' ? 'delivered price' : 'price without delivery'}, new,`,
+    `(${currency}).`,
     ...(facts.lowest ? shops.map(({ name }) => ` ${name}`) : []),
     ...(lowestEver ? [`Lowest ever: ${write(lowestEver.amountMinor)} on `] : []),
     ...(lowestEver?.shop
-      ? [` at ${lowestEver.shop.name}${lowestEver.orderable ? '.' : ', in the store only.'}`]
+      ? [` at ${lowestEver.shop.name}${lowestEver.orderable ? '.' : ', in store only.'}`]
       : []),
     ...(facts.medianMinor === null
       ? []
