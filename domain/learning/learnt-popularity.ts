@@ -52,6 +52,9 @@ const sureness = 1.5
 /** As if the list had been shown so often more, with nothing chosen. */
 const supposedViews = 50
 
+/** Uses of a product that a day counts at most, or as many as there were before it: nobody buys a place in one. */
+export const mostUsesOfNewcomer = 30
+
 /** After so many days a use counts half. */
 export const useHalfLifeDays = 30
 
