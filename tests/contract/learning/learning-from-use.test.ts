@@ -90,6 +90,14 @@ describeDatabase('what visitors choose', (open) => {
       await recordUses(uses, `10.${Math.floor(one / 256)}.${one % 256}.1`)
   }
 
+  /** Three days, as one day brings no product far. */
+  const visitsOfDays = async (uses: readonly SearchUse[]): Promise<void> => {
+    for (let day = 0; day < 3; day++) {
+      await visits(15, uses)
+      now = new Date(now.getTime() + 86_400_000)
+    }
+  }
+
   const learn = (): Promise<void> =>
     makeLearnPopularity({
       readUsedSearches: makeReadUsedSearches(database.db),
@@ -122,7 +130,7 @@ describeDatabase('what visitors choose', (open) => {
       const ask = askFor('laptops', { explain: true })
       const before = titlesOf(await search()(ask))
       const [, second = '', third = ''] = before
-      await visits(12, [shown(), chose(third, 3), chose(third, 3, 'left'), chose(second, 2)])
+      await visitsOfDays([shown(), chose(third, 3), chose(third, 3, 'left'), chose(second, 2)])
       await learn()
       const after = await search()(ask)
       expect(titlesOf(after)[0]).toBe(third)
@@ -134,7 +142,7 @@ describeDatabase('what visitors choose', (open) => {
 
     test('decides nothing where that is switched off, nor in another country', async () => {
       const before = titlesOf(await search()(askFor('laptop')))
-      await visits(12, [shown(), chose(before[2] ?? '', 3)])
+      await visitsOfDays([shown(), chose(before[2] ?? '', 3)])
       await learn()
       expect(titlesOf(await search('record')(askFor('laptop')))).toEqual(before)
       expect(await getLearnt()).toSatisfy(
@@ -145,7 +153,7 @@ describeDatabase('what visitors choose', (open) => {
 
     test('counts for other words that mean the category, and less', async () => {
       const [, , third = ''] = titlesOf(await search()(askFor('laptops')))
-      await visits(12, [shown('laptop 15'), chose(third, 3, 'opened', 'laptop 15')])
+      await visitsOfDays([shown('laptop 15'), chose(third, 3, 'opened', 'laptop 15')])
       await learn()
       const answer = await search()(askFor('laptops', { explain: true }))
       const of = answer.products.find(({ title }) => title === third)?.score
@@ -169,7 +177,7 @@ describeDatabase('what visitors choose', (open) => {
     })
 
     test('counts half after a month, and is forgotten with what it was learnt from', async () => {
-      await visits(12, [shown(), chose('Tui Laptop 15', 2)])
+      await visitsOfDays([shown(), chose('Tui Laptop 15', 2)])
       await learn()
       const popularity = async (): Promise<number | undefined> =>
         (await getLearnt()).ofWords('laptop', 'NZ').values().next().value
