@@ -169,7 +169,7 @@ const startEngine = async (options: EngineOptions): Promise<Engine> => {
   const leaseAs =
     (group: string): SessionSource['lease'] =>
     async (limitMs = statementLimitMs) => {
-      const leaveLane = await enterLane(group)
+      const leaveLane = await inTime(enterLane(group), limitMs)
       try {
         if (closed) throw databaseUnavailable('the embedded database is closed')
         const link = await worker.whenOpen()
@@ -197,6 +197,17 @@ const startEngine = async (options: EngineOptions): Promise<Engine> => {
       void lastTurn.then((leaveLane) => leaveLane())
     },
   }
+}
+
+/** What waits for longer is hardly asked for any more, and would keep others waiting. Throws DomainError 'unavailable'. */
+const inTime = async (turn: Promise<() => void>, limitMs: number): Promise<() => void> => {
+  const late = Promise.withResolvers<undefined>()
+  const timer = setTimeout(late.resolve, limitMs, undefined)
+  const leaveLane = await Promise.race([turn, late.promise])
+  clearTimeout(timer)
+  if (leaveLane) return leaveLane
+  void turn.then((leave) => leave())
+  throw databaseUnavailable(`others have used the embedded database for ${limitMs} ms`)
 }
 
 type Engine = SessionSource & { readonly readers: SessionSource }
