@@ -2,9 +2,28 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * Of administrators' requests so many are worked on at once, others wait: what they ask of the database is heavy, and
- * shoppers would wait behind all of it. Those that wait for others outside themselves take no turn. After who asks is known.
+ * shoppers would wait behind all of it. Those that wait for others outside themselves take no turn. Before any route is
+ * added.
  */
 export const giveAdminsTurns = (app: FastifyInstance): void => {
+  const takeTurn = makeTurns()
+  app.addHook('onRoute', (route) => {
+    const { access, answerMs } = route.config ?? {}
+    if (access !== 'admin' || answerMs !== undefined) return
+    const { handler } = route
+    // Until its work has ended, which goes on where it is answered in time that it was given up.
+    route.handler = async function (request, reply) {
+      const end = await takeTurn()
+      try {
+        return reply.sent || reply.raw.destroyed ? reply : await handler.call(this, request, reply)
+      } finally {
+        end()
+      }
+    }
+  })
+}
+
+const makeTurns = (): (() => Promise<() => void>) => {
   const waiting: (() => void)[] = []
   let underWay = 0
   const end = (): void => {
@@ -13,34 +32,10 @@ export const giveAdminsTurns = (app: FastifyInstance): void => {
     if (next) next()
     else underWay -= 1
   }
-
-  app.addHook('preHandler', async (request, reply) => {
-    const { access, answerMs } = request.routeOptions.config
-    if (access !== 'admin' || answerMs !== undefined) return undefined
+  return async () => {
     if (underWay < mostAtOnce) underWay += 1
     else await new Promise<void>((resolve) => void waiting.push(resolve))
-    // It was given up while it waited: nothing is to be done for it.
-    if (reply.sent || reply.raw.destroyed) {
-      end()
-      return reply
-    }
-    let isOver = false
-    request.endAdminTurn = () => {
-      if (!isOver) end()
-      isOver = true
-    }
-    reply.raw.once('close', request.endAdminTurn)
-    return undefined
-  })
-  app.addHook('onResponse', (request, _reply, done) => {
-    request.endAdminTurn?.()
-    done()
-  })
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    endAdminTurn?: () => void
+    return end
   }
 }
 
