@@ -16,9 +16,9 @@ export const makeCountOnce =
   ({ attempts, clock }: { readonly attempts: Attempts; readonly clock: Clock }): CountOnce =>
   async (name, network, thing, count) => {
     if (network === undefined) return
-    const once = { name, whom: [network, thing], attempts: 1, windowMs }
+    const once = { name, whom: [network, thing], attempts: 1, windowMs: dayWindowMs }
     if ((await attempts.count(once, clock.now())).kind === 'counted') await count()
   }
 
 /** Windows are counted in slices of a fifth: none reaches further than 24 hours. */
-const windowMs = 20 * 3_600_000
+export const dayWindowMs = 20 * 3_600_000

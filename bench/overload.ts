@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { putLoad } from './http/put-load.ts'
 import { leaveFirstCore, startServer } from './http/start-server.ts'
+import { distinctSearches } from './overload/distinct-searches.ts'
 import { putOpenLoad, type OpenLoadReport } from './overload/put-open-load.ts'
 
 export const about =
@@ -58,17 +59,5 @@ export const bench = async ([seconds = '15', dataDir]: readonly string[]): Promi
     }
   } finally {
     await rm(folder, { recursive: true, force: true })
-  }
-}
-
-const words = ['samsung', 'laptop', 'dyson v8', 'headphones', 'iphone 15', 'fridge', 'tv', 'kettle']
-
-/** Words with another price each time, which are found and were never asked before. */
-const distinctSearches = (): (() => string) => {
-  let count = 0
-  return () => {
-    count += 1
-    const query = `${words[count % words.length]} under $${5000 + count}`
-    return `/api/search?query=${encodeURIComponent(query)}`
   }
 }

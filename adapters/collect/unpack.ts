@@ -8,9 +8,10 @@ import { readLimits } from './limits.ts'
 export async function* unpack(
   bytes: AsyncIterable<Uint8Array>,
   maxBytes: number = readLimits.maxBytes,
+  nowMs: () => number = () => performance.now(),
 ): AsyncGenerator<Uint8Array> {
   const { head, rest } = await peek(bytes, 2)
-  yield* isGzip(head) ? limited(gunzip(rest), maxBytes) : limited(rest, maxBytes)
+  yield* isGzip(head) ? limited(gunzip(rest, nowMs), maxBytes) : limited(rest, maxBytes)
 }
 
 /** At least `least` bytes of the beginning, and the whole again. */
@@ -77,9 +78,12 @@ async function* limited(
   }
 }
 
-async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* gunzip(
+  bytes: AsyncIterable<Uint8Array>,
+  nowMs: () => number,
+): AsyncGenerator<Uint8Array> {
   let sourceFailure: { readonly error: unknown } | undefined
-  let [packed, unpackedBytes] = [0, 0]
+  let [packed, unpackedBytes, readMs] = [0, 0, 0]
   const noticed = async function* (): AsyncGenerator<Uint8Array> {
     try {
       for await (const piece of bytes) {
@@ -99,8 +103,10 @@ async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
     for await (const chunk of unpacked) {
       const piece = toBytes(chunk)
       unpackedBytes += piece.length
-      if (isBomb(packed, unpackedBytes)) throw tooDense()
+      if (isBomb(packed, unpackedBytes, readMs)) throw tooDense()
+      const given = nowMs()
       yield piece
+      readMs += nowMs() - given
     }
   } catch (error) {
     if (sourceFailure !== undefined) throw sourceFailure.error
@@ -119,7 +125,10 @@ async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
 }
 
 const tooDense = (): Broken =>
-  new Broken('invalid_feed_format', 'The file unpacks to more than a hundred times its size.')
+  new Broken(
+    'invalid_feed_format',
+    'The file unpacks to far more than its size. Split it into several feeds.',
+  )
 
 const toBytes = (chunk: unknown): Uint8Array =>
   chunk instanceof Uint8Array ? chunk : Buffer.from(String(chunk))

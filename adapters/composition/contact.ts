@@ -22,12 +22,14 @@ type Deps = Pick<Program, 'inTransaction' | 'newId' | 'clock'> & {
 export const makeContact = (program: Deps): Contact => {
   const { inTransaction, newId, clock, database, config } = program
   const { db } = database
+  const attempts = makePgAttempts(db)
   const deps = {
     inTransaction,
     newId,
     clock,
     supportEmail: config.supportEmail,
-    limitAttempts: makeLimitAttempts({ attempts: makePgAttempts(db), clock }),
+    attempts,
+    limitAttempts: makeLimitAttempts({ attempts, clock }),
   }
   return {
     send: makeSendContactMessage(deps),

@@ -5,6 +5,7 @@ import {
 } from '#adapters/postgres/learning/learnt-popularity.ts'
 import { makeAddUses, makeClearUses } from '#adapters/postgres/learning/search-uses.ts'
 import { makeGetSearchRules } from '#adapters/postgres/search/search-rules.ts'
+import { makeCountOnce } from '#application/count-once.ts'
 import { makeLearnPopularity } from '#application/learning/learn-popularity.ts'
 import type { Learning } from '#application/learning/learning.ts'
 import { makeRecordUses } from '#application/learning/record-uses.ts'
@@ -14,12 +15,14 @@ import type { ScheduledTask } from '#application/jobs/jobs.ts'
 export const makeLearning = (program: Program): Learning => {
   const { database, catalogue, clock, config, inTransaction } = program
   const { db } = database
+  const attempts = makePgAttempts(db)
   const clearUses = makeClearUses(db)
   return {
     record: makeRecordUses({
       learns: config.learnFromUse !== 'off',
       addUses: makeAddUses(db),
-      attempts: makePgAttempts(db),
+      attempts,
+      countOnce: makeCountOnce({ attempts, clock }),
       getSearchRules: makeGetSearchRules(db, catalogue.getIndex),
       clock,
     }),

@@ -103,7 +103,7 @@ export async function* readBody(
     if (Number(response.headers['content-length']) > maxBytes) throw new FetchError('size')
     const pieces = unpacked(response, maxBytes)[Symbol.asyncIterator]()
     const { socket } = response
-    let size = 0
+    let [size, readMs] = [0, 0]
     for (;;) {
       const timer = setTimeout(() => response.destroy(new FetchError('time')), idleMs)
       const piece: IteratorResult<unknown> = await pieces.next().finally(() => clearTimeout(timer))
@@ -112,8 +112,10 @@ export async function* readBody(
       if (piece.done) return
       if (!Buffer.isBuffer(piece.value)) continue
       size += piece.value.length
-      if (size > maxBytes || isBomb(socket.bytesRead, size)) throw new FetchError('size')
+      if (size > maxBytes || isBomb(socket.bytesRead, size, readMs)) throw new FetchError('size')
+      const given = performance.now()
       yield piece.value
+      readMs += performance.now() - given
     }
   } catch (error) {
     throw signal.aborted ? signal.reason : toFetchError(error)

@@ -51,7 +51,8 @@ export const makeDeliverPush =
     close()
     if (status >= 200 && status < 300) return 'taken'
     if (status === 404 || status === 410) return 'gone'
-    const seconds = readRetryAfter(retryAfter, clock.now())
+    const isBusy = status === 429 || status === 503
+    const seconds = isBusy ? readRetryAfter(retryAfter, clock.now()) : undefined
     return {
       refused: `the push service answered ${status}`,
       retryAfterMs: seconds === undefined ? undefined : seconds * 1000,

@@ -2,6 +2,7 @@ import { DomainError } from '#domain/errors.ts'
 import { toEmailAddress } from '#domain/account/email-address.ts'
 import { dayBounds } from '#domain/ad/ad-dates.ts'
 import { adLinkMaxLength, companyNameMaxLength, type AdType } from '#domain/ad/ad.ts'
+import { toLine } from '#domain/visible-text.ts'
 import type { Ad } from './ad-store.ts'
 
 export type AdForm = {
@@ -23,7 +24,7 @@ export type AdForm = {
 export const readAdForm = (
   form: AdForm,
 ): Pick<Ad, 'companyName' | 'email' | 'type' | 'link' | 'startsAt' | 'endsAt'> => {
-  const companyName = form.companyName.replaceAll(/[\s\p{C}]+/gu, ' ').trim()
+  const companyName = toLine(form.companyName)
   if (companyName === '') throw adInvalid('companyName', 'is missing')
   if (companyName.length > companyNameMaxLength)
     throw adInvalid('companyName', `must have at most ${companyNameMaxLength} characters`)

@@ -8,6 +8,7 @@ import {
 } from '#domain/account/api-key.ts'
 import type { FieldProblem } from '#domain/errors.ts'
 import type { AccountId } from '#domain/ids.ts'
+import { toLine } from '#domain/visible-text.ts'
 import { adminOnly } from '../account/account-errors.ts'
 import type { AccountStore } from '../account/account-store.ts'
 import type { Secrets } from '../account/secrets.ts'
@@ -88,7 +89,7 @@ type CreateApiKeyDeps = {
 export const makeCreateApiKey =
   ({ inTransaction, secrets, newId, clock }: CreateApiKeyDeps): CreateApiKey =>
   async (draft, actor) => {
-    const name = draft.name.trim()
+    const name = toLine(draft.name)
     const scopes = keyScopes.filter((scope) => draft.scopes.includes(scope))
     const problems = problemsOf({ ...draft, name, scopes }, clock.now())
     if (problems.length > 0) throw keyInvalid(...problems)

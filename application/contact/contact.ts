@@ -2,6 +2,7 @@ import {
   contactReasonNames,
   contactsOfAccount,
   contactsOfBlock,
+  contactMailsOfAll,
   contactWindowMs,
   readContactFields,
   type ContactDraft,
@@ -10,7 +11,7 @@ import {
 import { DomainError, type FieldProblem } from '#domain/errors.ts'
 import type { AccountView } from '../account/account-views.ts'
 import type { LimitAttempts } from '../account/limits.ts'
-import type { Limit } from '../account/session/attempts.ts'
+import type { Attempts, Limit } from '../account/session/attempts.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { MailMessage, MailStore } from '../mail/mail-store.ts'
@@ -41,6 +42,7 @@ type SendContactMessage = (
 type SendContactMessageDeps = {
   readonly inTransaction: InTransaction<{ contact: ContactStore; mails: MailStore }>
   readonly limitAttempts: LimitAttempts
+  readonly attempts: Attempts
   readonly supportEmail: string
   readonly newId: NewId
   readonly clock: Clock
@@ -50,6 +52,7 @@ export const makeSendContactMessage =
   ({
     inTransaction,
     limitAttempts,
+    attempts,
     supportEmail,
     newId,
     clock,
@@ -62,10 +65,13 @@ export const makeSendContactMessage =
     const id = newId()
     const receivedAt = clock.now()
     const { account } = sender
+    // Whoever writes from everywhere floods no mailbox: all messages are in the list.
+    const mailed = await attempts.count(limitOf('contact-mails', '', contactMailsOfAll), receivedAt)
     await inTransaction(async ({ contact, mails }) => {
       const message = { ...draft, id, onceKey, accountId: account?.id, receivedAt }
       if (!(await contact.add(message))) return
-      await mails.queue(supportMail(draft, id, account, supportEmail))
+      if (mailed.kind === 'counted')
+        await mails.queue(supportMail(draft, id, account, supportEmail))
       if (account) await mails.queue(receipt(draft, account, receivedAt))
     })
   }

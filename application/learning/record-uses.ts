@@ -8,12 +8,13 @@ import {
 import type { Country } from '#domain/market/country.ts'
 import { applySynonyms } from '#domain/search/search-rule.ts'
 import type { Attempts } from '../account/session/attempts.ts'
+import { dayWindowMs, type CountOnce } from '../count-once.ts'
 import type { Clock } from '../ports.ts'
 import type { GetSearchRules } from '../search/search-rules.ts'
 
 /**
  * Counts what somebody did with results who allowed it; never throws for what is not counted. From one
- * address block each product of a search counts once in a day, and so does each list.
+ * address block each product counts once in a day, whatever was searched for, and each list once.
  */
 export type RecordUses = (uses: readonly SearchUse[], addressBlock: string) => Promise<void>
 
@@ -30,32 +31,35 @@ type Deps = {
   readonly learns: boolean
   readonly addUses: AddUses
   readonly attempts: Attempts
+  readonly countOnce: CountOnce
   readonly getSearchRules: GetSearchRules
   readonly clock: Clock
 }
 
 export const makeRecordUses =
-  ({ learns, addUses, attempts, getSearchRules, clock }: Deps): RecordUses =>
+  ({ learns, addUses, attempts, countOnce, getSearchRules, clock }: Deps): RecordUses =>
   async (uses, addressBlock) => {
     if (!learns) return
     const now = clock.now()
-    const counts = async (name: string, whom: readonly string[], most: number): Promise<boolean> =>
-      (await attempts.count({ name, whom, attempts: most, windowMs }, now)).kind === 'counted'
+    const most = {
+      name: 'search-uses',
+      whom: [addressBlock],
+      attempts: usesOfBlock,
+      windowMs: dayWindowMs,
+    }
     const rules = await getSearchRules()
     const counted: CountedUse[] = []
     for (const { kind, words: typed, country, product } of uses) {
       const words = keyOfWords(applySynonyms(typed, rules))
       if (words === undefined || (kind === 'shown') !== (product === undefined)) continue
       if (product !== undefined && product.place > mostPlaces) continue
-      const whom = [addressBlock, country, words, product?.publicId ?? '']
-      if (!(await counts('search-uses', [addressBlock], usesOfBlock))) break
-      if (!(await counts(`search-${kind}`, whom, 1))) continue
-      const search = { words, country }
-      if (kind === 'shown') counted.push({ kind, ...search })
-      else if (product !== undefined) counted.push({ kind, ...search, ...product })
+      if ((await attempts.count(most, now)).kind === 'refused') break
+      const thing = `${country} ${product?.publicId ?? words}`
+      await countOnce(`search-${kind}`, addressBlock, thing, async () => {
+        const search = { words, country }
+        if (kind === 'shown') counted.push({ kind, ...search })
+        else if (product !== undefined) counted.push({ kind, ...search, ...product })
+      })
     }
     if (counted.length > 0) await addUses(now.toISOString().slice(0, 10), counted)
   }
-
-/** The hash of the address that they are counted under is gone within a day. */
-const windowMs = 20 * 3_600_000

@@ -2,6 +2,7 @@ import { DomainError, type FieldProblem } from '#domain/errors.ts'
 import type { OfferId } from '#domain/ids.ts'
 import { longestHidingReason } from '#domain/offer/managed-offer.ts'
 import type { Offer } from '#domain/offer/offer.ts'
+import { toLine } from '#domain/visible-text.ts'
 import { itself, type Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { ProductStore } from '../catalogue/product-store.ts'
@@ -48,7 +49,7 @@ type Deps = { readonly inTransaction: InTransaction<Stores>; readonly clock: Clo
 export const makeHideOffer =
   ({ inTransaction, clock }: Deps): HideOffer =>
   async (offerId, hiding, actor) => {
-    const reason = hiding.reason.replaceAll(/[\s\p{C}]+/gu, ' ').trim()
+    const reason = toLine(hiding.reason)
     const problems = problemsOf(reason, hiding.until, clock.now())
     if (problems.length > 0) throw hidingInvalid(problems)
     await inTransaction(async (stores) => {

@@ -7,6 +7,7 @@ import type {
   OfferReportKind,
   OfferReportOutcome,
 } from '#domain/offer/offer-report.ts'
+import { hasVisibleText } from '#domain/visible-text.ts'
 import type { LimitAttempts } from '../account/limits.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
@@ -50,8 +51,9 @@ export const makeReportOffer =
     ])
     const at = clock.now()
     const { offerId, kind } = report
+    const note = hasVisibleText(report.note) ? report.note : ''
     return inTransaction(async ({ offerReports }) => {
-      const outcome = await offerReports.add({ ...report, id: newId(), accountId, at })
+      const outcome = await offerReports.add({ ...report, note, id: newId(), accountId, at })
       if (outcome === 'unknown') throw offerNotFound()
       if (kind === 'product') {
         await offerReports.askWhatItIs({ id: newId(), offerId, at })

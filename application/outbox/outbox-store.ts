@@ -41,6 +41,8 @@ export type Attempted = {
   readonly isDone: boolean
   /** When it is due again; null: never. */
   readonly until: Date | null
+  /** It says nothing about the message: it is attempted as often as without it. */
+  readonly isUncounted: boolean
   /** HTTP status of the answer, where one came. */
   readonly status: number | null
   /** What was answered, or why the attempt failed. */

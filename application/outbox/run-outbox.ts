@@ -1,12 +1,15 @@
 import type { Clock, InTransaction } from '../ports.ts'
 import type { Attempted, DueMessage, OutboxKind, OutboxStore } from './outbox-store.ts'
-import type { Parties, Shares } from './shares.ts'
+import { makeBusyHosts, type BusyHosts } from './busy-hosts.ts'
+import { sharesOf, type Parties, type Shares } from './shares.ts'
 
 /** How one attempt ended. */
 export type Outcome<S> = Pick<Attempted, 'isDone' | 'answer'> & {
   readonly status?: number | null
   /** Until the next attempt, where it is not the usual backoff; null: it is a dead letter. */
   readonly pauseMs?: number | null | undefined
+  /** Its host takes nothing now: it waits for the pause, and the attempt is not counted. */
+  readonly isHostBusy?: boolean
   /** In the transaction that ends the attempt, before the message is settled. */
   readonly also?: ((stores: S, at: Date) => Promise<void>) | undefined
 }
@@ -43,18 +46,22 @@ type Deps<S> = {
   readonly clock: Clock
 }
 
+type Running<S> = { readonly deps: Deps<S>; readonly busyHosts: BusyHosts }
+
 export const makeRunOutbox = <K extends OutboxKind, W extends DueMessage<K>, S>(
   deps: Deps<S>,
   channel: Channel<K, W, S>,
 ): RunOutbox => {
   const { concurrency, patience = Infinity } = channel
+  const running: Running<S> = { deps, busyHosts: makeBusyHosts() }
+  let lookedAtAll = -Infinity
   return async (signal) => {
     await deps.inTransaction(({ outbox }) => outbox.takeOver())
     const underWay = new Map<Promise<void>, W>()
     const errors: unknown[] = []
     let [ended, failures] = [0, 0]
     const begin = (work: W): void => {
-      const one = attempt(deps, channel, work, signal)
+      const one = attempt(running, channel, work, signal)
         .then((isDone) => void (failures = isDone ? 0 : failures + 1))
         .catch((error: unknown) => void errors.push(error))
         .finally(() => {
@@ -67,7 +74,13 @@ export const makeRunOutbox = <K extends OutboxKind, W extends DueMessage<K>, S>(
       for (;;) {
         const room = Math.min(concurrency, patience - failures) - underWay.size
         if (room <= 0 || errors.length > 0 || signal?.aborted) return
-        const claimed = await claim(deps, channel, room, underWay.values())
+        let claimed = await claim(running, channel, room, underWay.values(), fewToLookAt)
+        const now = deps.clock.now().getTime()
+        const mayMiss = channel.fairness && claimed.length === 0
+        if (mayMiss && (underWay.size === 0 || now - lookedAtAll >= lookEveryMs)) {
+          lookedAtAll = now
+          claimed = await claim(running, channel, room, underWay.values(), mostToLookAt)
+        }
         claimed.forEach(begin)
         // Of others, as many as there is room for came at once.
         if (claimed.length === 0 || !channel.fairness) return
@@ -94,34 +107,23 @@ const someEnd = async (underWay: Iterable<Promise<void>>): Promise<void> => {
 
 const lookEveryMs = 1000
 
-const sharesOf = <K extends OutboxKind, W extends DueMessage<K>, S>(
-  { fairness }: Channel<K, W, S>,
-  works: Iterable<W>,
-): Shares | undefined => {
-  if (!fairness) return undefined
-  const underWay = { owner: {}, host: {} } satisfies Shares['underWay']
-  for (const work of works) {
-    const { owner, host } = fairness.partiesOf(work)
-    count(underWay.owner, owner)
-    count(underWay.host, host)
-  }
-  return { most: fairness.most, underWay }
-}
-
-const count = (counts: Record<string, number>, name: string): void =>
-  void (counts[name] = (counts[name] ?? 0) + 1)
+/** Due messages of a claim; of all, once a second and before a run ends: those of one host may stand before others. */
+const fewToLookAt = 500
+const mostToLookAt = 100_000
 
 /** A message whose process ended in each attempt is a dead letter. */
 const claim = <K extends OutboxKind, W extends DueMessage<K>, S>(
-  { inTransaction, clock }: Deps<S>,
+  { deps: { inTransaction, clock }, busyHosts }: Running<S>,
   channel: Channel<K, W, S>,
   limit: number,
   underWay: Iterable<W>,
+  lookAt: number,
 ): Promise<readonly W[]> =>
   inTransaction(async (stores) => {
-    const { kind, leaseMs, maxAttempts, prepare, onFailure } = channel
+    const { kind, fairness, leaseMs, maxAttempts, prepare, onFailure } = channel
     const now = clock.now()
-    const shares = sharesOf(channel, underWay)
+    const parties = fairness && [...underWay].map(fairness.partiesOf)
+    const shares = parties && sharesOf(fairness.most, parties, busyHosts.at(now.getTime()), lookAt)
     const due = await stores.outbox.claim(kind, now, later(now, leaseMs), limit, shares)
     const spent = due.filter(({ attempts }) => attempts > maxAttempts)
     for (const message of spent) {
@@ -134,20 +136,24 @@ const claim = <K extends OutboxKind, W extends DueMessage<K>, S>(
 
 /** Whether it was delivered. */
 const attempt = async <K extends OutboxKind, W extends DueMessage<K>, S>(
-  { inTransaction, clock }: Deps<S>,
-  { deliver, backoff, maxAttempts, onFailure }: Channel<K, W, S>,
+  { deps: { inTransaction, clock }, busyHosts }: Running<S>,
+  { deliver, backoff, maxAttempts, onFailure, fairness }: Channel<K, W, S>,
   work: W,
   signal: AbortSignal | undefined,
 ): Promise<boolean> => {
   const outcome = await deliver(work, signal).catch(toFailure)
   if (!outcome) return false
   const { isDone, answer, status = null, pauseMs = backoff(work.attempts), also } = outcome
-  const isOver = isDone || pauseMs === null || work.attempts >= maxAttempts
+  const isUncounted = outcome.isHostBusy ?? false
+  const isOver = isDone || pauseMs === null || (work.attempts >= maxAttempts && !isUncounted)
+  const at = clock.now()
+  const until = isOver ? null : later(at, pauseMs)
+  const parties = fairness?.partiesOf(work)
+  if (parties && isDone) busyHosts.took(parties.host)
+  if (parties && isUncounted && until) busyHosts.refused(parties, until.getTime())
   await inTransaction(async (stores) => {
-    const at = clock.now()
     await also?.(stores, at)
-    const until = isOver ? null : later(at, pauseMs)
-    await stores.outbox.settle(work, { at, isDone, until, status, answer })
+    await stores.outbox.settle(work, { at, isDone, until, status, answer, isUncounted })
   })
   if (!isDone) onFailure?.(work, answer ?? '', isOver)
   return isDone
@@ -161,6 +167,7 @@ const toFailure = (error: unknown): Outcome<unknown> => ({
 const dead = {
   isDone: false,
   until: null,
+  isUncounted: false,
   status: null,
   answer: 'the program ended each time it was sent',
 } as const

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '#domain/errors.ts'
 import { daysBefore, longestWindowDays } from '#domain/price-history/days-before.ts'
 import { longestStrikeReason, mostStrikes } from '#domain/price-history/strike.ts'
+import { toLine } from '#domain/visible-text.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { ProductStore } from '../catalogue/product-store.ts'
@@ -45,7 +46,7 @@ export const makeStrikePrice =
   ({ inTransaction, newId, clock }: StrikePriceDeps): StrikePrice =>
   async (draft, actor) => {
     const { target, from, to } = draft
-    const reason = draft.reason.replaceAll(/[\s\p{C}]+/gu, ' ').trim()
+    const reason = toLine(draft.reason)
     const problems = problemsOf({ ...draft, reason }, clock.now())
     if (problems.length > 0) throw strikeInvalid(problems)
     return inTransaction(async (stores) => {

@@ -16,6 +16,7 @@ export type PushAnswer =
   | 'gone'
   | {
       readonly refused: string
+      /** Of a service that takes nothing from us for so long. */
       readonly retryAfterMs: number | undefined
     }
 
@@ -63,11 +64,12 @@ export const makePushChannel = ({ deliver, clock, onFailure = () => {} }: Deps):
     if (answer === 'gone')
       return { isDone: true, answer: null, also: ({ pushes }) => pushes.removeDevice(target.id) }
     const { refused, retryAfterMs } = answer
-    const pauseMs = Math.max(doublingPause(attempts), retryAfterMs ?? 0)
+    const pauseMs = retryAfterMs ?? doublingPause(attempts)
     return {
       isDone: false,
       answer: refused,
       pauseMs: pauseMs < leftMs ? pauseMs : null,
+      isHostBusy: retryAfterMs !== undefined,
     }
   },
 })

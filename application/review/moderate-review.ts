@@ -1,5 +1,6 @@
 import type { ProductGroupId, ProductId } from '#domain/ids.ts'
 import { hiddenReasonMaxLength } from '#domain/review/review.ts'
+import { toLine } from '#domain/visible-text.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { Clock, InTransaction } from '../ports.ts'
@@ -24,7 +25,7 @@ type HideReviewDeps = {
 export const makeHideReview =
   ({ inTransaction, clock }: HideReviewDeps): HideReview =>
   async (id, given, actor) => {
-    const reason = given.replaceAll(/[\s\p{C}]+/gu, ' ').trim()
+    const reason = toLine(given)
     if (reason === '' || reason.length > hiddenReasonMaxLength)
       throw hiddenReasonInvalid(hiddenReasonMaxLength)
     const by = actor.kind === 'operator' ? null : actor.accountId

@@ -1,6 +1,7 @@
 import { displayNameMaxLength, toDisplayName } from '../account/display-name.ts'
 import { toEmailAddress } from '../account/email-address.ts'
 import type { FieldProblem } from '../errors.ts'
+import { hasVisibleText, toLine } from '../visible-text.ts'
 import { webAddressMaxLength } from '../web-address.ts'
 
 export const contactLengths = {
@@ -63,14 +64,10 @@ const toAddress = (text: string): string | null | undefined => {
   return address.replace(/^https?/i, (scheme) => scheme.toLowerCase())
 }
 
-const toLine = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replaceAll(/[\s\p{C}]+/gu, ' ')
-    .trim()
+/** Keeps line breaks; removes control characters and those that change the text direction. Empty where nobody would see anything. */
+const toText = (text: string): string => (hasVisibleText(text) ? tidied(text) : '')
 
-/** Keeps line breaks; removes control characters and those that change the text direction. */
-const toText = (text: string): string =>
+const tidied = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -81,6 +78,8 @@ const toText = (text: string): string =>
 export const contactWindowMs = 60 * 60_000
 /** An address block may be an office. */
 export const contactsOfBlock = 10
+/** Mails to the support address, about the messages of all. */
+export const contactMailsOfAll = 60
 export const contactsOfAccount = 5
 
 export const closedContactMs = 365 * 24 * 60 * 60_000

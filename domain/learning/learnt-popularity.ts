@@ -15,7 +15,7 @@ export type PlacedUses = {
 
 /**
  * From 0 to 1: of those who looked at the product in a list that was shown `views` times, how many
- * chose it; at least, as far as so few can tell. Two in one place say nothing.
+ * chose it; at least, as far as so few can tell. Nine in one place say nothing.
  */
 export const learntPopularity = (uses: readonly PlacedUses[], views: number): number => {
   const { sum, error } = weighed(uses)
@@ -46,11 +46,14 @@ const weighed = (uses: readonly PlacedUses[]): { sum: number; error: number } =>
   return { sum, error: Math.sqrt(variance) }
 }
 
-/** So many standard errors are taken off: what two have chosen in one place is worth nothing yet. */
-const sureness = 1.5
+/** So many standard errors are taken off: what nine have chosen in one place, or one in nine days, is worth nothing yet. */
+const sureness = 3
 
 /** As if the list had been shown so often more, with nothing chosen. */
 const supposedViews = 50
+
+/** Uses of a product that a day counts at most, or as many as there were before it: nobody buys a place in one. */
+export const mostUsesOfNewcomer = 30
 
 /** After so many days a use counts half. */
 export const useHalfLifeDays = 30

@@ -3,6 +3,7 @@ import { conditions } from '#domain/offer/condition.ts'
 import { z } from 'zod'
 import { CountryQuerySchema, CountrySchema } from './fields/country.ts'
 import { AmountMinorSchema, CurrencySchema } from './fields/money.ts'
+import { wholeNumber } from './fields/whole-number.ts'
 
 const offerExample = {
   id: 'df7296b7-5af0-87b0-90cb-b978892900da',
@@ -103,15 +104,9 @@ export const OfferChangesSchema = z
 
 export type OfferChangesBody = z.output<typeof OfferChangesSchema>
 
-const numberOf = (range: { readonly from: number; readonly to: number; readonly usual: number }) =>
-  z.coerce
-    .number({ error: `must be a whole number from ${range.from} to ${range.to}` })
-    .int({ error: `must be a whole number from ${range.from} to ${range.to}` })
-    .min(range.from, { error: `must be a whole number from ${range.from} to ${range.to}` })
-    .max(range.to, { error: `must be a whole number from ${range.from} to ${range.to}` })
-    .default(range.usual)
-
-const LimitSchema = numberOf({ from: 1, to: 1000, usual: 1000 }).describe('So many at most.')
+const LimitSchema = wholeNumber([1, 1000], (number) =>
+  number.default(1000).describe('So many at most.'),
+)
 
 export const ListedOffersQuerySchema = z.object({
   country: CountryQuerySchema,
@@ -132,8 +127,12 @@ export const OfferChangesQuerySchema = z.object({
     .optional()
     .describe('A cursor, good for 30 days. Left out: no changes, and where the feed stands now.'),
   limit: LimitSchema,
-  wait: numberOf({ from: 0, to: longestWait, usual: 0 }).describe(
-    'Seconds to wait for a change while there is none. At most five requests of an address, or of the keys of an ' +
-      'account, wait at once.',
+  wait: wholeNumber([0, longestWait], (number) =>
+    number
+      .default(0)
+      .describe(
+        'Seconds to wait for a change while there is none. At most five requests of an address, or of the keys of an ' +
+          'account, wait at once.',
+      ),
   ),
 })

@@ -1,6 +1,7 @@
 import { ProblemSchema } from '#openapi/schemas/problem.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
+import { tokenOf } from '#tests/support/account/an-identity.ts'
 import { aServer } from '#tests/support/server/a-server.ts'
 
 const limited = (settings = {}): FastifyInstance =>
@@ -87,6 +88,28 @@ describe('limits', () => {
     const app = limited()
     const results = await statuses(10, () => app.inject('/healthz'))
     expect(new Set(results)).toEqual(new Set([200]))
+  })
+
+  test('six requests of administrators are worked on at once, and others beside them', async () => {
+    const begun: (() => void)[] = []
+    const list = async () => {
+      await new Promise<void>((resolve) => void begun.push(resolve))
+      return []
+    }
+    const app = aServer({ apiKeys: { list } }, { limits: { readsPerMinute: 100 } })
+    const headers = { cookie: `session=${tokenOf('admin')}` }
+    const asked = Array.from({ length: 8 }, () => app.inject({ url: '/api/admin/keys', headers }))
+    const all = Promise.all(asked)
+    await expect.poll(() => begun.length).toBe(6)
+    expect((await app.inject('/api/search')).statusCode).toBe(200)
+    expect(begun).toHaveLength(6)
+    begun.shift()?.()
+    await expect.poll(() => begun.length).toBe(6)
+    for (let left = 7; left > 0; left--) {
+      await expect.poll(() => begun.length).toBeGreaterThan(0)
+      begun.shift()?.()
+    }
+    expect((await all).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
   })
 
   test('an event loop that stays late sends requests away; health and what pages need still answer', async () => {

@@ -6,6 +6,7 @@ import {
 } from '#openapi/schemas/analytics.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { wholeNumber } from '#openapi/schemas/fields/whole-number.ts'
 import {
   doneResponse,
   readResponses,
@@ -47,8 +48,6 @@ const send = {
   },
 } as const
 
-const refusal = { error: `must be a whole number from 1 to ${longestSummary}` }
-
 const summarise = {
   config: { access: 'admin', scope: 'analytics', limit: 'read' },
   schema: {
@@ -56,13 +55,9 @@ const summarise = {
     tags: ['Administration'],
     summary: 'What those who allowed cookies did',
     querystring: z.object({
-      days: z.coerce
-        .number(refusal)
-        .int(refusal)
-        .min(1, refusal)
-        .max(longestSummary, refusal)
-        .default(30)
-        .describe('How many days to look back on, today included.'),
+      days: wholeNumber([1, longestSummary], (number) =>
+        number.default(30).describe('How many days to look back on, today included.'),
+      ),
     }),
     response: { 200: AnalyticsSummarySchema, ...signedInResponses, ...readResponses },
   },

@@ -5,6 +5,7 @@ import { requireDeclaredAccess, authenticate } from '../session/authentication.t
 import { addApi } from './api.ts'
 import { stampApi } from './api-headers.ts'
 import { brotliOptions } from '../answer.ts'
+import { giveAdminsTurns } from '../limits/admin-turns.ts'
 import { answerInTime, limitRequests } from '../limits/limits.ts'
 import { useCookies, type Cookies } from '../session/cookies.ts'
 import { describeApi } from './describe-api.ts'
@@ -175,6 +176,7 @@ const guard = (
   answerInTime(app, limits.answerMs)
   const cookies = useCookies(app, settings.publicUrl)
   authenticate(app, { ...deps, ...settings, cookies, limitKey, knownKeys })
+  giveAdminsTurns(app)
   takeIdempotencyKeys(app, deps)
   return { draining, metrics, cookies }
 }

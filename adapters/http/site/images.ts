@@ -5,6 +5,7 @@ import { binary, notFoundResponse, readResponses } from '../problem/api-response
 import { hasTag } from '../send-answer.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import { DomainError } from '#domain/errors.ts'
+import { wholeNumber } from '#openapi/schemas/fields/whole-number.ts'
 
 type ImageDeps = Pick<ServerDeps, 'images'>
 
@@ -34,14 +35,12 @@ const forEver = 'public, max-age=31536000, immutable'
 
 const keyPattern = /^[0-9a-f]{32}$/
 
-export const imageWidth = (example: number): z.ZodOptional<z.ZodCoercedNumber> =>
-  z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(10_000)
-    .optional()
-    .meta({ description: 'Width in pixels; the whole image when missing.', examples: [example] })
+export const imageWidth = (example: number): z.ZodPreprocess<z.ZodOptional<z.ZodInt>> =>
+  wholeNumber([1, 10_000], (number) =>
+    number
+      .optional()
+      .meta({ description: 'Width in pixels; the whole image when missing.', examples: [example] }),
+  )
 
 const imageSchema = {
   operationId: 'readImage',

@@ -74,7 +74,10 @@ const mostForReads = 4
 
 const openEmbeddedHandle = async (config: DatabaseConfig): Promise<DatabaseHandle> => {
   const source = await openEmbedded({ ...config, onEvent: config.onEvent ?? (() => {}) })
-  return { ...handleOf('embedded', { primary: source }), serveSocket: source.serveSocket }
+  return {
+    ...handleOf('embedded', { primary: source, readers: source.readers }),
+    serveSocket: source.serveSocket,
+  }
 }
 
 const openPool = async (
@@ -93,7 +96,7 @@ const openPool = async (
 
 type Sources = {
   readonly primary: SessionSource
-  readonly readers?: SessionSource
+  readonly readers?: SessionSource | undefined
   readonly replicas?: Replicas | undefined
   readonly direct?: SessionSource | undefined
 }

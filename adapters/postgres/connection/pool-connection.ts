@@ -4,6 +4,7 @@ import { databaseUnavailable } from './database-errors.ts'
 import { makePooledAsk } from './pooled-ask.ts'
 import { makeNamesOfPool, type PreparedNames } from './prepared-names.ts'
 import { whileAlive, type ServerProbe } from './server-probe.ts'
+import { idleLimitOf, type Limits } from './statement-limit.ts'
 import { sqlErrorFieldsOf } from './sql-error.ts'
 import { begins, ends, queryOf, type Ask } from './text-query.ts'
 
@@ -20,10 +21,10 @@ export type PoolConnection = {
 /** Throws DomainError 'unavailable' when there is none. */
 type OpenConnection = (statementLimitMs: number) => Promise<PoolConnection>
 
-/** The pool's connections go to the server itself, and begin with the statement limit `usualLimitMs`. */
+/** The pool's connections go to the server itself, and begin with the `usual` limits. */
 export const makeOpenConnection = (
   pool: Pool,
-  usualLimitMs: number,
+  usual: Limits,
   probe: ServerProbe,
 ): OpenConnection => {
   /** Statement limits that differ from the one a connection was opened with. */
@@ -44,8 +45,9 @@ export const makeOpenConnection = (
         begun.add(client)
         await whileAlive(probe, connection.run(endsWithUs, [])).catch(unlessLost)
       }
-      if ((limits.get(client) ?? usualLimitMs) !== limitMs) {
-        await whileAlive(probe, connection.run(`set statement_timeout = ${limitMs}`, []))
+      if ((limits.get(client) ?? usual.statementLimitMs) !== limitMs) {
+        const idle = `set idle_in_transaction_session_timeout = ${idleLimitOf(limitMs, usual)}`
+        await whileAlive(probe, connection.run(`set statement_timeout = ${limitMs}; ${idle}`, []))
         limits.set(client, limitMs)
       }
       return connection
@@ -66,10 +68,16 @@ const unlessLost = (error: unknown): void => {
 
 /** The pool's connections go to a pooler that gives each transaction another session. */
 export const makeOpenPooled =
-  (pool: Pool, idleLimitMs: number): OpenConnection =>
+  (pool: Pool, usual: Limits): OpenConnection =>
   async (statementLimitMs) => {
     const client = await connectTo(pool)
-    return connectionOf(client, makePooledAsk(client, { statementLimitMs, idleLimitMs }))
+    return connectionOf(
+      client,
+      makePooledAsk(client, {
+        statementLimitMs,
+        idleLimitMs: idleLimitOf(statementLimitMs, usual),
+      }),
+    )
   }
 
 const connectTo = (pool: Pool): Promise<PoolClient> =>

@@ -30,7 +30,7 @@ export type PoolOptions = {
 
 /** A lost server is noticed within a second. */
 export const makePoolSessions = (options: PoolOptions): SessionSource => {
-  const { url, directUrl, statementLimitMs, idleLimitMs } = options
+  const { url, directUrl, statementLimitMs } = options
   const { connectLimitMs = usualConnectLimitMs, most = 10 } = options
   const pool = new Pool({
     application_name: 'pricehound',
@@ -51,8 +51,8 @@ export const makePoolSessions = (options: PoolOptions): SessionSource => {
   const held = new Set<HeldSession>()
   const open =
     directUrl === undefined
-      ? makeOpenConnection(pool, statementLimitMs, probe)
-      : makeOpenPooled(pool, idleLimitMs)
+      ? makeOpenConnection(pool, options, probe)
+      : makeOpenPooled(pool, options)
 
   return {
     async lease(limitMs = statementLimitMs) {

@@ -1,12 +1,8 @@
 import { Query, type Connection, type PoolClient } from 'pg'
+import type { Limits } from './statement-limit.ts'
 import { textSettings } from './text-settings.ts'
 import { begins, ends, queryOf, type Ask, type TextResult } from './text-query.ts'
 import type { Parameters } from './session.ts'
-
-type Limits = {
-  readonly statementLimitMs: number
-  readonly idleLimitMs: number
-}
 
 /**
  * For a client whose every transaction may have another session: nothing is prepared, and limits and settings go with

@@ -9,6 +9,7 @@ import {
 import { canJoinEngine, joinEngine, serveEngine } from './engine-socket.ts'
 import { prepareFolder } from './prepare-folder.ts'
 import { socketPathOf } from './socket-path.ts'
+import { idleLimitOf } from '../connection/statement-limit.ts'
 import type { OnDatabaseEvent } from '../connection/database-event.ts'
 import type { SessionSource, Answer, Parameters, Session } from '../connection/session.ts'
 import { DatabaseSync } from 'node:sqlite'
@@ -27,6 +28,8 @@ type EmbeddedOptions = {
 }
 
 type EmbeddedDatabase = SessionSource & {
+  /** The same database, for reads that take turns with all else, until it closes; absent for one that has itself joined. */
+  readonly readers?: SessionSource
   /** Lets commands of this user join; absent for one that has itself joined. */
   readonly serveSocket?: () => Promise<void>
 }
@@ -79,7 +82,7 @@ const openLocked = async (
   lock: DirectoryLock,
   options: EmbeddedOptions,
 ): Promise<EmbeddedDatabase> => {
-  let engine: SessionSource
+  let engine: Engine
   try {
     if (prepareFolder(folder)) options.onEvent({ kind: 'making' })
     engine = await startEngine({ folder, ...options })
@@ -154,29 +157,33 @@ type EngineOptions = {
 }
 
 /**
- * PGlite has one session, which callers lease in turn. A lease ends with its thread, so that the
- * rest of a transaction never runs as separate statements on the next one.
+ * PGlite has one session, which callers lease in turn: however many others wait, a read waits for one of them. A lease
+ * ends with its thread, so that the rest of a transaction never runs as separate statements on the next one.
  */
-const startEngine = async (options: EngineOptions): Promise<SessionSource> => {
-  const { folder, statementLimitMs, idleLimitMs, reopenLimitMs, onEvent } = options
+const startEngine = async (options: EngineOptions): Promise<Engine> => {
+  const { folder, statementLimitMs, reopenLimitMs, onEvent } = options
   const worker = await superviseWorker(folder, onEvent, reopenLimitMs)
   const enterLane = makeLane()
   let closed = false
 
-  return {
-    async lease(limitMs = statementLimitMs) {
-      const leaveLane = await enterLane()
+  const leaseAs =
+    (group: string): SessionSource['lease'] =>
+    async (limitMs = statementLimitMs) => {
+      const leaveLane = await inTime(enterLane(group), limitMs)
       try {
         if (closed) throw databaseUnavailable('the embedded database is closed')
         const link = await worker.whenOpen()
         const run = (sql: string, parameters: Parameters): Promise<Answer> =>
           worker.run(link, sql, parameters, limitMs)
-        return leaseOf(run, leaveLane, idleLimitMs, onEvent)
+        return leaseOf(run, leaveLane, idleLimitOf(limitMs, options), onEvent)
       } catch (error) {
         leaveLane()
         throw error
       }
-    },
+    }
+  return {
+    lease: leaseAs('all'),
+    readers: { lease: leaseAs('reads'), close: () => Promise.resolve() },
     async close() {
       if (closed) return
       closed = true
@@ -191,6 +198,19 @@ const startEngine = async (options: EngineOptions): Promise<SessionSource> => {
     },
   }
 }
+
+/** What waits for longer is hardly asked for any more, and would keep others waiting. Throws DomainError 'unavailable'. */
+const inTime = async (turn: Promise<() => void>, limitMs: number): Promise<() => void> => {
+  const late = Promise.withResolvers<undefined>()
+  const timer = setTimeout(late.resolve, limitMs, undefined)
+  const leaveLane = await Promise.race([turn, late.promise])
+  clearTimeout(timer)
+  if (leaveLane) return leaveLane
+  void turn.then((leave) => leave())
+  throw databaseUnavailable(`others have used the embedded database for ${limitMs} ms`)
+}
+
+type Engine = SessionSource & { readonly readers: SessionSource }
 
 /** How long closing waits for the session. */
 const drainLimitMs = 5000

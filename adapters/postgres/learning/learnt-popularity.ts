@@ -7,10 +7,25 @@ import type {
 import type { GetLearnt, Learnt } from '#application/learning/use-of-search.ts'
 import type { ProductId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
+import { mostUsesOfNewcomer } from '#domain/learning/learnt-popularity.ts'
 import type { GetCatalogueIndex } from '#application/catalogue/catalogue-index.ts'
 import type { AfterCommit } from '../connection/in-transaction.ts'
 import type { Database } from '../database.ts'
 import { insertRows } from '../insert-rows.ts'
+
+/** Uses of days, of a product within what `by` names no more than a day may add; of rows with all columns of them. */
+const boundedUses = (rows: ReturnType<typeof sql>, by: ReturnType<typeof sql>) => sql`
+  select country, words, product_id, place, day, opened * part as opened, gone * part as gone
+  from (
+    select *, least(1, greatest(${mostUsesOfNewcomer}::integer, before) / of_day::double precision) as part
+    from (
+      select *, sum(opened + gone) over (partition by ${by}, day) as of_day,
+        sum(opened + gone) over (
+          partition by ${by} order by day groups between unbounded preceding and 1 preceding
+        ) as before
+      from (${rows}) as used
+    ) as summed
+  ) as bounded`
 
 type Aging = { readonly today: string; readonly halfLifeDays: number }
 
@@ -37,7 +52,7 @@ export const makeReadUsedSearches =
       )
       select shown.country, shown.words, shown.views, product_id as "productId", place,
         sum(opened * ${share(aging)}) as opened, sum(gone * ${share(aging)}) as left
-      from shown join search_use_day used
+      from shown join (${boundedUses(ofShown, sql`country, words, product_id`)}) used
         on used.country = shown.country and used.words = shown.words
       group by shown.country, shown.words, shown.views, product_id, place
       order by shown.country, shown.words, product_id, place`.execute(db)
@@ -64,11 +79,15 @@ export const makeReadUsedProducts =
         place, sum(opened * ${share(aging)}) as opened, sum(gone * ${share(aging)}) as left
       from used
       join product on product.id = used.product_id
-      join search_use_day one on one.product_id = used.product_id and one.country = used.country
+      join (${boundedUses(ofUsed, sql`country, product_id`)}) one
+        on one.product_id = used.product_id and one.country = used.country
       group by used.country, used.product_id, product.category_id, place
       order by used.country, used.product_id, place`.execute(db)
     return rows
   }
+
+const ofShown = sql`select one.* from search_use_day one join shown using (country, words)`
+const ofUsed = sql`select one.* from search_use_day one join used using (country, product_id)`
 
 /** What was learnt belongs to a version of the catalogue, as answers that it decides about are kept for one. */
 export const makePgLearntStore = (

@@ -59,7 +59,7 @@ export const makePgOutboxStore = (db: Kysely<Database>): OutboxStore => ({
     return lease(db, kind, leaseEnd, due)
   },
 
-  async settle({ id, kind, attempts }, { at, isDone, until, status, answer }) {
+  async settle({ id, kind, attempts }, { at, isDone, until, isUncounted, status, answer }) {
     if (isDone && kind === 'file') {
       await db.deleteFrom('outbox').where('id', '=', id).execute()
       return
@@ -72,6 +72,7 @@ export const makePgOutboxStore = (db: Kysely<Database>): OutboxStore => ({
         done_at: isDone ? at : null,
         status,
         answer,
+        ...(isUncounted && { attempts: attempts - 1 }),
         // The log of a webhook shows it, and can send it again.
         ...(until === null && kind !== 'webhook' && { payload: null }),
       })
@@ -103,7 +104,11 @@ const lease = async <K extends OutboxKind>(
   return rows
 }
 
-const unlimited: Shares = { most: { owner: 1000, host: 1000 }, underWay: { owner: {}, host: {} } }
+const unlimited: Shares = {
+  most: { owner: 1000, host: 1000 },
+  underWay: { owner: {}, host: {} },
+  lookAt: 1000,
+}
 
 /** Of rows with `id`, `since`, `owner` and `host` those that the shares leave room for, the first of each party. */
 const withinShares = (
@@ -131,8 +136,10 @@ const mostLookedAt = 500
 
 const duePushes = (now: Date, limit: number, shares: Shares): ReturnType<typeof sql> => {
   const due = sql`select outbox.id, due_at as since, push_device.watcher_id::text as owner, host
-    from outbox join push_device on push_device.id = device_id
-    where kind = 'push' and due_at <= ${now}`
+    from (
+      select id, due_at, device_id from outbox where kind = 'push' and due_at <= ${now}
+      order by due_at, id limit ${shares.lookAt}
+    ) as outbox join push_device on push_device.id = device_id`
   return sql`select id from outbox where id = any(array(${withinShares(due, limit, shares)}))
     and due_at <= ${now} order by due_at, id for update skip locked`
 }

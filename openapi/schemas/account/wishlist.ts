@@ -1,4 +1,5 @@
 import { isPublicId } from '#domain/catalogue/public-id.ts'
+import { hasVisibleText } from '#domain/visible-text.ts'
 import { wishTitleMaxLength } from '#domain/wishlist/place-wish.ts'
 import { z } from 'zod'
 import { CountryQuerySchema, CountrySchema } from '../fields/country.ts'
@@ -20,9 +21,13 @@ const line = (max: number): z.ZodString =>
 export const AddToWishlistSchema = z
   .object({
     uid: OwnUidSchema,
-    name: line(wishTitleMaxLength).trim().min(1, { error: 'is missing' }).meta({
-      description: 'The title; `/` and `.` may stand as `-` and `,`.',
-    }),
+    name: line(wishTitleMaxLength)
+      .trim()
+      .min(1, { error: 'is missing' })
+      .refine(hasVisibleText, { error: 'is missing' })
+      .meta({
+        description: 'The title; `/` and `.` may stand as `-` and `,`.',
+      }),
     price: line(40).default('').meta({
       description: 'As it is shown; where the product is known, our own price is kept instead.',
     }),

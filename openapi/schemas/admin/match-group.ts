@@ -2,6 +2,7 @@ import { groupings } from '#domain/matching/groupings.ts'
 import { z } from 'zod'
 import { CurrencySchema, AmountMinorSchema } from '../fields/money.ts'
 import { WholeTextSchema } from '../fields/text.ts'
+import { wholeNumber } from '../fields/whole-number.ts'
 
 const by = z
   .enum(groupings, { error: 'must be path, brand or pattern' })
@@ -25,7 +26,7 @@ const key = {
 export const ListMatchGroupsSchema = z.object({
   by: by.default('path'),
   retailer: WholeTextSchema(100).optional().describe('The `slug` of a retailer.'),
-  limit: z.coerce.number().int().min(1).max(100).default(20).describe('At most 100.'),
+  limit: wholeNumber([1, 100], (number) => number.default(20).describe('At most 100.')),
 })
 
 const keyExample = {

@@ -12,14 +12,19 @@ import { z } from 'zod'
 import { AmountMinorSchema, CurrencySchema } from '../fields/money.ts'
 import { listQuery, NextCursorSchema, notText, WholeTextSchema } from '../fields/text.ts'
 import { MomentSchema } from './product-price.ts'
+import { wholeNumber } from '../fields/whole-number.ts'
 
 const offerId = 'df7296b7-5af0-87b0-90cb-b978892900da'
 
-const dollars = z.coerce
-  .number({ error: 'must be a number of dollars' })
-  .min(0, { error: 'must not be negative' })
-  .max(10_000_000, { error: 'at most 10,000,000' })
-  .optional()
+const dollars = z.preprocess(
+  (sent) => (typeof sent === 'string' && /^\d{1,9}(?:\.\d+)?$/.test(sent) ? Number(sent) : sent),
+  z
+    .number({ error: 'must be a number of dollars' })
+    .min(0, { error: 'must be a number of dollars' })
+    .max(10_000_000, { error: 'at most 10,000,000' })
+    .optional()
+    .describe('In dollars, item price.'),
+)
 
 export const ListOffersSchema = z.object({
   query: listQuery.query.describe(
@@ -30,15 +35,11 @@ export const ListOffersSchema = z.object({
     .enum(countries, { error: 'must be NZ or AU' })
     .optional()
     .describe('Where it is sold.'),
-  minPrice: dollars.describe('In dollars, item price.'),
-  maxPrice: dollars.describe('In dollars, item price.'),
-  unreadDays: z.coerce
-    .number({ error: 'must be a whole number from 1 to 3650' })
-    .int({ error: 'must be a whole number from 1 to 3650' })
-    .min(1, { error: 'must be a whole number from 1 to 3650' })
-    .max(3650, { error: 'must be a whole number from 1 to 3650' })
-    .optional()
-    .describe('Those that were not read for so many days.'),
+  minPrice: dollars,
+  maxPrice: dollars,
+  unreadDays: wholeNumber([1, 3650], (number) =>
+    number.optional().describe('Those that were not read for so many days.'),
+  ),
   state: z
     .enum(offerStates, { error: `must be one of ${offerStates.join(', ')}` })
     .optional()

@@ -4,6 +4,7 @@ import { retailerLimits } from '#domain/retailer/retailer-limits.ts'
 import { z } from 'zod'
 import { RetailerSchema, retailerExample } from '../retailer.ts'
 import { ImageAddressSchema, LineSchema, listQuery, NextCursorSchema } from '../fields/text.ts'
+import { rowNumber } from '../fields/whole-number.ts'
 
 const limits = retailerLimits
 
@@ -143,12 +144,12 @@ export const ListAdminRetailersSchema = z.object({
 })
 
 export const RetailerIdSchema = z.object({
-  id: z.coerce
-    .number({ error: 'is not the _id of a retailer' })
-    .int({ error: 'is not the _id of a retailer' })
-    .min(1, { error: 'is not the _id of a retailer' })
-    .max(2_147_483_647, { error: 'is not the _id of a retailer' })
-    .meta({ description: 'The `_id` of a retailer.', examples: [2] }),
+  id: rowNumber('is not the _id of a retailer', (number) =>
+    number.meta({
+      description: 'The `_id` of a retailer.',
+      examples: [2],
+    }),
+  ),
 })
 
 export type AddRetailerBody = z.input<typeof AddRetailerSchema>

@@ -1,6 +1,7 @@
 import { sourceKinds } from '#domain/collect/source-kind.ts'
 import { z } from 'zod'
 import { listQuery, NextCursorSchema } from '../fields/text.ts'
+import { rowNumber } from '../fields/whole-number.ts'
 
 /** The first four while it is open, the others when it has ended. */
 export const runStates = [
@@ -233,13 +234,9 @@ export const AdminRunsSchema = z
 export const ListAdminRunsSchema = z.object({
   cursor: listQuery.cursor,
   limit: listQuery.limit,
-  source: z.coerce
-    .number({ error: 'is not the id of a source' })
-    .int({ error: 'is not the id of a source' })
-    .min(1, { error: 'is not the id of a source' })
-    .max(2_147_483_647, { error: 'is not the id of a source' })
-    .optional()
-    .describe('Those of this source alone, by its `id`.'),
+  source: rowNumber('is not the id of a source', (number) =>
+    number.optional().describe('Those of this source alone, by its `id`.'),
+  ),
   state: z
     .enum(['all', 'open', 'held', 'failed'], { error: 'must be all, open, held or failed' })
     .default('all')
@@ -247,12 +244,12 @@ export const ListAdminRunsSchema = z.object({
 })
 
 export const RunIdSchema = z.object({
-  id: z.coerce
-    .number({ error: 'is not the id of a run' })
-    .int({ error: 'is not the id of a run' })
-    .min(1, { error: 'is not the id of a run' })
-    .max(2_147_483_647, { error: 'is not the id of a run' })
-    .meta({ description: 'The `id` of a run.', examples: [98] }),
+  id: rowNumber('is not the id of a run', (number) =>
+    number.meta({
+      description: 'The `id` of a run.',
+      examples: [98],
+    }),
+  ),
 })
 
 export type AdminRunBody = z.output<typeof AdminRunSchema>

@@ -2,6 +2,7 @@ import { countries } from '#domain/market/country.ts'
 import { longestRuleWords, searchRuleKinds } from '#domain/search/search-rule.ts'
 import { z } from 'zod'
 import { LineSchema } from '../fields/text.ts'
+import { rowNumber } from '../fields/whole-number.ts'
 
 const RuleWordsSchema = LineSchema(longestRuleWords).refine((text) => /[\p{L}\p{N}]/u.test(text), {
   error: 'must contain a letter or a digit',
@@ -21,12 +22,12 @@ export const AddSearchRuleSchema = z
   .meta({ examples: [{ kind: 'synonym', words: 'home theatre amplifier', other: 'av receiver' }] })
 
 export const SearchRuleIdSchema = z.object({
-  id: z.coerce
-    .number({ error: 'is not the id of a rule' })
-    .int({ error: 'is not the id of a rule' })
-    .min(1, { error: 'is not the id of a rule' })
-    .max(2_147_483_647, { error: 'is not the id of a rule' })
-    .meta({ description: 'The `id` of a search rule.', examples: [7] }),
+  id: rowNumber('is not the id of a rule', (number) =>
+    number.meta({
+      description: 'The `id` of a search rule.',
+      examples: [7],
+    }),
+  ),
 })
 
 const SearchRuleSchema = AddSearchRuleSchema.extend({

@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import { CountryQuerySchema, CountrySchema } from '../fields/country.ts'
 import { AmountMinorSchema, CurrencySchema } from '../fields/money.ts'
+import { wholeNumber } from '../fields/whole-number.ts'
 
 export const ShopFiguresQuerySchema = z.object({
   country: CountryQuerySchema,
-  days: z.coerce
-    .number({ error: 'must be a whole number from 1 to 366' })
-    .int({ error: 'must be a whole number from 1 to 366' })
-    .min(1, { error: 'must be a whole number from 1 to 366' })
-    .max(366, { error: 'must be a whole number from 1 to 366' })
-    .default(30)
-    .describe('Up to today, in UTC.'),
+  days: wholeNumber([1, 366], (number) => number.default(30).describe('Up to today, in UTC.')),
 })
 
 export const ShopFiguresSchema = z

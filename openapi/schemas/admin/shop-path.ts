@@ -1,3 +1,4 @@
+import { hasVisibleText } from '#domain/visible-text.ts'
 import { z } from 'zod'
 import { WholeTextSchema } from '../fields/text.ts'
 
@@ -35,6 +36,7 @@ export const ShopPathsSchema = z
 export const PlacePathSchema = z
   .object({
     path: WholeTextSchema(1000)
+      .refine(hasVisibleText, { error: 'is missing' })
       .min(1, { error: 'is missing' })
       .describe('A path as the shop writes it.'),
     category: WholeTextSchema(100).describe('The `slug` of a category.'),

@@ -10,6 +10,7 @@ import { webAddressMaxLength } from '#domain/web-address.ts'
 import { z } from 'zod'
 import { runStates } from './run.ts'
 import { LineSchema, listQuery, NextCursorSchema, WholeTextSchema } from '../fields/text.ts'
+import { rowNumber } from '../fields/whole-number.ts'
 
 type Limits = { readonly least: number; readonly most: number }
 
@@ -168,22 +169,18 @@ export const ListAdminSourcesSchema = z.object({
     .describe(
       'Those in this state alone; `failing` ones failed at their last try, `held` ones wait for a person.',
     ),
-  retailer: z.coerce
-    .number({ error: 'is not the _id of a retailer' })
-    .int({ error: 'is not the _id of a retailer' })
-    .min(1, { error: 'is not the _id of a retailer' })
-    .max(2_147_483_647, { error: 'is not the _id of a retailer' })
-    .optional()
-    .describe('Those of this retailer alone, by its `_id`.'),
+  retailer: rowNumber('is not the _id of a retailer', (number) =>
+    number.optional().describe('Those of this retailer alone, by its `_id`.'),
+  ),
 })
 
 export const SourceIdSchema = z.object({
-  id: z.coerce
-    .number({ error: 'is not the id of a source' })
-    .int({ error: 'is not the id of a source' })
-    .min(1, { error: 'is not the id of a source' })
-    .max(2_147_483_647, { error: 'is not the id of a source' })
-    .meta({ description: 'The `id` of a source.', examples: [12] }),
+  id: rowNumber('is not the id of a source', (number) =>
+    number.meta({
+      description: 'The `id` of a source.',
+      examples: [12],
+    }),
+  ),
 })
 
 export type AddSourceBody = z.input<typeof AddSourceSchema>

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { AmountMinorSchema, CurrencySchema } from '../fields/money.ts'
 import { notText, WholeTextSchema } from '../fields/text.ts'
 import { MomentSchema } from './product-price.ts'
+import { wholeNumber } from '../fields/whole-number.ts'
 
 const offerId = 'df7296b7-5af0-87b0-90cb-b978892900da'
 const strikeId = '0198c9a0-7d21-7c32-9b4d-3a5c6e7f8092'
@@ -121,13 +122,9 @@ export const StrikesSchema = z.object({ items: z.array(StrikeSchema) }).meta({
 })
 
 export const ListPastPricesSchema = z.object({
-  limit: z.coerce
-    .number({ error: 'must be a whole number from 1 to 500' })
-    .int({ error: 'must be a whole number from 1 to 500' })
-    .min(1, { error: 'must be a whole number from 1 to 500' })
-    .max(500, { error: 'must be a whole number from 1 to 500' })
-    .default(10)
-    .describe('So many prices of each offer at most.'),
+  limit: wholeNumber([1, 500], (number) =>
+    number.default(10).describe('So many prices of each offer at most.'),
+  ),
 })
 
 const pricesExample = {

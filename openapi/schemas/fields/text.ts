@@ -1,6 +1,7 @@
 import { hasVisibleText } from '#domain/visible-text.ts'
 import { webAddressMaxLength } from '#domain/web-address.ts'
 import { z } from 'zod'
+import { wholeNumber } from './whole-number.ts'
 
 /** For what is no text, and for nothing at all. */
 export const notText = {
@@ -56,13 +57,7 @@ export const listQuery = {
     .regex(/^[\w-]{1,400}$/, { error: 'does not belong to this list' })
     .optional()
     .describe('The `nextCursor` of the page before.'),
-  limit: z.coerce
-    .number({ error: 'must be a whole number from 1 to 100' })
-    .int({ error: 'must be a whole number from 1 to 100' })
-    .min(1, { error: 'must be a whole number from 1 to 100' })
-    .max(100, { error: 'must be a whole number from 1 to 100' })
-    .default(25)
-    .describe('So many at most.'),
+  limit: wholeNumber([1, 100], (number) => number.default(25).describe('So many at most.')),
 }
 
 export const NextCursorSchema = z

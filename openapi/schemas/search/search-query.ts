@@ -8,6 +8,7 @@ import { BasisQuerySchema } from '../fields/basis.ts'
 import { CountryQuerySchema } from '../fields/country.ts'
 import { flag } from '../fields/flag.ts'
 import { once } from '../fields/once.ts'
+import { wholeNumber } from '../fields/whole-number.ts'
 import { maxQueryCharacters } from '#domain/search/query-limits.ts'
 import { parseSortChoice, sortChoices } from '#domain/search/sort.ts'
 
@@ -78,18 +79,9 @@ const upperBound = z
 /** See `priceRangeOr`. */
 export const priceRange = z.string({ error: 'give it once' }).max(100).optional()
 
-const wholePage = { error: once(`must be a whole number from 1 to ${maxPage}`) }
-
 /** From 1. */
-export const PageQuerySchema = z.preprocess(
-  // Numbers are also written 1e1 and 0x10, but nobody writes a page so.
-  (sent) => (typeof sent === 'string' && /^\d{1,4}$/.test(sent) ? Number(sent) : sent),
-  z
-    .int(wholePage)
-    .min(1, wholePage)
-    .max(maxPage, wholePage)
-    .default(1)
-    .meta({ examples: [1] }),
+export const PageQuerySchema = wholeNumber([1, maxPage], (number) =>
+  number.default(1).meta({ examples: [1] }),
 )
 
 /** Words typed into a search box. PostgreSQL cannot hold NUL, and nobody means it. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { unpack } from '#adapters/collect/unpack.ts'
 import { readAll } from '#tests/support/collect/read-bytes.ts'
@@ -83,8 +84,25 @@ describe('what a source may send by mistake or in malice', () => {
     await expect(async () => {
       for await (const piece of unpack(only(gzipSync(Buffer.alloc(80 * mebibyte, 'a')))))
         size += piece.length
-    }).rejects.toThrow(/more than a hundred times/)
+    }).rejects.toThrow(/far more than its size/)
     expect(size).toBeLessThanOrEqual(64 * mebibyte)
+  })
+
+  test.each([
+    ['that keeps its reader is given up', 1, 'far more than its size'],
+    ['that does not is read to its end', 0, `read ${80 * mebibyte}`],
+  ])('gzip of 56 times its size %s', async (_what, secondsAPiece, end) => {
+    const part = Buffer.concat([randomBytes(1024), Buffer.alloc(60 * 1024, 'a')])
+    const packed = gzipSync(Buffer.alloc(80 * mebibyte, part))
+    let [size, now] = [0, 0]
+    const read = async (): Promise<never> => {
+      for await (const piece of unpack(only(packed), undefined, () => now)) {
+        size += piece.length
+        now += secondsAPiece * 1000
+      }
+      throw new Error(`read ${size}`)
+    }
+    await expect(read).rejects.toThrow(end)
   })
 
   test('a field of 100 kB is left out, its row is not', async () => {

@@ -157,6 +157,15 @@ describeDatabase('contact', (open) => {
     await expectRefused(write({}, { ...aStranger(), account }), 'auth.too_many')
   })
 
+  test('mails sixty an hour, from however many networks, and keeps all', async () => {
+    await database.db.deleteFrom('attempt_count').execute()
+    for (let sent = 0; sent < 63; sent++) await write({ subject: 'From everywhere' })
+    const mails = await accounts.mailsTo(support)
+    expect(mails.filter(({ subject }) => subject.includes('everywhere'))).toHaveLength(60)
+    expect(await find('From everywhere')).toHaveLength(63)
+    await database.db.deleteFrom('attempt_count').execute()
+  })
+
   test('keeps nothing of a program that fills in what people do not see', async () => {
     const sent = { ...fields, subject: 'Trapped', website: 'https://spam.example' }
     expect((await post(sent)).json()).toEqual({ success: true })

@@ -54,6 +54,17 @@ describeDatabase('limits', (open) => {
     })
   })
 
+  test('lets whoever was granted more time compute for longer between two statements', async () => {
+    await withStatementLimit(10_000, () =>
+      database.db.transaction().execute(async (trx) => {
+        await put(trx, 'patient')
+        await sleep(900)
+        await put(trx, 'and on')
+      }),
+    )
+    expect(await keysIn(database.db)).toEqual(expect.arrayContaining(['and on', 'patient']))
+  })
+
   test('rolls back a transaction that idles, and refuses its rest', async () => {
     // The embedded one opens anew after the statement that was ended above.
     await expect.poll(() => keysIn(database.db), { timeout: 60_000 }).toContain('after it')

@@ -9,6 +9,7 @@ import { makeGetCatalogueIndex } from '#adapters/postgres/product/catalogue-inde
 import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
 import { makeAddUses, makeClearUses } from '#adapters/postgres/learning/search-uses.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
+import { makeCountOnce } from '#application/count-once.ts'
 import { makeLearnPopularity } from '#application/learning/learn-popularity.ts'
 import { makeRecordUses } from '#application/learning/record-uses.ts'
 import {
@@ -57,15 +58,18 @@ describeDatabase('what visitors choose', (open) => {
     uses: readonly SearchUse[],
     block: string,
     { learns = true, synonym = false } = {},
-  ): Promise<void> =>
-    makeRecordUses({
+  ): Promise<void> => {
+    const attempts = makePgAttempts(database.db)
+    return makeRecordUses({
       learns,
       addUses: makeAddUses(database.db),
-      attempts: makePgAttempts(database.db),
+      attempts,
+      countOnce: makeCountOnce({ attempts, clock }),
       getSearchRules: async () =>
         indexSearchRules(synonym ? [{ kind: 'synonym', words: 'computer', other: 'laptop' }] : []),
       clock,
     })(uses, block)
+  }
 
   const shown = (words = 'laptop'): SearchUse => ({ kind: 'shown', words, country: 'NZ' })
   const chose = (
@@ -84,6 +88,14 @@ describeDatabase('what visitors choose', (open) => {
   const visits = async (visitors: number, uses: readonly SearchUse[], from = 1): Promise<void> => {
     for (let one = from; one < from + visitors; one++)
       await recordUses(uses, `10.${Math.floor(one / 256)}.${one % 256}.1`)
+  }
+
+  /** Three days, as one day brings no product far. */
+  const visitsOfDays = async (uses: readonly SearchUse[]): Promise<void> => {
+    for (let day = 0; day < 3; day++) {
+      await visits(15, uses)
+      now = new Date(now.getTime() + 86_400_000)
+    }
   }
 
   const learn = (): Promise<void> =>
@@ -118,7 +130,7 @@ describeDatabase('what visitors choose', (open) => {
       const ask = askFor('laptops', { explain: true })
       const before = titlesOf(await search()(ask))
       const [, second = '', third = ''] = before
-      await visits(12, [shown(), chose(third, 3), chose(third, 3, 'left'), chose(second, 2)])
+      await visitsOfDays([shown(), chose(third, 3), chose(third, 3, 'left'), chose(second, 2)])
       await learn()
       const after = await search()(ask)
       expect(titlesOf(after)[0]).toBe(third)
@@ -130,7 +142,7 @@ describeDatabase('what visitors choose', (open) => {
 
     test('decides nothing where that is switched off, nor in another country', async () => {
       const before = titlesOf(await search()(askFor('laptop')))
-      await visits(12, [shown(), chose(before[2] ?? '', 3)])
+      await visitsOfDays([shown(), chose(before[2] ?? '', 3)])
       await learn()
       expect(titlesOf(await search('record')(askFor('laptop')))).toEqual(before)
       expect(await getLearnt()).toSatisfy(
@@ -141,15 +153,31 @@ describeDatabase('what visitors choose', (open) => {
 
     test('counts for other words that mean the category, and less', async () => {
       const [, , third = ''] = titlesOf(await search()(askFor('laptops')))
-      await visits(12, [shown('laptop 15'), chose(third, 3, 'opened', 'laptop 15')])
+      await visitsOfDays([shown('laptop 15'), chose(third, 3, 'opened', 'laptop 15')])
       await learn()
       const answer = await search()(askFor('laptops', { explain: true }))
       const of = answer.products.find(({ title }) => title === third)?.score
       expect(of?.find(({ name }) => name === 'use')?.points).toBeGreaterThan(0)
     })
 
+    test('takes no more of a day than thirty uses, or as many as there were before', async () => {
+      const learntOf = async (): Promise<number> => {
+        await learn()
+        return (await getLearnt()).ofWords('laptop', 'NZ').values().next().value ?? 0
+      }
+      const uses = [chose('Tui Laptop 15', 1), chose('Tui Laptop 15', 1, 'left')]
+      await visits(100, [shown()], 1000)
+      await visits(15, uses)
+      const bounded = await learntOf()
+      await visits(100, uses, 100)
+      expect(await learntOf()).toBeCloseTo(bounded, 5)
+      now = new Date(now.getTime() + 86_400_000)
+      await visits(100, [shown(), ...uses])
+      expect(await learntOf()).toBeGreaterThan(2 * bounded)
+    })
+
     test('counts half after a month, and is forgotten with what it was learnt from', async () => {
-      await visits(12, [shown(), chose('Tui Laptop 15', 2)])
+      await visitsOfDays([shown(), chose('Tui Laptop 15', 2)])
       await learn()
       const popularity = async (): Promise<number | undefined> =>
         (await getLearnt()).ofWords('laptop', 'NZ').values().next().value
@@ -172,6 +200,12 @@ describeDatabase('what visitors choose', (open) => {
       now = new Date(now.getTime() + 25 * 3_600_000)
       await recordUses(uses, '203.0.113.77')
       expect(await counted()).toHaveLength(2)
+    })
+
+    test('once for a product, whatever was searched for from one address', async () => {
+      for (const words of ['laptop', 'kea laptop', 'laptop 15'])
+        await recordUses([shown(words), chose('Kea Laptop 15', 2, 'opened', words)], '203.0.113.77')
+      expect(await counted()).toEqual([{ words: 'laptop', place: 2, opened: 1, gone: 0 }])
     })
 
     test('up to a number from one address', async () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import type { Stores } from '#adapters/composition/app/stores.ts'
 import type { DueMessage } from '#application/outbox/outbox-store.ts'
 import { makeRunOutbox, type Channel, type RunOutbox } from '#application/outbox/run-outbox.ts'
+import type { Parties } from '#application/outbox/shares.ts'
 import type { InTransaction } from '#application/ports.ts'
 import { seedAccount } from '#tests/support/account/seed-account.ts'
 import { transactionsOn } from '#tests/support/database/all-stores.ts'
@@ -202,42 +204,114 @@ describeDatabase('the outbox', (open) => {
     expect(delivered).toEqual(['quick', 'slow'])
   })
 
-  test('leases notifications by watcher and by host, those under way counted, the oldest first', async () => {
-    const at = now
-    await sql`with watcher as (
+  /** One to each device, "kea a 1" to the first of the watcher kea at a.example, a minute after the one before. */
+  const queuePushes = async (...names: readonly string[]): Promise<void> => {
+    const devices = names.map((name, at) => {
+      const [of = '', host = ''] = name.split(' ')
+      return { name, of, host: `${host}.example`, before: names.length - at }
+    })
+    await sql`with given as (
+        select * from json_to_recordset(${JSON.stringify(devices)}::json)
+          as one (name text, "of" text, host text, before integer)
+      ), watcher as (
         insert into watcher (id, email, consent, consented_at, created_at)
-        select gen_random_uuid(), name || '@example.nz', 'yes', ${at}, ${at}
-        from (values ('kea'), ('tui')) named (name) returning id, email
+        select gen_random_uuid(), "of" || '@example.nz', 'yes', ${now}, ${now}
+        from given group by "of" returning id, email
       ), device as (
         insert into push_device (id, watcher_id, endpoint, host, p256dh, auth, user_agent, created_at)
-        select gen_random_uuid(), id, name, host, '', '', '', ${at}
-        from watcher join (values ('kea', 'kea 1', 'a.example'), ('kea', 'kea 2', 'b.example'),
-          ('kea', 'kea 3', 'c.example'), ('tui', 'tui 1', 'a.example'), ('tui', 'tui 2', 'a.example'))
-          as given (of, name, host) on email like of || '@%' returning id, endpoint
+        select gen_random_uuid(), id, name, host, '', '', '', ${now}
+        from watcher join given on email = "of" || '@example.nz' returning id, endpoint
       )
       insert into outbox (id, kind, key, payload, device_id, created_at, due_at)
-      select gen_random_uuid(), 'push', endpoint, '{}', id, ${at},
-        ${at}::timestamptz - (case when endpoint like 'kea%' then '1 hour' else '1 minute' end)::interval
-      from device`.execute(database.db)
+      select gen_random_uuid(), 'push', name, '{}', id, ${now}, ${now}::timestamptz - before * interval '1 minute'
+      from device join given on name = endpoint`.execute(database.db)
+  }
+  const inOrder = (names: readonly string[]) => names.toSorted((a, b) => a.localeCompare(b))
+
+  test('leases notifications by watcher and by host, those under way counted, the oldest first', async () => {
+    await queuePushes('kea a 1', 'kea b 2', 'kea c 3', 'tui a 1', 'tui a 2')
     const kea = await database.db
       .selectFrom('watcher')
       .where('email', '=', 'kea@example.nz')
       .select('id')
       .executeTakeFirstOrThrow()
-    const claim = async (keas: number, hostA: number): Promise<readonly string[]> => {
+    const claim = async (keas: number, hostA: number, lookAt = 5): Promise<readonly string[]> => {
       const shares = {
         most: { owner: 2, host: 2 },
         underWay: { owner: { [kea.id]: keas }, host: { 'a.example': hostA } },
+        lookAt,
       }
       const due = await inTransaction(({ outbox }) =>
         outbox.claim('push', now, new Date(now.getTime() + minuteMs), 10, shares),
       )
-      return due.map(({ key }) => key.slice(0, 3)).toSorted((a, b) => a.localeCompare(b))
+      return inOrder(due.map(({ key }) => key.slice(0, 3)))
     }
+    expect(await claim(2, 1, 3), 'of the first three').toEqual([])
     expect(await claim(2, 1)).toEqual(['tui'])
     expect(await claim(1, 2)).toEqual(['kea'])
     expect(await claim(0, 0)).toEqual(['kea', 'kea', 'tui'])
     expect(await claim(0, 0)).toEqual([])
+  })
+
+  type Push = DueMessage<'push'> & { readonly target: Parties }
+  const pushesTo = (deliver: Channel<'push', Push, Stores>['deliver'], most = 1): RunOutbox =>
+    makeRunOutbox<'push', Push, Stores>(
+      { inTransaction, clock },
+      {
+        kind: 'push',
+        concurrency: 4,
+        fairness: { partiesOf: ({ target }) => target, most: { owner: most, host: most } },
+        leaseMs: 10 * minuteMs,
+        maxAttempts: 2,
+        backoff: () => minuteMs,
+        async prepare({ pushes }, due) {
+          const targets = await pushes.findTargets(due.map(({ owner }) => owner.deviceId ?? ''))
+          const byId = new Map(targets.map((target) => [target.id, target]))
+          return due.flatMap((push) => {
+            const target = byId.get(push.owner.deviceId ?? '')
+            return target ? { ...push, target } : []
+          })
+        },
+        deliver,
+      },
+    )
+
+  test('leaves a host alone that is busy for three owners, and counts no attempt', async () => {
+    const names = ['kea a 1', 'tui a 1', 'weka a 1', 'moa a 1', 'moa b 1', 'moa a 2']
+    await queuePushes(...names)
+    let isBusy = true
+    const tried: string[] = []
+    const send = pushesTo(async ({ key, target }) => {
+      tried.push(key)
+      return isBusy && target.host === 'a.example'
+        ? { isDone: false, answer: 'later', pauseMs: minuteMs, isHostBusy: true }
+        : { isDone: true, answer: null }
+    })
+    for (let minute = 0; minute < 4; minute++) {
+      await send()
+      const asked = tried.splice(0).filter((name) => name !== 'moa b 1')
+      expect(new Set(asked.map((name) => name.split(' ')[0])).size, `minute ${minute}`).toBe(3)
+      pass(minuteMs)
+    }
+    expect(await rows()).toMatchObject(
+      inOrder(names).map((key) => ({ key, attempts: key === 'moa b 1' ? 1 : 0 })),
+    )
+    isBusy = false
+    await send()
+    expect(inOrder(tried)).toEqual(inOrder(names.filter((name) => name !== 'moa b 1')))
+  })
+
+  test('finds what stands behind more of a full host than a claim looks at', async () => {
+    await queuePushes(...Array.from({ length: 600 }, (_, at) => `kea a ${at}`), 'tui b 1')
+    const stop = new AbortController()
+    const deliver = async ({ key }: Push) => {
+      delivered.push(key)
+      if (key === 'tui b 1') stop.abort()
+      else await once(stop.signal, 'abort')
+      return { isDone: true, answer: null }
+    }
+    await pushesTo(deliver)(stop.signal)
+    expect(delivered).toEqual(['kea a 0', 'tui b 1'])
   })
 
   test('keeps what a failing transaction left, and throws once the others have ended', async () => {

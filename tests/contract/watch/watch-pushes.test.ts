@@ -108,6 +108,21 @@ describeDatabase('notifications of watches', (open) => {
     ])
   })
 
+  test('are not given up while the service is busy, however often it says so', async () => {
+    await add('phone')
+    service.answer(503, { 'retry-after': '600' })
+    await fall()
+    for (let attempt = 1; attempt <= maxPushAttempts; attempt++) {
+      kit.pass(10 * minuteMs)
+      await send()
+    }
+    service.answer(201)
+    kit.pass(10 * minuteMs)
+    await send()
+    expect(service.received).toHaveLength(1)
+    expect(service.asked()).toBe(maxPushAttempts + 2)
+  })
+
   test('wait as long as the service asks, but not over a day', async () => {
     await add('phone')
     service.answer(429, { 'retry-after': '7200' })

@@ -50,7 +50,12 @@ test.each([
   ['<b>&', '<b>&'],
 ])('shows the name %j as %j', (text, name) => expect(toDisplayName(text)).toBe(name))
 
-test.each(['', ' \t\n', '\0\u200b\u2066', 'x'.repeat(101), '\ud800', 'x'.repeat(1_000_000)])(
-  'finds no name in %j',
-  (text) => expect(toDisplayName(text)).toBeUndefined(),
-)
+test.each([
+  '',
+  ' \t\n',
+  '\0\u200b\u2066',
+  '\u3164\u2800',
+  'x'.repeat(101),
+  '\ud800',
+  'x'.repeat(1_000_000),
+])('finds no name in %j', (text) => expect(toDisplayName(text)).toBeUndefined())

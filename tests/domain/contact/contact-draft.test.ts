@@ -56,6 +56,8 @@ test.each([
 
 test.each<[keyof ContactFields, string]>([
   ['name', ' '],
+  ['subject', '\u2800\u200b'],
+  ['message', '\u3164\n\u200d'],
   ['name', 'x'.repeat(101)],
   ['email', 'nobody'],
   ['email', 'a@example.nz\nBcc: b@example.nz'],

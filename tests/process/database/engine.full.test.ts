@@ -39,6 +39,14 @@ test('keeps the main thread free while a statement runs away', async () => {
   expect(order).toEqual(['a turn of the loop', 'stopped'])
 })
 
+test('lets a read wait for one of all that wait', async () => {
+  const order: string[] = []
+  const others = Array.from({ length: 10 }, () => ask().then(() => order.push('other')))
+  const read = sql`select 1`.execute(database.presentReads).then(() => order.push('read'))
+  await Promise.all([...others, read])
+  expect(order.indexOf('read')).toBeLessThan(3)
+})
+
 test('tells the operator what it lost and that it is back', async () => {
   await runAway()
   await ask()

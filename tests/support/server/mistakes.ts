@@ -43,7 +43,7 @@ export const wrongTexts = (schema: Schema): readonly string[] => {
   const isNumber = types.includes('integer') || types.includes('number')
   const limits = overLimits(schema, undefined).filter((wrong) => !Array.isArray(wrong))
   return [
-    ...(isNumber ? ['x', '1e1000'] : []),
+    ...(isNumber ? ['x', '1e1000', '0x1', '1e0', ' 1'] : []),
     ...(types.includes('integer') ? ['1.5'] : []),
     ...limits.filter((wrong) => wrong !== '').map(String),
   ]
@@ -82,7 +82,7 @@ const overLimits = (schema: Schema, right: unknown): unknown[] => {
   const item = Array.isArray(right) ? right[0] : 'x'
   return [
     ...(schema.enum ? ['no-such-value'] : []),
-    ...(minLength > 0 ? ['x'.repeat(minLength - 1)] : []),
+    ...(minLength > 0 ? ['x'.repeat(minLength - 1), unseen] : []),
     ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)]),
     ...(pattern !== undefined && !new RegExp(pattern, 'u').test('\0') ? ['\0'] : []),
     ...(minimum === undefined ? [] : [minimum - 1]),
@@ -92,6 +92,9 @@ const overLimits = (schema: Schema, right: unknown): unknown[] => {
     ...(maxItems === undefined ? [] : [Array.from({ length: maxItems + 1 }, () => item)]),
   ]
 }
+
+/** Nobody sees it. */
+export const unseen = '\u3164\u200b'
 
 const inObject = (
   { properties = {}, required = [] }: Schema,
