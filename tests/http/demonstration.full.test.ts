@@ -366,7 +366,7 @@ describe('the shelves that pages link to', () => {
     expect(main).toMatch(new RegExp(`<h1[^>]*>(<svg.*?</svg>)?${name}</h1>`))
     expect(main).not.toContain('Search for your favorite products')
     expect(main.replaceAll(/<\/?span[^>]*>/g, '')).toContain(
-      `<p>${total} products · ${facets.shops.length} shops · from `,
+      `<p>${total} products · ${facets.shops.length} shops · `,
     )
     for (const list of ['Subcategories', 'Brands']) {
       const [, links = ''] = new RegExp(`aria-label="${list}">(.*?)</ul>`, 's').exec(main) ?? []

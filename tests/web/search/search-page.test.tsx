@@ -70,26 +70,32 @@ const facets = makeFacets({
   freeDelivery: 9,
 })
 
-test('says what the specification says, and what was found', async () => {
-  const { words, head } = await open(
-    '/search?q=tv',
-    makeAnswer({ total: 48, hasMore: true, facets }),
-  )
+test('says what the specification says where nothing is searched for yet', async () => {
+  const { words } = await open('/search', makeAnswer({ total: 48, hasMore: true, facets }))
   expect(words).toContain('Search for your favorite products')
   expect(words).toContain(
     "We're sniffing out and comparing over 1000 products for the best deals worldwide",
   )
+})
+
+test('says what was found', async () => {
+  const { words, head } = await open(
+    '/search?q=tv',
+    makeAnswer({ total: 48, hasMore: true, facets }),
+  )
+  expect(words).toContain('Search: tv')
+  expect(words).not.toContain('Search for your favorite products')
   expect(words).toMatch(/Results 48 products for “tv”/)
   expect(words).toContain('Best match first, prices delivered. How we rank · Watch this search')
   expect(head).toMatchObject({ canonical: '/search?q=tv', noindex: false })
 })
 
 test('claims no more products than there are', async () => {
-  const few = await open('/search?q=tv', makeAnswer({ catalogueProducts: 12 }))
+  const few = await open('/search', makeAnswer({ catalogueProducts: 12 }))
   expect(few.words).toContain('sniffing out and comparing 12 products for the best deals')
-  const none = await open('/search?q=tv', makeAnswer({ catalogueProducts: 0 }))
+  const none = await open('/search', makeAnswer({ catalogueProducts: 0 }))
   expect(none.words).toContain('sniffing out and comparing products for the best deals')
-  const failed = await open('/search?q=tv', Response.json({}, { status: 500 }))
+  const failed = await open('/search', Response.json({}, { status: 500 }))
   expect(failed.words).toContain('sniffing out and comparing products for the best deals')
 })
 
@@ -496,7 +502,6 @@ test.each([
 ])('when the API answers %i it says so and lets one try again', async (status, text, told) => {
   const problem = Response.json({ code: 'test', detail: 'No.', errors: [] }, { status })
   const { words, html, head } = await open('/search?q=tv', problem)
-  expect(words).toContain('Search for your favorite products')
   expect(words).toContain(text)
   expect(html).toContain('role="alert"')
   expect(words).toContain('Retry')

@@ -4,6 +4,7 @@ import { formatCount } from '../format/count.ts'
 export const searchMessages = {
   heading: 'Search for your favorite products',
   subtitle: "We're sniffing out and comparing over 1000 products for the best deals worldwide",
+  searchOf: (words: string): string => `Search: ${words}`,
   results: 'Results',
   noResults: 'No results found',
   loading: 'Sit tight; A hound is getting the latest prices for you...',

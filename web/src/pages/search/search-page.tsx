@@ -9,6 +9,8 @@ import { claimProducts } from '../../format/claim-products.ts'
 import { formatTime } from '../../format/instant.ts'
 import { searchMessages as messages } from '../../messages/search.ts'
 import { paths } from '../../paths.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useDebounced, useTimeout } from '../../use-timeout.ts'
 import { NewestWords } from './filters/filter-link.tsx'
 import { type ShownResults, showResults } from './results/shown-results.ts'
@@ -55,13 +57,20 @@ export const SearchPage = (): ReactNode => {
   const isSlow = useDebounced(pending, 150) === 'words' && pending === 'words'
   const head = searchHead(params, data)
   const status = loaded.failure?.status ?? 0
+  const isOfCategory = shown !== undefined && categoryOf(shown.params) !== undefined
+  const isWorded = params.q !== '' && !isOfCategory
 
   return (
     <>
       <PageHead {...head} {...(status >= 400 && status < 500 && { status })} />
-      <div className={styles.hero}>
-        {shown && categoryOf(shown.params) !== undefined ? (
+      <div className={classNames(styles.hero, isWorded && styles.worded)}>
+        {isOfCategory ? (
           <categoryView.View params={shown.params} answer={shown.answer} />
+        ) : isWorded ? (
+          // Results come first: their own heading says how many there are.
+          <VisuallyHidden as="h1" tabIndex={-1}>
+            {messages.searchOf(params.q)}
+          </VisuallyHidden>
         ) : (
           <>
             <h1 tabIndex={-1}>{messages.heading}</h1>
