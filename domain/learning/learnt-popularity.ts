@@ -15,7 +15,7 @@ export type PlacedUses = {
 
 /**
  * From 0 to 1: of those who looked at the product in a list that was shown `views` times, how many
- * chose it; at least, as far as so few can tell. Nine in one place say nothing.
+ * chose it; at least, as far as so few can tell. Sixteen in one place say nothing.
  */
 export const learntPopularity = (uses: readonly PlacedUses[], views: number): number => {
   const { sum, error } = weighed(uses)
@@ -46,8 +46,11 @@ const weighed = (uses: readonly PlacedUses[]): { sum: number; error: number } =>
   return { sum, error: Math.sqrt(variance) }
 }
 
-/** So many standard errors are taken off: what nine have chosen in one place, or one in nine days, is worth nothing yet. */
-const sureness = 3
+/**
+ * So many standard errors are taken off: what sixteen have chosen in one place is worth nothing yet, so that no single day
+ * is, as it counts `mostUsesOfNewcomer`.
+ */
+const sureness = 4
 
 /** As if the list had been shown so often more, with nothing chosen. */
 const supposedViews = 50

@@ -26,9 +26,9 @@ describe('what is learnt of a product', () => {
     expect(fourth).toBeCloseTo(0.4, 1)
   })
 
-  test.each([1, 4, 10])('is nothing of nine who chose it in place %i', (place) => {
-    expect(learntPopularity(chosen(9, place), 9)).toBe(0)
-    expect(learntPopularity(chosen(10, place), 10)).toBeGreaterThan(0)
+  test.each([1, 4, 10])('is nothing of sixteen who chose it in place %i', (place) => {
+    expect(learntPopularity(chosen(16, place), 16)).toBe(0)
+    expect(learntPopularity(chosen(17, place), 17)).toBeGreaterThan(0)
   })
 
   test('is bounded, whatever is claimed', () => {
@@ -37,16 +37,16 @@ describe('what is learnt of a product', () => {
   })
 
   test('is half as much where those who choose it go to no shop', () => {
-    const [opened, gone] = [0, 4000].map((left) =>
-      learntPopularity([{ place: 1, opened: 4000, left }], 10_000),
+    const [opened, gone] = [0, 40_000].map((left) =>
+      learntPopularity([{ place: 1, opened: 40_000, left }], 100_000),
     )
     expect((gone ?? 0) / (opened ?? 1)).toBeCloseTo(2, 1)
   })
 
   test('compares the products of a category with the most liked of them', () => {
     const learnt = popularityInCategory([
-      { of: 'liked', uses: chosen(40_000, 1) },
-      { of: 'less', uses: chosen(10_000, 1) },
+      { of: 'liked', uses: chosen(400_000, 1) },
+      { of: 'less', uses: chosen(100_000, 1) },
       { of: 'new', uses: chosen(1, 1) },
     ])
     const [liked, less, fresh] = learnt.map(({ popularity }) => popularity)
