@@ -85,7 +85,7 @@ export const makeSearch = (program: Program): Search => {
       clearSearches: makeClearSearches(db, clock),
       clock,
     }),
-    suggest: makeSuggest(reads),
+    suggest: makeSuggest(reads, catalogue.getIndex),
     feature: makeFeatureProducts({ findListings }),
     suggestSearches: makeSuggestSearches({ findListings }),
     rebuild: makeRebuildSearch({ inTransaction, refreshVocabulary }),

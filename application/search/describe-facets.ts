@@ -2,7 +2,8 @@ import type { Country } from '#domain/market/country.ts'
 import { formatAttribute, type AttributeDefinition } from '#domain/catalogue/attribute.ts'
 import type { ProductAmount } from '#domain/search/count-sales.ts'
 import { priceBands, rangeLabel } from '#domain/search/price-bands.ts'
-import type { PriceRange } from '#domain/search/price-range.ts'
+import { isWithin } from '#domain/offer/sale.ts'
+import { minorRange, type PriceRange } from '#domain/search/price-range.ts'
 import type { CatalogueIndex, CategoryNode } from '../catalogue/catalogue-index.ts'
 import type { RetailerView } from '../offer/offer-view.ts'
 import type { FacetCounts, ListingQuery } from './listing/listing-query.ts'
@@ -129,18 +130,14 @@ export const priceFacet = (products: readonly ProductAmount[]): PriceFacet[] => 
   }))
 }
 
-const countWithin = (products: readonly ProductAmount[], range: PriceRange): number =>
-  products
-    .filter(({ amount }) => isEverything(range) || isWithin(range)(amount))
+/** Asking for everything filters nothing: it finds what has no amount, too. */
+const countWithin = (products: readonly ProductAmount[], range: PriceRange): number => {
+  const isEverything = range.min === 0 && range.max === Infinity
+  const asked = isEverything ? undefined : minorRange(range)
+  return products
+    .filter(({ amount }) => isWithin(amount, asked))
     .reduce((sum, { count }) => sum + count, 0)
-
-/** Asking for it filters nothing: it finds what has no amount, too. */
-const isEverything = ({ min, max }: PriceRange): boolean => min === 0 && max === Infinity
-
-const isWithin =
-  ({ min, max }: PriceRange) =>
-  (amount: number | null): boolean =>
-    amount !== null && amount >= min * 100 && amount <= max * 100
+}
 
 export const valueFacet = <Value extends string>(
   counts: ReadonlyMap<Value, number>,

@@ -1,5 +1,6 @@
 import type { RetailerId } from '#domain/ids.ts'
 import type { SaleFilters } from '#domain/offer/sale.ts'
+import { minorRange } from '#domain/search/price-range.ts'
 import type { SearchRequest } from './search-request.ts'
 
 /** The filters by sale of a request; a shop that `retailerId` does not know lets nothing through. */
@@ -12,8 +13,7 @@ export const saleFiltersOf = (
   freeDelivery: filters.freeDelivery,
   conditions: filters.conditions,
   colours: filters.colours,
-  // Major units to minor ones.
-  amount: price && { min: Math.round(price.min * 100), max: Math.round(price.max * 100) },
+  amount: price && minorRange(price),
 })
 
 /** The id of no shop. */

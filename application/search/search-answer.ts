@@ -159,7 +159,7 @@ export type PriceFacet = {
   readonly min: number
   readonly max: number | null
   readonly count: number
-  /** At any amount up to `max`; a product may stand in several ranges, so that is no sum. */
+  /** At any amount up to `max`. */
   readonly countUpTo: number
 }
 

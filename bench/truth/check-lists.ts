@@ -2,7 +2,7 @@ import { maxPage } from '#domain/search/paging.ts'
 import { AdviceListSchema } from '#openapi/schemas/product/product-batch.ts'
 import type { ProductCardBody } from '#openapi/schemas/product/product-card.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
-import type { ListOrder } from '#domain/search/sort.ts'
+import { isByPrice, type ListOrder } from '#domain/search/sort.ts'
 import {
   bestOf,
   inOrder,
@@ -78,7 +78,7 @@ export const checkList = async (
   }
   const address = searchPath(market, paramsOf(asked))
   const places = cards.map((card) => placeOfCard(card, market.basis, asked.filters))
-  if (asked.sort !== '' && !inOrder(places, asked.sort === 'bestprice' ? 1 : -1))
+  if (isByPrice(asked.sort) && !inOrder(places, asked.sort === 'bestprice' ? 1 : -1))
     note(address, 'prices are out of order', places)
   if (new Set(cards.map(({ id }) => id)).size < cards.length) note(address, 'a product comes twice')
   if (first === undefined) throw new RangeError('no page was asked for')

@@ -68,7 +68,7 @@ export const passing = (
       (!filters.freeDelivery || isFree) &&
       (filters.colour.length === 0 || filters.colour.includes(readColour(offer.variant) ?? '')) &&
       (filters.range === undefined ||
-        (amount !== null && amount >= min * 100 && amount <= max * 100))
+        (amount !== null && amount >= Math.round(min * 100) && amount <= Math.round(max * 100)))
     )
   })
 }

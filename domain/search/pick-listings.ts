@@ -19,7 +19,7 @@ export type Candidate = {
   /** 0 of what has none. */
   readonly brandId: number
   readonly categoryId: number
-  /** From the most popular on, or from the best match. */
+  /** In the asked order, where that is not by price. */
   readonly position: number
   /** In sale order. */
   readonly sales: readonly Sale[]
@@ -83,25 +83,29 @@ export const pickListings = (candidates: readonly Candidate[], request: PickRequ
 }
 
 /**
- * At most three of a brand among the first ten, as long as the first page has others of the kinds that stand first:
- * no game comes before a console because another company made it.
+ * At least four brands among the first ten, as long as the first page has others of the kinds that stand first: the
+ * last of a brand that has others before it make room. No game comes before a console because another company made it.
  */
 const spreadBrands = (shown: readonly PickedListing[]): readonly PickedListing[] => {
   const page = shown.slice(0, pageSize)
-  const kinds = new Set(page.slice(0, mostOfBrand).map(({ categoryId }) => categoryId))
-  const counts = new Map<number, number>()
-  const first = page.filter(({ brandId, categoryId }) => {
-    if (!kinds.has(categoryId)) return false
-    if (brandId === 0) return true
-    const count = (counts.get(brandId) ?? 0) + 1
-    counts.set(brandId, count)
-    return count <= mostOfBrand
-  })
-  const ahead = new Set(first.slice(0, firstOnes))
-  return [...ahead, ...page.filter((one) => !ahead.has(one)), ...shown.slice(pageSize)]
+  const kinds = new Set(page.slice(0, telling).map(({ categoryId }) => categoryId))
+  const first = page.slice(0, firstOnes)
+  for (const one of page.slice(firstOnes)) {
+    const brands = new Set(first.map(({ brandId }) => brandId))
+    if (brands.size >= fewestBrands) break
+    if (brands.has(one.brandId) || !kinds.has(one.categoryId)) continue
+    const at = first.findLastIndex(
+      ({ brandId }, at) => first.findIndex((other) => other.brandId === brandId) < at,
+    )
+    first.splice(at, 1)
+    first.push(one)
+  }
+  const ahead = new Set(first)
+  return [...first, ...shown.filter((one) => !ahead.has(one))]
 }
 
-const mostOfBrand = 3
+const telling = 3
+const fewestBrands = 4
 const firstOnes = 10
 
 type Fitting = Candidate & { readonly best: Sale; readonly place: PricePlace }
@@ -124,8 +128,12 @@ const isWithin = (place: PricePlace, { bound, sort }: PickRequest): boolean => {
   return sort === 'bestprice-rev' ? place.amount >= bound.amount : place.amount <= bound.amount
 }
 
+const byPosition = (a: Fitting, b: Fitting): number => a.position - b.position
+
 const orders: Readonly<Record<ListOrder, (a: Fitting, b: Fitting) => number>> = {
-  '': (a, b) => a.position - b.position,
+  '': byPosition,
+  newest: byPosition,
+  rating: byPosition,
   bestprice: (a, b) =>
     a.place.standing - b.place.standing ||
     a.place.amount - b.place.amount ||

@@ -1,9 +1,12 @@
 import type { PriceRange } from './price-range.ts'
 
-/** One to seven with round edges, the last open; growing steps where a few products are dear. */
+/**
+ * One to seven with round edges, the last open; growing steps where a few products are dear. Each ends a cent
+ * before the next, as both ends of a range are in it: no price is in two.
+ */
 export const priceBands = ({ min, max }: PriceRange): PriceRange[] => {
   const edges = max > min * 8 ? growingEdges(min, max) : evenEdges(min, max)
-  return edges.map((edge, index) => ({ min: edge, max: edges[index + 1] ?? Infinity }))
+  return edges.map((edge, index) => ({ min: edge, max: (edges[index + 1] ?? Infinity) - 0.01 }))
 }
 
 /** `$1,000`, and `$99.95` of what is not whole. */

@@ -1,4 +1,5 @@
 import { DomainError } from '../errors.ts'
+import { typedAmount } from '../money/typed-amount.ts'
 
 /** Shown amounts from `min` to `max`, both included, in major units with at most two decimals; max may be Infinity. */
 export type PriceRange = { readonly min: number; readonly max: number }
@@ -25,22 +26,17 @@ export const priceRangeBetween = (
 export const formatPriceRange = ({ min, max }: PriceRange): string =>
   `${min === 0 ? '' : min}-${max === Infinity ? '' : max}`
 
+/** In minor units. */
+export const minorRange = ({ min, max }: PriceRange): PriceRange => ({
+  min: Math.round(min * 100),
+  max: Math.round(max * 100),
+})
+
 const bound = (text: string | undefined, missing: number): number => {
   const typed = (text ?? '').trim()
   if (typed === '') return missing
   return typed === 'Infinity' ? Infinity : typedAmount(typed)
 }
-
-/** An amount as people type it: "99.95", "$1,299.00", "1 000", "1.5k"; NaN for what is none, and for a billion and more. */
-export const typedAmount = (text: string): number => {
-  const plain = text.trim().replace(/^(?:nz|au?)?\$\s?|\s?(?:dollars|nzd|aud)$/i, '')
-  const [, digits, thousands] = amountPattern.exec(plain) ?? []
-  if (digits === undefined) return NaN
-  const amount = Number(digits.replaceAll(/[, ]/g, '')) * (thousands === undefined ? 1 : 1000)
-  return amount < 1e9 ? Math.round(amount * 100) / 100 : NaN
-}
-
-const amountPattern = /^(\d{1,3}(?:[, ]\d{3}){1,2}(?:\.\d{1,2})?|\d{1,9}(?:\.\d{1,2})?)(k)?$/i
 
 const invalidPriceRange = (text: string): DomainError =>
   new DomainError('invalid', 'search.invalid_price_range', `'${text}' is not a price range.`, {

@@ -75,8 +75,8 @@ export type RankedProduct = {
   /** Of all words' rarity, how much it has. */
   readonly held: number
   readonly isComplete: boolean
-  /** Of what is not complete: has all words that say the thing and its brand. */
-  readonly hasCore: boolean
+  /** See `coreShare`. */
+  readonly core: number
   /** Of a category that the words mean; see `meantWeight`. */
   readonly meant: number
   /** See `appealOf`. */
@@ -85,12 +85,12 @@ export type RankedProduct = {
 
 /** Products that have all words stand before all others, whatever else speaks for those. */
 export const baseScore = (
-  { sum, held, isComplete, hasCore, meant, appeal }: RankedProduct,
+  { sum, held, isComplete, core, meant, appeal }: RankedProduct,
   all: number,
 ): number =>
   sum +
   all *
-    ((isComplete ? scoreWeights.complete : hasCore ? scoreWeights.core : 0) +
+    ((isComplete ? scoreWeights.complete : scoreWeights.core * core) +
       scoreWeights.held * (held / all) ** 2 +
       meant +
       scoreWeights.appeal * appeal)
@@ -108,7 +108,12 @@ export const meantWeight = (isNamed: boolean, placed: number): number => {
 /** From 0: how often people went to its shops, how many sell it, and how it was rated. */
 export const appealOf = (popularity: number, rating: number, reviews: number): number =>
   Math.log10(1 + Math.max(popularity, 0)) / 3 +
-  (reviews === 0 ? 0 : ((rating - 3) * reviews) / (reviews + 10) / 10)
+  (reviews === 0 ? 0 : (rating - ratingsBefore.mean) * reviews) /
+    (reviews + ratingsBefore.count) /
+    10
+
+/** Few ratings say little: these stand beside them, in orders by rating as well. */
+export const ratingsBefore = { mean: 3, count: 10 } as const
 
 /** A part of a score, in whole points: they sum up to it. */
 export type ScoreTerm =
@@ -132,6 +137,28 @@ export type AskedBits = {
   readonly every: number
   /** Those that say the thing and its brand. */
   readonly core: number
+  /** Those that are no measures or other details. */
+  readonly telling: number
+  /** Of each word. */
+  readonly rarities: ArrayLike<number>
+}
+
+/**
+ * From 0 to 1, of what holds all words that say the thing and its brand: the thing weighs more than a measure that it
+ * lacks, but not than the words that say which one.
+ */
+export const coreShare = (
+  mask: number,
+  { core, telling, rarities }: Pick<AskedBits, 'core' | 'telling' | 'rarities'>,
+): number => {
+  if (core === 0 || (mask & core) !== core) return 0
+  let [held, all] = [0, 0]
+  for (let bits = telling | core, at = 0; bits >> at > 0; at++) {
+    if ((bits & (1 << at)) === 0) continue
+    all += rarities[at] ?? 0
+    if ((mask & (1 << at)) !== 0) held += rarities[at] ?? 0
+  }
+  return (held / all) ** 2
 }
 
 type ScoredProduct = {
@@ -147,9 +174,10 @@ export const scoreTerms = (
   words: readonly (FoundWord | undefined)[],
   { titleWords, meant, appeal, learnt }: ScoredProduct,
   all: number,
-  { every, core }: AskedBits,
+  asked: AskedBits,
 ): readonly ScoreTerm[] => {
   const mask = words.reduce((bits, word, at) => (word === undefined ? bits : bits | (1 << at)), 0)
+  const { every } = asked
   const isComplete = (mask & every) === every
   const held = words.reduce(
     (sum, word, at) => sum + ((every & (1 << at)) === 0 ? 0 : (word?.rarity ?? 0)),
@@ -157,7 +185,7 @@ export const scoreTerms = (
   )
   const shared = {
     'all-words': isComplete ? all * scoreWeights.complete : 0,
-    thing: !isComplete && core > 0 && (mask & core) === core ? all * scoreWeights.core : 0,
+    thing: isComplete ? 0 : all * scoreWeights.core * coreShare(mask, asked),
     share: scoreWeights.held * (held / all) ** 2 * all,
     category: meant * all,
     appeal: scoreWeights.appeal * appeal * all,

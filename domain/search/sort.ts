@@ -1,21 +1,29 @@
 import { DomainError } from '../errors.ts'
 
 /** Empty: the best match for words, and popularity without. */
-export type SortChoice = '' | 'popular' | 'bestprice' | 'bestprice-rev'
-
 export const sortChoices = [
   '',
   'popular',
+  'newest',
+  'rating',
   'bestprice',
   'bestprice-rev',
-] as const satisfies readonly SortChoice[]
+] as const satisfies readonly string[]
 
-/** In what order a list is read; empty where its prices do not decide. */
+export type SortChoice = (typeof sortChoices)[number]
+
+/** In what order a list is read; empty: in that of a ranking, else by popularity. */
 export type ListOrder = Exclude<SortChoice, 'popular'>
 
-export const listOrders = ['', 'bestprice', 'bestprice-rev'] as const satisfies readonly ListOrder[]
-
 export const listOrderOf = (sort: SortChoice): ListOrder => (sort === 'popular' ? '' : sort)
+
+export const listOrders: readonly ListOrder[] = [...new Set(sortChoices.map(listOrderOf))]
+
+export type PriceOrder = 'bestprice' | 'bestprice-rev'
+
+/** Whether the order depends on which of its offers a product is shown with. */
+export const isByPrice = (sort: ListOrder): sort is PriceOrder =>
+  sort === 'bestprice' || sort === 'bestprice-rev'
 
 /** 'price', where the original control starts, means the default order. */
 export const parseSortChoice = (text: string): SortChoice => {
@@ -25,9 +33,9 @@ export const parseSortChoice = (text: string): SortChoice => {
   return choice
 }
 
+export const sortProblem = `must be empty or one of ${sortChoices.filter((choice) => choice !== '').join(', ')}`
+
 const unknownSort = (text: string): DomainError =>
   new DomainError('invalid', 'search.unknown_sort', `Unknown sort order '${text}'.`, {
-    fields: [
-      { field: 'sort', message: "Must be empty, 'popular', 'bestprice' or 'bestprice-rev'." },
-    ],
+    fields: [{ field: 'sort', message: sortProblem }],
   })

@@ -1,12 +1,8 @@
+import { typedAmount } from '../money/typed-amount.ts'
 import { watchLimits } from './watch.ts'
 
-/** Cents of dollars as they are typed, such as `1,299` or `$349.90`; undefined for what is no target. */
+/** Cents of dollars as they are typed, such as `1,299` or `$1.5k`; undefined for what is no target. */
 export const toMinor = (typed: string): number | undefined => {
-  const plain = typed
-    .trim()
-    .replace(/^\$\s*/, '')
-    .replaceAll(/[, ](?=\d{3}(?:\D|$))/g, '')
-  if (!/^\d+(?:\.\d{1,2})?$/.test(plain)) return undefined
-  const minor = Math.round(Number(plain) * 100)
+  const minor = Math.round(typedAmount(typed) * 100)
   return minor > 0 && minor <= watchLimits.target ? minor : undefined
 }

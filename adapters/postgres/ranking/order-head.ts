@@ -2,6 +2,7 @@ import type { ProductId } from '#domain/ids.ts'
 import type { LearntUse } from '#domain/learning/learnt-use.ts'
 import {
   fields,
+  type AskedBits,
   scoreTerms,
   sumOfPoints,
   type FoundWord,
@@ -37,10 +38,7 @@ export const orderHead = (
   segments: readonly Segment[],
   words: readonly Word[],
   candidates: Candidates,
-  scoring: Pick<
-    Scoring,
-    'all' | 'isMeant' | 'isExact' | 'isOtherName' | 'kin' | 'unplaced' | 'meant' | 'every' | 'core'
-  >,
+  scoring: Pick<Scoring, keyof Kinds | keyof AskedBits | 'all' | 'isExact' | 'meant'>,
   { count, use }: { readonly count: number; readonly use: LearntUse | undefined },
 ): Head => {
   const best = bestOf(candidates.scores, candidates.ids, count)

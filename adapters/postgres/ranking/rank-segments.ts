@@ -95,8 +95,12 @@ const findCandidates = (
     kin,
     unplaced,
   }
-  const touched = segments.map((segment) => addWords(segment, words, measures))
-  for (const segment of segments) dropWith(segment, without)
+  const touch = () => {
+    const touched = segments.map((segment) => addWords(segment, words, measures))
+    for (const segment of segments) dropWith(segment, without)
+    return touched
+  }
+  const touched = touch()
   const found = countFound(touched, measures)
   const { named, placed, loose } = found
   // Where nothing else has all words, a description tells what it is.
@@ -111,17 +115,25 @@ const findCandidates = (
   const takesClose =
     (complete === 0 && (meant.length > 0 || !isUnsold(words))) ||
     (complete > 0 && complete < enough && !saysColour(asked))
-  const candidates = takeFound(touched, scoring, { isWide, takesClose })
+  const close = takeFound(touched, scoring, { isWide, takesClose })
+  // Where no two words meet, what has one of them is as close as anything comes.
+  const candidates =
+    close.ids.length === 0 && takesClose
+      ? takeFound(touch(), { ...scoring, words: 0, known: 0 }, { isWide, takesClose })
+      : close
   const total = Math.min(candidates.scores.length, complete + (takesClose ? mostClose : 0))
   return { candidates, scoring, total, counts: { named, complete, isWide, placed } }
 }
 
-const measuresOf = (words: readonly Word[]): Pick<Scoring, 'all' | 'known' | 'words'> => {
+const measuresOf = (
+  words: readonly Word[],
+): Pick<Scoring, 'all' | 'known' | 'words' | 'rarities'> => {
   const needed = words.filter(isNeeded)
   return {
     all: needed.reduce((sum, { rarity }) => sum + rarity, 0),
     known: needed.reduce((sum, { holders, rarity }) => sum + (holders > 0 ? rarity : 0), 0),
     words: needed.length,
+    rarities: words.map(({ rarity }) => rarity),
   }
 }
 
@@ -130,12 +142,13 @@ const bitsOf = (words: readonly Word[]): Pick<Scoring, 'every' | 'core' | 'thing
     words.reduce((bits, word, at) => bits | (holds(word) ? 1 << at : 0), 0)
   const lettered = bitsWhere((word) => isNeeded(word) && word.hasLetters)
   const telling = lettered & bitsWhere(isTelling)
+  const every = bitsWhere(isNeeded)
   return {
-    every: bitsWhere(isNeeded),
+    every,
     core: bitsWhere(({ role, holders }) => (role === 'thing' || role === 'brand') && holders > 0),
     thing: bitsWhere(({ role, holders }) => role === 'thing' && holders > 0),
-    // A lone "pro" is all that is asked for where nothing else is.
-    telling: telling === 0 ? lettered : telling,
+    // A lone "pro" or "4x6" is all that is asked for where nothing else is.
+    telling: telling || lettered || every,
   }
 }
 

@@ -1,6 +1,13 @@
 import type { Country } from '#domain/market/country.ts'
 import { colourNamed } from '#domain/offer/colour.ts'
-import { baseScore, fields, rarity, wordScore, type AskedBits } from '#domain/search/rank.ts'
+import {
+  baseScore,
+  coreShare,
+  fields,
+  rarity,
+  wordScore,
+  type AskedBits,
+} from '#domain/search/rank.ts'
 import { isNeeded, type AskedWord, type Role } from '#domain/search/understand/name-words.ts'
 import { describedLexeme, isIdWord } from '#domain/search/weigh-lexemes.ts'
 import { hashOf, hashOfColour } from './lexeme-hash.ts'
@@ -229,8 +236,6 @@ export type Scoring = AskedBits & {
   readonly isOtherName: boolean
   /** What that weighs. */
   readonly meant: number
-  /** Bits of the words that are more than a letter or a number. */
-  readonly telling: number
 }
 
 /** A close one has half of the words, and so much of the rarity of those that some product holds. */
@@ -306,7 +311,7 @@ const gather = (
             sum: sums[place] ?? 0,
             held: ofWords,
             isComplete,
-            hasCore,
+            core: isComplete ? 0 : coreShare(mask, scoring),
             meant: isThing ? meant : 0,
             appeal: segment.appeals[place] ?? 0,
           },

@@ -38,7 +38,7 @@ import {
   type Picked,
   type PickedListing,
 } from '#domain/search/pick-listings.ts'
-import type { ListOrder } from '#domain/search/sort.ts'
+import { isByPrice, type ListOrder } from '#domain/search/sort.ts'
 import type { Database } from '../database.ts'
 import type { GetLexemeFrequencies } from './lexeme-frequencies.ts'
 import { isRepriced, wantedColours } from './listing-conditions.ts'
@@ -65,7 +65,7 @@ export const makeFindListings =
     let limit = 2 * (page * pageSize + 1)
     let plan = planList(query, sort, limit, frequencies)
     for (;;) {
-      const isUnordered = sort !== '' && !('walk' in plan) && isRepriced(query)
+      const isUnordered = isByPrice(sort) && !('walk' in plan) && isRepriced(query)
       const gathered = isUnordered ? most : limit
       const statement = selectCandidates({ query, sort, limit: gathered, plan })
       const candidates = (await statement.execute(db)).rows.map((row) => toCandidate(row, query))
@@ -77,7 +77,7 @@ export const makeFindListings =
       const isAll = plan === gatherAll && (!isFull || gathered === most)
       if (isEnough || isAll) return pageOf(db, query, picked)
       limit *= 4
-      const isWorthMore = plan !== gatherAll && (isFull || sort !== '')
+      const isWorthMore = plan !== gatherAll && (isFull || isByPrice(sort))
       plan = isWorthMore ? planList(query, sort, limit, frequencies) : gatherAll
     }
   }
@@ -147,7 +147,7 @@ const boundOf = (
   plan: ListPlan,
   last: Candidate | undefined,
 ): PricePlace | undefined => {
-  if (sort === '' || 'walk' in plan) return undefined
+  if (!isByPrice(sort) || 'walk' in plan) return undefined
   const direction = sort === 'bestprice-rev' ? -1 : 1
   const bounds = [
     ...(plan.tier !== undefined && 'bound' in plan.tier ? [plan.tier.bound] : []),

@@ -64,7 +64,11 @@ export const conditionsOf = (query: ListingQuery, without?: FilterName): Listing
     words: query.words.filter((token) => !isColour(token)).map(wordsOf),
     colours: query.words.filter(isColour).map((token) => ({
       words: wordsOf(token),
-      filters: inConditions(passingConditions(query), saidColours([token]).map(colourLexeme)),
+      filters: inConditions(
+        // Whatever else is asked of sales, facets of those count in other conditions, too.
+        without === 'sales' ? conditions : passingConditions(query),
+        saidColours([token]).map(colourLexeme),
+      ),
     })),
     filters: groups
       .filter(({ name, group }) => group.length > 0 && name !== without)

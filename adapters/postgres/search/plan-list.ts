@@ -1,6 +1,6 @@
 import type { ListingQuery } from '#application/search/listing/listing-query.ts'
 import type { AmountRange, PricePlace } from '#domain/offer/sale.ts'
-import type { ListOrder } from '#domain/search/sort.ts'
+import { isByPrice, type ListOrder, type PriceOrder } from '#domain/search/sort.ts'
 import { amountBandsInOrder, narrowPerWide, type WideBand } from './amount-bands.ts'
 import { popularityLexemes } from './lexemes.ts'
 import type { LexemeFrequencies } from './lexeme-frequencies.ts'
@@ -47,9 +47,9 @@ export const planList = (
   const conditions = conditionsOf(query)
   const all = expectedCount(conditions, frequencies)
   // In the order of prices one comes by nothing outside the range of prices.
-  const others = sort === '' ? conditions : conditionsOf(withoutRange(query))
+  const others = isByPrice(sort) ? conditionsOf(withoutRange(query)) : conditions
   const share = expectedCount(others, frequencies) / Math.max(listings, 1)
-  const passed = limit / (share * (sort === '' ? shareOfWideRange(query, frequencies) : 1))
+  const passed = limit / (share * (isByPrice(sort) ? 1 : shareOfWideRange(query, frequencies)))
   const ways: Way[] = [
     { plan: gatherAll, cost: gatheringCost(all, upperBound(conditions, frequencies)) },
   ]
@@ -79,7 +79,8 @@ const tierReserve = 1.25
  * or have a said colour, and not of what has no known price in the basis.
  */
 const canWalk = (query: ListingQuery, sort: ListOrder, frequencies: LexemeFrequencies): boolean => {
-  if (sort === '') return true
+  // No index has ratings in order.
+  if (!isByPrice(sort)) return sort !== 'rating'
   const priced = bandsOf(query, 'bestprice', anyAmount).filter(({ standing }) => standing === 0)
   const lexemes = priced.flatMap((band) => band.lexemes)
   return !isRepriced(query) && shareOf(lexemes, frequencies) > 0.95
@@ -118,10 +119,11 @@ const tierOf = (
   sort: ListOrder,
   listings: number,
   frequencies: LexemeFrequencies,
-): FoundTier | undefined =>
-  sort === ''
-    ? popularityTier(listings, frequencies)
-    : priceTier(bandsOf(query, sort, query.sales.amount ?? anyAmount), listings, frequencies)
+): FoundTier | undefined => {
+  if (isByPrice(sort))
+    return priceTier(bandsOf(query, sort, query.sales.amount ?? anyAmount), listings, frequencies)
+  return sort === '' ? popularityTier(listings, frequencies) : undefined
+}
 
 const popularityTier = (
   listings: number,
@@ -166,7 +168,7 @@ const priceTier = (
   return undefined
 }
 
-const bandsOf = (query: ListingQuery, sort: ListOrder, range: AmountRange): WideBand[] =>
+const bandsOf = (query: ListingQuery, sort: PriceOrder, range: AmountRange): WideBand[] =>
   amountBandsInOrder(
     range,
     query.basis,

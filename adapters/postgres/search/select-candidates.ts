@@ -2,7 +2,8 @@ import type { ProductGroupId, ProductId } from '#domain/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { ListingQuery } from '#application/search/listing/listing-query.ts'
 import type { Basis } from '#domain/offer/basis.ts'
-import type { ListOrder } from '#domain/search/sort.ts'
+import { ratingsBefore } from '#domain/search/rank.ts'
+import { isByPrice, type ListOrder } from '#domain/search/sort.ts'
 import { noIndex, opaqueParameter } from '../planner-steering.ts'
 import { conditionsOf, listingTable, textSaysColours, whereListing } from './listing-conditions.ts'
 import { withoutRange, type ListPlan, type Tier } from './plan-list.ts'
@@ -32,24 +33,32 @@ export const selectCandidates = (parameters: CandidateParameters): RawBuilder<Ca
       row_number() over (order by ${gatheringOrder(parameters)})::integer as position
     from (
       ${'walk' in plan ? walkListings(parameters, plan.walk) : gatherListings(parameters, plan.tier)}
-    ) first
+    ) listed
     order by position`
 }
 
 /** Those among the first `walk` listings in the asked order that meet the conditions. */
 const walkListings = (parameters: CandidateParameters, walk: number): RawBuilder<unknown> => {
-  const { query, sort, limit } = parameters
-  const order = walkingOrder(parameters)
+  const { query, limit } = parameters
   return sql`
     select ${listedColumns}, ${textSaysColours(query)} as says_colours
-    from (
-      select ${listedColumns}, words, filters
-      from ${listingTable(query.country)}
-      ${sort === '' ? sql`` : sql`where ${sql.raw(amountColumn[query.basis])} is not null`}
-      order by ${order} limit ${sql.lit(walk)}
-    ) passed
+    from (${walked(parameters)} limit ${sql.lit(walk)}) passed
     where ${whereListing(conditionsOf(query))}
-    order by ${order} limit ${opaqueParameter(limit, 'integer')}`
+    order by ${walkingOrder(parameters)} limit ${opaqueParameter(limit, 'integer')}`
+}
+
+const walked = (parameters: CandidateParameters): RawBuilder<unknown> => {
+  const { query, sort } = parameters
+  const listing = listingTable(query.country)
+  if (sort === 'newest')
+    return sql`
+      select listing.*, first.number from first_listing first
+      join ${listing} listing on listing.product_id = first.product_id
+      where first.country = ${sql.lit(query.country)} order by first.number desc`
+  return sql`
+    select ${listedColumns}, words, filters from ${listing}
+    ${isByPrice(sort) ? sql`where ${sql.raw(amountColumn[query.basis])} is not null` : sql``}
+    order by ${walkingOrder(parameters)}`
 }
 
 /** All listings that meet the conditions, only those of the tier where there is one. */
@@ -60,7 +69,7 @@ const gatherListings = (
   const { query, limit } = parameters
   return sql`
     select ${listedColumns}, ${textSaysColours(query)} as says_colours
-    from ${listingTable(query.country)} where ${whereWithin(query, tier)}
+    from ${listingTable(query.country)} listed where ${whereWithin(query, tier)}
     order by ${gatheringOrder(parameters)} limit ${opaqueParameter(limit, 'integer')}`
 }
 
@@ -74,7 +83,8 @@ const whereWithin = (query: ListingQuery, tier: Tier | undefined): RawBuilder<un
     and amount_bands && ${opaqueParameter(tier.prices, 'integer[]')}`
 }
 
-const listedColumns = sql`product_id, group_id, brand_id, category_id, popularity, price_minor, total_minor, sales`
+const listedColumns = sql`product_id, group_id, brand_id, category_id, popularity, price_minor, total_minor,
+  rating_sum, rating_count, sales`
 
 const amountColumn = { item: 'price_minor', delivered: 'total_minor' } as const satisfies Record<
   Basis,
@@ -82,16 +92,31 @@ const amountColumn = { item: 'price_minor', delivered: 'total_minor' } as const 
 >
 
 const walkingOrder = ({ query, sort }: CandidateParameters): RawBuilder<unknown> => {
+  if (sort === 'newest') return sql`number desc`
+  if (!isByPrice(sort)) return sql`popularity desc, product_id`
   const amount = sql.raw(amountColumn[query.basis])
-  if (sort === '') return sql`popularity desc, product_id`
   return sort === 'bestprice' ? sql`${amount}, product_id` : sql`${amount} desc, product_id desc`
 }
 
 /** Without a known price in the basis: by the item price, and last without either. */
 const gatheringOrder = ({ query, sort }: CandidateParameters): RawBuilder<unknown> => {
-  if (sort === '') return sql`${noIndex('popularity')} desc, product_id`
+  const popular = sql`${noIndex('popularity')} desc, product_id`
+  if (sort === '') return popular
+  if (sort === 'newest') return sql`${numberOf(query)} desc, product_id desc`
+  if (sort === 'rating') return sql`${ratingOf} desc, ${popular}`
   const amount = noIndex(amountColumn[query.basis])
   return sort === 'bestprice'
     ? sql`${amount} nulls last, price_minor nulls last, product_id`
     : sql`${amount} desc nulls last, price_minor desc nulls last, product_id desc`
 }
+
+/** In which order it came to the country. */
+const numberOf = ({ country }: ListingQuery): RawBuilder<number> => sql`(
+  select number from first_listing known
+  where known.product_id = listed.product_id and country = ${sql.lit(country)})`
+
+const { mean, count } = ratingsBefore
+
+/** What nobody rated is as good as the mean. */
+const ratingOf = sql<number>`
+  ((rating_sum + ${sql.lit(mean * count)})::float8 / (rating_count + ${sql.lit(count)}))`

@@ -1,8 +1,11 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { GetCatalogueIndex } from '#application/catalogue/catalogue-index.ts'
 import type { Suggest, Suggestions } from '#application/search/search.ts'
+import { vocabularyOf } from '#application/search/vocabulary-of.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { cardPrice } from '#domain/offer/sale.ts'
+import { shopsLike } from '#domain/search/understand/shop-words.ts'
 import { foldText } from '#domain/search/words/fold.ts'
 import { plainWords } from '#domain/search/words/plain-words.ts'
 import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
@@ -17,14 +20,12 @@ import { unpackSales } from '../search/packed-sales.ts'
  * those that hold all typed words, the last of which may be unfinished.
  */
 export const makeSuggest =
-  (db: Kysely<Database>): Suggest =>
+  (db: Kysely<Database>, getIndex: GetCatalogueIndex): Suggest =>
   async (typed, country, basis) => {
     const start = foldText(typed).slice(0, longestTyped)
     if (start.replace(/[^\p{L}\p{N}]/gu, '').length < 2) return nothing
-    const [phrases, shops] = await Promise.all([
-      findPhrases(db, start, country),
-      findShops(db, start, country),
-    ])
+    const [phrases, index] = await Promise.all([findPhrases(db, start, country), getIndex()])
+    const shops = shopsLike(start, vocabularyOf(index), country).map(({ name }) => name)
     const known = phrases.filter(({ kind }) => kind === 'product')
     const others = known.length < sizes.product ? await findByWords(db, typed, country, known) : []
     const publicIds = [...known, ...others].map(({ target }) => target)
@@ -57,25 +58,6 @@ type PhraseRow = {
   readonly target: string
   readonly display: string
 }
-
-/** Shops by their names, from any word on: a search for the name lists what the shop sells. */
-const findShops = async (
-  db: Kysely<Database>,
-  start: string,
-  country: Country,
-): Promise<readonly string[]> => {
-  const shops = await db
-    .selectFrom('retailer')
-    .select('name')
-    .where('country', '=', country)
-    .where('archived_at', 'is', null)
-    .orderBy('id')
-    .limit(mostShops)
-    .execute()
-  return shops.flatMap(({ name }) => (` ${foldText(name)}`.includes(` ${start}`) ? name : []))
-}
-
-const mostShops = 2000
 
 const findPhrases = async (
   db: Kysely<Database>,

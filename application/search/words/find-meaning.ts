@@ -132,13 +132,26 @@ const readAgain = async (
     completeLast(read, ranking, deps),
     ranking.complete > 0 ? undefined : correct(read, ranking, where, deps),
   ])
-  // A last word that is known is rather whole.
-  const isUnknown = ranking.holders.at(-1) === 0
-  if (completed !== undefined && (isUnknown || corrected === undefined))
-    return { ...read, tokens: completed, isBetter: ({ complete }) => complete > ranking.complete }
-  if (corrected !== undefined) return corrected
+  const [last, typed] = [completed?.at(-1), read.tokens.filter(isNeeded)]
+  if (completed !== undefined && startOf(corrected?.tokens ?? typed) === startOf(typed)) {
+    const isBetter = ({ complete, total }: Ranking): boolean =>
+      complete > ranking.complete || (ranking.total === 0 && total > 0)
+    return { ...read, tokens: completed, isBetter }
+  }
+  // Of a word that goes on the beginning alone is no slip.
+  const isWhole = last === undefined || corrected?.tokens.at(-1)?.lexeme !== last.lexeme
+  if (corrected !== undefined && isWhole) return corrected
+  if (corrected !== undefined)
+    return { ...corrected, tokens: [...corrected.tokens.slice(0, -1), ...(last ? [last] : [])] }
   return bold && { ...bold, isBetter: ({ total }) => total > 0 || ranking.total === 0 }
 }
+
+/** All words but the last. */
+const startOf = (words: readonly AskedWord[]): string =>
+  words
+    .slice(0, -1)
+    .map(({ lexeme }) => lexeme)
+    .join(' ')
 
 /** What is in the category is called otherwise: no mice are named "gaming mouse". */
 const isOtherName = ({ complete, named, placed }: Ranking, isNearest: boolean): boolean =>
@@ -202,11 +215,12 @@ const correct = async (
   const names = readNames(query, vocabulary, country)
   return {
     understanding: { ...read.understanding, ...names, words: query },
-    tokens: names.category === undefined ? names.tokens : names.shelfTokens,
+    tokens: names.tokens,
     didYouMean: query,
     isCorrected: true,
     isBetter: (second) => {
-      if (certainty === 'asked') return false
+      // Three words in one name are no chance.
+      if (certainty === 'asked') return needed.length > 2 && second.named > 0
       if (certainty === 'together') return second.named > 0
       return second.complete > 0 || knownIn(second) > knownIn(ranking)
     },

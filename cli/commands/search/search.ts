@@ -4,7 +4,7 @@ import { colourNames, type ColourName } from '#domain/offer/colour.ts'
 import { conditions, type Condition } from '#domain/offer/condition.ts'
 import { maxPage } from '#domain/search/paging.ts'
 import { priceRangeBetween } from '#domain/search/price-range.ts'
-import { parseSortChoice } from '#domain/search/sort.ts'
+import { parseSortChoice, sortChoices } from '#domain/search/sort.ts'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { note, print, printJson } from '../../print.ts'
 import { prepareDatabase } from '../../prepare-database.ts'
@@ -79,8 +79,11 @@ export const searchCommand = new Command('search')
       .default(defaultBasis),
   )
   .addOption(
-    new Option('--sort <choice>', 'popular, lowest price first, or highest first')
-      .choices(['popular', 'bestprice', 'bestprice-rev'])
+    new Option(
+      '--sort <choice>',
+      'popular, newest, best rated, lowest price or highest price first',
+    )
+      .choices(sortChoices.filter((choice) => choice !== ''))
       .default('', 'popularity'),
   )
   .option('--min <amount>', 'lowest price in whole dollars', wholeDollars)

@@ -1,4 +1,4 @@
-import lists from './everyday-words.json' with { type: 'json' }
+import lists from '../words/everyday-words.json' with { type: 'json' }
 import { spanOf, take, type OpenQuery, type Span } from './said.ts'
 
 /** An adjective that an attribute measures; without keys it only praises. */

@@ -1,4 +1,5 @@
-import type { Condition } from '../../offer/condition.ts'
+import { conditions, type Condition } from '../../offer/condition.ts'
+import lists from '../words/everyday-words.json' with { type: 'json' }
 import { takeAll, type OpenQuery, type Span } from './said.ts'
 
 /** What words ask for besides products: a condition, the lowest prices first, or nothing at all. */
@@ -44,36 +45,23 @@ type Phrase = Omit<Intent, 'said' | 'span'> & { readonly pattern: RegExp }
 const within = (words: string): string =>
   String.raw`(?<![\p{L}\p{N}'-])(?:${words})(?![\p{L}\p{N}'-])`
 
-const phrase = (asks: Intent['asks'], words: string, kind?: 'doubtful' | 'measured'): Phrase => ({
-  pattern: new RegExp(within(words), 'giu'),
-  asks,
-  isDoubtful: kind === 'doubtful',
-  isMeasured: kind === 'measured',
-})
-
-const ofCondition = (condition: Condition): Intent['asks'] => ({ type: 'condition', condition })
-
-const deals = 'on sale|sale|deals?'
-const doubtfulDeals =
-  'black friday|cyber monday|boxing day|on special|specials?|clearance|discount(?:ed|s)?|bargains?'
+const asksOf = (asks: string): Intent['asks'] => {
+  const condition = conditions.find((one) => one === asks)
+  if (condition !== undefined) return { type: 'condition', condition }
+  return { type: asks === 'order' ? 'order' : 'nothing' }
+}
 
 /** Phrases come before words that are a part of them. */
-const phrases: readonly Phrase[] = [
-  phrase(ofCondition('used'), 'second[ -]?hand|2nd[ -]hand|pre[ -]?owned|pre[ -]?loved|used'),
-  phrase(ofCondition('refurbished'), 'refurbished|refurb|reconditioned'),
-  phrase(ofCondition('refurbished'), 'renewed|recertified', 'doubtful'),
-  phrase(ofCondition('open-box'), 'open[ -]box|ex[ -]?(?:demo|display)'),
-  phrase({ type: 'order' }, '(?:best|lowest|cheapest) prices?|cheapest|cheap|inexpensive'),
-  phrase({ type: 'order' }, 'low cost|low price|budget|affordable', 'doubtful'),
-  phrase({ type: 'nothing' }, `for sale|${deals}`),
-  phrase({ type: 'nothing' }, doubtfulDeals, 'doubtful'),
-  phrase({ type: 'nothing' }, 'buy|online|prices?|nz'),
-  phrase({ type: 'nothing' }, '(?:in )?(?:new zealand|aotearoa|australia)', 'doubtful'),
-  phrase({ type: 'nothing' }, String.raw`(?<=\d\s?[gt]b\s+)(?:ram|memory|storage)`, 'measured'),
-  phrase(ofCondition('new'), 'brand[ -]new|new', 'doubtful'),
-]
+const phrases: readonly Phrase[] = lists.intents.map(({ asks, said, kind }) => ({
+  pattern: new RegExp(within(said), 'giu'),
+  asks: asksOf(asks),
+  isDoubtful: kind === 'doubtful',
+  isMeasured: kind === 'measured',
+}))
 
 /** Whether words ask for prices that are lower than usual. */
 export const asksForDeals = (query: string): boolean => dealPattern.test(query)
 
-const dealPattern = new RegExp(String.raw`(?<!for )${within(`${deals}|${doubtfulDeals}`)}`, 'iu')
+const deals = lists.intents.filter(({ asks }) => asks === 'deals').map(({ said }) => said)
+
+const dealPattern = new RegExp(String.raw`(?<!for )${within(deals.join('|'))}`, 'iu')

@@ -77,7 +77,9 @@ export const readNames = (
   const brandWords = brand === undefined ? brandIn(needed, vocabulary) : matched.brandWords
   const departments = new Set(meant.map((id) => departmentOf(id, vocabulary)))
   const isSure = departments.size === 1 || (category === undefined && head?.isOtherName === true)
-  const roleOf = makeRoleOf(isSure ? (thingWords?.at(-1) ?? '') : '', new Set(brandWords), {
+  // The name may be turned round: "keyboard mechanical".
+  const thing = head?.words.at(-1) ?? thingWords?.at(-1) ?? ''
+  const roleOf = makeRoleOf(isSure ? thing : '', new Set(brandWords), {
     idle,
     wished,
   })
@@ -128,7 +130,10 @@ const makeRoleOf =
     if (thing !== '' && words.at(-1) === thing) return 'thing'
     if (words.some((word) => brand.has(word))) return 'brand'
     const isDetail =
-      token.hasDigit || isGeneric(token.lexeme) || colourNamed(token.lexeme) !== undefined
+      // "ps4" is a name.
+      (token.hasDigit && !/^[a-z]{2}/.test(token.lexeme)) ||
+      isGeneric(token.lexeme) ||
+      colourNamed(token.lexeme) !== undefined
     return isDetail ? 'detail' : 'word'
   }
 

@@ -1,3 +1,4 @@
+import { typedAmount } from '../../money/typed-amount.ts'
 import { unitSpellings } from '../measure.ts'
 import type { PriceRange } from '../price-range.ts'
 import { spanOf, type OpenQuery, type Span } from './said.ts'
@@ -17,7 +18,7 @@ export const readPriceWords = (
     const [first, second] = (found?.slice(1) ?? []).filter((one) => one !== undefined)
     if (found === null || first === undefined) continue
     if (needsThing && !isThing(open.slice(0, found.index))) continue
-    const price = rangeOf(amountOf(first), amountOf(second ?? first))
+    const price = rangeOf(typedAmount(first), typedAmount(second ?? first))
     if (price.min <= price.max) return { price, span: spanOf(found) }
   }
   return undefined
@@ -99,6 +100,3 @@ const phrases: readonly Phrase[] = [
   phrase(String.raw`(?:over|above|more than|at least|>=?)\s*${large}${within}`, from),
   phrase(String.raw`(?:for\s+)?${signed}${end}`, upTo),
 ]
-
-const amountOf = (text: string): number =>
-  Number(text.toLowerCase().replaceAll(/[,k]/g, '')) * (/k$/i.test(text) ? 1000 : 1)

@@ -1,6 +1,6 @@
 import type { Country } from '../../market/country.ts'
 import { spanOf, type OpenQuery, type Span } from './said.ts'
-import { nameWords, type NamedShop, type Vocabulary } from './vocabulary.ts'
+import { nameWords, shopKey, type NamedShop, type Vocabulary } from './vocabulary.ts'
 
 /** A shop that the words name: all of them, or those behind "at" and "from". */
 export const readShop = (
@@ -9,15 +9,8 @@ export const readShop = (
   country: Country,
 ): { readonly shop: NamedShop; readonly span: Span } | undefined => {
   const named = (text: string): NamedShop | undefined => {
-    const words = nameWords(text).join(' ')
-    const shop =
-      shopByDomain.get(
-        text
-          .trim()
-          .toLowerCase()
-          .replace(/^www\./, ''),
-      ) ?? shops.get(words)
-    return shop !== undefined && shop.country === country ? shop : undefined
+    const shop = shopByDomain.get(hostOf(text)) ?? shops.get(shopKey(text, country))
+    return shop?.country === country ? shop : undefined
   }
   const words = nameWords(open).join(' ')
   const all = named(open)
@@ -27,3 +20,24 @@ export const readShop = (
   const shop = behind?.[1] === undefined ? undefined : named(behind[1])
   return behind === null || shop === undefined ? undefined : { shop, span: spanOf(behind) }
 }
+
+/** Shops to suggest for what begins a word of their names, or their addresses: "electr", "harbour-tech.ex". */
+export const shopsLike = (
+  typed: string,
+  { shops, shopByDomain }: Pick<Vocabulary, 'shops' | 'shopByDomain'>,
+  country: Country,
+): readonly NamedShop[] => {
+  const words = nameWords(typed).join(' ')
+  const address = hostOf(typed)
+  if (words === '') return []
+  const named = [...shops].filter(([name]) => name.includes(` ${words}`))
+  const addressed = [...shopByDomain].filter(([host]) => host.startsWith(address))
+  const found = new Set([...named, ...addressed].map(([, shop]) => shop))
+  return [...found].filter((shop) => shop.country === country)
+}
+
+const hostOf = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:https?:\/\/)?(?:www\.)?/, '')

@@ -31,6 +31,7 @@ export type Vocabulary = {
   /** By the words of their names (`nameWords`), with a space between. */
   readonly categories: ReadonlyMap<string, NamedCategory>
   readonly brands: ReadonlyMap<string, NamedBrand>
+  /** By country and name, as `shopKey` has them: a name may be that of a shop in each. */
   readonly shops: ReadonlyMap<string, NamedShop>
   readonly shopByDomain: ReadonlyMap<string, NamedShop>
   /** By the ends of their names: "bike" ends those of mountain bikes, not that of bike helmets. */
@@ -56,10 +57,13 @@ export const makeVocabulary = ({
   categoryById: categories,
   categories: inAnyOrder(byWords(categoryByName)),
   brands: byWords(brandByName),
-  shops: byWords(new Map([...retailers.values()].map((shop) => [shop.name, shop]))),
+  shops: new Map([...retailers.values()].map((shop) => [shopKey(shop.name, shop.country), shop])),
   shopByDomain: retailerByDomain,
   categoriesByHead: byHead(categoryByName),
 })
+
+export const shopKey = (name: string, country: Country): string =>
+  [country, ...nameWords(name)].join(' ')
 
 /** Folded, in the singular, without "and" and signs. */
 export const nameWords = (text: string): string[] =>
@@ -110,7 +114,7 @@ export type HeadNoun = {
   readonly categoryIds: readonly number[]
   /** Categories whose names end with other names of it, which are never names of anything else. */
   readonly kinIds: readonly number[]
-  /** No category is called so, but some are by another name of it. */
+  /** No category is called so, even among the empty ones beside those, but some are by another name of it. */
   readonly isOtherName: boolean
 }
 
@@ -134,7 +138,11 @@ export const headNoun = (
       const own = filled(thing.join(' '))
       const others = otherNamesOf(thing.join(' '))
       const categories = own.length > 0 ? own : [...new Set(others.flatMap(filled))]
-      if (categories.length > 0)
+      if (categories.length > 0) {
+        // Of earphones there may be none where earbuds are.
+        const isCalledSo = [...(vocabulary.categoriesByHead.get(thing.join(' ')) ?? [])].some(
+          ({ parentId }) => categories.some((other) => other.parentId === parentId),
+        )
         return {
           words: thing,
           categoryIds: categories.flatMap((category) => withoutAccessories(category, vocabulary)),
@@ -142,8 +150,9 @@ export const headNoun = (
             .filter((name) => name.includes(' '))
             .flatMap(filled)
             .map(({ id }) => id),
-          isOtherName: own.length === 0,
+          isOtherName: own.length === 0 && !isCalledSo,
         }
+      }
     }
   return undefined
 }

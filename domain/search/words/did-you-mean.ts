@@ -26,7 +26,10 @@ export const likeliestSpelling = (
  * another letter in its place a short word is rather another word ("zune", "airtag"), and one of three letters
  * may be anything but a name.
  */
-export const isSlipOf = (typed: string, word: string, isName: boolean): boolean => {
+export const isSlipOf = (typed: string, word: string, isName: boolean): boolean =>
+  isSlip(typed, word, isName) || (typed.endsWith('s') && isSlip(typed, `${word}s`, isName))
+
+const isSlip = (typed: string, word: string, isName: boolean): boolean => {
   if (typed.length < 4) return isName
   if (isName && typed.length > 4) return true
   const isOtherLetter = typed.length === word.length && !isSwapped(typed, word)

@@ -1,3 +1,4 @@
+import lists from './everyday-words.json' with { type: 'json' }
 import { inOtherUnits, sameMeasures, type Measure, unitOf, unitSpellings } from '../measure.ts'
 import { maxQueryCharacters } from '../query-limits.ts'
 import { singularOf } from './singular.ts'
@@ -136,11 +137,7 @@ const compoundAt = (stems: readonly string[], index: number): string[] => {
 }
 
 /** Words that say nothing about the product; a query drops them unless it has no others. */
-export const stopWords: ReadonlySet<string> = new Set(
-  `a an and any are at be by do for from i in is it me my near of on or our that the this to
-   what where which will with your
-   best buy cheap cheapest compare deal nz online price sale shop under`.split(/\s+/),
-)
+export const stopWords: ReadonlySet<string> = new Set(lists.stop.split(' '))
 
 /** `parts` are what hyphens or & divide ('wh-1000xm5' → 'wh', '1000xm5'), else the word itself. */
 type Word = {

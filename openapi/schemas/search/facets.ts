@@ -68,12 +68,13 @@ export const FacetsSchema = z
       z.object({
         label: z.string(),
         min: z.number().min(0).describe('Whole dollars.'),
-        max: z.number().min(0).nullable().describe('Whole dollars; null = no upper end.'),
-        count: z.int().min(0),
-        countUpTo: z
-          .int()
+        max: z
+          .number()
           .min(0)
-          .describe('Results at any price up to `max`; some stand in several ranges.'),
+          .nullable()
+          .describe('Included: a cent below the next range; null = no upper end.'),
+        count: z.int().min(0),
+        countUpTo: z.int().min(0).describe('Results at any price up to `max`.'),
       }),
     ),
     inStock: z.int().min(0).describe('Results in stock.'),
@@ -101,7 +102,7 @@ export const FacetsSchema = z
             logo: '/images/demo/shops/kowhai-electronics.svg',
           },
         ],
-        prices: [{ label: '$0 - $500', min: 0, max: 500, count: 3, countUpTo: 3 }],
+        prices: [{ label: '$0 - $499.99', min: 0, max: 499.99, count: 3, countUpTo: 3 }],
         inStock: 28,
         freeDelivery: 19,
         conditions: [{ value: 'new', count: 31 }],

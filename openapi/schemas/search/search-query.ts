@@ -10,7 +10,7 @@ import { flag } from '../fields/flag.ts'
 import { once } from '../fields/once.ts'
 import { wholeNumber } from '../fields/whole-number.ts'
 import { maxQueryCharacters } from '#domain/search/query-limits.ts'
-import { parseSortChoice, sortChoices } from '#domain/search/sort.ts'
+import { parseSortChoice, sortChoices, sortProblem } from '#domain/search/sort.ts'
 
 const maxValues = 20
 
@@ -93,13 +93,14 @@ export const QueryTextSchema = z
 /** How results are ordered, as asked for. */
 export const SortQuerySchema = z
   .enum([...sortChoices, 'price'], {
-    error: once('must be empty, popular, bestprice or bestprice-rev'),
+    error: once(sortProblem),
   })
   .default('')
   .meta({
     description:
       'Empty: the best match for words, popularity without, lowest first among the offers of one ' +
-      'product. `popular`: popularity. `bestprice`: ' +
+      'product. `popular`: popularity. `newest`: what was first sold in the country last. `rating`: best rated ' +
+      'first, as if ten ratings of 3 stood beside those of each. `bestprice`: ' +
       'lowest first by what is paid in the `basis`; what has no known total, cannot be delivered ' +
       'or is sold out stands after what can be ordered. `bestprice-rev`: highest first, likewise. ' +
       '`price` counts as empty.',
@@ -123,7 +124,7 @@ export const SearchQuerySchema = z
     sort: SortQuerySchema,
     priceRange: priceRange.meta({
       description:
-        'Shown prices in the `basis`, as `min-max` in dollars of the country; either side may be missing, and each may have cents: ' +
+        'Shown prices in the `basis`, as `min-max` in dollars of the country; both ends are included, either may be missing, and each may have cents: ' +
         '`100-`, `-500`. The older form `selectedMinPr=100&selectedMaxPr=Infinity` is taken too.',
     }),
     selectedMinPr: lowerBound.meta({ description: 'Older form of the lower end of `priceRange`.' }),

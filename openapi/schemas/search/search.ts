@@ -116,7 +116,7 @@ export const searchExample = {
   page: 1,
   pageSize: 24,
   hasMore: false,
-  priceRanges: ['$1,000 - $1,500'],
+  priceRanges: ['$1,000 - $1,499.99'],
   facets: {
     categories: [{ slug: 'mobile-phones', name: 'Mobile Phones', count: 1, parent: 'phones' }],
     brands: [{ slug: 'apple', name: 'Apple', count: 1 }],
@@ -128,7 +128,7 @@ export const searchExample = {
         logo: '/images/demo/shops/kowhai-electronics.svg',
       },
     ],
-    prices: [{ label: '$1,000 - $1,500', min: 1000, max: 1500, count: 1, countUpTo: 1 }],
+    prices: [{ label: '$1,000 - $1,499.99', min: 1000, max: 1499.99, count: 1, countUpTo: 1 }],
     inStock: 1,
     freeDelivery: 1,
     conditions: [{ value: 'new', count: 1 }],

@@ -88,8 +88,10 @@ describe('products ranked by words', () => {
     expect(rank([described, ...deskLamps], 'desk lamp').placeOf(2)).toBeUndefined()
   })
 
-  test('need half of the words, or to be a thing that is meant', () => {
-    expect(rank([lamp], 'lamp for tall oak shelves').total).toBe(0)
+  test('need half of the words where anything has them, or to be a thing that is meant', () => {
+    const shelf = { ...lamp, id: 2, title: 'tall oak shelf' }
+    expect(rank([lamp, shelf], 'lamp for tall oak shelves').first(9)).toEqual([2])
+    expect(rank([lamp], 'lamp for tall oak shelves').first(9)).toEqual([1])
     expect(rank([lamp], 'lamp for tall oak shelves', { meant: [1] }).first(9)).toEqual([1])
   })
 

@@ -1,9 +1,11 @@
 import { priceFacet } from '#application/search/describe-facets.ts'
 import { expect, test } from 'vitest'
 
-test('a product counts in the range of what it is shown with, and once up to the end of each', () => {
+test('a product counts in one range, that of what it is shown with, and up to the end of each after it', () => {
   const products = [
     { amount: 5000, count: 1 },
+    { amount: 9999, count: 1 },
+    { amount: 10_000, count: 1 },
     { amount: 12_000, count: 1 },
     { amount: 45_000, count: 10 },
   ]
@@ -14,9 +16,9 @@ test('a product counts in the range of what it is shown with, and once up to the
     countUpTo,
   ])
   expect(ranges).toEqual([
-    [0, 100, 1, 1],
-    [100, 200, 1, 2],
-    [200, null, 10, 12],
+    [0, 99.99, 2, 2],
+    [100, 199.99, 2, 4],
+    [200, null, 10, 14],
   ])
 })
 

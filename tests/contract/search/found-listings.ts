@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { makeCountFacets } from '#adapters/postgres/facets/count-facets.ts'
 import { makeFindListings } from '#adapters/postgres/search/find-listings.ts'
@@ -50,6 +51,7 @@ export const testFoundListings = (
   beforeAll(async () => {
     const database = await open()
     await loadSynthetic(database, products, () => {})
+    await rateSome(database)
     const frequencies = makeGetLexemeFrequencies(database.db)
     const rows = await readRows(database.db)
     const random = makeRandom(5)
@@ -69,7 +71,7 @@ export const testFoundListings = (
       filters: () => told.filters,
       filtersAtLeast: () => told.filtersAtLeast,
     }))
-  test.each(['bestprice', 'bestprice-rev'] as const)(
+  test.each(['bestprice', 'bestprice-rev', 'newest', 'rating'] as const)(
     'are exactly those that fit, by %s, three of a group at most',
     async (sort) => {
       for (const query of found.queries) {
@@ -185,6 +187,18 @@ export const testFoundListings = (
     expect(abroad).toMatchObject({ categories: [], brands: [] })
   })
   return found
+}
+
+/** Every third has some ratings, every fifth is among the newest. */
+const rateSome = async ({ db }: TestDatabase): Promise<void> => {
+  await sql`
+    update listing set rating_count = product_id % 7, rating_sum = (product_id % 7) * (1 + product_id % 5)
+    where product_id % 3 = 0`.execute(db)
+  const newest = sql`product_id % 5 = 0`
+  await sql`delete from first_listing where ${newest}`.execute(db)
+  await sql`
+    insert into first_listing (product_id, country)
+    select product_id, country from listing where ${newest} order by product_id desc`.execute(db)
 }
 
 type Page = Awaited<ReturnType<FindListings>>

@@ -11,6 +11,7 @@ import type { ListingQuery } from '#application/search/listing/listing-query.ts'
 import { ingredients } from '#bench/search/synthetic-catalogue.ts'
 import { noSaleFilters } from '#domain/offer/sale.ts'
 import { pageSize } from '#domain/search/paging.ts'
+import { listOrders } from '#domain/search/sort.ts'
 import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
 import { askedWords } from '#tests/support/catalogue/asked-words.ts'
 import { everything } from '#tests/support/catalogue/search-on.ts'
@@ -36,8 +37,7 @@ describeDatabase('listings of a large catalogue', (open) => {
     found.database.direct.connection().execute(async (session) => {
       const frequencies = makeGetLexemeFrequencies(session)
       for (const query of found.queries) {
-        for (const sort of ['', 'bestprice', 'bestprice-rev'] as const)
-          await makeFindListings(session, frequencies)(query, sort, 1)
+        for (const sort of listOrders) await makeFindListings(session, frequencies)(query, sort, 1)
         await makeCountFacets(session, frequencies)(query, [])
       }
       const prepared = await preparedFor(session, 'listing_nz')
@@ -58,7 +58,7 @@ describeDatabase('listings of a large catalogue', (open) => {
     const frequencies = await makeGetLexemeFrequencies(found.database.db)('NZ')
     let tiers = 0
     for (const query of [...found.queries.slice(0, 20), ...broadQueries]) {
-      for (const sort of ['', 'bestprice', 'bestprice-rev'] as const) {
+      for (const sort of listOrders) {
         const plan = planList(query, sort, 2 * (pageSize + 1), frequencies)
         if ('tier' in plan && plan.tier !== undefined) tiers++
         for (const page of [1, 2, 5]) {

@@ -7,7 +7,7 @@ import { ingredients } from '#bench/search/synthetic-catalogue.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { colourNamed } from '#domain/offer/colour.ts'
 import type { Sale, SaleFilters } from '#domain/offer/sale.ts'
-import type { ListOrder } from '#domain/search/sort.ts'
+import { isByPrice, type ListOrder } from '#domain/search/sort.ts'
 import { tokeniseQuery } from '#domain/search/words/tokenise.ts'
 
 export type Row = {
@@ -18,6 +18,10 @@ export type Row = {
   readonly category_ids: readonly number[]
   readonly brand_id: number
   readonly popularity: number
+  readonly rating_sum: number
+  readonly rating_count: number
+  /** In which order it came to the country. */
+  readonly number: number
   readonly attributes: readonly string[]
   readonly lexemes: readonly string[]
   readonly filter_lexemes: readonly string[]
@@ -26,7 +30,7 @@ export type Row = {
 
 export const readRows = async (db: Kysely<Database>): Promise<readonly Row[]> => {
   const { rows } = await sql<Omit<Row, 'sales'> & { readonly sales: Uint8Array }>`
-    select listing.*, public_id, tsvector_to_array(words) as lexemes,
+    select listing.*, public_id, number, tsvector_to_array(words) as lexemes,
       tsvector_to_array(filters) as filter_lexemes,
       array(
         select id from category
@@ -35,6 +39,7 @@ export const readRows = async (db: Kysely<Database>): Promise<readonly Row[]> =>
       ) as category_ids
     from listing
     join product on product.id = product_id
+    join first_listing using (product_id, country)
     join category leaf on leaf.id = listing.category_id`.execute(db)
   return rows.map((row) => ({ ...row, sales: unpackSales(row.sales) }))
 }
@@ -187,9 +192,15 @@ export const fittingOf = (rows: readonly Row[], query: ListingQuery): readonly F
 
 export const inOrder = (rows: readonly Row[], query: ListingQuery, sort: ListOrder): Row[] => {
   const direction = sort === 'bestprice-rev' ? -1 : 1
+  const keyOfOrder = ({ number, rating_sum: sum, rating_count: count }: Row): number => {
+    if (sort === 'newest') return number
+    return sort === 'rating' ? (sum + 30) / (count + 10) : 0
+  }
   const sorted = fittingOf(rows, query).toSorted((a, b) =>
-    sort === ''
-      ? b.row.popularity - a.row.popularity || a.row.product_id - b.row.product_id
+    !isByPrice(sort)
+      ? keyOfOrder(b.row) - keyOfOrder(a.row) ||
+        b.row.popularity - a.row.popularity ||
+        a.row.product_id - b.row.product_id
       : a.best.group - b.best.group ||
         direction *
           ((a.best.amount ?? 0) - (b.best.amount ?? 0) || a.row.product_id - b.row.product_id),

@@ -282,7 +282,7 @@ describeDatabase('searching', (open) => {
       expect(deep.facets.categories).toContainEqual(speakers)
     })
 
-    test('by round ranges of prices whose ends both belong to them', async () => {
+    test('by ranges of prices of which each finds as many as it says', async () => {
       const { facets, priceRanges } = await ask('')
       expect(priceRanges).toEqual(facets.prices.map(({ label }) => label))
       for (const { min, max, count } of facets.prices) {

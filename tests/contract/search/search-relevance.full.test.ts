@@ -4,6 +4,7 @@ import type { ReadCatalogueVersion } from '#application/catalogue/catalogue.ts'
 import type { SearchAnswer } from '#application/search/search-answer.ts'
 import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
+import { listOrders } from '#domain/search/sort.ts'
 import { askFor, searchOn, titlesOf } from '#tests/support/catalogue/search-on.ts'
 import { demonstrationDatabase } from '#tests/support/demo/open-demonstration.ts'
 
@@ -96,7 +97,7 @@ describe('searching the demonstration', () => {
     }
   })
 
-  test.each(['', 'bestprice', 'bestprice-rev'] as const)(
+  test.each(listOrders)(
     'lists all of the demonstration in the order "%s", each product once',
     async (sort) => {
       const listed = async () => {

@@ -105,7 +105,7 @@ describeDatabase('what is learnt from the whole catalogue', (open) => {
       typed: string,
       country: Country = 'NZ',
       basis: Basis = 'delivered',
-    ): Promise<Suggestions> => makeSuggest(database.db)(typed, country, basis)
+    ): Promise<Suggestions> => makeSuggest(database.db, indexOn(database))(typed, country, basis)
 
     test('complete brands, categories and both together', async () => {
       const { brands, phrases } = await suggest('kaka')
@@ -128,6 +128,12 @@ describeDatabase('what is learnt from the whole catalogue', (open) => {
       })
       const [inItems] = (await suggest('kakapo gal', 'NZ', 'item')).products
       expect(inItems?.price).toMatchObject({ priceMinor: 10_000, standing: 'priced' })
+    })
+
+    test('name shops of the country', async () => {
+      expect((await suggest('alph')).phrases).toContain('alpha')
+      expect((await suggest('sydn')).phrases).toEqual([])
+      expect((await suggest('sydn', 'AU')).phrases).toContain('sydney')
     })
 
     test('keep countries apart', async () => {

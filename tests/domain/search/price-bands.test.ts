@@ -6,17 +6,24 @@ describe('price bands', () => {
   test.each([
     [
       { min: 12, max: 1900 },
-      ['$0 - $20', '$20 - $50', '$50 - $100', '$100 - $200', '$200 - $500', '$500 - $1,000'],
+      [
+        '$0 - $19.99',
+        '$20 - $49.99',
+        '$50 - $99.99',
+        '$100 - $199.99',
+        '$200 - $499.99',
+        '$500 - $999.99',
+      ],
       '$1,000 and above',
     ],
     [
       { min: 900, max: 1300 },
-      ['$900 - $1,000', '$1,000 - $1,100', '$1,100 - $1,200'],
+      ['$900 - $999.99', '$1,000 - $1,099.99', '$1,100 - $1,199.99'],
       '$1,200 and above',
     ],
-    [{ min: 20, max: 90 }, ['$20 - $40', '$40 - $60', '$60 - $80'], '$80 and above'],
+    [{ min: 20, max: 90 }, ['$20 - $39.99', '$40 - $59.99', '$60 - $79.99'], '$80 and above'],
     [{ min: 1299, max: 1299 }, [], '$1,200 and above'],
-    [{ min: 0.5, max: 3 }, ['$0 - $1', '$1 - $2'], '$2 and above'],
+    [{ min: 0.5, max: 3 }, ['$0 - $0.99', '$1 - $1.99'], '$2 and above'],
   ])('of prices %o have round edges and an open end', (prices, ranges, last) =>
     expect(priceBands(prices).map((band) => rangeLabel(band))).toEqual([...ranges, last]),
   )
@@ -25,7 +32,7 @@ describe('price bands', () => {
     .tuple(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 1, max: 9_999_999 }))
     .map(([a, b]) => ({ min: Math.min(a, b) / 100, max: Math.max(a, b) / 100 }))
 
-  test('are at most seven, whole, without gaps, and cover every price', () =>
+  test('are at most seven, begin with whole dollars, and hold every price once', () =>
     fc.assert(
       fc.property(prices, (range) => {
         const bands = priceBands(range)
@@ -37,7 +44,8 @@ describe('price bands', () => {
         for (const [index, band] of bands.entries()) {
           expect(Number.isInteger(band.min)).toBe(true)
           expect(band.max).toBeGreaterThan(band.min)
-          expect(band.max).toBe(bands[index + 1]?.min ?? Infinity)
+          const next = bands[index + 1]?.min ?? Infinity
+          expect(Math.round(band.max * 100)).toBe(next * 100 - (next === Infinity ? 0 : 1))
         }
       }),
       { numRuns: 1000 },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   baseScore,
+  coreShare,
   orderScore,
   rarity,
   scoreTerms,
@@ -19,7 +20,12 @@ const word = (more: Partial<FoundWord> = {}): FoundWord => ({
 })
 
 /** Of two or three words, the first of which says the thing. */
-const bits = (words: number) => ({ every: 2 ** words - 1, core: 1 })
+const bits = (words: number) => ({
+  every: 2 ** words - 1,
+  core: 1,
+  telling: 2 ** words - 1,
+  rarities: [4, 2.5, 1.7],
+})
 const product = { titleWords: 5, meant: 0.3, appeal: 0.5, learnt: 0 }
 
 describe('the parts of a score', () => {
@@ -36,7 +42,7 @@ describe('the parts of a score', () => {
         sum: own.reduce((sum, one) => sum + wordScore(one.field, one.rarity, 5), 0),
         held: found.reduce((sum, one) => sum + one.rarity, 0),
         isComplete: found.length === words.length,
-        hasCore: words[0] !== undefined,
+        core: coreShare(0b101 & (2 ** words.length - 1), bits(words.length)),
         ...product,
       },
       all,

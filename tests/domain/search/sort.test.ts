@@ -5,6 +5,8 @@ test.each([
   ['', ''],
   ['price', ''],
   ['popular', 'popular'],
+  ['newest', 'newest'],
+  ['rating', 'rating'],
   ['bestprice', 'bestprice'],
   ['bestprice-rev', 'bestprice-rev'],
 ])('reads the sort choice %j as %j', (text, choice) => expect(parseSortChoice(text)).toBe(choice))

@@ -1,5 +1,6 @@
 import { understand, type Understanding } from '#domain/search/understand/understand.ts'
 import { restOf } from '#domain/search/understand/understand.ts'
+import { shopsLike } from '#domain/search/understand/shop-words.ts'
 import { makeVocabulary, type NamedCategory } from '#domain/search/understand/vocabulary.ts'
 import { expect, test } from 'vitest'
 
@@ -82,6 +83,20 @@ test.each([
 ])('%j is of a shop', (query, words, slug) =>
   expect(read(query)).toMatchObject({ words, shop: slug }),
 )
+
+test.each([
+  ['harb', true],
+  ['tech', true],
+  ['Harbour-Tech', true],
+  ['harbour-tech.ex', true],
+  ['https://www.harbour', true],
+  ['arbour', false],
+  ['nz', false],
+  ['-', false],
+])('%j suggests the shop: %j', (typed, isLike) => {
+  expect(shopsLike(typed, vocabulary, 'NZ')).toEqual(isLike ? [shop] : [])
+  expect(shopsLike(typed, vocabulary, 'AU')).toEqual([])
+})
 
 test.each([
   ['headphones for plane', 'headphones', ['Without “for plane”'], []],

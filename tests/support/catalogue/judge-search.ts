@@ -39,6 +39,21 @@ export const isRight = async (
   return false
 }
 
+/** Of the first products of a list those that do not pass a test, as a share and by their names; of an empty list all. */
+export const wrongAmong = (
+  answer: SearchAnswer,
+  first: number,
+  test: string,
+  judge: Judge,
+): { readonly share: number; readonly names: readonly string[] } => {
+  const cards = cardsOf(answer).slice(0, first)
+  const wrong = cards.filter((card) => !passesAll(card, test, judge))
+  return {
+    share: cards.length === 0 ? 1 : wrong.length / cards.length,
+    names: wrong.map(({ name }) => name),
+  }
+}
+
 /** What is found and told, in one line. */
 export const digestOf = (answer: SearchAnswer): string => {
   const said = answer.recognised.map(({ type, slug }) => `${type} ${slug}`)
@@ -104,9 +119,12 @@ const holds = async (answer: SearchAnswer, clause: string, judge: Judge): Promis
   const [, scope, count = ''] = /^(first|top|any)(\d*)$/.exec(word) ?? []
   if (scope === undefined) throw new Error(`no such expectation: ${clause}`)
   const seen = cards.slice(0, scope === 'first' ? 1 : Number(count))
-  const passed = seen.map((card) => value.split(' and ').every((part) => passes(card, part, judge)))
+  const passed = seen.map((card) => passesAll(card, value, judge))
   return scope === 'any' ? passed.includes(true) : passed.length > 0 && passed.every(Boolean)
 }
+
+const passesAll = (card: Card, tests: string, judge: Judge): boolean =>
+  tests.split(' and ').every((test) => passes(card, test, judge))
 
 /** `category=a,b`, `brand!=sony`, `name~/…/`, `price<=1000`. */
 const passes = (card: Card, test: string, { index }: Judge): boolean => {

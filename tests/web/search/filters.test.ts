@@ -37,9 +37,8 @@ const facets = makeFacets({
   inStock: 113,
   freeDelivery: 90,
   prices: [
-    { label: '$0 - $500', min: 0, max: 500, count: 3, countUpTo: 3 },
-    // Two of them are sold for less than $500, too.
-    { label: '$500 - $1,000', min: 500, max: 1000, count: 32, countUpTo: 33 },
+    { label: '$0 - $499.99', min: 0, max: 499.99, count: 3, countUpTo: 3 },
+    { label: '$500 - $999.99', min: 500, max: 999.99, count: 30, countUpTo: 33 },
     { label: '$1,000 and above', min: 1000, max: null, count: 80, countUpTo: 113 },
   ],
 })
@@ -228,9 +227,9 @@ describe('the price span of a category', () => {
     priceSpan(ranges, { basis: 'delivered' }, (amount) => `$${amount}`)
 
   test('goes from the first range that has any to the last one', () => {
-    expect(span(range(0, 50, 0), range(50, 100, 2), range(100, 200, 1), range(200, null, 0))).toBe(
-      '$50 to $200 delivered',
-    )
+    expect(
+      span(range(0, 49.99, 0), range(50, 99.99, 2), range(100, 199.99, 1), range(200, null, 0)),
+    ).toBe('$50 to $200 delivered')
   })
 
   test('has ends as open as those of its ranges', () => {

@@ -49,6 +49,8 @@ export const searchMessages = {
   sorts: {
     '': 'Best match',
     popular: 'Popularity',
+    newest: 'Newest',
+    rating: 'Best rated',
     bestprice: 'Price, low to high',
     'bestprice-rev': 'Price, high to low',
   },
@@ -56,12 +58,16 @@ export const searchMessages = {
   orders: {
     '': 'Best match first',
     popular: 'Most popular first',
+    newest: 'Newest first',
+    rating: 'Best rated first',
     bestprice: 'Lowest price first',
     'bestprice-rev': 'Highest price first',
   },
   offerOrders: {
     '': 'Cheapest first',
     popular: 'Cheapest first',
+    newest: 'Cheapest first',
+    rating: 'Cheapest first',
     bestprice: 'Cheapest first',
     'bestprice-rev': 'Most expensive first',
   },

@@ -1,5 +1,5 @@
 import { maxPage } from '#domain/search/paging.ts'
-import { typedAmount } from '#domain/search/price-range.ts'
+import { typedAmount } from '#domain/money/typed-amount.ts'
 import { maxQueryCharacters } from '#domain/search/query-limits.ts'
 import { type SortChoice, sortChoices } from '#domain/search/sort.ts'
 import { askedBasis, type QueryValues, type SearchParams } from '../../paths.ts'

@@ -131,7 +131,9 @@ export const priceSpan = (
 ): string => {
   const [first, last] = [sold(ranges)[0], sold(ranges).at(-1)]
   if (!first || !last) return ''
-  const span = first === last ? ofOne(first, write) : ofSeveral(first, last, write)
+  // A range ends a cent before the next.
+  const whole = (amount: number): string => write(Math.ceil(amount))
+  const span = first === last ? ofOne(first, whole) : ofSeveral(first, last, whole)
   return span && `${span} ${messages.inBasis[basis]}`
 }
 

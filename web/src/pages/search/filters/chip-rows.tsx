@@ -120,7 +120,7 @@ const cheaperPart = (
   const { max, countUpTo } = band
   return {
     key: 'price',
-    label: messages.under(write(max)),
+    label: messages.under(write(Math.ceil(max))),
     count: countUpTo,
     to: changed(params, { min: '', max: String(max) }),
   }
