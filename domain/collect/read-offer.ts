@@ -1,4 +1,5 @@
 import type { Country } from '../market/country.ts'
+import { namesDelivery } from '../money/amount-words.ts'
 import type { Condition } from '../offer/condition.ts'
 import { readAvailability, readCondition, conditionInTitle } from '../offer/feed-words.ts'
 import type { OfferDetail, OfferTerms } from '../offer/offer.ts'
@@ -65,7 +66,9 @@ const readTerms = (
   const delivery = readDelivery(raw, country, priceMinor, (text, kinds) =>
     readAmount(text, currency, raw.currency, kinds),
   )
-  if (delivery.unread !== undefined) note('shipping_unreadable', delivery.unread)
+  const isAtPrice = delivery.deliveryMinor === null && namesDelivery(raw.price ?? '')
+  const unread = delivery.unread ?? (isAtPrice ? raw.price : undefined)
+  if (unread !== undefined) note('shipping_unreadable', unread)
   return {
     title,
     url,

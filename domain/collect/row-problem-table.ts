@@ -126,6 +126,11 @@ export const rowProblemTable = {
     'Words such as "POA" or "Free" stand in place of the price.',
     'Give the price that is asked now as 15.00 NZD, or leave the offer out.',
   ),
+  price_unclear: error(
+    'price',
+    'Beside the price stands something that may make it another one: words that we do not know, or another number.',
+    'Write the price that anybody pays for one, and nothing else: 15.00 NZD.',
+  ),
   price_not_exact: error(
     'price',
     'This is "from" or a range, not the price of one thing.',
@@ -148,8 +153,8 @@ export const rowProblemTable = {
   ),
   price_of_several: error(
     'price',
-    'This is the price of several together, not of one.',
-    'Give the price of one. Give a pack a record of its own.',
+    'This is the price of several together, or of each where several must be bought.',
+    'Give the price of one that is bought alone. Give a pack a record of its own.',
   ),
   price_for_members: error(
     'price',
@@ -200,6 +205,11 @@ export const rowProblemTable = {
     'price',
     'The price has parts of a cent and was rounded.',
     'Give prices with two decimals.',
+  ),
+  price_three_decimals: warning(
+    'price',
+    'The point before three digits was read as a decimal point, as this format has it: 1.249 is less than 2.',
+    'Give prices with two decimals and nothing between thousands: 1249.00 NZD.',
   ),
   currency_missing: warning(
     'price',

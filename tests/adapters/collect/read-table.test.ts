@@ -127,6 +127,18 @@ describe('a Merchant feed in tab-separated text', () => {
     expect(problems).toEqual(['2:availability_missing'])
   })
 
+  test.each([
+    ['1.249 NZD', ['price_three_decimals']],
+    ['12.500 NZD', ['price_three_decimals']],
+    ['0.750 NZD', []],
+    ['1.249,00 NZD', []],
+    ['15.0000 NZD', []],
+  ])('is told where a point may part thousands: %s', async (price, codes) => {
+    const { events } = await readAll(header + line('1').replace('89.00 NZD', price))
+    const problems = problemsIn(events).map((event) => 'problem' in event && event.problem.code)
+    expect(problems).toEqual(codes)
+  })
+
   test('may be packed, whatever its name says, and arrive in any pieces', async () => {
     const text = `\ufeff${header.replace('\n', '\r\n')}${line('1', '"Kōwhai\r\n2"')}${line('ü')}`
     const sizes = integer({ min: 1, max: 50 })

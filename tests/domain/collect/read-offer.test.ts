@@ -119,6 +119,9 @@ describe('the price', () => {
     ['from $15', 'price_not_exact'],
     ['$15 per week', 'price_instalment'],
     ['cheap', 'price_unreadable'],
+    ['$49 95', 'price_unclear'],
+    ['$49.95 sold in tens', 'price_unclear'],
+    ['$5 (min order 10)', 'price_of_several'],
     ['99999999999.00 NZD', 'price_too_high'],
     ['12345678901234 NZD', 'price_too_high'],
   ])('%j is refused as %s', (price, code) => {
@@ -377,6 +380,15 @@ describe('delivery', () => {
     expect(minor({ deliveryPrice: '100000.01' })).toBeNull()
     expect(codesOf({ deliveryPrice: '99999999' })).toEqual(['shipping_unreadable'])
   })
+
+  test.each(['$9 + shipping', '$9 + $5 shipping', '$9 excl. delivery', '$9, free delivery'])(
+    'that only the price tells of is unknown, with a warning: %s',
+    (price) => {
+      expect(accepted({ price }).terms).toMatchObject({ priceMinor: 900, deliveryMinor: null })
+      expect(codesOf({ price })).toEqual(['shipping_unreadable'])
+      expect(codesOf({ price, deliveryPrice: '$5.00' })).toEqual([])
+    },
+  )
 })
 
 describe('what is not to be shown now', () => {
