@@ -12,6 +12,7 @@ import { longestOfferId, offerIdOf, type RawOffer } from './raw-offer.ts'
 import { statedFacts } from './stated-facts.ts'
 import { readAmount } from './read-amount.ts'
 import { readDate } from '../market/read-date.ts'
+import { isNoProduct } from './not-a-product.ts'
 import { isOwnName } from './own-name.ts'
 import { readDelivery, readPriceTerms } from './read-price-terms.ts'
 import { readImageLink, readLink, type ParseLink } from './read-link.ts'
@@ -157,34 +158,22 @@ const readId = (text: string | undefined, note: Note): string | undefined => {
 }
 
 const readTitle = (
-  { title: text, soldAs = '' }: RawOffer,
+  raw: RawOffer,
   { domains }: ReadOfferContext,
   note: Note,
 ): string | undefined => {
-  const title = plainText(text ?? '')
+  const title = plainText(raw.title ?? '')
   if (title === '') {
     note('title_missing')
     return undefined
   }
-  const [, giver] = giftCardOf.exec(title) ?? []
-  const isOwnCard = giver !== undefined && isOwnName(giver, '', domains)
-  if (isOwnCard || noProduct.test(title) || noProductKind.test(soldAs)) {
+  if (isNoProduct(title.slice(0, longestTitle), raw, domains)) {
     note('not_a_product', title)
     return undefined
   }
   if (title.length > longestTitle) note('title_cut', title)
   return cutText(title, longestTitle)
 }
-
-/** What shops sell beside products, by the names that they and their programs give it. */
-const noProduct =
-  /^(?:(?:e|electronic|digital|virtual|online|store|\$?\d{1,5})[ -]){0,3}e?gift ?(?:card|voucher|certificate)s?(?: |$)(?!holder|box|display|stand|sleeve|envelope|carrier|presenter)|^(?:[\p{L}]+ )?(?:shipping|package|parcel|order|delivery|route) (?:protection|insurance)\b|^(?:donation|tip|gratuity|deposit|gift wrap(?:ping)?)s?$/iu
-
-/** Of another company it is a good like others: "Xbox Gift Card $30". */
-const giftCardOf = /^(.{2,60}?) e?-?gift ?(?:card|voucher|certificate)s?(?:[ -]+\$?\d{1,5})?$/iu
-
-const noProductKind =
-  /^(?:[a-z]{2,15}[-_ ])?(?:subscriptions?(?:[-_ ]variation)?|bookings?|appointments?|rentals?|memberships?|lottery|raffle|(?:digital |e-?)?gift[- ]?(?:cards?|vouchers?|certificates?)|donations?|auction|(?:shipping|order|package|route)[- ]?(?:protection|insurance)|services?)$/i
 
 const readUrl = (
   text: string | undefined,
