@@ -1,7 +1,12 @@
 import type { Country } from '../market/country.ts'
 import { namesDelivery } from '../money/amount-words.ts'
 import type { Condition } from '../offer/condition.ts'
-import { readAvailability, readCondition, conditionInTitle } from '../offer/feed-words.ts'
+import {
+  conditionInTitle,
+  conditionOfGroup,
+  readAvailability,
+  readCondition,
+} from '../offer/feed-words.ts'
 import type { OfferDetail, OfferTerms } from '../offer/offer.ts'
 import { nextPriceChange, priceAt, type PriceTerms } from '../offer/price-terms.ts'
 import { longestVariantLabel } from '../offer/variant-label.ts'
@@ -29,7 +34,7 @@ export const readOffer = (given: RawOffer, context: ReadOfferContext): ReadRow =
   const title = readTitle(raw, context, note)
   const url = readUrl(raw.url, context, note)
   const price = readPriceTerms(raw, context, note)
-  const condition = readItsCondition(raw.condition, title ?? '', note)
+  const condition = readItsCondition(raw, title ?? '', note)
   noteStanding(raw, context, note)
 
   const skipped = problems.some(({ severity }) => severity === 'note')
@@ -105,8 +110,8 @@ const readDetail = (
       /[\p{L}\p{N}]/u.test(mpn) ? readBrand(mpn) : null,
     ),
     groupRef: textOrNull(raw.groupId, 100),
-    category: textOrNull(raw.category, 750),
-    googleCategory: textOrNull(raw.googleCategory, 750),
+    category: textOrNull(raw.category, longestCategory),
+    googleCategory: textOrNull(raw.googleCategory, longestCategory),
     packCount: readPackCount(raw.multipack, note),
     isBundle: isYes(raw.isBundle),
     description: description.slice(0, keptDescription).toWellFormed(),
@@ -147,6 +152,7 @@ const longestTitle = 300
 const longestDescription = 10_000
 const keptDescription = 2_000
 const longestName = 70
+const longestCategory = 750
 const mostImages = 10
 
 const readId = (text: string | undefined, note: Note): string | undefined => {
@@ -190,11 +196,21 @@ const readUrl = (
   return undefined
 }
 
-const readItsCondition = (text: string | undefined, title: string, note: Note): Condition => {
-  if (text === undefined || text.trim() === '') return conditionInTitle(title) ?? 'new'
+/** What says that a thing is not new is believed, whoever calls it new. */
+const readItsCondition = (
+  { condition: text = '', category = '' }: RawOffer,
+  title: string,
+  note: Note,
+): Condition => {
+  const groups = category.slice(0, longestCategory).split(/[>/|,]/)
+  const other =
+    conditionInTitle(title) ?? groups.map(conditionOfGroup).find((found) => found !== undefined)
+  if (text.trim() === '') return other ?? 'new'
   const condition = readCondition(text)
   if (condition === undefined) note('condition_unknown', text)
-  return condition ?? conditionInTitle(title) ?? 'used'
+  if (condition !== 'new') return condition ?? other ?? 'used'
+  if (other !== undefined) note('condition_disagrees', text)
+  return other ?? 'new'
 }
 
 const noteStanding = (

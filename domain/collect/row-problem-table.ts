@@ -276,6 +276,11 @@ export const rowProblemTable = {
     'We do not know this word for the condition, so the offer is listed as used.',
     'Use new, refurbished or used.',
   ),
+  condition_disagrees: warning(
+    'condition',
+    'The condition says new, the title or category that it is used, refurbished or opened; it is not listed as new.',
+    'Give the same condition in all of them: new, refurbished or used.',
+  ),
   gtin_wrong: warning(
     'gtins',
     'This is not a valid barcode number (its length or its last digit is wrong), so it was left out.',

@@ -5,7 +5,7 @@ import type { CellReader, DialectRule, Option } from './dialect-rule.ts'
 
 /** What the first row of a product says for all its variants. */
 const ofProduct =
-  `Title,Body (HTML),Description,Vendor,Type,Product Category,Status,Published,Published on online store,\
+  `Title,Body (HTML),Description,Vendor,Type,Tags,Product Category,Status,Published,Published on online store,\
 Gift Card,Image Src,Product image URL,Option1 Name,Option2 Name,Option3 Name`.split(',')
 
 export const shopifyTableRule: DialectRule = {
@@ -107,6 +107,7 @@ export const wooTableRule: DialectRule = {
       'Published',
       'Visibility in catalog',
       'Categories',
+      'Tags',
       'Brands',
       'Images',
       'Description',

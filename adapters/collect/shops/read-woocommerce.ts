@@ -11,7 +11,15 @@ import {
 import { makeRawOfferBuilder, type RawOfferBuilder } from '../raw-offer-builder.ts'
 import { otherKinds } from './other-kinds.ts'
 import type { Listing, ListedProduct } from './read-listing.ts'
-import { putOption, putPictures, putPrices, putSku, stockText, variantTitle } from './variant.ts'
+import {
+  putOption,
+  putPictures,
+  putPrices,
+  putSku,
+  putTaggedCondition,
+  stockText,
+  variantTitle,
+} from './variant.ts'
 
 /**
  * The public Store API. It lists variations apart from their products: a product with variations is a
@@ -74,7 +82,12 @@ const putShared = (draft: RawOfferBuilder, product: JsonRecord): void => {
   const brands = recordsOf(product['brands']).map(({ name }) => textOf(name))
   const named = attributesOf(product).find(({ name }) => isBrand(name))?.values ?? []
   draft.put('brand', [...brands, ...named][0] ?? '')
-  draft.put('category', pathOf(recordsOf(product['categories'])))
+  const categories = recordsOf(product['categories'])
+  draft.put('category', pathOf(categories))
+  putTaggedCondition(
+    draft,
+    [...recordsOf(product['tags']), ...categories].map(({ name }) => textOf(name)),
+  )
   putPictures(
     draft,
     recordsOf(product['images']).map(({ src }) => textOf(src)),

@@ -270,6 +270,24 @@ describe('stock and condition', () => {
     expect(accepted({ title: 'Unused kettle for used water' }).terms.condition).toBe('new')
   })
 
+  test.each([
+    ['Kauri kettle - Refurbished', 'refurbished'],
+    ['Kauri kettle (Second hand)', 'used'],
+    ['Kauri kettle Ex-Demo', 'open-box'],
+    ['Pre-Owned Kauri kettle', 'used'],
+  ])('what calls itself new and in its title not is not new, with a warning: %s', (title, said) => {
+    expect(accepted({ title, condition: 'new' }).terms.condition).toBe(said)
+    expect(codesOf({ title, condition: 'new' })).toEqual(['condition_disagrees'])
+  })
+
+  test('a category tells the condition, too', () => {
+    const category = 'Kitchen > Second Hand'
+    expect(accepted({ category }).terms.condition).toBe('used')
+    expect(codesOf({ category })).toEqual([])
+    expect(codesOf({ category, condition: 'new' })).toEqual(['condition_disagrees'])
+    expect(accepted({ category: 'Used Oil > Drums' }).terms.condition).toBe('new')
+  })
+
   test('a condition that nobody knows is not taken for new', () => {
     expect(codesOf({ condition: 'mint-ish' })).toEqual(['condition_unknown'])
     expect(accepted({ condition: 'mint-ish' }).terms.condition).toBe('used')
