@@ -44,7 +44,7 @@ export type RawOffer = {
   readonly highlights?: readonly string[]
   readonly unitMeasure?: string
   readonly energyClass?: string
-  /** `ads` or `all`: not to be shown for now; `unpublished`: the shop itself does not show it. */
+  /** `ads` or `all`: not to be shown for now; `unpublished`: the shop itself does not show it; `unsold`: nor sell it. */
   readonly pause?: string
   /** The shop program's word for what kind of thing it sells: `simple`, `subscription`, `booking`. */
   readonly soldAs?: string

@@ -220,6 +220,7 @@ const noteStanding = (
 ): void => {
   if (pause !== undefined && /^\s*(?:ads|all|yes|true)\s*$/i.test(pause)) note('paused', pause)
   if (pause?.trim() === 'unpublished') note('unpublished')
+  if (pause?.trim() === 'unsold') note('unsold')
   const end = expiresAt === undefined ? undefined : readDate(expiresAt, country, 'end')
   if (end !== undefined && end <= now) note('expired', expiresAt)
 }

@@ -352,6 +352,11 @@ export const rowProblemTable = {
     'Your shop does not show this product to everybody: it is a draft, private, hidden or archived.',
     'Publish it in your shop if it should be shown here, or leave it out.',
   ),
+  unsold: note(
+    'pause',
+    'Nobody can buy this from your shop by itself: it is external, a group, or not purchasable.',
+    'Let everybody put it into the cart of your shop if it should be shown here, or leave it out.',
+  ),
   paused: note('pause', 'The offer is paused.', 'Take "pause" away to show it again.'),
 } as const satisfies Readonly<Record<string, RowProblemWords>>
 
