@@ -110,6 +110,11 @@ export const rowProblemTable = {
     'Give a whole address that begins with https://.',
   ),
   price_missing: error('price', 'The price is missing.', 'Give the price as 15.00 NZD.'),
+  price_column_missing: warning(
+    'price',
+    'No column is named as the price that is asked with GST.',
+    'Give the price with GST in a column named "price". One without GST is not read.',
+  ),
   price_unreadable: error('price', 'The price cannot be read.', 'Write it as 15.00 NZD.'),
   price_notation: error(
     'price',

@@ -224,6 +224,7 @@ describe('the export of products of WooCommerce', () => {
     ['simple', '1', 'hidden', '', '', '1', 'unpublished'],
     ['subscription', '1', 'visible', '', '', '1', 'not_a_product'],
     ['booking', '1', 'visible', '', '', '1', 'not_a_product'],
+    ['external', '1', 'visible', '', '', '1', 'unsold'],
   ])(
     'tells of a %s, published %s, %s, on sale from %j to %j, in stock %s: %s',
     async (type, published, seen, from, to, stock, told) => {
