@@ -20,6 +20,8 @@ export type RawOffer = {
   readonly availability?: string
   readonly availableFrom?: string
   readonly expiresAt?: string
+  /** Until when the price is asked; the thing may be sold beyond. */
+  readonly priceUntil?: string
   readonly condition?: string
   readonly gtins?: readonly string[]
   readonly mpn?: string

@@ -214,15 +214,20 @@ const readItsCondition = (
 }
 
 const noteStanding = (
-  { pause, expiresAt }: RawOffer,
+  { pause, expiresAt, priceUntil }: RawOffer,
   { country, now }: ReadOfferContext,
   note: Note,
 ): void => {
   if (pause !== undefined && /^\s*(?:ads|all|yes|true)\s*$/i.test(pause)) note('paused', pause)
   if (pause?.trim() === 'unpublished') note('unpublished')
   if (pause?.trim() === 'unsold') note('unsold')
-  const end = expiresAt === undefined ? undefined : readDate(expiresAt, country, 'end')
-  if (end !== undefined && end <= now) note('expired', expiresAt)
+  if (isPast(expiresAt, country, now)) note('expired', expiresAt)
+  if (isPast(priceUntil, country, now)) note('price_date_past', priceUntil)
+}
+
+const isPast = (text: string | undefined, country: Country, now: Date): boolean => {
+  const end = text === undefined ? undefined : readDate(text, country, 'end')
+  return end !== undefined && end <= now
 }
 
 const readStock = (text: string | undefined, note: Note): ReturnType<typeof readAvailability> => {

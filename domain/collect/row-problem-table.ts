@@ -216,6 +216,11 @@ export const rowProblemTable = {
     'The point before three digits was read as a decimal point, as this format has it: 1.249 is less than 2.',
     'Give prices with two decimals and nothing between thousands: 1249.00 NZD.',
   ),
+  price_date_past: warning(
+    'priceUntil',
+    'The day until which the page says that its price holds is over; the price is shown as the page asks it.',
+    'Give priceValidUntil a day to come, or leave it out.',
+  ),
   currency_missing: warning(
     'price',
     'The price names no currency; the currency of the source was taken.',

@@ -76,7 +76,9 @@ export const makeCheckFeed =
       } else if (event.kind === 'row') {
         rows += 1
         if (rows % 100 === 0) onRows?.(rows)
-        domains ??= hostOf(event.raw.url)
+        // Feeds may stand elsewhere; a page stands in its shop.
+        const isPage = format?.dialect === 'product-page' && input.url !== unknownPlace
+        domains ??= hostOf(isPage ? input.url : event.raw.url)
         const read = readRecord(event.raw, { country, domains: domains ?? [] }, now)
         counts[read.outcome] += 1
         const { row, line } = event

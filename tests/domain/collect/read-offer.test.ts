@@ -28,6 +28,7 @@ const everyField = {
   availability: '',
   availableFrom: '',
   expiresAt: '',
+  priceUntil: '',
   condition: '',
   mpn: '',
   brand: '',
@@ -412,6 +413,12 @@ describe('delivery', () => {
   )
 })
 
+test('a price whose day is over is shown with a warning', () => {
+  expect(codesOf({ priceUntil: '2020-01-01' })).toEqual(['price_date_past'])
+  expect(codesOf({ priceUntil: '2099-01-01' })).toEqual([])
+  expect(accepted({ priceUntil: '2020-01-01' }).terms.expiresAt).toBeNull()
+})
+
 describe('what is not to be shown now', () => {
   test('is skipped, with its reason', () => {
     expect(read({ pause: 'ads' })).toMatchObject({ outcome: 'skipped', offerId: 'K-1' })
@@ -505,6 +512,7 @@ describe('what is no product', () => {
   test('is what the shop itself does not show', () => {
     expect(read({ pause: 'unpublished' })).toMatchObject({ outcome: 'skipped' })
     expect(codesOf({ pause: 'unpublished' })).toEqual(['unpublished'])
+    expect(codesOf({ pause: 'unsold' })).toEqual(['unsold'])
   })
 })
 
