@@ -26,10 +26,10 @@ describe('a feed that is checked', () => {
       format: { dialect: 'merchant-text', encoding: 'utf-8' },
       domains: ['kea.example'],
       rows: 1,
-      counts: { accepted: 1, 'partially-accepted': 0, rejected: 0, skipped: 0 },
+      counts: { accepted: 1, partiallyAccepted: 0, rejected: 0, skipped: 0 },
       problems: [],
       offers: [{ offerId: '1', terms: { title: 'Kea Trail Camera', priceMinor: 24_900 } }],
-      broken: undefined,
+      broken: null,
     })
   })
 
@@ -40,7 +40,7 @@ describe('a feed that is checked', () => {
     const report = await check(table(good, ...rows, 'x\tLamp\thttps://other.example/\t0\tin_stock'))
     expect(report.counts).toEqual({
       accepted: 1,
-      'partially-accepted': 7,
+      partiallyAccepted: 7,
       rejected: 1,
       skipped: 0,
     })
