@@ -1,4 +1,4 @@
-const tax = String.raw`(?:g\.?s\.?t\.?|vat|(?:sales )?tax(?:es)?)`
+const tax = String.raw`(?:\d{1,2} ?% ?)?(?:g\.?s\.?t\.?|vat|(?:sales )?tax(?:es)?)`
 const without = String.raw`(?:ex(?:c|cl|cluding|clusive|cludes)?\.?(?: of)?|without|before|pre|plus|\+|net of|less|no)`
 const count = String.raw`(?:[2-9]|[1-9]\d+|two|three|four|five|six|eight|ten|twelve)`
 const piece = '(?:item|unit|piece|pair|pack|set|box)'
@@ -95,7 +95,7 @@ export type AmountKind = (typeof notations)[number][0]
 /** A label ends at the amount, with a colon or in brackets at most. */
 const before = notations.map(([kind, source]) => ({
   kind,
-  pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${source})[\s:=(–-]*$`, 'iu'),
+  pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${source})[\s:=()–-]*$`, 'iu'),
 }))
 const after = notations
   .filter(([, , source]) => source !== '')
@@ -127,7 +127,7 @@ export const wordsAt = (side: 'before' | 'after', text: string): AmountWords | u
 
 /** What stands beside prices and changes nothing: each is paid by anybody, now, once, for one, with tax. */
 const plain = new RegExp(
-  String.raw`^(?:[\s.,:;!*()[\]"'–—=-]|(?:prices?|our|web|online|sale|specials?|promo|everyday|low|current|now|only|just|today|or|1 for|each|ea|(?:per|an?|\/) ?(?:${piece}|each|ea)|free ${freight}|delivered)(?![\p{L}\p{N}]))*$`,
+  String.raw`^(?:[\s.,:;!*()[\]"'–—=-]|(?:prices?|our|web|online|sale|clearance|specials?|promo|everyday|low|current|now|only|just|today|or|1 for|each|ea|(?:per|an?|\/) ?(?:${piece}|each|ea)|free ${freight}|delivered)(?![\p{L}\p{N}]))*$`,
   'iu',
 )
 
