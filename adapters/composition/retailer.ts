@@ -20,7 +20,7 @@ import { makeShowRetailer } from '#application/retailer/show-retailer.ts'
 import { makeUpdateRetailerOffers } from '#application/retailer/update-retailer-offers.ts'
 import { makeVerifyRetailer } from '#application/retailer/verify-retailer.ts'
 import type { Program } from './app/program.ts'
-import { isPublicSuffix } from './public-suffix.ts'
+import { isPublicSuffix } from './app/public-suffix.ts'
 import type { ScheduledTask } from '#application/jobs/jobs.ts'
 
 type Deps = Pick<Program, 'inTransaction' | 'clock'> & {

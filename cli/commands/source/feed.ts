@@ -70,7 +70,7 @@ Examples:
 
 /** Throws a usage error for what is no shop's own. */
 const ownDomains = async (typed: readonly string[]): Promise<readonly string[]> => {
-  const { isPublicSuffix } = await import('#adapters/composition/public-suffix.ts')
+  const { isPublicSuffix } = await import('#adapters/composition/app/public-suffix.ts')
   const read = typed.map(async (text) => {
     const domain = readDomain(text)
     if (domain !== undefined && !(await isPublicSuffix(domain))) return domain
