@@ -15,7 +15,7 @@ export const isNoProduct = (
 
 /** By the names that shops and their programs give them. A licence for a year is a good, a box each month is none. */
 const noProduct =
-  /^(?:(?:e|electronic|digital|virtual|online|store|\$?\d{1,5})[ -]){0,3}e?gift ?(?:card|voucher|certificate)s?(?: |$)(?!holder|box|display|stand|sleeve|envelope|carrier|presenter)|\b(?:store|shop) credit(?: \$?\d{1,5})?$|^(?:[\p{L}]+ )?(?:shipping|package|parcel|order|delivery|route) (?:protection|insurance)\b|^(?:donation|tip|gratuity|deposit|gift wrap(?:ping)?)s?$|\b(?:weekly|fortnightly|monthly|quarterly)\b.* (?:subscription|membership|plan)s?$|\b(?:repair|installation|fitting|assembly|cleaning|sharpening|engraving) services?$/iu
+  /^(?:(?:e|electronic|digital|virtual|online|store|\$?\d{1,5})[ -]){0,3}e?gift ?(?:card|voucher|certificate)s?(?: |$)(?!holder|box|display|stand|sleeve|envelope|carrier|presenter)|\b(?:store|shop) credit(?: \$?\d{1,5})?$|^(?:[\p{L}]+ )?(?:shipping|package|parcel|order|delivery|route) (?:protection|insurance)\b|^extended warrant(?:y|ies)\b|^(?:donation|tip|gratuity|deposit|gift wrap(?:ping)?)s?$|\b(?:weekly|fortnightly|monthly|quarterly)\b.* (?:subscription|membership|plan)s?$|\b(?:repair|installation|fitting|assembly|cleaning|sharpening|engraving) services?$/iu
 
 const worth = String.raw`(?:[ (-]*(?:NZ|A)?\$?\d{1,5}(?:\.00)?(?: ?NZD| ?AUD)?\)?)?`
 /** Of another company it is a good like others: "Xbox Gift Card $30". */

@@ -492,6 +492,7 @@ describe('what is no product', () => {
     { title: 'Voucher', googleCategory: '53' },
     { title: 'Monthly coffee subscription' },
     { title: 'Knife sharpening service' },
+    { title: 'Extended warranty 2 years' },
     { soldAs: 'Guitar lessons' },
   ])('is left out: %j', (raw) => expect(codesOf(raw)).toEqual(['not_a_product']))
 
@@ -502,6 +503,7 @@ describe('what is no product', () => {
     { title: 'Gift card holder', category: 'Gift Cards' },
     { title: 'Antivirus 1 year subscription' },
     { title: 'Dinner service' },
+    { title: 'Drill with extended warranty' },
     { title: 'Credit card case', category: 'Gift Cards and Wallets' },
     { title: 'Screen protection film' },
     { soldAs: 'simple' },
