@@ -38,6 +38,10 @@ export async function* readTable(
   for await (const { line, cells, fault } of readCells(decoded.text, delimiter)) {
     if (header === undefined) {
       header = readHeader(dialect, cells ?? [], ofSource)
+      if (!header.fields.some(([field]) => field === 'price')) {
+        const value = (cells ?? []).filter((name) => /price/i.test(name)).join(', ')
+        yield problemEvent({}, rowProblem('price_column_missing', { value }), { row: 1, line })
+      }
       continue
     }
     row += 1
@@ -169,7 +173,7 @@ const valueOf = (
     : text
 }
 
-/** Of columns with the same name the first that is filled counts. */
+/** Of columns with the same name the first that is filled counts; two prices are told together, and so refused. */
 const cellsByName = (
   columns: readonly string[],
   cells: readonly string[],
@@ -177,32 +181,48 @@ const cellsByName = (
   const byName = new Map<string, string>()
   columns.forEach((name, index) => {
     const cell = cells[index] ?? ''
-    if ((byName.get(name) ?? '').trim() === '') byName.set(name, cell)
+    const known = (byName.get(name) ?? '').trim()
+    if (known === '') byName.set(name, cell)
+    else if (name === 'price' && cell.trim() !== '' && cell.trim() !== known)
+      byName.set(name, `${known} | ${cell}`)
   })
   return byName
 }
 
 const recognise = (head: string): { delimiter: string; dialect: FeedDialect } => {
   const header = head.split('\n').find((line) => line.trim() !== '') ?? ''
-  const best = ['\t', ',', ';', '|']
-    .flatMap((delimiter) => {
-      const names = (
-        header.length < readLimits.maxField ? parseRecords(header, delimiter) : []
-      )?.[0]
-      const keys = new Set((names ?? []).map(columnKey))
-      return tableDialects.map((dialect) => ({
+  const ways = ['\t', ',', ';', '|'].map((delimiter) => {
+    const names = (header.length < readLimits.maxField ? parseRecords(header, delimiter) : [])?.[0]
+    const keys = new Set((names ?? []).map(columnKey))
+    return { delimiter, keys, missing: missingIn(keys) }
+  })
+  const best = ways
+    .flatMap(({ delimiter, keys }) =>
+      tableDialects.map((dialect) => ({
         delimiter,
         dialect,
         known: knownColumns(dialect, (key) => keys.has(key)),
-      }))
-    })
+      })),
+    )
     .reduce((a, b) => (b.known > a.known ? b : a))
   if (best.known > 0) return best
+  const { missing } = ways.reduce((a, b) => (b.missing.length < a.missing.length ? b : a))
   throw new Broken(
     'invalid_feed_format',
-    `The first line has no known column names for an id, a title, a link and a price: "${shown(header)}".`,
+    `The first line has no known column names for ${wordList.format(missing)}: "${shown(header)}". Call the columns id, title, link and price.`,
   )
 }
+
+const wordList = new Intl.ListFormat('en-GB')
+
+/** What every table must have, and this one has under no name that we know. */
+const missingIn = (keys: ReadonlySet<string>): readonly string[] =>
+  (dialectOf('plain-text').marks ?? []).flatMap((names, at) =>
+    names.split('|').some((name) => keys.has(columnKey(name))) ? [] : (required[at] ?? []),
+  )
+
+/** As the marks of a plain table stand. */
+const required = ['an id', 'a title', 'a link', 'a price'] as const
 
 const tableDialects = dialectsIn('table')
 

@@ -1,8 +1,14 @@
 import { plainText } from '#domain/plain-text.ts'
 import { Broken } from './broken.ts'
 
-/** Throws Broken for a web page in place of a feed, saying what it seems to be. */
+/** Throws Broken for a web page or a filled-in form in place of a feed, saying what it seems to be. */
 export const refuseForm = (start: string): void => {
+  if (/^--[^\s]{1,200}\s{1,2}content-disposition:/i.test(start)) {
+    throw new Broken(
+      'invalid_feed_format',
+      'This is a form with a file in it. Send the file itself as the body: curl --data-binary @feed.csv.',
+    )
+  }
   if (!isWebPage(start)) return
   const title = plainText(/<title[^>]*>([^<]{0,300})/i.exec(start)?.[1] ?? '')
   const kind = kinds.find(([pattern]) => pattern.test(`${title} ${plainText(start)}`))?.[1]

@@ -20,7 +20,7 @@ import { makeShowRetailer } from '#application/retailer/show-retailer.ts'
 import { makeUpdateRetailerOffers } from '#application/retailer/update-retailer-offers.ts'
 import { makeVerifyRetailer } from '#application/retailer/verify-retailer.ts'
 import type { Program } from './app/program.ts'
-import type { IsPublicSuffix } from '#application/retailer/check-retailer.ts'
+import { isPublicSuffix } from './app/public-suffix.ts'
 import type { ScheduledTask } from '#application/jobs/jobs.ts'
 
 type Deps = Pick<Program, 'inTransaction' | 'clock'> & {
@@ -68,12 +68,6 @@ export const makeRetailers = ({
     updateOffers: updateRetailerOffers,
     figures: makeShowShopFigures({ readShopFigures: makeReadShopFigures(reads), clock }),
   }
-}
-
-/** By the Public Suffix List that tldts brings along, with its private part: github.io is one. */
-const isPublicSuffix: IsPublicSuffix = async (host) => {
-  const { getPublicSuffix } = await import('tldts')
-  return getPublicSuffix(host, { allowPrivateDomains: true }) === host
 }
 
 export const retailerTasks = ({ retailers }: Program): readonly ScheduledTask[] => [

@@ -66,7 +66,7 @@ const sharedProblems = async (
 const fieldAt = (index: number): string => (index === 0 ? 'domain' : `domains.${index - 1}`)
 
 /** Accepts a pasted address; `www.` is dropped, because subdomains match. */
-const readDomain = (typed: string): string | undefined => {
+export const readDomain = (typed: string): string | undefined => {
   const text = typed.trim()
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `http://${text}`)
   if (!url || url.username !== '' || url.port !== '') return undefined

@@ -15,6 +15,10 @@ export const isOwnName = (brand: string, title: string, domains: readonly string
   return word !== undefined && !wordsOf(title).includes(word)
 }
 
+/** Whether a name is the shop's, or says no more than that it is a shop. */
+export const isShopItself = (name: string, domains: readonly string[]): boolean =>
+  isOwnName(name, '', domains) || wordsOf(name).every((word) => shopWords.has(word))
+
 /** A feed has few brands and many records. */
 const known = new WeakMap<readonly string[], Map<string, string | undefined>>()
 const mostBrands = 5_000
@@ -31,7 +35,7 @@ const wordOfShop = (brand: string, domains: readonly string[]): string | undefin
 }
 
 const shopWords: ReadonlySet<string> = new Set(
-  'the shop store online official new zealand nz australia au aus co com ltd limited pty inc'.split(
+  'the our shop store online official new zealand nz australia au aus co com ltd limited pty inc'.split(
     ' ',
   ),
 )

@@ -20,6 +20,8 @@ export type RawOffer = {
   readonly availability?: string
   readonly availableFrom?: string
   readonly expiresAt?: string
+  /** Until when the price is asked; the thing may be sold beyond. */
+  readonly priceUntil?: string
   readonly condition?: string
   readonly gtins?: readonly string[]
   readonly mpn?: string
@@ -44,7 +46,7 @@ export type RawOffer = {
   readonly highlights?: readonly string[]
   readonly unitMeasure?: string
   readonly energyClass?: string
-  /** `ads` or `all`: not to be shown for now; `unpublished`: the shop itself does not show it. */
+  /** `ads` or `all`: not to be shown for now; `unpublished`: the shop itself does not show it; `unsold`: nor sell it. */
   readonly pause?: string
   /** The shop program's word for what kind of thing it sells: `simple`, `subscription`, `booking`. */
   readonly soldAs?: string

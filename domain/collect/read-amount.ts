@@ -35,6 +35,7 @@ export const readAmount = (
   const reading = parsePriceText(text, { currency, ...(stated !== undefined && { hint: stated }) })
   if (!reading.ok) return { ok: false, code: codes[reading.reason] }
   if (!kinds.includes(reading.kind)) return { ok: false, code: codesOfKind[reading.kind] }
+  if (!reading.isUnderstood) return { ok: false, code: 'price_unclear' }
   if (reading.currency !== currency) return { ok: false, code: 'currency_not_sold_here' }
   const { amountMinor, rounded } = toMinorUnits(reading.amount, currency)
   const isBare = reading.sign === undefined

@@ -1,6 +1,12 @@
 import type { Country } from '../market/country.ts'
+import { namesDelivery } from '../money/amount-words.ts'
 import type { Condition } from '../offer/condition.ts'
-import { readAvailability, readCondition, conditionInTitle } from '../offer/feed-words.ts'
+import {
+  conditionInTitle,
+  conditionOfGroup,
+  readAvailability,
+  readCondition,
+} from '../offer/feed-words.ts'
 import type { OfferDetail, OfferTerms } from '../offer/offer.ts'
 import { nextPriceChange, priceAt, type PriceTerms } from '../offer/price-terms.ts'
 import { longestVariantLabel } from '../offer/variant-label.ts'
@@ -11,6 +17,7 @@ import { longestOfferId, offerIdOf, type RawOffer } from './raw-offer.ts'
 import { statedFacts } from './stated-facts.ts'
 import { readAmount } from './read-amount.ts'
 import { readDate } from '../market/read-date.ts'
+import { isNoProduct } from './not-a-product.ts'
 import { isOwnName } from './own-name.ts'
 import { readDelivery, readPriceTerms } from './read-price-terms.ts'
 import { readImageLink, readLink, type ParseLink } from './read-link.ts'
@@ -27,7 +34,7 @@ export const readOffer = (given: RawOffer, context: ReadOfferContext): ReadRow =
   const title = readTitle(raw, context, note)
   const url = readUrl(raw.url, context, note)
   const price = readPriceTerms(raw, context, note)
-  const condition = readItsCondition(raw.condition, title ?? '', note)
+  const condition = readItsCondition(raw, title ?? '', note)
   noteStanding(raw, context, note)
 
   const skipped = problems.some(({ severity }) => severity === 'note')
@@ -65,7 +72,9 @@ const readTerms = (
   const delivery = readDelivery(raw, country, priceMinor, (text, kinds) =>
     readAmount(text, currency, raw.currency, kinds),
   )
-  if (delivery.unread !== undefined) note('shipping_unreadable', delivery.unread)
+  const isAtPrice = delivery.deliveryMinor === null && namesDelivery(raw.price ?? '')
+  const unread = delivery.unread ?? (isAtPrice ? raw.price : undefined)
+  if (unread !== undefined) note('shipping_unreadable', unread)
   return {
     title,
     url,
@@ -101,8 +110,8 @@ const readDetail = (
       /[\p{L}\p{N}]/u.test(mpn) ? readBrand(mpn) : null,
     ),
     groupRef: textOrNull(raw.groupId, 100),
-    category: textOrNull(raw.category, 750),
-    googleCategory: textOrNull(raw.googleCategory, 750),
+    category: textOrNull(raw.category, longestCategory),
+    googleCategory: textOrNull(raw.googleCategory, longestCategory),
     packCount: readPackCount(raw.multipack, note),
     isBundle: isYes(raw.isBundle),
     description: description.slice(0, keptDescription).toWellFormed(),
@@ -143,6 +152,7 @@ const longestTitle = 300
 const longestDescription = 10_000
 const keptDescription = 2_000
 const longestName = 70
+const longestCategory = 750
 const mostImages = 10
 
 const readId = (text: string | undefined, note: Note): string | undefined => {
@@ -154,34 +164,22 @@ const readId = (text: string | undefined, note: Note): string | undefined => {
 }
 
 const readTitle = (
-  { title: text, soldAs = '' }: RawOffer,
+  raw: RawOffer,
   { domains }: ReadOfferContext,
   note: Note,
 ): string | undefined => {
-  const title = plainText(text ?? '')
+  const title = plainText(raw.title ?? '')
   if (title === '') {
     note('title_missing')
     return undefined
   }
-  const [, giver] = giftCardOf.exec(title) ?? []
-  const isOwnCard = giver !== undefined && isOwnName(giver, '', domains)
-  if (isOwnCard || noProduct.test(title) || noProductKind.test(soldAs)) {
+  if (isNoProduct(title.slice(0, longestTitle), raw, domains)) {
     note('not_a_product', title)
     return undefined
   }
   if (title.length > longestTitle) note('title_cut', title)
   return cutText(title, longestTitle)
 }
-
-/** What shops sell beside products, by the names that they and their programs give it. */
-const noProduct =
-  /^(?:(?:e|electronic|digital|virtual|online|store|\$?\d{1,5})[ -]){0,3}e?gift ?(?:card|voucher|certificate)s?(?: |$)(?!holder|box|display|stand|sleeve|envelope|carrier|presenter)|^(?:[\p{L}]+ )?(?:shipping|package|parcel|order|delivery|route) (?:protection|insurance)\b|^(?:donation|tip|gratuity|deposit|gift wrap(?:ping)?)s?$/iu
-
-/** Of another company it is a good like others: "Xbox Gift Card $30". */
-const giftCardOf = /^(.{2,60}?) e?-?gift ?(?:card|voucher|certificate)s?(?:[ -]+\$?\d{1,5})?$/iu
-
-const noProductKind =
-  /^(?:[a-z]{2,15}[-_ ])?(?:subscriptions?(?:[-_ ]variation)?|bookings?|appointments?|rentals?|memberships?|lottery|raffle|(?:digital |e-?)?gift[- ]?(?:cards?|vouchers?|certificates?)|donations?|auction|(?:shipping|order|package|route)[- ]?(?:protection|insurance)|services?)$/i
 
 const readUrl = (
   text: string | undefined,
@@ -198,22 +196,38 @@ const readUrl = (
   return undefined
 }
 
-const readItsCondition = (text: string | undefined, title: string, note: Note): Condition => {
-  if (text === undefined || text.trim() === '') return conditionInTitle(title) ?? 'new'
+/** What says that a thing is not new is believed, whoever calls it new. */
+const readItsCondition = (
+  { condition: text = '', category = '' }: RawOffer,
+  title: string,
+  note: Note,
+): Condition => {
+  const groups = category.slice(0, longestCategory).split(/[>/|,]/)
+  const other =
+    conditionInTitle(title) ?? groups.map(conditionOfGroup).find((found) => found !== undefined)
+  if (text.trim() === '') return other ?? 'new'
   const condition = readCondition(text)
   if (condition === undefined) note('condition_unknown', text)
-  return condition ?? conditionInTitle(title) ?? 'used'
+  if (condition !== 'new') return condition ?? other ?? 'used'
+  if (other !== undefined) note('condition_disagrees', text)
+  return other ?? 'new'
 }
 
 const noteStanding = (
-  { pause, expiresAt }: RawOffer,
+  { pause, expiresAt, priceUntil }: RawOffer,
   { country, now }: ReadOfferContext,
   note: Note,
 ): void => {
   if (pause !== undefined && /^\s*(?:ads|all|yes|true)\s*$/i.test(pause)) note('paused', pause)
   if (pause?.trim() === 'unpublished') note('unpublished')
-  const end = expiresAt === undefined ? undefined : readDate(expiresAt, country, 'end')
-  if (end !== undefined && end <= now) note('expired', expiresAt)
+  if (pause?.trim() === 'unsold') note('unsold')
+  if (isPast(expiresAt, country, now)) note('expired', expiresAt)
+  if (isPast(priceUntil, country, now)) note('price_date_past', priceUntil)
+}
+
+const isPast = (text: string | undefined, country: Country, now: Date): boolean => {
+  const end = text === undefined ? undefined : readDate(text, country, 'end')
+  return end !== undefined && end <= now
 }
 
 const readStock = (text: string | undefined, note: Note): ReturnType<typeof readAvailability> => {

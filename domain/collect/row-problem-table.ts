@@ -110,6 +110,11 @@ export const rowProblemTable = {
     'Give a whole address that begins with https://.',
   ),
   price_missing: error('price', 'The price is missing.', 'Give the price as 15.00 NZD.'),
+  price_column_missing: warning(
+    'price',
+    'No column is named as the price that is asked with GST.',
+    'Give the price with GST in a column named "price". One without GST is not read.',
+  ),
   price_unreadable: error('price', 'The price cannot be read.', 'Write it as 15.00 NZD.'),
   price_notation: error(
     'price',
@@ -125,6 +130,11 @@ export const rowProblemTable = {
     'price',
     'Words such as "POA" or "Free" stand in place of the price.',
     'Give the price that is asked now as 15.00 NZD, or leave the offer out.',
+  ),
+  price_unclear: error(
+    'price',
+    'Beside the price stands something that may make it another one: words that we do not know, or another number.',
+    'Write the price that anybody pays for one, and nothing else: 15.00 NZD.',
   ),
   price_not_exact: error(
     'price',
@@ -148,8 +158,8 @@ export const rowProblemTable = {
   ),
   price_of_several: error(
     'price',
-    'This is the price of several together, not of one.',
-    'Give the price of one. Give a pack a record of its own.',
+    'This is the price of several together, or of each where several must be bought.',
+    'Give the price of one that is bought alone. Give a pack a record of its own.',
   ),
   price_for_members: error(
     'price',
@@ -200,6 +210,16 @@ export const rowProblemTable = {
     'price',
     'The price has parts of a cent and was rounded.',
     'Give prices with two decimals.',
+  ),
+  price_three_decimals: warning(
+    'price',
+    'The point before three digits was read as a decimal point, as this format has it: 1.249 is less than 2.',
+    'Give prices with two decimals and nothing between thousands: 1249.00 NZD.',
+  ),
+  price_date_past: warning(
+    'priceUntil',
+    'The day until which the page says that its price holds is over; the price is shown as the page asks it.',
+    'Give priceValidUntil a day to come, or leave it out.',
   ),
   currency_missing: warning(
     'price',
@@ -265,6 +285,11 @@ export const rowProblemTable = {
     'condition',
     'We do not know this word for the condition, so the offer is listed as used.',
     'Use new, refurbished or used.',
+  ),
+  condition_disagrees: warning(
+    'condition',
+    'The condition says new, the title or category that it is used, refurbished or opened; it is not listed as new.',
+    'Give the same condition in all of them: new, refurbished or used.',
   ),
   gtin_wrong: warning(
     'gtins',
@@ -336,6 +361,11 @@ export const rowProblemTable = {
     'pause',
     'Your shop does not show this product to everybody: it is a draft, private, hidden or archived.',
     'Publish it in your shop if it should be shown here, or leave it out.',
+  ),
+  unsold: note(
+    'pause',
+    'Nobody can buy this from your shop by itself: it is external, a group, or not purchasable.',
+    'Let everybody put it into the cart of your shop if it should be shown here, or leave it out.',
   ),
   paused: note('pause', 'The offer is paused.', 'Take "pause" away to show it again.'),
 } as const satisfies Readonly<Record<string, RowProblemWords>>

@@ -1,8 +1,13 @@
-const tax = String.raw`(?:g\.?s\.?t\.?|vat|(?:sales )?tax(?:es)?)`
-const without = String.raw`(?:ex(?:c|cl|cluding|clusive|cludes)?\.?(?: of)?|without|before|plus|\+|net of|less|no)`
+const tax = String.raw`(?:\d{1,2} ?% ?)?(?:g\.?s\.?t\.?|vat|(?:sales )?tax(?:es)?)`
+const without = String.raw`(?:ex(?:c|cl|cluding|clusive|cludes)?\.?(?: of)?|without|before|pre|plus|\+|net of|less|no)`
 const count = String.raw`(?:[2-9]|[1-9]\d+|two|three|four|five|six|eight|ten|twelve)`
+const piece = '(?:item|unit|piece|pair|pack|set|box)'
+const least = String.raw`(?:moq|min(?:imum)?\.?(?: (?:order|purchase|buy))?(?: (?:qty|quantity))?)`
 const few = String.raw`(?:[\p{L}&'-]+ ){0,2}`
-const period = String.raw`(?:hour|hr|day|night|week|wk|fortnight|month|mth|mo|quarter|year|yr|annum)`
+const period = String.raw`(?:hour|hr|day|night|week|wk|fortnight|fn|month|mth|mo|quarter|year|yr|annum)`
+const freight = String.raw`(?:delivery|shipping|postage|freight|p ?& ?p|handling|courier)`
+/** Delivery is told apart from every price. */
+const deliveryApart = String.raw`(?:\+|plus|ex(?:cl?|cluding|clusive|cludes)?\.?(?: of)?|without|before|not including) ?${freight}(?: (?:cost|fee|charge)s?)?(?![\p{L}\p{N}])`
 /** Words that also stand in names of products count where nothing stands before them. */
 const alone = String.raw`(?<=^[^\p{L}\p{N}]*)`
 const people = String.raw`(?:(?:club|loyalty|reward|discount|store|fly ?buys)?[ -]?card ?holders?|(?:club|loyalty|rewards?|member'?s?|one|discount|student|gold) ?card|members?(?:hip)?(?:'s|s')?|club|loyalty|insiders?|vips?|subscribers?|students?|seniors?|trade|business(?:es)?|wholesale|corporate|staff|concession)`
@@ -17,12 +22,12 @@ const notations = [
   [
     'price',
     String.raw`non[- ]?members?(?: price)?|inc(?:l|luding|lusive|ludes)?\.?(?: of)? ${tax}|${tax} incl?\w*\.?`,
-    String.raw`inc(?:l|luding|lusive|ludes)?\.?(?: of)? ${tax}|${tax} incl?\w*\.?`,
+    String.raw`inc(?:l|luding|lusive|ludes)?\.?(?: of)? ${tax}|${tax} incl?\w*\.?|${deliveryApart}`,
   ],
   [
     'without-tax',
-    String.raw`${without} ?${tax}(?: price)?|${tax} ?(?:ex(?:cl?\w*)?\.?|exempt)(?: price)?|excl?\.?`,
-    String.raw`${without} ?${tax}|${tax} (?:extra|ex(?:cl\w*)?|exempt)\b|excl?\b(?!\w)`,
+    String.raw`${without}[ -]?${tax}(?: price)?|${tax} ?ex(?:cl?\w*)?\.?(?: price)?|excl?\.?`,
+    String.raw`${without}[ -]?${tax}|${tax} (?:extra|ex(?:cl\w*)?)\b|excl?\b(?!\w)|net(?: price)?(?![ -]?\p{L})`,
   ],
   [
     'deposit',
@@ -32,14 +37,14 @@ const notations = [
   // Paid again each week, month or year, or in parts.
   [
     'instalment',
-    String.raw`(?:payments|instal+ments|repayments) (?:of|from)|(?:bi-?)?weekly|fortnightly|monthly|annual(?:ly)?|yearly|daily|(?:per|each|every|a) ${period}|\d+ ?[x×]|subscribe(?: (?:&|and) save)?|subscription(?: price)?|(?:hire|rent|rental|lease)(?: price| fee| from| for)?`,
+    String.raw`(?:\d+ ${few})?(?:payments|instal+ments|repayments) (?:of|from)|(?:bi-?)?weekly|fortnightly|monthly|annual(?:ly)?|yearly|daily|(?:per|each|every|a) ${period}|\d+ ?[x×]|subscribe(?: (?:&|and) save)?|subscription(?: price)?|(?:hire|rent|rental|lease)(?: price| fee| from| for)?`,
     String.raw`(?:for |in |[x×*] ?)?\d+ ?[x×]?(?: ?${few}(?:payments|instal+ments|${period}s))|[x×] ?\d+(?: |$)|(?:\/|per|an?|each|every) ?(?:\d+ |other )?(?:${period}s?|delivery|person|head|guest|user|seat)\b|(?:bi-?)?(?:week|fortnight|month|year|quarter|day|dai|hour)ly|(?:ea(?:ch)? )?(?:wk|mth|mo|yr)\b|p[./]?(?:w|m|a|y|pn?)\b\.?|pcm|(?:with|on) (?:a )?subscription|(?:hire|rental)\b`,
   ],
   // For two or more things together.
   [
     'several',
     String.raw`${count} ?${few}(?:for|@|at|=)(?: only| just)?|(?:any|buy|pick|choose|mix) ${few}${count}${few}|\d+\/`,
-    String.raw`(?:for|when you buy|if you buy|buying|on) (?:any )?${count}(?! ?${unit}| ?%)(?: or more)?\b|(?:for|per) (?:a )?(?:pair of |pack of )?${count} (?:pairs|packs|boxes|items)|\(?(?:min(?:imum)?\.? )?(?:qty|quantity) (?:of )?${count}|${count}\+`,
+    String.raw`(?:for|when you buy|if you buy|buying|on) (?:any )?${count}(?! ?${unit}| ?%)(?: or more)?\b|(?:for|per) (?:a )?(?:pair of |pack of )?${count} (?:pairs|packs|boxes|items)|(?:(?:each|ea|per ${piece})[ ,(]*)?(?:${least}|qty|quantity)(?: of)? ?:? ?${count}|${count}\+`,
   ],
   // For a quantity of the thing, such as 100 g, where a pack is sold.
   [
@@ -74,8 +79,8 @@ const notations = [
   ],
   [
     'delivery',
-    String.raw`(?<!free )(?:delivery|shipping|postage|freight|p ?& ?p|handling)(?: (?:cost|fee|charge|rate)s?)?(?: from| of)?`,
-    String.raw`(?:flat (?:rate )?|standard )?(?:delivery|shipping|postage|freight|p ?& ?p|handling)`,
+    String.raw`(?<!free )${freight}(?: (?:cost|fee|charge|rate)s?)?(?: from| of)?`,
+    String.raw`(?:flat (?:rate )?|standard )?${freight}`,
   ],
   // A bid or an estimate before an auction.
   [
@@ -90,13 +95,16 @@ export type AmountKind = (typeof notations)[number][0]
 /** A label ends at the amount, with a colon or in brackets at most. */
 const before = notations.map(([kind, source]) => ({
   kind,
-  pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${source})[\s:=(–-]*$`, 'iu'),
+  pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${source})[\s:=()–-]*$`, 'iu'),
 }))
 const after = notations
   .filter(([, , source]) => source !== '')
   .map(([kind, , source]) => ({
     kind,
-    pattern: new RegExp(String.raw`^[\s,(\[*–-]*(?:${source})`, 'iu'),
+    pattern: new RegExp(
+      String.raw`^[\s,(\[*–-]*(?:(?:each|ea|only|per ${piece})[ ,(]+)?(?:${source})`,
+      'iu',
+    ),
   }))
 const patterns = { before, after }
 
@@ -107,18 +115,32 @@ export const wordsAt = (side: 'before' | 'after', text: string): AmountWords | u
   if (text.trim() === '') return undefined
   for (const { kind, pattern } of patterns[side]) {
     const found = pattern.exec(text)
-    if (found !== null) return { kind, length: found[0].length }
+    if (found === null) continue
+    const { length } = found[0]
+    // "incl. GST for members": behind words that change nothing others may stand.
+    const more =
+      side === 'after' && kind === 'price' ? wordsAt(side, text.slice(length)) : undefined
+    return more === undefined ? { kind, length } : { ...more, length: length + more.length }
   }
   return undefined
 }
 
+/** What stands beside prices and changes nothing: each is paid by anybody, now, once, for one, with tax. */
+const plain = new RegExp(
+  String.raw`^(?:[\s.,:;!*()[\]"'–—=-]|(?:prices?|our|web|online|sale|clearance|specials?|promo|everyday|low|current|now|only|just|today|or|1 for|each|ea|(?:per|an?|\/) ?(?:${piece}|each|ea)|free ${freight}|delivered)(?![\p{L}\p{N}]))*$`,
+  'iu',
+)
+
 /**
  * What each amount of a text is, by the `gaps` before, between and behind them: one more than there are amounts.
  * "$8.99 with card" has its words behind the amount, "Members $8.99" in front: what stands behind the last one decides.
+ * `isUnderstood`: nothing else stands there but what changes no price.
  */
-export const kindsBetween = (gaps: readonly string[]): AmountKind[] => {
+export const readGaps = (
+  gaps: readonly string[],
+): { readonly kinds: readonly AmountKind[]; readonly isUnderstood: boolean } => {
   const isBehind = wordsAt('after', gaps.at(-1) ?? '') !== undefined
-  const sides = gaps.map((gap, at) => {
+  const sides = gaps.map((gap, at): Sides => {
     if (at === 0) return { before: wordsAt('before', gap) }
     if (at === gaps.length - 1) return { after: wordsAt('after', gap) }
     if (isBehind) {
@@ -134,10 +156,23 @@ export const kindsBetween = (gaps: readonly string[]): AmountKind[] => {
   })
   const isEnd = (at: number): boolean =>
     kinds[at] === 'price' && at > 0 && at < gaps.length - 1 && range.test(gaps[at] ?? '')
-  return kinds.map((kind, at) =>
+  const isUnderstood = gaps.every((gap, at) => {
+    const { after, before } = sides[at] ?? {}
+    const rest = gap.slice(after?.length, gap.length - (before?.length ?? 0))
+    return plain.test(kinds[at] === 'delivery' ? rest.replace(/\+|plus/i, '') : rest)
+  })
+  const ends = kinds.map((kind, at) =>
     kind === 'price' && (isEnd(at) || (isEnd(at + 1) && at + 1 < kinds.length)) ? 'bound' : kind,
   )
+  return { kinds: ends, isUnderstood }
 }
+
+/** Whether a text beside a price tells of its delivery. */
+export const namesDelivery = (text: string): boolean => deliveryWord.test(text)
+
+const deliveryWord = new RegExp(String.raw`(?<![\p{L}\p{N}])${freight}(?![\p{L}\p{N}])`, 'iu')
+
+type Sides = { readonly before?: AmountWords | undefined; readonly after?: AmountWords | undefined }
 
 /** Between two prices: neither is that of one thing. */
 const range = /^ ?(?:[-‐–−—~;/]|\.{2,}|to|or|and|&) ?$/i

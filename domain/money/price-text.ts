@@ -6,7 +6,7 @@ import {
   type FoundSign,
 } from './currency-sign.ts'
 import { plainText } from '../plain-text.ts'
-import { kindsBetween, type AmountKind } from './amount-words.ts'
+import { readGaps, type AmountKind } from './amount-words.ts'
 import { fractionDigits } from './minor-units.ts'
 import { findNumbers, isWellFormed, readDecimal, type FoundNumber } from './price-number.ts'
 
@@ -19,6 +19,8 @@ type PriceReading =
       readonly sign: string | undefined
       /** What the words around it say that it is; only a `price` is one that anybody pays now, once, for one. */
       readonly kind: AmountKind
+      /** Nothing else stands there, such as other words, numbers and prices, that may make it another amount. */
+      readonly isUnderstood: boolean
     }
   | { readonly ok: false; readonly reason: PriceTextProblem }
 
@@ -46,7 +48,8 @@ type PriceTextOptions = {
  */
 export const parsePriceText = (raw: string, options: PriceTextOptions = {}): PriceReading => {
   const text = normalise(raw)
-  const price = findPrice(text)
+  const { prices, isUnderstood } = findPrices(text)
+  const price = priceAmong(prices)
   const reason = refusal(text, price)
   if (price === undefined || reason !== undefined)
     return { ok: false, reason: reason ?? 'no-number' }
@@ -57,7 +60,15 @@ export const parsePriceText = (raw: string, options: PriceTextOptions = {}): Pri
     ? hundredthOf(price.text)
     : readDecimal(price.text, digits, options.decimalSeparator)
   if (/^\d{13}/.test(amount)) return { ok: false, reason: 'too-large' }
-  return { ok: true, amount, currency, sign, kind: price.kind }
+  const isOne = prices.every(({ kind, text }) => kind !== 'price' || text === price.text)
+  return {
+    ok: true,
+    amount,
+    currency,
+    sign,
+    kind: price.kind,
+    isUnderstood: isUnderstood && isOne,
+  }
 }
 
 const hundredthOf = (cents: string): string => String(Number(cents.replace(',', '.')) / 100)
@@ -92,22 +103,20 @@ type Price = Amount & { readonly kind: AmountKind }
 export const amountsIn = (
   raw: string,
 ): readonly { readonly amount: number; readonly kind: AmountKind; readonly hasSign: boolean }[] =>
-  findPrices(normalise(raw)).map(({ text, kind, sign, isCents }) => ({
+  findPrices(normalise(raw)).prices.map(({ text, kind, sign, isCents }) => ({
     hasSign: sign !== undefined,
     amount: Number(isCents ? hundredthOf(text) : readDecimal(text, 2)),
     kind,
   }))
 
-const findPrice = (text: string): Price | undefined => {
-  const prices = findPrices(text)
-  return (
-    prices.find(({ kind }) => kind === 'price') ??
-    prices.find(({ kind }) => kind === 'regular') ??
-    prices[0]
-  )
-}
+const priceAmong = (prices: readonly Price[]): Price | undefined =>
+  prices.find(({ kind }) => kind === 'price') ??
+  prices.find(({ kind }) => kind === 'regular') ??
+  prices[0]
 
-const findPrices = (text: string): readonly Price[] => {
+const findPrices = (
+  text: string,
+): { readonly prices: readonly Price[]; readonly isUnderstood: boolean } => {
   const amounts = findAmounts(text)
   const told = amounts.filter(({ sign, isCents }) => sign !== undefined || isCents)
   const first = amounts.find(
@@ -119,11 +128,12 @@ const findPrices = (text: string): readonly Price[] => {
   const gaps = [...asked, { from: text.length, to: 0 }].map(({ from }, at) =>
     text.slice(asked[at - 1]?.to ?? 0, from),
   )
-  const kinds = kindsBetween(gaps)
-  return asked.map((amount, at): Price => {
+  const { kinds, isUnderstood } = readGaps(gaps)
+  const prices = asked.map((amount, at): Price => {
     const kind = kinds[at] ?? 'price'
     return { ...amount, kind: kind === 'price' && isBound(text, amount) ? 'bound' : kind }
   })
+  return { prices, isUnderstood }
 }
 
 const findAmounts = (text: string): Amount[] => {
@@ -209,7 +219,7 @@ const englishWords: ReadonlySet<string> = new Set(
 const refusal = (text: string, price: Price | undefined): PriceTextProblem | undefined => {
   if (namesUnknownCurrency(text)) return 'unknown-currency'
   const before = text.slice(0, price?.from)
-  if (/\bfree\b/i.test(before) && (price?.sign === undefined || threshold.test(before)))
+  if (/(?<!-)\bfree\b/i.test(before) && (price?.sign === undefined || threshold.test(before)))
     return 'free'
   if (price?.sign === undefined && onRequest.test(text)) return 'on-request'
   if (price === undefined || !isWellFormed(price.text)) return 'no-number'
@@ -260,7 +270,7 @@ const isBound = (text: string, price: Amount): boolean =>
   /^[^\p{L}\d]*(?:\d[\d.,']* ?(?:[-‐–−—~|;/x×]|\.{2,}|to|or|and) ?|\d+ )$/iu.test(
     text.slice(0, price.from),
   ) ||
-  (/^ ?(?:\+(?! ?\D{0,4}\d)|(?:[-‐–—~]|to|or) ?\D{0,4}\d+[.,\d]*(?![.,\d]| ?(?:pack|pk|pcs|pieces))|\/ ?\D{0,4}\d+[.,]\d\d(?!\d))/.test(
+  (/^ ?(?:\+(?! ?(?:\D{0,4}\d|[a-z]))|(?:[-‐–—~]|to|or) ?\D{0,4}\d+[.,\d]*(?![.,\d]| ?(?:pack|pk|pcs|pieces))|\/ ?\D{0,4}\d+[.,]\d\d(?!\d))/i.test(
     text.slice(price.to),
   ) &&
     !inParts.test(text.slice(price.to)))

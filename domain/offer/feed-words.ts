@@ -76,6 +76,10 @@ const wordsOf = (text: string | null | undefined): string =>
 export const conditionInTitle = (title: string): Condition | undefined =>
   titles.find(([, pattern]) => pattern.test(title))?.[0]
 
+/** What a category or a tag says of all things in it: "Used Cameras", but not "New & used". */
+export const conditionOfGroup = (name: string): Condition | undefined =>
+  groups.find(([, pattern]) => pattern.test(name.trim()))?.[0]
+
 /** What the thing of an offer is called, whatever its condition: one product is sold new and used. */
 export const thingOf = ({
   title,
@@ -98,8 +102,9 @@ const apart = (words: string): string =>
   String.raw`[([](?:${words})\b[^)\]]{0,20}[)\]]|(?:[-–—|,:/] ?)(?:${words})\W*$|^\W*(?:${words})\b ?[-–—|:!]`
 
 /** Nouns that begin with the word: "used oil" is a kind of oil, "Second Hand News" a song. */
-const usedNoun =
-  '(?:oil|books?|cooking|needles?|sharps|tea|coffee|nappy|nappies|water|paper|toner|for|with|in|by|as|to|on|at|when|and|up)'
+const usedGood =
+  '(?:oil|cooking|needles?|sharps|tea|coffee|nappy|nappies|water|paper|toner|for|with|in|by|as|to|on|at|when|and|up)'
+const usedNoun = `(?:books?|${usedGood})`
 const handNoun =
   '(?:news|book\\w*|shop\\w*|store|smoke|rose|serenade|love|movement|sweep|clock|watch)'
 
@@ -107,6 +112,9 @@ const refurbished = 'refurb(?:ished)?|reconditioned|remanufactured|recertified'
 const openBox =
   'open-box(?:ed)?|ex[ -]?demo(?:nstration|nstrator)?|ex[ -]?display|b[ -]grade|factory seconds?'
 const preOwned = 'pre[ -]?(?:owned|loved)|ex[ -](?:lease|rental|hire)'
+
+/** Not "never used", "most used", nor the hand of a clock. */
+const atEnd = String.raw`(?<!\b(?:never|not|most|often|commonly|widely|be|is|are|was|were|been|being|when|as|if|get|once|battery|batteries)) used\W*$|^(?!.*\b(?:clock|watch|sweep|quartz|timer|dial)).* second[ -]?hand\W*$`
 
 const saidConditions = new RegExp(
   String.raw`(?:\b(?:certified|manufacturer|factory|seller|professionally|fully) )?\b(?:${refurbished}|renewed|${openBox}|open box(?:ed)?|${preOwned}|second[ -]?hand|used)\b`,
@@ -119,8 +127,17 @@ const titles: readonly (readonly [Condition, RegExp])[] = [
   [
     'used',
     new RegExp(
-      String.raw`\b(?:${preOwned})\b|${apart('used|second[ -]?hand')}|^second[ -]?hand (?!${handNoun}\b)|(?:^|\d ?[\p{L}"']{1,4} )used (?!${usedNoun}\b)`,
+      String.raw`\b(?:${preOwned})\b|${apart('used|second[ -]?hand')}|^second[ -]?hand (?!${handNoun}\b)|(?:^|\d ?[\p{L}"']{1,4} )used (?!${usedNoun}\b)|${atEnd}`,
       'iu',
     ),
   ],
+]
+
+const groupOf = (words: string): RegExp =>
+  new RegExp(String.raw`^(?:certified )?(?:${words})\b(?! ${usedGood}\b)(?!.*\bnew\b)`, 'i')
+
+const groups: readonly (readonly [Condition, RegExp])[] = [
+  ['refurbished', groupOf(`${refurbished}|renewed`)],
+  ['open-box', groupOf(`${openBox}|open box`)],
+  ['used', groupOf(`${preOwned}|used|second[ -]?hand`)],
 ]

@@ -65,7 +65,14 @@ test('a list is checked as if it stood at an address, with what becomes of each 
   const { code, stdout } = await check(list, '--at', 'https://kea.example/', '--json')
   expect(code).toBe(0)
   expect(JSON.parse(stdout)).toMatchObject({
-    format: { dialect: 'shopify-csv' },
+    format: {
+      dialect: 'shopify-csv',
+      name: 'The export of products of Shopify',
+      encoding: 'utf-8',
+      encodingGuessed: false,
+    },
+    counts: { accepted: 1, partiallyAccepted: 0, rejected: 0, skipped: 1 },
+    broken: null,
     domains: ['kea.example'],
     records: [
       {
@@ -77,8 +84,14 @@ test('a list is checked as if it stood at an address, with what becomes of each 
       { id: 'cup', outcome: 'skipped', reasons: [{ code: 'unpublished' }] },
     ],
   })
-  const nowhere = await check(list, '--at', 'kea')
-  expect(nowhere).toMatchObject({ code: 3, stderr: expect.stringContaining('whole address') })
+})
+
+test.each([
+  [['a.csv', '--at', 'kea'], 'whole address'],
+  [['ftp://kea.example/a.csv'], 'whole address'],
+  [['a.csv', '--domain', 'co.nz'], "the shop's own"],
+])('%j is wrong usage', async (args, stderr) => {
+  expect(await check(...args)).toMatchObject({ code: 2, stderr: expect.stringContaining(stderr) })
 })
 
 test('what is no feed ends with 3 and a reason', async () => {

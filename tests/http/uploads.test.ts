@@ -8,11 +8,16 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { aServer } from '#tests/support/server/a-server.ts'
 
 const aFeedReport: FeedReport = {
-  format: { dialect: 'merchant-xml', encoding: 'utf-8' },
+  format: {
+    dialect: 'merchant-xml',
+    name: 'A Google Merchant feed in XML',
+    encoding: 'utf-8',
+    encodingGuessed: false,
+  },
   country: 'NZ',
   domains: ['harbour-tech.example'],
   rows: 0,
-  counts: { accepted: 0, 'partially-accepted': 0, rejected: 0, skipped: 0 },
+  counts: { accepted: 0, partiallyAccepted: 0, rejected: 0, skipped: 0 },
   problems: [],
   offers: [],
   records: [],

@@ -19,7 +19,12 @@ export const putField = (
   else if (field === 'details') putDetails(draft, text)
   else if (field === 'imageUrl') draft.put('imageUrl', linksOf(text)[0] ?? '')
   else if (isText(field)) draft.put(field, prices.has(field) ? amountOf(text) : text)
+  if (field === 'price' && hasDecimalPoint && maybeThousands.test(text))
+    draft.note('price_three_decimals')
 }
+
+/** "1.249" and "24.995", but not "0.750". */
+const maybeThousands = /(?<![\d.,])[1-9]\d{0,2}\.\d{3}(?![\d.,])/
 
 const asItIs = (text: string): string => text
 

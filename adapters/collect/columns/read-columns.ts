@@ -1,6 +1,6 @@
 import { dialectOf, type FeedDialect } from '#application/collect/feed/dialects.ts'
 import { makeRawOfferBuilder, type RawOfferBuilder } from '../raw-offer-builder.ts'
-import { putOption, putSku, variantTitle } from '../shops/variant.ts'
+import { putOption, putSku, putTaggedCondition, variantTitle } from '../shops/variant.ts'
 import { cellReader, firstOf, textsOf, type Cells } from './cells.ts'
 import { columnKey } from './column-key.ts'
 import type { Derived } from './dialect-rule.ts'
@@ -33,11 +33,18 @@ export const readColumns = (
     } else putField(draft, field, firstOf(cells, keys), hasDecimalPoint)
   }
   for (const { name, value } of options) putOption(draft, name, value)
+  if (isOfShop)
+    putTaggedCondition(
+      draft,
+      tagKeys.flatMap((key) => textsOf(cells, key)),
+    )
   if (statesStock) noteMissingStock(draft)
   return draft
 }
 
 const none: Derived = {}
+
+const tagKeys = ['tags', 'tagsname', 'categories', 'categoriesname'] as const
 
 const lists: ReadonlySet<string> = new Set([
   'gtins',

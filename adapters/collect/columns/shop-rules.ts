@@ -1,11 +1,9 @@
-import { parsePriceText } from '#domain/money/price-text.ts'
-import { plainText } from '#domain/plain-text.ts'
-import { otherKinds } from '../shops/other-kinds.ts'
+import { shownPrice } from '../shops/shown-price.ts'
 import type { CellReader, DialectRule, Option } from './dialect-rule.ts'
 
 /** What the first row of a product says for all its variants. */
 const ofProduct =
-  `Title,Body (HTML),Description,Vendor,Type,Product Category,Status,Published,Published on online store,\
+  `Title,Body (HTML),Description,Vendor,Type,Tags,Product Category,Status,Published,Published on online store,\
 Gift Card,Image Src,Product image URL,Option1 Name,Option2 Name,Option3 Name`.split(',')
 
 export const shopifyTableRule: DialectRule = {
@@ -107,6 +105,7 @@ export const wooTableRule: DialectRule = {
       'Published',
       'Visibility in catalog',
       'Categories',
+      'Tags',
       'Brands',
       'Images',
       'Description',
@@ -128,7 +127,7 @@ export const wooTableRule: DialectRule = {
       groupId: isVariant ? parent || text('Parent') : '',
       category: deepestOf(text('Categories').split(/,\s*/), '>'),
       salePeriod: periodOf(text('Date sale price starts'), text('Date sale price ends')),
-      pause: isPublic && !isHidden ? '' : unpublished,
+      pause: !isPublic || isHidden ? unpublished : isSoldElsewhere(text('Type')) ? unsold : '',
       // Its name says what a variation is.
       title: text('Name'),
       options: numbered(cells, 'Attribute ', ' name', ' value(s)').filter(isSingle),
@@ -139,15 +138,10 @@ export const wooTableRule: DialectRule = {
 export const wooRestRule: DialectRule = {
   derive: ({ text, list }) => {
     const price = text('price')
-    const shown = parsePriceText(text('price_html'))
     const isRange = text('type') === 'variable'
+    const isSold = text('purchasable') !== 'false' && !isSoldElsewhere(text('type'))
     return {
-      price:
-        shown.ok && otherKinds.has(shown.kind)
-          ? plainText(text('price_html'))
-          : isRange
-            ? `from ${price}`
-            : price,
+      price: shownPrice(isRange ? `from ${price}` : price, text('price_html')),
       claimedWas: higherThan(price, text('regular_price')),
       groupId: text('parent_id') === '0' ? '' : text('parent_id'),
       title: text('name'),
@@ -156,7 +150,9 @@ export const wooRestRule: DialectRule = {
         /^(?:draft|pending|private|trash)$/.test(text('status')) ||
         text('catalog_visibility') === 'hidden'
           ? unpublished
-          : '',
+          : isSold
+            ? ''
+            : unsold,
     }
   },
 }
@@ -183,6 +179,10 @@ export const magentoRule: DialectRule = {
 }
 
 const unpublished = 'unpublished'
+const unsold = 'unsold'
+
+/** A grouped product has others in its place, an external one another shop. */
+const isSoldElsewhere = (type: string): boolean => /\b(?:grouped|external)\b/i.test(type)
 
 const isDraft = (status: string): boolean => /^(?:draft|archived|unlisted)$/i.test(status)
 

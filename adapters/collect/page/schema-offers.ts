@@ -121,7 +121,7 @@ const draftOf = (
   draft.put('currency', currency || firstText(product['priceCurrency']))
   draft.put('availability', firstText(offer['availability'], product['availability']))
   draft.put('condition', firstText(offer['itemCondition'], product['itemCondition']))
-  draft.put('expiresAt', '')
+  draft.put('priceUntil', firstText(offer['priceValidUntil']))
   for (const name of gtinNames) {
     for (const holder of [offer, item, product]) draft.add('gtins', firstText(holder[name]))
   }

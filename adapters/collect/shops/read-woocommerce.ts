@@ -1,5 +1,3 @@
-import { parsePriceText } from '#domain/money/price-text.ts'
-import { plainText } from '#domain/plain-text.ts'
 import {
   isRecord,
   recordOf,
@@ -9,9 +7,17 @@ import {
   type JsonRecord,
 } from '../json.ts'
 import { makeRawOfferBuilder, type RawOfferBuilder } from '../raw-offer-builder.ts'
-import { otherKinds } from './other-kinds.ts'
 import type { Listing, ListedProduct } from './read-listing.ts'
-import { putOption, putPictures, putPrices, putSku, stockText, variantTitle } from './variant.ts'
+import { shownPrice } from './shown-price.ts'
+import {
+  putOption,
+  putPictures,
+  putPrices,
+  putSku,
+  putTaggedCondition,
+  stockText,
+  variantTitle,
+} from './variant.ts'
 
 /**
  * The public Store API. It lists variations apart from their products: a product with variations is a
@@ -54,6 +60,7 @@ const offerOf = (product: JsonRecord): RawOfferBuilder => {
   draft.put('url', textOf(product['permalink']))
   putPrices(draft, priceOf(product, prices), moneyOf(prices, 'regular_price'))
   draft.put('soldAs', textOf(product['type']))
+  if (product['is_purchasable'] === false) draft.put('pause', 'unsold')
   draft.put('currency', textOf(prices['currency_code']))
   draft.put(
     'availability',
@@ -74,20 +81,23 @@ const putShared = (draft: RawOfferBuilder, product: JsonRecord): void => {
   const brands = recordsOf(product['brands']).map(({ name }) => textOf(name))
   const named = attributesOf(product).find(({ name }) => isBrand(name))?.values ?? []
   draft.put('brand', [...brands, ...named][0] ?? '')
-  draft.put('category', pathOf(recordsOf(product['categories'])))
+  const categories = recordsOf(product['categories'])
+  draft.put('category', pathOf(categories))
+  putTaggedCondition(
+    draft,
+    [...recordsOf(product['tags']), ...categories].map(({ name }) => textOf(name)),
+  )
   putPictures(
     draft,
     recordsOf(product['images']).map(({ src }) => textOf(src)),
   )
 }
 
-/** What the shop shows beside an amount ("/ month", "+ GST", "From") may say that it is no price. */
 const priceOf = (product: JsonRecord, prices: JsonRecord): string => {
   const amount = moneyOf(prices, 'price')
-  const shown = parsePriceText(textOf(product['price_html']))
-  if (shown.ok && otherKinds.has(shown.kind)) return plainText(textOf(product['price_html']))
   const { min_amount: least, max_amount: most } = recordOf(prices['price_range'])
-  return textOf(least) === textOf(most) ? amount : `from ${amount}`
+  const price = textOf(least) === textOf(most) ? amount : `from ${amount}`
+  return shownPrice(price, textOf(product['price_html']))
 }
 
 /** Amounts are texts of whole minor units: "1105" with 2 decimals is 11.05. */

@@ -1,4 +1,5 @@
 import { gtinKindOf } from '#domain/collect/gtin-text.ts'
+import { conditionOfGroup } from '#domain/offer/feed-words.ts'
 import type { RawOfferBuilder } from '../raw-offer-builder.ts'
 
 export const stockText = (isThere: unknown): string =>
@@ -20,6 +21,14 @@ export const putOption = (draft: RawOfferBuilder, name: string, value: string): 
   else if (/material/i.test(name)) draft.put('material', value)
   else draft.addDetail({ section: '', name, value })
 }
+
+/** Tags and categories of a shop may say of all in them that it is not new. */
+export const putTaggedCondition = (draft: RawOfferBuilder, groups: readonly string[]): void => {
+  const names = groups.flatMap((text) => text.slice(0, longestTags).split(/[,>|]/))
+  draft.put('condition', names.find((name) => conditionOfGroup(name) !== undefined) ?? '')
+}
+
+const longestTags = 2_000
 
 export const putPictures = (draft: RawOfferBuilder, urls: readonly string[]): void => {
   const [first = '', ...more] = new Set(urls.filter((url) => url !== ''))

@@ -4,7 +4,6 @@ import {
   type FeedReport,
 } from '#application/collect/feed/check-feed.ts'
 import type { CheckedRecord } from '#application/collect/feed/checked-record.ts'
-import { dialectOf } from '#application/collect/feed/dialects.ts'
 import type { ReadOffer } from '#domain/collect/read-row.ts'
 import { DomainError } from '#domain/errors.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
@@ -166,27 +165,15 @@ const taken = (): DomainError =>
 const toFeedReportBody = (report: FeedReport): FeedReportBody => {
   const { format, country, domains, rows, counts, problems, offers, records, broken } = report
   return {
-    format: format
-      ? {
-          dialect: format.dialect,
-          name: dialectOf(format.dialect).name,
-          encoding: format.encoding,
-          encodingGuessed: format.encodingGuessed ?? false,
-        }
-      : null,
+    format,
     country,
     domains: [...domains],
     rows,
-    counts: {
-      accepted: counts.accepted,
-      partiallyAccepted: counts['partially-accepted'],
-      rejected: counts.rejected,
-      skipped: counts.skipped,
-    },
+    counts,
     problems: problems.map(toProblemBody),
     offers: offers.map((offer) => toCheckedOfferBody(offer, country)),
     records: records.map(toCheckedRecordBody),
-    broken: broken ?? null,
+    broken,
   }
 }
 

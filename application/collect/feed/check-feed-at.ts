@@ -40,11 +40,11 @@ const failureOf = (error: unknown): string => {
 }
 
 const unread = ({ country }: Parameters<CheckFeed>[1], message: string): FeedReport => ({
-  format: undefined,
+  format: null,
   country,
   domains: [],
   rows: 0,
-  counts: { accepted: 0, 'partially-accepted': 0, rejected: 0, skipped: 0 },
+  counts: { accepted: 0, partiallyAccepted: 0, rejected: 0, skipped: 0 },
   problems: [],
   offers: [],
   records: [],

@@ -1,27 +1,36 @@
 import type { OfferId } from '#domain/ids.ts'
 import { refusalOf } from '#domain/collect/guards.ts'
-import type { ReadOffer, ReadRow } from '#domain/collect/read-row.ts'
+import type { ReadOffer } from '#domain/collect/read-row.ts'
 import type { RowProblem } from '#domain/collect/row-problem.ts'
 import { runErrors, type RunError } from '#domain/collect/run-error.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import type { Clock } from '../../ports.ts'
 import { makeCheckedRecords, type CheckedRecord } from './checked-record.ts'
-import { feedFieldName, type FeedDialect } from './dialects.ts'
-import type { OfferReader, OfferReaderInput, ReadEvent } from './offer-reader.ts'
+import { dialectOf, feedFieldName, type FeedDialect } from './dialects.ts'
+import type { OfferReader, OfferReaderInput } from './offer-reader.ts'
 import { parseLink, readRecord } from './read-record.ts'
 
 export type FeedReport = {
-  readonly format: Omit<Extract<ReadEvent, { kind: 'began' }>, 'kind'> | undefined
+  readonly format: FeedFormat | null
   readonly country: Country
   readonly domains: readonly string[]
   readonly rows: number
-  readonly counts: Readonly<Record<ReadRow['outcome'], number>>
+  readonly counts: Readonly<
+    Record<'accepted' | 'partiallyAccepted' | 'rejected' | 'skipped', number>
+  >
   readonly problems: readonly FeedProblem[]
   /** The first that would be shown. */
   readonly offers: readonly ReadOffer[]
   /** What became of each of the first records. */
   readonly records: readonly CheckedRecord[]
-  readonly broken: { readonly code: RunError; readonly message: string } | undefined
+  readonly broken: { readonly code: RunError; readonly message: string } | null
+}
+
+type FeedFormat = {
+  readonly dialect: FeedDialect
+  readonly name: string
+  readonly encoding: string
+  readonly encodingGuessed: boolean
 }
 
 export type FeedProblem = Omit<RowProblem, 'value'> & {
@@ -53,32 +62,34 @@ type Deps = { readonly readOffers: OfferReader; readonly clock: Clock }
 export const makeCheckFeed =
   ({ readOffers, clock }: Deps): CheckFeed =>
   async (input, { country, domains: given, mostRecords = shownRecords, onRows }) => {
-    const counts = { accepted: 0, 'partially-accepted': 0, rejected: 0, skipped: 0 }
+    const outcomes = { accepted: 0, 'partially-accepted': 0, rejected: 0, skipped: 0 }
     const problems = new Map<string, Tally>()
     const offers: ReadOffer[] = []
     const records = makeCheckedRecords(currencyOf(country), mostRecords)
     const now = clock.now()
     const currency = currencyOf(country)
-    let format: FeedReport['format']
-    let broken: FeedReport['broken']
+    let format: FeedFormat | undefined
+    let broken: FeedReport['broken'] = null
     let domains = given
     let rows = 0
 
     for await (const event of readOffers({ ...input, currency, mayBePage: true })) {
       if (event.kind === 'began') {
-        const { kind: _, ...rest } = event
-        format = rest
+        const { dialect, encoding, encodingGuessed = false } = event
+        format = { dialect, name: dialectOf(dialect).name, encoding, encodingGuessed }
       } else if (event.kind === 'broken') broken = { code: event.code, message: event.message }
       else if (event.kind === 'problem') {
         tally(problems, event.problem, event)
-        if (event.problem.severity === 'error') counts.rejected += 1
+        if (event.problem.severity === 'error') outcomes.rejected += 1
         records.addProblem(event, format?.dialect)
       } else if (event.kind === 'row') {
         rows += 1
         if (rows % 100 === 0) onRows?.(rows)
-        domains ??= hostOf(event.raw.url)
+        // Feeds may stand elsewhere; a page stands in its shop.
+        const isPage = format?.dialect === 'product-page' && input.url !== unknownPlace
+        domains ??= hostOf(isPage ? input.url : event.raw.url)
         const read = readRecord(event.raw, { country, domains: domains ?? [] }, now)
-        counts[read.outcome] += 1
+        outcomes[read.outcome] += 1
         const { row, line } = event
         const offerId = 'offer' in read ? read.offer.offerId : read.offerId
         for (const problem of read.problems) tally(problems, problem, { row, line, offerId })
@@ -86,9 +97,11 @@ export const makeCheckFeed =
         records.add(read, event, format?.dialect)
       }
     }
+    const { 'partially-accepted': partiallyAccepted, ...others } = outcomes
+    const counts = { ...others, partiallyAccepted }
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
     return {
-      format,
+      format: format ?? null,
       country,
       domains: (domains ?? []).filter(isKnownHost),
       rows: total,
@@ -156,8 +169,8 @@ const hostOf = (link: string | undefined): readonly string[] | undefined => {
 }
 
 const refusal = (counts: FeedReport['counts']): FeedReport['broken'] => {
-  const code = refusalOf({ ...counts, partiallyAccepted: counts['partially-accepted'] })
-  return code && { code, message: runErrors[code] }
+  const code = refusalOf(counts)
+  return code === undefined ? null : { code, message: runErrors[code] }
 }
 
 const host = 'feed.invalid'

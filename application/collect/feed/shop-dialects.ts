@@ -194,6 +194,7 @@ export const shopDialects = {
       claimedWas: ['priceSpecification'],
       currency: ['priceCurrency'],
       condition: ['itemCondition'],
+      priceUntil: ['priceValidUntil'],
       gtins: ['gtin'],
       groupId: ['inProductGroupWithID'],
       shipping: ['shippingDetails'],

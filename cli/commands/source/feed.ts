@@ -4,18 +4,24 @@ import { readConfig, readEnvironment } from '#adapters/composition/config/config
 import { projectRoot } from '#adapters/composition/config/project.ts'
 import { unknownPlace, type FeedReport } from '#application/collect/feed/check-feed.ts'
 import type { FeedDoctor } from '#application/collect/feed-doctor.ts'
+import { readDomain } from '#application/retailer/check-retailer.ts'
 import type { OnProgress } from '#application/ports.ts'
 import { DomainError } from '#domain/errors.ts'
 import { type Country, currencyOf } from '#domain/market/country.ts'
-import { Command, Option } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import { print, printJson, bold, clean, dim } from '../../print.ts'
 import { withProgress } from '../../progress.ts'
 import { collect } from '../../list-options.ts'
-import { dialectOf } from '#application/collect/feed/dialects.ts'
 import type { ReadOffer } from '#domain/collect/read-row.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
 import { showProblem } from '../../show/show-problem.ts'
 import { makeTable } from '../../show/table.ts'
+
+/** A usage error unless it is one. */
+const wholeAddress = (text: string): string => {
+  if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text
+  throw new InvalidArgumentError('It must be a whole address, such as https://shop.example/p/1.')
+}
 
 type Options = {
   readonly country: Country
@@ -33,7 +39,7 @@ const check = new Command('check')
       .default('NZ'),
   )
   .option('--domain <host>', 'allowed host of links; repeatable', collect)
-  .option('--at <address>', 'read a file as if it stood at this address')
+  .option('--at <address>', 'read a file as if it stood at this address', wholeAddress)
   .option('--json', 'print JSON')
   .addHelpText(
     'after',
@@ -52,14 +58,28 @@ Examples:
   pricehound feed check https://shop.example/feed.tsv --country AU --json`,
   )
   .action(async (feed: string, { country, domain, at, json }: Options) => {
+    const domains = domain && (await ownDomains(domain))
     const mostRecords = json ? mostPrinted : 0
     const report = await withProgress('Checking', (onProgress) =>
-      checkOne(feed, at, { country, domains: domain, mostRecords }, onProgress),
+      checkOne(feed, at, { country, domains, mostRecords }, onProgress),
     )
     if (json) printJson(report)
     else print(showFeedReport(report))
     if (report.broken) process.exitCode = refusedExitCode
   })
+
+/** Throws a usage error for what is no shop's own. */
+const ownDomains = async (typed: readonly string[]): Promise<readonly string[]> => {
+  const { isPublicSuffix } = await import('#adapters/composition/app/public-suffix.ts')
+  const read = typed.map(async (text) => {
+    const domain = readDomain(text)
+    if (domain !== undefined && !(await isPublicSuffix(domain))) return domain
+    throw new InvalidArgumentError(
+      `--domain must be the shop's own, such as shop.example: ${text}.`,
+    )
+  })
+  return Promise.all(read)
+}
 
 const refusedExitCode = 3
 const mostPrinted = 100_000
@@ -72,23 +92,16 @@ const checkOne = async (
 ): Promise<FeedReport> => {
   const { makeFeedDoctor } = await import('#adapters/composition/feed-doctor.ts')
   const doctor = makeFeedDoctor(readConfig(readEnvironment(projectRoot), projectRoot))
-  if (at !== undefined && !URL.canParse(at)) throw noAddress()
   if (/^https?:\/\//i.test(feed)) {
     const onRows = (): void => onProgress({ done: 0, total: 1, step: 'reading' })
     return doctor.checkAt(feed, { ...asked, onRows })
   }
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(feed)) wholeAddress(feed)
   const { handle, size } = await openFile(feed)
   const bytes = handle.createReadStream()
   const onRows = (): void => onProgress({ done: bytes.bytesRead, total: size, step: 'reading' })
   return doctor.check({ bytes, url: at ?? unknownPlace }, { ...asked, onRows })
 }
-
-const noAddress = (): DomainError =>
-  new DomainError(
-    'invalid',
-    'feed.address',
-    '--at needs a whole address, such as https://shop.example/p/1.',
-  )
 
 const openFile = async (
   path: string,
@@ -129,24 +142,24 @@ const showFeedReport = (report: FeedReport): string =>
     .trimStart()
 
 const formatWords = ({
-  dialect,
+  name,
   encoding,
   encodingGuessed,
 }: NonNullable<FeedReport['format']>): string =>
-  `${dialectOf(dialect).name}, ${encoding}${encodingGuessed ? ' (guessed; declare the encoding or use UTF-8)' : ''}`
+  `${name}, ${encoding}${encodingGuessed ? ' (guessed; declare the encoding or use UTF-8)' : ''}`
 
 const countWords = ({ rows, counts }: FeedReport): string => {
   const number = (count: number): string => count.toLocaleString('en-NZ')
   return [
     `${rows === 1 ? '1 record' : `${number(rows)} records`}: ${number(counts.accepted)} accepted`,
-    `${number(counts['partially-accepted'])} partially accepted`,
+    `${number(counts.partiallyAccepted)} partially accepted`,
     `${number(counts.rejected)} rejected`,
     `${number(counts.skipped)} skipped`,
   ].join(', ')
 }
 
 const offersWords = ({ offers, country, counts }: FeedReport): string[] => {
-  const total = counts.accepted + counts['partially-accepted']
+  const total = counts.accepted + counts.partiallyAccepted
   if (offers.length === 0) return []
   const first = offers.slice(0, 5)
   return [

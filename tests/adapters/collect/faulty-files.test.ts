@@ -39,7 +39,10 @@ test.each([
   ],
   ['<rss><channel><item><title>A & B</title></item></channel></rss>', 'Write "&amp;"'],
   ['<rss><channel><item><title>A</title>', 'not closed'],
-  ['User-agent: *\nDisallow: /', 'no known column names'],
+  ['User-agent: *\nDisallow: /', 'no known column names for an id, a title, a link and a price:'],
+  ['id,titel,link,price\n1,2,3,4', 'names for a title: "id,titel,link,price".'],
+  ['sku;name;url;price ex gst\n', 'names for a price:'],
+  ['--a1\r\nContent-Disposition: form-data; name="file"\r\n\r\nid,title', 'the file itself'],
 ])('the fault of %s is told', async (text, message) => {
   expect((await readAll(text)).message).toContain(message)
 })

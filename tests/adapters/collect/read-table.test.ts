@@ -127,6 +127,32 @@ describe('a Merchant feed in tab-separated text', () => {
     expect(problems).toEqual(['2:availability_missing'])
   })
 
+  test.each([
+    ['1.249 NZD', ['price_three_decimals']],
+    ['12.500 NZD', ['price_three_decimals']],
+    ['0.750 NZD', []],
+    ['1.249,00 NZD', []],
+    ['15.0000 NZD', []],
+  ])('is told where a point may part thousands: %s', async (price, codes) => {
+    const { events } = await readAll(header + line('1').replace('89.00 NZD', price))
+    const problems = problemsIn(events).map((event) => 'problem' in event && event.problem.code)
+    expect(problems).toEqual(codes)
+  })
+
+  test('is told that no column has the price with GST', async () => {
+    const { problems, raws } = await readAll(
+      'id,title,link,price_excl_gst\n1,A,https://a.example/,5\n',
+    )
+    expect(problems).toContain('1:price_column_missing')
+    expect(raws[0]).not.toHaveProperty('price')
+  })
+
+  test('with two columns of prices has no price where they differ', async () => {
+    const head = 'id,title,link,price,price (NZD)\n'
+    const { raws } = await readAll(`${head}1,A,/a,5.00,6.00\n2,B,/b,5.00,5.00\n3,C,/c,,5.00\n`)
+    expect(raws.map(({ price }) => price)).toEqual(['5.00 | 6.00', '5.00', '5.00'])
+  })
+
   test('may be packed, whatever its name says, and arrive in any pieces', async () => {
     const text = `\ufeff${header.replace('\n', '\r\n')}${line('1', '"Kōwhai\r\n2"')}${line('ü')}`
     const sizes = integer({ min: 1, max: 50 })

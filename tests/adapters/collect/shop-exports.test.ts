@@ -224,6 +224,7 @@ describe('the export of products of WooCommerce', () => {
     ['simple', '1', 'hidden', '', '', '1', 'unpublished'],
     ['subscription', '1', 'visible', '', '', '1', 'not_a_product'],
     ['booking', '1', 'visible', '', '', '1', 'not_a_product'],
+    ['external', '1', 'visible', '', '', '1', 'unsold'],
   ])(
     'tells of a %s, published %s, %s, on sale from %j to %j, in stock %s: %s',
     async (type, published, seen, from, to, stock, told) => {
@@ -294,6 +295,11 @@ describe('the products of the REST API of WooCommerce', () => {
     [{ stock_status: 'onbackorder' }, '9995 7995 backorder'],
     [{ status: 'draft' }, 'unpublished'],
     [{ type: 'variable' }, 'price_not_exact'],
+    [{ purchasable: false }, 'unsold'],
+    [{ type: 'grouped', price: '20', price_html: '' }, 'unsold'],
+    [{ type: 'external' }, 'unsold'],
+    [{ type: 'gift_card', name: 'Voucher' }, 'not_a_product'],
+    [{ price_html: '<a href="/login">Log in</a>' }, 'price_unreadable'],
     [{ price_html: '$79.95 + GST' }, 'price_without_tax'],
     [{ price_html: '$79.95 / month', type: 'subscription' }, 'not_a_product price_instalment'],
     [{ price: '24.995', regular_price: '' }, '2500 2500 in-stock'],
@@ -302,6 +308,14 @@ describe('the products of the REST API of WooCommerce', () => {
       dialect: 'woocommerce-rest',
       rows: [`34: ${told}`],
     })
+  })
+
+  test.each([
+    { tags: [{ name: 'Sale' }, { name: 'Used' }] },
+    { categories: [{ name: 'Cameras' }, { name: 'Second Hand' }] },
+  ])('are used where a tag or category says so: %j', async (more) => {
+    const { raws } = await readAll(JSON.stringify([{ ...product, ...more }]))
+    expect(raws[0]?.condition).toMatch(/Used|Second Hand/)
   })
 })
 

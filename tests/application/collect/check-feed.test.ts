@@ -26,10 +26,10 @@ describe('a feed that is checked', () => {
       format: { dialect: 'merchant-text', encoding: 'utf-8' },
       domains: ['kea.example'],
       rows: 1,
-      counts: { accepted: 1, 'partially-accepted': 0, rejected: 0, skipped: 0 },
+      counts: { accepted: 1, partiallyAccepted: 0, rejected: 0, skipped: 0 },
       problems: [],
       offers: [{ offerId: '1', terms: { title: 'Kea Trail Camera', priceMinor: 24_900 } }],
-      broken: undefined,
+      broken: null,
     })
   })
 
@@ -40,7 +40,7 @@ describe('a feed that is checked', () => {
     const report = await check(table(good, ...rows, 'x\tLamp\thttps://other.example/\t0\tin_stock'))
     expect(report.counts).toEqual({
       accepted: 1,
-      'partially-accepted': 7,
+      partiallyAccepted: 7,
       rejected: 1,
       skipped: 0,
     })
@@ -143,6 +143,15 @@ describe('a feed that is checked', () => {
     const terms = { title: 'Lamp', priceMinor: 1200, url: 'https://kea.example/feed' }
     const { offers: read } = await check(page.replace('mint-ish', 'new'))
     expect(read).toMatchObject([{ offerId: 'L1', terms }])
+    const elsewhere = { ...offers, itemCondition: 'new', url: 'https://lamps.example/1' }
+    const stale = { ...elsewhere, url: '/l1', priceValidUntil: '2020-01-01' }
+    for (const [more, code] of [
+      [elsewhere, 'link_elsewhere'],
+      [stale, 'price_date_past'],
+    ] as const) {
+      const said = await check(page.replace(JSON.stringify(offers), JSON.stringify(more)))
+      expect(said.problems.map((problem) => problem.code)).toEqual([code])
+    }
     const { broken } = await check('<!doctype html><title>Sign in</title>')
     expect(broken?.message).toBe('This is a page to log in, titled "Sign in", not a feed.')
   })

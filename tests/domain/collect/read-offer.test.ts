@@ -28,6 +28,7 @@ const everyField = {
   availability: '',
   availableFrom: '',
   expiresAt: '',
+  priceUntil: '',
   condition: '',
   mpn: '',
   brand: '',
@@ -119,6 +120,12 @@ describe('the price', () => {
     ['from $15', 'price_not_exact'],
     ['$15 per week', 'price_instalment'],
     ['cheap', 'price_unreadable'],
+    ['$49 95', 'price_unclear'],
+    ['5.00 | 6.00 NZD', 'price_not_exact'],
+    ['5.00 NZD | 6.00 NZD', 'price_unclear'],
+    ['5.00 | 6.00', 'price_unclear'],
+    ['$49.95 sold in tens', 'price_unclear'],
+    ['$5 (min order 10)', 'price_of_several'],
     ['99999999999.00 NZD', 'price_too_high'],
     ['12345678901234 NZD', 'price_too_high'],
   ])('%j is refused as %s', (price, code) => {
@@ -267,6 +274,24 @@ describe('stock and condition', () => {
     expect(accepted({ title: 'Unused kettle for used water' }).terms.condition).toBe('new')
   })
 
+  test.each([
+    ['Kauri kettle - Refurbished', 'refurbished'],
+    ['Kauri kettle (Second hand)', 'used'],
+    ['Kauri kettle Ex-Demo', 'open-box'],
+    ['Pre-Owned Kauri kettle', 'used'],
+  ])('what calls itself new and in its title not is not new, with a warning: %s', (title, said) => {
+    expect(accepted({ title, condition: 'new' }).terms.condition).toBe(said)
+    expect(codesOf({ title, condition: 'new' })).toEqual(['condition_disagrees'])
+  })
+
+  test('a category tells the condition, too', () => {
+    const category = 'Kitchen > Second Hand'
+    expect(accepted({ category }).terms.condition).toBe('used')
+    expect(codesOf({ category })).toEqual([])
+    expect(codesOf({ category, condition: 'new' })).toEqual(['condition_disagrees'])
+    expect(accepted({ category: 'Used Oil > Drums' }).terms.condition).toBe('new')
+  })
+
   test('a condition that nobody knows is not taken for new', () => {
     expect(codesOf({ condition: 'mint-ish' })).toEqual(['condition_unknown'])
     expect(accepted({ condition: 'mint-ish' }).terms.condition).toBe('used')
@@ -377,6 +402,21 @@ describe('delivery', () => {
     expect(minor({ deliveryPrice: '100000.01' })).toBeNull()
     expect(codesOf({ deliveryPrice: '99999999' })).toEqual(['shipping_unreadable'])
   })
+
+  test.each(['$9 + shipping', '$9 + $5 shipping', '$9 excl. delivery', '$9, free delivery'])(
+    'that only the price tells of is unknown, with a warning: %s',
+    (price) => {
+      expect(accepted({ price }).terms).toMatchObject({ priceMinor: 900, deliveryMinor: null })
+      expect(codesOf({ price })).toEqual(['shipping_unreadable'])
+      expect(codesOf({ price, deliveryPrice: '$5.00' })).toEqual([])
+    },
+  )
+})
+
+test('a price whose day is over is shown with a warning', () => {
+  expect(codesOf({ priceUntil: '2020-01-01' })).toEqual(['price_date_past'])
+  expect(codesOf({ priceUntil: '2099-01-01' })).toEqual([])
+  expect(accepted({ priceUntil: '2020-01-01' }).terms.expiresAt).toBeNull()
 })
 
 describe('what is not to be shown now', () => {
@@ -442,11 +482,29 @@ describe('what is no product', () => {
     { soldAs: 'accommodation-booking' },
     { soldAs: 'pw-gift-card' },
     { soldAs: 'Gift Cards' },
+    { soldAs: 'gift_card' },
+    { title: 'Shop E-Gift Card $50' },
+    { title: 'Our Gift Card NZ$50.00' },
+    { title: 'Kauri Gift Card (50 NZD)' },
+    { title: 'Kauri store credit' },
+    { title: 'Kauri Voucher $50', category: 'Gifts > Gift Cards' },
+    { title: '$50', category: 'gift vouchers' },
+    { title: 'Voucher', googleCategory: '53' },
+    { title: 'Monthly coffee subscription' },
+    { title: 'Knife sharpening service' },
+    { title: 'Extended warranty 2 years' },
+    { soldAs: 'Guitar lessons' },
   ])('is left out: %j', (raw) => expect(codesOf(raw)).toEqual(['not_a_product']))
 
   test.each([
     { title: 'Gift card holder' },
     { title: 'Kea Gift Card $100' },
+    { title: 'Kea Gift Card $100', category: 'Gift Cards', googleCategory: '53' },
+    { title: 'Gift card holder', category: 'Gift Cards' },
+    { title: 'Antivirus 1 year subscription' },
+    { title: 'Dinner service' },
+    { title: 'Drill with extended warranty' },
+    { title: 'Credit card case', category: 'Gift Cards and Wallets' },
     { title: 'Screen protection film' },
     { soldAs: 'simple' },
     { soldAs: 'Book stands' },
@@ -456,6 +514,7 @@ describe('what is no product', () => {
   test('is what the shop itself does not show', () => {
     expect(read({ pause: 'unpublished' })).toMatchObject({ outcome: 'skipped' })
     expect(codesOf({ pause: 'unpublished' })).toEqual(['unpublished'])
+    expect(codesOf({ pause: 'unsold' })).toEqual(['unsold'])
   })
 })
 

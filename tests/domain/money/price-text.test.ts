@@ -368,6 +368,10 @@ const kinds: Readonly<Record<Exclude<AmountKind, 'regular'>, readonly string[]>>
     'Regular price $129.00 Sale price $99.00',
     '$99 today only',
     '$99 + $6.50 shipping',
+    '$99 + shipping',
+    '$99 plus freight',
+    '$99 excl. delivery',
+    '$99 each incl GST',
     'Golf club $99',
     'Home and Business $99',
   ],
@@ -421,6 +425,9 @@ const kinds: Readonly<Record<Exclude<AmountKind, 'regular'>, readonly string[]>>
     '$99 per year',
     '$99 per annum',
     '$99/yr',
+    '$99/fn',
+    '$99 each per week',
+    'or 4 interest-free payments of $99',
     '$99 per day',
     '$99 per night',
     '$99 per person',
@@ -459,6 +466,9 @@ const kinds: Readonly<Record<Exclude<AmountKind, 'regular'>, readonly string[]>>
     '3 @ $99',
     '$99 for 2',
     '$99 when you buy 3',
+    '$99 (min order 10)',
+    '$99 each, min. 10',
+    '$99 MOQ: 6',
   ],
   member: [
     'Member price $99',
@@ -473,6 +483,7 @@ const kinds: Readonly<Record<Exclude<AmountKind, 'regular'>, readonly string[]>>
     '$99 with club card',
     '$99 with your loyalty card',
     '$99 with code SAVE10',
+    '$99 incl GST for members',
   ],
   'without-tax': [
     '$99 excl GST',
@@ -488,6 +499,11 @@ const kinds: Readonly<Record<Exclude<AmountKind, 'regular'>, readonly string[]>>
     'Ex GST: $99',
     'Excl. GST $99',
     '$99 excl.',
+    '$99 net',
+    'Price (excl. GST): $99',
+    '$99 ex 15% GST',
+    '$99 pre-tax',
+    '$99 + shipping, ex GST',
   ],
   former: ['Was $99', 'RRP $99', 'Normally $99', 'List price: $99', 'Valued at $99', '$99 RRP'],
   saving: ['Save $99', '$99 off', 'You save $99', 'Discount: $99'],
@@ -511,6 +527,53 @@ test.each([
   ['12 99 NZD', '99 NZD, bound'],
 ])('one of two amounts is the price of no particular thing: %s', (text, price) => {
   expect(read(text, { currency: 'NZD' })).toBe(price)
+})
+
+describe('whether all is understood that stands beside a price', () => {
+  const isUnderstood = (text: string): boolean => {
+    const reading = parsePriceText(text, { currency: 'NZD' })
+    return reading.ok && reading.isUnderstood
+  }
+
+  test.each([
+    '$49 95',
+    '$ 49 . 95',
+    '49..95',
+    '49 .95',
+    '49 95',
+    '$100 less 20%',
+    '20% off $80.00',
+    '49.95 NZD 39.95 NZD',
+    '$49.95 $39.95',
+    '49.95|59.95',
+    '~$20',
+    '<$20',
+    'circa $20',
+    '$20ish',
+    '$20 after cashback',
+    '$5 per item, sold in 10s',
+    '$49.95 (GST exempt)',
+    '$49.95 + $5',
+    '$49.95 + $5 gift wrap',
+    `$5 ${'sale price '.repeat(26)}?`,
+  ])('no: %s', (text) => expect(isUnderstood(text)).toBe(false))
+
+  test.each([
+    '$49.95 $49.95',
+    'Our price: $49.95*',
+    'Only $49.95 each, today!',
+    '1 for $49.95',
+    'Price (incl. GST) $49.95',
+    '$49.95 (incl. 15% GST), free delivery',
+    'Clearance price $49.95 (was $59.95)',
+    '$49.95/ea',
+    '$49.95 per pair',
+    '$49.95 + $5 shipping',
+    '$49.95 free delivery',
+    'Was $59.95, now $49.95 incl. GST',
+    '$49.95 or 4 interest-free payments of $12.49',
+    'Members $39.95 Non-members $49.95',
+  ])('yes: %s', (text) => expect(isUnderstood(text)).toBe(true))
 })
 
 test('a regular price is the price where no other stands', () => {

@@ -1,4 +1,9 @@
-import { conditionInTitle, readCondition, thingOf } from '#domain/offer/feed-words.ts'
+import {
+  conditionInTitle,
+  conditionOfGroup,
+  readCondition,
+  thingOf,
+} from '#domain/offer/feed-words.ts'
 import { expect, test } from 'vitest'
 
 test.each([
@@ -54,6 +59,10 @@ test.each([
   ['Ex-demo soundbar', 'open-box'],
   ['Kauri amplifier (open box)', 'open-box'],
   ['Open box: Kauri amplifier', 'open-box'],
+  ['Kauri camera used', 'used'],
+  ['Kauri violin second hand', 'used'],
+  ['Kauri spade, never used', undefined],
+  ['The words most used', undefined],
   ['Wall clock 30cm sweeping second hand', undefined],
   ['Clock movement with black second hand, quartz', undefined],
   ['Second Hand News - vinyl LP', undefined],
@@ -65,6 +74,23 @@ test.each([
   ['Unused kettle for used water', undefined],
 ])('the title %j tells %s', (title, condition) => {
   expect(conditionInTitle(title)).toBe(condition)
+})
+
+test.each([
+  ['Used', 'used'],
+  ['used cameras', 'used'],
+  ['Second Hand', 'used'],
+  ['Second-hand books', 'used'],
+  ['Pre-loved', 'used'],
+  ['Certified Refurbished', 'refurbished'],
+  ['Ex-Demo & Open Box', 'open-box'],
+  ['New & used', undefined],
+  ['Used & new', undefined],
+  ['Used oil drums', undefined],
+  ['Seconds hands', undefined],
+  ['Vintage', undefined],
+])('the category or tag %j tells %s', (name, condition) => {
+  expect(conditionOfGroup(name)).toBe(condition)
 })
 
 test.each([
