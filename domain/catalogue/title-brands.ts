@@ -11,6 +11,16 @@ export type TitleBrands = {
 /** Whether a word, folded and singular, names a kind of thing, as 'milk' does. */
 export type IsKind = (word: string) => boolean
 
+/** Words that names of categories end with: 'crisp' and 'chip' of 'Chips & Crisps'. */
+export const kindsIn = (names: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    names.flatMap((name) =>
+      foldText(name)
+        .split(/[,&]/)
+        .map((part) => singularOf(part.trim().split(' ').at(-1) ?? '')),
+    ),
+  )
+
 /**
  * Shops begin titles with the brand: what several titles begin with, goes on in several ways, and seldom
  * stands elsewhere is one. Words that always follow belong to it ('Tip Top'), unless they name a kind of thing.
