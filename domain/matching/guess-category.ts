@@ -143,7 +143,7 @@ const makeDescend = (tree: Tree, model: CategoryModel) => {
     title: string,
     within: Node | undefined,
     spoken?: Node,
-    least = within ? sureOfTitle : likelyByTitle,
+    least = within ? sureBelowShop : likelyByTitle,
   ): Node | undefined => {
     const scores = scoreTitle(model, title)
     const sumOf = (node: Node): number => {
@@ -173,6 +173,8 @@ const makeDescend = (tree: Tree, model: CategoryModel) => {
 
 /** What a title needs to lead away from what a shop says, or to a root alone, which says little. */
 const sureOfTitle = 0.85
+/** What it needs to lead further down than the shop's word: that is right already. */
+const sureBelowShop = 0.95
 /** What it needs where nothing else tells: of things of unseen shops seven of eight are right. See ADR 10. */
 const likelyByTitle = 0.7
 /** What a title needs to be moved out of the aisle where its shop has it. */
