@@ -36,6 +36,15 @@ export const makeTitleBrands = (isKind: IsKind): TitleBrands => {
     return known
   }
   const find = makeFindBrand({ beginnings, anywhere, stated, isKind })
+  /** 'Liz & Bettys' is one name where it mostly goes on so; no name ends with 'by'. */
+  const withJoined = (keys: readonly string[], length: number): number => {
+    const own = joins.has(keys[length - 1] ?? '') ? length - 1 : length
+    if (own !== 1 || !joins.has(keys[1] ?? '')) return own
+    const timesOf = (words: number): number =>
+      beginnings.get(keys.slice(0, words).join(' '))?.times ?? 0
+    const isOne = keys[1] !== 'by' && timesOf(3) > 1 && timesOf(3) >= leastShare * timesOf(2)
+    return isOne ? 3 : own
+  }
   return {
     learn(title, brand) {
       if (titles === mostTitles) return
@@ -54,7 +63,8 @@ export const makeTitleBrands = (isKind: IsKind): TitleBrands => {
     },
     brandOf(title) {
       const words = wordsOf(title)
-      const length = find(words.map(({ key }) => key))
+      const keys = words.map(({ key }) => key)
+      const length = withJoined(keys, find(keys))
       if (length === 0) return undefined
       const spellings = beginnings.get(keyOf(words.slice(0, length)))?.spellings ?? noSpellings
       const [mostly] = [...spellings].toSorted(
@@ -130,6 +140,8 @@ const leastShareOfMaker = 0.4
 const leastFollowing = 0.97
 /** Enough to know brands well. */
 const mostTitles = 200_000
+
+const joins: ReadonlySet<string> = new Set(['&', 'and', 'by'])
 
 const isName = /^\p{L}[\p{L}\p{N}&-]/u
 const isWord = /^[\p{L}&]/u

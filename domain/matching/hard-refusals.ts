@@ -81,7 +81,7 @@ export const softRefusals = (
 const limitOf = (one: Traits, other: Traits, priceLimit: number): number =>
   statesContents(one) === statesContents(other) ? priceLimit : Math.min(priceLimit, nextSize)
 
-const nextSize = 1.4
+const nextSize = 1.5
 
 const statesContents = ({ quantities }: Traits): boolean =>
   quantities.some(({ dimension }) => dimension === 'mass' || dimension === 'volume')
