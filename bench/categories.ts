@@ -1,9 +1,8 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { makeGuesser, placed } from './categories/make-guesser.ts'
-import { partOf, readLabelled, withoutRepeats } from './categories/read-labelled.ts'
 
 export const about =
-  'categories FILE …: how many things of a shop (JSON lines of title and category) find a category, with samples to judge by eye; categories FOLDER: titles whose source names their kind, and which no training has seen'
+  'categories FILE …: how many things of a shop (JSON lines of title and category) find a category, with samples to judge by eye'
 
 /** A shop's own word for it under one of several names. */
 type Row = {
@@ -13,39 +12,10 @@ type Row = {
   readonly categories?: readonly string[]
 }
 
-/** By the title alone, in each source. */
-const measureKept = (folder: string) => {
-  const guess = makeGuesser()
-  const kept = withoutRepeats(readLabelled(folder)).filter(({ title }) => partOf(title) === 0)
-  const rows = kept.map((one) => ({
-    ...one,
-    id: guess({ category: null, googleCategory: null, title: one.title }),
-  }))
-  return [...Map.groupBy(rows, ({ source }) => source)].map(([source, of]) => {
-    const told = of.filter(({ id }) => id !== undefined)
-    const right = told.filter(({ id, slug }) => isRight(id, slug)).length
-    const [shown, sure] = [right / of.length, right / told.length]
-    const leaves = told.filter(({ id }) => id !== undefined && isLeaf(id)).length / of.length
-    console.log(
-      `${source}: ${of.length} titles, ${(told.length / of.length).toFixed(3)} placed, ${shown.toFixed(3)} of all right, ${sure.toFixed(3)} of the placed, ${leaves.toFixed(3)} at the last level`,
-    )
-    return { source, titles: of.length, shown, sure, leaves }
-  })
-}
-
-/** In the category, above it or below it: a coarse label says no more. */
-const isRight = (id: number | undefined, slug: string): boolean => {
-  const path = id === undefined ? [] : (placed[id]?.path ?? [])
-  const wanted = placed.find(({ category }) => category.slug === slug)?.path ?? []
-  const shown = path.at(-1)
-  return (shown !== undefined && wanted.includes(shown)) || path.some((each) => each.slug === slug)
-}
-
 /** With what the shop says, and by the title alone. */
 export const bench = (files: readonly string[]): unknown => {
   if (files.length === 0) throw new Error(`Usage: npm run bench -- ${about}`)
   return files.map((file) => {
-    if (statSync(file).isDirectory()) return measureKept(file)
     const rows = readFileSync(file, 'utf8')
       .split('\n')
       .filter((line) => line !== '')

@@ -1,9 +1,8 @@
-import { makeTitleBrands } from '#domain/catalogue/title-brands.ts'
+import { kindsIn, makeTitleBrands } from '#domain/catalogue/title-brands.ts'
 import { foldText } from '#domain/search/words/fold.ts'
-import { singularOf } from '#domain/search/words/singular.ts'
 import type { InTransaction } from '../ports.ts'
 import type { ListingStore } from '../search/listing/listing-store.ts'
-import type { CatalogueIndex, GetCatalogueIndex } from './catalogue-index.ts'
+import type { GetCatalogueIndex } from './catalogue-index.ts'
 import type { ProductEntryStore, TitledProduct } from './product-entry-store.ts'
 
 /** Gives products whose shops name no brand the one that their titles surely begin with. */
@@ -19,7 +18,8 @@ type Deps = {
 export const makeNameBrands =
   ({ inTransaction, getCatalogueIndex }: Deps): NameBrands =>
   async () => {
-    const kinds = kindsIn(await getCatalogueIndex())
+    const { categories } = await getCatalogueIndex()
+    const kinds = kindsIn([...categories.values()].map(({ name }) => name))
     const brands = makeTitleBrands((word) => kinds.has(word))
     const eachBatch = async (work: (batch: readonly TitledProduct[]) => Promise<void> | void) => {
       for (let last: number | undefined = 0; last !== undefined;) {
@@ -61,13 +61,3 @@ const write = async (
 
 /** Few, so that their locks are held shortly. */
 const productsAtOnce = 200
-
-/** Words that names of categories end with: 'crisp' and 'chip' of 'Chips & Crisps'. */
-const kindsIn = ({ categories }: CatalogueIndex): ReadonlySet<string> =>
-  new Set(
-    [...categories.values()].flatMap(({ name }) =>
-      foldText(name)
-        .split(/[,&]/)
-        .map((part) => singularOf(part.trim().split(' ').at(-1) ?? '')),
-    ),
-  )

@@ -8,27 +8,22 @@ import { makeRandom } from '../search/random.ts'
 import { makeLabelByNames } from './label-by-names.ts'
 import { readUnlabelled, type Labelled } from './read-labelled.ts'
 import type { Example } from './train-softmax.ts'
-import { classOf, lineOf, placed } from './tree-classes.ts'
+import { below, classOf, lineOf, placed } from './tree-classes.ts'
 
-const most: Readonly<Record<string, number>> = {
-  'pc-parts': 250,
-  icecat: 500,
-  amazon: 400,
-  bestbuy: 400,
-  pbtech: 400,
+/** A label that is as coarse as a branch is as fine as the words of the title name a category below it. */
+const finer = (title: string, slugs: readonly string[]): readonly string[] => {
+  const [slug, another] = slugs
+  const named = another === undefined ? byWords(title) : undefined
+  return named !== undefined && (lineOf.get(named) ?? []).includes(slug ?? '') ? [named] : slugs
 }
 
 const byWords = makeLabelByNames(categoryTree, { shortest: 2 })
 
-/** A coarse label is as fine as the words of the title name a category below it. */
-const finer = (title: string, slug: string): string => {
-  const named = byWords(title)
-  return named !== undefined && (lineOf.get(named) ?? []).includes(slug) ? named : slug
-}
-
 export type Weighted = Labelled & { readonly weight?: number }
 
-/** No source teaches more than so much of one category. */
+/** No source teaches more than so much of one category, and less where only words told it. */
+const [most, mostOfWeak] = [300, 250]
+
 export const toExamples = (labelled: readonly Weighted[]): Example[] => {
   const counts = new Map<string, number>()
   // By the title alone, so that more examples of one source change nothing of another.
@@ -36,26 +31,29 @@ export const toExamples = (labelled: readonly Weighted[]): Example[] => {
     .map((one) => ({ one, place: hashText(one.title) }))
     .toSorted((a, b) => a.place - b.place)
     .map(({ one }) => one)
-  const examples = mixed.flatMap(({ source, title, slug, weight = 1 }) => {
-    const key = `${source} ${slug}`
+  return mixed.flatMap(({ source, title, slugs, weight = 1 }) => {
+    const key = `${source} ${slugs.join()}`
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
-    if (count > (most[source] ?? 300)) return []
-    return { features: titleFeatures(title), class: classOf.get(finer(title, slug)) ?? 0, weight }
+    if (count > (weight < 0.6 ? mostOfWeak : most)) return []
+    const classes = new Set(finer(title, slugs).flatMap((slug) => below.get(slug) ?? []))
+    const isName = source === 'names' || source === 'google'
+    return { features: featuresOf(title), classes: Uint16Array.from(classes), weight, isName }
   })
-  const known = new Map<number, number>()
-  for (const { features } of examples)
-    for (const one of features) known.set(one, (known.get(one) ?? 0) + 1)
-  return examples.map((one) => ({
-    ...one,
-    features: one.features.filter((each) => (known.get(each) ?? 0) > 1),
-  }))
 }
 
-/** Titles that nobody put anywhere, by the names that stand in them; none of those kept aside. */
-export const weak = (folder: string, ...kept: readonly (readonly Labelled[])[]): Weighted[] => {
+/** Many fits read the same titles. */
+const featuresOf = (title: string): readonly number[] => {
+  const known = remembered.get(title) ?? titleFeatures(title)
+  remembered.set(title, known)
+  return known
+}
+
+const remembered = new Map<string, readonly number[]>()
+
+/** Titles that nobody put anywhere, by the names that stand in them. */
+export const weak = (folder: string): Weighted[] => {
   const { groceries, others } = readUnlabelled(folder)
-  const hidden = new Set(kept.flat().map(({ title }) => title.toLowerCase()))
   const ofGroceries = makeLabelByNames(categoryTree, {
     shortest: 1,
     isWanted: (slug) => groceryRoots.has(lineOf.get(slug)?.[0] ?? ''),
@@ -63,24 +61,22 @@ export const weak = (folder: string, ...kept: readonly (readonly Labelled[])[]):
   })
   const ofOthers = makeLabelByNames(categoryTree, { shortest: 2 })
   const labelAll = (
-    source: string,
-    titles: readonly string[],
+    titles: typeof groceries,
     label: (title: string) => string | undefined,
   ): Weighted[] =>
-    titles.flatMap((title) => {
-      const slug = hidden.has(title.toLowerCase()) ? undefined : label(title)
-      return slug === undefined ? [] : { source, title, slug, weight: 0.5 }
+    titles.flatMap((one) => {
+      const slug = label(one.title)
+      return slug === undefined ? [] : { ...one, slugs: [slug], weight: 0.5 }
     })
-  return [...labelAll('groceries', groceries, ofGroceries), ...labelAll('others', others, ofOthers)]
+  return [...labelAll(groceries, ofGroceries), ...labelAll(others, ofOthers)]
 }
 
+/** What else they sell a little of is told wrongly more often: 'plunger grind' is no pipe, 'Black Label' no label. */
 const groceryRoots = new Set([
   'groceries',
   'home-and-garden',
   'health-and-beauty',
   'kids-and-family',
-  'tools-and-building',
-  'office-products',
 ])
 
 /** The tree's own names and Google's are titles too. */
@@ -89,8 +85,8 @@ export const ownNames = (folder: string): Weighted[] => {
     [category.name, ...(category.aliases ?? [])].map((title) => ({
       source: 'names',
       title,
-      slug: category.slug,
-      weight: 1,
+      slugs: [category.slug],
+      weight: 1.5,
     })),
   )
   const files = ['GB', 'US'].map((words) =>
@@ -109,7 +105,7 @@ export const ownNames = (folder: string): Weighted[] => {
             ? {
                 source: `google`,
                 title: title.replace(/^\d+ - /, ''),
-                slug: read.slug,
+                slugs: [read.slug],
                 weight: 0.7,
               }
             : []
@@ -120,15 +116,64 @@ export const ownNames = (folder: string): Weighted[] => {
 
 /** As shops write a name: among words that say nothing of the kind of thing. */
 const inTitles = (one: Weighted): Weighted[] => {
-  const random = makeRandom(one.title.length * 97 + one.slug.length)
+  const random = makeRandom(one.title.length * 97 + (one.slugs[0]?.length ?? 0))
   const any = (words: readonly string[]): string => words[Math.floor(random() * words.length)] ?? ''
   return [
     `${one.title} ${any(colours)}`,
     `${any(sizes)} ${one.title} ${any(colours)}`,
     `${any(says)} ${one.title} - ${any(colours)} ${any(sizes)}`,
     `${any(colours)} ${any(says)} ${one.title}`,
-  ].map((title) => ({ ...one, title, weight: 0.7 }))
+    // What it tastes or smells of stands behind what it is.
+    ...(isConsumed(one.slugs[0] ?? '')
+      ? [
+          `${one.title} ${any(tastes)} ${any(sizes)}`,
+          `${any(says)} ${one.title} ${any(tastes)}`,
+          `${one.title} ${any(tastes)} & ${any(tastes)}`,
+        ]
+      : []),
+  ].map((title) => ({ ...one, title, weight: 1 }))
 }
+
+const isConsumed = (slug: string): boolean =>
+  lineOf.get(slug)?.some((above) => consumed.has(above)) ?? false
+
+const consumed = new Set(['groceries', 'health-and-beauty', 'pet-supplies', 'nappies-and-bathing'])
+
+const tastes = [
+  'Tasty Cheese',
+  'Sour Cream',
+  'Chicken',
+  'Beef',
+  'Lamb',
+  'Salmon',
+  'Bacon',
+  'Tomato',
+  'Garlic',
+  'Rosemary',
+  'Pumpkin',
+  'Potato',
+  'Lemon',
+  'Orange',
+  'Apple',
+  'Banana',
+  'Mango',
+  'Strawberry',
+  'Cranberry',
+  'Coconut',
+  'Coconut Milk',
+  'Coconut Oil',
+  'Butter',
+  'Almond',
+  'Peanut Butter',
+  'Honey',
+  'Vanilla',
+  'Chocolate',
+  'Coffee',
+  'Milk',
+  'Red Wine',
+  'Sea Salt',
+  'Mint',
+]
 
 const colours = [
   'Black',

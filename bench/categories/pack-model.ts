@@ -8,40 +8,39 @@ import type { Softmax } from './train-softmax.ts'
 import { slugs } from './tree-classes.ts'
 
 /** Per feature the strongest weights, as the model stores them. */
-export const pack = ({ weights, bias }: Softmax): CategoryModel => {
+export const pack = ({ features, weights, bias }: Softmax, temperature: number): CategoryModel => {
+  const order = [...features.entries()].toSorted(([, a], [, b]) => a - b)
   const parts: Buffer[] = []
-  let stored = 0
-  for (const [feature, row] of [...weights].toSorted(([a], [b]) => a - b)) {
-    const strong = [...row.entries()]
-      .map(
-        ([at, weight]) =>
-          [at, Math.max(-127, Math.min(127, Math.round(weight * weightScale)))] as const,
-      )
-      .filter(([, weight]) => Math.abs(weight) >= weakest)
-      .toSorted((a, b) => Math.abs(b[1]) - Math.abs(a[1]))
-      .slice(0, mostOfFeature)
+  for (const [place, feature] of order) {
+    const strong = strongest(weights.subarray(place * bias.length, (place + 1) * bias.length))
     if (strong.length === 0) continue
-    stored += strong.length
     const part = Buffer.alloc(headerBytes + classBytes * strong.length)
     part.writeUInt32BE(feature, 0)
     part.writeUInt8(strong.length, 4)
-    strong.forEach(([at, weight], place) => {
-      part.writeUInt16BE(at, headerBytes + classBytes * place)
-      part.writeInt8(weight, headerBytes + classBytes * place + 2)
+    strong.forEach(({ at, weight }, index) => {
+      part.writeUInt16BE(at, headerBytes + classBytes * index)
+      part.writeInt8(weight, headerBytes + classBytes * index + 2)
     })
     parts.push(part)
   }
-  const bytes = Buffer.concat(parts)
-  console.log(
-    `${parts.length} features with ${stored} weights, ${(bytes.length / 1024).toFixed(0)} kB`,
-  )
   return {
     slugs,
-    temperature: 1,
+    temperature,
     bias: [...bias].map((each) => Number(each.toFixed(3))),
-    weights: bytes.toString('base64'),
+    weights: Buffer.concat(parts).toString('base64'),
   }
 }
 
+const strongest = (row: Float32Array): { at: number; weight: number }[] => {
+  const found: { at: number; weight: number }[] = []
+  for (let at = 0; at < row.length; at++) {
+    const weight = Math.max(-127, Math.min(127, Math.round(row[at]! * weightScale)))
+    if (Math.abs(weight) >= weakest) found.push({ at, weight })
+  }
+  return found.length <= mostOfFeature
+    ? found
+    : found.toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight)).slice(0, mostOfFeature)
+}
+
 const weakest = 3
-const mostOfFeature = 10
+const mostOfFeature = 20

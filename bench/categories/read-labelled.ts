@@ -1,13 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { categoryWords } from '#domain/matching/words/category-words.ts'
 import { readGoogleCategory } from '#domain/matching/words/google-category.ts'
 import { foldText } from '#domain/search/words/fold.ts'
+import { readShops } from './read-shops.ts'
 import labels from './source-labels.json' with { type: 'json' }
 
-/** A title and where it belongs by its source's own words. */
-export type Labelled = { readonly source: string; readonly title: string; readonly slug: string }
+/** A title and where it belongs by its source's own words: in one of these categories. */
+export type Labelled = {
+  readonly source: string
+  readonly title: string
+  readonly slugs: readonly string[]
+  /** The source's own path, the broadest first. */
+  readonly path?: string | undefined
+}
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -54,7 +60,7 @@ export const readLabelled = (folder: string): readonly Labelled[] => {
         .filter(({ result_rank: rank }) => Number(rank) <= 12)
         .flatMap((row) =>
           labelled(
-            'supermarket',
+            `${text(row['retailer']).toLowerCase()}-au`,
             text(row['name']),
             byOwn('supermarket', text(row['search_term'])),
           ),
@@ -64,6 +70,9 @@ export const readLabelled = (folder: string): readonly Labelled[] => {
       const read = readGoogleCategory(google)
       return labelled('feeds', title, read && 'slug' in read ? read.slug : undefined)
     }),
+    ...readShops(folder).flatMap(({ shop, title, path, slugs }) =>
+      slugs.length === 0 ? [] : [{ source: shop, title, slugs, path }],
+    ),
   ]
 }
 
@@ -107,7 +116,7 @@ const feedRows = (folder: string): { title: string; google: string }[] => {
 }
 
 const labelled = (source: string, title: string, slug: string | undefined): Labelled[] =>
-  slug === undefined || title === '' ? [] : [{ source, title, slug }]
+  slug === undefined || title === '' ? [] : [{ source, title, slugs: [slug] }]
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
@@ -139,48 +148,41 @@ const icecatTypes = Object.entries(labels.icecat).flatMap(([slug, types]) =>
 )
 
 /** Titles that nobody put anywhere. */
-export const readUnlabelled = (folder: string): { groceries: string[]; others: string[] } => {
-  const titles = (file: string, ...names: string[]): string[] =>
-    readRows(join(folder, file)).flatMap(
-      (row) => names.map((name) => text(row[name])).find((each) => each !== '') ?? [],
-    )
+export const readUnlabelled = (folder: string): { groceries: Titled[]; others: Titled[] } => {
+  const titles = (source: string, file: string, ...names: string[]): Titled[] =>
+    readRows(join(folder, file)).flatMap((row) => {
+      const title = names.map((name) => text(row[name])).find((each) => each !== '')
+      return title === undefined ? [] : [{ source, title }]
+    })
   const pairs = ['cameras', 'computers', 'shoes', 'watches'].flatMap((domain) =>
     readRows(join(folder, `product-matching/wdc-${domain}/train-small.jsonl`)).flatMap(
       ({ left, right }) =>
-        [left, right].flatMap((side) => (isRow(side) ? text(side['title']) : [])),
+        [left, right].flatMap((side) =>
+          isRow(side) ? [{ source: 'pairs', title: text(side['title']) }] : [],
+        ),
     ),
   )
   return {
     groceries: [
-      ...titles('retail-nz/countdown-2021-01.jsonl', 'name'),
-      ...titles('retail-nz/paknsave-2021-01.jsonl', 'name'),
+      ...titles('countdown', 'retail-nz/countdown-2021-01.jsonl', 'name'),
+      ...titles('groceries-paknsave-nz', 'retail-nz/paknsave-2021-01.jsonl', 'name'),
     ],
     others: [
-      ...titles('search-homedepot/products.csv', 'title'),
-      ...titles('search-crowdflower/documents.jsonl', 'title'),
-      ...titles('product-matching/abt-buy/abt.jsonl', 'name'),
-      ...titles('product-matching/abt-buy/buy.jsonl', 'name'),
-      ...titles('product-matching/amazon-google/amazon.jsonl', 'title'),
-      ...titles('bestbuy/categories.jsonl', 'name'),
+      ...titles('homedepot', 'search-homedepot/products.csv', 'title'),
+      ...titles('crowdflower', 'search-crowdflower/documents.jsonl', 'title'),
+      ...titles('abt', 'product-matching/abt-buy/abt.jsonl', 'name'),
+      ...titles('buy', 'product-matching/abt-buy/buy.jsonl', 'name'),
+      ...titles('amazon', 'product-matching/amazon-google/amazon.jsonl', 'title'),
+      ...titles('bestbuy', 'bestbuy/categories.jsonl', 'name'),
       ...pairs,
     ],
   }
 }
+
+type Titled = { readonly source: string; readonly title: string }
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
 export const withoutRepeats = (all: readonly Labelled[]): Labelled[] => [
   ...new Map(all.map((one) => [`${one.source} ${one.title.toLowerCase()}`, one])).values(),
 ]
-
-/** The same product in other numbers and colours is in the same part: 0 to measure, 1 to tune, else to train. */
-export const partOf = (title: string): number => {
-  const words = categoryWords(title)
-    .filter((word) => !/\d/.test(word))
-    .slice(0, 6)
-    .join(' ')
-  let hash = 7
-  for (const letter of words) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0
-  const part = hash % 10
-  return part < 2 ? 0 : part < 3 ? 1 : 2
-}

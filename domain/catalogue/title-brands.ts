@@ -11,6 +11,16 @@ export type TitleBrands = {
 /** Whether a word, folded and singular, names a kind of thing, as 'milk' does. */
 export type IsKind = (word: string) => boolean
 
+/** Words that names of categories end with: 'crisp' and 'chip' of 'Chips & Crisps'. */
+export const kindsIn = (names: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    names.flatMap((name) =>
+      foldText(name)
+        .split(/[,&]/)
+        .map((part) => singularOf(part.trim().split(' ').at(-1) ?? '')),
+    ),
+  )
+
 /**
  * Shops begin titles with the brand: what several titles begin with, goes on in several ways, and seldom
  * stands elsewhere is one. Words that always follow belong to it ('Tip Top'), unless they name a kind of thing.
@@ -26,6 +36,15 @@ export const makeTitleBrands = (isKind: IsKind): TitleBrands => {
     return known
   }
   const find = makeFindBrand({ beginnings, anywhere, stated, isKind })
+  /** 'Liz & Bettys' is one name where it mostly goes on so; no name ends with 'by'. */
+  const withJoined = (keys: readonly string[], length: number): number => {
+    const own = joins.has(keys[length - 1] ?? '') ? length - 1 : length
+    if (own !== 1 || !joins.has(keys[1] ?? '')) return own
+    const timesOf = (words: number): number =>
+      beginnings.get(keys.slice(0, words).join(' '))?.times ?? 0
+    const isOne = keys[1] !== 'by' && timesOf(3) > 1 && timesOf(3) >= leastShare * timesOf(2)
+    return isOne ? 3 : own
+  }
   return {
     learn(title, brand) {
       if (titles === mostTitles) return
@@ -44,7 +63,8 @@ export const makeTitleBrands = (isKind: IsKind): TitleBrands => {
     },
     brandOf(title) {
       const words = wordsOf(title)
-      const length = find(words.map(({ key }) => key))
+      const keys = words.map(({ key }) => key)
+      const length = withJoined(keys, find(keys))
       if (length === 0) return undefined
       const spellings = beginnings.get(keyOf(words.slice(0, length)))?.spellings ?? noSpellings
       const [mostly] = [...spellings].toSorted(
@@ -120,6 +140,8 @@ const leastShareOfMaker = 0.4
 const leastFollowing = 0.97
 /** Enough to know brands well. */
 const mostTitles = 200_000
+
+const joins: ReadonlySet<string> = new Set(['&', 'and', 'by'])
 
 const isName = /^\p{L}[\p{L}\p{N}&-]/u
 const isWord = /^[\p{L}&]/u

@@ -12,6 +12,7 @@ import { nextPriceChange, priceAt, type PriceTerms } from '../offer/price-terms.
 import { longestVariantLabel } from '../offer/variant-label.ts'
 import { foldText } from '../search/words/fold.ts'
 import { readGtins } from './gtin-text.ts'
+import { heldWordIn } from './held-goods.ts'
 import { cutText, plainText } from '../plain-text.ts'
 import { longestOfferId, offerIdOf, type RawOffer } from './raw-offer.ts'
 import { statedFacts } from './stated-facts.ts'
@@ -165,7 +166,7 @@ const readId = (text: string | undefined, note: Note): string | undefined => {
 
 const readTitle = (
   raw: RawOffer,
-  { domains }: ReadOfferContext,
+  { domains, country }: ReadOfferContext,
   note: Note,
 ): string | undefined => {
   const title = plainText(raw.title ?? '')
@@ -175,6 +176,11 @@ const readTitle = (
   }
   if (isNoProduct(title.slice(0, longestTitle), raw, domains)) {
     note('not_a_product', title)
+    return undefined
+  }
+  const held = heldWordIn(title, country)
+  if (held !== undefined) {
+    note('held_for_person', held)
     return undefined
   }
   if (title.length > longestTitle) note('title_cut', title)

@@ -39,6 +39,11 @@ export const rowProblemTable = {
     'This is a gift card, a subscription, a booking or a service, not a product.',
     'Leave it out of the feed.',
   ),
+  held_for_person: error(
+    'title',
+    'This may need a prescription, or may not be sold in this country, so it is not listed by itself.',
+    'Leave it out of the feed, or write to us if everybody may buy it.',
+  ),
   variants_unlisted: warning(
     'row',
     'A product has variants that the shop does not list.',

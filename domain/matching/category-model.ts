@@ -73,7 +73,11 @@ const toProbabilities = (scores: Float64Array, temperature: number): Float64Arra
 
 export const categoryModel: CategoryModel = { ...model, slugs: model.slugs.split(' ') }
 
-let ofModel: ScoreTitle | undefined
+const decoded = new WeakMap<CategoryModel, ScoreTitle>()
 
-/** By the model of this program, decoded when a title is first scored. */
-export const scoreTitle: ScoreTitle = (title) => (ofModel ??= makeScoreTitle(categoryModel))(title)
+/** Decodes a model when a title is first scored by it. */
+export const scoreTitle = (by: CategoryModel, title: string): Float64Array => {
+  const score = decoded.get(by) ?? makeScoreTitle(by)
+  decoded.set(by, score)
+  return score(title)
+}

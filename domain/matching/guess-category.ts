@@ -1,4 +1,4 @@
-import { categoryModel, scoreTitle } from './category-model.ts'
+import { categoryModel, scoreTitle, type CategoryModel } from './category-model.ts'
 import { connectingWords } from './words/title-features.ts'
 import { coloursIn } from './words/title-marks.ts'
 import { categoryParts, categoryWords, type CategoryPart } from './words/category-words.ts'
@@ -34,9 +34,12 @@ export type GuessCategory = (hints: CategoryHints) => number | undefined
  * each leads deeper, not away, but for a title that is surely of another aisle of the same kind of goods.
  * Without any of the others the title decides where it is sure.
  */
-export const makeGuessCategory = (categories: readonly NamedCategory[]): GuessCategory => {
+export const makeGuessCategory = (
+  categories: readonly NamedCategory[],
+  model: CategoryModel = categoryModel,
+): GuessCategory => {
   const tree = makeTree(categories)
-  const descend = makeDescend(tree)
+  const descend = makeDescend(tree, model)
   const remembered = new Map<string, Node | undefined>()
   const byPath = (path: string): Node | undefined => {
     if (!remembered.has(path)) {
@@ -57,14 +60,16 @@ export const makeGuessCategory = (categories: readonly NamedCategory[]): GuessCa
     const named = deeper(shop, googleCategory === null ? undefined : byGoogle(googleCategory))
     if (named?.children.length === 0) return named.id
     const spoken = findByTitle(tree, title, named)
-    const sure = named && descend(title, undefined)
+    const sure = named && descend(title, undefined, undefined, sureOfTitle)
     if (named && sure && isOfElsewhere(sure, named)) {
       const isOfAisle = chosen === undefined && isAisle(named) && rootOf(sure) === rootOf(named)
       const other = isOfAisle ? descend(title, rootOf(named), undefined, sureOfAisle) : undefined
       return (other && isOfElsewhere(other, named) ? other : named).id
     }
     if (named && spoken) return spoken.id
-    return (descend(title, named, spoken) ?? named)?.id
+    const found = descend(title, named, spoken)
+    // 'Wired' sets a sibling of the wireless earbuds apart: the shop's word is all that is sure.
+    return (named && found && isContested(found, thingWords(title)) ? named : (found ?? named))?.id
   }
 }
 
@@ -119,8 +124,8 @@ const fits = (node: Node, context: readonly Node[]): boolean =>
  * From `within`, or from the roots, down to the deepest category that the title is surely of. Undefined
  * where it is of none below.
  */
-const makeDescend = (tree: Tree) => {
-  const classes = new Map(categoryModel.slugs.map((slug, at) => [slug, at]))
+const makeDescend = (tree: Tree, model: CategoryModel) => {
+  const classes = new Map(model.slugs.map((slug, at) => [slug, at]))
   const below = new Map<Node, readonly number[]>()
   const gather = (node: Node): readonly number[] => {
     const own = classes.get(node.slug)
@@ -130,13 +135,17 @@ const makeDescend = (tree: Tree) => {
   }
   const roots = [...tree.nodes.values()].filter(({ parent }) => parent === undefined)
   roots.forEach(gather)
+  const likestBeside = (node: Node, scores: Float64Array): number => {
+    const own = below.get(node) ?? []
+    return scores.reduce((most, score, at) => (score > most && !own.includes(at) ? score : most), 0)
+  }
   return (
     title: string,
     within: Node | undefined,
     spoken?: Node,
-    least = sureOfTitle,
+    least = within ? sureBelowShop : likelyByTitle,
   ): Node | undefined => {
-    const scores = scoreTitle(title)
+    const scores = scoreTitle(model, title)
     const sumOf = (node: Node): number => {
       let sum = 0
       for (const at of below.get(node) ?? []) sum += scores[at] ?? 0
@@ -153,18 +162,25 @@ const makeDescend = (tree: Tree) => {
       found = best.node
       level = found.children
     }
-    // A name at the end of the title and a likely category are two witnesses.
+    // A name at the end of the title is a second witness, unless the title is rather of something else.
     const isNamed = spoken !== undefined && (!found || isWithin(spoken, found))
-    return isNamed && sumOf(spoken) >= likelyIfSpoken ? spoken : found
+    if (isNamed && sumOf(spoken) >= Math.max(likelyIfSpoken, likestBeside(spoken, scores))) {
+      return spoken
+    }
+    return found?.depth === 1 && sumOf(found) < sureOfTitle ? undefined : found
   }
 }
 
-/** Calibrated: of titles not trained on, more than nineteen of twenty are right. See ADR 10. */
+/** What a title needs to lead away from what a shop says, or to a root alone, which says little. */
 const sureOfTitle = 0.85
+/** What it needs to lead further down than the shop's word: that is right already. */
+const sureBelowShop = 0.95
+/** What it needs where nothing else tells: of things of unseen shops seven of eight are right. See ADR 10. */
+const likelyByTitle = 0.7
 /** What a title needs to be moved out of the aisle where its shop has it. */
 const sureOfAisle = 0.98
 const leastWithin = 0.2
-const likelyIfSpoken = 0.3
+const likelyIfSpoken = 0.12
 
 type Rated = { readonly node: Node; readonly score: number }
 

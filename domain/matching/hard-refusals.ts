@@ -72,8 +72,19 @@ export const softRefusals = (
 ): Refusal[] => [
   ...(lacksPlus(one, other) || lacksPlus(other, one) ? (['model'] as const) : []),
   ...(haveOtherBrands(one, other, isBrand) ? (['brand'] as const) : []),
-  ...(isFarPrice(one.priceMinor, other.priceMinor, priceLimit) ? (['price'] as const) : []),
+  ...(isFarPrice(one.priceMinor, other.priceMinor, limitOf(one, other, priceLimit))
+    ? (['price'] as const)
+    : []),
 ]
+
+/** '2l' at 4.85 is not what states no size at 3.19: the next size of a thing costs about half as much again. */
+const limitOf = (one: Traits, other: Traits, priceLimit: number): number =>
+  statesContents(one) === statesContents(other) ? priceLimit : Math.min(priceLimit, nextSize)
+
+const nextSize = 1.5
+
+const statesContents = ({ quantities }: Traits): boolean =>
+  quantities.some(({ dimension }) => dimension === 'mass' || dimension === 'volume')
 
 const isFarPrice = (one: number | undefined, other: number | undefined, limit: number): boolean =>
   one !== undefined && other !== undefined && Math.max(one, other) > limit * Math.min(one, other)

@@ -29,8 +29,9 @@ const saysWhichVariant = (word: string, offer: Traits, product: Traits): boolean
 export const haveSameTitle = (offer: Traits, product: Traits, isBrand: IsBrand): boolean => {
   if (offer.mpn !== '' && product.mpn !== '' && offer.mpn !== product.mpn) return false
   // Variants may cost more than others, and are described in other words.
+  if (offer.variantWords.size === 0 && haveOtherPrices(offer, product)) return false
   return offer.collapsed === product.collapsed && offer.variantWords.size === 0
-    ? haveSameNumbersBelow(offer, product) && !haveOtherPrices(offer, product)
+    ? haveSameNumbersBelow(offer, product)
     : haveSameWords(offer, product, isBrand) &&
         !isOtherSize(offer, product) &&
         !isOtherColour(offer, product)

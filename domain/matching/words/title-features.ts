@@ -15,6 +15,7 @@ export const titleFeatures = (title: string): readonly number[] => {
   const said = thing.filter((word) => !word.startsWith('#'))
   const features = [
     ...thing.map((word) => `w ${word}`),
+    ...said.flatMap(endsOfWord),
     ...said.slice(1).map((word, at) => `b ${said[at]} ${word}`),
     ...beside.map((word) => `a ${word}`),
     ...headsOf(thing).map((head) => `h ${head}`),
@@ -24,6 +25,12 @@ export const titleFeatures = (title: string): readonly number[] => {
 }
 
 const mostWords = 24
+
+/** What 'choc', 'choco' and 'chocolatey' share, and 'whiteboard' and 'skateboard'. */
+const endsOfWord = (word: string): string[] => [
+  ...(word.length > 4 ? [`p ${word.slice(0, 4)}`] : []),
+  ...(word.length > 5 ? [`e ${word.slice(-4)}`] : []),
+]
 
 /** What follows these is no part of the thing: what it is for, or comes with. */
 export const connectingWords: ReadonlySet<string> = new Set([

@@ -83,3 +83,12 @@ test('brands are written as most titles write them', () => {
   expect(brandOf('asus rog')).toBe('ASUS')
   expect(brandOf('tip top jelly tip')).toBe('Tip Top')
 })
+
+test('two names that are joined are one brand, and none ends with the word that joins them', () => {
+  const { brandOf } = learntFrom(
+    ...each('Kea & Weka', 'Puzzle', 'Doll', 'Train', 'Kite', 'Drum'),
+    ...each('Ruru by Moa', 'Ring', 'Chain', 'Bangle', 'Brooch'),
+  )
+  expect(brandOf('Kea & Weka Ball')).toBe('Kea & Weka')
+  expect(brandOf('Ruru by Tui Earring')).toBe('Ruru')
+})

@@ -128,6 +128,14 @@ describe('decideMatch', () => {
     expect(decide({ ...red, attributes: ['Red'] }, [sold])).toMatchObject({ kind: 'same' })
   })
 
+  test('tells things of one shop apart that cost other sums, whatever the order of their words', () => {
+    const chips = { title: 'Kea Corn Chips Cheese Supreme', brand: 'Kea', priceMinor: 850 }
+    const sold = { ...chips, isSold: true }
+    const turned = { ...chips, title: 'Kea Cheese Supreme Corn Chips' }
+    expect(decide({ ...turned, priceMinor: 350 }, [sold])).toEqual({ kind: 'new' })
+    expect(decide(turned, [sold])).toMatchObject({ kind: 'same' })
+  })
+
   test('tells sizes of one title and shop apart that no product names', () => {
     const food = { title: 'Kea Lamb & Rice Dog Food', brand: 'Kea', priceMinor: 3990 }
     const bag = { ...food, attributes: ['20kg'], priceMinor: 10_900 }

@@ -95,6 +95,15 @@ describe('guessing a category', () => {
     ['Granola Almond & Cranberry 500g', 'breakfast-cereals'],
     ['Sausages Lamb & Rosemary 420g', 'sausages-and-burger-patties'],
     ['Shampoo Coconut & Lemon 350ml', 'shampoos'],
+    ['Weka Shampoo Coconut Milk 300ml', 'shampoos'],
+    ['Tūī Ant Killer Sand 500g', 'insect-and-pest-control'],
+    ['Front & Top Loader Liquid 1l', 'laundry-detergents-and-softeners'],
+    ['Clinical Protection Stick Shower Clean 45ml', 'deodorants-and-body-sprays'],
+    ['Milk Arrowroot Biscuits 250g', 'biscuits-and-cookies'],
+    ['Sardines In Tomato Sauce 105g', 'canned-fish-and-meat'],
+    ['Ice Cream Chocolate Brownie Custard 1l', 'ice-cream-and-frozen-desserts'],
+    ['Tomatoes Diced 400g', 'canned-vegetables-and-beans'],
+    ['Black Label Shiraz 750ml', 'red-wine'],
   ])('%j is what it is, not what is in it: %j', (title, expected) =>
     expect(guess({ title })).toBe(expected),
   )

@@ -26,6 +26,19 @@ describe('softRefusals', () => {
   })
 })
 
+test.each([
+  ['Kea White Milk 2L', 'Kea White Milk', ['price']],
+  ['Kea White Milk 2L', 'Kea White Milk 2 Litre', []],
+  ['Kea White Milk', 'Kea Milk White', []],
+])('at half as much again %j beside %j is refused for %j', (one, other, refusals) => {
+  const [mine, theirs] = [
+    traitsOf({ title: one, priceMinor: 485 }, plainWordWeights),
+    traitsOf({ title: other, priceMinor: 319 }, plainWordWeights),
+  ]
+  expect(softRefusals(mine, theirs, () => false, 3)).toEqual(refusals)
+  expect(softRefusals(theirs, mine, () => false, 3)).toEqual(refusals)
+})
+
 describe('hardRefusals', () => {
   test.each([
     ['capacity', 'Acme Phone 5 128GB', 'Acme Phone 5 256GB'],
