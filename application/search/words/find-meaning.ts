@@ -215,7 +215,8 @@ const correct = async (
   const names = readNames(query, vocabulary, country)
   return {
     understanding: { ...read.understanding, ...names, words: query },
-    tokens: names.tokens,
+    // Two words made of one are rather a name than what titles say: "deskchair".
+    tokens: certainty === 'together' ? names.shelfTokens : names.tokens,
     didYouMean: query,
     isCorrected: true,
     isBetter: (second) => {
