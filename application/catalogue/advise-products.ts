@@ -7,6 +7,7 @@ import { verdictDays } from '#domain/price-history/verdict.ts'
 import type { Advice } from '#domain/tip/advice.ts'
 import type { ListOffersOfEach } from '../offer/offer-view.ts'
 import type { Clock } from '../ports.ts'
+import { verdictOf } from '../price-history/judge-offer.ts'
 import type { ReadPricePointsOfEach } from '../price-history/read-price-history.ts'
 import type { ShowTips } from '../tip/show-tip.ts'
 import { judgeBest, tippedAmounts } from './judge-best.ts'
@@ -45,7 +46,12 @@ export const makeAdviseProducts =
       readPricePoints(pages, daysBefore(now, verdictDays), now),
     ])
     const leading = ids.map(([, id], at) => [id, bestOffer(offers[at] ?? [], basis)] as const)
-    const tips = await showTips(tippedAmounts(leading, basis), country, now)
+    // A tip counts as shown only where the page would show it.
+    const tippable = leading.filter(([, best], at) => {
+      const verdict = best && verdictOf(best, points[at] ?? [], basis, now)
+      return verdict && verdict.kind !== 'too-new'
+    })
+    const tips = await showTips(tippedAmounts(tippable, basis), country, now)
     return new Map(
       ids.flatMap(([publicId, id], at) => {
         const best = leading[at]?.[1]

@@ -64,7 +64,9 @@ export const makePushChannel = ({ deliver, clock, onFailure = () => {} }: Deps):
     if (answer === 'gone')
       return { isDone: true, answer: null, also: ({ pushes }) => pushes.removeDevice(target.id) }
     const { refused, retryAfterMs } = answer
-    const pauseMs = retryAfterMs ?? doublingPause(attempts)
+    // A service that asks for less than a minute again and again would be asked all day.
+    const pauseMs =
+      retryAfterMs === undefined ? doublingPause(attempts) : Math.max(retryAfterMs, minuteMs)
     return {
       isDone: false,
       answer: refused,

@@ -153,12 +153,12 @@ export const coreShare = (
 ): number => {
   if (core === 0 || (mask & core) !== core) return 0
   let [held, all] = [0, 0]
-  for (let bits = telling | core, at = 0; bits >> at > 0; at++) {
+  for (let bits = telling | core, at = 0; at < 32 && bits >>> at > 0; at++) {
     if ((bits & (1 << at)) === 0) continue
     all += rarities[at] ?? 0
     if ((mask & (1 << at)) !== 0) held += rarities[at] ?? 0
   }
-  return (held / all) ** 2
+  return all === 0 ? 0 : (held / all) ** 2
 }
 
 type ScoredProduct = {

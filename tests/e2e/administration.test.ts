@@ -69,7 +69,7 @@ test('an admin adds a shop and a product, which is found at once', async ({ visi
   const shop = page.getByRole('form', { name: 'Add a retailer' })
   await shop.getByRole('button', { name: 'Add retailer' }).click()
   await expect(shop.getByText('Name is needed.').first()).toBeVisible()
-  await expect(shop.getByRole('group', { name: /things need another look/ })).toBeFocused()
+  await expect(shop.getByRole('group', { name: /Please fix/ })).toBeFocused()
   await expectOpenToAll(page)
 
   await shop.getByLabel('Name').fill('Weka Widgets')

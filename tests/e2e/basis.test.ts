@@ -35,7 +35,7 @@ describe('on a phone, a shopper', () => {
     await expect.poll(async () => isRising(await pricesOn(page, 'delivered'))).toBe(true)
     await switchTo(page, 'Item only')
     await expect(page).toHaveURL(/basis=item/)
-    await expect(page.getByText('Lowest price first, prices without delivery.')).toBeVisible()
+    await expect(page.getByText('Price, low to high, prices without delivery.')).toBeVisible()
     await expect.poll(async () => isRising(await pricesOn(page, 'item only'))).toBe(true)
     expect(await pricesOn(page, 'delivered')).toEqual([])
     await switchTo(page, 'Delivered')

@@ -46,7 +46,7 @@ test.for(['sort', 'range'] as const)(
         .selectOption({ label: 'Price, high to low' })
       await expect(page).toHaveURL(/q=camera&country=NZ&sort=bestprice-rev$/)
     } else {
-      await page.getByRole('textbox', { name: 'Lowest' }).fill('150')
+      await page.getByRole('textbox', { name: 'Min', exact: true }).fill('150')
       await page.getByRole('button', { name: 'Apply' }).click()
       await expect(page).toHaveURL(/q=camera&country=NZ&min=150$/)
     }

@@ -63,8 +63,8 @@ describe('at a desk, a shopper', () => {
     ).toBeVisible()
     // The answer moves the button, and a press that it moves from under the pointer is none.
     await expect(page).toHaveURL(/min=\d+&max=[\d.]+/)
-    await page.getByRole('textbox', { name: 'Lowest' }).fill('150')
-    await page.getByRole('textbox', { name: 'Highest' }).fill('300')
+    await page.getByRole('textbox', { name: 'Min', exact: true }).fill('150')
+    await page.getByRole('textbox', { name: 'Max', exact: true }).fill('300')
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page).toHaveURL(/min=150&max=300/)
     await expect

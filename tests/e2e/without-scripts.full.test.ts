@@ -54,7 +54,7 @@ test('on a phone without JavaScript, a shopper chooses prices without delivery, 
   const page = await visit('/search?q=headphones&country=NZ&sort=bestprice', asked)
   const choices = page.getByRole('main').getByRole('navigation', { name: 'Prices', exact: true })
   await choices.getByRole('link', { name: 'Item only', exact: true }).click()
-  await expect(page.getByText('Lowest price first, prices without delivery.')).toBeVisible()
+  await expect(page.getByText('Price, low to high, prices without delivery.')).toBeVisible()
   const card = page.getByRole('article').filter({ hasText: 'item only' }).first()
   const price = /\$[\d,.]+/.exec(await card.innerText())?.[0] ?? ''
   await card.getByRole('link').first().click()

@@ -49,11 +49,8 @@ export const paths = {
     withQuery('/search', { q, country, ...askedBasis(basis), ...rest, page: page > 1 && page }),
   /** Of a search as the API is asked for it. */
   watchSearch: (asked: QueryValues): string => withQuery('/watches/new-search', asked),
-  deals: ({ country, sort = '', page = 1, ...filters }: DealParams): string =>
-    inCountry(
-      withQuery('/deals', { ...filters, sort: sort || undefined, page: page > 1 && page }),
-      country,
-    ),
+  deals: ({ country, page = 1, ...filters }: DealParams): string =>
+    inCountry(withQuery('/deals', { ...filters, page: page > 1 && page }), country),
   brands: (country: Country, letter?: string, page = 1): string =>
     inCountry(withQuery('/brands', { letter, page: page > 1 && page }), country),
   categories: (country: Country): string => inCountry('/categories', country),

@@ -5,6 +5,7 @@ import { guard } from './account/guard.ts'
 import {
   type ApiQuery,
   categoriesQuery,
+  featuredQuery,
   openDataQuery,
   ratesQuery,
   siteConfigQuery,
@@ -62,7 +63,9 @@ const cataloguePages = (): RouteObject[] => [
   pageRoute({
     file: 'home/home-page',
     reads: ['logout', 'error'],
-    loader: async (args) => (await import('./pages/home/home-loader.ts')).homeLoader(args),
+    loader: import.meta.env.SSR
+      ? async (args) => (await import('./pages/home/home-loader.ts')).homeLoader(args)
+      : prefetch(featuredQuery),
     load: async () => (await import('./pages/home/home-page.tsx')).HomePage,
   }),
   pageRoute({

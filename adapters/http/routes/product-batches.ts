@@ -47,7 +47,7 @@ export const productBatchRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps)
   }))
 
   serveRead(app, '/advice', advice, ({ query: { country, basis, product: ids } }) => ({
-    key: `advice ${country} ${basis} ${ids.join()}`,
+    key: `advice ${country} ${basis} ${ids.toSorted().join()}`,
     compute: async (): Promise<AdviceListBody> => {
       const found = await catalogue.advise(ids, country, basis)
       return {

@@ -102,7 +102,7 @@ const walkingOrder = ({ query, sort }: CandidateParameters): RawBuilder<unknown>
 const gatheringOrder = ({ query, sort }: CandidateParameters): RawBuilder<unknown> => {
   const popular = sql`${noIndex('popularity')} desc, product_id`
   if (sort === '') return popular
-  if (sort === 'newest') return sql`${numberOf(query)} desc, product_id desc`
+  if (sort === 'newest') return sql`${numberOf(query)} desc nulls last, product_id desc`
   if (sort === 'rating') return sql`${ratingOf} desc, ${popular}`
   const amount = noIndex(amountColumn[query.basis])
   return sort === 'bestprice'

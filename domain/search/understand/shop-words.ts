@@ -31,10 +31,14 @@ export const shopsLike = (
   const address = hostOf(typed)
   if (words === '') return []
   const named = [...shops].filter(([name]) => name.includes(` ${words}`))
-  const addressed = [...shopByDomain].filter(([host]) => host.startsWith(address))
+  const isAddress = address.length >= leastOfAddress
+  const addressed = [...shopByDomain].filter(([host]) => isAddress && host.startsWith(address))
   const found = new Set([...named, ...addressed].map(([, shop]) => shop))
   return [...found].filter((shop) => shop.country === country)
 }
+
+/** Two letters begin the addresses of many shops. */
+const leastOfAddress = 3
 
 const hostOf = (text: string): string =>
   text

@@ -26,7 +26,7 @@ const cardOf = (offerId: string) =>
   )
 
 test('a card says the advice of the offer that it shows, in words', () =>
-  expect(cardOf(shown.offerId).words).toBe('· Wait'))
+  expect(cardOf(shown.offerId).words).toBe('· ● Wait'))
 
 test('a card of another offer, such as under a filter by shop, says none', () =>
   expect(cardOf(other).words).toBe(''))

@@ -159,9 +159,9 @@ test('says when what a shop lacks is expected', () => {
   expect(wordsOf(render(makeOffer({ availability: 'backorder' })))).not.toContain('In stock from')
 })
 
-test('says what a unit costs, of what stands large', () => {
+test('says what a unit costs on the shelf, whatever stands large', () => {
   const contents = { count: 7.5, unit: '100 mL' } as const
   const offer = makeOffer({ amountMinor: 1200, deliveryMinor: 300, totalMinor: 1500, contents })
-  expect(wordsOf(render(offer))).toContain('$2.00/100 mL')
+  expect(wordsOf(render(offer))).toContain('$1.60/100 mL')
   expect(wordsOf(render(offer, false, 'NZD', 'item'))).toContain('$1.60/100 mL')
 })

@@ -229,17 +229,19 @@ describe('the price span of a category', () => {
   test('goes from the first range that has any to the last one', () => {
     expect(
       span(range(0, 49.99, 0), range(50, 99.99, 2), range(100, 199.99, 1), range(200, null, 0)),
-    ).toBe('$50 to $200 delivered')
+    ).toBe('$50 to $200 delivered where stated')
   })
 
   test('has ends as open as those of its ranges', () => {
-    expect(span(range(0, 50, 3), range(50, null, 2))).toBe('under $50 to $50+ delivered')
+    expect(span(range(0, 50, 3), range(50, null, 2))).toBe(
+      'under $50 to $50+ delivered where stated',
+    )
   })
 
   test('of a single range says each end once', () => {
-    expect(span(range(340, null, 5))).toBe('from $340 delivered')
-    expect(span(range(0, 50, 0), range(50, 100, 2))).toBe('$50 to $100 delivered')
-    expect(span(range(0, 50, 2), range(50, null, 0))).toBe('under $50 delivered')
+    expect(span(range(340, null, 5))).toBe('from $340 delivered where stated')
+    expect(span(range(0, 50, 0), range(50, 100, 2))).toBe('$50 to $100 delivered where stated')
+    expect(span(range(0, 50, 2), range(50, null, 0))).toBe('under $50 delivered where stated')
   })
 
   test('is nothing where no price is known, or the only range is every price', () => {

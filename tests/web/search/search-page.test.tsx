@@ -83,10 +83,10 @@ test('says what was found', async () => {
     '/search?q=tv',
     makeAnswer({ total: 48, hasMore: true, facets }),
   )
-  expect(words).toContain('Search: tv')
+  expect(words).toContain('Results for “tv”')
   expect(words).not.toContain('Search for your favorite products')
   expect(words).toMatch(/Results 48 products for “tv”/)
-  expect(words).toContain('Best match first, prices delivered. How we rank · Watch this search')
+  expect(words).toContain('Best match, prices delivered. How we rank · Watch this search')
   expect(head).toMatchObject({ canonical: '/search?q=tv', noindex: false })
 })
 
@@ -185,7 +185,7 @@ test('shows every price without delivery where that is asked for, and says so', 
   const { html, words } = await open('/search?q=tv&sort=bestprice&basis=item', answer)
   expect(words).toContain('$189.00 NZD item only + $59.00 delivery')
   expect(words).not.toContain('$248.00')
-  expect(words).toContain('Lowest price first, prices without delivery.')
+  expect(words).toContain('Price, low to high, prices without delivery.')
   expect(words).toContain('Item price (NZD)')
   expect(html).toMatch(/aria-current="true"[^>]*>Item only</)
 })
@@ -231,7 +231,9 @@ describe('the page of a category', () => {
 
   test('says how much there is, from how many shops, and at what prices', async () => {
     const { words } = await open('/search?category=wearables', answer)
-    expect(words).toContain('Wearables 31 products · 2 shops · under $500 to $500+ delivered')
+    expect(words).toContain(
+      'Wearables 31 products · 2 shops · under $500 to $500+ delivered where stated',
+    )
     expect(words).not.toContain('Nothing in')
   })
 
@@ -460,14 +462,14 @@ describe('says where the results are not for what was asked', () => {
     ]
     const { html, words } = await open('/search?q=cheap+tv', makeAnswer({ recognised }))
     expect(words).toContain('Remove filter: Lowest price first')
-    expect(words).toContain('Lowest price first, prices delivered.')
+    expect(words).toContain('Price, low to high, prices delivered.')
     expect(html).toMatch(/<option value="bestprice" selected="">/)
   })
 
   test('a range with its ends the wrong way round', async () => {
     const { words } = await open('/search?q=tv&min=9&max=5', makeAnswer({ facets }))
     expect(words).toContain('The lowest price must not be above the highest.')
-    expect(words).toContain('so the price range was left out')
+    expect(words).toContain('Min is above max: we left both out')
   })
 })
 

@@ -99,6 +99,6 @@ test('says in one sentence what was left out', () => {
   expect(searchMessages.withoutWords(['purple'])).toContain('“purple”')
   expect(searchMessages.withoutWords(['purple', 'flux'])).toContain('“purple”, “flux”')
   expect(searchMessages.leftOut(['brand', 'shop'])).toBe(
-    'This link asks for a brand and a shop that we do not have, so we left that out.',
+    'We left out a brand and a shop that we do not have.',
   )
 })

@@ -11,5 +11,9 @@ export const prefetchAdvice = async (
 ): Promise<void> => {
   if (!import.meta.env.SSR || !products?.length) return
   const ids = products.map(({ id }) => id)
-  await queryClient.prefetchQuery(adviceQuery(ids, country, basis))
+  const read = queryClient.prefetchQuery(adviceQuery(ids, country, basis))
+  await Promise.race([read, new Promise((resolve) => setTimeout(resolve, mostMs))])
 }
+
+/** No page waits for longer: it says the advice a moment later then. */
+const mostMs = 150

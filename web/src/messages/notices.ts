@@ -1,6 +1,6 @@
 export const consentMessages = {
   label: 'Cookies',
-  text: 'Can we use cookies to count visits? No ads, no third parties.',
+  text: 'Can we use cookies to count what is used here? Not for ads, and never for third parties.',
   policy: 'Privacy policy',
   allow: 'Allow cookies',
   necessary: 'Necessary cookies only',

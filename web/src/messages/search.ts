@@ -4,7 +4,6 @@ import { formatCount } from '../format/count.ts'
 export const searchMessages = {
   heading: 'Search for your favorite products',
   subtitle: "We're sniffing out and comparing over 1000 products for the best deals worldwide",
-  searchOf: (words: string): string => `Search: ${words}`,
   results: 'Results',
   noResults: 'No results found',
   loading: 'Sit tight; A hound is getting the latest prices for you...',
@@ -35,8 +34,8 @@ export const searchMessages = {
   onlyIn: (shelf: string): string => `Only in ${shelf}`,
   onlyOf: (brand: string): string => `Only ${brand}`,
   leftOut: (filters: readonly string[]): string =>
-    `This link asks for a ${filters.join(' and a ')} that we do not have, so we left that out.`,
-  upsideDown: 'The lowest price is above the highest, so the price range was left out.',
+    `We left out a ${filters.join(' and a ')} that we do not have.`,
+  upsideDown: 'Min is above max: we left both out.',
 
   filters: 'Filters',
   skipFilters: 'Skip to the results',
@@ -55,22 +54,6 @@ export const searchMessages = {
     'bestprice-rev': 'Price, high to low',
   },
   sort: 'Sort by',
-  orders: {
-    '': 'Best match first',
-    popular: 'Most popular first',
-    newest: 'Newest first',
-    rating: 'Best rated first',
-    bestprice: 'Lowest price first',
-    'bestprice-rev': 'Highest price first',
-  },
-  offerOrders: {
-    '': 'Cheapest first',
-    popular: 'Cheapest first',
-    newest: 'Cheapest first',
-    rating: 'Cheapest first',
-    bestprice: 'Cheapest first',
-    'bestprice-rev': 'Most expensive first',
-  },
   inBasis: { delivered: 'prices delivered', item: 'prices without delivery' },
   currency: 'Show prices in',
   howWeRank: 'How we rank',
@@ -81,8 +64,8 @@ export const searchMessages = {
   priceIn: (price: string, currency: string): string => `${price} (${currency})`,
   customRange: 'Custom range',
   rangeIn: (currency: string): string => `In ${currency}, as the shops ask`,
-  min: 'Lowest',
-  max: 'Highest',
+  min: 'Min',
+  max: 'Max',
   applyRange: 'Apply',
   rangeRefused: 'The lowest price must not be above the highest.',
   unread: (typed: readonly string[]): string =>

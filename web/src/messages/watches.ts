@@ -115,7 +115,7 @@ export const watchMessages = {
   addFailed: 'Sorry, the price cannot be watched now. Please try again.',
   met: (met: LastMet, day: (at: Date) => string): string => {
     if (met.kind === 'now')
-      return 'It’s already below that. We’ll email you the next time it drops to it.'
+      return 'It’s already that low. We’ll tell you the next time it drops to it.'
     if (met.kind === 'never') return 'It hasn’t been that low in 12 months.'
     return `Last met on ${day(met.from)}, for ${met.days === 1 ? '1 day' : `${met.days} days`}.`
   },

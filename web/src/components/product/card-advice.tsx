@@ -1,7 +1,7 @@
 import { adviceWords } from '#domain/tip/advice.ts'
 import type { AdviceListBody } from '#openapi/schemas/product/product-batch.ts'
 import type { ProductCardBody } from '#openapi/schemas/product/product-card.ts'
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createContext, use, type ReactNode } from 'react'
 import { adviceQuery } from '../../api/queries.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
@@ -19,17 +19,21 @@ export const CardAdvices = ({ of, children }: Props): ReactNode => {
     country,
     basis,
   )
-  const { data } = useQuery(of.length === 0 ? { ...query, queryFn: skipToken } : query)
+  const { data } = useQuery({ ...query, enabled: of.length > 0 })
   return <AdviceContext value={data?.advice ?? []}>{children}</AdviceContext>
 }
 
 /** Of a card that shows the offer of which it speaks. */
-export const CardAdvice = ({ id, offerId }: Pick<ProductCardBody, 'id' | 'offerId'>): ReactNode => {
-  const advice = use(AdviceContext).find((one) => one.productId === id && one.offerId === offerId)
+export const CardAdvice = ({ offerId }: Pick<ProductCardBody, 'offerId'>): ReactNode => {
+  const advice = use(AdviceContext).find((one) => one.offerId === offerId)
   return (
     advice && (
-      <span className={styles.advice}>
-        · <span className={styles[advice.kind]} aria-hidden="true" /> {adviceWords[advice.kind]}
+      <span>
+        ·{' '}
+        <span className={styles[advice.kind]} aria-hidden="true">
+          ●
+        </span>{' '}
+        {adviceWords[advice.kind]}
       </span>
     )
   )

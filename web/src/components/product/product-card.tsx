@@ -69,7 +69,7 @@ export const ProductCard = ({
           {availability in messages.stock && (
             <span>· {Reflect.get(messages.stock, availability)}</span>
           )}{' '}
-          <CardAdvice id={product.id} offerId={product.offerId} />{' '}
+          <CardAdvice {...product} />{' '}
           <span>
             · <Freshness seenAt={product.date} />
           </span>

@@ -75,6 +75,6 @@ export const dealsPath = (
     brand,
     percent,
     priceRange: min === '' && max === '' ? undefined : `${min}-${max}`,
-    sort: sort || undefined,
+    sort,
     page: page > 1 && page,
   })

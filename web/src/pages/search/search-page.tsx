@@ -9,7 +9,6 @@ import { claimProducts } from '../../format/claim-products.ts'
 import { formatTime } from '../../format/instant.ts'
 import { searchMessages as messages } from '../../messages/search.ts'
 import { paths } from '../../paths.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useDebounced, useTimeout } from '../../use-timeout.ts'
 import { NewestWords } from './filters/filter-link.tsx'
@@ -63,13 +62,14 @@ export const SearchPage = (): ReactNode => {
   return (
     <>
       <PageHead {...head} {...(status >= 400 && status < 500 && { status })} />
-      <div className={classNames(styles.hero, isWorded && styles.worded)}>
+      <div className={styles.hero}>
         {isOfCategory ? (
           <categoryView.View params={shown.params} answer={shown.answer} />
         ) : isWorded ? (
           // Results come first: their own heading says how many there are.
           <VisuallyHidden as="h1" tabIndex={-1}>
-            {messages.searchOf(params.q)}
+            {messages.results}
+            {messages.forWords(params.q)}
           </VisuallyHidden>
         ) : (
           <>

@@ -152,14 +152,13 @@ type OrderProps = {
 }
 
 const OrderNote = ({ params, answer, isOfAll }: OrderProps): ReactNode => {
-  const orders = answer.kind === 'offers' ? messages.offerOrders : messages.orders
   const isOfMeant =
     answer.kind === 'products' && answer.searchedFor !== '' && orderOf(params, answer) !== ''
   return (
     <p className={styles.note}>
       {answer.total > 0 && (
         <>
-          {orders[orderOf(params, answer)]}, {messages.inBasis[params.basis]}.{' '}
+          {messages.sorts[orderShown(params, answer)]}, {messages.inBasis[params.basis]}.{' '}
           <Link to={paths.howWeRank(params.country)}>{messages.howWeRank}</Link>{' '}
         </>
       )}
@@ -181,6 +180,12 @@ const OrderNote = ({ params, answer, isOfAll }: OrderProps): ReactNode => {
       )}
     </p>
   )
+}
+
+/** Offers of one product have no order but that by price. */
+const orderShown = (params: FullSearchParams, answer: SearchBody): SortChoice => {
+  const order = orderOf(params, answer)
+  return answer.kind === 'offers' && order !== 'bestprice-rev' ? 'bestprice' : order
 }
 
 /** The order of the list: what the words ask for, where nothing else is chosen. */

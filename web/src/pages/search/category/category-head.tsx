@@ -123,7 +123,7 @@ const Ways = ({ label, values, className, toSearch }: WaysProps): ReactNode =>
 const sold = <T extends { readonly count: number }>(values: readonly T[]): readonly T[] =>
   values.filter(({ count }) => count > 0)
 
-/** `under $50 to $2,000+ delivered`, as far as the price ranges of the filter tell. */
+/** `under $50 to $2,000+ delivered where stated`, as far as the price ranges of the filter tell. */
 export const priceSpan = (
   ranges: FacetsBody['prices'],
   { basis }: Pick<FullSearchParams, 'basis'>,
@@ -169,5 +169,5 @@ const messages = {
   under: (price: string): string => `under ${price}`,
   over: (price: string): string => `${price}+`,
   // An offer whose delivery nobody states counts by its price.
-  inBasis: { delivered: 'delivered', item: 'without delivery' },
+  inBasis: { delivered: 'delivered where stated', item: 'without delivery' },
 } as const
