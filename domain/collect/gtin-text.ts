@@ -15,6 +15,12 @@ export const readGtins = (texts: readonly string[], note: Note): string[] => {
 
 const mostGtins = 10
 
+export const hasGtin = (texts: readonly string[] = []): boolean =>
+  readGtins(texts, () => undefined).length > 0
+
+export const isBook = (texts: readonly string[] = []): boolean =>
+  readGtins(texts, () => undefined).some((gtin) => /^097[89]/.test(gtin))
+
 const isNothing = (text: string): boolean =>
   /^[\s0-]*$|^\s*(?:n\/?a|none|null|nil|unknown|does not apply)\s*$/i.test(text)
 

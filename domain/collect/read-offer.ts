@@ -11,7 +11,7 @@ import type { OfferDetail, OfferTerms } from '../offer/offer.ts'
 import { nextPriceChange, priceAt, type PriceTerms } from '../offer/price-terms.ts'
 import { longestVariantLabel } from '../offer/variant-label.ts'
 import { foldText } from '../search/words/fold.ts'
-import { readGtins } from './gtin-text.ts'
+import { isBook, readGtins } from './gtin-text.ts'
 import { heldWordIn } from './held-goods.ts'
 import { cutText, plainText } from '../plain-text.ts'
 import { longestOfferId, offerIdOf, type RawOffer } from './raw-offer.ts'
@@ -46,7 +46,7 @@ export const readOffer = (given: RawOffer, context: ReadOfferContext): ReadRow =
     price === undefined ||
     skipped
   ) {
-    // An offer that says itself that it is not sold now is skipped, whatever else is wrong with it.
+    // An offer that is not to be shown now is skipped, whatever else is wrong with it.
     return { outcome: skipped ? 'skipped' : 'rejected', offerId, problems }
   }
   const variant = variantOf(raw)
@@ -178,7 +178,7 @@ const readTitle = (
     note('not_a_product', title)
     return undefined
   }
-  const held = heldWordIn(title, country)
+  const held = isBook(raw.gtins) ? undefined : heldWordIn(title, country)
   if (held !== undefined) {
     note('held_for_person', held)
     return undefined
@@ -202,21 +202,21 @@ const readUrl = (
   return undefined
 }
 
-/** What says that a thing is not new is believed, whoever calls it new. */
+/** A title that says that a thing is not new is believed, whoever calls it new; a category may hold new things, too. */
 const readItsCondition = (
   { condition: text = '', category = '' }: RawOffer,
   title: string,
   note: Note,
 ): Condition => {
   const groups = category.slice(0, longestCategory).split(/[>/|,]/)
-  const other =
-    conditionInTitle(title) ?? groups.map(conditionOfGroup).find((found) => found !== undefined)
+  const ofTitle = conditionInTitle(title)
+  const other = ofTitle ?? groups.map(conditionOfGroup).find((found) => found !== undefined)
   if (text.trim() === '') return other ?? 'new'
   const condition = readCondition(text)
   if (condition === undefined) note('condition_unknown', text)
   if (condition !== 'new') return condition ?? other ?? 'used'
   if (other !== undefined) note('condition_disagrees', text)
-  return other ?? 'new'
+  return ofTitle ?? 'new'
 }
 
 const noteStanding = (

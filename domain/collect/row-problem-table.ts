@@ -39,10 +39,10 @@ export const rowProblemTable = {
     'This is a gift card, a subscription, a booking or a service, not a product.',
     'Leave it out of the feed.',
   ),
-  held_for_person: error(
+  held_for_person: note(
     'title',
-    'This may need a prescription, or may not be sold in this country, so it is not listed by itself.',
-    'Leave it out of the feed, or write to us if everybody may buy it.',
+    'This may need a prescription, or may not be sold in this country, so it is not listed.',
+    'Leave it out of the feed.',
   ),
   variants_unlisted: warning(
     'row',
@@ -293,7 +293,7 @@ export const rowProblemTable = {
   ),
   condition_disagrees: warning(
     'condition',
-    'The condition says new, the title or category that it is used, refurbished or opened; it is not listed as new.',
+    'The condition says new, the title or category that it is used, refurbished or opened. The title is believed, the category is not.',
     'Give the same condition in all of them: new, refurbished or used.',
   ),
   gtin_wrong: warning(

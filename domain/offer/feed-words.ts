@@ -76,7 +76,7 @@ const wordsOf = (text: string | null | undefined): string =>
 export const conditionInTitle = (title: string): Condition | undefined =>
   titles.find(([, pattern]) => pattern.test(title))?.[0]
 
-/** What a category or a tag says of all things in it: "Used Cameras", but not "New & used". */
+/** What a category or a tag says of all things in it: "Used Cameras", but not "New & used" nor "Ex-demo & clearance". */
 export const conditionOfGroup = (name: string): Condition | undefined =>
   groups.find(([, pattern]) => pattern.test(name.trim()))?.[0]
 
@@ -98,15 +98,19 @@ export const thingOf = ({
 }
 
 /** In brackets, at the end, or in front of a dash: where words are said of the whole thing. */
-const apart = (words: string): string =>
-  String.raw`[([](?:${words})\b[^)\]]{0,20}[)\]]|(?:[-–—|,:/] ?)(?:${words})\W*$|^\W*(?:${words})\b ?[-–—|:!]`
+const apart = (words: string, unless = ''): string =>
+  String.raw`[([](?:${words})\b${unless}[^)\]]{0,20}[)\]]|(?:[-–—|,:/] ?)(?:${words})\W*$|^\W*(?:${words})\b${unless} ?[-–—|:!]`
 
-/** Nouns that begin with the word: "used oil" is a kind of oil, "Second Hand News" a song. */
+/** Nouns that begin with the word: "used oil" is a kind of oil, "used look" a finish, "Second Hand News" a song. */
 const usedGood =
-  '(?:oil|cooking|needles?|sharps|tea|coffee|nappy|nappies|water|paper|toner|for|with|in|by|as|to|on|at|when|and|up)'
+  '(?:oil|cooking|needles?|sharps|tea|coffee|nappy|nappies|water|paper|toner|look|style|effect(?! pedal)|wash(?! (?:basin|stand|tub))|for|with|in|by|as|to|on|at|when|and|up)'
 const usedNoun = `(?:books?|${usedGood})`
 const handNoun =
-  '(?:news|book\\w*|shop\\w*|store|smoke|rose|serenade|love|movement|sweep|clock|watch)'
+  '(?:news|book\\w*|shop\\w*|store|stories|smoke|rose|serenade|love|heart|time|movement|sweep|clock|watch)'
+/** "(used with iPhone)" tells what it is for, "(used with box)" and "(used in good condition)" how it is. */
+const ofUse = String.raw`(?![ -]${usedGood}\b(?! (?:an?|very|good|great|excellent|fair|mint|perfect|working|new|is|box|original|charger|case|manual|accessories|warranty|care|minor|light|some|signs?|marks?|parts|spares|repairs?|one|two|few|\d+ (?:hour|day|week|month|year)s?)\b))`
+/** "For refurbished iPads" tells of other things. */
+const notFor = String.raw`(?<!\bfor (?:(?:your|the|an?|any|all|most|our) )?)`
 
 const refurbished = 'refurb(?:ished)?|reconditioned|remanufactured|recertified'
 const openBox =
@@ -122,19 +126,28 @@ const saidConditions = new RegExp(
 )
 
 const titles: readonly (readonly [Condition, RegExp])[] = [
-  ['refurbished', new RegExp(String.raw`\b(?:${refurbished})\b|${apart('renewed')}`, 'i')],
-  ['open-box', new RegExp(String.raw`\b(?:${openBox})\b|${apart('open ?box(?:ed)?')}`, 'i')],
+  ['refurbished', new RegExp(String.raw`${notFor}\b(?:${refurbished})\b|${apart('renewed')}`, 'i')],
+  [
+    'open-box',
+    new RegExp(String.raw`${notFor}\b(?:${openBox})\b|${apart('open ?box(?:ed)?')}`, 'i'),
+  ],
   [
     'used',
     new RegExp(
-      String.raw`\b(?:${preOwned})\b|${apart('used|second[ -]?hand')}|^second[ -]?hand (?!${handNoun}\b)|(?:^|\d ?[\p{L}"']{1,4} )used (?!${usedNoun}\b)|${atEnd}`,
+      String.raw`${notFor}\b(?:${preOwned})\b|${apart('used|second[ -]?hand', ofUse)}|^second[ -]?hand (?!${handNoun}\b)|(?:^|\d ?[\p{L}"']{1,4} )used (?!${usedNoun}\b)|${atEnd}`,
       'iu',
     ),
   ],
 ]
 
+/** With these stand new things. */
+const alsoNew = String.raw`\bnew\b|(?:[&+/]|\band\b).*\b(?:clearance|sales?|specials|outlet|vintage)\b`
+
 const groupOf = (words: string): RegExp =>
-  new RegExp(String.raw`^(?:certified )?(?:${words})\b(?! ${usedGood}\b)(?!.*\bnew\b)`, 'i')
+  new RegExp(
+    String.raw`^(?:certified )?(?:${words})\b(?![ -]${usedGood}\b)(?!.*(?:${alsoNew}))`,
+    'i',
+  )
 
 const groups: readonly (readonly [Condition, RegExp])[] = [
   ['refurbished', groupOf(`${refurbished}|renewed`)],

@@ -123,14 +123,17 @@ describe("a WooCommerce shop's products", () => {
   test('may be used, not for sale, or without a price, as the shop shows', async () => {
     const { raws } = await read(
       { ...product, tags: [{ name: 'Ex-demo' }] },
+      { ...product, tags: [{ name: 'Ex-demo & Clearance' }] },
       { ...product, is_purchasable: false },
       { ...product, price_html: 'Log in for prices' },
     )
     expect(raws).toMatchObject([
       { condition: 'Ex-demo', price: '79.05' },
+      { price: '79.05' },
       { pause: 'unsold' },
       { price: 'Log in for prices' },
     ])
+    expect(raws[1]).not.toHaveProperty('condition')
   })
 
   test('that are sets of other products are left out; a brand may be an attribute', async () => {

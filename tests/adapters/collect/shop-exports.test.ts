@@ -317,6 +317,16 @@ describe('the products of the REST API of WooCommerce', () => {
     const { raws } = await readAll(JSON.stringify([{ ...product, ...more }]))
     expect(raws[0]?.condition).toMatch(/Used|Second Hand/)
   })
+
+  test.each([
+    'Ex-Demo & Clearance',
+    'Open Box &amp; Clearance',
+    'Pre-owned & Vintage',
+    'Used-look',
+  ])('are not where new things may bear the tag, too: %s', async (name) => {
+    const { raws } = await readAll(JSON.stringify([{ ...product, tags: [{ name }] }]))
+    expect(raws[0]).not.toHaveProperty('condition')
+  })
 })
 
 describe('other JSON', () => {

@@ -26,13 +26,42 @@ describe('what needs a prescription or may not be sold', () => {
     'Testosterone Booster 60 Capsules',
     'Hot Gloss',
     'Sarmiento Rug',
+    'No Smoking No Vaping Sign',
+    'Vaping and Smoking Sign',
+    'Vape Detector',
+    'Anti-Vape Smoke Sensor',
+    'Vape-free zone sticker',
+    'Fentanyl Test Strips',
+    'Fentanyl Rapid Test',
+    'Pre-Workout DMAA Free',
+    'Ephedrine-free fat burner',
+    'Greens powder without DHEA',
+    'DHEA-free',
+    'Ozempic Cookbook',
+    'The Ozempic Diet Guide',
     '',
   ])('is not %j', (title) => expect(heldWordIn(title, 'AU')).toBeUndefined())
 
-  test('is not listed by itself, and the shop is told the word', () => {
+  test.each([
+    ['Vape Kit Free Shipping', 'vape kit'],
+    ['Ozempic pen with guide', 'ozempic'],
+    ['Trenbolone Test Blend', 'trenbolone'],
+    ['Melatonin Strips 30pk', 'melatonin'],
+    ['Non-Disposable Vape Kit', 'vape kit'],
+    ['DMAA-free Ostarine', 'ostarine'],
+    ['Kea No. 1 Vape', 'vape'],
+  ])('is still %j', (title, word) => expect(heldWordIn(title, 'AU')).toBe(word))
+
+  test('may be named by a book', () => {
+    const row = { offerId: 'K-1', url: 'https://www.kauri.example/p/1', price: '29.00 NZD' }
+    const book = { ...row, title: 'Ozempic: what it does', gtins: ['9780306406157'] }
+    expect(readOffer(book, context).outcome).toBe('accepted')
+  })
+
+  test('is skipped, and the shop is told the word', () => {
     const row = { offerId: 'K-1', url: 'https://www.kauri.example/p/1', price: '89.00 NZD' }
     expect(readOffer({ ...row, title: 'Kea Ostarine 30ml' }, context)).toMatchObject({
-      outcome: 'rejected',
+      outcome: 'skipped',
       problems: [{ code: 'held_for_person', value: 'ostarine' }],
     })
   })

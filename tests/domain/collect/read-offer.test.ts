@@ -288,8 +288,14 @@ describe('stock and condition', () => {
     const category = 'Kitchen > Second Hand'
     expect(accepted({ category }).terms.condition).toBe('used')
     expect(codesOf({ category })).toEqual([])
-    expect(codesOf({ category, condition: 'new' })).toEqual(['condition_disagrees'])
     expect(accepted({ category: 'Used Oil > Drums' }).terms.condition).toBe('new')
+    expect(accepted({ category: 'Kitchen > Ex-Demo & Clearance' }).terms.condition).toBe('new')
+  })
+
+  test('a category alone does not outdo what calls itself new, and the shop is told', () => {
+    const category = 'Kitchen > Second Hand'
+    expect(accepted({ category, condition: 'new' }).terms.condition).toBe('new')
+    expect(codesOf({ category, condition: 'new' })).toEqual(['condition_disagrees'])
   })
 
   test('a condition that nobody knows is not taken for new', () => {
@@ -494,6 +500,14 @@ describe('what is no product', () => {
     { title: 'Knife sharpening service' },
     { title: 'Extended warranty 2 years' },
     { soldAs: 'Guitar lessons' },
+    { soldAs: 'Repair services' },
+    { soldAs: 'service' },
+    { soldAs: 'Workshops' },
+    { title: 'Gift Card - Digital, $50' },
+    { title: 'Gift Card for Kauri' },
+    { title: 'Gift Vouchers by email' },
+    { title: 'Shop Card', category: 'Gift Cards' },
+    { title: 'Monthly coffee plan' },
   ])('is left out: %j', (raw) => expect(codesOf(raw)).toEqual(['not_a_product']))
 
   test.each([
@@ -509,6 +523,21 @@ describe('what is no product', () => {
     { soldAs: 'simple' },
     { soldAs: 'Book stands' },
     { soldAs: 'Services and plates' },
+    { soldAs: 'Dinner Service' },
+    { soldAs: 'Tea Service' },
+    { soldAs: 'Food Service' },
+    { soldAs: 'Auto Workshop' },
+    { soldAs: 'Piano Lessons', gtins: ['9780306406157'] },
+    { soldAs: 'Piano Lessons', category: 'Sheet Music > Piano' },
+    { title: 'Gift Card Tin with Window' },
+    { title: 'Gift Card Wallet' },
+    { title: 'Gift Card Pouch' },
+    { title: 'Gift Cards Pack of 10 Floral' },
+    { title: 'Gift Card Xbox $50' },
+    { title: 'Gift Wrap', gtins: ['4006381333931'] },
+    { title: 'Gift Wrap', category: 'Party > Wrapping Paper' },
+    { title: 'The Weekly Marathon Training Plan' },
+    { title: 'New Zealand Card', category: 'Gift Cards' },
   ])('is not what only sounds like it: %j', (raw) => expect(codesOf(raw)).toEqual([]))
 
   test('is what the shop itself does not show', () => {

@@ -72,6 +72,24 @@ test.each([
   ['Used Oil Catch Can 20L', undefined],
   ['Used Book Display Stand', undefined],
   ['Unused kettle for used water', undefined],
+  ['Filter (used for Dyson V8)', undefined],
+  ['Adapter (used with iPhone)', undefined],
+  ['Kauri camera (used with box)', 'used'],
+  ['Kauri camera (used in good condition)', 'used'],
+  ['Kauri camera (used for 2 weeks)', 'used'],
+  ['Used Look Denim Jacket', undefined],
+  ['Used-Look Denim Jacket', undefined],
+  ['Denim jacket (used effect)', undefined],
+  ['Used Effect Pedal', 'used'],
+  ['Second-Hand Time', undefined],
+  ['Second Hand Heart - vinyl LP', undefined],
+  ['Second-hand Stories', undefined],
+  ['Screen protector for refurbished iPads', undefined],
+  ['Case for your pre-loved phone', undefined],
+  ['Charger for ex-lease laptops', undefined],
+  ['Stand for ex-demo TVs', undefined],
+  ['Starter motor for Toyota, reconditioned', 'refurbished'],
+  ['Case for iPhone 12 (refurbished)', 'refurbished'],
 ])('the title %j tells %s', (title, condition) => {
   expect(conditionInTitle(title)).toBe(condition)
 })
@@ -89,6 +107,15 @@ test.each([
   ['Used oil drums', undefined],
   ['Seconds hands', undefined],
   ['Vintage', undefined],
+  ['Ex-Demo & Clearance', undefined],
+  ['Ex-demo &amp; clearance', undefined],
+  ['Open Box and Clearance', undefined],
+  ['Refurbished / Outlet', undefined],
+  ['Pre-owned & Vintage', undefined],
+  ['Used-look', undefined],
+  ['Used effect', undefined],
+  ['Used Sale', 'used'],
+  ['Used Cameras & Lenses', 'used'],
 ])('the category or tag %j tells %s', (name, condition) => {
   expect(conditionOfGroup(name)).toBe(condition)
 })
