@@ -130,7 +130,7 @@ export const wordsAt = (side: 'before' | 'after', text: string): AmountWords | u
 
 /** What changes no price though words or numbers of it may. */
 const harmless = new RegExp(
-  String.raw`(?<!\p{L})(?:1 for|(?:weekly|daily|monthly) (?:special|deal|offer)s?|(?:reduced|down) to|sold out|learn more)(?!\p{L})|(?:(?:[+&]|(?<!\p{L})(?:plus|and|with)) ?)?(?<!\p{L})free ${few}${freight}(?!\p{L})|(?:\/|(?<!\p{L})(?:per|an?)) ?(?:${piece}|each|ea)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:1 for|(?:weekly|daily|monthly) (?:special|deal|offer)s?|(?:reduced|down) to|sold out|learn more|add to cart)(?!\p{L})|(?:(?:[+&]|(?<!\p{L})(?:plus|and|with)) ?)?(?<!\p{L})free ${few}${freight}(?!\p{L})(?: (?:NZ|Australia)[- ]?wide)?|(?:\/|(?<!\p{L})(?:per|an?)) ?(?:${piece}|each|ea)(?!\p{L})`,
   'giu',
 )
 /** Of the price in front: "20% off $80" may ask $64. */
@@ -141,15 +141,15 @@ const percentage =
 const words =
   /^(?:[\s.,:;!*()[\]"–—=|•·-]*[a-zāēīōū']{1,20}(?![a-zāēīōū'])){0,6}[\s.,:;!*()[\]"–—=|•·-]*$/iu
 const changing = new RegExp(
-  String.raw`(?<![\p{L}'])(?:${[
+  String.raw`(?<!\p{L}'?)(?:${[
     'per|from|to|up|down|for|with|without|if|when|than|not|no|nett?|plus|extra|additional|add|after|before|until',
     'less|more|least|most|under|over|above|below|between|min(?:imum)?|max(?:imum)?|start\\w*|begin\\w*|low as',
     'approx\\w*|circa|ca|about|around|roughly|nearly|almost|ish|est(?:imate\\w*)?|guide|indicative|nearest|ono|neg\\w*',
-    'two|three|four|five|six|seven|eight|nine|tens?|twelve|dozens?|hundreds?|half|double|twice|sold|bulk|pallet|pairs|packs',
-    'cash ?back|rebate|off|discounts?|sav(?:e|es|ed|ings?)|codes?|coupons?|vouchers?|credits?|points|log|login|sign|join|claim|exchange',
-    'deposit|bond|balance|up-?front|finance|payments?|repayments?|instal+ments?|hire|rent(?:al)?|leas\\w+|subscri\\w+|trial|first',
+    'two|three|four|five|six|seven|eight|nine|tens?|twelve|dozens?|hundreds?|half|double|twice|sold|bulk|pallets?|cartons?|pairs|packs|bundles?|package|multi-?buy',
+    'cash ?back|rebate|off|discounts?|sav(?:e|es|ed|ings?)|codes?|coupons?|vouchers?|credits?|points|log|login|sign|join|claim|exchange|swap|application|request|quote|tb[ac]|poa|call',
+    'deposit|bond|balance|up-?front|finance|payments?|repayments?|instal+ments?|hire|rent(?:al)?|leas\\w+|subscri\\w+|trial|first|auto-?ship|repeat|mnths?|intro\\w*',
     'was|were|r+p|m?srp|usual(?:ly)?|normal(?:ly)?|original(?:ly)?|old|previous|former|list|retail|recommended|compare\\w*|worth|valued?',
-    'bids?|auction|reserve|used|refurbished|person|head|guest|seat|feet|foot|yards?|inch(?:es)?|gallons?|p[wmapn]|pcm|ex|excl?|exclu\\w+|exempt',
+    'bids?|auction|reserve|used|refurbished|person|head|guest|seat|feet|foot|yards?|inch(?:es)?|gallons?|ton(?:ne)?s?|acres?|hectares?|p[wmapn]|pcm|ex|excl?|exclu\\w+|exempt|duty|cash|eftpos|customers?|employees?|mates?|prime|kids|cost',
     'nz|au|aus|aussie|australian?|us|usa?|american|uk|canadian|[b-z]',
     `(?:bi-?)?${period}s?(?:ly)?|dai(?:ly)?|annual(?:ly)?|${people}|${tax}|${unit}`,
   ].join('|')})(?!\p{L})`,
