@@ -7,6 +7,7 @@ import {
   shippingOrderOf,
   type ShippingPart,
 } from '#domain/collect/shipping-text.ts'
+import { parsePriceText } from '#domain/money/price-text.ts'
 import { Broken } from './broken.ts'
 import { cellReader } from './columns/cells.ts'
 import { columnKey, currencyOfHeaders } from './columns/column-key.ts'
@@ -173,7 +174,7 @@ const valueOf = (
     : text
 }
 
-/** Of columns with the same name the first that is filled counts; two prices are told together, and so refused. */
+/** Of columns with the same name the first that is filled counts; two prices that differ are told together, and so refused. */
 const cellsByName = (
   columns: readonly string[],
   cells: readonly string[],
@@ -183,10 +184,20 @@ const cellsByName = (
     const cell = cells[index] ?? ''
     const known = (byName.get(name) ?? '').trim()
     if (known === '') byName.set(name, cell)
-    else if (name === 'price' && cell.trim() !== '' && cell.trim() !== known)
-      byName.set(name, `${known} | ${cell}`)
+    else if (name === 'price' && cell.trim() !== '')
+      byName.set(name, samePrice(known, cell) ?? `${known} | ${cell}`)
   })
   return byName
+}
+
+/** The text that says more: `15.00 NZD` of `15` and `15.00 NZD`. */
+const samePrice = (known: string, cell: string): string | undefined => {
+  if (cell.trim() === known) return known
+  const [one, other] = [parsePriceText(known), parsePriceText(cell)]
+  if (!one.ok || !other.ok || !one.isUnderstood || !other.isUnderstood) return undefined
+  if (one.kind !== other.kind || Number(one.amount) !== Number(other.amount)) return undefined
+  if (other.currency === undefined || one.currency === other.currency) return known
+  return one.currency === undefined ? cell : undefined
 }
 
 const recognise = (head: string): { delimiter: string; dialect: FeedDialect } => {

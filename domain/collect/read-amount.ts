@@ -35,7 +35,9 @@ export const readAmount = (
   const reading = parsePriceText(text, { currency, ...(stated !== undefined && { hint: stated }) })
   if (!reading.ok) return { ok: false, code: codes[reading.reason] }
   if (!kinds.includes(reading.kind)) return { ok: false, code: codesOfKind[reading.kind] }
-  if (!reading.isUnderstood) return { ok: false, code: 'price_unclear' }
+  // A delivery says by whom and in how many days.
+  if (!reading.isUnderstood && !kinds.includes('delivery'))
+    return { ok: false, code: 'price_unclear' }
   if (reading.currency !== currency) return { ok: false, code: 'currency_not_sold_here' }
   const { amountMinor, rounded } = toMinorUnits(reading.amount, currency)
   const isBare = reading.sign === undefined

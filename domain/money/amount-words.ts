@@ -1,13 +1,16 @@
+import { findSigns } from './currency-sign.ts'
+
 const tax = String.raw`(?:\d{1,2} ?% ?)?(?:g\.?s\.?t\.?|vat|(?:sales )?tax(?:es)?)`
 const without = String.raw`(?:ex(?:c|cl|cluding|clusive|cludes)?\.?(?: of)?|without|before|pre|plus|\+|net of|less|no)`
 const count = String.raw`(?:[2-9]|[1-9]\d+|two|three|four|five|six|eight|ten|twelve)`
-const piece = '(?:item|unit|piece|pair|pack|set|box)'
+const piece =
+  '(?:item|unit|piece|pair|pack|set|box|bottle|bag|can|jar|tub|tin|tube|kit|bunch|punnet|roll pack)'
 const least = String.raw`(?:moq|min(?:imum)?\.?(?: (?:order|purchase|buy))?(?: (?:qty|quantity))?)`
 const few = String.raw`(?:[\p{L}&'-]+ ){0,2}`
 const period = String.raw`(?:hour|hr|day|night|week|wk|fortnight|fn|month|mth|mo|quarter|year|yr|annum)`
 const freight = String.raw`(?:delivery|shipping|postage|freight|p ?& ?p|handling|courier)`
 /** Delivery is told apart from every price. */
-const deliveryApart = String.raw`(?:\+|plus|ex(?:cl?|cluding|clusive|cludes)?\.?(?: of)?|without|before|not including) ?${freight}(?: (?:cost|fee|charge)s?)?(?![\p{L}\p{N}])`
+const deliveryApart = String.raw`(?:\+|plus|ex(?:cl?|cluding|clusive|cludes)?\.?(?: of)?|without|before|not including) ?${freight}(?: (?:cost|fee|charge)s?)?(?![\p{L}\p{N}])|(?:and )?${freight} (?:is |are )?(?:calculated|not included)(?: at (?:the )?check-?out)?`
 /** Words that also stand in names of products count where nothing stands before them. */
 const alone = String.raw`(?<=^[^\p{L}\p{N}]*)`
 const people = String.raw`(?:(?:club|loyalty|reward|discount|store|fly ?buys)?[ -]?card ?holders?|(?:club|loyalty|rewards?|member'?s?|one|discount|student|gold) ?card|members?(?:hip)?(?:'s|s')?|club|loyalty|insiders?|vips?|subscribers?|students?|seniors?|trade|business(?:es)?|wholesale|corporate|staff|concession)`
@@ -50,7 +53,7 @@ const notations = [
   [
     'unit',
     String.raw`(?:unit price|price per ${unit}|per ${unit})`,
-    String.raw`(?:\/|per|an?|p\/) ?${unit}(?![\p{L}\p{N}])`,
+    String.raw`(?:\/|per|an?|p\/) ?${unit}(?![\p{L}\p{N}]| pack)`,
   ],
   // For members, card holders, businesses and others that not everybody is.
   [
@@ -67,7 +70,7 @@ const notations = [
   // Asked before, or recommended by the maker.
   [
     'former',
-    String.raw`was|rrp|srp|msrp|r\.r\.p\.?|normally|usually|usual price|valued? at|worth|${alone}(?:before|value)|(?:old|previous|former|list|compare(?:d)?(?: at)?|retail|recommended(?: retail)?|recommended)(?: price)?`,
+    String.raw`(?:original(?:ly)?(?: price)? )?was|rrp|srp|msrp|r\.r\.p\.?|normally|usually|usual price|valued? at|worth|${alone}(?:before|value)|(?:old|previous|former|original|list|compare(?:d)?(?: at)?|retail|recommended(?: retail)?|recommended)(?: price)?`,
     String.raw`rrp|srp|msrp|value\b`,
   ],
   // A regular price: the price where the text names no other.
@@ -125,16 +128,44 @@ export const wordsAt = (side: 'before' | 'after', text: string): AmountWords | u
   return undefined
 }
 
-/** What stands beside prices and changes nothing: each is paid by anybody, now, once, for one, with tax. */
-const plain = new RegExp(
-  String.raw`^(?:[\s.,:;!*()[\]"'–—=-]|(?:prices?|our|web|online|sale|clearance|specials?|promo|everyday|low|current|now|only|just|today|or|1 for|each|ea|(?:per|an?|\/) ?(?:${piece}|each|ea)|free ${freight}|delivered)(?![\p{L}\p{N}]))*$`,
+/** What changes no price though words or numbers of it may. */
+const harmless = new RegExp(
+  String.raw`(?<!\p{L})(?:1 for|(?:weekly|daily|monthly) (?:special|deal|offer)s?|(?:reduced|down) to|sold out|learn more|add to cart)(?!\p{L})|(?:(?:[+&]|(?<!\p{L})(?:plus|and|with)) ?)?(?<!\p{L})free ${few}${freight}(?!\p{L})(?: (?:NZ|Australia)[- ]?wide)?|(?:\/|(?<!\p{L})(?:per|an?)) ?(?:${piece}|each|ea)(?!\p{L})`,
+  'giu',
+)
+/** Of the price in front: "20% off $80" may ask $64. */
+const percentage =
+  /^[\s.,;:|]*(?:(?:you )?save \d{1,2} ?%(?: off)?|\(?-\d{1,2} ?%(?: off)?\)?|\((?:(?:you )?save )?\d{1,2} ?%(?: off)?\))(?=[\s.!*]*$)/i
+
+/** A few words in English, none of which can make a price another one. */
+const words =
+  /^(?:[\s.,:;!*()[\]"–—=|•·-]*[a-zāēīōū']{1,20}(?![a-zāēīōū'])){0,6}[\s.,:;!*()[\]"–—=|•·-]*$/iu
+const changing = new RegExp(
+  String.raw`(?<!\p{L}'?)(?:${[
+    'per|from|to|up|down|for|with|without|if|when|than|not|no|nett?|plus|extra|additional|add|after|before|until',
+    'less|more|least|most|under|over|above|below|between|min(?:imum)?|max(?:imum)?|start\\w*|begin\\w*|low as',
+    'approx\\w*|circa|ca|about|around|roughly|nearly|almost|ish|est(?:imate\\w*)?|guide|indicative|nearest|ono|neg\\w*',
+    'two|three|four|five|six|seven|eight|nine|tens?|twelve|dozens?|hundreds?|half|double|twice|sold|bulk|pallets?|cartons?|pairs|packs|bundles?|package|multi-?buy',
+    'cash ?back|rebate|off|discounts?|sav(?:e|es|ed|ings?)|codes?|coupons?|vouchers?|credits?|points|log|login|sign|join|claim|exchange|swap|application|request|quote|tb[ac]|poa|call',
+    'deposit|bond|balance|up-?front|finance|payments?|repayments?|instal+ments?|hire|rent(?:al)?|leas\\w+|subscri\\w+|trial|first|auto-?ship|repeat|mnths?|intro\\w*',
+    'was|were|r+p|m?srp|usual(?:ly)?|normal(?:ly)?|original(?:ly)?|old|previous|former|list|retail|recommended|compare\\w*|worth|valued?',
+    'bids?|auction|reserve|used|refurbished|person|head|guest|seat|feet|foot|yards?|inch(?:es)?|gallons?|ton(?:ne)?s?|acres?|hectares?|p[wmapn]|pcm|ex|excl?|exclu\\w+|exempt|duty|cash|eftpos|customers?|employees?|mates?|prime|kids|cost',
+    'nz|au|aus|aussie|australian?|us|usa?|american|uk|canadian|[b-z]',
+    `(?:bi-?)?${period}s?(?:ly)?|dai(?:ly)?|annual(?:ly)?|${people}|${tax}|${unit}`,
+  ].join('|')})(?!\p{L})`,
   'iu',
 )
+
+const changesNothing = (text: string): boolean => {
+  if (text.trim() === '') return true
+  const rest = text.replace(harmless, ' ')
+  return words.test(rest) && !changing.test(rest) && findSigns(rest).length === 0
+}
 
 /**
  * What each amount of a text is, by the `gaps` before, between and behind them: one more than there are amounts.
  * "$8.99 with card" has its words behind the amount, "Members $8.99" in front: what stands behind the last one decides.
- * `isUnderstood`: nothing else stands there but what changes no price.
+ * `isUnderstood`: what else stands there changes no price.
  */
 export const readGaps = (
   gaps: readonly string[],
@@ -159,7 +190,10 @@ export const readGaps = (
   const isUnderstood = gaps.every((gap, at) => {
     const { after, before } = sides[at] ?? {}
     const rest = gap.slice(after?.length, gap.length - (before?.length ?? 0))
-    return plain.test(kinds[at] === 'delivery' ? rest.replace(/\+|plus/i, '') : rest)
+    if (kinds[at] === 'delivery') return changesNothing(rest.replace(/\+|plus/i, ''))
+    // Who lets the buyer pay in parts: "with Afterpay".
+    if (kinds[at - 1] === 'instalment') return changesNothing(rest.replace(/^ ?(?:with|via) /i, ''))
+    return changesNothing(at === 0 ? rest : rest.replace(percentage, ''))
   })
   const ends = kinds.map((kind, at) =>
     kind === 'price' && (isEnd(at) || (isEnd(at + 1) && at + 1 < kinds.length)) ? 'bound' : kind,

@@ -19,7 +19,7 @@ type PriceReading =
       readonly sign: string | undefined
       /** What the words around it say that it is; only a `price` is one that anybody pays now, once, for one. */
       readonly kind: AmountKind
-      /** Nothing else stands there, such as other words, numbers and prices, that may make it another amount. */
+      /** Nothing else stands there, such as some words, numbers and prices, that may make it another amount. */
       readonly isUnderstood: boolean
     }
   | { readonly ok: false; readonly reason: PriceTextProblem }
@@ -83,6 +83,9 @@ const normalise = (raw: string): string =>
     .replace(/٫/g, '.')
     .replace(/٬/g, ',')
     .replace(/[’`´]/g, "'")
+    .replace(/\(([A-Z]{3})\)/g, ' $1 ')
+    .replace(/\b(?:NZ|New Zealand) dollars?\b/gi, 'NZD')
+    .replace(/\b(?:AU|Australian) dollars?\b/gi, 'AUD')
     .replace(/\s+/g, ' ')
     .trim()
 
@@ -270,7 +273,7 @@ const isBound = (text: string, price: Amount): boolean =>
   /^[^\p{L}\d]*(?:\d[\d.,']* ?(?:[-‐–−—~|;/x×]|\.{2,}|to|or|and) ?|\d+ )$/iu.test(
     text.slice(0, price.from),
   ) ||
-  (/^ ?(?:\+(?! ?(?:\D{0,4}\d|[a-z]))|(?:[-‐–—~]|to|or) ?\D{0,4}\d+[.,\d]*(?![.,\d]| ?(?:pack|pk|pcs|pieces))|\/ ?\D{0,4}\d+[.,]\d\d(?!\d))/i.test(
+  (/^ ?(?:\+(?! ?(?:\D{0,4}\d|[a-z]))|(?:[-‐–—~]|to|or) ?\D{0,4}\d+[.,\d]*(?![.,\d]| ?(?:%|pack|pk|pcs|pieces))|\/ ?\D{0,4}\d+[.,]\d\d(?!\d))/i.test(
     text.slice(price.to),
   ) &&
     !inParts.test(text.slice(price.to)))

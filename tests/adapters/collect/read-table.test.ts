@@ -153,6 +153,17 @@ describe('a Merchant feed in tab-separated text', () => {
     expect(raws.map(({ price }) => price)).toEqual(['5.00 | 6.00', '5.00', '5.00'])
   })
 
+  test.each([
+    ['15.00', '15.00 NZD', '15.00 NZD'],
+    ['15.00 NZD', '15', '15.00 NZD'],
+    ['15.00', '$15', '15.00'],
+    ['15.00 NZD', '15.00 AUD', '15.00 NZD | 15.00 AUD'],
+    ['15.00', '15.00 ex GST', '15.00 | 15.00 ex GST'],
+  ])('with two columns of prices, %s and %s, has the price %s', async (one, other, price) => {
+    const { raws } = await readAll(`id,title,link,price,price (NZD)\n1,A,/a,${one},${other}\n`)
+    expect(raws[0]?.price).toBe(price)
+  })
+
   test('may be packed, whatever its name says, and arrive in any pieces', async () => {
     const text = `\ufeff${header.replace('\n', '\r\n')}${line('1', '"Kōwhai\r\n2"')}${line('ü')}`
     const sizes = integer({ min: 1, max: 50 })

@@ -136,6 +136,16 @@ describe("a WooCommerce shop's products", () => {
     expect(raws[1]).not.toHaveProperty('condition')
   })
 
+  test.each([
+    ['$79.05 ex GST ($90.91 inc GST)', '$79.05 ex GST ($90.91 inc GST)'],
+    ['$90.91 inc GST ($79.05 ex GST)', '$90.91 inc GST ($79.05 ex GST)'],
+    ['$68.74 ex GST ($79.05 inc GST)', '79.05'],
+    ['Was $99.00 now $79.05', '79.05'],
+  ])('have the price that the shop calls so: %s', async (price_html, price) => {
+    const { raws } = await read({ ...product, price_html })
+    expect(raws[0]?.price).toBe(price)
+  })
+
   test('that are sets of other products are left out; a brand may be an attribute', async () => {
     const attributes = [{ name: 'Brand', terms: [{ name: 'Kauri' }] }]
     const { raws } = await read(

@@ -109,6 +109,10 @@ describe('the price', () => {
     ['NZ$49.95', 4995],
     ['1.299,00 NZD', 129_900],
     ['10 000.00 NZD', 1_000_000],
+    ['Original price was: $99.00. Current price is: $79.00.', 7900],
+    ['49.95 NZ dollars', 4995],
+    ['Price (NZD): 49.95', 4995],
+    ['$49.00 ex GST ($56.35 inc GST)', 5635],
   ])('%j is read', (price, minor) => expect(accepted({ price }).terms.priceMinor).toBe(minor))
 
   test.each([
@@ -408,6 +412,14 @@ describe('delivery', () => {
     expect(minor({ deliveryPrice: '100000.01' })).toBeNull()
     expect(codesOf({ deliveryPrice: '99999999' })).toEqual(['shipping_unreadable'])
   })
+
+  test.each([
+    ['$8.95 Tracked courier', 895],
+    ['$7.50 North Island', 750],
+    ['$8.95 (3-5 days)', 895],
+  ])('may say how it comes: %s', (deliveryPrice, deliveryMinor) =>
+    expect(minor({ deliveryPrice })).toBe(deliveryMinor),
+  )
 
   test.each(['$9 + shipping', '$9 + $5 shipping', '$9 excl. delivery', '$9, free delivery'])(
     'that only the price tells of is unknown, with a warning: %s',
