@@ -50,11 +50,8 @@ export const productBatchRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps)
     key: `advice ${country} ${basis} ${ids.toSorted().join()}`,
     compute: async (): Promise<AdviceListBody> => {
       const found = await catalogue.advise(ids, country, basis)
-      return {
-        country,
-        basis,
-        advice: [...found].map(([productId, one]) => ({ ...one, productId })),
-      }
+      const said = [...found].map(([productId, one]) => ({ ...one, productId }))
+      return { country, basis, advice: said }
     },
   }))
 
