@@ -1,5 +1,5 @@
 export const claimMessages = {
-  short: { holds: 'Real sale', fails: 'Check this “sale”' },
+  short: { holds: 'Real sale', fails: 'Sale in doubt' },
   holds: (percent: number): string => `The claimed ${percent}% off holds`,
   fails: (percent: number, real: number): string =>
     real < 0

@@ -1,6 +1,6 @@
 export const consentMessages = {
   label: 'Cookies',
-  text: 'Can we use cookies to count what is used here? Not for ads, and never for third parties.',
+  text: 'Can cookies count what is used here?',
   policy: 'Privacy policy',
   allow: 'Allow cookies',
   necessary: 'Necessary cookies only',

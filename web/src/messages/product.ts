@@ -90,7 +90,7 @@ export const productMessages = {
 
   verified: 'Verified',
   verifiedHint: 'We checked that this shop is who it says it is.',
-  best: 'Cheapest new',
+  best: { delivered: 'Best total', item: 'Best price' },
   details: 'Details',
   goToShop: 'Go to shop',
   goToShopRest: (shop: string): string => `: ${shop}, opens in a new tab`,
