@@ -2,6 +2,7 @@ import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'nod
 import { availableParallelism } from 'node:os'
 import { toPassword } from '#domain/account/password.ts'
 import { DomainError } from '#domain/errors.ts'
+import { limitConcurrency } from '#application/limit-concurrency.ts'
 import type {
   PasswordHasher,
   PasswordPolicy,
@@ -21,7 +22,9 @@ export const makeArgon2Hasher = ({
   readonly atOnce?: number
   readonly queueLength?: number
 } = {}): PasswordHasher => {
-  const inTurn = makeQueue(atOnce, queueLength)
+  const inTurn = limitConcurrency(atOnce, (waiting) => {
+    if (waiting >= queueLength) throw tooBusy()
+  })
   const derive = (password: string, { salt, ...asked }: Asked): Promise<Buffer> =>
     inTurn(() => deriveNow({ ...asked, message: toPassword(password), nonce: salt }))
 
@@ -78,27 +81,6 @@ const readHash = (text: string): { cost: Cost; salt: Buffer; hash: Buffer } => {
 
 const pattern =
   /^\$argon2id\$v=19\$m=(?<memory>\d{1,7}),t=(?<passes>\d{1,2}),p=(?<parallelism>\d{1,2})\$(?<salt>[\w+/]{11,64})\$(?<hash>[\w+/]{22,86})$/
-
-type LimitConcurrency = <T>(work: () => Promise<T>) => Promise<T>
-
-const makeQueue = (atOnce: number, queueLength: number): LimitConcurrency => {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async (work) => {
-    if (running >= atOnce) {
-      if (waiting.length >= queueLength) throw tooBusy()
-      // The place is handed over directly, so that no new caller overtakes.
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
-}
 
 const tooBusy = (): DomainError =>
   new DomainError(

@@ -10,7 +10,7 @@ import type { Clock } from '../ports.ts'
 import { verdictOf } from '../price-history/judge-offer.ts'
 import type { ReadPricePointsOfEach } from '../price-history/read-price-history.ts'
 import type { ShowTips } from '../tip/show-tip.ts'
-import { judgeBest, tippedAmounts } from './judge-best.ts'
+import { answerBy, saysMore, tippedAmounts } from './product-answer.ts'
 
 /** The one answer of each product, as its page says it, by public ids; without those of which nothing is said. */
 export type AdviseProducts = (
@@ -45,17 +45,17 @@ export const makeAdviseProducts =
       listOffers(pages),
       readPricePoints(pages, daysBefore(now, verdictDays), now),
     ])
-    const leading = ids.map(([, id], at) => [id, bestOffer(offers[at] ?? [], basis)] as const)
-    // A tip counts as shown only where the page would show it.
-    const tippable = leading.filter(([, best], at) => {
-      const verdict = best && verdictOf(best, points[at] ?? [], basis, now)
-      return verdict && verdict.kind !== 'too-new'
+    const leading = ids.map(([publicId, productId], at) => {
+      const best = bestOffer(offers[at] ?? [], basis)
+      const verdict = best ? verdictOf(best, points[at] ?? [], basis, now) : null
+      return { publicId, productId, best, verdict }
     })
+    // A tip counts as shown only where the page would show it.
+    const tippable = leading.filter(({ verdict }) => saysMore(verdict))
     const tips = await showTips(tippedAmounts(tippable, basis), country, now)
     return new Map(
-      ids.flatMap(([publicId, id], at) => {
-        const best = leading[at]?.[1]
-        const { advice } = judgeBest(best, points[at] ?? [], tips.get(id), basis, now)
+      leading.flatMap(({ publicId, productId, best, verdict }) => {
+        const { advice } = answerBy(verdict, tips.get(productId))
         return best && advice ? [[publicId, { ...advice, offerId: best.id }] as const] : []
       }),
     )

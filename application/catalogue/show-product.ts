@@ -7,12 +7,12 @@ import { daysBefore, longestWindowDays } from '#domain/price-history/days-before
 import { verdictDays, type Verdict } from '#domain/price-history/verdict.ts'
 import type { Advice } from '#domain/tip/advice.ts'
 import type { Clock } from '../ports.ts'
-import { withClaim } from '../price-history/judge-offer.ts'
+import { verdictOf, withClaim } from '../price-history/judge-offer.ts'
 import type { ReadPricePoints } from '../price-history/read-price-history.ts'
 import type { ListOffers, OfferView } from '../offer/offer-view.ts'
 import type { ShowTips } from '../tip/show-tip.ts'
 import type { Said } from '../tip/tip-store.ts'
-import { judgeBest, tippedAmounts } from './judge-best.ts'
+import { answerBy, tippedAmounts } from './product-answer.ts'
 import { productNotFound } from './product-errors.ts'
 import type { FindProduct, ListVariants, ProductView, VariantView } from './product-view.ts'
 
@@ -74,14 +74,14 @@ export const makeShowProduct =
     const from = daysBefore(now, best?.discount ? longestWindowDays : verdictDays)
     const [points, tips] = await Promise.all([
       best ? readPricePoints(product.id, country, from, now) : [],
-      showTips(tippedAmounts([[product.id, best]], basis), country, now),
+      showTips(tippedAmounts([{ productId: product.id, best }], basis), country, now),
     ])
     return {
       product,
       variants: group.filter((variant) => variant.publicId !== product.publicId),
       variant: chosen[0]?.variantLabel ?? null,
       best: best ? withClaim(best, points) : null,
-      ...judgeBest(best, points, tips.get(product.id), basis, now),
+      ...answerBy(best ? verdictOf(best, points, basis, now) : null, tips.get(product.id)),
       offerCount: offers.length,
       shops: countShops(offers.map((offer) => ({ ...saleOf(offer), shop: offer.retailer.id }))),
     }

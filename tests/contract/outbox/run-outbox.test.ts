@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { Stores } from '#adapters/composition/app/stores.ts'
 import type { DueMessage } from '#application/outbox/outbox-store.ts'
+import { makePushChannel } from '#application/push/push-channel.ts'
 import { makeRunOutbox, type Channel, type RunOutbox } from '#application/outbox/run-outbox.ts'
 import type { Parties } from '#application/outbox/shares.ts'
 import type { InTransaction } from '#application/ports.ts'
@@ -264,14 +265,7 @@ describeDatabase('the outbox', (open) => {
         leaseMs: 10 * minuteMs,
         maxAttempts: 2,
         backoff: () => minuteMs,
-        async prepare({ pushes }, due) {
-          const targets = await pushes.findTargets(due.map(({ owner }) => owner.deviceId ?? ''))
-          const byId = new Map(targets.map((target) => [target.id, target]))
-          return due.flatMap((push) => {
-            const target = byId.get(push.owner.deviceId ?? '')
-            return target ? { ...push, target } : []
-          })
-        },
+        prepare: makePushChannel({ clock, deliver: async () => 'gone' }).prepare,
         deliver,
       },
     )
