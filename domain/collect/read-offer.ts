@@ -153,7 +153,8 @@ const longestTitle = 300
 const longestDescription = 10_000
 const keptDescription = 2_000
 const longestName = 70
-const longestCategory = 750
+/** UTF-16 units of a shop's own path of categories. */
+export const longestCategory = 750
 const mostImages = 10
 
 const readId = (text: string | undefined, note: Note): string | undefined => {

@@ -1,3 +1,4 @@
+import { longestCategory } from '#domain/collect/read-offer.ts'
 import { hasVisibleText } from '#domain/visible-text.ts'
 import { z } from 'zod'
 import { WholeTextSchema } from '../fields/text.ts'
@@ -35,7 +36,7 @@ export const ShopPathsSchema = z
 
 export const PlacePathSchema = z
   .object({
-    path: WholeTextSchema(1000)
+    path: WholeTextSchema(longestCategory)
       .refine(hasVisibleText, { error: 'is missing' })
       .min(1, { error: 'is missing' })
       .describe('A path as the shop writes it.'),

@@ -21,11 +21,29 @@ export const hostileRequests = (
   }).map((spoilt) => requestWith(operation, spoilt))
 }
 
-/** Each place with each of the values that most often found a fault. */
+/** Each place with each of the values that most often found a fault, and with its longest texts. */
 export const worstRequests = (operation: Operation): readonly HostileRequest[] =>
   placesOf(operation).flatMap((place) =>
-    worstValues.map((value) => requestWith(operation, [{ place, value }])),
+    [...worstValues, ...longestTexts(operation, place)].map((value) =>
+      requestWith(operation, [{ place, value }]),
+    ),
   )
+
+/** As long as the schema allows: by letters, and by bytes that do not compress. */
+const longestTexts = ({ query, body }: Operation, [kind, name = '']: Place): readonly string[] => {
+  const schema =
+    kind === 'query'
+      ? query.find((one) => one.name === name)?.schema
+      : kind === 'body' && Object(body?.schema['properties'])[name]
+  const { maxLength } = Object(schema)
+  return typeof maxLength === 'number'
+    ? ['x'.repeat(maxLength), '𝟙'.repeat(maxLength / 2), manyKanji.slice(0, maxLength)]
+    : []
+}
+
+const manyKanji = String.fromCodePoint(
+  ...Array.from({ length: 20_000 }, (_, at) => 0x4e00 + ((at * 7919) % 20_000)),
+)
 
 const worstValues = [
   'a\0b',
