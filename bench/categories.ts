@@ -28,7 +28,7 @@ export const bench = (files: readonly string[]): unknown => {
 const measure = (rows: readonly Row[], isNamed: boolean) => {
   const guess = makeGuesser()
   const begun = performance.now()
-  const guessed = rows.map((row) => ({ row, id: guess(hintsOf(row, isNamed)) }))
+  const guessed = rows.map((row) => ({ row, id: guess(hintsOf(row, isNamed))?.node.id }))
   const microseconds = ((performance.now() - begun) * 1000) / rows.length
   const share = (of: (id: number) => boolean): number =>
     guessed.filter(({ id }) => id !== undefined && of(id)).length / rows.length

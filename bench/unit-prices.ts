@@ -66,7 +66,7 @@ type UnitPrice = { readonly price: number; readonly of: 'g' | 'mL' | 'piece' }
 
 const readOf = (row: Row): UnitPrice | undefined => {
   const title = titleOf(row)
-  const id = guess({ category: row.category, googleCategory: null, title })
+  const id = guess({ category: row.category, googleCategory: null, title })?.node.id
   const category = id === undefined ? '' : (placed[id]?.category.slug ?? '')
   const attributes = Object.fromEntries(attributesInTitle(title, attributesOfCategory(category)))
   const contents = contentsOf({ title, attributes, category })

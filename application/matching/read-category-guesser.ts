@@ -18,7 +18,7 @@ export const makeReadCategoryGuesser = (
     if (known?.version !== index.version) {
       const guess = makeGuessCategory(namedCategories(index))
       const otherId = index.categoryBySlug.get(otherCategory.slug)?.id
-      known = { version: index.version, guess: (asked) => guess(asked) ?? otherId }
+      known = { version: index.version, guess: (asked) => guess(asked)?.node.id ?? otherId }
     }
     return known.guess
   }

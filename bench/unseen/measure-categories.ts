@@ -1,7 +1,7 @@
-import { scoreTitle, type CategoryModel } from '#domain/matching/category-model.ts'
+import type { CategoryModel } from '#domain/matching/category-model.ts'
 import type { Labelled } from '../categories/read-labelled.ts'
 import { makeGuesser, placed } from '../categories/make-guesser.ts'
-import { below, classOf, lineOf } from '../categories/tree-classes.ts'
+import { classOf, lineOf } from '../categories/tree-classes.ts'
 
 /** How things of one shop were placed, as shares of them. */
 export type Placed = {
@@ -34,12 +34,9 @@ export const placeRows = (
   const guess = makeGuesser(model)
   return rows.map((row) => {
     const category = hasPath ? (row.path ?? null) : null
-    const id = guess({ category, googleCategory: null, title: row.title })
-    const slug = id === undefined ? undefined : placed[id]?.category.slug
-    const scores = scoreTitle(model, row.title)
-    const places = slug === undefined ? [] : (below.get(slug) ?? [])
-    const share = places.reduce((sum, at) => sum + (scores[at] ?? 0), 0)
-    return { row, slug, verdict: verdictOf(slug, row.slugs), share }
+    const guessed = guess({ category, googleCategory: null, title: row.title })
+    const slug = guessed && placed[guessed.node.id]?.category.slug
+    return { row, slug, verdict: verdictOf(slug, row.slugs), share: guessed?.share ?? 0 }
   })
 }
 

@@ -3,27 +3,26 @@ import { titleFeatures } from './words/title-features.ts'
 
 export type CategoryModel = {
   readonly slugs: readonly string[]
-  /** Divides scores, so that probabilities are as often right as they say. */
+  /** Divides the log odds of titles, so that probabilities are as often right as they say. */
   readonly temperature: number
   readonly bias: readonly number[]
   /** By feature, sorted: its hash, how many classes it speaks for, then each class and its weight. */
   readonly weights: string
 }
 
-export type ScoreTitle = (title: string) => Float64Array
+/** What a text says for each category of `slugs`, as log odds against what is usual; zeros where no word is known. */
+export type ReadEvidence = (text: string) => Float64Array
 
-/** Probabilities of the categories in the order of `slugs`; those of a title without a known word are all low. */
-export const makeScoreTitle = ({ temperature, bias, weights }: CategoryModel): ScoreTitle => {
+export const makeReadEvidence = ({ bias, weights }: CategoryModel): ReadEvidence => {
   const bytes = bytesOf(weights)
   const view = new DataView(bytes.buffer)
-  const start = Float64Array.from(bias)
   const places = new Map<number, number>()
   for (let at = 0; at < bytes.length; at += headerBytes + classBytes * view.getUint8(at + 4)) {
     places.set(view.getUint32(at), at)
   }
-  return (title) => {
-    const scores = start.slice()
-    for (const feature of titleFeatures(title)) {
+  return (text) => {
+    const scores = new Float64Array(bias.length)
+    for (const feature of titleFeatures(text)) {
       const place = places.get(feature)
       if (place === undefined) continue
       const end = place + headerBytes + classBytes * view.getUint8(place + 4)
@@ -32,7 +31,7 @@ export const makeScoreTitle = ({ temperature, bias, weights }: CategoryModel): S
         scores[of] = (scores[of] ?? 0) + view.getInt8(at + 2) / weightScale
       }
     }
-    return toProbabilities(scores, temperature)
+    return scores
   }
 }
 
@@ -57,13 +56,15 @@ export const classBytes = 3
 /** Weights are stored as sixteenths. */
 export const weightScale = 16
 
-/** In place: every row of a feed is scored, so loops instead of callbacks. */
-const toProbabilities = (scores: Float64Array, temperature: number): Float64Array => {
+export const categoryModel: CategoryModel = { ...model, slugs: model.slugs.split(' ') }
+
+/** Probabilities of log odds, in place: every row of a feed is scored, so loops instead of callbacks. */
+export const toProbabilities = (scores: Float64Array): Float64Array => {
   let most = -Infinity
   for (const score of scores) if (score > most) most = score
   let sum = 0
   for (let at = 0; at < scores.length; at++) {
-    const share = Math.exp(((scores[at] ?? 0) - most) / temperature)
+    const share = Math.exp((scores[at] ?? 0) - most)
     scores[at] = share
     sum += share
   }
@@ -71,13 +72,11 @@ const toProbabilities = (scores: Float64Array, temperature: number): Float64Arra
   return scores
 }
 
-export const categoryModel: CategoryModel = { ...model, slugs: model.slugs.split(' ') }
+const decoded = new WeakMap<CategoryModel, ReadEvidence>()
 
-const decoded = new WeakMap<CategoryModel, ScoreTitle>()
-
-/** Decodes a model when a title is first scored by it. */
-export const scoreTitle = (by: CategoryModel, title: string): Float64Array => {
-  const score = decoded.get(by) ?? makeScoreTitle(by)
-  decoded.set(by, score)
-  return score(title)
+/** Decodes a model when a text is first read by it. */
+export const readEvidence = (by: CategoryModel, text: string): Float64Array => {
+  const read = decoded.get(by) ?? makeReadEvidence(by)
+  decoded.set(by, read)
+  return read(text)
 }

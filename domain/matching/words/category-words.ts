@@ -45,12 +45,14 @@ export const categoryParts = (path: string): CategoryPart[] =>
       // 'Smartwatches & Accessories' has the watches, too; 'Phone Cases & Clips' no phones.
       const isTogether = pieces.at(-1)?.length === 1 && !parts.has(pieces[0]?.at(-1) ?? '')
       const isOfParts = parts.has(words.at(-1) ?? '') && !isTogether
-      return { words, pieces: pieces.filter(hasWords), isOfParts }
+      return { text, words, pieces: pieces.filter(hasWords), isOfParts }
     })
     .filter(({ words }) => hasWords(words) && !noise.has(words.join(' ')))
     .toReversed()
 
 export type CategoryPart = {
+  /** As the shop writes it. */
+  readonly text: string
   readonly words: readonly string[]
   readonly pieces: readonly (readonly string[])[]
   /** Whether it is of what belongs to a thing, and not of the thing. */

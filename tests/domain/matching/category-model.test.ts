@@ -1,10 +1,13 @@
 import { categoryTree } from '#domain/catalogue/category-tree.ts'
 import { flattenTree } from '#domain/catalogue/category-walk.ts'
-import { categoryModel, makeScoreTitle } from '#domain/matching/category-model.ts'
+import { categoryModel, readEvidence, toProbabilities } from '#domain/matching/category-model.ts'
 import { titleFeatures } from '#domain/matching/words/title-features.ts'
 import { describe, expect, test } from 'vitest'
 
-const scoreTitle = makeScoreTitle(categoryModel)
+const scoreTitle = (title: string): Float64Array =>
+  toProbabilities(
+    readEvidence(categoryModel, title).map((odds, at) => odds + (categoryModel.bias[at] ?? 0)),
+  )
 const likest = (title: string): string => {
   const scores = scoreTitle(title)
   return categoryModel.slugs[scores.indexOf(Math.max(...scores))] ?? ''

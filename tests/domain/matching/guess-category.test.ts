@@ -17,7 +17,7 @@ const guessId = makeGuessCategory(
 )
 
 const guess = (hints: Partial<CategoryHints>): string | undefined => {
-  const id = guessId({ category: null, googleCategory: null, title: '', ...hints })
+  const id = guessId({ category: null, googleCategory: null, title: '', ...hints })?.node.id
   return id === undefined ? undefined : placed[id - 1]?.category.slug
 }
 
