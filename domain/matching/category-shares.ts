@@ -8,6 +8,9 @@ export type Guess = {
   readonly share: number
 }
 
+/** Log odds of the classes at these places; the others have none. */
+export type Evidence = { readonly places: Uint16Array; readonly odds: Float32Array }
+
 type Descent = {
   /** From here, otherwise from the roots. */
   readonly within?: Node
@@ -18,15 +21,20 @@ type Descent = {
   readonly least?: number
 }
 
-/** The places of a model's classes below each category, and their usual log odds. */
+/** The places of a model's classes below each category, and how likely they are before anything is known. */
 export type Classes = {
   readonly roots: readonly Node[]
   readonly below: ReadonlyMap<Node, readonly number[]>
-  readonly bias: readonly number[]
+  readonly byTitle: Usual
+  readonly withPath: Usual
+}
+
+type Usual = {
+  /** Divides log odds, so that probabilities are as often right as they say. */
   readonly temperature: number
-  /** Probabilities where nothing is known of a thing, as they are with a path and without. */
-  readonly usual: Float64Array
-  readonly usualWithPath: Float64Array
+  /** Divided already. */
+  readonly odds: Float64Array
+  readonly shares: Float64Array
 }
 
 export const classesOf = (tree: Tree, model: CategoryModel): Classes => {
@@ -43,15 +51,15 @@ export const classesOf = (tree: Tree, model: CategoryModel): Classes => {
   }
   const roots = [...tree.nodes.values()].filter(({ parent }) => parent === undefined)
   roots.forEach(gather)
-  const usualAt = (temperature: number): Float64Array =>
-    toProbabilities(Float64Array.from(bias, (odds) => odds / temperature))
+  const usualAt = (temperature: number): Usual => {
+    const odds = Float64Array.from(bias, (own) => own / temperature)
+    return { temperature, odds, shares: toProbabilities(odds.slice()) }
+  }
   return {
     roots,
     below,
-    bias,
-    temperature: model.temperature,
-    usual: usualAt(model.temperature),
-    usualWithPath: usualAt(temperatureWithPath),
+    byTitle: usualAt(model.temperature),
+    withPath: usualAt(temperatureWithPath),
   }
 }
 
@@ -63,20 +71,38 @@ const sumOf = ({ below }: Classes, shares: Float64Array, node: Node): number => 
   return sum
 }
 
+const likeliestOf = (
+  classes: Classes,
+  shares: Float64Array,
+  nodes: readonly Node[],
+): Rated | undefined => {
+  let best: Rated | undefined
+  for (const node of nodes) {
+    const score = sumOf(classes, shares, node)
+    if (!best || score > best.score) best = { node, score }
+  }
+  return best
+}
+
 /** The probability of each class, by a title, the words of a path and the category that the shop names. */
 export const shareOut = (
   classes: Classes,
   title: Float64Array,
-  path?: Float64Array,
+  path?: Evidence,
   named?: Node,
 ): Float64Array => {
-  const temperature = path ? temperatureWithPath : classes.temperature
-  const odds = Float64Array.from(
-    classes.bias,
-    (own, at) => (own + (title[at] ?? 0) + weightOfPath * (path?.[at] ?? 0)) / temperature,
-  )
+  const usual = path ? classes.withPath : classes.byTitle
+  const { temperature } = usual
+  const odds = usual.odds.slice()
+  // Every row of a feed comes here, so loops instead of callbacks.
+  for (let at = 0; at < title.length; at++)
+    odds[at] = (odds[at] ?? 0) + (title[at] ?? 0) / temperature
+  for (let nth = 0; path && nth < path.places.length; nth++) {
+    const at = path.places[nth] ?? 0
+    odds[at] = (odds[at] ?? 0) + (weightOfPath * (path.odds[nth] ?? 0)) / temperature
+  }
   if (named) {
-    const share = sumOf(classes, path ? classes.usualWithPath : classes.usual, named)
+    const share = sumOf(classes, usual.shares, named)
     const gain = Math.log(trustOfName / (1 - trustOfName) / share + 1)
     for (const at of classes.below.get(named) ?? []) odds[at] = (odds[at] ?? 0) + gain
   }
@@ -100,19 +126,17 @@ export const descend = (
   if (whole < leastWithin) return undefined
   let found: Rated | undefined
   for (let level = within?.children ?? classes.roots; ;) {
-    const [best] = level
-      .map((node) => ({ node, score: sumOf(classes, shares, node) }))
-      .toSorted((one, other) => other.score - one.score)
+    const best = likeliestOf(classes, shares, level)
     if (!best || best.score < least * whole) break
     found = best
     level = best.node.children
   }
   // A name at the end of the title is a second witness, unless the title is rather of something else.
   if (spoken && spoken !== within && (!found || isWithin(spoken, found.node))) {
-    const own = classes.below.get(spoken) ?? []
     const share = sumOf(classes, shares, spoken)
-    if (share >= likelyIfSpoken && shares.every((one, at) => one <= share || own.includes(at)))
-      return { node: spoken, share }
+    const own = classes.below.get(spoken) ?? []
+    const isLikeliest = (): boolean => shares.every((one, at) => one <= share || own.includes(at))
+    if (share >= likelyIfSpoken && isLikeliest()) return { node: spoken, share }
   }
   const isBareRoot = found?.node.depth === 1 && found.node !== named
   if (!found || (isBareRoot && found.score < likelyOfRoot)) return undefined

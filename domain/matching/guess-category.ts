@@ -2,7 +2,7 @@ import { categoryModel, readEvidence, type CategoryModel } from './category-mode
 import { isWithin, makeTree, type NamedCategory, type Node } from './category-names.ts'
 import { findByPath } from './category-of-path.ts'
 import { findByTitle, isContested, thingWords } from './category-of-title.ts'
-import { classesOf, descend, shareOut, type Guess } from './category-shares.ts'
+import { classesOf, descend, shareOut, type Evidence, type Guess } from './category-shares.ts'
 import { categoryParts } from './words/category-words.ts'
 import { readGoogleCategory } from './words/google-category.ts'
 
@@ -60,29 +60,31 @@ export const makeGuessCategory = (
     if (chosen) return byTitle(chosen) ?? { node: chosen, share: 1 }
     const shares = shareOut(classes, ofTitle, path?.words, named)
     const found = descend(classes, shares, { spoken, named })
-    if (!named || !found || !isWithin(found.node, named)) return found
+    const isNamed = named !== undefined && found !== undefined && isWithin(found.node, named)
+    if (!isNamed || named.children.length === 0) return found
     // What a path names it means; only the title leads further down.
     return byTitle(named) ?? { node: named, share: found.share }
   }
 }
 
-type PathEvidence = { readonly named: Node | undefined; readonly words: Float64Array }
+type PathEvidence = { readonly named: Node | undefined; readonly words: Evidence }
 
-const mostRemembered = 500
+const mostRemembered = 2000
 
 /** What a title needs to lead further down than a shop or a person says, which is right already. */
 const likelyBelow = 0.85
 
 /** What the last part of a path says, the last two and the whole: a part alone may mean much or little. */
-const wordsOfPath = (model: CategoryModel, path: string): Float64Array => {
+const wordsOfPath = (model: CategoryModel, path: string): Evidence => {
   const parts = categoryParts(path).map(({ text }) => text)
   const texts = [parts.slice(0, 1), parts.slice(0, 2), parts].map((each) =>
     each.toReversed().join(' '),
   )
-  const read = texts.map((text) => readEvidence(model, text))
-  return Float64Array.from(model.bias, (_, at) =>
-    read.reduce((sum, each) => sum + (each[at] ?? 0), 0),
-  )
+  const sums = readEvidence(model, texts[0] ?? '')
+  for (const text of texts.slice(1))
+    for (const [at, odds] of readEvidence(model, text).entries()) sums[at] = (sums[at] ?? 0) + odds
+  const places = Uint16Array.from([...sums.keys()].filter((at) => sums[at] !== 0))
+  return { places, odds: Float32Array.from(places, (at) => sums[at] ?? 0) }
 }
 
 const deeper = (one: Node | undefined, other: Node | undefined): Node | undefined => {
