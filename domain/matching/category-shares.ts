@@ -25,6 +25,8 @@ type Descent = {
 export type Classes = {
   readonly roots: readonly Node[]
   readonly below: ReadonlyMap<Node, readonly number[]>
+  /** Places of categories that the tree has; the model may know others. */
+  readonly known: ReadonlySet<number>
   readonly byTitle: Usual
   readonly withPath: Usual
 }
@@ -58,6 +60,7 @@ export const classesOf = (tree: Tree, model: CategoryModel): Classes => {
   return {
     roots,
     below,
+    known: new Set(roots.flatMap((root) => below.get(root) ?? [])),
     byTitle: usualAt(model.temperature),
     withPath: usualAt(temperatureWithPath),
   }
@@ -99,7 +102,8 @@ export const shareOut = (
     odds[at] = (odds[at] ?? 0) + (title[at] ?? 0) / temperature
   for (let nth = 0; path && nth < path.places.length; nth++) {
     const at = path.places[nth] ?? 0
-    odds[at] = (odds[at] ?? 0) + (weightOfPath * (path.odds[nth] ?? 0)) / temperature
+    if (classes.known.has(at))
+      odds[at] = (odds[at] ?? 0) + (weightOfPath * (path.odds[nth] ?? 0)) / temperature
   }
   if (named) {
     const share = sumOf(classes, usual.shares, named)
@@ -130,6 +134,11 @@ export const descend = (
     if (!best || best.score < least * whole) break
     found = best
     level = best.node.children
+  }
+  // What the shop names need only be likelier than not.
+  if (named && (!found || isWithin(named, found.node))) {
+    const score = sumOf(classes, shares, named)
+    if (score > 0.5) found = { node: named, score }
   }
   // A name at the end of the title is a second witness, unless the title is rather of something else.
   if (spoken && spoken !== within && (!found || isWithin(spoken, found.node))) {

@@ -72,7 +72,7 @@ type PathEvidence = { readonly named: Node | undefined; readonly words: Evidence
 const mostRemembered = 2000
 
 /** What a title needs to lead further down than a shop or a person says, which is right already. */
-const likelyBelow = 0.85
+const likelyBelow = 0.95
 
 /** What the last part of a path says, the last two and the whole: a part alone may mean much or little. */
 const wordsOfPath = (model: CategoryModel, path: string): Evidence => {

@@ -43,6 +43,25 @@ describe('guessing a category', () => {
   test('a part of the path that nobody knows leaves the part before it', () =>
     expect(guess({ category: 'Outdoors > Tents > Aurora Series' })).toBe('tents'))
 
+  test.each([
+    ['Bubbly', 'Weka Brut NV 750ml', 'sparkling-wine-and-champagne'],
+    ['Hot Drinks', 'Moa 5 Star Grind 200g', 'drinks'],
+    ['Laundry > Powders', 'Surf Front Loader 1kg', 'detergents-and-cleaners'],
+    ['Fresh Fruit', 'Kea Dishwashing Liquid 500ml', 'fresh-fruit'],
+    ['Iron Bush', 'Caster 71-C heavy duty', undefined],
+  ])('the words of the path %j and of the title %j are weighed: %j', (category, title, expected) =>
+    expect(guess({ category, title })).toBe(expected),
+  )
+
+  test('a category that the tree lacks takes nothing from what a path names', () => {
+    const small = makeGuessCategory([
+      { id: 1, slug: 'phones', parentId: null, names: ['Phones'] },
+      { id: 2, slug: 'mobile-phones', parentId: 1, names: ['Mobile Phones'] },
+    ])
+    const hints = { category: 'Mobile Phones', googleCategory: null, title: 'Offer a' }
+    expect(small(hints)?.node.slug).toBe('mobile-phones')
+  })
+
   test('what belongs to a thing is not put among the things', () => {
     expect(guess({ category: 'Phones > Smartwatches > Smartwatch Charging Docks' })).toBe('phones')
     expect(guess({ category: 'Computers > Laptops > Laptop Chassis Components' })).toBe('computers')
