@@ -1,5 +1,5 @@
 import type { App } from '#adapters/composition/app/make-app.ts'
-import { note } from './print.ts'
+import { noteLoading } from './fill-new-database.ts'
 import { withProgress } from './progress.ts'
 
 /**
@@ -13,7 +13,7 @@ export const prepareDatabase = async (app: App): Promise<void> => {
   if (!app.config.demo) return
   if (await app.catalogue.hasProducts()) return app.demo.refresh()
   if (await app.demo.wasCleared()) return
-  note('The catalogue is empty. Loading the demonstration, whose shops and prices are invented.')
+  noteLoading()
   await withProgress('Loading the demonstration', (report) =>
     app.demo.load(report, { unlessLoaded: true }),
   )

@@ -48,6 +48,7 @@ type Deps = Omit<
   | 'digest'
   | 'sleep'
   | 'lanes'
+  | 'rowsAtOnce'
 > & {
   readonly sleep?: Sleep
   readonly database: Pick<DatabaseHandle, 'db' | 'kind'>
@@ -108,6 +109,7 @@ export const makeCollect = ({
     sleep,
     ...given,
     lanes: kind === 'postgres' ? lanesOf(isBesideServer) : 1,
+    rowsAtOnce: kind === 'embedded' && isBesideServer ? 100 : 500,
     renewProductKeys: makeRenewProductKeys(db),
     readWordWeights: makeReadWordWeights(db),
     readPriceLimits: makeReadPriceLimits(db),

@@ -64,6 +64,7 @@ export const collectDemonstration = async (
       ...collector,
       inTransaction,
       lanes: 1,
+      rowsAtOnce: 500,
       async *readSource() {
         yield* await events
       },

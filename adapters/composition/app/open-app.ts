@@ -4,6 +4,7 @@ import { readAhead, type ReadAhead } from '#application/demo/read-ahead.ts'
 import { setImmediate } from 'node:timers/promises'
 import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Config } from '../config/config.ts'
+import { isShortOfMemory } from '../config/memory.ts'
 import { logDatabaseEvent } from './log-database-event.ts'
 import type { App, makeApp } from './make-app.ts'
 
@@ -19,6 +20,7 @@ export const openApp = async (
     openDatabase({
       ...config,
       role,
+      isShortOfMemory: isShortOfMemory(),
       onEvent: (event) => {
         if (event.kind === 'making') isNew = true
         logDatabaseEvent(logger, event)

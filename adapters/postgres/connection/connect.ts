@@ -26,6 +26,8 @@ export type DatabaseConfig = {
   readonly reopenLimitMs?: number | undefined
   /** How long PostgreSQL may take to give a connection; half of it for one that only asks if it is there. */
   readonly connectLimitMs?: number | undefined
+  /** Whether the embedded database must do without what takes much memory. */
+  readonly isShortOfMemory?: boolean | undefined
   readonly onEvent?: OnDatabaseEvent | undefined
 }
 

@@ -6,6 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { affectedRowsOf } from '../affected-rows.ts'
 import { sqlErrorFieldsOf } from '../connection/sql-error.ts'
+import { engineFlags, engineSettings, type EngineStart } from './engine-memory.ts'
 import { makeExtendedQuery, type ExtendedQuery } from './extended-query.ts'
 import type { Results } from '@electric-sql/pglite'
 import type { Answer } from '../connection/session.ts'
@@ -14,23 +15,17 @@ import type { WorkerReply, WorkerRequest } from './worker-link.ts'
 // Runs PGlite in a thread, one statement at a time, so that a long statement does not block the
 // server. The engine handles queue, transactions and limits.
 
-// A higher optimisation threshold: compiling took half of the time of a command and of a second
-// start. Hot code of a server is still optimised.
-setFlagsFromString('--wasm-tiering-budget=30000000')
+const { folder, isShortOfMemory }: EngineStart = workerData
+
+for (const flag of engineFlags(isShortOfMemory)) setFlagsFromString(flag)
 
 const reply = (message: WorkerReply): void => parentPort?.postMessage(message)
 
 const open = async (): Promise<PGlite> => {
   const database = await PGlite.create({
-    dataDir: workerData,
+    dataDir: folder,
     extensions: { pg_trgm },
-    startParams: [
-      ...PGlite.defaultStartParams,
-      '-c',
-      'min_wal_size=32MB',
-      '-c',
-      'max_wal_size=64MB',
-    ],
+    startParams: [...PGlite.defaultStartParams, ...engineSettings.flatMap((each) => ['-c', each])],
   })
   // Values stay text; the dialect parses them for both databases.
   for (const type of Object.keys(database.parsers)) database.parsers[type] = (text) => text
@@ -42,9 +37,9 @@ const open = async (): Promise<PGlite> => {
  * closed. A checkpoint takes about 0.2 s.
  */
 const boundLog = (database: PGlite): void => {
-  const folder = join(workerData, 'pg_wal')
+  const log = join(folder, 'pg_wal')
   const look = async (): Promise<void> => {
-    if (readdirSync(folder).length > mostSegments) await database.exec('checkpoint')
+    if (readdirSync(log).length > mostSegments) await database.exec('checkpoint')
   }
   // A transaction that has failed refuses it, and a folder that is gone fails whatever is asked next.
   setInterval(() => void look().catch(() => {}), 5000).unref()

@@ -24,6 +24,7 @@ type EmbeddedOptions = {
   readonly idleLimitMs: number
   readonly lockPatienceMs?: number | undefined
   readonly reopenLimitMs?: number | undefined
+  readonly isShortOfMemory?: boolean | undefined
   readonly onEvent: OnDatabaseEvent
 }
 
@@ -153,6 +154,7 @@ type EngineOptions = {
   /** A session that is idle for longer is rolled back and released. */
   readonly idleLimitMs: number
   readonly reopenLimitMs?: number | undefined
+  readonly isShortOfMemory?: boolean | undefined
   readonly onEvent: OnDatabaseEvent
 }
 
@@ -161,8 +163,8 @@ type EngineOptions = {
  * ends with its thread, so that the rest of a transaction never runs as separate statements on the next one.
  */
 const startEngine = async (options: EngineOptions): Promise<Engine> => {
-  const { folder, statementLimitMs, reopenLimitMs, onEvent } = options
-  const worker = await superviseWorker(folder, onEvent, reopenLimitMs)
+  const { folder, statementLimitMs, reopenLimitMs, isShortOfMemory = false, onEvent } = options
+  const worker = await superviseWorker({ folder, isShortOfMemory }, onEvent, reopenLimitMs)
   const enterLane = makeLane()
   let closed = false
 

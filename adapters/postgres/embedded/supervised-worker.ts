@@ -8,6 +8,7 @@ import { noteMade, refuseUnlessDatabase } from './prepare-folder.ts'
 import { openLimitMs, openWorkerLink, type StatementReply, type WorkerLink } from './worker-link.ts'
 import type { OnDatabaseEvent } from '../connection/database-event.ts'
 import type { Answer, Parameters } from '../connection/session.ts'
+import type { EngineStart } from './engine-memory.ts'
 import { statfs } from 'node:fs/promises'
 
 /** Replaces the database thread whenever it hangs or ends. */
@@ -20,18 +21,18 @@ type SupervisedWorker = {
   close(isIdle: boolean): Promise<void>
 }
 
-type Options = {
-  readonly folder: string
+type Options = EngineStart & {
   readonly onEvent: OnDatabaseEvent
   readonly reopenLimitMs: number
 }
 
 export const superviseWorker = async (
-  folder: string,
+  start: EngineStart,
   onEvent: OnDatabaseEvent,
   reopenLimitMs = usualReopenLimitMs,
 ): Promise<SupervisedWorker> => {
-  const keeper = await keepOpen({ folder, onEvent, reopenLimitMs })
+  const { folder } = start
+  const keeper = await keepOpen({ ...start, onEvent, reopenLimitMs })
   return {
     whenOpen: keeper.whenOpen,
     async run(link, sql, parameters, limitMs) {
@@ -54,7 +55,8 @@ type Keeper = Pick<SupervisedWorker, 'whenOpen' | 'close'> & {
   replace(lost: WorkerLink, reason: string, patienceMs?: number): void
 }
 
-const keepOpen = async ({ folder, onEvent, reopenLimitMs }: Options): Promise<Keeper> => {
+const keepOpen = async (options: Options): Promise<Keeper> => {
+  const { folder, onEvent, reopenLimitMs } = options
   let current: WorkerLink | undefined
   const closing = new AbortController()
   let attempt: Promise<void> = Promise.resolve()
@@ -63,7 +65,7 @@ const keepOpen = async ({ folder, onEvent, reopenLimitMs }: Options): Promise<Ke
 
   const open = async (limitMs: number): Promise<void> => {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(limitMs)])
-    const link = await openThread(folder, signal)
+    const link = await openThread(options, signal)
     current = link
     void link.ended.then((reason) => replace(link, reason))
   }
@@ -112,9 +114,12 @@ const keepOpen = async ({ folder, onEvent, reopenLimitMs }: Options): Promise<Ke
   }
 }
 
-const openThread = async (folder: string, signal: AbortSignal): Promise<WorkerLink> => {
+const openThread = async (
+  { folder, isShortOfMemory }: EngineStart,
+  signal: AbortSignal,
+): Promise<WorkerLink> => {
   refuseUnlessDatabase(folder)
-  const link = await openWorkerLink(folder, signal)
+  const link = await openWorkerLink({ folder, isShortOfMemory }, signal)
   try {
     noteMade(folder)
   } catch (error) {

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { databaseUnavailable } from '../connection/database-errors.ts'
 import type { Answer, Parameters } from '../connection/session.ts'
 import type { SqlErrorFields } from '../connection/sql-error.ts'
+import type { EngineStart } from './engine-memory.ts'
 
 export type WorkerRequest =
   | { readonly kind: 'run'; readonly sql: string; readonly parameters: Parameters }
@@ -32,11 +33,11 @@ export type WorkerLink = {
 }
 
 /** Opens the folder in a new thread; an empty one gets a database. */
-export const openWorkerLink = async (folder: string, signal: AbortSignal): Promise<WorkerLink> => {
+export const openWorkerLink = async (of: EngineStart, signal: AbortSignal): Promise<WorkerLink> => {
   signal.throwIfAborted()
   // Without the parent's flags, to which test runners add loaders.
   const worker = new Worker(new URL('./db-worker.ts', import.meta.url), {
-    workerData: folder,
+    workerData: of,
     execArgv: [],
   })
   const ended = Promise.withResolvers<string>()

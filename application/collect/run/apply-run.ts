@@ -40,18 +40,18 @@ export const applyRun = async (deps: CollectDeps, collecting: Collecting): Promi
 
 const start: StagedPlace = { productId: -1, seq: -1 }
 
-export const productsOfGroup = 200
-export const rowsOfGroup = 500
-const placesListed = 20 * rowsOfGroup
+const productsOfGroup = (rowsAtOnce: number): number => Math.ceil(rowsAtOnce * 0.4)
+const groupsListed = 20
 
 const nextGroups = (
-  { inTransaction }: CollectDeps,
+  { inTransaction, rowsAtOnce }: CollectDeps,
   { run }: Collecting,
   after: StagedPlace,
 ): Promise<readonly PutGroup[]> =>
   inTransaction(async ({ staging }) => {
-    const places = await staging.listPlaces(run.id, after, placesListed)
-    return putGroupsOf(places, { after, isCutOff: places.length === placesListed })
+    const listed = groupsListed * rowsAtOnce
+    const places = await staging.listPlaces(run.id, after, listed)
+    return putGroupsOf(places, { after, isCutOff: places.length === listed, rowsAtOnce })
   })
 
 const putGroup = (
@@ -173,7 +173,8 @@ const removeGroup = (
   const now = deps.clock.now()
   return deps.inTransaction(async (stores) => {
     await stores.runs.hold(run.id, worker)
-    const group = wholeRemovals(await stores.staging.listRemovals(run.id, areReplaced, rowsOfGroup))
+    const listed = await stores.staging.listRemovals(run.id, areReplaced, deps.rowsAtOnce)
+    const group = wholeRemovals(listed, productsOfGroup(deps.rowsAtOnce))
     if (group.length === 0) return undefined
     const offerIds = group.map(({ offerId }) => offerId)
     const { retailerId, id: sourceId } = source
@@ -196,37 +197,48 @@ const removeGroup = (
   })
 }
 
-const wholeRemovals = (rows: readonly StagedRemoval[]): readonly StagedRemoval[] => {
+const wholeRemovals = (
+  rows: readonly StagedRemoval[],
+  mostProducts: number,
+): readonly StagedRemoval[] => {
   const products = new Set<number | null>()
-  const end = rows.findIndex(({ productId }) => products.add(productId).size > productsOfGroup)
+  const end = rows.findIndex(({ productId }) => products.add(productId).size > mostProducts)
   return end === -1 ? rows : rows.slice(0, end)
 }
 
 /** Offers that were stale count again once their source is read. */
 export const reviveListings = async (
-  { inTransaction }: Pick<CollectDeps, 'inTransaction'>,
+  { inTransaction, rowsAtOnce }: Pick<CollectDeps, 'inTransaction' | 'rowsAtOnce'>,
   sourceId: SourceId,
 ): Promise<void> => {
   const revived = await inTransaction(({ staging }) => staging.listRevived(sourceId))
-  for (const group of batchesOf(revived, productsOfGroup)) {
+  for (const group of batchesOf(revived, productsOfGroup(rowsAtOnce))) {
     await inTransaction(({ listings }) => listings.refreshPrices(group))
   }
 }
 
+type Grouping = {
+  readonly after: StagedPlace
+  /** Whether there may be more rows than `places`. */
+  readonly isCutOff: boolean
+  readonly rowsAtOnce: number
+}
+
 type PutGroup = { readonly after: StagedPlace; readonly last: StagedPlace }
 
-/** At most 200 products and, but for one product alone, 500 rows; no product is split. */
+/** At most `rowsAtOnce` rows, but for one product alone, of two products for each five of them; no product is split. */
 export const putGroupsOf = (
   places: readonly StagedPlace[],
-  { after, isCutOff }: { readonly after: StagedPlace; readonly isCutOff: boolean },
+  { after, isCutOff, rowsAtOnce }: Grouping,
 ): PutGroup[] => {
   const products = wholeProducts(places)
   const certain = isCutOff && products.length > 1 ? products.slice(0, -1) : products
+  const mostProducts = productsOfGroup(rowsAtOnce)
   const groups: PutGroup[] = []
   let [productCount, rowCount] = [0, 0]
   for (const { last, count } of certain) {
     const group = groups.at(-1)
-    const isFull = productCount === productsOfGroup || rowCount + count > rowsOfGroup
+    const isFull = productCount === mostProducts || rowCount + count > rowsAtOnce
     if (!group || isFull) {
       groups.push({ after: group?.last ?? after, last })
       productCount = 0

@@ -22,6 +22,8 @@ export type CollectDeps = {
   readonly inTransaction: InTransaction<CollectStores>
   /** Concurrent transactions of one run; the embedded database takes one at a time. */
   readonly lanes: number
+  /** Rows of one of them: whoever needs what it locks, or the one session of the embedded database, waits for it to end. */
+  readonly rowsAtOnce: number
   readonly readSource: ReadSource
   readonly renewProductKeys: () => Promise<void>
   readonly readWordWeights: () => Promise<WordWeights>

@@ -40,9 +40,6 @@ export const matchRun = async (deps: CollectDeps, collecting: Collecting): Promi
 
 type Context = Omit<FindingContext, 'groups'>
 
-/** Small, as others who add products wait meanwhile. */
-const rowsAtOnce = 250
-
 const batchesListed = 8
 
 const matchByNumber = (
@@ -85,18 +82,20 @@ type WorkOnBatch = (
 ) => Promise<readonly MatchedRow[]>
 
 const eachBatch = async (
-  { inTransaction, clock }: CollectDeps,
+  { inTransaction, clock, rowsAtOnce }: CollectDeps,
   { run, worker, onProgress, signal }: Collecting,
   lanes: number,
   work: WorkOnBatch,
 ): Promise<void> => {
   let done = 0
-  const listed = lanes === 1 ? rowsAtOnce : batchesListed * rowsAtOnce
+  // Matching a row takes longer than writing it.
+  const matched = Math.ceil(rowsAtOnce / 2)
+  const listed = lanes === 1 ? matched : batchesListed * matched
   const listAfter = (seq: number): Promise<readonly StagedRow[]> =>
     inTransaction(({ staging }) => staging.listUnmatched(run.id, seq, listed))
   let rows = await listAfter(-1)
   for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
-    await mapConcurrently(batchesOf(rows, rowsAtOnce), lanes, async (batch) => {
+    await mapConcurrently(batchesOf(rows, matched), lanes, async (batch) => {
       await inTransaction(async (stores) => {
         await stores.runs.hold(run.id, worker)
         const found = await work(stores, batch)

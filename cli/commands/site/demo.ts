@@ -6,11 +6,12 @@ import { usingApp } from '../../using-app.ts'
 const load = new Command('load')
   .description('load the demonstration catalogue, replacing an existing one')
   .option('--force', 'even beside other products', false)
+  .option('--unless-loaded', 'leave it as it is where it is loaded', false)
   .addHelpText('after', '\nExamples:\n  pricehound demo load')
-  .action(({ force }: { force: boolean }) =>
+  .action((options: { force: boolean; unlessLoaded: boolean }) =>
     usingApp(async (app) => {
       await app.catalogue.loadCategories()
-      await withProgress('Loading the demonstration', (report) => app.demo.load(report, { force }))
+      await withProgress('Loading the demonstration', (report) => app.demo.load(report, options))
       print('The demonstration is loaded.')
     }),
   )

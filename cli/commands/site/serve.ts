@@ -1,9 +1,12 @@
 import type { Listening } from '#adapters/composition/app/listen.ts'
 import type { App } from '#adapters/composition/app/make-app.ts'
 import type { WebPages } from '#openapi/web-pages.ts'
-import { projectVersion } from '#adapters/composition/config/project.ts'
+import { readConfig, readEnvironment } from '#adapters/composition/config/config.ts'
+import { isShortOfMemory } from '#adapters/composition/config/memory.ts'
+import { projectRoot, projectVersion } from '#adapters/composition/config/project.ts'
 import { Command, Option } from 'commander'
 import { bold, note, print } from '../../print.ts'
+import { fillNewDatabase } from '../../fill-new-database.ts'
 import { prepareDatabase } from '../../prepare-database.ts'
 import { startJobs } from '../../start-jobs.ts'
 import { stopSignal } from '../../stop-signal.ts'
@@ -32,15 +35,26 @@ Examples:
     const asked = stopSignal().then((signal) => print(`Stopping on ${signal}.`))
     // The pages are built while a first start creates and fills the database.
     const beside = only === 'jobs' ? withoutPages : besidePages
-    await beside(async (pages) =>
-      usingAppAsFound('server', async (app) => {
+    await beside(async (pages) => {
+      if (!(await fillBefore(pages, asked))) return
+      await usingAppAsFound('server', async (app) => {
         // Stopping while preparing closes the database, which rolls back.
         const prepared = Promise.all([pages, prepare(app)]).then(([web]) => ({ web }))
         const ready = await Promise.race([prepared, asked.then(() => undefined)])
         if (ready) await serve(app, { ...ready, hasJobs: only !== 'web' }, asked)
-      }),
-    )
+      })
+    })
   })
+
+/** Answers whether to go on. */
+const fillBefore = async (pages: Promise<unknown>, asked: Promise<unknown>): Promise<boolean> => {
+  const config = readConfig(readEnvironment(projectRoot), projectRoot)
+  const stopping = new AbortController()
+  const stopped = asked.then(() => stopping.abort())
+  // Building them takes 500 MB.
+  if (isShortOfMemory()) await Promise.race([pages, stopped])
+  return fillNewDatabase(config, stopping.signal)
+}
 
 const prepare = async (app: App): Promise<void> => {
   await prepareDatabase(app)

@@ -7,8 +7,8 @@ describe('popularity', () => {
 
   test('counts the clicks of today in full and of a half-life ago by half', () => {
     expect(popularityHalfLifeDays).toBe(14)
-    expect(popularity([{ day: '2026-03-15', clicks: 10 }], 0, '2026-03-15')).toBe(10)
-    expect(popularity([{ day: '2026-03-01', clicks: 10 }], 0, '2026-03-15')).toBe(5)
+    expect(popularity([{ day: '2026-03-15', clicks: 4 }], 0, '2026-03-15')).toBe(4)
+    expect(popularity([{ day: '2026-03-01', clicks: 4 }], 0, '2026-03-15')).toBe(2)
   })
 
   test('adds up days and shops', () => {
@@ -20,10 +20,10 @@ describe('popularity', () => {
   })
 
   test.each([
-    [[100], 30],
-    [[30, 100], 58.5],
-    [[30, 30, 60, 120, 240, 480], 760],
-  ])('takes of a day 30 clicks, or as many as there were: %j', (byDay, least) => {
+    [[100], 5],
+    [[5, 100], 9.7],
+    [[5, 5, 10, 20, 40, 80], 126],
+  ])('takes of a day 5 clicks, or as many as there were: %j', (byDay, least) => {
     const clicks = byDay.map((clicks, at) => ({ day: `2026-03-${10 + at}`, clicks }))
     const today = `2026-03-${9 + byDay.length}`
     const counted = popularity(clicks.toReversed(), 0, today)
