@@ -84,6 +84,24 @@ test('a last word goes on where that finds more', async () => {
   expect(tokens.at(-1)).toMatchObject({ text: 'la', equals: ['lamp', 'lamp'] })
 })
 
+test.each<[string, string, Found, Correction['certainty'], boolean]>([
+  ['halves of a word', 'cordless nailgun', {}, 'together', true],
+  ['halves of a lone word', 'nailgun', {}, 'together', false],
+  ['long words that meet', 'moiton lught', { complete: 3 }, 'asked', true],
+  ['long words apart', 'moiton lught', {}, 'asked', false],
+  ['a short word', 'wii case', { complete: 3 }, 'asked', false],
+])('where nothing is found, %s: %j', async (_, query, corrected, certainty, isCorrected) => {
+  const found = await find(query, { total: 0 }, corrected, { query: 'nail gun', certainty })
+  expect(found.isCorrected).toBe(isCorrected)
+})
+
+test('where nothing is found, a word that goes on is rather that than one of a guess', async () => {
+  const slip = { query: 'snap per lawn mow', certainty: 'together' } as const
+  const { asked } = await find('snapper lawn mow', { total: 0 }, { total: 3 }, slip, ['mower'])
+  expect(asked[1]?.words.map(({ text }) => text)).toEqual(['snapper', 'lawn', 'mow'])
+  expect(asked[1]?.words.at(-1)?.equals).toContain('mower')
+})
+
 test('nothing is ranked where nothing is asked for by words', async () => {
   const { asked, understanding } = await find('under $50', {}, {})
   expect(asked).toEqual([])
