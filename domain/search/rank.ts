@@ -25,8 +25,8 @@ export const scoreWeights = {
     category: 0.6,
     detail: 0.9,
     description: 0.3,
-    repeated: 0.75,
-    head: 1.2,
+    repeated: 1,
+    head: 0.75,
   },
   /** A word says more of a product whose title is short. */
   short: 0.95,

@@ -307,7 +307,8 @@ const gather = (
       ? isWide || (namedMask & every) === every
       : takesClose && (mask & telling) !== 0
     const isListed = ((segment.countries[place] ?? 0) & country) !== 0
-    const isSaid = tellsName(namedMask, scoring) && isSaidOf(namedMask, category, scoring)
+    const isTold = isComplete ? tellsName(namedMask, scoring) : (namedMask & telling) !== 0
+    const isSaid = isTold && isSaidOf(namedMask, category, scoring)
     if (isLookedFor && isListed && isSaid) {
       const ofWords = held[place] ?? 0
       const isThing = isMeant.size > 0 && isMeant.has(category)

@@ -230,7 +230,7 @@ const correct = async (
     isBetter: (second) => {
       // Three words in one name are no chance.
       const isEmpty = ranking.total === 0 && needed.length > 1
-      const areLong = needed.every(({ text }) => text.length > 3)
+      const areLong = needed.every(({ text }) => text.length > 4)
       if (certainty === 'asked')
         return (needed.length > 2 || (isEmpty && areLong)) && second.named > 0
       if (certainty === 'together') return isEmpty ? second.total > 0 : second.named > 0

@@ -233,6 +233,12 @@ describe('the words of a query by their roles', () => {
     expect(rank([{ id: 2, title: 'watch 5', described: 'iphone' }], '', asked).total).toBe(0)
   })
 
+  test('what lacks a word is told by more than a description', () => {
+    const tripod = { id: 2, title: 'tripod', described: 'fence' }
+    expect(rank([tripod], 'fence paint').total).toBe(0)
+    expect(rank([{ id: 2, title: 'fence' }], 'fence paint').total).toBe(1)
+  })
+
   test('the name of what nobody sells, with one word more, is no question for that word', () => {
     expect(rank([{ id: 2, title: 'oasis' }], 'kindle oasis').total).toBe(0)
     expect(rank([{ id: 2, title: 'oasis' }], 'oasis kindle').first(9)).toEqual([2])
