@@ -3,7 +3,8 @@ import type { RankQuestion, Ranking } from '#application/search/search-index.ts'
 import type { Correction } from '#application/search/words/correct-query.ts'
 import { makeFindMeaning, type Meaning } from '#application/search/words/find-meaning.ts'
 import { anIndex } from '#tests/support/server/a-server.ts'
-import { expect, test } from 'vitest'
+import { understand } from '#domain/search/understand/understand.ts'
+import { expect, test, vi } from 'vitest'
 
 type Found = { readonly complete?: number; readonly total?: number; readonly known?: number }
 
@@ -69,14 +70,20 @@ test.each<[string, Found, Found, Correction['certainty'], isCorrected: boolean, 
   })
 })
 
+vi.mock('#domain/search/understand/understand.ts', { spy: true })
+
 test.each([
-  ['lawn sprinkler', { complete: 99 }, 1],
-  ['lawn sprkinler', {}, 2],
-  ['new york mug sprkinler', {}, 2],
-  ['laptop not apple under $500', { complete: 1 }, 2],
-])('%j is ranked as often as it must be', async (query, typed, times) => {
+  ['lawn sprinkler', { complete: 99 }, 1, 1],
+  ['lawn sprkinler', {}, 2, 1],
+  ['snapper lawn mow', { total: 0 }, 2, 1],
+  ['laptop not apple under $500', { complete: 1 }, 2, 1],
+  // "New" may be a part of a name, or none.
+  ['new york mug sprkinler', {}, 2, 2],
+])('%j is ranked, and understood, as often as it must be', async (query, typed, ranks, reads) => {
+  vi.mocked(understand).mockClear()
   const { asked } = await find(query, typed, {}, lawn('sure'), ['more'])
-  expect(asked).toHaveLength(times)
+  expect(asked).toHaveLength(ranks)
+  expect(understand).toHaveBeenCalledTimes(reads)
 })
 
 test('a last word goes on where that finds more', async () => {
