@@ -69,8 +69,10 @@ const spellings = `
   ft: ft foot feet
   kg: kg kgs kilo kilos kilogram kilograms
   g: g gm gms gram grams
-  lb: lb lbs
-  oz: oz
+  lb: lb lbs pound pounds
+  oz: oz ounce ounces
+  gal: gal gallon gallons
+  qt: qt quart quarts
   l: l lt ltr litre litres liter liters
   ml: ml mls millilitre millilitres milliliter milliliters
   kw: kw kilowatt kilowatts

@@ -1,8 +1,8 @@
 /**
- * Where a product has a word: of one that stands in its title several times `repeated`, of a described
- * one only its description tells.
+ * Where a product has a word: of one that stands in its title several times `repeated`, of the last word of what the title calls the
+ * thing `head`, of a described one only its description tells.
  */
-export type Field = 'brand' | 'title' | 'category' | 'detail' | 'description' | 'repeated'
+export type Field = 'brand' | 'title' | 'category' | 'detail' | 'description' | 'repeated' | 'head'
 
 export const fields = [
   'brand',
@@ -11,6 +11,7 @@ export const fields = [
   'detail',
   'description',
   'repeated',
+  'head',
 ] as const satisfies readonly Field[]
 
 /**
@@ -24,7 +25,8 @@ export const scoreWeights = {
     category: 0.6,
     detail: 0.9,
     description: 0.3,
-    repeated: 0.75,
+    repeated: 1,
+    head: 0.75,
   },
   /** A word says more of a product whose title is short. */
   short: 0.95,
@@ -51,7 +53,7 @@ export const wordScore = (field: Field, rarity: number, titleWords: number): num
   (scoreWeights.fields[field] + (isInTitle(field) ? scoreWeights.short * shortness(titleWords) : 0))
 
 export const isInTitle = (field: Field | undefined): boolean =>
-  field === 'brand' || field === 'title' || field === 'repeated'
+  field === 'brand' || field === 'title' || field === 'repeated' || field === 'head'
 
 export const shortness = (titleWords: number): number =>
   1 / (0.5 + 0.5 * ((Math.max(titleWords, shortTitle) + 2) / 14))

@@ -1,3 +1,4 @@
+import { colourNamed } from '../offer/colour.ts'
 import { collapseCode } from './model-code.ts'
 import { stopWords, tokeniseText, type Token } from './words/tokenise.ts'
 
@@ -41,6 +42,8 @@ export const weighLexemes = (texts: ProductTexts): WeighedLexeme[] => {
   const titleTokens = tokeniseText(title?.thing ?? '')
   add('B', titleTokens)
   add('B', [{ lexeme: titleEnd, position: start === 0 ? 1 : 0, word: undefined }])
+  const head = headPlace(title?.thing ?? '')
+  if (head > 0) found.set(titleHead, { weight: 'B', positions: [head] })
   for (const { thing } of aliases) add('B', tokeniseText(thing))
   add('A', tokeniseText(texts.brand ?? ''))
   for (const code of texts.codes) add('A', codeTokens(code))
@@ -62,6 +65,20 @@ export const isIdWord = (lexeme: string): boolean => /^[/=]\d/.test(lexeme)
 
 /** Stands where the title, without what it is for, ends. */
 export const titleEnd = '#'
+
+/** Stands where the title says what the thing is. */
+export const titleHead = '^'
+
+/** The last word before what the thing comes with, what it is made of and how it is packed; 0 where none is told. */
+const headPlace = (thing: string): number => {
+  const [, name = thing] =
+    /^(\S+\s+\S.*?)(?:\s+(?:with|in|by|from|w\/)\s|\s+[-–|]\s|,\s|\s*\()/i.exec(thing) ?? []
+  const plain = tokeniseText(name).filter(
+    ({ word }) =>
+      word !== undefined && /^\p{L}{2,}$/u.test(word) && colourNamed(word) === undefined,
+  )
+  return plain.at(-1)?.position ?? 0
+}
 
 /** What a description alone says has lexemes of its own. */
 export const describedLexeme = (lexeme: string): string => `~${lexeme}`

@@ -10,6 +10,7 @@ import {
 } from '#domain/search/rank.ts'
 import { bestOf } from './best-of.ts'
 import {
+  fieldOf,
   longestTitle,
   otherNameCounts,
   scratchOf,
@@ -19,7 +20,7 @@ import {
   type Word,
 } from './score-segment.ts'
 import { postingsAt, startOf, type Segment } from './segment.ts'
-import { fieldOfMark, placeOfMark } from './segment-keys.ts'
+import { placeOfMark } from './segment-keys.ts'
 
 type Head = {
   readonly ids: readonly ProductId[]
@@ -129,7 +130,7 @@ const findWords = (
           if (counts === 'not') continue
           const mark = postings.marks[nth] ?? 0
           ofProduct[place] = {
-            field: fields[fieldOfMark(mark)] ?? 'description',
+            field: fields[fieldOf(mark, category, scoring)] ?? 'description',
             place: placeOfMark(mark),
             rarity: ofWord,
             isOther: counts === 'held',

@@ -163,8 +163,12 @@ const isUnsold = (words: readonly Word[]): boolean => {
   const isKnown = words.some(
     ({ role, holders }) => holders > 0 && (role === 'thing' || role === 'brand'),
   )
-  return isName && !isKnown && others.filter(({ holders }) => holders > 0).length < 2
+  const known = others.filter(({ holders }) => holders > 0)
+  return isName && !isKnown && known.length < 2 && !known.some(({ holders }) => holders >= common)
 }
+
+/** Words that as many hold are rather things than names. */
+const common = 10
 
 const saysColour = (words: readonly AskedWord[]): boolean =>
   words.some(({ lexeme }) => colourNamed(lexeme) !== undefined)

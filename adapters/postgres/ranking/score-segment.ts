@@ -17,6 +17,18 @@ import { fieldOfMark } from './segment-keys.ts'
 const described = fields.indexOf('description')
 /** Of what is of the kind its name says no more, wherever that stands: a "Phone (3)" is no more a phone than others. */
 const ofCategory = fields.indexOf('category')
+const head = fields.indexOf('head')
+const title = fields.indexOf('title')
+
+/** Place in `fields`: what a title ends with tells what the thing is only where no category does. */
+export const fieldOf = (
+  mark: number,
+  category: number,
+  { unplaced }: Pick<Kinds, 'unplaced'>,
+): number => {
+  const field = fieldOfMark(mark)
+  return field === head && category !== unplaced ? title : field
+}
 
 export type Word = {
   /** Said in other words it is held, and adds nothing. */
@@ -127,7 +139,7 @@ export const addWords = (
         if (counts === 'not') continue
         if (mask === 0) touched[count++] = place
         masks[place] = mask | bit
-        const own = fieldOfMark(postings.marks[at] ?? 0)
+        const own = fieldOf(postings.marks[at] ?? 0, category, kinds)
         const field = isKind && isMeant.has(category) ? ofCategory : own
         if (own !== described) namedMasks[place] = (namedMasks[place] ?? 0) | bit
         const length = Math.min(titleWords[place] ?? 0, longestTitle)
@@ -295,7 +307,8 @@ const gather = (
       ? isWide || (namedMask & every) === every
       : takesClose && (mask & telling) !== 0
     const isListed = ((segment.countries[place] ?? 0) & country) !== 0
-    const isSaid = tellsName(namedMask, scoring) && isSaidOf(namedMask, category, scoring)
+    const isTold = isComplete ? tellsName(namedMask, scoring) : (namedMask & telling) !== 0
+    const isSaid = isTold && isSaidOf(namedMask, category, scoring)
     if (isLookedFor && isListed && isSaid) {
       const ofWords = held[place] ?? 0
       const isThing = isMeant.size > 0 && isMeant.has(category)

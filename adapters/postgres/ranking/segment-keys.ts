@@ -1,5 +1,5 @@
 import { fields } from '#domain/search/rank.ts'
-import { titleEnd } from '#domain/search/weigh-lexemes.ts'
+import { titleEnd, titleHead } from '#domain/search/weigh-lexemes.ts'
 import { hashOf, hashOfBytes } from './lexeme-hash.ts'
 import { keyOf } from './segment.ts'
 
@@ -22,6 +22,7 @@ export const addKeys = (keys: number[], place: number, words: Uint8Array): numbe
   const marks: number[] = []
   const seconds: number[] = []
   let titleWords = 0
+  let headPlace = 0
   let at = 4
   for (let lexeme = 0; lexeme < lexemes; lexeme++) {
     const start = at
@@ -38,6 +39,10 @@ export const addKeys = (keys: number[], place: number, words: Uint8Array): numbe
       titleWords = position
       continue
     }
+    if (hash === titleHeadHash) {
+      headPlace = position
+      continue
+    }
     keys.push(hash)
     seconds.push(second)
     marks.push(isDescribed ? markOf(4, 0) : markOf(3 - (packed >>> 14), position))
@@ -45,7 +50,9 @@ export const addKeys = (keys: number[], place: number, words: Uint8Array): numbe
   for (const [nth, mark] of marks.entries()) {
     const isInTitle = fieldOfMark(mark) < 2 && placeOfMark(mark) <= titleWords
     const isRepeated = isInTitle && (seconds[nth] ?? 0) <= titleWords
-    const field = isRepeated ? repeated : fieldOfMark(mark)
+    const isHead =
+      isInTitle && headPlace > 0 && fieldOfMark(mark) === 1 && placeOfMark(mark) === headPlace
+    const field = isRepeated ? repeated : isHead ? head : fieldOfMark(mark)
     const within = markOf(field, isInTitle ? placeOfMark(mark) : 0)
     keys[first + nth] = keyOf(keys[first + nth] ?? 0, place, within)
   }
@@ -53,5 +60,7 @@ export const addKeys = (keys: number[], place: number, words: Uint8Array): numbe
 }
 
 const repeated = fields.indexOf('repeated')
+const head = fields.indexOf('head')
 const described = '~'.charCodeAt(0)
 const titleEndHash = hashOf(titleEnd)
+const titleHeadHash = hashOf(titleHead)

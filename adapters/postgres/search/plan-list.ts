@@ -79,8 +79,7 @@ const tierReserve = 1.25
  * or have a said colour, and not of what has no known price in the basis.
  */
 const canWalk = (query: ListingQuery, sort: ListOrder, frequencies: LexemeFrequencies): boolean => {
-  // No index has ratings in order.
-  if (!isByPrice(sort)) return sort !== 'rating'
+  if (!isByPrice(sort)) return true
   const priced = bandsOf(query, 'bestprice', anyAmount).filter(({ standing }) => standing === 0)
   const lexemes = priced.flatMap((band) => band.lexemes)
   return !isRepriced(query) && shareOf(lexemes, frequencies) > 0.95

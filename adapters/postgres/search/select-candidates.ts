@@ -93,6 +93,7 @@ const amountColumn = { item: 'price_minor', delivered: 'total_minor' } as const 
 
 const walkingOrder = ({ query, sort }: CandidateParameters): RawBuilder<unknown> => {
   if (sort === 'newest') return sql`number desc`
+  if (sort === 'rating') return sql`${ratingOf} desc, popularity desc, product_id`
   if (!isByPrice(sort)) return sql`popularity desc, product_id`
   const amount = sql.raw(amountColumn[query.basis])
   return sort === 'bestprice' ? sql`${amount}, product_id` : sql`${amount} desc, product_id desc`
@@ -103,7 +104,7 @@ const gatheringOrder = ({ query, sort }: CandidateParameters): RawBuilder<unknow
   const popular = sql`${noIndex('popularity')} desc, product_id`
   if (sort === '') return popular
   if (sort === 'newest') return sql`${numberOf(query)} desc nulls last, product_id desc`
-  if (sort === 'rating') return sql`${ratingOf} desc, ${popular}`
+  if (sort === 'rating') return sql`${ratingOf} + 0 desc, ${popular}`
   const amount = noIndex(amountColumn[query.basis])
   return sort === 'bestprice'
     ? sql`${amount} nulls last, price_minor nulls last, product_id`
@@ -117,6 +118,6 @@ const numberOf = ({ country }: ListingQuery): RawBuilder<number> => sql`(
 
 const { mean, count } = ratingsBefore
 
-/** What nobody rated is as good as the mean. */
+/** What nobody rated is as good as the mean. An index holds it, with these numbers. */
 const ratingOf = sql<number>`
   ((rating_sum + ${sql.lit(mean * count)})::float8 / (rating_count + ${sql.lit(count)}))`

@@ -50,7 +50,10 @@ export type MeaningDeps = {
 /** One reading, and how products rank by it. */
 type Read = Pick<Meaning, 'understanding' | 'tokens' | 'didYouMean' | 'isCorrected'>
 type Ranked = Read & { readonly ranking: Ranking }
-type Second = Read & { readonly isBetter: (second: Ranking) => boolean }
+type Second = Read & {
+  readonly isBetter: (second: Ranking) => boolean
+  readonly isSure?: boolean
+}
 
 export const makeFindMeaning =
   (deps: MeaningDeps): FindMeaning =>
@@ -133,7 +136,11 @@ const readAgain = async (
     ranking.complete > 0 ? undefined : correct(read, ranking, where, deps),
   ])
   const [last, typed] = [completed?.at(-1), read.tokens.filter(isNeeded)]
-  if (completed !== undefined && startOf(corrected?.tokens ?? typed) === startOf(typed)) {
+  const isGuess = ranking.total === 0 && corrected?.isSure !== true
+  if (
+    completed !== undefined &&
+    (isGuess || startOf(corrected?.tokens ?? typed) === startOf(typed))
+  ) {
     const isBetter = ({ complete, total }: Ranking): boolean =>
       complete > ranking.complete || (ranking.total === 0 && total > 0)
     return { ...read, tokens: completed, isBetter }
@@ -219,10 +226,14 @@ const correct = async (
     tokens: certainty === 'together' ? names.shelfTokens : names.tokens,
     didYouMean: query,
     isCorrected: true,
+    isSure: certainty === 'sure',
     isBetter: (second) => {
       // Three words in one name are no chance.
-      if (certainty === 'asked') return needed.length > 2 && second.named > 0
-      if (certainty === 'together') return second.named > 0
+      const isEmpty = ranking.total === 0 && needed.length > 1
+      const areLong = needed.every(({ text }) => text.length > 4)
+      if (certainty === 'asked')
+        return (needed.length > 2 || (isEmpty && areLong)) && second.named > 0
+      if (certainty === 'together') return isEmpty ? second.total > 0 : second.named > 0
       return second.complete > 0 || knownIn(second) > knownIn(ranking)
     },
   }

@@ -9,7 +9,7 @@ export type Exclusion = { readonly said: Said; readonly lexemes: readonly string
 const minus = /(?<=^|\s)-(?=\p{L})/u
 /** "Forget me not" and "do not disturb" are names. */
 const words =
-  /(?<=\S\s)(?<!\b(?:me|do)\s)(?:(?:but )?not(?! less| more)|except(?: for)?|excluding|excl\.?|other than|without)\s+(?=\p{L})/iu
+  /(?<=\S\s)(?<!\b(?:me|do)\s)(?:(?:(?:but|(?:that|which) (?:is|are)) )?not(?! less| more)|(?:(?:that|which) )?(?:isn['’]?t|aren['’]?t)|except(?: for)?|excluding|excl\.?|other than|without)\s+(?=\p{L})/iu
 /** "No frost" is a name: it excludes brands alone. */
 const doubtful = /(?<=\S\s)no\s+(?=\p{L})/iu
 

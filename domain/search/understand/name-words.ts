@@ -76,7 +76,11 @@ export const readNames = (
   const thingWords = category === undefined ? head?.words : wordsWithout(needed, matched.brandWords)
   const brandWords = brand === undefined ? brandIn(needed, vocabulary) : matched.brandWords
   const departments = new Set(meant.map((id) => departmentOf(id, vocabulary)))
-  const isSure = departments.size === 1 || (category === undefined && head?.isOtherName === true)
+  const isSure =
+    departments.size === 1 ||
+    (category === undefined && head?.isOtherName === true) ||
+    // "An SSD for a PS5" is an SSD.
+    (head !== undefined && /\sfor\s/i.test(query))
   // The name may be turned round: "keyboard mechanical".
   const thing = head?.words.at(-1) ?? thingWords?.at(-1) ?? ''
   const roleOf = makeRoleOf(isSure ? thing : '', new Set(brandWords), {

@@ -24,7 +24,7 @@ import {
   type Span,
 } from './said.ts'
 import { readShop } from './shop-words.ts'
-import { headNoun, isInName, nameWords, type Vocabulary } from './vocabulary.ts'
+import { headNoun, isInName, nameAtStart, nameWords, type Vocabulary } from './vocabulary.ts'
 
 /** What a query asks for. */
 export type Understanding = NamedThings & {
@@ -163,7 +163,10 @@ const readWished = (query: OpenQuery, reading: Reading) => {
   const recipient = readRecipient(query)
   const forAll = recipient === undefined ? query : take(query, recipient)
   const words = openWords(forAll)
-  if (headNoun(words, vocabulary, country) === undefined) return nothing
+  if (headNoun(words, vocabulary, country) === undefined)
+    return nameAtStart(nameWords(words), vocabulary.brands) === undefined
+      ? nothing
+      : { query: forAll, wishes: [], recipient }
   const { query: rest, wishes } = readWishes(
     forAll,
     (said) => !isInName(said, words, vocabulary) && hasThing(words, said, reading),

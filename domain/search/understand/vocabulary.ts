@@ -127,7 +127,7 @@ export const headNoun = (
   vocabulary: Vocabulary,
   country: Country,
 ): HeadNoun | undefined => {
-  const words = nameWords(query.replace(/\sfor\s.*$/i, ''))
+  const words = nameWords(query.replace(/\s(?:for|with|that|which)\s.*$/i, ''))
   for (let end = words.length; end > 0; end--)
     for (let start = Math.max(0, end - longestName); start < end; start++) {
       const thing = words.slice(start, end)

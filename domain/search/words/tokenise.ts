@@ -6,7 +6,7 @@ import { alternativesOf, compoundLength, spellingsOf } from './synonyms.ts'
 import { foldText } from './fold.ts'
 
 /** Raise it when `tokeniseText` or `weighLexemes` changes, or rows hold other filters. */
-export const tokeniserVersion = 7
+export const tokeniserVersion = 8
 
 export type Token = {
   readonly lexeme: string
@@ -40,6 +40,7 @@ export const tokeniseText = (text: string): Token[] => {
       ...formsOf(word),
       ...joinedWithNext(word, words[index + 1]),
       ...compoundAt(stems, index),
+      ...sizesAt(words, index),
     ])
     return [...lexemes].map((lexeme) => ({
       lexeme,
@@ -51,7 +52,8 @@ export const tokeniseText = (text: string): Token[] => {
 
 /** `kept` are lexemes that stay although they say nothing as a rule. */
 export const tokeniseQuery = (query: string, kept: ReadonlySet<string> = none): QueryToken[] => {
-  const asked = withCompounds(readWords(query.slice(0, maxQueryCharacters)).flatMap(askedLexemes))
+  const typed = query.slice(0, maxQueryCharacters).replaceAll(plainSize, '$1x')
+  const asked = withCompounds(readWords(typed).flatMap(askedLexemes))
   const meaningful = asked.filter(({ lexeme }) => kept.has(lexeme) || !stopWords.has(lexeme))
   const told = (meaningful.length > 0 ? meaningful : asked)
     .filter(({ lexeme }, index, all) => all.findIndex((one) => one.lexeme === lexeme) === index)
@@ -70,6 +72,13 @@ export const tokeniseQuery = (query: string, kept: ReadonlySet<string> = none): 
 }
 
 const none: ReadonlySet<string> = new Set()
+
+/** "160 x 230" is written as "160x230", too; with a unit behind it the last one is a measure. */
+const side = String.raw`\d{1,5}(?:\.\d{1,3})?`
+const plainSize = new RegExp(
+  String.raw`(?<![\w.,/])(${side}) ?[x×] ?(?=${side}(?![\w.,/"”″]|\s?-?(?:${unitSpellings()})(?!\p{L})))`,
+  'giu',
+)
 
 type Asked = { lexeme: string; text: string; measure?: Measure | undefined }
 
@@ -130,6 +139,21 @@ const joinedWithNext = (word: Word, next: Word | undefined): string[] => {
   const fits = /\d/.test(joined) && /\p{L}/u.test(joined) && joined.length <= 16
   return fits && !pair.some((part) => stopWords.has(part)) ? [joined] : []
 }
+
+/** '2 in. x 4 in. x 8 ft.' → '2x4', '2x4x8'. */
+const sizesAt = (words: readonly Word[], index: number): string[] => {
+  const found: string[] = []
+  let joined = sideOf(words[index])
+  for (let at = index + 2; joined !== undefined && at <= index + 4; at += 2) {
+    const side = words[at - 1]?.text === 'x' ? sideOf(words[at]) : undefined
+    joined = side && `${joined}x${side}`
+    if (joined !== undefined) found.push(joined)
+  }
+  return found
+}
+
+const sideOf = (word: Word | undefined): string | undefined =>
+  word?.measure?.number ?? (/^\d+(?:\.\d+)?$/.test(word?.text ?? '') ? word?.text : undefined)
 
 const compoundAt = (stems: readonly string[], index: number): string[] => {
   const length = compoundLength(stems, index)

@@ -82,6 +82,7 @@ describe('the first listings that fit', () => {
     const inStock = asked('', { sales: { ...noSaleFilters, inStock: true } })
     expect(planList(inStock, '', 62, frequencies)).toEqual({ walk: 256 })
     expect(planList(asked(''), 'bestprice', 62, frequencies)).toEqual({ walk: 256 })
+    expect(planList(asked(''), 'rating', 62, frequencies)).toEqual({ walk: 256 })
   })
 
   test('are not walked to by price where filters by sale or unknown delivery change its order', () => {

@@ -1,6 +1,7 @@
 import { hashOf } from '#adapters/postgres/ranking/lexeme-hash.ts'
 import { mergeSegments, withFewSegments } from '#adapters/postgres/ranking/merge-segments.ts'
 import { rankSegments } from '#adapters/postgres/ranking/rank-segments.ts'
+import { fieldOf } from '#adapters/postgres/ranking/score-segment.ts'
 import { addKeys, markOf } from '#adapters/postgres/ranking/segment-keys.ts'
 import { keyOf, leaveOut, segmentOf, type Segment } from '#adapters/postgres/ranking/segment.ts'
 import type { Ranking, RankQuestion } from '#application/search/search-index.ts'
@@ -232,9 +233,17 @@ describe('the words of a query by their roles', () => {
     expect(rank([{ id: 2, title: 'watch 5', described: 'iphone' }], '', asked).total).toBe(0)
   })
 
+  test('what lacks a word is told by more than a description', () => {
+    const tripod = { id: 2, title: 'tripod', described: 'fence' }
+    expect(rank([tripod], 'fence paint').total).toBe(0)
+    expect(rank([{ id: 2, title: 'fence' }], 'fence paint').total).toBe(1)
+  })
+
   test('the name of what nobody sells, with one word more, is no question for that word', () => {
     expect(rank([{ id: 2, title: 'oasis' }], 'kindle oasis').total).toBe(0)
     expect(rank([{ id: 2, title: 'oasis' }], 'oasis kindle').first(9)).toEqual([2])
+    const common = Array.from({ length: 10 }, (_, at) => ({ id: 2 + at, title: 'oasis' }))
+    expect(rank(common, 'kindle oasis').total).toBe(10)
   })
 
   test('what is not wanted is left out, whatever else it has', () => {
@@ -291,11 +300,24 @@ test('a word that its title has several times says more of a product', () => {
   expect(wordScore('repeated', 1, 9)).toBeGreaterThan(wordScore('title', 1, 9))
 })
 
+test.each([
+  [9, 'head'],
+  [8, 'title'],
+])(
+  'what a title ends with tells the thing where no category does: in %i it is a %s',
+  (id, name) => {
+    expect(fields[fieldOf(markOf(fields.indexOf('head'), 1), id, { unplaced: 9 })]).toBe(name)
+    expect(wordScore('head', 1, 9)).toBeGreaterThan(wordScore('title', 1, 9))
+  },
+)
+
 test('reads lexemes as the database sends them', () => {
   const bytes = Buffer.concat([
-    Buffer.from([0, 0, 0, 4]),
+    Buffer.from([0, 0, 0, 5]),
     Buffer.from('#\0'),
     Buffer.from([0, 1, 0x80, 3]),
+    Buffer.from('^\0'),
+    Buffer.from([0, 1, 0x80, 2]),
     Buffer.from('desk\0'),
     Buffer.from([0, 2, 0x80, 1, 0x80, 3]),
     Buffer.from('lamp\0'),
@@ -307,7 +329,7 @@ test('reads lexemes as the database sends them', () => {
   expect(addKeys(keys, 5, bytes)).toBe(3)
   expect(keys).toEqual([
     keyOf(hashOf('desk'), 5, markOf(fields.indexOf('repeated'), 1)),
-    keyOf(hashOf('lamp'), 5, markOf(1, 2)),
+    keyOf(hashOf('lamp'), 5, markOf(fields.indexOf('head'), 2)),
     keyOf(hashOf('~oak'), 5, markOf(4, 0)),
   ])
 })

@@ -3,7 +3,8 @@ import type { RankQuestion, Ranking } from '#application/search/search-index.ts'
 import type { Correction } from '#application/search/words/correct-query.ts'
 import { makeFindMeaning, type Meaning } from '#application/search/words/find-meaning.ts'
 import { anIndex } from '#tests/support/server/a-server.ts'
-import { expect, test } from 'vitest'
+import { understand } from '#domain/search/understand/understand.ts'
+import { expect, test, vi } from 'vitest'
 
 type Found = { readonly complete?: number; readonly total?: number; readonly known?: number }
 
@@ -69,19 +70,43 @@ test.each<[string, Found, Found, Correction['certainty'], isCorrected: boolean, 
   })
 })
 
+vi.mock('#domain/search/understand/understand.ts', { spy: true })
+
 test.each([
-  ['lawn sprinkler', { complete: 99 }, 1],
-  ['lawn sprkinler', {}, 2],
-  ['new york mug sprkinler', {}, 2],
-  ['laptop not apple under $500', { complete: 1 }, 2],
-])('%j is ranked as often as it must be', async (query, typed, times) => {
+  ['lawn sprinkler', { complete: 99 }, 1, 1],
+  ['lawn sprkinler', {}, 2, 1],
+  ['snapper lawn mow', { total: 0 }, 2, 1],
+  ['laptop not apple under $500', { complete: 1 }, 2, 1],
+  // "New" may be a part of a name, or none.
+  ['new york mug sprkinler', {}, 2, 2],
+])('%j is ranked, and understood, as often as it must be', async (query, typed, ranks, reads) => {
+  vi.mocked(understand).mockClear()
   const { asked } = await find(query, typed, {}, lawn('sure'), ['more'])
-  expect(asked).toHaveLength(times)
+  expect(asked).toHaveLength(ranks)
+  expect(understand).toHaveBeenCalledTimes(reads)
 })
 
 test('a last word goes on where that finds more', async () => {
   const { tokens } = await find('desk la', {}, { complete: 3 }, undefined, ['lamp', 'lamps'])
   expect(tokens.at(-1)).toMatchObject({ text: 'la', equals: ['lamp', 'lamp'] })
+})
+
+test.each<[string, string, Found, Correction['certainty'], boolean]>([
+  ['halves of a word', 'cordless nailgun', {}, 'together', true],
+  ['halves of a lone word', 'nailgun', {}, 'together', false],
+  ['long words that meet', 'moiton lught', { complete: 3 }, 'asked', true],
+  ['long words apart', 'moiton lught', {}, 'asked', false],
+  ['a short word', 'wii case', { complete: 3 }, 'asked', false],
+])('where nothing is found, %s: %j', async (_, query, corrected, certainty, isCorrected) => {
+  const found = await find(query, { total: 0 }, corrected, { query: 'nail gun', certainty })
+  expect(found.isCorrected).toBe(isCorrected)
+})
+
+test('where nothing is found, a word that goes on is rather that than one of a guess', async () => {
+  const slip = { query: 'snap per lawn mow', certainty: 'together' } as const
+  const { asked } = await find('snapper lawn mow', { total: 0 }, { total: 3 }, slip, ['mower'])
+  expect(asked[1]?.words.map(({ text }) => text)).toEqual(['snapper', 'lawn', 'mow'])
+  expect(asked[1]?.words.at(-1)?.equals).toContain('mower')
 })
 
 test('nothing is ranked where nothing is asked for by words', async () => {

@@ -6,6 +6,7 @@ import { makeCountFacets } from '#adapters/postgres/facets/count-facets.ts'
 import { makeRankProducts } from '#adapters/postgres/ranking/ranked-products.ts'
 import { makeFindListings } from '#adapters/postgres/search/find-listings.ts'
 import { makeGetLexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
+import { selectCandidates } from '#adapters/postgres/search/select-candidates.ts'
 import { planList } from '#adapters/postgres/search/plan-list.ts'
 import type { ListingQuery } from '#application/search/listing/listing-query.ts'
 import { ingredients } from '#bench/search/synthetic-catalogue.ts'
@@ -78,6 +79,15 @@ describeDatabase('listings of a large catalogue', (open) => {
     for (const [id, expected] of expectedCounts(found.rows, everything).retailers)
       if (expected > 500) expectNear(counts.retailers.get(id) ?? 0, expected)
   })
+  test('by rating are read in the order of an index', async () => {
+    const walk = { query: everything, sort: 'rating', limit: 62, plan: { walk: 64 } } as const
+    await sql`analyze listing`.execute(found.database.db)
+    const { rows } = await sql<Record<string, string>>`
+      explain ${selectCandidates(walk)}`.execute(found.database.db)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('Index Scan using listing_nz_expr')
+  })
+
   test('are of the best ranked ones, where more fit than are gathered at once', async () => {
     const most = 100
     const words = askedWords(ingredients.traits[0] ?? '')

@@ -44,6 +44,13 @@ describe('a query finds a title', () => {
     ['55 in tv', 'LG 55" OLED TV'],
     ['55 tv', 'LG 55" OLED TV'],
     ['30" sink', 'Steel Sink 30 in. x 18 in.'],
+    ['2x4 stud', '2 in. x 4 in. x 8 ft. Stud'],
+    ['2 x 4 x 8', '2 in. x 4 in. x 8 ft. Stud'],
+    ['rug 160 x 230', 'Wool Rug 160x230'],
+    ['rug 160x230', 'Wool Rug 160 x 230 cm'],
+    ['rug 160 x 230cm', 'Wool Rug 160 x 230 cm'],
+    ['4 x 6 inch print', 'Photo Print 4 x 6 inch'],
+    ['5 gallon bucket', '5-gal. Bucket'],
     ['15.6 inch laptop', 'HP 15.6" Notebook'],
     ['1.7 litre kettle', 'Breville 1.7L Kettle'],
     ['1.7l jug', 'Breville 1700ml Kettle'],
@@ -119,6 +126,8 @@ describe('tokeniseQuery', () => {
     ['phone phones PHONE', ['phone']],
     ['10,000 mah', ['10000mah']],
     ['$1,299.00', ['1299.00']],
+    ['rug 160 x 230', ['rug', '160x230']],
+    ['4 x 100g', ['4', 'x', '100g']],
   ])('asks %j for %j', (query, lexemes) => expect(askedOf(query)).toEqual(lexemes))
 
   test('tells the last token and those with digits', () =>

@@ -52,6 +52,9 @@ test.each([
   ['headphones except new balance', 'headphones', ['Not new balance']],
   ['headphones without microphone', 'headphones', ['Not microphone']],
   ['headphones no apple', 'headphones', ['Not apple']],
+  ['headphones that are not sony', 'headphones', ['Not sony']],
+  ["headphones that aren't sony", 'headphones', ['Not sony']],
+  ['headphones isn’t bose', 'headphones', ['Not bose']],
   ['no frost fridge', 'no frost fridge', []],
   ['headphones no cable', 'headphones no cable', []],
   ['wh-1000xm5', 'wh-1000xm5', []],
@@ -73,6 +76,15 @@ test.each([
 ])('%j compares measures', (query, words, compares, number, unit) => {
   const found = read(query)
   expect(found).toMatchObject({ words, bounds: [{ compares, number, unit }], price: undefined })
+})
+
+test.each([
+  ['headphones with tv', 'headphones'],
+  ['dishwasher that fits', 'dishwasher'],
+  ['tv for headphones', 'tv'],
+])('%j: the thing is %s, whatever comes with it', (query, thing) => {
+  const [found] = read(query).tokens.filter(({ role }) => role === 'thing')
+  expect(found?.text).toBe(thing)
 })
 
 test.each([
@@ -102,6 +114,9 @@ test.each([
   ['headphones for plane', 'headphones', ['Without “for plane”'], []],
   ['quiet dishwasher', 'dishwasher', [], ['noise']],
   ['present for 5 year old boy', 'toys', [], []],
+  ['birthday present for mum', 'gifts for mum', [], []],
+  ['sony for my teenager', 'sony', ['Without “for my teenager”'], []],
+  ['dishwasher for family of 5', 'dishwasher', ['Without “for family of 5”'], []],
   ['quiet comfort', 'quiet comfort', [], []],
   ['case for iphone', 'case for iphone', [], []],
 ])('%j keeps to the thing', (query, words, said, keys) => {

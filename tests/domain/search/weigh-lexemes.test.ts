@@ -29,6 +29,7 @@ describe('weighLexemes', () => {
       { lexeme: 'iphone', weight: 'B', positions: [2, 4] },
       { lexeme: 'phone', weight: 'B', positions: [3] },
       { lexeme: '#', weight: 'B', positions: [3] },
+      { lexeme: '^', weight: 'B', positions: [3] },
       { lexeme: 'mtuw3zpa', weight: 'A', positions: [6] },
       { lexeme: 'mtuw3zp', weight: 'A', positions: [6] },
       { lexeme: 'mobile', weight: 'C', positions: [8] },
@@ -72,6 +73,18 @@ describe('weighLexemes', () => {
   test('knows names that begin with one word and for', () => {
     const lexemes = weighLexemes({ ...texts, title: 'One for All Smart Control' })
     expect(new Set(lexemes.map(({ weight }) => weight))).toEqual(new Set(['B']))
+  })
+
+  test.each([
+    ['Delta Foundations Kitchen Faucet in Chrome', 4],
+    ['Acme Sink, Faucet and Tray', 2],
+    ['Logitech K120 Keyboard Black', 3],
+    ['Everbilt 2 in. Steel Bolt (4-Pack)', 4],
+    ['Targus Case - 15 inch for Laptop', 2],
+    ['WH-1000XM5', undefined],
+  ])('tells where %s says what the thing is', (title, place) => {
+    const head = weighLexemes({ ...texts, title }).find(({ lexeme }) => lexeme === '^')
+    expect(head?.positions[0]).toBe(place)
   })
 
   test('keeps four places at most', () => {

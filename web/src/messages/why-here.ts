@@ -5,6 +5,7 @@ const places: Readonly<Record<Field, string>> = {
   brand: 'is its brand or model',
   title: 'stands in its title',
   repeated: 'stands in its title more than once',
+  head: 'is what its title calls it',
   category: 'names its category',
   detail: 'stands among its facts',
   description: 'stands in its description',
