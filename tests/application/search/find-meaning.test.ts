@@ -1,10 +1,20 @@
 import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
 import type { RankQuestion, Ranking } from '#application/search/search-index.ts'
 import type { Correction } from '#application/search/words/correct-query.ts'
-import { makeFindMeaning, type Meaning } from '#application/search/words/find-meaning.ts'
+import type { Meaning } from '#application/search/words/find-meaning.ts'
 import { anIndex } from '#tests/support/server/a-server.ts'
-import { understand } from '#domain/search/understand/understand.ts'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
+
+// Files before this one may have read the module that is watched.
+vi.resetModules()
+vi.doMock('#domain/search/understand/understand.ts', { spy: true })
+const { understand } = await import('#domain/search/understand/understand.ts')
+const { makeFindMeaning } = await import('#application/search/words/find-meaning.ts')
+
+afterAll(() => {
+  vi.doUnmock('#domain/search/understand/understand.ts')
+  vi.resetModules()
+})
 
 type Found = { readonly complete?: number; readonly total?: number; readonly known?: number }
 
@@ -69,8 +79,6 @@ test.each<[string, Found, Found, Correction['certainty'], isCorrected: boolean, 
     understanding: { words: isCorrected ? 'lawn sprinkler' : 'lawn sprkinler' },
   })
 })
-
-vi.mock('#domain/search/understand/understand.ts', { spy: true })
 
 test.each([
   ['lawn sprinkler', { complete: 99 }, 1, 1],
