@@ -1,5 +1,6 @@
 import type { AccountId } from '#domain/ids.ts'
 import type { OfferReportOutcome } from '#domain/offer/offer-report.ts'
+import type { Advice } from '#domain/tip/advice.ts'
 import type { OffReason } from '#domain/webhook/webhook.ts'
 
 /** What each kind of mail tells. Unverified addresses must not get text that somebody else chose. */
@@ -73,7 +74,8 @@ export type WatchedItem = {
   readonly search?: string
   /** The lowest of the market in 12 months. */
   readonly lowest: string
-  readonly verdict: string | undefined
+  /** What the product’s page says; undefined where it leads with another offer. */
+  readonly advice: Advice | undefined
   /** ISO 8601. */
   readonly checkedAt: string
   readonly timeZone: string

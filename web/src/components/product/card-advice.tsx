@@ -1,11 +1,10 @@
-import { adviceWords } from '#domain/tip/advice.ts'
 import type { AdviceListBody } from '#openapi/schemas/product/product-batch.ts'
 import type { ProductCardBody } from '#openapi/schemas/product/product-card.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use, type ReactNode } from 'react'
 import { adviceQuery } from '../../api/queries.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
-import styles from './card-advice.module.css'
+import { AdviceMark } from './advice-line.tsx'
 
 const AdviceContext = createContext<AdviceListBody['advice']>([])
 
@@ -29,11 +28,7 @@ export const CardAdvice = ({ offerId }: Pick<ProductCardBody, 'offerId'>): React
   return (
     advice && (
       <span>
-        ·{' '}
-        <span className={styles[advice.kind]} aria-hidden="true">
-          ●
-        </span>{' '}
-        {adviceWords[advice.kind]}
+        · <AdviceMark kind={advice.kind} />
       </span>
     )
   )

@@ -3,6 +3,7 @@ import { formatPrice } from '#domain/money/display-price.ts'
 import { toMinor } from '#domain/watch/typed-amount.ts'
 import type { WatchBody } from '#openapi/schemas/account/watch.ts'
 import { type ReactNode, useState } from 'react'
+import { AdviceLine } from '../../components/product/advice-line.tsx'
 import { changeWatch, type WatchingBy } from '../../api/watches.ts'
 import { formatDay } from '../../format/instant.ts'
 import { explainWatch, watchMessages as messages } from '../../messages/watches.ts'
@@ -88,6 +89,8 @@ const Facts = ({ watch }: Pick<Props, 'watch'>): ReactNode => {
           .filter((part) => part !== '')
           .join(' · ')}
       </p>
+      {watch.isMet && state === 'active' && <p className={styles.note}>{messages.isMet(kind)}</p>}
+      {watch.advice && <AdviceLine advice={watch.advice} />}
       {lastMail && (
         <p className={styles.note}>
           {messages.told(formatDay(lastMail.at, country, now), show(lastMail.amountMinor))}
