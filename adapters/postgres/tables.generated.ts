@@ -157,9 +157,9 @@ export type Tables = {
     until_at: Date | null
   }
   offer_report: {
-    id: string; offer_id: OfferId; account_id: AccountId; kind: 'price' | 'product'
+    id: string; offer_id: OfferId; account_id: AccountId | null; kind: 'price' | 'product'
     note: Generated<string>; price_minor: number; product_id: ProductId | null; reported_at: Date
-    closed_at: Date | null; outcome: string | null
+    closed_at: Date | null; outcome: string | null; said_minor: number | null
   }
   offer_source: {
     offer_id: OfferId; source_id: SourceId; seen_at: Date | null; digest: string | null

@@ -32,6 +32,8 @@ export type MailData = {
     readonly outcome: OfferReportOutcome
     readonly shop: string
     readonly price: string
+    /** What was reported, in words; mails queued by earlier versions lack it. */
+    readonly said?: string | undefined
     readonly product?: { readonly title: string; readonly path: string } | undefined
   }
   /** To an address without an account, which is asked whether it wants this; see watch-mail.ts. */

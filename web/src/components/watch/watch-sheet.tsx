@@ -21,6 +21,7 @@ import { priceHistoryQuery } from '../../api/queries.ts'
 import { addWatch, isWatches } from '../../api/watches.ts'
 import { formatDay } from '../../format/instant.ts'
 import { conditions, explainWatch, watchMessages as messages } from '../../messages/watches.ts'
+import { faultOf } from '../../messages/typed-amount.ts'
 import { useRenderTime } from '../../render-time.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Button } from '../../ui/button.tsx'
@@ -77,11 +78,7 @@ export const WatchSheet = ({ product, open, onClose }: Props): ReactNode => {
         submit={messages.submit}
         busy={messages.submitting}
         explain={explainWatch}
-        check={() =>
-          kind === 'target' && toMinor(target) === undefined
-            ? { targetMinor: messages.target(currencyOf(country)) }
-            : {}
-        }
+        check={() => (kind === 'target' ? faultOf('targetMinor', target) : {})}
         onSubmit={send}
       >
         <OneOfField

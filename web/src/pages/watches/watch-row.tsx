@@ -7,6 +7,7 @@ import { AdviceLine } from '../../components/product/advice-line.tsx'
 import { changeWatch, type WatchingBy } from '../../api/watches.ts'
 import { formatDay } from '../../format/instant.ts'
 import { explainWatch, watchMessages as messages } from '../../messages/watches.ts'
+import { faultOf } from '../../messages/typed-amount.ts'
 import { useRenderTime } from '../../render-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -120,11 +121,7 @@ const ChangeTarget = ({
     submit={messages.save}
     busy={messages.saving}
     explain={explainWatch}
-    check={(values): Record<string, string> =>
-      toMinor(values['targetMinor'] ?? '') === undefined
-        ? { targetMinor: messages.newTarget(currency) }
-        : {}
-    }
+    check={({ targetMinor: typed = '' }) => faultOf('targetMinor', typed)}
     onSubmit={async (values) => {
       await changeWatch({ ...by, id, targetMinor: toMinor(values['targetMinor'] ?? '') ?? 0 })
       await onChanged()
