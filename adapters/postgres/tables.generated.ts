@@ -293,6 +293,10 @@ export type Tables = {
     authenticated_at: Date; last_seen_at: Date; expires_at: Date
   }
   setting: { key: string; value: Json<unknown> }
+  shop_count: {
+    retailer_id: RetailerId; country: 'NZ' | 'AU'; compared: number; cheapest: number
+    claims: number; held: number; counted_at: Date
+  }
   shop_path: {
     retailer_id: RetailerId; path: string; category_id: CategoryId; placed_by: string
     placed_at: Date

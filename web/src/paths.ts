@@ -53,6 +53,8 @@ export const paths = {
     inCountry(withQuery('/deals', { ...filters, page: page > 1 && page }), country),
   brands: (country: Country, letter?: string, page = 1): string =>
     inCountry(withQuery('/brands', { letter, page: page > 1 && page }), country),
+  shops: (country: Country, page = 1): string =>
+    inCountry(withQuery('/shops', { page: page > 1 && page }), country),
   categories: (country: Country): string => inCountry('/categories', country),
   priceIndex: (category: string, country: Country): string =>
     inCountry(`/categories/${category}/prices`, country),

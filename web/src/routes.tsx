@@ -113,6 +113,12 @@ const cataloguePages = (): RouteObject[] => [
     load: async () => (await import('./pages/price-index/price-index-page.tsx')).PriceIndexPage,
   }),
   pageRoute({
+    path: 'shops',
+    reads: ['page'],
+    loader: async (args) => (await import('./pages/shops/shops-page.tsx')).shopsLoader(args),
+    load: async () => (await import('./pages/shops/shops-page.tsx')).ShopsPage,
+  }),
+  pageRoute({
     path: 'retailers/:slug',
     file: 'retailer/retailer-page',
     loader: async (args) =>
@@ -202,7 +208,7 @@ const signInPages = (): RouteObject[] => [
   pageRoute({
     path: 'watches',
     file: 'watches/watches-page',
-    reads: ['token'],
+    reads: ['token', 'confirm'],
     load: async () => (await import('./pages/watches/watches-page.tsx')).WatchesPage,
   }),
   pageRoute({

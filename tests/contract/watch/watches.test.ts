@@ -255,6 +255,23 @@ describeDatabase('price watches', (open) => {
     expect(watchers).toEqual([{ consent: expect.stringContaining('may email me') }])
   })
 
+  test('that an address asks for once more are one watch, and the others stay', async () => {
+    const asked = [target(9500), target(9500), { kind: 'back-in-stock' as const }, target(9400)]
+    const ids: string[] = []
+    for (const draft of asked)
+      ids.push((await watches().add(kit.draft('Lamp', draft), asAddress)).id)
+    const mails = await kit.check()
+    expect(mails).toHaveLength(4)
+    const { watches: waiting } = await watches().list({ token: tokenIn(mails[0]) })
+    expect(waiting.map(({ id }) => id).toSorted()).toEqual(ids.slice(1).toSorted())
+    const links = mails.map((mail) => /&confirm=([\w-]+)/.exec(mail)?.[1] ?? '')
+    expect(links.toSorted()).toEqual(ids.toSorted())
+    await watches().change(ids[1] ?? '', { state: 'active' }, { token: tokenIn(mails[1]) })
+    await watches().add(kit.draft('Lamp', target(9500)), asAddress)
+    const { watches: both } = await watches().list({ token: tokenIn(mails[0]) })
+    expect(both, 'a confirmed one is left').toHaveLength(4)
+  })
+
   test('cause at most five mails an hour to a mailbox, whatever networks and tags they come with', async () => {
     for (let n = 0; n < 12; n++) {
       const stranger = { email: `hi.ne+${n}@gmail.com`, addressBlock: `203.0.113.${n}` }

@@ -115,6 +115,15 @@ export const watchMessages = {
   submit: 'Watch it',
   submitting: 'Saving…',
   added: 'We watch it for you, and email you when it is so.',
+  more: 'More choices',
+  inbox: 'Check your inbox',
+  askedAt: (address: string): string =>
+    `We have sent a link to ${address}. Open it to start the watch.`,
+  inboxHint: 'Nothing there after a minute? Look in the spam folder, or send it again.',
+  resend: 'Send it again',
+  resending: 'Sending…',
+  resent: 'We have sent it again.',
+  anotherAddress: 'Change something',
   asked: 'We have sent you an email. Open its link to start the watch.',
   addFailed: 'Sorry, the price cannot be watched now. Please try again.',
   met: (met: LastMet, day: (at: Date) => string): string => {

@@ -23,6 +23,7 @@ export const Footer = (): ReactNode => {
     [links.home]: paths.home(country),
     [links.categories]: paths.categories(country),
     [links.brands]: paths.brands(country),
+    [links.shops]: paths.shops(country),
     [links.deals]: paths.deals({ country }),
     [links.howWeRank]: paths.howWeRank(country),
     [links.tips]: inCountry('/tips', country),

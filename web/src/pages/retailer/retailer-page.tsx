@@ -10,6 +10,7 @@ import { CardAdvices } from '../../components/product/card-advice.tsx'
 import { ProductCard, ProductGrid } from '../../components/product/product-card.tsx'
 import { ShopLogo } from '../../components/retailer/shop-logo.tsx'
 import { Verified } from '../../components/retailer/verified.tsx'
+import { shopCountMessages } from '../../components/retailer/shop-count.ts'
 import { productMessages } from '../../messages/product.ts'
 import { inCountry, paths, askedBasis, withQuery } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
@@ -40,7 +41,7 @@ export const RetailerPage = (): ReactNode => {
   return (
     <article className={styles.page}>
       <RetailerHead page={page} />
-      <Breadcrumbs trail={[homeOf(country)]} />
+      <Breadcrumbs trail={[homeOf(country), shopsOf(country)]} />
       <header className={styles.head}>
         <ShopLogo logo={logo} name={name} first />
         <div>
@@ -74,6 +75,11 @@ export const RetailerPage = (): ReactNode => {
 const homeOf = (country: Country): { readonly name: string; readonly path: string } => ({
   name: productMessages.home,
   path: paths.home(country),
+})
+
+const shopsOf = (country: Country): { readonly name: string; readonly path: string } => ({
+  name: retailerMessages.shops,
+  path: paths.shops(country),
 })
 
 type Props = { readonly page: RetailerPageBody }
@@ -123,7 +129,7 @@ const RetailerHead = ({ page: { retailer, total } }: Props): ReactNode => {
         import.meta.env.SSR
           ? [
               shopFacts(retailer, address),
-              breadcrumbFacts([homeOf(country), { name, path: address }]),
+              breadcrumbFacts([homeOf(country), shopsOf(country), { name, path: address }]),
             ]
           : []
       }
@@ -155,7 +161,7 @@ export const retailerQuery = (
 type FactsProps = { readonly page: RetailerPageBody }
 
 const RetailerFacts = ({ page }: FactsProps): ReactNode => {
-  const { retailer, readFrom, priceReports: reports } = page
+  const { retailer, readFrom, count, priceReports: reports } = page
   const { country } = useShopper()
   const now = useRenderTime()
   const { verifiedAt, verifiedReason, shippingDetails } = retailer
@@ -177,6 +183,12 @@ const RetailerFacts = ({ page }: FactsProps): ReactNode => {
       </section>
       <section>
         <h2>{retailerMessages.prices}</h2>
+        {count && (
+          <>
+            <p>{shopCountMessages.cheapest(count)}.</p>
+            <p>{shopCountMessages.held(count)}.</p>
+          </>
+        )}
         <p>{retailerMessages.readFrom(readFrom)}</p>
         {reports.right + reports.wrong + reports.gone > 0 && (
           <p>{retailerMessages.reports(reports)}</p>
@@ -228,6 +240,7 @@ const retailerMessages = {
   goTo: 'Visit the shop',
   goToRest: (name: string): string => `: ${name}, opens in a new tab`,
 
+  shops: 'Shops',
   who: 'About this shop',
   verified: (day: string, reason: string): string => `We verified this shop on ${day}: ${reason}.`,
   notVerified: 'We have not verified yet that this shop is who it says it is.',
