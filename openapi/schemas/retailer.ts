@@ -116,7 +116,9 @@ export const ShopsSchema = z
         verified: true,
         demo: true,
       }).extend({
-        count: ShopCountSchema.nullable().describe('Null where it sold nothing in the country.'),
+        count: ShopCountSchema.nullable().describe(
+          'Null where it sold nothing in the country when all were counted.',
+        ),
       }),
     ),
   })
@@ -175,7 +177,9 @@ export const RetailerPageSchema = z
       .describe(
         'Offers whose price was reported as wrong in the last 365 days, by what became of it.',
       ),
-    count: ShopCountSchema.nullable().describe('Null where it sold nothing in the country.'),
+    count: ShopCountSchema.nullable().describe(
+      'Null where it sold nothing in the country when all were counted.',
+    ),
     country: CountrySchema.describe('Where the products are sold.'),
     basis: BasisSchema,
     total: z

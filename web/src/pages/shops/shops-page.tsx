@@ -107,13 +107,11 @@ const Shop = ({ shop }: { readonly shop: Shop }): ReactNode => {
           {demo && ` · ${shopsMessages.invented}`}
         </p>
       </div>
-      {count ? (
+      {count && (
         <>
           <p>{shopCountMessages.cheapest(count)}</p>
           <p>{shopCountMessages.held(count)}</p>
         </>
-      ) : (
-        <p className={styles.note}>{shopsMessages.sellsNothing(countryNames[country])}</p>
       )}
     </li>
   )
@@ -148,7 +146,6 @@ const shopsMessages = {
   counted: (day: string): string => `Counted ${day}.`,
   letters: 'A to Z',
   invented: 'invented for this demonstration',
-  sellsNothing: (place: string): string => `Nothing on sale in ${place}`,
   none: 'There are no shops yet.',
   pages: 'Pages',
   page: (page: number, pages: number): string => `Page ${page} of ${pages}`,
