@@ -4,6 +4,7 @@ import type { Sale } from '#domain/offer/sale.ts'
 import { daysBefore, longestWindowDays } from '#domain/price-history/days-before.ts'
 import { noShopCount, type ShopCount } from '#domain/retailer/shop-count.ts'
 import { lowestTotals } from '#domain/retailer/shop-standing.ts'
+import { batchesOf } from '../batches-of.ts'
 import type { ListOffersOfEach, ProductPage } from '../offer/offer-view.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import { withClaim } from '../price-history/judge-offer.ts'
@@ -95,27 +96,27 @@ const countClaims = async (
   now: Date,
 ): Promise<void> => {
   const from = daysBefore(now, longestWindowDays)
-  for (let after: ProductId | undefined = 0; after !== undefined;) {
-    const pages: readonly ProductPage[] = await listClaiming(after, pagesAtOnce)
+  const countPages = async (pages: readonly ProductPage[]): Promise<void> => {
     const [offers, points] = await Promise.all([
       listOffers(pages),
       readPricePoints(pages, from, now),
     ])
-    pages.forEach(({ country }, at) => {
+    for (const [at, { country }] of pages.entries())
       for (const offer of offers[at] ?? []) {
         const { claim } = withClaim(offer, points[at] ?? [])
-        if (claim)
-          add(
-            tally,
-            { retailerId: offer.retailer.id, country },
-            { claims: 1, held: claim.holds ? 1 : 0 },
-          )
+        const of = { retailerId: offer.retailer.id, country }
+        if (claim) add(tally, of, { claims: 1, held: claim.holds ? 1 : 0 })
       }
-    })
-    after = pages.at(-1)?.productId
+  }
+  for (let after: ProductId | undefined = 0; after !== undefined;) {
+    const claiming: readonly ProductPage[] = await listClaiming(after, claimingAtOnce)
+    for (const pages of batchesOf(claiming, pagesAtOnce)) await countPages(pages)
+    after = claiming.at(-1)?.productId
   }
 }
 
 const productsAtOnce = 1000
+/** To find them reads all offers. */
+const claimingAtOnce = 5000
 /** Their prices of years are in memory at once. */
 const pagesAtOnce = 25
