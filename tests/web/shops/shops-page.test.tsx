@@ -36,7 +36,7 @@ test('says of each shop how often it is the cheapest, and how many of its discou
     { ...shop('Weka'), count: null },
   ])
   expect(words).toContain(
-    'Kea ✓ Verified Australia Cheapest for 27% (85 of 320) products 5 of 7 discounts held',
+    'Kea ✓ Verified Australia Cheapest for 85 of 320 products (27%) True: 5 of 7 discounts',
   )
   expect(words).toContain('Sells nothing that other shops sell too No discounts to check')
   expect(words, 'what was not counted yet').toMatch(/Weka New Zealand$/)

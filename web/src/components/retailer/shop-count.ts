@@ -7,13 +7,14 @@ export const shopCountMessages = {
   cheapest: ({ cheapest, compared }: ShopCountBody): string =>
     compared === 0
       ? 'Sells nothing that other shops sell too'
-      : `Cheapest for ${outOf(cheapest, compared)} products`,
+      : `Cheapest for ${outOf(cheapest, compared, 'product')}`,
   held: ({ held, claims }: ShopCountBody): string =>
-    claims === 0 ? 'No discounts to check' : `${outOf(held, claims)} discounts held`,
+    claims === 0 ? 'No discounts to check' : `True: ${outOf(held, claims, 'discount')}`,
 } as const
 
-const outOf = (part: number, all: number): string => {
+/** `85 of 320 products (27%)`. */
+const outOf = (part: number, all: number, noun: string): string => {
   const share = shareOf(part, all)
-  const words = `${formatCount(part)} of ${formatCount(all)}`
-  return share === undefined ? words : `${share}% (${words})`
+  const words = `${formatCount(part)} of ${formatCount(all)} ${noun}${all === 1 ? '' : 's'}`
+  return share === undefined ? words : `${words} (${share}%)`
 }

@@ -187,6 +187,9 @@ const RetailerFacts = ({ page }: FactsProps): ReactNode => {
           <>
             <p>{shopCountMessages.cheapest(count)}.</p>
             <p>{shopCountMessages.held(count)}.</p>
+            <p className={styles.note}>
+              {retailerMessages.counted(formatDay(count.countedAt, country, now))}
+            </p>
           </>
         )}
         <p>{retailerMessages.readFrom(readFrom)}</p>
@@ -256,6 +259,8 @@ const retailerMessages = {
     'We do not collect the return terms of shops. Read them on its own site before you order.',
 
   prices: 'Its prices',
+  counted: (day: string): string =>
+    `Counted ${day}: delivered, of products that others sell too; discounts against its lowest price of the 30 days before.`,
   readFrom: (readFrom: RetailerPageBody['readFrom']): string => {
     const read = readFrom.filter((source) => source !== 'hand')
     const isEntered = read.length < readFrom.length

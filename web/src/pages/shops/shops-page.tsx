@@ -69,7 +69,7 @@ export const ShopsPage = (): ReactNode => {
       {[...letters].map(([letter, ofLetter]) => (
         <section key={letter} aria-labelledby={idOf(letter)} className={styles.letter}>
           <h2 id={idOf(letter)}>{letter}</h2>
-          <ul>
+          <ul className={styles.list}>
             {ofLetter.map((shop) => (
               <Shop key={shop.slug} shop={shop} />
             ))}
@@ -142,7 +142,7 @@ const shopsMessages = {
   description:
     'Every shop that PriceHound compares, from A to Z: how often it is the cheapest, and whether its discounts hold.',
   lead: (place: string): string =>
-    `How often each shop is the cheapest delivered in ${place}, among products that other shops sell too, and how many of its discounts are true: measured by its lowest price in the 30 days before.`,
+    `How often each shop is the cheapest delivered in ${place}, among products that other shops sell too, and how many of its discounts are true against its lowest price of the 30 days before.`,
   counted: (day: string): string => `Counted ${day}.`,
   letters: 'A to Z',
   invented: 'invented for this demonstration',
