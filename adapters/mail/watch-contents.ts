@@ -9,7 +9,7 @@ export const confirmContent = ({
   token,
 }: MailFacts<'watch-confirm'>): MailContent => {
   const { product, waitsFor, isSearch, watchIds } = data
-  const [confirm = ''] = watchIds
+  const [watch = ''] = watchIds
   return {
     subject: `Confirm your price alert: ${product}`,
     heading: isSearch ? 'Confirm your search alert' : 'Confirm your price alert',
@@ -19,7 +19,7 @@ export const confirmContent = ({
       ...(isSearch ? ['The link shows which search it is.'] : []),
       `By confirming you agree to this: “${watchConsent}”`,
     ],
-    button: { label: 'Yes, watch it', link: linkTo('/watches', { token, confirm }) },
+    button: { label: 'Yes, watch it', link: linkTo('/watches', { token, watch }) },
     notes: ['If it was not you, ignore this email. We will not write about it again.'],
   }
 }

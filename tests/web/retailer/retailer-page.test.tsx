@@ -1,5 +1,5 @@
 import type { RetailerPageBody } from '#openapi/schemas/retailer.ts'
-import { RetailerPage, retailerQuery } from '#web/src/pages/retailer/retailer-page.tsx'
+import { Page as RetailerPage, retailerQuery } from '#web/src/pages/retailer/retailer-page.tsx'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { makeCard } from '../search/make-answer.ts'

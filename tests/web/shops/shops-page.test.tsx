@@ -1,5 +1,5 @@
 import type { ShopsBody } from '#openapi/schemas/retailer.ts'
-import { ShopsPage, shopsQuery } from '#web/src/pages/shops/shops-page.tsx'
+import { Page as ShopsPage, shopsQuery } from '#web/src/pages/shops/shops-page.tsx'
 import { expect, test } from 'vitest'
 import { renderPage } from '../render-page.tsx'
 

@@ -1,5 +1,6 @@
 import { formatPrice } from '#domain/money/display-price.ts'
-import { foreignAmount, typedAmount } from '#domain/money/typed-amount.ts'
+import { foreignAmount } from '#domain/money/foreign-amount.ts'
+import { typedAmount } from '#domain/money/typed-amount.ts'
 import { toMinor } from '#domain/watch/typed-amount.ts'
 
 /** What is wrong with an amount as it was typed; undefined where nothing is. */

@@ -1,10 +1,11 @@
+import { adviceWords } from '#domain/tip/advice.ts'
 import type { AdviceListBody } from '#openapi/schemas/product/product-batch.ts'
 import type { ProductCardBody } from '#openapi/schemas/product/product-card.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use, type ReactNode } from 'react'
 import { adviceQuery } from '../../api/queries.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
-import { AdviceMark } from './advice-line.tsx'
+import styles from './card-advice.module.css'
 
 const AdviceContext = createContext<AdviceListBody['advice']>([])
 
@@ -28,7 +29,11 @@ export const CardAdvice = ({ offerId }: Pick<ProductCardBody, 'offerId'>): React
   return (
     advice && (
       <span>
-        · <AdviceMark kind={advice.kind} />
+        ·{' '}
+        <span className={styles[advice.kind]} aria-hidden="true">
+          ●
+        </span>{' '}
+        {adviceWords[advice.kind]}
       </span>
     )
   )

@@ -27,14 +27,14 @@ import type { PriceReportCounts } from '#domain/offer/offer-report.ts'
 import { formatCount } from '../../format/count.ts'
 import { offerOriginMessages } from '../../messages/offer-origin.ts'
 
-export const retailerLoader = async (args: LoaderFunctionArgs): Promise<null> => {
+export const loader = async (args: LoaderFunctionArgs): Promise<null> => {
   const { queryClient, shopper } = appOf(args)
   const { slug = '' } = args.params
   await queryClient.prefetchQuery(retailerQuery(slug, shopper.country, shopper.basis))
   return null
 }
 
-export const RetailerPage = (): ReactNode => {
+export const Page = (): ReactNode => {
   const { country, basis } = useShopper()
   const page = usePrefetched(retailerQuery(useParams()['slug'] ?? '', country, basis))
   const { name, slug, country: home, demo, verified, domain, logo } = page.retailer
@@ -79,7 +79,7 @@ const homeOf = (country: Country): { readonly name: string; readonly path: strin
 
 const shopsOf = (country: Country): { readonly name: string; readonly path: string } => ({
   name: retailerMessages.shops,
-  path: paths.shops(country),
+  path: inCountry('/shops', country),
 })
 
 type Props = { readonly page: RetailerPageBody }

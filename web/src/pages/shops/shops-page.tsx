@@ -1,5 +1,4 @@
 import { countryNames, type Country } from '#domain/market/country.ts'
-import { foldText } from '#domain/search/words/fold.ts'
 import type { ShopsBody } from '#openapi/schemas/retailer.ts'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom'
@@ -10,7 +9,7 @@ import { ShopLogo } from '../../components/retailer/shop-logo.tsx'
 import { Verified } from '../../components/retailer/verified.tsx'
 import { formatDay } from '../../format/instant.ts'
 import { shopCountMessages } from '../../components/retailer/shop-count.ts'
-import { paths, withQuery } from '../../paths.ts'
+import { inCountry, paths, withQuery } from '../../paths.ts'
 import { useRenderTime } from '../../render-time.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -18,7 +17,7 @@ import { Link } from '../../ui/link.tsx'
 import { usePrefetched } from '../../use-prefetched.ts'
 import styles from './shops.module.css'
 
-export const shopsLoader = async (args: LoaderFunctionArgs): Promise<null> => {
+export const loader = async (args: LoaderFunctionArgs): Promise<null> => {
   const { queryClient, shopper } = appOf(args)
   const page = askedPage(new URL(args.request.url).searchParams)
   await queryClient.prefetchQuery(shopsQuery(shopper.country, page))
@@ -35,7 +34,7 @@ export const shopsQuery = (country: Country, page: number): ApiQuery<ShopsBody> 
   queryKey: [withQuery('/api/shops', { country, page: page > 1 && page })],
 })
 
-export const ShopsPage = (): ReactNode => {
+export const Page = (): ReactNode => {
   const { country } = useShopper()
   const now = useRenderTime()
   const body = usePrefetched(shopsQuery(country, askedPage(useSearchParams()[0])))
@@ -47,7 +46,7 @@ export const ShopsPage = (): ReactNode => {
       <PageHead
         title={shopsMessages.title}
         description={shopsMessages.description}
-        canonical={paths.shops('NZ', body.page)}
+        canonical={pathOf('NZ', body.page)}
       />
       <header>
         <h1 tabIndex={-1}>{shopsMessages.title}</h1>
@@ -81,11 +80,14 @@ export const ShopsPage = (): ReactNode => {
   )
 }
 
+const pathOf = (country: Country, page: number): string =>
+  inCountry(withQuery('/shops', { page: page > 1 && page }), country)
+
 type Shop = ShopsBody['shops'][number]
 
 /** Without its accents; a number or anything else stands under `#`. */
 const letterOf = ({ name }: Shop): string => {
-  const first = foldText(name).charAt(0).toUpperCase()
+  const first = name.normalize('NFD').charAt(0).toUpperCase()
   return /[A-Z]/.test(first) ? first : '#'
 }
 
@@ -123,13 +125,13 @@ const Pages = ({ body: { page, pages } }: { readonly body: ShopsBody }): ReactNo
   return (
     <nav className={styles.pages} aria-label={shopsMessages.pages}>
       {page > 1 && (
-        <ButtonLink rel="prev" to={paths.shops(country, page - 1)}>
+        <ButtonLink rel="prev" to={pathOf(country, page - 1)}>
           {shopsMessages.previous}
         </ButtonLink>
       )}
       <span>{shopsMessages.page(page, pages)}</span>
       {page < pages && (
-        <ButtonLink rel="next" to={paths.shops(country, page + 1)}>
+        <ButtonLink rel="next" to={pathOf(country, page + 1)}>
           {shopsMessages.next}
         </ButtonLink>
       )}

@@ -1,9 +1,9 @@
 import { countryNames } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
+import { adviceWords } from '#domain/tip/advice.ts'
 import { toMinor } from '#domain/watch/typed-amount.ts'
 import type { WatchBody } from '#openapi/schemas/account/watch.ts'
 import { type ReactNode, useState } from 'react'
-import { AdviceLine } from '../../components/product/advice-line.tsx'
 import { changeWatch, type WatchingBy } from '../../api/watches.ts'
 import { formatDay } from '../../format/instant.ts'
 import { explainWatch, watchMessages as messages } from '../../messages/watches.ts'
@@ -91,7 +91,11 @@ const Facts = ({ watch }: Pick<Props, 'watch'>): ReactNode => {
           .join(' · ')}
       </p>
       {watch.isMet && state === 'active' && <p className={styles.note}>{messages.isMet(kind)}</p>}
-      {watch.advice && <AdviceLine advice={watch.advice} />}
+      {watch.advice && (
+        <p>
+          <strong>{adviceWords[watch.advice.kind]}.</strong> {watch.advice.reason}
+        </p>
+      )}
       {lastMail && (
         <p className={styles.note}>
           {messages.told(formatDay(lastMail.at, country, now), show(lastMail.amountMinor))}

@@ -37,7 +37,7 @@ export const WatchesPage = (): ReactNode => {
   const user = useUser()
   // The address loses it once it is read.
   const [search] = useSearchParams()
-  const [confirms] = useState(search.get('confirm'))
+  const [confirms] = useState(search.get('watch'))
   return (
     <div className={styles.page}>
       <PageHead title={messages.title} noindex />
