@@ -8,8 +8,7 @@ export const confirmContent = ({
   linkTo,
   token,
 }: MailFacts<'watch-confirm'>): MailContent => {
-  const { product, waitsFor, isSearch, watchIds } = data
-  const [watch = ''] = watchIds
+  const { product, waitsFor, isSearch } = data
   return {
     subject: `Confirm your price alert: ${product}`,
     heading: isSearch ? 'Confirm your search alert' : 'Confirm your price alert',
@@ -19,7 +18,7 @@ export const confirmContent = ({
       ...(isSearch ? ['The link shows which search it is.'] : []),
       `By confirming you agree to this: “${watchConsent}”`,
     ],
-    button: { label: 'Yes, watch it', link: linkTo('/watches', { token, watch }) },
+    button: { label: 'Yes, watch it', link: linkTo('/watches', { token }) },
     notes: ['If it was not you, ignore this email. We will not write about it again.'],
   }
 }

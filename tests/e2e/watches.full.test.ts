@@ -188,6 +188,7 @@ test('a visitor watches a search, confirms it, is told once of a new product, an
   expect(asked.text).not.toContain('blender')
   await page.goto(linkIn(asked))
   await expect(page.getByRole('link', { name: 'Search: “blender”, up to $900' })).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, watch it' }).click()
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
   await expectOpenToAll(page)
 

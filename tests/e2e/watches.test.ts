@@ -33,6 +33,7 @@ test('a visitor watches a price, confirms it, is told once when it falls, and en
   await expect(page.getByRole('button', { name: /^Waiting for you to confirm/ })).toBeVisible()
 
   await page.goto(linkIn(await mailTo(address, /^Confirm your price alert:/)))
+  await page.getByRole('button', { name: 'Yes, watch it' }).click()
   await expect(page.getByText('We watch it for you.')).toBeVisible()
   await expectOpenToAll(page)
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()

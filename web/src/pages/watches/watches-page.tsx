@@ -1,8 +1,7 @@
 import { cadences } from '#domain/watch/watch.ts'
 import type { WatchListBody } from '#openapi/schemas/account/watch.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { type ReactNode, useEffect, useState } from 'react'
 import { forgetConfirmed } from '../../account/waiting-watches.ts'
 import { useUser } from '../../account/stored-user.ts'
 import {
@@ -35,9 +34,6 @@ import styles from './watches.module.css'
 export const WatchesPage = (): ReactNode => {
   const token = useWatchLink()
   const user = useUser()
-  // The address loses it once it is read.
-  const [search] = useSearchParams()
-  const [confirms] = useState(search.get('watch'))
   return (
     <div className={styles.page}>
       <PageHead title={messages.title} noindex />
@@ -51,15 +47,15 @@ export const WatchesPage = (): ReactNode => {
           </p>
         </>
       ) : (
-        <Watches key={token ?? user?.uid} by={{ token }} confirms={confirms} />
+        <Watches key={token ?? user?.uid} by={{ token }} />
       )}
     </div>
   )
 }
 
-const Watches = ({ by, confirms }: Pick<ListProps, 'by' | 'confirms'>): ReactNode => {
+const Watches = ({ by }: Pick<ListProps, 'by'>): ReactNode => {
   const { data, error, refetch } = useQuery({ ...watchesQuery(by), staleTime: 0 })
-  if (data) return <List list={data} by={by} confirms={confirms} />
+  if (data) return <List list={data} by={by} />
   if (error?.code === 'watch.link_unknown') return <p role="alert">{messages.linkUnknown}</p>
   if (error) return <Failure onRetry={() => void refetch()}>{messages.failed}</Failure>
   return (
@@ -69,30 +65,14 @@ const Watches = ({ by, confirms }: Pick<ListProps, 'by' | 'confirms'>): ReactNod
   )
 }
 
-type ListProps = {
-  readonly list: WatchListBody
-  readonly by: WatchingBy
-  /** The watch that the button of a mail confirms. */
-  readonly confirms: string | null
-}
+type ListProps = { readonly list: WatchListBody; readonly by: WatchingBy }
 
-const List = ({ list, by, confirms }: ListProps): ReactNode => {
+const List = ({ list, by }: ListProps): ReactNode => {
   const { country } = useShopper()
   const now = useRenderTime()
   const { busy, act, refresh } = useActions(by)
   const { watches, email, refusedAt } = list
-  const asked = watches.find(({ id, state }) => id === confirms && state === 'unconfirmed')
-  const hasConfirmed = useRef(false)
   useEffect(() => forgetConfirmed(watches), [watches])
-  useEffect(() => {
-    if (!asked || hasConfirmed.current) return
-    hasConfirmed.current = true
-    void act(
-      asked.id,
-      () => changeWatch({ ...by, id: asked.id, state: 'active' }),
-      messages.confirmed,
-    )
-  })
   return (
     <>
       {email !== null && <p>{messages.of(email)}</p>}
@@ -171,11 +151,7 @@ const useActions = (
 }
 
 /** How often to be written to, and the end of all. */
-const Settings = ({
-  list,
-  by,
-  act,
-}: Pick<ListProps, 'list' | 'by'> & { readonly act: Act }): ReactNode => {
+const Settings = ({ list, by, act }: ListProps & { readonly act: Act }): ReactNode => {
   const [isAsking, setAsking] = useState(false)
   return (
     <div className={styles.settings}>
