@@ -7,6 +7,15 @@ import {
   makeSearchRetailers,
   makeCountPriceReports,
 } from '#adapters/postgres/retailer/retailer-reads.ts'
+import {
+  makeFindShopCount,
+  makeListClaiming,
+  makeListShops,
+  makeReadListedSales,
+} from '#adapters/postgres/retailer/shop-counts.ts'
+import { makeListOffersOfEach } from '#adapters/postgres/offer/offer-reads.ts'
+import { makeReadPricePointsOfEach } from '#adapters/postgres/price-history/read-price-points.ts'
+import { makeCountShops } from '#application/retailer/count-shops.ts'
 import { makeReadShopFigures } from '#adapters/postgres/retailer/shop-figures.ts'
 import { makeShowShopFigures } from '#application/retailer/shop-figures.ts'
 import { retailerNotFound } from '#application/retailer/retailer-errors.ts'
@@ -46,10 +55,20 @@ export const makeRetailers = ({
   const findRetailer = makeFindPublicRetailer(reads)
   return {
     listPublic: makeListRetailers(reads),
+    listShops: makeListShops(reads),
+    countShops: makeCountShops({
+      inTransaction,
+      readListedSales: makeReadListedSales(reads),
+      listClaiming: makeListClaiming(reads),
+      listOffers: makeListOffersOfEach(reads, clock),
+      readPricePoints: makeReadPricePointsOfEach(reads),
+      clock,
+    }),
     showPublic: makeShowRetailer({
       getCatalogueIndex: catalogue.getIndex,
       findRetailer,
       countPriceReports: makeCountPriceReports(reads),
+      findShopCount: makeFindShopCount(reads),
       search: search.find,
       clock,
     }),
@@ -77,5 +96,13 @@ export const retailerTasks = ({ retailers }: Program): readonly ScheduledTask[] 
     description: 'updates the offers of changed shops that have many',
     run: () => retailers.updateOffers(),
     keptHours: 2,
+  },
+  {
+    name: 'count-shops',
+    cron: '*/10 * * * *',
+    description:
+      'counts once a day how often each shop is the cheapest, and what its discounts are worth',
+    run: () => retailers.countShops(),
+    keptHours: 12,
   },
 ]

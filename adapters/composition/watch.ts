@@ -10,6 +10,7 @@ import {
   makeListWatches,
   makeReadWatches,
 } from '#adapters/postgres/watch/watch-views.ts'
+import { makeAdviseOffers } from '#application/catalogue/product-answer.ts'
 import { makeLimitAttempts } from '#application/account/limits.ts'
 import { makeAddSearchWatch } from '#application/watch/add-search-watch.ts'
 import { makeAddWatch } from '#application/watch/add-watch.ts'
@@ -50,6 +51,7 @@ export const makeWatches = (program: Program): Watches => {
     describeWatched: makeDescribeWatched(db),
     findFitting: makeFindFitting(db),
     getCatalogueIndex,
+    adviseOffers: makeAdviseOffers((...asked) => program.tips.show(...asked)),
     clock,
     onFailure: (what, error) => logger.error({ err: error, ...what }, 'watchers are told later'),
   })
@@ -59,6 +61,7 @@ export const makeWatches = (program: Program): Watches => {
       readWatches: makeReadWatches(db),
       findWatcher: makeFindWatcher(db),
       getCatalogueIndex,
+      advise: catalogue.advise,
       secrets,
       clock,
       newId,

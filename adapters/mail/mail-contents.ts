@@ -148,7 +148,7 @@ export const mailContents: { readonly [K in MailKind]: (facts: MailFacts<K>) => 
       heading: answer.heading,
       preview: 'We checked an offer that you reported.',
       paragraphs: [
-        `You reported a problem with an offer of ${shop}${product ? ` for ${product.title}` : ''}.`,
+        `You reported a problem with an offer of ${shop}${product ? ` for ${product.title}` : ''}. ${data.said ?? ''}`.trimEnd(),
         answer.text(data),
         'Thank you for helping us keep prices correct.',
       ],

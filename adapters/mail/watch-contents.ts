@@ -1,4 +1,5 @@
 import type { MoreItems, ToldSearch, WatchedItem } from '#application/mail/mail-store.ts'
+import { adviceWords } from '#domain/tip/advice.ts'
 import { watchConsent } from '#domain/watch/consent.ts'
 import type { MailContent, MailFacts } from './mail-content.ts'
 
@@ -96,7 +97,7 @@ const linesOf = (item: WatchedItem, isOfOneSearch: boolean): readonly string[] =
   `${item.amount} ${item.covers}, at ${item.shop}.`,
   ...(isOfOneSearch ? [] : [reasonOf(item)]),
   `Lowest in 12 months: ${item.lowest}.`,
-  ...(item.verdict === undefined ? [] : [item.verdict]),
+  ...(item.advice ? [`${adviceWords[item.advice.kind]}. ${item.advice.reason}`] : []),
   `Checked ${formatMoment(item.checkedAt, item.timeZone)}.`,
 ]
 

@@ -157,9 +157,9 @@ export type Tables = {
     until_at: Date | null
   }
   offer_report: {
-    id: string; offer_id: OfferId; account_id: AccountId; kind: 'price' | 'product'
+    id: string; offer_id: OfferId; account_id: AccountId | null; kind: 'price' | 'product'
     note: Generated<string>; price_minor: number; product_id: ProductId | null; reported_at: Date
-    closed_at: Date | null; outcome: string | null
+    closed_at: Date | null; outcome: string | null; said_minor: number | null
   }
   offer_source: {
     offer_id: OfferId; source_id: SourceId; seen_at: Date | null; digest: string | null
@@ -293,6 +293,10 @@ export type Tables = {
     authenticated_at: Date; last_seen_at: Date; expires_at: Date
   }
   setting: { key: string; value: Json<unknown> }
+  shop_count: {
+    retailer_id: RetailerId; country: 'NZ' | 'AU'; compared: number; cheapest: number
+    claims: number; held: number; counted_at: Date
+  }
   shop_path: {
     retailer_id: RetailerId; path: string; category_id: CategoryId; placed_by: string
     placed_at: Date

@@ -1,16 +1,13 @@
-import type { OfferId, ProductId } from '#domain/ids.ts'
+import type { ProductId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
-import { bestOffer } from '#domain/offer/ranking.ts'
 import { daysBefore } from '#domain/price-history/days-before.ts'
 import { verdictDays } from '#domain/price-history/verdict.ts'
-import type { Advice } from '#domain/tip/advice.ts'
 import type { ListOffersOfEach } from '../offer/offer-view.ts'
 import type { Clock } from '../ports.ts'
-import { verdictOf } from '../price-history/judge-offer.ts'
 import type { ReadPricePointsOfEach } from '../price-history/read-price-history.ts'
 import type { ShowTips } from '../tip/show-tip.ts'
-import { answerBy, saysMore, tippedAmounts } from './product-answer.ts'
+import { makeAdviseOffers, type OfferAdvice } from './product-answer.ts'
 
 /** The one answer of each product, as its page says it, by public ids; without those of which nothing is said. */
 export type AdviseProducts = (
@@ -18,9 +15,6 @@ export type AdviseProducts = (
   country: Country,
   basis: Basis,
 ) => Promise<ReadonlyMap<string, OfferAdvice>>
-
-/** `offerId`: whose price it speaks of. */
-export type OfferAdvice = Advice & { readonly offerId: OfferId }
 
 /** By public ids. One statement. */
 export type FindProductIds = (
@@ -35,9 +29,10 @@ type Deps = {
   readonly clock: Clock
 }
 
-export const makeAdviseProducts =
-  ({ findProductIds, listOffers, readPricePoints, showTips, clock }: Deps): AdviseProducts =>
-  async (publicIds, country, basis) => {
+export const makeAdviseProducts = (deps: Deps): AdviseProducts => {
+  const { findProductIds, listOffers, readPricePoints, clock } = deps
+  const adviseOffers = makeAdviseOffers(deps.showTips)
+  return async (publicIds, country, basis) => {
     const ids = [...(await findProductIds(publicIds))]
     const pages = ids.map(([, productId]) => ({ productId, country }))
     const now = clock.now()
@@ -45,18 +40,17 @@ export const makeAdviseProducts =
       listOffers(pages),
       readPricePoints(pages, daysBefore(now, verdictDays), now),
     ])
-    const leading = ids.map(([publicId, productId], at) => {
-      const best = bestOffer(offers[at] ?? [], basis)
-      const verdict = best ? verdictOf(best, points[at] ?? [], basis, now) : null
-      return { publicId, productId, best, verdict }
-    })
-    // A tip counts as shown only where the page would show it.
-    const tippable = leading.filter(({ verdict }) => saysMore(verdict))
-    const tips = await showTips(tippedAmounts(tippable, basis), country, now)
+    const read = ids.map(([, productId], at) => ({
+      productId,
+      offers: offers[at] ?? [],
+      points: points[at] ?? [],
+    }))
+    const advised = await adviseOffers(read, country, basis, now)
     return new Map(
-      leading.flatMap(({ publicId, productId, best, verdict }) => {
-        const { advice } = answerBy(verdict, tips.get(productId))
-        return best && advice ? [[publicId, { ...advice, offerId: best.id }] as const] : []
+      ids.flatMap(([publicId, productId]) => {
+        const advice = advised.get(productId)
+        return advice ? [[publicId, advice] as const] : []
       }),
     )
   }
+}

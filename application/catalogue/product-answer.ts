@@ -1,9 +1,14 @@
-import type { ProductId } from '#domain/ids.ts'
+import type { OfferId, ProductId } from '#domain/ids.ts'
+import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
+import { bestOffer } from '#domain/offer/ranking.ts'
 import { shownAmount, standingOf } from '#domain/offer/standing.ts'
 import type { Verdict } from '#domain/price-history/verdict.ts'
 import { adviceOf, type Advice } from '#domain/tip/advice.ts'
 import type { OfferView } from '../offer/offer-view.ts'
+import { verdictOf } from '../price-history/judge-offer.ts'
+import type { OfferPoint } from '../price-history/read-price-history.ts'
+import type { ShowTips } from '../tip/show-tip.ts'
 import type { Said } from '../tip/tip-store.ts'
 
 type Answer = {
@@ -19,7 +24,7 @@ export const answerBy = (verdict: Verdict | null, tip: Said | undefined): Answer
 }
 
 /** Of what is too new to be judged, nothing else is said either. */
-export const saysMore = (verdict: Verdict | null): boolean =>
+const saysMore = (verdict: Verdict | null): boolean =>
   verdict !== null && verdict.kind !== 'too-new'
 
 /** Tips are of delivered prices alone. */
@@ -36,3 +41,41 @@ export const tippedAmounts = (
             : [],
         ),
   )
+
+/** The one answer of each product, as its page says it; without those of which nothing is said. */
+export type AdviseOffers = (
+  read: readonly ReadOffers[],
+  country: Country,
+  basis: Basis,
+  now: Date,
+) => Promise<ReadonlyMap<ProductId, OfferAdvice>>
+
+/** `points`: of the days that a verdict looks at. */
+export type ReadOffers = {
+  readonly productId: ProductId
+  readonly offers: readonly OfferView[]
+  readonly points: readonly OfferPoint[]
+}
+
+/** `offerId`: whose price it speaks of. `amountMinor`: that price in the basis, in minor units. */
+export type OfferAdvice = Advice & { readonly offerId: OfferId; readonly amountMinor: number }
+
+export const makeAdviseOffers =
+  (showTips: ShowTips): AdviseOffers =>
+  async (read, country, basis, now) => {
+    const leading = read.map(({ productId, offers, points }) => {
+      const best = bestOffer(offers, basis)
+      return { productId, best, verdict: best ? verdictOf(best, points, basis, now) : null }
+    })
+    // A tip counts as shown only where the page would show it.
+    const tippable = leading.filter(({ verdict }) => saysMore(verdict))
+    const tips = await showTips(tippedAmounts(tippable, basis), country, now)
+    return new Map(
+      leading.flatMap(({ productId, best, verdict }) => {
+        const { advice } = answerBy(verdict, tips.get(productId))
+        if (!best || !advice) return []
+        const amountMinor = shownAmount(best, standingOf(best, basis), basis)
+        return [[productId, { ...advice, offerId: best.id, amountMinor }] as const]
+      }),
+    )
+  }

@@ -1,5 +1,6 @@
 import type { AccountId } from '#domain/ids.ts'
 import type { OfferReportOutcome } from '#domain/offer/offer-report.ts'
+import type { Advice } from '#domain/tip/advice.ts'
 import type { OffReason } from '#domain/webhook/webhook.ts'
 
 /** What each kind of mail tells. Unverified addresses must not get text that somebody else chose. */
@@ -31,6 +32,8 @@ export type MailData = {
     readonly outcome: OfferReportOutcome
     readonly shop: string
     readonly price: string
+    /** What was reported, in words; mails queued by earlier versions lack it. */
+    readonly said?: string | undefined
     readonly product?: { readonly title: string; readonly path: string } | undefined
   }
   /** To an address without an account, which is asked whether it wants this; see watch-mail.ts. */
@@ -73,7 +76,8 @@ export type WatchedItem = {
   readonly search?: string
   /** The lowest of the market in 12 months. */
   readonly lowest: string
-  readonly verdict: string | undefined
+  /** What the product’s page says; undefined where it leads with another offer. */
+  readonly advice: Advice | undefined
   /** ISO 8601. */
   readonly checkedAt: string
   readonly timeZone: string

@@ -3,8 +3,8 @@ import type { Country } from '#domain/market/country.ts'
 import type { OfferReportKind, OfferReportOutcome } from '#domain/offer/offer-report.ts'
 
 export type OfferReportStore = {
-  /** 'open' when this account has reported it already. */
-  add(report: NewOfferReport): Promise<'added' | 'open' | 'unknown'>
+  /** Nothing new where this account, or some visitor, has reported it already; undefined for an unknown offer. */
+  add(report: NewOfferReport): Promise<ReportedOffer | undefined>
   recollect(offerId: OfferId, at: Date, pauseSeconds: number): Promise<boolean>
   askWhatItIs(question: { id: string; offerId: OfferId; at: Date }): Promise<void>
   /** Closes the question that reports raised, unless another open report still says the same. */
@@ -17,24 +17,36 @@ export type OfferReportStore = {
 type NewOfferReport = {
   readonly id: string
   readonly offerId: OfferId
-  readonly accountId: AccountId
+  /** Null of a visitor. */
+  readonly accountId: AccountId | null
   readonly kind: OfferReportKind
+  /** What the price is, in minor units; null where that is not said. */
+  readonly saidMinor: number | null
   readonly note: string
   readonly at: Date
+}
+
+export type ReportedOffer = {
+  readonly shop: string
+  readonly country: Country
+  readonly priceMinor: number
 }
 
 export type OpenOfferReport = {
   readonly id: string
   readonly offerId: OfferId
   readonly kind: OfferReportKind
+  /** Null of a visitor, who is told nothing. */
   readonly reporter: {
     readonly accountId: AccountId
     readonly email: string
     readonly name: string
-  }
+  } | null
   readonly shop: string
   readonly country: Country
   readonly priceMinor: number
+  readonly reportedPriceMinor: number
+  readonly saidMinor: number | null
   /** As the shopper saw it; null once its product is gone. */
   readonly product: { readonly title: string; readonly path: string } | null
 }
@@ -48,6 +60,8 @@ export type AnsweredReport = OpenOfferReport & {
 export type OfferReportView = {
   readonly id: string
   readonly kind: OfferReportKind
+  readonly fromAccount: boolean
+  readonly saidMinor: number | null
   readonly note: string
   readonly reportedAt: Date
   readonly shop: { readonly slug: string; readonly name: string }

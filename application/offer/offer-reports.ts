@@ -7,13 +7,16 @@ import type {
   OfferReportKind,
   OfferReportOutcome,
 } from '#domain/offer/offer-report.ts'
+import { dayMs } from '#domain/price-history/days-before.ts'
 import { hasVisibleText } from '#domain/visible-text.ts'
 import type { LimitAttempts } from '../account/limits.ts'
+import type { Limit } from '../account/session/attempts.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { MailMessage, MailStore } from '../mail/mail-store.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
 import { offerNotFound } from './offer-errors.ts'
+import { saidBack } from './offer-report-words.ts'
 import type {
   AnsweredReport,
   ListOfferReports,
@@ -28,13 +31,24 @@ export type OfferReports = {
   readonly answer: AnswerOfferReports
 }
 
-/** Throws DomainError 'not-found', 'limited'. */
+/** Throws DomainError 'not-found', 'limited', 'invalid' for the price that is shown. */
 export type ReportOffer = (
-  report: { readonly offerId: OfferId; readonly kind: OfferReportKind; readonly note: string },
-  accountId: AccountId,
+  report: {
+    readonly offerId: OfferId
+    readonly kind: OfferReportKind
+    readonly note: string
+    /** What the price is, in minor units. */
+    readonly saidMinor: number | null
+  },
+  by: Reporter,
 ) => Promise<{
   readonly isRechecked: boolean
+  /** What was reported, in words. */
+  readonly said: string
 }>
+
+/** Visitors without an account say only that a price is wrong, and are told nothing later. */
+export type Reporter = { readonly accountId: AccountId } | { readonly addressBlock: string }
 
 type ReportOfferDeps = {
   readonly inTransaction: InTransaction<{ readonly offerReports: OfferReportStore }>
@@ -45,26 +59,48 @@ type ReportOfferDeps = {
 
 export const makeReportOffer =
   ({ inTransaction, limitAttempts, clock, newId }: ReportOfferDeps): ReportOffer =>
-  async (report, accountId) => {
-    await limitAttempts([
-      { name: 'offer-report', whom: [accountId], attempts: reportsOfAccount, windowMs: hourMs },
-    ])
+  async (report, by) => {
+    await limitAttempts(limitsOf(by))
     const at = clock.now()
-    const { offerId, kind } = report
+    const { offerId, kind, saidMinor } = report
     const note = hasVisibleText(report.note) ? report.note : ''
+    const accountId = 'accountId' in by ? by.accountId : null
     return inTransaction(async ({ offerReports }) => {
-      const outcome = await offerReports.add({ ...report, note, id: newId(), accountId, at })
-      if (outcome === 'unknown') throw offerNotFound()
+      const offer = await offerReports.add({ ...report, note, id: newId(), accountId, at })
+      if (!offer) throw offerNotFound()
+      const { priceMinor: shownMinor, ...of } = offer
+      if (saidMinor === shownMinor) throw shownPrice()
+      const said = saidBack({ ...of, kind, shownMinor, saidMinor })
       if (kind === 'product') {
         await offerReports.askWhatItIs({ id: newId(), offerId, at })
-        return { isRechecked: false }
+        return { isRechecked: false, said }
       }
-      return { isRechecked: await offerReports.recollect(offerId, at, pauseSeconds) }
+      return { isRechecked: await offerReports.recollect(offerId, at, pauseSeconds), said }
     })
   }
 
+const limitsOf = (by: Reporter): readonly Limit[] => {
+  if ('accountId' in by)
+    return [
+      { name: 'offer-report', whom: [by.accountId], attempts: reportsOfAccount, windowMs: hourMs },
+    ]
+  const ofBlock = { whom: [by.addressBlock] }
+  return [
+    { ...ofBlock, name: 'offer-report-block', attempts: reportsOfBlock, windowMs: hourMs },
+    { ...ofBlock, name: 'offer-report-block-day', attempts: reportsOfBlockAndDay, windowMs: dayMs },
+  ]
+}
+
+const shownPrice = (): DomainError =>
+  new DomainError('invalid', 'offer_report.shown_price', 'That is the price that we show.', {
+    fields: [{ field: 'amountMinor', message: 'is the price that we show' }],
+  })
+
 const hourMs = 3_600_000
 const reportsOfAccount = 20
+/** Of visitors, from one address block. */
+const reportsOfBlock = 10
+const reportsOfBlockAndDay = 30
 
 /** Between two collections because of reports. */
 const pauseSeconds = 15 * 60
@@ -89,7 +125,7 @@ export const makeAnswerOfferReports =
           const outcome = outcomeOf(report)
           await offerReports.close(report.id, outcome, now)
           if (report.kind === 'product') await offerReports.settleQuestion(report.offerId)
-          await mails.queue(answerTo(report, outcome))
+          await mails.queue(...answerTo(report, outcome))
         }
         return reports.length
       })
@@ -111,24 +147,30 @@ const outcomeOf = ({
   return isSamePrice ? 'price-same' : 'price-changed'
 }
 
-const answerTo = (
-  { id, reporter, shop, country, priceMinor, product }: OpenOfferReport,
-  outcome: OfferReportOutcome,
-): MailMessage => ({
-  key: `offer-report-answered ${id}`,
-  kind: 'offer-report-answered',
-  recipient: reporter.email,
-  data: {
+/** None to a visitor. */
+const answerTo = (report: OpenOfferReport, outcome: OfferReportOutcome): readonly MailMessage[] => {
+  const { id, reporter, shop, country, priceMinor, reportedPriceMinor, product } = report
+  if (!reporter) return []
+  const data = {
     name: reporter.name,
     outcome,
     shop,
     price: formatPrice(priceMinor, currencyOf(country)),
+    said: saidBack({ ...report, shownMinor: reportedPriceMinor }),
     product: product ?? undefined,
-  },
-  owner: { accountId: reporter.accountId },
-})
+  }
+  return [
+    {
+      key: `offer-report-answered ${id}`,
+      kind: 'offer-report-answered',
+      recipient: reporter.email,
+      data,
+      owner: { accountId: reporter.accountId },
+    },
+  ]
+}
 
-/** Tells the shopper by mail. Throws DomainError 'not-found' when there is no such open report. */
+/** Tells the shopper by mail, if there is an account. Throws DomainError 'not-found' when there is no such open report. */
 export type CloseOfferReport = (id: string, outcome: AdminOutcome, actor: Actor) => Promise<void>
 
 type CloseOfferReportDeps = {
@@ -144,7 +186,7 @@ export const makeCloseOfferReport =
       if (!report) throw reportNotFound()
       await offerReports.close(id, outcome, clock.now())
       if (report.kind === 'product') await offerReports.settleQuestion(report.offerId)
-      await mails.queue(answerTo(report, outcome))
+      await mails.queue(...answerTo(report, outcome))
       await audit.record({
         actor,
         action: 'offer_report.closed',

@@ -1,3 +1,5 @@
+import type { CountShops } from './count-shops.ts'
+import type { ListShops } from './list-shops.ts'
 import type { AddRetailer } from './add-retailer.ts'
 import type { ArchiveRetailer } from './archive-retailer.ts'
 import type { LeaveOutRetailer } from './leave-out-retailer.ts'
@@ -11,6 +13,8 @@ import type { VerifyRetailer } from './verify-retailer.ts'
 import type { Country } from '#domain/market/country.ts'
 
 export type ManageRetailers = {
+  readonly listShops: ListShops
+  readonly countShops: CountShops
   readonly listPublic: ListRetailers
   readonly showPublic: ShowRetailer
   readonly follow: FollowRetailer

@@ -7,6 +7,7 @@ import type { Clock } from '../ports.ts'
 import type { ProductCard } from '../search/search-answer.ts'
 import type { SearchCatalogue } from '../search/search-catalogue.ts'
 import { noSearchFilters } from '../search/search-request.ts'
+import type { CountedShop } from './list-shops.ts'
 import type { RetailerDetails } from './list-retailers.ts'
 import { retailerNotFound } from './retailer-errors.ts'
 
@@ -17,6 +18,8 @@ export type RetailerPage = {
   readonly retailer: RetailerDetails
   readonly readFrom: readonly ReadFrom[]
   readonly priceReports: PriceReportCounts
+  /** In the country; null where it sold nothing there when all was counted. */
+  readonly count: CountedShop | null
   /** As a search with this shop as its only filter answers. */
   readonly total: number
   readonly exact: boolean
@@ -35,7 +38,14 @@ export type FindPublicRetailer = (
 /** Of reports that were closed since then. */
 export type CountPriceReports = (retailerId: number, since: Date) => Promise<PriceReportCounts>
 
+/** Undefined where the shop sold nothing in the country when all was counted. */
+export type FindShopCount = (
+  retailerId: number,
+  country: Country,
+) => Promise<CountedShop | undefined>
+
 type Deps = {
+  readonly findShopCount: FindShopCount
   readonly getCatalogueIndex: GetCatalogueIndex
   readonly findRetailer: FindPublicRetailer
   readonly countPriceReports: CountPriceReports
@@ -44,7 +54,14 @@ type Deps = {
 }
 
 export const makeShowRetailer =
-  ({ getCatalogueIndex, findRetailer, countPriceReports, search, clock }: Deps): ShowRetailer =>
+  ({
+    getCatalogueIndex,
+    findRetailer,
+    countPriceReports,
+    findShopCount,
+    search,
+    clock,
+  }: Deps): ShowRetailer =>
   async (slug, country, basis) => {
     const { retailerBySlug } = await getCatalogueIndex()
     const found = retailerBySlug.has(slug) ? await findRetailer(slug) : undefined
@@ -52,11 +69,13 @@ export const makeShowRetailer =
     const { readFrom, ...retailer } = found
     const filters = { ...noSearchFilters, retailers: [slug] }
     const since = new Date(clock.now().getTime() - answeredReportMs)
-    const [priceReports, { total, exact, products }] = await Promise.all([
+    const [priceReports, count = null, { total, exact, products }] = await Promise.all([
       countPriceReports(retailer.id, since),
+      findShopCount(retailer.id, country),
       search({ query: '', country, basis, sort: '', price: undefined, filters, page: 1 }),
     ])
-    return { retailer, readFrom, priceReports, total, exact, products: products.slice(0, most) }
+    const shown = products.slice(0, most)
+    return { retailer, readFrom, priceReports, count, total, exact, products: shown }
   }
 
 const most = 10

@@ -2,6 +2,8 @@ import { lowestInScope, reachOf, type Cadence } from '#domain/watch/watch.ts'
 import type { Secrets } from '../account/secrets.ts'
 import type { CatalogueIndex, GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
+import type { AdviseProducts } from '../catalogue/advise-products.ts'
+import { adviseWatches } from './advise-watches.ts'
 import { makeAsWatcher, watcherOfLink, type Watching } from './as-watcher.ts'
 import { admit } from './asking.ts'
 import { beginSearch } from './begin-search.ts'
@@ -34,6 +36,7 @@ type Deps = {
   readonly readWatches: ReadWatches
   readonly findWatcher: FindWatcher
   readonly getCatalogueIndex: GetCatalogueIndex
+  readonly advise: AdviseProducts
   readonly secrets: Pick<Secrets, 'hashOf'>
   readonly clock: Clock
   readonly newId: NewId
@@ -51,7 +54,9 @@ export const makeManageWatches = (deps: Deps): ManageWatches => {
         'token' in who
           ? (await inTransaction(({ watches }) => linked(who.token, watches))).watcherId
           : await findWatcher(who.account.id)
-      return watcherId === undefined ? noWatches : readWatches(watcherId)
+      if (watcherId === undefined) return noWatches
+      const list = await readWatches(watcherId)
+      return { ...list, watches: await adviseWatches(list.watches, deps.advise) }
     },
 
     async change(id, change, who) {

@@ -1,37 +1,39 @@
-import { DomainError } from '#domain/errors.ts'
 import { daysBefore } from '#domain/price-history/days-before.ts'
 import { verdictDays } from '#domain/price-history/verdict.ts'
 import { toldAmount } from '#domain/watch/search-fit.ts'
 import { inQuarters, isNewEvent, mayMailFrom, settlesAt } from '#domain/watch/watch-mail.ts'
 import { fires, isInCondition } from '#domain/watch/watch.ts'
-import type { ListOffersOfEach, OfferView, ProductPage } from '../offer/offer-view.ts'
+import type { OfferView, ProductPage } from '../offer/offer-view.ts'
 import type { ProductId } from '#domain/ids.ts'
 import type { Sale } from '#domain/offer/sale.ts'
 import { rankOffers } from '#domain/offer/ranking.ts'
 import { shownAmount, standingOf } from '#domain/offer/standing.ts'
 import { marketLow } from '#domain/price-history/price-steps.ts'
 import { stepsInBasis } from '#domain/price-history/steps-in-basis.ts'
-import { batchesOf } from '../batches-of.ts'
 import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { FindFitting } from '../search/find-fitting.ts'
 import type { MailStore, WatchedItem } from '../mail/mail-store.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import type { PushStore } from '../push/push-store.ts'
-import type { OfferPoint, ReadPricePointsOfEach } from '../price-history/read-price-history.ts'
+import type { OfferPoint } from '../price-history/read-price-history.ts'
 import { recordedOffers } from '../price-history/recorded-offers.ts'
+import {
+  readWatchedPages,
+  watchedPage,
+  type PageReading,
+  type WatchedPage,
+} from './read-watched-pages.ts'
 import { itemOf } from './watched-item.ts'
 import { searchWatchQuery } from './search-watch-query.ts'
 import { composeMails } from './compose-mails.ts'
 import { metPush } from './watch-push.ts'
 import { metMail, type MetMail } from './watch-mail.ts'
 import type {
-  DescribeWatched,
   Due,
   DueEvent,
   DueSearch,
   Outcome,
   WatchedFit,
-  WatchedProduct,
   WatchEventStore,
 } from './watch-events.ts'
 
@@ -40,11 +42,8 @@ export type TellWatchers = () => Promise<void>
 
 type TellStores = { watchEvents: WatchEventStore; mails: MailStore; pushes: PushStore }
 
-type Deps = {
+type Deps = PageReading & {
   readonly inTransaction: InTransaction<TellStores>
-  readonly listOffers: ListOffersOfEach
-  readonly readPricePoints: ReadPricePointsOfEach
-  readonly describeWatched: DescribeWatched
   readonly findFitting: FindFitting
   readonly getCatalogueIndex: GetCatalogueIndex
   readonly clock: Clock
@@ -60,7 +59,10 @@ export const makeTellWatchers = (deps: Deps): TellWatchers => {
     const due = await inTransaction(({ watchEvents }) => watchEvents.peekDue(now, watchersAtOnce))
     if (due.products.length === 0) return false
     // Read before, so that nobody waits for a year of prices.
-    const read = { pages: await readPages(due, deps, now), fits: await readFits(due, deps) }
+    const read = {
+      pages: await readWatchedPages(due.products, deps, now),
+      fits: await readFits(due, deps),
+    }
     await inTransaction(async ({ watchEvents, ...queues }) => {
       const claimed = await watchEvents.claimDue(now, watchersAtOnce)
       const judged = claimed.map((event) => judge(event, read, now))
@@ -90,24 +92,11 @@ const tell = async (
 
 const watchersAtOnce = 50
 const mostBatches = 200
-/** Their prices of a year are in memory at once. */
-const pagesAtOnce = 25
-
-/** What the product's page shows, with a year of prices. */
-type Page = {
-  readonly product: WatchedProduct | undefined
-  readonly offers: readonly OfferView[]
-  readonly points: readonly OfferPoint[]
-}
-
-type ReadPage = Omit<Page, 'product'> & { readonly page: ProductPage }
-
-const keyOf = ({ productId, country }: ProductPage): string => `${productId} ${country}`
 
 /** Of each search that has something to tell, by its watch: what fits it, with its best sale. */
 type Fits = ReadonlyMap<string, ReadonlyMap<ProductId, Sale>>
 
-type ReadNow = { readonly pages: ReadonlyMap<string, Page>; readonly fits: Fits }
+type ReadNow = { readonly pages: ReadonlyMap<string, WatchedPage>; readonly fits: Fits }
 
 const readFits = async (
   { searches }: Due,
@@ -131,47 +120,6 @@ const readFits = async (
   return new Map(fits)
 }
 
-const readPages = async (
-  { products: due }: Due,
-  deps: Deps,
-  now: Date,
-): Promise<ReadonlyMap<string, Page>> => {
-  const products = await deps.describeWatched([...new Set(due.map(({ productId }) => productId))])
-  const read: ReadPage[] = []
-  for (const some of batchesOf(due, pagesAtOnce)) read.push(...(await readSome(some, deps, now)))
-  return new Map(
-    read.map(({ page, ...shown }) => [
-      keyOf(page),
-      { ...shown, product: products.get(page.productId) },
-    ]),
-  )
-}
-
-/** One that cannot be read does not hold up the others; without the database all wait. */
-const readSome = async (
-  pages: readonly ProductPage[],
-  deps: Deps,
-  now: Date,
-): Promise<readonly ReadPage[]> => {
-  try {
-    const [offers, points] = await Promise.all([
-      deps.listOffers(pages),
-      deps.readPricePoints(pages, daysBefore(now, verdictDays), now),
-    ])
-    return pages.map((page, i) => ({ page, offers: offers[i] ?? [], points: points[i] ?? [] }))
-  } catch (error) {
-    if (error instanceof DomainError && error.kind === 'unavailable') throw error
-    const [first, ...others] = pages
-    if (others.length > 0) {
-      const half = Math.ceil(pages.length / 2)
-      const before = await readSome(pages.slice(0, half), deps, now)
-      return [...before, ...(await readSome(pages.slice(half), deps, now))]
-    }
-    if (first) deps.onFailure(first, error)
-    return []
-  }
-}
-
 type Judged = {
   readonly event: DueEvent
   readonly outcome: Outcome
@@ -190,7 +138,7 @@ const judge = (event: DueEvent, { pages, fits }: ReadNow, now: Date): Judged => 
     outcome: { watchId, number, dueAt },
     item: undefined,
   })
-  const page = pages.get(keyOf(event))
+  const page = pages.get(watchedPage(event))
   const fitting = fits.get(event.watchId)
   if (!page || (event.search !== null && !fitting)) return wait(later(now, failedMs))
   if (!page.product || !event.isActive || event.isRefused) return end('lapsed')
@@ -205,7 +153,8 @@ const judge = (event: DueEvent, { pages, fits }: ReadNow, now: Date): Judged => 
   if (!isNewEvent(event, event.mailedAt, watched, now)) return end('hushed')
   const free = event.productMailedAt && mayMailFrom(event.productMailedAt)
   if (free && free > now && event.cadence === 'each') return wait(free)
-  const item = itemOf(event, { product: page.product, offer, low, points: page.points }, now)
+  const advice = page.advice[event.basis]
+  const item = itemOf(event, { product: page.product, offer, low, advice }, now)
   return { event, outcome: { watchId, number, outcome: 'mailed' }, item }
 }
 

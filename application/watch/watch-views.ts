@@ -1,4 +1,5 @@
 import type { SavedSearch } from '../search/saved-search.ts'
+import type { Advice } from '#domain/tip/advice.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Cadence, WatchRule, WatchScope, WatchState } from '#domain/watch/watch.ts'
 
@@ -11,10 +12,15 @@ export type WatchView = Omit<WatchScope, 'retailerIds'> &
     readonly shops: readonly { readonly slug: string; readonly name: string }[]
     readonly state: WatchState
     readonly createdAt: Date
+    /** It is so already: it is told the next time that it comes to be so. */
+    readonly isMet: boolean
     /** The lowest of now in its scope, of this variant; null = nobody sells it so, or it is of a search. */
     readonly lowestMinor: number | null
     readonly lastMail: { readonly at: Date; readonly amountMinor: number } | null
   }
+
+/** `advice`: what the product’s page says of its lowest price; null where the page leads with another price. */
+export type AdvisedWatch = WatchView & { readonly advice: Advice | null }
 
 export type WatchedView = {
   readonly publicId: string
@@ -23,7 +29,9 @@ export type WatchedView = {
   readonly image: string | null
 }
 
-export type WatchList = {
+export type WatchList = KeptWatches<AdvisedWatch>
+
+export type KeptWatches<W = WatchView> = {
   /** Null of an account. */
   readonly email: string | null
   readonly cadence: Cadence
@@ -31,10 +39,10 @@ export type WatchList = {
   readonly refusedAt: Date | null
   readonly hasFeed: boolean
   /** Newest first. */
-  readonly watches: readonly WatchView[]
+  readonly watches: readonly W[]
 }
 
-export type ReadWatches = (watcherId: string) => Promise<WatchList>
+export type ReadWatches = (watcherId: string) => Promise<KeptWatches>
 
 /** Undefined where nothing has been watched yet. */
 export type FindWatcher = (accountId: string) => Promise<string | undefined>

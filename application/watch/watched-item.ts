@@ -4,9 +4,8 @@ import { formatPrice } from '#domain/money/display-price.ts'
 import { shownAmount, standingOf } from '#domain/offer/standing.ts'
 import { priceFacts } from '#domain/price-history/price-facts.ts'
 import type { PriceStep } from '#domain/price-history/price-steps.ts'
+import type { OfferAdvice } from '../catalogue/product-answer.ts'
 import type { OfferView } from '../offer/offer-view.ts'
-import { verdictOf } from '../price-history/judge-offer.ts'
-import type { OfferPoint } from '../price-history/read-price-history.ts'
 import type { WatchedItem } from '../mail/mail-store.ts'
 import { waitsFor } from './watch-mail.ts'
 import type { DueEvent, WatchedProduct } from './watch-events.ts'
@@ -16,17 +15,17 @@ type Seen = {
   readonly offer: OfferView
   /** The lowest of the market for a year, in the basis. */
   readonly low: readonly PriceStep[]
-  readonly points: readonly OfferPoint[]
+  /** What the product’s page says; undefined where it says nothing. */
+  readonly advice: OfferAdvice | undefined
 }
 
 export const itemOf = (
   event: DueEvent,
-  { product, offer, low, points }: Seen,
+  { product, offer, low, advice }: Seen,
   now: Date,
 ): WatchedItem => {
   const { basis, country } = event
   const show = (minor: number): string => formatPrice(minor, currencyOf(country))
-  const verdict = verdictOf(offer, points, basis, now)
   const amountMinor = shownAmount(offer, standingOf(offer, basis), basis)
   const lowest = priceFacts(low, now).lowest?.priceMinor ?? amountMinor
   return {
@@ -39,7 +38,7 @@ export const itemOf = (
     ...(event.search !== null && { search: event.search.name }),
     // Of now where no earlier one was lower.
     lowest: show(Math.min(lowest, amountMinor)),
-    verdict: verdict === null || verdict.kind === 'too-new' ? undefined : verdict.reason,
+    advice: advice?.offerId === offer.id ? { kind: advice.kind, reason: advice.reason } : undefined,
     checkedAt: offer.seenAt.toISOString(),
     timeZone: country === 'AU' ? 'Australia/Sydney' : 'Pacific/Auckland',
   }

@@ -1,11 +1,24 @@
+import type { OfferAdvice } from '#application/catalogue/product-answer.ts'
 import type { DealsAnswer } from '#application/deal/find-deals.ts'
 import { countryNames, currencyOf, type Country } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
 import { dim } from '../print.ts'
-import { basisWords, counted, inCurrency, nothingHere, showPaging } from './show-search.ts'
+import {
+  adviceCell,
+  basisWords,
+  counted,
+  inCurrency,
+  nothingHere,
+  showPaging,
+} from './show-search.ts'
 import { makeTable, type Column } from './table.ts'
 
-export const showDeals = (answer: DealsAnswer, country: Country): string => {
+/** `advice`: by public ids. */
+export const showDeals = (
+  answer: DealsAnswer,
+  country: Country,
+  advice: ReadonlyMap<string, OfferAdvice>,
+): string => {
   const { deals, basis, total } = answer
   const price = (amountMinor: number): string => formatPrice(amountMinor, currencyOf(country))
   const rows = deals.map(({ product, deal }) => [
@@ -15,6 +28,7 @@ export const showDeals = (answer: DealsAnswer, country: Country): string => {
     price(deal.medianMinor),
     price(deal.lowestBeforeMinor),
     product.retailer.name,
+    adviceCell(product, advice),
   ])
   return [
     dim(
@@ -34,4 +48,5 @@ const columns: readonly Column[] = [
   { heading: 'Usual, 90 days', align: 'right' },
   { heading: 'Lowest before', align: 'right' },
   { heading: 'Shop', wraps: true },
+  { heading: 'Advice' },
 ]

@@ -1,3 +1,4 @@
+import type { OfferAdvice } from '#application/catalogue/product-answer.ts'
 import type { OfferView } from '#application/offer/offer-view.ts'
 import type { ProductCard, SearchAnswer } from '#application/search/search-answer.ts'
 import { maxPage, pageSize } from '#domain/search/paging.ts'
@@ -8,16 +9,20 @@ import type { Availability } from '#domain/offer/availability.ts'
 import { bestOffer, splitByCondition } from '#domain/offer/ranking.ts'
 import { canBeOrdered, standingOf } from '#domain/offer/standing.ts'
 import { agoWords } from '../ago.ts'
+import { adviceWords } from '#domain/tip/advice.ts'
 import { bold, clean, dim, green } from '../print.ts'
 import { makeTable, type Column } from './table.ts'
 
-export const showSearch = (
-  answer: SearchAnswer,
-  query: string,
-  country: Country,
-  now: Date,
-): string =>
-  [...showUnderstanding(answer, query), ...showResults(answer, country, now)]
+/** `advice`: by public ids. */
+type Asked = {
+  readonly query: string
+  readonly country: Country
+  readonly now: Date
+  readonly advice: ReadonlyMap<string, OfferAdvice>
+}
+
+export const showSearch = (answer: SearchAnswer, asked: Asked): string =>
+  [...showUnderstanding(answer, asked.query), ...showResults(answer, asked)]
     .filter((part) => part !== '')
     .join('\n')
 
@@ -39,17 +44,17 @@ const showUnderstanding = (answer: SearchAnswer, query: string): string[] => {
   ]
 }
 
-const showResults = (answer: SearchAnswer, country: Country, now: Date): string[] => {
-  if (answer.kind === 'none') return [`No results found in ${countryNames[country]}.`]
-  return answer.kind === 'offers'
-    ? showComparison(answer, country, now)
-    : showProducts(answer, country)
+const showResults = (answer: SearchAnswer, asked: Asked): string[] => {
+  if (answer.kind === 'none') return [`No results found in ${countryNames[asked.country]}.`]
+  return answer.kind === 'offers' ? showComparison(answer, asked) : showProducts(answer, asked)
 }
 
-const showComparison = (answer: SearchAnswer, country: Country, now: Date): string[] => {
+const showComparison = (answer: SearchAnswer, { country, now, advice }: Asked): string[] => {
   const { new: fresh, other } = splitByCondition(answer.offers)
+  const said = advice.get(answer.product?.publicId ?? '')
   return [
     bold(clean(answer.product?.title ?? '')),
+    said ? `${adviceWords[said.kind]}. ${said.reason}` : '',
     dim(
       `${counted(answer.total, 'offer')} in ${countryNames[country]}, ${basisWords[answer.basis]} ${inCurrency(country)}`,
     ),
@@ -129,16 +134,28 @@ const stockWords: Readonly<Record<Availability, string>> = {
   unknown: 'unknown',
 }
 
-const showProducts = (answer: SearchAnswer, country: Country): string[] => [
+const showProducts = (answer: SearchAnswer, { country, advice }: Asked): string[] => [
   dim(
     `${counted(answer.total, 'product')} in ${countryNames[country]}, ${basisWords[answer.basis]} ${inCurrency(country)}`,
   ),
   answer.products.length > 0
-    ? `\n${makeTable(productColumns, answer.products.map(productRow))}`
+    ? `\n${productTable(answer.products, advice)}`
     : `\n${nothingHere(answer, 'product')}`,
   ...answer.products.flatMap(showScore),
   showPaging(answer),
 ]
+
+const productTable = (
+  products: readonly ProductCard[],
+  advice: ReadonlyMap<string, OfferAdvice>,
+): string => {
+  const said = products.map((card) => adviceCell(card, advice))
+  const isSaid = said.some((words) => words !== '')
+  return makeTable(
+    isSaid ? [...productColumns, { heading: 'Advice' }] : productColumns,
+    products.map((card, at) => [...productRow(card), ...(isSaid ? [said[at] ?? ''] : [])]),
+  )
+}
 
 /** Of a product whose score is explained. */
 const showScore = ({ title, score }: ProductCard): string[] => {
@@ -172,6 +189,15 @@ const productRow = (card: ProductCard): string[] => [
   String(card.shops.deliver),
   stockWords[card.availability],
 ]
+
+/** Of what is said of this offer alone. */
+export const adviceCell = (
+  { publicId, offerId }: Pick<ProductCard, 'publicId' | 'offerId'>,
+  advice: ReadonlyMap<string, OfferAdvice>,
+): string => {
+  const said = advice.get(publicId)
+  return said?.offerId === offerId ? adviceWords[said.kind] : ''
+}
 
 /** There is no price of what is used and was not asked for, nor of one read too long ago. */
 const priceCell = ({ priceMinor, standing, currency }: ProductCard): string => {

@@ -18,11 +18,7 @@ export const standingOfShop = (
   sales: readonly Sale[],
   retailerId: RetailerId,
 ): ShopStanding | undefined => {
-  const lowest = new Map<RetailerId, number>()
-  for (const { retailerId: shop, totalMinor, condition, standing } of sales) {
-    if (condition !== 'new' || standing !== 'priced' || totalMinor === null) continue
-    lowest.set(shop, Math.min(totalMinor, lowest.get(shop) ?? Infinity))
-  }
+  const lowest = lowestTotals(sales)
   const own = lowest.get(retailerId)
   if (own === undefined) return undefined
   lowest.delete(retailerId)
@@ -33,4 +29,14 @@ export const standingOfShop = (
     shops: others.length + 1,
     gapMinor: others.length === 0 ? null : own - Math.min(...others),
   }
+}
+
+/** The delivered total of each shop's cheapest new one, where it is known and holds; in minor units. */
+export const lowestTotals = (sales: readonly Sale[]): Map<RetailerId, number> => {
+  const lowest = new Map<RetailerId, number>()
+  for (const { retailerId: shop, totalMinor, condition, standing } of sales) {
+    if (condition !== 'new' || standing !== 'priced' || totalMinor === null) continue
+    lowest.set(shop, Math.min(totalMinor, lowest.get(shop) ?? Infinity))
+  }
+  return lowest
 }

@@ -57,29 +57,47 @@ export const OfferProvenanceSchema = z
     examples: [provenanceExample],
   })
 
+const mostSaid = 100_000_000
+const saidError = { error: 'must be a number of cents above 0' }
+
 export const ReportOfferSchema = z
   .object({
     kind: z
       .enum(offerReportKinds, { error: 'must be price or product' })
       .describe('`price`: the shop asks another one; `product`: it is another thing.'),
+    amountMinor: z
+      .int(saidError)
+      .min(1, saidError)
+      .max(mostSaid, saidError)
+      .optional()
+      .describe('Of a `price`: what the shop asks without delivery, in cents; may be left out.'),
     note: WholeTextSchema(longestReportNote)
       .default('')
       .describe('Anything that helps; may be left out.'),
   })
-  .meta({ 'x-examples': { price: { value: { kind: 'price', note: 'The shop says $1,349.' } } } })
+  .meta({ 'x-examples': { price: { value: { kind: 'price', amountMinor: 134_900 } } } })
 
 export const OfferReportedSchema = z
   .object({
     isRechecked: z
       .boolean()
       .describe('Whether the shop is asked once more by itself; otherwise people look at it.'),
+    said: z.string().describe('What was reported, in a sentence.'),
   })
-  .meta({ id: 'OfferReported', description: 'It is taken.', examples: [{ isRechecked: true }] })
+  .meta({
+    id: 'OfferReported',
+    description: 'It is taken.',
+    examples: [
+      { isRechecked: true, said: 'You said the price at Kea Cameras is $1,349.00, not $1,399.00.' },
+    ],
+  })
 
 const reportExample = {
   id: reportId,
   kind: 'price' as const,
-  note: 'The shop says $1,349.',
+  fromAccount: true,
+  saidMinor: 22900,
+  note: 'It is on sale.',
   reportedAt: at,
   shop: { slug: 'kea-cameras', name: 'Kea Cameras' },
   country: 'NZ' as const,
@@ -98,6 +116,10 @@ const AdminOfferReportSchema = z
   .object({
     id: z.uuid(),
     kind: z.enum(offerReportKinds),
+    fromAccount: z.boolean().describe('Otherwise a visitor said so, who is told nothing.'),
+    saidMinor: AmountMinorSchema.nullable().describe(
+      'What the price is, as they say, in cents; null where they do not.',
+    ),
     note: z.string(),
     reportedAt: z.iso.datetime(),
     shop: z.object({ slug: z.string(), name: z.string() }),

@@ -1,8 +1,9 @@
 import { sourceKinds } from '#domain/collect/source-kind.ts'
 import { z } from 'zod'
 import { BasisSchema } from './fields/basis.ts'
-import { CountrySchema } from './fields/country.ts'
+import { CountryQuerySchema, CountrySchema } from './fields/country.ts'
 import { AmountMinorSchema, CurrencySchema } from './fields/money.ts'
+import { PageQuerySchema } from './search/search-query.ts'
 import { ProductCardSchema, productCardExample } from './product/product-card.ts'
 
 const dollars = z.number().min(0).nullable()
@@ -63,6 +64,91 @@ export const RetailerSlugSchema = z
   .max(200)
   .meta({ description: 'The `slug` of a shop.', examples: ['kowhai-electronics'] })
 
+const shopCountExample = {
+  compared: 320,
+  cheapest: 85,
+  claims: 40,
+  held: 31,
+  countedAt: '2026-03-14T02:10:00.000Z',
+}
+
+export const ShopCountSchema = z
+  .object({
+    compared: z
+      .int()
+      .min(0)
+      .describe('Products that it and others sell new, delivered totals known.'),
+    cheapest: z.int().min(0).describe('Of these, where nobody is cheaper.'),
+    claims: z
+      .int()
+      .min(0)
+      .describe('Discounts that it claims, of offers whose prices were known for 30 days before.'),
+    held: z
+      .int()
+      .min(0)
+      .describe('Of these, at least as much off the lowest of those 30 days as is claimed.'),
+    countedAt: z.iso.datetime(),
+  })
+  .meta({
+    id: 'ShopCount',
+    description:
+      'How often a shop is the cheapest in a country, and what its discounts are worth. Counted daily.',
+    examples: [shopCountExample],
+  })
+
+export const ShopsQuerySchema = z.object({
+  country: CountryQuerySchema,
+  page: PageQuerySchema.meta({ description: 'From 1 to `pages`.' }),
+})
+
+export const ShopsSchema = z
+  .object({
+    country: CountrySchema.describe('Where they are counted.'),
+    total: z.int().min(0),
+    page: z.int().min(1),
+    pages: z.int().min(1),
+    shops: z.array(
+      RetailerSchema.pick({
+        slug: true,
+        name: true,
+        logo: true,
+        country: true,
+        verified: true,
+        demo: true,
+      }).extend({
+        count: ShopCountSchema.nullable().describe(
+          'Null where it sold nothing in the country when all were counted.',
+        ),
+      }),
+    ),
+  })
+  .meta({
+    id: 'Shops',
+    description: 'Shops from A to Z.',
+    examples: [
+      {
+        country: 'NZ',
+        total: 1,
+        page: 1,
+        pages: 1,
+        shops: [
+          {
+            slug: retailerExample.slug,
+            name: retailerExample.name,
+            logo: retailerExample.logo,
+            country: 'NZ',
+            verified: true,
+            demo: true,
+            count: shopCountExample,
+          },
+        ],
+      },
+    ],
+  })
+
+export type ShopsBody = z.output<typeof ShopsSchema>
+export type ShopCountBody = z.output<typeof ShopCountSchema>
+
 export const RetailerPageSchema = z
   .object({
     retailer: RetailerSchema,
@@ -91,6 +177,9 @@ export const RetailerPageSchema = z
       .describe(
         'Offers whose price was reported as wrong in the last 365 days, by what became of it.',
       ),
+    count: ShopCountSchema.nullable().describe(
+      'Null where it sold nothing in the country when all were counted.',
+    ),
     country: CountrySchema.describe('Where the products are sold.'),
     basis: BasisSchema,
     total: z
@@ -117,6 +206,7 @@ export const RetailerPageSchema = z
         ],
         readFrom: ['feed'],
         priceReports: { right: 4, wrong: 1, gone: 0 },
+        count: shopCountExample,
         country: 'NZ',
         basis: 'delivered',
         total: 412,

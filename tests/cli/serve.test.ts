@@ -41,7 +41,7 @@ describe('a running site', () => {
     const { code, stdout, stderr } = await spawnCommand(args, { env: site() })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toMatch(
-      /^Apple iPhone 15 Pro 128GB\n\d+ offers in New Zealand, delivered prices in NZD\n/,
+      /^Apple iPhone 15 Pro 128GB\n(Good time to buy|Fair price|Wait|Too early to say)\. .+\n\d+ offers in New Zealand, delivered prices in NZD\n/,
     )
     expect(stdout).toMatch(/^Shop +(Variant +)?Price +Delivery +Total +Stock +Checked$/m)
   })

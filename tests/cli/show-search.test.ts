@@ -11,8 +11,17 @@ import {
 } from '#tests/support/server/a-server.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-const show = (answer: Partial<typeof anAnswer>, query = 'iphone'): string =>
-  stripVTControlCharacters(showSearch({ ...anAnswer, ...answer }, query, 'NZ', now))
+const said = {
+  kind: 'wait',
+  reason: 'Likely to drop within 30 days (about 7 in 10).',
+  amountMinor: 130_550,
+} as const
+
+const show = (answer: Partial<typeof anAnswer>, query = 'iphone', offerId = ''): string => {
+  const advice = new Map([[aProduct.publicId, { ...said, offerId }]])
+  const asked = { query, country: 'NZ', now, advice } as const
+  return stripVTControlCharacters(showSearch({ ...anAnswer, ...answer }, asked))
+}
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -41,7 +50,9 @@ describe('a comparison', () => {
       total: 2,
     })
     expect(text).toContain(
-      'Apple iPhone 15 Pro 128GB\n2 offers in New Zealand, delivered prices in NZD',
+      'Apple iPhone 15 Pro 128GB\n' +
+        'Wait. Likely to drop within 30 days (about 7 in 10).\n' +
+        '2 offers in New Zealand, delivered prices in NZD',
     )
     expect(text).toMatch(/Harbour Tech ✓ +\$1,299\.00 +\$6\.50 +\$1,305\.50 +in stock +just now/)
     expect(text).toMatch(/Corner Shop +\$1,310\.00 +not stated +out of stock +3 h ago, outdated/)
@@ -68,7 +79,8 @@ describe('a comparison', () => {
     vi.stubEnv('FORCE_COLOR', '1')
     const isMarked = (offers: readonly (typeof anOffer)[]): boolean => {
       const answer = { ...anAnswer, ...comparison, offers, total: offers.length }
-      return showSearch(answer, 'iphone', 'NZ', now).includes('\u001B[32mHarbour Tech')
+      const asked = { query: 'iphone', country: 'NZ', now, advice: new Map() } as const
+      return showSearch(answer, asked).includes('\u001B[32mHarbour Tech')
     }
     expect(isMarked([anOffer, dear])).toBe(true)
     expect(isMarked([dear, anOffer])).toBe(false)
@@ -98,6 +110,12 @@ describe('a list of products', () => {
     expect(show({ products: [card] })).toMatch(
       /Apple iPhone 15 Pro 128GB \(\+3 more variants\) +\$1,299\.00 +\$1,305\.50 +Harbour Tech +2 +in stock/,
     )
+  })
+
+  test('says whether to buy at the price that it shows, and nothing of another', () => {
+    const { offerId } = aCard
+    expect(show({ products: [aCard] }, 'iphone', offerId ?? '')).toMatch(/in stock +Wait$/m)
+    expect(show({ products: [aCard] }, 'iphone', 'another')).not.toContain('Wait')
   })
 
   test('says which basis its prices have', () => {

@@ -20,6 +20,7 @@ const aWatch: Shown = {
   thresholdMinor: 9500,
   state: 'active',
   createdAt: new Date('2026-04-20T00:00:00Z'),
+  isMet: false,
   lowestMinor: 10_500,
   lastMail: { at: new Date('2026-04-21T00:00:00Z'), amountMinor: 9400 },
 }

@@ -2,7 +2,7 @@ import type { CategoryNode } from '#application/catalogue/catalogue-index.ts'
 import { retailerNotFound } from '#application/retailer/retailer-errors.ts'
 import { BrandsSchema } from '#openapi/schemas/brand.ts'
 import { CategoriesSchema } from '#openapi/schemas/category.ts'
-import { RetailerPageSchema, RetailersSchema } from '#openapi/schemas/retailer.ts'
+import { RetailerPageSchema, ShopsSchema, RetailersSchema } from '#openapi/schemas/retailer.ts'
 import { SuggestionsSchema } from '#openapi/schemas/search/suggestions.ts'
 import { describe, expect, test } from 'vitest'
 import { aCard, anIndex, aProduct, now, type Answers } from '#tests/support/server/a-server.ts'
@@ -153,10 +153,46 @@ test('GET /api/suggest completes what was typed, in the currency of the country'
   expect(nothing.json()).toMatchObject({ errors: [{ field: 'query', message: 'is missing' }] })
 })
 
+describe('GET /api/shops', () => {
+  const count = { compared: 320, cheapest: 85, claims: 40, held: 31 }
+  const shop = { slug: 'kea', name: 'Kea', logo: null, country: 'AU' } as const
+  const listed = { ...shop, isVerified: true, isDemo: false }
+  const listShops = async (_country: string, page: number) => ({
+    shops: page === 3 ? [] : [{ ...listed, count: { ...count, countedAt: new Date(0) } }],
+    total: 201,
+  })
+
+  test('answers a page of them with how they stand in the country', async () => {
+    const { asked, send } = aNotingServer({ retailers: { listShops } })
+    const answer = ShopsSchema.parse((await send('GET /api/shops?country=AU&page=2')).json())
+    expect(asked).toEqual([['listShops', 'AU', 2]])
+    expect(answer).toEqual({
+      country: 'AU',
+      total: 201,
+      page: 2,
+      pages: 2,
+      shops: [
+        {
+          ...shop,
+          verified: true,
+          demo: false,
+          count: { ...count, countedAt: '1970-01-01T00:00:00.000Z' },
+        },
+      ],
+    })
+  })
+
+  test('is a 404 beyond the last page', async () => {
+    const response = await get('/api/shops?page=3', { retailers: { listShops } })
+    expect(response.json()).toMatchObject({ status: 404, code: 'shops.page_not_found' })
+  })
+})
+
 describe('GET /api/retailers/{slug}', () => {
   test('answers who the shop is, how it delivers, and what it sells in the country', async () => {
     const rule = { country: 'NZ', currency: 'NZD', feeMinor: 650, freeOverMinor: null } as const
     const deliveryRules = [{ ...rule, minDays: 2, maxDays: 2 }]
+    const count = { compared: 320, cheapest: 85, claims: 40, held: 31 }
     const shown = {
       readFrom: ['feed', 'pages'],
       priceReports: { right: 4, wrong: 1, gone: 2 },
@@ -167,6 +203,7 @@ describe('GET /api/retailers/{slug}', () => {
         showPublic: async () => ({
           ...shown,
           retailer: { ...anAdminRetailer, deliveryRules },
+          count: { ...count, countedAt: new Date('2026-03-14T02:10:00Z') },
           exact: true,
           products: [aCard],
         }),
@@ -178,6 +215,7 @@ describe('GET /api/retailers/{slug}', () => {
     expect(RetailerPageSchema.parse(response.json())).toMatchObject({
       ...shown,
       retailer: { slug: 'harbour-tech', verified: false },
+      count: { ...count, countedAt: '2026-03-14T02:10:00.000Z' },
       delivery: [{ ...rule, time: '2 working days' }],
       country: 'AU',
       basis: 'item',

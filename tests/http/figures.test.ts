@@ -117,7 +117,7 @@ describe('products by their codes', () => {
   test('have the advice that their pages give, of the offer that leads', async () => {
     const said = { kind: 'wait', reason: 'It is high.', offerId: anOffer.id } as const
     const { asked, send } = aNotingServer({
-      catalogue: { advise: async () => new Map([['3mJr7AoUXx2', said]]) },
+      catalogue: { advise: async () => new Map([['3mJr7AoUXx2', { ...said, amountMinor: 9900 }]]) },
     })
     const answer = await send('GET /api/advice?product=3mJr7AoUXx2,awMiEnyh59s&basis=item')
     expect(AdviceListSchema.parse(answer.json())).toEqual({

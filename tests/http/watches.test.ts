@@ -1,6 +1,6 @@
 import { feedUnknown, watchLinkUnknown } from '#application/watch/watch-errors.ts'
 import { noSearchFilters } from '#application/search/search-request.ts'
-import type { WatchList, WatchView } from '#application/watch/watch-views.ts'
+import type { AdvisedWatch, WatchList } from '#application/watch/watch-views.ts'
 import type { KeyScope } from '#domain/account/api-key.ts'
 import { anAccount, someApiKeys } from '#tests/support/account/an-identity.ts'
 import type { Answers } from '#tests/support/server/a-server.ts'
@@ -160,7 +160,7 @@ test('says what a search would watch, as it is sent to watch it', async () => {
 })
 
 test('tells watches of searches beside those of products', async () => {
-  const watch: WatchView = {
+  const watch: AdvisedWatch = {
     id,
     subject: { search: aSearch({}) },
     country: 'NZ',
@@ -173,6 +173,8 @@ test('tells watches of searches beside those of products', async () => {
     thresholdMinor: null,
     state: 'active',
     createdAt: new Date('2026-04-20T00:00:00Z'),
+    isMet: false,
+    advice: null,
     lowestMinor: null,
     lastMail: null,
   }

@@ -23,7 +23,7 @@ const mailsSaying = (text: string): readonly Mail[] => {
     covers: 'delivered, delivery is free',
     waitsFor: 'being back in stock',
     lowest: '$8.00',
-    verdict: undefined,
+    advice: { kind: 'wait' as const, reason: 'Likely to drop within 30 days (about 7 in 10).' },
     checkedAt: '2027-02-01T03:00:00Z',
     timeZone: 'Pacific/Auckland',
   }

@@ -15,7 +15,9 @@ export const isPageHandle = (handle: unknown): handle is PageHandle =>
 type Page = {
   /** Missing for the page that stands at the address of what it is within. */
   readonly path?: string
-  /** Its file below `pages`, without the ending; left out where folder and page are called like the path. */
+  /** Where its file lies below `pages`; left out where the folder is called like the path. */
+  readonly folder?: string
+  /** Its file below `pages`, without the ending; left out where the page is called like the path. */
   readonly file?: string
   readonly reads?: readonly string[]
   readonly loader?: LoaderFunction
@@ -25,7 +27,8 @@ type Page = {
 /** The route of a page whose code is fetched when somebody goes there. */
 export const pageRoute = ({
   path,
-  file = `${path}/${path}-page`,
+  folder = path,
+  file = `${folder}/${path}-page`,
   reads = [],
   loader,
   load,

@@ -63,13 +63,11 @@ export const paths = {
   /** Where only its id is known; the page's own address has its name, too. */
   product: (id: string, country: Country): string => inCountry(`/product/${id}`, country),
   retailer: (slug: string, country: Country): string => inCountry(`/retailers/${slug}`, country),
-  feedCheck: (country: Country): string => inCountry('/retailers/feed-check', country),
   productNotFound: (country: Country): string => inCountry('/product-not-found', country),
   login: '/login',
   signUp: '/signup',
   verifyEmail: '/verify-email',
   resetPassword: '/reset-password',
-  emailSignIn: '/email-signin',
   signOut: '/signout?logout=true',
   wishlist: '/wishlist',
   watches: '/watches',

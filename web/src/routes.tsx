@@ -1,5 +1,6 @@
 import { type Country, currencyOf } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
+import type { ComponentType } from 'react'
 import { type LoaderFunction, redirect, type RouteObject } from 'react-router-dom'
 import { guard } from './account/guard.ts'
 import {
@@ -108,18 +109,27 @@ const cataloguePages = (): RouteObject[] => [
   pageRoute({
     path: 'categories/:slug/prices',
     file: 'price-index/price-index-page',
-    loader: async (args) =>
-      (await import('./pages/price-index/price-index-page.tsx')).priceIndexLoader(args),
-    load: async () => (await import('./pages/price-index/price-index-page.tsx')).PriceIndexPage,
+    ...fromOne(() => import('./pages/price-index/price-index-page.tsx')),
+  }),
+  pageRoute({
+    path: 'shops',
+    reads: ['page'],
+    ...fromOne(() => import('./pages/shops/shops-page.tsx')),
   }),
   pageRoute({
     path: 'retailers/:slug',
     file: 'retailer/retailer-page',
-    loader: async (args) =>
-      (await import('./pages/retailer/retailer-page.tsx')).retailerLoader(args),
-    load: async () => (await import('./pages/retailer/retailer-page.tsx')).RetailerPage,
+    ...fromOne(() => import('./pages/retailer/retailer-page.tsx')),
   }),
 ]
+
+/** Of a file that holds a page with its loader. */
+const fromOne = (
+  file: () => Promise<{ readonly loader: LoaderFunction; readonly Page: ComponentType }>,
+): { readonly loader: LoaderFunction; readonly load: () => Promise<ComponentType> } => ({
+  loader: async (args) => (await file()).loader(args),
+  load: async () => (await file()).Page,
+})
 
 /** Reads what the page shows of a country. */
 const prefetch =
@@ -201,8 +211,7 @@ const accountPages = (): RouteObject[] => [
 const signInPages = (): RouteObject[] => [
   pageRoute({
     path: 'watches',
-    file: 'watches/watches-page',
-    reads: ['token'],
+    reads: ['token', 'watch'],
     load: async () => (await import('./pages/watches/watches-page.tsx')).WatchesPage,
   }),
   pageRoute({
@@ -215,36 +224,36 @@ const signInPages = (): RouteObject[] => [
   }),
   pageRoute({
     path: 'login',
-    file: 'auth/login-page',
+    folder: 'auth',
     reads: ['error'],
     load: async () => (await import('./pages/auth/login-page.tsx')).LoginPage,
   }),
   pageRoute({
     path: 'signup',
-    file: 'auth/signup-page',
+    folder: 'auth',
     reads: ['error'],
     load: async () => (await import('./pages/auth/signup-page.tsx')).SignupPage,
   }),
   pageRoute({
     path: 'signout',
-    file: 'auth/signout-page',
+    folder: 'auth',
     load: async () => (await import('./pages/auth/signout-page.tsx')).SignoutPage,
   }),
   pageRoute({
     path: 'verify-email',
-    file: 'auth/verify-email-page',
+    folder: 'auth',
     reads: ['token'],
     load: async () => (await import('./pages/auth/verify-email-page.tsx')).VerifyEmailPage,
   }),
   pageRoute({
     path: 'reset-password',
-    file: 'auth/reset-password-page',
+    folder: 'auth',
     reads: ['token'],
     load: async () => (await import('./pages/auth/reset-password-page.tsx')).ResetPasswordPage,
   }),
   pageRoute({
     path: 'email-signin',
-    file: 'auth/email-signin-page',
+    folder: 'auth',
     reads: ['token'],
     load: async () => (await import('./pages/auth/email-signin-page.tsx')).EmailSigninPage,
   }),

@@ -53,6 +53,7 @@ import { makePgLearntStore } from '#adapters/postgres/learning/learnt-popularity
 import { makePgSearchRuleStore } from '#adapters/postgres/search/search-rules.ts'
 import { makePgWatchEventStore } from '#adapters/postgres/watch/watch-events.ts'
 import { makePgWatchLinkStore, makePgWatchStore } from '#adapters/postgres/watch/watch-store.ts'
+import { makePgShopCountStore } from '#adapters/postgres/retailer/shop-counts.ts'
 import { makePgTipStore } from '#adapters/postgres/tip/tip-store.ts'
 import { makePgWebhookQueue } from '#adapters/postgres/webhook/webhook-queue.ts'
 import { makePgWebhookStore } from '#adapters/postgres/webhook/webhook-store.ts'
@@ -98,6 +99,7 @@ const storesIn = (
   priceHistory: makePgPriceHistoryStore(trx, afterCommit, bumpCatalogueVersion),
   pricePoints: { read: makeReadPricePoints(trx) },
   deals: makePgDealStore(trx, afterCommit, bumpCatalogueVersion),
+  shopCounts: makePgShopCountStore(trx, afterCommit, bumpCatalogueVersion),
   tips: makePgTipStore(trx, afterCommit, bumpCatalogueVersion),
   strikes: makePgStrikeStore(trx, afterCommit, bumpCatalogueVersion),
   listings: makePgListingStore(trx, afterCommit, { clock, bumpCatalogueVersion }),

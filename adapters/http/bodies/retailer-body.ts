@@ -7,7 +7,13 @@ import type { Basis } from '#domain/offer/basis.ts'
 import { daysWords } from '#domain/offer/delivery-words.ts'
 import { readDays, type DeliveryDays } from '#domain/offer/read-days.ts'
 import type { AdminRetailerBody, EditRetailerInput } from '#openapi/schemas/admin/retailer.ts'
-import type { RetailerBody, RetailerPageBody } from '#openapi/schemas/retailer.ts'
+import { shopsOfPage, type CountedShop, type ListShops } from '#application/retailer/list-shops.ts'
+import type {
+  RetailerBody,
+  RetailerPageBody,
+  ShopCountBody,
+  ShopsBody,
+} from '#openapi/schemas/retailer.ts'
 import { toProductCardBody } from './product-card-body.ts'
 
 export const toRetailerBody = (retailer: RetailerDetails): RetailerBody => {
@@ -50,11 +56,34 @@ export const toRetailerPageBody = (
   })),
   readFrom: [...page.readFrom],
   priceReports: page.priceReports,
+  count: page.count && toShopCountBody(page.count),
   country,
   basis,
   total: page.total,
   exact: page.exact,
   products: page.products.map((card) => toProductCardBody(card, country)),
+})
+
+export const toShopsBody = (
+  { shops, total }: Awaited<ReturnType<ListShops>>,
+  country: Country,
+  page: number,
+): ShopsBody => ({
+  country,
+  total,
+  page,
+  pages: Math.max(1, Math.ceil(total / shopsOfPage)),
+  shops: shops.map(({ isVerified, isDemo, count, ...shop }) => ({
+    ...shop,
+    verified: isVerified,
+    demo: isDemo,
+    count: count && toShopCountBody(count),
+  })),
+})
+
+const toShopCountBody = ({ countedAt, ...count }: CountedShop): ShopCountBody => ({
+  ...count,
+  countedAt: countedAt.toISOString(),
 })
 
 export const toAdminRetailerBody = (retailer: AdminRetailer): AdminRetailerBody => ({

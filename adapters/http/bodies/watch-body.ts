@@ -1,4 +1,4 @@
-import type { WatchList, WatchView } from '#application/watch/watch-views.ts'
+import type { AdvisedWatch, WatchList, WatchView } from '#application/watch/watch-views.ts'
 import { searchPath } from '#application/search/saved-search.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import type { WatchBody, WatchListBody } from '#openapi/schemas/account/watch.ts'
@@ -19,7 +19,7 @@ export const toWatchListBody = ({
   watches: watches.map(toWatchBody),
 })
 
-export const toWatchBody = (watch: WatchView): WatchBody => {
+const toWatchBody = (watch: AdvisedWatch): WatchBody => {
   const { country, lastMail } = watch
   return {
     id: watch.id,
@@ -35,6 +35,8 @@ export const toWatchBody = (watch: WatchView): WatchBody => {
     percent: watch.percent,
     state: watch.state,
     createdAt: watch.createdAt.toISOString(),
+    isMet: watch.isMet,
+    advice: watch.advice,
     lowestMinor: watch.lowestMinor,
     lastMail: lastMail && { at: lastMail.at.toISOString(), amountMinor: lastMail.amountMinor },
   }

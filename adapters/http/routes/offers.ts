@@ -1,4 +1,5 @@
 import { offerNotFound } from '#application/offer/offer-errors.ts'
+import type { Reporter } from '#application/offer/offer-reports.ts'
 import type { OfferProvenance } from '#application/offer/offers.ts'
 import {
   OfferIdSchema,
@@ -8,6 +9,8 @@ import {
   type OfferProvenanceBody,
   type OfferReportedBody,
 } from '#openapi/schemas/offer-report.ts'
+import type { OfferReportKind } from '#domain/offer/offer-report.ts'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
@@ -17,6 +20,7 @@ import {
   writeResponses,
 } from '../problem/api-responses.ts'
 import { sessionOf } from '../session/authentication.ts'
+import { addressBlock } from '../session/client-of.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import type { ServeRead } from '../public-reads.ts'
 
@@ -35,12 +39,20 @@ export const offerRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   }))
 
   app.post('/offers/:id/reports', report, async (request, reply): Promise<OfferReportedBody> => {
-    const { kind, note } = request.body
-    const { account } = sessionOf(request)
+    const { kind, note, amountMinor = null } = request.body
     reply.code(202)
-    return offerReports.report({ offerId: request.params.id, kind, note }, account.id)
+    return offerReports.report(
+      { offerId: request.params.id, kind, note, saidMinor: amountMinor },
+      reporterOf(request, kind),
+    )
   })
 }
+
+/** That it is another product is taken from accounts alone. */
+const reporterOf = (request: FastifyRequest, kind: OfferReportKind): Reporter =>
+  request.session || kind === 'product'
+    ? { accountId: sessionOf(request).account.id }
+    : { addressBlock: addressBlock(request.ip) }
 
 const toBody = ({
   seenAt,
@@ -74,15 +86,15 @@ const provenance = {
 } as const
 
 const report = {
-  config: { access: 'signed-in', limit: 'write' },
+  config: { access: 'public', session: 'optional', limit: 'write' },
   schema: {
     operationId: 'reportOffer',
     tags,
     summary: 'Say that something is wrong with an offer',
     description:
-      'A wrong price has its shop asked once more; another product is looked at by people. Either ' +
-      'way the answer comes by mail. Saying it twice changes nothing; an account may say 20 things ' +
-      'an hour.',
+      'A wrong price has its shop asked once more; another product is looked at by people, and is taken from ' +
+      'whoever is signed in alone. Accounts are answered by mail. Saying it twice changes nothing. An account may ' +
+      'say 20 things an hour; from one network without an account, 10 are taken an hour and 30 a day.',
     params,
     body: ReportOfferSchema,
     response: {

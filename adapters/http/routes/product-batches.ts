@@ -1,3 +1,4 @@
+import type { OfferAdvice } from '#application/catalogue/product-answer.ts'
 import type { ProductSummary } from '#application/catalogue/product-batches.ts'
 import { readGtin } from '#domain/catalogue/gtin.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
@@ -50,8 +51,7 @@ export const productBatchRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps)
     key: `advice ${country} ${basis} ${ids.toSorted().join()}`,
     compute: async (): Promise<AdviceListBody> => {
       const found = await catalogue.advise(ids, country, basis)
-      const said = [...found].map(([productId, one]) => ({ ...one, productId }))
-      return { country, basis, advice: said }
+      return { country, basis, advice: [...found].map(toAdviceBody) }
     },
   }))
 
@@ -82,6 +82,11 @@ export const productBatchRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps)
     }
   })
 }
+
+const toAdviceBody = ([productId, { kind, reason, offerId }]: readonly [
+  string,
+  OfferAdvice,
+]): AdviceListBody['advice'][number] => ({ kind, reason, productId, offerId })
 
 const digitsOf = (text: string): string => {
   const read = readGtin(text)

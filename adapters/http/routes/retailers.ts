@@ -1,3 +1,4 @@
+import { DomainError } from '#domain/errors.ts'
 import { AddRetailerSchema } from '#openapi/schemas/admin/retailer.ts'
 import { BasisQuerySchema } from '#openapi/schemas/fields/basis.ts'
 import { CountryQuerySchema } from '#openapi/schemas/fields/country.ts'
@@ -9,6 +10,9 @@ import {
   type RetailerBody,
   type RetailerPageBody,
   type RetailersBody,
+  ShopsQuerySchema,
+  ShopsSchema,
+  type ShopsBody,
 } from '#openapi/schemas/retailer.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -20,7 +24,12 @@ import {
   signedInResponses,
   writeResponses,
 } from '../problem/api-responses.ts'
-import { toRetailerBody, toRetailerDraft, toRetailerPageBody } from '../bodies/retailer-body.ts'
+import {
+  toRetailerBody,
+  toRetailerDraft,
+  toRetailerPageBody,
+  toShopsBody,
+} from '../bodies/retailer-body.ts'
 import { leaveSignal } from '../limits/leave-signal.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import type { ServeRead } from '../public-reads.ts'
@@ -36,6 +45,15 @@ export const retailerRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => 
   serveRead(app, '/retailers', list, () => ({
     key: 'retailers',
     compute: async (): Promise<RetailersBody> => (await retailers.listPublic()).map(toRetailerBody),
+  }))
+
+  serveRead(app, '/shops', shops, ({ query: { country, page } }) => ({
+    key: `shops ${country} ${page}`,
+    compute: async (): Promise<ShopsBody> => {
+      const body = toShopsBody(await retailers.listShops(country, page), country, page)
+      if (page > 1 && body.shops.length === 0) throw pageNotFound()
+      return body
+    },
   }))
 
   // It searches for what the shop sells.
@@ -55,6 +73,9 @@ export const retailerRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => 
   })
 }
 
+const pageNotFound = (): DomainError =>
+  new DomainError('not-found', 'shops.page_not_found', 'There is no such page of shops.')
+
 const tags = ['Catalogue']
 
 const list = {
@@ -66,6 +87,21 @@ const list = {
     summary: 'Every shop',
     description: 'By name, with what is known of its delivery.',
     response: { 200: RetailersSchema, ...readResponses },
+  },
+} as const
+
+const shops = {
+  maxAgeSeconds: 60,
+  config: { access: 'public', limit: 'read' },
+  schema: {
+    operationId: 'listShops',
+    tags,
+    summary: 'Shops from A to Z, and how they stand',
+    description:
+      'With how often each is the cheapest in the country, and how many of its discounts hold, counted once a day; ' +
+      '200 on a page.',
+    querystring: ShopsQuerySchema,
+    response: { 200: ShopsSchema, ...readResponses, ...notFoundResponse },
   },
 } as const
 

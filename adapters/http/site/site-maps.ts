@@ -93,6 +93,7 @@ const pages = [
   '/',
   '/categories',
   '/brands',
+  '/shops',
   '/deals',
   '/about',
   '/how-we-rank',

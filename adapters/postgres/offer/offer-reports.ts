@@ -5,6 +5,7 @@ import type {
   OfferReportStore,
   OfferReportView,
   OpenOfferReport,
+  ReportedOffer,
 } from '#application/offer/offer-report-store.ts'
 import { productPath } from '#domain/catalogue/slug.ts'
 import { sourceKinds } from '#domain/collect/source-kind.ts'
@@ -37,27 +38,23 @@ export const makePgOfferReportStore = (
 
 const add =
   (db: Kysely<Database>): OfferReportStore['add'] =>
-  async ({ id, offerId, accountId, kind, note, at }) => {
-    const { rows } = await sql<{ isKnown: boolean; isAdded: boolean }>`
+  async ({ id, offerId, accountId, kind, saidMinor, note, at }) => {
+    const { rows } = await sql<ReportedOffer>`
       with said as (
-        select offer.id, price_minor, product_id
+        select offer.id, price_minor, product_id, offer.country, retailer.name as shop
         from offer join retailer on retailer.id = retailer_id and retailer.archived_at is null
         where offer.id = ${offerId}::uuid and missing_since is null
         for key share of offer
       ), added as (
         insert into offer_report
-          (id, offer_id, account_id, kind, note, price_minor, product_id, reported_at)
-        select ${id}::uuid, said.id, ${accountId}::uuid, ${kind}, ${note}, price_minor, product_id,
-          ${at}::timestamptz
+          (id, offer_id, account_id, kind, said_minor, note, price_minor, product_id, reported_at)
+        select ${id}::uuid, said.id, ${accountId}::uuid, ${kind}, ${saidMinor}::integer, ${note},
+          price_minor, product_id, ${at}::timestamptz
         from said
         on conflict do nothing
-        returning id
       )
-      select exists (select from said) as "isKnown", exists (select from added) as "isAdded"`.execute(
-      db,
-    )
-    const { isKnown = false, isAdded = false } = rows[0] ?? {}
-    return isAdded ? 'added' : isKnown ? 'open' : 'unknown'
+      select shop, country, price_minor as "priceMinor" from said`.execute(db)
+    return rows[0]
   }
 
 const recollect =
@@ -193,22 +190,25 @@ const isGone = (now: Date): RawBuilder<boolean> =>
 const openReports = sql`offer_report
   join offer on offer.id = offer_report.offer_id
   join retailer on retailer.id = offer.retailer_id
-  join account on account.id = offer_report.account_id
+  left join account on account.id = offer_report.account_id
   left join product on product.id = offer_report.product_id`
 
 const openColumns = sql`offer_report.id, offer_report.offer_id as "offerId", offer_report.kind, account.id as "accountId", account.email,
   account.name, retailer.name as shop, offer.country, offer.price_minor as "priceMinor",
+  offer_report.price_minor as "reportedPriceMinor", offer_report.said_minor as "saidMinor",
   product.title, product.slug, product.public_id as "publicId"`
 
 type OpenReportRow = Pick<
   OpenOfferReport,
-  'id' | 'offerId' | 'kind' | 'shop' | 'country' | 'priceMinor'
+  'id' | 'offerId' | 'kind' | 'shop' | 'country' | 'priceMinor' | 'reportedPriceMinor' | 'saidMinor'
 > &
-  OpenOfferReport['reporter'] & {
+  Nullable<NonNullable<OpenOfferReport['reporter']>> & {
     readonly title: string | null
     readonly slug: string | null
     readonly publicId: string | null
   }
+
+type Nullable<T> = { readonly [K in keyof T]: T[K] | null }
 
 const toOpenReport = (row: OpenReportRow): OpenOfferReport => {
   const {
@@ -221,6 +221,8 @@ const toOpenReport = (row: OpenReportRow): OpenOfferReport => {
     shop,
     country,
     priceMinor,
+    reportedPriceMinor,
+    saidMinor,
     title,
     slug,
     publicId,
@@ -229,10 +231,13 @@ const toOpenReport = (row: OpenReportRow): OpenOfferReport => {
     id,
     offerId,
     kind,
-    reporter: { accountId, email, name },
+    reporter:
+      accountId === null || email === null || name === null ? null : { accountId, email, name },
     shop,
     country,
     priceMinor,
+    reportedPriceMinor,
+    saidMinor,
     product:
       title === null || slug === null || publicId === null
         ? null
@@ -246,7 +251,6 @@ export const makeListOfferReports =
     const { rows } = await sql<OpenReportRow & ViewRow>`
       select ${openColumns}, offer_report.note, reported_at as "reportedAt",
         retailer.slug as "shopSlug", offer.id as "offerId", offer.title as "offerTitle",
-        offer_report.price_minor as "reportedPriceMinor",
         offer_report.kind = 'price' and exists (
           select from source join offer_source on source_id = source.id
           where offer_id = offer.id and ${isCollected}
@@ -256,11 +260,13 @@ export const makeListOfferReports =
       order by reported_at, offer_report.id
       limit ${limit}`.execute(db)
     return rows.map((row) => {
-      const { id, kind, shop, country, product } = toOpenReport(row)
+      const { id, kind, shop, country, product, reporter, saidMinor } = toOpenReport(row)
       const { note, reportedAt, shopSlug, offerId, offerTitle, reportedPriceMinor } = row
       return {
         id,
         kind,
+        fromAccount: reporter !== null,
+        saidMinor,
         note,
         reportedAt,
         shop: { slug: shopSlug, name: shop },
@@ -280,5 +286,4 @@ export const makeListOfferReports =
 type ViewRow = Pick<OfferReportView, 'note' | 'reportedAt' | 'isRechecked'> & {
   readonly shopSlug: string
   readonly offerTitle: string
-  readonly reportedPriceMinor: number
 }

@@ -123,6 +123,7 @@ const count =
 const add =
   (db: Kysely<Database>): WatchStore['add'] =>
   async (watch, reach) => {
+    if (watch.state === 'unconfirmed') await dropAskedBefore(db, watch)
     await db
       .insertInto('watch')
       .values({
@@ -141,6 +142,21 @@ const add =
       .execute()
     await evaluateSoon(db, watch)
   }
+
+/** What was asked for once more is one watch: the link of the latest mail confirms it. */
+const dropAskedBefore = async (db: Kysely<Database>, watch: Watch): Promise<void> => {
+  const { product_id, group_id, search } = subjectColumns(watch.subject)
+  await sql`
+    delete from watch
+    where watcher_id = ${watch.watcherId} and state = 'unconfirmed' and kind = ${watch.kind}
+      and country = ${watch.country} and basis = ${watch.basis} and condition = ${watch.condition}
+      and retailer_ids = ${[...watch.retailerIds]}::integer[]
+      and threshold_minor is not distinct from ${watch.thresholdMinor}::integer
+      and percent is not distinct from ${watch.percent}::integer
+      and product_id is not distinct from ${product_id}::integer
+      and group_id is not distinct from ${group_id}::integer
+      and search::jsonb is not distinct from ${search}::jsonb`.execute(db)
+}
 
 const subjectColumns = (subject: WatchSubject) =>
   'search' in subject

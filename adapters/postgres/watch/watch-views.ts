@@ -58,7 +58,7 @@ const select = async (
 ): Promise<readonly WatchRow[]> => {
   const { rows } = await sql<WatchRow>`
     select watch.id, watch.country, watch.basis, watch.condition, watch.kind, watch.percent,
-      watch.threshold_minor as "thresholdMinor", watch.state, watch.created_at as "createdAt",
+      watch.threshold_minor as "thresholdMinor", watch.state, watch.armed, watch.created_at as "createdAt",
       watch.group_id is not null as "isWholeModel", watch.retailer_ids as "retailerIds",
       watch.mailed_at, watch.event_minor, watch.search, listing.sales,
       product.public_id as "publicId", product.slug, product.title, product.images ->> 0 as image,
@@ -79,9 +79,10 @@ const select = async (
   return rows
 }
 
-type WatchRow = Omit<WatchView, 'subject' | 'shops' | 'lowestMinor' | 'lastMail'> &
+type WatchRow = Omit<WatchView, 'subject' | 'shops' | 'isMet' | 'lowestMinor' | 'lastMail'> &
   WatchedView & {
     readonly search: SavedSearch | null
+    readonly armed: boolean
     readonly retailerIds: readonly number[]
     readonly shops: WatchView['shops'] | null
     readonly email: string
@@ -107,6 +108,7 @@ const toView = (row: WatchRow): WatchView => {
     shops: shops ?? [],
     state: row.state,
     createdAt: row.createdAt,
+    isMet: search === null && !row.armed,
     lowestMinor: lowestInScope(row.sales ? unpackSales(row.sales) : [], row) ?? null,
     lastMail: at && amountMinor !== null ? { at, amountMinor } : null,
   }

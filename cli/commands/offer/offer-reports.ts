@@ -54,27 +54,44 @@ const showReports = (reports: readonly AdminOfferReportBody[], now: Date): strin
     ? 'No open reports.'
     : makeTable(
         columns,
-        reports.map(({ id, kind, note, shop, country, offer, product, reportedAt }) => [
-          id,
-          agoWords(new Date(reportedAt), now),
-          kind,
-          `${shop.slug}, ${country}`,
-          offer.title,
-          product?.title ?? '-',
-          formatPrice(offer.reportedAmountMinor, offer.currency),
-          formatPrice(offer.amountMinor, offer.currency),
-          note,
-        ]),
+        reports.map(
+          ({
+            id,
+            kind,
+            fromAccount,
+            saidMinor,
+            note,
+            shop,
+            country,
+            offer,
+            product,
+            reportedAt,
+          }) => [
+            id,
+            agoWords(new Date(reportedAt), now),
+            kind,
+            fromAccount ? 'a shopper' : 'a visitor',
+            `${shop.slug}, ${country}`,
+            offer.title,
+            product?.title ?? '-',
+            formatPrice(offer.reportedAmountMinor, offer.currency),
+            formatPrice(offer.amountMinor, offer.currency),
+            saidMinor === null ? '' : formatPrice(saidMinor, offer.currency),
+            note,
+          ],
+        ),
       )
 
 const columns = [
   { heading: 'Id' },
   { heading: 'Reported' },
   { heading: 'About' },
+  { heading: 'By' },
   { heading: 'Shop', wraps: true },
   { heading: 'Offer', wraps: true },
   { heading: 'Product', wraps: true },
   { heading: 'Price then', align: 'right' },
   { heading: 'Price now', align: 'right' },
+  { heading: 'They saw', align: 'right' },
   { heading: 'Note', wraps: true },
 ] as const

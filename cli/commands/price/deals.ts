@@ -79,7 +79,8 @@ Examples:
         order: options.sort,
         page,
       })
-      if (options.json) printJson(app.forms.toDealsBody(answer, country))
-      else print(showDeals(answer, country))
+      if (options.json) return printJson(app.forms.toDealsBody(answer, country))
+      const ids = answer.deals.map(({ product }) => product.publicId)
+      print(showDeals(answer, country, await app.catalogue.advise(ids, country, basis)))
     }),
   )

@@ -147,8 +147,11 @@ Examples:
         explain: options.explain ?? false,
       })
       if (answer.kind === 'none' && !(await app.catalogue.hasProducts())) note(emptyCatalogue)
-      if (options.json) printJson(app.forms.toSearchBody(answer, options.country))
-      else print(showSearch(answer, query, options.country, app.clock.now()))
+      if (options.json) return printJson(app.forms.toSearchBody(answer, options.country))
+      const { product, products, basis } = answer
+      const ids = [...(product ? [product] : []), ...products].map(({ publicId }) => publicId)
+      const advice = await app.catalogue.advise(ids, options.country, basis)
+      print(showSearch(answer, { query, country: options.country, now: app.clock.now(), advice }))
     }),
   )
 

@@ -11,6 +11,7 @@ import { EmailSchema, exampleLinkToken } from './credentials.ts'
 import { BasisQuerySchema, BasisSchema } from '../fields/basis.ts'
 import { CountryQuerySchema, CountrySchema } from '../fields/country.ts'
 import { AmountMinorSchema, CurrencySchema } from '../fields/money.ts'
+import { AdviceSchema, adviceExample } from '../product/advice.ts'
 import { AskedSearchSchema, exampleSearch, WatchedSearchSchema } from './watched-search.ts'
 
 const targetError = { error: 'must be a number of cents above 0' }
@@ -174,6 +175,12 @@ export const WatchSchema = z
     percent: z.int().nullable(),
     state: z.enum(['unconfirmed', 'active', 'paused']),
     createdAt: z.iso.datetime(),
+    isMet: z
+      .boolean()
+      .describe('It is so already, and is told the next time that it comes to be so.'),
+    advice: AdviceSchema.nullable().describe(
+      'What the product’s page says of `lowestMinor`; null where it leads with another price, or says nothing.',
+    ),
     lowestMinor: AmountMinorSchema.nullable().describe(
       'What it costs now in the basis, shops and condition, in cents; null = nobody sells it so, or it is of a search.',
     ),
@@ -204,6 +211,8 @@ export const WatchSchema = z
         percent: null,
         state: 'active' as const,
         createdAt: '2026-03-12T20:05:00.000Z',
+        isMet: false,
+        advice: adviceExample,
         lowestMinor: 36900,
         lastMail: null,
       },

@@ -158,8 +158,10 @@ describeDatabase('a product’s page', (open) => {
     for (const basis of bases) {
       const advised = await adviseProducts([...ids, '11111111111'], 'NZ', basis)
       for (const id of ids) {
-        const { advice, best } = await showProduct(id, 'NZ', basis)
-        expect(advised.get(id)).toEqual(advice ? { ...advice, offerId: best?.id } : undefined)
+        const { advice, best, verdict } = await showProduct(id, 'NZ', basis)
+        expect(advised.get(id)).toEqual(
+          advice ? { ...advice, offerId: best?.id, amountMinor: verdict?.amountMinor } : undefined,
+        )
       }
       expect(advised.size).toBe(2)
     }

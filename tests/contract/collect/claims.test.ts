@@ -43,6 +43,25 @@ describeDatabase('what shops say that it cost before', (open) => {
     )
   const claim = async () => (await offerOfKea())?.claim
 
+  test('is counted for its shop by whether it holds', async () => {
+    await collectAt({ '09-01': ['320.00', null], '11-01': ['280.00', '400.00'] })
+    const { retailers } = programOn(database, kit.clock)
+    const claimsOf = async () =>
+      (await retailers.listShops('NZ', 1)).shops.map(({ slug, count: counted }) => [
+        slug,
+        counted?.claims,
+        counted?.held,
+      ])
+    await retailers.countShops()
+    expect(await claimsOf()).toEqual([
+      ['kea', 1, 0],
+      ['tui', 0, 0],
+    ])
+    await readAt('12-01', shopify('270.00', '300.00'))
+    await retailers.countShops()
+    expect(await claimsOf()).toContainEqual(['kea', 1, 0])
+  })
+
   test('stands on the product’s page beside what we saw, with where it was said', async () => {
     await collectAt({ '09-01': ['320.00', null] })
     expect(await offerOfKea()).toMatchObject({ discount: null })

@@ -47,7 +47,9 @@ describeDatabase('reports of offers', (open) => {
     return kit.clock.now()
   }
   const say = (kind: OfferReportKind, id = offerId, accountId = reporter.id, note = 'It is not.') =>
-    offerReports.report({ offerId: id, kind, note }, accountId)
+    offerReports.report({ offerId: id, kind, note, saidMinor: null }, { accountId })
+  const visitorSays = (saidMinor: number | null, addressBlock = '192.0.2.1', id = offerId) =>
+    offerReports.report({ offerId: id, kind: 'price', note: '', saidMinor }, { addressBlock })
   const closeFirst = async (outcome: Parameters<OfferReports['close']>[1]) => {
     const [first] = await offerReports.list(1)
     await offerReports.close(first?.id ?? '', outcome, operator)
@@ -110,8 +112,9 @@ describeDatabase('reports of offers', (open) => {
 
   test('of a wrong price have the shop asked once more, and are told what it says', async () => {
     const asked = at('01T01:00')
-    expect(await say('price')).toEqual({ isRechecked: true })
-    expect(await say('price')).toEqual({ isRechecked: true })
+    const said = 'You said the price at kea is not $500.00.'
+    expect(await say('price')).toEqual({ isRechecked: true, said })
+    expect(await say('price')).toEqual({ isRechecked: true, said })
     expect(await nextRun()).toEqual(asked)
     await offerReports.answer()
     expect(await outcomes()).toEqual([null])
@@ -128,6 +131,7 @@ describeDatabase('reports of offers', (open) => {
       outcome: 'price-changed',
       shop: 'kea',
       price: '$549.00',
+      said,
       product: { title: 'Sony WH-1000XM5', path },
     }
     expect(await mails()).toEqual([
@@ -137,7 +141,7 @@ describeDatabase('reports of offers', (open) => {
 
   test('have a source read at once, and then no more often than every 15 minutes', async () => {
     const asked = at('01T00:10')
-    expect(await say('price')).toEqual({ isRechecked: true })
+    expect(await say('price')).toMatchObject({ isRechecked: true })
     expect(await nextRun()).toEqual(asked)
     await collect()
     await offerReports.answer()
@@ -152,7 +156,7 @@ describeDatabase('reports of offers', (open) => {
     const later = new Date('2026-11-02T00:00:00Z')
     await database.rows`update source set failures = 1, next_run_at = ${later} where id = ${source}`
     at('01T01:00')
-    expect(await say('price')).toEqual({ isRechecked: true })
+    expect(await say('price')).toMatchObject({ isRechecked: true })
     expect(await nextRun()).toEqual(later)
   })
 
@@ -172,13 +176,15 @@ describeDatabase('reports of offers', (open) => {
 
   test('of what nobody reads by itself wait for an admin, whose word is told', async () => {
     at('01T01:00')
-    expect(await say('price', byHand)).toEqual({ isRechecked: false })
+    expect(await say('price', byHand)).toMatchObject({ isRechecked: false })
     at('01T01:01')
     await say('price')
     const listed = await offerReports.list(10)
     expect(listed).toMatchObject([
       {
         kind: 'price',
+        fromAccount: true,
+        saidMinor: null,
         note: 'It is not.',
         shop: { slug: 'tui' },
         offer: { id: byHand, priceMinor: 99_900, reportedPriceMinor: 99_900 },
@@ -200,7 +206,10 @@ describeDatabase('reports of offers', (open) => {
 
   test('of another product are a question to people, whose answer is told', async () => {
     at('01T01:00')
-    expect(await say('product')).toEqual({ isRechecked: false })
+    expect(await say('product')).toEqual({
+      isRechecked: false,
+      said: 'You said the offer at kea is another product.',
+    })
     await say('product')
     const asked = await database.rows<{ id: string }>`select id, offer_id, kind from match_question
       where offer_id = ${offerId}`
@@ -285,6 +294,48 @@ describeDatabase('reports of offers', (open) => {
       await offerReports.close(price?.id ?? '', 'right', operator)
       expect(await questions()).toEqual([open])
     })
+  })
+
+  test('of visitors repeat what they said, count once for all, and mail nobody', async () => {
+    const asked = at('01T01:00')
+    const answers = [await visitorSays(45_000), await visitorSays(44_900, '192.0.2.2')]
+    expect(answers).toEqual([
+      { isRechecked: true, said: 'You said the price at kea is $450.00, not $500.00.' },
+      { isRechecked: true, said: 'You said the price at kea is $449.00, not $500.00.' },
+    ])
+    expect(await nextRun()).toEqual(asked)
+    await say('price')
+    const listed = await offerReports.list(10)
+    expect(listed.map(({ fromAccount, saidMinor }) => [fromAccount, saidMinor])).toEqual([
+      [false, 45_000],
+      [true, null],
+    ])
+    at('01T01:01')
+    await collect('450.00')
+    await offerReports.answer()
+    expect(await outcomes()).toEqual(['price-changed', 'price-changed'])
+    expect(await mails()).toMatchObject([{ recipient: reporter.email }])
+    expect(await count()).toEqual({ ...nothing, wrong: 1 })
+    await visitorSays(null, undefined, byHand)
+    await closeFirst('corrected')
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('that name the price that is shown are refused, and leave nothing', async () => {
+    await expect(visitorSays(50_000)).rejects.toEqual(refused('offer_report.shown_price'))
+    expect(await offerReports.list(10)).toEqual([])
+  })
+
+  test('of visitors come from no network without end, by the hour and the day', async () => {
+    for (let said = 0; said < 10; said++) await visitorSays(1)
+    await expect(visitorSays(1)).rejects.toMatchObject({ kind: 'limited' })
+    await visitorSays(1, '198.51.100.1')
+    for (const hour of ['03', '06']) {
+      at(`01T${hour}:00`)
+      for (let said = 0; said < 10; said++) await visitorSays(1)
+    }
+    at('01T09:00')
+    await expect(visitorSays(1)).rejects.toMatchObject({ kind: 'limited' })
   })
 
   test('are kept for a year after their answer', async () => {

@@ -4,6 +4,7 @@ import {
   makeReadPricePointsOfEach,
 } from '#adapters/postgres/price-history/read-price-points.ts'
 import { makeDescribeWatched } from '#adapters/postgres/watch/watch-events.ts'
+import { makeAdviseOffers } from '#application/catalogue/product-answer.ts'
 import type { ProductPage } from '#application/offer/offer-view.ts'
 import { makeTellWatchers } from '#application/watch/tell-watchers.ts'
 import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
@@ -86,6 +87,7 @@ describeDatabase('pages of watched products', (open) => {
         return listOffers(pages)
       },
       readPricePoints: makeReadPricePointsOfEach(database.db),
+      adviseOffers: makeAdviseOffers(async () => new Map()),
       describeWatched: makeDescribeWatched(database.db),
       findFitting: () => Promise.resolve([]),
       getCatalogueIndex: program.catalogue.getIndex,

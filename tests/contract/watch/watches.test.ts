@@ -6,6 +6,7 @@ import {
 import { expectRefused } from '#tests/support/database/refused.ts'
 import { seedAccount } from '#tests/support/account/seed-account.ts'
 import { aWatchKit, dayMs, hourMs, tokenIn, type WatchKit } from '#tests/support/watch/watch-kit.ts'
+import { adviceWords } from '#domain/tip/advice.ts'
 import type { WatchView } from '#application/watch/watch-views.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -62,6 +63,34 @@ describeDatabase('price watches', (open) => {
     ])
       expect(mail).toContain(part)
     expect(await kit.check()).toEqual([])
+  })
+
+  test('say in mails and in their list what the page says of the same price', async () => {
+    await watch('Lamp', target(9500))
+    await watch('Lamp', { ...target(10_500), basis: 'item', shops: ['tui'] })
+    await kit.ask('Lamp at kea', 8900)
+    await kit.ask('Lamp at tui', 10_400)
+    await kit.check()
+    const mails = await settle()
+    const { advice } = await kit.program.catalogue.showProduct(
+      kit.publicIds.get('Lamp') ?? '',
+      'NZ',
+      'delivered',
+    )
+    expect(advice?.kind).toBe('buy')
+    const said = `${adviceWords.buy}. ${advice?.reason ?? ''}`
+    expect(mails, 'both of the product').toHaveLength(1)
+    const [plain = '', html = ''] = (mails[0] ?? '').split('<html')
+    for (const part of [plain, html])
+      expect([part.includes('$104.00 '), part.split(said).length - 1]).toEqual([true, 1])
+    const adviceOf = async () =>
+      new Map((await listed()).map(({ shops, advice: said }) => [shops.length, said]))
+    expect(await adviceOf()).toEqual(
+      new Map([
+        [0, advice],
+        [1, null],
+      ]),
+    )
   })
 
   /** A price that a second reading has confirmed. */
@@ -224,6 +253,21 @@ describeDatabase('price watches', (open) => {
     await expectRefused(watches().list({ token: 'unknown' }), 'watch.link_unknown')
     const watchers = await database.db.selectFrom('watcher').select('consent').execute()
     expect(watchers).toEqual([{ consent: expect.stringContaining('may email me') }])
+  })
+
+  test('that an address asks for once more are one watch, and the others stay', async () => {
+    const asked = [target(9500), target(9500), { kind: 'back-in-stock' as const }, target(9400)]
+    const ids: string[] = []
+    for (const draft of asked)
+      ids.push((await watches().add(kit.draft('Lamp', draft), asAddress)).id)
+    const mails = await kit.check()
+    expect(mails).toHaveLength(4)
+    const { watches: waiting } = await watches().list({ token: tokenIn(mails[0]) })
+    expect(waiting.map(({ id }) => id).toSorted()).toEqual(ids.slice(1).toSorted())
+    await watches().change(ids[1] ?? '', { state: 'active' }, { token: tokenIn(mails[1]) })
+    await watches().add(kit.draft('Lamp', target(9500)), asAddress)
+    const { watches: both } = await watches().list({ token: tokenIn(mails[0]) })
+    expect(both, 'a confirmed one is left').toHaveLength(4)
   })
 
   test('cause at most five mails an hour to a mailbox, whatever networks and tags they come with', async () => {

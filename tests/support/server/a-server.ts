@@ -381,10 +381,12 @@ const usualAnswers: { readonly [N in keyof Nouns]?: Partial<Nouns[N]> } = {
   },
   retailers: {
     listPublic: async () => [],
+    listShops: async () => ({ shops: [], total: 0 }),
     showPublic: async () => ({
       retailer: anAdminRetailer,
       readFrom: ['feed'],
       priceReports: { right: 0, wrong: 0, gone: 0 },
+      count: null,
       total: 1,
       exact: true,
       products: [],

@@ -2,6 +2,7 @@
 export const plainPages = [
   '/brands',
   '/categories',
+  '/shops',
   '/about',
   '/how-we-rank',
   '/tips',

@@ -1,5 +1,5 @@
 import type { RetailerPageBody } from '#openapi/schemas/retailer.ts'
-import { RetailerPage, retailerQuery } from '#web/src/pages/retailer/retailer-page.tsx'
+import { Page as RetailerPage, retailerQuery } from '#web/src/pages/retailer/retailer-page.tsx'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { makeCard } from '../search/make-answer.ts'
@@ -30,6 +30,7 @@ const body: RetailerPageBody = {
   delivery: [],
   readFrom: ['feed', 'pages'],
   priceReports: { right: 0, wrong: 0, gone: 0 },
+  count: null,
   country: 'NZ',
   basis: 'delivered',
   total: 1240,
@@ -63,9 +64,24 @@ test('stands below the home page', () => {
   expect(trail).toMatchObject({
     itemListElement: [
       { name: 'Home', item: '/' },
+      { name: 'Shops', item: '/shops' },
       { name: 'Tūī & Co', item: '/retailers/tui' },
     ],
   })
+})
+
+test('says how it stands, as the list of shops does, and nothing before it is counted', () => {
+  const count = {
+    compared: 320,
+    cheapest: 85,
+    claims: 40,
+    held: 31,
+    countedAt: '2026-11-20T00:00:00Z',
+  }
+  expect(render({ count }).words).toContain(
+    'Cheapest for 85 of 320 products (27%). True: 31 of 40 discounts (78%).',
+  )
+  expect(render().words).not.toContain('discounts')
 })
 
 test('says that nobody has checked it', () => {

@@ -8,6 +8,7 @@ export const footerMessages = {
     feedCheck: 'Check your feed',
     categories: 'Browse Categories',
     brands: 'Browse Brands',
+    shops: 'Browse Shops',
     deals: 'Deals',
     howWeRank: 'How we rank',
     tips: 'How good are our tips?',

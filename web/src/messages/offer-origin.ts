@@ -1,4 +1,4 @@
-import type { OfferProvenanceBody } from '#openapi/schemas/offer-report.ts'
+import type { OfferProvenanceBody, OfferReportedBody } from '#openapi/schemas/offer-report.ts'
 
 type Method = NonNullable<OfferProvenanceBody['match']>['method']
 
@@ -37,13 +37,21 @@ export const offerOriginMessages = {
 
   report: { price: 'Report a wrong price', product: 'Not the same product' },
   manage: 'Manage this offer',
-  signIn: 'Sign in to report a problem with this offer',
-  note: { price: 'What price did you see?', product: 'What product is it?' },
+  signIn: 'Sign in to report another problem',
+  seen: (currency: string): string => `What price did you see? (${currency})`,
+  seenHint: 'On the shop’s page, without delivery. Optional',
+  note: { price: 'Anything else?', product: 'What product is it?' },
   noteHint: 'Optional',
   send: 'Send',
   sending: 'Sending…',
-  rechecked: 'Thank you. We are checking with the shop and will email you the result.',
-  byPeople: 'Thank you. We will look at it and email you.',
+  thanks: ({ said, isRechecked }: OfferReportedBody, hasAccount: boolean): string =>
+    [
+      'Thank you.',
+      said,
+      isRechecked ? 'We are checking with the shop.' : 'We will look at it.',
+      hasAccount ? 'We will email you the result.' : 'If you are right, it changes here.',
+    ].join(' '),
+  shown: 'That is the price that we show.',
   gone: 'This offer is no longer available.',
   tooMany: 'Too many reports. Please wait an hour.',
   notSent: 'We could not take your report just now. Please try again.',

@@ -58,6 +58,10 @@ export const watchMessages = {
       .join(' · '),
   search: (name: string): string => `Search: ${name}`,
   now: (amount: string): string => `Now ${amount}`,
+  isMet: (kind: WatchKind): string =>
+    kind === 'back-in-stock'
+      ? 'It’s in stock now. We’ll email you the next time it comes back.'
+      : 'It’s that low now. We’ll email you the next time it drops to it.',
   nobodySells: 'Nobody sells it so now',
   told: (day: string, amount: string): string => `Last told ${day}, at ${amount}`,
   states: { unconfirmed: 'Not confirmed yet', active: '', paused: 'Paused' },
@@ -111,11 +115,20 @@ export const watchMessages = {
   submit: 'Watch it',
   submitting: 'Saving…',
   added: 'We watch it for you, and email you when it is so.',
+  more: 'More choices',
+  inbox: 'Check your inbox',
+  askedAt: (address: string): string =>
+    `We have sent a link to ${address}. Open it to start the watch.`,
+  inboxHint: 'Nothing there after a minute? Look in the spam folder, or send it again.',
+  resend: 'Send it again',
+  resending: 'Sending…',
+  resent: 'We have sent it again.',
+  anotherAddress: 'Change something',
   asked: 'We have sent you an email. Open its link to start the watch.',
   addFailed: 'Sorry, the price cannot be watched now. Please try again.',
   met: (met: LastMet, day: (at: Date) => string): string => {
     if (met.kind === 'now')
-      return 'It’s already that low. We’ll tell you the next time it drops to it.'
+      return 'It’s already that low. We’ll email you the next time it drops to it.'
     if (met.kind === 'never') return 'It hasn’t been that low in 12 months.'
     return `Last met on ${day(met.from)}, for ${met.days === 1 ? '1 day' : `${met.days} days`}.`
   },

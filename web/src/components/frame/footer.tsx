@@ -23,6 +23,7 @@ export const Footer = (): ReactNode => {
     [links.home]: paths.home(country),
     [links.categories]: paths.categories(country),
     [links.brands]: paths.brands(country),
+    [links.shops]: inCountry('/shops', country),
     [links.deals]: paths.deals({ country }),
     [links.howWeRank]: paths.howWeRank(country),
     [links.tips]: inCountry('/tips', country),
@@ -31,7 +32,7 @@ export const Footer = (): ReactNode => {
     [links.about]: paths.about(country),
     [links.contact]: paths.contact(country),
     [links.privacy]: paths.privacy(country),
-    [links.feedCheck]: paths.feedCheck(country),
+    [links.feedCheck]: inCountry('/retailers/feed-check', country),
     [links.data]: inCountry('/data', country),
   }
   return (

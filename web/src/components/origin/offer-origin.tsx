@@ -1,4 +1,9 @@
-import { longestReportNote, type OfferReportKind } from '#domain/offer/offer-report.ts'
+import { toMinor } from '#domain/watch/typed-amount.ts'
+import {
+  longestReportNote,
+  offerReportKinds,
+  type OfferReportKind,
+} from '#domain/offer/offer-report.ts'
 import type {
   OfferProvenanceBody,
   OfferReportedBody,
@@ -15,11 +20,12 @@ import type { ApiQuery } from '../../api/queries.ts'
 import { sendJson } from '../../api/send.ts'
 import { formatDay, formatInstant } from '../../format/instant.ts'
 import { offerOriginMessages as messages } from '../../messages/offer-origin.ts'
+import { faultOf } from '../../messages/typed-amount.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { useRenderTime } from '../../render-time.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextArea } from '../../ui/form/field.tsx'
+import { Field, TextArea } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import styles from './offer-origin.module.css'
@@ -33,7 +39,7 @@ export const OfferOrigin = ({ offer }: { readonly offer: OfferBody }): ReactNode
       ) : (
         <p role="status">{isError ? messages.failed : messages.reading}</p>
       )}
-      <OfferReport offerId={offer.id} />
+      <OfferReport offer={offer} />
       <ManageLink offerId={offer.id} />
     </div>
   )
@@ -77,24 +83,16 @@ const ManageLink = ({ offerId }: { readonly offerId: string }): ReactNode =>
     </p>
   )
 
-const OfferReport = ({ offerId }: { readonly offerId: string }): ReactNode => {
+const OfferReport = ({ offer }: { readonly offer: OfferBody }): ReactNode => {
   const user = useUser()
-  const { pathname, search } = useLocation()
   const [kind, setKind] = useState<OfferReportKind>()
   const [thanks, setThanks] = useState<string>()
 
   if (thanks !== undefined) return <p role="status">{thanks}</p>
-  if (!user) {
-    return (
-      <Link to={paths.login} onClick={() => rememberPath(pathname + search)}>
-        {messages.signIn}
-      </Link>
-    )
-  }
   return (
     <>
       <p className={styles.actions}>
-        {kinds.map((each) => (
+        {(user ? offerReportKinds : visitorKinds).map((each) => (
           <Button
             key={each}
             aria-expanded={kind === each}
@@ -103,6 +101,7 @@ const OfferReport = ({ offerId }: { readonly offerId: string }): ReactNode => {
             {messages.report[each]}
           </Button>
         ))}
+        {!user && <SignIn />}
       </p>
       {kind && (
         <Form
@@ -111,18 +110,32 @@ const OfferReport = ({ offerId }: { readonly offerId: string }): ReactNode => {
           submit={messages.send}
           busy={messages.sending}
           explain={explain}
-          onSubmit={async ({ note = '' }) => {
-            const { isRechecked } = await reportOffer(offerId, { kind, note })
-            setThanks(isRechecked ? messages.rechecked : messages.byPeople)
+          check={({ amountMinor = '' }): Readonly<Record<string, string>> =>
+            amountMinor.trim() === '' ? {} : faultOf('amountMinor', amountMinor)
+          }
+          onSubmit={async ({ amountMinor = '', note = '' }) => {
+            const said = toMinor(amountMinor)
+            const report = { kind, note, ...(said !== undefined && { amountMinor: said }) }
+            setThanks(messages.thanks(await reportOffer(offer.id, report), user !== undefined))
           }}
         >
+          {kind === 'price' && (
+            <Field
+              name="amountMinor"
+              inputMode="decimal"
+              label={messages.seen(offer.currency)}
+              hint={messages.seenHint}
+              autoComplete="off"
+              autoFocus
+            />
+          )}
           <TextArea
             name="note"
             label={messages.note[kind]}
             hint={messages.noteHint}
             maxLength={longestReportNote}
             rows={2}
-            autoFocus
+            autoFocus={kind === 'product'}
           />
         </Form>
       )}
@@ -130,9 +143,19 @@ const OfferReport = ({ offerId }: { readonly offerId: string }): ReactNode => {
   )
 }
 
-const kinds: readonly OfferReportKind[] = ['price', 'product']
+const visitorKinds: readonly OfferReportKind[] = ['price']
 
-const explain = ({ status, fields }: ApiError): string | undefined => {
+const SignIn = (): ReactNode => {
+  const { pathname, search } = useLocation()
+  return (
+    <Link to={paths.login} onClick={() => rememberPath(pathname + search)}>
+      {messages.signIn}
+    </Link>
+  )
+}
+
+const explain = ({ status, code, fields }: ApiError): string | undefined => {
+  if (code === 'offer_report.shown_price') return messages.shown
   if (status === 404) return messages.gone
   if (status === 429) return messages.tooMany
   return fields.length > 0 ? undefined : messages.notSent

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useWaitsForMail } from '../../account/waiting-watches.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,15 +17,17 @@ const Sheet = lazy<typeof WatchSheet>(() =>
 /** Its sheet is fetched by those who open it. */
 export const WatchButton = ({ product, className }: Props): ReactNode => {
   const [open, setOpen] = useState<boolean>()
+  const waits = useWaitsForMail(product.id)
+  const label = waits ? 'Waiting' : watchPrice
   return (
     <>
       <Button
         className={classNames('js-only', className)}
-        aria-label={`${watchPrice}: ${product.name}`}
+        aria-label={`${waits ? 'Waiting for you to confirm' : watchPrice}: ${product.name}`}
         onClick={() => setOpen(true)}
       >
         <Icon name="bell" />
-        {watchPrice}
+        {label}
       </Button>
       {open !== undefined && (
         <Suspense>

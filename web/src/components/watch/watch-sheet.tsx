@@ -1,34 +1,30 @@
-import { currencyOf, type Country } from '#domain/market/country.ts'
-import { formatPrice } from '#domain/money/display-price.ts'
 import { bases, type Basis } from '#domain/offer/basis.ts'
-import { dayMs } from '#domain/price-history/days-before.ts'
-import { marketLow, type PriceStep } from '#domain/price-history/price-steps.ts'
 import { watchConsent } from '#domain/watch/consent.ts'
-import { lastMet } from '#domain/watch/last-met.ts'
 import { toMinor } from '#domain/watch/typed-amount.ts'
 import {
-  fallFrom,
   productWatchKinds,
   watchConditions,
   watchLimits,
   type ProductWatchKind,
 } from '#domain/watch/watch.ts'
+import type { AddWatchBody } from '#openapi/schemas/account/watch.ts'
 import type { PriceHistoryBody } from '#openapi/schemas/product/price-history.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { noteWaiting } from '../../account/waiting-watches.ts'
 import { useUser } from '../../account/stored-user.ts'
 import { priceHistoryQuery } from '../../api/queries.ts'
 import { addWatch, isWatches } from '../../api/watches.ts'
-import { formatDay } from '../../format/instant.ts'
 import { conditions, explainWatch, watchMessages as messages } from '../../messages/watches.ts'
-import { useRenderTime } from '../../render-time.ts'
+import { faultOf } from '../../messages/typed-amount.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 import { OneOfField } from '../../ui/form/one-of-field.tsx'
 import { Form, type FormValues } from '../../ui/form/form.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
+import { CheckInbox } from './check-inbox.tsx'
+import { dollars, lowOf, suggestionsOf, Target } from './target.tsx'
 import styles from './watch.module.css'
 
 type Props = {
@@ -38,21 +34,43 @@ type Props = {
 }
 
 export const WatchSheet = ({ product, open, onClose }: Props): ReactNode => {
+  const [asked, setAsked] = useState<AddWatchBody>()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={asked ? messages.inbox : messages.watchOf(product.name)}
+      kind="drawer"
+    >
+      {asked ? (
+        <CheckInbox asked={asked} onAnother={() => setAsked(undefined)} />
+      ) : (
+        <WatchForm product={product} onAsked={setAsked} onClose={onClose} open={open} />
+      )}
+    </Dialog>
+  )
+}
+
+type FormProps = Props & { readonly onAsked: (watch: AddWatchBody) => void }
+
+const WatchForm = ({ product, open, onAsked, onClose }: FormProps): ReactNode => {
   const user = useUser()
   const { country, ...shopper } = useShopper()
   const client = useQueryClient()
   const [kind, setKind] = useState<ProductWatchKind>('target')
   const [basis, setBasis] = useState(shopper.basis)
-  const [target, setTarget] = useState('')
+  const [typed, setTyped] = useState<string>()
   const [shops, setShops] = useState<readonly string[]>([])
   const { data: history } = useQuery({
     ...priceHistoryQuery(product.id, country, '1y', basis),
     enabled: open,
     meta: { optional: true },
   })
+  const low = lowOf(history, shops)
+  const target = typed ?? dollars(suggestionsOf(low)[0]?.minor)
 
   const send = async (values: FormValues): Promise<void> => {
-    const { state } = await addWatch({
+    const watch: AddWatchBody = {
       productId: product.id,
       country,
       basis,
@@ -63,27 +81,34 @@ export const WatchSheet = ({ product, open, onClose }: Props): ReactNode => {
       ...(kind === 'target' && { targetMinor: toMinor(target) ?? 0 }),
       ...(kind === 'falls-by' && { percent: Number(values['percent']) }),
       ...(!user && { email: values['email'] ?? '' }),
-    })
-    showToast('success', state === 'active' ? messages.added : messages.asked)
+    }
+    const { id, state } = await addWatch(watch)
+    if (state === 'unconfirmed') {
+      noteWaiting(id, product.id)
+      return onAsked(watch)
+    }
+    showToast('success', messages.added)
     await client.invalidateQueries({ predicate: isWatches })
     onClose()
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={messages.watchOf(product.name)} kind="drawer">
-      <Form
-        wide
-        label={messages.watch}
-        submit={messages.submit}
-        busy={messages.submitting}
-        explain={explainWatch}
-        check={() =>
-          kind === 'target' && toMinor(target) === undefined
-            ? { targetMinor: messages.target(currencyOf(country)) }
-            : {}
-        }
-        onSubmit={send}
-      >
+    <Form
+      wide
+      label={messages.watch}
+      submit={messages.submit}
+      busy={messages.submitting}
+      explain={explainWatch}
+      check={() => (kind === 'target' ? faultOf('targetMinor', target) : {})}
+      onSubmit={send}
+    >
+      {kind === 'target' && (
+        <Target value={target} onChange={setTyped} low={low} country={country} />
+      )}
+      {kind === 'falls-by' && <Percent />}
+      {!user && <Email />}
+      <details className={styles.more}>
+        <summary>{messages.more}</summary>
         <OneOfField
           name="kind"
           label={messages.kind}
@@ -92,25 +117,6 @@ export const WatchSheet = ({ product, open, onClose }: Props): ReactNode => {
           value={kind}
           onChoose={setKind}
         />
-        {kind === 'target' && (
-          <Target
-            value={target}
-            onChange={setTarget}
-            low={lowOf(history, shops)}
-            country={country}
-          />
-        )}
-        {kind === 'falls-by' && (
-          <Field
-            name="percent"
-            type="number"
-            label={messages.percent}
-            min={watchLimits.percent.min}
-            max={watchLimits.percent.max}
-            defaultValue={10}
-            required
-          />
-        )}
         <Scope basis={basis} onBasis={setBasis} />
         {product.hasVariants && (
           <label className={styles.check}>
@@ -118,12 +124,23 @@ export const WatchSheet = ({ product, open, onClose }: Props): ReactNode => {
           </label>
         )}
         <Shops history={history} chosen={shops} onChange={setShops} />
-        {!user && <Email />}
-        <p className={styles.note}>{watchConsent}</p>
-      </Form>
-    </Dialog>
+      </details>
+      <p className={styles.note}>{watchConsent}</p>
+    </Form>
   )
 }
+
+const Percent = (): ReactNode => (
+  <Field
+    name="percent"
+    type="number"
+    label={messages.percent}
+    min={watchLimits.percent.min}
+    max={watchLimits.percent.max}
+    defaultValue={10}
+    required
+  />
+)
 
 type ScopeProps = { readonly basis: Basis; readonly onBasis: (basis: Basis) => void }
 
@@ -158,74 +175,6 @@ const Email = (): ReactNode => (
     required
   />
 )
-
-const stepsOf = (steps: PriceHistoryBody['low']): PriceStep[] =>
-  steps.map(({ at, amountMinor }) => ({ at: new Date(at), priceMinor: amountMinor }))
-
-type Low = { readonly steps: readonly PriceStep[]; readonly to: Date }
-
-/** Of the chosen shops; undefined while it is not known. */
-const lowOf = (
-  history: PriceHistoryBody | undefined,
-  shops: readonly string[],
-): Low | undefined => {
-  if (!history) return undefined
-  const to = new Date(history.to)
-  if (shops.length === 0) return { steps: stepsOf(history.low), to }
-  const chosen = history.shops.filter(({ slug }) => shops.includes(slug))
-  const series = chosen.map(({ steps }) => stepsOf(steps))
-  return { steps: marketLow(series, new Date(history.from), to), to }
-}
-
-type TargetProps = {
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly low: Low | undefined
-  readonly country: Country
-}
-
-/** The amount, chips that fill it in, and when it was that low the last time. */
-const Target = ({ value, onChange, low, country }: TargetProps): ReactNode => {
-  const now = useRenderTime()
-  const currency = currencyOf(country)
-  const amountMinor = toMinor(value)
-  const present = low?.steps.at(-1)?.priceMinor ?? undefined
-  const quarter = low && marketLow([low.steps], new Date(low.to.getTime() - 90 * dayMs), low.to)
-  const lows = quarter?.flatMap(({ priceMinor }) => priceMinor ?? []) ?? []
-  const chips = [
-    ...(present === undefined
-      ? []
-      : [{ minor: fallFrom(present, 5), text: (amount: string) => messages.less(5, amount) }]),
-    ...(lows.length === 0 ? [] : [{ minor: Math.min(...lows), text: messages.low }]),
-  ]
-  return (
-    <div className={styles.target}>
-      <Field
-        name="targetMinor"
-        inputMode="decimal"
-        label={messages.target(currency)}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        autoComplete="off"
-        required
-      />
-      <div className={styles.chips} role="group" aria-label={messages.chips}>
-        {chips.map(({ minor, text }) => (
-          <Button key={text('')} onClick={() => onChange((minor / 100).toFixed(2))}>
-            {text(formatPrice(minor, currency))}
-          </Button>
-        ))}
-      </div>
-      <p role="status" className={styles.note}>
-        {low &&
-          amountMinor !== undefined &&
-          messages.met(lastMet(low.steps, amountMinor, low.to), (at) =>
-            formatDay(at.getTime(), country, now),
-          )}
-      </p>
-    </div>
-  )
-}
 
 type ShopsProps = {
   readonly history: PriceHistoryBody | undefined

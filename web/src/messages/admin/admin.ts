@@ -85,9 +85,12 @@ export const adminOfferReportMessages = {
   at: (shop: string): string => `at ${shop}`,
   asShown: (price: string): string => `shown as ${price}`,
   now: (price: string): string => `, now ${price}`,
+  said: (price: string): string => `, they saw ${price}`,
+  by: { account: 'A shopper with an account', visitor: 'A visitor' },
   rechecked: 'The shop is asked once more by itself.',
   corrected: 'Corrected',
   right: 'Right as it is',
   of: (button: string, offer: string): string => `${button}: ${offer}`,
-  done: 'The reporter is told by mail.',
+  done: (isTold: boolean): string =>
+    isTold ? 'The reporter is told by mail.' : 'The report is closed.',
 } as const

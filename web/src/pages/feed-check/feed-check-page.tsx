@@ -6,7 +6,7 @@ import { sendFile, sendJson } from '../../api/send.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { Prose } from '../../components/prose.tsx'
 import { feedCheckMessages as messages } from '../../messages/feed-check.ts'
-import { paths, withQuery } from '../../paths.ts'
+import { inCountry, paths, withQuery } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Field, SelectField, TextArea } from '../../ui/form/field.tsx'
 import { Form, type FormValues } from '../../ui/form/form.tsx'
@@ -23,7 +23,7 @@ export const FeedCheckPage = (): ReactNode => {
       <PageHead
         title={messages.title}
         description={messages.description}
-        canonical={paths.feedCheck('NZ')}
+        canonical={inCountry('/retailers/feed-check', 'NZ')}
       />
       <p className="no-js-only">{messages.needsScripts}</p>
       <div className="js-only">

@@ -18,14 +18,14 @@ import { IndexPlot } from './index-plot.tsx'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
 import styles from '../../components/figures.module.css'
 
-export const priceIndexLoader = async (args: LoaderFunctionArgs): Promise<null> => {
+export const loader = async (args: LoaderFunctionArgs): Promise<null> => {
   const { queryClient, shopper } = appOf(args)
   const { slug = '' } = args.params
   await queryClient.prefetchQuery(priceIndexQuery(slug, shopper.country, shopper.basis))
   return null
 }
 
-export const PriceIndexPage = (): ReactNode => {
+export const Page = (): ReactNode => {
   const { country, basis } = useShopper()
   const { demo } = usePrefetched(siteConfigQuery())
   const index = usePrefetched(priceIndexQuery(useParams()['slug'] ?? '', country, basis))

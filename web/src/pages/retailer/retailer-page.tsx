@@ -10,6 +10,7 @@ import { CardAdvices } from '../../components/product/card-advice.tsx'
 import { ProductCard, ProductGrid } from '../../components/product/product-card.tsx'
 import { ShopLogo } from '../../components/retailer/shop-logo.tsx'
 import { Verified } from '../../components/retailer/verified.tsx'
+import { shopCountMessages } from '../../components/retailer/shop-count.ts'
 import { productMessages } from '../../messages/product.ts'
 import { inCountry, paths, askedBasis, withQuery } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
@@ -26,21 +27,21 @@ import type { PriceReportCounts } from '#domain/offer/offer-report.ts'
 import { formatCount } from '../../format/count.ts'
 import { offerOriginMessages } from '../../messages/offer-origin.ts'
 
-export const retailerLoader = async (args: LoaderFunctionArgs): Promise<null> => {
+export const loader = async (args: LoaderFunctionArgs): Promise<null> => {
   const { queryClient, shopper } = appOf(args)
   const { slug = '' } = args.params
   await queryClient.prefetchQuery(retailerQuery(slug, shopper.country, shopper.basis))
   return null
 }
 
-export const RetailerPage = (): ReactNode => {
+export const Page = (): ReactNode => {
   const { country, basis } = useShopper()
   const page = usePrefetched(retailerQuery(useParams()['slug'] ?? '', country, basis))
   const { name, slug, country: home, demo, verified, domain, logo } = page.retailer
   return (
     <article className={styles.page}>
       <RetailerHead page={page} />
-      <Breadcrumbs trail={[homeOf(country)]} />
+      <Breadcrumbs trail={[homeOf(country), shopsOf(country)]} />
       <header className={styles.head}>
         <ShopLogo logo={logo} name={name} first />
         <div>
@@ -74,6 +75,11 @@ export const RetailerPage = (): ReactNode => {
 const homeOf = (country: Country): { readonly name: string; readonly path: string } => ({
   name: productMessages.home,
   path: paths.home(country),
+})
+
+const shopsOf = (country: Country): { readonly name: string; readonly path: string } => ({
+  name: retailerMessages.shops,
+  path: inCountry('/shops', country),
 })
 
 type Props = { readonly page: RetailerPageBody }
@@ -123,7 +129,7 @@ const RetailerHead = ({ page: { retailer, total } }: Props): ReactNode => {
         import.meta.env.SSR
           ? [
               shopFacts(retailer, address),
-              breadcrumbFacts([homeOf(country), { name, path: address }]),
+              breadcrumbFacts([homeOf(country), shopsOf(country), { name, path: address }]),
             ]
           : []
       }
@@ -155,7 +161,7 @@ export const retailerQuery = (
 type FactsProps = { readonly page: RetailerPageBody }
 
 const RetailerFacts = ({ page }: FactsProps): ReactNode => {
-  const { retailer, readFrom, priceReports: reports } = page
+  const { retailer, readFrom, count, priceReports: reports } = page
   const { country } = useShopper()
   const now = useRenderTime()
   const { verifiedAt, verifiedReason, shippingDetails } = retailer
@@ -177,6 +183,15 @@ const RetailerFacts = ({ page }: FactsProps): ReactNode => {
       </section>
       <section>
         <h2>{retailerMessages.prices}</h2>
+        {count && (
+          <>
+            <p>{shopCountMessages.cheapest(count)}.</p>
+            <p>{shopCountMessages.held(count)}.</p>
+            <p className={styles.note}>
+              {retailerMessages.counted(formatDay(count.countedAt, country, now))}
+            </p>
+          </>
+        )}
         <p>{retailerMessages.readFrom(readFrom)}</p>
         {reports.right + reports.wrong + reports.gone > 0 && (
           <p>{retailerMessages.reports(reports)}</p>
@@ -228,6 +243,7 @@ const retailerMessages = {
   goTo: 'Visit the shop',
   goToRest: (name: string): string => `: ${name}, opens in a new tab`,
 
+  shops: 'Shops',
   who: 'About this shop',
   verified: (day: string, reason: string): string => `We verified this shop on ${day}: ${reason}.`,
   notVerified: 'We have not verified yet that this shop is who it says it is.',
@@ -243,6 +259,8 @@ const retailerMessages = {
     'We do not collect the return terms of shops. Read them on its own site before you order.',
 
   prices: 'Its prices',
+  counted: (day: string): string =>
+    `Counted ${day}: delivered, of products that others sell too; discounts against its lowest price of the 30 days before.`,
   readFrom: (readFrom: RetailerPageBody['readFrom']): string => {
     const read = readFrom.filter((source) => source !== 'hand')
     const isEntered = read.length < readFrom.length

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { useUser } from '../../account/stored-user.ts'
 import { isWatches, watchSearch } from '../../api/watches.ts'
 import { searchWatchMessages } from '../../messages/search-watches.ts'
+import { faultOf } from '../../messages/typed-amount.ts'
 import { explainWatch, watchMessages as messages } from '../../messages/watches.ts'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 import { OneOfField } from '../../ui/form/one-of-field.tsx'
@@ -45,10 +46,8 @@ export const SearchWatchForm = ({ found, onAdded }: Props): ReactNode => {
       submit={messages.submit}
       busy={messages.submitting}
       explain={explainWatch}
-      check={(values): Record<string, string> =>
-        kind === 'target' && toMinor(values['targetMinor'] ?? '') === undefined
-          ? { targetMinor: messages.target(currency) }
-          : {}
+      check={({ targetMinor = '' }) =>
+        kind === 'target' ? faultOf('targetMinor', targetMinor) : {}
       }
       onSubmit={send}
     >

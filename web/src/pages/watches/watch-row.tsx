@@ -1,11 +1,13 @@
 import { countryNames } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
+import { adviceWords } from '#domain/tip/advice.ts'
 import { toMinor } from '#domain/watch/typed-amount.ts'
 import type { WatchBody } from '#openapi/schemas/account/watch.ts'
 import { type ReactNode, useState } from 'react'
 import { changeWatch, type WatchingBy } from '../../api/watches.ts'
 import { formatDay } from '../../format/instant.ts'
 import { explainWatch, watchMessages as messages } from '../../messages/watches.ts'
+import { faultOf } from '../../messages/typed-amount.ts'
 import { useRenderTime } from '../../render-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -88,6 +90,12 @@ const Facts = ({ watch }: Pick<Props, 'watch'>): ReactNode => {
           .filter((part) => part !== '')
           .join(' · ')}
       </p>
+      {watch.isMet && state === 'active' && <p className={styles.note}>{messages.isMet(kind)}</p>}
+      {watch.advice && (
+        <p>
+          <strong>{adviceWords[watch.advice.kind]}.</strong> {watch.advice.reason}
+        </p>
+      )}
       {lastMail && (
         <p className={styles.note}>
           {messages.told(formatDay(lastMail.at, country, now), show(lastMail.amountMinor))}
@@ -117,11 +125,7 @@ const ChangeTarget = ({
     submit={messages.save}
     busy={messages.saving}
     explain={explainWatch}
-    check={(values): Record<string, string> =>
-      toMinor(values['targetMinor'] ?? '') === undefined
-        ? { targetMinor: messages.newTarget(currency) }
-        : {}
-    }
+    check={({ targetMinor: typed = '' }) => faultOf('targetMinor', typed)}
     onSubmit={async (values) => {
       await changeWatch({ ...by, id, targetMinor: toMinor(values['targetMinor'] ?? '') ?? 0 })
       await onChanged()

@@ -1,7 +1,8 @@
 import { cadences } from '#domain/watch/watch.ts'
 import type { WatchListBody } from '#openapi/schemas/account/watch.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { forgetConfirmed } from '../../account/waiting-watches.ts'
 import { useUser } from '../../account/stored-user.ts'
 import {
   changeWatch,
@@ -52,7 +53,7 @@ export const WatchesPage = (): ReactNode => {
   )
 }
 
-const Watches = ({ by }: { readonly by: WatchingBy }): ReactNode => {
+const Watches = ({ by }: Pick<ListProps, 'by'>): ReactNode => {
   const { data, error, refetch } = useQuery({ ...watchesQuery(by), staleTime: 0 })
   if (data) return <List list={data} by={by} />
   if (error?.code === 'watch.link_unknown') return <p role="alert">{messages.linkUnknown}</p>
@@ -71,6 +72,7 @@ const List = ({ list, by }: ListProps): ReactNode => {
   const now = useRenderTime()
   const { busy, act, refresh } = useActions(by)
   const { watches, email, refusedAt } = list
+  useEffect(() => forgetConfirmed(watches), [watches])
   return (
     <>
       {email !== null && <p>{messages.of(email)}</p>}

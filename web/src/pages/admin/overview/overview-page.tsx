@@ -158,7 +158,7 @@ const OfferReports = (): ReactNode => {
 }
 
 const Report = ({ report }: { readonly report: AdminOfferReportBody }): ReactNode => {
-  const { id, kind, note, shop, offer, product, isRechecked } = report
+  const { id, kind, fromAccount, saidMinor, note, shop, offer, product, isRechecked } = report
   const { run, isBusy } = useAction()
   const priceOf = (minor: number): string => formatPrice(minor, offer.currency)
   return (
@@ -169,6 +169,9 @@ const Report = ({ report }: { readonly report: AdminOfferReportBody }): ReactNod
         {reportMessages.asShown(priceOf(offer.reportedAmountMinor))}
         {offer.amountMinor !== offer.reportedAmountMinor &&
           reportMessages.now(priceOf(offer.amountMinor))}
+        {saidMinor !== null && reportMessages.said(priceOf(saidMinor))}
+        {' · '}
+        {reportMessages.by[fromAccount ? 'account' : 'visitor']}
       </p>
       {note !== '' && <blockquote>{note}</blockquote>}
       {isRechecked ? (
@@ -180,7 +183,9 @@ const Report = ({ report }: { readonly report: AdminOfferReportBody }): ReactNod
               key={outcome}
               aria-disabled={isBusy}
               aria-label={reportMessages.of(reportMessages[outcome], offer.title)}
-              onClick={() => void run(() => closeOfferReport(id, { outcome }), reportMessages.done)}
+              onClick={() =>
+                void run(() => closeOfferReport(id, { outcome }), reportMessages.done(fromAccount))
+              }
             >
               {reportMessages[outcome]}
             </Button>
