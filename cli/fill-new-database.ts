@@ -23,8 +23,8 @@ export const fillNewDatabase = async (
     signal,
   })
   const closed = Promise.withResolvers<number | null>()
-  child.on('error', () => {})
   child.on('close', closed.resolve)
+  child.on('error', (error) => (signal.aborted ? closed.resolve(null) : closed.reject(error)))
   const code = await closed.promise
   if (signal.aborted) return false
   if (code === null) throw notLoaded(child.signalCode)

@@ -62,11 +62,19 @@ export const makeReportOffer =
   async (report, by) => {
     await limitAttempts(limitsOf(by))
     const at = clock.now()
-    const { offerId, kind, saidMinor } = report
+    const { offerId, kind } = report
+    const saidMinor = kind === 'price' ? report.saidMinor : null
     const note = hasVisibleText(report.note) ? report.note : ''
     const accountId = 'accountId' in by ? by.accountId : null
     return inTransaction(async ({ offerReports }) => {
-      const offer = await offerReports.add({ ...report, note, id: newId(), accountId, at })
+      const offer = await offerReports.add({
+        ...report,
+        saidMinor,
+        note,
+        id: newId(),
+        accountId,
+        at,
+      })
       if (!offer) throw offerNotFound()
       const { priceMinor: shownMinor, ...of } = offer
       if (saidMinor === shownMinor) throw shownPrice()

@@ -49,8 +49,7 @@ export const makeCountShops =
     const tally = new Map<string, CountOfShop>()
     await countStandings(tally, deps)
     await countClaims(tally, deps, now)
-    if (tally.size > 0)
-      await deps.inTransaction(({ shopCounts }) => shopCounts.replace([...tally.values()], now))
+    await deps.inTransaction(({ shopCounts }) => shopCounts.replace([...tally.values()], now))
   }
 
 /** Less than a day, so that a day is never left out. */

@@ -52,9 +52,11 @@ const showResults = (answer: SearchAnswer, asked: Asked): string[] => {
 const showComparison = (answer: SearchAnswer, { country, now, advice }: Asked): string[] => {
   const { new: fresh, other } = splitByCondition(answer.offers)
   const said = advice.get(answer.product?.publicId ?? '')
+  // Filters may leave out the offer that it speaks of.
+  const isOfBest = said !== undefined && answer.offers.some(({ id }) => id === said.offerId)
   return [
     bold(clean(answer.product?.title ?? '')),
-    said ? `${adviceWords[said.kind]}. ${said.reason}` : '',
+    isOfBest ? `${adviceWords[said.kind]}. ${said.reason}` : '',
     dim(
       `${counted(answer.total, 'offer')} in ${countryNames[country]}, ${basisWords[answer.basis]} ${inCurrency(country)}`,
     ),

@@ -100,11 +100,9 @@ export const shareOut = (
   // Every row of a feed comes here, so loops instead of callbacks.
   for (let at = 0; at < title.length; at++)
     odds[at] = (odds[at] ?? 0) + (title[at] ?? 0) / temperature
-  for (let nth = 0; path && nth < path.places.length; nth++) {
-    const at = path.places[nth] ?? 0
+  for (const [nth, at] of path?.places.entries() ?? [])
     if (classes.known.has(at))
-      odds[at] = (odds[at] ?? 0) + (weightOfPath * (path.odds[nth] ?? 0)) / temperature
-  }
+      odds[at] = (odds[at] ?? 0) + (weightOfPath * (path?.odds[nth] ?? 0)) / temperature
   if (named) {
     const share = sumOf(classes, usual.shares, named)
     const gain = Math.log(trustOfName / (1 - trustOfName) / share + 1)

@@ -42,7 +42,7 @@ export const makeGuessCategory = (
   const byGoogle = (text: string): Node | undefined => {
     const read = readGoogleCategory(text)
     if (read === undefined) return undefined
-    return 'slug' in read ? tree.bySlug.get(read.slug) : findByPath(tree, categoryParts(read.path))
+    return 'slug' in read ? tree.bySlug.get(read.slug) : readPath(read.path).named
   }
   return ({ category, googleCategory, title, placedAt }) => {
     const chosen = placedAt === undefined ? undefined : tree.nodes.get(placedAt)

@@ -27,33 +27,45 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
+const anotherId = '00000000-0000-4000-8000-00000000000f'
+
 const comparison = { kind: 'offers', product: aProduct, products: [] } as const
 
 describe('a comparison', () => {
   test('tells shop, price, delivery, total, stock and age of each offer', () => {
     const later = new Date(now.getTime() - 3 * 3_600_000)
-    const text = show({
-      ...comparison,
-      offers: [
-        anOffer,
-        {
-          ...anOffer,
-          priceMinor: 131000,
-          deliveryMinor: null,
-          totalMinor: null,
-          availability: 'out-of-stock',
-          seenAt: later,
-          fresh: false,
-          retailer: { ...aRetailer, name: 'Corner Shop', verified: false },
-        },
-      ],
-      total: 2,
-    })
+    const text = show(
+      {
+        ...comparison,
+        offers: [
+          anOffer,
+          {
+            ...anOffer,
+            priceMinor: 131000,
+            deliveryMinor: null,
+            totalMinor: null,
+            availability: 'out-of-stock',
+            seenAt: later,
+            fresh: false,
+            retailer: { ...aRetailer, name: 'Corner Shop', verified: false },
+          },
+        ],
+        total: 2,
+      },
+      'iphone',
+      anOffer.id,
+    )
     expect(text).toContain(
       'Apple iPhone 15 Pro 128GB\n' +
         'Wait. Likely to drop within 30 days (about 7 in 10).\n' +
         '2 offers in New Zealand, delivered prices in NZD',
     )
+    const without = show(
+      { ...comparison, offers: [{ ...anOffer, id: anotherId }], total: 1 },
+      'iphone',
+      anOffer.id,
+    )
+    expect(without, 'of an offer that filters left out').not.toContain('Wait.')
     expect(text).toMatch(/Harbour Tech ✓ +\$1,299\.00 +\$6\.50 +\$1,305\.50 +in stock +just now/)
     expect(text).toMatch(/Corner Shop +\$1,310\.00 +not stated +out of stock +3 h ago, outdated/)
   })

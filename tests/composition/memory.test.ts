@@ -8,7 +8,7 @@ test.each([
   { ofMachine: 8, ofGroup: Infinity, isShort: false },
   { ofMachine: 8, ofGroup: 1, isShort: true },
   { ofMachine: 1, ofGroup: Infinity, isShort: true },
-  { ofMachine: 2, ofGroup: 0, isShort: false },
+  { ofMachine: 1.9, ofGroup: 0, isShort: false },
 ])(
   '$ofMachine GB, of which a control group gives $ofGroup: short is $isShort',
   ({ ofMachine, ofGroup, isShort }) => {

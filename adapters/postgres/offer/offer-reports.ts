@@ -45,12 +45,21 @@ const add =
         from offer join retailer on retailer.id = retailer_id and retailer.archived_at is null
         where offer.id = ${offerId}::uuid and missing_since is null
         for key share of offer
+      ), again as (
+        -- The last word counts; when it was said moves on only so far that a shop is not asked again and again.
+        update offer_report report set said_minor = ${saidMinor}::integer, note = ${note},
+          reported_at = case when reported_at < ${at}::timestamptz - interval '15 minutes'
+            then ${at}::timestamptz else reported_at end
+        from said
+        where report.offer_id = said.id and kind = ${kind} and closed_at is null
+          and account_id is not distinct from ${accountId}::uuid
+        returning report.id
       ), added as (
         insert into offer_report
           (id, offer_id, account_id, kind, said_minor, note, price_minor, product_id, reported_at)
         select ${id}::uuid, said.id, ${accountId}::uuid, ${kind}, ${saidMinor}::integer, ${note},
           price_minor, product_id, ${at}::timestamptz
-        from said
+        from said where not exists (select from again)
         on conflict do nothing
       )
       select shop, country, price_minor as "priceMinor" from said`.execute(db)

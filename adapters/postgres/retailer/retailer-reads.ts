@@ -80,6 +80,8 @@ export const makeCountPriceReports =
     const { rows } = await sql<AnsweredReport>`
       select distinct offer_id as "offerId", outcome
       from offer_report join offer on offer.id = offer_id
-      where retailer_id = ${retailerId} and kind = 'price' and closed_at > ${since}`.execute(db)
+      where retailer_id = ${retailerId} and kind = 'price' and closed_at > ${since}
+        -- A network may send as many as it likes without an account.
+        and account_id is not null`.execute(db)
     return countPriceReports(rows)
   }

@@ -95,6 +95,9 @@ type WatchRow = Omit<WatchView, 'subject' | 'shops' | 'isMet' | 'lowestMinor' | 
 const toView = (row: WatchRow): WatchView => {
   const { publicId, slug, title, image, search, shops } = row
   const { mailed_at: at, event_minor: amountMinor } = row
+  const lowestMinor = lowestInScope(row.sales ? unpackSales(row.sales) : [], row) ?? null
+  // Another version of a whole model may be that low, which this row does not show.
+  const isDearer = (lowestMinor ?? 0) > (row.thresholdMinor ?? Infinity)
   return {
     id: row.id,
     subject: search === null ? { product: { publicId, slug, title, image } } : { search },
@@ -108,8 +111,8 @@ const toView = (row: WatchRow): WatchView => {
     shops: shops ?? [],
     state: row.state,
     createdAt: row.createdAt,
-    isMet: search === null && !row.armed,
-    lowestMinor: lowestInScope(row.sales ? unpackSales(row.sales) : [], row) ?? null,
+    isMet: search === null && !row.armed && !isDearer,
+    lowestMinor,
     lastMail: at && amountMinor !== null ? { at, amountMinor } : null,
   }
 }

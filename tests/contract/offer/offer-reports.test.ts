@@ -296,7 +296,7 @@ describeDatabase('reports of offers', (open) => {
     })
   })
 
-  test('of visitors repeat what they said, count once for all, and mail nobody', async () => {
+  test('of visitors repeat what they said, count once for all with the last word, and mail nobody', async () => {
     const asked = at('01T01:00')
     const answers = [await visitorSays(45_000), await visitorSays(44_900, '192.0.2.2')]
     expect(answers).toEqual([
@@ -307,7 +307,7 @@ describeDatabase('reports of offers', (open) => {
     await say('price')
     const listed = await offerReports.list(10)
     expect(listed.map(({ fromAccount, saidMinor }) => [fromAccount, saidMinor])).toEqual([
-      [false, 45_000],
+      [false, 44_900],
       [true, null],
     ])
     at('01T01:01')

@@ -6,10 +6,12 @@ import { formatCount } from '../../format/count.ts'
 export const shopCountMessages = {
   cheapest: ({ cheapest, compared }: ShopCountBody): string =>
     compared === 0
-      ? 'Sells nothing that other shops sell too'
+      ? 'None of its prices could be compared'
       : `Cheapest for ${outOf(cheapest, compared, 'product')}`,
   held: ({ held, claims }: ShopCountBody): string =>
-    claims === 0 ? 'No discounts to check' : `True: ${outOf(held, claims, 'discount')}`,
+    claims === 0
+      ? 'No discounts to check'
+      : `${outOf(held, claims, 'discount')} ${claims === 1 ? 'was' : 'were'} real`,
 } as const
 
 /** `85 of 320 products (27%)`. */

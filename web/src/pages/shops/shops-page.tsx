@@ -144,7 +144,7 @@ const shopsMessages = {
   description:
     'Every shop that PriceHound compares, from A to Z: how often it is the cheapest, and whether its discounts hold.',
   lead: (place: string): string =>
-    `How often each shop is the cheapest delivered in ${place}, among products that other shops sell too, and how many of its discounts are true against its lowest price of the 30 days before.`,
+    `How often each shop is the cheapest, delivered in ${place}, of what other shops sell too, and how many of its discounts are real: below its own lowest price of the 30 days before.`,
   counted: (day: string): string => `Counted ${day}.`,
   letters: 'A to Z',
   invented: 'invented for this demonstration',
