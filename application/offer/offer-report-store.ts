@@ -4,7 +4,8 @@ import type { OfferReportKind, OfferReportOutcome } from '#domain/offer/offer-re
 
 export type OfferReportStore = {
   /** Nothing new where this account, or some visitor, has reported it already; undefined for an unknown offer. */
-  add(report: NewOfferReport): Promise<ReportedOffer | undefined>
+  /** Said again, the last word counts; `reportedAt` moves on by no less than the pause. */
+  add(report: NewOfferReport, pauseSeconds: number): Promise<ReportedOffer | undefined>
   recollect(offerId: OfferId, at: Date, pauseSeconds: number): Promise<boolean>
   askWhatItIs(question: { id: string; offerId: OfferId; at: Date }): Promise<void>
   /** Closes the question that reports raised, unless another open report still says the same. */

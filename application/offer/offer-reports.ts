@@ -67,23 +67,18 @@ export const makeReportOffer =
     const note = hasVisibleText(report.note) ? report.note : ''
     const accountId = 'accountId' in by ? by.accountId : null
     return inTransaction(async ({ offerReports }) => {
-      const offer = await offerReports.add({
-        ...report,
-        saidMinor,
-        note,
-        id: newId(),
-        accountId,
-        at,
-      })
+      const said = { ...report, saidMinor, note, id: newId(), accountId, at }
+      const offer = await offerReports.add(said, pauseSeconds)
       if (!offer) throw offerNotFound()
       const { priceMinor: shownMinor, ...of } = offer
       if (saidMinor === shownMinor) throw shownPrice()
-      const said = saidBack({ ...of, kind, shownMinor, saidMinor })
+      const words = saidBack({ ...of, kind, shownMinor, saidMinor })
       if (kind === 'product') {
         await offerReports.askWhatItIs({ id: newId(), offerId, at })
-        return { isRechecked: false, said }
+        return { isRechecked: false, said: words }
       }
-      return { isRechecked: await offerReports.recollect(offerId, at, pauseSeconds), said }
+      const isRechecked = await offerReports.recollect(offerId, at, pauseSeconds)
+      return { isRechecked, said: words }
     })
   }
 

@@ -100,15 +100,21 @@ export const shareOut = (
   // Every row of a feed comes here, so loops instead of callbacks.
   for (let at = 0; at < title.length; at++)
     odds[at] = (odds[at] ?? 0) + (title[at] ?? 0) / temperature
-  for (const [nth, at] of path?.places.entries() ?? [])
-    if (classes.known.has(at))
-      odds[at] = (odds[at] ?? 0) + (weightOfPath * (path?.odds[nth] ?? 0)) / temperature
+  if (path) addPath(odds, path, classes)
   if (named) {
     const share = sumOf(classes, usual.shares, named)
     const gain = Math.log(trustOfName / (1 - trustOfName) / share + 1)
     for (const at of classes.below.get(named) ?? []) odds[at] = (odds[at] ?? 0) + gain
   }
   return toProbabilities(odds)
+}
+
+const addPath = (odds: Float64Array, path: Evidence, { known, withPath }: Classes): void => {
+  for (let nth = 0; nth < path.places.length; nth++) {
+    const at = path.places[nth] ?? 0
+    if (known.has(at))
+      odds[at] = (odds[at] ?? 0) + (weightOfPath * (path.odds[nth] ?? 0)) / withPath.temperature
+  }
 }
 
 /** Fitted on shops left out, as the temperature of titles is. See ADR 10. */

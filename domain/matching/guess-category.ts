@@ -3,7 +3,7 @@ import { isWithin, makeTree, type NamedCategory, type Node } from './category-na
 import { findByPath } from './category-of-path.ts'
 import { findByTitle, isContested, thingWords } from './category-of-title.ts'
 import { classesOf, descend, shareOut, type Evidence, type Guess } from './category-shares.ts'
-import { categoryParts } from './words/category-words.ts'
+import { categoryParts, type CategoryPart } from './words/category-words.ts'
 import { readGoogleCategory } from './words/google-category.ts'
 
 export type CategoryHints = {
@@ -35,7 +35,8 @@ export const makeGuessCategory = (
     if (known) return known
     // Shops repeat themselves; whoever sends another path with each row is not kept.
     if (remembered.size >= mostRemembered) remembered.clear()
-    const read = { named: findByPath(tree, categoryParts(path)), words: wordsOfPath(model, path) }
+    const parts = categoryParts(path)
+    const read = { named: findByPath(tree, parts), words: wordsOfPath(model, parts) }
     remembered.set(path, read)
     return read
   }
@@ -75,10 +76,12 @@ const mostRemembered = 2000
 const likelyBelow = 0.95
 
 /** What the last part of a path says, the last two and the whole: a part alone may mean much or little. */
-const wordsOfPath = (model: CategoryModel, path: string): Evidence => {
-  const parts = categoryParts(path).map(({ text }) => text)
+const wordsOfPath = (model: CategoryModel, parts: readonly CategoryPart[]): Evidence => {
   const texts = [parts.slice(0, 1), parts.slice(0, 2), parts].map((each) =>
-    each.toReversed().join(' '),
+    each
+      .map(({ text }) => text)
+      .toReversed()
+      .join(' '),
   )
   const sums = readEvidence(model, texts[0] ?? '')
   for (const text of texts.slice(1))

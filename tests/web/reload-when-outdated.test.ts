@@ -1,3 +1,4 @@
+import { stubStorage } from '#tests/support/browser/stub-storage.ts'
 import { reloadWhenOutdated } from '#web/src/reload-when-outdated.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -6,7 +7,6 @@ const missing = new TypeError('Failed to fetch dynamically imported module: /ass
 let reload: ReturnType<typeof vi.fn>
 let isOnline: boolean
 beforeEach(() => {
-  const kept = new Map<string, string>()
   reload = vi.fn()
   isOnline = true
   vi.stubGlobal('location', { reload })
@@ -15,10 +15,7 @@ beforeEach(() => {
       return isOnline
     },
   })
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-  })
+  stubStorage('localStorage')
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -38,7 +38,7 @@ export const makePgOfferReportStore = (
 
 const add =
   (db: Kysely<Database>): OfferReportStore['add'] =>
-  async ({ id, offerId, accountId, kind, saidMinor, note, at }) => {
+  async ({ id, offerId, accountId, kind, saidMinor, note, at }, pauseSeconds) => {
     const { rows } = await sql<ReportedOffer>`
       with said as (
         select offer.id, price_minor, product_id, offer.country, retailer.name as shop
@@ -48,7 +48,8 @@ const add =
       ), again as (
         -- The last word counts; when it was said moves on only so far that a shop is not asked again and again.
         update offer_report report set said_minor = ${saidMinor}::integer, note = ${note},
-          reported_at = case when reported_at < ${at}::timestamptz - interval '15 minutes'
+          reported_at = case
+            when reported_at < ${at}::timestamptz - make_interval(secs => ${pauseSeconds})
             then ${at}::timestamptz else reported_at end
         from said
         where report.offer_id = said.id and kind = ${kind} and closed_at is null

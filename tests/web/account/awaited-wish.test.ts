@@ -1,15 +1,11 @@
+import { stubStorage } from '#tests/support/browser/stub-storage.ts'
 import { awaitWish, takeAwaitedWish } from '#web/src/account/awaited-wish.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const minutes = 60_000
 
 beforeEach(() => {
-  const items = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  })
+  stubStorage('sessionStorage')
   vi.useFakeTimers({ toFake: ['Date'] })
 })
 

@@ -1,15 +1,11 @@
+import { stubStorage } from '#tests/support/browser/stub-storage.ts'
 import { forgetConfirmed, noteWaiting, waitsForMail } from '#web/src/account/waiting-watches.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const items = new Map<string, string>()
+let items: Map<string, string>
 
 beforeEach(() => {
-  items.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  })
+  items = stubStorage('localStorage')
   vi.useFakeTimers({ toFake: ['Date'] })
 })
 

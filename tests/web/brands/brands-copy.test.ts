@@ -1,3 +1,4 @@
+import { stubStorage } from '#tests/support/browser/stub-storage.ts'
 import { fetchBrands } from '#web/src/pages/brands/brands-copy.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -8,11 +9,7 @@ let kept: Map<string, string>
 let answer: (headers: Headers) => Promise<Response>
 
 beforeEach(() => {
-  kept = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-  })
+  kept = stubStorage('localStorage')
   vi.stubGlobal('fetch', (_path: string, init: RequestInit) => answer(new Headers(init.headers)))
   answer = async () => new Response(body, { headers: { etag: '"one"' } })
 })
