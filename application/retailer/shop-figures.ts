@@ -25,10 +25,6 @@ export type ShopProduct = {
   readonly standing: ShopStanding | null
 }
 
-/** Of a page, and of a file; bounds what is read at once. */
-export const shownProducts = 100
-export const downloadedProducts = 10_000
-
 /** `days` up to today, `products` at most. */
 export type ShopFiguresQuery = {
   readonly retailerId: RetailerId

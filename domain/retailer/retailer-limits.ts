@@ -9,3 +9,7 @@ export const retailerLimits = {
   dollars: 1_000_000,
   verifiedReason: 500,
 } as const
+
+/** Products of a shop's figures, of a page and of a file; bounds what is read at once. */
+export const shownProducts = 100
+export const downloadedProducts = 10_000

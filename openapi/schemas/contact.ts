@@ -1,6 +1,7 @@
 import { emailAddressMaxLength } from '#domain/account/email-address.ts'
 import { contactLengths, contactReasons } from '#domain/contact/contact-draft.ts'
 import { z } from 'zod'
+import { listQuery } from './fields/text.ts'
 
 const missing = { error: 'is missing' }
 
@@ -80,6 +81,26 @@ export const ContactMessagesSchema = z
     description: 'Messages, the newest first.',
     examples: [{ items: [example], nextCursor: null }],
   })
+
+export const ListContactMessagesSchema = z.object({
+  state: z
+    .enum(['open', 'closed', 'all'], { error: 'must be open, closed or all' })
+    .default('open')
+    .describe('Which ones.'),
+  query: listQuery.query.describe('Part of a name, an address, a subject or a message.'),
+  cursor: z
+    .uuid({ error: 'does not belong to this list' })
+    .optional()
+    .describe('The `nextCursor` of the page before.'),
+  limit: listQuery.limit,
+})
+
+export const MessageIdSchema = z.object({
+  id: z.uuid({ error: 'is not the id of a message' }).meta({
+    description: 'The `id` of a message.',
+    examples: [example.id],
+  }),
+})
 
 export type ContactSentBody = z.output<typeof ContactSentSchema>
 export type ContactMessageBody = z.output<typeof ContactMessageSchema>

@@ -1,3 +1,4 @@
+import { binary } from '#openapi/operations/operation.ts'
 import { pictureMissing } from '#application/account/picture/picture-errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -7,7 +8,6 @@ import { z } from 'zod'
 import { leaveSignal } from '../limits/leave-signal.ts'
 import { longestUploadMs } from '../limits/uploads.ts'
 import {
-  binary,
   doneResponse,
   readResponses,
   signedInResponses,

@@ -11,9 +11,6 @@ const problem = (description: string): ProblemResponse => ({
   content: { 'application/problem+json': { schema: ProblemSchema } },
 })
 
-/** The bytes of a file. */
-export const binary = z.any().meta({ type: 'string', format: 'binary' })
-
 export const readResponses = {
   304: z.null().describe('What you hold (`If-None-Match`) is the newest answer.'),
   400: problem('A parameter does not fit; `errors` names it.'),

@@ -1,12 +1,8 @@
+import { binary } from '#openapi/operations/operation.ts'
 import { AdIdSchema } from '#openapi/schemas/ad.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import {
-  binary,
-  notFoundResponse,
-  readResponses,
-  unkeptResponses,
-} from '../problem/api-responses.ts'
+import { notFoundResponse, readResponses, unkeptResponses } from '../problem/api-responses.ts'
 import { networkOf } from '../session/is-person.ts'
 import { demoAdPage } from '../pages/demo-pages.ts'
 import { type SiteFacts, sendPlainPage } from '../pages/layout.ts'

@@ -1,3 +1,4 @@
+import { binary } from '#openapi/operations/operation.ts'
 import {
   unknownPlace,
   type FeedProblem,

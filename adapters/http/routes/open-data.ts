@@ -1,3 +1,4 @@
+import { binary } from '#openapi/operations/operation.ts'
 import { Readable } from 'node:stream'
 import type { Manifest } from '#application/open-data/manifest.ts'
 import { noDump, openDataOff } from '#application/open-data/open-data-errors.ts'
@@ -10,7 +11,7 @@ import {
   type OpenDataBody,
 } from '#openapi/schemas/open-data.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { binary, notFoundResponse, readResponses } from '../problem/api-responses.ts'
+import { notFoundResponse, readResponses } from '../problem/api-responses.ts'
 import type { ServeRead } from '../public-reads.ts'
 import { hasTag } from '../send-answer.ts'
 import type { ServerDeps } from '../server/server-deps.ts'

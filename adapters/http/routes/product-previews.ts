@@ -1,3 +1,4 @@
+import { binary } from '#openapi/operations/operation.ts'
 import { createHash } from 'node:crypto'
 import type { ProductPreview } from '#application/images/images.ts'
 import { imagesBusy } from '#application/images/image-errors.ts'
@@ -12,7 +13,7 @@ import { ProductPageSchema, VariantQuerySchema } from '#openapi/schemas/product/
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { binary, notFoundResponse, readResponses } from '../problem/api-responses.ts'
+import { notFoundResponse, readResponses } from '../problem/api-responses.ts'
 import { hasTag } from '../send-answer.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import { imageNotFound } from '../site/images.ts'

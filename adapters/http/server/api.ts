@@ -5,25 +5,8 @@ import type { Metrics } from './metrics.ts'
 import { accountRoutes } from '../account/account.ts'
 import { accountWebhookRoutes } from '../account/webhooks.ts'
 import { accountKeyRoutes } from '../account/keys.ts'
-import { adminBackupRoutes } from '../admin/backups.ts'
-import { adminContactRoutes } from '../admin/contact.ts'
-import { adminOfferReportRoutes } from '../admin/offer-reports.ts'
-import { adminReviewRoutes } from '../admin/reviews.ts'
-import { administrationRoutes } from '../admin/administration.ts'
-import { adminProductRoutes } from '../admin/products.ts'
-import { adminRetailerRoutes } from '../admin/retailers.ts'
-import { adminRunRoutes } from '../admin/runs.ts'
-import { adminImageRoutes } from '../admin/images.ts'
-import { adminJobRoutes } from '../admin/jobs.ts'
-import { adminMatchGroupRoutes } from '../admin/match-groups.ts'
-import { adminMatchRoutes } from '../admin/matches.ts'
-import { adminSearchRoutes } from '../admin/search.ts'
-import { adminShopPathRoutes } from '../admin/shop-paths.ts'
-import { adminShopFigureRoutes } from '../admin/shop-figures.ts'
-import { adminShopRoutes } from '../admin/shops.ts'
-import { adminSourceRoutes } from '../admin/sources.ts'
-import { adminOfferRoutes } from '../admin/offers.ts'
-import { adminStrikeRoutes } from '../admin/strikes.ts'
+import { pictureUploadRoutes } from '../site/picture-uploads.ts'
+import { shopFigureFileRoutes } from '../site/shop-figures.ts'
 import { adRoutes } from '../routes/ads.ts'
 import { adVisitRoutes } from '../routes/ad-visits.ts'
 import { authRoutes } from '../account/auth.ts'
@@ -59,6 +42,7 @@ import { unsubscribeRoutes, watchRoutes } from '../account/watches.ts'
 import { watchDeviceRoutes } from '../account/watch-devices.ts'
 import { watchFeedAddressRoutes } from '../account/watch-feeds.ts'
 import { wishlistRoutes } from '../account/wishlist.ts'
+import { operationRoutes } from './operation-routes.ts'
 import type { ServerDeps } from './server-deps.ts'
 import type { ServerSettings } from './server-settings.ts'
 import type { SiteFacts } from '../pages/layout.ts'
@@ -88,27 +72,13 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(priceHistoryRoutes, api)
   app.register(offerRoutes, api)
   app.register(offerChangeRoutes, api)
-  app.register(adminOfferReportRoutes, api)
   app.register(categoryRoutes, api)
   app.register(brandRoutes, api)
   app.register(retailerRoutes, api)
   app.register(feedCheckRoutes, api)
-  app.register(administrationRoutes, api)
-  app.register(adminProductRoutes, api)
-  app.register(adminImageRoutes, api)
-  app.register(adminOfferRoutes, api)
-  app.register(adminStrikeRoutes, api)
-  app.register(adminRetailerRoutes, api)
-  app.register(adminShopPathRoutes, api)
-  app.register(adminSearchRoutes, api)
-  app.register(adminJobRoutes, api)
-  app.register(adminBackupRoutes, api)
-  app.register(adminSourceRoutes, api)
-  app.register(adminShopFigureRoutes, api)
-  app.register(adminShopRoutes, api)
-  app.register(adminRunRoutes, api)
-  app.register(adminMatchRoutes, api)
-  app.register(adminMatchGroupRoutes, api)
+  app.register(operationRoutes, api)
+  app.register(pictureUploadRoutes, api)
+  app.register(shopFigureFileRoutes, api)
   app.register(rateRoutes, api)
   app.register(siteConfigRoutes, api)
   app.register(openDataRoutes, api)
@@ -125,11 +95,9 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(watchFeedAddressRoutes, api)
   app.register(watchDeviceRoutes, api)
   app.register(reviewRoutes, api)
-  app.register(adminReviewRoutes, api)
   app.register(analyticsRoutes, api)
   app.register(searchUseRoutes, api)
   app.register(contactRoutes, api)
-  app.register(adminContactRoutes, api)
   app.register(pictureRoutes, api)
   app.register(adRoutes, api)
   addOutside(app, deps)

@@ -1,11 +1,8 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import { formatDifference, formatPrice } from '#domain/money/display-price.ts'
-import {
-  downloadedProducts,
-  shownProducts,
-  type ShopProduct,
-} from '#application/retailer/shop-figures.ts'
+import type { ShopProduct } from '#application/retailer/shop-figures.ts'
+import { downloadedProducts, shownProducts } from '#domain/retailer/retailer-limits.ts'
 import { findShop } from '../../find-shop.ts'
 import { bold, print, printJson } from '../../print.ts'
 import { makeTable } from '../../show/table.ts'

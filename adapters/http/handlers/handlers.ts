@@ -1,0 +1,30 @@
+import type { operations } from '#openapi/operations/operations.ts'
+import { accountHandlers } from './account.ts'
+import { contactHandlers } from './contact.ts'
+import type { AnyHandlers, Handlers } from './handler.ts'
+import { matchHandlers } from './match.ts'
+import { offerHandlers } from './offer.ts'
+import { priceStrikeHandlers } from './price-strike.ts'
+import { productHandlers } from './product.ts'
+import { retailerHandlers } from './retailer.ts'
+import { reviewHandlers } from './review.ts'
+import { searchHandlers } from './search.ts'
+import { siteHandlers } from './site.ts'
+import { sourceHandlers } from './source.ts'
+
+const typed: Handlers<typeof operations> = {
+  ...accountHandlers,
+  ...contactHandlers,
+  ...matchHandlers,
+  ...offerHandlers,
+  ...priceStrikeHandlers,
+  ...productHandlers,
+  ...retailerHandlers,
+  ...reviewHandlers,
+  ...searchHandlers,
+  ...siteHandlers,
+  ...sourceHandlers,
+}
+
+/** What each operation of `openapi/operations` does, by its id. */
+export const handlers: AnyHandlers = typed

@@ -1,0 +1,82 @@
+import { shownProducts } from '#domain/retailer/retailer-limits.ts'
+import type { retailerOperations } from '#openapi/operations/retailer.ts'
+import type { AdminRetailerBody } from '#openapi/schemas/admin/retailer.ts'
+import { toShopInspectionBody } from '../admin-bodies/shop-body.ts'
+import { toShopFiguresBody } from '../admin-bodies/shop-figures-body.ts'
+import { toAdminSourceBody } from '../admin-bodies/source-body.ts'
+import { toAdminRetailerBody, toRetailerDraft } from '../bodies/retailer-body.ts'
+import type { Context, Handlers } from './handler.ts'
+
+/** Shops are added by `POST /api/retailers`. */
+export const retailerHandlers: Handlers<typeof retailerOperations> = {
+  searchRetailers: async ({ retailers }, { query: { query: search, cursor, ...filter } }) => {
+    const asked = { search, after: cursor, ...filter, country: filter.country }
+    const { items, next } = await retailers.list(asked)
+    return { items: items.map(toAdminRetailerBody), nextCursor: next }
+  },
+  showRetailer: async (context, { params: { id } }) => show(context, id),
+  editRetailer: async (context, { params: { id }, body, actor, signal }) => {
+    await context.retailers.edit(id, toRetailerDraft(body), actor, signal)
+    return show(context, id)
+  },
+  verifyRetailer: async (context, { params: { id }, body: { reason }, actor }) => {
+    await context.retailers.verify(id, reason, actor)
+    return show(context, id)
+  },
+  unverifyRetailer: async (context, { params: { id }, actor }) => {
+    await context.retailers.verify(id, null, actor)
+    return show(context, id)
+  },
+  archiveRetailer: async (context, { params: { id }, actor }) => {
+    await context.retailers.archive(id, true, actor)
+    return show(context, id)
+  },
+  unarchiveRetailer: async (context, { params: { id }, actor }) => {
+    await context.retailers.archive(id, false, actor)
+    return show(context, id)
+  },
+  leaveOutRetailer: async (context, { params: { id }, actor }) => {
+    await context.retailers.leaveOut(id, true, actor)
+    return show(context, id)
+  },
+  takeInRetailer: async (context, { params: { id }, actor }) => {
+    await context.retailers.leaveOut(id, false, actor)
+    return show(context, id)
+  },
+  showShopFigures: async ({ retailers }, { params, query: { country, days } }) => {
+    const { id: retailerId } = await retailers.show(params.id)
+    const asked = { retailerId, country, days, products: shownProducts }
+    return toShopFiguresBody(await retailers.figures(asked), country)
+  },
+  listShopPaths: async ({ catalogue, retailers }, { params }) => {
+    const { id } = await retailers.show(params.id)
+    const paths = await catalogue.shopPaths.list(id)
+    return {
+      items: paths.map(({ path, products, category, placedBy }) => ({
+        path,
+        products,
+        category: category && { slug: category.slug, name: category.name },
+        placedBy,
+      })),
+    }
+  },
+  placeShopPath: async ({ catalogue, retailers }, { params, body, actor }) => {
+    const { id: retailerId } = await retailers.show(params.id)
+    return { moved: await catalogue.shopPaths.place({ retailerId, ...body }, actor) }
+  },
+  inspectShop: async ({ connect }, { body: { address, country }, signal }) =>
+    toShopInspectionBody(await connect.inspect(address, { country, signal })),
+  connectShop: async (context, { body: { accepted: _, ...connection }, actor, signal }) => {
+    const { connect, sources } = context
+    const { retailerId, sourceIds } = await connect.connect(connection, actor, signal)
+    return {
+      retailer: await show(context, retailerId),
+      sources: await Promise.all(
+        sourceIds.map(async (id) => toAdminSourceBody(await sources.show(id))),
+      ),
+    }
+  },
+}
+
+const show = async ({ retailers }: Context, id: number): Promise<AdminRetailerBody> =>
+  toAdminRetailerBody(await retailers.show(id))

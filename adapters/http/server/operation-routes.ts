@@ -1,0 +1,112 @@
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  RouteHandler,
+} from 'fastify'
+import { operations } from '#openapi/operations/operations.ts'
+import type { Operation } from '#openapi/operations/operation.ts'
+import type { Context } from '../handlers/handler.ts'
+import { handlers } from '../handlers/handlers.ts'
+import { leaveSignal } from '../limits/leave-signal.ts'
+import {
+  conflictResponse,
+  forbiddenResponse,
+  notFoundResponse,
+  readResponses,
+  ruleResponse,
+  signedInResponses,
+  unkeptResponses,
+  writeResponses,
+} from '../problem/api-responses.ts'
+import { actorOf } from '../session/actor-of.ts'
+
+/** A route for each operation that is declared in `openapi/operations`. */
+export const operationRoutes = async (app: FastifyInstance, context: Context): Promise<void> => {
+  for (const [id, operation] of Object.entries<Operation>(operations)) {
+    if (operation.byHand) continue
+    const handler: RouteHandler = (request, reply) =>
+      answer(id, operation, context, { request, reply })
+    app.route({
+      method: operation.method,
+      url: operation.path,
+      ...describeRoute(id, operation),
+      handler,
+    })
+  }
+}
+
+/** What the declaration of an operation says of its route. */
+export const describeRoute = (operationId: string, operation: Operation): Described => {
+  const { method, scope, answerMs, idempotent } = operation
+  const config = {
+    access: 'admin',
+    scope,
+    limit: method === 'GET' ? 'read' : 'write',
+    ...(answerMs && { answerMs }),
+    ...(idempotent && { idempotent }),
+  } as const
+  const schema = schemaOf(operationId, operation)
+  return { schema, config, ...(answerMs && { handlerTimeout: answerMs }) }
+}
+
+type Described = {
+  readonly schema: FastifySchema
+  readonly config: FastifyContextConfig
+  readonly handlerTimeout?: number
+}
+
+const schemaOf = (operationId: string, operation: Operation): FastifySchema => {
+  const { tag, summary, description, params, query, body, status = 200 } = operation
+  return {
+    operationId,
+    tags: [tag ?? 'Administration'],
+    summary,
+    ...(description && { description }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: { ...failuresOf(operation), [status]: operation.answer },
+  }
+}
+
+const failuresOf = ({ method, path, conflict, missing, failures }: Operation): object => ({
+  ...signedInResponses,
+  ...(failures
+    ? { ...unkeptResponses, ...Object.fromEntries(failures.map((one) => [one, further[one]])) }
+    : method === 'GET'
+      ? readResponses
+      : writeResponses),
+  ...((missing ?? path.includes(':')) && notFoundResponse),
+  ...(conflict && conflictResponse),
+})
+
+const further = { 400: readResponses[400], ...forbiddenResponse, ...ruleResponse }
+
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+
+const answer = async (
+  id: string,
+  { status, location }: Operation,
+  context: Context,
+  { request, reply }: Exchange,
+): Promise<unknown> => {
+  const { params, query, body } = request
+  const signal = leaveSignal(reply)
+  const answered = await handlers[id]?.(context, {
+    params,
+    query,
+    body,
+    actor: actorOf(request),
+    signal,
+  })
+  if (location) reply.header('location', filled(location, answered))
+  return reply.code(status ?? 200).send(answered)
+}
+
+const filled = (location: string, answered: unknown): string =>
+  location.replace(/:(\w+)/, (_, field: string) =>
+    String(new Map(Object.entries(Object(answered))).get(field)),
+  )

@@ -1,0 +1,76 @@
+import {
+  AccountIdSchema,
+  AdminAccountSchema,
+  AdminAccountsSchema,
+  ListAdminAccountsSchema,
+  SetRoleSchema,
+} from '../schemas/admin/account.ts'
+import {
+  AdminKeysSchema,
+  CreatedKeySchema,
+  CreateKeySchema,
+  KeyIdSchema,
+  KeyLimitSchema,
+} from '../schemas/admin/key.ts'
+import type { Operations } from './operation.ts'
+import { done } from './operation.ts'
+
+export const accountOperations = {
+  searchAccounts: {
+    method: 'GET',
+    path: '/admin/accounts',
+    scope: 'accounts',
+    summary: 'People’s accounts',
+    query: ListAdminAccountsSchema,
+    answer: AdminAccountsSchema,
+  },
+  setRole: {
+    method: 'PUT',
+    path: '/admin/accounts/:id/role',
+    scope: 'accounts',
+    summary: 'Make an account an admin, or an ordinary one',
+    description: 'From its next request on. Nobody takes the role from themselves.',
+    params: AccountIdSchema,
+    body: SetRoleSchema,
+    answer: AdminAccountSchema,
+    conflict: true,
+  },
+  listApiKeys: {
+    method: 'GET',
+    path: '/admin/keys',
+    scope: 'accounts',
+    summary: 'API keys of everybody',
+    answer: AdminKeysSchema,
+  },
+  createApiKey: {
+    method: 'POST',
+    path: '/admin/keys',
+    scope: 'accounts',
+    summary: 'Make an API key that acts as yourself',
+    description:
+      'It is told once. It works while you are an admin, until it runs out or is revoked.',
+    body: CreateKeySchema,
+    status: 201,
+    answer: CreatedKeySchema,
+    conflict: true,
+  },
+  setApiKeyLimit: {
+    method: 'PUT',
+    path: '/admin/keys/:id/limit',
+    scope: 'accounts',
+    summary: 'Let an API key send more, or less',
+    params: KeyIdSchema,
+    body: KeyLimitSchema,
+    status: 204,
+    answer: done,
+  },
+  revokeApiKey: {
+    method: 'DELETE',
+    path: '/admin/keys/:id',
+    scope: 'accounts',
+    summary: 'Let an API key open nothing any more',
+    params: KeyIdSchema,
+    status: 204,
+    answer: done,
+  },
+} as const satisfies Operations

@@ -1,0 +1,125 @@
+import {
+  AnswerMatchSchema,
+  ListMatchQuestionsSchema,
+  MatchQuestionSchema,
+  MatchQuestionsSchema,
+  MergeProductSchema,
+  OfferIdSchema,
+  OfferMatchesSchema,
+  QuestionIdSchema,
+  SetOfferProductSchema,
+} from '../schemas/admin/match.ts'
+import { AdminProductSchema, ProductIdSchema } from '../schemas/admin/product.ts'
+import {
+  AnswerMatchGroupSchema,
+  ListMatchGroupsSchema,
+  MatchGroupAnsweredSchema,
+  MatchGroupsSchema,
+} from '../schemas/admin/match-group.ts'
+import type { Operations } from './operation.ts'
+
+export const matchOperations = {
+  listMatchQuestions: {
+    method: 'GET',
+    path: '/admin/matches',
+    scope: 'catalogue',
+    summary: 'Offers that nobody could tell by themselves what they are',
+    query: ListMatchQuestionsSchema,
+    answer: MatchQuestionsSchema,
+  },
+  showMatchQuestion: {
+    method: 'GET',
+    path: '/admin/matches/:id',
+    scope: 'catalogue',
+    summary: 'One question about an offer',
+    params: QuestionIdSchema,
+    answer: MatchQuestionSchema,
+  },
+  answerMatchQuestion: {
+    method: 'PUT',
+    path: '/admin/matches/:id/answer',
+    scope: 'catalogue',
+    summary: 'Say what an offer is',
+    description:
+      'It is shown there at once, with its past. No collection decides otherwise later; what a ' +
+      'person says can be changed at the offer itself.',
+    params: QuestionIdSchema,
+    body: AnswerMatchSchema,
+    answer: MatchQuestionSchema,
+    conflict: true,
+  },
+  undoMatchAnswer: {
+    method: 'DELETE',
+    path: '/admin/matches/:id/answer',
+    scope: 'catalogue',
+    summary: 'Take back what was said of an offer',
+    description:
+      'The offer is what it was before, and the question is asked once more; only while nothing ' +
+      'else was decided about the offer since.',
+    params: QuestionIdSchema,
+    answer: MatchQuestionSchema,
+    conflict: true,
+  },
+  showOfferMatches: {
+    method: 'GET',
+    path: '/admin/offers/:id',
+    scope: 'catalogue',
+    summary: 'One offer, and what it was found to be',
+    params: OfferIdSchema,
+    answer: OfferMatchesSchema,
+  },
+  setOfferProduct: {
+    method: 'PUT',
+    path: '/admin/offers/:id/product',
+    scope: 'catalogue',
+    summary: 'Take an offer from its product, or give it to another',
+    description: 'The product that it leaves is remembered as one that it is not.',
+    params: OfferIdSchema,
+    body: SetOfferProductSchema,
+    answer: OfferMatchesSchema,
+    conflict: true,
+  },
+  mergeProduct: {
+    method: 'PUT',
+    path: '/admin/products/:id/merged-into',
+    scope: 'catalogue',
+    summary: 'Two products are one',
+    description:
+      'Offers, numbers, names and reviews go over to the one that lives on, which is answered; the ' +
+      'address of the other leads there.',
+    params: ProductIdSchema,
+    body: MergeProductSchema,
+    answer: AdminProductSchema,
+    conflict: true,
+  },
+  unmergeProduct: {
+    method: 'DELETE',
+    path: '/admin/products/:id/merged-into',
+    scope: 'catalogue',
+    summary: 'A merged product is another one after all',
+    description: 'What went over comes back, as far as it is still there.',
+    params: ProductIdSchema,
+    answer: AdminProductSchema,
+    conflict: true,
+  },
+  listMatchGroups: {
+    method: 'GET',
+    path: '/admin/match-groups',
+    scope: 'catalogue',
+    summary: 'Open questions that one answer settles',
+    query: ListMatchGroupsSchema,
+    answer: MatchGroupsSchema,
+  },
+  answerMatchGroup: {
+    method: 'POST',
+    path: '/admin/match-groups/answers',
+    scope: 'catalogue',
+    summary: 'Answer a group of questions alike',
+    description:
+      'A hundred at a time, the oldest first, with `likeliest` those that it can answer: ask again ' +
+      'while some are left and were answered. Each can be taken back by itself.',
+    body: AnswerMatchGroupSchema,
+    answer: MatchGroupAnsweredSchema,
+    answerMs: 60_000,
+  },
+} as const satisfies Operations

@@ -1,0 +1,26 @@
+import { accountOperations } from './account.ts'
+import { contactOperations } from './contact.ts'
+import { matchOperations } from './match.ts'
+import { offerOperations } from './offer.ts'
+import { priceStrikeOperations } from './price-strike.ts'
+import { productOperations } from './product.ts'
+import { retailerOperations } from './retailer.ts'
+import { reviewOperations } from './review.ts'
+import { searchOperations } from './search.ts'
+import { siteOperations } from './site.ts'
+import { sourceOperations } from './source.ts'
+
+/** Every operation that is declared as data; see `docs/architecture.md`. */
+export const operations = {
+  ...accountOperations,
+  ...contactOperations,
+  ...matchOperations,
+  ...offerOperations,
+  ...priceStrikeOperations,
+  ...productOperations,
+  ...retailerOperations,
+  ...reviewOperations,
+  ...searchOperations,
+  ...siteOperations,
+  ...sourceOperations,
+} as const

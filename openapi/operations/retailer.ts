@@ -1,0 +1,170 @@
+import { downloadedProducts } from '#domain/retailer/retailer-limits.ts'
+import {
+  AdminRetailerSchema,
+  AdminRetailersSchema,
+  EditRetailerSchema,
+  ListAdminRetailersSchema,
+  RetailerIdSchema,
+  VerifyRetailerSchema,
+} from '../schemas/admin/retailer.ts'
+import { ShopFiguresQuerySchema, ShopFiguresSchema } from '../schemas/admin/shop-figures.ts'
+import { PathPlacedSchema, PlacePathSchema, ShopPathsSchema } from '../schemas/admin/shop-path.ts'
+import {
+  ConnectedShopSchema,
+  ConnectShopSchema,
+  InspectShopSchema,
+  ShopInspectionSchema,
+} from '../schemas/admin/shop.ts'
+import { z } from 'zod'
+import type { Operations } from './operation.ts'
+
+export const retailerOperations = {
+  searchRetailers: {
+    method: 'GET',
+    path: '/admin/retailers',
+    scope: 'catalogue',
+    summary: 'Shops, archived ones among them',
+    query: ListAdminRetailersSchema,
+    answer: AdminRetailersSchema,
+  },
+  showRetailer: {
+    method: 'GET',
+    path: '/admin/retailers/:id',
+    scope: 'catalogue',
+    summary: 'One shop',
+    params: RetailerIdSchema,
+    answer: AdminRetailerSchema,
+  },
+  editRetailer: {
+    method: 'PUT',
+    path: '/admin/retailers/:id',
+    scope: 'catalogue',
+    summary: 'Change what is known of a shop',
+    description:
+      'All of it at once; what is left out is taken away. Delivered totals, their history and ' +
+      'search follow, those of many offers within a minute.',
+    params: RetailerIdSchema,
+    body: EditRetailerSchema,
+    answer: AdminRetailerSchema,
+    conflict: true,
+  },
+  verifyRetailer: {
+    method: 'PUT',
+    path: '/admin/retailers/:id/verified',
+    scope: 'catalogue',
+    summary: 'Say that a shop is who it says it is',
+    params: RetailerIdSchema,
+    body: VerifyRetailerSchema,
+    answer: AdminRetailerSchema,
+  },
+  unverifyRetailer: {
+    method: 'DELETE',
+    path: '/admin/retailers/:id/verified',
+    scope: 'catalogue',
+    summary: 'Take that back',
+    params: RetailerIdSchema,
+    answer: AdminRetailerSchema,
+  },
+  archiveRetailer: {
+    method: 'PUT',
+    path: '/admin/retailers/:id/archived',
+    scope: 'catalogue',
+    summary: 'Show nothing of a shop any more',
+    description: 'Its offers keep their history. Archiving it twice changes nothing.',
+    params: RetailerIdSchema,
+    answer: AdminRetailerSchema,
+  },
+  unarchiveRetailer: {
+    method: 'DELETE',
+    path: '/admin/retailers/:id/archived',
+    scope: 'catalogue',
+    summary: 'Show a shop again',
+    params: RetailerIdSchema,
+    answer: AdminRetailerSchema,
+  },
+  leaveOutRetailer: {
+    method: 'PUT',
+    path: '/admin/retailers/:id/left-out',
+    scope: 'catalogue',
+    summary: 'Leave a shop out of the open data',
+    description:
+      'From the next dump on nothing of it is there, no price point of the past either; earlier dumps are deleted then.',
+    params: RetailerIdSchema,
+    answer: AdminRetailerSchema,
+  },
+  takeInRetailer: {
+    method: 'DELETE',
+    path: '/admin/retailers/:id/left-out',
+    scope: 'catalogue',
+    summary: 'Take that back',
+    params: RetailerIdSchema,
+    answer: AdminRetailerSchema,
+  },
+  showShopFigures: {
+    method: 'GET',
+    path: '/admin/retailers/:id/figures',
+    scope: 'catalogue',
+    summary: 'How a shop does: click-outs, and its place among the shops of each product',
+    params: RetailerIdSchema,
+    query: ShopFiguresQuerySchema,
+    answer: ShopFiguresSchema,
+  },
+  downloadShopFigures: {
+    method: 'GET',
+    path: '/admin/retailers/:id/figures.csv',
+    scope: 'catalogue',
+    summary: 'The products of a shop with click-outs, rank and price gap, as CSV',
+    description: `At most ${downloadedProducts} products, the most clicked first; amounts in dollars.`,
+    params: RetailerIdSchema,
+    query: ShopFiguresQuerySchema,
+    answer: z.string().describe('CSV (RFC 4180) with a header.'),
+    byHand: true,
+  },
+  listShopPaths: {
+    method: 'GET',
+    path: '/admin/retailers/:id/paths',
+    scope: 'catalogue',
+    summary: 'Category paths of a shop, and where they lead',
+    params: RetailerIdSchema,
+    answer: ShopPathsSchema,
+  },
+  placeShopPath: {
+    method: 'POST',
+    path: '/admin/retailers/:id/paths',
+    scope: 'catalogue',
+    summary: 'Put a category path of a shop into a category',
+    description:
+      'Moves all that the shop lists under the path, and what it will list. Asking again moves what ' +
+      'is left.',
+    params: RetailerIdSchema,
+    body: PlacePathSchema,
+    answer: PathPlacedSchema,
+    answerMs: 60_000,
+  },
+  inspectShop: {
+    method: 'POST',
+    path: '/admin/shops/inspections',
+    scope: 'catalogue',
+    summary: 'Find out how the offers of a shop can be collected',
+    description:
+      'Looks at its robots.txt, its front page and what its platform shows to anybody, with at most 30 ' +
+      'requests and the pauses that the shop asks for: up to a minute. Nothing is stored.',
+    body: InspectShopSchema,
+    answer: ShopInspectionSchema,
+    answerMs: 60_000,
+  },
+  connectShop: {
+    method: 'POST',
+    path: '/admin/shops',
+    scope: 'catalogue',
+    summary: 'Add a shop with its sources',
+    description:
+      'Unless a retailer has its domain, to which they are added then; sources that are there are left ' +
+      'as they are. One that robots.txt forbids is refused. Those with a schedule are collected at once.',
+    body: ConnectShopSchema,
+    status: 201,
+    answer: ConnectedShopSchema,
+    conflict: true,
+    answerMs: 60_000,
+  },
+} as const satisfies Operations

@@ -1,0 +1,76 @@
+import { AuditEntriesSchema, ListAuditSchema } from '../schemas/admin/audit.ts'
+import { AdminOverviewSchema } from '../schemas/admin/overview.ts'
+import { AdminJobsSchema, JobParamsSchema } from '../schemas/admin/job.ts'
+import { AdminBackupsSchema } from '../schemas/admin/backup.ts'
+import { UploadedImageSchema, UploadImageSchema } from '../schemas/admin/image.ts'
+import { binary, type Operations } from './operation.ts'
+import { z } from 'zod'
+
+export const siteOperations = {
+  readOverview: {
+    method: 'GET',
+    path: '/admin/overview',
+    scope: 'accounts',
+    summary: 'How much there is of what',
+    answer: AdminOverviewSchema,
+  },
+  listAuditEntries: {
+    method: 'GET',
+    path: '/admin/audit',
+    scope: 'accounts',
+    summary: 'What admins did',
+    description: 'In the browser, with API keys, and at the command line.',
+    query: ListAuditSchema,
+    answer: AuditEntriesSchema,
+  },
+  listJobs: {
+    method: 'GET',
+    path: '/admin/jobs',
+    scope: 'accounts',
+    summary: 'Background tasks, and how their latest runs went',
+    answer: AdminJobsSchema,
+  },
+  retryJob: {
+    method: 'POST',
+    path: '/admin/jobs/:job/retry',
+    scope: 'accounts',
+    summary: 'Retry a job, or run a task now',
+    params: JobParamsSchema,
+    status: 202,
+    answer: z.null().describe('It starts within seconds.'),
+    conflict: true,
+  },
+  listBackups: {
+    method: 'GET',
+    path: '/admin/backups',
+    scope: 'accounts',
+    summary: 'Backups, where they are, and how making them went',
+    answer: AdminBackupsSchema,
+  },
+  makeBackup: {
+    method: 'POST',
+    path: '/admin/backups',
+    scope: 'accounts',
+    summary: 'Make a backup now, by a job',
+    description:
+      'Its file stays on the machine of the server that does the job. To restore one needs the command line.',
+    status: 202,
+    answer: z.null().describe('It starts within seconds.'),
+    conflict: true,
+  },
+  uploadImage: {
+    method: 'POST',
+    path: '/admin/images',
+    scope: 'catalogue',
+    summary: 'Upload a picture',
+    description:
+      'The body is the file itself: JPEG, PNG, WebP, SVG or HEIC, told by its content, of 5 MB and 40 megapixels at ' +
+      'most. It is kept as WebP without metadata. The answer is an address to name in what shows it; what nothing ' +
+      'shows after a day is deleted.',
+    query: UploadImageSchema,
+    body: binary,
+    status: 201,
+    answer: UploadedImageSchema,
+    byHand: true,
+  },
+} as const satisfies Operations
