@@ -1,12 +1,10 @@
 import { Command } from 'commander'
 import { adsCommand } from './commands/site/ads.ts'
 import { analyticsCommand } from './commands/site/analytics.ts'
-import { auditCommand } from './commands/site/audit.ts'
 import { backupCommand } from './commands/site/backup.ts'
 import { collectCommand } from './commands/source/collect.ts'
 import { configCommand } from './commands/site/config.ts'
 import { connectCommand } from './commands/source/connect.ts'
-import { contactCommand } from './commands/site/contact.ts'
 import { dealsCommand } from './commands/price/deals.ts'
 import { demoCommand } from './commands/site/demo.ts'
 import { doctorCommand } from './commands/site/doctor.ts'
@@ -16,7 +14,6 @@ import { imagesCommand } from './commands/product/images.ts'
 import { jobsCommand } from './commands/site/jobs.ts'
 import { keysCommand } from './commands/account/keys.ts'
 import { matchesCommand } from './commands/offer/matches.ts'
-import { offersCommand } from './commands/offer/offers.ts'
 import { openApiCommand } from './commands/site/openapi.ts'
 import { pricesCommand } from './commands/price/prices.ts'
 import { productsCommand } from './commands/product/products.ts'
@@ -29,6 +26,7 @@ import { tipsCommand } from './commands/price/tips.ts'
 import { usersCommand } from './commands/account/users.ts'
 import { watchesCommand } from './commands/account/watches.ts'
 import { webhooksCommand } from './commands/account/webhooks.ts'
+import { operationCommand, withOperations } from './operation-commands.ts'
 import { note, print, printJson } from './print.ts'
 import { usingAppAsFound } from './using-app.ts'
 
@@ -64,7 +62,16 @@ const migrateCommand = new Command('migrate')
     }),
   )
 
-/** In the order in which --help shows them. */
+const offersCommand = new Command('offers')
+  .description('search offers, and hide, split off, move or strike them')
+  .addCommand(
+    withOperations(
+      new Command('reports').description('list and close what shoppers report of offers'),
+      'offers reports',
+    ),
+  )
+
+/** In the order in which --help shows them, each with the commands that operations declare. */
 export const commands: readonly Command[] = [
   serveCommand,
   searchCommand,
@@ -86,9 +93,9 @@ export const commands: readonly Command[] = [
   watchesCommand,
   keysCommand,
   webhooksCommand,
-  contactCommand,
+  new Command('contact').description('read and close contact messages'),
   reviewsCommand,
-  auditCommand,
+  operationCommand('audit'),
   analyticsCommand,
   jobsCommand,
   dumpsCommand,
@@ -98,4 +105,4 @@ export const commands: readonly Command[] = [
   doctorCommand,
   buildCommand,
   openApiCommand,
-]
+].map((command) => withOperations(command))

@@ -1,17 +1,5 @@
 import type { AdminRetailerBody } from '#openapi/schemas/admin/retailer.ts'
 import { bold, clean, dim } from '../print.ts'
-import { makeTable } from './table.ts'
-
-export const showRetailers = (
-  retailers: readonly AdminRetailerBody[],
-  nextCursor: string | null,
-): string =>
-  retailers.length === 0
-    ? 'No shops.'
-    : [
-        makeTable(columns, retailers.map(toRow)),
-        ...(nextCursor === null ? [] : [dim(`Next page: --cursor ${nextCursor}`)]),
-      ].join('\n')
 
 export const showRetailer = (retailer: AdminRetailerBody): string => {
   const { shippingDetails: delivery } = retailer
@@ -36,26 +24,6 @@ export const showRetailer = (retailer: AdminRetailerBody): string => {
     ).map(([what, value]) => `${dim(what.padEnd(12))} ${clean(value)}`),
   ].join('\n')
 }
-
-const columns = [
-  { heading: 'Id', align: 'right' },
-  { heading: 'Name', wraps: true },
-  { heading: 'Domain', wraps: true },
-  { heading: 'Country' },
-  { heading: 'Verified' },
-  { heading: 'State' },
-  { heading: 'Offers', align: 'right' },
-] as const
-
-const toRow = (retailer: AdminRetailerBody): string[] => [
-  retailer._id,
-  retailer.name,
-  retailer.domain,
-  retailer.country,
-  retailer.verified ? 'yes' : 'no',
-  stateOf(retailer),
-  String(retailer.offerCount),
-]
 
 const stateOf = ({ archivedAt }: AdminRetailerBody): string => (archivedAt ? 'archived' : 'active')
 

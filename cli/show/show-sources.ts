@@ -1,22 +1,6 @@
 import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
 import { agoWords, aheadWords } from '../ago.ts'
 import { bold, clean, dim } from '../print.ts'
-import { makeTable } from './table.ts'
-
-export const showSources = (
-  sources: readonly AdminSourceBody[],
-  nextCursor: string | null,
-  now: Date,
-): string =>
-  sources.length === 0
-    ? 'No sources.'
-    : [
-        makeTable(
-          columns,
-          sources.map((source) => toRow(source, now)),
-        ),
-        ...(nextCursor === null ? [] : [dim(`Next page: --cursor ${nextCursor}`)]),
-      ].join('\n')
 
 export const showSource = (source: AdminSourceBody, now: Date): string => {
   const { retailer, paused } = source
@@ -40,30 +24,6 @@ export const showSource = (source: AdminSourceBody, now: Date): string => {
     ).map(([what, value]) => `${dim(what.padEnd(12))} ${clean(value)}`),
   ].join('\n')
 }
-
-const columns = [
-  { heading: 'Id', align: 'right' },
-  { heading: 'Shop', wraps: true },
-  { heading: 'Name', wraps: true },
-  { heading: 'Kind' },
-  { heading: 'To' },
-  { heading: 'State' },
-  { heading: 'Last run', wraps: true },
-  { heading: 'Next' },
-  { heading: 'Offers', align: 'right' },
-] as const
-
-const toRow = (source: AdminSourceBody, now: Date): string[] => [
-  String(source.id),
-  source.retailer.name,
-  source.name,
-  source.kind,
-  source.country,
-  stateOf(source),
-  source.lastRun ? `${source.lastRun.state} ${agoWords(new Date(source.lastRun.at), now)}` : '-',
-  nextRunWords(source, now),
-  String(source.offerCount),
-]
 
 const stateOf = ({ retailer, lastRun, paused, failures }: AdminSourceBody): string => {
   if (retailer.isArchived) return 'shop archived'

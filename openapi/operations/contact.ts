@@ -6,6 +6,18 @@ import {
 } from '../schemas/contact.ts'
 import type { Operations } from './operation.ts'
 
+const messageLines = [
+  ['', 'subject'],
+  ['From', 'name email'],
+  ['Signed in', 'fromAccount'],
+  ['Reason', 'reason'],
+  ['About', 'productUrl'],
+  ['Received', 'receivedAt'],
+  ['Closed', 'closedAt'],
+  ['Id', 'id'],
+  ['', 'message'],
+] as const
+
 export const contactOperations = {
   listContactMessages: {
     method: 'GET',
@@ -14,6 +26,25 @@ export const contactOperations = {
     summary: 'What people wrote to us',
     query: ListContactMessagesSchema,
     answer: ContactMessagesSchema,
+    commands: [
+      {
+        name: 'contact list',
+        summary: 'list messages, newest first',
+        args: { query: '[search]' },
+        options: { cursor: '--before <id>' },
+        examples: ['', 'refund --state all --json'],
+        columns: [
+          ['Id', 'id'],
+          ['Received', 'receivedAt'],
+          ['Reason', 'reason'],
+          ['From', 'name'],
+          ['Subject', 'subject'],
+          ['Closed', 'closedAt'],
+        ],
+        empty: 'No message fits.',
+        json: { items: 'items', next: 'nextCursor' },
+      },
+    ],
   },
   showContactMessage: {
     method: 'GET',
@@ -22,6 +53,15 @@ export const contactOperations = {
     summary: 'One message',
     params: MessageIdSchema,
     answer: ContactMessageSchema,
+    commands: [
+      {
+        name: 'contact show',
+        summary: 'show one message',
+        args: { id: '<id>' },
+        examples: ['0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'],
+        columns: messageLines,
+      },
+    ],
   },
   closeContactMessage: {
     method: 'PUT',
@@ -31,5 +71,14 @@ export const contactOperations = {
     description: 'Closing it twice changes nothing. A year after that it is removed.',
     params: MessageIdSchema,
     answer: ContactMessageSchema,
+    commands: [
+      {
+        name: 'contact close',
+        summary: 'close a message; it is deleted after a year',
+        args: { id: '<id>' },
+        examples: ['0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'],
+        columns: messageLines,
+      },
+    ],
   },
 } as const satisfies Operations

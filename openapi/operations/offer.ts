@@ -9,6 +9,18 @@ import type { Operations } from './operation.ts'
 import { done } from './operation.ts'
 import { z } from 'zod'
 
+const exampleId = 'df7296b7-5af0-87b0-90cb-b978892900da'
+
+const acting = {
+  args: { offers: '<offers...>' },
+  columns: [
+    ['Offer', 'offer'],
+    ['Outcome', 'outcome'],
+    ['Why', 'message'],
+  ],
+  refused: ['outcome', 'refused'],
+} as const
+
 export const offerOperations = {
   searchOffers: {
     method: 'GET',
@@ -17,6 +29,31 @@ export const offerOperations = {
     summary: 'Offers of all shops, hidden and unmatched ones among them',
     query: ListOffersSchema,
     answer: ManagedOffersSchema,
+    commands: [
+      {
+        name: 'offers list',
+        summary: 'list offers of all shops, latest found first',
+        args: { query: '[search]' },
+        options: {
+          minPrice: '--min <dollars>',
+          maxPrice: '--max <dollars>',
+          unreadDays: '--unread <days>',
+        },
+        shop: { shop: 'slug' },
+        examples: ['"trail camera" --shop kea-cameras --max 5', '--state hidden --json'],
+        columns: [
+          ['Id', 'id'],
+          ['Shop', 'retailer.slug country'],
+          ['Title', 'title'],
+          ['Product', 'product.id'],
+          ['Price', 'amountMinor'],
+          ['Read', 'readAt'],
+          ['State', 'states'],
+          ['Hidden', 'hiding.reason hiding.until'],
+        ],
+        empty: 'No offers.',
+      },
+    ],
   },
   actOnOffers: {
     method: 'POST',
@@ -29,6 +66,68 @@ export const offerOperations = {
     body: ActOnOffersSchema,
     answer: OfferOutcomesSchema,
     answerMs: 60_000,
+    commands: [
+      {
+        ...acting,
+        name: 'offers hide',
+        summary: 'hide offers from everybody, whatever their shops say',
+        set: { action: 'hide', product: undefined, category: undefined },
+        needs: ['reason'],
+        examples: [`${exampleId} --reason "Cents for dollars" --until 2026-03-21`],
+      },
+      {
+        ...acting,
+        name: 'offers show',
+        summary: 'show hidden offers again',
+        set: {
+          action: 'show',
+          reason: undefined,
+          until: undefined,
+          product: undefined,
+          category: undefined,
+        },
+
+        examples: [exampleId],
+      },
+      {
+        ...acting,
+        name: 'offers split',
+        summary: 'make a product of its own of each offer',
+        set: { action: 'split', reason: undefined, until: undefined, product: undefined },
+
+        examples: [exampleId],
+      },
+      {
+        ...acting,
+        name: 'offers move',
+        summary: 'put offers to another product',
+        set: { action: 'move', reason: undefined, until: undefined, category: undefined },
+        needs: ['product'],
+        examples: [`${exampleId} --product awMiEnyh59s`],
+      },
+      {
+        ...acting,
+        name: 'offers strike',
+        summary: 'take the price that is asked now out of the history, until the shop asks another',
+        set: { action: 'strike', until: undefined, product: undefined, category: undefined },
+        needs: ['reason'],
+        examples: [`${exampleId} --reason "Cents for dollars"`],
+      },
+      {
+        ...acting,
+        name: 'offers undo',
+        summary: 'take back the last of these for each offer',
+        set: {
+          action: 'undo',
+          reason: undefined,
+          until: undefined,
+          product: undefined,
+          category: undefined,
+        },
+
+        examples: [exampleId],
+      },
+    ],
   },
   listOfferReports: {
     method: 'GET',
@@ -38,6 +137,27 @@ export const offerOperations = {
     description: 'Open reports, the oldest first, 100 at most.',
     answer: AdminOfferReportsSchema,
     failures: [403],
+    commands: [
+      {
+        name: 'offers reports list',
+        summary: 'list open reports of offers, the oldest first',
+        examples: [''],
+        columns: [
+          ['Id', 'id'],
+          ['Reported', 'reportedAt'],
+          ['About', 'kind'],
+          ['Account', 'fromAccount'],
+          ['Shop', 'shop.slug country'],
+          ['Offer', 'offer.title'],
+          ['Product', 'product.title'],
+          ['Price then', 'offer.reportedAmountMinor'],
+          ['Price now', 'offer.amountMinor'],
+          ['They saw', 'saidMinor:offer.currency'],
+          ['Note', 'note'],
+        ],
+        empty: 'No open reports.',
+      },
+    ],
   },
   closeOfferReport: {
     method: 'PUT',
@@ -54,5 +174,14 @@ export const offerOperations = {
     body: CloseOfferReportSchema,
     status: 204,
     answer: done,
+    commands: [
+      {
+        name: 'offers reports close',
+        summary: 'close a report; the shopper is told the outcome by mail',
+        args: { id: '<id>' },
+        examples: ['0198c9a0-7d21-7c32-9b4d-3a5c6e7f8091 --outcome right'],
+        done: 'Closed.',
+      },
+    ],
   },
 } as const satisfies Operations

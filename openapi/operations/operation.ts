@@ -44,11 +44,13 @@ export type OperationCommand = {
   /** Group and verb: `contact close`. */
   readonly name: string
   readonly summary: string
-  /** Fields given by position, as commander writes them: `<id>`, `[query]`, `<offers...>`. */
-  readonly args?: readonly string[]
-  /** Options whose name is not that of the field: `{ cursor: '--before <id>' }`. */
+  /** Fields given by position, as commander writes them: `{ id: '<shop>', query: '[search]' }`. */
+  readonly args?: Readonly<Record<string, string>>
+  /** Names of options that are not those of their fields: `{ cursor: '--before <id>' }`. */
   readonly options?: Readonly<Record<string, string>>
-  /** Fields that the command fixes, or asks nothing for. */
+  /** Options that the command needs though their fields may be left out. */
+  readonly needs?: readonly string[]
+  /** Fields that the command fixes; undefined: those that it does not ask. */
   readonly set?: Readonly<Record<string, string | undefined>>
   /** Fields that name a shop by id or slug, and which of them the operation takes. */
   readonly shop?: Readonly<Record<string, 'id' | 'slug'>>
@@ -60,22 +62,17 @@ export type OperationCommand = {
   readonly empty?: string
   /** Printed in place of the answer. */
   readonly done?: string
-  /** What `--json` prints, by the answer's fields: of one, its value alone. Unless said: the answer. */
+  /** What `--json` prints, by fields of the answer: of one, its value. Unless said: the answer. */
   readonly json?: string | Readonly<Record<string, string>>
-  /** Value of a field of `items` that makes the command end as refused (3). */
+  /** A field of `items`, and its value that ends the command as refused (exit code 3). */
   readonly refused?: readonly [field: string, value: string]
-  /** Asked before it is done, unless `--yes` is given. */
-  readonly confirm?: string
 }
 
 /**
- * Heading, and the fields that are shown below it, joined by commas: `shop.slug country`. Amounts are in minor units;
- * their currency stands beside them.
+ * Heading, and the fields below it, joined by commas: `shop.slug country`. Moments are shown by their age, amounts in
+ * the currency that stands beside them, or where it is said: `saidMinor:offer.currency`. Of one thing, what has no heading is its title, or a text of several lines.
  */
-export type Column = readonly [heading: string, fields: string, as?: ColumnKind]
-
-/** `text`: of several lines; `id`: not wrapped. */
-export type ColumnKind = 'ago' | 'money' | 'number' | 'id' | 'text' | 'title'
+export type Column = readonly [heading: string, fields: string]
 
 /** The bytes of a file. */
 export const binary = z.any().meta({ type: 'string', format: 'binary' })

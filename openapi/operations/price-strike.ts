@@ -10,6 +10,18 @@ import {
 } from '../schemas/admin/strike.ts'
 import type { Operations } from './operation.ts'
 
+const strikeLines = [
+  ['', 'product.name'],
+  ['Shops', 'shops country'],
+  ['From', 'from'],
+  ['To', 'to'],
+  ['Reason', 'reason'],
+  ['By', 'struckBy'],
+  ['Struck', 'struckAt'],
+  ['Undone', 'undone.at undone.by'],
+  ['Id', 'id'],
+] as const
+
 export const priceStrikeOperations = {
   listPastPrices: {
     method: 'GET',
@@ -28,6 +40,24 @@ export const priceStrikeOperations = {
     summary: 'Prices that were taken out of histories',
     query: ListStrikesSchema,
     answer: StrikesSchema,
+    commands: [
+      {
+        name: 'prices strikes',
+        summary: 'list strikes: those that hold, then the latest',
+        args: { product: '[product]' },
+        examples: ['awMiEnyh59s'],
+        columns: [
+          ['Id', 'id'],
+          ['Product', 'product.name'],
+          ['Shops', 'shops'],
+          ['From', 'from'],
+          ['To', 'to'],
+          ['Reason', 'reason'],
+          ['Undone', 'undone.at'],
+        ],
+        empty: 'No strikes.',
+      },
+    ],
   },
   strikePrice: {
     method: 'POST',
@@ -50,5 +80,14 @@ export const priceStrikeOperations = {
     description: 'Those that another strike covers stay out. Undoing it twice changes nothing.',
     params: StrikeIdSchema,
     answer: StrikeSchema,
+    commands: [
+      {
+        name: 'prices unstrike',
+        summary: 'put struck prices back',
+        args: { id: '<id>' },
+        examples: ['0198c9a0-7d21-7c32-9b4d-3a5c6e7f8092'],
+        columns: strikeLines,
+      },
+    ],
   },
 } as const satisfies Operations

@@ -26,6 +26,25 @@ export const retailerOperations = {
     summary: 'Shops, archived ones among them',
     query: ListAdminRetailersSchema,
     answer: AdminRetailersSchema,
+    commands: [
+      {
+        name: 'retailers list',
+        summary: 'list shops by name',
+        args: { query: '[search]' },
+        set: { country: undefined },
+        examples: ['', 'kea --json'],
+        columns: [
+          ['Id', '_id'],
+          ['Name', 'name'],
+          ['Domain', 'domain'],
+          ['Country', 'country'],
+          ['Verified', 'verified'],
+          ['Archived', 'archivedAt'],
+          ['Offers', 'offerCount'],
+        ],
+        empty: 'No shops.',
+      },
+    ],
   },
   showRetailer: {
     method: 'GET',
@@ -127,6 +146,22 @@ export const retailerOperations = {
     summary: 'Category paths of a shop, and where they lead',
     params: RetailerIdSchema,
     answer: ShopPathsSchema,
+    commands: [
+      {
+        name: 'retailers paths',
+        summary: 'list the category paths of a shop and the categories that they lead to',
+        args: { id: '<shop>' },
+        shop: { id: 'id' },
+        examples: ['kea-cameras'],
+        columns: [
+          ['Products', 'products'],
+          ['Path', 'path'],
+          ['Category', 'category.slug'],
+          ['Placed by', 'placedBy'],
+        ],
+        json: 'items',
+      },
+    ],
   },
   placeShopPath: {
     method: 'POST',
@@ -140,6 +175,16 @@ export const retailerOperations = {
     body: PlacePathSchema,
     answer: PathPlacedSchema,
     answerMs: 60_000,
+    commands: [
+      {
+        name: 'retailers place',
+        summary: 'put all that a shop lists under a path into a category, now and from now on',
+        args: { id: '<shop>', path: '<path>', category: '<category>' },
+        shop: { id: 'id' },
+        examples: ['kea-cameras "Gear > Bags" camera-bags'],
+        columns: [['Products moved', 'moved']],
+      },
+    ],
   },
   inspectShop: {
     method: 'POST',

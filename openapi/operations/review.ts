@@ -36,6 +36,15 @@ export const reviewOperations = {
     body: HideReviewSchema,
     status: 204,
     answer: done,
+    commands: [
+      {
+        name: 'reviews hide',
+        summary: 'hide a review from readers and ratings; its writer is shown the reason',
+        args: { id: '<id>' },
+        examples: ['0198c9a0-6c11-7b21-8a3c-2f4b5d6e7f80 --reason "An advert"'],
+        done: 'Hidden.',
+      },
+    ],
   },
   showReviewAgain: {
     method: 'DELETE',
@@ -46,6 +55,15 @@ export const reviewOperations = {
     params,
     status: 204,
     answer: done,
+    commands: [
+      {
+        name: 'reviews show',
+        summary: 'show a hidden review again',
+        args: { id: '<id>' },
+        examples: ['0198c9a0-6c11-7b21-8a3c-2f4b5d6e7f80'],
+        done: 'Shown again.',
+      },
+    ],
   },
   dismissReports: {
     method: 'DELETE',
@@ -56,5 +74,14 @@ export const reviewOperations = {
     params,
     status: 204,
     answer: done,
+    commands: [
+      {
+        name: 'reviews keep',
+        summary: 'keep a review as it is and dismiss the reports of it',
+        args: { id: '<id>' },
+        examples: ['0198c9a0-6c11-7b21-8a3c-2f4b5d6e7f80'],
+        done: 'Reports dismissed.',
+      },
+    ],
   },
 } as const satisfies Operations

@@ -22,6 +22,24 @@ export const siteOperations = {
     description: 'In the browser, with API keys, and at the command line.',
     query: ListAuditSchema,
     answer: AuditEntriesSchema,
+    commands: [
+      {
+        name: 'audit',
+        summary: 'list what admins and operators changed, latest first',
+        args: { who: '[who]' },
+        options: { subject: '--subject <kind:id>', from: '--from <day>', to: '--to <day>' },
+        examples: ['', 'mere --action offer --from 2026-03-01 --json'],
+        columns: [
+          ['When', 'at'],
+          ['Who', 'actor.name'],
+          ['Action', 'action'],
+          ['What', 'subject.kind subject.name subject.id'],
+          ['Before', 'before'],
+          ['After', 'after'],
+        ],
+        empty: 'Nothing was done that fits.',
+      },
+    ],
   },
   listJobs: {
     method: 'GET',
@@ -39,6 +57,15 @@ export const siteOperations = {
     status: 202,
     answer: z.null().describe('It starts within seconds.'),
     conflict: true,
+    commands: [
+      {
+        name: 'jobs retry',
+        summary: 'retry a job, or run a task now',
+        args: { job: '<id-or-name>' },
+        examples: ['vacuum'],
+        done: 'Queued. A running server starts it within seconds; see "pricehound jobs list".',
+      },
+    ],
   },
   listBackups: {
     method: 'GET',

@@ -1,4 +1,6 @@
-import { showSource, showSources } from '#cli/show/show-sources.ts'
+import { showAnswer } from '#cli/show/show-answer.ts'
+import { showSource } from '#cli/show/show-sources.ts'
+import { sourceOperations } from '#openapi/operations/source.ts'
 import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
 import { aSourceBody } from '#tests/support/server/some-admin-doubles.ts'
 import { stripVTControlCharacters } from 'node:util'
@@ -49,8 +51,14 @@ describe('a source', () => {
     expect(shown({ lastRun: held })).toMatch(/^State +held$/m)
     const archived = { ...source.retailer, isArchived: true }
     expect(shown({ lastRun: held, retailer: archived })).toMatch(/^State +shop archived$/m)
-    const list = stripVTControlCharacters(showSources([{ ...source, failures: 2 }], 'abc', now))
-    expect(list).toMatch(/12 +Kea Cameras +Everything +feed +NZ +failed 2x +done 3 h ago/)
-    expect(list).toContain('--cursor abc')
   })
+})
+
+test('sources are a table with the way to the next page', () => {
+  const page = { items: [{ ...source, failures: 2 }], nextCursor: 'abc' }
+  const list = stripVTControlCharacters(
+    showAnswer(page, sourceOperations.listSources.commands[0], now),
+  )
+  expect(list).toMatch(/12 +Kea Cameras +Everything +feed +NZ +- +2 +done, 3 h ago +in 35 min +412/)
+  expect(list).toContain('Next page: --cursor abc')
 })

@@ -1,7 +1,5 @@
 import { readPlaceCursor, toPlaceCursor } from '#adapters/http/place-cursor.ts'
-import { toAuditEntriesBody, toAuditFilter } from '#adapters/http/admin-bodies/audit-body.ts'
 import { toModeratedReviewsBody } from '#adapters/http/bodies/review-body.ts'
-import { toOfferReportBody } from '#adapters/http/admin-bodies/offer-report-body.ts'
 import { toKeptAdBody } from '#adapters/http/bodies/ad-body.ts'
 import {
   toAdminProductBody,
@@ -9,12 +7,6 @@ import {
   toProductDraft,
 } from '#adapters/http/admin-bodies/admin-product-body.ts'
 import { toOfferMatchesBody, toQuestionBody } from '#adapters/http/admin-bodies/match-body.ts'
-import {
-  toManagedOfferBody,
-  toOfferAction,
-  toOfferFilter,
-  toOutcomesBody,
-} from '#adapters/http/admin-bodies/managed-offer-body.ts'
 import { toAdminRunBody, toAdminRunReportBody } from '#adapters/http/admin-bodies/run-body.ts'
 import { toShopInspectionBody } from '#adapters/http/admin-bodies/shop-body.ts'
 import { toAdminSourceBody } from '#adapters/http/admin-bodies/source-body.ts'
@@ -47,14 +39,7 @@ export const forms = {
   toQuestionBody,
   toOfferMatchesBody,
   toKeptAdBody,
-  toAuditFilter,
-  toAuditEntriesBody,
   toModeratedReviewsBody,
-  toOfferReportBody,
-  toManagedOfferBody,
-  toOfferAction,
-  toOfferFilter,
-  toOutcomesBody,
   toOfferPricesBody,
   toStrikeBody,
   toStrikeDraft,

@@ -9,6 +9,8 @@ import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import type { Nouns } from '#application/nouns.ts'
 import type { LaggingReads } from '#application/ports.ts'
 import type { Listening } from './listen.ts'
+import { handlerOf } from '#adapters/http/handlers/handlers.ts'
+import type { AnyAsked } from '#adapters/http/handlers/handler.ts'
 import { forms } from './forms.ts'
 import { withStatementLimit } from '#adapters/postgres/connection/statement-limit.ts'
 
@@ -41,6 +43,7 @@ export const makeApp = (opened: Opened): App => {
     pendingMigrations: () => pendingMigrations(db),
     takeOverPictures: makeTakeOverPictures(opened),
     forms,
+    operate: (id, asked) => handlerOf(id)(program, asked),
     async listen({ web, collects }) {
       program.imageEncoder.start()
       if (collects) {
@@ -97,6 +100,8 @@ export type App = Nouns &
     /** Moves those that an earlier version left on this node to where all nodes have them. */
     readonly takeOverPictures: () => Promise<void>
     readonly forms: typeof forms
+    /** Does what `openapi/operations` declares under this id, without HTTP. */
+    readonly operate: (id: string, asked: AnyAsked) => Promise<unknown>
     /** Throws DomainError 'unavailable' when it cannot listen on the address. */
     readonly listen: (parts: Parts) => Promise<Listening>
     readonly close: () => Promise<void>

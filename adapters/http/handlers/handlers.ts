@@ -26,5 +26,11 @@ const typed: Handlers<typeof operations> = {
   ...sourceHandlers,
 }
 
-/** What each operation of `openapi/operations` does, by its id. */
-export const handlers: AnyHandlers = typed
+const byId: AnyHandlers = typed
+
+/** What the operation of `openapi/operations` with this id does. */
+export const handlerOf = (id: string): AnyHandlers[string] => {
+  const handler = byId[id]
+  if (!handler) throw new Error(`operation ${id} has no handler`)
+  return handler
+}

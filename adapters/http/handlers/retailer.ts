@@ -66,8 +66,9 @@ export const retailerHandlers: Handlers<typeof retailerOperations> = {
   },
   inspectShop: async ({ connect }, { body: { address, country }, signal }) =>
     toShopInspectionBody(await connect.inspect(address, { country, signal })),
-  connectShop: async (context, { body: { accepted: _, ...connection }, actor, signal }) => {
+  connectShop: async (context, { body, actor, signal }) => {
     const { connect, sources } = context
+    const { accepted: _, ...connection } = body
     const { retailerId, sourceIds } = await connect.connect(connection, actor, signal)
     return {
       retailer: await show(context, retailerId),

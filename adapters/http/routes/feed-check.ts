@@ -1,4 +1,3 @@
-import { binary } from '#openapi/operations/operation.ts'
 import {
   unknownPlace,
   type FeedProblem,

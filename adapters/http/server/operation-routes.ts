@@ -9,7 +9,7 @@ import type {
 import { operations } from '#openapi/operations/operations.ts'
 import type { Operation } from '#openapi/operations/operation.ts'
 import type { Context } from '../handlers/handler.ts'
-import { handlers } from '../handlers/handlers.ts'
+import { handlerOf } from '../handlers/handlers.ts'
 import { leaveSignal } from '../limits/leave-signal.ts'
 import {
   conflictResponse,
@@ -95,7 +95,7 @@ const answer = async (
 ): Promise<unknown> => {
   const { params, query, body } = request
   const signal = leaveSignal(reply)
-  const answered = await handlers[id]?.(context, {
+  const answered = await handlerOf(id)(context, {
     params,
     query,
     body,

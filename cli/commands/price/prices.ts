@@ -20,9 +20,8 @@ import type { RowOutcome } from '../../show/show-import.ts'
 import { usingApp } from '../../using-app.ts'
 import { importCommand } from '../../import-rows.ts'
 import { priceIndexCommand } from './price-index.ts'
-import { idOf, upToHundred } from '../../list-options.ts'
+import { upToHundred } from '../../list-options.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
-import { makeTable } from '../../show/table.ts'
 
 export const pastPriceColumns: readonly Column[] = [
   { name: 'retailerId', kind: 'text' },
@@ -92,8 +91,6 @@ type StrikeOptions = Options & {
   readonly reason: string
 }
 
-const strikeId = idOf('the id of a strike')
-
 const listCommand: Command = new Command('list')
   .description('list past prices of each offer of a product, with the ids of the offers')
   .argument('<product>', 'its id, the last part of its address')
@@ -136,34 +133,6 @@ Examples:
     }),
   )
 
-const strikesCommand: Command = new Command('strikes')
-  .description('list strikes: those that hold, then the latest')
-  .argument('[product]', 'id of a product')
-  .option('--json', 'print JSON')
-  .addHelpText('after', '\nExamples:\n  pricehound prices strikes awMiEnyh59s')
-  .action((publicId: string | undefined, { json }: Options) =>
-    usingApp(async (app) => {
-      const strikes = (await app.priceHistory.listStrikes({ publicId })).map(app.forms.toStrikeBody)
-      if (json) printJson({ items: strikes })
-      else print(showStrikes(strikes))
-    }),
-  )
-
-const unstrikeCommand: Command = new Command('unstrike')
-  .description('put struck prices back')
-  .argument('<id>', 'id of the strike', strikeId)
-  .option('--json', 'print JSON')
-  .addHelpText(
-    'after',
-    '\nExamples:\n  pricehound prices unstrike 0198c9a0-7d21-7c32-9b4d-3a5c6e7f8092',
-  )
-  .action((id: string, { json }: Options) =>
-    usingApp(async (app) => {
-      await app.priceHistory.undoStrike(id, operatorActor())
-      await tell(app, id, json)
-    }),
-  )
-
 const tell = async (app: App, id: string, json: true | undefined): Promise<void> => {
   const [strike] = await app.priceHistory.listStrikes({ id })
   if (!strike) throw strikeNotFound()
@@ -177,26 +146,9 @@ export const pricesCommand: Command = new Command('prices')
   .addCommand(importing)
   .addCommand(listCommand)
   .addCommand(strikeCommand)
-  .addCommand(strikesCommand)
-  .addCommand(unstrikeCommand)
   .addCommand(priceIndexCommand)
 
 type Options = { readonly json?: true }
-
-const showStrikes = (strikes: readonly StrikeBody[]): string =>
-  strikes.length === 0
-    ? 'No strikes.'
-    : makeTable(
-        columns,
-        strikes.map((strike) => [
-          strike.id,
-          strike.product.name,
-          strike.shops.join(', '),
-          spanOf(strike),
-          strike.reason,
-          stateOf(strike),
-        ]),
-      )
 
 const showStrike = (strike: StrikeBody): string =>
   [
@@ -228,15 +180,6 @@ const showPastPrices = (offers: readonly OfferPricesBody[]): string =>
           ].join('\n'),
         )
         .join('\n\n')
-
-const columns = [
-  { heading: 'Id' },
-  { heading: 'Product', wraps: true },
-  { heading: 'Shops', wraps: true },
-  { heading: 'Struck', wraps: true },
-  { heading: 'Reason', wraps: true },
-  { heading: 'State' },
-] as const
 
 const spanOf = ({ from, to }: StrikeBody): string =>
   `${minute(from)} to ${to === null ? 'the next price' : minute(to)}`

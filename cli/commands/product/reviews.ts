@@ -1,11 +1,10 @@
 import type { ModeratedReviewsBody } from '#openapi/schemas/review.ts'
 import { Command, Option } from 'commander'
 import { agoWords } from '../../ago.ts'
-import { operatorActor } from '../../operator.ts'
 import { dim, print, printJson } from '../../print.ts'
 import { makeTable } from '../../show/table.ts'
 import { usingApp } from '../../using-app.ts'
-import { idOf, upToHundred, type ListOptions } from '../../list-options.ts'
+import { upToHundred, type ListOptions } from '../../list-options.ts'
 
 type ShownOptions = ListOptions & { readonly show: 'reported' | 'hidden' | 'all' }
 
@@ -35,50 +34,9 @@ const list = new Command('list')
     }),
   )
 
-const reviewId = idOf('the id of a review')
-
-const exampleId = '0198c9a0-6c11-7b21-8a3c-2f4b5d6e7f80'
-
-const hide = new Command('hide')
-  .description('hide a review from readers and ratings; its writer is shown the reason')
-  .argument('<id>', 'its id', reviewId)
-  .requiredOption('--reason <text>', 'why')
-  .addHelpText('after', `\nExamples:\n  pricehound reviews hide ${exampleId} --reason "An advert"`)
-  .action((id: string, { reason }: { readonly reason: string }) =>
-    usingApp(async (app) => {
-      await app.reviews.hide(id, reason, operatorActor())
-      print('Hidden.')
-    }),
-  )
-
-const show = new Command('show')
-  .description('show a hidden review again')
-  .argument('<id>', 'its id', reviewId)
-  .addHelpText('after', `\nExamples:\n  pricehound reviews show ${exampleId}`)
-  .action((id: string) =>
-    usingApp(async (app) => {
-      await app.reviews.showAgain(id, operatorActor())
-      print('Shown again.')
-    }),
-  )
-
-const keep = new Command('keep')
-  .description('keep a review as it is and dismiss the reports of it')
-  .argument('<id>', 'its id', reviewId)
-  .addHelpText('after', `\nExamples:\n  pricehound reviews keep ${exampleId}`)
-  .action((id: string) =>
-    usingApp(async (app) => {
-      await app.reviews.dismissReports(id, operatorActor())
-      print('Reports dismissed.')
-    }),
-  )
-
 export const reviewsCommand: Command = new Command('reviews')
   .description('list reviews, hide them, or dismiss reports of them')
   .addCommand(list)
-  .addCommand(hide)
-  .addCommand(show)
-  .addCommand(keep)
 
 const showReviews = ({ items, nextCursor }: ModeratedReviewsBody, now: Date): string =>
   items.length === 0

@@ -7,7 +7,7 @@ import {
   type AddRetailerInput,
   type AdminRetailerBody,
 } from '#openapi/schemas/admin/retailer.ts'
-import { Command, Option } from 'commander'
+import { Command } from 'commander'
 import { askMissing, type Answers, type Question } from '../../ask.ts'
 import { retailerColumns } from '../../csv/columns.ts'
 import { findShop } from '../../find-shop.ts'
@@ -15,14 +15,13 @@ import { operatorActor } from '../../operator.ts'
 import { print, printJson } from '../../print.ts'
 import { problemsOf, readForm } from '../../read-form.ts'
 import { neededWords, refuseMissing } from '../../refuse-missing.ts'
-import { showRetailer, showRetailers } from '../../show/show-retailers.ts'
+import { showRetailer } from '../../show/show-retailers.ts'
 import type { RowOutcome } from '../../show/show-import.ts'
 import { usingApp } from '../../using-app.ts'
 import { addEach } from '../../add-each.ts'
 import { figuresCommand } from './retailer-figures.ts'
-import { pathsCommand, placeCommand } from './retailer-paths.ts'
 import { importCommand } from '../../import-rows.ts'
-import { collect, dollars, upToHundred, type ListOptions } from '../../list-options.ts'
+import { collect, dollars } from '../../list-options.ts'
 
 type Fields = {
   readonly name?: string
@@ -37,39 +36,6 @@ type Fields = {
   readonly verified?: string
   readonly json?: true
 }
-
-type State = 'active' | 'archived' | 'unverified' | 'all'
-
-const list = new Command('list')
-  .description('list shops by name')
-  .argument('[search]', 'part of a name or a domain')
-  .addOption(
-    new Option('--state <state>', 'filter by state')
-      .choices(['active', 'archived', 'unverified', 'all'])
-      .default('active'),
-  )
-  .option('--cursor <cursor>', 'cursor of the next page')
-  .option('--limit <number>', 'page size, at most 100', upToHundred, 50)
-  .option('--json', 'print JSON')
-  .addHelpText(
-    'after',
-    '\nExamples:\n  pricehound retailers list\n  pricehound retailers list kea --json',
-  )
-  .action((search: string | undefined, options: ListOptions & { readonly state: State }) =>
-    usingApp(async (app) => {
-      const { state, limit, cursor: after, json } = options
-      const { items, next } = await app.retailers.list({
-        search,
-        state,
-        country: undefined,
-        after,
-        limit,
-      })
-      const shown = items.map(app.forms.toAdminRetailerBody)
-      if (json) printJson({ items: shown, nextCursor: next })
-      else print(showRetailers(shown, next))
-    }),
-  )
 
 const show = new Command('show')
   .description('show one shop')
@@ -279,11 +245,8 @@ const addShop = async (app: App, form: AddRetailerInput): Promise<string> => {
 
 export const retailersCommand: Command = new Command('retailers')
   .description('manage shops')
-  .addCommand(list)
   .addCommand(show)
   .addCommand(figuresCommand)
-  .addCommand(pathsCommand)
-  .addCommand(placeCommand)
   .addCommand(add)
   .addCommand(edit)
   .addCommand(verify)

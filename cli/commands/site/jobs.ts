@@ -1,7 +1,6 @@
 import type { JobView } from '#application/jobs/jobs.ts'
 import { Command } from 'commander'
 import { agoWords } from '../../ago.ts'
-import { operatorActor } from '../../operator.ts'
 import { bold, print, printJson } from '../../print.ts'
 import { makeTable } from '../../show/table.ts'
 import { usingApp } from '../../using-app.ts'
@@ -31,21 +30,9 @@ const list = new Command('list')
     }),
   )
 
-const retry = new Command('retry')
-  .description('retry a job, or run a task now')
-  .argument('<id-or-name>', 'as shown by "pricehound jobs list"')
-  .addHelpText('after', '\nExamples:\n  pricehound jobs retry vacuum')
-  .action((idOrName: string) =>
-    usingApp(async (app) => {
-      await app.tasks.retry(idOrName, operatorActor())
-      print('Queued. A running server starts it within seconds; see "pricehound jobs list".')
-    }),
-  )
-
 export const jobsCommand = new Command('jobs')
   .description('list and retry background jobs')
   .addCommand(list)
-  .addCommand(retry)
 
 const taskColumns = [
   { heading: 'Task' },

@@ -1,6 +1,5 @@
 import type { App } from '#adapters/composition/app/make-app.ts'
 import { checkSource } from '#application/collect/source/check-source.ts'
-import type { SourceFilter } from '#application/collect/source/source.ts'
 import { sourceKinds } from '#domain/collect/source-kind.ts'
 import { DomainError, type FieldProblem } from '#domain/errors.ts'
 import { EditSourceSchema, SourceFormSchema } from '#openapi/schemas/admin/source.ts'
@@ -11,10 +10,9 @@ import { operatorActor } from '../../operator.ts'
 import { clean, print, printJson } from '../../print.ts'
 import { readForm, tryForm } from '../../read-form.ts'
 import { neededWords, refuseMissing } from '../../refuse-missing.ts'
-import { showSource, showSources } from '../../show/show-sources.ts'
+import { showSource } from '../../show/show-sources.ts'
 import { canAsk } from '../../terminal.ts'
 import { usingApp } from '../../using-app.ts'
-import { upToHundred, type ListOptions } from '../../list-options.ts'
 import { minutesOrNever, wholeId, wholeNumber } from './source-options.ts'
 
 type Fields = {
@@ -26,37 +24,6 @@ type Fields = {
   readonly fresh?: number
   readonly json?: true
 }
-
-const list = new Command('list')
-  .description('list sources of offers by id')
-  .argument('[search]', 'part of a name, an address or a shop')
-  .addOption(
-    new Option('--state <state>', 'filter by state')
-      .choices(['all', 'active', 'paused', 'failing', 'held'])
-      .default('all'),
-  )
-  .option('--shop <shop>', 'only of this shop, by id or slug')
-  .option('--cursor <cursor>', 'cursor of the next page')
-  .option('--limit <number>', 'page size, at most 100', upToHundred, 50)
-  .option('--json', 'print JSON')
-  .addHelpText(
-    'after',
-    '\nExamples:\n  pricehound sources list\n  pricehound sources list --state failing --json',
-  )
-  .action(
-    (
-      search: string | undefined,
-      options: ListOptions & { readonly state: SourceFilter['state']; readonly shop?: string },
-    ) =>
-      usingApp(async (app) => {
-        const { state, shop, limit, cursor: after, json } = options
-        const retailerId = shop === undefined ? undefined : (await findShop(app, shop)).id
-        const { items, next } = await app.sources.list({ search, state, retailerId, after, limit })
-        const shown = items.map(app.forms.toAdminSourceBody)
-        if (json) printJson({ items: shown, nextCursor: next })
-        else print(showSources(shown, next, app.clock.now()))
-      }),
-  )
 
 const show = new Command('show')
   .description('show one source')
@@ -198,7 +165,6 @@ const remove = new Command('remove')
 
 export const sourcesCommand: Command = new Command('sources')
   .description('manage where offers are collected')
-  .addCommand(list)
   .addCommand(show)
   .addCommand(add)
   .addCommand(edit)
