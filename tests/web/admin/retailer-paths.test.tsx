@@ -1,9 +1,9 @@
 import type { CategoriesBody } from '#openapi/schemas/category.ts'
 import type { ShopPathsBody } from '#openapi/schemas/admin/shop-path.ts'
-import { shopPathsQuery } from '#web/src/api/admin.ts'
 import { allCategoriesQuery } from '#web/src/api/queries.ts'
 import { RetailerPaths } from '#web/src/pages/admin/retailers/retailer-paths.tsx'
 import { expect, test } from 'vitest'
+import { ask } from '#web/src/api/operations.ts'
 import { renderPage } from '../render-page.tsx'
 
 const leaf = { slug: 'camera-bags', name: 'Camera Bags', products: 0 }
@@ -23,7 +23,7 @@ const specials = { path: 'Specials', products: 1, category: null, placedBy: null
 const render = (items: ShopPathsBody['items']): string =>
   renderPage(<RetailerPaths id="3" />, {
     known: [
-      [shopPathsQuery('3').queryKey, { items }],
+      [ask('/admin/retailers/:id/paths', { id: '3' }).queryKey, { items }],
       [allCategoriesQuery().queryKey, categories],
     ],
   }).html

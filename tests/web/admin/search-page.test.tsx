@@ -1,9 +1,9 @@
 import type { SearchRulesBody } from '#openapi/schemas/admin/search-rule.ts'
-import { searchedQueriesQuery, searchRulesQuery } from '#web/src/api/admin-search.ts'
 import { RuleEffect, type ConsideredRule } from '#web/src/pages/admin/search/rule-effect.tsx'
 import { SearchRulesPage } from '#web/src/pages/admin/search/search-page.tsx'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
+import { ask } from '#web/src/api/operations.ts'
 import { renderPage } from '../render-page.tsx'
 
 const rule = { kind: 'synonym', words: 'refrig', other: 'fridge' } as const
@@ -26,9 +26,9 @@ const render = (page: ReactNode, items: SearchRulesBody['items'] = [], address =
   return renderPage(page, {
     address,
     known: [
-      [searchRulesQuery().queryKey, { items }],
-      [searchedQueriesQuery('').queryKey, { items: [none] }],
-      [searchedQueriesQuery('one').queryKey, { items: [] }],
+      [ask('/admin/search/rules').queryKey, { items }],
+      [ask('/admin/search/queries', {}, { results: '' }).queryKey, { items: [none] }],
+      [ask('/admin/search/queries', {}, { results: 'one' }).queryKey, { items: [] }],
     ],
   }).html
 }

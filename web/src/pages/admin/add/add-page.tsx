@@ -1,7 +1,8 @@
 import { retailerLimits } from '#domain/retailer/retailer-limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { addProduct, addRetailer } from '../../../api/admin.ts'
+import { addRetailer } from '../../../api/admin.ts'
+import { call } from '../../../api/operations.ts'
 import { adminMessages, explainAdmin } from '../../../messages/admin/admin.ts'
 import { adminProductMessages } from '../../../messages/admin/products.ts'
 import { retailerMessages } from '../../../messages/admin/retailers.ts'
@@ -62,7 +63,9 @@ const AddProductForm = (): ReactNode => {
         check={checkProduct}
         explain={explainAdmin}
         onSubmit={async (values) => {
-          const product = await addProduct(toProductDraft(values, location.origin))
+          const product = await call('POST /products', {
+            body: toProductDraft(values, location.origin),
+          })
           setAdded(product)
           showToast('success', adminProductMessages.added(product.name))
           await client.invalidateQueries({ predicate: ({ queryKey }) => isOfProducts(queryKey) })

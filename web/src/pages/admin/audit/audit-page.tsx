@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { auditList } from '../../../api/admin.ts'
+import { listOf } from '../../../api/operations.ts'
 import { auditMessages as messages } from '../../../messages/admin/audit.ts'
 import { AuditEntries } from './audit-entries.tsx'
 import { ListPage } from '../list/list-page.tsx'
@@ -8,7 +8,7 @@ export const AuditPage = (): ReactNode => (
   <ListPage
     texts={messages}
     list={(valueOf) =>
-      auditList({
+      listOf('/admin/audit', {
         who: valueOf('q'),
         action: valueOf('about'),
         subject: valueOf('subject'),

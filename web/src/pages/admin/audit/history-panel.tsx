@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { auditList } from '../../../api/admin.ts'
+import { listOf } from '../../../api/operations.ts'
 import { auditMessages } from '../../../messages/admin/audit.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminPaths } from '../admin-paths.ts'
@@ -16,7 +16,7 @@ type Props = {
 }
 
 export const HistoryPanel = ({ kind, id }: Props): ReactNode => {
-  const list = useAdminList(auditList({ subject: `${kind}:${id}`, limit: 5 }))
+  const list = useAdminList(listOf('/admin/audit', { subject: `${kind}:${id}`, limit: 5 }))
   return (
     <Panel heading={messages.heading} hint={messages.hint}>
       <ListFrame list={list} empty={auditMessages.nothingYet}>

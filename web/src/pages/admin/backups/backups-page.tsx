@@ -2,7 +2,7 @@ import { durationWords, sizeWords } from '#domain/measure-words.ts'
 import type { AdminBackupBody, AdminBackupsBody } from '#openapi/schemas/admin/backup.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { backupsQuery, requestBackup } from '../../../api/admin-backups.ts'
+import { ask, call } from '../../../api/operations.ts'
 import { formatCount } from '../../../format/count.ts'
 import { backupMessages as messages } from '../../../messages/admin/backups.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -18,7 +18,7 @@ import styles from './backups-page.module.css'
 
 export const BackupsPage = (): ReactNode => {
   const all = useQuery({
-    ...backupsQuery(),
+    ...ask('/admin/backups'),
     refetchInterval: ({ state: { data } }) => data !== undefined && isMoving(data) && liveMs,
   })
   const { data } = all
@@ -70,7 +70,7 @@ const MakeBackup = ({ isMoving }: { readonly isMoving: boolean }): ReactNode => 
       kind="primary"
       aria-disabled={isBusy || isMoving}
       onClick={() => {
-        if (!isMoving) void run(requestBackup, messages.requested)
+        if (!isMoving) void run(() => call('POST /admin/backups'), messages.requested)
       }}
     >
       {messages.make}

@@ -3,7 +3,7 @@ import { retailerLimits as limits } from '#domain/retailer/retailer-limits.ts'
 import type { ConnectShopBody, ShopInspectionBody } from '#openapi/schemas/admin/shop.ts'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { connectShop } from '../../../api/admin-sources.ts'
+import { call } from '../../../api/operations.ts'
 import { explainAdmin } from '../../../messages/admin/admin.ts'
 import { connectMessages } from '../../../messages/admin/connect.ts'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
@@ -31,7 +31,9 @@ export const ConnectForm = ({ shop }: { readonly shop: ShopInspectionBody }): Re
         check={(values) => checkShop(values, shop)}
         explain={explainAdmin}
         onSubmit={async (values) => {
-          const { retailer, sources } = await connectShop(toConnection(values, shop))
+          const { retailer, sources } = await call('POST /admin/shops', {
+            body: toConnection(values, shop),
+          })
           await refresh()
           showToast('success', connectMessages.added(retailer.name))
           const [source] = sources

@@ -1,7 +1,7 @@
 import type { ShopInspectionBody } from '#openapi/schemas/admin/shop.ts'
 import { webAddressMaxLength } from '#domain/web-address.ts'
 import { type ReactNode, useState } from 'react'
-import { inspectShop } from '../../../api/admin-sources.ts'
+import { call } from '../../../api/operations.ts'
 import { explainAdmin } from '../../../messages/admin/admin.ts'
 import { connectMessages as messages } from '../../../messages/admin/connect.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -27,7 +27,11 @@ export const ConnectPage = (): ReactNode => {
           explain={explainAdmin}
           onSubmit={async (values) => {
             setShop(undefined)
-            setShop(await inspectShop({ address: values['address']?.trim() ?? '' }))
+            setShop(
+              await call('POST /admin/shops/inspections', {
+                body: { address: values['address']?.trim() ?? '' },
+              }),
+            )
           }}
         >
           <Field

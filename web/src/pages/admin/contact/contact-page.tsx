@@ -3,7 +3,7 @@ import type { ContactMessageBody } from '#openapi/schemas/contact.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
-import { closeContactMessage, contactList, contactMessageQuery } from '../../../api/admin.ts'
+import { ask, call, listOf } from '../../../api/operations.ts'
 import { formatInstant } from '../../../format/instant.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -20,7 +20,7 @@ import styles from './contact-message.module.css'
 export const ContactPage = (): ReactNode => (
   <ListPage
     texts={messages}
-    list={(valueOf) => contactList({ query: valueOf('q'), state: valueOf('state') })}
+    list={(valueOf) => listOf('/admin/contact', { query: valueOf('q'), state: valueOf('state') })}
     filters={[{ name: 'state', ...messages.state }]}
     columns={columns}
     keyOf={({ id }) => id}
@@ -76,7 +76,7 @@ const columns: readonly Column<ContactMessageBody>[] = [
 
 export const ContactMessagePage = (): ReactNode => {
   const { id = '' } = useParams()
-  const query = useQuery(contactMessageQuery(id))
+  const query = useQuery(ask('/admin/contact/:id', { id }))
   return (
     <DetailPage query={query} texts={messages} listPath={adminPaths.contact}>
       {(message) => (
@@ -136,7 +136,12 @@ const Actions = ({ message: { id, email, subject, closedAt } }: Props): ReactNod
         <>
           <Button
             aria-disabled={isBusy}
-            onClick={() => void run(() => closeContactMessage(id), messages.done)}
+            onClick={() =>
+              void run(
+                () => call('PUT /admin/contact/:id/closed', { params: { id } }),
+                messages.done,
+              )
+            }
           >
             {messages.close}
           </Button>

@@ -1,6 +1,6 @@
 import type { ImageUse } from '#domain/image-use.ts'
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
-import { uploadImage } from '../../../api/admin-images.ts'
+import { uploadImage } from '../../../api/admin.ts'
 import { ApiError } from '../../../api-error.ts'
 import { explainAdmin } from '../../../messages/admin/admin.ts'
 import { uploadMessages as messages } from '../../../messages/admin/uploads.ts'

@@ -1,7 +1,7 @@
 import type { AdminJobBody, AdminTaskBody } from '#openapi/schemas/admin/job.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { jobsQuery, retryJob } from '../../../api/admin-jobs.ts'
+import { ask, call } from '../../../api/operations.ts'
 import { jobMessages as messages } from '../../../messages/admin/jobs.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -16,7 +16,7 @@ import { wholeList } from '../list/whole-list.ts'
 
 export const JobsPage = (): ReactNode => {
   const all = useQuery({
-    ...jobsQuery(),
+    ...ask('/admin/jobs'),
     refetchInterval: ({ state }) => (state.data?.jobs.some(isMoving) ?? false) && liveMs,
   })
   const { valueOf, change } = useFilters(['state'])
@@ -131,7 +131,12 @@ const Retry = ({ idOrName, text, label }: RetryProps): ReactNode => {
     <Button
       aria-label={label}
       aria-disabled={isBusy}
-      onClick={() => void run(() => retryJob(idOrName), messages.queued)}
+      onClick={() =>
+        void run(
+          () => call('POST /admin/jobs/:job/retry', { params: { job: idOrName } }),
+          messages.queued,
+        )
+      }
     >
       {text}
     </Button>

@@ -1,9 +1,11 @@
+import type { AnswerMatchGroupBody } from '#openapi/schemas/admin/match-group.ts'
 import { groupings } from '#domain/matching/groupings.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
 import type { MatchGroupBody } from '#openapi/schemas/admin/match-group.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { answerGroup, matchGroupsQuery, type GroupWord } from '../../../api/admin-moderation.ts'
+import { answerGroup } from '../../../api/admin.ts'
+import { ask } from '../../../api/operations.ts'
 import { Failure } from '../../../components/failure.tsx'
 import { formatCount } from '../../../format/count.ts'
 import { matchGroupMessages as messages } from '../../../messages/admin/match-groups.ts'
@@ -18,7 +20,7 @@ import styles from './match-groups.module.css'
 /** Open questions that one answer settles; nothing where all stand alone. */
 export const MatchGroups = ({ retailer }: { readonly retailer: string }): ReactNode => {
   const [by, setBy] = useState<MatchGroupBody['by']>('path')
-  const { data, error, refetch } = useQuery(matchGroupsQuery({ by, retailer }))
+  const { data, error, refetch } = useQuery(ask('/admin/match-groups', {}, { by, retailer }))
   if (error) return <Failure onRetry={() => void refetch()}>{messages.failed}</Failure>
   if (!data || (data.items.length === 0 && by === 'path')) return null
   return (
@@ -84,5 +86,7 @@ const Group = ({ group }: { readonly group: MatchGroupBody }): ReactNode => {
     </article>
   )
 }
+
+type GroupWord = AnswerMatchGroupBody['answer']
 
 const words: readonly GroupWord[] = ['likeliest', 'new', 'none']

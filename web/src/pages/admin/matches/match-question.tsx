@@ -1,12 +1,17 @@
 import type { MatchQuestionBody } from '#openapi/schemas/admin/match.ts'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { answerQuestion, type MatchAnswer } from '../../../api/admin-moderation.ts'
+import { call } from '../../../api/operations.ts'
 import { matchMessages as messages } from '../../../messages/admin/matches.ts'
 import { Button } from '../../../ui/button.tsx'
 import { keepFocus, useAction } from '../form/use-action.ts'
 import { ChooseProduct, NewProduct } from './choose-product.tsx'
 import styles from './match-question.module.css'
 import { MatchCandidate, MatchedOffer } from './match-sides.tsx'
+
+type MatchAnswer =
+  | { readonly answer: 'product'; readonly productId: string }
+  | { readonly answer: 'new'; readonly category?: string }
+  | { readonly answer: 'none' }
 
 type Asks = 'new' | 'another' | undefined
 
@@ -23,7 +28,7 @@ export const MatchQuestion = ({ question }: Props): ReactNode => {
   const next = useRef<HTMLElement>(undefined)
   const send = (answer: MatchAnswer): Promise<MatchQuestionBody> => {
     next.current = nextOf(card.current)
-    return answerQuestion(id, answer)
+    return call('PUT /admin/matches/:id/answer', { params: { id }, body: answer })
   }
   // The card goes once it is answered: whoever has keys goes on with the next one.
   const goOn = (): void => {

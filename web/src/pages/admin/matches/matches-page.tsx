@@ -1,8 +1,8 @@
 import type { MatchQuestionBody } from '#openapi/schemas/admin/match.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { questionList, undoAnswer } from '../../../api/admin-moderation.ts'
 import { allRetailersQuery } from '../../../api/admin.ts'
+import { call, listOf } from '../../../api/operations.ts'
 import { formatInstant } from '../../../format/instant.ts'
 import { matchMessages as messages } from '../../../messages/admin/matches.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
@@ -23,7 +23,7 @@ import { MatchedOffer } from './match-sides.tsx'
 export const MatchesPage = (): ReactNode => {
   const { valueOf, change } = useFilters(['state', 'shop'])
   const [state, shop] = [valueOf('state'), valueOf('shop')]
-  const list = useAdminList(questionList({ state, retailer: shop }))
+  const list = useAdminList(listOf('/admin/matches', { state, retailer: shop }))
   const { data: shops = [] } = useQuery(allRetailersQuery())
   return (
     <AdminPage title={messages.title} lead={messages.lead}>
@@ -104,7 +104,12 @@ const AnsweredQuestion = ({ question, answered }: Props): ReactNode => {
         {isLatest && (
           <Button
             aria-disabled={isBusy}
-            onClick={() => void run(() => undoAnswer(id), messages.wasUndone)}
+            onClick={() =>
+              void run(
+                () => call('DELETE /admin/matches/:id/answer', { params: { id } }),
+                messages.wasUndone,
+              )
+            }
           >
             {messages.undo}
             <VisuallyHidden>: {offer.title}</VisuallyHidden>

@@ -7,7 +7,7 @@ import {
 import type { ManagedOfferBody, OfferOutcomesBody } from '#openapi/schemas/admin/offer.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { actOnOffers } from '../../../api/admin-offers.ts'
+import { call } from '../../../api/operations.ts'
 import { allCategoriesQuery } from '../../../api/queries.ts'
 import { readProductId } from '../../../components/product/read-product-id.ts'
 import { explainAdmin } from '../../../messages/admin/admin.ts'
@@ -96,10 +96,12 @@ const ActionDialog = ({ action, chosen, onClose, onDone }: DialogProps): ReactNo
           action !== 'move' || isPublicId(idOf(product)) ? {} : { product: messages.notAProduct }
         }
         onSubmit={async (values) => {
-          const { items } = await actOnOffers({
-            offers: chosen.map(({ id }) => id),
-            action,
-            ...detailsOf(values),
+          const { items } = await call('POST /admin/offers/actions', {
+            body: {
+              offers: chosen.map(({ id }) => id),
+              action,
+              ...detailsOf(values),
+            },
           })
           onClose()
           await refresh()

@@ -2,8 +2,8 @@ import { mostOffersAtOnce, offerStates } from '#domain/offer/managed-offer.ts'
 import type { ManagedOfferBody } from '#openapi/schemas/admin/offer.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { managedOffers } from '../../../api/admin-offers.ts'
 import { allRetailersQuery } from '../../../api/admin.ts'
+import { listOf } from '../../../api/operations.ts'
 import { offerMessages as messages } from '../../../messages/admin/offers.ts'
 import { AdminTable } from '../list/admin-list.tsx'
 import { ListPage } from '../list/list-page.tsx'
@@ -17,7 +17,7 @@ export const OffersPage = (): ReactNode => {
     <ListPage
       texts={messages}
       list={(valueOf) =>
-        managedOffers({
+        listOf('/admin/offers', {
           query: valueOf('q'),
           state: valueOf('state'),
           shop: valueOf('shop'),

@@ -4,8 +4,7 @@ import type { AdminOverviewBody } from '#openapi/schemas/admin/overview.ts'
 import type { AdminOfferReportBody } from '#openapi/schemas/offer-report.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { closeOfferReport, offerReportsQuery } from '../../../api/admin-moderation.ts'
-import { auditList, overviewQuery } from '../../../api/admin.ts'
+import { ask, call, listOf } from '../../../api/operations.ts'
 import { Failure } from '../../../components/failure.tsx'
 import { formatCount } from '../../../format/count.ts'
 import {
@@ -29,8 +28,8 @@ import styles from './overview-page.module.css'
 const messages = adminMessages.overview
 
 export const OverviewPage = (): ReactNode => {
-  const { data, error, refetch } = useQuery(overviewQuery())
-  const lately = useAdminList(auditList({ limit: 10 }))
+  const { data, error, refetch } = useQuery(ask('/admin/overview'))
+  const lately = useAdminList(listOf('/admin/audit', { limit: 10 }))
   return (
     <AdminPage title={adminMessages.title} lead={messages.lead}>
       {error && <Failure onRetry={() => void refetch()}>{messages.failed}</Failure>}
@@ -142,7 +141,7 @@ const tilesOf = ({
 ]
 
 const OfferReports = (): ReactNode => {
-  const { data, error, refetch } = useQuery(offerReportsQuery())
+  const { data, error, refetch } = useQuery(ask('/admin/offer-reports'))
   if (error) return <Failure onRetry={() => void refetch()}>{reportMessages.failed}</Failure>
   if (!data || data.items.length === 0) return null
   return (
@@ -184,7 +183,14 @@ const Report = ({ report }: { readonly report: AdminOfferReportBody }): ReactNod
               aria-disabled={isBusy}
               aria-label={reportMessages.of(reportMessages[outcome], offer.title)}
               onClick={() =>
-                void run(() => closeOfferReport(id, { outcome }), reportMessages.done(fromAccount))
+                void run(
+                  () =>
+                    call('PUT /admin/offer-reports/:id/closed', {
+                      params: { id },
+                      body: { outcome },
+                    }),
+                  reportMessages.done(fromAccount),
+                )
               }
             >
               {reportMessages[outcome]}

@@ -2,7 +2,7 @@ import { keyScopes } from '#domain/account/api-key.ts'
 import type { AdminKeyBody } from '#openapi/schemas/admin/key.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { createKey, keysQuery, revokeKey } from '../../../api/admin.ts'
+import { ask, call } from '../../../api/operations.ts'
 import { KeyForm } from '../../../components/keys/key-form.tsx'
 import { KeyState, keyState } from '../../../components/keys/key-state.tsx'
 import { NewKey } from '../../../components/keys/new-key.tsx'
@@ -22,7 +22,7 @@ import { NameCell } from '../list/list-page.tsx'
 import { wholeList } from '../list/whole-list.ts'
 
 export const KeysPage = (): ReactNode => {
-  const keys = useQuery(keysQuery())
+  const keys = useQuery(ask('/admin/keys'))
   const { country } = useShopper()
   const now = useRenderTime()
   const columns: readonly Column<AdminKeyBody>[] = [
@@ -84,7 +84,9 @@ const Revoke = ({ apiKey: { id, name } }: { readonly apiKey: AdminKeyBody }): Re
       title={keyMessages.revokeTitle}
       keep={keyMessages.keep}
       isBusy={isBusy}
-      onConfirm={(close) => run(() => revokeKey(id), keyMessages.revokedNow, close)}
+      onConfirm={(close) =>
+        run(() => call('DELETE /admin/keys/:id', { params: { id } }), keyMessages.revokedNow, close)
+      }
     >
       {keyMessages.revokeMeans(name)}
     </ConfirmedButton>
@@ -105,7 +107,7 @@ const CreateKey = (): ReactNode => {
       <KeyForm
         scopes={keyScopes}
         nameHint={messages.nameHint}
-        create={createKey}
+        create={(body) => call('POST /admin/keys', { body })}
         explain={explainAdmin}
         onCreated={async (created) => {
           setKey(created)

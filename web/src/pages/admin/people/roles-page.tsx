@@ -1,7 +1,7 @@
 import type { AdminAccountBody } from '#openapi/schemas/admin/account.ts'
 import type { ReactNode } from 'react'
 import { useUser } from '../../../account/stored-user.ts'
-import { accountList, setRole } from '../../../api/admin.ts'
+import { call, listOf } from '../../../api/operations.ts'
 import { formatDay } from '../../../format/instant.ts'
 import { roleMessages as messages } from '../../../messages/admin/people.ts'
 import { useRenderTime } from '../../../render-time.ts'
@@ -54,7 +54,7 @@ export const RolesPage = (): ReactNode => {
   return (
     <ListPage
       texts={messages}
-      list={(valueOf) => accountList({ query: valueOf('q'), role: valueOf('role') })}
+      list={(valueOf) => listOf('/admin/accounts', { query: valueOf('q'), role: valueOf('role') })}
       filters={[{ name: 'role', ...messages.role }]}
       columns={columns}
       keyOf={({ uid }) => uid}
@@ -80,7 +80,11 @@ const ChangeRole = ({
       isBusy={isBusy}
       onConfirm={(close) =>
         run(
-          () => setRole(uid, isAdmin ? 'user' : 'admin'),
+          () =>
+            call('PUT /admin/accounts/:id/role', {
+              params: { id: uid },
+              body: { role: isAdmin ? 'user' : 'admin' },
+            }),
           isAdmin ? messages.revoked(name) : messages.granted(name),
           close,
         )

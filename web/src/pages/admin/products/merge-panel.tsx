@@ -1,7 +1,7 @@
 import type { AdminProductBody } from '#openapi/schemas/admin/product.ts'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { mergeProduct, unmergeProduct } from '../../../api/admin-merge.ts'
+import { call } from '../../../api/operations.ts'
 import { mergeMessages as messages } from '../../../messages/admin/merge.ts'
 import { Button } from '../../../ui/button.tsx'
 import { adminPaths } from '../admin-paths.ts'
@@ -28,7 +28,16 @@ export const MergePanel = ({ product }: Props): ReactNode => {
         submit={messages.submit}
         busy={messages.busy}
         onClose={() => setAsked(false)}
-        onChoose={async (into) => messages.into((await mergeProduct(product.id, into)).name)}
+        onChoose={async (into) =>
+          messages.into(
+            (
+              await call('PUT /admin/products/:id/merged-into', {
+                params: { id: product.id },
+                body: { productId: into },
+              })
+            ).name,
+          )
+        }
         onChosen={(into) => void navigate(adminPaths.product(into))}
       >
         <p>{product.name}</p>
@@ -52,7 +61,12 @@ const Merged = ({ products }: { readonly products: AdminProductBody['merged'] })
             <Button
               aria-label={messages.undoOf(name)}
               aria-disabled={isBusy}
-              onClick={() => void run(() => unmergeProduct(id), messages.undone(name))}
+              onClick={() =>
+                void run(
+                  () => call('DELETE /admin/products/:id/merged-into', { params: { id } }),
+                  messages.undone(name),
+                )
+              }
             >
               {messages.undo}
             </Button>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { formatPrice } from '#domain/money/display-price.ts'
 import type { OfferPricesBody } from '#openapi/schemas/admin/strike.ts'
 import { type ReactNode, useState } from 'react'
-import { pastPricesQuery, strikePrice } from '../../../api/admin-prices.ts'
+import { ask, call } from '../../../api/operations.ts'
 import { Failure } from '../../../components/failure.tsx'
 import { Waiting } from '../../../components/waiting.tsx'
 import { formatInstant } from '../../../format/instant.ts'
@@ -22,7 +22,7 @@ type Props = { readonly productId: string }
 export const PastPricesPanel = ({ productId }: Props): ReactNode => {
   const [limit, setLimit] = useState(firstPrices)
   const { data, error, refetch } = useQuery({
-    ...pastPricesQuery(productId, limit),
+    ...ask('/admin/products/:id/prices', { id: productId }, { limit }),
     placeholderData: keepPreviousData,
   })
   const offers = data?.items
@@ -47,7 +47,9 @@ export const PastPricesPanel = ({ productId }: Props): ReactNode => {
               text={messages.span}
               title={messages.spanTitle}
               done={messages.spanWasStruck}
-              onStrike={(values) => strikePrice(spanOf(values, productId))}
+              onStrike={(values) =>
+                call('POST /admin/price-strikes', { body: spanOf(values, productId) })
+              }
             >
               <SpanFields offers={offers} />
             </StrikeButton>
@@ -121,7 +123,9 @@ const PastPrice = ({ offer, price }: PriceProps): ReactNode => {
           title={messages.strikeTitle}
           done={messages.wasStruck}
           onStrike={({ reason = '' }) =>
-            strikePrice({ offer: offer.offer, from: at, to: until, reason })
+            call('POST /admin/price-strikes', {
+              body: { offer: offer.offer, from: at, to: until, reason },
+            })
           }
         >
           <p>{messages.strikeMeaning(text, shop)}</p>

@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import {
-  adminProductQuery,
-  setProductArchived,
-  editProduct,
-  readAdminProduct,
-} from '../../../api/admin.ts'
+import { ask, call } from '../../../api/operations.ts'
 import {
   adminProductMessages as messages,
   adminProductMessages,
@@ -36,7 +31,7 @@ const MergePanel = lazy(async () => ({
 
 export const ProductPage = (): ReactNode => {
   const { id = '' } = useParams()
-  const query = useQuery(adminProductQuery(id))
+  const query = useQuery(ask('/admin/products/:id', { id }))
   return (
     <DetailPage query={query} texts={messages} listPath={adminPaths.products}>
       {(product) => (
@@ -57,7 +52,14 @@ export const ProductPage = (): ReactNode => {
                 texts={messages.archive}
                 archivedAt={product.archivedAt}
                 meaning={messages.archive.confirm(product.name)}
-                onChange={(isArchived) => setProductArchived(id, isArchived)}
+                onChange={(isArchived) =>
+                  call(
+                    isArchived
+                      ? 'PUT /admin/products/:id/archived'
+                      : 'DELETE /admin/products/:id/archived',
+                    { params: { id } },
+                  )
+                }
               />
               <Suspense>
                 <MergePanel key={id} product={product} />
@@ -85,11 +87,16 @@ const ProductEdit = ({ product }: { readonly product: AdminProductBody }): React
     try {
       // Whoever saves again has seen what is stored.
       const { version } = theirs?.product ?? shown
-      setShown(await editProduct(product.id, { ...draft, version }))
+      setShown(
+        await call('PUT /admin/products/:id', {
+          params: { id: product.id },
+          body: { ...draft, version },
+        }),
+      )
       setTheirs(undefined)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'product.changed') {
-        const stored = await readAdminProduct(product.id)
+        const stored = await call('GET /admin/products/:id', { params: { id: product.id } })
         setTheirs({ product: stored, differences: differencesOf(stored, draft) })
       }
       throw error

@@ -2,7 +2,7 @@ import type { AdminProductItemBody } from '#openapi/schemas/admin/product.ts'
 import type { CategoriesBody } from '#openapi/schemas/category.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { productList } from '../../../api/admin.ts'
+import { listOf } from '../../../api/operations.ts'
 import { allCategoriesQuery } from '../../../api/queries.ts'
 import { formatCount } from '../../../format/count.ts'
 import { adminProductMessages as messages } from '../../../messages/admin/products.ts'
@@ -20,7 +20,7 @@ export const ProductsPage = (): ReactNode => {
     <ListPage
       texts={messages}
       list={(valueOf) =>
-        productList({
+        listOf('/admin/products', {
           query: valueOf('q'),
           state: valueOf('state'),
           category: valueOf('category'),

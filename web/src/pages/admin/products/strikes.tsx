@@ -3,7 +3,7 @@ import { longestStrikeReason } from '#domain/price-history/strike.ts'
 import type { OfferPricesBody, StrikeBody, StrikePriceBody } from '#openapi/schemas/admin/strike.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { strikesQuery, undoStrike } from '../../../api/admin-prices.ts'
+import { ask, call } from '../../../api/operations.ts'
 import { Failure } from '../../../components/failure.tsx'
 import { formatInstant } from '../../../format/instant.ts'
 import { explainAdmin } from '../../../messages/admin/admin.ts'
@@ -17,7 +17,7 @@ import { keepFocus, useAction, useRefresh } from '../form/use-action.ts'
 import styles from './past-prices.module.css'
 
 export const StrikeList = ({ productId }: { readonly productId: string }): ReactNode => {
-  const { data, error, refetch } = useQuery(strikesQuery(productId))
+  const { data, error, refetch } = useQuery(ask('/admin/price-strikes', {}, { product: productId }))
   return (
     <div className={styles.strikes}>
       <h3>{messages.strikes}</h3>
@@ -55,7 +55,12 @@ const Strike = ({ strike }: { readonly strike: StrikeBody }): ReactNode => {
         <Button
           aria-disabled={isBusy}
           aria-label={messages.undoOf(names)}
-          onClick={() => void run(() => undoStrike(id), messages.wasUndone)}
+          onClick={() =>
+            void run(
+              () => call('PUT /admin/price-strikes/:id/undone', { params: { id } }),
+              messages.wasUndone,
+            )
+          }
         >
           {messages.undo}
         </Button>

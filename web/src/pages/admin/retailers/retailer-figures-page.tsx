@@ -3,7 +3,8 @@ import type { ShopFiguresBody } from '#openapi/schemas/admin/shop-figures.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
-import { retailerQuery, shopFiguresFile, shopFiguresQuery } from '../../../api/admin.ts'
+import { shopFiguresFile } from '../../../api/admin.ts'
+import { ask } from '../../../api/operations.ts'
 import { Failure } from '../../../components/failure.tsx'
 import { Waiting } from '../../../components/waiting.tsx'
 import { formatCount } from '../../../format/count.ts'
@@ -26,7 +27,7 @@ const messages = retailerMessages.figures
 /** How often shoppers went on to a shop, and how its prices stand. */
 export const RetailerFiguresPage = (): ReactNode => {
   const { id = '' } = useParams()
-  const retailer = useQuery(retailerQuery(id))
+  const retailer = useQuery(ask('/admin/retailers/:id', { id }))
   const { valueOf, change } = useFilters(['country', 'days'])
   const country = valueOf('country')
   const days = valueOf('days')
@@ -63,7 +64,9 @@ export const RetailerFiguresPage = (): ReactNode => {
 type Props = { readonly id: string; readonly country: string; readonly days: string }
 
 const Figures = ({ id, country, days }: Props): ReactNode => {
-  const { data, error, refetch } = useQuery(shopFiguresQuery(id, country, days))
+  const { data, error, refetch } = useQuery(
+    ask('/admin/retailers/:id/figures', { id }, { country, days }),
+  )
   if (error) return <Failure onRetry={() => void refetch()}>{adminMessages.list.failed}</Failure>
   if (!data)
     return (

@@ -1,6 +1,6 @@
 import type { AdminRetailerBody } from '#openapi/schemas/admin/retailer.ts'
 import type { ReactNode } from 'react'
-import { setRetailerLeftOut } from '../../../api/admin.ts'
+import { call } from '../../../api/operations.ts'
 import { formatDay } from '../../../format/instant.ts'
 import { retailerMessages } from '../../../messages/admin/retailers.ts'
 import { useRenderTime } from '../../../render-time.ts'
@@ -28,7 +28,13 @@ export const RetailerOpenData = ({
           aria-disabled={isBusy}
           onClick={() =>
             void run(
-              () => setRetailerLeftOut(id, !isLeftOut),
+              () =>
+                call(
+                  isLeftOut
+                    ? 'DELETE /admin/retailers/:id/left-out'
+                    : 'PUT /admin/retailers/:id/left-out',
+                  { params: { id } },
+                ),
               isLeftOut ? messages.takenIn : messages.leftOut,
             )
           }

@@ -3,13 +3,7 @@ import type { AdminRetailerBody } from '#openapi/schemas/admin/retailer.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
-import {
-  editRetailer,
-  retailerQuery,
-  setRetailerArchived,
-  unverifyRetailer,
-  verifyRetailer,
-} from '../../../api/admin.ts'
+import { ask, call } from '../../../api/operations.ts'
 import { formatDay } from '../../../format/instant.ts'
 import { explainAdmin } from '../../../messages/admin/admin.ts'
 import { retailerMessages as messages } from '../../../messages/admin/retailers.ts'
@@ -45,7 +39,7 @@ const RetailerPaths = lazy(async () => ({
 
 export const RetailerPage = (): ReactNode => {
   const { id = '' } = useParams()
-  const query = useQuery(retailerQuery(id))
+  const query = useQuery(ask('/admin/retailers/:id', { id }))
   return (
     <DetailPage query={query} texts={messages} listPath={adminPaths.retailers}>
       {(retailer) => (
@@ -56,7 +50,12 @@ export const RetailerPage = (): ReactNode => {
                 key={id}
                 texts={messages}
                 check={checkRetailer}
-                onSave={(values) => editRetailer(retailer._id, toRetailerDraft(values))}
+                onSave={(values) =>
+                  call('PUT /admin/retailers/:id', {
+                    params: { id: retailer._id },
+                    body: toRetailerDraft(values),
+                  })
+                }
               >
                 <RetailerFields retailer={retailer} />
               </EditForm>
@@ -100,7 +99,12 @@ const RetailerArchive = ({
     texts={archiveMessages}
     archivedAt={archivedAt}
     meaning={archiveMessages.confirm(name, offerCount)}
-    onChange={(isArchived) => setRetailerArchived(id, isArchived)}
+    onChange={(isArchived) =>
+      call(
+        isArchived ? 'PUT /admin/retailers/:id/archived' : 'DELETE /admin/retailers/:id/archived',
+        { params: { id } },
+      )
+    }
   />
 )
 
@@ -127,7 +131,12 @@ const RetailerVerification = ({
           <div>
             <Button
               aria-disabled={isBusy}
-              onClick={() => void run(() => unverifyRetailer(id), verification.undone)}
+              onClick={() =>
+                void run(
+                  () => call('DELETE /admin/retailers/:id/verified', { params: { id } }),
+                  verification.undone,
+                )
+              }
             >
               {verification.unverify}
             </Button>
@@ -143,7 +152,7 @@ const RetailerVerification = ({
             submitKind="secondary"
             explain={explainAdmin}
             onSubmit={async ({ reason = '' }) => {
-              await verifyRetailer(id, reason)
+              await call('PUT /admin/retailers/:id/verified', { params: { id }, body: { reason } })
               await refresh()
               showToast('success', verification.done)
             }}

@@ -1,7 +1,7 @@
 import type { ShopPathsBody } from '#openapi/schemas/admin/shop-path.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { placePath, shopPathsQuery } from '../../../api/admin.ts'
+import { ask, call } from '../../../api/operations.ts'
 import { allCategoriesQuery } from '../../../api/queries.ts'
 import { Failure } from '../../../components/failure.tsx'
 import { formatCount } from '../../../format/count.ts'
@@ -20,7 +20,7 @@ const messages = retailerMessages.paths
 
 /** Where the paths of a shop lead, and a word of an admin for one; nothing for a shop without any. */
 export const RetailerPaths = ({ id }: { readonly id: string }): ReactNode => {
-  const { data, error, refetch } = useQuery(shopPathsQuery(id))
+  const { data, error, refetch } = useQuery(ask('/admin/retailers/:id/paths', { id }))
   if (error) return <Failure onRetry={() => void refetch()}>{messages.failed}</Failure>
   if (!data || data.items.length === 0) return null
   return (
@@ -72,7 +72,10 @@ const PlacePath = ({ id, paths }: PlaceProps): ReactNode => {
       submitKind="secondary"
       explain={explainAdmin}
       onSubmit={async ({ path = '', category = '' }) => {
-        const { moved } = await placePath(id, { path, category })
+        const { moved } = await call('POST /admin/retailers/:id/paths', {
+          params: { id },
+          body: { path, category },
+        })
         await refresh()
         showToast('success', messages.moved(formatCount(moved)))
       }}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sourceList } from '../../../api/admin-sources.ts'
+import { listOf } from '../../../api/operations.ts'
 import { sourceMessages } from '../../../messages/admin/sources.ts'
 import { withQuery } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -16,7 +16,7 @@ const messages = sourceMessages.ofRetailer
 
 /** Where the prices of a shop come from. */
 export const RetailerSources = ({ id }: { readonly id: string }): ReactNode => {
-  const list = useAdminList(sourceList({ retailer: id, limit: 20 }))
+  const list = useAdminList(listOf('/admin/sources', { retailer: id, limit: 20 }))
   return (
     <Panel heading={messages.heading} hint={messages.hint}>
       <ListFrame list={list} empty={messages.empty}>

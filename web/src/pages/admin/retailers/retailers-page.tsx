@@ -1,6 +1,6 @@
 import type { AdminRetailerBody } from '#openapi/schemas/admin/retailer.ts'
 import { type ReactNode, useState } from 'react'
-import { retailerList } from '../../../api/admin.ts'
+import { listOf } from '../../../api/operations.ts'
 import { formatCount } from '../../../format/count.ts'
 import { retailerMessages as messages } from '../../../messages/admin/retailers.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -14,7 +14,11 @@ export const RetailersPage = (): ReactNode => (
   <ListPage
     texts={messages}
     list={(valueOf) =>
-      retailerList({ query: valueOf('q'), state: valueOf('state'), country: valueOf('home') })
+      listOf('/admin/retailers', {
+        query: valueOf('q'),
+        state: valueOf('state'),
+        country: valueOf('home'),
+      })
     }
     filters={[
       { name: 'state', ...messages.state },

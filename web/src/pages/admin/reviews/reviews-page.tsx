@@ -1,12 +1,7 @@
 import { hiddenReasonMaxLength } from '#domain/review/review.ts'
 import type { ModeratedReviewBody } from '#openapi/schemas/review.ts'
 import { type ReactNode, useState } from 'react'
-import {
-  moderatedReviews,
-  dismissReports,
-  hideReview,
-  showReviewAgain,
-} from '../../../api/admin-moderation.ts'
+import { call, listOf } from '../../../api/operations.ts'
 import { formatDay } from '../../../format/instant.ts'
 import { explainAdmin } from '../../../messages/admin/admin.ts'
 import { useRenderTime } from '../../../render-time.ts'
@@ -27,7 +22,7 @@ import { ListPage } from '../list/list-page.tsx'
 export const ReviewsPage = (): ReactNode => (
   <ListPage
     texts={messages}
-    list={(valueOf) => moderatedReviews({ query: valueOf('q'), show: valueOf('show') })}
+    list={(valueOf) => listOf('/admin/reviews', { query: valueOf('q'), show: valueOf('show') })}
     filters={[{ name: 'show', ...messages.show }]}
     columns={columns}
     keyOf={({ id }) => id}
@@ -146,7 +141,12 @@ const ReviewActions = ({ review }: { readonly review: ModeratedReviewBody }): Re
         <Button
           aria-disabled={isBusy}
           aria-label={messages.showAgainOf(name)}
-          onClick={() => void run(() => showReviewAgain(id), messages.wasShown)}
+          onClick={() =>
+            void run(
+              () => call('DELETE /admin/reviews/:id/hidden', { params: { id } }),
+              messages.wasShown,
+            )
+          }
         >
           {messages.showAgain}
         </Button>
@@ -160,7 +160,12 @@ const ReviewActions = ({ review }: { readonly review: ModeratedReviewBody }): Re
           kind="quiet"
           aria-disabled={isBusy}
           aria-label={messages.keepOf(name)}
-          onClick={() => void run(() => dismissReports(id), messages.wasKept)}
+          onClick={() =>
+            void run(
+              () => call('DELETE /admin/reviews/:id/reports', { params: { id } }),
+              messages.wasKept,
+            )
+          }
         >
           {messages.keep}
         </Button>
@@ -177,7 +182,7 @@ const ReviewActions = ({ review }: { readonly review: ModeratedReviewBody }): Re
           busy={messages.hiding}
           explain={explainAdmin}
           onSubmit={async ({ reason = '' }) => {
-            await hideReview(id, reason)
+            await call('PUT /admin/reviews/:id/hidden', { params: { id }, body: { reason } })
             setAsks(false)
             await refresh()
             showToast('success', messages.wasHidden)

@@ -3,7 +3,7 @@ import type { AdminRunReportBody } from '#openapi/schemas/admin/run.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
-import { runQuery, confirmRun, discardRun } from '../../../api/admin-sources.ts'
+import { ask, call } from '../../../api/operations.ts'
 import { formatCount } from '../../../format/count.ts'
 import { formatInstant } from '../../../format/instant.ts'
 import { runMessages as messages } from '../../../messages/admin/runs.ts'
@@ -27,7 +27,7 @@ import { useAction } from '../form/use-action.ts'
 export const RunPage = (): ReactNode => {
   const { id = '' } = useParams()
   const query = useQuery({
-    ...runQuery(id),
+    ...ask('/admin/runs/:id', { id }),
     refetchInterval: ({ state: { data } }) => data && isMoving(data) && liveMs,
   })
   return (
@@ -216,7 +216,13 @@ const RunDecision = ({
           title={decisionMessages.confirmTitle}
           keep={decisionMessages.wait}
           isBusy={isBusy}
-          onConfirm={(close) => run(() => confirmRun(id), decisionMessages.confirmed, close)}
+          onConfirm={(close) =>
+            run(
+              () => call('POST /admin/runs/:id/confirm', { params: { id } }),
+              decisionMessages.confirmed,
+              close,
+            )
+          }
         >
           {decisionMessages.confirmWords(changes)}
         </ConfirmedButton>
@@ -226,7 +232,13 @@ const RunDecision = ({
           title={decisionMessages.discardTitle}
           keep={decisionMessages.wait}
           isBusy={isBusy}
-          onConfirm={(close) => run(() => discardRun(id), decisionMessages.discarded, close)}
+          onConfirm={(close) =>
+            run(
+              () => call('POST /admin/runs/:id/discard', { params: { id } }),
+              decisionMessages.discarded,
+              close,
+            )
+          }
         >
           {decisionMessages.discardWords(changes)}
         </ConfirmedButton>

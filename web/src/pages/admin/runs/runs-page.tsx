@@ -1,6 +1,6 @@
 import type { AdminRunBody } from '#openapi/schemas/admin/run.ts'
 import type { ReactNode } from 'react'
-import { runList } from '../../../api/admin-sources.ts'
+import { listOf } from '../../../api/operations.ts'
 import { runMessages as messages } from '../../../messages/admin/runs.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminPaths } from '../admin-paths.ts'
@@ -14,7 +14,9 @@ import { isMoving } from './run-progress-state.ts'
 
 export const RunsPage = (): ReactNode => {
   const { valueOf, change } = useFilters(['state'])
-  const list = useAdminList(runList({ state: valueOf('state') }), (runs) => runs.some(isMoving))
+  const list = useAdminList(listOf('/admin/runs', { state: valueOf('state') }), (runs) =>
+    runs.some(isMoving),
+  )
   return (
     <AdminPage title={messages.all.title} lead={messages.all.lead}>
       <div className={styles.badges}>

@@ -1,6 +1,6 @@
 import type { AddSearchRuleBody, SearchRuleEffectBody } from '#openapi/schemas/admin/search-rule.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { addSearchRule, removeSearchRule } from '../../../api/admin-search.ts'
+import { call } from '../../../api/operations.ts'
 import { searchRuleMessages as messages } from '../../../messages/admin/search-rules.ts'
 import { Button } from '../../../ui/button.tsx'
 import formStyles from '../form/admin-form.module.css'
@@ -49,7 +49,13 @@ export const RuleEffect = ({ considered: { rule, id, effect }, onDone }: Props):
           <Button
             kind="primary"
             aria-disabled={isBusy}
-            onClick={() => void run(() => addSearchRule(rule), messages.saved, onDone)}
+            onClick={() =>
+              void run(
+                () => call('POST /admin/search/rules', { body: rule }),
+                messages.saved,
+                onDone,
+              )
+            }
           >
             {messages.save}
           </Button>
@@ -57,7 +63,13 @@ export const RuleEffect = ({ considered: { rule, id, effect }, onDone }: Props):
           <Button
             kind="danger"
             aria-disabled={isBusy}
-            onClick={() => void run(() => removeSearchRule(id), messages.removed, onDone)}
+            onClick={() =>
+              void run(
+                () => call('DELETE /admin/search/rules/:id', { params: { id } }),
+                messages.removed,
+                onDone,
+              )
+            }
           >
             {messages.removeNow}
           </Button>

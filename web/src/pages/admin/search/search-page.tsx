@@ -6,12 +6,7 @@ import type {
 import { longestRuleWords, searchRuleKinds } from '#domain/search/search-rule.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import {
-  searchedQueriesQuery,
-  searchRulesQuery,
-  tryOutSearchRule,
-  tryOutSearchRuleRemoval,
-} from '../../../api/admin-search.ts'
+import { ask, call } from '../../../api/operations.ts'
 import { explainAdmin } from '../../../messages/admin/admin.ts'
 import { searchRuleMessages as messages } from '../../../messages/admin/search-rules.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -29,11 +24,11 @@ import { RuleEffect, type ConsideredRule } from './rule-effect.tsx'
 import { wholeList } from '../list/whole-list.ts'
 
 export const SearchRulesPage = (): ReactNode => {
-  const rules = useQuery(searchRulesQuery())
+  const rules = useQuery(ask('/admin/search/rules'))
   const [considered, setConsidered] = useState<ConsideredRule>()
   const considerRemoval = async ({ id, kind, words, other }: SearchRuleBody): Promise<void> => {
     try {
-      const effect = await tryOutSearchRuleRemoval(id)
+      const effect = await call('GET /admin/search/rules/:id/removal', { params: { id } })
       setConsidered({ id, rule: { kind, words, other }, effect })
     } catch (cause) {
       showToast('error', String(cause instanceof Error ? cause.message : cause))
@@ -72,7 +67,7 @@ const AddRule = ({ onTried }: { onTried: (considered: ConsideredRule) => void })
           words: values['words'] ?? '',
           other: values['other'] ?? '',
         }
-        onTried({ rule, effect: await tryOutSearchRule(rule) })
+        onTried({ rule, effect: await call('POST /admin/search/rule-effects', { body: rule }) })
       }}
     >
       <SelectField name="kind" label={messages.kind}>
@@ -128,7 +123,7 @@ type Searched = SearchedQueriesBody['items'][number]
 
 const SearchedFor = (): ReactNode => {
   const { valueOf, change } = useFilters(['results'])
-  const queries = useQuery(searchedQueriesQuery(valueOf('results')))
+  const queries = useQuery(ask('/admin/search/queries', {}, { results: valueOf('results') }))
   return (
     <>
       <h2>{messages.queries}</h2>

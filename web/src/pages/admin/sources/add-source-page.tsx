@@ -2,8 +2,8 @@ import { sourceKinds } from '#domain/collect/source-kind.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { addSource } from '../../../api/admin-sources.ts'
 import { allRetailersQuery } from '../../../api/admin.ts'
+import { call } from '../../../api/operations.ts'
 import { Failure } from '../../../components/failure.tsx'
 import { explainAdmin } from '../../../messages/admin/admin.ts'
 import { retailerMessages } from '../../../messages/admin/retailers.ts'
@@ -39,11 +39,13 @@ export const AddSourcePage = (): ReactNode => {
           check={checkSource}
           explain={explainAdmin}
           onSubmit={async (values) => {
-            const { id, name } = await addSource({
-              ...toSourceDraft(values),
-              retailerId: values['retailerId'] ?? '',
-              kind: sourceKinds.find((kind) => kind === values['kind']) ?? 'feed',
-              country: values['country'] === 'AU' ? 'AU' : 'NZ',
+            const { id, name } = await call('POST /admin/sources', {
+              body: {
+                ...toSourceDraft(values),
+                retailerId: values['retailerId'] ?? '',
+                kind: sourceKinds.find((kind) => kind === values['kind']) ?? 'feed',
+                country: values['country'] === 'AU' ? 'AU' : 'NZ',
+              },
             })
             await refresh()
             showToast('success', sourceMessages.added(name))

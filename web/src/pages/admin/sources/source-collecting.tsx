@@ -1,7 +1,7 @@
 import { pauseReasonMaxLength } from '#domain/collect/source-limits.ts'
 import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
 import { type ReactNode, useState } from 'react'
-import { pauseSource, requestRun, resumeSource } from '../../../api/admin-sources.ts'
+import { call } from '../../../api/operations.ts'
 import { formatCount } from '../../../format/count.ts'
 import { formatInstant } from '../../../format/instant.ts'
 import { explainAdmin } from '../../../messages/admin/admin.ts'
@@ -69,7 +69,12 @@ export const SourceCollecting = ({ source }: Props): ReactNode => {
         {paused ? (
           <Button
             aria-disabled={isBusy}
-            onClick={() => void run(() => resumeSource(id), messages.resumed)}
+            onClick={() =>
+              void run(
+                () => call('DELETE /admin/sources/:id/paused', { params: { id } }),
+                messages.resumed,
+              )
+            }
           >
             {messages.resume}
           </Button>
@@ -79,7 +84,11 @@ export const SourceCollecting = ({ source }: Props): ReactNode => {
               <Button
                 aria-disabled={isBusy || isBeingCollected(source)}
                 onClick={() => {
-                  if (!isBeingCollected(source)) void run(() => requestRun(id), messages.requested)
+                  if (!isBeingCollected(source))
+                    void run(
+                      () => call('POST /admin/sources/:id/runs', { params: { id } }),
+                      messages.requested,
+                    )
                 }}
               >
                 {messages.runNow}
@@ -123,7 +132,7 @@ const Pause = ({ id }: { readonly id: number }): ReactNode => {
           explain={explainAdmin}
           actions={<Button onClick={close}>{messages.cancel}</Button>}
           onSubmit={async ({ reason = '' }) => {
-            await pauseSource(id, reason)
+            await call('PUT /admin/sources/:id/paused', { params: { id }, body: { reason } })
             close()
             await refresh()
             showToast('success', messages.pausedNow)

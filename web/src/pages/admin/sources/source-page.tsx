@@ -2,7 +2,7 @@ import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { editSource, removeSource, runList, sourceQuery } from '../../../api/admin-sources.ts'
+import { ask, call, listOf } from '../../../api/operations.ts'
 import { sourceMessages as messages } from '../../../messages/admin/sources.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminPaths } from '../admin-paths.ts'
@@ -25,7 +25,7 @@ import { SourceState } from './source-state.tsx'
 export const SourcePage = (): ReactNode => {
   const { id = '' } = useParams()
   const query = useQuery({
-    ...sourceQuery(id),
+    ...ask('/admin/sources/:id', { id }),
     refetchInterval: ({ state: { data } }) => data && isBeingCollected(data) && liveMs,
   })
   return (
@@ -53,7 +53,12 @@ export const SourcePage = (): ReactNode => {
                   key={id}
                   texts={messages}
                   check={checkSource}
-                  onSave={(values) => editSource(source.id, toSourceDraft(values))}
+                  onSave={(values) =>
+                    call('PUT /admin/sources/:id', {
+                      params: { id: source.id },
+                      body: toSourceDraft(values),
+                    })
+                  }
                 >
                   <SourceFields source={source} />
                 </EditForm>
@@ -85,7 +90,7 @@ const Removal = ({ source: { id, name, offerCount } }: Props): ReactNode => {
           // There is nothing left to stand on.
           onConfirm={() =>
             run(
-              () => removeSource(id),
+              () => call('DELETE /admin/sources/:id', { params: { id } }),
               texts.done,
               () => void navigate(adminPaths.sources),
             )
@@ -103,7 +108,7 @@ const sourceRunsMessages = messages.runs
 const SourceRuns = ({ source }: { readonly source: AdminSourceBody }): ReactNode => {
   const { id } = source
   const list = useAdminList(
-    runList({ source: id, limit: 10 }),
+    listOf('/admin/runs', { source: id, limit: 10 }),
     (runs) => isBeingCollected(source) || isBehind(runs, source),
   )
   return (

@@ -1,6 +1,6 @@
 import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
 import type { ReactNode } from 'react'
-import { sourceList } from '../../../api/admin-sources.ts'
+import { listOf } from '../../../api/operations.ts'
 import { formatCount } from '../../../format/count.ts'
 import { connectMessages } from '../../../messages/admin/connect.ts'
 import { runMessages } from '../../../messages/admin/runs.ts'
@@ -16,7 +16,7 @@ import { AddLink, ListPage, NameCell } from '../list/list-page.tsx'
 export const SourcesPage = (): ReactNode => (
   <ListPage
     texts={messages}
-    list={(valueOf) => sourceList({ query: valueOf('q'), state: valueOf('state') })}
+    list={(valueOf) => listOf('/admin/sources', { query: valueOf('q'), state: valueOf('state') })}
     filters={[{ name: 'state', ...messages.state }]}
     actions={
       <div className={styles.badges}>
