@@ -4,9 +4,9 @@ import { singularOf } from '#domain/search/words/singular.ts'
 import { alternativesOf, wordsWithAlternatives } from '#domain/search/words/synonyms.ts'
 import { tokeniseText } from '#domain/search/words/tokenise.ts'
 import type { Database } from '../database.ts'
-import { insertRows } from '../insert-rows.ts'
 import { aliasesOfProduct } from '../product/product-names.ts'
 import { goneHours } from '../ranking/unseen-changes.ts'
+import { keepSpellings, keepSuggestions } from './keep-vocabulary.ts'
 import { suggestionsOfNames, suggestionsOfProducts, type Suggestion } from './make-suggestions.ts'
 
 export const makeRefreshVocabulary =
@@ -14,14 +14,8 @@ export const makeRefreshVocabulary =
   async () => {
     const documents = withSynonyms(await countWords(db))
     const suggestions = [...(await suggestionsOfNames(db)), ...(await suggestionsOfProducts(db))]
-    await db.transaction().execute(async (trx) => {
-      // One after the other: what another refresh inserts meanwhile could not be deleted here.
-      await sql`lock table spell, suggest in share row exclusive mode`.execute(trx)
-      await trx.deleteFrom('spell').execute()
-      await insertRows(trx, 'spell', spellings(documents))
-      await trx.deleteFrom('suggest').execute()
-      await insertRows(trx, 'suggest', withoutDoubles(suggestions))
-    })
+    await keepSpellings(db, spellings(documents))
+    await keepSuggestions(db, withoutDoubles(suggestions))
     await forgetGoneListings(db)
     await refreshStatistics(db)
   }
