@@ -1,24 +1,28 @@
 import type { Config } from '#adapters/composition/config/config.ts'
 import { DomainError } from '#domain/errors.ts'
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { note } from './print.ts'
 
 /**
  * Makes an embedded database that is not there yet, with the demonstration, in a process of its own: what loading takes
- * in memory, as much as serving, is given back only when a process ends. Answers whether to go on: false where that process
+ * in memory, as much as serving, is given back only when a process ends. One that was ended halfway goes on there. Answers whether to go on: false where that process
  * has said why it failed, whose exit code is then that of this one. Throws DomainError 'unavailable' where it was killed.
  */
 export const fillNewDatabase = async (
   { demo, databaseUrl, dataDir }: Config,
   signal: AbortSignal,
 ): Promise<boolean> => {
-  if (!demo || databaseUrl !== undefined || existsSync(join(dataDir, 'database'))) return true
+  if (!demo || databaseUrl !== undefined) return true
+  const mark = join(dataDir, 'database.loading')
+  if (existsSync(join(dataDir, 'database')) && !existsSync(mark)) return true
   if (signal.aborted) return false
   noteLoading()
+  noteBegun(mark)
   const launcher = join(import.meta.dirname, 'pricehound.js')
   const child = spawn(process.execPath, [launcher, 'demo', 'load', '--unless-loaded'], {
+    env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
     signal,
   })
@@ -28,8 +32,18 @@ export const fillNewDatabase = async (
   const code = await closed.promise
   if (signal.aborted) return false
   if (code === null) throw notLoaded(child.signalCode)
-  if (code !== 0) process.exitCode = code
+  if (code === 0) rmSync(mark, { force: true })
+  else process.exitCode = code
   return code === 0
+}
+
+const noteBegun = (mark: string): void => {
+  try {
+    mkdirSync(dirname(mark), { recursive: true, mode: 0o700 })
+    writeFileSync(mark, '')
+  } catch {
+    // The process that is started next says what is wrong with the folder.
+  }
 }
 
 export const noteLoading = (): void =>

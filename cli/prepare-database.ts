@@ -12,9 +12,13 @@ export const prepareDatabase = async (app: App): Promise<void> => {
   await app.catalogue.loadCategories()
   if (!app.config.demo) return
   if (await app.catalogue.hasProducts()) return app.demo.refresh()
-  if (await app.demo.wasCleared()) return
+  if (!(await isDemonstrationMissing(app))) return
   noteLoading()
   await withProgress('Loading the demonstration', (report) =>
     app.demo.load(report, { unlessLoaded: true }),
   )
 }
+
+/** Whether the catalogue is empty, and nobody took a demonstration away. */
+export const isDemonstrationMissing = async ({ catalogue, demo }: App): Promise<boolean> =>
+  !(await catalogue.hasProducts()) && !(await demo.wasCleared())

@@ -109,7 +109,7 @@ export const makeCollect = ({
     sleep,
     ...given,
     lanes: kind === 'postgres' ? lanesOf(isBesideServer) : 1,
-    rowsAtOnce: kind === 'embedded' && isBesideServer ? 100 : 500,
+    rowsAtOnce: kind === 'embedded' && isBesideServer ? 25 : 500,
     renewProductKeys: makeRenewProductKeys(db),
     readWordWeights: makeReadWordWeights(db),
     readPriceLimits: makeReadPriceLimits(db),

@@ -33,7 +33,7 @@ import { isPublicSuffix } from './app/public-suffix.ts'
 import type { ScheduledTask } from '#application/jobs/jobs.ts'
 
 type Deps = Pick<Program, 'inTransaction' | 'clock'> & {
-  readonly database: Pick<Program['database'], 'db' | 'reads'>
+  readonly database: Pick<Program['database'], 'db' | 'reads' | 'laterReads'>
   readonly images: Pick<Program['images'], 'take'>
   readonly catalogue: Pick<Program['catalogue'], 'getIndex'>
   readonly search: Pick<Program['search'], 'find'>
@@ -47,7 +47,7 @@ export const makeRetailers = ({
   search,
   clock,
 }: Deps): ManageRetailers => {
-  const { db, reads } = database
+  const { db, reads, laterReads } = database
   const updateRetailerOffers = makeUpdateRetailerOffers({ inTransaction, clock })
   const storing = { inTransaction, clock, takeImage: images.take }
   const deps = { ...storing, updateRetailerOffers, isPublicSuffix }
@@ -58,10 +58,10 @@ export const makeRetailers = ({
     listShops: makeListShops(reads),
     countShops: makeCountShops({
       inTransaction,
-      readListedSales: makeReadListedSales(reads),
-      listClaiming: makeListClaiming(reads),
-      listOffers: makeListOffersOfEach(reads, clock),
-      readPricePoints: makeReadPricePointsOfEach(reads),
+      readListedSales: makeReadListedSales(laterReads),
+      listClaiming: makeListClaiming(laterReads),
+      listOffers: makeListOffersOfEach(laterReads, clock),
+      readPricePoints: makeReadPricePointsOfEach(laterReads),
       clock,
     }),
     showPublic: makeShowRetailer({

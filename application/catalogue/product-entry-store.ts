@@ -5,6 +5,8 @@ import type { StatedFact } from '#domain/catalogue/state-attributes.ts'
 export type ProductEntryStore = {
   /** Who adds or renames waits for others who do, so that names and brands stay apart. */
   lockCatalogue(): Promise<void>
+  /** The greatest id of a product; 0 without any. */
+  newestId(): Promise<number>
   listTitled(folded: readonly string[]): Promise<readonly { folded: string; publicId: string }[]>
   listGtins(gtins: readonly string[]): Promise<readonly { gtin: string; publicId: string }[]>
   /** By ids or slugs, as they are asked for; archived ones are left out. */

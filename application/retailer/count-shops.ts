@@ -114,8 +114,8 @@ const countClaims = async (
   }
 }
 
-const productsAtOnce = 1000
+const productsAtOnce = 250
 /** To find them reads all offers. */
 const claimingAtOnce = 5000
-/** Their prices of years are in memory at once. */
-const pagesAtOnce = 25
+/** Their prices of years are read by one statement, for which others wait. */
+const pagesAtOnce = 5

@@ -1,27 +1,27 @@
 /**
- * The same text for addresses that one mailbox gets, where its provider says so: for counting what an address is sent,
- * never for sending.
+ * The same text for addresses that one mailbox gets: for counting what an address is sent, never for sending. What follows
+ * a plus sign is taken for a tag at any host, as most ignore it: two people who differ by that alone share a count.
  */
 export const mailboxOf = (email: string): string => {
-  const [name = '', host = ''] = email.toLowerCase().split('@')
-  const provider = providers.find(({ hosts }) => hosts.includes(host))
-  if (!provider) return `${name}@${host}`
-  const { hosts, ignored } = provider
-  return `${(name.split('+')[0] ?? '').replaceAll(ignored, '')}@${hosts[0]}`
+  const [wholeName = '', wholeHost = ''] = email.toLowerCase().split('@')
+  const asciiHost = URL.parse(`http://${wholeHost}`)?.hostname ?? wholeHost
+  const [tagged, ofTagged] = asciiHost.split(subdomainAddressing)
+  const [name, host] = ofTagged === undefined ? [wholeName, asciiHost] : [tagged, ofTagged]
+  const plain = name?.split('+')[0] ?? ''
+  const provider = providers.find(({ hosts }) => hosts.includes(host ?? ''))
+  if (!provider) return `${plain}@${host}`
+  return `${plain.replaceAll(provider.ignored, '')}@${provider.hosts[0]}`
 }
 
+/** Fastmail, "Plus addressing and subdomain addressing": `anything@name.fastmail.com` comes to `name@fastmail.com`. */
+const subdomainAddressing = /\.(?=fastmail\.(?:com|fm)$)/
+
 /**
- * Hosts of one provider that take `name+anything`, and the signs that they ignore in a name, by their help pages:
- * Gmail "Dots don't matter in Gmail addresses", Proton "Email aliases", Microsoft "Plus addressing",
- * Apple "Use email aliases in iCloud Mail", Fastmail "Plus addressing and subdomain addressing".
+ * Hosts of one provider that lead to one mailbox, and the signs that it ignores in a name, by its help pages: Gmail "Dots
+ * don't matter in Gmail addresses", Proton "Email aliases", Apple "About @icloud.com, @me.com and @mac.com".
  */
 const providers: readonly { readonly hosts: readonly string[]; readonly ignored: RegExp }[] = [
   { hosts: ['gmail.com', 'googlemail.com'], ignored: /\./g },
   { hosts: ['proton.me', 'protonmail.com', 'pm.me'], ignored: /[._-]/g },
-  ...['outlook.com', 'hotmail.com', 'live.com', 'icloud.com', 'me.com', 'fastmail.com'].map(
-    (host) => ({
-      hosts: [host],
-      ignored: /(?!)/g,
-    }),
-  ),
+  { hosts: ['icloud.com', 'me.com', 'mac.com'], ignored: /(?!)/g },
 ]

@@ -26,6 +26,16 @@ test('a server that is asked to stop begins no new database', async () => {
   expect(await fillNewDatabase(configOf({ DATA_DIR: 'new' }), AbortSignal.abort())).toBe(false)
 })
 
+test('one whose filling was ended halfway is not', async () => {
+  const data = join(folder, 'halfway')
+  mkdirSync(join(data, 'database'), { recursive: true })
+  writeFileSync(join(data, 'database/PG_VERSION'), '17')
+  writeFileSync(join(data, 'database.loading'), '')
+  const { code, stdout, stderr } = await spawnCommand(['serve'], { env: { DATA_DIR: data } })
+  expect({ code, stdout }).toEqual({ code: 3, stdout: '' })
+  expect(stderr).toMatch(/Loading the demonstration[^]*made by PostgreSQL 17/)
+})
+
 test('a first start ends as the process that fills its database did, which says why', async () => {
   const file = join(folder, 'a-file')
   writeFileSync(file, '')

@@ -153,9 +153,9 @@ describe('checking a feed', () => {
     })
     const from = async (remoteAddress: string): Promise<LightMyRequestResponse> =>
       await app.inject({ method: 'POST', url: '/api/feed-check', payload: 'x', remoteAddress })
-    const first = from('203.0.113.1')
+    const first = from('2001:db8:1:2::1')
     await begun[0]?.promise
-    expect((await from('203.0.113.1')).statusCode).toBe(429)
+    expect((await from('2001:db8:1:3::1')).statusCode).toBe(429)
     const second = from('203.0.113.2')
     await begun[1]?.promise
     const third = await from('203.0.113.3')
@@ -179,7 +179,7 @@ describe('checking a feed', () => {
     const held = [from('203.0.113.1', 'drips.example'), from('203.0.113.2', 'drips.test')]
     await expect.poll(() => asked).toHaveLength(2)
     expect(await from('203.0.113.3', 'kea.example')).toBe(200)
-    expect(await from('203.0.113.3', 'drips.example')).toBe(429)
+    expect(await from('203.0.113.3', 'drips.example:8443')).toBe(429)
     expect(await from('203.0.113.1', 'kea.example')).toBe(429)
     dripping.reject(new FetchError('time'))
     expect(await Promise.all(held)).toEqual([200, 200])

@@ -25,7 +25,7 @@ import { z } from 'zod'
 import { longestUploadMs } from '../limits/uploads.ts'
 import { writeResponses } from '../problem/api-responses.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
-import { addressBlock } from '../session/client-of.ts'
+import { siteOf } from '../session/client-of.ts'
 
 type Deps = Pick<ServerDeps, 'feedDoctor'>
 
@@ -37,15 +37,15 @@ export const feedCheckRoutes: FastifyPluginAsyncZod<Deps> = async (app, { feedDo
   // it is checked once it is here.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (request: FastifyRequest, payload: Readable) =>
-    receiveInTurn([addressBlock(request.ip)], () => receive(payload)),
+    receiveInTurn([siteOf(request.ip)], () => receive(payload)),
   )
 
   app.post('/feed-check', check, async (request): Promise<FeedReportBody> => {
     const { country, url, at } = request.query
     const { body } = request
-    const who = addressBlock(request.ip)
+    const who = siteOf(request.ip)
     if (url !== undefined) {
-      const parties = [who, `host ${URL.parse(url)?.host ?? ''}`]
+      const parties = [who, `host ${URL.parse(url)?.hostname ?? ''}`]
       return toFeedReportBody(
         await fetchInTurn(parties, () => feedDoctor.checkAt(url, { country })),
       )

@@ -16,7 +16,7 @@ import { leaveSignal } from '../limits/leave-signal.ts'
 import { goneResponse, readResponses } from '../problem/api-responses.ts'
 import { sendEncoded } from '../send-answer.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
-import { addressBlock } from '../session/client-of.ts'
+import { siteOf } from '../session/client-of.ts'
 
 type Deps = Pick<ServerDeps, 'offers'> & { readonly draining: AbortSignal }
 
@@ -37,7 +37,7 @@ export const offerChangeRoutes: FastifyPluginAsyncZod<Deps> = async (app, { offe
   app.get('/changes', listChanges, async (request, reply) => {
     const { after: cursor, limit, wait } = request.query
     const after = cursor === undefined ? undefined : readCursor(cursor)
-    const who = request.keyOwner ?? addressBlock(request.ip)
+    const who = request.keyOwner ?? siteOf(request.ip)
     const { changes, next } = await offers.readChanges(
       { after, limit, waitMs: wait * 1000, who },
       AbortSignal.any([leaveSignal(reply), draining]),

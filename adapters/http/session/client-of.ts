@@ -22,11 +22,17 @@ export const addressBlock = (address: string): string => {
   return `${prefix.join(':')}::/64`
 }
 
+/** An IPv4 address, or the /48 of an IPv6 one, as many as one party gets for nothing: for places of which there are few. */
+export const siteOf = (address: string): string => {
+  const block = addressBlock(address)
+  return block.endsWith('/64') ? `${block.split(':').slice(0, 3).join(':')}::/48` : block
+}
+
 /** Enough to see where a flood comes from, and too little to tell who it is: an IPv4 /24, an IPv6 /48. */
 export const shortAddress = (address: string): string => {
   const block = addressBlock(address)
   if (isIPv4(block)) return `${block.slice(0, block.lastIndexOf('.'))}.0/24`
-  return block.endsWith('/64') ? `${block.split(':').slice(0, 3).join(':')}::/48` : ''
+  return isIPv6(address.split('%', 1)[0] ?? '') ? siteOf(address) : ''
 }
 
 /** The eight groups of an IPv6 address, parsed by URL. */

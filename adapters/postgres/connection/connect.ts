@@ -38,6 +38,8 @@ export type DatabaseHandle = {
   readonly presentReads: Kysely<Database>
   /** A replica where reads may lag, otherwise as `presentReads`. */
   readonly reads: Kysely<Database>
+  /** As `reads`, for what nobody waits for: the embedded database answers everybody else before. */
+  readonly laterReads: Kysely<Database>
   readonly replicas?: Replicas | undefined
   /** Undefined of the embedded database, which one server has for itself. */
   readonly places?: WrittenPlaces | undefined
@@ -109,12 +111,14 @@ const handleOf = (kind: DatabaseHandle['kind'], sources: Sources): DatabaseHandl
     new Kysely<Database>({ dialect: makeSessionDialect(source) })
   const db = on(primary)
   const presentReads = readers ? on(readers) : db
+  const reads = replicas ? on(replicas.sessions) : presentReads
   let closing: Promise<unknown> | undefined
   return {
     kind,
     db,
     presentReads,
-    reads: replicas ? on(replicas.sessions) : presentReads,
+    reads,
+    laterReads: kind === 'embedded' ? db : reads,
     replicas,
     direct: direct ? on(direct) : db,
     executeSql: makeExecuteSql(db),

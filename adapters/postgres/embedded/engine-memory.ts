@@ -15,11 +15,13 @@ export const engineFlags = (isShortOfMemory: boolean): readonly string[] =>
 
 /**
  * The system keeps what the engine has read: more buffers, of which 160 MB are usual, made no statement faster. What is
- * left of the write-ahead log after a checkpoint is removed and not kept for later.
+ * left of the write-ahead log after a checkpoint is removed and not kept for later. New words of listings are put into their
+ * index by few at a time, for which everybody waits.
  */
 export const engineSettings = [
   'shared_buffers=32MB',
   'min_wal_size=32MB',
   'max_wal_size=64MB',
   'wal_recycle=off',
+  'gin_pending_list_limit=128kB',
 ]

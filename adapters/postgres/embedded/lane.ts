@@ -1,34 +1,63 @@
-/** A lock that groups of callers get in turn, and of each group whoever came first: gives the function that releases it. */
-export const makeLane = (): ((group?: string) => Promise<() => void>) => {
-  /** The group whose turn is next stands first. */
-  const waiting = new Map<string, (() => void)[]>()
+export type Lane = (kind?: 'reads' | 'others') => Promise<() => void>
+
+/**
+ * A lock that callers get in turn: gives the function that releases it. A search asks for one thing after another, so reads
+ * come first, and for `pauseMs` after one the lane waits for the next of the same search. Others get one turn whenever reads
+ * have kept them waiting for `patienceMs`, and no two in a row while a read waits.
+ */
+export const makeLane = ({ pauseMs = 4, patienceMs = 40 } = {}): Lane => {
+  const reads: (() => void)[] = []
+  const others: { readonly since: number; readonly begin: () => void }[] = []
   let isTaken = false
+  let wasRead = true
+  let readAt = -Infinity
+  let othersAt = -Infinity
+  let pause: NodeJS.Timeout | undefined
 
   const giveOn = (): void => {
-    const [next] = waiting
-    isTaken = next !== undefined
-    if (next === undefined) return
-    const [group, callers] = next
-    const first = callers.shift()
-    waiting.delete(group)
-    if (callers.length > 0) waiting.set(group, callers)
-    first?.()
+    const [other] = others
+    if (isTaken) return
+    const now = performance.now()
+    const isReadsTurn =
+      other === undefined || !wasRead || now - Math.max(othersAt, other.since) < patienceMs
+    const next = isReadsTurn ? reads.shift() : undefined
+    if (next) return next()
+    if (other === undefined) return
+    if (isReadsTurn && now - readAt < pauseMs) return lookAgain(pauseMs - (now - readAt))
+    others.shift()
+    other.begin()
   }
 
-  return async (group = '') => {
-    if (isTaken) {
-      const turn = Promise.withResolvers<void>()
-      const before = waiting.get(group)
-      if (before) before.push(turn.resolve)
-      else waiting.set(group, [turn.resolve])
-      await turn.promise
+  const lookAgain = (afterMs: number): void => {
+    pause ??= setTimeout(() => {
+      pause = undefined
+      giveOn()
+    }, afterMs)
+  }
+
+  const leave = (kind: 'reads' | 'others'): void => {
+    isTaken = false
+    wasRead = kind === 'reads'
+    if (wasRead) readAt = performance.now()
+    else othersAt = performance.now()
+    giveOn()
+  }
+
+  return async (kind = 'others') => {
+    const turn = Promise.withResolvers<void>()
+    const begin = (): void => {
+      isTaken = true
+      turn.resolve()
     }
-    isTaken = true
+    if (kind === 'reads') reads.push(begin)
+    else others.push({ since: performance.now(), begin })
+    giveOn()
+    await turn.promise
     let isOver = false
     return () => {
       if (isOver) return
       isOver = true
-      giveOn()
+      leave(kind)
     }
   }
 }

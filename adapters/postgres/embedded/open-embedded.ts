@@ -159,7 +159,7 @@ type EngineOptions = {
 }
 
 /**
- * PGlite has one session, which callers lease in turn: however many others wait, a read waits for one of them. A lease
+ * PGlite has one session, which callers lease in turn: however many others wait, a search waits for one of them. A lease
  * ends with its thread, so that the rest of a transaction never runs as separate statements on the next one.
  */
 const startEngine = async (options: EngineOptions): Promise<Engine> => {
@@ -169,9 +169,9 @@ const startEngine = async (options: EngineOptions): Promise<Engine> => {
   let closed = false
 
   const leaseAs =
-    (group: string): SessionSource['lease'] =>
+    (kind: 'reads' | 'others'): SessionSource['lease'] =>
     async (limitMs = statementLimitMs) => {
-      const leaveLane = await inTime(enterLane(group), limitMs)
+      const leaveLane = await inTime(enterLane(kind), limitMs)
       try {
         if (closed) throw databaseUnavailable('the embedded database is closed')
         const link = await worker.whenOpen()
@@ -184,7 +184,7 @@ const startEngine = async (options: EngineOptions): Promise<Engine> => {
       }
     }
   return {
-    lease: leaseAs('all'),
+    lease: leaseAs('others'),
     readers: { lease: leaseAs('reads'), close: () => Promise.resolve() },
     async close() {
       if (closed) return

@@ -144,8 +144,9 @@ const duePushes = (now: Date, limit: number, shares: Shares): ReturnType<typeof 
     and due_at <= ${now} order by due_at, id for update skip locked`
 }
 
-/** The address is kept as its parts are written by `URL.href`. */
-export const hostOfWebhook = sql<string>`split_part(webhook.url, '/', 3)`
+/** Without its port, as one server listens on many. The address is kept as its parts are written by `URL.href`. */
+export const hostOfWebhook = sql<string>`
+  substring(webhook.url from '^https?://(?:[^/@]*@)?(\[[^]]*\]|[^:/?#]*)')`
 
 type Wanted = { readonly limit: number; readonly shares: Shares }
 

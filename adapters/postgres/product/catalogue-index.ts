@@ -1,15 +1,13 @@
 import type {
-  BrandNode,
   CatalogueIndex,
   CategoryNode,
   GetCatalogueIndex,
 } from '#application/catalogue/catalogue-index.ts'
 import type { ReadCatalogueVersion } from '#application/catalogue/catalogue.ts'
-import { otherCategory } from '#domain/catalogue/category-tree.ts'
 import { countries, type Country } from '#domain/market/country.ts'
-import { foldText } from '#domain/search/words/fold.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
+import { makeReadCatalogueNames, type CatalogueNames } from './catalogue-names.ts'
 import { listingTable } from '../search/listing-conditions.ts'
 
 /**
@@ -22,6 +20,7 @@ export const makeGetCatalogueIndex = (
   pollMs = 1000,
   latest = () => 0,
 ): GetCatalogueIndex => {
+  const readNames = makeReadCatalogueNames(db)
   let known: CatalogueIndex | undefined
   let asked = {
     at: -Infinity,
@@ -30,7 +29,7 @@ export const makeGetCatalogueIndex = (
   }
   const refresh = async (): Promise<CatalogueIndex> => {
     const version = await readVersion()
-    if (known?.version !== version) known = await readIndex(db, version)
+    if (known?.version !== version) known = await readIndex(db, version, await readNames())
     return known
   }
   return async () => {
@@ -42,26 +41,25 @@ export const makeGetCatalogueIndex = (
   }
 }
 
-const readIndex = async (db: Kysely<Database>, version: number): Promise<CatalogueIndex> => {
-  const categories = await readCategories(db)
-  const brands = await readBrands(db)
+const readIndex = async (
+  db: Kysely<Database>,
+  version: number,
+  names: CatalogueNames,
+): Promise<CatalogueIndex> => {
+  const categories = withSubtrees(names.categories, await countBy(db, 'category_id'))
+  const brandCounts = await countBy(db, 'brand_id')
+  const brands = new Map(
+    names.brands.map((row) => [row.id, { ...row, products: brandCounts(row.id) }]),
+  )
   const { retailers, retailerByDomain } = await readRetailers(db)
-  const categoryAliases = await db.selectFrom('category_alias').selectAll().execute()
-  const brandAliases = await db.selectFrom('brand_alias').selectAll().execute()
   return {
     version,
     categories,
     categoryBySlug: bySlug(categories),
-    categoryByName: byName(
-      new Map([...categories].filter(([, { slug }]) => slug !== otherCategory.slug)),
-      categoryAliases.map(({ folded, category_id }) => [folded, category_id]),
-    ),
+    categoryByName: nodesBy(names.categoryByName, categories),
     brands,
     brandBySlug: bySlug(brands),
-    brandByName: byName(
-      brands,
-      brandAliases.map(({ folded, brand_id }) => [folded, brand_id]),
-    ),
+    brandByName: nodesBy(names.brandByName, brands),
     retailers,
     retailerBySlug: bySlug(retailers),
     retailerByDomain,
@@ -70,9 +68,10 @@ const readIndex = async (db: Kysely<Database>, version: number): Promise<Catalog
 
 type Counts = Readonly<Record<Country, number>>
 
-const readCategories = async (db: Kysely<Database>): Promise<Map<number, CategoryNode>> => {
-  const rows = await db.selectFrom('category').selectAll().orderBy('position').execute()
-  const counts = await countBy(db, 'category_id')
+const withSubtrees = (
+  rows: CatalogueNames['categories'],
+  counts: (id: number) => Counts,
+): Map<number, CategoryNode> => {
   const childIds = Map.groupBy(rows, ({ parent_id }) => parent_id)
   const subtreeIds = (id: number): number[] => [
     id,
@@ -95,16 +94,6 @@ const readCategories = async (db: Kysely<Database>): Promise<Map<number, Categor
       return [row.id, node]
     }),
   )
-}
-
-const readBrands = async (db: Kysely<Database>): Promise<Map<number, BrandNode>> => {
-  const rows = await db
-    .selectFrom('brand')
-    .select(['id', 'slug', 'name', 'initial'])
-    .orderBy('sort_key')
-    .execute()
-  const counts = await countBy(db, 'brand_id')
-  return new Map(rows.map((row) => [row.id, { ...row, products: counts(row.id) }]))
 }
 
 const readRetailers = async (
@@ -159,17 +148,13 @@ const bySlug = <N extends { readonly slug: string }>(
   nodes: ReadonlyMap<number, N>,
 ): ReadonlyMap<string, N> => new Map([...nodes.values()].map((node) => [node.slug, node]))
 
-/** Own names win over aliases, and parents over children of the same name. */
-const byName = <N extends { readonly name: string; readonly depth?: number }>(
+const nodesBy = <N>(
+  ids: ReadonlyMap<string, number>,
   nodes: ReadonlyMap<number, N>,
-  aliases: readonly (readonly [folded: string, id: number])[],
-): ReadonlyMap<string, N> => {
-  const names = new Map<string, N>()
-  for (const [folded, id] of aliases) {
-    const node = nodes.get(id)
-    if (node !== undefined) names.set(folded, node)
-  }
-  const upwards = [...nodes.values()].toSorted((a, b) => (b.depth ?? 0) - (a.depth ?? 0))
-  for (const node of upwards) names.set(foldText(node.name), node)
-  return names
-}
+): ReadonlyMap<string, N> =>
+  new Map(
+    [...ids].flatMap(([name, id]) => {
+      const node = nodes.get(id)
+      return node === undefined ? [] : [[name, node] as const]
+    }),
+  )

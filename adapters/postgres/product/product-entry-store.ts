@@ -26,6 +26,7 @@ export const makePgProductEntryStore = (
   return {
     ...makeProductWrites(db, announce),
     lockCatalogue: lockCatalogue(db),
+    newestId: newestId(db),
     listTitled: listTitled(db),
     listGtins: listGtins(db),
     listRetailers: listRetailers(db),
@@ -49,6 +50,14 @@ const lockCatalogue =
   (db: Kysely<Database>): ProductEntryStore['lockCatalogue'] =>
   async () => {
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(db)
+  }
+
+const newestId =
+  (db: Kysely<Database>): ProductEntryStore['newestId'] =>
+  async () => {
+    const { rows } = await sql<{ id: number }>`
+      select coalesce(max(id), 0) as id from product`.execute(db)
+    return rows[0]?.id ?? 0
   }
 
 const listTitled =

@@ -38,7 +38,7 @@ export const makePgPushStore = (
         id,
         watcher_id: watcherId,
         endpoint,
-        host: new URL(endpoint).host,
+        host: new URL(endpoint).hostname,
         created_at: createdAt,
         ...said,
       })

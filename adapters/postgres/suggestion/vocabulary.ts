@@ -4,9 +4,9 @@ import { singularOf } from '#domain/search/words/singular.ts'
 import { alternativesOf, wordsWithAlternatives } from '#domain/search/words/synonyms.ts'
 import { tokeniseText } from '#domain/search/words/tokenise.ts'
 import type { Database } from '../database.ts'
-import { insertRows } from '../insert-rows.ts'
 import { aliasesOfProduct } from '../product/product-names.ts'
 import { goneHours } from '../ranking/unseen-changes.ts'
+import { keepSpellings, keepSuggestions } from './keep-vocabulary.ts'
 import { suggestionsOfNames, suggestionsOfProducts, type Suggestion } from './make-suggestions.ts'
 
 export const makeRefreshVocabulary =
@@ -14,14 +14,8 @@ export const makeRefreshVocabulary =
   async () => {
     const documents = withSynonyms(await countWords(db))
     const suggestions = [...(await suggestionsOfNames(db)), ...(await suggestionsOfProducts(db))]
-    await db.transaction().execute(async (trx) => {
-      // One after the other: what another refresh inserts meanwhile could not be deleted here.
-      await sql`lock table spell, suggest in share row exclusive mode`.execute(trx)
-      await trx.deleteFrom('spell').execute()
-      await insertRows(trx, 'spell', spellings(documents))
-      await trx.deleteFrom('suggest').execute()
-      await insertRows(trx, 'suggest', withoutDoubles(suggestions))
-    })
+    await keepSpellings(db, spellings(documents))
+    await keepSuggestions(db, withoutDoubles(suggestions))
     await forgetGoneListings(db)
     await refreshStatistics(db)
   }
@@ -113,6 +107,12 @@ const refreshStatistics = async (db: Kysely<Database>): Promise<void> => {
     where indrelid in ('listing_nz'::regclass, 'listing_au'::regclass)
       and indexrelid in (select oid from pg_class where relam = (
         select oid from pg_am where amname = 'gin'))`.execute(db)
-  for (const table of ['listing_nz', 'listing_au', 'spell', 'suggest'])
+  for (const table of ['listing_nz', 'listing_au'])
     await sql`analyze ${sql.table(table)}`.execute(db)
+  for (const table of ['spell', 'suggest'])
+    await db.transaction().execute(async (trx) => {
+      // A tenth of the usual sample tells sizes, which is all that plans for these go by.
+      await sql`set local default_statistics_target = 10`.execute(trx)
+      await sql`analyze ${sql.table(table)}`.execute(trx)
+    })
 }

@@ -39,32 +39,18 @@ export type FindingContext = JudgingContext & {
   readonly isTrial: boolean
 }
 
-type FindingStores = Pick<CollectStores, 'candidates' | 'entries' | 'staging'>
-
-export const findRows = async (
-  deps: Pick<CollectDeps, 'randomBytes'>,
-  stores: FindingStores,
-  rows: readonly StagedRow[],
-  context: FindingContext,
-): Promise<{ readonly found: readonly MatchedRow[]; readonly made: VariantGroups }> => {
-  const { decided, news } = await judgeRows(stores, rows, context)
-  if (context.isTrial) return { found: decided.map(withoutNew), made: new Map() }
-  const added = await news.add(stores, context, deps.randomBytes)
-  const found = decided.map((one) =>
-    one.productId !== null && one.productId < 0
-      ? { ...one, productId: added.ids.get(one.productId) ?? null }
-      : one,
-  )
-  for (const one of found) noteSettled(one, context)
-  return { found, made: added.groups }
+/** Products that are still to be added have negative ids. */
+export type JudgedRows = {
+  readonly decided: readonly MatchedRow[]
+  readonly news: NewProducts
 }
 
-/** The same without writing: products that are still to be added have negative ids. */
+/** Decides what rows are, without writing. */
 export const judgeRows = async (
   stores: Pick<CollectStores, 'candidates'>,
   rows: readonly StagedRow[],
   context: JudgingContext,
-): Promise<{ readonly decided: readonly MatchedRow[]; readonly news: NewProducts }> => {
+): Promise<JudgedRows> => {
   const compared = await compareRows(stores, rows, context)
   const news = makeNewProducts()
   const decided = compared.map(({ row, traits, keys, candidates }) => {
@@ -85,6 +71,24 @@ export const judgeRows = async (
     return one
   })
   return { decided, news }
+}
+
+/** Adds the products that rows were found to be, unless it is a trial. */
+export const addFound = async (
+  deps: Pick<CollectDeps, 'randomBytes'>,
+  stores: Pick<CollectStores, 'entries' | 'staging'>,
+  { decided, news }: JudgedRows,
+  context: FindingContext,
+): Promise<{ readonly found: readonly MatchedRow[]; readonly made: VariantGroups }> => {
+  if (context.isTrial) return { found: decided.map(withoutNew), made: new Map() }
+  const added = await news.add(stores, context, deps.randomBytes)
+  const found = decided.map((one) =>
+    one.productId !== null && one.productId < 0
+      ? { ...one, productId: added.ids.get(one.productId) ?? null }
+      : one,
+  )
+  for (const one of found) noteSettled(one, context)
+  return { found, made: added.groups }
 }
 
 const noteSettled = (

@@ -2,8 +2,9 @@ import type { RetailerId } from '#domain/ids.ts'
 import { makeLearntBrands } from '#domain/matching/known-brands.ts'
 import { batchesOf } from '../../batches-of.ts'
 import { mapConcurrently } from '../../map-concurrently.ts'
+import type { FindCandidates } from '../../matching/find-candidates.ts'
 import type { Collecting, CollectDeps, CollectStores } from './collecting.ts'
-import { findByNumber, findRows, noteRivals, type FindingContext } from './find-rows.ts'
+import { addFound, findByNumber, judgeRows, noteRivals, type FindingContext } from './find-rows.ts'
 import type { VariantGroups } from './new-products.ts'
 import { makeRivals, makeSoldProducts, rememberTraits } from './matching-memory.ts'
 import type { RunCounts } from './run.ts'
@@ -47,17 +48,13 @@ const matchByNumber = (
   collecting: Collecting,
   context: Context,
 ): Promise<void> =>
-  eachBatch(deps, collecting, deps.lanes, async (stores, rows) => {
-    const found = await findByNumber(stores, rows, context)
-    await stores.staging.match(collecting.run.id, found)
-    return found
+  eachBatch(deps, collecting, deps.lanes, async (rows) => {
+    const found = await findByNumber(findFirst(deps), rows, context)
+    await keepFound(deps, collecting, () => Promise.resolve(found))
   })
 
 const lookAtRivals = (deps: CollectDeps, collecting: Collecting, context: Context): Promise<void> =>
-  eachBatch(deps, collecting, deps.lanes, async (stores, rows) => {
-    await noteRivals(stores, rows, context)
-    return []
-  })
+  eachBatch(deps, collecting, deps.lanes, (rows) => noteRivals(findFirst(deps), rows, context))
 
 const matchTheRest = async (
   deps: CollectDeps,
@@ -65,27 +62,62 @@ const matchTheRest = async (
   context: Context,
 ): Promise<void> => {
   let groups: VariantGroups = new Map()
-  await eachBatch(deps, collecting, 1, async (stores, rows) => {
-    // Two at once would create the same product.
-    await stores.entries.lockCatalogue()
-    const known = await knownGroups(stores, collecting.source.retailerId, rows, groups)
-    const { found, made } = await findRows(deps, stores, rows, { ...context, groups: known })
-    await stores.staging.match(collecting.run.id, found)
-    groups = new Map([...known, ...made])
-    return found
+  await eachBatch(deps, collecting, 1, async (rows) => {
+    const first = findFirst(deps)
+    const newest = await deps.inTransaction(({ entries }) => entries.newestId())
+    const judged = await judgeRows(first, rows, context)
+    await keepFound(deps, collecting, async (stores) => {
+      // Two at once would create the same product.
+      await stores.entries.lockCatalogue()
+      const isUpToDate =
+        (await stores.entries.newestId()) === newest || (await first.wouldFindTheSame(stores))
+      const known = await knownGroups(stores, collecting.source.retailerId, rows, groups)
+      const { found, made } = await addFound(
+        deps,
+        stores,
+        isUpToDate ? judged : await judgeRows(stores, rows, context),
+        { ...context, groups: known },
+      )
+      groups = new Map([...known, ...made])
+      return found
+    })
   })
 }
 
-type WorkOnBatch = (
-  stores: CollectStores,
-  rows: readonly StagedRow[],
-) => Promise<readonly MatchedRow[]>
+/** Finds before the transaction that writes: others wait for that, and comparing takes longer than writing. */
+const findFirst = ({ inTransaction }: CollectDeps) => {
+  let before: { readonly asked: Parameters<FindCandidates>; readonly found: string } | undefined
+  const idsOf = (found: Awaited<ReturnType<FindCandidates>>): string =>
+    JSON.stringify(found.map((products) => products.map(({ productId }) => productId)))
+  const find: FindCandidates = async (...asked) => {
+    const found = await inTransaction(({ candidates }) => candidates.find(...asked))
+    before = { asked, found: idsOf(found) }
+    return found
+  }
+  return {
+    candidates: { find },
+    wouldFindTheSame: async ({ candidates }: Pick<CollectStores, 'candidates'>) =>
+      before === undefined || idsOf(await candidates.find(...before.asked)) === before.found,
+  }
+}
+
+const keepFound = (
+  { inTransaction, clock }: CollectDeps,
+  { run, worker }: Collecting,
+  findIn: (stores: CollectStores) => Promise<readonly MatchedRow[]>,
+): Promise<void> =>
+  inTransaction(async (stores) => {
+    await stores.runs.hold(run.id, worker)
+    const found = await findIn(stores)
+    await stores.staging.match(run.id, found)
+    await stores.runs.addCounts(run.id, countsOf(found), clock.now())
+  })
 
 const eachBatch = async (
-  { inTransaction, clock, rowsAtOnce }: CollectDeps,
-  { run, worker, onProgress, signal }: Collecting,
+  { inTransaction, rowsAtOnce }: CollectDeps,
+  { run, onProgress, signal }: Collecting,
   lanes: number,
-  work: WorkOnBatch,
+  work: (rows: readonly StagedRow[]) => Promise<void>,
 ): Promise<void> => {
   let done = 0
   // Matching a row takes longer than writing it.
@@ -96,11 +128,7 @@ const eachBatch = async (
   let rows = await listAfter(-1)
   for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
     await mapConcurrently(batchesOf(rows, matched), lanes, async (batch) => {
-      await inTransaction(async (stores) => {
-        await stores.runs.hold(run.id, worker)
-        const found = await work(stores, batch)
-        await stores.runs.addCounts(run.id, countsOf(found), clock.now())
-      })
+      await work(batch)
       done += batch.length
       onProgress({ step: 'matching', done, total: undefined })
       signal?.throwIfAborted()

@@ -64,8 +64,6 @@ const refused = (code: RunError, message: string = runErrors[code]): ReadOutcome
   isRefusal: false,
 })
 
-const rowsAtOnce = 500
-
 /** Pages come slowly, and people watch the progress. */
 const stageEveryMs = 15_000
 
@@ -79,7 +77,7 @@ async function* batchesOf(
   collecting: Collecting,
   memory: ReadingMemory,
 ): AsyncGenerator<Batch> {
-  const { clock, readSource } = deps
+  const { clock, readSource, rowsAtOnce } = deps
   const { source, signal } = collecting
   const now = (): number => clock.now().getTime()
   let rows: BatchRow[] = []

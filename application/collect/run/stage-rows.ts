@@ -190,10 +190,8 @@ export const stageRemovals = async (
   return sum
 }
 
-const carriedAtOnce = 2_000
-
 const stagePage = (
-  { inTransaction, clock }: CollectDeps,
+  { inTransaction, clock, rowsAtOnce }: CollectDeps,
   { run, source, worker }: Collecting,
   memory: ReadingMemory,
   { after, seq }: { readonly after: string; readonly seq: number },
@@ -203,7 +201,7 @@ const stagePage = (
     const { carried, last } = await staging.listCarried(
       { retailerId: source.retailerId, sourceId: source.id, country: source.country },
       after,
-      carriedAtOnce,
+      4 * rowsAtOnce,
     )
     const { gone = [], unread = [], rejected = [] } = sortCarried(memory, carried)
     const left = [...unread, ...rejected]

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { isDemonstrationMissing } from '../../prepare-database.ts'
 import { print } from '../../print.ts'
 import { withProgress } from '../../progress.ts'
 import { usingApp } from '../../using-app.ts'
@@ -6,10 +7,11 @@ import { usingApp } from '../../using-app.ts'
 const load = new Command('load')
   .description('load the demonstration catalogue, replacing an existing one')
   .option('--force', 'even beside other products', false)
-  .option('--unless-loaded', 'leave it as it is where it is loaded', false)
+  .option('--unless-loaded', 'unless there are products, or it was removed', false)
   .addHelpText('after', '\nExamples:\n  pricehound demo load')
   .action((options: { force: boolean; unlessLoaded: boolean }) =>
     usingApp(async (app) => {
+      if (options.unlessLoaded && !(await isDemonstrationMissing(app))) return
       await app.catalogue.loadCategories()
       await withProgress('Loading the demonstration', (report) => app.demo.load(report, options))
       print('The demonstration is loaded.')

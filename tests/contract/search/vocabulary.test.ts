@@ -15,6 +15,7 @@ import type { InTransaction } from '#application/ports.ts'
 import { makeRebuildSearch } from '#application/search/listing/rebuild-search.ts'
 import { makeRefreshListings } from '#application/search/listing/refresh-listings.ts'
 import type { Suggestions } from '#application/search/search.ts'
+import { sql, type RawBuilder } from 'kysely'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { indexOn } from '#tests/support/catalogue/search-on.ts'
@@ -168,6 +169,26 @@ describeDatabase('what is learnt from the whole catalogue', (open) => {
       expect(await getIndex()).toBe(before)
       await makeBumpCatalogueVersion(database.db)()
       expect((await getIndex()).version).toBe(before.version + 1)
+    })
+
+    test('knows names that changed, with the version that tells of them', async () => {
+      const getIndex = indexOn(database)
+      const nameAfter = async (change: RawBuilder<unknown>, name: string) => {
+        await change.execute(database.db)
+        await makeBumpCatalogueVersion(database.db)()
+        const { brandByName, categoryByName } = await getIndex()
+        return brandByName.get(name)?.name ?? categoryByName.get(name)?.name
+      }
+      await getIndex()
+      const renamed = sql`update brand set name = 'Weka Two' where slug = 'weka'`
+      expect(await nameAfter(renamed, 'weka two')).toBe('Weka Two')
+      const back = sql`update brand set name = 'Weka' where slug = 'weka'`
+      expect(await nameAfter(back, 'weka two')).toBeUndefined()
+      const added = sql`insert into category_alias (folded, category_id)
+        select 'pocket telephones', id from category where slug = 'smartphones'`
+      expect(await nameAfter(added, 'pocket telephones')).toBe('Smartphones')
+      const removed = sql`delete from category_alias where folded = 'pocket telephones'`
+      expect(await nameAfter(removed, 'pocket telephones')).toBeUndefined()
     })
   })
 

@@ -348,6 +348,33 @@ describeDatabase('webhooks', (open) => {
     expect(new Set(asked).size).toBe(11)
   })
 
+  test('go to one host four at a time, whatever its port and however many accounts ask', async () => {
+    const paths = Array.from(
+      { length: 6 },
+      (_, at) => `//one.example${at % 2 ? ':80' : ''}/${at}`,
+    )
+    for (const path of paths) {
+      const { id } = await seedAccount(database.db)
+      await manage().create(
+        { accountId: id, url: `https:${path}`, products: [], shops: ['kea'] },
+        { kind: 'account', accountId: id },
+      )
+    }
+    await change(0, 9000)
+    await queue()
+    const hanging = Promise.withResolvers<never>()
+    let underWay = 0
+    const most: number[] = []
+    const sending = send(async () => {
+      most.push((underWay += 1))
+      if (most.length === 4) setTimeout(() => hanging.reject(new FetchError('time')), 0)
+      return hanging.promise.finally(() => (underWay -= 1))
+    })
+    await sending
+    expect(most).toHaveLength(6)
+    expect(Math.max(...most)).toBe(4)
+  })
+
   test('wait with one test at most', async () => {
     const { id } = await create({ shops: ['kea'] })
     for (let asked = 0; asked < 5; asked++) await manage().test(id, account.id)

@@ -36,7 +36,12 @@ test.each([
   ['kea+x@outlook.com', 'kea@outlook.com'],
   ['k.ea@outlook.com', 'k.ea@outlook.com'],
   ['k.e-a+x@pm.me', 'kea@proton.me'],
-  ['k.ea+x@example.nz', 'k.ea+x@example.nz'],
+  ['k.ea+x+y@example.nz', 'k.ea@example.nz'],
+  ['kea+x@hotmail.co.nz', 'kea@hotmail.co.nz'],
+  ['kea@mac.com', 'kea@icloud.com'],
+  ['any+thing@kea.fastmail.com', 'kea@fastmail.com'],
+  ['kea+x@fastmail.com', 'kea@fastmail.com'],
+  ['kea@kākāpō.nz', 'kea@xn--kkp-1oab17b.nz'],
 ])('counts what is sent to %j as sent to %j', (address, mailbox) =>
   expect(mailboxOf(address)).toBe(mailbox),
 )

@@ -132,10 +132,15 @@ describe('plain text', () => {
       }),
     ))
 
-  test.each(['\u200b\u200d', '\u3164', '\u2800 \u00ad', '&#8203;', '\u0301'])(
-    'of what nobody sees is empty: %j',
-    (text) => expect(plainText(text)).toBe(''),
-  )
+  test.each([
+    '\u200b\u200d',
+    '\u3164',
+    '\u2800 \u00ad',
+    '&#8203;',
+    '\u0301',
+    '\ufffc',
+    '\u{13441}\u{1d159}',
+  ])('of what nobody sees is empty: %j', (text) => expect(plainText(text)).toBe(''))
 
   test('keeps joiners within words and emoji', () =>
     expect(plainText('👩\u200d🔧 नमस्\u200dते')).toBe('👩\u200d🔧 नमस्\u200dते'))

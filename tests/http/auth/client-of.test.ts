@@ -1,4 +1,4 @@
-import { addressBlock, shortAddress } from '#adapters/http/session/client-of.ts'
+import { addressBlock, shortAddress, siteOf } from '#adapters/http/session/client-of.ts'
 import type { Client } from '#application/account/identity-provider.ts'
 import { describe, expect, test } from 'vitest'
 import { aServer } from '#tests/support/server/a-server.ts'
@@ -22,6 +22,17 @@ describe('the block of an address', () => {
     ['', ''],
   ])('of %s is %s', (address, block) => {
     expect(addressBlock(address)).toBe(block)
+  })
+})
+
+describe('the site of an address', () => {
+  test.each([
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2::1', '2001:db8:1::/48'],
+    ['2001:db8:1:ffff::1', '2001:db8:1::/48'],
+    ['in-process', 'in-process'],
+  ])('of %s is %s', (address, site) => {
+    expect(siteOf(address)).toBe(site)
   })
 })
 

@@ -1,0 +1,58 @@
+import { collectKit, type CollectKit } from '#tests/support/collect/collect-kit.ts'
+import { seedSource } from '#tests/support/collect/seed-run.ts'
+import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
+import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
+import { beforeEach, expect, test } from 'vitest'
+
+const header = 'id\ttitle\tlink\tprice\tavailability\tcondition\tbrand\tmpn'
+const rowOf = (shop: string, title: string, mpn: string) =>
+  `${mpn}\t${title}\thttps://${shop}.example/${mpn}\t89.00 NZD\tin_stock\tnew\tSony\t${mpn}`
+
+describeDatabase('two runs that meet', (open) => {
+  const database = emptiedDatabase(open, ['2026-11-01', '2026-11-30'])
+  let kit: CollectKit
+  let other: CollectKit
+  let whileCompared = () => {}
+  let sources: { readonly kea: number; readonly tui: number }
+  beforeEach(async () => {
+    const { retailers } = await seedCatalogue(database.db, {
+      shops: { kea: {}, tui: {} },
+      products: [{ title: 'Sony WH-1000XM5', brand: 'Sony', category: 'headphones', offers: [] }],
+    })
+    const sourceOf = (shop: 'kea' | 'tui') =>
+      seedSource(database.db, {
+        retailerId: retailers.get(shop),
+        url: `https://${shop}.example/feed.tsv`,
+      })
+    sources = { kea: await sourceOf('kea'), tui: await sourceOf('tui') }
+    const { category } = await database.one<{ category: number }>`
+      select category_id as category from product limit 1`
+    kit = collectKit(database, {
+      guess() {
+        whileCompared()
+        whileCompared = () => {}
+        return category
+      },
+    })
+    other = collectKit(database, { guess: () => category })
+  })
+
+  const productsOf = (mpn: string) =>
+    database.rows<{ product_id: number }>`
+      select product_id from offer where retailer_ref = ${mpn} order by retailer_id`
+
+  test.each([
+    { sold: 'the same thing', mpn: 'TR-9000', products: 1 },
+    { sold: 'another thing', mpn: 'WD-770', products: 2 },
+  ])('make one product of $sold, also of what the other added while one compared', async (sold) => {
+    const title = sold.products === 1 ? 'Sony Trumpet TR-9000' : 'Sony Tape Deck WD-770'
+    other.publish(header, rowOf('tui', title, sold.mpn))
+    kit.publish(header, rowOf('kea', 'Sony Trumpet TR-9000', 'TR-9000'))
+    whileCompared = () => kit.hold(other.collect.run(sources.tui, { askedBy: 'mere' }))
+    const { counts } = await kit.collect.run(sources.kea, { askedBy: 'mere' })
+    expect(counts).toMatchObject({ applied: 1, created: sold.products - 1 })
+    const found = [...(await productsOf('TR-9000')), ...(await productsOf('WD-770'))]
+    expect(new Set(found.map(({ product_id: id }) => id)).size).toBe(sold.products)
+    expect(found).toHaveLength(2)
+  })
+})
