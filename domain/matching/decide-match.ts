@@ -13,7 +13,7 @@ import {
 import { classNamesAmong, noBrands, withClasses, type IsBrand } from './known-brands.ts'
 import { usualPriceLimit } from './price-limit.ts'
 import type { Traits } from './product-traits.ts'
-import { isSameQuantity } from './read-quantities.ts'
+import { isSameQuantity } from './sizes/read-quantities.ts'
 import { areTitlesAlone, reviewTitleConfidence, scoreTitles } from './score-titles.ts'
 import { haveSameTitle, haveSameWords } from './same-words.ts'
 
