@@ -10,11 +10,11 @@ import { createDatabase, urlOfDatabase } from '#tests/support/database/postgres-
 import { retailAsMerchant } from './feeds/retail-as-merchant.ts'
 import { judgePair, type LoadedOffer, type Verdict } from './real-shops/judge-pair.ts'
 import { loadShops, type Shop } from './real-shops/load-shops.ts'
-import { printMerges, printQuestions } from './real-shops/print-pairs.ts'
+import { printPairs, printQuestions } from './real-shops/print-pairs.ts'
 import { truePairs, type Pair } from './real-shops/true-pairs.ts'
 
 export const about =
-  'real-shops FOLDER [--set=NAME] [--rows=N] [--read=N] [--asked=N] [--embedded]: lists of real shops in an empty catalogue: rows listed without a person, merges right, true pairs found; N random merges and questions to read'
+  'real-shops FOLDER [--set=NAME] [--rows=N] [--read=N] [--missed=N] [--asked=N] [--embedded]: lists of real shops in an empty catalogue: rows listed without a person, merges right, true pairs found; N random merges, missed pairs and questions to read'
 
 /** Files below the folder of data, in the order in which the shops come. */
 const sets: Readonly<Record<string, readonly string[]>> = {
@@ -24,13 +24,21 @@ const sets: Readonly<Record<string, readonly string[]>> = {
     'retail-nz/pbtech-2025-04-10.jsonl',
     'retail-nz/pbtech-laptops-2025-04-14.jsonl',
   ],
+  'pbtech-next-day': [
+    'retail-nz/pbtech-2025-04-10.jsonl',
+    'retail-nz/pbtech-laptops-2025-04-14.jsonl',
+  ],
   'jb-hi-fi': ['retail-au/jbhifi-2020-01-24.jsonl'],
   icecat: ['search-icecat/products.jsonl'],
 }
 
+/** Files of one shop, whose ids are others each day; of what both list. */
+const daysOfOneShop: Readonly<Record<string, string>> = { 'pbtech-next-day': 'computers/laptops' }
+
 type Options = {
   readonly rows: number
   readonly read: number
+  readonly missed: number
   readonly asked: number
   readonly isEmbedded: boolean
 }
@@ -43,6 +51,7 @@ export const bench = async (args: readonly string[]): Promise<unknown> => {
   const options: Options = {
     rows: Number(valueOf('rows') ?? Infinity),
     read: Number(valueOf('read') ?? 0),
+    missed: Number(valueOf('missed') ?? 0),
     asked: Number(valueOf('asked') ?? 0),
     isEmbedded: args.includes('--embedded'),
   }
@@ -73,11 +82,14 @@ type Report = {
 const measure = async (
   name: string,
   paths: readonly string[],
-  { rows, read, asked, isEmbedded }: Options,
+  { rows, read, missed, asked, isEmbedded }: Options,
 ): Promise<Report> => {
   const { database, close } = await openEmpty(isEmbedded)
   try {
-    const shops = paths.flatMap((path) => shopsIn(path, rows))
+    const kind = daysOfOneShop[name]
+    const shops = paths
+      .flatMap((path) => shopsIn(path, rows))
+      .map((shop) => (kind === undefined ? shop : { ...onlyOf(shop, kind), name }))
     const { seconds } = await loadShops(database, shops)
     const offers = await readOffers(database.db)
     const merges = mergesAmong(offers)
@@ -94,7 +106,11 @@ const measure = async (
       found: truth.filter(([one, other]) => areMerged(one, other)).length,
       seconds,
     }
-    if (read > 0) printMerges(name, merges, read)
+    if (read > 0) printPairs(name, 'merges', merges, read)
+    if (missed > 0) {
+      const lost = truth.filter(([one, other]) => !areMerged(one, other))
+      printPairs(name, 'missed pairs', lost, missed)
+    }
     if (asked > 0) await printQuestions(name, database.db, asked)
     return report
   } finally {
@@ -136,14 +152,20 @@ const shopsIn = (path: string, mostRows: number): Shop[] =>
     text,
   }))
 
+const onlyOf = (shop: Shop, kind: string): Shop => {
+  const [columns = '', ...lines] = shop.text.trimEnd().split('\n')
+  const kept = lines.filter((line) => line.includes(kind))
+  return { ...shop, rows: kept.length, text: `${[columns, ...kept].join('\n')}\n` }
+}
+
 const readOffers = async (db: Kysely<Database>): Promise<readonly LoadedOffer[]> => {
   const { rows } = await sql<LoadedOffer>`
-    select retailer.slug as shop, retailer_ref as ref, title, detail.description, detail.gtins,
+    select retailer.slug || case when missing_since is null then '' else ', before' end as shop, retailer_ref as ref, title, detail.description, detail.gtins,
       detail.mpn, detail.brand, price_minor as "priceMinor", product_id as "productId"
     from offer
     join retailer on retailer.id = retailer_id
     join offer_detail detail on detail.offer_id = offer.id
-    order by retailer_id, retailer_ref`.execute(db)
+    order by retailer_id, missing_since, retailer_ref`.execute(db)
   return rows
 }
 

@@ -15,19 +15,21 @@ import {
   type Placed,
 } from './unseen/measure-categories.ts'
 import { measurePairs } from './unseen/measure-pairs.ts'
+import { measureSizes, printSizes } from './unseen/measure-sizes.ts'
 
 export const about =
-  'unseen FOLDER [rows=N] [folds=0,1] [stored] [wrong] [write] [categories | brands | pairs]: fits the categories of titles on all shops but some, and places these; stored: by the model of the program; wrong: prints mistakes; write: fits on all and writes domain/matching/category-model.json'
+  'unseen FOLDER [rows=N] [folds=0,1] [stored] [wrong] [write] [categories | brands | sizes | pairs]: fits the categories of titles on all shops but some, and places these; stored: by the model of the program; wrong: prints mistakes; write: fits on all and writes domain/matching/category-model.json'
 
 /** The mean over shops is the figure: every shop of a new operator is one that no fit has seen. */
 export const bench = ([folder, ...options]: readonly string[]): unknown => {
   if (folder === undefined) throw new Error(`Usage: npm run bench -- ${about}`)
-  const parts = ['categories', 'brands', 'pairs']
+  const parts = ['categories', 'brands', 'sizes', 'pairs']
   const isAsked = (part: string): boolean =>
     options.includes(part) || !options.some((option) => parts.includes(option))
   return {
     categories: isAsked('categories') ? measureCategories(folder, options) : undefined,
     brands: isAsked('brands') ? measureAllBrands(folder, options) : undefined,
+    sizes: isAsked('sizes') ? measureAllSizes(folder, options) : undefined,
     pairs: isAsked('pairs') ? measurePairs(folder) : undefined,
   }
 }
@@ -96,6 +98,20 @@ const measureAllBrands = (folder: string, options: readonly string[]): unknown =
     printBrands(shop, read)
     if (options.includes('wrong'))
       for (const line of sample(read.wrong, 15)) console.log(`    ${line}`)
+    return { shop, ...read }
+  })
+}
+
+const measureAllSizes = (folder: string, options: readonly string[]): unknown => {
+  const rows = readShops(folder)
+  const shops = [
+    ...new Set(rows.filter((row) => row.unitPrice !== undefined).map(({ shop }) => shop)),
+  ]
+  return shops.map((shop) => {
+    const read = measureSizes(shop, rows)
+    printSizes(shop, read)
+    if (options.includes('wrong'))
+      for (const line of sample(read.wrong, 25)) console.log(`    ${line}`)
     return { shop, ...read }
   })
 }

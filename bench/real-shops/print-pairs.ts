@@ -5,9 +5,14 @@ import { judgePair } from './judge-pair.ts'
 import type { Pair } from './true-pairs.ts'
 
 /** Some at random, the same each time, to be read by a person. */
-export const printMerges = (name: string, merges: readonly Pair[], count: number): void => {
-  console.log(`${name}: ${Math.min(count, merges.length)} of ${merges.length} merges`)
-  for (const [at, pair] of pickRandom(merges, count).entries()) {
+export const printPairs = (
+  name: string,
+  what: string,
+  pairs: readonly Pair[],
+  count: number,
+): void => {
+  console.log(`${name}: ${Math.min(count, pairs.length)} of ${pairs.length} ${what}`)
+  for (const [at, pair] of pickRandom(pairs, count).entries()) {
     const [one, other] = pair
     console.log(`${at + 1}. ${judgePair(one, other)}${one.shop === other.shop ? ', one shop' : ''}`)
     for (const shown of pair) console.log(lineOf(shown))

@@ -1,3 +1,6 @@
+import { packSizeOf } from '../matching/sizes/pack-size.ts'
+import { readQuantities, type Dimension } from '../matching/sizes/read-quantities.ts'
+import { foldText } from '../search/words/fold.ts'
 import type { AttributeDefinition, AttributeValue } from './attribute.ts'
 import { readAttributeValue } from './read-attribute-value.ts'
 
@@ -22,6 +25,8 @@ export const attributesInTitle = (
     const [only] = said
     if (only !== undefined && said.length === 1) put(key, only)
   }
+  if (packKeys.some((key) => known.has(key)))
+    for (const [key, text] of packFacts(title)) put(key, text)
   for (const { keys, pattern } of measured) {
     const texts = [...title.matchAll(pattern)].map(([text]) => text.replace(/^x /, ''))
     const values = new Set(texts.map((text) => text.toLowerCase().replaceAll(' ', '')))
@@ -31,6 +36,23 @@ export const attributesInTitle = (
     }
   }
   return found
+}
+
+const packKeys = ['pack-size', 'net-weight', 'volume']
+
+/** Of all that is in the pack, where that is clear. */
+const packFacts = (title: string): (readonly [string, string])[] => {
+  const { pieces, wholes } = packSizeOf(readQuantities(foldText(title)))
+  const wholeOf = (dimension: Dimension): number | undefined => {
+    const [whole, another] = wholes.filter((one) => one.dimension === dimension)
+    return another === undefined ? whole?.value : undefined
+  }
+  const [mass, volume] = [wholeOf('mass'), wholeOf('volume')]
+  return [
+    ...(pieces === undefined ? [] : [['pack-size', `${pieces}`] as const]),
+    ...(mass === undefined ? [] : [['net-weight', `${mass} g`] as const]),
+    ...(volume === undefined ? [] : [['volume', `${volume} ml`] as const]),
+  ]
 }
 
 /** A number with the word that says of what. */
@@ -45,9 +67,6 @@ const marked: readonly (readonly [string, RegExp])[] = [
   ['storage', /\d{1,3} ?GB ?[+/] ?(\d{1,4} ?[GT]B)/i],
   ['graphics-memory', /(\d{1,2} ?GB) ?(?:GDDR\dX?|VRAM|HBM\d)/i],
   ['refresh-rate', /(\d{2,3} ?Hz)\b/i],
-  ['pack-size', /(?<![\d.x])(\d{1,3})[ -]?(?:pk|packs?|pcs?|pieces?|ea)\b/i],
-  ['pack-size', /(?<![\d.])(\d{1,3}) ?x ?\d+(?:\.\d+)? ?(?:g|kg|ml|l|litre)\b/i],
-  ['pack-size', /\bpack of (\d{1,3})\b/i],
   ['pieces', /(\d{1,4})[ -]?(?:pc|piece)s?\b/i],
   ['spf', /\bSPF ?(\d{1,3})\+?/i],
   ['screen-size', /(\d{1,3}(?:\.\d{1,2})?) ?(?:"|''|”|-?inch(?:es)?\b|in\b(?! ?[\d]))/i],
@@ -133,10 +152,10 @@ const spoken: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
 /** Measures that are the first attribute of the category which has such a unit. */
 const measured = [
   {
-    keys: ['net-weight', 'weight', 'weight-grams'],
+    keys: ['weight', 'weight-grams'],
     pattern: /(?<![\d./-])\d+(?:\.\d+)? ?(?:g|[kK]g|KG)\b/g,
   },
-  { keys: ['volume', 'capacity'], pattern: /(?<![\d.])\d+(?:\.\d+)? ?(?:ml|l|lt|litres?)\b/gi },
+  { keys: ['capacity'], pattern: /(?<![\d.])\d+(?:\.\d+)? ?(?:ml|l|lt|litres?)\b/gi },
   {
     keys: ['storage', 'memory', 'graphics-memory'],
     pattern: /(?<![\d.])\d+(?:\.\d+)? ?[gt]b\b(?!p)/gi,

@@ -13,9 +13,9 @@ import {
 import { classNamesAmong, noBrands, withClasses, type IsBrand } from './known-brands.ts'
 import { usualPriceLimit } from './price-limit.ts'
 import type { Traits } from './product-traits.ts'
-import { isSameQuantity } from './read-quantities.ts'
+import { isSameQuantity } from './sizes/read-quantities.ts'
 import { areTitlesAlone, reviewTitleConfidence, scoreTitles } from './score-titles.ts'
-import { haveSameTitle, haveSameWords } from './same-words.ts'
+import { haveSameTitle, haveSameWords, isSameListing } from './same-words.ts'
 
 export type Candidate = {
   readonly productId: ProductId
@@ -91,6 +91,7 @@ type Weighed = Omit<WeighedCandidate, 'reasons'> & {
   readonly isLikely: boolean
   readonly isSure: boolean
   readonly hasSameWords: boolean
+  readonly isSameListing: boolean
   /** Nothing less than a number or the same words makes it that. */
   readonly isSold: boolean
   /** Both name GTINs, none of them the same. */
@@ -130,7 +131,8 @@ const weighAll = (
           offer.mpn.length >= 3 && offer.mpn === traits.mpn && areOneBrand(offer, traits)
         const proof = sharesGtin ? 'gtin' : sharesMpn ? 'mpn' : undefined
         const hasSameWords = (isSold ? haveSameTitle : haveSameWords)(offer, traits, isBrand)
-        const isWorthALook = proof !== undefined || hasSameWords || scored.isLikely
+        const isListing = isSameListing(offer, traits)
+        const isWorthALook = proof !== undefined || hasSameWords || isListing || scored.isLikely
         const refusals = isWorthALook
           ? [
               ...hardRefusals(offer, traits),
@@ -141,6 +143,7 @@ const weighAll = (
           productId,
           ...scored,
           hasSameWords,
+          isSameListing: isListing,
           isSold,
           refusals,
           explain: () => reasonsOf(named, product, { refusals, sharesGtin }),
@@ -197,12 +200,15 @@ const chooseProven = (
 
 const chooseSameWords = (weighed: readonly Weighed[]): MatchDecision | undefined => {
   if (weighed.some(({ proof }) => proof === 'gtin')) return undefined
-  const same = weighed.filter(
-    ({ hasSameWords, refusals, hasOtherGtin }) =>
-      hasSameWords && refusals.length === 0 && !hasOtherGtin,
-  )
-  const [only] = same
-  if (only === undefined || same.length > 1) return undefined
+  const fitting = weighed.filter((one) => one.refusals.length === 0 && !one.hasOtherGtin)
+  // Of products that are listed alike any is it; another row of the shop may be the first.
+  const listed = fitting.filter((one) => one.isSameListing)
+  const worded = fitting.filter((one) => one.hasSameWords)
+  const only =
+    listed.find(({ isSold }) => !isSold) ??
+    listed[0] ??
+    (worded.length === 1 ? worded[0] : undefined)
+  if (only === undefined) return undefined
   const { productId, explain } = only
   const confidence = Math.max(provenConfidence.words, only.confidence)
   return { kind: 'same', productId, method: 'title', confidence, reasons: explain() }

@@ -1,9 +1,10 @@
-import { conflictingDimensions } from './compare-quantities.ts'
+import { conflictingDimensions } from './sizes/compare-quantities.ts'
 import { containsCode } from './contains-code.ts'
 import { haveOtherBrands, type IsBrand } from './known-brands.ts'
 import type { Varieties } from './words/varieties.ts'
 import type { Traits } from './product-traits.ts'
-import type { Dimension, Quantity } from './read-quantities.ts'
+import type { PackSize } from './sizes/pack-size.ts'
+import { isSameQuantity, type Dimension, type Quantity } from './sizes/read-quantities.ts'
 
 export type Refusal =
   | 'capacity'
@@ -46,11 +47,15 @@ export const refusalWords: Readonly<Record<Refusal, string>> = {
 /** Only what both say can differ; pieces, bundle, accessory and condition are plain if unsaid. */
 export const hardRefusals = (one: Traits, other: Traits): Refusal[] => {
   const refusals: Refusal[] = []
-  for (const dimension of conflictingDimensions(one.quantities, other.quantities)) {
-    const refusal = refusalOf(dimension, one.quantities, other.quantities)
+  const isPack = isOtherPack(one, other)
+  const [mine, theirs] = isPack
+    ? [one.quantities, other.quantities]
+    : [sizesOf(one), sizesOf(other)]
+  for (const dimension of conflictingDimensions(mine, theirs)) {
+    const refusal = refusalOf(dimension, mine, theirs)
     if (refusal !== undefined && !refusals.includes(refusal)) refusals.push(refusal)
   }
-  if (isOtherPack(one, other)) refusals.push('pack')
+  if (isPack) refusals.push('pack')
   if (one.bundle.length > 0 !== other.bundle.length > 0) refusals.push('bundle')
   if (isAccessoryFor(one, other) || isAccessoryFor(other, one)) refusals.push('accessory')
   if (one.condition !== other.condition) refusals.push('condition')
@@ -83,11 +88,16 @@ const limitOf = (one: Traits, other: Traits, priceLimit: number): number =>
 
 const nextSize = 1.5
 
-const statesContents = ({ quantities }: Traits): boolean =>
-  quantities.some(({ dimension }) => dimension === 'mass' || dimension === 'volume')
+const statesContents = ({ packSize }: Traits): boolean => packSize.wholes.length > 0
 
 const isFarPrice = (one: number | undefined, other: number | undefined, limit: number): boolean =>
   one !== undefined && other !== undefined && Math.max(one, other) > limit * Math.min(one, other)
+
+/** Of what is eaten, drunk or used up, all that is in the pack counts: '6 x 125g' is '750g 6 pack'. */
+const sizesOf = ({ quantities, packSize }: Traits): readonly Quantity[] => [
+  ...quantities.filter(({ dimension }) => dimension !== 'mass' && dimension !== 'volume'),
+  ...packSize.wholes,
+]
 
 /** Frequencies, powers and the like are rounded and measured in too many ways to refuse by. */
 const refusalOf = (
@@ -105,15 +115,27 @@ const refusalOf = (
   return lengths(one) === 1 && lengths(other) === 1 ? 'size' : undefined
 }
 
-/** Unless the silent one has the same number after all: '50-disc spindle', 'X4' amid its title. */
+/** Unless the silent one has the same number after all ('50-disc spindle', 'X4' amid its title), or holds as much. */
 const isOtherPack = (one: Traits, other: Traits): boolean => {
-  const [mine, theirs] = [one.packCount ?? 1, other.packCount ?? 1]
+  const [some, others] = [one.packSize.pieces, other.packSize.pieces]
+  const [mine, theirs] = [some ?? 1, others ?? 1]
   if (mine === theirs) return false
-  if (one.packCount !== undefined && other.packCount !== undefined) return true
-  const [silent, count] = one.packCount === undefined ? [one, theirs] : [other, mine]
+  if (some !== undefined && others !== undefined) return true
+  if (one.packSize.areCounted || other.packSize.areCounted) return false
+  if (holdAsMuch(one.packSize, other.packSize)) return false
+  const [silent, count] = some === undefined ? [one, theirs] : [other, mine]
   const counted = new RegExp(`^(?:${count}(?:[a-z]{3,})?|x${count}|[a-z]+x${count}|${count}x)$`)
   return !silent.words.some((word) => counted.test(word))
 }
+
+const holdAsMuch = (
+  { wholes: [mine, ...rest] }: PackSize,
+  { wholes: [theirs, ...others] }: PackSize,
+): boolean =>
+  mine !== undefined &&
+  theirs !== undefined &&
+  rest.length + others.length === 0 &&
+  isSameQuantity(mine, theirs)
 
 const differ = (one: number | undefined, other: number | undefined): boolean =>
   one !== undefined && other !== undefined && one !== other

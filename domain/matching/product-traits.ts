@@ -11,7 +11,8 @@ import type { Condition } from '../offer/condition.ts'
 import { foldText } from '../search/words/fold.ts'
 import { collapseCode } from '../search/model-code.ts'
 import { hashedGrams } from './string-similarity.ts'
-import { readQuantities, type Quantity } from './read-quantities.ts'
+import { packSizeOf, type PackSize } from './sizes/pack-size.ts'
+import { readQuantities, type Quantity, type QuantityReading } from './sizes/read-quantities.ts'
 import { withoutShopTalk } from './words/shop-talk.ts'
 import { splitWords } from './words/split-words.ts'
 import { varietiesIn, type Varieties } from './words/varieties.ts'
@@ -50,7 +51,7 @@ export type Traits = {
   readonly plusses: readonly string[]
   readonly numbers: readonly string[]
   readonly quantities: readonly Quantity[]
-  readonly packCount: number | undefined
+  readonly packSize: PackSize
   readonly colours: readonly string[]
   readonly variantWords: ReadonlySet<string>
   readonly accessories: readonly string[]
@@ -70,7 +71,8 @@ export type Traits = {
 export const traitsOf = (described: Described, weigh: WordWeights): Traits => {
   const folded = withoutShopTalk(foldText(described.title.slice(0, longestTitle)))
   const attributes = foldText((described.attributes ?? []).join(' , ').slice(0, longestTitle))
-  const { text, quantities } = readQuantities(folded)
+  const reading = readQuantities(folded)
+  const { text, quantities } = reading
   const words = [...new Set(splitWords(text))]
   const weights = words.map(weigh)
   const collapsed = collapse(folded)
@@ -93,7 +95,7 @@ export const traitsOf = (described: Described, weigh: WordWeights): Traits => {
     plusses: folded.includes('+') ? (folded.match(plus) ?? []).map(collapse) : [],
     numbers: words.filter((word) => /^\d+(?:\.\d+)?$/.test(word)),
     quantities: attributes === '' ? quantities : readQuantities(all).quantities,
-    packCount: described.packCount ?? readPackCount(folded),
+    packSize: packSizeIn(reading, attributes, described.packCount),
     colours: coloursIn(all),
     variantWords: attributes === '' ? noWords : new Set(splitWords(attributes)),
     accessories,
@@ -108,6 +110,16 @@ export const traitsOf = (described: Described, weigh: WordWeights): Traits => {
     describedText: collapse(description),
     priceMinor: described.priceMinor ?? undefined,
   }
+}
+
+const packSizeIn = (
+  reading: QuantityReading,
+  attributes: string,
+  pieces: number | undefined,
+): PackSize => {
+  const stated = attributes === '' ? [] : readQuantities(attributes).quantities
+  const size = packSizeOf(reading, stated)
+  return pieces === undefined ? size : { ...size, pieces, areCounted: false }
 }
 
 const noWords: ReadonlySet<string> = new Set()
@@ -139,38 +151,3 @@ const codesAmong = (words: readonly string[]): string[] =>
 const plainNumber = new RegExp(
   String.raw`^(?:\d{1,5}|\d+\.\d+|\d+(?:\.\d+)?(?:gb|tb|mb|in|cm|mm|m|ft|kg|g|lb|oz|l|ml|kw|w|wh|kwh|v|mah|ah|hz|mhz|ghz|mp|ch|x|p|k|d|st|nd|rd|th|pk|pack|way|bit|min)|\d+x\d+)$`,
 )
-
-/**
- * 'pack of 6', '6-pack', '6 x 330ml', 'twin pack'. Undefined, which is not 1, when it is silent.
- */
-export const readPackCount = (folded: string): number | undefined => {
-  if (!hint.test(folded)) return undefined
-  for (const pattern of patterns) {
-    const count = Number(pattern.exec(folded)?.[1])
-    if (count >= 1 && count <= 1000) return count
-  }
-  const word = /\b(single|twin|double|triple|two|three|four|six) ?-?(?:pack|pk)\b/.exec(folded)?.[1]
-  return word === undefined ? undefined : counts[word]
-}
-
-const hint = /pack|pk|pcs|pce|piece|count|\bct\b|\dea\b|set of|box of|\d ?x(?: ?\d|$)|\bx ?\d|dozen/
-
-const patterns: readonly RegExp[] = [
-  /\b(?:pack|pk|box|set|case|carton|bundle)(?: of |\s?x\s?)(\d+)\b/,
-  /\b(\d+)[ -]?(?:packs?|pk|pcs|pce|pieces?|count|ct|ea)\b/,
-  // '6 x 330ml', '6x', but neither '1920 x 1080' nor '10x zoom' nor '2 x 4 x 6 cm'.
-  /(?<![\d.x] ?)\b(\d{1,3}) ?x ?(?:\d+(?:\.\d+)? ?(?:ml|l|g|kg|oz)\b)(?! ?x)/,
-  /(?<![\d.x] )\b(\d{1,3})x$/,
-  /\bx ?(\d{1,3})(?: ?(?:packs?|pk))?$/,
-]
-
-const counts: Readonly<Record<string, number>> = {
-  single: 1,
-  twin: 2,
-  double: 2,
-  two: 2,
-  triple: 3,
-  three: 3,
-  four: 4,
-  six: 6,
-}

@@ -1,5 +1,6 @@
 import { brandOf, type IsBrand } from './known-brands.ts'
 import type { Traits } from './product-traits.ts'
+import { commonPrefix } from './string-similarity.ts'
 import { coloursIn } from './words/title-marks.ts'
 
 /** One brand, and nothing in either title that is not in the other, but for what a field calls its variant. */
@@ -24,6 +25,35 @@ const isGenitive = (word: string): boolean => word === 's'
 /** A colour that the product does not name is one of those that it comes in. */
 const saysWhichVariant = (word: string, offer: Traits, product: Traits): boolean =>
   offer.variantWords.has(word) || (product.colours.length === 0 && coloursIn(word).length > 0)
+
+/**
+ * The title, the price and what is said below are the same, as far as the shorter text goes: what a shop lists
+ * again under another id, or another shop as the maker words it.
+ */
+export const isSameListing = (offer: Traits, product: Traits): boolean => {
+  if (offer.collapsed !== product.collapsed || offer.variantWords.size > 0) return false
+  if (offer.priceMinor !== product.priceMinor) return false
+  if (offer.mpn !== '' && product.mpn !== '' && offer.mpn !== product.mpn) return false
+  const [mine, theirs] = [offer.describedText, product.describedText]
+  return (
+    mine !== '' && theirs !== '' && (areOneText(mine, theirs) || haveOneNumberRenamed(mine, theirs))
+  )
+}
+
+const areOneText = (one: string, other: string): boolean =>
+  one.startsWith(other) || other.startsWith(one)
+
+/** 'Core U5-125U' beside 'Core Ultra 5-125U', and nothing else. */
+const haveOneNumberRenamed = (one: string, other: string): boolean => {
+  const at = commonPrefix(one, other)
+  const [mine, theirs] = [one.slice(at), other.slice(at)]
+  return (
+    areOneText(mine.replace(lettersOfNumber, ''), theirs) ||
+    areOneText(mine, theirs.replace(lettersOfNumber, ''))
+  )
+}
+
+const lettersOfNumber = /^[a-z]{1,6}(?=\d)/
 
 /** Of one shop: the same title but for the variant, and neither number nor price tells the two apart. */
 export const haveSameTitle = (offer: Traits, product: Traits, isBrand: IsBrand): boolean => {
@@ -57,7 +87,7 @@ const haveOtherPrices = ({ priceMinor: one }: Traits, { priceMinor: other }: Tra
 
 /** 'i5-1335U - 16GB RAM' and 'i7-1355U - 16GB RAM' below one title are two laptops. */
 const haveSameNumbersBelow = (one: Traits, other: Traits): boolean => {
-  if (one.described.size === 0 || other.described.size === 0) return true
+  if (areOneText(one.describedText, other.describedText)) return true
   const [mine, theirs] = [numbersBelow(one), numbersBelow(other)]
   return mine.length === theirs.length && mine.every((word) => other.described.has(word))
 }

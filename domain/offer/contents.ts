@@ -1,6 +1,6 @@
 import type { Attributes } from '../catalogue/attribute.ts'
-import { readPackCount } from '../matching/product-traits.ts'
-import { isSameQuantity, readQuantities, type Quantity } from '../matching/read-quantities.ts'
+import { packSizeOf, type PackSize } from '../matching/sizes/pack-size.ts'
+import { isSameQuantity, readQuantities, type Quantity } from '../matching/sizes/read-quantities.ts'
 import { foldText } from '../search/words/fold.ts'
 import { unitMeasuresOf, type UnitMeasures } from './unit-measures.ts'
 
@@ -18,23 +18,15 @@ type Stated = { readonly title: string; readonly attributes: Attributes; readonl
 export const contentsOf = ({ title, attributes, category }: Stated): Contents | undefined => {
   const measures = unitMeasuresOf(category)
   if (measures === undefined) return undefined
-  const folded = foldText(title).replaceAll(nutrient, ' ')
-  if (isAverage.test(folded)) return undefined
-  const pieces = measures.pieces && piecesOf(folded)
-  if (measures.pieces === 'first' && pieces) return pieces
-  const quantities = readQuantities(folded).quantities.filter((one) => unitFor(one, measures))
   const stated = quantitiesIn(attributes).filter((one) => unitFor(one, measures))
-  const [whole, another] = quantities.length === 0 ? stated : wholesOf(folded, quantities, stated)
-  if (whole === undefined) return soldByWeight(folded, measures) ?? pieces
+  const size = packSizeOf(readQuantities(foldText(title)), stated)
+  const pieces = measures.pieces && piecesOf(size)
+  if (size.isAbout || (measures.pieces === 'first' && pieces)) return pieces
+  const [whole, another] = wholesIn(size, measures)
+  if (whole === undefined) return pieces
   const unit = unitFor(whole, measures)
   return another || unit === undefined ? undefined : { count: whole.value / sizes[unit], unit }
 }
-
-/** '20g protein' is in it, not what it weighs; a powder of that name says so behind. */
-const nutrient = /\d+(?:\.\d+)? ?g (?=(?:high |of )?protein\b(?! powder))/g
-
-/** Weighed when it is sold: 'approx. 600g', '500g - 650g', '$8.00 per 350g'. */
-const isAverage = /\b(?:approx\.?|about|per) ?\d|\d ?(?:k?g|m?l) ?- ?\d/
 
 const unitFor = ({ dimension }: Quantity, { mass, volume }: UnitMeasures) =>
   dimension === 'mass' ? mass : dimension === 'volume' ? volume : undefined
@@ -54,43 +46,17 @@ const quantitiesIn = (attributes: Attributes): Quantity[] => {
   ]
 }
 
-/** What the title may mean, without what a stated attribute rules out. */
-const wholesOf = (
-  folded: string,
-  quantities: readonly Quantity[],
-  stated: readonly Quantity[],
+/** '12 pack 330ml' of a drink are twelve cans; of ice creams it is what all hold. Measures of a kind are told in this order. */
+const wholesIn = (
+  { wholes, pieces = 1 }: PackSize,
+  measures: UnitMeasures,
 ): readonly Quantity[] => {
-  const pack = readPackCount(folded) ?? 1
-  const packs = quantities.map((one) => ({ ...one, value: one.value * pack }))
-  if (pack === 1 || isPackFirst.test(folded)) return quantities
-  // '6x200ml 1.2L' says both.
-  const both = quantities.filter((one) => packs.some((each) => isSameQuantity(one, each)))
-  if (both.length > 0 && quantities.length === 2) return both
-  const known = packs.filter((each) => stated.some((one) => isSameQuantity(one, each)))
-  if (known.length > 0) return known
-  const isEach = isMultiplied.test(folded) || quantities[0]?.dimension === 'volume'
-  return isEach ? packs : [...quantities, ...packs]
+  const fitting = wholes.filter((one) => unitFor(one, measures))
+  const [one, all] = fitting
+  const areEither = one && all && isSameQuantity({ ...one, value: one.value * pieces }, all)
+  if (!areEither || fitting.length > 2 || one.dimension !== 'volume') return fitting
+  return [measures.volume === 'L' ? all : one]
 }
 
-/** '6 pack 450g' weighs that, '375ml 6 pack' is six of them; '125g 6 pack' may be either. */
-const isPackFirst = /\d ?-?(?:pack|pk)\b.*\d ?(?:k?g|m?l)\b/
-
-/** '6 x 330ml', '95g x 12 pack'. */
-const isMultiplied = /\d ?x ?\d+(?:[.,]\d+)? ?(?:k?g|m?l)\b|\d ?(?:k?g|m?l) ?x ?\d/
-
-const soldByWeight = (folded: string, { mass }: UnitMeasures): Contents | undefined =>
-  mass && /(?:^| )kg$/.test(folded) ? { count: mass === 'kg' ? 1 : 10, unit: mass } : undefined
-
-const piecesOf = (folded: string): Contents | undefined => {
-  const count = readPackCount(folded) ?? piecesIn(folded)
-  return count === undefined || count < 2 ? undefined : { count, unit: 'each' }
-}
-
-const piecesIn = (folded: string): number | undefined => {
-  const found = new Set([...folded.matchAll(piece)].map(([, count]) => Number(count)))
-  const [only] = found
-  return found.size === 1 ? only : undefined
-}
-
-const piece =
-  /(?<![\d.])(\d{1,4}) ?(?:tablets?|caplets?|capsules?|caps|softgels?|gummies|sachets?|teabags?|tea bags?|infusions|pods?|rolls?|wipes|nappies|pads|liners|bags|sheets|eggs|sticks)\b/g
+const piecesOf = ({ pieces }: PackSize): Contents | undefined =>
+  pieces === undefined || pieces < 2 ? undefined : { count: pieces, unit: 'each' }

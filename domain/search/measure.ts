@@ -54,6 +54,8 @@ const scales: readonly (readonly [string, string, ...number[]])[] = [
   ['kw', 'w', 1000],
   ['kg', 'g', 1000],
   ['l', 'ml', 1000],
+  ['l', 'cl', 100],
+  ['cl', 'ml', 10],
   ['m', 'cm', 100],
   ['cm', 'mm', 10],
 ]
@@ -74,6 +76,7 @@ const spellings = `
   gal: gal gallon gallons
   qt: qt quart quarts
   l: l lt ltr litre litres liter liters
+  cl: cl centilitre centilitres
   ml: ml mls millilitre millilitres milliliter milliliters
   kw: kw kilowatt kilowatts
   w: w watt watts

@@ -1,5 +1,5 @@
 import { foldText } from '../../search/words/fold.ts'
-import { readQuantities } from '../read-quantities.ts'
+import { readQuantities } from '../sizes/read-quantities.ts'
 import { withoutShopTalk } from './shop-talk.ts'
 import { splitWords } from './split-words.ts'
 

@@ -51,7 +51,7 @@ describe('what a title states', () => {
       'net-weight': 0.75,
       dietary: 'Gluten free',
     })
-    expect(inTitle('soft-drinks', 'Moa Cola 6 x 330ml')).toEqual({ 'pack-size': 6, volume: 330 })
+    expect(inTitle('soft-drinks', 'Moa Cola 6 x 330ml')).toEqual({ 'pack-size': 6, volume: 1980 })
   })
 
   test('is left out where it could be of two', () => {

@@ -1,4 +1,4 @@
-import { isSameQuantity, readQuantities } from '#domain/matching/read-quantities.ts'
+import { isSameQuantity, readQuantities } from '#domain/matching/sizes/read-quantities.ts'
 import { foldText } from '#domain/search/words/fold.ts'
 import { describe, expect, test } from 'vitest'
 

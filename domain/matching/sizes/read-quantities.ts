@@ -1,4 +1,4 @@
-import { unitOf, unitSpellings } from '../search/measure.ts'
+import { unitOf, unitSpellings } from '../../search/measure.ts'
 
 export type Dimension =
   | 'data'
@@ -22,7 +22,7 @@ export type QuantityReading = {
   readonly quantities: readonly Quantity[]
 }
 
-/** Finds the measures of a folded text. A count of pieces is none: see `readPackCount`. */
+/** Finds the measures of a folded text. A count of pieces is none: see `packSizeOf`. */
 export const readQuantities = (folded: string): QuantityReading => {
   if (!/\d/.test(folded)) return { text: folded, quantities: [] }
   const quantities: Quantity[] = []
@@ -51,9 +51,12 @@ export const isSameQuantity = (one: Quantity, other: Quantity): boolean =>
 const tolerance = (dimension: Dimension): number =>
   dimension === 'data' ? 0.025 : dimension === 'length' ? 0.012 : 0.005
 
-/** '6x330ml' has one. 'in' before a number or a word is no inch: '5 in 1', '2 in stock'. */
+/**
+ * '6x330ml' has one. 'in' before a number or a word is no inch: '5 in 1', '2 in stock'. '20g protein' is in it,
+ * not what it weighs; a powder of that name says so behind.
+ */
 const measure = new RegExp(
-  String.raw`(?<=^|[^\p{L}\d.]|\dx)(\d+(?:[.,]\d+)?)[ -]?(${unitSpellings()})(?![\p{L}\d])(?<!\d in(?= [a-z\d]))`,
+  String.raw`(?<=^|[^\p{L}\d.]|\dx)(\d+(?:[.,]\d+)?)[ -]?(${unitSpellings()})(?![\p{L}\d])(?<!\d in(?= [a-z\d]))(?! (?:high |of )?protein\b(?! powder))`,
   'gu',
 )
 const inchMark = /(\d) ?(?:"|'')/g
@@ -73,6 +76,7 @@ const meanings: ReadonlyMap<string, readonly [Dimension, number]> = new Map([
   ['oz', ['mass', 28.3495]],
   ['l', ['volume', 1000]],
   ['ml', ['volume', 1]],
+  ['cl', ['volume', 10]],
   ['kw', ['power', 1000]],
   ['w', ['power', 1]],
   ['wh', ['energy', 1]],

@@ -1,0 +1,62 @@
+import { decideMatch } from '#domain/matching/decide-match.ts'
+import { traitsOf, type Described } from '#domain/matching/product-traits.ts'
+import { isSameListing } from '#domain/matching/same-words.ts'
+import { plainWordWeights } from '#domain/matching/words/word-weights.ts'
+import { describe, expect, test } from 'vitest'
+
+const title = 'Kea Remarkable 840 14" Business Laptop'
+const laptop: Described = {
+  title,
+  description: 'Core U5-125U - 16GB RAM - 512GB SSD',
+  priceMinor: 189_900,
+}
+const traits = (change: Partial<Described> = {}) =>
+  traitsOf({ ...laptop, ...change }, plainWordWeights)
+
+const decide = (...products: readonly Partial<Described>[]) =>
+  decideMatch(
+    traits(),
+    products.map((product, productId) => ({ productId, traits: traits(product) })),
+  )
+
+describe('what a shop lists again under another id', () => {
+  test.each<[string, Partial<Described>, boolean]>([
+    ['says the same', {}, true],
+    [
+      'is described at greater length',
+      { description: `${laptop.description} - 3Y warranty` },
+      true,
+    ],
+    ['is described more shortly', { description: 'Core U5-125U - 16GB' }, true],
+    ['names one number otherwise', { description: 'Core Ultra 5-125U - 16GB RAM - 512GB' }, true],
+    ['has another brand read from its title', { brand: 'Kea Remarkable' }, true],
+    ['costs something else', { priceMinor: 189_800 }, false],
+    ['has another title', { title: `${title} Touch` }, false],
+    ['has another part number', { mpn: 'B' }, true],
+    ['has another number', { description: 'Core U7-125U - 16GB RAM - 512GB SSD' }, false],
+    ['is for another system', { description: 'Core U5-125U - 16GB RAM - for Xbox' }, false],
+    ['is described nowhere', { description: '' }, false],
+  ])('is it where it %s: %j', (_, product, isSame) => {
+    expect(isSameListing(traits(), traits(product))).toBe(isSame)
+    expect(isSameListing(traits(product), traits())).toBe(isSame)
+  })
+
+  test('is never it by two part numbers, nor as one of several variants', () => {
+    expect(isSameListing(traits({ mpn: 'A1' }), traits({ mpn: 'B2' }))).toBe(false)
+    expect(isSameListing(traits({ attributes: ['Blue'] }), traits())).toBe(false)
+  })
+
+  test('is found among others of the title by its price and its description', () => {
+    const others = [{ priceMinor: 199_900 }, { description: 'Core U7-155U - 16GB RAM - 1TB SSD' }]
+    expect(decide(...others, {})).toMatchObject({ kind: 'same', productId: 2 })
+    expect(decide({}, {})).toMatchObject({ kind: 'same', productId: 0 })
+  })
+
+  test('is found at another price where the description goes on', () => {
+    const brand = 'Kea'
+    const longer = `${laptop.description} - 3Y warranty - 2 x USB4`
+    const offer = traits({ brand, priceMinor: 179_900 })
+    const product = traits({ brand, description: longer })
+    expect(decideMatch(offer, [{ productId: 1, traits: product }])).toMatchObject({ kind: 'same' })
+  })
+})
