@@ -57,8 +57,15 @@ export type ReadOffers = {
   readonly points: readonly OfferPoint[]
 }
 
-/** `offerId`: whose price it speaks of. `amountMinor`: that price in the basis, in minor units. */
-export type OfferAdvice = Advice & { readonly offerId: OfferId; readonly amountMinor: number }
+/** Amounts in minor units. */
+export type OfferAdvice = Advice & {
+  /** Whose price it speaks of. */
+  readonly offerId: OfferId
+  /** That price in the basis. */
+  readonly amountMinor: number
+  /** That price less the lowest one of 30 days ago; null where nobody sold it then, or one of both is not known. */
+  readonly changeMinor: number | null
+}
 
 export const makeAdviseOffers =
   (showTips: ShowTips): AdviseOffers =>
@@ -75,7 +82,8 @@ export const makeAdviseOffers =
         const { advice } = answerBy(verdict, tips.get(productId))
         if (!best || !advice) return []
         const amountMinor = shownAmount(best, standingOf(best, basis), basis)
-        return [[productId, { ...advice, offerId: best.id, amountMinor }] as const]
+        const changeMinor = verdict?.basis === basis ? verdict.changeMinor : null
+        return [[productId, { ...advice, offerId: best.id, amountMinor, changeMinor }] as const]
       }),
     )
   }

@@ -77,6 +77,8 @@ export type ProductCard = {
   readonly category: string
   /** Null where its packs are not compared by what they hold, or it does not say. */
   readonly contents: Contents | null
+  /** Up to three, in words. */
+  readonly facts: readonly string[]
   readonly currency: Currency
   /** Item price of the offer that the card speaks of, in minor units; null when it does not hold. */
   readonly priceMinor: number | null

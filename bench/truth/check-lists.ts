@@ -148,7 +148,14 @@ const checkAdvice = async (
   for (const { id } of cards) {
     const { page } = await site.product(market, id)
     const said = advice.find(({ productId }) => productId === id)
-    const ofPage = page.advice && { ...page.advice, productId: id, offerId: page.bestOffer?.id }
+    const { verdict } = page
+    const ofPage = page.advice && {
+      ...page.advice,
+      productId: id,
+      offerId: page.bestOffer?.id,
+      amountMinor: verdict?.amountMinor,
+      changeMinor: verdict?.basis === market.basis ? verdict.changeMinor : null,
+    }
     expectSame(address, `advice of ${id}`, said ?? null, ofPage)
   }
 }

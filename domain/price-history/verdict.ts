@@ -36,6 +36,8 @@ export type Verdict = {
   readonly medianMinor: number | null
   /** The amount against that median: -8 is 8% under it. */
   readonly percentOfMedian: number | null
+  /** The amount less the lowest price of 30 days ago; null when nobody sold it then. */
+  readonly changeMinor: number | null
   /** From 0 to 1: share of the time at which it was cheaper, and half of that at which it was equal. */
   readonly position90: number | null
   readonly position365: number | null
@@ -64,6 +66,7 @@ export const judgePrice = (
     changes: countChanges(within(low, daysBefore(now, verdictDays), now)),
     medianMinor: median ?? null,
     percentOfMedian: median === undefined ? null : percentOf(amountMinor, median),
+    changeMinor: changeSince(daysBefore(now, 30), amountMinor, low),
     position90: positionIn(quarter),
     position365: positionIn(year),
   }
@@ -95,6 +98,15 @@ const reasonOf = (kind: VerdictKind, { basis, percentOfMedian }: Facts, known: n
   const percent = percentOfMedian ?? 0
   if (percent === 0) return 'At its usual price (90-day median).'
   return `${Math.abs(percent)}% ${percent < 0 ? 'below' : 'above'} its usual price (90-day median).`
+}
+
+const changeSince = (
+  moment: Date,
+  amountMinor: number,
+  low: readonly PriceStep[],
+): number | null => {
+  const before = low.findLast(({ at }) => at <= moment)?.priceMinor ?? null
+  return before === null ? null : amountMinor - before
 }
 
 const countChanges = (steps: readonly PriceStep[]): number => {

@@ -8,7 +8,13 @@ describe('pricehound deals', () => {
   test('shows a table with the basis, and the next page', () => {
     const [first] = answer.deals
     const { publicId = '', offerId = '' } = first?.product ?? {}
-    const said = { kind: 'buy', reason: 'Low.', offerId, amountMinor: 30_300 } as const
+    const said = {
+      kind: 'buy',
+      reason: 'Low.',
+      offerId,
+      amountMinor: 30_300,
+      changeMinor: null,
+    } as const
     const shown = showDeals(answer, 'AU', new Map([[publicId, said]]))
     expect(shown).toContain('Good time to buy')
     expect(shown).toContain('30 deals in Australia, item only prices in AUD')

@@ -15,6 +15,7 @@ const said = {
   kind: 'wait',
   reason: 'Likely to drop within 30 days (about 7 in 10).',
   amountMinor: 130_550,
+  changeMinor: null,
 } as const
 
 const show = (answer: Partial<typeof anAnswer>, query = 'iphone', offerId = ''): string => {

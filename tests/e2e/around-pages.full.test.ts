@@ -127,6 +127,7 @@ describe('a product that is gone meanwhile', () => {
   }
   const openFirst = async (page: Page): Promise<void> => {
     const card = page.getByRole('article').first()
+    await card.getByText(/^Details/).click()
     await card.getByRole('link', { name: /^Compare Prices/ }).click()
     await expect(
       page.getByText("Sorry, we couldn't find that product. Please try again").first(),

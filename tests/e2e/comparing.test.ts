@@ -38,7 +38,11 @@ describe.each(['phone'] as const)('on a %s, a product page', (size) => {
 
   test('shows its variants, and prices in another currency on demand', async ({ visit }) => {
     const page = await visit(product, { size })
-    await page.getByRole('combobox', { name: 'Show prices in' }).selectOption('EUR')
+    await page.getByRole('button', { name: /^Country and currency/ }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('combobox', { name: 'Show prices in' })
+      .selectOption('EUR')
     await expect(page.getByRole('main')).toContainText(/€[\d,]+\.\d\d EUR/)
     await expect(page.getByRole('main')).toContainText(/exchange rates of/)
     await page.getByRole('link', { name: /Show in NZD/ }).click()

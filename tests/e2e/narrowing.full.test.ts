@@ -25,6 +25,7 @@ test('turns the order round before the words that were typed are searched', asyn
     .getByRole('combobox', { name: 'Sort by' })
     .selectOption({ label: 'Price, high to low' })
   await expect(page).toHaveURL(/q=camera&country=NZ&sort=bestprice-rev/)
+  await page.getByRole('button', { name: 'Open the search' }).click()
   const header = searchBox(page, 'banner')
   await header.fill('kettle')
   await header.press('Enter')

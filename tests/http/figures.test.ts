@@ -115,7 +115,12 @@ describe('products by their codes', () => {
   })
 
   test('have the advice that their pages give, of the offer that leads', async () => {
-    const said = { kind: 'wait', reason: 'It is high.', offerId: anOffer.id } as const
+    const said = {
+      kind: 'wait',
+      reason: 'It is high.',
+      offerId: anOffer.id,
+      changeMinor: -900,
+    } as const
     const { asked, send } = aNotingServer({
       catalogue: { advise: async () => new Map([['3mJr7AoUXx2', { ...said, amountMinor: 9900 }]]) },
     })
@@ -123,7 +128,7 @@ describe('products by their codes', () => {
     expect(AdviceListSchema.parse(answer.json())).toEqual({
       country: 'NZ',
       basis: 'item',
-      advice: [{ ...said, productId: '3mJr7AoUXx2' }],
+      advice: [{ ...said, amountMinor: 9900, productId: '3mJr7AoUXx2' }],
     })
     expect(asked).toEqual([['advise', ['3mJr7AoUXx2', 'awMiEnyh59s'], 'NZ', 'item']])
   })

@@ -219,6 +219,7 @@ describe('GET /api/search', () => {
         deliveryTime: '',
         location: 'Ships from Wellington, New Zealand',
         groupId: 17,
+        facts: [],
         lacks: [],
         moreVariants: 0,
       },

@@ -60,13 +60,14 @@ export const toDocument = ({ origin, country, head, assets, body, state }: Page)
 
 /**
  * Before anything is painted: the theme chosen on this device, else the system's, and the marks
- * that scripts run, that the page is still arriving, and that somebody may be signed in, for whom
- * some places are kept. Its hash stands in the content security policy.
+ * that scripts run, that the page is still arriving, that somebody may be signed in, for whom
+ * some places are kept, and that cards are to be rows. Its hash stands in the content security policy.
  */
 export const themeScript =
   `(e=>{let t;try{t=localStorage.getItem('theme');` +
   `localStorage.getItem('user')&&e.classList.add('signed-in');` +
-  `localStorage.getItem('adsBlocked')==='true'&&e.classList.add('no-ads')}catch{}` +
+  `localStorage.getItem('adsBlocked')==='true'&&e.classList.add('no-ads');` +
+  `localStorage.getItem('view')==='list'&&e.classList.add('as-list')}catch{}` +
   `e.dataset.theme=t==='dark'||t==='light'?t:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';` +
   `e.classList.add('js','arriving');` +
   `addEventListener('load',()=>e.classList.remove('arriving'))})(document.documentElement)`

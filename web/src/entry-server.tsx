@@ -15,7 +15,7 @@ import { makeQueryClient } from './api/query-client.ts'
 import { appContext, type AppContext } from './app-context.ts'
 import { HeadCollector, type Head } from './components/page-head.tsx'
 import { fontScript, startScript, themeScript, toDocument, type Assets } from './document.ts'
-import type { PageHandle } from './page-handle.ts'
+import { modulesOfPages, type PageHandle, withHandles } from './served-pages.ts'
 import { RenderTime } from './render-time.ts'
 import {
   dehydrateErrors,
@@ -42,8 +42,10 @@ type Chunk = {
 
 export const makeWeb = (manifest: Manifest): WebRendering => {
   const assetsOf = makeAssetsOf(manifest)
-  const routes = makeRoutes(makeAdminRoutes())
+  const routes = withHandles(makeRoutes(makeAdminRoutes()))
   const pages = pagesOf(routes)
+  const missing = modulesOfPages.filter((module) => !manifest[module])
+  if (missing.length > 0) throw new Error(`not in the bundle: ${missing.join(', ')}`)
   return {
     pagePaths: [...pages.keys()],
     pageRequestOf: (pagePath, address, cookies) =>

@@ -116,9 +116,9 @@ const fetchAhead = async (): Promise<unknown> =>
 const showAddress = (address: string): void => {
   const { pathname, search, hash } = location
   const rendered = new URL(address, location.origin)
-  // Where there is no page, another address was rendered, and the asked one stays.
-  if (rendered.pathname !== pathname || rendered.search === search) return
-  history.replaceState(history.state, '', address + hash)
+  if (rendered.search === search) return
+  // Where there is no page, another address was rendered, and the asked path stays.
+  history.replaceState(history.state, '', pathname + rendered.search + hash)
 }
 
 const loadMatched = async (routes: RouteObject[]): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { PageRequest } from '#openapi/web-pages.ts'
 import type { RouteObject } from 'react-router-dom'
-import type { PageHandle } from './page-handle.ts'
+import type { PageHandle } from './served-pages.ts'
 import { preferencesOf, toBasis, toCountry, toDisplayCurrency } from './shopper/preferences.ts'
 
 /** What of a request counts; `reads` are the parameters of the page, `address` begins with a slash. */

@@ -17,9 +17,8 @@ import { footer } from './components/frame/footer-view.ts'
 import { Frame } from './components/frame/frame.tsx'
 import { marketForm } from './components/market/market-view.ts'
 import type { ErrorName } from './messages/errors.ts'
-import { pageHandle, pageRoute } from './page-handle.ts'
+import { pageRoute } from './page-route.ts'
 import { PageError, RootError } from './pages/errors/page-error.tsx'
-import type { SearchParams } from './paths.ts'
 
 /** Where what the API refuses to a page is said, within the frame. */
 export const pageRouteId = 'page'
@@ -62,8 +61,6 @@ export const makeRoutes = (others: readonly RouteObject[]): RouteObject[] => [
 /** Where products are found and compared. */
 const cataloguePages = (): RouteObject[] => [
   pageRoute({
-    file: 'home/home-page',
-    reads: ['logout', 'error'],
     loader: import.meta.env.SSR
       ? async (args) => (await import('./pages/home/home-loader.ts')).homeLoader(args)
       : prefetch(featuredQuery),
@@ -71,33 +68,27 @@ const cataloguePages = (): RouteObject[] => [
   }),
   pageRoute({
     path: 'search',
-    reads: searchParameters,
     loader: async (args) => (await import('./pages/search/search-loader.ts')).searchLoader(args),
     load: async () => (await import('./pages/search/search-page.tsx')).SearchPage,
   }),
   pageRoute({
     path: 'product',
-    file: 'product/product-state-page',
     loader: async (args) =>
       (await import('./pages/product/product-loader.ts')).productStateLoader(args),
     load: async () => (await import('./pages/product/product-state-page.tsx')).ProductStatePage,
   }),
   pageRoute({
     path: 'product/:id',
-    file: 'product/product-page',
-    reads: ['history', 'lines', 'variant'],
     loader: async (args) => (await import('./pages/product/product-loader.ts')).productLoader(args),
     load: async () => (await import('./pages/product/product-page.tsx')).ProductPage,
   }),
   pageRoute({
     path: 'deals',
-    reads: ['category', 'brand', 'percent', 'min', 'max', 'page'],
     loader: async (args) => (await import('./pages/deals/deals-loader.ts')).dealsLoader(args),
     load: async () => (await import('./pages/deals/deals-page.tsx')).DealsPage,
   }),
   pageRoute({
     path: 'brands',
-    reads: ['letter', 'page'],
     loader: async (args) => (await import('./pages/brands/brands-loader.ts')).brandsLoader(args),
     load: async () => (await import('./pages/brands/brands-page.tsx')).BrandsPage,
   }),
@@ -108,17 +99,14 @@ const cataloguePages = (): RouteObject[] => [
   }),
   pageRoute({
     path: 'categories/:slug/prices',
-    file: 'price-index/price-index-page',
     ...fromOne(() => import('./pages/price-index/price-index-page.tsx')),
   }),
   pageRoute({
     path: 'shops',
-    reads: ['page'],
     ...fromOne(() => import('./pages/shops/shops-page.tsx')),
   }),
   pageRoute({
     path: 'retailers/:slug',
-    file: 'retailer/retailer-page',
     ...fromOne(() => import('./pages/retailer/retailer-page.tsx')),
   }),
 ]
@@ -170,7 +158,6 @@ const aboutPages = (): RouteObject[] => [
   }),
   pageRoute({
     path: 'retailers/feed-check',
-    file: 'feed-check/feed-check-page',
     load: async () => (await import('./pages/feed-check/feed-check-page.tsx')).FeedCheckPage,
   }),
 ]
@@ -181,7 +168,6 @@ const accountPages = (): RouteObject[] => [
     middleware: [guard],
     // Something loaded: without it the router would begin a document with the guard, and empty.
     loader: () => null,
-    handle: pageHandle('account-area/account-area'),
     lazy: async () => ({
       Component: (await import('./pages/account-area/account-area.tsx')).AccountArea,
     }),
@@ -194,13 +180,11 @@ const accountPages = (): RouteObject[] => [
       }),
       pageRoute({
         path: 'manage-account',
-        reads: ['error'],
         load: async () =>
           (await import('./pages/manage-account/manage-account-page.tsx')).ManageAccountPage,
       }),
       pageRoute({
         path: 'manage-account/webhooks',
-        file: 'manage-account/webhooks/webhooks-page',
         load: async () =>
           (await import('./pages/manage-account/webhooks/webhooks-page.tsx')).WebhooksPage,
       }),
@@ -211,50 +195,36 @@ const accountPages = (): RouteObject[] => [
 const signInPages = (): RouteObject[] => [
   pageRoute({
     path: 'watches',
-    reads: ['token', 'watch'],
     load: async () => (await import('./pages/watches/watches-page.tsx')).WatchesPage,
   }),
   pageRoute({
     path: 'watches/new-search',
-    file: 'watches/new-search-page',
-    reads: ['query', 'priceRange', ...searchParameters],
     loader: async (args) =>
       (await import('./pages/watches/search-to-watch.ts')).searchToWatchLoader(args),
     load: async () => (await import('./pages/watches/new-search-page.tsx')).NewSearchPage,
   }),
   pageRoute({
     path: 'login',
-    folder: 'auth',
-    reads: ['error'],
     load: async () => (await import('./pages/auth/login-page.tsx')).LoginPage,
   }),
   pageRoute({
     path: 'signup',
-    folder: 'auth',
-    reads: ['error'],
     load: async () => (await import('./pages/auth/signup-page.tsx')).SignupPage,
   }),
   pageRoute({
     path: 'signout',
-    folder: 'auth',
     load: async () => (await import('./pages/auth/signout-page.tsx')).SignoutPage,
   }),
   pageRoute({
     path: 'verify-email',
-    folder: 'auth',
-    reads: ['token'],
     load: async () => (await import('./pages/auth/verify-email-page.tsx')).VerifyEmailPage,
   }),
   pageRoute({
     path: 'reset-password',
-    folder: 'auth',
-    reads: ['token'],
     load: async () => (await import('./pages/auth/reset-password-page.tsx')).ResetPasswordPage,
   }),
   pageRoute({
     path: 'email-signin',
-    folder: 'auth',
-    reads: ['token'],
     load: async () => (await import('./pages/auth/email-signin-page.tsx')).EmailSigninPage,
   }),
 ]
@@ -275,31 +245,8 @@ const queryOf = ({ url }: Request): string => new URL(url).search
 /** An error screen that has an address, or stands where there is none. */
 const statusRoute = (path: string, error: ErrorName): RouteObject => ({
   path,
-  handle: pageHandle('errors/status-page'),
   lazy: async () => {
     const { StatusPage } = await import('./pages/errors/status-page.tsx')
     return { element: <StatusPage error={error} /> }
   },
 })
-
-/** Each of them, for the compiler misses one that is not here. */
-const searchParameters = Object.keys({
-  q: true,
-  country: true,
-  basis: true,
-  sort: true,
-  min: true,
-  max: true,
-  currency: true,
-  brand: true,
-  category: true,
-  shop: true,
-  condition: true,
-  colour: true,
-  attribute: true,
-  stock: true,
-  freeDelivery: true,
-  mentions: true,
-  page: true,
-  all: true,
-} satisfies Record<keyof SearchParams, true>)

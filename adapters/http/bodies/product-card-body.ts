@@ -17,6 +17,7 @@ export const toProductCardBody = (card: ProductCard, country: Country): ProductC
   standing: card.standing,
   condition: card.condition,
   contents: card.contents,
+  facts: [...card.facts],
   availability: card.availability,
   variant: card.variantLabel,
   offerId: card.offerId,

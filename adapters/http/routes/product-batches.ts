@@ -83,10 +83,10 @@ export const productBatchRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps)
   })
 }
 
-const toAdviceBody = ([productId, { kind, reason, offerId }]: readonly [
+const toAdviceBody = ([productId, advice]: readonly [
   string,
   OfferAdvice,
-]): AdviceListBody['advice'][number] => ({ kind, reason, productId, offerId })
+]): AdviceListBody['advice'][number] => ({ ...advice, productId })
 
 const digitsOf = (text: string): string => {
   const read = readGtin(text)

@@ -8,6 +8,7 @@ import type {
 import type { ProductId } from '#domain/ids.ts'
 import type { ProductCard } from '#application/search/search-answer.ts'
 import { currencyOf } from '#domain/market/country.ts'
+import { keyFacts } from '#domain/catalogue/key-facts.ts'
 import { contentsOf } from '#domain/offer/contents.ts'
 import {
   deliveryWords,
@@ -212,6 +213,7 @@ const toCard = (
     brand: row.brand,
     category: row.category,
     contents: contentsOf({ ...row, category: row.category_slug }) ?? null,
+    facts: keyFacts({ ...row, category: row.category_slug }),
     currency,
     priceMinor: isShown ? best.priceMinor : null,
     totalMinor: isShown ? best.totalMinor : null,

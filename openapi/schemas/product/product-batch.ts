@@ -160,6 +160,13 @@ export const AdviceListSchema = z
           offerId: z
             .uuid()
             .describe('The offer that the page leads with, whose price it speaks of.'),
+          amountMinor: AmountMinorSchema.describe('That price in the basis, in cents.'),
+          changeMinor: z
+            .int()
+            .nullable()
+            .describe(
+              'That price in cents, less the lowest one of 30 days ago in the basis; null when nobody sold it then.',
+            ),
         }),
       )
       .describe('Without products of which nothing is said, and unknown ones.'),
@@ -176,6 +183,8 @@ export const AdviceListSchema = z
             ...adviceExample,
             productId: 'awMiEnyh59s',
             offerId: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',
+            amountMinor: 129900,
+            changeMinor: -12000,
           },
         ],
       },

@@ -20,6 +20,7 @@ export const productCardExample = {
   condition: 'new',
   availability: 'in-stock',
   contents: null,
+  facts: ['6.1 inch', 'OLED', '120 Hz'],
   variant: null,
   offerId: 'df7296b7-5af0-87b0-90cb-b978892900da',
   shopName: 'Kōwhai Electronics',
@@ -103,6 +104,10 @@ export const ProductCardSchema = z
     contents: ContentsSchema.nullable().describe(
       'What the pack holds; null where such things are not compared by it, or nobody says.',
     ),
+    facts: z
+      .array(z.string())
+      .max(3)
+      .describe('What shoppers compare first of such things, as far as its name does not say it.'),
     variant: z.string().nullable().describe('Its colour or size, where the shop names one.'),
     offerId: z.uuid(),
     shopName: z.string().describe('The shop of that offer.'),

@@ -11,6 +11,7 @@ export const verdictExample = {
   changes: 12,
   medianMinor: 139499,
   percentOfMedian: -6,
+  changeMinor: -9000,
   position90: 0.08,
   position365: 0.05,
   reason: '6% below its usual price (90-day median).',
@@ -33,6 +34,10 @@ export const VerdictSchema = z
     changes: z.int().min(0).describe('How often the lowest price changed in them.'),
     medianMinor: AmountMinorSchema.nullable().describe('Of the last 90 days, by time.'),
     percentOfMedian: z.int().nullable().describe('-8 is 8% under the median.'),
+    changeMinor: z
+      .int()
+      .nullable()
+      .describe('Cents, less the lowest price of 30 days ago; null when nobody sold it then.'),
     position90: PositionSchema.describe(
       'Share of the last 90 days on which it was cheaper, and half of that on which it was equal.',
     ),

@@ -160,7 +160,14 @@ describeDatabase('a product’s page', (open) => {
       for (const id of ids) {
         const { advice, best, verdict } = await showProduct(id, 'NZ', basis)
         expect(advised.get(id)).toEqual(
-          advice ? { ...advice, offerId: best?.id, amountMinor: verdict?.amountMinor } : undefined,
+          advice && verdict
+            ? {
+                ...advice,
+                offerId: best?.id,
+                amountMinor: verdict.amountMinor,
+                changeMinor: verdict.changeMinor,
+              }
+            : undefined,
         )
       }
       expect(advised.size).toBe(2)

@@ -41,10 +41,23 @@ describe('the verdict of a price', () => {
       changes: 1,
       medianMinor: 100,
       percentOfMedian: -8,
+      changeMinor: -8,
       position90: 1 / 9,
       position365: 0.05,
       reason: '8% below its usual price (90-day median).',
     }))
+
+  test.each([
+    [low([365, 100], [10, 90]), 90, -10],
+    [low([365, 80], [30, 100]), 90, -10],
+    [low([365, 100]), 100, 0],
+    // Cheaper in between, and sold by nobody that day.
+    [low([365, 100], [20, 70], [10, 110]), 110, 10],
+    [low([365, 100], [40, null], [20, 90]), 90, null],
+    [low([29, 100]), 90, null],
+  ])('says what changed in 30 days', (steps, amount, changeMinor) =>
+    expect(judge(amount, steps)).toMatchObject({ changeMinor }),
+  )
 
   test.each([
     [low([365, 100], [10, 90]), 90, 'Lowest delivered price in a year.'],

@@ -177,6 +177,7 @@ export const aCard: ProductCard = {
   deliveryTime: '',
   location: 'Ships from Wellington, New Zealand',
   shippingAvailable: null,
+  facts: [],
   moreVariants: 0,
   lacks: [],
   groupId: 17,

@@ -3,10 +3,14 @@ import { CardAdvice, CardAdvices } from '#web/src/components/product/card-advice
 import { expect, test } from 'vitest'
 import { renderPage } from '../render-page.tsx'
 
-const shown = { id: '3mJr7AoUXx2', offerId: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b' }
+const shown = {
+  id: '3mJr7AoUXx2',
+  offerId: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',
+  currency: 'NZD',
+} as const
 const other = '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3c'
 
-const cardOf = (offerId: string) =>
+const cardOf = (offerId: string, changeMinor: number | null = null) =>
   renderPage(
     <CardAdvices of={[shown]}>
       <CardAdvice {...shown} />
@@ -18,7 +22,16 @@ const cardOf = (offerId: string) =>
           {
             country: 'NZ',
             basis: 'delivered',
-            advice: [{ productId: shown.id, offerId, kind: 'wait', reason: 'It is high.' }],
+            advice: [
+              {
+                productId: shown.id,
+                offerId,
+                kind: 'wait',
+                reason: 'It is high.',
+                amountMinor: 9900,
+                changeMinor,
+              },
+            ],
           },
         ],
       ],
@@ -27,6 +40,16 @@ const cardOf = (offerId: string) =>
 
 test('a card says the advice of the offer that it shows, in words', () =>
   expect(cardOf(shown.offerId).words).toBe('· ● Wait'))
+
+test.each([
+  [-12_000, '−$120 in 30 days'],
+  [450, '+$4.50 in 30 days'],
+])('and what changed by %i cents', (changeMinor, words) =>
+  expect(cardOf(shown.offerId, changeMinor).words).toBe(`· ● Wait · ${words}`),
+)
+
+test('and nothing of what stayed as it was', () =>
+  expect(cardOf(shown.offerId, 0).words).toBe('· ● Wait'))
 
 test('a card of another offer, such as under a filter by shop, says none', () =>
   expect(cardOf(other).words).toBe(''))

@@ -155,11 +155,14 @@ test('shows a card with all that decides', async () => {
     deliveryTime: '2–4 working days',
     location: 'Ships from Wellington, New Zealand',
     moreVariants: 2,
+    facts: ['6.1 inch', 'OLED'],
   })
   const { words } = await open('/search?q=tv', makeAnswer({ searchResults: [card], facets }))
   expect(words).toContain('$1,305.50 NZD delivered $1,299.00 + $6.50 delivery')
   expect(words).toContain('at Kōwhai Electronics · 6 shops')
-  expect(words).toContain('2–4 working days Ships from Wellington + 2 more variants')
+  expect(words).toContain('6.1 inch · OLED')
+  expect(words).toContain('+ 2 more variants Details')
+  expect(words).toContain('2–4 working days · Ships from Wellington')
   expect(words).toContain(`Compare Prices : ${card.name}`)
 })
 

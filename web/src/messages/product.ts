@@ -32,11 +32,10 @@ export const productMessages = {
   descriptionFrom: (price: string): string => ` from ${price}`,
   breadcrumbs: 'Breadcrumbs',
   home: 'Home',
-  shopsIn: ({ deliver, other }: ShopCounts, place: string): string =>
-    [
-      `${shopsWord(deliver)} in ${place} ${deliver < 2 ? 'delivers' : 'deliver'} it`,
-      ...(other > 0 ? [`${other} more: in store, out of stock or an old price`] : []),
-    ].join(' · '),
+  shopsIn: ({ deliver }: ShopCounts, place: string): string =>
+    `${shopsWord(deliver)} in ${place} ${deliver < 2 ? 'delivers' : 'deliver'} it`,
+  otherShops: ({ other }: ShopCounts): string =>
+    other > 0 ? `${other} more: in store, out of stock or an old price` : '',
   shopCount: shopsWord,
 
   pictures: (name: string): string => `Pictures of ${name}`,
@@ -60,7 +59,6 @@ export const productMessages = {
 
   versions: 'Versions',
   noPrice: 'no price now',
-  from: 'from',
 
   choices: 'Colours and sizes',
   anyChoice: 'Any',
@@ -160,6 +158,14 @@ export const productMessages = {
   tableFrom: 'From',
   tablePrice: 'Price',
   tableShop: 'Shop',
+
+  onThisPage: 'On this page',
+  parts: {
+    offers: 'Offers',
+    'price-history': 'History',
+    specifications: 'Specs',
+    reviews: 'Reviews',
+  },
 
   about: 'About this product',
   specifications: 'Specifications',

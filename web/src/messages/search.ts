@@ -94,6 +94,7 @@ export const searchMessages = {
   resultsCount: (count: number, exact: boolean): string =>
     counted(count, exact, 'result', 'results'),
 
+  details: 'Details',
   why: 'Why is this here?',
   whyOf: (name: string): string => ` ${name}`,
   comparePrices: 'Compare Prices',

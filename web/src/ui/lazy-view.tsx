@@ -19,3 +19,8 @@ export const makeLazyView = <Props extends object>(
     View: (props) => <Suspense>{Loaded ? <Loaded {...props} /> : <Awaited {...props} />}</Suspense>,
   }
 }
+
+/** Without whose code the page is otherwise whole. */
+export const makeSpareView = <Props extends object>(
+  fetchView: () => Promise<ComponentType<Props>>,
+): LazyView<Props> => makeLazyView(() => fetchView().catch(() => () => null))

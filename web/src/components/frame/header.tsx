@@ -122,7 +122,7 @@ const SiteLinks = ({ onFollow }: Props): ReactNode => {
 }
 
 type OwnSearch = {
-  /** The page has a search box of its own: on narrow screens the header's waits behind an icon. */
+  /** The page has a search box of its own: the header's waits behind an icon. */
   readonly isAside: boolean
   readonly isOpen: boolean
   readonly box: RefObject<HTMLDivElement | null>

@@ -12,14 +12,21 @@ type Props = {
 
 const day = 86_400_000
 
+/** Whether a price was last seen more than a day ago. */
+export const useIsOld = (): ((seenAt: string) => boolean) => {
+  const now = useRenderTime()
+  return (seenAt) => now - Date.parse(seenAt) > day
+}
+
 export const Freshness = ({ seenAt }: Props): ReactNode => {
   const now = useRenderTime()
   const { country } = useShopper()
-  const age = now - Date.parse(seenAt)
-  const tone = age <= day ? styles['fresh'] : styles['old']
+  const tone = useIsOld()(seenAt) ? styles['old'] : styles['fresh']
   return (
     <time className={tone} dateTime={seenAt} title={formatInstant(seenAt, country)}>
-      {age > 7 * day ? messages.outOfDate : messages.checked(formatAgo(Date.parse(seenAt), now))}
+      {now - Date.parse(seenAt) > 7 * day
+        ? messages.outOfDate
+        : messages.checked(formatAgo(Date.parse(seenAt), now))}
     </time>
   )
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, use, type ReactNode } from 'react'
 import { adviceQuery } from '../../api/queries.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
+import { useMoney } from '../money/use-money.tsx'
 import styles from './card-advice.module.css'
 
 const AdviceContext = createContext<AdviceListBody['advice']>([])
@@ -23,18 +24,40 @@ export const CardAdvices = ({ of, children }: Props): ReactNode => {
   return <AdviceContext value={data?.advice ?? []}>{children}</AdviceContext>
 }
 
+type CardProps = Pick<ProductCardBody, 'offerId' | 'currency'>
+
 /** Of a card that shows the offer of which it speaks. */
-export const CardAdvice = ({ offerId }: Pick<ProductCardBody, 'offerId'>): ReactNode => {
+export const CardAdvice = ({ offerId, currency }: CardProps): ReactNode => {
   const advice = use(AdviceContext).find((one) => one.offerId === offerId)
+  return advice && <AdviceWords advice={advice} currency={currency} />
+}
+
+type WordsProps = Pick<CardProps, 'currency'> & {
+  readonly advice: AdviceListBody['advice'][number]
+}
+
+/** `· ● Wait · −$120 in 30 days`. */
+export const AdviceWords = ({ advice, currency }: WordsProps): ReactNode => {
+  const money = useMoney()
+  const { kind, changeMinor } = advice
   return (
-    advice && (
+    <>
       <span>
         ·{' '}
-        <span className={styles[advice.kind]} aria-hidden="true">
+        <span className={styles[kind]} aria-hidden="true">
           ●
         </span>{' '}
-        {adviceWords[advice.kind]}
-      </span>
-    )
+        {adviceWords[kind]}
+      </span>{' '}
+      {changeMinor ? (
+        <span className={changeMinor < 0 ? styles['buy'] : undefined}>
+          · {changeIn30Days(changeMinor, money(Math.abs(changeMinor), currency).amount)}
+        </span>
+      ) : null}
+    </>
   )
 }
+
+/** `−$120 in 30 days`. */
+const changeIn30Days = (changeMinor: number, amount: string): string =>
+  `${changeMinor < 0 ? '−' : '+'}${amount.replace('.00', '')} in 30 days`

@@ -1,6 +1,7 @@
 import { dealLine } from '#domain/price-history/deal-line.ts'
 import type { DealBody } from '#openapi/schemas/deals.ts'
 import type { ReactNode } from 'react'
+import { Badge } from '../../ui/badge.tsx'
 import { useMoney } from '../money/use-money.tsx'
 import styles from './deal-line.module.css'
 
@@ -15,3 +16,10 @@ export const DealLine = ({ deal }: { readonly deal: DealBody }): ReactNode => {
     </p>
   )
 }
+
+/** On the picture of a card, whose line says it in words. */
+export const DropBadge = ({ percent }: { readonly percent: number }): ReactNode => (
+  <span className={styles.drop} aria-hidden="true">
+    <Badge tone="good">{`−${percent}%`}</Badge>
+  </span>
+)

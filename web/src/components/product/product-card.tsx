@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../money/price.tsx'
-import { Freshness } from '../offer/freshness.tsx'
+import { Freshness, useIsOld } from '../offer/freshness.tsx'
 import { usePriceWords } from '../offer/use-price-words.ts'
 import { WishSlot } from '../wishlist/wish-slot.tsx'
 import styles from './product-card.module.css'
@@ -44,7 +44,7 @@ export const ProductCard = ({
             {product.name}
           </Link>
         </h3>
-        <Rating rating={product.rating} reviewCount={product.reviewCount} />
+        <KeyFacts of={product} />
       </div>
       <div className={styles['body']}>
         {standing === 'sold-out' && <p>{messages.soldOut}</p>}
@@ -62,7 +62,9 @@ export const ProductCard = ({
           )}
         </p>
         {price?.perUnit && <p className={styles['facts']}>{price.perUnit}</p>}
-        {price?.detail && <p className={styles['facts']}>{price.detail}</p>}
+        {price?.detail && (
+          <p className={classNames(styles['facts'], styles['sum'])}>{price.detail}</p>
+        )}
         <p className={classNames(styles['facts'], styles['list'])}>
           <span>{messages.sold(product.shopName, variant)}</span>{' '}
           {product.shopCount > 0 && <span>· {messages.shops(product.shopCount)}</span>}{' '}
@@ -70,15 +72,34 @@ export const ProductCard = ({
             <span>· {Reflect.get(messages.stock, availability)}</span>
           )}{' '}
           <CardAdvice {...product} />{' '}
-          <span>
-            · <Freshness seenAt={product.date} />
-          </span>
+          {useIsOld()(product.date) && (
+            <span>
+              · <Freshness seenAt={product.date} />
+            </span>
+          )}
         </p>
         {delivery}
       </div>
       {children}
       <WishSlot place="card" wish={{ ...product, productId: product.id }} />
     </article>
+  )
+}
+
+/** `★ 4.6 (38) · 55 inch · QLED`; nothing is said of what nobody has rated, as most are. */
+const KeyFacts = ({ of }: { readonly of: ProductCardBody }): ReactNode => {
+  const { rating, reviewCount, facts } = of
+  if (rating === null && facts.length === 0) return null
+  return (
+    <p className={classNames(styles['facts'], styles['list'], styles['keys'])}>
+      {rating !== null && <Rating rating={rating} reviewCount={reviewCount} />}
+      {facts.map((fact, i) => (
+        <span key={fact}>
+          {(rating !== null || i > 0) && '· '}
+          {fact}
+        </span>
+      ))}
+    </p>
   )
 }
 

@@ -122,11 +122,7 @@ export const SearchBox = ({
         if (!currentTarget.contains(relatedTarget)) close()
       }}
     >
-      {CountryField ? (
-        <CountryField asked={asked} onAsk={setAsked} />
-      ) : (
-        <input type="hidden" name="country" value={country} />
-      )}
+      {!CountryField && <input type="hidden" name="country" value={country} />}
       {stated.includes('basis') && <input type="hidden" name="basis" value={basis} />}
       {Object.entries(along).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
@@ -138,6 +134,7 @@ export const SearchBox = ({
         {...suggestions}
         onWrite={write}
       />
+      {CountryField && <CountryField asked={asked} onAsk={setAsked} />}
       {count > 0 && (
         <Suspense>
           <SuggestionList

@@ -27,7 +27,7 @@ export const WatchButton = ({ product, className }: Props): ReactNode => {
         onClick={() => setOpen(true)}
       >
         <Icon name="bell" />
-        {label}
+        <span>{label}</span>
       </Button>
       {open !== undefined && (
         <Suspense>

@@ -5,8 +5,10 @@ import { leastDrop } from '#domain/price-history/deal.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { HiddenFields } from '../../components/hidden-fields.tsx'
 import { formatCount } from '../../format/count.ts'
-import type { DealParams } from '../../paths.ts'
+import chips from '../../components/chips.module.css'
+import { type DealParams, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { drops } from './deals-loader.ts'
 import styles from './deals.module.css'
 
@@ -17,9 +19,7 @@ type Props = {
 
 /** A plain form: nothing applies before "Show", so that a list can be walked by the keyboard. */
 export const DealFilters = ({ params, facets }: Props): ReactNode => {
-  const { country, category = '', brand = '', percent = '', min, max, sort } = params
-  const depths = new Map<string | null, number>([[null, -1]])
-  for (const { slug, parent } of facets.categories) depths.set(slug, (depths.get(parent) ?? -1) + 1)
+  const { country, category, brand = '', percent = '', min, max, sort } = params
   return (
     <form
       // Its fields begin anew with each address.
@@ -29,20 +29,7 @@ export const DealFilters = ({ params, facets }: Props): ReactNode => {
       aria-label={messages.label}
     >
       <HiddenFields except={['category', 'brand', 'percent', 'min', 'max', 'sort', 'page']} />
-      <Choice
-        label={messages.category}
-        className={styles.wide}
-        name="category"
-        defaultValue={category}
-      >
-        <option value="">{messages.allCategories}</option>
-        {facets.categories.map(({ slug, name, count }) => (
-          <option key={slug} value={slug}>
-            {'\u2003'.repeat(depths.get(slug) ?? 0)}
-            {messages.value(name, count)}
-          </option>
-        ))}
-      </Choice>
+      {category !== undefined && <input type="hidden" name="category" value={category} />}
       <Choice label={messages.brand} className={styles.wide} name="brand" defaultValue={brand}>
         <option value="">{messages.allBrands}</option>
         {facets.brands.map(({ slug, name, count }) => (
@@ -77,6 +64,38 @@ export const DealFilters = ({ params, facets }: Props): ReactNode => {
       <Button type="submit">{messages.apply}</Button>
     </form>
   )
+}
+
+type Categories = DealsBody['facets']['categories']
+
+/** Those below the chosen one, and the ways back up; without a choice the broadest. */
+export const CategoryChips = ({ params, facets }: Props): ReactNode => {
+  const chosen = facets.categories.find(({ slug }) => slug === params.category)
+  const above = chosen ? [undefined, ...categoriesDownTo(chosen, facets.categories)] : []
+  const below = facets.categories
+    .filter(({ parent, count }) => parent === (chosen?.slug ?? null) && count > 0)
+    .toSorted((a, b) => b.count - a.count)
+  return (
+    <ul className={chips.chips} aria-label={messages.category}>
+      {[...above, ...below].map((one) => (
+        <li key={one?.slug ?? ''}>
+          <Link
+            to={paths.deals({ ...params, category: one?.slug, page: 1 })}
+            className={chips.chip}
+            aria-current={one && one === chosen ? 'true' : undefined}
+          >
+            {one?.name ?? messages.allCategories} {one && <small>{formatCount(one.count)}</small>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** From the broadest to itself. */
+const categoriesDownTo = (one: Categories[number], all: Categories): Categories => {
+  const parent = all.find(({ slug }) => slug === one.parent)
+  return parent ? [...categoriesDownTo(parent, all), one] : [one]
 }
 
 const Choice = ({

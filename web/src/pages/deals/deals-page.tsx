@@ -7,7 +7,7 @@ import { BasisSwitch } from '../../components/basis-switch.tsx'
 import { CurrencyNote } from '../../components/money/currency-note.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { CardAdvices } from '../../components/product/card-advice.tsx'
-import { DealLine } from '../../components/product/deal-line.tsx'
+import { DealLine, DropBadge } from '../../components/product/deal-line.tsx'
 import { ProductCard, ProductGrid } from '../../components/product/product-card.tsx'
 import { formatCount } from '../../format/count.ts'
 import { type DealParams, paths } from '../../paths.ts'
@@ -15,7 +15,7 @@ import { useShopper } from '../../shopper/use-shopper.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { usePrefetched } from '../../use-prefetched.ts'
-import { DealFilters } from './deal-filters.tsx'
+import { CategoryChips, DealFilters } from './deal-filters.tsx'
 import { dealsPageQuery, dealsPath, readDealParams } from './deals-loader.ts'
 import styles from './deals.module.css'
 
@@ -48,6 +48,7 @@ export const DealsPage = (): ReactNode => {
           {messages.lead(country)} <Link to={paths.howWeRank(country)}>{messages.howWeRank}</Link>
         </p>
       </header>
+      <CategoryChips params={params} facets={answer.facets} />
       <DealFilters params={params} facets={answer.facets} />
       <div className={styles.row}>
         <h2>{messages.count(answer.total)}</h2>
@@ -65,7 +66,9 @@ export const DealsPage = (): ReactNode => {
                   product={deal.product}
                   first={place < 2}
                   delivery={<DealLine deal={deal} />}
-                />
+                >
+                  <DropBadge percent={deal.percent} />
+                </ProductCard>
               </li>
             ))}
           </ProductGrid>

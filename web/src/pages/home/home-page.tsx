@@ -15,13 +15,13 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 import { EmptyHome } from './empty-home.tsx'
 import { featuredOf } from './home-loader.ts'
 import { HomeShelves } from './home-shelves.tsx'
+import { YoursView } from './yours-view.tsx'
 import styles from './home.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { featuredQuery } from '../../api/queries.ts'
-import { DealLine } from '../../components/product/deal-line.tsx'
+import { DealLine, DropBadge } from '../../components/product/deal-line.tsx'
 import { CardAdvices } from '../../components/product/card-advice.tsx'
 import { ProductCard } from '../../components/product/product-card.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { claimProducts } from '../../format/claim-products.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -81,6 +81,7 @@ export const HomePage = (): ReactNode => {
         <TodaysDeals />
         <FeaturedProducts />
       </CardAdvices>
+      <YoursView />
 
       {isEmpty ? <EmptyHome /> : <HomeShelves />}
       <AboutSite />
@@ -168,7 +169,6 @@ const messages = {
   deals: {
     heading: 'Today’s deals',
     all: 'All deals',
-    drop: (percent: number): string => `−${percent}%`,
   },
   featured: {
     heading: 'Worth a sniff today',
@@ -231,9 +231,7 @@ const TodaysDeals = (): ReactNode => {
         {data.deals.map((deal) => (
           <li key={deal.product.id}>
             <ProductCard product={deal.product} first brief delivery={<DealLine deal={deal} />}>
-              <span className={styles.drop} aria-hidden="true">
-                <Badge tone="good">{dealMessages.drop(deal.percent)}</Badge>
-              </span>
+              <DropBadge percent={deal.percent} />
             </ProductCard>
           </li>
         ))}

@@ -72,8 +72,9 @@ export const privacyMessages = {
       {
         heading: 'In this browser’s storage',
         points: [
-          'selectedCountry, currency, basis, theme: what you chose to see. They stay until you clear them, as do the next four.',
+          'selectedCountry, currency, basis, theme, view: what you chose to see. They stay until you clear them, as do the next five.',
           'recentSearches: what you searched for last.',
+          'recentProducts: the last eight products that you looked at, for the home page.',
           'cookies, searchUses: your choice about cookies, and that it was made since it covers which results are chosen.',
           'brands: the list of brands.',
           'reloadedAt: when a page that had become too old was last loaded again.',

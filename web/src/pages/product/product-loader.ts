@@ -53,8 +53,11 @@ export const productLoader = async (args: LoaderFunctionArgs): Promise<ProductDa
 
 /** The server renders at once what browsers wait for. */
 const loadViews = async (): Promise<void> => {
-  const { historyView } = await import('./history/history-view.tsx')
-  await historyView.load()
+  const [{ historyView, sparklineView }, { reviewsView }] = await Promise.all([
+    import('./history/history-view.tsx'),
+    import('./reviews/reviews-view.tsx'),
+  ])
+  await Promise.all([historyView.load(), sparklineView.load(), reviewsView.load()])
 }
 
 const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 150))

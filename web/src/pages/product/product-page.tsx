@@ -1,7 +1,7 @@
 import { countryNames } from '#domain/market/country.ts'
 import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, use } from 'react'
+import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { Navigate, useLoaderData, useLocation, useParams } from 'react-router-dom'
 import { productQuery } from '../../api/queries.ts'
 import type { AdSubject } from '#domain/ad/ad-aim.ts'
@@ -21,6 +21,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Gallery } from './gallery.tsx'
 import { historyView } from './history/history-view.tsx'
 import { Buy } from './offers/buy.tsx'
+import chipStyles from '../../components/chips.module.css'
 import { headlineOf } from './offers/headline.ts'
 import { Offers, OffersSkeleton } from './offers/offers.tsx'
 import { useShownOffers } from './offers/use-offers.ts'
@@ -28,11 +29,12 @@ import { breadcrumbTrail, ProductHead } from './product-head.tsx'
 import { movedTo, type ProductData, productIdOf } from './product-loader.ts'
 import { ProductMissing } from './product-missing.tsx'
 import styles from './product-page.module.css'
-import { Reviews } from './reviews/reviews.tsx'
+import { reviewsView } from './reviews/reviews-view.tsx'
 import type { ProductCardBody } from '#openapi/schemas/product/product-card.ts'
 import type { ProductBody } from '#openapi/schemas/product/product.ts'
 import { ProductCard } from '../../components/product/product-card.tsx'
-import { paths } from '../../paths.ts'
+import { inCountry, paths } from '../../paths.ts'
+import { rememberProduct } from '../../shopper/recent-products.ts'
 import { Link } from '../../ui/link.tsx'
 import section from './section.module.css'
 import similarStyles from './similar.module.css'
@@ -44,6 +46,13 @@ export const ProductPage = (): ReactNode => {
   const { isDocument, similar }: ProductData = useLoaderData()
   const id = productIdOf(useParams()['id'])
   const { data: page, error, refetch } = useQuery(productQuery(id, country, basis))
+
+  const product = page?.product
+  useEffect(() => {
+    if (!product) return
+    const { id, name, link, images } = product
+    rememberProduct({ id, name, link: inCountry(link, 'NZ'), image: images[0] ?? null })
+  }, [product])
 
   const address = movedTo(page, pathname)
   if (address !== undefined) return <Navigate to={address + search} replace />
@@ -59,6 +68,7 @@ export const ProductPage = (): ReactNode => {
         buy={<Buy page={page} />}
       >
         <ProductHead page={page} />
+        <Parts />
         {/* The boundaries have the keys: one that is not hydrated yet must not meet another product. */}
         <Suspense key={`offers ${id}`}>
           <Offers page={page} />
@@ -71,7 +81,7 @@ export const ProductPage = (): ReactNode => {
           <About product={product} />
         </BelowFold>
         <BelowFold key={`reviews ${id}`} className={styles.withAds}>
-          <Reviews product={product} />
+          <reviewsView.View product={product} />
           <AdSlot type="portrait" subject={adSubjectOf(product)} />
         </BelowFold>
         <BelowFold key={`similar ${id}`}>
@@ -116,10 +126,26 @@ const Summary = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
     <>
       <Rating rating={product.rating} reviewCount={product.reviewCount} />
       <span>{messages.shopsIn(shops, countryNames[country])}</span>
+      <span className={styles.wide}>{messages.otherShops(shops)}</span>
       {headline && <Freshness seenAt={headline.offer.seenAt} />}
     </>
   )
 }
+
+/** Ways to the parts of a long page, on phones. */
+const Parts = (): ReactNode => (
+  <nav className={styles.parts} aria-label={messages.onThisPage}>
+    <ul className={chipStyles.chips}>
+      {Object.entries(messages.parts).map(([id, name]) => (
+        <li key={id}>
+          <a href={`#${id}`} className={chipStyles.chip}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
 
 const ShareButton = ({ name }: { readonly name: string }): ReactNode => (
   <IconButton
@@ -240,7 +266,7 @@ const About = ({ product }: { readonly product: ProductBody }): ReactNode => {
       )}
       {facts.length > 0 && (
         <div>
-          <h2>{messages.specifications}</h2>
+          <h2 id="specifications">{messages.specifications}</h2>
           <dl className={aboutStyles.facts}>
             {facts.map(([name, value]) => (
               <div key={name}>

@@ -8,7 +8,7 @@ import { appOf } from '../../app-context.ts'
 import { inCountry, keepStated, withQuery } from '../../paths.ts'
 import { statedChoices } from '../../shopper/shopper.ts'
 import { cachedSearch, type RelaxedCount } from './results/relax-filters.ts'
-import { categoryView, emptyView, offersView } from './results/views.ts'
+import { categoryView, emptyView, filtersView, offersView } from './results/views.ts'
 import {
   categoryOf,
   type FullSearchParams,
@@ -36,7 +36,10 @@ export const searchLoader: LoaderFunction = async (args) => {
   const { searchParams } = new URL(args.request.url)
   const { country } = shopper
   const asked = readSearchParams(searchParams, shopper)
-  const { params, leftOut, failure } = await readAnswer(queryClient, asked)
+  const [{ params, leftOut, failure }] = await Promise.all([
+    readAnswer(queryClient, asked),
+    filtersView.load(),
+  ])
   const answer = cachedSearch(queryClient, params)
   if (answer?.kind === 'offers' && isFromBox(searchParams) && !saysCondition(answer)) {
     const [path = ''] = answer.product.link.split('?', 1)

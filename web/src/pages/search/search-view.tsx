@@ -1,8 +1,9 @@
 import type { SortChoice } from '#domain/search/sort.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { BasisSwitch } from '../../components/basis-switch.tsx'
 import { CurrencyNote } from '../../components/money/currency-note.tsx'
+import { ListSwitch } from '../../components/product/list-switch.tsx'
 import { ProductGrid } from '../../components/product/product-card.tsx'
 import { searchMessages as messages } from '../../messages/search.ts'
 import { paths } from '../../paths.ts'
@@ -17,13 +18,12 @@ import {
   recognisedFilters,
   saidOrderOf,
 } from './filters/chosen-filters.ts'
-import { FilterForm } from './filters/filter-form.tsx'
 import { resultsId } from './filters/filter-link.tsx'
 import { useDollars } from './filters/use-dollars.ts'
 import { PhoneBar } from './filters/phone-bar.tsx'
 import { SearchResults } from './results/search-results.tsx'
 import { countText, type ShownResults, wordsText } from './results/shown-results.ts'
-import { emptyView } from './results/views.ts'
+import { emptyView, filtersView } from './results/views.ts'
 import {
   changed,
   cleared,
@@ -73,15 +73,13 @@ export const SearchView = ({
           <a className={styles.skip} href={`#${resultsId}`}>
             {messages.skipFilters}
           </a>
-          <Suspense>
-            <FilterForm
-              params={target}
-              facets={facets}
-              total={answer.total}
-              saidOrder={saidOrder}
-              go={go}
-            />
-          </Suspense>
+          <filtersView.View
+            params={target}
+            facets={facets}
+            total={answer.total}
+            saidOrder={saidOrder}
+            go={go}
+          />
         </aside>
       )}
       <section className={styles.results} aria-labelledby={resultsId}>
@@ -91,6 +89,7 @@ export const SearchView = ({
           </h2>
           <p role="status">{isSlow ? messages.loading : <Count of={shown} />}</p>
           {answer.total > 0 && <BasisSwitch />}
+          {answer.kind === 'products' && <ListSwitch className={styles.view} />}
         </div>
         {!isSlow && (
           <SearchNotes
@@ -205,13 +204,8 @@ const Count = ({ of }: { readonly of: ShownResults }): ReactNode => (
 const ResultsSkeleton = (): ReactNode => (
   <ProductGrid>
     {Array.from({ length: 8 }, (_, place) => (
-      <li key={place} className={styles.card}>
-        <Skeleton className={styles.image} />
-        <Skeleton className={styles.title} />
-        <Skeleton className={styles.meta} />
-        <Skeleton className={styles.price} />
-        <Skeleton className={styles.facts} />
-        <Skeleton className={styles.button} />
+      <li key={place}>
+        <Skeleton className={styles.card} />
       </li>
     ))}
   </ProductGrid>

@@ -21,6 +21,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import styles from '../product-page.module.css'
 import bestPriceStyles from './best-price.module.css'
 import { askedVariant } from '../asked-variant.ts'
+import { sparklineView } from '../history/history-view.tsx'
 import { type Headline, headlineOf } from './headline.ts'
 import { useChosenPage, useShownOffers } from './use-offers.ts'
 import { Variants } from './variants.tsx'
@@ -95,8 +96,8 @@ const BestPrice = ({ headline, page, wish }: Props): ReactNode => {
               </ButtonLink>
             ))}
           {watch}
-          {slot}
         </div>
+        {slot}
       </section>
     )
   }
@@ -132,11 +133,16 @@ const BestPrice = ({ headline, page, wish }: Props): ReactNode => {
         </p>
         <PriceAdvice page={chosen} offerId={offer.id} />
       </div>
+      <sparklineView.View page={page} className={bestPriceStyles.spark} />
       <div className={bestPriceStyles.actions}>
+        {/* On phones these stand at the lower edge, far from the price above. */}
+        <p className={bestPriceStyles.again} aria-hidden="true">
+          <Price amountMinor={price.shownMinor} currency={offer.currency} />
+        </p>
         <GoToShop offer={offer} kind="primary" />
         {watch}
-        {slot}
       </div>
+      {slot}
     </section>
   )
 }

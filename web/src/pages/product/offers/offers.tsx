@@ -28,9 +28,8 @@ import styles from './offers.module.css'
 import { useOffers, useShownOffers } from './use-offers.ts'
 import { useMoney } from '../../../components/money/use-money.tsx'
 import { type PriceWords, usePriceWords } from '../../../components/offer/use-price-words.ts'
-import buttons from '../../../ui/button.module.css'
 import { askedVariant } from '../asked-variant.ts'
-import chipStyles from './choice-chips.module.css'
+import chipStyles from '../../../components/chips.module.css'
 import offerStyles from './offers.module.css'
 
 export const Offers = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
@@ -68,14 +67,6 @@ const Comparison = ({ all, offers, bestId }: Props): ReactNode => {
             <BasisSwitch />
             <CurrencySelect />
           </div>
-          <p className={styles.note}>
-            {messages.sorted[basis]}{' '}
-            {ordered.some(({ standing }) => standing === 'delivery-unknown') &&
-              `${messages.unknownLast} `}
-            <Link to={paths.howWeRank(country)} className={section.screenOnly}>
-              {messages.howWeRank}
-            </Link>
-          </p>
           <p className={styles.printOnly}>{messages.pricesAsOf(formatInstant(now, country))}</p>
           <div className={styles.note}>
             <CurrencyNote />
@@ -91,6 +82,14 @@ const Comparison = ({ all, offers, bestId }: Props): ReactNode => {
               isOpen={ordered.length === 0 && isFirst(closedGroups.slice(0, place), newOnes)}
             />
           ))}
+          <p className={styles.note}>
+            {messages.sorted[basis]}{' '}
+            {ordered.some(({ standing }) => standing === 'delivery-unknown') &&
+              `${messages.unknownLast} `}
+            <Link to={paths.howWeRank(country)} className={section.screenOnly}>
+              {messages.howWeRank}
+            </Link>
+          </p>
         </section>
       )}
       {other.length > 0 && (
@@ -175,7 +174,7 @@ const CurrencySelect = (): ReactNode => {
     <form action={pathname} className={styles.form}>
       <HiddenFields except={['currency']} />
       <label className={styles.label}>
-        <span className={styles.words}>{messages.currency}</span>{' '}
+        {messages.currency}{' '}
         <select
           name="currency"
           className={styles.select}
@@ -228,7 +227,7 @@ const ChoiceChips = ({ offers }: { readonly offers: OffersBody }): ReactNode => 
             <li key={choice?.label ?? ''}>
               <Link
                 to={addressOf(choice?.label)}
-                className={`${buttons.button} ${buttons.secondary}`}
+                className={chipStyles.chip}
                 replace
                 preventScrollReset
                 aria-current={choice?.label === chosen ? 'true' : undefined}

@@ -3,13 +3,13 @@ import { canBeOrdered } from '#domain/offer/standing.ts'
 import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
 import type { VariantBody } from '#openapi/schemas/product/product.ts'
 import type { ReactNode } from 'react'
-import { Price } from '../../../components/money/price.tsx'
+import { useMoney } from '../../../components/money/use-money.tsx'
 import { usePriceWords } from '../../../components/offer/use-price-words.ts'
 import { productMessages as messages } from '../../../messages/product.ts'
 import { inCountry } from '../../../paths.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Link } from '../../../ui/link.tsx'
-import styles from './variants.module.css'
+import styles from '../../../components/chips.module.css'
 
 type Props = { readonly page: ProductPageBody }
 
@@ -25,23 +25,20 @@ export const Variants = ({ page: { product, variants, bestOffer } }: Props): Rea
     currency: currencyOf(country),
   }
   return (
-    <nav aria-labelledby="variants">
-      <h2 id="variants" className={styles.heading}>
-        {messages.versions}
-      </h2>
-      <ul className={styles.variants}>
+    <nav aria-label={messages.versions}>
+      <ul className={styles.chips}>
         {inVariantOrder([own, ...variants]).map((variant) => (
           <li key={variant.id}>
             <Link
               to={inCountry(variant.link, country)}
-              className={styles.variant}
+              className={styles.chip}
               aria-current={variant === own ? 'page' : undefined}
               viewTransition
             >
-              <span className={styles.name}>{variant.variantLabel ?? variant.name}</span>{' '}
-              <span className={styles.price}>
-                <TilePrice variant={variant} />
-              </span>
+              {variant.variantLabel ?? variant.name}{' '}
+              <small>
+                <ChipPrice variant={variant} />
+              </small>
             </Link>
           </li>
         ))}
@@ -50,20 +47,16 @@ export const Variants = ({ page: { product, variants, bestOffer } }: Props): Rea
   )
 }
 
-const TilePrice = ({ variant }: { readonly variant: VariantBody }): ReactNode => {
+const ChipPrice = ({ variant }: { readonly variant: VariantBody }): ReactNode => {
   const { basis } = useShopper()
   const words = usePriceWords()
+  const money = useMoney()
   const { amountMinor, totalMinor, currency } = variant
   if (amountMinor === null) return messages.noPrice
   const isKnown = basis === 'item' || totalMinor !== null
   const standing = isKnown ? 'priced' : 'delivery-unknown'
   const price = words({ amountMinor, deliveryMinor: null, totalMinor, currency, standing })
-  return (
-    <>
-      {messages.from} <Price amountMinor={price.shownMinor} currency={currency} size="meta" />{' '}
-      {price.after}
-    </>
-  )
+  return messages.choiceFrom(money(price.shownMinor, currency).amount, isKnown ? '' : price.after)
 }
 
 type Variant = { readonly id: string; readonly name: string; readonly variantLabel: string | null }

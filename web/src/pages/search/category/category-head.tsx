@@ -80,7 +80,6 @@ export const CategoryHead = ({ params, answer }: Props): ReactNode => {
         <Ways
           label={messages.subcategories}
           values={facets.categories.filter((one) => one.parent === slug)}
-          className={styles.tile}
           toSearch={(category) => changed(params, { category: [category] })}
         />
         {params.brand.length === 0 && (
@@ -102,17 +101,16 @@ type Value = { readonly slug: string; readonly name: string; readonly count: num
 type WaysProps = {
   readonly label: string
   readonly values: readonly Value[]
-  readonly className?: string | undefined
   readonly toSearch: (slug: string) => FullSearchParams
 }
 
 /** Links that narrow the list, with how much of it is left; a single one would leave all. */
-const Ways = ({ label, values, className, toSearch }: WaysProps): ReactNode =>
+const Ways = ({ label, values, toSearch }: WaysProps): ReactNode =>
   sold(values).length > 1 && (
     <ul className={styles.list} aria-label={label}>
       {sold(values).map(({ slug, name, count }) => (
         <li key={slug}>
-          <FilterLink to={toSearch(slug)} className={className} onFollow={focusResults}>
+          <FilterLink to={toSearch(slug)} onFollow={focusResults}>
             {name} <small>{formatCount(count)}</small>
           </FilterLink>
         </li>

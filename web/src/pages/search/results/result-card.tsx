@@ -5,11 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, Suspense, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
 import type { ApiQuery } from '../../../api/queries.ts'
+import { Freshness } from '../../../components/offer/freshness.tsx'
 import { CardAdvices } from '../../../components/product/card-advice.tsx'
 import { ProductCard } from '../../../components/product/product-card.tsx'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { inCountry, paths } from '../../../paths.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { LoadingCover } from '../../../ui/loading-cover.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -36,18 +38,30 @@ export const ResultCard = ({ product, first, explained }: Props): ReactNode => {
       delivery={
         <>
           {condition !== 'new' && <p className={styles.fact}>{nameOfSlug(condition)}</p>}
-          {deliveryTime !== '' && <p className={styles.fact}>{deliveryTime}</p>}
-          <p className={styles.fact}>{location.replace(`, ${countryNames[country]}`, '')}</p>
           {lacks.length > 0 && <p className={styles.fact}>{messages.without(lacks)}</p>}
           {moreVariants > 0 && <p className={styles.fact}>{messages.moreVariants(moreVariants)}</p>}
         </>
       }
     >
-      {explained && <Why of={product} explained={explained} />}
-      <Link className={styles.compare} to={inCountry(compareLink, country)} viewTransition>
-        {messages.comparePrices}
-        <VisuallyHidden>{messages.comparePricesOf(name)}</VisuallyHidden>
-      </Link>
+      <details className={styles.more}>
+        <summary>
+          {messages.details}
+          <VisuallyHidden>{messages.of(name)}</VisuallyHidden>
+        </summary>
+        <p>
+          {[deliveryTime, location.replace(`, ${countryNames[country]}`, '')]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p>
+          <Freshness seenAt={product.date} />
+        </p>
+        {explained && <Why of={product} explained={explained} />}
+        <ButtonLink to={inCountry(compareLink, country)}>
+          {messages.comparePrices}
+          <VisuallyHidden>{messages.comparePricesOf(name)}</VisuallyHidden>
+        </ButtonLink>
+      </details>
       {next?.pathname === compareLink.split('?', 1)[0] && (
         <LoadingCover>{messages.loading}</LoadingCover>
       )}
@@ -62,7 +76,7 @@ const Why = ({ of: { id, name }, explained }: WhyProps): ReactNode => {
   const { country } = useShopper()
   const [isOpen, setOpen] = useState(false)
   return (
-    <details className={styles.why} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {messages.why}
         <VisuallyHidden>{messages.whyOf(name)}</VisuallyHidden>

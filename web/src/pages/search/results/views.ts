@@ -1,4 +1,4 @@
-import { makeLazyView } from '../../../ui/lazy-view.tsx'
+import { makeLazyView, makeSpareView } from '../../../ui/lazy-view.tsx'
 
 export const categoryView = makeLazyView(
   async () => (await import('../category/category-head.tsx')).CategoryHead,
@@ -10,4 +10,9 @@ export const whyView = makeLazyView(async () => (await import('./why-here.tsx'))
 
 export const emptyView = makeLazyView(
   async () => (await import('./empty-results.tsx')).EmptyResults,
+)
+
+/** Beside the results on a desk, in a drawer on a phone: the list is there without it. */
+export const filtersView = makeSpareView(
+  async () => (await import('../filters/filter-form.tsx')).FilterForm,
 )

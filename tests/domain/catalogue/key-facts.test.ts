@@ -1,0 +1,30 @@
+import { keyFacts } from '#domain/catalogue/key-facts.ts'
+import { expect, test } from 'vitest'
+
+test.each([
+  [
+    'televisions',
+    'Samsung Q80D',
+    { 'model-year': 2024, 'refresh-rate': 120, 'screen-type': 'QLED', 'screen-size': 55 },
+    ['55 inch', 'QLED', '120 Hz'],
+  ],
+  // What the title says is not said again.
+  [
+    'mobile-phones',
+    'Apple iPhone 15 Pro 128GB OLED',
+    { 'screen-size': 6.1, 'screen-type': 'OLED', storage: 128, memory: 8 },
+    ['6.1 inch', 'Memory 8 GB'],
+  ],
+  // Minutes of what, and which of two: a label says it.
+  [
+    'vacuum-cleaners',
+    'Dyson V8',
+    { cordless: true, bagless: false, 'run-time': 40, 'charging-time': 5 },
+    ['Cordless', 'Run time 40 min', 'Charging time 5 h'],
+  ],
+  ['fridges-and-freezers', 'Haier Quad', { 'energy-stars': 4 }, ['Energy rating 4 stars']],
+  ['televisions', 'Samsung Q80D', {}, []],
+  ['no-such-category', 'Samsung Q80D', { 'screen-size': 55 }, []],
+] as const)('of %s, %s', (category, title, attributes, facts) => {
+  expect(keyFacts({ category, title, attributes })).toEqual(facts)
+})

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react'
+import type { LoaderFunction, RouteObject } from 'react-router-dom'
+
+type Page = {
+  /** Missing for the page that stands at the address of what it is within. */
+  readonly path?: string
+  readonly loader?: LoaderFunction
+  readonly load: () => Promise<ComponentType>
+}
+
+/** The route of a page whose code is fetched when somebody goes there; `servedPages` has a row of it. */
+export const pageRoute = ({ path, loader, load }: Page): RouteObject => ({
+  ...(path === undefined ? { index: true } : { path }),
+  ...(loader && { loader }),
+  lazy: async () => ({ Component: await load() }),
+})
