@@ -72,10 +72,11 @@ export const privacyMessages = {
       {
         heading: 'In this browser’s storage',
         points: [
-          'selectedCountry, currency, basis, theme: what you chose to see. They stay until you clear them, as do the next four.',
+          'selectedCountry, currency, basis, theme: what you chose to see. They stay until you clear them, as do the next five.',
           'recentSearches: what you searched for last.',
           'cookies, searchUses: your choice about cookies, and that it was made since it covers which results are chosen.',
           'brands: the list of brands.',
+          'kept-pages, kept-files: the last 20 products you looked at and your wishlist, so that you can read them offline. Until you clear them; the wishlist of an account until you sign out.',
           'reloadedAt: when a page that had become too old was last loaded again.',
           'user, icon, token: your name, email and picture, and that you are signed in. Until you sign out.',
           'adsBlocked: that you switched ads off. Until you sign out.',
