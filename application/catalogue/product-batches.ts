@@ -24,7 +24,7 @@ export type ListProductsByGtin = (
 
 export type DailyLowsOfProduct = {
   readonly publicId: string
-  /** Days that differ from the one before, YYYY-MM-DD in UTC, the last before `from` moved to it. */
+  /** Days that differ from the one before, YYYY-MM-DD of the country, the last before `from` moved to it. */
   readonly days: readonly {
     readonly day: string
     readonly priceMinor: number | null

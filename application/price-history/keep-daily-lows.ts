@@ -1,5 +1,6 @@
 import type { ProductId } from '#domain/ids.ts'
-import { dayMs, dayOf, daysBefore } from '#domain/price-history/days-before.ts'
+import { nextDay, startOfDay } from '#domain/market/country-days.ts'
+import { daysBefore } from '#domain/price-history/days-before.ts'
 import { lowChanges, type OfferSeries } from '#domain/price-history/low-changes.ts'
 import { stepsInBasis } from '#domain/price-history/steps-in-basis.ts'
 import type { PriceHistoryStore, ProductLowChange, ProductPoint } from './price-history-store.ts'
@@ -11,39 +12,38 @@ export const keepDailyLows = async (
   since: Date | undefined,
   now: Date,
 ): Promise<void> => {
-  const from = since && startOfDay(since)
-  // The day before decides whether the first day is a change.
-  const points = await store.pointsOf(productIds, from && daysBefore(from, 1))
-  await store.replaceDailyLows(
-    productIds,
-    from && dayOf(from),
-    productLowChanges(points, from, now),
-  )
+  // The day before the first one decides whether that is a change, in each country.
+  const points = await store.pointsOf(productIds, since && daysBefore(since, 3))
+  await store.replaceDailyLows(productIds, since, productLowChanges(points, since, now))
 }
 
-/** Points of an offer must be in order of time. */
+/** From the day of `since`, or the first price. Points of an offer must be in order of time. */
 export const productLowChanges = (
   points: readonly ProductPoint[],
-  from: Date | undefined,
+  since: Date | undefined,
   now: Date,
 ): ProductLowChange[] => {
-  // Today's prices hold tomorrow unless they change.
-  const end = new Date(startOfDay(now).getTime() + 2 * dayMs)
   const markets = Map.groupBy(points, ({ productId, country }) => `${productId} ${country}`)
-  return [...markets.values()].flatMap((ofMarket) => changesOfMarket(ofMarket, from, end))
+  return [...markets.values()].flatMap((ofMarket) => changesOfMarket(ofMarket, since, now))
 }
 
 const changesOfMarket = (
   points: readonly ProductPoint[],
-  from: Date | undefined,
-  end: Date,
+  since: Date | undefined,
+  now: Date,
 ): ProductLowChange[] => {
   const [first] = points
   if (first === undefined) return []
   const { productId, country } = first
   const offers = [...Map.groupBy(points, ({ offerId }) => offerId).values()].map(toSeries)
-  const start = from ?? startOfDay(earliestOf(points))
-  return lowChanges(offers, start, end).map((change) => ({ productId, country, ...change }))
+  const start = startOfDay(since ?? earliestOf(points), country)
+  // Today's prices hold tomorrow unless they change.
+  const end = nextDay(nextDay(startOfDay(now, country), country), country)
+  return lowChanges(offers, start, end, country).map((change) => ({
+    productId,
+    country,
+    ...change,
+  }))
 }
 
 const toSeries = (points: readonly ProductPoint[]): OfferSeries => ({
@@ -53,5 +53,3 @@ const toSeries = (points: readonly ProductPoint[]): OfferSeries => ({
 
 const earliestOf = (points: readonly ProductPoint[]): Date =>
   new Date(points.reduce((least, { at }) => Math.min(least, at.getTime()), Infinity))
-
-const startOfDay = (moment: Date): Date => new Date(Math.floor(moment.getTime() / dayMs) * dayMs)

@@ -16,10 +16,10 @@ export type PriceHistoryStore = {
     productIds: readonly ProductId[],
     since: Date | undefined,
   ): Promise<readonly ProductPoint[]>
-  /** Replaces the products' lows, all or from a day (YYYY-MM-DD). */
+  /** Replaces the products' lows, all or from the day of `since` in each country. */
   replaceDailyLows(
     productIds: readonly ProductId[],
-    fromDay: string | undefined,
+    since: Date | undefined,
     changes: readonly ProductLowChange[],
   ): Promise<void>
 }

@@ -1,3 +1,4 @@
+import { clockAhead, standardAhead } from './country-days.ts'
 import type { Country } from './country.ts'
 
 /** Without an offset it is local to the country; a day alone ends with its last second. */
@@ -34,20 +35,6 @@ const offsetOf = (text: string | undefined): number | undefined => {
   return (text.startsWith('-') ? -1 : 1) * minutes * 60_000
 }
 
-const localOffset = (local: number, country: Country): number => {
-  const standard = local - standardOffset[country]
-  const shown = clock[country].format(new Date(standard))
-  return shown === new Date(local).toISOString().slice(11, 13)
-    ? standardOffset[country]
-    : standardOffset[country] + hourMs
-}
-
-const hourMs = 3_600_000
-const standardOffset: Readonly<Record<Country, number>> = { NZ: 12 * hourMs, AU: 10 * hourMs }
-
-const clockOf = (timeZone: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('en-NZ', { timeZone, hour: '2-digit', hourCycle: 'h23' })
-const clock: Readonly<Record<Country, Intl.DateTimeFormat>> = {
-  NZ: clockOf('Pacific/Auckland'),
-  AU: clockOf('Australia/Sydney'),
-}
+/** Of a local time; of one that comes twice, the later one. */
+const localOffset = (local: number, country: Country): number =>
+  clockAhead(local - standardAhead(country), country)

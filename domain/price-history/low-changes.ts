@@ -1,7 +1,8 @@
-import { dayMs, daysBefore } from './days-before.ts'
+import type { Country } from '../market/country.ts'
+import { dayBefore, dayIn, nextDay, startOfDay } from '../market/country-days.ts'
 import { type PriceStep, marketLow } from './price-steps.ts'
 
-/** A day (UTC) on which a market's low differs from the day before; holds until the next. */
+/** A day of the country on which a market's low differs from the day before; holds until the next. */
 export type LowChange = {
   readonly day: string
   /** Null = nobody sold it. */
@@ -15,11 +16,16 @@ export type OfferSeries = {
   readonly totals: readonly PriceStep[]
 }
 
-/** In [from, to), midnights in UTC. Without prices of the day before, the first day is a change. */
-export const lowChanges = (offers: readonly OfferSeries[], from: Date, to: Date): LowChange[] => {
-  const before = daysBefore(from, 1)
+/** In [from, to), midnights of the country. Without prices of the day before, the first day is a change. */
+export const lowChanges = (
+  offers: readonly OfferSeries[],
+  from: Date,
+  to: Date,
+  country: Country,
+): LowChange[] => {
+  const before = dayBefore(from, country)
   const lowsOf = (series: readonly (readonly PriceStep[])[]): ReadonlyMap<string, DailyLow> =>
-    new Map(dailyLows(series, before, to).map((low) => [low.day, low]))
+    new Map(dailyLows(series, before, to, country).map((low) => [low.day, low]))
   const prices = lowsOf(offers.map((offer) => offer.prices))
   const totals = lowsOf(offers.map((offer) => offer.totals))
 
@@ -39,38 +45,46 @@ type DailyLow = {
   readonly priceMinor: number | null
 }
 
-/** Of the first day of [from, to), midnights in UTC, and of each day on which it changes. */
+/** Of the first day of [from, to), midnights of the country, and of each day on which it changes. */
 export const dailyLows = (
   series: readonly (readonly PriceStep[])[],
   from: Date,
   to: Date,
+  country: Country,
 ): DailyLow[] => {
   const low = marketLow(series, from, to)
   const lows: DailyLow[] = []
   let next = 0
   let carried: number | null = null
-  for (const start of daysOfChange(low, from, to)) {
+  for (const start of daysOfChange(low, from, to, country)) {
+    const end = nextDay(start, country).getTime()
     const asked = carried === null ? [] : [carried]
-    for (; (low[next]?.at.getTime() ?? Infinity) < start + dayMs; next++) {
+    for (; (low[next]?.at.getTime() ?? Infinity) < end; next++) {
       const step = low[next]
       // A price that starts at midnight replaces the carried one; later in the day both count.
-      if (step?.at.getTime() === start) asked.length = 0
+      if (step?.at.getTime() === start.getTime()) asked.length = 0
       carried = step?.priceMinor ?? null
       if (carried !== null) asked.push(carried)
     }
     const priceMinor = asked.length === 0 ? null : Math.min(...asked)
     if (lows.at(-1)?.priceMinor !== priceMinor)
-      lows.push({ day: new Date(start).toISOString().slice(0, 10), priceMinor })
+      lows.push({ day: dayIn(start, country), priceMinor })
   }
   return lows
 }
 
-const daysOfChange = (steps: readonly PriceStep[], from: Date, to: Date): number[] => {
+const daysOfChange = (
+  steps: readonly PriceStep[],
+  from: Date,
+  to: Date,
+  country: Country,
+): Date[] => {
   const days = steps.flatMap(({ at }) => {
-    const day = Math.floor(at.getTime() / dayMs) * dayMs
-    return [day, day + dayMs]
+    const day = startOfDay(at, country)
+    return [day.getTime(), nextDay(day, country).getTime()]
   })
   return [...new Set([from.getTime(), ...days])]
     .filter((day) => day < to.getTime())
     .toSorted((a, b) => a - b)
+    .map((day) => new Date(day))
 }

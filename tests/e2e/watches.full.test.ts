@@ -68,14 +68,20 @@ const press = (worker: Worker): Promise<unknown> =>
     return noted
   })()`)
 
-const workerOf = async (page: Page): Promise<Worker> =>
-  page.context().serviceWorkers()[0] ?? page.context().waitForEvent('serviceworker')
+const workerOf = async (page: Page): Promise<Worker> => {
+  const isThat = (worker: Worker): boolean => worker.url().endsWith('/push-worker.js')
+  return (
+    page.context().serviceWorkers().find(isThat) ??
+    page.context().waitForEvent('serviceworker', isThat)
+  )
+}
 
 /** As the browser does with what it received. */
 const deliver = async (page: Page, data: string): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [registration] }) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const registration = registrations.find(({ scopeURL }) => scopeURL.endsWith('/push/'))
       if (registration) resolve(registration.registrationId)
     })
   })
@@ -95,6 +101,7 @@ test('somebody lets a browser tell what is watched, which shows it once when the
   const account = await accounts.make('Anahera')
   const { endpoint, p256dh, auth } = service.subscribe('phone')
   const page = await visit(product.path, {
+    workers: true,
     async prepare(opened) {
       await account.prepare(opened)
       await opened.context().grantPermissions(['notifications'])

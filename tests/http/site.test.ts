@@ -8,6 +8,39 @@ const usual = aServer()
 
 const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
+describe('what a device keeps of the site', () => {
+  test('is told by a manifest whose icons are there in the sizes it says', async () => {
+    const { headers, body } = await usual.inject('/manifest.webmanifest')
+    expect(headers['content-type']).toBe('application/manifest+json')
+    const { icons }: { readonly icons: readonly Icon[] } = JSON.parse(body)
+    expect(icons.map(({ purpose }) => purpose)).toContain('maskable')
+    for (const { src, sizes, type } of icons) {
+      const icon = await usual.inject(src)
+      expect(icon.headers['content-type']).toContain(type)
+      if (type === 'image/png')
+        expect(`${icon.rawPayload.readUInt32BE(16)}x${icon.rawPayload.readUInt32BE(20)}`).toBe(
+          sizes,
+        )
+    }
+  })
+
+  test('is kept by a worker that is asked for anew, and shown in a page of ours', async () => {
+    const worker = await usual.inject('/offline-worker.js')
+    expect(worker.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
+    const { headers, body } = await usual.inject('/offline')
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body).toContain('isn’t saved on your device')
+    // Where the worker puts what it has.
+    expect(body).toContain('<!--kept-->')
+    expect(worker.body).toContain("'<!--kept-->'")
+  })
+})
+
+type Icon = Readonly<Record<'src' | 'sizes' | 'type' | 'purpose', string>>
+
 describe('what the site says of itself', () => {
   test('the configuration tells a client what there is', async () => {
     const app = aServer({}, { sourceUrl: 'https://code.example/pricehound' })

@@ -22,7 +22,7 @@ type Errors = { readonly errors: Readonly<Record<string, unknown>> | null }
 const pauseMs = 60_000
 
 /** The words of Chromium, Firefox and Safari for a script, and of Vite for a style sheet. */
-const isMissingFile = (error: unknown): boolean =>
+export const isMissingFile = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script failed|unable to preload css/i.test(
     error.message,

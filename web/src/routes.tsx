@@ -16,7 +16,7 @@ import { appOf } from './app-context.ts'
 import { footer } from './components/frame/footer-view.ts'
 import { Frame } from './components/frame/frame.tsx'
 import { marketForm } from './components/market/market-view.ts'
-import type { ErrorName } from './messages/errors.ts'
+import type { ErrorName } from './messages/status-pages.ts'
 import { pageRoute } from './page-route.ts'
 import { PageError, RootError } from './pages/errors/page-error.tsx'
 

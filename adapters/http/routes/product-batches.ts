@@ -1,6 +1,7 @@
 import type { OfferAdvice } from '#application/catalogue/product-answer.ts'
 import type { ProductSummary } from '#application/catalogue/product-batches.ts'
 import { readGtin } from '#domain/catalogue/gtin.ts'
+import { dayIn } from '#domain/market/country-days.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import { historyWindows } from '#openapi/schemas/product/price-history.ts'
 import {
@@ -59,7 +60,7 @@ export const productBatchRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps)
     const from =
       window === 'all'
         ? undefined
-        : new Date(clock.now().getTime() - historyWindows[window]).toISOString().slice(0, 10)
+        : dayIn(new Date(clock.now().getTime() - historyWindows[window]), country)
     return {
       key: `histories ${country} ${ids.join()} ${from}`,
       compute: async (): Promise<PriceHistoriesBody> => {

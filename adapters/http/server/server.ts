@@ -96,7 +96,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   })
   app.register(devOutboxRoutes, { ...deps, site })
   app.register(documentRoutes)
-  app.register(siteFileRoutes, { ...deps, ...settings })
+  app.register(siteFileRoutes, { ...deps, ...settings, site })
   app.register(siteMapRoutes, { ...deps, ...settings })
   app.register(webFileRoutes, { web })
   app.register(pageRoutes, { web, pages, headers: pageHeaders })

@@ -3,38 +3,28 @@ import type { FastifyPluginAsync } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import type { ServerDeps } from '../server/server-deps.ts'
 import type { ServerSettings } from '../server/server-settings.ts'
+import { sendPlainPage, type SiteFacts } from '../pages/layout.ts'
+import { offlinePage } from '../pages/offline-page.ts'
 import type { WebPages } from '#openapi/web-pages.ts'
 
-type Deps = Pick<ServerSettings, 'publicUrl' | 'securityContact'> & Pick<ServerDeps, 'clock'>
+type Deps = Pick<ServerSettings, 'publicUrl' | 'securityContact'> &
+  Pick<ServerDeps, 'clock'> & { readonly site: () => SiteFacts }
 
 export const siteFileRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
-  const { publicUrl, securityContact, clock } = deps
+  const { publicUrl, securityContact, clock, site } = deps
   const options = { config: { access: 'public', limit: 'asset' }, schema: { hide: true } } as const
-  const css = readFileSync(new URL('../pages/site.css', import.meta.url))
   const robots = wordToRobots(publicUrl)
-  const icon = readFileSync(new URL('../pages/icon.svg', import.meta.url))
-  const pushWorker = readFileSync(new URL('../pages/push-worker.js', import.meta.url))
-  const favicon = readFileSync(new URL('../pages/favicon.ico', import.meta.url))
 
-  app.get('/assets/site.css', options, async (_request, reply) =>
-    reply.header('cache-control', anHour).type('text/css; charset=utf-8').send(css),
-  )
+  for (const [path, file, type, age] of files) {
+    const bytes = readFileSync(new URL(`../pages/${file}`, import.meta.url))
+    app.get(path, options, async (_request, reply) =>
+      reply.header('cache-control', age).type(type).send(bytes),
+    )
+  }
 
-  app.get('/assets/icon.svg', options, async (_request, reply) =>
-    reply.header('cache-control', anHour).type('image/svg+xml; charset=utf-8').send(icon),
-  )
-
-  // Browsers look for a new version themselves.
-  app.get('/push-worker.js', options, async (_request, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .type('text/javascript; charset=utf-8')
-      .send(pushWorker),
-  )
-
-  // Asked for by what reads no documents: feed readers, bookmarks, old browsers.
-  app.get('/favicon.ico', options, async (_request, reply) =>
-    reply.header('cache-control', anHour).type('image/x-icon').send(favicon),
+  // Its worker keeps it for when there is no network.
+  app.get('/offline', options, async (_request, reply) =>
+    sendPlainPage(reply.header('cache-control', 'no-cache'), offlinePage(site()), site()),
   )
 
   app.get('/robots.txt', options, async (_request, reply) =>
@@ -52,6 +42,20 @@ export const siteFileRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
 }
 
 const anHour = 'public, max-age=3600'
+
+/** Path, file, type and age. Browsers look for new versions of workers themselves. */
+const files = [
+  ['/assets/site.css', 'site.css', 'text/css; charset=utf-8', anHour],
+  ['/assets/icon.svg', 'icon.svg', 'image/svg+xml; charset=utf-8', anHour],
+  ['/assets/icon-180.png', 'icon-180.png', 'image/png', anHour],
+  ['/assets/icon-192.png', 'icon-192.png', 'image/png', anHour],
+  ['/assets/icon-512.png', 'icon-512.png', 'image/png', anHour],
+  ['/manifest.webmanifest', 'manifest.webmanifest', 'application/manifest+json', anHour],
+  ['/push-worker.js', 'push-worker.js', 'text/javascript; charset=utf-8', 'no-cache'],
+  ['/offline-worker.js', 'offline-worker.js', 'text/javascript; charset=utf-8', 'no-cache'],
+  // Asked for by what reads no documents: feed readers, bookmarks, old browsers.
+  ['/favicon.ico', 'favicon.ico', 'image/x-icon', anHour],
+] as const
 
 /** API answers, click-outs and downloads must not be indexed; forms of watches are found by people. */
 const wordToRobots = ({ origin }: URL): string =>

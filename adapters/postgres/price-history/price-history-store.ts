@@ -14,6 +14,7 @@ import type { PastPrice } from '#domain/price-history/merge-past-prices.ts'
 import { isStruckWithin, type Strike } from '#domain/price-history/strike.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { AfterCommit } from '../connection/in-transaction.ts'
+import { countryDay } from '../country-day.ts'
 import type { Database } from '../database.ts'
 import { optimizationFence } from '../planner-steering.ts'
 import { deliveryRules } from '../retailer/delivery-rules.ts'
@@ -157,7 +158,7 @@ const pointsOf =
 
 const replaceDailyLows =
   (db: Kysely<Database>): PriceHistoryStore['replaceDailyLows'] =>
-  async (productIds, fromDay, changes) => {
+  async (productIds, since, changes) => {
     // What is a deal rests on the same prices.
     await sql`
       with due as (
@@ -168,7 +169,7 @@ const replaceDailyLows =
       )
       delete from daily_low
       where product_id = any(${[...productIds]}::integer[])
-        and day >= ${fromDay ?? '-infinity'}::date`.execute(db)
+        and day >= ${since ? countryDay(sql`country`, since) : sql`'-infinity'::date`}`.execute(db)
     if (changes.length === 0) return
     // A product once with the lists of its days: as rows of their own they take half as long again.
     const markets = Map.groupBy(changes, ({ productId, country }) => `${productId} ${country}`)

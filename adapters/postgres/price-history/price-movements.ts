@@ -5,6 +5,7 @@ import type {
   ReadPriceMovements,
 } from '#application/price-history/price-index.ts'
 import { indexMonths, largestRatio, type PriceMovement } from '#domain/price-history/price-index.ts'
+import { countryDay } from '../country-day.ts'
 import type { Database } from '../database.ts'
 
 export const makeReadPriceMovements =
@@ -42,7 +43,7 @@ export const makePriceMovementStore = (db: Kysely<Database>): PriceMovementStore
 const insertMovements = (now: Date) => sql`
   with low as (
     select product_id, country, day as first_day, price_minor, total_minor,
-      lead(day, 1, ${dayOf(now)}::date + 1) over (
+      lead(day, 1, ${countryDay(sql`country`, now)} + 1) over (
         partition by product_id, country order by day
       ) as end_day
     from daily_low

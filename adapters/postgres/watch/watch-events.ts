@@ -1,4 +1,3 @@
-import { dayOf } from '#domain/price-history/days-before.ts'
 import type {
   Candidate,
   DescribeWatched,
@@ -11,6 +10,7 @@ import type { ProductGroupId, ProductId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import { nobodySells } from '#domain/watch/watch.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { countryDay } from '../country-day.ts'
 import type { Database } from '../database.ts'
 import { optimizationFence } from '../planner-steering.ts'
 import { unpackSales } from '../search/packed-sales.ts'
@@ -75,13 +75,13 @@ const takeDue =
       where kind <> 'new-low' or amount < (
         select min(case basis when 'item' then price_minor else total_minor end) from daily_low
         where daily_low.product_id = found."productId" and daily_low.country = found.country
-          and day < ${dayOf(now)}::date
+          and day < ${countryDay(sql`found.country`, now)}
           and day >= coalesce((
             -- The low that held when the 12 months began.
             select max(day) from daily_low before
             where before.product_id = found."productId" and before.country = found.country
-              and before.day <= ${dayOf(yearBefore(now))}::date
-          ), ${dayOf(yearBefore(now))}::date)
+              and before.day <= ${countryDay(sql`found.country`, yearBefore(now))}
+          ), ${countryDay(sql`found.country`, yearBefore(now))})
       )`.execute(db)
     return {
       taken: taken.rows.length,

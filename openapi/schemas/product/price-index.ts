@@ -13,7 +13,7 @@ export const PriceIndexSchema = z
           month: z
             .string()
             .regex(/^\d{4}-\d{2}$/)
-            .describe('`2026-11`, in UTC. The last one may still run.'),
+            .describe('`2026-11`, of the country. The last one may still run.'),
           index: z.number().min(0).describe('100 in the first month.'),
           changePercent: z
             .number()

@@ -106,7 +106,7 @@ export const PriceHistoriesSchema = z
         days: z
           .array(
             z.object({
-              day: z.iso.date().describe('In UTC.'),
+              day: z.iso.date().describe('Of the country: from midnight to midnight there.'),
               amountMinor: AmountMinorSchema.nullable().describe(
                 'The lowest item price of a new one at any moment of the day; null = nobody sold it.',
               ),

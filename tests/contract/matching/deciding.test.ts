@@ -285,7 +285,7 @@ describeDatabase('people who decide what offers are', (open) => {
     })
     const { listings, lows } = await seen()
     expect(listings).toMatchObject([{ price_minor: 500, offer_count: 2 }])
-    expect(lows).toMatchObject([{ day: '2026-03-01', price_minor: 500 }])
+    expect(lows).toMatchObject([{ day: '2026-03-02', price_minor: 500 }])
     expect(await showOffer('a')).toMatchObject({
       matches: [{ method: 'person', confidence: 1, supersededAt: null }],
       refused: [{ product: { title: kettle }, by: 'operator kiri' }],

@@ -91,8 +91,8 @@ describeDatabase('putting offers', (open, kind) => {
       ]),
     )
     expect(await lows()).toEqual([
-      { product_id: productIds[0], day: '2026-03-01', ...first },
-      { product_id: productIds[1], day: '2026-03-01', ...second },
+      { product_id: productIds[0], day: '2026-03-02', ...first },
+      { product_id: productIds[1], day: '2026-03-02', ...second },
     ])
     expect(await matches()).toMatchObject([{ method: 'gtin' }, { method: 'gtin' }])
   })
@@ -157,10 +157,10 @@ describeDatabase('putting offers', (open, kind) => {
       total_minor,
     })
     expect(kept).toEqual([
-      low('01', 9_000, 9_600),
-      low('03', 10_500, 10_600),
-      low('05', 9_500, 10_100),
-      low('08', 10_500, 10_600),
+      low('02', 9_000, 9_600),
+      low('04', 10_500, 10_600),
+      low('06', 9_500, 10_100),
+      low('09', 10_500, 10_600),
     ])
     const steps: number[] = []
     await database.rows`update daily_low set price_minor = 1, total_minor = 2`
@@ -174,7 +174,7 @@ describeDatabase('putting offers', (open, kind) => {
     later(2)
     await put({ product: 1 })
     expect(await listings()).toMatchObject([{ title: 'Second', price_minor: 10_000 }])
-    expect(await lows()).toMatchObject([{ product_id: productIds[1], day: '2026-03-01' }])
+    expect(await lows()).toMatchObject([{ product_id: productIds[1], day: '2026-03-02' }])
     expect(await matches()).toMatchObject([
       { product_id: productIds[0], superseded_at: now },
       { product_id: productIds[1], superseded_at: null },

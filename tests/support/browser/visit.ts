@@ -31,6 +31,8 @@ export type Visit = {
   readonly cookies?: 'allowed' | 'necessary' | 'undecided'
   /** Runs before the first page is asked for: to sign in, or to spoil what the network answers. */
   readonly prepare?: (page: Page) => Promise<unknown>
+  /** Whether workers may answer for the site; then nothing is put between it and its pages. */
+  readonly workers?: boolean
   /** Lines of the console that the test provokes; all others fail it. */
   readonly expected?: RegExp
 }
@@ -70,7 +72,13 @@ const lastSeen = async (page: Page): Promise<string> =>
 
 const enter = async (
   browser: Browser,
-  { size = 'desk', theme = 'light', javaScript = true, patient = javaScript }: Visit,
+  {
+    size = 'desk',
+    theme = 'light',
+    javaScript = true,
+    patient = javaScript,
+    workers = false,
+  }: Visit,
 ): Promise<Page> => {
   const context = await browser.newContext({
     viewport: sizes[size],
@@ -83,6 +91,7 @@ const enter = async (
     timezoneId: 'Pacific/Auckland',
     userAgent: asPeopleHave(browser),
     baseURL: inject('siteUrl'),
+    serviceWorkers: workers ? 'allow' : 'block',
   })
   context.setDefaultTimeout(patienceMs)
   if (patient) context.on('page', waitUntilAwake)

@@ -7,3 +7,11 @@ export const step = (day: number, priceMinor: number | null, hour = 0): PriceSte
   at: at(day, hour),
   priceMinor,
 })
+
+/** The same in New Zealand, whose clocks are 13 hours ahead then. */
+export const localAt = (day: number, hour = 0): Date => at(day, hour - 13)
+
+export const localStep = (day: number, priceMinor: number | null, hour = 0): PriceStep => ({
+  at: localAt(day, hour),
+  priceMinor,
+})

@@ -7,7 +7,11 @@ const pointsOf = (heading: string): readonly string[] =>
   sections.find((section) => section.heading === heading)?.points ?? []
 
 const sources = import.meta.glob<string>(
-  ['/web/src/**/*.{ts,tsx}', '/node_modules/react-router/dist/development/*.mjs'],
+  [
+    '/web/src/**/*.{ts,tsx}',
+    '/adapters/http/pages/*-worker.js',
+    '/node_modules/react-router/dist/development/*.mjs',
+  ],
   { query: '?raw', import: 'default', eager: true, exhaustive: true },
 )
 
@@ -18,12 +22,13 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('the page names what the browser stores, and nothing else', () => {
   const storing = Object.values(sources).filter((text) =>
-    /\b(?:(?:local|session)Storage|storeItem)\b/.test(text),
+    /\b(?:(?:local|session)Storage|storeItem|caches)\b/.test(text),
   )
   const used = storing.flatMap((text) => [
     ...found(text, /\b(?:readItem|storeItem|[gs]etItem|removeItem)\('([^']+)'/g),
     ...found(text, /\bconst key = '([^']+)'/g),
     ...found(text, /\bfor \(const key of \[([^\]]+)\]\) storeItem/g),
+    ...found(text, /\bconst \w+ = '(kept-\w+)'/g),
     // What the router keeps of pages; the rest of it is for sites of another kind.
     ...found(text, /\b(?:SCROLL_RESTORATION|TRANSITIONS)_STORAGE_KEY = "([^"]+)"/g),
   ])

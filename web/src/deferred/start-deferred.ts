@@ -31,6 +31,8 @@ export const startDeferred = (router: Router, client: QueryClient): void => {
   onConsent(follow)
   follow()
   import('./scroll-to-top.tsx').then(({ showScrollToTop }) => showScrollToTop(), ignore)
+  import('./offline-banner.tsx').then(({ showOfflineBanner }) => showOfflineBanner(), ignore)
+  import('./keep-pages.ts').then(({ keepPages }) => keepPages(router)).catch(ignore)
   // Whoever allows it and leaves at once does not wait for what records it.
   if (currentConsent() === undefined)
     Promise.all([import('./consent-notice.tsx'), loadRecording()]).then(

@@ -1,30 +1,20 @@
 export const errorMessages = {
-  headings: {
-    'not-found': 'Page Not Found',
-    'product-not-found': 'Product Not Found',
-    unauthorised: 'Unauthorised',
-    forbidden: 'Forbidden | Access Denied',
-    internal: 'Internal Server Error',
-  },
-  hints: {
-    'not-found': 'The trail ends here: there is no page under this address.',
-    'product-not-found': 'No shop we know sells it now. It may have another name: try a search.',
-    unauthorised: 'This page is for people who are signed in.',
-    forbidden: 'You are not allowed to see this page. If you think you should be, write to us.',
-    internal: 'Something went wrong on our side. Please try again in a moment.',
-  },
   unexpected: 'Unexpected Application Error!',
   links: 'Where to go from here',
   tryAgain: 'Try again',
-  signIn: 'Sign in',
   home: 'Back to home',
   search: 'Search for a product',
   contact: 'Contact us',
 } as const
 
-export type ErrorName = keyof typeof errorMessages.headings
+type Texts = Readonly<Record<number, string>>
 
-export const pageErrorMessages = {
+export const pageErrorMessages: {
+  readonly headings: Texts
+  readonly otherHeading: string
+  readonly hints: Texts
+  readonly otherHint: string
+} = {
   headings: {
     0: 'The site cannot be reached',
     400: 'This address is not valid',
@@ -44,5 +34,4 @@ export const pageErrorMessages = {
     503: 'Please try again in a moment.',
   },
   otherHint: 'Something went wrong on our side. Please try again in a moment.',
-  tryAgain: 'Try again',
-} as const
+}

@@ -21,5 +21,4 @@ export const frameMessages = {
   manageAccount: 'Manage My Account',
   administration: 'Administration',
   logout: 'Logout',
-  offline: 'You are offline. What you see here was loaded earlier.',
 } as const

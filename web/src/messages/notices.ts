@@ -13,3 +13,5 @@ export const adsMessages = {
 } as const
 
 export const toTopLabel = 'Back to the top'
+
+export const offlineNotice = 'You’re offline. What you see here was loaded earlier.'

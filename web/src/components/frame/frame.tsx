@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   Outlet,
   ScrollRestoration,
@@ -12,7 +12,6 @@ import { frameMessages } from '../../messages/frame.ts'
 import { messages } from '../../messages/site.ts'
 import { useRestoredShopper } from '../../shopper/use-change-shopper.ts'
 import { useStatedChoices } from '../../shopper/use-shopper.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { StatedChoices } from '../../ui/link.tsx'
 import { Rates } from '../money/use-money.tsx'
 import { footer } from './footer-view.ts'
@@ -36,7 +35,6 @@ export const Frame = ({ children = <Outlet /> }: Props): ReactNode => {
         {messages.skipToContent}
       </a>
       {!waysIn.test(pathname) && <Header />}
-      <OfflineBanner />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Rates>{children}</Rates>
       </main>
@@ -49,33 +47,6 @@ export const Frame = ({ children = <Outlet /> }: Props): ReactNode => {
 }
 
 const waysIn = /^\/(?:login|signup|verify-email|reset-password|email-signin)\/?$/
-
-const OfflineBanner = (): ReactNode => {
-  const isOnline = useSyncExternalStore(
-    onNetworkChange,
-    () => navigator.onLine,
-    () => true,
-  )
-  return (
-    <div role="status">
-      {!isOnline && (
-        <p className={styles.banner}>
-          <Icon name="offline" />
-          {frameMessages.offline}
-        </p>
-      )}
-    </div>
-  )
-}
-
-const onNetworkChange = (listener: () => void): (() => void) => {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
 
 /** Keeps what pages know of the user in step with the server, once the page stands. */
 const useSessionSync = (): void => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { keyMessages as messages } from '../../messages/keys.ts'
+import { keyMessages as messages } from '../../messages/account/keys.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 type Lifetime = { readonly revokedAt: string | null; readonly expiresAt: string | null }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { keyMessages as messages } from '../../messages/keys.ts'
+import { keyMessages as messages } from '../../messages/account/keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -5,14 +5,19 @@ import { ErrorScreen } from '../../components/error-screen.tsx'
 import { Frame } from '../../components/frame/frame.tsx'
 import { focusHeading } from '../../components/frame/route-focus.tsx'
 import { errorMessages, pageErrorMessages as messages } from '../../messages/errors.ts'
+import { isMissingFile } from '../../reload-when-outdated.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 export const PageError = (): ReactNode => {
   const error = useRouteError()
   const { pathname, search } = useLocation()
-  if (!(error instanceof ApiError)) throw error
-  const { status } = error
-  const heading = textFor(status, messages.headings) ?? messages.otherHeading
+  // The code of a page that was never opened is as far away as what it shows.
+  const status = error instanceof ApiError ? error.status : isMissingFile(error) ? 0 : undefined
+  useEffect(() => {
+    if (status === 0) dispatchEvent(new Event('unreachable'))
+  }, [status])
+  if (status === undefined) throw error
+  const heading = messages.headings[status] ?? messages.otherHeading
   return (
     <ErrorScreen
       status={status || 500}
@@ -21,20 +26,17 @@ export const PageError = (): ReactNode => {
       action={
         isPassing(status) && (
           <ButtonLink kind="primary" to={pathname + search} reloadDocument>
-            {messages.tryAgain}
+            {errorMessages.tryAgain}
           </ButtonLink>
         )
       }
     >
-      <p>{textFor(status, messages.hints) ?? messages.otherHint}</p>
+      <p>{messages.hints[status] ?? messages.otherHint}</p>
     </ErrorScreen>
   )
 }
 
 const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500
-
-const textFor = (status: number, texts: Readonly<Record<number, string>>): string | undefined =>
-  texts[status]
 
 /** When a page itself fails; keeps the heading that the specification quotes. */
 export const RootError = (): ReactNode => {
@@ -54,7 +56,7 @@ export const RootError = (): ReactNode => {
           </ButtonLink>
         }
       >
-        <p>{errorMessages.hints.internal}</p>
+        <p>{messages.otherHint}</p>
         {error instanceof Error && error.message !== '' && (
           <p>
             <code>{error.message}</code>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorScreen } from '../../components/error-screen.tsx'
-import { errorMessages as messages, type ErrorName } from '../../messages/errors.ts'
+import { statusPageMessages as messages, type ErrorName } from '../../messages/status-pages.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 

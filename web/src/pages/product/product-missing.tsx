@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ErrorScreen } from '../../components/error-screen.tsx'
-import { errorMessages } from '../../messages/errors.ts'
+import { statusPageMessages } from '../../messages/status-pages.ts'
 import { productMessages as messages } from '../../messages/product.ts'
 import { keepStated, paths } from '../../paths.ts'
 import { useShopper, useStatedChoices } from '../../shopper/use-shopper.ts'
@@ -27,8 +27,8 @@ export const ProductMissing = ({ leaves }: Props): ReactNode => {
     return start(missingProductMs, () => void navigate(to, { replace: true }))
   }, [leaves, country, stated, navigate, start])
   return (
-    <ErrorScreen status={404} heading={errorMessages.headings['product-not-found']}>
-      <p>{errorMessages.hints['product-not-found']}</p>
+    <ErrorScreen status={404} heading={statusPageMessages.headings['product-not-found']}>
+      <p>{statusPageMessages.hints['product-not-found']}</p>
     </ErrorScreen>
   )
 }

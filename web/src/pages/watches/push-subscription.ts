@@ -1,3 +1,5 @@
+import { registerWorker } from '../../shopper/workers.ts'
+
 /** Of this browser; undefined while it has none. Throws where it cannot have one. */
 export const findSubscription = async (): Promise<PushSubscription | undefined> => {
   const registration = await navigator.serviceWorker.getRegistration(scope)
@@ -10,7 +12,7 @@ export const canPush = (): boolean =>
 /** Asks the person. Undefined where they, or the browser, refuse. */
 export const subscribe = async (key: string): Promise<PushSubscription | undefined> => {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
-  const registration = await navigator.serviceWorker.register(workerUrl(), { scope })
+  const registration = await registerWorker('/push-worker.js', scope)
   await activated(registration)
   const { pushManager } = registration
   const options = { userVisibleOnly: true, applicationServerKey: key }
@@ -27,25 +29,6 @@ export const subscribe = async (key: string): Promise<PushSubscription | undefin
 
 /** No page is in it: the worker handles no requests. */
 const scope = '/push/'
-
-const path = '/push-worker.js'
-
-declare global {
-  interface Window {
-    readonly trustedTypes?: { readonly createPolicy: (name: string, rules: Policy) => Policy }
-  }
-}
-
-type Policy = { readonly createScriptURL: (url: string) => string }
-
-/** The pages' content policy lets scripts be loaded from addresses of a policy alone. */
-const workerUrl = (): string => {
-  const { trustedTypes } = window
-  return (
-    trustedTypes?.createPolicy('push', { createScriptURL: () => path }).createScriptURL(path) ??
-    path
-  )
-}
 
 const activated = (registration: ServiceWorkerRegistration): Promise<void> =>
   new Promise((resolve) => {
