@@ -68,9 +68,12 @@ export const makeFindMeaning =
     const { tokens, words } = understanding
     const first = { understanding, tokens, didYouMean: null, isCorrected: false }
     if (tokens.length === 0) return { ...first, ranking: undefined, exact: undefined }
-    const exact = title ?? (await deps.findExactProduct(exactNames(words), country))
+    const [exact, ranking] = await Promise.all([
+      title ?? deps.findExactProduct(exactNames(words), country),
+      rank(first, where, deps),
+    ])
     if (exact?.isByCode === true) return { ...first, ranking: undefined, exact }
-    const found = await rankTwice(first, where, deps)
+    const found = await rankAgain({ ...first, ranking }, where, deps)
     return { ...keepNamedWords(found), exact }
   }
 
@@ -83,9 +86,9 @@ export const exactNames = (words: string): ExactNames => {
   }
 }
 
-const rankTwice = async (first: Read, where: Where, deps: MeaningDeps): Promise<Ranked> => {
-  const ranking = await rank(first, where, deps)
-  const found = { ...first, ranking }
+/** By a second reading, where that finds more. */
+const rankAgain = async (found: Ranked, where: Where, deps: MeaningDeps): Promise<Ranked> => {
+  const { ranking } = found
   const second = await readAgain(found, where, deps)
   if (second === undefined) return found
   const { isBetter, ...read } = second
