@@ -150,13 +150,15 @@ const none: ReadonlySet<number> = new Set()
 
 const isTelling = (word: Word): boolean => isNeeded(word) && word.role !== 'detail'
 
-/** The name of what nobody sells, and one word more: "kindle oasis". What has that word is something else. */
+/**
+ * A thing of no category that has products ("cat litter"), or the name of what nobody sells and one word more ("kindle oasis"):
+ * what has some of the words is something else.
+ */
 const isUnsold = (words: readonly Word[]): boolean => {
+  if (words.some(({ role }) => role === 'thing')) return true
   const [first, ...others] = words.filter((word) => isTelling(word) && word.hasLetters)
   const isName = first?.role === 'word' && first.holders === 0
-  const isKnown = words.some(
-    ({ role, holders }) => holders > 0 && (role === 'thing' || role === 'brand'),
-  )
+  const isKnown = words.some(({ role, holders }) => holders > 0 && role === 'brand')
   const known = others.filter(({ holders }) => holders > 0)
   return isName && !isKnown && known.length < 2 && !known.some(({ holders }) => holders >= common)
 }

@@ -298,7 +298,8 @@ const gather = (
 ): number => {
   const { sums, held, masks, namedMasks, touched } = scratchOf(segment)
   const { ids, scores, segments, places } = gathered
-  const { all, known, words, every, core, country, isMeant, meant, telling } = scoring
+  const { all, known, words, every, core, country, isMeant, meant, telling, thing, unplaced } =
+    scoring
   let end = kept
   for (let at = 0; at < count; at++) {
     const place = touched[at] ?? 0
@@ -316,9 +317,12 @@ const gather = (
       const ofWords = held[place] ?? 0
       const isThing = isMeant.size > 0 && isMeant.has(category)
       const hasCore = core > 0 && (mask & core) === core
+      // What bears the name of the thing alone, and is of another kind, is something else: a "keyboard case".
+      const isOther = isMeant.size > 0 && !isThing && category !== unplaced
+      const isStray = isOther && (mask & telling & ~thing) === 0
       const hasMost =
         isThing || hasCore || (ofWords >= leastHeld * known && 2 * bitsOf(mask & every) >= words)
-      if (isComplete || hasMost) {
+      if (isComplete || (hasMost && !isStray)) {
         ids[end] = segment.productIds[place] ?? 0
         segments[end] = nth
         places[end] = place

@@ -184,7 +184,7 @@ const readBold = (
 const fewHolders = 20
 
 const completeLast = async (
-  { tokens }: Read,
+  { understanding, tokens }: Read,
   { holders, complete }: Ranking,
   { completeWord }: MeaningDeps,
 ): Promise<readonly AskedWord[] | undefined> => {
@@ -193,7 +193,8 @@ const completeLast = async (
   const ofLast = holders.at(-1) ?? 0
   const isHopeless = ofLast > 0 && tokens.some(isUnknown)
   if (last === undefined || complete >= fewHolders || isHopeless) return undefined
-  if (!isUnfinished(last, tokens.slice(0, -1))) return undefined
+  const isUnsold = last.role === 'thing' && understanding.meant.length === 0
+  if (isUnsold || !isUnfinished(last, tokens.slice(0, -1))) return undefined
   const longer = (await completeWord(last.text)).map(singularOf)
   const others = longer.filter((word) => word !== last.lexeme)
   if (others.length === 0) return undefined
@@ -217,9 +218,11 @@ const correct = async (
   { correctQuery }: MeaningDeps,
 ): Promise<Second | undefined> => {
   const vocabulary = vocabularyOf(index)
-  const isName = (word: string): boolean => vocabulary.brands.has(word)
   const needed = read.tokens.filter(isNeeded)
-  const correction = await correctQuery(needed, isName)
+  const correction = await correctQuery(needed, {
+    isBrand: (word) => vocabulary.brands.has(word),
+    isThing: (word) => vocabulary.nouns.has(singularOf(word)),
+  })
   if (correction === undefined) return undefined
   const { query, certainty } = correction
   const names = readNames(query, vocabulary, country)
