@@ -1,3 +1,5 @@
+import measures from './measures.json' with { type: 'json' }
+
 /** A number with its unit as one lexeme: `{ number: '128', unit: 'gb' }` is `128gb`. */
 export type Measure = { readonly number: string; readonly unit: string }
 
@@ -60,57 +62,10 @@ const scales: readonly (readonly [string, string, ...number[]])[] = [
   ['cm', 'mm', 10],
 ]
 
-const spellings = `
-  gb: gb gbs gig gigs gigabyte gigabytes
-  tb: tb tbs terabyte terabytes
-  mb: mb megabyte megabytes
-  in: inches inch in
-  cm: cm cms centimetre centimetres centimeter centimeters
-  mm: mm millimetre millimetres millimeter millimeters
-  m: metre metres meter meters mtr m
-  ft: ft foot feet
-  kg: kg kgs kilo kilos kilogram kilograms
-  g: g gm gms gram grams
-  lb: lb lbs pound pounds
-  oz: oz ounce ounces
-  gal: gal gallon gallons
-  qt: qt quart quarts
-  l: l lt ltr litre litres liter liters
-  cl: cl centilitre centilitres
-  ml: ml mls millilitre millilitres milliliter milliliters
-  kw: kw kilowatt kilowatts
-  w: w watt watts
-  wh: wh
-  kwh: kwh
-  v: v volt volts
-  mah: mah
-  ah: ah
-  hz: hz hertz
-  mhz: mhz
-  ghz: ghz
-  mp: mp megapixel megapixels
-  ch: ch channel channels
-  fps: fps
-  rpm: rpm
-  psi: psi
-  db: db
-  btu: btu
-  lm: lm lumen lumens
-  mbps: mbps
-  gbps: gbps
-  pk: pk pack packs pc pce pcs piece pieces
-`
-
 const unitBySpelling: ReadonlyMap<string, string> = new Map(
-  spellings
-    .trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [unit = '', list = ''] = line.split(':')
-      return list
-        .trim()
-        .split(' ')
-        .map((spelling): [string, string] => [spelling, unit.trim()])
-    })
-    .sort(([a], [b]) => b.length - a.length),
+  Object.entries(measures.spellings)
+    .flatMap(([unit, spellings]) =>
+      spellings.split(' ').map((one): [string, string] => [one, unit]),
+    )
+    .toSorted(([a], [b]) => b.length - a.length),
 )

@@ -44,11 +44,13 @@ export const orderHead = (
 ): Head => {
   const best = bestOf(candidates.scores, candidates.ids, count)
   const foundWords = findWords(segments, words, candidates, best, scoring)
+  const hasIdle = words.some(({ role }) => role === 'idle')
   const scored = best.map((at, slot) => {
     const segment = segments[candidates.segments[at] ?? 0]
     const place = candidates.places[at] ?? 0
     const titleWords = segment?.titleWords[place] ?? 0
-    const ofProduct = withoutStray(foundWords[slot] ?? [], words)
+    const found = foundWords[slot] ?? []
+    const ofProduct = hasIdle ? withoutStray(found, words) : found
     const id = candidates.ids[at] ?? 0
     const isMeant = scoring.isMeant.has(segment?.categoryIds[place] ?? 0)
     const product = {

@@ -10,6 +10,7 @@ import {
   addWords,
   countFound,
   dropWith,
+  forget,
   takeFound,
   toWord,
   type Candidates,
@@ -35,30 +36,26 @@ export const rankSegments = (segments: readonly Segment[], question: RankQuestio
     }),
   )
   const { candidates, scoring, total, counts } = findCandidates(segments, words, question)
-  const places = new Map<ProductId, number>()
   const head = orderHead(segments, words, candidates, scoring, {
     count: Math.min(reordered, total),
     use: question.use,
   })
-  let known: readonly ProductId[] = []
+  let known = head.ids
   const first = (count: number): readonly ProductId[] => {
-    if (count <= known.length || known.length === total) return known.slice(0, count)
-    const best = bestOf(
-      candidates.scores,
-      candidates.ids,
-      Math.min(Math.max(count, reordered), total),
-    )
-    const rest = best.slice(head.ids.length).map((at) => candidates.ids[at] ?? 0)
-    known = [...head.ids, ...rest]
-    for (const [place, id] of known.entries()) places.set(id, place)
+    if (count > known.length && known.length < total) {
+      const best = bestOf(candidates.scores, candidates.ids, Math.min(count, total))
+      const rest = best.slice(head.ids.length).map((at) => candidates.ids[at] ?? 0)
+      known = [...head.ids, ...rest]
+    }
     return known.slice(0, count)
   }
+  let places: ReadonlyMap<ProductId, number> | undefined
   return {
     ...counts,
     total,
     first,
     placeOf(id) {
-      if (known.length < total) first(total)
+      places ??= new Map(first(total).map((one, place) => [one, place]))
       return places.get(id)
     },
     wordsOf: (id) => head.found.get(id)?.words ?? [],
@@ -95,12 +92,8 @@ const findCandidates = (
     kin,
     unplaced,
   }
-  const touch = () => {
-    const touched = segments.map((segment) => addWords(segment, words, measures))
-    for (const segment of segments) dropWith(segment, without)
-    return touched
-  }
-  const touched = touch()
+  const touched = segments.map((segment) => addWords(segment, words, measures))
+  for (const segment of segments) dropWith(segment, without)
   const found = countFound(touched, measures)
   const { named, placed, loose } = found
   // Where nothing else has all words, a description tells what it is.
@@ -119,8 +112,9 @@ const findCandidates = (
   // Where no two words meet, what has one of them is as close as anything comes.
   const candidates =
     close.ids.length === 0 && takesClose
-      ? takeFound(touch(), { ...scoring, words: 0, known: 0 }, { isWide, takesClose })
+      ? takeFound(touched, { ...scoring, words: 0, known: 0 }, { isWide, takesClose })
       : close
+  forget(touched)
   const total = Math.min(candidates.scores.length, complete + (takesClose ? mostClose : 0))
   return { candidates, scoring, total, counts: { named, complete, isWide, placed } }
 }
@@ -156,13 +150,15 @@ const none: ReadonlySet<number> = new Set()
 
 const isTelling = (word: Word): boolean => isNeeded(word) && word.role !== 'detail'
 
-/** The name of what nobody sells, and one word more: "kindle oasis". What has that word is something else. */
+/**
+ * A thing of no category that has products ("cat litter"), or the name of what nobody sells and one word more ("kindle oasis"):
+ * what has some of the words is something else.
+ */
 const isUnsold = (words: readonly Word[]): boolean => {
+  if (words.some(({ role }) => role === 'thing')) return true
   const [first, ...others] = words.filter((word) => isTelling(word) && word.hasLetters)
   const isName = first?.role === 'word' && first.holders === 0
-  const isKnown = words.some(
-    ({ role, holders }) => holders > 0 && (role === 'thing' || role === 'brand'),
-  )
+  const isKnown = words.some(({ role, holders }) => holders > 0 && role === 'brand')
   const known = others.filter(({ holders }) => holders > 0)
   return isName && !isKnown && known.length < 2 && !known.some(({ holders }) => holders >= common)
 }

@@ -126,6 +126,7 @@ export const addWords = (
     const bit = 1 << nth
     const isHeld = isNeeded(word)
     const isKind = isExact && word.role === 'thing'
+    const { scores, rarity } = word
     for (const { hash, isOther, isOtherName } of word.lexemes) {
       const start = startOf(segment, hash)
       if (start < 0) continue
@@ -139,13 +140,13 @@ export const addWords = (
         if (counts === 'not') continue
         if (mask === 0) touched[count++] = place
         masks[place] = mask | bit
+        if (isHeld) held[place] = (held[place] ?? 0) + rarity
         const own = fieldOf(postings.marks[at] ?? 0, category, kinds)
-        const field = isKind && isMeant.has(category) ? ofCategory : own
         if (own !== described) namedMasks[place] = (namedMasks[place] ?? 0) | bit
+        if (counts !== 'alike') continue
+        const field = isKind && isMeant.has(category) ? ofCategory : own
         const length = Math.min(titleWords[place] ?? 0, longestTitle)
-        if (counts === 'alike')
-          sums[place] = (sums[place] ?? 0) + (word.scores[field * (longestTitle + 1) + length] ?? 0)
-        if (isHeld) held[place] = (held[place] ?? 0) + word.rarity
+        sums[place] = (sums[place] ?? 0) + (scores[field * (longestTitle + 1) + length] ?? 0)
       }
     }
   }
@@ -182,14 +183,16 @@ export const dropWith = (segment: Segment, lexemes: readonly string[]): void => 
 
 export const longestTitle = 63
 
-const scoresOf = (rarity: number): Float32Array =>
-  Float32Array.from({ length: fields.length * (longestTitle + 1) }, (_, at) =>
-    wordScore(
-      fields[Math.floor(at / (longestTitle + 1))] ?? 'description',
-      rarity,
-      at % (longestTitle + 1),
-    ),
-  )
+const scoresOf = (rarity: number): Float32Array => Float32Array.from(ofOne, (one) => rarity * one)
+
+/** What a word of the rarity 1 adds. */
+const ofOne = Float64Array.from({ length: fields.length * (longestTitle + 1) }, (_, at) =>
+  wordScore(
+    fields[Math.floor(at / (longestTitle + 1))] ?? 'description',
+    1,
+    at % (longestTitle + 1),
+  ),
+)
 
 /** Of what is listed in the country and holds all words. */
 export type Counts = {
@@ -256,7 +259,7 @@ const leastHeld = 0.45
 /** What is looked for besides what all words name: what holds all of them, and what most. */
 export type Wanted = { readonly isWide: boolean; readonly takesClose: boolean }
 
-/** Empties the scratches again. */
+/** Leaves the scratches as they are. */
 export const takeFound = (
   touched: readonly Touched[],
   scoring: Scoring,
@@ -295,7 +298,8 @@ const gather = (
 ): number => {
   const { sums, held, masks, namedMasks, touched } = scratchOf(segment)
   const { ids, scores, segments, places } = gathered
-  const { all, known, words, every, core, country, isMeant, meant, telling } = scoring
+  const { all, known, words, every, core, country, isMeant, meant, telling, thing, unplaced } =
+    scoring
   let end = kept
   for (let at = 0; at < count; at++) {
     const place = touched[at] ?? 0
@@ -313,9 +317,12 @@ const gather = (
       const ofWords = held[place] ?? 0
       const isThing = isMeant.size > 0 && isMeant.has(category)
       const hasCore = core > 0 && (mask & core) === core
+      // What bears the name of the thing alone, and is of another kind, is something else: a "keyboard case".
+      const isOther = isMeant.size > 0 && !isThing && category !== unplaced
+      const isStray = isOther && (mask & telling & ~thing) === 0
       const hasMost =
         isThing || hasCore || (ofWords >= leastHeld * known && 2 * bitsOf(mask & every) >= words)
-      if (isComplete || hasMost) {
+      if (isComplete || (hasMost && !isStray)) {
         ids[end] = segment.productIds[place] ?? 0
         segments[end] = nth
         places[end] = place
@@ -332,12 +339,22 @@ const gather = (
         )
       }
     }
-    masks[place] = 0
-    namedMasks[place] = 0
-    sums[place] = 0
-    held[place] = 0
   }
   return end
+}
+
+/** Empties the scratches for the next question. */
+export const forget = (touched: readonly Touched[]): void => {
+  for (const { segment, count } of touched) {
+    const { sums, held, masks, namedMasks, touched: places } = scratchOf(segment)
+    for (let at = 0; at < count; at++) {
+      const place = places[at] ?? 0
+      masks[place] = 0
+      namedMasks[place] = 0
+      sums[place] = 0
+      held[place] = 0
+    }
+  }
 }
 
 /** A watch with a 5 in its name, and iPhones in its description, is no "iphone 5". */

@@ -7,8 +7,14 @@ import { stopWords, type QueryToken } from '#domain/search/words/tokenise.ts'
 
 export type CorrectQuery = (
   tokens: readonly QueryToken[],
-  isName: (word: string) => boolean,
+  names: Names,
 ) => Promise<Correction | undefined>
+
+type Names = {
+  readonly isBrand: (word: string) => boolean
+  /** It names a thing, sold or not, so that it is spelt right. */
+  readonly isThing: (word: string) => boolean
+}
 
 export type Correction = {
   readonly query: string
@@ -38,7 +44,7 @@ type Deps = {
  */
 export const makeCorrectQuery =
   ({ findKnownWords, findSimilarWords }: Deps): CorrectQuery =>
-  async (tokens, isName) => {
+  async (tokens, { isBrand, isThing }) => {
     const typed = tokens.flatMap(({ text }) => text.split(' '))
     const texts = typed.flatMap((text) => partsOfCode(text))
     const words = texts.filter(isWord)
@@ -48,7 +54,7 @@ export const makeCorrectQuery =
     const pair = pairs.findIndex((joined) => known.has(joined))
     if (pair >= 0)
       return { query: texts.toSpliced(pair, 2, pairs[pair] ?? '').join(' '), certainty: 'together' }
-    const unknown = [...new Set(words.filter((word) => !known.has(word)))]
+    const unknown = [...new Set(words.filter((word) => !known.has(word) && !isThing(word)))]
     const [similar, parts] =
       unknown.length === 0
         ? [none, new Set<string>()]
@@ -59,7 +65,7 @@ export const makeCorrectQuery =
     const spelt = texts.map((text) => likeliestSpelling(text, similar.get(text) ?? []))
     const isSlip = (text: string, at: number): boolean => {
       const word = spelt[at]
-      return word !== undefined && isSlipOf(text, word, isName(word))
+      return word !== undefined && isSlipOf(text, word, isBrand(word))
     }
     const corrected = texts.map((text, at) => {
       const divided = twoWords(text, parts)

@@ -68,9 +68,12 @@ export const makeFindMeaning =
     const { tokens, words } = understanding
     const first = { understanding, tokens, didYouMean: null, isCorrected: false }
     if (tokens.length === 0) return { ...first, ranking: undefined, exact: undefined }
-    const exact = title ?? (await deps.findExactProduct(exactNames(words), country))
+    const [exact, ranking] = await Promise.all([
+      title ?? deps.findExactProduct(exactNames(words), country),
+      rank(first, where, deps),
+    ])
     if (exact?.isByCode === true) return { ...first, ranking: undefined, exact }
-    const found = await rankTwice(first, where, deps)
+    const found = await rankAgain({ ...first, ranking }, where, deps)
     return { ...keepNamedWords(found), exact }
   }
 
@@ -83,9 +86,9 @@ export const exactNames = (words: string): ExactNames => {
   }
 }
 
-const rankTwice = async (first: Read, where: Where, deps: MeaningDeps): Promise<Ranked> => {
-  const ranking = await rank(first, where, deps)
-  const found = { ...first, ranking }
+/** By a second reading, where that finds more. */
+const rankAgain = async (found: Ranked, where: Where, deps: MeaningDeps): Promise<Ranked> => {
+  const { ranking } = found
   const second = await readAgain(found, where, deps)
   if (second === undefined) return found
   const { isBetter, ...read } = second
@@ -181,7 +184,7 @@ const readBold = (
 const fewHolders = 20
 
 const completeLast = async (
-  { tokens }: Read,
+  { understanding, tokens }: Read,
   { holders, complete }: Ranking,
   { completeWord }: MeaningDeps,
 ): Promise<readonly AskedWord[] | undefined> => {
@@ -190,7 +193,8 @@ const completeLast = async (
   const ofLast = holders.at(-1) ?? 0
   const isHopeless = ofLast > 0 && tokens.some(isUnknown)
   if (last === undefined || complete >= fewHolders || isHopeless) return undefined
-  if (!isUnfinished(last, tokens.slice(0, -1))) return undefined
+  const isUnsold = last.role === 'thing' && understanding.meant.length === 0
+  if (isUnsold || !isUnfinished(last, tokens.slice(0, -1))) return undefined
   const longer = (await completeWord(last.text)).map(singularOf)
   const others = longer.filter((word) => word !== last.lexeme)
   if (others.length === 0) return undefined
@@ -214,9 +218,11 @@ const correct = async (
   { correctQuery }: MeaningDeps,
 ): Promise<Second | undefined> => {
   const vocabulary = vocabularyOf(index)
-  const isName = (word: string): boolean => vocabulary.brands.has(word)
   const needed = read.tokens.filter(isNeeded)
-  const correction = await correctQuery(needed, isName)
+  const correction = await correctQuery(needed, {
+    isBrand: (word) => vocabulary.brands.has(word),
+    isThing: (word) => vocabulary.nouns.has(singularOf(word)),
+  })
   if (correction === undefined) return undefined
   const { query, certainty } = correction
   const names = readNames(query, vocabulary, country)

@@ -10,11 +10,13 @@ export const understoodLines = (
 ): readonly string[] => {
   const { words, typed, category, brand, meant, tokens } = understanding
   const kinds = category === undefined ? namesOf(meant, index) : [category.name]
+  const isUnsold = kinds.length === 0 && tokens.some(({ role }) => role === 'thing')
   const named = tokens.filter(({ role }) => role === 'brand').map(({ text }) => text)
   return [
     ...(words === '' ? [] : [`Looks for “${words}”.`]),
     ...(isCorrected ? [`Read “${typed}” as “${words}”.`] : []),
     ...(kinds.length === 0 ? [] : [`The thing is of ${listed(kinds)}.`]),
+    ...(isUnsold ? ['No shop here sells any.'] : []),
     ...(brand === undefined && named.length === 0
       ? []
       : [`The brand is ${brand?.name ?? named.join(' ')}.`]),

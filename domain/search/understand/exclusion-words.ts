@@ -10,21 +10,26 @@ const minus = /(?<=^|\s)-(?=\p{L})/u
 /** "Forget me not" and "do not disturb" are names. */
 const words =
   /(?<=\S\s)(?<!\b(?:me|do)\s)(?:(?:(?:but|(?:that|which) (?:is|are)) )?not(?! less| more)|(?:(?:that|which) )?(?:isn['’]?t|aren['’]?t)|except(?: for)?|excluding|excl\.?|other than|without)\s+(?=\p{L})/iu
-/** "No frost" is a name: it excludes brands alone. */
+/** "No frost" may be a name. */
 const doubtful = /(?<=\S\s)no\s+(?=\p{L})/iu
 
-/** "tv -samsung", "headphones not sony or bose", "laptop except apple". */
+/** "tv -samsung", "headphones not sony or bose", "laptop except apple"; behind "no" brands alone unless `takesDoubtful`. */
 export const readExclusions = (
   query: OpenQuery,
   vocabulary: Vocabulary,
-): { readonly query: OpenQuery; readonly excluded: readonly Exclusion[] } => {
+  takesDoubtful = false,
+): {
+  readonly query: OpenQuery
+  readonly excluded: readonly Exclusion[]
+  readonly isDoubtful: boolean
+} => {
   const excluded: Exclusion[] = []
   let rest = query
-  for (const { marker, onlyBrands, mayGoOn } of markers)
+  for (const { marker, isSure, mayGoOn } of markers)
     for (let found = marker.exec(rest.open); found !== null; found = marker.exec(rest.open)) {
       const { to } = spanOf(found)
       const one = excludedAt(rest, found.index, to, vocabulary)
-      if (one === undefined || (onlyBrands && !one.isBrand)) break
+      if (one === undefined || !(isSure || takesDoubtful || one.isBrand)) break
       excluded.push(one)
       rest = take(rest, one.said)
       // "not sony or bose", "not sony, bose": what follows is not wanted either.
@@ -34,13 +39,17 @@ export const readExclusions = (
         more = next(rest, more.said.to, vocabulary)
       }
     }
-  return { query: rest, excluded: excluded.map(({ said, lexemes }) => ({ said, lexemes })) }
+  return {
+    query: rest,
+    excluded: excluded.map(({ said, lexemes }) => ({ said, lexemes })),
+    isDoubtful: doubtful.test(rest.open),
+  }
 }
 
 const markers = [
-  { marker: minus, onlyBrands: false, mayGoOn: false },
-  { marker: words, onlyBrands: false, mayGoOn: true },
-  { marker: doubtful, onlyBrands: true, mayGoOn: true },
+  { marker: minus, isSure: true, mayGoOn: false },
+  { marker: words, isSure: true, mayGoOn: true },
+  { marker: doubtful, isSure: false, mayGoOn: true },
 ]
 
 type Found = Exclusion & { readonly isBrand: boolean }

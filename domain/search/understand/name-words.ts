@@ -4,10 +4,10 @@ import { brandWord, categoryWord } from '../weigh-lexemes.ts'
 import { alternativesOf } from '../words/synonyms.ts'
 import { stopWords, tokeniseQuery, type QueryToken } from '../words/tokenise.ts'
 import { isGeneric } from './everyday-words.ts'
+import { headNoun, unsoldThing } from './head-noun.ts'
 import {
   departmentOf,
   filledCategory,
-  headNoun,
   kinOf,
   nameAtStart,
   nameWords,
@@ -69,7 +69,8 @@ export const readNames = (
     matchNames(meaningful, vocabulary, country) ??
     nothing
   const { category, brand } = matched
-  const head = headNoun(needed.join(' '), vocabulary, country)
+  const unsold = category === undefined ? unsoldThing(needed.join(' '), vocabulary, country) : []
+  const head = unsold.length > 0 ? undefined : headNoun(needed.join(' '), vocabulary, country)
   const meant =
     category === undefined ? (head?.categoryIds ?? []) : withoutAccessories(category, vocabulary)
   const kin = kinOf([...meant, ...(head?.kinIds ?? [])], vocabulary)
@@ -77,12 +78,13 @@ export const readNames = (
   const brandWords = brand === undefined ? brandIn(needed, vocabulary) : matched.brandWords
   const departments = new Set(meant.map((id) => departmentOf(id, vocabulary)))
   const isSure =
+    unsold.length > 0 ||
     departments.size === 1 ||
     (category === undefined && head?.isOtherName === true) ||
     // "An SSD for a PS5" is an SSD.
     (head !== undefined && /\sfor\s/i.test(query))
   // The name may be turned round: "keyboard mechanical".
-  const thing = head?.words.at(-1) ?? thingWords?.at(-1) ?? ''
+  const thing = unsold.at(-1) ?? head?.words.at(-1) ?? thingWords?.at(-1) ?? ''
   const roleOf = makeRoleOf(isSure ? thing : '', new Set(brandWords), {
     idle,
     wished,
@@ -173,11 +175,13 @@ const withOther = <T extends QueryToken>(token: T, lexeme: string): T => ({
   alternatives: [...token.alternatives, lexeme],
 })
 
-/** The words of a brand that stand anywhere. */
-const brandIn = (words: readonly string[], { brands }: Vocabulary): readonly string[] => {
+/** The words of a brand that stand anywhere; beside others the name of a thing is that: "dry skin", of no Skins. */
+const brandIn = (words: readonly string[], { brands, nouns }: Vocabulary): readonly string[] => {
+  const isLone = words.filter((word) => !/\d/.test(word) && !isGeneric(word)).length === 1
   for (const at of words.keys()) {
-    const found = nameAtStart(words.slice(at), brands)
-    if (found !== undefined) return words.slice(at, at + found.length)
+    const { length = 0 } = nameAtStart(words.slice(at), brands) ?? {}
+    if (length > 1 || (length === 1 && (isLone || !nouns.has(words[at] ?? ''))))
+      return words.slice(at, at + length)
   }
   return []
 }

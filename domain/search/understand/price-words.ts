@@ -61,13 +61,14 @@ const around: Phrase['rangeOf'] = (amount) => between(amount * 0.8, amount * 1.2
 const words = {
   most: 'under|below|less than|cheaper than|no(?:t)? more than|up to|(?:at )?most|max(?:imum)?(?: price)?(?: of)?|<=?',
   least: 'over|above|more than|at least|min(?:imum)?(?: price)?(?: of)?|>=?',
+  bareMost: 'under|below|less than|cheaper than|no more than|up to|<=?',
+  bareLeast: 'over|above|more than|at least|>=?',
   around: String.raw`around|about|approx(?:imately|\.)?|roughly|circa|near|~`,
 } as const
 
 /** "Up to" may stand within; words that names have, too, alone say nothing there. */
-const oneSided = (words: string, rangeOf: Phrase['rangeOf']): Phrase[] => [
-  phrase(String.raw`(?:${words})\s*${signed}${end}`, rangeOf),
-]
+const oneSided = (words: string, rangeOf: Phrase['rangeOf']): Phrase =>
+  phrase(String.raw`(?:${words})\s*${signed}${end}`, rangeOf)
 
 const phrases: readonly Phrase[] = [
   phrase(
@@ -81,22 +82,16 @@ const phrases: readonly Phrase[] = [
   phrase(String.raw`${signed}\s*(?:or|and)\s+(?:less|under|below|cheaper)${end}`, upTo),
   phrase(String.raw`${signed}\s*(?:\+|(?:or|and)\s+(?:more|over|above|up))(?!\w)`, from),
   phrase(String.raw`${signed}\s*max(?:imum)?${end}`, upTo),
-  ...oneSided(words.most, upTo),
-  ...oneSided(`${words.least}|from|starting (?:at|from)`, from),
-  ...oneSided(words.around, around),
+  oneSided(words.most, upTo),
+  oneSided(`${words.least}|from|starting (?:at|from)`, from),
+  oneSided(words.around, around),
   phrase(String.raw`budget\s*(?:of|is|:)?\s*${signed}${end}`, upTo),
-  phrase(
-    String.raw`(?:under|below|less than|cheaper than|no more than|up to|at most|<=?)\s*${bare}\s*$`,
-    upTo,
-  ),
+  phrase(String.raw`(?:${words.bareMost}|at most)\s*${bare}\s*$`, upTo),
   phrase(String.raw`(?:most|max(?:imum)?)\s*${bare}\s*$`, upTo, true),
-  phrase(String.raw`(?:over|above|more than|at least|>=?)\s*${bare}\s*$`, from),
+  phrase(String.raw`(?:${words.bareLeast})\s*${bare}\s*$`, from),
   phrase(String.raw`min(?:imum)?\s*${bare}\s*$`, from, true),
   phrase(String.raw`(?:${words.around})\s*${large}\s*$`, around, true),
-  phrase(
-    String.raw`(?:under|below|less than|cheaper than|no more than|up to|<=?)\s*${large}${within}`,
-    upTo,
-  ),
-  phrase(String.raw`(?:over|above|more than|at least|>=?)\s*${large}${within}`, from),
+  phrase(String.raw`(?:${words.bareMost})\s*${large}${within}`, upTo),
+  phrase(String.raw`(?:${words.bareLeast})\s*${large}${within}`, from),
   phrase(String.raw`(?:for\s+)?${signed}${end}`, upTo),
 ]

@@ -4,6 +4,7 @@ import type { PriceRange } from '../price-range.ts'
 import { readEither } from './either-words.ts'
 import { readOccasion, readRecipient, readWishes, type Wish } from './everyday-words.ts'
 import { readExclusions, type Exclusion } from './exclusion-words.ts'
+import { headNoun } from './head-noun.ts'
 import { asksForDeals, readIntentWords, type Intent } from './intent-words.ts'
 import { readMeasureWords, type MeasureBound } from './measure-words.ts'
 import { wordsIn, readNames, type NamedThings } from './name-words.ts'
@@ -24,7 +25,7 @@ import {
   type Span,
 } from './said.ts'
 import { readShop } from './shop-words.ts'
-import { headNoun, isInName, nameAtStart, nameWords, type Vocabulary } from './vocabulary.ts'
+import { isInName, nameAtStart, nameWords, type Vocabulary } from './vocabulary.ts'
 
 /** What a query asks for. */
 export type Understanding = NamedThings & {
@@ -63,7 +64,8 @@ export const understand = (typed: string, reading: Reading): Understanding => {
   const meant = takes === 'title' ? typed : readOccasion(typed)
   const query = openQuery(meant)
   const isThing = (words: string): boolean => endsWithThing(words, reading)
-  const { query: without, excluded } = readExclusions(query, vocabulary)
+  const exclusions = readExclusions(query, vocabulary, takes === 'doubtful')
+  const { query: without, excluded } = exclusions
   const { query: compared, bounds } =
     takes === 'title' ? untold(without) : readMeasureWords(without)
   const priced = takes === 'title' ? undefined : readPriceWords(compared, isThing)
@@ -104,7 +106,7 @@ export const understand = (typed: string, reading: Reading): Understanding => {
     wishes,
     sides: takes === 'title' ? undefined : sidesOf(words, reading),
     asksForDeals: asksForDeals(typed),
-    isDoubtful,
+    isDoubtful: isDoubtful || exclusions.isDoubtful,
   }
 }
 

@@ -1,7 +1,7 @@
+import { otherCategory } from '../../catalogue/category-tree.ts'
 import type { Country } from '../../market/country.ts'
 import { foldText } from '../words/fold.ts'
 import { singularOf } from '../words/singular.ts'
-import { otherNamesOf } from '../words/synonyms.ts'
 
 export type NamedCategory = {
   readonly id: number
@@ -36,6 +36,12 @@ export type Vocabulary = {
   readonly shopByDomain: ReadonlyMap<string, NamedShop>
   /** By the ends of their names: "bike" ends those of mountain bikes, not that of bike helmets. */
   readonly categoriesByHead: ReadonlyMap<string, ReadonlySet<NamedCategory>>
+  /** The words of names of categories, those of empty ones among them. */
+  readonly nouns: ReadonlySet<string>
+  /** Whose things are: "women", "kid". */
+  readonly owners: ReadonlySet<string>
+  /** Where nearly all products have a category, so that a kind of thing without any is not sold. */
+  readonly placed: Readonly<Record<Country, boolean>>
 }
 
 type Sources = {
@@ -60,7 +66,24 @@ export const makeVocabulary = ({
   shops: new Map([...retailers.values()].map((shop) => [shopKey(shop.name, shop.country), shop])),
   shopByDomain: retailerByDomain,
   categoriesByHead: byHead(categoryByName),
+  nouns: new Set([...categoryByName.keys()].flatMap(nameWords)),
+  owners: new Set([...categories.values()].flatMap(({ name }) => ownersIn(name))),
+  placed: { NZ: isPlaced(categories, 'NZ'), AU: isPlaced(categories, 'AU') },
 })
+
+const ownersIn = (name: string): readonly string[] =>
+  [...name.matchAll(/(\p{L}+)(?:'s|s')(?!\p{L})/gu)].flatMap(([owner]) => nameWords(owner))
+
+const isPlaced = (categories: Sources['categories'], country: Country): boolean => {
+  const departments = [...categories.values()].filter(({ parentId }) => parentId === null)
+  const countOf = (some: readonly NamedCategory[]): number =>
+    some.reduce((sum, { products }) => sum + products[country], 0)
+  const unplaced = departments.filter(({ slug }) => slug === otherCategory.slug)
+  return countOf(unplaced) <= mostUnplaced * countOf(departments)
+}
+
+/** Of all products. */
+const mostUnplaced = 0.02
 
 export const shopKey = (name: string, country: Country): string =>
   [country, ...nameWords(name)].join(' ')
@@ -107,54 +130,6 @@ const headsOf = (name: string, { childIds }: NamedCategory): string[] => {
     const words = nameWords(thing)
     return words.map((_, start) => words.slice(start).join(' '))
   })
-}
-
-export type HeadNoun = {
-  readonly words: readonly string[]
-  readonly categoryIds: readonly number[]
-  /** Categories whose names end with other names of it, which are never names of anything else. */
-  readonly kinIds: readonly number[]
-  /** No category is called so, even among the empty ones beside those, but some are by another name of it. */
-  readonly isOtherName: boolean
-}
-
-/**
- * The last words that end the name of a category with products, else another name of the same thing: "blue bike" → all
- * bikes, "trainers" → running shoes. Undefined when none do.
- */
-export const headNoun = (
-  query: string,
-  vocabulary: Vocabulary,
-  country: Country,
-): HeadNoun | undefined => {
-  const words = nameWords(query.replace(/\s(?:for|with|that|which)\s.*$/i, ''))
-  for (let end = words.length; end > 0; end--)
-    for (let start = Math.max(0, end - longestName); start < end; start++) {
-      const thing = words.slice(start, end)
-      const filled = (name: string): readonly NamedCategory[] =>
-        [...(vocabulary.categoriesByHead.get(name) ?? [])].filter(
-          ({ products }) => products[country] > 0,
-        )
-      const own = filled(thing.join(' '))
-      const others = otherNamesOf(thing.join(' '))
-      const categories = own.length > 0 ? own : [...new Set(others.flatMap(filled))]
-      if (categories.length > 0) {
-        // Of earphones there may be none where earbuds are.
-        const isCalledSo = [...(vocabulary.categoriesByHead.get(thing.join(' ')) ?? [])].some(
-          ({ parentId }) => categories.some((other) => other.parentId === parentId),
-        )
-        return {
-          words: thing,
-          categoryIds: categories.flatMap((category) => withoutAccessories(category, vocabulary)),
-          kinIds: others
-            .filter((name) => name.includes(' '))
-            .flatMap(filled)
-            .map(({ id }) => id),
-          isOtherName: own.length === 0 && !isCalledSo,
-        }
-      }
-    }
-  return undefined
 }
 
 /** The topmost category above it. */
@@ -221,7 +196,7 @@ export const isInName = (
 }
 
 /** In words. */
-const longestName = 6
+export const longestName = 6
 
 /** The longest name that the words begin with, and of how many words it is. */
 export const nameAtStart = <N>(

@@ -11,13 +11,14 @@ const spellings = new Map([
   ['trowels', [{ word: 'towel', similarity: 0.4, weight: 5 }]],
   ['lwan', [{ word: 'lawn', similarity: 0.2, weight: 5 }]],
   ['lown', [{ word: 'lawn', similarity: 0.2, weight: 5 }]],
+  ['lawnn', [{ word: 'lawn', similarity: 0.6, weight: 5 }]],
 ])
 
 const correct = (query: string) =>
   makeCorrectQuery({
     findKnownWords: async (words) => new Set(words.filter((word) => vocabulary.has(word))),
     findSimilarWords: async () => spellings,
-  })(tokeniseQuery(query), () => false)
+  })(tokeniseQuery(query), { isBrand: () => false, isThing: (word) => word === 'lawnn' })
 
 test.each([
   ['lawn sprkinler', 'lawn sprinkler', 'sure'],
@@ -33,7 +34,8 @@ test.each([
   expect(await correct(typed)).toEqual({ query, certainty })
 })
 
-test.each(['lawn', 'lawnzzz', 'zzzzzzzz', '12345', 'fortune', long])(
+// Nobody sells a "lawnn", but it is a right word.
+test.each(['lawn', 'lawnn', 'lawnzzz', 'zzzzzzzz', '12345', 'fortune', long])(
   'nothing is changed in %s',
   async (typed) => {
     expect(await correct(typed)).toBeUndefined()

@@ -12,7 +12,11 @@ const node = (id: number, name: string, parentId: number | null): NamedCategory 
   products: { NZ: 3, AU: 0 },
 })
 const categories = new Map(
-  [node(1, 'Computers', null), node(2, 'Laptops', 1)].map((one) => [one.id, one]),
+  [
+    node(1, 'Computers', null),
+    node(2, 'Laptops', 1),
+    { ...node(3, 'Software', 1), products: { NZ: 0, AU: 3 } },
+  ].map((one) => [one.id, one]),
 )
 const brand = { id: 5, slug: 'kea', name: 'Kea', products: { NZ: 1, AU: 1 } }
 const vocabulary = makeVocabulary({
@@ -44,6 +48,10 @@ test.each([
       'Price: $0 - $500.',
       'Not Kea.',
     ],
+  ],
+  [
+    'kea tax software',
+    ['Looks for “kea tax software”.', 'No shop here sells any.', 'The brand is kea.'],
   ],
   ['laptop for uni', ['Looks for “laptop”.', 'The thing is of Laptops.', 'Without “for uni”.']],
 ])('%j is understood in plain words', (query, lines) => expect(linesOf(query)).toEqual(lines))

@@ -25,9 +25,13 @@ function leaf(id: number, name: string, parentId: number | null): NamedCategory 
   return { id, slug: name, name, parentId, childIds: [], products: { NZ: 9, AU: 0 } }
 }
 
+const none = { NZ: 0, AU: 0 }
+const litter = { ...leaf(20, 'Cat Litter & Trays', 120), products: none }
+const kids = { ...leaf(30, 'Kids & Family', null), childIds: [31] }
+
 const brandOf = (name: string, id: number) => ({ id, slug: name, name, products: { NZ: 1, AU: 1 } })
 const shop = { slug: 'harbour-tech', name: 'Harbour Tech', country: 'NZ' } as const
-const vocabulary = makeVocabulary({
+const sources = {
   categories,
   categoryByName: new Map([
     ...[...categories.values()].map((one): [string, NamedCategory] => [
@@ -35,13 +39,19 @@ const vocabulary = makeVocabulary({
       one,
     ]),
     ['tv', leaf(2, 'Televisions', 102)],
+    ['cat litter & trays', litter],
+    ['kids', kids],
   ]),
   brandByName: new Map(
-    ['sony', 'bose', 'apple', 'new balance'].map((name, at) => [name, brandOf(name, at + 1)]),
+    ['sony', 'bose', 'apple', 'new balance', 'cat'].map((name, at) => [
+      name,
+      brandOf(name, at + 1),
+    ]),
   ),
   retailers: new Map([[1, shop]]),
   retailerByDomain: new Map([['harbour-tech.example', shop]]),
-})
+}
+const vocabulary = makeVocabulary(sources)
 
 const read = (query: string): Understanding =>
   understand(query, { vocabulary, country: 'NZ', takes: 'sure' })
@@ -114,6 +124,8 @@ test.each([
   ['headphones for plane', 'headphones', ['Without “for plane”'], []],
   ['quiet dishwasher', 'dishwasher', [], ['noise']],
   ['present for 5 year old boy', 'toys', [], []],
+  ['something for my dry hands', 'moisturiser', [], []],
+  ['something like headphones', 'like headphones', ['Without “something”'], []],
   ['birthday present for mum', 'gifts for mum', [], []],
   ['sony for my teenager', 'sony', ['Without “for my teenager”'], []],
   ['dishwasher for family of 5', 'dishwasher', ['Without “for family of 5”'], []],
@@ -130,6 +142,11 @@ test.each([
   ['sony tv 55 inch nz', 'sony: brand, tv: thing, 55 inch: detail, nz: idle'],
   ['red headphones pro for plane', 'red: detail, headphones: thing, pro: detail, plane: wish'],
   ['trainers', 'trainers: thing'],
+  ['cat litter', 'cat: word, litter: thing'],
+  ['cat litter 10kg for sony', 'cat: word, litter: thing, 10kg: detail, sony: brand'],
+  ['cat ear headphones', 'cat: word, ear: word, headphones: thing'],
+  ['cat s75', 'cat: brand, s75: detail'],
+  ['litter headphones', 'litter: word, headphones: thing'],
 ])('each word of %j has a role', (query, roles) =>
   expect(
     read(query)
@@ -137,6 +154,37 @@ test.each([
       .join(', '),
   ).toBe(roles),
 )
+
+test.each([
+  ['tent kids', [4]],
+  ['kids tent', [4]],
+  ['kids', [30]],
+  ['cat litter', []],
+])('%j means a thing, and whom a department is for where no thing is named', (query, meant) =>
+  expect(read(query).meant).toEqual(meant),
+)
+
+test('a kind of thing is known to be unsold where products have categories', () => {
+  const other = { ...leaf(40, 'Other', null), slug: 'other' }
+  const withOthers = makeVocabulary({
+    ...sources,
+    categories: new Map([...categories, [40, other]]),
+  })
+  const { tokens } = understand('cat litter', {
+    vocabulary: withOthers,
+    country: 'NZ',
+    takes: 'sure',
+  })
+  expect(tokens.map(({ role }) => role)).toEqual(['word', 'word'])
+})
+
+test('what is not wanted behind "no" may be a part of a name, and is left out by a reader that doubts it', () => {
+  const query = 'headphones no microphone'
+  expect(read(query)).toMatchObject({ words: query, isDoubtful: true })
+  const bold = understand(query, { vocabulary, country: 'NZ', takes: 'doubtful' })
+  expect(bold).toMatchObject({ words: 'headphones', isDoubtful: false })
+  expect(bold.excluded.map(({ said }) => said.name)).toEqual(['Not microphone'])
+})
 
 test('each thing that is said is taken off by itself, where it stands', () => {
   const found = read('used sony headphones under $500 not bose')

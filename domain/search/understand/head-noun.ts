@@ -1,0 +1,102 @@
+import type { Country } from '../../market/country.ts'
+import { otherNamesOf } from '../words/synonyms.ts'
+import {
+  longestName,
+  nameWords,
+  withoutAccessories,
+  type NamedCategory,
+  type Vocabulary,
+} from './vocabulary.ts'
+
+export type HeadNoun = {
+  readonly words: readonly string[]
+  readonly categoryIds: readonly number[]
+  /** Categories whose names end with other names of it, which are never names of anything else. */
+  readonly kinIds: readonly number[]
+  /** No category is called so, even among the empty ones beside those, but some are by another name of it. */
+  readonly isOtherName: boolean
+}
+
+/**
+ * The last words that end the name of a category with products, else another name of the same thing: "blue bike" → all
+ * bikes, "trainers" → running shoes. Whom a department is for is no thing where another is named: "raincoat kids".
+ * Undefined when none do.
+ */
+export const headNoun = (
+  query: string,
+  vocabulary: Vocabulary,
+  country: Country,
+): HeadNoun | undefined => {
+  const words = nameWords(withoutPurpose(query))
+  let department: HeadNoun | undefined
+  for (let end = words.length; end > 0; end--)
+    for (let start = Math.max(0, end - longestName); start < end; start++) {
+      const categories = namedBy(words.slice(start, end), vocabulary, country)
+      if (categories.length === 0) continue
+      const found = toHeadNoun(words.slice(start, end), categories, vocabulary, country)
+      if (!categories.every(isOfMany))
+        return { ...found, kinIds: [...found.kinIds, ...(department?.categoryIds ?? [])] }
+      department ??= found
+    }
+  return department
+}
+
+/** The thing that the words end with, where it is the name of empty categories alone: "cat litter". */
+export const unsoldThing = (
+  query: string,
+  vocabulary: Vocabulary,
+  country: Country,
+): readonly string[] => {
+  const { categoriesByHead, owners, placed } = vocabulary
+  const words = nameWords(withoutPurpose(query)).filter((word) => !/\d/.test(word))
+  const end = words.findLastIndex((word) => !owners.has(word)) + 1
+  const last = words.slice(Math.max(0, end - longestName), end)
+  const start = last.findIndex((_, at) => categoriesByHead.has(last.slice(at).join(' ')))
+  const thing = start < 0 ? [] : last.slice(start)
+  return placed[country] && namedBy(thing, vocabulary, country).length === 0 ? thing : []
+}
+
+const withoutPurpose = (query: string): string =>
+  query.replace(/\s(?:for|with|that|which)\s.*$/i, '')
+
+/** "Kids & Family" */
+const isOfMany = ({ name, parentId }: NamedCategory): boolean =>
+  parentId === null && name.includes('&')
+
+const filledBy = (name: string, { categoriesByHead }: Vocabulary, country: Country) =>
+  [...(categoriesByHead.get(name) ?? [])].filter(({ products }) => products[country] > 0)
+
+/** With products: of the name, else of other names of the same thing. */
+const namedBy = (
+  thing: readonly string[],
+  vocabulary: Vocabulary,
+  country: Country,
+): readonly NamedCategory[] => {
+  const own = filledBy(thing.join(' '), vocabulary, country)
+  const others = otherNamesOf(thing.join(' '))
+  return own.length > 0
+    ? own
+    : [...new Set(others.flatMap((name) => filledBy(name, vocabulary, country)))]
+}
+
+const toHeadNoun = (
+  words: readonly string[],
+  categories: readonly NamedCategory[],
+  vocabulary: Vocabulary,
+  country: Country,
+): HeadNoun => {
+  const called = [...(vocabulary.categoriesByHead.get(words.join(' ')) ?? [])]
+  return {
+    words,
+    categoryIds: categories.flatMap((category) => withoutAccessories(category, vocabulary)),
+    kinIds: otherNamesOf(words.join(' '))
+      .filter((name) => name.includes(' '))
+      .flatMap((name) => filledBy(name, vocabulary, country))
+      .map(({ id }) => id),
+    // Of earphones there may be none where earbuds are.
+    isOtherName: !called.some(
+      (one) =>
+        one.products[country] > 0 || categories.some((other) => other.parentId === one.parentId),
+    ),
+  }
+}
