@@ -204,6 +204,9 @@ describe('on a real socket', () => {
     ['an expectation of another kind', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: foo\r\n\r\n', 417],
     ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
     ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n', 400],
+    ['two hosts in one', 'GET / HTTP/1.1\r\nHost: a, b\r\n\r\n', 400],
+    ['somebody at a host', 'GET / HTTP/1.1\r\nHost: a@b\r\n\r\n', 400],
+    ['a host with a path', 'GET / HTTP/1.1\r\nHost: a/b\r\n\r\n', 400],
     [
       'a transfer encoding in HTTP/1.0',
       'GET / HTTP/1.0\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',

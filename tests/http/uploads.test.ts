@@ -5,7 +5,8 @@ import type { CheckFeed, FeedReport } from '#application/collect/feed/check-feed
 import type { ServerLimits } from '#adapters/http/server/server-settings.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
-import { aServer } from '#tests/support/server/a-server.ts'
+import { aServer, type Answers } from '#tests/support/server/a-server.ts'
+import { pino } from 'pino'
 
 const aFeedReport: FeedReport = {
   format: {
@@ -38,9 +39,9 @@ describe('a request that takes long to arrive', () => {
     return aFeedReport
   }
 
-  const open = async (given: Partial<ServerLimits> = limits) => {
+  const open = async (given: Partial<ServerLimits> = limits, answers: Answers = {}) => {
     const feedDoctor = { check, checkAt: () => Promise.reject(new Error()) }
-    app = aServer({ feedDoctor }, { limits: given })
+    app = aServer({ feedDoctor, ...answers }, { limits: given })
     await app.listen({ port: 0, host: '127.0.0.1' })
     const address = app.server.address()
     const port = typeof address === 'object' ? (address?.port ?? 0) : 0
@@ -112,6 +113,21 @@ describe('a request that takes long to arrive', () => {
     socket.write(head('/api/auth/sign-up', 14 * 50, 'application/json'))
     await trickle(socket, 14, 50)
     expect(await answered(3)).toEqual(['200', '200', '408'])
+  })
+
+  test('is no fault of ours where its sender breaks it off', async () => {
+    const lines: string[] = []
+    const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
+    const { socket } = await open({}, { logger })
+    socket.write(`${head('/api/feed-check', 700)}half of it`)
+    const another = async () => {
+      const url = '/api/feed-check'
+      return (await app?.inject({ method: 'POST', url, payload: 'x' }))?.statusCode
+    }
+    await expect.poll(another).toBe(429)
+    socket.destroy()
+    await expect.poll(another).toBe(200)
+    expect(lines).toEqual([])
   })
 
   test('leaves nothing on its line, however many uploads come on it', async () => {

@@ -75,14 +75,23 @@ const largestFeed = 20 * 1024 * 1024
 const receive = async (body: Readable): Promise<readonly Uint8Array[]> => {
   const pieces: Uint8Array[] = []
   let sum = 0
-  // Destroyed, it would take the connection and its answer along.
-  for await (const piece of body.iterator({ destroyOnReturn: false })) {
-    const bytes: Uint8Array = piece
-    sum += bytes.length
-    if (sum > largestFeed) throw new TooLarge()
-    pieces.push(bytes)
+  try {
+    // Destroyed, it would take the connection and its answer along.
+    for await (const piece of body.iterator({ destroyOnReturn: false })) {
+      const bytes: Uint8Array = piece
+      sum += bytes.length
+      if (sum > largestFeed) throw new TooLarge()
+      pieces.push(bytes)
+    }
+  } catch (error) {
+    throw error instanceof TooLarge ? error : new BrokenOff()
   }
   return pieces
+}
+
+/** By whoever sends it, who gets no answer any more. */
+class BrokenOff extends Error {
+  readonly statusCode = 400
 }
 
 const TooLarge = fastify.errorCodes.FST_ERR_CTP_BODY_TOO_LARGE

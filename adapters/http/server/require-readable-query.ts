@@ -57,8 +57,8 @@ class QueryUnreadable extends Error {
 }
 
 /**
- * Refuses what a proxy and this server may read in two ways (RFC 9112, 3.2 and 6.1): no host, two hosts, and a
- * transfer encoding in HTTP/1.0. Call it after the hooks that set headers.
+ * Refuses what a proxy and this server may read in two ways (RFC 9112, 3.2 and 6.1): no host, two hosts, what is no
+ * host, and a transfer encoding in HTTP/1.0. Call it after the hooks that set headers.
  */
 export const requireOneReading = (app: FastifyInstance): void => {
   app.after(() => {
@@ -74,10 +74,14 @@ const isAmbiguous = ({ httpVersion, headers, rawHeaders }: IncomingMessage): boo
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
   return (
     hosts.length > 1 ||
+    !hostPattern.test(headers.host ?? '') ||
     (httpVersion === '1.1' && hosts.length === 0) ||
     (httpVersion === '1.0' && headers['transfer-encoding'] !== undefined)
   )
 }
+
+/** A name or an address, with a port or without. */
+const hostPattern = /^(?:[^\s,/?#@:\\[\]]*|\[[\da-f:.]+\])(?::\d*)?$/i
 
 class Ambiguous extends Error {
   readonly statusCode = 400
