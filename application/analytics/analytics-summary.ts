@@ -34,5 +34,3 @@ export type AnalyticsSummary = {
 export type SummariseAnalytics = (days: number) => Promise<AnalyticsSummary>
 
 export type ClearEvents = (before: Date) => Promise<void>
-
-export const longestSummary = 365

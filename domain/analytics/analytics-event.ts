@@ -46,3 +46,6 @@ export const eventsOfBatch = 20
 
 export const batchWindowMs = 60 * 60_000
 export const batchesOfBlock = 600
+
+/** Days that a summary looks back on at most. */
+export const longestSummary = 365

@@ -19,7 +19,7 @@ export const accountOperations = {
   searchAccounts: {
     method: 'GET',
     path: '/admin/accounts',
-    scope: 'accounts',
+    access: { admin: 'accounts' },
     summary: 'People’s accounts',
     query: ListAdminAccountsSchema,
     answer: AdminAccountsSchema,
@@ -27,7 +27,7 @@ export const accountOperations = {
   setRole: {
     method: 'PUT',
     path: '/admin/accounts/:id/role',
-    scope: 'accounts',
+    access: { admin: 'accounts' },
     summary: 'Make an account an admin, or an ordinary one',
     description: 'From its next request on. Nobody takes the role from themselves.',
     params: AccountIdSchema,
@@ -38,14 +38,14 @@ export const accountOperations = {
   listApiKeys: {
     method: 'GET',
     path: '/admin/keys',
-    scope: 'accounts',
+    access: { admin: 'accounts' },
     summary: 'API keys of everybody',
     answer: AdminKeysSchema,
   },
   createApiKey: {
     method: 'POST',
     path: '/admin/keys',
-    scope: 'accounts',
+    access: { admin: 'accounts' },
     summary: 'Make an API key that acts as yourself',
     description:
       'It is told once. It works while you are an admin, until it runs out or is revoked.',
@@ -57,7 +57,7 @@ export const accountOperations = {
   setApiKeyLimit: {
     method: 'PUT',
     path: '/admin/keys/:id/limit',
-    scope: 'accounts',
+    access: { admin: 'accounts' },
     summary: 'Let an API key send more, or less',
     params: KeyIdSchema,
     body: KeyLimitSchema,
@@ -67,7 +67,7 @@ export const accountOperations = {
   revokeApiKey: {
     method: 'DELETE',
     path: '/admin/keys/:id',
-    scope: 'accounts',
+    access: { admin: 'accounts' },
     summary: 'Let an API key open nothing any more',
     params: KeyIdSchema,
     status: 204,

@@ -22,7 +22,7 @@ export const contactOperations = {
   listContactMessages: {
     method: 'GET',
     path: '/admin/contact',
-    scope: 'contact',
+    access: { admin: 'contact' },
     summary: 'What people wrote to us',
     query: ListContactMessagesSchema,
     answer: ContactMessagesSchema,
@@ -49,7 +49,7 @@ export const contactOperations = {
   showContactMessage: {
     method: 'GET',
     path: '/admin/contact/:id',
-    scope: 'contact',
+    access: { admin: 'contact' },
     summary: 'One message',
     params: MessageIdSchema,
     answer: ContactMessageSchema,
@@ -66,7 +66,7 @@ export const contactOperations = {
   closeContactMessage: {
     method: 'PUT',
     path: '/admin/contact/:id/closed',
-    scope: 'contact',
+    access: { admin: 'contact' },
     summary: 'A message was dealt with',
     description: 'Closing it twice changes nothing. A year after that it is removed.',
     params: MessageIdSchema,

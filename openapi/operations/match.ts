@@ -22,7 +22,7 @@ export const matchOperations = {
   listMatchQuestions: {
     method: 'GET',
     path: '/admin/matches',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Offers that nobody could tell by themselves what they are',
     query: ListMatchQuestionsSchema,
     answer: MatchQuestionsSchema,
@@ -30,7 +30,7 @@ export const matchOperations = {
   showMatchQuestion: {
     method: 'GET',
     path: '/admin/matches/:id',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'One question about an offer',
     params: QuestionIdSchema,
     answer: MatchQuestionSchema,
@@ -38,7 +38,7 @@ export const matchOperations = {
   answerMatchQuestion: {
     method: 'PUT',
     path: '/admin/matches/:id/answer',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Say what an offer is',
     description:
       'It is shown there at once, with its past. No collection decides otherwise later; what a ' +
@@ -51,7 +51,7 @@ export const matchOperations = {
   undoMatchAnswer: {
     method: 'DELETE',
     path: '/admin/matches/:id/answer',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Take back what was said of an offer',
     description:
       'The offer is what it was before, and the question is asked once more; only while nothing ' +
@@ -63,7 +63,7 @@ export const matchOperations = {
   showOfferMatches: {
     method: 'GET',
     path: '/admin/offers/:id',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'One offer, and what it was found to be',
     params: OfferIdSchema,
     answer: OfferMatchesSchema,
@@ -71,7 +71,7 @@ export const matchOperations = {
   setOfferProduct: {
     method: 'PUT',
     path: '/admin/offers/:id/product',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Take an offer from its product, or give it to another',
     description: 'The product that it leaves is remembered as one that it is not.',
     params: OfferIdSchema,
@@ -82,7 +82,7 @@ export const matchOperations = {
   mergeProduct: {
     method: 'PUT',
     path: '/admin/products/:id/merged-into',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Two products are one',
     description:
       'Offers, numbers, names and reviews go over to the one that lives on, which is answered; the ' +
@@ -95,7 +95,7 @@ export const matchOperations = {
   unmergeProduct: {
     method: 'DELETE',
     path: '/admin/products/:id/merged-into',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'A merged product is another one after all',
     description: 'What went over comes back, as far as it is still there.',
     params: ProductIdSchema,
@@ -105,7 +105,7 @@ export const matchOperations = {
   listMatchGroups: {
     method: 'GET',
     path: '/admin/match-groups',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Open questions that one answer settles',
     query: ListMatchGroupsSchema,
     answer: MatchGroupsSchema,
@@ -113,7 +113,7 @@ export const matchOperations = {
   answerMatchGroup: {
     method: 'POST',
     path: '/admin/match-groups/answers',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Answer a group of questions alike',
     description:
       'A hundred at a time, the oldest first, with `likeliest` those that it can answer: ask again ' +

@@ -25,7 +25,7 @@ export const offerOperations = {
   searchOffers: {
     method: 'GET',
     path: '/admin/offers',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Offers of all shops, hidden and unmatched ones among them',
     query: ListOffersSchema,
     answer: ManagedOffersSchema,
@@ -58,7 +58,7 @@ export const offerOperations = {
   actOnOffers: {
     method: 'POST',
     path: '/admin/offers/actions',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Hide, show, split off, move or strike offers, or undo that',
     description:
       'Each by itself, with its outcome: one that is refused stops none of the others. Whatever is ' +
@@ -132,7 +132,7 @@ export const offerOperations = {
   listOfferReports: {
     method: 'GET',
     path: '/admin/offer-reports',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'What shoppers say of offers',
     description: 'Open reports, the oldest first, 100 at most.',
     answer: AdminOfferReportsSchema,
@@ -162,7 +162,7 @@ export const offerOperations = {
   closeOfferReport: {
     method: 'PUT',
     path: '/admin/offer-reports/:id/closed',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'A report of an offer was looked at',
     description: 'Whoever reported it is told by mail.',
     params: z.object({

@@ -6,8 +6,11 @@ export type Operation = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below `/api`; parameters as `:id`. */
   readonly path: string
-  /** What an API key must be made for. Admins who are signed in need none; `accounts` no key opens. */
-  readonly scope: KeyScope | 'accounts'
+  /**
+   * Whoever is signed in, or admins and API keys of a scope; `accounts` no key opens. Admins who are signed in need no
+   * scope.
+   */
+  readonly access: 'signed-in' | { readonly admin: KeyScope | 'accounts' }
   /** Heading in the document; `Administration` unless it says another. */
   readonly tag?: string
   readonly summary: string
@@ -30,6 +33,10 @@ export type Operation = {
   readonly answerMs?: number
   /** Whether `Idempotency-Key` is minded. */
   readonly idempotent?: true
+  /** Whether it only reads, though it is asked by POST. */
+  readonly reads?: true
+  /** Whether its answers and refusals say `success`, as the specification has it. */
+  readonly saysSuccess?: true
   /** Whether its route is written by hand, because it takes or gives a file. */
   readonly byHand?: true
   /** How it is run at the command line, some in several ways. */

@@ -1,3 +1,6 @@
+import { adOperations } from './ad.ts'
+import { wishlistOperations } from './wishlist.ts'
+import { webhookOperations } from './webhook.ts'
 import { accountOperations } from './account.ts'
 import { contactOperations } from './contact.ts'
 import { matchOperations } from './match.ts'
@@ -23,4 +26,7 @@ export const operations = {
   ...searchOperations,
   ...siteOperations,
   ...sourceOperations,
+  ...webhookOperations,
+  ...wishlistOperations,
+  ...adOperations,
 } as const

@@ -26,7 +26,7 @@ export const priceStrikeOperations = {
   listPastPrices: {
     method: 'GET',
     path: '/admin/products/:id/prices',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'What the offers of a product asked, struck prices among it',
     params: ProductIdSchema,
     query: ListPastPricesSchema,
@@ -36,7 +36,7 @@ export const priceStrikeOperations = {
   listPriceStrikes: {
     method: 'GET',
     path: '/admin/price-strikes',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Prices that were taken out of histories',
     query: ListStrikesSchema,
     answer: StrikesSchema,
@@ -62,7 +62,7 @@ export const priceStrikeOperations = {
   strikePrice: {
     method: 'POST',
     path: '/admin/price-strikes',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Take wrong prices out of a history',
     description:
       'Charts, lows and lists leave them out as soon as this is answered. Nothing is deleted: it ' +
@@ -75,7 +75,7 @@ export const priceStrikeOperations = {
   undoPriceStrike: {
     method: 'PUT',
     path: '/admin/price-strikes/:id/undone',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Put struck prices back',
     description: 'Those that another strike covers stay out. Undoing it twice changes nothing.',
     params: StrikeIdSchema,

@@ -12,7 +12,7 @@ export const productOperations = {
   addProduct: {
     method: 'POST',
     path: '/products',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     tag: 'Products',
     summary: 'Add a product with what shops ask for it',
     description:
@@ -28,7 +28,7 @@ export const productOperations = {
   searchProducts: {
     method: 'GET',
     path: '/admin/products',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Products, archived ones among them',
     query: ListAdminProductsSchema,
     answer: AdminProductsSchema,
@@ -36,7 +36,7 @@ export const productOperations = {
   showProductForm: {
     method: 'GET',
     path: '/admin/products/:id',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'One product with all that its form needs',
     params: ProductIdSchema,
     answer: AdminProductSchema,
@@ -44,7 +44,7 @@ export const productOperations = {
   editProduct: {
     method: 'PUT',
     path: '/admin/products/:id',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Change what is known of a product',
     description:
       'All of it at once: a price that was entered by hand and is left out is not asked any ' +
@@ -57,7 +57,7 @@ export const productOperations = {
   archiveProduct: {
     method: 'PUT',
     path: '/admin/products/:id/archived',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Take a product out of search and its page away',
     description: 'Its history is kept. Archiving it twice changes nothing.',
     params: ProductIdSchema,
@@ -66,7 +66,7 @@ export const productOperations = {
   unarchiveProduct: {
     method: 'DELETE',
     path: '/admin/products/:id/archived',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Bring a product back',
     params: ProductIdSchema,
     answer: AdminProductSchema,

@@ -1,5 +1,7 @@
 import { downloadedProducts } from '#domain/retailer/retailer-limits.ts'
+import { RetailerSchema } from '../schemas/retailer.ts'
 import {
+  AddRetailerSchema,
   AdminRetailerSchema,
   AdminRetailersSchema,
   EditRetailerSchema,
@@ -22,7 +24,7 @@ export const retailerOperations = {
   searchRetailers: {
     method: 'GET',
     path: '/admin/retailers',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Shops, archived ones among them',
     query: ListAdminRetailersSchema,
     answer: AdminRetailersSchema,
@@ -46,10 +48,26 @@ export const retailerOperations = {
       },
     ],
   },
+  addRetailer: {
+    method: 'POST',
+    path: '/retailers',
+    access: { admin: 'catalogue' },
+    tag: 'Catalogue',
+    summary: 'Add a shop',
+    description:
+      'Its logo is fetched once and served by us from then on. Links of its offers must lead to ' +
+      'one of its domains or below it.',
+    body: AddRetailerSchema,
+    status: 201,
+    answer: RetailerSchema,
+    location: '/api/admin/retailers/:_id',
+    conflict: true,
+    idempotent: true,
+  },
   showRetailer: {
     method: 'GET',
     path: '/admin/retailers/:id',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'One shop',
     params: RetailerIdSchema,
     answer: AdminRetailerSchema,
@@ -57,7 +75,7 @@ export const retailerOperations = {
   editRetailer: {
     method: 'PUT',
     path: '/admin/retailers/:id',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Change what is known of a shop',
     description:
       'All of it at once; what is left out is taken away. Delivered totals, their history and ' +
@@ -70,7 +88,7 @@ export const retailerOperations = {
   verifyRetailer: {
     method: 'PUT',
     path: '/admin/retailers/:id/verified',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Say that a shop is who it says it is',
     params: RetailerIdSchema,
     body: VerifyRetailerSchema,
@@ -79,7 +97,7 @@ export const retailerOperations = {
   unverifyRetailer: {
     method: 'DELETE',
     path: '/admin/retailers/:id/verified',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Take that back',
     params: RetailerIdSchema,
     answer: AdminRetailerSchema,
@@ -87,7 +105,7 @@ export const retailerOperations = {
   archiveRetailer: {
     method: 'PUT',
     path: '/admin/retailers/:id/archived',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Show nothing of a shop any more',
     description: 'Its offers keep their history. Archiving it twice changes nothing.',
     params: RetailerIdSchema,
@@ -96,7 +114,7 @@ export const retailerOperations = {
   unarchiveRetailer: {
     method: 'DELETE',
     path: '/admin/retailers/:id/archived',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Show a shop again',
     params: RetailerIdSchema,
     answer: AdminRetailerSchema,
@@ -104,7 +122,7 @@ export const retailerOperations = {
   leaveOutRetailer: {
     method: 'PUT',
     path: '/admin/retailers/:id/left-out',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Leave a shop out of the open data',
     description:
       'From the next dump on nothing of it is there, no price point of the past either; earlier dumps are deleted then.',
@@ -114,7 +132,7 @@ export const retailerOperations = {
   takeInRetailer: {
     method: 'DELETE',
     path: '/admin/retailers/:id/left-out',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Take that back',
     params: RetailerIdSchema,
     answer: AdminRetailerSchema,
@@ -122,7 +140,7 @@ export const retailerOperations = {
   showShopFigures: {
     method: 'GET',
     path: '/admin/retailers/:id/figures',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'How a shop does: click-outs, and its place among the shops of each product',
     params: RetailerIdSchema,
     query: ShopFiguresQuerySchema,
@@ -131,7 +149,7 @@ export const retailerOperations = {
   downloadShopFigures: {
     method: 'GET',
     path: '/admin/retailers/:id/figures.csv',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'The products of a shop with click-outs, rank and price gap, as CSV',
     description: `At most ${downloadedProducts} products, the most clicked first; amounts in dollars.`,
     params: RetailerIdSchema,
@@ -142,7 +160,7 @@ export const retailerOperations = {
   listShopPaths: {
     method: 'GET',
     path: '/admin/retailers/:id/paths',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Category paths of a shop, and where they lead',
     params: RetailerIdSchema,
     answer: ShopPathsSchema,
@@ -166,7 +184,7 @@ export const retailerOperations = {
   placeShopPath: {
     method: 'POST',
     path: '/admin/retailers/:id/paths',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Put a category path of a shop into a category',
     description:
       'Moves all that the shop lists under the path, and what it will list. Asking again moves what ' +
@@ -189,7 +207,7 @@ export const retailerOperations = {
   inspectShop: {
     method: 'POST',
     path: '/admin/shops/inspections',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Find out how the offers of a shop can be collected',
     description:
       'Looks at its robots.txt, its front page and what its platform shows to anybody, with at most 30 ' +
@@ -201,7 +219,7 @@ export const retailerOperations = {
   connectShop: {
     method: 'POST',
     path: '/admin/shops',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Add a shop with its sources',
     description:
       'Unless a retailer has its domain, to which they are added then; sources that are there are left ' +

@@ -19,7 +19,7 @@ export const reviewOperations = {
   listReviewsForAdmins: {
     method: 'GET',
     path: '/admin/reviews',
-    scope: 'reviews',
+    access: { admin: 'reviews' },
     summary: 'Reviews to be looked at',
     description: 'Reported ones by their last report, hidden ones by when they were hidden.',
     query: ModeratedReviewsQuerySchema,
@@ -29,7 +29,7 @@ export const reviewOperations = {
   hideReview: {
     method: 'PUT',
     path: '/admin/reviews/:id/hidden',
-    scope: 'reviews',
+    access: { admin: 'reviews' },
     summary: 'Hide a review',
     description: 'It is neither listed nor counted; its author is told why.',
     params,
@@ -49,7 +49,7 @@ export const reviewOperations = {
   showReviewAgain: {
     method: 'DELETE',
     path: '/admin/reviews/:id/hidden',
-    scope: 'reviews',
+    access: { admin: 'reviews' },
     summary: 'Show a hidden review again',
     description: 'Does nothing to one that is not hidden.',
     params,
@@ -68,7 +68,7 @@ export const reviewOperations = {
   dismissReports: {
     method: 'DELETE',
     path: '/admin/reviews/:id/reports',
-    scope: 'reviews',
+    access: { admin: 'reviews' },
     summary: 'Keep a review as it is',
     description: 'Forgets what readers said against it.',
     params,

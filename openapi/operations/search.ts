@@ -14,7 +14,7 @@ export const searchOperations = {
   listSearchedQueries: {
     method: 'GET',
     path: '/admin/search/queries',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'What was searched for, by what it found',
     query: ListSearchedQueriesSchema,
     answer: SearchedQueriesSchema,
@@ -22,14 +22,14 @@ export const searchOperations = {
   listSearchRules: {
     method: 'GET',
     path: '/admin/search/rules',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Synonyms and forbidden corrections of searches',
     answer: SearchRulesSchema,
   },
   addSearchRule: {
     method: 'POST',
     path: '/admin/search/rules',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Add a synonym, or forbid a correction',
     description: 'Searches mind it from a second later on.',
     body: AddSearchRuleSchema,
@@ -40,7 +40,7 @@ export const searchOperations = {
   tryOutSearchRule: {
     method: 'POST',
     path: '/admin/search/rule-effects',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Which searches a rule would change, without adding it',
     description:
       'Tries up to 50 searches of the last 30 days that have the words, and the words themselves.',
@@ -51,7 +51,7 @@ export const searchOperations = {
   tryOutSearchRuleRemoval: {
     method: 'GET',
     path: '/admin/search/rules/:id/removal',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Which searches the removal of a rule would change',
     params: SearchRuleIdSchema,
     answer: SearchRuleEffectSchema,
@@ -60,7 +60,7 @@ export const searchOperations = {
   removeSearchRule: {
     method: 'DELETE',
     path: '/admin/search/rules/:id',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Remove a synonym, or allow a correction again',
     params: SearchRuleIdSchema,
     status: 204,

@@ -1,3 +1,4 @@
+import { AnalyticsQuerySchema, AnalyticsSummarySchema } from '../schemas/analytics.ts'
 import { AuditEntriesSchema, ListAuditSchema } from '../schemas/admin/audit.ts'
 import { AdminOverviewSchema } from '../schemas/admin/overview.ts'
 import { AdminJobsSchema, JobParamsSchema } from '../schemas/admin/job.ts'
@@ -10,14 +11,14 @@ export const siteOperations = {
   readOverview: {
     method: 'GET',
     path: '/admin/overview',
-    scope: 'accounts',
+    access: { admin: 'accounts' },
     summary: 'How much there is of what',
     answer: AdminOverviewSchema,
   },
   listAuditEntries: {
     method: 'GET',
     path: '/admin/audit',
-    scope: 'accounts',
+    access: { admin: 'accounts' },
     summary: 'What admins did',
     description: 'In the browser, with API keys, and at the command line.',
     query: ListAuditSchema,
@@ -44,14 +45,14 @@ export const siteOperations = {
   listJobs: {
     method: 'GET',
     path: '/admin/jobs',
-    scope: 'accounts',
+    access: { admin: 'accounts' },
     summary: 'Background tasks, and how their latest runs went',
     answer: AdminJobsSchema,
   },
   retryJob: {
     method: 'POST',
     path: '/admin/jobs/:job/retry',
-    scope: 'accounts',
+    access: { admin: 'accounts' },
     summary: 'Retry a job, or run a task now',
     params: JobParamsSchema,
     status: 202,
@@ -70,14 +71,14 @@ export const siteOperations = {
   listBackups: {
     method: 'GET',
     path: '/admin/backups',
-    scope: 'accounts',
+    access: { admin: 'accounts' },
     summary: 'Backups, where they are, and how making them went',
     answer: AdminBackupsSchema,
   },
   makeBackup: {
     method: 'POST',
     path: '/admin/backups',
-    scope: 'accounts',
+    access: { admin: 'accounts' },
     summary: 'Make a backup now, by a job',
     description:
       'Its file stays on the machine of the server that does the job. To restore one needs the command line.',
@@ -85,10 +86,18 @@ export const siteOperations = {
     answer: z.null().describe('It starts within seconds.'),
     conflict: true,
   },
+  summariseAnalytics: {
+    method: 'GET',
+    path: '/admin/analytics',
+    access: { admin: 'analytics' },
+    summary: 'What those who allowed cookies did',
+    query: AnalyticsQuerySchema,
+    answer: AnalyticsSummarySchema,
+  },
   uploadImage: {
     method: 'POST',
     path: '/admin/images',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Upload a picture',
     description:
       'The body is the file itself: JPEG, PNG, WebP, SVG or HEIC, told by its content, of 5 MB and 40 megapixels at ' +

@@ -21,7 +21,7 @@ export const sourceOperations = {
   listSources: {
     method: 'GET',
     path: '/admin/sources',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Where the offers of shops are collected',
     query: ListAdminSourcesSchema,
     answer: AdminSourcesSchema,
@@ -52,7 +52,7 @@ export const sourceOperations = {
   addSource: {
     method: 'POST',
     path: '/admin/sources',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Add a source of a shop',
     description: 'It is collected at once when it has a schedule.',
     body: AddSourceSchema,
@@ -65,7 +65,7 @@ export const sourceOperations = {
   showSource: {
     method: 'GET',
     path: '/admin/sources/:id',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'One source',
     params: SourceIdSchema,
     answer: AdminSourceSchema,
@@ -73,7 +73,7 @@ export const sourceOperations = {
   editSource: {
     method: 'PUT',
     path: '/admin/sources/:id',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Change a source',
     description:
       'All of it at once; what is left out is as it is when a source is added. A new address or ' +
@@ -86,7 +86,7 @@ export const sourceOperations = {
   removeSource: {
     method: 'DELETE',
     path: '/admin/sources/:id',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Remove a source',
     description:
       'It is collected never again, and a run of it that is under way is given up. Offers that no ' +
@@ -99,7 +99,7 @@ export const sourceOperations = {
   pauseSource: {
     method: 'PUT',
     path: '/admin/sources/:id/paused',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Collect a source no more for now',
     description: 'What it carried is shown until it is stale.',
     params: SourceIdSchema,
@@ -109,7 +109,7 @@ export const sourceOperations = {
   resumeSource: {
     method: 'DELETE',
     path: '/admin/sources/:id/paused',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Collect a paused source again',
     description: 'At once, when it has a schedule.',
     params: SourceIdSchema,
@@ -118,7 +118,7 @@ export const sourceOperations = {
   listRuns: {
     method: 'GET',
     path: '/admin/runs',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Collections, the latest first',
     query: ListAdminRunsSchema,
     answer: AdminRunsSchema,
@@ -126,7 +126,7 @@ export const sourceOperations = {
   requestRun: {
     method: 'POST',
     path: '/admin/sources/:id/runs',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Have a source collected soon',
     description:
       'By whatever collects in the background, within a minute; `GET /api/admin/runs?source=` has ' +
@@ -139,7 +139,7 @@ export const sourceOperations = {
   showRun: {
     method: 'GET',
     path: '/admin/runs/:id',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'One collection with its problems',
     params: RunIdSchema,
     answer: AdminRunReportSchema,
@@ -147,7 +147,7 @@ export const sourceOperations = {
   confirmRun: {
     method: 'POST',
     path: '/admin/runs/:id/confirm',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Let a held collection go on',
     description: 'It is written in the background.',
     params: RunIdSchema,
@@ -157,7 +157,7 @@ export const sourceOperations = {
   discardRun: {
     method: 'POST',
     path: '/admin/runs/:id/discard',
-    scope: 'catalogue',
+    access: { admin: 'catalogue' },
     summary: 'Give a held collection up',
     description: 'What is shown stays as it is; the next collection reads the source anew.',
     params: RunIdSchema,

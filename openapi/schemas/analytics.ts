@@ -1,6 +1,12 @@
-import { eventNames, eventsOfBatch, places } from '#domain/analytics/analytics-event.ts'
+import {
+  eventNames,
+  eventsOfBatch,
+  longestSummary,
+  places,
+} from '#domain/analytics/analytics-event.ts'
 import { countries } from '#domain/market/country.ts'
 import { z } from 'zod'
+import { wholeNumber } from './fields/whole-number.ts'
 
 export const SendEventsSchema = z
   .object({
@@ -28,6 +34,12 @@ export const SendEventsSchema = z
       },
     ],
   })
+
+export const AnalyticsQuerySchema = z.object({
+  days: wholeNumber([1, longestSummary], (number) =>
+    number.default(30).describe('How many days to look back on, today included.'),
+  ),
+})
 
 const counts = {
   visits: z.int(),

@@ -42,7 +42,8 @@ const aliases = {
 
 /** A file belongs to the first noun that stands in its path. */
 const nounOf = (path: string): string => {
-  const words = `-${path.replaceAll(/[/.]/g, '-')}-`
+  const inFolder = path.replace('openapi/operations/', 'openapi/')
+  const words = `-${inFolder.replaceAll(/[/.]/g, '-')}-`
   const found = [...nouns.map((noun) => [noun, noun] as const), ...Object.entries(aliases)]
     .map(([word, noun]) => ({ noun, at: words.search(new RegExp(`-${word}s?-`)) }))
     .filter(({ at }) => at >= 0)
@@ -56,11 +57,13 @@ const centralLists = [
   'adapters/composition/app/stores.ts',
   'adapters/composition/operation/job.ts',
   'adapters/composition/search.ts',
+  'adapters/http/handlers/handlers.ts',
   'adapters/http/server/api.ts',
   'adapters/http/server/server.ts',
   'adapters/postgres/database.ts',
   'application/nouns.ts',
   'cli/commands.ts',
+  'openapi/operations/operations.ts',
   'web/src/pages/admin/admin-routes.tsx',
   'web/src/routes.tsx',
 ]

@@ -12,9 +12,11 @@ export type Asked<O extends Operation> = {
   readonly params: Read<O['params']>
   readonly query: Read<O['query']>
   readonly body: Read<O['body']>
-  readonly actor: Actor
+  readonly actor: O extends { readonly access: 'signed-in' } ? AccountActor : Actor
   readonly signal: AbortSignal
 }
+
+type AccountActor = Extract<Actor, { kind: 'account' }>
 
 type Read<S> = S extends z.ZodType ? z.output<S> : undefined
 

@@ -1,3 +1,6 @@
+import { adHandlers } from './ad.ts'
+import { wishlistHandlers } from './wishlist.ts'
+import { webhookHandlers } from './webhook.ts'
 import type { operations } from '#openapi/operations/operations.ts'
 import { accountHandlers } from './account.ts'
 import { contactHandlers } from './contact.ts'
@@ -14,6 +17,9 @@ import { sourceHandlers } from './source.ts'
 
 const typed: Handlers<typeof operations> = {
   ...accountHandlers,
+  ...adHandlers,
+  ...wishlistHandlers,
+  ...webhookHandlers,
   ...contactHandlers,
   ...matchHandlers,
   ...offerHandlers,

@@ -4,15 +4,20 @@ import type { AdminRetailerBody } from '#openapi/schemas/admin/retailer.ts'
 import { toShopInspectionBody } from '../admin-bodies/shop-body.ts'
 import { toShopFiguresBody } from '../admin-bodies/shop-figures-body.ts'
 import { toAdminSourceBody } from '../admin-bodies/source-body.ts'
-import { toAdminRetailerBody, toRetailerDraft } from '../bodies/retailer-body.ts'
+import { toAdminRetailerBody, toRetailerBody, toRetailerDraft } from '../bodies/retailer-body.ts'
 import type { Context, Handlers } from './handler.ts'
 
-/** Shops are added by `POST /api/retailers`. */
 export const retailerHandlers: Handlers<typeof retailerOperations> = {
   searchRetailers: async ({ retailers }, { query: { query: search, cursor, ...filter } }) => {
     const asked = { search, after: cursor, ...filter, country: filter.country }
     const { items, next } = await retailers.list(asked)
     return { items: items.map(toAdminRetailerBody), nextCursor: next }
+  },
+  addRetailer: async ({ retailers }, { body, actor, signal }) => {
+    const { verified, verifiedReason, ...form } = body
+    const verification = { verified, verifiedReason }
+    const id = await retailers.add(toRetailerDraft(form), verification, actor, signal)
+    return toRetailerBody(await retailers.show(id))
   },
   showRetailer: async (context, { params: { id } }) => show(context, id),
   editRetailer: async (context, { params: { id }, body, actor, signal }) => {

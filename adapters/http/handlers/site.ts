@@ -19,6 +19,10 @@ export const siteHandlers: Handlers<typeof siteOperations> = {
     const found = await backups.list()
     return { ...found, backups: found.backups.map(toBackupBody) }
   },
+  summariseAnalytics: async ({ analytics }, { query }) => {
+    const { days, totals, places } = await analytics.summarise(query.days)
+    return { days: [...days], totals, places: [...places] }
+  },
   makeBackup: async ({ backups }, { actor }) => backups.request(actor),
 }
 

@@ -1,13 +1,10 @@
 import { DomainError } from '#domain/errors.ts'
-import { AddRetailerSchema } from '#openapi/schemas/admin/retailer.ts'
 import { BasisQuerySchema } from '#openapi/schemas/fields/basis.ts'
 import { CountryQuerySchema } from '#openapi/schemas/fields/country.ts'
 import {
   RetailerPageSchema,
-  RetailerSchema,
   RetailerSlugSchema,
   RetailersSchema,
-  type RetailerBody,
   type RetailerPageBody,
   type RetailersBody,
   ShopsQuerySchema,
@@ -16,21 +13,8 @@ import {
 } from '#openapi/schemas/retailer.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { actorOf } from '../session/actor-of.ts'
-import {
-  conflictResponse,
-  notFoundResponse,
-  readResponses,
-  signedInResponses,
-  writeResponses,
-} from '../problem/api-responses.ts'
-import {
-  toRetailerBody,
-  toRetailerDraft,
-  toRetailerPageBody,
-  toShopsBody,
-} from '../bodies/retailer-body.ts'
-import { leaveSignal } from '../limits/leave-signal.ts'
+import { notFoundResponse, readResponses } from '../problem/api-responses.ts'
+import { toRetailerBody, toRetailerPageBody, toShopsBody } from '../bodies/retailer-body.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import type { ServeRead } from '../public-reads.ts'
 
@@ -62,15 +46,6 @@ export const retailerRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => 
     compute: async (): Promise<RetailerPageBody> =>
       toRetailerPageBody(await retailers.showPublic(slug, country, basis), country, basis),
   }))
-
-  app.post('/retailers', add, async (request, reply) => {
-    const { verified, verifiedReason, ...form } = request.body
-    const draft = toRetailerDraft(form)
-    const verification = { verified, verifiedReason }
-    const id = await retailers.add(draft, verification, actorOf(request), leaveSignal(reply))
-    const body: RetailerBody = toRetailerBody(await retailers.show(id))
-    return reply.code(201).header('location', `/api/admin/retailers/${id}`).send(body)
-  })
 }
 
 const pageNotFound = (): DomainError =>
@@ -118,19 +93,5 @@ const show = {
     params: z.object({ slug: RetailerSlugSchema }),
     querystring: z.object({ country: CountryQuerySchema, basis: BasisQuerySchema }),
     response: { 200: RetailerPageSchema, ...readResponses, ...notFoundResponse },
-  },
-} as const
-
-const add = {
-  config: { access: 'admin', scope: 'catalogue', limit: 'write', idempotent: true },
-  schema: {
-    operationId: 'addRetailer',
-    tags,
-    summary: 'Add a shop',
-    description:
-      'Its logo is fetched once and served by us from then on. Links of its offers must lead to ' +
-      'one of its domains or below it.',
-    body: AddRetailerSchema,
-    response: { 201: RetailerSchema, ...signedInResponses, ...writeResponses, ...conflictResponse },
   },
 } as const

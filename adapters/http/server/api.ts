@@ -3,7 +3,6 @@ import type { PublicReads } from '../public-reads.ts'
 import type { Cookies } from '../session/cookies.ts'
 import type { Metrics } from './metrics.ts'
 import { accountRoutes } from '../account/account.ts'
-import { accountWebhookRoutes } from '../account/webhooks.ts'
 import { accountKeyRoutes } from '../account/keys.ts'
 import { pictureUploadRoutes } from '../site/picture-uploads.ts'
 import { shopFigureFileRoutes } from '../site/shop-figures.ts'
@@ -41,7 +40,6 @@ import { siteConfigRoutes } from '../site/site-config.ts'
 import { unsubscribeRoutes, watchRoutes } from '../account/watches.ts'
 import { watchDeviceRoutes } from '../account/watch-devices.ts'
 import { watchFeedAddressRoutes } from '../account/watch-feeds.ts'
-import { wishlistRoutes } from '../account/wishlist.ts'
 import { operationRoutes } from './operation-routes.ts'
 import type { ServerDeps } from './server-deps.ts'
 import type { ServerSettings } from './server-settings.ts'
@@ -88,9 +86,7 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(googleRoutes, api)
   app.register(accountRoutes, api)
   app.register(accountKeyRoutes, api)
-  app.register(accountWebhookRoutes, api)
   app.register(userInfoRoutes, api)
-  app.register(wishlistRoutes, api)
   app.register(watchRoutes, searching)
   app.register(watchFeedAddressRoutes, api)
   app.register(watchDeviceRoutes, api)

@@ -1,3 +1,4 @@
+import type { Actor } from '#application/audit/actor.ts'
 import type {
   FastifyContextConfig,
   FastifyInstance,
@@ -22,6 +23,7 @@ import {
   writeResponses,
 } from '../problem/api-responses.ts'
 import { actorOf } from '../session/actor-of.ts'
+import { sessionOf } from '../session/authentication.ts'
 
 /** A route for each operation that is declared in `openapi/operations`. */
 export const operationRoutes = async (app: FastifyInstance, context: Context): Promise<void> => {
@@ -40,13 +42,14 @@ export const operationRoutes = async (app: FastifyInstance, context: Context): P
 
 /** What the declaration of an operation says of its route. */
 export const describeRoute = (operationId: string, operation: Operation): Described => {
-  const { method, scope, answerMs, idempotent } = operation
+  const { method, access, answerMs, idempotent, reads, saysSuccess } = operation
   const config = {
-    access: 'admin',
-    scope,
-    limit: method === 'GET' ? 'read' : 'write',
+    ...(access === 'signed-in' ? { access } : { access: 'admin' as const, scope: access.admin }),
+    limit: method === 'GET' || reads ? 'read' : 'write',
     ...(answerMs && { answerMs }),
     ...(idempotent && { idempotent }),
+    ...(reads && { changesNothing: true }),
+    ...(saysSuccess && { saysSuccess }),
   } as const
   const schema = schemaOf(operationId, operation)
   return { schema, config, ...(answerMs && { handlerTimeout: answerMs }) }
@@ -72,16 +75,21 @@ const schemaOf = (operationId: string, operation: Operation): FastifySchema => {
   }
 }
 
-const failuresOf = ({ method, path, conflict, missing, failures }: Operation): object => ({
+const failuresOf = (operation: Operation): object => ({
   ...signedInResponses,
-  ...(failures
-    ? { ...unkeptResponses, ...Object.fromEntries(failures.map((one) => [one, further[one]])) }
-    : method === 'GET'
-      ? readResponses
-      : writeResponses),
-  ...((missing ?? path.includes(':')) && notFoundResponse),
-  ...(conflict && conflictResponse),
+  ...usualFailures(operation),
+  ...((operation.missing ?? operation.path.includes(':')) && notFoundResponse),
+  ...(operation.conflict && conflictResponse),
 })
+
+const usualFailures = ({ method, access, failures }: Operation): object => {
+  if (method !== 'GET') return writeResponses
+  if (access !== 'signed-in' && !failures) return readResponses
+  return {
+    ...unkeptResponses,
+    ...Object.fromEntries((failures ?? []).map((one) => [one, further[one]])),
+  }
+}
 
 const further = { 400: readResponses[400], ...forbiddenResponse, ...ruleResponse }
 
@@ -89,7 +97,7 @@ type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply
 
 const answer = async (
   id: string,
-  { status, location }: Operation,
+  { access, status, location }: Operation,
   context: Context,
   { request, reply }: Exchange,
 ): Promise<unknown> => {
@@ -99,12 +107,17 @@ const answer = async (
     params,
     query,
     body,
-    actor: actorOf(request),
+    actor: access === 'signed-in' ? ownerOf(request) : actorOf(request),
     signal,
   })
   if (location) reply.header('location', filled(location, answered))
   return reply.code(status ?? 200).send(answered)
 }
+
+const ownerOf = (request: FastifyRequest): Actor => ({
+  kind: 'account',
+  accountId: sessionOf(request).account.id,
+})
 
 const filled = (location: string, answered: unknown): string =>
   location.replace(/:(\w+)/, (_, field: string) =>

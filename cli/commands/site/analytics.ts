@@ -1,8 +1,8 @@
 import {
-  longestSummary,
   type AnalyticsDay,
   type AnalyticsSummary,
 } from '#application/analytics/analytics-summary.ts'
+import { longestSummary } from '#domain/analytics/analytics-event.ts'
 import { Command, InvalidArgumentError } from 'commander'
 import { print, printJson, bold, clean, dim, green } from '../../print.ts'
 import { usingApp } from '../../using-app.ts'

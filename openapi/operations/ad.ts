@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import {
+  AdDetailsSchema,
+  AdFormSchema,
+  AdIdSchema,
+  AdSuccessSchema,
+  DeleteAdSchema,
+  KeptAdSchema,
+  NewAdSchema,
+} from '../schemas/ad.ts'
+import { done, type Operations } from './operation.ts'
+
+const params = z.object({ id: AdIdSchema })
+
+export const adOperations = {
+  createAd: {
+    method: 'POST',
+    path: '/ads/create-ad',
+    access: { admin: 'ads' },
+    tag: 'Ads',
+    summary: 'Submit an ad',
+    description: 'Its image is fetched once and served from our own host from then on.',
+    body: AdFormSchema,
+    status: 201,
+    answer: NewAdSchema,
+    conflict: true,
+    idempotent: true,
+    saysSuccess: true,
+  },
+  deleteAd: {
+    method: 'DELETE',
+    path: '/ads/delete-ad',
+    access: { admin: 'ads' },
+    tag: 'Ads',
+    summary: 'Delete an ad',
+    description: 'With all that was counted of it; archive it to keep that.',
+    body: DeleteAdSchema,
+    answer: AdSuccessSchema,
+    missing: true,
+    saysSuccess: true,
+  },
+  showAd: {
+    method: 'GET',
+    path: '/admin/ads/:id',
+    access: { admin: 'ads' },
+    tag: 'Ads',
+    summary: 'An ad and what was counted of it, day by day',
+    params,
+    answer: AdDetailsSchema,
+    failures: [400, 403],
+  },
+  changeAd: {
+    method: 'PUT',
+    path: '/admin/ads/:id',
+    access: { admin: 'ads' },
+    tag: 'Ads',
+    summary: 'Change an ad',
+    params,
+    body: AdFormSchema,
+    answer: KeptAdSchema,
+  },
+  archiveAd: {
+    method: 'PUT',
+    path: '/admin/ads/:id/archived',
+    access: { admin: 'ads' },
+    tag: 'Ads',
+    summary: 'Take an ad out of all places',
+    description: 'It is kept, with what was counted of it. Doing it twice changes nothing.',
+    params,
+    status: 204,
+    answer: done,
+  },
+  unarchiveAd: {
+    method: 'DELETE',
+    path: '/admin/ads/:id/archived',
+    access: { admin: 'ads' },
+    tag: 'Ads',
+    summary: 'Let an archived ad run again',
+    params,
+    status: 204,
+    answer: done,
+  },
+} as const satisfies Operations

@@ -1,0 +1,49 @@
+import {
+  AddedToWishlistSchema,
+  AddToWishlistSchema,
+  AskForWishlistSchema,
+  RemovedFromWishlistSchema,
+  RemoveFromWishlistSchema,
+  WishlistSchema,
+} from '../schemas/account/wishlist.ts'
+import type { Operations } from './operation.ts'
+
+export const wishlistOperations = {
+  addToWishlist: {
+    method: 'POST',
+    path: '/wishlist',
+    access: 'signed-in',
+    tag: 'Wishlist',
+    summary: 'Remember a product',
+    description:
+      'Adding it twice changes nothing. Of a product that we know, our own title and price of ' +
+      'the moment are kept. Names that would be kept alike get a number.',
+    body: AddToWishlistSchema,
+    answer: AddedToWishlistSchema,
+    missing: true,
+    conflict: true,
+  },
+  readWishlist: {
+    method: 'POST',
+    path: '/wishlist/get',
+    access: 'signed-in',
+    tag: 'Wishlist',
+    summary: 'What is remembered',
+    description:
+      'With today’s lowest prices, what the card of each product says in the asked basis, and how ' +
+      'the price has changed since it was added.',
+    body: AskForWishlistSchema,
+    answer: WishlistSchema,
+    reads: true,
+  },
+  removeFromWishlist: {
+    method: 'POST',
+    path: '/wishlist/remove',
+    access: 'signed-in',
+    tag: 'Wishlist',
+    summary: 'Forget a product',
+    description: 'Removing it twice changes nothing.',
+    body: RemoveFromWishlistSchema,
+    answer: RemovedFromWishlistSchema,
+  },
+} as const satisfies Operations
