@@ -37,6 +37,9 @@ export async function* readXml(decoded: DecodedText): AsyncGenerator<ReadEvent> 
       }
     },
     text: (text) => item?.text(text),
+    quoted: (text) => {
+      if (item !== undefined && endOfItem.test(text)) throw unclosedQuote(itemLine)
+    },
     close: (depth) => {
       if (item === undefined) return
       if (depth > itemDepth) item.close()
@@ -70,11 +73,21 @@ const feedRoots =
 
 const itemNames: ReadonlySet<string> = new Set(['item', 'entry', 'product', 'offer'])
 
+const endOfItem = /<\/(?:[\w-]+:)?(?:item|entry|product|offer)\s*>/i
+
+/** It would take the rest of this record from a later one. */
+const unclosedQuote = (line: number): Broken =>
+  new Broken(
+    'invalid_xml_structure',
+    `Line ${line}: a comment or CDATA section of this record ends in a later one. End it by "-->" or "]]>".`,
+  )
+
 const finished = (item: XmlItem, row: number, line: number): readonly ReadEvent[] => {
   const draft = item.draft()
   if (item.isTooLong()) {
     return [problemEvent(draft.raw(), rowProblem('row_too_long'), { row, line })]
   }
+  if (item.isOfTwo()) return [problemEvent(draft.raw(), rowProblem('row_of_two'), { row, line })]
   return rowEvents(draft.raw(), draft.problems(), { row, line })
 }
 
@@ -83,6 +96,8 @@ type XmlItem = {
   readonly text: (text: string) => void
   readonly close: () => void
   readonly isTooLong: () => boolean
+  /** Whether it says its id or a price twice, each time another. */
+  readonly isOfTwo: () => boolean
   readonly draft: () => RawOfferBuilder
 }
 
@@ -120,9 +135,23 @@ const makeXmlItem = (): XmlItem => {
       stack.pop()
     },
     isTooLong: () => size > readLimits.maxRecord || elements > mostElements,
+    isOfTwo: () => isOfTwo(root.children),
     draft: () => draftOf(root.children),
   }
 }
+
+const isOfTwo = (elements: readonly Element[]): boolean => {
+  const said = new Map<string, string>()
+  return elements.some(({ name, isGoogle, text }) => {
+    if (!saidOnce.has(name) || text.trim() === '') return false
+    const key = `${name} ${isGoogle}`
+    const before = said.get(key) ?? text.trim()
+    said.set(key, before)
+    return before !== text.trim()
+  })
+}
+
+const saidOnce: ReadonlySet<string> = new Set(['id', 'price', 'sale_price'])
 
 const googleNamespace = 'http://base.google.com/ns/1.0'
 const mostElements = 2_000

@@ -8,6 +8,8 @@ type XmlHandlers = {
   /** `depth` is 1 for the root, `line` where the tag ends. */
   readonly open: (tag: SaxesTagNS, depth: number, line: number) => void
   readonly text: (text: string) => void
+  /** What a comment or a CDATA section holds. */
+  readonly quoted?: (text: string) => void
   readonly close: (depth: number) => void
 }
 
@@ -62,7 +64,7 @@ type Parser = {
   readonly end: () => Broken | undefined
 }
 
-const makeParser = (handlers: XmlHandlers): Parser => {
+const lenientParser = () => {
   // An undeclared prefix is a common, harmless fault: `g` means what it always does.
   const parser = new SaxesParser({
     xmlns: true,
@@ -70,6 +72,11 @@ const makeParser = (handlers: XmlHandlers): Parser => {
   })
   // From HTML; XML knows five alone.
   Object.assign(parser.ENTITIES, Object.fromEntries(htmlEntities))
+  return parser
+}
+
+const makeParser = (handlers: XmlHandlers): Parser => {
+  const parser = lenientParser()
   const ampersands = makeAmpersandCheck()
   let [depth, sinceTag, isEnding] = [0, 0, false]
   const here = (): string => `Line ${parser.line}, column ${parser.column}`
@@ -89,8 +96,14 @@ const makeParser = (handlers: XmlHandlers): Parser => {
     handlers.open(tag, depth, parser.line)
   })
   parser.on('text', onText)
-  parser.on('cdata', onText)
-  parser.on('comment', () => void (sinceTag = 0))
+  parser.on('cdata', (text) => {
+    handlers.quoted?.(text)
+    onText(text)
+  })
+  parser.on('comment', (text) => {
+    sinceTag = 0
+    handlers.quoted?.(text)
+  })
   parser.on('closetag', () => {
     sinceTag = 0
     handlers.close(depth)

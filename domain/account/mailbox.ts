@@ -4,11 +4,10 @@
  */
 export const mailboxOf = (email: string): string => {
   const [wholeName = '', wholeHost = ''] = email.toLowerCase().split('@')
-  const asciiHost = URL.parse(`http://${wholeHost}`)?.hostname ?? wholeHost
-  const [tagged, ofTagged] = asciiHost.split(subdomainAddressing)
-  const [name, host] = ofTagged === undefined ? [wholeName, asciiHost] : [tagged, ofTagged]
-  const plain = name?.split('+')[0] ?? ''
-  const provider = providers.find(({ hosts }) => hosts.includes(host ?? ''))
+  const [user = '', parent] = wholeHost.split(subdomainAddressing)
+  const [name, host] = parent === undefined ? [wholeName, wholeHost] : [user, parent]
+  const plain = name.split('+')[0] ?? ''
+  const provider = providers.find(({ hosts }) => hosts.includes(host))
   if (!provider) return `${plain}@${host}`
   return `${plain.replaceAll(provider.ignored, '')}@${provider.hosts[0]}`
 }

@@ -24,6 +24,11 @@ export const rowProblemTable = {
     'The record cannot be read.',
     'See that every double quote that is opened is closed, and doubled within a text.',
   ),
+  row_of_two: error(
+    'row',
+    'The record names its id or a price twice, each time another.',
+    'Give each record one id and one price, and close it before the next one begins.',
+  ),
   line_not_json: error(
     'row',
     'The line is no JSON object.',

@@ -6,6 +6,8 @@ const rss = (items: string, version = '2.0'): string =>
 const item = (id: string): string =>
   `<item><g:id>${id}</g:id><title>Kettle ${id}</title><link>https://kauri.example/${id}</link><g:price>89.00 NZD</g:price></item>`
 
+const titled = (id: string, title: string): string => item(id).replace(`Kettle ${id}`, title)
+
 describe('a Merchant feed in XML', () => {
   test.each(['2.0', '3.0'])('of RSS %s is read item by item', async (version) => {
     const { events, raws } = await readAll(rss(item('1') + item('2'), version))
@@ -128,6 +130,43 @@ describe('a Merchant feed in XML', () => {
     expect(message).toMatch(/^Line 2: a "&" stands alone/)
     const crossed = await readAll(rss(`${item('1')}\n<item><title>Salt</item>`))
     expect(crossed.message).toMatch(/^Line 2, column \d+: unexpected close tag/)
+  })
+
+  test.each([
+    ['CDATA', '<![CDATA[Kettle', '<![CDATA[Tent]]>'],
+    ['a comment', 'Kettle <!-- old', 'Tent -->'],
+  ])('mixes no two items by %s that is not closed', async (_what, first, second) => {
+    const { raws, broken, message } = await readAll(
+      rss([item('1'), titled('2', first), titled('3', second), item('4')].join('\n')),
+    )
+    expect(raws).toMatchObject([{ offerId: '1' }])
+    expect(broken).toBe('invalid_xml_structure')
+    expect(message).toMatch(/^Line 2: a comment or CDATA section/)
+  })
+
+  test('may quote anything outside of its items', async () => {
+    const { raws } = await readAll(rss(`<!-- ${item('1')} -->${item('2')}`))
+    expect(raws).toMatchObject([{ offerId: '2' }])
+  })
+
+  test('has no price where an item says two, nor an item where it has two ids', async () => {
+    const twice = (id: string, text: string, more: string) => item(id).replace(text, text + more)
+    const { raws, events } = await readAll(
+      rss(
+        [
+          twice('1', '<g:price>89.00 NZD</g:price>', '<g:price>9.00 NZD</g:price>'),
+          twice('2', '<g:id>2</g:id>', '<g:id>3</g:id>'),
+          twice('4', '<g:price>89.00 NZD</g:price>', '<g:price> 89.00 NZD</g:price>'),
+          twice('5', '<g:id>5</g:id>', '<id>other</id><g:price/><price>1</price>'),
+        ].join(''),
+      ),
+    )
+    expect(raws).toMatchObject([
+      { offerId: '4', price: '89.00 NZD' },
+      { offerId: '5', price: '89.00 NZD' },
+    ])
+    const codes = events.flatMap((event) => (event.kind === 'problem' ? event.problem.code : []))
+    expect(codes.filter((code) => code === 'row_of_two')).toHaveLength(2)
   })
 
   test('may have an ampersand where it is no fault, whatever the pieces', async () => {

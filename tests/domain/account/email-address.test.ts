@@ -41,7 +41,6 @@ test.each([
   ['kea@mac.com', 'kea@icloud.com'],
   ['any+thing@kea.fastmail.com', 'kea@fastmail.com'],
   ['kea+x@fastmail.com', 'kea@fastmail.com'],
-  ['kea@kākāpō.nz', 'kea@xn--kkp-1oab17b.nz'],
 ])('counts what is sent to %j as sent to %j', (address, mailbox) =>
   expect(mailboxOf(address)).toBe(mailbox),
 )
