@@ -30,7 +30,7 @@ export const bench = ([folder, ...options]: readonly string[]): unknown => {
     categories: isAsked('categories') ? measureCategories(folder, options) : undefined,
     brands: isAsked('brands') ? measureAllBrands(folder, options) : undefined,
     sizes: isAsked('sizes') ? measureAllSizes(folder, options) : undefined,
-    pairs: isAsked('pairs') ? measurePairs(folder) : undefined,
+    pairs: isAsked('pairs') ? measurePairs(folder, options.includes('wrong') ? 25 : 0) : undefined,
   }
 }
 

@@ -15,7 +15,7 @@ import { usualPriceLimit } from './price-limit.ts'
 import type { Traits } from './product-traits.ts'
 import { isSameQuantity } from './sizes/read-quantities.ts'
 import { areTitlesAlone, reviewTitleConfidence, scoreTitles } from './score-titles.ts'
-import { haveSameTitle, haveSameWords, isSameListing } from './same-words.ts'
+import { haveSameTitle, haveSameWords, isOneSizeOfOneBrand, isSameListing } from './same-words.ts'
 
 export type Candidate = {
   readonly productId: ProductId
@@ -82,6 +82,10 @@ const provenConfidence = { gtin: 0.99, mpn: 0.97, words: 0.95 } as const
 /** How alike titles must be for a number to be believed: numbers are mistyped and given out twice. */
 const leastLikeness = { gtin: 0.12, mpn: 0.25 } as const
 
+/** Enough where the size of the pack is the same as well, and the brand; of such merges of shops left out 98 in 100 are right. */
+const confidenceWithSize = 0.88
+const never = 2
+
 const mostAsked = 5
 
 type Weighed = Omit<WeighedCandidate, 'reasons'> & {
@@ -126,12 +130,14 @@ const weighAll = (
         const rivals = { candidate, offer: rivalOffer }
         const product = products[index] ?? traits
         const scored = scorePair(features, { offer: named, product, rivals })
-        const sharesGtin = sharesAny(gtins, traits.gtins)
-        const sharesMpn =
-          offer.mpn.length >= 3 && offer.mpn === traits.mpn && areOneBrand(offer, traits)
-        const proof = sharesGtin ? 'gtin' : sharesMpn ? 'mpn' : undefined
+        const proof = proofOf(offer, traits, gtins)
+        const sharesGtin = proof === 'gtin'
         const hasSameWords = (isSold ? haveSameTitle : haveSameWords)(offer, traits, isBrand)
         const isListing = isSameListing(offer, traits)
+        const isSureBySize =
+          scored.confidence >= confidenceWithSize &&
+          (likenesses[index] ?? 0) >= (rivalOffer ?? never) &&
+          isOneSizeOfOneBrand(offer, traits, isBrand)
         const isWorthALook = proof !== undefined || hasSameWords || isListing || scored.isLikely
         const refusals = isWorthALook
           ? [
@@ -142,6 +148,7 @@ const weighAll = (
         return {
           productId,
           ...scored,
+          isSure: scored.isSure || isSureBySize,
           hasSameWords,
           isSameListing: isListing,
           isSold,
@@ -154,6 +161,13 @@ const weighAll = (
       },
     )
     .sort((a, b) => b.confidence - a.confidence || a.productId - b.productId)
+}
+
+const proofOf = (offer: Traits, product: Traits, gtins: readonly string[]): Weighed['proof'] => {
+  if (sharesAny(gtins, product.gtins)) return 'gtin'
+  const sharesMpn =
+    offer.mpn.length >= 3 && offer.mpn === product.mpn && areOneBrand(offer, product)
+  return sharesMpn ? 'mpn' : undefined
 }
 
 type Scored = Pick<Weighed, 'confidence' | 'isLikely' | 'isSure'>

@@ -1,9 +1,9 @@
 import { conflictingDimensions } from './sizes/compare-quantities.ts'
 import { containsCode } from './contains-code.ts'
 import { haveOtherBrands, type IsBrand } from './known-brands.ts'
+import { lacksOwnBrand } from './words/own-brands.ts'
 import type { Varieties } from './words/varieties.ts'
 import type { Traits } from './product-traits.ts'
-import type { PackSize } from './sizes/pack-size.ts'
 import { isSameQuantity, type Dimension, type Quantity } from './sizes/read-quantities.ts'
 
 export type Refusal =
@@ -63,8 +63,9 @@ export const hardRefusals = (one: Traits, other: Traits): Refusal[] => {
   if (differ(yearOf(one), yearOf(other))) refusals.push('year')
   if (hasOtherModel(one, other)) refusals.push('model')
   if (areApart(one.colours, other.colours)) refusals.push('colour')
-  if (areApart(one.platforms, other.platforms)) refusals.push('platform')
-  if (areOtherVarieties(one.varieties, other.varieties)) refusals.push('variety')
+  if (eachLacks(systemsOf(one, other), systemsOf(other, one))) refusals.push('platform')
+  const isRefill = one.varieties.isRefill !== other.varieties.isRefill && !holdAsMuch(one, other)
+  if (isRefill || areOtherVarieties(one.varieties, other.varieties)) refusals.push('variety')
   return refusals
 }
 
@@ -75,8 +76,12 @@ export const softRefusals = (
   isBrand: IsBrand,
   priceLimit: number,
 ): Refusal[] => [
-  ...(lacksPlus(one, other) || lacksPlus(other, one) ? (['model'] as const) : []),
-  ...(haveOtherBrands(one, other, isBrand) ? (['brand'] as const) : []),
+  ...(lacksPlus(one, other) || lacksPlus(other, one) || isModelOfOne(one, other)
+    ? (['model'] as const)
+    : []),
+  ...(haveOtherBrands(one, other, isBrand) || lacksOwnBrand(one, other) || lacksOwnBrand(other, one)
+    ? (['brand'] as const)
+    : []),
   ...(isFarPrice(one.priceMinor, other.priceMinor, limitOf(one, other, priceLimit))
     ? (['price'] as const)
     : []),
@@ -88,7 +93,8 @@ const limitOf = (one: Traits, other: Traits, priceLimit: number): number =>
 
 const nextSize = 1.5
 
-const statesContents = ({ packSize }: Traits): boolean => packSize.wholes.length > 0
+const statesContents = ({ packSize }: Traits): boolean =>
+  packSize.wholes.length > 0 && !packSize.isAbout
 
 const isFarPrice = (one: number | undefined, other: number | undefined, limit: number): boolean =>
   one !== undefined && other !== undefined && Math.max(one, other) > limit * Math.min(one, other)
@@ -96,7 +102,8 @@ const isFarPrice = (one: number | undefined, other: number | undefined, limit: n
 /** Of what is eaten, drunk or used up, all that is in the pack counts: '6 x 125g' is '750g 6 pack'. */
 const sizesOf = ({ quantities, packSize }: Traits): readonly Quantity[] => [
   ...quantities.filter(({ dimension }) => dimension !== 'mass' && dimension !== 'volume'),
-  ...packSize.wholes,
+  // '12-17kg' is who it is for, or what is weighed when it is sold.
+  ...(packSize.isAbout ? [] : packSize.wholes),
 ]
 
 /** Frequencies, powers and the like are rounded and measured in too many ways to refuse by. */
@@ -122,20 +129,20 @@ const isOtherPack = (one: Traits, other: Traits): boolean => {
   if (mine === theirs) return false
   if (some !== undefined && others !== undefined) return true
   if (one.packSize.areCounted || other.packSize.areCounted) return false
-  if (holdAsMuch(one.packSize, other.packSize)) return false
+  if (holdAsMuch(one, other)) return false
   const [silent, count] = some === undefined ? [one, theirs] : [other, mine]
   const counted = new RegExp(`^(?:${count}(?:[a-z]{3,})?|x${count}|[a-z]+x${count}|${count}x)$`)
   return !silent.words.some((word) => counted.test(word))
 }
 
-const holdAsMuch = (
-  { wholes: [mine, ...rest] }: PackSize,
-  { wholes: [theirs, ...others] }: PackSize,
-): boolean =>
-  mine !== undefined &&
-  theirs !== undefined &&
-  rest.length + others.length === 0 &&
-  isSameQuantity(mine, theirs)
+/** '160g' beside '160g 8pk', which may be eight of these: their prices tell. */
+const holdAsMuch = (one: Traits, other: Traits): boolean => {
+  const [mine, theirs] = [one.packSize.wholes, other.packSize.wholes]
+  if (!mine.some((whole) => theirs.some((each) => isSameQuantity(whole, each)))) return false
+  if (mine.length + theirs.length === 2) return true
+  const arePriced = one.priceMinor !== undefined && other.priceMinor !== undefined
+  return arePriced && !isFarPrice(one.priceMinor, other.priceMinor, nextSize)
+}
 
 const differ = (one: number | undefined, other: number | undefined): boolean =>
   one !== undefined && other !== undefined && one !== other
@@ -167,6 +174,17 @@ const hasOtherModel = (one: Traits, other: Traits): boolean => {
   return mine.some((code) => theirs.some((rival) => isSibling(code, rival)))
 }
 
+/** Makers sell several things of the same words at other prices: only the number says which of them it is. */
+const isModelOfOne = (one: Traits, other: Traits): boolean =>
+  one.mpn === '' &&
+  other.mpn === '' &&
+  one.codes.some(isModel) !== other.codes.some(isModel) &&
+  isFarPrice(one.priceMinor, other.priceMinor, nextModel)
+
+const nextModel = 1.2
+
+const isModel = (code: string): boolean => code.length >= 5 && /^[a-z]+\d+[a-z\d]*$/.test(code)
+
 /** 'Galaxy S25' beside 'Galaxy S25+'. */
 const lacksPlus = (one: Traits, other: Traits): boolean =>
   !one.wordSet.has('plus') &&
@@ -194,8 +212,18 @@ const isSibling = (one: string, other: string): boolean => {
 const areOtherVarieties = (one: Varieties, other: Varieties): boolean =>
   areApart(one.sizes, other.sizes) ||
   areApart(one.kinds, other.kinds) ||
-  ((one.isMeasured || other.isMeasured) && areApart(one.flavours, other.flavours)) ||
+  ((one.isMeasured || other.isMeasured) && eachLacks(one.flavours, other.flavours)) ||
   one.without !== other.without
+
+/** Whoever says PlayStation alone means each of them. */
+const systemsOf = ({ platforms }: Traits, other: Traits): readonly string[] =>
+  other.platforms.includes('playstation')
+    ? platforms.map((platform) => (/^ps\d$/.test(platform) ? 'playstation' : platform))
+    : platforms
+
+/** 'PlayStation and PC' beside 'Xbox and PC'. */
+const eachLacks = (one: readonly string[], other: readonly string[]): boolean =>
+  one.some((item) => !other.includes(item)) && other.some((item) => !one.includes(item))
 
 const areApart = (one: readonly string[], other: readonly string[]): boolean =>
   one.length > 0 && other.length > 0 && !one.some((item) => other.includes(item))

@@ -137,7 +137,7 @@ const collapse = (folded: string): string =>
 const plus = /[\d-]*[a-z][a-z\d-]*(?=\+(?:[^\p{L}\p{N}]|$))/gu
 
 const platformsAmong = (words: readonly string[]): string[] => {
-  const found = words.flatMap((word) => platformOf(word) ?? [])
+  const found = words.flatMap((word, at) => platformOf(word, words[at + 1]) ?? [])
   return found.length < 2 ? found : [...new Set(found)]
 }
 

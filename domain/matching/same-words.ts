@@ -1,12 +1,12 @@
 import { brandOf, type IsBrand } from './known-brands.ts'
 import type { Traits } from './product-traits.ts'
+import { isSameQuantity } from './sizes/read-quantities.ts'
 import { commonPrefix } from './string-similarity.ts'
 import { coloursIn } from './words/title-marks.ts'
 
 /** One brand, and nothing in either title that is not in the other, but for what a field calls its variant. */
 export const haveSameWords = (offer: Traits, product: Traits, isBrand: IsBrand): boolean => {
-  const brand = brandOf(offer, isBrand)
-  if (brand === '' || brand !== brandOf(product, isBrand)) return false
+  if (!areOfOneBrand(offer, product, isBrand)) return false
   if (!wordsLacking(offer, product).every(isGenitive)) return false
   const extra = wordsLacking(product, offer).filter((word) => !isGenitive(word))
   // 'MacBook Pro M4 Pro' has the words of 'MacBook Pro M4', one of them twice.
@@ -14,6 +14,30 @@ export const haveSameWords = (offer: Traits, product: Traits, isBrand: IsBrand):
   if (!isAsLong || !extra.every((word) => saysWhichVariant(word, offer, product))) return false
   // Shops that name no brand in a field tell models apart below the title as well.
   return (offer.brand !== '' && product.brand !== '') || haveSameNumbersBelow(offer, product)
+}
+
+/** Both say how much is in the pack, and prices leave no room for another quality. */
+export const isOneSizeOfOneBrand = (one: Traits, other: Traits, isBrand: IsBrand): boolean => {
+  const [price, otherPrice] = [one.priceMinor ?? 0, other.priceMinor ?? 0]
+  const arePricesNear = Math.max(price, otherPrice) <= nearPrice * Math.min(price, otherPrice)
+  return arePricesNear && isOneSize(one, other) && areOfOneBrand(one, other, isBrand)
+}
+
+const nearPrice = 1.35
+
+const isOneSize = ({ packSize: one }: Traits, { packSize: other }: Traits): boolean => {
+  const [mine, ...rest] = one.wholes
+  const [theirs, ...others] = other.wholes
+  const areClear = rest.length + others.length === 0
+  return areClear && !!mine && !!theirs && isSameQuantity(mine, theirs)
+}
+
+/** Written more shortly, as 'Grant' of 'Grant Burge'; with the size, as the other's title begins. */
+const areOfOneBrand = (one: Traits, other: Traits, isBrand: IsBrand): boolean => {
+  const [mine, theirs] = [brandOf(one, isBrand), brandOf(other, isBrand)]
+  if (mine !== '' && theirs !== '') return mine.startsWith(theirs) || theirs.startsWith(mine)
+  const [silent, brand] = mine === '' ? [one, theirs] : [other, mine]
+  return brand !== '' && silent.collapsed.startsWith(brand) && isOneSize(one, other)
 }
 
 const wordsLacking = (one: Traits, other: Traits): string[] =>

@@ -26,7 +26,7 @@ export const packSizeOf = (
         : wholesStated(stated.filter(isContents), pieces)
     return { pieces, areCounted, wholes, isAbout: isAbout.test(text) }
   }
-  return { pieces, areCounted, wholes: isByKilogram.test(text) ? [kilogram] : [], isAbout: false }
+  return { pieces, areCounted, wholes: isByKilogram(text) ? [kilogram] : [], isAbout: false }
 }
 
 const isMass = ({ dimension }: Quantity): boolean => dimension === 'mass'
@@ -35,7 +35,8 @@ const isContents = (quantity: Quantity): boolean => isMass(quantity) || isVolume
 const contentsKinds = [isMass, isVolume]
 
 const kilogram: Quantity = { dimension: 'mass', value: 1000 }
-const isByKilogram = /(?:\bper |\/ ?)kg\b|(?:^|[^\d\s] +)kg\s*$/
+const isByKilogram = (text: string): boolean => text.includes('kg') && byKilogram.test(text)
+const byKilogram = /(?:\bper |\/ ?)kg\b|(?:^|[^\d\s] )kg\s*$/
 
 const isAbout =
   /\b(?:approx\.?|approximately|about|per|min\.?|average|avg\.?) *\d|\d(?:k?g|m?l)? *- *\d+(?:\.\d+)?(?:k?g|m?l)\b/

@@ -78,7 +78,9 @@ const deniedCondition = /\b(?:no|not) (?:open[ -]?box|used|refurbished)\b/g
 /** Where only one of two titles has such a word, they are often two things. */
 export const isEditionWord = (word: string): boolean => words.has(word)
 
-export const platformOf = (word: string): string | undefined => platforms.get(word)
+/** 'PlayStation 5' is 'PS5'. */
+export const platformOf = (word: string, next = ''): string | undefined =>
+  word === 'playstation' && /^[2-5]$/.test(next) ? `ps${next}` : platforms.get(word)
 
 const words: ReadonlySet<string> = new Set(
   `upgrade deluxe standard premium premier professional pro plus mini max ultra lite light air fe se
@@ -107,9 +109,12 @@ const platforms: ReadonlyMap<string, string> = new Map([
   ['ps3', 'ps3'],
   ['ps4', 'ps4'],
   ['ps5', 'ps5'],
+  ['playstation', 'playstation'],
   ['psp', 'psp'],
   ['xbox', 'xbox'],
   ['wii', 'wii'],
   ['switch', 'switch'],
   ['android', 'android'],
+  ['usba', 'usb-a'],
+  ['usbc', 'usb-c'],
 ])

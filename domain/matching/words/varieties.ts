@@ -10,6 +10,7 @@ export type Varieties = {
   readonly flavours: readonly string[]
   /** By weight, volume or pack: what is eaten, drunk or put on. Of others words of flavours are brands or colours. */
   readonly isMeasured: boolean
+  readonly isRefill: boolean
   /** What is left out of it. Whoever leaves something out says so: one that is silent has it. */
   readonly without: string
 }
@@ -17,10 +18,19 @@ export type Varieties = {
 export const varietiesIn = (folded: string): Varieties => ({
   sizes: namesIn(folded, sizePattern, sizeNames),
   kinds: namesIn(folded, kindPattern, kindNames),
-  flavours: namesIn(folded, flavourPattern, flavourNames),
+  flavours: flavoursIn(folded),
+  isRefill: folded.includes('refill'),
   isMeasured: measure.test(folded),
   without: namesIn(folded, withoutPattern, withoutNames).toSorted().join(' '),
 })
+
+/** White chocolate is another flavour than chocolate, wherever the words stand. */
+const flavoursIn = (folded: string): string[] => {
+  const found = namesIn(folded, flavourPattern, flavourNames)
+  return found.includes('chocolate') && /\bwhite\b/.test(folded)
+    ? found.map((flavour) => (flavour === 'chocolate' ? 'white chocolate' : flavour))
+    : found
+}
 
 const namesIn = (
   folded: string,
@@ -37,7 +47,7 @@ const sizePattern = /\b(?:small|medium|(?:(?:extra|x)[ -])?large|xxl|xl|xs)\b/g
 const sizeNames = { 'extra large': 'xl', 'x large': 'xl' }
 
 const kindPattern =
-  /\b(?:shampoo|conditioner|chardonnay|sauvignon|sauv|riesling|gris|grigio|noir|merlot|shiraz|syrah|cabernet|malbec|rose|lager|pilsners?|pils|(?:pale[ -])?ale|ipa|xpa|stout|mixed[ -](?:six|dozen|case|pack))\b/g
+  /\b(?:shampoo|conditioner|chardonnay|sauvignon|sauv|riesling|gris|grigio|noir|merlot|shiraz|syrah|cabernet|malbec|rose|lager|pilsners?|pils|(?:pale[ -])?ale|ipa|xpa|stout|mixed[ -](?:six|dozen|case|pack)|kit|sauce|seasoning|soup)\b/g
 const kindNames = {
   sauv: 'sauvignon',
   grigio: 'gris',
@@ -80,7 +90,7 @@ const flavourNames = {
 }
 
 const withoutPattern =
-  /\b(?:zero(?:[ -]sugar)?|no[ -](?:added[ -])?sugar|sugar[ -]free|diet|unsalted|no[ -](?:added[ -])?salt|salt[ -](?:reduced|free)|(?:reduced|low|less)[ -](?:salt|sodium)|decaf(?:feinated)?)\b/g
+  /\b(?:zero(?:[ -]sugar)?|no[ -](?:added[ -])?sugar|sugar[ -]free|diet|unsalted|no[ -](?:added[ -])?salt|salt[ -](?:reduced|free)|(?:reduced|low|less)[ -](?:salt|sodium)|decaf(?:feinated)?|(?:non|no)[ -]alcohol(?:ic)?|alcohol[ -]free)\b/g
 const withoutNames = {
   zero: 'sugar',
   'zero sugar': 'sugar',
@@ -98,6 +108,10 @@ const withoutNames = {
   'reduced sodium': 'some salt',
   'low sodium': 'some salt',
   'less sodium': 'some salt',
+  'non alcoholic': 'alcohol',
+  'non alcohol': 'alcohol',
+  'no alcohol': 'alcohol',
+  'alcohol free': 'alcohol',
   decaf: 'caffeine',
   decaffeinated: 'caffeine',
 }

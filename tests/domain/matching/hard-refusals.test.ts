@@ -27,6 +27,41 @@ describe('softRefusals', () => {
 })
 
 test.each([
+  ['Coles Minced Garlic 250g', 'Black & Gold Minced Garlic 250g', ['brand']],
+  ['Coles Water Chestnuts 225g', 'Water Chestnuts 225g', ['brand']],
+  ['Pams Finest Basmati Rice 1kg', 'Finest Basmati Rice 1kg', ['brand']],
+  ['Pams Basmati Rice 1kg', 'Basmati Rice by Pams 1kg', []],
+  ["Pam's Basmati Rice 1kg", 'Pams Basmati Rice 1kg', []],
+  ['Essentials of Botany', 'Botany: Essentials', []],
+])('own brands of chains: %j beside %j is refused for %j', (one, other, refusals) => {
+  expect(softRefusals(withTitle(one), withTitle(other), () => false, 3)).toEqual(refusals)
+  expect(softRefusals(withTitle(other), withTitle(one), () => false, 3)).toEqual(refusals)
+})
+
+test('a model number of one alone is of another thing at another price', () => {
+  const refused = (title: string, priceMinor: number, mpn = ''): readonly string[] =>
+    softRefusals(
+      traitsOf({ title: 'Kea Demolition Hammer', priceMinor: 100_00, mpn }, plainWordWeights),
+      traitsOf({ title, priceMinor }, plainWordWeights),
+      () => false,
+      3,
+    )
+  expect(refused('Kea Demolition Hammer HM001GZ', 130_00)).toEqual(['model'])
+  expect(refused('Kea Demolition Hammer HM001GZ', 110_00)).toEqual([])
+  expect(refused('Kea Demolition Hammer HM001GZ', 130_00, 'HM001GZ')).toEqual([])
+})
+
+test('a pack of pieces in it weighs as much at a price alike', () => {
+  const refused = (priceMinor: number): readonly string[] =>
+    hardRefusals(
+      traitsOf({ title: 'Kea Cheese 160g 8pk', priceMinor }, plainWordWeights),
+      traitsOf({ title: 'Kea Cheese 160g', priceMinor: 4_00 }, plainWordWeights),
+    )
+  expect(refused(450)).toEqual([])
+  expect(refused(30_00)).toEqual(['pack'])
+})
+
+test.each([
   ['Kea White Milk 2L', 'Kea White Milk', ['price']],
   ['Kea White Milk 2L', 'Kea White Milk 2 Litre', []],
   ['Kea White Milk', 'Kea Milk White', []],
@@ -51,6 +86,13 @@ describe('hardRefusals', () => {
     ['pack', 'Acme Cola 330ml', 'Acme Cola 6 x 330ml'],
     ['pack', 'Acme AA Batteries 4 Pack', 'Acme AA Batteries 8 Pack'],
     ['pack', 'Acme Soap x4', 'Acme Soap'],
+    ['variety', 'Acme Chocolate Bar 45g', 'Acme White Chocolate Bar 45g'],
+    ['variety', 'Acme Chocolate & Banana Bar 45g', 'Acme Chocolate & Strawberry Bar 45g'],
+    ['variety', 'Acme Enchilada Kit', 'Acme Enchilada Sauce'],
+    ['variety', 'Acme Lint Roller Refill', 'Acme Lint Roller'],
+    ['variety', 'Acme Lager Non Alcoholic 330ml', 'Acme Lager 330ml'],
+    ['platform', 'Acme Buds (for PlayStation & PC)', 'Acme Buds (for Xbox & PC)'],
+    ['platform', 'Acme Headset USB-C adapter', 'Acme Headset USB-A adapter'],
     ['pack', 'Acme Paracetamol 20 Tablets', 'Acme Paracetamol 48 Tablets'],
     ['weight', 'Acme Yoghurt 6 x 125g', 'Acme Yoghurt 6 x 150g'],
     ['bundle', 'Acme Console', 'Acme Console Bundle'],
@@ -112,6 +154,10 @@ describe('hardRefusals', () => {
     ['Acme Soap 6-pack', 'Acme Soap pack of 6'],
     ['Acme Yoghurt 6 x 125g', 'Acme Yoghurt 750g 6 pack'],
     ['Acme Paracetamol 20 Tablets', 'Acme Paracetamol'],
+    ['Acme Hand Wash Refill 1L', 'Acme Hand Wash 1L'],
+    ['Acme Buds for PlayStation', 'Acme Buds for PS5'],
+    ['Acme Game PlayStation 5', 'Acme Game PS5'],
+    ['Acme Nappies Size 5 (12-17kg) 44 pack', 'Acme Nappies Size 5 13-18kg 44pk'],
     ['Acme Wraps 8 pack 480g', 'Acme Wraps 480g'],
     ['Acme Cola 12pk 330ml', 'Acme Cola 330ml x 12'],
     ['Acme Cola 6 x 330ml', 'Acme Cola 330ml 6 Pack'],

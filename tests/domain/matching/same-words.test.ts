@@ -60,3 +60,42 @@ describe('what a shop lists again under another id', () => {
     expect(decideMatch(offer, [{ productId: 1, traits: product }])).toMatchObject({ kind: 'same' })
   })
 })
+
+describe('the same words in another order', () => {
+  const pads = {
+    title: 'Stayfine Ultra Thin Regular Pads With Wings 20pk 100g',
+    brand: 'Stayfine Ultra',
+  }
+  const swapped = 'Stayfine Ultra Pads Regular With Wings Thin 20pk 100g'
+  const kindOf = (one: Described, other: Described, isBrand = (_name: string) => false) =>
+    decideMatch(
+      traitsOf(one, plainWordWeights),
+      [{ productId: 1, traits: traitsOf(other, plainWordWeights) }],
+      {
+        isBrand,
+      },
+    ).kind
+
+  test('are of one brand that one writes more shortly, or only in its title, where the size is the same', () => {
+    expect(kindOf(pads, { title: swapped }, (name) => name === 'stayfine')).toBe('same')
+    expect(kindOf(pads, { title: swapped })).toBe('same')
+    expect(kindOf(pads, { title: swapped, brand: 'Kea' })).not.toBe('same')
+    expect(kindOf(pads, { title: swapped.replace('100g', '200g') })).not.toBe('same')
+  })
+})
+
+test('one brand and one size at a price alike are of one thing, be there a word more', () => {
+  const offer = { title: 'Kea Tea Organic Green Sencha Leaves 125g', brand: 'Kea', priceMinor: 899 }
+  const product = { title: 'Kea Organic Green Tea Sencha 125g', brand: 'Kea', priceMinor: 799 }
+  const kindOf = (change: Partial<Described>) =>
+    decideMatch(traitsOf(offer, plainWordWeights), [
+      {
+        productId: 1,
+        traits: traitsOf({ ...product, ...change }, plainWordWeights),
+        rivalOffer: 0,
+      },
+    ]).kind
+  expect(kindOf({})).toBe('same')
+  expect(kindOf({ priceMinor: 599 })).not.toBe('same')
+  expect(kindOf({ title: 'Kea Organic Green Tea Sencha' })).not.toBe('same')
+})

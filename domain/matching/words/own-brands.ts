@@ -1,0 +1,28 @@
+import { foldText } from '../../search/words/fold.ts'
+import { collapseCode } from '../../search/model-code.ts'
+import own from './own-brands.json' with { type: 'json' }
+import type { Traits } from '../product-traits.ts'
+import { splitWords } from './split-words.ts'
+
+/** One is a chain's own, as its title begins or its brand says, and the other names that chain nowhere. */
+export const lacksOwnBrand = (one: Traits, other: Traits): boolean => {
+  const chain = ownBrandOf(one)
+  return (
+    chain !== undefined &&
+    !other.brand.startsWith(chain.name) &&
+    !chain.words.every((word) => other.wordSet.has(word))
+  )
+}
+
+type Chain = { readonly name: string; readonly words: readonly string[] }
+
+const ownBrandOf = ({ brand, words }: Traits): Chain | undefined =>
+  chains.find(
+    (chain) =>
+      (brand !== '' && brand === chain.name) || chain.words.every((word, at) => words[at] === word),
+  )
+
+const chains: readonly Chain[] = own.names.map((name) => ({
+  name: collapseCode(foldText(name)),
+  words: splitWords(foldText(name)),
+}))
