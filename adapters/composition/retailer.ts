@@ -10,6 +10,7 @@ import {
 import {
   makeFindShopCount,
   makeListClaiming,
+  makeListLowest,
   makeListShops,
   makeReadListedSales,
 } from '#adapters/postgres/retailer/shop-counts.ts'
@@ -69,6 +70,7 @@ export const makeRetailers = ({
       findRetailer,
       countPriceReports: makeCountPriceReports(reads),
       findShopCount: makeFindShopCount(reads),
+      listLowest: makeListLowest(reads),
       search: search.find,
       clock,
     }),

@@ -20,9 +20,11 @@ export const makeTips = ({
   const getCatalogueIndex = catalogue.getIndex
   const deps = { inTransaction, getCatalogueIndex, giveWay: setImmediate, clock }
   const shown = makeShownTips(deps)
+  const readTips = makeReadTips(reads)
   const learning = { ...deps, gatherCases: makeGatherCases(deps) }
   return {
-    show: makeShowTips({ readTips: makeReadTips(reads), noteShown: shown.note }),
+    show: makeShowTips({ readTips, noteShown: shown.note }),
+    peek: makeShowTips({ readTips, noteShown: () => {} }),
     shown,
     train: makeTrainTips(learning),
     replay: makeReplayTips(learning),

@@ -51,7 +51,8 @@ export const makeWatches = (program: Program): Watches => {
     describeWatched: makeDescribeWatched(db),
     findFitting: makeFindFitting(db),
     getCatalogueIndex,
-    adviseOffers: makeAdviseOffers((...asked) => program.tips.show(...asked)),
+    // Not every page that is read becomes a mail.
+    adviseOffers: makeAdviseOffers((...asked) => program.tips.peek(...asked)),
     clock,
     onFailure: (what, error) => logger.error({ err: error, ...what }, 'watchers are told later'),
   })

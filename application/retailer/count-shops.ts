@@ -28,8 +28,11 @@ export type ReadListedSales = (
   products: number,
 ) => Promise<{ readonly listed: readonly Listed[]; readonly last: ProductId | undefined }>
 
-/** Products of greater ids with an offer that claims a discount, by id. */
-export type ListClaiming = (after: ProductId, limit: number) => Promise<readonly ProductPage[]>
+/** Which of so many products of greater ids have an offer that claims a discount; `last` as above. */
+export type ListClaiming = (
+  after: ProductId,
+  products: number,
+) => Promise<{ readonly pages: readonly ProductPage[]; readonly last: ProductId | undefined }>
 
 type Deps = {
   readonly inTransaction: InTransaction<{ readonly shopCounts: ShopCountStore }>
@@ -108,14 +111,12 @@ const countClaims = async (
       }
   }
   for (let after: ProductId | undefined = 0; after !== undefined;) {
-    const claiming: readonly ProductPage[] = await listClaiming(after, claimingAtOnce)
-    for (const pages of batchesOf(claiming, pagesAtOnce)) await countPages(pages)
-    after = claiming.at(-1)?.productId
+    const claiming: Awaited<ReturnType<ListClaiming>> = await listClaiming(after, productsAtOnce)
+    for (const pages of batchesOf(claiming.pages, pagesAtOnce)) await countPages(pages)
+    after = claiming.last
   }
 }
 
 const productsAtOnce = 250
-/** To find them reads all offers. */
-const claimingAtOnce = 5000
 /** Their prices of years are read by one statement, for which others wait. */
 const pagesAtOnce = 5

@@ -1,3 +1,4 @@
+import type { ProductId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { answeredReportMs, type PriceReportCounts } from '#domain/offer/offer-report.ts'
@@ -25,6 +26,8 @@ export type RetailerPage = {
   readonly exact: boolean
   /** The most popular of them. */
   readonly products: readonly ProductCard[]
+  /** In minor units, what another shop asks less for those of `products` that it asks less for. */
+  readonly overLowest: ReadonlyMap<ProductId, number>
 }
 
 /** Where its present offers come from. */
@@ -44,7 +47,20 @@ export type FindShopCount = (
   country: Country,
 ) => Promise<CountedShop | undefined>
 
+/** What products cost new in any shop: the lowest item price and the lowest total. One statement. */
+export type ListLowest = (
+  productIds: readonly ProductId[],
+  country: Country,
+) => Promise<readonly Lowest[]>
+
+type Lowest = {
+  readonly productId: ProductId
+  readonly priceMinor: number | null
+  readonly totalMinor: number | null
+}
+
 type Deps = {
+  readonly listLowest: ListLowest
   readonly findShopCount: FindShopCount
   readonly getCatalogueIndex: GetCatalogueIndex
   readonly findRetailer: FindPublicRetailer
@@ -59,6 +75,7 @@ export const makeShowRetailer =
     findRetailer,
     countPriceReports,
     findShopCount,
+    listLowest,
     search,
     clock,
   }: Deps): ShowRetailer =>
@@ -75,7 +92,30 @@ export const makeShowRetailer =
       search({ query: '', country, basis, sort: '', price: undefined, filters, page: 1 }),
     ])
     const shown = products.slice(0, most)
-    return { retailer, readFrom, priceReports, count, total, exact, products: shown }
+    const lowest = await listLowest(
+      shown.map(({ productId }) => productId),
+      country,
+    )
+    const overLowest = overLowestOf(shown, lowest, basis)
+    return { retailer, readFrom, priceReports, count, total, exact, products: shown, overLowest }
   }
+
+const overLowestOf = (
+  shown: readonly ProductCard[],
+  lowest: readonly Lowest[],
+  basis: Basis,
+): ReadonlyMap<ProductId, number> => {
+  const amountOf = (price: Omit<Lowest, 'productId'>): number | null =>
+    basis === 'delivered' ? price.totalMinor : price.priceMinor
+  const least = new Map(lowest.map((price) => [price.productId, amountOf(price)]))
+  return new Map(
+    shown.flatMap((card) => {
+      const [own, low] = [amountOf(card), least.get(card.productId) ?? null]
+      const isCompared = card.condition === 'new' && card.standing === 'priced'
+      const over = isCompared && own !== null && low !== null ? own - low : 0
+      return over > 0 ? [[card.productId, over] as const] : []
+    }),
+  )
+}
 
 const most = 10

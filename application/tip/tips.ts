@@ -7,6 +7,8 @@ import type { LearnFirstTips, ReplayTips, TrainTips } from './train-tips.ts'
 
 export type Tips = {
   readonly show: ShowTips
+  /** The same, of which nothing is noted: what is read may reach nobody. */
+  readonly peek: ShowTips
   readonly shown: ShownTips
   readonly train: TrainTips
   readonly replay: ReplayTips

@@ -202,7 +202,7 @@ test('takes whatever else stands under the keys for nobody', async ({ visit }) =
 
 test('is left by whoever’s session ends meanwhile', async ({ visit }) => {
   const account = await accounts.make('Pita Ruru')
-  const page = await visit('/manage-account', { ...account, expected: /401/ })
+  const page = await visit('/manage-account#security', { ...account, expected: /401/ })
   await expect(page.getByRole('button', { name: 'Your account, Pita Ruru' })).toBeVisible()
   const sessions = page.getByRole('region', { name: 'Where you are signed in' })
   await expect(sessions.getByRole('listitem')).toHaveCount(1)

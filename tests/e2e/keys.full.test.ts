@@ -34,7 +34,7 @@ test('an admin makes another one, and a key that is shown once and revoked', asy
 })
 
 test('keys are made by anybody, shown once, counted, and revoked', async ({ visit }) => {
-  const page = await visit('/manage-account', await accounts.make('Kiri Sheet'))
+  const page = await visit('/manage-account#developers', await accounts.make('Kiri Sheet'))
   const section = page.getByRole('region', { name: 'API keys' })
   await section.getByLabel('Name').fill('My sheet')
   await section.getByLabel('Public reads, with a limit of its own').uncheck()

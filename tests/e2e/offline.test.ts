@@ -39,7 +39,7 @@ describe('without a network', () => {
     await expect(saved).toContainText(/saved \d+ minutes? ago/)
     await saved.getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    await expect(page.getByRole('status').first()).toContainText(/This page was saved \d+ minute/)
+    await expect(page.getByText(/This page was saved \d+ minute/)).toBeVisible()
     await expect(page.getByText('Unexpected Application Error')).toHaveCount(0)
 
     await page.context().setOffline(false)

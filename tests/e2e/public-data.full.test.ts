@@ -58,6 +58,11 @@ test('a shopper reads why a price may fall, and how good such tips were', async 
   const { score } = (await record()).replay
   expect(score.skill).toBeGreaterThan(0)
   const main = page.getByRole('main')
+  await expect(main).toContainText(
+    /When we said a drop was likely, the price fell \d+ of 100 times/,
+  )
+  await expect(main.getByRole('img', { name: /^Share of prices that fell/ })).toBeVisible()
+  await main.getByText('All figures, and the formulas').click()
   await expect(main).toContainText('Nothing that we told a shopper is 30 days old yet')
   await expect(main).toContainText(`${score.tips.toLocaleString('en-NZ')} tips, said from`)
   await expect(main).toContainText(`${score.brier?.toFixed(3)}; `)

@@ -35,6 +35,8 @@ describe('reviews', () => {
     await page.keyboard.press('Space')
     for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
     await expect(section.getByRole('radio', { name: '4 stars' })).toBeChecked()
+    // What was missing is there now.
+    await expect(section.getByText('Please provide a rating')).toHaveCount(0)
     await section.getByRole('button', { name: 'Submit Review' }).click()
     await expect(text).toHaveCount(0)
     await expect(section.getByText('from 1 rating')).toBeVisible()
@@ -64,6 +66,11 @@ describe('reviews', () => {
 
     await section.getByRole('button', { name: 'Edit your review' }).click()
     await section.getByRole('button', { name: 'Delete Review' }).click()
+    const question = page.getByRole('dialog', { name: 'Delete your review?' })
+    await question.getByRole('button', { name: 'Keep it' }).last().click()
+    await expect(item).toContainText('Leaks.')
+    await section.getByRole('button', { name: 'Delete Review' }).click()
+    await question.getByRole('button', { name: 'Delete Review' }).click()
     await expect(toast(page, 'Your review has been deleted successfully.')).toBeVisible()
     await expect(text).toHaveValue('')
     await expect(item).toHaveCount(0)

@@ -87,6 +87,7 @@ test('are created, tested, renewed, switched off and removed by their owner', as
   const hook = await aHook(inject('hookPort'))
   onTestFinished(hook.close)
   const page = await visit('/manage-account', await accounts.make('Hemi Hook'))
+  await page.getByRole('link', { name: 'For developers' }).click()
   await page.getByRole('link', { name: 'Manage webhooks' }).click()
   await expect(page).toHaveURL(/\/manage-account\/webhooks$/)
   await expect(page.getByText('You have no webhooks yet.')).toBeVisible()

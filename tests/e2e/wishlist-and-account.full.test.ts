@@ -151,7 +151,7 @@ test('changes the name, and says when there is none', async ({ visit }) => {
 
 test('changes the password, and says what is wrong with it', async ({ visit }) => {
   const account = await accounts.make('Hana')
-  const page = await visit('/manage-account', { ...account, expected: /403/ })
+  const page = await visit('/manage-account#security', { ...account, expected: /403/ })
   const form = page.getByRole('form', { name: 'Change password' })
   const fillIn = async (current: string, next: string, again: string): Promise<void> => {
     await form.getByLabel('Current password', { exact: true }).fill(current)
@@ -228,6 +228,7 @@ test('shows the new picture before it is sent, and everywhere after', async ({ v
 test('keeps settings in this browser', async ({ visit }) => {
   const account = await accounts.make('Kai')
   const page = await visit('/manage-account', account)
+  await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('checkbox', { name: 'Block Ads' }).check()
   await page.getByRole('checkbox', { name: 'Dark Mode' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -241,7 +242,7 @@ test('keeps settings in this browser', async ({ visit }) => {
 
 test('signs other browsers out', async ({ visit }) => {
   const account = await accounts.make('Lea')
-  const here = await visit('/manage-account', account)
+  const here = await visit('/manage-account#security', account)
   const there = await visit('/about', { expected: /401/ })
   const signIn = await there.request.post('/api/auth/sign-in', {
     data: { email: account.email, password: account.password },

@@ -206,6 +206,7 @@ describe('GET /api/retailers/{slug}', () => {
           count: { ...count, countedAt: new Date('2026-03-14T02:10:00Z') },
           exact: true,
           products: [aCard],
+          overLowest: new Map([[aCard.productId, 2500]]),
         }),
       },
     })
@@ -220,6 +221,7 @@ describe('GET /api/retailers/{slug}', () => {
       country: 'AU',
       basis: 'item',
       products: [{ id: aCard.publicId }],
+      overLowest: [{ productId: aCard.publicId, amountMinor: 2500 }],
     })
   })
 

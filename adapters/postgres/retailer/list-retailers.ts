@@ -6,6 +6,7 @@ import { countries } from '#domain/market/country.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { listingTable } from '../search/listing-conditions.ts'
+import { byName } from './by-name.ts'
 import { deliveryRules } from './delivery-rules.ts'
 
 export const makeListRetailers =
@@ -15,7 +16,7 @@ export const makeListRetailers =
       select ${columns}
       from retailer
       where archived_at is null
-      order by lower(name) collate "C", id`.execute(db)
+      order by ${byName}, id`.execute(db)
     return rows
   }
 

@@ -6,6 +6,7 @@ import type {
   SearchRetailers,
 } from '#application/retailer/manage-retailers.ts'
 import type { Database } from '../database.ts'
+import { byName } from './by-name.ts'
 import { deliveryRules } from './delivery-rules.ts'
 import { cursorNumber, readCursor, toCursor } from '../list-cursor.ts'
 import { personNamed } from '../person-named.ts'
@@ -28,7 +29,7 @@ export const makeSearchRetailers =
         ],
         sql` and `,
       )}
-      order by lower(name) collate "C", id
+      order by ${byName}, id
       limit ${limit + 1}`.execute(db)
     const items = rows.slice(0, limit)
     const last = items.at(-1)
@@ -59,8 +60,8 @@ const contains = (search: string): RawBuilder<unknown> =>
 
 const isAfter = (cursor: string): RawBuilder<unknown> => {
   const [id] = readCursor(cursor, 1)
-  return sql`(lower(name) collate "C", id) > (
-    select lower(name) collate "C", id from retailer where id = ${cursorNumber(id)}
+  return sql`(${byName}, id) > (
+    select ${byName}, id from retailer where id = ${cursorNumber(id)}
   )`
 }
 

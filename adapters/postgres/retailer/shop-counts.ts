@@ -10,13 +10,14 @@ import {
   type ListedShop,
   type ListShops,
 } from '#application/retailer/list-shops.ts'
-import type { FindShopCount } from '#application/retailer/show-retailer.ts'
+import type { FindShopCount, ListLowest } from '#application/retailer/show-retailer.ts'
 import type { ProductPage } from '#application/offer/offer-view.ts'
 import { sql, type Kysely } from 'kysely'
 import type { AfterCommit } from '../connection/in-transaction.ts'
 import type { Database } from '../database.ts'
 import { insertRows } from '../insert-rows.ts'
 import { unpackSales } from '../search/packed-sales.ts'
+import { byName } from './by-name.ts'
 
 /** Pages show the counts, so that new ones make a new version of the catalogue. */
 export const makePgShopCountStore = (
@@ -68,20 +69,23 @@ export const makeReadListedSales =
 
 export const makeListClaiming =
   (db: Kysely<Database>): ListClaiming =>
-  async (after, limit) => {
-    const { rows } = await sql<ProductPage>`
-      with claiming as (
-        select distinct product_id from offer
+  async (after, products) => {
+    const { rows } = await sql<{ last: number; pages: readonly ProductPage[] | null }>`
+      with checked as materialized (
+        select id from product where id > ${after} order by id limit ${products}
+      ), claiming as (
+        select distinct product_id, country from checked
+        join offer on product_id = checked.id and missing_since is null
         join offer_detail on offer_id = offer.id and sale_minor = price_minor
           and regular_minor > sale_minor
-        where product_id > ${after} and missing_since is null
-        order by product_id limit ${limit}
       )
-      select distinct product_id as "productId", country
-      from claiming join offer using (product_id)
-      where missing_since is null
-      order by 1, 2`.execute(db)
-    return rows
+      select max(id) as last, (
+        select json_agg(json_build_object('productId', product_id, 'country', country)
+          order by product_id, country)
+        from claiming
+      ) as pages
+      from checked having count(*) > 0`.execute(db)
+    return { pages: rows[0]?.pages ?? [], last: rows[0]?.last }
   }
 
 export const makeFindShopCount =
@@ -91,6 +95,16 @@ export const makeFindShopCount =
       select compared, cheapest, claims, held, counted_at as "countedAt" from shop_count
       where retailer_id = ${retailerId} and country = ${country}`.execute(db)
     return rows[0]
+  }
+
+export const makeListLowest =
+  (db: Kysely<Database>): ListLowest =>
+  async (productIds, country) => {
+    const { rows } = await sql<Awaited<ReturnType<ListLowest>>[number]>`
+      select product_id as "productId", price_minor as "priceMinor", total_minor as "totalMinor"
+      from listing
+      where country = ${country} and product_id = any(${[...productIds]}::integer[])`.execute(db)
+    return rows
   }
 
 export const makeListShops =
@@ -103,7 +117,7 @@ export const makeListShops =
       from retailer
       left join shop_count on retailer_id = retailer.id and shop_count.country = ${country}
       where archived_at is null
-      order by lower(name) collate "C", id
+      order by ${byName}, id
       limit ${shopsOfPage} offset ${(page - 1) * shopsOfPage}`.execute(db)
     return { shops: rows.map(toShop), total: rows[0]?.total ?? 0 }
   }

@@ -69,6 +69,15 @@ describeDatabase('how shops stand', (open) => {
     const page = await retailers().showPublic('kea', 'NZ', 'delivered')
     expect(page.count).toEqual({ compared: 2, cheapest: 1, claims: 0, held: 0, countedAt: now })
     expect((await retailers().showPublic('idle', 'NZ', 'delivered')).count).toBeNull()
+    const over = page.products.map(({ title, productId }) => [
+      title,
+      page.overLowest.get(productId),
+    ])
+    expect(Object.fromEntries(over), 'over the lowest; a used one is not compared').toEqual({
+      Lamp: 100,
+      Chair: undefined,
+      Desk: undefined,
+    })
   })
 
   test('is counted once a day, and from the first day on that something is sold', async () => {
@@ -85,6 +94,30 @@ describeDatabase('how shops stand', (open) => {
       await retailers().countShops()
       expect(await countedAt()).toMatchObject({ countedAt: at })
     }
+  })
+
+  test('is listed from A to Z, a letter with a macron or an accent among the plain ones', async () => {
+    const names = ['Zed', 'Ōamaru Tools', 'Éclair', '3D World', 'tūī & Co', 'Orca', 'Tui Toys']
+    await database.rows`
+      insert into retailer (slug, name, domains, country, shipping_from, created_at, demo)
+      select 'shop-' || n, name, array['shop-' || n || '.example'], 'NZ', 'Wellington', now(), false
+      from unnest(${names}::text[]) with ordinality as given (name, n)`
+    const sorted = ['3D World', 'Éclair', 'Ōamaru Tools', 'Orca', 'tūī & Co', 'Tui Toys', 'Zed']
+    expect((await retailers().listShops('NZ', 1)).shops.map(({ name }) => name)).toEqual(sorted)
+    const listed: string[] = []
+    for (let after: string | undefined; listed.length < names.length;) {
+      const asked = {
+        search: undefined,
+        state: 'all',
+        country: undefined,
+        after,
+        limit: 2,
+      } as const
+      const { items, next } = await retailers().list(asked)
+      listed.push(...items.map(({ name }) => name))
+      after = next ?? undefined
+    }
+    expect(listed).toEqual(sorted)
   })
 
   test('is listed 200 on a page', async () => {

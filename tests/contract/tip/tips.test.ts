@@ -96,7 +96,7 @@ describeDatabase('tips', (open) => {
   const statements = () => database.rows`select * from tip_statement order by id`
   const record = () => program.tips.showRecord()
   const showOn = async (
-    tips: Tips,
+    tips: Pick<Tips, 'show'>,
     title: string,
     amount = 10_000,
     at = now,
@@ -150,6 +150,14 @@ describeDatabase('tips', (open) => {
     expect(
       await database.rows`select amount_minor, day::text from tip where product_id = ${idOf('Phone 1')}`,
     ).toEqual([{ amount_minor: 9000, day: '2026-04-20' }])
+  })
+
+  test('that are read for a mail, which may not go out, are not kept as shown', async () => {
+    await learn()
+    const { peek, shown } = program.tips
+    const said = await showOn({ show: peek }, 'Phone 2')
+    await shown.flush()
+    expect([said === null, await statements()]).toEqual([false, []])
   })
 
   test('that are shown are kept once for a product, country and day, whoever shows them', async () => {

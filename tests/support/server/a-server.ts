@@ -391,6 +391,7 @@ const usualAnswers: { readonly [N in keyof Nouns]?: Partial<Nouns[N]> } = {
       total: 1,
       exact: true,
       products: [],
+      overLowest: new Map(),
     }),
     follow: async () => ({
       url: 'https://harbour-tech.example/',

@@ -36,6 +36,7 @@ const body: RetailerPageBody = {
   total: 1240,
   exact: true,
   products: [makeCard({ name: 'Example Phone' })],
+  overLowest: [],
 }
 
 const route = <Route path="/retailers/:slug" element={<RetailerPage />} />
@@ -46,6 +47,15 @@ const render = (given: Partial<RetailerPageBody> = {}, cookies = '') =>
     cookies,
     known: [[retailerQuery('tui', 'NZ', 'delivered').queryKey, { ...body, ...given }]],
   })
+
+test('says of a product by how much another shop is cheaper', () => {
+  const product = makeCard({ name: 'Example Phone' })
+  const over = [{ productId: product.id, amountMinor: 75_000 }]
+  expect(render({ products: [product], overLowest: over }).words).toContain(
+    '$750.00 over the lowest',
+  )
+  expect(render({ products: [product] }).words).not.toContain('over the lowest')
+})
 
 test('says who the shop is, and why we believe it', () => {
   const { html, words } = render()

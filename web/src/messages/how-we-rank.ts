@@ -11,7 +11,18 @@ export const howWeRankMessages = {
   description:
     'What decides the order of products and offers on PriceHound, and what never does: money.',
   heading: 'How we rank',
-  lead: 'What decides which product and which shop stands first, and what never does.',
+  lead: 'Products that fit your words best come first, and of each product the shop where you pay least. Nobody can pay for a place.',
+  more: 'The rules, one by one',
+  example: {
+    heading: 'An example',
+    text: 'Three shops sell the same kettle. Kea stands first, for there you pay least. Weka stands last: what its delivery costs is not known.',
+    columns: ['Shop', 'Price', 'Delivery', 'You pay'],
+    offers: [
+      { shop: '1. Kea', price: '$102', delivery: 'free', total: '$102' },
+      { shop: '2. Tūī', price: '$99', delivery: '$7', total: '$106' },
+      { shop: '3. Weka', price: '$95', delivery: 'not stated', total: 'not known' },
+    ],
+  },
   never: {
     heading: 'Nobody can pay for a place',
     text: 'No fee, advertisement or commission is an input of any order on this site. The program that sorts does not know of such things, so it could not take them into account.',
@@ -29,7 +40,7 @@ export const howWeRankMessages = {
     },
     {
       heading: 'Where an offer stands',
-      text: 'Before any price is compared, each offer has one of five standings, in this order.',
+      text: 'Before any price is compared, each offer has one of five standings.',
       points: [
         'It can be ordered, and what it costs in your basis is known.',
         'It can be ordered, but its delivery cost is not stated. Unknown is not free.',
@@ -80,9 +91,9 @@ export const howWeRankMessages = {
     },
     {
       heading: 'What may call itself a deal',
-      text: 'What a shop claims to be off counts for nothing. A deal is measured by the prices that we saw, and all of this must hold:',
+      text: 'What a shop claims to be off counts for nothing. A deal is measured by the prices that we saw.',
       points: [
-        'It is at least 10% under the median of the last 90 days, and lower than any price of the 30 days before it began.',
+        'All of these must hold. It is at least 10% under the median of the last 90 days, and lower than any price of the 30 days before it began.',
         'We would call the price good, or the lowest in a year, on the page of the product.',
         'It can be ordered now, was checked recently enough, and a shop has asked it for three hours: a slip is no deal.',
         'Deals stand in the order of how rare their price is in a year, then of how far it fell, then of what people like. Nobody can pay for a place.',

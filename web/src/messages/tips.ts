@@ -11,14 +11,29 @@ export const tipsMessages = {
   title: 'How good are our tips?',
   description:
     'What PriceHound said of whether a lower price is likely, and what became of it: every tip, judged after 30 days.',
-  lead: 'On the page of a product we may say how likely a lower price is within 30 days. Each tip is kept, and judged 30 days later by what the shops then asked. This is how they did.',
+  lead: 'We say on product pages how likely a lower price is. 30 days later we check what happened.',
+  summary: {
+    likely: (percent: number, saved: number | null): string =>
+      `When we said a drop was likely, the price fell ${percent} of 100 times${
+        saved !== null && saved >= 0.05 ? `, and waiting saved ${saved.toFixed(1)}%` : ''
+      }.`,
+    unlikely: (percent: number): string =>
+      `When we said a drop was unlikely, it fell ${percent} of 100 times.`,
+    label: (likely: number, unlikely: number): string =>
+      `Share of prices that fell: ${likely}% where we said likely, ${unlikely}% where we said unlikely.`,
+    saidLikely: 'Fell where we said “likely”',
+    saidUnlikely: 'Fell where we said “unlikely”',
+    replay: 'Tested on past prices: no tip that a shopper saw is 30 days old yet.',
+    none: 'No tip is 30 days old yet, so there is nothing to judge.',
+  },
+  curious: { heading: 'For the curious', summary: 'All figures, and the formulas' },
   shown: {
     heading: 'What we told shoppers',
     none: 'Nothing that we told a shopper is 30 days old yet, so there is nothing to judge.',
   },
   replay: {
     heading: 'Tested on past prices',
-    text: 'No shopper saw these. For prices of the past we worked out what we would have said of them, by what was known before them alone, and looked what came of it.',
+    text: 'No shopper saw these. For prices of the past we worked out what we would have said of them, by what was known before them alone, and checked what happened.',
     none: 'There is no replay: the price history is too short for it.',
   },
   of: (tips: string, first: string, last: string): string =>
@@ -61,6 +76,7 @@ export const tipsMessages = {
   },
   how: {
     heading: 'How a tip is made',
+    more: 'What it looks at, and when it says nothing',
     text: 'A small formula learns from the prices that we collected. It needs 120 days of a product’s delivered prices. Lower means 3% lower, or more, for three hours at least.',
     points: [
       'It looks at how often prices of the category fall, how long this one has held, where it stands against its median of 90 days and in its year, how often it fell, where it was two months ago, how many offers there are, and which sales are near.',

@@ -19,6 +19,7 @@ import { Form, type FormValues } from '../../ui/form/form.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ConfirmedButton } from '../confirmed-button.tsx'
 import { Failure } from '../failure.tsx'
 import styles from './own-review.module.css'
 import { summariseRatings } from '#domain/review/rating-summary.ts'
@@ -38,7 +39,6 @@ export const OwnReview = ({ product, user }: Props): ReactNode => {
   const [chosen, setChosen] = useState<Stars>()
   // Another one for each review that was put away: its fields begin anew.
   const [round, setRound] = useState(0)
-  const [isDeleting, setIsDeleting] = useState(false)
 
   if (error && !data) {
     return <Failure onRetry={() => void refetch()}>{fetchFailure(error)}</Failure>
@@ -69,23 +69,6 @@ export const OwnReview = ({ product, user }: Props): ReactNode => {
     end()
   }
 
-  const remove = async (reviewId: string): Promise<void> => {
-    if (isDeleting) return
-    setIsDeleting(true)
-    try {
-      await deleteReview({ productQuery: product.id, reviewId, uid: user.uid })
-      showOwnReview(client, product.id, review, null)
-      client.setQueryData(query.queryKey, { success: true, review: null })
-      showToast('success', messages.deleted)
-      end()
-    } catch (cause) {
-      const failure = cause instanceof ApiError ? cause : new ApiError(0, 'page', String(cause))
-      showToast('error', explainReview('delete')(failure) ?? messages.delete)
-    } finally {
-      setIsDeleting(false)
-    }
-  }
-
   if (review && !isEditing) {
     return (
       <WrittenReview review={review} takesFocus={round > 0} onEdit={() => setIsEditing(true)} />
@@ -105,13 +88,19 @@ export const OwnReview = ({ product, user }: Props): ReactNode => {
           review && (
             <>
               <Button onClick={end}>{messages.discard}</Button>
-              <Button
-                kind="quiet"
-                aria-disabled={isDeleting}
-                onClick={() => void remove(review.id)}
-              >
-                {messages.delete}
-              </Button>
+              <DeleteReview
+                onDelete={async () => {
+                  await deleteReview({
+                    productQuery: product.id,
+                    reviewId: review.id,
+                    uid: user.uid,
+                  })
+                  showOwnReview(client, product.id, review, null)
+                  client.setQueryData(query.queryKey, { success: true, review: null })
+                  showToast('success', messages.deleted)
+                  end()
+                }}
+              />
             </>
           )
         }
@@ -126,6 +115,35 @@ export const OwnReview = ({ product, user }: Props): ReactNode => {
         />
       </Form>
     </div>
+  )
+}
+
+const DeleteReview = ({ onDelete }: { readonly onDelete: () => Promise<void> }): ReactNode => {
+  const [isBusy, setIsBusy] = useState(false)
+  const remove = async (): Promise<boolean> => {
+    if (isBusy) return false
+    setIsBusy(true)
+    try {
+      await onDelete()
+      return true
+    } catch (cause) {
+      const failure = cause instanceof ApiError ? cause : new ApiError(0, 'page', String(cause))
+      showToast('error', explainReview('delete')(failure) ?? messages.delete)
+      return false
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <ConfirmedButton
+      text={messages.delete}
+      title={messages.deleteTitle}
+      keep={messages.keep}
+      isBusy={isBusy}
+      onConfirm={remove}
+    >
+      {messages.deleteHint}
+    </ConfirmedButton>
   )
 }
 

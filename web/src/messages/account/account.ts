@@ -21,6 +21,16 @@ export const accountMessages = {
   reading: 'Fetching your account…',
   readFailed: 'We could not read your account just now.',
 
+  tabs: {
+    label: 'Account',
+    names: {
+      profile: 'Profile',
+      security: 'Security',
+      settings: 'Settings',
+      developers: 'For developers',
+    },
+  },
+
   currentPassword: 'Current password',
 
   picture: {

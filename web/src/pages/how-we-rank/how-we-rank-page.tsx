@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { siteConfigQuery } from '../../api/queries.ts'
 import { Hound } from '../../art/hound.tsx'
+import figures from '../../components/figures.module.css'
+import { Folded } from '../../components/folded.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Prose } from '../../components/prose.tsx'
 import { howWeRankMessages as messages, priceJudgingMessages } from '../../messages/how-we-rank.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Link } from '../../ui/link.tsx'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 import { usePrefetched } from '../../use-prefetched.ts'
 import styles from './how-we-rank.module.css'
 
@@ -29,18 +32,16 @@ export const HowWeRankPage = (): ReactNode => {
         <h2>{never.heading}</h2>
         <p>{never.text}</p>
       </section>
-      {sections.map(({ heading, text, points }) => (
-        <section key={heading}>
-          <h2>{heading}</h2>
-          <p>{text}</p>
+      <Example />
+      {[...sections, ...priceJudgingMessages].map(({ heading, text, points }) => (
+        <Folded key={heading} heading={heading} text={text} summary={messages.more}>
           <ol>
             {points.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ol>
-        </section>
+        </Folded>
       ))}
-      <VerdictSection />
       {[verified, counting, coverage].map(({ heading, text }) => (
         <section key={heading}>
           <h2>{heading}</h2>
@@ -59,16 +60,26 @@ export const HowWeRankPage = (): ReactNode => {
   )
 }
 
-/** How a price is judged, and what is said of claimed discounts. */
-const VerdictSection = (): ReactNode =>
-  priceJudgingMessages.map(({ heading, text, points }) => (
-    <section key={heading}>
+/** Three offers in their order, with the reason of each place. */
+const Example = (): ReactNode => {
+  const { heading, text, columns, offers } = messages.example
+  return (
+    <section>
       <h2>{heading}</h2>
       <p>{text}</p>
-      <ul>
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
+      <table className={figures.table}>
+        <ColumnHeads names={columns} />
+        <tbody>
+          {offers.map(({ shop, price, delivery, total }) => (
+            <tr key={shop}>
+              <th scope="row">{shop}</th>
+              <td>{price}</td>
+              <td>{delivery}</td>
+              <td>{total}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
-  ))
+  )
+}

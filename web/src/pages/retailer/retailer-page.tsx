@@ -5,6 +5,8 @@ import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { appOf } from '../../app-context.ts'
 import { breadcrumbFacts, Breadcrumbs } from '../../components/breadcrumbs.tsx'
 import { CurrencyNote } from '../../components/money/currency-note.tsx'
+import { useMoney } from '../../components/money/use-money.tsx'
+import { makeWrite } from '../../components/offer/use-price-words.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { CardAdvices } from '../../components/product/card-advice.tsx'
 import { ProductCard, ProductGrid } from '../../components/product/product-card.tsx'
@@ -84,8 +86,10 @@ const shopsOf = (country: Country): { readonly name: string; readonly path: stri
 
 type Props = { readonly page: RetailerPageBody }
 
-const Range = ({ page: { retailer, total, exact, products } }: Props): ReactNode => {
+const Range = ({ page }: Props): ReactNode => {
+  const { retailer, total, exact, products } = page
   const { country } = useShopper()
+  const over = new Map(page.overLowest.map((each) => [each.productId, each.amountMinor]))
   const place = countryNames[country]
   return (
     <section aria-labelledby="range">
@@ -98,7 +102,10 @@ const Range = ({ page: { retailer, total, exact, products } }: Props): ReactNode
         <ProductGrid>
           {products.map((product) => (
             <li key={product.id}>
-              <ProductCard product={product} />
+              <ProductCard
+                product={product}
+                delivery={<OverLowest minor={over.get(product.id)} currency={product.currency} />}
+              />
             </li>
           ))}
         </ProductGrid>
@@ -112,6 +119,13 @@ const Range = ({ page: { retailer, total, exact, products } }: Props): ReactNode
       )}
     </section>
   )
+}
+
+type OverProps = { readonly minor: number | undefined; readonly currency: string }
+
+const OverLowest = ({ minor, currency }: OverProps): ReactNode => {
+  const money = useMoney()
+  return minor !== undefined && <p>{retailerMessages.over(makeWrite(money, currency)(minor))}</p>
 }
 
 const RetailerHead = ({ page: { retailer, total } }: Props): ReactNode => {
@@ -284,6 +298,7 @@ const retailerMessages = {
   nothing: (place: string): string => `It sells nothing in ${place} that we know of.`,
   count: (total: number, exact: boolean): string =>
     `${exact ? '' : 'About '}${counted(total, 'product', 'products')}`,
+  over: (amount: string): string => `${amount} over the lowest price`,
   all: (total: number, exact: boolean): string =>
     `See ${exact ? 'all' : 'about'} ${counted(total, 'product', 'products')}`,
 } as const

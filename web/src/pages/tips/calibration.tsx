@@ -13,7 +13,7 @@ export const Calibration = ({ bins }: Props): ReactNode => {
   const [said, tips, was] = messages.columns
   return (
     <>
-      <h3>{messages.heading}</h3>
+      <h4>{messages.heading}</h4>
       <div className={styles.calibration}>
         <figure>
           <Plot bins={bins} />

@@ -15,7 +15,7 @@ export const CategoryTable = ({ categories }: Props): ReactNode => {
   const { country } = useShopper()
   return (
     <>
-      <h3>{messages.heading}</h3>
+      <h4>{messages.heading}</h4>
       <div>
         <table className={styles.table}>
           <ColumnHeads names={messages.columns} />

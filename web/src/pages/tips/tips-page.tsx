@@ -2,6 +2,7 @@ import type { TipRecordBody } from '#openapi/schemas/product/tip.ts'
 import type { ReactNode } from 'react'
 import { siteConfigQuery, tipRecordQuery } from '../../api/queries.ts'
 import { Hound } from '../../art/hound.tsx'
+import { Folded } from '../../components/folded.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Prose } from '../../components/prose.tsx'
 import { formatCount } from '../../format/count.ts'
@@ -14,6 +15,7 @@ import { Link } from '../../ui/link.tsx'
 import { usePrefetched } from '../../use-prefetched.ts'
 import { Calibration } from './calibration.tsx'
 import { CategoryTable } from './category-table.tsx'
+import { Summary } from './summary.tsx'
 import styles from '../../components/figures.module.css'
 
 export const TipsPage = (): ReactNode => {
@@ -28,30 +30,35 @@ export const TipsPage = (): ReactNode => {
       picture={<Hound mood="sniffing" width={208} />}
     >
       <PageHead title={messages.title} description={messages.description} canonical="/tips" />
+      <Summary part={shown.score.tips > 0 ? shown : replay} isReplay={shown.score.tips === 0} />
       {demo && <p className={styles.note}>{messages.demonstration}</p>}
-      <section>
-        <h2>{messages.shown.heading}</h2>
-        <RecordPart part={shown} none={messages.shown.none} />
-      </section>
-      <section>
-        <h2>{messages.replay.heading}</h2>
-        <p>{messages.replay.text}</p>
-        <RecordPart part={replay} none={messages.replay.none} />
-      </section>
-      <section>
-        <h2>{how.heading}</h2>
-        <p>{how.text}</p>
+      <Folded heading={how.heading} text={how.text} summary={how.more}>
         <ul>
           {how.points.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>
-        <p>
-          <Link to={paths.howWeRank(country)} viewTransition>
-            {messages.howWeRank}
-          </Link>
-        </p>
+      </Folded>
+      <section>
+        <h2>{messages.curious.heading}</h2>
+        <details>
+          <summary>{messages.curious.summary}</summary>
+          <section>
+            <h3>{messages.shown.heading}</h3>
+            <RecordPart part={shown} none={messages.shown.none} />
+          </section>
+          <section>
+            <h3>{messages.replay.heading}</h3>
+            <p>{messages.replay.text}</p>
+            <RecordPart part={replay} none={messages.replay.none} />
+          </section>
+        </details>
       </section>
+      <p>
+        <Link to={paths.howWeRank(country)} viewTransition>
+          {messages.howWeRank}
+        </Link>
+      </p>
     </Prose>
   )
 }

@@ -103,6 +103,8 @@ export const Form = (props: Props): ReactNode => {
       onInput={({ target }) => {
         const name = isInput(target) ? target.name : ''
         if (name in errors) setErrors(without(errors, name))
+        // It was said of what stood there before.
+        setRefusal(undefined)
       }}
     >
       {Object.keys(errors).length > 0 && <ErrorSummary key={tries} formId={id} errors={errors} />}
