@@ -39,6 +39,8 @@ export type Word = {
     readonly isOtherName: boolean
   }[]
   readonly holders: number
+  /** Some hold it elsewhere than in a description. */
+  readonly isNamed: boolean
   readonly rarity: number
   /** What it adds, by field and by words of the title. */
   readonly scores: Float32Array
@@ -79,6 +81,7 @@ export const toWord = (
   return {
     lexemes,
     holders,
+    isNamed: ofNames > 0,
     rarity: ofWord,
     scores: scoresOf(ofWord),
     hasLetters: /\p{L}{2}/u.test(text),
@@ -247,6 +250,8 @@ export type Scoring = AskedBits & {
   readonly isMeant: ReadonlySet<number>
   readonly kin: ReadonlySet<number>
   readonly isExact: boolean
+  /** How many telling words a close one has. */
+  readonly leastTelling: number
   /** The words are another name of the thing. */
   readonly isOtherName: boolean
   /** What that weighs. */
@@ -298,8 +303,19 @@ const gather = (
 ): number => {
   const { sums, held, masks, namedMasks, touched } = scratchOf(segment)
   const { ids, scores, segments, places } = gathered
-  const { all, known, words, every, core, country, isMeant, meant, telling, thing, unplaced } =
-    scoring
+  const {
+    all,
+    known,
+    words,
+    every,
+    core,
+    country,
+    isMeant,
+    meant,
+    telling,
+    unplaced,
+    leastTelling,
+  } = scoring
   let end = kept
   for (let at = 0; at < count; at++) {
     const place = touched[at] ?? 0
@@ -317,9 +333,10 @@ const gather = (
       const ofWords = held[place] ?? 0
       const isThing = isMeant.size > 0 && isMeant.has(category)
       const hasCore = core > 0 && (mask & core) === core
-      // What bears the name of the thing alone, and is of another kind, is something else: a "keyboard case".
       const isOther = isMeant.size > 0 && !isThing && category !== unplaced
-      const isStray = isOther && (mask & telling & ~thing) === 0
+      const isStray = isOther
+        ? !isAlsoCalled(namedMask, scoring)
+        : bitsOf(mask & telling) < leastTelling
       const hasMost =
         isThing || hasCore || (ofWords >= leastHeld * known && 2 * bitsOf(mask & every) >= words)
       if (isComplete || (hasMost && !isStray)) {
@@ -367,6 +384,12 @@ const isSaidOf = (
   category: number,
   { thing, isMeant, unplaced }: Pick<Scoring, 'thing' | 'isMeant' | 'unplaced'>,
 ): boolean => (namedMask & thing) === thing || category === unplaced || isMeant.has(category)
+
+/** What lacks a word leaves the kind of the thing only by its name and one word more: a "keyboard case" is no keyboard. */
+const isAlsoCalled = (
+  namedMask: number,
+  { thing, telling }: Pick<Scoring, 'thing' | 'telling'>,
+): boolean => thing > 0 && (namedMask & thing) === thing && (namedMask & telling & ~thing) !== 0
 
 const bitsOf = (mask: number): number => {
   let bits = 0
