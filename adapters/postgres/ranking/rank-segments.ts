@@ -70,31 +70,10 @@ export const rankSegments = (segments: readonly Segment[], question: RankQuestio
 const findCandidates = (
   segments: readonly Segment[],
   words: readonly Word[],
-  {
-    country,
-    meant,
-    kin = none,
-    isNamed,
-    isExact = false,
-    isOtherName = false,
-    isUnsold = false,
-    isPlaced = false,
-    unplaced,
-    without = [],
-    words: asked,
-  }: RankQuestion,
+  question: RankQuestion,
 ) => {
-  const measures = {
-    ...measuresOf(words),
-    ...bitsOf(words),
-    country: 1 << countries.indexOf(country),
-    isMeant: new Set(meant),
-    isExact,
-    isOtherName,
-    leastTelling: isUnsold ? 2 : 1,
-    kin,
-    unplaced,
-  }
+  const { meant, isNamed, isUnsold = false, isPlaced = false, without = [] } = question
+  const measures = measuresOf(words, question)
   const touched = segments.map((segment) => addWords(segment, words, measures))
   for (const segment of segments) dropWith(segment, without)
   const found = countFound(touched, measures)
@@ -110,7 +89,7 @@ const findCandidates = (
   const complete = isLoose ? loose : isWide ? found.complete : named
   const takesClose =
     (complete === 0 && (meant.length > 0 || isUnsold || !isUnknown(words, isPlaced))) ||
-    (complete > 0 && complete < enough && !saysColour(asked))
+    (complete > 0 && complete < enough && !saysColour(question.words))
   const close = takeFound(touched, scoring, { isWide, takesClose })
   // Where no two words meet, what has one of them is as close as anything comes.
   const candidates =
@@ -124,13 +103,30 @@ const findCandidates = (
 
 const measuresOf = (
   words: readonly Word[],
-): Pick<Scoring, 'all' | 'known' | 'words' | 'rarities'> => {
+  {
+    country,
+    meant,
+    kin = none,
+    isExact = false,
+    isOtherName = false,
+    isUnsold,
+    unplaced,
+  }: RankQuestion,
+): Omit<Scoring, 'meant'> => {
   const needed = words.filter(isNeeded)
   return {
+    ...bitsOf(words),
     all: needed.reduce((sum, { rarity }) => sum + rarity, 0),
     known: needed.reduce((sum, { holders, rarity }) => sum + (holders > 0 ? rarity : 0), 0),
     words: needed.length,
     rarities: words.map(({ rarity }) => rarity),
+    country: 1 << countries.indexOf(country),
+    isMeant: new Set(meant),
+    isExact,
+    isOtherName,
+    leastTelling: isUnsold === true ? 2 : 1,
+    kin,
+    unplaced,
   }
 }
 

@@ -303,19 +303,7 @@ const gather = (
 ): number => {
   const { sums, held, masks, namedMasks, touched } = scratchOf(segment)
   const { ids, scores, segments, places } = gathered
-  const {
-    all,
-    known,
-    words,
-    every,
-    core,
-    country,
-    isMeant,
-    meant,
-    telling,
-    unplaced,
-    leastTelling,
-  } = scoring
+  const { all, every, country, isMeant, meant, telling } = scoring
   let end = kept
   for (let at = 0; at < count; at++) {
     const place = touched[at] ?? 0
@@ -331,15 +319,7 @@ const gather = (
     const isSaid = isTold && isSaidOf(namedMask, category, scoring)
     if (isLookedFor && isListed && isSaid) {
       const ofWords = held[place] ?? 0
-      const isThing = isMeant.size > 0 && isMeant.has(category)
-      const hasCore = core > 0 && (mask & core) === core
-      const isOther = isMeant.size > 0 && !isThing && category !== unplaced
-      const isStray = isOther
-        ? !isAlsoCalled(namedMask, scoring)
-        : bitsOf(mask & telling) < leastTelling
-      const hasMost =
-        isThing || hasCore || (ofWords >= leastHeld * known && 2 * bitsOf(mask & every) >= words)
-      if (isComplete || (hasMost && !isStray)) {
+      if (isComplete || isClose(mask, namedMask, category, ofWords, scoring)) {
         ids[end] = segment.productIds[place] ?? 0
         segments[end] = nth
         places[end] = place
@@ -349,7 +329,7 @@ const gather = (
             held: ofWords,
             isComplete,
             core: isComplete ? 0 : coreShare(mask, scoring),
-            meant: isThing ? meant : 0,
+            meant: isMeant.has(category) ? meant : 0,
             appeal: segment.appeals[place] ?? 0,
           },
           all,
@@ -385,11 +365,25 @@ const isSaidOf = (
   { thing, isMeant, unplaced }: Pick<Scoring, 'thing' | 'isMeant' | 'unplaced'>,
 ): boolean => (namedMask & thing) === thing || category === unplaced || isMeant.has(category)
 
-/** What lacks a word leaves the kind of the thing only by its name and one word more: a "keyboard case" is no keyboard. */
-const isAlsoCalled = (
+/**
+ * Of what lacks a word. It leaves the kind of the thing only by its name and one word more: a "keyboard case" is no
+ * keyboard.
+ */
+const isClose = (
+  mask: number,
   namedMask: number,
-  { thing, telling }: Pick<Scoring, 'thing' | 'telling'>,
-): boolean => thing > 0 && (namedMask & thing) === thing && (namedMask & telling & ~thing) !== 0
+  category: number,
+  held: number,
+  { every, core, isMeant, telling, thing, unplaced, leastTelling, known, words }: Scoring,
+): boolean => {
+  const isThing = isMeant.has(category)
+  if (isMeant.size > 0 && !isThing && category !== unplaced) {
+    const isAlsoCalled = thing > 0 && (namedMask & thing) === thing
+    if (!isAlsoCalled || (namedMask & telling & ~thing) === 0) return false
+  } else if (bitsOf(mask & telling) < leastTelling) return false
+  const hasCore = core > 0 && (mask & core) === core
+  return isThing || hasCore || (held >= leastHeld * known && 2 * bitsOf(mask & every) >= words)
+}
 
 const bitsOf = (mask: number): number => {
   let bits = 0

@@ -87,10 +87,7 @@ export const readNames = (
     (head !== undefined && /\sfor\s/i.test(query))
   // The name may be turned round: "keyboard mechanical".
   const thing = unsold.at(-1) ?? head?.words.at(-1) ?? thingWords?.at(-1) ?? ''
-  const roleOf = makeRoleOf(isSure ? thing : '', new Set(brandWords), {
-    idle,
-    wished,
-  })
+  const roleOf = makeRoleOf(isSure ? thing : '', new Set(brandWords), { idle, wished })
   const asked = joinedCodes(tokeniseQuery(query, kept)).map((token) => ({
     ...token,
     role: roleOf(token),
