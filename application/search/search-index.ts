@@ -15,6 +15,10 @@ export type RankQuestion = {
   readonly kin?: ReadonlySet<CategoryId>
   /** Whether the words are the name of the category, or only end with one. */
   readonly isNamed: boolean
+  /** They name a thing that no shop sells: what is close has more than its last word. */
+  readonly isUnsold?: boolean
+  /** Nearly all products have a category. */
+  readonly isPlaced?: boolean
   /** The words are another name of the thing: its own says as much. */
   readonly isOtherName?: boolean
   /** They are its own name: all that is there is one, whatever its title says. */

@@ -70,28 +70,10 @@ export const rankSegments = (segments: readonly Segment[], question: RankQuestio
 const findCandidates = (
   segments: readonly Segment[],
   words: readonly Word[],
-  {
-    country,
-    meant,
-    kin = none,
-    isNamed,
-    isExact = false,
-    isOtherName = false,
-    unplaced,
-    without = [],
-    words: asked,
-  }: RankQuestion,
+  question: RankQuestion,
 ) => {
-  const measures = {
-    ...measuresOf(words),
-    ...bitsOf(words),
-    country: 1 << countries.indexOf(country),
-    isMeant: new Set(meant),
-    isExact,
-    isOtherName,
-    kin,
-    unplaced,
-  }
+  const { meant, isNamed, isUnsold = false, isPlaced = false, without = [] } = question
+  const measures = measuresOf(words, question)
   const touched = segments.map((segment) => addWords(segment, words, measures))
   for (const segment of segments) dropWith(segment, without)
   const found = countFound(touched, measures)
@@ -106,12 +88,12 @@ const findCandidates = (
   const isWide = named < enough
   const complete = isLoose ? loose : isWide ? found.complete : named
   const takesClose =
-    (complete === 0 && (meant.length > 0 || !isUnsold(words))) ||
-    (complete > 0 && complete < enough && !saysColour(asked))
+    (complete === 0 && (meant.length > 0 || isUnsold || !isUnknown(words, isPlaced))) ||
+    (complete > 0 && complete < enough && !saysColour(question.words))
   const close = takeFound(touched, scoring, { isWide, takesClose })
   // Where no two words meet, what has one of them is as close as anything comes.
   const candidates =
-    close.ids.length === 0 && takesClose
+    close.ids.length === 0 && takesClose && !isUnsold
       ? takeFound(touched, { ...scoring, words: 0, known: 0 }, { isWide, takesClose })
       : close
   forget(touched)
@@ -121,13 +103,30 @@ const findCandidates = (
 
 const measuresOf = (
   words: readonly Word[],
-): Pick<Scoring, 'all' | 'known' | 'words' | 'rarities'> => {
+  {
+    country,
+    meant,
+    kin = none,
+    isExact = false,
+    isOtherName = false,
+    isUnsold,
+    unplaced,
+  }: RankQuestion,
+): Omit<Scoring, 'meant'> => {
   const needed = words.filter(isNeeded)
   return {
+    ...bitsOf(words),
     all: needed.reduce((sum, { rarity }) => sum + rarity, 0),
     known: needed.reduce((sum, { holders, rarity }) => sum + (holders > 0 ? rarity : 0), 0),
     words: needed.length,
     rarities: words.map(({ rarity }) => rarity),
+    country: 1 << countries.indexOf(country),
+    isMeant: new Set(meant),
+    isExact,
+    isOtherName,
+    leastTelling: isUnsold === true ? 2 : 1,
+    kin,
+    unplaced,
   }
 }
 
@@ -139,7 +138,7 @@ const bitsOf = (words: readonly Word[]): Pick<Scoring, 'every' | 'core' | 'thing
   const every = bitsWhere(isNeeded)
   return {
     every,
-    core: bitsWhere(({ role, holders }) => (role === 'thing' || role === 'brand') && holders > 0),
+    core: bitsWhere(isCore),
     thing: bitsWhere(({ role, holders }) => role === 'thing' && holders > 0),
     // A lone "pro" or "4x6" is all that is asked for where nothing else is.
     telling: telling || lettered || every,
@@ -151,17 +150,22 @@ const none: ReadonlySet<number> = new Set()
 const isTelling = (word: Word): boolean => isNeeded(word) && word.role !== 'detail'
 
 /**
- * A thing of no category that has products ("cat litter"), or the name of what nobody sells and one word more ("kindle oasis"):
- * what has some of the words is something else.
+ * The name of what nobody sells, and one word more: "kindle oasis". What has that word is something else. Where products
+ * have categories, so is what has one word before the unknown name of a thing: "cat flap".
  */
-const isUnsold = (words: readonly Word[]): boolean => {
-  if (words.some(({ role }) => role === 'thing')) return true
-  const [first, ...others] = words.filter((word) => isTelling(word) && word.hasLetters)
-  const isName = first?.role === 'word' && first.holders === 0
-  const isKnown = words.some(({ role, holders }) => holders > 0 && role === 'brand')
-  const known = others.filter(({ holders }) => holders > 0)
-  return isName && !isKnown && known.length < 2 && !known.some(({ holders }) => holders >= common)
+const isUnknown = (words: readonly Word[], isPlaced: boolean): boolean => {
+  const named = words.filter((word) => isTelling(word) && word.hasLetters)
+  const known = named.filter(({ holders }) => holders > 0)
+  const isFew = known.length < 2 && !known.some(({ holders }) => holders >= common)
+  if (words.some(isCore)) return false
+  return (
+    (named[0]?.holders === 0 && isFew) ||
+    (isPlaced && named.length === 2 && named[1]?.isNamed === false)
+  )
 }
+
+const isCore = ({ role, holders }: Word): boolean =>
+  holders > 0 && (role === 'thing' || role === 'brand')
 
 /** Words that as many hold are rather things than names. */
 const common = 10

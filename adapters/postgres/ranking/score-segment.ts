@@ -39,6 +39,8 @@ export type Word = {
     readonly isOtherName: boolean
   }[]
   readonly holders: number
+  /** Some hold it elsewhere than in a description. */
+  readonly isNamed: boolean
   readonly rarity: number
   /** What it adds, by field and by words of the title. */
   readonly scores: Float32Array
@@ -79,6 +81,7 @@ export const toWord = (
   return {
     lexemes,
     holders,
+    isNamed: ofNames > 0,
     rarity: ofWord,
     scores: scoresOf(ofWord),
     hasLetters: /\p{L}{2}/u.test(text),
@@ -247,6 +250,8 @@ export type Scoring = AskedBits & {
   readonly isMeant: ReadonlySet<number>
   readonly kin: ReadonlySet<number>
   readonly isExact: boolean
+  /** How many telling words a close one has. */
+  readonly leastTelling: number
   /** The words are another name of the thing. */
   readonly isOtherName: boolean
   /** What that weighs. */
@@ -298,8 +303,7 @@ const gather = (
 ): number => {
   const { sums, held, masks, namedMasks, touched } = scratchOf(segment)
   const { ids, scores, segments, places } = gathered
-  const { all, known, words, every, core, country, isMeant, meant, telling, thing, unplaced } =
-    scoring
+  const { all, every, country, isMeant, meant, telling } = scoring
   let end = kept
   for (let at = 0; at < count; at++) {
     const place = touched[at] ?? 0
@@ -315,14 +319,7 @@ const gather = (
     const isSaid = isTold && isSaidOf(namedMask, category, scoring)
     if (isLookedFor && isListed && isSaid) {
       const ofWords = held[place] ?? 0
-      const isThing = isMeant.size > 0 && isMeant.has(category)
-      const hasCore = core > 0 && (mask & core) === core
-      // What bears the name of the thing alone, and is of another kind, is something else: a "keyboard case".
-      const isOther = isMeant.size > 0 && !isThing && category !== unplaced
-      const isStray = isOther && (mask & telling & ~thing) === 0
-      const hasMost =
-        isThing || hasCore || (ofWords >= leastHeld * known && 2 * bitsOf(mask & every) >= words)
-      if (isComplete || (hasMost && !isStray)) {
+      if (isComplete || isClose(mask, namedMask, category, ofWords, scoring)) {
         ids[end] = segment.productIds[place] ?? 0
         segments[end] = nth
         places[end] = place
@@ -332,7 +329,7 @@ const gather = (
             held: ofWords,
             isComplete,
             core: isComplete ? 0 : coreShare(mask, scoring),
-            meant: isThing ? meant : 0,
+            meant: isMeant.has(category) ? meant : 0,
             appeal: segment.appeals[place] ?? 0,
           },
           all,
@@ -367,6 +364,26 @@ const isSaidOf = (
   category: number,
   { thing, isMeant, unplaced }: Pick<Scoring, 'thing' | 'isMeant' | 'unplaced'>,
 ): boolean => (namedMask & thing) === thing || category === unplaced || isMeant.has(category)
+
+/**
+ * Of what lacks a word. It leaves the kind of the thing only by its name and one word more: a "keyboard case" is no
+ * keyboard.
+ */
+const isClose = (
+  mask: number,
+  namedMask: number,
+  category: number,
+  held: number,
+  { every, core, isMeant, telling, thing, unplaced, leastTelling, known, words }: Scoring,
+): boolean => {
+  const isThing = isMeant.has(category)
+  if (isMeant.size > 0 && !isThing && category !== unplaced) {
+    const isAlsoCalled = thing > 0 && (namedMask & thing) === thing
+    if (!isAlsoCalled || (namedMask & telling & ~thing) === 0) return false
+  } else if (bitsOf(mask & telling) < leastTelling) return false
+  const hasCore = core > 0 && (mask & core) === core
+  return isThing || hasCore || (held >= leastHeld * known && 2 * bitsOf(mask & every) >= words)
+}
 
 const bitsOf = (mask: number): number => {
   let bits = 0

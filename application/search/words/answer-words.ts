@@ -13,7 +13,7 @@ import { saidColours, type CountFacets, type FindListings } from '../listing/lis
 import { showOffers } from '../listing/show-offers.ts'
 import type { Recognised, SearchAnswer } from '../search-answer.ts'
 import type { FindPublicId } from '../search-index.ts'
-import type { SearchRequest } from '../search-request.ts'
+import { noSearchFilters, type SearchRequest } from '../search-request.ts'
 import type { FindMeaning, Meaning } from './find-meaning.ts'
 import { understoodLines } from './understood-lines.ts'
 
@@ -116,7 +116,8 @@ const withoutConditions = async (
 ): Promise<SearchAnswer | undefined> => {
   const { understanding } = meaning
   const { country, basis, query, page } = asked.request
-  const plain = { ...noFilters, country, basis, query, page }
+  const filters = noSearchFilters
+  const plain = { sort: '', price: undefined, filters, country, basis, query, page } as const
   const ofThing = { ...understanding, price: undefined, shop: undefined }
   const ofConditions = await answerMeaning(
     { ...meaning, understanding: ofThing },
@@ -132,21 +133,6 @@ const withoutConditions = async (
     ? undefined
     : { ...answer, withoutWords: [...words, ...answer.withoutWords] }
 }
-
-const noFilters = {
-  sort: '',
-  price: undefined,
-  filters: {
-    brands: [],
-    categories: [],
-    retailers: [],
-    inStock: false,
-    freeDelivery: false,
-    conditions: [],
-    colours: [],
-    attributes: {},
-  },
-} as const
 
 /** "a vs b": the best of each in turn, where nothing has all words and each side finds something. */
 const answerSides = async (meaning: Meaning, asked: Asked): Promise<SearchAnswer | undefined> => {
@@ -210,8 +196,9 @@ const onlyNamed = async (meaning: Meaning, { deps }: Asked): Promise<string | un
   const { ranking, understanding } = meaning
   const [first] = ranking?.first(1) ?? []
   if (ranking === undefined || first === undefined || ranking.named !== 1) return undefined
-  const namesShelf = understanding.brand !== undefined || understanding.category !== undefined
-  if (namesShelf || !isNamedIn(meaning)(first)) return undefined
+  const { brand, category, isUnsold } = understanding
+  if (brand !== undefined || category !== undefined || isUnsold || !isNamedIn(meaning)(first))
+    return undefined
   const isAlone = ranking.total === 1 || ranking.nameShareOf(first) >= mostOfName
   return isAlone ? deps.findPublicId(first) : undefined
 }

@@ -111,6 +111,8 @@ const rank = (
     kin: understanding.kin,
     isNamed: understanding.isNamed,
     isOtherName: understanding.isOtherName,
+    isUnsold: understanding.isUnsold,
+    isPlaced: vocabularyOf(index).placed[country],
     // Popularity decides then, and of one shop it says nothing.
     isExact: understanding.isExact && index.retailers.size > 1,
     unplaced: index.categoryBySlug.get(otherCategory.slug)?.id,
@@ -153,7 +155,8 @@ const readAgain = async (
   if (corrected !== undefined && isWhole) return corrected
   if (corrected !== undefined)
     return { ...corrected, tokens: [...corrected.tokens.slice(0, -1), ...(last ? [last] : [])] }
-  return bold && { ...bold, isBetter: ({ total }) => total > 0 || ranking.total === 0 }
+  const isUnsold = bold?.understanding.isUnsold === true
+  return bold && { ...bold, isBetter: ({ total }) => total > 0 || ranking.total === 0 || isUnsold }
 }
 
 /** All words but the last. */
@@ -193,8 +196,7 @@ const completeLast = async (
   const ofLast = holders.at(-1) ?? 0
   const isHopeless = ofLast > 0 && tokens.some(isUnknown)
   if (last === undefined || complete >= fewHolders || isHopeless) return undefined
-  const isUnsold = last.role === 'thing' && understanding.meant.length === 0
-  if (isUnsold || !isUnfinished(last, tokens.slice(0, -1))) return undefined
+  if (understanding.isUnsold || !isUnfinished(last, tokens.slice(0, -1))) return undefined
   const longer = (await completeWord(last.text)).map(singularOf)
   const others = longer.filter((word) => word !== last.lexeme)
   if (others.length === 0) return undefined
@@ -240,7 +242,7 @@ const correct = async (
       if (certainty === 'asked')
         return (needed.length > 2 || (isEmpty && areLong)) && second.named > 0
       if (certainty === 'together') return isEmpty ? second.total > 0 : second.named > 0
-      return second.complete > 0 || knownIn(second) > knownIn(ranking)
+      return names.isUnsold || second.complete > 0 || knownIn(second) > knownIn(ranking)
     },
   }
 }

@@ -4,13 +4,17 @@ import type { Meaning } from './find-meaning.ts'
 
 /** What a query was understood as, a line for each thing that it says; empty where it says nothing. */
 export const understoodLines = (
-  { understanding, isCorrected }: Pick<Meaning, 'understanding' | 'isCorrected'>,
+  {
+    understanding,
+    isCorrected,
+    ranking,
+  }: Pick<Meaning, 'understanding' | 'isCorrected' | 'ranking'>,
   recognised: readonly Recognised[],
   index: Pick<CatalogueIndex, 'categories'>,
 ): readonly string[] => {
   const { words, typed, category, brand, meant, tokens } = understanding
   const kinds = category === undefined ? namesOf(meant, index) : [category.name]
-  const isUnsold = kinds.length === 0 && tokens.some(({ role }) => role === 'thing')
+  const isUnsold = understanding.isUnsold && (ranking?.complete ?? 0) === 0
   const named = tokens.filter(({ role }) => role === 'brand').map(({ text }) => text)
   return [
     ...(words === '' ? [] : [`Looks for “${words}”.`]),

@@ -41,17 +41,17 @@ export const headNoun = (
   return department
 }
 
-/** The thing that the words end with, where it is the name of empty categories alone: "cat litter". */
+/** The thing that the words end with, where that is the whole name of an empty category, and none of another: "cat litter". */
 export const unsoldThing = (
   query: string,
   vocabulary: Vocabulary,
   country: Country,
 ): readonly string[] => {
-  const { categoriesByHead, owners, placed } = vocabulary
+  const { categories, owners, placed } = vocabulary
   const words = nameWords(withoutPurpose(query)).filter((word) => !/\d/.test(word))
   const end = words.findLastIndex((word) => !owners.has(word)) + 1
   const last = words.slice(Math.max(0, end - longestName), end)
-  const start = last.findIndex((_, at) => categoriesByHead.has(last.slice(at).join(' ')))
+  const start = last.findIndex((_, at) => categories.has(last.slice(at).join(' ')))
   const thing = start < 0 ? [] : last.slice(start)
   return placed[country] && namedBy(thing, vocabulary, country).length === 0 ? thing : []
 }

@@ -46,6 +46,8 @@ export type NamedThings = {
   readonly kin: ReadonlySet<number>
   /** The words are what the thing is called, or only end with it. */
   readonly isNamed: boolean
+  /** The words end with the name of a thing that no shop sells. */
+  readonly isUnsold: boolean
   /** No category is called so, but some are by another name of the thing: "trainers". */
   readonly isOtherName: boolean
   /** They are the own name of the category, so that all that is there is one. */
@@ -85,10 +87,7 @@ export const readNames = (
     (head !== undefined && /\sfor\s/i.test(query))
   // The name may be turned round: "keyboard mechanical".
   const thing = unsold.at(-1) ?? head?.words.at(-1) ?? thingWords?.at(-1) ?? ''
-  const roleOf = makeRoleOf(isSure ? thing : '', new Set(brandWords), {
-    idle,
-    wished,
-  })
+  const roleOf = makeRoleOf(isSure ? thing : '', new Set(brandWords), { idle, wished })
   const asked = joinedCodes(tokeniseQuery(query, kept)).map((token) => ({
     ...token,
     role: roleOf(token),
@@ -108,6 +107,7 @@ export const readNames = (
     isNearest: matched.isNearest === true,
     meant,
     kin,
+    isUnsold: unsold.length > 0,
     isOtherName: category === undefined && head?.isOtherName === true,
     isExact: category !== undefined && isNameOf(thingWords ?? [], category),
     isNamed: category !== undefined || isThingAlone(asked, thingWords),

@@ -246,6 +246,49 @@ describe('the words of a query by their roles', () => {
     expect(rank(common, 'kindle oasis').total).toBe(10)
   })
 
+  test('where products have categories, one word before the unknown name of a thing is no question for it', () => {
+    const some = [
+      { id: 2, title: 'oasis' },
+      { id: 3, title: 'torch', described: 'flap' },
+    ]
+    expect(rank(some, 'oasis flap', { isPlaced: true }).total).toBe(0)
+    expect(rank(some, 'oasis flap').first(9)).toEqual([2])
+    expect(rank(some, 'tall oasis flap', { isPlaced: true }).first(9)).toEqual([2])
+    const words = askedWords('oasis flap').map((word) => ({ ...word, role: 'brand' as const }))
+    expect(rank(some, '', { words, isPlaced: true }).first(9)).toEqual([2])
+  })
+
+  test('of what nobody sells something is close by its last word and another', () => {
+    const products = [
+      { id: 2, title: 'paper' },
+      { id: 3, title: 'soft paper' },
+      { id: 4, title: 'soft toilet' },
+    ]
+    const asked = { words: words(['word', 'word', 'thing'], 'soft toilet paper'), isUnsold: true }
+    expect(rank(products, '', asked).first(9)).toEqual([3])
+    const short = { words: words(['word', 'thing'], 'toilet paper'), isUnsold: true }
+    expect(rank(products, '', short).total).toBe(0)
+    expect(rank([...products, { id: 5, title: 'toilet paper' }], '', short).first(9)).toEqual([5])
+  })
+
+  test('what lacks a word leaves the kind of the thing only by its name and one word more', () => {
+    const products = [
+      { id: 2, title: 'keyboard', category: 2 },
+      { id: 3, title: 'gaming keyboard', category: 2 },
+      { id: 4, title: 'gaming wireless', category: 2 },
+      { id: 5, title: 'thing' },
+      { id: 6, title: 'keyboard', category: 9 },
+    ]
+    const asked = {
+      words: words(['word', 'word', 'thing'], 'wireless gaming keyboard'),
+      meant,
+      unplaced: 9,
+    }
+    expect(rank(products, '', asked).first(9)).toEqual([3, 6])
+    const unsure = { ...asked, words: words([], 'wireless gaming keyboard') }
+    expect(rank(products, '', unsure).first(9)).toEqual([6])
+  })
+
   test('what is not wanted is left out, whatever else it has', () => {
     const products = [
       { id: 2, title: 'red lamp' },

@@ -33,7 +33,7 @@ const linesOf = (query: string, isCorrected = false): readonly string[] => {
   const index = { categories: new Map() }
   for (const [id, one] of categories)
     index.categories.set(id, { ...one, depth: 1, position: id, subtreeIds: [id] })
-  return understoodLines({ understanding, isCorrected }, said, index)
+  return understoodLines({ understanding, isCorrected, ranking: undefined }, said, index)
 }
 
 test.each([

@@ -39,7 +39,7 @@ const sources = {
       one,
     ]),
     ['tv', leaf(2, 'Televisions', 102)],
-    ['cat litter & trays', litter],
+    ['cat litter', litter],
     ['kids', kids],
   ]),
   brandByName: new Map(
