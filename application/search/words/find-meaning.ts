@@ -221,6 +221,7 @@ const correct = async (
 ): Promise<Second | undefined> => {
   const vocabulary = vocabularyOf(index)
   const needed = read.tokens.filter(isNeeded)
+  if (read.understanding.isUnsold) return undefined
   const correction = await correctQuery(needed, {
     isBrand: (word) => vocabulary.brands.has(word),
     isThing: (word) => vocabulary.nouns.has(singularOf(word)),
