@@ -73,17 +73,12 @@ export const readNames = (
   const { category, brand } = matched
   const unsold = category === undefined ? unsoldThing(needed.join(' '), vocabulary, country) : []
   const head = unsold.length > 0 ? undefined : headNoun(needed.join(' '), vocabulary, country)
-  const ofHead =
-    category === undefined ? (head?.categoryIds ?? []) : withoutAccessories(category, vocabulary)
-  const departments = new Set(ofHead.map((id) => departmentOf(id, vocabulary)))
-  // "Pain relief tablets" are of what the other words name.
-  const others = vocabulary.categories.get(wordsWithout(needed, head?.words ?? []).join(' '))
-  const isOfOthers = departments.size > 1 && (others?.products[country] ?? 0) > 0
   const meant =
-    others && isOfOthers ? [...ofHead, ...withoutAccessories(others, vocabulary)] : ofHead
+    category === undefined ? (head?.categoryIds ?? []) : withoutAccessories(category, vocabulary)
   const kin = kinOf([...meant, ...(head?.kinIds ?? [])], vocabulary)
   const thingWords = category === undefined ? head?.words : wordsWithout(needed, matched.brandWords)
   const brandWords = brand === undefined ? brandIn(needed, vocabulary) : matched.brandWords
+  const departments = new Set(meant.map((id) => departmentOf(id, vocabulary)))
   const isSure =
     unsold.length > 0 ||
     departments.size === 1 ||

@@ -282,9 +282,11 @@ describe('the words of a query by their roles', () => {
     const asked = {
       words: words(['word', 'word', 'thing'], 'wireless gaming keyboard'),
       meant,
+      isPlaced: true,
       unplaced: 9,
     }
     expect(rank(products, '', asked).first(9)).toEqual([3, 6])
+    expect(rank(products, '', { ...asked, isPlaced: false }).total).toBe(3)
     const unsure = { ...asked, words: words([], 'wireless gaming keyboard') }
     expect(rank(products, '', unsure).first(9)).toEqual([6])
   })
