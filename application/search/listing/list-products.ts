@@ -123,7 +123,6 @@ const toListingQuery = (meaning: Meaning, { request, index }: Asked): ListingQue
   ...listedBy(meaning, request),
   spreadsBrands: isBroad(meaning),
   without: meaning.understanding.excluded.flatMap(({ lexemes }) => lexemes),
-  // A category without products finds what is above it.
   filters: productFiltersOf(request, index, (slug) => {
     const category = index.categoryBySlug.get(slug)
     return category && filledCategory(category, index.categories, request.country)?.id
