@@ -29,8 +29,9 @@ export const fittingQuery = (
       categoryIds: filters.categories.map((slug) => index.categoryBySlug.get(slug)?.id ?? noMatch),
       brandIds: filters.brands.map((slug) => index.brandBySlug.get(slug)?.id ?? noMatch),
       attributes: filters.attributes,
+      rated: filters.rated,
     },
-    sales: saleFiltersOf(request, (slug) => index.retailerBySlug.get(slug)?.id),
+    sales: saleFiltersOf(request, [...index.retailers.values()]),
   }
 }
 

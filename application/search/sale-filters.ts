@@ -1,14 +1,26 @@
-import type { RetailerId } from '#domain/ids.ts'
 import type { SaleFilters } from '#domain/offer/sale.ts'
 import { minorRange } from '#domain/search/price-range.ts'
+import type { RetailerView } from '../offer/offer-view.ts'
 import type { SearchRequest } from './search-request.ts'
 
-/** The filters by sale of a request; a shop that `retailerId` does not know lets nothing through. */
+type Retailer = Pick<RetailerView, 'id' | 'slug' | 'verified'>
+
+/** The filters by sale of a request; a shop that is not among `retailers` lets nothing through. */
 export const saleFiltersOf = (
   { filters, price }: SearchRequest,
-  retailerId: (slug: string) => RetailerId | undefined,
+  retailers: readonly Retailer[],
 ): SaleFilters => ({
-  retailerIds: filters.retailers.map((slug) => retailerId(slug) ?? noRetailer),
+  retailerIds: filters.retailers.map(
+    (wanted) => retailers.find(({ slug }) => slug === wanted)?.id ?? noRetailer,
+  ),
+  refusedRetailerIds: new Set(
+    retailers
+      .filter(
+        ({ slug, verified }) =>
+          filters.notRetailers.includes(slug) || (filters.verified && !verified),
+      )
+      .map(({ id }) => id),
+  ),
   inStock: filters.inStock,
   freeDelivery: filters.freeDelivery,
   conditions: filters.conditions,

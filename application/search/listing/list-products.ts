@@ -132,8 +132,9 @@ const toListingQuery = (meaning: Meaning, { request, index }: Asked): ListingQue
     }),
     brandIds: request.filters.brands.map((slug) => index.brandBySlug.get(slug)?.id ?? noMatchId),
     attributes: request.filters.attributes,
+    rated: request.filters.rated,
   },
-  sales: saleFiltersOf(request, (slug) => index.retailerBySlug.get(slug)?.id),
+  sales: saleFiltersOf(request, [...index.retailers.values()]),
 })
 
 /** The thing alone: "laptop", "coffee machine". */
