@@ -26,6 +26,6 @@ export const fittingQuery = (
     words: isOfKind ? shelfTokens : tokens,
     without: excluded.flatMap(({ lexemes }) => lexemes),
     filters: productFiltersOf(request, index, (slug) => index.categoryBySlug.get(slug)?.id),
-    sales: saleFiltersOf(request, (slug) => index.retailerBySlug.get(slug)?.id),
+    sales: saleFiltersOf(request, [...index.retailers.values()]),
   }
 }

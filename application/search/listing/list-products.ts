@@ -127,7 +127,7 @@ const toListingQuery = (meaning: Meaning, { request, index }: Asked): ListingQue
     const category = index.categoryBySlug.get(slug)
     return category && filledCategory(category, index.categories, request.country)?.id
   }),
-  sales: saleFiltersOf(request, (slug) => index.retailerBySlug.get(slug)?.id),
+  sales: saleFiltersOf(request, [...index.retailers.values()]),
 })
 
 /** The thing alone: "laptop", "coffee machine". */
