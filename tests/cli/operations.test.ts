@@ -249,7 +249,7 @@ const steps = String.raw`
   deals --percent 9 | 2 /It must be a whole number from 10 to 99\./
   tips record | {"replay":{}}
   prices index phones | {"category":{"slug":"phones"}}
-  watches list | /^Nothing is watched\.$/
+  watches list | /^No price alerts\.$/
   watches check | /./
   watches send-digest | /./
   search queries | /^There are none\.$/

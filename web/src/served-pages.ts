@@ -80,6 +80,7 @@ export const servedPages: Readonly<Record<string, readonly [file: string, ...rea
   '/about': ['about/about-page'],
   '/how-we-rank': ['how-we-rank/how-we-rank-page'],
   '/tips': ['tips/tips-page'],
+  '/scan': ['scan/scan-page'],
   '/data': ['data/data-page'],
   '/privacy': ['privacy/privacy-page'],
   '/contact': ['contact/contact-page'],
