@@ -79,10 +79,10 @@ const isPlaced = (categories: Sources['categories'], country: Country): boolean 
   const countOf = (some: readonly NamedCategory[]): number =>
     some.reduce((sum, { products }) => sum + products[country], 0)
   const unplaced = departments.filter(({ slug }) => slug === otherCategory.slug)
-  return countOf(unplaced) <= mostUnplaced * countOf(departments)
+  return countOf(unplaced) + 1 <= mostUnplaced * countOf(departments)
 }
 
-/** Of all products. */
+/** Of all products, and one more: what is not among few says little. */
 const mostUnplaced = 0.02
 
 export const shopKey = (name: string, country: Country): string =>

@@ -9,7 +9,7 @@ const node = (id: number, name: string, parentId: number | null): NamedCategory 
   name,
   parentId,
   childIds: id === 1 ? [2] : [],
-  products: { NZ: 3, AU: 0 },
+  products: { NZ: 60, AU: 0 },
 })
 const categories = new Map(
   [
