@@ -17,12 +17,15 @@ export const lacksOwnBrand = (one: Traits, other: Traits): boolean => {
 type Chain = { readonly name: string; readonly words: readonly string[] }
 
 const ownBrandOf = ({ brand, words }: Traits): Chain | undefined =>
-  chains.find(
-    (chain) =>
-      (brand !== '' && brand === chain.name) || chain.words.every((word, at) => words[at] === word),
-  )
+  chainsByName.get(brand) ??
+  chainsByWord
+    .get(words[0] ?? '')
+    ?.find((chain) => chain.words.every((word, at) => words[at] === word))
 
 const chains: readonly Chain[] = own.names.map((name) => ({
   name: collapseCode(foldText(name)),
   words: splitWords(foldText(name)),
 }))
+
+const chainsByName = new Map(chains.map((chain) => [chain.name, chain]))
+const chainsByWord = Map.groupBy(chains, ({ words }) => words[0] ?? '')
