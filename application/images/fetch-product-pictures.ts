@@ -1,6 +1,6 @@
 import { DomainError } from '#domain/errors.ts'
 import type { Clock, InTransaction } from '../ports.ts'
-import { mapConcurrently } from '../map-concurrently.ts'
+import { settleAll } from '../settle-all.ts'
 import type { FindPictureless, PicturelessProduct, ProductPictures } from './product-pictures.ts'
 import type { TakeImage } from './take-image.ts'
 
@@ -60,10 +60,17 @@ export const makeFetchProductPictures =
     }
 
     const due = await findPictureless(begun, productsAtOnce)
-    const hosts = Map.groupBy(due, ({ urls: [url = ''] }) => URL.parse(url)?.host).values()
-    await mapConcurrently(hosts, hostsAtOnce, async (products) => {
-      for (const product of products) await fetchOne(product)
-    })
+    const ofHosts = Map.groupBy(due, ({ urls: [url = ''] }) => URL.parse(url)?.host)
+    const waiting = [...ofHosts.values()].map((products) => [...products])
+    // One of each host, and then the next: slow ones keep nobody waiting for all of theirs.
+    const takeTurns = async (): Promise<void> => {
+      for (let host = waiting.shift(); host !== undefined; host = waiting.shift()) {
+        const product = host.shift()
+        if (product) await fetchOne(product)
+        if (host.length > 0) waiting.push(host)
+      }
+    }
+    await settleAll(Array.from({ length: hostsAtOnce }, takeTurns))
     const left = due.map(({ productId }) => productId).filter((id) => !shown.has(id))
     await inTransaction(async ({ productPictures }) => {
       await productPictures.putOff(left, begun)

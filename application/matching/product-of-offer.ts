@@ -1,4 +1,5 @@
 import type { CategoryId } from '#domain/ids.ts'
+import { isFamilyOfTitle } from '#domain/collect/family-of-title.ts'
 import { makePublicId, publicIdBytes } from '#domain/catalogue/public-id.ts'
 import { foldText } from '#domain/search/words/fold.ts'
 import { nameFromTitle } from '#domain/catalogue/title.ts'
@@ -25,11 +26,14 @@ export const productOfOffer = (
     description: detail.description,
     categoryId,
     mpn: detail.mpn,
-    variantLabel: detail.groupRef === null ? null : terms.variantLabel,
+    variantLabel: hasOwnGroup(detail.groupRef) ? terms.variantLabel : null,
     images: [],
     facts: detail.facts,
   }
 }
+
+const hasOwnGroup = (groupRef: string | null): boolean =>
+  groupRef !== null && !isFamilyOfTitle(groupRef)
 
 type AddStores = { readonly matching: MatchingStore; readonly entries: ProductEntryStore }
 

@@ -1,6 +1,9 @@
+import type { CategoryId } from '#domain/ids.ts'
 import type { SaleFilters } from '#domain/offer/sale.ts'
 import { minorRange } from '#domain/search/price-range.ts'
+import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { RetailerView } from '../offer/offer-view.ts'
+import type { ProductFilters } from './listing/listing-query.ts'
 import type { SearchRequest } from './search-request.ts'
 
 type Retailer = Pick<RetailerView, 'id' | 'slug' | 'verified'>
@@ -11,7 +14,7 @@ export const saleFiltersOf = (
   retailers: readonly Retailer[],
 ): SaleFilters => ({
   retailerIds: filters.retailers.map(
-    (wanted) => retailers.find(({ slug }) => slug === wanted)?.id ?? noRetailer,
+    (wanted) => retailers.find(({ slug }) => slug === wanted)?.id ?? noMatch,
   ),
   refusedRetailerIds: new Set(
     retailers
@@ -28,5 +31,17 @@ export const saleFiltersOf = (
   amount: price && minorRange(price),
 })
 
-/** The id of no shop. */
-const noRetailer = 0
+/** Those by product; an unknown one lets nothing through. */
+export const productFiltersOf = (
+  { filters }: SearchRequest,
+  { brandBySlug }: Pick<CatalogueIndex, 'brandBySlug'>,
+  categoryId: (slug: string) => CategoryId | undefined,
+): ProductFilters => ({
+  categoryIds: filters.categories.map((slug) => categoryId(slug) ?? noMatch),
+  brandIds: filters.brands.map((slug) => brandBySlug.get(slug)?.id ?? noMatch),
+  attributes: filters.attributes,
+  rated: filters.rated,
+})
+
+/** The id of no row. */
+const noMatch = 0

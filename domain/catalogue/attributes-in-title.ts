@@ -40,10 +40,12 @@ export const attributesInTitle = (
 
 const packKeys = ['pack-size', 'net-weight', 'volume']
 
-/** Of all that is in the pack, where that is clear. */
+/** Of all that is in the pack, where that is clear: neither 'approx. 1.2kg' nor 'per kg' says what a pack weighs. */
 const packFacts = (title: string): (readonly [string, string])[] => {
-  const { pieces, wholes } = packSizeOf(readQuantities(foldText(title)))
+  const reading = readQuantities(foldText(title))
+  const { pieces, wholes, isAbout } = packSizeOf(reading)
   const wholeOf = (dimension: Dimension): number | undefined => {
+    if (isAbout || !reading.quantities.some((one) => one.dimension === dimension)) return undefined
     const [whole, another] = wholes.filter((one) => one.dimension === dimension)
     return another === undefined ? whole?.value : undefined
   }

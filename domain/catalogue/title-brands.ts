@@ -29,13 +29,14 @@ export const makeTitleBrands = (isKind: IsKind): TitleBrands => {
   const beginnings = new Map<string, Beginning>()
   const anywhere = new Map<string, number>()
   const stated = new Set<string>()
+  const followers = new Map<string, Follower>()
   let titles = 0
   const beginningOf = (key: string): Beginning => {
     const known = beginnings.get(key) ?? { times: 0, next: new Map(), spellings: new Map() }
     beginnings.set(key, known)
     return known
   }
-  const find = makeFindBrand({ beginnings, anywhere, stated, isKind })
+  const find = makeFindBrand({ beginnings, anywhere, stated, followers, isKind })
   /** 'Liz & Bettys' is one name where it mostly goes on so; no name ends with 'by'. */
   const withJoined = (keys: readonly string[], length: number): number => {
     const own = joins.has(keys[length - 1] ?? '') ? length - 1 : length
@@ -51,7 +52,11 @@ export const makeTitleBrands = (isKind: IsKind): TitleBrands => {
       titles += 1
       const words = wordsOf(title)
       for (const word of new Set(words.map(({ key }) => key))) addTo(anywhere, word)
-      if (brand) stated.add(keyOf(wordsOf(brand)))
+      if (brand) {
+        const name = wordsOf(brand)
+        stated.add(keyOf(name))
+        noteFollowers(followers, keyOf(name), words)
+      }
       for (let length = 1; length <= Math.min(mostWords, words.length); length++) {
         const beginning = beginningOf(keyOf(words.slice(0, length)))
         beginning.times += 1
@@ -75,6 +80,24 @@ export const makeTitleBrands = (isKind: IsKind): TitleBrands => {
   }
 }
 
+/** How many brands a word ends or goes on, and how many it stands behind, by what fields of shops say. */
+type Follower = { readonly within: Set<string>; readonly behind: Set<string> }
+
+/** 'Bay' belongs to 'Oyster Bay', 'Crinkle' stands behind "Smith's". */
+const noteFollowers = (
+  followers: Map<string, Follower>,
+  brand: string,
+  words: readonly Word[],
+): void => {
+  const length = brand.split(' ').length
+  if (keyOf(words.slice(0, length)) !== brand) return
+  words.slice(1, length + 1).forEach(({ key }, at) => {
+    const known = followers.get(key) ?? { within: new Set(), behind: new Set() }
+    followers.set(key, known)
+    known[at + 1 < length ? 'within' : 'behind'].add(brand)
+  })
+}
+
 type Beginning = {
   times: number
   readonly next: Map<string, number>
@@ -85,11 +108,12 @@ type Learnt = {
   readonly beginnings: ReadonlyMap<string, Beginning>
   readonly anywhere: ReadonlyMap<string, number>
   readonly stated: ReadonlySet<string>
+  readonly followers: ReadonlyMap<string, Follower>
   readonly isKind: IsKind
 }
 
 /** How many words at the beginning are the brand; 0 where that is not sure. */
-const makeFindBrand = ({ beginnings, anywhere, stated, isKind }: Learnt) => {
+const makeFindBrand = ({ beginnings, anywhere, stated, followers, isKind }: Learnt) => {
   const isLead = (key: string, word: string, share: number): boolean =>
     (beginnings.get(key)?.times ?? 0) >= share * (anywhere.get(word) ?? 0)
   const isStated = (words: readonly string[]): boolean => {
@@ -107,8 +131,13 @@ const makeFindBrand = ({ beginnings, anywhere, stated, isKind }: Learnt) => {
     }
     const known = beginnings.get(words.slice(0, length).join(' '))
     const follows = known?.next.get(next) ?? 0
-    const fewest = length > 1 ? fewestOfThird : fewestTitles
-    const isTail = follows >= fewest && follows >= leastFollowing * (known?.times ?? 0)
+    const { within, behind } = followers.get(next) ?? noFollower
+    // Other brands tell whether it is a word of names, or of things.
+    if (behind.size > within.size && behind.size >= fewestBrands) return length
+    const isOfNames = within.size >= fewestBrands && within.size > mostlyWithin * behind.size
+    const fewest = isOfNames ? 2 : length > 1 ? fewestOfThird : fewestTitles
+    const share = isOfNames ? leastFollowingOfNames : leastFollowing
+    const isTail = follows >= fewest && follows >= share * (known?.times ?? 0)
     return isTail ? withFollowers(words, length + 1) : length
   }
   return (words: readonly string[]): number => {
@@ -118,26 +147,39 @@ const makeFindBrand = ({ beginnings, anywhere, stated, isKind }: Learnt) => {
       if (isStated(words.slice(0, length))) return length
     }
     const start = beginnings.get(first)
-    if (!start || start.times < fewestTitles || isKind(first)) return 0
+    if (!start || isKind(first)) return 0
     const isAlone = !startsNames.has(first)
+    if (start.times < fewestTitles) {
+      const isNowhereElse = start.next.size >= fewestIfNowhereElse && isLead(first, first, 1)
+      return isAlone && isNowhereElse ? withFollowers(words, 1) : 0
+    }
     if (isAlone && isLead(first, first, leastShare)) return withFollowers(words, 1)
     const pair = beginnings.get(`${first} ${second}`)
     if (!pair || pair.times < fewestTitles || pair.next.size < fewestTitles) return 0
     if (!isName.test(second) || isKind(second)) return 0
     if (!isLead(`${first} ${second}`, second, leastShare)) return 0
     // 'Apple' begins what is bound to 'MacBook' and to 'iPhone'; 'Red' stands elsewhere without 'Seal'.
-    const isMaker = isAlone && pair.times < start.times && isLead(first, first, leastShareOfMaker)
+    const isMaker =
+      isAlone && pair.times < mostOfMaker * start.times && isLead(first, first, leastShareOfMaker)
     return isMaker ? 1 : withFollowers(words, 2)
   }
 }
 
 const mostWords = 3
 const fewestTitles = 4
+const fewestIfNowhereElse = 3
 const fewestOfThird = 10
 const leastShare = 0.8
 const leastShareIfStated = 0.5
 const leastShareOfMaker = 0.4
+/** Of a maker's titles that one of its lines is. */
+const mostOfMaker = 0.7
 const leastFollowing = 0.97
+/** Of a word that goes on names of several other brands. */
+const leastFollowingOfNames = 0.6
+const mostlyWithin = 2
+const fewestBrands = 2
+const noFollower: Follower = { within: new Set(), behind: new Set() }
 /** Enough to know brands well. */
 const mostTitles = 200_000
 

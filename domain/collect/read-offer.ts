@@ -22,6 +22,7 @@ import { isNoProduct } from './not-a-product.ts'
 import { isOwnName } from './own-name.ts'
 import { readDelivery, readPriceTerms } from './read-price-terms.ts'
 import { readImageLink, readLink, type ParseLink } from './read-link.ts'
+import { familyOfTitle } from './family-of-title.ts'
 import type { Note, ReadOfferContext, ReadRow, VariantTexts } from './read-row.ts'
 import { rowProblem, type RowProblem, type RowProblemCode } from './row-problem.ts'
 import { mendTwiceEncoded } from './twice-encoded.ts'
@@ -52,7 +53,7 @@ export const readOffer = (given: RawOffer, context: ReadOfferContext): ReadRow =
   const variant = variantOf(raw)
   const stated = { title, url, condition, variantLabel: labelOf(variant) }
   const terms = readTerms(raw, stated, price, context, note)
-  const detail = readDetail(raw, terms.image, price, context, note)
+  const detail = readDetail(raw, terms, price, context, note)
   const offer = { offerId, terms, detail, variant }
   return { outcome: problems.length > 0 ? 'partially-accepted' : 'accepted', offer, problems }
 }
@@ -91,7 +92,7 @@ const readTerms = (
 
 const readDetail = (
   raw: RawOffer,
-  image: string | null,
+  { title, image }: Pick<OfferTerms, 'title' | 'image'>,
   price: PriceTerms,
   { country, domains, now, parseLink }: ReadOfferContext,
   note: Note,
@@ -110,7 +111,7 @@ const readDetail = (
     mpn: readShort(raw.mpn, 'mpn_cut', note, (mpn) =>
       /[\p{L}\p{N}]/u.test(mpn) ? readBrand(mpn) : null,
     ),
-    groupRef: textOrNull(raw.groupId, 100),
+    groupRef: textOrNull(raw.groupId, 100) ?? familyOfTitle(title),
     category: textOrNull(raw.category, longestCategory),
     googleCategory: textOrNull(raw.googleCategory, longestCategory),
     packCount: readPackCount(raw.multipack, note),

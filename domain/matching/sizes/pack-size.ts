@@ -24,7 +24,7 @@ export const packSizeOf = (
       told.length > 0
         ? contentsKinds.flatMap((kind) => wholesOf(told.filter(kind), { text, pieces, stated }))
         : wholesStated(stated.filter(isContents), pieces)
-    return { pieces, areCounted, wholes, isAbout: isAbout.test(text) }
+    return { pieces, areCounted, wholes, isAbout: saysAbout(text) }
   }
   return { pieces, areCounted, wholes: isByKilogram(text) ? [kilogram] : [], isAbout: false }
 }
@@ -38,8 +38,16 @@ const kilogram: Quantity = { dimension: 'mass', value: 1000 }
 const isByKilogram = (text: string): boolean => text.includes('kg') && byKilogram.test(text)
 const byKilogram = /(?:\bper |\/ ?)kg\b|(?:^|[^\d\s] )kg\s*$/
 
-const isAbout =
-  /\b(?:approx\.?|approximately|about|per|min\.?|average|avg\.?) *\d|\d(?:k?g|m?l)? *- *\d+(?:\.\d+)?(?:k?g|m?l)\b/
+const saysAbout = (text: string): boolean =>
+  about.test(text) ||
+  [...text.matchAll(bareRange)].some(([, least, most]) => Number(least) < Number(most))
+
+/** '3 min 85g' are minutes. */
+const about =
+  /\b(?:approx\.?|approximately|about|per|(?<!\d ?)min\.?|average|avg\.?) *\d|\d(?:k?g|m?l) *- *\d+(?:\.\d+)?(?:k?g|m?l)\b/
+
+/** '500-650g', but none of 'SPF 50 - 100ml', 'SPF50-100ml' and 'WD-40-300g'. */
+const bareRange = /(?<![^ (]|\bspf )(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)(?:k?g|m?l)\b/g
 
 type Told = {
   readonly text: string
@@ -67,7 +75,7 @@ const possibleWholes = (
   const both = told.filter((one) => all.some((each) => isSameQuantity(one, each)))
   if (both.length > 0) return both
   if (isMultiplied.test(text)) return all
-  const isPackLast = !isPackFirst.test(text)
+  const isPackLast = !isPackFirst(text)
   if (isPackLast) return told.every(isMass) ? [...told, ...all] : all
   // '6 pack 450g' weighs that, '12 pack 330ml' is as much of ice creams, and twelve cans of a drink.
   const isClear = told.every((one) => isMass(one) || one.value >= smallestBottle * pieces)
@@ -79,7 +87,11 @@ const smallestBottle = 150
 
 /** '6 x 330ml', '95g x 12 pack'. */
 const isMultiplied = /\d ?x ?\d+(?:\.\d+)?(?:k?g|m?l|oz)\b|\d(?:k?g|m?l|oz) *x ?\d/
-const isPackFirst = /\d ?-?(?:pack|pks?|ea)\b.*\d(?:k?g|m?l|oz)\b/
+
+const isPackFirst = (text: string): boolean => {
+  const at = text.search(/\d ?-?(?:pack|pks?|ea)\b/)
+  return at >= 0 && /\d(?:k?g|m?l|oz)\b/.test(text.slice(at))
+}
 
 /** A field that says a weight says that of the pack; one that says a volume may say that of a can. */
 const wholesStated = (stated: readonly Quantity[], pieces = 1): readonly Quantity[] =>

@@ -52,8 +52,8 @@ const tolerance = (dimension: Dimension): number =>
   dimension === 'data' ? 0.025 : dimension === 'length' ? 0.012 : 0.005
 
 /**
- * '6x330ml' has one. 'in' before a number or a word is no inch: '5 in 1', '2 in stock'. '20g protein' is in it,
- * not what it weighs; a powder of that name says so behind.
+ * '6x330ml' has one. 'in' before a number or a word is no inch: '5 in 1', '2 in stock'. '20g protein' says
+ * what is in the food; '900g protein powder' says what it weighs.
  */
 const measure = new RegExp(
   String.raw`(?<=^|[^\p{L}\d.]|\dx)(\d+(?:[.,]\d+)?)[ -]?(${unitSpellings()})(?![\p{L}\d])(?<!\d in(?= [a-z\d]))(?! (?:high |of )?protein\b(?! powder))`,

@@ -80,6 +80,22 @@ describeDatabase('collecting a source', (open) => {
     return seedSource(database.db, { retailerId: id, name: 'Second', url, country })
   }
 
+  test('titles that differ by size or capacity alone become products of one group, on later days too', async () => {
+    const drive = (id: string, size: string) =>
+      row(id, `Sony Trail Portable Drive ${size}`, '99.00')
+    await collectRows(drive('D1', '1TB'), drive('D2', '2TB'), bell)
+    await collectRows(drive('D1', '1TB'), drive('D2', '2TB'), drive('D4', '4TB'), bell)
+    const groups = await database.rows<{ title: string; group_id: number }>`
+      select title, group_id from product where id <> ${known} order by title`
+    expect(groups.map(({ title }) => title)).toEqual([
+      'Sony Bell',
+      'Sony Trail Portable Drive 1TB',
+      'Sony Trail Portable Drive 2TB',
+      'Sony Trail Portable Drive 4TB',
+    ])
+    expect(new Set(groups.map((one) => one.group_id)).size).toBe(2)
+  })
+
   test('finds what is known by its number, and makes products of what is new', async () => {
     expect(await collectRows(xm5, trumpet)).toMatchObject({
       state: 'done',

@@ -349,10 +349,7 @@ describeDatabase('webhooks', (open) => {
   })
 
   test('go to one host four at a time, whatever its port and however many accounts ask', async () => {
-    const paths = Array.from(
-      { length: 6 },
-      (_, at) => `//one.example${at % 2 ? ':80' : ''}/${at}`,
-    )
+    const paths = Array.from({ length: 6 }, (_, at) => `//one.example${at % 2 ? ':80' : ''}/${at}`)
     for (const path of paths) {
       const { id } = await seedAccount(database.db)
       await manage().create(

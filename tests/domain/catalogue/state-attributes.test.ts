@@ -54,6 +54,11 @@ describe('what a title states', () => {
     expect(inTitle('soft-drinks', 'Moa Cola 6 x 330ml')).toEqual({ 'pack-size': 6, volume: 1980 })
   })
 
+  test.each(['Moa Mince 500-650g', 'Moa Mince approx. 1.2kg', 'Moa Plums per kg'])(
+    'is not what is weighed when it is sold: %s',
+    (title) => expect(inTitle('breakfast-cereals', title)).toEqual({}),
+  )
+
   test('is left out where it could be of two', () => {
     expect(inTitle('smartphones', 'Kea 8 128GB or 256GB')).toEqual({})
     expect(inTitle('breakfast-cereals', 'Weka Muesli 750g with 100g more')).toEqual({})

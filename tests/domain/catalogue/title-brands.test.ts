@@ -92,3 +92,40 @@ test('two names that are joined are one brand, and none ends with the word that 
   expect(brandOf('Kea & Weka Ball')).toBe('Kea & Weka')
   expect(brandOf('Ruru by Tui Earring')).toBe('Ruru')
 })
+
+test('words that end names in the fields of other shops end the brand, those that stand behind names do not', () => {
+  const { brandOf } = learntFrom(
+    ['Tui Bay Merlot', 'Tui Bay'],
+    ['Weka Bay Shiraz', 'Weka Bay'],
+    ['Kea Crinkle Cut', 'Kea'],
+    ['Ruru Crinkle Chips', 'Ruru'],
+    ...each('Oyster Bay', 'Merlot', 'Rose', 'Pinot Gris'),
+    'Oyster Cellars Port',
+    ...each('Mako Crinkle', 'Salted', 'Chicken', 'Vinegar', 'Cheese'),
+  )
+  expect(brandOf('Oyster Bay Chardonnay')).toBe('Oyster Bay')
+  expect(brandOf('Mako Crinkle Bacon')).toBe('Mako')
+})
+
+test('a maker of nearly one line alone is named as the line is', () => {
+  const { brandOf } = learntFrom(
+    ...each('Betty Baker', 'Cake', 'Icing', 'Brownie', 'Scones', 'Muffins', 'Pikelets', 'Slice'),
+    'Betty Spaghetti Doll',
+    'Doll Betty Blue',
+    'Sister Betty',
+    'Aunt Betty Pudding',
+  )
+  expect(brandOf('Betty Baker Cookies')).toBe('Betty Baker')
+})
+
+test('three titles are enough for a word that stands nowhere else and goes on in three ways', () => {
+  const { brandOf } = learntFrom(
+    ...each('Soreena', 'Banana Loaf', 'Malt Loaf', 'Lunchbox'),
+    ...each('Kakapo', 'Jam', 'Jam'),
+    ...each('Crisp', 'Apples', 'Pears', 'Nashi'),
+    'Pams Crisp Lettuce',
+  )
+  expect(brandOf('Soreena Fruit Loaf')).toBe('Soreena')
+  expect(brandOf('Kakapo Jam')).toBeUndefined()
+  expect(brandOf('Crisp Apples')).toBeUndefined()
+})
