@@ -1,15 +1,19 @@
 import { storeItem, readItem } from './shopper/device-storage.ts'
 
-/** A page whose files a release removed is loaded anew; not at once again if that did not help. */
+/** A page whose files a release removed is loaded anew. */
 export const reloadWhenOutdated = (router: Watched): void => {
   router.subscribe(({ errors }) => {
     const isOutdated = Object.values(errors ?? {}).some(isMissingFile)
-    if (!isOutdated || !navigator.onLine) return
-    const last = Number(readItem('reloadedAt'))
-    if (Date.now() - last < pauseMs) return
-    storeItem('reloadedAt', String(Date.now()))
-    location.reload()
+    if (isOutdated && navigator.onLine) reloadOnce()
   })
+}
+
+/** Not at once again if that did not help. */
+export const reloadOnce = (): void => {
+  const last = Number(readItem('reloadedAt'))
+  if (Date.now() - last < pauseMs) return
+  storeItem('reloadedAt', String(Date.now()))
+  location.reload()
 }
 
 /** What is asked of the router: to tell of errors, by the routes that have them. */

@@ -9,7 +9,7 @@ const anyForm = { ignoreVary: true }
 
 self.addEventListener('install', (event) => {
   self.skipWaiting()
-  event.waitUntil(keepPage(offlinePath))
+  event.waitUntil(inTurn(() => keepPage(offlinePath)))
 })
 
 self.addEventListener('activate', (event) => {
@@ -20,8 +20,11 @@ self.addEventListener('activate', (event) => {
 /** A page says where it is, or what the wishlist holds; null once that is nobody's. */
 self.addEventListener('message', (event) => {
   const { path, wishes } = event.data
-  event.waitUntil(path === undefined ? keepWishes(wishes) : keepPage(path).then(prune))
+  event.waitUntil(inTurn(() => (path === undefined ? keepWishes(wishes) : keepProduct(path))))
 })
+
+/** What one fetches would be needless to another that prunes. Also between a worker and its successor. */
+const inTurn = (task) => navigator.locks.request('kept', task)
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
@@ -56,9 +59,8 @@ const answerFile = async (request) => {
 /** In the country it was asked for, else as it was seen last. */
 const keptPage = async (request) => {
   const pages = await caches.open(pagesName)
-  const kept =
-    (await pages.match(request, anyForm)) ??
-    (await pages.match(request, { ignoreSearch: true, ...anyForm }))
+  const ofAnyCountry = await pages.matchAll(request, { ignoreSearch: true, ...anyForm })
+  const kept = (await pages.match(plain(request.url), anyForm)) ?? ofAnyCountry.at(-1)
   if (kept === undefined) return undefined
   const notice = `<p class="aged-page" role="status">This page was saved ${ageOf(kept)}. Prices may have changed.</p>`
   return documentOf(
@@ -105,6 +107,18 @@ const listOf = (heading, items) =>
 
 const itemOf = (url, title, detail) =>
   `<li><a href="${escapeHtml(url)}">${title}</a> <span>${detail}</span></li>`
+
+const keepProduct = async (path) => {
+  await keepPage(plain(path))
+  await prune()
+}
+
+/** A product in a country: its colours and the periods of its history are one page. */
+const plain = (address) => {
+  const { pathname, searchParams } = new URL(address, self.location.origin)
+  const country = searchParams.get('country')
+  return country === null ? pathname : `${pathname}?country=${encodeURIComponent(country)}`
+}
 
 const keepPage = async (path) => {
   const answer = await fetch(path)

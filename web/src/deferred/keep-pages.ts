@@ -1,4 +1,5 @@
 import { currentUser, onUserChange } from '../account/stored-user.ts'
+import { reloadOnce } from '../reload-when-outdated.ts'
 import { keepOnDevice } from '../shopper/keep-on-device.ts'
 import { registerWorker } from '../shopper/workers.ts'
 import type { Router } from '../use-timeout.ts'
@@ -41,6 +42,9 @@ const quietMs = 3000
 const staysMs = 1500
 
 /** The worker answers with what it kept. A kept page, which still says its age, is all there is of it. */
-const showKept = (): void => {
-  if (navigator.serviceWorker.controller && !document.querySelector('.aged-page')) location.reload()
+export const showKept = (): void => {
+  if (!navigator.serviceWorker.controller || document.querySelector('.aged-page')) return
+  // With a network the site may answer, and the page fail as before.
+  if (navigator.onLine) reloadOnce()
+  else location.reload()
 }

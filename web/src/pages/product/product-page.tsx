@@ -18,10 +18,10 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { About } from './about.tsx'
 import { Gallery } from './gallery.tsx'
 import { historyView } from './history/history-view.tsx'
 import { Buy } from './offers/buy.tsx'
-import chipStyles from '../../components/chips.module.css'
 import { headlineOf } from './offers/headline.ts'
 import { Offers, OffersSkeleton } from './offers/offers.tsx'
 import { useShownOffers } from './offers/use-offers.ts'
@@ -29,6 +29,7 @@ import { breadcrumbTrail, ProductHead } from './product-head.tsx'
 import { movedTo, type ProductData, productIdOf } from './product-loader.ts'
 import { ProductMissing } from './product-missing.tsx'
 import styles from './product-page.module.css'
+import { Parts } from './parts.tsx'
 import { reviewsView } from './reviews/reviews-view.tsx'
 import type { ProductCardBody } from '#openapi/schemas/product/product-card.ts'
 import type { ProductBody } from '#openapi/schemas/product/product.ts'
@@ -38,7 +39,6 @@ import { rememberProduct } from '../../shopper/recent-products.ts'
 import { Link } from '../../ui/link.tsx'
 import section from './section.module.css'
 import similarStyles from './similar.module.css'
-import aboutStyles from './about.module.css'
 
 export const ProductPage = (): ReactNode => {
   const { country, basis } = useShopper()
@@ -68,7 +68,7 @@ export const ProductPage = (): ReactNode => {
         buy={<Buy page={page} />}
       >
         <ProductHead page={page} />
-        <Parts />
+        <Parts page={page} />
         {/* The boundaries have the keys: one that is not hydrated yet must not meet another product. */}
         <Suspense key={`offers ${id}`}>
           <Offers page={page} />
@@ -130,21 +130,6 @@ const Summary = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
     </>
   )
 }
-
-/** Ways to the parts of a long page, on phones. */
-const Parts = (): ReactNode => (
-  <nav className={styles.parts} aria-label={messages.onThisPage}>
-    <ul className={chipStyles.chips}>
-      {Object.entries(messages.parts).map(([id, name]) => (
-        <li key={id}>
-          <a href={`#${id}`} className={chipStyles.chip}>
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
 
 const ShareButton = ({ name }: { readonly name: string }): ReactNode => (
   <IconButton
@@ -235,50 +220,3 @@ const Similar = ({ similar, category }: SimilarProps): ReactNode => {
     </section>
   )
 }
-
-const About = ({ product }: { readonly product: ProductBody }): ReactNode => {
-  const { country } = useShopper()
-  const { brand, attributes, mpn, gtins, description } = product
-  const facts: (readonly [name: string, value: ReactNode])[] = [
-    ...(brand
-      ? [
-          [
-            messages.brand,
-            <Link to={paths.search({ country, brand: [brand.slug] })}>{brand.name}</Link>,
-          ] as const,
-        ]
-      : []),
-    ...attributes.map(({ label, text }) => [label, text] as const),
-    ...(mpn === null ? [] : [[messages.partNumber, mpn] as const]),
-    ...(gtins.length > 0
-      ? [[messages.barcode, gtins.map(withoutPadding).join(', ')] as const]
-      : []),
-  ]
-  if (description === '' && facts.length === 0) return null
-  return (
-    <section aria-label={messages.about} className={aboutStyles.about}>
-      {description !== '' && (
-        <div>
-          <h2>{messages.about}</h2>
-          <p className={aboutStyles.description}>{description}</p>
-        </div>
-      )}
-      {facts.length > 0 && (
-        <div>
-          <h2 id="specifications">{messages.specifications}</h2>
-          <dl className={aboutStyles.facts}>
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      )}
-    </section>
-  )
-}
-
-/** As printed on the box: 13, 12 or 8 digits where the first of 14 say nothing. */
-const withoutPadding = (gtin: string): string => gtin.replace(/^0{6}|^00?/, '')

@@ -1,0 +1,55 @@
+import { expect, test } from '#tests/support/browser/visit.ts'
+import type { Locator } from '@playwright/test'
+
+const product = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'
+
+const edges = async (part: Locator): Promise<{ readonly top: number; readonly bottom: number }> => {
+  const { y, height } = (await part.boundingBox()) ?? { y: Infinity, height: 0 }
+  return { top: y, bottom: y + height }
+}
+
+test('a desk shows three offers of a product, and the ways on beside its price', async ({
+  visit,
+}) => {
+  const page = await visit(product)
+  const offers = page.getByRole('region', { name: /^Compare \d+ shops$/ })
+  const rows = offers.getByRole('listitem').filter({ has: page.getByRole('heading') })
+  expect((await edges(rows.nth(2))).bottom).toBeLessThanOrEqual(900)
+  const panel = page.getByRole('region', { name: 'Lowest total price, delivery included' })
+  const price = await edges(panel.getByText(/^delivered$/))
+  const way = await edges(panel.getByRole('link', { name: /^Go to shop/ }))
+  expect(way.top).toBeLessThan(price.bottom)
+  await expect(panel.getByRole('link', { name: /^90-day low/ })).toBeVisible()
+})
+
+test('a phone shows the first offer of a product by 800 px, and keeps the way to it in reach', async ({
+  visit,
+}) => {
+  const page = await visit(product, { size: 'phone' })
+  const offers = page.getByRole('region', { name: /^Compare \d+ shops$/ })
+  const first = offers
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+    .first()
+  expect((await edges(first)).top).toBeLessThanOrEqual(800)
+  await page.getByRole('link', { name: 'Reviews', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Reviews' })).toBeInViewport()
+  await expect(page.getByRole('link', { name: /^Go to shop/ }).first()).toBeInViewport()
+})
+
+test('a phone shows a result in 130 px, whatever it is called', async ({ visit }) => {
+  const page = await visit('/search?category=televisions', { size: 'phone' })
+  const cards = await page.getByRole('article').all()
+  expect(cards.length).toBeGreaterThan(10)
+  for (const card of cards) expect((await card.boundingBox())?.height).toBeLessThanOrEqual(130)
+})
+
+test('a desk shows prices on the home page, and what was looked at before', async ({ visit }) => {
+  const page = await visit('/')
+  const price = page.getByRole('article').first().getByText(/NZD/).first()
+  expect((await edges(price)).bottom).toBeLessThanOrEqual(900)
+  await page.goto(product)
+  await page.goto('/')
+  const seen = page.getByRole('region', { name: 'Recently viewed' })
+  await expect(seen.getByRole('link', { name: 'Apple iPhone 15 Pro 128GB' })).toBeVisible()
+})

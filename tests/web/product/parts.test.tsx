@@ -1,0 +1,48 @@
+import { type ProductBody, productExample } from '#openapi/schemas/product/product.ts'
+import { offersQuery } from '#web/src/api/queries.ts'
+import { About } from '#web/src/pages/product/about.tsx'
+import { Parts } from '#web/src/pages/product/parts.tsx'
+import { expect, test } from 'vitest'
+import { renderPage } from '../render-page.tsx'
+import { makeOffer } from './make-offer.ts'
+
+const bare = { ...productExample, brand: null, attributes: [], mpn: null, gtins: [] }
+
+const aPage = (product: ProductBody) => ({
+  product,
+  variants: [],
+  basis: 'delivered' as const,
+  variant: null,
+  bestOffer: null,
+  verdict: null,
+  advice: null,
+  tip: null,
+  offerCount: 1,
+  shopCount: 1,
+  otherShopCount: 0,
+})
+
+const sold = { new: [makeOffer({})], other: [] }
+const used = { new: [], other: [makeOffer({})] }
+
+test.each([
+  ['that is sold new and specified', productExample, sold, 'Offers History Specs Reviews'],
+  ['that is sold used alone', productExample, used, 'History Specs Reviews'],
+  ['of which nothing is stated', bare, sold, 'Offers History Reviews'],
+  ['whose offers are not known yet', productExample, undefined, 'Offers History Specs Reviews'],
+])('the way down a product %s leads to what is there', (_, product, offers, words) => {
+  const { queryKey } = offersQuery(product.id, 'NZ', 'delivered')
+  const known = offers ? [[queryKey, offers] as const] : []
+  expect(renderPage(<Parts page={aPage(product)} />, { known }).words).toBe(words)
+})
+
+test.each([
+  { brand: productExample.brand },
+  { attributes: productExample.attributes },
+  { mpn: productExample.mpn },
+  { gtins: productExample.gtins },
+])('%o alone is a specification, which the way down finds', (stated) => {
+  const product = { ...bare, ...stated }
+  expect(renderPage(<About product={product} />).html).toContain('id="specifications"')
+  expect(renderPage(<Parts page={aPage(product)} />).html).toContain('href="#specifications"')
+})

@@ -1,0 +1,59 @@
+import type { ProductBody } from '#openapi/schemas/product/product.ts'
+import type { ReactNode } from 'react'
+import { productMessages as messages } from '../../messages/product.ts'
+import { paths } from '../../paths.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
+import { Link } from '../../ui/link.tsx'
+import styles from './about.module.css'
+
+/** What it is, in the words of shops and by its properties. */
+export const About = ({ product }: { readonly product: ProductBody }): ReactNode => {
+  const { country } = useShopper()
+  const { brand, attributes, mpn, gtins, description } = product
+  const facts: (readonly [name: string, value: ReactNode])[] = [
+    ...(brand
+      ? [
+          [
+            messages.brand,
+            <Link to={paths.search({ country, brand: [brand.slug] })}>{brand.name}</Link>,
+          ] as const,
+        ]
+      : []),
+    ...attributes.map(({ label, text }) => [label, text] as const),
+    ...(mpn === null ? [] : [[messages.partNumber, mpn] as const]),
+    ...(gtins.length > 0
+      ? [[messages.barcode, gtins.map(withoutPadding).join(', ')] as const]
+      : []),
+  ]
+  const isSpecified = hasSpecifications(product)
+  if (description === '' && !isSpecified) return null
+  return (
+    <section aria-label={messages.about} className={styles.about}>
+      {description !== '' && (
+        <div>
+          <h2>{messages.about}</h2>
+          <p className={styles.description}>{description}</p>
+        </div>
+      )}
+      {isSpecified && (
+        <div>
+          <h2 id="specifications">{messages.specifications}</h2>
+          <dl className={styles.facts}>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** As printed on the box: 13, 12 or 8 digits where the first of 14 say nothing. */
+const withoutPadding = (gtin: string): string => gtin.replace(/^0{6}|^00?/, '')
+
+export const hasSpecifications = ({ brand, attributes, mpn, gtins }: ProductBody): boolean =>
+  brand !== null || mpn !== null || attributes.length + gtins.length > 0
