@@ -4,7 +4,7 @@ import own from './own-brands.json' with { type: 'json' }
 import type { Traits } from '../product-traits.ts'
 import { splitWords } from './split-words.ts'
 
-/** One is a chain's own, as its title begins or its brand says, and the other names that chain nowhere. */
+/** One is a chain's own, as its brand says or its title begins, and the other names that chain nowhere. */
 export const lacksOwnBrand = (one: Traits, other: Traits): boolean => {
   const chain = ownBrandOf(one)
   return (
@@ -14,15 +14,27 @@ export const lacksOwnBrand = (one: Traits, other: Traits): boolean => {
   )
 }
 
-type Chain = { readonly name: string; readonly words: readonly string[] }
+type Chain = {
+  readonly name: string
+  readonly words: readonly string[]
+  /** 'Value pack', 'Select fit': no brand where a title begins with it. */
+  readonly isEveryday: boolean
+}
 
 const ownBrandOf = ({ brand, words }: Traits): Chain | undefined =>
   chains.find(
     (chain) =>
-      (brand !== '' && brand === chain.name) || chain.words.every((word, at) => words[at] === word),
+      brand === chain.name ||
+      (!chain.isEveryday && chain.words.every((word, at) => words[at] === word)),
   )
 
-const chains: readonly Chain[] = own.names.map((name) => ({
+const chainNamed = (name: string, isEveryday: boolean): Chain => ({
   name: collapseCode(foldText(name)),
   words: splitWords(foldText(name)),
-}))
+  isEveryday,
+})
+
+const chains: readonly Chain[] = [
+  ...own.names.map((name) => chainNamed(name, false)),
+  ...own.everydayWords.map((name) => chainNamed(name, true)),
+]
