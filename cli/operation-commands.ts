@@ -56,8 +56,9 @@ const toCommand = (verb: string, declared: Declared): Command => {
     .map((field) => [field.name, optionOf(field, command)] as const)
   for (const [, option] of options) made.addOption(option)
   const lines = command.examples.map((one) => `  pricehound ${command.name} ${one}`.trimEnd())
+  // What answers nothing has nothing to print.
+  if (operation.status !== 202 && operation.status !== 204) made.option('--json', 'print JSON')
   return made
-    .option('--json', 'print JSON')
     .addHelpText('after', `\nExamples:\n${lines.join('\n')}`)
     .action((...given: readonly unknown[]) => {
       const { json, ...chosen } = made.opts<Values>()
@@ -94,10 +95,11 @@ const argumentOf = (field: Field, written: string, command: OperationCommand): A
 const optionOf = (field: Field, command: OperationCommand): Option => {
   const { name, type, choices, isNeeded } = field
   const flag = command.options?.[name] ?? `--${kebab(name)}${type === 'flag' ? '' : ` <${name}>`}`
+  const isMandatory = isNeeded || (command.needs?.includes(name) ?? false)
   const text = isShop(command, field) ? 'only of this shop, by id or slug' : describe(field)
-  const option = new Option(flag, text).makeOptionMandatory(
-    isNeeded || (command.needs?.includes(name) ?? false),
-  )
+  const option = new Option(flag, text)
+    .makeOptionMandatory(isMandatory)
+    .default(command.defaults?.[name] ?? field.fallback)
   if (isShop(command, field)) return option
   if (choices.length > 0) return option.choices([...choices])
   if (type === 'list') return option.argParser(collect)

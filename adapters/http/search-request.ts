@@ -16,13 +16,26 @@ export const toSearchRequest = (query: SearchQuery): SearchRequest => ({
 
 type FilterQuery = Pick<
   SearchQuery,
-  'brand' | 'category' | 'shop' | 'stock' | 'freeDelivery' | 'condition' | 'colour' | 'attribute'
+  | 'brand'
+  | 'category'
+  | 'shop'
+  | 'notShop'
+  | 'verified'
+  | 'rated'
+  | 'stock'
+  | 'freeDelivery'
+  | 'condition'
+  | 'colour'
+  | 'attribute'
 >
 
 export const toSearchFilters = (query: FilterQuery): SearchFilters => ({
   brands: query.brand.toSorted(),
   categories: query.category.toSorted(),
   retailers: query.shop.toSorted(),
+  notRetailers: query.notShop.toSorted(),
+  verified: query.verified,
+  rated: query.rated,
   inStock: query.stock,
   freeDelivery: query.freeDelivery,
   conditions: query.condition.toSorted(),

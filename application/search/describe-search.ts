@@ -87,10 +87,7 @@ const meantBy = (
 /** `noise:44,46`, as what is recognised has them. */
 const attributesIn = (pairs: readonly string[]): SearchRequest['filters']['attributes'] =>
   Object.fromEntries(
-    pairs.map((pair) => {
-      const at = pair.indexOf(':')
-      return [pair.slice(0, at), pair.slice(at + 1).split(',')]
-    }),
+    pairs.map((pair) => pair.split(':')).map(([key = '', values = '']) => [key, values.split(',')]),
   )
 
 /** "The" alone would find everything, too. */

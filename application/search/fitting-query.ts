@@ -3,7 +3,7 @@ import { readNames } from '#domain/search/understand/name-words.ts'
 import { openQuery, openWords } from '#domain/search/understand/said.ts'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { ListingQuery } from './listing/listing-query.ts'
-import { saleFiltersOf } from './sale-filters.ts'
+import { productFiltersOf, saleFiltersOf } from './sale-filters.ts'
 import type { SearchRequest } from './search-request.ts'
 import { vocabularyOf } from './vocabulary-of.ts'
 
@@ -16,7 +16,7 @@ export const fittingQuery = (
   isOfKind: boolean,
   index: CatalogueIndex,
 ): ListingQuery => {
-  const { country, basis, filters } = request
+  const { country, basis } = request
   const vocabulary = vocabularyOf(index)
   const { query: wanted, excluded } = readExclusions(openQuery(request.query), vocabulary)
   const { tokens, shelfTokens } = readNames(openWords(wanted), vocabulary, country)
@@ -25,14 +25,7 @@ export const fittingQuery = (
     basis,
     words: isOfKind ? shelfTokens : tokens,
     without: excluded.flatMap(({ lexemes }) => lexemes),
-    filters: {
-      categoryIds: filters.categories.map((slug) => index.categoryBySlug.get(slug)?.id ?? noMatch),
-      brandIds: filters.brands.map((slug) => index.brandBySlug.get(slug)?.id ?? noMatch),
-      attributes: filters.attributes,
-    },
-    sales: saleFiltersOf(request, (slug) => index.retailerBySlug.get(slug)?.id),
+    filters: productFiltersOf(request, index, (slug) => index.categoryBySlug.get(slug)?.id),
+    sales: saleFiltersOf(request, [...index.retailers.values()]),
   }
 }
-
-/** The id of no row. */
-const noMatch = 0

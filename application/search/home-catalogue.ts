@@ -32,11 +32,10 @@ export const summariseCatalogue = (index: CatalogueIndex, country: Country): Hom
 }
 
 /** Products with an offer in the country. */
-export const countProducts = ({ categories }: CatalogueIndex, country: Country): number => {
-  let count = 0
-  for (const { depth, products } of categories.values()) if (depth === 1) count += products[country]
-  return count
-}
+export const countProducts = ({ categories }: CatalogueIndex, country: Country): number =>
+  [...categories.values()]
+    .filter(({ depth }) => depth === 1)
+    .reduce((count, { products }) => count + products[country], 0)
 
 /** Names of the kinds with most products in the country, to search for. */
 export const popularKinds = (

@@ -1,14 +1,29 @@
-import type { RetailerId } from '#domain/ids.ts'
+import type { CategoryId } from '#domain/ids.ts'
 import type { SaleFilters } from '#domain/offer/sale.ts'
 import { minorRange } from '#domain/search/price-range.ts'
+import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
+import type { RetailerView } from '../offer/offer-view.ts'
+import type { ProductFilters } from './listing/listing-query.ts'
 import type { SearchRequest } from './search-request.ts'
 
-/** The filters by sale of a request; a shop that `retailerId` does not know lets nothing through. */
+type Retailer = Pick<RetailerView, 'id' | 'slug' | 'verified'>
+
+/** The filters by sale of a request; a shop that is not among `retailers` lets nothing through. */
 export const saleFiltersOf = (
   { filters, price }: SearchRequest,
-  retailerId: (slug: string) => RetailerId | undefined,
+  retailers: readonly Retailer[],
 ): SaleFilters => ({
-  retailerIds: filters.retailers.map((slug) => retailerId(slug) ?? noRetailer),
+  retailerIds: filters.retailers.map(
+    (wanted) => retailers.find(({ slug }) => slug === wanted)?.id ?? noMatch,
+  ),
+  refusedRetailerIds: new Set(
+    retailers
+      .filter(
+        ({ slug, verified }) =>
+          filters.notRetailers.includes(slug) || (filters.verified && !verified),
+      )
+      .map(({ id }) => id),
+  ),
   inStock: filters.inStock,
   freeDelivery: filters.freeDelivery,
   conditions: filters.conditions,
@@ -16,5 +31,17 @@ export const saleFiltersOf = (
   amount: price && minorRange(price),
 })
 
-/** The id of no shop. */
-const noRetailer = 0
+/** Those by product; an unknown one lets nothing through. */
+export const productFiltersOf = (
+  { filters }: SearchRequest,
+  { brandBySlug }: Pick<CatalogueIndex, 'brandBySlug'>,
+  categoryId: (slug: string) => CategoryId | undefined,
+): ProductFilters => ({
+  categoryIds: filters.categories.map((slug) => categoryId(slug) ?? noMatch),
+  brandIds: filters.brands.map((slug) => brandBySlug.get(slug)?.id ?? noMatch),
+  attributes: filters.attributes,
+  rated: filters.rated,
+})
+
+/** The id of no row. */
+const noMatch = 0

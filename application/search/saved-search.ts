@@ -1,7 +1,7 @@
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { parsePriceRange } from '#domain/search/price-range.ts'
-import type { SearchFilters, SearchRequest } from './search-request.ts'
+import { noSearchFilters, type SearchFilters, type SearchRequest } from './search-request.ts'
 
 /** A search as it is kept. What its words said of prices, conditions and shops are filters. */
 export type SavedSearch = {
@@ -26,15 +26,16 @@ export const requestOf = (
   basis,
   sort: '',
   price: parsePriceRange(priceRange),
-  filters,
+  filters: savedFilters(filters),
   page: 1,
 })
 
 /** The page of its results. */
 export const searchPath = (
-  { words, priceRange, filters }: SavedSearch,
+  { words, priceRange, filters: saved }: SavedSearch,
   { country, basis }: SearchMarket,
 ): string => {
+  const filters = savedFilters(saved)
   const [min = '', max = ''] = priceRange.split('-')
   const query = new URLSearchParams([
     ...named('q', [words]),
@@ -45,14 +46,23 @@ export const searchPath = (
     ...named('brand', filters.brands),
     ...named('category', filters.categories),
     ...named('shop', filters.retailers),
+    ...named('notShop', filters.notRetailers),
     ...named('condition', filters.conditions),
     ...named('colour', filters.colours),
     ...named('attribute', attributePairs(filters)),
     ...named('stock', filters.inStock ? ['true'] : []),
     ...named('freeDelivery', filters.freeDelivery ? ['true'] : []),
+    ...named('verified', filters.verified ? ['true'] : []),
+    ...named('rated', filters.rated ? ['true'] : []),
   ])
   return `/search?${query.toString()}`
 }
+
+/** What was kept before there was a filter lacks it. */
+export const savedFilters = (saved: SearchFilters): SearchFilters => ({
+  ...noSearchFilters,
+  ...saved,
+})
 
 const named = (name: string, values: readonly string[]): [string, string][] =>
   values.flatMap((value) => (value === '' ? [] : [[name, value] as [string, string]]))

@@ -19,6 +19,8 @@ export type RankQuestion = {
   readonly isUnsold?: boolean
   /** Nearly all products have a category. */
   readonly isPlaced?: boolean
+  /** The last word is of the thing, not of what it is for. */
+  readonly endsWithThing?: boolean
   /** The words are another name of the thing: its own says as much. */
   readonly isOtherName?: boolean
   /** They are its own name: all that is there is one, whatever its title says. */

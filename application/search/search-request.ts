@@ -27,6 +27,12 @@ export type SearchFilters = {
   readonly categories: readonly string[]
   /** Retailer slugs; all filters but those by product must hold for one and the same offer. */
   readonly retailers: readonly string[]
+  /** Slugs of those whose offers do not count. */
+  readonly notRetailers: readonly string[]
+  /** Only retailers that were verified. */
+  readonly verified: boolean
+  /** Only products that are rated with at least `wellRated` stars. */
+  readonly rated: boolean
   readonly inStock: boolean
   readonly freeDelivery: boolean
   /** Empty: new ones, and used ones of what nobody sells new. */
@@ -39,6 +45,9 @@ export const noSearchFilters: SearchFilters = {
   brands: [],
   categories: [],
   retailers: [],
+  notRetailers: [],
+  verified: false,
+  rated: false,
   inStock: false,
   freeDelivery: false,
   conditions: [],
@@ -62,6 +71,7 @@ export const refuseUnknownFilters = (filters: SearchFilters, index: CatalogueInd
     ...unknownIn('brand', filters.brands, index.brandBySlug),
     ...unknownIn('category', filters.categories, index.categoryBySlug),
     ...unknownIn('shop', filters.retailers, index.retailerBySlug),
+    ...unknownIn('notShop', filters.notRetailers, index.retailerBySlug),
   ]
   if (problems.length > 0) throw filtersUnknown(problems)
 }
@@ -73,7 +83,9 @@ const unknownIn = (
 ): FieldProblem[] =>
   slugs
     .filter((slug) => !known.has(slug))
-    .map((slug) => ({ field, message: `there is no ${field} '${slug}'` }))
+    .map((slug) => ({ field, message: `there is no ${nouns[field] ?? field} '${slug}'` }))
+
+const nouns: Readonly<Record<string, string>> = { notShop: 'shop' }
 
 const filtersUnknown = (problems: readonly FieldProblem[]): DomainError => {
   const sentence = problems.map(({ message }) => message).join(', ')

@@ -4,10 +4,12 @@ import { agoWords, aheadWords } from '../ago.ts'
 import { bold, clean, dim } from '../print.ts'
 import { makeTable } from './table.ts'
 
+type Shown = Pick<OperationCommand, 'columns' | 'empty' | 'options'>
+
 /** A table of `items`, or lines about the one thing that was answered. */
 export const showAnswer = (
   answer: unknown,
-  { columns = [], empty = 'There are none.', options }: OperationCommand,
+  { columns = [], empty = 'There are none.', options }: Shown,
   now: Date,
 ): string => {
   const items = valueAt(answer, 'items')
@@ -65,18 +67,22 @@ const cellOf = (item: unknown, fields: string, now: Date): string =>
     .join(', ') || '-'
 
 const textOf = (item: unknown, written: string, now: Date): string => {
-  const [field = '', currencyField = field.replace(/\w+$/, 'currency')] = written.split(':')
+  const [field = '', mark = field.replace(/\w+$/, 'currency')] = written.split(':')
   const value = valueAt(item, field)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.join(', ')
   if (typeof value === 'number') {
-    const currency = valueAt(item, currencyField)
+    const currency = valueAt(item, mark)
     const isMoney = field.endsWith('Minor') && typeof currency === 'string'
     return isMoney ? formatPrice(value, currency) : String(value)
   }
   if (typeof value !== 'string') return Object.keys(value ?? {}).join(', ')
-  return moment.test(value) ? whenWords(new Date(value), now) : value
+  if (!moment.test(value)) return value
+  return mark === 'exact' ? minuteOf(value) : whenWords(new Date(value), now)
 }
+
+/** Of a moment in UTC. */
+const minuteOf = (value: string): string => `${value.slice(0, 16).replace('T', ' ')} UTC`
 
 const whenWords = (at: Date, now: Date): string => {
   if (Math.abs(at.getTime() - now.getTime()) > agedMs) return at.toISOString().slice(0, 10)

@@ -6,7 +6,7 @@ import { makeTable, type Column } from './table.ts'
 
 export const showWatches = (watches: Awaited<ReturnType<ListWatches>>): string =>
   watches.length === 0
-    ? 'Nothing is watched.'
+    ? 'No price alerts.'
     : makeTable(
         columns,
         watches.map((watch) => [

@@ -45,6 +45,8 @@ export const saleOf = (offer: SaleOffer): Sale => ({
 /** Values within one filter are alternatives; all filters must hold for one and the same sale. */
 export type SaleFilters = {
   readonly retailerIds: readonly RetailerId[]
+  /** Whose offers do not count. */
+  readonly refusedRetailerIds: ReadonlySet<RetailerId>
   readonly inStock: boolean
   readonly freeDelivery: boolean
   /** Empty: new ones, and others only of products that nobody sells new. */
@@ -56,6 +58,7 @@ export type SaleFilters = {
 
 export const noSaleFilters: SaleFilters = {
   retailerIds: [],
+  refusedRetailerIds: new Set(),
   inStock: false,
   freeDelivery: false,
   conditions: [],
@@ -100,16 +103,24 @@ const passes = (sale: Sale, filters: SaleFilters, basis: Basis): boolean =>
   failedFilters(sale, filters, amountOf(sale, basis, filters)) === 0
 
 /** A bit for each filter but that by condition: one look at a sale serves the facets of all. */
-export const failure = { retailer: 1, stock: 2, delivery: 4, colour: 8, amount: 16 } as const
+export const failure = {
+  retailer: 1,
+  stock: 2,
+  delivery: 4,
+  colour: 8,
+  amount: 16,
+  refused: 32,
+} as const
 
 /** The bits of the filters that the sale fails, whatever its condition. */
 export const failedFilters = (
   sale: Sale,
-  { retailerIds, inStock, freeDelivery, colours, amount: range }: SaleFilters,
+  { retailerIds, refusedRetailerIds, inStock, freeDelivery, colours, amount: range }: SaleFilters,
   amount: number | null,
 ): number => {
   let failed = 0
   if (retailerIds.length > 0 && !retailerIds.includes(sale.retailerId)) failed |= failure.retailer
+  if (refusedRetailerIds.has(sale.retailerId)) failed |= failure.refused
   if (inStock && !sale.inStock) failed |= failure.stock
   if (freeDelivery && !isDeliveredFree(sale)) failed |= failure.delivery
   if (colours.length > 0 && !isOfColour(sale, colours)) failed |= failure.colour

@@ -9,6 +9,8 @@ export type Field = {
   readonly choices: readonly string[]
   readonly description: string
   readonly isNeeded: boolean
+  /** What stands for it where it is left out, as far as a text says it. */
+  readonly fallback: string | undefined
   /** What is wrong with a value, as a sentence without its subject; undefined: nothing. */
   readonly judge: (value: unknown) => string | undefined
 }
@@ -23,18 +25,16 @@ export const fieldsOf = (operation: Operation): readonly Field[] =>
   })
 
 const toField = (place: Field['place'], name: string, schema: z.ZodType): Field => {
-  const {
-    type,
-    anyOf,
-    enum: choices,
-    description,
-  } = JsonSchema.parse(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }))
+  const written = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
+  const read = JsonSchema.parse(written)
+  const { type, anyOf, enum: choices, description } = read
   return {
     name,
     place,
     type: types[String(type ?? anyOf?.[0]?.type)] ?? 'text',
     choices: choices ?? anyOf?.[0]?.enum ?? [],
     description: description ?? '',
+    fallback: read.default?.toString(),
     isNeeded: !schema.safeParse(undefined).success,
     judge: (value) => schema.safeParse(value).error?.issues[0]?.message,
   }
@@ -47,6 +47,7 @@ const JsonSchema = z.object({
     .optional(),
   enum: z.array(z.string()).optional(),
   description: z.string().optional(),
+  default: z.union([z.string(), z.number()]).nullish().catch(undefined),
 })
 
 const types: Readonly<Record<string, Field['type']>> = {

@@ -7,10 +7,10 @@ export type Operation = {
   /** Below `/api`; parameters as `:id`. */
   readonly path: string
   /**
-   * Whoever is signed in, or admins and API keys of a scope; `accounts` no key opens. Admins who are signed in need no
-   * scope.
+   * Anybody, with an answer that is the same for all; whoever is signed in; or admins and API keys of a scope. `accounts` no
+   * key opens, and admins who are signed in need no scope.
    */
-  readonly access: 'signed-in' | { readonly admin: KeyScope | 'accounts' }
+  readonly access: 'public' | 'signed-in' | { readonly admin: KeyScope | 'accounts' }
   /** Heading in the document; `Administration` unless it says another. */
   readonly tag?: string
   readonly summary: string
@@ -27,6 +27,10 @@ export type Operation = {
   readonly conflict?: true
   /** Whether what it names may be missing (404); unless said, if the path has a parameter. */
   readonly missing?: boolean
+  /** Seconds that the answer of a public operation may be kept. */
+  readonly kept?: number
+  /** Whether it is computed among the searches, of which fewer run at once. */
+  readonly searches?: true
   /** Failures beside those of every operation, where they are not the usual ones of its method. */
   readonly failures?: readonly (400 | 403 | 422)[]
   /** The longest that it may take, in ms; where it is left out, as long as any request. */
@@ -57,6 +61,8 @@ export type OperationCommand = {
   readonly options?: Readonly<Record<string, string>>
   /** Options that the command needs though their fields may be left out. */
   readonly needs?: readonly string[]
+  /** What stands for an option that is left out, where it is not the default of its field. */
+  readonly defaults?: Readonly<Record<string, string>>
   /** Fields that the command fixes; undefined: those that it does not ask. */
   readonly set?: Readonly<Record<string, string | undefined>>
   /** Fields that name a shop by id or slug, and which of them the operation takes. */
@@ -77,7 +83,8 @@ export type OperationCommand = {
 
 /**
  * Heading, and the fields below it, joined by commas: `shop.slug country`. Moments are shown by their age, amounts in
- * the currency that stands beside them, or where it is said: `saidMinor:offer.currency`. Of one thing, what has no heading is its title, or a text of several lines.
+ * the currency that stands beside them, or where it is said: `saidMinor:offer.currency`. `from:exact` is a moment to the
+ * minute. Of one thing, what has no heading is its title, or a text of several lines.
  */
 export type Column = readonly [heading: string, fields: string]
 

@@ -1,3 +1,4 @@
+import { catalogueOperations } from './catalogue.ts'
 import { adOperations } from './ad.ts'
 import { wishlistOperations } from './wishlist.ts'
 import { webhookOperations } from './webhook.ts'
@@ -29,4 +30,5 @@ export const operations = {
   ...webhookOperations,
   ...wishlistOperations,
   ...adOperations,
+  ...catalogueOperations,
 } as const

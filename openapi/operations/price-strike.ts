@@ -10,15 +10,15 @@ import {
 } from '../schemas/admin/strike.ts'
 import type { Operations } from './operation.ts'
 
-const strikeLines = [
+export const strikeLines = [
   ['', 'product.name'],
   ['Shops', 'shops country'],
-  ['From', 'from'],
-  ['To', 'to'],
+  ['From', 'from:exact'],
+  ['To', 'to:exact'],
   ['Reason', 'reason'],
-  ['By', 'struckBy'],
-  ['Struck', 'struckAt'],
-  ['Undone', 'undone.at undone.by'],
+  ['Admin', 'struckBy'],
+  ['Struck', 'struckAt:exact'],
+  ['Undone', 'undone.at:exact undone.by'],
   ['Id', 'id'],
 ] as const
 
@@ -50,10 +50,10 @@ export const priceStrikeOperations = {
           ['Id', 'id'],
           ['Product', 'product.name'],
           ['Shops', 'shops'],
-          ['From', 'from'],
-          ['To', 'to'],
+          ['From', 'from:exact'],
+          ['To', 'to:exact'],
           ['Reason', 'reason'],
-          ['Undone', 'undone.at'],
+          ['Undone', 'undone.at:exact'],
         ],
         empty: 'No strikes.',
       },

@@ -1,5 +1,14 @@
 import { downloadedProducts } from '#domain/retailer/retailer-limits.ts'
-import { RetailerSchema } from '../schemas/retailer.ts'
+import { BasisQuerySchema } from '../schemas/fields/basis.ts'
+import { CountryQuerySchema } from '../schemas/fields/country.ts'
+import {
+  RetailerPageSchema,
+  RetailerSchema,
+  RetailerSlugSchema,
+  RetailersSchema,
+  ShopsQuerySchema,
+  ShopsSchema,
+} from '../schemas/retailer.ts'
 import {
   AddRetailerSchema,
   AdminRetailerSchema,
@@ -21,6 +30,45 @@ import { z } from 'zod'
 import type { Operations } from './operation.ts'
 
 export const retailerOperations = {
+  listRetailers: {
+    method: 'GET',
+    path: '/retailers',
+    access: 'public',
+    kept: 60,
+    tag: 'Catalogue',
+    summary: 'Every shop',
+    description: 'By name, with what is known of its delivery.',
+    answer: RetailersSchema,
+  },
+  listShops: {
+    method: 'GET',
+    path: '/shops',
+    access: 'public',
+    kept: 60,
+    tag: 'Catalogue',
+    summary: 'Shops from A to Z, and how they stand',
+    description:
+      'With how often each is the cheapest in the country, and how many of its discounts hold, counted once a day; ' +
+      '200 on a page.',
+    query: ShopsQuerySchema,
+    answer: ShopsSchema,
+    missing: true,
+  },
+  readRetailer: {
+    method: 'GET',
+    path: '/retailers/:slug',
+    access: 'public',
+    kept: 60,
+    searches: true,
+    tag: 'Catalogue',
+    summary: 'A shop',
+    description:
+      'Who it is, how it delivers, what became of reports that its prices are wrong, and what it ' +
+      'sells in the country.',
+    params: z.object({ slug: RetailerSlugSchema }),
+    query: z.object({ country: CountryQuerySchema, basis: BasisQuerySchema }),
+    answer: RetailerPageSchema,
+  },
   searchRetailers: {
     method: 'GET',
     path: '/admin/retailers',
@@ -31,6 +79,7 @@ export const retailerOperations = {
     commands: [
       {
         name: 'retailers list',
+        defaults: { limit: '50' },
         summary: 'list shops by name',
         args: { query: '[search]' },
         set: { country: undefined },

@@ -28,6 +28,7 @@ export const sourceOperations = {
     commands: [
       {
         name: 'sources list',
+        defaults: { limit: '50' },
         summary: 'list sources of offers by id',
         args: { query: '[search]' },
         options: { retailer: '--shop <shop>' },
@@ -39,6 +40,7 @@ export const sourceOperations = {
           ['Name', 'name'],
           ['Kind', 'kind'],
           ['To', 'country'],
+          ['Archived', 'retailer.isArchived'],
           ['Paused', 'paused.reason'],
           ['Failures', 'failures'],
           ['Last run', 'lastRun.state lastRun.at'],

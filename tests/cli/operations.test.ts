@@ -161,7 +161,7 @@ const steps = String.raw`
   prices list {KeaKettle} | {"items":[{"offer":"{offer0}","shop":"kea"}]}
   prices strike {offer0} --from {day-2} --reason Slip | 3 /'from' must not lie in the future/
   prices strike {KeaKettle} --from {day21} --reason Slip | 3 /country: is missing/
-  prices strike {offer0} --from {day20.5} --to {day19.5} --reason "Cents for dollars" | /Kea Kettle[\s\S]+Reason +Cents for dollars\nBy +an operator,/
+  prices strike {offer0} --from {day20.5} --to {day19.5} --reason "Cents for dollars" | /Kea Kettle[\s\S]+Reason +Cents for dollars\nAdmin +-\nStruck +\d{4}-/
   prices list {KeaKettle} | /\$0\.99 {2}struck/
   prices strikes {KeaKettle} | {"items":[{"offers":["{offer0}"],"undone":null}]} => strike items.0.id
   prices strikes | /Kea Kettle.*Cents/
@@ -249,7 +249,7 @@ const steps = String.raw`
   deals --percent 9 | 2 /It must be a whole number from 10 to 99\./
   tips record | {"replay":{}}
   prices index phones | {"category":{"slug":"phones"}}
-  watches list | /^Nothing is watched\.$/
+  watches list | /^No price alerts\.$/
   watches check | /./
   watches send-digest | /./
   search queries | /^There are none\.$/
@@ -261,6 +261,7 @@ const steps = String.raw`
   search no-corrections list | /fridge/
   search no-corrections remove {correction} | /^Removed rule \d+\.$/
   jobs list | {"jobs":[]}
+  jobs retry vacuum --json | 2 /unknown option '--json'/
   migrate --status | {"applied":[],"pending":[]}
   users delete tane@example.nz | 2 /add --yes/
   users delete tane@example.nz --yes | /^tane@example\.nz was deleted\.$/

@@ -59,6 +59,6 @@ test('sources are a table with the way to the next page', () => {
   const list = stripVTControlCharacters(
     showAnswer(page, sourceOperations.listSources.commands[0], now),
   )
-  expect(list).toMatch(/12 +Kea Cameras +Everything +feed +NZ +- +2 +done, 3 h ago +in 35 min +412/)
+  expect(list).toMatch(/12 +Kea Cameras +Everything +feed +NZ +no +- +2 +done, 3 h +in 35 min +412/)
   expect(list).toContain('Next page: --cursor abc')
 })

@@ -105,3 +105,17 @@ test('a page that is gone to hours later counts from then', async ({ visit }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apple iPhone 15 Pro 256GB')
   expect(await moment.textContent()).not.toBe(before)
 })
+
+test('is printed with its picture, specifications and address, and without what is pressed', async ({
+  visit,
+}) => {
+  const page = await visit(product)
+  const chips = page.getByRole('list', { name: 'Colours and sizes' })
+  await expect(chips).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('img', { name: /^Picture|iPhone/ }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible()
+  await expect(page.getByText(/^Prices as of .*\/product\/apple-iphone-15-pro-128gb/)).toBeVisible()
+  await expect(chips).toBeHidden()
+  await expect(page.getByRole('main').getByRole('navigation')).toHaveCount(0)
+})

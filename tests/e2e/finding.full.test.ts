@@ -166,3 +166,25 @@ test.for([
     expect(await foundOn(page)).toBeGreaterThanOrEqual(atLeast)
   },
 )
+
+test('a product that comes late is announced by its name, never as something else', async ({
+  visit,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const page = await visit('/search?q=iphone+15+pro&country=NZ', {
+    prepare: (page) =>
+      page.route(/\/api\/products\/[^/?]+\?/, async (route) => {
+        await released
+        await route.continue().catch(() => {})
+      }),
+  })
+  const before = await page.title()
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect(page.getByText('Sit tight; A hound').first()).toBeVisible()
+  expect(await page.title()).toBe(before)
+  release()
+  await expect(page).toHaveTitle(/iPhone 15 Pro/)
+  const said = page.getByRole('status').filter({ hasText: 'compare prices' })
+  await expect(said).toHaveText(await page.title())
+})

@@ -1,19 +1,19 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { describe } from 'vitest'
+import { fillWishlist } from '#tests/support/site/fill-wishlist.ts'
+import { siteAccounts } from '#tests/support/site/site-accounts.ts'
 import { violations } from '#tests/support/browser/looked-at.ts'
 import { expect, test } from '#tests/support/browser/visit.ts'
 
+const accounts = siteAccounts()
 const phone = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'
 const offline = { workers: true, expected: /ERR_INTERNET_DISCONNECTED|Failed to|fetch|ERR_FAILED/ }
 
-/** Until the worker has kept the pages with these paths. */
-const untilKept = async (page: Page, ...paths: readonly string[]): Promise<void> => {
-  const kept = (): Promise<readonly string[]> =>
-    page.evaluate(
-      `caches.open('kept-pages').then((pages) => pages.keys()).then((all) => all.map(({ url }) => new URL(url).pathname))`,
-    )
-  for (const path of paths) await expect.poll(kept).toContain(path)
-}
+/** The paths that the worker has kept. */
+const kept = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(
+    `caches.open('kept-pages').then((pages) => pages.keys()).then((all) => all.map(({ url }) => new URL(url).pathname))`,
+  )
 
 const goOffline = async (context: BrowserContext, page: Page): Promise<void> => {
   await context.setOffline(true)
@@ -26,7 +26,7 @@ describe('without a network', () => {
   }) => {
     const page = await visit(phone, offline)
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-    await untilKept(page, phone)
+    await expect.poll(() => kept(page)).toContain(phone)
     await goOffline(page.context(), page)
 
     // A page whose code was never fetched.
@@ -45,5 +45,30 @@ describe('without a network', () => {
     await page.context().setOffline(false)
     await page.reload()
     await expect(page.getByText(/This page was saved/)).toHaveCount(0)
+  })
+
+  test('what somebody wished for is listed, until they sign out', async ({ visit }) => {
+    const account = await accounts.make('Wiremu Away')
+    await fillWishlist(accounts.db(), account.id, 2)
+    const page = await visit('/wishlist', { ...account, ...offline })
+    await expect(page.getByText(/^All together: \$[\d,.]+ delivered\.$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Biggest drop first' }).click()
+    const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+    await expect.poll(() => kept(page)).toContain('/offline/wishes')
+    await goOffline(page.context(), page)
+    await page.goto('/deals')
+    await expect(
+      page.getByRole('heading', { name: /^Your wishlist, saved \d+ minute/ }),
+    ).toBeVisible()
+    for (const title of titles) await expect(page.getByRole('link', { name: title })).toBeVisible()
+
+    await page.context().setOffline(false)
+    await page.goto('/signout?logout=true')
+    await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
+    await expect.poll(() => kept(page)).not.toContain('/offline/wishes')
+    await page.context().setOffline(true)
+    await page.goto('/deals')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
+    await expect(page.getByRole('heading', { name: /^Your wishlist/ })).toHaveCount(0)
   })
 })

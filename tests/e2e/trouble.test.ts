@@ -50,6 +50,8 @@ describe('when the API', () => {
     const page = await visit('/search?q=headphones&country=NZ', {
       expected: /ERR_INTERNET_DISCONNECTED|Failed to load/,
     })
+    // What says so comes a moment after the page.
+    await expect(page.locator('body > [role=status]').first()).toBeAttached()
     await page.context().setOffline(true)
     await expect(page.getByText(/offline/i).first()).toBeVisible()
     await page.getByRole('checkbox', { name: /^Sony/ }).check()

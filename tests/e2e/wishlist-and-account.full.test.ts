@@ -271,6 +271,7 @@ describe('Manage Account', () => {
       },
       expected: /40[13]/,
     })
+    await page.evaluate(`localStorage.setItem('recentSearches', '["kettle"]')`)
     await page.getByRole('button', { name: 'Delete account…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete account' })
     await expect(dialog).toContainText(
@@ -297,9 +298,9 @@ describe('Manage Account', () => {
     await page.clock.runFor(1)
     await expect(page).toHaveURL(/\/$/)
     expect(
-      await page.evaluate(`['token', 'user', 'icon', 'adsBlocked', 'emailForSignIn']
+      await page.evaluate(`['token', 'user', 'icon', 'adsBlocked', 'emailForSignIn', 'recentSearches']
         .map((key) => localStorage.getItem(key))`),
-    ).toEqual([null, null, null, null, null])
+    ).toEqual([null, null, null, null, null, null])
     const left = await sql`
       select from account where id = ${account.id}
       union all select from wishlist_item where account_id = ${account.id}`.execute(accounts.db())

@@ -39,7 +39,7 @@ describe('GET /api/search', () => {
       '/api/search?query=%20iphone%2015%20&country=AU&sort=bestprice-rev&priceRange=100-500' +
       '&category=phones&brand=samsung,apple&shop=b&shop=a&stock=true&freeDelivery=1' +
       '&attribute=storage:256&attribute=colour:blue&attribute=storage:128&page=3' +
-      '&basis=item&condition=used,new&colour=pink&colour=black'
+      '&basis=item&condition=used,new&colour=pink&colour=black&notShop=d,c&verified=true&rated=1'
     expect(await requestOf(address)).toEqual({
       query: 'iphone 15',
       country: 'AU',
@@ -50,6 +50,9 @@ describe('GET /api/search', () => {
         brands: ['apple', 'samsung'],
         categories: ['phones'],
         retailers: ['a', 'b'],
+        notRetailers: ['c', 'd'],
+        verified: true,
+        rated: true,
         inStock: true,
         freeDelivery: true,
         conditions: ['new', 'used'],

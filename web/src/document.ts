@@ -36,7 +36,7 @@ export const toDocument = ({ origin, country, head, assets, body, state }: Page)
     `<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="#15130f" media="(prefers-color-scheme: dark)">`,
     `<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">`,
-    `<link rel="apple-touch-icon" href="/assets/icon-180.png">`,
+    `<link rel="apple-touch-icon" href="/icon-180.png">`,
     `<link rel="manifest" href="/manifest.webmanifest">`,
     `<meta name="font" content="${assets.font}">`,
     `<script>${fontScript}</script>`,

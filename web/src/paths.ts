@@ -18,11 +18,15 @@ export type SearchParams = {
   readonly brand?: readonly string[]
   readonly category?: readonly string[]
   readonly shop?: readonly string[]
+  /** Whose offers do not count. */
+  readonly notShop?: readonly string[]
   readonly condition?: readonly string[]
   readonly colour?: readonly string[]
   readonly attribute?: readonly string[]
   readonly stock?: boolean
   readonly freeDelivery?: boolean
+  readonly verified?: boolean
+  readonly rated?: boolean
   readonly page?: number
   /** Facets whose values are all shown, by their names. */
   readonly all?: readonly string[]

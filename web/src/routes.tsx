@@ -149,6 +149,10 @@ const aboutPages = (): RouteObject[] => [
     load: async () => (await import('./pages/data/data-page.tsx')).DataPage,
   }),
   pageRoute({
+    path: 'scan',
+    load: async () => (await import('./pages/scan/scan-page.tsx')).ScanPage,
+  }),
+  pageRoute({
     path: 'privacy',
     load: async () => (await import('./pages/privacy/privacy-page.tsx')).PrivacyPage,
   }),

@@ -1,6 +1,7 @@
 import type { DescribedSearch } from '#application/search/describe-search.ts'
 import {
   attributePairs,
+  savedFilters,
   searchPath,
   type SavedSearch,
   type SearchMarket,
@@ -25,18 +26,28 @@ export const toRequest = (search: AskedSearch, market: SearchMarket): SearchRequ
   page: 1,
 })
 
-export const toWatchedSearch = ({ words, priceRange, filters }: SavedSearch): WatchedSearch => ({
-  query: words,
+export const toWatchedSearch = ({
+  words,
   priceRange,
-  category: [...filters.categories],
-  brand: [...filters.brands],
-  shop: [...filters.retailers],
-  condition: [...filters.conditions],
-  colour: [...filters.colours],
-  attribute: [...attributePairs(filters)],
-  stock: filters.inStock,
-  freeDelivery: filters.freeDelivery,
-})
+  filters: saved,
+}: SavedSearch): WatchedSearch => {
+  const filters = savedFilters(saved)
+  return {
+    query: words,
+    priceRange,
+    category: [...filters.categories],
+    brand: [...filters.brands],
+    shop: [...filters.retailers],
+    notShop: [...filters.notRetailers],
+    condition: [...filters.conditions],
+    colour: [...filters.colours],
+    attribute: [...attributePairs(filters)],
+    stock: filters.inStock,
+    freeDelivery: filters.freeDelivery,
+    verified: filters.verified,
+    rated: filters.rated,
+  }
+}
 
 export const toSearchToWatchBody = (
   { search, total, exact, lowestMinor }: DescribedSearch,

@@ -12,11 +12,16 @@ export type Asked<O extends Operation> = {
   readonly params: Read<O['params']>
   readonly query: Read<O['query']>
   readonly body: Read<O['body']>
-  readonly actor: O extends { readonly access: 'signed-in' } ? AccountActor : Actor
+  readonly actor: ActorOf<O['access']>
   readonly signal: AbortSignal
 }
 
-type AccountActor = Extract<Actor, { kind: 'account' }>
+/** Public operations do not know who asks. */
+type ActorOf<A> = A extends 'public'
+  ? undefined
+  : A extends 'signed-in'
+    ? Extract<Actor, { kind: 'account' }>
+    : Actor
 
 type Read<S> = S extends z.ZodType ? z.output<S> : undefined
 
@@ -36,7 +41,9 @@ export type Handlers<All extends Operations> = {
 }
 
 /** What is asked of an operation that is chosen by its id. */
-export type AnyAsked = Pick<Asked<Operation>, 'actor' | 'signal'> & {
+export type AnyAsked = {
+  readonly actor: Actor | undefined
+  readonly signal: AbortSignal
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown

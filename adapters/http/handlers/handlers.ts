@@ -1,3 +1,4 @@
+import { catalogueHandlers } from './catalogue.ts'
 import { adHandlers } from './ad.ts'
 import { wishlistHandlers } from './wishlist.ts'
 import { webhookHandlers } from './webhook.ts'
@@ -17,6 +18,7 @@ import { sourceHandlers } from './source.ts'
 
 const typed: Handlers<typeof operations> = {
   ...accountHandlers,
+  ...catalogueHandlers,
   ...adHandlers,
   ...wishlistHandlers,
   ...webhookHandlers,

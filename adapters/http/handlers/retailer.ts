@@ -1,13 +1,28 @@
+import { DomainError } from '#domain/errors.ts'
 import { shownProducts } from '#domain/retailer/retailer-limits.ts'
 import type { retailerOperations } from '#openapi/operations/retailer.ts'
 import type { AdminRetailerBody } from '#openapi/schemas/admin/retailer.ts'
 import { toShopInspectionBody } from '../admin-bodies/shop-body.ts'
 import { toShopFiguresBody } from '../admin-bodies/shop-figures-body.ts'
 import { toAdminSourceBody } from '../admin-bodies/source-body.ts'
-import { toAdminRetailerBody, toRetailerBody, toRetailerDraft } from '../bodies/retailer-body.ts'
+import {
+  toAdminRetailerBody,
+  toRetailerBody,
+  toRetailerDraft,
+  toRetailerPageBody,
+  toShopsBody,
+} from '../bodies/retailer-body.ts'
 import type { Context, Handlers } from './handler.ts'
 
 export const retailerHandlers: Handlers<typeof retailerOperations> = {
+  listRetailers: async ({ retailers }) => (await retailers.listPublic()).map(toRetailerBody),
+  listShops: async ({ retailers }, { query: { country, page } }) => {
+    const body = toShopsBody(await retailers.listShops(country, page), country, page)
+    if (page > 1 && body.shops.length === 0) throw pageNotFound()
+    return body
+  },
+  readRetailer: async ({ retailers }, { params: { slug }, query: { country, basis } }) =>
+    toRetailerPageBody(await retailers.showPublic(slug, country, basis), country, basis),
   searchRetailers: async ({ retailers }, { query: { query: search, cursor, ...filter } }) => {
     const asked = { search, after: cursor, ...filter, country: filter.country }
     const { items, next } = await retailers.list(asked)
@@ -83,6 +98,9 @@ export const retailerHandlers: Handlers<typeof retailerOperations> = {
     }
   },
 }
+
+const pageNotFound = (): DomainError =>
+  new DomainError('not-found', 'shops.page_not_found', 'There is no such page of shops.')
 
 const show = async ({ retailers }: Context, id: number): Promise<AdminRetailerBody> =>
   toAdminRetailerBody(await retailers.show(id))

@@ -10,7 +10,7 @@ import { adRoutes } from '../routes/ads.ts'
 import { adVisitRoutes } from '../routes/ad-visits.ts'
 import { authRoutes } from '../account/auth.ts'
 import { analyticsRoutes } from '../routes/analytics.ts'
-import { categoryRoutes, brandLinkRoutes, brandRoutes } from '../routes/catalogue.ts'
+import { brandLinkRoutes } from '../site/brand-links.ts'
 import { clickOutRoutes } from '../routes/click-outs.ts'
 import { offerRoutes } from '../routes/offers.ts'
 import { offerChangeRoutes } from '../routes/offer-changes.ts'
@@ -23,7 +23,6 @@ import { feedCheckRoutes } from '../routes/feed-check.ts'
 import { googleRoutes } from '../account/google.ts'
 import { dealFeedRoutes } from '../site/deal-feeds.ts'
 import { watchFeedRoutes } from '../site/watch-feed.ts'
-import { tipRoutes } from '../routes/tips.ts'
 import { dealRoutes } from '../routes/deals.ts'
 import { healthRoutes, metricsRoutes } from '../site/monitoring.ts'
 import { iconRoutes, pictureRoutes } from '../account/pictures.ts'
@@ -31,8 +30,6 @@ import { priceHistoryRoutes } from '../routes/price-history.ts'
 import { productBatchRoutes } from '../routes/product-batches.ts'
 import { productRoutes } from '../routes/products.ts'
 import { productPreviewRoutes } from '../routes/product-previews.ts'
-import { rateRoutes } from '../routes/rates.ts'
-import { retailerRoutes } from '../routes/retailers.ts'
 import { reviewRoutes } from '../routes/reviews.ts'
 import { sessionRoutes, userInfoRoutes } from '../account/session.ts'
 import { signUpRoutes } from '../account/sign-up.ts'
@@ -66,18 +63,13 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(dealRoutes, searching)
   app.register(productRoutes, api)
   app.register(productBatchRoutes, api)
-  app.register(tipRoutes, api)
   app.register(priceHistoryRoutes, api)
   app.register(offerRoutes, api)
   app.register(offerChangeRoutes, api)
-  app.register(categoryRoutes, api)
-  app.register(brandRoutes, api)
-  app.register(retailerRoutes, api)
   app.register(feedCheckRoutes, api)
   app.register(operationRoutes, api)
   app.register(pictureUploadRoutes, api)
   app.register(shopFigureFileRoutes, api)
-  app.register(rateRoutes, api)
   app.register(siteConfigRoutes, api)
   app.register(openDataRoutes, api)
   app.register(sessionRoutes, api)

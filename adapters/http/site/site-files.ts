@@ -47,9 +47,9 @@ const anHour = 'public, max-age=3600'
 const files = [
   ['/assets/site.css', 'site.css', 'text/css; charset=utf-8', anHour],
   ['/assets/icon.svg', 'icon.svg', 'image/svg+xml; charset=utf-8', anHour],
-  ['/assets/icon-180.png', 'icon-180.png', 'image/png', anHour],
-  ['/assets/icon-192.png', 'icon-192.png', 'image/png', anHour],
-  ['/assets/icon-512.png', 'icon-512.png', 'image/png', anHour],
+  ['/icon-180.png', 'icon-180.png', 'image/png', anHour],
+  ['/icon-192.png', 'icon-192.png', 'image/png', anHour],
+  ['/icon-512.png', 'icon-512.png', 'image/png', anHour],
   ['/manifest.webmanifest', 'manifest.webmanifest', 'application/manifest+json', anHour],
   ['/push-worker.js', 'push-worker.js', 'text/javascript; charset=utf-8', 'no-cache'],
   ['/offline-worker.js', 'offline-worker.js', 'text/javascript; charset=utf-8', 'no-cache'],

@@ -97,6 +97,7 @@ const pages = [
   '/deals',
   '/about',
   '/how-we-rank',
+  '/scan',
   '/tips',
   '/data',
   '/contact',

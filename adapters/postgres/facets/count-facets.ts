@@ -99,8 +99,10 @@ const setsOf = (
 
 /** The catalogue index knows then how many there are. */
 const isEverything = (query: ListingQuery, without: FilterName): boolean => {
-  const { words, colours, filters, among, without: unwanted } = conditionsOf(query, without)
-  const isNarrow = [...words, ...colours, ...filters, ...unwanted].length > 0 || among !== undefined
+  const conditions = conditionsOf(query, without)
+  const { words, colours, filters, among, without: unwanted, rated } = conditions
+  const isNarrow =
+    [...words, ...colours, ...filters, ...unwanted].length > 0 || among !== undefined || rated
   return !isNarrow && !hasSaleFilters(query)
 }
 

@@ -72,7 +72,7 @@ const findCandidates = (
   words: readonly Word[],
   question: RankQuestion,
 ) => {
-  const { meant, isNamed, isUnsold = false, isPlaced = false, without = [] } = question
+  const { meant, isNamed, isUnsold = false, without = [] } = question
   const measures = measuresOf(words, question)
   const touched = segments.map((segment) => addWords(segment, words, measures))
   for (const segment of segments) dropWith(segment, without)
@@ -88,7 +88,7 @@ const findCandidates = (
   const isWide = named < enough
   const complete = isLoose ? loose : isWide ? found.complete : named
   const takesClose =
-    (complete === 0 && (meant.length > 0 || isUnsold || !isUnknown(words, isPlaced))) ||
+    (complete === 0 && (meant.length > 0 || isUnsold || !isUnknown(words, question))) ||
     (complete > 0 && complete < enough && !saysColour(question.words))
   const close = takeFound(touched, scoring, { isWide, takesClose })
   // Where no two words meet, what has one of them is as close as anything comes.
@@ -109,6 +109,7 @@ const measuresOf = (
     kin = none,
     isExact = false,
     isOtherName = false,
+    isPlaced = false,
     isUnsold,
     unplaced,
   }: RankQuestion,
@@ -124,6 +125,7 @@ const measuresOf = (
     isMeant: new Set(meant),
     isExact,
     isOtherName,
+    isPlaced,
     leastTelling: isUnsold === true ? 2 : 1,
     kin,
     unplaced,
@@ -153,14 +155,17 @@ const isTelling = (word: Word): boolean => isNeeded(word) && word.role !== 'deta
  * The name of what nobody sells, and one word more: "kindle oasis". What has that word is something else. Where products
  * have categories, so is what has one word before the unknown name of a thing: "cat flap".
  */
-const isUnknown = (words: readonly Word[], isPlaced: boolean): boolean => {
+const isUnknown = (words: readonly Word[], { isPlaced, endsWithThing }: RankQuestion): boolean => {
   const named = words.filter((word) => isTelling(word) && word.hasLetters)
   const known = named.filter(({ holders }) => holders > 0)
   const isFew = known.length < 2 && !known.some(({ holders }) => holders >= common)
   if (words.some(isCore)) return false
   return (
     (named[0]?.holders === 0 && isFew) ||
-    (isPlaced && named.length === 2 && named[1]?.isNamed === false)
+    (isPlaced === true &&
+      endsWithThing === true &&
+      named.length === 2 &&
+      named[1]?.isNamed === false)
   )
 }
 

@@ -250,6 +250,8 @@ export type Scoring = AskedBits & {
   readonly isMeant: ReadonlySet<number>
   readonly kin: ReadonlySet<number>
   readonly isExact: boolean
+  /** Nearly all products have a category that says what they are. */
+  readonly isPlaced: boolean
   /** How many telling words a close one has. */
   readonly leastTelling: number
   /** The words are another name of the thing. */
@@ -366,7 +368,7 @@ const isSaidOf = (
 ): boolean => (namedMask & thing) === thing || category === unplaced || isMeant.has(category)
 
 /**
- * Of what lacks a word. It leaves the kind of the thing only by its name and one word more: a "keyboard case" is no
+ * Of what lacks a word. Where categories are known, it leaves the kind of the thing only by its name and one word more: a "keyboard case" is no
  * keyboard.
  */
 const isClose = (
@@ -374,10 +376,12 @@ const isClose = (
   namedMask: number,
   category: number,
   held: number,
-  { every, core, isMeant, telling, thing, unplaced, leastTelling, known, words }: Scoring,
+  scoring: Scoring,
 ): boolean => {
+  const { every, core, isMeant, isPlaced, telling, thing, unplaced, leastTelling, known, words } =
+    scoring
   const isThing = isMeant.has(category)
-  if (isMeant.size > 0 && !isThing && category !== unplaced) {
+  if (isPlaced && isMeant.size > 0 && !isThing && category !== unplaced) {
     const isAlsoCalled = thing > 0 && (namedMask & thing) === thing
     if (!isAlsoCalled || (namedMask & telling & ~thing) === 0) return false
   } else if (bitsOf(mask & telling) < leastTelling) return false

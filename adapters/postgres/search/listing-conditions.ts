@@ -1,3 +1,4 @@
+import { wellRated } from '#domain/review/rating-summary.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { saidColours, type ListingQuery } from '#application/search/listing/listing-query.ts'
 import { attributeLexeme } from '#domain/catalogue/attribute.ts'
@@ -34,6 +35,7 @@ export type ListingConditions = {
   readonly among: readonly ProductId[] | undefined
   /** Lexemes of words that a listing must not have. */
   readonly without: Group
+  readonly rated: boolean
 }
 
 type ColourWord = { readonly words: Group; readonly filters: Group }
@@ -75,6 +77,7 @@ export const conditionsOf = (query: ListingQuery, without?: FilterName): Listing
       .map(({ group }) => group),
     among: query.among,
     without: query.without ?? [],
+    rated: filters.rated,
   }
 }
 
@@ -96,6 +99,7 @@ export const activeFilters = (query: ListingQuery): FilterName[] => {
 
 export const hasSaleFilters = ({ sales }: ListingQuery): boolean =>
   sales.retailerIds.length > 0 ||
+  sales.refusedRetailerIds.size > 0 ||
   sales.inStock ||
   sales.freeDelivery ||
   sales.conditions.length > 0 ||
@@ -151,8 +155,12 @@ export const whereListing = ({
   filters,
   among,
   without,
+  rated,
 }: ListingConditions): RawBuilder<unknown> => {
   const parts = [
+    ...(rated
+      ? [sql<boolean>`rating_count > 0 and rating_sum >= ${sql.lit(wellRated)} * rating_count`]
+      : []),
     ...(among === undefined ? [] : [sql<boolean>`product_id = any(${[...among]}::integer[])`]),
     ...holds('words', words),
     ...holds('filters', filters),

@@ -10,7 +10,7 @@ import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
 import { answered } from '../answered.ts'
 import { describeFacets } from '../describe-facets.ts'
 import { fittingBest } from '../fitting-best.ts'
-import { saleFiltersOf } from '../sale-filters.ts'
+import { productFiltersOf, saleFiltersOf } from '../sale-filters.ts'
 import type { ExplainedTerm, SearchAnswer, Shelf } from '../search-answer.ts'
 import type { SearchRequest } from '../search-request.ts'
 import type { Meaning } from '../words/find-meaning.ts'
@@ -123,17 +123,11 @@ const toListingQuery = (meaning: Meaning, { request, index }: Asked): ListingQue
   ...listedBy(meaning, request),
   spreadsBrands: isBroad(meaning),
   without: meaning.understanding.excluded.flatMap(({ lexemes }) => lexemes),
-  filters: {
-    categoryIds: request.filters.categories.map((slug) => {
-      const category = index.categoryBySlug.get(slug)
-      return (
-        (category && filledCategory(category, index.categories, request.country))?.id ?? noMatchId
-      )
-    }),
-    brandIds: request.filters.brands.map((slug) => index.brandBySlug.get(slug)?.id ?? noMatchId),
-    attributes: request.filters.attributes,
-  },
-  sales: saleFiltersOf(request, (slug) => index.retailerBySlug.get(slug)?.id),
+  filters: productFiltersOf(request, index, (slug) => {
+    const category = index.categoryBySlug.get(slug)
+    return category && filledCategory(category, index.categories, request.country)?.id
+  }),
+  sales: saleFiltersOf(request, [...index.retailers.values()]),
 })
 
 /** The thing alone: "laptop", "coffee machine". */
@@ -175,9 +169,6 @@ const listedBy = (
 
 /** So few are looked up by their ids: what has their words may be more than what they mean. */
 const mostAmong = 400
-
-/** The id of no row: a filter by a category without products, even above it, finds nothing. */
-const noMatchId = 0
 
 const statedAttributes = (
   { filters }: ListingQuery,

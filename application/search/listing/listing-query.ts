@@ -41,9 +41,16 @@ export type ProductFilters = {
   readonly categoryIds: readonly CategoryId[]
   readonly brandIds: readonly BrandId[]
   readonly attributes: Readonly<Record<string, readonly string[]>>
+  /** Only those that are rated with at least `wellRated` stars. */
+  readonly rated: boolean
 }
 
-export const noProductFilters: ProductFilters = { categoryIds: [], brandIds: [], attributes: {} }
+export const noProductFilters: ProductFilters = {
+  categoryIds: [],
+  brandIds: [],
+  attributes: {},
+  rated: false,
+}
 
 export type ListingPage = {
   readonly products: readonly ProductCard[]

@@ -10,6 +10,7 @@ import { priceFacet, retailerFacet, valueFacet } from '../describe-facets.ts'
 import { saleFiltersOf } from '../sale-filters.ts'
 import type { Facets } from '../search-answer.ts'
 import type { SearchRequest } from '../search-request.ts'
+import { wellRated } from '#domain/review/rating-summary.ts'
 
 /** Used ones stand after new ones, whatever is sold new: a product's page shows both. */
 export const narrowOffers = (
@@ -61,7 +62,7 @@ export const offerFacets = (
 const filtersOf = (offers: readonly OfferView[], request: SearchRequest): SaleFilters => {
   const filters = saleFiltersOf(
     request,
-    (slug) => offers.find(({ retailer }) => retailer.slug === slug)?.retailer.id,
+    offers.map(({ retailer }) => retailer),
   )
   // Each offer counts by itself, so that used ones have an amount, too.
   return filters.conditions.length === 0 ? { ...filters, conditions } : filters
@@ -69,9 +70,10 @@ const filtersOf = (offers: readonly OfferView[], request: SearchRequest): SaleFi
 
 /** Brand, category and attributes are the product's: either all of its offers pass, or none. */
 const productPasses = (
-  { brand, categories, attributes }: ProductView,
+  { brand, categories, attributes, rating }: ProductView,
   { filters: wanted }: SearchRequest,
 ): boolean =>
+  (!wanted.rated || (rating ?? 0) >= wellRated) &&
   (wanted.brands.length === 0 || wanted.brands.includes(brand?.slug ?? '')) &&
   (wanted.categories.length === 0 ||
     categories.some(({ slug }) => wanted.categories.includes(slug))) &&

@@ -12,7 +12,7 @@ export type CorrectQuery = (
 
 type Names = {
   readonly isBrand: (word: string) => boolean
-  /** It names a thing, sold or not, so that it is spelt right. */
+  /** It names a thing, sold or not, so that it may be right. */
   readonly isThing: (word: string) => boolean
 }
 
@@ -54,7 +54,7 @@ export const makeCorrectQuery =
     const pair = pairs.findIndex((joined) => known.has(joined))
     if (pair >= 0)
       return { query: texts.toSpliced(pair, 2, pairs[pair] ?? '').join(' '), certainty: 'together' }
-    const unknown = [...new Set(words.filter((word) => !known.has(word) && !isThing(word)))]
+    const unknown = [...new Set(words.filter((word) => !known.has(word)))]
     const [similar, parts] =
       unknown.length === 0
         ? [none, new Set<string>()]
@@ -74,7 +74,9 @@ export const makeCorrectQuery =
     const query = corrected.join(' ')
     if (query === typed.join(' ')) return undefined
     const changed = texts.flatMap((text, at) => (corrected[at] === text ? [] : { text, at }))
-    const isSure = changed.every(({ text, at }) => isSlip(text, at) && text.length >= longWord)
+    const isSure = changed.every(
+      ({ text, at }) => isSlip(text, at) && text.length >= longWord && !isThing(text),
+    )
     if (isSure && texts.length === typed.length) return { query, certainty: 'sure' }
     const isAsked = changed.some(({ text, at }) => !isSlip(text, at) && corrected[at] === spelt[at])
     return { query, certainty: isAsked ? 'asked' : 'together' }

@@ -2,6 +2,7 @@ import { otherCategory } from '#domain/catalogue/category-tree.ts'
 import { readGtin } from '#domain/catalogue/gtin.ts'
 import type { Country } from '#domain/market/country.ts'
 import { collapseCode } from '#domain/search/model-code.ts'
+import { withoutPurpose } from '#domain/search/understand/head-noun.ts'
 import { isNeeded, readNames, type AskedWord } from '#domain/search/understand/name-words.ts'
 import { understand, type Understanding } from '#domain/search/understand/understand.ts'
 import { foldText } from '#domain/search/words/fold.ts'
@@ -113,6 +114,7 @@ const rank = (
     isOtherName: understanding.isOtherName,
     isUnsold: understanding.isUnsold,
     isPlaced: vocabularyOf(index).placed[country],
+    endsWithThing: withoutPurpose(understanding.words) === understanding.words,
     // Popularity decides then, and of one shop it says nothing.
     isExact: understanding.isExact && index.retailers.size > 1,
     unplaced: index.categoryBySlug.get(otherCategory.slug)?.id,
@@ -221,6 +223,7 @@ const correct = async (
 ): Promise<Second | undefined> => {
   const vocabulary = vocabularyOf(index)
   const needed = read.tokens.filter(isNeeded)
+  if (read.understanding.isUnsold) return undefined
   const correction = await correctQuery(needed, {
     isBrand: (word) => vocabulary.brands.has(word),
     isThing: (word) => vocabulary.nouns.has(singularOf(word)),

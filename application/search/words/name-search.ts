@@ -4,6 +4,7 @@ import { dollars } from '#domain/search/price-bands.ts'
 import { parsePriceRange } from '#domain/search/price-range.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
+import { wellRated } from '#domain/review/rating-summary.ts'
 import { conditionNames } from '#domain/search/understand/said.ts'
 import type { SavedSearch } from '../saved-search.ts'
 
@@ -27,6 +28,9 @@ const filterNames = (
   ),
   ...filters.brands.map((slug) => index.brandBySlug.get(slug)?.name ?? slug),
   ...filters.retailers.map((slug) => `at ${index.retailerBySlug.get(slug)?.name ?? slug}`),
+  ...filters.notRetailers.map((slug) => `not at ${index.retailerBySlug.get(slug)?.name ?? slug}`),
+  ...(filters.verified ? ['verified shops'] : []),
+  ...(filters.rated ? [`rated ${wellRated} or more`] : []),
   ...filters.conditions.map((condition) => conditionNames[condition].toLowerCase()),
   ...filters.colours,
   ...attributeNames(filters),

@@ -39,7 +39,12 @@ export const dealsCommand = new Command('deals')
   )
   .option('--category <slugs>', 'only these categories', slugList)
   .option('--brand <slugs>', 'only these brands, such as apple,samsung', slugList)
-  .option('--percent <number>', 'at least so far under the usual price', wholePercent, leastDrop)
+  .option(
+    '--percent <number>',
+    'at least this many percent under the usual price',
+    wholePercent,
+    leastDrop,
+  )
   .option('--min <amount>', 'lowest price in whole dollars', wholeDollars)
   .option('--max <amount>', 'highest price in whole dollars', wholeDollars)
   .addOption(

@@ -1,3 +1,5 @@
+import { strikeLines } from '#openapi/operations/price-strike.ts'
+import { showAnswer } from '../../show/show-answer.ts'
 import type { App } from '#adapters/composition/app/make-app.ts'
 import type {
   PastPriceOutcome,
@@ -5,11 +7,7 @@ import type {
 } from '#application/price-history/import-price-history.ts'
 import { strikeNotFound } from '#application/price-history/strike-errors.ts'
 import { isUuid } from '#domain/uuid.ts'
-import {
-  StrikePriceSchema,
-  type OfferPricesBody,
-  type StrikeBody,
-} from '#openapi/schemas/admin/strike.ts'
+import { StrikePriceSchema, type OfferPricesBody } from '#openapi/schemas/admin/strike.ts'
 import { PastPriceSchema, type PastPriceInput } from '#openapi/schemas/product/past-price.ts'
 import { Command } from 'commander'
 import type { Column } from '../../csv/columns.ts'
@@ -138,7 +136,7 @@ const tell = async (app: App, id: string, json: true | undefined): Promise<void>
   if (!strike) throw strikeNotFound()
   const shown = app.forms.toStrikeBody(strike)
   if (json) printJson(shown)
-  else print(showStrike(shown))
+  else print(showAnswer(shown, { columns: strikeLines }, app.clock.now()))
 }
 
 export const pricesCommand: Command = new Command('prices')
@@ -149,21 +147,6 @@ export const pricesCommand: Command = new Command('prices')
   .addCommand(priceIndexCommand)
 
 type Options = { readonly json?: true }
-
-const showStrike = (strike: StrikeBody): string =>
-  [
-    bold(clean(strike.product.name)),
-    ...(
-      [
-        ['Shops', `${strike.shops.join(', ')}, ${strike.country}`],
-        ['Struck', spanOf(strike)],
-        ['Reason', strike.reason],
-        ['By', `${strike.struckBy ?? 'an operator'}, ${minute(strike.struckAt)}`],
-        ['State', stateOf(strike)],
-        ['Id', strike.id],
-      ] as const
-    ).map(([what, value]) => `${dim(what.padEnd(9))} ${clean(value)}`),
-  ].join('\n')
 
 const showPastPrices = (offers: readonly OfferPricesBody[]): string =>
   offers.length === 0
@@ -180,11 +163,5 @@ const showPastPrices = (offers: readonly OfferPricesBody[]): string =>
           ].join('\n'),
         )
         .join('\n\n')
-
-const spanOf = ({ from, to }: StrikeBody): string =>
-  `${minute(from)} to ${to === null ? 'the next price' : minute(to)}`
-
-const stateOf = ({ undone }: StrikeBody): string =>
-  undone ? `undone ${minute(undone.at)}` : 'holds'
 
 const minute = (moment: string): string => `${moment.slice(0, 16).replace('T', ' ')} UTC`

@@ -40,7 +40,7 @@ const rulesCommand = ({ kind, command, what, words, other, example }: Texts): Co
     )
     .addCommand(
       changing(new Command('add').argument('<words>', words).argument('<other>', other))
-        .description('add one; searches mind it at once')
+        .description('add one; searches use it at once')
         .addHelpText('after', `\nExamples:\n  pricehound search ${command} add ${example}`)
         .action((typed: string, meant: string, options: RuleOptions) =>
           usingApp(async (app) => {

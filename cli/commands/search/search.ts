@@ -2,6 +2,7 @@ import { countries, type Country } from '#domain/market/country.ts'
 import { bases, defaultBasis, type Basis } from '#domain/offer/basis.ts'
 import { colourNames, type ColourName } from '#domain/offer/colour.ts'
 import { conditions, type Condition } from '#domain/offer/condition.ts'
+import { wellRated } from '#domain/review/rating-summary.ts'
 import { maxPage } from '#domain/search/paging.ts'
 import { priceRangeBetween } from '#domain/search/price-range.ts'
 import { parseSortChoice, sortChoices } from '#domain/search/sort.ts'
@@ -23,6 +24,9 @@ type Options = {
   readonly brand?: readonly string[]
   readonly category?: readonly string[]
   readonly shop?: readonly string[]
+  readonly notShop?: readonly string[]
+  readonly verified?: true
+  readonly rated?: true
   readonly inStock?: true
   readonly freeDelivery?: true
   readonly condition?: readonly Condition[]
@@ -91,6 +95,9 @@ export const searchCommand = new Command('search')
   .option('--brand <slugs>', 'only these brands, such as apple,samsung', slugList)
   .option('--category <slugs>', 'only these categories', slugList)
   .option('--shop <slugs>', 'only these shops', slugList)
+  .option('--not-shop <slugs>', 'without these shops', slugList)
+  .option('--verified', 'only verified shops')
+  .option('--rated', `only products rated with ${wellRated} stars or more`)
   .option('--in-stock', 'only products in stock')
   .option('--free-delivery', 'only products with free delivery')
   .option('--condition <names>', 'only offers in these conditions', listOf(conditions))
@@ -137,6 +144,9 @@ Examples:
           brands: options.brand ?? [],
           categories: options.category ?? [],
           retailers: options.shop ?? [],
+          notRetailers: options.notShop ?? [],
+          verified: options.verified ?? false,
+          rated: options.rated ?? false,
           inStock: options.inStock ?? false,
           freeDelivery: options.freeDelivery ?? false,
           conditions: options.condition ?? [],

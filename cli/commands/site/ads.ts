@@ -74,7 +74,7 @@ const withFields = (command: Command): Command =>
       '--categories <list>',
       'beside products of these alone, separated by commas; "" = of all',
     )
-    .option('--brands <list>', 'beside products of these brands alone; "" = of all')
+    .option('--brands <list>', 'show it only with products of these brands; "" = of all')
     .option('--json', 'print JSON')
 
 const questions: readonly Question[] = [

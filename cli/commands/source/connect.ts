@@ -30,7 +30,7 @@ export const connectCommand = new Command('connect')
   .addOption(new Option('--country <country>', 'country that it sells to').choices(['NZ', 'AU']))
   .option('--name <name>', 'its name, when another is to be used than it gives itself')
   .option('--accept', 'its public terms were read and allow this; do not ask')
-  .option('--look', 'look only, and add nothing')
+  .option('--look', 'only report what would be added')
   .option('--json', 'print JSON')
   .addHelpText(
     'after',

@@ -39,7 +39,7 @@ const check = new Command('check')
       .default('NZ'),
   )
   .option('--domain <host>', 'allowed host of links; repeatable', collect)
-  .option('--at <address>', 'read a file as if it stood at this address', wholeAddress)
+  .option('--at <address>', 'read a file as if it came from this address', wholeAddress)
   .option('--json', 'print JSON')
   .addHelpText(
     'after',

@@ -56,7 +56,8 @@ export const unsoldThing = (
   return placed[country] && namedBy(thing, vocabulary, country).length === 0 ? thing : []
 }
 
-const withoutPurpose = (query: string): string =>
+/** Without what a thing is for and comes with. */
+export const withoutPurpose = (query: string): string =>
   query.replace(/\s(?:for|with|that|which)\s.*$/i, '')
 
 /** "Kids & Family" */

@@ -66,7 +66,7 @@ export const makeVocabulary = ({
   shops: new Map([...retailers.values()].map((shop) => [shopKey(shop.name, shop.country), shop])),
   shopByDomain: retailerByDomain,
   categoriesByHead: byHead(categoryByName),
-  nouns: new Set([...categoryByName.keys()].flatMap(nameWords)),
+  nouns: new Set([...categories.values()].flatMap(({ name }) => nameWords(name))),
   owners: new Set([...categories.values()].flatMap(({ name }) => ownersIn(name))),
   placed: { NZ: isPlaced(categories, 'NZ'), AU: isPlaced(categories, 'AU') },
 })

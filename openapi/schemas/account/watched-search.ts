@@ -1,5 +1,6 @@
 import { colourNames } from '#domain/offer/colour.ts'
 import { conditions } from '#domain/offer/condition.ts'
+import { wellRated } from '#domain/review/rating-summary.ts'
 import { z } from 'zod'
 import { BasisSchema } from '../fields/basis.ts'
 import { CountrySchema } from '../fields/country.ts'
@@ -20,10 +21,13 @@ const exampleWatchedSearch = {
   priceRange: '',
   category: [],
   shop: [],
+  notShop: [],
   colour: [],
   attribute: [],
   stock: false,
   freeDelivery: false,
+  verified: false,
+  rated: false,
 }
 
 /** As it is sent, by the names of the parameters of a search. */
@@ -34,11 +38,14 @@ export const AskedSearchSchema = z.object(
     category: SlugsSchema.describe('Slugs.'),
     brand: SlugsSchema.describe('Slugs.'),
     shop: SlugsSchema.describe('Slugs.'),
+    notShop: SlugsSchema.describe('Slugs of shops whose offers do not count.'),
     condition: ConditionsSchema,
     colour: ColoursSchema,
     attribute: AttributesSchema.describe('Typed attributes as `key:value`.'),
     stock: z.boolean().default(false).describe('Only what is in stock.'),
     freeDelivery: z.boolean().default(false).describe('Only what is delivered for nothing.'),
+    verified: z.boolean().default(false).describe('Only at shops that we verified.'),
+    rated: z.boolean().default(false).describe(`Only what is rated ${wellRated} or more.`),
   },
   { error: 'is missing' },
 )
@@ -50,11 +57,14 @@ export const WatchedSearchSchema = z
     category: z.array(z.string()).describe('Slugs.'),
     brand: z.array(z.string()).describe('Slugs.'),
     shop: z.array(z.string()).describe('Slugs.'),
+    notShop: z.array(z.string()).describe('Slugs of shops whose offers do not count.'),
     condition: z.array(z.enum(conditions)),
     colour: z.array(z.enum(colourNames)),
     attribute: z.array(z.string()).describe('`key:value`.'),
     stock: z.boolean(),
     freeDelivery: z.boolean(),
+    verified: z.boolean(),
+    rated: z.boolean(),
   })
   .meta({
     id: 'WatchedSearch',

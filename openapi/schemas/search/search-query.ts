@@ -1,6 +1,7 @@
 import { DomainError } from '#domain/errors.ts'
 import { colourNames } from '#domain/offer/colour.ts'
 import { conditions } from '#domain/offer/condition.ts'
+import { wellRated } from '#domain/review/rating-summary.ts'
 import { maxPage } from '#domain/search/paging.ts'
 import { parsePriceRange, priceRangeBetween, type PriceRange } from '#domain/search/price-range.ts'
 import { z } from 'zod'
@@ -138,6 +139,11 @@ export const SearchQuerySchema = z
     shop: SlugsQuerySchema.meta({
       description: 'Slugs of shops, repeated or with commas.',
     }),
+    notShop: SlugsQuerySchema.meta({
+      description: 'Slugs of shops whose offers do not count, repeated or with commas.',
+    }),
+    verified: flag.meta({ description: 'Only offers of shops that we verified.' }),
+    rated: flag.meta({ description: `Only products rated with ${wellRated} stars or more.` }),
     attribute: AttributesQuerySchema.meta({
       description:
         'Typed attributes as `key:value`, repeated; keys and values are in the facets. Values of ' +

@@ -76,26 +76,32 @@ const answer = {
   facets: FacetsSchema,
 }
 
-const OffersFoundSchema = z.object({
-  kind: z.literal('offers').describe('The words mean one product: these are its offers.'),
-  product: ProductSchema,
-  searchResults: z.array(OfferSchema),
-  ...answer,
-})
+const OffersFoundSchema = z
+  .object({
+    kind: z.literal('offers').describe('The words mean one product: these are its offers.'),
+    product: ProductSchema,
+    searchResults: z.array(OfferSchema),
+    ...answer,
+  })
+  .meta({ id: 'OffersFound', description: 'The offers of the one product that the words mean.' })
 
-const ProductsFoundSchema = z.object({
-  kind: z.literal('products'),
-  product: z.null(),
-  searchResults: z.array(ProductCardSchema),
-  ...answer,
-})
+const ProductsFoundSchema = z
+  .object({
+    kind: z.literal('products'),
+    product: z.null(),
+    searchResults: z.array(ProductCardSchema),
+    ...answer,
+  })
+  .meta({ id: 'ProductsFound', description: 'A list of products.' })
 
-const NothingFoundSchema = z.object({
-  kind: z.literal('none'),
-  product: z.null(),
-  searchResults: z.array(z.never()).length(0),
-  ...answer,
-})
+const NothingFoundSchema = z
+  .object({
+    kind: z.literal('none'),
+    product: z.null(),
+    searchResults: z.array(z.never()).length(0),
+    ...answer,
+  })
+  .meta({ id: 'NothingFound', description: 'Nothing that fits.' })
 
 export const searchExample = {
   kind: 'products' as const,

@@ -247,15 +247,17 @@ describe('the words of a query by their roles', () => {
   })
 
   test('where products have categories, one word before the unknown name of a thing is no question for it', () => {
+    const asked = { isPlaced: true, endsWithThing: true }
     const some = [
       { id: 2, title: 'oasis' },
       { id: 3, title: 'torch', described: 'flap' },
     ]
-    expect(rank(some, 'oasis flap', { isPlaced: true }).total).toBe(0)
+    expect(rank(some, 'oasis flap', asked).total).toBe(0)
     expect(rank(some, 'oasis flap').first(9)).toEqual([2])
-    expect(rank(some, 'tall oasis flap', { isPlaced: true }).first(9)).toEqual([2])
+    expect(rank(some, 'oasis flap', { isPlaced: true }).first(9)).toEqual([2])
+    expect(rank(some, 'tall oasis flap', asked).first(9)).toEqual([2])
     const words = askedWords('oasis flap').map((word) => ({ ...word, role: 'brand' as const }))
-    expect(rank(some, '', { words, isPlaced: true }).first(9)).toEqual([2])
+    expect(rank(some, '', { words, ...asked }).first(9)).toEqual([2])
   })
 
   test('of what nobody sells something is close by its last word and another', () => {
@@ -282,9 +284,11 @@ describe('the words of a query by their roles', () => {
     const asked = {
       words: words(['word', 'word', 'thing'], 'wireless gaming keyboard'),
       meant,
+      isPlaced: true,
       unplaced: 9,
     }
     expect(rank(products, '', asked).first(9)).toEqual([3, 6])
+    expect(rank(products, '', { ...asked, isPlaced: false }).total).toBe(3)
     const unsure = { ...asked, words: words([], 'wireless gaming keyboard') }
     expect(rank(products, '', unsure).first(9)).toEqual([6])
   })

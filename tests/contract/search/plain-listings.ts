@@ -67,9 +67,11 @@ export const someQuery = (rows: readonly Row[], random: Random): ListingQuery =>
       categoryIds: [...some(0.2, pick(row?.category_ids ?? [])), ...some(0.1, row?.category_id)],
       brandIds: [...some(0.2, row?.brand_id), ...some(0.1, pick(rows)?.brand_id)],
       attributes: Object.fromEntries(some(0.2, [key ?? '', [value ?? '', '4']])),
+      rated: random() < 0.1,
     },
     sales: {
       retailerIds: [...some(0.3, pick(shops)), ...some(0.1, shops[0])],
+      refusedRetailerIds: new Set(some(0.2, pick(shops))),
       inStock: random() < 0.3,
       freeDelivery: random() < 0.2,
       conditions: some(0.2, pick(['new', 'used', 'refurbished'] as const)),
@@ -91,6 +93,7 @@ const productFits = (row: Row, query: ListingQuery, without?: Without): boolean 
         anyOf([lexeme, ...alternatives], row.lexemes) ||
         row.sales.some(({ colour }) => colour === lexeme),
     ) &&
+    (!filters.rated || (row.rating_count > 0 && row.rating_sum / row.rating_count >= 4)) &&
     (without === 'category' || anyOf(filters.categoryIds, row.category_ids)) &&
     (without === 'brand' || anyOf(filters.brandIds, [row.brand_id])) &&
     Object.entries(filters.attributes).every(
@@ -131,6 +134,7 @@ const passing = ({ sales }: Row, basis: Basis, filters: SaleFilters): readonly S
     .filter(
       ({ sale, amount }) =>
         (filters.retailerIds.length === 0 || filters.retailerIds.includes(sale.retailerId)) &&
+        !filters.refusedRetailerIds.has(sale.retailerId) &&
         (!filters.inStock || sale.inStock) &&
         (!filters.freeDelivery ||
           (sale.standing === 'priced' && sale.totalMinor === sale.priceMinor)) &&
@@ -280,11 +284,13 @@ export const expectedCounts = (rows: readonly Row[], query: ListingQuery): Facet
 }
 
 const asksNothing = ({ words, filters, sales }: ListingQuery): boolean => {
-  const { inStock, freeDelivery, amount, ...lists } = sales
-  const { attributes, ...ids } = filters
+  const { inStock, freeDelivery, amount, refusedRetailerIds, ...lists } = sales
+  const { attributes, rated, ...ids } = filters
   return (
     words.length === 0 &&
     amount === undefined &&
+    !rated &&
+    refusedRetailerIds.size === 0 &&
     !inStock &&
     !freeDelivery &&
     Object.keys(attributes).length === 0 &&

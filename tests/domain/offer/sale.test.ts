@@ -133,6 +133,13 @@ describe('sales pass', () => {
     expect(passingSales(sales, free, 'delivered')).toEqual([sales[2]])
   })
 
+  test('unless their shop is refused, even where it is asked for', () => {
+    const sales = [aSale({ retailerId: 1 }), aSale({ retailerId: 2 })]
+    const asked = { ...noSaleFilters, refusedRetailerIds: new Set([1]) }
+    expect(passingSales(sales, asked, 'item')).toEqual([sales[1]])
+    expect(passingSales(sales, { ...asked, retailerIds: [1] }, 'item')).toEqual([])
+  })
+
   test('within a range of amounts in the basis, both ends included', () => {
     const sales = [aSale({ priceMinor: 900, totalMinor: 1000 })]
     const within = (min: number, max: number, basis: 'item' | 'delivered'): number =>

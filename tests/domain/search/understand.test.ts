@@ -32,7 +32,7 @@ const kids = { ...leaf(30, 'Kids & Family', null), childIds: [31] }
 const brandOf = (name: string, id: number) => ({ id, slug: name, name, products: { NZ: 1, AU: 1 } })
 const shop = { slug: 'harbour-tech', name: 'Harbour Tech', country: 'NZ' } as const
 const sources = {
-  categories,
+  categories: new Map([...categories, [litter.id, litter], [kids.id, kids]]),
   categoryByName: new Map([
     ...[...categories.values()].map((one): [string, NamedCategory] => [
       one.name.toLowerCase(),
@@ -168,7 +168,7 @@ test('a kind of thing is known to be unsold where products have categories', () 
   const other = { ...leaf(40, 'Other', null), slug: 'other' }
   const withOthers = makeVocabulary({
     ...sources,
-    categories: new Map([...categories, [40, other]]),
+    categories: new Map([...sources.categories, [40, other]]),
   })
   const { tokens } = understand('cat litter', {
     vocabulary: withOthers,

@@ -6,6 +6,7 @@ export const plainPages = [
   '/about',
   '/how-we-rank',
   '/tips',
+  '/scan',
   '/data',
   '/privacy',
   '/contact',

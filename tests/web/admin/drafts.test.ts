@@ -1,7 +1,11 @@
 import { readProductId } from '#web/src/components/product/read-product-id.ts'
 import { readDollars, readListed } from '#web/src/pages/admin/form/form-values.ts'
 import { listCategories, nextBelow } from '#web/src/pages/admin/products/category-choices.ts'
-import { checkProduct, toProductDraft } from '#web/src/pages/admin/products/product-draft.ts'
+import {
+  checkProduct,
+  shopDay,
+  toProductDraft,
+} from '#web/src/pages/admin/products/product-draft.ts'
 import { checkRetailer, toRetailerDraft } from '#web/src/pages/admin/retailers/retailer-draft.ts'
 import { describe, expect, test } from 'vitest'
 
@@ -205,3 +209,12 @@ describe('the form of a product', () => {
     ])
   })
 })
+
+test.each([
+  // Summer time, and the day before in the other country.
+  ['2026-11-28T13:34:00.000Z', 'NZD', '2026-11-29'],
+  ['2026-11-28T12:34:00.000Z', 'AUD', '2026-11-28'],
+  ['2026-06-14T12:00:00.000Z', 'NZD', '2026-06-15'],
+])('the day of %s in %s is %s', (moment, currency, day) =>
+  expect(shopDay(moment, currency)).toBe(day),
+)

@@ -24,7 +24,8 @@ describe('reading an address', () => {
   test('finds all that a search page shows', () => {
     const query =
       'q=laptops&country=NZ&sort=bestprice&min=100&max=500&currency=EUR&category=laptops&brand=apple&brand=hp' +
-      '&shop=tui-and-co&basis=item&condition=used&colour=pink,rose-gold&attribute=memory:16&stock=true&freeDelivery=true&page=2&all=brand'
+      '&shop=tui-and-co&basis=item&condition=used&colour=pink,rose-gold&attribute=memory:16&stock=true&freeDelivery=true' +
+      '&notShop=bargain-bay&verified=true&rated=true&page=2&all=brand'
     expect(read(query)).toEqual({
       q: 'laptops',
       country: 'NZ',
@@ -36,11 +37,14 @@ describe('reading an address', () => {
       category: ['laptops'],
       brand: ['apple', 'hp'],
       shop: ['tui-and-co'],
+      notShop: ['bargain-bay'],
       condition: ['used'],
       colour: ['pink', 'rose-gold'],
       attribute: ['memory:16'],
       stock: true,
       freeDelivery: true,
+      verified: true,
+      rated: true,
       mentions: false,
       page: 2,
       all: ['brand'],
@@ -103,9 +107,12 @@ describe('asking the API', () => {
       category: [],
       brand: [],
       shop: [],
+      notShop: [],
       attribute: [],
       stock: false,
       freeDelivery: false,
+      verified: false,
+      rated: false,
       mentions: false,
       page: '',
     })

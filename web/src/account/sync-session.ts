@@ -24,4 +24,7 @@ export const syncSession = (client: QueryClient): void => {
 
 const pauseMs = 60_000
 
-const isPrivate = (path: string): boolean => /^\/api\/(?:account|wishlist|auth|admin)\b/.test(path)
+const isPrivate = (path: string): boolean =>
+  /^(?:\/api\/(?:account|wishlist|auth|admin|watches(?:\/devices)?\/get|reviews\/own-review)\b|days of ad )/.test(
+    path,
+  )

@@ -26,8 +26,8 @@ export const forgetConfirmed = (
 }
 
 const mostKept = 50
-/** Longer than anybody looks for a mail. */
-const patienceMs = 3 * 86_400_000
+/** Longer than most look for a mail; it may have been answered on another device, which this one is not told. */
+const patienceMs = 86_400_000
 
 const listeners = new Set<() => void>()
 

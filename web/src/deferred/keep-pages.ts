@@ -7,15 +7,9 @@ import type { Router } from '../use-timeout.ts'
 export const keepPages = async (router: Router): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   addEventListener('unreachable', showKept)
+  forgetWishesOfOthers()
   await new Promise((resolve) => setTimeout(resolve, quietMs))
   await registerWorker('/offline-worker.js', '/')
-  let uid = currentUser()?.uid
-  onUserChange(() => {
-    const now = currentUser()?.uid
-    // What somebody wished for is not shown to whoever uses the browser next.
-    if (uid !== undefined && now !== uid) void keepOnDevice({ wishes: null })
-    uid = now
-  })
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = ({ location: { pathname, search } }: Place): void => {
     clearTimeout(timer)
@@ -24,6 +18,19 @@ export const keepPages = async (router: Router): Promise<void> => {
   }
   look(router.state)
   router.subscribe(look)
+}
+
+/** What somebody wished for is not shown to whoever uses the browser next. */
+const forgetWishesOfOthers = (): void => {
+  let uid = currentUser()?.uid
+  const forget = (): void => {
+    const now = currentUser()?.uid
+    if (now === undefined || now !== uid) void keepOnDevice({ wishes: null })
+    uid = now
+  }
+  // They may have signed out on a page that was left too soon to be told.
+  forget()
+  onUserChange(forget)
 }
 
 type Place = { readonly location: { readonly pathname: string; readonly search: string } }

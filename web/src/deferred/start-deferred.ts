@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { siteConfigQuery } from '../api/queries.ts'
 import type { Router } from '../use-timeout.ts'
 import { currentConsent, onConsent } from './consent.ts'
+import { showOfflineBanner } from './offline-banner.tsx'
 import type { recordEvents as RecordEvents } from './record-events.ts'
 
 /**
@@ -31,7 +32,8 @@ export const startDeferred = (router: Router, client: QueryClient): void => {
   onConsent(follow)
   follow()
   import('./scroll-to-top.tsx').then(({ showScrollToTop }) => showScrollToTop(), ignore)
-  import('./offline-banner.tsx').then(({ showOfflineBanner }) => showOfflineBanner(), ignore)
+  // At once: without a network it could not be fetched.
+  showOfflineBanner()
   import('./keep-pages.ts').then(({ keepPages }) => keepPages(router)).catch(ignore)
   // Whoever allows it and leaves at once does not wait for what records it.
   if (currentConsent() === undefined)

@@ -10,6 +10,7 @@ export const footerMessages = {
     brands: 'Browse Brands',
     shops: 'Browse Shops',
     deals: 'Deals',
+    scan: 'Scan a barcode',
     howWeRank: 'How we rank',
     tips: 'How good are our tips?',
     privacy: 'Privacy',

@@ -1,3 +1,4 @@
+import { wellRated } from '#domain/review/rating-summary.ts'
 import { formatCount } from '../format/count.ts'
 
 /** Texts of the search page; what the specification quotes stands here to the letter. */
@@ -74,6 +75,7 @@ export const searchMessages = {
     category: 'Category',
     brand: 'Brand',
     shop: 'Shop',
+    notShop: 'Not at',
     price: 'Price',
     condition: 'Condition',
     colour: 'Colour',
@@ -85,7 +87,12 @@ export const searchMessages = {
   },
   allCategories: 'All categories',
   availability: 'Stock and delivery',
-  flags: { stock: 'In stock', freeDelivery: 'Free delivery' },
+  flags: {
+    stock: 'In stock',
+    freeDelivery: 'Free delivery',
+    verified: 'Verified shops',
+    rated: `Rated ${wellRated} or more`,
+  },
   showAll: (count: number): string => `Show all ${count}`,
   showFewer: 'Show fewer',
   of: (facet: string): string => ` of ${facet}`,

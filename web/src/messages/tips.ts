@@ -10,7 +10,7 @@ const saved = (savedPercent: number | null, tips: string): string => {
 export const tipsMessages = {
   title: 'How good are our tips?',
   description:
-    'What PriceHound said of whether a lower price is likely, and what became of it: every tip, judged after 30 days.',
+    'How often PriceHound was right that a price would drop, or would not: every tip, checked after 30 days.',
   lead: 'We say on product pages how likely a lower price is. 30 days later we check what happened.',
   summary: {
     likely: (percent: number, saved: number | null): string =>

@@ -62,7 +62,7 @@ export const watchMessages = {
     kind === 'back-in-stock'
       ? 'It’s in stock now. We’ll email you the next time it comes back.'
       : 'It’s that low now. We’ll email you the next time it drops to it.',
-  nobodySells: 'Nobody sells it so now',
+  nobodySells: 'No shop sells it like that now',
   told: (day: string, amount: string): string => `Last told ${day}, at ${amount}`,
   states: { unconfirmed: 'Not confirmed yet', active: '', paused: 'Paused' },
   confirm: 'Yes, watch it',
@@ -114,7 +114,7 @@ export const watchMessages = {
   emailHint: 'We’ll email you a link to confirm. Stop any time.',
   submit: 'Watch it',
   submitting: 'Saving…',
-  added: 'We watch it for you, and email you when it is so.',
+  added: 'We’re watching it, and email you when it happens.',
   more: 'More choices',
   inbox: 'Check your inbox',
   askedAt: (address: string): string =>

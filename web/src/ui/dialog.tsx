@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { backCloses } from './back-closes.ts'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
@@ -35,8 +36,12 @@ export const Dialog = ({
     const { current } = dialog
     if (!open) return undefined
     current?.showModal()
+    const leaveHistory = backCloses(() => current?.close())
     // Also where it goes while it is open: whatever stands in it for want of another place hears so.
-    return () => current?.close()
+    return () => {
+      leaveHistory()
+      current?.close()
+    }
   }, [open])
 
   return (

@@ -25,6 +25,7 @@ export const Footer = (): ReactNode => {
     [links.brands]: paths.brands(country),
     [links.shops]: inCountry('/shops', country),
     [links.deals]: paths.deals({ country }),
+    [links.scan]: inCountry('/scan', country),
     [links.howWeRank]: paths.howWeRank(country),
     [links.tips]: inCountry('/tips', country),
   }

@@ -11,16 +11,20 @@ export const RouteFocus = (): ReactNode => {
   const isBack = useNavigationType() === NavigationType.Pop
   const shown = useRef(pathname)
   const said = useRef<HTMLSpanElement>(null)
+  const lastTitle = useRef('')
   const followed = useRef(new Map<string, string>())
   useEffect(() => {
-    if (shown.current === pathname) return
+    if (shown.current === pathname) return undefined
     shown.current = pathname
     const href = isBack && followed.current.get(key)
     const link = href && document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)
     if (link) link.focus({ preventScroll: true })
     else focusHeading()
-    if (said.current) said.current.textContent = document.title
+    return sayTitle(said.current, lastTitle.current)
   }, [pathname, key, isBack])
+  useEffect(() => {
+    lastTitle.current = document.title
+  })
   useEffect(() => {
     const note = ({ target }: Event): void => {
       const link = target instanceof Element && target.closest('main a[href]')
@@ -34,6 +38,24 @@ export const RouteFocus = (): ReactNode => {
       <span ref={said} role="status" />
     </VisuallyHidden>
   )
+}
+
+/** Once the page has a title of its own: one that is still loading wears that of the page before. */
+const sayTitle = (place: HTMLElement | null, before: string): (() => void) | undefined => {
+  const say = (): void => {
+    if (place) place.textContent = document.title
+  }
+  if (document.title !== before) {
+    say()
+    return undefined
+  }
+  const watch = new MutationObserver(() => {
+    if (document.title === before) return
+    watch.disconnect()
+    say()
+  })
+  watch.observe(document.head, { childList: true, subtree: true, characterData: true })
+  return () => watch.disconnect()
 }
 
 /** Puts the focus on what the page is called, without moving the page. */

@@ -30,6 +30,15 @@ export const wishlistMessages = {
       'Today’s lowest prices, delivered, beside those when you added them. Where a delivery cost is not known, prices without delivery are compared.',
     item: 'Today’s lowest prices, without delivery, beside those when you added them.',
   },
+  total: {
+    delivered: (amount: string): string => `All together: ${amount} delivered.`,
+    item: (amount: string): string => `All together: ${amount} without delivery.`,
+  },
+  counted: (counted: number, all: number): string =>
+    `${counted} of ${all} have such a price; each is counted where it is cheapest.`,
+  order: 'Order',
+  orders: { newest: 'Newest first', fall: 'Biggest drop first' },
+  unpriced: 'no price known',
   reading: 'Fetching your wishlist…',
   failed: 'Sorry, we ran into an error retrieving your wishlist',
   shown: (shown: number, all: number): string => `Displaying ${shown} of ${all} products`,

@@ -36,7 +36,7 @@ export const runReviewMessages = {
     severities: { error: 'Error', warning: 'Warning', note: 'Note' },
     times: (count: string): string => (count === '1' ? '1 record' : `${count} records`),
     wholeRecord: 'the whole record',
-    mend: 'To mend it:',
+    mend: 'To fix it:',
     examples: 'The first of them',
     record: 'Record (without a header)',
     id: 'Id at the shop',

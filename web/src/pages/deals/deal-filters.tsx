@@ -68,16 +68,17 @@ export const DealFilters = ({ params, facets }: Props): ReactNode => {
 
 type Categories = DealsBody['facets']['categories']
 
-/** Those below the chosen one, and the ways back up; without a choice the broadest. */
+/** Those below the chosen one, and the ways back up, also from one without deals; without a choice the broadest. */
 export const CategoryChips = ({ params, facets }: Props): ReactNode => {
   const chosen = facets.categories.find(({ slug }) => slug === params.category)
-  const above = chosen ? [undefined, ...categoriesDownTo(chosen, facets.categories)] : []
+  const above = chosen ? categoriesDownTo(chosen, facets.categories) : []
+  const back = params.category === undefined ? [] : [undefined]
   const below = facets.categories
     .filter(({ parent, count }) => parent === (chosen?.slug ?? null) && count > 0)
     .toSorted((a, b) => b.count - a.count)
   return (
     <ul className={chips.chips} aria-label={messages.category}>
-      {[...above, ...below].map((one) => (
+      {[...back, ...above, ...below].map((one) => (
         <li key={one?.slug ?? ''}>
           <Link
             to={paths.deals({ ...params, category: one?.slug, page: 1 })}

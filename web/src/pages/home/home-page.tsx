@@ -77,7 +77,7 @@ export const HomePage = (): ReactNode => {
         </div>
       </div>
 
-      <CardAdvices of={data ? featuredOf(data) : []}>
+      <CardAdvices of={data ? featuredOf(data) : []} late={false}>
         <TodaysDeals />
         <FeaturedProducts />
       </CardAdvices>

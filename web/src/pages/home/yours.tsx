@@ -19,8 +19,10 @@ import styles from './yours.module.css'
 export const Yours = (): ReactNode => {
   const [recent] = useState(readRecentProducts)
   const { country } = useShopper()
-  const { data } = useQuery({ ...watchesQuery({}), enabled: useUser() !== undefined })
-  const watched = (data?.watches ?? [])
+  const isSignedIn = useUser() !== undefined
+  const { data } = useQuery({ ...watchesQuery({}), enabled: isSignedIn })
+  // A query that asks no more still has what it was told.
+  const watched = ((isSignedIn && data?.watches) || [])
     .filter((watch) => watch.state === 'active' && watch.country === country)
     .flatMap(({ productId, ...watch }) => (productId === null ? [] : { ...watch, id: productId }))
     .slice(0, most)
@@ -87,7 +89,7 @@ type NowProps = {
 }
 
 /** What it costs today and whether to buy; nothing of what nobody sells. */
-const Now = ({ advice, targetMinor }: NowProps): ReactNode => {
+export const Now = ({ advice, targetMinor }: NowProps): ReactNode => {
   const money = useMoney()
   const currency = currencyOf(useShopper().country)
   return (
@@ -99,7 +101,10 @@ const Now = ({ advice, targetMinor }: NowProps): ReactNode => {
         </>
       )}
       {targetMinor !== null && (
-        <span>· {messages.waitsFor(money(targetMinor, currency).amount)}</span>
+        <span>
+          {advice && '· '}
+          {messages.waitsFor(money(targetMinor, currency).amount)}
+        </span>
       )}
     </p>
   )

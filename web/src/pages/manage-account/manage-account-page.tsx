@@ -99,7 +99,7 @@ const AccountDeleted = (): ReactNode => {
     showToast('success', accountDeletedMessages.done, farewellMs)
     const leaving = setTimeout(() => {
       clearUser()
-      storeItem('emailForSignIn', null)
+      for (const key of ['emailForSignIn', 'recentSearches']) storeItem(key, null)
       location.assign('/')
     }, farewellMs)
     return () => clearTimeout(leaving)

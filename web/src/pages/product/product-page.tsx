@@ -111,7 +111,6 @@ export const ProductPage = (): ReactNode => {
       pictures={<Skeleton className={styles.picture} />}
       buy={<Skeleton className={styles.panel} />}
     >
-      <PageHead title={messages.product} />
       <OffersSkeleton />
     </ProductLayout>
   )

@@ -5,7 +5,7 @@ import type { Head } from '../../components/page-head.tsx'
 import { searchMessages as messages } from '../../messages/search.ts'
 import { inCountry, withQuery } from '../../paths.ts'
 import { nameOfSlug } from './filters/chosen-filters.ts'
-import type { FullSearchParams } from './search-params.ts'
+import { flags, type FullSearchParams } from './search-params.ts'
 
 /** Order and filters make no content of their own; one category or brand without words does. */
 export const searchHead = (params: FullSearchParams, answer: SearchBody | undefined): Head => {
@@ -59,12 +59,10 @@ const isUnfiltered = (params: FullSearchParams): boolean =>
   params.sort === '' &&
   params.min === '' &&
   params.max === '' &&
-  params.shop.length === 0 &&
-  params.condition.length === 0 &&
-  params.colour.length === 0 &&
-  params.attribute.length === 0 &&
-  !params.stock &&
-  !params.freeDelivery &&
+  [params.shop, params.notShop, params.condition, params.colour, params.attribute].every(
+    (values) => values.length === 0,
+  ) &&
+  !flags.some((flag) => params[flag]) &&
   (params.q === '' || (params.category.length === 0 && params.brand.length === 0))
 
 const firstImages = (cards: readonly { readonly image: string | null }[]): readonly string[] =>

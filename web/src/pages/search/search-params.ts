@@ -9,16 +9,36 @@ import type { Shopper } from '../../shopper/shopper.ts'
 /** All that a search page shows, as its address holds it; what the address cannot mean is empty. */
 export type FullSearchParams = Required<SearchParams> & { readonly sort: SortChoice }
 
-export type ListFilter = 'category' | 'brand' | 'shop' | 'condition' | 'colour' | 'attribute'
+export type ListFilter =
+  | 'category'
+  | 'brand'
+  | 'shop'
+  | 'notShop'
+  | 'condition'
+  | 'colour'
+  | 'attribute'
 
 export const listFilters = [
   'category',
   'brand',
   'shop',
+  'notShop',
   'condition',
   'colour',
   'attribute',
 ] as const satisfies readonly ListFilter[]
+
+/** Filters that are on or off. */
+export const flags = ['stock', 'freeDelivery', 'verified', 'rated'] as const
+
+const flagsOf = (
+  read: (flag: (typeof flags)[number]) => boolean,
+): Readonly<Record<(typeof flags)[number], boolean>> => ({
+  stock: read('stock'),
+  freeDelivery: read('freeDelivery'),
+  verified: read('verified'),
+  rated: read('rated'),
+})
 
 export const maxValues = 20
 
@@ -37,11 +57,11 @@ export const readSearchParams = (
   category: readSlugs(search, 'category'),
   brand: readSlugs(search, 'brand'),
   shop: readSlugs(search, 'shop'),
+  notShop: readSlugs(search, 'notShop'),
   condition: readSlugs(search, 'condition'),
   colour: readSlugs(search, 'colour'),
   attribute: distinct(search.getAll('attribute').filter((pair) => attribute.test(pair))),
-  stock: readFlag(search.get('stock')),
-  freeDelivery: readFlag(search.get('freeDelivery')),
+  ...flagsOf((flag) => readFlag(search.get(flag))),
   mentions: readFlag(search.get('mentions')),
   page: readPage(search.get('page')),
   all: distinct(search.getAll('all')),
@@ -56,11 +76,11 @@ export const toApiQuery = (params: FullSearchParams): QueryValues => ({
   category: params.category,
   brand: params.brand,
   shop: params.shop,
+  notShop: params.notShop,
   condition: params.condition,
   colour: params.colour,
   attribute: params.attribute,
-  stock: params.stock,
-  freeDelivery: params.freeDelivery,
+  ...flagsOf((flag) => params[flag]),
   mentions: params.mentions,
   page: params.page > 1 ? String(params.page) : '',
 })
@@ -146,11 +166,14 @@ const noFilters = {
   category: [],
   brand: [],
   shop: [],
+  notShop: [],
   condition: [],
   colour: [],
   attribute: [],
   stock: false,
   freeDelivery: false,
+  verified: false,
+  rated: false,
 } as const
 
 /** Searching by itself while somebody types wants two of words, order and range (specification 4). */

@@ -56,6 +56,7 @@ export const SearchView = ({
   const { params, answer, facets, loaded } = shown
   const dollars = useDollars()
   const chosen = chosenFilters(target, facets, dollars)
+  const chips = [...recognisedFilters(target, answer), ...chosen]
   const saidOrder = saidOrderOf(answer)
   const isOfAll = params.q === '' && chosen.length === 0
   // Where the words themselves find nothing there is nothing to narrow.
@@ -105,7 +106,7 @@ export const SearchView = ({
               params={target}
               facets={facets}
               total={answer.total}
-              chosenCount={chosen.length}
+              chosenCount={chips.length}
               countLabel={messages.resultsCount(answer.total, answer.exact)}
               cleared={cleared(target)}
               saidOrder={saidOrder}
@@ -113,7 +114,7 @@ export const SearchView = ({
             />
           )}
           <ChipRows
-            chosen={[...recognisedFilters(target, answer), ...chosen]}
+            chosen={chips}
             quick={quickFilters(target, answer, dollars)}
             cleared={chosen.length > 0 ? cleared(target) : undefined}
           />

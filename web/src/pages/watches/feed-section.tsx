@@ -32,14 +32,18 @@ export const FeedSection = ({ hasFeed, by, act }: Props): ReactNode => {
       <h2>{messages.heading}</h2>
       <p>{hasFeed ? messages.has : messages.hint}</p>
       {url !== undefined && (
-        <Field
-          ref={field}
-          name="feed"
-          label={messages.address}
-          hint={messages.once}
-          value={url}
-          readOnly
-        />
+        <>
+          {/* Readers that look at the page find it. */}
+          <link rel="alternate" type="application/rss+xml" href={url} />
+          <Field
+            ref={field}
+            name="feed"
+            label={messages.address}
+            hint={messages.once}
+            value={url}
+            readOnly
+          />
+        </>
       )}
       <div className={styles.settings}>
         <Button onClick={() => void act('feed', create, messages.created)}>

@@ -12,6 +12,7 @@ import {
   watchesQuery,
 } from '../../api/watches.ts'
 import { ApiError } from '../../api-error.ts'
+import { AccountFrame } from '../../components/account/account-frame.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Waiting } from '../../components/waiting.tsx'
@@ -34,7 +35,7 @@ import styles from './watches.module.css'
 export const WatchesPage = (): ReactNode => {
   const token = useWatchLink()
   const user = useUser()
-  return (
+  const page = (
     <div className={styles.page}>
       <PageHead title={messages.title} noindex />
       <h1 tabIndex={-1}>{messages.title}</h1>
@@ -51,6 +52,7 @@ export const WatchesPage = (): ReactNode => {
       )}
     </div>
   )
+  return user ? <AccountFrame>{page}</AccountFrame> : page
 }
 
 const Watches = ({ by }: Pick<ListProps, 'by'>): ReactNode => {

@@ -1,9 +1,10 @@
-import type { WishlistItemBody, WishlistBody } from '#openapi/schemas/account/wishlist.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { WishlistItemBody } from '#openapi/schemas/account/wishlist.ts'
+import { fallOf } from '#domain/wishlist/wish-total.ts'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SignedIn } from '../../account/signed-in.tsx'
 import { useUser } from '../../account/stored-user.ts'
-import { wishlistQuery, addToWishlist, isWishlist, removeFromWishlist } from '../../api/wishlist.ts'
+import { wishlistQuery } from '../../api/wishlist.ts'
 import { Hound } from '../../art/hound.tsx'
 import { BasisSwitch } from '../../components/basis-switch.tsx'
 import { Failure } from '../../components/failure.tsx'
@@ -16,9 +17,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import rows from './wish-row.module.css'
 import { WishRow } from './wish-row.tsx'
+import { useRemoval } from './use-removal.ts'
+import { KeptOffline, WishOrderChoice, WishTotalLine, type WishOrder } from './wish-total.tsx'
 import styles from './wishlist-page.module.css'
-import { ApiError } from '../../api-error.ts'
-import { showToast } from '../../ui/toasts/toasts.ts'
 
 export const WishlistPage = (): ReactNode => {
   const user = useUser()
@@ -40,6 +41,7 @@ const Wishes = ({ uid }: { readonly uid: string }): ReactNode => {
   const { data, error, refetch } = useQuery({ ...wishlistQuery(uid, basis), staleTime: 0 })
   const { removed, busy, remove, putBack } = useRemoval(uid)
   const [limit, setLimit] = useState(wishesAtOnce)
+  const [order, setOrder] = useState<WishOrder>('newest')
   const [putBackLast, setPutBackLast] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
   const firstNew = useRef<number>(undefined)
@@ -58,7 +60,7 @@ const Wishes = ({ uid }: { readonly uid: string }): ReactNode => {
   const kept = Object.values(data)
   // An item that was put back stands at its new place, not at its old one too.
   const gone = [...removed.values()].filter(({ name }) => data[name] === undefined)
-  const all = [...kept, ...gone].toSorted(newestFirst)
+  const all = [...kept, ...gone].toSorted(orders[order])
   if (all.length === 0) return <EmptyWishlist />
   const shown = shownOf(all, data, limit)
   const shownCount = shown.filter(({ name }) => data[name] !== undefined).length
@@ -67,6 +69,9 @@ const Wishes = ({ uid }: { readonly uid: string }): ReactNode => {
       {error && <Failure onRetry={() => void refetch()}>{messages.failed}</Failure>}
       <p className={styles.intro}>{messages.intro[basis]}</p>
       <BasisSwitch />
+      <WishTotalLine items={kept} />
+      <WishOrderChoice order={order} onChoose={setOrder} />
+      <KeptOffline list={data} />
       <ul ref={list} className={rows.list} aria-label={messages.title}>
         {shown.map((item) =>
           data[item.name] === undefined ? (
@@ -123,6 +128,14 @@ const Wishes = ({ uid }: { readonly uid: string }): ReactNode => {
 
 const newestFirst = (a: WishlistItemBody, b: WishlistItemBody): number =>
   b.addedAt.localeCompare(a.addedAt) || a.name.localeCompare(b.name)
+
+const orders: Readonly<Record<WishOrder, typeof newestFirst>> = {
+  newest: newestFirst,
+  fall: (a, b) => compareFalls(fallOf(a), fallOf(b)) || newestFirst(a, b),
+}
+
+/** Infinities take no difference. */
+const compareFalls = (a: number, b: number): number => (a === b ? 0 : a < b ? 1 : -1)
 
 const shownOf = (
   all: readonly WishlistItemBody[],
@@ -192,65 +205,3 @@ const WishesSkeleton = (): ReactNode => (
     </div>
   </Waiting>
 )
-
-type Removal = {
-  readonly removed: ReadonlyMap<string, WishlistItemBody>
-  readonly busy: ReadonlySet<string>
-  readonly remove: (item: WishlistItemBody) => Promise<void>
-  readonly putBack: (item: WishlistItemBody) => Promise<void>
-}
-
-const useRemoval = (uid: string): Removal => {
-  const client = useQueryClient()
-  const [removed, setRemoved] = useState<ReadonlyMap<string, WishlistItemBody>>(new Map())
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
-
-  const during = async (name: string, work: () => Promise<void>): Promise<void> => {
-    if (busy.has(name)) return
-    setBusy((names) => new Set([...names, name]))
-    await work()
-    setBusy((names) => new Set([...names].filter((other) => other !== name)))
-  }
-
-  const remove = (item: WishlistItemBody): Promise<void> =>
-    during(item.name, async () => {
-      try {
-        await removeFromWishlist(uid, item.name)
-        client.setQueriesData<WishlistBody>(
-          { predicate: isWishlist },
-          (known) => known && without(known, item.name),
-        )
-        setRemoved((others) => new Map([...others, [item.name, item]]))
-        showToast('success', messages.removed)
-      } catch {
-        showToast('error', messages.removeFailed)
-      }
-    })
-
-  const putBack = (item: WishlistItemBody): Promise<void> =>
-    during(item.name, async () => {
-      const { title, price, logo, date, productId, country } = item
-      try {
-        await addToWishlist({
-          uid,
-          name: title,
-          price,
-          logo,
-          date,
-          country,
-          ...(productId !== null && { productId }),
-        })
-        await client.invalidateQueries({ predicate: isWishlist })
-        setRemoved((others) => new Map([...others].filter(([name]) => name !== item.name)))
-        showToast('success', messages.added)
-      } catch (error) {
-        const isFull = error instanceof ApiError && error.code === 'wishlist.full'
-        showToast('error', isFull ? messages.full : messages.addFailed.product)
-      }
-    })
-
-  return { removed, busy, remove, putBack }
-}
-
-const without = (items: WishlistBody, gone: string): WishlistBody =>
-  Object.fromEntries(Object.entries(items).filter(([name]) => name !== gone))

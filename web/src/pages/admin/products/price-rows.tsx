@@ -16,7 +16,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import form from '../form/admin-form.module.css'
 import styles from './price-rows.module.css'
-import { priceField } from './product-draft.ts'
+import { priceField, shopDay } from './product-draft.ts'
 
 const messages = adminProductMessages.form
 
@@ -143,7 +143,7 @@ const PriceRow = ({ number, retailers, price, onRemove }: RowProps): ReactNode =
         name={priceField(number, 'priceDate')}
         type="date"
         label={messages.date}
-        defaultValue={price?.priceDate.slice(0, 10)}
+        defaultValue={price && shopDay(price.priceDate, price.currency)}
       />
       <Field
         name={priceField(number, 'delivery')}

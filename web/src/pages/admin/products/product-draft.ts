@@ -88,3 +88,9 @@ const neededNames = {
   price: messages.price,
   link: messages.link,
 } as const
+
+/** `2026-11-29`: the day of a moment where a price in that currency is asked. */
+export const shopDay = (moment: string, currency: string): string =>
+  new Intl.DateTimeFormat('sv-SE', {
+    timeZone: currency === 'AUD' ? 'Australia/Sydney' : 'Pacific/Auckland',
+  }).format(new Date(moment))

@@ -10,10 +10,8 @@ import { HiddenFields } from '../../../components/hidden-fields.tsx'
 import { BasisSwitch } from '../../../components/basis-switch.tsx'
 import { CurrencyNote } from '../../../components/money/currency-note.tsx'
 import { OfferRow } from '../../../components/offer/offer-row.tsx'
-import { formatInstant } from '../../../format/instant.ts'
 import { productMessages as messages } from '../../../messages/product.ts'
 import { paths } from '../../../paths.ts'
-import { useRenderTime } from '../../../render-time.ts'
 import { toDisplayCurrency } from '../../../shopper/preferences.ts'
 import { useChangeShopper } from '../../../shopper/use-change-shopper.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
@@ -31,6 +29,7 @@ import { type PriceWords, usePriceWords } from '../../../components/offer/use-pr
 import { askedVariant } from '../asked-variant.ts'
 import chipStyles from '../../../components/chips.module.css'
 import offerStyles from './offers.module.css'
+import { Printed } from './printed.tsx'
 
 export const Offers = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
   const { data, isError, refetch } = useOffers(page)
@@ -54,7 +53,6 @@ type Props = {
 
 const Comparison = ({ all, offers, bestId }: Props): ReactNode => {
   const { country, basis } = useShopper()
-  const now = useRenderTime()
   const { new: newOnes, other } = offers
   const ordered = newOnes.filter(({ standing }) => canBeOrdered(standing))
   const isOld = [...newOnes, ...other].every(({ fresh }) => !fresh)
@@ -67,7 +65,7 @@ const Comparison = ({ all, offers, bestId }: Props): ReactNode => {
             <BasisSwitch />
             <CurrencySelect />
           </div>
-          <p className={styles.printOnly}>{messages.pricesAsOf(formatInstant(now, country))}</p>
+          <Printed />
           <div className={styles.note}>
             <CurrencyNote />
           </div>
@@ -222,7 +220,10 @@ const ChoiceChips = ({ offers }: { readonly offers: OffersBody }): ReactNode => 
   return (
     <>
       {choices.length > 0 && (
-        <ul className={chipStyles.chips} aria-label={messages.choices}>
+        <ul
+          className={classNames(chipStyles.chips, section.screenOnly)}
+          aria-label={messages.choices}
+        >
           {[undefined, ...choices].map((choice) => (
             <li key={choice?.label ?? ''}>
               <Link

@@ -3,7 +3,7 @@ import { parsePriceRange } from '#domain/search/price-range.ts'
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'
-import { changed, hasRange, toggled, type FullSearchParams } from '../search-params.ts'
+import { changed, flags, hasRange, toggled, type FullSearchParams } from '../search-params.ts'
 
 export type ChosenFilter = {
   readonly key: string
@@ -22,6 +22,7 @@ export const chosenFilters = (
   ...named('category', params, facets.categories),
   ...named('brand', params, facets.brands),
   ...named('shop', params, facets.shops),
+  ...named('notShop', params, facets.shops),
   ...(['condition', 'colour'] as const).flatMap((filter) =>
     params[filter].map((value) => ({
       key: `${filter}-${value}`,
@@ -45,7 +46,7 @@ export const chosenFilters = (
         },
       ]
     : []),
-  ...(['stock', 'freeDelivery'] as const)
+  ...flags
     .filter((flag) => params[flag])
     .map((flag) => ({
       key: flag,
@@ -87,7 +88,7 @@ export const rangeText = (
 type Named = { readonly slug: string; readonly name: string }
 
 const named = (
-  filter: 'category' | 'brand' | 'shop',
+  filter: 'category' | 'brand' | 'shop' | 'notShop',
   params: FullSearchParams,
   values: readonly Named[],
 ): readonly ChosenFilter[] =>

@@ -4,7 +4,7 @@ import { formatCount } from '../../../format/count.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useEarlyChoices } from '../../../ui/use-early-choices.ts'
-import { changed, type FullSearchParams } from '../search-params.ts'
+import { changed, flags, type FullSearchParams } from '../search-params.ts'
 import { nameOfSlug, type SaidOrder } from './chosen-filters.ts'
 import { type FacetValue, FilterGroup } from './filter-group.tsx'
 import styles from './filters.module.css'
@@ -64,6 +64,15 @@ export const FilterForm = ({ params, facets, total, saidOrder, go }: FormProps):
       go={go}
       open
     />
+    <CheckFilter
+      filter="notShop"
+      name="notShop"
+      title={messages.kinds.notShop}
+      values={withChosen(facets.shops.map(toShopValue), params.notShop)}
+      params={params}
+      total={total}
+      go={go}
+    />
     {(['condition', 'colour'] as const).map((filter) => (
       <CheckFilter
         key={filter}
@@ -101,10 +110,12 @@ export const FilterForm = ({ params, facets, total, saidOrder, go }: FormProps):
 
 const FlagFilter = ({ params, facets, total, go }: Props): ReactNode => {
   const counts = { stock: facets.inStock, freeDelivery: facets.freeDelivery }
-  const offered = (['stock', 'freeDelivery'] as const).filter(
-    (flag) => params[flag] || (counts[flag] > 0 && counts[flag] !== total),
-  )
-  if (offered.length === 0) return null
+  const countOf = (flag: (typeof flags)[number]): number | undefined =>
+    flag === 'stock' || flag === 'freeDelivery' ? counts[flag] : undefined
+  const offered = flags.filter((flag) => {
+    const count = countOf(flag)
+    return params[flag] || count === undefined || (count > 0 && count !== total)
+  })
   return (
     <FilterGroup title={messages.availability}>
       <ul className={styles.values} aria-label={messages.availability}>
@@ -118,7 +129,7 @@ const FlagFilter = ({ params, facets, total, go }: Props): ReactNode => {
                 checked={params[flag]}
                 onChange={() => go(changed(params, { [flag]: !params[flag] }))}
               />
-              <span>{messages.flags[flag]}</span> <small>{formatCount(counts[flag])}</small>
+              <span>{messages.flags[flag]}</span> <FlagCount count={countOf(flag)} />
             </label>
           </li>
         ))}
@@ -126,6 +137,10 @@ const FlagFilter = ({ params, facets, total, go }: Props): ReactNode => {
     </FilterGroup>
   )
 }
+
+/** Nothing where no facet tells it. */
+const FlagCount = ({ count }: { readonly count: number | undefined }): ReactNode =>
+  count !== undefined && <small>{formatCount(count)}</small>
 
 type Named = { readonly slug: string; readonly name: string; readonly count: number }
 
