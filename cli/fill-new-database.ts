@@ -6,9 +6,10 @@ import { dirname, join } from 'node:path'
 import { note } from './print.ts'
 
 /**
- * Makes an embedded database that is not there yet, with the demonstration, in a process of its own: what loading takes
- * in memory, as much as serving, is given back only when a process ends. One that was ended halfway goes on there. Answers whether to go on: false where that process
- * has said why it failed, whose exit code is then that of this one. Throws DomainError 'unavailable' where it was killed.
+ * Makes an embedded database that is not there yet, with the demonstration, in a process of its own: memory that
+ * loading takes, as much as serving, is given back only when a process ends. Goes on with one that was ended halfway.
+ * Answers whether to go on: false where that process has said why it failed; its exit code is then that of this one.
+ * Throws DomainError 'unavailable' where it was killed.
  */
 export const fillNewDatabase = async (
   { demo, databaseUrl, dataDir }: Config,

@@ -38,7 +38,7 @@ export async function* readXml(decoded: DecodedText): AsyncGenerator<ReadEvent> 
     },
     text: (text) => item?.text(text),
     quoted: (text) => {
-      if (item !== undefined && endOfItem.test(text)) throw unclosedQuote(itemLine)
+      if (item !== undefined && spansItems(text)) throw unclosedQuote(itemLine)
     },
     close: (depth) => {
       if (item === undefined) return
@@ -73,9 +73,15 @@ const feedRoots =
 
 const itemNames: ReadonlySet<string> = new Set(['item', 'entry', 'product', 'offer'])
 
-const endOfItem = /<\/(?:[\w-]+:)?(?:item|entry|product|offer)\s*>/i
+/** It holds the end of an item whose beginning is before it, and the beginning of another. */
+const spansItems = (text: string): boolean => {
+  const [first, ...others] = text.matchAll(tagOfItem)
+  return first?.[1] === '/' && others.some(([, slash]) => slash === '')
+}
 
-/** It would take the rest of this record from a later one. */
+const tagOfItem = /<(\/?)(?:[\w-]+:)?(?:item|entry|product|offer)(?=[\s/>])/gi
+
+/** Two records would become one. */
 const unclosedQuote = (line: number): Broken =>
   new Broken(
     'invalid_xml_structure',

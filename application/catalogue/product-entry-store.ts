@@ -7,6 +7,8 @@ export type ProductEntryStore = {
   lockCatalogue(): Promise<void>
   /** The greatest id of a product; 0 without any. */
   newestId(): Promise<number>
+  /** Whether none of them was merged, archived or removed. */
+  areInUse(ids: readonly ProductId[]): Promise<boolean>
   listTitled(folded: readonly string[]): Promise<readonly { folded: string; publicId: string }[]>
   listGtins(gtins: readonly string[]): Promise<readonly { gtin: string; publicId: string }[]>
   /** By ids or slugs, as they are asked for; archived ones are left out. */

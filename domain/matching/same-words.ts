@@ -51,18 +51,23 @@ const saysWhichVariant = (word: string, offer: Traits, product: Traits): boolean
   offer.variantWords.has(word) || (product.colours.length === 0 && coloursIn(word).length > 0)
 
 /**
- * The title, the price and what is said below are the same, as far as the shorter text goes: what a shop lists
- * again under another id, or another shop as the maker words it.
+ * The title, the price and the description are the same, as far as the shorter description goes: what a shop lists
+ * again under another id, or another shop as the maker words it. Of several variants a number says which one it is.
  */
 export const isSameListing = (offer: Traits, product: Traits): boolean => {
-  if (offer.collapsed !== product.collapsed || offer.variantWords.size > 0) return false
-  if (offer.priceMinor !== product.priceMinor) return false
+  if (offer.collapsed !== product.collapsed) return false
+  if (isOneOfSeveral(offer) || isOneOfSeveral(product)) return false
+  if (offer.priceMinor === undefined || offer.priceMinor !== product.priceMinor) return false
   if (offer.mpn !== '' && product.mpn !== '' && offer.mpn !== product.mpn) return false
   const [mine, theirs] = [offer.describedText, product.describedText]
   return (
     mine !== '' && theirs !== '' && (areOneText(mine, theirs) || haveOneNumberRenamed(mine, theirs))
   )
 }
+
+/** A field says a variant that the title does not. */
+const isOneOfSeveral = ({ variantWords, wordSet }: Traits): boolean =>
+  [...variantWords].some((word) => !wordSet.has(word))
 
 const areOneText = (one: string, other: string): boolean =>
   one.startsWith(other) || other.startsWith(one)

@@ -180,6 +180,7 @@ describe('checking a feed', () => {
     await expect.poll(() => asked).toHaveLength(2)
     expect(await from('203.0.113.3', 'kea.example')).toBe(200)
     expect(await from('203.0.113.3', 'drips.example:8443')).toBe(429)
+    expect(await from('203.0.113.3', 'Drips.example.')).toBe(429)
     expect(await from('203.0.113.1', 'kea.example')).toBe(429)
     dripping.reject(new FetchError('time'))
     expect(await Promise.all(held)).toEqual([200, 200])

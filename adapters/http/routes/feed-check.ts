@@ -45,7 +45,7 @@ export const feedCheckRoutes: FastifyPluginAsyncZod<Deps> = async (app, { feedDo
     const { body } = request
     const who = siteOf(request.ip)
     if (url !== undefined) {
-      const parties = [who, `host ${URL.parse(url)?.hostname ?? ''}`]
+      const parties = [who, `host ${hostOf(url)}`]
       return toFeedReportBody(
         await fetchInTurn(parties, () => feedDoctor.checkAt(url, { country })),
       )
@@ -62,6 +62,9 @@ export const feedCheckRoutes: FastifyPluginAsyncZod<Deps> = async (app, { feedDo
     return toFeedReportBody(report)
   })
 }
+
+/** 'shop.example.' is 'shop.example'. */
+const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/\.$/, '') ?? ''
 
 const checksAtOnce = 2
 /** They mostly wait for a shop's server. */

@@ -146,7 +146,7 @@ const duePushes = (now: Date, limit: number, shares: Shares): ReturnType<typeof 
 
 /** Without its port, as one server listens on many. The address is kept as its parts are written by `URL.href`. */
 export const hostOfWebhook = sql<string>`
-  substring(webhook.url from '^https?://(?:[^/@]*@)?(\[[^]]*\]|[^:/?#]*)')`
+  substring(webhook.url from '^https?://(?:[^/@]*@)?(\\[[^]]*\\]|[^:/?#]*)')`
 
 type Wanted = { readonly limit: number; readonly shares: Shares }
 

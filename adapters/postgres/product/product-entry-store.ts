@@ -27,6 +27,7 @@ export const makePgProductEntryStore = (
     ...makeProductWrites(db, announce),
     lockCatalogue: lockCatalogue(db),
     newestId: newestId(db),
+    areInUse: areInUse(db),
     listTitled: listTitled(db),
     listGtins: listGtins(db),
     listRetailers: listRetailers(db),
@@ -58,6 +59,18 @@ const newestId =
     const { rows } = await sql<{ id: number }>`
       select coalesce(max(id), 0) as id from product`.execute(db)
     return rows[0]?.id ?? 0
+  }
+
+const areInUse =
+  (db: Kysely<Database>): ProductEntryStore['areInUse'] =>
+  async (ids) => {
+    const asked = [...new Set(ids)]
+    const { rows } = await sql<{ number: number }>`
+      select count(*)::integer as number from product
+      where id = any(${asked}::integer[]) and merged_into is null and archived_at is null`.execute(
+      db,
+    )
+    return rows[0]?.number === asked.length
   }
 
 const listTitled =

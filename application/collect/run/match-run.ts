@@ -50,7 +50,9 @@ const matchByNumber = (
 ): Promise<void> =>
   eachBatch(deps, collecting, deps.lanes, async (rows) => {
     const found = await findByNumber(findFirst(deps), rows, context)
-    await keepFound(deps, collecting, () => Promise.resolve(found))
+    await keepFound(deps, collecting, async (stores) =>
+      (await areInUse(stores, found)) ? found : findByNumber(stores, rows, context),
+    )
   })
 
 const lookAtRivals = (deps: CollectDeps, collecting: Collecting, context: Context): Promise<void> =>
@@ -70,7 +72,8 @@ const matchTheRest = async (
       // Two at once would create the same product.
       await stores.entries.lockCatalogue()
       const isUpToDate =
-        (await stores.entries.newestId()) === newest || (await first.wouldFindTheSame(stores))
+        (await areInUse(stores, judged.decided)) &&
+        ((await stores.entries.newestId()) === newest || (await first.wouldFindTheSame(stores)))
       const known = await knownGroups(stores, collecting.source.retailerId, rows, groups)
       const { found, made } = await addFound(
         deps,
@@ -83,6 +86,12 @@ const matchTheRest = async (
     })
   })
 }
+
+/** Persons merge and archive products while rows are compared: a row of one of these would stay without a product. */
+const areInUse = ({ entries }: CollectStores, found: readonly MatchedRow[]): Promise<boolean> =>
+  entries.areInUse(
+    found.flatMap(({ productId }) => (productId !== null && productId > 0 ? [productId] : [])),
+  )
 
 /** Finds before the transaction that writes: others wait for that, and comparing takes longer than writing. */
 const findFirst = ({ inTransaction }: CollectDeps) => {

@@ -11,7 +11,10 @@ const load = new Command('load')
   .addHelpText('after', '\nExamples:\n  pricehound demo load')
   .action((options: { force: boolean; unlessLoaded: boolean }) =>
     usingApp(async (app) => {
-      if (options.unlessLoaded && !(await isDemonstrationMissing(app))) return
+      if (options.unlessLoaded && !(await isDemonstrationMissing(app))) {
+        print('Nothing was loaded: there are products, or the demonstration was removed.')
+        return
+      }
       await app.catalogue.loadCategories()
       await withProgress('Loading the demonstration', (report) => app.demo.load(report, options))
       print('The demonstration is loaded.')

@@ -4,7 +4,7 @@ import own from './own-brands.json' with { type: 'json' }
 import type { Traits } from '../product-traits.ts'
 import { splitWords } from './split-words.ts'
 
-/** One is a chain's own, as its title begins or its brand says, and the other names that chain nowhere. */
+/** One is a chain's own, as its brand says or its title begins, and the other names that chain nowhere. */
 export const lacksOwnBrand = (one: Traits, other: Traits): boolean => {
   const chain = ownBrandOf(one)
   return (
@@ -22,10 +22,15 @@ const ownBrandOf = ({ brand, words }: Traits): Chain | undefined =>
     .get(words[0] ?? '')
     ?.find((chain) => chain.words.every((word, at) => words[at] === word))
 
-const chains: readonly Chain[] = own.names.map((name) => ({
+const chainNamed = (name: string): Chain => ({
   name: collapseCode(foldText(name)),
   words: splitWords(foldText(name)),
-}))
+})
 
-const chainsByName = new Map(chains.map((chain) => [chain.name, chain]))
-const chainsByWord = Map.groupBy(chains, ({ words }) => words[0] ?? '')
+const named = own.names.map(chainNamed)
+
+/** 'Value pack', 'Select fit': an everyday word is no brand where a title begins with it. */
+const chainsByName = new Map(
+  [...named, ...own.everydayWords.map(chainNamed)].map((chain) => [chain.name, chain]),
+)
+const chainsByWord = Map.groupBy(named, ({ words }) => words[0] ?? '')

@@ -144,6 +144,24 @@ describe('a Merchant feed in XML', () => {
     expect(message).toMatch(/^Line 2: a comment or CDATA section/)
   })
 
+  test.each([
+    ['CDATA', '<![CDATA[Kettle </item>]]>'],
+    ['CDATA with an example', '<![CDATA[<item>Kettle</item><item>Tent</item>]]>'],
+    ['a comment', 'Kettle <!-- </g:product> -->'],
+    ['a comment about a former item', 'Kettle <!-- <item id="7"><title>Tent</title></item> -->'],
+  ])('may have tags of items in %s', async (_what, title) => {
+    const { raws, broken } = await readAll(rss(titled('1', title) + item('2')))
+    expect(raws).toMatchObject([{ offerId: '1' }, { offerId: '2' }])
+    expect(broken).toBeUndefined()
+  })
+
+  test('reads a long quotation of tags in no time', async () => {
+    const quoted = `${'<'.repeat(200_000)}${'<a-'.repeat(100_000)}${'a'.repeat(200_000)}${'</item>'.repeat(40_000)}`
+    const before = performance.now()
+    await readAll(rss(titled('1', `<![CDATA[${quoted}]]>`)))
+    expect(performance.now() - before).toBeLessThan(2000)
+  })
+
   test('may quote anything outside of its items', async () => {
     const { raws } = await readAll(rss(`<!-- ${item('1')} -->${item('2')}`))
     expect(raws).toMatchObject([{ offerId: '2' }])

@@ -2,6 +2,7 @@ import { collectKit, type CollectKit } from '#tests/support/collect/collect-kit.
 import { seedSource } from '#tests/support/collect/seed-run.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
 import { describeDatabase, emptiedDatabase } from '#tests/support/database/databases.ts'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 
 const header = 'id\ttitle\tlink\tprice\tavailability\tcondition\tbrand\tmpn'
@@ -17,7 +18,10 @@ describeDatabase('two runs that meet', (open) => {
   beforeEach(async () => {
     const { retailers } = await seedCatalogue(database.db, {
       shops: { kea: {}, tui: {} },
-      products: [{ title: 'Sony WH-1000XM5', brand: 'Sony', category: 'headphones', offers: [] }],
+      products: [
+        { title: 'Sony WH-1000XM5', brand: 'Sony', category: 'headphones', offers: [] },
+        { title: 'Tui Radio', category: 'headphones', offers: [] },
+      ],
     })
     const sourceOf = (shop: 'kea' | 'tui') =>
       seedSource(database.db, {
@@ -36,6 +40,33 @@ describeDatabase('two runs that meet', (open) => {
     })
     other = collectKit(database, { guess: () => category })
   })
+
+  test.each(['merged', 'archived'])(
+    'compare again what was found to be a product that was %s meanwhile',
+    async (what) => {
+      const before = await database.one<{ id: number }>`
+        select id from product where title = 'Sony WH-1000XM5'`
+      const change =
+        what === 'merged'
+          ? sql`merged_into = (select id from product where title = 'Tui Radio')`
+          : sql`archived_at = now()`
+      kit.publish(
+        header,
+        rowOf('kea', 'Sony WH-1000XM5', 'WH-1000XM5'),
+        rowOf('kea', 'Sony Trumpet TR-9000', 'TR-9000'),
+      )
+      let changes = 0
+      whileCompared = () => {
+        changes += 1
+        kit.hold(sql`update product set ${change} where id = ${before.id}`.execute(database.db))
+      }
+      await kit.collect.run(sources.kea, { askedBy: 'mere' })
+      expect(changes).toBe(1)
+      const [found] = await productsOf('WH-1000XM5')
+      expect(found?.product_id).not.toBe(before.id)
+      expect(found?.product_id).toBeGreaterThan(0)
+    },
+  )
 
   const productsOf = (mpn: string) =>
     database.rows<{ product_id: number }>`

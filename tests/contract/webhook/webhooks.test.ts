@@ -348,8 +348,12 @@ describeDatabase('webhooks', (open) => {
     expect(new Set(asked).size).toBe(11)
   })
 
-  test('go to one host four at a time, whatever its port and however many accounts ask', async () => {
-    const paths = Array.from({ length: 6 }, (_, at) => `//one.example${at % 2 ? ':80' : ''}/${at}`)
+  test.each([
+    ['one.example', 'one.example:80', 4],
+    ['[2606:4700::1]', '[2606:4700::1]:80', 4],
+    ['[2606:4700::1]', '[2606:4700::2]', 6],
+  ])('go to %s and %s, whoever asks, %i at a time', async (host, other, atOnce) => {
+    const paths = Array.from({ length: 6 }, (_, at) => `//${at % 2 ? other : host}/${at}`)
     for (const path of paths) {
       const { id } = await seedAccount(database.db)
       await manage().create(
@@ -364,12 +368,12 @@ describeDatabase('webhooks', (open) => {
     const most: number[] = []
     const sending = send(async () => {
       most.push((underWay += 1))
-      if (most.length === 4) setTimeout(() => hanging.reject(new FetchError('time')), 0)
+      if (most.length === atOnce) setTimeout(() => hanging.reject(new FetchError('time')), 0)
       return hanging.promise.finally(() => (underWay -= 1))
     })
     await sending
     expect(most).toHaveLength(6)
-    expect(Math.max(...most)).toBe(4)
+    expect(Math.max(...most)).toBe(atOnce)
   })
 
   test('wait with one test at most', async () => {

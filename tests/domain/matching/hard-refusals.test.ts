@@ -33,9 +33,18 @@ test.each([
   ['Pams Basmati Rice 1kg', 'Basmati Rice by Pams 1kg', []],
   ["Pam's Basmati Rice 1kg", 'Pams Basmati Rice 1kg', []],
   ['Essentials of Botany', 'Botany: Essentials', []],
+  ['Value Pack Kea Ultra Dry Nappies 48', 'Kea Ultra Dry Nappies 48', []],
+  ['Select Fit Kea Sock', 'Kea Sock', []],
 ])('own brands of chains: %j beside %j is refused for %j', (one, other, refusals) => {
   expect(softRefusals(withTitle(one), withTitle(other), () => false, 3)).toEqual(refusals)
   expect(softRefusals(withTitle(other), withTitle(one), () => false, 3)).toEqual(refusals)
+})
+
+test('an everyday word is the own brand of a chain where a field says so', () => {
+  const ofChain = traitsOf({ title: 'Butter 500g', brand: 'Value' }, plainWordWeights)
+  expect(softRefusals(ofChain, withTitle('Butter 500g'), () => false, 3)).toEqual(['brand'])
+  expect(softRefusals(withTitle('Butter 500g'), ofChain, () => false, 3)).toEqual(['brand'])
+  expect(softRefusals(ofChain, withTitle('Value Butter 500g'), () => false, 3)).toEqual([])
 })
 
 test('a model number of one alone is of another thing at another price', () => {

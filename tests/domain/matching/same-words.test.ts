@@ -36,14 +36,17 @@ describe('what a shop lists again under another id', () => {
     ['has another number', { description: 'Core U7-125U - 16GB RAM - 512GB SSD' }, false],
     ['is for another system', { description: 'Core U5-125U - 16GB RAM - for Xbox' }, false],
     ['is described nowhere', { description: '' }, false],
+    ['is one of several variants', { attributes: ['Blue'] }, false],
+    ['has a variant that the title says', { attributes: ['Business'] }, true],
   ])('is it where it %s: %j', (_, product, isSame) => {
     expect(isSameListing(traits(), traits(product))).toBe(isSame)
     expect(isSameListing(traits(product), traits())).toBe(isSame)
   })
 
-  test('is never it by two part numbers, nor as one of several variants', () => {
+  test('is never it by two part numbers, nor without prices', () => {
     expect(isSameListing(traits({ mpn: 'A1' }), traits({ mpn: 'B2' }))).toBe(false)
-    expect(isSameListing(traits({ attributes: ['Blue'] }), traits())).toBe(false)
+    const unpriced = traits({ priceMinor: null })
+    expect(isSameListing(unpriced, unpriced)).toBe(false)
   })
 
   test('is found among others of the title by its price and its description', () => {
