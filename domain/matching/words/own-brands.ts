@@ -14,27 +14,22 @@ export const lacksOwnBrand = (one: Traits, other: Traits): boolean => {
   )
 }
 
-type Chain = {
-  readonly name: string
-  readonly words: readonly string[]
-  /** 'Value pack', 'Select fit': no brand where a title begins with it. */
-  readonly isEveryday: boolean
-}
+type Chain = { readonly name: string; readonly words: readonly string[] }
 
 const ownBrandOf = ({ brand, words }: Traits): Chain | undefined =>
-  chains.find(
-    (chain) =>
-      brand === chain.name ||
-      (!chain.isEveryday && chain.words.every((word, at) => words[at] === word)),
-  )
+  chainsByName.get(brand) ??
+  chainsByWord
+    .get(words[0] ?? '')
+    ?.find((chain) => chain.words.every((word, at) => words[at] === word))
 
-const chainNamed = (name: string, isEveryday: boolean): Chain => ({
+const toChain = (name: string): Chain => ({
   name: collapseCode(foldText(name)),
   words: splitWords(foldText(name)),
-  isEveryday,
 })
 
-const chains: readonly Chain[] = [
-  ...own.names.map((name) => chainNamed(name, false)),
-  ...own.everydayWords.map((name) => chainNamed(name, true)),
-]
+const chains = own.names.map(toChain)
+/** 'Value pack', 'Select fit': no brands where a title begins with them. */
+const everydayWords = own.everydayWords.map(toChain)
+
+const chainsByName = new Map([...chains, ...everydayWords].map((chain) => [chain.name, chain]))
+const chainsByWord = Map.groupBy(chains, ({ words }) => words[0] ?? '')
