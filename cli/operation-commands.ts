@@ -7,7 +7,7 @@ import { findShop } from './find-shop.ts'
 import { collect } from './list-options.ts'
 import { operatorActor } from './operator.ts'
 import { print, printJson } from './print.ts'
-import { readForm } from './read-form.ts'
+import { readForm, type Form } from './read-form.ts'
 import { showAnswer, valueAt } from './show/show-answer.ts'
 import { usingApp } from './using-app.ts'
 
@@ -106,6 +106,13 @@ const optionOf = (field: Field, command: OperationCommand): Option => {
   return type === 'number' ? option.argParser(judging(field)) : option
 }
 
+/** Of a field as it is typed: `offers`, `--before`. */
+const writtenName = (field: string, { args = {}, options = {} }: OperationCommand): string => {
+  const [name = ''] = field.split('.')
+  if (Object.hasOwn(args, name)) return name
+  return options[name]?.split(' ', 1)[0] ?? `--${kebab(name)}`
+}
+
 const kebab = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -126,10 +133,12 @@ const run = async (
   json: boolean,
 ): Promise<void> => {
   const asked = await withShops(app, command, values)
+  const read = (form: Form<unknown>, value: unknown): unknown =>
+    readForm(form, value, (field) => writtenName(field, command))
   const answer = await app.operate(id, {
-    params: operation.params && readForm(operation.params, asked),
-    query: operation.query && readForm(operation.query, asked),
-    body: operation.body && readForm(operation.body, asked),
+    params: operation.params && read(operation.params, asked),
+    query: operation.query && read(operation.query, asked),
+    body: operation.body && read(operation.body, asked),
     actor: operatorActor(),
     signal: new AbortController().signal,
   })

@@ -24,12 +24,17 @@ export const tryForm = <T>(form: Form<T>, value: unknown): FormReading<T> => {
     : { ok: false, problems: read.error.issues.map(toProblem) }
 }
 
-/** The same; throws DomainError 'invalid' with the fields at fault. */
-export const readForm = <T>(form: Form<T>, value: unknown): T => {
+/** The same; throws DomainError 'invalid' with the fields at fault, by the names that `nameOf` gives them. */
+export const readForm = <T>(
+  form: Form<T>,
+  value: unknown,
+  nameOf: (field: string) => string = (field) => field,
+): T => {
   const read = tryForm(form, value)
   if (read.ok) return read.form
-  const detail = read.problems.map(({ field, message }) => `${field}: ${message}`).join('\n')
-  throw new DomainError('invalid', 'request.invalid', detail, { fields: read.problems })
+  const fields = read.problems.map((problem) => ({ ...problem, field: nameOf(problem.field) }))
+  const detail = fields.map(({ field, message }) => `${field}: ${message}`).join('\n')
+  throw new DomainError('invalid', 'request.invalid', detail, { fields })
 }
 
 /** What is wrong with a value in that shape, field by field. */

@@ -149,7 +149,8 @@ const steps = String.raw`
   offers list --state hidden | /2099-01-01/
   offers undo {offer0} | {"items":[{"outcome":"done"}]}
   offers show {offer1} {offer0} | {"items":[{"outcome":"done"},{"outcome":"unchanged"}]}
-  offers move {offer0} --product x | 3 /product: is not the id/
+  offers move {offer0} --product x | 3 /^--product: is not the id/
+  offers hide nope --reason x | 3 /^offers: is not the id/
   offers move {offer0} --product {TuiKettle} | /done|moved/
   offers list {TuiKettle} | {"items":[{},{}]}
   offers undo {offer0} | /done|undone/
@@ -227,6 +228,7 @@ const steps = String.raw`
   contact show {message} | /^Second version\?\nFrom +Aroha, aroha@example\.nz/
   contact close {message} | /^Closed +just now$/
   contact list | /^No message fits\.$/
+  contact list --before zz | 3 /^--before: does not belong to this list/
   contact show {offer0} | 3 /contact list/
   reviews list --limit 1 | {"items":[{}]} => page nextCursor
   reviews list --cursor {page} | {"items":[{}],"nextCursor":null}
@@ -237,7 +239,7 @@ const steps = String.raw`
   reviews show {bad} | /./
   reviews keep {good} | /./
   reviews keep {bad} | /./
-  reviews list | /^No reviews\.$/
+  reviews list | /^No review fits\.$/
   audit --limit 2 | {"items":[{"action":"review.reports_dismissed","actor":{"kind":"operator"}},{}]} => before nextCursor
   audit --cursor {before} --limit 1 | {"items":[{}]}
   audit --action review.hidden | {"items":[{"subject":{"id":"{bad}"}}]}

@@ -40,7 +40,7 @@ export const reviewsCommand: Command = new Command('reviews')
 
 const showReviews = ({ items, nextCursor }: ModeratedReviewsBody, now: Date): string =>
   items.length === 0
-    ? 'No reviews.'
+    ? 'No review fits.'
     : [
         makeTable(
           columns,

@@ -129,7 +129,12 @@ export const SearchView = ({
             aria-busy={pending !== undefined}
           >
             {answer.total === 0 ? (
-              <emptyView.View params={params} chosen={chosen} relaxed={loaded.relaxed} />
+              <emptyView.View
+                params={params}
+                understood={answer.understood}
+                chosen={chosen}
+                relaxed={loaded.relaxed}
+              />
             ) : (
               <SearchResults
                 params={params}
@@ -219,6 +224,9 @@ type NotesProps = {
   readonly focusWords: () => void
 }
 
+const kindOf = (filter: ListFilter): string =>
+  filter === 'notShop' ? 'shop' : nameOfSlug(filter).toLowerCase()
+
 const SearchNotes = ({ params, answer, leftOut, focusWords }: NotesProps): ReactNode => {
   const { didYouMean, searchedFor, withoutWords, kind } = answer
   const shelf = answer.shelves.find(({ type }) => type === 'category')
@@ -228,7 +236,7 @@ const SearchNotes = ({ params, answer, leftOut, focusWords }: NotesProps): React
       {leftOut.length > 0 && (
         <p>
           <Icon name="info" />
-          <span>{messages.leftOut(leftOut.map((filter) => nameOfSlug(filter).toLowerCase()))}</span>
+          <span>{messages.leftOut(leftOut.map(kindOf))}</span>
         </p>
       )}
       {unreadOf(params).length > 0 && (

@@ -13,16 +13,19 @@ import type { RelaxedCount } from './relax-filters.ts'
 
 type Props = {
   readonly params: FullSearchParams
+  /** What the words were read as; empty for nothing. */
+  readonly understood: readonly string[]
   readonly chosen: readonly ChosenFilter[]
   readonly relaxed: readonly RelaxedCount[]
 }
 
-export const EmptyResults = ({ params, chosen, relaxed }: Props): ReactNode => (
+export const EmptyResults = ({ params, understood, chosen, relaxed }: Props): ReactNode => (
   <div className={styles.empty}>
     <Hound mood="asleep" />
     <p className={styles.said}>
       {chosen.length > 0 ? messages.emptyFiltered : messages.emptyFor(params.q)}
     </p>
+    {understood.length > 0 && <p className={styles.tips}>{understood.join(' ')}</p>}
     {relaxed.length > 0 ? (
       <>
         <p id="loosen">{messages.loosen}</p>
