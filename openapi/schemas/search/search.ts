@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { BasisSchema } from '../fields/basis.ts'
 import { FacetsSchema } from './facets.ts'
-import { OfferSchema } from '../offer.ts'
-import { ProductSchema } from '../product/product.ts'
+import { offerExample, OfferSchema } from '../offer.ts'
+import { productExample, ProductSchema } from '../product/product.ts'
 import { ProductCardSchema, productCardExample } from '../product/product-card.ts'
 
 const answer = {
@@ -76,37 +76,7 @@ const answer = {
   facets: FacetsSchema,
 }
 
-const OffersFoundSchema = z
-  .object({
-    kind: z.literal('offers').describe('The words mean one product: these are its offers.'),
-    product: ProductSchema,
-    searchResults: z.array(OfferSchema),
-    ...answer,
-  })
-  .meta({ id: 'OffersFound', description: 'The offers of the one product that the words mean.' })
-
-const ProductsFoundSchema = z
-  .object({
-    kind: z.literal('products'),
-    product: z.null(),
-    searchResults: z.array(ProductCardSchema),
-    ...answer,
-  })
-  .meta({ id: 'ProductsFound', description: 'A list of products.' })
-
-const NothingFoundSchema = z
-  .object({
-    kind: z.literal('none'),
-    product: z.null(),
-    searchResults: z.array(z.never()).length(0),
-    ...answer,
-  })
-  .meta({ id: 'NothingFound', description: 'Nothing that fits.' })
-
-export const searchExample = {
-  kind: 'products' as const,
-  product: null,
-  searchResults: [productCardExample],
+const answerExample = {
   basis: 'delivered' as const,
   searchedFor: 'iphone 15 pro',
   asksForDeals: false,
@@ -142,6 +112,55 @@ export const searchExample = {
     attributes: [],
   },
 }
+
+export const searchExample = {
+  kind: 'products' as const,
+  product: null,
+  searchResults: [productCardExample],
+  ...answerExample,
+}
+
+const OffersFoundSchema = z
+  .object({
+    kind: z.literal('offers').describe('The words mean one product: these are its offers.'),
+    product: ProductSchema,
+    searchResults: z.array(OfferSchema),
+    ...answer,
+  })
+  .meta({
+    id: 'OffersFound',
+    description: 'The offers of the one product that the words mean.',
+    examples: [
+      {
+        kind: 'offers',
+        product: productExample,
+        searchResults: [offerExample],
+        ...answerExample,
+      },
+    ],
+  })
+
+const ProductsFoundSchema = z
+  .object({
+    kind: z.literal('products'),
+    product: z.null(),
+    searchResults: z.array(ProductCardSchema),
+    ...answer,
+  })
+  .meta({ id: 'ProductsFound', description: 'A list of products.', examples: [searchExample] })
+
+const NothingFoundSchema = z
+  .object({
+    kind: z.literal('none'),
+    product: z.null(),
+    searchResults: z.array(z.never()).length(0),
+    ...answer,
+  })
+  .meta({
+    id: 'NothingFound',
+    description: 'Nothing that fits.',
+    examples: [{ kind: 'none', product: null, searchResults: [], ...answerExample, total: 0 }],
+  })
 
 /** The answer to a search; `kind` depends on the words and the country alone. */
 export const SearchSchema = z

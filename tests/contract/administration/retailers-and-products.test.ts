@@ -454,7 +454,8 @@ describeDatabase('administration', (open) => {
       const id = await addShop()
       const publicId = await addProduct({ prices: [aPrice(id)] })
       await products.archive(publicId, true, admin)
-      expect(await search('Kea Trail Camera Weka4K')).toMatchObject({ kind: 'none' })
+      const gone = { offers: [], products: [], total: 0 }
+      expect(await search('Kea Trail Camera Weka4K')).toMatchObject(gone)
       const page = accounts.deps.catalogue.showProduct(publicId, 'NZ', 'delivered')
       await expectRefused(page, 'product.not_found')
       const draft = aProductDraft({ prices: [aPrice(id)], description: 'For all weathers.' })

@@ -124,6 +124,7 @@ test.each([
   ['headphones for plane', 'headphones', ['Without “for plane”'], []],
   ['quiet dishwasher', 'dishwasher', [], ['noise']],
   ['present for 5 year old boy', 'toys', [], []],
+  ['present for 10 year old', 'toys', [], []],
   ['something for my dry hands', 'moisturiser', [], []],
   ['something like headphones', 'like headphones', ['Without “something”'], []],
   ['birthday present for mum', 'gifts for mum', [], []],
