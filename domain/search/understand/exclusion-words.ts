@@ -39,20 +39,14 @@ export const readExclusions = (
       const isTaken = takes === 'all' || (takes === 'doubtful' && takesDoubtful)
       if (one === undefined || !(isTaken || one.isNamed)) break
       if (takes === 'named' && openWords(take(rest, one.said)) === '') break
-      excluded.push(one)
-      rest = take(rest, one.said)
       // "not sony or bose", "not sony, bose": what follows is not wanted either.
-      for (let more = mayGoOn ? next(rest, one.said.to, where) : undefined; more;) {
+      for (let more: Found | undefined = one; more !== undefined;) {
         excluded.push(more)
         rest = take(rest, more.said)
-        more = next(rest, more.said.to, where)
+        more = mayGoOn ? next(rest, more.said.to, where) : undefined
       }
     }
-  return {
-    query: rest,
-    excluded: excluded.map(({ said, lexemes }) => ({ said, lexemes })),
-    isDoubtful: doubtful.test(rest.open),
-  }
+  return { query: rest, excluded, isDoubtful: doubtful.test(rest.open) }
 }
 
 const markers = [
@@ -80,7 +74,7 @@ const excludedAt = (
   if (first === undefined) return undefined
   const names = words.map(({ name }) => name)
   const brand = nameAtStart(names, where.vocabulary.brands)
-  const brandTo = brand === undefined ? 0 : (words[brand.length - 1]?.to ?? 0)
+  const brandTo = words[(brand?.length ?? 0) - 1]?.to ?? 0
   const shop = shopAt(query, first.from, where, at)
   // "Not tui & co" is no brand "Tui".
   if (shop !== undefined && (at !== '' || shop.span.to > brandTo))
