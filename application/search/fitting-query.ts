@@ -18,7 +18,8 @@ export const fittingQuery = (
 ): ListingQuery => {
   const { country, basis } = request
   const vocabulary = vocabularyOf(index)
-  const { query: wanted, excluded } = readExclusions(openQuery(request.query), vocabulary)
+  const where = { vocabulary, country }
+  const { query: wanted, excluded } = readExclusions(openQuery(request.query), where)
   const { tokens, shelfTokens } = readNames(openWords(wanted), vocabulary, country)
   return {
     country,

@@ -70,7 +70,8 @@ const answerMeaning = async (meaning: Meaning, asked: Asked): Promise<SearchAnsw
 
 /** Filters win over what words say of prices, conditions, shops and order. */
 const filteredBy = ({ understanding }: Meaning, { request }: Asked): SearchRequest => {
-  const { price, conditions, isByPrice, shop } = understanding
+  const { price, conditions, isByPrice, shop, said } = understanding
+  const refused = said.flatMap(({ type, slug }) => (type === 'notShop' ? slug : []))
   const { filters } = request
   return {
     ...request,
@@ -80,6 +81,7 @@ const filteredBy = ({ understanding }: Meaning, { request }: Asked): SearchReque
       ...filters,
       conditions: filters.conditions.length > 0 ? filters.conditions : conditions,
       retailers: filters.retailers.length > 0 || shop === undefined ? filters.retailers : [shop],
+      notRetailers: [...filters.notRetailers, ...refused],
     },
   }
 }
@@ -118,7 +120,7 @@ const withoutConditions = async (
   const { country, basis, query, page } = asked.request
   const filters = noSearchFilters
   const plain = { sort: '', price: undefined, filters, country, basis, query, page } as const
-  const ofThing = { ...understanding, price: undefined, shop: undefined }
+  const ofThing = { ...understanding, price: undefined, shop: undefined, said: [] }
   const ofConditions = await answerMeaning(
     { ...meaning, understanding: ofThing },
     { ...asked, request: plain },

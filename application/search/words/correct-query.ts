@@ -3,6 +3,7 @@ import {
   likeliestSpelling,
   type SpellingCandidate,
 } from '#domain/search/words/did-you-mean.ts'
+import { alternativesOf } from '#domain/search/words/synonyms.ts'
 import { stopWords, type QueryToken } from '#domain/search/words/tokenise.ts'
 
 export type CorrectQuery = (
@@ -41,6 +42,7 @@ type Deps = {
 /**
  * Two words that make a known one are joined ("head phones") before unknown words are corrected;
  * one that is like no known word may be two of them ("deckpaint"), and letters may go without a space into numbers.
+ * A word that has other names is right, sold or not ("track pants"), and none is meant that says nothing.
  */
 export const makeCorrectQuery =
   ({ findKnownWords, findSimilarWords }: Deps): CorrectQuery =>
@@ -54,7 +56,9 @@ export const makeCorrectQuery =
     const pair = pairs.findIndex((joined) => known.has(joined))
     if (pair >= 0)
       return { query: texts.toSpliced(pair, 2, pairs[pair] ?? '').join(' '), certainty: 'together' }
-    const unknown = [...new Set(words.filter((word) => !known.has(word)))]
+    const named = tokens.filter(({ lexeme }) => alternativesOf(lexeme).length > 0)
+    const right = new Set([...known, ...named.flatMap(({ text }) => text.split(' '))])
+    const unknown = [...new Set(words.filter((word) => !right.has(word)))]
     const [similar, parts] =
       unknown.length === 0
         ? [none, new Set<string>()]
@@ -62,7 +66,12 @@ export const makeCorrectQuery =
             findSimilarWords(unknown),
             findKnownWords([...new Set(unknown.flatMap(splitsOf).flat())]),
           ])
-    const spelt = texts.map((text) => likeliestSpelling(text, similar.get(text) ?? []))
+    const spelt = texts.map((text) =>
+      likeliestSpelling(
+        text,
+        (similar.get(text) ?? []).filter(({ word }) => !stopWords.has(word)),
+      ),
+    )
     const isSlip = (text: string, at: number): boolean => {
       const word = spelt[at]
       return word !== undefined && isSlipOf(text, word, isBrand(word))

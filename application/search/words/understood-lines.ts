@@ -32,6 +32,7 @@ const shown: Partial<Record<Recognised['type'], string>> = {
   price: 'Price: ',
   condition: 'Condition: ',
   shop: 'Shop: ',
+  notShop: 'Not at ',
   colour: 'Colour: ',
   either: 'One of two: ',
 }

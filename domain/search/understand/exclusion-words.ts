@@ -1,9 +1,11 @@
+import type { Country } from '../../market/country.ts'
 import { brandWord, categoryWord } from '../weigh-lexemes.ts'
 import { tokeniseQuery } from '../words/tokenise.ts'
-import { spanOf, take, type OpenQuery, type Said } from './said.ts'
-import { nameAtStart, nameWords, type Vocabulary } from './vocabulary.ts'
+import { namedWords, openWords, saidShop, spanOf, take, type OpenQuery, type Said } from './said.ts'
+import { shopAt } from './shop-words.ts'
+import { nameAtStart, type Vocabulary } from './vocabulary.ts'
 
-/** What is not wanted: what holds one of the lexemes is left out. */
+/** What is not wanted: what holds one of the lexemes is left out; of a shop all offers are. */
 export type Exclusion = { readonly said: Said; readonly lexemes: readonly string[] }
 
 const minus = /(?<=^|\s)-(?=\p{L})/u
@@ -12,11 +14,16 @@ const words =
   /(?<=\S\s)(?<!\b(?:me|do)\s)(?:(?:(?:but|(?:that|which) (?:is|are)) )?not(?! less| more)|(?:(?:that|which) )?(?:isn['’]?t|aren['’]?t)|except(?: for)?|excluding|excl\.?|other than|without)\s+(?=\p{L})/iu
 /** "No frost" may be a name. */
 const doubtful = /(?<=\S\s)no\s+(?=\p{L})/iu
+/** "No apple laptop", "non-apple laptop": so much begins names that it is read before brands and shops alone. */
+const leading = /(?:^(?:not?|without|except)\s+|(?<=^|\s)non[\s-]+)(?=\p{L})/iu
 
-/** "tv -samsung", "headphones not sony or bose", "laptop except apple"; behind "no" brands alone unless `takesDoubtful`. */
+/**
+ * "tv -samsung", "headphones not sony or bose", "laptop not at harbour tech"; behind "no" brands and shops alone unless
+ * `takesDoubtful`, and those alone at the beginning.
+ */
 export const readExclusions = (
   query: OpenQuery,
-  vocabulary: Vocabulary,
+  where: Where,
   takesDoubtful = false,
 ): {
   readonly query: OpenQuery
@@ -25,52 +32,60 @@ export const readExclusions = (
 } => {
   const excluded: Exclusion[] = []
   let rest = query
-  for (const { marker, isSure, mayGoOn } of markers)
+  for (const { marker, takes, mayGoOn } of markers)
     for (let found = marker.exec(rest.open); found !== null; found = marker.exec(rest.open)) {
-      const { to } = spanOf(found)
-      const one = excludedAt(rest, found.index, to, vocabulary)
-      if (one === undefined || !(isSure || takesDoubtful || one.isBrand)) break
-      excluded.push(one)
-      rest = take(rest, one.said)
+      const { from, to } = spanOf(found)
+      const one = excludedAt(rest, from, to, where)
+      const isTaken = takes === 'all' || (takes === 'doubtful' && takesDoubtful)
+      if (one === undefined || !(isTaken || one.isNamed)) break
+      if (takes === 'named' && openWords(take(rest, one.said)) === '') break
       // "not sony or bose", "not sony, bose": what follows is not wanted either.
-      for (let more = mayGoOn ? next(rest, one.said.to, vocabulary) : undefined; more;) {
+      for (let more: Found | undefined = one; more !== undefined;) {
         excluded.push(more)
         rest = take(rest, more.said)
-        more = next(rest, more.said.to, vocabulary)
+        more = mayGoOn ? next(rest, more.said.to, where) : undefined
       }
     }
-  return {
-    query: rest,
-    excluded: excluded.map(({ said, lexemes }) => ({ said, lexemes })),
-    isDoubtful: doubtful.test(rest.open),
-  }
+  return { query: rest, excluded, isDoubtful: doubtful.test(rest.open) }
 }
 
 const markers = [
-  { marker: minus, isSure: true, mayGoOn: false },
-  { marker: words, isSure: true, mayGoOn: true },
-  { marker: doubtful, isSure: false, mayGoOn: true },
-]
+  { marker: minus, takes: 'all', mayGoOn: false },
+  { marker: words, takes: 'all', mayGoOn: true },
+  { marker: leading, takes: 'named', mayGoOn: true },
+  { marker: doubtful, takes: 'doubtful', mayGoOn: true },
+] as const
 
-type Found = Exclusion & { readonly isBrand: boolean }
+type Where = { readonly vocabulary: Vocabulary; readonly country: Country }
 
-/** A brand or a category where a name of one begins, else the next word. */
+/** `isNamed`: it is a brand or a shop. */
+type Found = Exclusion & { readonly isNamed: boolean }
+
+/** A shop, a brand or a category where a name of one begins, else the next word. */
 const excludedAt = (
-  { open }: OpenQuery,
+  query: OpenQuery,
   from: number,
   start: number,
-  vocabulary: Vocabulary,
+  where: Where,
 ): Found | undefined => {
-  const following = [...open.slice(start).matchAll(/[^\s\uE000,]+/gu)].slice(0, 6)
-  const [first] = following
+  const [at = ''] = /^(?:at|from)\s+/iu.exec(query.open.slice(start)) ?? []
+  const words = namedWords(query, start + at.length)
+  const [first] = words
   if (first === undefined) return undefined
-  const words = following.map(([text]) => nameWords(text).join(' '))
-  const brand = nameAtStart(words, vocabulary.brands)
-  const category = brand === undefined ? nameAtStart(words, vocabulary.categories) : undefined
-  const length = brand?.length ?? category?.length ?? 1
-  const last = following[length - 1] ?? first
-  const to = start + last.index + last[0].length
-  const text = open.slice(start, to)
+  const names = words.map(({ name }) => name)
+  const brand = nameAtStart(names, where.vocabulary.brands)
+  const brandTo = words[(brand?.length ?? 0) - 1]?.to ?? 0
+  const shop = shopAt(query, first.from, where, at)
+  // "Not tui & co" is no brand "Tui".
+  if (shop !== undefined && (at !== '' || shop.span.to > brandTo))
+    return {
+      said: saidShop('notShop', shop.shop, { from, to: shop.span.to }),
+      lexemes: [],
+      isNamed: true,
+    }
+  const category = brand === undefined ? nameAtStart(names, where.vocabulary.categories) : undefined
+  const { to } = words[(brand?.length ?? category?.length ?? 1) - 1] ?? first
+  const text = query.open.slice(first.from, to)
   const tokens = tokeniseQuery(text)
   const [only] = tokens
   const lexemes = [
@@ -81,14 +96,14 @@ const excludedAt = (
   if (lexemes.length === 0) return undefined
   const name = `Not ${brand?.node.name ?? category?.node.name ?? text}`
   const slug = text.toLowerCase()
-  return { said: { type: 'excluded', slug, name, from, to }, lexemes, isBrand: brand !== undefined }
+  return { said: { type: 'excluded', slug, name, from, to }, lexemes, isNamed: brand !== undefined }
 }
 
-const next = (query: OpenQuery, end: number, vocabulary: Vocabulary): Found | undefined => {
+const next = (query: OpenQuery, end: number, where: Where): Found | undefined => {
   const joined =
-    /^(?:\s*,\s*|\s+)(?:(?:or|and|nor)\s+)/u.exec(query.open.slice(end)) ??
+    /^(?:\s*,\s*|\s+)(?:(?:or|and|nor|&)\s+)/u.exec(query.open.slice(end)) ??
     /^\s*,\s*/u.exec(query.open.slice(end))
   if (joined === null) return undefined
-  const found = excludedAt(query, end, end + joined[0].length, vocabulary)
-  return found?.isBrand === true ? found : undefined
+  const found = excludedAt(query, end, end + joined[0].length, where)
+  return found?.isNamed === true ? found : undefined
 }

@@ -1,6 +1,6 @@
 import { conditions, type Condition } from '../../offer/condition.ts'
 import lists from '../words/everyday-words.json' with { type: 'json' }
-import { takeAll, type OpenQuery, type Span } from './said.ts'
+import { spanOf, takeAll, type OpenQuery, type Span } from './said.ts'
 
 /** What words ask for besides products: a condition, the lowest prices first, or nothing at all. */
 export type Intent = {
@@ -28,7 +28,7 @@ export const readIntentWords = (
     const found = [...rest.open.matchAll(pattern)].map((match) => ({
       ...phrase,
       said: match[0],
-      span: { from: match.index, to: match.index + match[0].length },
+      span: spanOf(match),
     }))
     const takenOnes = found.filter(isTaken)
     intents.push(...takenOnes)

@@ -26,32 +26,18 @@ const comparisons = [
   ['least', 'at least|no less than|not less than|min(?:imum)?|from|>='],
 ] as const
 
+const compared = (compares: MeasureBound['compares'], pattern: string) => ({
+  compares,
+  pattern: new RegExp(String.raw`(?<![\w.-])${pattern}`, 'iu'),
+})
+
 const patterns = [
-  ...comparisons.map(([compares, words]) => ({
-    compares,
-    pattern: new RegExp(String.raw`(?<![\w.-])(?:${words})\s*(?:a |an )?${measure}`, 'iu'),
-  })),
-  {
-    compares: 'least' as const,
-    pattern: new RegExp(
-      String.raw`(?<![\w.-])${measure}\s*(?:\+|or (?:more|bigger|larger|above|over))(?!\w)`,
-      'iu',
-    ),
-  },
-  {
-    compares: 'most' as const,
-    pattern: new RegExp(
-      String.raw`(?<![\w.-])${measure}\s*or (?:less|smaller|below|under)(?!\w)`,
-      'iu',
-    ),
-  },
-  {
-    compares: 'least' as const,
-    pattern: new RegExp(
-      String.raw`(?<![\w.-])${number}\s?-?(person|people|man)(?![\p{L}\p{N}])()`,
-      'iu',
-    ),
-  },
+  ...comparisons.map(([compares, words]) =>
+    compared(compares, String.raw`(?:${words})\s*(?:a |an )?${measure}`),
+  ),
+  compared('least', String.raw`${measure}\s*(?:\+|or (?:more|bigger|larger|above|over))(?!\w)`),
+  compared('most', String.raw`${measure}\s*or (?:less|smaller|below|under)(?!\w)`),
+  compared('least', String.raw`${number}\s?-?(person|people|man)(?![\p{L}\p{N}])()`),
 ]
 
 /** Each comparison once; none is read across another. */

@@ -1,14 +1,23 @@
 import { formatPriceRange, type PriceRange } from '../price-range.ts'
 import { rangeLabel } from '../price-bands.ts'
 import type { Condition } from '../../offer/condition.ts'
+import { nameWords } from './vocabulary.ts'
 
 /** What a query says besides products, and where it says so. */
 export type Said = {
   /**
-   * `order`: by price. `excluded`: what is not wanted. `measure`: a comparison that became a filter.
+   * `order`: by price. `excluded`: what is not wanted. `notShop`: whose offers are not. `measure`: a comparison that became a filter.
    * `left-out`: it says nothing of products, or nothing can be done with it.
    */
-  readonly type: 'price' | 'condition' | 'shop' | 'order' | 'excluded' | 'measure' | 'left-out'
+  readonly type:
+    | 'price'
+    | 'condition'
+    | 'shop'
+    | 'notShop'
+    | 'order'
+    | 'excluded'
+    | 'measure'
+    | 'left-out'
   /** The filter's value; of a price the range as `min-max`. */
   readonly slug: string
   readonly name: string
@@ -51,6 +60,19 @@ export const withoutSaid = (typed: string, span: Span): string =>
 
 export const textOf = (typed: string, { from, to }: Span): string => tidy(typed.slice(from, to))
 
+/** The words from a place on as names have them, without "and" and signs, and where each stands. */
+export const namedWords = (
+  { open }: Pick<OpenQuery, 'open'>,
+  start: number,
+): readonly (Span & { readonly name: string })[] =>
+  [...open.slice(start).matchAll(/[^\s\uE000,]+/gu)]
+    .map(({ 0: text, index }) => ({
+      name: nameWords(text).join(' '),
+      from: start + index,
+      to: start + index + text.length,
+    }))
+    .filter(({ name }) => name !== '')
+
 /** Where a pattern matches what is open. */
 export const spanOf = (found: RegExpExecArray): Span => ({
   from: found.index,
@@ -88,9 +110,10 @@ export const saidOrder = (span: Span): Said => ({
 })
 
 export const saidShop = (
+  type: 'shop' | 'notShop',
   { slug, name }: { readonly slug: string; readonly name: string },
-  span: Span,
-): Said => ({ type: 'shop', slug, name, ...span })
+  { from, to }: Span,
+): Said => ({ type, slug, name, from, to })
 
 /** It says nothing of products, or nothing was found that it could be used for. */
 export const saidNothing = (typed: string, span: Span): Said => {

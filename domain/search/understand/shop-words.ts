@@ -1,24 +1,66 @@
 import type { Country } from '../../market/country.ts'
-import { spanOf, type OpenQuery, type Span } from './said.ts'
-import { nameWords, shopKey, type NamedShop, type Vocabulary } from './vocabulary.ts'
+import { namedWords, type OpenQuery, type Span } from './said.ts'
+import {
+  isInName,
+  nameAtStart,
+  nameWords,
+  shopKey,
+  type NamedShop,
+  type Vocabulary,
+} from './vocabulary.ts'
 
-/** A shop that the words name: all of them, or those behind "at" and "from". */
+type FoundShop = { readonly shop: NamedShop; readonly span: Span }
+
+/**
+ * A shop that the words name: all of them, a name of several words anywhere, or what stands behind "at" and "from". What
+ * is a part of the name of a brand or a kind of thing is no shop, but for behind those.
+ */
 export const readShop = (
-  { open }: OpenQuery,
-  { shops, shopByDomain, brands, categories }: Vocabulary,
+  query: OpenQuery,
+  vocabulary: Vocabulary,
   country: Country,
-): { readonly shop: NamedShop; readonly span: Span } | undefined => {
-  const named = (text: string): NamedShop | undefined => {
-    const shop = shopByDomain.get(hostOf(text)) ?? shops.get(shopKey(text, country))
-    return shop?.country === country ? shop : undefined
+): FoundShop | undefined => {
+  const words = namedWords(query, 0)
+  for (const [at, { from }] of words.entries()) {
+    const [before] = /(?<=\s|^)(?:at|from|by|on)\s+$/iu.exec(query.open.slice(0, from)) ?? ['']
+    const found = shopAt(query, from, { vocabulary, country }, before)
+    if (found === undefined) continue
+    const { shop, span } = found
+    const name = query.open.slice(span.from, span.to)
+    const isWhole = at === 0 && span.to === words.at(-1)?.to
+    const isSure = isWhole || nameWords(name).length > 1
+    if (before !== '' || (isSure && !isInName(name, query.open, vocabulary)))
+      return { shop, span: { from: from - before.length, to: span.to } }
   }
-  const words = nameWords(open).join(' ')
-  const all = named(open)
-  if (all !== undefined && !brands.has(words) && !categories.has(words))
-    return { shop: all, span: { from: 0, to: open.length } }
-  const behind = /(?<=\S\s)(?:at|from|by|on)\s+(\S[^\uE000]*)$/iu.exec(open)
-  const shop = behind?.[1] === undefined ? undefined : named(behind[1])
-  return behind === null || shop === undefined ? undefined : { shop, span: spanOf(behind) }
+  return undefined
+}
+
+/**
+ * The shop whose name or address begins there. Where "at" or "from" stands `before`, the first word of one shop alone is
+ * enough if it ends what is said: "laptop at harbour". From a brand are its things.
+ */
+export const shopAt = (
+  query: OpenQuery,
+  start: number,
+  { vocabulary, country }: { readonly vocabulary: Vocabulary; readonly country: Country },
+  before: string,
+): FoundShop | undefined => {
+  const { shops, shopByDomain, brands, nouns } = vocabulary
+  const words = namedWords(query, start)
+  const [first] = words
+  if (first === undefined) return undefined
+  const named = nameAtStart([country, ...words.map(({ name }) => name)], shops)
+  const to = words[(named?.length ?? 0) - 2]?.to
+  if (named !== undefined && to !== undefined)
+    return { shop: named.node, span: { from: first.from, to } }
+  const addressed = shopByDomain.get(hostOf(query.open.slice(first.from, first.to)))
+  if (addressed?.country === country) return { shop: addressed, span: first }
+  const isSure = /^at/i.test(before) || (/^from/i.test(before) && !brands.has(first.name))
+  const isAlone = /^\s*(?:$|[\uE000,])/u.test(query.open.slice(first.to))
+  if (!isSure || !isAlone || nouns.has(first.name)) return undefined
+  const begun = `${shopKey(first.name, country)} `
+  const [one, ...others] = [...shops].filter(([key]) => key.startsWith(begun))
+  return one === undefined || others.length > 0 ? undefined : { shop: one[1], span: first }
 }
 
 /** Shops to suggest for what begins a word of their names, or their addresses: "electr", "harbour-tech.ex". */

@@ -64,7 +64,7 @@ export const understand = (typed: string, reading: Reading): Understanding => {
   const meant = takes === 'title' ? typed : readOccasion(typed)
   const query = openQuery(meant)
   const isThing = (words: string): boolean => endsWithThing(words, reading)
-  const exclusions = readExclusions(query, vocabulary, takes === 'doubtful')
+  const exclusions = readExclusions(query, reading, takes === 'doubtful')
   const { query: without, excluded } = exclusions
   const { query: compared, bounds } =
     takes === 'title' ? untold(without) : readMeasureWords(without)
@@ -88,7 +88,7 @@ export const understand = (typed: string, reading: Reading): Understanding => {
   const said = [
     ...excluded.map(({ said }) => said),
     ...(priced === undefined ? [] : [saidPrice(priced.price, priced.span)]),
-    ...(shop === undefined ? [] : [saidShop(shop.shop, shop.span)]),
+    ...(shop === undefined ? [] : [saidShop('shop', shop.shop, shop.span)]),
     ...intents.map((intent) => saidIntent(meant, intent)),
     ...(recipient === undefined ? [] : [saidNothing(meant, recipient)]),
   ]

@@ -31,6 +31,15 @@ const kids = { ...leaf(30, 'Kids & Family', null), childIds: [31] }
 
 const brandOf = (name: string, id: number) => ({ id, slug: name, name, products: { NZ: 1, AU: 1 } })
 const shop = { slug: 'harbour-tech', name: 'Harbour Tech', country: 'NZ' } as const
+const shops = [
+  shop,
+  { slug: 'tui-and-co', name: 'Tūī & Co', country: 'NZ' },
+  { slug: 'bargain-bay', name: 'Bargain Bay', country: 'NZ' },
+  { slug: 'kowhai-one', name: 'Kōwhai Electronics', country: 'NZ' },
+  { slug: 'kowhai-two', name: 'Kōwhai Toys', country: 'NZ' },
+  { slug: 'running-shoes', name: 'Running Shoes', country: 'NZ' },
+  { slug: 'kea', name: 'Kea', country: 'NZ' },
+] as const
 const sources = {
   categories: new Map([...categories, [litter.id, litter], [kids.id, kids]]),
   categoryByName: new Map([
@@ -43,12 +52,11 @@ const sources = {
     ['kids', kids],
   ]),
   brandByName: new Map(
-    ['sony', 'bose', 'apple', 'new balance', 'cat'].map((name, at) => [
-      name,
-      brandOf(name, at + 1),
-    ]),
+    ['sony', 'bose', 'apple', 'new balance', 'cat', 'fisher & paykel', 'bang & olufsen', 'tui'].map(
+      (name, at) => [name, brandOf(name, at + 1)],
+    ),
   ),
-  retailers: new Map([[1, shop]]),
+  retailers: new Map(shops.map((one, at) => [at + 1, one])),
   retailerByDomain: new Map([['harbour-tech.example', shop]]),
 }
 const vocabulary = makeVocabulary(sources)
@@ -70,10 +78,37 @@ test.each([
   ['wh-1000xm5', 'wh-1000xm5', []],
   ['not for sale sign', 'not sign', []],
   ['forget me not earrings', 'forget me not earrings', []],
+  ['dishwasher that isnt fisher and paykel', 'dishwasher', ['Not fisher & paykel']],
+  ['dishwasher not fisher & paykel', 'dishwasher', ['Not fisher & paykel']],
+  ['tv without bang and olufsen or sony', 'tv', ['Not bang & olufsen', 'Not sony']],
+  ['tv not sony and bose', 'tv', ['Not sony', 'Not bose']],
+  ['tv not sony & bose', 'tv', ['Not sony', 'Not bose']],
+  ['no apple headphones', 'headphones', ['Not apple']],
+  ['not sony or bose headphones', 'headphones', ['Not sony', 'Not bose']],
+  ['non-apple headphones', 'headphones', ['Not apple']],
+  ['headphones non apple', 'headphones', ['Not apple']],
+  ['non stick tent', 'non stick tent', []],
+  ['no apple', 'no apple', []],
 ])('%j leaves out what is not wanted', (query, words, excluded) => {
   const found = read(query)
   expect(found.words).toBe(words)
   expect(found.excluded.map(({ said }) => said.name)).toEqual(excluded)
+})
+
+test.each([
+  ['tv not at bargain bay', ['bargain-bay']],
+  ['tv not from harbour tech or bargain bay', ['harbour-tech', 'bargain-bay']],
+  ['tv except bargain bay', ['bargain-bay']],
+  ['tv without tui and co', ['tui-and-co']],
+  ['tv -harbour tech', ['harbour-tech']],
+  ['tv not at tui', ['tui-and-co']],
+  ['not harbour tech tv', ['harbour-tech']],
+])('%j leaves out the offers of a shop', (query, slugs) => {
+  const found = read(query)
+  expect(found).toMatchObject({ words: 'tv', shop: undefined })
+  expect(found.said.map(({ type, slug }) => [type, slug])).toEqual(
+    slugs.map((slug) => ['notShop', slug]),
+  )
 })
 
 test.each([
@@ -102,6 +137,19 @@ test.each([
   ['www.harbour-tech.example', '', 'harbour-tech'],
   ['headphones at harbour tech', 'headphones', 'harbour-tech'],
   ['harbour bridge', 'harbour bridge', undefined],
+  ['harbour tech headphones', 'headphones', 'harbour-tech'],
+  ['tui and co tv', 'tv', 'tui-and-co'],
+  ['tv tūī & co under $500', 'tv', 'tui-and-co'],
+  ['tv at kowhai electronics under $500', 'tv', 'kowhai-one'],
+  ['tv from tui', 'tv from tui', undefined],
+  ['tv at tui', 'tv', 'tui-and-co'],
+  ['tv at bargain', 'tv', 'bargain-bay'],
+  ['tv at bargain bin', 'tv at bargain bin', undefined],
+  ['tv from kowhai', 'tv from kowhai', undefined],
+  ['tv kea', 'tv kea', undefined],
+  ['tv at kea', 'tv', 'kea'],
+  ['red running shoes', 'red running shoes', undefined],
+  ['tv from running shoes', 'tv', 'running-shoes'],
 ])('%j is of a shop', (query, words, slug) =>
   expect(read(query)).toMatchObject({ words, shop: slug }),
 )
