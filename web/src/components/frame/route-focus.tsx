@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
@@ -20,7 +20,7 @@ export const RouteFocus = (): ReactNode => {
     const link = href && document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)
     if (link) link.focus({ preventScroll: true })
     else focusHeading()
-    return sayTitle(said.current, lastTitle.current)
+    return sayTitle(said.current, lastTitle)
   }, [pathname, key, isBack])
   useEffect(() => {
     lastTitle.current = document.title
@@ -41,8 +41,10 @@ export const RouteFocus = (): ReactNode => {
 }
 
 /** Once the page has a title of its own: one that is still loading wears that of the page before. */
-const sayTitle = (place: HTMLElement | null, before: string): (() => void) | undefined => {
+const sayTitle = (place: HTMLElement | null, last: RefObject<string>): (() => void) | undefined => {
+  const before = last.current
   const say = (): void => {
+    last.current = document.title
     if (place) place.textContent = document.title
   }
   if (document.title !== before) {
