@@ -10,7 +10,7 @@ test('where nothing is found, the page says what the words were read as', () => 
   })
   const understood = ['Looks for “cat litter”.', 'No shop here sells any.']
   const { words } = renderPage(
-    <EmptyResults params={params} understood={understood} chosen={[]} relaxed={[]} />,
+    <EmptyResults params={params} answer={{ understood }} loaded={{ relaxed: [] }} chosen={[]} />,
   )
   expect(words).toContain('Looks for “cat litter”. No shop here sells any.')
 })

@@ -129,12 +129,7 @@ export const SearchView = ({
             aria-busy={pending !== undefined}
           >
             {answer.total === 0 ? (
-              <emptyView.View
-                params={params}
-                understood={answer.understood}
-                chosen={chosen}
-                relaxed={loaded.relaxed}
-              />
+              <emptyView.View {...shown} chosen={chosen} />
             ) : (
               <SearchResults
                 params={params}

@@ -1,3 +1,4 @@
+import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import type { ReactNode } from 'react'
 import { Hound } from '../../../art/hound.tsx'
 import { CategoryTile } from '../../../components/category-tile.tsx'
@@ -13,13 +14,18 @@ import type { RelaxedCount } from './relax-filters.ts'
 
 type Props = {
   readonly params: FullSearchParams
-  /** What the words were read as; empty for nothing. */
-  readonly understood: readonly string[]
+  /** `understood`: what the words were read as; empty for nothing. */
+  readonly answer: Pick<SearchBody, 'understood'>
+  readonly loaded: { readonly relaxed: readonly RelaxedCount[] }
   readonly chosen: readonly ChosenFilter[]
-  readonly relaxed: readonly RelaxedCount[]
 }
 
-export const EmptyResults = ({ params, understood, chosen, relaxed }: Props): ReactNode => (
+export const EmptyResults = ({
+  params,
+  answer: { understood },
+  loaded: { relaxed },
+  chosen,
+}: Props): ReactNode => (
   <div className={styles.empty}>
     <Hound mood="asleep" />
     <p className={styles.said}>
