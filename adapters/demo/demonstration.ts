@@ -1,3 +1,4 @@
+import { markets } from '#domain/market/markets.ts'
 import type {
   DemonstrationAd,
   DemonstrationBrand,
@@ -6,7 +7,7 @@ import type {
   DemonstrationSource,
   MakeDemonstration,
 } from '#application/demo/demonstration.ts'
-import { countryNames, currencyOf } from '#domain/market/country.ts'
+import { currencyOf } from '#domain/market/country.ts'
 import { demonstrationAds } from './ads.ts'
 import { inventOffers, type InventedOffer } from './demonstration-offers.ts'
 import { inventProducts } from './demonstration-products.ts'
@@ -44,7 +45,7 @@ const toRetailer = (shop: Shop): DemonstrationRetailer => ({
   domains: [domainOf(shop)],
   logo: `/images/demo/shops/${shop.slug}.svg`,
   country: shop.country,
-  shippingFrom: `${shop.city}, ${countryNames[shop.country]}`,
+  shippingFrom: `${shop.city}, ${markets[shop.country].name}`,
   verifiedReason: shop.verified ?? null,
   deliveryRules: [
     {

@@ -6,6 +6,7 @@ import type { KeyScope } from '#domain/account/api-key.ts'
 import type { Attributes } from '#domain/catalogue/attribute.ts'
 import type { AttributeOrigin, StatedFact } from '#domain/catalogue/state-attributes.ts'
 import type { OfferId } from '#domain/ids.ts'
+import type { Country } from '#domain/market/country.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { Stars } from '#domain/review/review.ts'
 import type { TipModel } from '#domain/tip/tip-model.ts'
@@ -16,11 +17,18 @@ export type ColumnTypes = {
   'api_key.scopes': KeyScope[]
   'audit_entry.after': AuditFields
   'audit_entry.before': AuditFields
+  'delivery_rule.country': Country
+  'delivery_rule.currency': Currency
   'exchange_rate.rates': Record<string, number>
+  'listing.country': Country
   'listing.offers': ColumnType<OfferId[]>
   'listing.sales': ColumnType<Uint8Array, string, string>
   'mail_message.parameters': Readonly<Record<string, string>>
+  'market.country': Country
+  'market.currency': Currency
+  'offer.country': Country
   'offer.currency': Currency
+  'price_point.currency': Currency
   'offer_detail.facts': readonly StatedFact[]
   'outbox.kind': OutboxKind
   'outbox.payload': ColumnType<Payloads[OutboxKind], string | null, string | null>

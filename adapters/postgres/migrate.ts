@@ -8,6 +8,7 @@ import {
   migrationRefused,
 } from './connection/database-errors.ts'
 import { SqlError } from './connection/sql-error.ts'
+import { keepMarkets } from './keep-markets.ts'
 import { withStatementLimit } from './connection/statement-limit.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
@@ -42,6 +43,7 @@ export const migrate = (
         await withLocks(locks, () => createLedger(connection, locks))
         const pending = await pendingOf(connection, folder)
         for (const name of pending) await apply(connection, name, folder, locks)
+        if (folder === migrationsFolder) await keepMarkets(connection)
         return pending
       } finally {
         // A session that is lost has lost the lock too.

@@ -1,5 +1,6 @@
 // Written by "npm run tables".
 import type { AccountId, BrandId, CategoryId, OfferId, ProductGroupId, ProductId, RetailerId, RunId, SourceId, WebhookId } from '#domain/ids.ts'
+import type { Country } from '#domain/market/country.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 
@@ -23,7 +24,7 @@ export type Tables = {
   analytics_event: {
     id: GeneratedAlways<number>; visit: string
     name: 'Returning user' | 'Allows cookies' | 'Page view' | 'Search' | 'Click-out'; place: string
-    country: 'NZ' | 'AU'; at: Date
+    country: Country; at: Date
   }
   api_key: {
     id: string; token_hash: Uint8Array; account_id: AccountId; name: string
@@ -60,17 +61,18 @@ export type Tables = {
     closed_at: Date | null
   }
   daily_low: {
-    product_id: ProductId; country: 'NZ' | 'AU'; day: string; price_minor: number | null
+    product_id: ProductId; country: Country; day: string; price_minor: number | null
     total_minor: number | null
   }
   deal: {
-    product_id: ProductId; country: 'NZ' | 'AU'; basis: 'delivered' | 'item'; amount_minor: number
+    product_id: ProductId; country: Country; basis: 'delivered' | 'item'; amount_minor: number
     median_minor: number; percent: number; lowest_before_minor: number; share: number; since: Date
     until: Date
   }
   deal_due: { product_id: ProductId; at: Date }
   delivery_rule: {
-    retailer_id: RetailerId; country: 'NZ' | 'AU'; currency: 'NZD' | 'AUD'; fee_minor: number | null
+    retailer_id: RetailerId; country: ColumnTypes['delivery_rule.country']
+    currency: ColumnTypes['delivery_rule.currency']; fee_minor: number | null
     free_over_minor: number | null; min_days: number | null; max_days: number | null
   }
   exchange_rate: {
@@ -95,15 +97,13 @@ export type Tables = {
   known_device: {
     token_hash: Uint8Array; account_id: AccountId; created_at: Date; last_used_at: Date
   }
-  learnt_popularity: {
-    country: 'NZ' | 'AU'; words: string; product_id: ProductId; popularity: number
-  }
+  learnt_popularity: { country: Country; words: string; product_id: ProductId; popularity: number }
   listing: {
     product_id: ProductId; group_id: number; category_id: CategoryId; brand_id: BrandId | null
     price_minor: number | null; total_minor: number | null; offer_count: number; used_count: number
     rating_sum: number; rating_count: number; popularity: number; tokeniser: number
-    has_stale: boolean; fresh_until: Date | null; country: 'NZ' | 'AU'; attributes: string[]
-    filters: string; words: string; sales: ColumnTypes['listing.sales']
+    has_stale: boolean; fresh_until: Date | null; country: ColumnTypes['listing.country']
+    attributes: string[]; filters: string; words: string; sales: ColumnTypes['listing.sales']
     offers: ColumnTypes['listing.offers']; amount_bands: number[] | null
     changed_in: Generated<string>; resold_in: string | null
   }
@@ -115,6 +115,7 @@ export type Tables = {
     next_attempt_at: Date | null; sent_at: Date | null; last_error: string | null
     contact_message_id: string | null; watcher_id: string | null
   }
+  market: { country: ColumnTypes['market.country']; currency: ColumnTypes['market.currency'] }
   match: {
     id: string; offer_id: OfferId; product_id: ProductId
     method: 'gtin' | 'mpn' | 'title' | 'new' | 'person' | 'demo'; confidence: number
@@ -129,9 +130,9 @@ export type Tables = {
   matching_word: { word: string; documents: number }
   numbered_offer: { offer_id: OfferId; no: GeneratedAlways<number> }
   offer: {
-    id: OfferId; retailer_id: RetailerId; country: 'NZ' | 'AU'; retailer_ref: string; title: string
-    url: string; price_minor: number; currency: ColumnTypes['offer.currency']
-    delivery_minor: number | null
+    id: OfferId; retailer_id: RetailerId; country: ColumnTypes['offer.country']
+    retailer_ref: string; title: string; url: string; price_minor: number
+    currency: ColumnTypes['offer.currency']; delivery_minor: number | null
     availability: 'in-stock' | 'limited' | 'in-store' | 'preorder' | 'backorder' | 'out-of-stock' | 'discontinued' | 'unknown'
     condition: 'new' | 'refurbished' | 'used' | 'open-box'; variant_label: string | null
     image: string | null; first_seen_at: Date; changed_at: Date; missing_since: Date | null
@@ -185,15 +186,15 @@ export type Tables = {
   }
   password_credential: { account_id: AccountId; hash: string; changed_at: Date }
   price_movement: {
-    category_id: CategoryId; country: 'NZ' | 'AU'; basis: 'delivered' | 'item'; month: string
+    category_id: CategoryId; country: Country; basis: 'delivered' | 'item'; month: string
     log_sum: number; products: number; worked_out_at: Date
   }
   price_point: {
     offer_id: OfferId; at: Date; price_minor: number | null; delivery_minor: number | null
-    currency: 'NZD' | 'AUD'; in_store: Generated<boolean>
+    currency: ColumnTypes['price_point.currency']; in_store: Generated<boolean>
   }
   price_strike: {
-    id: string; product_id: ProductId; country: 'NZ' | 'AU'; from_at: Date; until_at: Date | null
+    id: string; product_id: ProductId; country: Country; from_at: Date; until_at: Date | null
     reason: string; struck_at: Date; struck_by: AccountId | null; undone_at: Date | null
     undone_by: AccountId | null
   }
@@ -235,7 +236,7 @@ export type Tables = {
   refused_picture: { product_id: ProductId; image: string; source_url: Generated<string> }
   retailer: {
     id: GeneratedAlways<RetailerId>; slug: string; name: string; domains: string[]
-    logo: string | null; country: 'NZ' | 'AU'; shipping_from: string; verified_at: Date | null
+    logo: string | null; country: Country; shipping_from: string; verified_at: Date | null
     verified_by: string | null; verified_reason: string | null; demo: Generated<boolean>
     archived_at: Date | null; created_at: Generated<Date>; left_out_at: Date | null
   }
@@ -273,20 +274,19 @@ export type Tables = {
   }
   schema_migration: { name: string; applied_at: Generated<Date>; contracts_after: string | null }
   search_day: {
-    day: string; country: 'NZ' | 'AU'; words: string; results: 'none' | 'one' | 'many'
-    searches: number
+    day: string; country: Country; words: string; results: 'none' | 'one' | 'many'; searches: number
   }
   search_rule: {
     id: GeneratedAlways<number>; kind: 'synonym' | 'no-correction'; words: string; other: string
     added_by: string; added_at: Date
   }
   search_use_day: {
-    day: string; country: 'NZ' | 'AU'; words: string; product_id: ProductId; place: number
+    day: string; country: Country; words: string; product_id: ProductId; place: number
     interleaving: Generated<number>; ranker: Generated<'' | 'plain' | 'learnt'>; opened: number
     gone: number
   }
   searched_day: {
-    day: string; country: 'NZ' | 'AU'; words: string; interleaving: Generated<number>; views: number
+    day: string; country: Country; words: string; interleaving: Generated<number>; views: number
   }
   session: {
     id: string; token_hash: Uint8Array; account_id: AccountId; user_agent: string; created_at: Date
@@ -294,8 +294,8 @@ export type Tables = {
   }
   setting: { key: string; value: Json<unknown> }
   shop_count: {
-    retailer_id: RetailerId; country: 'NZ' | 'AU'; compared: number; cheapest: number
-    claims: number; held: number; counted_at: Date
+    retailer_id: RetailerId; country: Country; compared: number; cheapest: number; claims: number
+    held: number; counted_at: Date
   }
   shop_path: {
     retailer_id: RetailerId; path: string; category_id: CategoryId; placed_by: string
@@ -309,7 +309,7 @@ export type Tables = {
     id: GeneratedAlways<SourceId>; retailer_id: RetailerId
     kind: 'hand' | 'demo' | 'feed' | 'shopify' | 'woocommerce' | 'magento' | 'squarespace' | 'pages'
     url: string | null; freshness_seconds: number; last_good_at: Date | null
-    created_at: Generated<Date>; name: string | null; country: 'NZ' | 'AU' | null
+    created_at: Generated<Date>; name: string | null; country: Country | null
     every_minutes: number | null; next_run_at: Date | null; failures: Generated<number>
     paused_at: Date | null; paused_by: string | null; paused_reason: string | null
     etag: string | null; last_modified: string | null; removed_at: Date | null
@@ -325,25 +325,25 @@ export type Tables = {
   }
   stored_file: { key: string; bytes: Uint8Array; stored_at: Generated<Date> }
   suggest: {
-    country: 'NZ' | 'AU'; phrase: string; display: string
+    country: Country; phrase: string; display: string
     kind: 'category' | 'brand' | 'brand-category' | 'product'; target: string; weight: number
   }
   tip: {
-    product_id: ProductId; country: 'NZ' | 'AU'; amount_minor: number; model: number; day: string
+    product_id: ProductId; country: Country; amount_minor: number; model: number; day: string
     step: number | null; reason: string | null; category_id: CategoryId | null; base: number | null
   }
   tip_model: {
     id: GeneratedAlways<number>; trained_at: Date; model: Json<ColumnTypes['tip_model.model']>
   }
   tip_statement: {
-    id: GeneratedAlways<number>; product_id: ProductId; country: 'NZ' | 'AU'; day: string
+    id: GeneratedAlways<number>; product_id: ProductId; country: Country; day: string
     replay: boolean; said_at: Date; amount_minor: number; model: number; step: number
     category_id: CategoryId; base: number; judged_at: Date | null; lower: boolean | null
     paid_minor: number | null
   }
   watch: {
     id: string; watcher_id: string; asked_product_id: ProductId | null; product_id: ProductId | null
-    group_id: number | null; country: 'NZ' | 'AU'; basis: 'delivered' | 'item'
+    group_id: number | null; country: Country; basis: 'delivered' | 'item'
     retailer_ids: RetailerId[]; condition: 'new' | 'used' | 'any'
     kind: 'target' | 'back-in-stock' | 'new-low' | 'falls-by' | 'new-product'
     percent: number | null; threshold_minor: number | null; fires_at: number; rearms_over: number
@@ -382,7 +382,7 @@ export type Tables = {
   webhook_retailer: { webhook_id: WebhookId; retailer_id: RetailerId }
   wishlist_item: {
     account_id: AccountId; name: string; title: string; product_id: ProductId | null
-    country: 'NZ' | 'AU'; price: string; amount_minor: number | null; logo: string; date: string
+    country: Country; price: string; amount_minor: number | null; logo: string; date: string
     added_at: Date; total_minor: number | null
   }
 }

@@ -8,7 +8,7 @@ import {
   useHalfLifeDays,
   type PlacedUses,
 } from '#domain/learning/learnt-popularity.ts'
-import type { Country } from '#domain/market/country.ts'
+import { type Country, defaultCountry } from '#domain/market/country.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 
 /** Learns from all uses that are kept how well products are liked. */
@@ -84,7 +84,7 @@ export const makeLearnPopularity =
         [...Map.groupBy(ofKind, ({ productId }) => productId)].map(([of, uses]) => ({ of, uses })),
       )
         .map(({ of: productId, popularity }) => ({
-          country: ofKind[0]?.country ?? 'NZ',
+          country: ofKind[0]?.country ?? defaultCountry,
           words: '',
           productId,
           popularity,

@@ -1,3 +1,4 @@
+import { shippingTimeName } from '#domain/retailer/shipping-times.ts'
 import type { FieldProblem } from '#domain/errors.ts'
 import type { RetailerDraft } from './retailer-draft.ts'
 import { retailerInvalid, retailerExists } from './retailer-errors.ts'
@@ -22,7 +23,7 @@ export const checkRetailer = async (
 const daysProblems = ({ country, days }: RetailerDraft): FieldProblem[] =>
   days === 'unknown' || days[country]
     ? []
-    : [{ field: `shippingDetails.shippingTimeTo${country}`, message: 'is missing' }]
+    : [{ field: `shippingDetails.${shippingTimeName(country)}`, message: 'is missing' }]
 
 type Named = { readonly name: string; readonly domains: readonly string[] }
 

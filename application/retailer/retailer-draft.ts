@@ -1,5 +1,5 @@
 import type { Country } from '#domain/market/country.ts'
-import { currencyOf } from '#domain/market/country.ts'
+import { countries, currencyOf } from '#domain/market/country.ts'
 import type { DeliveryDays } from '#domain/offer/read-days.ts'
 import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
 
@@ -23,7 +23,7 @@ export const rulesOf = (
   { country: home, days, feeMinor, freeOverMinor }: RetailerDraft,
   former: readonly DeliveryRule[] = [],
 ): DeliveryRule[] =>
-  (['NZ', 'AU'] as const).flatMap((country): DeliveryRule[] => {
+  countries.flatMap((country): DeliveryRule[] => {
     const told = days === 'unknown' ? null : days[country]
     const known = former.find((rule) => rule.country === country)
     const time = { minDays: told?.minDays ?? null, maxDays: told?.maxDays ?? null }

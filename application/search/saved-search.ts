@@ -1,4 +1,4 @@
-import type { Country } from '#domain/market/country.ts'
+import { type Country, defaultCountry } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { parsePriceRange } from '#domain/search/price-range.ts'
 import { noSearchFilters, type SearchFilters, type SearchRequest } from './search-request.ts'
@@ -39,7 +39,7 @@ export const searchPath = (
   const [min = '', max = ''] = priceRange.split('-')
   const query = new URLSearchParams([
     ...named('q', [words]),
-    ...named('country', country === 'NZ' ? [] : [country]),
+    ...named('country', country === defaultCountry ? [] : [country]),
     ...named('basis', basis === 'delivered' ? [] : [basis]),
     ...named('min', [min]),
     ...named('max', [max]),

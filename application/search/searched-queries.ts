@@ -1,4 +1,4 @@
-import type { Country } from '#domain/market/country.ts'
+import { type Country, defaultCountry, isCountry } from '#domain/market/country.ts'
 import { searchedWords, type ResultClass } from '#domain/search/words/searched-words.ts'
 import type { Clock } from '../ports.ts'
 import type { SearchAnswer } from './search-answer.ts'
@@ -138,9 +138,9 @@ const keyOf = (request: SearchRequest): string | undefined => {
   return words === undefined ? undefined : `${request.country}${words}`
 }
 
-const splitKey = (key: string): [country: Country, words: string] => [
-  key.startsWith('AU') ? 'AU' : 'NZ',
-  key.slice(2),
-]
+const splitKey = (key: string): [country: Country, words: string] => {
+  const code = key.slice(0, 2)
+  return [isCountry(code) ? code : defaultCountry, key.slice(2)]
+}
 
 const classOf = { none: 'none', offers: 'one', products: 'many' } as const

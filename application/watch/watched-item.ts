@@ -1,5 +1,6 @@
+import { markets } from '#domain/market/markets.ts'
 import { productPath } from '#domain/catalogue/slug.ts'
-import { currencyOf } from '#domain/market/country.ts'
+import { currencyOf, defaultCountry } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
 import { shownAmount, standingOf } from '#domain/offer/standing.ts'
 import { priceFacts } from '#domain/price-history/price-facts.ts'
@@ -30,7 +31,7 @@ export const itemOf = (
   const lowest = priceFacts(low, now).lowest?.priceMinor ?? amountMinor
   return {
     product: product.title,
-    path: `/product/${productPath(product.slug, product.publicId)}${country === 'AU' ? '?country=AU' : ''}`,
+    path: `/product/${productPath(product.slug, product.publicId)}${country === defaultCountry ? '' : `?country=${country}`}`,
     shop: offer.retailer.name,
     amount: show(amountMinor),
     covers: covers(offer, basis, show),
@@ -40,7 +41,7 @@ export const itemOf = (
     lowest: show(Math.min(lowest, amountMinor)),
     advice: advice?.offerId === offer.id ? { kind: advice.kind, reason: advice.reason } : undefined,
     checkedAt: offer.seenAt.toISOString(),
-    timeZone: country === 'AU' ? 'Australia/Sydney' : 'Pacific/Auckland',
+    timeZone: markets[country].timeZone,
   }
 }
 

@@ -1,6 +1,7 @@
+import { markets } from '#domain/market/markets.ts'
 import type { OfferAdvice } from '#application/catalogue/product-answer.ts'
 import type { DealsAnswer } from '#application/deal/find-deals.ts'
-import { countryNames, currencyOf, type Country } from '#domain/market/country.ts'
+import { currencyOf, type Country } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
 import { dim } from '../print.ts'
 import {
@@ -32,7 +33,7 @@ export const showDeals = (
   ])
   return [
     dim(
-      `${counted(total, 'deal')} in ${countryNames[country]}, ${basisWords[basis]} ${inCurrency(country)}`,
+      `${counted(total, 'deal')} in ${markets[country].name}, ${basisWords[basis]} ${inCurrency(country)}`,
     ),
     rows.length > 0 ? `\n${makeTable(columns, rows)}` : `\n${nothingHere(answer, 'deal')}`,
     showPaging(answer),

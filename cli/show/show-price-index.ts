@@ -1,4 +1,4 @@
-import { countryNames } from '#domain/market/country.ts'
+import { markets } from '#domain/market/markets.ts'
 import type { PriceIndexBody } from '#openapi/schemas/product/price-index.ts'
 import { bold, clean, dim } from '../print.ts'
 import { basisWords } from './show-search.ts'
@@ -11,7 +11,7 @@ export const showPriceIndex = ({
   months,
   yearPercent,
 }: PriceIndexBody): string => {
-  const head = `${bold(clean(category.name))} ${dim(`in ${countryNames[country]}, ${basisWords[basis]}`)}`
+  const head = `${bold(clean(category.name))} ${dim(`in ${markets[country].name}, ${basisWords[basis]}`)}`
   if (months.length === 0) return `${head}\nToo few products were sold in two months to compare.`
   const rows = months.map(({ month, index, changePercent, products }) => [
     month,

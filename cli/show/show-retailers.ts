@@ -1,3 +1,5 @@
+import { shippingTimeName } from '#domain/retailer/shipping-times.ts'
+import { countries } from '#domain/market/country.ts'
 import type { AdminRetailerBody } from '#openapi/schemas/admin/retailer.ts'
 import { bold, clean, dim } from '../print.ts'
 
@@ -14,8 +16,9 @@ export const showRetailer = (retailer: AdminRetailerBody): string => {
         ['Verified', verifiedWords(retailer)],
         ['Open data', leftOutWords(retailer)],
         ['Ships from', delivery.shippingFrom],
-        ['To NZ', delivery.shippingTimeToNZ ?? '-'],
-        ['To AU', delivery.shippingTimeToAU ?? '-'],
+        ...countries.map(
+          (country) => [`To ${country}`, delivery[shippingTimeName(country)] ?? '-'] as const,
+        ),
         ['Delivery', dollars(delivery.deliveryFee)],
         ['Free over', dollars(delivery.freeShippingThreshold)],
         ['Offers', String(retailer.offerCount)],

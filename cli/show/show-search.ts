@@ -1,8 +1,9 @@
+import { markets } from '#domain/market/markets.ts'
 import type { OfferAdvice } from '#application/catalogue/product-answer.ts'
 import type { OfferView } from '#application/offer/offer-view.ts'
 import type { ProductCard, SearchAnswer } from '#application/search/search-answer.ts'
 import { maxPage, pageSize } from '#domain/search/paging.ts'
-import { countryNames, currencyOf, type Country } from '#domain/market/country.ts'
+import { currencyOf, type Country } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { Availability } from '#domain/offer/availability.ts'
@@ -45,7 +46,7 @@ const showUnderstanding = (answer: SearchAnswer, query: string): string[] => {
 }
 
 const showResults = (answer: SearchAnswer, asked: Asked): string[] => {
-  if (answer.kind === 'none') return [`No results found in ${countryNames[asked.country]}.`]
+  if (answer.kind === 'none') return [`No results found in ${markets[asked.country].name}.`]
   return answer.kind === 'offers' ? showComparison(answer, asked) : showProducts(answer, asked)
 }
 
@@ -58,7 +59,7 @@ const showComparison = (answer: SearchAnswer, { country, now, advice }: Asked): 
     bold(clean(answer.product?.title ?? '')),
     isOfBest ? `${adviceWords[said.kind]}. ${said.reason}` : '',
     dim(
-      `${counted(answer.total, 'offer')} in ${countryNames[country]}, ${basisWords[answer.basis]} ${inCurrency(country)}`,
+      `${counted(answer.total, 'offer')} in ${markets[country].name}, ${basisWords[answer.basis]} ${inCurrency(country)}`,
     ),
     answer.offers.length === 0 ? `\n${nothingHere(answer, 'offer')}` : '',
     fresh.length > 0 ? `\n${offerTable(fresh, now, startsWithBest(answer))}` : '',
@@ -138,7 +139,7 @@ const stockWords: Readonly<Record<Availability, string>> = {
 
 const showProducts = (answer: SearchAnswer, { country, advice }: Asked): string[] => [
   dim(
-    `${counted(answer.total, 'product')} in ${countryNames[country]}, ${basisWords[answer.basis]} ${inCurrency(country)}`,
+    `${counted(answer.total, 'product')} in ${markets[country].name}, ${basisWords[answer.basis]} ${inCurrency(country)}`,
   ),
   answer.products.length > 0
     ? `\n${productTable(answer.products, advice)}`

@@ -1,16 +1,11 @@
 import type { Country } from '../market/country.ts'
+import { marketRules } from '../market/market-rules.ts'
 
 /** A name, or words that end with one ("Havaianas Jandals"), as people in the country say it. */
-export const localCategoryName = (name: string, country: Country): string =>
-  country === 'AU' ? name.replace(newZealandNames, (found) => australian[found] ?? found) : name
-
-const australian: Readonly<Record<string, string>> = {
-  'Camping & Tramping': 'Camping & Hiking',
-  'Chilly Bins': 'Eskies',
-  Duvets: 'Doonas',
-  Jandals: 'Thongs',
-  'Tramping Packs': 'Hiking Packs',
-  'Water Blasters': 'Pressure Washers',
+export const localCategoryName = (name: string, country: Country): string => {
+  const { localNames } = marketRules[country]
+  const known = Object.keys(localNames).find(
+    (end) => name === end || (name.endsWith(end) && /\s/.test(name.at(-end.length - 1) ?? '')),
+  )
+  return known === undefined ? name : name.slice(0, -known.length) + localNames[known]
 }
-
-const newZealandNames = new RegExp(String.raw`(?<=^|\s)(?:${Object.keys(australian).join('|')})$`)

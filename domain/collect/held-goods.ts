@@ -10,7 +10,7 @@ export const heldWordIn = (title: string, country: Country): string | undefined 
   for (let at = 0; at < words.length; at++) {
     for (let length = mostWords; length > 0; length--) {
       const phrase = words.slice(at, at + length).join(' ')
-      if (!everywhere.has(phrase) && !byCountry[country].has(phrase)) continue
+      if (!everywhere.has(phrase) && !byCountry.get(country)?.has(phrase)) continue
       if (!isDenied(words, at, at + length)) return phrase
       break
     }
@@ -31,7 +31,6 @@ const longestTitle = 300
 const mostWords = 3
 
 const everywhere: ReadonlySet<string> = new Set(held.everywhere.words)
-const byCountry: Readonly<Record<Country, ReadonlySet<string>>> = {
-  AU: new Set(held.AU.words),
-  NZ: new Set(held.NZ.words),
-}
+const byCountry: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(held).map(([country, { words }]) => [country, new Set(words)]),
+)

@@ -3,7 +3,7 @@ import type { AmountKind } from '../money/amount-words.ts'
 import { parsePriceText } from '../money/price-text.ts'
 import type { PriceTextProblem } from '../money/price-text.ts'
 import { toMinorUnits } from '../money/minor-units.ts'
-import type { Currency } from '../money/money.ts'
+import { type Currency, currencies } from '../money/money.ts'
 import type { RowProblemCode } from './row-problem.ts'
 
 export type MinorReading =
@@ -45,7 +45,7 @@ export const readAmount = (
 }
 
 /** `15.00 NZD`, as most feeds have it: parsing the other forms takes twenty times as long. */
-const usual = /^(\d{1,8})(?:\.(\d{1,2}))? (NZD|AUD)$/
+const usual = new RegExp(String.raw`^(\d{1,8})(?:\.(\d{1,2}))? (${currencies.join('|')})$`)
 
 const asked: readonly AmountKind[] = ['price', 'regular']
 

@@ -1,5 +1,6 @@
 import { productLimits } from '../catalogue/product-limits.ts'
 import type { Country } from '../market/country.ts'
+import { marketRules } from '../market/market-rules.ts'
 import type { AmountKind } from '../money/amount-words.ts'
 import type { PriceTerms } from '../offer/price-terms.ts'
 import type { RawOffer, RawShipping } from './raw-offer.ts'
@@ -142,12 +143,9 @@ export const readDelivery = (
 }
 
 const isHere = ({ country }: RawShipping, wanted: Country): boolean =>
-  country === undefined || country.toUpperCase() === wanted || names[wanted].test(country)
-
-const names: Readonly<Record<Country, RegExp>> = {
-  NZ: /^(?:nzl|new zealand)$/i,
-  AU: /^(?:aus|australia)$/i,
-}
+  country === undefined ||
+  country.toUpperCase() === wanted ||
+  marketRules[wanted].written.test(country)
 
 const isRegional = ({ region, postalCode }: RawShipping): boolean =>
   (region !== undefined && region !== '*') || (postalCode !== undefined && postalCode !== '*')

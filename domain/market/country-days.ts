@@ -1,4 +1,5 @@
 import type { Country } from './country.ts'
+import { markets } from './markets.ts'
 
 /** The day (YYYY-MM-DD) that calendars of the country show at a moment; in Australia those of Sydney. */
 export const dayIn = (moment: Date, country: Country): string =>
@@ -21,7 +22,7 @@ export const dayBefore = (start: Date, country: Country): Date =>
 
 /** How far the clocks of the country are ahead of UTC, in ms. */
 export const clockAhead = (at: number, country: Country): number => {
-  const { standardMs, seen, clock } = clocks[country]
+  const { standardMs, seen, clock } = clockOf(country)
   const hour = Math.floor(at / hourMs)
   const known = seen.get(hour)
   if (known !== undefined) return known
@@ -37,17 +38,27 @@ const dayMs = 86_400_000
 const hourMs = 3_600_000
 const mostSeen = 100_000
 
-/** New Zealand's daylight saving time and that of Sydney are an hour ahead of standard time. */
-const clockOf = (timeZone: string, standardHours: number) => ({
-  standardMs: standardHours * hourMs,
+type Clock = ReturnType<typeof makeClock>
+
+const clocks = new Map<Country, Clock>()
+
+const clockOf = (country: Country): Clock => {
+  const known = clocks.get(country)
+  if (known) return known
+  const made = makeClock(country)
+  clocks.set(country, made)
+  return made
+}
+
+const makeClock = (country: Country) => ({
+  standardMs: markets[country].standardHours * hourMs,
   seen: new Map<number, number>(),
-  clock: new Intl.DateTimeFormat('en-NZ', { timeZone, hour: '2-digit', hourCycle: 'h23' }),
+  clock: new Intl.DateTimeFormat('en-NZ', {
+    timeZone: markets[country].timeZone,
+    hour: '2-digit',
+    hourCycle: 'h23',
+  }),
 })
 
-const clocks = {
-  NZ: clockOf('Pacific/Auckland', 12),
-  AU: clockOf('Australia/Sydney', 10),
-} as const satisfies Record<Country, ReturnType<typeof clockOf>>
-
 /** Of readers of local times: what clocks without daylight saving are ahead. */
-export const standardAhead = (country: Country): number => clocks[country].standardMs
+export const standardAhead = (country: Country): number => markets[country].standardHours * hourMs

@@ -1,15 +1,24 @@
 import type { Currency } from '../money/money.ts'
+import { markets } from './markets.ts'
 
 /** ISO 3166-1 alpha-2. */
-export type Country = 'NZ' | 'AU'
+export type Country = keyof typeof markets
 
-export const countries = ['NZ', 'AU'] as const satisfies readonly Country[]
+export const isCountry = (code: string | null | undefined): code is Country =>
+  code !== null && code !== undefined && Object.hasOwn(markets, code)
 
-export const countryNames: Readonly<Record<Country, string>> = {
-  NZ: 'New Zealand',
-  AU: 'Australia',
-}
+export const countries: readonly Country[] = Object.keys(markets).filter(isCountry)
 
-const currencies: Readonly<Record<Country, Currency>> = { NZ: 'NZD', AU: 'AUD' }
+/** Of addresses, forms and commands that name none. */
+export const defaultCountry: Country = 'NZ'
 
-export const currencyOf = (country: Country): Currency => currencies[country]
+export const currencyOf = (country: Country): Currency => markets[country].currency
+
+/** The country whose shops ask a currency. */
+export const countryOfCurrency = (currency: string | undefined): Country | undefined =>
+  countries.find((country) => currencyOf(country) === currency)
+
+/** A value for each country. */
+export const perCountry = <T>(make: (country: Country) => T): Readonly<Record<Country, T>> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every country is a key
+  Object.fromEntries(countries.map((country) => [country, make(country)])) as Record<Country, T>

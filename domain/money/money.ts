@@ -1,4 +1,7 @@
-/** ISO 4217 codes an offer may carry; display currencies are another list. */
-export type Currency = 'NZD' | 'AUD'
+import { countries, currencyOf } from '../market/country.ts'
+import type { markets } from '../market/markets.ts'
 
-export const currencies = ['NZD', 'AUD'] as const satisfies readonly Currency[]
+/** ISO 4217 codes an offer may carry; display currencies are another list. */
+export type Currency = (typeof markets)[keyof typeof markets]['currency']
+
+export const currencies: readonly Currency[] = countries.map(currencyOf)

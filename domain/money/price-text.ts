@@ -1,3 +1,5 @@
+import { countries, currencyOf } from '../market/country.ts'
+import { markets } from '../market/markets.ts'
 import {
   codesOfSign,
   currencyOfSign,
@@ -84,10 +86,20 @@ const normalise = (raw: string): string =>
     .replace(/٬/g, ',')
     .replace(/[’`´]/g, "'")
     .replace(/\(([A-Z]{3})\)/g, ' $1 ')
-    .replace(/\b(?:NZ|New Zealand) dollars?\b/gi, 'NZD')
-    .replace(/\b(?:AU|Australian) dollars?\b/gi, 'AUD')
+    .replace(namedDollars, (_, country: string) => dollarCodes.get(country.toUpperCase()) ?? '')
     .replace(/\s+/g, ' ')
     .trim()
+
+/** "45 Australian dollars", "45 NZ dollars". */
+const dollarCodes: ReadonlyMap<string, string> = new Map(
+  countries.flatMap((country) =>
+    [country, markets[country].adjective].map((name) => [name.toUpperCase(), currencyOf(country)]),
+  ),
+)
+const namedDollars = new RegExp(
+  String.raw`\b(${[...dollarCodes.keys()].join('|')}) dollars?\b`,
+  'gi',
+)
 
 /** No price is longer; the rest of a paragraph is not read. */
 const longestText = 300

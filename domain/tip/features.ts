@@ -1,6 +1,7 @@
 import { dayMs } from '../price-history/days-before.ts'
 import { horizonDays, type MarketView } from './market-view.ts'
-import { sales, salesNear } from './sales-near.ts'
+import { saleNames } from '../market/sale-calendar.ts'
+import { salesNear } from './sales-near.ts'
 
 /** What a feature says something about; the reason of a tip names one of these. */
 export type Aspect = 'category' | 'change' | 'level' | 'habit' | 'trend' | 'offers' | 'sales'
@@ -70,7 +71,7 @@ export const features: readonly Feature[] = [
   feature('against 60 days ago', 'trend', (view) => against(view.priceMinor, view.earlierMinor)),
   feature('offers', 'offers', offersOf),
   feature('second cheapest', 'offers', (view) => against(view.secondMinor, view.priceMinor)),
-  ...sales.map(saleAhead),
+  ...saleNames.map(saleAhead),
   feature('a sale is on', 'sales', (_view, { isOn }) => flag(isOn)),
   feature('a sale is on, under the median', 'sales', (view, { isOn }) =>
     flag(isOn && isUnder(view)),

@@ -3,7 +3,7 @@ import { dayMs } from '../price-history/days-before.ts'
 import { features } from './features.ts'
 import { fitLogistic, logistic, logitOf, logitOfChance } from './fit-logistic.ts'
 import { horizonDays } from './market-view.ts'
-import { sales } from './sales-near.ts'
+import { saleNames } from '../market/sale-calendar.ts'
 import { isCalibrated, scoreOf, tallyOf, type Judged } from './tip-record.ts'
 import { slowly } from './slowly.ts'
 import type { Subject, TipCase } from './tip-case.ts'
@@ -112,7 +112,7 @@ export const rateOf = ({ all, ofCategories }: Rates, path: readonly CategoryId[]
   return known === undefined ? all : (ofCategories[known] ?? all)
 }
 
-const saleColumns = sales.map((sale) => ({
+const saleColumns = saleNames.map((sale) => ({
   sale,
   column: features.findIndex(({ name }) => name === `${sale} ahead`),
 }))

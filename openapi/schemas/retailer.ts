@@ -1,4 +1,5 @@
 import { sourceKinds } from '#domain/collect/source-kind.ts'
+import { shippingTimes } from '#domain/retailer/shipping-times.ts'
 import { z } from 'zod'
 import { BasisSchema } from './fields/basis.ts'
 import { CountryQuerySchema, CountrySchema } from './fields/country.ts'
@@ -43,8 +44,7 @@ export const RetailerSchema = z
     demo: z.boolean().describe('Invented for the demonstration.'),
     shippingDetails: z.object({
       shippingFrom: z.string(),
-      shippingTimeToNZ: z.string().nullable().describe('In words; null = unknown.'),
-      shippingTimeToAU: z.string().nullable().describe('In words; null = unknown.'),
+      ...shippingTimes(() => z.string().nullable().describe('In words; null = unknown.')),
       deliveryFee: dollars.describe('At home, in dollars; null = unknown.'),
       freeShippingThreshold: dollars.describe(
         'Item price in dollars from which delivery at home is free; null = never or unknown.',

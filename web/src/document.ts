@@ -1,4 +1,4 @@
-import { countries, type Country } from '#domain/market/country.ts'
+import { countries, type Country, defaultCountry } from '#domain/market/country.ts'
 import { titleOf, type Head } from './components/page-head.tsx'
 import { inCountry } from './paths.ts'
 
@@ -106,7 +106,7 @@ const aboutPage = (head: Head, country: Country, origin: string): string[] => {
     meta('name', 'description', description),
     link('rel="canonical"', addressIn(country)),
     ...countries.map((place) => link(`rel="alternate" hreflang="en-${place}"`, addressIn(place))),
-    link('rel="alternate" hreflang="x-default"', addressIn('NZ')),
+    link('rel="alternate" hreflang="x-default"', addressIn(defaultCountry)),
     meta('property', 'og:site_name', 'PriceHound'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:locale', `en_${country}`),

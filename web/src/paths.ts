@@ -1,5 +1,5 @@
 import type { DealOrder } from '#domain/price-history/deal-order.ts'
-import type { Country } from '#domain/market/country.ts'
+import { type Country, defaultCountry } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 
 /** What a search page shows; the address holds all of it (decision 8). */
@@ -89,7 +89,7 @@ export const askedBasis = (basis: Basis | undefined): { readonly basis?: Basis }
 export const inCountry = (path: string, country: Country): string => {
   const [bare = '', query] = path.split('?', 2)
   const search = new URLSearchParams(query)
-  if (country === 'NZ') search.delete('country')
+  if (country === defaultCountry) search.delete('country')
   else search.set('country', country)
   const text = search.toString()
   return text === '' ? bare : `${bare}?${text}`

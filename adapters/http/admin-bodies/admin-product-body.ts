@@ -1,6 +1,11 @@
 import type { ProductDraft } from '#application/catalogue/product-draft.ts'
 import type { AdminProduct, AdminProductItem } from '#application/catalogue/product-views.ts'
-import { currencyOf, countries, type Country } from '#domain/market/country.ts'
+import {
+  currencyOf,
+  type Country,
+  defaultCountry,
+  countryOfCurrency,
+} from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
 import type {
   AdminProductBody,
@@ -12,7 +17,7 @@ import { productLink } from '../bodies/product-link.ts'
 export const toAdminProductItemBody = (product: AdminProductItem): AdminProductItemBody => ({
   id: product.publicId,
   name: product.title,
-  link: productLink(product, product.low?.country ?? 'NZ'),
+  link: productLink(product, product.low?.country ?? defaultCountry),
   image: product.image,
   brand: product.brand,
   category: product.category,
@@ -66,5 +71,4 @@ export const toProductDraft = ({ prices, ...form }: ProductDraftInput): ProductD
   })),
 })
 
-const countryOf = (currency: string): Country =>
-  countries.find((country) => currencyOf(country) === currency) ?? 'NZ'
+const countryOf = (currency: string): Country => countryOfCurrency(currency) ?? defaultCountry

@@ -1,6 +1,6 @@
 import type { StrikeDraft } from '#application/price-history/strike-price.ts'
 import type { OfferPrices, StrikeView } from '#application/price-history/strike-views.ts'
-import { currencyOf } from '#domain/market/country.ts'
+import { currencyOf, defaultCountry } from '#domain/market/country.ts'
 import type {
   OfferPricesBody,
   StrikeBody,
@@ -30,7 +30,7 @@ export const toStrikeBody = (strike: StrikeView): StrikeBody => ({
 export const toStrikeDraft = ({
   offer,
   product = '',
-  country = 'NZ',
+  country = defaultCountry,
   ...rest
 }: StrikePriceInput): StrikeDraft => ({
   ...rest,

@@ -1,5 +1,5 @@
 import { productPath } from '#domain/catalogue/slug.ts'
-import type { Country } from '#domain/market/country.ts'
+import { type Country, defaultCountry } from '#domain/market/country.ts'
 
 type Product = { readonly slug: string; readonly publicId: string }
 
@@ -15,6 +15,6 @@ export const productLink = (
 
 /** A path without a country means New Zealand. */
 export const withCountry = (path: string, country: Country): string => {
-  if (country === 'NZ') return path
+  if (country === defaultCountry) return path
   return `${path}${path.includes('?') ? '&' : '?'}country=${country}`
 }

@@ -2,7 +2,8 @@ import type { RetailerDetails } from '#application/retailer/list-retailers.ts'
 import type { RetailerDraft } from '#application/retailer/retailer-draft.ts'
 import type { AdminRetailer } from '#application/retailer/manage-retailers.ts'
 import type { RetailerPage } from '#application/retailer/show-retailer.ts'
-import type { Country } from '#domain/market/country.ts'
+import { perCountry, type Country } from '#domain/market/country.ts'
+import { shippingTimeName, shippingTimes } from '#domain/retailer/shipping-times.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { daysWords } from '#domain/offer/delivery-words.ts'
 import { readDays, type DeliveryDays } from '#domain/offer/read-days.ts'
@@ -33,8 +34,7 @@ export const toRetailerBody = (retailer: RetailerDetails): RetailerBody => {
     demo: retailer.demo,
     shippingDetails: {
       shippingFrom: retailer.shippingFrom,
-      shippingTimeToNZ: timeOf(ruleFor('NZ')),
-      shippingTimeToAU: timeOf(ruleFor('AU')),
+      ...shippingTimes((country) => timeOf(ruleFor(country))),
       deliveryFee: toDollars(home?.feeMinor),
       freeShippingThreshold: toDollars(home?.freeOverMinor),
     },
@@ -101,16 +101,16 @@ export const toAdminRetailerBody = (retailer: AdminRetailer): AdminRetailerBody 
 })
 
 export const toRetailerDraft = (form: EditRetailerInput): RetailerDraft => {
-  const { shippingFrom, shippingTimeToNZ, shippingTimeToAU, ...fees } = form.shippingDetails
+  const { shippingDetails: shipping } = form
   return {
     name: form.name,
     domains: [form.domain, ...form.domains],
     logo: form.logo,
     country: form.country,
-    shippingFrom,
-    days: { NZ: daysOf(shippingTimeToNZ), AU: daysOf(shippingTimeToAU) },
-    feeMinor: toCents(fees.deliveryFee),
-    freeOverMinor: toCents(fees.freeShippingThreshold),
+    shippingFrom: shipping.shippingFrom,
+    days: perCountry((country) => daysOf(shipping[shippingTimeName(country)])),
+    feeMinor: toCents(shipping.deliveryFee),
+    freeOverMinor: toCents(shipping.freeShippingThreshold),
   }
 }
 

@@ -1,3 +1,4 @@
+import { defaultCountry } from '#domain/market/country.ts'
 import type { ReviewList } from '#application/review/list-reviews.ts'
 import type {
   ListModeratedReviews,
@@ -61,7 +62,8 @@ const toModeratedReviewBody = (review: ModeratedReview): ModeratedReviewBody => 
   const { product, slug, reports, hidden } = review
   return {
     ...toReviewBody(review),
-    productLink: product && productLink({ publicId: product.publicId, slug: slug ?? '' }, 'NZ'),
+    productLink:
+      product && productLink({ publicId: product.publicId, slug: slug ?? '' }, defaultCountry),
     reports: {
       count: reports.count,
       reasons: [...reports.reasons],

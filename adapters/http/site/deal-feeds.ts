@@ -1,7 +1,8 @@
+import { markets } from '#domain/market/markets.ts'
 import { leastDrop } from '#domain/price-history/deal.ts'
 import { dealLine } from '#domain/price-history/deal-line.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
-import { countryNames, currencyOf, type Country } from '#domain/market/country.ts'
+import { currencyOf, type Country } from '#domain/market/country.ts'
 import { DealsQuerySchema, type DealBody } from '#openapi/schemas/deals.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -28,8 +29,8 @@ export const dealFeedRoutes: FastifyPluginAsyncZod<Deps> = async (app, { deals, 
     const { origin } = publicUrl
     const body = toDealsBody(await deals.find(toDealRequest(query)), country)
     return {
-      title: `PriceHound deals, ${countryNames[country]}`,
-      description: `Real drops of prices in ${countryNames[country]}, the rarest first. ${basisNotes[body.basis]}`,
+      title: `PriceHound deals, ${markets[country].name}`,
+      description: `Real drops of prices in ${markets[country].name}, the rarest first. ${basisNotes[body.basis]}`,
       page: origin + withCountry(pagePath(query), country),
       self: origin + url,
       items: body.deals.map((deal) => toItem(deal, country, origin)),

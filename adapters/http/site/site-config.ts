@@ -1,4 +1,5 @@
-import { countries, countryNames, currencyOf } from '#domain/market/country.ts'
+import { markets } from '#domain/market/markets.ts'
+import { countries, currencyOf } from '#domain/market/country.ts'
 import { displayCurrencies } from '#domain/money/display-currency.ts'
 import { maxPage, pageSize } from '#domain/search/paging.ts'
 import { SiteConfigSchema, type SiteConfigBody } from '#openapi/schemas/site-config.ts'
@@ -26,7 +27,7 @@ export const siteConfigRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) =
         demo: await demo.isLoaded(),
         countries: countries.map((code) => ({
           code,
-          name: countryNames[code],
+          name: markets[code].name,
           currency: currencyOf(code),
         })),
         displayCurrencies: [...displayCurrencies],

@@ -3,7 +3,7 @@ import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
 import type { ListListedRetailers } from '#application/catalogue/catalogue.ts'
 import { productPath } from '#domain/catalogue/slug.ts'
 import { DomainError } from '#domain/errors.ts'
-import { countries, type Country } from '#domain/market/country.ts'
+import { countries, type Country, defaultCountry } from '#domain/market/country.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ServerDeps } from '../server/server-deps.ts'
@@ -153,7 +153,7 @@ const entriesOf = (place: Place, origin: string): string => {
     `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`
   const links = [
     ...place.countries.map((country) => link(`en-${country}`, addressIn(country))),
-    link('x-default', addressIn('NZ')),
+    link('x-default', addressIn(defaultCountry)),
   ].join('')
   return place.countries
     .map((country) => `<url><loc>${addressIn(country)}</loc>${links}</url>`)

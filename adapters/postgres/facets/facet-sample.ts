@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ListingQuery } from '#application/search/listing/listing-query.ts'
-import { countries, type Country } from '#domain/market/country.ts'
+import { countries, perCountry, type Country } from '#domain/market/country.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { forgottenMs, isUnseen, readSnapshot } from '../ranking/unseen-changes.ts'
@@ -69,7 +69,7 @@ export const makeFacetSample = (
 
 type Blocks = Readonly<Record<Country, readonly SampledBlock[]>>
 
-const noBlocks: Blocks = { NZ: [], AU: [] }
+const noBlocks: Blocks = perCountry(() => [])
 
 type State = {
   readonly blocks: Blocks
@@ -114,7 +114,7 @@ const readChanges = async (db: Kysely<Database>, state: State, rate: number): Pr
     ...state.blocks[country].filter(({ live }) => live > 0),
     ...fresh[country],
   ]
-  return { blocks: { NZ: blocksOf('NZ'), AU: blocksOf('AU') }, seen, at }
+  return { blocks: perCountry(blocksOf), seen, at }
 }
 
 /** Its listings are read again with the next that change, so that there are few blocks. */
@@ -147,7 +147,7 @@ const changedIds = async (
 
 /** The listings of the products, those of the smallest samples first. Gives way to requests now and then. */
 const readBlocks = async (db: Kysely<Database>, ids: readonly number[]): Promise<Blocks> => {
-  const blocks: Record<Country, SampledBlock[]> = { NZ: [], AU: [] }
+  const blocks = perCountry((): SampledBlock[] => [])
   const deepestFirst = ids.toSorted((a, b) => sampleDepth(b) - sampleDepth(a) || a - b)
   for (let from = 0; from < deepestFirst.length; from += mostInBlock) {
     const some = deepestFirst.slice(from, from + mostInBlock)

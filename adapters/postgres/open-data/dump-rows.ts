@@ -107,7 +107,7 @@ const offers = (leftOut: readonly LeftOutShop[]): RawBuilder<unknown> => sql`
 
 const listings = (leftOut: readonly LeftOutShop[]): RawBuilder<unknown> => sql`
   select listing.product_id as id, product.public_id as product_id, listing.country,
-    case listing.country when 'NZ' then 'NZD' else 'AUD' end as currency,
+    market.currency,
     listing.price_minor, listing.total_minor as delivered_minor, listing.offer_count as offers,
     listing.used_count as used_offers, listing.offers[1] as best_offer_id,
     exists (
@@ -117,6 +117,7 @@ const listings = (leftOut: readonly LeftOutShop[]): RawBuilder<unknown> => sql`
     ) as is_touched
   from listing
   join product on product.id = listing.product_id
+  join market on market.country = listing.country
   order by listing.product_id, listing.country`
 
 const pricePoints: StatementOf = (leftOut, month) => {

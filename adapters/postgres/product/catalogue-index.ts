@@ -4,7 +4,7 @@ import type {
   GetCatalogueIndex,
 } from '#application/catalogue/catalogue-index.ts'
 import type { ReadCatalogueVersion } from '#application/catalogue/catalogue.ts'
-import { countries, type Country } from '#domain/market/country.ts'
+import { countries, perCountry, type Country } from '#domain/market/country.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { makeReadCatalogueNames, type CatalogueNames } from './catalogue-names.ts'
@@ -138,11 +138,6 @@ const countBy = async (
 
 const sumOf = (all: readonly Counts[]): Counts =>
   perCountry((country) => all.reduce((sum, counts) => sum + counts[country], 0))
-
-const perCountry = (count: (country: Country) => number): Counts => {
-  const [nz, au] = countries
-  return { [nz]: count(nz), [au]: count(au) }
-}
 
 const bySlug = <N extends { readonly slug: string }>(
   nodes: ReadonlyMap<number, N>,

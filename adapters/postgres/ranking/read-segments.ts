@@ -1,7 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Country } from '#domain/market/country.ts'
+import { countries, type Country } from '#domain/market/country.ts'
 import { appealOf } from '#domain/search/rank.ts'
 import type { Database } from '../database.ts'
+import { listingTable } from '../search/listing-conditions.ts'
 import { unpackSales } from '../search/packed-sales.ts'
 import { hashOfColour } from './lexeme-hash.ts'
 import { keyOf, segmentOf, type Segment } from './segment.ts'
@@ -15,8 +16,8 @@ type Row = {
   readonly rating_sum: number
   readonly rating_count: number
   readonly words: Uint8Array
-  readonly nz_sales: Uint8Array | null
-  readonly au_sales: Uint8Array | null
+  /** Of each country, in their order; null where it is not listed. */
+  readonly sales: readonly (Uint8Array | null)[]
 }
 
 /** A segment of at most `mostRead` products with higher ids than `after`, whose ids `asked` selects. */
@@ -30,28 +31,38 @@ export const readSegment = async (
       select product_id from (${asked}) changed where product_id > ${after}
       group by product_id order by product_id limit ${mostRead}
     )
-    select asked.product_id, coalesce(nz.category_id, au.category_id) as category_id,
-      coalesce(greatest(nz.popularity, au.popularity), 0) as popularity,
-      coalesce(nz.rating_sum, au.rating_sum, 0) as rating_sum,
-      coalesce(nz.rating_count, au.rating_count, 0) as rating_count,
-      tsvectorsend(coalesce(nz.words, au.words, '')) as words,
-      nz.sales as nz_sales, au.sales as au_sales
+    select asked.product_id, coalesce(${each('category_id')}) as category_id,
+      coalesce(greatest(${each('popularity')}), 0) as popularity,
+      coalesce(${each('rating_sum')}, 0) as rating_sum,
+      coalesce(${each('rating_count')}, 0) as rating_count,
+      tsvectorsend(coalesce(${each('words')}, '')) as words,
+      array[${each('sales')}] as sales
     from asked
-    left join listing_nz nz on nz.product_id = asked.product_id
-    left join listing_au au on au.product_id = asked.product_id
+    ${sql.join(
+      countries.map(
+        (country) => sql`left join ${listingTable(country)} ${sql.ref(country)}
+          on ${sql.ref(`${country}.product_id`)} = asked.product_id`,
+      ),
+      sql` `,
+    )}
     order by asked.product_id`.execute(db)
   return { segment: toSegment(rows), last: rows.at(-1)?.product_id }
 }
+
+/** A column of the listing in each country, the first country first. */
+const each = (column: string): RawBuilder<unknown> =>
+  sql.join(countries.map((country) => sql.ref(`${country}.${column}`)))
 
 /** A key has room for 4,096. */
 const mostRead = 2000
 
 const toSegment = (rows: readonly Row[]): Segment => {
   const keys: number[] = []
-  const titleWords = rows.map(({ words, nz_sales: nz, au_sales: au }, place) => {
+  const titleWords = rows.map(({ words, sales }, place) => {
     const count = addKeys(keys, place, words)
-    for (const hash of [...coloursOf(nz, 'NZ'), ...coloursOf(au, 'AU')])
-      keys.push(keyOf(hash, place, markOf(detail, 0)))
+    for (const [nth, country] of countries.entries())
+      for (const hash of coloursOf(sales[nth] ?? null, country))
+        keys.push(keyOf(hash, place, markOf(detail, 0)))
     return count
   })
   return segmentOf(
@@ -61,9 +72,8 @@ const toSegment = (rows: readonly Row[]): Segment => {
       appeals: Float32Array.from(rows, ({ popularity, rating_sum: sum, rating_count: count }) =>
         appealOf(popularity, count === 0 ? 0 : sum / count, count),
       ),
-      countries: Uint8Array.from(
-        rows,
-        ({ nz_sales: nz, au_sales: au }) => (nz === null ? 0 : 1) | (au === null ? 0 : 2),
+      countries: Uint8Array.from(rows, ({ sales }) =>
+        sales.reduce((bits, of, nth) => (of === null ? bits : bits | (1 << nth)), 0),
       ),
       titleWords: Uint8Array.from(titleWords, (count) => Math.min(count, 255)),
     },

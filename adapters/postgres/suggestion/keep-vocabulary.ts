@@ -1,3 +1,4 @@
+import { countries } from '#domain/market/country.ts'
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 
@@ -33,7 +34,7 @@ export const keepSuggestions = (db: Kysely<Database>, rows: readonly Suggestion[
       return sql`
       with given as (${given('suggest', part)}), gone as (
         delete from suggest
-        where country in ('NZ', 'AU') and ${isWithin(sql`phrase`, part)} and not exists (
+        where country = any(${countries}::text[]) and ${isWithin(sql`phrase`, part)} and not exists (
           select from given where given.country = suggest.country and given.phrase = suggest.phrase
             and given.kind = suggest.kind and given.target = suggest.target
         )

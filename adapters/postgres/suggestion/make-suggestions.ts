@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { otherCategory } from '#domain/catalogue/category-tree.ts'
-import type { Country } from '#domain/market/country.ts'
+import { countries, type Country } from '#domain/market/country.ts'
 import { foldText } from '#domain/search/words/fold.ts'
 import type { Selectable } from 'kysely'
 import type { Database } from '../database.ts'
@@ -62,12 +62,10 @@ export const suggestionsOfProducts = async (db: Kysely<Database>): Promise<Sugge
   const { rows } = await sql<Omit<ProductRow, 'country'> & { country: Country }>`
     select popular.country, product.public_id as target, product.title as display,
       popular.popularity
-    from (
-      (select country, product_id, popularity from listing where country = 'NZ'
-       order by popularity desc, product_id limit ${maxProducts})
-      union all
-      (select country, product_id, popularity from listing where country = 'AU'
-       order by popularity desc, product_id limit ${maxProducts})
+    from unnest(${countries}::text[]) market (country)
+    cross join lateral (
+      select country, product_id, popularity from listing where listing.country = market.country
+      order by popularity desc, product_id limit ${maxProducts}
     ) popular
     join product on product.id = popular.product_id`.execute(db)
   return rows.flatMap(({ popularity, ...product }) =>

@@ -4,6 +4,8 @@ import { singularOf } from '#domain/search/words/singular.ts'
 import { alternativesOf, wordsWithAlternatives } from '#domain/search/words/synonyms.ts'
 import { tokeniseText } from '#domain/search/words/tokenise.ts'
 import type { Database } from '../database.ts'
+import { listingTable } from '../search/listing-conditions.ts'
+import { countries } from '#domain/market/country.ts'
 import { aliasesOfProduct } from '../product/product-names.ts'
 import { goneHours } from '../ranking/unseen-changes.ts'
 import { keepSpellings, keepSuggestions } from './keep-vocabulary.ts'
@@ -104,11 +106,10 @@ const forgetGoneListings = (db: Kysely<Database>): Promise<unknown> =>
  */
 const refreshStatistics = async (db: Kysely<Database>): Promise<void> => {
   await sql`select gin_clean_pending_list(indexrelid) from pg_index
-    where indrelid in ('listing_nz'::regclass, 'listing_au'::regclass)
+    where indrelid in (select inhrelid from pg_inherits where inhparent = 'listing'::regclass)
       and indexrelid in (select oid from pg_class where relam = (
         select oid from pg_am where amname = 'gin'))`.execute(db)
-  for (const table of ['listing_nz', 'listing_au'])
-    await sql`analyze ${sql.table(table)}`.execute(db)
+  for (const country of countries) await sql`analyze ${listingTable(country)}`.execute(db)
   for (const table of ['spell', 'suggest'])
     await db.transaction().execute(async (trx) => {
       // A tenth of the usual sample tells sizes, which is all that plans for these go by.

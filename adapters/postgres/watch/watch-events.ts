@@ -7,7 +7,7 @@ import type {
 } from '#application/watch/watch-events.ts'
 import type { ProductPage } from '#application/offer/offer-view.ts'
 import type { ProductGroupId, ProductId } from '#domain/ids.ts'
-import type { Country } from '#domain/market/country.ts'
+import { countries, type Country } from '#domain/market/country.ts'
 import { nobodySells } from '#domain/watch/watch.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { countryDay } from '../country-day.ts'
@@ -58,7 +58,7 @@ const takeDue =
             ${nobodySells}::integer) as amount
         from unnest(${productIds}::integer[]) changed (id)
         join product on product.id = changed.id
-        cross join (values ('NZ'), ('AU')) market (country)
+        cross join unnest(${countries}::text[]) market (country)
         cross join (values ('item'), ('delivered')) covered (basis)
         left join lateral (
           select price_minor, total_minor from listing

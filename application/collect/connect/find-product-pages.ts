@@ -1,3 +1,4 @@
+import { defaultCountry } from '#domain/market/country.ts'
 import { mayCrawl } from '#domain/collect/robots.ts'
 import type { RawOffer } from '#domain/collect/raw-offer.ts'
 import { belongsToRetailer } from '#domain/retailer/domain-of-link.ts'
@@ -90,7 +91,7 @@ const proposePages = async (
     try {
       const read = await readPage(
         page,
-        { country: look.facts.country ?? 'NZ' },
+        { country: look.facts.country ?? defaultCountry },
         look.visit,
         look.readOffers,
         0,

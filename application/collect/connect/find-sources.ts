@@ -1,3 +1,4 @@
+import { defaultCountry } from '#domain/market/country.ts'
 import { mayCrawl } from '#domain/collect/robots.ts'
 import { listedKindOf } from '#domain/collect/shop-platform.ts'
 import { readSourceOnce } from '../read-source/make-read-source.ts'
@@ -66,7 +67,7 @@ const propose = async (candidate: Candidate, look: Look): Promise<SourceProposal
   const mayRead = mayCrawl(look.robots, pathOf(addressRead(candidate)))
   const source = {
     ...candidate,
-    country: facts.country ?? 'NZ',
+    country: facts.country ?? defaultCountry,
     domains: [domain],
     etag: null,
     lastModified: null,

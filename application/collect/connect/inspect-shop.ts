@@ -1,5 +1,5 @@
 import { everythingAllowed, mayCrawl, type Robots } from '#domain/collect/robots.ts'
-import type { Country } from '#domain/market/country.ts'
+import { type Country, defaultCountry } from '#domain/market/country.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { MayFetch } from '../../fetch/fetcher.ts'
 import type { OfferReader } from '../feed/offer-reader.ts'
@@ -63,7 +63,7 @@ export const makeInspectShop =
         platform: facts.platform ?? null,
         name: (facts.name ?? domain).slice(0, 100),
         domain,
-        country: facts.country ?? 'NZ',
+        country: facts.country ?? defaultCountry,
         isCountryGuessed: facts.country === undefined,
         currency: found?.currency ?? facts.currency ?? null,
         logo: facts.page?.logo ?? null,

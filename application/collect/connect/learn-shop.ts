@@ -1,5 +1,5 @@
 import { platformOf, type ShopPlatform } from '#domain/collect/shop-platform.ts'
-import type { Country } from '#domain/market/country.ts'
+import { type Country, isCountry, countryOfCurrency } from '#domain/market/country.ts'
 import { readBytes } from '../../fetch/fetcher.ts'
 import { brokenBy, refuseUnlessThere } from '../read-source/source-break.ts'
 import type { Visit } from '../read-source/visit.ts'
@@ -131,11 +131,11 @@ type CountrySigns = {
 
 const countryOf = (signs: CountrySigns): Country | undefined => {
   const told = signs.countryCode?.toUpperCase()
-  if (told === 'NZ' || told === 'AU') return told
-  if (signs.currency === 'NZD') return 'NZ'
-  if (signs.currency === 'AUD') return 'AU'
-  if (/\.nz$/i.test(signs.hostname)) return 'NZ'
-  if (/\.au$/i.test(signs.hostname)) return 'AU'
-  const region = /^[a-z]{2}[-_](nz|au)\b/i.exec(signs.language ?? '')?.[1]?.toUpperCase()
-  return region === 'NZ' || region === 'AU' ? region : undefined
+  if (isCountry(told)) return told
+  const ofCurrency = countryOfCurrency(signs.currency)
+  if (ofCurrency) return ofCurrency
+  const topDomain = signs.hostname.split('.').at(-1)?.toUpperCase()
+  if (isCountry(topDomain)) return topDomain
+  const region = /^[a-z]{2}[-_]([a-z]{2})\b/i.exec(signs.language ?? '')?.[1]?.toUpperCase()
+  return isCountry(region) ? region : undefined
 }

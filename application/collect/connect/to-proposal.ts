@@ -1,3 +1,4 @@
+import { defaultCountry } from '#domain/market/country.ts'
 import type { SourceKind } from '#domain/collect/source-kind.ts'
 import { shopListings } from '../read-source/shop-listings.ts'
 import type { Look } from './look.ts'
@@ -15,7 +16,7 @@ export const toProposal = (
   rows: SourceRows,
   { facts, domain, visit, robots }: Look,
 ): SourceProposal => {
-  const country = facts.country ?? 'NZ'
+  const country = facts.country ?? defaultCountry
   const judged = judgeRows(rows.raws, { country, domains: [domain] }, visit.now())
   const { kind, url } = candidate
   const count = rows.total ?? facts.count ?? (rows.rows > 0 ? rows.rows : null)

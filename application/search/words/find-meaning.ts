@@ -113,7 +113,7 @@ const rank = (
     isNamed: understanding.isNamed,
     isOtherName: understanding.isOtherName,
     isUnsold: understanding.isUnsold,
-    isPlaced: vocabularyOf(index).placed[country],
+    isPlaced: vocabularyOf(index).placed.has(country),
     endsWithThing: withoutPurpose(understanding.words) === understanding.words,
     // Popularity decides then, and of one shop it says nothing.
     isExact: understanding.isExact && index.retailers.size > 1,

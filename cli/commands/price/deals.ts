@@ -1,4 +1,4 @@
-import { countries, type Country } from '#domain/market/country.ts'
+import { countries, type Country, defaultCountry } from '#domain/market/country.ts'
 import { bases, defaultBasis, type Basis } from '#domain/offer/basis.ts'
 import { dealOrders, type DealOrder } from '#domain/price-history/deal-order.ts'
 import { leastDrop } from '#domain/price-history/deal.ts'
@@ -31,7 +31,9 @@ const wholePercent = (text: string): number => {
 
 export const dealsCommand = new Command('deals')
   .description('list real drops of prices, top deals first')
-  .addOption(new Option('--country <code>', 'delivery country').choices(countries).default('NZ'))
+  .addOption(
+    new Option('--country <code>', 'delivery country').choices(countries).default(defaultCountry),
+  )
   .addOption(
     new Option('--basis <basis>', 'what prices cover: delivered or item only')
       .choices(bases)

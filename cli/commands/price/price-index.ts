@@ -1,4 +1,4 @@
-import { countries, type Country } from '#domain/market/country.ts'
+import { countries, type Country, defaultCountry } from '#domain/market/country.ts'
 import { bases, defaultBasis, type Basis } from '#domain/offer/basis.ts'
 import { Command, Option } from 'commander'
 import { print, printJson } from '../../print.ts'
@@ -11,7 +11,9 @@ type Options = { readonly country: Country; readonly basis: Basis; readonly json
 export const priceIndexCommand: Command = new Command('index')
   .description('print how the prices of a category moved, by month')
   .argument('<category>', 'its slug, such as televisions')
-  .addOption(new Option('--country <code>', 'delivery country').choices(countries).default('NZ'))
+  .addOption(
+    new Option('--country <code>', 'delivery country').choices(countries).default(defaultCountry),
+  )
   .addOption(
     new Option('--basis <basis>', 'what prices cover: delivered or item only')
       .choices(bases)

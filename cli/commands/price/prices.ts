@@ -1,3 +1,4 @@
+import { defaultCountry, countryOfCurrency } from '#domain/market/country.ts'
 import { strikeLines } from '#openapi/operations/price-strike.ts'
 import { showAnswer } from '../../show/show-answer.ts'
 import type { App } from '#adapters/composition/app/make-app.ts'
@@ -70,7 +71,7 @@ const toPastPrice = ({ retailerId, offerId, currency, priceDate, ...price }: Pas
   ({
     retailer: retailerId,
     retailerRef: offerId,
-    country: currency === 'AUD' ? 'AU' : 'NZ',
+    country: countryOfCurrency(currency) ?? defaultCountry,
     at: priceDate,
     priceMinor: price.priceMinor,
     deliveryMinor: price.deliveryMinor,

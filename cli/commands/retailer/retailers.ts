@@ -1,3 +1,6 @@
+import { shippingTimeName, shippingTimes } from '#domain/retailer/shipping-times.ts'
+import { markets } from '#domain/market/markets.ts'
+import { type Country, countries, defaultCountry, isCountry } from '#domain/market/country.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { App } from '#adapters/composition/app/make-app.ts'
 import { readDomains } from '#application/retailer/check-retailer.ts'
@@ -29,8 +32,8 @@ type Fields = {
   readonly logo?: string
   readonly country?: string
   readonly from?: string
-  readonly timeNz?: string
-  readonly timeAu?: string
+  /** `timeNz`: the delivery time to a country. */
+  readonly [time: `time${string}`]: string | undefined
   readonly fee?: number
   readonly freeOver?: number
   readonly verified?: string
@@ -46,15 +49,21 @@ const show = new Command('show')
     usingApp(async (app) => tell(await find(app, shop), json)),
   )
 
-const withFields = (command: Command): Command =>
-  command
+const timeOption = (country: Country): `time${string}` =>
+  `time${country.charAt(0)}${country.slice(1).toLowerCase()}`
+
+const withFields = (command: Command): Command => {
+  for (const country of countries)
+    command.option(
+      `--time-${country.toLowerCase()} <time>`,
+      `delivery time to ${markets[country].name}: "2-4 working days"`,
+    )
+  return command
     .option('--name <name>', 'its name')
     .option('--domain <host>', 'host of its links; repeatable', collect)
     .option('--logo <address>', 'address of its logo')
     .option('--country <country>', 'its home country, NZ or AU')
     .option('--from <place>', 'where it ships from: "Nelson, New Zealand"')
-    .option('--time-nz <time>', 'delivery time to New Zealand: "2-4 working days"')
-    .option('--time-au <time>', 'delivery time to Australia')
     .option('--fee <dollars>', 'delivery fee in its home country', dollars)
     .option(
       '--free-over <dollars>',
@@ -62,6 +71,7 @@ const withFields = (command: Command): Command =>
       dollars,
     )
     .option('--json', 'print JSON')
+}
 
 const questions: readonly Question[] = [
   { option: 'name', question: 'Name' },
@@ -71,10 +81,10 @@ const questions: readonly Question[] = [
 ]
 
 const timeOf = (country: string | undefined): Question => {
-  const home = country === 'AU' ? 'AU' : 'NZ'
+  const home = isCountry(country) ? country : defaultCountry
   return {
-    option: home === 'AU' ? 'timeAu' : 'timeNz',
-    field: `shippingDetails.shippingTimeTo${home}`,
+    option: timeOption(home),
+    field: `shippingDetails.${shippingTimeName(home)}`,
     question: 'Delivery time (2-4 working days)',
   }
 }
@@ -98,7 +108,7 @@ const add = withFields(new Command('add'))
   .option('--verified <reason>', 'mark as verified: what was checked')
   .addHelpText(
     'after',
-    `${neededWords([...questions, timeOf('NZ'), ...fees])} (--time-au for a shop in Australia).
+    `${neededWords([...questions, timeOf(defaultCountry), ...fees])} (--time-au for a shop in Australia).
 
 Example:
   pricehound retailers add --name "Kea Cameras" --domain kea.example --from "Nelson, New Zealand" \\
@@ -274,8 +284,9 @@ const toForm = (options: Fields, known: AdminRetailerBody | undefined): unknown 
     country: options.country ?? known?.country,
     shippingDetails: {
       shippingFrom: options.from ?? delivery?.shippingFrom,
-      shippingTimeToNZ: options.timeNz ?? delivery?.shippingTimeToNZ,
-      shippingTimeToAU: options.timeAu ?? delivery?.shippingTimeToAU,
+      ...shippingTimes(
+        (country) => options[timeOption(country)] ?? delivery?.[shippingTimeName(country)],
+      ),
       deliveryFee: options.fee ?? delivery?.deliveryFee,
       freeShippingThreshold: options.freeOver ?? delivery?.freeShippingThreshold,
     },

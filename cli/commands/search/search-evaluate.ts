@@ -1,4 +1,4 @@
-import { countries, type Country } from '#domain/market/country.ts'
+import { countries, type Country, defaultCountry } from '#domain/market/country.ts'
 import type { Judgement } from '#application/search/evaluate-search.ts'
 import { DomainError, type FieldProblem } from '#domain/errors.ts'
 import { JudgementSchema } from '#openapi/schemas/search/judgement.ts'
@@ -18,7 +18,9 @@ type Options = { readonly country: Country; readonly worst: number; readonly jso
 export const evaluateCommand = new Command('evaluate')
   .description('measure how well searches find what people judged to fit')
   .argument('<judgements>', 'a table (.csv, .tsv) or JSON with query, product and grade')
-  .addOption(new Option('--country <code>', 'where one searches').choices(countries).default('NZ'))
+  .addOption(
+    new Option('--country <code>', 'where one searches').choices(countries).default(defaultCountry),
+  )
   .option('--worst <number>', 'how many of the worst queries to list', upToHundred, 20)
   .option('--json', 'print JSON, with every query')
   .addHelpText(

@@ -1,4 +1,4 @@
-import { countries, type Country } from '#domain/market/country.ts'
+import { countries, type Country, defaultCountry } from '#domain/market/country.ts'
 import { bases, defaultBasis, type Basis } from '#domain/offer/basis.ts'
 import { colourNames, type ColourName } from '#domain/offer/colour.ts'
 import { conditions, type Condition } from '#domain/offer/condition.ts'
@@ -76,7 +76,9 @@ const rebuild = new Command('rebuild')
 export const searchCommand = new Command('search')
   .description('compare prices in the terminal')
   .argument('[query...]', 'words, a model code or a barcode (default: all products by popularity)')
-  .addOption(new Option('--country <code>', 'delivery country').choices(countries).default('NZ'))
+  .addOption(
+    new Option('--country <code>', 'delivery country').choices(countries).default(defaultCountry),
+  )
   .addOption(
     new Option('--basis <basis>', 'what prices cover: delivered or item only')
       .choices(bases)

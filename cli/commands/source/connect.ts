@@ -1,10 +1,11 @@
+import { markets } from '#domain/market/markets.ts'
 import type { App } from '#adapters/composition/app/make-app.ts'
 import type {
   ShopInspection,
   SourceProposal,
 } from '#application/collect/connect/shop-inspection.ts'
 import { DomainError } from '#domain/errors.ts'
-import type { Country } from '#domain/market/country.ts'
+import { type Country, countries } from '#domain/market/country.ts'
 import { ConnectShopSchema, type ConnectShopBody } from '#openapi/schemas/admin/shop.ts'
 import { Command, Option } from 'commander'
 import { confirm } from '../../ask.ts'
@@ -27,7 +28,7 @@ type Options = {
 export const connectCommand = new Command('connect')
   .description('find out how a shop publishes its offers, and add it with its sources')
   .argument('<address>', 'of the shop')
-  .addOption(new Option('--country <country>', 'country that it sells to').choices(['NZ', 'AU']))
+  .addOption(new Option('--country <country>', 'country that it sells to').choices(countries))
   .option('--name <name>', 'its name, when another is to be used than it gives itself')
   .option('--accept', 'its public terms were read and allow this; do not ask')
   .option('--look', 'only report what would be added')
@@ -98,7 +99,7 @@ const add = async (
     name,
     domain,
     country,
-    shippingFrom: country === 'NZ' ? 'New Zealand' : 'Australia',
+    shippingFrom: markets[country].name,
     logo,
     termsUrl,
     accepted: true,

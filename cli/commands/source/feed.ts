@@ -7,7 +7,7 @@ import type { FeedDoctor } from '#application/collect/feed-doctor.ts'
 import { readDomain } from '#application/retailer/check-retailer.ts'
 import type { OnProgress } from '#application/ports.ts'
 import { DomainError } from '#domain/errors.ts'
-import { type Country, currencyOf } from '#domain/market/country.ts'
+import { type Country, currencyOf, countries, defaultCountry } from '#domain/market/country.ts'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { print, printJson, bold, clean, dim } from '../../print.ts'
 import { withProgress } from '../../progress.ts'
@@ -35,8 +35,8 @@ const check = new Command('check')
   .argument('<feed>', 'a file, or an address that begins with https://')
   .addOption(
     new Option('--country <country>', 'country that it sells to')
-      .choices(['NZ', 'AU'])
-      .default('NZ'),
+      .choices(countries)
+      .default(defaultCountry),
   )
   .option('--domain <host>', 'allowed host of links; repeatable', collect)
   .option('--at <address>', 'read a file as if it came from this address', wholeAddress)

@@ -53,7 +53,7 @@ export const unsoldThing = (
   const last = words.slice(Math.max(0, end - longestName), end)
   const start = last.findIndex((_, at) => categories.has(last.slice(at).join(' ')))
   const thing = start < 0 ? [] : last.slice(start)
-  return placed[country] && namedBy(thing, vocabulary, country).length === 0 ? thing : []
+  return placed.has(country) && namedBy(thing, vocabulary, country).length === 0 ? thing : []
 }
 
 /** Without what a thing is for and comes with. */

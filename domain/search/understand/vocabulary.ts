@@ -1,5 +1,5 @@
 import { otherCategory } from '../../catalogue/category-tree.ts'
-import type { Country } from '../../market/country.ts'
+import { type Country, countries } from '../../market/country.ts'
 import { foldText } from '../words/fold.ts'
 import { singularOf } from '../words/singular.ts'
 
@@ -41,7 +41,7 @@ export type Vocabulary = {
   /** Whose things are: "women", "kid". */
   readonly owners: ReadonlySet<string>
   /** Where nearly all products have a category, so that a kind of thing without any is not sold. */
-  readonly placed: Readonly<Record<Country, boolean>>
+  readonly placed: ReadonlySet<Country>
 }
 
 type Sources = {
@@ -68,7 +68,7 @@ export const makeVocabulary = ({
   categoriesByHead: byHead(categoryByName),
   nouns: new Set([...categories.values()].flatMap(({ name }) => nameWords(name))),
   owners: new Set([...categories.values()].flatMap(({ name }) => ownersIn(name))),
-  placed: { NZ: isPlaced(categories, 'NZ'), AU: isPlaced(categories, 'AU') },
+  placed: new Set(countries.filter((country) => isPlaced(categories, country))),
 })
 
 const ownersIn = (name: string): readonly string[] =>

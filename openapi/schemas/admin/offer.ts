@@ -9,6 +9,7 @@ import {
   offerStates,
 } from '#domain/offer/managed-offer.ts'
 import { z } from 'zod'
+import { CountryInputSchema } from '../fields/country.ts'
 import { AmountMinorSchema, CurrencySchema } from '../fields/money.ts'
 import { listQuery, NextCursorSchema, notText, WholeTextSchema } from '../fields/text.ts'
 import { MomentSchema } from './product-price.ts'
@@ -31,10 +32,7 @@ export const ListOffersSchema = z.object({
     'Words of a title; or an id of an offer or a product, a barcode, or an address of either.',
   ),
   shop: WholeTextSchema(100).optional().describe('The `slug` of a shop.'),
-  country: z
-    .enum(countries, { error: 'must be NZ or AU' })
-    .optional()
-    .describe('Where it is sold.'),
+  country: CountryInputSchema.optional().describe('Where it is sold.'),
   minPrice: dollars,
   maxPrice: dollars,
   unreadDays: wholeNumber([1, 3650], (number) =>

@@ -52,7 +52,7 @@ export const PriceSchema = z
       .regex(/^https?:\/\/[^\s\\\p{C}]+$/iu, { error: 'must be an http(s) address' })
       .describe('Where it is sold; its host must belong to the retailer.'),
     currency: z
-      .enum(currencies, { error: 'must be NZD or AUD' })
+      .enum(currencies, { error: `must be ${currencies.join(' or ')}` })
       .describe('Decides the country that it is sold to.'),
     priceDate: MomentSchema.optional().describe('When the price was seen; now when left out.'),
     availability: z.enum(availabilities).default('unknown'),

@@ -1,7 +1,10 @@
-import { countries } from '#domain/market/country.ts'
+import { defaultCountry } from '#domain/market/country.ts'
 import { readDays } from '#domain/offer/read-days.ts'
 import { retailerLimits } from '#domain/retailer/retailer-limits.ts'
+import { markets } from '#domain/market/markets.ts'
+import { shippingTimes } from '#domain/retailer/shipping-times.ts'
 import { z } from 'zod'
+import { CountryInputSchema } from '../fields/country.ts'
 import { RetailerSchema, retailerExample } from '../retailer.ts'
 import { ImageAddressSchema, LineSchema, listQuery, NextCursorSchema } from '../fields/text.ts'
 import { rowNumber } from '../fields/whole-number.ts'
@@ -20,14 +23,14 @@ const days = LineSchema(limits.shippingTime).refine((text) => readDays(text) !==
 const ShippingDetailsSchema = z.object(
   {
     shippingFrom: LineSchema(limits.shippingFrom).describe('Whence it sends, in words.'),
-    shippingTimeToNZ: days
-      .nullable()
-      .default(null)
-      .describe('Such as `2-4 working days`. Needed of a shop of New Zealand.'),
-    shippingTimeToAU: days
-      .nullable()
-      .default(null)
-      .describe('Such as `5-8 working days`. Needed of a shop of Australia.'),
+    ...shippingTimes((country) =>
+      days
+        .nullable()
+        .default(null)
+        .describe(
+          `Such as \`${country === defaultCountry ? '2-4' : '5-8'} working days\`. Needed of a shop of ${markets[country].name}.`,
+        ),
+    ),
     deliveryFee: dollars
       .nullable()
       .default(null)
@@ -52,7 +55,7 @@ const details = {
   logo: ImageAddressSchema.describe(
     'Where its logo is to be fetched, once; it is kept and served by us.',
   ),
-  country: z.enum(countries, { error: 'must be NZ or AU' }).default('NZ').describe('Its home.'),
+  country: CountryInputSchema.default(defaultCountry).describe('Its home.'),
   shippingDetails: ShippingDetailsSchema,
 }
 
@@ -137,10 +140,7 @@ export const ListAdminRetailersSchema = z.object({
     })
     .default('active')
     .describe('Those in this state alone.'),
-  country: z
-    .enum(countries, { error: 'must be NZ or AU' })
-    .optional()
-    .describe('Those at home there alone.'),
+  country: CountryInputSchema.optional().describe('Those at home there alone.'),
 })
 
 export const RetailerIdSchema = z.object({

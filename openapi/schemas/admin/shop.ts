@@ -1,15 +1,15 @@
 import { shopPlatforms } from '#domain/collect/shop-platform.ts'
-import { countries } from '#domain/market/country.ts'
 import { availabilities } from '#domain/offer/availability.ts'
 import { retailerLimits as limits } from '#domain/retailer/retailer-limits.ts'
 import { webAddressMaxLength } from '#domain/web-address.ts'
 import { z } from 'zod'
+import { CountryInputSchema } from '../fields/country.ts'
 import { AmountMinorSchema } from '../fields/money.ts'
 import { ImageAddressSchema, LineSchema } from '../fields/text.ts'
 import { AdminRetailerSchema, adminRetailerExample } from './retailer.ts'
 import { AdminSourceSchema, adminSourceExample, SourceFormSchema } from './source.ts'
 
-const country = z.enum(countries, { error: 'must be NZ or AU' })
+const country = CountryInputSchema
 
 export const InspectShopSchema = z
   .object({

@@ -8,6 +8,7 @@ import {
 import { countries } from '#domain/market/country.ts'
 import { webAddressMaxLength } from '#domain/web-address.ts'
 import { z } from 'zod'
+import { CountryInputSchema } from '../fields/country.ts'
 import { runStates } from './run.ts'
 import { LineSchema, listQuery, NextCursorSchema, WholeTextSchema } from '../fields/text.ts'
 import { rowNumber } from '../fields/whole-number.ts'
@@ -42,7 +43,7 @@ const details = {
 export const SourceFormSchema = z.object({
   kind: kind.default('feed'),
   ...details,
-  country: z.enum(countries, { error: 'must be NZ or AU' }).describe('To which it sells.'),
+  country: CountryInputSchema.describe('To which it sells.'),
 })
 
 const detailsExample = {

@@ -3,6 +3,7 @@ import { countries } from '#domain/market/country.ts'
 import { conditions } from '#domain/offer/condition.ts'
 import { longestStrikeReason } from '#domain/price-history/strike.ts'
 import { z } from 'zod'
+import { CountryInputSchema } from '../fields/country.ts'
 import { AmountMinorSchema, CurrencySchema } from '../fields/money.ts'
 import { notText, WholeTextSchema } from '../fields/text.ts'
 import { MomentSchema } from './product-price.ts'
@@ -31,7 +32,7 @@ export const StrikePriceSchema = z
       .optional()
       .describe('The offer whose prices are wrong.'),
     product: ProductSchema.describe('In its place: all offers of this product in `country`.'),
-    country: z.enum(countries, { error: 'must be NZ or AU' }).optional(),
+    country: CountryInputSchema.optional(),
     from: MomentSchema.describe('When the wrong price began, as in the list of past prices.'),
     to: MomentSchema.nullable()
       .default(null)

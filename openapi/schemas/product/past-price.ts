@@ -13,7 +13,7 @@ export const PastPriceSchema = z
       .describe('The `_id` or the `slug` of a retailer.'),
     offerId: WholeTextSchema(200).describe('The id that the shop gives the offer, as in its feed.'),
     currency: z
-      .enum(currencies, { error: 'must be NZD or AUD' })
+      .enum(currencies, { error: `must be ${currencies.join(' or ')}` })
       .describe('Decides the country that it is sold to.'),
     priceDate: MomentSchema.describe('From when on it cost this.'),
     price: z

@@ -215,7 +215,7 @@ test.each([
 
 test('a kind of thing is known to be unsold where products have categories, and are many', () => {
   const few = [...sources.categories].map(([id, one]) => [id, { ...one, products: none }] as const)
-  expect(makeVocabulary({ ...sources, categories: new Map(few) }).placed.NZ).toBe(false)
+  expect(makeVocabulary({ ...sources, categories: new Map(few) }).placed.has('NZ')).toBe(false)
   const other = { ...leaf(40, 'Other', null), slug: 'other' }
   const withOthers = makeVocabulary({
     ...sources,

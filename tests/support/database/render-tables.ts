@@ -33,6 +33,7 @@ export const renderTables = async (db: Kysely<Database>): Promise<string> => {
 
 const head = (ids: readonly string[]): string => `// Written by "npm run tables".
 import type { ${ids.toSorted().join(', ')} } from '#domain/ids.ts'
+import type { Country } from '#domain/market/country.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 
@@ -103,7 +104,9 @@ const plainType = (column: Column, known: Known): string => {
   const plain =
     words.length > 0
       ? words.join(' | ')
-      : ((isId ? idTypes[noun] : undefined) ?? valueTypes[scalar])
+      : refersTo === 'market'
+        ? 'Country'
+        : ((isId ? idTypes[noun] : undefined) ?? valueTypes[scalar])
   if (plain === undefined) throw new Error(`${table}.${name} is of an unknown type: ${type}`)
   return `${plain}${array}`
 }

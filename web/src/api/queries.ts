@@ -1,5 +1,5 @@
 import type { OpenDataBody } from '#openapi/schemas/open-data.ts'
-import type { Country } from '#domain/market/country.ts'
+import { type Country, defaultCountry } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { VerificationStateBody } from '#openapi/schemas/account/auth.ts'
 import type { BrandsBody } from '#openapi/schemas/brand.ts'
@@ -133,7 +133,7 @@ export const categoriesQuery = (country: Country): ApiQuery<CategoriesBody> =>
 
 /** The whole tree, to choose from. */
 export const allCategoriesQuery = (): ApiQuery<CategoriesBody> =>
-  read('/api/categories', { country: 'NZ', all: 'true' })
+  read('/api/categories', { country: defaultCountry, all: 'true' })
 
 /** Who is signed in; `fetchUser` asks it and keeps the answer. */
 export const sessionQuery = (): ApiQuery<SessionBody> => read('/api/session')

@@ -1,7 +1,9 @@
+import { toCountry } from '../shopper/preferences.ts'
+import { defaultCountry } from '#domain/market/country.ts'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { consentMessages as messages } from '../messages/notices.ts'
-import { keepStated, paths } from '../paths.ts'
+import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import type { Router } from '../use-timeout.ts'
 import styles from './consent-notice.module.css'
@@ -26,7 +28,7 @@ export const askForConsent = (router: Router): void => {
 
 const ConsentNotice = ({ router }: { readonly router: Router }): ReactNode => {
   const country = new URLSearchParams(router.state.location.search).get('country')
-  const privacy = keepStated(paths.privacy('NZ'), country === 'AU' ? 'country=AU' : '')
+  const privacy = paths.privacy(toCountry(country) ?? defaultCountry)
   return (
     <section ref={raiseBottomBar} className={styles.notice} aria-label={messages.label}>
       <p>

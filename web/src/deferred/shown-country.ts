@@ -1,5 +1,6 @@
-import type { Country } from '#domain/market/country.ts'
+import { toCountry } from '../shopper/preferences.ts'
+import { type Country, defaultCountry } from '#domain/market/country.ts'
 
 /** As the page says it. */
 export const shownCountry = (): Country =>
-  document.documentElement.lang.endsWith('AU') ? 'AU' : 'NZ'
+  toCountry(document.documentElement.lang.slice(-2)) ?? defaultCountry

@@ -1,4 +1,5 @@
-import type { Country } from '#domain/market/country.ts'
+import { markets } from '#domain/market/markets.ts'
+import { type Country, defaultCountry } from '#domain/market/country.ts'
 
 /** `14 Nov`, or `14 Nov 2025` outside the year of `now`; in the time of the country's capital. */
 export const formatDay = (at: string | number, country: Country, now: number): string => {
@@ -13,7 +14,7 @@ export const formatMonth = (at: number, country: Country): string =>
 
 /** `November 2026` of `2026-11`. */
 export const formatLongMonth = (month: string): string => {
-  const { month: name, year } = partsOf(`${month}-15`, 'NZ')
+  const { month: name, year } = partsOf(`${month}-15`, defaultCountry)
   return `${name} ${year}`
 }
 
@@ -39,14 +40,12 @@ const partsOf = (at: string | number, country: Country): Parts => {
   return parts
 }
 
-const timeZones = { NZ: 'Pacific/Auckland', AU: 'Australia/Sydney' } as const
-
 const formats: Partial<Record<Country, Intl.DateTimeFormat>> = {}
 
 /** Created on first use: each takes a phone longer than rendering a whole card. */
 const formatOf = (country: Country): Intl.DateTimeFormat =>
   (formats[country] ??= new Intl.DateTimeFormat('en-US', {
-    timeZone: timeZones[country],
+    timeZone: markets[country].timeZone,
     year: 'numeric',
     month: 'long',
     day: 'numeric',

@@ -35,7 +35,7 @@ export const feedCheckMessages = {
     at: 'Address it came from',
     atHint: 'For a page, a list or an export, whose links name no domain. You may leave it out.',
     country: 'Sells to',
-    countries: { NZ: 'New Zealand (prices in NZD)', AU: 'Australia (prices in AUD)' },
+    pricesIn: (country: string, currency: string): string => `${country} (prices in ${currency})`,
     submit: 'Check it',
     busy: 'Reading your feed…',
   },

@@ -1,4 +1,4 @@
-import { countries, type Country } from '#domain/market/country.ts'
+import { type Country, defaultCountry, isCountry } from '#domain/market/country.ts'
 import { displayCurrencies, type DisplayCurrency } from '#domain/money/display-currency.ts'
 import { bases, type Basis } from '#domain/offer/basis.ts'
 import { readItem, storeItem } from './device-storage.ts'
@@ -54,7 +54,7 @@ export const preferencesOf = (cookies: string): Preferences => {
 }
 
 export const toCountry = (code: string | null | undefined): Country | undefined =>
-  countries.find((country) => country === code)
+  isCountry(code) ? code : undefined
 
 export const toDisplayCurrency = (code: string | null | undefined): DisplayCurrency | undefined =>
   displayCurrencies.find((currency) => currency === code)
@@ -76,7 +76,7 @@ export const storePreferences = ({ country, currency, basis }: Preferences): voi
 export const storedPreferences = (known: Preferences): Preferences => {
   const kept = readItem('selectedCountry')
   return {
-    country: known.country ?? (kept === null ? undefined : kept === 'AU' ? 'AU' : 'NZ'),
+    country: known.country ?? (kept === null ? undefined : (toCountry(kept) ?? defaultCountry)),
     currency: known.currency ?? toDisplayCurrency(readItem('currency')),
     basis: known.basis ?? toBasis(readItem('basis')),
   }

@@ -1,4 +1,4 @@
-import type { Country } from '#domain/market/country.ts'
+import { type Country, defaultCountry } from '#domain/market/country.ts'
 import { defaultDisplayCurrency, type DisplayCurrency } from '#domain/money/display-currency.ts'
 import { type Basis, defaultBasis } from '#domain/offer/basis.ts'
 import { type Preferences, toBasis, toCountry, toDisplayCurrency } from './preferences.ts'
@@ -13,7 +13,7 @@ export type Shopper = {
 
 /** The address wins over what was chosen before, and that over the default (decision 8). */
 export const shopperOf = (search: URLSearchParams, preferences: Preferences): Shopper => {
-  const country = toCountry(search.get('country')) ?? preferences.country ?? 'NZ'
+  const country = toCountry(search.get('country')) ?? preferences.country ?? defaultCountry
   const currency =
     toDisplayCurrency(search.get('currency')) ??
     preferences.currency ??
@@ -28,7 +28,7 @@ export const shopperOf = (search: URLSearchParams, preferences: Preferences): Sh
  */
 export const statedChoices = (
   { country, basis }: Pick<Shopper, 'country' | 'basis'>,
-  { country: chosen = 'NZ', basis: kept = defaultBasis }: Preferences,
+  { country: chosen = defaultCountry, basis: kept = defaultBasis }: Preferences,
 ): string =>
   [country !== chosen && `country=${country}`, basis !== kept && `basis=${basis}`]
     .filter(Boolean)

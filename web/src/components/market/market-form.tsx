@@ -1,4 +1,5 @@
-import { countries, countryNames, currencyOf } from '#domain/market/country.ts'
+import { markets } from '#domain/market/markets.ts'
+import { countries, currencyOf } from '#domain/market/country.ts'
 import { displayCurrencies, type DisplayCurrency } from '#domain/money/display-currency.ts'
 import { bases } from '#domain/offer/basis.ts'
 import type { ReactNode } from 'react'
@@ -41,7 +42,7 @@ export const MarketForm = (): ReactNode => {
               checked={code === chosen}
               onChange={() => void changeShopper({ country: code })}
             />
-            {countryNames[code]}
+            {markets[code].name}
           </label>
         ))}
       </fieldset>

@@ -1,4 +1,5 @@
-import { countries, type Country, countryNames } from '#domain/market/country.ts'
+import { markets } from '#domain/market/markets.ts'
+import { countries, type Country } from '#domain/market/country.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { searchBoxMessages } from '../../messages/search-box.ts'
@@ -35,7 +36,7 @@ export const CountrySelect = ({ asked, onAsk }: CountryFieldProps): ReactNode =>
         <option value="">{searchBoxMessages.selectCountry}</option>
         {countries.map((country) => (
           <option key={country} value={country}>
-            {countryNames[country]}
+            {markets[country].name}
           </option>
         ))}
       </select>

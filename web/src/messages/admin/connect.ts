@@ -84,5 +84,4 @@ export const connectMessages = {
     busy: 'Adding the shop…',
   },
   added: (name: string): string => `${name} was added and will be collected within a minute.`,
-  places: { NZ: 'New Zealand', AU: 'Australia' },
 } as const

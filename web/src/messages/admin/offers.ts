@@ -7,7 +7,7 @@ export const offerMessages = {
     shop: 'Shop',
     allShops: 'All shops',
     country: 'Country',
-    countries: { '': 'Both', NZ: 'New Zealand', AU: 'Australia' },
+    allCountries: 'All',
     min: 'Price from',
     max: 'Price to',
     unread: 'Not read for',

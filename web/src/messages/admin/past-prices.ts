@@ -32,7 +32,6 @@ export const pastPriceMessages = {
   spanTitle: 'Strike all prices of a span',
   what: 'Whose prices',
   allIn: (country: string): string => `All offers in ${country}`,
-  countries: { NZ: 'New Zealand', AU: 'Australia' },
   from: 'From (UTC)',
   to: 'Until (UTC)',
   toHint: 'Left empty: until the shop asks another price.',

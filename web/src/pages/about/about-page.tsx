@@ -1,3 +1,4 @@
+import { defaultCountry } from '#domain/market/country.ts'
 import type { ReactNode } from 'react'
 import { siteConfigQuery } from '../../api/queries.ts'
 import { Hound } from '../../art/hound.tsx'
@@ -25,7 +26,7 @@ export const AboutPage = (): ReactNode => {
       <PageHead
         title={aboutMessages.title}
         description={aboutMessages.description}
-        canonical={paths.about('NZ')}
+        canonical={paths.about(defaultCountry)}
       />
       <section>
         <h2>{purpose.heading}</h2>

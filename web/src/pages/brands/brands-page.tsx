@@ -1,3 +1,4 @@
+import { markets } from '#domain/market/markets.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useLoaderData } from 'react-router-dom'
@@ -10,7 +11,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { readAllBrands } from './brands-loader.ts'
 import type { BrandsView } from './brands-view.ts'
 import styles from './brands.module.css'
-import { countryNames, type Country } from '#domain/market/country.ts'
+import { type Country, defaultCountry } from '#domain/market/country.ts'
 
 export const BrandsPage = (): ReactNode => {
   const { country } = useShopper()
@@ -28,7 +29,7 @@ export const BrandsPage = (): ReactNode => {
       <PageHead
         title={brandsMessages.title(letter)}
         description={brandsMessages.description(letter)}
-        canonical={paths.brands('NZ', isFirst ? undefined : letter, page)}
+        canonical={paths.brands(defaultCountry, isFirst ? undefined : letter, page)}
       />
       <header>
         <h1 tabIndex={-1}>{brandsMessages.heading}</h1>
@@ -116,7 +117,7 @@ export const brandsMessages = {
       : `Brands that begin with ${letter}, with what is sold of each.`,
   heading: 'Brands',
   lead: (total: string, sold: string, country: Country): string =>
-    `${total} brands by their first letter, ${sold} of them on sale in ${countryNames[country]} today.`,
+    `${total} brands by their first letter, ${sold} of them on sale in ${markets[country].name} today.`,
   letters: 'First letter',
   letter: (letter: string): string => (letter === '#' ? 'Numbers and signs' : letter),
   legend: 'The number says how many products are on sale. Brands in grey have none just now.',

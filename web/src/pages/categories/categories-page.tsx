@@ -1,3 +1,4 @@
+import { markets } from '#domain/market/markets.ts'
 import type { CategoriesBody } from '#openapi/schemas/category.ts'
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -9,7 +10,7 @@ import { useShopper } from '../../shopper/use-shopper.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { usePrefetched } from '../../use-prefetched.ts'
 import styles from './categories.module.css'
-import { countryNames, type Country } from '#domain/market/country.ts'
+import { type Country, defaultCountry } from '#domain/market/country.ts'
 
 /** The roots with their second level; the third stands on the page of each of these. */
 export const CategoriesPage = (): ReactNode => {
@@ -21,7 +22,7 @@ export const CategoriesPage = (): ReactNode => {
       <PageHead
         title={categoriesMessages.title}
         description={categoriesMessages.description}
-        canonical={paths.categories('NZ')}
+        canonical={paths.categories(defaultCountry)}
       />
       <header>
         <h1 tabIndex={-1}>{categoriesMessages.heading}</h1>
@@ -94,6 +95,6 @@ export const categoriesMessages = {
   description: 'Everything that PriceHound compares, from phones to tents, by category.',
   heading: 'Categories',
   lead: (country: Country): string =>
-    `Everything we compare. The numbers say how many products are on sale in ${countryNames[country]} today.`,
+    `Everything we compare. The numbers say how many products are on sale in ${markets[country].name} today.`,
   viewAll: { root: 'View All', branch: 'View all' },
 } as const

@@ -1,3 +1,4 @@
+import { defaultCountry } from '#domain/market/country.ts'
 import { emailAddressMaxLength } from '#domain/account/email-address.ts'
 import {
   contactLengths,
@@ -33,7 +34,7 @@ export const ContactPage = (): ReactNode => {
       <PageHead
         title={contactMessages.title}
         description={contactMessages.description}
-        canonical={paths.contact('NZ')}
+        canonical={paths.contact(defaultCountry)}
       />
       <section>
         <h2>{write.heading}</h2>

@@ -1,4 +1,5 @@
-import { countryNames, type Country } from '#domain/market/country.ts'
+import { markets } from '#domain/market/markets.ts'
+import { type Country, defaultCountry } from '#domain/market/country.ts'
 import type { DealsBody } from '#openapi/schemas/deals.ts'
 import { Fragment, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -37,8 +38,8 @@ export const DealsPage = (): ReactNode => {
     <div className={styles.page}>
       <PageHead
         title={heading}
-        description={messages.description(countryNames[country])}
-        canonical={paths.deals({ country: 'NZ', category, page })}
+        description={messages.description(markets[country].name)}
+        canonical={paths.deals({ country: defaultCountry, category, page })}
         noindex={isNarrowed}
         feeds={feedTypes.map(({ path, type }) => ({ type, path: feedPath(path) }))}
       />
@@ -141,7 +142,7 @@ const messages = {
   description: (place: string): string =>
     `Real drops of prices in ${place}: at least 10% under what they usually cost, and lower than in the 30 days before.`,
   lead: (country: Country): string =>
-    `Real drops in ${countryNames[country]}: at least 10% under the usual price, and lower than in the 30 days before.`,
+    `Real drops in ${markets[country].name}: at least 10% under the usual price, and lower than in the 30 days before.`,
   howWeRank: 'How we rank',
   count: (total: number): string => `${formatCount(total)} ${total === 1 ? 'deal' : 'deals'}`,
   none: 'No deals just now: no price is that far under its usual one.',

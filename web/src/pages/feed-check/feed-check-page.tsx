@@ -1,4 +1,6 @@
-import { countries, type Country } from '#domain/market/country.ts'
+import { toCountry } from '../../shopper/preferences.ts'
+import { markets } from '#domain/market/markets.ts'
+import { countries, type Country, currencyOf, defaultCountry } from '#domain/market/country.ts'
 import type { FeedReportBody } from '#openapi/schemas/feed-check.ts'
 import { useState, type ReactNode, useRef } from 'react'
 import type { ApiError } from '../../api-error.ts'
@@ -23,7 +25,7 @@ export const FeedCheckPage = (): ReactNode => {
       <PageHead
         title={messages.title}
         description={messages.description}
-        canonical={inCountry('/retailers/feed-check', 'NZ')}
+        canonical={inCountry('/retailers/feed-check', defaultCountry)}
       />
       <p className="no-js-only">{messages.needsScripts}</p>
       <div className="js-only">
@@ -69,7 +71,7 @@ const FeedForm = ({ onBegin, onReport }: Props): ReactNode => {
       way === 'url'
         ? (values['url'] ?? '')
         : (file.current?.files?.[0] ?? new Blob([values['text'] ?? '']))
-    const asked: Country = values['country'] === 'AU' ? 'AU' : 'NZ'
+    const asked = toCountry(values['country']) ?? defaultCountry
     onReport(await checkFeed(feed, asked, values['at'] || undefined))
   }
 
@@ -147,7 +149,7 @@ const FeedForm = ({ onBegin, onReport }: Props): ReactNode => {
       <SelectField name="country" label={form.country} defaultValue={country}>
         {countries.map((code) => (
           <option key={code} value={code}>
-            {form.countries[code]}
+            {form.pricesIn(markets[code].name, currencyOf(code))}
           </option>
         ))}
       </SelectField>

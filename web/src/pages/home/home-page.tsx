@@ -1,3 +1,4 @@
+import { markets } from '#domain/market/markets.ts'
 import { suggestedSearches } from '#domain/search/home-searches.ts'
 import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -25,7 +26,7 @@ import { ProductCard } from '../../components/product/product-card.tsx'
 import { claimProducts } from '../../format/claim-products.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { countryNames, type Country } from '#domain/market/country.ts'
+import { type Country } from '#domain/market/country.ts'
 
 export const HomePage = (): ReactNode => {
   const { country, basis } = useShopper()
@@ -172,7 +173,7 @@ const messages = {
   },
   featured: {
     heading: 'Worth a sniff today',
-    note: (country: Country): string => `Lowest prices in ${countryNames[country]} just now.`,
+    note: (country: Country): string => `Lowest prices in ${markets[country].name} just now.`,
     failed: 'Their prices could not be fetched just now.',
     retry: 'Try again',
   },

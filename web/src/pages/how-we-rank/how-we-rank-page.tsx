@@ -1,3 +1,4 @@
+import { defaultCountry } from '#domain/market/country.ts'
 import type { ReactNode } from 'react'
 import { siteConfigQuery } from '../../api/queries.ts'
 import { Hound } from '../../art/hound.tsx'
@@ -26,7 +27,7 @@ export const HowWeRankPage = (): ReactNode => {
       <PageHead
         title={messages.title}
         description={messages.description}
-        canonical={paths.howWeRank('NZ')}
+        canonical={paths.howWeRank(defaultCountry)}
       />
       <section className={styles.never}>
         <h2>{never.heading}</h2>

@@ -1,4 +1,5 @@
-import { countryNames } from '#domain/market/country.ts'
+import { markets } from '#domain/market/markets.ts'
+import { defaultCountry } from '#domain/market/country.ts'
 import { fewest, largestRatio } from '#domain/price-history/price-index.ts'
 import type { PriceIndexBody } from '#openapi/schemas/product/price-index.ts'
 import type { ReactNode } from 'react'
@@ -35,8 +36,8 @@ export const Page = (): ReactNode => {
     <Prose heading={title} lead={leadOf(index)}>
       <PageHead
         title={title}
-        description={messages.description(name, countryNames[country])}
-        canonical={paths.priceIndex(slug, 'NZ')}
+        description={messages.description(name, markets[country].name)}
+        canonical={paths.priceIndex(slug, defaultCountry)}
         noindex={index.months.length === 0}
       />
       {demo && <p className={styles.note}>{messages.demonstration}</p>}

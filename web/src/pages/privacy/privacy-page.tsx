@@ -1,3 +1,4 @@
+import { defaultCountry } from '#domain/market/country.ts'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { siteConfigQuery } from '../../api/queries.ts'
 import { PageHead } from '../../components/page-head.tsx'
@@ -20,7 +21,7 @@ export const PrivacyPage = (): ReactNode => {
       <PageHead
         title={privacyMessages.title}
         description={privacyMessages.description}
-        canonical={paths.privacy('NZ')}
+        canonical={paths.privacy(defaultCountry)}
       />
       <section>
         <h2>{choice.heading}</h2>

@@ -1,4 +1,5 @@
-import { type Country, countryNames } from '#domain/market/country.ts'
+import { markets } from '#domain/market/markets.ts'
+import { type Country } from '#domain/market/country.ts'
 import type { Availability } from '#domain/offer/availability.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { canBeOrdered } from '#domain/offer/standing.ts'
@@ -39,7 +40,7 @@ export const ProductHead = ({ page }: { readonly page: ProductPageBody }): React
       description={messages.description(
         product.name,
         messages.shopCount(shops.deliver),
-        countryNames[country],
+        markets[country].name,
         shown ? messages.descriptionFrom(`${shown.amount} ${shown.currency} ${from?.after}`) : '',
       )}
       canonical={path}

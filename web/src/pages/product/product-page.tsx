@@ -1,4 +1,5 @@
-import { countryNames } from '#domain/market/country.ts'
+import { markets } from '#domain/market/markets.ts'
+import { defaultCountry } from '#domain/market/country.ts'
 import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, use, useEffect } from 'react'
@@ -51,7 +52,7 @@ export const ProductPage = (): ReactNode => {
   useEffect(() => {
     if (!product) return
     const { id, name, link, images } = product
-    rememberProduct({ id, name, link: inCountry(link, 'NZ'), image: images[0] ?? null })
+    rememberProduct({ id, name, link: inCountry(link, defaultCountry), image: images[0] ?? null })
   }, [product])
 
   const address = movedTo(page, pathname)
@@ -124,7 +125,7 @@ const Summary = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
   return (
     <>
       <Rating rating={product.rating} reviewCount={product.reviewCount} />
-      <span>{messages.shopsIn(shops, countryNames[country])}</span>
+      <span>{messages.shopsIn(shops, markets[country].name)}</span>
       <span className={styles.wide}>{messages.otherShops(shops)}</span>
       {headline && <Freshness seenAt={headline.offer.seenAt} />}
     </>

@@ -1,4 +1,5 @@
-import { countryNames, type Country } from '#domain/market/country.ts'
+import { markets } from '#domain/market/markets.ts'
+import { type Country, defaultCountry } from '#domain/market/country.ts'
 import type { RetailerBody, RetailerPageBody } from '#openapi/schemas/retailer.ts'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
@@ -90,7 +91,7 @@ const Range = ({ page }: Props): ReactNode => {
   const { retailer, total, exact, products } = page
   const { country } = useShopper()
   const over = new Map(page.overLowest.map((each) => [each.productId, each.amountMinor]))
-  const place = countryNames[country]
+  const place = markets[country].name
   return (
     <section aria-labelledby="range">
       <h2 id="range">{retailerMessages.sells(place)}</h2>
@@ -131,12 +132,12 @@ const OverLowest = ({ minor, currency }: OverProps): ReactNode => {
 const RetailerHead = ({ page: { retailer, total } }: Props): ReactNode => {
   const { country } = useShopper()
   const { name, slug } = retailer
-  const path = paths.retailer(slug, 'NZ')
+  const path = paths.retailer(slug, defaultCountry)
   const address = inCountry(path, country)
   return (
     <PageHead
       title={retailerMessages.title(name)}
-      description={retailerMessages.description(name, countryNames[country], total)}
+      description={retailerMessages.description(name, markets[country].name, total)}
       canonical={path}
       noindex={total === 0}
       jsonLd={
@@ -234,7 +235,7 @@ const Delivery = ({ page: { delivery } }: FactsProps): ReactNode => {
           freeOverMinor !== null && retailerMessages.freeFrom(write(freeOverMinor, currency))
         return (
           <div key={country}>
-            <dt>{retailerMessages.deliveryTo(countryNames[country])}</dt>
+            <dt>{retailerMessages.deliveryTo(markets[country].name)}</dt>
             <dd>{[fee, feeMinor !== 0 && free, time].filter(Boolean).join(', ')}</dd>
           </div>
         )
@@ -246,13 +247,11 @@ const Delivery = ({ page: { delivery } }: FactsProps): ReactNode => {
 const counted = (count: number, one: string, several: string): string =>
   count === 1 ? `1 ${one}` : `${formatCount(count)} ${several}`
 
-const homes: Readonly<Record<Country, string>> = { NZ: 'New Zealand', AU: 'Australian' }
-
 const retailerMessages = {
   title: (name: string): string => `${name}: prices, delivery and how we know it`,
   description: (name: string, place: string, total: number): string =>
     `${name} in ${place}: ${counted(total, 'product', 'products')} compared with other shops, how it delivers, and whether its prices were right.`,
-  kind: (country: Country): string => `${homes[country]} shop`,
+  kind: (country: Country): string => `${markets[country].adjective} shop`,
   invented: 'invented for this demonstration',
   goTo: 'Visit the shop',
   goToRest: (name: string): string => `: ${name}, opens in a new tab`,

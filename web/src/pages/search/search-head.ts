@@ -1,4 +1,4 @@
-import { countryNames } from '#domain/market/country.ts'
+import { markets } from '#domain/market/markets.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import type { ApiError } from '../../api-error.ts'
 import type { Head } from '../../components/page-head.tsx'
@@ -11,7 +11,7 @@ import { flags, type FullSearchParams } from './search-params.ts'
 export const searchHead = (params: FullSearchParams, answer: SearchBody | undefined): Head => {
   const shelf = params.q === '' ? soleShelf(params, answer) : undefined
   const what = params.q !== '' ? `“${params.q}”` : shelf && nameOfShelf(shelf, answer)
-  const where = countryNames[params.country]
+  const where = markets[params.country].name
   const count = answer && messages.products(answer.total, answer.exact)
   const isEmpty = answer === undefined || answer.searchResults.length === 0
   return {

@@ -1,4 +1,5 @@
-import { countryNames, type Country } from '#domain/market/country.ts'
+import { markets } from '#domain/market/markets.ts'
+import { type Country, defaultCountry } from '#domain/market/country.ts'
 import type { ShopsBody } from '#openapi/schemas/retailer.ts'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom'
@@ -46,12 +47,12 @@ export const Page = (): ReactNode => {
       <PageHead
         title={shopsMessages.title}
         description={shopsMessages.description}
-        canonical={pathOf('NZ', body.page)}
+        canonical={pathOf(defaultCountry, body.page)}
       />
       <header>
         <h1 tabIndex={-1}>{shopsMessages.title}</h1>
         <p className={styles.note}>
-          {shopsMessages.lead(countryNames[country])}{' '}
+          {shopsMessages.lead(markets[country].name)}{' '}
           {countedAt !== undefined && shopsMessages.counted(formatDay(countedAt, country, now))}
         </p>
       </header>
@@ -105,7 +106,7 @@ const Shop = ({ shop }: { readonly shop: Shop }): ReactNode => {
         </Link>{' '}
         {verified && <Verified />}
         <p className={styles.note}>
-          {countryNames[home]}
+          {markets[home].name}
           {demo && ` · ${shopsMessages.invented}`}
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { countryNames } from '#domain/market/country.ts'
+import { markets } from '#domain/market/markets.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
 import type { SearchToWatchBody } from '#openapi/schemas/account/watched-search.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -89,7 +89,7 @@ const Fits = ({
       {lowestMinor !== null && messages.lowest(formatPrice(lowestMinor, currency))}.
     </p>
     <p className={styles.note}>
-      {messages.whatFits} {messages.inCountry(messages.market[basis], countryNames[country])}
+      {messages.whatFits} {messages.inCountry(messages.market[basis], markets[country].name)}
     </p>
   </>
 )

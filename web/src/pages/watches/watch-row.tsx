@@ -1,4 +1,4 @@
-import { countryNames } from '#domain/market/country.ts'
+import { markets } from '#domain/market/markets.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
 import { adviceWords } from '#domain/tip/advice.ts'
 import { toMinor } from '#domain/watch/typed-amount.ts'
@@ -110,7 +110,7 @@ const lowestOf = (
   { search, lowestMinor, country }: WatchBody,
   show: (minor: number) => string,
 ): string => {
-  if (search) return countryNames[country]
+  if (search) return markets[country].name
   return lowestMinor === null ? messages.nobodySells : messages.now(show(lowestMinor))
 }
 

@@ -1,4 +1,4 @@
-import { countryNames } from '#domain/market/country.ts'
+import { markets } from '#domain/market/markets.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { WishlistItemBody } from '#openapi/schemas/account/wishlist.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -117,7 +117,7 @@ export const priceChange = (item: WishlistItemBody, show: Write): PriceChange =>
   const { change, amountNowMinor, offerNow, productId, country, price } = item
   if (productId === null) return { trend: 'level', words: messages.notOurs }
   if (offerNow?.standing === 'sold-out') return { trend: 'level', words: messages.soldOut }
-  if (offerNow === null) return { trend: 'level', words: messages.notSold(countryNames[country]) }
+  if (offerNow === null) return { trend: 'level', words: messages.notSold(markets[country].name) }
   if (change === null) {
     const isTold = amountNowMinor !== null && price !== ''
     return { trend: 'level', words: isTold ? messages.wasThen(price) : '' }

@@ -1,3 +1,4 @@
+import { defaultCountry } from '#domain/market/country.ts'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../../format/count.ts'
 import { formatDay } from '../../../format/instant.ts'
@@ -15,7 +16,7 @@ export const DayChart = ({ label, days }: Props): ReactNode => {
   const most = Math.max(...days.map(({ count }) => count))
   const step = 100 / days.length
   const last = dayAt(days.at(-1)?.day)
-  const words = (day: string | undefined): string => formatDay(dayAt(day), 'NZ', last)
+  const words = (day: string | undefined): string => formatDay(dayAt(day), defaultCountry, last)
   return (
     <figure className={styles.figure}>
       <svg role="img" aria-label={`${label}, ${messages.most(formatCount(most))}`}>

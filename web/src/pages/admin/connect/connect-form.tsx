@@ -1,4 +1,7 @@
-import { countries } from '#domain/market/country.ts'
+import { toCountry } from '../../../shopper/preferences.ts'
+import { markets } from '#domain/market/markets.ts'
+import { CountryOptions } from '../form/country-options.tsx'
+import { defaultCountry } from '#domain/market/country.ts'
 import { retailerLimits as limits } from '#domain/retailer/retailer-limits.ts'
 import type { ConnectShopBody, ShopInspectionBody } from '#openapi/schemas/admin/shop.ts'
 import type { ReactNode } from 'react'
@@ -15,7 +18,7 @@ import { CheckBox } from '../../../ui/form/check-box.tsx'
 import { useRefresh } from '../form/use-action.ts'
 import { Proposal } from './proposal.tsx'
 
-const { form: messages, places } = connectMessages
+const { form: messages } = connectMessages
 
 export const ConnectForm = ({ shop }: { readonly shop: ShopInspectionBody }): ReactNode => {
   const navigate = useNavigate()
@@ -59,11 +62,7 @@ export const ConnectForm = ({ shop }: { readonly shop: ShopInspectionBody }): Re
               hint={shop.isCountryGuessed ? messages.guessed : undefined}
               defaultValue={shop.country}
             >
-              {countries.map((code) => (
-                <option key={code} value={code}>
-                  {places[code]}
-                </option>
-              ))}
+              <CountryOptions />
             </SelectField>
           </div>
         )}
@@ -72,7 +71,7 @@ export const ConnectForm = ({ shop }: { readonly shop: ShopInspectionBody }): Re
             name="shippingFrom"
             label={messages.shippingFrom}
             hint={messages.shippingFromHint}
-            defaultValue={places[shop.country]}
+            defaultValue={markets[shop.country].name}
             maxLength={limits.shippingFrom}
             autoComplete="off"
             required
@@ -94,12 +93,12 @@ const checkShop = (values: FormValues, shop: ShopInspectionBody): FormValues => 
 
 const toConnection = (values: FormValues, shop: ShopInspectionBody): ConnectShopBody => {
   const asked = values['country'] ?? shop.country
-  const country = asked === 'AU' ? 'AU' : 'NZ'
+  const country = toCountry(asked) ?? defaultCountry
   return {
     name: values['name']?.trim() ?? shop.name,
     domain: shop.domain,
     country,
-    shippingFrom: values['shippingFrom']?.trim() ?? places[country],
+    shippingFrom: values['shippingFrom']?.trim() ?? markets[country].name,
     logo: shop.logo,
     termsUrl: shop.termsUrl,
     accepted: true,

@@ -1,3 +1,4 @@
+import { countryChoices } from '../form/country-options.tsx'
 import { mostOffersAtOnce, offerStates } from '#domain/offer/managed-offer.ts'
 import type { ManagedOfferBody } from '#openapi/schemas/admin/offer.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -31,7 +32,11 @@ export const OffersPage = (): ReactNode => {
       filters={[
         { name: 'state', label: filters.state, choices: { '': filters.allStates, ...states } },
         { name: 'shop', label: filters.shop, choices: { '': filters.allShops, ...shops } },
-        { name: 'country', label: filters.country, choices: filters.countries },
+        {
+          name: 'country',
+          label: filters.country,
+          choices: { '': filters.allCountries, ...countryChoices },
+        },
         { name: 'unread', label: filters.unread, choices: filters.ages },
         { name: 'min', label: filters.min, type: 'number' },
         { name: 'max', label: filters.max, type: 'number' },

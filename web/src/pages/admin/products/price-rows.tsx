@@ -1,3 +1,4 @@
+import { currencyOf, defaultCountry } from '#domain/market/country.ts'
 import { currencies } from '#domain/money/money.ts'
 import { availabilities } from '#domain/offer/availability.ts'
 import { conditions } from '#domain/offer/condition.ts'
@@ -81,7 +82,7 @@ type RowProps = {
 }
 
 const PriceRow = ({ number, retailers, price, onRemove }: RowProps): ReactNode => {
-  const [currency, setCurrency] = useState<string>(price?.currency ?? 'NZD')
+  const [currency, setCurrency] = useState<string>(price?.currency ?? currencyOf(defaultCountry))
   return (
     <fieldset className={styles.row}>
       <legend>{messages.offer(number + 1)}</legend>
@@ -98,7 +99,7 @@ const PriceRow = ({ number, retailers, price, onRemove }: RowProps): ReactNode =
         defaultValue={price?.retailerId ?? ''}
         onChange={({ target }) => {
           const chosen = retailers.find(({ _id: id }) => id === target.value)
-          if (chosen) setCurrency(chosen.country === 'AU' ? 'AUD' : 'NZD')
+          if (chosen) setCurrency(currencyOf(chosen.country))
         }}
       >
         <option value="">{messages.chooseRetailer}</option>

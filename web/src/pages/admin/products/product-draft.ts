@@ -1,3 +1,6 @@
+import { dayIn } from '#domain/market/country-days.ts'
+import { currencies } from '#domain/money/money.ts'
+import { currencyOf, defaultCountry, countryOfCurrency } from '#domain/market/country.ts'
 import { availabilities } from '#domain/offer/availability.ts'
 import { conditions } from '#domain/offer/condition.ts'
 import type { ProductDraftBody } from '#openapi/schemas/admin/product.ts'
@@ -43,7 +46,8 @@ const toPrice = (values: FormValues, number: number): PriceDraft => {
     retailerId: textOf('retailerId'),
     price: readDollars(textOf('price')) ?? textOf('price'),
     link: textOf('link'),
-    currency: textOf('currency') === 'AUD' ? 'AUD' : 'NZD',
+    currency:
+      currencies.find((currency) => currency === textOf('currency')) ?? currencyOf(defaultCountry),
     ...(priceDate !== '' && { priceDate }),
     availability: availabilities.find((name) => name === textOf('availability')) ?? 'unknown',
     condition: conditions.find((name) => name === textOf('condition')) ?? 'new',
@@ -91,6 +95,4 @@ const neededNames = {
 
 /** `2026-11-29`: the day of a moment where a price in that currency is asked. */
 export const shopDay = (moment: string, currency: string): string =>
-  new Intl.DateTimeFormat('sv-SE', {
-    timeZone: currency === 'AUD' ? 'Australia/Sydney' : 'Pacific/Auckland',
-  }).format(new Date(moment))
+  dayIn(new Date(moment), countryOfCurrency(currency) ?? defaultCountry)

@@ -1,3 +1,5 @@
+import { toCountry } from '../../../shopper/preferences.ts'
+import { markets } from '#domain/market/markets.ts'
 import { countries } from '#domain/market/country.ts'
 import { longestStrikeReason } from '#domain/price-history/strike.ts'
 import type { OfferPricesBody, StrikeBody, StrikePriceBody } from '#openapi/schemas/admin/strike.ts'
@@ -133,7 +135,7 @@ export const SpanFields = ({ offers }: SpanProps): ReactNode => (
         .filter((country) => offers.some((offer) => offer.country === country))
         .map((country) => (
           <option key={country} value={country}>
-            {messages.allIn(messages.countries[country])}
+            {messages.allIn(markets[country].name)}
           </option>
         ))}
       {offers.map(({ offer, shop, country, title }) => (
@@ -152,7 +154,7 @@ export const spanOf = (
   { offer = '', from = '', to = '', reason = '' }: FormValues,
   product: string,
 ): StrikePriceBody => {
-  const country = countries.find((each) => each === offer)
+  const country = toCountry(offer)
   return {
     ...(country ? { product, country } : { offer }),
     from: inUtc(from),

@@ -1,3 +1,7 @@
+import { toCountry } from '../../../shopper/preferences.ts'
+import { shippingTimeName, shippingTimes } from '#domain/retailer/shipping-times.ts'
+import { markets } from '#domain/market/markets.ts'
+import { type Country, defaultCountry } from '#domain/market/country.ts'
 import type { EditRetailerBody } from '#openapi/schemas/admin/retailer.ts'
 import { retailerMessages } from '../../../messages/admin/retailers.ts'
 import type { FormValues } from '../../../ui/form/form.tsx'
@@ -7,13 +11,17 @@ const messages = retailerMessages.form
 
 export const retailerFields = {
   shippingFrom: 'shippingDetails.shippingFrom',
-  timeToNZ: 'shippingDetails.shippingTimeToNZ',
-  timeToAU: 'shippingDetails.shippingTimeToAU',
   fee: 'shippingDetails.deliveryFee',
   threshold: 'shippingDetails.freeShippingThreshold',
 } as const
 
+/** The form's field of the delivery time to a country. */
+export const timeField = (country: Country): string =>
+  `shippingDetails.${shippingTimeName(country)}`
+
 const fields = retailerFields
+
+const homeOf = (values: FormValues): Country => toCountry(values['country']) ?? defaultCountry
 
 export const toRetailerDraft = (values: FormValues): EditRetailerBody => {
   const textOf = (name: string): string | null => values[name]?.trim() || null
@@ -22,11 +30,10 @@ export const toRetailerDraft = (values: FormValues): EditRetailerBody => {
     domain: textOf('domain') ?? '',
     domains: [...readListed(values['domains'] ?? '')],
     logo: textOf('logo'),
-    country: values['country'] === 'AU' ? 'AU' : 'NZ',
+    country: homeOf(values),
     shippingDetails: {
       shippingFrom: textOf(fields.shippingFrom) ?? '',
-      shippingTimeToNZ: textOf(fields.timeToNZ),
-      shippingTimeToAU: textOf(fields.timeToAU),
+      ...shippingTimes((country) => textOf(timeField(country))),
       deliveryFee: readDollars(values[fields.fee] ?? '') ?? null,
       freeShippingThreshold: readDollars(values[fields.threshold] ?? '') ?? null,
     },
@@ -34,12 +41,12 @@ export const toRetailerDraft = (values: FormValues): EditRetailerBody => {
 }
 
 export const checkRetailer = (values: FormValues): FormValues => {
-  const home = values['country'] === 'AU' ? 'AU' : 'NZ'
-  const time = home === 'AU' ? fields.timeToAU : fields.timeToNZ
+  const home = homeOf(values)
+  const time = timeField(home)
   const isDollars = (name: string): boolean => readDollars(values[name] ?? '') !== undefined
   return {
     ...(!values[time]?.trim() && {
-      [time]: messages.timeMissing(home === 'AU' ? messages.timeToAU : messages.timeToNZ),
+      [time]: messages.timeMissing(messages.timeTo(markets[home].name)),
     }),
     ...(!isDollars(fields.fee) && { [fields.fee]: messages.badNumber(messages.fee) }),
     ...(!isDollars(fields.threshold) && {

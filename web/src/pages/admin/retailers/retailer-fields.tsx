@@ -1,3 +1,7 @@
+import { shippingTimeName } from '#domain/retailer/shipping-times.ts'
+import { markets } from '#domain/market/markets.ts'
+import { countries, defaultCountry } from '#domain/market/country.ts'
+import { CountryOptions } from '../form/country-options.tsx'
 import { retailerLimits as limits } from '#domain/retailer/retailer-limits.ts'
 import type { AdminRetailerBody } from '#openapi/schemas/admin/retailer.ts'
 import type { ReactNode } from 'react'
@@ -5,7 +9,7 @@ import { retailerMessages } from '../../../messages/admin/retailers.ts'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
 import styles from '../form/admin-form.module.css'
 import { ImageField } from '../form/image-field.tsx'
-import { retailerFields as fields } from './retailer-draft.ts'
+import { retailerFields as fields, timeField } from './retailer-draft.ts'
 
 const messages = retailerMessages.form
 
@@ -59,13 +63,9 @@ export const RetailerFields = ({ retailer }: Props): ReactNode => {
         <SelectField
           name="country"
           label={messages.country}
-          defaultValue={retailer?.country ?? 'NZ'}
+          defaultValue={retailer?.country ?? defaultCountry}
         >
-          {Object.entries(messages.countries).map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <CountryOptions />
         </SelectField>
         <Field
           name={fields.shippingFrom}
@@ -87,22 +87,17 @@ const Delivery = ({ retailer }: Props): ReactNode => {
   return (
     <>
       <div className={styles.pair}>
-        <Field
-          name={fields.timeToNZ}
-          label={messages.timeToNZ}
-          hint={messages.timeHint}
-          defaultValue={shipping?.shippingTimeToNZ ?? undefined}
-          maxLength={limits.shippingTime}
-          autoComplete="off"
-        />
-        <Field
-          name={fields.timeToAU}
-          label={messages.timeToAU}
-          hint={messages.timeHint}
-          defaultValue={shipping?.shippingTimeToAU ?? undefined}
-          maxLength={limits.shippingTime}
-          autoComplete="off"
-        />
+        {countries.map((country) => (
+          <Field
+            key={country}
+            name={timeField(country)}
+            label={messages.timeTo(markets[country].name)}
+            hint={messages.timeHint}
+            defaultValue={shipping?.[shippingTimeName(country)] ?? undefined}
+            maxLength={limits.shippingTime}
+            autoComplete="off"
+          />
+        ))}
       </div>
       <div className={styles.pair}>
         <Field

@@ -1,3 +1,5 @@
+import { defaultCountry } from '#domain/market/country.ts'
+import { countryChoices } from '../form/country-options.tsx'
 import { formatDifference, formatPrice } from '#domain/money/display-price.ts'
 import type { ShopFiguresBody } from '#openapi/schemas/admin/shop-figures.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -41,8 +43,8 @@ export const RetailerFiguresPage = (): ReactNode => {
             <>
               <FilterSelect
                 label={messages.country}
-                choices={messages.countries}
-                value={country}
+                choices={countryChoices}
+                value={country || defaultCountry}
                 onChoose={(value) => change('country', value)}
               />
               <FilterSelect

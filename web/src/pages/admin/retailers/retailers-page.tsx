@@ -1,3 +1,4 @@
+import { markets } from '#domain/market/markets.ts'
 import type { AdminRetailerBody } from '#openapi/schemas/admin/retailer.ts'
 import { type ReactNode, useState } from 'react'
 import { listOf } from '../../../api/operations.ts'
@@ -44,7 +45,7 @@ const columns: readonly Column<AdminRetailerBody>[] = [
       />
     ),
   },
-  { name: messages.columns.home, show: ({ country }) => messages.form.countries[country] },
+  { name: messages.columns.home, show: ({ country }) => markets[country].name },
   { name: messages.columns.state, show: (retailer) => <RetailerState retailer={retailer} /> },
   {
     name: messages.columns.offers,

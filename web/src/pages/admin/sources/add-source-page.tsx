@@ -1,3 +1,6 @@
+import { toCountry } from '../../../shopper/preferences.ts'
+import { CountryOptions } from '../form/country-options.tsx'
+import { type Country, defaultCountry } from '#domain/market/country.ts'
 import { sourceKinds } from '#domain/collect/source-kind.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -6,7 +9,6 @@ import { allRetailersQuery } from '../../../api/admin.ts'
 import { call } from '../../../api/operations.ts'
 import { Failure } from '../../../components/failure.tsx'
 import { explainAdmin } from '../../../messages/admin/admin.ts'
-import { retailerMessages } from '../../../messages/admin/retailers.ts'
 import { sourceMessages } from '../../../messages/admin/sources.ts'
 import { SelectField } from '../../../ui/form/field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
@@ -19,7 +21,6 @@ import { checkSource, toSourceDraft } from './source-draft.ts'
 import { SourceFields } from './source-fields.tsx'
 
 const messages = sourceMessages.form
-const { countries } = retailerMessages.form
 
 /** Adds a source; `?shop=` chooses the shop that it is of. */
 export const AddSourcePage = (): ReactNode => {
@@ -44,7 +45,7 @@ export const AddSourcePage = (): ReactNode => {
                 ...toSourceDraft(values),
                 retailerId: values['retailerId'] ?? '',
                 kind: sourceKinds.find((kind) => kind === values['kind']) ?? 'feed',
-                country: values['country'] === 'AU' ? 'AU' : 'NZ',
+                country: toCountry(values['country']) ?? defaultCountry,
               },
             })
             await refresh()
@@ -68,13 +69,13 @@ export const AddSourcePage = (): ReactNode => {
 }
 
 type ShopProps = {
-  readonly retailers: readonly { _id: string; name: string; country: 'NZ' | 'AU' }[]
+  readonly retailers: readonly { _id: string; name: string; country: Country }[]
   readonly asked: string
 }
 
 const Shop = ({ retailers, asked }: ShopProps): ReactNode => {
   const homeOf = (id: string): string =>
-    retailers.find((retailer) => retailer._id === id)?.country ?? 'NZ'
+    retailers.find((retailer) => retailer._id === id)?.country ?? defaultCountry
   const [country, setCountry] = useState(homeOf(asked))
   return (
     <div className={styles.pair}>
@@ -98,11 +99,7 @@ const Shop = ({ retailers, asked }: ShopProps): ReactNode => {
         value={country}
         onChange={({ target }) => setCountry(target.value)}
       >
-        {Object.entries(countries).map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <CountryOptions />
       </SelectField>
     </div>
   )

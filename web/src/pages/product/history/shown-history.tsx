@@ -1,4 +1,4 @@
-import { countryNames } from '#domain/market/country.ts'
+import { markets } from '#domain/market/markets.ts'
 import { saleDays } from '#domain/market/sale-days.ts'
 import type { PriceHistoryBody } from '#openapi/schemas/product/price-history.ts'
 import type { ReactNode } from 'react'
@@ -53,7 +53,7 @@ export const ShownHistory = ({ history, window, showsShops, shopsLink }: Props):
     <>
       <p className={styles.words}>{historyWords(history, window, write)}</p>
       <p className={styles.words}>{historyFigures(history, write).join(' ')}</p>
-      <p className={styles.note}>{messages.historyOf(countryNames[country], currency, basis)}</p>
+      <p className={styles.note}>{messages.historyOf(markets[country].name, currency, basis)}</p>
       {facts.lowest && (low.length > 1 || showsShops) && (
         <div className={styles.panel}>
           <PriceChart

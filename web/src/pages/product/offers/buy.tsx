@@ -1,4 +1,5 @@
-import { countries, countryNames } from '#domain/market/country.ts'
+import { markets } from '#domain/market/markets.ts'
+import { countries } from '#domain/market/country.ts'
 import { adviceWords } from '#domain/tip/advice.ts'
 import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
 import type { ReactNode } from 'react'
@@ -80,7 +81,7 @@ const BestPrice = ({ headline, page, wish }: Props): ReactNode => {
       <section className={bestPriceStyles.panel} aria-labelledby="best-price">
         <div>
           <h2 id="best-price" className={bestPriceStyles.nobody}>
-            {messages.nobody(countryNames[country])}
+            {messages.nobody(markets[country].name)}
           </h2>
           <p className={bestPriceStyles.fact}>{messages.nobodyHint}</p>
         </div>
@@ -92,7 +93,7 @@ const BestPrice = ({ headline, page, wish }: Props): ReactNode => {
                 key={other}
                 to={keepStated(inCountry(page.product.link, other), `country=${other}`)}
               >
-                {messages.lookIn(countryNames[other])}
+                {messages.lookIn(markets[other].name)}
               </ButtonLink>
             ))}
           {watch}

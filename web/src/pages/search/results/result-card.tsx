@@ -1,4 +1,4 @@
-import { countryNames } from '#domain/market/country.ts'
+import { markets } from '#domain/market/markets.ts'
 import type { ProductCardBody } from '#openapi/schemas/product/product-card.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -49,7 +49,7 @@ export const ResultCard = ({ product, first, explained }: Props): ReactNode => {
           <VisuallyHidden>{messages.of(name)}</VisuallyHidden>
         </summary>
         <p>
-          {[deliveryTime, location.replace(`, ${countryNames[country]}`, '')]
+          {[deliveryTime, location.replace(`, ${markets[country].name}`, '')]
             .filter(Boolean)
             .join(' · ')}
         </p>
