@@ -1,3 +1,4 @@
+import type { Country } from '#domain/market/country.ts'
 import type { Attributes } from '#domain/catalogue/attribute.ts'
 
 /** A model family of the demonstration: one product group, one product per model. */
@@ -32,5 +33,5 @@ export type Model = {
   readonly nzd: number
   readonly aud?: number
   /** Sold in one country only. */
-  readonly only?: 'NZ' | 'AU'
+  readonly only?: Country
 }

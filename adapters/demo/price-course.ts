@@ -54,29 +54,30 @@ export const priceCourse = (given: Circumstances): Course => {
 type Sale = { start: number; end: number; off: number; rise: boolean }
 
 /** Month and day of the sales that everybody knows, with their length in days. */
-const calendar: Readonly<Record<Country, readonly (readonly [number, number, number])[]>> = {
-  NZ: [
-    [12, 26, 10],
-    [2, 5, 5],
-    [4, 2, 6],
-    [6, 1, 7],
-    [10, 22, 6],
-    [11, 20, 11],
-  ],
-  AU: [
-    [12, 26, 11],
-    [1, 24, 5],
-    [4, 3, 6],
-    [6, 12, 19],
-    [9, 10, 6],
-    [11, 20, 11],
-  ],
-}
+const calendar: Readonly<Partial<Record<Country, readonly (readonly [number, number, number])[]>>> =
+  {
+    NZ: [
+      [12, 26, 10],
+      [2, 5, 5],
+      [4, 2, 6],
+      [6, 1, 7],
+      [10, 22, 6],
+      [11, 20, 11],
+    ],
+    AU: [
+      [12, 26, 11],
+      [1, 24, 5],
+      [4, 3, 6],
+      [6, 12, 19],
+      [9, 10, 6],
+      [11, 20, 11],
+    ],
+  }
 
 const salesOf = ({ random, country, days, end, isContested }: Circumstances): Sale[] => {
   const begin = end.getTime() - days * dayMs
   const known = yearsBetween(new Date(begin), end).flatMap((year) =>
-    calendar[country].map(([month, day, length]) => ({
+    (calendar[country] ?? []).map(([month, day, length]) => ({
       start: Math.round((Date.UTC(year, month - 1, day) - begin) / dayMs) + random.between(-2, 2),
       length: length + random.between(-2, 2),
     })),

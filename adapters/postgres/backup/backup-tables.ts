@@ -10,8 +10,8 @@ export type BackupTable = {
 }
 
 /**
- * Every table of the program but the ledger of migrations, which the header carries, the feed of changes, which
- * begins anew, and the log of backups, whose files are where the database is. Numbers of transactions mean nothing in another database.
+ * Every table of the program but the ledger of migrations, which the header carries, the countries, which the program
+ * brings along, the feed of changes, which begins anew, and the log of backups, whose files are where the database is. Numbers of transactions mean nothing in another database.
  */
 export const backupTables = async (db: Kysely<Database>): Promise<readonly BackupTable[]> => {
   const { rows } = await sql<{ name: string; column: string; type: string; identity: boolean }>`
@@ -21,7 +21,7 @@ export const backupTables = async (db: Kysely<Database>): Promise<readonly Backu
     join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace
       and c.relkind in ('r', 'p') and not c.relispartition
-      and c.relname <> all(array['schema_migration', 'offer_change', 'backup'])
+      and c.relname <> all(array['schema_migration', 'market', 'offer_change', 'backup'])
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       and a.atttypid <> 'xid8'::regtype
     order by c.relname collate "C", a.attnum`.execute(db)

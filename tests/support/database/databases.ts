@@ -129,7 +129,7 @@ export const emptyTables = async (db: Kysely<Database>): Promise<void> => {
   const { rows } = await sql<{ name: string; isLarge: boolean }>`
     select format('%I', relname) as name, reltuples > 0 or pg_relation_size(oid) > 200000 as "isLarge"
     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-      and relname <> 'schema_migration'`.execute(db)
+      and relname not in ('schema_migration', 'market')`.execute(db)
   const large = rows.filter(({ isLarge }) => isLarge).map(({ name }) => name)
   if (large.length > 0) await sql.raw(`truncate ${large.join(', ')} cascade`).execute(db)
   const deletions = rows.map(({ name }, index) => `d${index} as (delete from ${name})`)
