@@ -66,22 +66,12 @@ test('a third country is two records: a shop there is added, collected, found an
     return JSON.parse(stdout)
   }
   expect(await pricehound('migrate')).toMatchObject({ code: 0 })
-  const details = ['--name', 'Vuda Tools', '--domain', 'vuda.example']
-  expect(
-    await answer(
-      ...['retailers', 'add', ...details, '--country', 'FJ', '--from', 'Lautoka, Fiji'],
-      ...[
-        '--time-fj',
-        '2-4 days',
-        '--fee',
-        '12',
-        '--free-over',
-        '500',
-        '--logo',
-        `${site}/logo.png`,
-      ],
-    ),
-  ).toMatchObject({ country: 'FJ', shippingDetails: { shippingTimeToFJ: '2–4 working days' } })
+  const details = ['--name=Vuda Tools', '--domain=vuda.example', `--logo=${site}/logo.png`]
+  const delivery = ['--from=Lautoka, Fiji', '--time-fj=2-4 days', '--fee=12', '--free-over=500']
+  expect(await answer('retailers', 'add', '--country=FJ', ...details, ...delivery)).toMatchObject({
+    country: 'FJ',
+    shippingDetails: { shippingTimeToFJ: '2–4 working days' },
+  })
   await servedHere(config)
   const source = await answer(
     'sources',

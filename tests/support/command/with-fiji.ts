@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
+import { fileURLToPath } from 'node:url'
 
 // Run before the program by `node --import`: the program then knows a third country, by what a developer would write
 // into the two files that say what a country is.
@@ -23,7 +25,7 @@ registerHooks({
     const loaded = nextLoad(url, context)
     const file = Object.keys(added).find((path) => url.endsWith(path))
     if (file === undefined) return loaded
-    const source = String(loaded.source)
+    const source = readFileSync(fileURLToPath(url), 'utf8')
     const end = source.search(/\n\}(?: as const)?\s*$/)
     return { ...loaded, source: `${source.slice(0, end)}${added[file]}` }
   },

@@ -1,4 +1,4 @@
-import { dayIn } from '#domain/market/country-days.ts'
+import { markets } from '#domain/market/markets.ts'
 import { currencies } from '#domain/money/money.ts'
 import { currencyOf, defaultCountry, countryOfCurrency } from '#domain/market/country.ts'
 import { availabilities } from '#domain/offer/availability.ts'
@@ -95,4 +95,6 @@ const neededNames = {
 
 /** `2026-11-29`: the day of a moment where a price in that currency is asked. */
 export const shopDay = (moment: string, currency: string): string =>
-  dayIn(new Date(moment), countryOfCurrency(currency) ?? defaultCountry)
+  new Intl.DateTimeFormat('sv-SE', {
+    timeZone: markets[countryOfCurrency(currency) ?? defaultCountry].timeZone,
+  }).format(new Date(moment))
