@@ -7,10 +7,10 @@ export type Operation = {
   /** Below `/api`; parameters as `:id`. */
   readonly path: string
   /**
-   * Anybody, with an answer that is the same for all; whoever is signed in; or admins and API keys of a scope. `accounts` no
-   * key opens, and admins who are signed in need no scope.
+   * Anybody; anybody, told who is signed in, and the API keys of a scope; whoever is signed in; or admins and API keys of a
+   * scope. `accounts` no key opens, and admins who are signed in need no scope.
    */
-  readonly access: 'public' | 'signed-in' | { readonly admin: KeyScope | 'accounts' }
+  readonly access: Access
   /** Heading in the document; `Administration` unless it says another. */
   readonly tag?: string
   readonly summary: string
@@ -27,12 +27,18 @@ export type Operation = {
   readonly conflict?: true
   /** Whether what it names may be missing (404); unless said, if the path has a parameter. */
   readonly missing?: boolean
-  /** Seconds that the answer of a public operation may be kept. */
+  /** Seconds that an answer which is the same for all may be kept: only of what is public and read by GET. */
   readonly kept?: number
+  /** Seconds after which such an answer is computed anew though nothing changed, because it tells of time. */
+  readonly renewed?: number
   /** Whether it is computed among the searches, of which fewer run at once. */
   readonly searches?: true
+  /** What counts its requests, where it is not what counts reads, or writes. */
+  readonly limit?: 'search'
   /** Failures beside those of every operation, where they are not the usual ones of its method. */
-  readonly failures?: readonly (400 | 403 | 422)[]
+  readonly failures?: readonly (400 | 401 | 403 | 422)[]
+  /** Failures of a meaning of their own. */
+  readonly refusals?: Readonly<Record<number, string>>
   /** The longest that it may take, in ms; where it is left out, as long as any request. */
   readonly answerMs?: number
   /** Whether `Idempotency-Key` is minded. */
@@ -46,6 +52,13 @@ export type Operation = {
   /** How it is run at the command line, some in several ways. */
   readonly commands?: readonly OperationCommand[]
 }
+
+type Access =
+  | 'public'
+  | 'visitor'
+  | { readonly visitor: KeyScope }
+  | 'signed-in'
+  | { readonly admin: KeyScope | 'accounts' }
 
 /** Operations by their ids. */
 export type Operations = Readonly<Record<string, Operation>>
@@ -93,3 +106,6 @@ export const binary = z.any().meta({ type: 'string', format: 'binary' })
 
 /** Answer of what has none to give. */
 export const done = z.null().describe('Done.')
+
+/** Always the same answer: whether a mail is sent must stay secret. */
+export const mailed = z.null().describe('If there is something to be mailed, it is on its way.')

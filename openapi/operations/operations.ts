@@ -2,6 +2,8 @@ import { catalogueOperations } from './catalogue.ts'
 import { adOperations } from './ad.ts'
 import { wishlistOperations } from './wishlist.ts'
 import { webhookOperations } from './webhook.ts'
+import { signInOperations } from './sign-in.ts'
+import { ownAccountOperations } from './own-account.ts'
 import { accountOperations } from './account.ts'
 import { contactOperations } from './contact.ts'
 import { matchOperations } from './match.ts'
@@ -17,6 +19,8 @@ import { sourceOperations } from './source.ts'
 /** Every operation that is declared as data; see `docs/architecture.md`. */
 export const operations = {
   ...accountOperations,
+  ...ownAccountOperations,
+  ...signInOperations,
   ...contactOperations,
   ...matchOperations,
   ...offerOperations,

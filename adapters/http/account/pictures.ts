@@ -29,11 +29,6 @@ export const pictureRoutes: FastifyPluginAsyncZod<Deps> = async (app, { pictures
     await pictures.set(sessionOf(request).account.id, body, leaveSignal(reply))
     return sendDone(reply)
   })
-
-  app.delete('/account/picture', removeOptions, async (request, reply) => {
-    await pictures.remove(sessionOf(request).account.id)
-    return sendDone(reply)
-  })
 }
 
 const largestPicture = 5 * 1024 * 1024
@@ -54,17 +49,6 @@ const setOptions = {
       '40 megapixels at most. What is kept is the middle of it as a WebP of 512 × 512 without metadata.',
     consumes: ['image/*', 'application/octet-stream'],
     body: binary,
-    response: { ...doneResponse, ...signedInResponses, ...writeResponses },
-  },
-} as const
-
-const removeOptions = {
-  config,
-  schema: {
-    operationId: 'removePicture',
-    tags,
-    summary: 'Remove the profile picture',
-    description: 'The drawing of a hound takes its place. Does nothing when there is none.',
     response: { ...doneResponse, ...signedInResponses, ...writeResponses },
   },
 } as const

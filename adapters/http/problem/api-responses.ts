@@ -6,7 +6,8 @@ type ProblemResponse = {
   readonly content: { 'application/problem+json': { schema: typeof ProblemSchema } }
 }
 
-const problem = (description: string): ProblemResponse => ({
+/** A failure, and what it means. */
+export const problem = (description: string): ProblemResponse => ({
   description,
   content: { 'application/problem+json': { schema: ProblemSchema } },
 })

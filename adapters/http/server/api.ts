@@ -2,13 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { PublicReads } from '../public-reads.ts'
 import type { Cookies } from '../session/cookies.ts'
 import type { Metrics } from './metrics.ts'
-import { accountRoutes } from '../account/account.ts'
-import { accountKeyRoutes } from '../account/keys.ts'
 import { pictureUploadRoutes } from '../site/picture-uploads.ts'
 import { shopFigureFileRoutes } from '../site/shop-figures.ts'
 import { adRoutes } from '../routes/ads.ts'
 import { adVisitRoutes } from '../routes/ad-visits.ts'
-import { authRoutes } from '../account/auth.ts'
 import { analyticsRoutes } from '../routes/analytics.ts'
 import { brandLinkRoutes } from '../site/brand-links.ts'
 import { clickOutRoutes } from '../routes/click-outs.ts'
@@ -31,8 +28,6 @@ import { productBatchRoutes } from '../routes/product-batches.ts'
 import { productRoutes } from '../routes/products.ts'
 import { productPreviewRoutes } from '../routes/product-previews.ts'
 import { reviewRoutes } from '../routes/reviews.ts'
-import { sessionRoutes, userInfoRoutes } from '../account/session.ts'
-import { signUpRoutes } from '../account/sign-up.ts'
 import { siteConfigRoutes } from '../site/site-config.ts'
 import { unsubscribeRoutes, watchRoutes } from '../account/watches.ts'
 import { watchDeviceRoutes } from '../account/watch-devices.ts'
@@ -72,13 +67,7 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(shopFigureFileRoutes, api)
   app.register(siteConfigRoutes, api)
   app.register(openDataRoutes, api)
-  app.register(sessionRoutes, api)
-  app.register(signUpRoutes, api)
-  app.register(authRoutes, api)
   app.register(googleRoutes, api)
-  app.register(accountRoutes, api)
-  app.register(accountKeyRoutes, api)
-  app.register(userInfoRoutes, api)
   app.register(watchRoutes, searching)
   app.register(watchFeedAddressRoutes, api)
   app.register(watchDeviceRoutes, api)

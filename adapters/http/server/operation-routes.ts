@@ -10,7 +10,7 @@ import type {
 import type { z } from 'zod'
 import { operations } from '#openapi/operations/operations.ts'
 import type { Operation } from '#openapi/operations/operation.ts'
-import type { Context } from '../handlers/handler.ts'
+import { unattended, type Context } from '../handlers/handler.ts'
 import { handlerOf } from '../handlers/handlers.ts'
 import type { PublicReads } from '../public-reads.ts'
 import { leaveSignal } from '../limits/leave-signal.ts'
@@ -18,6 +18,7 @@ import {
   conflictResponse,
   forbiddenResponse,
   notFoundResponse,
+  problem,
   readResponses,
   ruleResponse,
   signedInResponses,
@@ -26,6 +27,9 @@ import {
 } from '../problem/api-responses.ts'
 import { actorOf } from '../session/actor-of.ts'
 import { sessionOf } from '../session/authentication.ts'
+import type { Cookies } from '../session/cookies.ts'
+import { visitorOf } from '../session/visitor-of.ts'
+import type { ServerSettings } from './server-settings.ts'
 
 /** A route for each operation that is declared in `openapi/operations`. */
 export const operationRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
@@ -33,7 +37,7 @@ export const operationRoutes = async (app: FastifyInstance, deps: Deps): Promise
     if (operation.byHand) continue
     const { method, path } = operation
     const described = describeRoute(id, operation)
-    if (operation.access === 'public') {
+    if (operation.kept !== undefined) {
       addPublicRead(app, deps, { id, operation, described })
       continue
     }
@@ -43,7 +47,11 @@ export const operationRoutes = async (app: FastifyInstance, deps: Deps): Promise
   }
 }
 
-type Deps = Context & Pick<PublicReads, 'serveRead' | 'serveSearch'>
+type Deps = Context &
+  Pick<PublicReads, 'serveRead' | 'serveSearch'> & {
+    readonly cookies: Cookies
+    readonly settings: ServerSettings
+  }
 
 type PublicRead = {
   readonly id: string
@@ -54,28 +62,27 @@ type PublicRead = {
 /** Answers are kept under what is asked, as its schemas read it. */
 const addPublicRead = (app: FastifyInstance, deps: Deps, read: PublicRead): void => {
   const { id, operation, described } = read
-  const { path, kept = 0, searches } = operation
-  const config = { access: 'public', limit: 'read' } as const
+  const { path, kept = 0, renewed, searches } = operation
+  const config = { ...described.config, access: 'public' } as const
   const options = { schema: described.schema, config, maxAgeSeconds: kept }
   const serve = searches ? deps.serveSearch : deps.serveRead
-  serve(app, path, options, (asked) => ({
-    key: `${id} ${JSON.stringify([asked.params, asked.query])}`,
-    compute: () =>
-      handlerOf(id)(deps, { ...asked, body: undefined, actor: undefined, signal: neverAborted }),
-  }))
+  serve(app, path, options, ({ params, query }) => {
+    const since = renewed && Math.floor(deps.clock.now().getTime() / 1000 / renewed)
+    return {
+      key: `${id} ${JSON.stringify([params, query, since])}`,
+      // Those who ask the same later wait for what the first began.
+      compute: () =>
+        handlerOf(id)(deps, { params, query, body: undefined, actor: undefined, ...unattended }),
+    }
+  })
 }
-
-/** Those who ask the same later wait for what the first began. */
-const neverAborted = new AbortController().signal
 
 /** What the declaration of an operation says of its route. */
 export const describeRoute = (operationId: string, operation: Operation): Described => {
-  const { method, access, answerMs, idempotent, reads, saysSuccess } = operation
+  const { method, access, limit, answerMs, idempotent, reads, saysSuccess } = operation
   const config = {
-    ...(typeof access === 'string'
-      ? { access }
-      : { access: 'admin' as const, scope: access.admin }),
-    limit: method === 'GET' || reads ? 'read' : 'write',
+    ...accessOf(access),
+    limit: limit ?? (method === 'GET' || reads ? 'read' : 'write'),
     ...(answerMs && { answerMs }),
     ...(idempotent && { idempotent }),
     ...(reads && { changesNothing: true }),
@@ -83,6 +90,13 @@ export const describeRoute = (operationId: string, operation: Operation): Descri
   } as const
   const schema = schemaOf(operationId, operation)
   return { schema, config, ...(answerMs && { handlerTimeout: answerMs }) }
+}
+
+const accessOf = (access: Operation['access']): FastifyContextConfig => {
+  if (access === 'visitor') return { access: 'public', session: 'optional' }
+  if (typeof access === 'string') return { access }
+  if ('admin' in access) return { access: 'admin', scope: access.admin }
+  return { access: 'public', session: 'optional', scope: access.visitor }
 }
 
 type OperationSchema = FastifySchema & {
@@ -111,48 +125,58 @@ const schemaOf = (operationId: string, operation: Operation): OperationSchema =>
 }
 
 const failuresOf = (operation: Operation): object => ({
-  ...(operation.access !== 'public' && signedInResponses),
+  ...((operation.access === 'signed-in' || isForAdmins(operation)) && signedInResponses),
   ...usualFailures(operation),
   ...((operation.missing ?? operation.path.includes(':')) && notFoundResponse),
   ...(operation.conflict && conflictResponse),
+  ...Object.fromEntries((operation.failures ?? []).map((one) => [one, further[one]])),
+  ...Object.fromEntries(
+    Object.entries(operation.refusals ?? {}).map(([status, text]) => [status, problem(text)]),
+  ),
 })
 
-const usualFailures = ({ method, access, failures }: Operation): object => {
+const isForAdmins = ({ access }: Operation): boolean =>
+  typeof access !== 'string' && 'admin' in access
+
+const usualFailures = (operation: Operation): object => {
+  const { method, kept, failures } = operation
   if (method !== 'GET') return writeResponses
-  if (access !== 'signed-in' && !failures) return readResponses
-  return {
-    ...unkeptResponses,
-    ...Object.fromEntries((failures ?? []).map((one) => [one, further[one]])),
-  }
+  const isKept = kept !== undefined || (isForAdmins(operation) && !failures)
+  return isKept ? readResponses : unkeptResponses
 }
 
-const further = { 400: readResponses[400], ...forbiddenResponse, ...ruleResponse }
+const further = {
+  400: readResponses[400],
+  ...signedInResponses,
+  ...forbiddenResponse,
+  ...ruleResponse,
+}
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
 const answer = async (
   id: string,
   { access, status, location }: Operation,
-  context: Context,
+  deps: Deps,
   { request, reply }: Exchange,
 ): Promise<unknown> => {
   const { params, query, body } = request
-  const signal = leaveSignal(reply)
-  const answered = await handlerOf(id)(context, {
+  const answered = await handlerOf(id)(deps, {
     params,
     query,
     body,
-    actor: access === 'signed-in' ? ownerOf(request) : actorOf(request),
-    signal,
+    actor: askerOf(request, access),
+    visitor: visitorOf(request, reply, deps),
+    signal: leaveSignal(reply),
   })
   if (location) reply.header('location', filled(location, answered))
   return reply.code(status ?? 200).send(answered)
 }
 
-const ownerOf = (request: FastifyRequest): Actor => ({
-  kind: 'account',
-  accountId: sessionOf(request).account.id,
-})
+const askerOf = (request: FastifyRequest, access: Operation['access']): Actor | undefined => {
+  if (access === 'signed-in') return { kind: 'account', accountId: sessionOf(request).account.id }
+  return typeof access !== 'string' && 'admin' in access ? actorOf(request) : undefined
+}
 
 const filled = (location: string, answered: unknown): string =>
   location.replace(/:(\w+)/, (_, field: string) =>
