@@ -15,7 +15,10 @@ export type GetPath = {
   [A in keyof Addressed]: A extends `GET ${infer P}` ? P : never
 }[keyof Addressed]
 
-export type Answer<A extends keyof Addressed> = z.output<Addressed[A]['answer']>
+export type Answer<A extends keyof Addressed> = Addressed[A]['answer'] extends infer S extends
+  z.ZodType
+  ? z.output<S>
+  : never
 
 /** Of a list. */
 export type Item<A extends keyof Addressed> =

@@ -16,11 +16,13 @@ export type Operation = {
   readonly summary: string
   readonly description?: string
   readonly params?: z.ZodObject
-  readonly query?: z.ZodObject
+  readonly query?: z.ZodType
   readonly body?: z.ZodType
   /** Of the answer; 200 unless it says another. */
   readonly status?: 201 | 202 | 204
-  readonly answer: z.ZodType
+  readonly answer: z.ZodType | FileAnswer
+  /** What is answered in place of it, by status. */
+  readonly others?: Readonly<Record<number, z.ZodType>>
   /** Where what was made is found; `:id` is that field of the answer. */
   readonly location?: string
   /** Whether it may be refused for how things stand (409). */
@@ -47,10 +49,16 @@ export type Operation = {
   readonly reads?: true
   /** Whether its answers and refusals say `success`, as the specification has it. */
   readonly saysSuccess?: true
-  /** Whether its route is written by hand, because it takes or gives a file. */
+  /** Whether its route is written by hand, because it takes or gives a file, leads elsewhere or answers in several ways. */
   readonly byHand?: true
   /** How it is run at the command line, some in several ways. */
   readonly commands?: readonly OperationCommand[]
+}
+
+/** A file, by its types. */
+type FileAnswer = {
+  readonly description: string
+  readonly content: Readonly<Record<string, { readonly schema: z.ZodType }>>
 }
 
 type Access =

@@ -4,6 +4,8 @@ import { wishlistOperations } from './wishlist.ts'
 import { webhookOperations } from './webhook.ts'
 import { signInOperations } from './sign-in.ts'
 import { ownAccountOperations } from './own-account.ts'
+import { dealOperations } from './deal.ts'
+import { priceHistoryOperations } from './price-history.ts'
 import { accountOperations } from './account.ts'
 import { contactOperations } from './contact.ts'
 import { matchOperations } from './match.ts'
@@ -19,6 +21,8 @@ import { sourceOperations } from './source.ts'
 /** Every operation that is declared as data; see `docs/architecture.md`. */
 export const operations = {
   ...accountOperations,
+  ...priceHistoryOperations,
+  ...dealOperations,
   ...ownAccountOperations,
   ...signInOperations,
   ...contactOperations,

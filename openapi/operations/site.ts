@@ -1,10 +1,16 @@
-import { AnalyticsQuerySchema, AnalyticsSummarySchema } from '../schemas/analytics.ts'
+import {
+  SendEventsSchema,
+  AnalyticsQuerySchema,
+  AnalyticsSummarySchema,
+} from '../schemas/analytics.ts'
+import { SendSearchUsesSchema } from '../schemas/search/search-use.ts'
+import { OpenDataSchema } from '../schemas/open-data.ts'
 import { AuditEntriesSchema, ListAuditSchema } from '../schemas/admin/audit.ts'
 import { AdminOverviewSchema } from '../schemas/admin/overview.ts'
 import { AdminJobsSchema, JobParamsSchema } from '../schemas/admin/job.ts'
 import { AdminBackupsSchema } from '../schemas/admin/backup.ts'
 import { UploadedImageSchema, UploadImageSchema } from '../schemas/admin/image.ts'
-import { binary, type Operations } from './operation.ts'
+import { binary, done, type Operations } from './operation.ts'
 import { z } from 'zod'
 
 export const siteOperations = {
@@ -108,5 +114,41 @@ export const siteOperations = {
     status: 201,
     answer: UploadedImageSchema,
     byHand: true,
+  },
+  sendEvents: {
+    method: 'POST',
+    path: '/analytics/events',
+    access: 'public',
+    tag: 'Site',
+    summary: 'Tell what was done in a visit',
+    description:
+      'Our pages send this only after “Allow cookies”. No address and no account is kept with it, ' +
+      'and what bots send is not kept at all.',
+    body: SendEventsSchema,
+    status: 204,
+    answer: done,
+  },
+  sendSearchUses: {
+    method: 'POST',
+    path: '/analytics/search-uses',
+    access: 'public',
+    tag: 'Site',
+    summary: 'Tell which results of a search were chosen',
+    description:
+      'Our pages send this only after “Allow cookies”, without anything that tells visits apart. ' +
+      'Each product of a search counts once a day from one address block; what counts no more, ' +
+      'and what bots send, is left out without a word.',
+    body: SendSearchUsesSchema,
+    status: 204,
+    answer: done,
+  },
+  readOpenData: {
+    method: 'GET',
+    path: '/open-data',
+    access: 'public',
+    kept: 60,
+    tag: 'Open data',
+    summary: 'Whether there is open data, and the latest dump',
+    answer: OpenDataSchema,
   },
 } as const satisfies Operations

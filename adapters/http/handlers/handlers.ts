@@ -5,6 +5,8 @@ import { webhookHandlers } from './webhook.ts'
 import type { operations } from '#openapi/operations/operations.ts'
 import { signInHandlers } from './sign-in.ts'
 import { ownAccountHandlers } from './own-account.ts'
+import { dealHandlers } from './deal.ts'
+import { priceHistoryHandlers } from './price-history.ts'
 import { accountHandlers } from './account.ts'
 import { contactHandlers } from './contact.ts'
 import type { AnyHandlers, Handlers } from './handler.ts'
@@ -20,6 +22,8 @@ import { sourceHandlers } from './source.ts'
 
 const typed: Handlers<typeof operations> = {
   ...accountHandlers,
+  ...priceHistoryHandlers,
+  ...dealHandlers,
   ...ownAccountHandlers,
   ...signInHandlers,
   ...catalogueHandlers,

@@ -6,31 +6,16 @@ import type { OpenDataView } from '#application/open-data/open-data.ts'
 import {
   DumpFileNameSchema,
   ManifestSchema,
-  OpenDataSchema,
   type ManifestBody,
-  type OpenDataBody,
 } from '#openapi/schemas/open-data.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { notFoundResponse, readResponses } from '../problem/api-responses.ts'
+import { toManifestBody } from '../bodies/manifest-body.ts'
 import type { ServeRead } from '../public-reads.ts'
 import { hasTag } from '../send-answer.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'openData'> & { readonly serveRead: ServeRead }
-
-export const openDataRoutes: FastifyPluginAsyncZod<Deps> = async (app, { openData, serveRead }) => {
-  serveRead(app, '/open-data', about, () => ({
-    key: 'open data',
-    compute: async (): Promise<OpenDataBody> => {
-      const view = await openData.show()
-      return {
-        state: view.state,
-        licence: view.state === 'off' ? null : view.licence,
-        manifest: view.state === 'there' ? toManifestBody(view.manifest) : null,
-      }
-    },
-  }))
-}
 
 /** What is downloaded stands beside the page about it. */
 export const dumpRoutes: FastifyPluginAsyncZod<Deps> = async (app, { openData, serveRead }) => {
@@ -60,30 +45,12 @@ const manifestOf = (view: OpenDataView): Manifest => {
   return view.manifest
 }
 
-const toManifestBody = ({ leftOut, tables, files, ...rest }: Manifest): ManifestBody => ({
-  ...rest,
-  leftOut: [...leftOut],
-  tables: tables.map((table) => ({ ...table, columns: [...table.columns] })),
-  files: [...files],
-})
-
 /** A file of a name never changes. */
 const forEver = 'public, max-age=31536000, immutable'
 
 const types = { parquet: 'application/vnd.apache.parquet', 'csv.gz': 'application/gzip' } as const
 
 const tags = ['Open data']
-
-const about = {
-  config: { access: 'public', limit: 'read' },
-  maxAgeSeconds: 60,
-  schema: {
-    operationId: 'readOpenData',
-    tags,
-    summary: 'Whether there is open data, and the latest dump',
-    response: { 200: OpenDataSchema, ...readResponses },
-  },
-} as const
 
 const manifest = {
   config: { access: 'public', limit: 'read' },

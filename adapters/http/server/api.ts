@@ -6,26 +6,19 @@ import { pictureUploadRoutes } from '../site/picture-uploads.ts'
 import { shopFigureFileRoutes } from '../site/shop-figures.ts'
 import { adRoutes } from '../routes/ads.ts'
 import { adVisitRoutes } from '../routes/ad-visits.ts'
-import { analyticsRoutes } from '../routes/analytics.ts'
 import { brandLinkRoutes } from '../site/brand-links.ts'
 import { clickOutRoutes } from '../routes/click-outs.ts'
-import { offerRoutes } from '../routes/offers.ts'
 import { offerChangeRoutes } from '../routes/offer-changes.ts'
-import { dumpRoutes, openDataRoutes } from '../routes/open-data.ts'
-import { contactRoutes } from '../routes/contact.ts'
+import { dumpRoutes } from '../routes/open-data.ts'
 import { demoImageRoutes, imageRoutes } from '../site/images.ts'
 import { featuredRoutes, searchRoutes, suggestionRoutes } from '../routes/search.ts'
-import { searchUseRoutes } from '../routes/search-uses.ts'
 import { feedCheckRoutes } from '../routes/feed-check.ts'
 import { googleRoutes } from '../account/google.ts'
 import { dealFeedRoutes } from '../site/deal-feeds.ts'
 import { watchFeedRoutes } from '../site/watch-feed.ts'
-import { dealRoutes } from '../routes/deals.ts'
 import { healthRoutes, metricsRoutes } from '../site/monitoring.ts'
 import { iconRoutes, pictureRoutes } from '../account/pictures.ts'
-import { priceHistoryRoutes } from '../routes/price-history.ts'
-import { productBatchRoutes } from '../routes/product-batches.ts'
-import { productRoutes } from '../routes/products.ts'
+import { priceHistoryFileRoutes } from '../routes/price-history.ts'
 import { productPreviewRoutes } from '../routes/product-previews.ts'
 import { reviewRoutes } from '../routes/reviews.ts'
 import { siteConfigRoutes } from '../site/site-config.ts'
@@ -55,26 +48,18 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(searchRoutes, searching)
   app.register(suggestionRoutes, searching)
   app.register(featuredRoutes, searching)
-  app.register(dealRoutes, searching)
-  app.register(productRoutes, api)
-  app.register(productBatchRoutes, api)
-  app.register(priceHistoryRoutes, api)
-  app.register(offerRoutes, api)
+  app.register(priceHistoryFileRoutes, api)
   app.register(offerChangeRoutes, api)
   app.register(feedCheckRoutes, api)
   app.register(operationRoutes, api)
   app.register(pictureUploadRoutes, api)
   app.register(shopFigureFileRoutes, api)
   app.register(siteConfigRoutes, api)
-  app.register(openDataRoutes, api)
   app.register(googleRoutes, api)
   app.register(watchRoutes, searching)
   app.register(watchFeedAddressRoutes, api)
   app.register(watchDeviceRoutes, api)
   app.register(reviewRoutes, api)
-  app.register(analyticsRoutes, api)
-  app.register(searchUseRoutes, api)
-  app.register(contactRoutes, api)
   app.register(pictureRoutes, api)
   app.register(adRoutes, api)
   addOutside(app, deps)
