@@ -6,7 +6,9 @@ type Declared = typeof operations
 /** Operations by method and path: `PUT /admin/contact/:id/closed`. */
 export type Addressed = {
   readonly [
-    Id in keyof Declared as `${Declared[Id]['method']} ${Declared[Id]['path']}`
+    Id in keyof Declared as Declared[Id] extends { readonly outside: true }
+      ? never
+      : `${Declared[Id]['method']} ${Declared[Id]['path']}`
   ]: Declared[Id]
 }
 

@@ -6,6 +6,8 @@ export type Operation = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below `/api`; parameters as `:id`. */
   readonly path: string
+  /** Whether its path stands beside `/api`. */
+  readonly outside?: true
   /**
    * Anybody; anybody, told who is signed in, and the API keys of a scope; whoever is signed in; or admins and API keys of a
    * scope. `accounts` no key opens, and admins who are signed in need no scope.
@@ -19,7 +21,7 @@ export type Operation = {
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   /** Of the answer; 200 unless it says another. */
-  readonly status?: 201 | 202 | 204
+  readonly status?: 201 | 202 | 204 | 302
   readonly answer: z.ZodType | FileAnswer
   /** What is answered in place of it, by status. */
   readonly others?: Readonly<Record<number, z.ZodType>>
@@ -36,7 +38,9 @@ export type Operation = {
   /** Whether it is computed among the searches, of which fewer run at once. */
   readonly searches?: true
   /** What counts its requests, where it is not what counts reads, or writes. */
-  readonly limit?: 'search'
+  readonly limit?: 'search' | 'write' | 'page' | 'click' | 'asset'
+  /** Whether what is sent with it is not read. */
+  readonly bodiless?: true
   /** Failures beside those of every operation, where they are not the usual ones of its method. */
   readonly failures?: readonly (400 | 401 | 403 | 422)[]
   /** Failures of a meaning of their own. */

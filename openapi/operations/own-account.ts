@@ -9,7 +9,7 @@ import {
 } from '../schemas/account/account.ts'
 import { CreateOwnKeySchema, OwnKeysSchema } from '../schemas/account/key.ts'
 import { CreatedKeySchema, KeyIdSchema } from '../schemas/admin/key.ts'
-import { done, mailed, type Operations } from './operation.ts'
+import { done, mailed, type Operations, binary } from './operation.ts'
 import { z } from 'zod'
 
 export const ownAccountOperations = {
@@ -152,5 +152,43 @@ export const ownAccountOperations = {
     params: KeyIdSchema,
     status: 204,
     answer: done,
+  },
+  setPicture: {
+    method: 'PUT',
+    path: '/account/picture',
+    access: 'signed-in',
+    tag: 'Account',
+    summary: 'Change the profile picture',
+    description:
+      'The body is the file itself: JPEG, PNG, WebP, SVG or HEIC, told by its content, of 5 MB and ' +
+      '40 megapixels at most. What is kept is the middle of it as a WebP of 512 × 512 without metadata.',
+    body: binary,
+    status: 204,
+    answer: done,
+    byHand: true,
+  },
+  readIcon: {
+    method: 'GET',
+    path: '/icons/:uid',
+    access: 'public',
+    kept: 0,
+    limit: 'asset',
+    tag: 'Account',
+    summary: 'A profile picture',
+    description:
+      'A square WebP of 512 pixels; a drawing of a hound for whoever has no picture, or is unknown.',
+    params: z.object({
+      uid: z.string().meta({
+        description: 'The `uid` of a user.',
+        examples: ['0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'],
+      }),
+    }),
+    answer: {
+      description: 'The picture.',
+      content: { 'image/webp': { schema: binary }, 'image/svg+xml': { schema: binary } },
+    },
+    missing: false,
+    outside: true,
+    byHand: true,
   },
 } as const satisfies Operations

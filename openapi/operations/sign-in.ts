@@ -1,4 +1,5 @@
 import {
+  GoogleStartQuerySchema,
   AddressSchema,
   ResetPasswordSchema,
   SignInSchema,
@@ -11,6 +12,7 @@ import {
 } from '../schemas/account/auth.ts'
 import { SessionSchema } from '../schemas/account/session.ts'
 import { done, mailed, type Operations } from './operation.ts'
+import { z } from 'zod'
 
 export const signInOperations = {
   readSession: {
@@ -144,5 +146,41 @@ export const signInOperations = {
     body: ResetPasswordSchema,
     status: 204,
     answer: done,
+  },
+  startGoogle: {
+    method: 'GET',
+    path: '/auth/google',
+    access: 'visitor',
+    tag: 'Account',
+    summary: 'Go to Google to sign in',
+    description:
+      'For browsers to navigate to. What goes wrong is told to a page of ours, as `error` in its ' +
+      'address.',
+    query: GoogleStartQuerySchema,
+    status: 302,
+    answer: z.null().describe('`Location` says where the browser goes on.'),
+    missing: true,
+    failures: [400],
+    limit: 'write',
+    byHand: true,
+  },
+  finishGoogle: {
+    method: 'GET',
+    path: '/auth/google/callback',
+    access: 'public',
+    tag: 'Account',
+    summary: 'Come back from Google',
+    description:
+      'Google sends browsers here. Signs in to the account that the Google account opens: linked ' +
+      'before, of the same verified address, or a new one. `error` in the address of the page ' +
+      'that follows is `google_canceled`, `google_refused`, `google_unverified`, ' +
+      '`google_foreign`, `google_other` (the account of the address is linked with another Google ' +
+      'account), `google_taken`, `google_unavailable`, `fresh_sign_in_needed` or `disabled`.',
+    status: 302,
+    answer: z.null().describe('`Location` says where the browser goes on.'),
+    missing: true,
+    failures: [400],
+    limit: 'write',
+    byHand: true,
   },
 } as const satisfies Operations

@@ -1,3 +1,7 @@
+import { FeedReportSchema } from '../schemas/feed-check.ts'
+import { CountryQuerySchema } from '../schemas/fields/country.ts'
+import { WholeTextSchema } from '../schemas/fields/text.ts'
+import { SiteConfigSchema } from '../schemas/site-config.ts'
 import {
   SendEventsSchema,
   AnalyticsQuerySchema,
@@ -150,5 +154,45 @@ export const siteOperations = {
     tag: 'Open data',
     summary: 'Whether there is open data, and the latest dump',
     answer: OpenDataSchema,
+  },
+  checkFeed: {
+    method: 'POST',
+    path: '/feed-check',
+    access: 'public',
+    tag: 'Site',
+    summary: 'What would become of a feed',
+    description:
+      'The body is the feed itself, of 20 MB at most, packed by gzip or not; or `url` says where it ' +
+      'is. Read is what a source may be: Google Merchant feeds (RSS, Atom, TSV, CSV, JSON), feeds of ' +
+      'Awin, Commission Factory and Geizhals, exports of Shopify, WooCommerce and Magento (CSV), the ' +
+      'lists of products of Shopify, WooCommerce, Magento and Squarespace (JSON), and product pages. ' +
+      'Pages, lists and exports have links without a domain: `at` says where the body stands. ' +
+      'Nothing is stored. A check takes 30 seconds at most; one ' +
+      'at a time is done for an address, and for a host.',
+    query: z.object({
+      country: CountryQuerySchema,
+      url: WholeTextSchema(2047)
+        .regex(/^https?:\/\//i, { error: 'must begin with https://' })
+        .optional()
+        .describe('Where the feed is, in place of a body.'),
+      at: WholeTextSchema(2047)
+        .regex(/^https?:\/\//i, { error: 'must begin with https://' })
+        .optional()
+        .describe('The body is read as if it stood at this address.'),
+    }),
+    body: z.any().optional().meta({ type: 'string', format: 'binary' }),
+    answer: FeedReportSchema,
+    answerMs: 45_000,
+    byHand: true,
+  },
+  readConfig: {
+    method: 'GET',
+    path: '/config',
+    access: 'public',
+    kept: 60,
+    tag: 'Site',
+    summary: 'What this site is and can do',
+    answer: SiteConfigSchema,
+    byHand: true,
   },
 } as const satisfies Operations

@@ -7,6 +7,7 @@ import { signInHandlers } from './sign-in.ts'
 import { ownAccountHandlers } from './own-account.ts'
 import { dealHandlers } from './deal.ts'
 import { priceHistoryHandlers } from './price-history.ts'
+import { watchHandlers } from './watch.ts'
 import { accountHandlers } from './account.ts'
 import { contactHandlers } from './contact.ts'
 import type { AnyHandlers, Handlers } from './handler.ts'
@@ -22,6 +23,7 @@ import { sourceHandlers } from './source.ts'
 
 const typed: Handlers<typeof operations> = {
   ...accountHandlers,
+  ...watchHandlers,
   ...priceHistoryHandlers,
   ...dealHandlers,
   ...ownAccountHandlers,

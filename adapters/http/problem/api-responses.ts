@@ -42,11 +42,7 @@ export const writeResponses = {
 
 export const signedInResponses = { 401: problem('Nobody is signed in; `code` says why.') }
 
-export const doneResponse = { 204: z.null().describe('Done.') }
-
 export const notFoundResponse = { 404: problem('There is no such thing.') }
-
-export const goneResponse = { 410: problem('It was there once, and is gone; `code` says why.') }
 
 export const conflictResponse = { 409: problem('Not as things stand now; `code` says why.') }
 

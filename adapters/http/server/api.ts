@@ -11,7 +11,7 @@ import { clickOutRoutes } from '../routes/click-outs.ts'
 import { offerChangeRoutes } from '../routes/offer-changes.ts'
 import { dumpRoutes } from '../routes/open-data.ts'
 import { demoImageRoutes, imageRoutes } from '../site/images.ts'
-import { featuredRoutes, searchRoutes, suggestionRoutes } from '../routes/search.ts'
+import { searchRoutes } from '../routes/search.ts'
 import { feedCheckRoutes } from '../routes/feed-check.ts'
 import { googleRoutes } from '../account/google.ts'
 import { dealFeedRoutes } from '../site/deal-feeds.ts'
@@ -22,9 +22,7 @@ import { priceHistoryFileRoutes } from '../routes/price-history.ts'
 import { productPreviewRoutes } from '../routes/product-previews.ts'
 import { reviewRoutes } from '../routes/reviews.ts'
 import { siteConfigRoutes } from '../site/site-config.ts'
-import { unsubscribeRoutes, watchRoutes } from '../account/watches.ts'
-import { watchDeviceRoutes } from '../account/watch-devices.ts'
-import { watchFeedAddressRoutes } from '../account/watch-feeds.ts'
+import { unsubscribeRoutes } from '../site/unsubscribe.ts'
 import { operationRoutes } from './operation-routes.ts'
 import type { ServerDeps } from './server-deps.ts'
 import type { ServerSettings } from './server-settings.ts'
@@ -44,10 +42,7 @@ type Deps = Omit<ServerDeps, 'web'> &
 /** All documented routes. None may use a dependency before a request comes. */
 export const addApi = (app: FastifyInstance, deps: Deps): void => {
   const api = { ...deps, prefix: '/api' }
-  const searching = { ...api, serveRead: deps.serveSearch }
-  app.register(searchRoutes, searching)
-  app.register(suggestionRoutes, searching)
-  app.register(featuredRoutes, searching)
+  app.register(searchRoutes, { ...api, serveRead: deps.serveSearch })
   app.register(priceHistoryFileRoutes, api)
   app.register(offerChangeRoutes, api)
   app.register(feedCheckRoutes, api)
@@ -56,9 +51,6 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(shopFigureFileRoutes, api)
   app.register(siteConfigRoutes, api)
   app.register(googleRoutes, api)
-  app.register(watchRoutes, searching)
-  app.register(watchFeedAddressRoutes, api)
-  app.register(watchDeviceRoutes, api)
   app.register(reviewRoutes, api)
   app.register(pictureRoutes, api)
   app.register(adRoutes, api)

@@ -34,13 +34,25 @@ export function routeOf(operationId: string, operation: Operation): Described {
   return describeOperation(operationId, operation)
 }
 
+/** The same of a read whose answer is the same for all, as `public-reads.ts` serves it. */
+export const readOf = <O extends Operation>(operationId: string, operation: O): ReadOf<O> => {
+  const { schema, config } = routeOf(operationId, operation)
+  const { kept: maxAgeSeconds = 0 } = operation
+  return { schema, config: { ...config, access: 'public' }, maxAgeSeconds }
+}
+
+type ReadOf<O extends Operation> = Pick<RouteOf<O>, 'schema'> & {
+  readonly config: FastifyContextConfig & { readonly access: 'public' }
+  readonly maxAgeSeconds: number
+}
+
 type RouteOf<O extends Operation> = Omit<Described, 'schema'> & {
-  readonly schema: FastifySchema & {
-    readonly params: O['params']
-    readonly querystring: O['query']
-    readonly body: O['body']
+  readonly schema: Omit<FastifySchema, Places[keyof Places]> & {
+    readonly [K in keyof O & keyof Places as Places[K]]: O[K]
   }
 }
+
+type Places = { params: 'params'; query: 'querystring'; body: 'body' }
 
 const accessOf = (access: Operation['access']): FastifyContextConfig => {
   if (access === 'visitor') return { access: 'public', session: 'optional' }
@@ -89,8 +101,8 @@ export const isForAdmins = ({ access }: Pick<Operation, 'access'>): boolean =>
   typeof access !== 'string' && 'admin' in access
 
 const usualFailures = (operation: Operation): object => {
-  const { method, kept, failures } = operation
-  if (method !== 'GET') return writeResponses
+  const { method, kept, bodiless, failures } = operation
+  if (method !== 'GET' && !bodiless) return writeResponses
   const isKept = kept !== undefined || (isForAdmins(operation) && !failures)
   return isKept ? readResponses : unkeptResponses
 }
