@@ -140,7 +140,6 @@ const run = async (
     query: operation.query && read(operation.query, asked),
     body: operation.body && read(operation.body, asked),
     actor: operatorActor(),
-    signal: new AbortController().signal,
   })
   if (json) printJson(toJson(answer, command))
   else print(command.done ?? showAnswer(answer, command, app.clock.now()))

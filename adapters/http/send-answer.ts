@@ -55,7 +55,3 @@ const preferredEncoding = (header: string | undefined): Encoding | undefined => 
 }
 
 export const sendDone = (reply: FastifyReply): FastifyReply => reply.code(204).send()
-
-export const sendMailed = (reply: FastifyReply): FastifyReply => reply.code(202).send()
-
-export const sendAccepted = (reply: FastifyReply): FastifyReply => reply.code(202).send()

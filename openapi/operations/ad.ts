@@ -1,5 +1,7 @@
-import { z } from 'zod'
+import { imageWidth } from '../schemas/fields/image-width.ts'
 import {
+  AdsQuerySchema,
+  AdsSchema,
   AdDetailsSchema,
   AdFormSchema,
   AdIdSchema,
@@ -8,7 +10,8 @@ import {
   KeptAdSchema,
   NewAdSchema,
 } from '../schemas/ad.ts'
-import { done, type Operations } from './operation.ts'
+import { z } from 'zod'
+import { done, type Operations, binary } from './operation.ts'
 
 const params = z.object({ id: AdIdSchema })
 
@@ -79,5 +82,60 @@ export const adOperations = {
     params,
     status: 204,
     answer: done,
+  },
+  listAds: {
+    method: 'GET',
+    path: '/ads',
+    access: { visitor: 'ads' },
+    kept: 60,
+    tag: 'Ads',
+    summary: 'The ads that run today',
+    description:
+      'The same for everybody, and kept for a minute. With `all=true` an admin gets every ad, a ' +
+      'page at a time, with what was counted of it.',
+    query: AdsQuerySchema,
+    answer: AdsSchema,
+    failures: [401, 403, 422],
+    saysSuccess: true,
+    byHand: true,
+  },
+  followAd: {
+    method: 'GET',
+    path: '/out/ad/:id',
+    access: 'public',
+    tag: 'Ads',
+    summary: 'Go where an ad leads',
+    description:
+      'Counts the click by ad and day, once for each network, without person or cookie. An invented company answers with ' +
+      'a plain page.',
+    params,
+    answer: {
+      description: 'The page of an invented company.',
+      content: { 'text/html': { schema: z.string() } },
+    },
+    others: { 303: z.null().describe('`Location` is where the ad leads.') },
+    failures: [400],
+    limit: 'click',
+    outside: true,
+    byHand: true,
+  },
+  seeAd: {
+    method: 'GET',
+    path: '/images/ad/:id',
+    access: 'public',
+    kept: 0,
+    limit: 'asset',
+    tag: 'Ads',
+    summary: 'The image of an ad, counted as seen',
+    description:
+      'Counts it by ad and day, once for each network, without person or cookie, also when it is answered by a 304.',
+    params,
+    query: z.object({ w: imageWidth(640) }),
+    answer: {
+      description: 'The image.',
+      content: { 'image/webp': { schema: binary }, 'image/svg+xml': { schema: binary } },
+    },
+    outside: true,
+    byHand: true,
   },
 } as const satisfies Operations

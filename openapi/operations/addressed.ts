@@ -6,7 +6,9 @@ type Declared = typeof operations
 /** Operations by method and path: `PUT /admin/contact/:id/closed`. */
 export type Addressed = {
   readonly [
-    Id in keyof Declared as `${Declared[Id]['method']} ${Declared[Id]['path']}`
+    Id in keyof Declared as Declared[Id] extends { readonly outside: true }
+      ? never
+      : `${Declared[Id]['method']} ${Declared[Id]['path']}`
   ]: Declared[Id]
 }
 
@@ -15,7 +17,10 @@ export type GetPath = {
   [A in keyof Addressed]: A extends `GET ${infer P}` ? P : never
 }[keyof Addressed]
 
-export type Answer<A extends keyof Addressed> = z.output<Addressed[A]['answer']>
+export type Answer<A extends keyof Addressed> = Addressed[A]['answer'] extends infer S extends
+  z.ZodType
+  ? z.output<S>
+  : never
 
 /** Of a list. */
 export type Item<A extends keyof Addressed> =

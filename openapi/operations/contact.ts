@@ -1,4 +1,6 @@
 import {
+  ContactSentSchema,
+  SendContactMessageSchema,
   ContactMessageSchema,
   ContactMessagesSchema,
   ListContactMessagesSchema,
@@ -80,5 +82,20 @@ export const contactOperations = {
         columns: messageLines,
       },
     ],
+  },
+  submitContactForm: {
+    method: 'POST',
+    path: '/contact/submit-contact-form',
+    access: 'visitor',
+    tag: 'Site',
+    summary: 'Write to us',
+    description:
+      'The message is kept first and mailed then, so a mail server that is down loses nothing. Ten ' +
+      'an hour are taken from one address, five from one account. Whoever is signed in gets a mail ' +
+      'that says it came, once a day.',
+    body: SendContactMessageSchema,
+    answer: ContactSentSchema,
+    idempotent: true,
+    saysSuccess: true,
   },
 } as const satisfies Operations

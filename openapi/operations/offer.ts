@@ -1,10 +1,17 @@
 import {
+  OfferIdSchema,
+  OfferProvenanceSchema,
+  OfferReportedSchema,
+  ReportOfferSchema,
+  AdminOfferReportsSchema,
+  CloseOfferReportSchema,
+} from '../schemas/offer-report.ts'
+import {
   ActOnOffersSchema,
   ListOffersSchema,
   ManagedOffersSchema,
   OfferOutcomesSchema,
 } from '../schemas/admin/offer.ts'
-import { AdminOfferReportsSchema, CloseOfferReportSchema } from '../schemas/offer-report.ts'
 import type { Operations } from './operation.ts'
 import { done } from './operation.ts'
 import { z } from 'zod'
@@ -20,6 +27,8 @@ const acting = {
   ],
   refused: ['outcome', 'refused'],
 } as const
+
+const offerParams = z.object({ id: OfferIdSchema })
 
 export const offerOperations = {
   searchOffers: {
@@ -183,5 +192,32 @@ export const offerOperations = {
         done: 'Closed.',
       },
     ],
+  },
+  readOfferProvenance: {
+    method: 'GET',
+    path: '/offers/:id/provenance',
+    access: 'public',
+    kept: 30,
+    tag: 'Products',
+    summary: 'How we know of an offer',
+    description: 'Where and when it was read, and why it stands under its product.',
+    params: offerParams,
+    answer: OfferProvenanceSchema,
+  },
+  reportOffer: {
+    method: 'POST',
+    path: '/offers/:id/reports',
+    access: 'visitor',
+    tag: 'Products',
+    summary: 'Say that something is wrong with an offer',
+    description:
+      'A wrong price has its shop asked once more; another product is looked at by people, and is taken from ' +
+      'whoever is signed in alone. Accounts are answered by mail. Saying it twice changes nothing. An account may ' +
+      'say 20 things an hour; from one network without an account, 10 are taken an hour and 30 a day.',
+    params: offerParams,
+    body: ReportOfferSchema,
+    status: 202,
+    answer: OfferReportedSchema,
+    failures: [401],
   },
 } as const satisfies Operations

@@ -6,33 +6,45 @@ export type Operation = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below `/api`; parameters as `:id`. */
   readonly path: string
+  /** Whether its path stands beside `/api`. */
+  readonly outside?: true
   /**
-   * Anybody, with an answer that is the same for all; whoever is signed in; or admins and API keys of a scope. `accounts` no
-   * key opens, and admins who are signed in need no scope.
+   * Anybody; anybody, told who is signed in, and the API keys of a scope; whoever is signed in; or admins and API keys of a
+   * scope. `accounts` no key opens, and admins who are signed in need no scope.
    */
-  readonly access: 'public' | 'signed-in' | { readonly admin: KeyScope | 'accounts' }
+  readonly access: Access
   /** Heading in the document; `Administration` unless it says another. */
   readonly tag?: string
   readonly summary: string
   readonly description?: string
   readonly params?: z.ZodObject
-  readonly query?: z.ZodObject
+  readonly query?: z.ZodType
   readonly body?: z.ZodType
   /** Of the answer; 200 unless it says another. */
-  readonly status?: 201 | 202 | 204
-  readonly answer: z.ZodType
+  readonly status?: 201 | 202 | 204 | 302
+  readonly answer: z.ZodType | FileAnswer
+  /** What is answered in place of it, by status. */
+  readonly others?: Readonly<Record<number, z.ZodType>>
   /** Where what was made is found; `:id` is that field of the answer. */
   readonly location?: string
   /** Whether it may be refused for how things stand (409). */
   readonly conflict?: true
   /** Whether what it names may be missing (404); unless said, if the path has a parameter. */
   readonly missing?: boolean
-  /** Seconds that the answer of a public operation may be kept. */
+  /** Seconds that an answer which is the same for all may be kept: only of what is public and read by GET. */
   readonly kept?: number
+  /** Seconds after which such an answer is computed anew though nothing changed, because it tells of time. */
+  readonly renewed?: number
   /** Whether it is computed among the searches, of which fewer run at once. */
   readonly searches?: true
+  /** What counts its requests, where it is not what counts reads, or writes. */
+  readonly limit?: 'search' | 'write' | 'page' | 'click' | 'asset'
+  /** Whether what is sent with it is not read. */
+  readonly bodiless?: true
   /** Failures beside those of every operation, where they are not the usual ones of its method. */
-  readonly failures?: readonly (400 | 403 | 422)[]
+  readonly failures?: readonly (400 | 401 | 403 | 422)[]
+  /** Failures of a meaning of their own. */
+  readonly refusals?: Readonly<Record<number, string>>
   /** The longest that it may take, in ms; where it is left out, as long as any request. */
   readonly answerMs?: number
   /** Whether `Idempotency-Key` is minded. */
@@ -41,11 +53,24 @@ export type Operation = {
   readonly reads?: true
   /** Whether its answers and refusals say `success`, as the specification has it. */
   readonly saysSuccess?: true
-  /** Whether its route is written by hand, because it takes or gives a file. */
+  /** Whether its route is written by hand, because it takes or gives a file, leads elsewhere or answers in several ways. */
   readonly byHand?: true
   /** How it is run at the command line, some in several ways. */
   readonly commands?: readonly OperationCommand[]
 }
+
+/** A file, by its types. */
+type FileAnswer = {
+  readonly description: string
+  readonly content: Readonly<Record<string, { readonly schema: z.ZodType }>>
+}
+
+type Access =
+  | 'public'
+  | 'visitor'
+  | { readonly visitor: KeyScope }
+  | 'signed-in'
+  | { readonly admin: KeyScope | 'accounts' }
 
 /** Operations by their ids. */
 export type Operations = Readonly<Record<string, Operation>>
@@ -93,3 +118,6 @@ export const binary = z.any().meta({ type: 'string', format: 'binary' })
 
 /** Answer of what has none to give. */
 export const done = z.null().describe('Done.')
+
+/** Always the same answer: whether a mail is sent must stay secret. */
+export const mailed = z.null().describe('If there is something to be mailed, it is on its way.')

@@ -2,6 +2,15 @@ import { catalogueOperations } from './catalogue.ts'
 import { adOperations } from './ad.ts'
 import { wishlistOperations } from './wishlist.ts'
 import { webhookOperations } from './webhook.ts'
+import { signInOperations } from './sign-in.ts'
+import { ownAccountOperations } from './own-account.ts'
+import { dealOperations } from './deal.ts'
+import { priceHistoryOperations } from './price-history.ts'
+import { clickOutOperations } from './click-out.ts'
+import { offerChangeOperations } from './offer-change.ts'
+import { imageOperations } from './image.ts'
+import { openDataOperations } from './open-data.ts'
+import { watchOperations } from './watch.ts'
 import { accountOperations } from './account.ts'
 import { contactOperations } from './contact.ts'
 import { matchOperations } from './match.ts'
@@ -17,6 +26,15 @@ import { sourceOperations } from './source.ts'
 /** Every operation that is declared as data; see `docs/architecture.md`. */
 export const operations = {
   ...accountOperations,
+  ...watchOperations,
+  ...openDataOperations,
+  ...imageOperations,
+  ...offerChangeOperations,
+  ...clickOutOperations,
+  ...priceHistoryOperations,
+  ...dealOperations,
+  ...ownAccountOperations,
+  ...signInOperations,
   ...contactOperations,
   ...matchOperations,
   ...offerOperations,

@@ -1,3 +1,16 @@
+import { z } from 'zod'
+import { ProductPathSchema } from '../schemas/product/product-path.ts'
+import { BasisQuerySchema } from '../schemas/fields/basis.ts'
+import { CountryQuerySchema } from '../schemas/fields/country.ts'
+import { OffersSchema } from '../schemas/offers.ts'
+import { ProductPageSchema, VariantQuerySchema } from '../schemas/product/product-page.ts'
+import { SortQuerySchema } from '../schemas/search/search-query.ts'
+import {
+  AdviceListSchema,
+  AdviceQuerySchema,
+  ProductBatchSchema,
+  ProductsQuerySchema,
+} from '../schemas/product/product-batch.ts'
 import {
   AddProductSchema,
   AdminProductSchema,
@@ -7,6 +20,8 @@ import {
   ProductIdSchema,
 } from '../schemas/admin/product.ts'
 import type { Operations } from './operation.ts'
+
+const asked = z.object({ country: CountryQuerySchema, basis: BasisQuerySchema })
 
 export const productOperations = {
   addProduct: {
@@ -70,5 +85,55 @@ export const productOperations = {
     summary: 'Bring a product back',
     params: ProductIdSchema,
     answer: AdminProductSchema,
+  },
+  readProduct: {
+    method: 'GET',
+    path: '/products/:id',
+    access: 'public',
+    kept: 30,
+    tag: 'Products',
+    summary: 'A product',
+    description:
+      'What it is, its variants and its best offer. A product that was merged into another ' +
+      'answers with the other: compare the ids.',
+    params: ProductPathSchema,
+    query: asked.extend({ variant: VariantQuerySchema }),
+    answer: ProductPageSchema,
+  },
+  listOffers: {
+    method: 'GET',
+    path: '/products/:id/offers',
+    access: 'public',
+    kept: 30,
+    tag: 'Products',
+    summary: 'What every shop asks for it',
+    description:
+      'By standing, then by what is paid in the basis. Unknown delivery comes after all known ' +
+      'totals, then what is sold in the shop only, what is sold out, and outdated prices.',
+    params: ProductPathSchema,
+    query: asked.extend({ sort: SortQuerySchema }),
+    answer: OffersSchema,
+  },
+  listProductsByGtin: {
+    method: 'GET',
+    path: '/products',
+    access: 'public',
+    kept: 30,
+    tag: 'Products',
+    summary: 'Products by their barcodes',
+    description: 'Up to 100 at once, with their lowest prices in the country.',
+    query: ProductsQuerySchema,
+    answer: ProductBatchSchema,
+  },
+  listAdvice: {
+    method: 'GET',
+    path: '/advice',
+    access: 'public',
+    kept: 30,
+    tag: 'Products',
+    summary: 'Whether to buy now, of several products',
+    description: 'Up to 100 at once, each as its page says it.',
+    query: AdviceQuerySchema,
+    answer: AdviceListSchema,
   },
 } as const satisfies Operations

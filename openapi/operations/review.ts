@@ -1,9 +1,19 @@
 import {
+  DeleteReviewSchema,
+  OwnReviewQuerySchema,
+  OwnReviewSchema,
+  ReportReviewSchema,
+  ReviewSuccessSchema,
+  ReviewsQuerySchema,
+  SubmitReviewSchema,
+  SubmittedReviewSchema,
+  ReviewsSchema,
   HideReviewSchema,
   ModeratedReviewsQuerySchema,
   ModeratedReviewsSchema,
   ReviewIdSchema,
 } from '../schemas/review.ts'
+import { WholeTextSchema } from '../schemas/fields/text.ts'
 import type { Operations } from './operation.ts'
 import { done } from './operation.ts'
 import { z } from 'zod'
@@ -12,6 +22,15 @@ const params = z.object({
   id: ReviewIdSchema.meta({
     description: 'The `id` of a review.',
     examples: ['0198c9a0-6c11-7b21-8a3c-2f4b5d6e7f80'],
+  }),
+})
+
+const listed = z.object({
+  productQuery: WholeTextSchema(600).meta({
+    description:
+      'The product’s id, the readable part of its address, its title, or any words that lead to ' +
+      'its offers in the country.',
+    examples: ['awMiEnyh59s'],
   }),
 })
 
@@ -83,5 +102,71 @@ export const reviewOperations = {
         done: 'Reports dismissed.',
       },
     ],
+  },
+  listReviews: {
+    method: 'GET',
+    path: '/reviews/fetch-reviews/:productQuery',
+    access: 'public',
+    kept: 30,
+    limit: 'search',
+    tag: 'Reviews',
+    summary: 'What people say of a product',
+    description:
+      'Reviews belong to the model: all its variants share them. Only those with a text are ' +
+      'listed; `average`, `count` and `distribution` are of all ratings.',
+    params: listed,
+    query: ReviewsQuerySchema,
+    answer: ReviewsSchema,
+    failures: [422],
+    saysSuccess: true,
+  },
+  readOwnReview: {
+    method: 'GET',
+    path: '/reviews/own-review',
+    access: 'signed-in',
+    tag: 'Reviews',
+    summary: 'What you say of a product',
+    query: OwnReviewQuerySchema,
+    answer: OwnReviewSchema,
+    missing: true,
+    failures: [400],
+    saysSuccess: true,
+  },
+  submitReview: {
+    method: 'POST',
+    path: '/reviews/submit-review',
+    access: 'signed-in',
+    tag: 'Reviews',
+    summary: 'Say something of a product',
+    description: 'Each account has one review of a model: another one takes its place (200).',
+    body: SubmitReviewSchema,
+    answer: SubmittedReviewSchema.describe('In place of what you had written.'),
+    others: { 201: SubmittedReviewSchema.describe('Your first of this model.') },
+    missing: true,
+    saysSuccess: true,
+    byHand: true,
+  },
+  deleteReview: {
+    method: 'DELETE',
+    path: '/reviews/delete-review',
+    access: 'signed-in',
+    tag: 'Reviews',
+    summary: 'Take your review back',
+    body: DeleteReviewSchema,
+    answer: ReviewSuccessSchema,
+    missing: true,
+    saysSuccess: true,
+  },
+  reportReview: {
+    method: 'POST',
+    path: '/reviews/report-review',
+    access: 'visitor',
+    tag: 'Reviews',
+    summary: 'Say that something is wrong with a review',
+    description: 'Counts once for each who says so; an admin looks at it.',
+    body: ReportReviewSchema,
+    answer: ReviewSuccessSchema,
+    missing: true,
+    saysSuccess: true,
   },
 } as const satisfies Operations

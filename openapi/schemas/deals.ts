@@ -49,6 +49,9 @@ export const DealsQuerySchema = z
   })
   .transform(({ priceRange: range, ...asked }, context) => ({
     ...asked,
+    // Equal questions are read alike, in whatever order their values were sent.
+    category: asked.category.toSorted(),
+    brand: asked.brand.toSorted(),
     price: priceRangeOr(context, range),
   }))
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { makeOpenApi } from '#adapters/composition/app/render-open-api.ts'
+import { operations as declared } from '#openapi/operations/operations.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { aServer } from '#tests/support/server/a-server.ts'
@@ -45,6 +46,12 @@ describe('the OpenAPI document', () => {
     const ids = operations().map(({ operation }) => operation.operationId)
     expect(ids.length).toBeGreaterThan(10)
     expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('is of the operations that are declared, and of the server itself', () => {
+    const ids = operations().map(({ operation }) => operation.operationId)
+    const server = ['readHealth', 'readReadiness', 'readMetrics']
+    expect(ids.toSorted()).toEqual([...Object.keys(declared), ...server].toSorted())
   })
 
   test('tells of every operation how it fails, as problems', () => {

@@ -10,7 +10,7 @@ import type { Nouns } from '#application/nouns.ts'
 import type { LaggingReads } from '#application/ports.ts'
 import type { Listening } from './listen.ts'
 import { handlerOf } from '#adapters/http/handlers/handlers.ts'
-import type { AnyAsked } from '#adapters/http/handlers/handler.ts'
+import { unattended, type AnyAsked } from '#adapters/http/handlers/handler.ts'
 import { forms } from './forms.ts'
 import { withStatementLimit } from '#adapters/postgres/connection/statement-limit.ts'
 
@@ -43,7 +43,7 @@ export const makeApp = (opened: Opened): App => {
     pendingMigrations: () => pendingMigrations(db),
     takeOverPictures: makeTakeOverPictures(opened),
     forms,
-    operate: (id, asked) => handlerOf(id)(program, asked),
+    operate: (id, asked) => handlerOf(id)(program, { ...asked, ...unattended }),
     async listen({ web, collects }) {
       program.imageEncoder.start()
       if (collects) {
@@ -101,7 +101,10 @@ export type App = Nouns &
     readonly takeOverPictures: () => Promise<void>
     readonly forms: typeof forms
     /** Does what `openapi/operations` declares under this id, without HTTP. */
-    readonly operate: (id: string, asked: AnyAsked) => Promise<unknown>
+    readonly operate: (
+      id: string,
+      asked: Omit<AnyAsked, keyof typeof unattended>,
+    ) => Promise<unknown>
     /** Throws DomainError 'unavailable' when it cannot listen on the address. */
     readonly listen: (parts: Parts) => Promise<Listening>
     readonly close: () => Promise<void>

@@ -1,14 +1,13 @@
 import { googleNotSetUp } from '#application/account/account-errors.ts'
 import type { GoogleIntent, IdentityProvider } from '#application/account/identity-provider.ts'
 import { DomainError } from '#domain/errors.ts'
-import { GoogleStartQuerySchema } from '#openapi/schemas/account/auth.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import { notFoundResponse, readResponses, unkeptResponses } from '../problem/api-responses.ts'
 import { beginSession } from '../session/begin-session.ts'
 import { clientOf } from '../session/client-of.ts'
 import type { Cookies } from '../session/cookies.ts'
+import { signInOperations } from '#openapi/operations/sign-in.ts'
+import { routeOf } from '../server/describe-operation.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'identity' | 'clock'> & {
@@ -19,7 +18,7 @@ type Deps = Pick<ServerDeps, 'identity' | 'clock'> & {
 export const googleRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const { identity, clock, cookies, publicUrl } = deps
 
-  app.get('/auth/google', start, async (request, reply) => {
+  app.get(startGoogle.path, start, async (request, reply) => {
     const google = googleOf(identity)
     const { intent, returnPath } = request.query
     try {
@@ -31,7 +30,7 @@ export const googleRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     }
   })
 
-  app.get('/auth/google/callback', finish, async (request, reply) => {
+  app.get(finishGoogle.path, finish, async (request, reply) => {
     const google = googleOf(identity)
     // From our settings: the Host header is not trusted.
     const callback = new URL(
@@ -81,45 +80,11 @@ const pageOf = (intent: GoogleIntent, returnPath: string, code: string): string 
 const toLocation = (path: string): string =>
   path.replaceAll(/[^\x21-\x7e]+/g, (text) => encodeURIComponent(text))
 
-const tags = ['Account']
-const responses = {
-  302: z.null().describe('`Location` says where the browser goes on.'),
-  400: readResponses[400],
-  ...notFoundResponse,
-  ...unkeptResponses,
-}
+const { startGoogle, finishGoogle } = signInOperations
 
 // A HEAD would consume the state that the GET needs.
 const exposeHeadRoute = false
 
-const start = {
-  exposeHeadRoute,
-  config: { access: 'public', session: 'optional', limit: 'write' },
-  schema: {
-    operationId: 'startGoogle',
-    tags,
-    summary: 'Go to Google to sign in',
-    description:
-      'For browsers to navigate to. What goes wrong is told to a page of ours, as `error` in its ' +
-      'address.',
-    querystring: GoogleStartQuerySchema,
-    response: responses,
-  },
-} as const
+const start = { ...routeOf('startGoogle', startGoogle), exposeHeadRoute } as const
 
-const finish = {
-  exposeHeadRoute,
-  config: { access: 'public', limit: 'write' },
-  schema: {
-    operationId: 'finishGoogle',
-    tags,
-    summary: 'Come back from Google',
-    description:
-      'Google sends browsers here. Signs in to the account that the Google account opens: linked ' +
-      'before, of the same verified address, or a new one. `error` in the address of the page ' +
-      'that follows is `google_canceled`, `google_refused`, `google_unverified`, ' +
-      '`google_foreign`, `google_other` (the account of the address is linked with another Google ' +
-      'account), `google_taken`, `google_unavailable`, `fresh_sign_in_needed` or `disabled`.',
-    response: responses,
-  },
-} as const
+const finish = { ...routeOf('finishGoogle', finishGoogle), exposeHeadRoute } as const

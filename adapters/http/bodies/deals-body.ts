@@ -1,9 +1,21 @@
-import type { DealsAnswer } from '#application/deal/find-deals.ts'
+import type { DealRequest, DealsAnswer } from '#application/deal/find-deals.ts'
 import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
 import type { Country } from '#domain/market/country.ts'
 import { pageSize } from '#domain/search/paging.ts'
-import type { DealBody, DealsBody } from '#openapi/schemas/deals.ts'
+import type { DealBody, DealsBody, DealsQuerySchema } from '#openapi/schemas/deals.ts'
+import type { z } from 'zod'
 import { toProductCardBody } from './product-card-body.ts'
+
+export const toDealRequest = (query: z.output<typeof DealsQuerySchema>): DealRequest => ({
+  country: query.country,
+  basis: query.basis,
+  categories: query.category,
+  brands: query.brand,
+  percent: query.percent,
+  price: query.price,
+  order: query.sort,
+  page: query.page,
+})
 
 export const toDealsBody = (
   { deals, categories, brands, ...answer }: DealsAnswer,

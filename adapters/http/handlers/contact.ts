@@ -9,6 +9,13 @@ export const contactHandlers: Handlers<typeof contactOperations> = {
     return { items: items.map(toBody), nextCursor: next }
   },
   showContactMessage: async ({ contact }, { params: { id } }) => toBody(await contact.show(id)),
+  submitContactForm: async ({ contact }, { body: { website, ...fields }, visitor }) => {
+    const { client, session, onceKey } = visitor
+    const sender = { addressBlock: client().addressBlock, account: session?.account }
+    // A bot that fills in the hidden field gets the usual answer.
+    if (website === '') await contact.send(fields, sender, onceKey)
+    return { success: true }
+  },
   closeContactMessage: async ({ contact }, { params: { id }, actor }) => {
     await contact.close(id, actor)
     return toBody(await contact.show(id))

@@ -3,6 +3,11 @@ import { adHandlers } from './ad.ts'
 import { wishlistHandlers } from './wishlist.ts'
 import { webhookHandlers } from './webhook.ts'
 import type { operations } from '#openapi/operations/operations.ts'
+import { signInHandlers } from './sign-in.ts'
+import { ownAccountHandlers } from './own-account.ts'
+import { dealHandlers } from './deal.ts'
+import { priceHistoryHandlers } from './price-history.ts'
+import { watchHandlers } from './watch.ts'
 import { accountHandlers } from './account.ts'
 import { contactHandlers } from './contact.ts'
 import type { AnyHandlers, Handlers } from './handler.ts'
@@ -18,6 +23,11 @@ import { sourceHandlers } from './source.ts'
 
 const typed: Handlers<typeof operations> = {
   ...accountHandlers,
+  ...watchHandlers,
+  ...priceHistoryHandlers,
+  ...dealHandlers,
+  ...ownAccountHandlers,
+  ...signInHandlers,
   ...catalogueHandlers,
   ...adHandlers,
   ...wishlistHandlers,

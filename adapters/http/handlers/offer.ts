@@ -1,3 +1,9 @@
+import { signInNeeded } from '#application/account/account-errors.ts'
+import { offerNotFound } from '#application/offer/offer-errors.ts'
+import type { Reporter } from '#application/offer/offer-reports.ts'
+import type { OfferProvenance } from '#application/offer/offers.ts'
+import type { OfferReportKind } from '#domain/offer/offer-report.ts'
+import type { OfferProvenanceBody } from '#openapi/schemas/offer-report.ts'
 import type { offerOperations } from '#openapi/operations/offer.ts'
 import {
   toManagedOfferBody,
@@ -6,7 +12,7 @@ import {
   toOutcomesBody,
 } from '../admin-bodies/managed-offer-body.ts'
 import { toOfferReportBody } from '../admin-bodies/offer-report-body.ts'
-import type { Handlers } from './handler.ts'
+import type { Handlers, Visitor } from './handler.ts'
 
 export const offerHandlers: Handlers<typeof offerOperations> = {
   searchOffers: async ({ offers, clock }, { query }) => {
@@ -18,8 +24,39 @@ export const offerHandlers: Handlers<typeof offerOperations> = {
   listOfferReports: async ({ offerReports }) => ({
     items: (await offerReports.list(mostReports)).map(toOfferReportBody),
   }),
+  readOfferProvenance: async ({ offers }, { params: { id } }) => {
+    const found = await offers.findProvenance(id)
+    if (!found) throw offerNotFound()
+    return toProvenanceBody(found)
+  },
+  reportOffer: async ({ offerReports }, { params, body, visitor }) => {
+    const { kind, note, amountMinor = null } = body
+    const report = { offerId: params.id, kind, note, saidMinor: amountMinor }
+    return offerReports.report(report, reporterOf(visitor, kind))
+  },
   closeOfferReport: async ({ offerReports }, { params: { id }, body, actor }) =>
     offerReports.close(id, body.outcome, actor),
 }
 
 const mostReports = 100
+
+/** That it is another product is taken from accounts alone. */
+const reporterOf = ({ session, client }: Visitor, kind: OfferReportKind): Reporter => {
+  if (session) return { accountId: session.account.id }
+  if (kind === 'product') throw signInNeeded()
+  return { addressBlock: client().addressBlock }
+}
+
+const toProvenanceBody = ({
+  seenAt,
+  firstSeenAt,
+  changedAt,
+  match,
+  ...rest
+}: OfferProvenance): OfferProvenanceBody => ({
+  ...rest,
+  seenAt: seenAt.toISOString(),
+  firstSeenAt: firstSeenAt.toISOString(),
+  changedAt: changedAt.toISOString(),
+  match: match && { ...match, decidedAt: match.decidedAt.toISOString() },
+})

@@ -1,3 +1,6 @@
+import { productNotFound } from '#application/catalogue/product-errors.ts'
+import { isPublicId } from '#domain/catalogue/public-id.ts'
+import { listOrderOf } from '#domain/search/sort.ts'
 import type { productOperations } from '#openapi/operations/product.ts'
 import type { AdminProductBody } from '#openapi/schemas/admin/product.ts'
 import {
@@ -5,9 +8,43 @@ import {
   toAdminProductItemBody,
   toProductDraft,
 } from '../admin-bodies/admin-product-body.ts'
+import {
+  digitsOf,
+  toAdviceBody,
+  toBatchBody,
+  toOffersBody,
+  toProductPageBody,
+} from '../bodies/product-page-body.ts'
 import type { Context, Handlers } from './handler.ts'
 
 export const productHandlers: Handlers<typeof productOperations> = {
+  readProduct: async ({ catalogue }, { params, query: { country, basis, variant } }) => {
+    const page = await catalogue.showProduct(publicIdOf(params.id), country, basis, variant)
+    return toProductPageBody(page, country, basis)
+  },
+  listOffers: async ({ offers }, { params, query: { country, basis, sort } }) => {
+    const id = publicIdOf(params.id)
+    return toOffersBody(await offers.compare(id, country, basis, listOrderOf(sort)), country, basis)
+  },
+  listProductsByGtin: async ({ catalogue }, { query: { country, gtin: asked } }) => {
+    const digits = asked.map((text) => [text, digitsOf(text)] as const)
+    const gtins = digits.map(([, gtin]) => gtin)
+    const found = await catalogue.listByGtin(gtins, country)
+    const byGtin = new Map(found.map((product) => [product.gtin, product]))
+    return {
+      country,
+      products: digits.flatMap(([text, gtin]) => {
+        const product = byGtin.get(gtin)
+        return product ? toBatchBody(text, product, country) : []
+      }),
+      unknown: digits.flatMap(([text, gtin]) => (byGtin.has(gtin) ? [] : text)),
+    }
+  },
+  listAdvice: async ({ catalogue }, { query: { country, basis, product: ids } }) => ({
+    country,
+    basis,
+    advice: [...(await catalogue.advise(ids, country, basis))].map(toAdviceBody),
+  }),
   addProduct: async (context, { body, actor, signal }) =>
     show(context, await context.products.add(toProductDraft(body), actor, signal)),
   searchProducts: async ({ products }, { query: { query: search, cursor: after, ...filter } }) => {
@@ -32,3 +69,9 @@ export const productHandlers: Handlers<typeof productOperations> = {
 
 const show = async ({ products }: Context, id: string): Promise<AdminProductBody> =>
   toAdminProductBody(await products.show(id))
+
+/** Of what an address names: refused before anything is asked. */
+export const publicIdOf = (named: string): string => {
+  if (!isPublicId(named)) throw productNotFound(named)
+  return named
+}

@@ -1,5 +1,5 @@
 import type { reviewOperations } from '#openapi/operations/review.ts'
-import { toModeratedReviewsBody } from '../bodies/review-body.ts'
+import { toModeratedReviewsBody, toOwnReviewBody, toReviewsBody } from '../bodies/review-body.ts'
 import { readPlaceCursor } from '../place-cursor.ts'
 import type { Handlers } from './handler.ts'
 
@@ -8,6 +8,23 @@ export const reviewHandlers: Handlers<typeof reviewOperations> = {
     const place = cursor === undefined ? undefined : readPlaceCursor(cursor, 'review')
     const found = await reviews.listForAdmins({ show, query: query.trim() }, place, pageSize + 1)
     return toModeratedReviewsBody(found, pageSize)
+  },
+  listReviews: async ({ reviews }, { params: { productQuery }, query: { country, cursor } }) => {
+    const place = cursor === undefined ? undefined : readPlaceCursor(cursor, 'review')
+    return toReviewsBody(await reviews.list(productQuery, country, place))
+  },
+  readOwnReview: async ({ reviews }, { query: { productQuery }, actor }) => {
+    const review = await reviews.own(productQuery, actor.accountId)
+    return { success: true, review: review && toOwnReviewBody(review) }
+  },
+  deleteReview: async ({ reviews }, { body: { productQuery, reviewId }, actor }) => {
+    await reviews.remove({ productQuery, reviewId }, actor.accountId)
+    return { success: true }
+  },
+  reportReview: async ({ reviews }, { body, visitor: { session, client } }) => {
+    const { addressBlock } = client()
+    await reviews.report(body, { accountId: session?.account.id, addressBlock })
+    return { success: true }
   },
   hideReview: async ({ reviews }, { params: { id }, body: { reason }, actor }) =>
     reviews.hide(id, reason, actor),

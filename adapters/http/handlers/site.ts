@@ -4,6 +4,8 @@ import type { siteOperations } from '#openapi/operations/site.ts'
 import type { AdminBackupBody } from '#openapi/schemas/admin/backup.ts'
 import type { AdminJobBody } from '#openapi/schemas/admin/job.ts'
 import { toAuditEntriesBody, toAuditFilter } from '../admin-bodies/audit-body.ts'
+import { toManifestBody } from '../bodies/manifest-body.ts'
+import { isKnownBot } from '../session/is-person.ts'
 import type { Handlers } from './handler.ts'
 
 export const siteHandlers: Handlers<typeof siteOperations> = {
@@ -22,6 +24,26 @@ export const siteHandlers: Handlers<typeof siteOperations> = {
   summariseAnalytics: async ({ analytics }, { query }) => {
     const { days, totals, places } = await analytics.summarise(query.days)
     return { days: [...days], totals, places: [...places] }
+  },
+  sendEvents: async ({ analytics }, { body: { visit, events }, visitor }) => {
+    const { userAgent, addressBlock } = visitor.client()
+    if (!isKnownBot(userAgent)) await analytics.record(visit, events, addressBlock)
+  },
+  sendSearchUses: async ({ learning }, { body, visitor }) => {
+    const { userAgent, addressBlock } = visitor.client()
+    const uses = body.uses.map(({ product, ...use }) => ({
+      ...use,
+      product: product && { publicId: product.id, place: product.place },
+    }))
+    if (!isKnownBot(userAgent)) await learning.record(uses, addressBlock)
+  },
+  readOpenData: async ({ openData }) => {
+    const view = await openData.show()
+    return {
+      state: view.state,
+      licence: view.state === 'off' ? null : view.licence,
+      manifest: view.state === 'there' ? toManifestBody(view.manifest) : null,
+    }
   },
   makeBackup: async ({ backups }, { actor }) => backups.request(actor),
 }

@@ -6,7 +6,8 @@ type ProblemResponse = {
   readonly content: { 'application/problem+json': { schema: typeof ProblemSchema } }
 }
 
-const problem = (description: string): ProblemResponse => ({
+/** A failure, and what it means. */
+export const problem = (description: string): ProblemResponse => ({
   description,
   content: { 'application/problem+json': { schema: ProblemSchema } },
 })
@@ -41,18 +42,7 @@ export const writeResponses = {
 
 export const signedInResponses = { 401: problem('Nobody is signed in; `code` says why.') }
 
-export const refusedCredentialsResponse = { 401: problem('Wrong email address or password.') }
-
-export const doneResponse = { 204: z.null().describe('Done.') }
-
-/** Always the same answer: whether a mail is sent must stay secret. */
-export const mailedResponse = {
-  202: z.null().describe('If there is something to be mailed, it is on its way.'),
-}
-
 export const notFoundResponse = { 404: problem('There is no such thing.') }
-
-export const goneResponse = { 410: problem('It was there once, and is gone; `code` says why.') }
 
 export const conflictResponse = { 409: problem('Not as things stand now; `code` says why.') }
 

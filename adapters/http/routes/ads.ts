@@ -1,17 +1,13 @@
 import { adminOnly, signInNeeded } from '#application/account/account-errors.ts'
-import { AdsQuerySchema, AdsSchema, type AdsBody } from '#openapi/schemas/ad.ts'
+import { type AdsBody } from '#openapi/schemas/ad.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { isAskedByAdmin } from '../session/actor-of.ts'
 import { jsonAnswer } from '../answer.ts'
-import {
-  forbiddenResponse,
-  readResponses,
-  ruleResponse,
-  signedInResponses,
-} from '../problem/api-responses.ts'
 import { toAdBody, toKeptAdBody } from '../bodies/ad-body.ts'
 import { readPlaceCursor, toPlaceCursor } from '../place-cursor.ts'
 import { sendAnswer } from '../send-answer.ts'
+import { adOperations } from '#openapi/operations/ad.ts'
+import { routeOf } from '../server/describe-operation.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'ads' | 'clock'>
@@ -41,24 +37,4 @@ export const adRoutes: FastifyPluginAsyncZod<Deps> = async (app, { ads, clock })
 
 const sentSession = /(?:^|; ?)(?:__Host-)?session=/
 
-const tags = ['Ads']
-const list = {
-  config: { access: 'public', session: 'optional', scope: 'ads', limit: 'read', saysSuccess: true },
-  compress: false,
-  schema: {
-    operationId: 'listAds',
-    tags,
-    summary: 'The ads that run today',
-    description:
-      'The same for everybody, and kept for a minute. With `all=true` an admin gets every ad, a ' +
-      'page at a time, with what was counted of it.',
-    querystring: AdsQuerySchema,
-    response: {
-      200: AdsSchema,
-      ...readResponses,
-      ...signedInResponses,
-      ...forbiddenResponse,
-      ...ruleResponse,
-    },
-  },
-} as const
+const list = { ...routeOf('listAds', adOperations.listAds), compress: false } as const

@@ -10,20 +10,17 @@ import { currencyOf, type Country } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
 import { deliveryWords } from '#domain/offer/delivery-words.ts'
 import {
-  FeedReportSchema,
   type CheckedOfferBody,
   type CheckedRecordBody,
   type FeedProblemBody,
   type FeedReportBody,
 } from '#openapi/schemas/feed-check.ts'
-import { CountryQuerySchema } from '#openapi/schemas/fields/country.ts'
-import { WholeTextSchema } from '#openapi/schemas/fields/text.ts'
 import fastify, { type FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Readable } from 'node:stream'
-import { z } from 'zod'
 import { longestUploadMs } from '../limits/uploads.ts'
-import { writeResponses } from '../problem/api-responses.ts'
+import { siteOperations } from '#openapi/operations/site.ts'
+import { routeOf } from '../server/describe-operation.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import { siteOf } from '../session/client-of.ts'
 
@@ -40,7 +37,7 @@ export const feedCheckRoutes: FastifyPluginAsyncZod<Deps> = async (app, { feedDo
     receiveInTurn([siteOf(request.ip)], () => receive(payload)),
   )
 
-  app.post('/feed-check', check, async (request): Promise<FeedReportBody> => {
+  app.post(checkFeed.path, check, async (request): Promise<FeedReportBody> => {
     const { country, url, at } = request.query
     const { body } = request
     const who = siteOf(request.ip)
@@ -104,38 +101,18 @@ const feedMissing = (): DomainError =>
     fields: [{ field: 'url', message: 'is missing, and there is no body' }],
   })
 
+const { checkFeed } = siteOperations
+const described = routeOf('checkFeed', checkFeed)
+
 const check = {
+  schema: {
+    ...described.schema,
+    consumes: ['application/octet-stream', 'application/xml', 'text/csv', 'text/plain'],
+  },
   // Of what is answered at all; a check that takes longer is given up before.
-  config: { access: 'public', limit: 'write', answerMs: 45_000, isUpload: true },
+  config: { ...described.config, isUpload: true },
   handlerTimeout: longestUploadMs(largestFeed),
   bodyLimit: largestFeed,
-  schema: {
-    operationId: 'checkFeed',
-    tags: ['Site'],
-    summary: 'What would become of a feed',
-    description:
-      'The body is the feed itself, of 20 MB at most, packed by gzip or not; or `url` says where it ' +
-      'is. Read is what a source may be: Google Merchant feeds (RSS, Atom, TSV, CSV, JSON), feeds of ' +
-      'Awin, Commission Factory and Geizhals, exports of Shopify, WooCommerce and Magento (CSV), the ' +
-      'lists of products of Shopify, WooCommerce, Magento and Squarespace (JSON), and product pages. ' +
-      'Pages, lists and exports have links without a domain: `at` says where the body stands. ' +
-      'Nothing is stored. A check takes 30 seconds at most; one ' +
-      'at a time is done for an address, and for a host.',
-    querystring: z.object({
-      country: CountryQuerySchema,
-      url: WholeTextSchema(2047)
-        .regex(/^https?:\/\//i, { error: 'must begin with https://' })
-        .optional()
-        .describe('Where the feed is, in place of a body.'),
-      at: WholeTextSchema(2047)
-        .regex(/^https?:\/\//i, { error: 'must begin with https://' })
-        .optional()
-        .describe('The body is read as if it stood at this address.'),
-    }),
-    consumes: ['application/octet-stream', 'application/xml', 'text/csv', 'text/plain'],
-    body: z.any().optional().meta({ type: 'string', format: 'binary' }),
-    response: { 200: FeedReportSchema, ...writeResponses },
-  },
 } as const
 
 type LimitConcurrency = <T>(parties: readonly string[], work: () => Promise<T>) => Promise<T>

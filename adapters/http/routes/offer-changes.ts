@@ -1,20 +1,13 @@
 import { readCursor, toCursor } from '#application/offer/change-cursor.ts'
-import {
-  ListedOffersQuerySchema,
-  ListedOffersSchema,
-  OfferChangesQuerySchema,
-  OfferChangesSchema,
-  type ListedOffersBody,
-  type OfferChangesBody,
-} from '#openapi/schemas/offer-changes.ts'
+import { type ListedOffersBody, type OfferChangesBody } from '#openapi/schemas/offer-changes.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { jsonAnswer, makeAnswer } from '../answer.ts'
 import { toChangeBody, toListedBody } from '../bodies/offer-change-body.ts'
 import { leaveSignal } from '../limits/leave-signal.ts'
-import { goneResponse, readResponses } from '../problem/api-responses.ts'
 import { sendEncoded } from '../send-answer.ts'
+import { offerChangeOperations } from '#openapi/operations/offer-change.ts'
+import { routeOf } from '../server/describe-operation.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import { siteOf } from '../session/client-of.ts'
 
@@ -22,7 +15,7 @@ type Deps = Pick<ServerDeps, 'offers'> & { readonly draining: AbortSignal }
 
 /** For programs that keep a copy of all offers. */
 export const offerChangeRoutes: FastifyPluginAsyncZod<Deps> = async (app, { offers, draining }) => {
-  app.get('/offers', list, async (request, reply) => {
+  app.get(listAllOffers.path, list, async (request, reply) => {
     const { country, after, limit } = request.query
     const { offers: found, next, changes } = await offers.listOf(country, after, limit)
     const body: ListedOffersBody = {
@@ -34,7 +27,7 @@ export const offerChangeRoutes: FastifyPluginAsyncZod<Deps> = async (app, { offe
     return sendEncoded(request, reply, jsonAnswer(body))
   })
 
-  app.get('/changes', listChanges, async (request, reply) => {
+  app.get(listOfferChanges.path, listChanges, async (request, reply) => {
     const { after: cursor, limit, wait } = request.query
     const after = cursor === undefined ? undefined : readCursor(cursor)
     const who = request.keyOwner ?? siteOf(request.ip)
@@ -60,51 +53,8 @@ const linesOf = ({ changes }: OfferChangesBody) =>
     changes.map((change) => `${JSON.stringify(change)}\n`).join(''),
   )
 
-const tags = ['Products']
-const config = { access: 'public', limit: 'read' } as const
+const { listAllOffers, listOfferChanges } = offerChangeOperations
 
-const list = {
-  config,
-  compress: false,
-  schema: {
-    operationId: 'listAllOffers',
-    tags,
-    summary: 'All offers of a country',
-    description:
-      'What shoppers see, at most 1,000 at a time in a stable order. Keep the `changes` of the first answer: with it ' +
-      '`/api/changes` tells all that changed since.',
-    querystring: ListedOffersQuerySchema,
-    response: { 200: ListedOffersSchema, ...readResponses },
-  },
-} as const
+const list = { ...routeOf('listAllOffers', listAllOffers), compress: false } as const
 
-/** In ms: the longest wait, and what an answer takes. */
-const answerMs = 40_000
-
-const listChanges = {
-  config: { ...config, answerMs },
-  handlerTimeout: answerMs,
-  compress: false,
-  schema: {
-    operationId: 'listOfferChanges',
-    tags,
-    summary: 'What changed of offers',
-    description:
-      'Every change of an offer’s price, delivery, stock, title or product, its beginning and its end, once and in order; none ' +
-      'is left out. Of one offer the later change holds. A new installation, and one restored from a backup, ' +
-      'begins a new feed: cursors of another one, and those older than 30 days, are a 410. With ' +
-      '`Accept: application/jsonl` each change is a line; the header `Link` has the address to go on from.',
-    querystring: OfferChangesQuerySchema,
-    response: {
-      200: {
-        description: 'What changed, oldest first.',
-        content: {
-          'application/json': { schema: OfferChangesSchema },
-          'application/jsonl': { schema: z.string() },
-        },
-      },
-      ...readResponses,
-      ...goneResponse,
-    },
-  },
-} as const
+const listChanges = { ...routeOf('listOfferChanges', listOfferChanges), compress: false } as const

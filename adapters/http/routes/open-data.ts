@@ -1,45 +1,27 @@
-import { binary } from '#openapi/operations/operation.ts'
 import { Readable } from 'node:stream'
 import type { Manifest } from '#application/open-data/manifest.ts'
 import { noDump, openDataOff } from '#application/open-data/open-data-errors.ts'
 import type { OpenDataView } from '#application/open-data/open-data.ts'
-import {
-  DumpFileNameSchema,
-  ManifestSchema,
-  OpenDataSchema,
-  type ManifestBody,
-  type OpenDataBody,
-} from '#openapi/schemas/open-data.ts'
+import { type ManifestBody } from '#openapi/schemas/open-data.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { notFoundResponse, readResponses } from '../problem/api-responses.ts'
+import { toManifestBody } from '../bodies/manifest-body.ts'
 import type { ServeRead } from '../public-reads.ts'
 import { hasTag } from '../send-answer.ts'
+import { dumpTypes, openDataOperations } from '#openapi/operations/open-data.ts'
+import { readOf, routeOf } from '../server/describe-operation.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'openData'> & { readonly serveRead: ServeRead }
 
-export const openDataRoutes: FastifyPluginAsyncZod<Deps> = async (app, { openData, serveRead }) => {
-  serveRead(app, '/open-data', about, () => ({
-    key: 'open data',
-    compute: async (): Promise<OpenDataBody> => {
-      const view = await openData.show()
-      return {
-        state: view.state,
-        licence: view.state === 'off' ? null : view.licence,
-        manifest: view.state === 'there' ? toManifestBody(view.manifest) : null,
-      }
-    },
-  }))
-}
-
 /** What is downloaded stands beside the page about it. */
 export const dumpRoutes: FastifyPluginAsyncZod<Deps> = async (app, { openData, serveRead }) => {
-  serveRead(app, '/data/manifest.json', manifest, () => ({
+  const manifest = readOf('readOpenDataManifest', readOpenDataManifest)
+  serveRead(app, readOpenDataManifest.path, manifest, () => ({
     key: 'open data manifest',
     compute: async (): Promise<ManifestBody> => toManifestBody(manifestOf(await openData.show())),
   }))
 
-  app.get('/data/files/:name', file, async (request, reply) => {
+  app.get(readOpenDataFile.path, file, async (request, reply) => {
     const { bytes, sha256, format, open } = await openData.findFile(request.params.name)
     const etag = `"${sha256}"`
     reply.header('etag', etag).header('cache-control', forEver)
@@ -49,7 +31,7 @@ export const dumpRoutes: FastifyPluginAsyncZod<Deps> = async (app, { openData, s
     return reply
       .header('content-length', bytes)
       .header('content-security-policy', "default-src 'none'; sandbox")
-      .type(types[format])
+      .type(dumpTypes[format])
       .send(Readable.from(chunks, { objectMode: false }))
   })
 }
@@ -60,71 +42,17 @@ const manifestOf = (view: OpenDataView): Manifest => {
   return view.manifest
 }
 
-const toManifestBody = ({ leftOut, tables, files, ...rest }: Manifest): ManifestBody => ({
-  ...rest,
-  leftOut: [...leftOut],
-  tables: tables.map((table) => ({ ...table, columns: [...table.columns] })),
-  files: [...files],
-})
-
 /** A file of a name never changes. */
 const forEver = 'public, max-age=31536000, immutable'
 
-const types = { parquet: 'application/vnd.apache.parquet', 'csv.gz': 'application/gzip' } as const
-
-const tags = ['Open data']
-
-const about = {
-  config: { access: 'public', limit: 'read' },
-  maxAgeSeconds: 60,
-  schema: {
-    operationId: 'readOpenData',
-    tags,
-    summary: 'Whether there is open data, and the latest dump',
-    response: { 200: OpenDataSchema, ...readResponses },
-  },
-} as const
-
-const manifest = {
-  config: { access: 'public', limit: 'read' },
-  maxAgeSeconds: 60,
-  schema: {
-    operationId: 'readOpenDataManifest',
-    tags,
-    summary: 'What the latest dump is made of',
-    description:
-      'A dump is made every day: products, offers, the lowest prices, and price points of each month. All of it is of ' +
-      'one moment, and `cursor` is where `/api/changes` goes on. A 404 before the first one.',
-    response: { 200: ManifestSchema, ...readResponses, ...notFoundResponse },
-  },
-} as const
+const { readOpenDataManifest, readOpenDataFile } = openDataOperations
 
 /** In ms: a month of prices over a slow line. Who reads nothing for half a minute is cut off before. */
 const downloadMs = 3_600_000
 
 const file = {
-  config: { access: 'public', limit: 'page' },
+  ...routeOf('readOpenDataFile', readOpenDataFile),
   handlerTimeout: downloadMs,
   // Packed already, and of a length that is told.
   compress: false,
-  schema: {
-    operationId: 'readOpenDataFile',
-    tags,
-    summary: 'A file of a dump',
-    description:
-      'As Parquet, or as CSV packed by gzip. A file of a name never changes; those of a day go after some days, those of ' +
-      'months that are over stay.',
-    params: DumpFileNameSchema,
-    response: {
-      200: {
-        description: 'The file.',
-        content: {
-          [types.parquet]: { schema: binary },
-          [types['csv.gz']]: { schema: binary },
-        },
-      },
-      ...readResponses,
-      ...notFoundResponse,
-    },
-  },
 } as const

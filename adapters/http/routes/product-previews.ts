@@ -1,4 +1,3 @@
-import { binary } from '#openapi/operations/operation.ts'
 import { createHash } from 'node:crypto'
 import type { ProductPreview } from '#application/images/images.ts'
 import { imagesBusy } from '#application/images/image-errors.ts'
@@ -6,15 +5,13 @@ import { formatDisplayPrice } from '#domain/money/display-price.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { priceEnding } from '#domain/offer/price-ending.ts'
 import { canBeOrdered, shownAmount } from '#domain/offer/standing.ts'
-import { BasisQuerySchema } from '#openapi/schemas/fields/basis.ts'
-import { CountryQuerySchema } from '#openapi/schemas/fields/country.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
-import { ProductPageSchema, VariantQuerySchema } from '#openapi/schemas/product/product-page.ts'
+import { ProductPageSchema } from '#openapi/schemas/product/product-page.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { LRUCache } from 'lru-cache'
-import { z } from 'zod'
-import { notFoundResponse, readResponses } from '../problem/api-responses.ts'
 import { hasTag } from '../send-answer.ts'
+import { imageOperations } from '#openapi/operations/image.ts'
+import { routeOf } from '../server/describe-operation.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import { imageNotFound } from '../site/images.ts'
 import type { FetchApi } from '#openapi/web-pages.ts'
@@ -23,33 +20,36 @@ type Deps = Pick<ServerDeps, 'images' | 'demo'> & { readonly fetchApi: FetchApi 
 
 /** What other sites show of a link to a product: it says what the page says, of the same answer. */
 export const productPreviewRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const config = { access: 'public', limit: 'asset' } as const
   const draw = keepDrawn(deps)
 
-  app.get('/images/products/:id.jpg', { schema, config }, async (request, reply) => {
-    const { params, query, headers } = request
-    const asked = new URLSearchParams(query)
-    const answer = await deps.fetchApi(
-      `/api/products/${encodeURIComponent(params.id)}?${asked.toString()}`,
-      { signal: request.signal },
-    )
-    if (answer.status === 404) throw imageNotFound()
-    if (!answer.ok) throw Object.assign(new Error('no product'), { statusCode: answer.status })
-    const { product, bestOffer } = ProductPageSchema.parse(await answer.json())
-    const shown = {
-      name: product.name,
-      image: product.images[0],
-      ...wordsOf(bestOffer, query.basis),
-    }
-    const tag = createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 32)
-    const etag = `"${tag}"`
-    const isHeld = hasTag(headers['if-none-match'], etag)
-    const drawn = isHeld ? undefined : await draw(tag, shown)
-    reply.header('content-security-policy', "default-src 'none'; sandbox")
-    if (drawn?.isWhole === false) reply.header('cache-control', 'no-store')
-    else reply.header('cache-control', 'public, max-age=300').header('etag', etag)
-    return drawn ? reply.type('image/jpeg').send(drawn.bytes) : reply.code(304).send(null)
-  })
+  app.get(
+    readProductPreview.path,
+    routeOf('readProductPreview', readProductPreview),
+    async (request, reply) => {
+      const { params, query, headers } = request
+      const asked = new URLSearchParams(query)
+      const answer = await deps.fetchApi(
+        `/api/products/${encodeURIComponent(params.id)}?${asked.toString()}`,
+        { signal: request.signal },
+      )
+      if (answer.status === 404) throw imageNotFound()
+      if (!answer.ok) throw Object.assign(new Error('no product'), { statusCode: answer.status })
+      const { product, bestOffer } = ProductPageSchema.parse(await answer.json())
+      const shown = {
+        name: product.name,
+        image: product.images[0],
+        ...wordsOf(bestOffer, query.basis),
+      }
+      const tag = createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 32)
+      const etag = `"${tag}"`
+      const isHeld = hasTag(headers['if-none-match'], etag)
+      const drawn = isHeld ? undefined : await draw(tag, shown)
+      reply.header('content-security-policy', "default-src 'none'; sandbox")
+      if (drawn?.isWhole === false) reply.header('cache-control', 'no-store')
+      else reply.header('cache-control', 'public, max-age=300').header('etag', etag)
+      return drawn ? reply.type('image/jpeg').send(drawn.bytes) : reply.code(304).send(null)
+    },
+  )
 }
 
 type Shown = Omit<ProductPreview, 'picture'> & { readonly image: string | undefined }
@@ -112,30 +112,4 @@ const mostBytes = 16 * 1024 * 1024
 
 const ofDemonstration = /^\/images\/demo\/([1-9A-HJ-NP-Za-km-z]{11})-(\d{1,2})\.svg$/
 
-const schema = {
-  operationId: 'readProductPreview',
-  tags: ['Products'],
-  summary: 'A picture of a product with its price',
-  description:
-    'A JPEG of 1200 × 630 for links to its page: name, best price in the basis, of the variant where ' +
-    'one is named, and shop.',
-  params: z.object({
-    id: z
-      .string()
-      .max(200)
-      .meta({ description: 'The product’s id.', examples: ['awMiEnyh59s'] }),
-  }),
-  querystring: z.object({
-    country: CountryQuerySchema,
-    basis: BasisQuerySchema,
-    variant: VariantQuerySchema,
-  }),
-  response: {
-    200: {
-      description: 'The picture.',
-      content: { 'image/jpeg': { schema: binary } },
-    },
-    ...readResponses,
-    ...notFoundResponse,
-  },
-}
+const { readProductPreview } = imageOperations

@@ -1,7 +1,7 @@
 import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-type CookieName = 'session' | 'device' | 'pending' | 'google' | 'written'
+export type CookieName = 'session' | 'device' | 'pending' | 'google' | 'written'
 
 export type Cookies = {
   /** Undefined unless it has its form. */

@@ -1,19 +1,16 @@
-import { binary } from '#openapi/operations/operation.ts'
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFoundResponse, readResponses } from '../problem/api-responses.ts'
 import { hasTag } from '../send-answer.ts'
+import { imageOperations } from '#openapi/operations/image.ts'
+import { routeOf } from '../server/describe-operation.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 import { DomainError } from '#domain/errors.ts'
-import { wholeNumber } from '#openapi/schemas/fields/whole-number.ts'
 
 type ImageDeps = Pick<ServerDeps, 'images'>
 
 export const imageRoutes: FastifyPluginAsyncZod<ImageDeps> = async (app, { images }) => {
-  const config = { access: 'public', limit: 'asset' } as const
-
-  app.get('/images/:key', { schema: imageSchema, config }, async (request, reply) => {
+  app.get(readImage.path, routeOf('readImage', readImage), async (request, reply) => {
     const { params, query, headers } = request
     if (!keyPattern.test(params.key)) return reply.callNotFound()
     const etag = `"${params.key}-${query.w ?? 'whole'}"`
@@ -36,35 +33,7 @@ const forEver = 'public, max-age=31536000, immutable'
 
 const keyPattern = /^[0-9a-f]{32}$/
 
-export const imageWidth = (example: number): z.ZodPreprocess<z.ZodOptional<z.ZodInt>> =>
-  wholeNumber([1, 10_000], (number) =>
-    number
-      .optional()
-      .meta({ description: 'Width in pixels; the whole image when missing.', examples: [example] }),
-  )
-
-const imageSchema = {
-  operationId: 'readImage',
-  tags: ['Catalogue'],
-  summary: 'An image of a product, a logo or an ad',
-  description:
-    'As WebP, in the width asked for or the next larger one that there is. Never changes.',
-  params: z.object({
-    key: z.string().meta({
-      description: '32 hexadecimal digits.',
-      examples: ['5f0c8d5b7a6e4d3c2b1a09f8e7d6c5b4'],
-    }),
-  }),
-  querystring: z.object({ w: imageWidth(320) }),
-  response: {
-    200: {
-      description: 'The image.',
-      content: { 'image/webp': { schema: binary } },
-    },
-    ...readResponses,
-    ...notFoundResponse,
-  },
-}
+const { readImage } = imageOperations
 
 type DemoImageDeps = Pick<ServerDeps, 'demo'>
 

@@ -4,7 +4,7 @@ import fastify from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { leaveSignal } from '../limits/leave-signal.ts'
 import { longestUploadMs } from '../limits/uploads.ts'
-import { describeRoute } from '../server/operation-routes.ts'
+import { routeOf } from '../server/describe-operation.ts'
 import { takePictureBytes } from '../take-picture-bytes.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 
@@ -29,12 +29,11 @@ const TooLarge = fastify.errorCodes.FST_ERR_CTP_BODY_TOO_LARGE
 
 const { uploadImage } = siteOperations
 
-const described = describeRoute('uploadImage', uploadImage)
+const described = routeOf('uploadImage', uploadImage)
 
 const upload = {
   schema: {
     ...described.schema,
-    querystring: uploadImage.query,
     consumes: ['image/*', 'application/octet-stream'],
   },
   config: { ...described.config, isUpload: true },

@@ -2,7 +2,7 @@ import { downloadedProducts } from '#domain/retailer/retailer-limits.ts'
 import { retailerOperations } from '#openapi/operations/retailer.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { shopProductsCsv } from '../admin-bodies/shop-products-csv.ts'
-import { describeRoute } from '../server/operation-routes.ts'
+import { routeOf } from '../server/describe-operation.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'retailers'>
@@ -21,9 +21,4 @@ export const shopFigureFileRoutes: FastifyPluginAsyncZod<Deps> = async (app, { r
 
 const { downloadShopFigures: download } = retailerOperations
 
-const described = describeRoute('downloadShopFigures', download)
-
-const route = {
-  ...described,
-  schema: { ...described.schema, params: download.params, querystring: download.query },
-}
+const route = routeOf('downloadShopFigures', download)

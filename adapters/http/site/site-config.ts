@@ -2,10 +2,11 @@ import { markets } from '#domain/market/markets.ts'
 import { countries, currencyOf } from '#domain/market/country.ts'
 import { displayCurrencies } from '#domain/money/display-currency.ts'
 import { maxPage, pageSize } from '#domain/search/paging.ts'
-import { SiteConfigSchema, type SiteConfigBody } from '#openapi/schemas/site-config.ts'
+import { type SiteConfigBody } from '#openapi/schemas/site-config.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { readResponses } from '../problem/api-responses.ts'
 import type { ServeRead } from '../public-reads.ts'
+import { siteOperations } from '#openapi/operations/site.ts'
+import { readOf } from '../server/describe-operation.ts'
 import type { ServerSettings } from '../server/server-settings.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 
@@ -16,9 +17,10 @@ type Deps = Pick<ServerDeps, 'demo' | 'identity'> & {
 
 export const siteConfigRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const { demo, identity, settings, serveRead } = deps
-  const config = { access: 'public', limit: 'read' } as const
+  const { readConfig } = siteOperations
+  const options = readOf('readConfig', readConfig)
 
-  serveRead(app, '/config', { schema, config, maxAgeSeconds: 60 }, () => ({
+  serveRead(app, readConfig.path, options, () => ({
     key: 'config',
     compute: async (): Promise<SiteConfigBody> => {
       return {
@@ -42,11 +44,4 @@ export const siteConfigRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) =
       }
     },
   }))
-}
-
-const schema = {
-  operationId: 'readConfig',
-  tags: ['Site'],
-  summary: 'What this site is and can do',
-  response: { 200: SiteConfigSchema, ...readResponses },
 }

@@ -1,0 +1,76 @@
+import type { OfferAdvice } from '#application/catalogue/product-answer.ts'
+import type { ProductSummary } from '#application/catalogue/product-batches.ts'
+import type { ProductPage } from '#application/catalogue/show-product.ts'
+import type { Comparison } from '#application/offer/compare-offers.ts'
+import { readGtin } from '#domain/catalogue/gtin.ts'
+import { currencyOf, type Country } from '#domain/market/country.ts'
+import type { Basis } from '#domain/offer/basis.ts'
+import type { OffersBody } from '#openapi/schemas/offers.ts'
+import type { AdviceListBody, ProductBatchBody } from '#openapi/schemas/product/product-batch.ts'
+import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
+import { toOfferBody } from './offer-body.ts'
+import { toProductBody, toVariantBody } from './product-body.ts'
+import { productLink } from './product-link.ts'
+import { toTipBody } from './tip-body.ts'
+
+export const toProductPageBody = (
+  page: ProductPage,
+  country: Country,
+  basis: Basis,
+): ProductPageBody => ({
+  product: toProductBody(page.product, country),
+  variants: page.variants.map((variant) => toVariantBody(variant, country)),
+  basis,
+  variant: page.variant,
+  bestOffer: page.best && toOfferBody(page.best, page.product, basis),
+  verdict: page.verdict,
+  advice: page.advice,
+  tip: toTipBody(page),
+  offerCount: page.offerCount,
+  shopCount: page.shops.deliver,
+  otherShopCount: page.shops.other,
+})
+
+export const toOffersBody = (
+  comparison: Comparison,
+  country: Country,
+  basis: Basis,
+): OffersBody => {
+  const { product } = comparison
+  return {
+    productId: product.publicId,
+    country,
+    basis,
+    new: comparison.new.map((offer) => toOfferBody(offer, product, basis)),
+    other: comparison.other.map((offer) => toOfferBody(offer, product, basis)),
+  }
+}
+
+export const toAdviceBody = ([productId, advice]: readonly [
+  string,
+  OfferAdvice,
+]): AdviceListBody['advice'][number] => ({ ...advice, productId })
+
+export const digitsOf = (text: string): string => {
+  const read = readGtin(text)
+  return read.ok ? read.gtin : ''
+}
+
+export const toBatchBody = (
+  gtin: string,
+  product: ProductSummary,
+  country: Country,
+): ProductBatchBody['products'][number] => ({
+  gtin,
+  id: product.publicId,
+  name: product.title,
+  brand: product.brand,
+  category: product.categorySlug,
+  mpn: product.mpn,
+  amountMinor: product.priceMinor,
+  totalMinor: product.totalMinor,
+  currency: currencyOf(country),
+  offerCount: product.offerCount,
+  usedCount: product.usedCount,
+  compareLink: productLink(product, country),
+})
