@@ -118,7 +118,7 @@ describe('what nothing else comes near', () => {
   })
 
   test('is refused for what one leaves out, however far ahead it is', () => {
-    const [party, plain] = ['Kea Salsa Dip Party Share Pack Chunky 300g', 'Kea Salsa 300g']
+    const [party, plain] = ['Kea Salsa Dip Chunky Garden Bowl 300g', 'Kea Salsa 300g']
     expect(decideBy({ ...salsa, title: party }, { ...short, title: plain })).toBe('same')
     const unsalted = { ...salsa, title: `${party} No Added Salt` }
     expect(decideBy(unsalted, { ...short, title: plain })).not.toBe('same')
