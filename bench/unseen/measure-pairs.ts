@@ -60,8 +60,16 @@ type Merged = {
 }
 
 const measureShops = (pairs: readonly Pair[]): Merged => {
-  const lefts = things(pairs.map(({ left }) => left))
-  const rights = things(pairs.map(({ right }) => right))
+  const currencyOf = (sides: readonly Side[]): string | undefined =>
+    sides.find(({ currency }) => currency !== undefined)?.currency
+  const lefts = things(
+    pairs.map(({ left }) => left),
+    true,
+  )
+  const rights = things(
+    pairs.map(({ right }) => right),
+    currencyOf(pairs.map(({ left }) => left)) === currencyOf(pairs.map(({ right }) => right)),
+  )
   const labels = new Map(pairs.map(({ left, right, label }) => [`${left.id} ${right.id}`, label]))
   const brands = makeLearntBrands()
   for (const { traits } of [...lefts, ...rights]) brands.learn(traits)
@@ -123,8 +131,10 @@ const of = (all: readonly Thing[], at: number): Thing => {
   return one
 }
 
-const things = (sides: readonly Side[]): readonly Thing[] =>
-  [...new Map(sides.map((side) => [side.id, side])).values()].map((side) => {
+/** A price of another currency says nothing, as where products are matched. */
+const things = (sides: readonly Side[], isPriced: boolean): readonly Thing[] =>
+  [...new Map(sides.map((side) => [side.id, side])).values()].map((given) => {
+    const side = isPriced ? given : { ...given, price: null }
     const read = traitsOfSide(side)
     return { side, traits: read, keys: blockingKeysOf(read) }
   })

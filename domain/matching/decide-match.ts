@@ -8,14 +8,21 @@ import {
   mergeLead,
   reviewConfidence,
   scoreMatch,
+  sharesCode,
   type Rivals,
 } from './match-score.ts'
 import { classNamesAmong, noBrands, withClasses, type IsBrand } from './known-brands.ts'
-import { usualPriceLimit } from './price-limit.ts'
+import { isFarPrice, usualPriceLimit } from './price-limit.ts'
 import type { Traits } from './product-traits.ts'
 import { isSameQuantity } from './sizes/read-quantities.ts'
 import { areTitlesAlone, reviewTitleConfidence, scoreTitles } from './score-titles.ts'
-import { haveSameTitle, haveSameWords, isOneSizeOfOneBrand, isSameListing } from './same-words.ts'
+import {
+  haveSameTitle,
+  haveSameWords,
+  isClearlyNamed,
+  isOneSizeOfOneBrand,
+  isSameListing,
+} from './same-words.ts'
 
 export type Candidate = {
   readonly productId: ProductId
@@ -86,6 +93,9 @@ const leastLikeness = { gtin: 0.12, mpn: 0.25 } as const
 const confidenceWithSize = 0.88
 const never = 2
 
+/** Nothing else that either side lists comes near; see `isClearlyNamed`. */
+const clearLead = 0.15
+
 const mostAsked = 5
 
 type Weighed = Omit<WeighedCandidate, 'reasons'> & {
@@ -134,21 +144,16 @@ const weighAll = (
         const sharesGtin = proof === 'gtin'
         const hasSameWords = (isSold ? haveSameTitle : haveSameWords)(offer, traits, isBrand)
         const isListing = isSameListing(offer, traits)
-        const isSureBySize =
-          scored.confidence >= confidenceWithSize &&
-          (likenesses[index] ?? 0) >= (rivalOffer ?? never) &&
-          isOneSizeOfOneBrand(offer, traits, isBrand)
-        const isWorthALook = proof !== undefined || hasSameWords || isListing || scored.isLikely
-        const refusals = isWorthALook
-          ? [
-              ...hardRefusals(offer, traits),
-              ...(sharesGtin ? [] : softRefusals(offer, traits, isBrand, priceLimit)),
-            ]
-          : []
+        const isSure = isSurePair(offer, traits, isBrand, { ...scored, features, rivals })
+        const isWorthALook =
+          proof !== undefined || hasSameWords || isListing || isSure || scored.isLikely
+        const soft = (): Refusal[] =>
+          sharesGtin ? [] : softRefusals(offer, traits, isBrand, priceLimit)
+        const refusals = isWorthALook ? [...hardRefusals(offer, traits), ...soft()] : []
         return {
           productId,
           ...scored,
-          isSure: scored.isSure || isSureBySize,
+          isSure,
           hasSameWords,
           isSameListing: isListing,
           isSold,
@@ -169,6 +174,35 @@ const proofOf = (offer: Traits, product: Traits, gtins: readonly string[]): Weig
     offer.mpn.length >= 3 && offer.mpn === product.mpn && areOneBrand(offer, product)
   return sharesMpn ? 'mpn' : undefined
 }
+
+type ScoredPair = Scored & { readonly features: Float64Array; readonly rivals: Rivals }
+
+const isSurePair = (
+  offer: Traits,
+  product: Traits,
+  isBrand: IsBrand,
+  { features, rivals, confidence, isSure }: ScoredPair,
+): boolean => {
+  if (isPricedApart(features, offer, product)) return false
+  if (isSure) return true
+  const lead = likenessOf(features) - (rivals.offer ?? never)
+  if (lead < 0) return false
+  if (confidence >= confidenceWithSize && isOneSizeOfOneBrand(offer, product, isBrand)) return true
+  const isAhead = likenessOf(features) - rivals.candidate >= clearLead && lead >= clearLead
+  return isAhead && isClearlyNamed(offer, product, { isBrand, confidence })
+}
+
+/** Of what is not sold by its contents or its pieces, words alone name no model where prices are apart. */
+const isPricedApart = (features: Float64Array, one: Traits, other: Traits): boolean =>
+  !isByAmount(one) &&
+  !isByAmount(other) &&
+  !sharesCode(features) &&
+  isFarPrice(one.priceMinor, other.priceMinor, nextQuality)
+
+const isByAmount = ({ packSize: { pieces, wholes } }: Traits): boolean =>
+  pieces !== undefined || wholes.length > 0
+
+const nextQuality = 1.25
 
 type Scored = Pick<Weighed, 'confidence' | 'isLikely' | 'isSure'>
 
@@ -286,12 +320,9 @@ export const reasonsOf = (
   if (offer.brand !== '' && product.brand !== '' && offer.brand !== product.brand) {
     reasons.push('Brand is written differently')
   }
-  if (hasFarPrice(offer.priceMinor, product.priceMinor)) reasons.push('Prices are far apart')
+  if (isFarPrice(offer.priceMinor, product.priceMinor, 2)) reasons.push('Prices are far apart')
   if (offer.collapsed === product.collapsed) reasons.unshift('Same title')
   return reasons.length === 0 ? ['Similar title'] : reasons.slice(0, mostReasons)
 }
 
 const mostReasons = 6
-
-const hasFarPrice = (one: number | undefined, other: number | undefined): boolean =>
-  one !== undefined && other !== undefined && Math.max(one, other) > 2 * Math.min(one, other)

@@ -1,8 +1,9 @@
 import { conflictingDimensions } from './sizes/compare-quantities.ts'
 import { containsCode } from './contains-code.ts'
 import { haveOtherBrands, type IsBrand } from './known-brands.ts'
-import { lacksOwnBrand } from './words/own-brands.ts'
+import { isOwnBrandElsewhere, lacksOwnBrand } from './words/own-brands.ts'
 import type { Varieties } from './words/varieties.ts'
+import { isFarPrice } from './price-limit.ts'
 import type { Traits } from './product-traits.ts'
 import { isSameQuantity, type Dimension, type Quantity } from './sizes/read-quantities.ts'
 
@@ -56,7 +57,7 @@ export const hardRefusals = (one: Traits, other: Traits): Refusal[] => {
     if (refusal !== undefined && !refusals.includes(refusal)) refusals.push(refusal)
   }
   if (isPack) refusals.push('pack')
-  if (one.bundle.length > 0 !== other.bundle.length > 0) refusals.push('bundle')
+  if (isOtherBundle(one, other)) refusals.push('bundle')
   if (isAccessoryFor(one, other) || isAccessoryFor(other, one)) refusals.push('accessory')
   if (one.condition !== other.condition) refusals.push('condition')
   if (differ(one.generation, other.generation)) refusals.push('generation')
@@ -79,7 +80,10 @@ export const softRefusals = (
   ...(lacksPlus(one, other) || lacksPlus(other, one) || isModelOfOne(one, other)
     ? (['model'] as const)
     : []),
-  ...(haveOtherBrands(one, other, isBrand) || lacksOwnBrand(one, other) || lacksOwnBrand(other, one)
+  ...(haveOtherBrands(one, other, isBrand) ||
+  lacksOwnBrand(one, other) ||
+  lacksOwnBrand(other, one) ||
+  isOwnBrandElsewhere(one, other)
     ? (['brand'] as const)
     : []),
   ...(isFarPrice(one.priceMinor, other.priceMinor, limitOf(one, other, priceLimit))
@@ -95,9 +99,6 @@ const nextSize = 1.5
 
 const statesContents = ({ packSize }: Traits): boolean =>
   packSize.wholes.length > 0 && !packSize.isAbout
-
-const isFarPrice = (one: number | undefined, other: number | undefined, limit: number): boolean =>
-  one !== undefined && other !== undefined && Math.max(one, other) > limit * Math.min(one, other)
 
 /** Of what is eaten, drunk or used up, all that is in the pack counts: '6 x 125g' is '750g 6 pack'. */
 const sizesOf = ({ quantities, packSize }: Traits): readonly Quantity[] => [
@@ -133,6 +134,14 @@ const isOtherPack = (one: Traits, other: Traits): boolean => {
   const [silent, count] = some === undefined ? [one, theirs] : [other, mine]
   const counted = new RegExp(`^(?:${count}(?:[a-z]{3,})?|x${count}|[a-z]+x${count}|${count}x)$`)
   return !silent.words.some((word) => counted.test(word))
+}
+
+/** 'Combo kit' and 'kit' are two words for one; 'skin only' is not the kit. */
+const isOtherBundle = (one: Traits, other: Traits): boolean => {
+  if (one.isBare !== undefined && other.isBare !== undefined && one.isBare !== other.isBare)
+    return true
+  const areKits = one.wordSet.has('kit') && other.wordSet.has('kit')
+  return !areKits && one.bundle.length > 0 !== other.bundle.length > 0
 }
 
 /** '160g' beside '160g 8pk', which may be eight of these: their prices tell. */
@@ -212,6 +221,7 @@ const isSibling = (one: string, other: string): boolean => {
 const areOtherVarieties = (one: Varieties, other: Varieties): boolean =>
   areApart(one.sizes, other.sizes) ||
   areApart(one.kinds, other.kinds) ||
+  areApart(one.forms, other.forms) ||
   ((one.isMeasured || other.isMeasured) && eachLacks(one.flavours, other.flavours)) ||
   one.without !== other.without
 

@@ -18,3 +18,11 @@ export const priceLimitFrom = (quantile: number): number =>
 
 const leastLimit = 1.5
 const mostLimit = 6
+
+/** Whether both are known and the higher is more than `limit` times the lower. */
+export const isFarPrice = (
+  one: number | undefined,
+  other: number | undefined,
+  limit: number,
+): boolean =>
+  one !== undefined && other !== undefined && Math.max(one, other) > limit * Math.min(one, other)

@@ -5,6 +5,7 @@ import {
   conditionOfTitle,
   generationOf,
   isEditionWord,
+  isSoldBare,
   platformOf,
 } from './words/title-marks.ts'
 import type { Condition } from '../offer/condition.ts'
@@ -57,6 +58,7 @@ export type Traits = {
   readonly accessories: readonly string[]
   readonly isForAnother: boolean
   readonly bundle: readonly string[]
+  readonly isBare: boolean | undefined
   readonly condition: Condition
   readonly generation: number | undefined
   readonly editions: readonly string[]
@@ -101,6 +103,7 @@ export const traitsOf = (described: Described, weigh: WordWeights): Traits => {
     accessories,
     isForAnother,
     bundle: described.isBundle === true ? ['bundle'] : bundleWordsIn(folded),
+    isBare: isSoldBare(folded),
     condition: described.condition ?? conditionOfTitle(folded),
     generation: generationOf(folded),
     editions: words.filter(isEditionWord),

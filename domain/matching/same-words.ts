@@ -1,4 +1,5 @@
 import { brandOf, type IsBrand } from './known-brands.ts'
+import { isFarPrice } from './price-limit.ts'
 import type { Traits } from './product-traits.ts'
 import { isSameQuantity } from './sizes/read-quantities.ts'
 import { commonPrefix } from './string-similarity.ts'
@@ -18,12 +19,32 @@ export const haveSameWords = (offer: Traits, product: Traits, isBrand: IsBrand):
 
 /** Both say how much is in the pack, and prices leave no room for another quality. */
 export const isOneSizeOfOneBrand = (one: Traits, other: Traits, isBrand: IsBrand): boolean => {
-  const [price, otherPrice] = [one.priceMinor ?? 0, other.priceMinor ?? 0]
-  const arePricesNear = Math.max(price, otherPrice) <= nearPrice * Math.min(price, otherPrice)
+  const arePriced = (one.priceMinor === undefined) === (other.priceMinor === undefined)
+  const arePricesNear = arePriced && !isFarPrice(one.priceMinor, other.priceMinor, nearPrice)
   return arePricesNear && isOneSize(one, other) && areOfOneBrand(one, other, isBrand)
 }
 
 const nearPrice = 1.35
+
+/** Of one brand, and of one size with all that the other says; or, of what is not sold by its contents, likely by its words. */
+export const isClearlyNamed = (
+  one: Traits,
+  other: Traits,
+  { isBrand, confidence }: { readonly isBrand: IsBrand; readonly confidence: number },
+): boolean => {
+  if (confidence < confidenceWithAllWords || !areOfOneBrand(one, other, isBrand)) return false
+  // What is eaten or used up comes in varieties: a word that only the one has may be one.
+  if (one.packSize.wholes.length === 0 && other.packSize.wholes.length === 0)
+    return confidence >= confidenceOfWords
+  if (isFarPrice(one.priceMinor, other.priceMinor, nearPrice)) return false
+  return isOneSize(one, other) && (hasAllWordsOf(one, other) || hasAllWordsOf(other, one))
+}
+
+const hasAllWordsOf = (one: Traits, other: Traits): boolean =>
+  wordsLacking(one, other).every(isGenitive)
+
+const confidenceWithAllWords = 0.6
+const confidenceOfWords = 0.8
 
 const isOneSize = ({ packSize: one }: Traits, { packSize: other }: Traits): boolean => {
   const [mine, ...rest] = one.wholes
@@ -51,19 +72,22 @@ const saysWhichVariant = (word: string, offer: Traits, product: Traits): boolean
   offer.variantWords.has(word) || (product.colours.length === 0 && coloursIn(word).length > 0)
 
 /**
- * The title, the price and the description are the same, as far as the shorter description goes: what a shop lists
+ * The title and the description are the same and the price all but the same, as far as the shorter description goes: what a shop lists
  * again under another id, or another shop as the maker words it. Of several variants a number says which one it is.
  */
 export const isSameListing = (offer: Traits, product: Traits): boolean => {
   if (offer.collapsed !== product.collapsed) return false
   if (isOneOfSeveral(offer) || isOneOfSeveral(product)) return false
-  if (offer.priceMinor === undefined || offer.priceMinor !== product.priceMinor) return false
+  if (!arePricesAlike(offer, product)) return false
   if (offer.mpn !== '' && product.mpn !== '' && offer.mpn !== product.mpn) return false
   const [mine, theirs] = [offer.describedText, product.describedText]
   return (
     mine !== '' && theirs !== '' && (areOneText(mine, theirs) || haveOneNumberRenamed(mine, theirs))
   )
 }
+
+const arePricesAlike = (one: Traits, other: Traits): boolean =>
+  one.priceMinor !== undefined && other.priceMinor !== undefined && !haveOtherPrices(one, other)
 
 /** A field says a variant that the title does not. */
 const isOneOfSeveral = ({ variantWords, wordSet }: Traits): boolean =>
@@ -110,9 +134,11 @@ const isOtherSize = (offer: Traits, product: Traits): boolean =>
     ({ dimension }) => !product.quantities.some((other) => other.dimension === dimension),
   )
 
-/** No shop asks two prices for one thing; a cent less is what it asks for with a gift. */
+/** No shop asks two prices for one thing; a little less is what it asks for with a gift, or on the next day. */
 const haveOtherPrices = ({ priceMinor: one }: Traits, { priceMinor: other }: Traits): boolean =>
-  one !== undefined && other !== undefined && Math.abs(one - other) > 0.02 * Math.max(one, other)
+  isFarPrice(one, other, nextDay)
+
+const nextDay = 1.02
 
 /** 'i5-1335U - 16GB RAM' and 'i7-1355U - 16GB RAM' below one title are two laptops. */
 const haveSameNumbersBelow = (one: Traits, other: Traits): boolean => {

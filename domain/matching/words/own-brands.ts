@@ -14,6 +14,11 @@ export const lacksOwnBrand = (one: Traits, other: Traits): boolean => {
   )
 }
 
+/** A chain's own goods bear one name in two countries and are seldom of one maker; what is sold elsewhere has no price here. */
+export const isOwnBrandElsewhere = (one: Traits, other: Traits): boolean =>
+  (one.priceMinor === undefined) !== (other.priceMinor === undefined) &&
+  (ownBrandOf(one) ?? ownBrandOf(other)) !== undefined
+
 type Chain = { readonly name: string; readonly words: readonly string[] }
 
 const ownBrandOf = ({ brand, words }: Traits): Chain | undefined =>

@@ -52,6 +52,15 @@ const bundle =
 const withThing =
   /\bwith (?:(?:free|bonus|extra|\d+(?:-\d+)?mm|\d+(?:gb|tb)|ef-?s|af-?s|rf|fe|carry|carrying) )*(?:case|lens|tripod|bag|memory card|sd card|game|keyboard|controller|subwoofer|battery kit|stand bundle|charger)\b/
 
+/** Whether a tool or a camera is sold without what drives it, as 'skin only', or with it, as '5.0Ah kit'; undefined when unsaid. */
+export const isSoldBare = (folded: string): boolean | undefined => {
+  const [isBare, isComplete] = [bare.test(folded), complete.test(folded)]
+  return isBare === isComplete ? undefined : isBare
+}
+
+const bare = /\b(?:(?:skin|tool|body|unit) only|bare (?:tool|unit))\b/
+const complete = /\bkit\b|\d ?ah\b/
+
 /** '(2nd generation)', 'gen 3', 'mk ii', 'v2' of a folded title; undefined when it says none. */
 export const generationOf = (folded: string): number | undefined => {
   const match = generation.exec(folded)

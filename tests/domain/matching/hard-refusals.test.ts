@@ -47,6 +47,23 @@ test('an everyday word is the own brand of a chain where a field says so', () =>
   expect(softRefusals(ofChain, withTitle('Value Butter 500g'), () => false, 3)).toEqual([])
 })
 
+test.each([
+  ['Pams Basmati Rice 1kg', 200, null, ['brand']],
+  ['Pams Basmati Rice 1kg', null, null, []],
+  ['Pams Basmati Rice 1kg', 200, 220, []],
+  ['Kea Basmati Rice 1kg', 200, null, []],
+])(
+  "a chain's own %j at %j here and %j elsewhere is refused for %j",
+  (title, one, other, refusals) => {
+    const [mine, theirs] = [one, other].map((priceMinor) =>
+      traitsOf({ title, priceMinor }, plainWordWeights),
+    )
+    if (!mine || !theirs) throw new Error('There are two.')
+    expect(softRefusals(mine, theirs, () => false, 3)).toEqual(refusals)
+    expect(softRefusals(theirs, mine, () => false, 3)).toEqual(refusals)
+  },
+)
+
 test('a model number of one alone is of another thing at another price', () => {
   const refused = (title: string, priceMinor: number, mpn = ''): readonly string[] =>
     softRefusals(
@@ -106,6 +123,8 @@ describe('hardRefusals', () => {
     ['weight', 'Acme Yoghurt 6 x 125g', 'Acme Yoghurt 6 x 150g'],
     ['bundle', 'Acme Console', 'Acme Console Bundle'],
     ['bundle', 'Acme M50 Camera', 'Acme M50 Camera with 15-45mm lens'],
+    ['bundle', 'Acme Nailer 18V Bare Tool', 'Acme Nailer 18V 5.0Ah'],
+    ['bundle', 'Acme R6 Camera Body Only', 'Acme R6 Camera Kit'],
     ['accessory', 'Acme Phone 5', 'Slim case for Acme Phone 5'],
     ['accessory', 'Acme V8 Vacuum', 'Replacement filter for Acme V8 Vacuum'],
     ['condition', 'Acme Phone 5', 'Acme Phone 5 (Refurbished)'],
@@ -130,6 +149,9 @@ describe('hardRefusals', () => {
     ['variety', 'Acme Butter 500g', 'Acme Butter Salt Reduced 500g'],
     ['variety', 'Acme Butter Unsalted 500g', 'Acme Butter Reduced Salt 500g'],
     ['variety', 'Acme Coffee Decaf 200g', 'Acme Coffee 200g'],
+    ['variety', 'Acme Cream Cheese Tub 250g', 'Acme Cream Cheese Block 250g'],
+    ['variety', 'Acme Coffee Beans 200g', 'Acme Coffee Plunger Grind 200g'],
+    ['variety', 'Acme Hand Wash Foaming 250ml', 'Acme Liquid Hand Wash 250ml'],
   ] as const)('refuses for %s: %s and %s', (refusal, one, other) =>
     expect(refuse(one, other)).toContain(refusal),
   )
@@ -190,6 +212,11 @@ describe('hardRefusals', () => {
     ['Acme Autofeed 50X', 'Acme Autofeed 50X | shredder'],
     ['Acme Windows Pro', 'Acme Windows Pro (no open box returns)'],
     ['Acme Buds with charging case for travel', 'Acme Buds'],
+    ['Acme 18V 6 Piece Combo Kit', 'Acme 18V 6 Piece Kit'],
+    ['Acme Nailer 18V Skin Only', 'Acme Nailer 18V'],
+    ['Acme Nailer Kit 18V 5.0Ah', 'Acme Nailer 18V Kit'],
+    ['Acme Parmesan Grated 125g', 'Acme Shredded Parmesan 125g'],
+    ['Acme Cheese Block 500g', 'Acme Cheese 500g'],
   ])('does not refuse: %s and %s', (one, other) => expect(refuse(one, other)).toEqual([]))
 
   test('believes fields before titles', () => {

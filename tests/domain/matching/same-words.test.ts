@@ -30,7 +30,8 @@ describe('what a shop lists again under another id', () => {
     ['is described more shortly', { description: 'Core U5-125U - 16GB' }, true],
     ['names one number otherwise', { description: 'Core Ultra 5-125U - 16GB RAM - 512GB' }, true],
     ['has another brand read from its title', { brand: 'Kea Remarkable' }, true],
-    ['costs something else', { priceMinor: 189_800 }, false],
+    ['costs a little less on the next day', { priceMinor: 187_000 }, true],
+    ['costs something else', { priceMinor: 184_900 }, false],
     ['has another title', { title: `${title} Touch` }, false],
     ['has another part number', { mpn: 'B' }, true],
     ['has another number', { description: 'Core U7-125U - 16GB RAM - 512GB SSD' }, false],
@@ -84,6 +85,59 @@ describe('the same words in another order', () => {
     expect(kindOf(pads, { title: swapped })).toBe('same')
     expect(kindOf(pads, { title: swapped, brand: 'Kea' })).not.toBe('same')
     expect(kindOf(pads, { title: swapped.replace('100g', '200g') })).not.toBe('same')
+  })
+})
+
+describe('what nothing else comes near', () => {
+  const decideBy = (
+    one: Described,
+    other: Described,
+    { rivalOffer = 0, rival }: { readonly rivalOffer?: number; readonly rival?: Described } = {},
+  ) =>
+    decideMatch(
+      traitsOf(one, plainWordWeights),
+      [other, ...(rival ? [rival] : [])].map((described, productId) => ({
+        productId,
+        traits: traitsOf(described, plainWordWeights),
+        rivalOffer,
+      })),
+    ).kind
+  const salsa = { title: 'Kea Salsa Dip Mild Party Share Pack Chunky 300g', brand: 'Kea' }
+  const short = { title: 'Kea Salsa Mild 300g', brand: 'Kea' }
+
+  test('is it where it is of one brand and size and says all that the other does', () => {
+    expect(decideBy(salsa, short)).toBe('same')
+    expect(decideBy(short, salsa)).toBe('same')
+    expect(decideBy(salsa, { ...short, title: 'Kea Salsa Mild Verde 300g' })).not.toBe('same')
+    expect(decideBy(salsa, { ...short, title: 'Kea Salsa Mild' })).not.toBe('same')
+    expect(decideBy(salsa, { ...short, brand: 'Tui' })).not.toBe('same')
+    expect(decideBy({ ...salsa, priceMinor: 600 }, { ...short, priceMinor: 400 })).not.toBe('same')
+    expect(decideBy(salsa, short, { rivalOffer: 0.9 })).not.toBe('same')
+    const rival = { ...short, title: 'Kea Salsa Dip Party 300g' }
+    expect(decideBy(salsa, short, { rival })).not.toBe('same')
+  })
+
+  test('is refused for what one leaves out, however far ahead it is', () => {
+    const [party, plain] = ['Kea Salsa Dip Chunky Garden Bowl 300g', 'Kea Salsa 300g']
+    expect(decideBy({ ...salsa, title: party }, { ...short, title: plain })).toBe('same')
+    const unsalted = { ...salsa, title: `${party} No Added Salt` }
+    expect(decideBy(unsalted, { ...short, title: plain })).not.toBe('same')
+  })
+
+  test('is not taken by words alone where prices are apart and no code or amount is the same', () => {
+    const saw = { title: 'Kea Compound Slide Mitre Saw 305mm With Stand', brand: 'Kea' }
+    const same = { title: 'Kea Slide Compound Mitre Saw With Leg Stand 305mm', brand: 'Kea' }
+    expect(decideBy({ ...saw, priceMinor: 1000_00 }, { ...same, priceMinor: 1200_00 })).toBe('same')
+    expect(decideBy({ ...saw, priceMinor: 1000_00 }, { ...same, priceMinor: 1300_00 })).not.toBe(
+      'same',
+    )
+    const coded = (title: string): string => `${title} KS3050X`
+    expect(
+      decideBy(
+        { ...saw, title: coded(saw.title), priceMinor: 1000_00 },
+        { ...same, title: coded(same.title), priceMinor: 1300_00 },
+      ),
+    ).toBe('same')
   })
 })
 
