@@ -25,6 +25,7 @@ export const alternating = (first: Side, second: Side): Ranking => {
     complete: ids.length,
     named: ids.length,
     isWide: one.isWide || other.isWide,
+    isOfKind: one.isOfKind && other.isOfKind,
     placed: Math.min(one.placed, other.placed),
     total: ids.length,
     first: (count) => ids.slice(0, count),

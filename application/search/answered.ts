@@ -14,6 +14,7 @@ export const answered = (
   basis,
   searchedFor,
   asksForDeals: false,
+  onlyMeant: false,
   didYouMean: null,
   withoutWords: [],
   recognised: [],

@@ -23,6 +23,8 @@ export type SearchAnswer = {
   readonly searchedFor: string
   /** The words ask for prices that are lower than usual. */
   readonly asksForDeals: boolean
+  /** What merely mentions the words is left out. */
+  readonly onlyMeant: boolean
   readonly didYouMean: string | null
   /** Words that the first of the list lacks, when no product has all. */
   readonly withoutWords: readonly string[]

@@ -17,6 +17,10 @@ export type RankQuestion = {
   readonly isNamed: boolean
   /** They name a thing that no shop sells: what is close has more than its last word. */
   readonly isUnsold?: boolean
+  /** Only what is of the categories that the words mean, where such has all words. */
+  readonly isOfKind?: boolean
+  /** Things of many kinds are called so: what has all words tells of which. */
+  readonly isVague?: boolean
   /** Nearly all products have a category. */
   readonly isPlaced?: boolean
   /** The last word is of the thing, not of what it is for. */
@@ -40,6 +44,8 @@ export type Ranking = {
   /** How many hold them elsewhere: enough, or descriptions are searched, too. */
   readonly named: number
   readonly isWide: boolean
+  /** What merely mentions the words was left out. */
+  readonly isOfKind: boolean
   /** Of what is named by all words, the share whose category is known. */
   readonly placed: number
   /** How many there are: those, and where they are few the closest of the others. */

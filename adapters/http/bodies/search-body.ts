@@ -13,6 +13,7 @@ export const toSearchBody = (answer: SearchAnswer, country: Country): SearchBody
     basis: answer.basis,
     searchedFor: answer.searchedFor,
     asksForDeals: answer.asksForDeals,
+    onlyMeant: answer.onlyMeant,
     didYouMean: answer.didYouMean,
     withoutWords: [...answer.withoutWords],
     recognised: [...answer.recognised],

@@ -113,7 +113,7 @@ const findWords = (
     const own = best.flatMap((at, slot) => (candidates.segments[at] === nth ? [{ at, slot }] : []))
     if (own.length === 0) continue
     for (const { at, slot } of own) slots[candidates.places[at] ?? 0] = slot + 1
-    for (const [place, { lexemes, rarity: ofWord }] of words.entries())
+    for (const [place, { lexemes, rarity: ofWord, role }] of words.entries())
       for (const { hash, isOther, isOtherName } of lexemes) {
         const start = startOf(segment, hash)
         if (start < 0) continue
@@ -129,10 +129,11 @@ const findWords = (
             : isOther
               ? 'held'
               : 'alike'
-          if (counts === 'not') continue
           const mark = postings.marks[nth] ?? 0
+          const field = fields[fieldOf(mark, category, scoring, role === 'thing')]
+          if (counts === 'not' || field === undefined) continue
           ofProduct[place] = {
-            field: fields[fieldOf(mark, category, scoring)] ?? 'description',
+            field,
             place: placeOfMark(mark),
             rarity: ofWord,
             isOther: counts === 'held',

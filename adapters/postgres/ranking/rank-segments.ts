@@ -72,33 +72,37 @@ const findCandidates = (
   words: readonly Word[],
   question: RankQuestion,
 ) => {
-  const { meant, isNamed, isUnsold = false, without = [] } = question
+  const { meant, isNamed, isUnsold = false, isOfKind: asksKind = false, without = [] } = question
   const measures = measuresOf(words, question)
   const touched = segments.map((segment) => addWords(segment, words, measures))
   for (const segment of segments) dropWith(segment, without)
   const found = countFound(touched, measures)
-  const { named, placed, loose } = found
+  const { placed, loose } = found
+  const isOfKind = asksKind && measures.isPlaced && found.ofKind.complete > 0
+  const { named, complete: all } = isOfKind ? found.ofKind : found
   // Where nothing else has all words, a description tells what it is.
-  const isLoose = found.complete === 0 && loose > 0
+  const isLoose = found.complete === 0 && loose > 0 && !isUnsold
   const scoring: Scoring = {
     ...measures,
     thing: isLoose ? 0 : measures.thing,
     meant: meantWeight(isNamed, placed),
   }
   const isWide = named < enough
-  const complete = isLoose ? loose : isWide ? found.complete : named
+  const complete = isLoose ? loose : isWide ? all : named
   const takesClose =
     (complete === 0 && (meant.length > 0 || isUnsold || !isUnknown(words, question))) ||
     (complete > 0 && complete < enough && !saysColour(question.words))
-  const close = takeFound(touched, scoring, { isWide, takesClose })
+  const ofKind = isOfKind ? measures.isMeant : undefined
+  const wanted = { isWide, takesClose, kinds: found.kinds.size > 0 ? found.kinds : ofKind }
+  const close = takeFound(touched, scoring, wanted)
   // Where no two words meet, what has one of them is as close as anything comes.
   const candidates =
     close.ids.length === 0 && takesClose && !isUnsold
-      ? takeFound(touched, { ...scoring, words: 0, known: 0 }, { isWide, takesClose })
+      ? takeFound(touched, { ...scoring, words: 0, known: 0 }, wanted)
       : close
   forget(touched)
   const total = Math.min(candidates.scores.length, complete + (takesClose ? mostClose : 0))
-  return { candidates, scoring, total, counts: { named, complete, isWide, placed } }
+  return { candidates, scoring, total, counts: { named, complete, isWide, isOfKind, placed } }
 }
 
 const measuresOf = (
@@ -111,6 +115,7 @@ const measuresOf = (
     isOtherName = false,
     isPlaced = false,
     isUnsold,
+    isVague = false,
     unplaced,
   }: RankQuestion,
 ): Omit<Scoring, 'meant'> => {
@@ -126,6 +131,7 @@ const measuresOf = (
     isExact,
     isOtherName,
     isPlaced,
+    isVague,
     leastTelling: isUnsold === true ? 2 : 1,
     kin,
     unplaced,

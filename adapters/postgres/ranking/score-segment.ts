@@ -20,14 +20,20 @@ const ofCategory = fields.indexOf('category')
 const head = fields.indexOf('head')
 const title = fields.indexOf('title')
 
-/** Place in `fields`: what a title ends with tells what the thing is only where no category does. */
+/**
+ * Place in `fields`, or -1 where it says nothing. What a title ends with tells what the thing is only where no category does; the
+ * name of another category does not say it: a console among "Games & Consoles" is no game.
+ */
 export const fieldOf = (
   mark: number,
   category: number,
-  { unplaced }: Pick<Kinds, 'unplaced'>,
+  { unplaced, isMeant, isPlaced }: Kinds,
+  isThing: boolean,
 ): number => {
   const field = fieldOfMark(mark)
-  return field === head && category !== unplaced ? title : field
+  if (category === unplaced) return field
+  if (isThing && isPlaced && field === ofCategory && !isMeant.has(category)) return -1
+  return field === head ? title : field
 }
 
 export type Word = {
@@ -128,7 +134,8 @@ export const addWords = (
   for (const [nth, word] of words.entries()) {
     const bit = 1 << nth
     const isHeld = isNeeded(word)
-    const isKind = isExact && word.role === 'thing'
+    const isThing = word.role === 'thing'
+    const isKind = isExact && isThing
     const { scores, rarity } = word
     for (const { hash, isOther, isOtherName } of word.lexemes) {
       const start = startOf(segment, hash)
@@ -140,11 +147,11 @@ export const addWords = (
         if ((mask & bit) !== 0) continue
         const category = categoryIds[place] ?? 0
         const counts = isOtherName ? otherNameCounts(category, kinds) : isOther ? 'held' : 'alike'
-        if (counts === 'not') continue
+        const own = fieldOf(postings.marks[at] ?? 0, category, kinds, isThing)
+        if (counts === 'not' || own < 0) continue
         if (mask === 0) touched[count++] = place
         masks[place] = mask | bit
         if (isHeld) held[place] = (held[place] ?? 0) + rarity
-        const own = fieldOf(postings.marks[at] ?? 0, category, kinds)
         if (own !== described) namedMasks[place] = (namedMasks[place] ?? 0) | bit
         if (counts !== 'alike') continue
         const field = isKind && isMeant.has(category) ? ofCategory : own
@@ -156,7 +163,7 @@ export const addWords = (
   return { segment, count }
 }
 
-export type Kinds = Pick<Scoring, 'isMeant' | 'isOtherName' | 'kin' | 'unplaced'>
+export type Kinds = Pick<Scoring, 'isMeant' | 'isOtherName' | 'isPlaced' | 'kin' | 'unplaced'>
 
 /**
  * Another name of the thing says as much where no category has the one that is typed; else it is held in the same department, and is
@@ -164,7 +171,7 @@ export type Kinds = Pick<Scoring, 'isMeant' | 'isOtherName' | 'kin' | 'unplaced'
  */
 export const otherNameCounts = (
   category: number,
-  { isMeant, isOtherName, kin, unplaced }: Kinds,
+  { isMeant, isOtherName, kin, unplaced }: Omit<Kinds, 'isPlaced'>,
 ): 'alike' | 'held' | 'not' => {
   if (isOtherName && isMeant.has(category)) return 'alike'
   return kin.has(category) || category === unplaced ? 'held' : 'not'
@@ -200,6 +207,10 @@ const ofOne = Float64Array.from({ length: fields.length * (longestTitle + 1) }, 
 /** Of what is listed in the country and holds all words. */
 export type Counts = {
   readonly complete: number
+  /** Those of a category that the words mean, or of none that is known. */
+  readonly ofKind: Pick<Counts, 'complete' | 'named'>
+  /** Of words that many kinds of things are called by, those of what has all in its name: "pokemon cards" are trading cards. */
+  readonly kinds: ReadonlySet<number>
   /** Also where a description alone says what it is. */
   readonly loose: number
   /** Not by descriptions alone. */
@@ -212,11 +223,11 @@ export const countFound = (
   touched: readonly Touched[],
   scoring: Omit<Scoring, 'all' | 'known' | 'meant'>,
 ): Counts => {
-  let complete = 0
-  let named = 0
+  const found = { complete: 0, loose: 0, named: 0 }
+  const ofKind = { complete: 0, named: 0 }
+  const kinds = new Set<number>()
   let placed = 0
-  const { unplaced, every, country } = scoring
-  let loose = 0
+  const { unplaced, every, country, isMeant, isVague } = scoring
   for (const { segment, count } of touched) {
     const { masks, namedMasks, touched: places } = scratchOf(segment)
     for (let at = 0; at < count; at++) {
@@ -226,15 +237,19 @@ export const countFound = (
       const category = segment.categoryIds[place] ?? 0
       if (!isListed || ((masks[place] ?? 0) & every) !== every) continue
       if (!tellsName(namedMask, scoring)) continue
-      loose++
+      found.loose++
       if (!isSaidOf(namedMask, category, scoring)) continue
-      complete++
+      const isOfKind = category === unplaced || isMeant.has(category)
+      found.complete++
+      if (isOfKind) ofKind.complete++
       if ((namedMask & every) !== every) continue
-      named++
+      found.named++
+      if (isOfKind) ofKind.named++
+      if (isVague && isMeant.has(category)) kinds.add(category)
       if (category !== unplaced) placed++
     }
   }
-  return { complete, loose, named, placed: named === 0 ? 1 : placed / named }
+  return { ...found, ofKind, kinds, placed: found.named === 0 ? 1 : placed / found.named }
 }
 
 export type Scoring = AskedBits & {
@@ -250,6 +265,7 @@ export type Scoring = AskedBits & {
   readonly isMeant: ReadonlySet<number>
   readonly kin: ReadonlySet<number>
   readonly isExact: boolean
+  readonly isVague: boolean
   /** Nearly all products have a category that says what they are. */
   readonly isPlaced: boolean
   /** How many telling words a close one has. */
@@ -264,7 +280,12 @@ export type Scoring = AskedBits & {
 const leastHeld = 0.45
 
 /** What is looked for besides what all words name: what holds all of them, and what most. */
-export type Wanted = { readonly isWide: boolean; readonly takesClose: boolean }
+export type Wanted = {
+  readonly isWide: boolean
+  readonly takesClose: boolean
+  /** Nothing but what is of these categories, or of none that is known. */
+  readonly kinds: ReadonlySet<number> | undefined
+}
 
 /** Leaves the scratches as they are. */
 export const takeFound = (
@@ -301,11 +322,11 @@ const gather = (
   nth: number,
   kept: number,
   scoring: Scoring,
-  { isWide, takesClose }: Wanted,
+  { isWide, takesClose, kinds }: Wanted,
 ): number => {
   const { sums, held, masks, namedMasks, touched } = scratchOf(segment)
   const { ids, scores, segments, places } = gathered
-  const { all, every, country, isMeant, meant, telling } = scoring
+  const { all, every, country, isMeant, meant, telling, unplaced } = scoring
   let end = kept
   for (let at = 0; at < count; at++) {
     const place = touched[at] ?? 0
@@ -316,7 +337,8 @@ const gather = (
     const isLookedFor = isComplete
       ? isWide || (namedMask & every) === every
       : takesClose && (mask & telling) !== 0
-    const isListed = ((segment.countries[place] ?? 0) & country) !== 0
+    const isAnother = kinds?.has(category) === false && category !== unplaced
+    const isListed = !isAnother && ((segment.countries[place] ?? 0) & country) !== 0
     const isTold = isComplete ? tellsName(namedMask, scoring) : (namedMask & telling) !== 0
     const isSaid = isTold && isSaidOf(namedMask, category, scoring)
     if (isLookedFor && isListed && isSaid) {

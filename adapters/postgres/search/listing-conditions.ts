@@ -49,8 +49,9 @@ export type Group = readonly string[]
  */
 export const conditionsOf = (query: ListingQuery, without?: FilterName): ListingConditions => {
   const { filters } = query
-  const groups: readonly { readonly name: FilterName; readonly group: Group }[] = [
+  const groups: readonly { readonly name: FilterName | 'kind'; readonly group: Group }[] = [
     { name: 'category', group: filters.categoryIds.map(categoryLexeme) },
+    { name: 'kind', group: query.kinds?.map(categoryLexeme) ?? [] },
     { name: 'brand', group: filters.brandIds.map(brandLexeme) },
     ...saleGroups(query).map((group) => ({ name: 'sales' as const, group })),
     ...Object.entries(filters.attributes).map(([key, values]) => ({

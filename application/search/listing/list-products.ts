@@ -1,4 +1,5 @@
 import type { AttributeDefinition } from '#domain/catalogue/attribute.ts'
+import { otherCategory } from '#domain/catalogue/category-tree.ts'
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { maxPage } from '#domain/search/paging.ts'
@@ -31,6 +32,8 @@ type Asked = {
   readonly index: CatalogueIndex
 }
 
+type Listed = Omit<Asked, 'deps'>
+
 /** One page of products: the best match first, those of the ranking alone. */
 export const listProducts = async (asked: Asked, meaning: Meaning): Promise<SearchAnswer> => {
   const { request, deps, index } = asked
@@ -57,6 +60,9 @@ export const listProducts = async (asked: Asked, meaning: Meaning): Promise<Sear
   return {
     ...answered(asked, understanding.words),
     kind: 'products',
+    onlyMeant:
+      request.mentions !== true &&
+      (ranking?.isOfKind === true || (ranking !== undefined && request.sort !== '')),
     shelves: shelvesOf(understanding, request),
     withoutWords: ranking?.complete === 0 && best !== undefined ? lackedOf(best) : [],
     recognised: [
@@ -117,10 +123,10 @@ const shelvesOf = ({ brand, category }: Understanding, { filters }: SearchReques
     : []),
 ]
 
-const toListingQuery = (meaning: Meaning, { request, index }: Asked): ListingQuery => ({
+const toListingQuery = (meaning: Meaning, { request, index }: Listed): ListingQuery => ({
   country: request.country,
   basis: request.basis,
-  ...listedBy(meaning, request),
+  ...listedBy(meaning, { request, index }),
   spreadsBrands: isBroad(meaning),
   without: meaning.understanding.excluded.flatMap(({ lexemes }) => lexemes),
   filters: productFiltersOf(request, index, (slug) => {
@@ -147,8 +153,8 @@ const withAttributes = (
 /** Other orders than that of the best match are of what fits best alone (decision 54). */
 const listedBy = (
   { understanding, tokens, ranking }: Meaning,
-  { sort, mentions }: SearchRequest,
-): Pick<ListingQuery, 'words' | 'isWide' | 'among' | 'ranking'> => {
+  { request: { sort, mentions }, index }: Listed,
+): Pick<ListingQuery, 'words' | 'isWide' | 'kinds' | 'among' | 'ranking'> => {
   if (ranking === undefined) return { words: [] }
   const takesClose = ranking.total > ranking.complete
   // What has a colour may have it by an offer alone.
@@ -161,10 +167,21 @@ const listedBy = (
   return {
     ...(takesClose || isFew
       ? { words: colours, among: ranking.first(ranking.total) }
-      : { words: needed }),
+      : { words: needed, kinds: ranking.isOfKind ? kindsOf(understanding, index) : undefined }),
     isWide,
     ranking: sort === '' ? ranking : undefined,
   }
+}
+
+/** The topmost categories of which all is meant, and that of what nobody knows. */
+const kindsOf = ({ meant }: Understanding, { categories, categoryBySlug }: CatalogueIndex) => {
+  const all = new Set(meant)
+  const whole = meant.filter((id) => categories.get(id)?.subtreeIds.every((one) => all.has(one)))
+  const below = new Set(whole)
+  return [
+    ...whole.filter((id) => !below.has(categories.get(id)?.parentId ?? 0)),
+    ...[categoryBySlug.get(otherCategory.slug)?.id ?? []].flat(),
+  ]
 }
 
 /** So few are looked up by their ids: what has their words may be more than what they mean. */

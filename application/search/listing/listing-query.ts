@@ -29,6 +29,8 @@ export type ListingQuery = {
   readonly spreadsBrands?: boolean
   /** Words may stand in the description alone. */
   readonly isWide?: boolean
+  /** Only what is of one of these categories. */
+  readonly kinds?: readonly CategoryId[] | undefined
   /** Only these are looked at, whatever their words. */
   readonly among?: readonly ProductId[] | undefined
 }

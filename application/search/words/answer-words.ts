@@ -1,6 +1,7 @@
 import type { ProductId } from '#domain/ids.ts'
 import { isNeeded, type AskedWord } from '#domain/search/understand/name-words.ts'
-import { restOf } from '#domain/search/understand/understand.ts'
+import { textOf } from '#domain/search/understand/said.ts'
+import { restOf, type Understanding } from '#domain/search/understand/understand.ts'
 import { isInTitle } from '#domain/search/rank.ts'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
 import type { FindProduct } from '../../catalogue/product-view.ts'
@@ -36,14 +37,15 @@ export type Asked = {
 /** The offers of the one product that the words mean, or a list; with what the words say besides. */
 export const answerWords = async (typed: string, asked: Asked): Promise<SearchAnswer> => {
   const { request, deps, index, use } = asked
-  const meaning = await deps.findMeaning(typed, { country: request.country, index, use })
+  const { country, mentions = false } = request
+  const meaning = await deps.findMeaning(typed, { country, index, use, mentions })
   const sides = await answerSides(meaning, asked)
   if (sides !== undefined) return sides
   const answer = await answerMeaning(meaning, asked)
-  const conditions = meaning.understanding.said.filter(({ type }) => type === 'condition')
-  if (answer.total > 0 || conditions.length === 0 || request.filters.conditions.length > 0)
-    return answer
-  return (await withoutConditions(meaning, asked)) ?? answer
+  if (answer.total > 0 || meaning.understanding.words === '') return answer
+  const without =
+    (await withoutSaid('condition', meaning, asked)) ?? withoutSaid('shop', meaning, asked)
+  return (await without) ?? answer
 }
 
 const answerMeaning = async (meaning: Meaning, asked: Asked): Promise<SearchAnswer> => {
@@ -111,26 +113,32 @@ const told = (
   }))
 }
 
-/** Where nobody sells it so: what there is of it, without the word. */
-const withoutConditions = async (
+/** Where nobody sells it so, or the shop does not: what there is of it without the words, but for a shop behind "at". */
+const withoutSaid = async (
+  type: 'condition' | 'shop',
   meaning: Meaning,
   asked: Asked,
 ): Promise<SearchAnswer | undefined> => {
   const { understanding } = meaning
-  const { country, basis, query, page } = asked.request
-  const filters = noSearchFilters
-  const plain = { sort: '', price: undefined, filters, country, basis, query, page } as const
-  const ofThing = { ...understanding, price: undefined, shop: undefined, said: [] }
-  const ofConditions = await answerMeaning(
-    { ...meaning, understanding: ofThing },
-    { ...asked, request: plain },
-  )
-  if (ofConditions.total > 0) return undefined
-  const said = understanding.said.filter(({ type }) => type === 'condition')
-  const left = understanding.said.filter(({ type }) => type !== 'condition')
-  const without = { ...meaning, understanding: { ...understanding, conditions: [], said: left } }
-  const answer = await answerMeaning(without, asked)
-  const words = said.map(({ from, to }) => understanding.typed.slice(from, to))
+  const { typed, conditions, shop } = understanding
+  const { filters: chosen } = asked.request
+  const said = understanding.said.filter((one) => one.type === type)
+  const words = said.map((span) => textOf(typed, span))
+  const isChosen = type === 'shop' ? chosen.retailers.length > 0 : chosen.conditions.length > 0
+  if (words.length === 0 || isChosen || words.some((one) => /^(?:at|from|by|on)\s/i.test(one)))
+    return undefined
+  const answerAs = (only: Partial<Understanding>, request: Partial<SearchRequest>) =>
+    answerMeaning(
+      { ...meaning, understanding: { ...understanding, ...only } },
+      { ...asked, request: { ...asked.request, ...request } },
+    )
+  const ofType = type === 'shop' ? { shop, conditions: [] } : { shop: undefined, conditions }
+  const plain = { sort: '', price: undefined, filters: noSearchFilters } as const
+  const { total } = await answerAs({ ...ofType, price: undefined, said: [] }, plain)
+  if (total > 0) return undefined
+  const left = understanding.said.filter((one) => one.type !== type)
+  const none = type === 'shop' ? { shop: undefined } : { conditions: [] }
+  const answer = await answerAs({ ...none, said: left }, {})
   return answer.total === 0
     ? undefined
     : { ...answer, withoutWords: [...words, ...answer.withoutWords] }

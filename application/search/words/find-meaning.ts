@@ -23,6 +23,8 @@ export type Where = {
   readonly country: Country
   readonly index: CatalogueIndex
   readonly use: LearntUse | undefined
+  /** Also what merely mentions the words. */
+  readonly mentions?: boolean
 }
 
 export type Meaning = {
@@ -101,7 +103,7 @@ const rankAgain = async (found: Ranked, where: Where, deps: MeaningDeps): Promis
 
 const rank = (
   { understanding, tokens }: Read,
-  { country, index, use }: Where,
+  { country, index, use, mentions }: Where,
   { rankProducts }: MeaningDeps,
 ): Promise<Ranking> =>
   rankProducts({
@@ -111,6 +113,8 @@ const rank = (
     meant: understanding.meant,
     kin: understanding.kin,
     isNamed: understanding.isNamed,
+    isOfKind: understanding.isNamed && mentions !== true,
+    isVague: understanding.isVague,
     isOtherName: understanding.isOtherName,
     isUnsold: understanding.isUnsold,
     isPlaced: vocabularyOf(index).placed.has(country),
@@ -198,7 +202,8 @@ const completeLast = async (
   const ofLast = holders.at(-1) ?? 0
   const isHopeless = ofLast > 0 && tokens.some(isUnknown)
   if (last === undefined || complete >= fewHolders || isHopeless) return undefined
-  if (understanding.isUnsold || !isUnfinished(last, tokens.slice(0, -1))) return undefined
+  const isUnsold = understanding.isUnsold && !understanding.isVague
+  if (isUnsold || !isUnfinished(last, tokens.slice(0, -1))) return undefined
   const longer = (await completeWord(last.text)).map(singularOf)
   const others = longer.filter((word) => word !== last.lexeme)
   if (others.length === 0) return undefined

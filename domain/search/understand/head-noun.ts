@@ -31,9 +31,12 @@ export const headNoun = (
   let department: HeadNoun | undefined
   for (let end = words.length; end > 0; end--)
     for (let start = Math.max(0, end - longestName); start < end; start++) {
-      const categories = namedBy(words.slice(start, end), vocabulary, country)
+      const isLast = start === end - 1
+      const apart = isLast ? nameApart(words.slice(0, end), vocabulary, country) : undefined
+      const thing = apart ?? words.slice(start, end)
+      const categories = namedBy(thing, vocabulary, country)
       if (categories.length === 0) continue
-      const found = toHeadNoun(words.slice(start, end), categories, vocabulary, country)
+      const found = toHeadNoun(thing, categories, vocabulary, country)
       if (!categories.every(isOfMany))
         return { ...found, kinIds: [...found.kinIds, ...(department?.categoryIds ?? [])] }
       department ??= found
@@ -54,6 +57,20 @@ export const unsoldThing = (
   const start = last.findIndex((_, at) => categories.has(last.slice(at).join(' ')))
   const thing = start < 0 ? [] : last.slice(start)
   return placed.has(country) && namedBy(thing, vocabulary, country).length === 0 ? thing : []
+}
+
+/** The longest name of something sold that ends with the last word, its words with others between: "xbox series x games". */
+const nameApart = (
+  words: readonly string[],
+  vocabulary: Vocabulary,
+  country: Country,
+): readonly string[] | undefined => {
+  const names = vocabulary.namesByEnd.get(words.at(-1) ?? '') ?? []
+  return names.find((name) => {
+    let next = 0
+    for (const word of words) if (word === name[next]) next++
+    return next === name.length && filledBy(name.join(' '), vocabulary, country).length > 0
+  })
 }
 
 /** Without what a thing is for and comes with. */

@@ -4,7 +4,7 @@ import { brandWord, categoryWord } from '../weigh-lexemes.ts'
 import { alternativesOf } from '../words/synonyms.ts'
 import { stopWords, tokeniseQuery, type QueryToken } from '../words/tokenise.ts'
 import { isGeneric } from './everyday-words.ts'
-import { headNoun, unsoldThing } from './head-noun.ts'
+import { headNoun, unsoldThing, withoutPurpose } from './head-noun.ts'
 import {
   departmentOf,
   filledCategory,
@@ -46,6 +46,8 @@ export type NamedThings = {
   readonly kin: ReadonlySet<number>
   /** The words are what the thing is called, or only end with it. */
   readonly isNamed: boolean
+  /** Things of many departments are called so: "cards", "cover". */
+  readonly isVague: boolean
   /** The words end with the name of a thing that no shop sells. */
   readonly isUnsold: boolean
   /** No category is called so, but some are by another name of the thing: "trainers". */
@@ -71,23 +73,18 @@ export const readNames = (
     matchNames(meaningful, vocabulary, country) ??
     nothing
   const { category, brand } = matched
-  const unsold = category === undefined ? unsoldThing(needed.join(' '), vocabulary, country) : []
-  const head = unsold.length > 0 ? undefined : headNoun(needed.join(' '), vocabulary, country)
-  const meant =
-    category === undefined ? (head?.categoryIds ?? []) : withoutAccessories(category, vocabulary)
-  const kin = kinOf([...meant, ...(head?.kinIds ?? [])], vocabulary)
+  const thing = thingOf(needed, matched, vocabulary, country)
+  const { meant, head, unsold } = thing
   const thingWords = category === undefined ? head?.words : wordsWithout(needed, matched.brandWords)
-  const brandWords = brand === undefined ? brandIn(needed, vocabulary) : matched.brandWords
-  const departments = new Set(meant.map((id) => departmentOf(id, vocabulary)))
   const isSure =
     unsold.length > 0 ||
-    departments.size === 1 ||
+    new Set(meant.map((id) => departmentOf(id, vocabulary))).size === 1 ||
     (category === undefined && head?.isOtherName === true) ||
     // "An SSD for a PS5" is an SSD.
     (head !== undefined && /\sfor\s/i.test(query))
   // The name may be turned round: "keyboard mechanical".
-  const thing = unsold.at(-1) ?? head?.words.at(-1) ?? thingWords?.at(-1) ?? ''
-  const roleOf = makeRoleOf(isSure ? thing : '', new Set(brandWords), { idle, wished })
+  const last = unsold.at(-1) ?? head?.words.at(-1) ?? thingWords?.at(-1) ?? ''
+  const roleOf = makeRoleOf(isSure ? last : '', new Set(thing.brandWords), { idle, wished })
   const asked = joinedCodes(tokeniseQuery(query, kept)).map((token) => ({
     ...token,
     role: roleOf(token),
@@ -106,13 +103,42 @@ export const readNames = (
     brand,
     isNearest: matched.isNearest === true,
     meant,
-    kin,
+    kin: kinOf([...meant, ...(head?.kinIds ?? [])], vocabulary),
+    isVague: thing.isVague,
     isUnsold: unsold.length > 0,
     isOtherName: category === undefined && head?.isOtherName === true,
     isExact: category !== undefined && isNameOf(thingWords ?? [], category),
     isNamed: category !== undefined || isThingAlone(asked, thingWords),
   }
 }
+
+/** What the words call the thing: a category that they name, or the one that they end with, unless nobody sells it. */
+const thingOf = (
+  needed: readonly string[],
+  { category, brand, brandWords: ofBrand }: Matched,
+  vocabulary: Vocabulary,
+  country: Country,
+) => {
+  const thing = withoutPurpose(needed.join(' '))
+  const called = headNoun(thing, vocabulary, country)
+  const brandWords = brand === undefined ? brandIn(needed, vocabulary) : ofBrand
+  if (category !== undefined) {
+    const meant = withoutAccessories(category, vocabulary)
+    return { meant, head: called, unsold: noWords, isVague: false, brandWords }
+  }
+  const words = nameWords(thing)
+  const { words: last = [], categoryIds = [] } = called ?? {}
+  const isVague = words.join(' ').endsWith(last.join(' ')) && areMany(categoryIds, vocabulary)
+  // A "cover" of what has a department of its own is no other cover.
+  const others = wordsWithout(words, [...last, ...brandWords])
+  const isForeign =
+    isVague && others.some((word) => vocabulary.nouns.has(word) && !vocabulary.owners.has(word))
+  const unsold = isForeign ? last : unsoldThing(thing, vocabulary, country)
+  const head = unsold.length > 0 ? undefined : called
+  return { meant: head?.categoryIds ?? [], head, unsold, isVague, brandWords }
+}
+
+const noWords: readonly string[] = []
 
 const none: ReadonlySet<string> = new Set()
 
@@ -142,6 +168,17 @@ const makeRoleOf =
       colourNamed(token.lexeme) !== undefined
     return isDetail ? 'detail' : 'word'
   }
+
+/** Whether things of several departments are called so, and no department has nearly all: "cards", "cover". */
+const areMany = (ids: readonly number[], vocabulary: Vocabulary): boolean => {
+  const all = new Set(ids)
+  const topmost = ids.filter((id) => !all.has(vocabulary.categoryById.get(id)?.parentId ?? 0))
+  const ofDepartments = Map.groupBy(topmost, (id) => departmentOf(id, vocabulary))
+  const most = Math.max(...[...ofDepartments.values()].map(({ length }) => length))
+  return topmost.length > 0 && most < mostOfOne * topmost.length
+}
+
+const mostOfOne = 0.75
 
 const wordsWithout = (words: readonly string[], others: readonly string[]): readonly string[] =>
   words.filter((word) => !others.includes(word))

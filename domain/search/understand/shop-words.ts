@@ -28,7 +28,7 @@ export const readShop = (
     const { shop, span } = found
     const name = query.open.slice(span.from, span.to)
     const isWhole = at === 0 && span.to === words.at(-1)?.to
-    const isSure = isWhole || nameWords(name).length > 1
+    const isSure = isWhole || nameWords(shop.name).length > 1
     if (before !== '' || (isSure && !isInName(name, query.open, vocabulary)))
       return { shop, span: { from: from - before.length, to: span.to } }
   }

@@ -31,11 +31,13 @@ export type Vocabulary = {
   /** By the words of their names (`nameWords`), with a space between. */
   readonly categories: ReadonlyMap<string, NamedCategory>
   readonly brands: ReadonlyMap<string, NamedBrand>
-  /** By country and name, as `shopKey` has them: a name may be that of a shop in each. */
+  /** By country and name, as `shopKey` has them, and in one word: a name may be that of a shop in each. */
   readonly shops: ReadonlyMap<string, NamedShop>
   readonly shopByDomain: ReadonlyMap<string, NamedShop>
   /** By the ends of their names: "bike" ends those of mountain bikes, not that of bike helmets. */
   readonly categoriesByHead: ReadonlyMap<string, ReadonlySet<NamedCategory>>
+  /** The names of several words by their last ones, the longest first. */
+  readonly namesByEnd: ReadonlyMap<string, readonly (readonly string[])[]>
   /** The words of names of categories, those of empty ones among them. */
   readonly nouns: ReadonlySet<string>
   /** Whose things are: "women", "kid". */
@@ -63,9 +65,18 @@ export const makeVocabulary = ({
   categoryById: categories,
   categories: inAnyOrder(byWords(categoryByName)),
   brands: byWords(brandByName),
-  shops: new Map([...retailers.values()].map((shop) => [shopKey(shop.name, shop.country), shop])),
+  shops: new Map(
+    [...retailers.values()].flatMap((shop) => shopKeys(shop).map((key) => [key, shop])),
+  ),
   shopByDomain: retailerByDomain,
   categoriesByHead: byHead(categoryByName),
+  namesByEnd: Map.groupBy(
+    [...categoryByName.keys()]
+      .map(nameWords)
+      .filter(({ length }) => length > 1)
+      .toSorted((a, b) => b.length - a.length),
+    (name) => name.at(-1) ?? '',
+  ),
   nouns: new Set([...categories.values()].flatMap(({ name }) => nameWords(name))),
   owners: new Set([...categories.values()].flatMap(({ name }) => ownersIn(name))),
   placed: new Set(countries.filter((country) => isPlaced(categories, country))),
@@ -84,6 +95,12 @@ const isPlaced = (categories: Sources['categories'], country: Country): boolean 
 
 /** Of all products, and one more: what is not among few says little. */
 const mostUnplaced = 0.02
+
+/** As its name is written, and in one word: "harbourtech". */
+const shopKeys = ({ name, country }: NamedShop): readonly string[] => [
+  shopKey(name, country),
+  `${country} ${nameWords(name).join('')}`,
+]
 
 export const shopKey = (name: string, country: Country): string =>
   [country, ...nameWords(name)].join(' ')

@@ -165,7 +165,7 @@ export const SearchQuerySchema = z
     }),
     mentions: flag.meta({
       description:
-        'In other orders than that of the best match: all that mentions the words, not only what they mean.',
+        'All that mentions the words. Without it, what they mean alone where they name a kind of thing and no more, and in other orders than that of the best match.',
     }),
     explain: flag.meta({
       description: 'Each product of a list by best match tells the parts of its score, in `score`.',

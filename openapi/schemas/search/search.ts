@@ -15,6 +15,9 @@ const answer = {
   asksForDeals: z
     .boolean()
     .describe('The words ask for deals, such as “laptop deals”: `/api/deals` has them.'),
+  onlyMeant: z
+    .boolean()
+    .describe('What merely mentions the words is not listed: `mentions=true` lists it, too.'),
   didYouMean: z.string().nullable().describe('Another spelling that finds something.'),
   withoutWords: z
     .array(z.string())
@@ -81,6 +84,7 @@ const answerExample = {
   basis: 'delivered' as const,
   searchedFor: 'iphone 15 pro',
   asksForDeals: false,
+  onlyMeant: false,
   didYouMean: null,
   withoutWords: [],
   recognised: [],

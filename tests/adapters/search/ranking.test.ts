@@ -347,13 +347,30 @@ test('a word that its title has several times says more of a product', () => {
   expect(wordScore('repeated', 1, 9)).toBeGreaterThan(wordScore('title', 1, 9))
 })
 
+const kinds = {
+  unplaced: 9,
+  isMeant: new Set([7]),
+  kin: new Set<number>(),
+  isOtherName: false,
+  isPlaced: true,
+}
+
+test.each([
+  [7, true, 'category'],
+  [8, true, undefined],
+  [8, false, 'category'],
+  [9, true, 'category'],
+])('in %i the name of the category says of a thing (%j): %j', (id, isThing, name) =>
+  expect(fields[fieldOf(markOf(fields.indexOf('category'), 0), id, kinds, isThing)]).toBe(name),
+)
+
 test.each([
   [9, 'head'],
   [8, 'title'],
 ])(
   'what a title ends with tells the thing where no category does: in %i it is a %s',
   (id, name) => {
-    expect(fields[fieldOf(markOf(fields.indexOf('head'), 1), id, { unplaced: 9 })]).toBe(name)
+    expect(fields[fieldOf(markOf(fields.indexOf('head'), 1), id, kinds, true)]).toBe(name)
     expect(wordScore('head', 1, 9)).toBeGreaterThan(wordScore('title', 1, 9))
   },
 )

@@ -22,6 +22,7 @@ const ranked = ({ complete = 0, total = 1, known = 1 }: Found, words: number): R
   complete,
   named: complete,
   isWide: false,
+  isOfKind: false,
   placed: 1,
   total,
   first: () => (total === 0 ? [] : [1]),

@@ -118,7 +118,7 @@ describeDatabase('what words ask for besides products', (open) => {
 
     test('is overridden by one that is chosen', async () => {
       const answer = await ask('used laptop', { filters: { conditions: ['new'] } })
-      expect(answer).toMatchObject({ total: 5, recognised: [] })
+      expect(answer).toMatchObject({ total: 3, recognised: [] })
     })
 
     test('that nothing has is a word as any other', async () => {
@@ -157,8 +157,18 @@ describeDatabase('what words ask for besides products', (open) => {
     ['laptop australia', false],
     ['laptop', false],
   ])('what says nothing of products is dropped from %j; deals: %j', async (query, asksForDeals) => {
-    const found = { total: 5, searchedFor: 'laptop', withoutWords: [], asksForDeals }
+    const found = {
+      total: 3,
+      onlyMeant: true,
+      searchedFor: 'laptop',
+      withoutWords: [],
+      asksForDeals,
+    }
     expect(await ask(query)).toMatchObject(found)
+  })
+
+  test('what merely mentions a kind of thing is listed where it is asked for', async () => {
+    expect(await ask('laptop', { mentions: true })).toMatchObject({ total: 5, onlyMeant: false })
   })
 
   test('what is dropped is told, each word to be taken off by itself', async () => {

@@ -188,6 +188,7 @@ export const anAnswer: SearchAnswer = {
   basis: 'delivered',
   searchedFor: 'iphone',
   asksForDeals: false,
+  onlyMeant: false,
   didYouMean: null,
   withoutWords: [],
   recognised: [],

@@ -151,36 +151,32 @@ type OrderProps = {
   readonly isOfAll: boolean
 }
 
-const OrderNote = ({ params, answer, isOfAll }: OrderProps): ReactNode => {
-  const isOfMeant =
-    answer.kind === 'products' && answer.searchedFor !== '' && orderOf(params, answer) !== ''
-  return (
-    <p className={styles.note}>
-      {answer.total > 0 && (
-        <>
-          {messages.sorts[orderShown(params, answer)]}, {messages.inBasis[params.basis]}.{' '}
-          <Link to={paths.howWeRank(params.country)}>{messages.howWeRank}</Link>{' '}
-        </>
-      )}
-      {isOfMeant && (
-        <>
-          {'· '}
-          <Link to={paths.search(changed(params, { mentions: !params.mentions }))}>
-            {params.mentions ? messages.meant : messages.mentions}
-          </Link>{' '}
-        </>
-      )}
-      {!isOfAll && (
-        <>
-          {answer.total > 0 && '· '}
-          <Link to={paths.watchSearch(toApiQuery({ ...params, sort: '', page: 1 }))}>
-            {messages.watch}
-          </Link>
-        </>
-      )}
-    </p>
-  )
-}
+const OrderNote = ({ params, answer, isOfAll }: OrderProps): ReactNode => (
+  <p className={styles.note}>
+    {answer.total > 0 && (
+      <>
+        {messages.sorts[orderShown(params, answer)]}, {messages.inBasis[params.basis]}.{' '}
+        <Link to={paths.howWeRank(params.country)}>{messages.howWeRank}</Link>{' '}
+      </>
+    )}
+    {(answer.onlyMeant || params.mentions) && (
+      <>
+        {'· '}
+        <Link to={paths.search(changed(params, { mentions: !params.mentions }))}>
+          {params.mentions ? messages.meant : messages.mentions}
+        </Link>{' '}
+      </>
+    )}
+    {!isOfAll && (
+      <>
+        {answer.total > 0 && '· '}
+        <Link to={paths.watchSearch(toApiQuery({ ...params, sort: '', page: 1 }))}>
+          {messages.watch}
+        </Link>
+      </>
+    )}
+  </p>
+)
 
 /** Offers of one product have no order but that by price. */
 const orderShown = (params: FullSearchParams, answer: SearchBody): SortChoice => {

@@ -1,0 +1,54 @@
+import { understand } from '#domain/search/understand/understand.ts'
+import { makeVocabulary, type NamedCategory } from '#domain/search/understand/vocabulary.ts'
+import { expect, test } from 'vitest'
+
+const node = (id: number, name: string, parentId: number | null): NamedCategory => ({
+  id,
+  slug: name,
+  name,
+  parentId,
+  childIds: [],
+  products: { NZ: 9, AU: 0 },
+})
+
+const nodes = [
+  node(1, 'Phones', null),
+  node(2, 'Phone Covers', 1),
+  node(3, 'Computers', null),
+  node(4, 'Laptop Covers', 3),
+  node(5, 'Animals', null),
+  node(6, 'Horse Tack', 5),
+  node(7, 'Games', null),
+  node(8, 'Xbox Games', 7),
+]
+const vocabulary = makeVocabulary({
+  categories: new Map(nodes.map((one) => [one.id, one])),
+  categoryByName: new Map(nodes.map((one) => [one.name.toLowerCase(), one])),
+  brandByName: new Map(),
+  retailers: new Map([[1, { slug: 'tui-and-co', name: 'Tūī & Co Tools', country: 'NZ' }]]),
+  retailerByDomain: new Map(),
+})
+const read = (query: string) => understand(query, { vocabulary, country: 'NZ', takes: 'sure' })
+
+test.each([
+  ['cover', { isVague: true, isUnsold: false, meant: [2, 4] }],
+  ['floral cover', { isVague: true, isUnsold: false, meant: [2, 4] }],
+  ['horse cover', { isVague: true, isUnsold: true, meant: [] }],
+  ['phone cover', { isVague: false, isUnsold: false, meant: [2] }],
+  ['cover horse', { isVague: false, isUnsold: false, meant: [2, 4] }],
+])('%j: many kinds of things may be called so, or none', (query, expected) =>
+  expect(read(query)).toMatchObject(expected),
+)
+
+test.each([
+  ['xbox series x games', [8]],
+  ['xbox 2 games', [8]],
+  ['games for xbox', [8]],
+  ['phone 16 cover', [2]],
+])('%j has the name of a kind of thing, with other words between', (query, meant) =>
+  expect(read(query).meant).toEqual(meant),
+)
+
+test.each(['tui and co tools', 'tuicotools', 'tuicotools cover'])('%j names a shop', (query) =>
+  expect(read(query).shop).toBe('tui-and-co'),
+)
