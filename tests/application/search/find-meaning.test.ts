@@ -151,6 +151,7 @@ test.each([
           logo: null,
           verified: false,
           shippingFrom: '',
+          deliveryDays: { NZ: null, AU: null },
         },
       ]),
     )
