@@ -24,6 +24,7 @@ type FilterQuery = Pick<
   | 'rated'
   | 'stock'
   | 'freeDelivery'
+  | 'deliveryDays'
   | 'condition'
   | 'colour'
   | 'attribute'
@@ -38,6 +39,7 @@ export const toSearchFilters = (query: FilterQuery): SearchFilters => ({
   rated: query.rated,
   inStock: query.stock,
   freeDelivery: query.freeDelivery,
+  deliveryDays: query.deliveryDays,
   conditions: query.condition.toSorted(),
   colours: query.colour.toSorted(),
   attributes: toAttributes(query.attribute.toSorted()),

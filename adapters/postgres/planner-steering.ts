@@ -12,7 +12,7 @@ export const optimizationFence: RawBuilder<unknown> = sql`offset 0`
  * or a range.
  */
 export const noIndex = (
-  column: 'popularity' | 'price_minor' | 'total_minor' | 'product_id',
+  column: 'popularity' | 'price_minor' | 'total_minor' | 'item_days' | 'total_days' | 'product_id',
 ): RawBuilder<unknown> => sql`(${sql.raw(column)} + 0)`
 
 /**

@@ -105,7 +105,8 @@ export type Tables = {
     has_stale: boolean; fresh_until: Date | null; country: ColumnTypes['listing.country']
     attributes: string[]; filters: string; words: string; sales: ColumnTypes['listing.sales']
     offers: ColumnTypes['listing.offers']; amount_bands: number[] | null
-    changed_in: Generated<string>; resold_in: string | null
+    changed_in: Generated<string>; resold_in: string | null; item_days: number | null
+    total_days: number | null
   }
   listing_gone: { product_id: ProductId; gone_in: Generated<string>; at: Generated<Date> }
   mail_message: {
@@ -185,6 +186,10 @@ export type Tables = {
     attempted_at: Date | null; done_at: Date | null; status: number | null; answer: string | null
   }
   password_credential: { account_id: AccountId; hash: string; changed_at: Date }
+  price_fall: {
+    product_id: ProductId; country: 'NZ' | 'AU'; basis: 'delivered' | 'item'; amount_minor: number
+    fall_minor: number
+  }
   price_movement: {
     category_id: CategoryId; country: Country; basis: 'delivered' | 'item'; month: string
     log_sum: number; products: number; worked_out_at: Date

@@ -11,9 +11,14 @@ export type CatalogueIndex = {
   readonly brands: ReadonlyMap<number, BrandNode>
   readonly brandBySlug: ReadonlyMap<string, BrandNode>
   readonly brandByName: ReadonlyMap<string, BrandNode>
-  readonly retailers: ReadonlyMap<number, RetailerView>
+  readonly retailers: ReadonlyMap<number, IndexedShop>
   readonly retailerBySlug: ReadonlyMap<string, RetailerView>
   readonly retailerByDomain: ReadonlyMap<string, RetailerView>
+}
+
+export type IndexedShop = RetailerView & {
+  /** In how many working days it delivers to each country at the latest; null where it does not say. */
+  readonly deliveryDays: Readonly<Record<Country, number | null>>
 }
 
 export type CategoryNode = {

@@ -10,12 +10,13 @@ export type DealStore = {
    */
   takeDue(now: Date, limit: number): Promise<readonly DueProduct[]>
   /**
-   * Replaces all deals of these products, and notes when time alone may change them. Answers whether
-   * anything changed that is shown.
+   * Replaces all deals and falls of these products, and notes when time alone may change them. Answers whether
+   * any deal changed that is shown.
    */
   replace(
     productIds: readonly ProductId[],
     deals: readonly ProductDeal[],
+    falls: readonly PriceFall[],
     again: readonly { readonly productId: ProductId; readonly at: Date }[],
   ): Promise<boolean>
   /** What is shown changed: kept answers are computed again once the transaction is over. */
@@ -32,6 +33,16 @@ export type DueProduct = {
 }
 
 export type ProductDeal = Deal & { readonly productId: ProductId; readonly country: Country }
+
+/** What a product costs less than 30 days ago, by the lowest price of the country. */
+export type PriceFall = {
+  readonly productId: ProductId
+  readonly country: Country
+  readonly basis: Basis
+  readonly amountMinor: number
+  /** Over 0. */
+  readonly fallMinor: number
+}
 
 /** Of those whose amount is the present price, the rarest first. */
 export type ListDeals = (

@@ -1,13 +1,15 @@
 import type { ProductId } from '#domain/ids.ts'
+import type { Country } from '#domain/market/country.ts'
 import { bases } from '#domain/offer/basis.ts'
 import { daysBefore } from '#domain/price-history/days-before.ts'
-import { judgeDeal, type JudgedDeal } from '#domain/price-history/deal.ts'
+import { judgeDeal, lowOfYear, type JudgedDeal } from '#domain/price-history/deal.ts'
+import { fallFrom, priceMonthAgo } from '#domain/price-history/price-fall.ts'
 import { stepsInBasis } from '#domain/price-history/steps-in-basis.ts'
 import { verdictDays } from '#domain/price-history/verdict.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import type { ReadPricePoints } from '../price-history/read-price-history.ts'
 import { recordedOffers } from '../price-history/recorded-offers.ts'
-import type { DealStore, DueProduct, ProductDeal } from './deal-store.ts'
+import type { DealStore, DueProduct, PriceFall, ProductDeal } from './deal-store.ts'
 
 /** Judges what changed, or may have by time alone; what is left over waits for the next call. */
 export type KeepDeals = () => Promise<void>
@@ -45,24 +47,35 @@ const judgeBatch = async (
 ): Promise<{ readonly taken: number; readonly isChanged: boolean }> => {
   const due = await deals.takeDue(now, batchSize)
   const found: ProductDeal[] = []
+  const fell: PriceFall[] = []
   const again = new Map<ProductId, Date>()
   for (const product of due) {
     const { productId } = product
-    for (const { country, deal, again: at } of await judgeProduct(product, pricePoints.read, now)) {
-      if (deal) found.push({ ...deal, productId, country })
-      const known = again.get(productId)
-      if (at && (known === undefined || at < known)) again.set(productId, at)
+    for (const judged of await judgeProduct(product, pricePoints.read, now)) {
+      const { deal, fall } = judged
+      if (deal) found.push({ ...deal, productId, country: judged.country })
+      if (fall.fallMinor > 0) fell.push({ ...fall, productId })
+      for (const at of [judged.again, judged.fallsAgain]) {
+        const known = again.get(productId)
+        if (at && (known === undefined || at < known)) again.set(productId, at)
+      }
     }
   }
   const isChanged = await deals.replace(
     due.map(({ productId }) => productId),
     found,
+    fell,
     [...again].map(([productId, at]) => ({ productId, at })),
   )
   return { taken: due.length, isChanged }
 }
 
-type Judged = JudgedDeal & Pick<ProductDeal, 'country'>
+type Judged = JudgedDeal & {
+  readonly country: Country
+  readonly fall: Omit<PriceFall, 'productId'>
+  /** As `again`, of the fall. */
+  readonly fallsAgain: Date | null
+}
 
 const judgeProduct = async (
   { productId, markets }: DueProduct,
@@ -81,7 +94,15 @@ const judgeProduct = async (
         steps: stepsInBasis(ofOffer, basis),
         endsAt: ofOffer[0]?.endsAt ?? null,
       }))
-      judged.push({ country, ...judgeDeal(amount, asked, basis, now) })
+      const low = lowOfYear(asked, now)
+      const before = priceMonthAgo(low, now)
+      const fallMinor = fallFrom(before.amountMinor, amount)
+      judged.push({
+        country,
+        ...judgeDeal(amount, asked, basis, now, low),
+        fall: { country, basis, amountMinor: amount, fallMinor },
+        fallsAgain: before.again,
+      })
     }
   }
   return judged

@@ -3,7 +3,7 @@ import { readNames } from '#domain/search/understand/name-words.ts'
 import { openQuery, openWords } from '#domain/search/understand/said.ts'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { ListingQuery } from './listing/listing-query.ts'
-import { productFiltersOf, saleFiltersOf } from './sale-filters.ts'
+import { productFiltersOf, saleFiltersOf, shopsIn } from './sale-filters.ts'
 import type { SearchRequest } from './search-request.ts'
 import { vocabularyOf } from './vocabulary-of.ts'
 
@@ -27,6 +27,6 @@ export const fittingQuery = (
     words: isOfKind ? shelfTokens : tokens,
     without: excluded.flatMap(({ lexemes }) => lexemes),
     filters: productFiltersOf(request, index, (slug) => index.categoryBySlug.get(slug)?.id),
-    sales: saleFiltersOf(request, [...index.retailers.values()]),
+    sales: saleFiltersOf(request, shopsIn(country, index)),
   }
 }

@@ -52,6 +52,7 @@ export const searchPath = (
     ...named('attribute', attributePairs(filters)),
     ...named('stock', filters.inStock ? ['true'] : []),
     ...named('freeDelivery', filters.freeDelivery ? ['true'] : []),
+    ...named('deliveryDays', [String(filters.deliveryDays ?? '')]),
     ...named('verified', filters.verified ? ['true'] : []),
     ...named('rated', filters.rated ? ['true'] : []),
   ])

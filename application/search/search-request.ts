@@ -1,6 +1,7 @@
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { ColourName } from '#domain/offer/colour.ts'
+import type { DeliveryDays } from '#domain/offer/delivery-days.ts'
 import type { Condition } from '#domain/offer/condition.ts'
 import type { PriceRange } from '#domain/search/price-range.ts'
 import type { SortChoice } from '#domain/search/sort.ts'
@@ -35,6 +36,8 @@ export type SearchFilters = {
   readonly rated: boolean
   readonly inStock: boolean
   readonly freeDelivery: boolean
+  /** Only what comes within so many working days at the latest; null = any. */
+  readonly deliveryDays: DeliveryDays | null
   /** Empty: new ones, and used ones of what nobody sells new. */
   readonly conditions: readonly Condition[]
   readonly colours: readonly ColourName[]
@@ -50,6 +53,7 @@ export const noSearchFilters: SearchFilters = {
   rated: false,
   inStock: false,
   freeDelivery: false,
+  deliveryDays: null,
   conditions: [],
   colours: [],
   attributes: {},
@@ -63,7 +67,7 @@ export const isUnfiltered = (filters: SearchFilters): boolean =>
   Object.values(filters).every(isUnset)
 
 const isUnset = (filter: SearchFilters[keyof SearchFilters]): boolean =>
-  typeof filter === 'boolean' ? !filter : Object.keys(filter).length === 0
+  typeof filter === 'object' && filter !== null ? Object.keys(filter).length === 0 : !filter
 
 /** Throws DomainError 'invalid' with each unknown name: an empty list would look unsold. */
 export const refuseUnknownFilters = (filters: SearchFilters, index: CatalogueIndex): void => {

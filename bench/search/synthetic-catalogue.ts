@@ -233,7 +233,7 @@ export const syntheticShops: readonly DemonstrationRetailer[] = Array.from(
               feeMinor: 500 + place * 50,
               freeOverMinor: place % 3 === 0 ? 10_000 + place * 2000 : null,
               minDays: 2,
-              maxDays: 5,
+              maxDays: 2 + (place % 5),
             },
           ],
   }),

@@ -1,4 +1,5 @@
 import type { Availability } from './availability.ts'
+import { latestDays } from './delivery-days.ts'
 import { formatPrice } from '../money/display-price.ts'
 
 type Delivery = {
@@ -40,7 +41,7 @@ export const isDelivered = (
 export const locationWords = (shippingFrom: string): string => `Ships from ${shippingFrom}`
 
 export const daysWords = (minDays: number | null, maxDays: number | null): string => {
-  const most = maxDays ?? minDays
+  const most = latestDays(minDays, maxDays)
   if (most === null) return ''
   const least = minDays ?? most
   if (least === most) return most === 1 ? '1 working day' : `${most} working days`

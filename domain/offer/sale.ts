@@ -4,7 +4,7 @@ import type { Basis } from './basis.ts'
 import type { ColourName } from './colour.ts'
 import type { Condition } from './condition.ts'
 import { rankOffers, splitByCondition, type Rankable } from './ranking.ts'
-import { shownAmount, standingOf, standings, type Standing } from './standing.ts'
+import { canBeOrdered, shownAmount, standingOf, standings, type Standing } from './standing.ts'
 
 /** What lists of products need of an offer: to filter by it, to order by it and to show its price. */
 export type Sale = {
@@ -49,6 +49,8 @@ export type SaleFilters = {
   readonly refusedRetailerIds: ReadonlySet<RetailerId>
   readonly inStock: boolean
   readonly freeDelivery: boolean
+  /** Only what can be ordered, and is sent. */
+  readonly sent: boolean
   /** Empty: new ones, and others only of products that nobody sells new. */
   readonly conditions: readonly Condition[]
   readonly colours: readonly ColourName[]
@@ -61,6 +63,7 @@ export const noSaleFilters: SaleFilters = {
   refusedRetailerIds: new Set(),
   inStock: false,
   freeDelivery: false,
+  sent: false,
   conditions: [],
   colours: [],
   amount: undefined,
@@ -110,12 +113,21 @@ export const failure = {
   colour: 8,
   amount: 16,
   refused: 32,
+  sent: 64,
 } as const
 
 /** The bits of the filters that the sale fails, whatever its condition. */
 export const failedFilters = (
   sale: Sale,
-  { retailerIds, refusedRetailerIds, inStock, freeDelivery, colours, amount: range }: SaleFilters,
+  {
+    retailerIds,
+    refusedRetailerIds,
+    inStock,
+    freeDelivery,
+    sent,
+    colours,
+    amount: range,
+  }: SaleFilters,
   amount: number | null,
 ): number => {
   let failed = 0
@@ -123,6 +135,7 @@ export const failedFilters = (
   if (refusedRetailerIds.has(sale.retailerId)) failed |= failure.refused
   if (inStock && !sale.inStock) failed |= failure.stock
   if (freeDelivery && !isDeliveredFree(sale)) failed |= failure.delivery
+  if (sent && !canBeOrdered(sale.standing)) failed |= failure.sent
   if (colours.length > 0 && !isOfColour(sale, colours)) failed |= failure.colour
   if (!isWithin(amount, range)) failed |= failure.amount
   return failed

@@ -38,12 +38,8 @@ export const judgeDeal = (
   offers: readonly DealOffer[],
   basis: Basis,
   now: Date,
+  low: readonly PriceStep[] = lowOfYear(offers, now),
 ): JudgedDeal => {
-  const low = marketLow(
-    offers.map(({ steps }) => steps),
-    daysBefore(now, verdictDays),
-    now,
-  )
   const since = askedSince(low, amountMinor)
   // What was read just now may be dated later by another node's clock.
   if (since === undefined) return { deal: undefined, again: later(now, hourMs) }
@@ -79,6 +75,17 @@ export const judgeDeal = (
   }
   return { deal, again: beforeEnd(until, now) }
 }
+
+/** The lowest price of the market in the days that a verdict looks at. */
+export const lowOfYear = (
+  offers: readonly Pick<DealOffer, 'steps'>[],
+  now: Date,
+): readonly PriceStep[] =>
+  marketLow(
+    offers.map(({ steps }) => steps),
+    daysBefore(now, verdictDays),
+    now,
+  )
 
 const hourMs = 3_600_000
 

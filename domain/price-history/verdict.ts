@@ -1,6 +1,7 @@
 import type { Basis } from '../offer/basis.ts'
 import { dayMs, daysBefore } from './days-before.ts'
 import { priceShares } from './price-shares.ts'
+import { priceMonthAgo } from './price-fall.ts'
 import { within, type PriceStep } from './price-steps.ts'
 
 /**
@@ -66,7 +67,7 @@ export const judgePrice = (
     changes: countChanges(within(low, daysBefore(now, verdictDays), now)),
     medianMinor: median ?? null,
     percentOfMedian: median === undefined ? null : percentOf(amountMinor, median),
-    changeMinor: changeSince(daysBefore(now, 30), amountMinor, low),
+    changeMinor: changeSince(amountMinor, priceMonthAgo(low, now).amountMinor),
     position90: positionIn(quarter),
     position365: positionIn(year),
   }
@@ -100,14 +101,8 @@ const reasonOf = (kind: VerdictKind, { basis, percentOfMedian }: Facts, known: n
   return `${Math.abs(percent)}% ${percent < 0 ? 'below' : 'above'} its usual price (90-day median).`
 }
 
-const changeSince = (
-  moment: Date,
-  amountMinor: number,
-  low: readonly PriceStep[],
-): number | null => {
-  const before = low.findLast(({ at }) => at <= moment)?.priceMinor ?? null
-  return before === null ? null : amountMinor - before
-}
+const changeSince = (amountMinor: number, before: number | null): number | null =>
+  before === null ? null : amountMinor - before
 
 const countChanges = (steps: readonly PriceStep[]): number => {
   const prices = steps.flatMap(({ priceMinor }) => priceMinor ?? [])

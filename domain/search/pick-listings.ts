@@ -1,14 +1,18 @@
 import type { ProductGroupId, ProductId } from '../ids.ts'
 import type { Basis } from '../offer/basis.ts'
 import type { ColourName } from '../offer/colour.ts'
+import { daysOfSale, type DaysOfShops } from '../offer/delivery-days.ts'
 import {
+  amountOf,
   salesOfColours,
   shownSale,
+  standingIn,
   placeOf,
   type PricePlace,
   type Sale,
   type SaleFilters,
 } from '../offer/sale.ts'
+import { fallFrom } from '../price-history/price-fall.ts'
 import { pageSize } from './paging.ts'
 import type { ListOrder } from './sort.ts'
 
@@ -19,12 +23,14 @@ export type Candidate = {
   /** 0 of what has none. */
   readonly brandId: number
   readonly categoryId: number
-  /** In the asked order, where that is not by price. */
+  /** In the asked order, where that is not by what it is shown with: then by popularity. */
   readonly position: number
   /** In sale order. */
   readonly sales: readonly Sale[]
   /** Colours that the words ask for and its own texts do not have: only such sales count. */
   readonly wantedColours: readonly ColourName[]
+  /** In the order of falls: the lowest price of 30 days ago, in minor units; null where it is not known. */
+  readonly before: number | null
 }
 
 export type PickedListing = {
@@ -49,6 +55,10 @@ export type PickRequest = {
   readonly spreadsBrands?: boolean | undefined
   /** Candidates beyond this place may be missing, so that none there is picked. */
   readonly bound: PricePlace | undefined
+  /** Candidates that fell by no more may be missing, in minor units; undefined where none is. */
+  readonly fallBound?: number | undefined
+  /** For the order of delivery. */
+  readonly days?: DaysOfShops | undefined
 }
 
 export type Picked = {
@@ -65,7 +75,7 @@ export const shownOfGroup = 3
 
 export const pickListings = (candidates: readonly Candidate[], request: PickRequest): Picked => {
   const fitting = candidates.flatMap((candidate) => fittingOf(candidate, request) ?? [])
-  const within = fitting.filter(({ place }) => isWithin(place, request))
+  const within = fitting.filter((one) => isWithin(one, request))
   const members = new Map<ProductGroupId, number>()
   const shown: PickedListing[] = []
   for (const listing of within.toSorted(orders[request.sort])) {
@@ -108,11 +118,28 @@ const telling = 3
 const fewestBrands = 4
 const firstOnes = 10
 
-type Fitting = Candidate & { readonly best: Sale; readonly place: PricePlace }
+type Fitting = Candidate & {
+  readonly best: Sale
+  readonly place: PricePlace
+  readonly fall: number
+  /** Infinity of what nobody says. */
+  readonly days: number
+}
 
-const fittingOf = (candidate: Candidate, { filters, basis }: PickRequest): Fitting | undefined => {
+const fittingOf = (
+  candidate: Candidate,
+  { filters, basis, days }: PickRequest,
+): Fitting | undefined => {
   const best = bestFitting(candidate, filters, basis)
-  return best && { ...candidate, best, place: placeOf(best, basis, filters) }
+  if (best === undefined) return undefined
+  const isPriced = standingIn(best, basis) === 'priced'
+  return {
+    ...candidate,
+    best,
+    place: placeOf(best, basis, filters),
+    fall: fallFrom(candidate.before, isPriced ? amountOf(best, basis, filters) : null),
+    days: (days && daysOfSale(best, days)) ?? Infinity,
+  }
 }
 
 /** Of the sales that are asked for and pass the filters, the best; undefined of a product that does not fit. */
@@ -122,7 +149,8 @@ export const bestFitting = (
   basis: Basis,
 ): Sale | undefined => shownSale(salesOfColours(sales, wantedColours), filters, basis)
 
-const isWithin = (place: PricePlace, { bound, sort }: PickRequest): boolean => {
+const isWithin = ({ place, fall }: Fitting, { bound, fallBound, sort }: PickRequest): boolean => {
+  if (fallBound !== undefined) return fall > fallBound
   if (bound === undefined) return true
   if (place.standing !== bound.standing) return place.standing < bound.standing
   return sort === 'bestprice-rev' ? place.amount >= bound.amount : place.amount <= bound.amount
@@ -134,6 +162,9 @@ const orders: Readonly<Record<ListOrder, (a: Fitting, b: Fitting) => number>> = 
   '': byPosition,
   newest: byPosition,
   rating: byPosition,
+  drop: (a, b) => b.fall - a.fall || byPosition(a, b),
+  // Infinity less itself is no number.
+  delivery: (a, b) => (a.days === b.days ? byPosition(a, b) : a.days - b.days),
   bestprice: (a, b) =>
     a.place.standing - b.place.standing ||
     a.place.amount - b.place.amount ||

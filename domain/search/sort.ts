@@ -6,6 +6,8 @@ export const sortChoices = [
   'popular',
   'newest',
   'rating',
+  'drop',
+  'delivery',
   'bestprice',
   'bestprice-rev',
 ] as const satisfies readonly string[]
@@ -22,15 +24,20 @@ export const listOrders = [
   '',
   'newest',
   'rating',
+  'drop',
+  'delivery',
   'bestprice',
   'bestprice-rev',
 ] as const satisfies readonly ListOrder[]
 
 export type PriceOrder = 'bestprice' | 'bestprice-rev'
 
-/** Whether the order depends on which of its offers a product is shown with. */
 export const isByPrice = (sort: ListOrder): sort is PriceOrder =>
   sort === 'bestprice' || sort === 'bestprice-rev'
+
+/** Whether the order depends on which of its offers a product is shown with. */
+export const isByShown = (sort: ListOrder): boolean =>
+  isByPrice(sort) || sort === 'drop' || sort === 'delivery'
 
 /** 'price', where the original control starts, means the default order. */
 export const parseSortChoice = (text: string): SortChoice => {
@@ -41,7 +48,7 @@ export const parseSortChoice = (text: string): SortChoice => {
 }
 
 export const sortProblem =
-  'must be empty or one of popular, newest, rating, bestprice, bestprice-rev'
+  'must be empty or one of popular, newest, rating, drop, delivery, bestprice, bestprice-rev'
 
 const unknownSort = (text: string): DomainError =>
   new DomainError('invalid', 'search.unknown_sort', `Unknown sort order '${text}'.`, {

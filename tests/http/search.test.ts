@@ -39,7 +39,7 @@ describe('GET /api/search', () => {
       '/api/search?query=%20iphone%2015%20&country=AU&sort=bestprice-rev&priceRange=100-500' +
       '&category=phones&brand=samsung,apple&shop=b&shop=a&stock=true&freeDelivery=1' +
       '&attribute=storage:256&attribute=colour:blue&attribute=storage:128&page=3' +
-      '&basis=item&condition=used,new&colour=pink&colour=black&notShop=d,c&verified=true&rated=1'
+      '&basis=item&condition=used,new&colour=pink&colour=black&notShop=d,c&verified=true&rated=1&deliveryDays=5'
     expect(await requestOf(address)).toEqual({
       query: 'iphone 15',
       country: 'AU',
@@ -55,6 +55,7 @@ describe('GET /api/search', () => {
         rated: true,
         inStock: true,
         freeDelivery: true,
+        deliveryDays: 5,
         conditions: ['new', 'used'],
         colours: ['black', 'pink'],
         attributes: { storage: ['128', '256'], colour: ['blue'] },

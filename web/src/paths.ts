@@ -25,6 +25,8 @@ export type SearchParams = {
   readonly attribute?: readonly string[]
   readonly stock?: boolean
   readonly freeDelivery?: boolean
+  /** Working days, as `deliveryDayChoices` has them; empty = any. */
+  readonly deliveryDays?: string
   readonly verified?: boolean
   readonly rated?: boolean
   readonly page?: number

@@ -48,6 +48,7 @@ const searchParameters = Object.keys({
   attribute: true,
   stock: true,
   freeDelivery: true,
+  deliveryDays: true,
   verified: true,
   rated: true,
   mentions: true,

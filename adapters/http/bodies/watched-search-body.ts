@@ -44,6 +44,7 @@ export const toWatchedSearch = ({
     attribute: [...attributePairs(filters)],
     stock: filters.inStock,
     freeDelivery: filters.freeDelivery,
+    deliveryDays: filters.deliveryDays,
     verified: filters.verified,
     rated: filters.rated,
   }

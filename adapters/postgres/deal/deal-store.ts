@@ -1,4 +1,10 @@
-import type { DealStore, DueProduct, ListDeals, ListedDeal } from '#application/deal/deal-store.ts'
+import type {
+  DealStore,
+  DueProduct,
+  ListDeals,
+  ListedDeal,
+  PriceFall,
+} from '#application/deal/deal-store.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { availabilities, isInStock } from '#domain/offer/availability.ts'
 import type { Country } from '#domain/market/country.ts'
@@ -14,9 +20,10 @@ export const makePgDealStore = (
   bumpCatalogueVersion: () => Promise<void>,
 ): DealStore => ({
   takeDue: takeDue(db),
-  async replace(productIds, deals, again) {
+  async replace(productIds, deals, falls, again) {
     if (productIds.length === 0) return false
     const isChanged = await replaceDeals(db, productIds, deals)
+    await replaceFalls(db, productIds, falls)
     await sql`
       insert into deal_due (product_id, at)
       select * from unnest(
@@ -95,6 +102,32 @@ const replaceDeals = async (
     select exists (table known except select ${shown} from given)
       or exists (select ${shown} from given except table known) as changed`.execute(db)
   return rows[0]?.changed ?? false
+}
+
+const replaceFalls = async (
+  db: Kysely<Database>,
+  productIds: readonly ProductId[],
+  falls: readonly PriceFall[],
+): Promise<void> => {
+  const given = falls.map((fall) => ({
+    product_id: fall.productId,
+    country: fall.country,
+    basis: fall.basis,
+    amount_minor: fall.amountMinor,
+    fall_minor: fall.fallMinor,
+  }))
+  await sql`
+    with given as (
+      select * from json_populate_recordset(null::price_fall, ${JSON.stringify(given)}::json)
+    ), gone as (
+      delete from price_fall where product_id = any(${[...productIds]}::integer[])
+        and (country, basis, product_id) not in (select country, basis, product_id from given)
+    )
+    insert into price_fall select * from given
+    on conflict (country, basis, product_id) do update
+      set amount_minor = excluded.amount_minor, fall_minor = excluded.fall_minor
+    where (price_fall.amount_minor, price_fall.fall_minor)
+      is distinct from (excluded.amount_minor, excluded.fall_minor)`.execute(db)
 }
 
 /** At most `mostDeals`. A shop that asks something else by now makes it no deal. */

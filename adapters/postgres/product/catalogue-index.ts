@@ -5,9 +5,12 @@ import type {
 } from '#application/catalogue/catalogue-index.ts'
 import type { ReadCatalogueVersion } from '#application/catalogue/catalogue.ts'
 import { countries, perCountry, type Country } from '#domain/market/country.ts'
+import { latestDays } from '#domain/offer/delivery-days.ts'
+import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { makeReadCatalogueNames, type CatalogueNames } from './catalogue-names.ts'
+import { deliveryRules } from '../retailer/delivery-rules.ts'
 import { listingTable } from '../search/listing-conditions.ts'
 
 /**
@@ -102,12 +105,18 @@ const readRetailers = async (
   const rows = await db
     .selectFrom('retailer')
     .select(['id', 'slug', 'name', 'logo', 'country', 'shipping_from', 'verified_at', 'domains'])
+    .select(deliveryRules.as('rules'))
     .where('archived_at', 'is', null)
     .orderBy('id')
     .execute()
-  const read = rows.map(({ shipping_from, verified_at, domains, ...row }) => ({
+  const read = rows.map(({ shipping_from, verified_at, domains, rules, ...row }) => ({
     domains,
-    view: { ...row, shippingFrom: shipping_from, verified: verified_at !== null },
+    view: {
+      ...row,
+      shippingFrom: shipping_from,
+      verified: verified_at !== null,
+      deliveryDays: perCountry((country) => daysIn(country, rules)),
+    },
   }))
   return {
     retailers: new Map(read.map(({ view }) => [view.id, view])),
@@ -115,6 +124,11 @@ const readRetailers = async (
       read.flatMap(({ domains, view }) => domains.map((domain) => [domain, view] as const)),
     ),
   }
+}
+
+const daysIn = (country: Country, rules: readonly DeliveryRule[]): number | null => {
+  const rule = rules.find((one) => one.country === country)
+  return rule ? latestDays(rule.minDays, rule.maxDays) : null
 }
 
 /**

@@ -31,6 +31,7 @@ import {
 } from '#domain/offer/sale.ts'
 import { countShops } from '#domain/offer/shop-counts.ts'
 import { standings } from '#domain/offer/standing.ts'
+import { fallFrom } from '#domain/price-history/price-fall.ts'
 import { pageSize } from '#domain/search/paging.ts'
 import {
   pickListings,
@@ -39,7 +40,7 @@ import {
   type Picked,
   type PickedListing,
 } from '#domain/search/pick-listings.ts'
-import { isByPrice, type ListOrder } from '#domain/search/sort.ts'
+import { isByPrice, isByShown, type ListOrder } from '#domain/search/sort.ts'
 import type { Database } from '../database.ts'
 import type { GetLexemeFrequencies } from './lexeme-frequencies.ts'
 import { isRepriced, wantedColours } from './listing-conditions.ts'
@@ -66,14 +67,23 @@ export const makeFindListings =
     let limit = 2 * (page * pageSize + 1)
     let plan = planList(query, sort, limit, frequencies)
     for (;;) {
-      const isUnordered = isByPrice(sort) && !('walk' in plan) && isRepriced(query)
+      const isUnordered = isByShown(sort) && !('walk' in plan) && isRepriced(query)
       const gathered = isUnordered ? most : limit
       const statement = selectCandidates({ query, sort, limit: gathered, plan })
       const candidates = (await statement.execute(db)).rows.map((row) => toCandidate(row, query))
       const isFull = candidates.length === gathered
       const last = isFull && gathered !== most ? candidates.at(-1) : undefined
       const bound = boundOf(query, sort, plan, last)
-      const picked = pickListings(candidates, { sort, basis, filters, page, bound })
+      const fallBound = fallBoundOf(query, sort, plan, candidates)
+      const picked = pickListings(candidates, {
+        sort,
+        basis,
+        filters,
+        page,
+        bound,
+        fallBound,
+        days: query.days,
+      })
       const isEnough = picked.listings.length > pageSize
       const isAll = plan === gatherAll && (!isFull || gathered === most)
       if (isEnough || isAll) return pageOf(db, query, picked)
@@ -157,6 +167,21 @@ const boundOf = (
   return bounds.toSorted((a, b) => a.standing - b.standing || direction * (a.amount - b.amount))[0]
 }
 
+/** What is shown with another sale than the cheapest fell by less: those that the walk has not come by fell by no more. */
+const fallBoundOf = (
+  query: ListingQuery,
+  sort: ListOrder,
+  plan: ListPlan,
+  candidates: readonly Candidate[],
+): number | undefined => {
+  if (sort !== 'drop' || !('walk' in plan) || !isRepriced(query)) return undefined
+  const falls = candidates.map(({ before, sales }) => {
+    const lowest = bestSale(passingSales(sales, noSaleFilters, query.basis), query.basis)
+    return fallFrom(before, lowest ? amountOf(lowest, query.basis, noSaleFilters) : null)
+  })
+  return Math.min(...falls, Infinity)
+}
+
 /** What cannot be ordered is not gathered in order: all before it is. */
 const lowestPlace = (sales: readonly Sale[], { basis }: ListingQuery): PricePlace => {
   const best = bestSale(passingSales(sales, noSaleFilters, basis), basis)
@@ -176,6 +201,7 @@ const toCandidate = (row: CandidateRow, query: ListingQuery): Candidate => ({
   position: row.position,
   sales: unpackSales(row.sales),
   wantedColours: wantedColours(query, row.says_colours),
+  before: row.before_minor ?? null,
 })
 
 const readCards = async (

@@ -103,6 +103,7 @@ export const hasSaleFilters = ({ sales }: ListingQuery): boolean =>
   sales.refusedRetailerIds.size > 0 ||
   sales.inStock ||
   sales.freeDelivery ||
+  sales.sent ||
   sales.conditions.length > 0 ||
   sales.colours.length > 0 ||
   sales.amount !== undefined

@@ -8,6 +8,7 @@ import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.t
 import { otherCategory } from '#domain/catalogue/category-tree.ts'
 import { countries, type Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
+import { daysOfSale, latestDays, type DaysOfShops } from '#domain/offer/delivery-days.ts'
 import { isFresh } from '#domain/offer/freshness.ts'
 import { deliveryCost, landedPrice } from '#domain/offer/landed-price.ts'
 import { readColour } from '#domain/offer/colour.ts'
@@ -131,6 +132,7 @@ const rowOf = (
   const offers = inSaleOrder(sold.map((offer) => toSaleOffer(offer, now)))
   if (offers.length === 0) return undefined
   const sales = offers.map(saleOf)
+  const days = daysOfShops(sold)
   const newCount = offers.filter(({ condition }) => condition === 'new').length
   const popularityNow = Math.fround(
     popularity(
@@ -146,6 +148,8 @@ const rowOf = (
     brand_id: product.brand_id,
     price_minor: lowestIn(sales, 'item'),
     total_minor: lowestIn(sales, 'delivered'),
+    item_days: daysIn(sales, 'item', days),
+    total_days: daysIn(sales, 'delivered', days),
     offer_count: newCount,
     used_count: offers.length - newCount,
     rating_sum: product.rating_sum,
@@ -175,6 +179,20 @@ const lowestIn = (sales: readonly Sale[], basis: Basis): number | null => {
     ? amountOf(best, basis, noSaleFilters)
     : null
 }
+
+/** Of the offer that lists show unasked. */
+const daysIn = (sales: readonly Sale[], basis: Basis, days: DaysOfShops): number | null => {
+  const best = bestSale(passingSales(sales, noSaleFilters, basis), basis)
+  return best === undefined ? null : daysOfSale(best, days)
+}
+
+const daysOfShops = (sold: readonly OfferSource[]): DaysOfShops =>
+  new Map(
+    sold.flatMap(({ retailer_id: id, min_days, max_days }) => {
+      const days = latestDays(min_days, max_days)
+      return days === null ? [] : [[id, days] as const]
+    }),
+  )
 
 const toSaleOffer = (offer: OfferSource, now: Date): SaleOffer => {
   const { price_minor: priceMinor, delivery_minor: ownDelivery, availability } = offer

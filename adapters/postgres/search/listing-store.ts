@@ -149,6 +149,8 @@ const columns: readonly (keyof ListingRow)[] = [
   'brand_id',
   'price_minor',
   'total_minor',
+  'item_days',
+  'total_days',
   'offer_count',
   'used_count',
   'rating_sum',

@@ -79,6 +79,7 @@ const tierReserve = 1.25
  * or have a said colour, and not of what has no known price in the basis.
  */
 const canWalk = (query: ListingQuery, sort: ListOrder, frequencies: LexemeFrequencies): boolean => {
+  if (sort === 'delivery') return !isRepriced(query)
   if (!isByPrice(sort)) return true
   const priced = bandsOf(query, 'bestprice', anyAmount).filter(({ standing }) => standing === 0)
   const lexemes = priced.flatMap((band) => band.lexemes)

@@ -53,6 +53,8 @@ export type OfferSource = {
   readonly verified: boolean
   readonly fee_minor: number | null
   readonly free_over_minor: number | null
+  readonly min_days: number | null
+  readonly max_days: number | null
   /** Of several sources that carry the offer, the one that vouches for it longest. */
   readonly last_good_at: Date | null
   readonly freshness_seconds: number | null
@@ -153,7 +155,14 @@ type ProductRow = Omit<ListingSource, 'offers'>
 
 type OfferRow = Omit<
   OfferSource,
-  'retailer_name' | 'verified' | 'fee_minor' | 'free_over_minor' | keyof Vouching | 'clicks'
+  | 'retailer_name'
+  | 'verified'
+  | 'fee_minor'
+  | 'free_over_minor'
+  | 'min_days'
+  | 'max_days'
+  | keyof Vouching
+  | 'clicks'
 > & {
   readonly product_id: ProductId
   readonly source_id: SourceId | null
@@ -169,6 +178,8 @@ type RetailerRow = {
     readonly country: Country
     readonly fee_minor: number | null
     readonly free_over_minor: number | null
+    readonly min_days: number | null
+    readonly max_days: number | null
   }[]
 }
 
@@ -189,7 +200,7 @@ const readRetailers = async (
     select id, name, verified_at is not null as verified,
       (
         select coalesce(json_agg(json_build_object('country', country, 'fee_minor', fee_minor,
-          'free_over_minor', free_over_minor)), '[]')
+          'free_over_minor', free_over_minor, 'min_days', min_days, 'max_days', max_days)), '[]')
         from delivery_rule where retailer_id = retailer.id
       ) as rules
     from retailer where id = any(${[...ids]}::integer[]) and archived_at is null`.execute(db)
@@ -233,6 +244,8 @@ const toOfferSources = (
       verified: retailer.verified,
       fee_minor: rule?.fee_minor ?? null,
       free_over_minor: rule?.free_over_minor ?? null,
+      min_days: rule?.min_days ?? null,
+      max_days: rule?.max_days ?? null,
       ...longestVouching(carried, sources),
       struck: offer.struck,
       clicks: offer.clicks ?? [],

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ListingQuery } from '#application/search/listing/listing-query.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { ratingsBefore } from '#domain/search/rank.ts'
-import { isByPrice, type ListOrder } from '#domain/search/sort.ts'
+import { isByPrice, isByShown, type ListOrder } from '#domain/search/sort.ts'
 import { noIndex, opaqueParameter } from '../planner-steering.ts'
 import { conditionsOf, listingTable, textSaysColours, whereListing } from './listing-conditions.ts'
 import { withoutRange, type ListPlan, type Tier } from './plan-list.ts'
@@ -23,6 +23,8 @@ export type CandidateRow = {
   readonly position: number
   readonly sales: Uint8Array
   readonly says_colours: boolean
+  /** In the order of falls alone. */
+  readonly before_minor?: number | null
 }
 
 /** The first listings in the asked order that an index takes for fitting. */
@@ -30,18 +32,22 @@ export const selectCandidates = (parameters: CandidateParameters): RawBuilder<Ca
   const { plan } = parameters
   return sql`
     select product_id, group_id, brand_id, category_id, sales, says_colours,
-      row_number() over (order by ${gatheringOrder(parameters)})::integer as position
+      row_number() over (order by ${placingOrder(parameters)})::integer as position
+      ${beforeOf(parameters)}
     from (
       ${'walk' in plan ? walkListings(parameters, plan.walk) : gatherListings(parameters, plan.tier)}
     ) listed
     order by position`
 }
 
+const beforeOf = ({ sort }: CandidateParameters): RawBuilder<unknown> =>
+  sort === 'drop' ? sql`, before_minor` : sql``
+
 /** Those among the first `walk` listings in the asked order that meet the conditions. */
 const walkListings = (parameters: CandidateParameters, walk: number): RawBuilder<unknown> => {
   const { query, limit } = parameters
   return sql`
-    select ${listedColumns}, ${textSaysColours(query)} as says_colours
+    select ${listedColumns}, ${textSaysColours(query)} as says_colours ${beforeOf(parameters)}
     from (${walked(parameters)} limit ${sql.lit(walk)}) passed
     where ${whereListing(conditionsOf(query))}
     order by ${walkingOrder(parameters)} limit ${opaqueParameter(limit, 'integer')}`
@@ -55,9 +61,16 @@ const walked = (parameters: CandidateParameters): RawBuilder<unknown> => {
       select listing.*, first.number from first_listing first
       join ${listing} listing on listing.product_id = first.product_id
       where first.country = ${sql.lit(query.country)} order by first.number desc`
+  const amount = sql.raw(amountColumn[query.basis])
+  if (sort === 'drop')
+    return sql`
+      select listing.*, fall_minor, fall_minor + fall.amount_minor as before_minor from price_fall fall
+      join ${listing} listing on listing.product_id = fall.product_id and ${amount} = fall.amount_minor
+      where fall.country = ${sql.lit(query.country)} and fall.basis = ${sql.lit(query.basis)}
+      order by fall_minor desc, fall.product_id`
   return sql`
     select ${listedColumns}, words, filters from ${listing}
-    ${isByPrice(sort) ? sql`where ${sql.raw(amountColumn[query.basis])} is not null` : sql``}
+    ${isByPrice(sort) ? sql`where ${amount} is not null` : sql``}
     order by ${walkingOrder(parameters)}`
 }
 
@@ -68,10 +81,22 @@ const gatherListings = (
 ): RawBuilder<unknown> => {
   const { query, limit } = parameters
   return sql`
-    select ${listedColumns}, ${textSaysColours(query)} as says_colours
-    from ${listingTable(query.country)} listed where ${whereWithin(query, tier)}
+    select ${listedColumns}, ${textSaysColours(query)} as says_colours ${beforeOf(parameters)}
+    from ${listingTable(query.country)} listed ${withFalls(parameters)}
+    where ${whereWithin(query, tier)}
     order by ${gatheringOrder(parameters)} limit ${opaqueParameter(limit, 'integer')}`
 }
+
+const withFalls = ({ query, sort }: CandidateParameters): RawBuilder<unknown> =>
+  sort === 'drop'
+    ? sql`
+      left join lateral (
+        select fall_minor, fall_minor + amount_minor as before_minor from price_fall fall
+        where fall.product_id = listed.product_id and fall.country = ${sql.lit(query.country)}
+          and fall.basis = ${sql.lit(query.basis)}
+          and fall.amount_minor = listed.${sql.raw(amountColumn[query.basis])}
+      ) fallen on true`
+    : sql``
 
 const whereWithin = (query: ListingQuery, tier: Tier | undefined): RawBuilder<unknown> => {
   const conditions = conditionsOf(query)
@@ -84,9 +109,14 @@ const whereWithin = (query: ListingQuery, tier: Tier | undefined): RawBuilder<un
 }
 
 const listedColumns = sql`product_id, group_id, brand_id, category_id, popularity, price_minor, total_minor,
-  rating_sum, rating_count, sales`
+  item_days, total_days, rating_sum, rating_count, sales`
 
 const amountColumn = { item: 'price_minor', delivered: 'total_minor' } as const satisfies Record<
+  Basis,
+  string
+>
+
+const daysColumn = { item: 'item_days', delivered: 'total_days' } as const satisfies Record<
   Basis,
   string
 >
@@ -94,10 +124,19 @@ const amountColumn = { item: 'price_minor', delivered: 'total_minor' } as const 
 const walkingOrder = ({ query, sort }: CandidateParameters): RawBuilder<unknown> => {
   if (sort === 'newest') return sql`number desc`
   if (sort === 'rating') return sql`${ratingOf} desc, popularity desc, product_id`
+  if (sort === 'drop') return sql`fall_minor desc, product_id`
+  if (sort === 'delivery')
+    return sql`${sql.raw(daysColumn[query.basis])}, popularity desc, product_id`
   if (!isByPrice(sort)) return sql`popularity desc, product_id`
   const amount = sql.raw(amountColumn[query.basis])
   return sort === 'bestprice' ? sql`${amount}, product_id` : sql`${amount} desc, product_id desc`
 }
+
+/** Places that the domain orders by. Of equals in what products are shown with the most popular comes first. */
+const placingOrder = (parameters: CandidateParameters): RawBuilder<unknown> =>
+  isByShown(parameters.sort) && !isByPrice(parameters.sort)
+    ? sql`popularity desc, product_id`
+    : gatheringOrder(parameters)
 
 /** Without a known price in the basis: by the item price, and last without either. */
 const gatheringOrder = ({ query, sort }: CandidateParameters): RawBuilder<unknown> => {
@@ -105,6 +144,8 @@ const gatheringOrder = ({ query, sort }: CandidateParameters): RawBuilder<unknow
   if (sort === '') return popular
   if (sort === 'newest') return sql`${numberOf(query)} desc nulls last, product_id desc`
   if (sort === 'rating') return sql`${ratingOf} + 0 desc, ${popular}`
+  if (sort === 'drop') return sql`fall_minor desc nulls last, ${popular}`
+  if (sort === 'delivery') return sql`${noIndex(daysColumn[query.basis])} nulls last, ${popular}`
   const amount = noIndex(amountColumn[query.basis])
   return sort === 'bestprice'
     ? sql`${amount} nulls last, price_minor nulls last, product_id`

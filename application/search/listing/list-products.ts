@@ -2,6 +2,7 @@ import type { AttributeDefinition } from '#domain/catalogue/attribute.ts'
 import { otherCategory } from '#domain/catalogue/category-tree.ts'
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import type { ProductId } from '#domain/ids.ts'
+import type { DaysOfShops } from '#domain/offer/delivery-days.ts'
 import { maxPage } from '#domain/search/paging.ts'
 import { listOrderOf } from '#domain/search/sort.ts'
 import { isNeeded } from '#domain/search/understand/name-words.ts'
@@ -11,7 +12,7 @@ import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
 import { answered } from '../answered.ts'
 import { describeFacets } from '../describe-facets.ts'
 import { fittingBest } from '../fitting-best.ts'
-import { productFiltersOf, saleFiltersOf } from '../sale-filters.ts'
+import { productFiltersOf, saleFiltersOf, shopsIn, type FilteredShop } from '../sale-filters.ts'
 import type { ExplainedTerm, SearchAnswer, Shelf } from '../search-answer.ts'
 import type { SearchRequest } from '../search-request.ts'
 import type { Meaning } from '../words/find-meaning.ts'
@@ -133,8 +134,12 @@ const toListingQuery = (meaning: Meaning, { request, index }: Listed): ListingQu
     const category = index.categoryBySlug.get(slug)
     return category && filledCategory(category, index.categories, request.country)?.id
   }),
-  sales: saleFiltersOf(request, [...index.retailers.values()]),
+  sales: saleFiltersOf(request, shopsIn(request.country, index)),
+  days: request.sort === 'delivery' ? daysOf(shopsIn(request.country, index)) : undefined,
 })
+
+const daysOf = (shops: readonly FilteredShop[]): DaysOfShops =>
+  new Map(shops.flatMap(({ id, days }) => (days === null ? [] : [[id, days] as const])))
 
 /** The thing alone: "laptop", "coffee machine". */
 const isBroad = ({ understanding, tokens }: Meaning): boolean =>

@@ -1,6 +1,7 @@
 import type { BrandId, CategoryId, ProductId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
+import type { DaysOfShops } from '#domain/offer/delivery-days.ts'
 import { colourNamed, type ColourName } from '#domain/offer/colour.ts'
 import type { SaleFilters } from '#domain/offer/sale.ts'
 import type { SaleCounts } from '#domain/search/count-sales.ts'
@@ -27,6 +28,8 @@ export type ListingQuery = {
   readonly ranking?: Ranked | undefined
   /** They name a kind of thing and no more: its first ones are of several brands. */
   readonly spreadsBrands?: boolean
+  /** In the order of delivery. */
+  readonly days?: DaysOfShops | undefined
   /** Words may stand in the description alone. */
   readonly isWide?: boolean
   /** Only what is of one of these categories. */

@@ -1,5 +1,6 @@
 import { attributeLexeme } from '#domain/catalogue/attribute.ts'
 import { conditions } from '#domain/offer/condition.ts'
+import { latestDays } from '#domain/offer/delivery-days.ts'
 import { rankOffers, splitByCondition } from '#domain/offer/ranking.ts'
 import { passingSales, saleOf, type SaleFilters } from '#domain/offer/sale.ts'
 import { countSales } from '#domain/search/count-sales.ts'
@@ -62,7 +63,10 @@ export const offerFacets = (
 const filtersOf = (offers: readonly OfferView[], request: SearchRequest): SaleFilters => {
   const filters = saleFiltersOf(
     request,
-    offers.map(({ retailer }) => retailer),
+    offers.map(({ retailer, minDays, maxDays }) => ({
+      ...retailer,
+      days: latestDays(minDays, maxDays),
+    })),
   )
   // Each offer counts by itself, so that used ones have an amount, too.
   return filters.conditions.length === 0 ? { ...filters, conditions } : filters

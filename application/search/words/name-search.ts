@@ -36,6 +36,7 @@ const filterNames = (
   ...attributeNames(filters),
   ...(filters.inStock ? ['in stock'] : []),
   ...(filters.freeDelivery ? ['free delivery'] : []),
+  ...(filters.deliveryDays ? [`delivered within ${filters.deliveryDays} working days`] : []),
   ...priceName(priceRange),
 ]
 

@@ -1,6 +1,12 @@
 import { countries, type Country, defaultCountry } from '#domain/market/country.ts'
 import { bases, defaultBasis, type Basis } from '#domain/offer/basis.ts'
 import { colourNames, type ColourName } from '#domain/offer/colour.ts'
+import {
+  deliveryDayChoices,
+  deliveryDaysProblem,
+  toDeliveryDays,
+  type DeliveryDays,
+} from '#domain/offer/delivery-days.ts'
 import { conditions, type Condition } from '#domain/offer/condition.ts'
 import { wellRated } from '#domain/review/rating-summary.ts'
 import { maxPage } from '#domain/search/paging.ts'
@@ -29,6 +35,7 @@ type Options = {
   readonly rated?: true
   readonly inStock?: true
   readonly freeDelivery?: true
+  readonly deliveryDays?: DeliveryDays
   readonly condition?: readonly Condition[]
   readonly colour?: readonly ColourName[]
   readonly page: number
@@ -52,6 +59,12 @@ export const slugList = (text: string, before: readonly string[] = []): readonly
   ...before,
   ...text.split(',').filter((slug) => slug !== ''),
 ]
+
+const readDays = (text: string): DeliveryDays => {
+  const days = toDeliveryDays(text)
+  if (days === undefined) throw new InvalidArgumentError(`It ${deliveryDaysProblem}.`)
+  return days
+}
 
 /** The same of names that are known beforehand. */
 const listOf =
@@ -87,7 +100,7 @@ export const searchCommand = new Command('search')
   .addOption(
     new Option(
       '--sort <choice>',
-      'popular, newest, best rated, lowest price or highest price first',
+      'popular, newest, best rated, biggest drop in 30 days, fastest delivery, lowest price or highest price first',
     )
       .choices(sortChoices.filter((choice) => choice !== ''))
       .default('', 'popularity'),
@@ -102,6 +115,11 @@ export const searchCommand = new Command('search')
   .option('--rated', `only products rated with ${wellRated} stars or more`)
   .option('--in-stock', 'only products in stock')
   .option('--free-delivery', 'only products with free delivery')
+  .addOption(
+    new Option('--delivery-days <days>', 'only what comes within so many working days')
+      .choices(deliveryDayChoices.map(String))
+      .argParser(readDays),
+  )
   .option('--condition <names>', 'only offers in these conditions', listOf(conditions))
   .option(
     '--colour <names>',
@@ -151,6 +169,7 @@ Examples:
           rated: options.rated ?? false,
           inStock: options.inStock ?? false,
           freeDelivery: options.freeDelivery ?? false,
+          deliveryDays: options.deliveryDays ?? null,
           conditions: options.condition ?? [],
           colours: options.colour ?? [],
           attributes: {},

@@ -9,6 +9,7 @@ import {
   AttributesSchema,
   ColoursSchema,
   ConditionsSchema,
+  DeliveryDaysSchema,
   priceRange,
   QueryTextSchema,
   SlugsSchema,
@@ -26,6 +27,7 @@ const exampleWatchedSearch = {
   attribute: [],
   stock: false,
   freeDelivery: false,
+  deliveryDays: null,
   verified: false,
   rated: false,
 }
@@ -44,6 +46,7 @@ export const AskedSearchSchema = z.object(
     attribute: AttributesSchema.describe('Typed attributes as `key:value`.'),
     stock: z.boolean().default(false).describe('Only what is in stock.'),
     freeDelivery: z.boolean().default(false).describe('Only what is delivered for nothing.'),
+    deliveryDays: DeliveryDaysSchema.default(null),
     verified: z.boolean().default(false).describe('Only at shops that we verified.'),
     rated: z.boolean().default(false).describe(`Only what is rated ${wellRated} or more.`),
   },
@@ -63,6 +66,7 @@ export const WatchedSearchSchema = z
     attribute: z.array(z.string()).describe('`key:value`.'),
     stock: z.boolean(),
     freeDelivery: z.boolean(),
+    deliveryDays: DeliveryDaysSchema,
     verified: z.boolean(),
     rated: z.boolean(),
   })

@@ -1,5 +1,10 @@
 import { DomainError } from '#domain/errors.ts'
 import { colourNames } from '#domain/offer/colour.ts'
+import {
+  deliveryDayChoices,
+  deliveryDaysProblem,
+  toDeliveryDays,
+} from '#domain/offer/delivery-days.ts'
 import { conditions } from '#domain/offer/condition.ts'
 import { wellRated } from '#domain/review/rating-summary.ts'
 import { maxPage } from '#domain/search/paging.ts'
@@ -63,6 +68,19 @@ export const ConditionsSchema = listOf(choiceOf(conditions))
 
 export const ConditionsQuerySchema = repeated(ConditionsSchema, ',')
 
+export const DeliveryDaysSchema = z
+  .union(
+    deliveryDayChoices.map((days) => z.literal(days)),
+    { error: deliveryDaysProblem },
+  )
+  .nullable()
+  .describe('Only what comes within so many working days at the latest; null = any.')
+
+const DeliveryDaysQuerySchema = z
+  .enum(['', ...deliveryDayChoices.map(String)], { error: once(deliveryDaysProblem) })
+  .default('')
+  .transform((text) => toDeliveryDays(text) ?? null)
+
 export const ColoursSchema = listOf(choiceOf(colourNames))
 
 export const ColoursQuerySchema = repeated(ColoursSchema, ',')
@@ -101,7 +119,8 @@ export const SortQuerySchema = z
     description:
       'Empty: the best match for words, popularity without, lowest first among the offers of one ' +
       'product. `popular`: popularity. `newest`: what was first sold in the country last. `rating`: best rated ' +
-      'first, as if ten ratings of 3 stood beside those of each. `bestprice`: ' +
+      'first, as if ten ratings of 3 stood beside those of each. `drop`: by how far the shown price is under the ' +
+      'lowest of 30 days ago. `delivery`: by the working days in which the shown offer comes at the latest. `bestprice`: ' +
       'lowest first by what is paid in the `basis`; what has no known total, cannot be delivered ' +
       'or is sold out stands after what can be ordered. `bestprice-rev`: highest first, likewise. ' +
       '`price` counts as empty.',
@@ -155,6 +174,10 @@ export const SearchQuerySchema = z
         'must hold for one and the same offer, which is the one that a card shows.',
     }),
     freeDelivery: flag.meta({ description: 'Only what is delivered for nothing.' }),
+    deliveryDays: DeliveryDaysQuerySchema.meta({
+      description:
+        'Only what can be ordered and comes within so many working days at the latest, as its shop says.',
+    }),
     condition: ConditionsQuerySchema.meta({
       description:
         'Conditions, repeated or with commas. Without it new ones, and used ones of what nobody ' +

@@ -152,6 +152,7 @@ test.each([
           logo: null,
           verified: false,
           shippingFrom: '',
+          deliveryDays: { NZ: null, AU: null },
         },
       ]),
     )

@@ -15,13 +15,25 @@ const saved = (filters: SearchFilters) => ({
 test('a search has the address of its results', () =>
   expect(
     searchPath(
-      saved({ ...noSearchFilters, notRetailers: ['kea'], verified: true, rated: true }),
+      saved({
+        ...noSearchFilters,
+        notRetailers: ['kea'],
+        deliveryDays: 5,
+        verified: true,
+        rated: true,
+      }),
       market,
     ),
-  ).toBe('/search?q=tv&max=500&notShop=kea&verified=true&rated=true'))
+  ).toBe('/search?q=tv&max=500&notShop=kea&deliveryDays=5&verified=true&rated=true'))
 
 test('one that was kept before there was a filter does without it', () => {
-  const { notRetailers: _, verified: __, rated: ___, ...older } = noSearchFilters
+  const {
+    notRetailers: _,
+    verified: __,
+    rated: ___,
+    deliveryDays: ____,
+    ...older
+  } = noSearchFilters
   const search = saved(JSON.parse(JSON.stringify(older)))
   expect(requestOf(search, market).filters).toEqual(noSearchFilters)
   expect(searchPath(search, market)).toBe('/search?q=tv&max=500')

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Program } from '#adapters/composition/app/program.ts'
 import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
 import type { DealRequest } from '#application/deal/find-deals.ts'
+import { noSearchFilters, type SearchRequest } from '#application/search/search-request.ts'
 import { recordPrices } from '#application/price-history/record-prices.ts'
 import type { Country } from '#domain/market/country.ts'
 import { seedCatalogue } from '#tests/support/catalogue/seed-catalogue.ts'
@@ -25,6 +26,15 @@ type Sold = {
 }
 const dropped: Sold = { price: 7500, course: { '01-05': 10_000, '04-10': 7500 } }
 const usual: Sold = { price: 10_000, course: { '01-05': 10_000 } }
+const aSearch: SearchRequest = {
+  query: '',
+  country: 'NZ',
+  basis: 'delivered',
+  sort: '',
+  price: undefined,
+  filters: noSearchFilters,
+  page: 1,
+}
 const times = (count: number, sold: Sold): Readonly<Record<string, Sold>> =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`Kea ${at}`, sold]))
 
@@ -117,6 +127,28 @@ describeDatabase('deals', (open) => {
     await database.rows`update deal_due set at = '-infinity'`
     await keep()
     expect(await versionAt()).toBe(before + 1)
+  })
+
+  test('tell how far prices fell in 30 days, also by less than deals, as long as that is true', async () => {
+    const fell = { price: 9800, course: { '01-05': 10_000, '04-10': 9800 } }
+    const rose = { price: 10_000, course: { '01-05': 9000, '04-10': 10_000 } }
+    await sell({ Fell: fell, Usual: usual, Dropped: dropped, Rose: rose })
+    await keep()
+    const falls = () => database.rows`
+      select title, fall_minor as fall from price_fall join product on product.id = product_id
+      where basis = 'delivered' order by fall_minor desc`
+    expect(await falls()).toEqual([
+      { title: 'Dropped', fall: 2500 },
+      { title: 'Fell', fall: 200 },
+    ])
+    const found = await program.search.find({ ...aSearch, sort: 'drop' })
+    expect(found.products.map(({ title }) => title).slice(0, 2)).toEqual(['Dropped', 'Fell'])
+    now = new Date(at('05-10').getTime() - 1000)
+    await keep()
+    expect(await falls()).toHaveLength(2)
+    now = at('05-10')
+    await keep()
+    expect(await falls()).toEqual([])
   })
 
   test('are of one country', async () => {
@@ -282,7 +314,7 @@ describeDatabase('deals', (open) => {
       const taken = (await deals.takeDue(now, 50)).map(({ productId }) => productId)
       begun.resolve()
       await changed.promise
-      await deals.replace(taken, [], [])
+      await deals.replace(taken, [], [], [])
       return taken.length
     })
     await begun.promise

@@ -71,7 +71,7 @@ export const testFoundListings = (
       filters: () => told.filters,
       filtersAtLeast: () => told.filtersAtLeast,
     }))
-  test.each(['bestprice', 'bestprice-rev', 'newest', 'rating'] as const)(
+  test.each(['bestprice', 'bestprice-rev', 'newest', 'rating', 'drop', 'delivery'] as const)(
     'are exactly those that fit, by %s, three of a group at most',
     async (sort) => {
       for (const query of found.queries) {
@@ -189,11 +189,16 @@ export const testFoundListings = (
   return found
 }
 
-/** Every third has some ratings, every fifth is among the newest. */
+/** Every third has some ratings, every fifth is among the newest, every fourth fell. */
 const rateSome = async ({ db }: TestDatabase): Promise<void> => {
   await sql`
     update listing set rating_count = product_id % 7, rating_sum = (product_id % 7) * (1 + product_id % 5)
     where product_id % 3 = 0`.execute(db)
+  await sql`
+    insert into price_fall (product_id, country, basis, amount_minor, fall_minor)
+    select product_id, country, basis, amount, 100 * (1 + product_id % 50)
+    from listing cross join lateral (values ('item', price_minor), ('delivered', total_minor)) of_basis (basis, amount)
+    where product_id % 4 = 0 and amount is not null`.execute(db)
   const newest = sql`product_id % 5 = 0`
   await sql`delete from first_listing where ${newest}`.execute(db)
   await sql`

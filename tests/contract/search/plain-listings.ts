@@ -26,12 +26,26 @@ export type Row = {
   readonly lexemes: readonly string[]
   readonly filter_lexemes: readonly string[]
   readonly sales: readonly Sale[]
+  /** Of 30 days ago, the lowest in each basis; null where it did not fall since. */
+  readonly before: Readonly<Record<Basis, number | null>>
 }
 
+/** In how many days each shop delivers. */
+const days = new Map<number, number>()
+
 export const readRows = async (db: Kysely<Database>): Promise<readonly Row[]> => {
+  const rules = await sql<{ id: number; days: number }>`
+    select retailer_id as id, max_days as days from delivery_rule where country = 'NZ'`.execute(db)
+  for (const { id, days: ofShop } of rules.rows) days.set(id, ofShop)
   const { rows } = await sql<Omit<Row, 'sales'> & { readonly sales: Uint8Array }>`
     select listing.*, public_id, number, tsvector_to_array(words) as lexemes,
       tsvector_to_array(filters) as filter_lexemes,
+      json_build_object(
+        'item', (select amount_minor + fall_minor from price_fall
+          where price_fall.product_id = listing.product_id and basis = 'item'),
+        'delivered', (select amount_minor + fall_minor from price_fall
+          where price_fall.product_id = listing.product_id and basis = 'delivered')
+      ) as before,
       array(
         select id from category
         where id in (leaf.id, leaf.parent_id,
@@ -61,6 +75,7 @@ export const someQuery = (rows: readonly Row[], random: Random): ListingQuery =>
   const shops = row?.sales.map(({ retailerId }) => retailerId) ?? []
   return {
     country: 'NZ',
+    days,
     words: tokeniseQuery(words.join(' ')),
     basis: random() < 0.5 ? 'delivered' : 'item',
     filters: {
@@ -74,6 +89,7 @@ export const someQuery = (rows: readonly Row[], random: Random): ListingQuery =>
       refusedRetailerIds: new Set(some(0.2, pick(shops))),
       inStock: random() < 0.3,
       freeDelivery: random() < 0.2,
+      sent: random() < 0.1,
       conditions: some(0.2, pick(['new', 'used', 'refurbished'] as const)),
       colours: some(0.1, pick(['black', 'white', 'red'] as const)),
       amount: some(0.3, { min: min * 100, max: random() < 0.3 ? Infinity : (min + 50) * 100 })[0],
@@ -136,6 +152,7 @@ const passing = ({ sales }: Row, basis: Basis, filters: SaleFilters): readonly S
         (filters.retailerIds.length === 0 || filters.retailerIds.includes(sale.retailerId)) &&
         !filters.refusedRetailerIds.has(sale.retailerId) &&
         (!filters.inStock || sale.inStock) &&
+        (!filters.sent || ['priced', 'delivery-unknown'].includes(sale.standing)) &&
         (!filters.freeDelivery ||
           (sale.standing === 'priced' && sale.totalMinor === sale.priceMinor)) &&
         (filters.colours.length === 0 ||
@@ -196,13 +213,21 @@ export const fittingOf = (rows: readonly Row[], query: ListingQuery): readonly F
 
 export const inOrder = (rows: readonly Row[], query: ListingQuery, sort: ListOrder): Row[] => {
   const direction = sort === 'bestprice-rev' ? -1 : 1
-  const keyOfOrder = ({ number, rating_sum: sum, rating_count: count }: Row): number => {
+  const keyOfOrder = ({ row, best }: Fitting): number => {
+    const { number, rating_sum: sum, rating_count: count } = row
     if (sort === 'newest') return number
+    const before = row.before[query.basis]
+    if (sort === 'drop')
+      return best.group > 0 || before === null ? 0 : Math.max(before - (best.amount ?? before), 0)
+    if (sort === 'delivery')
+      return ['priced', 'delivery-unknown'].includes(best.sale.standing)
+        ? -(days.get(best.sale.retailerId) ?? 99)
+        : -99
     return sort === 'rating' ? (sum + 30) / (count + 10) : 0
   }
   const sorted = fittingOf(rows, query).toSorted((a, b) =>
     !isByPrice(sort)
-      ? keyOfOrder(b.row) - keyOfOrder(a.row) ||
+      ? keyOfOrder(b) - keyOfOrder(a) ||
         b.row.popularity - a.row.popularity ||
         a.row.product_id - b.row.product_id
       : a.best.group - b.best.group ||
@@ -284,7 +309,7 @@ export const expectedCounts = (rows: readonly Row[], query: ListingQuery): Facet
 }
 
 const asksNothing = ({ words, filters, sales }: ListingQuery): boolean => {
-  const { inStock, freeDelivery, amount, refusedRetailerIds, ...lists } = sales
+  const { inStock, freeDelivery, sent, amount, refusedRetailerIds, ...lists } = sales
   const { attributes, rated, ...ids } = filters
   return (
     words.length === 0 &&
@@ -293,6 +318,7 @@ const asksNothing = ({ words, filters, sales }: ListingQuery): boolean => {
     refusedRetailerIds.size === 0 &&
     !inStock &&
     !freeDelivery &&
+    !sent &&
     Object.keys(attributes).length === 0 &&
     [...Object.values(lists), ...Object.values(ids)].every((values) => values.length === 0)
   )

@@ -45,6 +45,7 @@ export const anySaleFilters: fc.Arbitrary<SaleFilters> = fc
     retailerIds: fc.constantFrom([], [], [1], [1, 2]),
     inStock: fc.boolean(),
     freeDelivery: fc.boolean(),
+    sent: fc.boolean(),
     conditions: fc.constantFrom([], [], ['used'] as const, ['new', 'used'] as const),
     colours: fc.constantFrom([], [], ['black'] as const),
     amount: fc.option(

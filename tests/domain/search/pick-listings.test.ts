@@ -25,6 +25,7 @@ const aCandidate = (
   position: n,
   sales,
   wantedColours: [],
+  before: null,
   ...given,
 })
 
@@ -72,6 +73,51 @@ describe('picked listings', () => {
     const equal = [3, 1, 2].map((id) => aCandidate(id, free))
     expect(idsOf(pick(equal, { sort: 'bestprice' }))).toEqual([1, 2, 3])
     expect(idsOf(pick(equal, { sort: 'bestprice-rev' }))).toEqual([3, 2, 1])
+  })
+
+  test('stand by how far the shown price fell, and by popularity where it did not', () => {
+    const [cheap, dear] = [aSale({ priceMinor: 500 }), aSale({ retailerId: 9, priceMinor: 700 })]
+    const sold = aSale({ priceMinor: 100, standing: 'sold-out' })
+    const candidates = [
+      aCandidate(1, [cheap, dear], { before: 900 }),
+      aCandidate(2, [cheap], { before: 400 }),
+      aCandidate(3, [aSale({ retailerId: 9, priceMinor: 800 })], { before: 1100 }),
+      aCandidate(4, [sold], { before: 9000 }),
+    ]
+    expect(idsOf(pick(candidates, { sort: 'drop' }))).toEqual([1, 3, 2, 4])
+    const filters = { ...noSaleFilters, retailerIds: [9] }
+    expect(idsOf(pick(candidates, { sort: 'drop', filters }))).toEqual([3, 1])
+    // Those that fell by 200 may be missing.
+    expect(idsOf(pick(candidates, { sort: 'drop', filters, fallBound: 200 }))).toEqual([3])
+  })
+
+  test('stand by when the shown offer comes, what nobody says and what is not sent last', () => {
+    const at = (retailerId: number, given: Partial<Sale> = {}): Sale[] => [
+      aSale({ retailerId, ...given }),
+    ]
+    const candidates = [
+      aCandidate(1, at(8)),
+      aCandidate(2, at(1, { standing: 'in-store' })),
+      aCandidate(3, at(5)),
+      aCandidate(4, at(1)),
+      aCandidate(5, [aSale({ retailerId: 5, priceMinor: 1 }), ...at(1)]),
+    ]
+    const days = new Map([
+      [1, 1],
+      [5, 5],
+    ])
+    expect(idsOf(pick(candidates, { sort: 'delivery', days }))).toEqual([4, 3, 5, 1, 2])
+  })
+
+  test.each([
+    ['priced', [1]],
+    ['delivery-unknown', [1]],
+    ['in-store', []],
+    ['sold-out', []],
+    ['stale', []],
+  ] as const)('that are %s are sent: %j', (standing, found) => {
+    const filters = { ...noSaleFilters, sent: true }
+    expect(idsOf(pick([aCandidate(1, [aSale({ standing })])], { filters }))).toEqual(found)
   })
 
   test('are those of which a sale passes, each at the best that does', () => {

@@ -252,7 +252,7 @@ export const anIndex: CatalogueIndex = {
   brands: new Map(brands.map((node) => [node.id, node])),
   brandBySlug: new Map(),
   brandByName: new Map(),
-  retailers: new Map([[aRetailer.id, aRetailer]]),
+  retailers: new Map([[aRetailer.id, { ...aRetailer, deliveryDays: { NZ: 4, AU: null } }]]),
   retailerBySlug: new Map(),
   retailerByDomain: new Map(),
 }

@@ -25,7 +25,7 @@ describe('reading an address', () => {
     const query =
       'q=laptops&country=NZ&sort=bestprice&min=100&max=500&currency=EUR&category=laptops&brand=apple&brand=hp' +
       '&shop=tui-and-co&basis=item&condition=used&colour=pink,rose-gold&attribute=memory:16&stock=true&freeDelivery=true' +
-      '&notShop=bargain-bay&verified=true&rated=true&page=2&all=brand'
+      '&notShop=bargain-bay&verified=true&rated=true&deliveryDays=5&page=2&all=brand'
     expect(read(query)).toEqual({
       q: 'laptops',
       country: 'NZ',
@@ -45,6 +45,7 @@ describe('reading an address', () => {
       freeDelivery: true,
       verified: true,
       rated: true,
+      deliveryDays: '5',
       mentions: false,
       page: 2,
       all: ['brand'],
@@ -113,6 +114,7 @@ describe('asking the API', () => {
       freeDelivery: false,
       verified: false,
       rated: false,
+      deliveryDays: '',
       mentions: false,
       page: '',
     })

@@ -62,6 +62,7 @@ const isUnfiltered = (params: FullSearchParams): boolean =>
   [params.shop, params.notShop, params.condition, params.colour, params.attribute].every(
     (values) => values.length === 0,
   ) &&
+  params.deliveryDays === '' &&
   !flags.some((flag) => params[flag]) &&
   (params.q === '' || (params.category.length === 0 && params.brand.length === 0))
 

@@ -1,3 +1,4 @@
+import { toDeliveryDays } from '#domain/offer/delivery-days.ts'
 import { maxPage } from '#domain/search/paging.ts'
 import { typedAmount } from '#domain/money/typed-amount.ts'
 import { maxQueryCharacters } from '#domain/search/query-limits.ts'
@@ -62,6 +63,7 @@ export const readSearchParams = (
   colour: readSlugs(search, 'colour'),
   attribute: distinct(search.getAll('attribute').filter((pair) => attribute.test(pair))),
   ...flagsOf((flag) => readFlag(search.get(flag))),
+  deliveryDays: String(toDeliveryDays(search.get('deliveryDays') ?? '') ?? ''),
   mentions: readFlag(search.get('mentions')),
   page: readPage(search.get('page')),
   all: distinct(search.getAll('all')),
@@ -81,6 +83,7 @@ export const toApiQuery = (params: FullSearchParams): QueryValues => ({
   colour: params.colour,
   attribute: params.attribute,
   ...flagsOf((flag) => params[flag]),
+  deliveryDays: params.deliveryDays,
   mentions: params.mentions,
   page: params.page > 1 ? String(params.page) : '',
 })
@@ -172,6 +175,7 @@ const noFilters = {
   attribute: [],
   stock: false,
   freeDelivery: false,
+  deliveryDays: '',
   verified: false,
   rated: false,
 } as const

@@ -25,5 +25,5 @@ export const searchToWatchOf = (
     ...Object.fromEntries(lists.map((name) => [name, search.getAll(name)])),
   })
 
-const texts = ['query', 'priceRange', 'stock', 'freeDelivery', 'verified', 'rated']
+const texts = ['query', 'priceRange', 'stock', 'freeDelivery', 'deliveryDays', 'verified', 'rated']
 const lists = ['category', 'brand', 'shop', 'notShop', 'condition', 'colour', 'attribute']

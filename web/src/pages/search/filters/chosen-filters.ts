@@ -46,6 +46,16 @@ export const chosenFilters = (
         },
       ]
     : []),
+  ...(params.deliveryDays === ''
+    ? []
+    : [
+        {
+          key: 'deliveryDays',
+          kind: '',
+          label: messages.deliveryWithin(params.deliveryDays),
+          without: changed(params, { deliveryDays: '' }),
+        },
+      ]),
   ...flags
     .filter((flag) => params[flag])
     .map((flag) => ({

@@ -1,3 +1,4 @@
+import { deliveryDayChoices } from '#domain/offer/delivery-days.ts'
 import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../../format/count.ts'
@@ -9,7 +10,7 @@ import { nameOfSlug, type SaidOrder } from './chosen-filters.ts'
 import { type FacetValue, FilterGroup } from './filter-group.tsx'
 import styles from './filters.module.css'
 import { PriceFilter } from './price-filter.tsx'
-import { CurrencyField, SortSelect } from './select.tsx'
+import { CurrencyField, Select, SortSelect } from './select.tsx'
 import { CategoryFilter, CheckFilter } from './value-filters.tsx'
 
 type Props = {
@@ -134,6 +135,21 @@ const FlagFilter = ({ params, facets, total, go }: Props): ReactNode => {
           </li>
         ))}
       </ul>
+      <label className={styles.field}>
+        {messages.delivery}
+        <Select
+          name="deliveryDays"
+          value={params.deliveryDays}
+          onChange={({ target }) => go(changed(params, { deliveryDays: target.value }))}
+        >
+          <option value="">{messages.anyDelivery}</option>
+          {deliveryDayChoices.map((days) => (
+            <option key={days} value={days}>
+              {messages.deliveryWithin(days)}
+            </option>
+          ))}
+        </Select>
+      </label>
     </FilterGroup>
   )
 }
