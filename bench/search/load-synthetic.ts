@@ -39,15 +39,15 @@ export const loadSynthetic = async (
   const bumpCatalogueVersion = makeBumpCatalogueVersion(db)
   const clock = { now: () => new Date() }
   const inTransaction = makeInTransaction(db, (trx, afterCommit) => ({
-    categories: makePgCategoryStore(trx, afterCommit, bumpCatalogueVersion),
+    categories: makePgCategoryStore(trx, () => afterCommit(bumpCatalogueVersion)),
     products: makePgProductStore(trx),
-    demo: makePgDemoStore(trx, afterCommit, bumpCatalogueVersion),
-    entries: makePgProductEntryStore(trx, afterCommit, bumpCatalogueVersion),
-    retailers: makePgRetailerStore(trx, afterCommit, bumpCatalogueVersion),
+    demo: makePgDemoStore(trx, () => afterCommit(bumpCatalogueVersion)),
+    entries: makePgProductEntryStore(trx, () => afterCommit(bumpCatalogueVersion)),
+    retailers: makePgRetailerStore(trx, () => afterCommit(bumpCatalogueVersion)),
     sources: makePgSourceStore(trx),
     runs: makePgRunStore(trx),
     offers: makePgOfferStore(trx),
-    listings: makePgListingStore(trx, afterCommit, { clock, bumpCatalogueVersion }),
+    listings: makePgListingStore(trx, () => afterCommit(bumpCatalogueVersion), clock),
     addClicks: (clicks: readonly Clicks[]) =>
       sql`insert into click_out_day (offer_id, day, clicks)
         select id, current_date - 1, clicks

@@ -41,6 +41,7 @@ import { makePgStrikeStore } from '#adapters/postgres/price-history/strike-store
 import {
   makeBumpCatalogueVersion,
   type NoteCatalogueVersion,
+  type AnnounceChange,
 } from '#adapters/postgres/product/catalogue-version.ts'
 import { makePgCategoryStore } from '#adapters/postgres/product/category-store.ts'
 import { makePgProductEntryStore } from '#adapters/postgres/product/product-entry-store.ts'
@@ -80,37 +81,37 @@ const storesIn = (
   trx: Transaction<Database>,
   afterCommit: AfterCommit,
   { clock, newId, onQueued = () => {} }: Options,
-  bumpCatalogueVersion: ReturnType<typeof makeBumpCatalogueVersion>,
+  announce: AnnounceChange,
 ) => ({
-  categories: makePgCategoryStore(trx, afterCommit, bumpCatalogueVersion),
+  categories: makePgCategoryStore(trx, announce),
   products: makePgProductStore(trx),
-  entries: makePgProductEntryStore(trx, afterCommit, bumpCatalogueVersion),
+  entries: makePgProductEntryStore(trx, announce),
   shopPaths: makePgShopPaths(trx),
-  retailers: makePgRetailerStore(trx, afterCommit, bumpCatalogueVersion),
+  retailers: makePgRetailerStore(trx, announce),
   sources: makePgSourceStore(trx),
   runs: makePgRunStore(trx),
   staging: makePgStaging(trx),
   candidates: { find: makeFindCandidates(trx) },
-  matching: makePgMatchingStore(trx, afterCommit, bumpCatalogueVersion),
+  matching: makePgMatchingStore(trx, announce),
   offers: makePgOfferStore(trx),
   hidings: makePgOfferHidings(trx),
   turning: makePgScheduledPrices(trx),
-  offerReports: makePgOfferReportStore(trx, afterCommit, bumpCatalogueVersion),
-  priceHistory: makePgPriceHistoryStore(trx, afterCommit, bumpCatalogueVersion),
+  offerReports: makePgOfferReportStore(trx, announce),
+  priceHistory: makePgPriceHistoryStore(trx, announce),
   pricePoints: { read: makeReadPricePoints(trx) },
-  deals: makePgDealStore(trx, afterCommit, bumpCatalogueVersion),
-  shopCounts: makePgShopCountStore(trx, afterCommit, bumpCatalogueVersion),
-  tips: makePgTipStore(trx, afterCommit, bumpCatalogueVersion),
-  strikes: makePgStrikeStore(trx, afterCommit, bumpCatalogueVersion),
-  listings: makePgListingStore(trx, afterCommit, { clock, bumpCatalogueVersion }),
-  searchRules: makePgSearchRuleStore(trx, afterCommit, bumpCatalogueVersion),
-  learnt: makePgLearntStore(trx, afterCommit, bumpCatalogueVersion),
-  demo: makePgDemoStore(trx, afterCommit, bumpCatalogueVersion),
+  deals: makePgDealStore(trx, announce),
+  shopCounts: makePgShopCountStore(trx, announce),
+  tips: makePgTipStore(trx, announce),
+  strikes: makePgStrikeStore(trx, announce),
+  listings: makePgListingStore(trx, announce, clock),
+  searchRules: makePgSearchRuleStore(trx, announce),
+  learnt: makePgLearntStore(trx, announce),
+  demo: makePgDemoStore(trx, announce),
   wishlist: makePgWishlistStore(trx),
   watches: makePgWatchStore(trx),
   watchLinks: makePgWatchLinkStore(trx),
   watchEvents: makePgWatchEventStore(trx),
-  reviews: makePgReviewStore(trx, afterCommit, bumpCatalogueVersion),
+  reviews: makePgReviewStore(trx, announce),
   accounts: makePgAccountStore(trx),
   sessions: makePgSessionStore(trx),
   devices: makePgDeviceStore(trx),
@@ -126,7 +127,7 @@ const storesIn = (
   pictures: makePgPictureStore(trx),
   fileRemovals: makePgFileRemovals(trx, afterCommit, { clock, newId, onQueued }),
   images: makePgImageStore(trx),
-  productPictures: makePgProductPictures(trx, afterCommit, bumpCatalogueVersion),
+  productPictures: makePgProductPictures(trx, announce),
   ads: makePgAdStore(trx),
   audit: makePgAuditLog(trx, { clock, newId }),
   apiKeys: makePgApiKeyStore(trx),
@@ -139,7 +140,8 @@ export const makeStoresOn = (
   options: Options,
 ): MakeStores<Stores> => {
   const bumpCatalogueVersion = makeBumpCatalogueVersion(db, options.onCatalogueChanged)
-  return (trx, afterCommit) => storesIn(trx, afterCommit, options, bumpCatalogueVersion)
+  return (trx, afterCommit) =>
+    storesIn(trx, afterCommit, options, () => afterCommit(bumpCatalogueVersion))
 }
 
 export const makeTransactions = (program: Program): InTransaction<Stores> => {

@@ -6,7 +6,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import type { OnDatabaseEvent } from './database-event.ts'
 
-/** Runs after the commit, and never without one. */
+/** Runs after the commit, and never without one; the same function once, however often it is named. */
 export type AfterCommit = (run: () => Promise<void>) => void
 
 export type MakeStores<S> = (trx: Transaction<Database>, afterCommit: AfterCommit) => S
@@ -37,11 +37,11 @@ const runOnce = async <S, T>(
   work: (stores: S) => Promise<T>,
   onEvent: OnDatabaseEvent,
 ): Promise<T> => {
-  const afterCommit: (() => Promise<void>)[] = []
+  const afterCommit = new Set<() => Promise<void>>()
   const result = await db
     .transaction()
     .execute((trx) =>
-      insideTransaction(() => work(makeStores(trx, (run) => afterCommit.push(run)))),
+      insideTransaction(() => work(makeStores(trx, (run) => void afterCommit.add(run)))),
     )
   // The commit stands: later failures are logged, not thrown.
   for (const run of afterCommit)

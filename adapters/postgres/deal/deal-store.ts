@@ -10,15 +10,11 @@ import { availabilities, isInStock } from '#domain/offer/availability.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { AfterCommit } from '../connection/in-transaction.ts'
+import type { AnnounceChange } from '../product/catalogue-version.ts'
 import type { Database } from '../database.ts'
 import { listingTable } from '../search/listing-conditions.ts'
 
-export const makePgDealStore = (
-  db: Kysely<Database>,
-  afterCommit: AfterCommit,
-  bumpCatalogueVersion: () => Promise<void>,
-): DealStore => ({
+export const makePgDealStore = (db: Kysely<Database>, announce: AnnounceChange): DealStore => ({
   takeDue: takeDue(db),
   async replace(productIds, deals, falls, again) {
     if (productIds.length === 0) return false
@@ -32,7 +28,7 @@ export const makePgDealStore = (
       )`.execute(db)
     return isChanged
   },
-  announce: () => afterCommit(bumpCatalogueVersion),
+  announce,
 })
 
 const takeDue =

@@ -2,7 +2,7 @@ import type { BrandKeys, DemoStore } from '#application/demo/demo-store.ts'
 import { foldText } from '#domain/search/words/fold.ts'
 import { sql, type Kysely } from 'kysely'
 import { analyzeTables } from '../analyze-tables.ts'
-import type { AfterCommit } from '../connection/in-transaction.ts'
+import type { AnnounceChange } from '../product/catalogue-version.ts'
 import type { Database } from '../database.ts'
 import { insertRows } from '../insert-rows.ts'
 import { ensureBrands } from '../product/ensure-brands.ts'
@@ -25,21 +25,17 @@ const filled = [
   'daily_low',
 ] as const satisfies readonly (keyof Database)[]
 
-export const makePgDemoStore = (
-  db: Kysely<Database>,
-  afterCommit: AfterCommit,
-  bumpCatalogueVersion: () => Promise<void>,
-): DemoStore => ({
+export const makePgDemoStore = (db: Kysely<Database>, announce: AnnounceChange): DemoStore => ({
   lockCatalogue: () => lockCatalogue(db),
   isLoaded: () => isDemonstrationLoaded(db),
   hasOtherProducts: () => hasOtherProducts(db),
   isEmpty: () => isEmpty(db),
   fillEmpty: (work) => withoutForeignKeys(db, filled, work),
   clear() {
-    afterCommit(bumpCatalogueVersion)
+    announce()
     return clearDemonstration(db)
   },
-  addBrands: (brands) => addBrands(db, brands, () => afterCommit(bumpCatalogueVersion)),
+  addBrands: (brands) => addBrands(db, brands, announce),
   readCategoryIds: () => readCategoryIds(db),
   addClicks: (...args) => addClicks(db, ...args),
   addReviews: (...args) => addReviews(db, ...args),

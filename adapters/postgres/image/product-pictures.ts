@@ -2,7 +2,7 @@ import type { ProductId } from '#domain/ids.ts'
 import type { FindPictureless, ProductPictures } from '#application/images/product-pictures.ts'
 import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
-import type { AfterCommit } from '../connection/in-transaction.ts'
+import type { AnnounceChange } from '../product/catalogue-version.ts'
 import { isRefusedFrom, noteIfRefused } from './refused-pictures.ts'
 
 export const makeFindPictureless =
@@ -59,10 +59,8 @@ const isOnTheWeb = sql`address ~ '^https?://' and length(address) <= 2048`
 
 export const makePgProductPictures = (
   db: Kysely<Database>,
-  afterCommit: AfterCommit,
-  bumpCatalogueVersion: () => Promise<void>,
+  announce: AnnounceChange,
 ): ProductPictures => {
-  const announce = (): void => afterCommit(bumpCatalogueVersion)
   return {
     show: show(db, announce),
     noteFailure: noteFailure(db),

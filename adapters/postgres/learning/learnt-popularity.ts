@@ -9,7 +9,7 @@ import type { ProductId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import { mostUsesOfNewcomer } from '#domain/learning/learnt-popularity.ts'
 import type { GetCatalogueIndex } from '#application/catalogue/catalogue-index.ts'
-import type { AfterCommit } from '../connection/in-transaction.ts'
+import type { AnnounceChange } from '../product/catalogue-version.ts'
 import type { Database } from '../database.ts'
 import { insertRows } from '../insert-rows.ts'
 
@@ -90,11 +90,7 @@ const ofShown = sql`select one.* from search_use_day one join shown using (count
 const ofUsed = sql`select one.* from search_use_day one join used using (country, product_id)`
 
 /** What was learnt belongs to a version of the catalogue, as answers that it decides about are kept for one. */
-export const makePgLearntStore = (
-  db: Kysely<Database>,
-  afterCommit: AfterCommit,
-  bumpCatalogueVersion: () => Promise<void>,
-): LearntStore => ({
+export const makePgLearntStore = (db: Kysely<Database>, announce: AnnounceChange): LearntStore => ({
   async replace(rows) {
     // One after the other: what another run inserts meanwhile could not be deleted here.
     await sql`lock table learnt_popularity in share row exclusive mode`.execute(db)
@@ -103,7 +99,7 @@ export const makePgLearntStore = (
     await insertRows(db, 'learnt_popularity', learnt)
     await sql`insert into setting (key, value) values (${learntKey}, to_jsonb(clock_timestamp()))
       on conflict (key) do update set value = excluded.value`.execute(db)
-    afterCommit(bumpCatalogueVersion)
+    announce()
   },
 })
 

@@ -7,7 +7,7 @@ import type {
 } from '#application/matching/matching-store.ts'
 import type { Database } from '../database.ts'
 import { opaqueParameter } from '../planner-steering.ts'
-import type { AfterCommit } from '../connection/in-transaction.ts'
+import type { AnnounceChange } from '../product/catalogue-version.ts'
 import { makeMatchQuestions } from './match-questions.ts'
 import { listMovedReviews, mergeProducts, unmergeProducts } from './mergers.ts'
 import type { MatchMethod } from '#application/offer/offer-store.ts'
@@ -16,10 +16,8 @@ import { toOffer } from '../offer/offer-rows.ts'
 
 export const makePgMatchingStore = (
   db: Kysely<Database>,
-  afterCommit: AfterCommit,
-  bumpCatalogueVersion: () => Promise<void>,
+  announce: AnnounceChange,
 ): MatchingStore => {
-  const announce = (): void => afterCommit(bumpCatalogueVersion)
   return {
     ...makeMatchQuestions(db),
     findRetailerId: findRetailerId(db),

@@ -11,30 +11,22 @@ import { productPath } from '#domain/catalogue/slug.ts'
 import { sourceKinds } from '#domain/collect/source-kind.ts'
 import { answeredReportMs } from '#domain/offer/offer-report.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { AfterCommit } from '../connection/in-transaction.ts'
+import type { AnnounceChange } from '../product/catalogue-version.ts'
 import type { Database } from '../database.ts'
 
 /** Pages of shops count what became of reports, so that closing some makes a new version. */
 export const makePgOfferReportStore = (
   db: Kysely<Database>,
-  afterCommit: AfterCommit,
-  bumpCatalogueVersion: () => Promise<void>,
-): OfferReportStore => {
-  let isAnnounced = false
-  const announce = (): void => {
-    if (!isAnnounced) afterCommit(bumpCatalogueVersion)
-    isAnnounced = true
-  }
-  return {
-    add: add(db),
-    recollect: recollect(db),
-    askWhatItIs: askWhatItIs(db),
-    settleQuestion: settleQuestion(db),
-    takeAnswered: takeAnswered(db),
-    take: take(db),
-    close: close(db, announce),
-  }
-}
+  announce: AnnounceChange,
+): OfferReportStore => ({
+  add: add(db),
+  recollect: recollect(db),
+  askWhatItIs: askWhatItIs(db),
+  settleQuestion: settleQuestion(db),
+  takeAnswered: takeAnswered(db),
+  take: take(db),
+  close: close(db, announce),
+})
 
 const add =
   (db: Kysely<Database>): OfferReportStore['add'] =>

@@ -13,7 +13,7 @@ import { currencyOf } from '#domain/market/country.ts'
 import type { PastPrice } from '#domain/price-history/merge-past-prices.ts'
 import { isStruckWithin, type Strike } from '#domain/price-history/strike.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { AfterCommit } from '../connection/in-transaction.ts'
+import type { AnnounceChange } from '../product/catalogue-version.ts'
 import { countryDay } from '../country-day.ts'
 import type { Database } from '../database.ts'
 import { optimizationFence } from '../planner-steering.ts'
@@ -23,23 +23,15 @@ import { leaveOutStruck, strikesOfOffers } from './strikes-of-offers.ts'
 
 export const makePgPriceHistoryStore = (
   db: Kysely<Database>,
-  afterCommit: AfterCommit,
-  bumpCatalogueVersion: () => Promise<void>,
-): PriceHistoryStore => {
-  let isAnnounced = false
-  const announce = (): void => {
-    if (!isAnnounced) afterCommit(bumpCatalogueVersion)
-    isAnnounced = true
-  }
-  return {
-    append: append(db),
-    findOffers: findOffers(db),
-    pastOf: pastOf(db),
-    put: put(db, announce),
-    pointsOf: pointsOf(db),
-    replaceDailyLows: replaceDailyLows(db),
-  }
-}
+  announce: AnnounceChange,
+): PriceHistoryStore => ({
+  append: append(db),
+  findOffers: findOffers(db),
+  pastOf: pastOf(db),
+  put: put(db, announce),
+  pointsOf: pointsOf(db),
+  replaceDailyLows: replaceDailyLows(db),
+})
 
 const append =
   (db: Kysely<Database>): PriceHistoryStore['append'] =>

@@ -11,17 +11,12 @@ import {
   type StrikeView,
 } from '#application/price-history/strike-views.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { AfterCommit } from '../connection/in-transaction.ts'
+import type { AnnounceChange } from '../product/catalogue-version.ts'
 import type { Database } from '../database.ts'
 import { insertRows } from '../insert-rows.ts'
 import { lastPoint, latestPoints, pointsAfter } from './recorded-points.ts'
 
-export const makePgStrikeStore = (
-  db: Kysely<Database>,
-  afterCommit: AfterCommit,
-  bumpCatalogueVersion: () => Promise<void>,
-): StrikeStore => {
-  const announce = (): void => afterCommit(bumpCatalogueVersion)
+export const makePgStrikeStore = (db: Kysely<Database>, announce: AnnounceChange): StrikeStore => {
   return {
     findProduct: findProduct(db),
     count: countStrikes(db),

@@ -54,5 +54,8 @@ export const makeBumpCatalogueVersion =
     note(version, place)
   }
 
+/** Says that the transaction changes what shoppers find: the version is raised once, after its commit. */
+export type AnnounceChange = () => void
+
 /** With the place of the log by which all that the version tells of was written. */
 export type NoteCatalogueVersion = (version: number, place: string) => void

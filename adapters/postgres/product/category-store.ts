@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import type { CategoryStore, StoredCategory } from '#application/catalogue/load-categories.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
-import type { AfterCommit } from '../connection/in-transaction.ts'
+import type { AnnounceChange } from './catalogue-version.ts'
 import { insertRows } from '../insert-rows.ts'
 
 export const makePgCategoryStore = (
   db: Kysely<Database>,
-  afterCommit: AfterCommit,
-  bumpCatalogueVersion: () => Promise<void>,
+  announce: AnnounceChange,
 ): CategoryStore => ({
   async read() {
     const { rows } = await sql<StoredCategory>`
@@ -33,7 +32,7 @@ export const makePgCategoryStore = (
     }
     await replaceAliases(db, categories)
     for (const level of [3, 2, 1]) await removeUnused(db, categories, level)
-    afterCommit(bumpCatalogueVersion)
+    announce()
   },
 })
 

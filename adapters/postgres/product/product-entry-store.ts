@@ -11,7 +11,7 @@ import type {
 import { handFreshnessSeconds } from '#domain/offer/freshness.ts'
 import { ensureBrands } from './ensure-brands.ts'
 import type { Database } from '../database.ts'
-import type { AfterCommit } from '../connection/in-transaction.ts'
+import type { AnnounceChange } from './catalogue-version.ts'
 import { analyzeTables } from '../analyze-tables.ts'
 import { makeProductWrites } from './product-writes.ts'
 import { makeTitledProducts } from './titled-products.ts'
@@ -19,10 +19,8 @@ import { otherCategory } from '#domain/catalogue/category-tree.ts'
 
 export const makePgProductEntryStore = (
   db: Kysely<Database>,
-  afterCommit: AfterCommit,
-  bumpCatalogueVersion: () => Promise<void>,
+  announce: AnnounceChange,
 ): ProductEntryStore => {
-  const announce = (): void => afterCommit(bumpCatalogueVersion)
   return {
     ...makeProductWrites(db, announce),
     lockCatalogue: lockCatalogue(db),

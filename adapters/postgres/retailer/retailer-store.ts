@@ -8,16 +8,14 @@ import { handFreshnessSeconds } from '#domain/offer/freshness.ts'
 import type { Database } from '../database.ts'
 import { discardOpenRuns } from '../collect/end-runs.ts'
 import { deliveryRules } from './delivery-rules.ts'
-import type { AfterCommit } from '../connection/in-transaction.ts'
+import type { AnnounceChange } from '../product/catalogue-version.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { ProductId, RetailerId } from '#domain/ids.ts'
 
 export const makePgRetailerStore = (
   db: Kysely<Database>,
-  afterCommit: AfterCommit,
-  bumpCatalogueVersion: () => Promise<void>,
+  announce: AnnounceChange,
 ): RetailerStore => {
-  const announce = (): void => afterCommit(bumpCatalogueVersion)
   return {
     ...makeRetailerUpdates(db),
     lockCatalogue: lockCatalogue(db),

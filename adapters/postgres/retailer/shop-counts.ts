@@ -13,7 +13,7 @@ import {
 import type { FindShopCount, ListLowest } from '#application/retailer/show-retailer.ts'
 import type { ProductPage } from '#application/offer/offer-view.ts'
 import { sql, type Kysely } from 'kysely'
-import type { AfterCommit } from '../connection/in-transaction.ts'
+import type { AnnounceChange } from '../product/catalogue-version.ts'
 import type { Database } from '../database.ts'
 import { insertRows } from '../insert-rows.ts'
 import { unpackSales } from '../search/packed-sales.ts'
@@ -22,8 +22,7 @@ import { byName } from './by-name.ts'
 /** Pages show the counts, so that new ones make a new version of the catalogue. */
 export const makePgShopCountStore = (
   db: Kysely<Database>,
-  afterCommit: AfterCommit,
-  bumpCatalogueVersion: () => Promise<void>,
+  announce: AnnounceChange,
 ): ShopCountStore => ({
   async lastCountedAt() {
     const last = await db
@@ -35,7 +34,7 @@ export const makePgShopCountStore = (
   async replace(counts, at) {
     await db.deleteFrom('shop_count').execute()
     await insertRows(db, 'shop_count', counts.map(toRow(at)))
-    afterCommit(bumpCatalogueVersion)
+    announce()
   },
 })
 

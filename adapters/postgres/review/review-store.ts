@@ -1,15 +1,13 @@
 import type { KeptReview, ReportToStore, ReviewStore } from '#application/review/review-store.ts'
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { AfterCommit } from '../connection/in-transaction.ts'
+import type { AnnounceChange } from '../product/catalogue-version.ts'
 import type { Database } from '../database.ts'
 import { countRatings } from './count-ratings.ts'
 
 export const makePgReviewStore = (
   trx: Transaction<Database>,
-  afterCommit: AfterCommit,
-  bumpCatalogueVersion: () => Promise<void>,
+  announce: AnnounceChange,
 ): ReviewStore => {
-  const announce = (): void => afterCommit(bumpCatalogueVersion)
   return {
     lockAuthor: lockAuthor(trx),
     lockProducts: lockProducts(trx),

@@ -7,26 +7,15 @@ import type { ListingStore } from '#application/search/listing/listing-store.ts'
 import { popularityHalfLifeDays } from '#domain/search/popularity.ts'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database.ts'
-import type { AfterCommit } from '../connection/in-transaction.ts'
+import type { AnnounceChange } from '../product/catalogue-version.ts'
 import { listingRowsOf, type ListingRow } from './listing-row.ts'
 import { readListingSources, type ListingPart } from './read-listing-sources.ts'
 
-type Deps = {
-  readonly clock: Clock
-  /** Called once, after a commit that changed a row. */
-  readonly bumpCatalogueVersion: () => Promise<void>
-}
-
 export const makePgListingStore = (
   trx: Transaction<Database>,
-  afterCommit: AfterCommit,
-  { clock, bumpCatalogueVersion }: Deps,
+  announce: AnnounceChange,
+  clock: Clock,
 ): ListingStore => {
-  let announced = false
-  const announce = (): void => {
-    if (!announced) afterCommit(bumpCatalogueVersion)
-    announced = true
-  }
   const rebuild = async (productIds: readonly ProductId[]): Promise<void> => {
     for (const batch of inBatches(productIds)) {
       const rows = await makeRows(trx, batch, 'whole', clock.now())

@@ -7,15 +7,14 @@ import type {
   SearchRuleView,
 } from '#application/search/search-rules.ts'
 import { indexSearchRules, type SearchRuleIndex } from '#domain/search/search-rule.ts'
-import type { AfterCommit } from '../connection/in-transaction.ts'
+import type { AnnounceChange } from '../product/catalogue-version.ts'
 import type { Database } from '../database.ts'
 import { personNamed } from '../person-named.ts'
 
 /** Rules in force are those of the catalogue's version: bodies of searches are kept for one, too. */
 export const makePgSearchRuleStore = (
   db: Kysely<Database>,
-  afterCommit: AfterCommit,
-  bumpCatalogueVersion: () => Promise<void>,
+  announce: AnnounceChange,
 ): SearchRuleStore => ({
   async lockAndCount() {
     await sql`lock table search_rule in share row exclusive mode`.execute(db)
@@ -33,7 +32,7 @@ export const makePgSearchRuleStore = (
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (row !== undefined) afterCommit(bumpCatalogueVersion)
+    if (row !== undefined) announce()
     return row?.id
   },
 
@@ -43,7 +42,7 @@ export const makePgSearchRuleStore = (
       .where('id', '=', id)
       .returning(['kind', 'words', 'other'])
       .executeTakeFirst()
-    if (removed !== undefined) afterCommit(bumpCatalogueVersion)
+    if (removed !== undefined) announce()
     return removed
   },
 })

@@ -10,15 +10,11 @@ import type {
 } from '#application/tip/tip-store.ts'
 import { daysBefore } from '#domain/price-history/days-before.ts'
 import { sql, type Kysely } from 'kysely'
-import type { AfterCommit } from '../connection/in-transaction.ts'
+import type { AnnounceChange } from '../product/catalogue-version.ts'
 import type { Database } from '../database.ts'
 import { insertRows } from '../insert-rows.ts'
 
-export const makePgTipStore = (
-  db: Kysely<Database>,
-  afterCommit: AfterCommit,
-  bumpCatalogueVersion: () => Promise<void>,
-): TipStore => ({
+export const makePgTipStore = (db: Kysely<Database>, announce: AnnounceChange): TipStore => ({
   async sampleProducts(limit) {
     const { rows } = await sql<SampledProduct>`
       select id as "productId", category_id as "categoryId" from product
@@ -44,7 +40,7 @@ export const makePgTipStore = (
   addStatements: addStatements(db),
   findUnjudged: findUnjudged(db),
   judge: judge(db),
-  announce: () => afterCommit(bumpCatalogueVersion),
+  announce,
 })
 
 const findDue =

@@ -66,7 +66,7 @@ describeDatabase('pictures that shops name', (open) => {
       findPictureless: makeFindPictureless(db),
       takeImage: (...given) => take(...given),
       inTransaction: makeInTransaction(db, (trx, afterCommit) => ({
-        productPictures: makePgProductPictures(trx, afterCommit, bump),
+        productPictures: makePgProductPictures(trx, () => afterCommit(bump)),
       })),
       clock: { now: () => now },
     })
@@ -248,9 +248,9 @@ describeDatabase('pictures that shops name', (open) => {
     const [first = 0, second = 0, third = 0] = all
     await name(0, 'https://kea.example/1.jpg')
     const putOff = (...ids: number[]) =>
-      makeInTransaction(database.db, (trx, afterCommit) =>
-        makePgProductPictures(trx, afterCommit, () => Promise.resolve()),
-      )((stores) => stores.putOff(ids, now))
+      makeInTransaction(database.db, (trx) => makePgProductPictures(trx, () => {}))(
+        (stores) => stores.putOff(ids, now),
+      )
     await putOff(first, second)
     // The first has an address that nobody asked for yet, and the second none.
     expect(await due()).toEqual([third, first])

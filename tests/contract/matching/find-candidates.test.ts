@@ -28,7 +28,7 @@ describeDatabase('finding the products that offers may be', (open) => {
 
   const write = <T>(work: (entries: ProductEntryStore) => Promise<T>): Promise<T> =>
     makeInTransaction(database.db, (trx, afterCommit) =>
-      makePgProductEntryStore(trx, afterCommit, makeBumpCatalogueVersion(database.db)),
+      makePgProductEntryStore(trx, () => afterCommit(makeBumpCatalogueVersion(database.db))),
     )(work)
   const fieldsOf = (given: Partial<ProductFields>): ProductFields => ({
     slug: 'a-product',

@@ -89,11 +89,8 @@ describeDatabase('the sample of facets in memory', (open) => {
   })
 
   test('follows listings that change, come and go', async () => {
-    const write = makeInTransaction(database.db, (trx, afterCommit) =>
-      makePgListingStore(trx, afterCommit, {
-        clock: { now: () => new Date() },
-        bumpCatalogueVersion: async () => {},
-      }),
+    const write = makeInTransaction(database.db, (trx) =>
+      makePgListingStore(trx, () => {}, { now: () => new Date() }),
     )
     const of = (share: number) => sql`mod(product_id, 7) = ${share}`
     for (let round = 0; round < 4; round++) {

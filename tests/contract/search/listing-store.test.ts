@@ -27,13 +27,11 @@ describeDatabase('listings', (open, kind) => {
     bumps = 0
   })
 
+  const bump = async (): Promise<void> => void bumps++
   const inTransaction: InTransaction<Stores> = (work) =>
     makeInTransaction(database.db, (trx, afterCommit) => ({
       trx,
-      listings: makePgListingStore(trx, afterCommit, {
-        clock: { now: () => now },
-        bumpCatalogueVersion: async () => void bumps++,
-      }),
+      listings: makePgListingStore(trx, () => afterCommit(bump), { now: () => now }),
     }))(work)
   const listings = () => database.rows`select * from listing order by country`
   const rebuild = (ids: readonly number[]): Promise<void> =>

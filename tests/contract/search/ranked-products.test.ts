@@ -23,11 +23,8 @@ describeDatabase('the words of listings that are kept in memory', (open, kind) =
   })
 
   const write = (change: (listings: ListingStore) => Promise<void>): Promise<void> =>
-    makeInTransaction(database.db, (trx, afterCommit) =>
-      makePgListingStore(trx, afterCommit, {
-        clock: { now: () => new Date() },
-        bumpCatalogueVersion: async () => {},
-      }),
+    makeInTransaction(database.db, (trx) =>
+      makePgListingStore(trx, () => {}, { now: () => new Date() }),
     )(change)
   const rebuild = (ids: readonly number[], during = async () => {}): Promise<void> =>
     write(async (listings) => {
