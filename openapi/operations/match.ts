@@ -26,6 +26,16 @@ export const matchOperations = {
     summary: 'Offers that nobody could tell by themselves what they are',
     query: ListMatchQuestionsSchema,
     answer: MatchQuestionsSchema,
+    commands: [
+      {
+        name: 'matches list',
+        summary: 'list questions, oldest first; answered ones latest first',
+        options: { retailer: '--shop <shop>' },
+        shop: { retailer: 'slug' },
+        examples: ['', '--state answered --json'],
+        view: 'questions',
+      },
+    ],
   },
   showMatchQuestion: {
     method: 'GET',

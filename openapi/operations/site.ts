@@ -103,6 +103,15 @@ export const siteOperations = {
     summary: 'What those who allowed cookies did',
     query: AnalyticsQuerySchema,
     answer: AnalyticsSummarySchema,
+    commands: [
+      {
+        name: 'analytics summary',
+        summary: 'summarise visits per day of visitors who allowed cookies',
+        options: { days: '--days <number>' },
+        examples: ['', '--days 7 --json'],
+        view: 'analytics',
+      },
+    ],
   },
   uploadImage: {
     method: 'POST',
