@@ -1,8 +1,11 @@
 import type { View } from '#openapi/operations/operation.ts'
 import type { MatchQuestionsBody } from '#openapi/schemas/admin/match.ts'
+import type { AdminProductsBody } from '#openapi/schemas/admin/product.ts'
 import type { AdminRunsBody } from '#openapi/schemas/admin/run.ts'
+import { showBackups } from './show-backups.ts'
+import { showProducts } from './show-products.ts'
 import { showAnalytics } from './show-analytics.ts'
-import { showQuestions } from './show-matches.ts'
+import { showGroups, showQuestions } from './show-matches.ts'
 import { showRetailer } from './show-retailers.ts'
 import { showRun, showRuns } from './show-runs.ts'
 import { showSource } from './show-sources.ts'
@@ -12,6 +15,9 @@ type Views = Readonly<Record<View, { show(answer: unknown, now: Date): string }[
 
 const typed = {
   analytics: showAnalytics,
+  backups: showBackups,
+  groups: showGroups,
+  products: ({ items, nextCursor }: AdminProductsBody) => showProducts(items, nextCursor),
   questions: ({ items, nextCursor }: MatchQuestionsBody, now: Date) =>
     showQuestions(items, nextCursor, now),
   run: showRun,

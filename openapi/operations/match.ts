@@ -119,6 +119,17 @@ export const matchOperations = {
     summary: 'Open questions that one answer settles',
     query: ListMatchGroupsSchema,
     answer: MatchGroupsSchema,
+    commands: [
+      {
+        name: 'matches groups',
+        summary: 'list groups of open questions that one answer settles, the largest first',
+        options: { by: '--by <what>', retailer: '--shop <shop>' },
+        set: { limit: '50' },
+        shop: { retailer: 'slug' },
+        examples: ['', '--by brand --json'],
+        view: 'groups',
+      },
+    ],
   },
   answerMatchGroup: {
     method: 'POST',

@@ -113,7 +113,16 @@ export type OperationCommand = {
 }
 
 /** Those of `cli/show/views.ts`. */
-export type View = 'analytics' | 'questions' | 'run' | 'runs' | 'shop' | 'source'
+export type View =
+  | 'analytics'
+  | 'backups'
+  | 'groups'
+  | 'products'
+  | 'questions'
+  | 'run'
+  | 'runs'
+  | 'shop'
+  | 'source'
 
 /**
  * Heading, and the fields below it, joined by commas: `shop.slug country`. Moments are shown by their age, amounts in

@@ -84,6 +84,14 @@ export const siteOperations = {
     access: { admin: 'accounts' },
     summary: 'Backups, where they are, and how making them went',
     answer: AdminBackupsSchema,
+    commands: [
+      {
+        name: 'backup list',
+        summary: 'list the latest backups, where they are, and how making them went',
+        examples: ['', '--json'],
+        view: 'backups',
+      },
+    ],
   },
   makeBackup: {
     method: 'POST',

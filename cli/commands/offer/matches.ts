@@ -13,7 +13,7 @@ import { reviewMatches } from '../../review-matches.ts'
 import { showOfferMatches, showQuestion, showQuestions } from '../../show/show-matches.ts'
 import { canAsk, openTerminal } from '../../terminal.ts'
 import { usingApp } from '../../using-app.ts'
-import { answerGroupCommand, listGroupsCommand } from './match-groups.ts'
+import { answerGroupCommand } from './match-groups.ts'
 import { collect } from '../../list-options.ts'
 
 type Json = { readonly json?: true }
@@ -222,7 +222,6 @@ export const matchesCommand: Command = new Command('matches')
   .addCommand(review)
   .addCommand(show)
   .addCommand(answer)
-  .addCommand(listGroupsCommand)
   .addCommand(answerGroupCommand)
   .addCommand(undo)
   .addCommand(split)
