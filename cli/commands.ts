@@ -1,6 +1,5 @@
 import { Command } from 'commander'
 import { adsCommand } from './commands/site/ads.ts'
-import { analyticsCommand } from './commands/site/analytics.ts'
 import { backupCommand } from './commands/site/backup.ts'
 import { collectCommand } from './commands/source/collect.ts'
 import { configCommand } from './commands/site/config.ts'
@@ -18,7 +17,6 @@ import { openApiCommand } from './commands/site/openapi.ts'
 import { pricesCommand } from './commands/price/prices.ts'
 import { productsCommand } from './commands/product/products.ts'
 import { retailersCommand } from './commands/retailer/retailers.ts'
-import { reviewsCommand } from './commands/product/reviews.ts'
 import { searchCommand } from './commands/search/search.ts'
 import { serveCommand } from './commands/site/serve.ts'
 import { sourcesCommand } from './commands/source/sources.ts'
@@ -94,9 +92,9 @@ export const commands: readonly Command[] = [
   keysCommand,
   webhooksCommand,
   new Command('contact').description('read and close contact messages'),
-  reviewsCommand,
+  new Command('reviews').description('list reviews, hide them, or dismiss reports of them'),
   operationCommand('audit'),
-  analyticsCommand,
+  new Command('analytics').description('usage statistics of the site'),
   jobsCommand,
   dumpsCommand,
   backupCommand,

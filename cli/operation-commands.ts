@@ -9,6 +9,7 @@ import { operatorActor } from './operator.ts'
 import { print, printJson } from './print.ts'
 import { readForm, type Form } from './read-form.ts'
 import { showAnswer, valueAt } from './show/show-answer.ts'
+import { views } from './show/views.ts'
 import { usingApp } from './using-app.ts'
 
 /** Adds the commands that operations declare below the name of the group. */
@@ -58,14 +59,17 @@ const toCommand = (verb: string, declared: Declared): Command => {
   const lines = command.examples.map((one) => `  pricehound ${command.name} ${one}`.trimEnd())
   // What answers nothing has nothing to print.
   if (operation.status !== 202 && operation.status !== 204) made.option('--json', 'print JSON')
+  if (command.undo) made.option('--undo', command.undo[1])
+  const note = command.note === undefined ? '' : `\n${command.note}\n`
   return made
-    .addHelpText('after', `\nExamples:\n${lines.join('\n')}`)
+    .addHelpText('after', `${note}\nExamples:\n${lines.join('\n')}`)
     .action((...given: readonly unknown[]) => {
-      const { json, ...chosen } = made.opts<Values>()
+      const { json, undo, ...chosen } = made.opts<Values>()
       const byPosition = positional.map(([{ name }], at) => [name, given[at]])
       const byName = options.map(([name, option]) => [name, chosen[option.attributeName()]])
       const values = { ...command.set, ...Object.fromEntries([...byPosition, ...byName]) }
-      return usingApp((app) => run(app, declared, values, json === true))
+      const asked = { ...declared, id: (undo === true && command.undo?.[0]) || declared.id }
+      return usingApp((app) => run(app, asked, values, json === true))
     })
 }
 
@@ -142,13 +146,16 @@ const run = async (
     actor: operatorActor(),
   })
   if (json) printJson(toJson(answer, command))
-  else print(command.done ?? showAnswer(answer, command, app.clock.now()))
+  else print(command.done ?? shown(answer, command, app.clock.now()))
   const [field = '', refused] = command.refused ?? []
   const items = valueAt(answer, 'items')
   if (Array.isArray(items) && items.some((item) => refused && valueAt(item, field) === refused)) {
     process.exitCode = 3
   }
 }
+
+const shown = (answer: unknown, command: OperationCommand, now: Date): string =>
+  command.view ? views[command.view](answer, now) : showAnswer(answer, command, now)
 
 const withShops = async (
   app: App,

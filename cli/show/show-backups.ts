@@ -1,10 +1,13 @@
-import type { BackupList, BackupView } from '#application/backup/list-backups.ts'
+import type { AdminBackupBody, AdminBackupsBody } from '#openapi/schemas/admin/backup.ts'
 import { durationWords, sizeWords } from '#domain/measure-words.ts'
 import { agoWords } from '../ago.ts'
 import { dim } from '../print.ts'
 import { makeTable } from './table.ts'
 
-export const showBackups = ({ backups, isAwaited, folder, kept }: BackupList, now: Date): string =>
+export const showBackups = (
+  { backups, isAwaited, folder, kept }: AdminBackupsBody,
+  now: Date,
+): string =>
   [
     backups.length === 0
       ? 'No backup was made yet.'
@@ -25,13 +28,13 @@ const columns = [
   { heading: 'File, or what went wrong' },
 ] as const
 
-const toRow = (backup: BackupView, now: Date): string[] => {
+const toRow = (backup: AdminBackupBody, now: Date): string[] => {
   const { startedAt, endedAt, state, bytes, host, path, error } = backup
   return [
-    agoWords(startedAt, now),
+    agoWords(new Date(startedAt), now),
     states[state],
     bytes === null ? '-' : sizeWords(bytes),
-    endedAt === null ? '-' : durationWords(endedAt.getTime() - startedAt.getTime()),
+    endedAt === null ? '-' : durationWords(Date.parse(endedAt) - Date.parse(startedAt)),
     host,
     error ?? path,
   ]

@@ -1,5 +1,4 @@
 import type { SearchRuleEffect } from '#application/search/preview-search-rule.ts'
-import type { SearchedQuery } from '#application/search/searched-queries.ts'
 import type { SearchRuleView } from '#application/search/search-rules.ts'
 import { clean } from '../print.ts'
 import { makeTable } from './table.ts'
@@ -15,24 +14,6 @@ export const showSearchRules = (rules: readonly SearchRuleView[]): string =>
           { heading: 'Added by' },
         ],
         rules.map(({ id, words, other, addedBy }) => [String(id), words, other, addedBy]),
-      )
-
-export const showSearchedQueries = (queries: readonly SearchedQuery[]): string =>
-  queries.length === 0
-    ? 'There are none.'
-    : makeTable(
-        [
-          { heading: 'Searches', align: 'right' },
-          { heading: 'Words', wraps: true },
-          { heading: 'Country' },
-          { heading: 'Last day' },
-        ],
-        queries.map(({ searches, words, country, lastDay }) => [
-          String(searches),
-          words,
-          country,
-          lastDay,
-        ]),
       )
 
 export const showEffect = ({ tried, changed }: SearchRuleEffect): string =>

@@ -26,6 +26,16 @@ export const matchOperations = {
     summary: 'Offers that nobody could tell by themselves what they are',
     query: ListMatchQuestionsSchema,
     answer: MatchQuestionsSchema,
+    commands: [
+      {
+        name: 'matches list',
+        summary: 'list questions, oldest first; answered ones latest first',
+        options: { retailer: '--shop <shop>' },
+        shop: { retailer: 'slug' },
+        examples: ['', '--state answered --json'],
+        view: 'questions',
+      },
+    ],
   },
   showMatchQuestion: {
     method: 'GET',
@@ -109,6 +119,17 @@ export const matchOperations = {
     summary: 'Open questions that one answer settles',
     query: ListMatchGroupsSchema,
     answer: MatchGroupsSchema,
+    commands: [
+      {
+        name: 'matches groups',
+        summary: 'list groups of open questions that one answer settles, the largest first',
+        options: { by: '--by <what>', retailer: '--shop <shop>' },
+        set: { limit: '50' },
+        shop: { retailer: 'slug' },
+        examples: ['', '--by brand --json'],
+        view: 'groups',
+      },
+    ],
   },
   answerMatchGroup: {
     method: 'POST',

@@ -96,6 +96,12 @@ export type OperationCommand = {
   readonly examples: readonly string[]
   /** Columns of `items`, or lines about the one thing that is answered. */
   readonly columns?: readonly Column[]
+  /** What prints its answer in place of columns. */
+  readonly view?: View
+  /** The operation of the same path that takes it back, and what `--undo` does. */
+  readonly undo?: readonly [operation: string, what: string]
+  /** A note before the examples. */
+  readonly note?: string
   /** Printed for an empty list. */
   readonly empty?: string
   /** Printed in place of the answer. */
@@ -105,6 +111,18 @@ export type OperationCommand = {
   /** A field of `items`, and its value that ends the command as refused (exit code 3). */
   readonly refused?: readonly [field: string, value: string]
 }
+
+/** Those of `cli/show/views.ts`. */
+export type View =
+  | 'analytics'
+  | 'backups'
+  | 'groups'
+  | 'products'
+  | 'questions'
+  | 'run'
+  | 'runs'
+  | 'shop'
+  | 'source'
 
 /**
  * Heading, and the fields below it, joined by commas: `shop.slug country`. Moments are shown by their age, amounts in

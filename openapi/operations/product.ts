@@ -47,6 +47,17 @@ export const productOperations = {
     summary: 'Products, archived ones among them',
     query: ListAdminProductsSchema,
     answer: AdminProductsSchema,
+    commands: [
+      {
+        name: 'products list',
+        summary: 'list products, newest first',
+        args: { query: '[search]' },
+        options: { category: '--category <slug>' },
+        defaults: { limit: '50' },
+        examples: ['camera --category cameras'],
+        view: 'products',
+      },
+    ],
   },
   showProductForm: {
     method: 'GET',

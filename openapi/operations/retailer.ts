@@ -120,6 +120,16 @@ export const retailerOperations = {
     summary: 'One shop',
     params: RetailerIdSchema,
     answer: AdminRetailerSchema,
+    commands: [
+      {
+        name: 'retailers show',
+        summary: 'show one shop',
+        args: { id: '<shop>' },
+        shop: { id: 'id' },
+        examples: ['kowhai-electronics'],
+        view: 'shop',
+      },
+    ],
   },
   editRetailer: {
     method: 'PUT',
@@ -159,6 +169,17 @@ export const retailerOperations = {
     description: 'Its offers keep their history. Archiving it twice changes nothing.',
     params: RetailerIdSchema,
     answer: AdminRetailerSchema,
+    commands: [
+      {
+        name: 'retailers archive',
+        summary: 'archive a shop, or restore it',
+        args: { id: '<shop>' },
+        shop: { id: 'id' },
+        undo: ['unarchiveRetailer', 'restore it'],
+        examples: ['kea-cameras'],
+        view: 'shop',
+      },
+    ],
   },
   unarchiveRetailer: {
     method: 'DELETE',
@@ -177,6 +198,18 @@ export const retailerOperations = {
       'From the next dump on nothing of it is there, no price point of the past either; earlier dumps are deleted then.',
     params: RetailerIdSchema,
     answer: AdminRetailerSchema,
+    commands: [
+      {
+        name: 'retailers leave-out',
+        summary: 'leave a shop out of the open data, or take it in again',
+        args: { id: '<shop>' },
+        shop: { id: 'id' },
+        undo: ['takeInRetailer', 'take it in again'],
+        note: 'It holds from the next dump on, which "pricehound dumps make" makes at once.',
+        examples: ['kea-cameras'],
+        view: 'shop',
+      },
+    ],
   },
   takeInRetailer: {
     method: 'DELETE',

@@ -44,6 +44,26 @@ export const reviewOperations = {
     query: ModeratedReviewsQuerySchema,
     answer: ModeratedReviewsSchema,
     failures: [400, 403, 422],
+    commands: [
+      {
+        name: 'reviews list',
+        summary: 'list reviews, the latest reported, hidden or written first',
+        args: { query: '[search]' },
+        options: { show: '--show <which>' },
+        examples: ['', 'headphones --show hidden --json'],
+        columns: [
+          ['Id', 'id'],
+          ['Written', 'clientDate'],
+          ['Product', 'productTitle'],
+          ['By', 'name'],
+          ['Stars', 'rating'],
+          ['Review', 'reviewText'],
+          ['Reports', 'reports.count reports.reasons'],
+          ['Hidden for', 'hidden.reason'],
+        ],
+        empty: 'No review fits.',
+      },
+    ],
   },
   hideReview: {
     method: 'PUT',

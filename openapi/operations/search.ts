@@ -25,6 +25,21 @@ export const searchOperations = {
     summary: 'What was searched for, by what it found',
     query: ListSearchedQueriesSchema,
     answer: SearchedQueriesSchema,
+    commands: [
+      {
+        name: 'search queries',
+        summary: 'list what was searched for in the last 30 days, by what it found',
+        options: { results: '--results <kind>' },
+        examples: ['--results one'],
+        columns: [
+          ['Searches', 'searches'],
+          ['Words', 'words'],
+          ['Country', 'country'],
+          ['Last day', 'lastDay'],
+        ],
+        json: 'items',
+      },
+    ],
   },
   listSearchRules: {
     method: 'GET',

@@ -84,6 +84,14 @@ export const siteOperations = {
     access: { admin: 'accounts' },
     summary: 'Backups, where they are, and how making them went',
     answer: AdminBackupsSchema,
+    commands: [
+      {
+        name: 'backup list',
+        summary: 'list the latest backups, where they are, and how making them went',
+        examples: ['', '--json'],
+        view: 'backups',
+      },
+    ],
   },
   makeBackup: {
     method: 'POST',
@@ -103,6 +111,15 @@ export const siteOperations = {
     summary: 'What those who allowed cookies did',
     query: AnalyticsQuerySchema,
     answer: AnalyticsSummarySchema,
+    commands: [
+      {
+        name: 'analytics summary',
+        summary: 'summarise visits per day of visitors who allowed cookies',
+        options: { days: '--days <number>' },
+        examples: ['', '--days 7 --json'],
+        view: 'analytics',
+      },
+    ],
   },
   uploadImage: {
     method: 'POST',

@@ -71,6 +71,15 @@ export const sourceOperations = {
     summary: 'One source',
     params: SourceIdSchema,
     answer: AdminSourceSchema,
+    commands: [
+      {
+        name: 'sources show',
+        summary: 'show one source',
+        args: { id: '<id>' },
+        examples: ['12'],
+        view: 'source',
+      },
+    ],
   },
   editSource: {
     method: 'PUT',
@@ -116,6 +125,15 @@ export const sourceOperations = {
     description: 'At once, when it has a schedule.',
     params: SourceIdSchema,
     answer: AdminSourceSchema,
+    commands: [
+      {
+        name: 'sources resume',
+        summary: 'resume a paused source; one with a schedule is collected at once',
+        args: { id: '<id>' },
+        examples: ['12'],
+        view: 'source',
+      },
+    ],
   },
   listRuns: {
     method: 'GET',
@@ -124,6 +142,15 @@ export const sourceOperations = {
     summary: 'Collections, the latest first',
     query: ListAdminRunsSchema,
     answer: AdminRunsSchema,
+    commands: [
+      {
+        name: 'collect list',
+        summary: 'list runs, latest first',
+        options: { source: '--source <id>' },
+        examples: ['', '--state held --json'],
+        view: 'runs',
+      },
+    ],
   },
   requestRun: {
     method: 'POST',
@@ -145,6 +172,15 @@ export const sourceOperations = {
     summary: 'One collection with its problems',
     params: RunIdSchema,
     answer: AdminRunReportSchema,
+    commands: [
+      {
+        name: 'collect report',
+        summary: 'show the result of a run and the problems of its records',
+        args: { id: '<run>' },
+        examples: ['98'],
+        view: 'run',
+      },
+    ],
   },
   confirmRun: {
     method: 'POST',
@@ -165,5 +201,14 @@ export const sourceOperations = {
     params: RunIdSchema,
     answer: AdminRunReportSchema,
     conflict: true,
+    commands: [
+      {
+        name: 'collect discard',
+        summary: 'cancel a held run; offers stay unchanged',
+        args: { id: '<run>' },
+        examples: ['98'],
+        view: 'run',
+      },
+    ],
   },
 } as const satisfies Operations

@@ -202,6 +202,7 @@ export const ModeratedReviewsQuerySchema = z.object({
     .meta({ description: 'Reported ones that are not hidden, hidden ones, or all.' }),
   query: listQuery.query.describe('Part of the text, of the author’s name or the product’s title.'),
   cursor: listQuery.cursor,
+  limit: listQuery.limit,
 })
 
 export const HideReviewSchema = z

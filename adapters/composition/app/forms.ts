@@ -1,13 +1,11 @@
 import { readPlaceCursor, toPlaceCursor } from '#adapters/http/place-cursor.ts'
-import { toModeratedReviewsBody } from '#adapters/http/bodies/review-body.ts'
 import { toKeptAdBody } from '#adapters/http/bodies/ad-body.ts'
 import {
   toAdminProductBody,
-  toAdminProductItemBody,
   toProductDraft,
 } from '#adapters/http/admin-bodies/admin-product-body.ts'
 import { toOfferMatchesBody, toQuestionBody } from '#adapters/http/admin-bodies/match-body.ts'
-import { toAdminRunBody, toAdminRunReportBody } from '#adapters/http/admin-bodies/run-body.ts'
+import { toAdminRunReportBody } from '#adapters/http/admin-bodies/run-body.ts'
 import { toShopInspectionBody } from '#adapters/http/admin-bodies/shop-body.ts'
 import { toAdminSourceBody } from '#adapters/http/admin-bodies/source-body.ts'
 import {
@@ -26,7 +24,6 @@ import { toAdminRetailerBody, toRetailerDraft } from '#adapters/http/bodies/reta
 /** Between the fields of the API and the program's own types. */
 export const forms = {
   toAdminProductBody,
-  toAdminProductItemBody,
   toProductDraft,
   toAdminRetailerBody,
   toRetailerDraft,
@@ -34,12 +31,10 @@ export const forms = {
   shopProductsCsv,
   toAdminSourceBody,
   toShopInspectionBody,
-  toAdminRunBody,
   toAdminRunReportBody,
   toQuestionBody,
   toOfferMatchesBody,
   toKeptAdBody,
-  toModeratedReviewsBody,
   toOfferPricesBody,
   toStrikeBody,
   toStrikeDraft,

@@ -6,7 +6,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { beginSession } from '../session/begin-session.ts'
 import { clientOf } from '../session/client-of.ts'
 import type { Cookies } from '../session/cookies.ts'
-import { signInOperations } from '#openapi/operations/sign-in.ts'
+import { signInOperations } from '#openapi/operations/account/sign-in.ts'
 import { routeOf } from '../server/describe-operation.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 

@@ -1,3 +1,4 @@
+import type { Actor } from '#application/audit/actor.ts'
 import { productNotFound } from '#application/catalogue/product-errors.ts'
 import { isPublicId } from '#domain/catalogue/public-id.ts'
 import { listOrderOf } from '#domain/search/sort.ts'
@@ -57,14 +58,19 @@ export const productHandlers: Handlers<typeof productOperations> = {
     await context.products.edit(id, { ...toProductDraft(form), version }, actor, signal)
     return show(context, id)
   },
-  archiveProduct: async (context, { params: { id }, actor }) => {
-    await context.products.archive(id, true, actor)
-    return show(context, id)
-  },
-  unarchiveProduct: async (context, { params: { id }, actor }) => {
-    await context.products.archive(id, false, actor)
-    return show(context, id)
-  },
+  archiveProduct: async (...asked) => archive(true, ...asked),
+  unarchiveProduct: async (...asked) => archive(false, ...asked),
+}
+
+type Switch = { readonly params: { readonly id: string }; readonly actor: Actor }
+
+const archive = async (
+  isOn: boolean,
+  context: Context,
+  { params: { id }, actor }: Switch,
+): Promise<AdminProductBody> => {
+  await context.products.archive(id, isOn, actor)
+  return show(context, id)
 }
 
 const show = async ({ products }: Context, id: string): Promise<AdminProductBody> =>

@@ -1,3 +1,4 @@
+import type { Actor } from '#application/audit/actor.ts'
 import { DomainError } from '#domain/errors.ts'
 import { shownProducts } from '#domain/retailer/retailer-limits.ts'
 import type { retailerOperations } from '#openapi/operations/retailer.ts'
@@ -47,22 +48,10 @@ export const retailerHandlers: Handlers<typeof retailerOperations> = {
     await context.retailers.verify(id, null, actor)
     return show(context, id)
   },
-  archiveRetailer: async (context, { params: { id }, actor }) => {
-    await context.retailers.archive(id, true, actor)
-    return show(context, id)
-  },
-  unarchiveRetailer: async (context, { params: { id }, actor }) => {
-    await context.retailers.archive(id, false, actor)
-    return show(context, id)
-  },
-  leaveOutRetailer: async (context, { params: { id }, actor }) => {
-    await context.retailers.leaveOut(id, true, actor)
-    return show(context, id)
-  },
-  takeInRetailer: async (context, { params: { id }, actor }) => {
-    await context.retailers.leaveOut(id, false, actor)
-    return show(context, id)
-  },
+  archiveRetailer: async (...asked) => change('archive', true, ...asked),
+  unarchiveRetailer: async (...asked) => change('archive', false, ...asked),
+  leaveOutRetailer: async (...asked) => change('leaveOut', true, ...asked),
+  takeInRetailer: async (...asked) => change('leaveOut', false, ...asked),
   showShopFigures: async ({ retailers }, { params, query: { country, days } }) => {
     const { id: retailerId } = await retailers.show(params.id)
     const asked = { retailerId, country, days, products: shownProducts }
@@ -97,6 +86,18 @@ export const retailerHandlers: Handlers<typeof retailerOperations> = {
       ),
     }
   },
+}
+
+type Switch = { readonly params: { readonly id: number }; readonly actor: Actor }
+
+const change = async (
+  method: 'archive' | 'leaveOut',
+  isOn: boolean,
+  context: Context,
+  { params: { id }, actor }: Switch,
+): Promise<AdminRetailerBody> => {
+  await context.retailers[method](id, isOn, actor)
+  return show(context, id)
 }
 
 const pageNotFound = (): DomainError =>

@@ -4,10 +4,10 @@ import { readPlaceCursor } from '../place-cursor.ts'
 import type { Handlers } from './handler.ts'
 
 export const reviewHandlers: Handlers<typeof reviewOperations> = {
-  listReviewsForAdmins: async ({ reviews }, { query: { show, query = '', cursor } }) => {
+  listReviewsForAdmins: async ({ reviews }, { query: { show, query = '', cursor, limit } }) => {
     const place = cursor === undefined ? undefined : readPlaceCursor(cursor, 'review')
-    const found = await reviews.listForAdmins({ show, query: query.trim() }, place, pageSize + 1)
-    return toModeratedReviewsBody(found, pageSize)
+    const found = await reviews.listForAdmins({ show, query: query.trim() }, place, limit + 1)
+    return toModeratedReviewsBody(found, limit)
   },
   listReviews: async ({ reviews }, { params: { productQuery }, query: { country, cursor } }) => {
     const place = cursor === undefined ? undefined : readPlaceCursor(cursor, 'review')
@@ -32,5 +32,3 @@ export const reviewHandlers: Handlers<typeof reviewOperations> = {
   dismissReports: async ({ reviews }, { params: { id }, actor }) =>
     reviews.dismissReports(id, actor),
 }
-
-const pageSize = 20

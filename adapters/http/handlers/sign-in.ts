@@ -1,5 +1,5 @@
 import { mailboxUnverified } from '#application/account/account-errors.ts'
-import type { signInOperations } from '#openapi/operations/sign-in.ts'
+import type { signInOperations } from '#openapi/operations/account/sign-in.ts'
 import { toUserBody } from '../bodies/user-body.ts'
 import type { Handlers } from './handler.ts'
 

@@ -1,5 +1,5 @@
 import type { DeliveryView, WebhookView } from '#application/webhook/webhooks.ts'
-import type { webhookOperations } from '#openapi/operations/webhook.ts'
+import type { webhookOperations } from '#openapi/operations/account/webhook.ts'
 import type { OwnWebhookBody, WebhookDeliveryBody } from '#openapi/schemas/account/webhook.ts'
 import type { Handlers } from './handler.ts'
 

@@ -5,7 +5,7 @@ import { wishChange } from '#domain/wishlist/wish-change.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import { priceText } from '../bodies/price-text.ts'
 import { productLink, withCountry } from '../bodies/product-link.ts'
-import type { wishlistOperations } from '#openapi/operations/wishlist.ts'
+import type { wishlistOperations } from '#openapi/operations/account/wishlist.ts'
 import type { WishlistBody, WishlistItemBody } from '#openapi/schemas/account/wishlist.ts'
 import type { Handlers } from './handler.ts'
 

@@ -1,4 +1,4 @@
-import { watchOperations } from '#openapi/operations/watch.ts'
+import { watchOperations } from '#openapi/operations/account/watch.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { sendDone } from '../send-answer.ts'
 import { routeOf } from '../server/describe-operation.ts'

@@ -1,62 +1,18 @@
 import type { GroupAnswer, GroupAnswered, GroupKey } from '#application/matching/question-groups.ts'
 import type { App } from '#adapters/composition/app/make-app.ts'
 import { groupings, type Grouping } from '#domain/matching/groupings.ts'
-import { formatPrice } from '#domain/money/display-price.ts'
 import { Command, Option } from 'commander'
 import { confirm } from '../../ask.ts'
 import { findShop } from '../../find-shop.ts'
 import { operatorActor } from '../../operator.ts'
 import { clean, print, printJson } from '../../print.ts'
 import { withProgress } from '../../progress.ts'
-import { makeTable } from '../../show/table.ts'
 import { canAsk } from '../../terminal.ts'
 import { usingApp } from '../../using-app.ts'
 
 const byOption = new Option('--by <what>', 'what the questions have in common')
   .choices(groupings)
   .default('path')
-
-type Listing = { readonly by: Grouping; readonly shop?: string; readonly json?: true }
-
-export const listGroupsCommand: Command = new Command('groups')
-  .description('list groups of open questions that one answer settles, the largest first')
-  .addOption(byOption)
-  .option('--shop <shop>', 'only of this shop, by id or slug')
-  .option('--json', 'print JSON')
-  .addHelpText(
-    'after',
-    '\nExamples:\n  pricehound matches groups\n  pricehound matches groups --by brand --json',
-  )
-  .action(({ by, shop, json }: Listing) =>
-    usingApp(async (app) => {
-      const retailer = shop === undefined ? undefined : (await findShop(app, shop)).slug
-      const groups = await app.matches.listGroups({ by, retailer, limit: 50 })
-      if (json) return printJson({ items: groups })
-      if (groups.length === 0) return print('No groups: every open question stands alone.')
-      const rows = groups.map(({ count, likeCount, retailer: slug, kind, value, examples }) => [
-        String(count),
-        String(likeCount),
-        slug,
-        kind,
-        value ?? '(none)',
-        examples
-          .map(
-            ({ title, priceMinor, currency }) => `${title}, ${formatPrice(priceMinor, currency)}`,
-          )
-          .join('; '),
-      ])
-      print(makeTable(columns, rows))
-    }),
-  )
-
-const columns = [
-  { heading: 'Settles', align: 'right' },
-  { heading: 'Alike', align: 'right' },
-  { heading: 'Shop' },
-  { heading: 'Kind' },
-  { heading: 'In common', wraps: true },
-  { heading: 'Such as', wraps: true },
-] as const
 
 type Answering = {
   readonly by: Grouping

@@ -2,7 +2,6 @@ import type { OfferId } from '#domain/ids.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { App } from '#adapters/composition/app/make-app.ts'
 import type { MatchAnswer } from '#application/matching/answer-question.ts'
-import type { QuestionState } from '#application/matching/question-view.ts'
 import type { MatchQuestionBody } from '#openapi/schemas/admin/match.ts'
 import { DomainError } from '#domain/errors.ts'
 import { isPublicId } from '#domain/catalogue/public-id.ts'
@@ -14,8 +13,8 @@ import { reviewMatches } from '../../review-matches.ts'
 import { showOfferMatches, showQuestion, showQuestions } from '../../show/show-matches.ts'
 import { canAsk, openTerminal } from '../../terminal.ts'
 import { usingApp } from '../../using-app.ts'
-import { answerGroupCommand, listGroupsCommand } from './match-groups.ts'
-import { collect, upToHundred, type ListOptions } from '../../list-options.ts'
+import { answerGroupCommand } from './match-groups.ts'
+import { collect } from '../../list-options.ts'
 
 type Json = { readonly json?: true }
 
@@ -40,8 +39,7 @@ const review = new Command('review')
   .action(({ shop, json }: Json & { readonly shop?: string }) =>
     usingApp(async (app) => {
       const retailer = await slugOf(app, shop)
-      if (json || !canAsk())
-        return list(app, { state: 'open', shop, limit: 100, ...(json && { json }) })
+      if (json || !canAsk()) return list(app, retailer, json)
       const terminal = openTerminal()
       try {
         const answered = await reviewMatches({
@@ -73,11 +71,13 @@ const nextOpen = async (
   }
 }
 
-type Listing = ListOptions & { readonly state: QuestionState; readonly shop: string | undefined }
-
-const list = async (app: App, { state, shop, cursor, limit, json }: Listing): Promise<void> => {
-  const retailer = await slugOf(app, shop)
-  const { items, next } = await app.matches.list({ state, retailer, after: cursor, limit })
+const list = async (
+  app: App,
+  retailer: string | undefined,
+  json: true | undefined,
+): Promise<void> => {
+  const asked = { state: 'open', retailer, after: undefined, limit: 100 } as const
+  const { items, next } = await app.matches.list(asked)
   const shown = items.map(app.forms.toQuestionBody)
   if (json) printJson({ items: shown, nextCursor: next })
   else print(showQuestions(shown, next, app.clock.now()))
@@ -86,21 +86,6 @@ const list = async (app: App, { state, shop, cursor, limit, json }: Listing): Pr
 /** Throws DomainError 'not-found'. */
 const slugOf = async (app: App, shop: string | undefined): Promise<string | undefined> =>
   shop === undefined ? undefined : (await findShop(app, shop)).slug
-
-const listQuestions = new Command('list')
-  .description('list questions, oldest first; answered ones latest first')
-  .addOption(
-    new Option('--state <state>', 'filter by state').choices(['open', 'answered']).default('open'),
-  )
-  .option('--shop <shop>', 'only of this shop, by id or slug')
-  .option('--cursor <cursor>', 'cursor of the next page')
-  .option('--limit <number>', 'page size, at most 100', upToHundred, 25)
-  .option('--json', 'print JSON')
-  .addHelpText(
-    'after',
-    '\nExamples:\n  pricehound matches list\n  pricehound matches list --state answered --json',
-  )
-  .action((options: Listing) => usingApp((app) => list(app, options)))
 
 const show = new Command('show')
   .description('show a question, or an offer with its decisions')
@@ -235,10 +220,8 @@ const tellOffer = async (app: App, offerId: OfferId, json: true | undefined): Pr
 export const matchesCommand: Command = new Command('matches')
   .description('review and change which products offers are matched to')
   .addCommand(review)
-  .addCommand(listQuestions)
   .addCommand(show)
   .addCommand(answer)
-  .addCommand(listGroupsCommand)
   .addCommand(answerGroupCommand)
   .addCommand(undo)
   .addCommand(split)

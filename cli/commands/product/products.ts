@@ -2,7 +2,7 @@ import type { App } from '#adapters/composition/app/make-app.ts'
 import { AddProductSchema, EditProductSchema } from '#openapi/schemas/admin/product.ts'
 import { countries } from '#domain/market/country.ts'
 import { defaultBasis } from '#domain/offer/basis.ts'
-import { Command, InvalidArgumentError, Option } from 'commander'
+import { Command, InvalidArgumentError } from 'commander'
 import { askMissing, type Answers, type Question } from '../../ask.ts'
 import { productColumns } from '../../csv/columns.ts'
 import { operatorActor } from '../../operator.ts'
@@ -16,40 +16,11 @@ import {
   type ProductFields,
   type ProductPrice,
 } from './product-form.ts'
-import { showProduct, showProducts, type Verdict } from '../../show/show-products.ts'
+import { showProduct, type Verdict } from '../../show/show-products.ts'
 import { usingApp } from '../../using-app.ts'
 import { importCommand } from '../../import-rows.ts'
-import { collect, upToHundred, type ListOptions } from '../../list-options.ts'
+import { collect } from '../../list-options.ts'
 import { productPhotosCommand } from './product-photos.ts'
-
-type State = 'active' | 'archived' | 'all'
-
-const list = new Command('list')
-  .description('list products, newest first')
-  .argument('[search]', 'part of a name; or an id, a barcode or a part number')
-  .addOption(
-    new Option('--state <state>', 'filter by state')
-      .choices(['active', 'archived', 'all'])
-      .default('active'),
-  )
-  .option('--category <slug>', 'in this category or below it')
-  .option('--cursor <cursor>', 'cursor of the next page')
-  .option('--limit <number>', 'page size, at most 100', upToHundred, 50)
-  .option('--json', 'print JSON')
-  .addHelpText('after', '\nExamples:\n  pricehound products list camera --category cameras')
-  .action(
-    (
-      search: string | undefined,
-      options: ListOptions & { readonly state: State; readonly category?: string },
-    ) =>
-      usingApp(async (app) => {
-        const { state, category, cursor: after, limit, json } = options
-        const { items, next } = await app.products.list({ search, state, category, after, limit })
-        const shown = items.map(app.forms.toAdminProductItemBody)
-        if (json) printJson({ items: shown, nextCursor: next })
-        else print(showProducts(shown, next))
-      }),
-  )
 
 const show = new Command('show')
   .description('show one product')
@@ -227,7 +198,6 @@ const importing = importCommand({
 
 export const productsCommand: Command = new Command('products')
   .description('manage products and prices entered by hand')
-  .addCommand(list)
   .addCommand(show)
   .addCommand(add)
   .addCommand(edit)

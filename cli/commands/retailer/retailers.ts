@@ -40,15 +40,6 @@ type Fields = {
   readonly json?: true
 }
 
-const show = new Command('show')
-  .description('show one shop')
-  .argument('<shop>', 'its id or slug')
-  .option('--json', 'print JSON')
-  .addHelpText('after', '\nExamples:\n  pricehound retailers show kowhai-electronics')
-  .action((shop: string, { json }: Fields) =>
-    usingApp(async (app) => tell(await find(app, shop), json)),
-  )
-
 const timeOption = (country: Country): `time${string}` =>
   `time${country.charAt(0)}${country.slice(1).toLowerCase()}`
 
@@ -184,41 +175,6 @@ const verify = new Command('verify')
     },
   )
 
-const archive = new Command('archive')
-  .description('archive a shop, or restore it')
-  .argument('<shop>', 'its id or slug')
-  .option('--undo', 'restore it')
-  .option('--json', 'print JSON')
-  .addHelpText('after', '\nExamples:\n  pricehound retailers archive kea-cameras')
-  .action((shop: string, { undo, json }: Fields & { readonly undo?: true }) =>
-    usingApp(async (app) => {
-      const { _id } = await find(app, shop)
-      await app.retailers.archive(Number(_id), !undo, operatorActor())
-      tell(await find(app, _id), json)
-    }),
-  )
-
-const leaveOut = new Command('leave-out')
-  .description('leave a shop out of the open data, or take it in again')
-  .argument('<shop>', 'its id or slug')
-  .option('--undo', 'take it in again')
-  .option('--json', 'print JSON')
-  .addHelpText(
-    'after',
-    `
-It holds from the next dump on, which "pricehound dumps make" makes at once.
-
-Examples:
-  pricehound retailers leave-out kea-cameras`,
-  )
-  .action((shop: string, { undo, json }: Fields & { readonly undo?: true }) =>
-    usingApp(async (app) => {
-      const { _id } = await find(app, shop)
-      await app.retailers.leaveOut(Number(_id), !undo, operatorActor())
-      tell(await find(app, _id), json)
-    }),
-  )
-
 const importing = importCommand({
   command: 'retailers',
   what: 'shops',
@@ -255,13 +211,10 @@ const addShop = async (app: App, form: AddRetailerInput): Promise<string> => {
 
 export const retailersCommand: Command = new Command('retailers')
   .description('manage shops')
-  .addCommand(show)
   .addCommand(figuresCommand)
   .addCommand(add)
   .addCommand(edit)
   .addCommand(verify)
-  .addCommand(archive)
-  .addCommand(leaveOut)
   .addCommand(importing)
 
 const find = async (app: App, shop: string): Promise<AdminRetailerBody> =>

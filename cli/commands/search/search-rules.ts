@@ -2,12 +2,12 @@ import type { App } from '#adapters/composition/app/make-app.ts'
 import type { SearchRuleChange, SearchRuleEffect } from '#application/search/preview-search-rule.ts'
 import type { SearchRuleKind } from '#domain/search/search-rule.ts'
 import { AddSearchRuleSchema, SearchRuleIdSchema } from '#openapi/schemas/admin/search-rule.ts'
-import { Command, Option } from 'commander'
+import { Command } from 'commander'
 import { operatorActor } from '../../operator.ts'
 import { print, printJson } from '../../print.ts'
 import { withProgress } from '../../progress.ts'
 import { readForm } from '../../read-form.ts'
-import { showEffect, showSearchedQueries, showSearchRules } from '../../show/show-search-rules.ts'
+import { showEffect, showSearchRules } from '../../show/show-search-rules.ts'
 import { usingApp } from '../../using-app.ts'
 import { readJudgements } from './search-evaluate.ts'
 
@@ -104,20 +104,3 @@ export const correctionsCommand = rulesCommand({
   other: 'the word that it is not corrected to',
   example: 'friday fridge',
 })
-
-export const queriesCommand = new Command('queries')
-  .description('list what was searched for in the last 30 days, by what it found')
-  .addOption(
-    new Option('--results <kind>', 'nothing, the page of one product, or a list')
-      .choices(['none', 'one', 'many'])
-      .default('none'),
-  )
-  .option('--json', 'print JSON')
-  .addHelpText('after', '\nExamples:\n  pricehound search queries --results one')
-  .action(({ results, json }: { results: 'none' | 'one' | 'many'; json?: true }) =>
-    usingApp(async (app) => {
-      const queries = await app.search.queries.list({ results, limit: 100 })
-      if (json) printJson(queries)
-      else print(showSearchedQueries(queries))
-    }),
-  )

@@ -19,7 +19,7 @@ import { withProgress } from '../../progress.ts'
 import { showSearch } from '../../show/show-search.ts'
 import { usingApp } from '../../using-app.ts'
 import { evaluateCommand } from './search-evaluate.ts'
-import { correctionsCommand, queriesCommand, synonymsCommand } from './search-rules.ts'
+import { correctionsCommand, synonymsCommand } from './search-rules.ts'
 
 type Options = {
   readonly country: Country
@@ -147,7 +147,6 @@ Examples:
   )
   .addCommand(rebuild)
   .addCommand(evaluateCommand)
-  .addCommand(queriesCommand)
   .addCommand(synonymsCommand)
   .addCommand(correctionsCommand)
   .action((words: readonly string[], options: Options) =>

@@ -3,7 +3,6 @@ import type { BackupHeader } from '#application/backup/backup.ts'
 import { Command } from 'commander'
 import { print, printJson } from '../../print.ts'
 import { withProgress } from '../../progress.ts'
-import { showBackups } from '../../show/show-backups.ts'
 import { usingApp, usingEmptyApp } from '../../using-app.ts'
 
 type Options = { readonly json?: true }
@@ -30,18 +29,6 @@ const create = new Command('create')
     }),
   )
 
-const list = new Command('list')
-  .description('list the latest backups, where they are, and how making them went')
-  .option('--json', 'print JSON')
-  .addHelpText('after', '\nExamples:\n  pricehound backup list\n  pricehound backup list --json')
-  .action(({ json }: Options) =>
-    usingApp(async (app) => {
-      const found = await app.backups.list()
-      if (json) printJson(found)
-      else print(showBackups(found, new Date()))
-    }),
-  )
-
 const restore = new Command('restore')
   .description('restore a backup into an empty database of either kind')
   .argument('<file>', 'a file written by "pricehound backup create"')
@@ -65,7 +52,6 @@ Examples:
 export const backupCommand = new Command('backup')
   .description('create, list and restore backups')
   .addCommand(create)
-  .addCommand(list)
   .addCommand(restore)
 
 const tell = (verb: string, path: string, header: BackupHeader, json: true | undefined): void => {

@@ -1,21 +1,20 @@
 import type { RunId } from '#domain/ids.ts'
 import type { App } from '#adapters/composition/app/make-app.ts'
 import type { CollectProgress } from '#application/collect/run/collect.ts'
-import type { RunFilter, RunReport } from '#application/collect/run/run.ts'
+import type { RunReport } from '#application/collect/run/run.ts'
 import { runNotFound } from '#application/collect/run/decide-run.ts'
 import { RunLost } from '#application/collect/run/run-store.ts'
 import type { SourceView } from '#application/collect/source/source.ts'
 import type { OnProgress } from '#application/ports.ts'
 import { actorReference } from '#application/audit/actor.ts'
 import { DomainError } from '#domain/errors.ts'
-import { Command, Option } from 'commander'
+import { Command } from 'commander'
 import { interruptible } from '../../stop-signal.ts'
 import { operatorActor } from '../../operator.ts'
 import { clean, note, print, printJson } from '../../print.ts'
 import { withProgress } from '../../progress.ts'
-import { showRun, showRuns } from '../../show/show-runs.ts'
+import { showRun } from '../../show/show-runs.ts'
 import { usingApp } from '../../using-app.ts'
-import { upToHundred, type ListOptions } from '../../list-options.ts'
 import { wholeId } from './source-options.ts'
 
 const run = new Command('run')
@@ -54,41 +53,6 @@ Examples:
     },
   )
 
-const report = new Command('report')
-  .description('show the result of a run and the problems of its records')
-  .argument('<run>', 'its id', wholeId)
-  .option('--json', 'print JSON')
-  .addHelpText('after', '\nExamples:\n  pricehound collect report 98')
-  .action((id: number, { json }: { readonly json?: true }) =>
-    usingApp(async (app) => tell(app, await find(app, id), json)),
-  )
-
-const list = new Command('list')
-  .description('list runs, latest first')
-  .option('--source <id>', 'only of this source', wholeId)
-  .addOption(
-    new Option('--state <state>', 'filter by state')
-      .choices(['all', 'open', 'held', 'failed'])
-      .default('all'),
-  )
-  .option('--cursor <cursor>', 'cursor of the next page')
-  .option('--limit <number>', 'page size, at most 100', upToHundred, 25)
-  .option('--json', 'print JSON')
-  .addHelpText(
-    'after',
-    '\nExamples:\n  pricehound collect list\n  pricehound collect list --state held --json',
-  )
-  .action(
-    (options: ListOptions & { readonly source?: number; readonly state: RunFilter['state'] }) =>
-      usingApp(async (app) => {
-        const { source: sourceId, state, cursor: after, limit, json } = options
-        const { items, next } = await app.collect.list({ sourceId, state, after, limit })
-        const shown = items.map(app.forms.toAdminRunBody)
-        if (json) printJson({ items: shown, nextCursor: next })
-        else print(showRuns(shown, next, app.clock.now()))
-      }),
-  )
-
 const confirm = new Command('confirm')
   .description('continue a held run')
   .argument('<run>', 'its id', wholeId)
@@ -103,22 +67,10 @@ const confirm = new Command('confirm')
     }),
   )
 
-const discard = new Command('discard')
-  .description('cancel a held run; offers stay unchanged')
-  .argument('<run>', 'its id', wholeId)
-  .option('--json', 'print JSON')
-  .addHelpText('after', '\nExamples:\n  pricehound collect discard 98')
-  .action((id: number, { json }: { readonly json?: true }) =>
-    usingApp(async (app) => tell(app, await app.collect.discard(id, operatorActor()), json)),
-  )
-
 export const collectCommand: Command = new Command('collect')
   .description('collect offers from the sources of shops')
   .addCommand(run)
-  .addCommand(report)
-  .addCommand(list)
   .addCommand(confirm)
-  .addCommand(discard)
 
 const failedExitCode = 3
 

@@ -25,13 +25,6 @@ type Fields = {
   readonly json?: true
 }
 
-const show = new Command('show')
-  .description('show one source')
-  .argument('<id>', 'its id', wholeId)
-  .option('--json', 'print JSON')
-  .addHelpText('after', '\nExamples:\n  pricehound sources show 12')
-  .action((id: number, { json }: Fields) => usingApp((app) => tell(app, id, json)))
-
 const withFields = (command: Command): Command =>
   command
     .option('--name <name>', 'its name')
@@ -132,18 +125,6 @@ const pause = new Command('pause')
     },
   )
 
-const resume = new Command('resume')
-  .description('resume a paused source; one with a schedule is collected at once')
-  .argument('<id>', 'its id', wholeId)
-  .option('--json', 'print JSON')
-  .addHelpText('after', '\nExamples:\n  pricehound sources resume 12')
-  .action((id: number, { json }: Fields) =>
-    usingApp(async (app) => {
-      await app.sources.pause(id, null, operatorActor())
-      await tell(app, id, json)
-    }),
-  )
-
 const remove = new Command('remove')
   .description('remove a source and the offers that no other source carries')
   .argument('<id>', 'its id', wholeId)
@@ -165,11 +146,9 @@ const remove = new Command('remove')
 
 export const sourcesCommand: Command = new Command('sources')
   .description('manage where offers are collected')
-  .addCommand(show)
   .addCommand(add)
   .addCommand(edit)
   .addCommand(pause)
-  .addCommand(resume)
   .addCommand(remove)
 
 const tell = async (app: App, id: number, json: true | undefined): Promise<void> => {

@@ -6,10 +6,10 @@ import {
   SessionsSchema,
   UserInfoAnswerSchema,
   UserInfoSchema,
-} from '../schemas/account/account.ts'
-import { CreateOwnKeySchema, OwnKeysSchema } from '../schemas/account/key.ts'
-import { CreatedKeySchema, KeyIdSchema } from '../schemas/admin/key.ts'
-import { done, mailed, type Operations, binary } from './operation.ts'
+} from '../../schemas/account/account.ts'
+import { CreateOwnKeySchema, OwnKeysSchema } from '../../schemas/account/key.ts'
+import { CreatedKeySchema, KeyIdSchema } from '../../schemas/admin/key.ts'
+import { done, mailed, type Operations, binary } from '../operation.ts'
 import { z } from 'zod'
 
 export const ownAccountOperations = {

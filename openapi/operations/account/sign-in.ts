@@ -9,9 +9,9 @@ import {
   VerificationStateSchema,
   VerifiedSchema,
   VerifySchema,
-} from '../schemas/account/auth.ts'
-import { SessionSchema } from '../schemas/account/session.ts'
-import { done, mailed, type Operations } from './operation.ts'
+} from '../../schemas/account/auth.ts'
+import { SessionSchema } from '../../schemas/account/session.ts'
+import { done, mailed, type Operations } from '../operation.ts'
 import { z } from 'zod'
 
 export const signInOperations = {

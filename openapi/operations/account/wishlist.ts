@@ -5,8 +5,8 @@ import {
   RemovedFromWishlistSchema,
   RemoveFromWishlistSchema,
   WishlistSchema,
-} from '../schemas/account/wishlist.ts'
-import type { Operations } from './operation.ts'
+} from '../../schemas/account/wishlist.ts'
+import type { Operations } from '../operation.ts'
 
 export const wishlistOperations = {
   addToWishlist: {

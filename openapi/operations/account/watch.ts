@@ -9,15 +9,15 @@ import {
   WatchListSchema,
   WatchSearchSchema,
   WatchSettingsSchema,
-} from '../schemas/account/watch.ts'
-import { SearchToWatchSchema } from '../schemas/account/watched-search.ts'
-import { SearchQuerySchema } from '../schemas/search/search-query.ts'
+} from '../../schemas/account/watch.ts'
+import { SearchToWatchSchema } from '../../schemas/account/watched-search.ts'
+import { SearchQuerySchema } from '../../schemas/search/search-query.ts'
 import {
   AddDeviceSchema,
   DevicesSchema,
   RemoveDeviceSchema,
-} from '../schemas/account/watch-device.ts'
-import { done, type Operations } from './operation.ts'
+} from '../../schemas/account/watch-device.ts'
+import { done, type Operations } from '../operation.ts'
 
 export const watchOperations = {
   addWatch: {

@@ -6,8 +6,8 @@ import {
   WebhookDeliveryIdSchema,
   WebhookIdSchema,
   WebhookSecretSchema,
-} from '../schemas/account/webhook.ts'
-import { done, type Operations } from './operation.ts'
+} from '../../schemas/account/webhook.ts'
+import { done, type Operations } from '../operation.ts'
 
 export const webhookOperations = {
   listOwnWebhooks: {
