@@ -49,9 +49,12 @@ const matchByNumber = (
   context: Context,
 ): Promise<void> =>
   eachBatch(deps, collecting, deps.lanes, async (rows) => {
+    const holders = await deps.inTransaction((stores) => holdersOf(stores, rows))
     const found = await findByNumber(findFirst(deps), rows, context)
     await keepFound(deps, collecting, async (stores) =>
-      (await areInUse(stores, found)) ? found : findByNumber(stores, rows, context),
+      (await areInUse(stores, found)) && (await holdersOf(stores, rows)) === holders
+        ? found
+        : findByNumber(stores, rows, context),
     )
   })
 
@@ -66,13 +69,17 @@ const matchTheRest = async (
   let groups: VariantGroups = new Map()
   await eachBatch(deps, collecting, 1, async (rows) => {
     const first = findFirst(deps)
-    const newest = await deps.inTransaction(({ entries }) => entries.newestId())
+    const { newest, holders } = await deps.inTransaction(async (stores) => ({
+      newest: await stores.entries.newestId(),
+      holders: await holdersOf(stores, rows),
+    }))
     const judged = await judgeRows(first, rows, context)
     await keepFound(deps, collecting, async (stores) => {
       // Two at once would create the same product.
       await stores.entries.lockCatalogue()
       const isUpToDate =
         (await areInUse(stores, judged.decided)) &&
+        (await holdersOf(stores, rows)) === holders &&
         ((await stores.entries.newestId()) === newest || (await first.wouldFindTheSame(stores)))
       const known = await knownGroups(stores, collecting.source.retailerId, rows, groups)
       const { found, made } = await addFound(
@@ -92,6 +99,19 @@ const areInUse = ({ entries }: CollectStores, found: readonly MatchedRow[]): Pro
   entries.areInUse(
     found.flatMap(({ productId }) => (productId !== null && productId > 0 ? [productId] : [])),
   )
+
+/** Which products have the GTINs of the rows: persons give and take these meanwhile, too. */
+const holdersOf = async (
+  { entries }: CollectStores,
+  rows: readonly StagedRow[],
+): Promise<string> => {
+  const gtins = rows.flatMap(({ offer }) => offer.detail.gtins)
+  const held = gtins.length === 0 ? [] : await entries.listGtins(gtins)
+  return held
+    .map(({ gtin, publicId }) => `${gtin} ${publicId}`)
+    .toSorted()
+    .join()
+}
 
 /** Finds before the transaction that writes: others wait for that, and comparing takes longer than writing. */
 const findFirst = ({ inTransaction }: CollectDeps) => {

@@ -14,6 +14,7 @@ describeDatabase('two runs that meet', (open) => {
   let kit: CollectKit
   let other: CollectKit
   let whileCompared = () => {}
+  let onceFound = () => {}
   let sources: { readonly kea: number; readonly tui: number }
   beforeEach(async () => {
     const { retailers } = await seedCatalogue(database.db, {
@@ -36,6 +37,10 @@ describeDatabase('two runs that meet', (open) => {
         whileCompared()
         whileCompared = () => {}
         return category
+      },
+      onFound() {
+        onceFound()
+        onceFound = () => {}
       },
     })
     other = collectKit(database, { guess: () => category })
@@ -67,6 +72,39 @@ describeDatabase('two runs that meet', (open) => {
       expect(found?.product_id).toBeGreaterThan(0)
     },
   )
+
+  test.each([
+    { what: 'was given', before: [], after: ['00012345678905'], isIt: true },
+    { what: 'lost', before: ['00012345678905'], after: [], isIt: false },
+  ])('compare again where a product $what the GTIN of a row meanwhile', async (change) => {
+    const product = await database.one<{ id: number }>`
+      select id from product where title = 'Sony WH-1000XM5'`
+    const setGtins = async (gtins: readonly string[]) => {
+      await database.rows`delete from product_gtin where product_id = ${product.id}`
+      await database.rows`delete from product_key where product_id = ${product.id} and key like 'g:%'`
+      for (const gtin of gtins) {
+        await database.rows`insert into product_gtin (gtin, product_id) values (${gtin}, ${product.id})`
+        await database.rows`insert into product_key (product_id, key) values (${product.id}, ${`g:${gtin}`})`
+      }
+    }
+    await setGtins(change.before)
+    kit.publish(
+      `${header}\tgtin`,
+      `${rowOf('kea', 'Sony Headphones Quiet Comfort Series Silver', 'QCS-1')}\t012345678905`,
+    )
+    let changes = 0
+    const edit = () => {
+      changes += 1
+      kit.hold(setGtins(change.after))
+    }
+    if (change.isIt) whileCompared = edit
+    else onceFound = edit
+    await kit.collect.run(sources.kea, { askedBy: 'mere' })
+    expect(changes).toBe(1)
+    const [found] = await productsOf('QCS-1')
+    expect(found?.product_id === product.id).toBe(change.isIt)
+    expect(found?.product_id).toBeGreaterThan(0)
+  })
 
   const productsOf = (mpn: string) =>
     database.rows<{ product_id: number }>`

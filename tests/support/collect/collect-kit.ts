@@ -39,11 +39,18 @@ type Options = {
   /** Where new products belong; nobody knows when left out. */
   readonly guess?: CategoryGuesser
   readonly sleep?: Sleep
+  /** Called when candidates were found, before rows are compared with them. */
+  readonly onFound?: () => void
 }
 
 export const collectKit = (
   database: TestDatabase,
-  { at = '2026-11-01T00:00:00Z', guess = () => undefined, ...given }: Options = {},
+  {
+    at = '2026-11-01T00:00:00Z',
+    guess = () => undefined,
+    onFound = () => {},
+    ...given
+  }: Options = {},
 ): CollectKit => {
   let now = new Date(at)
   const clock = { now: () => now }
@@ -54,7 +61,19 @@ export const collectKit = (
   let held: Promise<unknown> = Promise.resolve()
   const collect = makeCollect({
     database,
-    inTransaction: (work) => held.then(() => inTransaction(work)),
+    async inTransaction(work) {
+      await held
+      let hasFound = false
+      const done = await inTransaction((stores) => {
+        const find: typeof stores.candidates.find = (...asked) => {
+          hasFound = true
+          return stores.candidates.find(...asked)
+        }
+        return work({ ...stores, candidates: { ...stores.candidates, find } })
+      })
+      if (hasFound) onFound()
+      return done
+    },
     readSource: (...asked) => readSource(...asked),
     readCategoryGuesser() {
       guessersRead += 1
