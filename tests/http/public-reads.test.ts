@@ -85,7 +85,7 @@ describe('what pages read', () => {
     expect(await ask()).toMatchObject({ ok: true, value: { prices: [{ minor: 100 }] } })
   })
 
-  test.each(['/api/search?country=XX', '/api/products/no-id', '/api/search?price=9-1&page=0'])(
+  test.each(['/api/search?country=XX', '/api/products/no-id', '/api/search?priceRange=9-1&page=0'])(
     'is refused at %s in the same words as over HTTP',
     async (path) => {
       let told: unknown

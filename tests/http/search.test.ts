@@ -68,7 +68,7 @@ describe('GET /api/search', () => {
     '/api/search',
     '/api/search?query=&country=&sort=&brand=&stock=&priceRange=',
     '/api/search?country=null&sort=price&stock=false&priceRange=-',
-    '/api/search?utm_source=mail&unknown[]=1',
+    '/api/search?utm_source=mail&unknown[]=1&=x&',
   ])('asks for everything in New Zealand by popularity with %s', async (address) => {
     expect(await requestOf(address)).toEqual(nothingElse)
   })
@@ -122,6 +122,10 @@ describe('GET /api/search', () => {
     ['page', 'page=%201'],
     ['page', 'page=99999999999999999999'],
     ['page', 'page='],
+    ['q', 'q=tv'],
+    ['Query', 'Query=tv'],
+    ['brands', 'query=tv&brands=sony'],
+    ['p', 'p='],
   ])('refuses and names %s in ?%s', async (field, query) => {
     const response = await serving().send(`GET /api/search?${query}`)
     expect(response.statusCode).toBe(400)
@@ -136,6 +140,13 @@ describe('GET /api/search', () => {
       expect(response.json()).toMatchObject({ errors: [{ field, message: 'give it once' }] })
     },
   )
+
+  test('tells which parameter a name that is nearly one may mean', async () => {
+    const response = await serving().send('GET /api/deals?countries=NZ&bran=sony')
+    expect(response.json()).toMatchObject({
+      errors: [{ field: 'bran', message: 'is no parameter here; is brand meant?' }],
+    })
+  })
 
   test('does not look at what it does not list', async () => {
     expect(await requestOf('/api/search?utm_campaign=caf%e9')).toEqual(nothingElse)

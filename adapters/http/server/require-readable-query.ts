@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, preValidationHookHandler } from 'fastify'
 import { z } from 'zod'
 
-/** Refuses escapes that are not UTF-8, which the router would leave as letters. Before any route is added. */
+/**
+ * Refuses escapes that are not UTF-8, which the router would leave as letters, and names that are nearly those of
+ * parameters: what is called otherwise is ignored. Before any route is added.
+ */
 export const requireReadableQuery = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
     const querystring = route.schema?.querystring
@@ -17,20 +20,35 @@ const parameterNames = (schema: z.ZodType): ReadonlySet<string> =>
 const jsonOptions = { io: 'input', unrepresentable: 'any' } as const
 
 const requireReadable = (querystring: z.ZodType): preValidationHookHandler => {
-  // Built for the first unreadable query only.
+  // Built for the first query only.
   let listed: ReadonlySet<string> | undefined
   return (request, _reply, done) => {
     const query = request.url.split('?')[1] ?? ''
-    if (!query.includes('%') || isReadable(query)) return done()
+    if (query === '') return done()
     const names = (listed ??= parameterNames(querystring))
-    const unreadable = query
-      .split('&')
-      .filter((pair) => !isReadable(pair))
-      .map((pair) => pair.split('=', 1)[0] ?? '')
-      .filter((name) => names.has(name))
-    return unreadable.length > 0 ? done(new QueryUnreadable(unreadable)) : done()
+    const problems = query.split('&').flatMap((pair) => problemOf(pair, names) ?? [])
+    return problems.length > 0 ? done(new QueryInvalid(problems)) : done()
   }
 }
+
+type Problem = { readonly instancePath: string; readonly message: string }
+
+const problemOf = (pair: string, listed: ReadonlySet<string>): Problem | undefined => {
+  const [name = ''] = pair.split('=', 1)
+  const instancePath = `/${name}`
+  if (listed.has(name))
+    return isReadable(pair)
+      ? undefined
+      : { instancePath, message: 'must be UTF-8, with its bytes escaped as %xx' }
+  const near = [...listed].filter((one) => isNear(name.toLowerCase(), one.toLowerCase()))
+  return near.length === 0
+    ? undefined
+    : { instancePath, message: `is no parameter here; is ${near.join(' or ')} meant?` }
+}
+
+/** "q" of "query", "brands" of "brand". */
+const isNear = (name: string, listed: string): boolean =>
+  name !== '' && (listed.startsWith(name) || name.startsWith(listed))
 
 const isReadable = (text: string): boolean => {
   try {
@@ -42,17 +60,14 @@ const isReadable = (text: string): boolean => {
 }
 
 /** Reported like a validation error. */
-class QueryUnreadable extends Error {
-  override readonly message = 'the query is not UTF-8'
+class QueryInvalid extends Error {
+  override readonly message = 'the query is not valid'
   readonly statusCode = 400
-  readonly validation: readonly { readonly instancePath: string; readonly message: string }[]
+  readonly validation: readonly Problem[]
 
-  constructor(names: readonly string[]) {
+  constructor(problems: readonly Problem[]) {
     super()
-    this.validation = names.map((name) => ({
-      instancePath: `/${name}`,
-      message: 'must be UTF-8, with its bytes escaped as %xx',
-    }))
+    this.validation = problems
   }
 }
 

@@ -227,7 +227,7 @@ export const countFound = (
   const ofKind = { complete: 0, named: 0 }
   const kinds = new Set<number>()
   let placed = 0
-  const { unplaced, every, country, isMeant, isVague } = scoring
+  const { unplaced, every, country, isMeant, isPlaced, isVague } = scoring
   for (const { segment, count } of touched) {
     const { masks, namedMasks, touched: places } = scratchOf(segment)
     for (let at = 0; at < count; at++) {
@@ -245,7 +245,7 @@ export const countFound = (
       if ((namedMask & every) !== every) continue
       found.named++
       if (isOfKind) ofKind.named++
-      if (isVague && isMeant.has(category)) kinds.add(category)
+      if (isVague && isPlaced && isMeant.has(category)) kinds.add(category)
       if (category !== unplaced) placed++
     }
   }

@@ -66,10 +66,11 @@ export const makeCorrectQuery =
             findSimilarWords(unknown),
             findKnownWords([...new Set(unknown.flatMap(splitsOf).flat())]),
           ])
-    const spelt = texts.map((text) =>
+    const spelt = texts.map((text, at) =>
       likeliestSpelling(
         text,
         (similar.get(text) ?? []).filter(({ word }) => !stopWords.has(word)),
+        at === texts.length - 1,
       ),
     )
     const isSlip = (text: string, at: number): boolean => {

@@ -1,31 +1,41 @@
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.ts'
 import type { Recognised } from '../search-answer.ts'
+import { isNeeded } from '#domain/search/understand/name-words.ts'
 import type { Meaning } from './find-meaning.ts'
 
 /** What a query was understood as, a line for each thing that it says; empty where it says nothing. */
 export const understoodLines = (
-  {
-    understanding,
-    isCorrected,
-    ranking,
-  }: Pick<Meaning, 'understanding' | 'isCorrected' | 'ranking'>,
+  meaning: Read,
   recognised: readonly Recognised[],
   index: Pick<CatalogueIndex, 'categories'>,
 ): readonly string[] => {
+  const { understanding, isCorrected } = meaning
   const { words, typed, category, brand, meant, tokens } = understanding
   const kinds = category === undefined ? namesOf(meant, index) : [category.name]
-  const isUnsold = understanding.isUnsold && (ranking?.complete ?? 0) === 0
   const named = tokens.filter(({ role }) => role === 'brand').map(({ text }) => text)
   return [
     ...(words === '' ? [] : [`Looks for “${words}”.`]),
     ...(isCorrected ? [`Read “${typed}” as “${words}”.`] : []),
     ...(kinds.length === 0 ? [] : [`The thing is of ${listed(kinds)}.`]),
-    ...(isUnsold ? ['No shop here sells any.'] : []),
     ...(brand === undefined && named.length === 0
       ? []
       : [`The brand is ${brand?.name ?? named.join(' ')}.`]),
     ...recognised.map(({ type, name }) => (type in shown ? `${shown[type]}${name}.` : `${name}.`)),
+    ...lackedLines(meaning),
   ]
+}
+
+type Read = Pick<Meaning, 'understanding' | 'tokens' | 'isCorrected' | 'ranking'>
+
+/** Why nothing is found, where that is because of the words. */
+const lackedLines = ({ understanding, tokens, ranking }: Read): readonly string[] => {
+  if (understanding.isUnsold && (ranking?.complete ?? 0) === 0) return ['No shop here sells any.']
+  if (ranking === undefined || ranking.total > 0) return []
+  const unknown = tokens.filter((token, at) => isNeeded(token) && ranking.holders[at] === 0)
+  const quoted = unknown.map(({ text }) => `“${text}”`).join(' or ')
+  return quoted === ''
+    ? ['No product here has all of these words.']
+    : [`No product here has ${quoted}: check the spelling.`]
 }
 
 const shown: Partial<Record<Recognised['type'], string>> = {

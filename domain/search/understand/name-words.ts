@@ -132,7 +132,9 @@ const thingOf = (
   // A "cover" of what has a department of its own is no other cover.
   const others = wordsWithout(words, [...last, ...brandWords])
   const isForeign =
-    isVague && others.some((word) => vocabulary.nouns.has(word) && !vocabulary.owners.has(word))
+    isVague &&
+    vocabulary.placed[country] &&
+    others.some((word) => vocabulary.nouns.has(word) && !vocabulary.owners.has(word))
   const unsold = isForeign ? last : unsoldThing(thing, vocabulary, country)
   const head = unsold.length > 0 ? undefined : called
   return { meant: head?.categoryIds ?? [], head, unsold, isVague, brandWords }

@@ -7,12 +7,16 @@ export type SpellingCandidate = {
   readonly weight: number
 }
 
+/** `isUnfinished`: it may be the beginning of one: "polycarboni" of "polycarbonate". */
 export const likeliestSpelling = (
   typed: string,
   candidates: readonly SpellingCandidate[],
+  isUnfinished = false,
 ): string | undefined => {
   const scored = candidates.flatMap((candidate) => {
-    const edits = editsTo(candidate.word, typed)
+    const edits =
+      editsTo(candidate.word, typed) ??
+      (isUnfinished ? editsToStart(candidate.word, typed) : undefined)
     return edits === undefined
       ? []
       : [{ word: candidate.word, score: score(typed, candidate, edits) }]
@@ -48,6 +52,14 @@ const editsTo = (word: string, typed: string): number | undefined => {
   )
   return edits.length === 0 ? undefined : Math.min(...edits)
 }
+
+const editsToStart = (word: string, typed: string): number | undefined => {
+  const { length } = typed
+  if (length < longStart || word.length <= length) return undefined
+  return [length, length + 1].map((end) => editDistance(typed, word.slice(0, end), 1)).find(Boolean)
+}
+
+const longStart = 7
 
 export const allowedEdits = (typed: string): number =>
   typed.length < 3 ? 0 : typed.length < 8 ? 1 : 2

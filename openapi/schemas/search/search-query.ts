@@ -127,7 +127,7 @@ export const SortQuerySchema = z
   })
   .transform(parseSortChoice)
 
-/** The parameters of a search; what is not listed is ignored. */
+/** The parameters of a search; what is called otherwise is ignored, or refused where it is nearly called so. */
 export const SearchQuerySchema = z
   .object({
     query: QueryTextSchema.default('').meta({

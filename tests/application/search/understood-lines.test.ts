@@ -27,13 +27,31 @@ const vocabulary = makeVocabulary({
   retailerByDomain: new Map(),
 })
 
-const linesOf = (query: string, isCorrected = false): readonly string[] => {
+/** That found nothing. */
+const aRanking = {
+  complete: 0,
+  named: 0,
+  isWide: false,
+  isOfKind: false,
+  placed: 1,
+  total: 0,
+  first: () => [],
+  placeOf: () => undefined,
+  wordsOf: () => [],
+  termsOf: () => undefined,
+  categoryOf: () => undefined,
+  nameShareOf: () => 0,
+}
+
+const linesOf = (query: string, isCorrected = false, holders?: readonly number[]) => {
   const understanding = understand(query, { vocabulary, country: 'NZ', takes: 'sure' })
   const said = understanding.said.map(({ type, slug, name }) => ({ type, slug, name, rest: '' }))
   const index = { categories: new Map() }
   for (const [id, one] of categories)
     index.categories.set(id, { ...one, depth: 1, position: id, subtreeIds: [id] })
-  return understoodLines({ understanding, isCorrected, ranking: undefined }, said, index)
+  const { tokens } = understanding
+  const ranking = holders && { ...aRanking, holders }
+  return understoodLines({ understanding, tokens, isCorrected, ranking }, said, index)
 }
 
 test.each([
@@ -51,10 +69,20 @@ test.each([
   ],
   [
     'kea tax software',
-    ['Looks for “kea tax software”.', 'No shop here sells any.', 'The brand is kea.'],
+    ['Looks for “kea tax software”.', 'The brand is kea.', 'No shop here sells any.'],
   ],
   ['laptop for uni', ['Looks for “laptop”.', 'The thing is of Laptops.', 'Without “for uni”.']],
 ])('%j is understood in plain words', (query, lines) => expect(linesOf(query)).toEqual(lines))
+
+test.each([
+  ['kea bixel', [3, 0], 'No product here has “bixel”: check the spelling.'],
+  ['zune bixel', [0, 0], 'No product here has “zune” or “bixel”: check the spelling.'],
+  ['kea moa', [3, 2], 'No product here has all of these words.'],
+  ['tax software', [0, 0], 'No shop here sells any.'],
+])(
+  'of %j, of which so many products hold the words (%j), nothing is found: %s',
+  (query, holders, line) => expect(linesOf(query, false, holders).at(-1)).toBe(line),
+)
 
 test('a correction is told', () =>
   expect(linesOf('laptop', true)).toContain('Read “laptop” as “laptop”.'))

@@ -84,3 +84,14 @@ describe('likeliestSpelling', () => {
   test('allows more slips in longer words', () =>
     expect(['ab', 'sony', 'samsng', 'refridgerator'].map(allowedEdits)).toEqual([0, 1, 1, 2]))
 })
+
+test.each([
+  ['polycarboni', 'polycarbonate', true],
+  ['confren', 'conference', true],
+  ['confren', 'conference', false],
+  ['airtga', 'airtagged', true],
+])('%j may be the beginning of %j where it is unfinished: %j', (typed, word, isUnfinished) => {
+  const candidates = [{ word, similarity: 0.4, weight: 3 }]
+  const isFound = isUnfinished && typed.length >= 7
+  expect(likeliestSpelling(typed, candidates, isUnfinished)).toBe(isFound ? word : undefined)
+})

@@ -8,7 +8,7 @@ const node = (id: number, name: string, parentId: number | null): NamedCategory 
   name,
   parentId,
   childIds: [],
-  products: { NZ: 9, AU: 0 },
+  products: { NZ: 90, AU: 0 },
 })
 
 const nodes = [

@@ -13,4 +13,5 @@ test('where nothing is found, the page says what the words were read as', () => 
     <EmptyResults params={params} answer={{ understood }} loaded={{ relaxed: [] }} chosen={[]} />,
   )
   expect(words).toContain('Looks for “cat litter”. No shop here sells any.')
+  expect(words).not.toContain('spelling')
 })

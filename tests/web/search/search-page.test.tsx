@@ -488,7 +488,7 @@ describe('without results', () => {
     const { words, head } = await open('/search?q=asdf', none)
     expect(words).toContain('Results No results found')
     expect(words).toContain('“asdf”')
-    expect(words).toContain('Check the spelling')
+    expect(words).toContain('Try fewer and plainer words')
     expect(words).toMatch(/Phones.*Computers.*Appliances.*Sound/)
     expect(head.noindex).toBe(true)
   })

@@ -5,10 +5,7 @@ export const foundMessages = {
 
   emptyFor: (words: string): string => `The hound followed “${words}” and fell asleep on the way.`,
   emptyFiltered: 'No products match all of these filters.',
-  tips: [
-    'Check the spelling, or try fewer and plainer words.',
-    'Search for the brand or the model alone.',
-  ],
+  tips: ['Try fewer and plainer words.', 'Search for the brand or the model alone.'],
   loosen: 'Take one off, and there are:',
   without: (filter: string): string => `Without ${filter}`,
   withoutAny: 'Without any filter',
