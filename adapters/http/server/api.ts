@@ -27,6 +27,7 @@ import { dealRoutes } from '../routes/deals.ts'
 import { healthRoutes, metricsRoutes } from '../site/monitoring.ts'
 import { iconRoutes, pictureRoutes } from '../account/pictures.ts'
 import { priceHistoryRoutes } from '../routes/price-history.ts'
+import { wishRoutes } from '../routes/wishes.ts'
 import { productBatchRoutes } from '../routes/product-batches.ts'
 import { productRoutes } from '../routes/products.ts'
 import { productPreviewRoutes } from '../routes/product-previews.ts'
@@ -63,6 +64,7 @@ export const addApi = (app: FastifyInstance, deps: Deps): void => {
   app.register(dealRoutes, searching)
   app.register(productRoutes, api)
   app.register(productBatchRoutes, api)
+  app.register(wishRoutes, api)
   app.register(priceHistoryRoutes, api)
   app.register(offerRoutes, api)
   app.register(offerChangeRoutes, api)
