@@ -1,12 +1,15 @@
 import {
   makeFindWishedProduct,
+  makeReadWishes,
   makeReadWishlist,
   makeRemoveWish,
 } from '#adapters/postgres/wishlist/wishlist-store.ts'
 import {
   makeAddToWishlist,
+  makeKeepWishes,
   makeListWishlist,
   makeRemoveFromWishlist,
+  makeShowWishes,
   type Wishlist,
 } from '#application/wishlist/wishlist.ts'
 import type { Program } from './app/program.ts'
@@ -15,8 +18,14 @@ type Deps = Pick<Program, 'inTransaction' | 'clock'> & {
   readonly database: Pick<Program['database'], 'db'>
 }
 
-export const makeWishlist = ({ database: { db }, inTransaction, clock }: Deps): Wishlist => ({
-  add: makeAddToWishlist({ findWishedProduct: makeFindWishedProduct(db), inTransaction, clock }),
-  list: makeListWishlist({ readWishlist: makeReadWishlist(db) }),
-  remove: makeRemoveFromWishlist({ removeWish: makeRemoveWish(db) }),
-})
+export const makeWishlist = ({ database: { db }, inTransaction, clock }: Deps): Wishlist => {
+  const findWishedProduct = makeFindWishedProduct(db)
+  const add = makeAddToWishlist({ findWishedProduct, inTransaction, clock })
+  return {
+    add,
+    keep: makeKeepWishes(add),
+    show: makeShowWishes({ readWishes: makeReadWishes(db), clock }),
+    list: makeListWishlist({ readWishlist: makeReadWishlist(db) }),
+    remove: makeRemoveFromWishlist({ removeWish: makeRemoveWish(db) }),
+  }
+}

@@ -87,8 +87,7 @@ const act = async (
       await deps.matches.setProduct(offerId, action.publicId, actor)
       return true
     case 'strike':
-      await strikeNow(deps, offerId, action.reason, actor)
-      return true
+      return strikeNow(deps, offerId, action.reason, actor)
     case 'undo':
     default:
       return undoLast(deps, offerId, actor)
@@ -100,10 +99,12 @@ const strikeNow = async (
   offerId: OfferId,
   reason: string,
   actor: Actor,
-): Promise<void> => {
-  const from = await findPriceStart(offerId)
-  if (!from) throw new DomainError('conflict', 'offer.no_price', 'The offer asks no price now.')
-  await priceHistory.strike({ target: { offerId }, from, to: null, reason }, actor)
+): Promise<boolean> => {
+  const start = await findPriceStart(offerId)
+  if (!start) throw new DomainError('conflict', 'offer.no_price', 'The offer asks no price now.')
+  if (start.isStruck) return false
+  await priceHistory.strike({ target: { offerId }, from: start.at, to: null, reason }, actor)
+  return true
 }
 
 const undoLast = async (

@@ -62,5 +62,7 @@ export type LastAction =
   | { readonly kind: 'hide' | 'move' }
   | { readonly kind: 'strike'; readonly strikeId: string }
 
-/** When the price that an offer asks now began; undefined while it asks none. */
-export type FindPriceStart = (offerId: OfferId) => Promise<Date | undefined>
+/** When the price that an offer asks now began, and whether it is struck already; undefined while it asks none. */
+export type FindPriceStart = (
+  offerId: OfferId,
+) => Promise<{ readonly at: Date; readonly isStruck: boolean } | undefined>

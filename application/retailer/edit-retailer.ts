@@ -1,3 +1,4 @@
+import { latestDays } from '#domain/offer/delivery-days.ts'
 import { belongsToRetailer } from '#domain/retailer/domain-of-link.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { AuditFields, AuditLog } from '../audit/audit-log.ts'
@@ -34,9 +35,11 @@ type Deps = {
 export const makeEditRetailer =
   ({ inTransaction, takeImage, updateRetailerOffers, isPublicSuffix, clock }: Deps): EditRetailer =>
   async (id, draft, actor, signal) => {
-    const domains = await checkRetailer(draft, isPublicSuffix)
     const known = await inTransaction(({ retailers }) => retailers.lock(id))
     if (!known) throw retailerNotFound(id)
+    const rule = known.deliveryRules.find(({ country }) => country === draft.country)
+    const mayLackTime = !rule || latestDays(rule.minDays, rule.maxDays) === null
+    const domains = await checkRetailer(draft, isPublicSuffix, mayLackTime)
     if (draft.logo === null && known.logo !== null)
       throw retailerInvalid({ field: 'logo', message: 'is missing' })
     const logo =

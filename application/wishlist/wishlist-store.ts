@@ -61,5 +61,13 @@ export type ReadWishlist = (
   basis: Basis,
 ) => Promise<readonly WishlistItemView[]>
 
+/** As if they were added now, in the order of the ids; follows mergers, without unknown ones. One statement. */
+export type ReadWishes = (
+  publicIds: readonly string[],
+  country: Country,
+  basis: Basis,
+  now: Date,
+) => Promise<readonly WishlistItemView[]>
+
 /** By stored name, else title, else its stored name; returns whether it existed. One statement. */
 export type RemoveWish = (accountId: AccountId, itemName: string) => Promise<boolean>

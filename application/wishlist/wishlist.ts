@@ -14,6 +14,7 @@ import {
 import type { Clock, InTransaction } from '../ports.ts'
 import type {
   FindWishedProduct,
+  ReadWishes,
   ReadWishlist,
   RemoveWish,
   WishlistItemView,
@@ -23,6 +24,9 @@ import type {
 export type Wishlist = {
   readonly add: AddToWishlist
   readonly list: ListWishlist
+  /** Of nobody’s wishlist. */
+  readonly show: ShowWishes
+  readonly keep: KeepWishes
   readonly remove: RemoveFromWishlist
 }
 
@@ -33,6 +37,49 @@ export const makeListWishlist =
   (accountId, basis) =>
     readWishlist(accountId, basis)
 
+type ShowWishes = (
+  publicIds: readonly string[],
+  country: Country,
+  basis: Basis,
+) => Promise<readonly WishlistItemView[]>
+
+type Showing = { readonly readWishes: ReadWishes; readonly clock: Clock }
+
+export const makeShowWishes =
+  ({ readWishes, clock }: Showing): ShowWishes =>
+  (publicIds, country, basis) =>
+    readWishes(publicIds, country, basis, clock.now())
+
+/** What was noted when something was added, in minor units. */
+type NotedWish = {
+  readonly amountMinor: number | null
+  readonly totalMinor: number | null
+  readonly addedAt: Date
+}
+
+export type BrowserWish = NotedWish & { readonly productId: string; readonly country: Country }
+
+/** Adds what was kept without an account, the oldest first, as far as there is room; answers how many were new. */
+type KeepWishes = (wishes: readonly BrowserWish[], accountId: AccountId) => Promise<number>
+
+export const makeKeepWishes =
+  (add: AddToWishlist): KeepWishes =>
+  async (wishes, accountId) => {
+    let added = 0
+    const oldestFirst = wishes.toSorted((a, b) => a.addedAt.getTime() - b.addedAt.getTime())
+    for (const { productId, country, ...noted } of oldestFirst) {
+      const draft = { title: '', price: '', logo: '', date: '', productId, country, noted }
+      try {
+        if ((await add(draft, accountId)).isNew) added += 1
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error
+        if (error.code === 'wishlist.full') break
+        if (error.kind !== 'not-found') throw error
+      }
+    }
+    return added
+  }
+
 export type WishDraft = {
   readonly title: string
   /** As displayed; used only where we have no price of our own. */
@@ -42,6 +89,8 @@ export type WishDraft = {
   readonly date: string
   readonly productId: string | undefined
   readonly country: Country
+  /** What a browser noted when it was added; undefined: it is added now. */
+  readonly noted: NotedWish | undefined
 }
 
 /** Throws DomainError 'not-found' for an unknown product, 'conflict' when the wishlist is full. */
@@ -59,15 +108,19 @@ type Deps = {
 export const makeAddToWishlist =
   ({ findWishedProduct, inTransaction, clock }: Deps): AddToWishlist =>
   async ({ productId, ...draft }, accountId) => {
-    const { country } = draft
+    const { country, noted } = draft
     const product = await findWishedProduct(
       productId === undefined ? { title: draft.title } : { publicId: productId },
       country,
     )
     if (product === undefined && productId !== undefined) throw productNotFound()
     const title = (product?.title ?? draft.title).slice(0, wishTitleMaxLength)
-    const amountMinor = product?.priceMinor ?? null
     const now = clock.now()
+    const { amountMinor, totalMinor, addedAt } = noted ?? {
+      amountMinor: product?.priceMinor ?? null,
+      totalMinor: product?.totalMinor ?? null,
+      addedAt: now,
+    }
     return inTransaction(async ({ wishlist }) => {
       const kept = await wishlist.readToAdd(accountId)
       if (kept === undefined) throw signInNeeded()
@@ -83,10 +136,10 @@ export const makeAddToWishlist =
         country,
         price: amountMinor === null ? draft.price : formatPrice(amountMinor, currencyOf(country)),
         amountMinor,
-        totalMinor: product?.totalMinor ?? null,
+        totalMinor,
         logo: product?.image ?? draft.logo,
-        date: draft.date === '' ? wishDate(now) : draft.date,
-        addedAt: now,
+        date: draft.date === '' ? wishDate(addedAt) : draft.date,
+        addedAt: addedAt < now ? addedAt : now,
       })
       return { name, isNew: true }
     })

@@ -11,14 +11,6 @@ const product = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'
 
 const added = 'This item has been successfully added to your wishlist!'
 
-test('is nothing that visitors see', async ({ visit }) => {
-  const page = await visit('/search?q=kettle&country=NZ')
-  await expect(page.getByRole('link', { name: /Kettle/ }).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /wishlist/ })).toHaveCount(0)
-  await page.goto('/wishlist')
-  await expect(page).toHaveURL(/\/login$/)
-})
-
 test('shows what was just remembered, though the list that was asked for before comes after', async ({
   visit,
 }) => {

@@ -38,22 +38,58 @@ describe('the wishlist', () => {
     await expect(page).toHaveURL(new RegExp(product))
   })
 
-  test('remembers what a visitor wished for once they have signed in, where they were', async ({
+  test('is kept in the browser of a visitor, and goes along when they sign in', async ({
     visit,
   }) => {
     const account = await accounts.make('Rangi Moana')
     const page = await visit(`${product}?basis=item`)
-    await page.getByRole('link', { name: 'Sign in to keep this on a wishlist' }).first().click()
-    await expect(page).toHaveURL(/\/login\b/)
-    await signIn(page, account)
-    await expect(page).toHaveURL(new RegExp(`${product}\\?basis=item$`))
+    await page.getByRole('button', { name: 'Add to wishlist', exact: true }).click()
     await expect(toast(page, added)).toBeVisible()
-    const remove = page.getByRole('button', { name: 'Remove from wishlist', exact: true })
-    await expect(remove).toBeVisible()
-    await remove.click()
-    await expect(toast(page, removed)).toBeVisible()
+    await page.goto('/search?q=kettle&country=NZ')
+    await page
+      .getByRole('button', { name: /^Add to wishlist: / })
+      .first()
+      .click()
+    const inHeader = page.getByRole('banner').getByRole('link', { name: /^Wishlist/ })
+    await expect(inHeader).toHaveAccessibleName('Wishlist 2 products')
+
+    await inHeader.click()
+    await expect(page.getByText('Displaying 2 of 2 products')).toBeVisible()
+    await expect(page.getByText(/^All together: /)).toBeVisible()
+    await expectOpenToAll(page)
+    await page.getByRole('button', { name: /^Remove from wishlist: .*[Kk]ettle/ }).click()
+    await expect(page.getByText('Displaying 1 of 1 products')).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Add to wishlist', exact: true })).toBeVisible()
+    await expect(page.getByText('Displaying 1 of 1 products')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Sign in to have it on all your devices' }).click()
+    await signIn(page, account)
+    await expect(page).toHaveURL(/\/wishlist$/)
+    await expect(
+      toast(page, '1 product was added to your wishlist from this browser.'),
+    ).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Rangi Moana's Wishlist")
+    await expect(page.getByText('Displaying 1 of 1 products')).toBeVisible()
+    expect(await page.evaluate(`localStorage.getItem('wishes')`)).toBeNull()
+  })
+
+  test('is shared by an address, from which others keep it', async ({ visit }) => {
+    const page = await visit(product)
+    await page.getByRole('button', { name: 'Add to wishlist', exact: true }).click()
+    await expect(toast(page, added)).toBeVisible()
+    await page.goto('/wishlist')
+    await page.evaluate(`navigator.share = async ({ url }) => { document.title = url }`)
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    await expect(page).toHaveTitle(/\/wishlist\?products=awMiEnyh59s/)
+    const address = await page.title()
+    await page.evaluate(`localStorage.clear()`)
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shared wishlist')
+    await expectOpenToAll(page)
+    await page.getByRole('button', { name: 'Add all to my wishlist' }).click()
+    await expect(toast(page, '1 product was added to your wishlist.')).toBeVisible()
+    await page.getByRole('link', { name: 'My wishlist', exact: true }).click()
+    await expect(page.getByText('Displaying 1 of 1 products')).toBeVisible()
   })
 
   test('lets items go, and takes back what was not meant', async ({ visit }) => {

@@ -132,6 +132,55 @@ describe('the form of a product', () => {
     expect(await fieldsOf('/api/products', { ...product, prices })).toEqual([`prices.1.${field}`])
   })
 
+  test('takes what was read back as it is', async () => {
+    const leaf = { slug: 'digital-cameras', name: 'Digital Cameras' }
+    const edited: unknown[] = []
+    const known: AdminProduct = {
+      ...anAdminProduct,
+      category: leaf,
+      categories: [...anAdminProduct.categories, leaf],
+      gtins: ['09414584300004'],
+      specifications: ['Resolution: 24 MP'],
+      images: ['/images/demo/awMiEnyh59s-1.svg'],
+      prices: [
+        {
+          retailerId: 2,
+          retailerName: 'Kea',
+          priceMinor: 24_900,
+          link: 'https://kea.example/p/1',
+          country: 'NZ',
+          changedAt: new Date('2026-03-14T00:00:00Z'),
+          availability: 'in-stock',
+          condition: 'new',
+          deliveryMinor: 599,
+        },
+      ],
+    }
+    const server = aServer({
+      products: { show: async () => known, edit: async (...asked) => void edited.push(asked[1]) },
+    })
+    const headers = { authorization: `Bearer ${keyOf('admin')}` }
+    const url = '/api/admin/products/awMiEnyh59s'
+    const read = await server.inject({ url, headers })
+    const put = (payload: object) => server.inject({ method: 'PUT', url, headers, payload })
+    expect((await put(read.json())).statusCode).toBe(200)
+    expect(edited).toMatchObject([
+      {
+        name: known.title,
+        category: 'cameras',
+        subcategories: ['Digital Cameras'],
+        photos: known.images,
+        gtins: known.gtins,
+        specifications: [{ name: 'Resolution', value: '24 MP' }],
+        version: 3,
+        prices: [{ retailer: '2', priceMinor: 24_900, deliveryMinor: 599, country: 'NZ' }],
+      },
+    ])
+    // Who changes the category means that one.
+    await put({ ...read.json(), category: { slug: 'phones', name: 'Phones' }, subcategories: [] })
+    expect(edited.at(-1)).toMatchObject({ category: 'phones', subcategories: [] })
+  })
+
   test.each([
     [{ photos: ['https://kea.example/1.jpg', 'data:image/png;base64,AA'] }, 'photos.1'],
     [{ gtins: ['123'] }, 'gtins.0'],

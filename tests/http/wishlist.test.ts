@@ -42,11 +42,14 @@ const serving = () => {
       add: async ({ title }) => ({ name: title, isNew: true }),
       list: async () => [anItem, unpriced],
       remove: async () => false,
+      show: async () => [anItem],
+      keep: async () => 1,
     },
   })
-  const post = (to: '' | '/get' | '/remove', payload: object) =>
+  const post = (to: '' | '/get' | '/remove' | '/keep', payload: object) =>
     send(`POST /api/wishlist${to}`, { uid, ...payload }, { as: 'user' })
-  return { asked, post }
+  const wishes = (query: string) => send(`GET /api/wishes?${query}`)
+  return { asked, post, wishes }
 }
 
 test('takes what the specification’s callers send, for whom the session is', async () => {
@@ -59,7 +62,13 @@ test('takes what the specification’s callers send, for whom the session is', a
   const answer = await post('', { ...wish, name: ' Canon RF 50mm f-1,8 ' })
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({ name: 'Canon RF 50mm f-1,8', added: true })
-  const draft = { ...wish, title: 'Canon RF 50mm f-1,8', productId: undefined, country: 'NZ' }
+  const draft = {
+    ...wish,
+    title: 'Canon RF 50mm f-1,8',
+    productId: undefined,
+    country: 'NZ',
+    noted: undefined,
+  }
   expect(asked).toEqual([['add', draft, uid]])
 })
 
@@ -134,4 +143,23 @@ test.each([
     code: 'request.invalid',
     errors: [{ field }],
   })
+})
+
+test('tells anybody of products as items, at most a hundred', async () => {
+  const { asked, wishes } = serving()
+  const answer = await wishes('product=awMiEnyh59s,awMiEnyh59s&country=AU')
+  expect(answer.json().wishes).toMatchObject([{ productId: 'awMiEnyh59s', priceNow: '$349.00' }])
+  expect(asked).toEqual([['show', ['awMiEnyh59s'], 'AU', 'delivered']])
+  expect((await wishes('')).statusCode).toBe(400)
+})
+
+test('takes over the list of a browser', async () => {
+  const { asked, post } = serving()
+  const wish = { productId: 'awMiEnyh59s', country: 'NZ', amountMinor: 100, totalMinor: null }
+  const addedAt = '2026-01-05T02:11:00.000Z'
+  const answer = await post('/keep', { wishes: [{ ...wish, addedAt }] })
+  expect(answer.json()).toEqual({ added: 1 })
+  expect(asked).toEqual([['keep', [{ ...wish, addedAt: new Date(addedAt) }], uid]])
+  const many = Array.from({ length: 101 }, () => ({ ...wish, addedAt }))
+  expect((await post('/keep', { wishes: many })).statusCode).toBe(400)
 })

@@ -177,12 +177,6 @@ const accountPages = (): RouteObject[] => [
     }),
     children: [
       pageRoute({
-        path: 'wishlist',
-        loader: async (args) =>
-          (await import('./pages/wishlist/wishlist-loader.ts')).wishlistLoader(args),
-        load: async () => (await import('./pages/wishlist/wishlist-page.tsx')).WishlistPage,
-      }),
-      pageRoute({
         path: 'manage-account',
         load: async () =>
           (await import('./pages/manage-account/manage-account-page.tsx')).ManageAccountPage,
@@ -197,6 +191,12 @@ const accountPages = (): RouteObject[] => [
 ]
 
 const signInPages = (): RouteObject[] => [
+  pageRoute({
+    path: 'wishlist',
+    loader: async (args) =>
+      (await import('./pages/wishlist/wishlist-loader.ts')).wishlistLoader(args),
+    load: async () => (await import('./pages/wishlist/wishlist-page.tsx')).WishlistPage,
+  }),
   pageRoute({
     path: 'watches',
     load: async () => (await import('./pages/watches/watches-page.tsx')).WatchesPage,

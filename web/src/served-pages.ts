@@ -86,7 +86,7 @@ export const servedPages: Readonly<Record<string, readonly [file: string, ...rea
   '/privacy': ['privacy/privacy-page'],
   '/contact': ['contact/contact-page'],
   '/retailers/feed-check': ['feed-check/feed-check-page'],
-  '/wishlist': ['wishlist/wishlist-page'],
+  '/wishlist': ['wishlist/wishlist-page', 'products'],
   '/manage-account': ['manage-account/manage-account-page', 'error'],
   '/manage-account/webhooks': ['manage-account/webhooks/webhooks-page'],
   '/watches': ['watches/watches-page', 'token', 'watch'],

@@ -3,7 +3,7 @@ import type { OfferId } from '#domain/ids.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
 import { lastMoves } from '../matching/last-moves.ts'
-import { anotherPriceAt } from '../price-history/is-struck.ts'
+import { anotherPriceAt, isStruck } from '../price-history/is-struck.ts'
 
 /**
  * A row of `kind` and `strike_id`: what a person did last to an offer, as far as it holds. A strike
@@ -41,8 +41,8 @@ export const makeFindLastAction =
 export const makeFindPriceStart =
   (db: Kysely<Database>): FindPriceStart =>
   async (offerId: OfferId) => {
-    const { rows } = await sql<{ at: Date | null }>`
-      select min(at) as at
+    const { rows } = await sql<{ at: Date | null; struck: boolean | null }>`
+      select min(at) as at, bool_or(${isStruck}) as struck
       from price_point
       join offer on offer.id = price_point.offer_id and offer.missing_since is null
       where offer_id = ${offerId} and at > coalesce((
@@ -51,5 +51,6 @@ export const makeFindPriceStart =
           select price_minor from offer where id = ${offerId}
         )
       ), '-infinity')`.execute(db)
-    return rows[0]?.at ?? undefined
+    const { at = null, struck } = rows[0] ?? {}
+    return at ? { at, isStruck: struck === true } : undefined
   }

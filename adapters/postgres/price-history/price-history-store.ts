@@ -58,6 +58,9 @@ const append =
       ${replacePoint}`.execute(db)
   }
 
+/** What lists of prices show; the id of the shop is tried first. */
+const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+
 const findOffers =
   (db: Kysely<Database>): PriceHistoryStore['findOffers'] =>
   async (names) => {
@@ -81,6 +84,10 @@ const findOffers =
       cross join lateral (
         select id, product_id, first_seen_at from offer
         where retailer_id = shop.id and country = wanted.country and retailer_ref = wanted.ref
+        union all
+        select id, product_id, first_seen_at from offer
+        where id = case when wanted.ref ~ ${uuidPattern} then wanted.ref::uuid end
+          and retailer_id = shop.id and country = wanted.country
         limit 1
       ) offer`.execute(db)
     return rows

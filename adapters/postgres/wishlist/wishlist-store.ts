@@ -1,16 +1,18 @@
 import type {
   FindWishedProduct,
+  ReadWishes,
   ReadWishlist,
   RemoveWish,
   WishlistItemView,
   WishlistStore,
 } from '#application/wishlist/wishlist-store.ts'
 import type { ProductId } from '#domain/ids.ts'
-import type { Country } from '#domain/market/country.ts'
+import { currencyOf, type Country } from '#domain/market/country.ts'
+import { formatPrice } from '#domain/money/display-price.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import { cardPrice } from '#domain/offer/sale.ts'
 import { foldText } from '#domain/search/words/fold.ts'
-import { toStoredName } from '#domain/wishlist/place-wish.ts'
+import { toStoredName, wishDate } from '#domain/wishlist/place-wish.ts'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import { unpackSales } from '../search/packed-sales.ts'
@@ -73,6 +75,27 @@ export const makeReadWishlist =
       where item.account_id = ${accountId}
       order by item.added_at desc, item.name`.execute(db)
     return rows.map((row) => toView(row, basis))
+  }
+
+export const makeReadWishes =
+  (db: Kysely<Database>): ReadWishes =>
+  async (publicIds, country, basis, now) => {
+    const { rows } = await sql<Omit<ItemRow, 'name' | 'price' | 'date' | 'logo' | 'added_at'>>`
+      select product.title, ${country} as country, listing.price_minor as amount_minor,
+        listing.total_minor, product.public_id, product.slug, product.images ->> 0 as image,
+        listing.price_minor, listing.total_minor as total_now_minor, listing.sales
+      from unnest(${[...publicIds]}::text[]) with ordinality asked (public_id, place)
+      join product wished on wished.public_id = asked.public_id
+      join product on product.id = coalesce(wished.merged_into, wished.id)
+        and product.archived_at is null
+      left join listing on listing.country = ${country} and listing.product_id = product.id
+      order by place`.execute(db)
+    return rows.map((row) => {
+      const { title, price_minor: amount } = row
+      const price = amount === null ? '' : formatPrice(amount, currencyOf(country))
+      const added = { price, date: wishDate(now), added_at: now, logo: row.image ?? '' }
+      return toView({ ...row, ...added, name: toStoredName(title) }, basis)
+    })
   }
 
 type ItemRow = {

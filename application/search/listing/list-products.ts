@@ -20,6 +20,7 @@ import { recognisedColours } from '../words/recognised-colours.ts'
 import {
   saidColours,
   type CountFacets,
+  type FacetCounts,
   type FindListings,
   type ListingQuery,
 } from './listing-query.ts'
@@ -53,7 +54,13 @@ export const listProducts = async (asked: Asked, meaning: Meaning): Promise<Sear
   const categories = request.filters.categories.flatMap(
     (slug) => index.categoryBySlug.get(slug) ?? [],
   )
-  const facets = describeFacets(counts, query, definitions, index, categories)
+  const facets = describeFacets(
+    withAskedShops(counts, request, index),
+    query,
+    definitions,
+    index,
+    categories,
+  )
   const lackedOf = makeLackedOf(meaning)
   const [best] = ranking?.first(1) ?? []
   // Another order is not explained by the score.
@@ -91,6 +98,19 @@ export const listProducts = async (asked: Asked, meaning: Meaning): Promise<Sear
     priceRanges: facets.prices.map(({ label }) => label),
     facets,
   }
+}
+
+/** Shops that are asked for have their names, also where none of their offers counts. */
+const withAskedShops = (
+  counts: FacetCounts,
+  { filters }: SearchRequest,
+  { retailerBySlug }: CatalogueIndex,
+): FacetCounts => {
+  const asked = [...filters.retailers, ...filters.notRetailers].flatMap(
+    (slug) => retailerBySlug.get(slug)?.id ?? [],
+  )
+  const none = asked.map((id) => [id, 0] as const)
+  return { ...counts, retailers: new Map([...none, ...counts.retailers]) }
 }
 
 /** Of the words that are needed. */

@@ -38,6 +38,7 @@ export const offerFacets = (
 ): Facets => {
   const reachable = productPasses(product, request) ? offers : []
   const filters = filtersOf(offers, request)
+  const asked = new Set([...request.filters.retailers, ...request.filters.notRetailers])
   const counts = countSales(
     reachable.map((offer) => [saleOf(offer)]),
     filters,
@@ -47,8 +48,14 @@ export const offerFacets = (
   return {
     categories: [],
     brands: [],
+    // Shops that are asked for have their names, also where none of their offers counts.
     retailers: retailerFacet(
-      counts.retailers,
+      new Map([
+        ...offers
+          .filter(({ retailer: { slug } }) => asked.has(slug))
+          .map(({ retailer }) => [retailer.id, 0] as const),
+        ...counts.retailers,
+      ]),
       new Map(offers.map(({ retailer }) => [retailer.id, retailer])),
     ),
     prices: priceFacet(counts.prices),

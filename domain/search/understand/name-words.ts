@@ -133,7 +133,7 @@ const thingOf = (
   const others = wordsWithout(words, [...last, ...brandWords])
   const isForeign =
     isVague &&
-    vocabulary.placed[country] &&
+    vocabulary.placed.has(country) &&
     others.some((word) => vocabulary.nouns.has(word) && !vocabulary.owners.has(word))
   const unsold = isForeign ? last : unsoldThing(thing, vocabulary, country)
   const head = unsold.length > 0 ? undefined : called

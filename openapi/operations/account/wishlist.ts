@@ -2,13 +2,29 @@ import {
   AddedToWishlistSchema,
   AddToWishlistSchema,
   AskForWishlistSchema,
+  KeepWishesSchema,
+  KeptWishesSchema,
   RemovedFromWishlistSchema,
   RemoveFromWishlistSchema,
+  WishesQuerySchema,
+  WishesSchema,
   WishlistSchema,
 } from '../../schemas/account/wishlist.ts'
 import type { Operations } from '../operation.ts'
 
 export const wishlistOperations = {
+  listWishes: {
+    method: 'GET',
+    path: '/wishes',
+    access: 'public',
+    kept: 30,
+    tag: 'Wishlist',
+    summary: 'Products as items of a wishlist',
+    description:
+      'Up to 100 at once: what a browser keeps without an account, or a list that is shared.',
+    query: WishesQuerySchema,
+    answer: WishesSchema,
+  },
   addToWishlist: {
     method: 'POST',
     path: '/wishlist',
@@ -35,6 +51,16 @@ export const wishlistOperations = {
     body: AskForWishlistSchema,
     answer: WishlistSchema,
     reads: true,
+  },
+  keepWishes: {
+    method: 'POST',
+    path: '/wishlist/keep',
+    access: 'signed-in',
+    tag: 'Wishlist',
+    summary: 'Take over the wishlist of a browser',
+    description: 'What is there already stays as it is; products that are gone are left out.',
+    body: KeepWishesSchema,
+    answer: KeptWishesSchema,
   },
   removeFromWishlist: {
     method: 'POST',

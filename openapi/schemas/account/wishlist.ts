@@ -1,3 +1,4 @@
+import { mostOfBatch } from '#domain/catalogue/most-of-batch.ts'
 import { isPublicId } from '#domain/catalogue/public-id.ts'
 import { hasVisibleText } from '#domain/visible-text.ts'
 import { wishTitleMaxLength } from '#domain/wishlist/place-wish.ts'
@@ -6,6 +7,7 @@ import { CountryQuerySchema, CountrySchema } from '../fields/country.ts'
 import { OwnUidSchema } from './credentials.ts'
 import { BasisQuerySchema, BasisSchema } from '../fields/basis.ts'
 import { StandingSchema } from '../fields/standing.ts'
+import { batchOf } from '../product/product-batch.ts'
 import { AmountMinorSchema, CurrencySchema } from '../fields/money.ts'
 
 /** Text of one line; half a character cannot be kept. */
@@ -140,6 +142,60 @@ export const WishlistSchema = z.record(z.string(), WishlistItemSchema).meta({
   examples: [{ [item.name]: item }],
 })
 
+export const WishesQuerySchema = z.object({
+  country: CountryQuerySchema,
+  basis: BasisQuerySchema,
+  product: batchOf(isPublicId, 'ids of products', 'awMiEnyh59s').describe(
+    `Ids of products, repeated or with commas, at most ${mostOfBatch}.`,
+  ),
+})
+
+export const WishesSchema = z
+  .object({ wishes: z.array(WishlistItemSchema).describe('In the order in which they are asked.') })
+  .meta({
+    id: 'Wishes',
+    description:
+      'Products as items of a wishlist to which they are added now, without unknown ones.',
+    examples: [{ wishes: [item] }],
+  })
+
+export const KeepWishesSchema = z
+  .object({
+    uid: OwnUidSchema,
+    wishes: z
+      .array(
+        z.object({
+          productId: z.string().refine(isPublicId, { error: 'is not the id of a product' }),
+          country: CountrySchema,
+          amountMinor: AmountMinorSchema.nullable().describe('The lowest item price then.'),
+          totalMinor: AmountMinorSchema.nullable().describe('The lowest delivered total then.'),
+          addedAt: z.iso.datetime(),
+        }),
+      )
+      .max(mostOfBatch, { error: `at most ${mostOfBatch}` })
+      .describe('As the browser noted them.'),
+  })
+  .meta({
+    examples: [
+      {
+        uid: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',
+        wishes: [
+          {
+            productId: 'awMiEnyh59s',
+            country: 'NZ',
+            amountMinor: 36900,
+            totalMinor: 37499,
+            addedAt: '2025-01-05T02:11:00.000Z',
+          },
+        ],
+      },
+    ],
+  })
+
+export const KeptWishesSchema = z
+  .object({ added: z.int().min(0).describe('How many were not there before.') })
+  .meta({ examples: [{ added: 1 }] })
+
 export const RemoveFromWishlistSchema = z
   .object({
     uid: OwnUidSchema,
@@ -160,5 +216,8 @@ export const RemovedFromWishlistSchema = z
 export type AddToWishlistBody = z.input<typeof AddToWishlistSchema>
 export type AddedToWishlistBody = z.output<typeof AddedToWishlistSchema>
 export type WishlistItemBody = z.output<typeof WishlistItemSchema>
+export type WishesBody = z.output<typeof WishesSchema>
+export type KeepWishesBody = z.input<typeof KeepWishesSchema>
+export type KeptWishesBody = z.output<typeof KeptWishesSchema>
 export type WishlistBody = z.output<typeof WishlistSchema>
 export type RemovedFromWishlistBody = z.output<typeof RemovedFromWishlistSchema>

@@ -51,6 +51,8 @@ const productExample = {
   ],
 }
 
+const namedCategory = z.object({ slug: z.string(), name: z.string() })
+
 const draft = {
   name: LineSchema(limits.name),
   category: LineSchema(limits.category).describe('Name or slug of a category that there is.'),
@@ -104,18 +106,33 @@ export const AddProductSchema = z
   })
   .meta({ 'x-examples': { product: { value: productExample } } })
 
-/** Of a product that exists; one that came in without subcategories may stay so, and photos may be taken away. */
+/**
+ * Of a product that exists; one that came in without subcategories may stay so, and photos may be taken away. What was
+ * read may be sent back as it is.
+ */
 export const EditProductSchema = z
   .object({
     ...draft,
+    category: z
+      .union([draft.category, namedCategory])
+      .describe('As for a new product, or the one that was read; then `categories` are, too.'),
+    categories: z.array(namedCategory).optional().describe('Those that were read.'),
     version: z
       .int({ error: 'must be a whole number' })
       .optional()
       .describe('The one that was read: 409 `product.changed` when it is another by now.'),
   })
+  .transform(({ categories = [], ...form }) => ({
+    ...form,
+    category: typeof form.category === 'string' ? form.category : rootOf(form.category, categories),
+  }))
   .meta({ 'x-examples': { product: { value: { ...productExample, version: 3 } } } })
 
-const namedCategory = z.object({ slug: z.string(), name: z.string() })
+/** What was read names the leaf as the category, and all below the root as subcategories. */
+const rootOf = (
+  { slug }: { readonly slug: string },
+  categories: readonly { readonly slug: string }[],
+): string => (categories.at(-1)?.slug === slug ? (categories[0]?.slug ?? slug) : slug)
 
 export const adminProductExample = {
   id: 'awMiEnyh59s',

@@ -11,7 +11,9 @@ export const PastPriceSchema = z
       .union([WholeTextSchema(100), z.int()], { error: 'is missing' })
       .transform(String)
       .describe('The `_id` or the `slug` of a retailer.'),
-    offerId: WholeTextSchema(200).describe('The id that the shop gives the offer, as in its feed.'),
+    offerId: WholeTextSchema(200).describe(
+      'The id that the shop gives the offer, as in its feed; or ours, as `prices list` shows it.',
+    ),
     currency: z
       .enum(currencies, { error: `must be ${currencies.join(' or ')}` })
       .describe('Decides the country that it is sold to.'),

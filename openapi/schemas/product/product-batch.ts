@@ -1,4 +1,5 @@
 import { readGtin } from '#domain/catalogue/gtin.ts'
+import { mostOfBatch } from '#domain/catalogue/most-of-batch.ts'
 import { isPublicId } from '#domain/catalogue/public-id.ts'
 import { z } from 'zod'
 import { BasisQuerySchema, BasisSchema } from '../fields/basis.ts'
@@ -6,10 +7,12 @@ import { AdviceSchema, adviceExample } from './advice.ts'
 import { CountryQuerySchema, CountrySchema } from '../fields/country.ts'
 import { AmountMinorSchema, CurrencySchema } from '../fields/money.ts'
 
-export const mostOfBatch = 100
-
 /** Values repeated or with commas, each once. */
-const batchOf = (isOne: (text: string) => boolean, what: string, example: string) =>
+export const batchOf = (
+  isOne: (text: string) => boolean,
+  what: string,
+  example: string,
+): z.ZodType<string[]> =>
   z.preprocess(
     (sent) => [
       ...new Set(

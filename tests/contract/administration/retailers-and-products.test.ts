@@ -127,6 +127,16 @@ describeDatabase('administration', (open) => {
       expect(await retailers.show(tui)).toMatchObject({ name: 'Tui Tyres', logo: null })
     })
 
+    test('needs no delivery time where nobody ever said one, and keeps one that was said', async () => {
+      const unsaid = { days: { NZ: null, AU: null } }
+      const id = await addShop({ days: 'unknown' })
+      await editShop(id, { ...unsaid, name: 'Kea Lenses' })
+      expect(await retailers.show(id)).toMatchObject({ name: 'Kea Lenses' })
+      await editShop(id)
+      const field = 'shippingDetails.shippingTimeToNZ'
+      await expectRefused(editShop(id, unsaid), 'retailer.invalid', [field])
+    })
+
     test('has a page with what a search for it finds, until it is archived', async () => {
       const id = await addVerified()
       await addProduct({ prices: [aPrice(id)] })

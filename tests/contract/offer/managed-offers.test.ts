@@ -252,6 +252,7 @@ describeDatabase('offers as admins see them', (open) => {
     passTo(2 * hourMs)
     expect(await does(strike, 'b')).toEqual(['done'])
     expect(await offer('b')).toMatchObject({ states: ['shown', 'struck'], lastAction: 'strike' })
+    expect(await does(strike, 'b')).toEqual(['unchanged'])
     expect(await refs({ state: 'struck' })).toBe('b')
     expect(await database.rows`select from_at from price_strike`).toEqual([{ from_at: since }])
     passTo(3 * hourMs)

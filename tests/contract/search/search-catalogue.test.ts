@@ -385,6 +385,14 @@ describeDatabase('searching', (open) => {
     })
   })
 
+  test.each(['nine', 'whisper', 'speaker'])(
+    'names the shop that %s is not asked of',
+    async (words) => {
+      const { facets } = await ask(words, { filters: { notRetailers: ['alpha'] } })
+      expect(facets.retailers).toContainEqual(expect.objectContaining({ slug: 'alpha', count: 0 }))
+    },
+  )
+
   test('reads only the beginning of a long query', async () => {
     const answer = await ask(`whisper ${' '.repeat(200)} xylophone`)
     expect(answer).toMatchObject({ kind: 'offers', searchedFor: 'whisper' })

@@ -34,7 +34,7 @@ describeDatabase('the wishlist', (open) => {
 
   const anything = { title: 'Anything', price: '$1.00', logo: '', date: '', country: 'NZ' } as const
   const add = (draft: Partial<WishDraft>, accountId = ana) =>
-    wishlist.add({ ...anything, productId: undefined, ...draft }, accountId)
+    wishlist.add({ ...anything, productId: undefined, noted: undefined, ...draft }, accountId)
   const list = (accountId = ana, basis: Basis = 'delivered') => wishlist.list(accountId, basis)
   const remove = (itemName: string, accountId = ana) => wishlist.remove(itemName, accountId)
   const rebuild = (productIds: readonly number[] = [1]) =>
@@ -222,5 +222,50 @@ describeDatabase('the wishlist', (open) => {
     await sql`delete from account where id = ${ana}`.execute(database.db)
     expect(await database.db.selectFrom('wishlist_item').selectAll().execute()).toEqual([])
     await expect(add({ title: 'Kettle' })).rejects.toMatchObject({ code: 'auth.sign_in_needed' })
+  })
+
+  test('shows products of no wishlist as if they were added now, in the order that is asked', async () => {
+    const [first = '', second = ''] = await seed(
+      aKettle('Kettle 1.7 L'),
+      aKettle('Kettle 2 L', 5000),
+    )
+    const shown = await wishlist.show([second, 'unknown', first], 'NZ', 'delivered')
+    expect(shown).toMatchObject([
+      { title: 'Kettle 2 L', price: '$50.00', amountMinor: 5000, addedAt: now },
+      { title: 'Kettle 1.7 L', name: 'Kettle 1,7 L', product: { publicId: first } },
+    ])
+    expect(await wishlist.show([first], 'AU', 'delivered')).toMatchObject([
+      { price: '', amountMinor: null, product: { price: null } },
+    ])
+    expect(await list()).toEqual([])
+  })
+
+  test('takes over what a browser noted, once, with what it cost then', async () => {
+    const [first = '', second = ''] = await seed(aKettle('Kettle 1.7 L'), aKettle('Kettle 2 L'))
+    await add({ productId: first })
+    const noted = { country: 'NZ', totalMinor: null } as const
+    const kept = await wishlist.keep(
+      [
+        {
+          ...noted,
+          productId: second,
+          amountMinor: 12_000,
+          addedAt: new Date('2026-02-01T00:00:00Z'),
+        },
+        { ...noted, productId: 'gone', amountMinor: 1, addedAt: now },
+        { ...noted, productId: first, amountMinor: 1, addedAt: new Date('2030-01-01T00:00:00Z') },
+      ],
+      ana,
+    )
+    expect(kept).toBe(1)
+    expect(await list()).toMatchObject([
+      { title: 'Kettle 1.7 L', amountMinor: 9900 },
+      {
+        title: 'Kettle 2 L',
+        price: '$120.00',
+        amountMinor: 12_000,
+        addedAt: new Date('2026-02-01T00:00:00Z'),
+      },
+    ])
   })
 })

@@ -91,7 +91,14 @@ export const makeActs = (database: DatabaseHandle): Readonly<Record<string, Act>
       await identity.verify({ token, password: undefined }, browser, undefined)
     },
     async wish(batch) {
-      const draft = { title: batch, price: '', logo: '', date: '', productId: undefined }
+      const draft = {
+        title: batch,
+        price: '',
+        logo: '',
+        date: '',
+        productId: undefined,
+        noted: undefined,
+      }
       await addWish({ ...draft, country: 'NZ' }, await wisher())
     },
     message: (batch) =>

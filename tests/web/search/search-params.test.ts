@@ -182,31 +182,25 @@ test('clearing keeps words, order and currency', () => {
   expect(cleared(params)).toEqual(read('q=tv&sort=bestprice&currency=EUR'))
 })
 
-test('other words keep order and range, and no filter that meant the words before', () => {
-  const params = read('q=tv&sort=bestprice&min=5&max=9&brand=apple&stock=true&page=2')
-  expect(withWords(params, 'radio')).toEqual(read('q=radio&sort=bestprice&min=5&max=9'))
+test('other words keep order and all filters alike', () => {
+  const params = read(
+    'q=tv&sort=bestprice&min=5&max=9&brand=apple&stock=true&deliveryDays=2&page=2',
+  )
+  expect(withWords(params, 'radio')).toEqual(
+    read('q=radio&sort=bestprice&min=5&max=9&brand=apple&stock=true&deliveryDays=2'),
+  )
 })
 
 describe('words that were typed and not searched yet', () => {
   const query = 'q=tv&sort=bestprice&brand=apple&shop=noel&page=2'
   const shown = read(query)
 
-  test('go with a change of order or range, like any other words', () => {
+  test('go with a change of order, range or filter', () => {
     expect(withNewestWords(changed(shown, { min: '5' }), shown, 'radio')).toEqual(
-      read('q=radio&sort=bestprice&min=5'),
+      read('q=radio&sort=bestprice&min=5&brand=apple&shop=noel'),
     )
-    expect(withNewestWords(changed(shown, { sort: '' }), shown, 'radio')).toEqual(read('q=radio'))
-  })
-
-  test('go with the filter that is chosen now, and without the others', () => {
     expect(withNewestWords(toggled(shown, 'brand', 'hp'), shown, 'radio')).toEqual(
-      read('q=radio&sort=bestprice&brand=apple&brand=hp'),
-    )
-  })
-
-  test('go alike with a change of the same search, read anew', () => {
-    expect(withNewestWords(changed(read(query), { min: '5' }), shown, 'radio')).toEqual(
-      read('q=radio&sort=bestprice&min=5'),
+      read('q=radio&sort=bestprice&brand=apple&brand=hp&shop=noel'),
     )
   })
 

@@ -43,7 +43,8 @@ export const onUserChange = (listener: () => void): (() => void) => {
   }
 }
 
-const tellAll = (): void => {
+/** That something changed of who shops here. */
+export const tellAll = (): void => {
   // As a script in the head of each document marks it.
   document.documentElement.classList.toggle('signed-in', readItem('user') !== null)
   for (const listener of listeners) listener()

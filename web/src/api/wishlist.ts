@@ -2,16 +2,34 @@ import type {
   AddedToWishlistBody,
   AddToWishlistBody,
   RemovedFromWishlistBody,
+  WishesBody,
   WishlistBody,
 } from '#openapi/schemas/account/wishlist.ts'
+import type { Country } from '#domain/market/country.ts'
 import type { Basis } from '#domain/offer/basis.ts'
 import type { Query } from '@tanstack/react-query'
 import type { ApiQuery } from './queries.ts'
+import { askedBasis, withQuery } from '../paths.ts'
 import { sendJson } from './send.ts'
 
+/** Without an account, '', that of this browser. */
 export const wishlistQuery = (uid: string, basis: Basis): ApiQuery<WishlistBody> => ({
-  queryKey: [`${path} ${basis}`],
-  queryFn: () => sendJson('POST', path, { uid, basis }),
+  queryKey: [`${path} ${uid === '' ? 'browser ' : ''}${basis}`],
+  queryFn: async () =>
+    uid === ''
+      ? (await ofBrowser()).listBrowserWishes(basis)
+      : sendJson('POST', path, { uid, basis }),
+})
+
+const ofBrowser = () => import('../account/browser-wishes.ts')
+
+/** A list that somebody shares. */
+export const sharedWishesQuery = (
+  product: string,
+  country: Country,
+  basis: Basis,
+): ApiQuery<WishesBody> => ({
+  queryKey: [withQuery('/api/wishes', { country, ...askedBasis(basis), product })],
 })
 
 /** How long a page does without asking again what is remembered. */
@@ -23,10 +41,15 @@ const path = '/api/wishlist/get'
 export const isWishlist = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
   String(queryKey[0]).startsWith(path)
 
-export const addToWishlist = (wish: AddToWishlistBody): Promise<AddedToWishlistBody> =>
-  sendJson('POST', '/api/wishlist', wish)
+export const addToWishlist = async (wish: AddToWishlistBody): Promise<AddedToWishlistBody> =>
+  wish.uid === ''
+    ? (await ofBrowser()).addBrowserWish(wish)
+    : sendJson('POST', '/api/wishlist', wish)
 
-export const removeFromWishlist = (
+export const removeFromWishlist = async (
   uid: string,
   itemName: string,
-): Promise<RemovedFromWishlistBody> => sendJson('POST', '/api/wishlist/remove', { uid, itemName })
+): Promise<RemovedFromWishlistBody> =>
+  uid === ''
+    ? (await ofBrowser()).removeBrowserWish(itemName)
+    : sendJson('POST', '/api/wishlist/remove', { uid, itemName })

@@ -44,8 +44,6 @@ export const productMessages = {
   showPicture: (number: number): string => `Picture ${number}`,
 
   share: 'Share this product',
-  linkCopied: 'Link copied',
-  linkNotCopied: 'The link could not be copied. Please copy it from the address bar.',
 
   headline: (kind: Standing | 'used', basis: Basis, variant: string | null): string => {
     const text =

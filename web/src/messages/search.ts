@@ -36,6 +36,8 @@ export const searchMessages = {
   onlyOf: (brand: string): string => `Only ${brand}`,
   leftOut: (filters: readonly string[]): string =>
     `We left out a ${filters.join(' and a ')} that we do not have.`,
+  keptFilters: 'Your filters were kept.',
+  clearFilters: 'Clear filters',
   upsideDown: 'Min is above max: we left both out.',
 
   filters: 'Filters',

@@ -7,13 +7,15 @@ import {
   useEffect,
   lazy,
   Suspense,
+  useSyncExternalStore,
 } from 'react'
 import { flushSync } from 'react-dom'
 import { NavLink, useLocation } from 'react-router-dom'
-import { useUser } from '../../account/stored-user.ts'
+import { onUserChange, useUser } from '../../account/stored-user.ts'
 import { Logo } from '../../art/logo.tsx'
 import { frameMessages } from '../../messages/frame.ts'
 import { keepStated, paths } from '../../paths.ts'
+import { readItem } from '../../shopper/device-storage.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -212,6 +214,9 @@ const WishCount = lazy(() =>
   ),
 )
 
+const mayHaveWishes = (): boolean => (readItem('user') ?? readItem('wishes')) !== null
+const isUnknown = (): boolean => false
+
 /** Leads to what is remembered, and says how much that is. */
 const WishlistLink = (): ReactNode => (
   <Link
@@ -221,7 +226,7 @@ const WishlistLink = (): ReactNode => (
   >
     <Icon name="heart" />
     <VisuallyHidden>{frameMessages.wishes}</VisuallyHidden>
-    {useUser() && (
+    {useSyncExternalStore(onUserChange, mayHaveWishes, isUnknown) && (
       <Suspense>
         <WishCount className={linkStyles.count} />
       </Suspense>

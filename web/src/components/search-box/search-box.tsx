@@ -39,7 +39,7 @@ type Props = {
   /** Sets it apart from another search box on the page. */
   readonly label?: string
   /** What goes with the words wherever they are searched. */
-  readonly along?: Pick<SearchParams, 'sort' | 'min' | 'max' | 'currency'>
+  readonly along?: Partial<SearchParams>
   /** Hears of all that is typed: for pages that search by themselves. */
   readonly onType?: (text: string) => void
 }
@@ -124,9 +124,7 @@ export const SearchBox = ({
     >
       {!CountryField && <input type="hidden" name="country" value={country} />}
       {stated.includes('basis') && <input type="hidden" name="basis" value={basis} />}
-      {Object.entries(along).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
+      <Hidden values={along} />
       <SearchField
         input={input}
         size={size}
@@ -246,3 +244,14 @@ const SearchField = ({
     </div>
   )
 }
+
+/** For browsers without scripts. */
+const Hidden = ({ values }: { readonly values: Partial<SearchParams> }): ReactNode =>
+  Object.entries(values).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .map(
+        (one) =>
+          one && <input key={`${name} ${one}`} type="hidden" name={name} value={String(one)} />,
+      ),
+  )

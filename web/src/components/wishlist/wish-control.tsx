@@ -65,7 +65,7 @@ const useWish = (
   const uid = useUser()?.uid ?? ''
   const { country, basis } = useShopper()
   const client = useQueryClient()
-  const query = { ...wishlistQuery(uid, basis), enabled: uid !== '', staleTime: rememberedMs }
+  const query = { ...wishlistQuery(uid, basis), staleTime: rememberedMs }
   const { data: item } = useQuery({
     ...query,
     select: (items) => byProduct(items).get(wish.productId),
@@ -108,7 +108,7 @@ const useWish = (
       }
       const isFull = code === 'wishlist.full'
       const failed = keeps ? messages.addFailed[place] : messages.removeFailed
-      showToast('error', isFull ? messages.full : failed)
+      showToast('error', isFull ? messages.full(uid) : failed)
     } finally {
       setAsked(undefined)
     }

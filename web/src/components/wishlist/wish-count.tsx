@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useUser } from '../../account/stored-user.ts'
-import { rememberedMs, wishlistQuery } from '../../api/wishlist.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { onUserChange, useUser } from '../../account/stored-user.ts'
+import { isWishlist, rememberedMs, wishlistQuery } from '../../api/wishlist.ts'
 import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
+import { readItem } from '../../shopper/device-storage.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /** How many products somebody remembers; nothing while that is unknown, or none. */
@@ -14,7 +16,8 @@ export const WishCount = ({
 }): ReactNode => {
   const uid = useUser()?.uid ?? ''
   const { basis } = useShopper()
-  const query = { ...wishlistQuery(uid, basis), enabled: uid !== '', staleTime: rememberedMs }
+  const query = { ...wishlistQuery(uid, basis), staleTime: rememberedMs }
+  useTakeOver(uid)
   const { data: count = 0 } = useQuery({ ...query, select: (items) => Object.keys(items).length })
   return (
     count > 0 && (
@@ -24,4 +27,23 @@ export const WishCount = ({
       </span>
     )
   )
+}
+
+/** What was kept without an account goes into that of who signs in. */
+const useTakeOver = (uid: string): void => {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (uid === '') return undefined
+    const takeOver = async (): Promise<void> => {
+      if (readItem('wishes') === null) return
+      const { handOver } = await import('../../account/browser-wishes.ts')
+      const count = await handOver(uid)
+      if (count === 0) return
+      await client.invalidateQueries({ predicate: isWishlist })
+      showToast('success', messages.tookOver(count))
+    }
+    void takeOver()
+    // What was on its way while somebody signed in comes after.
+    return onUserChange(() => void takeOver())
+  }, [uid, client])
 }

@@ -1,5 +1,12 @@
-import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { useUser } from '../../account/stored-user.ts'
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useSyncExternalStore,
+} from 'react'
+import { onUserChange } from '../../account/stored-user.ts'
 import type { WishControl } from './wish-control.tsx'
 
 type Props = ComponentProps<typeof WishControl>
@@ -12,15 +19,13 @@ const Control: ComponentType<Props> = lazy(() =>
   ),
 )
 
-/** `visitor` stands there for whoever is not signed in. */
-export const WishSlot = ({
-  visitor,
-  ...props
-}: Props & { readonly visitor?: ReactNode }): ReactNode =>
-  useUser() ? (
+/** Nothing in a document, which is the same for everybody. */
+export const WishSlot = (props: Props): ReactNode =>
+  useSyncExternalStore(onUserChange, isHere, isNotHere) && (
     <Suspense>
       <Control {...props} />
     </Suspense>
-  ) : (
-    visitor
   )
+
+const isHere = (): boolean => true
+const isNotHere = (): boolean => false

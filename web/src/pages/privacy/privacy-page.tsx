@@ -75,6 +75,7 @@ export const privacyMessages = {
         points: [
           'selectedCountry, currency, basis, theme, view: what you chose to see. They stay until you clear them, as do the next five.',
           'recentSearches: what you searched for last.',
+          'wishes: your wishlist, until you sign in.',
           'recentProducts: the last eight products that you looked at, for the home page.',
           'cookies, searchUses: your choice about cookies, and that it was made since it covers which results are chosen.',
           'brands: the list of brands.',

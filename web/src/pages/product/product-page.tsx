@@ -17,7 +17,7 @@ import { useShopper } from '../../shopper/use-shopper.ts'
 import { BelowFold } from '../../ui/below-fold.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { showToast } from '../../ui/toasts/toasts.ts'
+import { shareAddress } from '../../ui/share-address.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { About } from './about.tsx'
 import { Gallery } from './gallery.tsx'
@@ -141,20 +141,10 @@ const ShareButton = ({ name }: { readonly name: string }): ReactNode => (
   />
 )
 
-const share = async (title: string): Promise<void> => {
+const share = (title: string): Promise<void> => {
   const url =
     document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href
-  if (typeof navigator.share === 'function') {
-    // Whoever closes the sheet has changed their mind.
-    await navigator.share({ title, url }).catch(() => {})
-    return
-  }
-  try {
-    await navigator.clipboard.writeText(url)
-    showToast('success', messages.linkCopied)
-  } catch {
-    showToast('error', messages.linkNotCopied)
-  }
+  return shareAddress(title, url)
 }
 
 const adSubjectOf = ({ categories, brand }: ProductPageBody['product']): AdSubject => ({

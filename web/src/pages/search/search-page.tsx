@@ -18,7 +18,9 @@ import { failureText, searchHead } from './search-head.ts'
 import type { SearchLoaded } from './search-loader.ts'
 import styles from './search-page.module.css'
 import {
+  alongWords,
   categoryOf,
+  cleared,
   type FullSearchParams,
   toApiQuery,
   withoutFilters,
@@ -90,6 +92,7 @@ export const SearchPage = (): ReactNode => {
         <NewestWords value={words.newest}>
           <SearchView
             {...{ shown, target, pending, isSlow }}
+            keptFilters={words.keptFilters}
             go={(next) => void go(words.newest(next))}
             focusWords={() => box.current?.querySelector('input')?.focus()}
           />
@@ -112,7 +115,7 @@ const QueryBox = ({ words, target, ref }: Props): ReactNode => (
       size="large"
       label={messages.changeWords}
       query={words.typed}
-      along={{ sort: target.sort, min: target.min, max: target.max, currency: target.currency }}
+      along={alongWords(target)}
       onType={words.type}
     />
   </div>
@@ -120,6 +123,8 @@ const QueryBox = ({ words, target, ref }: Props): ReactNode => (
 
 type TypedWords = {
   readonly typed: string
+  /** Filters, where there are any, are those of the words before. */
+  readonly keptFilters: boolean
   readonly type: (text: string) => void
   /** A changed search, with the words as they were typed last. */
   readonly newest: (next: FullSearchParams) => FullSearchParams
@@ -140,13 +145,22 @@ const useTypedWords = (
   target: FullSearchParams,
   go: (next: FullSearchParams) => void,
 ): TypedWords => {
-  const [{ of, typed }, setWords] = useState({ of: params.q, typed: params.q })
+  const [{ of, typed, reworded }, setWords] = useState({
+    of: params.q,
+    typed: params.q,
+    reworded: '',
+  })
+  const address = paths.search({ ...params, page: 1 })
   const words = typed.trim()
   // An answer to what was typed a moment ago must not overwrite what has been typed since.
   const [searched, setSearched] = useState<string>()
   if (target.q !== params.q && target.q === words && words !== searched) setSearched(words)
   if (of !== params.q) {
-    setWords({ of: params.q, typed: params.q === searched ? typed : params.q })
+    setWords({
+      of: params.q,
+      typed: params.q === searched ? typed : params.q,
+      reworded: address,
+    })
     setSearched(undefined)
   }
   // Order and range may change while the next letter is waited for.
@@ -158,8 +172,9 @@ const useTypedWords = (
 
   return {
     typed,
+    keptFilters: reworded === address && paths.search(cleared(params)) !== address,
     type(text) {
-      setWords({ of: params.q, typed: text })
+      setWords({ of: params.q, typed: text, reworded })
       const q = text.trim()
       timeout.start(pauseMs, () => {
         const next = withWords(latest.current, q)

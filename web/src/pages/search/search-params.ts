@@ -144,26 +144,22 @@ export const cleared = (params: FullSearchParams): FullSearchParams =>
 export const categoryOf = ({ q, category }: FullSearchParams): string | undefined =>
   q === '' && category.length === 1 ? category[0] : undefined
 
-/** Order and price range stay with the search box (specification 7); other filters go. */
-export const withWords = (params: FullSearchParams, q: string): FullSearchParams =>
-  changed(params, { ...noFilters, q, mentions: false, all: [] })
+/** What goes with other words: order, filters and currency. */
+export const alongWords = (params: FullSearchParams): Partial<SearchParams> =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => !ofWords.has(name)))
 
-/**
- * A change of the search that is `shown`, with words that were typed since: the newest words always
- * win. What the change itself says stays; the other filters were those of the old words.
- */
+const ofWords = new Set(['q', 'country', 'basis', 'mentions', 'page', 'all'])
+
+/** Order and filters stay, as the order and the price range do (specification 7). */
+export const withWords = (params: FullSearchParams, q: string): FullSearchParams =>
+  changed(params, { q, mentions: false, all: [] })
+
+/** A change of the search that is `shown`, with words that were typed since: the newest words always win. */
 export const withNewestWords = (
   next: FullSearchParams,
   shown: FullSearchParams,
   q: string,
-): FullSearchParams => {
-  if (q === shown.q || next.q !== shown.q) return next
-  // Lists are read anew from the address at each rendering.
-  const chosen = Object.entries(next).filter(
-    ([name, value]) => String(value) !== String(Reflect.get(shown, name)),
-  )
-  return { ...withWords(next, q), ...Object.fromEntries(chosen) }
-}
+): FullSearchParams => (q === shown.q || next.q !== shown.q ? next : withWords(next, q))
 
 const noFilters = {
   category: [],

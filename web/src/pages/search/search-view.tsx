@@ -41,18 +41,13 @@ type Props = {
   readonly target: FullSearchParams
   readonly pending: SearchNavigation['pending']
   readonly isSlow: boolean
+  readonly keptFilters: boolean
   readonly go: (next: FullSearchParams) => void
   readonly focusWords: () => void
 }
 
-export const SearchView = ({
-  shown,
-  target,
-  pending,
-  isSlow,
-  go,
-  focusWords,
-}: Props): ReactNode => {
+export const SearchView = (props: Props): ReactNode => {
+  const { shown, target, pending, isSlow, go } = props
   const { params, answer, facets, loaded } = shown
   const dollars = useDollars()
   const chosen = chosenFilters(target, facets, dollars)
@@ -93,12 +88,7 @@ export const SearchView = ({
           {answer.kind === 'products' && <ListSwitch className={styles.view} />}
         </div>
         {!isSlow && (
-          <SearchNotes
-            params={params}
-            answer={answer}
-            leftOut={loaded.leftOut}
-            focusWords={focusWords}
-          />
+          <SearchNotes {...props} params={params} answer={answer} leftOut={loaded.leftOut} />
         )}
         <div className={styles.tools}>
           {isNarrowable && (
@@ -208,17 +198,22 @@ const ResultsSkeleton = (): ReactNode => (
   </ProductGrid>
 )
 
-type NotesProps = {
+type NotesProps = Pick<Props, 'keptFilters' | 'focusWords'> & {
   readonly params: FullSearchParams
   readonly answer: SearchBody
   readonly leftOut: readonly ListFilter[]
-  readonly focusWords: () => void
 }
 
 const kindOf = (filter: ListFilter): string =>
   filter === 'notShop' ? 'shop' : nameOfSlug(filter).toLowerCase()
 
-const SearchNotes = ({ params, answer, leftOut, focusWords }: NotesProps): ReactNode => {
+const SearchNotes = ({
+  params,
+  answer,
+  leftOut,
+  keptFilters,
+  focusWords,
+}: NotesProps): ReactNode => {
   const { didYouMean, searchedFor, withoutWords, kind } = answer
   const shelf = answer.shelves.find(({ type }) => type === 'category')
   const isCorrected = didYouMean !== null && searchedFor === didYouMean
@@ -228,6 +223,15 @@ const SearchNotes = ({ params, answer, leftOut, focusWords }: NotesProps): React
         <p>
           <Icon name="info" />
           <span>{messages.leftOut(leftOut.map(kindOf))}</span>
+        </p>
+      )}
+      {keptFilters && (
+        <p>
+          <Icon name="info" />
+          <span>
+            {messages.keptFilters}{' '}
+            <Link to={paths.search(cleared(params))}>{messages.clearFilters}</Link>
+          </span>
         </p>
       )}
       {unreadOf(params).length > 0 && (

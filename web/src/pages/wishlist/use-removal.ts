@@ -59,7 +59,7 @@ export const useRemoval = (uid: string): Removal => {
         showToast('success', messages.added)
       } catch (error) {
         const isFull = error instanceof ApiError && error.code === 'wishlist.full'
-        showToast('error', isFull ? messages.full : messages.addFailed.product)
+        showToast('error', isFull ? messages.full(uid) : messages.addFailed.product)
       }
     })
 

@@ -26,7 +26,8 @@ type Props = {
   readonly item: WishlistItemBody
   readonly isBusy: boolean
   readonly takesFocus: boolean
-  readonly onRemove: () => void
+  /** Undefined of a list of somebody else. */
+  readonly onRemove?: () => void
 }
 
 export const WishRow = ({ item, isBusy, takesFocus, onRemove }: Props): ReactNode => {
@@ -42,6 +43,7 @@ export const WishRow = ({ item, isBusy, takesFocus, onRemove }: Props): ReactNod
   const show = makeWrite(money, currency)
   const { trend, words } = priceChange(item, show)
   const then = priceThen(item, basis, show)
+  const added = formatDay(addedAt, country, now)
   return (
     <li className={classNames(styles.row, isBusy && styles.leaving)}>
       <div className={styles.picture}>
@@ -53,7 +55,7 @@ export const WishRow = ({ item, isBusy, takesFocus, onRemove }: Props): ReactNod
             {title}
           </Link>
         </h2>
-        <p className={styles.added}>{messages.addedOn(formatDay(addedAt, country, now), then)}</p>
+        {onRemove && <p className={styles.added}>{messages.addedOn(added, then)}</p>}
         {item.productId !== null && (
           <WatchButton
             product={{ id: item.productId, name: title, hasVariants: false }}
@@ -63,18 +65,22 @@ export const WishRow = ({ item, isBusy, takesFocus, onRemove }: Props): ReactNod
       </div>
       <div className={styles.price}>
         {offerNow && <PriceNow offer={{ ...offerNow, currency }} />}
-        <p className={classNames(styles.change, styles[trend])}>
-          {trend !== 'level' && <Icon name={`trend-${trend}`} />}
-          {words}
-        </p>
+        {(onRemove || !offerNow) && (
+          <p className={classNames(styles.change, styles[trend])}>
+            {trend !== 'level' && <Icon name={`trend-${trend}`} />}
+            {words}
+          </p>
+        )}
       </div>
-      <IconButton
-        icon="trash"
-        label={messages.removeOf(title)}
-        className={styles.remove}
-        disabled={isBusy}
-        onClick={onRemove}
-      />
+      {onRemove && (
+        <IconButton
+          icon="trash"
+          label={messages.removeOf(title)}
+          className={styles.remove}
+          disabled={isBusy}
+          onClick={onRemove}
+        />
+      )}
       {isOpening && <LoadingCover>{messages.loading}</LoadingCover>}
     </li>
   )

@@ -2,11 +2,12 @@ import type { WishlistItemBody } from '#openapi/schemas/account/wishlist.ts'
 import { fallOf } from '#domain/wishlist/wish-total.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { SignedIn } from '../../account/signed-in.tsx'
+import { useSearchParams } from 'react-router-dom'
 import { useUser } from '../../account/stored-user.ts'
 import { wishlistQuery } from '../../api/wishlist.ts'
 import { Hound } from '../../art/hound.tsx'
 import { BasisSwitch } from '../../components/basis-switch.tsx'
+import { AccountFrame } from '../../components/account/account-frame.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Waiting } from '../../components/waiting.tsx'
@@ -19,17 +20,28 @@ import rows from './wish-row.module.css'
 import { WishRow } from './wish-row.tsx'
 import { useRemoval } from './use-removal.ts'
 import { KeptOffline, WishOrderChoice, WishTotalLine, type WishOrder } from './wish-total.tsx'
+import { InBrowser, SharedWishes, ShareWishes } from './shared-wishes.tsx'
 import styles from './wishlist-page.module.css'
 
 export const WishlistPage = (): ReactNode => {
   const user = useUser()
-  return (
+  const shared = useSearchParams()[0].get('products')
+  const title = shared === null ? messages.title : messages.shared
+  const page = (
     <div className={styles.page}>
-      <PageHead title={messages.title} noindex />
-      <h1 tabIndex={-1}>{user ? messages.titleOf(user.name) : messages.title}</h1>
-      <SignedIn waiting={<WishesSkeleton />}>{({ uid }) => <Wishes uid={uid} />}</SignedIn>
+      <PageHead title={title} noindex />
+      <h1 tabIndex={-1}>{user && shared === null ? messages.titleOf(user.name) : title}</h1>
+      {shared === null ? (
+        <>
+          {!user && <InBrowser />}
+          <Wishes key={user?.uid} uid={user?.uid ?? ''} />
+        </>
+      ) : (
+        <SharedWishes products={shared} uid={user?.uid ?? ''} />
+      )}
     </div>
   )
+  return user ? <AccountFrame>{page}</AccountFrame> : page
 }
 
 /** Items at first, and with each Load More (specification 9). */
@@ -71,6 +83,7 @@ const Wishes = ({ uid }: { readonly uid: string }): ReactNode => {
       <BasisSwitch />
       <WishTotalLine items={kept} />
       <WishOrderChoice order={order} onChoose={setOrder} />
+      {kept.length > 0 && <ShareWishes items={kept} />}
       <KeptOffline list={data} />
       <ul ref={list} className={rows.list} aria-label={messages.title}>
         {shown.map((item) =>

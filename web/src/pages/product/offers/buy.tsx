@@ -3,7 +3,7 @@ import { countries } from '#domain/market/country.ts'
 import { adviceWords } from '#domain/tip/advice.ts'
 import type { ProductPageBody } from '#openapi/schemas/product/product-page.ts'
 import type { ReactNode } from 'react'
-import { useSearchParams, useLocation } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { Price } from '../../../components/money/price.tsx'
 import { GoToShop } from '../../../components/offer/go-to-shop.tsx'
 import { Stock } from '../../../components/offer/stock.tsx'
@@ -27,9 +27,6 @@ import { type Headline, headlineOf } from './headline.ts'
 import { useChosenPage, useShownOffers } from './use-offers.ts'
 import { Variants } from './variants.tsx'
 import { useMoney } from '../../../components/money/use-money.tsx'
-import { awaitWish } from '../../../account/awaited-wish.ts'
-import { rememberPath } from '../../../account/previous-path.ts'
-import signInStyles from '../../../components/wishlist/wish-sign-in.module.css'
 
 export const Buy = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
   const { product, offerCount } = page
@@ -68,7 +65,7 @@ const BestPrice = ({ headline, page, wish }: Props): ReactNode => {
   const asked = askedVariant(useSearchParams()[0])
   const slot = (
     <div className={bestPriceStyles.wish}>
-      <WishSlot place="product" wish={wish} visitor={<WishSignIn productId={wish.productId} />} />
+      <WishSlot place="product" wish={wish} />
     </div>
   )
   const watch = (
@@ -196,22 +193,3 @@ const adviceMessages = {
   tips: 'How good are our tips?',
   usual: (amount: string): string => `Usual price in the last 90 days: ${amount}.`,
 } as const
-
-/** For visitors: what they wish for is remembered once they have signed in. */
-const WishSignIn = ({ productId }: { readonly productId: string }): ReactNode => {
-  const { pathname, search } = useLocation()
-  return (
-    <Link
-      to={paths.login}
-      className={signInStyles.link}
-      onClick={() => {
-        rememberPath(pathname + search)
-        awaitWish(productId)
-      }}
-    >
-      {signInToAdd}
-    </Link>
-  )
-}
-
-const signInToAdd = 'Sign in to keep this on a wishlist'
